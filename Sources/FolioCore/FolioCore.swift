@@ -1,0 +1,1 @@
+// FolioCore: filled by its first type.

@@ -1,0 +1,1 @@
+// FolioDiagnostics: filled by its first type.

@@ -1,0 +1,1 @@
+// KDL: filled by its first type.
