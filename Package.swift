@@ -25,7 +25,8 @@ func room(_ name: String, _ dependencies: [Target.Dependency] = [], path: String
 /// The tests of the module of the same name, with the shared test support.
 func tests(_ module: String, _ more: [Target.Dependency] = []) -> Target {
   .testTarget(
-    name: "\(module)Tests", dependencies: [.init(stringLiteral: module), "FolioTestSupport"] + more,
+    name: "\(module)Tests",
+    dependencies: [.init(stringLiteral: module), "FolioTestSupport"] + more,
     exclude: [], swiftSettings: strict)
 }
 
@@ -37,10 +38,13 @@ let package = Package(
     room("KDL"),
     room("FolioDiagnostics"),
     room("FolioCore"),
+    // SwiftPM keeps `Plugins` for build-tool plugins by default; these are ordinary targets.
+    room("FolioStandard", ["FolioCore"], path: "Plugins/Standard"),
     .target(name: "FolioTestSupport", path: "Tests/FolioTestSupport", swiftSettings: strict),
     tests("KDL"),
     tests("FolioDiagnostics"),
-    tests("FolioCore"),
+    tests("FolioCore", ["FolioStandard"]),
+    tests("FolioStandard", ["FolioCore"]),
     .testTarget(
       name: "FolioTestSupportTests", dependencies: ["FolioTestSupport"], swiftSettings: strict),
   ],
