@@ -23,10 +23,10 @@ func room(_ name: String, _ dependencies: [Target.Dependency] = [], path: String
 }
 
 /// The tests of the module of the same name, with the shared test support.
-func tests(_ module: String, _ more: [Target.Dependency] = []) -> Target {
+func tests(_ module: String, _ more: [Target.Dependency] = [], exclude: [String] = []) -> Target {
   .testTarget(
     name: "\(module)Tests", dependencies: [.init(stringLiteral: module), "FolioTestSupport"] + more,
-    exclude: [], swiftSettings: strict)
+    exclude: exclude, swiftSettings: strict)
 }
 
 let package = Package(
@@ -39,7 +39,7 @@ let package = Package(
     room("FolioCore"),
     .target(name: "FolioTestSupport", path: "Tests/FolioTestSupport", swiftSettings: strict),
     tests("KDL"),
-    tests("FolioDiagnostics"),
+    tests("FolioDiagnostics", exclude: ["Golden"]),
     tests("FolioCore"),
     .testTarget(
       name: "FolioTestSupportTests", dependencies: ["FolioTestSupport"], swiftSettings: strict),
