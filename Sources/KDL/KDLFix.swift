@@ -29,8 +29,6 @@ extension KDLParseFailure {
     case .invalidNumber(.strayWord(let number, let word)):
       return KDLFix(span, "(\(StringNotation.text(word)))\(number)")
     case .missingSpace: return KDLFix(before, " ")
-    case .unterminatedAnnotation: return KDLFix(before, ")")
-    case .unterminatedComment: return KDLFix(before, "*/")
     case .versionOne: return KDLFix(span, "2")
     default: return nil
     }
