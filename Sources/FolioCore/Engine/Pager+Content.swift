@@ -1,0 +1,73 @@
+extension Pager {
+  /// Replaces all pages.
+  ///
+  /// Which one is current afterwards is a policy.
+  mutating func reload(_ content: PageContent, _ effects: inout Effects) {
+    if let error = error(in: content) { return effects.append(.refused(.content(error))) }
+    let index = configuration.policies.reload == .first ? 0 : anchorIndex ?? anchor.index
+    relayout(keeping: .page, &effects) { pager in
+      pager.replacePages(content)
+      pager.relayout(viewport: pager.layout.viewport)
+      pager.anchorAtPage(index)
+    }
+    followAnchor(&effects)
+  }
+
+  /// Why content is refused; `nil` when it fits.
+  private func error(in content: PageContent) -> ContentError? {
+    switch content {
+    case .uniform(let count):
+      return count > Limits.maximumUniformPages
+        ? .tooManyPages(count, limit: Limits.maximumUniformPages)
+        : tooLong(count: count)
+    case .extents(let extents):
+      if case .uniform = configuration.layout.plan.extent { return .extentsAreUniform }
+      if extents.count > Limits.maximumUnequalPages {
+        return .tooManyPages(extents.count, limit: Limits.maximumUnequalPages)
+      }
+      var sum = 0.0
+      for (index, extent) in extents.enumerated() {
+        guard extent.isFinite, extent >= 0, extent <= Limits.maximumLength else {
+          return .extent(index: index, value: extent)
+        }
+        sum += extent
+      }
+      return sum <= Limits.maximumOffset ? nil : .tooLong(sum)
+    }
+  }
+
+  private func tooLong(count: Int) -> ContentError? {
+    let viewport = layout.viewport.extent
+    guard case .uniform(let length) = configuration.layout.plan.extent,
+      let extent = length.resolved(viewport: viewport, port: layout.port, spacing: 0)
+    else { return nil }
+    let sum = extent.value * Double(count)
+    return sum <= Limits.maximumOffset ? nil : .tooLong(sum)
+  }
+
+  private mutating func replacePages(_ content: PageContent) {
+    self.content = content
+    layout.pages.remove(0..<layout.pages.count)
+    switch content {
+    case .uniform(let count):
+      layout.pages.insert(uniform: max(0, count), extent: 0, at: 0)
+    case .extents(let extents):
+      layout.pages.insert(extents: extents, at: 0)
+    }
+  }
+
+  /// Makes a page, or the nearest there is, the truth.
+  mutating func anchorAtPage(_ index: Int) {
+    let count = layout.pageCount
+    guard count > 0 else {
+      anchor = Anchor(page: nil, index: 0)
+      return
+    }
+    let page = max(0, min(index, count - 1))
+    anchor = Anchor(
+      page: layout.pages.isEmpty ? nil : layout.pages.id(at: page), index: page,
+      listedGroup: layout.group(ofPage: page))
+  }
+
+  mutating func edit(_ edits: PageEdits, _ effects: inout Effects) {}
+}

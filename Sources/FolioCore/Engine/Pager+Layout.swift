@@ -1,0 +1,116 @@
+extension Pager {
+  /// Lays out for a viewport: asks for its configuration and measures everything anew.
+  ///
+  /// Touches no page unless an extent or a grouping depends on what changed.
+  mutating func relayout(viewport: Viewport) {
+    configuration = source.configuration(for: viewport)
+    let insets = configuration.insets.resolved(viewport: viewport.extent) + surfaceInsets
+    let port = max(0, viewport.extent - insets.sum)
+    let extent = viewport.extent
+    layout.viewport = viewport
+    layout.insets = insets
+    layout.padding = configuration.padding.resolved(viewport: extent)
+    layout.rules = configuration.snapRules
+    layout.loop = configuration.loop.plan
+    let plan = configuration.layout.plan
+    let spacing = plan.spacing.resolved(viewport: extent, port: port, spacing: 0) ?? 0
+    layout.pages.spacing = max(0, spacing.value)
+    if case .uniform(let length) = plan.extent {
+      let extent = length.resolved(viewport: extent, port: port, spacing: spacing) ?? 0
+      setUniformExtent(max(0, extent.value))
+    }
+    let minimum = plan.minimum?.resolved(viewport: extent, port: port, spacing: spacing) ?? 0
+    if layout.pages.minimumExtent != minimum.value { layout.pages.minimumExtent = minimum.value }
+    layout.measure()
+  }
+
+  private mutating func setUniformExtent(_ extent: Double) {
+    let pages = layout.pages
+    guard pages.count > 0, pages.naturalExtent(of: 0) != extent || pages.uniformExtent == nil
+    else { return }
+    layout.pages.setExtent(extent, of: 0..<pages.count)
+  }
+
+  /// Changes the layout and keeps what a resize keeps, in whatever phase the pager is.
+  mutating func relayout(
+    keeping keep: ResizeKeep, _ effects: inout Effects, change: (inout Pager) -> Void
+  ) {
+    let before = Kept(self)
+    change(&self)
+    restore(before, keep)
+    report(before, &effects)
+  }
+
+  /// What is remembered of a layout that is about to change.
+  struct Kept {
+    var offset: Points
+    var position: Double
+    var startPosition: Double?
+    var progress: Double
+    var contentExtent: Points
+    var refusal: LoopRefusal?
+
+    init(_ pager: Pager) {
+      offset = pager.offset
+      position = pager.keptPosition ?? pager.layout.position(at: pager.offset)
+      startPosition = pager.gesture.map { pager.layout.position(at: $0.start) }
+      progress = pager.layout.progress(at: pager.offset)
+      contentExtent = pager.layout.contentExtent
+      refusal = pager.layout.loopRefusal
+    }
+  }
+
+  /// Derives the offset anew.
+  private mutating func restore(_ kept: Kept, _ keep: ResizeKeep) {
+    keptPosition = layout.viewport.extent > 0 || phase == .idle ? nil : kept.position
+    switch (keep, phase) {
+    case (.page, .idle):
+      offset = layout.offset(of: anchor, group: anchorGroup, byShare: true)
+    case (.page, _):
+      offset = layout.offset(atPosition: kept.position)
+    case (.offset, _):
+      offset = layout.isLooping ? kept.offset : layout.range.clamp(kept.offset)
+    case (.fraction, _):
+      offset = layout.range.minimum + layout.range.extent * kept.progress
+    }
+    if phase == .idle, keep != .page { restAtNearest() }
+    if let start = kept.startPosition { gesture?.start = layout.offset(atPosition: start) }
+    retarget()
+  }
+
+  /// At rest the offset is a rest, also when a resize keeps something else than the page.
+  private mutating func restAtNearest() {
+    if !layout.rules.restsAnywhere,
+      let nearest = SnapField(layout).nearestSnap(to: offset, ties: .lower, start: offset)?.snap
+    {
+      offset = nearest.rest(nearest: offset)
+    }
+    anchor = layout.anchor(at: offset)
+  }
+
+  /// Computes the offset of the pending target anew; its page stays.
+  private mutating func retarget() {
+    guard let target, let snap = layout.snap(ofGroup: target.group) else { return }
+    let offset =
+      switch target.edge {
+      case .trailing: snap.high
+      case .leading, .point: snap.low
+      case .inside: snap.rest(nearest: target.offset)
+      }
+    self.target = layout.target(at: Rest(offset: offset, group: target.group))
+  }
+
+  /// Says what a change of the layout changed.
+  func report(_ kept: Kept, _ effects: inout Effects) {
+    if layout.contentExtent != kept.contentExtent {
+      effects.append(.setContentExtent(layout.contentExtent))
+    }
+    if offset != kept.offset { effects.append(.scroll(to: offset, animated: false)) }
+    if phase == .settling, let target {
+      effects.append(.scroll(to: target.offset, animated: true))
+    }
+    if let refusal = layout.loopRefusal, refusal != kept.refusal, layout.pageCount > 0 {
+      effects.append(.loopRefused(refusal))
+    }
+  }
+}

@@ -1,1 +1,0 @@
-// FolioCore: filled by its first type.

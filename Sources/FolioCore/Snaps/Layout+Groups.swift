@@ -1,0 +1,59 @@
+extension Layout {
+  /// How many groups can be selected; for a plain list of rests without pages, its length.
+  public var groupCount: Int {
+    switch rules.placement {
+    case .aligned, .edgeAware: groupIndex.count(pages: pages.count)
+    case .list(let offsets): offsets.count
+    case .every(let step, let origin): latticeCount(step: step, origin: origin)
+    }
+  }
+
+  /// How many pages can be shown; for a plain list of rests without pages, its length.
+  public var pageCount: Int {
+    if case .list(let offsets) = rules.placement, pages.isEmpty { return offsets.count }
+    return pages.count
+  }
+
+  /// The group a page belongs to, by unbounded index.
+  public func group(ofPage page: Int) -> Int {
+    switch rules.placement {
+    case .aligned, .edgeAware:
+      let (index, lap) = canonical(page, count: pages.count)
+      return groupIndex.group(ofPage: index) + lap * groupCount
+    case .list, .every:
+      guard !pages.isEmpty else { return page }
+      return group(nearest: start(ofPage: page) - insets.leading)
+    }
+  }
+
+  /// The pages of a group, by unbounded index.
+  ///
+  /// Without pages, the group stands for itself.
+  public func pages(ofGroup group: Int) -> ClosedRange<Int> {
+    switch rules.placement {
+    case .aligned, .edgeAware:
+      let (index, lap) = canonical(group, count: groupCount)
+      let range = groupIndex.pages(ofGroup: index, count: pages.count)
+      let shift = lap * pages.count
+      return range.lowerBound + shift...range.upperBound + shift
+    case .list, .every:
+      guard let page = pages.page(at: (ideal(ofGroup: group).low + leadingEdge).value) else {
+        return group...group
+      }
+      return page...page
+    }
+  }
+
+  /// From an offset to the place in the table that lies at the port's leading edge.
+  private var leadingEdge: Points { insets.leading - padding.leading }
+
+  /// How many rests a lattice has: one a step, and the end of the range.
+  private func latticeCount(step: Points, origin: Points) -> Int {
+    let span = range.maximum - origin
+    guard step > 0, span > 0 else { return 1 }
+    let whole = (span / step + 1e-9).rounded(.down)
+    guard whole < Double(Limits.maximumUniformPages) else { return Limits.maximumUniformPages }
+    let isExact = (step * whole - span).magnitude <= Tolerance.rounding(at: span)
+    return Int(whole) + (isExact ? 1 : 2)
+  }
+}

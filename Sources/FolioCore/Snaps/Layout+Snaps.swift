@@ -1,0 +1,120 @@
+/// The rests of one group, before ends are clamped.
+struct GroupRest {
+  /// The lowest offset.
+  var low: Points
+  /// The highest offset; `low` but for tall pages.
+  var high: Points
+}
+
+extension Layout {
+  /// Where a group would rest if the content had no ends, by unbounded index.
+  ///
+  /// O(log n).
+  func ideal(ofGroup group: Int) -> GroupRest {
+    switch rules.placement {
+    case .list(let offsets):
+      let offset = offsets[max(0, min(group, offsets.count - 1))]
+      return GroupRest(low: offset, high: offset)
+    case .every(let step, let origin):
+      let offset = origin + step * Double(group)
+      return GroupRest(low: offset, high: offset)
+    case .aligned(let fraction):
+      return aligned(group, fraction)
+    case .edgeAware:
+      return edgeAware(group)
+    }
+  }
+
+  /// Leading at the first group, trailing at the last, centred between and never beyond those two.
+  private func edgeAware(_ group: Int) -> GroupRest {
+    let last = groupCount - 1
+    if isLooping { return aligned(group, 0.5) }
+    let first = aligned(0, 0)
+    if group <= 0 || last <= 0 { return first }
+    let end = aligned(last, 1)
+    if group >= last { return GroupRest(low: max(end.low, first.low), high: end.high) }
+    let rest = aligned(group, 0.5)
+    let upper = max(first.low, end.high)
+    return GroupRest(
+      low: rest.low.clamped(first.low, upper), high: rest.high.clamped(first.low, upper))
+  }
+
+  /// A point of the group at the same point of the port: x = start + a·extent - leading - a·port.
+  private func aligned(_ group: Int, _ fraction: Double) -> GroupRest {
+    let (index, lap) = canonical(group, count: groupCount)
+    let members = groupIndex.pages(ofGroup: index, count: pages.count)
+    let start = pages.start(of: members.lowerBound)
+    let extent =
+      members.count == 1
+      ? pages.extent(of: members.lowerBound)
+      : pages.start(of: members.upperBound) + pages.extent(of: members.upperBound) - start
+    return rest(start: Points(start), extent: Points(extent), fraction: fraction, lap: lap)
+  }
+
+  /// The rest of a stretch of content that begins at a place of the table.
+  @inline(__always)
+  func rest(start: Points, extent: Points, fraction: Double, lap: Int) -> GroupRest {
+    let leading = padding.leading + start - insets.leading + lapOffset(lap)
+    let surplus = extent - port
+    if rules.tall == .scrollInside, surplus > 0 {
+      return GroupRest(low: leading, high: leading + surplus)
+    }
+    let low = leading + surplus * fraction
+    return GroupRest(low: low, high: low)
+  }
+
+  /// Where a group rests: the ideal place, brought into the range unless ends are free.
+  func clampedRest(ofGroup group: Int) -> GroupRest {
+    let rest = ideal(ofGroup: group)
+    guard !isLooping, rules.ends == .clamp else { return rest }
+    return GroupRest(low: range.clamp(rest.low), high: range.clamp(rest.high))
+  }
+
+  /// The snap of a group, by unbounded index, or `nil` when there are no groups.
+  public func snap(ofGroup group: Int) -> Snap? {
+    let count = groupCount
+    guard count > 0 else { return nil }
+    let index = isLooping ? group : max(0, min(group, count - 1))
+    return collapsed(clampedRest(ofGroup: index), around: index)
+  }
+
+  /// Puts the groups that rest at one place together.
+  func collapsed(_ rest: GroupRest, around group: Int) -> Snap {
+    var first = group
+    var last = group
+    if !isLooping, rules.ends == .clamp, rest.low <= range.minimum {
+      first = 0
+      last = max(last, self.group(atOrBefore: rest.low) ?? last)
+    } else if !isLooping, rules.ends == .clamp, rest.low >= range.maximum {
+      first = firstGroup(at: rest.low, from: group)
+      last = groupCount - 1
+    } else if clampedRest(neighbour: group + 1)?.low == rest.low
+      || clampedRest(neighbour: group - 1)?.low == rest.low
+    {
+      first = firstGroup(at: rest.low, from: group)
+      last = self.group(atOrBefore: rest.low) ?? last
+    }
+    let isLeadingEnd = !isLooping && first == 0
+    return Snap(
+      low: rest.low, high: rest.high, groups: first...max(first, last),
+      representative: isLeadingEnd ? first : max(first, last))
+  }
+
+  private func clampedRest(neighbour group: Int) -> GroupRest? {
+    guard isLooping || (group >= 0 && group < groupCount) else { return nil }
+    return clampedRest(ofGroup: group)
+  }
+
+  /// The first group that rests at an offset, known that `group` does.
+  ///
+  /// O(log² n).
+  private func firstGroup(at offset: Points, from group: Int) -> Int {
+    var low = isLooping ? group - groupCount : -1
+    var high = group
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      if clampedRest(ofGroup: middle).low < offset { low = middle } else { high = middle }
+    }
+    return high
+  }
+}

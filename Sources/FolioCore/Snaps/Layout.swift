@@ -1,0 +1,114 @@
+/// Pages on a surface: where each is, where the surface may rest, and what an offset shows.
+///
+/// A value. It holds the page table, the surface's measures and the rules, and computes snaps when
+/// it is asked: nothing in it grows with the number of pages but the table itself. Offsets are
+/// points of content at the viewport's leading edge; with leading insets they begin below zero, as
+/// UIKit's do. When looping, offsets and indices are unbounded and everything repeats with
+/// `period` and `groupCount`.
+///
+/// It does not know phases, gestures or strategies.
+public struct Layout: Sendable {
+  /// The pages.
+  public internal(set) var pages: PageTable
+  /// The surface's bounds.
+  public internal(set) var viewport: Viewport
+  /// The insets of the paging axis, those of the surface and of the config together.
+  public internal(set) var insets: Insets
+  /// Content before the first page and after the last.
+  public internal(set) var padding: Insets
+  /// Where pages may rest.
+  public internal(set) var rules: SnapRules
+  /// How the row is closed, as it was asked for.
+  public internal(set) var loop: LoopPlan
+  /// The length of one lap when looping, else `nil`.
+  public internal(set) var period: Points?
+  /// The lowest and the highest legal offset; both 0 wide when the content fits.
+  public internal(set) var range: OffsetRange
+  /// Where the groups begin, for groupings that have to be counted out.
+  var groupIndex: GroupIndex
+
+  /// Lays pages out.
+  ///
+  /// `period` stays `nil` when `loopRefusal` has a reason.
+  public init(
+    pages: PageTable, viewport: Viewport, insets: Insets = .zero, padding: Insets = .zero,
+    rules: SnapRules = SnapRules(), loop: LoopPlan = LoopPlan(style: .off)
+  ) {
+    self.pages = pages
+    self.viewport = viewport
+    self.insets = insets
+    self.padding = padding
+    self.rules = rules
+    self.loop = loop
+    range = OffsetRange(minimum: 0, maximum: 0)
+    groupIndex = .everyPage
+    measure()
+  }
+
+  /// The bounds less the insets; at least 0.
+  public var port: Points { max(0, viewport.extent - insets.sum) }
+
+  /// The length of all content, padding included; one lap when looping.
+  public var contentExtent: Points {
+    period ?? padding.sum + Points(pages.contentExtent)
+  }
+
+  /// Whether indices and offsets go round.
+  public var isLooping: Bool { period != nil }
+
+  /// Where a page begins in the content, by unbounded index.
+  ///
+  /// O(log n).
+  public func start(ofPage page: Int) -> Points {
+    let (index, lap) = canonical(page, count: pages.count)
+    return padding.leading + Points(pages.start(of: index)) + lapOffset(lap)
+  }
+
+  /// How long a page is, by unbounded index.
+  ///
+  /// O(log n).
+  public func extent(ofPage page: Int) -> Points {
+    Points(pages.extent(of: canonical(page, count: pages.count).index))
+  }
+
+  /// Splits an unbounded index into the index in the table and the lap it is on.
+  func canonical(_ index: Int, count: Int) -> (index: Int, lap: Int) {
+    guard isLooping, count > 0, index < 0 || index >= count else { return (index, 0) }
+    let lap = index >= 0 ? index / count : (index + 1) / count - 1
+    return (index - lap * count, lap)
+  }
+
+  /// The offset at which a lap begins.
+  func lapOffset(_ lap: Int) -> Points {
+    guard lap != 0, let period else { return 0 }
+    return period * Double(lap)
+  }
+}
+
+/// The legal offsets of a surface.
+public struct OffsetRange: Equatable, Sendable {
+  /// The lowest legal offset.
+  public var minimum: Points
+  /// The highest legal offset; not below `minimum`.
+  public var maximum: Points
+
+  /// States a range.
+  public init(minimum: Points, maximum: Points) {
+    self.minimum = minimum
+    self.maximum = max(minimum, maximum)
+  }
+
+  /// How much there is to scroll, in points.
+  public var extent: Points { maximum - minimum }
+
+  /// Whether there is anything to scroll.
+  public var canScroll: Bool { maximum > minimum }
+
+  /// The nearest legal offset.
+  public func clamp(_ offset: Points) -> Points { offset.clamped(minimum, maximum) }
+
+  /// Whether an offset is legal, within a rounding error.
+  public func contains(_ offset: Points) -> Bool {
+    (offset - clamp(offset)).magnitude <= Tolerance.rounding(at: offset)
+  }
+}

@@ -1,0 +1,58 @@
+/// Decides how long pages are and which of them are selected together.
+public protocol LayoutStrategy: Strategy {
+  /// The plan the engine lays pages out by.
+  var plan: LayoutPlan { get }
+}
+
+/// How pages are laid out along the axis.
+///
+/// Pages follow each other without overlap.
+public struct LayoutPlan: Equatable, Sendable {
+  /// Where the extent of a page comes from.
+  public enum Extent: Equatable, Sendable {
+    /// All pages have one extent.
+    case uniform(Length)
+    /// The app, or the REPL, says how long each page is.
+    ///
+    /// A page it does not know counts as 0.
+    case content
+  }
+
+  /// Where the extent of a page comes from.
+  public var extent: Extent
+  /// No page is shorter than this; `nil` for no minimum.
+  public var minimum: Length?
+  /// The length between two pages.
+  public var spacing: Length
+  /// Which pages are selected together.
+  public var grouping: Grouping
+
+  /// States a plan.
+  public init(
+    extent: Extent, minimum: Length? = nil, spacing: Length = .points(0),
+    grouping: Grouping = .single
+  ) {
+    self.extent = extent
+    self.minimum = minimum
+    self.spacing = spacing
+    self.grouping = grouping
+  }
+
+  /// Whether a resize changes extents.
+  public var dependsOnViewport: Bool {
+    if case .uniform(let length) = extent, length.dependsOnViewport { return true }
+    return minimum?.dependsOnViewport ?? false
+  }
+}
+
+/// Which pages are selected together.
+public enum Grouping: Equatable, Sendable {
+  /// Each page by itself.
+  case single
+  /// Consecutive pages in groups of this many; the last group may be shorter.
+  ///
+  /// At least 1.
+  case every(Int)
+  /// As many pages as fit the port, and at least one.
+  case fitting
+}
