@@ -21,10 +21,11 @@ struct PhaseTests {
     let target = driven.pager.target
     #expect(target?.page == 1)
     #expect(
-      driven.effects.list == [
-        .phaseChanged(from: .dragging, to: .settling), target.map(PagerEffect.targetChanged),
-        .retarget(to: 100),
-      ].compactMap(\.self))
+      driven.effects.list
+        == [
+          .phaseChanged(from: .dragging, to: .settling), target.map(PagerEffect.targetChanged),
+          .retarget(to: 100),
+        ].compactMap(\.self))
     driven.send(.scroll(to: 100, cause: .motion))
     #expect(driven.effects.list.isEmpty)
     driven.send(.rest(at: 100))
@@ -103,10 +104,11 @@ struct PhaseTests {
     driven.send(.go(.page(5), animated: true))
     let target = driven.pager.target
     #expect(
-      driven.effects.list == [
-        .phaseChanged(from: .idle, to: .settling), target.map(PagerEffect.targetChanged),
-        .scroll(to: 500, animated: true),
-      ].compactMap(\.self))
+      driven.effects.list
+        == [
+          .phaseChanged(from: .idle, to: .settling), target.map(PagerEffect.targetChanged),
+          .scroll(to: 500, animated: true),
+        ].compactMap(\.self))
     driven.arrive()
     #expect(driven.effects.list.last == .ended(.go, .arrived))
     #expect(driven.pager.settled == 5)
