@@ -81,7 +81,7 @@ extension Pager {
   /// At rest the offset is a rest, also when a resize keeps something else than the page.
   private mutating func restAtNearest() {
     if !layout.rules.restsAnywhere,
-      let nearest = SnapField(layout).nearestSnap(to: offset, ties: .lower, start: offset)?.snap
+      let nearest = SnapField(layout).nearestSnap(to: offset, ties: .lower)?.snap
     {
       offset = nearest.rest(nearest: offset)
     }
