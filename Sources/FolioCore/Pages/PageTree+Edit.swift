@@ -74,8 +74,8 @@ extension PageTree {
     _ extents: ArraySlice<Double>, firstID: UInt32, at gap: Int, slot: Int
   ) {
     guard let first = extents.first else { return }
-    let low = extents.reduce(first) { min($0, $1) }
-    let high = extents.reduce(first) { max($0, $1) }
+    let low = extents.reduce(first) { min($0, $1) } + 0
+    let high = extents.reduce(first) { max($0, $1) } + 0
     let number = changeLeaf(at: min(gap, count - 1)) { leaf, _, minimum in
       let room = leaf.head.slots + extents.count
       let leaf =
@@ -124,7 +124,7 @@ extension PageTree {
     return true
   }
 
-  private func page(at index: Int) -> (handle: UInt32, extent: Double) {
+  func page(at index: Int) -> (handle: UInt32, extent: Double) {
     guard let root else { preconditionFailure("A page index lies in 0..<count.") }
     let place = PageTree.leaf(holding: index, in: root)
     let slot = index - place.first
