@@ -21,7 +21,7 @@ extension PageNode {
     var slot = slotGuess(
       reaching: distance.approximate, spacing: spacing.approximate)
     while slot > 0, distance < start(of: slot, spacing) { slot -= 1 }
-    while slot + 1 < header.slots, start(of: slot + 1, spacing) <= distance { slot += 1 }
+    while slot + 1 < head.slots, start(of: slot + 1, spacing) <= distance { slot += 1 }
     return slot
   }
 
@@ -33,14 +33,14 @@ extension PageNode {
 
   /// Computes all that the branch keeps of its children anew.
   func weighChildren() {
-    header.count = 0
-    header.sum = .zero
-    for slot in 0..<header.slots {
-      let child = child(at: slot).header
-      setBefore(slot, pages: header.count, sum: header.sum)
+    head.count = 0
+    head.sum = .zero
+    for slot in 0..<head.slots {
+      let child = child(at: slot).head
+      setBefore(slot, pages: head.count, sum: head.sum)
       setBounds(of: slot, number: child.number, low: child.low, high: child.high)
-      header.count += child.count
-      header.sum += child.sum
+      head.count += child.count
+      head.sum += child.sum
     }
     padChildren()
     boundChildren()
@@ -50,18 +50,18 @@ extension PageNode {
   ///
   /// Exact sums do not drift, so the sums of the later children may be shifted by the difference.
   func weighChild(_ slot: Int) {
-    let child = child(at: slot).header
-    let isLast = slot + 1 == header.slots
-    let countBefore = (isLast ? header.count : pages(before: slot + 1)) - pages(before: slot)
-    let sumBefore = (isLast ? header.sum : sum(before: slot + 1)) - sum(before: slot)
+    let child = child(at: slot).head
+    let isLast = slot + 1 == head.slots
+    let countBefore = (isLast ? head.count : pages(before: slot + 1)) - pages(before: slot)
+    let sumBefore = (isLast ? head.sum : sum(before: slot + 1)) - sum(before: slot)
     let (_, low, high) = bounds(of: slot)
     let pages = child.count - countBefore
     let sum = child.sum - sumBefore
-    for later in slot + 1..<header.slots {
+    for later in slot + 1..<head.slots {
       setBefore(later, pages: self.pages(before: later) + pages, sum: self.sum(before: later) + sum)
     }
-    header.count += pages
-    header.sum += sum
+    head.count += pages
+    head.sum += sum
     setBounds(of: slot, number: child.number, low: child.low, high: child.high)
     if low != child.low || high != child.high { boundChildren() }
   }
@@ -69,12 +69,12 @@ extension PageNode {
   private func boundChildren() {
     var least = Double.infinity
     var greatest = 0.0
-    for slot in 0..<header.slots {
+    for slot in 0..<head.slots {
       let (_, low, high) = bounds(of: slot)
       least = low < least ? low : least
       greatest = high > greatest ? high : greatest
     }
-    header.low = least
-    header.high = greatest
+    head.low = least
+    head.high = greatest
   }
 }

@@ -49,7 +49,7 @@ final class PageNode: ManagedBuffer<PageNodeHeader, UInt64> {
 
   /// A copy with the same number, sharing the children, with room for `capacity` pages.
   func copy(capacity: Int? = nil) -> PageNode {
-    var header = header
+    var header = head
     header.capacity = capacity ?? header.capacity
     precondition(header.capacity >= header.slots || header.level > 0, "A block keeps its pages.")
     let node = PageNode.make(header)
@@ -57,9 +57,9 @@ final class PageNode: ManagedBuffer<PageNodeHeader, UInt64> {
       unsafe node.tail.copyMemory(from: tail, byteCount: PageNode.width * 52)
       unsafe node.children.initialize(from: children, count: header.slots)
     } else {
-      let subs = (header.slots + PageNode.stride - 1) / PageNode.stride
-      unsafe node.blockKeys.update(from: blockKeys, count: (subs + 3) & ~3)
-      unsafe node.blockSums.update(from: blockSums, count: subs)
+      let strides = (header.slots + PageNode.stride - 1) / PageNode.stride
+      unsafe node.blockKeys.update(from: blockKeys, count: (strides + 3) & ~3)
+      unsafe node.blockSums.update(from: blockSums, count: strides)
       unsafe node.extents.update(from: extents, count: header.slots)
       unsafe node.ids.update(from: ids, count: header.slots)
     }
@@ -67,10 +67,17 @@ final class PageNode: ManagedBuffer<PageNodeHeader, UInt64> {
   }
 
   deinit {
-    if header.level > 0 { unsafe children.deinitialize(count: header.slots) }
+    if head.level > 0 { unsafe children.deinitialize(count: head.slots) }
   }
 
   // MARK: - Layout
+
+  /// The header, reached without the run-time access check that a stored property would cost.
+  @inline(__always)
+  var head: PageNodeHeader {
+    get { unsafe withUnsafeMutablePointerToHeader { unsafe $0.pointee } }
+    set { unsafe withUnsafeMutablePointerToHeader { unsafe $0.pointee = newValue } }
+  }
 
   @inline(__always)
   private var tail: UnsafeMutableRawPointer {
@@ -84,13 +91,13 @@ final class PageNode: ManagedBuffer<PageNodeHeader, UInt64> {
 
   private var blockKeys: UnsafeMutablePointer<Float> { unsafe region(0, Float.self) }
   private var blockSums: UnsafeMutablePointer<ExactPoints> {
-    unsafe region(header.capacity / 2, ExactPoints.self)
+    unsafe region(head.capacity / 2, ExactPoints.self)
   }
   private var extents: UnsafeMutablePointer<Double> {
-    unsafe region(header.capacity * 5 / 2, Double.self)
+    unsafe region(head.capacity * 5 / 2, Double.self)
   }
   private var ids: UnsafeMutablePointer<UInt32> {
-    unsafe region(header.capacity * 21 / 2, UInt32.self)
+    unsafe region(head.capacity * 21 / 2, UInt32.self)
   }
   private var keys: UnsafeMutablePointer<Float> { unsafe region(0, Float.self) }
   private var befores: UnsafeMutablePointer<Int32> {
@@ -116,19 +123,19 @@ final class PageNode: ManagedBuffer<PageNodeHeader, UInt64> {
 
   @inline(__always)
   func extent(at slot: Int) -> Double {
-    precondition(slot >= 0 && slot < header.capacity, "A block has no such page.")
+    precondition(slot >= 0 && slot < head.capacity, "A block has no such page.")
     return unsafe extents[slot]
   }
 
   @inline(__always)
   func id(at slot: Int) -> UInt32 {
-    precondition(slot >= 0 && slot < header.capacity, "A block has no such page.")
+    precondition(slot >= 0 && slot < head.capacity, "A block has no such page.")
     return unsafe ids[slot]
   }
 
   @inline(__always)
   func setPage(at slot: Int, extent: Double, id: UInt32) {
-    precondition(slot >= 0 && slot < header.capacity, "A block has no such page.")
+    precondition(slot >= 0 && slot < head.capacity, "A block has no such page.")
     unsafe extents[slot] = extent
     unsafe ids[slot] = id
   }
@@ -136,70 +143,109 @@ final class PageNode: ManagedBuffer<PageNodeHeader, UInt64> {
   /// Copies pages of `source`, which may be the same block, to `slot` and on.
   func copyPages(_ range: Range<Int>, of source: PageNode, to slot: Int) {
     precondition(
-      range.lowerBound >= 0 && range.upperBound <= source.header.capacity && slot >= 0
-        && slot + range.count <= header.capacity, "A block has no such pages.")
+      range.lowerBound >= 0 && range.upperBound <= source.head.capacity && slot >= 0
+        && slot + range.count <= head.capacity, "A block has no such pages.")
     unsafe (extents + slot).update(from: source.extents + range.lowerBound, count: range.count)
     unsafe (ids + slot).update(from: source.ids + range.lowerBound, count: range.count)
   }
 
   /// Writes new pages with consecutive handles from slot 0 on; false if an extent is not allowed.
   func fill(_ source: ArraySlice<Double>, firstID: UInt32, limit: Double) -> Bool {
-    precondition(source.count <= header.capacity, "A block has no room for these pages.")
+    precondition(source.count <= head.capacity, "A block has no room for these pages.")
+    let ids = unsafe ids
+    for slot in 0..<source.count { unsafe ids[slot] = firstID &+ UInt32(truncatingIfNeeded: slot) }
     let isAllowed = unsafe source.withUnsafeBufferPointer { source in
+      let extents = unsafe extents
       var worst: UInt64 = 0
       for slot in 0..<source.count {
         // Adding 0 turns -0 into 0, so that extents order like their bit patterns.
         let extent = unsafe source[slot] + 0
-        worst = max(worst, extent.bitPattern)
+        worst |= extent.bitPattern | (limit.bitPattern &- extent.bitPattern)
         unsafe extents[slot] = extent
       }
-      return worst <= limit.bitPattern
+      return worst >> 63 == 0
     }
-    for slot in 0..<source.count { unsafe ids[slot] = firstID &+ UInt32(truncatingIfNeeded: slot) }
+    head.slots = source.count
     return isAllowed
+  }
+
+  /// The least and the greatest extent of a block.
+  func extentBounds() -> (low: Double, high: Double) {
+    let extents = unsafe UnsafeRawPointer(extents)
+    var lows = SIMD4(repeating: Double.infinity)
+    var highs = SIMD4(repeating: 0.0)
+    let even = head.slots & ~3
+    for slot in Swift.stride(from: 0, to: even, by: 4) {
+      let four = unsafe extents.loadUnaligned(fromByteOffset: slot * 8, as: SIMD4<Double>.self)
+      lows.replace(with: four, where: four .< lows)
+      highs.replace(with: four, where: four .> highs)
+    }
+    for slot in even..<head.slots {
+      lows[slot - even] = min(lows[slot - even], extent(at: slot))
+      highs[slot - even] = max(highs[slot - even], extent(at: slot))
+    }
+    return (
+      min(min(lows[0], lows[1]), min(lows[2], lows[3])),
+      max(max(highs[0], highs[1]), max(highs[2], highs[3]))
+    )
+  }
+
+  /// The exact effective extent of some pages of a block.
+  @inline(__always)
+  func extentSum(_ range: Range<Int>, minimum: Double) -> ExactPoints {
+    precondition(
+      range.lowerBound >= 0 && range.upperBound <= head.capacity, "A block has no such pages.")
+    let extents = unsafe extents
+    var digits = ExactDigits()
+    for slot in range {
+      let extent = unsafe extents[slot]
+      digits.add(extent < minimum ? minimum : extent)
+    }
+    return digits.sum(of: range.count)
   }
 
   /// The slot of a handle in a block.
   func slot(ofID id: UInt32) -> Int? {
-    for slot in 0..<header.slots where unsafe ids[slot] == id { return slot }
+    for slot in 0..<head.slots where unsafe ids[slot] == id { return slot }
     return nil
   }
 
   /// The exact extent before the pages of a stride.
   @inline(__always)
   func strideSum(_ index: Int) -> ExactPoints {
-    precondition(index >= 0 && index < header.capacity / PageNode.stride, "No such stride.")
+    precondition(index >= 0 && index < head.capacity / PageNode.stride, "No such stride.")
     return unsafe blockSums[index]
   }
 
   @inline(__always)
   func setStrideSum(_ index: Int, _ sum: ExactPoints) {
-    precondition(index >= 0 && index < header.capacity / PageNode.stride, "No such stride.")
+    precondition(index >= 0 && index < head.capacity / PageNode.stride, "No such stride.")
     unsafe blockSums[index] = sum
     unsafe blockKeys[index] = sum.approximate
   }
 
   /// Makes the keys from `index` to the end of their four larger than any position.
   func padKeys(from index: Int) {
-    precondition(index >= 0 && index <= header.capacity / PageNode.stride, "No such stride.")
+    precondition(index >= 0 && index <= head.capacity / PageNode.stride, "No such stride.")
     for key in index..<((index + 3) & ~3) { unsafe blockKeys[key] = .infinity }
   }
 
   /// A first guess at the stride in which a distance from the block's start lies.
   @inline(__always)
   func strideGuess(reaching distance: Float, spacing: Float) -> Int {
-    let strides = (header.slots + PageNode.stride - 1) / PageNode.stride
-    let keys = unsafe blockKeys
-    var found: Int32 = 0
-    var index = 0
-    while index < strides {
-      for lane in index..<(index + 4) {
-        let start = unsafe keys[lane] + Float(Int32(truncatingIfNeeded: lane &* 8)) * spacing
-        found &+= start <= distance ? 1 : 0
-      }
-      index += 4
+    let keys = unsafe UnsafeRawPointer(blockKeys)
+    let end = (head.slots + PageNode.stride - 1) / PageNode.stride * 4
+    var gaps = SIMD4<Float>(0, 1, 2, 3) * (spacing * Float(PageNode.stride))
+    let step = SIMD4(repeating: spacing * Float(PageNode.stride * 4))
+    var found = SIMD4<Int32>(repeating: 0)
+    var offset = 0
+    while offset < end {
+      let starts = unsafe keys.loadUnaligned(fromByteOffset: offset, as: SIMD4<Float>.self) + gaps
+      found.replace(with: found &+ 1, where: starts .<= distance)
+      gaps += step
+      offset += 16
     }
-    return max(0, Int(found) - 1)
+    return max(0, Int(found.wrappedSum()) - 1)
   }
 
   // MARK: - Children of a branch
@@ -226,7 +272,7 @@ final class PageNode: ManagedBuffer<PageNodeHeader, UInt64> {
 
   /// Replaces some children; the caller weighs the branch afterwards.
   func replaceChildren(_ range: Range<Int>, with new: [PageNode]) {
-    let slots = header.slots
+    let slots = head.slots
     precondition(
       range.lowerBound >= 0 && range.upperBound <= slots
         && slots - range.count + new.count <= PageNode.width, "A branch has no such children.")
@@ -236,13 +282,13 @@ final class PageNode: ManagedBuffer<PageNodeHeader, UInt64> {
     for (index, child) in new.enumerated() {
       unsafe (children + range.lowerBound + index).initialize(to: child)
     }
-    header.slots = slots - range.count + new.count
+    head.slots = slots - range.count + new.count
   }
 
   @inline(__always)
   private func checkChild(_ slot: Int) {
     precondition(
-      slot >= 0 && slot < header.slots && header.level > 0, "A branch has no such child.")
+      slot >= 0 && slot < head.slots && head.level > 0, "A branch has no such child.")
   }
 
   /// Pages before a child.
@@ -281,7 +327,7 @@ final class PageNode: ManagedBuffer<PageNodeHeader, UInt64> {
 
   /// Makes the keys of the unused slots larger than any position and index.
   func padChildren() {
-    for slot in header.slots..<PageNode.width {
+    for slot in head.slots..<PageNode.width {
       unsafe keys[slot] = .infinity
       unsafe befores[slot] = .max
       unsafe numbers[slot] = .max
@@ -291,29 +337,41 @@ final class PageNode: ManagedBuffer<PageNodeHeader, UInt64> {
   /// The child that holds a page.
   @inline(__always)
   func slot(ofPage index: Int) -> Int {
-    let page = Int32(truncatingIfNeeded: index)
-    let befores = unsafe befores
-    var found: Int32 = 0
-    for slot in 0..<PageNode.width { found &+= unsafe befores[slot] <= page ? 1 : 0 }
-    return max(0, Int(found) - 1)
+    let befores = unsafe UnsafeRawPointer(befores)
+    let page = SIMD4(repeating: Int32(truncatingIfNeeded: index))
+    let end = head.slots * 4
+    var found = SIMD4<Int32>(repeating: 0)
+    var offset = 0
+    while offset < end {
+      let before = unsafe befores.loadUnaligned(fromByteOffset: offset, as: SIMD4<Int32>.self)
+      found.replace(with: found &+ 1, where: before .<= page)
+      offset += 16
+    }
+    return max(0, Int(found.wrappedSum()) - 1)
   }
 
   /// The child of a number.
   func slot(ofNumber number: UInt32) -> Int? {
-    for slot in 0..<header.slots where unsafe numbers[slot] == number { return slot }
+    for slot in 0..<head.slots where unsafe numbers[slot] == number { return slot }
     return nil
   }
 
   /// A first guess at the child in which a distance from the branch's start lies.
   @inline(__always)
   func slotGuess(reaching distance: Float, spacing: Float) -> Int {
-    let keys = unsafe keys
-    let befores = unsafe befores
-    var found: Int32 = 0
-    for slot in 0..<PageNode.width {
-      found &+= unsafe keys[slot] + Float(befores[slot]) * spacing <= distance ? 1 : 0
+    let keys = unsafe UnsafeRawPointer(keys)
+    let befores = unsafe UnsafeRawPointer(befores)
+    let end = head.slots * 4
+    var found = SIMD4<Int32>(repeating: 0)
+    var offset = 0
+    while offset < end {
+      let before = unsafe befores.loadUnaligned(fromByteOffset: offset, as: SIMD4<Int32>.self)
+      let gaps = SIMD4<Float>(before) * spacing
+      let starts = unsafe keys.loadUnaligned(fromByteOffset: offset, as: SIMD4<Float>.self) + gaps
+      found.replace(with: found &+ 1, where: starts .<= distance)
+      offset += 16
     }
-    return max(0, Int(found) - 1)
+    return max(0, Int(found.wrappedSum()) - 1)
   }
 }
 
@@ -341,7 +399,7 @@ extension PageNode {
   @inline(__always)
   func leaf(_ choose: (PageNode, LeafPlace) -> Int) -> LeafPlace {
     var place = unsafe LeafPlace(leaf: .passUnretained(self), first: 0, sum: .zero)
-    while place.ask({ $0.header.level > 0 }) {
+    while place.ask({ $0.head.level > 0 }) {
       let slot = place.ask { choose($0, place) }
       let before = place.ask { ($0.pages(before: slot), $0.sum(before: slot)) }
       unsafe place.leaf = place.leaf._withUnsafeGuaranteedRef {

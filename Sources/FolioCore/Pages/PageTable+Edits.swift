@@ -123,7 +123,7 @@ extension PageTable {
   }
 
   func checkContent() {
-    guard let header = tree.root?.header else { return }
+    guard let header = tree.root?.head else { return }
     let length = Double(header.sum.whole) + Double(header.count) * spacing
     precondition(
       length <= PageTable.maximumContentExtent,
