@@ -42,18 +42,22 @@ public struct Pager: Sendable {
   public internal(set) var strikes: [String: Int] = [:]
 
   var source: any ConfigurationSource
-  var content: PageContent = .uniform(count: 0)
   var gesture: GestureState?
   var motion: MotionState?
   var transition: TransitionState?
   /// The page position under the finger while the viewport has no size to derive it from.
   var keptPosition: Double?
+  /// The pages the surface was told to place; `nil` unless it asked to be told.
+  var window: PageWindow?
+  /// The extents that expanded pages had before.
+  var expanded: [PageID: Double] = [:]
 
   /// Makes an empty pager on a surface without a size.
   public init(_ source: any ConfigurationSource) {
     self.source = source
     configuration = source.configuration(for: .zero)
-    layout = Layout(pages: PageTable(), viewport: .zero, rules: configuration.snapRules)
+    layout = Layout(
+      pages: PageTable(), viewport: .zero, rules: configuration.snapRules(viewport: 0))
     relayout(viewport: .zero)
     offset = layout.range.minimum
     syncPages()
@@ -78,7 +82,10 @@ public struct Pager: Sendable {
     case .edit(let edits): edit(edits, &effects)
     case .reload(let content): reload(content, &effects)
     case .configure(let source): configure(source, &effects)
+    case .expand(let page, let extent): expand(page, to: extent, &effects)
+    case .watchWindow(let overscan): watchWindow(overscan, &effects)
     }
+    updateWindow(&effects)
   }
 }
 

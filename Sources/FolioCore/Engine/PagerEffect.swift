@@ -16,6 +16,10 @@ public enum PagerEffect: Equatable, Sendable {
   case setInsets(InsetRequest)
   /// The content has this length now.
   case setContentExtent(Points)
+  /// A page came into the window; its place is `Layout.frame(ofPage:at:)`. By unbounded index.
+  case place(page: Int, id: PageID)
+  /// A page left the window; its view can be used again.
+  case recycle(PageID)
   /// A motion ended.
   case ended(MotionOrigin, MotionOutcome)
   /// The offset was moved by whole laps; what is on screen stays.
@@ -100,6 +104,8 @@ public enum ContentError: Equatable, Sendable {
   case tooLong(Double)
   /// Extents come from the layout; single pages cannot have others.
   case extentsAreUniform
+  /// The layout wants to be told where pages are, or cannot be.
+  case placesDoNotFit
 }
 
 /// Storage for the effects of an event, reused from event to event so that nothing is allocated.
