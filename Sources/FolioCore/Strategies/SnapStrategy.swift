@@ -3,7 +3,16 @@ public protocol SnapStrategy: Strategy {
   /// Where rests are, in a form the engine computes with.
   ///
   /// Computed forms cost the same for ten pages and for ten million.
+  ///
+  /// On a surface without a size, where it depends on that.
   var placement: SnapPlacement { get }
+  /// Where rests are on a surface; `placement` unless it depends on the surface's measures.
+  ///
+  /// - Parameters:
+  ///   - viewport: the surface's bounds along the paging axis.
+  ///   - port: the bounds less the insets; at least zero.
+  ///   - insets: the insets of the paging axis.
+  func placement(viewport: Points, port: Points, insets: Insets) -> SnapPlacement
   /// What pages longer than the port do.
   var tall: TallPages { get }
   /// What happens to rests beyond the ends of the content.
@@ -13,6 +22,11 @@ public protocol SnapStrategy: Strategy {
 }
 
 extension SnapStrategy {
+  /// Most rests are the same on every surface.
+  public func placement(viewport: Points, port: Points, insets: Insets) -> SnapPlacement {
+    placement
+  }
+
   /// The port is what the insets leave.
   public var portMargin: LengthInsets { .zero }
 }
