@@ -19,7 +19,7 @@ public enum Standard {
 
   /// Every built-in strategy, in the order help shows them.
   private static let all: [(StrategyDescriptor, StrategyRegistry.Recipe)] =
-    [UniformLayout.entry, ContentLayout.entry]
+    [UniformLayout.entry, ContentLayout.entry, PlacedLayout.entry]
     + AlignedSnap.entries + [EdgeAwareSnap.entry, EverySnap.entry, ListedSnap.entry]
     + DecayProjection.entries
     + [

@@ -28,6 +28,8 @@ extension Parser {
       } else if peek() == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "-") {
         parseHidden(&blocks, depth: depth)
       } else if let entry = parseSpacedEntry(blocks) {
+        // Most nodes have an entry or two, and growing by one is an allocation each.
+        if node.entries.isEmpty { node.entries.reserveCapacity(2) }
         node.entries.append(entry)
         node.span = KDLSpan(node.span.lower, entry.span.upper)
       }
@@ -62,7 +64,7 @@ extension Parser {
   private var beginsEntry: Bool {
     switch peek() {
     case UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "("): true
-    default: current?.kind == .identifier
+    default: beginsWord
     }
   }
 

@@ -10,7 +10,7 @@ extension Pager {
     layout.viewport = viewport
     layout.insets = insets
     layout.padding = configuration.padding.resolved(viewport: extent)
-    layout.rules = configuration.snapRules
+    layout.rules = configuration.snapRules(viewport: extent)
     layout.loop = configuration.loop.plan
     let plan = configuration.layout.plan
     let spacing = plan.spacing.resolved(viewport: extent, port: port, spacing: 0) ?? 0

@@ -18,9 +18,9 @@ extension Layout {
     case .every(let step, let origin):
       let offset = origin + step * Double(group)
       return GroupRest(low: offset, high: offset)
-    case .aligned(let fraction):
-      return aligned(group, fraction)
-    case .edgeAware:
+    case .aligned, .edgeAware:
+      if let placedRests { return placedRests.rest(of: group, padding: padding) }
+      if case .aligned(let fraction) = rules.placement { return aligned(group, fraction) }
       return edgeAware(group)
     }
   }
@@ -54,7 +54,7 @@ extension Layout {
   /// The rest of a stretch of content that begins at a place of the table.
   @inline(__always)
   func rest(start: Points, extent: Points, fraction: Double, lap: Int) -> GroupRest {
-    let leading = padding.leading + start - insets.leading + lapOffset(lap)
+    let leading = padding.leading + start - portLeading + lapOffset(lap)
     let surplus = extent - port
     if rules.tall == .scrollInside, surplus > 0 {
       return GroupRest(low: leading, high: leading + surplus)
@@ -97,7 +97,15 @@ extension Layout {
     let isLeadingEnd = !isLooping && first == 0
     return Snap(
       low: rest.low, high: rest.high, groups: first...max(first, last),
-      representative: isLeadingEnd ? first : max(first, last))
+      representative: isLeadingEnd ? first : max(first, last),
+      stop: stop(ofGroups: first...max(first, last)))
+  }
+
+  /// Whether one of the groups must not be passed.
+  private func stop(ofGroups groups: ClosedRange<Int>) -> StopStrength {
+    guard let placed, let placedRests else { return rules.stop }
+    let isStop = groups.contains { placed.pages[placedRests.entries[$0].page].stop == .always }
+    return isStop ? .always : rules.stop
   }
 
   private func clampedRest(neighbour group: Int) -> GroupRest? {
