@@ -54,7 +54,7 @@ public struct PagerConfiguration: Sendable {
   /// The rules of the layout, as plain values.
   func snapRules(viewport: Points) -> SnapRules {
     SnapRules(
-      placement: snap.placement, tall: snap.tall, ends: snap.ends,
+      placement: snap.placement, tall: snap.tall, ends: snap.ends, regions: snap.regions,
       grouping: layout.plan.grouping, portMargin: snap.portMargin.resolved(viewport: viewport),
       stop: layout.plan.stop,
       restsAnywhere: rules.contains { $0.restsAnywhere })
