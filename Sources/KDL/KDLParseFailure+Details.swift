@@ -35,7 +35,7 @@ extension KDLParseFailure {
 
   static func hint(unexpected scalar: UInt32) -> String? {
     switch scalar {
-    case UInt32(UInt8(ascii: "=")): "a property is a name, `=` and a value: `spacing=10`"
+    case UInt32(UInt8(ascii: "=")): "a property is a name, `=` and a value: `key=value`"
     case UInt32(UInt8(ascii: "[")), UInt32(UInt8(ascii: "]")):
       "there are no lists; write several arguments, or a block of children"
     case UInt32(UInt8(ascii: ")")): "open an annotation with `(`, or put the text in quotes"

@@ -84,7 +84,7 @@ extension KDLParseFailure {
     case .missingSpace: "put a space between them"
     case .missingValue: "write a value behind the `=`"
     case .missingNodeName, .nodeNameNotString:
-      "a line begins with a name: `step speed=0.2`"
+      "a line begins with a name: `name argument key=value`"
     case .propertyNameNotString: "put the name in quotes"
     case .emptyAnnotation: "write a type between the parentheses, or leave them out"
     case .annotationNotString: "write the type as a word: `(pt)20`"

@@ -38,6 +38,15 @@ struct FailureTests {
     #expect(KDLParser.parse(fixed).failures.isEmpty)
   }
 
+  @Test("a message is one plain sentence without a full stop", arguments: rows)
+  func words(_ row: FailureRow) throws {
+    let failure = KDLParseFailure(row.kind, at: KDLSpan(0, 1))
+    for text in [failure.message, failure.hint].compactMap({ $0 }) {
+      let first = try #require(text.unicodeScalars.first)
+      #expect(!text.hasSuffix(".") && !first.properties.isUppercase || text.hasPrefix("U+"))
+    }
+  }
+
   private static func mended(_ bytes: [UInt8], _ fix: KDLFix?) -> String? {
     guard let fix else { return nil }
     let parts = [
@@ -46,9 +55,9 @@ struct FailureTests {
     return String(decoding: parts.joined(), as: UTF8.self)
   }
 
-  static let rows = characters + strings + words + entries + structure + comments
+  static let rows: [FailureRow] = characters + strings + words + entries + structure + comments
 
-  private static let characters = [
+  private static let characters: [FailureRow] = [
     FailureRow(.disallowedCharacter(0), "a ⟦\u{0}⟧b", fixed: "a b"),
     FailureRow(.disallowedCharacter(0x7F), "a ⟦\u{7f}⟧", fixed: "a "),
     FailureRow(.disallowedCharacter(0xFEFF), "a ⟦\u{feff}⟧b", fixed: "a b"),
@@ -69,7 +78,7 @@ struct FailureTests {
     FailureRow(.straySemicolon, "a;⟦;⟧", fixed: "a;"),
   ]
 
-  private static let strings = [
+  private static let strings: [FailureRow] = [
     FailureRow(.unterminatedString(isMultiline: false), "a ⟪\"⟫b⟦⟧\nc"),
     FailureRow(.unterminatedString(isMultiline: false), "a ⟪\"⟫b\\⟦⟧"),
     FailureRow(.unterminatedString(isMultiline: false), "a ⟪\"⟫b⟦⟧\r\nc"),
@@ -103,7 +112,7 @@ struct FailureTests {
     FailureRow(.legacyRawString(replacement: "#\"x\"#"), "a k=⟦r\"x\"⟧", fixed: "a k=#\"x\"#"),
   ]
 
-  private static let words = [
+  private static let words: [FailureRow] = [
     FailureRow(.bareKeyword("true", isName: false), "a ⟦true⟧", fixed: "a #true"),
     FailureRow(.bareKeyword("null", isName: false), "a k=⟦null⟧", fixed: "a k=#null"),
     FailureRow(.bareKeyword("-inf", isName: false), "a ⟦-inf⟧", fixed: "a #-inf"),
@@ -132,7 +141,7 @@ struct FailureTests {
     FailureRow(.numberTooLong, "a ⟦\(String(repeating: "1", count: 1_025))⟧"),
   ]
 
-  private static let entries = [
+  private static let entries: [FailureRow] = [
     FailureRow(.missingSpace, "a⟦⟧\"b\"", fixed: "a \"b\""),
     FailureRow(.missingSpace, "a \"b\"⟦⟧1", fixed: "a \"b\" 1"),
     FailureRow(.missingSpace, "a b⟦⟧#true", fixed: "a b #true"),
@@ -155,7 +164,7 @@ struct FailureTests {
       .annotationBeforeProperty(annotation: "pt", name: "k"), "a ⟦(pt)⟧⟪k⟫=1"),
   ]
 
-  private static let structure = [
+  private static let structure: [FailureRow] = [
     FailureRow(.missingNodeName, "⟦{⟧ a }"),
     FailureRow(.nodeNameNotString, "⟦10⟧ a"),
     FailureRow(.nodeNameNotString, "a {\n ⟦#true⟧ { b }\n}"),
@@ -169,7 +178,7 @@ struct FailureTests {
     FailureRow(.entryAfterBlock, "a ⟪{ b }⟫ /-⟦c⟧"),
   ]
 
-  private static let comments = [
+  private static let comments: [FailureRow] = [
     FailureRow(.unterminatedComment, "a ⟪/*⟫ b /* c */\n⟦⟧"),
     FailureRow(.unterminatedComment, "a { b { ⟪/*⟫ ⟦⟧"),
     FailureRow(.slashdashWithoutTarget, "a { b\n ⟦/-⟧\n}"),

@@ -5,7 +5,7 @@ import Testing
 @Suite("KDL laws")
 struct KDLLawsTests {
   static let seeds: [UInt64] = Array(0..<8)
-  static let rounds = 150
+  static let rounds = 100
 
   @Test("a printed document parses to the same document", arguments: seeds)
   func printing(_ seed: UInt64) {
@@ -52,7 +52,7 @@ struct KDLLawsTests {
 
   @Test("what repeats one fragment is answered in linear steps", arguments: ByteSoup.fragments)
   func repeated(_ fragment: String) {
-    let bytes = Array(String(repeating: fragment, count: 3_000).utf8)
+    let bytes = Array(String(repeating: fragment, count: 1_500).utf8)
     Self.check(bytes, fragment)
     Self.check(bytes.dropLast() + [0xE2, 0x80], fragment)
   }
@@ -67,37 +67,9 @@ struct KDLLawsTests {
   }
 
   private static func check(_ bytes: [UInt8], _ note: String) {
-    let result = KDLParser.parse(bytes)
+    let complaints = Inspection(bytes).complaints
+    guard !complaints.isEmpty else { return }
     let shown = String(decoding: bytes.prefix(400), as: UTF8.self).debugDescription
-    let note: Comment = "\(note): \(shown)"
-    #expect(result.steps <= 8 * bytes.count + 16, note)
-    #expect(result.failures.count <= KDLLimits.failures, note)
-    let boundaries = Boundaries(bytes)
-    for failure in result.failures {
-      #expect(boundaries.allow(failure.span), "\(failure), \(note)")
-      #expect(failure.related.map(boundaries.allow) ?? true, "\(failure), \(note)")
-      #expect(!failure.message.isEmpty && failure.hint != "", note)
-      #expect(failure.fix.map { boundaries.allow($0.span) } ?? true, note)
-    }
-    for node in result.recovered.nodes { check(node, boundaries, note) }
-    #expect((try? KDLFormatter.format(bytes)) != nil || !result.failures.isEmpty, note)
-  }
-
-  /// Every span within its parent's, and in the order of the source.
-  private static func check(_ node: KDLNode, _ boundaries: Boundaries, _ note: Comment) {
-    var spans: [KDLSpan?] = [
-      node.name.span, node.type?.span, node.type?.name.span, node.childrenSpan,
-    ]
-    for entry in node.entries {
-      spans += [entry.span, entry.name?.span, entry.type?.span, entry.type?.name.span]
-      spans.append(entry.valueSpan)
-    }
-    for span in spans.compactMap({ $0 }) {
-      #expect(node.span.contains(span) && boundaries.allow(span), "\(span) \(node), \(note)")
-    }
-    for child in node.children {
-      #expect(node.childrenSpan?.contains(child.span) == true, note)
-      check(child, boundaries, note)
-    }
+    Issue.record("\(note): \(shown)\n\(complaints.joined(separator: "\n"))")
   }
 }

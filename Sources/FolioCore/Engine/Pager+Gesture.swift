@@ -23,7 +23,7 @@ extension Pager {
   }
 
   func nearestGroup(to offset: Points) -> Int {
-    SnapField(layout).nearestSnap(to: offset, ties: .lower, start: offset)?.snap.representative
+    SnapField(layout).nearestSnap(to: offset, ties: .lower)?.snap.representative
       ?? 0
   }
 
@@ -48,6 +48,7 @@ extension Pager {
       if phase == .idle, transition == nil { anchorHere() }
     }
     updateCurrent(&effects)
+    collapseHidden(&effects)
   }
 
   mutating func release(_ input: ReleaseInput, _ effects: inout Effects) {

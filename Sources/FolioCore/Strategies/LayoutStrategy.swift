@@ -36,6 +36,10 @@ public struct LayoutPlan: Equatable, Sendable {
   public var padding: LengthInsets = .zero
   /// The slots that pages move through and are shaped by; `nil` where pages keep their extent.
   public var slots: Slots?
+  /// A line between two pages that belongs to the length of the shortest page, in points (S0).
+  public var separator: Points = 0
+  /// Whether an expanded page gets its own extent back when it leaves the screen (S0.52).
+  public var collapsesHidden = true
 
   /// States a plan.
   public init(
