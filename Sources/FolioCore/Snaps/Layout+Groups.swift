@@ -4,7 +4,7 @@ extension Layout {
     switch rules.placement {
     case .aligned, .edgeAware:
       placedRests?.entries.count ?? groupIndex.count(pages: pages.count)
-    case .list(let offsets): offsets.count
+    case .list(let offsets): listedCount(offsets)
     case .every(let step, let origin): latticeCount(step: step, origin: origin)
     }
   }

@@ -41,7 +41,7 @@ extension Layout {
   private func estimate(atOrBefore offset: Points) -> Int {
     switch rules.placement {
     case .list(let offsets):
-      return Self.lastIndex(in: offsets, atOrBefore: offset)
+      return Self.lastIndex(in: offsets, atOrBefore: offset) + leadingEndCount(offsets)
     case .every(let step, let origin):
       guard step > 0 else { return 0 }
       return Int(exactly: ((offset - origin) / step).rounded(.down)) ?? 0

@@ -17,6 +17,8 @@ public protocol SnapStrategy: Strategy {
   var tall: TallPages { get }
   /// What happens to rests beyond the ends of the content.
   var ends: SnapEnds { get }
+  /// What the surface may do before the first and after the last of a plain list of rests.
+  var regions: RestRegions { get }
   /// Lengths by which the port is smaller than the insets make it; none for most.
   var portMargin: LengthInsets { get }
 }
@@ -29,6 +31,32 @@ extension SnapStrategy {
 
   /// The port is what the insets leave.
   public var portMargin: LengthInsets { .zero }
+  /// Nothing rests beyond a list.
+  public var regions: RestRegions { RestRegions() }
+}
+
+/// What the surface may do before the first and after the last of a plain list of rests.
+public struct RestRegions: Equatable, Sendable {
+  /// Where the surface may rest beyond the outermost rest of a list.
+  public enum Region: String, Equatable, Sendable, CaseIterable {
+    /// Nowhere.
+    case none
+    /// At the end of the range.
+    case end
+    /// Anywhere up to the end of the range.
+    case free
+  }
+
+  /// Before the first rest.
+  public var leading: Region
+  /// After the last rest.
+  public var trailing: Region
+
+  /// States both regions.
+  public init(leading: Region = .none, trailing: Region = .none) {
+    self.leading = leading
+    self.trailing = trailing
+  }
 }
 
 /// Where the surface may rest.
@@ -50,8 +78,15 @@ public enum SnapPlacement: Equatable, Sendable {
 public enum TallPages: String, Equatable, Sendable {
   /// It rests by its alignment like any other.
   case align
-  /// It is scrolled through: every offset at which it covers the port is a rest.
+  /// It is scrolled through: every offset at which it covers the port is a rest, and a motion that
+  /// starts inside ends at its edge.
   case scrollInside = "scroll-inside"
+  /// Every offset at which it covers the port is a rest, but nothing holds a motion at its edge
+  /// (CSS Scroll Snap).
+  case cover
+
+  /// Whether such a page rests at an interval of offsets.
+  var makesIntervals: Bool { self != .align }
 }
 
 /// What happens to rests that lie beyond the ends of the content.
@@ -60,4 +95,7 @@ public enum SnapEnds: String, Equatable, Sendable, CaseIterable {
   case clamp
   /// They stay where they are, and the range grows to reach them.
   case free
+  /// They stay where they are, and the content is padded to reach them; offset 0 is the outer edge
+  /// of the padding.
+  case pad
 }
