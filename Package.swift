@@ -64,6 +64,12 @@ let package = Package(
       "FolioREPL", ["FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard"]),
     tests("FolioCommand", ["FolioREPL"]),
     .testTarget(
+      name: "ConformanceTests",
+      dependencies: [
+        "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard", "FolioTestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "FolioTestSupportTests", dependencies: ["FolioTestSupport"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -69,8 +69,10 @@ public final class AlignedSnap: SnapStrategy {
 extension ParameterDescriptor {
   /// What pages longer than the port do.
   static let tall = ParameterDescriptor(
-    "tall", .choice(["align", "scroll-inside"]), default: .text("align"),
-    summary: "what a page longer than the port does: rest by its alignment, or be scrolled through")
+    "tall", .choice(["align", "scroll-inside", "cover"]), default: .text("align"),
+    summary:
+      "what a page longer than the port does: rest by its alignment, be scrolled through and hold"
+      + " motions at its edges, or be scrolled through without holding them")
   /// How much smaller the port is at its leading end.
   static let portLeading = portMargin("port-leading", "leading")
   /// How much smaller the port is at its trailing end.
@@ -86,8 +88,9 @@ extension ParameterDescriptor {
 
   /// What happens to rests beyond the ends.
   static let ends = ParameterDescriptor(
-    "ends", .choice(["clamp", "free"]), default: .text("clamp"),
-    summary: "whether rests beyond the ends of the content move to the end or stay")
+    "ends", .choice(SnapEnds.allCases.map { $0.rawValue }), default: .text("clamp"),
+    summary: "whether rests beyond the ends of the content move to the end, stay, or are padded for"
+  )
 }
 
 extension ParameterValues {

@@ -52,8 +52,8 @@ extension Pager {
 
   private func tooLong(count: Int) -> ContentError? {
     let viewport = layout.viewport.extent
-    guard case .uniform(let length) = configuration.layout.plan.extent,
-      let extent = length.resolved(viewport: viewport, port: layout.port, spacing: 0)
+    let plan = configuration.layout.plan
+    guard let extent = plan.uniformExtent(viewport: viewport, port: layout.port, spacing: 0)
     else { return nil }
     let sum = extent.value * Double(count)
     return sum <= Limits.maximumOffset ? nil : .tooLong(sum)

@@ -15,15 +15,16 @@ extension Pager {
     let port = max(0, viewport.extent - insets.sum)
     let extent = viewport.extent
     layout.insets = insets
-    layout.padding = configuration.padding.resolved(viewport: extent)
-    layout.rules = configuration.snapRules(viewport: extent)
-    layout.loop = configuration.loop.plan
     let plan = configuration.layout.plan
+    layout.statedPadding =
+      configuration.padding.resolved(viewport: extent) + plan.padding.resolved(viewport: extent)
+    layout.slots = plan.slots.map(SlotFrames.init)
+    layout.rules = configuration.snapRules(viewport: extent, insets: insets)
+    layout.loop = configuration.loop.plan
     let spacing = plan.spacing.resolved(viewport: extent, port: port, spacing: 0) ?? 0
     layout.pages.spacing = max(0, spacing.value)
-    if case .uniform(let length) = plan.extent {
-      let extent = length.resolved(viewport: extent, port: port, spacing: spacing) ?? 0
-      setUniformExtent(max(0, extent.value))
+    if let uniform = plan.uniformExtent(viewport: extent, port: port, spacing: spacing) {
+      setUniformExtent(uniform.value)
     }
     let least = plan.minimum?.resolved(viewport: extent, port: port, spacing: spacing) ?? 0
     let minimum = least + plan.separator

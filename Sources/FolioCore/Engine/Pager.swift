@@ -57,7 +57,8 @@ public struct Pager: Sendable {
     self.source = source
     configuration = source.configuration(for: .zero)
     layout = Layout(
-      pages: PageTable(), viewport: .zero, rules: configuration.snapRules(viewport: 0))
+      pages: PageTable(), viewport: .zero,
+      rules: configuration.snapRules(viewport: 0, insets: .zero))
     relayout(viewport: .zero)
     offset = layout.range.minimum
     syncPages()

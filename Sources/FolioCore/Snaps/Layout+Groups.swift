@@ -4,7 +4,7 @@ extension Layout {
     switch rules.placement {
     case .aligned, .edgeAware:
       placedRests?.entries.count ?? groupIndex.count(pages: pages.count)
-    case .list(let offsets): offsets.count
+    case .list(let offsets): listedCount(offsets)
     case .every(let step, let origin): latticeCount(step: step, origin: origin)
     }
   }
@@ -50,10 +50,12 @@ extension Layout {
     }
   }
 
-  /// How many rests a lattice has: one a step, and the end of the range.
+  /// How many rests a lattice has: one a step, and the end of the range; none without content.
   private func latticeCount(step: Points, origin: Points) -> Int {
+    // A step without a length, and content without one, have nowhere to rest (S3).
+    guard step > 0, contentExtent > 0 else { return 0 }
     let span = range.maximum - origin
-    guard step > 0, span > 0 else { return 1 }
+    guard span > 0 else { return 1 }
     let whole = (span / step + 1e-9).rounded(.down)
     guard whole < Double(Limits.maximumUniformPages) else { return Limits.maximumUniformPages }
     let isExact = (step * whole - span).magnitude <= Tolerance.rounding(at: span)

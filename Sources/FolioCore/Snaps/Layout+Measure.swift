@@ -6,7 +6,19 @@ extension Layout {
     placedRests = restsOfPlacedPages()
     groupIndex = GroupIndex(rules.grouping, pages: pages, port: port)
     period = nil
+    endPadding = .zero
     if loop.isPeriodic, loopRefusal == nil { period = lapLength }
+    range = measuredRange()
+    padEnds()
+  }
+
+  /// Pads the content so that the first and the last group reach their place.
+  private mutating func padEnds() {
+    guard rules.ends == .pad, !isLooping, groupCount > 0 else { return }
+    let leading = max(0, range.minimum - ideal(ofGroup: 0).low)
+    let last = ideal(ofGroup: groupCount - 1).high
+    let end = contentExtent + insets.trailing - viewport.extent
+    endPadding = Insets(leading: leading, trailing: max(0, last - end))
     range = measuredRange()
   }
 
@@ -38,6 +50,10 @@ extension Layout {
     let inner = OffsetRange(minimum: minimum, maximum: end)
     if let period {
       return OffsetRange(minimum: minimum, maximum: minimum + period)
+    }
+    if let slots {
+      let steps = slots.lastLeading(pageCount: pages.count)
+      return OffsetRange(minimum: minimum, maximum: minimum + slotStride * Double(steps))
     }
     if case .list(let offsets) = rules.placement, let first = offsets.first,
       let last = offsets.last, pages.isEmpty || rules.ends == .free

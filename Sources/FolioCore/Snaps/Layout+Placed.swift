@@ -13,7 +13,7 @@ extension Layout {
     let placement = rules.placement
     return PlacedRests(
       placed, leading: portLeading.value, port: port.value,
-      scrollsInside: rules.tall == .scrollInside && port > 0
+      scrollsInside: rules.tall.makesIntervals && port > 0
     ) { index in
       switch placement {
       case .aligned(let fraction): fraction

@@ -41,7 +41,7 @@ extension Layout {
   private func estimate(atOrBefore offset: Points) -> Int {
     switch rules.placement {
     case .list(let offsets):
-      return Self.lastIndex(in: offsets, atOrBefore: offset)
+      return Self.lastIndex(in: offsets, atOrBefore: offset) + leadingEndCount(offsets)
     case .every(let step, let origin):
       guard step > 0 else { return 0 }
       return Int(exactly: ((offset - origin) / step).rounded(.down)) ?? 0
@@ -76,13 +76,14 @@ extension Layout {
 
   /// The group whose rest is nearest to an offset before ends are clamped, by unbounded index.
   ///
-  /// Ties go to the lower one. `0` when there are no groups.
+  /// Half way between two it is the later one, as a page position that is rounded says. `0` when
+  /// there are no groups.
   public func group(nearest offset: Points) -> Int {
     guard let below = group(atOrBefore: offset, ideally: true) else { return 0 }
     guard isLooping || below + 1 < groupCount else { return below }
     let behind = ideal(ofGroup: below)
     if offset <= behind.high { return below }
     let ahead = ideal(ofGroup: below + 1)
-    return offset - behind.high <= ahead.low - offset ? below : below + 1
+    return offset - behind.high < ahead.low - offset ? below : below + 1
   }
 }

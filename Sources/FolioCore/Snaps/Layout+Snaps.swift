@@ -13,8 +13,7 @@ extension Layout {
   func ideal(ofGroup group: Int) -> GroupRest {
     switch rules.placement {
     case .list(let offsets):
-      let offset = offsets[max(0, min(group, offsets.count - 1))]
-      return GroupRest(low: offset, high: offset)
+      return listed(group, offsets)
     case .every(let step, let origin):
       let offset = origin + step * Double(group)
       return GroupRest(low: offset, high: offset)
@@ -56,7 +55,7 @@ extension Layout {
   func rest(start: Points, extent: Points, fraction: Double, lap: Int) -> GroupRest {
     let leading = padding.leading + start - portLeading + lapOffset(lap)
     let room = viewport.extent - insets.sum - rules.portMargin.sum
-    if rules.tall == .scrollInside, extent > room, room > 0 {
+    if rules.tall.makesIntervals, extent > room, room > 0 {
       return GroupRest(low: leading, high: leading + (extent - room))
     }
     let low = leading + (extent - room) * fraction

@@ -23,6 +23,7 @@ extension Layout {
   ) -> ClosedRange<Int>? {
     let start = offset - max(0, before)
     let end = offset + viewport.extent + max(0, after)
+    if slots != nil { return slottedPages(from: start, to: end, at: offset) }
     if let placed {
       return placed.visible(
         from: (start - padding.leading).value, to: (end - padding.leading).value)
@@ -51,7 +52,8 @@ extension Layout {
   ///
   /// O(log n).
   public func frame(ofPage page: Int, at offset: Points) -> PageFrame {
-    PageFrame(start: start(ofPage: page) - offset, extent: extent(ofPage: page))
+    if let slots { return slottedFrame(slots, page, at: offset) }
+    return PageFrame(start: start(ofPage: page) - offset, extent: extent(ofPage: page))
   }
 }
 

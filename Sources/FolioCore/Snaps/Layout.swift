@@ -14,8 +14,12 @@ public struct Layout: Sendable {
   public internal(set) var viewport: Viewport
   /// The insets of the paging axis, those of the surface and of the config together.
   public internal(set) var insets: Insets
-  /// Content before the first page and after the last.
-  public internal(set) var padding: Insets
+  /// Content before the first page and after the last, what `ends=pad` adds included.
+  public var padding: Insets { statedPadding + endPadding }
+  /// The padding that was asked for.
+  var statedPadding: Insets
+  /// The padding that brings the first and the last rest into the range, where ends are padded.
+  var endPadding = Insets.zero
   /// Where pages may rest.
   public internal(set) var rules: SnapRules
   /// How the row is closed, as it was asked for.
@@ -28,6 +32,8 @@ public struct Layout: Sendable {
   var placed: PlacedPages?
   /// Where placed pages rest.
   var placedRests: PlacedRests?
+  /// The slots that shape pages; `nil` where pages keep their extent.
+  var slots: SlotFrames?
   /// Where the groups begin, for groupings that have to be counted out.
   var groupIndex: GroupIndex
 
@@ -37,16 +43,17 @@ public struct Layout: Sendable {
   public init(
     pages: PageTable, viewport: Viewport, insets: Insets = .zero, padding: Insets = .zero,
     rules: SnapRules = SnapRules(), loop: LoopPlan = LoopPlan(style: .off),
-    placed: PlacedContent? = nil
+    placed: PlacedContent? = nil, slots: Slots? = nil
   ) {
     self.pages = pages
     self.viewport = viewport
     self.insets = insets
-    self.padding = padding
+    statedPadding = padding
     self.rules = rules
     self.loop = loop
     range = OffsetRange(minimum: 0, maximum: 0)
     groupIndex = .everyPage
+    self.slots = slots.map(SlotFrames.init)
     if let placed { place(placed) }
     measure()
   }

@@ -8,6 +8,8 @@ public struct SnapRules: Equatable, Sendable {
   public var tall: TallPages
   /// What happens to rests beyond the ends of the content.
   public var ends: SnapEnds
+  /// What the surface may do before and after a plain list of rests.
+  public var regions: RestRegions
   /// Which pages are selected together.
   public var grouping: Grouping
   /// Lengths by which the port is smaller than the insets make it.
@@ -22,12 +24,14 @@ public struct SnapRules: Equatable, Sendable {
   /// States the rules; without arguments, leading edges with clamped ends.
   public init(
     placement: SnapPlacement = .aligned(0), tall: TallPages = .align, ends: SnapEnds = .clamp,
-    grouping: Grouping = .single, portMargin: Insets = .zero, stop: StopStrength = .normal,
+    regions: RestRegions = RestRegions(), grouping: Grouping = .single, portMargin: Insets = .zero,
+    stop: StopStrength = .normal,
     restsAnywhere: Bool = false
   ) {
     self.placement = placement
     self.tall = tall
     self.ends = ends
+    self.regions = regions
     self.grouping = grouping
     self.portMargin = portMargin
     self.stop = stop
