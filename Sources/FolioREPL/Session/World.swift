@@ -1,0 +1,51 @@
+package import FolioCore
+package import FolioDiagnostics
+
+/// What a session needs of the world around it, handed in so that it stays pure itself.
+package struct World: Sendable {
+  /// The strategies there are.
+  package var registry: StrategyRegistry
+  /// Reads configs.
+  package var compose: @Sendable ([SourceText]) -> LoadedConfigs
+  /// The pager of a session that loaded none.
+  package var builtIn: PagerChoice
+  /// The files.
+  package var files: any FileAccess
+
+  /// Describes a world.
+  package init(
+    registry: StrategyRegistry, compose: @escaping @Sendable ([SourceText]) -> LoadedConfigs,
+    builtIn: PagerChoice, files: any FileAccess
+  ) {
+    self.registry = registry
+    self.compose = compose
+    self.builtIn = builtIn
+    self.files = files
+  }
+}
+
+/// Reads and writes whole files.
+package protocol FileAccess: Sendable {
+  /// The folder that relative paths are relative to.
+  var currentDirectory: String { get }
+  /// The bytes of a file of at most `limit` bytes.
+  func read(_ path: String, limit: Int) throws(FileProblem) -> [UInt8]
+  /// Replaces a file.
+  func write(_ bytes: [UInt8], to path: String) throws(FileProblem)
+}
+
+/// Why a file was not read or written.
+package enum FileProblem: Error, Equatable, Sendable {
+  /// There is no such file.
+  case missing
+  /// It is a folder.
+  case directory
+  /// It is a device, a pipe or a socket, which could go on for ever.
+  case special
+  /// It is larger than so many bytes.
+  case tooLarge(limit: Int)
+  /// It may not be read, or the disk failed.
+  case unreadable
+  /// It may not be written.
+  case unwritable
+}
