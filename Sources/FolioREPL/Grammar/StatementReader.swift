@@ -5,7 +5,7 @@ import FolioDiagnostics
 /// A line end or `;` ends a statement, `#` at the beginning of a word begins a comment, quotes
 /// keep spaces, and a `\` at the end of a line or an open `{` goes on in the next line. Never
 /// recursive, linear in time.
-struct StatementReader {
+package struct StatementReader {
   private let source: SourceText
   private let bytes: [UInt8]
   private var position: Int
