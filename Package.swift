@@ -50,7 +50,9 @@ let package = Package(
       name: "FolioCommand", dependencies: ["FolioREPL"], swiftSettings: strict,
       linkerSettings: mathematics),
     room("Folio", ["FolioCore", "FolioDiagnostics", "FolioConfig", "FolioStandard"]),
-    .target(name: "FolioTestSupport", path: "Tests/FolioTestSupport", swiftSettings: strict),
+    .target(
+      name: "FolioTestSupport", dependencies: ["FolioCore", "FolioStandard"],
+      path: "Tests/FolioTestSupport", swiftSettings: strict),
     tests("KDL"),
     tests("FolioDiagnostics", exclude: ["Golden"]),
     tests("FolioCore", ["FolioStandard"]),

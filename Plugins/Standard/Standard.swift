@@ -17,9 +17,22 @@ public enum Standard {
     }
   }
 
+  /// What a pager does that states nothing: one page a throw, or half a page's way.
+  public static let defaults = [
+    StrategySpecification(role: .layout, id: UniformLayout.descriptor.id),
+    StrategySpecification(role: .snap, id: "leading"),
+    StrategySpecification(role: .projection, id: "uikit"),
+    StrategySpecification(
+      role: .release, id: VelocitySteps.descriptor.id,
+      rows: [["speed": .speed(0.2), "pages": .integer(1)]]),
+    StrategySpecification(role: .release, id: Threshold.descriptor.id),
+    StrategySpecification(role: .loop, id: LoopPlan.Style.off.rawValue),
+    StrategySpecification(role: .resize, id: "keep-page"),
+  ]
+
   /// Every built-in strategy, in the order help shows them.
   private static let all: [(StrategyDescriptor, StrategyRegistry.Recipe)] =
-    [UniformLayout.entry, ContentLayout.entry]
+    [UniformLayout.entry, ContentLayout.entry, PlacedLayout.entry]
     + AlignedSnap.entries + [EdgeAwareSnap.entry, EverySnap.entry, ListedSnap.entry]
     + DecayProjection.entries
     + [
@@ -32,7 +45,7 @@ public enum Standard {
 }
 
 extension StrategyRegistry {
-  /// The built-in strategies and nothing else.
+  /// The built-in strategies and their defaults, and nothing else.
   public static var standard: StrategyRegistry {
     var registry = StrategyRegistry()
     do throws(RegistrationError) {
@@ -40,6 +53,7 @@ extension StrategyRegistry {
     } catch {
       assertionFailure("two built-in strategies of a role have one identifier")
     }
+    registry.defaults = Standard.defaults
     return registry
   }
 }

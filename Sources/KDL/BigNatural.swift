@@ -8,7 +8,9 @@ struct BigNatural {
     for digit in digits { multiply(by: 10, adding: UInt32(digit)) }
   }
 
-  /// The number of digits of so many bits, most significant first. O(digits).
+  /// The number of digits of so many bits, most significant first.
+  ///
+  /// O(digits).
   init(digits: [UInt8], bitsPerDigit: Int) {
     var limb: UInt64 = 0
     var filled = 0
@@ -86,7 +88,9 @@ struct BigNatural {
     trim()
   }
 
-  /// The number in decimal digits. O(length²).
+  /// The number in decimal digits.
+  ///
+  /// O(length²).
   var decimalText: String {
     guard !isZero else { return "0" }
     var rest = self

@@ -38,10 +38,14 @@ public struct KDLNode: Sendable, Equatable {
     self.isDamaged = isDamaged
   }
 
-  /// The entries without a name, in order. O(entries).
+  /// The entries without a name, in order.
+  ///
+  /// O(entries).
   public var arguments: [KDLEntry] { entries.filter { $0.name == nil } }
 
-  /// The entries with a name, in order, repeated ones included. O(entries).
+  /// The entries with a name, in order, repeated ones included.
+  ///
+  /// O(entries).
   public var properties: [KDLEntry] { entries.filter { $0.name != nil } }
 
   /// The last property of this name, which is the one that counts; nil if there is none.

@@ -18,7 +18,7 @@ public enum KDLParser {
 }
 
 /// What a parse found.
-public struct KDLParseResult: Sendable, Equatable {
+public struct KDLParseResult: Sendable {
   /// Every node that could be read; those with `isDamaged` only in part.
   public let recovered: KDLDocument
 

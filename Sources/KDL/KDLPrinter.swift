@@ -5,7 +5,9 @@
 /// by `KDLNumber.canonicalText`. Comments are not part of a document; to keep them, format the
 /// source with `KDLFormatter`.
 public enum KDLPrinter {
-  /// The document as text that ends in a line break; an empty document is one line break. O(size).
+  /// The document as text that ends in a line break; an empty document is one line break.
+  ///
+  /// O(size), and O(p log p) in the properties of one node.
   public static func print(_ document: KDLDocument) -> String {
     var writer = CanonicalWriter()
     writer.append(document.nodes)

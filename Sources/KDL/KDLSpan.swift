@@ -2,17 +2,23 @@
 ///
 /// Spans of a parse lie inside the source and on boundaries of Unicode scalars.
 public struct KDLSpan: Sendable, Hashable {
-  /// The first byte of the stretch.
-  public let lower: Int
-
-  /// The byte after the last, at least `lower`.
-  public let upper: Int
+  // Documents are mostly spans, and half the memory is more than half the time to build one.
+  private let first: UInt32
+  private let end: UInt32
 
   /// Makes the span from `lower` to `upper`; an `upper` below `lower` gives an empty span.
+  ///
+  /// Both are cut to 0...2^32 - 1.
   public init(_ lower: Int, _ upper: Int) {
-    self.lower = lower
-    self.upper = Swift.max(lower, upper)
+    first = UInt32(clamping: lower)
+    end = UInt32(clamping: Swift.max(lower, upper))
   }
+
+  /// The first byte of the stretch.
+  public var lower: Int { Int(first) }
+
+  /// The byte after the last, at least `lower`.
+  public var upper: Int { Int(end) }
 
   /// The span of what was built in memory and stands in no source.
   public static let none = KDLSpan(0, 0)

@@ -18,7 +18,9 @@ public enum KDLNumberFault: Sendable, Equatable {
 
 /// The grammar of numbers that are not keywords.
 enum NumberGrammar {
-  /// What is wrong with the bytes in `range` as a number; nil when they are one. O(length).
+  /// What is wrong with the bytes in `range` as a number; nil when they are one.
+  ///
+  /// O(length).
   static func fault(in bytes: [UInt8], _ range: Range<Int>) -> KDLNumberFault? {
     var reader = NumberReader(bytes: bytes, position: range.lowerBound, end: range.upperBound)
     return reader.fault()

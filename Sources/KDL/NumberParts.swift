@@ -5,13 +5,15 @@ struct NumberParts {
   /// The values of the digits, most significant first, without leading zeros.
   var digits: [UInt8] = []
 
-  /// The power of ten of the last digit; 0 for other radices. Never beyond ±10^9.
+  /// The power of ten of the last digit, 0 for other radices, never beyond ±10^9.
   var exponent = 0
 
   /// How many bits a digit has: 4, 3 or 1; 0 for a decimal number.
   var radixBits = 0
 
-  /// Takes a number apart that is no keyword. O(length).
+  /// Takes a number apart that is no keyword.
+  ///
+  /// O(length).
   init(_ lexeme: String) {
     let bytes = Array(lexeme.utf8)
     var index = 0

@@ -28,8 +28,11 @@ extension Parser {
       } else if peek() == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "-") {
         parseHidden(&blocks, depth: depth)
       } else if let entry = parseSpacedEntry(blocks) {
-        node.entries.append(entry)
         node.span = KDLSpan(node.span.lower, entry.span.upper)
+        // Most nodes have an entry or two, and growing by one is an allocation each.
+        if node.entries.isEmpty { node.entries.reserveCapacity(2) }
+        // Last, so that the entry is moved and not copied.
+        node.entries.append(entry)
       }
     }
   }
@@ -62,7 +65,7 @@ extension Parser {
   private var beginsEntry: Bool {
     switch peek() {
     case UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "("): true
-    default: current?.kind == .identifier
+    default: beginsWord
     }
   }
 

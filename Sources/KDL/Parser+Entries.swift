@@ -95,6 +95,7 @@ extension Parser {
   mutating func parseAnnotation() -> KDLTypeAnnotation? {
     guard peek() == UInt8(ascii: "(") else { return nil }
     let open = KDLSpan(position, position + 1)
+    let before = reported
     position += 1
     keep(.annotationOpen, from: open.lower)
     skipNodeSpace()
@@ -111,11 +112,9 @@ extension Parser {
     keep(.annotationClose, from: position - 1)
     isSpaced = false
     let span = KDLSpan(open.lower, position)
-    guard let name else {
-      report(.emptyAnnotation, at: span)
-      return KDLTypeAnnotation("", span: span)
-    }
-    return KDLTypeAnnotation(name, span: span)
+    if name == nil, reported == before { report(.emptyAnnotation, at: span) }
+    let empty = KDLName("", span: KDLSpan(open.upper, open.upper))
+    return KDLTypeAnnotation(name ?? empty, span: span)
   }
 
   /// Reads the string between the parentheses; nil if there is nothing.

@@ -52,8 +52,9 @@ extension Parser {
     let slashdash = skipSlashdash()
     let start = position
     let before = reported
-    let head = isBroken ? nil : parseHead(slashdash)
-    var node = head ?? KDLNode("")
+    var head = isBroken ? nil : parseHead(slashdash)
+    let isKept = slashdash == nil && head != nil
+    var node = head.take() ?? KDLNode("")
     node.span = KDLSpan(start, position)
     let inside = parseBody(of: &node, depth: depth)
     node.isDamaged = reported - before > inside
@@ -62,7 +63,7 @@ extension Parser {
       position += 1
       keep(.semicolon, from: position - 1)
     }
-    return slashdash == nil && head != nil ? node : nil
+    return isKept ? node : nil
   }
 
   /// Skips a `/-` and what may stand behind it.

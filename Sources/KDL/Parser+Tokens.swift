@@ -1,20 +1,24 @@
 extension Parser {
   /// Reads the string, number or keyword at the position; nil, without a report, if none begins.
   mutating func readToken() -> Token? {
-    guard let character = current else { return nil }
     let start = position
     let token: Token
-    switch character.scalar {
-    case 0x22: token = readQuoted()
-    case 0x23: token = readHash()
+    switch peek() {
+    case UInt8(ascii: "\""): token = readQuoted()
+    case UInt8(ascii: "#"): token = readHash()
     default:
-      guard character.kind == .identifier else { return nil }
+      guard beginsWord else { return nil }
       token = readWord()
     }
     steps += position - start + 1
     isSpaced = false
     keep(.word, from: start)
     return token
+  }
+
+  /// Whether an identifier or a number begins here.
+  var beginsWord: Bool {
+    ByteSet.identifier.contains(peek()) || peek() >= 0x80 && current?.kind == .identifier
   }
 
   /// Moves over identifier characters.
@@ -39,7 +43,7 @@ extension Parser {
     let span = KDLSpan(start, position)
     if isNumber { return readNumber(span) }
     let text = text(start, position)
-    if span.count <= 5, let meant = Keyword.value(text) {
+    if span.count <= 5, Keyword.mayBegin(bytes[start]), let meant = Keyword.value(text) {
       return Token(value: meant, span: span, isBareKeyword: true)
     }
     if span.count == 1, bytes[start] == UInt8(ascii: "r"), let raw = readLegacyRaw(start) {

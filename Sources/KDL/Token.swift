@@ -15,6 +15,16 @@ struct Token {
 
 /// The words that are numbers, truth values or null when a `#` stands before them.
 enum Keyword {
+  /// Whether a keyword begins with this byte, to spare the comparison of most words.
+  static func mayBegin(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "i"),
+      UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+
   /// The value of a keyword, which is given without its `#`.
   static func value(_ text: String) -> KDLValue? {
     switch text {

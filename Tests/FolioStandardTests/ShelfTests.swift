@@ -1,5 +1,6 @@
 import FolioCore
 import FolioStandard
+import FolioTestSupport
 import Testing
 
 @Suite("The shelf of the design")

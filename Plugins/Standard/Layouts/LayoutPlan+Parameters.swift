@@ -12,6 +12,10 @@ extension LayoutPlan {
     ParameterDescriptor(
       "group", .integerOrWord(1...Limits.maximumUniformPages, ["auto"]), default: .integer(1),
       summary: "how many pages are selected together; auto takes as many as fit"),
+    ParameterDescriptor(
+      "stop", .choice(StopStrength.allCases.map { $0.rawValue }),
+      default: .text(StopStrength.normal.rawValue),
+      summary: "whether a motion may pass a page where `limit stop` asks"),
   ]
 
   /// Reads the parameters that every layout has.
@@ -19,7 +23,8 @@ extension LayoutPlan {
     let size = values.integer("group") ?? 1
     self.init(
       extent: extent, minimum: minimum, spacing: values.length("spacing") ?? .points(0),
-      grouping: values.text("group") == "auto" ? .fitting : size > 1 ? .every(size) : .single)
+      grouping: values.text("group") == "auto" ? .fitting : size > 1 ? .every(size) : .single,
+      stop: values.choice("stop", .normal))
   }
 }
 

@@ -25,7 +25,7 @@ public final class Nearest: ReleaseStrategy {
     let offset = basis.offset(of: release)
     guard
       let found = release.field.nearestSnap(
-        to: offset, ties: ties, start: release.place.gestureStart)
+        to: offset, ties: ties, startGroup: release.place.startGroup)
     else { return nil }
     reasons.note(Reason(identifier, found.wasTie ? .tie : .nearest))
     return .rest(at: Rest(offset: found.snap.rest(nearest: offset)))

@@ -2,9 +2,10 @@ public import FolioCore
 
 /// Far enough, and the next snap counts; else the one before.
 ///
-/// The direction is that of the gesture, from where it began to the basis offset. A gesture without
-/// a direction is left to the next rule. The snaps in question are those around the content's
-/// offset.
+/// The snaps in question are those around the content's offset. With `from=edge` the one on the side
+/// of the snap the gesture began on is being left; with `from=gesture-start` the direction is that
+/// from where the gesture began to the basis offset, and a gesture without one is left to the next
+/// rule.
 public final class Threshold: ReleaseStrategy {
   /// Where the distance is measured from.
   public enum Origin: String, Sendable, CaseIterable {
@@ -50,15 +51,13 @@ public final class Threshold: ReleaseStrategy {
   /// The snap ahead if the threshold is crossed, else the one behind.
   public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
     let basis = parameters.basis.offset(of: release)
-    let start = release.place.gestureStart
-    guard let direction = Direction(from: start, to: basis),
-      let leg = leg(of: release, direction, basis)
-    else {
+    guard let leg = leg(of: release, basis) else {
       reasons.note(Reason(identifier, .noOpinion))
       return nil
     }
     guard let to = leg.to else { return .rest(at: Rest(offset: leg.from)) }
-    let distance = ((parameters.from == .edge ? leg.from : start) - basis).magnitude
+    let origin = parameters.from == .edge ? leg.from : release.place.gestureStart
+    let distance = (basis - origin) * leg.direction.sign
     guard let bound = bound(of: release, leg) else { return nil }
     let isCrossed = parameters.isInclusive ? distance >= bound : distance > bound
     note(distance, bound, leg, isCrossed, &reasons)
@@ -67,31 +66,52 @@ public final class Threshold: ReleaseStrategy {
 
   /// From the rest that is being left to the rest ahead, if there is one.
   private struct Leg {
+    var direction: Direction
     var from: Points
     var to: Points?
     var fromGroup: Int
   }
 
-  private func leg(
-    of release: borrowing Release, _ direction: Direction, _ basis: Points
-  ) -> Leg? {
+  private func leg(of release: borrowing Release, _ basis: Points) -> Leg? {
     let offset = release.place.offset
     let around = release.field.bracket(around: offset)
-    let ahead = around.neighbour(direction).map { direction == .forward ? $0.low : $0.high }
-    if let here = around.at {
-      let goesOn = Direction(from: offset, to: basis) == direction
-      return Leg(
-        from: here.rest(nearest: offset), to: goesOn ? ahead : nil,
-        fromGroup: here.representative)
-    }
+    if let here = around.at { return leg(leaving: here, at: offset, toward: basis, around) }
+    guard let direction = direction(of: release, basis, around) else { return nil }
     guard let behind = around.neighbour(direction.opposite) else {
       return around.neighbour(direction).map {
-        Leg(from: $0.rest(nearest: offset), to: nil, fromGroup: $0.representative)
+        Leg(
+          direction: direction, from: $0.rest(nearest: offset), to: nil,
+          fromGroup: $0.representative)
       }
     }
     return Leg(
-      from: direction == .forward ? behind.high : behind.low, to: ahead,
-      fromGroup: behind.representative)
+      direction: direction, from: behind.rest(nearest: offset),
+      to: around.neighbour(direction)?.rest(nearest: offset), fromGroup: behind.representative)
+  }
+
+  /// On a snap only a basis further on can lead away.
+  private func leg(
+    leaving here: Snap, at offset: Points, toward basis: Points, _ around: Bracket
+  ) -> Leg {
+    let rest = here.rest(nearest: offset)
+    let direction = Direction(from: offset, to: basis)
+    return Leg(
+      direction: direction ?? .forward, from: rest,
+      to: direction.flatMap { around.neighbour($0)?.rest(nearest: offset) },
+      fromGroup: here.representative)
+  }
+
+  /// Away from the snap the gesture began on, or the way the gesture went.
+  private func direction(
+    of release: borrowing Release, _ basis: Points, _ around: Bracket
+  ) -> Direction? {
+    guard parameters.from == .edge else {
+      return Direction(from: release.place.gestureStart, to: basis)
+    }
+    if let behind = around.behind, release.place.startGroup <= behind.groups.upperBound {
+      return .forward
+    }
+    return .backward
   }
 
   /// The threshold in points.

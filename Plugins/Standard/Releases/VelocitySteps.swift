@@ -125,7 +125,7 @@ public final class VelocitySteps: ReleaseStrategy {
       return ahead(of: offset, direction, in: field)
     case .nearest:
       let nearest = field.nearestSnap(
-        to: offset, ties: parameters.ties, start: release.place.gestureStart)
+        to: offset, ties: parameters.ties, startGroup: release.place.startGroup)
       return nearest.flatMap { field.cursor(atGroup: $0.snap.representative) }.map { ($0, 0) }
     case .start:
       return field.cursor(atGroup: release.place.startGroup).map { ($0, 0) }
@@ -148,12 +148,15 @@ public final class VelocitySteps: ReleaseStrategy {
     switch direction {
     case .forward:
       if offset < cursor.snap.low, !isOnSnap { return (cursor, 1) }
-      let moved = cursor.next()
-      guard moved, cursor.snap.contains(offset) else { return (cursor, moved ? 1 : 0) }
-      return parameters.staysOnSnap ? (cursor, 1) : (cursor, cursor.next() ? 1 : 0)
+      var counted = cursor.next() ? 1 : 0
+      if counted > 0, cursor.snap.contains(offset), !parameters.staysOnSnap {
+        counted = cursor.next() ? 1 : 0
+      }
+      return (cursor, counted)
     case .backward:
       if offset > cursor.snap.high, !isOnSnap { return (cursor, 1) }
-      return (cursor, cursor.previous() ? 1 : 0)
+      let counted = cursor.previous() ? 1 : 0
+      return (cursor, counted)
     }
   }
 }

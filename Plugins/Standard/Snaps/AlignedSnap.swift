@@ -10,18 +10,26 @@ public final class AlignedSnap: SnapStrategy {
   public let tall: TallPages
   /// What happens to rests beyond the ends.
   public let ends: SnapEnds
+  /// Lengths by which the port is smaller than the insets make it.
+  public let portMargin: LengthInsets
 
   /// Aligns groups.
   ///
   /// - Parameter fraction: the point of group and port, 0 leading, 1 trailing; kept to 0...1.
   public init(
     _ identifier: String = "leading", fraction: Double = 0, tall: TallPages = .align,
-    ends: SnapEnds = .clamp
+    ends: SnapEnds = .clamp, portMargin: LengthInsets = .zero
   ) {
     self.identifier = identifier
     placement = .aligned(max(0, min(1, fraction)))
     self.tall = tall
     self.ends = ends
+    self.portMargin = portMargin
+  }
+
+  private convenience init(_ id: String, fraction: Double, _ values: ParameterValues) {
+    self.init(
+      id, fraction: fraction, tall: values.tall, ends: values.ends, portMargin: values.portMargin)
   }
 
   private static func entry(
@@ -30,8 +38,8 @@ public final class AlignedSnap: SnapStrategy {
     (
       StrategyDescriptor(
         role: .snap, id: id, summary: summary,
-        parameters: [.tall, .ends], example: "snap \(id)"),
-      .make { .snap(AlignedSnap(id, fraction: fraction, tall: $0.tall, ends: $0.ends)) }
+        parameters: [.tall, .ends, .portLeading, .portTrailing], example: "snap \(id)"),
+      .make { .snap(AlignedSnap(id, fraction: fraction, $0)) }
     )
   }
 
@@ -41,12 +49,13 @@ public final class AlignedSnap: SnapStrategy {
       parameters: [
         ParameterDescriptor(
           "at", .number(0...1), required: true, positional: true,
-          summary: "0 leading edges, 0.5 centres, 1 trailing edges"), .tall, .ends,
+          summary: "0 leading edges, 0.5 centres, 1 trailing edges"), .tall, .ends, .portLeading,
+        .portTrailing,
       ],
       example: "snap fraction 0.25"),
     .make {
       .snap(
-        AlignedSnap("fraction", fraction: $0.number("at") ?? 0, tall: $0.tall, ends: $0.ends))
+        AlignedSnap("fraction", fraction: $0.number("at") ?? 0, $0))
     }
   )
 
@@ -62,6 +71,19 @@ extension ParameterDescriptor {
   static let tall = ParameterDescriptor(
     "tall", .choice(["align", "scroll-inside"]), default: .text("align"),
     summary: "what a page longer than the port does: rest by its alignment, or be scrolled through")
+  /// How much smaller the port is at its leading end.
+  static let portLeading = portMargin("port-leading", "leading")
+  /// How much smaller the port is at its trailing end.
+  static let portTrailing = portMargin("port-trailing", "trailing")
+
+  private static func portMargin(_ name: String, _ end: String) -> ParameterDescriptor {
+    ParameterDescriptor(
+      name,
+      .length(units: [.points, .viewport], amount: 0...Limits.maximumLength, mustStateUnit: false),
+      default: .length(.points(0)),
+      summary: "how much smaller the port is at its \(end) end, without more to scroll")
+  }
+
   /// What happens to rests beyond the ends.
   static let ends = ParameterDescriptor(
     "ends", .choice(["clamp", "free"]), default: .text("clamp"),
@@ -71,6 +93,12 @@ extension ParameterDescriptor {
 extension ParameterValues {
   /// What pages longer than the port do.
   var tall: TallPages { text("tall").flatMap(TallPages.init(rawValue:)) ?? .align }
+  /// How much smaller the port is than the insets make it.
+  var portMargin: LengthInsets {
+    LengthInsets(
+      leading: length("port-leading") ?? .points(0),
+      trailing: length("port-trailing") ?? .points(0))
+  }
   /// What happens to rests beyond the ends.
   var ends: SnapEnds { text("ends").flatMap(SnapEnds.init(rawValue:)) ?? .clamp }
 }

@@ -33,7 +33,7 @@ enum AnswerGuard {
   }
 
   private static func nearestRest(to offset: Points, in release: borrowing Release) -> Snap? {
-    release.field.nearestSnap(to: offset, ties: .start, start: release.place.gestureStart)?.snap
+    release.field.nearestSnap(to: offset, ties: .start, startGroup: release.place.startGroup)?.snap
   }
 }
 
@@ -42,7 +42,7 @@ extension Layout {
   ///
   /// An offset within a rounding error of a snap is put on it.
   func target(at rest: Rest) -> Target {
-    guard let nearest = SnapField(self).nearestSnap(to: rest.offset, ties: .lower, start: 0)?.snap
+    guard let nearest = SnapField(self).nearestSnap(to: rest.offset, ties: .lower)?.snap
     else {
       return Target(offset: rest.offset, snap: nil, group: 0, page: 0, lap: 0, edge: .point)
     }

@@ -1,3 +1,15 @@
+extension PagerConfiguration {
+  /// Where a release goes: a pure function of the release and the strategies, callable without a
+  /// view, a clock or a pager.
+  ///
+  /// - Parameters:
+  ///   - release: what happened, and where the surface could go.
+  ///   - reasons: whether to say what was compared.
+  public func decide(_ release: borrowing Release, reasons: Bool = false) -> Decision {
+    DecisionChain(configuration: self, quarantined: []).decide(release, asked: reasons).decision
+  }
+}
+
 /// Asks the strategies of a configuration about a release, in order, and guards their answers.
 ///
 /// The chain is: the limit a tall page brings along, the release rules until one has an opinion,
@@ -73,7 +85,7 @@ struct DecisionChain {
     let place = release.place
     guard
       let found = release.field.nearestSnap(
-        to: place.offset, ties: .start, start: place.gestureStart)
+        to: place.offset, ties: .start, startGroup: place.startGroup)
     else { return .leave }
     reasons.note(Reason(Self.builtIn, found.wasTie ? .tie : .nearest))
     return .rest(at: Rest(offset: found.snap.rest(nearest: place.offset)))

@@ -8,7 +8,7 @@ extension Layout {
 
   /// The anchor of an offset: the nearest rest and the distance from it.
   func anchor(at offset: Points) -> Anchor {
-    let nearest = SnapField(self).nearestSnap(to: offset, ties: .lower, start: offset)?.snap
+    let nearest = SnapField(self).nearestSnap(to: offset, ties: .lower)?.snap
     guard let nearest else { return Anchor(page: nil, index: 0) }
     let (page, lap) = canonical(representativePage(of: nearest), count: pageCount)
     return anchor(

@@ -21,19 +21,33 @@ extension Pager {
         ? .tooManyPages(count, limit: Limits.maximumUniformPages)
         : tooLong(count: count)
     case .extents(let extents):
-      if case .uniform = configuration.layout.plan.extent { return .extentsAreUniform }
-      if extents.count > Limits.maximumUnequalPages {
-        return .tooManyPages(extents.count, limit: Limits.maximumUnequalPages)
+      switch configuration.layout.plan.extent {
+      case .uniform: return .extentsAreUniform
+      case .placed: return .placesDoNotFit
+      case .content: return error(in: extents)
       }
-      var sum = 0.0
-      for (index, extent) in extents.enumerated() {
-        guard extent.isFinite, extent >= 0, extent <= Limits.maximumLength else {
-          return .extent(index: index, value: extent)
-        }
-        sum += extent
+    case .placed(let content):
+      guard configuration.layout.plan.extent == .placed else { return .placesDoNotFit }
+      for (index, page) in content.pages.enumerated()
+      where !page.start.isFinite || page.start.magnitude > Limits.maximumOffset {
+        return .extent(index: index, value: page.start)
       }
-      return sum <= Limits.maximumOffset ? nil : .tooLong(sum)
+      return error(in: content.pages.map { $0.extent })
     }
+  }
+
+  private func error(in extents: [Double]) -> ContentError? {
+    if extents.count > Limits.maximumUnequalPages {
+      return .tooManyPages(extents.count, limit: Limits.maximumUnequalPages)
+    }
+    var sum = 0.0
+    for (index, extent) in extents.enumerated() {
+      guard extent.isFinite, extent >= 0, extent <= Limits.maximumLength else {
+        return .extent(index: index, value: extent)
+      }
+      sum += extent
+    }
+    return sum <= Limits.maximumOffset ? nil : .tooLong(sum)
   }
 
   private func tooLong(count: Int) -> ContentError? {
@@ -46,9 +60,12 @@ extension Pager {
   }
 
   private mutating func replacePages(_ content: PageContent) {
-    self.content = content
     layout.pages.remove(0..<layout.pages.count)
+    layout.placed = nil
     switch content {
+    case .placed(let content):
+      layout.pages.insert(uniform: content.pages.count, extent: 0, at: 0)
+      layout.place(content)
     case .uniform(let count):
       layout.pages.insert(uniform: max(0, count), extent: 0, at: 0)
     case .extents(let extents):

@@ -23,7 +23,7 @@ extension Pager {
   }
 
   func nearestGroup(to offset: Points) -> Int {
-    SnapField(layout).nearestSnap(to: offset, ties: .lower, start: offset)?.snap.representative
+    SnapField(layout).nearestSnap(to: offset, ties: .lower)?.snap.representative
       ?? 0
   }
 

@@ -5,7 +5,7 @@ extension Pager {
     guard phase != .dragging else { return effects.append(.refused(.goWhileDragging)) }
     let place: Place
     do throws(RefusedGo) {
-      place = try locate(destination)
+      place = try locate(destination, goesRound: animated)
     } catch {
       return effects.append(.refused(error.refusal))
     }
@@ -39,7 +39,10 @@ extension Pager {
     init(_ refusal: Refusal) { self.refusal = refusal }
   }
 
-  private func locate(_ destination: Destination) throws(RefusedGo) -> Place {
+  /// - Parameter goesRound: whether the way matters; a jump stays on its lap.
+  private func locate(
+    _ destination: Destination, goesRound: Bool
+  ) throws(RefusedGo) -> Place {
     guard layout.groupCount > 0 else { throw RefusedGo(.noPages) }
     switch destination {
     case .first: return edge(.leading, ofGroup: 0)
@@ -48,10 +51,12 @@ extension Pager {
     case .previous: return try neighbour(.backward)
     case .id(let id):
       guard let index = layout.pages.index(of: id) else { throw RefusedGo(.noSuchID(id)) }
-      return edge(.leading, ofGroup: nearestLap(of: layout.group(ofPage: index), .shortest))
+      let group = layout.group(ofPage: index)
+      return edge(.leading, ofGroup: goesRound ? nearestLap(of: group, .shortest) : group)
     case .page(let index, let edge, let way):
       let page = try existing(index)
-      return self.edge(edge, ofGroup: nearestLap(of: layout.group(ofPage: page), way))
+      let group = layout.group(ofPage: page)
+      return self.edge(edge, ofGroup: goesRound ? nearestLap(of: group, way) : group)
     }
   }
 

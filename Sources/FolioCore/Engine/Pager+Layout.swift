@@ -10,7 +10,7 @@ extension Pager {
     layout.viewport = viewport
     layout.insets = insets
     layout.padding = configuration.padding.resolved(viewport: extent)
-    layout.rules = configuration.snapRules
+    layout.rules = configuration.snapRules(viewport: extent)
     layout.loop = configuration.loop.plan
     let plan = configuration.layout.plan
     let spacing = plan.spacing.resolved(viewport: extent, port: port, spacing: 0) ?? 0
@@ -81,7 +81,7 @@ extension Pager {
   /// At rest the offset is a rest, also when a resize keeps something else than the page.
   private mutating func restAtNearest() {
     if !layout.rules.restsAnywhere,
-      let nearest = SnapField(layout).nearestSnap(to: offset, ties: .lower, start: offset)?.snap
+      let nearest = SnapField(layout).nearestSnap(to: offset, ties: .lower)?.snap
     {
       offset = nearest.rest(nearest: offset)
     }

@@ -42,7 +42,6 @@ public struct Pager: Sendable {
   public internal(set) var strikes: [String: Int] = [:]
 
   var source: any ConfigurationSource
-  var content: PageContent = .uniform(count: 0)
   var gesture: GestureState?
   var motion: MotionState?
   var transition: TransitionState?
@@ -53,7 +52,8 @@ public struct Pager: Sendable {
   public init(_ source: any ConfigurationSource) {
     self.source = source
     configuration = source.configuration(for: .zero)
-    layout = Layout(pages: PageTable(), viewport: .zero, rules: configuration.snapRules)
+    layout = Layout(
+      pages: PageTable(), viewport: .zero, rules: configuration.snapRules(viewport: 0))
     relayout(viewport: .zero)
     offset = layout.range.minimum
     syncPages()

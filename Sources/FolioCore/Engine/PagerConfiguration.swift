@@ -52,10 +52,11 @@ public struct PagerConfiguration: Sendable {
   }
 
   /// The rules of the layout, as plain values.
-  var snapRules: SnapRules {
+  func snapRules(viewport: Points) -> SnapRules {
     SnapRules(
       placement: snap.placement, tall: snap.tall, ends: snap.ends,
-      grouping: layout.plan.grouping,
+      grouping: layout.plan.grouping, portMargin: snap.portMargin.resolved(viewport: viewport),
+      stop: layout.plan.stop,
       restsAnywhere: rules.contains { $0.restsAnywhere })
   }
 }

@@ -100,6 +100,8 @@ public enum ContentError: Equatable, Sendable {
   case tooLong(Double)
   /// Extents come from the layout; single pages cannot have others.
   case extentsAreUniform
+  /// The layout wants to be told where pages are, or cannot be.
+  case placesDoNotFit
 }
 
 /// Storage for the effects of an event, reused from event to event so that nothing is allocated.

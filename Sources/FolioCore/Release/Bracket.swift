@@ -53,10 +53,10 @@ extension SnapField {
   ///
   /// - Parameters:
   ///   - ties: which one wins when two are as near, within a rounding error.
-  ///   - start: where the gesture began, for `TieRule.start`.
+  ///   - startGroup: the group the gesture began on, for `TieRule.start`.
   /// - Returns: the snap, and whether the tie rule decided.
   public func nearestSnap(
-    to offset: Points, ties: TieRule, start: Points
+    to offset: Points, ties: TieRule, startGroup: Int = 0
   ) -> (snap: Snap, wasTie: Bool)? {
     guard var cursor = cursor(atOrBefore: offset) else { return nil }
     let behind = cursor.snap
@@ -70,8 +70,7 @@ extension SnapField {
     case .lower: return (behind, true)
     case .upper: return (ahead, true)
     case .start:
-      let prefersAhead = ahead.distance(to: start) < behind.distance(to: start)
-      return (prefersAhead ? ahead : behind, true)
+      return (startGroup >= ahead.groups.lowerBound ? ahead : behind, true)
     }
   }
 }

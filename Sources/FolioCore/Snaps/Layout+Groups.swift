@@ -2,7 +2,8 @@ extension Layout {
   /// How many groups can be selected; for a plain list of rests without pages, its length.
   public var groupCount: Int {
     switch rules.placement {
-    case .aligned, .edgeAware: groupIndex.count(pages: pages.count)
+    case .aligned, .edgeAware:
+      placedRests?.entries.count ?? groupIndex.count(pages: pages.count)
     case .list(let offsets): offsets.count
     case .every(let step, let origin): latticeCount(step: step, origin: origin)
     }
@@ -18,11 +19,12 @@ extension Layout {
   public func group(ofPage page: Int) -> Int {
     switch rules.placement {
     case .aligned, .edgeAware:
+      if let placedRests { return placedRests.entry(ofPage: page) }
       let (index, lap) = canonical(page, count: pages.count)
       return groupIndex.group(ofPage: index) + lap * groupCount
     case .list, .every:
       guard !pages.isEmpty else { return page }
-      return group(nearest: start(ofPage: page) - insets.leading)
+      return group(nearest: start(ofPage: page) - portLeading)
     }
   }
 
@@ -32,20 +34,19 @@ extension Layout {
   public func pages(ofGroup group: Int) -> ClosedRange<Int> {
     switch rules.placement {
     case .aligned, .edgeAware:
+      if let placedRests {
+        let page = placedRests.entries[group].page
+        return page...page
+      }
       let (index, lap) = canonical(group, count: groupCount)
       let range = groupIndex.pages(ofGroup: index, count: pages.count)
       let shift = lap * pages.count
       return range.lowerBound + shift...range.upperBound + shift
     case .list, .every:
-      guard let page = pages.page(at: (ideal(ofGroup: group).low + leadingEdge).value) else {
-        return group...group
-      }
+      let page = page(at: ideal(ofGroup: group).low + portLeading) ?? group
       return page...page
     }
   }
-
-  /// From an offset to the place in the table that lies at the port's leading edge.
-  private var leadingEdge: Points { insets.leading - padding.leading }
 
   /// How many rests a lattice has: one a step, and the end of the range.
   private func latticeCount(step: Points, origin: Points) -> Int {

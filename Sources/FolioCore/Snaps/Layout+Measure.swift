@@ -3,6 +3,7 @@ extension Layout {
   ///
   /// O(1), but for `fitting` groups, which are counted out in O(n).
   mutating func measure() {
+    placedRests = restsOfPlacedPages()
     groupIndex = GroupIndex(rules.grouping, pages: pages, port: port)
     period = nil
     if loop.isPeriodic, loopRefusal == nil { period = lapLength }
@@ -16,6 +17,7 @@ extension Layout {
     case .list, .every: return .listedSnaps
     case .aligned, .edgeAware: break
     }
+    if placed != nil { return .placedPages }
     if pages.count < 2 { return .fewerThanTwoPages }
     let lap = lapLength
     if lap <= 0 { return .noExtent }

@@ -45,16 +45,20 @@ extension Layout {
     case .every(let step, let origin):
       guard step > 0 else { return 0 }
       return Int(exactly: ((offset - origin) / step).rounded(.down)) ?? 0
-    case .aligned(let fraction):
+    case .aligned, .edgeAware:
+      if let placedRests {
+        return placedRests.lastEntry(atOrBefore: (offset - padding.leading).value)
+      }
+      guard case .aligned(let fraction) = rules.placement else {
+        return estimate(atOrBefore: offset, fraction: 0.5)
+      }
       return estimate(atOrBefore: offset, fraction: fraction)
-    case .edgeAware:
-      return estimate(atOrBefore: offset, fraction: 0.5)
     }
   }
 
   /// The alignment point of the group lies at this place of the table or before it.
   private func estimate(atOrBefore offset: Points, fraction: Double) -> Int {
-    let place = offset + insets.leading - padding.leading + port * fraction
+    let place = offset + portLeading - padding.leading + port * fraction
     guard let page = pages.page(at: place.value) else { return 0 }
     return groupIndex.group(ofPage: page)
   }

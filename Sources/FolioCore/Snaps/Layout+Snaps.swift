@@ -18,9 +18,9 @@ extension Layout {
     case .every(let step, let origin):
       let offset = origin + step * Double(group)
       return GroupRest(low: offset, high: offset)
-    case .aligned(let fraction):
-      return aligned(group, fraction)
-    case .edgeAware:
+    case .aligned, .edgeAware:
+      if let placedRests { return placedRests.rest(of: group, padding: padding) }
+      if case .aligned(let fraction) = rules.placement { return aligned(group, fraction) }
       return edgeAware(group)
     }
   }
@@ -54,12 +54,12 @@ extension Layout {
   /// The rest of a stretch of content that begins at a place of the table.
   @inline(__always)
   func rest(start: Points, extent: Points, fraction: Double, lap: Int) -> GroupRest {
-    let leading = padding.leading + start - insets.leading + lapOffset(lap)
-    let surplus = extent - port
-    if rules.tall == .scrollInside, surplus > 0 {
-      return GroupRest(low: leading, high: leading + surplus)
+    let leading = padding.leading + start - portLeading + lapOffset(lap)
+    let room = viewport.extent - insets.sum - rules.portMargin.sum
+    if rules.tall == .scrollInside, extent > room, room > 0 {
+      return GroupRest(low: leading, high: leading + (extent - room))
     }
-    let low = leading + surplus * fraction
+    let low = leading + (extent - room) * fraction
     return GroupRest(low: low, high: low)
   }
 
@@ -80,40 +80,56 @@ extension Layout {
 
   /// Puts the groups that rest at one place together.
   func collapsed(_ rest: GroupRest, around group: Int) -> Snap {
+    var rest = rest
     var first = group
     var last = group
-    if !isLooping, rules.ends == .clamp, rest.low <= range.minimum {
+    let isClamped = !isLooping && rules.ends == .clamp
+    if isClamped, rest.low <= range.minimum {
       first = 0
-      last = max(last, self.group(atOrBefore: rest.low) ?? last)
-    } else if !isLooping, rules.ends == .clamp, rest.low >= range.maximum {
-      first = firstGroup(at: rest.low, from: group)
+    } else {
+      while touches(first - 1, rest) {
+        first = firstGroup(touching: rest.low, from: first)
+        rest.low = clampedRest(ofGroup: first).low
+      }
+    }
+    if isClamped, rest.high >= range.maximum {
       last = groupCount - 1
-    } else if clampedRest(neighbour: group + 1)?.low == rest.low
-      || clampedRest(neighbour: group - 1)?.low == rest.low
-    {
-      first = firstGroup(at: rest.low, from: group)
-      last = self.group(atOrBefore: rest.low) ?? last
+      if first == group { first = firstGroup(touching: rest.low, from: group) }
+    } else {
+      while touches(last + 1, rest) {
+        last = max(last + 1, self.group(atOrBefore: rest.high) ?? 0)
+        rest.high = clampedRest(ofGroup: last).high
+      }
     }
     let isLeadingEnd = !isLooping && first == 0
     return Snap(
-      low: rest.low, high: rest.high, groups: first...max(first, last),
-      representative: isLeadingEnd ? first : max(first, last))
+      low: rest.low, high: rest.high, groups: first...last,
+      representative: isLeadingEnd ? first : last, stop: stop(ofGroups: first...last))
   }
 
-  private func clampedRest(neighbour group: Int) -> GroupRest? {
-    guard isLooping || (group >= 0 && group < groupCount) else { return nil }
-    return clampedRest(ofGroup: group)
+  /// Whether a neighbour rests where a group does: pages without an extent, and clamped ends.
+  private func touches(_ neighbour: Int, _ rest: GroupRest) -> Bool {
+    guard isLooping || (neighbour >= 0 && neighbour < groupCount) else { return false }
+    let other = clampedRest(ofGroup: neighbour)
+    return other.low <= rest.high && other.high >= rest.low
   }
 
-  /// The first group that rests at an offset, known that `group` does.
+  /// Whether one of the groups must not be passed.
+  private func stop(ofGroups groups: ClosedRange<Int>) -> StopStrength {
+    guard let placed, let placedRests else { return rules.stop }
+    let isStop = groups.contains { placed.pages[placedRests.entries[$0].page].stop == .always }
+    return isStop ? .always : rules.stop
+  }
+
+  /// The first group whose rests reach an offset, known that `group` does.
   ///
   /// O(log² n).
-  private func firstGroup(at offset: Points, from group: Int) -> Int {
+  private func firstGroup(touching offset: Points, from group: Int) -> Int {
     var low = isLooping ? group - groupCount : -1
     var high = group
     while high - low > 1 {
       let middle = low + (high - low) / 2
-      if clampedRest(ofGroup: middle).low < offset { low = middle } else { high = middle }
+      if clampedRest(ofGroup: middle).high < offset { low = middle } else { high = middle }
     }
     return high
   }

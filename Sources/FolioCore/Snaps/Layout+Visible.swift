@@ -6,6 +6,7 @@ extension Layout {
   public func page(at offset: Points) -> Int? {
     let lap = lapOfContent(at: offset)
     let place = offset - padding.leading - lapOffset(lap)
+    if let placed { return placed.page(at: place.value) }
     guard let page = pages.page(at: place.value) else { return nil }
     return page + lap * pages.count
   }
@@ -22,6 +23,10 @@ extension Layout {
   ) -> ClosedRange<Int>? {
     let start = offset - max(0, before)
     let end = offset + viewport.extent + max(0, after)
+    if let placed {
+      return placed.visible(
+        from: (start - padding.leading).value, to: (end - padding.leading).value)
+    }
     guard end > start, var first = page(at: start), var last = page(at: end) else { return nil }
     if isPast(first, start), isLooping || first + 1 < pages.count { first += 1 }
     if self.start(ofPage: last) >= end, isLooping || last > 0 { last -= 1 }

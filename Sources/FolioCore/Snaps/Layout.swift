@@ -24,6 +24,10 @@ public struct Layout: Sendable {
   public internal(set) var period: Points?
   /// The lowest and the highest legal offset; both 0 wide when the content fits.
   public internal(set) var range: OffsetRange
+  /// The places of pages that have one of their own.
+  var placed: PlacedPages?
+  /// Where placed pages rest.
+  var placedRests: PlacedRests?
   /// Where the groups begin, for groupings that have to be counted out.
   var groupIndex: GroupIndex
 
@@ -32,7 +36,8 @@ public struct Layout: Sendable {
   /// `period` stays `nil` when `loopRefusal` has a reason.
   public init(
     pages: PageTable, viewport: Viewport, insets: Insets = .zero, padding: Insets = .zero,
-    rules: SnapRules = SnapRules(), loop: LoopPlan = LoopPlan(style: .off)
+    rules: SnapRules = SnapRules(), loop: LoopPlan = LoopPlan(style: .off),
+    placed: PlacedContent? = nil
   ) {
     self.pages = pages
     self.viewport = viewport
@@ -42,15 +47,19 @@ public struct Layout: Sendable {
     self.loop = loop
     range = OffsetRange(minimum: 0, maximum: 0)
     groupIndex = .everyPage
+    if let placed { place(placed) }
     measure()
   }
 
   /// The bounds less the insets; at least 0.
-  public var port: Points { max(0, viewport.extent - insets.sum) }
+  public var port: Points { max(0, viewport.extent - insets.sum - rules.portMargin.sum) }
+
+  /// From the viewport's leading edge to the port's.
+  var portLeading: Points { insets.leading + rules.portMargin.leading }
 
   /// The length of all content, padding included; one lap when looping.
   public var contentExtent: Points {
-    period ?? padding.sum + Points(pages.contentExtent)
+    period ?? padding.sum + Points(placed?.contentExtent ?? pages.contentExtent)
   }
 
   /// Whether indices and offsets go round.
@@ -61,14 +70,16 @@ public struct Layout: Sendable {
   /// O(log n).
   public func start(ofPage page: Int) -> Points {
     let (index, lap) = canonical(page, count: pages.count)
-    return padding.leading + Points(pages.start(of: index)) + lapOffset(lap)
+    let start = placed.map { $0.pages[index].start } ?? pages.start(of: index)
+    return padding.leading + Points(start) + lapOffset(lap)
   }
 
   /// How long a page is, by unbounded index.
   ///
   /// O(log n).
   public func extent(ofPage page: Int) -> Points {
-    Points(pages.extent(of: canonical(page, count: pages.count).index))
+    let (index, _) = canonical(page, count: pages.count)
+    return Points(placed.map { $0.pages[index].extent } ?? pages.extent(of: index))
   }
 
   /// Splits an unbounded index into the index in the table and the lap it is on.

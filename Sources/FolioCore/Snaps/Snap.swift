@@ -11,13 +11,19 @@ public struct Snap: Equatable, Sendable {
   /// The group that is reported when nothing tells which of `groups` is meant: the outermost one,
   /// which is the first at the leading end and the last elsewhere.
   public var representative: Int
+  /// Whether a motion may pass it, where a limit asks.
+  public var stop: StopStrength
 
   /// States a snap.
-  public init(low: Points, high: Points, groups: ClosedRange<Int>, representative: Int) {
+  public init(
+    low: Points, high: Points, groups: ClosedRange<Int>, representative: Int,
+    stop: StopStrength = .normal
+  ) {
     self.low = low
     self.high = high
     self.groups = groups
     self.representative = representative
+    self.stop = stop
   }
 
   /// Whether more than one offset is a rest.

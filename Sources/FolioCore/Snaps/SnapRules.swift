@@ -10,18 +10,27 @@ public struct SnapRules: Equatable, Sendable {
   public var ends: SnapEnds
   /// Which pages are selected together.
   public var grouping: Grouping
+  /// Lengths by which the port is smaller than the insets make it.
+  ///
+  /// Unlike insets they do not let the offset go further (CSS `scroll-padding`).
+  public var portMargin: Insets
+  /// Whether a motion may pass a page, where pages do not say so themselves.
+  public var stop: StopStrength
   /// Whether a release rule lets the surface rest anywhere.
   public var restsAnywhere: Bool
 
   /// States the rules; without arguments, leading edges with clamped ends.
   public init(
     placement: SnapPlacement = .aligned(0), tall: TallPages = .align, ends: SnapEnds = .clamp,
-    grouping: Grouping = .single, restsAnywhere: Bool = false
+    grouping: Grouping = .single, portMargin: Insets = .zero, stop: StopStrength = .normal,
+    restsAnywhere: Bool = false
   ) {
     self.placement = placement
     self.tall = tall
     self.ends = ends
     self.grouping = grouping
+    self.portMargin = portMargin
+    self.stop = stop
     self.restsAnywhere = restsAnywhere
   }
 }

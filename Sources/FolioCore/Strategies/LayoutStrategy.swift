@@ -16,6 +16,8 @@ public struct LayoutPlan: Equatable, Sendable {
     ///
     /// A page it does not know counts as 0.
     case content
+    /// The app says where each page begins and how long it is.
+    case placed
   }
 
   /// Where the extent of a page comes from.
@@ -26,16 +28,19 @@ public struct LayoutPlan: Equatable, Sendable {
   public var spacing: Length
   /// Which pages are selected together.
   public var grouping: Grouping
+  /// Whether a motion may pass a page, where pages do not say so themselves.
+  public var stop: StopStrength
 
   /// States a plan.
   public init(
     extent: Extent, minimum: Length? = nil, spacing: Length = .points(0),
-    grouping: Grouping = .single
+    grouping: Grouping = .single, stop: StopStrength = .normal
   ) {
     self.extent = extent
     self.minimum = minimum
     self.spacing = spacing
     self.grouping = grouping
+    self.stop = stop
   }
 
   /// Whether a resize changes extents.

@@ -43,4 +43,6 @@ public enum LoopRefusal: Equatable, Sendable {
   case shorterThanViewport(lap: Points, viewport: Points)
   /// A plain list of rests has no lap.
   case listedSnaps
+  /// Pages with places of their own have no lap.
+  case placedPages
 }

@@ -8,6 +8,13 @@ public protocol SnapStrategy: Strategy {
   var tall: TallPages { get }
   /// What happens to rests beyond the ends of the content.
   var ends: SnapEnds { get }
+  /// Lengths by which the port is smaller than the insets make it; none for most.
+  var portMargin: LengthInsets { get }
+}
+
+extension SnapStrategy {
+  /// The port is what the insets leave.
+  public var portMargin: LengthInsets { .zero }
 }
 
 /// Where the surface may rest.

@@ -20,6 +20,11 @@ public struct StrategyRegistry: Sendable {
     public let recipe: Recipe
   }
 
+  /// The strategies of a pager that states nothing; those of one role in their order.
+  ///
+  /// A config can leave a role out only where one of these plays it.
+  public var defaults: [StrategySpecification] = []
+
   private var entries: [StrategyRole: [Entry]] = [:]
 
   /// An empty registry.

@@ -1,20 +1,23 @@
-import FolioCore
-import FolioStandard
+public import FolioCore
+public import FolioStandard
 
 /// A configuration that is the same for every viewport.
-final class FixedSource: ConfigurationSource {
-  let fixed: PagerConfiguration
+public final class FixedSource: ConfigurationSource {
+  /// The configuration.
+  public let fixed: PagerConfiguration
 
-  init(_ fixed: PagerConfiguration) {
+  /// Fixes a configuration.
+  public init(_ fixed: PagerConfiguration) {
     self.fixed = fixed
   }
 
-  func configuration(for viewport: Viewport) -> PagerConfiguration { fixed }
+  /// The fixed one.
+  public func configuration(for viewport: Viewport) -> PagerConfiguration { fixed }
 }
 
 extension PagerConfiguration {
   /// The default pager of the design, with what a test wants otherwise.
-  static func test(
+  public static func test(
     layout: any LayoutStrategy = UniformLayout(), insets: LengthInsets = .zero,
     snap: any SnapStrategy = AlignedSnap(),
     rules: [any ReleaseStrategy] = [
@@ -30,30 +33,35 @@ extension PagerConfiguration {
 }
 
 /// A pager and the effects of its last event.
-struct Driven {
-  var pager: Pager
-  var effects = Effects()
+public struct Driven {
+  /// The pager.
+  public var pager: Pager
+  /// What its last event led to.
+  public var effects = Effects()
 
-  init(_ configuration: PagerConfiguration, viewport: Points, pages: PageContent) {
+  /// A pager on a viewport, with pages.
+  public init(_ configuration: PagerConfiguration, viewport: Points, pages: PageContent) {
     pager = Pager(FixedSource(configuration))
     send(.resize(.step(to: Viewport(extent: viewport))))
     send(.reload(pages))
   }
 
-  mutating func send(_ event: PagerEvent) {
+  /// Sends one event.
+  public mutating func send(_ event: PagerEvent) {
     effects.clear()
     pager.handle(event, into: &effects)
   }
 
   /// Drags by some points, lets go, and lets the surface arrive.
-  mutating func swipe(by distance: Points, velocity: Velocity = .zero) {
+  public mutating func swipe(by distance: Points, velocity: Velocity = .zero) {
     send(.beginDrag(at: pager.offset))
     send(.scroll(to: pager.offset + distance, cause: .drag))
     send(.release(ReleaseInput(velocity: velocity)))
     arrive()
   }
 
-  mutating func arrive() {
+  /// Lets the surface arrive where it was sent.
+  public mutating func arrive() {
     guard let target = pager.target else { return }
     send(.scroll(to: target.offset, cause: .motion))
     send(.rest(at: target.offset))

@@ -1,0 +1,52 @@
+import FolioCore
+
+/// What may be set on a node: the parameters of a strategy, of one row of its table, or of a node of
+/// the structure.
+final class Signature: Sendable {
+  /// How messages name it, such as `velocity-steps`.
+  let title: String
+  /// Who registered it; `nil` for the structure.
+  let origin: String?
+  let parameters: [ParameterDescriptor]
+  /// Which parameters may be written without their names, in order.
+  let positional: [Int]
+  /// Whether one of the parameters must be stated.
+  let hasRequired: Bool
+
+  init(_ title: String, origin: String? = nil, _ parameters: [ParameterDescriptor]) {
+    self.title = title
+    self.origin = origin
+    self.parameters = parameters
+    positional = parameters.indices.filter { parameters[$0].isPositional }
+    hasRequired = parameters.contains { $0.isRequired }
+  }
+
+  convenience init(_ node: SchemaNode) {
+    self.init(node.name, node.parameters)
+  }
+
+  func index(of name: String) -> Int? {
+    parameters.firstIndex { $0.name == name }
+  }
+
+  var names: [String] { parameters.map { $0.name } }
+}
+
+/// A registered strategy, ready to be looked up often.
+final class StrategyKind: Sendable {
+  let descriptor: StrategyDescriptor
+  let recipe: StrategyRegistry.Recipe
+  let signature: Signature
+  let row: Signature?
+
+  init(_ entry: StrategyRegistry.Entry) {
+    descriptor = entry.descriptor
+    recipe = entry.recipe
+    signature = Signature(
+      entry.descriptor.id, origin: entry.origin, entry.descriptor.parameters)
+    row = entry.descriptor.rows.map { Signature($0.name, origin: entry.origin, $0.columns) }
+  }
+
+  var id: String { descriptor.id }
+  var role: StrategyRole { descriptor.role }
+}

@@ -1,0 +1,138 @@
+/// A length of at least 0 in units of 2^-64 points: sums of it are exact.
+///
+/// Every extent from 2^-12 points up is held without rounding, a shorter one is cut to the unit.
+/// Addition is therefore associative: a page's start depends on the pages before it and on nothing
+/// else, neither on the shape of the tree nor on the edits that led there, and it never drifts.
+/// `whole` must stay below 2^62; `PageTable` refuses content that is longer.
+struct ExactPoints: Equatable, Comparable, Sendable, BitwiseCopyable {
+  var whole: UInt64
+  var part: UInt64
+
+  static let zero = ExactPoints(whole: 0, part: 0)
+
+  @inline(__always)
+  init(whole: UInt64, part: UInt64) {
+    self.whole = whole
+    self.part = part
+  }
+
+  /// Converts a finite length in 0..<2^62.
+  @inline(__always)
+  init(_ points: Double) {
+    let bits = points.bitPattern
+    // A double is significand * 2^(exponent - 1075), that is << (exponent - 1011) in our units.
+    let shift = UInt64(truncatingIfNeeded: Int64(bits >> 52) &- 1011)
+    if shift < 64 {
+      let significand = bits & 0x000F_FFFF_FFFF_FFFF | 0x0010_0000_0000_0000
+      self.init(
+        whole: (significand &>> 1) &>> (63 &- shift), part: significand &<< shift)
+    } else {
+      self.init(outlier: points)
+    }
+  }
+
+  /// Converts a length below 2^-12 or from 2^52 up.
+  @inline(never)
+  private init(outlier points: Double) {
+    guard points > 0 else {
+      self = .zero
+      return
+    }
+    let exponent = Int64(points.bitPattern >> 52) - 1011
+    let significand = points.bitPattern & 0x000F_FFFF_FFFF_FFFF | 0x0010_0000_0000_0000
+    if exponent < 0 {
+      self.init(whole: 0, part: exponent > -64 ? significand >> UInt64(-exponent) : 0)
+    } else {
+      self.init(whole: significand << UInt64(exponent - 64), part: 0)
+    }
+  }
+
+  @inline(__always)
+  static func < (lhs: ExactPoints, rhs: ExactPoints) -> Bool {
+    let borrow: UInt64 = lhs.part < rhs.part ? 1 : 0
+    return Int64(bitPattern: lhs.whole &- rhs.whole &- borrow) < 0
+  }
+
+  @inline(__always)
+  static func <= (lhs: ExactPoints, rhs: ExactPoints) -> Bool { !(rhs < lhs) }
+
+  @inline(__always)
+  static func + (lhs: ExactPoints, rhs: ExactPoints) -> ExactPoints {
+    let (part, carry) = lhs.part.addingReportingOverflow(rhs.part)
+    return ExactPoints(whole: lhs.whole &+ rhs.whole &+ (carry ? 1 : 0), part: part)
+  }
+
+  @inline(__always)
+  static func - (lhs: ExactPoints, rhs: ExactPoints) -> ExactPoints {
+    let (part, borrow) = lhs.part.subtractingReportingOverflow(rhs.part)
+    return ExactPoints(whole: lhs.whole &- rhs.whole &- (borrow ? 1 : 0), part: part)
+  }
+
+  @inline(__always)
+  static func += (lhs: inout ExactPoints, rhs: ExactPoints) { lhs = lhs + rhs }
+
+  @inline(__always)
+  static func -= (lhs: inout ExactPoints, rhs: ExactPoints) { lhs = lhs - rhs }
+
+  /// The length taken `times` over, `times` at least 0.
+  @inline(__always)
+  static func * (lhs: ExactPoints, times: Int) -> ExactPoints {
+    let factor = UInt64(truncatingIfNeeded: times)
+    let (carry, part) = lhs.part.multipliedFullWidth(by: factor)
+    return ExactPoints(whole: lhs.whole &* factor &+ carry, part: part)
+  }
+
+  /// Roughly the length, for a first guess that exact comparisons then correct.
+  @inline(__always)
+  var approximate: Float {
+    Float(Int64(bitPattern: whole)) + Float(UInt32(truncatingIfNeeded: part >> 32)) * 0x1p-32
+  }
+
+  /// Roughly the length, to about one part in 2^52.
+  @inline(__always)
+  var approximateDouble: Double { Double(whole) + Double(part) * 0x1p-64 }
+}
+
+extension ExactPoints {
+  /// The nearest double, ties to the even one.
+  var points: Double {
+    guard whole > 0 else { return Double(part) * 0x1p-64 }
+    let shift = UInt64(truncatingIfNeeded: whole.leadingZeroBitCount)
+    let rest = part &<< shift
+    let top = whole &<< shift | (part &>> 1) &>> (63 &- shift)
+    // The bits cut off only matter as "some": a 64 bit number has enough below the 53 kept.
+    let rounded = Double(top | (rest == 0 ? 0 : 1))
+    return rounded * Double(bitPattern: (1023 &- shift) << 52)
+  }
+
+  /// The greatest length whose `points` do not exceed `position`; nil for a negative position.
+  ///
+  /// So `start.points <= position` and `start <= ExactPoints(reaching: position)` are one
+  /// condition, and a search need not round.
+  init?(reaching position: Double) {
+    guard position >= 0 else { return nil }
+    guard position < 0x1p61 else {
+      self.init(whole: 1 << 61, part: 0)
+      return
+    }
+    self.init(position)
+    let half = Int64(position.bitPattern >> 52) - 1012
+    guard half >= 0 else { return }
+    // Half a unit in the last place above rounds down to `position` if its significand is even.
+    self +=
+      half < 64
+      ? ExactPoints(whole: 0, part: 1 << UInt64(half))
+      : ExactPoints(whole: 1 << UInt64(half - 64), part: 0)
+    if position.bitPattern & 1 == 1 { self -= ExactPoints(whole: 0, part: 1) }
+  }
+
+  /// How often `step` goes into the length, at most `limit`.
+  func quotient(by step: ExactPoints, limit: Int) -> Int {
+    guard step > .zero else { return limit }
+    let guess = approximateDouble / step.approximateDouble
+    var quotient = guess < Double(limit) ? Int(guess) : limit
+    while quotient > 0, self < step * quotient { quotient -= 1 }
+    while quotient < limit, step * (quotient + 1) <= self { quotient += 1 }
+    return quotient
+  }
+}

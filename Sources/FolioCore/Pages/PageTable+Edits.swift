@@ -1,0 +1,132 @@
+extension PageTable {
+  /// The longest extent, spacing and minimum extent that a table takes, in points.
+  public static let maximumExtent: Double = 1e12
+  /// The longest content that a table takes, in points.
+  public static let maximumContentExtent: Double = 0x1p60
+  /// The most pages.
+  public static let maximumCount = Int(Int32.max)
+  /// The most pages of individual extents that are given at once.
+  public static let maximumUnequalCount = 10_000_000
+
+  /// Whether content of so many pages of at most this extent and spacing is not too long.
+  public static func canHold(count: Int, extent: Double, spacing: Double) -> Bool {
+    Double(count) * (extent + spacing) <= maximumContentExtent
+  }
+
+  /// Inserts pages of individual extents; O(m + log n).
+  ///
+  /// - Parameters:
+  ///   - extents: At most `maximumUnequalCount`, each in 0...`maximumExtent`.
+  ///   - gap: In 0...`count`: the pages come before the page that has this index.
+  /// - Returns: The handles issued, in reading order.
+  @discardableResult
+  public mutating func insert(extents: [Double], at gap: Int) -> Range<UInt32> {
+    precondition(
+      extents.count <= PageTable.maximumUnequalCount,
+      "At most 10 million pages of individual extents are given at once.")
+    let ids = issue(extents.count, at: gap)
+    guard !ids.isEmpty else { return ids }
+    let isAllowed = tree.insert(extents[...], firstID: ids.lowerBound, at: gap)
+    precondition(isAllowed, "An extent is finite, at least 0 and at most 1e12 points.")
+    checkContent()
+    return ids
+  }
+
+  /// Inserts pages of one extent; O(log n).
+  ///
+  /// - Parameters:
+  ///   - count: At least 0; with it the table has at most `maximumCount` pages.
+  ///   - extent: In 0...`maximumExtent`.
+  ///   - gap: In 0...`count`: the pages come before the page that has this index.
+  /// - Returns: The handles issued, in reading order.
+  @discardableResult
+  public mutating func insert(uniform count: Int, extent: Double, at gap: Int) -> Range<UInt32> {
+    PageTable.check(extent: extent)
+    let ids = issue(count, at: gap)
+    guard !ids.isEmpty else { return ids }
+    let longest = max(extent, minimumExtent)
+    PageTable.checkContent(count: count, extent: longest, spacing: spacing)
+    _ = tree.insert(run: count, extent: extent, firstID: ids.lowerBound, at: gap)
+    checkContent()
+    return ids
+  }
+
+  /// Removes the pages of a range; O(log n), and the memory of what is removed is given back.
+  ///
+  /// - Parameter range: Within 0..<`count`.
+  public mutating func remove(_ range: Range<Int>) {
+    check(range)
+    if !range.isEmpty { tree.remove(range) }
+  }
+
+  /// Moves the pages of a range, which keep their handles; O(log n).
+  ///
+  /// - Parameters:
+  ///   - range: Within 0..<`count`.
+  ///   - gap: In 0...`count`, an index of the table as it is before, not strictly inside the range.
+  public mutating func move(_ range: Range<Int>, to gap: Int) {
+    check(range)
+    precondition(gap >= 0 && gap <= count, "A gap lies in 0...count.")
+    precondition(
+      gap <= range.lowerBound || gap >= range.upperBound,
+      "A range of pages is not moved to a gap inside itself.")
+    if !range.isEmpty { tree.move(range, to: gap) }
+  }
+
+  /// Gives all pages of a range one natural extent.
+  ///
+  /// O(log n) for one page and for a uniform stretch, O(m) for pages of individual extents. Long
+  /// stretches of consecutive handles become uniform stretches.
+  ///
+  /// - Parameters:
+  ///   - extent: In 0...`maximumExtent`.
+  ///   - range: Within 0..<`count`.
+  public mutating func setExtent(_ extent: Double, of range: Range<Int>) {
+    check(range)
+    PageTable.check(extent: extent)
+    guard !range.isEmpty else { return }
+    PageTable.checkContent(
+      count: range.count, extent: max(extent, minimumExtent), spacing: spacing)
+    tree.setExtent(extent + 0, of: range)
+    checkContent()
+  }
+
+  // MARK: - Checks
+
+  private mutating func issue(_ count: Int, at gap: Int) -> Range<UInt32> {
+    precondition(gap >= 0 && gap <= self.count, "A gap lies in 0...count.")
+    precondition(
+      count >= 0 && count <= PageTable.maximumCount - self.count,
+      "A table has at most 2147483647 pages.")
+    let first = nextID
+    precondition(
+      UInt64(count) < UInt64(UInt32.max - first), "A table issues at most 2^32 - 2 handles.")
+    nextID += UInt32(count)
+    return first..<nextID
+  }
+
+  private func check(_ range: Range<Int>) {
+    precondition(
+      range.lowerBound >= 0 && range.upperBound <= count, "A range of pages lies in 0..<count.")
+  }
+
+  static func check(extent: Double) {
+    precondition(
+      extent >= 0 && extent <= maximumExtent,
+      "An extent is finite, at least 0 and at most 1e12 points.")
+  }
+
+  static func checkContent(count: Int, extent: Double, spacing: Double) {
+    precondition(
+      canHold(count: count, extent: extent, spacing: spacing),
+      "The content of a table is at most 2^60 points long.")
+  }
+
+  func checkContent() {
+    guard let header = tree.root?.header else { return }
+    let length = Double(header.sum.whole) + Double(header.count) * spacing
+    precondition(
+      length <= PageTable.maximumContentExtent,
+      "The content of a table is at most 2^60 points long.")
+  }
+}

@@ -1,0 +1,81 @@
+extension PageTree {
+  /// Makes leaves of extents, runs where whole blocks are of one extent; nil if one is not allowed.
+  mutating func leaves(of extents: ArraySlice<Double>, firstID: UInt32) -> [PageNode]? {
+    var leaves: [PageNode] = []
+    leaves.reserveCapacity(extents.count / PageNode.blockLimit + 1)
+    var position = extents.startIndex
+    while position < extents.endIndex {
+      let end = min(extents.endIndex, position + PageNode.blockLimit)
+      let first = firstID + UInt32(position - extents.startIndex)
+      let block = PageNode.block(room: end - position, number: NumberMap.none)
+      guard block.fill(extents[position..<end], firstID: first, limit: PageTable.maximumExtent)
+      else { return nil }
+      block.header.slots = end - position
+      block.bound()
+      position = end
+      append(block, firstID: first, to: &leaves)
+    }
+    for leaf in leaves { name(0..<leaf.header.count, of: leaf) }
+    return leaves
+  }
+
+  /// Appends a fresh block, as a run if it can be one.
+  private mutating func append(_ block: PageNode, firstID: UInt32, to leaves: inout [PageNode]) {
+    let slots = block.header.slots
+    guard block.header.low == block.header.high, slots >= PageTree.leafMinimum else {
+      block.weigh(minimum: minimum)
+      block.header.number = issueNumber()
+      leaves.append(block)
+      return
+    }
+    if let last = leaves.last, last.header.isRun, last.header.low == block.header.low {
+      last.header.count += slots
+      last.weigh(minimum: minimum)
+    } else {
+      leaves.append(run(count: slots, extent: block.header.low, firstID: firstID))
+    }
+  }
+
+  /// A run with a number of its own, not yet named.
+  mutating func run(count: Int, extent: Double, firstID: UInt32) -> PageNode {
+    .run(count: count, extent: extent, firstID: firstID, number: issueNumber(), minimum: minimum)
+  }
+
+  /// Makes a tree over nodes of one level.
+  mutating func assemble(_ nodes: [PageNode]) -> PageNode? {
+    var nodes = nodes
+    while nodes.count > 1 {
+      let parents = (nodes.count + PageNode.width - 1) / PageNode.width
+      var above: [PageNode] = []
+      above.reserveCapacity(parents)
+      for index in 0..<parents {
+        let range = index * nodes.count / parents..<(index + 1) * nodes.count / parents
+        above.append(branch(over: Array(nodes[range]), number: issueNumber()))
+      }
+      nodes = above
+    }
+    return nodes.first
+  }
+
+  /// Changes the least effective extent; subtrees that it does not touch stay shared.
+  mutating func setMinimum(_ new: Double) {
+    let affected = max(minimum, new)
+    minimum = new
+    guard let root, root.header.low < affected else { return }
+    self.root = weighed(root, below: affected)
+  }
+
+  private func weighed(_ node: PageNode, below extent: Double) -> PageNode {
+    guard node.header.low < extent else { return node }
+    let copy = node.copy()
+    if copy.header.level == 0 {
+      copy.weigh(minimum: minimum)
+    } else {
+      for slot in 0..<copy.header.slots {
+        copy.setChild(at: slot, weighed(copy.child(at: slot), below: extent))
+      }
+      copy.weighChildren()
+    }
+    return copy
+  }
+}

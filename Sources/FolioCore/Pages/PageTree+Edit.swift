@@ -1,0 +1,161 @@
+extension PageTree {
+  /// Inserts pages with consecutive handles; false if an extent is not allowed.
+  mutating func insert(_ extents: ArraySlice<Double>, firstID: UInt32, at gap: Int) -> Bool {
+    if let offset = roomyLeafOffset(for: extents.count, at: gap) {
+      guard extents.allSatisfy({ $0 >= 0 && $0 <= PageTable.maximumExtent }) else { return false }
+      insertInPlace(extents, firstID: firstID, at: gap, slot: offset)
+      return true
+    }
+    guard let leaves = leaves(of: extents, firstID: firstID) else { return false }
+    insert(assemble(leaves), at: gap)
+    return true
+  }
+
+  /// Inserts pages of one extent with consecutive handles.
+  mutating func insert(run count: Int, extent: Double, firstID: UInt32, at gap: Int) -> Bool {
+    guard count >= PageTree.leafMinimum else {
+      return insert(Array(repeating: extent, count: count)[...], firstID: firstID, at: gap)
+    }
+    guard extent >= 0, extent <= PageTable.maximumExtent else { return false }
+    let run = run(count: count, extent: extent + 0, firstID: firstID)
+    name(0..<count, of: run)
+    insert(run, at: gap)
+    return true
+  }
+
+  /// Puts a tree of this table's nodes into a gap.
+  mutating func insert(_ tree: PageNode?, at gap: Int) {
+    let (before, after) = split(root, at: gap)
+    root = concatenated(concatenated(before, tree), after)
+  }
+
+  /// Takes a range out of the table; the nodes keep their numbers.
+  mutating func extract(_ range: Range<Int>) -> PageNode? {
+    let (rest, after) = split(root, at: range.upperBound)
+    let (before, taken) = split(rest, at: range.lowerBound)
+    root = concatenated(before, after)
+    return taken
+  }
+
+  mutating func remove(_ range: Range<Int>) {
+    if removeInPlace(range) { return }
+    if let taken = extract(range) { freeAll(taken) }
+  }
+
+  mutating func move(_ range: Range<Int>, to gap: Int) {
+    let target = gap <= range.lowerBound ? gap : gap - range.count
+    guard target != range.lowerBound else { return }
+    if range.count == 1, movePage(at: range.lowerBound, to: target) { return }
+    let taken = extract(range)
+    insert(taken, at: target)
+  }
+
+  // MARK: - In place
+
+  /// Where in its leaf a gap lies, if that leaf is a block with room for more pages.
+  private func roomyLeafOffset(for count: Int, at gap: Int) -> Int? {
+    guard let root, count <= PageTree.leafMinimum else { return nil }
+    let place = PageTree.leaf(holding: min(gap, root.header.count - 1), in: root)
+    let header = place.ask { $0.header }
+    return header.isRun || header.slots + count > PageNode.blockLimit ? nil : gap - place.first
+  }
+
+  private mutating func insertInPlace(
+    _ extents: ArraySlice<Double>, firstID: UInt32, at gap: Int, slot: Int
+  ) {
+    guard let first = extents.first else { return }
+    let low = extents.reduce(first) { min($0, $1) }
+    let high = extents.reduce(first) { max($0, $1) }
+    let number = changeLeaf(at: min(gap, count - 1)) { leaf, _, minimum in
+      let room = leaf.header.slots + extents.count
+      let leaf =
+        room > leaf.header.capacity ? leaf.copy(capacity: PageNode.blockCapacity(for: room)) : leaf
+      leaf.open(extents.count, at: slot)
+      for (index, extent) in extents.enumerated() {
+        let handle = firstID &+ UInt32(truncatingIfNeeded: index)
+        leaf.setPage(at: slot + index, extent: extent + 0, id: handle)
+      }
+      leaf.header.low = min(leaf.header.low, low)
+      leaf.header.high = max(leaf.header.high, high)
+      leaf.weigh(from: slot, minimum: minimum)
+      return leaf
+    }
+    names.set(firstID...firstID + UInt32(extents.count - 1), to: number)
+  }
+
+  /// Removes a range from within one block that stays full enough; false if there is none.
+  private mutating func removeInPlace(_ range: Range<Int>) -> Bool {
+    guard let root else { return false }
+    let place = PageTree.leaf(holding: range.lowerBound, in: root)
+    let header = place.ask { $0.header }
+    let least = root.header.level == 0 ? 1 : PageTree.leafMinimum
+    guard !header.isRun, range.upperBound <= place.first + header.slots,
+      header.slots - range.count >= least
+    else { return false }
+    changeLeaf(at: range.lowerBound) { leaf, slot, minimum in
+      leaf.close(slot..<slot + range.count)
+      leaf.bound()
+      leaf.weigh(from: slot, minimum: minimum)
+      return leaf
+    }
+    return true
+  }
+
+  /// Moves one page between blocks that both stay within their limits; false if they would not.
+  private mutating func movePage(at index: Int, to target: Int) -> Bool {
+    guard let root else { return false }
+    let place = PageTree.leaf(holding: index, in: root)
+    let slot = index - place.first
+    let (handle, extent) = place.ask { ($0.handle(at: slot), $0.naturalExtent(at: slot)) }
+    let gap = target <= index ? target : target + 1
+    guard roomyLeafOffset(for: 1, at: gap) != nil, removeInPlace(index..<index + 1) else {
+      return false
+    }
+    // The place of the gap may have moved by the page that is gone; its leaf has room all the same.
+    guard let offset = roomyLeafOffset(for: 1, at: target) else {
+      insert(loose(extent: extent, handle: handle), at: target)
+      return true
+    }
+    insertInPlace([extent], firstID: handle, at: target, slot: offset)
+    return true
+  }
+
+  private mutating func loose(extent: Double, handle: UInt32) -> PageNode {
+    let run = run(count: 1, extent: extent, firstID: handle)
+    name(0..<1, of: run)
+    return run
+  }
+
+  /// Changes the leaf that holds a page, and the sums above it; answers the leaf's number.
+  @discardableResult
+  mutating func changeLeaf(
+    at index: Int, _ change: (_ leaf: PageNode, _ offset: Int, _ minimum: Double) -> PageNode
+  ) -> UInt32 {
+    if !isKnownUniquelyReferenced(&root) { root = root?.copy() }
+    guard let root else { preconditionFailure("A table without pages has no leaf to change.") }
+    guard root.header.level > 0 else {
+      let leaf = change(root, index, minimum)
+      self.root = leaf
+      return leaf.header.number
+    }
+    return changeLeaf(below: root, at: index, change)
+  }
+
+  private func changeLeaf(
+    below node: PageNode, at index: Int, _ change: (PageNode, Int, Double) -> PageNode
+  ) -> UInt32 {
+    let slot = node.slot(ofPage: index)
+    let offset = index - node.pages(before: slot)
+    let child = node.ownChild(at: slot)
+    let number: UInt32
+    if child.header.level > 0 {
+      number = changeLeaf(below: child, at: offset, change)
+    } else {
+      let leaf = change(child, offset, minimum)
+      if leaf !== child { node.setChild(at: slot, leaf) }
+      number = leaf.header.number
+    }
+    node.weighChild(slot)
+    return number
+  }
+}

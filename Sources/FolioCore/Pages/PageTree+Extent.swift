@@ -1,0 +1,86 @@
+extension PageTree {
+  /// Gives the pages of a range one extent.
+  mutating func setExtent(_ extent: Double, of range: Range<Int>) {
+    if setInPlace(extent, of: range) { return }
+    let (rest, after) = split(root, at: range.upperBound)
+    let (before, middle) = split(rest, at: range.lowerBound)
+    var leaves: [PageNode] = []
+    if let middle { collect(middle, extent: extent, into: &leaves) }
+    root = concatenated(concatenated(before, assemble(leaves)), after)
+  }
+
+  private mutating func setInPlace(_ extent: Double, of range: Range<Int>) -> Bool {
+    guard let root else { return false }
+    let place = PageTree.leaf(holding: range.lowerBound, in: root)
+    let header = place.ask { $0.header }
+    guard !header.isRun, range.upperBound <= place.first + header.slots,
+      range.count < PageTree.leafMinimum
+    else { return false }
+    changeLeaf(at: range.lowerBound) { leaf, slot, minimum in
+      for slot in slot..<slot + range.count {
+        leaf.setPage(at: slot, extent: extent, id: leaf.id(at: slot))
+      }
+      leaf.bound()
+      leaf.weigh(from: slot, minimum: minimum)
+      return leaf
+    }
+    return true
+  }
+
+  /// Collects the leaves of a tree that is taken apart, each page with the new extent.
+  private mutating func collect(_ node: PageNode, extent: Double, into leaves: inout [PageNode]) {
+    if node.header.level > 0 {
+      for slot in 0..<node.header.slots {
+        collect(node.child(at: slot), extent: extent, into: &leaves)
+      }
+      free(node.header.number)
+      return
+    }
+    for leaf in evened(node, extent: extent) {
+      guard let last = leaves.popLast() else {
+        leaves.append(leaf)
+        continue
+      }
+      leaves += joinedLeaves(last, leaf)
+    }
+  }
+
+  /// A leaf with one extent: runs where its handles make long runs, else a block.
+  private mutating func evened(_ leaf: PageNode, extent: Double) -> [PageNode] {
+    let header = leaf.header
+    if header.isRun {
+      return [
+        .run(
+          count: header.count, extent: extent, firstID: header.firstID, number: header.number,
+          minimum: minimum)
+      ]
+    }
+    let block = leaf.copy()
+    for slot in 0..<header.slots {
+      block.setPage(at: slot, extent: extent, id: leaf.id(at: slot))
+    }
+    block.bound()
+    block.weigh(minimum: minimum)
+    let stretches = stretches(of: block)
+    guard stretches.contains(where: { $0.count >= PageTree.leafMinimum }) else { return [block] }
+    free(header.number)
+    return stretches.map { stretch in
+      let run = run(count: stretch.count, extent: extent, firstID: block.id(at: stretch.lowerBound))
+      name(0..<stretch.count, of: run)
+      return run
+    }
+  }
+
+  /// The slots of a block, cut wherever handles are not consecutive.
+  private func stretches(of block: PageNode) -> [Range<Int>] {
+    var stretches: [Range<Int>] = []
+    var start = 0
+    for slot in 1..<max(1, block.header.slots)
+    where block.id(at: slot) != block.id(at: slot - 1) &+ 1 {
+      stretches.append(start..<slot)
+      start = slot
+    }
+    stretches.append(start..<block.header.slots)
+    return stretches
+  }
+}

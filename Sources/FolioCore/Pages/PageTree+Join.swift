@@ -1,0 +1,131 @@
+extension PageTree {
+  /// One tree of two, the pages of `left` before those of `right`; O(log n).
+  mutating func concatenated(_ left: PageNode?, _ right: PageNode?) -> PageNode? {
+    guard let left, let right else { return left ?? right }
+    return topped(join(left, right))
+  }
+
+  /// A tree over one or two nodes of a level.
+  private mutating func topped(_ nodes: [PageNode]) -> PageNode? {
+    nodes.count == 1 ? nodes[0] : branch(over: nodes, number: issueNumber())
+  }
+
+  /// Joins two trees into one or two nodes at the level of the higher.
+  ///
+  /// The joint runs down to the leaves on both sides of it, so no splinter stays there.
+  private mutating func join(_ left: PageNode, _ right: PageNode) -> [PageNode] {
+    let level = max(left.header.level, right.header.level)
+    if level == 0 { return joinedLeaves(left, right) }
+    let isLeft = left.header.level == level
+    let isRight = right.header.level == level
+    var before = isLeft ? left.children(0..<left.header.slots) : [left]
+    var after = isRight ? right.children(0..<right.header.slots) : [right]
+    let middle = join(before.removeLast(), after.removeFirst())
+    if isLeft, isRight {
+      return distributed(
+        before + middle + after, after: before.count + 1, left.header.number,
+        right.header.number)
+    }
+    let number = isLeft ? left.header.number : right.header.number
+    let children = before + middle + after
+    guard children.count > PageNode.width else {
+      return [branch(over: children, number: number, adopting: adopted(before, middle))]
+    }
+    return halved(children, number)
+  }
+
+  private func adopted(_ before: [PageNode], _ middle: [PageNode]) -> Range<Int> {
+    before.count..<before.count + middle.count
+  }
+
+  private mutating func halved(_ children: [PageNode], _ number: UInt32) -> [PageNode] {
+    let half = children.count / 2
+    return [
+      branch(over: Array(children[..<half]), number: number),
+      branch(over: Array(children[half...]), number: issueNumber()),
+    ]
+  }
+
+  /// The children of two branches in one branch if there is room, else in two that are full enough.
+  private mutating func distributed(
+    _ children: [PageNode], after joint: Int, _ left: UInt32, _ right: UInt32
+  ) -> [PageNode] {
+    if children.count <= PageNode.width {
+      free(right)
+      return [branch(over: children, number: left)]
+    }
+    let least = PageTree.branchMinimum
+    let isBalanced =
+      joint >= least && children.count - joint >= least && joint <= PageNode.width
+      && children.count - joint <= PageNode.width
+    let cut = isBalanced ? joint : children.count / 2
+    return [
+      branch(over: Array(children[..<cut]), number: left),
+      branch(over: Array(children[cut...]), number: right),
+    ]
+  }
+
+  // MARK: - Leaves
+
+  /// Two neighbouring leaves, made one where that saves room.
+  mutating func joinedLeaves(_ left: PageNode, _ right: PageNode) -> [PageNode] {
+    let (l, r) = (left.header, right.header)
+    if l.isRun, r.isRun, l.low == r.low, l.firstID &+ UInt32(l.count) == r.firstID {
+      return [joinedRuns(left, right)]
+    }
+    let least = PageTree.leafMinimum
+    guard !l.isRun || l.count < least, !r.isRun || r.count < least else { return [left, right] }
+    let total = l.count + r.count
+    let isSmall = l.count < least || r.count < least
+    if total <= PageNode.blockLimit * 3 / 4 || isSmall && total <= PageNode.blockLimit {
+      return [merged(left, right)]
+    }
+    return isSmall ? levelled(left, right) : [left, right]
+  }
+
+  private mutating func joinedRuns(_ left: PageNode, _ right: PageNode) -> PageNode {
+    let run = left.copy()
+    run.header.count += right.header.count
+    run.weigh(minimum: minimum)
+    free(right.header.number)
+    name(left.header.count..<run.header.count, of: run)
+    return run
+  }
+
+  /// One block of two leaves, under the number of the larger, so that fewer pages are renamed.
+  private mutating func merged(_ left: PageNode, _ right: PageNode) -> PageNode {
+    let (l, r) = (left.header.count, right.header.count)
+    let kept = l >= r ? left : right
+    let block = block(of: [(left, 0..<l), (right, 0..<r)], number: kept.header.number)
+    free((l >= r ? right : left).header.number)
+    name(l >= r ? l..<l + r : 0..<l, of: block)
+    return block
+  }
+
+  /// Two blocks of about the same size.
+  private mutating func levelled(_ left: PageNode, _ right: PageNode) -> [PageNode] {
+    let (l, r) = (left.header.count, right.header.count)
+    let half = (l + r) / 2
+    let (first, second): (PageNode, PageNode)
+    if l < half {
+      first = block(of: [(left, 0..<l), (right, 0..<half - l)], number: left.header.number)
+      second = block(of: [(right, half - l..<r)], number: right.header.number)
+      name(l..<half, of: first)
+    } else {
+      first = block(of: [(left, 0..<half)], number: left.header.number)
+      second = block(of: [(left, half..<l), (right, 0..<r)], number: right.header.number)
+      name(0..<l - half, of: second)
+    }
+    return [first, second]
+  }
+
+  /// A block of pages of leaves.
+  func block(of pieces: [(leaf: PageNode, range: Range<Int>)], number: UInt32) -> PageNode {
+    let count = pieces.reduce(0) { $0 + $1.range.count }
+    let block = PageNode.block(room: count, number: number)
+    for piece in pieces { block.append(piece.range, of: piece.leaf) }
+    block.bound()
+    block.weigh(minimum: minimum)
+    return block
+  }
+}

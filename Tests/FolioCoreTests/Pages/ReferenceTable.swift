@@ -1,0 +1,115 @@
+import FolioCore
+
+/// An obviously correct page table: a list of pages, every answer by walking along it.
+///
+/// Its extents must be multiples of 1/1024 below 2^20, so that its sums in doubles are exact.
+struct ReferenceTable {
+  struct Page: Equatable {
+    var id: UInt32
+    var extent: Double
+  }
+
+  var pages: [Page] = []
+  var spacing = 0.0
+  var minimum = 0.0
+  var nextID: UInt32 = 0
+
+  mutating func insert(_ extents: [Double], at gap: Int) {
+    for (offset, extent) in extents.enumerated() {
+      pages.insert(Page(id: nextID, extent: extent), at: gap + offset)
+      nextID += 1
+    }
+  }
+
+  mutating func remove(_ range: Range<Int>) { pages.removeSubrange(range) }
+
+  mutating func move(_ range: Range<Int>, to gap: Int) {
+    let moved = Array(pages[range])
+    pages.removeSubrange(range)
+    pages.insert(contentsOf: moved, at: gap <= range.lowerBound ? gap : gap - moved.count)
+  }
+
+  mutating func setExtent(_ extent: Double, of range: Range<Int>) {
+    for index in range { pages[index].extent = extent }
+  }
+
+  func effective(_ index: Int) -> Double { max(pages[index].extent, minimum) }
+
+  /// The starts of all pages and where one more would start.
+  var starts: [Double] {
+    var starts = [0.0]
+    for index in pages.indices { starts.append(starts[index] + effective(index) + spacing) }
+    return starts
+  }
+}
+
+/// The differences between a table and the reference, as sentences; at most a few.
+func differences(_ table: PageTable, _ reference: ReferenceTable) -> [String] {
+  var found: [String] = []
+  func expect(_ condition: Bool, _ sentence: @autoclosure () -> String) {
+    if !condition, found.count < 5 { found.append(sentence()) }
+  }
+  let pages = reference.pages
+  expect(table.count == pages.count, "count \(table.count), not \(pages.count)")
+  guard found.isEmpty else { return found }
+  expect(table.isEmpty == pages.isEmpty, "isEmpty")
+  expect(table.nextID == reference.nextID, "nextID \(table.nextID), not \(reference.nextID)")
+  let starts = reference.starts
+  let content = pages.isEmpty ? 0 : starts[pages.count] - reference.spacing
+  expect(table.contentExtent == content, "content \(table.contentExtent), not \(content)")
+  let extents = Set(pages.indices.map(reference.effective))
+  expect(table.uniformExtent == (extents.count == 1 ? extents.first : nil), "uniformExtent")
+  for index in pages.indices {
+    expect(table.id(at: index).rawValue == pages[index].id, "id at \(index)")
+    expect(table.index(of: PageID(rawValue: pages[index].id)) == index, "index of \(index)")
+    expect(table.naturalExtent(of: index) == pages[index].extent, "natural extent of \(index)")
+    expect(table.extent(of: index) == reference.effective(index), "extent of \(index)")
+  }
+  for index in starts.indices {
+    expect(table.start(of: index) == starts[index], "start of \(index): \(table.start(of: index))")
+  }
+  guard !pages.isEmpty else {
+    expect(table.page(at: 0) == nil && table.cursor(atPosition: 0) == nil, "page of an empty table")
+    return found
+  }
+  var last = 0
+  for position in starts.flatMap({ [$0.nextDown, $0, $0.nextUp, $0 + 0.25] }).sorted() {
+    while last + 1 < pages.count, starts[last + 1] <= position { last += 1 }
+    expect(table.page(at: position) == last, "page at \(position) is not \(last)")
+    expect(table.cursor(atPosition: position)?.index == last, "cursor at \(position)")
+  }
+  return found + cursorDifferences(table, reference, starts)
+}
+
+private func cursorDifferences(
+  _ table: PageTable, _ reference: ReferenceTable, _ starts: [Double]
+) -> [String] {
+  var found: [String] = []
+  var cursor = table.cursor(at: 0)
+  func check(_ index: Int) {
+    let isRight =
+      cursor.index == index && cursor.start == starts[index]
+      && cursor.extent == reference.effective(index)
+      && cursor.naturalExtent == reference.pages[index].extent
+      && cursor.id.rawValue == reference.pages[index].id
+    if !isRight, found.count < 5 { found.append("cursor at \(index)") }
+  }
+  let last = reference.pages.count - 1
+  for index in 0...last {
+    check(index)
+    if cursor.next() != (index < last) { found.append("next at \(index)") }
+  }
+  for index in (0...last).reversed() {
+    check(index)
+    if cursor.previous() != (index > 0) { found.append("previous at \(index)") }
+  }
+  for index in stride(from: last, through: 0, by: -7) {
+    cursor.seek(index: index)
+    check(index)
+    cursor.seek(position: starts[last - index])
+    var expected = last - index
+    while expected < last, starts[expected + 1] <= starts[last - index] { expected += 1 }
+    check(expected)
+  }
+  return found
+}
