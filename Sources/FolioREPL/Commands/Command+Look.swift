@@ -1,3 +1,4 @@
+import FolioConfig
 import FolioCore
 import FolioDiagnostics
 
@@ -50,14 +51,23 @@ extension Command {
   }
 
   static let config = Command(
-    name: "config", synopsis: "config", summary: "show the config of the pager in use",
-    example: "config"
+    name: "config", synopsis: "config [resolved]",
+    summary: "show the config of the pager in use",
+    details: [
+      "`resolved` shows what holds on the present surface, with defaults and where each comes from."
+    ],
+    example: "config resolved", words: { _ in ["resolved"] }
   ) { (session, arguments, record) throws(Complaint) in
+    let wantsAll = arguments.take("resolved") != nil
     try arguments.end()
-    let lines = session.present.choice.printed.split(
-      separator: "\n", omittingEmptySubsequences: false
-    ).map(String.init)
-    record.lines = lines.last == "" ? lines.dropLast() : lines
+    let moment = session.present
+    guard wantsAll else {
+      record.lines = moment.choice.printed().split(separator: "\n").map(String.init)
+      return
+    }
+    let fields = moment.choice.resolved(for: moment.pager.layout.viewport).fields
+    let values = Columns.lines(fields.map { ($0.name, $0.value) })
+    record.lines = Columns.lines(zip(values, fields).map { ($0, $1.provenance.text) })
   }
 
   static let strategies = Command(

@@ -1,3 +1,4 @@
+import FolioConfig
 import FolioDiagnostics
 
 /// Runs the command: what `Invocation` says, on a console.
@@ -88,7 +89,7 @@ extension Runner {
         found.add(diagnostic)
       }
     }
-    found.add(world.compose(sources).diagnostics)
+    found.add(world.loader.load(sources).diagnostics)
     if console.isJSON {
       console.say([JSONRenderer().text(of: found)])
     } else if !found.isEmpty {

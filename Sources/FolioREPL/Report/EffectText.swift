@@ -91,6 +91,7 @@ extension LoopRefusal {
       "one lap is \(NumberText.of(lap.value)) points, shorter than the viewport's "
         + NumberText.of(viewport.value)
     case .listedSnaps: "a plain list of rests has no lap"
+    case .placedPages: "pages with places of their own have no lap"
     }
   }
 }

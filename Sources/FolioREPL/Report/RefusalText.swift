@@ -64,6 +64,10 @@ extension ContentError {
       Diagnostic(
         .contentRefused, "the pages are \(NumberText.of(sum)) points long together", at: span
       ).adding(note: "content has at most \(NumberText.of(Limits.maximumOffset)) points")
+    case .placesDoNotFit:
+      Diagnostic(
+        .contentRefused, "this pager's pages have places of their own, which cannot be stated here",
+        at: span)
     case .extentsAreUniform:
       Diagnostic(
         .contentRefused, "all pages of this pager have the extent its config states", at: span

@@ -1,3 +1,4 @@
+import FolioConfig
 import FolioCore
 import FolioDiagnostics
 
@@ -8,9 +9,9 @@ struct Moment: Sendable {
   /// The configs that were loaded.
   var sources: [SourceText] = []
   /// The pagers in them.
-  var choices: [PagerChoice] = []
+  var choices: [ComposedPager] = []
   /// The pager in use.
-  var choice: PagerChoice
+  var choice: ComposedPager
   /// The surface; `nil` before it was set.
   var size: Size?
   /// The size a transition leads to, while it runs.
@@ -25,9 +26,9 @@ struct Moment: Sendable {
   var effects: [PagerEffect] = []
 
   /// A session that begins with a pager.
-  init(_ choice: PagerChoice) {
+  init(_ choice: ComposedPager) {
     self.choice = choice
-    pager = Pager(choice.source)
+    pager = Pager(choice)
   }
 
   /// Hands an event to the pager and keeps what follows.
@@ -38,9 +39,9 @@ struct Moment: Sendable {
   }
 
   /// Lets another pager take over, on the same surface and pages, where the reader is.
-  mutating func use(_ choice: PagerChoice) {
+  mutating func use(_ choice: ComposedPager) {
     self.choice = choice
-    send(.configure(choice.source))
+    send(.configure(choice))
     if case .content = pager.configuration.layout.plan.extent {
       // Extents that a uniform layout gave the pages are not those the app stated.
       send(.reload(content))

@@ -1,3 +1,4 @@
+import FolioConfig
 import FolioCore
 import FolioDiagnostics
 
@@ -35,11 +36,10 @@ extension Session {
     _ record: inout Record
   ) throws(Complaint) {
     let others = present.sources.filter { $0.name != source.name }
-    let loaded = world.compose(others + [source])
-    let kept = Set(world.compose(others).pagers.map { $0.name })
+    let loaded = world.loader.load(others + [source])
     record.diagnostics += loaded.diagnostics
-    guard !loaded.diagnostics.hasErrors else { return }
-    let own = loaded.pagers.filter { !kept.contains($0.name) }
+    guard loaded.isValid else { return }
+    let own = loaded.pagers.filter { $0.definition.name.span?.source === source }
     let choice =
       try name.map { (word) throws(Complaint) in try loaded.pagers.choice(named: word) }
       ?? own.first
@@ -55,7 +55,7 @@ extension Session {
   }
 
   private func noPager(
-    in source: SourceText, _ loaded: LoadedConfigs, _ arguments: Arguments
+    in source: SourceText, _ loaded: LoadResult, _ arguments: Arguments
   ) -> Complaint {
     let diagnostic = Diagnostic(
       .noUsablePager, "there is no pager to use in `\(source.name)`", at: arguments.statement.span)
@@ -90,9 +90,9 @@ extension Session {
   }
 }
 
-extension [PagerChoice] {
+extension [ComposedPager] {
   /// The pager a word names.
-  func choice(named word: Word) throws(Complaint) -> PagerChoice {
+  func choice(named word: Word) throws(Complaint) -> ComposedPager {
     if let choice = first(where: { $0.name == word.text }) { return choice }
     let names = map { $0.name }
     let diagnostic = Diagnostic(

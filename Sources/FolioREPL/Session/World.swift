@@ -1,24 +1,24 @@
+package import FolioConfig
 package import FolioCore
-package import FolioDiagnostics
 
 /// What a session needs of the world around it, handed in so that it stays pure itself.
 package struct World: Sendable {
   /// The strategies there are.
   package var registry: StrategyRegistry
   /// Reads configs.
-  package var compose: @Sendable ([SourceText]) -> LoadedConfigs
+  package var loader: ConfigLoader
   /// The pager of a session that loaded none.
-  package var builtIn: PagerChoice
+  package var builtIn: ComposedPager
   /// The files.
   package var files: any FileAccess
 
   /// Describes a world.
   package init(
-    registry: StrategyRegistry, compose: @escaping @Sendable ([SourceText]) -> LoadedConfigs,
-    builtIn: PagerChoice, files: any FileAccess
+    registry: StrategyRegistry, loader: ConfigLoader, builtIn: ComposedPager,
+    files: any FileAccess
   ) {
     self.registry = registry
-    self.compose = compose
+    self.loader = loader
     self.builtIn = builtIn
     self.files = files
   }
