@@ -34,7 +34,7 @@ extension Command {
     try session.event(arguments, &record, .target) { (moment) throws(Complaint) in
       moment.letGo(release)
     }
-    record.change?.remark = session.present.releaseRemark
+    record.change?.add(reason: session.present.releaseRemark)
   }
 
   static let fling = Command(
@@ -49,7 +49,7 @@ extension Command {
       try moment.takeHold(at: arguments.statement.span)
       moment.letGo(release)
     }
-    record.change?.remark = session.present.releaseRemark
+    record.change?.add(reason: session.present.releaseRemark)
   }
 
   static let cancel = Command(

@@ -45,8 +45,25 @@ struct Change: Sendable {
     var members = segments.map { segment in
       (segment.name, JSONValue.object([("from", segment.from), ("to", segment.to)]))
     }
-    if !remark.isEmpty { members.append(("reason", .string(remark))) }
+    if !remark.isEmpty { members.append(("remark", .string(remark))) }
     return .object(members)
+  }
+
+  /// How motions ended, in words; empty where none did.
+  static func remark(on effects: [PagerEffect]) -> String {
+    let endings = effects.compactMap { effect -> String? in
+      guard case .ended(let origin, let outcome) = effect, origin != .resize else { return nil }
+      switch outcome {
+      case .changed, .returned: return "settled (\(outcome.rawValue))"
+      case .superseded, .arrived: return outcome.rawValue
+      }
+    }
+    return endings.joined(separator: ", ")
+  }
+
+  /// Adds a reason before what is remarked already.
+  mutating func add(reason: String) {
+    remark = [reason, remark].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   /// Adds what differs; `always` also adds what does not.

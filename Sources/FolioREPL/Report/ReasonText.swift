@@ -26,7 +26,7 @@ enum ReasonText {
     case .crossed, .notCrossed, .noOpinion: return numbers
     case .nearest: return "the nearest rest"
     case .tie: return "two rests are as near"
-    case .insideTall: return "inside a tall page"
+    case .insideTall: return "reading on in a tall page"
     case .cut(let from, let to):
       return "cut from \(NumberText.of(from.value)) to \(NumberText.of(to.value))"
     case .left: return "left to coast"

@@ -53,11 +53,20 @@ struct Expectation {
   private static func effects(_ words: [Word]) throws(Complaint) -> [String] {
     var names: [String] = []
     for word in words {
-      // `insets:20,20` has a comma of its own.
-      let parts = word.text.split(separator: ",")
-      let isOne = parts.count == 2 && parts[1].utf8.allSatisfy { $0 < UInt8(ascii: "a") }
-      let texts = isOne ? [Substring(word.text)] : parts
-      for text in texts { names.append(try effect(String(text), word.span)) }
+      for text in Self.names(in: word.text) { names.append(try effect(text, word.span)) }
+    }
+    return names
+  }
+
+  /// The names between commas; `insets:20,20` has a comma of its own.
+  private static func names(in text: String) -> [String] {
+    var names: [String] = []
+    for part in text.split(separator: ",").map(String.init) {
+      if let last = names.last, last.hasPrefix("insets:"), Word.decimal(part) != nil {
+        names[names.count - 1] = last + "," + part
+      } else {
+        names.append(part)
+      }
     }
     return names
   }

@@ -124,6 +124,7 @@ extension Session {
     }
     record.effects = moment.effects
     record.change = Change(from: before, to: moment, subject)
+    record.change?.remark = Change.remark(on: moment.effects)
     guard let command = CommandTable.command(for: arguments.statement) else { return }
     timeline.append(moment, line: saved ?? SavedLine(line(of: arguments.statement, command)))
   }

@@ -27,7 +27,7 @@ struct StatementReaderTests {
     Row("a \\", [["a"]]), Row(#"a\b"#, [[#"a\b"#]]),
     Row("load { a; b\n c } x", [["load", " a; b\n c ", "x"]]),
     Row("load { a { b } }", [["load", " a { b } "]]),
-    Row(#"load { a "}" #"}"# } x"#, [["load", ##" a "}" #"}"# "##, "x"]]),
+    Row(##"load { a "}" #"}"# } x"##, [["load", ##" a "}" #"}"# "##, "x"]]),
     Row("load { // }\n /* } /* } */ */ }", [["load", " // }\n /* } /* } */ */ "]]),
     Row("\u{FEFF}a", [["a"]]), Row("pages 3;", [["pages", "3"]]),
   ]
