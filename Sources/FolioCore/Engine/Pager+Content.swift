@@ -5,7 +5,7 @@ extension Pager {
   mutating func reload(_ content: PageContent, _ effects: inout Effects) {
     if let error = error(in: content) { return effects.append(.refused(.content(error))) }
     let index = configuration.policies.reload == .first ? 0 : anchorIndex ?? anchor.index
-    relayout(keeping: .page, &effects) { pager in
+    relayout(keeping: .resize(.page), &effects) { pager in
       pager.replacePages(content)
       pager.relayout(viewport: pager.layout.viewport)
       pager.anchorAtPage(index)
@@ -62,6 +62,7 @@ extension Pager {
   private mutating func replacePages(_ content: PageContent) {
     layout.pages.remove(0..<layout.pages.count)
     layout.placed = nil
+    expanded = [:]
     switch content {
     case .placed(let content):
       layout.pages.insert(uniform: content.pages.count, extent: 0, at: 0)

@@ -48,6 +48,7 @@ extension Pager {
       if phase == .idle, transition == nil { anchorHere() }
     }
     updateCurrent(&effects)
+    collapseHidden(&effects)
   }
 
   mutating func release(_ input: ReleaseInput, _ effects: inout Effects) {

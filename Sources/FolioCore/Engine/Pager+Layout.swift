@@ -19,7 +19,8 @@ extension Pager {
       let extent = length.resolved(viewport: extent, port: port, spacing: spacing) ?? 0
       setUniformExtent(max(0, extent.value))
     }
-    let minimum = plan.minimum?.resolved(viewport: extent, port: port, spacing: spacing) ?? 0
+    let least = plan.minimum?.resolved(viewport: extent, port: port, spacing: spacing) ?? 0
+    let minimum = least + plan.separator
     if layout.pages.minimumExtent != minimum.value { layout.pages.minimumExtent = minimum.value }
     layout.measure()
   }
@@ -31,12 +32,21 @@ extension Pager {
     layout.pages.setExtent(extent, of: 0..<pages.count)
   }
 
-  /// Changes the layout and keeps what a resize keeps, in whatever phase the pager is.
+  /// What a change of the layout keeps.
+  enum Keeping {
+    /// What the resize strategy says; places inside a tall page by their share.
+    case resize(ResizeKeep)
+    /// What is on screen, in points.
+    case screen
+  }
+
+  /// Changes the layout and keeps something, in whatever phase the pager is.
   mutating func relayout(
-    keeping keep: ResizeKeep, _ effects: inout Effects, change: (inout Pager) -> Void
+    keeping keep: Keeping, _ effects: inout Effects, change: (inout Pager) -> Void
   ) {
     let before = Kept(self)
     change(&self)
+    window?.unchanged = nil
     restore(before, keep)
     report(before, &effects)
   }
@@ -49,20 +59,35 @@ extension Pager {
     var progress: Double
     var contentExtent: Points
     var refusal: LoopRefusal?
+    /// The page that is nearest, and how far it is from the viewport's leading edge.
+    var page: PageID?
+    var pageStart: Points = 0
 
     init(_ pager: Pager) {
+      let layout = pager.layout
       offset = pager.offset
-      position = pager.keptPosition ?? pager.layout.position(at: pager.offset)
-      startPosition = pager.gesture.map { pager.layout.position(at: $0.start) }
-      progress = pager.layout.progress(at: pager.offset)
-      contentExtent = pager.layout.contentExtent
-      refusal = pager.layout.loopRefusal
+      position = pager.keptPosition ?? layout.position(at: pager.offset)
+      startPosition = pager.gesture.map { layout.position(at: $0.start) }
+      progress = layout.progress(at: pager.offset)
+      contentExtent = layout.contentExtent
+      refusal = layout.loopRefusal
+      guard let index = pager.current, let id = layout.id(ofPage: index) else { return }
+      page = id
+      pageStart = layout.start(ofPage: index) - pager.offset
     }
   }
 
   /// Derives the offset anew.
-  private mutating func restore(_ kept: Kept, _ keep: ResizeKeep) {
+  private mutating func restore(_ kept: Kept, _ keep: Keeping) {
     keptPosition = layout.viewport.extent > 0 || phase == .idle ? nil : kept.position
+    switch keep {
+    case .screen: restoreScreen(kept)
+    case .resize(let keep): restoreResized(kept, keep)
+    }
+    retarget()
+  }
+
+  private mutating func restoreResized(_ kept: Kept, _ keep: ResizeKeep) {
     switch (keep, phase) {
     case (.page, .idle):
       offset = layout.offset(of: anchor, group: anchorGroup, byShare: true)
@@ -75,7 +100,19 @@ extension Pager {
     }
     if phase == .idle, keep != .page { restAtNearest() }
     if let start = kept.startPosition { gesture?.start = layout.offset(atPosition: start) }
-    retarget()
+  }
+
+  /// At rest the anchor says where; moving, the page that is nearest keeps its place on screen.
+  private mutating func restoreScreen(_ kept: Kept) {
+    if phase == .idle {
+      offset = layout.offset(of: anchor, group: anchorGroup, byShare: false)
+      if anchor.edge == .inside { anchor = layout.anchor(at: offset) }
+    } else if let page = kept.page, let index = layout.pages.index(of: page) {
+      offset = layout.start(ofPage: index) - kept.pageStart
+    } else {
+      offset = layout.offset(atPosition: kept.position)
+    }
+    gesture?.start += offset - kept.offset
   }
 
   /// At rest the offset is a rest, also when a resize keeps something else than the page.

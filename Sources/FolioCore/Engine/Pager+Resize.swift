@@ -74,7 +74,7 @@ extension Pager {
     _ viewport: Viewport, _ keep: ResizeKeep, _ effects: inout Effects
   ) {
     guard viewport != layout.viewport else { return }
-    relayout(keeping: keep, &effects) { $0.relayout(viewport: viewport) }
+    relayout(keeping: .resize(keep), &effects) { $0.relayout(viewport: viewport) }
     followAnchor(&effects)
   }
 
@@ -93,7 +93,7 @@ extension Pager {
       return effects.append(.refused(.number(length.value)))
     }
     guard insets != surfaceInsets else { return }
-    relayout(keeping: .page, &effects) {
+    relayout(keeping: .resize(.page), &effects) {
       $0.surfaceInsets = insets
       $0.relayout(viewport: $0.layout.viewport)
     }
@@ -101,7 +101,7 @@ extension Pager {
   }
 
   mutating func configure(_ source: any ConfigurationSource, _ effects: inout Effects) {
-    relayout(keeping: .page, &effects) {
+    relayout(keeping: .resize(.page), &effects) {
       $0.source = source
       $0.relayout(viewport: $0.layout.viewport)
     }

@@ -91,6 +91,7 @@ extension Pager {
     guard lap != 0 else { return }
     laps += lap
     offset -= layout.lapOffset(lap)
+    shiftWindow(by: -lap * layout.pages.count)
     effects.append(.wrapped(laps: lap))
     effects.append(.scroll(to: offset, animated: false))
   }

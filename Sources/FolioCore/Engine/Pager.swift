@@ -47,6 +47,10 @@ public struct Pager: Sendable {
   var transition: TransitionState?
   /// The page position under the finger while the viewport has no size to derive it from.
   var keptPosition: Double?
+  /// The pages the surface was told to place; `nil` unless it asked to be told.
+  var window: PageWindow?
+  /// The extents that expanded pages had before.
+  var expanded: [PageID: Double] = [:]
 
   /// Makes an empty pager on a surface without a size.
   public init(_ source: any ConfigurationSource) {
@@ -78,7 +82,10 @@ public struct Pager: Sendable {
     case .edit(let edits): edit(edits, &effects)
     case .reload(let content): reload(content, &effects)
     case .configure(let source): configure(source, &effects)
+    case .expand(let page, let extent): expand(page, to: extent, &effects)
+    case .watchWindow(let overscan): watchWindow(overscan, &effects)
     }
+    updateWindow(&effects)
   }
 }
 

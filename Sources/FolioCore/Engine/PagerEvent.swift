@@ -22,6 +22,11 @@ public enum PagerEvent: Sendable {
   case edit(PageEdits)
   /// All pages are replaced.
   case reload(PageContent)
+  /// A page gets another extent for a while, or its own again.
+  case expand(page: Int, to: Points?)
+  /// The surface wants to be told which pages to place and to recycle, with so much content before
+  /// and after the viewport; `nil` when it does not any more.
+  case watchWindow(overscan: Insets?)
   /// The config changed.
   case configure(any ConfigurationSource)
 }

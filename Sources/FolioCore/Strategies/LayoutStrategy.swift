@@ -30,6 +30,10 @@ public struct LayoutPlan: Equatable, Sendable {
   public var grouping: Grouping
   /// Whether a motion may pass a page, where pages do not say so themselves.
   public var stop: StopStrength
+  /// A line between two pages that belongs to the length of the shortest page, in points (S0).
+  public var separator: Points = 0
+  /// Whether an expanded page gets its own extent back when it leaves the screen (S0.52).
+  public var collapsesHidden = true
 
   /// States a plan.
   public init(
