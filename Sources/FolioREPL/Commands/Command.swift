@@ -1,7 +1,7 @@
 import FolioDiagnostics
 
 /// One verb of the REPL: the one source of its help, its completion and its documentation.
-struct Command: Sendable {
+package struct Command: Sendable {
   /// What a command leaves behind.
   enum Trace: Sendable {
     /// A step that can be undone.
@@ -26,17 +26,17 @@ struct Command: Sendable {
   typealias Run = @Sendable (inout Session, inout Arguments, inout Record) throws(Complaint) -> Void
 
   /// The verb.
-  var name: String
+  package var name: String
   /// Other ways to write it.
-  var aliases: [String] = []
+  package var aliases: [String] = []
   /// How it is written.
-  var synopsis: String
+  package var synopsis: String
   /// What it does, without a full stop.
-  var summary: String
+  package var summary: String
   /// More to know, line by line.
   var details: [String] = []
   /// A line that uses it.
-  var example: String
+  package var example: String
   /// What it takes as `name=value`.
   var options: [Option] = []
   /// Whether `=` is part of its language.

@@ -1,5 +1,5 @@
 /// All verbs, in the order help shows them.
-enum CommandTable {
+package enum CommandTable {
   /// The groups of verbs, each with what they are for.
   static let groups: [(title: String, commands: [Command])] = [
     ("Setting up", [.load, .use, .pages, .viewport, .insets]),
@@ -10,7 +10,7 @@ enum CommandTable {
   ]
 
   /// All verbs.
-  static let all = groups.flatMap { $0.commands }
+  package static let all = groups.flatMap { $0.commands }
 
   /// The verb of a name or an alias.
   static func command(named name: String) -> Command? {

@@ -1,13 +1,13 @@
 import FolioDiagnostics
 
 /// What may come next in a line, from the command table.
-enum Completion {
+package enum Completion {
   /// The words that fit, or `nil` for the names of files.
   ///
   /// - Parameters:
   ///   - line: the line up to the cursor.
   ///   - word: the part of it that is being completed.
-  static func words(_ line: String, _ word: String, _ session: Session) -> [String]? {
+  package static func words(_ line: String, _ word: String, _ session: Session) -> [String]? {
     let statement = line.split(separator: ";", omittingEmptySubsequences: false).last ?? ""
     var parts = statement.split { $0 == " " || $0 == "\t" }.map(String.init)
     if let last = parts.last, statement.hasSuffix(last) { parts.removeLast() }

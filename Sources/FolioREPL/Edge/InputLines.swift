@@ -1,9 +1,9 @@
-import FolioDiagnostics
+package import FolioDiagnostics
 
 /// Complete texts out of a stream of bytes, each as soon as its last line is there.
-struct InputLines {
+package struct InputLines {
   /// Why it ended before the end, if it did.
-  private(set) var problem: Diagnostic?
+  package private(set) var problem: Diagnostic?
 
   private let read: () -> [UInt8]?
   private var assembler = LineAssembler()
@@ -13,12 +13,12 @@ struct InputLines {
   private var lineNumber = 0
 
   /// Reads by a function that gives what is there, nothing at the end, `nil` for a failure.
-  init(_ read: @escaping () -> [UInt8]?) {
+  package init(_ read: @escaping () -> [UInt8]?) {
     self.read = read
   }
 
   /// The next complete text; `nil` at the end or at a problem.
-  mutating func next() -> SourceText? {
+  package mutating func next() -> SourceText? {
     while problem == nil {
       if let line = takeLine() {
         lineNumber += 1

@@ -1,4 +1,4 @@
-import FolioDiagnostics
+package import FolioDiagnostics
 
 /// Splits text into statements: the one grammar of terminal, scripts, `-c` and pipes.
 ///
@@ -13,7 +13,7 @@ package struct StatementReader {
   private(set) var endedInBackslash = false
 
   /// Reads a text from its beginning; a byte order mark is skipped.
-  init(_ source: SourceText) {
+  package init(_ source: SourceText) {
     self.source = source
     bytes = source.bytes
     position = source.startsWithByteOrderMark ? 3 : 0
@@ -22,7 +22,7 @@ package struct StatementReader {
   /// The next statement; `nil` at the end.
   ///
   /// - Throws: a complaint about the text; the reader goes on behind the line it is in.
-  mutating func next() throws(Complaint) -> Statement? {
+  package mutating func next() throws(Complaint) -> Statement? {
     var words: [Word] = []
     while position < bytes.count {
       switch bytes[position] {

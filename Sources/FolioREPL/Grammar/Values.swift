@@ -77,7 +77,7 @@ extension Word {
   }
 
   /// A decimal number: sign, digits, a point with digits, an exponent; `nil` for all else.
-  static func decimal(_ text: String) -> Double? {
+  package static func decimal(_ text: String) -> Double? {
     var rest = text.utf8[...]
     func digits() -> Int {
       let run = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }

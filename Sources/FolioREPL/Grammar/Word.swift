@@ -1,18 +1,18 @@
-import FolioDiagnostics
+package import FolioDiagnostics
 
 /// One word of a command, with the place it was read from.
-struct Word: Sendable, Hashable {
+package struct Word: Sendable, Hashable {
   /// The word without its quotes and escapes; for a block, what stands between the braces.
-  var text: String
+  package var text: String
   /// The word as it was written, quotes and braces included.
-  var span: SourceSpan
+  package var span: SourceSpan
   /// Whether it is a `{ … }` block.
-  var isBlock = false
+  package var isBlock = false
   /// Whether a part of it was quoted, so that it is a text and never a name or a number.
   var isQuoted = false
 
   /// The name and the value of `name=value`; `nil` for other words.
-  var assignment: (name: String, value: Word)? {
+  package var assignment: (name: String, value: Word)? {
     guard !isBlock, let equals = text.utf8.firstIndex(of: UInt8(ascii: "=")) else { return nil }
     let name = String(text[..<equals])
     guard Self.isName(name) else { return nil }
@@ -37,9 +37,9 @@ struct Word: Sendable, Hashable {
 }
 
 /// One command with its words, as it stands in a line or a script.
-struct Statement: Sendable, Hashable {
+package struct Statement: Sendable, Hashable {
   /// The words; never empty.
-  var words: [Word]
+  package var words: [Word]
 
   /// The first word, which names the command.
   var name: Word { words[0] }

@@ -1,9 +1,9 @@
-import FolioDiagnostics
+package import FolioDiagnostics
 
 /// Why a command was not carried out.
-struct Complaint: Error {
+package struct Complaint: Error {
   /// What to tell its author.
-  var diagnostic: Diagnostic
+  package var diagnostic: Diagnostic
 
   /// Wraps a diagnostic.
   init(_ diagnostic: Diagnostic) {

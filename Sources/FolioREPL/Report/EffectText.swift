@@ -12,6 +12,8 @@ extension PagerEffect {
     case .scroll: "scroll"
     case .setInsets: "insets"
     case .setContentExtent: "content"
+    case .place: "place"
+    case .recycle: "recycle"
     case .ended: "ended"
     case .wrapped: "wrapped"
     case .loopRefused: "loop-refused"
@@ -23,8 +25,8 @@ extension PagerEffect {
 
   /// Every name an effect can have.
   static let names = [
-    "phase", "current", "target", "retarget", "scroll", "insets", "content", "ended", "wrapped",
-    "loop-refused", "refused", "misbehaved", "quarantined",
+    "phase", "current", "target", "retarget", "scroll", "insets", "content", "place", "recycle",
+    "ended", "wrapped", "loop-refused", "refused", "misbehaved", "quarantined",
   ]
 
   /// The name and what matters most, as in `ended:changed` or `scroll:910`.
@@ -40,6 +42,8 @@ extension PagerEffect {
     case .setInsets(.exactly(let insets)):
       NumberText.of(insets.leading.value) + "," + NumberText.of(insets.trailing.value)
     case .setContentExtent(let extent): NumberText.of(extent.value)
+    case .place(let page, _): String(page)
+    case .recycle(let id): String(id.rawValue)
     case .ended(_, let outcome): outcome.rawValue
     case .wrapped(let laps): String(laps)
     case .misbehaved(let strategy, _), .quarantined(let strategy): strategy
@@ -69,6 +73,9 @@ extension PagerEffect {
         ("leading", .number(insets.leading.value)), ("trailing", .number(insets.trailing.value)),
       ]
     case .setContentExtent(let extent): [("extent", .number(extent.value))]
+    case .place(let page, let id):
+      [("page", .integer(page)), ("id", .integer(Int(id.rawValue)))]
+    case .recycle(let id): [("id", .integer(Int(id.rawValue)))]
     case .ended(let origin, let outcome):
       [("of", .string(origin.rawValue)), ("as", .string(outcome.rawValue))]
     case .wrapped(let laps): [("laps", .integer(laps))]

@@ -1,10 +1,10 @@
-import FolioCore
+package import FolioCore
 import FolioDiagnostics
 
 /// What strategies found, in words.
-enum ReasonText {
+package enum ReasonText {
   /// Why a release went where it went, as one phrase.
-  static func phrase(_ reasons: [Reason]) -> String {
+  package static func phrase(_ reasons: [Reason]) -> String {
     var text = ""
     var joint = ""
     for reason in reasons {

@@ -1,5 +1,5 @@
 /// Paths as text, without asking the disk.
-enum PathText {
+package enum PathText {
   /// A path seen from a folder; absolute paths stay.
   static func join(_ folder: String, _ path: String) -> String {
     path.hasPrefix("/") || folder.isEmpty || folder == "." ? path : folder + "/" + path
@@ -17,7 +17,7 @@ enum PathText {
   }
 
   /// A path without `.`, `..` and doubled slashes, seen from a folder if it is relative.
-  static func normalised(_ path: String, in folder: String) -> String {
+  package static func normalised(_ path: String, in folder: String) -> String {
     var parts: [Substring] = []
     for part in join(folder, path).split(separator: "/") where part != "." {
       if part == "..", let last = parts.last, last != ".." {
@@ -31,7 +31,7 @@ enum PathText {
   }
 
   /// The way from a folder to a file; both are absolute and normalised.
-  static func relative(_ path: String, from folder: String) -> String {
+  package static func relative(_ path: String, from folder: String) -> String {
     let target = path.split(separator: "/")
     let base = folder.split(separator: "/")
     let shared = zip(target, base).prefix { $0 == $1 }.count

@@ -1,4 +1,4 @@
-import FolioCore
+package import FolioCore
 package import FolioDiagnostics
 
 /// What one command gave: the data of its answer, and what there is to tell its author.
@@ -10,7 +10,7 @@ package struct Record: Sendable {
   /// Lines of text, for people.
   package var lines: [String] = []
   /// What the pager asked for, in order.
-  var effects: [PagerEffect] = []
+  package var effects: [PagerEffect] = []
   /// What changed.
   var change: Change?
   /// The answer as data, by the name it has in JSON.

@@ -2,9 +2,9 @@
 ///
 /// Keeps at most `Timeline.limit` steps to go back to; the lines of older ones stay, so that a saved
 /// session is always whole.
-struct Timeline: Sendable {
+package struct Timeline: Sendable {
   /// How many steps can be undone.
-  static let limit = 10_000
+  package static let limit = 10_000
 
   /// A moment, boxed so that the list of steps stays small, and the lines that led to it.
   private struct Step: Sendable {
