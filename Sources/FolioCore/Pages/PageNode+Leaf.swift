@@ -1,3 +1,4 @@
+/// What runs and blocks have in common.
 extension PageNode {
   /// A leaf of pages of one extent with consecutive handles.
   static func run(
@@ -5,34 +6,14 @@ extension PageNode {
   ) -> PageNode {
     make(
       PageNodeHeader(
-        level: 0, isRun: true, capacity: 0, slots: 0, number: number, firstID: firstID,
-        count: count, sum: ExactPoints(max(extent, minimum)) * count, low: extent, high: extent))
+        isRun: true, number: number, firstID: firstID, count: count,
+        sum: ExactPoints(max(extent, minimum)) * count, low: extent, high: extent))
   }
-
-  /// A leaf without pages yet, with room for at least `count`.
-  static func block(room count: Int, number: UInt32) -> PageNode {
-    make(
-      PageNodeHeader(
-        level: 0, isRun: false, capacity: blockCapacity(for: count), slots: 0, number: number,
-        firstID: 0, count: 0, sum: .zero, low: .infinity, high: 0))
-  }
-
-  /// Room is given in steps, so that small blocks stay small and growing is seldom.
-  ///
-  /// A step is four strides, because keys are compared four at a time.
-  static func blockCapacity(for count: Int) -> Int { max(32, (count + 31) & ~31) }
 
   /// The natural extent of a page of the leaf.
   @inline(__always)
   func naturalExtent(at offset: Int) -> Double {
     head.isRun ? head.low : extent(at: offset)
-  }
-
-  /// The effective extent of a page of a block.
-  @inline(__always)
-  private func effective(at slot: Int, _ minimum: Double) -> ExactPoints {
-    let extent = extent(at: slot)
-    return ExactPoints(extent < minimum ? minimum : extent)
   }
 
   /// The handle of a page of the leaf.
@@ -52,8 +33,9 @@ extension PageNode {
   /// The exact extent of the leaf's pages before `offset`, which is less than its count.
   func sum(before offset: Int, minimum: Double) -> ExactPoints {
     if head.isRun { return ExactPoints(max(head.low, minimum)) * offset }
-    let stride = offset / PageNode.stride
-    return strideSum(stride) + extentSum(stride * PageNode.stride..<offset, minimum: minimum)
+    let slot = offset / PageNode.stride * PageNode.stride
+    return strideSum(offset / PageNode.stride)
+      + extentSum(from: slot, count: offset - slot, minimum: minimum)
   }
 
   /// The last page of the leaf that starts at most `distance` after the leaf, with its exact sum.
@@ -71,7 +53,8 @@ extension PageNode {
     var left = distance - sum - spacing * slot
     let last = min(slot + PageNode.stride, head.slots) - 1
     while slot < last {
-      let extent = effective(at: slot, minimum)
+      let natural = extent(at: slot)
+      let extent = ExactPoints(natural < minimum ? minimum : natural)
       let step = extent + spacing
       guard step <= left else { break }
       left -= step
@@ -84,8 +67,7 @@ extension PageNode {
   /// The last stride of a block that starts at most `distance` after it.
   @inline(__always)
   private func stride(reaching distance: ExactPoints, spacing: ExactPoints) -> Int {
-    var stride = strideGuess(
-      reaching: distance.approximate, spacing: spacing.approximate)
+    var stride = strideGuess(reaching: distance.approximate, spacing: spacing.approximate)
     while stride > 0, distance < strideStart(stride, spacing) { stride -= 1 }
     let last = (head.slots - 1) / PageNode.stride
     while stride < last, strideStart(stride + 1, spacing) <= distance { stride += 1 }
@@ -100,30 +82,19 @@ extension PageNode {
   // MARK: - Changes
 
   /// Computes the sums of a leaf anew, of a block from the page before `slot` on.
+  ///
+  /// A sum is stored for the stride of every page there was, so for that of the page before.
   func weigh(from slot: Int = 0, minimum: Double) {
-    guard !head.isRun else {
+    if head.isRun {
       head.sum = ExactPoints(max(head.low, minimum)) * head.count
-      return
+    } else {
+      weighStrides(from: max(0, slot - 1), minimum: minimum)
     }
-    let slots = head.slots
-    // A sum is stored for the stride of every page there was, so for that of the page before.
-    var stride = max(0, slot - 1) / PageNode.stride
-    var sum = stride == 0 || slots == 0 ? ExactPoints.zero : strideSum(stride)
-    while stride * PageNode.stride < slots {
-      setStrideSum(stride, sum)
-      let start = stride * PageNode.stride
-      sum += extentSum(start..<min(start + PageNode.stride, slots), minimum: minimum)
-      stride += 1
-    }
-    padKeys(from: stride)
-    head.count = slots
-    head.sum = sum
   }
 
   /// Finds the least and the greatest extent of a block anew.
   func bound() {
-    guard !head.isRun else { return }
-    (head.low, head.high) = extentBounds()
+    if !head.isRun { (head.low, head.high) = extentBounds() }
   }
 
   /// Shifts pages up to make room for `count` at `slot`, which the caller fills and weighs.

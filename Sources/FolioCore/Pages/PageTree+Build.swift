@@ -52,7 +52,7 @@ extension PageTree {
       above.reserveCapacity(parents)
       for index in 0..<parents {
         let range = index * nodes.count / parents..<(index + 1) * nodes.count / parents
-        above.append(branch(over: Array(nodes[range]), number: issueNumber()))
+        above.append(branch(over: nodes[range], number: issueNumber()))
       }
       nodes = above
     }

@@ -78,8 +78,8 @@ extension PageTree {
     let high = extents.reduce(first) { max($0, $1) } + 0
     let number = changeLeaf(at: min(gap, count - 1)) { leaf, _, minimum in
       let room = leaf.head.slots + extents.count
-      let leaf =
-        room > leaf.head.capacity ? leaf.copy(capacity: PageNode.blockCapacity(for: room)) : leaf
+      let isCramped = room > leaf.head.capacity
+      let leaf = isCramped ? PageTree.enlarged(leaf, to: room) : leaf
       leaf.open(extents.count, at: slot)
       for (index, extent) in extents.enumerated() {
         let handle = firstID &+ UInt32(truncatingIfNeeded: index)
@@ -87,10 +87,18 @@ extension PageTree {
       }
       leaf.head.low = min(leaf.head.low, low)
       leaf.head.high = max(leaf.head.high, high)
-      leaf.weigh(from: slot, minimum: minimum)
+      leaf.weigh(from: isCramped ? 0 : slot, minimum: minimum)
       return leaf
     }
     names.set(firstID...firstID + UInt32(extents.count - 1), to: number)
+  }
+
+  /// A copy of a block with more room, not yet weighed.
+  private static func enlarged(_ leaf: PageNode, to room: Int) -> PageNode {
+    let block = PageNode.block(room: room, number: leaf.head.number)
+    block.append(0..<leaf.head.slots, of: leaf)
+    (block.head.low, block.head.high) = (leaf.head.low, leaf.head.high)
+    return block
   }
 
   /// Removes a range from within one block that stays full enough; false if there is none.

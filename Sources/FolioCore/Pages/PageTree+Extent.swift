@@ -15,7 +15,7 @@ extension PageTree {
     else { return false }
     changeLeaf(at: range.lowerBound) { leaf, slot, minimum in
       for slot in slot..<slot + range.count {
-        leaf.setPage(at: slot, extent: extent, id: leaf.id(at: slot))
+        leaf.setExtent(at: slot, extent)
       }
       leaf.bound()
       leaf.weigh(from: slot, minimum: minimum)
@@ -54,7 +54,7 @@ extension PageTree {
     }
     let block = leaf.copy()
     for slot in 0..<header.slots {
-      block.setPage(at: slot, extent: extent, id: leaf.id(at: slot))
+      block.setExtent(at: slot, extent)
     }
     block.bound()
     block.weigh(minimum: minimum)

@@ -7,7 +7,7 @@ extension PageTree {
 
   /// A tree over one or two nodes of a level.
   private mutating func topped(_ nodes: [PageNode]) -> PageNode? {
-    nodes.count == 1 ? nodes[0] : branch(over: nodes, number: issueNumber())
+    nodes.count == 1 ? nodes[0] : branch(over: nodes[...], number: issueNumber())
   }
 
   /// Joins two trees into one or two nodes at the level of the higher.
@@ -29,7 +29,7 @@ extension PageTree {
     let number = isLeft ? left.head.number : right.head.number
     let children = before + middle + after
     guard children.count > PageNode.width else {
-      return [branch(over: children, number: number, adopting: adopted(before, middle))]
+      return [branch(over: children[...], number: number, adopting: adopted(before, middle))]
     }
     return halved(children, number)
   }
@@ -41,8 +41,8 @@ extension PageTree {
   private mutating func halved(_ children: [PageNode], _ number: UInt32) -> [PageNode] {
     let half = children.count / 2
     return [
-      branch(over: Array(children[..<half]), number: number),
-      branch(over: Array(children[half...]), number: issueNumber()),
+      branch(over: children[..<half], number: number),
+      branch(over: children[half...], number: issueNumber()),
     ]
   }
 
@@ -52,7 +52,7 @@ extension PageTree {
   ) -> [PageNode] {
     if children.count <= PageNode.width {
       free(right)
-      return [branch(over: children, number: left)]
+      return [branch(over: children[...], number: left)]
     }
     let least = PageTree.branchMinimum
     let isBalanced =
@@ -60,8 +60,8 @@ extension PageTree {
       && children.count - joint <= PageNode.width
     let cut = isBalanced ? joint : children.count / 2
     return [
-      branch(over: Array(children[..<cut]), number: left),
-      branch(over: Array(children[cut...]), number: right),
+      branch(over: children[..<cut], number: left),
+      branch(over: children[cut...], number: right),
     ]
   }
 

@@ -26,8 +26,8 @@ extension PageTree {
 
   private mutating func part(_ children: [PageNode], number: UInt32?) -> PageNode? {
     guard children.count > 1 else { return children.first }
-    guard let number else { return branch(over: children, number: issueNumber()) }
-    return branch(over: children, number: number, adopting: 0..<0)
+    guard let number else { return branch(over: children[...], number: issueNumber()) }
+    return branch(over: children[...], number: number, adopting: 0..<0)
   }
 
   private mutating func splitLeaf(_ leaf: PageNode, at gap: Int) -> (PageNode, PageNode) {

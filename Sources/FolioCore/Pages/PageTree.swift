@@ -109,12 +109,12 @@ struct PageTree: @unchecked Sendable {
     names.set(first...last, to: number)
   }
 
-  /// Makes a branch and records it as the parent of those children that need it.
+  /// Makes a branch and records it as the parent of those children that need it, by default all.
   mutating func branch(
-    over children: [PageNode], number: UInt32, adopting: Range<Int>? = nil
+    over children: ArraySlice<PageNode>, number: UInt32, adopting some: Range<Int>? = nil
   ) -> PageNode {
-    adopt(children[adopting ?? 0..<children.count], by: number)
-    return .branch(over: children, level: (children.first?.head.level ?? 0) + 1, number: number)
+    adopt(children[some ?? children.indices], by: number)
+    return .branch(over: children, number: number)
   }
 
   private mutating func adopt(_ children: ArraySlice<PageNode>, by parent: UInt32) {
