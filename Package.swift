@@ -57,7 +57,9 @@ let package = Package(
     tests("FolioDiagnostics", exclude: ["Golden"]),
     tests("FolioCore", ["FolioStandard"]),
     tests("FolioStandard", ["FolioCore"]),
-    tests("FolioConfig", ["KDL", "FolioDiagnostics", "FolioCore", "FolioStandard"]),
+    tests(
+      "FolioConfig", ["KDL", "FolioDiagnostics", "FolioCore", "FolioStandard"],
+      exclude: ["Messages"]),
     tests(
       "FolioREPL", ["FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard"]),
     tests("FolioCommand", ["FolioREPL"]),

@@ -49,7 +49,7 @@ struct ParameterCheck {
       return integer(value, range, slot, stated)
     case (.integerOrWord(_, let words), .text(let word)), (.choice(let words), .text(let word)):
       return words.contains(word)
-        ? nil : .notAChoice(slot, stated.map { _ in word }, choices: words)
+        ? nil : .notAChoice(slot, stated.map { _ in word }, type)
     case (.number(let range), .number(let value)), (.speed(let range), .speed(let value)):
       return number(value, range, slot, stated)
     case (.length(let units, let range, _), .length(let length)):

@@ -89,7 +89,7 @@ extension ConfigReader {
   /// Reads a node that may stand in a pager as well as in a `when`.
   mutating func readSetting(_ node: KDLNode, into block: inout SettingsBlock) {
     guard let home = SettingsNode(rawValue: node.name.text) else {
-      return reportUnknown(node, in: block.name)
+      return reportUnknown(node, in: block.name, like: block.name ?? SchemaNode.when.name)
     }
     guard isFirst(node, in: &block) else { return }
     switch home {

@@ -40,6 +40,8 @@ extension ConfigReader {
     var offsets: [Double] = []
     var offsetsName: String?
     var offsetsSpan: SourceSpan?
+    /// Whether an offset too many was reported.
+    var isFull = false
     /// The parameters that were mentioned, with the names they were mentioned by.
     private var mentions: [Mention] = []
 
@@ -116,7 +118,11 @@ extension ConfigReader {
       collected.offsetsName = parameter.name
     }
     guard let offset = readOffset(entry, slot) else { return }
-    if collected.offsets.count == limit { report(.tooManyValues(slot, limit: limit, at: place)) }
+    guard collected.offsets.count < limit else {
+      if !collected.isFull { report(.tooManyValues(slot, limit: limit, at: place)) }
+      collected.isFull = true
+      return
+    }
     collected.offsets.append(offset)
     collected.offsetsSpan = collected.offsetsSpan?.union(place) ?? place
   }

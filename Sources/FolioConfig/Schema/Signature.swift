@@ -37,6 +37,8 @@ final class StrategyKind: Sendable {
   let descriptor: StrategyDescriptor
   let recipe: StrategyRegistry.Recipe
   let signature: Signature
+  /// The signature where the strategy is not named, as in `pages extent=300`.
+  let bare: Signature
   let row: Signature?
 
   init(_ entry: StrategyRegistry.Entry) {
@@ -44,8 +46,13 @@ final class StrategyKind: Sendable {
     recipe = entry.recipe
     signature = Signature(
       entry.descriptor.id, origin: entry.origin, entry.descriptor.parameters)
+    bare = Signature(
+      Wording.node(entry.descriptor.role), origin: entry.origin, entry.descriptor.parameters)
     row = entry.descriptor.rows.map { Signature($0.name, origin: entry.origin, $0.columns) }
   }
+
+  /// The signature for a use that names the strategy, or not.
+  func signature(named id: String?) -> Signature { id == nil ? bare : signature }
 
   var id: String { descriptor.id }
   var role: StrategyRole { descriptor.role }

@@ -7,7 +7,7 @@ extension Pager {
     let index = configuration.policies.reload == .first ? 0 : anchorIndex ?? anchor.index
     relayout(keeping: .resize(.page), &effects) { pager in
       pager.replacePages(content)
-      pager.relayout(viewport: pager.layout.viewport)
+      pager.measure()
       pager.anchorAtPage(index)
     }
     followAnchor(&effects)
@@ -86,6 +86,4 @@ extension Pager {
       page: layout.pages.isEmpty ? nil : layout.pages.id(at: page), index: page,
       listedGroup: layout.group(ofPage: page))
   }
-
-  mutating func edit(_ edits: PageEdits, _ effects: inout Effects) {}
 }

@@ -6,6 +6,8 @@ public enum PagerEffect: Equatable, Sendable {
   ///
   /// `nil` without pages.
   case currentChanged(from: Int?, to: Int?)
+  /// The current page is the same and has another index, because pages before it came or went.
+  case renumbered(from: Int, to: Int)
   /// A decision was made; once for each, before the move.
   case targetChanged(Target)
   /// Replace the target of the release that is running.

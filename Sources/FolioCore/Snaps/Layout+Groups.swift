@@ -35,9 +35,11 @@ extension Layout {
     switch rules.placement {
     case .aligned, .anchored, .edgeAware:
       if let placedRests {
-        let page = placedRests.entries[group].page
+        guard let last = placedRests.entries.indices.last else { return group...group }
+        let page = placedRests.entries[max(0, min(group, last))].page
         return page...page
       }
+      guard !pages.isEmpty else { return group...group }
       let (index, lap) = canonical(group, count: groupCount)
       let range = groupIndex.pages(ofGroup: index, count: pages.count)
       let shift = lap * pages.count
