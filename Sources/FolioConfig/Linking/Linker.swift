@@ -8,13 +8,15 @@ import FolioDiagnostics
 struct Linker {
   /// A definition with what it inherits from.
   struct Link {
-    let definition: PagerDefinition
+    let reading: ConfigReader.Reading
     /// The index of the base.
     var base: Int?
     /// Whether the pager and all it inherits from can be composed.
     var isSound: Bool
     /// How many pagers its chain joins, itself included; 0 before that is known.
     var depth = 0
+
+    var definition: PagerDefinition { reading.definition }
   }
 
   private(set) var links: [Link]
@@ -27,7 +29,7 @@ struct Linker {
 
   /// Joins what was read; `isComplete` says that nothing was lost to syntax errors.
   init(_ readings: [ConfigReader.Reading], isComplete: Bool) {
-    links = readings.map { Link(definition: $0.definition, isSound: $0.isIntact) }
+    links = readings.map { Link(reading: $0, isSound: $0.isIntact) }
     self.isComplete = isComplete
     findBases(index())
     measure()

@@ -40,8 +40,11 @@ final class StrategyKind: Sendable {
   /// The signature where the strategy is not named, as in `pages extent=300`.
   let bare: Signature
   let row: Signature?
+  /// Its position among all strategies of all roles.
+  let ordinal: Int
 
-  init(_ entry: StrategyRegistry.Entry) {
+  init(_ entry: StrategyRegistry.Entry, ordinal: Int) {
+    self.ordinal = ordinal
     descriptor = entry.descriptor
     recipe = entry.recipe
     signature = Signature(
