@@ -6,9 +6,29 @@ struct StrategyMaker {
   let vocabulary: Vocabulary
   /// What went wrong so far.
   private(set) var errors: [ConfigError] = []
-  /// The last strategy of each kind with what was set on it: configs repeat themselves, and a
-  /// strategy, being immutable, can be shared.
-  private var last: [Made?]
+  /// The latest strategies of each kind with what was set on them: configs repeat themselves, and
+  /// a strategy, being immutable, can be shared.
+  private var recent: [Recent]
+
+  /// At most four strategies of a kind; a new one takes the place of the oldest.
+  private struct Recent {
+    private var made: [Made] = []
+    private var oldest = 0
+
+    func strategy(for use: StrategyUse) -> AnyStrategy? {
+      for made in made where made.isSet(like: use) { return made.strategy }
+      return nil
+    }
+
+    mutating func add(_ new: Made) {
+      if made.count < 4 {
+        made.append(new)
+      } else {
+        made[oldest] = new
+        oldest = (oldest + 1) % 4
+      }
+    }
+  }
 
   private struct Made {
     let parameters: ParameterList
@@ -22,7 +42,7 @@ struct StrategyMaker {
 
   init(_ vocabulary: Vocabulary) {
     self.vocabulary = vocabulary
-    last = [Made?](repeating: nil, count: vocabulary.kindCount)
+    recent = [Recent](repeating: Recent(), count: vocabulary.kindCount)
   }
 
   /// The parts of settings; what could not be made is missing and reported.
@@ -63,7 +83,7 @@ struct StrategyMaker {
     _ use: StrategyUse, _ kind: StrategyKind,
     _ factory: (ParameterValues) throws(StrategyError) -> AnyStrategy
   ) -> AnyStrategy? {
-    if let made = last[kind.ordinal], made.isSet(like: use) { return made.strategy }
+    if let made = recent[kind.ordinal].strategy(for: use) { return made }
     do throws(StrategyError) {
       let made = try factory(use.values(of: kind))
       guard made.role == kind.role else {
@@ -71,7 +91,8 @@ struct StrategyMaker {
         errors.append(.madeOtherRole(kind.role, name, made: made.role))
         return nil
       }
-      last[kind.ordinal] = Made(parameters: use.parameters, rows: use.rows, strategy: made)
+      recent[kind.ordinal].add(
+        Made(parameters: use.parameters, rows: use.rows, strategy: made))
       return made
     } catch {
       let place = error.parameter.flatMap { use.parameters[$0]?.span } ?? use.id.span

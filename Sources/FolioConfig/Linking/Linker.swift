@@ -25,7 +25,8 @@ struct Linker {
   ///
   /// It may be hidden by a syntax error.
   private let isComplete: Bool
-  private var suggestions = 0
+  /// How many names were compared with unknown ones.
+  private var lookedAt = 0
 
   /// Joins what was read; `isComplete` says that nothing was lost to syntax errors.
   init(_ readings: [ConfigReader.Reading], isComplete: Bool) {
@@ -62,10 +63,10 @@ struct Linker {
     }
   }
 
-  /// Looks for what was meant, as often as anyone will read it.
+  /// Looks for what was meant, as long as that takes no time worth mentioning.
   private mutating func nearest(_ name: String, _ indices: [String: Int]) -> String? {
-    suggestions += 1
-    guard suggestions <= Diagnostics.limit else { return nil }
+    lookedAt += indices.count
+    guard lookedAt <= 100_000 else { return nil }
     return NearestName.find(name, among: indices.keys)
   }
 }

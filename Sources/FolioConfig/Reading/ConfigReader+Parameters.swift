@@ -92,18 +92,18 @@ extension ConfigReader {
     guard let index = signature.positional(at: position) else {
       return report(.unexpectedArgument(on: signature.title, at: place))
     }
-    let parameter = signature.parameters[index]
-    if case .offsets(let limit) = parameter.type {
+    let name = signature.names[index]
+    if case .offsets(let limit) = signature.types[index] {
       if collected.offsetsName == nil {
         guard isFirst(index, entry, of: node, in: &collected) else { return }
-        collected.offsetsName = parameter.name
+        collected.offsetsName = name
       }
-      return readOffset(node.entries[entry], signature.slot(parameter.name), limit, into: &collected)
+      return readOffset(node.entries[entry], signature.slot(name), limit, into: &collected)
     }
     guard isFirst(index, entry, of: node, in: &collected),
-      let value = readValue(node.entries[entry], parameter.type, signature.slot(parameter.name))
+      let value = readValue(node.entries[entry], signature.types[index], signature.slot(name))
     else { return }
-    collected.list[parameter.name] = Stated(value, at: place)
+    collected.list[name] = Stated(value, at: place)
   }
 
   /// Adds one offset to the list, in place so that long lists are read in linear time.
@@ -137,15 +137,15 @@ extension ConfigReader {
           owners: vocabulary.owners(ofProperty: name.text)))
     }
     guard isFirst(index, entry, of: node, in: &collected) else { return }
-    let parameter = signature.parameters[index]
+    let parameter = signature.names[index]
     let slot = signature.slot(name.text)
     // A name other than the parameter's is `visible`, which is a unit.
     let value =
-      name.text == parameter.name
-      ? readValue(node.entries[entry], parameter.type, slot)
+      name.text == parameter
+      ? readValue(node.entries[entry], signature.types[index], slot)
       : readVisible(node.entries[entry], slot)
     guard let value else { return }
-    collected.list[parameter.name] = Stated(value, at: valueSpan(node.entries[entry]))
+    collected.list[parameter] = Stated(value, at: valueSpan(node.entries[entry]))
   }
 
   /// Whether a parameter was not mentioned before; reports it otherwise.
@@ -159,7 +159,7 @@ extension ConfigReader {
     let signature = collected.signature
     let first = collected.firsts[index] ?? firstMention(of: index, node, collected)
     collected.firsts[index] = first
-    let parameter = signature.parameters[index].name
+    let parameter = signature.names[index]
     let here = mention(node.entries[entry])
     let name = here.map { $0 ?? parameter }
     report(
