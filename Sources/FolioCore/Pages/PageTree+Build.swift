@@ -61,7 +61,7 @@ extension PageTree {
 
   private mutating func fresh(over nodes: ArraySlice<PageNode>) -> PageNode {
     let number = issueNumber()
-    for stretch in nodes.map(\.head.number).consecutive { parents.set(stretch, to: number) }
+    for stretch in nodes.map({ $0.head.number }).consecutive { parents.set(stretch, to: number) }
     return .branch(over: nodes.map(Siblings.node), number: number)
   }
 
