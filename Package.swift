@@ -23,24 +23,52 @@ func room(_ name: String, _ dependencies: [Target.Dependency] = [], path: String
 }
 
 /// The tests of the module of the same name, with the shared test support.
-func tests(_ module: String, _ more: [Target.Dependency] = []) -> Target {
+func tests(_ module: String, _ more: [Target.Dependency] = [], exclude: [String] = []) -> Target {
   .testTarget(
-    name: "\(module)Tests", dependencies: [.init(stringLiteral: module), "FolioTestSupport"] + more,
-    exclude: [], swiftSettings: strict)
+    name: "\(module)Tests",
+    dependencies: [.init(stringLiteral: module), "FolioTestSupport"] + more,
+    exclude: exclude, swiftSettings: strict)
 }
 
 let package = Package(
   name: "Folio",
   platforms: [.macOS(.v14), .iOS(.v17)],
-  products: [],
+  products: [
+    .library(name: "Folio", targets: ["Folio"]),
+    .executable(name: "folio", targets: ["FolioCommand"]),
+  ],
   targets: [
     room("KDL"),
     room("FolioDiagnostics"),
     room("FolioCore"),
-    .target(name: "FolioTestSupport", path: "Tests/FolioTestSupport", swiftSettings: strict),
+    // SwiftPM keeps `Plugins` for build-tool plugins by default; these are ordinary targets.
+    room("FolioStandard", ["FolioCore"], path: "Plugins/Standard"),
+    room("FolioConfig", ["KDL", "FolioDiagnostics", "FolioCore"]),
+    room(
+      "FolioREPL", ["KDL", "FolioDiagnostics", "FolioCore", "FolioConfig", "FolioStandard"]),
+    .executableTarget(
+      name: "FolioCommand", dependencies: ["FolioREPL"], swiftSettings: strict,
+      linkerSettings: mathematics),
+    room("Folio", ["FolioCore", "FolioDiagnostics", "FolioConfig", "FolioStandard"]),
+    .target(
+      name: "FolioTestSupport", dependencies: ["FolioCore", "FolioStandard"],
+      path: "Tests/FolioTestSupport", swiftSettings: strict),
     tests("KDL"),
-    tests("FolioDiagnostics"),
-    tests("FolioCore"),
+    tests("FolioDiagnostics", exclude: ["Golden"]),
+    tests("FolioCore", ["FolioStandard"]),
+    tests("FolioStandard", ["FolioCore"]),
+    tests(
+      "FolioConfig", ["KDL", "FolioDiagnostics", "FolioCore", "FolioStandard"],
+      exclude: ["Messages"]),
+    tests(
+      "FolioREPL", ["Folio", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard"]),
+    tests("FolioCommand", ["FolioREPL"]),
+    .testTarget(
+      name: "ConformanceTests",
+      dependencies: [
+        "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard", "FolioTestSupport",
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "FolioTestSupportTests", dependencies: ["FolioTestSupport"], swiftSettings: strict),
   ],

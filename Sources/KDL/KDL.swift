@@ -1,1 +1,6 @@
-// KDL: filled by its first type.
+// KDL 2.0 documents: parsed with spans, printed canonically, formatted with their comments.
+//
+// `KDLParser` turns bytes into a `KDLDocument` and a list of failures, `KDLPrinter` a document into
+// canonical text, `KDLFormatter` source text into tidy source text. The module knows nothing of
+// paging, reads no files, applies no schema: repeated properties, unknown names and wrong types are
+// the business of whoever asked for the document. It imports nothing.

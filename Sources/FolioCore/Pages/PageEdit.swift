@@ -5,24 +5,28 @@
 /// order of its edits, but for edits that put pages into one gap: these apply in listed order.
 public enum PageEdit: Equatable, Sendable {
   /// Puts new pages into a gap.
-  case insert(PageContent, at: Int)
-  /// Takes pages out. A gap inside the range stays, where the range was.
+  case insert(NewPages, at: Int)
+  /// Takes pages out.
+  ///
+  /// A gap inside the range stays, where the range was.
   case remove(PageSelection)
   /// Moves pages, in their order, to a gap that is not strictly inside their range.
   ///
   /// Other edits may put pages into a gap inside the range; they stay where the range was.
   case move(PageSelection, to: Int)
-  /// Gives pages a new natural extent. A page may be moved and grown in one batch.
+  /// Gives pages a new natural extent.
+  ///
+  /// A page may be moved and grown in one batch.
   case grow(PageSelection, extent: Double)
   /// Replaces all pages; the only edit of its batch.
   ///
   /// `keeping` is empty, or says for each new page which old page it continues; that page's handle
   /// is kept. All other pages get new handles.
-  case reload(PageContent, keeping: [PageID?])
+  case reload(NewPages, keeping: [PageID?])
 }
 
 /// The extents of new pages.
-public enum PageContent: Equatable, Sendable {
+public enum NewPages: Equatable, Sendable {
   /// Pages of individual extents.
   case extents([Double])
   /// Pages of one extent.

@@ -16,7 +16,7 @@ struct PageEditPlan {
     var gap: Int
     var edit: Int
     /// The new pages, nil for the pages of a cut.
-    var content: PageContent?
+    var content: NewPages?
   }
 
   private(set) var growths: [Growth] = []
@@ -104,7 +104,7 @@ struct PageEditPlan {
   }
 
   /// Checks new content by itself and answers its greatest extent.
-  static func check(_ content: PageContent, _ edit: Int) throws(PageEditError) -> Double {
+  static func check(_ content: NewPages, _ edit: Int) throws(PageEditError) -> Double {
     switch content {
     case .extents(let extents):
       guard extents.count <= PageTable.maximumUnequalCount else {
@@ -124,7 +124,7 @@ struct PageEditPlan {
     }
   }
 
-  private mutating func admit(_ content: PageContent, _ edit: Int) throws(PageEditError) {
+  private mutating func admit(_ content: NewPages, _ edit: Int) throws(PageEditError) {
     let extent = try PageEditPlan.check(content, edit)
     guard content.count <= PageTable.maximumCount - issued else {
       let (sum, isOver) = issued.addingReportingOverflow(content.count)

@@ -1,7 +1,7 @@
 extension PageTable {
   /// Replaces all pages; see `PageEdit.reload`.
   mutating func reload(
-    _ content: PageContent, keeping kept: [PageID?]
+    _ content: NewPages, keeping kept: [PageID?]
   ) throws(PageEditError) -> PageChange {
     let extent = try PageEditPlan.check(content, 0)
     try checkReload(content.count, extent)
@@ -67,7 +67,7 @@ extension PageTable {
 
   /// Builds a tree of content whose pages partly keep their handles.
   private mutating func insert(
-    _ content: PageContent, _ segments: [PageChange.Segment], into tree: inout PageTree
+    _ content: NewPages, _ segments: [PageChange.Segment], into tree: inout PageTree
   ) {
     var handles: [UInt32] = []
     handles.reserveCapacity(content.count)

@@ -1,0 +1,96 @@
+public import FolioCore
+
+/// At most so many snaps a gesture.
+public final class PagesLimit: LimitStrategy {
+  /// Where snaps are counted from.
+  public enum Origin: String, Sendable, CaseIterable {
+    /// The snap the gesture began on.
+    case start
+    /// The pending target before the gesture.
+    case selected
+    /// The first page that shows.
+    case firstVisible = "first-visible"
+    /// The offset: its neighbours are one.
+    case offset
+  }
+
+  /// What there is to say about it.
+  public static let descriptor = StrategyDescriptor(
+    role: .limit, id: "pages", summary: "at most so many snaps a gesture",
+    parameters: [
+      ParameterDescriptor(
+        "pages", .integer(1...1_000_000), required: true, summary: "how many snaps at most"),
+      ParameterDescriptor(
+        "from", .choice(Origin.allCases.map { $0.rawValue }), default: .text(Origin.start.rawValue),
+        summary: "where snaps are counted from"),
+    ],
+    example: "limit pages=1")
+
+  /// The identifier.
+  public var identifier: String { Self.descriptor.id }
+  /// How many snaps at most; at least 1.
+  public let pages: Int
+  /// Where snaps are counted from.
+  public let from: Origin
+
+  /// Limits a gesture.
+  public init(pages: Int, from: Origin = .start) {
+    self.pages = max(1, pages)
+    self.from = from
+  }
+
+  /// The answer, or the outermost snap that is allowed, entered from the side of the content.
+  public func limit(
+    _ answer: Answer, of release: borrowing Release, reasons: inout Reasons
+  ) -> Answer {
+    guard case .rest(let rest) = answer, let (lower, upper) = allowed(release) else {
+      return answer
+    }
+    let offset = release.place.offset
+    let cut: Points
+    if rest.offset > upper.high {
+      cut = upper.rest(nearest: offset)
+    } else if rest.offset < lower.low {
+      cut = lower.rest(nearest: offset)
+    } else {
+      return answer
+    }
+    reasons.note(Reason(identifier, .cut(from: rest.offset, to: cut)))
+    return .rest(at: Rest(offset: cut))
+  }
+
+  /// The outermost snaps a gesture may reach.
+  private func allowed(_ release: borrowing Release) -> (lower: Snap, upper: Snap)? {
+    let field = release.field
+    switch from {
+    case .start: return around(field.cursor(atGroup: release.place.startGroup))
+    case .selected: return around(field.cursor(atGroup: release.place.selectedGroup))
+    case .firstVisible:
+      let page = field.visiblePages(at: release.place.offset)?.lowerBound
+      return around(page.flatMap { field.cursor(atGroup: field.group(ofPage: $0)) })
+    case .offset: return around(release.place.offset, in: field)
+    }
+  }
+
+  private func around(_ cursor: SnapCursor?) -> (lower: Snap, upper: Snap)? {
+    guard var lower = cursor, var upper = cursor else { return nil }
+    lower.move(.backward, by: pages)
+    upper.move(.forward, by: pages)
+    return (lower.snap, upper.snap)
+  }
+
+  private func around(_ offset: Points, in field: SnapField) -> (lower: Snap, upper: Snap)? {
+    guard let cursor = field.cursor(atOrBefore: offset) else { return nil }
+    guard offset > cursor.snap.high, !cursor.snap.contains(offset) else { return around(cursor) }
+    var lower = cursor
+    var upper = cursor
+    lower.move(.backward, by: pages - 1)
+    upper.move(.forward, by: pages)
+    return (lower.snap, upper.snap)
+  }
+
+  static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
+    descriptor,
+    .make { .limit(PagesLimit(pages: $0.integer("pages") ?? 1, from: $0.choice("from", .start))) }
+  )
+}

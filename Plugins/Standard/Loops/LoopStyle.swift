@@ -1,0 +1,38 @@
+public import FolioCore
+
+/// How the row of pages is closed.
+public final class LoopStyle: LoopStrategy {
+  /// The identifier, which is the style's.
+  public var identifier: String { plan.style.rawValue }
+  /// The plan.
+  public let plan: LoopPlan
+
+  /// Closes the row, or not.
+  public init(_ style: LoopPlan.Style, gap: Points? = nil) {
+    plan = LoopPlan(style: style, gap: gap)
+  }
+
+  private static let gap = ParameterDescriptor(
+    "gap",
+    .number(0...Limits.maximumLength),
+    summary: "points between the last page and the first; the spacing of the pages unless stated")
+
+  private static func entry(
+    _ style: LoopPlan.Style, _ summary: String, _ parameters: [ParameterDescriptor] = []
+  ) -> (StrategyDescriptor, StrategyRegistry.Recipe) {
+    (
+      StrategyDescriptor(
+        role: .loop, id: style.rawValue, summary: summary, parameters: parameters,
+        example: "loop \(style.rawValue)"),
+      .make { .loop(LoopStyle(style, gap: $0.number("gap").map { Points($0) })) }
+    )
+  }
+
+  static let entries = [
+    entry(.off, "the row of pages ends"),
+    entry(
+      .clones, "copies at both ends of a finite surface; whole laps are shifted at rest", [gap]),
+    entry(.seamless, "a surface without ends", [gap]),
+    entry(.rewind, "the row ends, and a step beyond the end goes back to the other one"),
+  ]
+}

@@ -1,0 +1,44 @@
+public import FolioCore
+
+/// The distance an exponentially decaying velocity covers.
+///
+/// With a rate d a millisecond the distance is v·d/(1-d), the sum of the geometric series as shown
+/// at WWDC 2018, session 803. UIKit's normal rate is 0.998 (499 points at 1 point per millisecond),
+/// its fast rate 0.99 (99 points).
+public final class DecayProjection: ProjectionStrategy {
+  /// The identifier it was registered by: `uikit`, `fast` or `none`.
+  public let identifier: String
+  private let factor: Double
+
+  /// Projects by a deceleration rate.
+  ///
+  /// - Parameter rate: the share of the velocity that is left after a millisecond; kept to
+  ///   0...0.9999. A rate of 0 carries nowhere. Counted in millionths, so that the rates that are
+  ///   published give whole factors: 0.998 exactly 499, 0.99 exactly 99.
+  public init(_ identifier: String = "uikit", rate: Double = 0.998) {
+    self.identifier = identifier
+    let millionths = (max(0, min(0.9999, rate)) * 1_000_000).rounded()
+    factor = millionths / (1_000_000 - millionths)
+  }
+
+  /// The distance in points.
+  public func travel(of velocity: Velocity) -> Points {
+    Points(velocity.pointsPerMillisecond * factor)
+  }
+
+  private static func entry(
+    _ id: String, _ summary: String, rate: Double
+  ) -> (StrategyDescriptor, StrategyRegistry.Recipe) {
+    (
+      StrategyDescriptor(
+        role: .projection, id: id, summary: summary, example: "projection \(id)"),
+      .make { _ in .projection(DecayProjection(id, rate: rate)) }
+    )
+  }
+
+  static let entries = [
+    entry("uikit", "as far as UIKit's normal deceleration carries", rate: 0.998),
+    entry("fast", "as far as UIKit's fast deceleration carries", rate: 0.99),
+    entry("none", "a velocity carries nowhere", rate: 0),
+  ]
+}

@@ -1,0 +1,40 @@
+public import FolioCore
+
+/// The next snap the way the content moves, however little it moved.
+///
+/// The direction is the velocity's, or the content's last one when the velocity is zero. A release
+/// without a direction is left to the next rule.
+public final class DirectionRule: ReleaseStrategy {
+  /// What there is to say about it.
+  public static let descriptor = StrategyDescriptor(
+    role: .release, id: "direction",
+    summary: "the next snap the way the content moves, however little it moved",
+    example: "direction")
+
+  /// The identifier.
+  public var identifier: String { Self.descriptor.id }
+
+  /// Follows the direction.
+  public init() {}
+
+  /// The neighbour in the direction, or where the offset is when there is none.
+  public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
+    let motion = release.motion
+    guard let direction = motion.velocity.direction ?? motion.lastDirection else {
+      reasons.note(Reason(identifier, .noOpinion))
+      return nil
+    }
+    let offset = release.place.offset
+    let around = release.field.bracket(around: offset)
+    reasons.note(Reason(identifier, .steps(1, direction)))
+    if let next = around.neighbour(direction) {
+      return .rest(at: Rest(offset: direction == .forward ? next.low : next.high))
+    }
+    let end = around.at ?? around.neighbour(direction.opposite)
+    return end.map { .rest(at: Rest(offset: $0.rest(nearest: offset))) }
+  }
+
+  static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
+    descriptor, .make { _ in .release(DirectionRule()) }
+  )
+}

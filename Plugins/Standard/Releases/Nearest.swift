@@ -1,0 +1,40 @@
+public import FolioCore
+
+/// The nearest snap.
+public final class Nearest: ReleaseStrategy {
+  /// What there is to say about it.
+  public static let descriptor = StrategyDescriptor(
+    role: .release, id: "nearest", summary: "the nearest snap",
+    parameters: [Basis.parameter, TieRule.parameter], example: "nearest")
+
+  /// The identifier.
+  public var identifier: String { Self.descriptor.id }
+  /// Which offset is looked at.
+  public let basis: Basis
+  /// Which snap wins when two are as near.
+  public let ties: TieRule
+
+  /// Takes the nearest snap.
+  public init(basis: Basis = .offset, ties: TieRule = .start) {
+    self.basis = basis
+    self.ties = ties
+  }
+
+  /// The nearest snap; always an opinion where there are snaps.
+  public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
+    let offset = basis.offset(of: release)
+    guard
+      let found = release.field.nearestSnap(
+        to: offset, ties: ties, startGroup: release.place.startGroup)
+    else { return nil }
+    reasons.note(Reason(identifier, found.wasTie ? .tie : .nearest))
+    return .rest(at: Rest(offset: found.snap.rest(nearest: offset)))
+  }
+
+  static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
+    descriptor,
+    .make {
+      .release(Nearest(basis: $0.choice("basis", .offset), ties: $0.choice("ties", .start)))
+    }
+  )
+}

@@ -1,0 +1,168 @@
+public import FolioCore
+
+/// A table of speeds: a release this fast goes this many snaps.
+///
+/// With `from=ahead` this is the bracket rule, Folio's default: the first granted snap completes
+/// the page in the direction of motion, further ones are added whole. It alone among the rules that
+/// were measured is mirror-symmetric and monotone in velocity and in offset, never settles behind a
+/// fling and never overshoots. Standing still is never a throw, whatever the table says.
+public final class VelocitySteps: ReleaseStrategy {
+  /// One row of the table.
+  public struct Step: Equatable, Sendable {
+    /// The speed it begins at, in points per millisecond; at least 0.
+    public var speed: Double
+    /// How many snaps it grants; at least 1.
+    public var pages: Int
+
+    /// States a row.
+    public init(speed: Double, pages: Int) {
+      self.speed = speed
+      self.pages = pages
+    }
+  }
+
+  /// Where snaps are counted from.
+  public enum Origin: String, Sendable, CaseIterable {
+    /// The basis offset: the first snap strictly ahead of it is one.
+    case ahead
+    /// The snap nearest to the basis offset.
+    case nearest
+    /// The snap the gesture began on.
+    case start
+    /// The pending target before the gesture.
+    case selected
+    /// The first page that shows.
+    case firstVisible = "first-visible"
+  }
+
+  /// What can be set.
+  public struct Parameters: Equatable, Sendable {
+    /// The table; speeds rise, pages never fall.
+    public var steps: [Step]
+    /// Where snaps are counted from.
+    public var from: Origin
+    /// Which offset is looked at.
+    public var basis: Basis
+    /// Whether a speed equal to a step's reaches it.
+    public var isInclusive: Bool
+    /// Which snap wins for `from=nearest` when two are as near.
+    public var ties: TieRule
+    /// Whether, with `from=ahead`, a snap exactly under the offset counts as the first one ahead.
+    public var staysOnSnap: Bool
+    /// Whether the surface is left alone where there is no snap further, instead of resting at the
+    /// last one.
+    public var leavesAtEnd: Bool
+
+    /// States parameters.
+    public init(
+      steps: [Step], from: Origin = .ahead, basis: Basis = .offset, isInclusive: Bool = true,
+      ties: TieRule = .start, staysOnSnap: Bool = false, leavesAtEnd: Bool = false
+    ) {
+      self.steps = steps
+      self.from = from
+      self.basis = basis
+      self.isInclusive = isInclusive
+      self.ties = ties
+      self.staysOnSnap = staysOnSnap
+      self.leavesAtEnd = leavesAtEnd
+    }
+  }
+
+  /// What was set.
+  public let parameters: Parameters
+  /// The identifier.
+  public var identifier: String { Self.descriptor.id }
+
+  /// Grants snaps by speed.
+  public init(_ parameters: Parameters) {
+    self.parameters = parameters
+  }
+
+  /// The snap the table grants; no opinion below its first speed.
+  public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
+    let velocity = release.motion.velocity
+    guard let direction = velocity.direction, let first = parameters.steps.first else {
+      reasons.note(Reason(identifier, .noOpinion))
+      return nil
+    }
+    guard let step = step(for: velocity.speed) else {
+      let relation: Comparison.Relation = parameters.isInclusive ? .below : .atMost
+      reasons.note(
+        Reason(
+          identifier, .noOpinion, [Comparison(.speed, velocity.speed, relation, first.speed)]))
+      return nil
+    }
+    guard let answer = answer(to: release, direction, pages: step.pages) else { return nil }
+    let relation: Comparison.Relation = parameters.isInclusive ? .atLeast : .above
+    reasons.note(
+      Reason(
+        identifier, .steps(step.pages, direction),
+        [Comparison(.speed, velocity.speed, relation, step.speed)]))
+    return answer
+  }
+
+  /// The last row whose speed is reached.
+  private func step(for speed: Double) -> Step? {
+    parameters.steps.last { parameters.isInclusive ? speed >= $0.speed : speed > $0.speed }
+  }
+
+  private func answer(
+    to release: borrowing Release, _ direction: Direction, pages: Int
+  ) -> Answer? {
+    let offset = parameters.basis.offset(of: release)
+    guard let base = base(for: release, offset, direction) else { return nil }
+    var cursor = base.cursor
+    let moved = cursor.move(direction, by: pages - base.counted)
+    if moved == 0, base.counted == 0 {
+      if parameters.leavesAtEnd { return .leave }
+      return .rest(at: Rest(offset: cursor.snap.rest(nearest: offset)))
+    }
+    return .rest(
+      at: Rest(offset: direction == .forward ? cursor.snap.low : cursor.snap.high))
+  }
+
+  /// Where counting begins, and how many snaps are counted already.
+  private func base(
+    for release: borrowing Release, _ offset: Points, _ direction: Direction
+  ) -> (cursor: SnapCursor, counted: Int)? {
+    let field = release.field
+    switch parameters.from {
+    case .ahead:
+      return ahead(of: offset, direction, in: field)
+    case .nearest:
+      let nearest = field.nearestSnap(
+        to: offset, ties: parameters.ties, startGroup: release.place.startGroup)
+      return nearest.flatMap { field.cursor(atGroup: $0.snap.representative) }.map { ($0, 0) }
+    case .start:
+      return field.cursor(atGroup: release.place.startGroup).map { ($0, 0) }
+    case .selected:
+      return field.cursor(atGroup: release.place.selectedGroup).map { ($0, 0) }
+    case .firstVisible:
+      let page = field.visiblePages(at: offset)?.lowerBound ?? field.page(at: offset)
+      return page.flatMap { field.cursor(atGroup: field.group(ofPage: $0)) }.map { ($0, 0) }
+    }
+  }
+
+  /// The snap strictly ahead counts as the first one; beyond the last snap nothing is left to
+  /// count.
+  private func ahead(
+    of offset: Points, _ direction: Direction, in field: SnapField
+  ) -> (cursor: SnapCursor, counted: Int)? {
+    guard var cursor = field.cursor(atOrBefore: offset) else { return nil }
+    let isOnSnap = cursor.snap.contains(offset)
+    if isOnSnap, parameters.staysOnSnap { return (cursor, 1) }
+    switch direction {
+    case .forward:
+      if offset < cursor.snap.low, !isOnSnap { return (cursor, 1) }
+      var counted = cursor.next() ? 1 : 0
+      if counted > 0, cursor.snap.contains(offset), !parameters.staysOnSnap {
+        counted = cursor.next() ? 1 : 0
+      }
+      return (cursor, counted)
+    case .backward:
+      if offset > cursor.snap.high, !isOnSnap { return (cursor, 1) }
+      let counted = cursor.previous() ? 1 : 0
+      return (cursor, counted)
+    }
+  }
+}

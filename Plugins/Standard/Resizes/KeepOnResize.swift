@@ -1,0 +1,46 @@
+public import FolioCore
+
+/// Keeps the page, the offset or the share of the range when the surface changes its size.
+public final class KeepOnResize: ResizeStrategy {
+  /// The identifier it was registered by.
+  public let identifier: String
+  /// Whether the insets grow while a transition runs.
+  public let expandsInsets: Bool
+  private let kept: ResizeKeep
+
+  /// Keeps something.
+  public init(_ kept: ResizeKeep = .page, expandsInsets: Bool = true) {
+    self.kept = kept
+    self.expandsInsets = expandsInsets
+    switch kept {
+    case .page: identifier = "keep-page"
+    case .offset: identifier = "keep-offset"
+    case .fraction: identifier = "keep-fraction"
+    }
+  }
+
+  /// What is kept, the same in every transition.
+  public func keep(through transition: Transition) -> ResizeKeep { kept }
+
+  private static func entry(
+    _ kept: ResizeKeep, _ id: String, _ summary: String, insets: String
+  ) -> (StrategyDescriptor, StrategyRegistry.Recipe) {
+    (
+      StrategyDescriptor(
+        role: .resize, id: id, summary: summary,
+        parameters: [
+          ParameterDescriptor(
+            "insets", .choice(["expand", "keep"]), default: .text(insets),
+            summary: "whether the insets grow without limit while the size changes")
+        ],
+        example: "resize \(id)"),
+      .make { .resize(KeepOnResize(kept, expandsInsets: $0.text("insets") == "expand")) }
+    )
+  }
+
+  static let entries = [
+    entry(.page, "keep-page", "the page stays, at its rest", insets: "expand"),
+    entry(.offset, "keep-offset", "the offset stays, as far as there is content", insets: "keep"),
+    entry(.fraction, "keep-fraction", "the share of the way stays", insets: "keep"),
+  ]
+}

@@ -1,0 +1,105 @@
+import FolioCore
+import FolioDiagnostics
+
+/// Whether a definition that was made by code is one a config could state.
+///
+/// What was read from a file was checked while it was read.
+struct DefinitionCheck {
+  private let vocabulary: Vocabulary
+
+  init(_ vocabulary: Vocabulary) {
+    self.vocabulary = vocabulary
+  }
+
+  /// Everything that is wrong with a definition, whatever it inherits.
+  func errors(in definition: PagerDefinition) -> [ConfigError] {
+    var errors = errors(in: definition.settings)
+    if definition.name.value.isEmpty { errors.append(.emptyName(definition.name.span)) }
+    for condition in definition.conditions {
+      if condition.range.value == ViewportRange() {
+        errors.append(.missingCondition(condition.range.span))
+      }
+      ParameterCheck(vocabulary.when).check(condition.range.value.parameters) { errors.append($0) }
+      errors += self.errors(in: condition.settings)
+    }
+    return errors
+  }
+
+  /// Everything that is wrong with settings.
+  func errors(in settings: PagerSettings) -> [ConfigError] {
+    var errors: [ConfigError] = []
+    let uses: [(StrategyUse?, StrategyRole)] = [
+      (settings.pages, .layout), (settings.snap, .snap), (settings.projection, .projection),
+      (settings.loop, .loop), (settings.resize, .resize),
+    ]
+    for case (let use?, let role) in uses { errors += self.errors(in: use, as: [role]) }
+    for case let insets? in [settings.insets, settings.padding] {
+      ParameterCheck(vocabulary.insets).check(insets.parameters) { errors.append($0) }
+    }
+    if let paging = settings.paging {
+      if paging.value.isEmpty { errors.append(.emptyPaging(paging.span)) }
+      errors += self.errors(in: paging.value) + ChainCheck.errors(in: paging.value, at: paging.span)
+    }
+    return errors
+  }
+
+  /// Everything that is wrong with strategies that stand in a list, such as a chain.
+  func errors(in uses: [StrategyUse]) -> [ConfigError] {
+    uses.flatMap { errors(in: $0, as: StrategyRole.allCases) }
+  }
+
+  private func errors(in use: StrategyUse, as roles: [StrategyRole]) -> [ConfigError] {
+    guard let kind = vocabulary.kind(use.role, use.id.value) else {
+      guard let id = use.id.value else {
+        return [
+          .missingStrategy(
+            use.role, node: use.role.rawValue, legal: vocabulary.ids(use.role), at: use.id.span)
+        ]
+      }
+      return [vocabulary.unknown(Stated(id, at: use.id.span), use.role)]
+    }
+    guard roles.contains(use.role) else {
+      return [.wrongRole(use.id.map { $0 ?? kind.id }, roles[0], homes: [use.role.rawValue])]
+    }
+    return errors(in: use, of: kind)
+  }
+
+  private func errors(in use: StrategyUse, of kind: StrategyKind) -> [ConfigError] {
+    var errors: [ConfigError] = []
+    let check = ParameterCheck(kind.signature(named: use.id.value))
+    check.check(use.parameters) { errors.append($0) }
+    check.checkRequired(use.parameters, at: use.id.span) { errors.append($0) }
+    guard let signature = kind.row else {
+      return use.rows.isEmpty
+        ? errors : errors + [.unexpectedBlock(on: kind.id, at: use.rows[0].span)]
+    }
+    let row = ParameterCheck(signature)
+    for stated in use.rows {
+      row.check(stated.value) { errors.append($0) }
+      row.checkRequired(stated.value, at: stated.span) { errors.append($0) }
+    }
+    return errors.isEmpty ? RowCheck(kind, use.rows, at: use.id.span).errors : errors
+  }
+}
+
+extension StatedInsets {
+  /// The lengths as parameters of the node that states them.
+  var parameters: ParameterList {
+    var list = ParameterList()
+    list["leading"] = leading?.map { .length($0) }
+    list["trailing"] = trailing?.map { .length($0) }
+    return list
+  }
+}
+
+extension ViewportRange {
+  /// The bounds as parameters of the node that states them.
+  var parameters: ParameterList {
+    var list = ParameterList()
+    list["min-width"] = minWidth?.map { .length(.points($0)) }
+    list["max-width"] = maxWidth?.map { .length(.points($0)) }
+    list["min-height"] = minHeight?.map { .length(.points($0)) }
+    list["max-height"] = maxHeight?.map { .length(.points($0)) }
+    return list
+  }
+}

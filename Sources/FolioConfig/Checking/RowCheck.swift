@@ -1,0 +1,84 @@
+import FolioCore
+import FolioDiagnostics
+
+/// Whether the rows of a table are as many as there may be, and in order.
+struct RowCheck {
+  private let kind: StrategyKind
+  private let rows: [Stated<ParameterList>]
+  private let place: SourceSpan?
+
+  /// Checks the rows of a strategy; a place is where missing rows are reported.
+  init(_ kind: StrategyKind, _ rows: [Stated<ParameterList>], at place: SourceSpan?) {
+    self.kind = kind
+    self.rows = rows
+    self.place = place
+  }
+
+  /// What is wrong with the table.
+  var errors: [ConfigError] {
+    guard let table = kind.descriptor.rows else { return [] }
+    return count(table) + order(table)
+  }
+
+  /// Every pair of neighbouring rows that is out of order, once, however many columns say so.
+  private func order(_ table: RowDescriptor) -> [ConfigError] {
+    let columns =
+      table.strictlyIncreasing.map { ($0, false) } + table.nonDecreasing.map { ($0, true) }
+    var errors = [ConfigError?](repeating: nil, count: rows.count)
+    for (column, mayBeEqual) in columns {
+      for (index, error) in order(column, table, mayBeEqual: mayBeEqual) where errors[index] == nil
+      {
+        errors[index] = error
+      }
+    }
+    return errors.compactMap { $0 }
+  }
+
+  private func count(_ table: RowDescriptor) -> [ConfigError] {
+    guard !table.count.contains(rows.count) else { return [] }
+    let isTooMany = rows.count > table.count.upperBound
+    let extra = isTooMany ? rows[table.count.upperBound].span : place
+    return [.rowCount(rows.count, row: table.name, of: kind.id, table.count, at: extra)]
+  }
+
+  /// Every pair of neighbours that is out of order in a column.
+  private func order(
+    _ column: String, _ table: RowDescriptor, mayBeEqual: Bool
+  ) -> [(index: Int, error: ConfigError)] {
+    let values = rows.map { row in row.value[column].flatMap { Self.number($0) } }
+    var errors: [(index: Int, error: ConfigError)] = []
+    for index in values.indices.dropFirst() {
+      guard let before = values[index - 1], let here = values[index] else { continue }
+      if mayBeEqual ? here.value >= before.value : here.value > before.value { continue }
+      let slot = ConfigError.Slot(column, of: table.name, origin: kind.signature.origin)
+      errors.append(
+        (
+          index,
+          .rowOrder(slot, [before, here], mayBeEqual: mayBeEqual, reason: table.orderReason)
+        ))
+    }
+    return errors
+  }
+
+  private static func number(_ stated: Stated<ParameterValue>) -> Stated<Double>? {
+    switch stated.value {
+    case .number(let value), .speed(let value): Stated(value, at: stated.span)
+    case .integer(let value): Stated(Double(value), at: stated.span)
+    default: nil
+    }
+  }
+}
+
+/// Whether a paging chain is short enough.
+enum ChainCheck {
+  /// What is wrong with the length of a chain.
+  static func errors(in uses: [StrategyUse], at place: SourceSpan?) -> [ConfigError] {
+    [StrategyRole.release, .limit].compactMap { role in
+      let links = uses.filter { $0.role == role }
+      guard links.count > Limits.maximumChain else { return nil }
+      return .chainTooLong(
+        role, count: links.count, limit: Limits.maximumChain,
+        at: links[Limits.maximumChain].id.span ?? place)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import FolioCore
+
+/// Composes the definitions that are sound.
+struct Composer {
+  private let vocabulary: Vocabulary
+  private var maker: StrategyMaker
+  private var ownErrors: [ConfigError] = []
+
+  init(_ vocabulary: Vocabulary) {
+    self.vocabulary = vocabulary
+    maker = StrategyMaker(vocabulary)
+  }
+
+  /// What went wrong while strategies were made.
+  var errors: [ConfigError] { maker.errors + ownErrors }
+
+  /// The pagers, in the order of the definitions, abstract ones excluded.
+  mutating func compose(_ linker: Linker) -> [ComposedPager] {
+    let defaults = maker.parts(PagerSettings(defaults: vocabulary.schema.defaults))
+    var levels = [Level?](repeating: nil, count: linker.links.count)
+    for position in linker.basesFirst where linker.links[position].isSound {
+      levels[position] = compose(linker.links[position], &levels, defaults)
+    }
+    return zip(linker.links, levels).compactMap { link, level in
+      guard let level, !link.reading.definition.isAbstract.value else { return nil }
+      return pager(level)
+    }
+  }
+
+  /// The level of a definition; `nil` if it, or what it inherits from, cannot be made.
+  private mutating func compose(
+    _ link: Linker.Link, _ levels: inout [Level?], _ defaults: Parts
+  ) -> Level? {
+    var base: Level?
+    if let position = link.base {
+      guard let found = levels[position] else { return nil }
+      base = found
+    }
+    let before = maker.errors.count
+    let level = Level(link.reading, over: base, defaults: defaults, &maker)
+    return maker.errors.count == before ? level : nil
+  }
+
+  private mutating func pager(_ level: Level) -> ComposedPager? {
+    if let pager = ComposedPager(level, vocabulary) { return pager }
+    for role in level.parts.missingRoles {
+      ownErrors.append(.noDefault(role, pager: level.definition.name))
+    }
+    return nil
+  }
+}
+
+extension PagerSettings {
+  /// What a pager does that says nothing.
+  init(defaults: [StrategySpecification]) {
+    self.init()
+    var chain: [StrategyUse] = []
+    for specification in defaults {
+      let use = StrategyUse(specification, at: nil)
+      switch specification.role {
+      case .layout: pages = use
+      case .snap: snap = use
+      case .projection: projection = use
+      case .release, .limit: chain.append(use)
+      case .loop: loop = use
+      case .resize: resize = use
+      }
+    }
+    if chain.contains(where: { $0.role == .release }) { paging = Stated(chain) }
+  }
+}

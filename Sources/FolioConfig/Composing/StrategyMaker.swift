@@ -1,0 +1,133 @@
+import FolioCore
+import FolioDiagnostics
+
+/// Makes strategies from how configs use them.
+struct StrategyMaker {
+  let vocabulary: Vocabulary
+  /// What went wrong so far.
+  private(set) var errors: [ConfigError] = []
+  /// The latest strategies of each kind with what was set on them: configs repeat themselves, and
+  /// a strategy, being immutable, can be shared.
+  private var recent: [Recent]
+
+  /// At most four strategies of a kind; a new one takes the place of the oldest.
+  private struct Recent {
+    private var made: [Made] = []
+    private var oldest = 0
+
+    func strategy(for use: StrategyUse) -> AnyStrategy? {
+      for made in made where made.isSet(like: use) { return made.strategy }
+      return nil
+    }
+
+    mutating func add(_ new: Made) {
+      if made.count < 4 {
+        made.append(new)
+      } else {
+        made[oldest] = new
+        oldest = (oldest + 1) % 4
+      }
+    }
+  }
+
+  private struct Made {
+    let parameters: ParameterList
+    let rows: [Stated<ParameterList>]
+    let strategy: AnyStrategy
+
+    func isSet(like use: StrategyUse) -> Bool {
+      parameters == use.parameters && rows == use.rows
+    }
+  }
+
+  init(_ vocabulary: Vocabulary) {
+    self.vocabulary = vocabulary
+    recent = [Recent](repeating: Recent(), count: vocabulary.kindCount)
+  }
+
+  /// The parts of settings; what could not be made is missing and reported.
+  mutating func parts(_ settings: PagerSettings) -> Parts {
+    var parts = Parts()
+    parts.insets = settings.insets?.lengths
+    parts.padding = settings.padding?.lengths
+    parts.edits = settings.edits
+    parts.go = settings.go
+    if let uses = settings.paging?.value { parts.chain = chain(uses) }
+    if let use = settings.pages { make(use) { parts.take($0) } }
+    if let use = settings.snap { make(use) { parts.take($0) } }
+    if let use = settings.projection { make(use) { parts.take($0) } }
+    if let use = settings.loop { make(use) { parts.take($0) } }
+    if let use = settings.resize { make(use) { parts.take($0) } }
+    return parts
+  }
+
+  private mutating func chain(_ uses: [StrategyUse]) -> Parts.Chain {
+    var chain = Parts.Chain()
+    for use in uses { make(use) { chain.take($0) } }
+    return chain
+  }
+
+  /// Makes a strategy, or those that a short form stands for.
+  private mutating func make(_ use: StrategyUse, _ take: (AnyStrategy) -> Void) {
+    guard let kind = vocabulary.kind(use.role, use.id.value) else { return }
+    switch kind.recipe {
+    case .make(let factory): if let made = make(use, kind, factory) { take(made) }
+    case .expand:
+      let expanded = Expansion(vocabulary).expand(use)
+      errors += expanded.errors
+      for part in expanded.uses { make(part, take) }
+    }
+  }
+
+  private mutating func make(
+    _ use: StrategyUse, _ kind: StrategyKind,
+    _ factory: (ParameterValues) throws(StrategyError) -> AnyStrategy
+  ) -> AnyStrategy? {
+    if let made = recent[kind.ordinal].strategy(for: use) { return made }
+    do throws(StrategyError) {
+      let made = try factory(use.values(of: kind))
+      guard made.role == kind.role else {
+        let name = use.id.map { $0 ?? kind.id }
+        errors.append(.madeOtherRole(kind.role, name, made: made.role))
+        return nil
+      }
+      recent[kind.ordinal].add(
+        Made(parameters: use.parameters, rows: use.rows, strategy: made))
+      return made
+    } catch {
+      let place = error.parameter.flatMap { use.parameters[$0]?.span } ?? use.id.span
+      errors.append(.refused(error, Stated(kind.id, at: place)))
+      return nil
+    }
+  }
+}
+
+extension StrategyUse {
+  /// The values a factory takes, defaults filled in.
+  func values(of kind: StrategyKind) -> ParameterValues {
+    ParameterValues(parameters.values, rows: rows.map { $0.value.values }, for: kind.descriptor)
+  }
+}
+
+extension Parts.Chain {
+  fileprivate mutating func take(_ strategy: AnyStrategy) {
+    switch strategy {
+    case .release(let rule): rules.append(rule)
+    case .limit(let limit): limits.append(limit)
+    default: break
+    }
+  }
+}
+
+extension Parts {
+  fileprivate mutating func take(_ strategy: AnyStrategy) {
+    switch strategy {
+    case .layout(let made): layout = made
+    case .snap(let made): snap = made
+    case .projection(let made): projection = made
+    case .loop(let made): loop = made
+    case .resize(let made): resize = made
+    case .release, .limit: break
+    }
+  }
+}

@@ -1,0 +1,49 @@
+public import FolioCore
+import FolioDiagnostics
+
+/// A strategy as a config uses it: which one, and what is set.
+public struct StrategyUse: Equatable, Sendable {
+  /// The role it plays.
+  public var role: StrategyRole
+  /// The identifier; `nil` for the default of the role, as in `pages extent=300`.
+  public var id: Stated<String?>
+  /// What is set, by name.
+  public var parameters: ParameterList
+  /// The rows of its table, such as the steps of `velocity-steps`, in order.
+  public var rows: [Stated<ParameterList>]
+
+  /// Uses a strategy that stands in no file.
+  public init(
+    _ role: StrategyRole, _ id: String?, _ parameters: ParameterList = [:],
+    rows: [ParameterList] = []
+  ) {
+    self.init(role, Stated(id), parameters, rows: rows.map { Stated($0) })
+  }
+
+  /// Uses a strategy, with its place.
+  public init(
+    _ role: StrategyRole, _ id: Stated<String?>, _ parameters: ParameterList,
+    rows: [Stated<ParameterList>]
+  ) {
+    self.role = role
+    self.id = id
+    self.parameters = parameters
+    self.rows = rows
+  }
+
+  /// What a short form expands to, every value at the place of the short form.
+  init(_ specification: StrategySpecification, at span: SourceSpan?) {
+    self.init(
+      specification.role, Stated(specification.id, at: span),
+      Self.list(specification.parameters, at: span),
+      rows: specification.rows.map { Stated(Self.list($0, at: span), at: span) })
+  }
+
+  private static func list(
+    _ values: [String: ParameterValue], at span: SourceSpan?
+  ) -> ParameterList {
+    var list = ParameterList()
+    for (name, value) in values { list[name] = Stated(value, at: span) }
+    return list
+  }
+}

@@ -1,0 +1,88 @@
+import FolioDiagnostics
+import KDL
+
+/// P01xx: documents and inheritance.
+extension ConfigError {
+  var documentDiagnostic: Diagnostic? {
+    switch self {
+    case .syntax(let failure, let source): failure.diagnostic(in: source)
+    case .furtherSyntax(let count, let source):
+      Diagnostic(
+        .furtherSyntax, "\(Wording.count(count, "further syntax error")) not shown",
+        at: SourceSpan(source, source.bytes.count..<source.bytes.count))
+    case .fileTooLong(let source, let limit): Self.tooLong(source, limit)
+    case .noPager(let source):
+      Diagnostic(
+        .noPager, "there is no pager in this file", at: SourceSpan(source, 0..<0)
+      ).adding(help: "define one, for example `pager shelf { snap leading }`")
+    case .unknownFormat(let format, let known): Self.unknownFormat(format, known)
+    case .emptyName(let span):
+      Wording.diagnostic(.emptyName, "a pager needs a name", at: span, "this one is empty")
+    case .duplicatePager(let name, let first): Self.duplicate(name, first)
+    case .unknownBase(let name, let nearest): Self.unknownBase(name, nearest)
+    case .ring(let names): Self.ring(names)
+    case .lineageTooLong(let name, let limit):
+      Wording.diagnostic(
+        .lineageTooLong, "this `extends` chain joins more than \(limit) pagers", at: name.span,
+        "one too many")
+    default: nil
+    }
+  }
+
+  private static func tooLong(_ source: SourceText, _ limit: Int) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .fileTooLong, "the file has \(source.bytes.count) bytes, more than \(limit)",
+      at: SourceSpan(source, 0..<0))
+    diagnostic.showsSource = false
+    return diagnostic
+  }
+
+  private static func unknownFormat(_ format: Stated<String>, _ known: [String]) -> Diagnostic {
+    let diagnostic = Wording.diagnostic(
+      .unknownFormat, "unknown format `\(format.value)`", at: format.span,
+      "this version reads \(Wording.choice(known))")
+    guard known.count == 1, let span = format.span else { return diagnostic }
+    return diagnostic.adding(help: "write `\(known[0])`")
+      .adding(fix: Fix(replacing: span, with: "\"\(known[0])\"", .likely))
+  }
+
+  private static func duplicate(_ name: Stated<String>, _ first: Stated<String>) -> Diagnostic {
+    let diagnostic = Wording.diagnostic(
+      .duplicatePager, "two pagers are called `\(name.value)`", at: name.span,
+      "the second one")
+    guard let span = first.span else { return diagnostic }
+    guard span.source === name.span?.source else {
+      return diagnostic.adding(note: "the first one is \(Wording.place(span) ?? "")")
+    }
+    return diagnostic.adding(label: "the first one", at: span)
+  }
+
+  private static func unknownBase(_ name: Stated<String>, _ nearest: String?) -> Diagnostic {
+    let diagnostic = Wording.diagnostic(
+      .unknownBase, "no pager is called `\(name.value)`", at: name.span, "not found")
+    guard let span = name.span else { return diagnostic }
+    return diagnostic.suggesting(nearest, for: span)
+  }
+
+  private static func ring(_ names: [Stated<String>]) -> Diagnostic {
+    guard let first = names.first else {
+      return Diagnostic(.inheritanceRing, "`extends` goes round in a circle")
+    }
+    guard names.count > 1 else {
+      return Wording.diagnostic(
+        .inheritanceRing, "`\(first.value)` extends itself", at: first.span, "the pager it is in")
+    }
+    // A long ring shows its first and its last links; the middle tells nothing new.
+    var shown = names.map { name in
+      name.value + (Wording.place(name.span).map { " (\($0))" } ?? "")
+    }
+    if shown.count > 16 {
+      shown.replaceSubrange(8..<shown.count - 8, with: ["… \(shown.count - 16) more …"])
+    }
+    let chain = (shown + [first.value]).joined(separator: " -> ")
+    return Wording.diagnostic(
+      .inheritanceRing, "`extends` goes round in a circle", at: first.span,
+      "comes back to `\(first.value)`"
+    ).adding(note: chain)
+  }
+}

@@ -1,0 +1,116 @@
+import FolioCore
+import FolioDiagnostics
+
+/// P0310 and P0311: rows; P04xx: strategies; P05xx: warnings.
+extension ConfigError {
+  var rowDiagnostic: Diagnostic? {
+    switch self {
+    case .rowCount(let count, let row, let owner, let range, let span):
+      Wording.diagnostic(
+        .rowCount,
+        count < range.lowerBound
+          ? "`\(owner)` needs at least \(Wording.count(range.lowerBound, "`\(row)`"))"
+          : "`\(owner)` has \(count) rows, more than \(range.upperBound)",
+        at: span, count < range.lowerBound ? "has \(count)" : "one too many")
+    case .rowOrder(let slot, let values, let mayBeEqual, let reason):
+      Self.rowOrder(slot, values, mayBeEqual, reason)
+    default: nil
+    }
+  }
+
+  private static func rowOrder(
+    _ slot: Slot, _ values: [Stated<Double>], _ mayBeEqual: Bool, _ reason: String
+  ) -> Diagnostic {
+    let (before, here) = (values.first, values.last)
+    let above = NumberText.of(before?.value ?? 0)
+    let diagnostic = Wording.diagnostic(
+      .rowOrder,
+      "`\(slot.parameter)` must \(mayBeEqual ? "not fall" : "rise") from one `\(slot.owner)` to "
+        + "the next",
+      at: here?.span, before?.value == here?.value ? "the same as above" : "less than above"
+    ).adding(label: "\(above) here", at: before?.span)
+      .adding(help: "put the rows in order")
+    return reason.isEmpty ? diagnostic : diagnostic.adding(note: reason)
+  }
+}
+
+extension ConfigError {
+  var strategyDiagnostic: Diagnostic? {
+    switch self {
+    case .unknownStrategy(let id, let role, let legal, let searched):
+      Self.unknownStrategy(id, role, legal, searched)
+    case .wrongRole(let id, let role, let homes):
+      Wording.diagnostic(
+        .wrongRole, "`\(Wording.node(role))` cannot use `\(id.value)`", at: id.span,
+        "a strategy of \(Wording.choice(homes))")
+    case .missingStrategy(_, let node, let legal, let span):
+      Wording.diagnostic(
+        .missingStrategy, "`\(node)` names no strategy", at: span, "which one?"
+      ).adding(note: "there are \(Wording.list(legal))")
+    case .noDefault(let role, let pager):
+      Wording.diagnostic(
+        .noDefault, "`\(pager.value)` says no `\(Wording.node(role))`, and there is no default",
+        at: pager.span, "what does it do?")
+    default: nil
+    }
+  }
+
+  private static func unknownStrategy(
+    _ id: Stated<String>, _ role: StrategyRole, _ legal: [String], _ searched: [Origin]
+  ) -> Diagnostic {
+    let origins = searched.map { "\($0.name) (\($0.count))" }
+    let diagnostic = Wording.diagnostic(
+      .unknownStrategy, "nothing provides the \(Wording.noun(role)) `\(id.value)`", at: id.span,
+      "not registered")
+    let nearest = NearestName.find(id.value, among: legal)
+    let suggested = diagnostic.suggesting(nearest, at: id.span)
+    let listed =
+      nearest == nil && !legal.isEmpty
+      ? suggested.adding(note: "there are \(Wording.list(legal))") : suggested
+    return listed.adding(
+      note: "searched: \(origins.isEmpty ? "nothing" : origins.joined(separator: ", "))")
+  }
+}
+
+extension ConfigError {
+  var makingDiagnostic: Diagnostic? {
+    switch self {
+    case .refused(let error, let id):
+      Wording.diagnostic(
+        .refusedParameters, "`\(id.value)` cannot be made: \(error.reason)", at: id.span,
+        error.parameter.map { "`\($0)` does not fit" } ?? "refused")
+    case .madeOtherRole(let role, let id, let made):
+      Wording.diagnostic(
+        .madeOtherRole,
+        "`\(id.value)` was registered as a \(Wording.noun(role)) and is a \(Wording.noun(made))",
+        at: id.span, "a mistake of who registered it")
+    case .badExpansion(let id, let parts):
+      Wording.diagnostic(
+        .badExpansion, "`\(id.value)` stands for something that cannot stand here", at: id.span,
+        "a mistake of who registered it"
+      ).adding(note: "it stands for \(parts.isEmpty ? "nothing" : Wording.list(parts))")
+    case .chainTooLong(let role, let count, let limit, let span):
+      Wording.diagnostic(
+        .chainTooLong, "`paging` has \(count) \(Wording.plural(role)), more than \(limit)",
+        at: span,
+        "one too many")
+    default: nil
+    }
+  }
+
+  var warningDiagnostic: Diagnostic {
+    switch self {
+    case .emptyRange(let lower, let minimum, let upper, let maximum):
+      Wording.diagnostic(
+        .emptyRange, "this `when` can never apply", at: minimum.span,
+        "`\(lower)` is not below `\(upper)`", severity: .warning
+      ).adding(label: "the range is empty", at: maximum.span)
+        .adding(note: "minima are inclusive, maxima are not")
+    case .emptyCondition(let span):
+      Wording.diagnostic(
+        .emptyCondition, "this `when` changes nothing", at: span, "nothing stands in it",
+        severity: .warning)
+    default: Diagnostic(.unknownNode, "this config cannot be used")
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import FolioCore
+import FolioDiagnostics
+
+/// P0301 to P0309: values and their units.
+extension ConfigError {
+  var valueDiagnostic: Diagnostic? {
+    switch self {
+    case .wrongKind(let slot, let type, let found, let span):
+      Self.wrongKind(slot, type, found, span)
+    case .outOfRange(let slot, let value, let range, let span):
+      Self.outOfRange(slot, value, range, span)
+    case .notAChoice(let slot, let word, let type):
+      Wording.diagnostic(
+        .notAChoice, "\(slot.text) cannot be `\(word.value)`",
+        at: word.span, "not one of its words"
+      ).suggesting(NearestName.find(word.value, among: Wording.words(type)), at: word.span)
+        .adding(note: "`\(slot.parameter)` is \(Wording.expectation(type))\(slot.authority)")
+    case .notFinite(let slot, let span):
+      Wording.diagnostic(
+        .notFinite, "\(slot.text) must be a finite number", at: span,
+        "not finite")
+    case .notWhole(let slot, let span):
+      Wording.diagnostic(
+        .notWhole, "\(slot.text) must be a whole number", at: span,
+        "has a fraction")
+    case .tooManyValues(let slot, let limit, let span):
+      Wording.diagnostic(
+        .tooManyValues, "\(slot.text) has more than \(limit) values",
+        at: span, "one too many")
+    default: nil
+    }
+  }
+
+  private static func wrongKind(
+    _ slot: Slot, _ type: ParameterType, _ found: ValueKind, _ span: SourceSpan?
+  ) -> Diagnostic {
+    let diagnostic = Wording.diagnostic(
+      .wrongKind,
+      "\(slot.text) takes \(Wording.expectation(type))", at: span,
+      "this is \(Wording.noun(found))")
+    guard let span, case .text(let text) = found,
+      let meant = replacement(for: text, type)
+    else { return diagnostic }
+    return diagnostic.adding(help: "write `\(meant)`")
+      .adding(fix: Fix(replacing: span, with: meant, .likely))
+  }
+
+  /// What was meant by a truth value in words, or a number in quotes.
+  private static func replacement(for text: String, _ type: ParameterType) -> String? {
+    switch (type, text) {
+    case (.bool, "true"), (.bool, "yes"), (.bool, "on"): "#true"
+    case (.bool, "false"), (.bool, "no"), (.bool, "off"): "#false"
+    case (.integer, _), (.number, _), (.speed, _), (.length, _), (.offsets, _),
+      (.integerOrWord, _):
+      text.utf8.contains { $0 == 0x23 } ? nil : NumberNotation.plain(text)
+    default: nil
+    }
+  }
+
+  private static func outOfRange(
+    _ slot: Slot, _ value: Double, _ range: ClosedRange<Double>, _ span: SourceSpan?
+  ) -> Diagnostic {
+    let isLow = value < range.lowerBound
+    let bound = NumberText.of(isLow ? range.lowerBound : range.upperBound)
+    return Wording.diagnostic(
+      .outOfRange,
+      "\(slot.text) must be at \(isLow ? "least" : "most") \(bound)",
+      at: span, isLow ? "less than \(bound)" : "more than \(bound)"
+    ).adding(
+      note:
+        "`\(slot.parameter)` is \(NumberText.of(range.lowerBound)) to "
+        + "\(NumberText.of(range.upperBound))\(slot.authority)")
+  }
+}
+
+extension ConfigError {
+  var unitDiagnostic: Diagnostic? {
+    switch self {
+    case .unknownUnit(let unit, let slot, let type): Self.unknownUnit(unit, slot, type)
+    case .wrongUnit(let unit, let slot, let type): Self.wrongUnit(unit, slot, type)
+    case .missingUnit(let slot, let units, let span):
+      Wording.diagnostic(
+        .missingUnit, "\(slot.text) must say its unit", at: span,
+        "of what?"
+      ).adding(help: "write \(Wording.units(units.map { $0.rawValue })) before the number")
+    default: nil
+    }
+  }
+
+  private static func unknownUnit(
+    _ unit: Stated<String>, _ slot: Slot, _ type: ParameterType
+  ) -> Diagnostic {
+    let legal = Wording.units(type)
+    let diagnostic = Wording.diagnostic(
+      .unknownUnit, "unknown unit `(\(unit.value))`", at: unit.span,
+      "not a unit of `\(slot.parameter)`")
+    guard !legal.isEmpty else { return diagnostic.removing(unit.span, help: withoutUnit(slot)) }
+    let takes = "`\(slot.parameter)` takes \(Wording.units(legal))\(slot.authority)"
+    guard let nearest = NearestName.find(unit.value, among: legal) else {
+      return diagnostic.adding(note: takes)
+    }
+    let help = diagnostic.adding(help: "did you mean `(\(nearest))`?")
+    guard let span = unit.span else { return help }
+    return help.adding(fix: Fix(replacing: span, with: "(\(nearest))", .likely))
+  }
+
+  private static func wrongUnit(
+    _ unit: Stated<String>, _ slot: Slot, _ type: ParameterType
+  ) -> Diagnostic {
+    let diagnostic = Wording.diagnostic(
+      .wrongUnit, "\(slot.text) cannot be in `(\(unit.value))`",
+      at: unit.span, meaning(of: unit.value))
+    let legal = Wording.units(type)
+    guard !legal.isEmpty else { return diagnostic.removing(unit.span, help: withoutUnit(slot)) }
+    return diagnostic.adding(
+      note: "`\(slot.parameter)` takes \(Wording.units(legal))\(slot.authority)")
+  }
+
+  private static func withoutUnit(_ slot: Slot) -> String {
+    "`\(slot.parameter)` has no unit"
+  }
+
+  /// What a unit measures.
+  private static func meaning(of unit: String) -> String {
+    switch ConfigUnit(unit) {
+    case .speed?: return "a speed"
+    case .length(.points)?: return "a length in points"
+    case .length(.viewport)?: return "a share of the surface's bounds"
+    case .length(.port)?: return "a share of the bounds less the insets"
+    case .length(.page)?: return "a share of the distance to the next rest"
+    case .length(.extent)?: return "a share of the page's own length"
+    case .length(.visible)?: return "so many pages in the port"
+    case nil: return "not known"
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import FolioCore
+import FolioDiagnostics
+
+/// Pieces of sentences.
+enum Wording {
+  /// Names in backticks: `a`, `b` or `c`.
+  static func choice(_ names: [String]) -> String {
+    join(names.map { "`\($0)`" }, last: " or ")
+  }
+
+  /// Names in backticks without a conjunction, shortened where there are many.
+  static func list(_ names: [String]) -> String {
+    let shown = names.prefix(12).map { "`\($0)`" }
+    let rest = names.count - shown.count
+    return shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+
+  /// Words joined with commas, the last one otherwise.
+  static func join(_ words: [String], last: String) -> String {
+    guard words.count > 1, let final = words.last else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + last + final
+  }
+
+  /// A count with its noun: 1 step, 65 steps.
+  static func count(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)" + (count == 1 ? "" : "s")
+  }
+
+  /// A diagnostic at a place, or without one.
+  static func diagnostic(
+    _ code: DiagnosticCode, _ message: String, at span: SourceSpan?, _ label: String = "",
+    severity: Diagnostic.Severity = .error
+  ) -> Diagnostic {
+    guard let span else { return Diagnostic(code, message, severity: severity) }
+    return Diagnostic(code, message, at: span, label, severity: severity)
+  }
+
+  /// The place of a line for notes: `shelf.kdl:3`.
+  static func place(_ span: SourceSpan?) -> String? {
+    span.map { "\($0.source.name):\($0.start.line)" }
+  }
+
+  /// What a role is called in sentences.
+  static func noun(_ role: StrategyRole) -> String {
+    switch role {
+    case .layout: "layout"
+    case .snap: "snap"
+    case .projection: "projection"
+    case .release: "rule of release"
+    case .limit: "limit"
+    case .loop: "loop"
+    case .resize: "resize"
+    }
+  }
+
+  /// What a role is called in sentences about several of its strategies.
+  static func plural(_ role: StrategyRole) -> String {
+    role == .release ? "rules of release" : noun(role) + "s"
+  }
+
+  /// The node that names the strategies of a role.
+  static func node(_ role: StrategyRole) -> String {
+    SchemaNode.all.first { $0.role == role }?.name ?? role.rawValue
+  }
+
+  /// What a parameter takes: `a number`.
+  static func expectation(_ type: ParameterType) -> String {
+    switch type {
+    case .bool: "`#true` or `#false`"
+    case .integer: "a whole number"
+    case .integerOrWord(_, let words): "a whole number or \(choice(words))"
+    case .number: "a number"
+    case .length(let units, _, _): "a length such as \(example(units))"
+    case .speed: "a speed such as `0.2`"
+    case .choice(let words): words.count > 6 ? "one of \(list(words))" : choice(words)
+    case .text: "text"
+    case .offsets: "offsets in points"
+    }
+  }
+
+  /// The words a parameter takes.
+  static func words(_ type: ParameterType) -> [String] {
+    switch type {
+    case .choice(let words), .integerOrWord(_, let words): words
+    default: []
+    }
+  }
+
+  private static func example(_ units: [Length.Unit]) -> String {
+    let other = units.first { $0 != .points && $0 != .visible }
+    return units.contains(.points) ? "`(pt)20`" : other.map { "`(\($0.rawValue))0.5`" } ?? "`20`"
+  }
+
+  /// What a value is: `text`.
+  static func noun(_ kind: ConfigError.ValueKind) -> String {
+    switch kind {
+    case .text: "text"
+    case .number: "a number"
+    case .bool: "a truth value"
+    case .null: "`#null`"
+    case .other: "a value of another kind"
+    }
+  }
+
+  /// The units a parameter takes, as they are annotated.
+  static func units(_ type: ParameterType) -> [String] {
+    switch type {
+    case .length(let units, _, _): units.map { $0.rawValue }
+    case .speed: ConfigUnit.speeds.map { $0.name }
+    default: []
+    }
+  }
+
+  /// Units in parentheses: `(pt)` or `(page)`.
+  static func units(_ names: [String]) -> String {
+    join(names.map { "`(\($0))`" }, last: " or ")
+  }
+}
+
+extension ConfigError.Slot {
+  /// How messages name it: `extent` of `pages`, or `axis` where both have one name.
+  var text: String {
+    isEponymous ? "`\(parameter)`" : "`\(parameter)` of `\(owner)`"
+  }
+
+  /// Whether the parameter is called like what it is set on.
+  var isEponymous: Bool { parameter == owner }
+
+  /// Who sets the rules for it, for notes.
+  var authority: String { origin.map { " (\($0))" } ?? "" }
+}

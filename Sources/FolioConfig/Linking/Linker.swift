@@ -1,0 +1,136 @@
+import FolioCore
+import FolioDiagnostics
+
+/// Joins definitions by name and by `extends`.
+///
+/// Linear in the number of definitions: names are looked up in a dictionary, and every chain is
+/// walked once.
+struct Linker {
+  /// A definition with what it inherits from.
+  struct Link {
+    let reading: ConfigReader.Reading
+    /// The index of the base.
+    var base: Int?
+    /// Whether the pager and all it inherits from can be composed.
+    var isSound: Bool
+    /// How many pagers its chain joins, itself included; 0 before that is known.
+    var depth = 0
+
+    var definition: PagerDefinition { reading.definition }
+  }
+
+  private(set) var links: [Link]
+  private(set) var errors: [ConfigError] = []
+  /// Whether every base that is not found is really absent.
+  ///
+  /// It may be hidden by a syntax error.
+  private let isComplete: Bool
+  /// How many names were compared with unknown ones.
+  private var lookedAt = 0
+
+  /// Joins what was read; `isComplete` says that nothing was lost to syntax errors.
+  init(_ readings: [ConfigReader.Reading], isComplete: Bool) {
+    links = readings.map { Link(reading: $0, isSound: $0.isIntact) }
+    self.isComplete = isComplete
+    findBases(index())
+    measure()
+  }
+
+  /// The first definition of each name; further ones are reported.
+  private mutating func index() -> [String: Int] {
+    var indices: [String: Int] = [:]
+    for position in links.indices {
+      let name = links[position].definition.name
+      if let first = indices[name.value] {
+        errors.append(.duplicatePager(name, first: links[first].definition.name))
+        links[position].isSound = false
+      } else {
+        indices[name.value] = position
+      }
+    }
+    return indices
+  }
+
+  private mutating func findBases(_ indices: [String: Int]) {
+    for position in links.indices {
+      guard let base = links[position].definition.base else { continue }
+      if let found = indices[base.value] {
+        links[position].base = found
+      } else {
+        links[position].isSound = false
+        if isComplete { errors.append(.unknownBase(base, nearest: nearest(base.value, indices))) }
+      }
+    }
+  }
+
+  /// Looks for what was meant, as long as that takes no time worth mentioning.
+  private mutating func nearest(_ name: String, _ indices: [String: Int]) -> String? {
+    lookedAt += indices.count
+    guard lookedAt <= 100_000 else { return nil }
+    return NearestName.find(name, among: indices.keys)
+  }
+}
+
+// MARK: Chains
+
+extension Linker {
+  /// Finds how long every chain is, and those that go round.
+  private mutating func measure() {
+    // Where each definition was last met, by the walk that met it.
+    var walk = [Int](repeating: -1, count: links.count)
+    for start in links.indices {
+      var path: [Int] = []
+      var position: Int? = start
+      while let here = position, links[here].depth == 0, walk[here] != start {
+        walk[here] = start
+        path.append(here)
+        position = links[here].base
+      }
+      if let here = position, links[here].depth == 0 { breakRing(at: here, path) }
+      settle(path)
+    }
+  }
+
+  /// Reports a ring, and marks its members so that nothing goes round it again.
+  private mutating func breakRing(at first: Int, _ path: [Int]) {
+    let ring = path.drop { $0 != first }
+    let names = ring.map { position in
+      let definition = links[position].definition
+      return Stated(definition.name.value, at: definition.base?.span ?? definition.name.span)
+    }
+    errors.append(.ring(names))
+    for position in ring {
+      links[position].isSound = false
+      links[position].base = nil
+    }
+  }
+
+  /// Gives every definition of a path its depth, from its base on.
+  private mutating func settle(_ path: [Int]) {
+    for position in path.reversed() {
+      let base = links[position].base
+      let depth = 1 + (base.map { links[$0].depth } ?? 0)
+      links[position].depth = depth
+      if let base, !links[base].isSound { links[position].isSound = false }
+      guard depth > ConfigLimits.lineage else { continue }
+      if depth == ConfigLimits.lineage + 1 {
+        let definition = links[position].definition
+        errors.append(
+          .lineageTooLong(definition.base ?? definition.name, limit: ConfigLimits.lineage))
+      }
+      links[position].isSound = false
+    }
+  }
+
+  /// The positions in an order in which every base comes before what inherits from it.
+  var basesFirst: [Int] {
+    // Depths are small numbers, so one pass per depth would do; counting them is linear.
+    var buckets: [[Int]] = []
+    for position in links.indices {
+      let depth = links[position].depth
+      while buckets.count <= depth { buckets.append([]) }
+      buckets[depth].append(position)
+    }
+    return buckets.flatMap { $0 }
+  }
+}

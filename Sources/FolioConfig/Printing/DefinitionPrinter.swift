@@ -1,0 +1,160 @@
+import FolioCore
+import KDL
+
+/// Writes definitions as the nodes a config would state them by.
+///
+/// With a schema lengths in points are bare where they may be, and what may be an argument is one.
+/// Without it every value is spelled out, which is as good a config.
+struct DefinitionPrinter {
+  let schema: ConfigSchema?
+
+  /// A whole pager.
+  func node(_ definition: PagerDefinition) -> KDLNode {
+    var entries = [KDLEntry.argument(.string(definition.name.value))]
+    if let base = definition.base { entries.append(.property("extends", .string(base.value))) }
+    if definition.isAbstract.value { entries.append(.property("abstract", .bool(true))) }
+    var children: [KDLNode] = []
+    if let axis = definition.axis {
+      children.append(
+        KDLNode("axis", entries: [.argument(.string(axis.value.rawValue))]))
+    }
+    children += nodes(definition.settings)
+    children += definition.conditions.map { node($0) }
+    return KDLNode("pager", entries: entries, children: children)
+  }
+
+  /// The nodes of settings, in the order of the schema.
+  func nodes(_ settings: PagerSettings) -> [KDLNode] {
+    var nodes: [KDLNode] = []
+    if let pages = settings.pages { nodes.append(node("pages", pages)) }
+    if let insets = settings.insets { nodes.append(node("insets", insets.parameters)) }
+    if let padding = settings.padding { nodes.append(node("padding", padding.parameters)) }
+    if let snap = settings.snap { nodes.append(node("snap", snap)) }
+    if let paging = settings.paging { nodes.append(self.paging(paging.value)) }
+    if let projection = settings.projection { nodes.append(node("projection", projection)) }
+    if let loop = settings.loop { nodes.append(node("loop", loop)) }
+    if let resize = settings.resize { nodes.append(node("resize", resize)) }
+    if let edits = settings.edits { nodes.append(node("edits", edits.parameters)) }
+    if let go = settings.go { nodes.append(node("go", go.parameters)) }
+    return nodes
+  }
+
+  private func node(_ condition: ConditionalSettings) -> KDLNode {
+    var node = node("when", condition.range.value.parameters)
+    node.children = nodes(condition.settings)
+    return node
+  }
+
+  private func node(_ name: String, _ parameters: ParameterList) -> KDLNode {
+    KDLNode(KDLName(name), entries: entries(parameters, schema?.parameters(of: name) ?? []))
+  }
+}
+
+// MARK: Strategies
+
+extension DefinitionPrinter {
+  /// A chain: one rule by itself in the short form, anything else in a block.
+  private func paging(_ uses: [StrategyUse]) -> KDLNode {
+    if uses.count == 1, uses[0].role == .release { return node("paging", uses[0]) }
+    return KDLNode(
+      "paging",
+      children: uses.map { use in
+        guard use.role == .limit else { return rule(use) }
+        return node("limit", use)
+      })
+  }
+
+  /// A rule in a block, whose identifier is the name of the node.
+  private func rule(_ use: StrategyUse) -> KDLNode {
+    KDLNode(
+      KDLName(use.id.value ?? ""), entries: parameters(of: use), children: rows(of: use))
+  }
+
+  /// A node that names its strategy.
+  private func node(_ name: String, _ use: StrategyUse) -> KDLNode {
+    KDLNode(
+      KDLName(name), entries: identifier(of: use) + parameters(of: use), children: rows(of: use))
+  }
+
+  private func identifier(of use: StrategyUse) -> [KDLEntry] {
+    guard let id = use.id.value else { return [] }
+    switch use.role {
+    case .layout where use.parameters["extent"] == nil && !id.utf8.contains(0x2E):
+      return [.property("extent", .string(id))]
+    case .limit where use.parameters[id] != nil: return []
+    default: return [.argument(.string(id))]
+    }
+  }
+
+  private func parameters(of use: StrategyUse) -> [KDLEntry] {
+    entries(use.parameters, descriptor(of: use)?.parameters ?? [])
+  }
+
+  private func rows(of use: StrategyUse) -> [KDLNode] {
+    let table = descriptor(of: use)?.rows
+    return use.rows.map { row in
+      KDLNode(
+        KDLName(table?.name ?? "step"), entries: entries(row.value, table?.columns ?? []))
+    }
+  }
+
+  private func descriptor(of use: StrategyUse) -> StrategyDescriptor? {
+    guard let schema else { return nil }
+    let id = use.id.value ?? schema.defaults.first { $0.role == use.role }?.id
+    return schema.strategies(of: use.role).first { $0.id == id }
+  }
+}
+
+// MARK: Values
+
+extension DefinitionPrinter {
+  private func entries(
+    _ list: ParameterList, _ descriptors: [ParameterDescriptor]
+  ) -> [KDLEntry] {
+    var rest = list
+    var entries: [KDLEntry] = []
+    for descriptor in descriptors where descriptor.isPositional {
+      // A gap would move the arguments behind it, so those are written by name.
+      guard let value = rest[descriptor.name] else { break }
+      entries += arguments(value.value, descriptor)
+      rest[descriptor.name] = nil
+    }
+    for entry in rest.entries {
+      let descriptor = descriptors.first { $0.name == entry.name }
+      entries += property(entry.name, entry.value.value, descriptor)
+    }
+    return entries
+  }
+
+  private func arguments(
+    _ value: ParameterValue, _ descriptor: ParameterDescriptor
+  ) -> [KDLEntry] {
+    if case .offsets(let offsets) = value {
+      return offsets.map { .argument(.number(KDLNumber(shortest: $0))) }
+    }
+    return ValueNotation(value, isBare: isBare(descriptor)).map { notation in
+      [.argument(notation.value, type: notation.unit)]
+    } ?? []
+  }
+
+  private func property(
+    _ name: String, _ value: ParameterValue, _ descriptor: ParameterDescriptor?
+  ) -> [KDLEntry] {
+    // A list has no spelling but arguments.
+    if case .offsets(let offsets) = value {
+      return offsets.map { .argument(.number(KDLNumber(shortest: $0))) }
+    }
+    guard let notation = ValueNotation(value, isBare: descriptor.map { isBare($0) } ?? false)
+    else { return [] }
+    if name == "extent", case .length(let length) = value, length.unit == .visible {
+      return [.property(Length.Unit.visible.rawValue, notation.value)]
+    }
+    return [.property(name, notation.value, type: notation.unit)]
+  }
+
+  /// Whether lengths in points may go without their unit.
+  private func isBare(_ descriptor: ParameterDescriptor) -> Bool {
+    if case .length(_, _, let mustStateUnit) = descriptor.type { return !mustStateUnit }
+    return true
+  }
+}

@@ -1,0 +1,73 @@
+import FolioCore
+import FolioDiagnostics
+import KDL
+
+/// Names that are unknown, or known somewhere else.
+extension ConfigReader {
+  /// Reports a node that cannot stand in a block of the structure; `nil` for the top level.
+  ///
+  /// What can stand there is what can stand in a similar node, if one is named.
+  mutating func reportUnknown(_ node: KDLNode, in parent: String?, like similar: String? = nil) {
+    let name = stated(node.name)
+    let homes = homes(of: name.value)
+    if !homes.isEmpty { return report(.misplacedNode(name, in: parent, homes: homes)) }
+    if parent == SchemaNode.paging.name { return reportUnknown(name.map { $0 }, .release) }
+    report(.unknownNode(name, in: parent, legal: vocabulary.schema.children(of: similar ?? parent)))
+  }
+
+  /// Reports a node that is no row of a strategy's table.
+  mutating func reportUnknown(_ node: KDLNode, inTable kind: StrategyKind) {
+    let name = stated(node.name)
+    let homes = homes(of: name.value)
+    if !homes.isEmpty { return report(.misplacedNode(name, in: kind.id, homes: homes)) }
+    let legal = kind.descriptor.rows.map { [$0.name] } ?? []
+    report(.unknownNode(name, in: kind.id, legal: legal))
+  }
+
+  /// Reports a strategy that is not registered for a role.
+  mutating func reportUnknown(_ id: Stated<String?>, _ role: StrategyRole) {
+    let name = id.map { $0 ?? "" }
+    let homes = vocabulary.homes(ofStrategy: name.value, except: role)
+    if !homes.isEmpty { return report(.wrongRole(name, role, homes: homes)) }
+    report(vocabulary.unknown(name, role))
+  }
+
+  private mutating func reportUnknown(_ name: Stated<String>, _ role: StrategyRole) {
+    reportUnknown(name.map { Optional($0) }, role)
+  }
+
+  /// Where a node of this name may stand; `paging` is the home of release rules.
+  private func homes(of name: String) -> [String] {
+    let schema = vocabulary.schema
+    if let node = schema.node(name) {
+      return node.parents.isEmpty ? [Vocabulary.topLevel] : node.parents
+    }
+    if vocabulary.kind(.release, name) != nil { return [SchemaNode.paging.name] }
+    return schema.strategies.compactMap { $0.rows?.name == name ? $0.id : nil }
+  }
+
+  /// Reports a type annotation on a node.
+  mutating func rejectAnnotation(_ node: KDLNode) {
+    guard let type = node.type else { return }
+    report(.unexpectedAnnotation(on: node.name.text, at: span(type.span)))
+  }
+
+  /// Reports a block of something that has none; an empty one is harmless.
+  mutating func rejectBlock(_ node: KDLNode, of owner: String) {
+    guard let block = node.childrenSpan,
+      node.children.contains(where: { !isForOthers($0.name.text) })
+    else { return }
+    // The brace is enough to find it.
+    report(
+      .unexpectedBlock(on: owner, at: SourceSpan(source, block.lower..<block.lower + 1)))
+  }
+}
+
+extension Vocabulary {
+  /// What to say of an identifier that nothing provides.
+  func unknown(_ id: Stated<String>, _ role: StrategyRole) -> ConfigError {
+    .unknownStrategy(
+      id, role, legal: ids(role),
+      searched: origins(role).map { ConfigError.Origin($0.origin, count: $0.count) })
+  }
+}

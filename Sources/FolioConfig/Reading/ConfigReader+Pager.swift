@@ -1,0 +1,167 @@
+import FolioCore
+import FolioDiagnostics
+import KDL
+
+/// The settings of a pager or a `when` block while they are read.
+struct SettingsBlock {
+  /// The node they stand in; `nil` for loose settings.
+  let name: String?
+  var settings = PagerSettings()
+  /// The nodes that were read: a name each, with its place.
+  private var places: [KDLName] = []
+
+  init(name: String?) {
+    self.name = name
+  }
+
+  /// An earlier node of this name; remembers this one if there is none.
+  mutating func first(like name: KDLName) -> KDLName? {
+    for place in places where place.text == name.text { return place }
+    places.append(name)
+    return nil
+  }
+}
+
+extension ConfigReader {
+  /// Reads a pager; `nil` if it has no name.
+  mutating func readPager(_ node: KDLNode) -> PagerDefinition? {
+    rejectAnnotation(node)
+    let values = readParameters(node, vocabulary.pager)
+    let name = values["name"].flatMap { text($0) }
+    if let name, name.value.isEmpty { report(.emptyName(name.span)) }
+    var definition = PagerDefinition(name ?? Stated("", at: span(node.name.span)))
+    definition.base = values["extends"].flatMap { text($0) }
+    if let isAbstract = values["abstract"] {
+      definition.isAbstract = isAbstract.map { $0 == .bool(true) }
+    }
+    readBlock(of: node, into: &definition)
+    return name == nil ? nil : definition
+  }
+
+  private mutating func readBlock(of node: KDLNode, into definition: inout PagerDefinition) {
+    var block = SettingsBlock(name: SchemaNode.pager.name)
+    for child in node.children where !isForOthers(child.name.text) {
+      switch child.name.text {
+      case SchemaNode.axis.name:
+        if isFirst(child, in: &block) { definition.axis = readAxis(child) }
+      case SchemaNode.when.name: definition.conditions.append(readWhen(child))
+      default: readSetting(child, into: &block)
+      }
+    }
+    definition.settings = block.settings
+  }
+
+  private mutating func readAxis(_ node: KDLNode) -> Stated<Axis>? {
+    guard let axis = readPlain(node, vocabulary.axis)["axis"] else { return nil }
+    return choice(axis)
+  }
+
+  private mutating func readWhen(_ node: KDLNode) -> ConditionalSettings {
+    rejectAnnotation(node)
+    let values = readParameters(node, vocabulary.when)
+    if values.isEmpty, !node.isDamaged, !node.entries.contains(where: { $0.name != nil }) {
+      report(.missingCondition(span(node.name.span)))
+    }
+    let range = ViewportRange(
+      minWidth: points(values["min-width"]), maxWidth: points(values["max-width"]),
+      minHeight: points(values["min-height"]), maxHeight: points(values["max-height"]))
+    warn(about: "min-width", range.minWidth, "max-width", range.maxWidth)
+    warn(about: "min-height", range.minHeight, "max-height", range.maxHeight)
+    var block = SettingsBlock(name: SchemaNode.when.name)
+    for child in node.children where !isForOthers(child.name.text) {
+      readSetting(child, into: &block)
+    }
+    if node.children.isEmpty, !node.isDamaged { report(.emptyCondition(span(node.name.span))) }
+    return ConditionalSettings(Stated(range, at: span(node.name.span)), block.settings)
+  }
+
+  private mutating func warn(
+    about lower: String, _ minimum: Stated<Double>?, _ upper: String, _ maximum: Stated<Double>?
+  ) {
+    guard let minimum, let maximum, minimum.value >= maximum.value else { return }
+    report(.emptyRange(lower, minimum, upper, maximum))
+  }
+}
+
+// MARK: Settings
+
+extension ConfigReader {
+  /// Reads a node that may stand in a pager as well as in a `when`.
+  mutating func readSetting(_ node: KDLNode, into block: inout SettingsBlock) {
+    guard let home = SettingsNode(rawValue: node.name.text) else {
+      return reportUnknown(node, in: block.name, like: block.name ?? SchemaNode.when.name)
+    }
+    guard isFirst(node, in: &block) else { return }
+    switch home {
+    case .pages: block.settings.pages = readStrategy(node, .layout)
+    case .insets: block.settings.insets = readInsets(node, vocabulary.insets)
+    case .padding: block.settings.padding = readInsets(node, vocabulary.padding)
+    case .snap: block.settings.snap = readStrategy(node, .snap)
+    case .paging: block.settings.paging = readPaging(node)
+    case .projection: block.settings.projection = readStrategy(node, .projection)
+    case .loop: block.settings.loop = readStrategy(node, .loop)
+    case .resize: block.settings.resize = readStrategy(node, .resize)
+    case .edits: block.settings.edits = readEdits(node)
+    case .go: block.settings.go = readGo(node)
+    }
+  }
+
+  private enum SettingsNode: String {
+    case pages, insets, padding, snap, paging, projection, loop, resize, edits, go
+  }
+
+  /// Whether a node is the first of its name in a block; reports it otherwise.
+  private mutating func isFirst(_ node: KDLNode, in block: inout SettingsBlock) -> Bool {
+    guard let first = block.first(like: node.name) else { return true }
+    report(.repeatedNode(stated(node.name), first: span(first.span)))
+    return false
+  }
+
+  private mutating func readInsets(_ node: KDLNode, _ signature: Signature) -> StatedInsets {
+    let values = readPlain(node, signature)
+    return StatedInsets(leading: length(values["leading"]), trailing: length(values["trailing"]))
+  }
+
+  private mutating func readEdits(_ node: KDLNode) -> StatedEdits {
+    let values = readPlain(node, vocabulary.edits)
+    return StatedEdits(
+      reload: values["reload"].flatMap { choice($0) },
+      removed: values["removed"].flatMap { choice($0) })
+  }
+
+  private mutating func readGo(_ node: KDLNode) -> StatedGo {
+    StatedGo(beyond: readPlain(node, vocabulary.go)["beyond"].flatMap { choice($0) })
+  }
+
+  /// Reads a node of the structure that has neither an annotation nor a block.
+  private mutating func readPlain(_ node: KDLNode, _ signature: Signature) -> ParameterList {
+    rejectAnnotation(node)
+    rejectBlock(node, of: signature.title)
+    return readParameters(node, signature)
+  }
+}
+
+// MARK: Typed values
+
+extension ConfigReader {
+  private func text(_ value: Stated<ParameterValue>) -> Stated<String>? {
+    if case .text(let text) = value.value { Stated(text, at: value.span) } else { nil }
+  }
+
+  private func choice<Choice: RawRepresentable>(
+    _ value: Stated<ParameterValue>
+  ) -> Stated<Choice>? where Choice.RawValue == String {
+    text(value).flatMap { text in
+      Choice(rawValue: text.value).map { Stated($0, at: text.span) }
+    }
+  }
+
+  private func length(_ value: Stated<ParameterValue>?) -> Stated<Length>? {
+    guard let value, case .length(let length) = value.value else { return nil }
+    return Stated(length, at: value.span)
+  }
+
+  private func points(_ value: Stated<ParameterValue>?) -> Stated<Double>? {
+    length(value)?.map { $0.amount }
+  }
+}

@@ -1,0 +1,62 @@
+import FolioCore
+import FolioDiagnostics
+import KDL
+
+/// `paging { … }` with rules and limits, and its short form `paging nearest` for a single rule.
+extension ConfigReader {
+  /// Reads a chain; `nil` if there is nothing to be asked.
+  mutating func readPaging(_ node: KDLNode) -> Stated<[StrategyUse]>? {
+    let place = span(node.name.span)
+    if node.entries.contains(where: { $0.name == nil }) {
+      return readStrategy(node, .release).map { Stated([$0], at: place) }
+    }
+    rejectAnnotation(node)
+    reportProperties(of: node)
+    let before = failures
+    let uses = readLinks(node.children)
+    if uses.isEmpty, failures == before, !node.isDamaged { report(.emptyPaging(place)) }
+    for error in ChainCheck.errors(in: uses, at: place) { report(error) }
+    return Stated(uses, at: place)
+  }
+
+  private mutating func readLinks(_ nodes: [KDLNode]) -> [StrategyUse] {
+    var uses: [StrategyUse] = []
+    for node in nodes where !isForOthers(node.name.text) {
+      if node.name.text == SchemaNode.limit.name {
+        if let use = readLimit(node) { uses.append(use) }
+      } else if let kind = vocabulary.kind(.release, node.name.text) {
+        uses.append(readRule(node, kind))
+      } else {
+        reportUnknown(node, in: SchemaNode.paging.name)
+      }
+    }
+    return uses
+  }
+
+  /// Reads a limit; a property that is no limit's was perhaps meant to name one.
+  private mutating func readLimit(_ node: KDLNode) -> StrategyUse? {
+    let isNamed = node.entries.contains { entry in
+      guard let name = entry.name?.text else { return true }
+      return vocabulary.kind(.limit, name) != nil
+    }
+    if !isNamed, let name = node.entries.first?.name {
+      report(
+        .unknownProperty(
+          stated(name), on: node.name.text, legal: vocabulary.ids(.limit), owners: []))
+      return nil
+    }
+    return readStrategy(node, .limit)
+  }
+
+  private mutating func reportProperties(of node: KDLNode) {
+    for entry in node.entries {
+      guard let name = entry.name, !isForOthers(name.text) else { continue }
+      let isRule = vocabulary.kind(.release, name.text) != nil
+      let owners = vocabulary.owners(ofProperty: name.text)
+      report(
+        isRule
+          ? .ruleAsProperty(stated(name))
+          : .unknownProperty(stated(name), on: node.name.text, legal: [], owners: owners))
+    }
+  }
+}

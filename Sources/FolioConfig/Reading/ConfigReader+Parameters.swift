@@ -1,0 +1,228 @@
+import FolioCore
+import FolioDiagnostics
+import KDL
+
+/// The arguments and properties of a node, as values of the parameters of a signature.
+extension ConfigReader {
+  /// Reads what is set on a node.
+  ///
+  /// - Parameters:
+  ///   - skipped: how many arguments were read already.
+  ///   - except: the property that was read already.
+  ///   - place: where a missing parameter is reported; the node's name unless said.
+  mutating func readParameters(
+    _ node: KDLNode, _ signature: Signature, skipping skipped: Int = 0, except: Int? = nil,
+    named place: SourceSpan? = nil
+  ) -> ParameterList {
+    var collected = Collected(signature, skipped: skipped)
+    var argument = -skipped
+    for index in node.entries.indices where index != except {
+      if node.entries[index].name == nil {
+        if argument >= 0 { readArgument(index, of: node, at: argument, into: &collected) }
+        argument += 1
+      } else {
+        readProperty(index, of: node, into: &collected)
+      }
+    }
+    collected.takeOffsets()
+    if signature.hasRequired, !node.isDamaged {
+      reportMissing(in: collected, at: place ?? span(node.name.span))
+    }
+    ParameterCheck(signature).check(collected.list) { report($0) }
+    return collected.list
+  }
+
+  /// What was read of a node so far.
+  struct Collected {
+    let signature: Signature
+    /// How many arguments were read before.
+    let skipped: Int
+    var list = ParameterList()
+    /// A list of offsets while its arguments come in, kept apart so that it grows in place.
+    var offsets: [Double] = []
+    var offsetsName: String?
+    var offsetsSpan: SourceSpan?
+    /// Whether an offset too many was reported.
+    var isFull = false
+    /// The parameters that were mentioned: a bit for each of the first 64, then by position.
+    private var bits: UInt64 = 0
+    private var others: [Int] = []
+    /// Where parameters were mentioned first, as far as that was asked.
+    var firsts: [Int: Stated<String?>] = [:]
+
+    init(_ signature: Signature, skipped: Int) {
+      self.signature = signature
+      self.skipped = skipped
+    }
+
+    /// Files the list of offsets under its name.
+    mutating func takeOffsets() {
+      guard let offsetsName, !offsets.isEmpty else { return }
+      list[offsetsName] = Stated(.offsets(offsets), at: offsetsSpan)
+    }
+
+    func mentions(_ index: Int) -> Bool {
+      index < 64 ? bits & (1 << UInt64(index)) != 0 : others.contains(index)
+    }
+
+    mutating func mention(_ index: Int) {
+      if index < 64 { bits |= 1 << UInt64(index) } else { others.append(index) }
+    }
+  }
+
+  private mutating func reportMissing(in collected: Collected, at place: SourceSpan) {
+    let signature = collected.signature
+    for (index, parameter) in signature.parameters.enumerated()
+    where parameter.isRequired && !collected.mentions(index) {
+      report(
+        .missingParameter(
+          signature.slot(parameter.name), summary: parameter.summary, at: place))
+    }
+  }
+}
+
+// MARK: Arguments
+
+extension ConfigReader {
+  private mutating func readArgument(
+    _ entry: Int, of node: KDLNode, at position: Int, into collected: inout Collected
+  ) {
+    let signature = collected.signature
+    let place = valueSpan(node.entries[entry])
+    guard let index = signature.positional(at: position) else {
+      return report(.unexpectedArgument(on: signature.title, at: place))
+    }
+    let name = signature.names[index]
+    if case .offsets(let limit) = signature.types[index] {
+      if collected.offsetsName == nil {
+        guard isFirst(index, entry, of: node, in: &collected) else { return }
+        collected.offsetsName = name
+      }
+      return readOffset(node.entries[entry], signature.slot(name), limit, into: &collected)
+    }
+    guard isFirst(index, entry, of: node, in: &collected),
+      let value = readValue(node.entries[entry], signature.types[index], signature.slot(name))
+    else { return }
+    collected.list[name] = Stated(value, at: place)
+  }
+
+  /// Adds one offset to the list, in place so that long lists are read in linear time.
+  private mutating func readOffset(
+    _ entry: KDLEntry, _ slot: ConfigError.Slot, _ limit: Int, into collected: inout Collected
+  ) {
+    let place = valueSpan(entry)
+    guard let offset = readOffset(entry, slot) else { return }
+    guard collected.offsets.count < limit else {
+      if !collected.isFull { report(.tooManyValues(slot, limit: limit, at: place)) }
+      collected.isFull = true
+      return
+    }
+    collected.offsets.append(offset)
+    collected.offsetsSpan = collected.offsetsSpan?.union(place) ?? place
+  }
+}
+
+// MARK: Properties
+
+extension ConfigReader {
+  private mutating func readProperty(
+    _ entry: Int, of node: KDLNode, into collected: inout Collected
+  ) {
+    guard let name = node.entries[entry].name, !isForOthers(name.text) else { return }
+    let signature = collected.signature
+    guard let index = signature.parameter(writtenAs: name.text) else {
+      return report(
+        .unknownProperty(
+          stated(name), on: signature.title, legal: signature.legalNames,
+          owners: vocabulary.owners(ofProperty: name.text)))
+    }
+    guard isFirst(index, entry, of: node, in: &collected) else { return }
+    let parameter = signature.names[index]
+    let slot = signature.slot(name.text)
+    // A name other than the parameter's is `visible`, which is a unit.
+    let value =
+      name.text == parameter
+      ? readValue(node.entries[entry], signature.types[index], slot)
+      : readVisible(node.entries[entry], slot)
+    guard let value else { return }
+    collected.list[parameter] = Stated(value, at: valueSpan(node.entries[entry]))
+  }
+
+  /// Whether a parameter was not mentioned before; reports it otherwise.
+  private mutating func isFirst(
+    _ index: Int, _ entry: Int, of node: KDLNode, in collected: inout Collected
+  ) -> Bool {
+    guard collected.mentions(index) else {
+      collected.mention(index)
+      return true
+    }
+    let signature = collected.signature
+    let first = collected.firsts[index] ?? firstMention(of: index, node, collected)
+    collected.firsts[index] = first
+    let parameter = signature.names[index]
+    let here = mention(node.entries[entry])
+    let name = here.map { $0 ?? parameter }
+    report(
+      here == first
+        ? .repeatedProperty(name, on: signature.title, first: first?.span)
+        : .restatedParameter(name, on: signature.title, parameter: parameter, first: first?.span))
+    return false
+  }
+
+  /// The first entry that sets a parameter, looked for only when another one does.
+  private func firstMention(
+    of index: Int, _ node: KDLNode, _ collected: Collected
+  ) -> Stated<String?>? {
+    var argument = -collected.skipped
+    for entry in node.entries {
+      if let name = entry.name {
+        if collected.signature.parameter(writtenAs: name.text) == index { return mention(entry) }
+      } else {
+        let position = argument
+        argument += 1
+        if position >= 0, collected.signature.positional(at: position) == index {
+          return mention(entry)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// An entry by its name, or by its place where it is an argument.
+  private func mention(_ entry: KDLEntry) -> Stated<String?> {
+    entry.name.map { stated($0).map { Optional($0) } } ?? Stated(nil, at: valueSpan(entry))
+  }
+}
+
+extension Signature {
+  /// The parameter that an argument at a position sets; a list takes all further ones.
+  func positional(at position: Int) -> Int? {
+    if position < positional.count { return positional[position] }
+    guard let last = positional.last, case .offsets = parameters[last].type else { return nil }
+    return last
+  }
+
+  /// A parameter as errors name it.
+  func slot(_ name: String) -> ConfigError.Slot {
+    ConfigError.Slot(name, of: title, origin: origin)
+  }
+
+  /// Whether `visible=2.5` can be written for `extent=(visible)2.5`.
+  func takesVisible(_ name: String) -> Bool {
+    guard name == Length.Unit.visible.rawValue, index(of: name) == nil,
+      let extent = index(of: "extent"), case .length(let units, _, _) = parameters[extent].type
+    else { return false }
+    return units.contains(.visible)
+  }
+
+  /// The parameter that a property sets, by its own name or by `visible`.
+  func parameter(writtenAs name: String) -> Int? {
+    index(of: name) ?? (takesVisible(name) ? index(of: "extent") : nil)
+  }
+
+  /// Every name that can be set.
+  var legalNames: [String] {
+    let visible = Length.Unit.visible.rawValue
+    return takesVisible(visible) ? names + [visible] : names
+  }
+}

@@ -1,0 +1,129 @@
+import FolioCore
+import FolioDiagnostics
+import KDL
+
+/// Nodes that name a strategy: `snap leading tall=scroll-inside`, and the rules of `paging`.
+extension ConfigReader {
+  /// Reads a node whose first argument is a strategy; `nil` if it is none.
+  mutating func readStrategy(_ node: KDLNode, _ role: StrategyRole) -> StrategyUse? {
+    rejectAnnotation(node)
+    guard let name = readIdentifier(of: node, role) else { return nil }
+    guard let kind = vocabulary.kind(role, name.id.value) else {
+      reportUnknown(name.id, role)
+      return nil
+    }
+    return readUse(of: kind, node, name)
+  }
+
+  /// Reads a rule inside `paging`, whose name is the node's.
+  mutating func readRule(_ node: KDLNode, _ kind: StrategyKind) -> StrategyUse {
+    rejectAnnotation(node)
+    let id = stated(node.name).map { Optional($0) }
+    return readUse(of: kind, node, StrategyName(id: id))
+  }
+
+  /// What a node says about which strategy it means.
+  private struct StrategyName {
+    var id: Stated<String?>
+    /// How many arguments said so.
+    var arguments = 0
+    /// The property that said so, as in `pages extent=content`.
+    var entry: Int?
+  }
+
+  /// The strategy a node names, by an argument or by a property that stands for one.
+  private mutating func readIdentifier(of node: KDLNode, _ role: StrategyRole) -> StrategyName? {
+    if let argument = node.entries.first(where: { $0.name == nil }) {
+      guard let id = argument.value.asString else {
+        let slot = ConfigError.Slot("strategy", of: node.name.text)
+        let choices = ParameterType.choice(vocabulary.ids(role))
+        report(
+          .wrongKind(slot, choices, found: argument.value.kind, at: span(argument.valueSpan)))
+        return nil
+      }
+      rejectUnit(of: argument, ConfigError.Slot("strategy", of: node.name.text), .text)
+      return StrategyName(id: Stated(id, at: span(argument.valueSpan)), arguments: 1)
+    }
+    switch role {
+    case .layout: return layoutName(of: node)
+    case .limit: if let name = limitName(of: node) { return name }
+    default: break
+    }
+    if !node.isDamaged {
+      report(
+        .missingStrategy(
+          role, node: node.name.text, legal: vocabulary.ids(role), at: span(node.name.span)))
+    }
+    return nil
+  }
+
+  /// `pages extent=WORD` names the layout; without a word it is the default one.
+  private mutating func layoutName(of node: KDLNode) -> StrategyName? {
+    let index = node.entries.firstIndex { entry in
+      guard entry.name?.text == "extent", entry.type == nil,
+        let word = entry.value.asString
+      else { return false }
+      return KDLNumber(lexeme: word) == nil
+    }
+    if let index, let word = node.entries[index].value.asString {
+      let place = span(node.entries[index].valueSpan)
+      return StrategyName(id: Stated(word, at: place), entry: index)
+    }
+    let id = Stated<String?>(nil, at: span(node.name.span))
+    if vocabulary.kind(.layout, nil) != nil { return StrategyName(id: id) }
+    report(
+      .missingStrategy(
+        .layout, node: node.name.text, legal: vocabulary.ids(.layout), at: id.span))
+    return nil
+  }
+
+  /// `limit pages=1` is the limit `pages` with its parameter of the same name.
+  private mutating func limitName(of node: KDLNode) -> StrategyName? {
+    let property = node.entries.first { entry in
+      guard let name = entry.name?.text, let kind = vocabulary.kind(.limit, name) else {
+        return false
+      }
+      return kind.signature.index(of: name) != nil
+    }
+    return property?.name.map { StrategyName(id: stated($0).map { Optional($0) }) }
+  }
+
+  private mutating func readUse(
+    of kind: StrategyKind, _ node: KDLNode, _ name: StrategyName
+  ) -> StrategyUse {
+    let parameters = readParameters(
+      node, kind.signature(named: name.id.value), skipping: name.arguments, except: name.entry,
+      named: name.id.span)
+    let rows = readRows(of: kind, node, name.id)
+    return StrategyUse(kind.role, name.id, parameters, rows: rows)
+  }
+}
+
+// MARK: Rows
+
+extension ConfigReader {
+  private mutating func readRows(
+    of kind: StrategyKind, _ node: KDLNode, _ id: Stated<String?>
+  ) -> [Stated<ParameterList>] {
+    guard let descriptor = kind.descriptor.rows, let signature = kind.row else {
+      rejectBlock(node, of: kind.signature(named: id.value).title)
+      return []
+    }
+    let before = failures
+    var rows: [Stated<ParameterList>] = []
+    for child in node.children where !isForOthers(child.name.text) {
+      guard child.name.text == descriptor.name else {
+        reportUnknown(child, inTable: kind)
+        continue
+      }
+      rejectAnnotation(child)
+      rejectBlock(child, of: descriptor.name)
+      rows.append(Stated(readParameters(child, signature), at: span(child.name.span)))
+    }
+    // A broken row may be the missing or the misplaced one, so nothing is said of the table then.
+    if failures == before, !node.isDamaged {
+      for error in RowCheck(kind, rows, at: id.span).errors { report(error) }
+    }
+    return rows
+  }
+}

@@ -1,0 +1,177 @@
+import FolioCore
+import FolioDiagnostics
+import KDL
+
+/// Single values: their kind and their unit.
+///
+/// Whether they are in range is checked later, for values from code as well.
+extension ConfigReader {
+  /// Reads a value of a parameter; `nil` if it is of another kind or unit, which is reported.
+  mutating func readValue(
+    _ entry: KDLEntry, _ type: ParameterType, _ slot: ConfigError.Slot
+  ) -> ParameterValue? {
+    switch type {
+    case .length: return readLength(entry, type, slot).map { .length($0) }
+    case .speed: return readSpeed(entry, type, slot).map { .speed($0) }
+    default: break
+    }
+    guard rejectUnit(of: entry, slot, type) else { return nil }
+    switch (type, entry.value) {
+    case (.bool, .bool(let value)): return .bool(value)
+    case (.choice, .string(let text)), (.text, .string(let text)),
+      (.integerOrWord, .string(let text)):
+      return .text(text)
+    case (.integer, .number(let number)), (.integerOrWord, .number(let number)):
+      return readInteger(number, entry, slot).map { .integer($0) }
+    case (.number, .number(let number)):
+      return readFinite(number, entry, slot).map { .number($0) }
+    case (.offsets, .number(let number)):
+      return readFinite(number, entry, slot).map { .offsets([$0]) }
+    default:
+      report(.wrongKind(slot, type, found: entry.value.kind, at: span(entry.valueSpan)))
+      return nil
+    }
+  }
+
+  /// Reads one of a list of offsets.
+  mutating func readOffset(_ entry: KDLEntry, _ slot: ConfigError.Slot) -> Double? {
+    let type = ParameterType.offsets(maximumCount: 1)
+    guard rejectUnit(of: entry, slot, type) else { return nil }
+    return readNumber(entry, type, slot).flatMap { readFinite($0, entry, slot) }
+  }
+
+  /// Reads `visible=2.5`, whose name is its unit.
+  mutating func readVisible(_ entry: KDLEntry, _ slot: ConfigError.Slot) -> ParameterValue? {
+    let type = ParameterType.number(0...0)
+    guard rejectUnit(of: entry, slot, type),
+      let number = readNumber(entry, type, slot)
+    else { return nil }
+    return readFinite(number, entry, slot).map { .length(Length($0, .visible)) }
+  }
+
+  /// Reports a unit where there can be none.
+  @discardableResult
+  mutating func rejectUnit(
+    of entry: KDLEntry, _ slot: ConfigError.Slot, _ type: ParameterType
+  ) -> Bool {
+    guard let unit = entry.type else { return true }
+    let name = Stated(unit.name.text, at: span(unit.span))
+    reportUnit(name, slot, type)
+    return false
+  }
+
+  /// Reports a unit that cannot stand there, unless it is what a syntax error left of one.
+  private mutating func reportUnit(
+    _ unit: Stated<String>, _ slot: ConfigError.Slot, _ type: ParameterType
+  ) {
+    if unit.value.isEmpty, !isWhole { return }
+    report(
+      ConfigUnit(unit.value) == nil
+        ? .unknownUnit(unit, slot, type) : .wrongUnit(unit, slot, type))
+  }
+}
+
+// MARK: Numbers
+
+extension ConfigReader {
+  private mutating func readNumber(
+    _ entry: KDLEntry, _ type: ParameterType, _ slot: ConfigError.Slot
+  ) -> KDLNumber? {
+    if let number = entry.value.asNumber { return number }
+    report(.wrongKind(slot, type, found: entry.value.kind, at: span(entry.valueSpan)))
+    return nil
+  }
+
+  private mutating func readFinite(
+    _ number: KDLNumber, _ entry: KDLEntry, _ slot: ConfigError.Slot
+  ) -> Double? {
+    let value = number.quickDouble
+    guard value.isFinite else {
+      report(.notFinite(slot, at: span(entry.valueSpan)))
+      return nil
+    }
+    return value == 0 ? 0 : value
+  }
+
+  private mutating func readInteger(
+    _ number: KDLNumber, _ entry: KDLEntry, _ slot: ConfigError.Slot
+  ) -> Int? {
+    if let value = number.asInt { return value }
+    guard let value = readFinite(number, entry, slot) else { return nil }
+    guard value.rounded(.towardZero) == value else {
+      report(.notWhole(slot, at: span(entry.valueSpan)))
+      return nil
+    }
+    // Whole, but beyond what an integer holds: the range check says so.
+    return value < 0 ? .min : .max
+  }
+
+  private mutating func readLength(
+    _ entry: KDLEntry, _ type: ParameterType, _ slot: ConfigError.Slot
+  ) -> Length? {
+    guard case .length(let units, _, let mustStateUnit) = type,
+      let number = readNumber(entry, type, slot),
+      let amount = readFinite(number, entry, slot)
+    else { return nil }
+    guard let annotation = entry.type else {
+      guard mustStateUnit else { return Length(amount) }
+      report(.missingUnit(slot, units, at: span(entry.valueSpan)))
+      return nil
+    }
+    let name = Stated(annotation.name.text, at: span(annotation.span))
+    if case .length(let unit)? = ConfigUnit(name.value), units.contains(unit) {
+      return Length(amount, unit)
+    }
+    reportUnit(name, slot, type)
+    return nil
+  }
+
+  private mutating func readSpeed(
+    _ entry: KDLEntry, _ type: ParameterType, _ slot: ConfigError.Slot
+  ) -> Double? {
+    guard let number = readNumber(entry, type, slot),
+      let amount = readFinite(number, entry, slot)
+    else { return nil }
+    guard let annotation = entry.type else { return amount }
+    let name = Stated(annotation.name.text, at: span(annotation.span))
+    if case .speed(let perMillisecond)? = ConfigUnit(name.value) { return amount / perMillisecond }
+    reportUnit(name, slot, type)
+    return nil
+  }
+}
+
+/// A unit as configs annotate it.
+enum ConfigUnit {
+  /// A length.
+  case length(Length.Unit)
+  /// A speed; so many of it make a point per millisecond.
+  case speed(Double)
+
+  /// The unit of a name; `nil` for an unknown one.
+  init?(_ name: String) {
+    if let unit = Length.Unit(rawValue: name) {
+      self = .length(unit)
+    } else if let speed = Self.speeds.first(where: { $0.name == name }) {
+      self = .speed(speed.perMillisecond)
+    } else {
+      return nil
+    }
+  }
+
+  /// The speeds by name, the one that bare numbers are in first.
+  static let speeds: [(name: String, perMillisecond: Double)] = [
+    ("pt-per-ms", 1), ("pt-per-s", 1000),
+  ]
+}
+
+extension KDLValue {
+  /// The kind of value, as errors name it.
+  var kind: ConfigError.ValueKind {
+    switch self {
+    case .string(let text): .text(text)
+    case .number: .number
+    case .bool: .bool
+    case .null: .null
+    }
+  }
+}

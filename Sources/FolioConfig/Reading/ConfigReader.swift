@@ -1,0 +1,126 @@
+import FolioCore
+import FolioDiagnostics
+import KDL
+
+/// Reads one file into definitions, and collects everything that is wrong with it.
+///
+/// The work is split by subject over the extensions. Each reading function reports what is wrong and
+/// goes on with what it could read.
+struct ConfigReader {
+  let vocabulary: Vocabulary
+  let source: SourceText
+  /// What is wrong so far, roughly in the order of the file.
+  private(set) var errors: [ConfigError] = []
+  /// How many of the errors keep a pager from working.
+  private(set) var failures = 0
+  /// Whether the whole file could be parsed, so that no pager was lost.
+  private(set) var isWhole = true
+  private var formatPlace: SourceSpan?
+
+  init(_ vocabulary: Vocabulary, _ source: SourceText) {
+    self.vocabulary = vocabulary
+    self.source = source
+  }
+
+  mutating func report(_ error: ConfigError) {
+    errors.append(error)
+    if !error.isWarning { failures += 1 }
+  }
+
+  /// A definition, and whether it was read without an error.
+  ///
+  /// Definitions are large, so they are handed on by reference.
+  final class Reading: Sendable {
+    let definition: PagerDefinition
+    let isIntact: Bool
+
+    init(_ definition: PagerDefinition, isIntact: Bool) {
+      self.definition = definition
+      self.isIntact = isIntact
+    }
+  }
+
+  /// Reads the whole file.
+  mutating func readFile() -> [Reading] {
+    let document = parse()
+    isWhole = errors.isEmpty
+    guard let document else { return [] }
+    var readings: [Reading] = []
+    for node in document.nodes where !isForOthers(node.name.text) {
+      switch node.name.text {
+      case SchemaNode.pager.name:
+        let before = failures
+        if let definition = readPager(node) {
+          readings.append(Reading(definition, isIntact: isWhole && failures == before))
+        }
+      case SchemaNode.format.name: readFormat(node)
+      default: reportUnknown(node, in: nil)
+      }
+    }
+    if readings.isEmpty, errors.isEmpty { report(.noPager(source)) }
+    return readings
+  }
+
+  /// Reads settings that stand by themselves, without a pager around them.
+  mutating func readLooseSettings() -> PagerSettings {
+    var settings = SettingsBlock(name: nil)
+    for node in parse()?.nodes ?? [] where !isForOthers(node.name.text) {
+      readSetting(node, into: &settings)
+    }
+    return settings.settings
+  }
+
+  private mutating func parse() -> KDLDocument? {
+    guard source.bytes.count <= ConfigLimits.fileLength else {
+      report(.fileTooLong(source, limit: ConfigLimits.fileLength))
+      return nil
+    }
+    let result = KDLParser.parse(source.bytes)
+    for failure in result.failures { report(.syntax(failure, source)) }
+    if result.omittedFailures > 0 {
+      report(.furtherSyntax(result.omittedFailures, source))
+    }
+    return result.recovered
+  }
+
+  private mutating func readFormat(_ node: KDLNode) {
+    rejectAnnotation(node)
+    rejectBlock(node, of: node.name.text)
+    if let first = formatPlace {
+      return report(.repeatedNode(stated(node.name), first: first))
+    }
+    formatPlace = span(node.name.span)
+    let values = readParameters(node, vocabulary.format)
+    guard case .text(let format)? = values["version"]?.value,
+      !ConfigLimits.formats.contains(format)
+    else { return }
+    report(
+      .unknownFormat(
+        Stated(format, at: values["version"]?.span), known: ConfigLimits.formats))
+  }
+}
+
+// MARK: Places
+
+extension ConfigReader {
+  /// The place of something in the file.
+  func span(_ span: KDLSpan) -> SourceSpan {
+    SourceSpan(source, span.lower..<span.upper)
+  }
+
+  /// The name of a node or property with its place.
+  func stated(_ name: KDLName) -> Stated<String> {
+    Stated(name.text, at: span(name.span))
+  }
+
+  /// The place of a value with its annotation.
+  func valueSpan(_ entry: KDLEntry) -> SourceSpan {
+    let lower = entry.type.map { $0.span.lower } ?? entry.valueSpan.lower
+    return SourceSpan(source, lower..<max(lower, entry.valueSpan.upper))
+  }
+
+  /// Whether a name is reserved for other tools.
+  func isForOthers(_ name: String) -> Bool {
+    name.utf8.starts(with: "x-".utf8)
+  }
+}

@@ -1,0 +1,89 @@
+public import FolioCore
+
+/// What a config may say: the nodes of its structure, and every strategy that is registered.
+///
+/// Generated from descriptors. Configs are checked against it, and help and completion read it, so
+/// they cannot disagree.
+public struct ConfigSchema: Equatable, Sendable {
+  /// The nodes of the structure, in the order help shows them.
+  public let nodes: [SchemaNode]
+  /// The strategies, by role and then in the order they were registered.
+  public let strategies: [StrategyDescriptor]
+  /// What a pager does where it says nothing, by role and in order.
+  public let defaults: [StrategySpecification]
+
+  /// The schema of configs that use the strategies of a registry.
+  public init(registry: StrategyRegistry) {
+    nodes = SchemaNode.all
+    strategies = registry.descriptors
+    defaults = registry.defaults
+  }
+
+  /// The node of a name.
+  public func node(_ name: String) -> SchemaNode? {
+    nodes.first { $0.name == name }
+  }
+
+  /// The strategies of a role, in the order they were registered.
+  public func strategies(of role: StrategyRole) -> [StrategyDescriptor] {
+    strategies.filter { $0.role == role }
+  }
+
+  /// The names that may stand inside the block of a node; those of the top level for `nil`.
+  ///
+  /// In `paging` these are the release rules and `limit`. The rows of a strategy are in its
+  /// descriptor.
+  public func children(of parent: String?) -> [String] {
+    let rules = parent == SchemaNode.paging.name ? strategies(of: .release).map { $0.id } : []
+    let inner = nodes.filter { node in
+      parent.map { node.parents.contains($0) } ?? node.parents.isEmpty
+    }
+    return rules + inner.map { $0.name }
+  }
+
+  /// The identifiers that may stand after the name of a node, such as `leading` after `snap`.
+  public func strategyNames(of node: String) -> [String] {
+    self.node(node)?.role.map { role in strategies(of: role).map { $0.id } } ?? []
+  }
+
+  /// What may be set on a node of the structure, or on a strategy that it names.
+  ///
+  /// Without a strategy, that of `pages` is the default one.
+  public func parameters(of node: String, strategy: String? = nil) -> [ParameterDescriptor] {
+    guard let found = self.node(node) else { return [] }
+    guard let role = found.role else { return found.parameters }
+    let id = strategy ?? defaults.first { $0.role == role }?.id
+    return strategies(of: role).first { $0.id == id }?.parameters ?? []
+  }
+}
+
+/// A node of the structure of a config: everything but the strategies.
+public struct SchemaNode: Equatable, Sendable {
+  /// The name, such as `insets`.
+  public let name: String
+  /// One sentence, without a full stop.
+  public let summary: String
+  /// The nodes it may stand in; empty for the top level.
+  public let parents: [String]
+  /// The role whose strategies it names, if it does.
+  public let role: StrategyRole?
+  /// What can be set on it; empty where the strategy it names says that.
+  public let parameters: [ParameterDescriptor]
+  /// Whether it may stand more than once in a block.
+  public let isRepeatable: Bool
+  /// A line that uses it.
+  public let example: String
+
+  init(
+    _ name: String, in parents: [String], _ summary: String, role: StrategyRole? = nil,
+    _ parameters: [ParameterDescriptor] = [], isRepeatable: Bool = false, example: String
+  ) {
+    self.name = name
+    self.summary = summary
+    self.parents = parents
+    self.role = role
+    self.parameters = parameters
+    self.isRepeatable = isRepeatable
+    self.example = example
+  }
+}

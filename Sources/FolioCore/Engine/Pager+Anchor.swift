@@ -1,0 +1,110 @@
+extension Layout {
+  /// The anchor of a target.
+  func anchor(at target: Target) -> Anchor {
+    anchor(page: target.page, group: target.group, offset: target.offset)
+  }
+
+  /// The anchor of an offset: the nearest rest and the distance from it.
+  ///
+  /// - Parameter settled: the group that stands for a shared rest, if it rests there.
+  func anchor(at offset: Points, preferring settled: Int? = nil) -> Anchor {
+    guard let nearest = SnapField(self).nearestSnap(to: offset, ties: .lower)?.snap else {
+      return Anchor(page: nil, index: 0)
+    }
+    let group = member(of: nearest, at: nearest.rest(nearest: offset), preferring: settled)
+    let page = canonical(pages(ofGroup: group).lowerBound, count: pageCount).index
+    return anchor(page: page, group: group, offset: offset)
+  }
+
+  /// The anchor of a page, at an offset where its group rests.
+  func anchor(page: Int, group: Int, offset: Points) -> Anchor {
+    var anchor = Anchor(
+      page: pages.isEmpty ? nil : pages.id(at: page), index: page,
+      listedGroup: canonical(group, count: groupCount).index)
+    let rest = clampedRest(ofGroup: group)
+    anchor.edge = rest.edge(of: offset)
+    switch anchor.edge {
+    case .trailing: anchor.distance = rest.high - offset
+    case .point, .leading, .inside: anchor.distance = offset - rest.low
+    }
+    anchor.share = rest.high > rest.low ? (offset - rest.low) / (rest.high - rest.low) : 0
+    return anchor
+  }
+
+  /// The offset an anchor stands for, on the first lap.
+  ///
+  /// - Parameter byShare: whether a place inside a tall page keeps its share of the interval, as a
+  ///   resize wants it, or its distance from the leading edge, as reading on while the page grows
+  ///   wants it.
+  func offset(of anchor: Anchor, group: Int, byShare: Bool) -> Points {
+    guard groupCount > 0 else { return range.minimum }
+    let rest = clampedRest(ofGroup: group)
+    let offset =
+      switch anchor.edge {
+      case .trailing: rest.high - anchor.distance
+      case .inside where byShare: rest.low + (rest.high - rest.low) * anchor.share
+      case .point, .leading, .inside: rest.low + anchor.distance
+      }
+    guard rules.restsAnywhere else { return offset.clamped(rest.low, rest.high) }
+    return isLooping ? offset : range.clamp(offset)
+  }
+}
+
+extension Pager {
+  /// The index of the anchor's page now; `nil` without pages.
+  public var anchorIndex: Int? {
+    if layout.pageCount == 0 { return nil }
+    if let page = anchor.page, let index = layout.pages.index(of: page) { return index }
+    return max(0, min(anchor.index, layout.pageCount - 1))
+  }
+
+  /// The group of the anchor, on the first lap.
+  var anchorGroup: Int {
+    switch layout.rules.placement {
+    case .list, .every: max(0, min(anchor.listedGroup, layout.groupCount - 1))
+    case .aligned, .anchored, .edgeAware: anchorIndex.map(layout.group(ofPage:)) ?? 0
+    }
+  }
+
+  /// Makes the present place the truth.
+  mutating func anchorHere() {
+    if !anchorStands { anchor = layout.anchor(at: offset, preferring: anchorGroup) }
+  }
+
+  /// Whether the anchor says this offset already; then it knows more than the offset does, such as
+  /// which of the pages that share a rest is meant.
+  private var anchorStands: Bool {
+    guard anchor.page != nil || layout.pages.isEmpty else { return false }
+    let there = layout.offset(of: anchor, group: anchorGroup, byShare: false)
+    return layout.groupCount > 0
+      && (there - offset).magnitude <= Tolerance.rounding(at: offset)
+  }
+
+  /// Brings the reported pages in line without saying so.
+  mutating func syncPages() {
+    current = anchorIndex
+    settled = anchorIndex
+  }
+
+  /// Reports the page that is nearest now, if it is another one than before.
+  mutating func updateCurrent(_ effects: inout Effects) {
+    let page = phase == .idle && transition == nil ? anchorIndex : nearestPage
+    guard page != current else { return }
+    effects.append(.currentChanged(from: current, to: page))
+    current = page
+  }
+
+  /// The page nearest to the offset before ends are clamped; at an end, the page that stands for
+  /// it.
+  private var nearestPage: Int? {
+    guard layout.pageCount > 0 else { return nil }
+    if !layout.isLooping, layout.rules.ends.isBound,
+      offset <= layout.range.minimum || offset >= layout.range.maximum,
+      let end = layout.snap(ofGroup: offset <= layout.range.minimum ? 0 : layout.groupCount - 1)
+    {
+      return layout.representativePage(of: end)
+    }
+    let page = layout.pages(ofGroup: layout.group(nearest: offset)).lowerBound
+    return layout.canonical(page, count: layout.pageCount).index
+  }
+}

@@ -1,0 +1,91 @@
+extension Pager {
+  /// Replaces all pages.
+  ///
+  /// Which one is current afterwards is a policy.
+  mutating func reload(_ content: PageContent, _ effects: inout Effects) {
+    if let error = error(in: content) { return effects.append(.refused(.content(error))) }
+    let index = configuration.policies.reload == .first ? 0 : anchorIndex ?? anchor.index
+    relayout(keeping: .resize(.page), &effects) { pager in
+      pager.replacePages(content)
+      pager.measure()
+      pager.anchorAtPage(index)
+    }
+    followAnchor(&effects)
+  }
+
+  /// Why content is refused; `nil` when it fits.
+  private func error(in content: PageContent) -> ContentError? {
+    switch content {
+    case .uniform(let count):
+      return count > Limits.maximumUniformPages
+        ? .tooManyPages(count, limit: Limits.maximumUniformPages)
+        : tooLong(count: count)
+    case .extents(let extents):
+      switch configuration.layout.plan.extent {
+      case .uniform: return .extentsAreUniform
+      case .placed: return .placesDoNotFit
+      case .content: return error(in: extents)
+      }
+    case .placed(let content):
+      guard configuration.layout.plan.extent == .placed else { return .placesDoNotFit }
+      for (index, page) in content.pages.enumerated()
+      where !page.start.isFinite || page.start.magnitude > Limits.maximumOffset {
+        return .extent(index: index, value: page.start)
+      }
+      return error(in: content.pages.map { $0.extent })
+    }
+  }
+
+  /// A negative extent is an estimate below the minimum where there is one (S0), else a mistake.
+  private func error(in extents: [Double]) -> ContentError? {
+    let least = configuration.layout.plan.minimum == nil ? 0 : -Limits.maximumLength
+    if extents.count > Limits.maximumUnequalPages {
+      return .tooManyPages(extents.count, limit: Limits.maximumUnequalPages)
+    }
+    var sum = 0.0
+    for (index, extent) in extents.enumerated() {
+      guard extent.isFinite, extent >= least, extent <= Limits.maximumLength else {
+        return .extent(index: index, value: extent)
+      }
+      sum += max(0, extent)
+    }
+    return sum <= Limits.maximumOffset ? nil : .tooLong(sum)
+  }
+
+  private func tooLong(count: Int) -> ContentError? {
+    let viewport = layout.viewport.extent
+    let plan = configuration.layout.plan
+    guard let extent = plan.uniformExtent(viewport: viewport, port: layout.port, spacing: 0)
+    else { return nil }
+    let sum = extent.value * Double(count)
+    return sum <= Limits.maximumOffset ? nil : .tooLong(sum)
+  }
+
+  private mutating func replacePages(_ content: PageContent) {
+    layout.pages.remove(0..<layout.pages.count)
+    layout.placed = nil
+    expanded = [:]
+    switch content {
+    case .placed(let content):
+      layout.pages.insert(uniform: content.pages.count, extent: 0, at: 0)
+      layout.place(content)
+    case .uniform(let count):
+      layout.pages.insert(uniform: max(0, count), extent: 0, at: 0)
+    case .extents(let extents):
+      layout.pages.insert(extents: extents.map { max(0, $0) }, at: 0)
+    }
+  }
+
+  /// Makes a page, or the nearest there is, the truth.
+  mutating func anchorAtPage(_ index: Int) {
+    let count = layout.pageCount
+    guard count > 0 else {
+      anchor = Anchor(page: nil, index: 0)
+      return
+    }
+    let page = max(0, min(index, count - 1))
+    anchor = Anchor(
+      page: layout.pages.isEmpty ? nil : layout.pages.id(at: page), index: page,
+      listedGroup: layout.group(ofPage: page))
+  }
+}

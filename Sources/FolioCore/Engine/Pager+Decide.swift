@@ -1,0 +1,87 @@
+extension Pager {
+  /// What a release would lead to now: the same decision as `handle(.release(…))` makes, without
+  /// changing anything.
+  ///
+  /// - Parameters:
+  ///   - input: what the surface would report.
+  ///   - reasons: whether to say what was compared.
+  /// - Returns: the decision. A pager that is not dragged is asked as if a finger let go where it
+  ///   stands.
+  public func decide(_ input: ReleaseInput, reasons: Bool = false) -> Decision {
+    let gesture =
+      gesture
+      ?? GestureState(
+        start: offset, startGroup: anchorGroup, selectedGroup: target?.group ?? anchorGroup,
+        settledPage: anchor.page, settledIndex: settled, caughtMoving: phase == .settling)
+    return chain.decide(makeRelease(input, gesture), asked: reasons).decision
+  }
+
+  /// The strategies in force, without those that are no longer asked.
+  var chain: DecisionChain {
+    DecisionChain(configuration: configuration, quarantined: quarantined)
+  }
+
+  /// The identifiers of strategies that answered wrongly too often.
+  public var quarantined: [String] {
+    guard !strikes.isEmpty else { return [] }
+    return strikes.filter { $0.value >= Limits.maximumStrikes }.map { $0.key }.sorted()
+  }
+
+  func makeRelease(_ input: ReleaseInput, _ gesture: GestureState) -> Release {
+    Release(
+      gesture: input.gesture,
+      place: Release.Place(
+        offset: offset, gestureStart: gesture.start, startGroup: gesture.startGroup,
+        caughtMoving: gesture.caughtMoving, selectedGroup: gesture.selectedGroup,
+        settledGroup: anchorGroup),
+      motion: Release.Motion(
+        velocity: input.velocity, lastDirection: gesture.lastDirection,
+        projectedTravel: projectedTravel(of: input.velocity),
+        proposedTarget: input.proposedTarget, pointerTravel: input.pointerTravel,
+        fingerTarget: input.fingerTarget),
+      field: SnapField(layout))
+  }
+
+  /// What the projection strategy says; 0 where it says no number.
+  func projectedTravel(of velocity: Velocity) -> Points {
+    let travel = configuration.projection.travel(of: velocity)
+    guard travel.value.isFinite, travel.value.magnitude <= Limits.maximumOffset else { return 0 }
+    return travel
+  }
+
+  /// Counts what strategies did wrong and says it.
+  mutating func count(_ strikes: [DecisionChain.Strike], _ effects: inout Effects) {
+    for strike in strikes {
+      let count = (self.strikes[strike.strategy] ?? 0) + 1
+      self.strikes[strike.strategy] = count
+      effects.append(.misbehaved(strategy: strike.strategy, strike.violation))
+      if count == Limits.maximumStrikes {
+        effects.append(.quarantined(strategy: strike.strategy))
+      }
+    }
+  }
+
+  /// Whether an offset from outside may enter.
+  mutating func accept(_ offset: Points, _ effects: inout Effects) -> Bool {
+    guard Points(validating: offset.value) != nil else {
+      effects.append(.refused(.number(offset.value)))
+      return false
+    }
+    return true
+  }
+
+  /// Whether all numbers of a release may enter.
+  mutating func accept(_ input: ReleaseInput, _ effects: inout Effects) -> Bool {
+    let offsets = [input.proposedTarget, input.pointerTravel, input.fingerTarget]
+    for case let offset? in offsets where Points(validating: offset.value) == nil {
+      effects.append(.refused(.number(offset.value)))
+      return false
+    }
+    let velocity = input.velocity.pointsPerMillisecond
+    guard Velocity(validating: velocity) != nil else {
+      effects.append(.refused(.number(velocity)))
+      return false
+    }
+    return true
+  }
+}

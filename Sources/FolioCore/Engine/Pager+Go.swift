@@ -1,0 +1,117 @@
+extension Pager {
+  mutating func go(
+    _ destination: Destination, _ animated: Bool, _ effects: inout Effects
+  ) {
+    guard phase != .dragging else { return effects.append(.refused(.goWhileDragging)) }
+    let place: Place
+    do throws(RefusedGo) {
+      place = try locate(destination, goesRound: animated)
+    } catch {
+      return effects.append(.refused(error.refusal))
+    }
+    let target = layout.target(at: Rest(offset: place.offset, group: place.group))
+    supersede(&effects)
+    if phase == .idle, isThere(target), target.page == settled {
+      return effects.append(.ended(.go, .arrived))
+    }
+    animated ? startGoing(to: target, &effects) : jump(to: target, &effects)
+  }
+
+  private mutating func startGoing(to target: Target, _ effects: inout Effects) {
+    startSettling(target, origin: .go, &effects)
+    effects.append(.scroll(to: target.offset, animated: true))
+  }
+
+  private mutating func jump(to target: Target, _ effects: inout Effects) {
+    effects.append(.targetChanged(target))
+    effects.append(.scroll(to: target.offset, animated: false))
+    settle(on: target, .go, &effects)
+  }
+
+  /// A group and the offset of it that was meant.
+  private struct Place {
+    var group: Int
+    var offset: Points
+  }
+
+  private struct RefusedGo: Error {
+    var refusal: Refusal
+    init(_ refusal: Refusal) { self.refusal = refusal }
+  }
+
+  /// - Parameter goesRound: whether the way matters; a jump stays on its lap.
+  private func locate(
+    _ destination: Destination, goesRound: Bool
+  ) throws(RefusedGo) -> Place {
+    guard layout.groupCount > 0 else { throw RefusedGo(.noPages) }
+    switch destination {
+    case .first: return edge(.leading, ofGroup: 0)
+    case .last: return edge(.leading, ofGroup: layout.groupCount - 1)
+    case .next: return try neighbour(.forward)
+    case .previous: return try neighbour(.backward)
+    case .id(let id):
+      guard let index = layout.pages.index(of: id) else { throw RefusedGo(.noSuchID(id)) }
+      let group = layout.group(ofPage: index)
+      return edge(.leading, ofGroup: goesRound ? nearestLap(of: group, .shortest) : group)
+    case .page(let index, let edge, let way):
+      let page = try existing(index)
+      let group = layout.group(ofPage: page)
+      return self.edge(edge, ofGroup: goesRound ? nearestLap(of: group, way) : group)
+    }
+  }
+
+  private func existing(_ page: Int) throws(RefusedGo) -> Int {
+    let count = layout.pageCount
+    if page >= 0, page < count { return page }
+    guard configuration.policies.beyond == .clamp else {
+      throw RefusedGo(.noSuchPage(page, count: count))
+    }
+    return max(0, min(page, count - 1))
+  }
+
+  private func edge(_ edge: SnapEdge, ofGroup group: Int) -> Place {
+    let rest = layout.clampedRest(ofGroup: group)
+    return Place(group: group, offset: edge == .trailing ? rest.high : rest.low)
+  }
+
+  /// The group next to the pending target, entered from this side.
+  ///
+  /// Groups that share a rest with it count as reached.
+  private func neighbour(_ direction: Direction) throws(RefusedGo) -> Place {
+    let base = target?.group ?? anchorGroup
+    guard var cursor = SnapCursor(layout, group: base) else { throw RefusedGo(.noPages) }
+    if cursor.move(direction) {
+      let snap = cursor.snap
+      let rest = direction == .forward ? snap.low : snap.high
+      let group = layout.member(of: snap, at: rest, preferring: nil)
+      return Place(group: group, offset: rest)
+    }
+    if case .rewind = configuration.loop.plan.style, layout.groupCount > 1 {
+      return edge(.leading, ofGroup: direction == .forward ? 0 : layout.groupCount - 1)
+    }
+    throw RefusedGo(.atTheEnd(direction))
+  }
+
+  /// The lap of a group that a way round leads to, from where the pager is going.
+  private func nearestLap(of group: Int, _ way: Destination.Way) -> Int {
+    guard layout.isLooping else { return group }
+    let count = layout.groupCount
+    let base = target?.group ?? anchorGroup
+    let ahead = ((group - base) % count + count) % count
+    switch way {
+    case .forward: return base + ahead
+    case .backward: return ahead == 0 ? base : base + ahead - count
+    case .shortest: return shortest(base, ahead: ahead, count: count)
+    }
+  }
+
+  /// The shorter way by points; exactly half goes forward (law 28).
+  private func shortest(_ base: Int, ahead: Int, count: Int) -> Int {
+    guard ahead != 0, let from = layout.snap(ofGroup: base),
+      let forward = layout.snap(ofGroup: base + ahead),
+      let backward = layout.snap(ofGroup: base + ahead - count)
+    else { return base }
+    let isForward = forward.low - from.low <= from.low - backward.low
+    return isForward ? base + ahead : base + ahead - count
+  }
+}

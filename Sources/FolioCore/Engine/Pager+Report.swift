@@ -1,0 +1,38 @@
+extension Pager {
+  /// The page position of the offset, unclamped: a whole number at the rest of a page.
+  ///
+  /// Unbounded when looping.
+  public var fraction: Double {
+    layout.position(at: offset) + Double(laps * (layout.isLooping ? layout.pageCount : 0))
+  }
+
+  /// The page position kept to the pages there are; modulo the count when looping.
+  public var clampedFraction: Double {
+    layout.clamped(position: layout.position(at: offset))
+  }
+
+  /// The share of the content before the offset; 0 without content.
+  public var scrollFraction: Double { layout.scrollFraction(at: offset) }
+
+  /// The share of the range before the offset, 0...1 within it.
+  public var progress: Double { layout.progress(at: offset) }
+
+  /// The index of the page the pager is going to, or stands on; `nil` without pages.
+  public var targetPage: Int? { target?.page ?? settled }
+
+  /// Whether there is anything to scroll.
+  public var canScroll: Bool { layout.isLooping || layout.range.canScroll }
+
+  /// Whether the offset can grow.
+  public var canScrollForward: Bool { layout.isLooping || offset < layout.range.maximum }
+
+  /// Whether the offset can shrink.
+  public var canScrollBackward: Bool { layout.isLooping || offset > layout.range.minimum }
+
+  /// Which way the content moved last in the gesture under way; `nil` without one, or before it
+  /// moved.
+  public var lastDirection: Direction? { gesture?.lastDirection }
+
+  /// Why a pager that was told to loop does not.
+  public var loopRefusal: LoopRefusal? { layout.loopRefusal }
+}

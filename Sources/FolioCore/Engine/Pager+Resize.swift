@@ -1,0 +1,123 @@
+/// A change of the surface's size, from its announcement to its end.
+struct TransitionState: Sendable {
+  /// The size it leads to; the last one that was announced wins.
+  var to: Viewport
+  /// What is kept.
+  var keep: ResizeKeep
+  /// How many announced changes have not ended.
+  var depth = 1
+}
+
+extension Pager {
+  /// Follows the technique of S4: insets without limit first, then the offset for the future size,
+  /// then the insets exactly as they were.
+  mutating func resize(_ stage: ResizeStage, _ effects: inout Effects) {
+    switch stage {
+    case .willResize(let viewport): willResize(to: viewport, &effects)
+    case .alongside:
+      guard let transition else { return effects.append(.refused(.notResizing)) }
+      apply(transition.to, transition.keep, &effects)
+    case .didLayout(let viewport): didLayout(viewport, &effects)
+    case .didResize: didResize(&effects)
+    case .step(let viewport): step(to: viewport, &effects)
+    }
+  }
+
+  private mutating func willResize(to viewport: Viewport, _ effects: inout Effects) {
+    guard accept(viewport, &effects) else { return }
+    guard transition == nil else {
+      transition?.to = viewport
+      transition?.depth += 1
+      return
+    }
+    transition = TransitionState(to: viewport, keep: keep(to: viewport))
+    guard configuration.resize.expandsInsets else { return }
+    insetsAreExpanded = true
+    effects.append(.setInsets(.unbounded))
+  }
+
+  private func keep(to viewport: Viewport) -> ResizeKeep {
+    configuration.resize.keep(
+      through: Transition(from: layout.viewport, to: viewport, phase: phase))
+  }
+
+  private mutating func didLayout(_ viewport: Viewport, _ effects: inout Effects) {
+    guard accept(viewport, &effects) else { return }
+    guard let transition else { return step(to: viewport, &effects) }
+    self.transition?.to = viewport
+    apply(viewport, transition.keep, &effects)
+  }
+
+  private mutating func didResize(_ effects: inout Effects) {
+    guard let ending = transition else { return effects.append(.refused(.notResizing)) }
+    guard ending.depth <= 1 else {
+      transition?.depth -= 1
+      return
+    }
+    apply(ending.to, ending.keep, &effects)
+    transition = nil
+    if insetsAreExpanded {
+      insetsAreExpanded = false
+      effects.append(.setInsets(.exactly(layout.insets)))
+    }
+    effects.append(.ended(.resize, .arrived))
+  }
+
+  private mutating func step(to viewport: Viewport, _ effects: inout Effects) {
+    guard accept(viewport, &effects) else { return }
+    if transition != nil { transition?.to = viewport }
+    apply(viewport, transition?.keep ?? keep(to: viewport), &effects)
+    if transition == nil { effects.append(.ended(.resize, .arrived)) }
+  }
+
+  private mutating func apply(
+    _ viewport: Viewport, _ keep: ResizeKeep, _ effects: inout Effects
+  ) {
+    guard viewport != layout.viewport else { return }
+    relayout(keeping: .resize(keep), &effects) { $0.relayout(viewport: viewport) }
+    followAnchor(&effects)
+  }
+
+  /// Reports the anchor's page where a change of the layout made it another one.
+  mutating func followAnchor(_ effects: inout Effects) {
+    let page = anchorIndex
+    settled = page
+    guard phase == .idle else { return updateCurrent(&effects) }
+    guard page != current else { return }
+    effects.append(.currentChanged(from: current, to: page))
+    current = page
+  }
+
+  mutating func setInsets(_ insets: Insets, _ effects: inout Effects) {
+    for length in [insets.leading, insets.trailing] where !isLength(length) {
+      return effects.append(.refused(.number(length.value)))
+    }
+    guard insets != surfaceInsets else { return }
+    relayout(keeping: .resize(.page), &effects) {
+      $0.surfaceInsets = insets
+      $0.measure()
+    }
+    followAnchor(&effects)
+  }
+
+  mutating func configure(_ source: any ConfigurationSource, _ effects: inout Effects) {
+    relayout(keeping: .resize(.page), &effects) {
+      $0.source = source
+      $0.relayout(viewport: $0.layout.viewport)
+    }
+    strikes = [:]
+    followAnchor(&effects)
+  }
+
+  private mutating func accept(_ viewport: Viewport, _ effects: inout Effects) -> Bool {
+    for length in [viewport.extent, viewport.crossExtent] where !isLength(length) {
+      effects.append(.refused(.number(length.value)))
+      return false
+    }
+    return true
+  }
+
+  private func isLength(_ length: Points) -> Bool {
+    length.value.isFinite && length.value >= 0 && length.value <= Limits.maximumLength
+  }
+}

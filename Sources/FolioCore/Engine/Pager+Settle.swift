@@ -1,0 +1,111 @@
+extension Pager {
+  /// How often a surface may stop elsewhere before it is believed.
+  private static let maximumCorrections = 3
+
+  /// The surface stands.
+  mutating func rest(at offset: Points, _ effects: inout Effects) {
+    guard accept(offset, &effects) else { return }
+    switch phase {
+    case .dragging:
+      effects.append(.refused(.alreadyDragging))
+    case .idle:
+      self.offset = offset
+      if transition == nil { stand(&effects) }
+    case .settling:
+      self.offset = offset
+      if let target, isThere(target) {
+        return settle(on: target, motion?.origin ?? .gesture, &effects)
+      }
+      askAgain(&effects)
+    }
+  }
+
+  /// The surface stands without having been asked to move: where it may rest it stays, else it is
+  /// sent to a rest.
+  private mutating func stand(_ effects: inout Effects) {
+    let isRest =
+      layout.rules.restsAnywhere || layout.groupCount == 0
+      || SnapField(layout).bracket(around: offset).at != nil
+    guard isRest else {
+      motion = MotionState(origin: .go)
+      enter(.settling, &effects)
+      return askAgain(&effects)
+    }
+    anchorHere()
+    followAnchor(&effects)
+  }
+
+  /// The surface stopped off its target: the rules are asked once more, at a standstill.
+  private mutating func askAgain(_ effects: inout Effects) {
+    let origin = motion?.origin ?? .gesture
+    let input = ReleaseInput(
+      gesture: Release.Gesture(kind: .endPosition, cause: .cameToRest))
+    let gesture =
+      gesture
+      ?? GestureState(
+        start: offset, startGroup: anchorGroup, selectedGroup: target?.group ?? anchorGroup,
+        settledPage: anchor.page, settledIndex: settled, caughtMoving: false)
+    let outcome = chain.decide(makeRelease(input, gesture), asked: false)
+    count(outcome.strikes, &effects)
+    guard let target = outcome.decision.target else { return settleWhereItStands(origin, &effects) }
+    let corrections = (motion?.corrections ?? 0) + 1
+    if isThere(target) { return settle(on: target, origin, &effects) }
+    if corrections > Self.maximumCorrections { return settleWhereItStands(origin, &effects) }
+    motion = MotionState(origin: origin, corrections: corrections)
+    self.target = target
+    effects.append(.targetChanged(target))
+    effects.append(.scroll(to: target.offset, animated: true))
+  }
+
+  /// Comes to rest on a target.
+  mutating func settle(on target: Target, _ origin: MotionOrigin, _ effects: inout Effects) {
+    offset = target.offset
+    let before = gesture?.settledPage ?? anchor.page
+    let beforeIndex = gesture.map { $0.settledIndex } ?? settled
+    anchor = layout.anchor(at: target)
+    finish(origin, before: before, beforeIndex, &effects)
+  }
+
+  /// Comes to rest off every snap, because a rule lets it or the surface insists.
+  private mutating func settleWhereItStands(_ origin: MotionOrigin, _ effects: inout Effects) {
+    let before = gesture?.settledPage ?? anchor.page
+    let beforeIndex = gesture.map { $0.settledIndex } ?? settled
+    anchorHere()
+    finish(origin, before: before, beforeIndex, &effects)
+  }
+
+  /// Without pages there is nothing to settle on.
+  mutating func settleNowhere(_ effects: inout Effects) {
+    finish(.gesture, before: nil, nil, &effects)
+  }
+
+  private mutating func finish(
+    _ origin: MotionOrigin, before: PageID?, _ beforeIndex: Int?, _ effects: inout Effects
+  ) {
+    target = nil
+    gesture = nil
+    motion = nil
+    enter(.idle, &effects)
+    let index = anchorIndex
+    let isSame = anchor.page != nil || before != nil ? anchor.page == before : index == beforeIndex
+    if current != index { effects.append(.currentChanged(from: current, to: index)) }
+    current = index
+    settled = index
+    let outcome: MotionOutcome = isSame ? .returned : .changed
+    effects.append(.ended(origin, origin == .gesture ? outcome : .arrived))
+    takeOutLaps(&effects)
+  }
+
+  /// When looping, brings the offset back to the first lap.
+  ///
+  /// Nothing on screen moves.
+  mutating func takeOutLaps(_ effects: inout Effects) {
+    let lap = layout.lap(of: offset)
+    guard lap != 0 else { return }
+    laps += lap
+    offset -= layout.lapOffset(lap)
+    shiftWindow(by: -lap * layout.pages.count)
+    effects.append(.wrapped(laps: lap))
+    effects.append(.scroll(to: offset, animated: false))
+  }
+}

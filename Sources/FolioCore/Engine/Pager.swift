@@ -1,0 +1,118 @@
+/// A pager: pages on a surface, what moves them, and where they come to rest.
+///
+/// A value. Copying it is undo; copies share their pages. It is changed in one way only, by
+/// `handle(_:into:)`, and the same state and event give the same result, bit for bit: it has no
+/// clock, no randomness and no views. It is not a scroll view and does not animate; it says where
+/// to go, and is told what happened.
+///
+/// ```swift
+/// var pager = Pager(source)
+/// var effects = Effects()
+/// pager.handle(.resize(.step(to: Viewport(extent: 390))), into: &effects)
+/// pager.handle(.reload(.uniform(count: 20)), into: &effects)
+/// pager.handle(.beginDrag(at: pager.offset), into: &effects)
+/// ```
+public struct Pager: Sendable {
+  /// The strategies and measures in force, for the present viewport.
+  public internal(set) var configuration: PagerConfiguration
+  /// The pages and where they may rest.
+  public internal(set) var layout: Layout
+  /// What the pager is doing.
+  public internal(set) var phase: Phase = .idle
+  /// The offset, in points, in the surface's frame.
+  ///
+  /// When looping, the frame is one lap from the first rest at every rest, and goes on beyond while
+  /// moving.
+  public internal(set) var offset: Points = 0
+  /// Whole laps that were taken out of the offset so far.
+  public internal(set) var laps = 0
+  /// The truth about where the pager is; the offset is derived from it.
+  public internal(set) var anchor = Anchor(page: nil, index: 0)
+  /// Where the pager is going; `nil` unless settling to a target.
+  public internal(set) var target: Target?
+  /// The page that is nearest now; `nil` without pages.
+  public internal(set) var current: Int?
+  /// The page the pager last came to rest on; `nil` without pages.
+  public internal(set) var settled: Int?
+  /// The insets of the surface itself, such as the safe area.
+  public internal(set) var surfaceInsets: Insets = .zero
+  /// Whether the insets are without limit at the moment.
+  public internal(set) var insetsAreExpanded = false
+  /// What strategies did wrong, by identifier.
+  public internal(set) var strikes: [String: Int] = [:]
+
+  var source: any ConfigurationSource
+  var gesture: GestureState?
+  var motion: MotionState?
+  var transition: TransitionState?
+  /// The page position under the finger while the viewport has no size to derive it from.
+  var keptPosition: Double?
+  /// The pages the surface was told to place; `nil` unless it asked to be told.
+  var window: PageWindow?
+  /// The extents that expanded pages had before.
+  var expanded: [PageID: Double] = [:]
+
+  /// Makes an empty pager on a surface without a size.
+  public init(_ source: any ConfigurationSource) {
+    self.source = source
+    configuration = source.configuration(for: .zero)
+    layout = Layout(
+      pages: PageTable(), viewport: .zero,
+      rules: configuration.snapRules(viewport: 0, insets: .zero))
+    relayout(viewport: .zero)
+    offset = layout.range.minimum
+    syncPages()
+  }
+
+  /// Takes an event and says what follows from it.
+  ///
+  /// - Parameters:
+  ///   - event: what happened; an event that does not fit the phase changes nothing and is answered
+  ///     with `refused`.
+  ///   - effects: storage that the effects are added to, in order.
+  public mutating func handle(_ event: PagerEvent, into effects: inout Effects) {
+    switch event {
+    case .beginDrag(let offset): beginDrag(at: offset, &effects)
+    case .scroll(let offset, let cause): scroll(to: offset, cause, &effects)
+    case .release(let input): release(input, &effects)
+    case .cancel(let offset): cancel(at: offset, &effects)
+    case .rest(let offset): rest(at: offset, &effects)
+    case .go(let destination, let animated): go(destination, animated, &effects)
+    case .resize(let stage): resize(stage, &effects)
+    case .insets(let insets): setInsets(insets, &effects)
+    case .edit(let edits, let page): edit(edits, go: page, &effects)
+    case .reload(let content): reload(content, &effects)
+    case .configure(let source): configure(source, &effects)
+    case .expand(let page, let extent): expand(page, to: extent, &effects)
+    case .watchWindow(let overscan): watchWindow(overscan, &effects)
+    }
+    updateWindow(&effects)
+  }
+}
+
+/// A gesture from the touch to its one end.
+struct GestureState: Sendable {
+  /// The offset it began at.
+  var start: Points
+  /// The group it began on.
+  var startGroup: Int
+  /// The pending target's group before it.
+  var selectedGroup: Int
+  /// The page that was settled before it.
+  var settledPage: PageID?
+  var settledIndex: Int?
+  /// Whether it caught a moving surface.
+  var caughtMoving: Bool
+  /// Whether the content moved under it.
+  var hasMoved = false
+  /// Which way the content moved last.
+  var lastDirection: Direction?
+}
+
+/// A motion after the finger let go, or after `go`.
+struct MotionState: Sendable {
+  /// Who began it.
+  var origin: MotionOrigin
+  /// How often the surface stopped elsewhere and was sent on.
+  var corrections = 0
+}

@@ -1,0 +1,145 @@
+/// The strategies and measures a pager is composed from.
+///
+/// A value; configs are turned into one.
+public struct PagerConfiguration: Sendable {
+  /// The name of the pager, for messages.
+  public var name: String
+  /// The axis it pages along.
+  ///
+  /// The engine has no branch for it; surfaces ask.
+  public var axis: Axis
+  /// How pages are laid out.
+  public var layout: any LayoutStrategy
+  /// Content before the first page and after the last.
+  public var padding: LengthInsets
+  /// Insets the config adds to those of the surface.
+  public var insets: LengthInsets
+  /// Where pages may rest.
+  public var snap: any SnapStrategy
+  /// The rules of release, in the order they are asked.
+  public var rules: [any ReleaseStrategy]
+  /// The limits, in the order they are asked.
+  public var limits: [any LimitStrategy]
+  /// How far a velocity carries.
+  public var projection: any ProjectionStrategy
+  /// What comes after the last page.
+  public var loop: any LoopStrategy
+  /// What stays in place through a resize.
+  public var resize: any ResizeStrategy
+  /// What happens to requests and edits that do not fit.
+  public var policies: Policies
+
+  /// Composes a configuration.
+  public init(
+    name: String, axis: Axis = .horizontal, layout: any LayoutStrategy,
+    padding: LengthInsets = .zero, insets: LengthInsets = .zero, snap: any SnapStrategy,
+    rules: [any ReleaseStrategy], limits: [any LimitStrategy] = [],
+    projection: any ProjectionStrategy, loop: any LoopStrategy, resize: any ResizeStrategy,
+    policies: Policies = Policies()
+  ) {
+    self.name = name
+    self.axis = axis
+    self.layout = layout
+    self.padding = padding
+    self.insets = insets
+    self.snap = snap
+    self.rules = rules
+    self.limits = limits
+    self.projection = projection
+    self.loop = loop
+    self.resize = resize
+    self.policies = policies
+  }
+
+  /// The rules of the layout, as plain values.
+  func snapRules(viewport: Points, insets: Insets) -> SnapRules {
+    let port = max(0, viewport - insets.sum)
+    return SnapRules(
+      placement: snap.placement(viewport: viewport, port: port, insets: insets), tall: snap.tall,
+      ends: snap.ends, slack: snap.slack, regions: snap.regions,
+      grouping: layout.plan.grouping, portMargin: snap.portMargin.resolved(viewport: viewport),
+      stop: layout.plan.stop,
+      restsAnywhere: rules.contains { $0.restsAnywhere })
+  }
+}
+
+/// Lengths at the two ends of the paging axis, as a config states them.
+public struct LengthInsets: Equatable, Sendable {
+  /// At the leading end.
+  public var leading: Length
+  /// At the trailing end.
+  public var trailing: Length
+
+  /// States both ends.
+  public init(leading: Length = .points(0), trailing: Length = .points(0)) {
+    self.leading = leading
+    self.trailing = trailing
+  }
+
+  /// None at either end.
+  public static let zero = LengthInsets()
+
+  /// In points on a surface.
+  ///
+  /// `port` and `visible` would be circular here and count as the viewport.
+  func resolved(viewport: Points) -> Insets {
+    Insets(
+      leading: leading.resolved(viewport: viewport, port: viewport, spacing: 0) ?? 0,
+      trailing: trailing.resolved(viewport: viewport, port: viewport, spacing: 0) ?? 0)
+  }
+}
+
+/// What happens to requests and edits that do not fit.
+///
+/// Platforms differ here, so it is a setting.
+public struct Policies: Equatable, Sendable {
+  /// What `go` does with a page that does not exist.
+  public enum Beyond: String, Sendable, CaseIterable {
+    /// Nothing, and says so.
+    case refuse
+    /// Goes to the nearest page there is.
+    case clamp
+  }
+
+  /// Which page is current after a reload.
+  public enum Reload: String, Sendable, CaseIterable {
+    /// The page with the same key, else the same index.
+    case id
+    /// The page at the same index, else the first.
+    case index
+    /// The first page.
+    case first
+  }
+
+  /// Which page is current when the current one was removed.
+  public enum Removed: String, Sendable, CaseIterable {
+    /// The nearest surviving page; the later one wins ties.
+    case nearest
+    /// The one that took its index, else the last.
+    case next
+  }
+
+  /// What `go` does with a page that does not exist.
+  public var beyond: Beyond
+  /// Which page is current after a reload.
+  public var reload: Reload
+  /// Which page is current when the current one was removed.
+  public var removed: Removed
+
+  /// States the policies.
+  public init(beyond: Beyond = .refuse, reload: Reload = .id, removed: Removed = .nearest) {
+    self.beyond = beyond
+    self.reload = reload
+    self.removed = removed
+  }
+}
+
+/// Gives the configuration for a viewport.
+///
+/// A config with `when` blocks is one.
+///
+/// Asked whenever the viewport changes; the same viewport must give an equal configuration.
+public protocol ConfigurationSource: AnyObject, Sendable {
+  /// The configuration for a viewport.
+  func configuration(for viewport: Viewport) -> PagerConfiguration
+}

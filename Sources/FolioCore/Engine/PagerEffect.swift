@@ -1,0 +1,134 @@
+/// What a pager asks of its surface, and what it tells those who watch.
+public enum PagerEffect: Equatable, Sendable {
+  /// The phase changed.
+  case phaseChanged(from: Phase, to: Phase)
+  /// The current page changed; any number of times while moving.
+  ///
+  /// `nil` without pages.
+  case currentChanged(from: Int?, to: Int?)
+  /// The current page is the same and has another index, because pages before it came or went.
+  case renumbered(from: Int, to: Int)
+  /// A decision was made; once for each, before the move.
+  case targetChanged(Target)
+  /// Replace the target of the release that is running.
+  case retarget(to: Points)
+  /// Set the offset, animated or not.
+  case scroll(to: Points, animated: Bool)
+  /// Change the insets of the paging axis.
+  case setInsets(InsetRequest)
+  /// The content has this length now.
+  case setContentExtent(Points)
+  /// A page came into the window; its place is `Layout.frame(ofPage:at:)`.
+  ///
+  /// By unbounded index.
+  case place(page: Int, id: PageID)
+  /// A page left the window; its view can be used again.
+  case recycle(PageID)
+  /// A motion ended.
+  case ended(MotionOrigin, MotionOutcome)
+  /// The offset was moved by whole laps; what is on screen stays.
+  case wrapped(laps: Int)
+  /// The pager was told to loop and does not.
+  case loopRefused(LoopRefusal)
+  /// The event was refused; nothing changed.
+  case refused(Refusal)
+  /// A strategy's answer was replaced.
+  case misbehaved(strategy: String, Violation)
+  /// A strategy is no longer asked.
+  case quarantined(strategy: String)
+}
+
+/// What a surface's insets shall be.
+public enum InsetRequest: Equatable, Sendable {
+  /// Without limit, so that any offset can be set.
+  ///
+  /// Symbolic: no large number is ever added.
+  case unbounded
+  /// Exactly these.
+  case exactly(Insets)
+}
+
+/// Who began a motion.
+public enum MotionOrigin: String, Equatable, Sendable {
+  /// A finger.
+  case gesture
+  /// The app, by `go`.
+  case go
+  /// A change of size.
+  case resize
+}
+
+/// How a motion ended.
+public enum MotionOutcome: String, Equatable, Sendable {
+  /// On another page than it began on.
+  case changed
+  /// On the page it began on, also when it could not move at all.
+  case returned
+  /// It was caught, or another request overtook it.
+  case superseded
+  /// Where it was sent; for what is no gesture.
+  case arrived
+}
+
+/// Why an event was refused.
+public enum Refusal: Equatable, Sendable {
+  /// A finger already holds the pager.
+  case alreadyDragging
+  /// No finger holds the pager.
+  case notDragging
+  /// A finger holds the pager, so it cannot be sent anywhere.
+  case goWhileDragging
+  /// There is no such page.
+  case noSuchPage(Int, count: Int)
+  /// There is no page of this handle.
+  case noSuchID(PageID)
+  /// There is no page further that way.
+  case atTheEnd(Direction)
+  /// There are no pages.
+  case noPages
+  /// A number is not finite or beyond `Limits`.
+  case number(Double)
+  /// The surface has no size yet.
+  case noViewport
+  /// The edits do not fit together; none was made.
+  case edits(PageEditError)
+  /// The pages cannot be laid out.
+  case content(ContentError)
+  /// No transition is under way.
+  case notResizing
+}
+
+/// Why pages were refused.
+public enum ContentError: Equatable, Sendable {
+  /// More pages than the limit.
+  case tooManyPages(Int, limit: Int)
+  /// An extent is negative, not finite or beyond the limit.
+  case extent(index: Int, value: Double)
+  /// Together the pages are longer than the largest offset.
+  case tooLong(Double)
+  /// Extents come from the layout; single pages cannot have others.
+  case extentsAreUniform
+  /// The layout wants to be told where pages are, or cannot be.
+  case placesDoNotFit
+}
+
+/// Storage for the effects of an event, reused from event to event so that nothing is allocated.
+public struct Effects: Sendable {
+  /// What happened, in order.
+  public private(set) var list: [PagerEffect] = []
+
+  /// Empty storage.
+  public init() {
+    list.reserveCapacity(16)
+  }
+
+  /// Forgets what happened and keeps the storage.
+  public mutating func clear() {
+    list.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds an effect.
+  public mutating func append(_ effect: PagerEffect) {
+    list.append(effect)
+  }
+}

@@ -1,0 +1,146 @@
+/// What a surface, an app or a tool tells a pager.
+///
+/// Offsets are in the surface's frame.
+public enum PagerEvent: Sendable {
+  /// A finger takes hold.
+  case beginDrag(at: Points)
+  /// The offset changed.
+  case scroll(to: Points, cause: ScrollCause)
+  /// The finger lets go.
+  case release(ReleaseInput)
+  /// The touch was taken away, by an alert or another gesture.
+  case cancel(at: Points)
+  /// The surface stands: deceleration, animation or a drag without either has ended.
+  case rest(at: Points)
+  /// An app wants a page.
+  case go(Destination, animated: Bool)
+  /// A step of the surface's size change.
+  case resize(ResizeStage)
+  /// The surface's own insets changed, such as the safe area.
+  case insets(Insets)
+  /// Pages are inserted, removed, moved or grown, all at once; a page of the new table may be asked
+  /// for in the same breath, and wins over the anchor.
+  case edit(PageEdits, go: Int? = nil)
+  /// All pages are replaced.
+  case reload(PageContent)
+  /// A page gets another extent for a while, or its own again.
+  case expand(page: Int, to: Points?)
+  /// The surface wants to be told which pages to place and to recycle, with so much content before
+  /// and after the viewport; `nil` when it does not any more.
+  case watchWindow(overscan: Insets?)
+  /// The config changed.
+  case configure(any ConfigurationSource)
+}
+
+/// Who moved the offset.
+public enum ScrollCause: String, Sendable, CaseIterable {
+  /// A finger.
+  case drag
+  /// Deceleration, or an animation the pager asked for.
+  case motion
+  /// The app, by itself.
+  case programmatic
+  /// The surface, to stay within its own range.
+  ///
+  /// Never changes the page.
+  case host
+}
+
+/// What a surface knows when a finger lets go.
+public struct ReleaseInput: Equatable, Sendable {
+  /// The velocity.
+  public var velocity: Velocity
+  /// How it happened.
+  public var gesture: Release.Gesture
+  /// Where the surface would stop by itself, if it says so.
+  public var proposedTarget: Points?
+  /// How far the pointer moved, unresisted and with slop, if the surface says so.
+  public var pointerTravel: Points?
+  /// Where the content would be without resistance, if the surface says so.
+  public var fingerTarget: Points?
+
+  /// States a release.
+  public init(
+    velocity: Velocity = .zero, gesture: Release.Gesture = Release.Gesture(),
+    proposedTarget: Points? = nil, pointerTravel: Points? = nil, fingerTarget: Points? = nil
+  ) {
+    self.velocity = velocity
+    self.gesture = gesture
+    self.proposedTarget = proposedTarget
+    self.pointerTravel = pointerTravel
+    self.fingerTarget = fingerTarget
+  }
+}
+
+/// A page an app can ask for.
+public enum Destination: Equatable, Sendable {
+  /// A page by its index, at an edge if it is scrolled through; when looping, the way round.
+  case page(Int, edge: SnapEdge = .leading, way: Way = .shortest)
+  /// A page by its handle.
+  case id(PageID)
+  /// The group after the pending target, or after the current one.
+  case next
+  /// The group before the pending target, or before the current one.
+  case previous
+  /// The first group.
+  case first
+  /// The last group.
+  case last
+
+  /// Which way round a loop.
+  public enum Way: String, Equatable, Sendable {
+    /// The shorter one; exactly half goes forward.
+    case shortest
+    /// Toward later pages.
+    case forward
+    /// Toward earlier pages.
+    case backward
+  }
+}
+
+/// A step of a surface's size change, in the order UIKit gives them.
+public enum ResizeStage: Equatable, Sendable {
+  /// The size is about to change; nothing has yet.
+  case willResize(to: Viewport)
+  /// The moment in which the offset for the future size can be set without a jump.
+  case alongside
+  /// The surface has the size.
+  case didLayout(Viewport)
+  /// The transition is over.
+  case didResize
+  /// All of it in one step.
+  case step(to: Viewport)
+}
+
+/// All pages of a pager.
+public enum PageContent: Equatable, Sendable {
+  /// This many pages of the extent the layout says.
+  case uniform(count: Int)
+  /// A page of each extent, in points.
+  case extents([Double])
+  /// Pages with places of their own.
+  case placed(PlacedContent)
+
+  /// How many pages.
+  public var count: Int {
+    switch self {
+    case .uniform(let count): count
+    case .extents(let extents): extents.count
+    case .placed(let content): content.pages.count
+    }
+  }
+}
+
+/// Pages with places of their own.
+public struct PlacedContent: Equatable, Sendable {
+  /// The pages, by index.
+  public var pages: [PlacedPage]
+  /// The length of the content, in points; `nil` for where the last page ends.
+  public var contentExtent: Double?
+
+  /// States pages and where they are.
+  public init(_ pages: [PlacedPage], contentExtent: Double? = nil) {
+    self.pages = pages
+    self.contentExtent = contentExtent
+  }
+}

@@ -1,0 +1,26 @@
+/// Lengths at the two ends of the paging axis, in reading order.
+public struct Insets: Equatable, Hashable, Sendable {
+  /// At the leading end, in points; at least 0.
+  public var leading: Points
+  /// At the trailing end, in points; at least 0.
+  public var trailing: Points
+
+  /// States both ends.
+  ///
+  /// Negative lengths count as 0.
+  public init(leading: Points = 0, trailing: Points = 0) {
+    self.leading = max(0, leading)
+    self.trailing = max(0, trailing)
+  }
+
+  /// None at either end.
+  public static let zero = Insets()
+
+  /// Both ends together.
+  public var sum: Points { leading + trailing }
+
+  /// The ends of both added up, as UIKit adds the safe area to the content inset.
+  public static func + (left: Insets, right: Insets) -> Insets {
+    Insets(leading: left.leading + right.leading, trailing: left.trailing + right.trailing)
+  }
+}

@@ -1,0 +1,23 @@
+/// Every limit of the engine, named in one place.
+///
+/// Beyond a limit input is refused with a reason; nothing is cut silently.
+public enum Limits {
+  /// The largest single length that is accepted, in points.
+  public static let maximumLength: Double = 1e12
+  /// The largest offset that is accepted, in points; content may be this long in all.
+  public static let maximumOffset: Double = 1e15
+  /// The largest speed that is accepted, in points per millisecond.
+  public static let maximumSpeed: Double = 1e6
+  /// How many pages of equal extent a table may hold.
+  public static let maximumUniformPages = 2_147_483_647
+  /// How many pages of unequal extent a table may hold.
+  public static let maximumUnequalPages = 10_000_000
+  /// How many steps a velocity table may have.
+  public static let maximumSteps = 64
+  /// How many rules, and how many limits, a paging chain may have.
+  public static let maximumChain = 64
+  /// How often a strategy may answer wrongly before it is no longer asked.
+  public static let maximumStrikes = 3
+  /// How many points a plain list of rests may have.
+  public static let maximumListedSnaps = 1_000_000
+}

@@ -1,0 +1,67 @@
+extension VelocityTracker {
+  /// The slope at the newest sample of the polynomial of degree 1 or 2 that fits best.
+  ///
+  /// Times and positions count from the newest sample, and the sums are taken about their means: both
+  /// keep the digits that matter when stamps and offsets are large.
+  func fittedVelocity(_ degree: Int, _ horizon: Double, _ pause: Double, _ minimumSamples: Int)
+    -> Double
+  {
+    let count = continuousSamples(horizon, pause)
+    guard count >= max(2, minimumSamples) else { return 0 }
+    let sums = FitSums(samples, count)
+    return (degree >= 2 ? sums.parabola : nil) ?? sums.line ?? 0
+  }
+
+  /// How many samples, from the newest back, are young enough and without a pause between them.
+  private func continuousSamples(_ horizon: Double, _ pause: Double) -> Int {
+    var count = 0
+    while count < samples.count {
+      let age = samples[0].time - samples[count].time
+      let gap = count > 0 ? samples[count - 1].time - samples[count].time : 0
+      if age > horizon || gap > pause { break }
+      count += 1
+    }
+    return count
+  }
+}
+
+/// The sums of the normal equations for t and t², each about its mean.
+private struct FitSums {
+  private var tt = 0.0
+  private var tq = 0.0
+  private var qq = 0.0
+  private var tx = 0.0
+  private var qx = 0.0
+
+  init(_ samples: SampleRing, _ count: Int) {
+    let newest = samples[0]
+    var meanT = 0.0
+    var meanQ = 0.0
+    for age in 0..<count {
+      let t = samples[age].time - newest.time
+      meanT += t / Double(count)
+      meanQ += t * t / Double(count)
+    }
+    for age in 0..<count {
+      let t = samples[age].time - newest.time
+      let x = samples[age].position - newest.position
+      let (u, v) = (t - meanT, t * t - meanQ)
+      tt += u * u
+      tq += u * v
+      qq += v * v
+      tx += u * x
+      qx += v * x
+    }
+  }
+
+  /// The slope at t = 0 of a line; `nil` where all times are one.
+  var line: Double? { tt > 0 ? tx / tt : nil }
+
+  /// The slope at t = 0 of a parabola; `nil` where the times do not determine one.
+  var parabola: Double? {
+    let determinant = tt * qq - tq * tq
+    // What two distinct times leave here is rounding.
+    guard determinant > 1e-12 * tt * qq else { return nil }
+    return (tx * qq - qx * tq) / determinant
+  }
+}

@@ -1,0 +1,121 @@
+/// A page with a place of its own.
+///
+/// Pages may overlap and leave gaps.
+public struct PlacedPage: Equatable, Sendable {
+  /// Where it begins in the content, in points.
+  public var start: Double
+  /// How long it is, in points; at least 0.
+  public var extent: Double
+  /// The point of the page that comes to the same point of the port, 0 leading to 1 trailing;
+  /// `nil` for what the snap strategy says.
+  public var alignment: Double?
+  /// What belongs to the page when it is aligned, beyond its edges, in points (CSS
+  /// `scroll-margin`).
+  public var margin: Insets
+  /// Whether a motion may pass it (CSS `scroll-snap-stop`).
+  public var stop: StopStrength
+  /// Whether the surface may rest at it at all (CSS `scroll-snap-align: none` says no).
+  public var snaps: Bool
+
+  /// Places a page.
+  public init(
+    start: Double, extent: Double, alignment: Double? = nil, margin: Insets = .zero,
+    stop: StopStrength = .normal, snaps: Bool = true
+  ) {
+    self.start = start
+    self.extent = extent
+    self.alignment = alignment
+    self.margin = margin
+    self.stop = stop
+    self.snaps = snaps
+  }
+
+  /// Where it ends in the content, in points.
+  public var end: Double { start + extent }
+}
+
+extension PlacedPage {
+  /// Whether it asks for nothing of its own but its place.
+  fileprivate var isPlain: Bool {
+    alignment == nil && margin == .zero && stop == .normal && snaps
+  }
+}
+
+/// Whether a motion may pass a page.
+public enum StopStrength: String, Equatable, Sendable, CaseIterable {
+  /// It may.
+  case normal
+  /// It may not, where a limit asks for it.
+  case always
+}
+
+/// Pages with places of their own, found by position.
+///
+/// Rebuilt as a whole; O(n log n). A page table beside it issues the handles.
+struct PlacedPages: Sendable {
+  /// The pages, in the order of their indices.
+  let pages: [PlacedPage]
+  /// The length of the content.
+  let contentExtent: Double
+  /// Indices in the order of starts.
+  let byStart: [Int]
+  /// Whether the pages follow each other without overlap and ask for nothing of their own, so that
+  /// they are a row like any other, but for its gaps.
+  let isRow: Bool
+  /// The furthest end of the pages up to a place in `byStart`.
+  private let furthestEnd: [Double]
+
+  /// Finds pages by position.
+  ///
+  /// - Parameter contentExtent: the length of the content; `nil` for where the last page ends.
+  init(_ pages: [PlacedPage], contentExtent: Double?) {
+    self.pages = pages
+    byStart = pages.indices.sorted {
+      (pages[$0].start, $0) < (pages[$1].start, $1)
+    }
+    var furthest = 0.0
+    furthestEnd = byStart.map { index in
+      furthest = max(furthest, pages[index].end)
+      return furthest
+    }
+    self.contentExtent = max(contentExtent ?? furthest, 0)
+    isRow =
+      pages.allSatisfy { $0.isPlain }
+      && zip(pages, pages.dropFirst()).allSatisfy {
+        $0.end <= $1.start && $0.start < $1.start
+      }
+  }
+
+  /// The last page, by start, that begins at a position or before it; the first one before all.
+  func page(at position: Double) -> Int? {
+    guard !pages.isEmpty else { return nil }
+    return byStart[place(atOrBefore: position) ?? 0]
+  }
+
+  /// The last place in `byStart` whose page begins at a position or before it.
+  private func place(atOrBefore position: Double) -> Int? {
+    var low = -1
+    var high = byStart.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if pages[byStart[middle]].start <= position { low = middle } else { high = middle }
+    }
+    return low < 0 ? nil : low
+  }
+
+  /// The lowest and the highest index of the pages that show between two positions.
+  ///
+  /// Pages between those two may not show themselves where places do not follow the indices.
+  func visible(from start: Double, to end: Double) -> ClosedRange<Int>? {
+    guard var place = place(atOrBefore: end) else { return nil }
+    var found: ClosedRange<Int>?
+    while place >= 0, furthestEnd[place] > start {
+      let index = byStart[place]
+      if pages[index].end > start, pages[index].start < end {
+        found = min(found?.lowerBound ?? index, index)...max(found?.upperBound ?? index, index)
+      }
+      place -= 1
+    }
+    return found
+  }
+}

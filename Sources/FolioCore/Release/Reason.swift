@@ -1,0 +1,116 @@
+/// What one strategy found, as data.
+public struct Reason: Equatable, Sendable {
+  /// The identifier of the strategy.
+  public var strategy: String
+  /// What it found.
+  public var finding: Finding
+  /// The numbers it compared, in the order it did.
+  public var comparisons: [Comparison]
+
+  /// States a reason.
+  public init(_ strategy: String, _ finding: Finding, _ comparisons: [Comparison] = []) {
+    self.strategy = strategy
+    self.finding = finding
+    self.comparisons = comparisons
+  }
+
+  /// What a strategy can find.
+  public enum Finding: Equatable, Sendable {
+    /// The velocity grants this many snaps.
+    case steps(Int, Direction)
+    /// A threshold was crossed, so the next snap counts.
+    case crossed
+    /// A threshold was not crossed, so the snap before counts.
+    case notCrossed
+    /// The nearest snap counts.
+    case nearest
+    /// Both neighbours were as near; the tie rule decided.
+    case tie
+    /// The release stays within a tall page.
+    case insideTall
+    /// An answer was cut from one offset to another.
+    case cut(from: Points, to: Points)
+    /// The strategy had no opinion.
+    case noOpinion
+    /// The surface is left alone.
+    case left
+    /// There was nothing to decide between.
+    case nothingToDecide
+    /// An answer was not acceptable and was replaced by the built-in rule's.
+    case rejected(Violation)
+    /// The strategy is no longer asked.
+    case quarantined
+    /// What only the strategy knows, in its own words.
+    case note(String)
+  }
+}
+
+/// Two numbers that were compared.
+public struct Comparison: Equatable, Sendable {
+  /// What the numbers measure.
+  public enum Quantity: String, Equatable, Sendable {
+    /// Points per millisecond.
+    case speed
+    /// Points.
+    case distance
+    /// A share of the distance to the next snap.
+    case pageShare
+    /// A share of the page's extent.
+    case extentShare
+    /// Snaps.
+    case snaps
+  }
+
+  /// How the left number has to be to the right one.
+  public enum Relation: String, Equatable, Sendable {
+    /// At least as large.
+    case atLeast = ">="
+    /// Larger.
+    case above = ">"
+    /// Smaller.
+    case below = "<"
+    /// At most as large.
+    case atMost = "<="
+  }
+
+  /// What the numbers measure.
+  public var quantity: Quantity
+  /// The number that was found.
+  public var value: Double
+  /// How it relates to the bound.
+  public var relation: Relation
+  /// The number it was held against.
+  public var bound: Double
+
+  /// States a comparison that holds.
+  public init(_ quantity: Quantity, _ value: Double, _ relation: Relation, _ bound: Double) {
+    self.quantity = quantity
+    self.value = value
+    self.relation = relation
+    self.bound = bound
+  }
+}
+
+/// Takes reasons if someone asked for them.
+public struct Reasons: Sendable {
+  /// What was noted; stays empty when nobody asked.
+  public private(set) var items: [Reason] = []
+  private let isAsked: Bool
+
+  /// Takes reasons, or lets them fall.
+  public init(asked isAsked: Bool) {
+    self.isAsked = isAsked
+  }
+
+  /// Notes a reason; it is not even made unless someone asked.
+  @inlinable
+  public mutating func note(_ reason: @autoclosure () -> Reason) {
+    if wantsReasons { append(reason()) }
+  }
+
+  /// Whether someone asked.
+  public var wantsReasons: Bool { isAsked }
+
+  /// Adds a reason.
+  public mutating func append(_ reason: Reason) { items.append(reason) }
+}

@@ -1,0 +1,144 @@
+/// A release, as a strategy sees it: what the finger and the surface did, and look-ups of where
+/// the surface could go.
+///
+/// It stores constant-time fields only; what depends on pages is asked of `field` when a rule needs
+/// it, so a decision costs the same for ten pages and for ten million.
+public struct Release: Sendable {
+  /// How it happened.
+  public var gesture: Gesture
+  /// Where it happened.
+  public var place: Place
+  /// How fast it was.
+  public var motion: Motion
+  /// Where the surface could go.
+  public var field: SnapField
+
+  /// States a release.
+  public init(gesture: Gesture, place: Place, motion: Motion, field: SnapField) {
+    self.gesture = gesture
+    self.place = place
+    self.motion = motion
+    self.field = field
+  }
+}
+
+extension Release {
+  /// How a release happened.
+  public struct Gesture: Equatable, Sendable {
+    /// What of the motion is known.
+    public var kind: Kind
+    /// What moved the surface.
+    public var cause: Cause
+    /// What pointed at it.
+    public var pointer: Pointer
+
+    /// States how.
+    public init(
+      kind: Kind = .directionAndEnd, cause: Cause = .drag, pointer: Pointer = .touch
+    ) {
+      self.kind = kind
+      self.cause = cause
+      self.pointer = pointer
+    }
+  }
+
+  /// What of a motion is known (the three kinds of CSS Scroll Snap, section 6).
+  public enum Kind: String, Sendable, CaseIterable {
+    /// An end without a direction: a drag without momentum, a scroll bar, a script.
+    case endPosition = "end"
+    /// A direction and a natural end: a fling, a page key.
+    case directionAndEnd = "direction-and-end"
+    /// A direction only: an arrow key, an accessibility step.
+    case directionOnly = "direction"
+  }
+
+  /// What moved the surface.
+  public enum Cause: String, Sendable, CaseIterable {
+    /// A finger that let go.
+    case drag
+    /// A wheel or a trackpad.
+    case wheel
+    /// A key or an accessibility step.
+    case key
+    /// The surface stands, off a legal rest.
+    case cameToRest = "rest"
+  }
+
+  /// What pointed at the surface.
+  public enum Pointer: String, Sendable, CaseIterable {
+    /// A finger.
+    case touch
+    /// A mouse.
+    case mouse
+  }
+
+  /// Where a release happened.
+  ///
+  /// Offsets are unbounded when looping.
+  public struct Place: Equatable, Sendable {
+    /// The offset now, in points.
+    public var offset: Points
+    /// The offset when the gesture began.
+    public var gestureStart: Points
+    /// The group the gesture began on.
+    public var startGroup: Int
+    /// Whether the gesture caught a moving surface.
+    public var caughtMoving: Bool
+    /// The pending target's group before the gesture, or the settled one when there was none.
+    public var selectedGroup: Int
+    /// The group the pager last settled on.
+    public var settledGroup: Int
+
+    /// States where; the selected and the settled group are the start's unless said.
+    public init(
+      offset: Points, gestureStart: Points, startGroup: Int, caughtMoving: Bool = false,
+      selectedGroup: Int? = nil, settledGroup: Int? = nil
+    ) {
+      self.offset = offset
+      self.gestureStart = gestureStart
+      self.startGroup = startGroup
+      self.caughtMoving = caughtMoving
+      self.selectedGroup = selectedGroup ?? startGroup
+      self.settledGroup = settledGroup ?? startGroup
+    }
+
+    /// How far the content moved since the gesture began, in points.
+    public var travel: Points { offset - gestureStart }
+  }
+
+  /// How fast a release was.
+  public struct Motion: Equatable, Sendable {
+    /// The velocity, as it was reported.
+    public var velocity: Velocity
+    /// Which way the content moved last; `nil` when it did not.
+    public var lastDirection: Direction?
+    /// How far the projection strategy says the velocity carries, in points.
+    public var projectedTravel: Points
+    /// Where the surface would stop by itself, if it said so.
+    public var proposedTarget: Points?
+    /// How far the pointer moved, unresisted and with slop, if the surface said so.
+    public var pointerTravel: Points?
+    /// The finger's own target: where the content would be without resistance, if the surface
+    /// said so.
+    public var fingerTarget: Points?
+
+    /// States how fast.
+    public init(
+      velocity: Velocity = .zero, lastDirection: Direction? = nil, projectedTravel: Points = 0,
+      proposedTarget: Points? = nil, pointerTravel: Points? = nil, fingerTarget: Points? = nil
+    ) {
+      self.velocity = velocity
+      self.lastDirection = lastDirection
+      self.projectedTravel = projectedTravel
+      self.proposedTarget = proposedTarget
+      self.pointerTravel = pointerTravel
+      self.fingerTarget = fingerTarget
+    }
+  }
+
+  /// Where the surface would come to rest by itself: its own proposal if it made one, else the
+  /// offset and the projected travel.
+  public var naturalEnd: Points {
+    motion.proposedTarget ?? place.offset + motion.projectedTravel
+  }
+}

@@ -1,0 +1,23 @@
+extension TallPages {
+  /// The limit that `scroll-inside` brings along: a motion that starts inside a tall page ends at
+  /// its edge, and the next gesture leaves it.
+  ///
+  /// Content that the finger has already dragged past the edge goes on by the ordinary rules.
+  ///
+  /// - Returns: `nil` unless the offset is in an interval and the motion leads further into it.
+  func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
+    guard self == .scrollInside, release.gesture.kind != .directionOnly else { return nil }
+    let offset = release.place.offset
+    guard let snap = release.field.cursor(atOrBefore: offset)?.snap, snap.isInterval,
+      offset >= snap.low, offset <= snap.high
+    else { return nil }
+    let end = release.naturalEnd
+    let leavesAtOnce =
+      (offset == snap.low && end <= offset) || (offset == snap.high && end >= offset)
+    if leavesAtOnce { return nil }
+    let rest = snap.rest(nearest: end)
+    reasons.note(Reason(rawValue, .insideTall))
+    if rest != end { reasons.note(Reason(rawValue, .cut(from: end, to: rest))) }
+    return .rest(at: Rest(offset: rest, group: snap.representative))
+  }
+}

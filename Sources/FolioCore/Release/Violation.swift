@@ -1,0 +1,13 @@
+/// What was wrong with a strategy's answer.
+public enum Violation: Equatable, Sendable {
+  /// The offset is not a finite number, or too large to be one.
+  case notFinite(Double)
+  /// The offset is not a legal rest; the nearest one is named.
+  case notARest(Points, nearest: Points)
+  /// The group does not rest at the offset.
+  case wrongGroup(Int, at: Points)
+  /// A limit let an answer go further than it was.
+  case limitExtended(from: Points, to: Points)
+  /// A projection is not a finite number.
+  case projection(Double)
+}

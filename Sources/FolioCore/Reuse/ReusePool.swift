@@ -1,0 +1,158 @@
+/// Serves the engine's place and recycle effects with views that are used again and again.
+///
+/// Every key (a page) has at most one live view, and a view is either live under one key or idle in
+/// the pool, never both. The idle view of a kind that has waited longest is used first, after it was
+/// told whether its page is collapsed; a new one is made only when none is idle. Every key is treated
+/// alike, the first page's too.
+///
+/// ```swift
+/// var pool = ReusePool<PageID, CardView>()
+/// try pool.register("card", named: "CardView", prepare: { $0.reset(isCollapsed: $1) }) { CardView() }
+/// let view = try pool.place(page, as: "card", isCollapsed: false)  // the engine says: place
+/// pool.recycle(page)                                               // the engine says: recycle
+/// ```
+///
+/// The pool never holds more than `capacity` idle views; the one that has waited longest goes first.
+/// The pool does not lay views out and does not decide which pages are live.
+public struct ReusePool<Key: Hashable, View> {
+  /// The number of idle views a pool keeps when it is not told otherwise: two screens of small cards.
+  public static var defaultCapacity: Int { 32 }
+
+  /// Makes a view, or `nil` where that fails.
+  public typealias Factory = () -> View?
+  /// Tells a view before it is used again whether its page is collapsed.
+  public typealias Preparation = (_ view: View, _ isCollapsed: Bool) -> Void
+
+  /// The largest number of idle views.
+  public let capacity: Int
+  /// What the pool has done so far.
+  public private(set) var counts = ReuseCounts()
+  /// The registered identifiers in the order of their registration.
+  public private(set) var identifiers: [ReuseIdentifier] = []
+
+  private var kinds: [ReuseIdentifier: Kind] = [:]
+  private var live: [Key: LiveView] = [:]
+  private var idle: [IdleView] = []
+  private var placements: UInt64 = 0
+
+  /// An empty pool that keeps at most `capacity` idle views; a negative capacity counts as 0.
+  public init(capacity: Int = Self.defaultCapacity) { self.capacity = max(0, capacity) }
+
+  /// Registers a factory under an identifier.
+  ///
+  /// `name` is what the factory makes, for messages. An identifier can be registered once; trying it
+  /// again throws `ReuseError.duplicate` and changes nothing. O(1).
+  public mutating func register(
+    _ identifier: ReuseIdentifier, named name: String,
+    prepare: @escaping Preparation = { _, _ in }, _ make: @escaping Factory
+  ) throws(ReuseError) {
+    if let kind = kinds[identifier] { throw .duplicate(identifier, registered: kind.name) }
+    kinds[identifier] = Kind(name: name, make: make, prepare: prepare)
+    identifiers.append(identifier)
+  }
+
+  /// The view of a key, taken from the pool or made.
+  ///
+  /// A key that is live keeps its view; if it was of another kind, that view is recycled first. Throws
+  /// `ReuseError.unregistered`, or `ReuseError.noView` when the factory fails; then nothing has
+  /// changed. O(idle views).
+  @discardableResult
+  public mutating func place(
+    _ key: Key, as identifier: ReuseIdentifier, isCollapsed: Bool
+  ) throws(ReuseError) -> View {
+    if let present = live[key], present.identifier == identifier { return present.view }
+    guard let kind = kinds[identifier] else { throw .unregistered(identifier) }
+    let view: View
+    if let waiting = takeIdle(identifier, kind, isCollapsed) {
+      view = waiting
+    } else {
+      view = try make(identifier, kind)
+    }
+    recycle(key)
+    placements += 1
+    live[key] = LiveView(identifier: identifier, view: view, placement: placements)
+    return view
+  }
+
+  /// Puts the view of a key into the pool; answers `false` where the key has none.
+  ///
+  /// O(idle views) when the pool is full, else O(1).
+  @discardableResult
+  public mutating func recycle(_ key: Key) -> Bool {
+    guard let view = live.removeValue(forKey: key) else { return false }
+    counts.recycled += 1
+    idle.append(IdleView(identifier: view.identifier, view: view.view))
+    if idle.count > capacity { discardFirst(idle.count - capacity) }
+    return true
+  }
+
+  private mutating func takeIdle(
+    _ identifier: ReuseIdentifier, _ kind: Kind, _ isCollapsed: Bool
+  ) -> View? {
+    guard let index = idle.firstIndex(where: { $0.identifier == identifier }) else { return nil }
+    let view = idle.remove(at: index).view
+    counts.dequeued += 1
+    kind.prepare(view, isCollapsed)
+    return view
+  }
+
+  private mutating func make(_ identifier: ReuseIdentifier, _ kind: Kind) throws(ReuseError) -> View
+  {
+    guard let view = kind.make() else { throw .noView(identifier, registered: kind.name) }
+    counts.created += 1
+    return view
+  }
+
+  private mutating func discardFirst(_ count: Int) {
+    idle.removeFirst(count)
+    counts.discarded += count
+  }
+}
+
+extension ReusePool {
+  /// The view of a key; `nil` where the key is not live.
+  public func view(of key: Key) -> View? { live[key]?.view }
+
+  /// The live keys in the order in which they were placed.
+  ///
+  /// O(n log n).
+  public var liveKeys: [Key] {
+    live.sorted { $0.value.placement < $1.value.placement }.map { $0.key }
+  }
+
+  /// The number of idle views of all kinds.
+  public var idleCount: Int { idle.count }
+
+  /// The number of idle views of a kind.
+  ///
+  /// O(idle views).
+  public func idleCount(of identifier: ReuseIdentifier) -> Int {
+    idle.count { $0.identifier == identifier }
+  }
+
+  /// Recycles every live view, in the order of placing; what a reload asks for.
+  public mutating func recycleAll() {
+    for key in liveKeys { recycle(key) }
+  }
+
+  /// Gives all idle views up; what a warning about memory asks for.
+  public mutating func discardIdle() { discardFirst(idle.count) }
+
+  private struct Kind {
+    var name: String
+    var make: Factory
+    var prepare: Preparation
+  }
+
+  private struct LiveView {
+    var identifier: ReuseIdentifier
+    var view: View
+    /// Counts up, so that an order exists that does not depend on hashing.
+    var placement: UInt64
+  }
+
+  private struct IdleView {
+    var identifier: ReuseIdentifier
+    var view: View
+  }
+}

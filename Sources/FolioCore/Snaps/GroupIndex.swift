@@ -1,0 +1,55 @@
+/// Which pages form a group.
+///
+/// Fixed groups are computed; fitting groups are counted out once.
+enum GroupIndex: Sendable {
+  /// Every page is a group.
+  case everyPage
+  /// Groups of this many pages; the last may be shorter.
+  case chunks(Int)
+  /// The first page of each group, in order.
+  case counted([Int32])
+
+  /// Groups of a fixed size; those that fit the port are counted out by `Fit`.
+  init(_ grouping: Grouping) {
+    switch grouping {
+    case .single, .fitting: self = .everyPage
+    case .every(let size): self = size > 1 ? .chunks(size) : .everyPage
+    }
+  }
+
+  /// How many groups a number of pages makes.
+  func count(pages: Int) -> Int {
+    switch self {
+    case .everyPage: pages
+    case .chunks(let size): pages / size + (pages % size > 0 ? 1 : 0)
+    case .counted(let starts): pages > 0 ? starts.count : 0
+    }
+  }
+
+  /// The group of a page of the table.
+  func group(ofPage page: Int) -> Int {
+    switch self {
+    case .everyPage: return page
+    case .chunks(let size): return page / size
+    case .counted(let starts):
+      var low = 0
+      var high = starts.count
+      while high - low > 1 {
+        let middle = (low + high) / 2
+        if Int(starts[middle]) <= page { low = middle } else { high = middle }
+      }
+      return low
+    }
+  }
+
+  /// The pages of a group of the table.
+  func pages(ofGroup group: Int, count: Int) -> ClosedRange<Int> {
+    switch self {
+    case .everyPage: return group...group
+    case .chunks(let size): return group * size...min(count, (group + 1) * size) - 1
+    case .counted(let starts):
+      let end = group + 1 < starts.count ? Int(starts[group + 1]) : count
+      return Int(starts[group])...end - 1
+    }
+  }
+}

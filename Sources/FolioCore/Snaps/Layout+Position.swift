@@ -1,0 +1,93 @@
+extension Layout {
+  /// The page position of an offset: a whole number at the rest of a page, piecewise linear
+  /// between, constant inside a tall page's interval, and going on beyond the ends with the slope
+  /// of the outermost distance.
+  ///
+  /// Unbounded when looping. 0 without snaps. O(log n).
+  public func position(at offset: Points) -> Double {
+    guard var cursor = SnapCursor(self, atOrBefore: offset) else { return 0 }
+    let here = cursor.snap
+    let page = Double(representativePage(of: here))
+    if offset < here.low {
+      return page - (here.low - offset) / stride(after: here)
+    }
+    guard offset > here.high else { return page }
+    guard cursor.next() else {
+      return page + (offset - here.high) / stride(before: here)
+    }
+    let next = cursor.snap
+    let share = (offset - here.high) / (next.low - here.high)
+    return page + share * (Double(representativePage(of: next)) - page)
+  }
+
+  /// The offset of a page position: the inverse of `position(at:)`, at the leading edge of
+  /// intervals.
+  ///
+  /// O(log n).
+  public func offset(atPosition position: Double) -> Points {
+    guard position.isFinite, let whole = Int(exactly: position.rounded(.down)) else {
+      return range.minimum
+    }
+    guard let here = snap(ofGroup: group(ofPage: whole)) else { return range.minimum }
+    let low = Double(representativePage(of: here))
+    guard position > low || position < low else { return here.low }
+    guard var cursor = SnapCursor(self, group: here.representative) else { return here.low }
+    if position < low {
+      guard cursor.previous() else { return here.low - stride(after: here) * (low - position) }
+      let before = cursor.snap
+      let share =
+        (low - position) / max(1, low - Double(representativePage(of: before)))
+      return here.low - (here.low - before.high) * share
+    }
+    guard cursor.next() else { return here.high + stride(before: here) * (position - low) }
+    let next = cursor.snap
+    let share = (position - low) / max(1, Double(representativePage(of: next)) - low)
+    return here.high + (next.low - here.high) * share
+  }
+
+  /// The page that stands for a snap when nothing tells which is meant: the first of its outermost
+  /// group.
+  public func representativePage(of snap: Snap) -> Int {
+    pages(ofGroup: snap.representative).lowerBound
+  }
+
+  /// What one page counts beyond the first snap.
+  private func stride(after snap: Snap) -> Points {
+    var cursor = SnapCursor(self, group: snap.representative)
+    guard cursor?.next() == true, let next = cursor?.snap, next.low > snap.high else {
+      return loneStride
+    }
+    return next.low - snap.high
+  }
+
+  /// What one page counts beyond the last snap.
+  private func stride(before snap: Snap) -> Points {
+    var cursor = SnapCursor(self, group: snap.representative)
+    guard cursor?.previous() == true, let previous = cursor?.snap, snap.low > previous.high else {
+      return loneStride
+    }
+    return snap.low - previous.high
+  }
+
+  /// What one page counts where there is a single snap: the port, or a point if that has no length.
+  private var loneStride: Points { port > 0 ? port : 1 }
+
+  /// The page position kept to the pages there are; modulo the count when looping.
+  public func clamped(position: Double) -> Double {
+    let count = Double(pageCount)
+    guard count > 0 else { return 0 }
+    guard isLooping else { return max(0, min(position, count - 1)) }
+    let wrapped = position - (position / count).rounded(.down) * count
+    return wrapped < count ? wrapped : 0
+  }
+
+  /// The share of the content before an offset, as an indicator of S4 shows it; 0 without content.
+  public func scrollFraction(at offset: Points) -> Double {
+    contentExtent > 0 ? offset / contentExtent : 0
+  }
+
+  /// The share of the range before an offset, 0...1 within it; 0 when there is nothing to scroll.
+  public func progress(at offset: Points) -> Double {
+    range.canScroll ? (offset - range.minimum) / range.extent : 0
+  }
+}

@@ -1,0 +1,51 @@
+/// A place where the surface may rest: an interval of offsets, mostly of one point.
+public struct Snap: Equatable, Sendable {
+  /// The lowest offset that is a rest, in points.
+  public var low: Points
+  /// The highest offset that is a rest; equal to `low` unless a tall page is scrolled through.
+  public var high: Points
+  /// The groups that rest here, by unbounded index.
+  ///
+  /// More than one where ends are clamped, or where groups have no extent.
+  public var groups: ClosedRange<Int>
+  /// The group that is reported when nothing tells which of `groups` is meant: the outermost one,
+  /// which is the first at the leading end and the last elsewhere.
+  public var representative: Int
+  /// Whether a motion may pass it, where a limit asks.
+  public var stop: StopStrength
+
+  /// States a snap.
+  public init(
+    low: Points, high: Points, groups: ClosedRange<Int>, representative: Int,
+    stop: StopStrength = .normal
+  ) {
+    self.low = low
+    self.high = high
+    self.groups = groups
+    self.representative = representative
+    self.stop = stop
+  }
+
+  /// Whether more than one offset is a rest.
+  public var isInterval: Bool { high > low }
+
+  /// The rest that is nearest to an offset.
+  public func rest(nearest offset: Points) -> Points {
+    offset.clamped(low, high)
+  }
+
+  /// The rest one arrives at when coming from an offset: the edge on that side.
+  public func rest(comingFrom offset: Points) -> Points {
+    rest(nearest: offset)
+  }
+
+  /// How far an offset is from the nearest rest; 0 inside.
+  public func distance(to offset: Points) -> Points {
+    (offset - rest(nearest: offset)).magnitude
+  }
+
+  /// Whether an offset is a rest here, within a rounding error.
+  public func contains(_ offset: Points) -> Bool {
+    distance(to: offset) <= Tolerance.rounding(at: offset)
+  }
+}

@@ -1,0 +1,45 @@
+/// What `Layout` needs to know to say where pages may rest.
+///
+/// Plain values: strategies have been asked for them before.
+public struct SnapRules: Equatable, Sendable {
+  /// Where rests are.
+  public var placement: SnapPlacement
+  /// What pages longer than the port do.
+  public var tall: TallPages
+  /// What happens to rests beyond the ends of the content.
+  public var ends: SnapEnds
+  /// What the surface may do before and after a plain list of rests.
+  public var regions: RestRegions
+  /// How near to an end of the range a rest is at it; content longer than the port by no more than
+  /// twice that fits.
+  public var slack: Points
+  /// Which pages are selected together.
+  public var grouping: Grouping
+  /// Lengths by which the port is smaller than the insets make it.
+  ///
+  /// Unlike insets they do not let the offset go further (CSS `scroll-padding`).
+  public var portMargin: Insets
+  /// Whether a motion may pass a page, where pages do not say so themselves.
+  public var stop: StopStrength
+  /// Whether a release rule lets the surface rest anywhere.
+  public var restsAnywhere: Bool
+
+  /// States the rules; without arguments, leading edges with clamped ends.
+  public init(
+    placement: SnapPlacement = .aligned(0), tall: TallPages = .align, ends: SnapEnds = .clamp,
+    slack: Points = 0,
+    regions: RestRegions = RestRegions(), grouping: Grouping = .single, portMargin: Insets = .zero,
+    stop: StopStrength = .normal,
+    restsAnywhere: Bool = false
+  ) {
+    self.placement = placement
+    self.tall = tall
+    self.ends = ends
+    self.slack = max(0, slack)
+    self.regions = regions
+    self.grouping = grouping
+    self.portMargin = portMargin
+    self.stop = stop
+    self.restsAnywhere = restsAnywhere
+  }
+}

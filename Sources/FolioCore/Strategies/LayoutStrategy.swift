@@ -1,0 +1,86 @@
+/// Decides how long pages are and which of them are selected together.
+public protocol LayoutStrategy: Strategy {
+  /// The plan the engine lays pages out by.
+  var plan: LayoutPlan { get }
+}
+
+/// How pages are laid out along the axis.
+///
+/// Pages follow each other without overlap.
+public struct LayoutPlan: Equatable, Sendable {
+  /// Where the extent of a page comes from.
+  public enum Extent: Equatable, Sendable {
+    /// All pages have one extent.
+    case uniform(Length)
+    /// The app, or the REPL, says how long each page is.
+    ///
+    /// A page it does not know counts as 0.
+    case content
+    /// The app says where each page begins and how long it is.
+    case placed
+  }
+
+  /// Where the extent of a page comes from.
+  public var extent: Extent
+  /// No page is shorter than this; `nil` for no minimum.
+  public var minimum: Length?
+  /// The length between two pages.
+  public var spacing: Length
+  /// Which pages are selected together.
+  public var grouping: Grouping
+  /// Whether a motion may pass a page, where pages do not say so themselves.
+  public var stop: StopStrength
+  /// What is taken away from the extent of pages that have one extent; at least 0 is left.
+  public var reduction: Length = .points(0)
+  /// Content before the first page and after the last, beside what the config states.
+  public var padding: LengthInsets = .zero
+  /// The slots that pages move through and are shaped by; `nil` where pages keep their extent.
+  public var slots: Slots?
+  /// A line between two pages that belongs to the length of the shortest page, in points (S0).
+  public var separator: Points = 0
+  /// Whether an expanded page gets its own extent back when it leaves the screen (S0.52).
+  public var collapsesHidden = true
+
+  /// States a plan.
+  public init(
+    extent: Extent, minimum: Length? = nil, spacing: Length = .points(0),
+    grouping: Grouping = .single, stop: StopStrength = .normal
+  ) {
+    self.extent = extent
+    self.minimum = minimum
+    self.spacing = spacing
+    self.grouping = grouping
+    self.stop = stop
+  }
+
+  /// Whether a resize changes extents.
+  public var dependsOnViewport: Bool {
+    if case .uniform(let length) = extent, length.dependsOnViewport { return true }
+    return minimum?.dependsOnViewport ?? false
+  }
+
+  /// The extent of pages that have one extent, in points; `nil` where they do not.
+  func uniformExtent(viewport: Points, port: Points, spacing: Points) -> Points? {
+    guard case .uniform(let length) = extent else { return nil }
+    let whole = length.resolved(viewport: viewport, port: port, spacing: spacing) ?? 0
+    let less = reduction.resolved(viewport: viewport, port: port, spacing: spacing) ?? 0
+    return max(0, whole - less)
+  }
+}
+
+/// Which pages are selected together.
+public enum Grouping: Equatable, Sendable {
+  /// Each page by itself.
+  case single
+  /// Consecutive pages in groups of this many; the last group may be shorter.
+  ///
+  /// At least 1.
+  case every(Int)
+  /// As many pages as fit the port, and at least one.
+  ///
+  /// - Parameters:
+  ///   - slack: how many points a group may be longer than the port and still fit; at least 0.
+  ///   - countsEnds: whether the padding before the first page and after the last has to fit with
+  ///     them, the gap before a first page that is placed included.
+  case fitting(slack: Points = 0, countsEnds: Bool = false)
+}

@@ -1,0 +1,48 @@
+/// Decides what comes after the last page.
+public protocol LoopStrategy: Strategy {
+  /// The plan of the ring.
+  var plan: LoopPlan { get }
+}
+
+/// How the row of pages is closed.
+public struct LoopPlan: Equatable, Sendable {
+  /// How an index beyond the last page is shown.
+  public enum Style: String, Equatable, Sendable {
+    /// The row ends.
+    case off
+    /// Copies at both ends of a finite surface, and whole laps shifted at rest.
+    case clones
+    /// A surface without ends.
+    case seamless
+    /// The row ends, and a step beyond the end goes back to the other one.
+    case rewind
+  }
+
+  /// How an index beyond the last page is shown.
+  public var style: Style
+  /// The points between the last page and the first; `nil` for the spacing of the pages.
+  public var gap: Points?
+
+  /// States a plan.
+  public init(style: Style, gap: Points? = nil) {
+    self.style = style
+    self.gap = gap
+  }
+
+  /// Whether indices and offsets go round.
+  public var isPeriodic: Bool { style == .clones || style == .seamless }
+}
+
+/// Why a pager that was told to loop does not.
+public enum LoopRefusal: Equatable, Sendable {
+  /// Fewer than two pages: there is nothing to page to.
+  case fewerThanTwoPages
+  /// The pages have no extent, so a lap would have no length.
+  case noExtent
+  /// One lap is shorter than the viewport, so a page would be on screen twice.
+  case shorterThanViewport(lap: Points, viewport: Points)
+  /// A plain list of rests has no lap.
+  case listedSnaps
+  /// Pages with places of their own have no lap.
+  case placedPages
+}

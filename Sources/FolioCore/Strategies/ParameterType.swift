@@ -1,0 +1,41 @@
+/// What values a parameter takes.
+public enum ParameterType: Equatable, Sendable {
+  /// `#true` or `#false`.
+  case bool
+  /// A whole number within a range.
+  case integer(ClosedRange<Int>)
+  /// A whole number within a range, or one of some words.
+  case integerOrWord(ClosedRange<Int>, [String])
+  /// A number without a unit within a range.
+  case number(ClosedRange<Double>)
+  /// A length in one of some units, its amount within a range.
+  ///
+  /// A bare number is points unless the unit must be stated.
+  case length(units: [Length.Unit], amount: ClosedRange<Double>, mustStateUnit: Bool)
+  /// A speed in points per millisecond within a range; `(pt-per-s)` divides by a thousand.
+  case speed(ClosedRange<Double>)
+  /// One of some words.
+  case choice([String])
+  /// Any text.
+  case text
+  /// A list of offsets in points, written as arguments; at most so many.
+  case offsets(maximumCount: Int)
+}
+
+/// A value of a parameter, after its unit was read.
+public enum ParameterValue: Equatable, Sendable {
+  /// A truth.
+  case bool(Bool)
+  /// A whole number.
+  case integer(Int)
+  /// A number without a unit.
+  case number(Double)
+  /// A length with its unit.
+  case length(Length)
+  /// A speed in points per millisecond; at least 0.
+  case speed(Double)
+  /// A word of a choice, or any text.
+  case text(String)
+  /// A list of offsets in points.
+  case offsets([Double])
+}

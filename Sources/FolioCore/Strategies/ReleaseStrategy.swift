@@ -1,0 +1,50 @@
+/// Decides where a release goes, or has no opinion.
+///
+/// Rules are asked in the order of the config; the first that has an opinion is heard.
+public protocol ReleaseStrategy: Strategy {
+  /// Whether the rule lets the surface rest at any offset, as free scrolling does.
+  var restsAnywhere: Bool { get }
+
+  /// The rule's answer.
+  ///
+  /// - Parameters:
+  ///   - release: what happened, and look-ups of where the surface could go.
+  ///   - reasons: takes the numbers that were compared; costs nothing unless someone asked.
+  /// - Returns: `nil` for no opinion.
+  func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer?
+}
+
+extension ReleaseStrategy {
+  /// Most rules rest at snaps only.
+  public var restsAnywhere: Bool { false }
+}
+
+/// What a release rule may answer beside having no opinion.
+public enum Answer: Equatable, Sendable {
+  /// Come to rest there.
+  case rest(at: Rest)
+  /// Let the surface finish its own motion; the rules are asked again when it stands.
+  case leave
+}
+
+/// A place to rest, as a rule names it.
+public struct Rest: Equatable, Sendable {
+  /// The offset, in points.
+  public var offset: Points
+  /// Which group was meant, where several share the offset; an unbounded index when looping.
+  public var group: Int?
+
+  /// Names a place.
+  public init(offset: Points, group: Int? = nil) {
+    self.offset = offset
+    self.group = group
+  }
+}
+
+/// Cuts a decision.
+///
+/// Limits are asked in the order of the config, each with what the one before left.
+public protocol LimitStrategy: Strategy {
+  /// The answer that may stand.
+  func limit(_ answer: Answer, of release: borrowing Release, reasons: inout Reasons) -> Answer
+}

@@ -1,0 +1,35 @@
+/// Decides what stays in place when the surface changes its size.
+public protocol ResizeStrategy: Strategy {
+  /// Whether the insets of the paging axis grow without limit while a transition runs, so that an
+  /// offset of the future size can be set before the content has it (the technique of S4).
+  var expandsInsets: Bool { get }
+  /// What is kept.
+  func keep(through transition: Transition) -> ResizeKeep
+}
+
+/// A change of the viewport, or of what depends on it.
+public struct Transition: Equatable, Sendable {
+  /// The viewport before.
+  public var from: Viewport
+  /// The viewport after.
+  public var to: Viewport
+  /// The phase it happens in.
+  public var phase: Phase
+
+  /// States a transition.
+  public init(from: Viewport, to: Viewport, phase: Phase) {
+    self.from = from
+    self.to = to
+    self.phase = phase
+  }
+}
+
+/// What a resize keeps.
+public enum ResizeKeep: Equatable, Sendable {
+  /// The anchor's page, at its rest.
+  case page
+  /// The offset in points, as far as the range allows.
+  case offset
+  /// The share of the range.
+  case fraction
+}

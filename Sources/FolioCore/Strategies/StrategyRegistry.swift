@@ -1,0 +1,105 @@
+/// The strategies that configs can name.
+///
+/// A value that is passed in, never a singleton.
+public struct StrategyRegistry: Sendable {
+  /// What an identifier stands for.
+  public enum Recipe: Sendable {
+    /// A strategy, made from its parameters.
+    case make(@Sendable (ParameterValues) throws(StrategyError) -> AnyStrategy)
+    /// A short form for several strategies, which `resolve` shows in its place.
+    case expand(@Sendable (ParameterValues) -> [StrategySpecification])
+  }
+
+  /// One registered strategy.
+  public struct Entry: Sendable {
+    /// What there is to say about it.
+    public let descriptor: StrategyDescriptor
+    /// Who registered it, for messages, such as `Standard`.
+    public let origin: String
+    /// How it is made.
+    public let recipe: Recipe
+  }
+
+  /// The strategies of a pager that states nothing; those of one role in their order.
+  ///
+  /// A config can leave a role out only where one of these plays it.
+  public var defaults: [StrategySpecification] = []
+
+  private var entries: [StrategyRole: [Entry]] = [:]
+
+  /// An empty registry.
+  public init() {}
+
+  /// Registers a strategy under the role and the identifier of its descriptor.
+  ///
+  /// - Throws: `RegistrationError.duplicate` when the role has the identifier already; nothing is
+  ///   changed then.
+  public mutating func register(
+    _ descriptor: StrategyDescriptor, origin: String, recipe: Recipe
+  ) throws(RegistrationError) {
+    if let other = entry(descriptor.role, descriptor.id) {
+      throw .duplicate(
+        role: descriptor.role, id: descriptor.id, origins: [other.origin, origin])
+    }
+    entries[descriptor.role, default: []].append(
+      Entry(descriptor: descriptor, origin: origin, recipe: recipe))
+  }
+
+  /// The entry of an identifier within a role.
+  public func entry(_ role: StrategyRole, _ id: String) -> Entry? {
+    entries[role]?.first { $0.descriptor.id == id }
+  }
+
+  /// All entries of a role, in the order they were registered.
+  public func entries(of role: StrategyRole) -> [Entry] {
+    entries[role] ?? []
+  }
+
+  /// All descriptors, by role and then in the order they were registered.
+  public var descriptors: [StrategyDescriptor] {
+    StrategyRole.allCases.flatMap { role in entries(of: role).map { $0.descriptor } }
+  }
+}
+
+/// Why a strategy was not registered.
+public enum RegistrationError: Error, Equatable, Sendable {
+  /// The role has the identifier already; both origins are named, the older first.
+  case duplicate(role: StrategyRole, id: String, origins: [String])
+}
+
+/// A strategy by its name and its parameters: what a short form expands to.
+public struct StrategySpecification: Equatable, Sendable {
+  /// The role.
+  public var role: StrategyRole
+  /// The identifier.
+  public var id: String
+  /// What was stated, by name.
+  public var parameters: [String: ParameterValue]
+  /// The rows of its table.
+  public var rows: [[String: ParameterValue]]
+
+  /// Names a strategy.
+  public init(
+    role: StrategyRole, id: String, parameters: [String: ParameterValue] = [:],
+    rows: [[String: ParameterValue]] = []
+  ) {
+    self.role = role
+    self.id = id
+    self.parameters = parameters
+    self.rows = rows
+  }
+}
+
+/// Why a strategy could not be made from parameters that fit its descriptor.
+public struct StrategyError: Error, Equatable, Sendable {
+  /// The parameter at fault, if one is.
+  public var parameter: String?
+  /// One sentence in the words of the config, without a full stop.
+  public var reason: String
+
+  /// States a reason.
+  public init(parameter: String? = nil, reason: String) {
+    self.parameter = parameter
+    self.reason = reason
+  }
+}

@@ -1,0 +1,58 @@
+/// What a strategy decides.
+///
+/// Each role has a protocol and a name space of identifiers of its own.
+public enum StrategyRole: String, Sendable, Hashable, CaseIterable {
+  /// How long pages are and which belong together.
+  case layout
+  /// Where pages may rest.
+  case snap
+  /// How far a velocity carries.
+  case projection
+  /// Where a release goes.
+  case release
+  /// How far a release may go at most.
+  case limit
+  /// What comes after the last page.
+  case loop
+  /// What stays in place when the surface changes its size.
+  case resize
+}
+
+/// What all strategies share: they are immutable, and they know the name they were registered by.
+///
+/// The protocols of the roles are bound to classes because Embedded Swift has no other existentials.
+public protocol Strategy: AnyObject, Sendable {
+  /// The identifier of the strategy in reasons and in configs, such as `velocity-steps`.
+  var identifier: String { get }
+}
+
+/// One strategy of any role, as a factory returns it.
+public enum AnyStrategy: Sendable {
+  /// A strategy that lays pages out.
+  case layout(any LayoutStrategy)
+  /// A strategy that says where pages may rest.
+  case snap(any SnapStrategy)
+  /// A strategy that turns a velocity into a distance.
+  case projection(any ProjectionStrategy)
+  /// A strategy that decides releases.
+  case release(any ReleaseStrategy)
+  /// A strategy that cuts decisions.
+  case limit(any LimitStrategy)
+  /// A strategy that closes the row of pages to a ring, or not.
+  case loop(any LoopStrategy)
+  /// A strategy that keeps a place through a resize.
+  case resize(any ResizeStrategy)
+
+  /// The role the strategy plays.
+  public var role: StrategyRole {
+    switch self {
+    case .layout: .layout
+    case .snap: .snap
+    case .projection: .projection
+    case .release: .release
+    case .limit: .limit
+    case .loop: .loop
+    case .resize: .resize
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// A length as a config states it: an amount and what it is measured in.
+public struct Length: Equatable, Hashable, Sendable {
+  /// What an amount of a length is measured in.
+  public enum Unit: String, Sendable, Hashable, CaseIterable {
+    /// Points; what a bare number means.
+    case points = "pt"
+    /// The surface's bounds along the paging axis.
+    case viewport
+    /// The bounds less the insets.
+    case port
+    /// The distance between the two rests around the offset.
+    case page
+    /// The page's own length.
+    case extent
+    /// That many pages fit the port, spacing included.
+    case visible
+  }
+
+  /// How much of the unit.
+  public var amount: Double
+  /// What the amount is measured in.
+  public var unit: Unit
+
+  /// States a length.
+  public init(_ amount: Double, _ unit: Unit = .points) {
+    self.amount = amount
+    self.unit = unit
+  }
+
+  /// A length in points.
+  public static func points(_ amount: Double) -> Length { Length(amount, .points) }
+  /// A share of the surface's bounds.
+  public static func viewport(_ share: Double) -> Length { Length(share, .viewport) }
+  /// A share of the bounds less the insets.
+  public static func port(_ share: Double) -> Length { Length(share, .port) }
+  /// A share of the distance to the next rest.
+  public static func page(_ share: Double) -> Length { Length(share, .page) }
+
+  /// Whether the length changes when the surface is resized.
+  public var dependsOnViewport: Bool {
+    switch unit {
+    case .viewport, .port, .visible: true
+    case .points, .page, .extent: false
+    }
+  }
+
+  /// The length in points on a surface; `nil` for `page` and `extent`, which need a place.
+  ///
+  /// - Parameters:
+  ///   - viewport: the surface's bounds along the paging axis.
+  ///   - port: the bounds less the insets; at least zero.
+  ///   - spacing: the points between two pages, for `visible`.
+  public func resolved(viewport: Points, port: Points, spacing: Points) -> Points? {
+    switch unit {
+    case .points: Points(amount)
+    case .viewport: viewport * amount
+    case .port: port * amount
+    case .visible: amount > 0 ? max(0, (port + spacing) / amount - spacing) : .zero
+    case .page, .extent: nil
+    }
+  }
+}

@@ -1,1 +1,0 @@
-// FolioDiagnostics: filled by its first type.

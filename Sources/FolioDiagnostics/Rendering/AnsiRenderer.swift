@@ -1,0 +1,43 @@
+/// Renders diagnostics for terminals that understand colour.
+///
+/// The layout is `PlainRenderer`'s; without the escape sequences the text is the same.
+public struct AnsiRenderer: Sendable {
+  private let layout: ReportLayout
+
+  /// A renderer with the given layout options.
+  public init(_ options: RenderOptions = RenderOptions()) { layout = ReportLayout(options) }
+
+  /// The report of one diagnostic.
+  public func text(of diagnostic: Diagnostic) -> String { paint(layout.layout(diagnostic)) }
+
+  /// The reports of all diagnostics with blank lines between; empty without any.
+  public func text(of diagnostics: Diagnostics) -> String { paint(layout.layout(diagnostics)) }
+
+  private func paint(_ text: StyledText) -> String {
+    var painted = ""
+    for piece in text.pieces {
+      let attributes = attributes(of: piece.style)
+      painted += attributes.isEmpty ? piece.text : "\u{1B}[\(attributes)m\(piece.text)\u{1B}[0m"
+    }
+    return painted
+  }
+
+  private func attributes(of style: StyledText.Style) -> String {
+    switch style {
+    case .text, .source: ""
+    case .message: "1"
+    case .gutter: "34"
+    case .secondary: "34"
+    case .remark: "36"
+    case .heading(let severity), .primary(let severity): attributes(of: severity)
+    }
+  }
+
+  private func attributes(of severity: Diagnostic.Severity) -> String {
+    switch severity {
+    case .error: "1;31"
+    case .warning: "1;33"
+    case .note: "1;32"
+    }
+  }
+}

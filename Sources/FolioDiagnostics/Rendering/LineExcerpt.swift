@@ -1,0 +1,79 @@
+/// A marked stretch of one source line, in bytes of the text.
+struct LineMark {
+  var range: Range<Int>
+  var isPrimary: Bool
+  var text: String
+}
+
+/// A marked stretch of one shown line, in columns from 0; never empty.
+struct ColumnMark {
+  var columns: Range<Int>
+  var isPrimary: Bool
+  var text: String
+}
+
+/// One source line as it is shown: tabs expanded, controls visible, cut around its marks.
+///
+/// Reads a bounded stretch of the line, so that a report about a file of one huge line stays cheap.
+struct LineExcerpt {
+  /// The line, with an ellipsis where it was cut.
+  private(set) var text = ""
+  /// The marks in columns of `text`.
+  private(set) var marks: [ColumnMark] = []
+
+  /// Lays a line out; `content` is the line without its end.
+  init(_ source: SourceText, _ content: Range<Int>, _ marks: [LineMark], _ options: RenderOptions) {
+    let anchor = marks.first { $0.isPrimary } ?? marks.first
+    let focus = anchor?.range.lowerBound ?? content.lowerBound
+    let stretch = Self.stretch(source, content, around: focus, options.sourceWidth)
+    let cells = CellRow(source, stretch, options)
+    let columns = marks.map { cells.columns(of: $0.range) }
+    let window = Self.window(
+      total: cells.width, columns, focus: cells.column(of: focus), options.sourceWidth)
+    let isCutBefore = stretch.lowerBound > content.lowerBound || window.lowerBound > 0
+    let isCutAfter = stretch.upperBound < content.upperBound || window.upperBound < cells.width
+    let visible = window.lowerBound + (isCutBefore ? 1 : 0)
+    let end = max(visible, window.upperBound - (isCutAfter ? 1 : 0))
+    text = (isCutBefore ? "…" : "") + cells.text(in: visible..<end) + (isCutAfter ? "…" : "")
+    self.marks = zip(marks, columns).map { mark, columns in
+      ColumnMark(
+        columns: Self.clip(columns, to: window), isPrimary: mark.isPrimary, text: mark.text)
+    }
+  }
+
+  /// The bytes that are looked at: all of an ordinary line, else a few windows around the focus.
+  private static func stretch(
+    _ source: SourceText, _ content: Range<Int>, around focus: Int, _ width: Int
+  ) -> Range<Int> {
+    let reach = 8 * width
+    let isFar = focus - content.lowerBound > reach
+    let lower = isFar ? focus - reach / 2 : content.lowerBound
+    let upper = min(content.upperBound, max(focus, lower) + reach)
+    return SourceCharacter.start(
+      source.bytes, containing: lower)..<max(
+        lower, SourceCharacter.start(source.bytes, containing: upper))
+  }
+
+  /// The shown columns: everything, else all marks in the middle, else a stretch from the focus on.
+  private static func window(total: Int, _ marks: [Range<Int>], focus: Int, _ width: Int)
+    -> Range<Int>
+  {
+    guard total > width else { return 0..<total }
+    var low = marks.reduce(focus) { min($0, $1.lowerBound) }
+    var high = marks.reduce(focus) { max($0, $1.upperBound) }
+    if high - low > width - 8 {
+      low = focus
+      high = min(high, focus + width * 3 / 4)
+    }
+    let start = min(max(0, low - (width - (high - low)) / 2), max(0, total - width))
+    return start..<min(total, start + width)
+  }
+
+  /// A mark inside the window; one that lies outside is shown at the nearer end.
+  private static func clip(_ columns: Range<Int>, to window: Range<Int>) -> Range<Int> {
+    let low = min(max(columns.lowerBound, window.lowerBound), window.upperBound)
+    let high = min(max(columns.upperBound, low), window.upperBound)
+    let start = low - window.lowerBound
+    return start..<max(start + 1, high - window.lowerBound)
+  }
+}

@@ -1,0 +1,167 @@
+/// Lays diagnostics out as text with styles; plain and coloured output both come from here.
+package struct ReportLayout {
+  private let options: RenderOptions
+
+  package init(_ options: RenderOptions) { self.options = options }
+
+  /// The reports of all diagnostics, a blank line between them, and what was left out.
+  package func layout(_ diagnostics: Diagnostics) -> StyledText {
+    var text = StyledText()
+    for (index, diagnostic) in diagnostics.enumerated() {
+      if index > 0 { text.endLine() }
+      text.add(layout(diagnostic))
+    }
+    if diagnostics.omittedCount > 0 {
+      text.endLine()
+      text.add(omission(diagnostics.omittedCount))
+    }
+    return text
+  }
+
+  /// The report of one diagnostic: heading, place, source lines, remarks.
+  package func layout(_ diagnostic: Diagnostic) -> StyledText {
+    var text = StyledText()
+    let excerpts = diagnostic.showsSource ? markedTexts(diagnostic) : []
+    let gutter = gutterWidth(diagnostic, excerpts)
+    addHeading(diagnostic, to: &text)
+    if let primary = diagnostic.primary { addPlace("--> ", primary.span, gutter, to: &text) }
+    for (index, excerpt) in excerpts.enumerated() {
+      if index > 0, let first = excerpt.lines.first?.marks.first {
+        addPlace("::: ", SourceSpan(excerpt.source, first.range), gutter, to: &text)
+      }
+      add(excerpt, diagnostic.severity, gutter, to: &text)
+    }
+    addRemarks(diagnostic, gutter, to: &text)
+    return text
+  }
+
+  private func addHeading(_ diagnostic: Diagnostic, to text: inout StyledText) {
+    let heading = diagnostic.severity.word + "[" + diagnostic.code.id + "]"
+    text.add(heading, .heading(diagnostic.severity))
+    text.add(": " + VisibleCharacter.text(diagnostic.message), .message)
+    text.endLine()
+  }
+
+  private func addPlace(
+    _ arrow: String, _ span: SourceSpan, _ gutter: Int, to text: inout StyledText
+  ) {
+    let start = span.start
+    text.add(blanks(gutter) + arrow, .gutter)
+    text.add(
+      VisibleCharacter.text(span.source.name) + ":" + start.line.description + ":"
+        + start.column.description)
+    text.endLine()
+  }
+
+  private func add(
+    _ excerpt: MarkedLines, _ severity: Diagnostic.Severity, _ gutter: Int,
+    to text: inout StyledText
+  ) {
+    addGutter("", gutter, to: &text)
+    text.endLine()
+    var previous: Int?
+    for line in excerpt.lines {
+      if let previous { addGap(previous, line.number, excerpt.source, gutter, to: &text) }
+      addLine(line, excerpt.source, severity, gutter, to: &text)
+      previous = line.number
+    }
+  }
+
+  private func addLine(
+    _ line: MarkedLines.Line, _ source: SourceText, _ severity: Diagnostic.Severity,
+    _ gutter: Int, to text: inout StyledText
+  ) {
+    let content = source.contentRange(ofLine: line.number)
+    let shown = LineExcerpt(source, content, line.marks, options)
+    addGutter(line.number.description, gutter, to: &text)
+    text.add(shown.text, .source)
+    text.endLine()
+    guard !line.marks.isEmpty else { return }
+    for row in MarkRows(shown.marks, severity).rows {
+      addGutter("", gutter, to: &text)
+      text.add(row)
+      text.endLine()
+    }
+  }
+
+  /// Between marked lines: a single line is shown, more are dots.
+  private func addGap(
+    _ previous: Int, _ next: Int, _ source: SourceText, _ gutter: Int, to text: inout StyledText
+  ) {
+    if next == previous + 2 {
+      addLine(MarkedLines.Line(number: previous + 1, marks: []), source, .note, gutter, to: &text)
+    } else if next > previous + 2 {
+      text.add("...", .gutter)
+      text.endLine()
+    }
+  }
+
+  private func addGutter(_ number: String, _ width: Int, to text: inout StyledText) {
+    text.add(blanks(width - number.utf8.count) + number + " | ", .gutter)
+  }
+
+  private func addRemarks(_ diagnostic: Diagnostic, _ gutter: Int, to text: inout StyledText) {
+    var hint = diagnostic.fix == nil ? nil : options.fixHint
+    for remark in diagnostic.remarks {
+      var words = remark.text
+      if remark.kind == .help, let command = hint {
+        words += "  (fix available: " + command + ")"
+        hint = nil
+      }
+      add(remark.kind.word, words, gutter, to: &text)
+    }
+    if let hint { add("help", "fix available: " + hint, gutter, to: &text) }
+  }
+
+  private func add(
+    _ word: String, _ words: String, _ gutter: Int, to text: inout StyledText
+  ) {
+    for (index, line) in words.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      if index == 0 {
+        text.add(blanks(gutter) + " = ", .gutter)
+        text.add(word + ": ", .remark)
+      } else {
+        text.add(blanks(gutter + 5 + word.utf8.count))
+      }
+      text.add(VisibleCharacter.text(String(line)))
+      text.endLine()
+    }
+  }
+
+  private func omission(_ count: Int) -> StyledText {
+    var text = StyledText()
+    text.add("note", .heading(.note))
+    text.add(": \(count) more \(count == 1 ? "problem is" : "problems are") not shown", .message)
+    text.endLine()
+    return text
+  }
+
+  /// The marked lines of every file, the primary label's file first.
+  private func markedTexts(_ diagnostic: Diagnostic) -> [MarkedLines] {
+    var texts: [MarkedLines] = []
+    for (label, isPrimary) in labels(diagnostic) {
+      let source = label.span.source
+      let index = texts.firstIndex { $0.source == source } ?? texts.endIndex
+      if index == texts.endIndex { texts.append(MarkedLines(source)) }
+      texts[index].mark(label, isPrimary: isPrimary)
+    }
+    return texts
+  }
+
+  private func labels(_ diagnostic: Diagnostic) -> [(Diagnostic.Label, isPrimary: Bool)] {
+    var labels = diagnostic.primary.map { [($0, isPrimary: true)] } ?? []
+    labels += diagnostic.secondary.map { ($0, isPrimary: false) }
+    return labels
+  }
+
+  /// Wide enough for the largest line number shown, and at least 2, so that reports of short files
+  /// line up with each other.
+  private func gutterWidth(_ diagnostic: Diagnostic, _ excerpts: [MarkedLines]) -> Int {
+    var largest = diagnostic.primary?.span.start.line ?? 0
+    for excerpt in excerpts { largest = max(largest, excerpt.lines.last?.number ?? 0) }
+    return max(2, largest.description.utf8.count)
+  }
+
+  private func blanks(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
+}

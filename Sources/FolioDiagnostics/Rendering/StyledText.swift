@@ -1,0 +1,56 @@
+/// Laid-out text whose pieces know what they are, so that plain and coloured output are one layout.
+package struct StyledText: Sendable, Equatable {
+  /// What a piece of a report is.
+  package enum Style: Sendable, Equatable {
+    case text
+    case heading(Diagnostic.Severity)
+    case message
+    case gutter
+    case source
+    case primary(Diagnostic.Severity)
+    case secondary
+    case remark
+  }
+
+  /// A stretch of text of one style, without line breaks inside unless it is only a line break.
+  package struct Piece: Sendable, Equatable {
+    package var text: String
+    package var style: Style
+  }
+
+  /// The pieces in reading order.
+  package private(set) var pieces: [Piece] = []
+
+  package init() {}
+
+  /// Adds text of a style; neighbours of one style are joined.
+  package mutating func add(_ text: String, _ style: Style = .text) {
+    guard !text.isEmpty else { return }
+    if let last = pieces.indices.last, pieces[last].style == style {
+      pieces[last].text += text
+    } else {
+      pieces.append(Piece(text: text, style: style))
+    }
+  }
+
+  /// Ends the line, without blanks at its end.
+  package mutating func endLine() {
+    while let last = pieces.indices.last, pieces[last].text.utf8.last == UInt8(ascii: " ") {
+      pieces[last].text.removeLast()
+      if pieces[last].text.isEmpty { pieces.removeLast() }
+    }
+    add("\n")
+  }
+
+  /// Adds another text.
+  package mutating func add(_ other: StyledText) {
+    for piece in other.pieces { add(piece.text, piece.style) }
+  }
+
+  /// The text without styles.
+  package var plain: String {
+    var text = ""
+    for piece in pieces { text += piece.text }
+    return text
+  }
+}

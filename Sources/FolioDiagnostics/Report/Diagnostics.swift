@@ -1,0 +1,103 @@
+/// The diagnostics of one run: sorted by place, without repetitions, and limited in number.
+///
+/// Diagnostics without a file come first, then files by name and places by offset. Two are the same
+/// when place, severity, code and message are. Beyond ``limit`` the least severe and then the last
+/// ones are counted but not kept; a repetition of one that was not kept counts again.
+public struct Diagnostics: Sendable, Equatable {
+  /// The largest number of diagnostics that are kept and shown.
+  public static let limit = 50
+
+  private var kept: [Diagnostic] = []
+  private var dropped = Count()
+
+  /// No diagnostics.
+  public init() {}
+
+  /// The given diagnostics, sorted and without repetitions.
+  public init(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics { add(diagnostic) }
+  }
+
+  /// Adds one diagnostic at its place.
+  ///
+  /// O(``limit``).
+  public mutating func add(_ diagnostic: Diagnostic) {
+    let index = kept.firstIndex { !Place.isBefore($0, diagnostic) } ?? kept.endIndex
+    if index < kept.endIndex, !Place.isBefore(diagnostic, kept[index]) { return }
+    kept.insert(diagnostic, at: index)
+    if kept.count > Self.limit { dropLast() }
+  }
+
+  /// Adds the diagnostics of another run, and what that run did not keep.
+  public mutating func add(_ others: Diagnostics) {
+    for diagnostic in others.kept { add(diagnostic) }
+    dropped.errors += others.dropped.errors
+    dropped.warnings += others.dropped.warnings
+    dropped.notes += others.dropped.notes
+  }
+
+  /// The number of errors, those not kept included.
+  public var errorCount: Int { count(.error) + dropped.errors }
+  /// The number of warnings, those not kept included.
+  public var warningCount: Int { count(.warning) + dropped.warnings }
+  /// The number of diagnostics that are not kept.
+  public var omittedCount: Int { dropped.errors + dropped.warnings + dropped.notes }
+  /// True where at least one error was added.
+  public var hasErrors: Bool { errorCount > 0 }
+
+  private func count(_ severity: Diagnostic.Severity) -> Int {
+    kept.count { $0.severity == severity }
+  }
+
+  private mutating func dropLast() {
+    guard let least = kept.map({ $0.severity }).min(),
+      let index = kept.lastIndex(where: { $0.severity == least })
+    else { return }
+    switch kept.remove(at: index).severity {
+    case .error: dropped.errors += 1
+    case .warning: dropped.warnings += 1
+    case .note: dropped.notes += 1
+    }
+  }
+
+  private struct Count: Sendable, Equatable {
+    var errors = 0
+    var warnings = 0
+    var notes = 0
+  }
+}
+
+extension Diagnostics: RandomAccessCollection {
+  /// Always 0.
+  public var startIndex: Int { 0 }
+  /// The number of diagnostics kept, at most ``limit``.
+  public var endIndex: Int { kept.count }
+  /// The diagnostic at a place in the sorted order.
+  public subscript(position: Int) -> Diagnostic { kept[position] }
+}
+
+/// The order of diagnostics: a total one, so that the same set always reads the same.
+private enum Place {
+  static func isBefore(_ first: Diagnostic, _ second: Diagnostic) -> Bool {
+    guard let one = first.primary?.span, let other = second.primary?.span else {
+      if (first.primary == nil) != (second.primary == nil) { return first.primary == nil }
+      return contentIsBefore(first, second)
+    }
+    if one.source !== other.source, one.source.name != other.source.name {
+      return one.source.name < other.source.name
+    }
+    if one.range.lowerBound != other.range.lowerBound {
+      return one.range.lowerBound < other.range.lowerBound
+    }
+    if one.range.upperBound != other.range.upperBound {
+      return one.range.upperBound < other.range.upperBound
+    }
+    return contentIsBefore(first, second)
+  }
+
+  private static func contentIsBefore(_ first: Diagnostic, _ second: Diagnostic) -> Bool {
+    if first.severity != second.severity { return first.severity > second.severity }
+    if first.code != second.code { return first.code.id < second.code.id }
+    return first.message < second.message
+  }
+}

@@ -1,0 +1,63 @@
+/// A range of bytes in a source text.
+///
+/// A span lies inside its text and on character boundaries by construction: bounds from outside are
+/// clamped, the lower one is moved down and the upper one up to the next boundary.
+public struct SourceSpan: Sendable, Hashable {
+  /// The text the span points into.
+  public let source: SourceText
+  /// The bytes of the span; may be empty, which marks a place between two characters.
+  public let range: Range<Int>
+
+  /// The span of the given bytes, clamped into the text and widened to whole characters.
+  public init(_ source: SourceText, _ range: Range<Int>) {
+    let lower = SourceCharacter.start(source.bytes, containing: source.clamp(range.lowerBound))
+    let upper = max(lower, source.clamp(range.upperBound))
+    let last = SourceCharacter.start(source.bytes, containing: upper)
+    self.source = source
+    // An empty range inside a character stays empty, at that character's start.
+    if last == upper || range.isEmpty {
+      self.range = lower..<max(lower, last)
+    } else {
+      self.range = lower..<last + SourceCharacter.read(source.bytes, at: last).length
+    }
+  }
+
+  /// The place of the first byte.
+  public var start: SourcePosition { source.position(at: range.lowerBound) }
+  /// The place after the last byte.
+  public var end: SourcePosition { source.position(at: range.upperBound) }
+  /// The bytes of the span as text; what is not UTF-8 is replaced by U+FFFD.
+  public var text: String { source.text(in: range) }
+
+  /// The smallest span that holds this one and another one of the same text.
+  ///
+  /// A span of another text is left out.
+  public func union(_ other: SourceSpan) -> SourceSpan {
+    guard other.source == source else { return self }
+    let lower = min(range.lowerBound, other.range.lowerBound)
+    return SourceSpan(source, lower..<max(range.upperBound, other.range.upperBound))
+  }
+}
+
+/// A value together with the place it was read from.
+public struct Spanned<Value> {
+  /// What was read.
+  public var value: Value
+  /// Where it was read.
+  public var span: SourceSpan
+
+  /// Joins a value with its place.
+  public init(_ value: Value, at span: SourceSpan) {
+    self.value = value
+    self.span = span
+  }
+
+  /// The same place with another value.
+  public func map<Other>(_ transform: (Value) -> Other) -> Spanned<Other> {
+    Spanned<Other>(transform(value), at: span)
+  }
+}
+
+extension Spanned: Sendable where Value: Sendable {}
+extension Spanned: Equatable where Value: Equatable {}
+extension Spanned: Hashable where Value: Hashable {}

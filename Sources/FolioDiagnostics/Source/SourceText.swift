@@ -1,0 +1,123 @@
+/// The bytes of one source file with its name and a table of its lines.
+///
+/// Any bytes are accepted: what is not UTF-8 is kept and shown as a replacement character. Lines end
+/// in LF, CRLF or a lone CR, as in editors. Every offset, line and column that comes from outside
+/// is clamped into the text, so no question about a place can trap.
+///
+/// A text never changes after it was made and is shared by all spans that point into it.
+public final class SourceText: Sendable {
+  /// The name shown to people: a path, or a word like `standard input`.
+  public let name: String
+  /// The text itself, normally UTF-8.
+  public let bytes: [UInt8]
+  /// The offset of the first byte of every line; never empty, strictly increasing.
+  let lineStarts: [Int]
+
+  /// Makes a text and its line table.
+  ///
+  /// O(length).
+  public init(name: String, bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes
+    self.lineStarts = Self.lineStarts(bytes)
+  }
+
+  /// Makes a text from a string.
+  ///
+  /// O(length).
+  public convenience init(name: String, text: String) {
+    self.init(name: name, bytes: Array(text.utf8))
+  }
+
+  /// The number of lines; at least 1, and a line end at the end of the text begins one more line.
+  public var lineCount: Int { lineStarts.count }
+
+  /// The line and column of a byte offset, which is clamped into the text.
+  ///
+  /// Inside a character it is that character's column, inside a line end the column after the last
+  /// character; a byte order mark has no column of its own. O(log lines + length of the line).
+  public func position(at offset: Int) -> SourcePosition {
+    let byte = clamp(offset)
+    let line = line(at: byte)
+    let content = contentRange(ofLine: line)
+    let end = min(byte, content.upperBound)
+    var column = 1
+    var cursor = content.lowerBound
+    while cursor < end {
+      cursor += SourceCharacter.read(bytes, at: cursor).length
+      if cursor <= end { column += 1 }
+    }
+    return SourcePosition(line: line, column: column, byte: byte)
+  }
+
+  /// The byte offset of a line and column, both from 1 and both clamped into the text.
+  ///
+  /// A column beyond the line is the line's end. O(length of the line).
+  public func offset(line: Int, column: Int) -> Int {
+    let content = contentRange(ofLine: line)
+    var cursor = content.lowerBound
+    var passed = 1
+    while passed < column, cursor < content.upperBound {
+      cursor += SourceCharacter.read(bytes, at: cursor).length
+      passed += 1
+    }
+    return cursor
+  }
+
+  /// The number, from 1, of the line that holds the byte at `offset`, which is clamped.
+  ///
+  /// O(log lines).
+  public func line(at offset: Int) -> Int {
+    let byte = clamp(offset)
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      if lineStarts[middle] <= byte { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+
+  /// The bytes of a line, from 1 and clamped, without its line end and without a byte order mark.
+  public func contentRange(ofLine line: Int) -> Range<Int> {
+    let index = min(max(line, 1), lineStarts.count) - 1
+    var start = lineStarts[index]
+    if index == 0, startsWithByteOrderMark { start = 3 }
+    var end = index + 1 < lineStarts.count ? lineStarts[index + 1] : bytes.count
+    guard index + 1 < lineStarts.count else { return start..<end }
+    end -= 1
+    if end > start, bytes[end] == 0x0A, bytes[end - 1] == 0x0D { end -= 1 }
+    return start..<max(start, end)
+  }
+
+  /// The text of a byte range, which is clamped; bytes that are not UTF-8 are replaced by U+FFFD.
+  public func text(in range: Range<Int>) -> String {
+    String(decoding: bytes[clamp(range.lowerBound)..<clamp(range.upperBound)], as: UTF8.self)
+  }
+
+  /// True where the text begins with the three bytes EF BB BF.
+  public var startsWithByteOrderMark: Bool { bytes.starts(with: [0xEF, 0xBB, 0xBF]) }
+
+  /// The offset moved into 0...length.
+  func clamp(_ offset: Int) -> Int { min(max(offset, 0), bytes.count) }
+
+  private static func lineStarts(_ bytes: [UInt8]) -> [Int] {
+    var starts = [0]
+    for (index, byte) in bytes.enumerated() where byte == 0x0A || byte == 0x0D {
+      // The LF of a CRLF ends the line, its CR does not.
+      if byte == 0x0D, index + 1 < bytes.count, bytes[index + 1] == 0x0A { continue }
+      starts.append(index + 1)
+    }
+    return starts
+  }
+}
+
+extension SourceText: Hashable {
+  /// Two texts are equal when name and bytes are; O(1) for the same object.
+  public static func == (first: SourceText, second: SourceText) -> Bool {
+    first === second || (first.name == second.name && first.bytes == second.bytes)
+  }
+
+  /// Hashes the name only, so that hashing a span does not read the file.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}

@@ -1,0 +1,111 @@
+/// What is wrong with something that begins like a number.
+public enum KDLNumberFault: Sendable, Equatable {
+  /// `.5`: a digit must stand before the point.
+  case noIntegerDigits
+  /// `1.` and `1._5`: a digit must stand after the point.
+  case noFractionDigits
+  /// `1e` and `1e+`: a digit must stand in the exponent.
+  case noExponentDigits
+  /// `0x` and `0b2`: a digit of this radix must follow the prefix.
+  case noDigits(radix: Int)
+  /// `0xfg`: what follows is no digit of this radix.
+  case strayDigit(radix: Int)
+  /// `10px`: `number` is followed by a word.
+  case strayWord(number: String, word: String)
+  /// `1.0.0` and `1e5e5`: the number ended, and something else follows.
+  case strayTail
+}
+
+/// The grammar of numbers that are not keywords.
+enum NumberGrammar {
+  /// What is wrong with the bytes in `range` as a number; nil when they are one.
+  ///
+  /// O(length).
+  static func fault(in bytes: [UInt8], _ range: Range<Int>) -> KDLNumberFault? {
+    var reader = NumberReader(bytes: bytes, position: range.lowerBound, end: range.upperBound)
+    return reader.fault()
+  }
+
+  /// The radix behind a `0x`, `0o` or `0b`.
+  static func radix(of prefix: UInt8) -> Int? {
+    switch prefix {
+    case UInt8(ascii: "x"): 16
+    case UInt8(ascii: "o"): 8
+    case UInt8(ascii: "b"): 2
+    default: nil
+    }
+  }
+
+  /// The value of a digit, or nil if this is no digit of the radix.
+  static func digit(_ byte: UInt8, radix: Int) -> UInt8? {
+    let value: UInt8
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): value = byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): value = byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): value = byte - UInt8(ascii: "A") + 10
+    default: return nil
+    }
+    return value < radix ? value : nil
+  }
+}
+
+/// Walks over one number.
+private struct NumberReader {
+  let bytes: [UInt8]
+  var position: Int
+  let end: Int
+
+  mutating func fault() -> KDLNumberFault? {
+    let start = position
+    skipSign()
+    if peek() == UInt8(ascii: "0"), let radix = NumberGrammar.radix(of: peek(1)) {
+      position += 2
+      guard skipDigits(radix) else { return .noDigits(radix: radix) }
+      return position == end ? nil : .strayDigit(radix: radix)
+    }
+    guard skipDigits(10) else { return .noIntegerDigits }
+    if peek() == UInt8(ascii: ".") {
+      position += 1
+      guard skipDigits(10) else { return .noFractionDigits }
+    }
+    let mantissaEnd = position
+    if peek() | 0x20 == UInt8(ascii: "e") {
+      position += 1
+      skipSign()
+      guard skipDigits(10) else { return exponentFault(start, mantissaEnd) }
+    }
+    return position == end ? nil : tailFault(start)
+  }
+
+  private func peek(_ ahead: Int = 0) -> UInt8 {
+    position + ahead < end ? bytes[position + ahead] : 0
+  }
+
+  private mutating func skipSign() {
+    if peek() == UInt8(ascii: "-") || peek() == UInt8(ascii: "+") { position += 1 }
+  }
+
+  /// Skips digits and underscores; false if no digit comes first.
+  private mutating func skipDigits(_ radix: Int) -> Bool {
+    guard NumberGrammar.digit(peek(), radix: radix) != nil else { return false }
+    while peek() == UInt8(ascii: "_") || NumberGrammar.digit(peek(), radix: radix) != nil {
+      position += 1
+    }
+    return true
+  }
+
+  /// `1e+` lacks digits, while `1em` is a number with a unit behind it.
+  private mutating func exponentFault(_ start: Int, _ mantissaEnd: Int) -> KDLNumberFault {
+    if position == end { return .noExponentDigits }
+    position = mantissaEnd
+    return tailFault(start)
+  }
+
+  private func tailFault(_ start: Int) -> KDLNumberFault {
+    let isWord = bytes[position..<end].allSatisfy { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }
+    guard isWord else { return .strayTail }
+    return .strayWord(
+      number: String(decoding: bytes[start..<position], as: UTF8.self),
+      word: String(decoding: bytes[position..<end], as: UTF8.self))
+  }
+}

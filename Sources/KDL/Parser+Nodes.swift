@@ -1,0 +1,149 @@
+extension Parser {
+  /// Reads the whole source.
+  mutating func parseDocument() -> [KDLNode] {
+    guard !isUTF16 else {
+      report(.utf16, at: KDLSpan(0, 2))
+      return []
+    }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    skipVersionMarker()
+    let nodes = parseNodes(depth: 0)
+    if let innermost = openBraces.last, !endedInside {
+      let end = KDLSpan(position, position)
+      report(.unterminatedBlock(count: openBraces.count), at: end, related: innermost)
+    }
+    return nodes
+  }
+
+  private var isUTF16: Bool {
+    bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+  }
+
+  /// Reads nodes up to the end of the source or, in a block, up to its closing brace.
+  mutating func parseNodes(depth: Int) -> [KDLNode] {
+    var nodes: [KDLNode] = []
+    while true {
+      isBroken = false
+      skipLineSpace()
+      if isBroken { skipToNodeEnd() }
+      guard !isAtEnd else { return nodes }
+      switch peek() {
+      case UInt8(ascii: "}"):
+        if depth > 0 { return nodes }
+        skipStray(.unexpectedClose)
+      case UInt8(ascii: ";"):
+        skipStray(.straySemicolon)
+      default:
+        if let node = parseNode(depth: depth) { nodes.append(node) }
+      }
+    }
+  }
+
+  /// Reports and skips one byte that ends something which never began.
+  private mutating func skipStray(_ kind: KDLParseFailure.Kind) {
+    report(kind, at: currentSpan)
+    position += 1
+  }
+
+  /// Reads a node with its terminator; nil if it is commented out or has no name.
+  private mutating func parseNode(depth: Int) -> KDLNode? {
+    steps += 1
+    keep(.nodeStart, from: position)
+    let slashdash = skipSlashdash()
+    let start = position
+    let before = reported
+    var head = isBroken ? nil : parseHead(slashdash)
+    let isKept = slashdash == nil && head != nil
+    var node = head.take() ?? KDLNode("")
+    node.span = KDLSpan(start, position)
+    let inside = parseBody(of: &node, depth: depth)
+    node.isDamaged = reported - before > inside
+    keepNodeEnd()
+    if peek() == UInt8(ascii: ";") {
+      position += 1
+      keep(.semicolon, from: position - 1)
+    }
+    return isKept ? node : nil
+  }
+
+  /// Skips a `/-` and what may stand behind it.
+  private mutating func skipSlashdash() -> KDLSpan? {
+    guard peek() == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "-") else { return nil }
+    let span = KDLSpan(position, position + 2)
+    position += 2
+    keep(.slashdash, from: span.lower)
+    skipLineSpace()
+    return span
+  }
+
+  /// Reads the annotation and the name.
+  private mutating func parseHead(_ slashdash: KDLSpan?) -> KDLNode? {
+    let type = parseAnnotation()
+    if isBroken { return nil }
+    if type != nil { skipNodeSpace() }
+    guard let token = readToken() else {
+      failHead(slashdash, type)
+      return nil
+    }
+    guard let text = token.text(in: self) else {
+      if token.value != nil { report(.nodeNameNotString, at: token.span) }
+      return nil
+    }
+    if token.isBareKeyword { report(.bareKeyword(text, isName: true), at: token.span) }
+    return KDLNode(KDLName(text, span: token.span), type: type)
+  }
+
+  private mutating func failHead(_ slashdash: KDLSpan?, _ type: KDLTypeAnnotation?) {
+    if let type {
+      fail(.annotationWithoutTarget, at: type.span)
+    } else if isBroken {
+      return
+    } else if let slashdash, endsNode {
+      fail(.slashdashWithoutTarget, at: slashdash)
+    } else if peek() == UInt8(ascii: "{") {
+      fail(.missingNodeName, at: currentSpan)
+    } else {
+      failHere()
+    }
+  }
+
+  /// Puts the end of a node behind its last token, so that what follows belongs to no node.
+  private mutating func keepNodeEnd() {
+    guard keepsPieces else { return }
+    var index = pieces.count
+    while index > 0, pieces[index - 1].isTrivia { index -= 1 }
+    let end = index > 0 ? pieces[index - 1].upper : 0
+    pieces.insert(Piece(kind: .nodeEnd, lower: end, upper: end), at: index)
+  }
+}
+
+// MARK: The version marker
+
+extension Parser {
+  /// Skips `/- kdl-version 2` on the first line, and reports version 1.
+  private mutating func skipVersionMarker() {
+    guard peek() == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "-") else { return }
+    let start = position
+    let word = spaceEnd(from: position + 2)
+    let name = Array("kdl-version".utf8)
+    guard bytes[word...].starts(with: name) else { return }
+    let digit = spaceEnd(from: word + name.count)
+    guard digit > word + name.count, digit < bytes.count else { return }
+    let isOne = bytes[digit] == UInt8(ascii: "1")
+    let end = spaceEnd(from: digit + 1)
+    guard isOne || bytes[digit] == UInt8(ascii: "2"),
+      end == bytes.count || newlineLength(at: end) > 0
+    else { return }
+    position = digit + 1
+    keep(.versionMarker, from: start)
+    if isOne { report(.versionOne, at: KDLSpan(digit, digit + 1)) }
+  }
+
+  private func spaceEnd(from index: Int) -> Int {
+    var index = index
+    while index < bytes.count, character(at: index).kind == .space {
+      index += character(at: index).length
+    }
+    return index
+  }
+}

@@ -1,0 +1,106 @@
+extension Parser {
+  /// Reads the string, number or keyword at the position; nil, without a report, if none begins.
+  mutating func readToken() -> Token? {
+    let start = position
+    let token: Token
+    switch peek() {
+    case UInt8(ascii: "\""): token = readQuoted()
+    case UInt8(ascii: "#"): token = readHash()
+    default:
+      guard beginsWord else { return nil }
+      token = readWord()
+    }
+    steps += position - start + 1
+    isSpaced = false
+    keep(.word, from: start)
+    return token
+  }
+
+  /// Whether an identifier or a number begins here.
+  var beginsWord: Bool {
+    ByteSet.identifier.contains(peek()) || peek() >= 0x80 && current?.kind == .identifier
+  }
+
+  /// Moves over identifier characters.
+  mutating func skipWord() {
+    while !isAtEnd {
+      if ByteSet.identifier.contains(peek()) {
+        position += 1
+      } else {
+        guard peek() >= 0x80, let character = current, character.kind == .identifier else {
+          return
+        }
+        position += character.length
+      }
+    }
+  }
+
+  /// Reads an identifier, a number, or something that is not allowed as either.
+  private mutating func readWord() -> Token {
+    let start = position
+    let isNumber = beginsNumber
+    skipWord()
+    let span = KDLSpan(start, position)
+    if isNumber { return readNumber(span) }
+    let text = text(start, position)
+    if span.count <= 5, Keyword.mayBegin(bytes[start]), let meant = Keyword.value(text) {
+      return Token(value: meant, span: span, isBareKeyword: true)
+    }
+    if span.count == 1, bytes[start] == UInt8(ascii: "r"), let raw = readLegacyRaw(start) {
+      return raw
+    }
+    return Token(value: .string(text), span: span)
+  }
+
+  /// Whether a word here counts as a number: a digit, after at most a sign and a point.
+  private var beginsNumber: Bool {
+    var ahead = 0
+    if peek() == UInt8(ascii: "-") || peek() == UInt8(ascii: "+") { ahead = 1 }
+    if peek(ahead) == UInt8(ascii: ".") { ahead += 1 }
+    return peek(ahead) >= UInt8(ascii: "0") && peek(ahead) <= UInt8(ascii: "9")
+  }
+
+  private mutating func readNumber(_ span: KDLSpan) -> Token {
+    if span.count > KDLLimits.numberLength {
+      report(.numberTooLong, at: span)
+    } else if let fault = NumberGrammar.fault(in: bytes, span.lower..<span.upper) {
+      report(.invalidNumber(fault), at: span)
+    } else {
+      let number = KDLNumber(checked: text(span.lower, span.upper))
+      return Token(value: .number(number), span: span)
+    }
+    return Token(value: nil, span: span)
+  }
+
+  /// Reads a keyword or a raw string.
+  private mutating func readHash() -> Token {
+    let start = position
+    while peek() == UInt8(ascii: "#") { position += 1 }
+    if peek() == UInt8(ascii: "\"") { return readRaw(hashes: position - start) }
+    skipWord()
+    while peek() == UInt8(ascii: "#") { position += 1 }
+    let span = KDLSpan(start, position)
+    if span.count <= 6, let value = Keyword.value(text(start + 1, position)) {
+      return Token(value: value, span: span)
+    }
+    report(.unknownKeyword(span.count <= 60 ? text(start, position) : "#"), at: span)
+    return Token(value: nil, span: span)
+  }
+
+  /// Reads `r"..."` and `r#"..."#`, whose `r` has been read, as the raw strings they were in KDL 1.
+  private mutating func readLegacyRaw(_ start: Int) -> Token? {
+    var hashes = 0
+    while peek(hashes) == UInt8(ascii: "#") { hashes += 1 }
+    guard peek(hashes) == UInt8(ascii: "\"") else { return nil }
+    let before = reported
+    position += hashes
+    let value = hashes == 0 ? readQuoted().value : readRaw(hashes: hashes).value
+    guard reported == before else { return Token(value: value, span: KDLSpan(start, position)) }
+    let span = KDLSpan(start, position)
+    let isShort = span.count <= 200
+    let body = isShort ? text(start + 1, position) : ""
+    let replacement = hashes == 0 ? "#" + body + "#" : body
+    report(.legacyRawString(replacement: isShort ? replacement : nil), at: span)
+    return Token(value: value, span: span)
+  }
+}

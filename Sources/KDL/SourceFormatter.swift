@@ -1,0 +1,74 @@
+/// Writes the pieces of a valid source again, with whitespace of its own.
+struct SourceFormatter {
+  let bytes: [UInt8]
+  let pieces: [Piece]
+  /// For each opening brace, by its place among the pieces, whether its block stays on one line.
+  let staysOnLine: [Bool]
+  var index = 0
+  var output: [UInt8] = []
+
+  init(_ bytes: [UInt8], _ pieces: [Piece]) {
+    self.bytes = bytes
+    self.pieces = pieces
+    staysOnLine = Self.blocksOnLine(bytes, pieces)
+  }
+
+  mutating func formatDocument() {
+    formatLines(depth: 0)
+    if !output.isEmpty { append("\n") }
+  }
+
+  /// Finds the blocks without a line break, strings and comments included.
+  private static func blocksOnLine(_ bytes: [UInt8], _ pieces: [Piece]) -> [Bool] {
+    var result = [Bool](repeating: false, count: pieces.count)
+    var open: [Int] = []
+    var lastBreak = -1
+    for (index, piece) in pieces.enumerated() {
+      switch piece.kind {
+      case .blockOpen: open.append(index)
+      case .blockClose:
+        if let start = open.popLast() { result[start] = lastBreak < start }
+      case .newline: lastBreak = index
+      case .word, .blockComment:
+        if bytes[piece.lower..<piece.upper].contains(where: { $0 == 0x0A || $0 == 0x0D }) {
+          lastBreak = index
+        }
+      default: break
+      }
+    }
+    return result
+  }
+}
+
+// MARK: Writing
+
+extension SourceFormatter {
+  /// The piece at the position; nil behind the last.
+  var piece: Piece? { index < pieces.count ? pieces[index] : nil }
+
+  mutating func append(_ text: String) {
+    output += text.utf8
+  }
+
+  /// Writes the piece as it stands and goes on to the next.
+  mutating func copy(_ piece: Piece) {
+    var upper = piece.upper
+    if piece.kind == .lineComment {
+      while bytes[upper - 1] == 0x20 || bytes[upper - 1] == 0x09 { upper -= 1 }
+    }
+    output += bytes[piece.lower..<upper]
+    index += 1
+  }
+
+  mutating func breakLine(depth: Int) {
+    append("\n")
+    output += repeatElement(0x20, count: 4 * depth)
+  }
+
+  /// The first piece from an index on that is no comment and no break.
+  func significant(from start: Int) -> Piece? {
+    var index = start
+    while index < pieces.count, pieces[index].isTrivia { index += 1 }
+    return index < pieces.count ? pieces[index] : nil
+  }
+}

@@ -1,0 +1,30 @@
+import FolioConfig
+import FolioCore
+import FolioDiagnostics
+import FolioStandard
+import Foundation
+import Testing
+
+/// The configs that come with Folio.
+@Suite("Config files")
+struct ConfigFilesTests {
+  static let names = ["card-feed", "option-picker", "shelf", "deals", "player-tabs"]
+
+  private func source(_ name: String) throws -> SourceText {
+    let file = Fixture.root.appendingPathComponent("Configs/\(name).kdl")
+    return SourceText(name: "\(name).kdl", bytes: Array(try Data(contentsOf: file)))
+  }
+
+  @Test("each loads without a word and defines the pager of its name", arguments: names)
+  func loads(_ name: String) throws {
+    let result = Fixture.loader.load([try source(name)])
+    #expect(Fixture.report(result) == "")
+    #expect(result.pagers.map { $0.name } == [name])
+  }
+
+  @Test("each is at most 25 lines long", arguments: names)
+  func isShort(_ name: String) throws {
+    let lines = try source(name).bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    #expect(lines.count <= 26)
+  }
+}

@@ -1,0 +1,25 @@
+import FolioConfig
+import FolioCore
+import FolioDiagnostics
+import FolioStandard
+import Foundation
+
+/// Loads configs as tests want them.
+enum Fixture {
+  /// A loader with the built-in strategies.
+  static let loader = ConfigLoader(registry: .standard)
+
+  /// Loads a text called `test.kdl`.
+  static func load(_ text: String, registry: StrategyRegistry = .standard) -> LoadResult {
+    ConfigLoader(registry: registry).load([SourceText(name: "test.kdl", text: text)])
+  }
+
+  /// What was reported, as people read it.
+  static func report(_ result: LoadResult) -> String {
+    PlainRenderer().text(of: result.diagnostics)
+  }
+
+  /// The root of the package.
+  static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+}

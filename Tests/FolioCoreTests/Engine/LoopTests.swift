@@ -1,0 +1,129 @@
+import FolioCore
+import FolioStandard
+import FolioTestSupport
+import Testing
+
+@Suite("Loop")
+struct LoopTests {
+  static func ring(_ pages: Int, style: LoopPlan.Style = .clones) -> Driven {
+    Driven(.test(loop: LoopStyle(style)), viewport: 160, pages: .uniform(count: pages))
+  }
+
+  @Test("last to first is one ordinary page turn, and the lap is taken out at rest")
+  func lastToFirst() {
+    var driven = Self.ring(4)
+    driven.send(.go(.page(3), animated: false))
+    driven.send(.go(.next, animated: true))
+    #expect(driven.pager.target?.page == 0)
+    #expect(driven.pager.target?.offset == 640)
+    #expect(driven.pager.target?.lap == 1)
+    driven.send(.scroll(to: 560, cause: .motion))
+    #expect(driven.pager.clampedFraction == 3.5)
+    driven.arrive()
+    #expect(driven.pager.offset == 0)
+    #expect(driven.pager.laps == 1)
+    #expect(driven.pager.settled == 0)
+    #expect(driven.effects.list.suffix(2) == [.wrapped(laps: 1), .scroll(to: 0, animated: false)])
+  }
+
+  @Test("backward across the seam works the same")
+  func firstToLast() {
+    var driven = Self.ring(4)
+    driven.send(.go(.previous, animated: true))
+    #expect(driven.pager.target?.offset == -160)
+    #expect(driven.pager.target?.page == 3)
+    driven.arrive()
+    #expect(driven.pager.offset == 480)
+    #expect(driven.pager.laps == -1)
+  }
+
+  @Test("a fling crosses the seam like any other place")
+  func fling() {
+    var driven = Self.ring(4)
+    driven.send(.go(.page(3), animated: false))
+    driven.swipe(by: 40, velocity: 1)
+    #expect(driven.pager.settled == 0)
+    driven.swipe(by: -40, velocity: -1)
+    #expect(driven.pager.settled == 3)
+    #expect(driven.pager.laps == 0)
+  }
+
+  @Test("a far page is reached the shorter way round; exactly half goes forward")
+  func shortest() {
+    for (count, from, to, step) in [
+      (4, 3, 0, 1), (5, 0, 3, -2), (4, 0, 2, 2), (2, 1, 0, 1), (5, 0, 4, -1), (5, 4, 1, 2),
+    ] {
+      var driven = Self.ring(count)
+      driven.send(.go(.page(from), animated: false))
+      driven.send(.go(.page(to), animated: true))
+      #expect(driven.pager.target?.offset == Points(Double(from + step) * 160), "\(count)")
+    }
+  }
+
+  @Test("the way round can be told")
+  func ways() {
+    var driven = Self.ring(5)
+    driven.send(.go(.page(4, way: .forward), animated: true))
+    #expect(driven.pager.target?.offset == 640)
+    driven = Self.ring(5)
+    driven.send(.go(.page(1, way: .backward), animated: true))
+    #expect(driven.pager.target?.offset == -640)
+  }
+
+  @Test(
+    "too little to loop is refused with its reason, and the pages are shown all the same",
+    arguments: [0, 1])
+  func tooFew(count: Int) {
+    let driven = Self.ring(count)
+    #expect(driven.pager.loopRefusal == .fewerThanTwoPages)
+    #expect(driven.pager.current == (count == 0 ? nil : 0))
+    #expect(!driven.pager.layout.isLooping)
+  }
+
+  @Test("two taps in a row cross the seam from the pending target")
+  func twoTaps() {
+    var driven = Self.ring(3)
+    driven.send(.go(.page(2), animated: false))
+    driven.send(.go(.next, animated: true))
+    driven.send(.go(.next, animated: true))
+    #expect(driven.pager.target?.page == 1)
+    driven.arrive()
+    #expect(driven.pager.settled == 1)
+    #expect(driven.pager.offset == 160)
+  }
+
+  @Test("rewind ends, and a step beyond the end goes back to the other one")
+  func rewind() {
+    var driven = Self.ring(4, style: .rewind)
+    driven.send(.go(.previous, animated: true))
+    #expect(driven.pager.target?.page == 3)
+    driven.arrive()
+    driven.send(.go(.next, animated: true))
+    #expect(driven.pager.target?.offset == 0)
+  }
+
+  @Test("any number of laps leaves the offset exact")
+  func noDrift() {
+    var driven = Driven(
+      .test(
+        layout: UniformLayout(extent: .points(100.666)), loop: LoopStyle(.seamless)),
+      viewport: 90, pages: .uniform(count: 7))
+    let expected = driven.pager.layout.snap(ofGroup: 3)?.low
+    driven.send(.go(.page(3), animated: false))
+    for _ in 0..<7000 {
+      driven.send(.go(.next, animated: true))
+      driven.arrive()
+    }
+    #expect(driven.pager.laps == 1000)
+    #expect(driven.pager.offset == expected)
+  }
+
+  @Test("the window crosses the seam")
+  func window() {
+    var driven = Self.ring(4)
+    driven.send(.beginDrag(at: 0))
+    driven.send(.scroll(to: -40, cause: .drag))
+    #expect(driven.pager.layout.visiblePages(at: -40) == -1...0)
+    #expect(driven.pager.layout.frame(ofPage: -1, at: -40) == PageFrame(start: -120, extent: 160))
+  }
+}

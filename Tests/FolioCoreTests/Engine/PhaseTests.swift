@@ -1,0 +1,222 @@
+import FolioCore
+import FolioStandard
+import FolioTestSupport
+import Testing
+
+@Suite("Phases and events")
+struct PhaseTests {
+  /// Ten pages of 100 on a viewport of 100.
+  static func pager(_ configuration: PagerConfiguration = .test(), pages: Int = 10) -> Driven {
+    Driven(configuration, viewport: 100, pages: .uniform(count: pages))
+  }
+
+  @Test("a drag that moves goes dragging, settling, idle and changes the page once")
+  func drag() {
+    var driven = Self.pager()
+    driven.send(.beginDrag(at: 0))
+    #expect(driven.effects.list == [.phaseChanged(from: .idle, to: .dragging)])
+    driven.send(.scroll(to: 60, cause: .drag))
+    #expect(driven.effects.list == [.currentChanged(from: 0, to: 1)])
+    driven.send(.release(ReleaseInput(velocity: 0.5)))
+    let target = driven.pager.target
+    #expect(target?.page == 1)
+    #expect(
+      driven.effects.list
+        == [
+          .phaseChanged(from: .dragging, to: .settling), target.map(PagerEffect.targetChanged),
+          .retarget(to: 100),
+        ].compactMap(\.self))
+    driven.send(.scroll(to: 100, cause: .motion))
+    #expect(driven.effects.list.isEmpty)
+    driven.send(.rest(at: 100))
+    #expect(
+      driven.effects.list == [
+        .phaseChanged(from: .settling, to: .idle), .ended(.gesture, .changed),
+      ])
+    #expect(driven.pager.settled == 1)
+  }
+
+  @Test("a drag that could not move ends at once, returned")
+  func stuck() {
+    var driven = Self.pager()
+    driven.send(.beginDrag(at: 0))
+    driven.send(.release(ReleaseInput()))
+    #expect(
+      driven.effects.list == [
+        .phaseChanged(from: .dragging, to: .idle), .ended(.gesture, .returned),
+      ])
+  }
+
+  @Test("a drag that comes back is returned, not changed")
+  func returned() {
+    var driven = Self.pager()
+    driven.swipe(by: 30)
+    #expect(driven.effects.list.last == .ended(.gesture, .returned))
+    #expect(driven.pager.offset == 0)
+  }
+
+  @Test("catching a moving pager supersedes the gesture and keeps the offset")
+  func caught() {
+    var driven = Self.pager()
+    driven.send(.beginDrag(at: 0))
+    driven.send(.scroll(to: 60, cause: .drag))
+    driven.send(.release(ReleaseInput(velocity: 0.5)))
+    driven.send(.scroll(to: 80, cause: .motion))
+    driven.send(.beginDrag(at: 80))
+    #expect(
+      driven.effects.list == [
+        .ended(.gesture, .superseded), .phaseChanged(from: .settling, to: .dragging),
+      ])
+    #expect(driven.pager.offset == 80)
+  }
+
+  @Test("a surface that stops off its target is asked again and sent on")
+  func askedAgain() {
+    var driven = Self.pager()
+    driven.send(.beginDrag(at: 0))
+    driven.send(.scroll(to: 60, cause: .drag))
+    driven.send(.release(ReleaseInput(velocity: 0.5)))
+    driven.send(.rest(at: 40))
+    #expect(driven.pager.phase == .settling)
+    #expect(driven.effects.list.contains(.scroll(to: 0, animated: true)))
+    driven.send(.rest(at: 0))
+    #expect(driven.effects.list.last == .ended(.gesture, .returned))
+  }
+
+  @Test("a surface that never goes where it is sent is believed in the end")
+  func stubborn() {
+    var driven = Self.pager()
+    driven.send(.beginDrag(at: 0))
+    driven.send(.scroll(to: 60, cause: .drag))
+    driven.send(.release(ReleaseInput(velocity: 0.5)))
+    var stops = 0
+    while driven.pager.phase != .idle, stops < 10 {
+      driven.send(.rest(at: 40))
+      stops += 1
+    }
+    #expect(stops == 4)
+    #expect(driven.pager.offset == 40)
+  }
+
+  @Test("going somewhere announces the target before the move and arrives")
+  func go() {
+    var driven = Self.pager()
+    driven.send(.go(.page(5), animated: true))
+    let target = driven.pager.target
+    #expect(
+      driven.effects.list
+        == [
+          .phaseChanged(from: .idle, to: .settling), target.map(PagerEffect.targetChanged),
+          .scroll(to: 500, animated: true),
+        ].compactMap(\.self))
+    driven.arrive()
+    #expect(driven.effects.list.last == .ended(.go, .arrived))
+    #expect(driven.pager.settled == 5)
+  }
+
+  @Test("going without animation stays idle")
+  func jump() {
+    var driven = Self.pager()
+    driven.send(.go(.page(5), animated: false))
+    #expect(!driven.effects.list.contains(.phaseChanged(from: .idle, to: .settling)))
+    #expect(driven.effects.list.contains(.currentChanged(from: 0, to: 5)))
+    #expect(driven.pager.offset == 500)
+  }
+
+  @Test("two steps in a row count from the pending target")
+  func steps() {
+    var driven = Self.pager()
+    driven.send(.go(.next, animated: true))
+    driven.send(.scroll(to: 40, cause: .motion))
+    driven.send(.go(.next, animated: true))
+    #expect(driven.pager.target?.page == 2)
+  }
+
+  struct Refused: CustomTestStringConvertible, Sendable {
+    var name: String
+    var before: [PagerEvent]
+    var event: PagerEvent
+    var refusal: Refusal
+    var testDescription: String { name }
+  }
+
+  static let refusals: [Refused] = [
+    Refused(
+      name: "a release without a drag", before: [], event: .release(ReleaseInput()),
+      refusal: .notDragging),
+    Refused(
+      name: "a second finger", before: [.beginDrag(at: 0)], event: .beginDrag(at: 0),
+      refusal: .alreadyDragging),
+    Refused(
+      name: "go in mid drag", before: [.beginDrag(at: 0)], event: .go(.next, animated: true),
+      refusal: .goWhileDragging),
+    Refused(
+      name: "a page that does not exist", before: [], event: .go(.page(10), animated: true),
+      refusal: .noSuchPage(10, count: 10)),
+    Refused(
+      name: "a negative page", before: [], event: .go(.page(-1), animated: true),
+      refusal: .noSuchPage(-1, count: 10)),
+    Refused(
+      name: "before the first page", before: [], event: .go(.previous, animated: true),
+      refusal: .atTheEnd(.backward)),
+    Refused(
+      name: "an offset that is too large", before: [.beginDrag(at: 0)],
+      event: .scroll(to: Points(1e308), cause: .drag), refusal: .number(1e308)),
+    Refused(
+      name: "a drag event without a drag", before: [], event: .scroll(to: 5, cause: .drag),
+      refusal: .notDragging),
+    Refused(
+      name: "a transition that never began", before: [], event: .resize(.didResize),
+      refusal: .notResizing),
+    Refused(
+      name: "extents where they are uniform", before: [], event: .reload(.extents([1, 2])),
+      refusal: .content(.extentsAreUniform)),
+    Refused(
+      name: "too many pages", before: [], event: .reload(.uniform(count: 2_147_483_648)),
+      refusal: .content(.tooManyPages(2_147_483_648, limit: 2_147_483_647))),
+  ]
+
+  @Test("what does not fit is refused with its reason and changes nothing", arguments: refusals)
+  func refused(_ row: Refused) {
+    var driven = Self.pager()
+    for event in row.before { driven.send(event) }
+    let before = "\(driven.pager.phase) \(driven.pager.offset) \(driven.pager.anchor)"
+    driven.send(row.event)
+    #expect(driven.effects.list == [.refused(row.refusal)])
+    #expect("\(driven.pager.phase) \(driven.pager.offset) \(driven.pager.anchor)" == before)
+  }
+
+  @Test("an offset that is not a number is refused")
+  func notANumber() {
+    var driven = Self.pager()
+    driven.send(.beginDrag(at: Points(.nan)))
+    guard case .refused(.number(let value))? = driven.effects.list.first else {
+      Issue.record("not refused")
+      return
+    }
+    #expect(value.isNaN)
+  }
+
+  @Test("without pages every event has an answer", arguments: [0, 100])
+  func noPages(viewport: Double) {
+    var driven = Driven(.test(), viewport: Points(viewport), pages: .uniform(count: 0))
+    driven.send(.beginDrag(at: 0))
+    driven.send(.scroll(to: 50, cause: .drag))
+    driven.send(.release(ReleaseInput(velocity: 1)))
+    driven.send(.rest(at: 0))
+    driven.send(.go(.next, animated: true))
+    #expect(driven.effects.list == [.refused(.noPages)])
+    #expect(driven.pager.phase == .idle)
+    #expect(driven.pager.current == nil)
+  }
+
+  @Test("a copy is not touched by what happens to the original")
+  func copies() {
+    var driven = Self.pager()
+    let copy = driven.pager
+    driven.swipe(by: 60, velocity: 1)
+    #expect(copy.offset == 0)
+    #expect(copy.phase == .idle)
+    #expect(driven.pager.offset == 100)
+  }
+}

@@ -1,0 +1,133 @@
+import FolioCore
+import FolioStandard
+import FolioTestSupport
+import Testing
+
+@Suite("Resize")
+struct ResizeTests {
+  static let tabs = PagerConfiguration.test(layout: UniformLayout(extent: .viewport(1)))
+
+  static func tabs(at page: Int, width: Points = 400) -> Driven {
+    var driven = Driven(tabs, viewport: width, pages: .uniform(count: 3))
+    driven.send(.go(.page(page), animated: false))
+    return driven
+  }
+
+  @Test("the technique of S4: insets without limit, the future offset, insets as they were")
+  func technique() {
+    var driven = Self.tabs(at: 1)
+    driven.send(.insets(Insets(leading: 12, trailing: 12)))
+    driven.send(.resize(.willResize(to: Viewport(extent: 700))))
+    #expect(driven.effects.list == [.setInsets(.unbounded)])
+    #expect(driven.pager.offset == 388)
+    driven.send(.resize(.alongside))
+    #expect(driven.effects.list.contains(.scroll(to: 688, animated: false)))
+    driven.send(.resize(.didLayout(Viewport(extent: 700))))
+    #expect(driven.pager.layout.contentExtent == 2100)
+    driven.send(.resize(.didResize))
+    #expect(
+      driven.effects.list == [
+        .setInsets(.exactly(Insets(leading: 12, trailing: 12))), .ended(.resize, .arrived),
+      ])
+    #expect(driven.pager.settled == 1)
+  }
+
+  @Test("a second transition before the first has ended: the last size wins, insets come back once")
+  func overlapping() {
+    var driven = Self.tabs(at: 1)
+    driven.send(.resize(.willResize(to: Viewport(extent: 700))))
+    driven.send(.resize(.willResize(to: Viewport(extent: 500))))
+    #expect(driven.effects.list.isEmpty)
+    driven.send(.resize(.didResize))
+    #expect(driven.effects.list.isEmpty)
+    driven.send(.resize(.didResize))
+    #expect(driven.pager.offset == 500)
+    #expect(driven.effects.list.contains(.setInsets(.exactly(.zero))))
+    #expect(driven.pager.current == 1)
+  }
+
+  @Test("there and back is exact, also through zero", arguments: [0, 1, 300, 1e6])
+  func roundTrip(width: Double) {
+    var driven = Self.tabs(at: 2)
+    let before = driven.pager.offset
+    driven.send(.resize(.step(to: Viewport(extent: Points(width)))))
+    #expect(driven.pager.current == 2)
+    driven.send(.resize(.step(to: Viewport(extent: 400))))
+    #expect(driven.pager.offset == before)
+    #expect(driven.pager.current == 2)
+  }
+
+  @Test("a resize in mid drag keeps the page position under the finger, also through zero")
+  func midDrag() {
+    var driven = Self.tabs(at: 1)
+    driven.send(.beginDrag(at: 400))
+    driven.send(.scroll(to: 500, cause: .drag))
+    driven.send(.resize(.step(to: Viewport(extent: 0))))
+    driven.send(.resize(.step(to: Viewport(extent: 700))))
+    #expect(driven.pager.offset == 875)
+    #expect(driven.pager.fraction == 1.25)
+  }
+
+  @Test("a resize in mid settle keeps the target's page")
+  func midSettle() {
+    var driven = Self.tabs(at: 0)
+    driven.send(.go(.page(2), animated: true))
+    driven.send(.scroll(to: 200, cause: .motion))
+    driven.send(.resize(.step(to: Viewport(extent: 700))))
+    #expect(driven.pager.target?.offset == 1400)
+    #expect(driven.effects.list.contains(.scroll(to: 1400, animated: true)))
+    driven.arrive()
+    #expect(driven.pager.settled == 2)
+  }
+
+  @Test("what the surface does by itself never changes the page")
+  func host() {
+    var driven = Self.tabs(at: 2)
+    driven.send(.resize(.willResize(to: Viewport(extent: 300))))
+    driven.send(.scroll(to: 123, cause: .host))
+    driven.send(.resize(.didLayout(Viewport(extent: 300))))
+    driven.send(.scroll(to: 77, cause: .host))
+    driven.send(.resize(.didResize))
+    #expect(driven.pager.current == 2)
+    #expect(driven.pager.settled == 2)
+  }
+
+  struct Kept: Sendable {
+    var keep: ResizeKeep
+    var offset: Points
+  }
+
+  @Test(
+    "what is kept is a setting, and what is kept is a rest",
+    arguments: [
+      Kept(keep: .page, offset: 1400), Kept(keep: .offset, offset: 700),
+      Kept(keep: .fraction, offset: 1400),
+    ])
+  func keep(row: Kept) {
+    var configuration = Self.tabs
+    configuration.resize = KeepOnResize(row.keep)
+    var driven = Driven(configuration, viewport: 400, pages: .uniform(count: 3))
+    driven.send(.go(.page(2), animated: false))
+    driven.send(.resize(.step(to: Viewport(extent: 700))))
+    #expect(driven.pager.offset == row.offset)
+  }
+
+  @Test("a tall page that is being read keeps its share through a resize and back")
+  func tall() {
+    let configuration = PagerConfiguration.test(
+      layout: ContentLayout(minimum: .viewport(1)),
+      snap: AlignedSnap(tall: .scrollInside))
+    var driven = Driven(configuration, viewport: 600, pages: .extents([0, 1000, 600]))
+    driven.send(.go(.page(1), animated: false))
+    driven.swipe(by: 200)
+    #expect(driven.pager.offset == 800)
+    driven.send(.resize(.step(to: Viewport(extent: 800))))
+    #expect(driven.pager.offset == 900)
+    driven.send(.resize(.step(to: Viewport(extent: 600))))
+    #expect(driven.pager.offset == 800)
+    driven.swipe(by: 200)
+    #expect(driven.pager.anchor.edge == .trailing)
+    driven.send(.resize(.step(to: Viewport(extent: 800))))
+    #expect(driven.pager.offset == 1000)
+  }
+}

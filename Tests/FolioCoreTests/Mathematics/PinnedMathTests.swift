@@ -1,0 +1,140 @@
+import FolioCore
+import FolioTestSupport
+import Foundation
+import Testing
+
+@Suite("Pinned mathematics")
+struct PinnedMathTests {
+  /// The number of representable numbers between two results; `nil` where only one is a number.
+  private static func distance(_ first: Double, _ second: Double) -> UInt64? {
+    if first.isNaN || second.isNaN { return first.isNaN && second.isNaN ? 0 : nil }
+    func place(_ value: Double) -> Int64 {
+      let bits = Int64(bitPattern: value.magnitude.bitPattern)
+      return value.sign == .minus ? -bits : bits
+    }
+    return (place(first) &- place(second)).magnitude
+  }
+
+  private static func isNear(_ first: Double, _ second: Double) -> Bool {
+    distance(first, second).map { $0 <= 1 } ?? false
+  }
+
+  /// Numbers up to a size, of every magnitude below it, and special ones.
+  private static func number(_ choices: inout Choices, upTo limit: Double) -> Double {
+    let share = Double(choices.below(1 << 53)) * 0x1p-53
+    switch choices.below(4) {
+    case 0: return choices.element(of: [0, -0.0, 1, -1, .ulpOfOne, .leastNonzeroMagnitude, limit])
+    case 1:
+      return (choices.flag() ? -share : share) * limit * PinnedMath.exp(-Double(choices.below(40)))
+    default: return (choices.flag() ? -share : share) * limit
+    }
+  }
+
+  @Test("exp is within one unit in the last place of the platform's")
+  func exponential() {
+    forAll("exp is pinned", { Self.number(&$0, upTo: 750) }) {
+      Self.isNear(PinnedMath.exp($0), Foundation.exp($0))
+    }
+  }
+
+  @Test("log is within one unit in the last place of the platform's")
+  func logarithm() {
+    forAll("log is pinned", { Self.number(&$0, upTo: 4) }) {
+      Self.isNear(PinnedMath.log($0.magnitude), Foundation.log($0.magnitude))
+    }
+    forAll("log is pinned for every exponent", { Double(bitPattern: $0.below(0x7FF << 52)) }) {
+      Self.isNear(PinnedMath.log($0), Foundation.log($0))
+    }
+  }
+
+  @Test("sin and cos are within one unit in the last place of the platform's")
+  func trigonometry() {
+    for limit in [2.0, 100, 1e6, 1e16] {
+      forAll("sin and cos are pinned up to \(limit)", { Self.number(&$0, upTo: limit) }) {
+        Self.isNear(PinnedMath.sin($0), Foundation.sin($0))
+          && Self.isNear(PinnedMath.cos($0), Foundation.cos($0))
+      }
+    }
+  }
+
+  @Test("angles near multiples of a quarter turn keep their small rest")
+  func quarterTurns() {
+    forAll("quarter turns", { ($0.below(1 << 40), $0.int(in: -8...8)) }) { turns, steps in
+      let exact = Double(turns) * (Double.pi / 2)
+      let angle = Double(
+        bitPattern: UInt64(Int64(exact.bitPattern) + (exact == 0 ? 0 : Int64(steps))))
+      return Self.isNear(PinnedMath.sin(angle), Foundation.sin(angle))
+        && Self.isNear(PinnedMath.cos(angle), Foundation.cos(angle))
+    }
+  }
+
+  /// Angle, sine and cosine, rounded from 3,000 bits; platform libraries miss some of them.
+  static let hardAngles: [(Double, Double, Double)] = [
+    (0x1.6ac5b262ca1ffp849, 1, -0x1.14ae72e6ba22fp-61),
+    (.greatestFiniteMagnitude, 0x1.452fc98b34e97p-8, -0x1.fffe62ecfab75p-1),
+    (0x1p1023, 0x1.205248cbdb760p-1, -0x1.a719f26c232bfp-1),
+    (0x1.921fb54442d18p0, 1, 0x1.1a62633145c07p-54),
+    (0x1.921fb54442d18p1, 0x1.1a62633145c07p-53, -1),
+    (0x1p53, -0x1.b2a66c8f35586p-1, -0x1.0e9918bb35aacp-1),
+    (0x1.5f2c3a9bd1e47p300, 0x1.01123a24b610ep-1, -0x1.bac8ea1262d89p-1),
+    (.leastNonzeroMagnitude, .leastNonzeroMagnitude, 1),
+    (0x1.ec5ea7d2d1bafp118, 0x1.f7a996990b50ep-1, -0x1.7016fe76daa57p-3),
+    (0x1.8p100, -0x1.ffe924199aa6bp-1, -0x1.31fa3df04ceecp-6),
+  ]
+
+  @Test("angles that are hard to reduce are right to the last place", arguments: hardAngles)
+  func hard(_ angle: Double, _ sine: Double, _ cosine: Double) {
+    #expect(Self.isNear(PinnedMath.sin(angle), sine))
+    #expect(Self.isNear(PinnedMath.cos(angle), cosine))
+    #expect(Self.isNear(PinnedMath.sin(-angle), -sine))
+  }
+
+  @Test("special values are exact")
+  func special() {
+    #expect(PinnedMath.exp(0) == 1)
+    #expect(PinnedMath.exp(-.infinity) == 0)
+    #expect(PinnedMath.exp(.infinity) == .infinity)
+    #expect(PinnedMath.exp(709.9) == .infinity)
+    #expect(PinnedMath.exp(-746) == 0)
+    #expect(PinnedMath.exp(-745) == .leastNonzeroMagnitude)
+    #expect(PinnedMath.exp(.nan).isNaN)
+    #expect(PinnedMath.log(1) == 0)
+    #expect(PinnedMath.log(0) == -.infinity)
+    #expect(PinnedMath.log(-0.0) == -.infinity)
+    #expect(PinnedMath.log(-1).isNaN)
+    #expect(PinnedMath.log(.infinity) == .infinity)
+    #expect(PinnedMath.sin(0).sign == .plus)
+    #expect(PinnedMath.sin(-0.0).sign == .minus)
+    #expect(PinnedMath.cos(0) == 1)
+    #expect(PinnedMath.sin(.infinity).isNaN)
+    #expect(PinnedMath.cos(-.infinity).isNaN)
+    #expect(PinnedMath.sin(.nan).isNaN)
+  }
+
+  @Test("sine is odd and cosine even, whatever the angle")
+  func symmetry() {
+    forAll("symmetry", { $0.anyDouble() }) { angle in
+      guard angle.isFinite else { return PinnedMath.sin(angle).isNaN }
+      return PinnedMath.sin(-angle) == -PinnedMath.sin(angle)
+        && PinnedMath.cos(-angle) == PinnedMath.cos(angle)
+    }
+  }
+
+  /// One number that changes when any bit of thousands of results does.
+  private static func fingerprint(_ function: (Double) -> Double, from low: Double, to high: Double)
+    -> UInt64
+  {
+    (0..<4096).reduce(0xCBF2_9CE4_8422_2325) { hash, step in
+      let value = function(low + (high - low) * Double(step) / 4096)
+      return (hash ^ value.bitPattern) &* 0x100_0000_01B3
+    }
+  }
+
+  @Test("the bits are the same on every platform")
+  func bits() {
+    #expect(Self.fingerprint(PinnedMath.exp, from: -740, to: 709) == 14_003_474_514_324_248_476)
+    #expect(Self.fingerprint(PinnedMath.log, from: 0x1p-20, to: 1000) == 6_068_845_905_594_049_867)
+    #expect(Self.fingerprint(PinnedMath.sin, from: -1000, to: 1e9) == 17_659_680_965_088_400_408)
+    #expect(Self.fingerprint(PinnedMath.cos, from: -1000, to: 1e9) == 7_845_510_788_833_564_378)
+  }
+}

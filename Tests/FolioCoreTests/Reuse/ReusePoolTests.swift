@@ -1,0 +1,205 @@
+import FolioCore
+import FolioTestSupport
+import Testing
+
+/// A view that remembers what it was told.
+final class ToldView: Equatable {
+  let number: Int
+  private(set) var told: [Bool] = []
+
+  init(_ number: Int) { self.number = number }
+
+  func prepare(isCollapsed: Bool) { told.append(isCollapsed) }
+
+  static func == (first: ToldView, second: ToldView) -> Bool { first === second }
+}
+
+extension ReusePool where Key == Int, View == ToldView {
+  /// A pool with the given kinds, whose views are numbered as they are made.
+  static func telling(_ identifiers: [ReuseIdentifier], capacity: Int = defaultCapacity)
+    throws(ReuseError) -> ReusePool
+  {
+    var pool = ReusePool(capacity: capacity)
+    let maker = Maker()
+    for identifier in identifiers { try pool.registerTelling(identifier, maker) }
+    return pool
+  }
+
+  mutating func registerTelling(_ identifier: ReuseIdentifier, _ maker: Maker = Maker())
+    throws(ReuseError)
+  {
+    try register(
+      identifier, named: "view \(identifier.rawValue)",
+      prepare: { $0.prepare(isCollapsed: $1) }, { maker.make() })
+  }
+}
+
+/// Numbers views.
+final class Maker {
+  private var made = 0
+
+  func make() -> ToldView {
+    made += 1
+    return ToldView(made)
+  }
+}
+
+@Suite("Reuse pool")
+struct ReusePoolTests {
+  @Test("makes a view when none is idle and takes the one that waited longest otherwise")
+  func reuse() throws {
+    var pool = try ReusePool.telling(["a"])
+    let first = try pool.place(0, as: "a", isCollapsed: false)
+    let second = try pool.place(1, as: "a", isCollapsed: false)
+    #expect(first !== second)
+    pool.recycle(1)
+    pool.recycle(0)
+    let third = try pool.place(2, as: "a", isCollapsed: true)
+    let fourth = try pool.place(3, as: "a", isCollapsed: false)
+    #expect(third === second)
+    #expect(fourth === first)
+    #expect(pool.counts == ReuseCounts(created: 2, dequeued: 2, recycled: 2))
+  }
+
+  @Test("tells a view before it is used again whether its page is collapsed, a new one not")
+  func told() throws {
+    var pool = try ReusePool.telling(["a"])
+    let view = try pool.place(0, as: "a", isCollapsed: true)
+    #expect(view.told == [])
+    pool.recycle(0)
+    #expect(view.told == [])
+    try pool.place(1, as: "a", isCollapsed: true)
+    pool.recycle(1)
+    try pool.place(2, as: "a", isCollapsed: false)
+    #expect(view.told == [true, false])
+  }
+
+  @Test("keeps kinds apart")
+  func kinds() throws {
+    var pool = try ReusePool.telling(["a", "b"])
+    let first = try pool.place(0, as: "a", isCollapsed: false)
+    pool.recycle(0)
+    let second = try pool.place(1, as: "b", isCollapsed: false)
+    #expect(second !== first)
+    #expect(pool.idleCount(of: "a") == 1)
+    #expect(pool.idleCount(of: "b") == 0)
+    #expect(pool.identifiers == ["a", "b"])
+  }
+
+  @Test("a live key keeps its view, and changes it with its kind")
+  func live() throws {
+    var pool = try ReusePool.telling(["a", "b"])
+    let first = try pool.place(7, as: "a", isCollapsed: false)
+    let again = try pool.place(7, as: "a", isCollapsed: true)
+    #expect(again === first)
+    #expect(pool.counts == ReuseCounts(created: 1))
+    let second = try pool.place(7, as: "b", isCollapsed: false)
+    #expect(second !== first)
+    #expect(pool.view(of: 7) === second)
+    #expect(pool.idleCount(of: "a") == 1)
+    #expect(pool.liveKeys == [7])
+  }
+
+  @Test("unknown and duplicate identifiers are errors with names in them, and change nothing")
+  func identifiers() throws {
+    var pool = try ReusePool.telling(["a"])
+    #expect(throws: ReuseError.unregistered("z")) { try pool.place(0, as: "z", isCollapsed: false) }
+    #expect(throws: ReuseError.duplicate("a", registered: "view a")) {
+      try pool.registerTelling("a")
+    }
+    #expect(pool.liveKeys == [])
+    #expect(pool.counts == ReuseCounts())
+    #expect(pool.identifiers == ["a"])
+  }
+
+  @Test("a factory that gives no view is an error and leaves the key as it was")
+  func noView() throws {
+    var pool = try ReusePool.telling(["a"])
+    try pool.register("broken", named: "Card.nib") { nil }
+    let view = try pool.place(0, as: "a", isCollapsed: false)
+    #expect(throws: ReuseError.noView("broken", registered: "Card.nib")) {
+      try pool.place(0, as: "broken", isCollapsed: false)
+    }
+    #expect(pool.view(of: 0) === view)
+    #expect(pool.counts == ReuseCounts(created: 1))
+  }
+
+  @Test("recycling a key that is not live does nothing")
+  func unknownKey() throws {
+    var pool = try ReusePool.telling(["a"])
+    let isRecycled = pool.recycle(3)
+    #expect(!isRecycled)
+    #expect(pool.counts == ReuseCounts())
+  }
+
+  @Test("keeps no more idle views than its capacity", arguments: [-1, 0, 1, 3])
+  func capacity(_ capacity: Int) throws {
+    var pool = try ReusePool.telling(["a", "b"], capacity: capacity)
+    for key in 0..<5 { try pool.place(key, as: key < 2 ? "a" : "b", isCollapsed: false) }
+    pool.recycleAll()
+    let kept = max(0, capacity)
+    #expect(pool.capacity == kept)
+    #expect(pool.idleCount == kept)
+    #expect(pool.idleCount(of: "b") == kept)
+    #expect(pool.counts == ReuseCounts(created: 5, recycled: 5, discarded: 5 - kept))
+  }
+
+  @Test("gives idle views up on request and keeps the live ones")
+  func discarding() throws {
+    var pool = try ReusePool.telling(["a"])
+    for key in 0..<4 { try pool.place(key, as: "a", isCollapsed: false) }
+    pool.recycle(1)
+    pool.recycle(2)
+    pool.discardIdle()
+    #expect(pool.idleCount == 0)
+    #expect(pool.liveKeys == [0, 3])
+    #expect(pool.counts.discarded == 2)
+  }
+
+  @Test("a view is live once or idle once, whatever is asked")
+  func invariant() {
+    forAll("views are never shared", share: 0.25, { $0.array(upTo: 40) { Step(&$0) } }) { steps in
+      var pool = try ReusePool.telling(["a", "b"], capacity: 2)
+      for step in steps {
+        step.apply(to: &pool)
+        let views = pool.liveKeys.compactMap { pool.view(of: $0)?.number }
+        try hold(Set(views).count == views.count, "a view is live twice: \(views)")
+        try hold(pool.idleCount <= 2, "\(pool.idleCount) views are idle")
+        let counts = pool.counts
+        let held = views.count + pool.idleCount
+        try hold(counts.created == held + counts.discarded, "views were lost: \(counts)")
+        try hold(
+          counts.created + counts.dequeued == views.count + counts.recycled,
+          "the counts do not add up: \(counts)")
+      }
+      return true
+    }
+  }
+
+  /// Something a host may ask of a pool.
+  enum Step {
+    case place(Int, Bool)
+    case recycle(Int)
+    case recycleAll
+    case discardIdle
+
+    init(_ choices: inout Choices) {
+      switch choices.int(in: 0...9) {
+      case 0...4: self = .place(choices.int(in: 0...5), choices.flag())
+      case 5...7: self = .recycle(choices.int(in: 0...5))
+      case 8: self = .recycleAll
+      default: self = .discardIdle
+      }
+    }
+
+    func apply(to pool: inout ReusePool<Int, ToldView>) {
+      switch self {
+      case .place(let key, let isOther):
+        _ = try? pool.place(key, as: isOther ? "b" : "a", isCollapsed: false)
+      case .recycle(let key): pool.recycle(key)
+      case .recycleAll: pool.recycleAll()
+      case .discardIdle: pool.discardIdle()
+      }
+    }
+  }
+}

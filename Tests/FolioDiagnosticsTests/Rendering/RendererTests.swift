@@ -1,0 +1,64 @@
+import FolioDiagnostics
+import FolioTestSupport
+import Foundation
+import Testing
+
+@Suite("Renderers")
+struct RendererTests {
+  static let samples = MessagesToAimFor.samples + HardLayouts.samples
+
+  @Test("plain text shows place, source, marks, words and remarks", arguments: samples)
+  func plain(_ sample: Sample) {
+    let renderer = PlainRenderer(RenderOptions(fixHint: "folio fix"))
+    Golden.expect(renderer.text(of: sample.diagnostic), "plain.\(sample.name)")
+  }
+
+  @Test("colour adds escape sequences to the plain text and nothing else", arguments: samples)
+  func colour(_ sample: Sample) {
+    let coloured = AnsiRenderer().text(of: sample.diagnostic)
+    let stripped = withoutColour(coloured)
+    #expect(stripped == PlainRenderer().text(of: sample.diagnostic))
+    #expect(coloured != stripped)
+  }
+
+  @Test("colour follows severity", arguments: MessagesToAimFor.samples)
+  func colours(_ sample: Sample) {
+    let text = AnsiRenderer().text(of: sample.diagnostic)
+    Golden.expect(text.replacingOccurrences(of: "\u{1B}", with: "␛"), "ansi.\(sample.name)")
+  }
+
+  @Test("JSON has the agreed keys in the agreed order", arguments: samples)
+  func json(_ sample: Sample) throws {
+    let text = JSONRenderer().text(of: Diagnostics([sample.diagnostic]))
+    _ = try JSONSerialization.jsonObject(with: Data(text.utf8))
+    Golden.expect(text + "\n", "json.\(sample.name)")
+  }
+
+  @Test("several reports are separated by a blank line and say what is left out")
+  func omission() {
+    let source = SourceText(name: "a.kdl", text: "x x x")
+    let all = Diagnostics(
+      (0..<52).map { Diagnostic(.sample, "problem \($0 + 10)", at: SourceSpan(source, 0..<1)) })
+    let text = PlainRenderer().text(of: all)
+    #expect(text.hasSuffix("\n\nnote: 2 more problems are not shown\n"))
+    #expect(text.components(separatedBy: "\n\n").count == 51)
+    let one = Diagnostics(all.prefix(49) + [Diagnostic(.sample, "a"), Diagnostic(.sample, "b")])
+    #expect(PlainRenderer().text(of: one).hasSuffix("note: 1 more problem is not shown\n"))
+    #expect(JSONRenderer().text(of: all).hasSuffix(#"],"omitted_count":2}"#))
+  }
+
+  @Test("nothing to report is no text and valid JSON")
+  func nothing() {
+    #expect(PlainRenderer().text(of: Diagnostics()) == "")
+    let json =
+      #"{"format_version":1,"valid":true,"error_count":0,"warning_count":0,"diagnostics":[]}"#
+    #expect(JSONRenderer().text(of: Diagnostics()) == json)
+  }
+
+  @Test("warnings alone leave the input valid")
+  func warnings() {
+    let warning = Diagnostic(.sample, "odd", severity: .warning)
+    let text = JSONRenderer().text(of: Diagnostics([warning]))
+    #expect(text.hasPrefix(#"{"format_version":1,"valid":true,"error_count":0,"warning_count":1,"#))
+  }
+}

@@ -1,0 +1,86 @@
+import FolioDiagnostics
+import Testing
+
+@Suite("Diagnostics")
+struct DiagnosticsTests {
+  private let first = SourceText(name: "a.kdl", text: String(repeating: "x", count: 400))
+  private let second = SourceText(name: "b.kdl", text: "xxxx")
+
+  private func problem(
+    _ source: SourceText, _ byte: Int, _ message: String = "wrong",
+    _ severity: Diagnostic.Severity = .error
+  ) -> Diagnostic {
+    Diagnostic(
+      .sample, message, at: SourceSpan(source, byte..<byte + 1), severity: severity)
+  }
+
+  @Test("stand in the order of their places, whatever the order of reporting")
+  func order() {
+    let sorted = [
+      Diagnostic(.sample, "no file"), problem(first, 1), problem(first, 3, "a"),
+      problem(first, 3, "b"), problem(first, 3, "a", .warning), problem(second, 0),
+    ]
+    #expect(Array(Diagnostics(sorted.reversed())) == sorted)
+    #expect(Diagnostics(sorted) == Diagnostics(sorted.reversed()))
+  }
+
+  @Test("are not repeated")
+  func repetitions() {
+    let once = problem(first, 1)
+    let diagnostics = Diagnostics([once, problem(first, 2), once, once.adding(note: "again")])
+    #expect(diagnostics.count == 2)
+    #expect(diagnostics.errorCount == 2)
+  }
+
+  @Test("are limited to 50 and count the rest")
+  func limit() {
+    let diagnostics = Diagnostics((0..<120).reversed().map { problem(first, $0) })
+    #expect(diagnostics.count == 50)
+    #expect(diagnostics.last == problem(first, 49))
+    #expect(diagnostics.errorCount == 120)
+    #expect(diagnostics.omittedCount == 70)
+  }
+
+  @Test("give up notes before warnings and warnings before errors")
+  func severities() {
+    var diagnostics = Diagnostics((0..<40).map { problem(first, $0, "hm", .note) })
+    diagnostics.add(Diagnostics((40..<80).map { problem(first, $0, "hm", .warning) }))
+    diagnostics.add(Diagnostics((80..<110).map { problem(first, $0) }))
+    #expect(diagnostics.count { $0.severity == .error } == 30)
+    #expect(diagnostics.count { $0.severity == .warning } == 20)
+    #expect(diagnostics.errorCount == 30 && diagnostics.warningCount == 40)
+    #expect(diagnostics.omittedCount == 60)
+  }
+
+  @Test("keep the count of what another run left out")
+  func joined() {
+    var diagnostics = Diagnostics([Diagnostic(.sample, "no file")])
+    diagnostics.add(Diagnostics((0..<60).map { problem(first, $0) }))
+    #expect(diagnostics.errorCount == 61)
+    #expect(diagnostics.omittedCount == 11)
+  }
+
+  @Test("have errors only where an error is")
+  func hasErrors() {
+    #expect(!Diagnostics().hasErrors)
+    #expect(!Diagnostics([problem(first, 0, "hm", .warning)]).hasErrors)
+    #expect(Diagnostics([problem(first, 0)]).hasErrors)
+  }
+
+  @Test("a fix changes exactly its range")
+  func fix() {
+    let source = SourceText(name: "a", text: "ab cd ef")
+    let fix = Fix(replacing: SourceSpan(source, 3..<5), with: "xyz", .certain)
+    #expect(String(decoding: fix.applied, as: UTF8.self) == "ab xyz ef")
+  }
+
+  @Test("a suggestion is a help and a fix, and nothing without a name")
+  func suggestion() {
+    let span = SourceSpan(second, 0..<2)
+    let plain = Diagnostic(.sample, "wrong", at: span)
+    #expect(plain.suggesting(nil, for: span) == plain)
+    let helped = plain.suggesting("right", for: span)
+    #expect(helped.help == "did you mean `right`?")
+    #expect(helped.fix == Fix(replacing: span, with: "right", .likely))
+  }
+}

@@ -1,0 +1,38 @@
+import FolioDiagnostics
+import Testing
+
+@Suite("Source span")
+struct SourceSpanTests {
+  private let text = SourceText(name: "a", text: "aä👍z")
+
+  @Test(
+    "is clamped into its text and widened to whole characters",
+    arguments: [
+      (0..<1, 0..<1), (1..<2, 1..<3), (2..<3, 1..<3), (2..<2, 1..<1), (4..<5, 3..<7),
+      (6..<8, 3..<8), (-5..<99, 0..<8), (50..<60, 8..<8), (8..<8, 8..<8),
+    ])
+  func bounds(_ given: Range<Int>, _ expected: Range<Int>) {
+    #expect(SourceSpan(text, given).range == expected)
+  }
+
+  @Test("joins with another span of the same text only")
+  func union() {
+    let first = SourceSpan(text, 0..<1)
+    #expect(first.union(SourceSpan(text, 3..<7)).range == 0..<7)
+    #expect(first.union(SourceSpan(SourceText(name: "b", text: "xyz"), 1..<2)) == first)
+  }
+
+  @Test("is the same in two texts of the same name and bytes")
+  func equality() {
+    let again = SourceText(name: "a", text: "aä👍z")
+    #expect(SourceSpan(text, 1..<3) == SourceSpan(again, 1..<3))
+    #expect(SourceSpan(text, 1..<3) != SourceSpan(SourceText(name: "a", text: "aö"), 1..<3))
+    #expect(Set([SourceSpan(text, 1..<3), SourceSpan(again, 1..<3)]).count == 1)
+  }
+
+  @Test("stays with a value that is mapped")
+  func spanned() {
+    let word = Spanned("7", at: SourceSpan(text, 0..<1))
+    #expect(word.map { $0.count } == Spanned(1, at: SourceSpan(text, 0..<1)))
+  }
+}

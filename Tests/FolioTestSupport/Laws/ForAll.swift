@@ -1,0 +1,65 @@
+public import Testing
+
+/// Tries a law on random values and fails the test with the simplest violation.
+///
+/// The report has the seed, the shrunk value and a script for the REPL that reproduces it. `share` is
+/// the part of the agreed number of cases that is tried; give expensive laws less than 1. `script`
+/// turns a value into lines for the REPL.
+///
+/// ```swift
+/// forAll("mirroring commutes", { Gesture(&$0) }, script: { $0.script }) { gesture in
+///   resolve(gesture.mirrored) == resolve(gesture).mirrored
+/// }
+/// ```
+public func forAll<Value>(
+  _ name: String, share: Double = 1, _ generate: @escaping (inout Choices) -> Value,
+  script: (Value) -> String? = { _ in nil }, settings: LawSettings = .current,
+  sourceLocation: SourceLocation = #_sourceLocation, _ holds: @escaping (Value) throws -> Bool
+) {
+  let law = Law(name, generate, holds)
+  let cases = max(1, (Double(settings.cases) * share).rounded(.up))
+  let count = Int(exactly: cases) ?? .max
+  guard let violation = law.violation(seed: settings.seed(of: name), cases: count) else { return }
+  record(law.report(violation, script: script(violation.value)), sourceLocation)
+}
+
+/// Tries a law on every value of a small space and fails the test with the simplest violation.
+///
+/// A space of more than `limit` values fails as well: a search that stops early proves nothing.
+public func forEvery<Value>(
+  _ name: String, limit: Int = 1_000_000, _ generate: @escaping (inout Choices) -> Value,
+  script: (Value) -> String? = { _ in nil },
+  sourceLocation: SourceLocation = #_sourceLocation, _ holds: @escaping (Value) throws -> Bool
+) {
+  let law = Law(name, generate, holds)
+  let result = law.exhaustiveViolation(limit: limit)
+  if let violation = result.violation {
+    record(law.report(violation, script: script(violation.value)), sourceLocation)
+  } else if !result.isComplete {
+    record("law \"\(name)\": the space has more than \(limit) values", sourceLocation)
+  }
+}
+
+extension Law {
+  /// The words of a failed test.
+  public func report(_ violation: Violation, script: String?) -> String {
+    var lines = ["law \"\(name)\" is broken", "  why: \(violation.reason)"]
+    let choices = "\(violation.choicesBeforeShrinking) -> \(violation.numbers.count) choices"
+    lines.append("  counter-example (shrunk, \(choices)): \(violation.value)")
+    if let seed = violation.seed {
+      lines.append("  reproduce: FOLIO_SEED=\(seed) FOLIO_CASES_PER_LAW=1")
+      lines.append("  found in case \(violation.caseNumber)")
+    } else {
+      lines.append("  found in case \(violation.caseNumber) of an exhaustive search")
+    }
+    if let script {
+      lines.append("  script:")
+      lines += script.split(separator: "\n").map { "    \($0)" }
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+private func record(_ report: String, _ sourceLocation: SourceLocation) {
+  Issue.record(Comment(rawValue: report), sourceLocation: sourceLocation)
+}

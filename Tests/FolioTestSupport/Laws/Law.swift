@@ -1,0 +1,113 @@
+/// A statement that holds for every value a generator makes.
+///
+/// `law` answers whether it holds; throwing is a violation too, and says more. See `hold`.
+public struct Law<Value> {
+  /// What the law says, for the report.
+  public var name: String
+  /// Makes a value from choices.
+  public var generate: (inout Choices) -> Value
+  /// Whether the law holds for a value.
+  public var holds: (Value) throws -> Bool
+
+  /// States a law.
+  public init(
+    _ name: String, _ generate: @escaping (inout Choices) -> Value,
+    _ holds: @escaping (Value) throws -> Bool
+  ) {
+    self.name = name
+    self.generate = generate
+    self.holds = holds
+  }
+
+  /// A value that breaks the law, made as simple as shrinking could.
+  public struct Violation {
+    /// The simplest value found.
+    public var value: Value
+    /// Why it breaks the law.
+    public var reason: String
+    /// Its choices.
+    public var numbers: [UInt64]
+    /// The seed of the case that was found first; `nil` in an exhaustive search.
+    public var seed: UInt64?
+    /// The number of the case, from 1.
+    public var caseNumber: Int
+    /// How many choices the first violation had.
+    public var choicesBeforeShrinking: Int
+  }
+
+  /// Looks for a violation among random cases and shrinks the first one.
+  public func violation(seed: UInt64, cases: Int) -> Violation? {
+    for number in 0..<max(cases, 1) {
+      let caseSeed = Self.seed(seed, case: number)
+      var choices = Choices(seed: caseSeed)
+      let value = generate(&choices)
+      guard let reason = complaint(about: value) else { continue }
+      return shrunk(choices.numbers, value, reason, seed: caseSeed, caseNumber: number + 1)
+    }
+    return nil
+  }
+
+  /// Looks for a violation among all values, and counts them; `isComplete` is false where the space
+  /// has more than `limit` values.
+  public func exhaustiveViolation(limit: Int) -> (violation: Violation?, isComplete: Bool) {
+    var odometer = Odometer()
+    var visited = 0
+    while !odometer.isDone {
+      guard visited < limit else { return (nil, false) }
+      visited += 1
+      var choices = odometer.choices
+      let value = generate(&choices)
+      if let reason = complaint(about: value) {
+        return (shrunk(choices.numbers, value, reason, seed: nil, caseNumber: visited), true)
+      }
+      odometer.advance(past: choices)
+    }
+    return (nil, true)
+  }
+
+  /// Why a value breaks the law; `nil` where it holds.
+  func complaint(about value: Value) -> String? {
+    do {
+      return try holds(value) ? nil : "the law does not hold"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  private func shrunk(
+    _ numbers: [UInt64], _ value: Value, _ reason: String, seed: UInt64?, caseNumber: Int
+  ) -> Violation {
+    var simplest = Violation(
+      value: value, reason: reason, numbers: numbers, seed: seed, caseNumber: caseNumber,
+      choicesBeforeShrinking: numbers.count)
+    var shrinking = Shrinking(numbers)
+    shrinking.run { candidate in
+      var choices = Choices(replaying: candidate)
+      let value = generate(&choices)
+      guard let reason = complaint(about: value) else { return nil }
+      simplest.value = value
+      simplest.reason = reason
+      return choices.numbers
+    }
+    simplest.numbers = shrinking.numbers
+    return simplest
+  }
+
+  /// The first case has the seed itself, so that a reported seed alone reproduces its case.
+  private static func seed(_ seed: UInt64, case number: Int) -> UInt64 {
+    guard number > 0 else { return seed }
+    var mixer = SeededGenerator(seed: seed ^ UInt64(number) &* 0xD134_2543_DE82_EF95)
+    return mixer.next()
+  }
+}
+
+/// A violated condition inside a law, with words about it.
+public struct BrokenLaw: Error, CustomStringConvertible {
+  /// What should have been.
+  public var description: String
+}
+
+/// Demands a condition inside a law and says what was expected where it does not hold.
+public func hold(_ condition: Bool, _ message: @autoclosure () -> String) throws(BrokenLaw) {
+  if !condition { throw BrokenLaw(description: message()) }
+}

@@ -1,0 +1,81 @@
+import FolioTestSupport
+import Testing
+
+@Suite("Choices")
+struct ChoicesTests {
+  private func mixed(_ choices: inout Choices) -> [Double] {
+    var values = [Double(choices.int(in: -20...20)), choices.dyadic(in: -3...3)]
+    values += choices.array(upTo: 5) { $0.anyDouble() }
+    values.append(choices.element(of: [1, 2, 3]))
+    return values
+  }
+
+  @Test("follow from the seed and from their record", arguments: 0..<20)
+  func replay(_ seed: UInt64) {
+    var first = Choices(seed: seed)
+    var second = Choices(seed: seed)
+    let values = mixed(&first)
+    var third = Choices(replaying: first.numbers)
+    #expect(values.map(\.bitPattern) == mixed(&second).map(\.bitPattern))
+    #expect(values.map(\.bitPattern) == mixed(&third).map(\.bitPattern))
+    #expect(first.numbers == third.numbers)
+  }
+
+  @Test("are simplest where a record says nothing, and bounded where it says too much")
+  func edges() {
+    var none = Choices(replaying: [])
+    #expect(none.int(in: -5...5) == 0)
+    #expect(none.int(in: 3...5) == 3)
+    #expect(none.int(in: -5 ... -3) == -3)
+    #expect(none.array(upTo: 4) { $0.below(9) } == [])
+    var all = Choices(replaying: .init(repeating: .max, count: 20))
+    #expect(all.below(7) == 6)
+    #expect(all.int(in: -5...5) == -5)
+    #expect(all.array(upTo: 2) { $0.below(3) } == [2, 2])
+    #expect(all.below(0) == 0)
+    #expect(all.below(1) == 0)
+  }
+
+  @Test(
+    "stay inside any range and reach both ends of small ones",
+    arguments: [-1...1, 0...0, -3...0, 2...4, -7...1, Int.min...Int.max, 0...Int.max])
+  func ranges(_ range: ClosedRange<Int>) {
+    var seen: Set<Int> = []
+    for seed in 0..<500 {
+      var choices = Choices(seed: UInt64(seed))
+      let value = choices.int(in: range)
+      #expect(range.contains(value))
+      seen.insert(value)
+    }
+    if range.lowerBound > -10, range.upperBound < 10 { #expect(seen == Set(range)) }
+  }
+
+  @Test("make lists of every length about equally often")
+  func lengths() {
+    var counts = [0, 0, 0, 0]
+    for seed in 0..<4000 {
+      var choices = Choices(seed: UInt64(seed))
+      counts[choices.array(upTo: 3) { $0.below(2) }.count] += 1
+    }
+    #expect(counts.allSatisfy { $0 > 800 })
+  }
+
+  @Test("are visited each exactly once by the odometer, also where bounds depend on draws")
+  func odometer() {
+    var odometer = Odometer()
+    var seen: [[Int]] = []
+    repeat {
+      var choices = odometer.choices
+      seen.append(
+        choices.array(upTo: 2) { inner in
+          let first = inner.int(in: 0...2)
+          return first * 10 + inner.int(in: 0...first)
+        })
+      odometer.advance(past: choices)
+    } while !odometer.isDone
+    #expect(seen.count == 1 + 6 + 36)
+    #expect(Set(seen).count == seen.count)
+    #expect(seen.first == [])
+    #expect(seen.last == [22, 22])
+  }
+}

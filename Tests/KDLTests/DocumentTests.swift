@@ -1,0 +1,73 @@
+import KDL
+import Testing
+
+@Suite("KDL documents")
+struct DocumentTests {
+  @Test("a document built by a program is printed as one that was read")
+  func built() {
+    let document = KDLDocument([
+      KDLNode(
+        "pager",
+        entries: [.argument(.string("my shelf")), .property("loop", .bool(false))],
+        children: [
+          KDLNode(
+            "pages", type: KDLTypeAnnotation("t"),
+            entries: [
+              .property("extent", .number(KDLNumber(0.42)), type: "viewport"),
+              .argument(.number(KDLNumber(-3))), .argument(.null),
+            ])
+        ])
+    ])
+    #expect(
+      KDLPrinter.print(document) == """
+        pager "my shelf" loop=#false {
+            (t)pages -3 #null extent=(viewport)0.42
+        }
+
+        """)
+  }
+
+  @Test("the same content is the same whatever its spans, notations and repeats")
+  func sameContent() {
+    let one = KDLParser.parse("a x=1 1 x=0x2 \"b\" (t)3").recovered
+    let other = KDLParser.parse("a 1 b (t)+3 x=2 {}").recovered
+    #expect(one.hasSameContent(as: other) && one != other)
+  }
+
+  @Test(
+    "another content is another",
+    arguments: [
+      "b 1", "a 2", "a 1 1", "a k=1", "a (t)1", "(t)a 1", "a 1 { b }", "a \"1\"", "a 1\na", "",
+      "a 1.0",
+    ])
+  func otherContent(_ source: String) {
+    let one = KDLParser.parse("a 1").recovered
+    let other = KDLParser.parse(source).recovered
+    #expect(!one.hasSameContent(as: other) && !other.hasSameContent(as: one))
+  }
+
+  @Test("names are compared by scalars, not by what looks alike")
+  func scalars() throws {
+    let node = try #require(KDLParser.parse("a \u{e9}=1 e\u{301}=2").document?.nodes.first)
+    #expect(node.property("\u{e9}")?.value == .number(KDLNumber(1)))
+    #expect(node.property("e\u{301}")?.value == .number(KDLNumber(2)))
+    #expect(KDLName("\u{e9}") != KDLName("e\u{301}"))
+    #expect(KDLValue.string("\u{e9}") != .string("e\u{301}"))
+  }
+
+  @Test("the last of repeated properties counts, and all are kept")
+  func repeated() throws {
+    let node = try #require(KDLParser.parse("a k=1 2 k=3").document?.nodes.first)
+    #expect(node.property("k")?.value.asNumber?.asInt == 3)
+    #expect(node.properties.count == 2 && node.arguments.count == 1)
+    #expect(node.property("l") == nil)
+  }
+
+  @Test("a value answers to its own kind only")
+  func kinds() {
+    let values: [KDLValue] = [.string("a"), .number(KDLNumber(1)), .bool(true), .null]
+    #expect(values.map(\.asString) == ["a", nil, nil, nil])
+    #expect(values.map { $0.asNumber?.asInt } == [nil, 1, nil, nil])
+    #expect(values.map(\.asBool) == [nil, nil, true, nil])
+  }
+}

@@ -1,0 +1,49 @@
+import KDL
+
+/// What law 48 asks of the answer to any bytes, as a list of what does not hold.
+struct Inspection {
+  private(set) var complaints: [String] = []
+  private let boundaries: Boundaries
+
+  init(_ bytes: [UInt8]) {
+    boundaries = Boundaries(bytes)
+    let result = KDLParser.parse(bytes)
+    demand(result.steps <= 8 * bytes.count + 16, "\(result.steps) steps")
+    demand(result.failures.count <= KDLLimits.failures, "too many failures")
+    demand((result.document != nil) == result.failures.isEmpty, "a document beside failures")
+    for failure in result.failures { inspect(failure) }
+    for node in result.recovered.nodes { inspect(node) }
+    demand(
+      ((try? KDLFormatter.format(bytes)) != nil) == result.failures.isEmpty,
+      "the formatter disagrees with the parser")
+  }
+
+  private mutating func demand(_ holds: Bool, _ complaint: @autoclosure () -> String) {
+    if !holds { complaints.append(complaint()) }
+  }
+
+  private mutating func inspect(_ failure: KDLParseFailure) {
+    demand(boundaries.allow(failure.span), "\(failure)")
+    demand(failure.related.map(boundaries.allow) ?? true, "\(failure)")
+    demand(failure.fix.map { boundaries.allow($0.span) } ?? true, "\(failure)")
+    demand(!failure.message.isEmpty && failure.hint != "", "\(failure)")
+  }
+
+  /// Every span lies within its node's, and every child within the block.
+  private mutating func inspect(_ node: KDLNode) {
+    var spans: [KDLSpan?] = [
+      node.name.span, node.type?.span, node.type?.name.span, node.childrenSpan,
+    ]
+    for entry in node.entries {
+      spans += [entry.span, entry.name?.span, entry.type?.span, entry.type?.name.span]
+      spans.append(entry.valueSpan)
+    }
+    for span in spans.compactMap({ $0 }) {
+      demand(node.span.contains(span) && boundaries.allow(span), "\(span) in \(node)")
+    }
+    for child in node.children {
+      demand(node.childrenSpan?.contains(child.span) == true, "\(child) in \(node)")
+      inspect(child)
+    }
+  }
+}
