@@ -57,10 +57,18 @@ let package = Package(
     tests("FolioDiagnostics", exclude: ["Golden"]),
     tests("FolioCore", ["FolioStandard"]),
     tests("FolioStandard", ["FolioCore"]),
-    tests("FolioConfig", ["KDL", "FolioDiagnostics", "FolioCore", "FolioStandard"]),
     tests(
-      "FolioREPL", ["FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard"]),
+      "FolioConfig", ["KDL", "FolioDiagnostics", "FolioCore", "FolioStandard"],
+      exclude: ["Messages"]),
+    tests(
+      "FolioREPL", ["Folio", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard"]),
     tests("FolioCommand", ["FolioREPL"]),
+    .testTarget(
+      name: "ConformanceTests",
+      dependencies: [
+        "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard", "FolioTestSupport",
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "FolioTestSupportTests", dependencies: ["FolioTestSupport"], swiftSettings: strict),
   ],

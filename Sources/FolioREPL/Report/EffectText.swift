@@ -7,6 +7,7 @@ extension PagerEffect {
     switch self {
     case .phaseChanged: "phase"
     case .currentChanged: "current"
+    case .renumbered: "renumbered"
     case .targetChanged: "target"
     case .retarget: "retarget"
     case .scroll: "scroll"
@@ -25,7 +26,8 @@ extension PagerEffect {
 
   /// Every name an effect can have.
   static let names = [
-    "phase", "current", "target", "retarget", "scroll", "insets", "content", "place", "recycle",
+    "phase", "current", "renumbered", "target", "retarget", "scroll", "insets", "content", "place",
+    "recycle",
     "ended", "wrapped", "loop-refused", "refused", "misbehaved", "quarantined",
   ]
 
@@ -36,6 +38,7 @@ extension PagerEffect {
     switch self {
     case .phaseChanged(_, let phase): phase.rawValue
     case .currentChanged(_, let page): page.map(String.init) ?? "none"
+    case .renumbered(_, let page): String(page)
     case .targetChanged(let target): String(target.page)
     case .retarget(let offset), .scroll(let offset, _): NumberText.of(offset.value)
     case .setInsets(.unbounded): "unbounded"
@@ -59,6 +62,7 @@ extension PagerEffect {
     case .phaseChanged(let from, let to):
       [("from", .string(from.rawValue)), ("to", .string(to.rawValue))]
     case .currentChanged(let from, let to): [("from", .page(from)), ("to", .page(to))]
+    case .renumbered(let from, let to): [("from", .integer(from)), ("to", .integer(to))]
     case .targetChanged(let target):
       [
         ("page", .integer(target.page)), ("offset", .number(target.offset.value)),
