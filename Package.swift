@@ -43,6 +43,7 @@ let package = Package(
     room("FolioCore"),
     // SwiftPM keeps `Plugins` for build-tool plugins by default; these are ordinary targets.
     room("FolioStandard", ["FolioCore"], path: "Plugins/Standard"),
+    room("FolioPlatforms", ["FolioCore", "FolioStandard"], path: "Plugins/Platforms"),
     room("FolioConfig", ["KDL", "FolioDiagnostics", "FolioCore"]),
     room(
       "FolioREPL", ["KDL", "FolioDiagnostics", "FolioCore", "FolioConfig", "FolioStandard"]),
@@ -57,10 +58,20 @@ let package = Package(
     tests("FolioDiagnostics", exclude: ["Golden"]),
     tests("FolioCore", ["FolioStandard"]),
     tests("FolioStandard", ["FolioCore"]),
+    tests(
+      "FolioPlatforms", ["FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard"]),
     tests("FolioConfig", ["KDL", "FolioDiagnostics", "FolioCore", "FolioStandard"]),
     tests(
       "FolioREPL", ["FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard"]),
     tests("FolioCommand", ["FolioREPL"]),
+    .testTarget(
+      name: "ConformanceTests",
+      dependencies: [
+        "KDL", "FolioDiagnostics", "FolioCore", "FolioConfig", "FolioStandard", "FolioPlatforms",
+        "FolioTestSupport",
+      ],
+      exclude: ["Seeds"],
+      swiftSettings: strict),
     .testTarget(
       name: "FolioTestSupportTests", dependencies: ["FolioTestSupport"], swiftSettings: strict),
   ],
