@@ -60,17 +60,18 @@ let package = Package(
     tests("FolioStandard", ["FolioCore"]),
     tests(
       "FolioPlatforms", ["FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard"]),
-    tests("FolioConfig", ["KDL", "FolioDiagnostics", "FolioCore", "FolioStandard"]),
     tests(
-      "FolioREPL", ["FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard"]),
+      "FolioConfig", ["KDL", "FolioDiagnostics", "FolioCore", "FolioStandard"],
+      exclude: ["Messages"]),
+    tests(
+      "FolioREPL", ["Folio", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard"]),
     tests("FolioCommand", ["FolioREPL"]),
     .testTarget(
       name: "ConformanceTests",
       dependencies: [
-        "KDL", "FolioDiagnostics", "FolioCore", "FolioConfig", "FolioStandard", "FolioPlatforms",
+        "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioPlatforms", "FolioStandard",
         "FolioTestSupport",
       ],
-      exclude: ["Seeds"],
       swiftSettings: strict),
     .testTarget(
       name: "FolioTestSupportTests", dependencies: ["FolioTestSupport"], swiftSettings: strict),

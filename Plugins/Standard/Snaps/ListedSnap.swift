@@ -9,8 +9,8 @@ public final class ListedSnap: SnapStrategy {
     role: .snap, id: "at", summary: "a plain list of offsets; no pages are needed",
     parameters: [
       ParameterDescriptor(
-        "offsets", .offsets(maximumCount: Limits.maximumListedSnaps), required: true,
-        positional: true, summary: "the rests in points, in any order"),
+        "offsets", .offsets(maximumCount: Limits.maximumListedSnaps), default: .offsets([]),
+        positional: true, summary: "the rests in points, in any order; none: nowhere to rest"),
       ParameterDescriptor(
         "ends", .choice(["clamp", "free"]), default: .text("free"),
         summary: "whether rests beyond the ends of the content move to the end or stay"),

@@ -66,7 +66,7 @@ struct DefinitionCheck {
 
   private func errors(in use: StrategyUse, of kind: StrategyKind) -> [ConfigError] {
     var errors: [ConfigError] = []
-    let check = ParameterCheck(kind.signature)
+    let check = ParameterCheck(kind.signature(named: use.id.value))
     check.check(use.parameters) { errors.append($0) }
     check.checkRequired(use.parameters, at: use.id.span) { errors.append($0) }
     guard let signature = kind.row else {

@@ -17,9 +17,21 @@ struct RowCheck {
   /// What is wrong with the table.
   var errors: [ConfigError] {
     guard let table = kind.descriptor.rows else { return [] }
-    return count(table)
-      + table.strictlyIncreasing.flatMap { order($0, table, mayBeEqual: false) }
-      + table.nonDecreasing.flatMap { order($0, table, mayBeEqual: true) }
+    return count(table) + order(table)
+  }
+
+  /// Every pair of neighbouring rows that is out of order, once, however many columns say so.
+  private func order(_ table: RowDescriptor) -> [ConfigError] {
+    let columns =
+      table.strictlyIncreasing.map { ($0, false) } + table.nonDecreasing.map { ($0, true) }
+    var errors = [ConfigError?](repeating: nil, count: rows.count)
+    for (column, mayBeEqual) in columns {
+      for (index, error) in order(column, table, mayBeEqual: mayBeEqual) where errors[index] == nil
+      {
+        errors[index] = error
+      }
+    }
+    return errors.compactMap { $0 }
   }
 
   private func count(_ table: RowDescriptor) -> [ConfigError] {
@@ -32,16 +44,18 @@ struct RowCheck {
   /// Every pair of neighbours that is out of order in a column.
   private func order(
     _ column: String, _ table: RowDescriptor, mayBeEqual: Bool
-  ) -> [ConfigError] {
+  ) -> [(index: Int, error: ConfigError)] {
     let values = rows.map { row in row.value[column].flatMap { Self.number($0) } }
-    var errors: [ConfigError] = []
+    var errors: [(index: Int, error: ConfigError)] = []
     for index in values.indices.dropFirst() {
       guard let before = values[index - 1], let here = values[index] else { continue }
       if mayBeEqual ? here.value >= before.value : here.value > before.value { continue }
+      let slot = ConfigError.Slot(column, of: table.name, origin: kind.signature.origin)
       errors.append(
-        .rowOrder(
-          ConfigError.Slot(column, of: table.name, origin: kind.signature.origin), [before, here],
-          mayBeEqual: mayBeEqual, reason: table.orderReason))
+        (
+          index,
+          .rowOrder(slot, [before, here], mayBeEqual: mayBeEqual, reason: table.orderReason)
+        ))
     }
     return errors
   }

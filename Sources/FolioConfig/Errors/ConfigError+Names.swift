@@ -35,7 +35,7 @@ extension ConfigError {
     let diagnostic = Wording.diagnostic(
       .unknownNode, "unknown node `\(name.value)` \(place)", at: name.span, "not known")
     guard let nearest = NearestName.find(name.value, among: legal) else {
-      return diagnostic.adding(note: "here can stand \(Wording.list(legal))")
+      return diagnostic.adding(note: "known here: \(Wording.list(legal))")
     }
     return diagnostic.suggesting(nearest, at: name.span)
   }
@@ -72,9 +72,15 @@ extension ConfigError {
         .unexpectedArgument, "`\(owner)` takes no further argument", at: span, "one too many")
     case .missingParameter(let slot, let summary, let span):
       Wording.diagnostic(
-        .missingParameter, "`\(slot.owner)` needs `\(slot.parameter)`", at: span,
-        "`\(slot.parameter)` is missing"
-      ).adding(note: "`\(slot.parameter)` is \(summary)\(slot.authority)")
+        .missingParameter,
+        "`\(slot.owner)` needs \(slot.isEponymous ? "a value" : "`\(slot.parameter)`")", at: span,
+        slot.isEponymous ? "which one?" : "`\(slot.parameter)` is missing"
+      ).adding(note: "`\(slot.parameter)`: \(summary)\(slot.authority)")
+    case .ruleAsProperty(let name):
+      Wording.diagnostic(
+        .unknownProperty, "unknown property `\(name.value)` on `paging`", at: name.span,
+        "a rule, not a property"
+      ).adding(help: "write it as a rule: `paging { \(name.value) … }`")
     default: nil
     }
   }

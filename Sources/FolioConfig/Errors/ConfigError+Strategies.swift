@@ -25,8 +25,8 @@ extension ConfigError {
     let above = NumberText.of(before?.value ?? 0)
     let diagnostic = Wording.diagnostic(
       .rowOrder,
-      "`\(slot.parameter)` must \(mayBeEqual ? "not fall" : "rise") from `\(slot.owner)` to "
-        + "`\(slot.owner)`",
+      "`\(slot.parameter)` must \(mayBeEqual ? "not fall" : "rise") from one `\(slot.owner)` to "
+        + "the next",
       at: here?.span, before?.value == here?.value ? "the same as above" : "less than above"
     ).adding(label: "\(above) here", at: before?.span)
       .adding(help: "put the rows in order")
@@ -41,16 +41,16 @@ extension ConfigError {
       Self.unknownStrategy(id, role, legal, searched)
     case .wrongRole(let id, let role, let homes):
       Wording.diagnostic(
-        .wrongRole, "`\(id.value)` is no \(Wording.noun(role))", at: id.span,
-        "belongs to \(Wording.choice(homes))")
-    case .missingStrategy(let role, let node, let legal, let span):
+        .wrongRole, "`\(Wording.node(role))` cannot use `\(id.value)`", at: id.span,
+        "a strategy of \(Wording.choice(homes))")
+    case .missingStrategy(_, let node, let legal, let span):
       Wording.diagnostic(
-        .missingStrategy, "`\(node)` names no \(Wording.noun(role))", at: span, "which one?"
+        .missingStrategy, "`\(node)` names no strategy", at: span, "which one?"
       ).adding(note: "there are \(Wording.list(legal))")
     case .noDefault(let role, let pager):
       Wording.diagnostic(
-        .noDefault, "`\(pager.value)` names no \(Wording.noun(role)), and there is no default",
-        at: pager.span, "no \(Wording.noun(role))")
+        .noDefault, "`\(pager.value)` says no `\(Wording.node(role))`, and there is no default",
+        at: pager.span, "what does it do?")
     default: nil
     }
   }
@@ -91,7 +91,8 @@ extension ConfigError {
       ).adding(note: "it stands for \(parts.isEmpty ? "nothing" : Wording.list(parts))")
     case .chainTooLong(let role, let count, let limit, let span):
       Wording.diagnostic(
-        .chainTooLong, "\(count) of a \(Wording.noun(role)) are more than \(limit)", at: span,
+        .chainTooLong, "`paging` has \(count) \(Wording.plural(role)), more than \(limit)",
+        at: span,
         "one too many")
     default: nil
     }

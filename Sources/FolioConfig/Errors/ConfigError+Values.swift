@@ -9,23 +9,23 @@ extension ConfigError {
       Self.wrongKind(slot, type, found, span)
     case .outOfRange(let slot, let value, let range, let span):
       Self.outOfRange(slot, value, range, span)
-    case .notAChoice(let slot, let word, let choices):
+    case .notAChoice(let slot, let word, let type):
       Wording.diagnostic(
-        .notAChoice, "`\(slot.parameter)` of `\(slot.owner)` cannot be `\(word.value)`",
+        .notAChoice, "\(slot.text) cannot be `\(word.value)`",
         at: word.span, "not one of its words"
-      ).suggesting(NearestName.find(word.value, among: choices), at: word.span)
-        .adding(note: "`\(slot.parameter)` is \(Wording.choice(choices))\(slot.authority)")
+      ).suggesting(NearestName.find(word.value, among: Wording.words(type)), at: word.span)
+        .adding(note: "`\(slot.parameter)` is \(Wording.expectation(type))\(slot.authority)")
     case .notFinite(let slot, let span):
       Wording.diagnostic(
-        .notFinite, "`\(slot.parameter)` of `\(slot.owner)` must be a finite number", at: span,
+        .notFinite, "\(slot.text) must be a finite number", at: span,
         "not finite")
     case .notWhole(let slot, let span):
       Wording.diagnostic(
-        .notWhole, "`\(slot.parameter)` of `\(slot.owner)` must be a whole number", at: span,
+        .notWhole, "\(slot.text) must be a whole number", at: span,
         "has a fraction")
     case .tooManyValues(let slot, let limit, let span):
       Wording.diagnostic(
-        .tooManyValues, "`\(slot.parameter)` of `\(slot.owner)` has more than \(limit) values",
+        .tooManyValues, "\(slot.text) has more than \(limit) values",
         at: span, "one too many")
     default: nil
     }
@@ -36,7 +36,7 @@ extension ConfigError {
   ) -> Diagnostic {
     let diagnostic = Wording.diagnostic(
       .wrongKind,
-      "`\(slot.parameter)` of `\(slot.owner)` takes \(Wording.expectation(type))", at: span,
+      "\(slot.text) takes \(Wording.expectation(type))", at: span,
       "this is \(Wording.noun(found))")
     guard let span, case .text(let text) = found,
       let meant = replacement(for: text, type)
@@ -64,7 +64,7 @@ extension ConfigError {
     let bound = NumberText.of(isLow ? range.lowerBound : range.upperBound)
     return Wording.diagnostic(
       .outOfRange,
-      "`\(slot.parameter)` of `\(slot.owner)` must be at \(isLow ? "least" : "most") \(bound)",
+      "\(slot.text) must be at \(isLow ? "least" : "most") \(bound)",
       at: span, isLow ? "less than \(bound)" : "more than \(bound)"
     ).adding(
       note:
@@ -80,7 +80,7 @@ extension ConfigError {
     case .wrongUnit(let unit, let slot, let type): Self.wrongUnit(unit, slot, type)
     case .missingUnit(let slot, let units, let span):
       Wording.diagnostic(
-        .missingUnit, "`\(slot.parameter)` of `\(slot.owner)` must say its unit", at: span,
+        .missingUnit, "\(slot.text) must say its unit", at: span,
         "of what?"
       ).adding(help: "write \(Wording.units(units.map { $0.rawValue })) before the number")
     default: nil
@@ -108,7 +108,7 @@ extension ConfigError {
     _ unit: Stated<String>, _ slot: Slot, _ type: ParameterType
   ) -> Diagnostic {
     let diagnostic = Wording.diagnostic(
-      .wrongUnit, "`\(slot.parameter)` of `\(slot.owner)` cannot be in `(\(unit.value))`",
+      .wrongUnit, "\(slot.text) cannot be in `(\(unit.value))`",
       at: unit.span, meaning(of: unit.value))
     let legal = Wording.units(type)
     guard !legal.isEmpty else { return diagnostic.removing(unit.span, help: withoutUnit(slot)) }

@@ -37,6 +37,8 @@ public enum ConfigError: Error, Equatable, Sendable {
   case misplacedNode(Stated<String>, in: String?, homes: [String])
   /// A property that cannot be set there; others have one of that name.
   case unknownProperty(Stated<String>, on: String, legal: [String], owners: [String])
+  /// A rule of release that is written as a property of `paging`.
+  case ruleAsProperty(Stated<String>)
   /// A property that stands twice.
   case repeatedProperty(Stated<String>, on: String, first: SourceSpan?)
   /// A property that was set in another spelling already.
@@ -63,7 +65,7 @@ public enum ConfigError: Error, Equatable, Sendable {
   /// A number outside its range.
   case outOfRange(Slot, Double, ClosedRange<Double>, at: SourceSpan?)
   /// A word that is not among the choices.
-  case notAChoice(Slot, Stated<String>, choices: [String])
+  case notAChoice(Slot, Stated<String>, ParameterType)
   /// A unit that is known nowhere.
   case unknownUnit(Stated<String>, Slot, ParameterType)
   /// A unit that measures something else, or anything where there is no unit.

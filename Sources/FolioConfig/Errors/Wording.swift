@@ -53,6 +53,16 @@ enum Wording {
     }
   }
 
+  /// What a role is called in sentences about several of its strategies.
+  static func plural(_ role: StrategyRole) -> String {
+    role == .release ? "rules of release" : noun(role) + "s"
+  }
+
+  /// The node that names the strategies of a role.
+  static func node(_ role: StrategyRole) -> String {
+    SchemaNode.all.first { $0.role == role }?.name ?? role.rawValue
+  }
+
   /// What a parameter takes: `a number`.
   static func expectation(_ type: ParameterType) -> String {
     switch type {
@@ -68,6 +78,14 @@ enum Wording {
     }
   }
 
+  /// The words a parameter takes.
+  static func words(_ type: ParameterType) -> [String] {
+    switch type {
+    case .choice(let words), .integerOrWord(_, let words): words
+    default: []
+    }
+  }
+
   private static func example(_ units: [Length.Unit]) -> String {
     let other = units.first { $0 != .points && $0 != .visible }
     return units.contains(.points) ? "`(pt)20`" : other.map { "`(\($0.rawValue))0.5`" } ?? "`20`"
@@ -79,7 +97,7 @@ enum Wording {
     case .text: "text"
     case .number: "a number"
     case .bool: "a truth value"
-    case .null: "nothing"
+    case .null: "`#null`"
     case .other: "a value of another kind"
     }
   }
@@ -100,6 +118,14 @@ enum Wording {
 }
 
 extension ConfigError.Slot {
+  /// How messages name it: `extent` of `pages`, or `axis` where both have one name.
+  var text: String {
+    isEponymous ? "`\(parameter)`" : "`\(parameter)` of `\(owner)`"
+  }
+
+  /// Whether the parameter is called like what it is set on.
+  var isEponymous: Bool { parameter == owner }
+
   /// Who sets the rules for it, for notes.
   var authority: String { origin.map { " (\($0))" } ?? "" }
 }

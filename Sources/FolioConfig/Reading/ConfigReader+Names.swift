@@ -5,12 +5,14 @@ import KDL
 /// Names that are unknown, or known somewhere else.
 extension ConfigReader {
   /// Reports a node that cannot stand in a block of the structure; `nil` for the top level.
-  mutating func reportUnknown(_ node: KDLNode, in parent: String?) {
+  ///
+  /// What can stand there is what can stand in a similar node, if one is named.
+  mutating func reportUnknown(_ node: KDLNode, in parent: String?, like similar: String? = nil) {
     let name = stated(node.name)
     let homes = homes(of: name.value)
     if !homes.isEmpty { return report(.misplacedNode(name, in: parent, homes: homes)) }
     if parent == SchemaNode.paging.name { return reportUnknown(name.map { $0 }, .release) }
-    report(.unknownNode(name, in: parent, legal: vocabulary.schema.children(of: parent)))
+    report(.unknownNode(name, in: parent, legal: vocabulary.schema.children(of: similar ?? parent)))
   }
 
   /// Reports a node that is no row of a strategy's table.

@@ -51,10 +51,12 @@ extension ConfigReader {
   private mutating func reportProperties(of node: KDLNode) {
     for entry in node.entries {
       guard let name = entry.name, !isForOthers(name.text) else { continue }
+      let isRule = vocabulary.kind(.release, name.text) != nil
+      let owners = vocabulary.owners(ofProperty: name.text)
       report(
-        .unknownProperty(
-          stated(name), on: node.name.text, legal: [],
-          owners: vocabulary.owners(ofProperty: name.text)))
+        isRule
+          ? .ruleAsProperty(stated(name))
+          : .unknownProperty(stated(name), on: node.name.text, legal: [], owners: owners))
     }
   }
 }

@@ -92,8 +92,9 @@ extension ConfigReader {
     of kind: StrategyKind, _ node: KDLNode, _ name: StrategyName
   ) -> StrategyUse {
     let parameters = readParameters(
-      node, kind.signature, skipping: name.arguments, except: name.entry, named: name.id.span)
-    let rows = readRows(of: kind, node, name.id.span)
+      node, kind.signature(named: name.id.value), skipping: name.arguments, except: name.entry,
+      named: name.id.span)
+    let rows = readRows(of: kind, node, name.id)
     return StrategyUse(kind.role, name.id, parameters, rows: rows)
   }
 }
@@ -102,10 +103,10 @@ extension ConfigReader {
 
 extension ConfigReader {
   private mutating func readRows(
-    of kind: StrategyKind, _ node: KDLNode, _ place: SourceSpan?
+    of kind: StrategyKind, _ node: KDLNode, _ id: Stated<String?>
   ) -> [Stated<ParameterList>] {
     guard let descriptor = kind.descriptor.rows, let signature = kind.row else {
-      rejectBlock(node, of: kind.id)
+      rejectBlock(node, of: kind.signature(named: id.value).title)
       return []
     }
     let before = failures
@@ -121,7 +122,7 @@ extension ConfigReader {
     }
     // A broken row may be the missing or the misplaced one, so nothing is said of the table then.
     if failures == before, !node.isDamaged {
-      for error in RowCheck(kind, rows, at: place).errors { report(error) }
+      for error in RowCheck(kind, rows, at: id.span).errors { report(error) }
     }
     return rows
   }

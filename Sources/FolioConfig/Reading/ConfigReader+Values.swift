@@ -56,10 +56,18 @@ extension ConfigReader {
   ) -> Bool {
     guard let unit = entry.type else { return true }
     let name = Stated(unit.name.text, at: span(unit.span))
-    report(
-      ConfigUnit(unit.name.text) == nil
-        ? .unknownUnit(name, slot, type) : .wrongUnit(name, slot, type))
+    reportUnit(name, slot, type)
     return false
+  }
+
+  /// Reports a unit that cannot stand there, unless it is what a syntax error left of one.
+  private mutating func reportUnit(
+    _ unit: Stated<String>, _ slot: ConfigError.Slot, _ type: ParameterType
+  ) {
+    if unit.value.isEmpty, !isWhole { return }
+    report(
+      ConfigUnit(unit.value) == nil
+        ? .unknownUnit(unit, slot, type) : .wrongUnit(unit, slot, type))
   }
 }
 
@@ -77,7 +85,7 @@ extension ConfigReader {
   private mutating func readFinite(
     _ number: KDLNumber, _ entry: KDLEntry, _ slot: ConfigError.Slot
   ) -> Double? {
-    let value = number.asDouble
+    let value = number.quickDouble
     guard value.isFinite else {
       report(.notFinite(slot, at: span(entry.valueSpan)))
       return nil
@@ -111,11 +119,10 @@ extension ConfigReader {
       return nil
     }
     let name = Stated(annotation.name.text, at: span(annotation.span))
-    switch ConfigUnit(name.value) {
-    case .length(let unit)? where units.contains(unit): return Length(amount, unit)
-    case nil: report(.unknownUnit(name, slot, type))
-    default: report(.wrongUnit(name, slot, type))
+    if case .length(let unit)? = ConfigUnit(name.value), units.contains(unit) {
+      return Length(amount, unit)
     }
+    reportUnit(name, slot, type)
     return nil
   }
 
@@ -127,11 +134,8 @@ extension ConfigReader {
     else { return nil }
     guard let annotation = entry.type else { return amount }
     let name = Stated(annotation.name.text, at: span(annotation.span))
-    switch ConfigUnit(name.value) {
-    case .speed(let perMillisecond)?: return amount / perMillisecond
-    case nil: report(.unknownUnit(name, slot, type))
-    default: report(.wrongUnit(name, slot, type))
-    }
+    if case .speed(let perMillisecond)? = ConfigUnit(name.value) { return amount / perMillisecond }
+    reportUnit(name, slot, type)
     return nil
   }
 }

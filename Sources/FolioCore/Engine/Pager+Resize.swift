@@ -80,9 +80,9 @@ extension Pager {
 
   /// Reports the anchor's page where a change of the layout made it another one.
   mutating func followAnchor(_ effects: inout Effects) {
-    guard phase == .idle else { return }
     let page = anchorIndex
     settled = page
+    guard phase == .idle else { return updateCurrent(&effects) }
     guard page != current else { return }
     effects.append(.currentChanged(from: current, to: page))
     current = page
@@ -95,7 +95,7 @@ extension Pager {
     guard insets != surfaceInsets else { return }
     relayout(keeping: .resize(.page), &effects) {
       $0.surfaceInsets = insets
-      $0.relayout(viewport: $0.layout.viewport)
+      $0.measure()
     }
     followAnchor(&effects)
   }

@@ -57,7 +57,8 @@ public struct Pager: Sendable {
     self.source = source
     configuration = source.configuration(for: .zero)
     layout = Layout(
-      pages: PageTable(), viewport: .zero, rules: configuration.snapRules(viewport: 0))
+      pages: PageTable(), viewport: .zero,
+      rules: configuration.snapRules(viewport: 0, insets: .zero))
     relayout(viewport: .zero)
     offset = layout.range.minimum
     syncPages()
@@ -79,7 +80,7 @@ public struct Pager: Sendable {
     case .go(let destination, let animated): go(destination, animated, &effects)
     case .resize(let stage): resize(stage, &effects)
     case .insets(let insets): setInsets(insets, &effects)
-    case .edit(let edits): edit(edits, &effects)
+    case .edit(let edits, let page): edit(edits, go: page, &effects)
     case .reload(let content): reload(content, &effects)
     case .configure(let source): configure(source, &effects)
     case .expand(let page, let extent): expand(page, to: extent, &effects)

@@ -45,7 +45,7 @@ public struct SnapField: Sendable {
     SnapCursor(layout, group: group)
   }
 
-  /// The group whose rest is nearest before ends are clamped; ties to the lower.
+  /// The group whose rest is nearest before ends are clamped; half way the later one.
   ///
   /// O(log n).
   public func group(nearest offset: Points) -> Int { layout.group(nearest: offset) }

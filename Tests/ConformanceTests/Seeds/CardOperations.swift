@@ -8,15 +8,17 @@ enum CardOperations {
     Operation("cards.indexAtOffset", index), Operation("cards.visible", visible),
     Operation("cards.willEndDragging", willEndDragging), Operation("cards.settle", settle),
     Operation("cards.scrollTo", scrollTo), Operation("cards.resize", resize),
+    Operation("cards.setHeight", setHeight),
   ]
 
   /// The feed of a case, laid out.
   static func feed(_ setup: TestJSON, _ bench: Workbench) throws -> Driver {
     let separator = try setup.number("separator", or: 0)
     let threshold = try setup.number("threshold", or: 150)
+    let collapse = setup["collapseWhenHidden"]?.bool == false ? "never" : "when-hidden"
     var driver = try bench.driver(
       "card-feed",
-      "pages extent=content minimum=(viewport)1 separator=\(separator)",
+      "pages extent=content minimum=(viewport)1 separator=\(separator) collapse=\(collapse)",
       "paging { one-page threshold=(pt)\(threshold) from=gesture-start inclusive=#false"
         + " basis=projection limit-from=offset }",
       viewport: try setup.number("viewport"))
@@ -111,6 +113,21 @@ enum CardOperations {
       case "setOffset": driver.put(at: try event.number("offset"))
       case "resize":
         driver.send(.resize(.step(to: Viewport(extent: Points(try event.number("viewport"))))))
+      default: throw MissingField(name: "event")
+      }
+    }
+    return places(driver.pager)
+  }
+
+  private static func setHeight(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+    var driver = try feed(question.setup, bench)
+    for event in question.events {
+      switch try event.text("type") {
+      case "setOffset": driver.put(at: try event.number("offset"))
+      case "expand":
+        let height = Points(try event.number("height"))
+        driver.send(.expand(page: try event.integer("index"), to: height))
+      case "collapse": driver.send(.expand(page: try event.integer("index"), to: nil))
       default: throw MissingField(name: "event")
       }
     }

@@ -49,7 +49,7 @@ enum GeometryOperations {
   private static func clamp(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
     let setup = question.setup
     var driver = try bench.driver(
-      "stops", "snap leading", try OffsetOperations.insets(setup),
+      "deals", "snap leading", try OffsetOperations.insets(setup),
       viewport: try setup.number("viewport"))
     driver.send(.reload(try OffsetOperations.content(setup)))
     let offset = Points(try question.onlyEvent().number("offset"))
@@ -67,7 +67,7 @@ enum GeometryOperations {
     _ question: ConformanceCase, _ bench: Workbench
   ) throws -> Answer {
     let setup = question.setup
-    var driver = try bench.driver("tabs", viewport: try setup.number("pageWidth"))
+    var driver = try bench.driver("player-tabs", viewport: try setup.number("pageWidth"))
     driver.send(.reload(.uniform(count: try setup.integer("pages"))))
     driver.put(at: try question.onlyEvent().number("contentOffsetX"))
     return Answer([

@@ -15,7 +15,7 @@ enum OffsetOperations {
     let offsets = try setup.numbers("snapOffsets").map { " \($0)" }.joined()
     let speed = try setup.number("velocityThreshold", or: 0.2)
     return try bench.driver(
-      "stops", "snap at\(offsets)",
+      "deals", "snap at\(offsets)",
       "paging { velocity-steps from=nearest ties=lower { step speed=\(speed) pages=1 }"
         + "; nearest ties=lower }",
       viewport: 0)
@@ -54,7 +54,7 @@ enum OffsetOperations {
   private static func byFrame(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
     let setup = question.setup
     var driver = try bench.driver(
-      "stops", "snap every (port)1", try insets(setup), viewport: try setup.number("boundsLength"))
+      "deals", "snap every (port)1", try insets(setup), viewport: try setup.number("boundsLength"))
     driver.send(.reload(try content(setup)))
     return Answer(["snapOffsets": TestJSON(driver.pager.layout.snaps.map(\.low))])
   }
@@ -62,7 +62,7 @@ enum OffsetOperations {
   private static func bySubviews(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
     let setup = question.setup
     var driver = try bench.driver(
-      "stops", "snap leading",
+      "deals", "snap leading",
       "pages extent=(port)1 spacing=\(try setup.number("spacing"))", try insets(setup),
       viewport: try setup.number("viewWidth"))
     driver.send(.reload(.uniform(count: try setup.integer("count"))))
@@ -81,11 +81,11 @@ enum OffsetOperations {
   ) throws -> Answer {
     let setup = question.setup
     var driver = try bench.driver(
-      "stops", "pages placed", "snap centre", try insets(setup),
+      "deals", "pages placed", "snap centre ends=free", try insets(setup),
       viewport: try setup.number("viewWidth"))
-    let length = Points(try setup.number("cardLength"))
-    let pages = try setup.numbers("minX").map { PlacedPage(start: Points($0), extent: length) }
-    driver.send(.reload(.placed(pages)))
+    let length = try setup.number("cardLength")
+    let pages = try setup.numbers("minX").map { PlacedPage(start: $0, extent: length) }
+    driver.send(.reload(.placed(PlacedContent(pages))))
     let layout = driver.pager.layout
     let offset = Points(try question.onlyEvent().number("offset"))
     let distances = (0..<layout.pageCount).map { layout.distance(ofPage: $0, at: offset) }

@@ -10,7 +10,7 @@ enum ResizeOperations {
 
   /// Tabs as wide as the surface, on the page the case says.
   private static func tabs(_ setup: TestJSON, _ bench: Workbench, width: String) throws -> Driver {
-    var driver = try bench.driver("tabs", insets(setup), viewport: try setup.number(width))
+    var driver = try bench.driver("player-tabs", insets(setup), viewport: try setup.number(width))
     driver.send(.reload(.uniform(count: try setup.integer("pages"))))
     if let index = setup["currentIndex"]?.int {
       driver.send(.go(.page(index), animated: false))
@@ -45,7 +45,7 @@ enum ResizeOperations {
     var transition = Transition(try tabs(question.setup, bench, width: "fromWidth"))
     let inset = question.setup["contentInset"]
     var cross = try bench.driver(
-      "tabs-cross",
+      "player-tabs", "pages extent=(port)1", "resize keep-page insets=keep",
       "insets leading=\(inset?["top"]?.double ?? 0) trailing=\(inset?["bottom"]?.double ?? 0)",
       viewport: 0)
     cross.send(.reload(.uniform(count: 1)))

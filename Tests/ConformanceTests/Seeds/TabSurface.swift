@@ -14,10 +14,11 @@ struct TabSurface {
     let names = isVertical ? ["height", "width"] : ["width", "height"]
     let inset = setup["adjustedInset"] ?? setup["contentInset"]
     main = try bench.driver(
-      "tabs", Self.insets(inset, Self.ends(isVertical)), viewport: try size.number(names[0]),
+      "player-tabs", Self.insets(inset, Self.ends(isVertical)), viewport: try size.number(names[0]),
       cross: try size.number(names[1]))
     cross = try bench.driver(
-      "tabs-cross", Self.insets(inset, Self.ends(!isVertical)),
+      "player-tabs", "pages extent=(port)1", "resize keep-page insets=keep",
+      Self.insets(inset, Self.ends(!isVertical)),
       viewport: try size.number(names[1]), cross: try size.number(names[0]))
     if setup["insetAdjustment"]?.string == "automatic" {
       main.send(.insets(Self.area(setup["safeArea"], Self.ends(isVertical))))

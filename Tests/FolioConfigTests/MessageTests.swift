@@ -1,0 +1,135 @@
+import FolioConfig
+import FolioCore
+import FolioDiagnostics
+import FolioStandard
+import FolioTestSupport
+import Foundation
+import Testing
+
+/// Every message, as people read it: `Messages/NAME.kdl` and what is said about it in `NAME.txt`.
+///
+/// Files called `NAME.1.kdl` and `NAME.2.kdl` are loaded together.
+@Suite("Messages")
+struct MessageTests {
+  private static let folder = Fixture.root.appendingPathComponent("Tests/FolioConfigTests/Messages")
+
+  /// The names of the cases.
+  static let names: [String] = {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let configs = files.filter { $0.hasSuffix(".kdl") }.map { $0.dropLast(4) }
+    let names = configs.map { $0.hasSuffix(".1") || $0.hasSuffix(".2") ? $0.dropLast(2) : $0 }
+    return Set(names.map { String($0) }).sorted()
+  }()
+
+  private func diagnostics(of name: String) throws -> Diagnostics {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+    let parts = ["\(name).kdl", "\(name).1.kdl", "\(name).2.kdl"].filter { files.contains($0) }
+    let sources = try parts.map { part in
+      let data = try Data(contentsOf: Self.folder.appendingPathComponent(part))
+      return SourceText(name: part, bytes: Array(data))
+    }
+    var registry = try StrategyRegistry.withMisfits
+    if name == "no-default" { registry.defaults = [] }
+    return ConfigLoader(registry: registry).load(sources).diagnostics
+  }
+
+  @Test("each config is told what is wrong with it", arguments: names)
+  func message(_ name: String) throws {
+    let golden = Golden(folder: Self.folder, environment: ProcessInfo.processInfo.environment)
+    let found = try diagnostics(of: name)
+    let text = PlainRenderer().text(of: found) + found.compactMap { Self.fix(of: $0) }.joined()
+    let outcome = golden.compare(text, name)
+    #expect(outcome == .same || outcome == .recorded, "\(name): \(outcome)")
+    #expect(!text.isEmpty)
+  }
+
+  /// The fix of a diagnostic in a line, since reports do not show it.
+  private static func fix(of diagnostic: Diagnostic) -> String? {
+    guard let fix = diagnostic.fix else { return nil }
+    let start = fix.span.start
+    return "fix \(start.line):\(start.column) `\(fix.span.text)` -> `\(fix.replacement)` "
+      + "(\(fix.applicability.rawValue))\n"
+  }
+
+  @Test("every code has a case")
+  func coverage() throws {
+    var codes = Set(try Self.names.flatMap { try diagnostics(of: $0).map { $0.code } })
+    for bytes in Self.generated {
+      let source = SourceText(name: "generated.kdl", bytes: bytes)
+      codes.formUnion(Fixture.loader.load([source]).diagnostics.map { $0.code })
+    }
+    // As many syntax errors as are kept fill the report, so this one only ever counts.
+    let further = ConfigError.furtherSyntax(2, SourceText(name: "much.kdl", text: "")).diagnostic
+    codes.insert(further.code)
+    let all = DiagnosticCode.configCodes + DiagnosticCode.syntaxCodes
+    let missing = all.filter { !codes.contains($0) }
+    #expect(missing.map { "\($0.id) \($0.title)" } == [])
+    #expect(Set(all.map { $0.id }).count == all.count)
+  }
+
+  /// Cases that are too long to be files, or not text.
+  private static let generated: [[UInt8]] = [
+    [UInt8](repeating: 0x20, count: ConfigLimits.fileLength + 1),
+    Array(Lineage.text(pagers: ConfigLimits.lineage + 1).utf8),
+    Array("pager a ".utf8) + [0xC3, 0x28],
+  ]
+
+  @Test("every place lies inside its file and on whole characters", arguments: names)
+  func places(_ name: String) throws {
+    for diagnostic in try diagnostics(of: name) {
+      let labels = [diagnostic.primary].compactMap { $0 } + diagnostic.secondary
+      #expect(!labels.isEmpty)
+      for label in labels {
+        #expect(label.span.range.upperBound <= label.span.source.bytes.count)
+        #expect(SourceSpan(label.span.source, label.span.range) == label.span)
+      }
+    }
+  }
+
+  @Test(
+    "a sentence is lowercase, without a full stop and without an internal name", arguments: names)
+  func style(_ name: String) throws {
+    for diagnostic in try diagnostics(of: name) {
+      let texts =
+        [diagnostic.message] + diagnostic.remarks.map { $0.text }
+        + ([diagnostic.primary].compactMap { $0 } + diagnostic.secondary).map { $0.text }
+      for text in texts {
+        #expect(!text.hasSuffix("."))
+        #expect(!text.contains("Optional("))
+        #expect(text.first.map { !$0.isUppercase || text.hasPrefix("U+") } ?? true, "\(text)")
+      }
+    }
+  }
+
+  @Test("a fix mends what it belongs to", arguments: names)
+  func fixes(_ name: String) throws {
+    for diagnostic in try diagnostics(of: name) where diagnostic.code.id.hasPrefix("P") {
+      guard let fix = diagnostic.fix, let line = diagnostic.primary?.span.start.line else {
+        continue
+      }
+      let mended = SourceText(name: fix.span.source.name, bytes: fix.applied)
+      let rest = ConfigLoader(registry: try .withMisfits).load([mended]).diagnostics
+      #expect(
+        !rest.contains {
+          $0.message == diagnostic.message && $0.primary?.span.start.line == line
+        })
+    }
+  }
+
+  @Test("six different mistakes are all told, each with its place")
+  func six() throws {
+    let found = try diagnostics(of: "six-mistakes")
+    let places = found.compactMap { $0.primary?.span.start }.map { "\($0.line):\($0.column)" }
+    #expect(places == ["3:10", "4:18", "4:34", "5:20", "6:10", "8:61"])
+    let fixes = found.compactMap { $0.fix?.replacement }
+    #expect(fixes == ["horizontal", "spacing", "(pt)"])
+  }
+}
+
+/// Chains of `extends`.
+enum Lineage {
+  /// A chain of so many pagers, the root first.
+  static func text(pagers count: Int) -> String {
+    (0..<count).map { $0 == 0 ? "pager p0\n" : "pager p\($0) extends=p\($0 - 1)\n" }.joined()
+  }
+}

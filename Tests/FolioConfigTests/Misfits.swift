@@ -1,0 +1,56 @@
+import FolioCore
+import FolioStandard
+
+/// Strategies that no one should register, for the messages about them.
+extension StrategyRegistry {
+  static var withMisfits: StrategyRegistry {
+    get throws {
+      var registry = StrategyRegistry.standard
+      let at = ParameterDescriptor("at", .integer(0...9), summary: "anything but 3")
+      try registry.register(
+        StrategyDescriptor(
+          role: .snap, id: "stubborn", summary: "never fits", parameters: [at], example: ""),
+        origin: "Tests", recipe: .make(stubborn))
+      try registry.register(
+        StrategyDescriptor(role: .snap, id: "impostor", summary: "a layout", example: ""),
+        origin: "Tests", recipe: .make { _ in .layout(UniformLayout()) })
+      let few = ParameterDescriptor(
+        "offsets", .offsets(maximumCount: 3), required: true, positional: true, summary: "a few")
+      try registry.register(
+        StrategyDescriptor(
+          role: .snap, id: "few", summary: "a few rests", parameters: [few], example: ""),
+        origin: "Tests", recipe: .make { _ in .snap(AlignedSnap()) })
+      try registry.registerShortForms()
+      return registry
+    }
+  }
+
+  private static func stubborn(
+    _ values: ParameterValues
+  ) throws(StrategyError) -> AnyStrategy {
+    let parameter = values.integer("at") == 3 ? "at" : nil
+    throw StrategyError(parameter: parameter, reason: "it never likes what it gets")
+  }
+
+  private mutating func registerShortForms() throws(RegistrationError) {
+    try register(shortForm: "hollow") { _ in [StrategySpecification(role: .snap, id: "leading")] }
+    try register(shortForm: "endless") { _ in
+      [StrategySpecification(role: .release, id: "endless")]
+    }
+    try register(shortForm: "confused") { _ in
+      [
+        StrategySpecification(
+          role: .release, id: "nearest", parameters: ["basis": .text("nothing")])
+      ]
+    }
+  }
+
+  private mutating func register(
+    shortForm id: String,
+    _ expansion: @escaping @Sendable (ParameterValues) -> [StrategySpecification]
+  ) throws(RegistrationError) {
+    try register(
+      StrategyDescriptor(role: .release, id: id, summary: "a short form", example: ""),
+      origin: "Tests", recipe: .expand(expansion))
+  }
+}
