@@ -32,14 +32,14 @@ public enum Standard {
 
   /// Every built-in strategy, in the order help shows them.
   private static let all: [(StrategyDescriptor, StrategyRegistry.Recipe)] =
-    [UniformLayout.entry, ContentLayout.entry, PlacedLayout.entry]
+    [UniformLayout.entry, ContentLayout.entry, PlacedLayout.entry, WeightedLayout.entry]
     + AlignedSnap.entries + [EdgeAwareSnap.entry, EverySnap.entry, ListedSnap.entry]
-    + DecayProjection.entries
+    + DecayProjection.entries + [AndroidProjection.entry, BoostProjection.entry]
     + [
       VelocitySteps.entry, Threshold.entry, OnePage.entry, Nearest.entry, DirectionRule.entry,
-      Free.entry,
+      Free.entry, Projected.entry,
     ]
-    + [PagesLimit.entry]
+    + [PagesLimit.entry, StopLimit.entry, ProximityLimit.entry]
     + LoopStyle.entries
     + KeepOnResize.entries
 }

@@ -1,33 +1,62 @@
 public import FolioCore
 
-/// A rest every so many points, whatever the pages are.
+/// A rest every so far, whatever the pages are.
+///
+/// The first is where the range begins, the last where it ends. A step that has no length on a
+/// surface, such as a share of a port that insets have eaten, gives no rests (the corrections of
+/// S3).
 public final class EverySnap: SnapStrategy {
   /// What there is to say about it.
   public static let descriptor = StrategyDescriptor(
-    role: .snap, id: "every", summary: "a rest every so many points, and at the end",
+    role: .snap, id: "every", summary: "a rest every so far, and at the end",
     parameters: [
       ParameterDescriptor(
-        "step", .number(0.001...Limits.maximumLength), required: true, positional: true,
-        summary: "points from rest to rest"),
+        "step",
+        .length(
+          units: [.points, .viewport, .port], amount: 0.001...Limits.maximumLength,
+          mustStateUnit: false),
+        required: true, positional: true, summary: "from rest to rest"),
       ParameterDescriptor(
-        "from", .number(-Limits.maximumLength...Limits.maximumLength), default: .number(0),
-        summary: "the offset of the first rest, in points"), .ends,
+        "from",
+        .length(
+          units: [.points, .viewport, .port], amount: -Limits.maximumLength...Limits.maximumLength,
+          mustStateUnit: false),
+        summary: "the offset of the first rest; where the range begins unless stated"), .ends,
     ],
     example: "snap every 160")
 
   /// The identifier.
   public var identifier: String { Self.descriptor.id }
-  /// Where rests are.
-  public let placement: SnapPlacement
+  /// From rest to rest.
+  public let step: Length
+  /// The offset of the first rest; `nil` for where the range begins.
+  public let origin: Length?
   /// Pages are not asked.
   public var tall: TallPages { .align }
   /// What happens to rests beyond the ends.
   public let ends: SnapEnds
 
-  /// Rests at equal distances; a step of at least 0.001 points.
-  public init(step: Points, from origin: Points = 0, ends: SnapEnds = .clamp) {
-    placement = .every(max(0.001, step), from: origin)
+  /// Rests at equal distances.
+  ///
+  /// - Parameters:
+  ///   - step: from rest to rest; more than 0.
+  ///   - origin: the offset of the first rest; `nil` for where the range begins.
+  ///   - ends: what happens to rests beyond the ends.
+  public init(step: Length, from origin: Length? = nil, ends: SnapEnds = .clamp) {
+    self.step = step
+    self.origin = origin
     self.ends = ends
+  }
+
+  /// Rests on a surface without a size.
+  public var placement: SnapPlacement { placement(viewport: 0, port: 0, insets: .zero) }
+
+  /// Rests on a surface.
+  public func placement(viewport: Points, port: Points, insets: Insets) -> SnapPlacement {
+    func points(_ length: Length?) -> Points? {
+      length?.resolved(viewport: viewport, port: port, spacing: 0)
+    }
+    return .every(points(step) ?? 0, from: points(origin) ?? -insets.leading)
   }
 
   static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
@@ -35,8 +64,7 @@ public final class EverySnap: SnapStrategy {
     .make {
       .snap(
         EverySnap(
-          step: Points($0.number("step") ?? 1), from: Points($0.number("from") ?? 0),
-          ends: $0.ends))
+          step: $0.length("step") ?? .points(1), from: $0.length("from"), ends: $0.ends))
     }
   )
 }

@@ -28,7 +28,8 @@ enum AnswerGuard {
     case .leave:
       return .leave
     case .rest(let rest):
-      return .rest(release.field.layout.target(at: rest))
+      return .rest(
+        release.field.layout.target(at: rest, preferring: release.place.settledGroup))
     }
   }
 
@@ -41,36 +42,52 @@ extension Layout {
   /// All names of a place to rest.
   ///
   /// An offset within a rounding error of a snap is put on it.
-  func target(at rest: Rest) -> Target {
+  ///
+  /// - Parameter settled: the group that stands for a shared rest, if it is one of those that share
+  ///   it and the rest names none.
+  func target(at rest: Rest, preferring settled: Int? = nil) -> Target {
     guard let nearest = SnapField(self).nearestSnap(to: rest.offset, ties: .lower)?.snap
     else {
       return Target(offset: rest.offset, snap: nil, group: 0, page: 0, lap: 0, edge: .point)
     }
     guard nearest.contains(rest.offset) else {
       let group = rest.group ?? self.group(nearest: rest.offset)
-      return target(offset: rest.offset, snap: nil, group: group, page: nil)
+      return target(offset: rest.offset, snap: nil, group: group)
     }
-    let group = rest.group ?? nearest.representative
-    let page =
-      rest.group == nil || group == nearest.representative
-      ? representativePage(of: nearest) : pages(ofGroup: group).lowerBound
-    return target(
-      offset: nearest.rest(nearest: rest.offset), snap: nearest, group: group, page: page)
+    let group = rest.group ?? member(of: nearest, at: rest.offset, preferring: settled)
+    return target(offset: nearest.rest(nearest: rest.offset), snap: nearest, group: group)
   }
 
-  private func target(offset: Points, snap: Snap?, group: Int, page: Int?) -> Target {
-    let page = page ?? pages(ofGroup: group).lowerBound
-    let (index, lap) = canonical(page, count: pageCount)
+  /// Which of the groups that share a snap an offset stands for: a preferred one, on any lap, if it
+  /// rests there itself, else the one that represents the snap, else the one that rests there.
+  func member(of snap: Snap, at offset: Points, preferring group: Int?) -> Int {
+    func rests(_ group: Int) -> Bool {
+      let rest = clampedRest(ofGroup: group)
+      let reach = Tolerance.rounding(at: offset)
+      return offset >= rest.low - reach && offset <= rest.high + reach
+    }
+    if let group {
+      let lap = canonical(snap.representative, count: groupCount).lap
+      let there = canonical(group, count: groupCount).index + lap * groupCount
+      if snap.groups.contains(there), rests(there) { return there }
+    }
+    if !snap.isInterval || rests(snap.representative) { return snap.representative }
+    let here = self.group(atOrBefore: offset) ?? snap.representative
+    return max(snap.groups.lowerBound, min(here, snap.groups.upperBound))
+  }
+
+  private func target(offset: Points, snap: Snap?, group: Int) -> Target {
+    let (index, lap) = canonical(pages(ofGroup: group).lowerBound, count: pageCount)
     return Target(
       offset: offset, snap: snap, group: group, page: index, lap: lap,
-      edge: snap?.edge(of: offset) ?? .point)
+      edge: snap == nil ? .point : clampedRest(ofGroup: group).edge(of: offset))
   }
 }
 
-extension Snap {
-  /// Where in the snap an offset lies.
+extension GroupRest {
+  /// Where in the rest an offset lies.
   func edge(of offset: Points) -> SnapEdge {
-    guard isInterval else { return .point }
+    guard high > low else { return .point }
     if offset <= low { return .leading }
     return offset >= high ? .trailing : .inside
   }

@@ -1,31 +1,33 @@
 extension Layout {
   /// The anchor of a target.
   func anchor(at target: Target) -> Anchor {
-    anchor(
-      page: target.page, group: target.group, snap: target.snap ?? snap(ofGroup: target.group),
-      offset: target.offset)
+    anchor(page: target.page, group: target.group, offset: target.offset)
   }
 
   /// The anchor of an offset: the nearest rest and the distance from it.
-  func anchor(at offset: Points) -> Anchor {
-    let nearest = SnapField(self).nearestSnap(to: offset, ties: .lower)?.snap
-    guard let nearest else { return Anchor(page: nil, index: 0) }
-    let (page, lap) = canonical(representativePage(of: nearest), count: pageCount)
-    return anchor(
-      page: page, group: nearest.representative - lap * groupCount, snap: nearest, offset: offset)
+  ///
+  /// - Parameter settled: the group that stands for a shared rest, if it rests there.
+  func anchor(at offset: Points, preferring settled: Int? = nil) -> Anchor {
+    guard let nearest = SnapField(self).nearestSnap(to: offset, ties: .lower)?.snap else {
+      return Anchor(page: nil, index: 0)
+    }
+    let group = member(of: nearest, at: nearest.rest(nearest: offset), preferring: settled)
+    let page = canonical(pages(ofGroup: group).lowerBound, count: pageCount).index
+    return anchor(page: page, group: group, offset: offset)
   }
 
-  private func anchor(page: Int, group: Int, snap: Snap?, offset: Points) -> Anchor {
+  /// The anchor of a page, at an offset where its group rests.
+  func anchor(page: Int, group: Int, offset: Points) -> Anchor {
     var anchor = Anchor(
       page: pages.isEmpty ? nil : pages.id(at: page), index: page,
       listedGroup: canonical(group, count: groupCount).index)
-    guard let snap else { return anchor }
-    anchor.edge = snap.edge(of: offset)
+    let rest = clampedRest(ofGroup: group)
+    anchor.edge = rest.edge(of: offset)
     switch anchor.edge {
-    case .trailing: anchor.distance = snap.high - offset
-    case .point, .leading, .inside: anchor.distance = offset - snap.low
+    case .trailing: anchor.distance = rest.high - offset
+    case .point, .leading, .inside: anchor.distance = offset - rest.low
     }
-    anchor.share = snap.isInterval ? (offset - snap.low) / (snap.high - snap.low) : 0
+    anchor.share = rest.high > rest.low ? (offset - rest.low) / (rest.high - rest.low) : 0
     return anchor
   }
 
@@ -35,16 +37,16 @@ extension Layout {
   ///   resize wants it, or its distance from the leading edge, as reading on while the page grows
   ///   wants it.
   func offset(of anchor: Anchor, group: Int, byShare: Bool) -> Points {
-    guard let snap = snap(ofGroup: group) else { return range.minimum }
+    guard groupCount > 0 else { return range.minimum }
+    let rest = clampedRest(ofGroup: group)
     let offset =
       switch anchor.edge {
-      case .trailing: snap.high - anchor.distance
-      case .inside where byShare: snap.low + (snap.high - snap.low) * anchor.share
-      case .inside: snap.low + anchor.distance
-      case .point, .leading: snap.low + anchor.distance
+      case .trailing: rest.high - anchor.distance
+      case .inside where byShare: rest.low + (rest.high - rest.low) * anchor.share
+      case .point, .leading, .inside: rest.low + anchor.distance
       }
-    let rest = snap.rest(nearest: offset)
-    return rules.restsAnywhere ? (isLooping ? offset : range.clamp(offset)) : rest
+    guard rules.restsAnywhere else { return offset.clamped(rest.low, rest.high) }
+    return isLooping ? offset : range.clamp(offset)
   }
 }
 
@@ -60,13 +62,13 @@ extension Pager {
   var anchorGroup: Int {
     switch layout.rules.placement {
     case .list, .every: max(0, min(anchor.listedGroup, layout.groupCount - 1))
-    case .aligned, .edgeAware: anchorIndex.map(layout.group(ofPage:)) ?? 0
+    case .aligned, .anchored, .edgeAware: anchorIndex.map(layout.group(ofPage:)) ?? 0
     }
   }
 
   /// Makes the present place the truth.
   mutating func anchorHere() {
-    if !anchorStands { anchor = layout.anchor(at: offset) }
+    if !anchorStands { anchor = layout.anchor(at: offset, preferring: anchorGroup) }
   }
 
   /// Whether the anchor says this offset already; then it knows more than the offset does, such as
@@ -96,7 +98,7 @@ extension Pager {
   /// it.
   private var nearestPage: Int? {
     guard layout.pageCount > 0 else { return nil }
-    if !layout.isLooping, layout.rules.ends == .clamp,
+    if !layout.isLooping, layout.rules.ends.isBound,
       offset <= layout.range.minimum || offset >= layout.range.maximum,
       let end = layout.snap(ofGroup: offset <= layout.range.minimum ? 0 : layout.groupCount - 1)
     {

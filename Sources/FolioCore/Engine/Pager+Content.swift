@@ -5,9 +5,9 @@ extension Pager {
   mutating func reload(_ content: PageContent, _ effects: inout Effects) {
     if let error = error(in: content) { return effects.append(.refused(.content(error))) }
     let index = configuration.policies.reload == .first ? 0 : anchorIndex ?? anchor.index
-    relayout(keeping: .page, &effects) { pager in
+    relayout(keeping: .resize(.page), &effects) { pager in
       pager.replacePages(content)
-      pager.relayout(viewport: pager.layout.viewport)
+      pager.measure()
       pager.anchorAtPage(index)
     }
     followAnchor(&effects)
@@ -36,24 +36,26 @@ extension Pager {
     }
   }
 
+  /// A negative extent is an estimate below the minimum where there is one (S0), else a mistake.
   private func error(in extents: [Double]) -> ContentError? {
+    let least = configuration.layout.plan.minimum == nil ? 0 : -Limits.maximumLength
     if extents.count > Limits.maximumUnequalPages {
       return .tooManyPages(extents.count, limit: Limits.maximumUnequalPages)
     }
     var sum = 0.0
     for (index, extent) in extents.enumerated() {
-      guard extent.isFinite, extent >= 0, extent <= Limits.maximumLength else {
+      guard extent.isFinite, extent >= least, extent <= Limits.maximumLength else {
         return .extent(index: index, value: extent)
       }
-      sum += extent
+      sum += max(0, extent)
     }
     return sum <= Limits.maximumOffset ? nil : .tooLong(sum)
   }
 
   private func tooLong(count: Int) -> ContentError? {
     let viewport = layout.viewport.extent
-    guard case .uniform(let length) = configuration.layout.plan.extent,
-      let extent = length.resolved(viewport: viewport, port: layout.port, spacing: 0)
+    let plan = configuration.layout.plan
+    guard let extent = plan.uniformExtent(viewport: viewport, port: layout.port, spacing: 0)
     else { return nil }
     let sum = extent.value * Double(count)
     return sum <= Limits.maximumOffset ? nil : .tooLong(sum)
@@ -62,6 +64,7 @@ extension Pager {
   private mutating func replacePages(_ content: PageContent) {
     layout.pages.remove(0..<layout.pages.count)
     layout.placed = nil
+    expanded = [:]
     switch content {
     case .placed(let content):
       layout.pages.insert(uniform: content.pages.count, extent: 0, at: 0)
@@ -69,7 +72,7 @@ extension Pager {
     case .uniform(let count):
       layout.pages.insert(uniform: max(0, count), extent: 0, at: 0)
     case .extents(let extents):
-      layout.pages.insert(extents: extents, at: 0)
+      layout.pages.insert(extents: extents.map { max(0, $0) }, at: 0)
     }
   }
 
@@ -85,6 +88,4 @@ extension Pager {
       page: layout.pages.isEmpty ? nil : layout.pages.id(at: page), index: page,
       listedGroup: layout.group(ofPage: page))
   }
-
-  mutating func edit(_ edits: PageEdits, _ effects: inout Effects) {}
 }

@@ -44,10 +44,16 @@ extension Pager {
         gesture?.lastDirection = direction
       }
     case .motion, .programmatic:
+      // While the size changes nobody but the pager decides which page is current.
+      if phase == .idle, transition != nil { return }
       if let direction = Direction(from: before, to: offset) { gesture?.lastDirection = direction }
-      if phase == .idle, transition == nil { anchorHere() }
+      if phase == .idle {
+        anchorHere()
+        followAnchor(&effects)
+      }
     }
     updateCurrent(&effects)
+    collapseHidden(&effects)
   }
 
   mutating func release(_ input: ReleaseInput, _ effects: inout Effects) {

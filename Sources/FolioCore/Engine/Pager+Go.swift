@@ -70,8 +70,8 @@ extension Pager {
   }
 
   private func edge(_ edge: SnapEdge, ofGroup group: Int) -> Place {
-    guard let snap = layout.snap(ofGroup: group) else { return Place(group: 0, offset: offset) }
-    return Place(group: group, offset: edge == .trailing ? snap.high : snap.low)
+    let rest = layout.clampedRest(ofGroup: group)
+    return Place(group: group, offset: edge == .trailing ? rest.high : rest.low)
   }
 
   /// The group next to the pending target, entered from this side.
@@ -83,7 +83,8 @@ extension Pager {
     if cursor.move(direction) {
       let snap = cursor.snap
       let rest = direction == .forward ? snap.low : snap.high
-      return Place(group: snap.representative, offset: rest)
+      let group = layout.member(of: snap, at: rest, preferring: nil)
+      return Place(group: group, offset: rest)
     }
     if case .rewind = configuration.loop.plan.style, layout.groupCount > 1 {
       return edge(.leading, ofGroup: direction == .forward ? 0 : layout.groupCount - 1)

@@ -1,42 +1,60 @@
 extension Pager {
   /// Lays out for a viewport: asks for its configuration and measures everything anew.
-  ///
-  /// Touches no page unless an extent or a grouping depends on what changed.
   mutating func relayout(viewport: Viewport) {
     configuration = source.configuration(for: viewport)
+    layout.viewport = viewport
+    measure()
+  }
+
+  /// Measures everything anew.
+  ///
+  /// Touches no page unless an extent or a grouping depends on what changed.
+  mutating func measure() {
+    let viewport = layout.viewport
     let insets = configuration.insets.resolved(viewport: viewport.extent) + surfaceInsets
     let port = max(0, viewport.extent - insets.sum)
     let extent = viewport.extent
-    layout.viewport = viewport
     layout.insets = insets
-    layout.padding = configuration.padding.resolved(viewport: extent)
-    layout.rules = configuration.snapRules(viewport: extent)
-    layout.loop = configuration.loop.plan
     let plan = configuration.layout.plan
+    layout.statedPadding =
+      configuration.padding.resolved(viewport: extent) + plan.padding.resolved(viewport: extent)
+    layout.slots = plan.slots.map(SlotFrames.init)
+    layout.rules = configuration.snapRules(viewport: extent, insets: insets)
+    layout.loop = configuration.loop.plan
     let spacing = plan.spacing.resolved(viewport: extent, port: port, spacing: 0) ?? 0
     layout.pages.spacing = max(0, spacing.value)
-    if case .uniform(let length) = plan.extent {
-      let extent = length.resolved(viewport: extent, port: port, spacing: spacing) ?? 0
-      setUniformExtent(max(0, extent.value))
+    if let uniform = plan.uniformExtent(viewport: extent, port: port, spacing: spacing) {
+      setUniformExtent(uniform.value)
     }
-    let minimum = plan.minimum?.resolved(viewport: extent, port: port, spacing: spacing) ?? 0
+    let least = plan.minimum?.resolved(viewport: extent, port: port, spacing: spacing) ?? 0
+    let minimum = least + plan.separator
     if layout.pages.minimumExtent != minimum.value { layout.pages.minimumExtent = minimum.value }
     layout.measure()
   }
 
   private mutating func setUniformExtent(_ extent: Double) {
-    let pages = layout.pages
-    guard pages.count > 0, pages.naturalExtent(of: 0) != extent || pages.uniformExtent == nil
+    let count = layout.pages.count
+    guard count > 0,
+      layout.pages.naturalExtent(of: 0) != extent || layout.pages.uniformExtent == nil
     else { return }
-    layout.pages.setExtent(extent, of: 0..<pages.count)
+    layout.pages.setExtent(extent, of: 0..<count)
   }
 
-  /// Changes the layout and keeps what a resize keeps, in whatever phase the pager is.
+  /// What a change of the layout keeps.
+  enum Keeping {
+    /// What the resize strategy says; places inside a tall page by their share.
+    case resize(ResizeKeep)
+    /// What is on screen, in points.
+    case screen
+  }
+
+  /// Changes the layout and keeps something, in whatever phase the pager is.
   mutating func relayout(
-    keeping keep: ResizeKeep, _ effects: inout Effects, change: (inout Pager) -> Void
+    keeping keep: Keeping, _ effects: inout Effects, change: (inout Pager) -> Void
   ) {
     let before = Kept(self)
     change(&self)
+    window?.unchanged = nil
     restore(before, keep)
     report(before, &effects)
   }
@@ -49,20 +67,50 @@ extension Pager {
     var progress: Double
     var contentExtent: Points
     var refusal: LoopRefusal?
+    var isLooping: Bool
+    /// The page that is nearest, and how far it is from the viewport's leading edge.
+    var page: PageID?
+    var pageStart: Points = 0
 
     init(_ pager: Pager) {
+      let layout = pager.layout
       offset = pager.offset
-      position = pager.keptPosition ?? pager.layout.position(at: pager.offset)
-      startPosition = pager.gesture.map { pager.layout.position(at: $0.start) }
-      progress = pager.layout.progress(at: pager.offset)
-      contentExtent = pager.layout.contentExtent
-      refusal = pager.layout.loopRefusal
+      position = pager.keptPosition ?? layout.position(at: pager.offset)
+      startPosition = pager.gesture.map { layout.position(at: $0.start) }
+      progress = layout.progress(at: pager.offset)
+      contentExtent = layout.contentExtent
+      refusal = layout.loopRefusal
+      isLooping = layout.isLooping
+      guard let index = pager.current, let id = layout.id(ofPage: index) else { return }
+      page = id
+      pageStart = layout.start(ofPage: index) - pager.offset
     }
   }
 
   /// Derives the offset anew.
-  private mutating func restore(_ kept: Kept, _ keep: ResizeKeep) {
+  mutating func restore(_ kept: Kept, _ keep: Keeping) {
     keptPosition = layout.viewport.extent > 0 || phase == .idle ? nil : kept.position
+    switch keep {
+    case .screen: restoreScreen(kept)
+    case .resize(let keep): restoreResized(kept, keep)
+    }
+    if kept.isLooping, !layout.isLooping { leaveLoop() }
+    retarget()
+  }
+
+  /// Brings what was counted round and round back to the pages there are.
+  private mutating func leaveLoop() {
+    func onFirstLap(_ group: Int) -> Int {
+      let count = layout.groupCount
+      return count > 0 ? ((group % count) + count) % count : 0
+    }
+    if let target { self.target?.group = onFirstLap(target.group) }
+    guard let gesture else { return }
+    self.gesture?.startGroup = onFirstLap(gesture.startGroup)
+    self.gesture?.selectedGroup = onFirstLap(gesture.selectedGroup)
+  }
+
+  private mutating func restoreResized(_ kept: Kept, _ keep: ResizeKeep) {
     switch (keep, phase) {
     case (.page, .idle):
       offset = layout.offset(of: anchor, group: anchorGroup, byShare: true)
@@ -75,7 +123,21 @@ extension Pager {
     }
     if phase == .idle, keep != .page { restAtNearest() }
     if let start = kept.startPosition { gesture?.start = layout.offset(atPosition: start) }
-    retarget()
+  }
+
+  /// At rest the anchor says where; moving, the page that is nearest keeps its place on screen.
+  private mutating func restoreScreen(_ kept: Kept) {
+    if phase == .idle {
+      offset = layout.offset(of: anchor, group: anchorGroup, byShare: false)
+      if anchor.edge == .inside, let page = anchorIndex {
+        anchor = layout.anchor(page: page, group: anchorGroup, offset: offset)
+      }
+    } else if let page = kept.page, let index = layout.pages.index(of: page) {
+      offset = layout.start(ofPage: index) - kept.pageStart
+    } else {
+      offset = layout.offset(atPosition: kept.position)
+    }
+    gesture?.start += offset - kept.offset
   }
 
   /// At rest the offset is a rest, also when a resize keeps something else than the page.
@@ -90,12 +152,13 @@ extension Pager {
 
   /// Computes the offset of the pending target anew; its page stays.
   private mutating func retarget() {
-    guard let target, let snap = layout.snap(ofGroup: target.group) else { return }
+    guard let target, layout.groupCount > 0 else { return self.target = nil }
+    let rest = layout.clampedRest(ofGroup: target.group)
     let offset =
       switch target.edge {
-      case .trailing: snap.high
-      case .leading, .point: snap.low
-      case .inside: snap.rest(nearest: target.offset)
+      case .trailing: rest.high
+      case .leading, .point: rest.low
+      case .inside: target.offset.clamped(rest.low, rest.high)
       }
     self.target = layout.target(at: Rest(offset: offset, group: target.group))
   }

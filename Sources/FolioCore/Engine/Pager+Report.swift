@@ -23,6 +23,16 @@ extension Pager {
   /// Whether there is anything to scroll.
   public var canScroll: Bool { layout.isLooping || layout.range.canScroll }
 
+  /// Whether the offset can grow.
+  public var canScrollForward: Bool { layout.isLooping || offset < layout.range.maximum }
+
+  /// Whether the offset can shrink.
+  public var canScrollBackward: Bool { layout.isLooping || offset > layout.range.minimum }
+
+  /// Which way the content moved last in the gesture under way; `nil` without one, or before it
+  /// moved.
+  public var lastDirection: Direction? { gesture?.lastDirection }
+
   /// Why a pager that was told to loop does not.
   public var loopRefusal: LoopRefusal? { layout.loopRefusal }
 }

@@ -74,15 +74,15 @@ extension Pager {
     _ viewport: Viewport, _ keep: ResizeKeep, _ effects: inout Effects
   ) {
     guard viewport != layout.viewport else { return }
-    relayout(keeping: keep, &effects) { $0.relayout(viewport: viewport) }
+    relayout(keeping: .resize(keep), &effects) { $0.relayout(viewport: viewport) }
     followAnchor(&effects)
   }
 
   /// Reports the anchor's page where a change of the layout made it another one.
   mutating func followAnchor(_ effects: inout Effects) {
-    guard phase == .idle else { return }
     let page = anchorIndex
     settled = page
+    guard phase == .idle else { return updateCurrent(&effects) }
     guard page != current else { return }
     effects.append(.currentChanged(from: current, to: page))
     current = page
@@ -93,15 +93,15 @@ extension Pager {
       return effects.append(.refused(.number(length.value)))
     }
     guard insets != surfaceInsets else { return }
-    relayout(keeping: .page, &effects) {
+    relayout(keeping: .resize(.page), &effects) {
       $0.surfaceInsets = insets
-      $0.relayout(viewport: $0.layout.viewport)
+      $0.measure()
     }
     followAnchor(&effects)
   }
 
   mutating func configure(_ source: any ConfigurationSource, _ effects: inout Effects) {
-    relayout(keeping: .page, &effects) {
+    relayout(keeping: .resize(.page), &effects) {
       $0.source = source
       $0.relayout(viewport: $0.layout.viewport)
     }

@@ -10,9 +10,7 @@ extension Pager {
       effects.append(.refused(.alreadyDragging))
     case .idle:
       self.offset = offset
-      guard transition == nil else { return }
-      anchorHere()
-      updateCurrent(&effects)
+      if transition == nil { stand(&effects) }
     case .settling:
       self.offset = offset
       if let target, isThere(target) {
@@ -20,6 +18,21 @@ extension Pager {
       }
       askAgain(&effects)
     }
+  }
+
+  /// The surface stands without having been asked to move: where it may rest it stays, else it is
+  /// sent to a rest.
+  private mutating func stand(_ effects: inout Effects) {
+    let isRest =
+      layout.rules.restsAnywhere || layout.groupCount == 0
+      || SnapField(layout).bracket(around: offset).at != nil
+    guard isRest else {
+      motion = MotionState(origin: .go)
+      enter(.settling, &effects)
+      return askAgain(&effects)
+    }
+    anchorHere()
+    followAnchor(&effects)
   }
 
   /// The surface stopped off its target: the rules are asked once more, at a standstill.
@@ -91,6 +104,7 @@ extension Pager {
     guard lap != 0 else { return }
     laps += lap
     offset -= layout.lapOffset(lap)
+    shiftWindow(by: -lap * layout.pages.count)
     effects.append(.wrapped(laps: lap))
     effects.append(.scroll(to: offset, animated: false))
   }

@@ -47,13 +47,18 @@ public struct Pager: Sendable {
   var transition: TransitionState?
   /// The page position under the finger while the viewport has no size to derive it from.
   var keptPosition: Double?
+  /// The pages the surface was told to place; `nil` unless it asked to be told.
+  var window: PageWindow?
+  /// The extents that expanded pages had before.
+  var expanded: [PageID: Double] = [:]
 
   /// Makes an empty pager on a surface without a size.
   public init(_ source: any ConfigurationSource) {
     self.source = source
     configuration = source.configuration(for: .zero)
     layout = Layout(
-      pages: PageTable(), viewport: .zero, rules: configuration.snapRules(viewport: 0))
+      pages: PageTable(), viewport: .zero,
+      rules: configuration.snapRules(viewport: 0, insets: .zero))
     relayout(viewport: .zero)
     offset = layout.range.minimum
     syncPages()
@@ -75,10 +80,13 @@ public struct Pager: Sendable {
     case .go(let destination, let animated): go(destination, animated, &effects)
     case .resize(let stage): resize(stage, &effects)
     case .insets(let insets): setInsets(insets, &effects)
-    case .edit(let edits): edit(edits, &effects)
+    case .edit(let edits, let page): edit(edits, go: page, &effects)
     case .reload(let content): reload(content, &effects)
     case .configure(let source): configure(source, &effects)
+    case .expand(let page, let extent): expand(page, to: extent, &effects)
+    case .watchWindow(let overscan): watchWindow(overscan, &effects)
     }
+    updateWindow(&effects)
   }
 }
 

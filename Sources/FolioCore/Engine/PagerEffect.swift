@@ -6,6 +6,8 @@ public enum PagerEffect: Equatable, Sendable {
   ///
   /// `nil` without pages.
   case currentChanged(from: Int?, to: Int?)
+  /// The current page is the same and has another index, because pages before it came or went.
+  case renumbered(from: Int, to: Int)
   /// A decision was made; once for each, before the move.
   case targetChanged(Target)
   /// Replace the target of the release that is running.
@@ -16,6 +18,12 @@ public enum PagerEffect: Equatable, Sendable {
   case setInsets(InsetRequest)
   /// The content has this length now.
   case setContentExtent(Points)
+  /// A page came into the window; its place is `Layout.frame(ofPage:at:)`.
+  ///
+  /// By unbounded index.
+  case place(page: Int, id: PageID)
+  /// A page left the window; its view can be used again.
+  case recycle(PageID)
   /// A motion ended.
   case ended(MotionOrigin, MotionOutcome)
   /// The offset was moved by whole laps; what is on screen stays.

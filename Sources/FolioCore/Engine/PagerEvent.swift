@@ -18,10 +18,16 @@ public enum PagerEvent: Sendable {
   case resize(ResizeStage)
   /// The surface's own insets changed, such as the safe area.
   case insets(Insets)
-  /// Pages are inserted, removed, moved or grown.
-  case edit(PageEdits)
+  /// Pages are inserted, removed, moved or grown, all at once; a page of the new table may be asked
+  /// for in the same breath, and wins over the anchor.
+  case edit(PageEdits, go: Int? = nil)
   /// All pages are replaced.
   case reload(PageContent)
+  /// A page gets another extent for a while, or its own again.
+  case expand(page: Int, to: Points?)
+  /// The surface wants to be told which pages to place and to recycle, with so much content before
+  /// and after the viewport; `nil` when it does not any more.
+  case watchWindow(overscan: Insets?)
   /// The config changed.
   case configure(any ConfigurationSource)
 }

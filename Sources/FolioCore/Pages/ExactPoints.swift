@@ -1,6 +1,6 @@
 /// A length of at least 0 in units of 2^-64 points: sums of it are exact.
 ///
-/// Every extent from 2^-12 points up is held without rounding, a shorter one is cut to the unit.
+/// Every extent from 2^-12 points up is held without rounding, a shorter one to the nearest unit.
 /// Addition is therefore associative: a page's start depends on the pages before it and on nothing
 /// else, neither on the shape of the tree nor on the edits that led there, and it never drifts.
 /// `whole` must stay below 2^62; `PageTable` refuses content that is longer.
@@ -16,34 +16,25 @@ struct ExactPoints: Equatable, Comparable, Sendable, BitwiseCopyable {
     self.part = part
   }
 
-  /// Converts a finite length in 0..<2^62.
+  /// Converts an extent in 0..<2^40, to the nearest unit.
   @inline(__always)
-  init(_ points: Double) {
-    let bits = points.bitPattern
-    // A double is significand * 2^(exponent - 1075), that is << (exponent - 1011) in our units.
-    let shift = UInt64(truncatingIfNeeded: Int64(bits >> 52) &- 1011)
-    if shift < 64 {
-      let significand = bits & 0x000F_FFFF_FFFF_FFFF | 0x0010_0000_0000_0000
-      self.init(
-        whole: (significand &>> 1) &>> (63 &- shift), part: significand &<< shift)
-    } else {
-      self.init(outlier: points)
-    }
+  init(_ extent: Double) {
+    var digits = ExactDigits()
+    digits.add(extent)
+    self = digits.sum(of: 1)
   }
 
-  /// Converts a length below 2^-12 or from 2^52 up.
-  @inline(never)
-  private init(outlier points: Double) {
-    guard points > 0 else {
-      self = .zero
-      return
-    }
-    let exponent = Int64(points.bitPattern >> 52) - 1011
+  /// Cuts a finite length in 0..<2^62 to the unit.
+  init(cutting points: Double) {
+    let shift = Int64(points.bitPattern >> 52) - 1011
     let significand = points.bitPattern & 0x000F_FFFF_FFFF_FFFF | 0x0010_0000_0000_0000
-    if exponent < 0 {
-      self.init(whole: 0, part: exponent > -64 ? significand >> UInt64(-exponent) : 0)
-    } else {
-      self.init(whole: significand << UInt64(exponent - 64), part: 0)
+    switch shift {
+    case ...(-64): self = .zero
+    case ..<0: self.init(whole: 0, part: significand >> UInt64(-shift))
+    case 0..<64:
+      let bits = UInt64(shift)
+      self.init(whole: (significand >> 1) >> (63 - bits), part: significand << bits)
+    default: self.init(whole: significand << UInt64(shift - 64), part: 0)
     }
   }
 
@@ -115,7 +106,7 @@ extension ExactPoints {
       self.init(whole: 1 << 61, part: 0)
       return
     }
-    self.init(position)
+    self.init(cutting: position)
     let half = Int64(position.bitPattern >> 52) - 1012
     guard half >= 0 else { return }
     // Half a unit in the last place above rounds down to `position` if its significand is even.
@@ -134,5 +125,47 @@ extension ExactPoints {
     while quotient > 0, self < step * quotient { quotient -= 1 }
     while quotient < limit, step * (quotient + 1) <= self { quotient += 1 }
     return quotient
+  }
+}
+
+/// A sum of at most 256 extents in 0..<2^40 as two integers, taken without branches or conversions.
+///
+/// Adding 2^40 to an extent leaves it in a double whose last place is 2^-12: the bits below its
+/// exponent count units of 2^-12. What that rounding left over lies within 2^-13; adding 1.5 * 2^-12
+/// to it leaves a double whose last place is 2^-64, and its bits count these. So the bit patterns
+/// themselves can be added up, and the constants taken off once at the end.
+struct ExactDigits {
+  private static let coarse = 0x1p40
+  private static let fine = 0x1.8p-12
+
+  private var high: UInt64 = 0
+  private var low: UInt64 = 0
+
+  @inline(__always)
+  init() {}
+
+  @inline(__always)
+  init(high: UInt64, low: UInt64) {
+    self.high = high
+    self.low = low
+  }
+
+  @inline(__always)
+  mutating func add(_ extent: Double) {
+    let raised = extent + ExactDigits.coarse
+    high &+= raised.bitPattern
+    low &+= (extent - (raised - ExactDigits.coarse) + ExactDigits.fine).bitPattern
+  }
+
+  /// The sum, of which `count` extents have been added.
+  @inline(__always)
+  func sum(of count: Int) -> ExactPoints {
+    let times = UInt64(truncatingIfNeeded: count)
+    let coarse = high &- ExactDigits.coarse.bitPattern &* times
+    let fine = low &- ExactDigits.fine.bitPattern &* times
+    // `fine` may be negative: its sign fills the whole points that it is added to.
+    let sign = UInt64(bitPattern: Int64(bitPattern: fine) >> 63)
+    return ExactPoints(whole: coarse >> 12, part: coarse << 52)
+      + ExactPoints(whole: sign, part: fine)
   }
 }

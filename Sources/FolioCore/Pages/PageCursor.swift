@@ -43,7 +43,7 @@ extension PageTable {
       self.index = index
       self.spacing = spacing
       self.minimum = minimum
-      (leafCount, leafSum) = place.ask { ($0.header.count, $0.header.sum) }
+      (leafCount, leafSum) = place.ask { ($0.head.count, $0.head.sum) }
       let offset = index - place.first
       sum = place.sum + place.ask { $0.sum(before: offset, minimum: minimum) }
     }
@@ -67,7 +67,7 @@ extension PageTable {
     /// Steps to the next page, amortised O(1); false at the last, where nothing changes.
     @discardableResult
     public mutating func next() -> Bool {
-      guard index + 1 < root.header.count else { return false }
+      guard index + 1 < root.head.count else { return false }
       sum += ExactPoints(extent)
       index += 1
       if index == place.first + leafCount { enter(PageTree.leaf(holding: index, in: root)) }
@@ -107,7 +107,7 @@ extension PageTable {
     ///
     /// - Parameter index: In 0..<`count` of the table.
     public mutating func seek(index: Int) {
-      precondition(index >= 0 && index < root.header.count, "A page index lies in 0..<count.")
+      precondition(index >= 0 && index < root.head.count, "A page index lies in 0..<count.")
       if index < place.first || index >= place.first + leafCount {
         enter(PageTree.leaf(holding: index, in: root))
       }
@@ -124,7 +124,7 @@ extension PageTable {
 
     private mutating func enter(_ place: LeafPlace) {
       self.place = place
-      (leafCount, leafSum) = place.ask { ($0.header.count, $0.header.sum) }
+      (leafCount, leafSum) = place.ask { ($0.head.count, $0.head.sum) }
     }
   }
 }

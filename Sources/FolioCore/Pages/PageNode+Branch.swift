@@ -1,10 +1,18 @@
+/// The arrays of a branch, `width` elements each: the children; search keys, page counts and exact
+/// sums before each child; the children's numbers, least and greatest extents.
 extension PageNode {
+  private static let keysOffset = childrenOffset + width * 8
+  private static let countsOffset = keysOffset + width * 4
+  private static let branchSumsOffset = countsOffset + width * 4
+  private static let numbersOffset = branchSumsOffset + width * 16
+  private static let lowsOffset = numbersOffset + width * 4
+  private static let highsOffset = lowsOffset + width * 8
+  static let branchBytes = highsOffset + width * 8
+
   /// A branch over nodes of one level, at most `width` of them.
-  static func branch(over children: [PageNode], level: Int, number: UInt32) -> PageNode {
-    let node = make(
-      PageNodeHeader(
-        level: level, isRun: false, capacity: 0, slots: 0, number: number, firstID: 0, count: 0,
-        sum: .zero, low: .infinity, high: 0))
+  static func branch(over children: ArraySlice<PageNode>, number: UInt32) -> PageNode {
+    let level = (children.first?.head.level ?? 0) + 1
+    let node = make(PageNodeHeader(level: level, number: number))
     node.replaceChildren(0..<0, with: children)
     node.weighChildren()
     return node
@@ -15,34 +23,113 @@ extension PageNode {
     range.map { child(at: $0) }
   }
 
+  // MARK: - Search
+
+  /// The child that holds a page.
+  @inline(__always)
+  func slot(ofPage index: Int) -> Int {
+    let page = SIMD4(repeating: Int32(truncatingIfNeeded: index))
+    var found = SIMD4<Int32>(repeating: 0)
+    forEach(SIMD4<Int32>.self, at: PageNode.countsOffset, count: (head.slots + 3) / 4) { counts in
+      found.replace(with: found &+ 1, where: counts .<= page)
+    }
+    return max(0, Int(found.wrappedSum()) - 1)
+  }
+
+  /// The child of a number.
+  func slot(ofNumber number: UInt32) -> Int? {
+    var found = -1
+    var slot = 0
+    forEach(UInt32.self, at: PageNode.numbersOffset, count: head.slots) { candidate in
+      found = candidate == number ? slot : found
+      slot &+= 1
+    }
+    return found < 0 ? nil : found
+  }
+
   /// The last child that starts at most `distance` after the branch.
   @inline(__always)
   func slot(reaching distance: ExactPoints, spacing: ExactPoints) -> Int {
-    var slot = slotGuess(
-      reaching: distance.approximate, spacing: spacing.approximate)
+    var slot = slotGuess(reaching: distance.approximate, spacing: spacing.approximate)
     while slot > 0, distance < start(of: slot, spacing) { slot -= 1 }
-    while slot + 1 < header.slots, start(of: slot + 1, spacing) <= distance { slot += 1 }
+    while slot + 1 < head.slots, start(of: slot + 1, spacing) <= distance { slot += 1 }
     return slot
+  }
+
+  @inline(__always)
+  private func slotGuess(reaching distance: Float, spacing: Float) -> Int {
+    var found = SIMD4<Int32>(repeating: 0)
+    forEach(
+      SIMD4<Float>.self, at: PageNode.keysOffset, SIMD4<Int32>.self, at: PageNode.countsOffset,
+      count: (head.slots + 3) / 4
+    ) { keys, counts in
+      found.replace(with: found &+ 1, where: keys + SIMD4<Float>(counts) * spacing .<= distance)
+    }
+    return max(0, Int(found.wrappedSum()) - 1)
+  }
+
+  // MARK: - What lies before a child
+
+  /// Pages before a child.
+  @inline(__always)
+  func pages(before slot: Int) -> Int {
+    Int(load(Int32.self, at: PageNode.countsOffset &+ slot &* 4))
+  }
+
+  /// The exact extent before a child.
+  @inline(__always)
+  func sum(before slot: Int) -> ExactPoints {
+    load(ExactPoints.self, at: PageNode.branchSumsOffset &+ slot &* 16)
   }
 
   /// The exact distance of a child from the branch's start.
   @inline(__always)
-  func start(of slot: Int, _ spacing: ExactPoints) -> ExactPoints {
+  private func start(of slot: Int, _ spacing: ExactPoints) -> ExactPoints {
     sum(before: slot) + spacing * pages(before: slot)
   }
 
+  @inline(__always)
+  private func setBefore(_ slot: Int, pages: Int, sum: ExactPoints) {
+    store(Int32(truncatingIfNeeded: pages), at: PageNode.countsOffset &+ slot &* 4)
+    store(sum, at: PageNode.branchSumsOffset &+ slot &* 16)
+    store(sum.approximate, at: PageNode.keysOffset &+ slot &* 4)
+  }
+
+  /// What the branch keeps of a child: its number and its least and greatest extents.
+  func bounds(of slot: Int) -> (number: UInt32, low: Double, high: Double) {
+    (
+      load(UInt32.self, at: PageNode.numbersOffset &+ slot &* 4),
+      load(Double.self, at: PageNode.lowsOffset &+ slot &* 8),
+      load(Double.self, at: PageNode.highsOffset &+ slot &* 8)
+    )
+  }
+
+  private func setBounds(of slot: Int, _ child: PageNodeHeader) {
+    store(child.number, at: PageNode.numbersOffset &+ slot &* 4)
+    store(child.low, at: PageNode.lowsOffset &+ slot &* 8)
+    store(child.high, at: PageNode.highsOffset &+ slot &* 8)
+  }
+
+  // MARK: - Weighing
+
   /// Computes all that the branch keeps of its children anew.
   func weighChildren() {
-    header.count = 0
-    header.sum = .zero
-    for slot in 0..<header.slots {
-      let child = child(at: slot).header
-      setBefore(slot, pages: header.count, sum: header.sum)
-      setBounds(of: slot, number: child.number, low: child.low, high: child.high)
-      header.count += child.count
-      header.sum += child.sum
+    var count = 0
+    var sum = ExactPoints.zero
+    for slot in 0..<head.slots {
+      let child = child(at: slot).head
+      setBefore(slot, pages: count, sum: sum)
+      setBounds(of: slot, child)
+      count += child.count
+      sum += child.sum
     }
-    padChildren()
+    // The keys of the last four that are unused are larger than any position and index.
+    for slot in head.slots..<(head.slots + 3) & ~3 {
+      store(Int32.max, at: PageNode.countsOffset &+ slot &* 4)
+      store(Float.infinity, at: PageNode.keysOffset &+ slot &* 4)
+    }
+    head.count = count
+    head.sum = sum
     boundChildren()
   }
 
@@ -50,31 +137,33 @@ extension PageNode {
   ///
   /// Exact sums do not drift, so the sums of the later children may be shifted by the difference.
   func weighChild(_ slot: Int) {
-    let child = child(at: slot).header
-    let isLast = slot + 1 == header.slots
-    let countBefore = (isLast ? header.count : pages(before: slot + 1)) - pages(before: slot)
-    let sumBefore = (isLast ? header.sum : sum(before: slot + 1)) - sum(before: slot)
+    let child = child(at: slot).head
+    let isLast = slot + 1 == head.slots
+    let countBefore = (isLast ? head.count : pages(before: slot + 1)) - pages(before: slot)
+    let sumBefore = (isLast ? head.sum : sum(before: slot + 1)) - sum(before: slot)
     let (_, low, high) = bounds(of: slot)
     let pages = child.count - countBefore
     let sum = child.sum - sumBefore
-    for later in slot + 1..<header.slots {
+    for later in slot + 1..<head.slots {
       setBefore(later, pages: self.pages(before: later) + pages, sum: self.sum(before: later) + sum)
     }
-    header.count += pages
-    header.sum += sum
-    setBounds(of: slot, number: child.number, low: child.low, high: child.high)
+    head.count += pages
+    head.sum += sum
+    setBounds(of: slot, child)
     if low != child.low || high != child.high { boundChildren() }
   }
 
   private func boundChildren() {
-    var least = Double.infinity
-    var greatest = 0.0
-    for slot in 0..<header.slots {
-      let (_, low, high) = bounds(of: slot)
-      least = low < least ? low : least
-      greatest = high > greatest ? high : greatest
+    var low = Double.infinity
+    var high = 0.0
+    forEach(
+      Double.self, at: PageNode.lowsOffset, Double.self, at: PageNode.highsOffset,
+      count: head.slots
+    ) {
+      low = $0 < low ? $0 : low
+      high = $1 > high ? $1 : high
     }
-    header.low = least
-    header.high = greatest
+    head.low = low
+    head.high = high
   }
 }

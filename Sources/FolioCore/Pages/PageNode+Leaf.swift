@@ -1,3 +1,4 @@
+/// What runs and blocks have in common.
 extension PageNode {
   /// A leaf of pages of one extent with consecutive handles.
   static func run(
@@ -5,75 +6,55 @@ extension PageNode {
   ) -> PageNode {
     make(
       PageNodeHeader(
-        level: 0, isRun: true, capacity: 0, slots: 0, number: number, firstID: firstID,
-        count: count, sum: ExactPoints(max(extent, minimum)) * count, low: extent, high: extent))
+        isRun: true, number: number, firstID: firstID, count: count,
+        sum: ExactPoints(max(extent, minimum)) * count, low: extent, high: extent))
   }
-
-  /// A leaf without pages yet, with room for at least `count`.
-  static func block(room count: Int, number: UInt32) -> PageNode {
-    make(
-      PageNodeHeader(
-        level: 0, isRun: false, capacity: blockCapacity(for: count), slots: 0, number: number,
-        firstID: 0, count: 0, sum: .zero, low: .infinity, high: 0))
-  }
-
-  /// Room is given in steps, so that small blocks stay small and growing is seldom.
-  ///
-  /// A step is four strides, because keys are compared four at a time.
-  static func blockCapacity(for count: Int) -> Int { max(32, (count + 31) & ~31) }
 
   /// The natural extent of a page of the leaf.
   @inline(__always)
   func naturalExtent(at offset: Int) -> Double {
-    header.isRun ? header.low : extent(at: offset)
-  }
-
-  /// The effective extent of a page of a block.
-  @inline(__always)
-  private func effective(at slot: Int, _ minimum: Double) -> ExactPoints {
-    let extent = extent(at: slot)
-    return ExactPoints(extent < minimum ? minimum : extent)
+    head.isRun ? head.low : extent(at: offset)
   }
 
   /// The handle of a page of the leaf.
   @inline(__always)
   func handle(at offset: Int) -> UInt32 {
-    header.isRun ? header.firstID &+ UInt32(truncatingIfNeeded: offset) : id(at: offset)
+    head.isRun ? head.firstID &+ UInt32(truncatingIfNeeded: offset) : id(at: offset)
   }
 
   /// The offset of a handle in the leaf.
   func offset(ofHandle handle: UInt32) -> Int? {
-    guard header.isRun else { return slot(ofID: handle) }
-    guard handle >= header.firstID else { return nil }
-    let offset = UInt64(handle - header.firstID)
-    return offset < UInt64(header.count) ? Int(offset) : nil
+    guard head.isRun else { return slot(ofID: handle) }
+    guard handle >= head.firstID else { return nil }
+    let offset = UInt64(handle - head.firstID)
+    return offset < UInt64(head.count) ? Int(offset) : nil
   }
 
   /// The exact extent of the leaf's pages before `offset`, which is less than its count.
   func sum(before offset: Int, minimum: Double) -> ExactPoints {
-    if header.isRun { return ExactPoints(max(header.low, minimum)) * offset }
-    let stride = offset / PageNode.stride
-    var sum = strideSum(stride)
-    for slot in stride * PageNode.stride..<offset { sum += effective(at: slot, minimum) }
-    return sum
+    if head.isRun { return ExactPoints(max(head.low, minimum)) * offset }
+    let slot = offset / PageNode.stride * PageNode.stride
+    return strideSum(offset / PageNode.stride)
+      + extentSum(from: slot, count: offset - slot, minimum: minimum)
   }
 
   /// The last page of the leaf that starts at most `distance` after the leaf, with its exact sum.
   func page(
     reaching distance: ExactPoints, spacing: ExactPoints, minimum: Double
   ) -> (offset: Int, sum: ExactPoints) {
-    if header.isRun {
-      let extent = ExactPoints(max(header.low, minimum))
-      let offset = distance.quotient(by: extent + spacing, limit: header.count - 1)
+    if head.isRun {
+      let extent = ExactPoints(max(head.low, minimum))
+      let offset = distance.quotient(by: extent + spacing, limit: head.count - 1)
       return (offset, extent * offset)
     }
     let stride = stride(reaching: distance, spacing: spacing)
     var slot = stride * PageNode.stride
     var sum = strideSum(stride)
     var left = distance - sum - spacing * slot
-    let last = min(slot + PageNode.stride, header.slots) - 1
+    let last = min(slot + PageNode.stride, head.slots) - 1
     while slot < last {
-      let extent = effective(at: slot, minimum)
+      let natural = extent(at: slot)
+      let extent = ExactPoints(natural < minimum ? minimum : natural)
       let step = extent + spacing
       guard step <= left else { break }
       left -= step
@@ -86,10 +67,9 @@ extension PageNode {
   /// The last stride of a block that starts at most `distance` after it.
   @inline(__always)
   private func stride(reaching distance: ExactPoints, spacing: ExactPoints) -> Int {
-    var stride = strideGuess(
-      reaching: distance.approximate, spacing: spacing.approximate)
+    var stride = strideGuess(reaching: distance.approximate, spacing: spacing.approximate)
     while stride > 0, distance < strideStart(stride, spacing) { stride -= 1 }
-    let last = (header.slots - 1) / PageNode.stride
+    let last = (head.slots - 1) / PageNode.stride
     while stride < last, strideStart(stride + 1, spacing) <= distance { stride += 1 }
     return stride
   }
@@ -102,64 +82,43 @@ extension PageNode {
   // MARK: - Changes
 
   /// Computes the sums of a leaf anew, of a block from the page before `slot` on.
+  ///
+  /// A sum is stored for the stride of every page there was, so for that of the page before.
   func weigh(from slot: Int = 0, minimum: Double) {
-    guard !header.isRun else {
-      header.sum = ExactPoints(max(header.low, minimum)) * header.count
-      return
+    if head.isRun {
+      head.sum = ExactPoints(max(head.low, minimum)) * head.count
+    } else {
+      weighStrides(from: max(0, slot - 1), minimum: minimum)
     }
-    let slots = header.slots
-    // A sum is stored for the stride of every page there was, so for that of the page before.
-    var stride = max(0, slot - 1) / PageNode.stride
-    var sum = stride == 0 || slots == 0 ? ExactPoints.zero : strideSum(stride)
-    while stride * PageNode.stride < slots {
-      setStrideSum(stride, sum)
-      let start = stride * PageNode.stride
-      for slot in start..<min(start + PageNode.stride, slots) {
-        sum += effective(at: slot, minimum)
-      }
-      stride += 1
-    }
-    padKeys(from: stride)
-    header.count = slots
-    header.sum = sum
   }
 
   /// Finds the least and the greatest extent of a block anew.
   func bound() {
-    guard !header.isRun else { return }
-    var low = Double.infinity
-    var high = 0.0
-    for slot in 0..<header.slots {
-      let extent = extent(at: slot)
-      low = extent < low ? extent : low
-      high = extent > high ? extent : high
-    }
-    header.low = low
-    header.high = high
+    if !head.isRun { (head.low, head.high) = extentBounds() }
   }
 
   /// Shifts pages up to make room for `count` at `slot`, which the caller fills and weighs.
   func open(_ count: Int, at slot: Int) {
-    copyPages(slot..<header.slots, of: self, to: slot + count)
-    header.slots += count
+    copyPages(slot..<head.slots, of: self, to: slot + count)
+    head.slots += count
   }
 
   /// Shifts pages down over a range; the caller weighs.
   func close(_ range: Range<Int>) {
-    copyPages(range.upperBound..<header.slots, of: self, to: range.lowerBound)
-    header.slots -= range.count
+    copyPages(range.upperBound..<head.slots, of: self, to: range.lowerBound)
+    head.slots -= range.count
   }
 
   /// Appends pages of a leaf, run or block; the caller weighs.
   func append(_ range: Range<Int>, of leaf: PageNode) {
-    let slots = header.slots
-    if leaf.header.isRun {
+    let slots = head.slots
+    if leaf.head.isRun {
       for (index, offset) in range.enumerated() {
-        setPage(at: slots + index, extent: leaf.header.low, id: leaf.handle(at: offset))
+        setPage(at: slots + index, extent: leaf.head.low, id: leaf.handle(at: offset))
       }
     } else {
       copyPages(range, of: leaf, to: slots)
     }
-    header.slots = slots + range.count
+    head.slots = slots + range.count
   }
 }

@@ -1,12 +1,12 @@
 extension PageTable {
   /// The longest extent, spacing and minimum extent that a table takes, in points.
-  public static let maximumExtent: Double = 1e12
+  public static let maximumExtent: Double = Limits.maximumLength
   /// The longest content that a table takes, in points.
-  public static let maximumContentExtent: Double = 0x1p60
+  public static let maximumContentExtent: Double = Limits.maximumOffset
   /// The most pages.
-  public static let maximumCount = Int(Int32.max)
+  public static let maximumCount = Limits.maximumUniformPages
   /// The most pages of individual extents that are given at once.
-  public static let maximumUnequalCount = 10_000_000
+  public static let maximumUnequalCount = Limits.maximumUnequalPages
 
   /// Whether content of so many pages of at most this extent and spacing is not too long.
   public static func canHold(count: Int, extent: Double, spacing: Double) -> Bool {
@@ -123,7 +123,7 @@ extension PageTable {
   }
 
   func checkContent() {
-    guard let header = tree.root?.header else { return }
+    guard let header = tree.root?.head else { return }
     let length = Double(header.sum.whole) + Double(header.count) * spacing
     precondition(
       length <= PageTable.maximumContentExtent,

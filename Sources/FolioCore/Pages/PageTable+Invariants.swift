@@ -13,8 +13,8 @@ extension PageTable {
   /// How many leaves the table has: what its memory follows.
   package var leafCount: Int {
     func leaves(_ node: PageNode) -> Int {
-      guard node.header.level > 0 else { return 1 }
-      return (0..<node.header.slots).reduce(0) { $0 + leaves(node.child(at: $1)) }
+      guard node.head.level > 0 else { return 1 }
+      return (0..<node.head.slots).reduce(0) { $0 + leaves(node.child(at: $1)) }
     }
     return tree.root.map(leaves) ?? 0
   }
@@ -34,7 +34,7 @@ private struct PageTreeAudit {
   }
 
   mutating func visit(_ node: PageNode, isRoot: Bool) {
-    let header = node.header
+    let header = node.head
     expect(numbers.insert(header.number).inserted, "Two nodes have the number \(header.number).")
     expect(header.number < tree.numberCount, "The number \(header.number) was never issued.")
     expect(header.count > 0, "A node without pages is in the tree.")
@@ -42,7 +42,7 @@ private struct PageTreeAudit {
   }
 
   private mutating func visitBranch(_ node: PageNode, isRoot: Bool) {
-    let header = node.header
+    let header = node.head
     let least = isRoot ? 2 : PageTree.branchMinimum
     expect(header.slots >= least, "A branch has only \(header.slots) children.")
     var (count, sum) = (0, ExactPoints.zero)
@@ -50,21 +50,21 @@ private struct PageTreeAudit {
     for slot in 0..<header.slots {
       let child = node.child(at: slot)
       let kept = node.bounds(of: slot)
-      expect(child.header.level == header.level - 1, "A child is not one level below its parent.")
+      expect(child.head.level == header.level - 1, "A child is not one level below its parent.")
       expect(node.pages(before: slot) == count, "Pages before child \(slot) are miscounted.")
       expect(node.sum(before: slot) == sum, "The sum before child \(slot) is wrong.")
-      expect(kept.number == child.header.number, "A branch keeps another number of its child.")
+      expect(kept.number == child.head.number, "A branch keeps another number of its child.")
       expect(
-        kept.low == child.header.low && kept.high == child.header.high,
+        kept.low == child.head.low && kept.high == child.head.high,
         "A branch keeps other bounds of its child.")
       expect(
-        tree.parents[child.header.number] == header.number,
-        "Node \(child.header.number) is recorded under another parent.")
+        tree.parents[child.head.number] == header.number,
+        "Node \(child.head.number) is recorded under another parent.")
       visit(child, isRoot: false)
-      count += child.header.count
-      sum += child.header.sum
-      low = min(low, child.header.low)
-      high = max(high, child.header.high)
+      count += child.head.count
+      sum += child.head.sum
+      low = min(low, child.head.low)
+      high = max(high, child.head.high)
     }
     expect(
       header.count == count && header.sum == sum, "A branch has other totals than its children.")
@@ -72,7 +72,7 @@ private struct PageTreeAudit {
   }
 
   private mutating func visitLeaf(_ leaf: PageNode) {
-    let header = leaf.header
+    let header = leaf.head
     if header.isRun {
       let sum = ExactPoints(max(header.low, tree.minimum)) * header.count
       expect(header.sum == sum, "A run has another sum than its pages.")
@@ -88,7 +88,7 @@ private struct PageTreeAudit {
   }
 
   private mutating func visitBlock(_ leaf: PageNode) {
-    let header = leaf.header
+    let header = leaf.head
     expect(header.slots == header.count, "A block counts other pages than it holds.")
     expect(header.slots <= header.capacity, "A block holds more pages than it has room for.")
     var sum = ExactPoints.zero

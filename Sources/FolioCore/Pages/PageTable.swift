@@ -72,13 +72,13 @@ public struct PageTable: Sendable {
 
   /// The sum of all effective extents and of the spacing between them, 0 when empty; O(1).
   public var contentExtent: Double {
-    guard let header = tree.root?.header else { return 0 }
+    guard let header = tree.root?.head else { return 0 }
     return (header.sum + exactSpacing * (header.count - 1)).points
   }
 
   /// The effective extent, if there are pages and all have the same; O(1).
   public var uniformExtent: Double? {
-    guard let header = tree.root?.header else { return nil }
+    guard let header = tree.root?.head else { return nil }
     let least = max(header.low, tree.minimum)
     return max(header.high, tree.minimum) == least ? least : nil
   }
@@ -95,7 +95,7 @@ public struct PageTable: Sendable {
   }
 
   private func exactSum(before index: Int, in root: PageNode) -> ExactPoints {
-    guard index < root.header.count else { return root.header.sum }
+    guard index < root.head.count else { return root.head.sum }
     let place = PageTree.leaf(holding: index, in: root)
     return place.sum
       + place.ask { $0.sum(before: index - place.first, minimum: tree.minimum) }
@@ -123,7 +123,7 @@ public struct PageTable: Sendable {
   }
 
   func checkedRoot(_ index: Int) -> PageNode {
-    guard let root = tree.root, index >= 0, index < root.header.count else {
+    guard let root = tree.root, index >= 0, index < root.head.count else {
       preconditionFailure("A page index lies in 0..<count.")
     }
     return root

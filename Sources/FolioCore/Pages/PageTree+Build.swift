@@ -10,29 +10,31 @@ extension PageTree {
       let block = PageNode.block(room: end - position, number: NumberMap.none)
       guard block.fill(extents[position..<end], firstID: first, limit: PageTable.maximumExtent)
       else { return nil }
-      block.header.slots = end - position
       block.bound()
       position = end
       append(block, firstID: first, to: &leaves)
     }
-    for leaf in leaves { name(0..<leaf.header.count, of: leaf) }
+    for leaf in leaves {
+      let first = leaf.handle(at: 0)
+      names.set(first...first + UInt32(leaf.head.count - 1), to: leaf.head.number)
+    }
     return leaves
   }
 
   /// Appends a fresh block, as a run if it can be one.
   private mutating func append(_ block: PageNode, firstID: UInt32, to leaves: inout [PageNode]) {
-    let slots = block.header.slots
-    guard block.header.low == block.header.high, slots >= PageTree.leafMinimum else {
+    let slots = block.head.slots
+    guard block.head.low == block.head.high, slots >= PageTree.leafMinimum else {
       block.weigh(minimum: minimum)
-      block.header.number = issueNumber()
+      block.head.number = issueNumber()
       leaves.append(block)
       return
     }
-    if let last = leaves.last, last.header.isRun, last.header.low == block.header.low {
-      last.header.count += slots
+    if let last = leaves.last, last.head.isRun, last.head.low == block.head.low {
+      last.head.count += slots
       last.weigh(minimum: minimum)
     } else {
-      leaves.append(run(count: slots, extent: block.header.low, firstID: firstID))
+      leaves.append(run(count: slots, extent: block.head.low, firstID: firstID))
     }
   }
 
@@ -50,7 +52,7 @@ extension PageTree {
       above.reserveCapacity(parents)
       for index in 0..<parents {
         let range = index * nodes.count / parents..<(index + 1) * nodes.count / parents
-        above.append(branch(over: Array(nodes[range]), number: issueNumber()))
+        above.append(branch(over: nodes[range], number: issueNumber()))
       }
       nodes = above
     }
@@ -61,17 +63,17 @@ extension PageTree {
   mutating func setMinimum(_ new: Double) {
     let affected = max(minimum, new)
     minimum = new
-    guard let root, root.header.low < affected else { return }
+    guard let root, root.head.low < affected else { return }
     self.root = weighed(root, below: affected)
   }
 
   private func weighed(_ node: PageNode, below extent: Double) -> PageNode {
-    guard node.header.low < extent else { return node }
+    guard node.head.low < extent else { return node }
     let copy = node.copy()
-    if copy.header.level == 0 {
+    if copy.head.level == 0 {
       copy.weigh(minimum: minimum)
     } else {
-      for slot in 0..<copy.header.slots {
+      for slot in 0..<copy.head.slots {
         copy.setChild(at: slot, weighed(copy.child(at: slot), below: extent))
       }
       copy.weighChildren()

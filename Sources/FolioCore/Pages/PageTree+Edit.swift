@@ -52,45 +52,60 @@ extension PageTree {
 
   // MARK: - In place
 
+  /// The block that holds a page: its first page and how many it has; nil if a run holds it.
+  ///
+  /// It answers numbers only, for whoever keeps a node would make the next change copy it.
+  func block(holding index: Int) -> (first: Int, slots: Int, isRoot: Bool)? {
+    guard let root else { return nil }
+    let place = PageTree.leaf(holding: index, in: root)
+    let slots = place.ask { $0.head.isRun ? nil : $0.head.slots }
+    return slots.map { (place.first, $0, root.head.level == 0) }
+  }
+
   /// Where in its leaf a gap lies, if that leaf is a block with room for more pages.
-  private func roomyLeafOffset(for count: Int, at gap: Int) -> Int? {
-    guard let root, count <= PageTree.leafMinimum else { return nil }
-    let place = PageTree.leaf(holding: min(gap, root.header.count - 1), in: root)
-    let header = place.ask { $0.header }
-    return header.isRun || header.slots + count > PageNode.blockLimit ? nil : gap - place.first
+  private func roomyLeafOffset(for added: Int, at gap: Int) -> Int? {
+    guard added <= PageTree.leafMinimum, let block = block(holding: min(gap, count - 1)) else {
+      return nil
+    }
+    return block.slots + added > PageNode.blockLimit ? nil : gap - block.first
   }
 
   private mutating func insertInPlace(
     _ extents: ArraySlice<Double>, firstID: UInt32, at gap: Int, slot: Int
   ) {
     guard let first = extents.first else { return }
-    let low = extents.reduce(first) { min($0, $1) }
-    let high = extents.reduce(first) { max($0, $1) }
+    let low = extents.reduce(first) { min($0, $1) } + 0
+    let high = extents.reduce(first) { max($0, $1) } + 0
     let number = changeLeaf(at: min(gap, count - 1)) { leaf, _, minimum in
-      let room = leaf.header.slots + extents.count
-      let leaf =
-        room > leaf.header.capacity ? leaf.copy(capacity: PageNode.blockCapacity(for: room)) : leaf
+      let room = leaf.head.slots + extents.count
+      let isCramped = room > leaf.head.capacity
+      let leaf = isCramped ? PageTree.enlarged(leaf, to: room) : leaf
       leaf.open(extents.count, at: slot)
       for (index, extent) in extents.enumerated() {
         let handle = firstID &+ UInt32(truncatingIfNeeded: index)
         leaf.setPage(at: slot + index, extent: extent + 0, id: handle)
       }
-      leaf.header.low = min(leaf.header.low, low)
-      leaf.header.high = max(leaf.header.high, high)
-      leaf.weigh(from: slot, minimum: minimum)
+      leaf.head.low = min(leaf.head.low, low)
+      leaf.head.high = max(leaf.head.high, high)
+      leaf.weigh(from: isCramped ? 0 : slot, minimum: minimum)
       return leaf
     }
     names.set(firstID...firstID + UInt32(extents.count - 1), to: number)
   }
 
+  /// A copy of a block with more room, not yet weighed.
+  private static func enlarged(_ leaf: PageNode, to room: Int) -> PageNode {
+    let block = PageNode.block(room: room, number: leaf.head.number)
+    block.append(0..<leaf.head.slots, of: leaf)
+    (block.head.low, block.head.high) = (leaf.head.low, leaf.head.high)
+    return block
+  }
+
   /// Removes a range from within one block that stays full enough; false if there is none.
   private mutating func removeInPlace(_ range: Range<Int>) -> Bool {
-    guard let root else { return false }
-    let place = PageTree.leaf(holding: range.lowerBound, in: root)
-    let header = place.ask { $0.header }
-    let least = root.header.level == 0 ? 1 : PageTree.leafMinimum
-    guard !header.isRun, range.upperBound <= place.first + header.slots,
-      header.slots - range.count >= least
+    guard let block = block(holding: range.lowerBound),
+      range.upperBound <= block.first + block.slots,
+      block.slots - range.count >= (block.isRoot ? 1 : PageTree.leafMinimum)
     else { return false }
     changeLeaf(at: range.lowerBound) { leaf, slot, minimum in
       leaf.close(slot..<slot + range.count)
@@ -103,10 +118,7 @@ extension PageTree {
 
   /// Moves one page between blocks that both stay within their limits; false if they would not.
   private mutating func movePage(at index: Int, to target: Int) -> Bool {
-    guard let root else { return false }
-    let place = PageTree.leaf(holding: index, in: root)
-    let slot = index - place.first
-    let (handle, extent) = place.ask { ($0.handle(at: slot), $0.naturalExtent(at: slot)) }
+    let (handle, extent) = page(at: index)
     let gap = target <= index ? target : target + 1
     guard roomyLeafOffset(for: 1, at: gap) != nil, removeInPlace(index..<index + 1) else {
       return false
@@ -118,6 +130,13 @@ extension PageTree {
     }
     insertInPlace([extent], firstID: handle, at: target, slot: offset)
     return true
+  }
+
+  func page(at index: Int) -> (handle: UInt32, extent: Double) {
+    guard let root else { preconditionFailure("A page index lies in 0..<count.") }
+    let place = PageTree.leaf(holding: index, in: root)
+    let slot = index - place.first
+    return place.ask { ($0.handle(at: slot), $0.naturalExtent(at: slot)) }
   }
 
   private mutating func loose(extent: Double, handle: UInt32) -> PageNode {
@@ -133,10 +152,10 @@ extension PageTree {
   ) -> UInt32 {
     if !isKnownUniquelyReferenced(&root) { root = root?.copy() }
     guard let root else { preconditionFailure("A table without pages has no leaf to change.") }
-    guard root.header.level > 0 else {
+    guard root.head.level > 0 else {
       let leaf = change(root, index, minimum)
       self.root = leaf
-      return leaf.header.number
+      return leaf.head.number
     }
     return changeLeaf(below: root, at: index, change)
   }
@@ -148,12 +167,12 @@ extension PageTree {
     let offset = index - node.pages(before: slot)
     let child = node.ownChild(at: slot)
     let number: UInt32
-    if child.header.level > 0 {
+    if child.head.level > 0 {
       number = changeLeaf(below: child, at: offset, change)
     } else {
       let leaf = change(child, offset, minimum)
       if leaf !== child { node.setChild(at: slot, leaf) }
-      number = leaf.header.number
+      number = leaf.head.number
     }
     node.weighChild(slot)
     return number

@@ -10,15 +10,12 @@ extension PageTree {
   }
 
   private mutating func setInPlace(_ extent: Double, of range: Range<Int>) -> Bool {
-    guard let root else { return false }
-    let place = PageTree.leaf(holding: range.lowerBound, in: root)
-    let header = place.ask { $0.header }
-    guard !header.isRun, range.upperBound <= place.first + header.slots,
-      range.count < PageTree.leafMinimum
+    guard range.count < PageTree.leafMinimum, let block = block(holding: range.lowerBound),
+      range.upperBound <= block.first + block.slots
     else { return false }
     changeLeaf(at: range.lowerBound) { leaf, slot, minimum in
       for slot in slot..<slot + range.count {
-        leaf.setPage(at: slot, extent: extent, id: leaf.id(at: slot))
+        leaf.setExtent(at: slot, extent)
       }
       leaf.bound()
       leaf.weigh(from: slot, minimum: minimum)
@@ -29,11 +26,11 @@ extension PageTree {
 
   /// Collects the leaves of a tree that is taken apart, each page with the new extent.
   private mutating func collect(_ node: PageNode, extent: Double, into leaves: inout [PageNode]) {
-    if node.header.level > 0 {
-      for slot in 0..<node.header.slots {
+    if node.head.level > 0 {
+      for slot in 0..<node.head.slots {
         collect(node.child(at: slot), extent: extent, into: &leaves)
       }
-      free(node.header.number)
+      free(node.head.number)
       return
     }
     for leaf in evened(node, extent: extent) {
@@ -47,7 +44,7 @@ extension PageTree {
 
   /// A leaf with one extent: runs where its handles make long runs, else a block.
   private mutating func evened(_ leaf: PageNode, extent: Double) -> [PageNode] {
-    let header = leaf.header
+    let header = leaf.head
     if header.isRun {
       return [
         .run(
@@ -57,7 +54,7 @@ extension PageTree {
     }
     let block = leaf.copy()
     for slot in 0..<header.slots {
-      block.setPage(at: slot, extent: extent, id: leaf.id(at: slot))
+      block.setExtent(at: slot, extent)
     }
     block.bound()
     block.weigh(minimum: minimum)
@@ -75,12 +72,12 @@ extension PageTree {
   private func stretches(of block: PageNode) -> [Range<Int>] {
     var stretches: [Range<Int>] = []
     var start = 0
-    for slot in 1..<max(1, block.header.slots)
+    for slot in 1..<max(1, block.head.slots)
     where block.id(at: slot) != block.id(at: slot - 1) &+ 1 {
       stretches.append(start..<slot)
       start = slot
     }
-    stretches.append(start..<block.header.slots)
+    stretches.append(start..<block.head.slots)
     return stretches
   }
 }

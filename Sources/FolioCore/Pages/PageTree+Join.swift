@@ -7,29 +7,29 @@ extension PageTree {
 
   /// A tree over one or two nodes of a level.
   private mutating func topped(_ nodes: [PageNode]) -> PageNode? {
-    nodes.count == 1 ? nodes[0] : branch(over: nodes, number: issueNumber())
+    nodes.count == 1 ? nodes[0] : branch(over: nodes[...], number: issueNumber())
   }
 
   /// Joins two trees into one or two nodes at the level of the higher.
   ///
   /// The joint runs down to the leaves on both sides of it, so no splinter stays there.
   private mutating func join(_ left: PageNode, _ right: PageNode) -> [PageNode] {
-    let level = max(left.header.level, right.header.level)
+    let level = max(left.head.level, right.head.level)
     if level == 0 { return joinedLeaves(left, right) }
-    let isLeft = left.header.level == level
-    let isRight = right.header.level == level
-    var before = isLeft ? left.children(0..<left.header.slots) : [left]
-    var after = isRight ? right.children(0..<right.header.slots) : [right]
+    let isLeft = left.head.level == level
+    let isRight = right.head.level == level
+    var before = isLeft ? left.children(0..<left.head.slots) : [left]
+    var after = isRight ? right.children(0..<right.head.slots) : [right]
     let middle = join(before.removeLast(), after.removeFirst())
     if isLeft, isRight {
       return distributed(
-        before + middle + after, after: before.count + 1, left.header.number,
-        right.header.number)
+        before + middle + after, after: before.count + 1, left.head.number,
+        right.head.number)
     }
-    let number = isLeft ? left.header.number : right.header.number
+    let number = isLeft ? left.head.number : right.head.number
     let children = before + middle + after
     guard children.count > PageNode.width else {
-      return [branch(over: children, number: number, adopting: adopted(before, middle))]
+      return [branch(over: children[...], number: number, adopting: adopted(before, middle))]
     }
     return halved(children, number)
   }
@@ -41,8 +41,8 @@ extension PageTree {
   private mutating func halved(_ children: [PageNode], _ number: UInt32) -> [PageNode] {
     let half = children.count / 2
     return [
-      branch(over: Array(children[..<half]), number: number),
-      branch(over: Array(children[half...]), number: issueNumber()),
+      branch(over: children[..<half], number: number),
+      branch(over: children[half...], number: issueNumber()),
     ]
   }
 
@@ -52,7 +52,7 @@ extension PageTree {
   ) -> [PageNode] {
     if children.count <= PageNode.width {
       free(right)
-      return [branch(over: children, number: left)]
+      return [branch(over: children[...], number: left)]
     }
     let least = PageTree.branchMinimum
     let isBalanced =
@@ -60,8 +60,8 @@ extension PageTree {
       && children.count - joint <= PageNode.width
     let cut = isBalanced ? joint : children.count / 2
     return [
-      branch(over: Array(children[..<cut]), number: left),
-      branch(over: Array(children[cut...]), number: right),
+      branch(over: children[..<cut], number: left),
+      branch(over: children[cut...], number: right),
     ]
   }
 
@@ -69,7 +69,7 @@ extension PageTree {
 
   /// Two neighbouring leaves, made one where that saves room.
   mutating func joinedLeaves(_ left: PageNode, _ right: PageNode) -> [PageNode] {
-    let (l, r) = (left.header, right.header)
+    let (l, r) = (left.head, right.head)
     if l.isRun, r.isRun, l.low == r.low, l.firstID &+ UInt32(l.count) == r.firstID {
       return [joinedRuns(left, right)]
     }
@@ -85,35 +85,35 @@ extension PageTree {
 
   private mutating func joinedRuns(_ left: PageNode, _ right: PageNode) -> PageNode {
     let run = left.copy()
-    run.header.count += right.header.count
+    run.head.count += right.head.count
     run.weigh(minimum: minimum)
-    free(right.header.number)
-    name(left.header.count..<run.header.count, of: run)
+    free(right.head.number)
+    name(left.head.count..<run.head.count, of: run)
     return run
   }
 
   /// One block of two leaves, under the number of the larger, so that fewer pages are renamed.
   private mutating func merged(_ left: PageNode, _ right: PageNode) -> PageNode {
-    let (l, r) = (left.header.count, right.header.count)
+    let (l, r) = (left.head.count, right.head.count)
     let kept = l >= r ? left : right
-    let block = block(of: [(left, 0..<l), (right, 0..<r)], number: kept.header.number)
-    free((l >= r ? right : left).header.number)
+    let block = block(of: [(left, 0..<l), (right, 0..<r)], number: kept.head.number)
+    free((l >= r ? right : left).head.number)
     name(l >= r ? l..<l + r : 0..<l, of: block)
     return block
   }
 
   /// Two blocks of about the same size.
   private mutating func levelled(_ left: PageNode, _ right: PageNode) -> [PageNode] {
-    let (l, r) = (left.header.count, right.header.count)
+    let (l, r) = (left.head.count, right.head.count)
     let half = (l + r) / 2
     let (first, second): (PageNode, PageNode)
     if l < half {
-      first = block(of: [(left, 0..<l), (right, 0..<half - l)], number: left.header.number)
-      second = block(of: [(right, half - l..<r)], number: right.header.number)
+      first = block(of: [(left, 0..<l), (right, 0..<half - l)], number: left.head.number)
+      second = block(of: [(right, half - l..<r)], number: right.head.number)
       name(l..<half, of: first)
     } else {
-      first = block(of: [(left, 0..<half)], number: left.header.number)
-      second = block(of: [(left, half..<l), (right, 0..<r)], number: right.header.number)
+      first = block(of: [(left, 0..<half)], number: left.head.number)
+      second = block(of: [(left, half..<l), (right, 0..<r)], number: right.head.number)
       name(0..<l - half, of: second)
     }
     return [first, second]

@@ -3,8 +3,8 @@ extension PageTree {
   mutating func split(_ node: PageNode?, at gap: Int) -> (PageNode?, PageNode?) {
     guard let node else { return (nil, nil) }
     if gap <= 0 { return (nil, node) }
-    if gap >= node.header.count { return (node, nil) }
-    if node.header.level == 0 { return splitLeaf(node, at: gap) }
+    if gap >= node.head.count { return (node, nil) }
+    if node.head.level == 0 { return splitLeaf(node, at: gap) }
     let slot = node.slot(ofPage: gap)
     let (left, right) = split(node.child(at: slot), at: gap - node.pages(before: slot))
     let (before, after) = parted(node, around: slot)
@@ -14,8 +14,8 @@ extension PageTree {
   /// The children before and after a slot, as trees; the larger part keeps the number.
   private mutating func parted(_ node: PageNode, around slot: Int) -> (PageNode?, PageNode?) {
     let before = node.children(0..<slot)
-    let after = node.children(slot + 1..<node.header.slots)
-    let number = node.header.number
+    let after = node.children(slot + 1..<node.head.slots)
+    let number = node.head.number
     if max(before.count, after.count) < 2 { free(number) }
     let isBeforeKept = before.count >= after.count
     return (
@@ -26,12 +26,12 @@ extension PageTree {
 
   private mutating func part(_ children: [PageNode], number: UInt32?) -> PageNode? {
     guard children.count > 1 else { return children.first }
-    guard let number else { return branch(over: children, number: issueNumber()) }
-    return branch(over: children, number: number, adopting: 0..<0)
+    guard let number else { return branch(over: children[...], number: issueNumber()) }
+    return branch(over: children[...], number: number, adopting: 0..<0)
   }
 
   private mutating func splitLeaf(_ leaf: PageNode, at gap: Int) -> (PageNode, PageNode) {
-    let header = leaf.header
+    let header = leaf.head
     let isLeftKept = gap * 2 >= header.count
     let fresh = issueNumber()
     let numbers = isLeftKept ? (header.number, fresh) : (fresh, header.number)
@@ -48,7 +48,7 @@ extension PageTree {
       right = block(of: [(leaf, gap..<header.count)], number: numbers.1)
     }
     let named = isLeftKept ? right : left
-    name(0..<named.header.count, of: named)
+    name(0..<named.head.count, of: named)
     return (left, right)
   }
 }

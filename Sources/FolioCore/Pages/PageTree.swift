@@ -22,7 +22,7 @@ struct PageTree: @unchecked Sendable {
   /// The least effective extent.
   var minimum: Double = 0
 
-  var count: Int { root?.header.count ?? 0 }
+  var count: Int { root?.head.count ?? 0 }
 
   /// The leaf that holds a page.
   @inline(__always)
@@ -52,8 +52,8 @@ struct PageTree: @unchecked Sendable {
 
   /// The node of a number and the index of its first page: up by numbers, then down by slots.
   private func node(of number: UInt32, level: Int) -> (PageNode, first: Int)? {
-    guard let root, level <= root.header.level else { return nil }
-    if level == root.header.level { return number == root.header.number ? (root, 0) : nil }
+    guard let root, level <= root.head.level else { return nil }
+    if level == root.head.level { return number == root.head.number ? (root, 0) : nil }
     let parentNumber = parents[number]
     guard parentNumber != NumberMap.none,
       let (parent, first) = node(of: parentNumber, level: level + 1),
@@ -82,16 +82,16 @@ struct PageTree: @unchecked Sendable {
 
   /// Frees the numbers of a node and of all below it, which leave the tree.
   mutating func freeAll(_ node: PageNode) {
-    free(node.header.number)
-    guard node.header.level > 0 else { return }
-    for slot in 0..<node.header.slots { freeAll(node.child(at: slot)) }
+    free(node.head.number)
+    guard node.head.level > 0 else { return }
+    for slot in 0..<node.head.slots { freeAll(node.child(at: slot)) }
   }
 
   /// Records which leaf holds some of its pages.
   mutating func name(_ range: Range<Int>, of leaf: PageNode) {
     guard !range.isEmpty else { return }
-    let number = leaf.header.number
-    if leaf.header.isRun {
+    let number = leaf.head.number
+    if leaf.head.isRun {
       let first = leaf.handle(at: range.lowerBound)
       names.set(first...leaf.handle(at: range.upperBound - 1), to: number)
       return
@@ -109,19 +109,19 @@ struct PageTree: @unchecked Sendable {
     names.set(first...last, to: number)
   }
 
-  /// Makes a branch and records it as the parent of those children that need it.
+  /// Makes a branch and records it as the parent of those children that need it, by default all.
   mutating func branch(
-    over children: [PageNode], number: UInt32, adopting: Range<Int>? = nil
+    over children: ArraySlice<PageNode>, number: UInt32, adopting some: Range<Int>? = nil
   ) -> PageNode {
-    adopt(children[adopting ?? 0..<children.count], by: number)
-    return .branch(over: children, level: (children.first?.header.level ?? 0) + 1, number: number)
+    adopt(children[some ?? children.indices], by: number)
+    return .branch(over: children, number: number)
   }
 
   private mutating func adopt(_ children: ArraySlice<PageNode>, by parent: UInt32) {
-    guard var first = children.first?.header.number else { return }
+    guard var first = children.first?.head.number else { return }
     var last = first
     for child in children.dropFirst() {
-      let number = child.header.number
+      let number = child.head.number
       if number != last &+ 1 {
         parents.set(first...last, to: parent)
         first = number

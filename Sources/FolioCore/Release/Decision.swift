@@ -37,7 +37,7 @@ public struct Target: Equatable, Sendable {
   public var snap: Snap?
   /// The group, by unbounded index.
   public var group: Int
-  /// The page that will be current: the group's first, or its last at the trailing end.
+  /// The page that will be current: the group's first.
   ///
   /// An index into the pages there are.
   public var page: Int

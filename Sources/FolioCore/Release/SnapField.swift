@@ -25,7 +25,10 @@ public struct SnapField: Sendable {
   /// How many groups there are, on one lap.
   public var groupCount: Int { layout.groupCount }
   /// Whether pages longer than the port are scrolled through.
-  public var scrollsInsideTallPages: Bool { layout.rules.tall == .scrollInside }
+  public var scrollsInsideTallPages: Bool { layout.rules.tall.makesIntervals }
+
+  /// Whether any page may have a stop.
+  public var hasStops: Bool { layout.rules.stop == .always || layout.placed != nil }
 
   /// A cursor at the last snap that begins at an offset or before it, or at the first snap; `nil`
   /// when there are none.
@@ -42,7 +45,7 @@ public struct SnapField: Sendable {
     SnapCursor(layout, group: group)
   }
 
-  /// The group whose rest is nearest before ends are clamped; ties to the lower.
+  /// The group whose rest is nearest before ends are clamped; half way the later one.
   ///
   /// O(log n).
   public func group(nearest offset: Points) -> Int { layout.group(nearest: offset) }

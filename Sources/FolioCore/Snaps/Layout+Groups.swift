@@ -2,9 +2,9 @@ extension Layout {
   /// How many groups can be selected; for a plain list of rests without pages, its length.
   public var groupCount: Int {
     switch rules.placement {
-    case .aligned, .edgeAware:
+    case .aligned, .anchored, .edgeAware:
       placedRests?.entries.count ?? groupIndex.count(pages: pages.count)
-    case .list(let offsets): offsets.count
+    case .list(let offsets): listedCount(offsets)
     case .every(let step, let origin): latticeCount(step: step, origin: origin)
     }
   }
@@ -18,7 +18,7 @@ extension Layout {
   /// The group a page belongs to, by unbounded index.
   public func group(ofPage page: Int) -> Int {
     switch rules.placement {
-    case .aligned, .edgeAware:
+    case .aligned, .anchored, .edgeAware:
       if let placedRests { return placedRests.entry(ofPage: page) }
       let (index, lap) = canonical(page, count: pages.count)
       return groupIndex.group(ofPage: index) + lap * groupCount
@@ -33,11 +33,13 @@ extension Layout {
   /// Without pages, the group stands for itself.
   public func pages(ofGroup group: Int) -> ClosedRange<Int> {
     switch rules.placement {
-    case .aligned, .edgeAware:
+    case .aligned, .anchored, .edgeAware:
       if let placedRests {
-        let page = placedRests.entries[group].page
+        guard let last = placedRests.entries.indices.last else { return group...group }
+        let page = placedRests.entries[max(0, min(group, last))].page
         return page...page
       }
+      guard !pages.isEmpty else { return group...group }
       let (index, lap) = canonical(group, count: groupCount)
       let range = groupIndex.pages(ofGroup: index, count: pages.count)
       let shift = lap * pages.count
@@ -48,10 +50,12 @@ extension Layout {
     }
   }
 
-  /// How many rests a lattice has: one a step, and the end of the range.
+  /// How many rests a lattice has: one a step, and the end of the range; none without content.
   private func latticeCount(step: Points, origin: Points) -> Int {
+    // A step without a length, and content without one, have nowhere to rest (S3).
+    guard step > 0, contentExtent > 0 else { return 0 }
     let span = range.maximum - origin
-    guard step > 0, span > 0 else { return 1 }
+    guard span > 0 else { return 1 }
     let whole = (span / step + 1e-9).rounded(.down)
     guard whole < Double(Limits.maximumUniformPages) else { return Limits.maximumUniformPages }
     let isExact = (step * whole - span).magnitude <= Tolerance.rounding(at: span)

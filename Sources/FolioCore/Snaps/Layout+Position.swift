@@ -45,12 +45,10 @@ extension Layout {
     return here.high + (next.low - here.high) * share
   }
 
-  /// The page that stands for a snap when nothing tells which is meant.
+  /// The page that stands for a snap when nothing tells which is meant: the first of its outermost
+  /// group.
   public func representativePage(of snap: Snap) -> Int {
-    let members = pages(ofGroup: snap.representative)
-    let isTrailingEnd =
-      !isLooping && snap.representative == groupCount - 1 && snap.representative > 0
-    return isTrailingEnd && snap.groups.count > 1 ? members.upperBound : members.lowerBound
+    pages(ofGroup: snap.representative).lowerBound
   }
 
   /// What one page counts beyond the first snap.

@@ -30,7 +30,7 @@ extension Layout {
     func low(_ group: Int) -> Points {
       ideally ? ideal(ofGroup: group).low : clampedRest(ofGroup: group).low
     }
-    if !ideally, rules.ends == .clamp, !isLooping, offset >= range.maximum { return count - 1 }
+    if !ideally, rules.ends.isBound, !isLooping, offset >= range.maximum { return count - 1 }
     var group = max(0, min(estimate(atOrBefore: offset), count - 1))
     while group + 1 < count, low(group + 1) <= offset { group += 1 }
     while group >= 0, low(group) > offset { group -= 1 }
@@ -41,25 +41,30 @@ extension Layout {
   private func estimate(atOrBefore offset: Points) -> Int {
     switch rules.placement {
     case .list(let offsets):
-      return Self.lastIndex(in: offsets, atOrBefore: offset)
+      return Self.lastIndex(in: offsets, atOrBefore: offset) + leadingEndCount(offsets)
     case .every(let step, let origin):
       guard step > 0 else { return 0 }
       return Int(exactly: ((offset - origin) / step).rounded(.down)) ?? 0
-    case .aligned, .edgeAware:
+    case .aligned, .anchored, .edgeAware:
       if let placedRests {
         return placedRests.lastEntry(atOrBefore: (offset - padding.leading).value)
       }
-      guard case .aligned(let fraction) = rules.placement else {
-        return estimate(atOrBefore: offset, fraction: 0.5)
-      }
-      return estimate(atOrBefore: offset, fraction: fraction)
+      return estimate(atOrBefore: offset, fraction: alignmentOfPort)
+    }
+  }
+
+  /// The point of the port that groups come to.
+  private var alignmentOfPort: Double {
+    switch rules.placement {
+    case .aligned(let fraction), .anchored(_, let fraction): fraction
+    case .edgeAware, .every, .list: 0.5
     }
   }
 
   /// The alignment point of the group lies at this place of the table or before it.
   private func estimate(atOrBefore offset: Points, fraction: Double) -> Int {
     let place = offset + portLeading - padding.leading + port * fraction
-    guard let page = pages.page(at: place.value) else { return 0 }
+    guard let page = rowPage(at: place.value) else { return 0 }
     return groupIndex.group(ofPage: page)
   }
 
@@ -76,13 +81,14 @@ extension Layout {
 
   /// The group whose rest is nearest to an offset before ends are clamped, by unbounded index.
   ///
-  /// Ties go to the lower one. `0` when there are no groups.
+  /// Half way between two it is the later one, as a page position that is rounded says. `0` when
+  /// there are no groups.
   public func group(nearest offset: Points) -> Int {
     guard let below = group(atOrBefore: offset, ideally: true) else { return 0 }
     guard isLooping || below + 1 < groupCount else { return below }
     let behind = ideal(ofGroup: below)
     if offset <= behind.high { return below }
     let ahead = ideal(ofGroup: below + 1)
-    return offset - behind.high <= ahead.low - offset ? below : below + 1
+    return offset - behind.high < ahead.low - offset ? below : below + 1
   }
 }

@@ -14,8 +14,12 @@ public struct Layout: Sendable {
   public internal(set) var viewport: Viewport
   /// The insets of the paging axis, those of the surface and of the config together.
   public internal(set) var insets: Insets
-  /// Content before the first page and after the last.
-  public internal(set) var padding: Insets
+  /// Content before the first page and after the last, what `ends=pad` adds included.
+  public var padding: Insets { statedPadding + endPadding }
+  /// The padding that was asked for.
+  var statedPadding: Insets
+  /// The padding that brings the first and the last rest into the range, where ends are padded.
+  var endPadding = Insets.zero
   /// Where pages may rest.
   public internal(set) var rules: SnapRules
   /// How the row is closed, as it was asked for.
@@ -28,6 +32,8 @@ public struct Layout: Sendable {
   var placed: PlacedPages?
   /// Where placed pages rest.
   var placedRests: PlacedRests?
+  /// The slots that shape pages; `nil` where pages keep their extent.
+  var slots: SlotFrames?
   /// Where the groups begin, for groupings that have to be counted out.
   var groupIndex: GroupIndex
 
@@ -37,16 +43,17 @@ public struct Layout: Sendable {
   public init(
     pages: PageTable, viewport: Viewport, insets: Insets = .zero, padding: Insets = .zero,
     rules: SnapRules = SnapRules(), loop: LoopPlan = LoopPlan(style: .off),
-    placed: PlacedContent? = nil
+    placed: PlacedContent? = nil, slots: Slots? = nil
   ) {
     self.pages = pages
     self.viewport = viewport
     self.insets = insets
-    self.padding = padding
+    statedPadding = padding
     self.rules = rules
     self.loop = loop
     range = OffsetRange(minimum: 0, maximum: 0)
     groupIndex = .everyPage
+    self.slots = slots.map(SlotFrames.init)
     if let placed { place(placed) }
     measure()
   }
@@ -59,7 +66,7 @@ public struct Layout: Sendable {
 
   /// The length of all content, padding included; one lap when looping.
   public var contentExtent: Points {
-    period ?? padding.sum + Points(placed?.contentExtent ?? pages.contentExtent)
+    period ?? padding.sum + Points(rowEnd)
   }
 
   /// Whether indices and offsets go round.
@@ -70,21 +77,25 @@ public struct Layout: Sendable {
   /// O(log n).
   public func start(ofPage page: Int) -> Points {
     let (index, lap) = canonical(page, count: pages.count)
-    let start = placed.map { $0.pages[index].start } ?? pages.start(of: index)
-    return padding.leading + Points(start) + lapOffset(lap)
+    guard !pages.isEmpty else { return padding.leading }
+    return padding.leading + Points(rowStart(of: index)) + lapOffset(lap)
   }
 
   /// How long a page is, by unbounded index.
   ///
   /// O(log n).
   public func extent(ofPage page: Int) -> Points {
+    guard !pages.isEmpty else { return 0 }
     let (index, _) = canonical(page, count: pages.count)
-    return Points(placed.map { $0.pages[index].extent } ?? pages.extent(of: index))
+    return Points(rowExtent(of: index))
   }
 
   /// Splits an unbounded index into the index in the table and the lap it is on.
+  ///
+  /// Without a loop an index beyond the ends counts as the one at the end.
   func canonical(_ index: Int, count: Int) -> (index: Int, lap: Int) {
-    guard isLooping, count > 0, index < 0 || index >= count else { return (index, 0) }
+    guard index < 0 || index >= count else { return (index, 0) }
+    guard isLooping, count > 0 else { return (max(0, min(index, count - 1)), 0) }
     let lap = index >= 0 ? index / count : (index + 1) / count - 1
     return (index - lap * count, lap)
   }

@@ -27,68 +27,68 @@ struct PlacedRests: Sendable {
     _ placed: PlacedPages, leading: Double, port: Double, scrollsInside: Bool,
     fraction: (Int) -> Double
   ) {
+    let areas = Area.sorted(placed, fraction: fraction)
     var found: [Entry] = []
-    for (place, index) in placed.byStart.enumerated() where placed.pages[index].snaps {
-      let area = Area(placed.pages[index])
-      if scrollsInside, area.end - area.start > port {
-        let covering = Self.covering(area, at: place, in: placed, leading: leading, port: port)
-        found += covering.map { Entry(low: $0.lowerBound, high: $0.upperBound, page: index) }
-        if !covering.isEmpty { continue }
+    for (place, area) in areas.enumerated() {
+      let aligned = area.aligned(area.start, area.end, leading: leading, port: port)
+      guard scrollsInside, area.end - area.start > port else {
+        found.append(Entry(low: aligned, high: aligned, page: area.page))
+        continue
       }
-      let share = placed.pages[index].alignment ?? fraction(index)
-      let low = area.start - leading + (area.end - area.start - port) * share
-      found.append(Entry(low: low, high: low, page: index))
+      let covering = Self.covering(areas, place, leading: leading, port: port)
+      found += covering.map { Entry(low: $0.lowerBound, high: $0.upperBound, page: area.page) }
+      if !covering.contains(where: { $0.contains(aligned) }) {
+        found.append(Entry(low: aligned, high: aligned, page: area.page))
+      }
     }
     found.sort { ($0.low, $0.high, $0.page) < ($1.low, $1.high, $1.page) }
     entries = Self.disjoint(found)
     entryOfPage = Self.firstEntries(entries, placed, leading: leading)
   }
 
-  /// A page with its margin.
-  private struct Area {
-    var start: Double
-    var end: Double
-
-    init(_ page: PlacedPage) {
-      start = page.start - page.margin.leading.value
-      end = page.end + page.margin.trailing.value
-    }
-  }
-
-  /// The offsets at which an area covers the port and no area inside it shows (CSS Scroll Snap 1,
+  /// The offsets at which an area covers the port and no other area shows (CSS Scroll Snap 1,
   /// "snapping boxes that overflow the scrollport").
+  ///
+  /// A stretch between others that is shorter than the port rests by the area's alignment, as near
+  /// as the area allows, so that it stays reachable.
   private static func covering(
-    _ area: Area, at place: Int, in placed: PlacedPages, leading: Double, port: Double
+    _ areas: [Area], _ place: Int, leading: Double, port: Double
   ) -> [ClosedRange<Double>] {
-    var free: [ClosedRange<Double>] = []
-    var low = area.start - leading
-    let high = area.end - leading - port
-    for other in placed.byStart[(place + 1)...] {
-      let page = placed.pages[other]
-      let nested = Area(page)
-      if nested.start >= area.end { break }
-      guard page.snaps, nested.end <= area.end, nested.start >= area.start,
-        nested.end - nested.start < area.end - area.start
-      else { continue }
-      let before = nested.start - leading - port
-      if before >= low { free.append(low...min(before, high)) }
-      low = max(low, nested.end - leading)
+    let area = areas[place]
+    let first = area.start - leading
+    let last = area.end - leading - port
+    return area.stretches(among: areas, at: place).map { stretch in
+      if stretch.upperBound - stretch.lowerBound >= port {
+        return stretch.lowerBound - leading...stretch.upperBound - leading - port
+      }
+      let rest = area.aligned(stretch.lowerBound, stretch.upperBound, leading: leading, port: port)
+      let reachable = max(first, min(rest, last))
+      return reachable...reachable
     }
-    if low <= high { free.append(low...high) }
-    return free
   }
 
-  /// Cuts intervals where they overlap, so that both edges rise.
+  /// Cuts intervals where they overlap, so that both edges rise; rests that begin at one offset end
+  /// at one offset.
   private static func disjoint(_ sorted: [Entry]) -> [Entry] {
     var result: [Entry] = []
     for var entry in sorted {
-      if let last = result.last, entry.low < last.high {
-        guard entry.high > last.high else { continue }
-        entry.low = last.high
+      if let last = result.last {
+        if entry.low > last.low, entry.low < last.high {
+          guard entry.high > last.high else { continue }
+          entry.low = last.high
+        }
+        if entry.low == last.low { raise(&result, at: entry.low, to: entry.high) }
       }
       result.append(entry)
     }
     return result
+  }
+
+  private static func raise(_ entries: inout [Entry], at low: Double, to high: Double) {
+    for index in entries.indices.reversed() {
+      guard entries[index].low == low else { return }
+      entries[index].high = high
+    }
   }
 
   private static func firstEntries(

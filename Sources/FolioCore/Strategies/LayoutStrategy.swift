@@ -30,6 +30,16 @@ public struct LayoutPlan: Equatable, Sendable {
   public var grouping: Grouping
   /// Whether a motion may pass a page, where pages do not say so themselves.
   public var stop: StopStrength
+  /// What is taken away from the extent of pages that have one extent; at least 0 is left.
+  public var reduction: Length = .points(0)
+  /// Content before the first page and after the last, beside what the config states.
+  public var padding: LengthInsets = .zero
+  /// The slots that pages move through and are shaped by; `nil` where pages keep their extent.
+  public var slots: Slots?
+  /// A line between two pages that belongs to the length of the shortest page, in points (S0).
+  public var separator: Points = 0
+  /// Whether an expanded page gets its own extent back when it leaves the screen (S0.52).
+  public var collapsesHidden = true
 
   /// States a plan.
   public init(
@@ -48,6 +58,14 @@ public struct LayoutPlan: Equatable, Sendable {
     if case .uniform(let length) = extent, length.dependsOnViewport { return true }
     return minimum?.dependsOnViewport ?? false
   }
+
+  /// The extent of pages that have one extent, in points; `nil` where they do not.
+  func uniformExtent(viewport: Points, port: Points, spacing: Points) -> Points? {
+    guard case .uniform(let length) = extent else { return nil }
+    let whole = length.resolved(viewport: viewport, port: port, spacing: spacing) ?? 0
+    let less = reduction.resolved(viewport: viewport, port: port, spacing: spacing) ?? 0
+    return max(0, whole - less)
+  }
 }
 
 /// Which pages are selected together.
@@ -59,5 +77,10 @@ public enum Grouping: Equatable, Sendable {
   /// At least 1.
   case every(Int)
   /// As many pages as fit the port, and at least one.
-  case fitting
+  ///
+  /// - Parameters:
+  ///   - slack: how many points a group may be longer than the port and still fit; at least 0.
+  ///   - countsEnds: whether the padding before the first page and after the last has to fit with
+  ///     them, the gap before a first page that is placed included.
+  case fitting(slack: Points = 0, countsEnds: Bool = false)
 }

@@ -3,18 +3,67 @@ public protocol SnapStrategy: Strategy {
   /// Where rests are, in a form the engine computes with.
   ///
   /// Computed forms cost the same for ten pages and for ten million.
+  ///
+  /// On a surface without a size, where it depends on that.
   var placement: SnapPlacement { get }
+  /// Where rests are on a surface; `placement` unless it depends on the surface's measures.
+  ///
+  /// - Parameters:
+  ///   - viewport: the surface's bounds along the paging axis.
+  ///   - port: the bounds less the insets; at least zero.
+  ///   - insets: the insets of the paging axis.
+  func placement(viewport: Points, port: Points, insets: Insets) -> SnapPlacement
   /// What pages longer than the port do.
   var tall: TallPages { get }
   /// What happens to rests beyond the ends of the content.
   var ends: SnapEnds { get }
+  /// How near to an end of the range a rest is at it, in points; 0 for most.
+  ///
+  /// Content that is longer than the port by no more than twice that fits.
+  var slack: Points { get }
+  /// What the surface may do before the first and after the last of a plain list of rests.
+  var regions: RestRegions { get }
   /// Lengths by which the port is smaller than the insets make it; none for most.
   var portMargin: LengthInsets { get }
 }
 
 extension SnapStrategy {
+  /// Most rests are taken as they are computed.
+  public var slack: Points { 0 }
+
+  /// Most rests are the same on every surface.
+  public func placement(viewport: Points, port: Points, insets: Insets) -> SnapPlacement {
+    placement
+  }
+
   /// The port is what the insets leave.
   public var portMargin: LengthInsets { .zero }
+  /// Nothing rests beyond a list.
+  public var regions: RestRegions { RestRegions() }
+}
+
+/// What the surface may do before the first and after the last of a plain list of rests.
+public struct RestRegions: Equatable, Sendable {
+  /// Where the surface may rest beyond the outermost rest of a list.
+  public enum Region: String, Equatable, Sendable, CaseIterable {
+    /// Nowhere.
+    case none
+    /// At the end of the range.
+    case end
+    /// Anywhere up to the end of the range.
+    case free
+  }
+
+  /// Before the first rest.
+  public var leading: Region
+  /// After the last rest.
+  public var trailing: Region
+
+  /// States both regions.
+  public init(leading: Region = .none, trailing: Region = .none) {
+    self.leading = leading
+    self.trailing = trailing
+  }
 }
 
 /// Where the surface may rest.
@@ -22,6 +71,9 @@ public enum SnapPlacement: Equatable, Sendable {
   /// A point of each group comes to the same point of the port: 0 leading edges, 0.5 centres,
   /// 1 trailing edges, and anything between.
   case aligned(Double)
+  /// A point of each group comes to another point of the port: a share of the group's extent, and
+  /// a share of the port's.
+  case anchored(group: Double, port: Double)
   /// The first group leading, the last trailing, all between centred.
   case edgeAware
   /// Every so many points, beginning at an offset; the end of the range is a rest as well.
@@ -36,8 +88,15 @@ public enum SnapPlacement: Equatable, Sendable {
 public enum TallPages: String, Equatable, Sendable {
   /// It rests by its alignment like any other.
   case align
-  /// It is scrolled through: every offset at which it covers the port is a rest.
+  /// It is scrolled through: every offset at which it covers the port is a rest, and a motion that
+  /// starts inside ends at its edge.
   case scrollInside = "scroll-inside"
+  /// Every offset at which it covers the port is a rest, but nothing holds a motion at its edge
+  /// (CSS Scroll Snap).
+  case cover
+
+  /// Whether such a page rests at an interval of offsets.
+  var makesIntervals: Bool { self != .align }
 }
 
 /// What happens to rests that lie beyond the ends of the content.
@@ -46,4 +105,14 @@ public enum SnapEnds: String, Equatable, Sendable, CaseIterable {
   case clamp
   /// They stay where they are, and the range grows to reach them.
   case free
+  /// They stay where they are, and the content is padded to reach them; offset 0 is the outer edge
+  /// of the padding.
+  case pad
+  /// They stay where they are, and the range ends at the outermost two.
+  case rests
+  /// They move to the end, and the outermost two are at the ends whatever their alignment.
+  case pin
+
+  /// Whether rests are brought into the range of the content.
+  var isBound: Bool { self == .clamp || self == .pin }
 }

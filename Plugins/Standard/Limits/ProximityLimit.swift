@@ -1,0 +1,65 @@
+public import FolioCore
+
+/// A rest is taken only if it is near; else the surface is left alone.
+///
+/// The distance is from where the surface would stop by itself, or from where it is when only a
+/// direction is known. Belongs beside `free`, which lets the surface rest anywhere.
+public final class ProximityLimit: LimitStrategy {
+  /// What there is to say about it.
+  public static let descriptor = StrategyDescriptor(
+    role: .limit, id: "proximity", summary: "a rest is taken only if it is near",
+    parameters: [
+      ParameterDescriptor(
+        "range",
+        .length(
+          units: [.points, .viewport, .port], amount: 0...Limits.maximumLength,
+          mustStateUnit: true),
+        required: true, positional: true, summary: "how near is near enough"),
+      ParameterDescriptor(
+        "inclusive", .bool, default: .bool(true), summary: "whether exactly that far is near enough"
+      ),
+    ],
+    example: "limit proximity (port)0.3333333333333333")
+
+  /// The identifier.
+  public var identifier: String { Self.descriptor.id }
+  /// How near is near enough.
+  public let range: Length
+  /// Whether exactly that far is near enough.
+  public let isInclusive: Bool
+
+  /// Takes only near rests.
+  public init(range: Length, isInclusive: Bool = true) {
+    self.range = range
+    self.isInclusive = isInclusive
+  }
+
+  /// The answer, or to leave the surface alone where it is too far off.
+  public func limit(
+    _ answer: Answer, of release: borrowing Release, reasons: inout Reasons
+  ) -> Answer {
+    let field = release.field
+    guard case .rest(let rest) = answer,
+      let bound = range.resolved(viewport: field.viewport, port: field.port, spacing: 0)
+    else { return answer }
+    let isDirectionOnly = release.gesture.kind == .directionOnly
+    let end = isDirectionOnly ? release.place.offset : release.naturalEnd
+    let distance = (rest.offset - end).magnitude
+    let isNear = isInclusive ? distance <= bound : distance < bound
+    guard !isNear else { return answer }
+    reasons.note(
+      Reason(
+        identifier, .left,
+        [Comparison(.distance, distance.value, isInclusive ? .above : .atLeast, bound.value)]))
+    return .leave
+  }
+
+  static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
+    descriptor,
+    .make {
+      .limit(
+        ProximityLimit(
+          range: $0.length("range") ?? .points(0), isInclusive: $0.bool("inclusive")))
+    }
+  )
+}

@@ -1,0 +1,56 @@
+public import FolioCore
+
+/// No motion passes a page whose stop is `always` (CSS `scroll-snap-stop`).
+///
+/// It cuts motions that have a direction and an end; a drag without momentum goes where it was
+/// dragged to, as in CSS.
+public final class StopLimit: LimitStrategy {
+  /// What there is to say about it.
+  public static let descriptor = StrategyDescriptor(
+    role: .limit, id: "stop", summary: "no motion passes a page whose stop is always",
+    example: "limit stop")
+
+  /// The identifier.
+  public var identifier: String { Self.descriptor.id }
+
+  /// Stops at pages that want it.
+  public init() {}
+
+  /// The answer, or the first stop between the offset and it.
+  ///
+  /// O(rests that are passed); constant where no page has a stop.
+  public func limit(
+    _ answer: Answer, of release: borrowing Release, reasons: inout Reasons
+  ) -> Answer {
+    let offset = release.place.offset
+    guard release.gesture.kind == .directionAndEnd, release.field.hasStops,
+      case .rest(let rest) = answer, let direction = Direction(from: offset, to: rest.offset),
+      let stop = firstStop(from: offset, direction, in: release.field)
+    else { return answer }
+    let cut = stop.rest(nearest: offset)
+    guard Direction(from: cut, to: rest.offset) == direction, !stop.contains(rest.offset) else {
+      return answer
+    }
+    reasons.note(Reason(identifier, .cut(from: rest.offset, to: cut)))
+    return .rest(at: Rest(offset: cut))
+  }
+
+  private func firstStop(
+    from offset: Points, _ direction: Direction, in field: SnapField
+  ) -> Snap? {
+    guard var cursor = field.cursor(atOrBefore: offset) else { return nil }
+    repeat {
+      let edge = direction == .forward ? cursor.snap.low : cursor.snap.high
+      if cursor.snap.stop == .always, Direction(from: offset, to: edge) == direction,
+        !cursor.snap.contains(offset)
+      {
+        return cursor.snap
+      }
+    } while cursor.move(direction)
+    return nil
+  }
+
+  static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
+    descriptor, .make { _ in .limit(StopLimit()) }
+  )
+}

@@ -1,0 +1,64 @@
+import FolioREPL
+
+/// What the command was asked to do.
+struct Invocation: Equatable {
+  /// The ways to use the command.
+  enum Task: Equatable {
+    /// A conversation, or the commands of standard input.
+    case converse(files: [String])
+    /// The commands of an argument.
+    case commands(String, files: [String])
+    /// A script.
+    case run(String)
+    /// Is a config fine?
+    case check([String])
+    /// Which strategies are there?
+    case strategies(String?)
+    /// How is the command used?
+    case help
+    /// Which version is it?
+    case version
+  }
+
+  /// What to do.
+  var task: Task
+  /// Whether answers are JSON.
+  var isJSON = false
+  /// Whether problems do not stop a script.
+  var keepsGoing = false
+  /// When to use colour.
+  var color = Console.Color.auto
+
+  /// Does what arguments ask for.
+  static func perform(_ arguments: [String]) -> ExitStatus {
+    let invocation: Invocation
+    do throws(UsageError) {
+      invocation = try Invocation(arguments)
+    } catch {
+      Console(json: false, color: .auto).tell("folio: \(error.reason)\n\(Usage.hint)\n")
+      return .usage
+    }
+    return invocation.perform()
+  }
+
+  private func perform() -> ExitStatus {
+    let console = Console(json: isJSON, color: color)
+    let runner = Runner(.standard(SystemFiles()), console, keepsGoing: keepsGoing)
+    switch task {
+    case .converse(let files): return runner.converse(files)
+    case .commands(let commands, let files): return runner.run(commands: commands, files)
+    case .run(let script): return runner.run(script: script)
+    case .check(let files): return runner.check(files)
+    case .strategies(let id): return runner.strategies(id)
+    case .help: console.say([Usage.text])
+    case .version: console.say(["folio \(Version.text)"])
+    }
+    return .fine
+  }
+}
+
+/// Why arguments make no sense.
+struct UsageError: Error, Equatable {
+  /// One sentence without a full stop.
+  var reason: String
+}

@@ -1,0 +1,30 @@
+/// How the command is used.
+enum Usage {
+  /// Where to read more.
+  static let hint = "`folio --help` shows how it is used"
+
+  /// The whole text.
+  static let text = """
+    folio: a headless pager engine, driven by hand
+
+    usage:
+      folio [FILE...]                 at a terminal the REPL with the files loaded;
+                                      otherwise commands from standard input
+      folio -c "CMD; CMD" [FILE...]   the same commands from the argument
+      folio run SCRIPT|-              carry out a script
+      folio check FILE...             validate configs; prints nothing when they are fine
+      folio strategies [ID]           what configs can name, with parameters
+
+    options:
+      --json                    one JSON object per command, or one report of `check`
+      --keep-going              do not stop at the first problem
+      --color=auto|always|never colour of diagnostics; NO_COLOR and TERM=dumb are respected
+      --help, --version
+
+    A file NAME.folio is a script, any other file a config. Data goes to standard output,
+    problems to standard error.
+
+    exit status: 0 fine, 1 problems found, 2 wrong usage, 3 a file cannot be read or written,
+    70 internal error, 130 interrupted
+    """
+}

@@ -1,0 +1,133 @@
+extension Pager {
+  /// Applies a batch of edits: all of it, or nothing and the reason.
+  ///
+  /// The anchor's page stays current and where it is on screen. When it was removed, a policy says
+  /// which page is current instead. O(k log n) for k edits.
+  mutating func edit(_ edits: PageEdits, go page: Int?, _ effects: inout Effects) {
+    if let refusal = refusal(of: edits) { return effects.append(.refused(refusal)) }
+    let before = Kept(self)
+    let groups = KeptGroups(self)
+    let index = anchorIndex
+    let currentID = current.flatMap { layout.id(ofPage: $0) }
+    let change: PageChange
+    do throws(PageEditError) {
+      change = try layout.pages.apply(edits)
+    } catch {
+      return effects.append(.refused(.edits(error)))
+    }
+    measure()
+    moveAnchor(from: index, by: change, reloads: edits.isReload)
+    groups.restore(&self, by: change)
+    window?.unchanged = nil
+    restore(before, .screen)
+    renumber(currentID, &effects)
+    report(before, &effects)
+    followAnchor(&effects)
+    if let page { go(.page(page), false, &effects) }
+  }
+
+  /// Why a layout cannot take the edits at all; `nil` when it can.
+  private func refusal(of edits: PageEdits) -> Refusal? {
+    switch configuration.layout.plan.extent {
+    case .placed: return .content(.placesDoNotFit)
+    case .content: return nil
+    case .uniform: return edits.haveExtents ? .content(.extentsAreUniform) : nil
+    }
+  }
+
+  /// Makes another page the truth when the anchor's page is gone.
+  private mutating func moveAnchor(from old: Int?, by change: PageChange, reloads: Bool) {
+    if let id = anchor.page, let index = layout.pages.index(of: id) {
+      let jumps = reloads && configuration.policies.reload != .id
+      anchor.index = index
+      guard jumps, let old else { return }
+      return anchorAtPage(configuration.policies.reload == .first ? 0 : old)
+    }
+    guard let old else { return anchorAtPage(0) }
+    if reloads {
+      let isThere = configuration.policies.reload != .first && old < layout.pages.count
+      return anchorAtPage(isThere ? old : 0)
+    }
+    anchorAtPage(change.successor(ofOld: old, configuration.policies.removed) ?? 0)
+  }
+
+  /// The current page is the same and has another index.
+  private mutating func renumber(_ id: PageID?, _ effects: inout Effects) {
+    guard let old = current, let id, let index = layout.pages.index(of: id), index != old else {
+      return
+    }
+    effects.append(.renumbered(from: old, to: index))
+    current = index
+    if settled == old { settled = index }
+  }
+}
+
+/// The groups a motion is about, kept by their pages while indices change.
+private struct KeptGroups {
+  private var target: Int?
+  private var start: Int?
+  private var selected: Int?
+
+  init(_ pager: Pager) {
+    func page(_ group: Int) -> Int {
+      pager.layout.canonical(
+        pager.layout.pages(ofGroup: group).lowerBound, count: pager.layout.pages.count
+      ).index
+    }
+    guard pager.layout.groupCount > 0, !pager.layout.pages.isEmpty else { return }
+    target = pager.target.map { page($0.group) }
+    start = pager.gesture.map { page($0.startGroup) }
+    selected = pager.gesture.map { page($0.selectedGroup) }
+  }
+
+  /// Names the groups anew; a page that is gone hands over to its nearest survivor.
+  func restore(_ pager: inout Pager, by change: PageChange) {
+    let policy = pager.configuration.policies.removed
+    let layout = pager.layout
+    func group(_ page: Int?) -> Int? {
+      guard let page, let new = change.successor(ofOld: page, policy) else { return nil }
+      return layout.group(ofPage: new)
+    }
+    if let group = group(start) { pager.gesture?.startGroup = group }
+    if let group = group(selected) { pager.gesture?.selectedGroup = group }
+    guard pager.target != nil else { return }
+    guard let group = group(target) else { return pager.target = nil }
+    pager.target?.group = group
+  }
+}
+
+extension PageChange {
+  /// Where an old page is now, or the page that takes its place.
+  ///
+  /// `nearest` takes the nearest page that is still there, the later one where two are as near
+  /// (law 37); `next` takes the one after it, else the last one before it.
+  func successor(ofOld index: Int, _ policy: Policies.Removed) -> Int? {
+    if let new = newIndex(ofOld: index) { return new }
+    let after = survivor(atOrAfterOld: index)
+    let before = survivor(beforeOld: index)
+    guard let after else { return before.flatMap(newIndex(ofOld:)) }
+    guard policy == .nearest, let before, index - before < after - index else {
+      return newIndex(ofOld: after)
+    }
+    return newIndex(ofOld: before)
+  }
+}
+
+extension PageEdits {
+  /// Whether the edits say how long pages are.
+  var haveExtents: Bool {
+    edits.contains { edit in
+      switch edit {
+      case .grow, .insert(.extents, _), .reload(.extents, _): true
+      case .insert, .remove, .move, .reload: false
+      }
+    }
+  }
+
+  /// Whether all pages are replaced.
+  var isReload: Bool {
+    edits.contains { edit in
+      if case .reload = edit { true } else { false }
+    }
+  }
+}

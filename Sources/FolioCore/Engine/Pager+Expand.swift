@@ -1,0 +1,50 @@
+extension Pager {
+  /// Gives a page another extent for a while, or takes that back (S0.51).
+  ///
+  /// The extent is held to the minimum like any other. What is on screen stays: a page before the
+  /// viewport that grows or shrinks moves the offset, one after it does not.
+  mutating func expand(_ page: Int, to extent: Points?, _ effects: inout Effects) {
+    guard page >= 0, page < layout.pages.count else {
+      return effects.append(.refused(.noSuchPage(page, count: layout.pages.count)))
+    }
+    guard case .content = configuration.layout.plan.extent else {
+      return effects.append(.refused(.content(.extentsAreUniform)))
+    }
+    let id = layout.pages.id(at: page)
+    guard let extent else {
+      guard let original = expanded.removeValue(forKey: id) else { return }
+      return setExtent(original, of: [page], &effects)
+    }
+    guard extent.value.isFinite, extent >= 0, extent.value <= Limits.maximumLength else {
+      return effects.append(.refused(.content(.extent(index: page, value: extent.value))))
+    }
+    if expanded[id] == nil { expanded[id] = layout.pages.naturalExtent(of: page) }
+    setExtent(extent.value, of: [page], &effects)
+  }
+
+  private mutating func setExtent(
+    _ extent: Double, of pages: [Int], _ effects: inout Effects
+  ) {
+    relayout(keeping: .screen, &effects) { pager in
+      for page in pages { pager.layout.pages.setExtent(extent, of: page..<page + 1) }
+      pager.layout.measure()
+    }
+    followAnchor(&effects)
+    updateWindow(&effects)
+  }
+
+  /// Takes the expansion of pages back that are not on screen any more (S0.52).
+  mutating func collapseHidden(_ effects: inout Effects) {
+    guard !expanded.isEmpty, configuration.layout.plan.collapsesHidden else { return }
+    let visible = layout.visiblePages(at: offset)
+    for (id, extent) in expanded.sorted(by: { $0.key < $1.key }) {
+      guard let page = layout.pages.index(of: id) else {
+        expanded[id] = nil
+        continue
+      }
+      if let visible, visible.contains(page) { continue }
+      expanded[id] = nil
+      setExtent(extent, of: [page], &effects)
+    }
+  }
+}

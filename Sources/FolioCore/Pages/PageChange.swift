@@ -1,0 +1,76 @@
+/// What a batch did: the handles it issued, and which old page became which new one.
+///
+/// It holds O(k) numbers for k edits and neither table.
+public struct PageChange: Sendable {
+  /// Pages that stay together: `count` of them, from `new` on in the new table.
+  struct Segment: Sendable {
+    var new: Int
+    var count: Int
+    /// The index in the old table, nil for pages that are new.
+    var old: Int?
+  }
+
+  /// The handles issued by each edit of the batch, in the order listed; empty for one that issues
+  /// none.
+  ///
+  /// A reload that keeps pages issues to the others, in reading order.
+  public let issued: [Range<UInt32>]
+  /// The number of pages before.
+  public let countBefore: Int
+  /// The number of pages after.
+  public let countAfter: Int
+  private let byNew: [Segment]
+  private let byOld: [Segment]
+
+  init(issued: [Range<UInt32>], countBefore: Int, segments: [Segment]) {
+    self.issued = issued
+    self.countBefore = countBefore
+    countAfter = segments.last.map { $0.new + $0.count } ?? 0
+    byNew = segments
+    byOld = segments.filter { $0.old != nil }.sorted { ($0.old ?? 0) < ($1.old ?? 0) }
+  }
+
+  /// Where an old page is now, nil if it is gone or never was; O(log k).
+  public func newIndex(ofOld index: Int) -> Int? {
+    guard let segment = segment(atOrBefore: index), let old = segment.old,
+      index - old < segment.count
+    else { return nil }
+    return segment.new + index - old
+  }
+
+  /// Where a new page was, nil if it is newly made or does not exist; O(log k).
+  public func oldIndex(ofNew index: Int) -> Int? {
+    let end = PageChange.partition(byNew.count) { byNew[$0].new <= index }
+    guard end > 0, let old = byNew[end - 1].old, index - byNew[end - 1].new < byNew[end - 1].count
+    else { return nil }
+    return old + index - byNew[end - 1].new
+  }
+
+  /// The first page at or after an index of the old table that is still there, as an old index.
+  public func survivor(atOrAfterOld index: Int) -> Int? {
+    if newIndex(ofOld: index) != nil { return index }
+    let next = PageChange.partition(byOld.count) { (byOld[$0].old ?? 0) <= index }
+    return next < byOld.count ? byOld[next].old : nil
+  }
+
+  /// The last page before an index of the old table that is still there, as an old index.
+  public func survivor(beforeOld index: Int) -> Int? {
+    guard let segment = segment(atOrBefore: index - 1), let old = segment.old else { return nil }
+    return min(index - 1, old + segment.count - 1)
+  }
+
+  private func segment(atOrBefore index: Int) -> Segment? {
+    let end = PageChange.partition(byOld.count) { (byOld[$0].old ?? 0) <= index }
+    return end > 0 ? byOld[end - 1] : nil
+  }
+
+  /// How many of 0..<`count` satisfy a condition that holds up to some point.
+  private static func partition(_ count: Int, _ holds: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if holds(middle) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

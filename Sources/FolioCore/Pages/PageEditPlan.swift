@@ -1,0 +1,198 @@
+/// A batch that has been found right: what to grow, to cut and to put in, sorted by place.
+struct PageEditPlan {
+  struct Growth {
+    var range: Range<Int>
+    var extent: Double
+    var edit: Int
+  }
+
+  struct Cut {
+    var range: Range<Int>
+    var edit: Int
+    var isMove: Bool
+  }
+
+  struct Insertion {
+    var gap: Int
+    var edit: Int
+    /// The new pages, nil for the pages of a cut.
+    var content: NewPages?
+  }
+
+  private(set) var growths: [Growth] = []
+  private(set) var cuts: [Cut] = []
+  private(set) var insertions: [Insertion] = []
+  private let table: PageTable
+  private var count: Int
+  private var issued = 0
+  private var length: Double
+
+  /// Checks a batch without a reload against the table it is for; O(k log n).
+  init(_ edits: PageEdits, for table: PageTable) throws(PageEditError) {
+    self.table = table
+    count = table.count
+    length = table.contentExtent
+    for (edit, step) in edits.edits.enumerated() { try add(step, edit) }
+    cuts.sort { ($0.range.lowerBound, $0.edit) < ($1.range.lowerBound, $1.edit) }
+    growths.sort { ($0.range.lowerBound, $0.edit) < ($1.range.lowerBound, $1.edit) }
+    insertions.sort { ($0.gap, $0.edit) < ($1.gap, $1.edit) }
+    try checkCuts()
+    try checkGrowths()
+  }
+
+  private mutating func add(_ step: PageEdit, _ edit: Int) throws(PageEditError) {
+    switch step {
+    case .insert(let content, let gap):
+      try check(gap: gap, edit)
+      try admit(content, edit)
+      if content.count > 0 { insertions.append(Insertion(gap: gap, edit: edit, content: content)) }
+    case .remove(let selection):
+      let range = try resolve(selection, edit)
+      if !range.isEmpty { cuts.append(Cut(range: range, edit: edit, isMove: false)) }
+    case .move(let selection, let gap):
+      let range = try resolve(selection, edit)
+      try check(gap: gap, edit)
+      guard gap <= range.lowerBound || gap >= range.upperBound else {
+        throw .gapInsideMove(edit: edit, gap: gap, range: range)
+      }
+      if range.isEmpty { break }
+      cuts.append(Cut(range: range, edit: edit, isMove: true))
+      insertions.append(Insertion(gap: gap, edit: edit, content: nil))
+    case .grow(let selection, let extent):
+      let range = try resolve(selection, edit)
+      try PageEditPlan.check(extent, edit, offset: 0)
+      try lengthen(by: range.count, extent, edit)
+      if !range.isEmpty { growths.append(Growth(range: range, extent: extent, edit: edit)) }
+    case .reload:
+      throw .reloadNotAlone(edit: edit)
+    }
+  }
+
+  // MARK: - One edit
+
+  private func resolve(_ selection: PageSelection, _ edit: Int) throws(PageEditError) -> Range<Int>
+  {
+    let allowed = 0..<table.count
+    switch selection {
+    case .id(let id):
+      guard let index = table.index(of: id) else { throw .unknownPage(edit: edit, id: id) }
+      return index..<index + 1
+    case .index(let index):
+      guard allowed.contains(index) else {
+        throw .indexOutOfRange(edit: edit, index: index, allowed: allowed)
+      }
+      return index..<index + 1
+    case .range(let range):
+      guard range.lowerBound >= 0, range.upperBound <= table.count else {
+        throw .rangeOutOfRange(edit: edit, range: range, allowed: allowed)
+      }
+      return range
+    }
+  }
+
+  private func check(gap: Int, _ edit: Int) throws(PageEditError) {
+    guard gap >= 0, gap <= table.count else {
+      throw .gapOutOfRange(edit: edit, gap: gap, allowed: 0...table.count)
+    }
+  }
+
+  static func check(_ extent: Double, _ edit: Int, offset: Int) throws(PageEditError) {
+    guard extent >= 0, extent <= PageTable.maximumExtent else {
+      throw .extentOutOfRange(
+        edit: edit, offset: offset, extent: extent, allowed: 0...PageTable.maximumExtent)
+    }
+  }
+
+  /// Checks new content by itself and answers its greatest extent.
+  static func check(_ content: NewPages, _ edit: Int) throws(PageEditError) -> Double {
+    switch content {
+    case .extents(let extents):
+      guard extents.count <= PageTable.maximumUnequalCount else {
+        throw .tooManyUnequalPages(
+          edit: edit, count: extents.count, limit: PageTable.maximumUnequalCount)
+      }
+      var greatest = 0.0
+      for (offset, extent) in extents.enumerated() {
+        try check(extent, edit, offset: offset)
+        greatest = max(greatest, extent)
+      }
+      return greatest
+    case .uniform(let count, let extent):
+      guard count >= 0 else { throw .negativeCount(edit: edit, count: count) }
+      try check(extent, edit, offset: 0)
+      return extent
+    }
+  }
+
+  private mutating func admit(_ content: NewPages, _ edit: Int) throws(PageEditError) {
+    let extent = try PageEditPlan.check(content, edit)
+    guard content.count <= PageTable.maximumCount - issued else {
+      let (sum, isOver) = issued.addingReportingOverflow(content.count)
+      throw .tooManyPages(edit: edit, count: isOver ? .max : sum, limit: PageTable.maximumCount)
+    }
+    issued += content.count
+    let left = table.handlesLeft
+    guard issued <= left else { throw .handlesExhausted(edit: edit, count: issued, left: left) }
+    try lengthen(by: content.count, extent, edit)
+  }
+
+  /// Bounds the length from above: removals are not counted, so that the order cannot matter.
+  private mutating func lengthen(
+    by pages: Int, _ extent: Double, _ edit: Int
+  ) throws(PageEditError) {
+    length += Double(pages) * (max(extent, table.minimumExtent) + table.spacing)
+    guard length <= PageTable.maximumContentExtent else {
+      throw .contentTooLong(edit: edit, length: length, limit: PageTable.maximumContentExtent)
+    }
+  }
+
+  // MARK: - The edits together
+
+  private func checkCuts() throws(PageEditError) {
+    for (cut, next) in zip(cuts, cuts.dropFirst())
+    where next.range.lowerBound < cut.range.upperBound {
+      let conflict: PageConflict =
+        switch (cut.isMove, next.isMove) {
+        case (true, true): .movedTwice
+        case (false, false): .removedTwice
+        default: .removedAndMoved
+        }
+      throw .conflict(
+        conflict, edit: max(cut.edit, next.edit), other: min(cut.edit, next.edit),
+        page: next.range.lowerBound)
+    }
+    let removed = cuts.reduce(0) { $0 + ($1.isMove ? 0 : $1.range.count) }
+    let kept = table.count - removed
+    guard issued <= PageTable.maximumCount - kept else {
+      let edit = insertions.reduce(0) { $1.content == nil ? $0 : max($0, $1.edit) }
+      let (count, isOver) = kept.addingReportingOverflow(issued)
+      throw .tooManyPages(
+        edit: edit, count: isOver ? .max : count, limit: PageTable.maximumCount)
+    }
+  }
+
+  private func checkGrowths() throws(PageEditError) {
+    for (growth, next) in zip(growths, growths.dropFirst())
+    where next.range.lowerBound < growth.range.upperBound {
+      throw .conflict(
+        .changedTwice, edit: max(growth.edit, next.edit), other: min(growth.edit, next.edit),
+        page: next.range.lowerBound)
+    }
+    var first = 0
+    for growth in growths {
+      while first < cuts.count, cuts[first].range.upperBound <= growth.range.lowerBound {
+        first += 1
+      }
+      var cut = first
+      while cut < cuts.count, cuts[cut].range.lowerBound < growth.range.upperBound {
+        if !cuts[cut].isMove {
+          throw .conflict(
+            .removedAndChanged, edit: max(growth.edit, cuts[cut].edit),
+            other: min(growth.edit, cuts[cut].edit),
+            page: max(growth.range.lowerBound, cuts[cut].range.lowerBound))
+        }
+        cut += 1
+      }
+    }
+  }
+}

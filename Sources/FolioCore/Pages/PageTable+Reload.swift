@@ -1,0 +1,90 @@
+extension PageTable {
+  /// Replaces all pages; see `PageEdit.reload`.
+  mutating func reload(
+    _ content: NewPages, keeping kept: [PageID?]
+  ) throws(PageEditError) -> PageChange {
+    let extent = try PageEditPlan.check(content, 0)
+    try checkReload(content.count, extent)
+    guard kept.isEmpty || kept.count == content.count else {
+      throw .keptCountDiffers(edit: 0, kept: kept.count, pages: content.count)
+    }
+    let segments = try segments(keeping: kept, count: content.count)
+    let before = count
+    let first = nextID
+    var tree = PageTree()
+    tree.minimum = minimumExtent
+    if kept.allSatisfy({ $0 == nil }) {
+      nextID += UInt32(content.count)
+      switch content {
+      case .extents(let extents): _ = tree.insert(extents[...], firstID: first, at: 0)
+      case .uniform(let count, let extent):
+        _ = tree.insert(run: count, extent: extent, firstID: first, at: 0)
+      }
+    } else {
+      insert(content, segments, into: &tree)
+    }
+    self.tree = tree
+    return PageChange(issued: [first..<nextID], countBefore: before, segments: segments)
+  }
+
+  private func checkReload(_ count: Int, _ extent: Double) throws(PageEditError) {
+    guard count <= PageTable.maximumCount else {
+      throw .tooManyPages(edit: 0, count: count, limit: PageTable.maximumCount)
+    }
+    guard count <= handlesLeft else {
+      throw .handlesExhausted(edit: 0, count: count, left: handlesLeft)
+    }
+    let length = Double(count) * (max(extent, minimumExtent) + spacing)
+    guard length <= PageTable.maximumContentExtent else {
+      throw .contentTooLong(edit: 0, length: length, limit: PageTable.maximumContentExtent)
+    }
+  }
+
+  /// The new pages as stretches of old or new ones.
+  private func segments(
+    keeping kept: [PageID?], count: Int
+  ) throws(PageEditError) -> [PageChange.Segment] {
+    guard !kept.isEmpty else {
+      return count == 0 ? [] : [PageChange.Segment(new: 0, count: count, old: nil)]
+    }
+    var segments: [PageChange.Segment] = []
+    var used: Set<PageID> = []
+    for (offset, id) in kept.enumerated() {
+      var old: Int?
+      if let id {
+        guard let index = index(of: id) else { throw .unknownPage(edit: 0, id: id) }
+        guard used.insert(id).inserted else { throw .keptTwice(edit: 0, id: id, offset: offset) }
+        old = index
+      }
+      if let last = segments.last, last.old.map({ $0 + last.count }) == old {
+        segments[segments.count - 1].count += 1
+      } else {
+        segments.append(PageChange.Segment(new: offset, count: 1, old: old))
+      }
+    }
+    return segments
+  }
+
+  /// Builds a tree of content whose pages partly keep their handles.
+  private mutating func insert(
+    _ content: NewPages, _ segments: [PageChange.Segment], into tree: inout PageTree
+  ) {
+    var handles: [UInt32] = []
+    handles.reserveCapacity(content.count)
+    for segment in segments {
+      for offset in 0..<segment.count {
+        if let old = segment.old {
+          handles.append(id(at: old + offset).rawValue)
+        } else {
+          handles.append(nextID)
+          nextID += 1
+        }
+      }
+    }
+    switch content {
+    case .extents(let extents): tree.fill(extents, handles: handles)
+    case .uniform(let count, let extent):
+      tree.fill(Array(repeating: extent, count: count), handles: handles)
+    }
+  }
+}

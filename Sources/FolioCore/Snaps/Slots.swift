@@ -1,0 +1,108 @@
+/// Slots of different lengths that pages move through, as in a carousel whose leading item is large
+/// and whose next ones are small.
+///
+/// A page is as long as the slot it is in, and something between while it moves from one slot to the
+/// next. One step of the pager moves every page by one slot.
+public struct Slots: Equatable, Sendable {
+  /// The lengths of the slots in the port, as shares of their sum; each above 0, at least one.
+  public var weights: [Double]
+  /// Whether every page can reach the largest slot; otherwise the row begins in the first slot and
+  /// ends in the last.
+  public var reachesLargest: Bool
+
+  /// States slots.
+  ///
+  /// Weights that are not finite or not above 0 are left out; without any there is one slot.
+  public init(weights: [Double], reachesLargest: Bool = true) {
+    let usable = weights.filter { $0.isFinite && $0 > 0 }
+    self.weights = usable.isEmpty ? [1] : usable
+    self.reachesLargest = reachesLargest
+  }
+}
+
+/// Where the slots begin and end, in shares of the port.
+struct SlotFrames: Sendable {
+  /// The edges of the slots: 0, then the end of each.
+  private let edges: [Double]
+  /// The slot of the first page at the lowest offset.
+  let firstSlot: Int
+  private let reachesLargest: Bool
+
+  init(_ slots: Slots) {
+    let sum = slots.weights.reduce(0, +)
+    var end = 0.0
+    edges =
+      [0]
+      + slots.weights.map { weight in
+        end += weight
+        return end / sum
+      }
+    reachesLargest = slots.reachesLargest
+    let largest = slots.weights.indices.max { slots.weights[$0] < slots.weights[$1] } ?? 0
+    let first = slots.weights.firstIndex { $0 >= slots.weights[largest] } ?? 0
+    firstSlot = slots.reachesLargest ? first : 0
+  }
+
+  /// How many slots there are.
+  var count: Int { edges.count - 1 }
+
+  /// How many steps lead from the lowest offset to the highest.
+  func lastLeading(pageCount: Int) -> Int {
+    max(0, reachesLargest ? pageCount - 1 : pageCount - count)
+  }
+
+  /// The edge at a slot position, in shares of the port: linear between slots, and going on beyond
+  /// the outer ones with their length.
+  func edge(at position: Double) -> Double {
+    let last = count
+    if position <= 0 { return position * edges[1] }
+    if position >= Double(last) {
+      return 1 + (position - Double(last)) * (1 - edges[last - 1])
+    }
+    let slot = min(last - 1, Int(position))
+    return edges[slot] + (position - Double(slot)) * (edges[slot + 1] - edges[slot])
+  }
+}
+
+extension Layout {
+  /// How far the surface scrolls from one page to the next where slots shape them.
+  var slotStride: Points {
+    Points((pages.uniformExtent ?? 0) + pages.spacing)
+  }
+
+  /// The slot position of the first page at an offset.
+  private func firstSlotPosition(_ slots: SlotFrames, at offset: Points) -> Double {
+    let stride = slotStride
+    let steps = stride > 0 ? (offset + portLeading - padding.leading) / stride : 0
+    return Double(slots.firstSlot) - steps
+  }
+
+  func slottedFrame(_ slots: SlotFrames, _ page: Int, at offset: Points) -> PageFrame {
+    let position = firstSlotPosition(slots, at: offset) + Double(page)
+    let start = port * slots.edge(at: position)
+    let end = port * slots.edge(at: position + 1)
+    return PageFrame(start: portLeading + start, extent: end - start)
+  }
+
+  /// The pages that show between two offsets while the surface stands at a third.
+  ///
+  /// O(pages that show).
+  func slottedPages(from start: Points, to end: Points, at offset: Points) -> ClosedRange<Int>? {
+    guard let slots, !pages.isEmpty, end > start else { return nil }
+    let middle = -firstSlotPosition(slots, at: offset)
+    guard let near = Int(exactly: middle.rounded(.down)) else { return nil }
+    func shows(_ page: Int) -> Bool {
+      let frame = slottedFrame(slots, page, at: offset)
+      let tolerance = Tolerance.rounding(at: offset)
+      return frame.start + offset < end - tolerance
+        && frame.start + frame.extent + offset > start + tolerance
+    }
+    var first = max(0, min(near, pages.count - 1))
+    while first > 0, shows(first - 1) { first -= 1 }
+    while first < pages.count - 1, !shows(first), first < near + 1 { first += 1 }
+    guard shows(first) else { return nil }
+    var last = first
+    while last < pages.count - 1, shows(last + 1) { last += 1 }
+    return first...last
+  }
+}

@@ -1,0 +1,152 @@
+import FolioConfig
+import FolioCore
+import FolioDiagnostics
+
+extension Command {
+  static let go = Command(
+    name: "go", synopsis: "go PAGE|first|last [instant] [edge=EDGE] [way=WAY]",
+    summary: "send the pager to a page, as an app does; animated unless `instant`",
+    example: "go 5",
+    options: [
+      Option(
+        name: "edge", summary: "the edge of a page that is scrolled through",
+        values: ["leading", "trailing"]),
+      Option(
+        name: "way", summary: "which way round when looping",
+        values: ["shortest", "forward", "backward"]),
+    ],
+    trace: .step, words: { _ in ["first", "last", "instant"] }
+  ) { (session, arguments, record) throws(Complaint) in
+    let destination = try destination(&arguments)
+    let isAnimated = arguments.take("instant") == nil
+    try arguments.end()
+    try session.go(destination, isAnimated, arguments, &record)
+  }
+
+  static let next = Command(
+    name: "next", synopsis: "next [instant]",
+    summary: "one page on from where the pager is going", example: "next", trace: .step,
+    words: { _ in ["instant"] }
+  ) { (session, arguments, record) throws(Complaint) in
+    let isAnimated = arguments.take("instant") == nil
+    try arguments.end()
+    try session.go(.next, isAnimated, arguments, &record)
+  }
+
+  static let previous = Command(
+    name: "previous", synopsis: "previous [instant]",
+    summary: "one page back from where the pager is going", example: "previous", trace: .step,
+    words: { _ in ["instant"] }
+  ) { (session, arguments, record) throws(Complaint) in
+    let isAnimated = arguments.take("instant") == nil
+    try arguments.end()
+    try session.go(.previous, isAnimated, arguments, &record)
+  }
+
+  static let resize = Command(
+    name: "resize", synopsis: "resize SIZE | resize begin SIZE|alongside|layout [SIZE]|end",
+    summary: "change the surface's size, in one step or as a transition",
+    details: [
+      "`begin` announces the size, `alongside` is the moment to move without a jump,",
+      "`layout` gives the surface its size, `end` ends the transition.",
+    ],
+    example: "resize 844x390", trace: .step,
+    words: { _ in ["begin", "alongside", "layout", "end"] }
+  ) { (session, arguments, record) throws(Complaint) in
+    let step = arguments.peek?.text ?? ""
+    switch step {
+    case "begin", "layout":
+      _ = arguments.next()
+      let size = try arguments.isEmpty && step == "layout" ? nil : arguments.need("a size").size()
+      try arguments.end()
+      try session.resize(step, to: size, arguments, &record)
+    case "alongside", "end":
+      _ = arguments.next()
+      try arguments.end()
+      try session.resize(step, to: nil, arguments, &record)
+    default:
+      let size = try arguments.need("a size").size()
+      try arguments.end()
+      try session.resize("", to: size, arguments, &record)
+    }
+  }
+
+  private static func destination(
+    _ arguments: inout Arguments
+  ) throws(Complaint) -> Destination {
+    if arguments.take("first") != nil { return .first }
+    if arguments.take("last") != nil { return .last }
+    let word = try arguments.need("a page")
+    let page = try word.integer("a page", in: Int.min...Int.max)
+    var edge = SnapEdge.leading
+    var way = Destination.Way.shortest
+    if let word = arguments.option("edge") {
+      edge = try word.choice("an edge", of: EdgeWord.self).edge
+    }
+    if let word = arguments.option("way") {
+      way = try word.choice("a way round", of: WayWord.self).way
+    }
+    return .page(page, edge: edge, way: way)
+  }
+
+  private enum EdgeWord: String, CaseIterable {
+    case leading
+    case trailing
+    var edge: SnapEdge { self == .leading ? .leading : .trailing }
+  }
+
+  private enum WayWord: String, CaseIterable {
+    case shortest
+    case forward
+    case backward
+    var way: Destination.Way {
+      switch self {
+      case .shortest: .shortest
+      case .forward: .forward
+      case .backward: .backward
+      }
+    }
+  }
+}
+
+extension Session {
+  fileprivate mutating func go(
+    _ destination: Destination, _ isAnimated: Bool, _ arguments: Arguments,
+    _ record: inout Record
+  ) throws(Complaint) {
+    try event(arguments, &record, isAnimated ? .target : .settled) { (moment) throws(Complaint) in
+      try moment.needSurface(at: arguments.statement.span)
+      moment.naturalEnd = nil
+      moment.send(.go(destination, animated: isAnimated))
+    }
+  }
+
+  /// One stage of a resize, or all of it where the stage is empty.
+  fileprivate mutating func resize(
+    _ stage: String, to size: Size?, _ arguments: Arguments, _ record: inout Record
+  ) throws(Complaint) {
+    try event(arguments, &record) { (moment) throws(Complaint) in
+      let axis = moment.choice.axis
+      let size = size ?? moment.pendingSize ?? moment.size ?? Size(width: 0, height: 0)
+      let viewport = size.viewport(axis)
+      switch stage {
+      case "begin":
+        moment.pendingSize = size
+        moment.send(.resize(.willResize(to: viewport)))
+      case "alongside":
+        moment.send(.resize(.alongside))
+        moment.size = size
+      case "layout":
+        moment.send(.resize(.didLayout(viewport)))
+        moment.size = size
+      case "end":
+        moment.send(.resize(.didResize))
+        moment.size = size
+        moment.pendingSize = nil
+      default:
+        moment.send(.resize(.step(to: viewport)))
+        moment.size = size
+      }
+    }
+  }
+}

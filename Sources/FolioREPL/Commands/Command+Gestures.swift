@@ -1,0 +1,95 @@
+import FolioCore
+import FolioDiagnostics
+
+extension Command {
+  static let drag = Command(
+    name: "drag", synopsis: "drag DISTANCE | drag to OFFSET",
+    summary: "move the content under a finger; takes hold first if none does",
+    details: [
+      "`drag +60` adds 60 points to the offset, whatever the finger does: later pages come.",
+      "`drag to 500` moves the offset to 500.",
+    ],
+    example: "drag +60", trace: .step, words: { _ in ["to"] }
+  ) { (session, arguments, record) throws(Complaint) in
+    let isAbsolute = arguments.take("to") != nil
+    let distance = try arguments.need("a distance").number("a distance")
+    try arguments.end()
+    try session.event(arguments, &record) { (moment) throws(Complaint) in
+      try moment.takeHold(at: arguments.statement.span)
+      let start = isAbsolute ? 0 : moment.pager.offset.value
+      moment.send(.scroll(to: Points(start + distance), cause: .drag))
+    }
+  }
+
+  static let release = Command(
+    name: "release", synopsis: "release [v=SPEED] [target=OFFSET] [kind=KIND]",
+    summary: "let go; says where the pager goes and why",
+    details: [
+      "Without `target` the surface proposes where the config's projection carries it.",
+      "`settle` lets the surface arrive.",
+    ],
+    example: "release v=1.1", options: releaseOptions, trace: .step
+  ) { (session, arguments, record) throws(Complaint) in
+    let release = try ReleaseWords(&arguments)
+    try session.event(arguments, &record, .target) { (moment) throws(Complaint) in
+      moment.letGo(release)
+    }
+    record.change?.add(reason: session.present.releaseRemark)
+  }
+
+  static let fling = Command(
+    name: "fling", synopsis: "fling SPEED [target=OFFSET] [kind=KIND]",
+    summary: "throw the content where it stands: take hold and let go at once",
+    example: "fling 1.2", options: releaseOptions.filter { $0.name != "v" }, trace: .step
+  ) { (session, arguments, record) throws(Complaint) in
+    let speed = try arguments.need("a speed")
+    var release = try ReleaseWords(&arguments)
+    release.speed = try speed.number("a speed")
+    try session.event(arguments, &record, .target) { (moment) throws(Complaint) in
+      try moment.takeHold(at: arguments.statement.span)
+      moment.letGo(release)
+    }
+    record.change?.add(reason: session.present.releaseRemark)
+  }
+
+  static let cancel = Command(
+    name: "cancel", synopsis: "cancel",
+    summary: "take the touch away, as an alert or another gesture does",
+    example: "cancel", trace: .step
+  ) { (session, arguments, record) throws(Complaint) in
+    try arguments.end()
+    try session.event(arguments, &record, .target) { (moment) throws(Complaint) in
+      moment.naturalEnd = nil
+      moment.send(.cancel(at: moment.pager.offset))
+    }
+  }
+
+  static let settle = Command(
+    name: "settle", synopsis: "settle",
+    summary: "let the surface arrive where it was sent, and rest",
+    details: ["A surface that was left alone comes to rest where its own motion ends."],
+    example: "settle", trace: .step
+  ) { (session, arguments, record) throws(Complaint) in
+    try arguments.end()
+    guard session.present.pager.phase != .idle else {
+      record.lines = ["it stands already"]
+      return
+    }
+    try session.event(arguments, &record, .settled) { (moment) throws(Complaint) in
+      moment.arrive()
+    }
+  }
+
+  private static let releaseOptions = [
+    Option(name: "v", summary: "speed in points per millisecond; later pages are positive"),
+    Option(name: "target", summary: "the offset at which the surface would stop by itself"),
+    Option(
+      name: "kind", summary: "what is known of the motion",
+      values: Release.Kind.allCases.map { $0.rawValue }),
+    Option(
+      name: "cause", summary: "what moved it", values: Release.Cause.allCases.map { $0.rawValue }),
+    Option(
+      name: "pointer", summary: "what pointed at it",
+      values: Release.Pointer.allCases.map { $0.rawValue }),
+  ]
+}

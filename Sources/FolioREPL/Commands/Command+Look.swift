@@ -1,0 +1,97 @@
+import FolioConfig
+import FolioCore
+import FolioDiagnostics
+
+extension Command {
+  static let state = Command(
+    name: "state", synopsis: "state [--json]", summary: "show where the pager is",
+    example: "state", words: { _ in ["--json"] }
+  ) { (session, arguments, record) throws(Complaint) in
+    let asJSON = arguments.take("--json") != nil
+    try arguments.end()
+    let json = StateField.json(session.present)
+    record.data = ("state", json)
+    record.lines = asJSON ? [json.text] : StateText.lines(session.present)
+  }
+
+  static let snaps = Command(
+    name: "snaps", synopsis: "snaps [all]", summary: "list where the surface may rest",
+    details: [
+      "Of many rests the first, the last and those around are shown, unless `all` is said."
+    ],
+    example: "snaps", words: { _ in ["all"] }
+  ) { (session, arguments, record) throws(Complaint) in
+    let wantsAll = arguments.take("all") != nil
+    try arguments.end()
+    record.lines = SnapText.lines(session.present.pager, all: wantsAll)
+  }
+
+  static let explain = Command(
+    name: "explain", synopsis: "explain",
+    summary: "say why the last release went where it went: every rule and number",
+    example: "explain"
+  ) { (session, arguments, record) throws(Complaint) in
+    try arguments.end()
+    guard let release = session.present.release else {
+      throw Complaint(
+        Diagnostic(
+          .nothingToExplain, "nothing was released yet", at: arguments.statement.span
+        ).adding(help: "for example `drag +60; release v=1.1; explain`"))
+    }
+    record.lines = ExplainText.lines(release)
+  }
+
+  static let effects = Command(
+    name: "effects", synopsis: "effects",
+    summary: "list what the last event asked of the surface and told those who watch, in order",
+    details: ["`expect order target, scroll` checks the order."], example: "effects"
+  ) { (session, arguments, record) throws(Complaint) in
+    try arguments.end()
+    record.lines = session.present.effects.map { $0.word }
+  }
+
+  static let config = Command(
+    name: "config", synopsis: "config [resolved]",
+    summary: "show the config of the pager in use",
+    details: [
+      "`resolved` shows what holds on the present surface, with defaults and where each comes from."
+    ],
+    example: "config resolved", words: { _ in ["resolved"] }
+  ) { (session, arguments, record) throws(Complaint) in
+    let wantsAll = arguments.take("resolved") != nil
+    try arguments.end()
+    let moment = session.present
+    guard wantsAll else {
+      record.lines = moment.choice.printed().split(separator: "\n").map(String.init)
+      return
+    }
+    let fields = moment.choice.resolved(for: moment.pager.layout.viewport).fields
+    let values = Columns.lines(fields.map { ($0.name, $0.value) })
+    record.lines = Columns.lines(zip(values, fields).map { ($0, $1.provenance.text) })
+  }
+
+  static let strategies = Command(
+    name: "strategies", synopsis: "strategies [ID]",
+    summary: "list the strategies configs can name, or show the parameters of one",
+    example: "strategies velocity-steps",
+    words: { session in session.world.registry.descriptors.map { $0.id } }
+  ) { (session, arguments, record) throws(Complaint) in
+    let word = arguments.next()
+    try arguments.end()
+    guard let word else {
+      record.lines = StrategyText.list(session.world.registry)
+      return
+    }
+    let found = session.world.registry.descriptors.filter { $0.id == word.text }
+    guard !found.isEmpty else { throw unknownStrategy(word, session) }
+    record.lines = StrategyText.lines(found)
+  }
+
+  private static func unknownStrategy(_ word: Word, _ session: Session) -> Complaint {
+    let names = session.world.registry.descriptors.map { $0.id }
+    return Complaint(
+      Diagnostic(.unknownTopic, "there is no strategy `\(word.text)`", at: word.span)
+        .suggesting(NearestName.find(word.text, among: names), for: word.span)
+        .adding(note: "`strategies` lists them"))
+  }
+}

@@ -1,0 +1,104 @@
+import FolioCore
+import FolioDiagnostics
+
+extension Command {
+  static let undo = Command(
+    name: "undo", synopsis: "undo [COUNT]", summary: "take back the last command, or several",
+    details: ["Every value is kept, so nothing is approximated; up to 10000 steps."],
+    example: "undo"
+  ) { (session, arguments, record) throws(Complaint) in
+    let count = try count(&arguments)
+    let before = session.present
+    guard session.timeline.undo(count) > 0 else {
+      throw Complaint(
+        Diagnostic(.endOfHistory, "there is nothing to undo", at: arguments.statement.span))
+    }
+    record.change = Change(from: before, to: session.present, .current)
+  }
+
+  static let redo = Command(
+    name: "redo", synopsis: "redo [COUNT]", summary: "do again what was undone",
+    example: "redo"
+  ) { (session, arguments, record) throws(Complaint) in
+    let count = try count(&arguments)
+    let before = session.present
+    guard session.timeline.redo(count) > 0 else {
+      throw Complaint(
+        Diagnostic(.endOfHistory, "there is nothing to redo", at: arguments.statement.span))
+    }
+    record.change = Change(from: before, to: session.present, .current)
+  }
+
+  static let expect = Command(
+    name: "expect",
+    synopsis: "expect FIELD OP VALUE [± TOLERANCE] | expect order EFFECT, EFFECT, …",
+    summary: "check the state; a script stops where it does not hold",
+    details: [
+      "Fields are those of `state --json`, and `insets.leading` and the like; `page` is `current`.",
+      "Operators: == != < <= > >= and ~= (within 0.001 unless a tolerance is stated).",
+      "`expect order target, scroll` looks at the effects of the last event; `ended:changed`",
+      "and the like as `effects` shows them; `expect no wrapped` that there is none.",
+    ],
+    example: "expect page == 3", takesText: true, trace: .line,
+    words: { _ in
+      StateField.all.map { $0.name } + StateField.aliases.keys.sorted() + ["order", "no"]
+    }
+  ) { (session, arguments, record) throws(Complaint) in
+    let expectation = try Expectation(&arguments)
+    if let failure = try expectation.failure(in: session.present) { throw Complaint(failure) }
+    if session.author == .person { record.lines = ["ok"] }
+  }
+
+  static let run = Command(
+    name: "run", synopsis: "run SCRIPT", summary: "carry out the commands of a script",
+    details: ["Paths in a script are relative to the script; its first problem stops it."],
+    example: "run Configs/shelf.folio", words: nil
+  ) { (session, arguments, record) throws(Complaint) in
+    let word = try arguments.need("a script")
+    try arguments.end()
+    record.script = try session.script(word)
+  }
+
+  static let save = Command(
+    name: "save", synopsis: "save FILE", summary: "write the session as a script that leads here",
+    details: ["What was undone is left out. With `expect` lines the script is a test."],
+    example: "save session.folio", words: nil
+  ) { (session, arguments, record) throws(Complaint) in
+    let word = try arguments.need("a file")
+    try arguments.end()
+    try session.save(to: word)
+    if session.author == .person { record.lines = ["saved \(word.text)"] }
+  }
+
+  static let help = Command(
+    name: "help", aliases: ["?"], synopsis: "help [COMMAND]",
+    summary: "list the commands, or explain one",
+    details: ["`help strategies` and `help ID` tell of strategies, `help state` of fields."],
+    example: "help drag",
+    words: { session in
+      CommandTable.all.map { $0.name } + session.world.registry.descriptors.map { $0.id }
+    }
+  ) { (session, arguments, record) throws(Complaint) in
+    let word = arguments.next()
+    try arguments.end()
+    guard let word else {
+      record.lines = HelpText.overview
+      return
+    }
+    record.lines = try HelpText.lines(on: word, session.world.registry)
+  }
+
+  static let quit = Command(
+    name: "quit", aliases: ["exit"], synopsis: "quit", summary: "end the session",
+    example: "quit"
+  ) { (session, arguments, record) throws(Complaint) in
+    try arguments.end()
+    record.endsSession = true
+  }
+
+  private static func count(_ arguments: inout Arguments) throws(Complaint) -> Int {
+    let word = arguments.next()
+    try arguments.end()
+    return try word?.integer("a number of steps", in: 1...Timeline.limit) ?? 1
+  }
+}

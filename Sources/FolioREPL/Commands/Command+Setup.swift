@@ -1,0 +1,90 @@
+import FolioConfig
+import FolioCore
+import FolioDiagnostics
+
+extension Command {
+  static let load = Command(
+    name: "load", synopsis: "load FILE [NAME] | load { CONFIG }",
+    summary: "read a config and use its first pager, or the one named",
+    details: [
+      "Pages, surface and place stay. A file that is loaded again replaces what it was.",
+      "A script (NAME.folio) is run, as by `run`.",
+    ],
+    example: "load Configs/shelf.kdl", trace: .step, words: nil
+  ) { (session, arguments, record) throws(Complaint) in
+    let word = try arguments.need("a file")
+    if !word.isBlock, word.text.hasSuffix(".folio") {
+      try arguments.end()
+      return record.script = try session.script(word)
+    }
+    let name = arguments.next()
+    try arguments.end()
+    let source =
+      try word.isBlock ? session.source(ofBlock: word) : session.source(ofFile: word)
+    try session.load(source, from: word, name, arguments, &record)
+  }
+
+  static let use = Command(
+    name: "use", synopsis: "use NAME", summary: "let another loaded pager take over",
+    details: ["Pages, surface and place stay."], example: "use shelf", trace: .step,
+    words: { $0.present.choices.map { $0.name } }
+  ) { (session, arguments, record) throws(Complaint) in
+    let word = try arguments.need("the name of a pager")
+    try arguments.end()
+    let choice = try session.present.choices.choice(named: word)
+    try session.event(arguments, &record) { (moment) throws(Complaint) in moment.use(choice) }
+  }
+
+  static let pages = Command(
+    name: "pages", synopsis: "pages COUNT | pages EXTENT,EXTENT,…",
+    summary: "say how many pages there are, or how long each is",
+    example: "pages 300,900,200", trace: .step
+  ) { (session, arguments, record) throws(Complaint) in
+    let word = try arguments.need("how many pages there are")
+    let content: PageContent
+    if word.text.contains(",") {
+      content = .extents(try word.numbers("an extent"))
+    } else {
+      let most = Limits.maximumUniformPages
+      content = .uniform(count: try word.integer("a number of pages", in: 0...most))
+    }
+    try arguments.end()
+    try session.event(arguments, &record) { (moment) throws(Complaint) in
+      moment.content = content
+      moment.send(.reload(content))
+    }
+  }
+
+  static let viewport = Command(
+    name: "viewport", synopsis: "viewport WIDTHxHEIGHT",
+    summary: "set the surface's size; later it is a resize in one step",
+    example: "viewport 390x844", trace: .step
+  ) { (session, arguments, record) throws(Complaint) in
+    let size = try arguments.need("a size").size()
+    try arguments.end()
+    try session.event(arguments, &record) { (moment) throws(Complaint) in
+      moment.send(.resize(.step(to: size.viewport(moment.choice.axis))))
+      moment.size = size
+    }
+  }
+
+  static let insets = Command(
+    name: "insets", synopsis: "insets LEADING,TRAILING",
+    summary: "set the surface's own insets, such as the safe area",
+    details: ["They add to those of the config."], example: "insets 59,34", trace: .step
+  ) { (session, arguments, record) throws(Complaint) in
+    let word = try arguments.need("two lengths")
+    let lengths = try word.numbers("a length")
+    try arguments.end()
+    guard lengths.count == 2 else {
+      throw word.malformed("`\(word.text)` is not two lengths", "write them like 59,34")
+    }
+    for length in lengths where length < 0 {
+      throw word.malformed("an inset of \(NumberText.of(length)) points cannot be", nil)
+    }
+    let insets = Insets(leading: Points(lengths[0]), trailing: Points(lengths[1]))
+    try session.event(arguments, &record) { (moment) throws(Complaint) in
+      moment.send(.insets(insets))
+    }
+  }
+}

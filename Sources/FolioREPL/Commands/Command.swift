@@ -1,0 +1,50 @@
+import FolioDiagnostics
+
+/// One verb of the REPL: the one source of its help, its completion and its documentation.
+package struct Command: Sendable {
+  /// What a command leaves behind.
+  enum Trace: Sendable {
+    /// A step that can be undone.
+    case step
+    /// A line of the saved session, but no step: an expectation.
+    case line
+    /// Nothing: it only looks, or it is about the session itself.
+    case nothing
+  }
+
+  /// An argument that is given as `name=value`.
+  struct Option: Sendable {
+    /// The name.
+    var name: String
+    /// What it means.
+    var summary: String
+    /// The words it can be, where they are few.
+    var values: [String] = []
+  }
+
+  /// What carries it out.
+  typealias Run = @Sendable (inout Session, inout Arguments, inout Record) throws(Complaint) -> Void
+
+  /// The verb.
+  package var name: String
+  /// Other ways to write it.
+  package var aliases: [String] = []
+  /// How it is written.
+  package var synopsis: String
+  /// What it does, without a full stop.
+  package var summary: String
+  /// More to know, line by line.
+  var details: [String] = []
+  /// A line that uses it.
+  package var example: String
+  /// What it takes as `name=value`.
+  var options: [Option] = []
+  /// Whether `=` is part of its language.
+  var takesText = false
+  /// What it leaves behind.
+  var trace: Trace = .nothing
+  /// Words that may come next; files are completed where it is `nil`.
+  var words: (@Sendable (Session) -> [String])? = { _ in [] }
+  /// What carries it out.
+  var run: Run
+}

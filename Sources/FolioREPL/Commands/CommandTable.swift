@@ -1,0 +1,24 @@
+/// All verbs, in the order help shows them.
+package enum CommandTable {
+  /// The groups of verbs, each with what they are for.
+  static let groups: [(title: String, commands: [Command])] = [
+    ("Setting up", [.load, .use, .pages, .viewport, .insets]),
+    ("A finger", [.drag, .release, .fling, .cancel, .settle]),
+    ("The app", [.go, .next, .previous, .resize]),
+    ("Looking", [.state, .snaps, .explain, .effects, .config, .strategies]),
+    ("The session", [.undo, .redo, .expect, .run, .save, .help, .quit]),
+  ]
+
+  /// All verbs.
+  package static let all = groups.flatMap { $0.commands }
+
+  /// The verb of a name or an alias.
+  static func command(named name: String) -> Command? {
+    all.first { $0.name == name || $0.aliases.contains(name) }
+  }
+
+  /// The verbs that begin like this.
+  static func commands(beginning prefix: String) -> [Command] {
+    prefix.isEmpty ? [] : all.filter { $0.name.hasPrefix(prefix) }
+  }
+}

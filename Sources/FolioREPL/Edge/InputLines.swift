@@ -1,0 +1,72 @@
+package import FolioDiagnostics
+
+/// Complete texts out of a stream of bytes, each as soon as its last line is there.
+package struct InputLines {
+  /// Why it ended before the end, if it did.
+  package private(set) var problem: Diagnostic?
+
+  private let read: () -> [UInt8]?
+  private var assembler = LineAssembler()
+  private var waiting: [UInt8] = []
+  private var searched = 0
+  private var isAtEnd = false
+  private var lineNumber = 0
+
+  /// Reads by a function that gives what is there, nothing at the end, `nil` for a failure.
+  package init(_ read: @escaping () -> [UInt8]?) {
+    self.read = read
+  }
+
+  /// The next complete text; `nil` at the end or at a problem.
+  package mutating func next() -> SourceText? {
+    while problem == nil {
+      if let line = takeLine() {
+        lineNumber += 1
+        if let text = assembler.add(line) { return source(text) }
+      } else if isAtEnd {
+        let rest = assembler.flush()
+        return rest.isEmpty ? nil : source(rest)
+      } else {
+        fill()
+      }
+    }
+    return nil
+  }
+
+  private func source(_ bytes: [UInt8]) -> SourceText {
+    let lines = bytes.count { $0 == UInt8(ascii: "\n") }
+    return SourceText(name: "standard input, line \(lineNumber - lines)", bytes: bytes)
+  }
+
+  /// A line that is there as a whole, or the last one without an end.
+  private mutating func takeLine() -> [UInt8]? {
+    if let end = waiting[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+      let isPair = end > 0 && waiting[end - 1] == UInt8(ascii: "\r")
+      let line = Array(waiting[..<(isPair ? end - 1 : end)])
+      waiting.removeFirst(end + 1)
+      searched = 0
+      return line
+    }
+    searched = waiting.count
+    guard isAtEnd, !waiting.isEmpty else { return nil }
+    defer {
+      waiting = []
+      searched = 0
+    }
+    return waiting
+  }
+
+  private mutating func fill() {
+    guard waiting.count + assembler.count <= Interpreter.lineLimit else {
+      problem = Diagnostic(
+        .lineTooLong, "a line of standard input is longer than \(Interpreter.lineLimit) bytes")
+      return
+    }
+    guard let more = read() else {
+      problem = Diagnostic(.fileUnreadable, "standard input cannot be read")
+      return
+    }
+    isAtEnd = more.isEmpty
+    waiting += more
+  }
+}

@@ -1,0 +1,124 @@
+import FolioConfig
+import FolioDiagnostics
+
+/// Runs the command: what `Invocation` says, on a console.
+package struct Runner {
+  private let world: World
+  private let console: Console
+  private let keepsGoing: Bool
+
+  /// A runner in a world.
+  package init(_ world: World, _ console: Console, keepsGoing: Bool = false) {
+    self.world = world
+    self.console = console
+    self.keepsGoing = keepsGoing
+  }
+
+  /// `folio [FILE...]`: at a terminal a conversation, else the commands of standard input.
+  package func converse(_ files: [String]) -> ExitStatus {
+    let isConversation =
+      Terminal.isTerminal(Terminal.input) && Terminal.isTerminal(Terminal.output)
+      && !console.isJSON
+    guard isConversation else { return runInput(files) }
+    var interpreter = Interpreter(Session(world))
+    let start = SourceText(name: "start", text: "pages 10; viewport 390x844")
+    _ = interpreter.run(start) { _ in true }
+    guard load(files, &interpreter) else { return interpreter.status }
+    interpreter.begin(as: .person)
+    console.say([Self.greeting])
+    return Conversation(console).hold(&interpreter)
+  }
+
+  /// What a session at a terminal begins with.
+  static let greeting =
+    "folio \(Version.text): 10 pages on a surface of 390x844; `help` lists the commands"
+
+  /// `folio -c COMMANDS [FILE...]`.
+  package func run(commands: String, _ files: [String]) -> ExitStatus {
+    var interpreter = Interpreter(Session(world), keepsGoing: keepsGoing)
+    guard load(files, &interpreter) else { return interpreter.status }
+    _ = interpreter.run(SourceText(name: "-c", text: commands), console.show)
+    return interpreter.status
+  }
+
+  /// `folio run SCRIPT`; `-` is standard input.
+  package func run(script: String) -> ExitStatus {
+    if script == "-" { return runInput([]) }
+    var interpreter = Interpreter(Session(world), keepsGoing: keepsGoing)
+    _ = interpreter.runFile(script, console.show)
+    return interpreter.status
+  }
+
+  /// Commands from standard input, carried out line by line as they come.
+  private func runInput(_ files: [String]) -> ExitStatus {
+    var interpreter = Interpreter(Session(world), keepsGoing: keepsGoing)
+    guard load(files, &interpreter) else { return interpreter.status }
+    var input = InputLines { Terminal.read(Terminal.input, atMost: 65_536) }
+    while let text = input.next() {
+      let flow = interpreter.run(text, console.show)
+      guard case .finished = flow else { return interpreter.status }
+    }
+    guard let problem = input.problem else { return interpreter.status }
+    console.complain([problem])
+    return interpreter.status == .fine ? ExitStatus([problem]) : interpreter.status
+  }
+
+  private func load(_ files: [String], _ interpreter: inout Interpreter) -> Bool {
+    for file in files {
+      let quoted = file.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+      let text = SourceText(name: "command line", text: "load \"\(quoted)\"")
+      guard case .finished = interpreter.run(text, console.show) else { return false }
+    }
+    return true
+  }
+}
+
+extension Runner {
+  /// `folio check FILE...`: says what is wrong with configs, and nothing when they are fine.
+  package func check(_ files: [String]) -> ExitStatus {
+    var found = Diagnostics()
+    var sources: [SourceText] = []
+    for file in files {
+      do throws(FileProblem) {
+        let bytes = try world.files.read(file, limit: Session.fileLimit)
+        sources.append(SourceText(name: file, bytes: bytes))
+      } catch {
+        let line = SourceText(name: "command line", text: file)
+        var diagnostic = error.diagnostic(file, at: SourceSpan(line, 0..<0))
+        diagnostic.primary = nil
+        found.add(diagnostic)
+      }
+    }
+    found.add(world.loader.load(sources).diagnostics)
+    if console.isJSON {
+      console.say([JSONRenderer().text(of: found)])
+    } else if !found.isEmpty {
+      console.report(found)
+    }
+    return ExitStatus(found)
+  }
+
+  /// `folio strategies [ID]`.
+  package func strategies(_ id: String?) -> ExitStatus {
+    let line = SourceText(name: "command line", text: "strategies \(id ?? "")")
+    var session = Session(world)
+    var reader = StatementReader(line)
+    guard let statement = try? reader.next() else { return .internal }
+    let record = session.perform(statement)
+    _ = console.show(record)
+    return ExitStatus(record.diagnostics)
+  }
+}
+
+extension Console {
+  /// Writes all diagnostics of a run, with their summary.
+  fileprivate func report(_ diagnostics: Diagnostics) {
+    tell(isColored ? AnsiRenderer().text(of: diagnostics) : PlainRenderer().text(of: diagnostics))
+  }
+}
+
+/// The version of Folio.
+package enum Version {
+  /// As it is shown.
+  package static let text = "0.1.0"
+}

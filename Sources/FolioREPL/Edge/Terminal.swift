@@ -1,0 +1,220 @@
+// The one file of the REPL that speaks to the operating system: descriptors, signals, libedit.
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The system's descriptors and signals, behind safe calls.
+package enum Terminal {
+  /// Standard input.
+  package static let input: Int32 = 0
+  /// Standard output.
+  package static let output: Int32 = 1
+  /// Standard error.
+  package static let error: Int32 = 2
+
+  /// Whether a descriptor is a terminal.
+  package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  /// The value of an environment variable; `nil` where it is not set.
+  package static func environment(_ name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    return unsafe String(cString: value)
+  }
+
+  /// The folder that relative paths are relative to.
+  static var currentDirectory: String {
+    guard let path = unsafe getcwd(nil, 0) else { return "." }
+    defer { unsafe free(path) }
+    return unsafe String(cString: path)
+  }
+
+  /// Makes a closed pipe an ordinary error of `write`, and an interrupt exit status 130.
+  package static func handleSignals() {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGINT) { _ in _exit(ExitStatus.interrupted.rawValue) }
+  }
+
+  /// Ends the program.
+  package static func exit(_ status: ExitStatus) -> Never { systemExit(status.rawValue) }
+
+  /// What is there to read, at most so many bytes; empty at the end, `nil` when it failed.
+  package static func read(_ descriptor: Int32, atMost count: Int) -> [UInt8]? {
+    while true {
+      var failed: Int32 = 0
+      let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+        let length = unsafe systemRead(descriptor, buffer.baseAddress, count)
+        failed = length < 0 ? errno : 0
+        filled = max(0, length)
+      }
+      if failed == 0 { return bytes }
+      if failed != EINTR { return nil }
+    }
+  }
+
+  /// Writes all of it; `false` when nobody reads on.
+  @discardableResult
+  package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let written = unsafe rest.withUnsafeBytes { buffer in
+        unsafe systemWrite(descriptor, buffer.baseAddress, buffer.count)
+      }
+      if written < 0 {
+        if errno == EINTR { continue }
+        return false
+      }
+      rest = rest.dropFirst(written)
+    }
+    return true
+  }
+
+  /// Opens an ordinary file without ever waiting for one.
+  static func open(reading path: String) throws(FileProblem) -> Int32 {
+    guard !path.utf8.contains(0) else { throw .missing }
+    let descriptor = systemOpen(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC, 0)
+    guard descriptor >= 0 else {
+      throw errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable
+    }
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else {
+      close(descriptor)
+      throw .unreadable
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return descriptor
+    case S_IFDIR:
+      close(descriptor)
+      throw .directory
+    default:
+      close(descriptor)
+      throw .special
+    }
+  }
+
+  /// Opens a file to replace what is in it.
+  static func open(writing path: String) throws(FileProblem) -> Int32 {
+    guard !path.utf8.contains(0) else { throw .unwritable }
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK | O_CLOEXEC
+    let descriptor = systemOpen(path, flags, 0o644)
+    guard descriptor >= 0 else { throw errno == EISDIR ? .directory : .unwritable }
+    return descriptor
+  }
+
+  /// Gives a descriptor back.
+  static func close(_ descriptor: Int32) { _ = systemClose(descriptor) }
+}
+
+// Outside `Terminal`, where the names are not hidden by its own.
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int)
+  -> Int
+{ unsafe read(descriptor, buffer, count) }
+
+private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+  unsafe write(descriptor, buffer, count)
+}
+
+private func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
+  unsafe open(path, flags, mode)
+}
+
+private func systemExit(_ status: Int32) -> Never { exit(status) }
+
+private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
+
+/// The system's line editor, loaded at run time if it is there.
+@safe struct LineEditor: ~Copyable {
+  private typealias Text = UnsafeMutablePointer<CChar>
+  private typealias ReadLine =
+    @convention(c) (UnsafePointer<CChar>?) -> UnsafeMutablePointer<CChar>?
+  private typealias AddHistory = @convention(c) (UnsafePointer<CChar>?) -> Int32
+  fileprivate typealias Entry =
+    @convention(c) (UnsafePointer<CChar>?, Int32) ->
+    UnsafeMutablePointer<CChar>?
+
+  private let readLine: ReadLine
+  private let addHistory: AddHistory
+
+  /// Where the library may be.
+  private static let names = [
+    "libedit.so.2", "libedit.so.0", "libedit.so", "/usr/lib/libedit.dylib", "libedit.dylib",
+  ]
+
+  /// Loads the library; `nil` where there is none.
+  ///
+  /// - Parameter complete: what may come next, for the line up to the cursor and the word in it.
+  init?() {
+    guard let library = unsafe Self.library() else { return nil }
+    guard let read = unsafe dlsym(library, "readline"),
+      let add = unsafe dlsym(library, "add_history")
+    else { return nil }
+    unsafe readLine = unsafe unsafeBitCast(read, to: ReadLine.self)
+    unsafe addHistory = unsafe unsafeBitCast(add, to: AddHistory.self)
+    unsafe completionState.attach(library)
+  }
+
+  private static func library() -> UnsafeMutableRawPointer? {
+    for name in names {
+      if let library = unsafe dlopen(name, RTLD_NOW | RTLD_LOCAL) { return unsafe library }
+    }
+    return nil
+  }
+
+  /// Reads a line; `nil` at the end of input.
+  ///
+  /// - Parameter complete: what may come next, for the line up to the cursor and the word in it;
+  ///   `nil` for the names of files.
+  func line(
+    _ prompt: String, complete: @escaping (_ line: String, _ word: String) -> [String]?
+  ) -> [UInt8]? {
+    unsafe completionState.complete = complete
+    defer { unsafe completionState.complete = nil }
+    guard let text = unsafe readLine(prompt) else { return nil }
+    defer { unsafe free(text) }
+    if unsafe text.pointee != 0 { _ = unsafe addHistory(text) }
+    return unsafe Array(UnsafeBufferPointer(start: text, count: strlen(text)))
+      .map { UInt8(bitPattern: $0) }
+  }
+}
+
+/// What libedit's completion hook needs; C hooks have no context of their own.
+@safe private struct CompletionState {
+  var complete: ((String, String) -> [String]?)?
+  var matches: [String] = []
+  var asksForFiles = false
+  var line: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+  var files: LineEditor.Entry?
+
+  mutating func attach(_ library: UnsafeMutableRawPointer) {
+    if let line = unsafe dlsym(library, "rl_line_buffer") {
+      unsafe self.line = line.assumingMemoryBound(to: UnsafeMutablePointer<CChar>?.self)
+    }
+    if let files = unsafe dlsym(library, "rl_filename_completion_function") {
+      unsafe self.files = unsafeBitCast(files, to: LineEditor.Entry.self)
+    }
+    guard let hook = unsafe dlsym(library, "rl_completion_entry_function") else { return }
+    unsafe hook.assumingMemoryBound(to: LineEditor.Entry?.self).pointee = { text, state in
+      unsafe completionState.next(text, state)
+    }
+  }
+
+  /// The match of a running number; `nil` behind the last one.
+  mutating func next(_ text: UnsafePointer<CChar>?, _ state: Int32) -> UnsafeMutablePointer<CChar>?
+  {
+    guard let text = unsafe text else { return nil }
+    if state == 0 {
+      let line = unsafe self.line?.pointee.map { unsafe String(cString: $0) } ?? ""
+      let found = unsafe complete?(line, String(cString: text))
+      asksForFiles = found == nil
+      matches = found ?? []
+    }
+    if asksForFiles { return unsafe files?(text, state) }
+    let index = Int(state)
+    return matches.indices.contains(index) ? unsafe strdup(matches[index]) : nil
+  }
+}
+
+nonisolated(unsafe) private var completionState = CompletionState()

@@ -1,0 +1,98 @@
+import FolioDiagnostics
+
+/// The arguments of a statement, read one after the other and checked against what the command
+/// takes.
+struct Arguments {
+  /// The statement they belong to.
+  let statement: Statement
+  /// The names the command takes as `name=value`.
+  private let names: [String]
+  /// What a usage line says.
+  private let synopsis: String
+  private var positional: ArraySlice<Word>
+  private var named: [String: Word] = [:]
+
+  /// Sorts the words of a statement.
+  ///
+  /// - Throws: a complaint about a name that is unknown or given twice.
+  init(_ statement: Statement, for command: Command) throws(Complaint) {
+    self.statement = statement
+    names = command.options.map { $0.name }
+    synopsis = command.synopsis
+    var rest: [Word] = []
+    for word in statement.arguments {
+      guard let (name, value) = word.assignment, !command.takesText else {
+        rest.append(word)
+        continue
+      }
+      guard names.contains(name) else { throw Self.unknown(name, word, command) }
+      guard named.updateValue(value, forKey: name) == nil else {
+        throw Complaint(
+          Diagnostic(.repeatedArgument, "`\(name)` is given twice", at: word.span))
+      }
+    }
+    positional = rest[...]
+  }
+
+  private static func unknown(_ name: String, _ word: Word, _ command: Command) -> Complaint {
+    let lower = word.span.range.lowerBound
+    let span = SourceSpan(word.span.source, lower..<lower + name.utf8.count)
+    let names = command.options.map { $0.name }
+    let diagnostic = Diagnostic(
+      .unknownArgument, "`\(command.name)` takes no `\(name)`", at: span
+    ).suggesting(NearestName.find(name, among: names), for: span)
+    guard !names.isEmpty else { return Complaint(diagnostic) }
+    return Complaint(
+      diagnostic.adding(note: "`\(command.name)` takes: \(names.joined(separator: ", "))"))
+  }
+
+  /// Whether words are left.
+  var isEmpty: Bool { positional.isEmpty }
+
+  /// The next word without taking it.
+  var peek: Word? { positional.first }
+
+  /// Takes the next word.
+  mutating func next() -> Word? { positional.popFirst() }
+
+  /// Takes the next word if it is this one.
+  mutating func take(_ text: String) -> Word? {
+    guard let word = positional.first, word.text == text, !word.isQuoted, !word.isBlock else {
+      return nil
+    }
+    return positional.popFirst()
+  }
+
+  /// Takes the next word; `what` says what is missing.
+  mutating func need(_ what: String) throws(Complaint) -> Word {
+    guard let word = positional.popFirst() else { throw missing(what) }
+    return word
+  }
+
+  /// Takes what was given as `name=value`.
+  mutating func option(_ name: String) -> Word? { named.removeValue(forKey: name) }
+
+  /// All words that are left.
+  mutating func takeRest() -> [Word] {
+    defer { positional = [] }
+    return Array(positional)
+  }
+
+  /// A complaint about what is missing behind the last word.
+  func missing(_ what: String) -> Complaint {
+    let end = statement.span.range.upperBound
+    return Complaint(
+      Diagnostic(
+        .missingArgument, "`\(statement.name.text)` needs \(what)",
+        at: SourceSpan(statement.span.source, end..<end)
+      ).adding(help: "write `\(synopsis)`"))
+  }
+
+  /// Complains about words nobody took.
+  func end() throws(Complaint) {
+    guard let word = positional.first else { return }
+    throw Complaint(
+      Diagnostic(.extraArgument, "`\(statement.name.text)` takes no more arguments", at: word.span)
+        .adding(help: "write `\(synopsis)`"))
+  }
+}

@@ -1,0 +1,134 @@
+package import FolioDiagnostics
+
+/// Splits text into statements: the one grammar of terminal, scripts, `-c` and pipes.
+///
+/// A line end or `;` ends a statement, `#` at the beginning of a word begins a comment, quotes
+/// keep spaces, and a `\` at the end of a line or an open `{` goes on in the next line. Never
+/// recursive, linear in time.
+package struct StatementReader {
+  private let source: SourceText
+  private let bytes: [UInt8]
+  private var position: Int
+  /// Whether the text ended in a backslash, which joins it with a next line if there is one.
+  private(set) var endedInBackslash = false
+
+  /// Reads a text from its beginning; a byte order mark is skipped.
+  package init(_ source: SourceText) {
+    self.source = source
+    bytes = source.bytes
+    position = source.startsWithByteOrderMark ? 3 : 0
+  }
+
+  /// The next statement; `nil` at the end.
+  ///
+  /// - Throws: a complaint about the text; the reader goes on behind the line it is in.
+  package mutating func next() throws(Complaint) -> Statement? {
+    var words: [Word] = []
+    while position < bytes.count {
+      switch bytes[position] {
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: ";"):
+        position += 1
+        if !words.isEmpty { return Statement(words: words) }
+      case UInt8(ascii: "\\") where lineEnd(after: position) != nil:
+        endedInBackslash = position + 1 == bytes.count
+        position = lineEnd(after: position) ?? bytes.count
+      case UInt8(ascii: " "), UInt8(ascii: "\t"):
+        position += 1
+      case UInt8(ascii: "#"):
+        skipLine()
+      case UInt8(ascii: "{"):
+        words.append(try block())
+      case UInt8(ascii: "}"):
+        let span = SourceSpan(source, position..<position + 1)
+        skipLine()
+        throw Complaint(Diagnostic(.strayBrace, "`}` closes nothing", at: span))
+      default:
+        words.append(try word())
+      }
+    }
+    return words.isEmpty ? nil : Statement(words: words)
+  }
+
+  /// The place behind the line end that follows a backslash, or the end of the text.
+  private func lineEnd(after backslash: Int) -> Int? {
+    let next = backslash + 1
+    guard next < bytes.count else { return next }
+    if bytes[next] == UInt8(ascii: "\n") { return next + 1 }
+    guard bytes[next] == UInt8(ascii: "\r") else { return nil }
+    let isPair = next + 1 < bytes.count && bytes[next + 1] == UInt8(ascii: "\n")
+    return isPair ? next + 2 : next + 1
+  }
+
+  private mutating func skipLine() {
+    while position < bytes.count, !Self.isLineEnd(bytes[position]) { position += 1 }
+  }
+
+  private static func isLineEnd(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+  }
+
+  private static func endsWord(_ byte: UInt8) -> Bool {
+    isLineEnd(byte) || byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+      || byte == UInt8(ascii: ";")
+  }
+
+  private mutating func word() throws(Complaint) -> Word {
+    let start = position
+    var text: [UInt8] = []
+    var isQuoted = false
+    while position < bytes.count, !Self.endsWord(bytes[position]) {
+      let byte = bytes[position]
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        text += try quoted(byte)
+        isQuoted = true
+      } else if byte == UInt8(ascii: "\\"), lineEnd(after: position) != nil {
+        break
+      } else {
+        text.append(byte)
+        position += 1
+      }
+    }
+    return Word(
+      text: String(decoding: text, as: UTF8.self), span: SourceSpan(source, start..<position),
+      isQuoted: isQuoted)
+  }
+
+  /// What stands between quotes, on one line; in double quotes `\"` and `\\` are escapes.
+  private mutating func quoted(_ quote: UInt8) throws(Complaint) -> [UInt8] {
+    let start = position
+    var text: [UInt8] = []
+    position += 1
+    while position < bytes.count, !Self.isLineEnd(bytes[position]) {
+      var byte = bytes[position]
+      position += 1
+      if byte == quote { return text }
+      if byte == UInt8(ascii: "\\"), quote == UInt8(ascii: "\""), position < bytes.count,
+        bytes[position] == quote || bytes[position] == byte
+      {
+        byte = bytes[position]
+        position += 1
+      }
+      text.append(byte)
+    }
+    throw Complaint(
+      Diagnostic(
+        .openQuote, "the quote is not closed", at: SourceSpan(source, start..<start + 1),
+        "opened here"))
+  }
+
+  /// What stands between braces, over any number of lines: a config, not our own grammar.
+  private mutating func block() throws(Complaint) -> Word {
+    let start = position
+    guard let end = BlockEnd.find(in: bytes, from: start) else {
+      position = bytes.count
+      throw Complaint(
+        Diagnostic(
+          .openBlock, "the block is not closed", at: SourceSpan(source, start..<start + 1),
+          "opened here"))
+    }
+    position = end
+    return Word(
+      text: source.text(in: start + 1..<end - 1), span: SourceSpan(source, start..<end),
+      isBlock: true)
+  }
+}

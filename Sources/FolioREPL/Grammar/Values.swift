@@ -1,0 +1,128 @@
+import FolioCore
+import FolioDiagnostics
+
+/// What words can mean: numbers, whole numbers, sizes, lists.
+///
+/// Stricter than Swift's own reading: no `nan`, no `inf`, no hexadecimal digits, no spaces.
+extension Word {
+  /// A decimal number such as `-1.5` or `1e3`.
+  func number(_ what: String) throws(Complaint) -> Double {
+    guard let value = Self.decimal(text), !isQuoted, !isBlock else {
+      throw malformed("`\(text)` is not \(what)", "a number is written like -12.5")
+    }
+    return value
+  }
+
+  /// A whole number within a range.
+  func integer(_ what: String, in range: ClosedRange<Int>) throws(Complaint) -> Int {
+    guard !isQuoted, !isBlock, Self.decimal(text) != nil else {
+      throw malformed("`\(text)` is not \(what)", "write a whole number")
+    }
+    guard let value = Int(text) else {
+      throw malformed(
+        "`\(text)` is not a whole number", Self.wholeNumber(text).map { "write `\($0)`" })
+    }
+    guard range.contains(value) else {
+      let bounds = "\(range.lowerBound) to \(range.upperBound)"
+      throw malformed("`\(text)` is not \(what)", "it can be \(bounds)")
+    }
+    return value
+  }
+
+  /// A width and a height such as `390x844`; neither is negative.
+  func size() throws(Complaint) -> Size {
+    let parts = text.replacing("×", with: "x").split(
+      separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, !isQuoted, !isBlock, let width = Self.decimal(String(parts[0])),
+      let height = Self.decimal(String(parts[1]))
+    else { throw malformed("`\(text)` is not a size", "a size is written like 390x844") }
+    for length in [width, height] where length < 0 || length > Limits.maximumLength {
+      throw malformed(
+        "a side of \(NumberText.of(length)) points cannot be",
+        "a side has 0 to \(NumberText.of(Limits.maximumLength)) points")
+    }
+    return Size(width: width, height: height)
+  }
+
+  /// Numbers between commas.
+  func numbers(_ what: String) throws(Complaint) -> [Double] {
+    var numbers: [Double] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let number = Self.decimal(String(part)), !isQuoted, !isBlock else {
+        throw malformed(
+          "`\(part)` in `\(text.count > 40 ? "…" : text)` is not \(what)",
+          "numbers are listed like 300,900,200")
+      }
+      numbers.append(number)
+    }
+    return numbers
+  }
+
+  /// One of some words.
+  func choice<Value: RawRepresentable & CaseIterable>(
+    _ what: String, of type: Value.Type
+  ) throws(Complaint) -> Value where Value.RawValue == String {
+    if let value = Value(rawValue: text), !isBlock { return value }
+    let names = Value.allCases.map { $0.rawValue }
+    throw Complaint(
+      Diagnostic(.malformedValue, "`\(text)` is not \(what)", at: span)
+        .suggesting(NearestName.find(text, among: names), for: span)
+        .adding(note: "it can be \(names.joined(separator: ", "))"))
+  }
+
+  /// A complaint about this word.
+  func malformed(_ message: String, _ help: String?) -> Complaint {
+    let diagnostic = Diagnostic(.malformedValue, message, at: span)
+    return Complaint(help.map { diagnostic.adding(help: $0) } ?? diagnostic)
+  }
+
+  /// A decimal number: sign, digits, a point with digits, an exponent; `nil` for all else.
+  package static func decimal(_ text: String) -> Double? {
+    var rest = text.utf8[...]
+    func digits() -> Int {
+      let run = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      rest = rest[run.endIndex...]
+      return run.count
+    }
+    func sign() {
+      if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest.removeFirst() }
+    }
+    sign()
+    var count = digits()
+    if rest.first == UInt8(ascii: ".") {
+      rest.removeFirst()
+      let decimals = digits()
+      if decimals == 0 { return nil }
+      count += decimals
+    }
+    guard count > 0 else { return nil }
+    if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
+      rest.removeFirst()
+      sign()
+      guard digits() > 0 else { return nil }
+    }
+    return rest.isEmpty ? Double(text) : nil
+  }
+
+  /// `1e3` as `1000`; `nil` where the number is not whole or not an `Int`.
+  private static func wholeNumber(_ text: String) -> String? {
+    guard let value = decimal(text), let whole = Int(exactly: value) else { return nil }
+    return String(whole)
+  }
+}
+
+/// A surface as a designer writes it.
+struct Size: Equatable, Sendable {
+  /// The width in points.
+  var width: Double
+  /// The height in points.
+  var height: Double
+
+  /// As it is written.
+  var text: String { NumberText.of(width) + "x" + NumberText.of(height) }
+
+  /// The surface of a pager of an axis.
+  func viewport(_ axis: Axis) -> Viewport {
+    Viewport(width: Points(width), height: Points(height), axis: axis)
+  }
+}

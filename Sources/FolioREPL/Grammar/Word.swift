@@ -1,0 +1,52 @@
+package import FolioDiagnostics
+
+/// One word of a command, with the place it was read from.
+package struct Word: Sendable, Hashable {
+  /// The word without its quotes and escapes; for a block, what stands between the braces.
+  package var text: String
+  /// The word as it was written, quotes and braces included.
+  package var span: SourceSpan
+  /// Whether it is a `{ … }` block.
+  package var isBlock = false
+  /// Whether a part of it was quoted, so that it is a text and never a name or a number.
+  var isQuoted = false
+
+  /// The name and the value of `name=value`; `nil` for other words.
+  package var assignment: (name: String, value: Word)? {
+    guard !isBlock, let equals = text.utf8.firstIndex(of: UInt8(ascii: "=")) else { return nil }
+    let name = String(text[..<equals])
+    guard Self.isName(name) else { return nil }
+    var value = self
+    value.text = String(text[text.utf8.index(after: equals)...])
+    if !isQuoted {
+      let lower = min(span.range.lowerBound + name.utf8.count + 1, span.range.upperBound)
+      value.span = SourceSpan(span.source, lower..<span.range.upperBound)
+    }
+    return (name, value)
+  }
+
+  /// Whether a text is made of letters and hyphens, and begins with a letter.
+  private static func isName(_ text: String) -> Bool {
+    guard let first = text.utf8.first, isLetter(first) else { return false }
+    return text.utf8.allSatisfy { isLetter($0) || $0 == UInt8(ascii: "-") }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+}
+
+/// One command with its words, as it stands in a line or a script.
+package struct Statement: Sendable, Hashable {
+  /// The words; never empty.
+  package var words: [Word]
+
+  /// The first word, which names the command.
+  var name: Word { words[0] }
+  /// The words after the name.
+  var arguments: ArraySlice<Word> { words[1...] }
+  /// From the first word to the last.
+  var span: SourceSpan { words[0].span.union(words[words.count - 1].span) }
+  /// The statement as it was written.
+  var text: String { span.text }
+}

@@ -1,0 +1,125 @@
+import FolioConfig
+import FolioCore
+import FolioDiagnostics
+
+/// What an event changed, as a designer wants to see it: one line.
+struct Change: Sendable {
+  /// One thing that changed, or that stayed where one would expect it to change.
+  struct Segment: Sendable {
+    /// What it is.
+    var name: String
+    /// What it was.
+    var from: JSONValue
+    /// What it is now.
+    var to: JSONValue
+
+    /// As it is shown.
+    var text: String {
+      from == to
+        ? "\(name) \(Self.text(of: from)) stays"
+        : "\(name) \(Self.text(of: from)) -> \(Self.text(of: to))"
+    }
+
+    private static func text(of value: JSONValue) -> String {
+      switch value {
+      case .string(let text): text
+      case .null: "none"
+      default: value.text
+      }
+    }
+  }
+
+  /// What changed, in reading order.
+  var segments: [Segment] = []
+  /// Why, or what came of it.
+  var remark = ""
+
+  /// As one line.
+  var text: String {
+    let parts = segments.map { $0.text } + (remark.isEmpty ? [] : [remark])
+    return parts.isEmpty ? "nothing changed" : parts.joined(separator: "   ")
+  }
+
+  /// As data.
+  var json: JSONValue {
+    var members = segments.map { segment in
+      (segment.name, JSONValue.object([("from", segment.from), ("to", segment.to)]))
+    }
+    if !remark.isEmpty { members.append(("remark", .string(remark))) }
+    return .object(members)
+  }
+
+  /// How motions ended, in words; empty where none did.
+  static func remark(on effects: [PagerEffect]) -> String {
+    let endings = effects.compactMap { effect -> String? in
+      guard case .ended(let origin, let outcome) = effect, origin != .resize else { return nil }
+      switch outcome {
+      case .changed, .returned: return "settled (\(outcome.rawValue))"
+      case .superseded, .arrived: return outcome.rawValue
+      }
+    }
+    return endings.joined(separator: ", ")
+  }
+
+  /// Adds a reason before what is remarked already.
+  mutating func add(reason: String) {
+    remark = [reason, remark].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// Adds what differs; `always` also adds what does not.
+  private mutating func add(
+    _ name: String, _ from: JSONValue, _ to: JSONValue, always: Bool = false
+  ) {
+    if from != to || always { segments.append(Segment(name: name, from: from, to: to)) }
+  }
+}
+
+extension Change {
+  /// Which page a change speaks of.
+  enum Subject {
+    /// The nearest page: something is moving, or the layout changed.
+    case current
+    /// The page it rests on: a motion ended; said also if it is the same.
+    case settled
+    /// The page it is sent to: a decision was made; said also if it is the same.
+    case target
+  }
+
+  /// What is different between two moments.
+  init(from before: Moment, to after: Moment, _ subject: Subject) {
+    let (old, new) = (before.pager, after.pager)
+    add("pager", .string(before.choice.name), .string(after.choice.name))
+    add("pages", .integer(old.layout.pageCount), .integer(new.layout.pageCount))
+    add("viewport", before.size.json, after.size.json)
+    switch subject {
+    case .current: add("page", .page(old.current), .page(new.current))
+    case .settled: add("page", .page(old.settled), .page(new.settled), always: true)
+    case .target:
+      add("page", .page(old.settled), .page(new.target?.page ?? new.settled), always: true)
+    }
+    let goal = subject == .target ? new.target?.offset : nil
+    add("offset", .number(old.offset.value), .number((goal ?? new.offset).value))
+    add("laps", .integer(old.laps), .integer(new.laps))
+    add("insets", old.insetText, new.insetText)
+    if segments.isEmpty { add("phase", .string(old.phase.rawValue), .string(new.phase.rawValue)) }
+  }
+}
+
+extension Pager {
+  /// The insets in force, or that they have no limit at the moment.
+  fileprivate var insetText: JSONValue {
+    if insetsAreExpanded { return "unbounded" }
+    let insets = layout.insets
+    return .string(NumberText.of(insets.leading.value) + "," + NumberText.of(insets.trailing.value))
+  }
+}
+
+extension JSONValue {
+  /// A page, or none.
+  static func page(_ index: Int?) -> JSONValue { index.map { .integer($0) } ?? .null }
+}
+
+extension Size? {
+  /// The size as it is written, or none.
+  fileprivate var json: JSONValue { map { .string($0.text) } ?? .null }
+}

@@ -1,0 +1,68 @@
+import FolioCore
+import FolioDiagnostics
+
+/// Why a release went where it went, line by line.
+enum ExplainText {
+  /// The release, the rests around, every rule with its numbers, and the target.
+  static func lines(_ report: ReleaseReport) -> [String] {
+    [release(report)] + [around(report)] + findings(report) + [verdict(report)]
+  }
+
+  private static func release(_ report: ReleaseReport) -> String {
+    let speed = NumberText.of(report.input.velocity.pointsPerMillisecond)
+    let end = report.input.proposedTarget.map {
+      ", the surface alone would stop at \(NumberText.of($0.value))"
+    }
+    return "released at \(NumberText.of(report.offset.value)) with v=\(speed)\(end ?? "")"
+  }
+
+  private static func around(_ report: ReleaseReport) -> String {
+    let bracket = SnapField(report.pager.layout).bracket(around: report.offset)
+    let parts = [
+      bracket.behind.map { "\(name($0, report)) at \(NumberText.of($0.high.value)) behind" },
+      bracket.at.map { "on \(name($0, report))" },
+      bracket.ahead.map { "\(name($0, report)) at \(NumberText.of($0.low.value)) ahead" },
+    ].compactMap { $0 }
+    return parts.isEmpty
+      ? "there is no page to rest on" : "around it: " + parts.joined(separator: ", ")
+  }
+
+  private static func name(_ snap: Snap, _ report: ReleaseReport) -> String {
+    "page \(report.pager.layout.representativePage(of: snap))"
+  }
+
+  /// Rules that were not reached are named as well.
+  private static func findings(_ report: ReleaseReport) -> [String] {
+    let reasons = report.decision.reasons
+    let configuration = report.pager.configuration
+    var rows = reasons.map { ($0.strategy, words($0)) }
+    let asked = Set(reasons.map { $0.strategy })
+    for rule in configuration.rules where !asked.contains(rule.identifier) {
+      rows.append((rule.identifier, "not asked"))
+    }
+    for limit in configuration.limits where !asked.contains(limit.identifier) {
+      rows.append((limit.identifier, "nothing to cut"))
+    }
+    return Columns.lines(rows, indent: "  ")
+  }
+
+  private static func words(_ reason: Reason) -> String {
+    let words = ReasonText.words(reason)
+    switch reason.finding {
+    case .noOpinion: return words.isEmpty ? "no opinion" : "no opinion: " + words
+    case .crossed: return "far enough: " + words
+    case .notCrossed: return "not far enough: " + words
+    default: return words
+    }
+  }
+
+  private static func verdict(_ report: ReleaseReport) -> String {
+    guard let target = report.decision.target else {
+      return "so the surface coasts, and the rules are asked again where it stands"
+    }
+    let edge = target.edge == .point ? "" : ", \(target.edge.rawValue) edge"
+    let offset = NumberText.of(target.offset.value)
+    return
+      "so it goes to page \(target.page) at \(offset)\(edge), decided by \(report.decision.decidedBy)"
+  }
+}

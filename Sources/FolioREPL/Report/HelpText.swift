@@ -1,0 +1,56 @@
+import FolioCore
+import FolioDiagnostics
+
+/// Help, from the command table and the strategies' descriptors.
+enum HelpText {
+  /// All commands by group.
+  static var overview: [String] {
+    var lines: [String] = []
+    for group in CommandTable.groups {
+      lines.append(group.title)
+      lines += Columns.lines(group.commands.map { ($0.name, $0.summary) }, indent: "  ")
+      lines.append("")
+    }
+    return lines + [
+      "`;` separates commands, `#` begins a comment. `help COMMAND` tells more, `help ID` of a strategy."
+    ]
+  }
+
+  /// What there is to say about a word.
+  static func lines(
+    on word: Word, _ registry: StrategyRegistry
+  ) throws(Complaint) -> [String] {
+    let descriptors = registry.descriptors.filter { $0.id == word.text }
+    if let command = CommandTable.command(named: word.text) {
+      var lines = self.lines(on: command)
+      if word.text == "strategies" { lines += [""] + StrategyText.list(registry) }
+      if word.text == "state" || word.text == "expect" { lines += fields }
+      return lines
+    }
+    if !descriptors.isEmpty { return StrategyText.lines(descriptors) }
+    let names =
+      CommandTable.all.map { $0.name } + registry.descriptors.map { $0.id }
+    throw Complaint(
+      Diagnostic(.unknownTopic, "there is no help on `\(word.text)`", at: word.span)
+        .suggesting(NearestName.find(word.text, among: names), for: word.span))
+  }
+
+  /// One command: how it is written, what it does, its options, an example.
+  static func lines(on command: Command) -> [String] {
+    var lines = [command.synopsis, "  " + command.summary]
+    lines += command.details.map { "  " + $0 }
+    let options = command.options.map { option in
+      let values = option.values.isEmpty ? "" : ": " + option.values.joined(separator: ", ")
+      return (option.name + "=", option.summary + values)
+    }
+    lines += Columns.lines(options, indent: "  ")
+    if !command.aliases.isEmpty {
+      lines.append("  also: " + command.aliases.joined(separator: ", "))
+    }
+    return lines + ["example: " + command.example]
+  }
+
+  private static var fields: [String] {
+    [""] + Columns.lines(StateField.all.map { ($0.name, $0.summary) }, indent: "  ")
+  }
+}

@@ -1,0 +1,69 @@
+package import FolioCore
+import FolioDiagnostics
+
+/// What strategies found, in words.
+package enum ReasonText {
+  /// Why a release went where it went, as one phrase.
+  package static func phrase(_ reasons: [Reason]) -> String {
+    var text = ""
+    var joint = ""
+    for reason in reasons {
+      let part = words(reason)
+      guard !part.isEmpty else { continue }
+      text += text.isEmpty ? part : joint + part
+      joint = reason.finding == .noOpinion ? ", and " : ", "
+    }
+    return text
+  }
+
+  /// What one strategy found; empty where it says nothing.
+  static func words(_ reason: Reason) -> String {
+    let numbers = reason.comparisons.map { words($0) }.joined(separator: ", ")
+    switch reason.finding {
+    case .steps(let count, let direction):
+      let steps = "\(count) \(count == 1 ? "step" : "steps")"
+      return numbers.isEmpty ? steps + " " + direction.text : steps + ": " + numbers
+    case .crossed, .notCrossed, .noOpinion: return numbers
+    case .nearest: return "the nearest rest"
+    case .tie: return "two rests are as near"
+    case .insideTall: return "reading on in a tall page"
+    case .cut(let from, let to):
+      return "cut from \(NumberText.of(from.value)) to \(NumberText.of(to.value))"
+    case .left: return "left to coast"
+    case .nothingToDecide: return "no page to rest on"
+    case .rejected(let violation): return "`\(reason.strategy)` overruled: \(violation.text)"
+    case .quarantined: return "`\(reason.strategy)` is no longer asked"
+    case .note(let text): return text
+    }
+  }
+
+  /// Two numbers that were compared.
+  static func words(_ comparison: Comparison) -> String {
+    let (value, bound) = (comparison.value, comparison.bound)
+    switch comparison.quantity {
+    case .speed, .snaps, .distance:
+      return NumberText.of(value) + " \(comparison.relation.rawValue) " + NumberText.of(bound)
+    case .pageShare:
+      return "\(percent(value, against: bound)) of the way (threshold \(percent(bound)))"
+    case .extentShare:
+      return "\(percent(value, against: bound)) of the page (threshold \(percent(bound)))"
+    }
+  }
+
+  /// A share in percent, with as many decimals as it takes to tell it from the bound.
+  private static func percent(_ share: Double, against bound: Double? = nil) -> String {
+    let percent = share * 100
+    guard percent.magnitude < 1e9 else { return NumberText.of(percent) + " %" }
+    for scale in [1.0, 10, 100, 1000] {
+      let rounded = (percent * scale).rounded() / scale
+      let hides = bound.map { rounded == $0 * 100 && share != $0 } ?? (rounded != percent)
+      if !hides { return NumberText.of(rounded) + " %" }
+    }
+    return NumberText.of(percent) + " %"
+  }
+}
+
+extension Direction {
+  /// In words.
+  var text: String { self == .forward ? "forward" : "backward" }
+}

@@ -1,0 +1,63 @@
+import FolioCore
+import FolioDiagnostics
+
+/// The rests of a pager, for people.
+enum SnapText {
+  /// Up to so many are listed whole.
+  private static let whole = 24
+  /// So many are shown on either side of the pager.
+  private static let around = 4
+  /// Even `all` lists no more.
+  private static let most = 10_000
+
+  /// A line for each rest with its page; `>` marks where the pager is or is going.
+  static func lines(_ pager: Pager, all: Bool) -> [String] {
+    let field = SnapField(pager.layout)
+    guard let first = field.cursor(atGroup: 0) else { return ["no page to rest on"] }
+    let here = pager.target?.group ?? field.group(nearest: pager.offset)
+    if let snaps = pager.layout.listedSnaps(limit: all ? most : whole) {
+      return rows(snaps, pager, here)
+    }
+    var middle = field.cursor(atGroup: here) ?? first
+    middle.move(.backward, by: around)
+    return rows(from: first, 3, pager, here) + ["  ..."]
+      + rows(from: middle, 2 * around + 1, pager, here) + ["  ..."]
+      + rows(from: last(field) ?? first, 3, pager, here)
+  }
+
+  private static func last(_ field: SnapField) -> SnapCursor? {
+    var cursor = field.cursor(atGroup: field.groupCount - 1)
+    cursor?.move(.backward, by: 2)
+    return cursor
+  }
+
+  private static func rows(
+    from start: SnapCursor, _ count: Int, _ pager: Pager, _ here: Int
+  ) -> [String] {
+    var cursor = start
+    var snaps = [cursor.snap]
+    while snaps.count < count, cursor.next() { snaps.append(cursor.snap) }
+    return rows(snaps, pager, here)
+  }
+
+  private static func rows(_ snaps: [Snap], _ pager: Pager, _ here: Int) -> [String] {
+    let names = snaps.map { name($0, pager) }
+    let width = names.map { $0.count }.max() ?? 0
+    return zip(snaps, names).map { snap, name in
+      let mark = snap.groups.contains(here) ? "> " : "  "
+      let gap = String(repeating: " ", count: width - name.count)
+      return mark + gap + name + "  " + offsets(snap)
+    }
+  }
+
+  private static func name(_ snap: Snap, _ pager: Pager) -> String {
+    let first = pager.layout.pages(ofGroup: snap.groups.lowerBound).lowerBound
+    let last = pager.layout.pages(ofGroup: snap.groups.upperBound).upperBound
+    return first == last ? "page \(first)" : "pages \(first)-\(last)"
+  }
+
+  private static func offsets(_ snap: Snap) -> String {
+    let low = NumberText.of(snap.low.value)
+    return snap.isInterval ? "\(low) ... \(NumberText.of(snap.high.value))" : low
+  }
+}

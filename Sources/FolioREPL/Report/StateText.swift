@@ -1,0 +1,69 @@
+import FolioConfig
+import FolioCore
+import FolioDiagnostics
+
+/// The state, for people.
+enum StateText {
+  /// A line for each thing a designer asks about.
+  static func lines(_ moment: Moment) -> [String] {
+    let pager = moment.pager
+    let layout = pager.layout
+    var rows: [(String, String)] = [
+      ("pager", "\(moment.choice.name), \(moment.choice.axis.rawValue)"),
+      ("phase", pager.phase.rawValue + goal(pager)),
+      ("page", page(pager)),
+      (
+        "offset",
+        "\(text(pager.offset)) in \(text(layout.range.minimum)) ... \(text(layout.range.maximum))"
+      ),
+      ("fraction", "\(number(pager.fraction)), progress \(number(pager.progress))"),
+      ("viewport", "\(moment.size?.text ?? "none"), port \(text(layout.port))"),
+      ("insets", insets(pager)),
+      ("content", text(layout.contentExtent)),
+    ]
+    if layout.padding.sum > 0 {
+      rows.append(("padding", "\(text(layout.padding.leading)), \(text(layout.padding.trailing))"))
+    }
+    if layout.isLooping { rows.append(("laps", String(pager.laps))) }
+    if let refusal = pager.loopRefusal { rows.append(("loop", "refused: " + refusal.text)) }
+    return Columns.lines(rows)
+  }
+
+  private static func page(_ pager: Pager) -> String {
+    let count = pager.layout.pageCount
+    guard let current = pager.current else { return "none" }
+    let settled = pager.settled.map { $0 == current ? "" : ", settled on \($0)" } ?? ""
+    return "\(current) of \(count)\(settled)"
+  }
+
+  private static func goal(_ pager: Pager) -> String {
+    pager.target.map { " to page \($0.page) at \(text($0.offset))" } ?? ""
+  }
+
+  private static func insets(_ pager: Pager) -> String {
+    let insets = pager.layout.insets
+    let stated = "\(text(insets.leading)), \(text(insets.trailing))"
+    return pager.insetsAreExpanded ? "unbounded, then \(stated)" : stated
+  }
+
+  private static func text(_ points: Points) -> String { NumberText.of(points.value) }
+
+  /// A share with at most four decimals; the exact one is in `state --json`.
+  private static func number(_ value: Double) -> String {
+    guard value.isFinite, value.magnitude < 1e9 else { return NumberText.of(value) }
+    return NumberText.of((value * 10_000).rounded() / 10_000)
+  }
+}
+
+/// Text in two columns.
+enum Columns {
+  /// Rows with the second column aligned.
+  static func lines(_ rows: [(String, String)], indent: String = "") -> [String] {
+    let width = rows.map { $0.0.unicodeScalars.count }.max() ?? 0
+    return rows.map { row in
+      guard !row.1.isEmpty else { return indent + row.0 }
+      let gap = String(repeating: " ", count: width - row.0.unicodeScalars.count + 2)
+      return indent + row.0 + gap + row.1
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import FolioDiagnostics
+
+/// How the command ends, for shells and build servers.
+package enum ExitStatus: Int32, Sendable {
+  /// All is fine.
+  case fine = 0
+  /// Problems were found: an invalid config, a refused event, an expectation that fails.
+  case problems = 1
+  /// The command was used wrongly.
+  case usage = 2
+  /// A file cannot be read or written.
+  case files = 3
+  /// A mistake of Folio's own.
+  case `internal` = 70
+  /// Somebody interrupted it.
+  case interrupted = 130
+
+  /// What some diagnostics come to.
+  init(_ diagnostics: some Sequence<Diagnostic>) {
+    self = .fine
+    for diagnostic in diagnostics where diagnostic.severity == .error {
+      if DiagnosticCode.files.contains(diagnostic.code) {
+        self = .files
+        return
+      }
+      self = .problems
+    }
+  }
+}
+
+extension DiagnosticCode {
+  /// The codes of files that cannot be read or written.
+  fileprivate static let files: Set<DiagnosticCode> = [
+    .fileMissing, .fileIsDirectory, .fileIsSpecial, .fileTooLarge, .fileUnreadable,
+    .fileUnwritable,
+  ]
+}

@@ -1,0 +1,131 @@
+package import FolioDiagnostics
+
+/// Carries out whole texts: a typed line, a script, the commands of `-c`.
+///
+/// The first problem stops a script; a person's session goes on with the next line.
+package struct Interpreter {
+  /// How deep scripts may run each other.
+  static let maximumDepth = 16
+  /// The longest line, with the lines that go on from it, in bytes.
+  package static let lineLimit = 1 << 20
+
+  /// Takes the record of a command as soon as it is there; `false` when nobody reads on.
+  package typealias Sink = (Record) -> Bool
+
+  /// How a text ended.
+  package enum Flow: Sendable {
+    /// At its end.
+    case finished
+    /// At a problem.
+    case failed
+    /// By `quit`.
+    case quit
+    /// Nobody reads the output any more.
+    case unread
+  }
+
+  /// The session that is driven.
+  package private(set) var session: Session
+  /// What the problems so far come to; the first one counts.
+  package private(set) var status = ExitStatus.fine
+  private let keepsGoing: Bool
+  private var chain: [String] = []
+
+  /// Drives a session; `keepsGoing` goes on after problems.
+  package init(_ session: Session, keepsGoing: Bool = false) {
+    self.session = session
+    self.keepsGoing = keepsGoing
+  }
+
+  /// Carries out a text.
+  package mutating func run(_ text: SourceText, _ sink: Sink) -> Flow {
+    if let place = text.firstMalformedByte {
+      let span = SourceSpan(text, place..<place + 1)
+      let complaint = Complaint(
+        Diagnostic(.notUTF8, "the text is not UTF-8 from here", at: span))
+      return deliver(session.refuse(complaint), sink) ?? .finished
+    }
+    var reader = StatementReader(text)
+    while true {
+      let record: Record
+      do throws(Complaint) {
+        guard let statement = try reader.next() else { return .finished }
+        record = session.perform(statement)
+      } catch {
+        record = session.refuse(error)
+      }
+      if let end = deliver(record, sink) { return end }
+    }
+  }
+
+  /// Runs a script that the command line names.
+  package mutating func runFile(_ path: String, _ sink: Sink) -> Flow {
+    let line = SourceText(name: "command line", text: "run " + path)
+    let word = Word(text: path, span: SourceSpan(line, 4..<line.bytes.count))
+    do throws(Complaint) {
+      return run(try session.script(word), sink)
+    } catch {
+      return deliver(session.refuse(error), sink) ?? .finished
+    }
+  }
+
+  /// Makes the present the beginning, which cannot be undone.
+  package mutating func begin(as author: Session.Author) {
+    session.timeline.begin()
+    session.author = author
+  }
+
+  /// Hands a record on, and runs the script it names; `nil` to go on.
+  private mutating func deliver(_ record: Record, _ sink: Sink) -> Flow? {
+    var record = record
+    if let script = record.script, let complaint = refusal(of: script, record) {
+      record.diagnostics.append(complaint)
+      record.script = nil
+    }
+    if !record.isOK, status == .fine { status = ExitStatus(record.diagnostics) }
+    guard sink(record) else { return .unread }
+    if record.endsSession { return .quit }
+    if !record.isOK { return keepsGoing ? nil : .failed }
+    guard let script = record.script else { return nil }
+    let flow = run(script, sink)
+    return flow == .finished ? nil : flow
+  }
+
+  private mutating func run(_ script: ScriptSource, _ sink: Sink) -> Flow {
+    let (folder, author) = (session.folder, session.author)
+    chain.append(script.path)
+    session.folder = PathText.folder(of: script.path)
+    session.author = .script
+    defer {
+      session.folder = folder
+      session.author = author
+      chain.removeLast()
+    }
+    return run(script.text, sink)
+  }
+
+  /// Why a script is not run.
+  private func refusal(of script: ScriptSource, _ record: Record) -> Diagnostic? {
+    let name = PathText.name(of: script.path)
+    if let first = chain.firstIndex(of: script.path) {
+      let circle = (chain[first...] + [script.path]).map { PathText.name(of: $0) }
+      return Diagnostic(.scriptCircle, "`\(name)` runs itself")
+        .adding(note: circle.joined(separator: " -> "))
+    }
+    guard chain.count >= Self.maximumDepth else { return nil }
+    return Diagnostic(
+      .scriptDepth, "`\(name)` is not run: scripts run each other \(Self.maximumDepth) deep")
+  }
+}
+
+extension SourceText {
+  /// The first byte that is not part of well-formed UTF-8; `nil` where all are.
+  ///
+  /// O(length).
+  package var firstMalformedByte: Int? {
+    // Decoding repairs; what was repaired differs from what was there.
+    let repaired = String(decoding: bytes, as: UTF8.self).utf8
+    if repaired.elementsEqual(bytes) { return nil }
+    return zip(repaired, bytes).prefix { $0 == $1 }.count
+  }
+}

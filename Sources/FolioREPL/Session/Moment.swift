@@ -1,0 +1,65 @@
+import FolioConfig
+import FolioCore
+import FolioDiagnostics
+
+/// All that a command can change and `undo` brings back.
+struct Moment: Sendable {
+  /// The pager, as it is.
+  var pager: Pager
+  /// The configs that were loaded.
+  var sources: [SourceText] = []
+  /// The pagers in them.
+  var choices: [ComposedPager] = []
+  /// The pager in use.
+  var choice: ComposedPager
+  /// The surface; `nil` before it was set.
+  var size: Size?
+  /// The size a transition leads to, while it runs.
+  var pendingSize: Size?
+  /// The pages as they were stated last.
+  var content: PageContent = .uniform(count: 0)
+  /// The last release, for `explain`.
+  var release: ReleaseReport?
+  /// Where the surface comes to rest when it is left alone.
+  var naturalEnd: Points?
+  /// What the last event led to.
+  var effects: [PagerEffect] = []
+
+  /// A session that begins with a pager.
+  init(_ choice: ComposedPager) {
+    self.choice = choice
+    pager = Pager(choice)
+  }
+
+  /// Hands an event to the pager and keeps what follows.
+  mutating func send(_ event: PagerEvent) {
+    var effects = Effects()
+    pager.handle(event, into: &effects)
+    self.effects += effects.list
+  }
+
+  /// Lets another pager take over, on the same surface and pages, where the reader is.
+  mutating func use(_ choice: ComposedPager) {
+    self.choice = choice
+    send(.configure(choice))
+    if case .content = pager.configuration.layout.plan.extent {
+      // Extents that a uniform layout gave the pages are not those the app stated.
+      send(.reload(content))
+    }
+    if let size { send(.resize(.step(to: size.viewport(choice.axis)))) }
+  }
+}
+
+/// A release and what was decided, kept for `explain`.
+struct ReleaseReport: Sendable {
+  /// What the surface reported.
+  var input: ReleaseInput
+  /// Where it happened.
+  var offset: Points
+  /// The page that was settled before.
+  var page: Int?
+  /// The decision with its reasons.
+  var decision: Decision
+  /// The pager before it, for questions about other releases.
+  var pager: Pager
+}

@@ -1,0 +1,41 @@
+/// Paths as text, without asking the disk.
+package enum PathText {
+  /// A path seen from a folder; absolute paths stay.
+  static func join(_ folder: String, _ path: String) -> String {
+    path.hasPrefix("/") || folder.isEmpty || folder == "." ? path : folder + "/" + path
+  }
+
+  /// The folder a file is in; `.` for a bare name.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// The last part of a path.
+  static func name(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  /// A path without `.`, `..` and doubled slashes, seen from a folder if it is relative.
+  package static func normalised(_ path: String, in folder: String) -> String {
+    var parts: [Substring] = []
+    for part in join(folder, path).split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }
+    let isAbsolute = join(folder, path).hasPrefix("/")
+    return (isAbsolute ? "/" : "") + parts.joined(separator: "/")
+  }
+
+  /// The way from a folder to a file; both are absolute and normalised.
+  package static func relative(_ path: String, from folder: String) -> String {
+    let target = path.split(separator: "/")
+    let base = folder.split(separator: "/")
+    let shared = zip(target, base).prefix { $0 == $1 }.count
+    let up = Array(repeating: "..", count: base.count - shared)
+    return (up + target[shared...].map(String.init)).joined(separator: "/")
+  }
+}

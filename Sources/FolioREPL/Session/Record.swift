@@ -1,0 +1,55 @@
+package import FolioCore
+package import FolioDiagnostics
+
+/// What one command gave: the data of its answer, and what there is to tell its author.
+package struct Record: Sendable {
+  /// The running number of the command in its session, from 1.
+  package var seq = 0
+  /// The command as it was written.
+  package var command = ""
+  /// Lines of text, for people.
+  package var lines: [String] = []
+  /// What the pager asked for, in order.
+  package var effects: [PagerEffect] = []
+  /// What changed.
+  var change: Change?
+  /// The answer as data, by the name it has in JSON.
+  var data: (name: String, value: JSONValue)?
+  /// Problems, and what else there is to say.
+  package var diagnostics: [Diagnostic] = []
+  /// A script that is to be run next.
+  var script: ScriptSource?
+  /// Whether the session is to end.
+  package var endsSession = false
+
+  /// Whether the command did what it was asked to.
+  package var isOK: Bool { !diagnostics.contains { $0.severity == .error } }
+
+  /// All lines for people: the change first.
+  package var text: [String] { (change.map { [$0.text] } ?? []) + lines }
+
+  /// The whole answer as one object.
+  package var json: JSONValue {
+    let renderer = JSONRenderer()
+    var members: [(String, JSONValue)] = [
+      ("seq", .integer(seq)), ("command", .string(command)), ("ok", .bool(isOK)),
+      ("effects", .array(effects.map { $0.json })),
+      ("changes", change?.json ?? .object([])),
+      ("diagnostics", .array(diagnostics.map { renderer.value(of: $0) })),
+    ]
+    if let data {
+      members.append(data)
+    } else if !lines.isEmpty {
+      members.append(("output", .array(lines.map { .string($0) })))
+    }
+    return .object(members)
+  }
+}
+
+/// A script, and the folder its paths are relative to.
+struct ScriptSource: Sendable {
+  /// The path, absolute and normalised, by which a script is known.
+  var path: String
+  /// The text.
+  var text: SourceText
+}

@@ -1,0 +1,90 @@
+import FolioCore
+import FolioDiagnostics
+
+/// A release as a command states it.
+struct ReleaseWords {
+  /// Points per millisecond.
+  var speed = 0.0
+  /// The surface's proposal, if the command states one.
+  var target: Double?
+  /// How it happened.
+  var gesture = Release.Gesture()
+
+  /// Reads the options that `release` and `fling` share.
+  init(_ arguments: inout Arguments) throws(Complaint) {
+    if let word = arguments.option("v") { speed = try word.number("a speed") }
+    if let word = arguments.option("target") { target = try word.number("an offset") }
+    if let word = arguments.option("kind") {
+      gesture.kind = try word.choice("a kind of release", of: Release.Kind.self)
+    }
+    if let word = arguments.option("cause") {
+      gesture.cause = try word.choice("a cause", of: Release.Cause.self)
+    }
+    if let word = arguments.option("pointer") {
+      gesture.pointer = try word.choice("a pointer", of: Release.Pointer.self)
+    }
+    try arguments.end()
+  }
+}
+
+extension Moment {
+  /// Takes hold of the content unless a finger holds it.
+  ///
+  /// - Throws: a complaint if there is no surface to touch.
+  mutating func takeHold(at span: SourceSpan) throws(Complaint) {
+    guard pager.phase != .dragging else { return }
+    try needSurface(at: span)
+    naturalEnd = nil
+    send(.beginDrag(at: pager.offset))
+  }
+
+  /// Complains if the surface has no size along the paging axis.
+  func needSurface(at span: SourceSpan) throws(Complaint) {
+    guard pager.layout.viewport.extent <= 0 else { return }
+    throw Complaint(Refusal.noViewport.diagnostic(at: span))
+  }
+
+  /// Lets go, and notes what the surface would do by itself.
+  mutating func letGo(_ words: ReleaseWords) {
+    var input = ReleaseInput(
+      velocity: Velocity(pointsPerMillisecond: words.speed), gesture: words.gesture)
+    let natural = words.target.map { Points($0) } ?? pager.proposal(for: input.velocity)
+    if words.gesture.kind != .directionOnly || words.target != nil {
+      input.proposedTarget = natural
+    }
+    let before = pager
+    send(.release(input))
+    guard !effects.contains(where: { $0.name == "refused" }) else { return }
+    naturalEnd = natural
+    release = ReleaseReport(
+      input: input, offset: before.offset, page: before.settled,
+      decision: before.decide(input, reasons: true), pager: before)
+  }
+
+  /// Lets the simulated surface arrive: at the target, or where its own motion ends.
+  mutating func arrive() {
+    // The rules are asked again where the surface stops, so it may be sent on a few times.
+    for _ in 0..<8 where pager.phase == .settling {
+      let end = pager.target?.offset ?? naturalEnd ?? pager.offset
+      send(.scroll(to: end, cause: .motion))
+      send(.rest(at: end))
+    }
+    if pager.phase == .dragging { send(.rest(at: pager.offset)) }
+    if pager.phase == .idle { naturalEnd = nil }
+  }
+
+  /// Why the last release went where it goes.
+  var releaseRemark: String {
+    release.map { ReasonText.phrase($0.decision.reasons) } ?? ""
+  }
+}
+
+extension Pager {
+  /// Where a surface that projects as the config does would stop by itself: within the range.
+  func proposal(for velocity: Velocity) -> Points {
+    let travel = configuration.projection.travel(of: velocity)
+    guard travel.value.isFinite else { return offset }
+    let end = offset + travel
+    return layout.isLooping ? end : layout.range.clamp(end)
+  }
+}

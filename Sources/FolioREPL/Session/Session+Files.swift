@@ -1,0 +1,124 @@
+import FolioConfig
+import FolioCore
+import FolioDiagnostics
+
+extension Session {
+  /// The largest file that is read, in bytes.
+  package static let fileLimit = 1 << 20
+
+  /// Reads a file that a word names.
+  func source(ofFile word: Word) throws(Complaint) -> SourceText {
+    let path = path(of: word)
+    let bytes: [UInt8]
+    do throws(FileProblem) {
+      bytes = try world.files.read(path, limit: Self.fileLimit)
+    } catch {
+      throw Complaint(error.diagnostic(word.text, at: word.span))
+    }
+    return SourceText(name: shown(path), bytes: bytes)
+  }
+
+  /// A config that stands in a command, for messages under the command's own name.
+  func source(ofBlock word: Word) -> SourceText {
+    let place = "\(word.span.source.name):\(word.span.start.line)"
+    return SourceText(name: place, text: word.text)
+  }
+
+  /// A script that a word names.
+  func script(_ word: Word) throws(Complaint) -> ScriptSource {
+    let text = try source(ofFile: word)
+    return ScriptSource(path: path(of: word), text: text)
+  }
+
+  /// Adds a config to those that are loaded, and uses a pager of it.
+  mutating func load(
+    _ source: SourceText, from word: Word, _ name: Word?, _ arguments: Arguments,
+    _ record: inout Record
+  ) throws(Complaint) {
+    let others = present.sources.filter { $0.name != source.name }
+    let loaded = world.loader.load(others + [source])
+    record.diagnostics += loaded.diagnostics
+    guard loaded.isValid else { return }
+    let own = loaded.pagers.filter { $0.definition.name.span?.source === source }
+    let choice =
+      try name.map { (word) throws(Complaint) in try loaded.pagers.choice(named: word) }
+      ?? own.first
+    guard let choice else { throw noPager(in: source, loaded, arguments) }
+    let saved =
+      word.isBlock
+      ? nil : SavedLine("load ", path: path(of: word), rest: name.map { " " + $0.span.text } ?? "")
+    try event(arguments, &record, saved: saved) { (moment) throws(Complaint) in
+      moment.sources = others + [source]
+      moment.choices = loaded.pagers
+      moment.use(choice)
+    }
+  }
+
+  private func noPager(
+    in source: SourceText, _ loaded: LoadResult, _ arguments: Arguments
+  ) -> Complaint {
+    let diagnostic = Diagnostic(
+      .noUsablePager, "there is no pager to use in `\(source.name)`", at: arguments.statement.span)
+    guard !loaded.abstractNames.isEmpty else {
+      return Complaint(diagnostic.adding(help: "a config needs a node like `pager shelf { … }`"))
+    }
+    let names = loaded.abstractNames.joined(separator: ", ")
+    return Complaint(diagnostic.adding(note: "these are abstract: \(names)"))
+  }
+
+  /// Writes the session as a script that leads to the same place.
+  func save(to word: Word) throws(Complaint) {
+    let path = path(of: word)
+    let target = PathText.folder(of: path)
+    let text = timeline.lines.map { $0.written(in: target) + "\n" }.joined()
+    do throws(FileProblem) {
+      try world.files.write(Array(text.utf8), to: path)
+    } catch {
+      throw Complaint(error.diagnostic(word.text, at: word.span))
+    }
+  }
+
+  /// The absolute path a word names, seen from the folder of the script it stands in.
+  func path(of word: Word) -> String {
+    PathText.normalised(PathText.join(folder, word.text), in: world.files.currentDirectory)
+  }
+
+  /// A path as people know it: relative to the current folder where it is below it.
+  private func shown(_ path: String) -> String {
+    let base = world.files.currentDirectory + "/"
+    return path.hasPrefix(base) ? String(path.dropFirst(base.count)) : path
+  }
+}
+
+extension [ComposedPager] {
+  /// The pager a word names.
+  func choice(named word: Word) throws(Complaint) -> ComposedPager {
+    if let choice = first(where: { $0.name == word.text }) { return choice }
+    let names = map { $0.name }
+    let diagnostic = Diagnostic(
+      .unknownPager, "no pager `\(word.text)` is loaded", at: word.span
+    ).suggesting(NearestName.find(word.text, among: names), for: word.span)
+    throw Complaint(
+      names.isEmpty
+        ? diagnostic.adding(help: "load a config first: `load FILE`")
+        : diagnostic.adding(note: "loaded: \(names.joined(separator: ", "))"))
+  }
+}
+
+extension FileProblem {
+  /// What to tell who named the file.
+  func diagnostic(_ name: String, at span: SourceSpan) -> Diagnostic {
+    switch self {
+    case .missing: Diagnostic(.fileMissing, "there is no file `\(name)`", at: span)
+    case .directory:
+      Diagnostic(.fileIsDirectory, "`\(name)` is a folder, not a file", at: span)
+    case .special:
+      Diagnostic(.fileIsSpecial, "`\(name)` is a device or a pipe, not a file", at: span)
+        .adding(note: "it could go on for ever, so it is not read")
+    case .tooLarge(let limit):
+      Diagnostic(.fileTooLarge, "`\(name)` is larger than \(limit) bytes", at: span)
+    case .unreadable: Diagnostic(.fileUnreadable, "`\(name)` cannot be read", at: span)
+    case .unwritable: Diagnostic(.fileUnwritable, "`\(name)` cannot be written", at: span)
+    }
+  }
+}

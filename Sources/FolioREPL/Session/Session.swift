@@ -1,0 +1,139 @@
+import FolioCore
+import FolioDiagnostics
+
+/// A pager on a simulated surface, driven by commands.
+///
+/// A value, and pure: the same session and command give the same result, but for the files that
+/// `load`, `run` and `save` name. `perform` is its one entry.
+package struct Session: Sendable {
+  /// Who writes the commands.
+  package enum Author: Sendable {
+    /// A person at a terminal, who may abbreviate.
+    case person
+    /// A script, a pipe or `-c`.
+    case script
+  }
+
+  /// What it needs of the world around it.
+  let world: World
+  /// What happened so far.
+  var timeline: Timeline
+  /// The folder that paths are relative to: the script's, or the current one.
+  var folder: String
+  /// Who writes the commands at the moment.
+  package var author: Author
+  private var seq = 0
+
+  /// Begins without pages and without a surface.
+  package init(_ world: World, author: Author = .script) {
+    self.world = world
+    self.author = author
+    timeline = Timeline(Moment(world.builtIn))
+    folder = world.files.currentDirectory
+  }
+
+  /// The present moment.
+  var present: Moment { timeline.present }
+
+  /// The prompt: the phase and the page.
+  package var prompt: String {
+    let pager = present.pager
+    let page = pager.current.map { " #\($0)" } ?? ""
+    return pager.phase.rawValue + page + "> "
+  }
+
+  /// Carries out one statement.
+  mutating func perform(_ statement: Statement) -> Record {
+    var record = begin(statement.text)
+    do throws(Complaint) {
+      let command = try command(for: statement.name)
+      var arguments = try Arguments(statement, for: command)
+      try command.run(&self, &arguments, &record)
+      if case .line = command.trace { timeline.note(line: SavedLine(line(of: statement, command))) }
+    } catch {
+      record.diagnostics.append(error.diagnostic)
+    }
+    return record
+  }
+
+  /// A record of what could not even be read.
+  mutating func refuse(_ complaint: Complaint) -> Record {
+    var record = begin(complaint.diagnostic.primary?.span.text ?? "")
+    record.diagnostics = [complaint.diagnostic]
+    return record
+  }
+
+  private mutating func begin(_ text: String) -> Record {
+    seq += 1
+    var record = Record()
+    record.seq = seq
+    record.command = text
+    return record
+  }
+
+  /// The verb a word names; a person may abbreviate it.
+  private func command(for word: Word) throws(Complaint) -> Command {
+    if let command = CommandTable.command(named: word.text), !word.isQuoted { return command }
+    let candidates = CommandTable.commands(beginning: word.text)
+    if candidates.count == 1, !word.isQuoted {
+      if author == .person { return candidates[0] }
+      throw Complaint(
+        Diagnostic(.abbreviation, "scripts write commands out", at: word.span)
+          .suggesting(candidates[0].name, for: word.span))
+    }
+    throw unknown(word, candidates)
+  }
+
+  private func unknown(_ word: Word, _ candidates: [Command]) -> Complaint {
+    let shown = word.text.unicodeScalars.count > 40 ? "…" : word.text
+    let names = CommandTable.all.flatMap { [$0.name] + $0.aliases }
+    let diagnostic = Diagnostic(.unknownCommand, "there is no command `\(shown)`", at: word.span)
+    if candidates.count > 1 {
+      let list = candidates.map { $0.name }.joined(separator: ", ")
+      return Complaint(diagnostic.adding(note: "it could be \(list)"))
+    }
+    guard let near = NearestName.find(word.text, among: names) else {
+      return Complaint(diagnostic.adding(help: "`help` lists them"))
+    }
+    return Complaint(diagnostic.suggesting(near, for: word.span))
+  }
+
+  /// The statement as a saved session has it: the verb written out.
+  func line(of statement: Statement, _ command: Command) -> String {
+    let rest = statement.name.span.range.upperBound..<statement.span.range.upperBound
+    return command.name + statement.span.source.text(in: rest)
+  }
+}
+
+extension Session {
+  /// Carries out an event: changes the moment, keeps it as a step and says what changed.
+  ///
+  /// - Throws: why the pager refused it; nothing is changed then.
+  mutating func event(
+    _ arguments: Arguments, _ record: inout Record, _ subject: Change.Subject = .current,
+    saved: SavedLine? = nil, _ change: (inout Moment) throws(Complaint) -> Void
+  ) throws(Complaint) {
+    let before = present
+    var moment = before
+    moment.effects = []
+    try change(&moment)
+    let span = arguments.statement.span
+    for effect in moment.effects {
+      if case .refused(let refusal) = effect { throw Complaint(refusal.diagnostic(at: span)) }
+      if let warning = effect.warning(at: span) { record.diagnostics.append(warning) }
+    }
+    record.effects = moment.effects
+    record.change = Change(from: before, to: moment, subject)
+    record.change?.remark = Change.remark(on: moment.effects)
+    guard let command = CommandTable.command(for: arguments.statement) else { return }
+    timeline.append(moment, line: saved ?? SavedLine(line(of: arguments.statement, command)))
+  }
+}
+
+extension CommandTable {
+  /// The verb a statement names, abbreviated or not.
+  static func command(for statement: Statement) -> Command? {
+    let name = statement.name.text
+    return command(named: name) ?? commands(beginning: name).first
+  }
+}

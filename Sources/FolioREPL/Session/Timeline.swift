@@ -1,0 +1,86 @@
+/// What happened in a session, step by step, so that it can be undone, redone and saved.
+///
+/// Keeps at most `Timeline.limit` steps to go back to; the lines of older ones stay, so that a saved
+/// session is always whole.
+package struct Timeline: Sendable {
+  /// How many steps can be undone.
+  package static let limit = 10_000
+
+  /// A moment, boxed so that the list of steps stays small, and the lines that led to it.
+  private struct Step: Sendable {
+    let box: Box
+    var lines: [SavedLine]
+    var moment: Moment { box.moment }
+
+    init(_ moment: Moment, lines: [SavedLine]) {
+      box = Box(moment)
+      self.lines = lines
+    }
+  }
+
+  private final class Box: Sendable {
+    let moment: Moment
+
+    init(_ moment: Moment) {
+      self.moment = moment
+    }
+  }
+
+  private var steps: [Step]
+  private var cursor = 0
+  /// The lines of steps that cannot be undone any more.
+  private var oldLines: [SavedLine] = []
+
+  /// Begins with a moment.
+  init(_ moment: Moment) {
+    steps = [Step(moment, lines: [])]
+  }
+
+  /// The present moment.
+  var present: Moment { steps[cursor].moment }
+
+  /// All lines up to the present.
+  var lines: [SavedLine] { oldLines + steps[...cursor].flatMap { $0.lines } }
+
+  /// How many steps can be undone.
+  var undoCount: Int { cursor }
+  /// How many steps can be redone.
+  var redoCount: Int { steps.count - 1 - cursor }
+
+  /// Goes on to a new moment; what was undone is forgotten.
+  mutating func append(_ moment: Moment, line: SavedLine) {
+    steps.removeSubrange((cursor + 1)...)
+    steps.append(Step(moment, lines: [line]))
+    cursor += 1
+    guard steps.count > Self.limit + 1 else { return }
+    oldLines += steps[0].lines
+    steps.removeFirst()
+    cursor -= 1
+  }
+
+  /// Notes a line that changes nothing, such as an expectation.
+  mutating func note(line: SavedLine) {
+    steps[cursor].lines.append(line)
+  }
+
+  /// Makes the present the beginning: what led here cannot be undone.
+  mutating func begin() {
+    oldLines = lines
+    steps = [Step(present, lines: [])]
+    cursor = 0
+  }
+
+  /// Goes back some steps, or as many as there are; says how many.
+  mutating func undo(_ count: Int) -> Int {
+    let moved = min(count, undoCount)
+    cursor -= moved
+    return moved
+  }
+
+  /// Goes forward some steps, or as many as there are; says how many.
+  mutating func redo(_ count: Int) -> Int {
+    let moved = min(count, redoCount)
+    cursor += moved
+    return moved
+  }
+}

@@ -1,0 +1,15 @@
+import FolioConfig
+import FolioCore
+import FolioStandard
+
+extension World {
+  /// The built-in strategies and some files.
+  package static func standard(_ files: any FileAccess) -> World {
+    let registry = StrategyRegistry.standard
+    let loader = ConfigLoader(registry: registry)
+    guard let pager = loader.builtInDefault else {
+      preconditionFailure("The built-in strategies have a default for every role.")
+    }
+    return World(registry: registry, loader: loader, builtIn: pager, files: files)
+  }
+}

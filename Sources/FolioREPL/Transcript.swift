@@ -1,0 +1,49 @@
+import FolioDiagnostics
+
+/// A session as it looks at a terminal: prompts, lines and answers.
+///
+/// For documents whose examples are checked, and for tests.
+///
+/// ```swift
+/// var transcript = Transcript(in: "/path/to/the/package")
+/// transcript.enter("load Configs/shelf.kdl")
+/// transcript.enter("drag +60; release v=1.1")
+/// print(transcript.text)
+/// ```
+public struct Transcript {
+  /// All prompts, lines and answers so far; diagnostics stand where they were shown.
+  public private(set) var text = ""
+  private var interpreter: Interpreter
+  private var assembler = LineAssembler()
+
+  /// A session with 10 pages in 390x844, as at a terminal.
+  ///
+  /// - Parameter folder: the absolute path of the folder that relative paths are relative to.
+  public init(in folder: String) {
+    self.init(World.standard(SystemFiles(in: folder)))
+  }
+
+  package init(_ world: World) {
+    interpreter = Interpreter(Session(world))
+    _ = interpreter.run(SourceText(name: "start", text: "pages 10; viewport 390x844")) { _ in true }
+    interpreter.begin(as: .person)
+  }
+
+  /// The prompt that waits for a line now.
+  public var prompt: String { assembler.isWaiting ? "... " : interpreter.session.prompt }
+
+  /// Types a line; returns its answer.
+  @discardableResult
+  public mutating func enter(_ line: String) -> String {
+    text += prompt + line + "\n"
+    guard let whole = assembler.add(Array(line.utf8)) else { return "" }
+    var answer = ""
+    _ = interpreter.run(SourceText(name: "input", bytes: whole)) { record in
+      answer += record.text.map { $0 + "\n" }.joined()
+      answer += record.diagnostics.map { PlainRenderer().text(of: $0) }.joined()
+      return true
+    }
+    text += answer
+    return answer
+  }
+}

@@ -1,0 +1,87 @@
+import FolioCore
+import FolioTestSupport
+
+/// What the engine answered, by the names the case file uses.
+struct Answer: Sendable {
+  /// The values.
+  var values: [String: TestJSON] = [:]
+  /// For names whose numbers go round, the length of a lap.
+  var laps: [String: Double] = [:]
+
+  init(_ values: [String: TestJSON] = [:]) {
+    self.values = values
+  }
+
+  subscript(name: String) -> TestJSON? {
+    get { values[name] }
+    set { values[name] = newValue }
+  }
+
+  /// Whether everything a case mentions is answered as it wants.
+  ///
+  /// - Parameter ignoring: names that the committed list takes out.
+  func agrees(
+    with expected: TestJSON, tolerance: Double, ignoring: Set<String> = []
+  ) -> Bool {
+    guard let members = expected.object else { return false }
+    return members.allSatisfy { name, value in
+      ignoring.contains(name)
+        || values[name].map {
+          $0.agrees(with: value, tolerance: tolerance, lap: laps[name])
+        } ?? false
+    }
+  }
+}
+
+extension TestJSON {
+  /// Whether this is what was expected; numbers within a tolerance, and modulo a lap if there is one.
+  func agrees(with expected: TestJSON, tolerance: Double, lap: Double?) -> Bool {
+    switch (expected, self) {
+    case (.number, .number):
+      guard let wanted = expected.double, let given = double else { return false }
+      return Self.distance(wanted, given, lap: lap) <= tolerance
+    case (.array(let wanted), .array(let given)):
+      return wanted.count == given.count
+        && zip(wanted, given).allSatisfy { $1.agrees(with: $0, tolerance: tolerance, lap: lap) }
+    case (.object(let wanted), .object(let given)):
+      return wanted.allSatisfy { name, value in
+        given[name].map { $0.agrees(with: value, tolerance: tolerance, lap: lap) } ?? false
+      }
+    default:
+      return expected == self
+    }
+  }
+
+  private static func distance(_ one: Double, _ other: Double, lap: Double?) -> Double {
+    guard let lap, lap > 0 else { return (one - other).magnitude }
+    return (one - other).remainder(dividingBy: lap).magnitude
+  }
+}
+
+extension TestJSON {
+  /// A number; not a number and infinities are words, as in the case files.
+  init(_ number: Double) {
+    self = number.isFinite ? .number("\(number)") : .string("\(number)")
+  }
+
+  /// A length or an offset.
+  init(_ points: Points) { self.init(points.value) }
+
+  /// An optional length or offset; `null` for none.
+  init(_ points: Points?) { self = points.map { TestJSON($0) } ?? .null }
+
+  /// A whole number.
+  init(_ number: Int) { self = .number("\(number)") }
+
+  /// An optional whole number; `null` for none.
+  init(_ number: Int?) { self = number.map { TestJSON($0) } ?? .null }
+
+  /// A list of lengths or offsets.
+  init(_ points: some Sequence<Points>) { self = .array(points.map { TestJSON($0) }) }
+
+  /// A list of numbers.
+  init(_ numbers: some Sequence<Double>) { self = .array(numbers.map { TestJSON($0) }) }
+
+  /// A list of whole numbers.
+  init(_ numbers: some Sequence<Int>) { self = .array(numbers.map { TestJSON($0) }) }
+}

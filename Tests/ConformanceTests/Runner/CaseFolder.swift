@@ -1,0 +1,39 @@
+import FolioTestSupport
+import Foundation
+
+/// The case files there are.
+enum CaseFolder {
+  /// Every kind of case file that is known.
+  static var sources: [any CaseSource.Type] { [SeedCases.self] }
+
+  /// Everything the folder holds.
+  struct Contents {
+    /// All cases of all files, each with the operations of its source.
+    var cases: [(question: ConformanceCase, operations: [Operation])] = []
+    /// Files that no source knows.
+    var unknown: [String] = []
+  }
+
+  /// Reads every file of the folder.
+  static func read() throws -> Contents {
+    var contents = Contents()
+    guard let folder = SharedFolder.cases else { return contents }
+    let files = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    for file in files.sorted(by: { $0.path < $1.path }) where file.pathExtension == "json" {
+      try add(file, to: &contents)
+    }
+    return contents
+  }
+
+  private static func add(_ file: URL, to contents: inout Contents) throws {
+    let document = try TestJSON(contentsOf: file)
+    for source in sources {
+      guard let cases = try source.cases(in: document) else { continue }
+      let operations = source.operations
+      contents.cases += cases.map { ($0, operations) }
+      return
+    }
+    contents.unknown.append(file.lastPathComponent)
+  }
+}

@@ -1,0 +1,90 @@
+import FolioCore
+import FolioTestSupport
+
+/// A pager, what it said, and short names for what a case lets happen.
+struct Driver {
+  private(set) var pager: Pager
+  /// What the last event led to.
+  private(set) var effects: [PagerEffect] = []
+  private var storage = Effects()
+
+  init(_ source: any ConfigurationSource, viewport: Double, cross: Double = 0) {
+    pager = Pager(source)
+    send(.resize(.step(to: Viewport(extent: Points(viewport), crossExtent: Points(cross)))))
+  }
+
+  /// Lets something happen.
+  mutating func send(_ event: PagerEvent) {
+    storage.clear()
+    pager.handle(event, into: &storage)
+    effects = storage.list
+  }
+
+  /// Puts the surface at an offset, without a finger.
+  mutating func put(at offset: Double) { send(.scroll(to: Points(offset), cause: .programmatic)) }
+
+  /// Puts the surface somewhere, takes hold of it there, and drags it to an offset.
+  mutating func drag(from start: Double, to offset: Double) {
+    put(at: start)
+    send(.beginDrag(at: Points(start)))
+    send(.scroll(to: Points(offset), cause: .drag))
+  }
+
+  /// Lets go.
+  mutating func release(_ velocity: Double = 0, proposed: Double? = nil) {
+    send(
+      .release(
+        ReleaseInput(
+          velocity: Velocity(pointsPerMillisecond: velocity),
+          proposedTarget: proposed.map { Points($0) })))
+  }
+
+  /// Lets the surface arrive where it was sent.
+  mutating func arrive() {
+    guard let target = pager.target else { return }
+    send(.scroll(to: target.offset, cause: .motion))
+    send(.rest(at: target.offset))
+  }
+
+  /// Why the last event was refused; `nil` when it was not.
+  var refusal: Refusal? {
+    for case .refused(let refusal) in effects { return refusal }
+    return nil
+  }
+}
+
+extension Driver {
+  /// Where the surface is sent, or stands when it need not move; `null` when it is left alone.
+  var destination: TestJSON {
+    if let target = pager.target { return TestJSON(target.offset) }
+    return pager.phase == .idle && pager.current != nil ? TestJSON(pager.offset) : .null
+  }
+}
+
+extension Driver {
+  /// The snap the pager is going to, or stands on.
+  var rest: Snap? {
+    pager.layout.snap(ofGroup: pager.target?.group ?? pager.layout.group(nearest: pager.offset))
+  }
+
+  /// The answer to a number that no engine takes.
+  var refusedNumber: Answer? {
+    if case .number = refusal { return Answer(["error": .string("nonFinite")]) }
+    return nil
+  }
+}
+
+extension Layout {
+  /// All snaps of a lap, from the first.
+  var snaps: [Snap] {
+    guard var cursor = SnapField(self).cursor(atGroup: 0) else { return [] }
+    var snaps = [cursor.snap]
+    while cursor.next(), cursor.snap.groups.lowerBound < groupCount { snaps.append(cursor.snap) }
+    return snaps
+  }
+}
+
+extension Pager {
+  /// The pages that show now.
+  var visiblePages: ClosedRange<Int>? { layout.visiblePages(at: offset) }
+}

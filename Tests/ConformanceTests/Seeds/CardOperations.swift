@@ -1,0 +1,136 @@
+import FolioCore
+import FolioTestSupport
+
+/// S0: cards of any length, one above the other.
+enum CardOperations {
+  static let all = [
+    Operation("cards.layout", layout), Operation("cards.snapOffsets", snapOffsets),
+    Operation("cards.indexAtOffset", index), Operation("cards.visible", visible),
+    Operation("cards.willEndDragging", willEndDragging), Operation("cards.settle", settle),
+    Operation("cards.scrollTo", scrollTo), Operation("cards.resize", resize),
+    Operation("cards.setHeight", setHeight),
+  ]
+
+  /// The feed of a case, laid out.
+  static func feed(_ setup: TestJSON, _ bench: Workbench) throws -> Driver {
+    let separator = try setup.number("separator", or: 0)
+    let threshold = try setup.number("threshold", or: 150)
+    let collapse = setup["collapseWhenHidden"]?.bool == false ? "never" : "when-hidden"
+    var driver = try bench.driver(
+      "card-feed",
+      "pages extent=content minimum=(viewport)1 separator=\(separator) collapse=\(collapse)",
+      "paging { one-page threshold=(pt)\(threshold) from=gesture-start inclusive=#false"
+        + " basis=projection limit-from=offset }",
+      viewport: try setup.number("viewport"))
+    driver.send(.reload(.extents(try estimates(setup))))
+    return driver
+  }
+
+  /// The estimates; a card without one has the extent that the engine takes for unknown.
+  private static func estimates(_ setup: TestJSON) throws -> [Double] {
+    if let row = setup["estimatedHeightsRepeat"] {
+      return Array(repeating: try row.number("value"), count: try row.integer("count"))
+    }
+    return try setup.list("estimatedHeights").map { $0.double ?? 0 }
+  }
+
+  /// Where all cards are.
+  static func places(_ pager: Pager) -> Answer {
+    let layout = pager.layout
+    let cards = 0..<layout.pageCount
+    return Answer([
+      "heights": TestJSON(cards.map { layout.extent(ofPage: $0) }),
+      "starts": TestJSON(cards.map { layout.start(ofPage: $0) }),
+      "startOfLast": TestJSON(cards.last.map { layout.start(ofPage: $0) }),
+      "contentLength": TestJSON(layout.contentExtent), "offset": TestJSON(pager.offset),
+    ])
+  }
+
+  private static func layout(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+    places(try feed(question.setup, bench).pager)
+  }
+
+  private static func snapOffsets(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer
+  {
+    let layout = try feed(question.setup, bench).pager.layout
+    let edges = layout.snaps.flatMap { $0.isInterval ? [$0.low, $0.high] : [$0.low] }
+    return Answer(["snapOffsets": TestJSON(edges)])
+  }
+
+  private static func index(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+    let layout = try feed(question.setup, bench).pager.layout
+    let offset = try question.onlyEvent().number("offset")
+    return Answer(["index": TestJSON(layout.page(at: Points(offset)))])
+  }
+
+  private static func visible(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+    let layout = try feed(question.setup, bench).pager.layout
+    return visible(layout, at: try question.onlyEvent().number("offset"))
+  }
+
+  private static func visible(_ layout: Layout, at offset: Double) -> Answer {
+    let pages = layout.visiblePages(at: Points(offset))
+    return Answer(["visible": TestJSON(pages.map { Array($0) } ?? [])])
+  }
+
+  private static func willEndDragging(
+    _ question: ConformanceCase, _ bench: Workbench
+  ) throws -> Answer {
+    var driver = try feed(question.setup, bench)
+    let end = try question.event("willEndDragging")
+    let offset = try end.number("offset")
+    driver.drag(from: try question.event("beginDragging").number("offset"), to: offset)
+    driver.release(proposed: try end.number("proposedTarget"))
+    var answer = visible(driver.pager.layout, at: offset)
+    answer["target"] = driver.destination
+    return answer
+  }
+
+  /// The end of a drag, or of the motion after it: the surface stands, and is asked where to go.
+  private static func settle(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+    var driver = try feed(question.setup, bench)
+    guard let end = question.events.last else { throw MissingField(name: "event") }
+    let offset = try end.number("offset")
+    driver.drag(from: try question.event("beginDragging").number("offset"), to: offset)
+    driver.release()
+    driver.send(.rest(at: Points(offset)))
+    return Answer(["target": TestJSON(driver.pager.target?.offset)])
+  }
+
+  private static func scrollTo(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+    var driver = try feed(question.setup, bench)
+    let event = try question.onlyEvent()
+    let edge: SnapEdge = try event.text("edge") == "bottom" ? .trailing : .leading
+    driver.send(
+      .go(.page(try event.integer("index"), edge: edge), animated: event.flag("animated")))
+    return Answer(["target": driver.refusal == nil ? driver.destination : .null])
+  }
+
+  private static func resize(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+    var driver = try feed(question.setup, bench)
+    for event in question.events {
+      switch try event.text("type") {
+      case "setOffset": driver.put(at: try event.number("offset"))
+      case "resize":
+        driver.send(.resize(.step(to: Viewport(extent: Points(try event.number("viewport"))))))
+      default: throw MissingField(name: "event")
+      }
+    }
+    return places(driver.pager)
+  }
+
+  private static func setHeight(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+    var driver = try feed(question.setup, bench)
+    for event in question.events {
+      switch try event.text("type") {
+      case "setOffset": driver.put(at: try event.number("offset"))
+      case "expand":
+        let height = Points(try event.number("height"))
+        driver.send(.expand(page: try event.integer("index"), to: height))
+      case "collapse": driver.send(.expand(page: try event.integer("index"), to: nil))
+      default: throw MissingField(name: "event")
+      }
+    }
+    return places(driver.pager)
+  }
+}

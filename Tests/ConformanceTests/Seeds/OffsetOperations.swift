@@ -1,0 +1,107 @@
+import FolioCore
+import FolioTestSupport
+
+/// S3: a plain list of offsets, and where such lists come from.
+enum OffsetOperations {
+  static let all = [
+    Operation("offsets.target", target), Operation("offsets.fraction", fraction),
+    Operation("offsets.indicatorPage", indicatorPage), Operation("offsets.byFrame", byFrame),
+    Operation("offsets.bySubviews", bySubviews),
+    Operation("offsets.distanceFromCenter", distanceFromCenter),
+  ]
+
+  /// A pager over the case's list.
+  private static func stops(_ setup: TestJSON, _ bench: Workbench) throws -> Driver {
+    let offsets = try setup.numbers("snapOffsets").map { " \($0)" }.joined()
+    let speed = try setup.number("velocityThreshold", or: 0.2)
+    return try bench.driver(
+      "deals", "snap at\(offsets)",
+      "paging { velocity-steps from=nearest ties=lower { step speed=\(speed) pages=1 }"
+        + "; nearest ties=lower }",
+      viewport: 0)
+  }
+
+  private static func target(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+    var driver = try stops(question.setup, bench)
+    let event = try question.onlyEvent()
+    let offset = try event.number("offset")
+    driver.drag(from: offset, to: offset)
+    driver.release(try event.number("velocity"))
+    return driver.refusedNumber ?? Answer(["target": driver.destination])
+  }
+
+  private static func fraction(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+    var driver = try stops(question.setup, bench)
+    driver.put(at: try question.onlyEvent().number("offset"))
+    if let refused = driver.refusedNumber { return refused }
+    let pager = driver.pager
+    return Answer([
+      "fraction": pager.current == nil ? .null : TestJSON(pager.clampedFraction),
+      "pageCount": TestJSON(pager.layout.pageCount),
+    ])
+  }
+
+  private static func indicatorPage(
+    _ question: ConformanceCase, _ bench: Workbench
+  ) throws -> Answer {
+    var driver = try stops(question.setup, bench)
+    let offset = try question.onlyEvent().number("offset")
+    driver.drag(from: offset, to: offset)
+    return driver.refusedNumber ?? Answer(["currentPage": TestJSON(driver.pager.current)])
+  }
+
+  /// Content that is paged by the length of the port, whatever it holds.
+  private static func byFrame(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+    let setup = question.setup
+    var driver = try bench.driver(
+      "deals", "snap every (port)1", try insets(setup), viewport: try setup.number("boundsLength"))
+    driver.send(.reload(try content(setup)))
+    return Answer(["snapOffsets": TestJSON(driver.pager.layout.snaps.map(\.low))])
+  }
+
+  private static func bySubviews(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+    let setup = question.setup
+    var driver = try bench.driver(
+      "deals", "snap leading",
+      "pages extent=(port)1 spacing=\(try setup.number("spacing"))", try insets(setup),
+      viewport: try setup.number("viewWidth"))
+    driver.send(.reload(.uniform(count: try setup.integer("count"))))
+    let layout = driver.pager.layout
+    let pages = 0..<layout.pageCount
+    return Answer([
+      "cardLength": TestJSON(layout.extent(ofPage: 0)),
+      "minX": TestJSON(pages.map { layout.start(ofPage: $0) }),
+      "snapOffsets": TestJSON(layout.snaps.map(\.low)),
+      "contentLength": TestJSON(layout.contentExtent),
+    ])
+  }
+
+  private static func distanceFromCenter(
+    _ question: ConformanceCase, _ bench: Workbench
+  ) throws -> Answer {
+    let setup = question.setup
+    var driver = try bench.driver(
+      "deals", "pages placed", "snap centre ends=free", try insets(setup),
+      viewport: try setup.number("viewWidth"))
+    let length = try setup.number("cardLength")
+    let pages = try setup.numbers("minX").map { PlacedPage(start: $0, extent: length) }
+    driver.send(.reload(.placed(PlacedContent(pages))))
+    let layout = driver.pager.layout
+    let offset = Points(try question.onlyEvent().number("offset"))
+    let distances = (0..<layout.pageCount).map { layout.distance(ofPage: $0, at: offset) }
+    return Answer(["distances": TestJSON(distances)])
+  }
+
+  /// The insets of a case, as a node of a config.
+  static func insets(_ setup: TestJSON) throws -> String {
+    let leading = try setup.number("insetLeading")
+    let trailing = try setup.number("insetTrailing")
+    return "insets leading=\(leading) trailing=\(trailing)"
+  }
+
+  /// Content of a length: one page, or none where there is no content.
+  static func content(_ setup: TestJSON) throws -> PageContent {
+    let length = try setup.number("contentLength")
+    return .extents(length == 0 ? [] : [length])
+  }
+}

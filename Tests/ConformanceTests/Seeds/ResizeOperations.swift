@@ -1,0 +1,137 @@
+import FolioCore
+import FolioTestSupport
+
+/// S4: the page stays while the surface changes its size.
+enum ResizeOperations {
+  static let all = [
+    Operation("resize.keepIndex", keepIndex), Operation("resize.insets", insets),
+    Operation("resize.crossAxis", crossAxis), Operation("resize.arithmetic", arithmetic),
+  ]
+
+  /// Tabs as wide as the surface, on the page the case says.
+  private static func tabs(_ setup: TestJSON, _ bench: Workbench, width: String) throws -> Driver {
+    var driver = try bench.driver("player-tabs", insets(setup), viewport: try setup.number(width))
+    driver.send(.reload(.uniform(count: try setup.integer("pages"))))
+    if let index = setup["currentIndex"]?.int {
+      driver.send(.go(.page(index), animated: false))
+    }
+    return driver
+  }
+
+  private static func insets(_ setup: TestJSON) -> String {
+    let inset = setup["contentInset"]
+    return "insets leading=\(inset?["left"]?.double ?? 0) trailing=\(inset?["right"]?.double ?? 0)"
+  }
+
+  private static func keepIndex(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+    var driver = try tabs(question.setup, bench, width: "fromWidth")
+    if let offset = question.setup["offset"]?.double {
+      driver.drag(from: driver.pager.offset.value, to: offset)
+    }
+    if let index = question.setup["animatingToIndex"]?.int {
+      driver.send(.go(.page(index), animated: true))
+    }
+    var transition = Transition(driver)
+    var stages: [TestJSON] = []
+    for event in question.events { stages.append(try transition.send(event)) }
+    transition.driver.arrive()
+    return Answer([
+      "stages": .array(stages), "currentIndex": TestJSON(transition.driver.pager.settled),
+      "offset": TestJSON(transition.driver.pager.offset),
+    ])
+  }
+
+  private static func insets(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+    var transition = Transition(try tabs(question.setup, bench, width: "fromWidth"))
+    let inset = question.setup["contentInset"]
+    var cross = try bench.driver(
+      "player-tabs", "pages extent=(port)1", "resize keep-page insets=keep",
+      "insets leading=\(inset?["top"]?.double ?? 0) trailing=\(inset?["bottom"]?.double ?? 0)",
+      viewport: 0)
+    cross.send(.reload(.uniform(count: 1)))
+    var during: TestJSON?
+    for event in question.events {
+      _ = try transition.send(event)
+      if during == nil { during = edges(transition, cross) }
+    }
+    return Answer([
+      "during": during ?? .null, "after": edges(transition, cross),
+      "offset": TestJSON(transition.driver.pager.offset),
+      "currentIndex": TestJSON(transition.driver.pager.current),
+    ])
+  }
+
+  private static func edges(_ transition: Transition, _ cross: Driver) -> TestJSON {
+    let beside = transition.insets.ends
+    let around = InsetRequest.exactly(cross.pager.layout.insets).ends
+    return .object([
+      "left": beside.leading, "right": beside.trailing, "top": around.leading,
+      "bottom": around.trailing,
+    ])
+  }
+
+  private static func crossAxis(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+    var surface = try TabSurface(question.setup, bench)
+    try surface.goToCurrent(question.setup)
+    var along = Transition(surface.main)
+    var across = Transition(surface.cross, size: "toHeight")
+    for event in question.events {
+      _ = try along.send(event)
+      _ = try across.send(event)
+    }
+    surface.main = along.driver
+    surface.cross = across.driver
+    return Answer(["contentOffset": surface.pair(\.offset)])
+  }
+
+  /// Insets without limit are what a transition makes; any offset may be asked for meanwhile.
+  private static func arithmetic(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+    var driver = try tabs(question.setup, bench, width: "width")
+    let isUnbounded = try question.setup.number("insetLeading") == .greatestFiniteMagnitude
+    if isUnbounded { driver.send(.resize(.willResize(to: driver.pager.layout.viewport))) }
+    var offsets: [Points] = []
+    for event in question.events {
+      driver.put(at: try event.number("x"))
+      offsets.append(driver.pager.offset)
+    }
+    let numbers = offsets.map(\.value) + [driver.pager.fraction, driver.pager.scrollFraction]
+    return Answer([
+      "offsets": TestJSON(offsets), "finite": .bool(numbers.allSatisfy(\.isFinite)),
+    ])
+  }
+}
+
+/// A change of size as a surface goes through it, with the insets it was asked to have.
+private struct Transition {
+  var driver: Driver
+  private(set) var insets: InsetRequest
+  private let size: String
+  private var to: Viewport
+
+  init(_ driver: Driver, size: String = "toWidth") {
+    self.driver = driver
+    self.size = size
+    insets = .exactly(driver.pager.layout.insets)
+    to = driver.pager.layout.viewport
+  }
+
+  /// Sends a stage and says how things stand after it.
+  mutating func send(_ event: TestJSON) throws -> TestJSON {
+    let name = try event.text("type")
+    switch name {
+    case "willTransition":
+      if let extent = event[size]?.double { to = Viewport(extent: Points(extent)) }
+      driver.send(.resize(.willResize(to: to)))
+    case "alongside": driver.send(.resize(.alongside))
+    case "layout": driver.send(.resize(.didLayout(to)))
+    case "completion": driver.send(.resize(.didResize))
+    default: throw MissingField(name: "stage")
+    }
+    for case .setInsets(let request) in driver.effects { insets = request }
+    return .object([
+      "stage": .string(name), "insetLeading": insets.ends.leading,
+      "insetTrailing": insets.ends.trailing, "offset": TestJSON(driver.pager.offset),
+      "contentLength": TestJSON(driver.pager.layout.contentExtent),
+    ])
+  }
+}

@@ -1,0 +1,21 @@
+import FolioTestSupport
+
+/// The cases of the five seeds and of the libraries beside them.
+enum SeedCases: CaseSource {
+  static func cases(in document: TestJSON) throws -> [ConformanceCase]? {
+    guard document["format"]?.string == "pager-seed-cases" else { return nil }
+    let tolerance = try document.number("defaultTolerance")
+    return try document.list("cases").map { body in
+      ConformanceCase(
+        source: try body.text("seed"), kind: try body.text("op"), id: try body.text("id"),
+        setup: body["setup"] ?? .object([:]), events: body["events"]?.array ?? [],
+        expected: try body.part("expected"), accepted: body["accept"]?.array ?? [],
+        published: body["level"]?.string == "corrected" ? body["published"] : nil,
+        tolerance: try body.number("tolerance", or: tolerance))
+    }
+  }
+
+  static let operations: [Operation] =
+    CardOperations.all + CardReuseOperations.all + OffsetOperations.all + GeometryOperations.all
+    + ResizeOperations.all + ShelfOperations.all + TabFlowOperations.all + PageOperations.all
+}

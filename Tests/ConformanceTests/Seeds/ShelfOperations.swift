@@ -1,0 +1,70 @@
+import FolioCore
+import FolioTestSupport
+
+/// S2: a shelf of cells, the leading one aligned.
+enum ShelfOperations {
+  static let all = [
+    Operation("shelf.geometry", geometry), Operation("shelf.willEndDragging", willEndDragging),
+    Operation("shelf.peek", peek),
+  ]
+
+  private static func shelf(_ setup: TestJSON, _ bench: Workbench) throws -> Driver {
+    let basis = try setup.text("basis") == "proposedTarget" ? "projection" : "offset"
+    let steps = try setup.list("velocitySteps").map {
+      "step speed=\(try $0.number("minSpeed")) pages=\(try $0.integer("pages"))"
+    }
+    var driver = try bench.driver(
+      "shelf", "insets",
+      "pages extent=\(try setup.number("cellLength")) spacing=\(try setup.number("padding"))",
+      "paging { velocity-steps from=nearest basis=\(basis) ties=upper { "
+        + steps.joined(separator: "; ") + " }; nearest basis=\(basis) ties=upper }",
+      viewport: try setup.number("viewport"))
+    driver.send(.reload(.uniform(count: try setup.integer("count"))))
+    return driver
+  }
+
+  private static func geometry(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+    shape(try shelf(question.setup, bench).pager.layout)
+  }
+
+  private static func shape(_ layout: Layout) -> Answer {
+    let snaps = layout.snaps
+    return Answer([
+      "pageLength": TestJSON(layout.start(ofPage: 1)),
+      "contentLength": TestJSON(layout.contentExtent), "maxOffset": TestJSON(layout.range.maximum),
+      "lastPage": TestJSON(snaps.indices.last), "snapOffsets": TestJSON(snaps.map(\.low)),
+    ])
+  }
+
+  /// In the seed a page is a place to rest.
+  private static func willEndDragging(
+    _ question: ConformanceCase, _ bench: Workbench
+  ) throws -> Answer {
+    var driver = try shelf(question.setup, bench)
+    let event = try question.event("willEndDragging")
+    let offset = try event.number("offset")
+    let proposed = event["proposedTarget"]?.double
+    driver.drag(from: offset, to: offset)
+    var standing = driver
+    standing.release(0, proposed: proposed)
+    driver.release(try event.number("velocity"), proposed: proposed)
+    let layout = driver.pager.layout
+    var answer = shape(layout)
+    answer["target"] = driver.destination
+    answer["currentPage"] = TestJSON(standing.rest.flatMap { layout.snaps.firstIndex(of: $0) })
+    answer["targetPage"] = TestJSON(driver.rest.flatMap { layout.snaps.firstIndex(of: $0) })
+    return answer
+  }
+
+  private static func peek(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+    let layout = try shelf(question.setup, bench).pager.layout
+    let offset = Points(try question.onlyEvent().number("offset"))
+    let first = layout.visiblePages(at: offset)?.lowerBound
+    let hidden = first.map { layout.frame(ofPage: $0, at: offset).partBefore }
+    return Answer([
+      "firstCell": TestJSON(first), "leftHidden": TestJSON(hidden),
+      "leftClipped": hidden.map { .bool($0 > 0) } ?? .null,
+      "rightEdge": TestJSON(layout.shownContent(at: offset).upperBound),
+    ])
+  }
+}

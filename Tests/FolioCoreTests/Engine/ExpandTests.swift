@@ -1,0 +1,73 @@
+import FolioCore
+import FolioStandard
+import FolioTestSupport
+import Testing
+
+@Suite("Expand and collapse")
+struct ExpandTests {
+  static func cards(collapses: Bool = true) -> Driven {
+    let layout = ContentLayout(minimum: .viewport(1), collapsesHidden: collapses)
+    return Driven(
+      .test(layout: layout, snap: AlignedSnap(tall: .scrollInside)), viewport: 600,
+      pages: .extents([0, 0, 0, 0]))
+  }
+
+  @Test("the focused card grows downward and keeps its leading edge")
+  func grows() {
+    var driven = Self.cards()
+    driven.send(.go(.page(1), animated: false))
+    driven.send(.expand(page: 1, to: 1000))
+    #expect(driven.pager.offset == 600)
+    #expect(driven.pager.layout.contentExtent == 2800)
+  }
+
+  @Test("below the minimum the minimum is used")
+  func minimum() {
+    var driven = Self.cards()
+    driven.send(.expand(page: 1, to: 100))
+    #expect(driven.pager.layout.contentExtent == 2400)
+  }
+
+  @Test("a card that leaves the screen gets its own length back, and nothing on screen moves")
+  func collapsesHidden() {
+    var driven = Self.cards()
+    driven.send(.expand(page: 0, to: 1000))
+    driven.send(.go(.page(1), animated: true))
+    driven.send(.scroll(to: 1000, cause: .motion))
+    #expect(driven.pager.offset == 600)
+    #expect(driven.effects.list.contains(.scroll(to: 600, animated: false)))
+    #expect(driven.pager.layout.frame(ofPage: 1, at: driven.pager.offset).start == 0)
+    #expect(driven.pager.target?.offset == 600)
+  }
+
+  @Test("unless it is told not to")
+  func stays() {
+    var driven = Self.cards(collapses: false)
+    driven.send(.expand(page: 1, to: 1000))
+    driven.send(.scroll(to: 1600, cause: .programmatic))
+    #expect(driven.pager.layout.contentExtent == 2800)
+    driven.send(.expand(page: 1, to: nil))
+    #expect(driven.pager.layout.contentExtent == 2400)
+    #expect(driven.pager.layout.frame(ofPage: 2, at: driven.pager.offset).start == 0)
+  }
+
+  @Test("a separator has room in the shortest card")
+  func separator() {
+    let layout = ContentLayout(minimum: .viewport(1), separator: 1)
+    let driven = Driven(
+      .test(layout: layout), viewport: 600, pages: .extents([0, 1000, 600, 1500, 400]))
+    #expect(
+      (0..<5).map { driven.pager.layout.extent(ofPage: $0).value } == [601, 1000, 601, 1500, 601])
+  }
+
+  @Test("growing while its middle is being read keeps the lines where they are")
+  func reading() {
+    var driven = Self.cards()
+    driven.send(.expand(page: 1, to: 1500))
+    driven.send(.go(.page(1), animated: false))
+    driven.swipe(by: 300)
+    #expect(driven.pager.offset == 900)
+    driven.send(.expand(page: 1, to: 2000))
+    #expect(driven.pager.offset == 900)
+  }
+}

@@ -1,0 +1,48 @@
+import FolioCore
+import FolioTestSupport
+
+extension Pager {
+  /// Laws 1 to 5: what holds after every event.
+  func checkInvariants() throws {
+    let numbers = [
+      offset, layout.range.minimum, layout.range.maximum, layout.contentExtent, layout.port,
+      layout.viewport.extent, target?.offset ?? 0, anchor.distance,
+    ].map(\.value)
+    try hold(numbers.allSatisfy(\.isFinite), "law 1: \(numbers)")
+    try hold(fraction.isFinite && progress.isFinite && scrollFraction.isFinite, "law 1: fractions")
+    let count = layout.pageCount
+    for page in [current, settled, target?.page].compactMap(\.self) {
+      try hold(page >= 0 && page < count, "law 2: page \(page) of \(count)")
+    }
+    try hold((current == nil) == (count == 0), "law 2: current \(String(describing: current))")
+    if phase == .idle, count > 0 {
+      try hold(
+        current == anchorIndex,
+        "law 5: current \(String(describing: current)) anchor \(String(describing: anchorIndex))")
+      try hold(settled == anchorIndex, "law 5: settled")
+    }
+    try hold((phase == .settling) || target == nil, "a target without a motion")
+    if let target { try hold(isLegal(target.offset), "law 7: target \(target.offset)") }
+  }
+
+  /// Whether an offset is a rest.
+  func isLegal(_ offset: Points) -> Bool {
+    if layout.rules.restsAnywhere {
+      return layout.isLooping || layout.range.contains(offset)
+    }
+    let bracket = SnapField(layout).bracket(around: offset)
+    return bracket.at != nil || layout.groupCount == 0
+  }
+}
+
+extension Phase {
+  /// Whether the design knows the arrow.
+  static func isArrow(_ from: Phase, _ to: Phase) -> Bool {
+    switch (from, to) {
+    case (.idle, .dragging), (.idle, .settling), (.dragging, .settling), (.dragging, .idle),
+      (.settling, .dragging), (.settling, .idle):
+      true
+    default: false
+    }
+  }
+}

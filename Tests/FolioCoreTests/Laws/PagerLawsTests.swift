@@ -1,0 +1,271 @@
+import FolioCore
+import FolioStandard
+import FolioTestSupport
+import Testing
+
+@Suite("Laws of the pager")
+struct PagerLawsTests {
+  @Test("laws 1 to 5 and 39: after any word of events the state is sound and every arrow is known")
+  func wellFormed() {
+    forAll("well-formed", PagerWord.any) { word in
+      var driven = word.start
+      try driven.pager.checkInvariants()
+      for event in word.events {
+        let phase = driven.pager.phase
+        driven.send(event)
+        try driven.pager.checkInvariants()
+        try checkArrows(from: phase, driven)
+        try checkPages(driven)
+      }
+      return true
+    }
+  }
+
+  private func checkArrows(from phase: Phase, _ driven: Driven) throws {
+    var phase = phase
+    for case .phaseChanged(let from, let to) in driven.effects.list {
+      try hold(from == phase && Phase.isArrow(from, to), "law 39: \(from) -> \(to)")
+      phase = to
+    }
+    try hold(phase == driven.pager.phase, "law 39: an arrow was not reported")
+  }
+
+  /// A refused event changes nothing and is answered once.
+  private func checkPages(_ driven: Driven) throws {
+    let refusals = driven.effects.list.filter { if case .refused = $0 { true } else { false } }
+    try hold(refusals.count <= 1, "refused twice")
+  }
+
+  @Test("law 40: every gesture ends exactly once, changed, returned or superseded")
+  func endings() {
+    forAll("endings", PagerWord.any) { word in
+      var driven = word.start
+      var open = 0
+      for event in word.events {
+        let wasDragging = driven.pager.phase == .dragging
+        driven.send(event)
+        let ends = driven.effects.list.filter {
+          if case .ended(.gesture, _) = $0 { true } else { false }
+        }
+        open -= ends.count
+        try hold(open >= 0, "a gesture ended twice")
+        if !wasDragging, driven.pager.phase == .dragging { open += 1 }
+        try hold(open <= 1, "a gesture was never ended")
+        if driven.pager.phase == .idle { try hold(open == 0, "a gesture did not end") }
+      }
+      return true
+    }
+  }
+
+  @Test("laws 16 and 43: the same events give the same pager and the same effects")
+  func replay() {
+    forAll("replay", share: 0.5, PagerWord.any) { word in
+      var (first, second) = (word.start, word.start)
+      for event in word.events {
+        first.send(event)
+        second.send(event)
+        try hold(first.effects.list == second.effects.list, "effects differ")
+        try hold(first.pager.offset == second.pager.offset, "offsets differ")
+      }
+      return true
+    }
+  }
+
+  @Test("law 44: a copy is undo")
+  func undo() {
+    forAll("undo", share: 0.5, PagerWord.any) { word in
+      var driven = word.start
+      for event in word.events {
+        let copy = driven.pager
+        let (offset, phase, count) = (copy.offset, copy.phase, copy.layout.pages.count)
+        let starts = (0..<count).map { copy.layout.start(ofPage: $0) }
+        driven.send(event)
+        try hold(copy.offset == offset && copy.phase == phase, "the copy moved")
+        try hold(starts == (0..<count).map { copy.layout.start(ofPage: $0) }, "pages moved")
+      }
+      return true
+    }
+  }
+
+  /// A pager at rest on some page, possibly inside a tall one.
+  private static func resting(_ choices: inout Choices) -> (PagerWord, Int, Double) {
+    var word = PagerWord.make(&choices, events: 0) { PagerWord.anyEvent(&$0) }
+    word.configuration.resize = KeepOnResize()
+    word.viewport = choices.element(of: [100, 250, 80])
+    return (word, choices.int(in: 0...6), Double(choices.int(in: 0...100)))
+  }
+
+  private func rest(_ word: PagerWord, _ page: Int, _ depth: Double) -> Driven? {
+    var driven = word.start
+    guard page < driven.pager.layout.pageCount else { return nil }
+    driven.send(.go(.page(page), animated: false))
+    if let snap = driven.pager.layout.snap(ofGroup: driven.pager.layout.group(ofPage: page)),
+      snap.isInterval
+    {
+      driven.send(.rest(at: min(snap.high, snap.low + Points(depth))))
+    }
+    return driven
+  }
+
+  @Test("laws 31 to 33: a resize keeps the page, and there and back is exact, also through zero")
+  func resize() {
+    forAll(
+      "resize",
+      { choices in
+        (Self.resting(&choices), choices.array(upTo: 4) { Double($0.int(in: 0...400)) })
+      }
+    ) { scene, sizes in
+      guard var driven = rest(scene.0, scene.1, scene.2) else { return true }
+      let (page, offset) = (driven.pager.settled, driven.pager.offset)
+      for size in sizes {
+        driven.send(.resize(.step(to: Viewport(extent: Points(size)))))
+        try hold(
+          driven.pager.settled == page, "law 31: \(String(describing: driven.pager.settled))")
+        try driven.pager.checkInvariants()
+        try hold(
+          driven.pager.isLegal(driven.pager.offset), "law 31: \(driven.pager.offset) is no rest")
+      }
+      driven.send(.resize(.step(to: Viewport(extent: Points(scene.0.viewport)))))
+      try hold(
+        (driven.pager.offset - offset).magnitude <= Tolerance.rounding(at: offset),
+        "law 32: \(offset) -> \(driven.pager.offset)")
+      return true
+    }
+  }
+
+  @Test("law 34: in mid drag the page position stays, in mid settle the target's page")
+  func midFlight() {
+    forAll(
+      "mid flight",
+      { (Self.resting(&$0), Double($0.int(in: -50...500)), Double($0.int(in: 1...400)), $0.flag()) }
+    ) { scene, offset, size, settles in
+      guard var driven = rest(scene.0, scene.1, scene.2) else { return true }
+      driven.send(.beginDrag(at: driven.pager.offset))
+      driven.send(.scroll(to: Points(offset), cause: .drag))
+      let position = driven.pager.layout.position(at: driven.pager.offset)
+      if settles { driven.send(.release(ReleaseInput(velocity: 0.5))) }
+      let target = driven.pager.target
+      driven.send(.resize(.step(to: Viewport(extent: Points(size)))))
+      try hold(driven.pager.target?.page == target?.page, "law 34: the target changed")
+      if let target = driven.pager.target {
+        try hold(driven.pager.isLegal(target.offset), "law 34: \(target.offset) is no rest")
+      }
+      let now = driven.pager.layout.position(at: driven.pager.offset)
+      let snaps = Set(
+        (0..<driven.pager.layout.groupCount).compactMap {
+          driven.pager.layout.snap(ofGroup: $0)?.low.value
+        })
+      // Where ends clamp differently, positions between two pages that share a rest do not exist.
+      guard snaps.count == driven.pager.layout.groupCount, scene.0.configuration.rules.count > 1
+      else { return true }
+      try hold(abs(now - position) <= 1e-6 * max(1, abs(position)), "law 34: \(position) -> \(now)")
+      return true
+    }
+  }
+
+  @Test("law 36: what keeps the current page keeps it on screen")
+  func edits() {
+    forAll("edits", { (Self.resting(&$0), PagerWord.anyEdits(&$0)) }) { scene, edits in
+      guard var driven = rest(scene.0, scene.1, scene.2), let page = driven.pager.settled,
+        let id = driven.pager.layout.id(ofPage: page)
+      else { return true }
+      driven.send(.edit(edits))
+      try driven.pager.checkInvariants()
+      guard driven.pager.layout.pages.index(of: id) != nil else { return true }
+      try hold(driven.pager.anchor.page == id, "law 36: another page is current")
+      try hold(driven.pager.isLegal(driven.pager.offset), "law 36: no rest")
+      return true
+    }
+  }
+
+  @Test("law 37: a removed page hands over to its nearest survivor, the later one of two")
+  func removal() {
+    forAll(
+      "removal", { (Self.resting(&$0), Set($0.array(upTo: 6) { $0.int(in: 0...6) })) }
+    ) { scene, removed in
+      guard var driven = rest(scene.0, scene.1, scene.2), let page = driven.pager.settled else {
+        return true
+      }
+      let count = driven.pager.layout.pages.count
+      let ids = (0..<count).compactMap { driven.pager.layout.id(ofPage: $0) }
+      let gone = removed.filter { $0 < count }
+      driven.send(.edit(PageEdits(gone.map { .remove(.index($0)) })))
+      let survivors = (0..<count).filter { !gone.contains($0) }
+      let nearest = survivors.min {
+        (abs($0 - page), -$0) < (abs($1 - page), -$1)
+      }
+      try hold(
+        driven.pager.anchor.page == nearest.map { ids[$0] },
+        "law 37: \(page) -> \(String(describing: driven.pager.anchor.page))")
+      return true
+    }
+  }
+
+  @Test("law 38: what happens outside the window moves nothing, but for one plain offset change")
+  func outside() {
+    forAll("outside", { (Self.resting(&$0), PagerWord.anyEdits(&$0)) }) { scene, edits in
+      guard var driven = rest(scene.0, scene.1, scene.2) else { return true }
+      let before = driven.pager
+      guard let visible = before.layout.visiblePages(at: before.offset) else { return true }
+      guard !edits.touch(visible.lowerBound - 2...visible.upperBound + 2) else { return true }
+      guard !before.layout.isLooping, before.layout.groupCount == before.layout.pages.count
+      else { return true }
+      driven.send(.edit(edits))
+      let offset = driven.pager.offset
+      guard before.offset > before.layout.range.minimum,
+        before.offset < before.layout.range.maximum, offset < driven.pager.layout.range.maximum,
+        offset > driven.pager.layout.range.minimum
+      else { return true }
+      for page in visible {
+        guard let id = before.layout.id(ofPage: page),
+          let now = driven.pager.layout.pages.index(of: id)
+        else { return true }
+        let (old, new) = (
+          before.layout.frame(ofPage: page, at: before.offset),
+          driven.pager.layout.frame(ofPage: now, at: offset)
+        )
+        try hold((old.start - new.start).magnitude <= 1e-9, "law 38: page \(page) moved")
+      }
+      let moves = driven.effects.list.filter { if case .scroll = $0 { true } else { false } }
+      try hold(
+        moves.count <= 1 && !driven.effects.list.contains(.scroll(to: offset, animated: true)),
+        "law 38: \(moves)")
+      return true
+    }
+  }
+
+  @Test("law 35: growing insets keep the page, and expansion can be asked for twice")
+  func insets() {
+    forAll(
+      "insets", { (Self.resting(&$0), Double($0.int(in: 0...60)), Double($0.int(in: 0...60))) }
+    ) { scene, leading, trailing in
+      guard var driven = rest(scene.0, scene.1, scene.2) else { return true }
+      let page = driven.pager.settled
+      let insets = Insets(leading: Points(leading), trailing: Points(trailing))
+      driven.send(.insets(insets))
+      try hold(driven.pager.settled == page, "law 35: another page")
+      driven.send(.insets(insets))
+      try hold(driven.effects.list.isEmpty, "law 35: not idempotent")
+      driven.send(.resize(.willResize(to: Viewport(extent: 120))))
+      driven.send(.resize(.didResize))
+      try hold(
+        driven.effects.list.contains(.setInsets(.exactly(driven.pager.layout.insets))),
+        "law 35: insets are not given back")
+      return true
+    }
+  }
+}
+
+extension PageEdits {
+  /// Whether an edit is about a page of a range, or a gap at one.
+  func touch(_ pages: ClosedRange<Int>) -> Bool {
+    edits.contains { edit in
+      switch edit {
+      case .insert(_, let gap): pages.contains(gap)
+      case .remove(.index(let page)), .grow(.index(let page), _): pages.contains(page)
+      case .move(.index(let page), let gap): pages.contains(page) || pages.contains(gap)
+      default: true
+      }
+    }
+  }
+}

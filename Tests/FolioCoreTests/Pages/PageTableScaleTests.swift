@@ -1,0 +1,162 @@
+import FolioCore
+import Testing
+
+@Suite("Large page tables")
+struct PageTableScaleTests {
+  static let most = Int(Int32.max)
+
+  @Test("a uniform table of 2^31 - 1 pages is one run and answers everywhere")
+  func uniform() {
+    var table = PageTable(uniform: Self.most, extent: 300)
+    table.spacing = 10
+    #expect(table.leafCount == 1 && table.uniformExtent == 300)
+    #expect(table.start(of: Self.most - 1) == Double(Self.most - 1) * 310)
+    #expect(table.contentExtent == Double(Self.most) * 310 - 10)
+    #expect(table.page(at: Double(Self.most / 3) * 310 + 309) == Self.most / 3)
+    #expect(table.page(at: Double(Self.most / 3) * 310 - 1) == Self.most / 3 - 1)
+    #expect(table.page(at: 1e300) == Self.most - 1)
+    #expect(table.index(of: PageID(rawValue: UInt32(Self.most - 1))) == Self.most - 1)
+    table.minimumExtent = 400
+    #expect(table.uniformExtent == 400 && table.naturalExtent(of: 7) == 300)
+    #expect(table.start(of: 1_000_000_000) == 410e9)
+  }
+
+  @Test("k edits of a uniform table of 2^31 - 1 pages cost of the order of k leaves")
+  func runs() {
+    var random = SplitMix64(seed: 11)
+    var table = PageTable(uniform: Self.most, extent: 300)
+    var expected = Double(Self.most) * 300
+    for _ in 0..<200 {
+      let index = Int.random(in: 0..<table.count, using: &random)
+      expected += 500 - table.extent(of: index)
+      table.setExtent(500, of: index..<index + 1)
+    }
+    for _ in 0..<200 {
+      let index = Int.random(in: 0..<table.count, using: &random)
+      expected -= table.extent(of: index)
+      let id = table.id(at: index)
+      table.remove(index..<index + 1)
+      #expect(table.index(of: id) == nil)
+    }
+    for _ in 0..<200 {
+      let first = Int.random(in: 0..<table.count - 1000, using: &random)
+      let gap = Int.random(in: 0...table.count - 1000, using: &random)
+      table.move(first..<first + 1000, to: gap <= first ? gap : gap + 1000)
+    }
+    #expect(table.contentExtent == expected)
+    #expect(table.violations().isEmpty)
+    #expect(table.leafCount < 600 * 4)
+  }
+
+  @Test("setting one extent everywhere makes one run of each stretch of handles")
+  func evened() {
+    var table = PageTable(extents: (0..<5000).map { Double($0 % 7) })
+    #expect(table.leafCount > 10)
+    table.setExtent(4, of: 0..<5000)
+    #expect(table.leafCount == 1 && table.uniformExtent == 4)
+    table.move(1000..<1001, to: 4000)
+    table.setExtent(9, of: 0..<5000)
+    #expect(table.leafCount <= 4 && table.uniformExtent == 9)
+    #expect(table.violations().isEmpty)
+  }
+
+  @Test("equal extents that are listed become a run")
+  func listed() {
+    let table = PageTable(extents: Array(repeating: 7, count: 100_000))
+    #expect(table.leafCount <= 2 && table.uniformExtent == 7)
+    #expect(table.violations().isEmpty)
+  }
+
+  @Test("starts are the exact sums, rounded once, before and after edits")
+  func exact() {
+    var random = SplitMix64(seed: 5)
+    // Multiples of 2^-33 below 1024: 200,000 of them add up exactly in 64 bits.
+    var units = (0..<200_000).map { _ in UInt64.random(in: 0..<1 << 43, using: &random) }
+    var table = PageTable(extents: units.map { Double($0) * 0x1p-33 })
+    for _ in 0..<300 {
+      let index = Int.random(in: 0..<units.count, using: &random)
+      let unit = UInt64.random(in: 0..<1 << 43, using: &random)
+      table.setExtent(Double(unit) * 0x1p-33, of: index..<index + 1)
+      units[index] = unit
+      table.insert(extents: [Double(unit) * 0x1p-33], at: index)
+      units.insert(unit, at: index)
+      table.remove(index / 2..<index / 2 + 1)
+      units.remove(at: index / 2)
+    }
+    var sum: UInt64 = 0
+    var wrong = 0
+    var cursor = table.cursor(at: 0)
+    for (index, unit) in units.enumerated() {
+      let exact = Double(sum) * 0x1p-33
+      if cursor.start != exact || index % 17 == 0 && table.start(of: index) != exact { wrong += 1 }
+      sum += unit
+      cursor.next()
+    }
+    #expect(wrong == 0 && table.contentExtent == Double(sum) * 0x1p-33)
+  }
+
+  @Test("ten million pages of 0.1 and 0.3 points start within one unit of the exact sum")
+  func tenths() {
+    // Both are multiples of 2^-56; 0.1 is the first, 0.3 the second of these many.
+    let tenth = UInt64(0.1 * 0x1p56)
+    let three = UInt64(0.3 * 0x1p56)
+    var table = PageTable(uniform: 5_000_000, extent: 0.1)
+    table.insert(uniform: 5_000_000, extent: 0.3, at: 2_500_000)
+    let pages = UInt64(5_000_000)
+    let (high, low) = (tenth + three).multipliedFullWidth(by: pages)
+    let exact = Double(high) * 0x1p8 + Double(low) * 0x1p-56
+    #expect(abs(table.start(of: 10_000_000) - exact) <= exact.ulp)
+  }
+
+  @Test("page(at:) and start(of:) agree to the bit for extents of any binary digits")
+  func agreement() {
+    var random = SplitMix64(seed: 17)
+    for spacing in [0, 0.1, 1.0 / 3] {
+      let extents = (0..<3000).map { index -> Double in
+        switch index % 5 {
+        case 0: 0
+        case 1: Double.random(in: 0...1e-6, using: &random)
+        case 2: Double.random(in: 0...1e-25, using: &random)
+        case 3: Double.random(in: 0...1e9, using: &random)
+        default: Double.random(in: 0...500, using: &random)
+        }
+      }
+      var table = PageTable(extents: extents)
+      table.spacing = spacing
+      var wrong = 0
+      for index in 0..<extents.count {
+        let (start, next) = (table.start(of: index), table.start(of: index + 1))
+        if next < start { wrong += 1 }
+        if start < next, table.page(at: start) != index { wrong += 1 }
+        if let before = table.page(at: start.nextDown), before >= index, index > 0 { wrong += 1 }
+        if let before = table.page(at: next.nextDown), start < next, before != index { wrong += 1 }
+      }
+      #expect(wrong == 0, "spacing \(spacing)")
+    }
+  }
+
+  @Test("two tables of equal pages answer bit for bit alike, however they were made")
+  func history() {
+    var random = SplitMix64(seed: 23)
+    let extents = (0..<4000).map { _ in Double.random(in: 0...900, using: &random) }
+    let whole = PageTable(extents: extents)
+    var pieced = PageTable()
+    for extent in extents.reversed() { pieced.insert(extents: [extent], at: 0) }
+    for index in 0...4000 { #expect(whole.start(of: index) == pieced.start(of: index)) }
+  }
+
+  @Test("raising and lowering the minimum extent gives the first starts back")
+  func minimum() {
+    var random = SplitMix64(seed: 29)
+    var extents = (0..<3000).map { _ in Double.random(in: 0...900, using: &random) }
+    extents += Array(repeating: 50, count: 3000)
+    var table = PageTable(extents: extents)
+    let before = (0...6000).map(table.start(of:))
+    table.minimumExtent = 400
+    #expect(table.violations().isEmpty)
+    #expect(table.extent(of: 5999) == 400 && table.naturalExtent(of: 5999) == 50)
+    #expect(table.contentExtent >= 400 * 6000)
+    table.minimumExtent = 0
+    #expect((0...6000).map(table.start(of:)) == before)
+  }
+}

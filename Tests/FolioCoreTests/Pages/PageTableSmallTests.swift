@@ -1,0 +1,120 @@
+import FolioCore
+import Testing
+
+@Suite("Small page tables")
+struct PageTableSmallTests {
+  static let settings: [(spacing: Double, minimum: Double)] = [(0, 0), (1, 0), (0, 2), (1, 2)]
+
+  /// All tables of up to four pages with extents 0, 1 and 2.5.
+  static func tables(upTo limit: Int) -> [[Double]] {
+    var all: [[Double]] = [[]]
+    var longest: [[Double]] = [[]]
+    for _ in 0..<limit {
+      longest = longest.flatMap { extents in [0, 1, 2.5].map { extents + [$0] } }
+      all += longest
+    }
+    return all
+  }
+
+  static func pair(
+    _ extents: [Double], _ setting: (spacing: Double, minimum: Double)
+  ) -> (PageTable, ReferenceTable) {
+    var table = PageTable(extents: extents)
+    var reference = ReferenceTable()
+    reference.insert(extents, at: 0)
+    table.spacing = setting.spacing
+    reference.spacing = setting.spacing
+    table.minimumExtent = setting.minimum
+    reference.minimum = setting.minimum
+    return (table, reference)
+  }
+
+  static func expectSame(
+    _ table: PageTable, _ reference: ReferenceTable, _ what: @autoclosure () -> String
+  ) {
+    let found = table.violations() + differences(table, reference)
+    #expect(found.isEmpty, "\(what())")
+  }
+
+  @Test("every table of up to four pages answers like the reference")
+  func answers() {
+    for extents in Self.tables(upTo: 4) {
+      for setting in Self.settings {
+        let (table, reference) = Self.pair(extents, setting)
+        Self.expectSame(table, reference, "\(extents) \(setting)")
+      }
+    }
+  }
+
+  @Test("every single edit of up to three pages does what it does to the reference")
+  func edits() {
+    for extents in Self.tables(upTo: 3) {
+      let (table, reference) = Self.pair(extents, (1, 0))
+      let count = extents.count
+      for gap in 0...count {
+        var (changed, expected) = (table, reference)
+        changed.insert(extents: [2.5, 0], at: gap)
+        expected.insert([2.5, 0], at: gap)
+        Self.expectSame(changed, expected, "\(extents) insert at \(gap)")
+        for low in 0...count {
+          for high in low...count where gap <= low || gap >= high {
+            (changed, expected) = (table, reference)
+            changed.move(low..<high, to: gap)
+            expected.move(low..<high, to: gap)
+            Self.expectSame(changed, expected, "\(extents) move \(low)..<\(high) to \(gap)")
+          }
+        }
+      }
+      for low in 0...count {
+        for high in low...count {
+          var (changed, expected) = (table, reference)
+          changed.remove(low..<high)
+          expected.remove(low..<high)
+          Self.expectSame(changed, expected, "\(extents) remove \(low)..<\(high)")
+          (changed, expected) = (table, reference)
+          changed.setExtent(1, of: low..<high)
+          expected.setExtent(1, of: low..<high)
+          Self.expectSame(changed, expected, "\(extents) grow \(low)..<\(high)")
+        }
+      }
+      Self.expectSame(table, reference, "\(extents) after all edits of copies")
+    }
+  }
+
+  @Test("a table without pages answers without a page")
+  func empty() {
+    var table = PageTable()
+    table.spacing = 10
+    #expect(table.isEmpty && table.contentExtent == 0 && table.uniformExtent == nil)
+    #expect(table.start(of: 0) == 0 && table.page(at: 5) == nil)
+    #expect(table.index(of: PageID(rawValue: 0)) == nil)
+    table.insert(uniform: 0, extent: 5, at: 0)
+    table.insert(extents: [], at: 0)
+    table.remove(0..<0)
+    table.move(0..<0, to: 0)
+    table.setExtent(3, of: 0..<0)
+    #expect(table.isEmpty && table.nextID == 0)
+  }
+
+  @Test(
+    "an edge position has a page",
+    arguments: [
+      (-Double.infinity, 0), (-1, 0), (-0.0, 1), (0, 1), (.nan, 0), (.greatestFiniteMagnitude, 3),
+      (.infinity, 3),
+    ])
+  func edges(position: Double, page: Int) {
+    let table = PageTable(extents: [0, 5, 5, 0])
+    #expect(table.page(at: position) == page)
+    #expect(table.cursor(atPosition: position)?.index == page)
+  }
+
+  @Test("a position in a gap belongs to the page before it")
+  func gap() {
+    var table = PageTable(extents: [300, 900, 200])
+    table.spacing = 10
+    #expect(table.page(at: 300) == 0)
+    #expect(table.page(at: 309.999) == 0)
+    #expect(table.page(at: 310) == 1)
+    #expect(table.start(of: 3) == 1430 && table.contentExtent == 1420)
+  }
+}

@@ -1,0 +1,76 @@
+import FolioCore
+import Testing
+
+@Suite("Rests of placed pages")
+struct PlacedRestsTests {
+  struct Row: CustomTestStringConvertible {
+    var testDescription: String
+    var areas: [PlacedPage]
+    var range: Double
+    var intervals: [[Double]]
+  }
+
+  static let rows = [
+    Row(
+      testDescription: "a page longer than the port rests wherever it covers it",
+      areas: [PlacedPage(start: 50, extent: 1000)], range: 2000, intervals: [[50, 850]]),
+    Row(
+      testDescription: "pages inside a long one are dodged",
+      areas: [
+        PlacedPage(start: 50, extent: 4900), PlacedPage(start: 2000, extent: 300),
+        PlacedPage(start: 2300, extent: 300),
+      ],
+      range: 4800, intervals: [[50, 1800], [2000, 2100], [2300, 2400], [2600, 4750]]),
+    Row(
+      testDescription: "a stretch shorter than the port rests by the long page's alignment",
+      areas: [
+        PlacedPage(start: 0, extent: 5000, alignment: 1), PlacedPage(start: 100, extent: 300),
+        PlacedPage(start: 500, extent: 300),
+      ],
+      range: 4800, intervals: [[0, 0], [100, 200], [300, 300], [500, 600], [800, 4800]]),
+    Row(
+      testDescription: "a page that only reaches into a long one is dodged as well",
+      areas: [PlacedPage(start: 0, extent: 500), PlacedPage(start: 450, extent: 100)],
+      range: 800, intervals: [[0, 250], [450, 450]]),
+    Row(
+      testDescription: "an earlier page with the same start is dodged",
+      areas: [PlacedPage(start: 0, extent: 100), PlacedPage(start: 0, extent: 1000)],
+      range: 800, intervals: [[0, 0], [100, 800]]),
+    Row(
+      testDescription: "a page that does not snap neither rests nor is dodged",
+      areas: [
+        PlacedPage(start: 0, extent: 500), PlacedPage(start: 100, extent: 50, snaps: false),
+      ],
+      range: 800, intervals: [[0, 300]]),
+    Row(
+      testDescription: "margins belong to the page",
+      areas: [
+        PlacedPage(
+          start: 100, extent: 300, margin: Insets(leading: 20, trailing: 10))
+      ],
+      range: 800, intervals: [[80, 210]]),
+    Row(
+      testDescription: "two long pages at one place are one rest",
+      areas: [PlacedPage(start: 0, extent: 500), PlacedPage(start: 0, extent: 500)],
+      range: 800, intervals: [[0, 300]]),
+  ]
+
+  @Test("placed pages rest where they cover the port and show no other page", arguments: rows)
+  func covering(_ row: Row) {
+    let layout = Layout(
+      pages: PageTable(uniform: row.areas.count, extent: 0), viewport: Viewport(extent: 200),
+      rules: SnapRules(tall: .cover),
+      placed: PlacedContent(row.areas, contentExtent: row.range + 200))
+    #expect(Self.snaps(of: layout) == row.intervals)
+  }
+
+  static func snaps(of layout: Layout) -> [[Double]] {
+    var found: [[Double]] = []
+    var cursor = SnapField(layout).cursor(atGroup: 0)
+    while let here = cursor {
+      found.append([here.snap.low.value, here.snap.high.value])
+      if cursor?.next() != true { break }
+    }
+    return found
+  }
+}

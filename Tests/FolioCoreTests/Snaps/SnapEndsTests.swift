@@ -1,0 +1,70 @@
+import FolioCore
+import Testing
+
+@Suite("Ends of the rests")
+struct SnapEndsTests {
+  static func layout(
+    _ ends: SnapEnds, extent: Double, count: Int = 10, fraction: Double = 0.5
+  ) -> Layout {
+    Layout(
+      pages: PageTable(uniform: count, extent: extent), viewport: Viewport(extent: 800),
+      rules: SnapRules(placement: .aligned(fraction), ends: ends))
+  }
+
+  @Test("padded ends bring the first rest to offset 0 and the last to the end", arguments: [1, 10])
+  func pad(count: Int) {
+    let layout = Self.layout(.pad, extent: 700, count: count)
+    #expect(layout.padding == Insets(leading: 50, trailing: 50))
+    #expect(layout.range == OffsetRange(minimum: 0, maximum: Points(700 * Double(count - 1))))
+    #expect(layout.snap(ofGroup: 0)?.low == 0)
+    #expect(layout.frame(ofPage: 0, at: 0) == PageFrame(start: 50, extent: 700))
+    #expect(layout.snap(ofGroup: count - 1)?.low == layout.range.maximum)
+  }
+
+  @Test("ends that are reached anyway are not padded")
+  func noPad() {
+    let layout = Self.layout(.pad, extent: 1000)
+    #expect(layout.padding == .zero)
+    #expect(layout.snap(ofGroup: 0)?.low == 100)
+  }
+
+  @Test("unclamped rests and positions go on where ends clamp")
+  func unclamped() {
+    let layout = Self.layout(.clamp, extent: 200, count: 5, fraction: 0)
+    #expect((0..<5).map { layout.unclampedRest(ofPage: $0).value } == [0, 200, 400, 600, 800])
+    #expect(layout.position(at: 200) == 4)
+    for (offset, position) in [(-100.0, -0.5), (0, 0), (100, 0.5), (200, 1), (900, 4.5)] {
+      #expect(layout.unclampedPosition(at: Points(offset)) == position)
+    }
+  }
+
+  @Test("an interval is one page position")
+  func unclampedInterval() {
+    let layout = Layout(
+      pages: PageTable(extents: [300, 100]), viewport: Viewport(extent: 100),
+      rules: SnapRules(tall: .scrollInside))
+    for (offset, position) in [(-100.0, -1.0), (0, 0), (150, 0), (200, 0), (250, 0.5), (300, 1)] {
+      #expect(layout.unclampedPosition(at: Points(offset)) == position)
+    }
+    #expect(Self.layout(.clamp, extent: 10, count: 0).unclampedPosition(at: 5) == 0)
+  }
+
+  @Test("a window keeps its size and moves inward at the ends")
+  func window() {
+    let layout = Self.layout(.clamp, extent: 800, count: 20)
+    #expect(layout.window(around: 0, size: 3) == 0...2)
+    #expect(layout.window(around: 10, size: 3) == 9...11)
+    #expect(layout.window(around: 10, size: 4) == 9...12)
+    #expect(layout.window(around: 19, size: 3) == 17...19)
+    #expect(layout.window(around: 5, size: 40) == 0...19)
+    #expect(layout.window(around: 5, size: 0) == nil)
+  }
+
+  @Test("a looping window goes round")
+  func loopingWindow() {
+    let layout = Layout(
+      pages: PageTable(uniform: 5, extent: 100), viewport: Viewport(extent: 100),
+      loop: LoopPlan(style: .seamless))
+    #expect(layout.window(around: 0, size: 3) == -1...1)
+  }
+}

@@ -1,0 +1,193 @@
+import FolioDiagnostics
+import FolioREPL
+import Foundation
+import Testing
+
+@Suite("System files")
+struct SystemFilesTests {
+  private func problem(_ path: String, in folder: String) -> FileProblem? {
+    do throws(FileProblem) {
+      _ = try SystemFiles(in: folder).read(path, limit: Session.fileLimit)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test("what is no ordinary file is refused without waiting for it")
+  func kinds() throws {
+    let folder = try TemporaryFolder()
+    try folder.makeFolder("inner")
+    try folder.makePipe("pipe")
+    #expect(problem("nothing", in: folder.path) == .missing)
+    #expect(problem("inner", in: folder.path) == .directory)
+    #expect(problem("inner/nothing", in: folder.path) == .missing)
+    #expect(problem("pipe", in: folder.path) == .special)
+    #expect(problem("pipe/x", in: folder.path) == .missing)
+    #expect(problem("/dev/zero", in: folder.path) == .special)
+    #expect(problem("/dev/null", in: folder.path) == .special)
+    #expect(problem("a\0b", in: folder.path) == .missing)
+    #expect(problem("", in: folder.path) == .missing || problem("", in: folder.path) == .directory)
+  }
+
+  @Test("a file may be as large as the limit and no larger")
+  func size() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Data(count: Session.fileLimit), to: "fits")
+    try folder.write(Data(count: Session.fileLimit + 1), to: "does not")
+    try folder.write(Data(count: 2 << 20), to: "twice")
+    try folder.write(Data(), to: "empty")
+    #expect(problem("fits", in: folder.path) == nil)
+    #expect(problem("does not", in: folder.path) == .tooLarge(limit: 1_048_576))
+    #expect(problem("twice", in: folder.path) == .tooLarge(limit: 1_048_576))
+    #expect(problem("empty", in: folder.path) == nil)
+  }
+
+  @Test(
+    "a file that may not be read is told from one that is not there",
+    .enabled(if: NSUserName() != "root"))
+  func permission() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("x", to: "secret")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0], ofItemAtPath: folder.path + "/secret")
+    #expect(problem("secret", in: folder.path) == .unreadable)
+  }
+
+  @Test("what was written is read again; a folder cannot be written")
+  func write() throws {
+    let folder = try TemporaryFolder()
+    let files = SystemFiles(in: folder.path)
+    try files.write(Array("first, longer".utf8), to: "file")
+    try files.write(Array("second".utf8), to: "file")
+    #expect(try files.read("file", limit: 100) == Array("second".utf8))
+    #expect(throws: FileProblem.directory) { try files.write([], to: folder.path) }
+    #expect(throws: FileProblem.unwritable) { try files.write([], to: "no/such/folder") }
+  }
+
+  @Test(
+    "configs that cannot be read are answered with a code",
+    arguments: [
+      ("load inner", "P0002"), ("load pipe", "P0003"), ("load big", "P0004"),
+      ("load none", "P0001"),
+      ("load /dev/zero", "P0003"), ("run inner", "P0002"), ("run binary", "P0007"),
+      ("save inner", "P0002"), ("save none/x", "P0006"), ("load pipe.folio", "P0001"),
+    ])
+  func answers(script: String, code: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.makeFolder("inner")
+    try folder.makePipe("pipe")
+    try folder.write(Data(count: 2 << 20), to: "big")
+    try folder.write(Data([0x61, 0xFF, 0x0A]), to: "binary")
+    let played = Played(Session(.standard(SystemFiles(in: folder.path))), script)
+    #expect(played.diagnostics.map { $0.code.id } == [code], "\(played.report)")
+  }
+
+  @Test(
+    "a config may begin with a byte order mark and end its lines as it likes",
+    arguments: ["\u{FEFF}pager a {}", "pager a {\r\n}\r\n", "// nothing but a pager\npager a"])
+  func marks(text: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(text, to: "a.kdl")
+    let played = Played(Session(.standard(SystemFiles(in: folder.path))), "load a.kdl")
+    #expect(played.status == .fine, "\(played.report)")
+  }
+
+  @Test(
+    "a config that is no config is answered with where it goes wrong",
+    arguments: [
+      Data([0xFF, 0xFE]), Data([0x70, 0, 0x71]), Data("pager \"a".utf8), Data("/* pager".utf8),
+      Data(),
+      Data(String(repeating: "a {", count: 10_000).utf8), Data("pager a { pages extent=-1 }".utf8),
+    ])
+  func broken(data: Data) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(data, to: "a.kdl")
+    let played = Played(Session(.standard(SystemFiles(in: folder.path))), "load a.kdl")
+    #expect(played.status == .problems)
+    #expect(!played.diagnostics.isEmpty)
+  }
+}
+
+@Suite("Paths")
+struct PathTextTests {
+  @Test(
+    "dots are taken out and folders put in front",
+    arguments: [
+      ("a", "/x/y", "/x/y/a"), ("../a", "/x/y", "/x/a"), ("./a/../b", "/x", "/x/b"),
+      ("/a//b/", "/x", "/a/b"), ("../../../a", "/x", "/../../a"), ("a", "/", "/a"),
+    ])
+  func normalised(path: String, folder: String, result: String) {
+    #expect(PathText.normalised(path, in: folder) == result)
+  }
+
+  @Test(
+    "the way from a folder to a file",
+    arguments: [
+      ("/a/b/c", "/a/b", "c"), ("/a/b/c", "/a/x/y", "../../b/c"), ("/a", "/", "a"),
+      ("/a/b", "/c", "../a/b"),
+    ])
+  func relative(path: String, folder: String, result: String) {
+    #expect(PathText.relative(path, from: folder) == result)
+  }
+}
+
+@Suite("Input lines")
+struct InputLinesTests {
+  private func texts(_ chunks: [[UInt8]?]) -> (texts: [String], problem: String?) {
+    var rest = chunks[...]
+    var input = InputLines { rest.isEmpty ? [] : rest.removeFirst() }
+    var texts: [String] = []
+    while let text = input.next() { texts.append(text.text(in: 0..<text.bytes.count)) }
+    return (texts, input.problem?.code.id)
+  }
+
+  @Test("lines come whole, however the bytes arrive")
+  func chunks() {
+    let bytes = Array("drag +1\r\nload {\n a }\nstate".utf8)
+    let expected = ["drag +1", "load {\n a }", "state"]
+    for size in 1...bytes.count {
+      let chunks = stride(from: 0, to: bytes.count, by: size).map {
+        Array(bytes[$0..<min($0 + size, bytes.count)])
+      }
+      #expect(texts(chunks).texts == expected)
+    }
+  }
+
+  @Test("the end may come in the middle of a line, a block or a pair")
+  func middle() {
+    #expect(texts([Array("drag +1 \\\n".utf8)]).texts == ["drag +1 \\\n"])
+    #expect(texts([Array("load {\na".utf8)]).texts == ["load {\na\n"])
+    #expect(texts([]).texts.isEmpty)
+    #expect(texts([Array("\n".utf8)]).texts == [""])
+  }
+
+  @Test("a line without an end is given up at the limit, and a failure is told")
+  func limits() {
+    let chunk = [UInt8](repeating: UInt8(ascii: "a"), count: 65_536)
+    #expect(texts(Array(repeating: chunk, count: 40)).problem == "P0621")
+    #expect(texts([Array("a\nb".utf8), nil]).problem == "P0005")
+  }
+}
+
+@Suite("Completion")
+struct CompletionTests {
+  @Test(
+    "words that fit come from the command table",
+    arguments: [
+      ("dr", "dr", ["drag"]), ("pages 1; dr", "dr", ["drag"]), ("use sh", "sh", ["shelf"]),
+      ("release k", "k", ["kind="]), ("release kind=d", "d", ["direction-and-end", "direction"]),
+      ("go f", "f", ["first"]), ("expect scr", "scr", ["scrollFraction"]),
+      ("strategies velo", "velo", ["velocity-steps"]), ("nonsense x", "x", []),
+    ])
+  func words(line: String, word: String, expected: [String]) {
+    #expect(Completion.words(line, word, Played(onShelf).session) == expected)
+  }
+
+  @Test("an empty line offers every command, and a file is asked for where one is needed")
+  func rest() {
+    let session = Played(onShelf).session
+    #expect(Completion.words("", "", session)?.count == CommandTable.all.count)
+    #expect(Completion.words("load Conf", "Conf", session) == nil)
+  }
+}

@@ -1,0 +1,76 @@
+import FolioDiagnostics
+import FolioREPL
+import FolioStandard
+
+/// Files that stand in memory.
+struct MemoryFiles: FileAccess {
+  var texts: [String: String] = [:]
+
+  var currentDirectory: String { "/memory" }
+
+  func read(_ path: String, limit: Int) throws(FileProblem) -> [UInt8] {
+    guard let text = texts[path] else { throw .missing }
+    guard text.utf8.count <= limit else { throw .tooLarge(limit: limit) }
+    return Array(text.utf8)
+  }
+
+  func write(_ bytes: [UInt8], to path: String) throws(FileProblem) { throw .unwritable }
+}
+
+/// A script and all its answers.
+struct Played {
+  var records: [Record] = []
+  var status = ExitStatus.fine
+  var session: Session
+
+  /// Plays a script; paths are seen from `/memory`.
+  init(
+    _ script: String, files: [String: String] = [:], author: Session.Author = .script,
+    keepsGoing: Bool = false
+  ) {
+    self.init(
+      Session(.standard(MemoryFiles(texts: files)), author: author), script,
+      keepsGoing: keepsGoing)
+  }
+
+  init(_ session: Session, _ script: String, keepsGoing: Bool = false) {
+    var interpreter = Interpreter(session, keepsGoing: keepsGoing)
+    var records: [Record] = []
+    _ = interpreter.run(SourceText(name: "script", text: script)) { record in
+      records.append(record)
+      return true
+    }
+    self.records = records
+    status = interpreter.status
+    self.session = interpreter.session
+  }
+
+  /// The lines of all answers.
+  var lines: [String] { records.flatMap { $0.text } }
+
+  /// All problems.
+  var diagnostics: [Diagnostic] { records.flatMap { $0.diagnostics } }
+
+  /// The state as one line of JSON.
+  var state: String {
+    Played(session, "state --json").lines.first ?? ""
+  }
+
+  /// The problems as people see them.
+  var report: String { diagnostics.map { PlainRenderer().text(of: $0) }.joined() }
+}
+
+/// The shelf of the design.
+let shelf = """
+  pager shelf {
+      pages extent=300 spacing=10
+      insets leading=20 trailing=20
+      paging {
+          velocity-steps from=nearest { step speed=0.2 pages=1; step speed=1.0 pages=3 }
+          nearest
+      }
+  }
+  """
+
+/// Begins a script with the shelf of the design, 20 pages and a surface.
+let onShelf = "load { \(shelf) }; pages 20; viewport 390x600\n"

@@ -1,0 +1,137 @@
+import FolioDiagnostics
+import FolioREPL
+import Testing
+
+@Suite("Statement reader")
+struct StatementReaderTests {
+  struct Row: CustomTestStringConvertible, Sendable {
+    var text: String
+    var words: [[String]]
+    var testDescription: String { text.debugDescription }
+
+    init(_ text: String, _ words: [[String]]) {
+      self.text = text
+      self.words = words
+    }
+  }
+
+  static let rows = [
+    Row("", []), Row("  \t \n\r\n ; ;; \n", []), Row("# all comment", []),
+    Row("drag +60", [["drag", "+60"]]),
+    Row("drag +60; release v=1.1", [["drag", "+60"], ["release", "v=1.1"]]),
+    Row("a;b\nc\r\nd\re", [["a"], ["b"], ["c"], ["d"], ["e"]]),
+    Row("a b#c d", [["a", "b#c", "d"]]), Row("a # b ; c\nd", [["a"], ["d"]]),
+    Row("load \"a b.kdl\"", [["load", "a b.kdl"]]), Row("load 'a;b#c'", [["load", "a;b#c"]]),
+    Row(#"load "a\"b\\c""#, [["load", #"a"b\c"#]]), Row(#"load 'a\b'"#, [["load", #"a\b"#]]),
+    Row("a \\\n b", [["a", "b"]]), Row("a \\\r\n b", [["a", "b"]]), Row("a\\\nb", [["a", "b"]]),
+    Row("a \\", [["a"]]), Row(#"a\b"#, [[#"a\b"#]]),
+    Row("load { a; b\n c } x", [["load", " a; b\n c ", "x"]]),
+    Row("load { a { b } }", [["load", " a { b } "]]),
+    Row(##"load { a "}" #"}"# } x"##, [["load", ##" a "}" #"}"# "##, "x"]]),
+    Row("load { // }\n /* } /* } */ */ }", [["load", " // }\n /* } /* } */ */ "]]),
+    Row("\u{FEFF}a", [["a"]]), Row("pages 3;", [["pages", "3"]]),
+  ]
+
+  @Test("words, statements, comments, quotes and blocks are told apart", arguments: rows)
+  func words(row: Row) {
+    var reader = StatementReader(SourceText(name: "test", text: row.text))
+    var found: [[String]] = []
+    do throws(Complaint) {
+      while let statement = try reader.next() { found.append(statement.words.map { $0.text }) }
+    } catch {
+      Issue.record("\(error.diagnostic.message)")
+    }
+    #expect(found == row.words)
+  }
+
+  @Test(
+    "what is not closed is named at the place where it was opened",
+    arguments: [
+      ("drag 1; load \"a", "P0603", 13), ("load 'a\nb", "P0603", 5), ("load { a { }", "P0604", 5),
+      ("load {", "P0604", 5), ("drag }", "P0605", 5), ("}", "P0605", 0),
+    ])
+  func unclosed(text: String, code: String, byte: Int) {
+    var reader = StatementReader(SourceText(name: "test", text: text))
+    var found: Diagnostic?
+    for _ in 0..<3 where found == nil {
+      do throws(Complaint) { _ = try reader.next() } catch { found = error.diagnostic }
+    }
+    #expect(found?.code.id == code)
+    #expect(found?.primary?.span.range.lowerBound == byte)
+  }
+
+  @Test("the span of every word is the text it was read from")
+  func spans() {
+    let text = "drag  \"a b\" x=1 { c }"
+    var reader = StatementReader(SourceText(name: "test", text: text))
+    let words = (try? reader.next())?.words ?? []
+    #expect(words.map { $0.span.text } == ["drag", "\"a b\"", "x=1", "{ c }"])
+    #expect(words.last?.isBlock == true)
+    #expect(words.count == 4 && words[2].assignment?.value.span.text == "1")
+  }
+
+  @Test("ten thousand open blocks and a million semicolons are read in one go")
+  func large() {
+    var reader = StatementReader(
+      SourceText(name: "test", text: "load " + String(repeating: "{", count: 10_000)))
+    #expect(throws: Complaint.self) { try reader.next() }
+    var other = StatementReader(
+      SourceText(name: "test", text: String(repeating: ";", count: 1_000_000)))
+    #expect((try? other.next()) == .some(nil))
+  }
+}
+
+@Suite("Line assembler")
+struct LineAssemblerTests {
+  @Test(
+    "a line waits for the next one while it ends in a backslash or leaves a block open",
+    arguments: [
+      (["a"], ["a"]), (["a \\", "b", "c"], ["a \\\nb", "c"]),
+      (["load {", " a", "}", "b"], ["load {\n a\n}", "b"]),
+      (["load { {", "}", "} x"], ["load { {\n}\n} x"]), (["load \"{", "b"], ["load \"{", "b"]),
+      (["# {", "b"], ["# {", "b"]), ([""], [""]),
+    ])
+  func waits(lines: [String], texts: [String]) {
+    var assembler = LineAssembler()
+    var found: [String] = []
+    for line in lines {
+      if let text = assembler.add(Array(line.utf8)) {
+        found.append(String(decoding: text, as: UTF8.self))
+      }
+    }
+    #expect(found == texts)
+    #expect(!assembler.isWaiting)
+  }
+
+  @Test("what waits at the end is handed over")
+  func end() {
+    var assembler = LineAssembler()
+    #expect(assembler.add(Array("load {".utf8)) == nil)
+    #expect(assembler.isWaiting)
+    #expect(assembler.flush() == Array("load {\n".utf8))
+    #expect(!assembler.isWaiting)
+  }
+}
+
+@Suite("Values")
+struct ValuesTests {
+  @Test(
+    "decimal numbers are read, and nothing else is",
+    arguments: [
+      ("0", 0.0), ("-1.5", -1.5), ("+60", 60), ("1e3", 1000), ("1E-2", 0.01), (".5", 0.5),
+      ("1e308", 1e308),
+    ])
+  func numbers(text: String, value: Double) {
+    #expect(Word.decimal(text) == value)
+  }
+
+  @Test(
+    "what Swift would read beyond decimals is refused",
+    arguments: [
+      "", "-", "+", ".", "1.", "1e", "1e+", "e3", "nan", "inf", "-inf", "infinity", "0x10", "1_000",
+      " 1", "1 ", "1,5", "١", "--1", "1.2.3", "0b1",
+    ])
+  func refused(text: String) {
+    #expect(Word.decimal(text) == nil)
+  }
+}

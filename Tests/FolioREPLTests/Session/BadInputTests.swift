@@ -1,0 +1,175 @@
+import FolioDiagnostics
+import FolioREPL
+import Testing
+
+@Suite("Bad input")
+struct BadInputTests {
+  struct Row: CustomTestStringConvertible, Sendable {
+    var script: String
+    var code: String
+    var message: String
+    var testDescription: String { script }
+
+    init(_ script: String, _ code: String, _ message: String) {
+      self.script = script
+      self.code = code
+      self.message = message
+    }
+  }
+
+  static let rows = [
+    Row("drg +60", "P0601", "there is no command `drg`"),
+    Row("\"drag\" 1", "P0601", "there is no command `drag`"),
+    Row("DRAG 1", "P0601", "there is no command `DRAG`"),
+    Row("a\0b", "P0601", "there is no command `a\0b`"),
+    Row("drag", "P0606", "`drag` needs a distance"),
+    Row("drag 1 2", "P0607", "`drag` takes no more arguments"),
+    Row("drag one", "P0610", "`one` is not a distance"),
+    Row("drag nan", "P0610", "`nan` is not a distance"),
+    Row("drag inf", "P0610", "`inf` is not a distance"),
+    Row("drag 0x10", "P0610", "`0x10` is not a distance"),
+    Row("drag \"60\"", "P0610", "`60` is not a distance"),
+    Row("drag 1e308", "P0704", "1e308 is beyond the limits"),
+    Row("drag 1e15; drag 1e308", "P0704", "1e308 is beyond the limits"),
+    Row("drag to -1e308", "P0704", "-1e308 is beyond the limits"),
+    Row("drag 1e999", "P0704", "inf is beyond the limits"),
+    Row("release", "P0702", "no finger holds the pager"),
+    Row("cancel", "P0702", "no finger holds the pager"),
+    Row("drag 1; release v=fast", "P0610", "`fast` is not a speed"),
+    Row("drag 1; release v=1e308", "P0704", "1e308 is beyond the limits"),
+    Row("drag 1; release speed=1", "P0608", "`release` takes no `speed`"),
+    Row("drag 1; release v=1 v=2", "P0609", "`v` is given twice"),
+    Row("drag 1; release kind=fling", "P0610", "`fling` is not a kind of release"),
+    Row("drag 1; release v=", "P0610", "`` is not a speed"),
+    Row("drag 1; go 3", "P0702", "a finger holds the pager, so it cannot be sent anywhere"),
+    Row("drag 1; settle", "P0702", "a finger still holds the pager"),
+    Row("fling", "P0606", "`fling` needs a speed"),
+    Row("go", "P0606", "`go` needs a page"), Row("go 20", "P0703", "there is no page 20"),
+    Row("go -1", "P0703", "there is no page -1"),
+    Row("go 1.5", "P0610", "`1.5` is not a whole number"),
+    Row("go 99999999999999999999", "P0610", "`99999999999999999999` is not a whole number"),
+    Row("go 1 edge=top", "P0610", "`top` is not an edge"),
+    Row("previous", "P0703", "there is no page before the first"),
+    Row("go last instant; next", "P0703", "there is no page after the last"),
+    Row("pages 0; go 0", "P0703", "there are no pages"),
+    Row("pages 0; next", "P0703", "there are no pages"),
+    Row("pages", "P0606", "`pages` needs how many pages there are"),
+    Row("pages 1e3", "P0610", "`1e3` is not a whole number"),
+    Row("pages -1", "P0610", "`-1` is not a number of pages"),
+    Row("pages 2147483648", "P0610", "`2147483648` is not a number of pages"),
+    Row("pages many", "P0610", "`many` is not a number of pages"),
+    Row("pages 300,900", "P0705", "all pages of this pager have the extent its config states"),
+    Row("pages 300,,900", "P0610", "`` in `300,,900` is not an extent"),
+    Row("viewport", "P0606", "`viewport` needs a size"),
+    Row("viewport 390", "P0610", "`390` is not a size"),
+    Row("viewport 390x", "P0610", "`390x` is not a size"),
+    Row("viewport -1x1", "P0610", "a side of -1 points cannot be"),
+    Row("viewport 1e13x1", "P0610", "a side of 10000000000000 points cannot be"),
+    Row("viewport nanxnan", "P0610", "`nanxnan` is not a size"),
+    Row("viewport 0x0; drag 1", "P0701", "the surface has no size yet"),
+    Row("insets 1", "P0610", "`1` is not two lengths"),
+    Row("insets -1,0", "P0610", "an inset of -1 points cannot be"),
+    Row("insets 1e300,0", "P0704", "1e300 is beyond the limits"),
+    Row("resize", "P0606", "`resize` needs a size"),
+    Row("resize end", "P0702", "no resize is under way"),
+    Row("resize alongside", "P0702", "no resize is under way"),
+    Row("resize sideways", "P0610", "`sideways` is not a size"),
+    Row("load", "P0606", "`load` needs a file"),
+    Row("load nothing.kdl", "P0001", "there is no file `nothing.kdl`"),
+    Row("load { pager a {} } b", "P0617", "no pager `b` is loaded"),
+    Row("load { pager a abstract=#true {} }", "P0618", "there is no pager to use in `script:9`"),
+    Row("use shelve", "P0617", "no pager `shelve` is loaded"),
+    Row("load { pager shelf {} }", "P0101", ""),
+    Row("explain", "P0620", "nothing was released yet"),
+    Row("strategies velocity-step", "P0619", "there is no strategy `velocity-step`"),
+    Row("help dragg", "P0619", "there is no help on `dragg`"),
+    Row("undo 0", "P0610", "`0` is not a number of steps"),
+    Row("redo", "P0614", "there is nothing to redo"),
+    Row("expect", "P0606", "`expect` needs something to expect"),
+    Row("expect page", "P0611", "an expectation needs a field and an operator"),
+    Row("expect page =", "P0611", "an expectation needs a field and an operator"),
+    Row("expect page === 3", "P0613", "expected page == = 3, but it is 0"),
+    Row("expect page ==", "P0611", "there is nothing to compare `page` with"),
+    Row("expect == 3", "P0611", "an expectation needs a field and an operator"),
+    Row("expect pages == 3", "P0612", "the state has no `pages`"),
+    Row("expect insets.top == 3", "P0612", "the state has no `insets.top`"),
+    Row("expect phase < 3", "P0611", "`phase` and `3` cannot be compared by size"),
+    Row("expect offset == 1 ± 2", "P0611", "a tolerance goes with `~=` only"),
+    Row("expect offset ~= 1 ± -2", "P0611", "`-2` is not a tolerance"),
+    Row("expect offset ~= 1 ± 2 ± 3", "P0611", "there is nothing to compare `offset` with"),
+    Row("expect order jump", "P0611", "there is no effect `jump`"),
+    Row("expect page == 3", "P0613", "expected page == 3, but it is 0"),
+    Row("expect offset ~= -19", "P0613", "expected offset ~= -19, but it is -20"),
+    Row("expect no ended", "P0613", "expected no `ended`, but there was `ended:arrived`"),
+    Row("save nowhere.folio", "P0006", "`nowhere.folio` cannot be written"),
+    Row("run nothing.folio", "P0001", "there is no file `nothing.folio`"),
+    Row("quit now", "P0607", "`quit` takes no more arguments"),
+    Row("state --yaml", "P0607", "`state` takes no more arguments"),
+  ]
+
+  @Test("a mistake is answered with its code and its reason, and changes nothing", arguments: rows)
+  func mistakes(row: Row) {
+    let played = Played(onShelf + row.script)
+    #expect(played.diagnostics.map { $0.code.id }.last == row.code, "\(played.report)")
+    if !row.message.isEmpty { #expect(played.diagnostics.last?.message == row.message) }
+    #expect(played.status == (["P0001", "P0006"].contains(row.code) ? .files : .problems))
+    #expect(!played.report.isEmpty)
+  }
+
+  @Test("a refused command is no step")
+  func refused() {
+    let before = Played(onShelf)
+    for row in Self.rows where !row.script.contains(";") {
+      let after = Played(onShelf + row.script)
+      #expect(after.state == before.state, "\(row.script)")
+    }
+  }
+
+  @Test("at the start there is nothing to undo, no surface and no page")
+  func start() {
+    #expect(Played("undo").diagnostics.first?.message == "there is nothing to undo")
+    #expect(Played("drag 1").diagnostics.first?.code.id == "P0701")
+    #expect(Played("fling 1").diagnostics.first?.code.id == "P0701")
+    #expect(Played("go 0").diagnostics.first?.code.id == "P0701")
+    #expect(Played("viewport 10x10; drag 5; release; settle").status == .fine)
+    #expect(Played("state; snaps; config; effects").status == .fine)
+    #expect(Played("").status == .fine)
+  }
+
+  @Test("extents that cannot be laid out are refused as a whole")
+  func extents() {
+    let content = "load { pager a { pages extent=content } }; viewport 10x10\n"
+    for (pages, part) in [
+      ("1,-5", "page 1 cannot be -5 points long"),
+      ("1,1e300", "page 1 cannot be 1e300 points long"),
+      ("1,1e999", "page 1 cannot be inf points long"),
+      (Array(repeating: "1e12", count: 1001).joined(separator: ","), "points long together"),
+    ] {
+      let played = Played(content + "pages \(pages)")
+      #expect(played.diagnostics.first?.code.id == "P0705")
+      #expect(played.diagnostics.first?.message.contains(part) == true)
+    }
+  }
+
+  @Test("the first problem stops a script, unless it keeps going")
+  func stops() {
+    #expect(Played("undo; pages 3").records.count == 1)
+    let going = Played("undo; pages 3; load \"x\ndrag", keepsGoing: true)
+    #expect(going.records.map { $0.isOK } == [false, true, false, false])
+    #expect(going.status == .problems)
+    #expect(Played("load x; undo", keepsGoing: true).status == .files)
+  }
+
+  @Test("text that is not UTF-8 is not carried out")
+  func notUTF8() {
+    var interpreter = Interpreter(Session(.standard(MemoryFiles())))
+    var records: [Record] = []
+    let bytes = Array("pages 3\n".utf8) + [0xFF, 0x0A]
+    _ = interpreter.run(SourceText(name: "bytes", bytes: bytes)) { record in
+      records.append(record)
+      return true
+    }
+    #expect(records.map { $0.isOK } == [false])
+    #expect(records.first?.diagnostics.first?.primary?.span.range.lowerBound == 8)
+  }
+}

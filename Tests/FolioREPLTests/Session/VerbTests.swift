@@ -1,0 +1,138 @@
+import FolioDiagnostics
+import FolioREPL
+import Testing
+
+@Suite("Verbs")
+struct VerbTests {
+  struct Row: CustomTestStringConvertible, Sendable {
+    var script: String
+    var line: String
+    var testDescription: String { script }
+
+    init(_ script: String, _ line: String) {
+      self.script = script
+      self.line = line
+    }
+  }
+
+  static let rows = [
+    Row("drag +60", "offset -20 -> 40"), Row("drag 60", "offset -20 -> 40"),
+    Row("drag to 500", "page 0 -> 2   offset -20 -> 500"), Row("drag -0", "phase idle -> dragging"),
+    Row("drag +60; drag -10", "offset 40 -> 30"),
+    Row("drag +60; release v=1.1", "page 0 -> 3   offset 40 -> 910   3 steps: 1.1 >= 1"),
+    Row("drag +60; release v=0.5", "page 0 -> 1   offset 40 -> 290   1 step: 0.5 >= 0.2"),
+    Row(
+      "drag +60; release v=0.1",
+      "page 0 stays   offset 40 -> -20   0.1 < 0.2, and the nearest rest"),
+    Row("drag +200; release", "page 0 -> 1   offset 180 -> 290   the nearest rest"),
+    Row(
+      "drag +60; release v=1.1; settle", "page 0 -> 3   offset 40 -> 910   settled (changed)"),
+    Row("drag +60; release; settle", "page 0 stays   offset 40 -> -20   settled (returned)"),
+    Row("drag +0; release", "page 0 stays   the nearest rest, settled (returned)"),
+    Row("settle", "it stands already"),
+    Row("fling 1.2", "page 0 -> 3   offset -20 -> 910   3 steps: 1.2 >= 1"),
+    Row("fling -1.2", "page 0 stays   3 steps: 1.2 >= 1, settled (returned)"),
+    Row("drag +200; cancel", "page 0 -> 1   offset 180 -> 290"),
+    Row("go 5", "page 0 -> 5   offset -20 -> 1530"),
+    Row("go 5; settle", "page 0 -> 5   offset -20 -> 1530   arrived"),
+    Row("go 5 instant", "page 0 -> 5   offset -20 -> 1530   arrived"),
+    Row("go last", "page 0 -> 19   offset -20 -> 5820"), Row("go 0", "page 0 stays   arrived"),
+    Row("next", "page 0 -> 1   offset -20 -> 290"),
+    Row("next; next", "page 0 -> 2   offset -20 -> 600   superseded"),
+    Row("go 5 instant; previous instant", "page 5 -> 4   offset 1530 -> 1220   arrived"),
+    Row("go 4 instant; viewport 390x700", "viewport 390x600 -> 390x700"),
+    Row("go 4 instant; pages 3", "pages 20 -> 3   page 4 -> 2   offset 1220 -> 550"),
+    Row("pages 0", "pages 20 -> 0   page 0 -> none"), Row("pages 20", "nothing changed"),
+    Row("insets 10,5", "offset -20 -> -30   insets 20,20 -> 30,25"),
+    Row("resize 500x600", "viewport 390x600 -> 500x600"),
+    Row("resize begin 500x600", "insets 20,20 -> unbounded"),
+    Row(
+      "resize begin 500x600; resize alongside; resize end", "insets unbounded -> 20,20"),
+    Row("undo", "viewport 390x600 -> none"), Row("undo; redo", "viewport none -> 390x600"),
+    Row("drag +60; undo", "offset 40 -> -20"),
+    Row("load { pager a {} }", "pager shelf -> a   offset -20 -> 0   insets 20,20 -> 0,0"),
+    Row("effects", "ended:arrived"), Row("drag +1; effects", "phase:dragging"),
+  ]
+
+  @Test("the last line of a script says what changed", arguments: rows)
+  func changes(row: Row) {
+    let played = Played(onShelf + row.script)
+    #expect(played.status == .fine, "\(played.report)")
+    #expect(played.lines.last == row.line)
+  }
+
+  @Test("a surface that is left alone rests where its own motion ends, within the range")
+  func free() {
+    let coasting =
+      "load { pager a { pages extent=100; paging { free } } }; pages 50; viewport 300x1\n"
+    let played = Played(coasting + "drag +10; release v=1; settle; expect offset ~= 509")
+    #expect(played.status == .fine, "\(played.report)")
+    let far = Played(coasting + "drag +10; release v=80; settle; expect offset == 4700")
+    #expect(far.status == .fine, "\(far.report)")
+    let told = Played(coasting + "drag +10; release v=1 target=77; settle; expect offset == 77")
+    #expect(told.status == .fine, "\(told.report)")
+  }
+
+  /// What has to happen before the example of a verb can work.
+  static let preparations = [
+    "redo": "drag 1; undo", "release": "drag 1", "explain": "drag 1; release", "cancel": "drag 1",
+    "previous": "go 3 instant", "expect": "go 3 instant",
+    "pages": "load { pager a { pages extent=content } }",
+  ]
+
+  @Test("every command's example is one the command takes")
+  func examples() {
+    // Those that name files are tried where there are files.
+    for command in CommandTable.all where !["load", "run", "save"].contains(command.name) {
+      let before = Self.preparations[command.name] ?? ""
+      let played = Played(onShelf + before + "\n" + command.example)
+      #expect(played.status == .fine, "\(command.name): \(played.report)")
+    }
+  }
+
+  @Test("names are unique, and help on each says how it is written")
+  func help() {
+    let names = CommandTable.all.flatMap { [$0.name] + $0.aliases }
+    #expect(Set(names).count == names.count)
+    for command in CommandTable.all {
+      let played = Played("help \(command.name)")
+      #expect(played.lines.first == command.synopsis)
+      #expect(played.lines.contains("example: \(command.example)"))
+      #expect(Played("help").lines.contains { $0.contains(command.summary) })
+      #expect(command.synopsis.hasPrefix(command.name))
+    }
+  }
+
+  @Test("a person may abbreviate what is unambiguous, a script may not")
+  func abbreviations() {
+    #expect(Played("vi 1x1", author: .person).status == .fine)
+    #expect(Played("vi 1x1").diagnostics.map { $0.code.id } == ["P0602"])
+    let ambiguous = Played("s", author: .person)
+    #expect(
+      ambiguous.diagnostics.first?.notes == ["it could be settle, state, snaps, strategies, save"])
+    #expect(Played("? drag").lines.first == Played("help drag").lines.first)
+  }
+
+  @Test("the state has every field that was promised, and `expect` knows them all")
+  func state() {
+    let state = Played(onShelf + "drag +60; release v=1.1; settle; state --json").lines.last ?? ""
+    for field in [
+      "pager", "phase", "current", "settled", "target", "anchor", "offset", "fraction",
+      "clampedFraction", "scrollFraction", "progress", "laps", "count", "viewport", "insets",
+      "padding", "contentExtent", "minOffset", "maxOffset", "snaps",
+    ] { #expect(state.contains("\"\(field)\":"), "\(field)") }
+    #expect(state.contains("\"current\":3,"))
+    #expect(state.contains("\"offset\":910,"))
+  }
+
+  @Test("more than a thousand rests are not listed, tall pages are pairs")
+  func snaps() {
+    #expect(
+      Played(onShelf + "pages 1001; state --json").lines.last?.hasSuffix("\"snaps\":null}") == true)
+    #expect(Played(onShelf + "pages 2147483647; state; snaps").status == .fine)
+    let tall =
+      "load { pager a { pages extent=content; snap leading tall=scroll-inside } }; pages 300,900,200; "
+      + "viewport 300x1; state --json"
+    #expect(Played(tall).lines.last?.hasSuffix("\"snaps\":[0,[300,900],1100]}") == true)
+  }
+}
