@@ -161,7 +161,9 @@ extension ComposeSurface {
     answers["restingPagesFromStart"] = TestJSON(displacement)
   }
 
-  /// A fling whose coast suggests a page. Backward the page before the start page is the first that
+  /// A fling whose coast suggests a page.
+  ///
+  /// Backward the page before the start page is the first that
   /// shows, so the fling begins on the way between the two.
   private mutating func suggest(_ page: Int) {
     let isBackward = page < startPage
