@@ -62,6 +62,10 @@ private struct ComposeSurface {
     let given = run.initial["page"] ?? run.initial["firstVisiblePage"] ?? run.initial["startPage"]
     startPage = given?.int ?? min(count, 20) / 2
     driver.send(.go(.page(startPage), animated: false))
+    if let fraction = run.initial["pageFractionOffset"]?.double, fraction != 0 {
+      let offset = driver.pager.layout.offset(atPosition: Double(startPage) + fraction)
+      driver.put(at: offset.value)
+    }
   }
 
   var displacement: Int { (driver.pager.settled ?? 0) - startPage }
