@@ -49,12 +49,14 @@ struct Exclusion: Sendable {
     }
   }
 
-  /// The expected name it takes out of a case.
-  func nameTakenOut(of question: ConformanceCase) -> String? {
-    guard case .answer(let name, let kind) = subject, Self.matches(kind, question.kind) else {
-      return nil
+  /// Whether it takes an expected name out of a case.
+  ///
+  /// A name may carry the number of an event before a point.
+  func takesOut(_ name: String, of question: ConformanceCase) -> Bool {
+    guard case .answer(let excluded, let kind) = subject, Self.matches(kind, question.kind) else {
+      return false
     }
-    return name
+    return name == excluded || name.hasSuffix("." + excluded)
   }
 
   /// A kind that ends in a star stands for all that begin so.
