@@ -16,6 +16,9 @@ public final class PeekLayout: LayoutStrategy {
       ParameterDescriptor(
         "spacing", .number(0...Limits.maximumLength), default: .number(0),
         summary: "the gap between two pages, in points"),
+      ParameterDescriptor(
+        "group", .integer(1...Limits.maximumUniformPages), default: .integer(1),
+        summary: "how many items show together and are selected together"),
     ],
     example: "pages peek by=20 spacing=10")
 
@@ -25,10 +28,15 @@ public final class PeekLayout: LayoutStrategy {
   public let plan: LayoutPlan
 
   /// Lays pages out with room for their neighbours, in points.
-  public init(by peek: Double = 0, spacing: Double = 0) {
+  ///
+  /// - Parameter group: how many items share the room; at least 1.
+  public init(by peek: Double = 0, spacing: Double = 0, group: Int = 1) {
     let side = peek + spacing
-    var plan = LayoutPlan(extent: .uniform(.viewport(1)), spacing: .points(spacing))
-    plan.reduction = .points(2 * side)
+    let items = Double(max(1, group))
+    var plan = LayoutPlan(
+      extent: .uniform(.viewport(1 / items)), spacing: .points(spacing),
+      grouping: group > 1 ? .every(group) : .single)
+    plan.reduction = .points((2 * side + spacing * (items - 1)) / items)
     plan.padding = LengthInsets(leading: .points(side), trailing: .points(side + spacing))
     self.plan = plan
   }
@@ -36,7 +44,10 @@ public final class PeekLayout: LayoutStrategy {
   static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
     descriptor,
     .make {
-      .layout(PeekLayout(by: $0.number("by") ?? 0, spacing: $0.number("spacing") ?? 0))
+      .layout(
+        PeekLayout(
+          by: $0.number("by") ?? 0, spacing: $0.number("spacing") ?? 0,
+          group: $0.integer("group") ?? 1))
     }
   )
 }
