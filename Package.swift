@@ -46,11 +46,14 @@ let package = Package(
     room("FolioCore"),
     // SwiftPM keeps `Plugins` for build-tool plugins by default; these are ordinary targets.
     room("FolioStandard", ["FolioCore"], path: "Plugins/Standard"),
+    room("FolioPlatforms", ["FolioCore", "FolioStandard"], path: "Plugins/Platforms"),
     room("FolioConfig", ["KDL", "FolioDiagnostics", "FolioCore"]),
     room(
       "FolioREPL", ["KDL", "FolioDiagnostics", "FolioCore", "FolioConfig", "FolioStandard"]),
+    room(
+      "FolioBench", ["FolioDiagnostics", "FolioCore", "FolioConfig", "FolioStandard"]),
     .executableTarget(
-      name: "FolioCommand", dependencies: ["FolioREPL"], swiftSettings: strict,
+      name: "FolioCommand", dependencies: ["FolioREPL", "FolioBench"], swiftSettings: strict,
       linkerSettings: mathematics),
     // The contract of a dynamically loaded plugin: one C header.
     .target(name: "FolioPluginABI"),
@@ -72,15 +75,19 @@ let package = Package(
     tests("FolioCore", ["FolioStandard"]),
     tests("FolioStandard", ["FolioCore"]),
     tests(
+      "FolioPlatforms", ["FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard"]),
+    tests(
       "FolioConfig", ["KDL", "FolioDiagnostics", "FolioCore", "FolioStandard"],
       exclude: ["Messages"]),
     tests(
-      "FolioREPL", ["FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard"]),
+      "FolioREPL", ["Folio", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard"]),
+    tests("FolioBench", ["FolioCore", "FolioDiagnostics"]),
     tests("FolioCommand", ["FolioREPL"]),
     .testTarget(
       name: "ConformanceTests",
       dependencies: [
-        "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard", "FolioTestSupport",
+        "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioPlatforms", "FolioStandard",
+        "FolioTestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
