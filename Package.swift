@@ -44,12 +44,15 @@ let package = Package(
     // SwiftPM keeps `Plugins` for build-tool plugins by default; these are ordinary targets.
     room("FolioStandard", ["FolioCore"], path: "Plugins/Standard"),
     room("FolioConfig", ["KDL", "FolioDiagnostics", "FolioCore"]),
+    room("FolioSurface", ["FolioCore"]),
     room(
       "FolioREPL", ["KDL", "FolioDiagnostics", "FolioCore", "FolioConfig", "FolioStandard"]),
     .executableTarget(
       name: "FolioCommand", dependencies: ["FolioREPL"], swiftSettings: strict,
       linkerSettings: mathematics),
-    room("Folio", ["FolioCore", "FolioDiagnostics", "FolioConfig", "FolioStandard"]),
+    room("Folio", [
+      "FolioCore", "FolioDiagnostics", "FolioConfig", "FolioStandard", "FolioSurface",
+    ]),
     .target(
       name: "FolioTestSupport", dependencies: ["FolioCore", "FolioStandard"],
       path: "Tests/FolioTestSupport", swiftSettings: strict),
@@ -57,6 +60,7 @@ let package = Package(
     tests("FolioDiagnostics", exclude: ["Golden"]),
     tests("FolioCore", ["FolioStandard"]),
     tests("FolioStandard", ["FolioCore"]),
+    tests("FolioSurface", ["FolioCore", "FolioStandard"]),
     tests(
       "FolioConfig", ["KDL", "FolioDiagnostics", "FolioCore", "FolioStandard"],
       exclude: ["Messages"]),
@@ -66,7 +70,8 @@ let package = Package(
     .testTarget(
       name: "ConformanceTests",
       dependencies: [
-        "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard", "FolioTestSupport",
+        "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard", "FolioSurface",
+        "FolioTestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -23,6 +23,7 @@ struct StrategyMaker {
     if let uses = settings.paging?.value { parts.chain = chain(uses) }
     let uses = [
       settings.pages, settings.snap, settings.projection, settings.loop, settings.resize,
+      settings.motion, settings.autoplay,
     ]
     for case let use? in uses {
       for strategy in make(use) { parts.take(strategy) }
@@ -88,6 +89,8 @@ extension Parts {
     case .projection(let made): projection = made
     case .loop(let made): loop = made
     case .resize(let made): resize = made
+    case .motion(let made): motion = made
+    case .autoplay(let made): autoplay = made
     case .release, .limit: break
     }
   }
