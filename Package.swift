@@ -48,6 +48,7 @@ let package = Package(
     room("FolioStandard", ["FolioCore"], path: "Plugins/Standard"),
     room("FolioPlatforms", ["FolioCore", "FolioStandard"], path: "Plugins/Platforms"),
     room("FolioConfig", ["KDL", "FolioDiagnostics", "FolioCore"]),
+    room("FolioSurface", ["FolioCore"]),
     room(
       "FolioREPL", ["KDL", "FolioDiagnostics", "FolioCore", "FolioConfig", "FolioStandard"]),
     room(
@@ -66,7 +67,11 @@ let package = Package(
     .target(
       name: "GoldenThrow", dependencies: ["FolioPluginKit"], path: "Plugins/GoldenThrow",
       exclude: ["README.md", "plugin.kdl"], swiftSettings: strict, linkerSettings: mathematics),
-    room("Folio", ["FolioCore", "FolioDiagnostics", "FolioConfig", "FolioStandard"]),
+    room(
+      "Folio",
+      [
+        "FolioCore", "FolioDiagnostics", "FolioConfig", "FolioStandard", "FolioSurface",
+      ]),
     .target(
       name: "FolioTestSupport", dependencies: ["FolioCore", "FolioStandard"],
       path: "Tests/FolioTestSupport", swiftSettings: strict),
@@ -74,6 +79,7 @@ let package = Package(
     tests("FolioDiagnostics", exclude: ["Golden"]),
     tests("FolioCore", ["FolioStandard"]),
     tests("FolioStandard", ["FolioCore"]),
+    tests("FolioSurface", ["FolioCore", "FolioStandard"]),
     tests(
       "FolioPlatforms", ["FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard"]),
     tests(
@@ -87,6 +93,7 @@ let package = Package(
       name: "ConformanceTests",
       dependencies: [
         "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioPlatforms", "FolioStandard",
+        "FolioSurface",
         "FolioTestSupport",
       ],
       swiftSettings: strict),

@@ -102,13 +102,16 @@ extension ConfigReader {
     case .projection: block.settings.projection = readStrategy(node, .projection)
     case .loop: block.settings.loop = readStrategy(node, .loop)
     case .resize: block.settings.resize = readStrategy(node, .resize)
+    case .motion: block.settings.motion = readStrategy(node, .motion)
+    case .autoplay: block.settings.autoplay = readStrategy(node, .autoplay)
     case .edits: block.settings.edits = readEdits(node)
     case .go: block.settings.go = readGo(node)
     }
   }
 
   private enum SettingsNode: String {
-    case pages, insets, padding, snap, paging, projection, loop, resize, edits, go
+    case pages, insets, padding, snap, paging, projection, loop, resize, motion, autoplay, edits,
+      go
   }
 
   /// Whether a node is the first of its name in a block; reports it otherwise.
