@@ -64,7 +64,8 @@ let package = Package(
       "FolioConfig", ["KDL", "FolioDiagnostics", "FolioCore", "FolioStandard"],
       exclude: ["Messages"]),
     tests(
-      "FolioREPL", ["Folio", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard"]),
+      "FolioREPL", ["Folio", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard"],
+      exclude: ["Golden"]),
     tests("FolioCommand", ["FolioREPL"]),
     .testTarget(
       name: "ConformanceTests",
