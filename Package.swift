@@ -61,7 +61,7 @@ let package = Package(
     tests("FolioCore", ["FolioStandard"]),
     tests("FolioStandard", ["FolioCore"]),
     tests(
-      "FolioPlatforms", ["FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard"]),
+      "FolioPlatforms", ["KDL", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard"]),
     tests(
       "FolioConfig", ["KDL", "FolioDiagnostics", "FolioCore", "FolioStandard"],
       exclude: ["Messages"]),

@@ -79,10 +79,19 @@ extension DefinitionPrinter {
   private func identifier(of use: StrategyUse) -> [KDLEntry] {
     guard let id = use.id.value else { return [] }
     switch use.role {
-    case .layout where use.parameters["extent"] == nil && !id.utf8.contains(0x2E):
+    case .layout
+    where use.parameters["extent"] == nil && !id.utf8.contains(0x2E) && !hasList(use):
       return [.property("extent", .string(id))]
     case .limit where use.parameters[id] != nil: return []
     default: return [.argument(.string(id))]
+    }
+  }
+
+  /// Whether a parameter is written as arguments, which have to follow the identifier.
+  private func hasList(_ use: StrategyUse) -> Bool {
+    use.parameters.entries.contains { entry in
+      if case .offsets = entry.value.value { return true }
+      return false
     }
   }
 
