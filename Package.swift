@@ -84,7 +84,7 @@ let package = Package(
     tests("FolioStandard", ["FolioCore"]),
     tests("FolioSurface", ["FolioCore", "FolioStandard"]),
     tests(
-      "FolioPlatforms", ["FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard"]),
+      "FolioPlatforms", ["KDL", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard"]),
     tests(
       "FolioConfig", ["KDL", "FolioDiagnostics", "FolioCore", "FolioStandard"],
       exclude: ["Messages"]),
