@@ -6,10 +6,17 @@
 /// tell. Nothing is copied out of the page table.
 public struct SnapField: Sendable {
   let layout: Layout
+  /// The leaf of the pages that questions are likely about.
+  private(set) var seat = PageSeat()
 
   /// Asks a layout.
   public init(_ layout: Layout) {
     self.layout = layout
+  }
+
+  /// Makes questions about the neighbourhood of an offset cheap, by one descent.
+  mutating func sit(at offset: Points) {
+    layout.sit(at: offset, &seat)
   }
 
   /// The surface's bounds along the paging axis, in points.
@@ -35,20 +42,23 @@ public struct SnapField: Sendable {
   ///
   /// O(log n).
   public func cursor(atOrBefore offset: Points) -> SnapCursor? {
-    SnapCursor(layout, atOrBefore: offset)
+    SnapCursor(layout, atOrBefore: offset, seat)
   }
 
   /// A cursor at the snap of a group; `nil` when there are none.
   ///
   /// O(log n).
   public func cursor(atGroup group: Int) -> SnapCursor? {
-    SnapCursor(layout, group: group)
+    SnapCursor(layout, group: group, seat)
   }
 
   /// The group whose rest is nearest before ends are clamped; half way the later one.
   ///
   /// O(log n).
-  public func group(nearest offset: Points) -> Int { layout.group(nearest: offset) }
+  public func group(nearest offset: Points) -> Int {
+    var seat = seat
+    return layout.group(nearest: offset, &seat)
+  }
 
   /// The page whose content lies at an offset; `nil` without pages.
   ///

@@ -5,33 +5,35 @@
 /// Nothing is materialised: a cursor over ten million pages is as small as one over ten.
 public struct SnapCursor: Sendable {
   let layout: Layout
+  private var seat: PageSeat
   /// The snap the cursor stands at.
   public private(set) var snap: Snap
 
   /// Stands at the last snap that begins at an offset or before it, or at the first snap when there
   /// is none; `nil` when there are no snaps.
-  init?(_ layout: Layout, atOrBefore offset: Points) {
-    guard let snap = layout.snap(ofGroup: layout.group(atOrBefore: offset) ?? 0) else {
-      return nil
-    }
+  ///
+  /// - Parameter seat: a leaf of the layout's pages that is likely the one in question.
+  init?(_ layout: Layout, atOrBefore offset: Points, _ seat: PageSeat = PageSeat()) {
+    var seat = seat
+    guard let snap = layout.snap(atOrBefore: offset, &seat) else { return nil }
     self.layout = layout
+    self.seat = seat
     self.snap = snap
   }
 
   /// Stands at the snap of a group, by unbounded index; `nil` when there are no snaps.
-  init?(_ layout: Layout, group: Int) {
-    guard let snap = layout.snap(ofGroup: group) else { return nil }
+  init?(_ layout: Layout, group: Int, _ seat: PageSeat = PageSeat()) {
+    var seat = seat
+    guard let snap = layout.snap(ofGroup: group, &seat) else { return nil }
     self.layout = layout
+    self.seat = seat
     self.snap = snap
   }
 
   /// Goes to the next snap; stays and returns `false` at the last one.
   @discardableResult
   public mutating func next() -> Bool {
-    let group = snap.groups.upperBound + 1
-    guard layout.isLooping || group < layout.groupCount,
-      let next = layout.snap(ofGroup: group)
-    else { return false }
+    guard let next = layout.snap(after: snap, &seat) else { return false }
     snap = next
     return true
   }
@@ -39,10 +41,7 @@ public struct SnapCursor: Sendable {
   /// Goes to the previous snap; stays and returns `false` at the first one.
   @discardableResult
   public mutating func previous() -> Bool {
-    let group = snap.groups.lowerBound - 1
-    guard layout.isLooping || group >= 0, let previous = layout.snap(ofGroup: group) else {
-      return false
-    }
+    guard let previous = layout.snap(before: snap, &seat) else { return false }
     snap = previous
     return true
   }
