@@ -36,16 +36,18 @@ extension Pager {
     }
   }
 
+  /// A negative extent is an estimate below the minimum where there is one (S0), else a mistake.
   private func error(in extents: [Double]) -> ContentError? {
+    let least = configuration.layout.plan.minimum == nil ? 0 : -Limits.maximumLength
     if extents.count > Limits.maximumUnequalPages {
       return .tooManyPages(extents.count, limit: Limits.maximumUnequalPages)
     }
     var sum = 0.0
     for (index, extent) in extents.enumerated() {
-      guard extent.isFinite, extent >= 0, extent <= Limits.maximumLength else {
+      guard extent.isFinite, extent >= least, extent <= Limits.maximumLength else {
         return .extent(index: index, value: extent)
       }
-      sum += extent
+      sum += max(0, extent)
     }
     return sum <= Limits.maximumOffset ? nil : .tooLong(sum)
   }
@@ -70,7 +72,7 @@ extension Pager {
     case .uniform(let count):
       layout.pages.insert(uniform: max(0, count), extent: 0, at: 0)
     case .extents(let extents):
-      layout.pages.insert(extents: extents, at: 0)
+      layout.pages.insert(extents: extents.map { max(0, $0) }, at: 0)
     }
   }
 

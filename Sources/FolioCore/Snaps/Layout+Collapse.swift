@@ -41,7 +41,7 @@ extension Layout {
     var rest = rest
     var first = group
     var last = group
-    let isClamped = !isLooping && rules.ends == .clamp
+    let isClamped = !isLooping && rules.ends.isBound
     if isClamped, rest.low <= range.minimum {
       first = 0
     } else {

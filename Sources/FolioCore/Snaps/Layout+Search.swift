@@ -43,7 +43,7 @@ extension Layout {
     func rest(_ group: Int, _ seat: inout PageSeat) -> GroupRest {
       isIdeal ? ideal(ofGroup: group, &seat) : clampedRest(ofGroup: group, &seat)
     }
-    if !isIdeal, rules.ends == .clamp, !isLooping, offset >= range.maximum {
+    if !isIdeal, rules.ends.isBound, !isLooping, offset >= range.maximum {
       return GroupPlace(group: count - 1, rest: rest(count - 1, &seat))
     }
     var group = max(0, min(estimate(atOrBefore: offset, &seat), count - 1))
@@ -73,7 +73,7 @@ extension Layout {
     case .every(let step, let origin):
       guard step > 0 else { return 0 }
       return Int(exactly: ((offset - origin) / step).rounded(.down)) ?? 0
-    case .aligned(let fraction):
+    case .aligned(let fraction), .anchored(_, let fraction):
       return estimate(atOrBefore: offset, fraction: fraction, &seat)
     case .edgeAware:
       return estimate(atOrBefore: offset, fraction: 0.5, &seat)
@@ -89,7 +89,7 @@ extension Layout {
       return placedRests.lastEntry(atOrBefore: (offset - padding.leading).value)
     }
     let place = offset + portLeading - padding.leading + port * fraction
-    guard let page = pages.page(at: place.value, &seat) else { return 0 }
+    guard let page = rowPage(at: place.value, &seat) else { return 0 }
     return groupIndex.group(ofPage: page)
   }
 

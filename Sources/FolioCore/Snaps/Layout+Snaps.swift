@@ -26,14 +26,15 @@ extension Layout {
       let offset = origin + step * Double(group)
       return GroupRest(low: offset, high: offset)
     case .aligned(let fraction):
-      if placedRests != nil { return placed(group) }
-      return aligned(group, fraction, &seat)
+      return placedRests == nil ? aligned(group, fraction, fraction, &seat) : scattered(group)
+    case .anchored(let page, let port):
+      return placedRests == nil ? aligned(group, page, port, &seat) : scattered(group)
     case .edgeAware:
-      return placedRests != nil ? placed(group) : edgeAware(group, &seat)
+      return placedRests == nil ? edgeAware(group, &seat) : scattered(group)
     }
   }
 
-  private func placed(_ group: Int) -> GroupRest {
+  private func scattered(_ group: Int) -> GroupRest {
     placedRests?.rest(of: group, padding: padding)
       ?? GroupRest(low: range.minimum, high: range.minimum)
   }
@@ -41,50 +42,53 @@ extension Layout {
   /// Leading at the first group, trailing at the last, centred between and never beyond those two.
   private func edgeAware(_ group: Int, _ seat: inout PageSeat) -> GroupRest {
     let last = groupCount - 1
-    if isLooping { return aligned(group, 0.5, &seat) }
+    if isLooping { return aligned(group, 0.5, 0.5, &seat) }
     // The ends lie in other leaves; the seat stays with the group.
     var elsewhere = PageSeat()
-    let first = aligned(0, 0, &elsewhere)
+    let first = aligned(0, 0, 0, &elsewhere)
     if group <= 0 || last <= 0 { return first }
-    let end = aligned(last, 1, &elsewhere)
+    let end = aligned(last, 1, 1, &elsewhere)
     if group >= last { return GroupRest(low: max(end.low, first.low), high: end.high) }
-    let rest = aligned(group, 0.5, &seat)
+    let rest = aligned(group, 0.5, 0.5, &seat)
     let upper = max(first.low, end.high)
     return GroupRest(
       low: rest.low.clamped(first.low, upper), high: rest.high.clamped(first.low, upper))
   }
 
-  /// A point of the group at the same point of the port: x = start + a·extent - leading - a·port.
+  /// A point of the group at a point of the port: x = start + a·extent - leading - b·port.
   @inline(__always)
-  private func aligned(_ group: Int, _ fraction: Double, _ seat: inout PageSeat) -> GroupRest {
+  private func aligned(
+    _ group: Int, _ point: Double, _ ofPort: Double, _ seat: inout PageSeat
+  ) -> GroupRest {
     let (index, lap) = canonical(group, count: groupCount)
     if case .everyPage = groupIndex {
-      let frame = pages.frame(of: index, &seat)
+      let frame = rowFrame(of: index, &seat)
       return rest(
-        start: Points(frame.start), extent: Points(frame.extent), fraction: fraction, lap: lap)
+        start: Points(frame.start), extent: Points(frame.extent), point, ofPort, lap: lap)
     }
     let members = groupIndex.pages(ofGroup: index, count: pages.count)
-    let first = pages.frame(of: members.lowerBound, &seat)
-    let extent: Double
-    if members.count == 1 {
-      extent = first.extent
-    } else {
-      let last = pages.frame(of: members.upperBound, &seat)
+    let first = rowFrame(of: members.lowerBound, &seat)
+    var extent = first.extent
+    if members.count > 1 {
+      let last = rowFrame(of: members.upperBound, &seat)
       extent = last.start + last.extent - first.start
     }
-    return rest(
-      start: Points(first.start), extent: Points(extent), fraction: fraction, lap: lap)
+    return rest(start: Points(first.start), extent: Points(extent), point, ofPort, lap: lap)
   }
 
   /// The rest of a stretch of content that begins at a place of the table.
   @inline(__always)
-  func rest(start: Points, extent: Points, fraction: Double, lap: Int) -> GroupRest {
+  func rest(
+    start: Points, extent: Points, _ point: Double, _ ofPort: Double, lap: Int
+  ) -> GroupRest {
     let leading = padding.leading + start - portLeading + lapOffset(lap)
     let room = viewport.extent - insets.sum - rules.portMargin.sum
     if rules.tall.makesIntervals, extent > room, room > 0 {
       return GroupRest(low: leading, high: leading + (extent - room))
     }
-    let low = leading + (extent - room) * fraction
+    let low =
+      point == ofPort
+      ? leading + (extent - room) * point : leading + extent * point - room * ofPort
     return GroupRest(low: low, high: low)
   }
 
@@ -95,13 +99,32 @@ extension Layout {
   }
 
   func clampedRest(ofGroup group: Int, _ seat: inout PageSeat) -> GroupRest {
-    clamped(ideal(ofGroup: group, &seat))
+    clamped(ideal(ofGroup: group, &seat), group)
   }
 
-  /// A rest brought into the range unless ends are free.
+  /// The rest of a group brought into the range unless ends are free.
   @inline(__always)
-  func clamped(_ rest: GroupRest) -> GroupRest {
-    guard !isLooping, rules.ends == .clamp else { return rest }
-    return GroupRest(low: range.clamp(rest.low), high: range.clamp(rest.high))
+  private func clamped(_ rest: GroupRest, _ group: Int) -> GroupRest {
+    guard !isLooping, rules.ends.isBound else { return rest }
+    let isPoint = rest.high <= rest.low
+    let low = bound(rest.low)
+    let high = isPoint ? low : bound(rest.high)
+    guard rules.ends == .pin else { return GroupRest(low: low, high: high) }
+    if group == 0 {
+      return GroupRest(low: range.minimum, high: isPoint ? range.minimum : high)
+    }
+    if group == groupCount - 1 {
+      return GroupRest(low: isPoint ? range.maximum : low, high: range.maximum)
+    }
+    return GroupRest(low: low, high: high)
+  }
+
+  /// An offset brought into the range; within the slack of an end, that end.
+  @inline(__always)
+  private func bound(_ offset: Points) -> Points {
+    let bound = range.clamp(offset)
+    guard rules.slack > 0 else { return bound }
+    if bound - range.minimum <= rules.slack { return range.minimum }
+    return range.maximum - bound <= rules.slack ? range.maximum : bound
   }
 }

@@ -12,8 +12,8 @@ extension Layout {
   private func page(at offset: Points, _ seat: inout PageSeat) -> Int? {
     let lap = lapOfContent(at: offset)
     let place = offset - padding.leading - lapOffset(lap)
-    if let placed { return placed.page(at: place.value) }
-    guard let page = pages.page(at: place.value, &seat) else { return nil }
+    if let scattered { return scattered.page(at: place.value) }
+    guard let page = rowPage(at: place.value, &seat) else { return nil }
     return page + lap * pages.count
   }
 
@@ -36,8 +36,8 @@ extension Layout {
     let start = offset - max(0, before)
     let end = offset + viewport.extent + max(0, after)
     if slots != nil { return slottedPages(from: start, to: end, at: offset) }
-    if let placed {
-      return placed.visible(
+    if let scattered {
+      return scattered.visible(
         from: (start - padding.leading).value, to: (end - padding.leading).value)
     }
     var seat = PageSeat()
@@ -56,7 +56,7 @@ extension Layout {
   @inline(__always)
   func stretch(ofPage page: Int, _ seat: inout PageSeat) -> (start: Points, end: Points) {
     let (index, lap) = canonical(page, count: pages.count)
-    let frame = pages.frame(of: index, &seat)
+    let frame = rowFrame(of: index, &seat)
     let start = padding.leading + Points(frame.start) + lapOffset(lap)
     return (start, start + Points(frame.extent))
   }
