@@ -1,3 +1,4 @@
+import FolioBench
 import FolioREPL
 
 extension Invocation {
@@ -86,10 +87,21 @@ private struct Words {
       }
       return .strategies(operands.first)
     case "bench":
-      guard operands.isEmpty else { throw UsageError(reason: "`bench` takes no arguments") }
-      return .bench
+      return .bench(try parts(operands))
     case "help": return .help
     default: return .converse(files: words)
     }
+  }
+
+  private func parts(_ words: [String]) throws(UsageError) -> [Bench.Part] {
+    var parts: [Bench.Part] = []
+    for word in words {
+      guard let part = Bench.Part(rawValue: word) else {
+        let all = Bench.Part.allCases.map { $0.rawValue }.joined(separator: ", ")
+        throw UsageError(reason: "`bench` has no part `\(word)`; there are \(all)")
+      }
+      parts.append(part)
+    }
+    return parts
   }
 }

@@ -1,3 +1,4 @@
+import FolioBench
 import FolioREPL
 
 /// What the command was asked to do.
@@ -15,7 +16,7 @@ struct Invocation: Equatable {
     /// Which strategies are there?
     case strategies(String?)
     /// Do the promised figures hold?
-    case bench
+    case bench([Bench.Part])
     /// How is the command used?
     case help
     /// Which version is it?
@@ -52,7 +53,7 @@ struct Invocation: Equatable {
     case .run(let script): return runner.run(script: script)
     case .check(let files): return runner.check(files)
     case .strategies(let id): return runner.strategies(id)
-    case .bench: return bench(console)
+    case .bench(let parts): return bench(parts, console)
     case .help: console.say([Usage.text])
     case .version: console.say(["folio \(Version.text)"])
     }

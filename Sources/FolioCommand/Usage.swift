@@ -14,7 +14,7 @@ enum Usage {
       folio run SCRIPT|-              carry out a script
       folio check FILE...             validate configs; prints nothing when they are fine
       folio strategies [ID]           what configs can name, with parameters
-      folio bench                     measure whether the promised figures hold
+      folio bench [PART...]           measure whether the promised figures hold
 
     options:
       --json                    one JSON object per command, or one report of

@@ -9,6 +9,13 @@ extension Layout {
     return placed
   }
 
+  /// Where a page of the row begins and how long it is.
+  @inline(__always)
+  func rowFrame(of index: Int, _ seat: inout PageSeat) -> (start: Double, extent: Double) {
+    placed == nil
+      ? pages.frame(of: index, &seat) : (rowStart(of: index), rowExtent(of: index))
+  }
+
   /// Where a page of the row begins.
   func rowStart(of index: Int) -> Double {
     placed.map { $0.pages[index].start } ?? pages.start(of: index)
@@ -22,6 +29,11 @@ extension Layout {
   /// The last page of the row that begins at a place or before it, clamped to the pages there are.
   func rowPage(at place: Double) -> Int? {
     placed.map { $0.page(at: place) } ?? pages.page(at: place)
+  }
+
+  @inline(__always)
+  func rowPage(at place: Double, _ seat: inout PageSeat) -> Int? {
+    placed == nil ? pages.page(at: place, &seat) : rowPage(at: place)
   }
 
   /// Where the row ends.
