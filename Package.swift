@@ -49,11 +49,12 @@ let package = Package(
     room("FolioPlatforms", ["FolioCore", "FolioStandard"], path: "Plugins/Platforms"),
     room("FolioConfig", ["KDL", "FolioDiagnostics", "FolioCore"]),
     room(
-      "FolioREPL", ["KDL", "FolioDiagnostics", "FolioCore", "FolioConfig", "FolioStandard"]),
+      "FolioREPL",
+      ["KDL", "FolioDiagnostics", "FolioCore", "FolioConfig", "FolioStandard", "FolioPluginHost"]),
     room(
       "FolioBench", ["FolioDiagnostics", "FolioCore", "FolioConfig", "FolioStandard"]),
     .executableTarget(
-      name: "FolioCommand", dependencies: ["FolioREPL", "FolioBench"], swiftSettings: strict,
+      name: "FolioCommand", dependencies: ["FolioREPL", "FolioBench", "FolioPluginHost"], swiftSettings: strict,
       linkerSettings: mathematics),
     // The contract of a dynamically loaded plugin: one C header.
     .target(name: "FolioPluginABI"),

@@ -6,7 +6,7 @@ package enum CommandTable {
     ("A finger", [.drag, .release, .fling, .cancel, .settle]),
     ("The app", [.go, .next, .previous, .resize]),
     ("Looking", [.state, .snaps, .explain, .effects, .config, .strategies]),
-    ("The session", [.undo, .redo, .expect, .run, .save, .help, .quit]),
+    ("The session", [.undo, .redo, .expect, .run, .save, .plugin, .help, .quit]),
   ]
 
   /// All verbs.
