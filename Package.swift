@@ -53,11 +53,12 @@ let package = Package(
       "FolioREPL",
       [
         "KDL", "FolioDiagnostics", "FolioCore", "FolioConfig", "FolioStandard", "FolioPlatforms",
+        "FolioPluginHost",
       ]),
     room(
       "FolioBench", ["FolioDiagnostics", "FolioCore", "FolioConfig", "FolioStandard"]),
     .executableTarget(
-      name: "FolioCommand", dependencies: ["FolioREPL", "FolioBench"], swiftSettings: strict,
+      name: "FolioCommand", dependencies: ["FolioREPL", "FolioBench", "FolioPluginHost"], swiftSettings: strict,
       linkerSettings: mathematics),
     // The contract of a dynamically loaded plugin: one C header.
     .target(name: "FolioPluginABI"),

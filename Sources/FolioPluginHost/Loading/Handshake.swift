@@ -48,7 +48,7 @@ struct Handshake {
     _ strategy: PluginStrategy, _ tables: [UnsafePointer<folio_strategy>]
   ) throws(PluginError) -> UnsafePointer<folio_strategy> {
     let wanted = strategy.descriptor
-    for unsafe table in unsafe tables {
+    for unsafetable in unsafe tables {
       let id = unsafe try text(table.pointee.id, "id of a strategy")
       guard id == wanted.id, unsafe PluginKind.role(table.pointee.kind) == wanted.role else {
         continue

@@ -7,7 +7,7 @@ package enum CommandTable {
     ("The app", [.go, .next, .previous, .resize]),
     ("Pages that change", [.insert, .remove, .move, .grow]),
     ("Looking", [.state, .snaps, .explain, .effects, .config, .strategies]),
-    ("The session", [.undo, .redo, .expect, .run, .save, .help, .quit]),
+    ("The session", [.undo, .redo, .expect, .run, .save, .plugin, .help, .quit]),
   ]
 
   /// All verbs.
