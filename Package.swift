@@ -43,6 +43,7 @@ let package = Package(
     room("FolioCore"),
     // SwiftPM keeps `Plugins` for build-tool plugins by default; these are ordinary targets.
     room("FolioStandard", ["FolioCore"], path: "Plugins/Standard"),
+    room("FolioPlatforms", ["FolioCore", "FolioStandard"], path: "Plugins/Platforms"),
     room("FolioConfig", ["KDL", "FolioDiagnostics", "FolioCore"]),
     room(
       "FolioREPL", ["KDL", "FolioDiagnostics", "FolioCore", "FolioConfig", "FolioStandard"]),
@@ -58,15 +59,18 @@ let package = Package(
     tests("FolioCore", ["FolioStandard"]),
     tests("FolioStandard", ["FolioCore"]),
     tests(
+      "FolioPlatforms", ["FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard"]),
+    tests(
       "FolioConfig", ["KDL", "FolioDiagnostics", "FolioCore", "FolioStandard"],
       exclude: ["Messages"]),
     tests(
-      "FolioREPL", ["FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard"]),
+      "FolioREPL", ["Folio", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard"]),
     tests("FolioCommand", ["FolioREPL"]),
     .testTarget(
       name: "ConformanceTests",
       dependencies: [
-        "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard", "FolioTestSupport",
+        "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioPlatforms", "FolioStandard",
+        "FolioTestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

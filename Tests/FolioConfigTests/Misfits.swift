@@ -46,7 +46,8 @@ extension StrategyRegistry {
   }
 
   private mutating func register(
-    shortForm id: String, _ expansion: @escaping @Sendable (ParameterValues) -> [StrategySpecification]
+    shortForm id: String,
+    _ expansion: @escaping @Sendable (ParameterValues) -> [StrategySpecification]
   ) throws(RegistrationError) {
     try register(
       StrategyDescriptor(role: .release, id: id, summary: "a short form", example: ""),

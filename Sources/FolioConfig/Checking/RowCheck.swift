@@ -26,7 +26,8 @@ struct RowCheck {
       table.strictlyIncreasing.map { ($0, false) } + table.nonDecreasing.map { ($0, true) }
     var errors = [ConfigError?](repeating: nil, count: rows.count)
     for (column, mayBeEqual) in columns {
-      for (index, error) in order(column, table, mayBeEqual: mayBeEqual) where errors[index] == nil {
+      for (index, error) in order(column, table, mayBeEqual: mayBeEqual) where errors[index] == nil
+      {
         errors[index] = error
       }
     }

@@ -4,7 +4,7 @@ import FolioCore
 ///
 /// Levels are shared by everything that inherits from them, so that a chain is composed once.
 final class Level: Sendable {
-  let definition: PagerDefinition
+  let reading: ConfigReader.Reading
   /// The levels from the root of the chain to this one.
   ///
   /// At most `ConfigLimits.lineage`, this one left out.
@@ -24,10 +24,11 @@ final class Level: Sendable {
   }
 
   init(
-    _ definition: PagerDefinition, over base: Level?, defaults: Parts,
+    _ reading: ConfigReader.Reading, over base: Level?, defaults: Parts,
     _ maker: inout StrategyMaker
   ) {
-    self.definition = definition
+    self.reading = reading
+    let definition = reading.definition
     ancestors = base.map { $0.ancestors + [$0] } ?? []
     var parts = base?.parts ?? defaults
     parts.replace(with: maker.parts(definition.settings))
@@ -39,6 +40,8 @@ final class Level: Sendable {
     }
     axis = definition.axis?.value ?? base?.axis
   }
+
+  var definition: PagerDefinition { reading.definition }
 
   /// The chain from its root to this level.
   var lineage: [Level] { ancestors + [self] }

@@ -8,13 +8,15 @@ import FolioDiagnostics
 struct Linker {
   /// A definition with what it inherits from.
   struct Link {
-    let definition: PagerDefinition
+    let reading: ConfigReader.Reading
     /// The index of the base.
     var base: Int?
     /// Whether the pager and all it inherits from can be composed.
     var isSound: Bool
     /// How many pagers its chain joins, itself included; 0 before that is known.
     var depth = 0
+
+    var definition: PagerDefinition { reading.definition }
   }
 
   private(set) var links: [Link]
@@ -23,11 +25,12 @@ struct Linker {
   ///
   /// It may be hidden by a syntax error.
   private let isComplete: Bool
-  private var suggestions = 0
+  /// How many names were compared with unknown ones.
+  private var lookedAt = 0
 
   /// Joins what was read; `isComplete` says that nothing was lost to syntax errors.
   init(_ readings: [ConfigReader.Reading], isComplete: Bool) {
-    links = readings.map { Link(definition: $0.definition, isSound: $0.isIntact) }
+    links = readings.map { Link(reading: $0, isSound: $0.isIntact) }
     self.isComplete = isComplete
     findBases(index())
     measure()
@@ -60,10 +63,10 @@ struct Linker {
     }
   }
 
-  /// Looks for what was meant, as often as anyone will read it.
+  /// Looks for what was meant, as long as that takes no time worth mentioning.
   private mutating func nearest(_ name: String, _ indices: [String: Int]) -> String? {
-    suggestions += 1
-    guard suggestions <= Diagnostics.limit else { return nil }
+    lookedAt += indices.count
+    guard lookedAt <= 100_000 else { return nil }
     return NearestName.find(name, among: indices.keys)
   }
 }

@@ -92,7 +92,8 @@ extension ConfigReader {
     of kind: StrategyKind, _ node: KDLNode, _ name: StrategyName
   ) -> StrategyUse {
     let parameters = readParameters(
-      node, kind.signature(named: name.id.value), skipping: name.arguments, except: name.entry, named: name.id.span)
+      node, kind.signature(named: name.id.value), skipping: name.arguments, except: name.entry,
+      named: name.id.span)
     let rows = readRows(of: kind, node, name.id)
     return StrategyUse(kind.role, name.id, parameters, rows: rows)
   }

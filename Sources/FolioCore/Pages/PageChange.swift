@@ -11,7 +11,9 @@ public struct PageChange: Sendable {
   }
 
   /// The handles issued by each edit of the batch, in the order listed; empty for one that issues
-  /// none. A reload that keeps pages issues to the others, in reading order.
+  /// none.
+  ///
+  /// A reload that keeps pages issues to the others, in reading order.
   public let issued: [Range<UInt32>]
   /// The number of pages before.
   public let countBefore: Int

@@ -90,8 +90,9 @@ public struct Layout: Sendable {
     return Points(rowExtent(of: index))
   }
 
-  /// Splits an unbounded index into the index in the table and the lap it is on. Without a loop an
-  /// index beyond the ends counts as the one at the end.
+  /// Splits an unbounded index into the index in the table and the lap it is on.
+  ///
+  /// Without a loop an index beyond the ends counts as the one at the end.
   func canonical(_ index: Int, count: Int) -> (index: Int, lap: Int) {
     guard index < 0 || index >= count else { return (index, 0) }
     guard isLooping, count > 0 else { return (max(0, min(index, count - 1)), 0) }

@@ -26,7 +26,8 @@ extension PagerEffect {
 
   /// Every name an effect can have.
   static let names = [
-    "phase", "current", "renumbered", "target", "retarget", "scroll", "insets", "content", "place", "recycle",
+    "phase", "current", "renumbered", "target", "retarget", "scroll", "insets", "content", "place",
+    "recycle",
     "ended", "wrapped", "loop-refused", "refused", "misbehaved", "quarantined",
   ]
 

@@ -239,7 +239,7 @@ struct PageBatchTests {
       error: .tooManyPages(edit: 0, count: .max, limit: Int(Int32.max))),
     .init(
       name: "too long", edits: [.insert(.uniform(count: 2_000_000_000, extent: 1e12), at: 0)],
-      error: .contentTooLong(edit: 0, length: 2e21, limit: 0x1p60)),
+      error: .contentTooLong(edit: 0, length: 2e21, limit: Limits.maximumOffset)),
     .init(
       name: "reload beside others",
       edits: [.remove(.index(0)), .reload(.extents([]), keeping: [])],
