@@ -47,8 +47,10 @@ let package = Package(
     room("FolioConfig", ["KDL", "FolioDiagnostics", "FolioCore"]),
     room(
       "FolioREPL", ["KDL", "FolioDiagnostics", "FolioCore", "FolioConfig", "FolioStandard"]),
+    room(
+      "FolioBench", ["FolioDiagnostics", "FolioCore", "FolioConfig", "FolioStandard"]),
     .executableTarget(
-      name: "FolioCommand", dependencies: ["FolioREPL"], swiftSettings: strict,
+      name: "FolioCommand", dependencies: ["FolioREPL", "FolioBench"], swiftSettings: strict,
       linkerSettings: mathematics),
     room("Folio", ["FolioCore", "FolioDiagnostics", "FolioConfig", "FolioStandard"]),
     .target(
@@ -65,6 +67,7 @@ let package = Package(
       exclude: ["Messages"]),
     tests(
       "FolioREPL", ["Folio", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard"]),
+    tests("FolioBench", ["FolioCore", "FolioDiagnostics"]),
     tests("FolioCommand", ["FolioREPL"]),
     .testTarget(
       name: "ConformanceTests",

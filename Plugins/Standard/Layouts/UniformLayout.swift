@@ -21,9 +21,12 @@ public final class UniformLayout: LayoutStrategy {
   public let plan: LayoutPlan
 
   /// Lays pages of one extent out.
-  public init(extent: Length = .port(1), spacing: Length = .points(0), grouping: Grouping = .single)
-  {
-    plan = LayoutPlan(extent: .uniform(extent), spacing: spacing, grouping: grouping)
+  public init(
+    extent: Length = .port(1), spacing: Length = .points(0), grouping: Grouping = .single,
+    stop: StopStrength = .normal
+  ) {
+    plan = LayoutPlan(
+      extent: .uniform(extent), spacing: spacing, grouping: grouping, stop: stop)
   }
 
   init(_ values: ParameterValues) {

@@ -13,20 +13,24 @@ struct ParameterCheck {
 
   /// Reports every value that does not fit.
   func check(_ list: ParameterList, _ report: (ConfigError) -> Void) {
-    for entry in list.entries {
-      if let index = signature.index(of: entry.name) {
-        if !ParameterCheck.fits(entry.value.value, signature.types[index]),
-          let error = problem(entry.value, signature.types[index], signature.slot(entry.name))
-        {
-          report(error)
-        }
-        continue
-      }
-      report(
-        .unknownProperty(
-          Stated(entry.name, at: entry.value.span), on: signature.title,
-          legal: signature.legalNames, owners: []))
+    for index in list.entries.indices {
+      check(list.entries[index], report)
     }
+  }
+
+  private func check(_ entry: ParameterList.Entry, _ report: (ConfigError) -> Void) {
+    if let index = signature.index(of: entry.name) {
+      if !ParameterCheck.fits(entry.value.value, signature.types[index]),
+        let error = problem(entry.value, signature.types[index], signature.slot(entry.name))
+      {
+        report(error)
+      }
+      return
+    }
+    report(
+      .unknownProperty(
+        Stated(entry.name, at: entry.value.span), on: signature.title,
+        legal: signature.legalNames, owners: []))
   }
 
   /// Whether a value plainly fits, which nearly all do; the others are looked at closely.

@@ -28,17 +28,16 @@ final class Level: Sendable {
     _ maker: inout StrategyMaker
   ) {
     self.reading = reading
-    let definition = reading.definition
     ancestors = base.map { $0.ancestors + [$0] } ?? []
     var parts = base?.parts ?? defaults
-    parts.replace(with: maker.parts(definition.settings))
+    parts.replace(with: maker.parts(reading.definition.settings))
     self.parts = parts
-    conditions = definition.conditions.map { condition in
+    conditions = reading.definition.conditions.map { condition in
       Condition(
         range: condition.range.value, settings: condition.settings,
         parts: maker.parts(condition.settings))
     }
-    axis = definition.axis?.value ?? base?.axis
+    axis = reading.definition.axis?.value ?? base?.axis
   }
 
   var definition: PagerDefinition { reading.definition }

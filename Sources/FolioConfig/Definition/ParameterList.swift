@@ -30,10 +30,19 @@ public struct ParameterList: Equatable, Sendable {
     get { entries.first { $0.name == name }?.value }
     set {
       let index = entries.firstIndex { $0.name >= name } ?? entries.endIndex
-      if index < entries.endIndex, entries[index].name == name { entries.remove(at: index) }
+      if index == entries.endIndex {
+        if let newValue { entries.append(Entry(name: name, value: newValue)) }
+        return
+      }
+      if entries[index].name == name { entries.remove(at: index) }
       guard let newValue else { return }
       entries.insert(Entry(name: name, value: newValue), at: index)
     }
+  }
+
+  /// Makes room for so many values at once.
+  mutating func reserveCapacity(_ count: Int) {
+    entries.reserveCapacity(count)
   }
 
   /// Whether nothing is stated.

@@ -15,8 +15,6 @@ struct Linker {
     var isSound: Bool
     /// How many pagers its chain joins, itself included; 0 before that is known.
     var depth = 0
-
-    var definition: PagerDefinition { reading.definition }
   }
 
   private(set) var links: [Link]
@@ -40,9 +38,9 @@ struct Linker {
   private mutating func index() -> [String: Int] {
     var indices: [String: Int] = [:]
     for position in links.indices {
-      let name = links[position].definition.name
+      let name = links[position].reading.definition.name
       if let first = indices[name.value] {
-        errors.append(.duplicatePager(name, first: links[first].definition.name))
+        errors.append(.duplicatePager(name, first: links[first].reading.definition.name))
         links[position].isSound = false
       } else {
         indices[name.value] = position
@@ -53,7 +51,7 @@ struct Linker {
 
   private mutating func findBases(_ indices: [String: Int]) {
     for position in links.indices {
-      guard let base = links[position].definition.base else { continue }
+      guard let base = links[position].reading.definition.base else { continue }
       if let found = indices[base.value] {
         links[position].base = found
       } else {
@@ -95,7 +93,7 @@ extension Linker {
   private mutating func breakRing(at first: Int, _ path: [Int]) {
     let ring = path.drop { $0 != first }
     let names = ring.map { position in
-      let definition = links[position].definition
+      let definition = links[position].reading.definition
       return Stated(definition.name.value, at: definition.base?.span ?? definition.name.span)
     }
     errors.append(.ring(names))
@@ -114,7 +112,7 @@ extension Linker {
       if let base, !links[base].isSound { links[position].isSound = false }
       guard depth > ConfigLimits.lineage else { continue }
       if depth == ConfigLimits.lineage + 1 {
-        let definition = links[position].definition
+        let definition = links[position].reading.definition
         errors.append(
           .lineageTooLong(definition.base ?? definition.name, limit: ConfigLimits.lineage))
       }

@@ -12,6 +12,7 @@ struct SettingsBlock {
 
   init(name: String?) {
     self.name = name
+    places.reserveCapacity(SchemaNode.all.count)
   }
 
   /// An earlier node of this name; remembers this one if there is none.

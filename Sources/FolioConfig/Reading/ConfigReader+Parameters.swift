@@ -15,6 +15,7 @@ extension ConfigReader {
     named place: SourceSpan? = nil
   ) -> ParameterList {
     var collected = Collected(signature, skipped: skipped)
+    if node.entries.count > skipped { collected.list.reserveCapacity(min(8, node.entries.count)) }
     var argument = -skipped
     for index in node.entries.indices where index != except {
       if node.entries[index].name == nil {

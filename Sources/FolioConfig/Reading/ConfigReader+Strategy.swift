@@ -111,6 +111,7 @@ extension ConfigReader {
     }
     let before = failures
     var rows: [Stated<ParameterList>] = []
+    rows.reserveCapacity(node.children.count)
     for child in node.children where !isForOthers(child.name.text) {
       guard child.name.text == descriptor.name else {
         reportUnknown(child, inTable: kind)

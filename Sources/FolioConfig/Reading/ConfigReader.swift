@@ -46,6 +46,7 @@ struct ConfigReader {
     isWhole = errors.isEmpty
     guard let document else { return [] }
     var readings: [Reading] = []
+    readings.reserveCapacity(document.nodes.count)
     for node in document.nodes where !isForOthers(node.name.text) {
       switch node.name.text {
       case SchemaNode.pager.name:

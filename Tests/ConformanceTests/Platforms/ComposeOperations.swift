@@ -62,6 +62,10 @@ private struct ComposeSurface {
     let given = run.initial["page"] ?? run.initial["firstVisiblePage"] ?? run.initial["startPage"]
     startPage = given?.int ?? min(count, 20) / 2
     driver.send(.go(.page(startPage), animated: false))
+    if let fraction = run.initial["pageFractionOffset"]?.double, fraction != 0 {
+      let offset = driver.pager.layout.offset(atPosition: Double(startPage) + fraction)
+      driver.put(at: offset.value)
+    }
   }
 
   var displacement: Int { (driver.pager.settled ?? 0) - startPage }
@@ -161,7 +165,9 @@ extension ComposeSurface {
     answers["restingPagesFromStart"] = TestJSON(displacement)
   }
 
-  /// A fling whose coast suggests a page. Backward the page before the start page is the first that
+  /// A fling whose coast suggests a page.
+  ///
+  /// Backward the page before the start page is the first that
   /// shows, so the fling begins on the way between the two.
   private mutating func suggest(_ page: Int) {
     let isBackward = page < startPage

@@ -32,13 +32,14 @@ private struct RecyclerSurface {
 
   init(_ run: PlatformCase, _ file: String, _ bench: Workbench) throws {
     let geometry = run.geometry
+    let extent = try Self.pageExtent(geometry)
     let overrides = [
-      "pages extent=\(try Self.pageExtent(geometry))",
+      "pages extent=\(extent)",
       "insets leading=\(try geometry.number("paddingStart", or: 0))"
         + " trailing=\(try geometry.number("paddingEnd", or: 0))",
     ]
     driver = Driver(
-      try bench.source(file, overrides), viewport: try geometry.number("viewport", or: 1000))
+      try bench.source(file, overrides), viewport: try geometry.number("viewport", or: extent))
     let count = geometry["pageCount"]?.int ?? 20
     driver.send(.reload(.uniform(count: count)))
     startPage = run.initial["page"]?.int ?? count / 2

@@ -14,6 +14,8 @@ struct Exclusion: Sendable {
     case answer(String, kind: String)
     /// Cases of a kind whose setup says something.
     case setup(kind: String, @Sendable (TestJSON) -> Bool)
+    /// Cases of a kind in which an event occurs and whose setup says something, given the event.
+    case setupAtEvent(String, kind: String, @Sendable (TestJSON, TestJSON) -> Bool)
   }
 
   /// What it takes out.
@@ -39,6 +41,9 @@ struct Exclusion: Sendable {
         && question.events.contains { ($0["type"] ?? $0["op"])?.string == type }
     case .setup(let kind, let says):
       Self.matches(kind, question.kind) && says(question.setup)
+    case .setupAtEvent(let type, let kind, let says):
+      Self.matches(kind, question.kind)
+        && question.events.contains { $0["type"]?.string == type && says(question.setup, $0) }
     case .answer:
       false
     }
