@@ -28,8 +28,9 @@ enum AnswerGuard {
     case .leave:
       return .leave
     case .rest(let rest):
-      return .rest(
-        release.field.layout.target(at: rest, preferring: release.place.settledGroup))
+      var target = release.field.layout.target(at: rest, preferring: release.place.settledGroup)
+      target.aim = rest.aim.flatMap { Points(validating: $0.value) }
+      return .rest(target)
     }
   }
 
