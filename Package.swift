@@ -36,6 +36,9 @@ let package = Package(
   products: [
     .library(name: "Folio", targets: ["Folio"]),
     .executable(name: "folio", targets: ["FolioCommand"]),
+    .library(name: "FolioPluginKit", targets: ["FolioPluginKit"]),
+    .library(name: "MagneticDetents", type: .dynamic, targets: ["MagneticDetents"]),
+    .library(name: "GoldenThrow", type: .dynamic, targets: ["GoldenThrow"]),
   ],
   targets: [
     room("KDL"),
@@ -52,6 +55,17 @@ let package = Package(
     .executableTarget(
       name: "FolioCommand", dependencies: ["FolioREPL", "FolioBench"], swiftSettings: strict,
       linkerSettings: mathematics),
+    // The contract of a dynamically loaded plugin: one C header.
+    .target(name: "FolioPluginABI"),
+    room("FolioPluginHost", ["KDL", "FolioDiagnostics", "FolioCore", "FolioPluginABI"]),
+    room("FolioPluginKit", ["FolioCore", "FolioPluginABI"]),
+    // The sample plugins, each a dynamic library of its own.
+    .target(
+      name: "MagneticDetents", dependencies: ["FolioPluginABI"], path: "Plugins/MagneticDetents",
+      exclude: ["README.md", "plugin.kdl"], publicHeadersPath: ".", linkerSettings: mathematics),
+    .target(
+      name: "GoldenThrow", dependencies: ["FolioPluginKit"], path: "Plugins/GoldenThrow",
+      exclude: ["README.md", "plugin.kdl"], swiftSettings: strict, linkerSettings: mathematics),
     room("Folio", ["FolioCore", "FolioDiagnostics", "FolioConfig", "FolioStandard"]),
     .target(
       name: "FolioTestSupport", dependencies: ["FolioCore", "FolioStandard"],

@@ -79,7 +79,7 @@ extension Pager {
     case .uniform(let count):
       layout.pages.insert(uniform: max(0, count), extent: 0, at: 0)
     case .extents(let extents):
-      layout.pages.insert(extents: extents.map { max(0, $0) }, at: 0)
+      layout.pages.insert(extents: extents, at: 0)
     }
   }
 

@@ -123,6 +123,7 @@ extension Violation {
     case .limitExtended(let from, let to):
       "a limit went on from \(NumberText.of(from.value)) to \(NumberText.of(to.value))"
     case .projection(let value): "the projection \(NumberText.of(value)) is no distance"
+    case .failed(let reason): reason
     }
   }
 }

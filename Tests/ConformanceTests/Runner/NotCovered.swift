@@ -4,7 +4,7 @@ import FolioTestSupport
 ///
 /// It names kinds, events, expected names and facts of a setup, never a case.
 enum NotCovered {
-  static let list: [Exclusion] = seeds + embla + mutualVisibility
+  static let list: [Exclusion] = seeds + platforms + embla
 
   private static let seeds: [Exclusion] = [
     Exclusion(
@@ -69,7 +69,7 @@ enum NotCovered {
 
   /// Two axes are two pagers, which do not know of each other: an area that is off screen on one
   /// axis still counts on the other.
-  private static let mutualVisibility = ["endPosition", "relayoutKeepTargets"].map { event in
+  private static let platforms = ["endPosition", "relayoutKeepTargets"].map { event in
     Exclusion(
       .setupAtEvent(event, kind: "css.scrollsnap target", ScrollSnapBox.hidesAreas), foreign: true,
       "mutual visibility of two-axis areas: an area off screen on the other axis does not count")
