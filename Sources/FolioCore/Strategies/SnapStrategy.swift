@@ -98,8 +98,10 @@ extension SnapPlacement {
         ? self : .aligned(0)
     case .edgeAware: return self
     case .every(let step, let origin):
+      // A step of no length has no rests: a share of a port that the insets have eaten.
       let isSound =
-        step > 0 && Points(validating: step.value) != nil && Points(validating: origin.value) != nil
+        step >= 0 && Points(validating: step.value) != nil
+        && Points(validating: origin.value) != nil
       return isSound ? self : .aligned(0)
     case .list(let offsets):
       let isSound =
