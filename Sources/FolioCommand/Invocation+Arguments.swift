@@ -85,6 +85,9 @@ private struct Words {
         throw UsageError(reason: "`strategies` takes one identifier")
       }
       return .strategies(operands.first)
+    case "bench":
+      guard operands.isEmpty else { throw UsageError(reason: "`bench` takes no arguments") }
+      return .bench
     case "help": return .help
     default: return .converse(files: words)
     }

@@ -14,6 +14,8 @@ struct Invocation: Equatable {
     case check([String])
     /// Which strategies are there?
     case strategies(String?)
+    /// Do the promised figures hold?
+    case bench
     /// How is the command used?
     case help
     /// Which version is it?
@@ -50,6 +52,7 @@ struct Invocation: Equatable {
     case .run(let script): return runner.run(script: script)
     case .check(let files): return runner.check(files)
     case .strategies(let id): return runner.strategies(id)
+    case .bench: return bench(console)
     case .help: console.say([Usage.text])
     case .version: console.say(["folio \(Version.text)"])
     }

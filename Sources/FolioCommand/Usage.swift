@@ -14,9 +14,11 @@ enum Usage {
       folio run SCRIPT|-              carry out a script
       folio check FILE...             validate configs; prints nothing when they are fine
       folio strategies [ID]           what configs can name, with parameters
+      folio bench                     measure whether the promised figures hold
 
     options:
-      --json                    one JSON object per command, or one report of `check`
+      --json                    one JSON object per command, or one report of
+                                `check` or `bench`
       --keep-going              do not stop at the first problem
       --color=auto|always|never colour of diagnostics; NO_COLOR and TERM=dumb are respected
       --help, --version

@@ -35,7 +35,8 @@ extension ConfigLoader {
     let isSound = errors.allSatisfy { $0.isWarning }
     let parts = isSound ? maker.parts(overrides) : Parts()
     let all = errors + maker.errors
-    let made = all.allSatisfy { $0.isWarning }
+    let made =
+      all.allSatisfy { $0.isWarning }
       ? ComposedPager(pager.level, vocabulary, overrides: overrides, overriding: parts) : nil
     return OverrideResult(pager: made, diagnostics: Diagnostics(all.map { $0.diagnostic }))
   }

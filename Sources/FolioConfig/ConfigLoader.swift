@@ -40,7 +40,7 @@ public struct ConfigLoader: Sendable {
     let readings = definitions.map { definition in
       let found = DefinitionCheck(vocabulary).errors(in: definition)
       errors += found
-      return ConfigReader.Reading(definition: definition, isIntact: found.isEmpty)
+      return ConfigReader.Reading(definition, isIntact: found.isEmpty)
     }
     return compose(readings, errors, isComplete: true)
   }
@@ -64,6 +64,6 @@ public struct ConfigLoader: Sendable {
         $0.definition.name.value
       },
       diagnostics: Diagnostics(all.map { $0.diagnostic }),
-      definitions: readings.map { $0.definition })
+      readings: readings)
   }
 }

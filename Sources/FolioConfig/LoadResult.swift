@@ -11,7 +11,8 @@ public struct LoadResult: Sendable {
   /// Everything there is to say about the files, sorted by place.
   public let diagnostics: Diagnostics
   /// Every definition that was read, whether it can be used or not, in the order of the files.
-  public let definitions: [PagerDefinition]
+  public var definitions: [PagerDefinition] { readings.map { $0.definition } }
+  let readings: [ConfigReader.Reading]
 
   /// Whether there is no error; warnings are none.
   public var isValid: Bool { !diagnostics.hasErrors }

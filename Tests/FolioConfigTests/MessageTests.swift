@@ -86,10 +86,12 @@ struct MessageTests {
     }
   }
 
-  @Test("a sentence is lowercase, without a full stop and without an internal name", arguments: names)
+  @Test(
+    "a sentence is lowercase, without a full stop and without an internal name", arguments: names)
   func style(_ name: String) throws {
     for diagnostic in try diagnostics(of: name) {
-      let texts = [diagnostic.message] + diagnostic.remarks.map { $0.text }
+      let texts =
+        [diagnostic.message] + diagnostic.remarks.map { $0.text }
         + ([diagnostic.primary].compactMap { $0 } + diagnostic.secondary).map { $0.text }
       for text in texts {
         #expect(!text.hasSuffix("."))
@@ -102,7 +104,9 @@ struct MessageTests {
   @Test("a fix mends what it belongs to", arguments: names)
   func fixes(_ name: String) throws {
     for diagnostic in try diagnostics(of: name) where diagnostic.code.id.hasPrefix("P") {
-      guard let fix = diagnostic.fix, let line = diagnostic.primary?.span.start.line else { continue }
+      guard let fix = diagnostic.fix, let line = diagnostic.primary?.span.start.line else {
+        continue
+      }
       let mended = SourceText(name: fix.span.source.name, bytes: fix.applied)
       let rest = ConfigLoader(registry: try .withMisfits).load([mended]).diagnostics
       #expect(

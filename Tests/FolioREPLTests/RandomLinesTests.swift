@@ -18,7 +18,8 @@ struct RandomLinesTests {
       "==", "~=", "<", "order", "no", "target", "scroll", "{", "}", "\"", "'", "\\", "#", ";", ";",
       "\n", "\n", "\n", "é", "\u{0}", "=", "a=b", "59,34", "1e11,1e11", "shelf", "loop", "tall",
       "free",
-      "list", "every", "edge", "velocity-steps",
+      "list", "every", "edge", "velocity-steps", "at", "3-5", "0-1", "insert", "remove", "grow",
+      "move",
     ]
 
   static let configs = """
@@ -72,7 +73,8 @@ struct RandomLinesTests {
     var generator = SeededGenerator(seed: seed)
     var session = Played("load { \(Self.configs) }; pages 20; viewport 390x600").session
     let verbs = [
-      "drag", "release", "settle", "fling", "go", "next", "previous", "undo", "use", "resize",
+      "drag", "release", "settle", "fling", "go", "next", "previous", "insert", "remove", "undo",
+      "use", "resize",
     ]
     for _ in 0..<1_500 {
       let amount = Int.random(in: -400...400, using: &generator)
@@ -87,6 +89,8 @@ struct RandomLinesTests {
           "use "
             + (["shelf", "loop", "tall", "free", "every", "edge"].randomElement(using: &generator)
               ?? "shelf")
+        case "insert": "insert \(abs(amount) % 4) at \(abs(amount) % 7)"
+        case "remove": "remove \(abs(amount) % 25)"
         case "resize": "resize \(200 + abs(amount))x\(900 - abs(amount))"
         default: verb
         }

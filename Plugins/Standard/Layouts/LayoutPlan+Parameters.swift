@@ -13,6 +13,12 @@ extension LayoutPlan {
       "group", .integerOrWord(1...Limits.maximumUniformPages, ["auto"]), default: .integer(1),
       summary: "how many pages are selected together; auto takes as many as fit"),
     ParameterDescriptor(
+      "slack", .number(0...Limits.maximumLength), default: .number(0),
+      summary: "for auto: points a group may be longer than the port and still fit"),
+    ParameterDescriptor(
+      "ends", .choice(["open", "fit"]), default: .text("open"),
+      summary: "for auto: whether the padding at the ends has to fit with the outermost pages"),
+    ParameterDescriptor(
       "stop", .choice(StopStrength.allCases.map { $0.rawValue }),
       default: .text(StopStrength.normal.rawValue),
       summary: "whether a motion may pass a page where `limit stop` asks"),
@@ -20,11 +26,21 @@ extension LayoutPlan {
 
   /// Reads the parameters that every layout has.
   init(extent: Extent, minimum: Length? = nil, common values: ParameterValues) {
-    let size = values.integer("group") ?? 1
     self.init(
       extent: extent, minimum: minimum, spacing: values.length("spacing") ?? .points(0),
-      grouping: values.text("group") == "auto" ? .fitting : size > 1 ? .every(size) : .single,
+      grouping: values.grouping,
       stop: values.choice("stop", .normal))
+  }
+}
+
+extension ParameterValues {
+  /// Which pages are selected together.
+  var grouping: Grouping {
+    if text("group") == "auto" {
+      return .fitting(slack: Points(number("slack") ?? 0), countsEnds: text("ends") == "fit")
+    }
+    let size = integer("group") ?? 1
+    return size > 1 ? .every(size) : .single
   }
 }
 

@@ -5,7 +5,7 @@ public final class PlacedLayout: LayoutStrategy {
   /// What there is to say about it.
   public static let descriptor = StrategyDescriptor(
     role: .layout, id: "placed", summary: "pages where the app says; they may overlap",
-    parameters: LayoutPlan.commonParameters.filter { $0.name == "stop" },
+    parameters: LayoutPlan.commonParameters.filter { $0.name != "spacing" },
     example: "pages placed")
 
   /// The identifier.
@@ -14,11 +14,16 @@ public final class PlacedLayout: LayoutStrategy {
   public let plan: LayoutPlan
 
   /// Lays pages out where the app says.
-  public init(stop: StopStrength = .normal) {
-    plan = LayoutPlan(extent: .placed, stop: stop)
+  ///
+  /// Only pages that follow each other without overlap form groups and close to a ring.
+  public init(grouping: Grouping = .single, stop: StopStrength = .normal) {
+    plan = LayoutPlan(extent: .placed, grouping: grouping, stop: stop)
   }
 
   static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
-    descriptor, .make { .layout(PlacedLayout(stop: $0.choice("stop", .normal))) }
+    descriptor,
+    .make {
+      .layout(PlacedLayout(grouping: $0.grouping, stop: $0.choice("stop", .normal)))
+    }
   )
 }

@@ -8,7 +8,10 @@ public final class UniformLayout: LayoutStrategy {
     parameters: [
       ParameterDescriptor(
         "extent", .pageLength, default: .length(.port(1)),
-        summary: "how long every page is")
+        summary: "how long every page is"),
+      ParameterDescriptor(
+        "stride", .pageLength,
+        summary: "from page to page, instead of the extent: pages give the spacing away"),
     ] + LayoutPlan.commonParameters,
     example: "pages extent=300 spacing=10")
 
@@ -18,13 +21,20 @@ public final class UniformLayout: LayoutStrategy {
   public let plan: LayoutPlan
 
   /// Lays pages of one extent out.
-  public init(extent: Length = .port(1), spacing: Length = .points(0), grouping: Grouping = .single)
-  {
-    plan = LayoutPlan(extent: .uniform(extent), spacing: spacing, grouping: grouping)
+  public init(
+    extent: Length = .port(1), spacing: Length = .points(0), grouping: Grouping = .single,
+    stop: StopStrength = .normal
+  ) {
+    plan = LayoutPlan(
+      extent: .uniform(extent), spacing: spacing, grouping: grouping, stop: stop)
   }
 
   init(_ values: ParameterValues) {
-    plan = LayoutPlan(extent: .uniform(values.length("extent") ?? .port(1)), common: values)
+    let stride = values.length("stride")
+    var plan = LayoutPlan(
+      extent: .uniform(stride ?? values.length("extent") ?? .port(1)), common: values)
+    if stride != nil { plan.reduction = plan.spacing }
+    self.plan = plan
   }
 
   static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (

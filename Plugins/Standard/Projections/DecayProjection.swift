@@ -13,11 +13,12 @@ public final class DecayProjection: ProjectionStrategy {
   /// Projects by a deceleration rate.
   ///
   /// - Parameter rate: the share of the velocity that is left after a millisecond; kept to
-  ///   0...0.9999. A rate of 0 carries nowhere.
+  ///   0...0.9999. A rate of 0 carries nowhere. Counted in millionths, so that the rates that are
+  ///   published give whole factors: 0.998 exactly 499, 0.99 exactly 99.
   public init(_ identifier: String = "uikit", rate: Double = 0.998) {
     self.identifier = identifier
-    let rate = max(0, min(0.9999, rate))
-    factor = rate / (1 - rate)
+    let millionths = (max(0, min(0.9999, rate)) * 1_000_000).rounded()
+    factor = millionths / (1_000_000 - millionths)
   }
 
   /// The distance in points.

@@ -95,7 +95,10 @@ public final class Projected: ReleaseStrategy {
 
   private func nearest(_ release: borrowing Release, _ reasons: inout Reasons) -> Points? {
     let around = release.field.bracket(around: release.naturalEnd)
-    if let here = around.at { return entered(here, release) }
+    if let here = around.at {
+      reasons.note(Reason(identifier, .nearest))
+      return entered(here, release)
+    }
     return choice(around.behind, around.ahead, release, &reasons)
   }
 
@@ -159,8 +162,10 @@ public final class Projected: ReleaseStrategy {
   private func choice(
     _ lower: Snap?, _ upper: Snap?, _ release: borrowing Release, _ reasons: inout Reasons
   ) -> Points? {
-    guard let lower else { return upper?.low }
-    guard let upper else { return lower.high }
+    guard let lower, let upper else {
+      reasons.note(Reason(identifier, lower ?? upper == nil ? .nothingToDecide : .nearest))
+      return lower?.high ?? upper?.low
+    }
     let end = release.naturalEnd
     let difference = lower.distance(to: end) - upper.distance(to: end)
     let isTie = difference.magnitude <= Tolerance.rounding(at: end)

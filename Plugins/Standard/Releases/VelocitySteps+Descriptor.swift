@@ -17,6 +17,10 @@ extension VelocitySteps {
       ParameterDescriptor(
         "on-snap", .choice(["leave", "stay"]), default: .text("leave"),
         summary: "whether a snap exactly under the offset is left or counts as the first one ahead"),
+      ParameterDescriptor(
+        "at-end", .choice(["rest", "leave"]), default: .text("rest"),
+        summary:
+          "what follows where there is no snap further: the last one, or the surface is left alone"),
     ],
     rows: RowDescriptor(
       name: "step",
@@ -43,7 +47,8 @@ extension VelocitySteps {
       Parameters(
         steps: steps, from: values.choice("from", .ahead),
         basis: values.choice("basis", .offset), isInclusive: values.bool("inclusive"),
-        ties: values.choice("ties", .start), staysOnSnap: values.text("on-snap") == "stay"))
+        ties: values.choice("ties", .start), staysOnSnap: values.text("on-snap") == "stay",
+        leavesAtEnd: values.text("at-end") == "leave"))
   }
 
   static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (

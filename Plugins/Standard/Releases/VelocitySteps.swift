@@ -49,11 +49,14 @@ public final class VelocitySteps: ReleaseStrategy {
     public var ties: TieRule
     /// Whether, with `from=ahead`, a snap exactly under the offset counts as the first one ahead.
     public var staysOnSnap: Bool
+    /// Whether the surface is left alone where there is no snap further, instead of resting at the
+    /// last one.
+    public var leavesAtEnd: Bool
 
     /// States parameters.
     public init(
       steps: [Step], from: Origin = .ahead, basis: Basis = .offset, isInclusive: Bool = true,
-      ties: TieRule = .start, staysOnSnap: Bool = false
+      ties: TieRule = .start, staysOnSnap: Bool = false, leavesAtEnd: Bool = false
     ) {
       self.steps = steps
       self.from = from
@@ -61,6 +64,7 @@ public final class VelocitySteps: ReleaseStrategy {
       self.isInclusive = isInclusive
       self.ties = ties
       self.staysOnSnap = staysOnSnap
+      self.leavesAtEnd = leavesAtEnd
     }
   }
 
@@ -88,13 +92,13 @@ public final class VelocitySteps: ReleaseStrategy {
           identifier, .noOpinion, [Comparison(.speed, velocity.speed, relation, first.speed)]))
       return nil
     }
-    guard let rest = rest(for: release, direction, pages: step.pages) else { return nil }
+    guard let answer = answer(to: release, direction, pages: step.pages) else { return nil }
     let relation: Comparison.Relation = parameters.isInclusive ? .atLeast : .above
     reasons.note(
       Reason(
         identifier, .steps(step.pages, direction),
         [Comparison(.speed, velocity.speed, relation, step.speed)]))
-    return .rest(at: rest)
+    return answer
   }
 
   /// The last row whose speed is reached.
@@ -102,17 +106,19 @@ public final class VelocitySteps: ReleaseStrategy {
     parameters.steps.last { parameters.isInclusive ? speed >= $0.speed : speed > $0.speed }
   }
 
-  private func rest(
-    for release: borrowing Release, _ direction: Direction, pages: Int
-  ) -> Rest? {
+  private func answer(
+    to release: borrowing Release, _ direction: Direction, pages: Int
+  ) -> Answer? {
     let offset = parameters.basis.offset(of: release)
     guard let base = base(for: release, offset, direction) else { return nil }
     var cursor = base.cursor
     let moved = cursor.move(direction, by: pages - base.counted)
     if moved == 0, base.counted == 0 {
-      return Rest(offset: cursor.snap.rest(nearest: offset))
+      if parameters.leavesAtEnd { return .leave }
+      return .rest(at: Rest(offset: cursor.snap.rest(nearest: offset)))
     }
-    return Rest(offset: direction == .forward ? cursor.snap.low : cursor.snap.high)
+    return .rest(
+      at: Rest(offset: direction == .forward ? cursor.snap.low : cursor.snap.high))
   }
 
   /// Where counting begins, and how many snaps are counted already.

@@ -13,23 +13,38 @@ public final class AlignedSnap: SnapStrategy {
   /// Lengths by which the port is smaller than the insets make it.
   public let portMargin: LengthInsets
 
+  /// How near to an end a rest is at it, in points.
+  public let slack: Points
+
   /// Aligns groups.
   ///
-  /// - Parameter fraction: the point of group and port, 0 leading, 1 trailing; kept to 0...1.
+  /// - Parameters:
+  ///   - identifier: the name it was registered by.
+  ///   - fraction: the point of the group, 0 leading, 1 trailing; kept to 0...1.
+  ///   - portFraction: the point of the port it comes to, kept to 0...1; the same unless said.
+  ///   - tall: what pages longer than the port do.
+  ///   - ends: what happens to rests beyond the ends.
+  ///   - slack: how near to an end a rest is at it; at least 0.
+  ///   - portMargin: lengths by which the port is smaller than the insets make it.
   public init(
-    _ identifier: String = "leading", fraction: Double = 0, tall: TallPages = .align,
-    ends: SnapEnds = .clamp, portMargin: LengthInsets = .zero
+    _ identifier: String = "leading", fraction: Double = 0, ofPort portFraction: Double? = nil,
+    tall: TallPages = .align, ends: SnapEnds = .clamp, slack: Points = 0,
+    portMargin: LengthInsets = .zero
   ) {
     self.identifier = identifier
-    placement = .aligned(max(0, min(1, fraction)))
+    let point = max(0, min(1, fraction))
+    placement =
+      portFraction.map { .anchored(group: point, port: max(0, min(1, $0))) } ?? .aligned(point)
     self.tall = tall
     self.ends = ends
+    self.slack = max(0, slack)
     self.portMargin = portMargin
   }
 
   private convenience init(_ id: String, fraction: Double, _ values: ParameterValues) {
     self.init(
-      id, fraction: fraction, tall: values.tall, ends: values.ends, portMargin: values.portMargin)
+      id, fraction: fraction, ofPort: values.number("port"), tall: values.tall, ends: values.ends,
+      slack: Points(values.number("slack") ?? 0), portMargin: values.portMargin)
   }
 
   private static func entry(
@@ -38,7 +53,7 @@ public final class AlignedSnap: SnapStrategy {
     (
       StrategyDescriptor(
         role: .snap, id: id, summary: summary,
-        parameters: [.tall, .ends, .portLeading, .portTrailing], example: "snap \(id)"),
+        parameters: [.tall, .ends, .slack, .portLeading, .portTrailing], example: "snap \(id)"),
       .make { .snap(AlignedSnap(id, fraction: fraction, $0)) }
     )
   }
@@ -49,8 +64,11 @@ public final class AlignedSnap: SnapStrategy {
       parameters: [
         ParameterDescriptor(
           "at", .number(0...1), required: true, positional: true,
-          summary: "0 leading edges, 0.5 centres, 1 trailing edges"), .tall, .ends, .portLeading,
-        .portTrailing,
+          summary: "0 leading edges, 0.5 centres, 1 trailing edges"),
+        ParameterDescriptor(
+          "port", .number(0...1),
+          summary: "the share of the port it comes to; the same share unless stated"),
+        .tall, .ends, .slack, .portLeading, .portTrailing,
       ],
       example: "snap fraction 0.25"),
     .make {
@@ -86,10 +104,17 @@ extension ParameterDescriptor {
       summary: "how much smaller the port is at its \(end) end, without more to scroll")
   }
 
+  /// How near to an end a rest is at it.
+  static let slack = ParameterDescriptor(
+    "slack", .number(0...Limits.maximumLength), default: .number(0),
+    summary: "how many points from an end a rest is at it; content longer by twice that fits")
+
   /// What happens to rests beyond the ends.
   static let ends = ParameterDescriptor(
     "ends", .choice(SnapEnds.allCases.map { $0.rawValue }), default: .text("clamp"),
-    summary: "whether rests beyond the ends of the content move to the end, stay, or are padded for"
+    summary:
+      "rests beyond the ends of the content move to the end, stay, are padded for, bound the range,"
+      + " or are pinned: the outermost two are at the ends"
   )
 }
 

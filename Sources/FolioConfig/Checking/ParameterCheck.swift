@@ -13,16 +13,38 @@ struct ParameterCheck {
 
   /// Reports every value that does not fit.
   func check(_ list: ParameterList, _ report: (ConfigError) -> Void) {
-    for entry in list.entries {
-      guard let index = signature.index(of: entry.name) else {
-        report(
-          .unknownProperty(
-            Stated(entry.name, at: entry.value.span), on: signature.title,
-            legal: signature.legalNames, owners: []))
-        continue
+    for index in list.entries.indices {
+      check(list.entries[index], report)
+    }
+  }
+
+  private func check(_ entry: ParameterList.Entry, _ report: (ConfigError) -> Void) {
+    if let index = signature.index(of: entry.name) {
+      if !ParameterCheck.fits(entry.value.value, signature.types[index]),
+        let error = problem(entry.value, signature.types[index], signature.slot(entry.name))
+      {
+        report(error)
       }
-      let type = signature.parameters[index].type
-      if let error = problem(entry.value, type, signature.slot(entry.name)) { report(error) }
+      return
+    }
+    report(
+      .unknownProperty(
+        Stated(entry.name, at: entry.value.span), on: signature.title,
+        legal: signature.legalNames, owners: []))
+  }
+
+  /// Whether a value plainly fits, which nearly all do; the others are looked at closely.
+  private static func fits(_ value: ParameterValue, _ type: ParameterType) -> Bool {
+    switch (type, value) {
+    case (.bool, .bool), (.text, .text): true
+    case (.integer(let range), .integer(let value)),
+      (.integerOrWord(let range, _), .integer(let value)):
+      range.contains(value)
+    case (.number(let range), .number(let value)), (.speed(let range), .speed(let value)):
+      range.contains(value)
+    case (.length(let units, let range, _), .length(let length)):
+      range.contains(length.amount) && units.contains(length.unit)
+    default: false
     }
   }
 

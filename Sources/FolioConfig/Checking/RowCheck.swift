@@ -22,15 +22,30 @@ struct RowCheck {
 
   /// Every pair of neighbouring rows that is out of order, once, however many columns say so.
   private func order(_ table: RowDescriptor) -> [ConfigError] {
+    guard rows.count > 1 else { return [] }
     let columns =
       table.strictlyIncreasing.map { ($0, false) } + table.nonDecreasing.map { ($0, true) }
     var errors = [ConfigError?](repeating: nil, count: rows.count)
-    for (column, mayBeEqual) in columns {
-      for (index, error) in order(column, table, mayBeEqual: mayBeEqual) where errors[index] == nil {
+    for (column, mayBeEqual) in columns where !isInOrder(column, mayBeEqual: mayBeEqual) {
+      for (index, error) in order(column, table, mayBeEqual: mayBeEqual) where errors[index] == nil
+      {
         errors[index] = error
       }
     }
     return errors.compactMap { $0 }
+  }
+
+  /// Whether nothing has to be said about a column, which is nearly always so.
+  private func isInOrder(_ column: String, mayBeEqual: Bool) -> Bool {
+    var before = -Double.infinity
+    for index in rows.indices {
+      guard let stated = rows[index].value[column], let here = Self.number(stated)?.value else {
+        continue
+      }
+      guard mayBeEqual ? here >= before : here > before else { return false }
+      before = here
+    }
+    return true
   }
 
   private func count(_ table: RowDescriptor) -> [ConfigError] {
@@ -72,7 +87,8 @@ struct RowCheck {
 enum ChainCheck {
   /// What is wrong with the length of a chain.
   static func errors(in uses: [StrategyUse], at place: SourceSpan?) -> [ConfigError] {
-    [StrategyRole.release, .limit].compactMap { role in
+    guard uses.count > Limits.maximumChain else { return [] }
+    return [StrategyRole.release, .limit].compactMap { role in
       let links = uses.filter { $0.role == role }
       guard links.count > Limits.maximumChain else { return nil }
       return .chainTooLong(

@@ -8,7 +8,7 @@ public import FolioCore
 /// a whole, and the last one wins.
 public final class ComposedPager: ConfigurationSource {
   /// What the config states for this pager, without what it inherits.
-  public let definition: PagerDefinition
+  public var definition: PagerDefinition { level.definition }
   /// The axis it pages along; the same for every viewport.
   public let axis: Axis
   /// What code sets over everything the config says.
@@ -31,7 +31,6 @@ public final class ComposedPager: ConfigurationSource {
     self.constant = constant
     self.overrides = overrides
     self.overriding = overriding
-    definition = level.definition
   }
 
   /// The name of the pager.

@@ -22,7 +22,7 @@ struct Composer {
       levels[position] = compose(linker.links[position], &levels, defaults)
     }
     return zip(linker.links, levels).compactMap { link, level in
-      guard let level, !link.definition.isAbstract.value else { return nil }
+      guard let level, !link.reading.definition.isAbstract.value else { return nil }
       return pager(level)
     }
   }
@@ -37,7 +37,7 @@ struct Composer {
       base = found
     }
     let before = maker.errors.count
-    let level = Level(link.definition, over: base, defaults: defaults, &maker)
+    let level = Level(link.reading, over: base, defaults: defaults, &maker)
     return maker.errors.count == before ? level : nil
   }
 

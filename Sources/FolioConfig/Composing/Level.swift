@@ -4,7 +4,7 @@ import FolioCore
 ///
 /// Levels are shared by everything that inherits from them, so that a chain is composed once.
 final class Level: Sendable {
-  let definition: PagerDefinition
+  let reading: ConfigReader.Reading
   /// The levels from the root of the chain to this one.
   ///
   /// At most `ConfigLimits.lineage`, this one left out.
@@ -24,21 +24,23 @@ final class Level: Sendable {
   }
 
   init(
-    _ definition: PagerDefinition, over base: Level?, defaults: Parts,
+    _ reading: ConfigReader.Reading, over base: Level?, defaults: Parts,
     _ maker: inout StrategyMaker
   ) {
-    self.definition = definition
+    self.reading = reading
     ancestors = base.map { $0.ancestors + [$0] } ?? []
     var parts = base?.parts ?? defaults
-    parts.replace(with: maker.parts(definition.settings))
+    parts.replace(with: maker.parts(reading.definition.settings))
     self.parts = parts
-    conditions = definition.conditions.map { condition in
+    conditions = reading.definition.conditions.map { condition in
       Condition(
         range: condition.range.value, settings: condition.settings,
         parts: maker.parts(condition.settings))
     }
-    axis = definition.axis?.value ?? base?.axis
+    axis = reading.definition.axis?.value ?? base?.axis
   }
+
+  var definition: PagerDefinition { reading.definition }
 
   /// The chain from its root to this level.
   var lineage: [Level] { ancestors + [self] }

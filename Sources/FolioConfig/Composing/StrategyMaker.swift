@@ -6,11 +6,43 @@ struct StrategyMaker {
   let vocabulary: Vocabulary
   /// What went wrong so far.
   private(set) var errors: [ConfigError] = []
-  /// Strategies on which nothing is set, which are shared, being immutable.
-  private var plain: [ObjectIdentifier: AnyStrategy] = [:]
+  /// The latest strategies of each kind with what was set on them: configs repeat themselves, and
+  /// a strategy, being immutable, can be shared.
+  private var recent: [Recent]
+
+  /// At most four strategies of a kind; a new one takes the place of the oldest.
+  private struct Recent {
+    private var made: [Made] = []
+    private var oldest = 0
+
+    func strategy(for use: StrategyUse) -> AnyStrategy? {
+      for made in made where made.isSet(like: use) { return made.strategy }
+      return nil
+    }
+
+    mutating func add(_ new: Made) {
+      if made.count < 4 {
+        made.append(new)
+      } else {
+        made[oldest] = new
+        oldest = (oldest + 1) % 4
+      }
+    }
+  }
+
+  private struct Made {
+    let parameters: ParameterList
+    let rows: [Stated<ParameterList>]
+    let strategy: AnyStrategy
+
+    func isSet(like use: StrategyUse) -> Bool {
+      parameters == use.parameters && rows == use.rows
+    }
+  }
 
   init(_ vocabulary: Vocabulary) {
     self.vocabulary = vocabulary
+    recent = [Recent](repeating: Recent(), count: vocabulary.kindCount)
   }
 
   /// The parts of settings; what could not be made is missing and reported.
@@ -21,54 +53,52 @@ struct StrategyMaker {
     parts.edits = settings.edits
     parts.go = settings.go
     if let uses = settings.paging?.value { parts.chain = chain(uses) }
-    let uses = [
-      settings.pages, settings.snap, settings.projection, settings.loop, settings.resize,
-      settings.motion, settings.autoplay,
-    ]
-    for case let use? in uses {
-      for strategy in make(use) { parts.take(strategy) }
-    }
+    if let use = settings.pages { make(use) { parts.take($0) } }
+    if let use = settings.snap { make(use) { parts.take($0) } }
+    if let use = settings.projection { make(use) { parts.take($0) } }
+    if let use = settings.loop { make(use) { parts.take($0) } }
+    if let use = settings.resize { make(use) { parts.take($0) } }
+    if let use = settings.motion { make(use) { parts.take($0) } }
+    if let use = settings.autoplay { make(use) { parts.take($0) } }
     return parts
   }
 
   private mutating func chain(_ uses: [StrategyUse]) -> Parts.Chain {
     var chain = Parts.Chain()
-    for use in uses {
-      for strategy in make(use) {
-        switch strategy {
-        case .release(let rule): chain.rules.append(rule)
-        case .limit(let limit): chain.limits.append(limit)
-        default: break
-        }
-      }
-    }
+    for use in uses { make(use) { chain.take($0) } }
     return chain
   }
 
   /// Makes a strategy, or those that a short form stands for.
-  private mutating func make(_ use: StrategyUse) -> [AnyStrategy] {
-    let expanded = Expansion(vocabulary).expand(use)
-    errors += expanded.errors
-    return expanded.uses.compactMap { makeOne($0) }
+  private mutating func make(_ use: StrategyUse, _ take: (AnyStrategy) -> Void) {
+    guard let kind = vocabulary.kind(use.role, use.id.value) else { return }
+    switch kind.recipe {
+    case .make(let factory): if let made = make(use, kind, factory) { take(made) }
+    case .expand:
+      let expanded = Expansion(vocabulary).expand(use)
+      errors += expanded.errors
+      for part in expanded.uses { make(part, take) }
+    }
   }
 
-  private mutating func makeOne(_ use: StrategyUse) -> AnyStrategy? {
-    guard let kind = vocabulary.kind(use.role, use.id.value), case .make(let factory) = kind.recipe
-    else { return nil }
-    let isPlain = use.parameters.isEmpty && use.rows.isEmpty
-    if isPlain, let made = plain[ObjectIdentifier(kind)] { return made }
-    let name = use.id.map { $0 ?? kind.id }
+  private mutating func make(
+    _ use: StrategyUse, _ kind: StrategyKind,
+    _ factory: (ParameterValues) throws(StrategyError) -> AnyStrategy
+  ) -> AnyStrategy? {
+    if let made = recent[kind.ordinal].strategy(for: use) { return made }
     do throws(StrategyError) {
       let made = try factory(use.values(of: kind))
       guard made.role == kind.role else {
+        let name = use.id.map { $0 ?? kind.id }
         errors.append(.madeOtherRole(kind.role, name, made: made.role))
         return nil
       }
-      if isPlain { plain[ObjectIdentifier(kind)] = made }
+      recent[kind.ordinal].add(
+        Made(parameters: use.parameters, rows: use.rows, strategy: made))
       return made
     } catch {
-      let place = error.parameter.flatMap { use.parameters[$0]?.span } ?? name.span
-      errors.append(.refused(error, Stated(name.value, at: place)))
+      let place = error.parameter.flatMap { use.parameters[$0]?.span } ?? use.id.span
+      errors.append(.refused(error, Stated(kind.id, at: place)))
       return nil
     }
   }
@@ -78,6 +108,16 @@ extension StrategyUse {
   /// The values a factory takes, defaults filled in.
   func values(of kind: StrategyKind) -> ParameterValues {
     ParameterValues(parameters.values, rows: rows.map { $0.value.values }, for: kind.descriptor)
+  }
+}
+
+extension Parts.Chain {
+  fileprivate mutating func take(_ strategy: AnyStrategy) {
+    switch strategy {
+    case .release(let rule): rules.append(rule)
+    case .limit(let limit): limits.append(limit)
+    default: break
+    }
   }
 }
 

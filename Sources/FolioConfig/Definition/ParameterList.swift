@@ -30,10 +30,19 @@ public struct ParameterList: Equatable, Sendable {
     get { entries.first { $0.name == name }?.value }
     set {
       let index = entries.firstIndex { $0.name >= name } ?? entries.endIndex
-      let isThere = index < entries.endIndex && entries[index].name == name
-      let entry = newValue.map { Entry(name: name, value: $0) }
-      entries.replaceSubrange(index..<(isThere ? index + 1 : index), with: entry.map { [$0] } ?? [])
+      if index == entries.endIndex {
+        if let newValue { entries.append(Entry(name: name, value: newValue)) }
+        return
+      }
+      if entries[index].name == name { entries.remove(at: index) }
+      guard let newValue else { return }
+      entries.insert(Entry(name: name, value: newValue), at: index)
     }
+  }
+
+  /// Makes room for so many values at once.
+  mutating func reserveCapacity(_ count: Int) {
+    entries.reserveCapacity(count)
   }
 
   /// Whether nothing is stated.
@@ -41,7 +50,7 @@ public struct ParameterList: Equatable, Sendable {
 
   /// The values without their places, as factories take them.
   var values: [String: ParameterValue] {
-    var values: [String: ParameterValue] = [:]
+    var values = [String: ParameterValue](minimumCapacity: entries.count)
     for entry in entries { values[entry.name] = entry.value.value }
     return values
   }

@@ -91,7 +91,8 @@ extension ConfigError {
       ).adding(note: "it stands for \(parts.isEmpty ? "nothing" : Wording.list(parts))")
     case .chainTooLong(let role, let count, let limit, let span):
       Wording.diagnostic(
-        .chainTooLong, "`paging` has \(count) \(Wording.plural(role)), more than \(limit)", at: span,
+        .chainTooLong, "`paging` has \(count) \(Wording.plural(role)), more than \(limit)",
+        at: span,
         "one too many")
     default: nil
     }

@@ -1,5 +1,4 @@
 public import FolioDiagnostics
-
 import KDL
 
 /// The codes of KDL syntax.

@@ -8,7 +8,7 @@ import FolioDiagnostics
 struct Linker {
   /// A definition with what it inherits from.
   struct Link {
-    let definition: PagerDefinition
+    let reading: ConfigReader.Reading
     /// The index of the base.
     var base: Int?
     /// Whether the pager and all it inherits from can be composed.
@@ -23,11 +23,12 @@ struct Linker {
   ///
   /// It may be hidden by a syntax error.
   private let isComplete: Bool
-  private var suggestions = 0
+  /// How many names were compared with unknown ones.
+  private var lookedAt = 0
 
   /// Joins what was read; `isComplete` says that nothing was lost to syntax errors.
   init(_ readings: [ConfigReader.Reading], isComplete: Bool) {
-    links = readings.map { Link(definition: $0.definition, isSound: $0.isIntact) }
+    links = readings.map { Link(reading: $0, isSound: $0.isIntact) }
     self.isComplete = isComplete
     findBases(index())
     measure()
@@ -37,9 +38,9 @@ struct Linker {
   private mutating func index() -> [String: Int] {
     var indices: [String: Int] = [:]
     for position in links.indices {
-      let name = links[position].definition.name
+      let name = links[position].reading.definition.name
       if let first = indices[name.value] {
-        errors.append(.duplicatePager(name, first: links[first].definition.name))
+        errors.append(.duplicatePager(name, first: links[first].reading.definition.name))
         links[position].isSound = false
       } else {
         indices[name.value] = position
@@ -50,7 +51,7 @@ struct Linker {
 
   private mutating func findBases(_ indices: [String: Int]) {
     for position in links.indices {
-      guard let base = links[position].definition.base else { continue }
+      guard let base = links[position].reading.definition.base else { continue }
       if let found = indices[base.value] {
         links[position].base = found
       } else {
@@ -60,10 +61,10 @@ struct Linker {
     }
   }
 
-  /// Looks for what was meant, as often as anyone will read it.
+  /// Looks for what was meant, as long as that takes no time worth mentioning.
   private mutating func nearest(_ name: String, _ indices: [String: Int]) -> String? {
-    suggestions += 1
-    guard suggestions <= Diagnostics.limit else { return nil }
+    lookedAt += indices.count
+    guard lookedAt <= 100_000 else { return nil }
     return NearestName.find(name, among: indices.keys)
   }
 }
@@ -92,7 +93,7 @@ extension Linker {
   private mutating func breakRing(at first: Int, _ path: [Int]) {
     let ring = path.drop { $0 != first }
     let names = ring.map { position in
-      let definition = links[position].definition
+      let definition = links[position].reading.definition
       return Stated(definition.name.value, at: definition.base?.span ?? definition.name.span)
     }
     errors.append(.ring(names))
@@ -111,7 +112,7 @@ extension Linker {
       if let base, !links[base].isSound { links[position].isSound = false }
       guard depth > ConfigLimits.lineage else { continue }
       if depth == ConfigLimits.lineage + 1 {
-        let definition = links[position].definition
+        let definition = links[position].reading.definition
         errors.append(
           .lineageTooLong(definition.base ?? definition.name, limit: ConfigLimits.lineage))
       }

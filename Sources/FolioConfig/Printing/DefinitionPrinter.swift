@@ -74,16 +74,21 @@ extension DefinitionPrinter {
 
   /// A node that names its strategy.
   private func node(_ name: String, _ use: StrategyUse) -> KDLNode {
-    KDLNode(
-      KDLName(name), entries: identifier(of: use) + parameters(of: use), children: rows(of: use))
+    let parameters = parameters(of: use)
+    let hasArguments = parameters.contains { $0.name == nil }
+    return KDLNode(
+      KDLName(name), entries: identifier(of: use, hasArguments: hasArguments) + parameters,
+      children: rows(of: use))
   }
 
-  private func identifier(of use: StrategyUse) -> [KDLEntry] {
+  /// What names the strategy; where arguments follow it must be an argument, which comes first.
+  private func identifier(of use: StrategyUse, hasArguments: Bool) -> [KDLEntry] {
     guard let id = use.id.value else { return [] }
     switch use.role {
-    case .layout where use.parameters["extent"] == nil && !id.utf8.contains(0x2E):
+    case .layout
+    where use.parameters["extent"] == nil && !hasArguments && !id.utf8.contains(0x2E):
       return [.property("extent", .string(id))]
-    case .limit where use.parameters[id] != nil: return []
+    case .limit where use.parameters[id] != nil && !hasArguments: return []
     default: return [.argument(.string(id))]
     }
   }

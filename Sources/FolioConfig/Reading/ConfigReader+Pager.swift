@@ -7,16 +7,17 @@ struct SettingsBlock {
   /// The node they stand in; `nil` for loose settings.
   let name: String?
   var settings = PagerSettings()
-  /// The nodes that were read, with their places.
-  private var places: [Stated<String>] = []
+  /// The nodes that were read: a name each, with its place.
+  private var places: [KDLName] = []
 
   init(name: String?) {
     self.name = name
+    places.reserveCapacity(SchemaNode.all.count)
   }
 
-  /// The place of an earlier node of this name; remembers this one if there is none.
-  mutating func first(like name: Stated<String>) -> Stated<String>? {
-    if let first = places.first(where: { $0.value == name.value }) { return first }
+  /// An earlier node of this name; remembers this one if there is none.
+  mutating func first(like name: KDLName) -> KDLName? {
+    for place in places where place.text == name.text { return place }
     places.append(name)
     return nil
   }
@@ -59,7 +60,7 @@ extension ConfigReader {
   private mutating func readWhen(_ node: KDLNode) -> ConditionalSettings {
     rejectAnnotation(node)
     let values = readParameters(node, vocabulary.when)
-    if values.isEmpty, !node.isDamaged, node.properties.isEmpty {
+    if values.isEmpty, !node.isDamaged, !node.entries.contains(where: { $0.name != nil }) {
       report(.missingCondition(span(node.name.span)))
     }
     let range = ViewportRange(
@@ -115,9 +116,8 @@ extension ConfigReader {
 
   /// Whether a node is the first of its name in a block; reports it otherwise.
   private mutating func isFirst(_ node: KDLNode, in block: inout SettingsBlock) -> Bool {
-    let name = stated(node.name)
-    guard let first = block.first(like: name) else { return true }
-    report(.repeatedNode(name, first: first.span))
+    guard let first = block.first(like: node.name) else { return true }
+    report(.repeatedNode(stated(node.name), first: span(first.span)))
     return false
   }
 

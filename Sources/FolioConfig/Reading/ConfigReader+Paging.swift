@@ -21,6 +21,7 @@ extension ConfigReader {
 
   private mutating func readLinks(_ nodes: [KDLNode]) -> [StrategyUse] {
     var uses: [StrategyUse] = []
+    uses.reserveCapacity(nodes.count)
     for node in nodes where !isForOthers(node.name.text) {
       if node.name.text == SchemaNode.limit.name {
         if let use = readLimit(node) { uses.append(use) }

@@ -14,14 +14,15 @@ extension ConfigReader {
     _ node: KDLNode, _ signature: Signature, skipping skipped: Int = 0, except: Int? = nil,
     named place: SourceSpan? = nil
   ) -> ParameterList {
-    var collected = Collected(signature)
+    var collected = Collected(signature, skipped: skipped)
+    if node.entries.count > skipped { collected.list.reserveCapacity(min(8, node.entries.count)) }
     var argument = -skipped
     for index in node.entries.indices where index != except {
       if node.entries[index].name == nil {
-        if argument >= 0 { readArgument(node.entries[index], at: argument, into: &collected) }
+        if argument >= 0 { readArgument(index, of: node, at: argument, into: &collected) }
         argument += 1
       } else {
-        readProperty(node.entries[index], of: node, into: &collected)
+        readProperty(index, of: node, into: &collected)
       }
     }
     collected.takeOffsets()
@@ -35,6 +36,8 @@ extension ConfigReader {
   /// What was read of a node so far.
   struct Collected {
     let signature: Signature
+    /// How many arguments were read before.
+    let skipped: Int
     var list = ParameterList()
     /// A list of offsets while its arguments come in, kept apart so that it grows in place.
     var offsets: [Double] = []
@@ -42,23 +45,15 @@ extension ConfigReader {
     var offsetsSpan: SourceSpan?
     /// Whether an offset too many was reported.
     var isFull = false
-    /// The parameters that were mentioned, with the names they were mentioned by.
-    private var mentions: [Mention] = []
+    /// The parameters that were mentioned: a bit for each of the first 64, then by position.
+    private var bits: UInt64 = 0
+    private var others: [Int] = []
+    /// Where parameters were mentioned first, as far as that was asked.
+    var firsts: [Int: Stated<String?>] = [:]
 
-    struct Mention {
-      var index: Int
-      var name: Stated<String?>
-    }
-
-    init(_ signature: Signature) {
+    init(_ signature: Signature, skipped: Int) {
       self.signature = signature
-    }
-
-    /// The earlier mention of a parameter; remembers this one if there is none.
-    mutating func first(like mention: Mention) -> Mention? {
-      if let first = self.mention(of: mention.index) { return first }
-      mentions.append(mention)
-      return nil
+      self.skipped = skipped
     }
 
     /// Files the list of offsets under its name.
@@ -67,15 +62,19 @@ extension ConfigReader {
       list[offsetsName] = Stated(.offsets(offsets), at: offsetsSpan)
     }
 
-    func mention(of index: Int) -> Mention? {
-      mentions.first { $0.index == index }
+    func mentions(_ index: Int) -> Bool {
+      index < 64 ? bits & (1 << UInt64(index)) != 0 : others.contains(index)
+    }
+
+    mutating func mention(_ index: Int) {
+      if index < 64 { bits |= 1 << UInt64(index) } else { others.append(index) }
     }
   }
 
   private mutating func reportMissing(in collected: Collected, at place: SourceSpan) {
     let signature = collected.signature
     for (index, parameter) in signature.parameters.enumerated()
-    where parameter.isRequired && collected.mention(of: index) == nil {
+    where parameter.isRequired && !collected.mentions(index) {
       report(
         .missingParameter(
           signature.slot(parameter.name), summary: parameter.summary, at: place))
@@ -87,36 +86,32 @@ extension ConfigReader {
 
 extension ConfigReader {
   private mutating func readArgument(
-    _ entry: KDLEntry, at position: Int, into collected: inout Collected
+    _ entry: Int, of node: KDLNode, at position: Int, into collected: inout Collected
   ) {
     let signature = collected.signature
+    let place = valueSpan(node.entries[entry])
     guard let index = signature.positional(at: position) else {
-      return report(.unexpectedArgument(on: signature.title, at: valueSpan(entry)))
+      return report(.unexpectedArgument(on: signature.title, at: place))
     }
-    let parameter = signature.parameters[index]
-    if case .offsets(let limit) = parameter.type {
-      return readOffset(entry, index, limit, into: &collected)
+    let name = signature.names[index]
+    if case .offsets(let limit) = signature.types[index] {
+      if collected.offsetsName == nil {
+        guard isFirst(index, entry, of: node, in: &collected) else { return }
+        collected.offsetsName = name
+      }
+      return readOffset(node.entries[entry], signature.slot(name), limit, into: &collected)
     }
-    let mention = Collected.Mention(index: index, name: Stated(nil, at: valueSpan(entry)))
-    guard isFirst(mention, in: &collected) else { return }
-    guard let value = readValue(entry, parameter.type, signature.slot(parameter.name)) else {
-      return
-    }
-    collected.list[parameter.name] = Stated(value, at: valueSpan(entry))
+    guard isFirst(index, entry, of: node, in: &collected),
+      let value = readValue(node.entries[entry], signature.types[index], signature.slot(name))
+    else { return }
+    collected.list[name] = Stated(value, at: place)
   }
 
   /// Adds one offset to the list, in place so that long lists are read in linear time.
   private mutating func readOffset(
-    _ entry: KDLEntry, _ index: Int, _ limit: Int, into collected: inout Collected
+    _ entry: KDLEntry, _ slot: ConfigError.Slot, _ limit: Int, into collected: inout Collected
   ) {
-    let parameter = collected.signature.parameters[index]
-    let slot = collected.signature.slot(parameter.name)
     let place = valueSpan(entry)
-    if collected.offsetsName == nil {
-      let mention = Collected.Mention(index: index, name: Stated(nil, at: place))
-      guard isFirst(mention, in: &collected) else { return }
-      collected.offsetsName = parameter.name
-    }
     guard let offset = readOffset(entry, slot) else { return }
     guard collected.offsets.count < limit else {
       if !collected.isFull { report(.tooManyValues(slot, limit: limit, at: place)) }
@@ -132,42 +127,71 @@ extension ConfigReader {
 
 extension ConfigReader {
   private mutating func readProperty(
-    _ entry: KDLEntry, of node: KDLNode, into collected: inout Collected
+    _ entry: Int, of node: KDLNode, into collected: inout Collected
   ) {
-    guard let name = entry.name, !isForOthers(name.text) else { return }
+    guard let name = node.entries[entry].name, !isForOthers(name.text) else { return }
     let signature = collected.signature
-    let isShare = signature.takesVisible(name.text)
-    guard let index = signature.index(of: isShare ? "extent" : name.text) else {
+    guard let index = signature.parameter(writtenAs: name.text) else {
       return report(
         .unknownProperty(
           stated(name), on: signature.title, legal: signature.legalNames,
           owners: vocabulary.owners(ofProperty: name.text)))
     }
-    let mention = Collected.Mention(index: index, name: stated(name).map { Optional($0) })
-    guard isFirst(mention, in: &collected) else { return }
-    let parameter = signature.parameters[index]
+    guard isFirst(index, entry, of: node, in: &collected) else { return }
+    let parameter = signature.names[index]
     let slot = signature.slot(name.text)
+    // A name other than the parameter's is `visible`, which is a unit.
     let value =
-      isShare
-      ? readVisible(entry, slot) : readValue(entry, parameter.type, slot)
-    if let value { collected.list[parameter.name] = Stated(value, at: valueSpan(entry)) }
+      name.text == parameter
+      ? readValue(node.entries[entry], signature.types[index], slot)
+      : readVisible(node.entries[entry], slot)
+    guard let value else { return }
+    collected.list[parameter] = Stated(value, at: valueSpan(node.entries[entry]))
   }
 
   /// Whether a parameter was not mentioned before; reports it otherwise.
   private mutating func isFirst(
-    _ mention: Collected.Mention, in collected: inout Collected
+    _ index: Int, _ entry: Int, of node: KDLNode, in collected: inout Collected
   ) -> Bool {
-    guard let first = collected.first(like: mention) else { return true }
-    let owner = collected.signature.title
-    let parameter = collected.signature.parameters[mention.index].name
-    let name = mention.name.map { $0 ?? parameter }
-    if mention.name == first.name {
-      report(.repeatedProperty(name, on: owner, first: first.name.span))
-    } else {
-      report(
-        .restatedParameter(name, on: owner, parameter: parameter, first: first.name.span))
+    guard collected.mentions(index) else {
+      collected.mention(index)
+      return true
     }
+    let signature = collected.signature
+    let first = collected.firsts[index] ?? firstMention(of: index, node, collected)
+    collected.firsts[index] = first
+    let parameter = signature.names[index]
+    let here = mention(node.entries[entry])
+    let name = here.map { $0 ?? parameter }
+    report(
+      here == first
+        ? .repeatedProperty(name, on: signature.title, first: first?.span)
+        : .restatedParameter(name, on: signature.title, parameter: parameter, first: first?.span))
     return false
+  }
+
+  /// The first entry that sets a parameter, looked for only when another one does.
+  private func firstMention(
+    of index: Int, _ node: KDLNode, _ collected: Collected
+  ) -> Stated<String?>? {
+    var argument = -collected.skipped
+    for entry in node.entries {
+      if let name = entry.name {
+        if collected.signature.parameter(writtenAs: name.text) == index { return mention(entry) }
+      } else {
+        let position = argument
+        argument += 1
+        if position >= 0, collected.signature.positional(at: position) == index {
+          return mention(entry)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// An entry by its name, or by its place where it is an argument.
+  private func mention(_ entry: KDLEntry) -> Stated<String?> {
+    entry.name.map { stated($0).map { Optional($0) } } ?? Stated(nil, at: valueSpan(entry))
   }
 }
 
@@ -190,6 +214,11 @@ extension Signature {
       let extent = index(of: "extent"), case .length(let units, _, _) = parameters[extent].type
     else { return false }
     return units.contains(.visible)
+  }
+
+  /// The parameter that a property sets, by its own name or by `visible`.
+  func parameter(writtenAs name: String) -> Int? {
+    index(of: name) ?? (takesVisible(name) ? index(of: "extent") : nil)
   }
 
   /// Every name that can be set.

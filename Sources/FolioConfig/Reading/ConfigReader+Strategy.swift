@@ -92,7 +92,8 @@ extension ConfigReader {
     of kind: StrategyKind, _ node: KDLNode, _ name: StrategyName
   ) -> StrategyUse {
     let parameters = readParameters(
-      node, kind.signature(named: name.id.value), skipping: name.arguments, except: name.entry, named: name.id.span)
+      node, kind.signature(named: name.id.value), skipping: name.arguments, except: name.entry,
+      named: name.id.span)
     let rows = readRows(of: kind, node, name.id)
     return StrategyUse(kind.role, name.id, parameters, rows: rows)
   }
@@ -110,6 +111,7 @@ extension ConfigReader {
     }
     let before = failures
     var rows: [Stated<ParameterList>] = []
+    rows.reserveCapacity(node.children.count)
     for child in node.children where !isForOthers(child.name.text) {
       guard child.name.text == descriptor.name else {
         reportUnknown(child, inTable: kind)

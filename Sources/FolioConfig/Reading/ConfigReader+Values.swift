@@ -85,7 +85,7 @@ extension ConfigReader {
   private mutating func readFinite(
     _ number: KDLNumber, _ entry: KDLEntry, _ slot: ConfigError.Slot
   ) -> Double? {
-    let value = number.asDouble
+    let value = number.quickDouble
     guard value.isFinite else {
       report(.notFinite(slot, at: span(entry.valueSpan)))
       return nil

@@ -28,9 +28,16 @@ struct ConfigReader {
   }
 
   /// A definition, and whether it was read without an error.
-  struct Reading {
-    var definition: PagerDefinition
-    var isIntact: Bool
+  ///
+  /// Definitions are large, so they are handed on by reference.
+  final class Reading: Sendable {
+    let definition: PagerDefinition
+    let isIntact: Bool
+
+    init(_ definition: PagerDefinition, isIntact: Bool) {
+      self.definition = definition
+      self.isIntact = isIntact
+    }
   }
 
   /// Reads the whole file.
@@ -39,13 +46,13 @@ struct ConfigReader {
     isWhole = errors.isEmpty
     guard let document else { return [] }
     var readings: [Reading] = []
+    readings.reserveCapacity(document.nodes.count)
     for node in document.nodes where !isForOthers(node.name.text) {
       switch node.name.text {
       case SchemaNode.pager.name:
         let before = failures
         if let definition = readPager(node) {
-          readings.append(
-            Reading(definition: definition, isIntact: isWhole && failures == before))
+          readings.append(Reading(definition, isIntact: isWhole && failures == before))
         }
       case SchemaNode.format.name: readFormat(node)
       default: reportUnknown(node, in: nil)

@@ -8,6 +8,9 @@ final class Signature: Sendable {
   /// Who registered it; `nil` for the structure.
   let origin: String?
   let parameters: [ParameterDescriptor]
+  /// The names and types of the parameters once more, because they are asked for all the time.
+  let names: [String]
+  let types: [ParameterType]
   /// Which parameters may be written without their names, in order.
   let positional: [Int]
   /// Whether one of the parameters must be stated.
@@ -17,6 +20,8 @@ final class Signature: Sendable {
     self.title = title
     self.origin = origin
     self.parameters = parameters
+    names = parameters.map { $0.name }
+    types = parameters.map { $0.type }
     positional = parameters.indices.filter { parameters[$0].isPositional }
     hasRequired = parameters.contains { $0.isRequired }
   }
@@ -26,10 +31,8 @@ final class Signature: Sendable {
   }
 
   func index(of name: String) -> Int? {
-    parameters.firstIndex { $0.name == name }
+    names.firstIndex(of: name)
   }
-
-  var names: [String] { parameters.map { $0.name } }
 }
 
 /// A registered strategy, ready to be looked up often.
@@ -40,8 +43,11 @@ final class StrategyKind: Sendable {
   /// The signature where the strategy is not named, as in `pages extent=300`.
   let bare: Signature
   let row: Signature?
+  /// Its position among all strategies of all roles.
+  let ordinal: Int
 
-  init(_ entry: StrategyRegistry.Entry) {
+  init(_ entry: StrategyRegistry.Entry, ordinal: Int) {
+    self.ordinal = ordinal
     descriptor = entry.descriptor
     recipe = entry.recipe
     signature = Signature(

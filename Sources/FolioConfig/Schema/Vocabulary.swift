@@ -3,7 +3,12 @@ import FolioCore
 /// Every name that configs may use, made for looking up.
 final class Vocabulary: Sendable {
   let schema: ConfigSchema
-  private let kinds: [StrategyRole: [String: StrategyKind]]
+  /// How many strategies there are; their ordinals are below it.
+  let kindCount: Int
+  /// The strategies of each role by identifier; small and looked up often, so roles are positions.
+  private let kinds: [[String: StrategyKind]]
+  /// The first default of each role.
+  private let defaults: [StrategyKind?]
 
   let format = Signature(.format)
   let pager = Signature(.pager)
@@ -16,24 +21,33 @@ final class Vocabulary: Sendable {
 
   init(_ registry: StrategyRegistry) {
     schema = ConfigSchema(registry: registry)
-    var kinds: [StrategyRole: [String: StrategyKind]] = [:]
+    var kinds: [[String: StrategyKind]] = []
+    var count = 0
     for role in StrategyRole.allCases {
+      var ofRole: [String: StrategyKind] = [:]
       for entry in registry.entries(of: role) {
-        kinds[role, default: [:]][entry.descriptor.id] = StrategyKind(entry)
+        ofRole[entry.descriptor.id] = StrategyKind(entry, ordinal: count)
+        count += 1
       }
+      kinds.append(ofRole)
+    }
+    defaults = StrategyRole.allCases.map { role in
+      let id = registry.defaults.first { $0.role == role }?.id
+      return id.flatMap { kinds[role.position][$0] }
     }
     self.kinds = kinds
+    kindCount = count
   }
 
   /// The strategy of an identifier, or the default of the role.
   func kind(_ role: StrategyRole, _ id: String?) -> StrategyKind? {
-    guard let id = id ?? defaultID(role) else { return nil }
-    return kinds[role]?[id]
+    guard let id else { return defaults[role.position] }
+    return kinds[role.position][id]
   }
 
   /// The identifier a role has where a config says nothing.
   func defaultID(_ role: StrategyRole) -> String? {
-    schema.defaults.first { $0.role == role }?.id
+    defaults[role.position]?.id
   }
 
   /// The identifiers of a role, in the order they were registered.
@@ -74,4 +88,21 @@ final class Vocabulary: Sendable {
 extension Vocabulary {
   /// How messages name the place outside of all nodes.
   static let topLevel = "the top level"
+}
+
+extension StrategyRole {
+  /// The position among all roles.
+  fileprivate var position: Int {
+    switch self {
+    case .layout: 0
+    case .snap: 1
+    case .projection: 2
+    case .release: 3
+    case .limit: 4
+    case .loop: 5
+    case .resize: 6
+    case .motion: 7
+    case .autoplay: 8
+    }
+  }
 }

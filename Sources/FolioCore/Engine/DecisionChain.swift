@@ -44,8 +44,9 @@ struct DecisionChain {
     var (answer, author) = firstAnswer(release, &reasons, &strikes)
     for limit in configuration.limits where !quarantined.contains(limit.identifier) {
       let limited = limit.limit(answer, of: release, reasons: &reasons)
-      guard limited != answer else { continue }
-      if let violation = AnswerGuard.violation(in: limited, of: release) {
+      let failure = reasons.takeFailure()
+      guard failure != nil || limited != answer else { continue }
+      if let violation = failure ?? AnswerGuard.violation(in: limited, of: release) {
         reasons.note(Reason(limit.identifier, .rejected(violation)))
         strikes.append(Strike(strategy: limit.identifier, violation: violation))
         continue
@@ -69,10 +70,14 @@ struct DecisionChain {
       return (answer, TallPages.scrollInside.rawValue)
     }
     for rule in configuration.rules where !quarantined.contains(rule.identifier) {
-      guard let answer = rule.answer(release, reasons: &reasons) else { continue }
-      guard let violation = AnswerGuard.violation(in: answer, of: release) else {
-        return (answer, rule.identifier)
+      let answer = rule.answer(release, reasons: &reasons)
+      var wrong = reasons.takeFailure()
+      if wrong == nil {
+        guard let answer else { continue }
+        wrong = AnswerGuard.violation(in: answer, of: release)
+        if wrong == nil { return (answer, rule.identifier) }
       }
+      guard let violation = wrong else { continue }
       reasons.note(Reason(rule.identifier, .rejected(violation)))
       strikes.append(Strike(strategy: rule.identifier, violation: violation))
       break

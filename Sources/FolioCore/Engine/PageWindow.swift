@@ -21,7 +21,9 @@ extension Layout {
       at: offset, before: window.overscan.leading, after: window.overscan.trailing)
   }
 
-  /// The offsets between which the same pages stay in a window. O(log n).
+  /// The offsets between which the same pages stay in a window.
+  ///
+  /// O(log n).
   func unchangedOffsets(
     for pages: ClosedRange<Int>, in window: PageWindow
   ) -> (low: Points, high: Points)? {
@@ -50,8 +52,9 @@ extension Pager {
     updateWindow(&effects)
   }
 
-  /// Says which pages came into the window and which left it. What leaves is said first, so that
-  /// its view can be used again at once.
+  /// Says which pages came into the window and which left it.
+  ///
+  /// What leaves is said first, so that its view can be used again at once.
   ///
   /// O(1) while the window stays as it is, else O(log n + pages that come and go).
   mutating func updateWindow(_ effects: inout Effects) {

@@ -62,7 +62,7 @@ extension Pager {
   var anchorGroup: Int {
     switch layout.rules.placement {
     case .list, .every: max(0, min(anchor.listedGroup, layout.groupCount - 1))
-    case .aligned, .edgeAware: anchorIndex.map(layout.group(ofPage:)) ?? 0
+    case .aligned, .anchored, .edgeAware: anchorIndex.map(layout.group(ofPage:)) ?? 0
     }
   }
 
@@ -98,7 +98,7 @@ extension Pager {
   /// it.
   private var nearestPage: Int? {
     guard layout.pageCount > 0 else { return nil }
-    if !layout.isLooping, layout.rules.ends == .clamp,
+    if !layout.isLooping, layout.rules.ends.isBound,
       offset <= layout.range.minimum || offset >= layout.range.maximum,
       let end = layout.snap(ofGroup: offset <= layout.range.minimum ? 0 : layout.groupCount - 1)
     {

@@ -3,6 +3,7 @@ extension Pager {
   ///
   /// Which one is current afterwards is a policy.
   mutating func reload(_ content: PageContent, _ effects: inout Effects) {
+    let content = known(content)
     if let error = error(in: content) { return effects.append(.refused(.content(error))) }
     let index = configuration.policies.reload == .first ? 0 : anchorIndex ?? anchor.index
     relayout(keeping: .resize(.page), &effects) { pager in
@@ -11,6 +12,14 @@ extension Pager {
       pager.anchorAtPage(index)
     }
     followAnchor(&effects)
+  }
+
+  /// Where a minimum is declared, an estimate that is no length stands for none (S0).
+  private func known(_ content: PageContent) -> PageContent {
+    guard configuration.layout.plan.minimum != nil, case .extents(let extents) = content,
+      !extents.allSatisfy({ $0.isLength })
+    else { return content }
+    return .extents(extents.map { $0.isLength ? $0 : 0 })
   }
 
   /// Why content is refused; `nil` when it fits.
@@ -42,7 +51,7 @@ extension Pager {
     }
     var sum = 0.0
     for (index, extent) in extents.enumerated() {
-      guard extent.isFinite, extent >= 0, extent <= Limits.maximumLength else {
+      guard extent.isLength, extent <= Limits.maximumLength else {
         return .extent(index: index, value: extent)
       }
       sum += extent
@@ -86,4 +95,9 @@ extension Pager {
       page: layout.pages.isEmpty ? nil : layout.pages.id(at: page), index: page,
       listedGroup: layout.group(ofPage: page))
   }
+}
+
+extension Double {
+  /// Whether it can be how long something is.
+  fileprivate var isLength: Bool { isFinite && self >= 0 }
 }

@@ -61,7 +61,9 @@ extension Pager {
       return effects.append(.refused(.notDragging))
     }
     guard accept(input, &effects) else { return }
-    let outcome = chain.decide(makeRelease(input, gesture), asked: false)
+    let release = makeRelease(input, gesture)
+    if let strike = projectionStrike(release) { count([strike], &effects) }
+    let outcome = chain.decide(release, asked: false)
     count(outcome.strikes, &effects)
     follow(outcome.decision, gesture, &effects)
   }

@@ -62,8 +62,8 @@ public struct PagerConfiguration: Sendable {
   func snapRules(viewport: Points, insets: Insets) -> SnapRules {
     let port = max(0, viewport - insets.sum)
     return SnapRules(
-      placement: snap.placement(viewport: viewport, port: port, insets: insets), tall: snap.tall,
-      ends: snap.ends, regions: snap.regions,
+      placement: snap.placement(viewport: viewport, port: port, insets: insets).guarded,
+      tall: snap.tall, ends: snap.ends, slack: snap.slack, regions: snap.regions,
       grouping: layout.plan.grouping, portMargin: snap.portMargin.resolved(viewport: viewport),
       stop: layout.plan.stop,
       restsAnywhere: rules.contains { $0.restsAnywhere })

@@ -18,7 +18,9 @@ public enum PagerEffect: Equatable, Sendable {
   case setInsets(InsetRequest)
   /// The content has this length now.
   case setContentExtent(Points)
-  /// A page came into the window; its place is `Layout.frame(ofPage:at:)`. By unbounded index.
+  /// A page came into the window; its place is `Layout.frame(ofPage:at:)`.
+  ///
+  /// By unbounded index.
   case place(page: Int, id: PageID)
   /// A page left the window; its view can be used again.
   case recycle(PageID)

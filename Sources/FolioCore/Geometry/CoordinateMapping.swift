@@ -1,4 +1,6 @@
-/// How logical coordinates lie on a surface. A pure value; the engine has no branch for it.
+/// How logical coordinates lie on a surface.
+///
+/// A pure value; the engine has no branch for it.
 ///
 /// Logically offsets and indices grow in reading order. On a surface that shows pages from right to
 /// left, or in reverse, everything is mirrored within the content: physical output of one is the
@@ -8,7 +10,9 @@ public struct CoordinateMapping: Equatable, Hashable, Sendable {
   public enum ReadingDirection: String, Sendable, CaseIterable {
     /// Left to right.
     case leftToRight = "ltr"
-    /// Right to left. Changes horizontal pagers only.
+    /// Right to left.
+    ///
+    /// Changes horizontal pagers only.
     case rightToLeft = "rtl"
   }
 

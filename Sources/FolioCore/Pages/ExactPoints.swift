@@ -3,7 +3,7 @@
 /// Every extent from 2^-12 points up is held without rounding, a shorter one to the nearest unit.
 /// Addition is therefore associative: a page's start depends on the pages before it and on nothing
 /// else, neither on the shape of the tree nor on the edits that led there, and it never drifts.
-/// `whole` must stay below 2^62; `PageTable` refuses content that is longer.
+/// `whole` must stay below 2^62; `PageTable` sees to it.
 struct ExactPoints: Equatable, Comparable, Sendable, BitwiseCopyable {
   var whole: UInt64
   var part: UInt64
@@ -102,8 +102,8 @@ extension ExactPoints {
   /// condition, and a search need not round.
   init?(reaching position: Double) {
     guard position >= 0 else { return nil }
-    guard position < 0x1p61 else {
-      self.init(whole: 1 << 61, part: 0)
+    guard position < 0x1p62 else {
+      self.init(whole: 1 << 62, part: 0)
       return
     }
     self.init(cutting: position)

@@ -12,8 +12,8 @@ struct NumberMap: Sendable {
     case branch([Entry])
   }
 
-  private static let chunkBits: UInt64 = 7
-  private static let branchBits: UInt64 = 5
+  private static let chunkBits: UInt64 = 8
+  private static let branchBits: UInt64 = 4
 
   private var root = Entry.same(none)
   /// The root answers keys below 2^bits.
@@ -28,10 +28,10 @@ struct NumberMap: Sendable {
       while true {
         switch entry {
         case .same(let value): return value
-        case .chunk(let values): return values[Int(key & 127)]
+        case .chunk(let values): return values[Int(key & 255)]
         case .branch(let entries):
           shift -= NumberMap.branchBits
-          entry = entries[Int(key >> UInt32(shift) & 31)]
+          entry = entries[Int(key >> UInt32(shift) & 15)]
         }
       }
     }
@@ -43,7 +43,7 @@ struct NumberMap: Sendable {
     let last = UInt64(keys.upperBound)
     while last >> bits > 0 {
       bits += NumberMap.branchBits
-      var entries = [Entry](repeating: .same(NumberMap.none), count: 32)
+      var entries = [Entry](repeating: .same(NumberMap.none), count: 1 << Int(NumberMap.branchBits))
       entries[0] = root
       root = .branch(entries)
     }

@@ -10,8 +10,10 @@ public struct PageChange: Sendable {
     var old: Int?
   }
 
-  /// The handles issued by each edit of the batch, in the order listed; empty for one that issues
-  /// none. A reload that keeps pages issues to the others, in reading order.
+  /// The handles issued by each edit of the batch, in the order listed.
+  ///
+  /// The range is empty for an edit that issues none. A reload that keeps pages issues to the
+  /// others, in reading order.
   public let issued: [Range<UInt32>]
   /// The number of pages before.
   public let countBefore: Int

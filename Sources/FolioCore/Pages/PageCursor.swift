@@ -13,11 +13,10 @@ extension PageTable {
   /// A cursor at the page that `page(at:)` answers, nil when there are no pages.
   public func cursor(atPosition position: Double) -> Cursor? {
     guard let root = tree.root else { return nil }
-    var cursor = Cursor(
-      root: root, place: PageTree.leaf(holding: 0, in: root), index: 0, spacing: exactSpacing,
-      minimum: tree.minimum)
-    cursor.seek(position: position)
-    return cursor
+    guard let exact = ExactPoints(reaching: position) else { return cursor(at: 0) }
+    return Cursor(
+      root: root, place: PageTree.leaf(reaching: exact, spacing: exactSpacing, in: root),
+      position: exact, spacing: exactSpacing, minimum: tree.minimum)
   }
 
   /// A place in a page table that knows its leaf, so that neighbours cost constant time.
@@ -44,8 +43,21 @@ extension PageTable {
       self.spacing = spacing
       self.minimum = minimum
       (leafCount, leafSum) = place.ask { ($0.head.count, $0.head.sum) }
-      let offset = index - place.first
-      sum = place.sum + place.ask { $0.sum(before: offset, minimum: minimum) }
+      sum = place.sum + place.ask { $0.sum(before: index - place.first, minimum: minimum) }
+    }
+
+    init(
+      root: PageNode, place: LeafPlace, position: ExactPoints, spacing: ExactPoints,
+      minimum: Double
+    ) {
+      self.root = root
+      self.place = place
+      self.spacing = spacing
+      self.minimum = minimum
+      (leafCount, leafSum) = place.ask { ($0.head.count, $0.head.sum) }
+      index = place.first
+      sum = place.sum
+      settle(position)
     }
 
     /// The page's start in points from the first page's start; O(1).
@@ -86,16 +98,19 @@ extension PageTable {
 
     /// Moves to the page that `page(at:)` answers; cheapest within the leaf.
     public mutating func seek(position: Double) {
-      let exact = ExactPoints(reaching: position) ?? .zero
-      let isBelow = !(position >= 0)
-      if isBelow {
+      guard let exact = ExactPoints(reaching: position) else {
         seek(index: 0)
         return
       }
       if !isInLeaf(exact) {
         enter(PageTree.leaf(reaching: exact, spacing: spacing, in: root))
       }
-      let left = exact - place.sum - spacing * place.first
+      settle(exact)
+    }
+
+    /// Moves to the page of the leaf that a position lies in.
+    private mutating func settle(_ position: ExactPoints) {
+      let left = position - place.sum - spacing * place.first
       let (offset, before) = place.ask {
         $0.page(reaching: left, spacing: spacing, minimum: minimum)
       }

@@ -6,13 +6,17 @@
 public enum PageEdit: Equatable, Sendable {
   /// Puts new pages into a gap.
   case insert(NewPages, at: Int)
-  /// Takes pages out. A gap inside the range stays, where the range was.
+  /// Takes pages out.
+  ///
+  /// A gap inside the range stays, where the range was.
   case remove(PageSelection)
   /// Moves pages, in their order, to a gap that is not strictly inside their range.
   ///
   /// Other edits may put pages into a gap inside the range; they stay where the range was.
   case move(PageSelection, to: Int)
-  /// Gives pages a new natural extent. A page may be moved and grown in one batch.
+  /// Gives pages a new natural extent.
+  ///
+  /// A page may be moved and grown in one batch.
   case grow(PageSelection, extent: Double)
   /// Replaces all pages; the only edit of its batch.
   ///

@@ -1,4 +1,6 @@
-/// Why a batch was refused. `edit` is the position of the offending edit in the batch, from 0.
+/// Why a batch was refused.
+///
+/// `edit` is the position of the offending edit in the batch, from 0.
 public enum PageEditError: Error, Equatable, Sendable {
   /// No page has the handle, or no longer.
   case unknownPage(edit: Int, id: PageID)

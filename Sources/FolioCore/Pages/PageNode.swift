@@ -154,19 +154,26 @@ final class PageNode: ManagedBuffer<PageNodeHeader, UInt64> {
     unsafe children[slot] = child
   }
 
-  /// Replaces some children; the caller weighs the branch afterwards.
-  func replaceChildren(_ range: Range<Int>, with new: ArraySlice<PageNode>) {
+  /// Puts a child in; the caller weighs the branch afterwards.
+  func insertChild(_ child: PageNode, at slot: Int) {
     let slots = head.slots
     precondition(
-      range.lowerBound >= 0 && range.upperBound <= slots && head.level > 0
-        && slots - range.count + new.count <= PageNode.width, "A branch has no such children.")
-    unsafe (children + range.lowerBound).deinitialize(count: range.count)
-    unsafe (children + range.lowerBound + new.count)
-      .moveInitialize(from: children + range.upperBound, count: slots - range.upperBound)
-    for (index, child) in new.enumerated() {
-      unsafe (children + range.lowerBound + index).initialize(to: child)
-    }
-    head.slots = slots - range.count + new.count
+      slot >= 0 && slot <= slots && slots < PageNode.width && head.level > 0,
+      "A branch has no room for a child there.")
+    unsafe (children + slot + 1).moveInitialize(from: children + slot, count: slots - slot)
+    unsafe (children + slot).initialize(to: child)
+    head.slots = slots + 1
+  }
+
+  /// Appends references to children of another branch; the caller copies what is kept of them.
+  func appendChildren(_ range: Range<Int>, of source: PageNode) {
+    precondition(
+      range.lowerBound >= 0 && range.upperBound <= source.head.slots && source.head.level > 0
+        && head.slots + range.count <= PageNode.width && head.level > 0,
+      "A branch has no such children, or no room for them.")
+    unsafe (children + head.slots)
+      .initialize(from: source.children + range.lowerBound, count: range.count)
+    head.slots += range.count
   }
 }
 

@@ -1,7 +1,7 @@
 extension PageTable {
   /// The longest extent, spacing and minimum extent that a table takes, in points.
   public static let maximumExtent: Double = Limits.maximumLength
-  /// The longest content that a table takes, in points.
+  /// The longest content that a batch may make, in points.
   public static let maximumContentExtent: Double = Limits.maximumOffset
   /// The most pages.
   public static let maximumCount = Limits.maximumUniformPages
@@ -44,8 +44,9 @@ extension PageTable {
     PageTable.check(extent: extent)
     let ids = issue(count, at: gap)
     guard !ids.isEmpty else { return ids }
-    let longest = max(extent, minimumExtent)
-    PageTable.checkContent(count: count, extent: longest, spacing: spacing)
+    precondition(
+      Double(count) * max(extent, minimumExtent) <= PageTable.exactLimit,
+      "The pages inserted at once are at most 2^60 points long.")
     _ = tree.insert(run: count, extent: extent, firstID: ids.lowerBound, at: gap)
     checkContent()
     return ids
@@ -79,15 +80,14 @@ extension PageTable {
   /// stretches of consecutive handles become uniform stretches.
   ///
   /// - Parameters:
-  ///   - extent: In 0...`maximumExtent`.
+  ///   - extent: In 0...`maximumExtent`; over more than a million pages it is cut to what keeps
+  ///     sums exact, 2^60 points in all.
   ///   - range: Within 0..<`count`.
   public mutating func setExtent(_ extent: Double, of range: Range<Int>) {
     check(range)
     PageTable.check(extent: extent)
     guard !range.isEmpty else { return }
-    PageTable.checkContent(
-      count: range.count, extent: max(extent, minimumExtent), spacing: spacing)
-    tree.setExtent(extent + 0, of: range)
+    tree.setExtent(min(extent, longestExact(over: range.count)) + 0, of: range)
     checkContent()
   }
 
@@ -116,17 +116,18 @@ extension PageTable {
       "An extent is finite, at least 0 and at most 1e12 points.")
   }
 
-  static func checkContent(count: Int, extent: Double, spacing: Double) {
-    precondition(
-      canHold(count: count, extent: extent, spacing: spacing),
-      "The content of a table is at most 2^60 points long.")
+  /// As long as sums of extents, and of spacing, may get: twice this each is still exact.
+  private static let exactLimit = 0x1p60
+
+  /// The longest extent that so many pages may have.
+  func longestExact(over count: Int) -> Double {
+    PageTable.exactLimit / Double(max(1, count))
   }
 
-  func checkContent() {
+  private func checkContent() {
     guard let header = tree.root?.head else { return }
     let length = Double(header.sum.whole) + Double(header.count) * spacing
     precondition(
-      length <= PageTable.maximumContentExtent,
-      "The content of a table is at most 2^60 points long.")
+      length <= PageTable.exactLimit * 2, "The content of a table is at most 2^61 points long.")
   }
 }

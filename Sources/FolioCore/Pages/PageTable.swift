@@ -24,11 +24,13 @@ public struct PageTable: Sendable {
   public internal(set) var nextID: UInt32 = 0
 
   /// The points between neighbouring pages, in 0...`maximumExtent`; O(1).
+  ///
+  /// With more than a million pages it is cut to what keeps sums exact: 2^60 points in all.
   public var spacing: Double = 0 {
     didSet {
       PageTable.check(extent: spacing)
+      spacing = min(spacing, longestExact(over: count)) + 0
       exactSpacing = ExactPoints(spacing)
-      checkContent()
     }
   }
 
@@ -60,13 +62,13 @@ public struct PageTable: Sendable {
   /// The least effective extent, in 0...`maximumExtent`.
   ///
   /// Setting it costs O(1) if no page is or becomes affected, else it computes the sums over the
-  /// affected pages anew: O(1) for each uniform stretch, O(n) for individual extents.
+  /// affected pages anew: O(1) for each uniform stretch, O(n) for individual extents. With more than
+  /// a million pages it is cut to what keeps sums exact: 2^60 points in all.
   public var minimumExtent: Double {
     get { tree.minimum }
     set {
       PageTable.check(extent: newValue)
-      PageTable.checkContent(count: count, extent: newValue, spacing: spacing)
-      tree.setMinimum(newValue + 0)
+      tree.setMinimum(min(newValue, longestExact(over: count)) + 0)
     }
   }
 

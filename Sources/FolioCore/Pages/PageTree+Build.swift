@@ -52,11 +52,17 @@ extension PageTree {
       above.reserveCapacity(parents)
       for index in 0..<parents {
         let range = index * nodes.count / parents..<(index + 1) * nodes.count / parents
-        above.append(branch(over: nodes[range], number: issueNumber()))
+        above.append(fresh(over: nodes[range]))
       }
       nodes = above
     }
     return nodes.first
+  }
+
+  private mutating func fresh(over nodes: ArraySlice<PageNode>) -> PageNode {
+    let number = issueNumber()
+    for stretch in nodes.map({ $0.head.number }).consecutive { parents.set(stretch, to: number) }
+    return .branch(over: nodes.map(Siblings.node), number: number)
   }
 
   /// Changes the least effective extent; subtrees that it does not touch stay shared.
@@ -79,5 +85,20 @@ extension PageTree {
       copy.weighChildren()
     }
     return copy
+  }
+}
+
+extension [UInt32] {
+  /// The stretches of numbers that follow one another, in order.
+  var consecutive: [ClosedRange<UInt32>] {
+    var stretches: [ClosedRange<UInt32>] = []
+    for number in self {
+      if let last = stretches.last, last.upperBound &+ 1 == number {
+        stretches[stretches.count - 1] = last.lowerBound...number
+      } else {
+        stretches.append(number...number)
+      }
+    }
+    return stretches
   }
 }

@@ -1,7 +1,9 @@
 extension PageTree {
   /// Inserts pages with consecutive handles; false if an extent is not allowed.
   mutating func insert(_ extents: ArraySlice<Double>, firstID: UInt32, at gap: Int) -> Bool {
-    if let offset = roomyLeafOffset(for: extents.count, at: gap) {
+    if let offset = roomyLeafOffset(for: extents.count, at: gap)
+      ?? dividedLeafOffset(for: extents.count, at: gap)
+    {
       guard extents.allSatisfy({ $0 >= 0 && $0 <= PageTable.maximumExtent }) else { return false }
       insertInPlace(extents, firstID: firstID, at: gap, slot: offset)
       return true
@@ -38,6 +40,14 @@ extension PageTree {
   }
 
   mutating func remove(_ range: Range<Int>) {
+    var range = range
+    // A short range may lie in two blocks that both stay full enough.
+    if range.count <= PageNode.blockLimit, let block = block(holding: range.lowerBound) {
+      let cut = min(range.upperBound, block.first + block.slots)
+      if cut < range.upperBound, removeInPlace(cut..<range.upperBound) {
+        range = range.lowerBound..<cut
+      }
+    }
     if removeInPlace(range) { return }
     if let taken = extract(range) { freeAll(taken) }
   }
@@ -68,6 +78,14 @@ extension PageTree {
       return nil
     }
     return block.slots + added > PageNode.blockLimit ? nil : gap - block.first
+  }
+
+  /// The same after halving the leaf, if it is a full block and its parent has room.
+  private mutating func dividedLeafOffset(for added: Int, at gap: Int) -> Int? {
+    guard added <= PageTree.leafMinimum, let block = block(holding: min(gap, count - 1)),
+      block.slots > PageNode.blockLimit / 2, divideLeaf(at: min(gap, count - 1))
+    else { return nil }
+    return roomyLeafOffset(for: added, at: gap)
   }
 
   private mutating func insertInPlace(
@@ -143,6 +161,28 @@ extension PageTree {
     let run = run(count: 1, extent: extent, firstID: handle)
     name(0..<1, of: run)
     return run
+  }
+
+  /// Halves a block in place; false if its parent is full.
+  private mutating func divideLeaf(at index: Int) -> Bool {
+    if !isKnownUniquelyReferenced(&root) { root = root?.copy() }
+    guard let root, root.head.level > 0 else { return false }
+    return divideLeaf(below: root, at: index)
+  }
+
+  private mutating func divideLeaf(below node: PageNode, at index: Int) -> Bool {
+    let slot = node.slot(ofPage: index)
+    let child = node.ownChild(at: slot)
+    if child.head.level > 0 {
+      return divideLeaf(below: child, at: index - node.pages(before: slot))
+    }
+    guard node.head.slots < PageNode.width else { return false }
+    let (left, right) = splitLeaf(child, at: (child.head.count + 1) / 2)
+    parents[right.head.number] = node.head.number
+    node.setChild(at: slot, left)
+    node.insertChild(right, at: slot + 1)
+    node.weighChildren()
+    return true
   }
 
   /// Changes the leaf that holds a page, and the sums above it; answers the leaf's number.

@@ -7,7 +7,7 @@ extension PageTree {
 
   /// A tree over one or two nodes of a level.
   private mutating func topped(_ nodes: [PageNode]) -> PageNode? {
-    nodes.count == 1 ? nodes[0] : branch(over: nodes[...], number: issueNumber())
+    nodes.count == 1 ? nodes[0] : branch(over: nodes.map(Siblings.node), number: issueNumber())
   }
 
   /// Joins two trees into one or two nodes at the level of the higher.
@@ -18,50 +18,34 @@ extension PageTree {
     if level == 0 { return joinedLeaves(left, right) }
     let isLeft = left.head.level == level
     let isRight = right.head.level == level
-    var before = isLeft ? left.children(0..<left.head.slots) : [left]
-    var after = isRight ? right.children(0..<right.head.slots) : [right]
-    let middle = join(before.removeLast(), after.removeFirst())
-    if isLeft, isRight {
-      return distributed(
-        before + middle + after, after: before.count + 1, left.head.number,
-        right.head.number)
-    }
-    let number = isLeft ? left.head.number : right.head.number
-    let children = before + middle + after
-    guard children.count > PageNode.width else {
-      return [branch(over: children[...], number: number, adopting: adopted(before, middle))]
-    }
-    return halved(children, number)
+    let last = left.head.slots - 1
+    let middle = join(isLeft ? left.child(at: last) : left, isRight ? right.child(at: 0) : right)
+    var list = middle.map(Siblings.node)
+    if isLeft { list.insert(.children(0..<last, of: left), at: 0) }
+    if isRight { list.append(.children(1..<right.head.slots, of: right)) }
+    let number = (isLeft ? left : right).head.number
+    return distributed(
+      list, joint: (isLeft ? last : 0) + 1, number, isLeft && isRight ? right.head.number : nil)
   }
 
-  private func adopted(_ before: [PageNode], _ middle: [PageNode]) -> Range<Int> {
-    before.count..<before.count + middle.count
-  }
-
-  private mutating func halved(_ children: [PageNode], _ number: UInt32) -> [PageNode] {
-    let half = children.count / 2
-    return [
-      branch(over: children[..<half], number: number),
-      branch(over: children[half...], number: issueNumber()),
-    ]
-  }
-
-  /// The children of two branches in one branch if there is room, else in two that are full enough.
+  /// Siblings in one branch if there is room, else in two that are full enough.
+  ///
+  /// - Parameters:
+  ///   - joint: Where to cut if both parts are full enough.
+  ///   - other: The number of the second branch, if there was one.
   private mutating func distributed(
-    _ children: [PageNode], after joint: Int, _ left: UInt32, _ right: UInt32
+    _ list: [Siblings], joint: Int, _ number: UInt32, _ other: UInt32?
   ) -> [PageNode] {
-    if children.count <= PageNode.width {
-      free(right)
-      return [branch(over: children[...], number: left)]
+    let count = list.reduce(0) { $0 + $1.count }
+    if count <= PageNode.width {
+      if let other { free(other) }
+      return [branch(over: list, number: number)]
     }
-    let least = PageTree.branchMinimum
-    let isBalanced =
-      joint >= least && children.count - joint >= least && joint <= PageNode.width
-      && children.count - joint <= PageNode.width
-    let cut = isBalanced ? joint : children.count / 2
+    let allowed = PageTree.branchMinimum...PageNode.width
+    let isBalanced = allowed.contains(joint) && allowed.contains(count - joint)
+    let (first, second) = Siblings.split(list, after: isBalanced ? joint : count / 2)
     return [
-      branch(over: children[..<cut], number: left),
-      branch(over: children[cut...], number: right),
+      branch(over: first, number: number), branch(over: second, number: other ?? issueNumber()),
     ]
   }
 

@@ -13,24 +13,20 @@ extension PageTree {
 
   /// The children before and after a slot, as trees; the larger part keeps the number.
   private mutating func parted(_ node: PageNode, around slot: Int) -> (PageNode?, PageNode?) {
-    let before = node.children(0..<slot)
-    let after = node.children(slot + 1..<node.head.slots)
-    let number = node.head.number
-    if max(before.count, after.count) < 2 { free(number) }
+    let before = 0..<slot
+    let after = slot + 1..<node.head.slots
+    if max(before.count, after.count) < 2 { free(node.head.number) }
     let isBeforeKept = before.count >= after.count
-    return (
-      part(before, number: isBeforeKept ? number : nil),
-      part(after, number: isBeforeKept ? nil : number)
-    )
+    return (part(before, of: node, isBeforeKept), part(after, of: node, !isBeforeKept))
   }
 
-  private mutating func part(_ children: [PageNode], number: UInt32?) -> PageNode? {
-    guard children.count > 1 else { return children.first }
-    guard let number else { return branch(over: children[...], number: issueNumber()) }
-    return branch(over: children[...], number: number, adopting: 0..<0)
+  private mutating func part(_ range: Range<Int>, of node: PageNode, _ isKept: Bool) -> PageNode? {
+    guard range.count > 1 else { return range.first.map { node.child(at: $0) } }
+    let number = isKept ? node.head.number : issueNumber()
+    return branch(over: [.children(range, of: node)], number: number)
   }
 
-  private mutating func splitLeaf(_ leaf: PageNode, at gap: Int) -> (PageNode, PageNode) {
+  mutating func splitLeaf(_ leaf: PageNode, at gap: Int) -> (PageNode, PageNode) {
     let header = leaf.head
     let isLeftKept = gap * 2 >= header.count
     let fresh = issueNumber()

@@ -96,38 +96,18 @@ struct PageTree: @unchecked Sendable {
       names.set(first...leaf.handle(at: range.upperBound - 1), to: number)
       return
     }
-    var first = leaf.handle(at: range.lowerBound)
-    var last = first
-    for offset in range.dropFirst() {
-      let handle = leaf.handle(at: offset)
-      if handle != last &+ 1 {
-        names.set(first...last, to: number)
-        first = handle
-      }
-      last = handle
-    }
-    names.set(first...last, to: number)
+    for stretch in range.map(leaf.handle(at:)).consecutive { names.set(stretch, to: number) }
   }
 
-  /// Makes a branch and records it as the parent of those children that need it, by default all.
-  mutating func branch(
-    over children: ArraySlice<PageNode>, number: UInt32, adopting some: Range<Int>? = nil
-  ) -> PageNode {
-    adopt(children[some ?? children.indices], by: number)
-    return .branch(over: children, number: number)
+  /// Makes a branch and records it as the parent of those children that were not its own.
+  mutating func branch(over siblings: [Siblings], number: UInt32) -> PageNode {
+    for siblings in siblings where siblings.parent != number { adopt(siblings, by: number) }
+    return .branch(over: siblings, number: number)
   }
 
-  private mutating func adopt(_ children: ArraySlice<PageNode>, by parent: UInt32) {
-    guard var first = children.first?.head.number else { return }
-    var last = first
-    for child in children.dropFirst() {
-      let number = child.head.number
-      if number != last &+ 1 {
-        parents.set(first...last, to: parent)
-        first = number
-      }
-      last = number
-    }
-    parents.set(first...last, to: parent)
+  /// Records a parent, at once for children whose numbers follow one another.
+  private mutating func adopt(_ siblings: Siblings, by parent: UInt32) {
+    let numbers = (0..<siblings.count).map(siblings.number(at:))
+    for stretch in numbers.consecutive { parents.set(stretch, to: parent) }
   }
 }

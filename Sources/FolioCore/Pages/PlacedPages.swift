@@ -34,6 +34,13 @@ public struct PlacedPage: Equatable, Sendable {
   public var end: Double { start + extent }
 }
 
+extension PlacedPage {
+  /// Whether it asks for nothing of its own but its place.
+  fileprivate var isPlain: Bool {
+    alignment == nil && margin == .zero && stop == .normal && snaps
+  }
+}
+
 /// Whether a motion may pass a page.
 public enum StopStrength: String, Equatable, Sendable, CaseIterable {
   /// It may.
@@ -52,6 +59,9 @@ struct PlacedPages: Sendable {
   let contentExtent: Double
   /// Indices in the order of starts.
   let byStart: [Int]
+  /// Whether the pages follow each other without overlap and ask for nothing of their own, so that
+  /// they are a row like any other, but for its gaps.
+  let isRow: Bool
   /// The furthest end of the pages up to a place in `byStart`.
   private let furthestEnd: [Double]
 
@@ -69,6 +79,11 @@ struct PlacedPages: Sendable {
       return furthest
     }
     self.contentExtent = max(contentExtent ?? furthest, 0)
+    isRow =
+      pages.allSatisfy { $0.isPlain }
+      && zip(pages, pages.dropFirst()).allSatisfy {
+        $0.end <= $1.start && $0.start < $1.start
+      }
   }
 
   /// The last page, by start, that begins at a position or before it; the first one before all.

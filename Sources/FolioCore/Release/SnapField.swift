@@ -6,86 +6,116 @@
 /// tell. Nothing is copied out of the page table.
 public struct SnapField: Sendable {
   let layout: Layout
+  // Beside the layout and not instead of it, so that asking the layout costs one comparison more.
+  let source: (any SnapSource)?
 
   /// Asks a layout.
   public init(_ layout: Layout) {
     self.layout = layout
+    source = nil
   }
 
+  /// Asks something else, such as the host of a plugin.
+  public init(_ source: any SnapSource) {
+    layout = Self.noLayout
+    self.source = source
+  }
+
+  private static let noLayout = Layout(pages: PageTable(), viewport: .zero)
+
   /// The surface's bounds along the paging axis, in points.
-  public var viewport: Points { layout.viewport.extent }
+  public var viewport: Points { source?.measures.viewport ?? layout.viewport.extent }
   /// The bounds less the insets.
-  public var port: Points { layout.port }
+  public var port: Points { source?.measures.port ?? layout.port }
   /// The legal offsets.
-  public var range: OffsetRange { layout.range }
+  public var range: OffsetRange { source?.measures.range ?? layout.range }
   /// The length of a lap when looping, else `nil`.
-  public var period: Points? { layout.period }
+  public var period: Points? { source == nil ? layout.period : source?.measures.period }
   /// Whether there is nowhere to rest.
-  public var isEmpty: Bool { layout.groupCount == 0 }
+  public var isEmpty: Bool { groupCount == 0 }
   /// How many groups there are, on one lap.
-  public var groupCount: Int { layout.groupCount }
+  public var groupCount: Int { source?.measures.groupCount ?? layout.groupCount }
   /// Whether pages longer than the port are scrolled through.
-  public var scrollsInsideTallPages: Bool { layout.rules.tall.makesIntervals }
+  public var scrollsInsideTallPages: Bool {
+    source?.measures.scrollsInsideTallPages ?? layout.rules.tall.makesIntervals
+  }
 
   /// Whether any page may have a stop.
-  public var hasStops: Bool { layout.rules.stop == .always || layout.placed != nil }
+  public var hasStops: Bool {
+    source?.measures.hasStops ?? (layout.rules.stop == .always || layout.placed != nil)
+  }
 
   /// A cursor at the last snap that begins at an offset or before it, or at the first snap; `nil`
   /// when there are none.
   ///
   /// O(log n).
   public func cursor(atOrBefore offset: Points) -> SnapCursor? {
-    SnapCursor(layout, atOrBefore: offset)
+    if let source { return SnapCursor(layout, source, source.snap(atOrBefore: offset)) }
+    return SnapCursor(layout, atOrBefore: offset)
   }
 
   /// A cursor at the snap of a group; `nil` when there are none.
   ///
   /// O(log n).
   public func cursor(atGroup group: Int) -> SnapCursor? {
-    SnapCursor(layout, group: group)
+    if let source { return SnapCursor(layout, source, source.snap(ofGroup: group)) }
+    return SnapCursor(layout, group: group)
   }
 
   /// The group whose rest is nearest before ends are clamped; half way the later one.
   ///
   /// O(log n).
-  public func group(nearest offset: Points) -> Int { layout.group(nearest: offset) }
+  public func group(nearest offset: Points) -> Int {
+    source?.group(nearest: offset) ?? layout.group(nearest: offset)
+  }
 
   /// The page whose content lies at an offset; `nil` without pages.
   ///
   /// O(log n).
-  public func page(at offset: Points) -> Int? { layout.page(at: offset) }
+  public func page(at offset: Points) -> Int? {
+    source == nil ? layout.page(at: offset) : source?.page(at: offset)
+  }
 
   /// Where a page begins in the content, in points.
   ///
   /// O(log n).
-  public func start(ofPage page: Int) -> Points { layout.start(ofPage: page) }
+  public func start(ofPage page: Int) -> Points {
+    source?.start(ofPage: page) ?? layout.start(ofPage: page)
+  }
 
   /// How long a page is, in points.
   ///
   /// O(log n).
-  public func extent(ofPage page: Int) -> Points { layout.extent(ofPage: page) }
+  public func extent(ofPage page: Int) -> Points {
+    source?.extent(ofPage: page) ?? layout.extent(ofPage: page)
+  }
 
   /// The group a page belongs to.
   ///
   /// O(log n).
-  public func group(ofPage page: Int) -> Int { layout.group(ofPage: page) }
+  public func group(ofPage page: Int) -> Int {
+    source?.group(ofPage: page) ?? layout.group(ofPage: page)
+  }
 
   /// The pages of a group.
   ///
   /// O(log n).
-  public func pages(ofGroup group: Int) -> ClosedRange<Int> { layout.pages(ofGroup: group) }
+  public func pages(ofGroup group: Int) -> ClosedRange<Int> {
+    source?.pages(ofGroup: group) ?? layout.pages(ofGroup: group)
+  }
 
   /// The pages that show at an offset; `nil` when none does.
   ///
   /// O(log n).
   public func visiblePages(at offset: Points) -> ClosedRange<Int>? {
-    layout.visiblePages(at: offset)
+    source == nil ? layout.visiblePages(at: offset) : source?.visiblePages(at: offset)
   }
 
   /// The mean extent of the pages that show at an offset; 0 when none does.
   ///
   /// O(log n).
   public func meanVisibleExtent(at offset: Points) -> Points {
+    if let source { return source.meanVisibleExtent(at: offset) }
     guard let visible = layout.visiblePages(at: offset) else { return 0 }
     let end = start(ofPage: visible.upperBound) + extent(ofPage: visible.upperBound)
     let gaps = Points(layout.pages.spacing) * Double(visible.count - 1)

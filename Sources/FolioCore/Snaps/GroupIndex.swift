@@ -9,36 +9,12 @@ enum GroupIndex: Sendable {
   /// The first page of each group, in order.
   case counted([Int32])
 
-  init(_ grouping: Grouping, pages: PageTable, port: Points) {
+  /// Groups of a fixed size; those that fit the port are counted out by `Fit`.
+  init(_ grouping: Grouping) {
     switch grouping {
-    case .single: self = .everyPage
+    case .single, .fitting: self = .everyPage
     case .every(let size): self = size > 1 ? .chunks(size) : .everyPage
-    case .fitting: self = Self.fitting(pages, port: port.value)
     }
-  }
-
-  /// As many whole pages as fit the port, and one at least.
-  ///
-  /// O(n); O(1) for uniform pages.
-  private static func fitting(_ pages: PageTable, port: Double) -> GroupIndex {
-    guard let last = Int32(exactly: pages.count), last > 0 else { return .everyPage }
-    let room = port + Tolerance.rounding(at: Points(port)).value
-    if let extent = pages.uniformExtent {
-      let stride = extent + pages.spacing
-      let fit = stride > 0 ? (room + pages.spacing) / stride : Double(last)
-      return fit < 2 ? .everyPage : .chunks(Int(min(fit, Double(last))))
-    }
-    var starts: [Int32] = [0]
-    var cursor = pages.cursor(at: 0)
-    var groupStart = cursor.start
-    var page: Int32 = 0
-    while cursor.next() {
-      page += 1
-      guard cursor.start + cursor.extent - groupStart > room else { continue }
-      starts.append(page)
-      groupStart = cursor.start
-    }
-    return .counted(starts)
   }
 
   /// How many groups a number of pages makes.

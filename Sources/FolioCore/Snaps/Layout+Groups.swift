@@ -2,7 +2,7 @@ extension Layout {
   /// How many groups can be selected; for a plain list of rests without pages, its length.
   public var groupCount: Int {
     switch rules.placement {
-    case .aligned, .edgeAware:
+    case .aligned, .anchored, .edgeAware:
       placedRests?.entries.count ?? groupIndex.count(pages: pages.count)
     case .list(let offsets): listedCount(offsets)
     case .every(let step, let origin): latticeCount(step: step, origin: origin)
@@ -18,7 +18,7 @@ extension Layout {
   /// The group a page belongs to, by unbounded index.
   public func group(ofPage page: Int) -> Int {
     switch rules.placement {
-    case .aligned, .edgeAware:
+    case .aligned, .anchored, .edgeAware:
       if let placedRests { return placedRests.entry(ofPage: page) }
       let (index, lap) = canonical(page, count: pages.count)
       return groupIndex.group(ofPage: index) + lap * groupCount
@@ -33,7 +33,7 @@ extension Layout {
   /// Without pages, the group stands for itself.
   public func pages(ofGroup group: Int) -> ClosedRange<Int> {
     switch rules.placement {
-    case .aligned, .edgeAware:
+    case .aligned, .anchored, .edgeAware:
       if let placedRests {
         guard let last = placedRests.entries.indices.last else { return group...group }
         let page = placedRests.entries[max(0, min(group, last))].page

@@ -4,7 +4,7 @@ extension Layout {
   /// O(1), but for `fitting` groups, which are counted out in O(n).
   mutating func measure() {
     placedRests = restsOfPlacedPages()
-    groupIndex = GroupIndex(rules.grouping, pages: pages, port: port)
+    groupIndex = measuredGroups()
     period = nil
     endPadding = .zero
     if loop.isPeriodic, loopRefusal == nil { period = lapLength }
@@ -27,9 +27,9 @@ extension Layout {
     guard loop.isPeriodic else { return nil }
     switch rules.placement {
     case .list, .every: return .listedSnaps
-    case .aligned, .edgeAware: break
+    case .aligned, .anchored, .edgeAware: break
     }
-    if placed != nil { return .placedPages }
+    if scattered != nil { return .placedPages }
     if pages.count < 2 { return .fewerThanTwoPages }
     let lap = lapLength
     if lap <= 0 { return .noExtent }
@@ -39,32 +39,57 @@ extension Layout {
 
   /// All pages, the padding and the gap between the last page and the first.
   private var lapLength: Points {
-    padding.sum + Points(pages.contentExtent) + (loop.gap ?? Points(pages.spacing))
+    padding.sum + Points(rowEnd) + (loop.gap ?? Points(pages.spacing))
   }
 
-  /// UIKit's range, from minus the leading inset to what brings the content's end to the
-  /// trailing inset, and beyond it where ends are free.
+  /// UIKit's range, from minus the leading inset to what brings the content's end to the trailing
+  /// inset, unless the rests have a say; a lap from the first rest when looping.
   private func measuredRange() -> OffsetRange {
-    let minimum = -insets.leading
-    let end = contentExtent + insets.trailing - viewport.extent
-    let inner = OffsetRange(minimum: minimum, maximum: end)
     if let period {
-      return OffsetRange(minimum: minimum, maximum: minimum + period)
+      let first = ideal(ofGroup: 0).low
+      return OffsetRange(minimum: first, maximum: first + period)
     }
+    let inner = contentRange
     if let slots {
       let steps = slots.lastLeading(pageCount: pages.count)
-      return OffsetRange(minimum: minimum, maximum: minimum + slotStride * Double(steps))
+      return OffsetRange(
+        minimum: inner.minimum, maximum: inner.minimum + slotStride * Double(steps))
     }
     if case .list(let offsets) = rules.placement, let first = offsets.first,
-      let last = offsets.last, pages.isEmpty || rules.ends == .free
+      let last = offsets.last
     {
-      return pages.isEmpty
-        ? OffsetRange(minimum: first, maximum: last)
-        : OffsetRange(minimum: min(minimum, first), maximum: max(inner.maximum, last))
+      let outermost = OffsetRange(minimum: first, maximum: last)
+      return pages.isEmpty ? outermost : range(inner, with: outermost)
     }
-    guard rules.ends == .free, groupCount > 0 else { return inner }
+    guard groupCount > 0 else { return inner }
+    switch rules.ends {
+    case .clamp, .pad: return inner
+    case .pin where groupCount > 1: return inner
+    case .pin: return OffsetRange(minimum: inner.minimum, maximum: inner.minimum)
+    case .free, .rests:
+      let first = ideal(ofGroup: 0).low
+      let last = ideal(ofGroup: groupCount - 1).high
+      return range(inner, with: OffsetRange(minimum: first, maximum: last))
+    }
+  }
+
+  /// What the content allows; nothing when it fits the port, within the slack.
+  private var contentRange: OffsetRange {
+    let minimum = -insets.leading
+    let maximum = contentExtent + insets.trailing - viewport.extent
     return OffsetRange(
-      minimum: min(minimum, ideal(ofGroup: 0).low),
-      maximum: max(inner.maximum, ideal(ofGroup: groupCount - 1).high))
+      minimum: minimum, maximum: maximum - minimum <= rules.slack * 2 ? minimum : maximum)
+  }
+
+  /// The content's range with the outermost rests, as far as the ends give them a say.
+  private func range(_ inner: OffsetRange, with outermost: OffsetRange) -> OffsetRange {
+    switch rules.ends {
+    case .clamp, .pad, .pin: inner
+    case .rests: outermost
+    case .free:
+      OffsetRange(
+        minimum: min(inner.minimum, outermost.minimum),
+        maximum: max(inner.maximum, outermost.maximum))
+    }
   }
 }

@@ -8,7 +8,7 @@ extension Layout {
 
   /// Where placed pages rest on this surface; `nil` for pages in a row.
   func restsOfPlacedPages() -> PlacedRests? {
-    guard let placed else { return nil }
+    guard let placed = scattered else { return nil }
     let last = placed.pages.count - 1
     let placement = rules.placement
     return PlacedRests(
@@ -16,7 +16,7 @@ extension Layout {
       scrollsInside: rules.tall.makesIntervals && port > 0
     ) { index in
       switch placement {
-      case .aligned(let fraction): fraction
+      case .aligned(let fraction), .anchored(_, let fraction): fraction
       case .edgeAware: index == 0 ? 0 : index == last ? 1 : 0.5
       case .every, .list: 0
       }

@@ -30,7 +30,7 @@ extension Layout {
     func low(_ group: Int) -> Points {
       ideally ? ideal(ofGroup: group).low : clampedRest(ofGroup: group).low
     }
-    if !ideally, rules.ends == .clamp, !isLooping, offset >= range.maximum { return count - 1 }
+    if !ideally, rules.ends.isBound, !isLooping, offset >= range.maximum { return count - 1 }
     var group = max(0, min(estimate(atOrBefore: offset), count - 1))
     while group + 1 < count, low(group + 1) <= offset { group += 1 }
     while group >= 0, low(group) > offset { group -= 1 }
@@ -45,21 +45,26 @@ extension Layout {
     case .every(let step, let origin):
       guard step > 0 else { return 0 }
       return Int(exactly: ((offset - origin) / step).rounded(.down)) ?? 0
-    case .aligned, .edgeAware:
+    case .aligned, .anchored, .edgeAware:
       if let placedRests {
         return placedRests.lastEntry(atOrBefore: (offset - padding.leading).value)
       }
-      guard case .aligned(let fraction) = rules.placement else {
-        return estimate(atOrBefore: offset, fraction: 0.5)
-      }
-      return estimate(atOrBefore: offset, fraction: fraction)
+      return estimate(atOrBefore: offset, fraction: alignmentOfPort)
+    }
+  }
+
+  /// The point of the port that groups come to.
+  private var alignmentOfPort: Double {
+    switch rules.placement {
+    case .aligned(let fraction), .anchored(_, let fraction): fraction
+    case .edgeAware, .every, .list: 0.5
     }
   }
 
   /// The alignment point of the group lies at this place of the table or before it.
   private func estimate(atOrBefore offset: Points, fraction: Double) -> Int {
     let place = offset + portLeading - padding.leading + port * fraction
-    guard let page = pages.page(at: place.value) else { return 0 }
+    guard let page = rowPage(at: place.value) else { return 0 }
     return groupIndex.group(ofPage: page)
   }
 

@@ -17,56 +17,82 @@ extension Layout {
     case .every(let step, let origin):
       let offset = origin + step * Double(group)
       return GroupRest(low: offset, high: offset)
-    case .aligned, .edgeAware:
+    case .aligned, .anchored, .edgeAware:
       if let placedRests { return placedRests.rest(of: group, padding: padding) }
-      if case .aligned(let fraction) = rules.placement { return aligned(group, fraction) }
-      return edgeAware(group)
+      switch rules.placement {
+      case .aligned(let fraction): return aligned(group, fraction, fraction)
+      case .anchored(let page, let port): return aligned(group, page, port)
+      case .edgeAware, .every, .list: return edgeAware(group)
+      }
     }
   }
 
   /// Leading at the first group, trailing at the last, centred between and never beyond those two.
   private func edgeAware(_ group: Int) -> GroupRest {
     let last = groupCount - 1
-    if isLooping { return aligned(group, 0.5) }
-    let first = aligned(0, 0)
+    if isLooping { return aligned(group, 0.5, 0.5) }
+    let first = aligned(0, 0, 0)
     if group <= 0 || last <= 0 { return first }
-    let end = aligned(last, 1)
+    let end = aligned(last, 1, 1)
     if group >= last { return GroupRest(low: max(end.low, first.low), high: end.high) }
-    let rest = aligned(group, 0.5)
+    let rest = aligned(group, 0.5, 0.5)
     let upper = max(first.low, end.high)
     return GroupRest(
       low: rest.low.clamped(first.low, upper), high: rest.high.clamped(first.low, upper))
   }
 
-  /// A point of the group at the same point of the port: x = start + a·extent - leading - a·port.
-  private func aligned(_ group: Int, _ fraction: Double) -> GroupRest {
+  /// A point of the group at a point of the port: x = start + a·extent - leading - b·port.
+  private func aligned(_ group: Int, _ point: Double, _ ofPort: Double) -> GroupRest {
     let (index, lap) = canonical(group, count: groupCount)
     let members = groupIndex.pages(ofGroup: index, count: pages.count)
-    let start = pages.start(of: members.lowerBound)
+    let start = rowStart(of: members.lowerBound)
     let extent =
       members.count == 1
-      ? pages.extent(of: members.lowerBound)
-      : pages.start(of: members.upperBound) + pages.extent(of: members.upperBound) - start
-    return rest(start: Points(start), extent: Points(extent), fraction: fraction, lap: lap)
+      ? rowExtent(of: members.lowerBound)
+      : rowStart(of: members.upperBound) + rowExtent(of: members.upperBound) - start
+    return rest(start: Points(start), extent: Points(extent), point, ofPort, lap: lap)
   }
 
   /// The rest of a stretch of content that begins at a place of the table.
   @inline(__always)
-  func rest(start: Points, extent: Points, fraction: Double, lap: Int) -> GroupRest {
+  func rest(
+    start: Points, extent: Points, _ point: Double, _ ofPort: Double, lap: Int
+  ) -> GroupRest {
     let leading = padding.leading + start - portLeading + lapOffset(lap)
     let room = viewport.extent - insets.sum - rules.portMargin.sum
     if rules.tall.makesIntervals, extent > room, room > 0 {
       return GroupRest(low: leading, high: leading + (extent - room))
     }
-    let low = leading + (extent - room) * fraction
+    let low =
+      point == ofPort
+      ? leading + (extent - room) * point : leading + extent * point - room * ofPort
     return GroupRest(low: low, high: low)
   }
 
   /// Where a group rests: the ideal place, brought into the range unless ends are free.
   func clampedRest(ofGroup group: Int) -> GroupRest {
     let rest = ideal(ofGroup: group)
-    guard !isLooping, rules.ends == .clamp else { return rest }
-    return GroupRest(low: range.clamp(rest.low), high: range.clamp(rest.high))
+    guard !isLooping, rules.ends.isBound else { return rest }
+    let isPoint = rest.high <= rest.low
+    let low = bound(rest.low)
+    let high = isPoint ? low : bound(rest.high)
+    guard rules.ends == .pin else { return GroupRest(low: low, high: high) }
+    if group == 0 {
+      return GroupRest(low: range.minimum, high: isPoint ? range.minimum : high)
+    }
+    if group == groupCount - 1 {
+      return GroupRest(low: isPoint ? range.maximum : low, high: range.maximum)
+    }
+    return GroupRest(low: low, high: high)
+  }
+
+  /// An offset brought into the range; within the slack of an end, that end.
+  @inline(__always)
+  private func bound(_ offset: Points) -> Points {
+    let bound = range.clamp(offset)
+    guard rules.slack > 0 else { return bound }
+    if bound - range.minimum <= rules.slack { return range.minimum }
+    return range.maximum - bound <= rules.slack ? range.maximum : bound
   }
 
   /// The snap of a group, by unbounded index, or `nil` when there are no groups.
@@ -82,7 +108,7 @@ extension Layout {
     var rest = rest
     var first = group
     var last = group
-    let isClamped = !isLooping && rules.ends == .clamp
+    let isClamped = !isLooping && rules.ends.isBound
     if isClamped, rest.low <= range.minimum {
       first = 0
     } else {

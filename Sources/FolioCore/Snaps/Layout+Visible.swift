@@ -6,8 +6,8 @@ extension Layout {
   public func page(at offset: Points) -> Int? {
     let lap = lapOfContent(at: offset)
     let place = offset - padding.leading - lapOffset(lap)
-    if let placed { return placed.page(at: place.value) }
-    guard let page = pages.page(at: place.value) else { return nil }
+    if let scattered { return scattered.page(at: place.value) }
+    guard let page = rowPage(at: place.value) else { return nil }
     return page + lap * pages.count
   }
 
@@ -24,8 +24,8 @@ extension Layout {
     let start = offset - max(0, before)
     let end = offset + viewport.extent + max(0, after)
     if slots != nil { return slottedPages(from: start, to: end, at: offset) }
-    if let placed {
-      return placed.visible(
+    if let scattered {
+      return scattered.visible(
         from: (start - padding.leading).value, to: (end - padding.leading).value)
     }
     guard end > start, var first = page(at: start), var last = page(at: end) else { return nil }

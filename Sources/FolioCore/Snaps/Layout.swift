@@ -66,7 +66,7 @@ public struct Layout: Sendable {
 
   /// The length of all content, padding included; one lap when looping.
   public var contentExtent: Points {
-    period ?? padding.sum + Points(placed?.contentExtent ?? pages.contentExtent)
+    period ?? padding.sum + Points(rowEnd)
   }
 
   /// Whether indices and offsets go round.
@@ -78,8 +78,7 @@ public struct Layout: Sendable {
   public func start(ofPage page: Int) -> Points {
     let (index, lap) = canonical(page, count: pages.count)
     guard !pages.isEmpty else { return padding.leading }
-    let start = placed.map { $0.pages[index].start } ?? pages.start(of: index)
-    return padding.leading + Points(start) + lapOffset(lap)
+    return padding.leading + Points(rowStart(of: index)) + lapOffset(lap)
   }
 
   /// How long a page is, by unbounded index.
@@ -88,11 +87,12 @@ public struct Layout: Sendable {
   public func extent(ofPage page: Int) -> Points {
     guard !pages.isEmpty else { return 0 }
     let (index, _) = canonical(page, count: pages.count)
-    return Points(placed.map { $0.pages[index].extent } ?? pages.extent(of: index))
+    return Points(rowExtent(of: index))
   }
 
-  /// Splits an unbounded index into the index in the table and the lap it is on. Without a loop an
-  /// index beyond the ends counts as the one at the end.
+  /// Splits an unbounded index into the index in the table and the lap it is on.
+  ///
+  /// Without a loop an index beyond the ends counts as the one at the end.
   func canonical(_ index: Int, count: Int) -> (index: Int, lap: Int) {
     guard index < 0 || index >= count else { return (index, 0) }
     guard isLooping, count > 0 else { return (max(0, min(index, count - 1)), 0) }

@@ -5,6 +5,8 @@
 /// Nothing is materialised: a cursor over ten million pages is as small as one over ten.
 public struct SnapCursor: Sendable {
   let layout: Layout
+  // Who knows the snaps where the layout does not.
+  private let source: (any SnapSource)?
   /// The snap the cursor stands at.
   public private(set) var snap: Snap
 
@@ -15,6 +17,7 @@ public struct SnapCursor: Sendable {
       return nil
     }
     self.layout = layout
+    source = nil
     self.snap = snap
   }
 
@@ -22,12 +25,22 @@ public struct SnapCursor: Sendable {
   init?(_ layout: Layout, group: Int) {
     guard let snap = layout.snap(ofGroup: group) else { return nil }
     self.layout = layout
+    source = nil
+    self.snap = snap
+  }
+
+  /// Stands at a snap that a source found, if it found one.
+  init?(_ layout: Layout, _ source: any SnapSource, _ snap: Snap?) {
+    guard let snap else { return nil }
+    self.layout = layout
+    self.source = source
     self.snap = snap
   }
 
   /// Goes to the next snap; stays and returns `false` at the last one.
   @discardableResult
   public mutating func next() -> Bool {
+    if let source { return stand(at: source.snap(after: snap)) }
     let group = snap.groups.upperBound + 1
     guard layout.isLooping || group < layout.groupCount,
       let next = layout.snap(ofGroup: group)
@@ -39,11 +52,18 @@ public struct SnapCursor: Sendable {
   /// Goes to the previous snap; stays and returns `false` at the first one.
   @discardableResult
   public mutating func previous() -> Bool {
+    if let source { return stand(at: source.snap(before: snap)) }
     let group = snap.groups.lowerBound - 1
     guard layout.isLooping || group >= 0, let previous = layout.snap(ofGroup: group) else {
       return false
     }
     snap = previous
+    return true
+  }
+
+  private mutating func stand(at other: Snap?) -> Bool {
+    guard let other else { return false }
+    snap = other
     return true
   }
 

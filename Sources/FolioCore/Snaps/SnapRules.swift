@@ -10,6 +10,9 @@ public struct SnapRules: Equatable, Sendable {
   public var ends: SnapEnds
   /// What the surface may do before and after a plain list of rests.
   public var regions: RestRegions
+  /// How near to an end of the range a rest is at it; content longer than the port by no more than
+  /// twice that fits.
+  public var slack: Points
   /// Which pages are selected together.
   public var grouping: Grouping
   /// Lengths by which the port is smaller than the insets make it.
@@ -24,6 +27,7 @@ public struct SnapRules: Equatable, Sendable {
   /// States the rules; without arguments, leading edges with clamped ends.
   public init(
     placement: SnapPlacement = .aligned(0), tall: TallPages = .align, ends: SnapEnds = .clamp,
+    slack: Points = 0,
     regions: RestRegions = RestRegions(), grouping: Grouping = .single, portMargin: Insets = .zero,
     stop: StopStrength = .normal,
     restsAnywhere: Bool = false
@@ -31,6 +35,7 @@ public struct SnapRules: Equatable, Sendable {
     self.placement = placement
     self.tall = tall
     self.ends = ends
+    self.slack = max(0, slack)
     self.regions = regions
     self.grouping = grouping
     self.portMargin = portMargin

@@ -17,6 +17,10 @@ public protocol SnapStrategy: Strategy {
   var tall: TallPages { get }
   /// What happens to rests beyond the ends of the content.
   var ends: SnapEnds { get }
+  /// How near to an end of the range a rest is at it, in points; 0 for most.
+  ///
+  /// Content that is longer than the port by no more than twice that fits.
+  var slack: Points { get }
   /// What the surface may do before the first and after the last of a plain list of rests.
   var regions: RestRegions { get }
   /// Lengths by which the port is smaller than the insets make it; none for most.
@@ -24,6 +28,9 @@ public protocol SnapStrategy: Strategy {
 }
 
 extension SnapStrategy {
+  /// Most rests are taken as they are computed.
+  public var slack: Points { 0 }
+
   /// Most rests are the same on every surface.
   public func placement(viewport: Points, port: Points, insets: Insets) -> SnapPlacement {
     placement
@@ -64,6 +71,9 @@ public enum SnapPlacement: Equatable, Sendable {
   /// A point of each group comes to the same point of the port: 0 leading edges, 0.5 centres,
   /// 1 trailing edges, and anything between.
   case aligned(Double)
+  /// A point of each group comes to another point of the port: a share of the group's extent, and
+  /// a share of the port's.
+  case anchored(group: Double, port: Double)
   /// The first group leading, the last trailing, all between centred.
   case edgeAware
   /// Every so many points, beginning at an offset; the end of the range is a rest as well.
@@ -72,6 +82,30 @@ public enum SnapPlacement: Equatable, Sendable {
   ///
   /// No pages are needed.
   case list([Points])
+}
+
+extension SnapPlacement {
+  /// The placement, or leading edges where it is no placement: numbers that are none, steps that
+  /// lead nowhere.
+  ///
+  /// O(1), and O(n) for a list.
+  var guarded: SnapPlacement {
+    switch self {
+    case .aligned(let fraction):
+      return fraction >= 0 && fraction <= 1 ? self : .aligned(0)
+    case .edgeAware: return self
+    case .every(let step, let origin):
+      let isSound =
+        step > 0 && Points(validating: step.value) != nil && Points(validating: origin.value) != nil
+      return isSound ? self : .aligned(0)
+    case .list(let offsets):
+      let isSound =
+        offsets.count <= Limits.maximumListedSnaps
+        && offsets.allSatisfy { Points(validating: $0.value) != nil }
+        && zip(offsets, offsets.dropFirst()).allSatisfy { $0 < $1 }
+      return isSound ? self : .aligned(0)
+    }
+  }
 }
 
 /// What a page longer than the port does.
@@ -98,4 +132,11 @@ public enum SnapEnds: String, Equatable, Sendable, CaseIterable {
   /// They stay where they are, and the content is padded to reach them; offset 0 is the outer edge
   /// of the padding.
   case pad
+  /// They stay where they are, and the range ends at the outermost two.
+  case rests
+  /// They move to the end, and the outermost two are at the ends whatever their alignment.
+  case pin
+
+  /// Whether rests are brought into the range of the content.
+  var isBound: Bool { self == .clamp || self == .pin }
 }

@@ -5,6 +5,7 @@ package enum CommandTable {
     ("Setting up", [.load, .use, .pages, .viewport, .insets]),
     ("A finger", [.drag, .release, .fling, .cancel, .settle]),
     ("The app", [.go, .next, .previous, .resize]),
+    ("Pages that change", [.insert, .remove, .move, .grow]),
     ("Looking", [.state, .snaps, .explain, .effects, .config, .strategies]),
     ("The session", [.undo, .redo, .expect, .run, .save, .help, .quit]),
   ]

@@ -36,6 +36,11 @@ package enum Terminal {
   package static func handleSignals() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGINT) { _ in _exit(ExitStatus.interrupted.rawValue) }
+    // Whoever started the program may have held interrupts back for itself.
+    var interrupts = sigset_t()
+    unsafe sigemptyset(&interrupts)
+    unsafe sigaddset(&interrupts, SIGINT)
+    unsafe sigprocmask(SIG_UNBLOCK, &interrupts, nil)
   }
 
   /// Ends the program.

@@ -26,7 +26,8 @@ extension PagerEffect {
 
   /// Every name an effect can have.
   static let names = [
-    "phase", "current", "renumbered", "target", "retarget", "scroll", "insets", "content", "place", "recycle",
+    "phase", "current", "renumbered", "target", "retarget", "scroll", "insets", "content", "place",
+    "recycle",
     "ended", "wrapped", "loop-refused", "refused", "misbehaved", "quarantined",
   ]
 
@@ -119,6 +120,7 @@ extension Violation {
     case .limitExtended(let from, let to):
       "a limit went on from \(NumberText.of(from.value)) to \(NumberText.of(to.value))"
     case .projection(let value): "the projection \(NumberText.of(value)) is no distance"
+    case .failed(let reason): reason
     }
   }
 }

@@ -34,8 +34,7 @@ extension Refusal {
     case .noViewport:
       Diagnostic(.noViewport, "the surface has no size yet", at: span)
         .adding(help: "give it one: `viewport 390x844`")
-    case .edits:
-      Diagnostic(.editsRefused, "the edits do not fit together; none was made", at: span)
+    case .edits(let error): error.diagnostic(at: span)
     case .content(let error): error.diagnostic(at: span)
     case .notResizing:
       Diagnostic(.eventRefused, "no resize is under way", at: span)

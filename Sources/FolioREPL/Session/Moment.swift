@@ -41,13 +41,17 @@ struct Moment: Sendable {
   /// Lets another pager take over, on the same surface and pages, where the reader is.
   mutating func use(_ choice: ComposedPager) {
     self.choice = choice
+    let statedExtents = pager.hasContentExtents
     send(.configure(choice))
-    if case .content = pager.configuration.layout.plan.extent {
-      // Extents that a uniform layout gave the pages are not those the app stated.
-      send(.reload(content))
-    }
+    // Extents that another layout gave the pages are not those that were stated.
+    if pager.hasContentExtents, !statedExtents { send(.reload(content)) }
     if let size { send(.resize(.step(to: size.viewport(choice.axis)))) }
   }
+}
+
+extension Pager {
+  /// Whether the app says how long each page is.
+  fileprivate var hasContentExtents: Bool { configuration.layout.plan.extent == .content }
 }
 
 /// A release and what was decided, kept for `explain`.

@@ -47,8 +47,23 @@ extension TestJSON {
       return wanted.allSatisfy { name, value in
         given[name].map { $0.agrees(with: value, tolerance: tolerance, lap: lap) } ?? false
       }
+    case (.object(let wanted), .number) where !wanted.isEmpty:
+      return wanted.allSatisfy { relation, bound in holds(relation, bound) }
     default:
       return expected == self
+    }
+  }
+
+  /// Whether the number stands in a relation to another, as in `{"gt": 0}`.
+  private func holds(_ relation: String, _ bound: TestJSON) -> Bool {
+    guard let bound = bound.double, let given = double else { return false }
+    switch relation {
+    case "gt": return given > bound
+    case "ge": return given >= bound
+    case "lt": return given < bound
+    case "le": return given <= bound
+    case "ne": return given != bound
+    default: return false
     }
   }
 

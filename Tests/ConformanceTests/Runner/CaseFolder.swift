@@ -4,7 +4,9 @@ import Foundation
 /// The case files there are.
 enum CaseFolder {
   /// Every kind of case file that is known.
-  static var sources: [any CaseSource.Type] { [SeedCases.self] }
+  static var sources: [any CaseSource.Type] {
+    [SeedCases.self, PlatformCases.self, EmblaCases.self]
+  }
 
   /// Everything the folder holds.
   struct Contents {

@@ -14,6 +14,8 @@ struct Exclusion: Sendable {
     case answer(String, kind: String)
     /// Cases of a kind whose setup says something.
     case setup(kind: String, @Sendable (TestJSON) -> Bool)
+    /// Cases of a kind in which an event occurs and whose setup says something, given the event.
+    case setupAtEvent(String, kind: String, @Sendable (TestJSON, TestJSON) -> Bool)
   }
 
   /// What it takes out.
@@ -39,17 +41,22 @@ struct Exclusion: Sendable {
         && question.events.contains { ($0["type"] ?? $0["op"])?.string == type }
     case .setup(let kind, let says):
       Self.matches(kind, question.kind) && says(question.setup)
+    case .setupAtEvent(let type, let kind, let says):
+      Self.matches(kind, question.kind)
+        && question.events.contains { $0["type"]?.string == type && says(question.setup, $0) }
     case .answer:
       false
     }
   }
 
-  /// The expected name it takes out of a case.
-  func nameTakenOut(of question: ConformanceCase) -> String? {
-    guard case .answer(let name, let kind) = subject, Self.matches(kind, question.kind) else {
-      return nil
+  /// Whether it takes an expected name out of a case.
+  ///
+  /// A name may carry the number of an event before a point.
+  func takesOut(_ name: String, of question: ConformanceCase) -> Bool {
+    guard case .answer(let excluded, let kind) = subject, Self.matches(kind, question.kind) else {
+      return false
     }
-    return name
+    return name == excluded || name.hasSuffix("." + excluded)
   }
 
   /// A kind that ends in a star stands for all that begin so.

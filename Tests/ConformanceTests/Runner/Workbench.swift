@@ -1,7 +1,7 @@
 import FolioConfig
 import FolioCore
 import FolioDiagnostics
-import FolioStandard
+import FolioPlatforms
 import FolioTestSupport
 import Foundation
 
@@ -40,7 +40,7 @@ struct Workbench: Sendable {
     return composed
   }
 
-  private static let registry = StrategyRegistry.standard
+  private static let registry = StrategyRegistry.platforms
 
   /// A pager of a config on a surface.
   func driver(

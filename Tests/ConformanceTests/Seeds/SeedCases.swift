@@ -17,5 +17,6 @@ enum SeedCases: CaseSource {
 
   static let operations: [Operation] =
     CardOperations.all + CardReuseOperations.all + OffsetOperations.all + GeometryOperations.all
-    + ResizeOperations.all + ShelfOperations.all
+    + ResizeOperations.all + ShelfOperations.all + TabFlowOperations.all + PageOperations.all
+    + LibraryOperations.all
 }

@@ -102,16 +102,17 @@ struct PageBatchTests {
   static func misplaced(_ change: PageChange, _ old: PageTable, _ new: PageTable) -> [String] {
     var found: [String] = []
     if change.countBefore != old.count || change.countAfter != new.count { found.append("counts") }
-    let there = (0..<old.count).filter { new.index(of: old.id(at: $0)) != nil }
-    for index in 0..<old.count {
-      if change.newIndex(ofOld: index) != new.index(of: old.id(at: index)) {
-        found.append("old \(index)")
-      }
-      if change.survivor(atOrAfterOld: index) != there.first(where: { $0 >= index })
-        || change.survivor(beforeOld: index) != there.last(where: { $0 < index })
-      {
-        found.append("survivors around \(index)")
-      }
+    let places = (0..<old.count).map { new.index(of: old.id(at: $0)) }
+    var last: Int?
+    for (index, place) in places.enumerated() {
+      if change.newIndex(ofOld: index) != place { found.append("old \(index)") }
+      if change.survivor(beforeOld: index) != last { found.append("survivor before \(index)") }
+      if place != nil { last = index }
+    }
+    var next: Int?
+    for (index, place) in places.enumerated().reversed() {
+      if place != nil { next = index }
+      if change.survivor(atOrAfterOld: index) != next { found.append("survivor after \(index)") }
     }
     for index in 0..<new.count
     where change.oldIndex(ofNew: index) != old.index(of: new.id(at: index)) {
@@ -239,7 +240,7 @@ struct PageBatchTests {
       error: .tooManyPages(edit: 0, count: .max, limit: Int(Int32.max))),
     .init(
       name: "too long", edits: [.insert(.uniform(count: 2_000_000_000, extent: 1e12), at: 0)],
-      error: .contentTooLong(edit: 0, length: 2e21, limit: 0x1p60)),
+      error: .contentTooLong(edit: 0, length: 2e21, limit: Limits.maximumOffset)),
     .init(
       name: "reload beside others",
       edits: [.remove(.index(0)), .reload(.extents([]), keeping: [])],

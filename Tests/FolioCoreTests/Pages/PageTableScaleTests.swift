@@ -159,4 +159,23 @@ struct PageTableScaleTests {
     table.minimumExtent = 0
     #expect((0...6000).map(table.start(of:)) == before)
   }
+
+  @Test(
+    "lengths beyond what sums can hold are cut, not refused, where the viewport may ask for them")
+  func cut() {
+    var table = PageTable(uniform: Self.most, extent: 300)
+    table.minimumExtent = 1e12
+    table.spacing = 1e12
+    table.setExtent(1e12, of: 0..<Self.most)
+    let most = 0x1p60 / Double(Self.most)
+    #expect(table.minimumExtent == most && table.spacing == most)
+    #expect(table.naturalExtent(of: 5) == most && table.violations().isEmpty)
+    let last = Self.most - 1
+    #expect(table.page(at: table.start(of: last)) == last)
+    #expect(table.page(at: table.start(of: last).nextDown) == last - 1)
+    table.minimumExtent = 0
+    table.setExtent(300, of: 0..<Self.most)
+    table.spacing = 0
+    #expect(table.contentExtent == Double(Self.most) * 300)
+  }
 }

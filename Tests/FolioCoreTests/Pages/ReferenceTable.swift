@@ -73,9 +73,10 @@ func differences(_ table: PageTable, _ reference: ReferenceTable) -> [String] {
     return found
   }
   var last = 0
-  for position in starts.flatMap({ [$0.nextDown, $0, $0.nextUp, $0 + 0.25] }).sorted() {
+  for (turn, position) in starts.flatMap({ [$0.nextDown, $0, $0 + 0.25] }).sorted().enumerated() {
     while last + 1 < pages.count, starts[last + 1] <= position { last += 1 }
     expect(table.page(at: position) == last, "page at \(position) is not \(last)")
+    guard turn % 5 == 0 else { continue }
     expect(table.cursor(atPosition: position)?.index == last, "cursor at \(position)")
   }
   return found + cursorDifferences(table, reference, starts)

@@ -13,21 +13,21 @@ struct PlacedRestsTests {
   static let rows = [
     Row(
       testDescription: "a page longer than the port rests wherever it covers it",
-      areas: [PlacedPage(start: 50, extent: 1000)], range: 2000, intervals: [[50, 850]]),
+      areas: [PlacedPage(start: 30, extent: 700)], range: 1500, intervals: [[30, 530]]),
     Row(
       testDescription: "pages inside a long one are dodged",
       areas: [
-        PlacedPage(start: 50, extent: 4900), PlacedPage(start: 2000, extent: 300),
-        PlacedPage(start: 2300, extent: 300),
+        PlacedPage(start: 30, extent: 2400), PlacedPage(start: 1000, extent: 250),
+        PlacedPage(start: 1250, extent: 350),
       ],
-      range: 4800, intervals: [[50, 1800], [2000, 2100], [2300, 2400], [2600, 4750]]),
+      range: 2500, intervals: [[30, 800], [1000, 1050], [1250, 1400], [1600, 2230]]),
     Row(
       testDescription: "a stretch shorter than the port rests by the long page's alignment",
       areas: [
-        PlacedPage(start: 0, extent: 5000, alignment: 1), PlacedPage(start: 100, extent: 300),
-        PlacedPage(start: 500, extent: 300),
+        PlacedPage(start: 0, extent: 2000, alignment: 1), PlacedPage(start: 80, extent: 240),
+        PlacedPage(start: 470, extent: 230),
       ],
-      range: 4800, intervals: [[0, 0], [100, 200], [300, 300], [500, 600], [800, 4800]]),
+      range: 1800, intervals: [[0, 0], [80, 120], [270, 270], [470, 500], [700, 1800]]),
     Row(
       testDescription: "a page that only reaches into a long one is dodged as well",
       areas: [PlacedPage(start: 0, extent: 500), PlacedPage(start: 450, extent: 100)],

@@ -1,6 +1,8 @@
 import FolioCore
 
-/// The same answers as `Layout`, by walking over every page. Obviously correct, and slow.
+/// The same answers as `Layout`, by walking over every page.
+///
+/// Obviously correct, and slow.
 struct ReferenceLayout {
   var extents: [Double]
   var spacing = 0.0

@@ -51,6 +51,13 @@ struct VerbTests {
     Row("undo", "viewport 390x600 -> none"), Row("undo; redo", "viewport none -> 390x600"),
     Row("drag +60; undo", "offset 40 -> -20"),
     Row("load { pager a {} }", "pager shelf -> a   offset -20 -> 0   insets 20,20 -> 0,0"),
+    Row("insert 2 at 0", "pages 20 -> 22   page 0 -> 2   offset -20 -> 600"),
+    Row("insert 3", "pages 20 -> 23"), Row("insert 0 at 5", "nothing changed"),
+    Row("go 5 instant; remove 0", "pages 20 -> 19   page 5 -> 4   offset 1530 -> 1220"),
+    Row("go 5 instant; remove 5", "pages 20 -> 19"),
+    Row("go 19 instant; remove 3-19", "pages 20 -> 3   page 19 -> 2   offset 5820 -> 550"),
+    Row("go 5 instant; move 5 to 0", "page 5 -> 0   offset 1530 -> -20"),
+    Row("insert 1 at 0; undo", "pages 21 -> 20   page 1 -> 0   offset 290 -> -20"),
     Row("effects", "ended:arrived"), Row("drag +1; effects", "phase:dragging"),
   ]
 
@@ -77,6 +84,7 @@ struct VerbTests {
   static let preparations = [
     "redo": "drag 1; undo", "release": "drag 1", "explain": "drag 1; release", "cancel": "drag 1",
     "previous": "go 3 instant", "expect": "go 3 instant",
+    "grow": "load { pager a { pages extent=content } }; pages 10",
     "pages": "load { pager a { pages extent=content } }",
   ]
 
@@ -88,6 +96,21 @@ struct VerbTests {
       let played = Played(onShelf + before + "\n" + command.example)
       #expect(played.status == .fine, "\(command.name): \(played.report)")
     }
+  }
+
+  @Test("a tall page grows while it is read, and what is read stays")
+  func grow() {
+    let feed = """
+      load { pager a { pages extent=content; snap leading tall=scroll-inside } }
+      pages 300,900,200; viewport 300x1; go 1 instant; drag +250; release; settle
+      expect page == 1; expect offset == 550
+      grow 1 to 2000; expect offset == 550; expect contentExtent == 2500
+      grow 0 to 400; expect offset == 650; expect page == 1
+      insert 50,60 at 0; expect offset == 760; expect page == 3; expect count == 5
+      insert 70, at 5; expect count == 6
+      """
+    let played = Played(feed)
+    #expect(played.status == .fine, "\(played.report)")
   }
 
   @Test("names are unique, and help on each says how it is written")

@@ -1,0 +1,175 @@
+public import FolioCore
+
+/// The fling behaviour of Compose's Pager.
+///
+/// A slow release looks at the finger's own travel, slop included, as a share of the page: the part
+/// after whole pages against a threshold, and a small travel against a minimum. A fling coasts in an
+/// approach phase over all pages but the last, and the last one follows by snapping. A strategy of
+/// its own for both. O(log n).
+public final class ComposePage: ReleaseStrategy {
+  /// What can be set.
+  public struct Parameters: Equatable, Sendable {
+    /// The share of a page the finger has to have moved, exclusively (`snapPositionalThreshold`).
+    public var threshold: Double
+    /// Less finger travel than this is no intention, in points; half a page at most.
+    public var minimum: Points
+    /// How fast a fling is, in points per millisecond, inclusively.
+    public var speed: Double
+    /// How many pages a fling goes at most (`PagerSnapDistance.atMost`).
+    public var atMost: Int
+
+    /// States parameters.
+    public init(
+      threshold: Double = 0.5, minimum: Points = 56, speed: Double = 0.4, atMost: Int = 1
+    ) {
+      self.threshold = threshold
+      self.minimum = minimum
+      self.speed = speed
+      self.atMost = max(0, atMost)
+    }
+  }
+
+  /// What was set.
+  public let parameters: Parameters
+  /// The identifier.
+  public var identifier: String { Self.descriptor.id }
+
+  /// Decides as Compose does.
+  public init(_ parameters: Parameters = Parameters()) {
+    self.parameters = parameters
+  }
+
+  /// The page a fling approaches, or one of the two around the offset.
+  public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
+    guard release.gesture.kind != .directionOnly,
+      let bounds = Bounds(around: release.place.offset, in: release.field)
+    else {
+      reasons.note(Reason(identifier, .noOpinion))
+      return nil
+    }
+    let velocity = release.motion.velocity
+    guard velocity.speed >= parameters.speed, let direction = velocity.direction else {
+      return .rest(at: Rest(offset: settled(release, bounds, &reasons)))
+    }
+    reasons.note(
+      Reason(
+        identifier, .steps(1, direction),
+        [Comparison(.speed, velocity.speed, .atLeast, parameters.speed)]))
+    let rest = approached(release, direction, &reasons) ?? bounds.rest(direction)
+    return .rest(at: Rest(offset: rest))
+  }
+
+  /// The rests before and after an offset; both are the offset's own when it is at one.
+  private struct Bounds {
+    var lower: Points
+    var upper: Points
+
+    init?(around offset: Points, in field: SnapField) {
+      let around = field.bracket(around: offset)
+      let own = around.at?.rest(nearest: offset)
+      guard let some = own ?? around.behind?.high ?? around.ahead?.low else { return nil }
+      lower = own ?? around.behind?.high ?? some
+      upper = own ?? around.ahead?.low ?? some
+    }
+
+    func rest(_ direction: Direction) -> Points { direction == .forward ? upper : lower }
+  }
+}
+
+// MARK: Slow releases
+
+extension ComposePage {
+  private func settled(
+    _ release: borrowing Release, _ bounds: Bounds, _ reasons: inout Reasons
+  ) -> Points {
+    let travel = release.motion.pointerTravel ?? release.place.travel
+    let extent = pageExtent(release)
+    let direction = Direction(signOf: travel.value) ?? .forward
+    guard extent > 0 else { return nearest(release, bounds, &reasons) }
+    let pages = travel / extent
+    let part = (pages - pages.rounded(.towardZero)).magnitude
+    if part > parameters.threshold {
+      note(.crossed, .pageShare, part, .above, parameters.threshold, &reasons)
+      return bounds.rest(direction)
+    }
+    let least = min(parameters.minimum, extent / 2) / extent
+    if pages.magnitude >= least {
+      note(.notCrossed, .pageShare, part, .atMost, parameters.threshold, &reasons)
+      return bounds.rest(direction.opposite)
+    }
+    note(.noOpinion, .pageShare, pages.magnitude, .below, least, &reasons)
+    return nearest(release, bounds, &reasons)
+  }
+
+  /// The nearer bound; the upper one where both are as near.
+  private func nearest(
+    _ release: borrowing Release, _ bounds: Bounds, _ reasons: inout Reasons
+  ) -> Points {
+    let offset = release.place.offset
+    let isLower = offset - bounds.lower < bounds.upper - offset
+    reasons.note(Reason(identifier, .nearest))
+    return isLower ? bounds.lower : bounds.upper
+  }
+
+  private func pageExtent(_ release: borrowing Release) -> Points {
+    release.field.page(at: release.place.offset).map { release.field.extent(ofPage: $0) } ?? 0
+  }
+
+  private func note(
+    _ finding: Reason.Finding, _ quantity: Comparison.Quantity, _ value: Double,
+    _ relation: Comparison.Relation, _ bound: Double, _ reasons: inout Reasons
+  ) {
+    reasons.note(Reason(identifier, finding, [Comparison(quantity, value, relation, bound)]))
+  }
+}
+
+// MARK: Flings
+
+extension ComposePage {
+  /// The page a fling reaches when it coasts over more than one; `nil` when there is nothing to
+  /// approach, so that the bound ahead follows at once.
+  private func approached(
+    _ release: borrowing Release, _ direction: Direction, _ reasons: inout Reasons
+  ) -> Points? {
+    let field = release.field
+    let offset = release.place.offset
+    guard let first = field.visiblePages(at: offset)?.lowerBound ?? field.page(at: offset) else {
+      return nil
+    }
+    let stride = stride(after: first, in: field)
+    let start = direction == .forward ? first : first + 1
+    let coasted = stride > 0 ? whole((release.naturalEnd - offset) / stride) : 0
+    let page = limited(start + coasted, from: start, count: field.groupCount, field)
+    let distance = max(0, stride * Double((page - start).magnitude) - stride)
+    let approach = distance * direction.sign
+    reasons.note(
+      Reason(
+        identifier, .cut(from: release.naturalEnd, to: offset + approach),
+        [
+          Comparison(.snaps, Double((page - start).magnitude), .atMost, Double(parameters.atMost))
+        ]))
+    guard distance > 0 else { return nil }
+    return field.cursor(atGroup: page)?.snap.rest(nearest: offset)
+  }
+
+  /// The page a fling suggests, kept to the pages there are and to the distance that is allowed.
+  private func limited(_ page: Int, from start: Int, count: Int, _ field: SnapField) -> Int {
+    let existing = field.period == nil ? max(0, min(page, count)) : page
+    let lowest = field.period == nil ? max(0, start - parameters.atMost) : start - parameters.atMost
+    return max(lowest, min(existing, start + parameters.atMost))
+  }
+
+  private func stride(after page: Int, in field: SnapField) -> Points {
+    let isLast = field.period == nil && page + 1 >= field.groupCount
+    let base = isLast ? max(0, page - 1) : page
+    let stride = field.start(ofPage: isLast ? page : base + 1) - field.start(ofPage: base)
+    return stride > 0 ? stride : field.extent(ofPage: page)
+  }
+
+  /// Cut off toward zero; kept to what a page index can be.
+  private func whole(_ quotient: Double) -> Int {
+    let limit = Double(Limits.maximumUniformPages)
+    guard quotient.isFinite else { return 0 }
+    return Int(max(-limit, min(limit, quotient.rounded(.towardZero))))
+  }
+}

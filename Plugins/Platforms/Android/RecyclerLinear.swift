@@ -1,0 +1,71 @@
+public import FolioCore
+
+/// LinearSnapHelper: a fling goes as many pages as the distance it would coast holds mean pages.
+///
+/// A strategy of its own because it divides by the mean extent of the pages that show, rounded half
+/// upward, and counts from the centred page: with unequal pages it lands where no projection points.
+/// A jump of none leaves the surface alone. O(log n).
+public final class RecyclerLinear: ReleaseStrategy {
+  /// What there is to say about it.
+  public static let descriptor = StrategyDescriptor(
+    role: .release, id: "recycler-linear",
+    summary: "a fling goes as many pages as its distance holds mean pages",
+    parameters: [
+      ParameterDescriptor(
+        "speed", .speed(0...Limits.maximumSpeed), default: .speed(0.05),
+        summary: "the speed that is no fling yet")
+    ],
+    example: "recycler-linear speed=(pt-per-s)50")
+
+  /// The identifier.
+  public var identifier: String { Self.descriptor.id }
+  /// The speed that is no fling yet, in points per millisecond.
+  public let speed: Double
+
+  /// Counts mean pages.
+  public init(speed: Double = 0.05) {
+    self.speed = max(0, speed)
+  }
+
+  /// The page so many on, or to leave the surface alone; no opinion without a fling.
+  public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
+    let found = release.motion.velocity.speed
+    guard found > speed, release.gesture.kind != .directionOnly else {
+      reasons.note(Reason(identifier, .noOpinion, [Comparison(.speed, found, .atMost, speed)]))
+      return nil
+    }
+    let offset = release.place.offset
+    let mean = meanExtent(at: offset, in: release.field)
+    let jump = mean > 0 ? pages((release.naturalEnd - offset) / mean) : 0
+    guard let direction = Direction(signOf: Double(jump)) else {
+      reasons.note(Reason(identifier, .left, [Comparison(.speed, found, .above, speed)]))
+      return .leave
+    }
+    reasons.note(
+      Reason(
+        identifier, .steps(abs(jump), direction), [Comparison(.speed, found, .above, speed)]))
+    let target = release.field.group(nearest: offset) + jump
+    return release.field.cursor(atGroup: target).map {
+      .rest(at: Rest(offset: $0.snap.rest(nearest: offset)))
+    }
+  }
+
+  /// The distance from the first page that shows to the end of the last one, a page.
+  private func meanExtent(at offset: Points, in field: SnapField) -> Points {
+    guard let shown = field.visiblePages(at: offset) else { return 0 }
+    let last = shown.upperBound
+    let end = field.start(ofPage: last) + field.extent(ofPage: last)
+    return (end - field.start(ofPage: shown.lowerBound)) / Double(shown.count)
+  }
+
+  /// Rounded half upward, as Java's `Math.round` does; kept to what a page index can be.
+  private func pages(_ quotient: Double) -> Int {
+    let limit = Double(Limits.maximumUniformPages)
+    guard quotient.isFinite else { return 0 }
+    return Int(max(-limit, min(limit, (quotient + 0.5).rounded(.down))))
+  }
+
+  static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
+    descriptor, .make { .release(RecyclerLinear(speed: $0.number("speed") ?? 0.05)) }
+  )
+}

@@ -1,0 +1,79 @@
+public import FolioCore
+
+/// Flutter's page rule: half a page is added in the direction of a fling, and the sum is rounded
+/// half away from zero.
+///
+/// A strategy of its own because rounding makes it lopsided: a fling forward leaves an exact page, a
+/// fling backward stays on it, and half a page always goes forward. It breaks mirror symmetry; no
+/// general rule does. No fling goes further than one page. O(log n).
+public final class FlutterPage: ReleaseStrategy {
+  /// What there is to say about it.
+  public static let descriptor = StrategyDescriptor(
+    role: .release, id: "flutter-page",
+    summary: "half a page in the direction of a fling, rounded half away from zero",
+    parameters: [
+      ParameterDescriptor(
+        "tolerance", .speed(0...Limits.maximumSpeed), default: .speed(0.02),
+        summary: "the speed that is no fling yet; 1/(0.05 x device pixel ratio) pixels a second")
+    ],
+    example: "flutter-page tolerance=(pt-per-s)20")
+
+  /// The identifier.
+  public var identifier: String { Self.descriptor.id }
+  /// The speed that is no fling yet, in points per millisecond.
+  public let tolerance: Double
+
+  /// Rounds pages.
+  public init(tolerance: Double = 0.02) {
+    self.tolerance = max(0, tolerance)
+  }
+
+  /// The page that the rounding gives; an offset beyond the range counts as the end of the range.
+  public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
+    guard release.gesture.kind != .directionOnly else {
+      reasons.note(Reason(identifier, .noOpinion))
+      return nil
+    }
+    let field = release.field
+    let offset =
+      field.period == nil ? field.range.clamp(release.place.offset) : release.place.offset
+    let around = field.bracket(around: offset)
+    let speed = release.motion.velocity.speed
+    guard let direction = release.motion.velocity.direction, speed > tolerance else {
+      return rounded(offset, around, speed, &reasons)
+    }
+    reasons.note(
+      Reason(identifier, .steps(1, direction), [Comparison(.speed, speed, .above, tolerance)]))
+    let page = direction == .forward ? around.ahead ?? around.at : around.at ?? around.behind
+    return (page ?? around.behind ?? around.ahead).map {
+      .rest(at: Rest(offset: $0.rest(nearest: offset)))
+    }
+  }
+
+  /// Without a fling: the page position rounded, a half upward.
+  private func rounded(
+    _ offset: Points, _ around: Bracket, _ speed: Double, _ reasons: inout Reasons
+  ) -> Answer? {
+    if let here = around.at ?? (around.behind == nil ? around.ahead : nil) {
+      reasons.note(Reason(identifier, .nearest, [Comparison(.speed, speed, .atMost, tolerance)]))
+      return .rest(at: Rest(offset: here.rest(nearest: offset)))
+    }
+    guard let behind = around.behind, let ahead = around.ahead, ahead.low > behind.high else {
+      return around.behind.map { .rest(at: Rest(offset: $0.rest(nearest: offset))) }
+    }
+    let share = (offset - behind.high) / (ahead.low - behind.high)
+    let isAhead = share >= 0.5
+    reasons.note(
+      Reason(
+        identifier, isAhead ? .crossed : .notCrossed,
+        [
+          Comparison(.speed, speed, .atMost, tolerance),
+          Comparison(.pageShare, share, isAhead ? .atLeast : .below, 0.5),
+        ]))
+    return .rest(at: Rest(offset: isAhead ? ahead.low : behind.high))
+  }
+
+  static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
+    descriptor, .make { .release(FlutterPage(tolerance: $0.number("tolerance") ?? 0.02)) }
+  )
+}

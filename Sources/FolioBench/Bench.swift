@@ -1,0 +1,71 @@
+/// Measures Folio against the bars it promises.
+///
+/// Every bar is a ratio inside one run, so that it holds on slow machines and on fast ones; the
+/// costs themselves are printed beside it. Figures of a build that is not optimised say nothing.
+public struct Bench: Sendable {
+  /// How large the bench is.
+  public struct Scale: Equatable, Sendable {
+    /// How many unequal pages; 1 million, unless a quick look is wanted.
+    public var pages: Int
+    /// The most pages of the rows that show growth; 10 million, unless a quick look is wanted.
+    public var growth: Int
+    /// How many questions a round asks.
+    public var queries: Int
+    /// How many random edits the memory is measured after.
+    public var edits: Int
+    /// How many bytes the config has.
+    public var configBytes: Int
+
+    /// States a scale; the full one unless said.
+    public init(
+      pages: Int = 1_000_000, growth: Int = 10_000_000, queries: Int = 100_000,
+      edits: Int = 1_000_000, configBytes: Int = 1_048_000
+    ) {
+      self.pages = max(10, pages)
+      self.growth = max(10, growth)
+      self.queries = max(1, queries)
+      self.edits = max(1, edits)
+      self.configBytes = max(1_000, configBytes)
+    }
+  }
+
+  /// How large it is.
+  public var scale: Scale
+  /// How it measures.
+  public var stopwatch: Stopwatch
+  /// The sum of what all work returned.
+  var checksum = 0
+
+  /// A bench; the full one unless said.
+  public init(scale: Scale = Scale(), stopwatch: Stopwatch = Stopwatch()) {
+    self.scale = scale
+    self.stopwatch = stopwatch
+  }
+
+  /// Measures everything.
+  ///
+  /// - Parameter tell: is told each row as soon as it is there.
+  public mutating func run(_ tell: (BenchRow) -> Void = { _ in }) -> BenchTable {
+    var rows: [BenchRow] = []
+    for measure in Self.measures {
+      let new = measure(&self)
+      new.forEach(tell)
+      rows += new
+    }
+    return BenchTable(rows: rows)
+  }
+
+  /// Memory comes first, before other rows have left free memory behind.
+  private static let measures: [@Sendable (inout Bench) -> [BenchRow]] = [
+    { $0.memoryRows() }, { $0.releaseRows() }, { $0.visibleRows() }, { $0.scrollRows() },
+    { $0.buildRows() }, { $0.tableEditRows() }, { $0.pagerEditRows() }, { $0.resizeRows() },
+    { $0.rebuildRows() }, { $0.growthRows() }, { $0.configRows() },
+  ]
+
+  /// Compares in turns.
+  mutating func compare(
+    _ subject: Stopwatch.Work, with reference: Stopwatch.Work, inverted: Bool = false
+  ) -> CostRatio {
+    stopwatch.compare(subject, with: reference, inverted: inverted, &checksum)
+  }
+}

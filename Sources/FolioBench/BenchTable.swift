@@ -1,0 +1,85 @@
+public import FolioDiagnostics
+
+/// What a bench found.
+public struct BenchTable: Equatable, Sendable {
+  /// The rows, in the order they were measured.
+  public var rows: [BenchRow]
+
+  /// Puts rows together.
+  public init(rows: [BenchRow]) {
+    self.rows = rows
+  }
+
+  /// Whether no row falls short of its bar.
+  public var holds: Bool { rows.allSatisfy { $0.verdict != .fallsShort } }
+
+  /// The lines of a table with one column a property; columns are as wide as they need to be.
+  public var lines: [String] {
+    let cells = [Self.head] + rows.map { $0.cells }
+    let widths = Self.head.indices.map { column in
+      cells.map { $0[column].count }.max() ?? 0
+    }
+    return cells.map { row in
+      let padded = zip(row, widths).map { cell, width in
+        cell + String(repeating: " ", count: width - cell.count)
+      }
+      return Self.trimmed(padded.joined(separator: "  "))
+    }
+  }
+
+  private static let head = ["what", "measured", "reference", "", "ratio", "bar", "verdict"]
+
+  private static func trimmed(_ line: String) -> String {
+    var line = line
+    while line.last == " " { line.removeLast() }
+    return line
+  }
+
+  /// The table for machines: an object with `rows` and `holds`.
+  public var json: JSONValue {
+    .object([("holds", .bool(holds)), ("rows", .array(rows.map { $0.json }))])
+  }
+}
+
+extension BenchRow {
+  /// The columns as text.
+  var cells: [String] {
+    [
+      what, measured?.text ?? "-", reference?.text ?? "", referenceName,
+      reference == nil ? "" : figure.map { Quantity.digits($0) } ?? "-", barText,
+      verdict.rawValue,
+    ]
+  }
+
+  private var barText: String {
+    switch bar {
+    case .atMost(let limit): "<= \(JSONValue.number(limit).text)"
+    case .atLeast(let limit): ">= \(JSONValue.number(limit).text)"
+    case .none: ""
+    }
+  }
+
+  /// The row for machines; what a row does not have is `null`.
+  public var json: JSONValue {
+    .object([
+      ("what", .string(what)), ("measured", measured?.json ?? .null),
+      ("reference", reference?.json ?? .null), ("referenceName", .string(referenceName)),
+      ("figure", figure.map { .number($0) } ?? .null), ("bar", barJSON),
+      ("verdict", .string(verdict.rawValue)),
+    ])
+  }
+
+  private var barJSON: JSONValue {
+    switch bar {
+    case .atMost(let limit): .object([("atMost", .number(limit))])
+    case .atLeast(let limit): .object([("atLeast", .number(limit))])
+    case .none: .null
+    }
+  }
+}
+
+extension Quantity {
+  fileprivate var json: JSONValue {
+    .object([("amount", .number(amount)), ("unit", .string(unit.rawValue))])
+  }
+}

@@ -1,0 +1,49 @@
+/// A measured amount with its unit.
+public struct Quantity: Equatable, Sendable {
+  /// What is counted.
+  public enum Unit: String, Equatable, Sendable {
+    /// Nanoseconds of processor time.
+    case nanoseconds = "ns"
+    /// Bytes of resident memory.
+    case bytes = "B"
+  }
+
+  /// How much.
+  public var amount: Double
+  /// Of what.
+  public var unit: Unit
+
+  /// States an amount.
+  public init(_ amount: Double, _ unit: Unit) {
+    self.amount = amount
+    self.unit = unit
+  }
+
+  /// Processor time in nanoseconds.
+  public static func nanoseconds(_ amount: Double) -> Quantity { Quantity(amount, .nanoseconds) }
+  /// Memory in bytes.
+  public static func bytes(_ amount: Double) -> Quantity { Quantity(amount, .bytes) }
+
+  /// The amount in the unit that suits its size, to three digits: `12.3 us`.
+  public var text: String {
+    switch unit {
+    case .bytes: "\(Quantity.digits(amount)) B"
+    case .nanoseconds where amount.magnitude < 1e3: "\(Quantity.digits(amount)) ns"
+    case .nanoseconds where amount.magnitude < 1e6: "\(Quantity.digits(amount / 1e3)) us"
+    case .nanoseconds: "\(Quantity.digits(amount / 1e6)) ms"
+    }
+  }
+
+  /// A number with three digits, or all digits before the point.
+  static func digits(_ value: Double) -> String {
+    guard value.isFinite else { return "-" }
+    let places = value.magnitude < 10 ? 2 : value.magnitude < 100 ? 1 : 0
+    let scale: Double = places == 2 ? 100 : places == 1 ? 10 : 1
+    guard let whole = Int(exactly: (value.magnitude * scale).rounded()) else { return "\(value)" }
+    let sign = value < 0 && whole > 0 ? "-" : ""
+    guard places > 0 else { return "\(sign)\(whole)" }
+    let rest = String(whole % Int(scale))
+    let zeros = String(repeating: "0", count: places - rest.count)
+    return "\(sign)\(whole / Int(scale)).\(zeros)\(rest)"
+  }
+}

@@ -1,0 +1,60 @@
+import FolioCore
+
+extension Bench {
+  /// A resize where nothing depends on the viewport: the same cost for ten pages and for a million.
+  mutating func resizeRows() -> [BenchRow] {
+    let many = PageSample(count: scale.pages)
+    let few = PageSample(count: 10)
+    let unequal = compare(
+      resizing(BenchPager.unequal, .extents(many.extents)),
+      with: resizing(BenchPager.unequal, .extents(few.extents)))
+    let equal = compare(
+      resizing(BenchPager.uniform, .uniform(count: scale.pages)),
+      with: resizing(BenchPager.uniform, .uniform(count: 10)))
+    return [
+      BenchRow(
+        "resize, \(Bench.count(scale.pages)) unequal pages", unequal, to: "10 unequal pages",
+        bar: .atMost(2)),
+      BenchRow(
+        "resize, \(Bench.count(scale.pages)) equal pages", equal, to: "10 equal pages",
+        bar: .atMost(2)),
+    ]
+  }
+
+  /// A resize that rebuilds what depends on the viewport, within the bar for building.
+  mutating func rebuildRows() -> [BenchRow] {
+    let sample = PageSample(count: scale.pages)
+    let placed = PlacedContent(
+      zip(sample.starts, sample.extents).map { PlacedPage(start: $0, extent: $1) })
+    let cases: [(String, String, PageContent)] = [
+      ("minimum=(viewport)1", BenchPager.minimum, .extents(sample.extents)),
+      ("auto groups", BenchPager.fitting, .extents(sample.extents)),
+      ("placed", BenchPager.placed, .placed(placed)),
+    ]
+    return cases.map { name, config, content in
+      let ratio = compare(resizing(config, content, times: 2), with: prefixSum(sample.extents))
+      return BenchRow(
+        "resize, \(Bench.count(scale.pages)) pages, \(name)", ratio, to: "prefix sum",
+        bar: .atMost(4))
+    }
+  }
+
+  /// Turns a pager that stands in the middle, again and again.
+  private func resizing(
+    _ config: String, _ content: PageContent, times: Int = 1_000
+  ) -> Stopwatch.Work {
+    var pager = BenchPager.make(config, content)
+    var effects = Effects()
+    pager.handle(.go(.page(content.count / 2), animated: false), into: &effects)
+    return Stopwatch.Work(times) {
+      var sum = 0
+      for turn in 0..<times {
+        effects.clear()
+        let extent: Points = turn % 2 == 0 ? 844 : 390
+        pager.handle(.resize(.step(to: Viewport(extent: extent))), into: &effects)
+        sum &+= effects.list.count
+      }
+      return sum
+    }
+  }
+}

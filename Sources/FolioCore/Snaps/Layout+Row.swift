@@ -1,0 +1,42 @@
+/// Pages that follow each other: those of the table, or placed ones that leave gaps but do not
+/// overlap.
+///
+/// Places are points from the first page's own beginning of the content, padding not counted.
+extension Layout {
+  /// The placed pages that overlap, or ask for a rest of their own; `nil` for a row.
+  var scattered: PlacedPages? {
+    guard let placed, !placed.isRow else { return nil }
+    return placed
+  }
+
+  /// Where a page of the row begins.
+  func rowStart(of index: Int) -> Double {
+    placed.map { $0.pages[index].start } ?? pages.start(of: index)
+  }
+
+  /// How long a page of the row is.
+  func rowExtent(of index: Int) -> Double {
+    placed.map { $0.pages[index].extent } ?? pages.extent(of: index)
+  }
+
+  /// The last page of the row that begins at a place or before it, clamped to the pages there are.
+  func rowPage(at place: Double) -> Int? {
+    placed.map { $0.page(at: place) } ?? pages.page(at: place)
+  }
+
+  /// Where the row ends.
+  var rowEnd: Double { placed?.contentExtent ?? pages.contentExtent }
+
+  /// Which pages of the row form a group.
+  func measuredGroups() -> GroupIndex {
+    let ends = padding
+    guard case .fitting(let slack, let countsEnds) = rules.grouping else {
+      return GroupIndex(rules.grouping)
+    }
+    let fit = Fit(
+      room: (port + Tolerance.rounding(at: port) + max(0, slack)).value,
+      leading: countsEnds ? ends.leading.value : nil,
+      trailing: countsEnds ? ends.trailing.value : nil)
+    return placed.map { fit.groups(of: $0.pages) } ?? fit.groups(of: pages)
+  }
+}

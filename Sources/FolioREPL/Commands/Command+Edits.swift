@@ -1,0 +1,111 @@
+import FolioCore
+import FolioDiagnostics
+
+extension Command {
+  static let insert = Command(
+    name: "insert", synopsis: "insert COUNT|EXTENT,EXTENT,… [at GAP]",
+    summary: "put new pages before a page; at the end unless a gap is stated",
+    details: [
+      "Gap 3 is before page 3. The reader stays on the page that was current, wherever it moves.",
+      "One extent is written with a comma: `insert 300,`.",
+    ],
+    example: "insert 2 at 0", trace: .step, words: { _ in ["at"] }
+  ) { (session, arguments, record) throws(Complaint) in
+    let word = try arguments.need("how many pages to insert")
+    let pages = session.present.pager.layout.pages
+    let content: NewPages
+    if word.text.contains(",") {
+      content = .extents(try word.withoutLastComma.numbers("an extent"))
+    } else {
+      content = .uniform(
+        count: try word.integer("a number of pages", in: 0...Limits.maximumUniformPages),
+        extent: session.present.pager.newExtent)
+    }
+    var gap = pages.count
+    if arguments.take("at") != nil {
+      gap = try arguments.need("a gap").integer("a gap", in: 0...Int.max)
+    }
+    try arguments.end()
+    try session.edit(.insert(content, at: gap), arguments, &record)
+  }
+
+  static let remove = Command(
+    name: "remove", synopsis: "remove PAGE|FIRST-LAST", summary: "take pages out",
+    details: ["If the current page goes, `edits removed=` in the config says which is next."],
+    example: "remove 3-5", trace: .step
+  ) { (session, arguments, record) throws(Complaint) in
+    let selection = try arguments.need("a page").selection()
+    try arguments.end()
+    try session.edit(.remove(selection), arguments, &record)
+  }
+
+  static let move = Command(
+    name: "move", synopsis: "move PAGE|FIRST-LAST to GAP",
+    summary: "move pages before another page, in the order they are",
+    details: ["Gaps are counted before the move; gap 3 is before page 3."],
+    example: "move 3 to 0", trace: .step, words: { _ in ["to"] }
+  ) { (session, arguments, record) throws(Complaint) in
+    let selection = try arguments.need("a page").selection()
+    guard arguments.take("to") != nil else { throw arguments.missing("`to` and a gap") }
+    let gap = try arguments.need("a gap").integer("a gap", in: 0...Int.max)
+    try arguments.end()
+    try session.edit(.move(selection, to: gap), arguments, &record)
+  }
+
+  static let grow = Command(
+    name: "grow", synopsis: "grow PAGE|FIRST-LAST to EXTENT",
+    summary: "give pages another length",
+    details: ["What is being read stays where it is on screen."], example: "grow 2 to 900",
+    trace: .step, words: { _ in ["to"] }
+  ) { (session, arguments, record) throws(Complaint) in
+    let selection = try arguments.need("a page").selection()
+    _ = arguments.take("to")
+    let extent = try arguments.need("an extent").number("an extent")
+    try arguments.end()
+    try session.edit(.grow(selection, extent: extent), arguments, &record)
+  }
+}
+
+extension Session {
+  fileprivate mutating func edit(
+    _ edit: PageEdit, _ arguments: Arguments, _ record: inout Record
+  ) throws(Complaint) {
+    try event(arguments, &record) { (moment) throws(Complaint) in
+      moment.send(.edit([edit]))
+      moment.content = .uniform(count: moment.pager.layout.pages.count)
+    }
+  }
+}
+
+extension Pager {
+  /// The extent of a page that says nothing itself.
+  fileprivate var newExtent: Double {
+    if case .content = configuration.layout.plan.extent { return 0 }
+    return layout.pages.uniformExtent ?? 0
+  }
+}
+
+extension Word {
+  /// A page, or the pages from one to another.
+  fileprivate func selection() throws(Complaint) -> PageSelection {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+    let numbers = parts.compactMap { part in
+      part.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        ? Int(part) : nil
+    }
+    guard numbers.count == parts.count, !isQuoted, !isBlock, numbers.count <= 2,
+      let first = numbers.first, let last = numbers.last, last < Int.max
+    else { throw malformed("`\(text)` is not a page", "write a page like 3, or pages like 3-5") }
+    guard first <= last else {
+      throw malformed("`\(text)` goes backward", "write the first page first")
+    }
+    return numbers.count == 1 ? .index(first) : .range(first..<last + 1)
+  }
+
+  /// The word without a comma at its end.
+  fileprivate var withoutLastComma: Word {
+    var word = self
+    if word.text.hasSuffix(",") { word.text.removeLast() }
+    return word
+  }
+}

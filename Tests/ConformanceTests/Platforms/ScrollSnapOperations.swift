@@ -1,0 +1,38 @@
+import FolioCore
+import FolioTestSupport
+
+/// CSS Scroll Snap: each axis is a pager of its own.
+enum ScrollSnapOperations {
+  static let all = ["target", "layout"].map { Operation("css.scrollsnap", $0, answer) }
+
+  private static func answer(_ run: PlatformCase, _ bench: Workbench) throws -> Answer {
+    if run.config["snapAlign"] != nil, run.geometry["pageStart"] != nil {
+      return try alignment(run, bench)
+    }
+    let box = try ScrollSnapBox(run, bench)
+    return try box.play(run)
+  }
+
+  /// Where one area rests.
+  private static func alignment(_ run: PlatformCase, _ bench: Workbench) throws -> Answer {
+    let geometry = run.geometry
+    let viewport = try geometry.number("viewport")
+    var driver = try bench.driver(
+      "platforms/css-mandatory",
+      "snap leading tall=cover port-leading=\(try geometry.number("scrollPaddingStart", or: 0))"
+        + " port-trailing=\(try geometry.number("scrollPaddingEnd", or: 0))",
+      viewport: viewport)
+    let area = PlacedPage(
+      start: try geometry.number("pageStart"), extent: try geometry.number("pageSize"),
+      alignment: try ScrollSnapBox.share(try run.config.text("snapAlign")),
+      margin: Insets(
+        leading: Points(try geometry.number("scrollMarginStart", or: 0)),
+        trailing: Points(try geometry.number("scrollMarginEnd", or: 0))))
+    let end = try geometry.number("maxScrollOffset") + viewport
+    driver.send(.reload(.placed(PlacedContent([area], contentExtent: end))))
+    return Answer([
+      "snapOffset": TestJSON(driver.pager.layout.snap(ofGroup: 0)?.low),
+      "unclamped": TestJSON(driver.pager.layout.unclampedRest(ofPage: 0)),
+    ])
+  }
+}

@@ -1,0 +1,96 @@
+import FolioBench
+import FolioDiagnostics
+import Testing
+
+@Suite("Bench")
+struct BenchTests {
+  /// The rows of a bench that is too small to say anything about time.
+  private static let table: BenchTable = {
+    var bench = Bench(
+      scale: Bench.Scale(pages: 2_000, growth: 1_000, queries: 50, edits: 500, configBytes: 20_000),
+      stopwatch: Stopwatch(rounds: 1, warmUps: 0, leastTime: 0))
+    return bench.run()
+  }()
+
+  @Test(
+    "every row of the table of bars is there, with its bar",
+    arguments: [
+      ("release decision, 1,000 equal pages", BenchRow.Bar.atMost(1.5)),
+      ("release decision, 2,000 unequal pages, random", .atMost(3)),
+      ("release decision, 2,000 unequal pages, near", .atMost(6)),
+      ("release decision, 2,000 unequal pages, random", .none),
+      ("visible range, 2,000 unequal pages, random", .atMost(2)),
+      ("visible range, 2,000 unequal pages, near", .atMost(4)),
+      ("visible range, 2,000 unequal pages, random", .none),
+      ("scroll event, 2,000 unequal pages", .atMost(2)),
+      ("scroll event, 2,000 unequal pages, window watched", .atMost(2)),
+      ("building 2,000 unequal pages, warm", .atMost(4)),
+      ("building 2,000 unequal pages, cold", .none),
+      ("insert one page of 2,000, table", .atLeast(300)),
+      ("remove one page of 2,000, table", .atLeast(300)),
+      ("move one page of 2,000, table", .atLeast(300)),
+      ("grow one page of 2,000, table", .atLeast(300)),
+      ("grow one page of 2,000, table, copy alive", .atLeast(60)),
+      ("insert one page of 2,000, pager", .atLeast(300)),
+      ("grow one page of 2,000, pager, copy alive", .atLeast(60)),
+      ("resize, 2,000 unequal pages", .atMost(2)),
+      ("resize, 2,000 equal pages", .atMost(2)),
+      ("resize, 2,000 pages, minimum=(viewport)1", .atMost(4)),
+      ("resize, 2,000 pages, auto groups", .atMost(4)),
+      ("resize, 2,000 pages, placed", .atMost(4)),
+      ("memory per page of 2,000 unequal pages, built", .atMost(24)),
+      ("growth: decision, 10 equal pages", .none),
+      ("growth: decision, 1,000 unequal pages", .none),
+    ])
+  func hasRow(_ what: String, _ bar: BenchRow.Bar) {
+    #expect(Self.table.rows.contains { $0.what == what && $0.bar == bar })
+  }
+
+  @Test("every figure that is not memory is a positive number")
+  func figures() {
+    for row in Self.table.rows where row.measured?.unit == .nanoseconds {
+      #expect((row.measured?.amount ?? -1) >= 0, "\(row.what)")
+    }
+  }
+
+  @Test("the table has a line for the head and one for each row, and says each verdict")
+  func lines() {
+    let lines = Self.table.lines
+    #expect(lines.count == Self.table.rows.count + 1)
+    for (line, row) in zip(lines.dropFirst(), Self.table.rows) {
+      #expect(line.hasPrefix(row.what))
+      #expect(line.hasSuffix(row.verdict.rawValue))
+    }
+  }
+
+  @Test("the JSON has the same rows under the same names")
+  func json() {
+    let table = BenchTable(rows: [
+      BenchRow(
+        "grow",
+        CostRatio(subjects: [.nanoseconds(2)], references: [.nanoseconds(600)], inverted: true),
+        to: "prefix sum / edit", bar: .atLeast(300)),
+      BenchRow("memory", nil, bar: .atMost(24)),
+      BenchRow("cold", .nanoseconds(1.5)),
+    ])
+    #expect(
+      table.json.text == """
+        {"holds":true,"rows":[\
+        {"what":"grow","measured":{"amount":2,"unit":"ns"},\
+        "reference":{"amount":600,"unit":"ns"},"referenceName":"prefix sum / edit",\
+        "figure":300,"bar":{"atLeast":300},"verdict":"pass"},\
+        {"what":"memory","measured":null,"reference":null,"referenceName":"",\
+        "figure":null,"bar":{"atMost":24},"verdict":"not measured"},\
+        {"what":"cold","measured":{"amount":1.5,"unit":"ns"},"reference":null,\
+        "referenceName":"","figure":1.5,"bar":null,"verdict":"-"}]}
+        """)
+  }
+
+  @Test("a table holds until one row falls short", arguments: [(23.0, true), (25.0, false)])
+  func holds(_ bytes: Double, _ holds: Bool) {
+    let table = BenchTable(rows: [
+      BenchRow("memory", .bytes(bytes), bar: .atMost(24)), BenchRow("cold", .nanoseconds(9e9)),
+    ])
+    #expect(table.holds == holds)
+  }
+}

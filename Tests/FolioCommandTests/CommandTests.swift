@@ -1,0 +1,204 @@
+import Foundation
+import Testing
+
+@Suite("The command", .enabled(if: FolioProcess.binary != nil))
+struct CommandTests {
+  @Test("the main job ends in a line of JSON and exits 0")
+  func mainJob() throws {
+    let result = try FolioProcess.run([
+      "-c", "pages 20; viewport 390x600; drag +60; release v=1.1; settle; state --json",
+      "Configs/shelf.kdl",
+    ])
+    #expect(result.status == 0)
+    let last = try #require(result.lines.last)
+    let state = try #require(
+      try JSONSerialization.jsonObject(with: Data(last.utf8)) as? [String: Any])
+    #expect(state["current"] as? Int == 3)
+    #expect(state["offset"] as? Double == 910)
+    #expect(result.errors.isEmpty)
+  }
+
+  @Test("commands come from a pipe as well, without prompt, banner or colour")
+  func pipe() throws {
+    let result = try FolioProcess.run(
+      ["Configs/shelf.kdl"], input: "pages 20; viewport 390x600\ndrag +60\nrelease v=1.1")
+    #expect(result.status == 0)
+    #expect(result.lines.last == "page 0 -> 3   offset 40 -> 910   3 steps: 1.1 >= 1")
+    #expect(!result.output.contains("\u{1B}") && !result.output.contains(">  "))
+    #expect(!result.output.contains("idle"))
+  }
+
+  struct Row: CustomTestStringConvertible, Sendable {
+    var arguments: [String]
+    var status: Int32
+    var input = ""
+    var testDescription: String { (arguments + [input]).joined(separator: " ") }
+  }
+
+  static let rows = [
+    Row(arguments: [], status: 0), Row(arguments: ["-c", ""], status: 0),
+    Row(arguments: ["-c", "drag +60"], status: 1), Row(arguments: ["-c", "undo"], status: 1),
+    Row(arguments: ["-c", "viewport 1x1; drag +60"], status: 0),
+    Row(arguments: ["-c", "expect page == 3"], status: 1),
+    Row(arguments: ["-c", "load nothing.kdl"], status: 3),
+    Row(arguments: ["nothing.kdl"], status: 3),
+    Row(arguments: ["Configs"], status: 3), Row(arguments: ["/dev/zero"], status: 3),
+    Row(arguments: ["-c"], status: 2), Row(arguments: ["--nonsense"], status: 2),
+    Row(arguments: ["-c", "a", "-c", "b"], status: 2), Row(arguments: ["--color=blue"], status: 2),
+    Row(arguments: ["run"], status: 2), Row(arguments: ["run", "a", "b"], status: 2),
+    Row(arguments: ["check"], status: 2), Row(arguments: ["strategies", "a", "b"], status: 2),
+    Row(arguments: ["--help"], status: 0), Row(arguments: ["--version"], status: 0),
+    Row(arguments: ["run", "nothing.folio"], status: 3),
+    Row(arguments: ["run", "Configs/shelf.folio"], status: 0),
+    Row(arguments: ["Configs/shelf.folio"], status: 0),
+    Row(arguments: ["run", "-"], status: 0, input: "pages 3\nexpect count == 3"),
+    Row(arguments: ["run", "-"], status: 1, input: "pages 3\nexpect count == 4\npages 5"),
+    Row(arguments: ["run", "--keep-going", "-"], status: 1, input: "undo\npages 3"),
+    Row(arguments: ["check", "Configs/shelf.kdl"], status: 0),
+    Row(arguments: ["check", "Configs/shelf.kdl", "none.kdl"], status: 3),
+    Row(arguments: ["check", "README.md"], status: 1), Row(arguments: ["strategies"], status: 0),
+    Row(arguments: ["strategies", "velocity-steps"], status: 0),
+    Row(arguments: ["strategies", "nonsense"], status: 1),
+    Row(arguments: ["-c", "quit; undo"], status: 0), Row(arguments: [], status: 1, input: "drg"),
+    Row(arguments: [], status: 0, input: "viewport 9x9; drag +1"),
+    Row(arguments: [], status: 1, input: "load {"),
+    Row(arguments: ["--", "-c"], status: 3),
+  ]
+
+  @Test("the exit status says how it went", arguments: rows)
+  func status(row: Row) throws {
+    let result = try FolioProcess.run(row.arguments, input: row.input)
+    #expect(!result.wasKilled)
+    if row.arguments.first == "check", row.arguments.last == "README.md",
+      !FileManager.default.fileExists(atPath: FolioProcess.root + "/README.md")
+    {
+      return
+    }
+    #expect(result.status == row.status, "\(result.errors)")
+    #expect(row.status == 0 || !result.errors.isEmpty)
+  }
+
+  @Test("`check` is silent about fine configs and reports as JSON when asked")
+  func check() throws {
+    let fine = try FolioProcess.run(["check", "Configs/shelf.kdl", "Configs/deals.kdl"])
+    #expect(fine.status == 0 && fine.output.isEmpty && fine.errors.isEmpty)
+    let json = try FolioProcess.run(["check", "--json", "Configs/shelf.kdl"])
+    #expect(json.output.hasPrefix(#"{"format_version":1,"valid":true,"#))
+    let missing = try FolioProcess.run(["check", "--json", "none.kdl"])
+    #expect(missing.status == 3)
+    #expect(missing.output.contains(#""code":"P0001""#))
+  }
+
+  @Test("six mistakes in one file are six reports, each with its place")
+  func sixMistakes() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("folio-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let text = """
+      pager a {
+          axs vertical
+          pages extent=-300
+          snap leadng
+          paging {
+              velocity-steps { step speed=(pt)1 pages=1 }
+              threshold 0.5
+          }
+          resize keep-page insts=expand
+      }
+      """
+    try Data(text.utf8).write(to: folder.appendingPathComponent("six.kdl"))
+    let result = try FolioProcess.run(["check", "six.kdl"], folder: folder.path)
+    #expect(result.status == 1)
+    #expect(result.output.isEmpty)
+    for line in [2, 3, 4, 6, 7, 9] { #expect(result.errors.contains("six.kdl:\(line):")) }
+    let json = try FolioProcess.run(["check", "--json", "six.kdl"], folder: folder.path)
+    #expect(json.output.contains(#""error_count":6"#), "\(json.output)")
+  }
+
+  @Test("with --json every command prints one object and nothing else is on standard output")
+  func json() throws {
+    let script = "pages 20; viewport 390x600; drag +60; state; nonsense; expect page == 7"
+    let result = try FolioProcess.run(
+      ["--json", "--keep-going", "-c", script, "Configs/shelf.kdl"])
+    #expect(result.status == 1)
+    let objects = try result.lines.map {
+      try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+    }
+    #expect(objects.count == 7)
+    #expect(objects.map { $0["seq"] as? Int } == [1, 2, 3, 4, 5, 6, 7])
+    #expect(objects.map { $0["ok"] as? Bool } == [true, true, true, true, true, false, false])
+    for key in ["seq", "command", "ok", "effects", "changes", "diagnostics"] {
+      #expect(objects.allSatisfy { $0[key] != nil })
+    }
+    #expect(result.lines[3].hasPrefix(#"{"seq":4,"command":"drag +60","ok":true,"effects":["#))
+    #expect((objects[4]["state"] as? [String: Any])?["count"] as? Int == 20)
+    let story = try FolioProcess.run(["run", "Configs/deals.folio", "--json"])
+    #expect(story.status == 0)
+    #expect(story.lines.allSatisfy { $0.hasPrefix("{\"seq\":") && $0.hasSuffix("}") })
+  }
+
+  @Test("colour is used when asked for, and never in a pipe by itself")
+  func colour() throws {
+    #expect(try FolioProcess.run(["--color=always", "-c", "undo"]).errors.contains("\u{1B}["))
+    #expect(try !FolioProcess.run(["-c", "undo"]).errors.contains("\u{1B}["))
+    #expect(try !FolioProcess.run(["--color=never", "-c", "undo"]).errors.contains("\u{1B}["))
+  }
+
+  @Test("what is not UTF-8 or not text is answered")
+  func bytes() throws {
+    let broken = try FolioProcess.run([], data: Data([0x70, 0xFF, 0xFE, 0x0A]))
+    #expect(broken.status == 1)
+    #expect(broken.errors.contains("P0007"))
+    let nul = try FolioProcess.run([], data: Data([0x00, 0x0A]))
+    #expect(nul.status == 1)
+    let long = try FolioProcess.run([], data: Data(repeating: 0x61, count: 3 << 20))
+    #expect(long.status == 1)
+    #expect(long.errors.contains("P0621"))
+  }
+
+  @Test("a closed output pipe ends it quietly")
+  func closedPipe() throws {
+    let output = Pipe()
+    let errors = Pipe()
+    let process = try FolioProcess.start(
+      ["-c", Array(repeating: "help", count: 2_000).joined(separator: ";")],
+      input: FileHandle.nullDevice, output: output, errors: errors)
+    try output.fileHandleForReading.close()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit)
+    #expect(process.terminationStatus == 0)
+    try errors.fileHandleForWriting.close()
+    #expect(errors.fileHandleForReading.readDataToEndOfFile().isEmpty)
+  }
+
+  @Test("an interrupt ends it with 130")
+  func interrupt() throws {
+    let input = Pipe()
+    let output = Pipe()
+    let process = try FolioProcess.start([], input: input, output: output, errors: output)
+    try input.fileHandleForWriting.write(contentsOf: Data("pages 3\n".utf8))
+    // Its answer says that it runs.
+    _ = output.fileHandleForReading.availableData
+    process.interrupt()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit)
+    #expect(process.terminationStatus == 130)
+  }
+
+  @Test("answers come as soon as a line is there")
+  func streaming() throws {
+    let input = Pipe()
+    let output = Pipe()
+    let process = try FolioProcess.start(
+      [], input: input, output: output, errors: FileHandle.nullDevice)
+    for count in [3, 5] {
+      try input.fileHandleForWriting.write(contentsOf: Data("pages \(count)\n".utf8))
+      let text = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+      #expect(text.contains("-> \(count)"))
+    }
+    try input.fileHandleForWriting.close()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+}

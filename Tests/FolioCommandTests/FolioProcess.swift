@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+/// The built command, run as a shell would.
+struct FolioProcess {
+  /// What came of a run.
+  struct Result {
+    var status: Int32
+    var output: String
+    var errors: String
+    /// Whether a signal ended it.
+    var wasKilled: Bool
+
+    /// The lines of standard output.
+    var lines: [String] { output.split(separator: "\n").map(String.init) }
+  }
+
+  /// The root of the package.
+  static let root: String = {
+    var folder = URL(fileURLWithPath: #filePath)
+    while folder.lastPathComponent != "Tests", folder.path != "/" {
+      folder.deleteLastPathComponent()
+    }
+    return folder.deletingLastPathComponent().path
+  }()
+
+  /// The command beside the test bundle; `nil` where it was not built.
+  static let binary: URL? = {
+    let candidates =
+      CommandLine.arguments + [Bundle.main.bundlePath, Bundle.main.executablePath ?? ""]
+    for candidate in candidates {
+      var folder = URL(fileURLWithPath: candidate)
+      for _ in 0..<4 {
+        let file = folder.appendingPathComponent("folio")
+        if FileManager.default.isExecutableFile(atPath: file.path), !isFolder(file) { return file }
+        folder.deleteLastPathComponent()
+      }
+    }
+    return nil
+  }()
+
+  private static func isFolder(_ url: URL) -> Bool {
+    (try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false
+  }
+
+  /// Runs the command in the package's root.
+  static func run(
+    _ arguments: [String], input: String = "", folder: String = root,
+    environment: [String: String] = [:]
+  ) throws -> Result {
+    try run(arguments, data: Data(input.utf8), folder: folder, environment: environment)
+  }
+
+  static func run(
+    _ arguments: [String], data: Data, folder: String = root,
+    environment: [String: String] = [:]
+  ) throws -> Result {
+    // All ends are files, so that neither side ever waits for the other.
+    let scratch = FileManager.default.temporaryDirectory
+      .appendingPathComponent("folio-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    let files = ["in", "out", "err"].map { scratch.appendingPathComponent($0) }
+    for file in files { try Data().write(to: file) }
+    try data.write(to: files[0])
+    let process = try start(
+      arguments, input: try FileHandle(forReadingFrom: files[0]),
+      output: try FileHandle(forWritingTo: files[1]),
+      errors: try FileHandle(forWritingTo: files[2]), folder, environment)
+    process.waitUntilExit()
+    return Result(
+      status: process.terminationStatus,
+      output: String(decoding: try Data(contentsOf: files[1]), as: UTF8.self),
+      errors: String(decoding: try Data(contentsOf: files[2]), as: UTF8.self),
+      wasKilled: process.terminationReason == .uncaughtSignal)
+  }
+
+  /// Starts the command with the given ends.
+  static func start(
+    _ arguments: [String], input: Any, output: Any, errors: Any, _ folder: String = root,
+    _ environment: [String: String] = [:]
+  ) throws -> Process {
+    let process = Process()
+    let command: URL = try #require(Self.binary)
+    process.executableURL = command
+    process.arguments = arguments
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = errors
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    try process.run()
+    return process
+  }
+}

@@ -1,0 +1,192 @@
+import FolioConfig
+import FolioCore
+import FolioDiagnostics
+import FolioStandard
+import Testing
+
+/// What composed pagers tell the engine.
+@Suite("Composed pager")
+struct ComposedPagerTests {
+  private let portrait = Viewport(extent: 390, crossExtent: 844)
+
+  private func pager(_ text: String, named name: String? = nil) throws -> ComposedPager {
+    let result = Fixture.load(text)
+    #expect(Fixture.report(result) == "")
+    return try #require(name.map { result.pager(named: $0) } ?? result.pagers.first)
+  }
+
+  @Test("a bare pager is the default of the design")
+  func bare() throws {
+    let configuration = try pager("pager x {}").configuration(for: portrait)
+    #expect(configuration.axis == .horizontal)
+    #expect(configuration.layout.plan == LayoutPlan(extent: .uniform(.port(1))))
+    #expect(configuration.insets == .zero)
+    #expect(configuration.padding == .zero)
+    #expect(configuration.snap.placement == .aligned(0))
+    #expect(configuration.snap.tall == .align)
+    let steps = try #require(configuration.rules.first as? VelocitySteps)
+    #expect(steps.parameters == .init(steps: [.init(speed: 0.2, pages: 1)]))
+    let threshold = try #require(configuration.rules.last as? Threshold)
+    #expect(threshold.parameters == .init())
+    #expect(configuration.rules.count == 2)
+    #expect(configuration.limits.isEmpty)
+    #expect(configuration.projection.identifier == "uikit")
+    #expect(configuration.loop.plan.style == .off)
+    #expect(configuration.resize.identifier == "keep-page")
+    #expect(configuration.resize.expandsInsets)
+    #expect(configuration.policies == Policies())
+  }
+
+  @Test("a pager without a block, with an empty one, and the built-in default are alike")
+  func bareSpellings() throws {
+    let texts = try ["pager default", "pager default {}", "pager default { /-snap centre\n }"].map {
+      try pager($0).resolved(for: portrait).fields
+    }
+    let builtIn = try #require(Fixture.loader.builtInDefault)
+    #expect(builtIn.name == "default")
+    #expect(texts.allSatisfy { $0 == builtIn.resolved(for: portrait).fields })
+  }
+
+  @Test("a node sets what it says")
+  func nodes() throws {
+    let configuration = try pager(
+      """
+      pager x {
+        axis vertical
+        pages visible=2.5 spacing=(viewport)0.1 group=3
+        insets leading=20 trailing=(viewport)0.25
+        padding trailing=(pt)7
+        snap every 160 from=5 ends=free
+        paging { free; limit pages=2 from=selected; limit pages from=offset pages=1 }
+        projection fast
+        loop clones gap=4
+        resize keep-offset insets=expand
+        edits reload=first removed=next
+        go beyond=clamp
+      }
+      """
+    ).configuration(for: portrait)
+    #expect(configuration.axis == .vertical)
+    #expect(
+      configuration.layout.plan
+        == LayoutPlan(
+          extent: .uniform(Length(2.5, .visible)), spacing: .viewport(0.1), grouping: .every(3)))
+    #expect(configuration.insets == LengthInsets(leading: .points(20), trailing: .viewport(0.25)))
+    #expect(configuration.padding == LengthInsets(trailing: .points(7)))
+    #expect(configuration.snap.placement == .every(160, from: 5))
+    #expect(configuration.snap.ends == .free)
+    #expect(configuration.rules.map { $0.identifier } == ["free"])
+    let limits = configuration.limits.compactMap { $0 as? PagesLimit }
+    #expect(limits.map { $0.pages } == [2, 1])
+    #expect(limits.map { $0.from } == [.selected, .offset])
+    #expect(configuration.projection.identifier == "fast")
+    #expect(configuration.loop.plan == LoopPlan(style: .clones, gap: 4))
+    #expect(configuration.resize.identifier == "keep-offset")
+    #expect(configuration.resize.expandsInsets)
+    #expect(configuration.policies == Policies(beyond: .clamp, reload: .first, removed: .next))
+  }
+
+  @Test("a list of rests takes any number of arguments")
+  func list() throws {
+    let configuration = try pager("pager x { snap at 300 0 1e2 0x10 -5.5 }")
+      .configuration(for: portrait)
+    #expect(configuration.snap.placement == .list([-5.5, 0, 16, 100, 300]))
+  }
+
+  @Test("the short form of paging names one rule with its parameters and rows")
+  func shortForm() throws {
+    let short = try pager("pager x { paging velocity-steps ties=lower { step speed=1 pages=2 } }")
+    let long = try pager(
+      "pager x { paging { velocity-steps ties=lower { step speed=1 pages=2 } } }")
+    #expect(short.definition == long.definition)
+    let rules = short.configuration(for: portrait).rules.compactMap { $0 as? VelocitySteps }
+    #expect(
+      rules.map { $0.parameters } == [.init(steps: [.init(speed: 1, pages: 2)], ties: .lower)])
+  }
+
+  @Test("speeds can be stated per second, and lengths by their unit")
+  func units() throws {
+    let configuration = try pager(
+      """
+      pager x { paging {
+        velocity-steps { step speed=(pt-per-s)200 pages=1; step speed=(pt-per-ms)2 pages=2 }
+        threshold (extent)0.25
+        threshold distance=(pt)40
+      } }
+      """
+    ).configuration(for: portrait)
+    let steps = configuration.rules.compactMap { $0 as? VelocitySteps }.flatMap {
+      $0.parameters.steps
+    }
+    #expect(steps == [.init(speed: 0.2, pages: 1), .init(speed: 2, pages: 2)])
+    let thresholds = configuration.rules.compactMap { $0 as? Threshold }
+    #expect(thresholds.map { $0.parameters.distance } == [Length(0.25, .extent), .points(40)])
+  }
+
+  @Test("names that begin with x- are for other tools")
+  func foreign() throws {
+    let text = """
+      x-editor { anything goes=#true }
+      pager x x-colour=red {
+        x-note "mine"
+        snap leading x-why="tidy"
+        paging { x-todo; nearest }
+        when min-width=1 { x-more; go beyond=clamp }
+      }
+      """
+    #expect(
+      try pager(text).definition
+        == pager(
+          "pager x { snap leading; paging nearest; when min-width=1 { go beyond=clamp } }"
+        ).definition)
+  }
+
+  @Test("a whole strategy is switched off by two characters")
+  func slashdash() throws {
+    let text = "pager x { /-snap nonsense { deep }\n paging { /-free; nearest /-basis=finger } }"
+    #expect(try pager(text).definition == pager("pager x { paging nearest }").definition)
+  }
+
+  @Test("one-page is what it is short for")
+  func onePage() throws {
+    let short = try pager(
+      "pager x { paging { one-page threshold=(pt)150 from=gesture-start basis=projection } }")
+    let configuration = short.configuration(for: portrait)
+    #expect(configuration.rules.map { $0.identifier } == ["threshold"])
+    #expect(configuration.limits.map { $0.identifier } == ["pages"])
+    let long = try pager(
+      """
+      pager x { paging {
+        threshold (pt)150 from=gesture-start basis=projection
+        limit pages=1
+      } }
+      """)
+    #expect(
+      short.resolved(for: portrait).definition == long.resolved(for: portrait).definition)
+  }
+
+  @Test("a pager with an error is left out, the others work")
+  func partial() {
+    let result = Fixture.load("pager a { snap nope }\npager b {}\npager c extends=a {}")
+    #expect(result.pagers.map { $0.name } == ["b"])
+    #expect(result.diagnostics.errorCount == 1)
+    #expect(!result.isValid)
+    #expect(result.definitions.map { $0.name.value } == ["a", "b", "c"])
+  }
+
+  @Test("abstract pagers are inherited from and never used")
+  func abstract() {
+    let result = Fixture.load("pager a abstract=#true {}\npager b extends=a {}")
+    #expect(result.pagers.map { $0.name } == ["b"])
+    #expect(result.abstractNames == ["a"])
+    #expect(result.isValid)
+  }
+
+  @Test("a warning keeps nothing from working")
+  func warning() {
+    let result = Fixture.load("pager a { when min-width=2 max-width=1 { go beyond=clamp } }")
+    #expect(result.isValid)
+    #expect(result.diagnostics.warningCount == 1)
+    #expect(result.pagers.count == 1)
+  }
+}

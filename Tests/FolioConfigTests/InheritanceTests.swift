@@ -1,0 +1,59 @@
+import FolioConfig
+import FolioCore
+import FolioDiagnostics
+import Testing
+
+/// Names and chains of `extends`.
+@Suite("Inheritance")
+struct InheritanceTests {
+  private func codes(_ text: String) -> [String] {
+    Fixture.load(text).diagnostics.map { $0.code.id }
+  }
+
+  @Test("a ring is reported once, and keeps what leads into it from working")
+  func ring() {
+    let result = Fixture.load(
+      """
+      pager into extends=a {}
+      pager a extends=b {}
+      pager b extends=c {}
+      pager c extends=a {}
+      pager far extends=into {}
+      pager free {}
+      """)
+    #expect(result.diagnostics.map { $0.code.id } == ["P0102"])
+    #expect(
+      result.diagnostics[0].notes == [
+        "a (test.kdl:2) -> b (test.kdl:3) -> c (test.kdl:4) -> a"
+      ])
+    #expect(result.pagers.map { $0.name } == ["free"])
+  }
+
+  @Test("two rings are two errors")
+  func rings() {
+    #expect(codes("pager a extends=a\npager b extends=c\npager c extends=b") == ["P0102", "P0102"])
+  }
+
+  @Test("a chain may join 64 pagers and no more")
+  func length() {
+    #expect(Fixture.load(Lineage.text(pagers: 64)).pagers.count == 64)
+    let result = Fixture.load(Lineage.text(pagers: 70))
+    #expect(result.diagnostics.map { $0.code.id } == ["P0108"])
+    #expect(result.pagers.count == 64)
+  }
+
+  @Test("a name that a syntax error may hide is not called unknown")
+  func hidden() {
+    let codes = codes("pager base [ {}\npager a extends=base {}\npager b extends=bas {}")
+    #expect(codes == ["K0003"])
+  }
+
+  @Test("the second of two pagers of one name is left out")
+  func duplicates() {
+    let result = Fixture.load(
+      "pager a { snap centre }\npager a { snap trailing }\npager b extends=a")
+    #expect(result.diagnostics.map { $0.code.id } == ["P0101"])
+    let snaps = result.pagers.map { $0.configuration(for: .zero).snap.identifier }
+    #expect(snaps == ["centre", "centre"])
+  }
+}

@@ -1,0 +1,163 @@
+import FolioConfig
+import FolioCore
+import FolioDiagnostics
+import FolioStandard
+import FolioTestSupport
+import Testing
+
+/// Law 47: what holds follows from the document, the viewport and the overrides, and from nothing
+/// else.
+@Suite("Resolution laws")
+struct ResolutionLawsTests {
+  /// Definitions that inherit across files and override each other.
+  private static let definitions = [
+    """
+    pager ground abstract=#true {
+      pages extent=100 spacing=5
+      snap centre
+      insets leading=1 trailing=1
+      when min-width=500 { pages extent=500; snap trailing }
+      when min-width=600 { pages extent=600 }
+    }
+    """,
+    """
+    pager middle extends=ground abstract=#true {
+      pages extent=200
+      when min-width=500 { insets leading=9 }
+    }
+    """,
+    "pager leaf extends=middle { axis vertical; snap leading; when max-height=600 { loop clones } }",
+    "pager other extends=ground { when min-width=550 max-width=650 { snap every 10 } }",
+    "pager alone { when min-height=700 { pages extent=7 }; when min-width=700 { pages extent=8 } }",
+  ]
+
+  private static let viewports = [
+    Viewport(extent: 0), Viewport(extent: 500, crossExtent: 500),
+    Viewport(extent: 550, crossExtent: 100), Viewport(extent: 600, crossExtent: 700),
+    Viewport(extent: 700, crossExtent: 599.5), Viewport(extent: 1e6, crossExtent: 1e6),
+  ]
+
+  private func load(_ parts: [String]) -> LoadResult {
+    Fixture.loader.load(
+      parts.enumerated().map { SourceText(name: "part\($0.offset).kdl", text: $0.element) })
+  }
+
+  @Test("the order of definitions and of files is irrelevant")
+  func order() {
+    let expected = resolve(load(Self.definitions))
+    #expect(expected.count == 3 * Self.viewports.count)
+    var generator = SeededGenerator(seed: 47)
+    for _ in 0..<50 {
+      let shuffled = Self.definitions.shuffled(using: &generator)
+      #expect(resolve(load(shuffled)) == expected)
+      #expect(resolve(load([shuffled.joined(separator: "\n")])) == expected)
+    }
+  }
+
+  /// Every pager on every viewport, by name.
+  private func resolve(_ result: LoadResult) -> [String: PagerDefinition] {
+    var all: [String: PagerDefinition] = [:]
+    for pager in result.pagers {
+      for (index, viewport) in Self.viewports.enumerated() {
+        all["\(pager.name) \(index)"] = pager.resolved(for: viewport).definition
+      }
+    }
+    return all
+  }
+
+  @Test("extends comes before when, and when before overrides")
+  func precedence() throws {
+    let result = load(Self.definitions)
+    let leaf = try #require(result.pager(named: "leaf"))
+    // The leaf pages vertically, so the width is across.
+    let narrow = Viewport(extent: 800, crossExtent: 499)
+    let wide = Viewport(extent: 800, crossExtent: 600)
+    #expect(leaf.configuration(for: narrow).layout.plan.extent == .uniform(.points(200)))
+    #expect(leaf.configuration(for: narrow).snap.identifier == "leading")
+    #expect(
+      leaf.configuration(for: narrow).insets == .init(leading: .points(1), trailing: .points(1)))
+    #expect(leaf.configuration(for: wide).layout.plan.extent == .uniform(.points(600)))
+    #expect(leaf.configuration(for: wide).snap.identifier == "trailing")
+    #expect(leaf.configuration(for: wide).insets == .init(leading: .points(9)))
+
+    var settings = PagerSettings()
+    settings.snap = StrategyUse(.snap, "fraction", ["at": .number(0.25)])
+    let overridden = try #require(Fixture.loader.override(leaf, with: settings).pager)
+    #expect(overridden.configuration(for: wide).snap.placement == .aligned(0.25))
+    #expect(overridden.configuration(for: wide).layout.plan.extent == .uniform(.points(600)))
+    #expect(leaf.configuration(for: wide).snap.identifier == "trailing")
+  }
+
+  @Test("a node replaces the node of its name as a whole")
+  func wholeNodes() throws {
+    let result = load(Self.definitions)
+    let leaf = try #require(result.pager(named: "leaf"))
+    // `spacing=5` of the ground went with the `pages` it stood on.
+    #expect(leaf.configuration(for: .zero).layout.plan.spacing == .points(0))
+  }
+
+  @Test(
+    "a minimum is inclusive and a maximum is not",
+    arguments: [(549.0, "centre"), (550, "every"), (649, "every"), (650, "trailing")])
+  func bounds(_ width: Double, _ snap: String) throws {
+    let other = try #require(
+      load([
+        "pager g abstract=#true { snap centre; when min-width=650 { snap trailing } }",
+        "pager other extends=g { when min-width=550 max-width=650 { snap every 10 } }",
+      ]).pagers.first)
+    #expect(other.configuration(for: Viewport(extent: Points(width))).snap.identifier == snap)
+  }
+
+  @Test("the last block that applies wins")
+  func lastWins() throws {
+    let alone = try #require(load(Self.definitions).pager(named: "alone"))
+    let both = Viewport(extent: 700, crossExtent: 700)
+    #expect(alone.configuration(for: both).layout.plan.extent == .uniform(.points(8)))
+  }
+
+  @Test("the axis says which bound is the width")
+  func axes() throws {
+    let text =
+      "snap leading; when min-width=700 { snap centre }; when min-height=700 { snap trailing }"
+    let result = load(["pager h { \(text) }", "pager v { axis vertical; \(text) }"])
+    let long = Viewport(extent: 700, crossExtent: 10)
+    let snaps = result.pagers.map { $0.configuration(for: long).snap.identifier }
+    #expect(snaps == ["centre", "trailing"])
+  }
+
+  @Test("resolving is a function of document, viewport and overrides")
+  func function() throws {
+    var settings = PagerSettings()
+    settings.go = StatedGo(beyond: Stated(.clamp))
+    for viewport in Self.viewports {
+      let results = (0..<2).map { _ in
+        load(Self.definitions).pagers.map { pager in
+          Fixture.loader.override(pager, with: settings).pager?.resolved(for: viewport)
+        }
+      }
+      #expect(results[0] == results[1])
+      #expect(results[0].allSatisfy { $0?.field("go beyond")?.value == "clamp" })
+    }
+  }
+
+  @Test("what is resolved composes to the same pager")
+  func agreement() throws {
+    for pager in load(Self.definitions).pagers {
+      for viewport in Self.viewports {
+        let resolved = pager.resolved(for: viewport)
+        let again = Fixture.load(resolved.printed())
+        #expect(Fixture.report(again) == "")
+        let other = try #require(again.pagers.first).configuration(for: viewport)
+        let one = pager.configuration(for: viewport)
+        #expect(one.axis == other.axis)
+        #expect(one.layout.plan == other.layout.plan)
+        #expect(one.snap.placement == other.snap.placement)
+        #expect(one.insets == other.insets)
+        #expect(one.rules.map { $0.identifier } == other.rules.map { $0.identifier })
+        #expect(one.loop.plan == other.loop.plan)
+        #expect(one.policies == other.policies)
+        #expect(again.pagers.first?.resolved(for: viewport).definition == resolved.definition)
+      }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import FolioConfig
+import FolioCore
+import FolioDiagnostics
+import Testing
+
+/// What `resolve` shows.
+@Suite("Resolved pager")
+struct ResolvedPagerTests {
+  private let feed = """
+    pager ground abstract=#true {
+      insets leading=20
+    }
+    pager feed extends=ground {
+      pages extent=content minimum=(viewport)1
+      paging { one-page threshold=(pt)150 basis=projection }
+      when min-width=744 {
+        snap centre
+      }
+    }
+    """
+
+  private func resolved(_ width: Points) throws -> ResolvedPager {
+    try #require(Fixture.load(feed).pagers.first).resolved(for: Viewport(extent: width))
+  }
+
+  @Test(
+    "every field says its value and where it comes from",
+    arguments: [
+      ("axis", "horizontal", "default"), ("pages", "content", "test.kdl:5"),
+      ("pages minimum", "(viewport)1", "test.kdl:5"), ("pages spacing", "0", "default"),
+      ("insets leading", "20", "test.kdl:2"), ("insets trailing", "0", "default"),
+      ("snap", "centre", "test.kdl:8"), ("snap tall", "align", "default"),
+      ("paging", "threshold", "test.kdl:6, one-page"),
+      ("threshold distance", "(pt)150", "test.kdl:6, one-page"),
+      ("paging limit", "pages", "test.kdl:6, one-page"),
+      ("limit pages pages", "1", "test.kdl:6, one-page"),
+      ("projection", "uikit", "default"), ("loop", "off", "default"),
+      ("resize insets", "expand", "default"), ("go beyond", "refuse", "default"),
+    ])
+  func fields(_ name: String, _ value: String, _ provenance: String) throws {
+    let field = try #require(try resolved(744).field(name))
+    #expect(field.value == value.replacing("(pt)", with: ""))
+    #expect(field.provenance.text == provenance)
+  }
+
+  @Test(
+    "it prints as a config that leaves nothing to be said",
+    arguments: [
+      "pager feed {", "    axis horizontal", "    insets leading=20 trailing=0",
+      "    padding leading=0 trailing=0", "    projection uikit", "    loop off",
+      "        threshold (pt)150 basis=projection from=edge inclusive=#false",
+      "        limit from=start pages=1", "    resize keep-page insets=expand",
+      "    edits reload=id removed=nearest", "    go beyond=refuse",
+    ])
+  func printed(_ line: String) throws {
+    let lines = try resolved(100).printed().split(separator: "\n")
+    #expect(lines.contains(Substring(line)))
+    #expect(!lines.contains { $0.contains("one-page") || $0.hasPrefix("    when") })
+  }
+
+  @Test("what code sets is called so")
+  func code() throws {
+    var definition = PagerDefinition("made")
+    definition.settings.snap = StrategyUse(.snap, "centre")
+    let pager = try #require(Fixture.loader.compose([definition]).pagers.first)
+    #expect(pager.resolved(for: .zero).field("snap")?.provenance == .code)
+    let source = SourceText(name: "prompt", text: "snap trailing")
+    let overridden = try #require(Fixture.loader.override(pager, with: source).pager)
+    #expect(overridden.resolved(for: .zero).field("snap")?.provenance.text == "prompt:1")
+  }
+}

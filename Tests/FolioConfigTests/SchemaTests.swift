@@ -1,0 +1,52 @@
+import FolioConfig
+import FolioCore
+import FolioStandard
+import Testing
+
+/// What the schema says to help and completion.
+@Suite("Schema")
+struct SchemaTests {
+  private let schema = ConfigSchema(registry: .standard)
+
+  @Test("the names of a block are those that can stand in it")
+  func children() {
+    #expect(schema.children(of: nil) == ["format", "pager"])
+    #expect(schema.children(of: "paging").contains("velocity-steps"))
+    #expect(schema.children(of: "paging").last == "limit")
+    #expect(schema.children(of: "when").contains("snap"))
+    #expect(!schema.children(of: "when").contains("axis"))
+    #expect(schema.children(of: "axis").isEmpty)
+  }
+
+  @Test("the parameters of a node are those of the strategy it names")
+  func parameters() {
+    #expect(schema.parameters(of: "pages").map { $0.name }.contains("extent"))
+    #expect(schema.parameters(of: "pages", strategy: "content").map { $0.name }.contains("minimum"))
+    #expect(schema.parameters(of: "insets").map { $0.name } == ["leading", "trailing"])
+    #expect(schema.strategyNames(of: "loop") == ["off", "clones", "seamless", "rewind"])
+  }
+
+  @Test("every example of the schema is a config")
+  func examples() {
+    for node in schema.nodes {
+      let text: String
+      switch node.parents {
+      case []: text = node.name == "pager" ? node.example : "\(node.example)\npager a"
+      case let parents where parents.contains("pager"): text = "pager a { \(node.example) }"
+      default: text = "pager a { paging { nearest; \(node.example) } }"
+      }
+      #expect(Fixture.report(Fixture.load(text)) == "", "\(text)")
+    }
+  }
+
+  @Test("every example of a strategy is a config", arguments: StrategyRegistry.standard.descriptors)
+  func strategies(_ descriptor: StrategyDescriptor) {
+    let text =
+      switch descriptor.role {
+      case .release: "pager a { paging { \(descriptor.example) } }"
+      case .limit: "pager a { paging { nearest; \(descriptor.example) } }"
+      default: "pager a { \(descriptor.example) }"
+      }
+    #expect(Fixture.report(Fixture.load(text)) == "", "\(text)")
+  }
+}

@@ -1,0 +1,68 @@
+import FolioCore
+import Testing
+
+@Suite("Compose's page rule")
+struct ComposePageTests {
+  static func surface(
+    _ rule: String = "compose-page at-most=3", count: Int = 20
+  ) throws -> PlatformSurface {
+    try PlatformSurface(
+      "compose-pager", "paging { \(rule) }", viewport: 400, pages: .uniform(count: count))
+  }
+
+  @Test("a slow release looks at the finger's travel: past the threshold it goes on")
+  func slow() throws {
+    let surface = try Self.surface()
+    #expect(surface.target(from: 2000, to: 2200) == 2000)
+    #expect(surface.target(from: 2000, to: 2201) == 2400)
+    #expect(surface.target(from: 2000, to: 1799) == 1600)
+    #expect(surface.target(from: 2000, to: 2190, pointerTravel: 205) == 2400)
+    #expect(surface.target(from: 2000, to: 2055) == 2000)
+  }
+
+  @Test("the part after whole pages counts, not the whole travel")
+  func part() throws {
+    let surface = try Self.surface()
+    #expect(surface.target(from: 2000, to: 2500) == 2400)
+    #expect(surface.target(from: 2000, to: 2610) == 2800)
+  }
+
+  @Test("a short travel of a caught page goes to the nearer one, upward in the middle")
+  func short() throws {
+    let surface = try Self.surface()
+    #expect(surface.target(from: 2150, to: 2180) == 2000)
+    #expect(surface.target(from: 2180, to: 2200) == 2400)
+  }
+
+  @Test("a fling coasts over as many pages as are allowed, and over one at least")
+  func fling() throws {
+    let surface = try Self.surface()
+    #expect(surface.target(from: 2000, to: 2010, velocity: 1, proposed: 2100) == 2400)
+    #expect(surface.target(from: 2000, to: 2010, velocity: 1, proposed: 2900) == 2800)
+    #expect(surface.target(from: 2000, to: 2010, velocity: 9, proposed: 9000) == 3200)
+    #expect(surface.target(from: 2000, to: 1990, velocity: -9, proposed: -9000) == 800)
+    #expect(surface.target(from: 2000, to: 2300, velocity: -1, proposed: 2200) == 2000)
+  }
+
+  @Test("a fling that is held back by the end goes to the end")
+  func end() throws {
+    let surface = try Self.surface(count: 6)
+    #expect(surface.target(from: 1600, to: 1610, velocity: 9, proposed: 9000) == 2000)
+    #expect(surface.target(from: 400, to: 390, velocity: -9, proposed: -9000) == 0)
+  }
+
+  @Test("its reasons tell how far the approach goes")
+  func reasons() throws {
+    let decision = try Self.surface().decision(from: 2000, to: 2010, velocity: 9, proposed: 9000)
+    #expect(
+      decision.reasons.last
+        == Reason(
+          "compose-page", .cut(from: 9000, to: 2810), [Comparison(.snaps, 3, .atMost, 3)]))
+  }
+
+  @Test("no pages, no size and no extent have an answer", arguments: [0, 1])
+  func degenerate(count: Int) throws {
+    let empty = try PlatformSurface("compose-pager", viewport: 0, pages: .uniform(count: count))
+    #expect(empty.target(from: 0, to: 0, velocity: 1) == (count == 0 ? nil : 0))
+  }
+}

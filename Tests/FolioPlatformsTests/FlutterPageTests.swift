@@ -1,0 +1,85 @@
+import FolioCore
+import Testing
+
+@Suite("Flutter's page rule")
+struct FlutterPageTests {
+  static func surface(_ overrides: String = "") throws -> PlatformSurface {
+    try PlatformSurface(
+      "flutter-pageview", overrides, viewport: 100, pages: .uniform(count: 5))
+  }
+
+  @Test("half a page goes forward, and a fling adds half a page")
+  func rounding() throws {
+    let surface = try Self.surface()
+    #expect(surface.target(from: 100, to: 149) == 100)
+    #expect(surface.target(from: 100, to: 150) == 200)
+    #expect(surface.target(from: 200, to: 150) == 200)
+    #expect(surface.target(from: 100, to: 110, velocity: 0.021) == 200)
+    #expect(surface.target(from: 100, to: 110, velocity: 0.02) == 100)
+    #expect(surface.target(from: 100, to: 190, velocity: 5) == 200)
+    #expect(surface.target(from: 200, to: 190, velocity: -5) == 100)
+  }
+
+  @Test("it is not mirror-symmetric: an exact page is left forward and kept backward")
+  func asymmetry() throws {
+    let surface = try Self.surface()
+    let forward = surface.target(from: 200, to: 200, velocity: 1)
+    let backward = surface.target(from: 200, to: 200, velocity: -1)
+    // The middle page of five mirrors to itself, so a symmetric rule would answer 400 - forward.
+    #expect(forward == 300)
+    #expect(backward == 200)
+    #expect(backward != forward.map { 400 - $0 })
+  }
+
+  @Test("the bracket rule at the same place is symmetric")
+  func symmetry() throws {
+    let surface = try Self.surface("paging { one-page speed=0.02 }")
+    let forward = surface.target(from: 200, to: 200, velocity: 1)
+    #expect(surface.target(from: 200, to: 200, velocity: -1) == forward.map { 400 - $0 })
+  }
+
+  @Test("past an end the end counts")
+  func ends() throws {
+    let surface = try Self.surface()
+    #expect(surface.target(from: 0, to: -60, velocity: -1) == 0)
+    #expect(surface.target(from: 0, to: -60) == 0)
+    #expect(surface.target(from: 0, to: -60, velocity: 1) == 100)
+    #expect(surface.target(from: 400, to: 470, velocity: 1) == 400)
+    #expect(surface.target(from: 400, to: 470, velocity: -1) == 400)
+  }
+
+  @Test("a share of the viewport keeps every page centred, the first at offset 0")
+  func fraction() throws {
+    let surface = try Self.surface("pages extent=(viewport)0.5")
+    #expect(surface.pager.layout.frame(ofPage: 0, at: 0).start == 25)
+    #expect(surface.pager.layout.range == OffsetRange(minimum: 0, maximum: 200))
+  }
+
+  @Test("a carousel follows the same rule, and not the nearest item")
+  func carousel() throws {
+    let surface = try PlatformSurface(
+      "flutter-carousel", "pages weighted 3 2 1", viewport: 120, pages: .uniform(count: 6))
+    #expect(surface.target(from: 60, to: 65, velocity: 1) == 120)
+    #expect(surface.target(from: 60, to: 60, velocity: -1) == 60)
+    let nearest = try PlatformSurface(
+      "flutter-carousel", "pages weighted 3 2 1; paging { nearest }", viewport: 120,
+      pages: .uniform(count: 6))
+    #expect(nearest.target(from: 60, to: 65, velocity: 1) == 60)
+  }
+
+  @Test("its reasons hold the speed and the share against their bounds")
+  func reasons() throws {
+    let slow = try Self.surface().decision(from: 100, to: 160)
+    #expect(
+      slow.reasons.last
+        == Reason(
+          "flutter-page", .crossed,
+          [
+            Comparison(.speed, 0, .atMost, 0.02), Comparison(.pageShare, 0.6, .atLeast, 0.5),
+          ]))
+    let fast = try Self.surface().decision(from: 100, to: 160, velocity: -1)
+    #expect(
+      fast.reasons.last
+        == Reason("flutter-page", .steps(1, .backward), [Comparison(.speed, 1, .above, 0.02)]))
+  }
+}

@@ -1,0 +1,116 @@
+import FolioCore
+import Testing
+
+@Suite("CSS Scroll Snap")
+struct ScrollSnapTests {
+  static let areas = [
+    PlacedPage(start: 30, extent: 2400), PlacedPage(start: 1000, extent: 250),
+    PlacedPage(start: 1250, extent: 350),
+  ]
+
+  static func surface(
+    _ name: String = "css-mandatory", _ overrides: String = "", areas: [PlacedPage] = areas,
+    content: Double = 2700
+  ) throws -> PlatformSurface {
+    try PlatformSurface(
+      name, overrides, viewport: 200,
+      pages: .placed(PlacedContent(areas, contentExtent: content)))
+  }
+
+  struct Fling: CustomTestStringConvertible {
+    var from: Double
+    var by: Double
+    var to: Double
+    var testDescription: String { "from \(from) by \(by) to \(to)" }
+  }
+
+  @Test(
+    "a fling stops anywhere a large area covers, and dodges the areas inside it",
+    arguments: [
+      Fling(from: 100, by: 300, to: 400), Fling(from: 100, by: -100, to: 30),
+      Fling(from: 700, by: 190, to: 800), Fling(from: 700, by: 210, to: 1000),
+      Fling(from: 1000, by: -150, to: 800), Fling(from: 1250, by: 80, to: 1330),
+      Fling(from: 1250, by: 250, to: 1600), Fling(from: 1700, by: -290, to: 1400),
+    ])
+  func covering(_ fling: Fling) throws {
+    let found = try Self.surface().target(
+      from: fling.from, to: fling.from, velocity: fling.by < 0 ? -1 : 1,
+      proposed: fling.from + fling.by)
+    #expect(found == fling.to)
+  }
+
+  @Test("an arrow key leaves an area that has been scrolled through, never the same place")
+  func arrow() throws {
+    let surface = try Self.surface()
+    #expect(Self.arrow(surface, at: 100, by: 40) == 140)
+    #expect(Self.arrow(surface, at: 790, by: 40) == 800)
+    #expect(Self.arrow(surface, at: 800, by: 40) == 1000)
+    #expect(Self.arrow(surface, at: 1000, by: -40) == 800)
+    #expect(Self.arrow(surface, at: 2230, by: 40) == 2230)
+  }
+
+  static func arrow(_ surface: PlatformSurface, at offset: Double, by step: Double) -> Double? {
+    surface.target(
+      from: offset, to: offset, velocity: step < 0 ? -1 : 1, proposed: offset + step,
+      kind: .directionOnly)
+  }
+
+  static let row = (0..<6).map { PlacedPage(start: Double($0) * 300, extent: 100) }
+
+  @Test("a drag without momentum takes the nearest area, whatever its direction was")
+  func end() throws {
+    let surface = try Self.surface(areas: Self.row, content: 2000)
+    #expect(surface.target(from: 300, to: 400, kind: .endPosition) == 300)
+    #expect(surface.target(from: 300, to: 451, kind: .endPosition) == 600)
+  }
+
+  @Test("a fling stops at the first area that always stops, a drag passes it")
+  func stop() throws {
+    var areas = Self.row
+    areas[2].stop = .always
+    let surface = try Self.surface(areas: areas, content: 2000)
+    #expect(surface.target(from: 0, to: 0, velocity: 1, proposed: 1210) == 600)
+    #expect(surface.target(from: 0, to: 0, velocity: 1, proposed: 290) == 300)
+    #expect(surface.target(from: 600, to: 600, velocity: 1, proposed: 1210) == 1200)
+    #expect(surface.target(from: 1500, to: 1500, velocity: -1, proposed: 10) == 600)
+    #expect(surface.target(from: 0, to: 1210, kind: .endPosition) == 1200)
+  }
+
+  @Test("proximity snaps within a third of the snapport, inclusively, and never backward")
+  func proximity() throws {
+    let surface = try Self.surface("css-proximity", areas: Self.row, content: 2000)
+    #expect(surface.target(from: 0, to: 240, kind: .endPosition) == 300)
+    #expect(surface.target(from: 0, to: 233, kind: .endPosition) == nil)
+    #expect(surface.target(from: 1500, to: 1500, velocity: 1, proposed: 1520) == nil)
+    let mandatory = try Self.surface(areas: Self.row, content: 2000)
+    #expect(mandatory.target(from: 1500, to: 1500, velocity: 1, proposed: 1520) == 1500)
+    let exact = try Self.surface(
+      "css-proximity", "snap leading tall=cover port-trailing=50", areas: Self.row, content: 2000)
+    #expect(exact.target(from: 0, to: 250, kind: .endPosition) == 300)
+    #expect(exact.target(from: 0, to: 249, kind: .endPosition) == nil)
+  }
+
+  @Test("scroll-padding moves where areas rest and leaves the range alone")
+  func padding() throws {
+    let surface = try Self.surface(
+      "css-mandatory", "snap leading tall=cover port-leading=40", areas: Self.row, content: 2000)
+    #expect(surface.pager.layout.range == OffsetRange(minimum: 0, maximum: 1800))
+    #expect(surface.target(from: 0, to: 300, kind: .endPosition) == 260)
+    #expect(surface.target(from: 0, to: 20, kind: .endPosition) == 0)
+  }
+
+  @Test("a limit that cuts says from where to where")
+  func reasons() throws {
+    var areas = Self.row
+    areas[1].stop = .always
+    let decision = try Self.surface(areas: areas, content: 2000).decision(
+      from: 0, to: 0, velocity: 1, proposed: 1210)
+    #expect(decision.decidedBy == "stop")
+    #expect(decision.reasons.last == Reason("stop", .cut(from: 1200, to: 300)))
+    let far = try Self.surface("css-proximity", areas: Self.row, content: 2000).decision(
+      from: 0, to: 100, kind: .endPosition)
+    #expect(far.verdict == .leave)
+    #expect(far.reasons.last?.finding == .left)
+    #expect(far.reasons.last?.comparisons.first?.value == 100)
+  }
+}

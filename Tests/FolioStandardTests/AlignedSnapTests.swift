@@ -1,0 +1,73 @@
+import FolioCore
+import FolioStandard
+import FolioTestSupport
+import Testing
+
+@Suite("Aligned snap")
+struct AlignedSnapTests {
+  static func layout(
+    _ ends: SnapEnds, fraction: Double = 0.5, ofPort port: Double? = nil, slack: Points = 0,
+    extents: [Double] = [100, 300, 100, 100], viewport: Points = 250
+  ) -> Layout {
+    Driven(
+      .test(
+        layout: ContentLayout(),
+        snap: AlignedSnap("fraction", fraction: fraction, ofPort: port, ends: ends, slack: slack)),
+      viewport: viewport, pages: .extents(extents)
+    ).pager.layout
+  }
+
+  static func rests(_ layout: Layout) -> [Points] {
+    (0..<layout.groupCount).compactMap { layout.snap(ofGroup: $0)?.low }
+  }
+
+  @Test(
+    "rests beyond the ends clamp, stay, bound the range or are pinned",
+    arguments: [
+      (SnapEnds.clamp, [0, 125, 325, 350] as [Points], 0 as Points, 350 as Points),
+      (.free, [-75, 125, 325, 425], -75, 425), (.rests, [-75, 125, 325, 425], -75, 425),
+      (.pin, [0, 125, 325, 350], 0, 350),
+    ])
+  func ends(ends: SnapEnds, rests: [Points], minimum: Points, maximum: Points) {
+    let layout = Self.layout(ends)
+    #expect(Self.rests(layout) == rests)
+    #expect(layout.range == OffsetRange(minimum: minimum, maximum: maximum))
+  }
+
+  @Test("the outermost pages are pinned to the ends also where their alignment is within")
+  func pins() {
+    let layout = Self.layout(.pin, fraction: 0, ofPort: 0.1, viewport: 200)
+    #expect(Self.rests(layout) == [0, 80, 380, 400])
+    #expect(
+      Self.rests(Self.layout(.rests, fraction: 0, ofPort: 0.1, viewport: 200))
+        == [-20, 80, 380, 480])
+  }
+
+  @Test("a single pinned page has one rest and nothing to scroll")
+  func single() {
+    let layout = Self.layout(.pin, extents: [900])
+    #expect(Self.rests(layout) == [0])
+    #expect(!layout.range.canScroll)
+  }
+
+  @Test("within the slack a rest is at the end, and content within twice the slack fits")
+  func slack() {
+    let near = Self.layout(.clamp, fraction: 0, slack: 1, extents: [0.5, 300, 100, 99.5])
+    #expect(near.snap(ofGroup: 1)?.low == 0)
+    #expect(near.snap(ofGroup: 1)?.groups == 0...1)
+    #expect(!Self.layout(.clamp, slack: 1, extents: [100, 152]).range.canScroll)
+    #expect(Self.layout(.clamp, slack: 1, extents: [100, 153]).range.canScroll)
+  }
+
+  @Test("a looping range is one lap from the first rest")
+  func loops() {
+    let layout = Driven(
+      .test(
+        layout: ContentLayout(), snap: AlignedSnap("centre", fraction: 0.5),
+        loop: LoopStyle(.seamless)),
+      viewport: 250, pages: .extents([100, 300, 100, 100])
+    ).pager.layout
+    #expect(layout.range == OffsetRange(minimum: -75, maximum: 525))
+    #expect(layout.progress(at: -75) == 0)
+  }
+}

@@ -1,0 +1,66 @@
+import FolioCore
+import FolioStandard
+import FolioTestSupport
+import Testing
+
+@Suite("Placed layout")
+struct PlacedLayoutTests {
+  static let gaps = [
+    PlacedPage(start: 10, extent: 100), PlacedPage(start: 130, extent: 300),
+    PlacedPage(start: 450, extent: 50), PlacedPage(start: 500, extent: 200),
+  ]
+
+  static func driven(
+    _ pages: [PlacedPage], grouping: Grouping = .single, viewport: Points = 200,
+    loop: LoopStyle = LoopStyle(.off), trailing: Double = 0
+  ) -> Driven {
+    var configuration = PagerConfiguration.test(
+      layout: PlacedLayout(grouping: grouping), snap: AlignedSnap(ends: .free), loop: loop)
+    configuration.padding = LengthInsets(trailing: .points(trailing))
+    return Driven(configuration, viewport: viewport, pages: .placed(PlacedContent(pages)))
+  }
+
+  static func rests(_ layout: Layout) -> [Points] {
+    (0..<layout.groupCount).compactMap { layout.snap(ofGroup: $0)?.low }
+  }
+
+  @Test("pages lie where they were put, and gaps are kept")
+  func places() {
+    let layout = Self.driven(Self.gaps).pager.layout
+    #expect((0..<4).map { layout.start(ofPage: $0) } == [10, 130, 450, 500])
+    #expect(layout.contentExtent == 700)
+    #expect(Self.rests(layout) == [10, 130, 450, 500])
+    #expect(layout.visiblePages(at: 120) == 1...1)
+    #expect(layout.visiblePages(at: 431) == 2...3)
+    #expect(layout.page(at: 440) == 1)
+  }
+
+  @Test("a row with gaps closes to a ring whose lap ends with the last page and the gap")
+  func loops() {
+    var driven = Self.driven(Self.gaps, loop: LoopStyle(.seamless, gap: 30))
+    let layout = driven.pager.layout
+    #expect(layout.period == 730)
+    #expect(layout.start(ofPage: 5) == 860)
+    #expect(layout.visiblePages(at: 690) == 3...5)
+    driven.send(.go(.previous, animated: true))
+    #expect(driven.pager.target?.offset == -230)
+  }
+
+  @Test("pages that overlap do not close to a ring")
+  func overlaps() {
+    let pages = [PlacedPage(start: 0, extent: 300), PlacedPage(start: 200, extent: 300)]
+    #expect(Self.driven(pages, loop: LoopStyle(.seamless)).pager.loopRefusal == .placedPages)
+  }
+
+  @Test(
+    "as many pages as fit make a group; the ends count where they are told to",
+    arguments: [
+      (Grouping.fitting(), [0, 1, 2]), (.fitting(slack: 60), [0, 1, 2]),
+      (.fitting(slack: 60, countsEnds: true), [0, 1, 2, 3]), (.every(3), [0, 3]),
+    ])
+  func groups(grouping: Grouping, firstPages: [Int]) {
+    let layout = Self.driven(Self.gaps, grouping: grouping, viewport: 250, trailing: 70)
+      .pager.layout
+    #expect((0..<layout.groupCount).map { layout.pages(ofGroup: $0).lowerBound } == firstPages)
+  }
+}

@@ -1,0 +1,103 @@
+import FolioCore
+import FolioStandard
+import FolioTestSupport
+import Testing
+
+@Suite("Projected")
+struct ProjectedTests {
+  /// Rests at 0, 100, 200 … 900.
+  static func target(
+    _ parameters: Projected.Parameters, from start: Points = 200, at offset: Points,
+    velocity: Velocity = 0, end: Points, kind: Release.Kind = .directionAndEnd,
+    limits: [any LimitStrategy] = []
+  ) -> Decision {
+    var driven = Driven(
+      .test(rules: [Projected(parameters), Free()], limits: limits), viewport: 100,
+      pages: .uniform(count: 10))
+    driven.send(.scroll(to: start, cause: .programmatic))
+    driven.send(.beginDrag(at: start))
+    if offset != start { driven.send(.scroll(to: offset, cause: .drag)) }
+    return driven.pager.decide(
+      ReleaseInput(
+        velocity: velocity, gesture: Release.Gesture(kind: kind), proposedTarget: end),
+      reasons: true)
+  }
+
+  struct Row: CustomTestStringConvertible {
+    var pick: Projected.Pick
+    var ties = Projected.Ties.lower
+    var at: Points
+    var velocity: Velocity = 0
+    var end: Points
+    var rest: Points?
+    var testDescription: String { "\(pick) \(ties) at \(at.value) to \(end.value)" }
+  }
+
+  @Test(
+    "each pick takes its rest",
+    arguments: [
+      Row(pick: .nearest, at: 210, end: 449, rest: 400),
+      Row(pick: .nearest, ties: .lower, at: 210, end: 450, rest: 400),
+      Row(pick: .nearest, ties: .upper, at: 210, end: 450, rest: 500),
+      Row(pick: .nearest, ties: .start, at: 210, end: 450, rest: 400),
+      Row(pick: .nearest, ties: .start, at: 210, end: 50, rest: 100),
+      Row(pick: .nearest, ties: .far, at: 210, end: 450, rest: 500),
+      Row(pick: .nearest, ties: .far, at: 210, end: 50, rest: 0),
+      Row(pick: .nearest, at: 210, end: 2000, rest: 900),
+      Row(pick: .direction, at: 210, velocity: 1, end: 410, rest: 500),
+      Row(pick: .direction, at: 210, velocity: -1, end: 490, rest: 400),
+      Row(pick: .direction, at: 210, velocity: 1, end: 400, rest: 400),
+      Row(pick: .direction, at: 210, velocity: 1, end: 2000, rest: 900),
+      Row(pick: .direction, ties: .upper, at: 210, end: 450, rest: 500),
+      Row(pick: .ahead, at: 210, end: 240, rest: 300),
+      Row(pick: .ahead, at: 200, end: 210, rest: 300),
+      Row(pick: .ahead, at: 210, end: 190, rest: 200),
+      Row(pick: .ahead, at: 900, end: 950, rest: nil),
+      Row(pick: .ahead, at: 200, end: 200, rest: nil),
+      Row(pick: .next, at: 210, velocity: 1, end: 900, rest: 300),
+      Row(pick: .next, at: 200, velocity: -1, end: 0, rest: 100),
+      Row(pick: .next, at: 900, velocity: 1, end: 950, rest: nil),
+    ])
+  func picks(_ row: Row) {
+    let decision = Self.target(
+      .init(pick: row.pick, ties: row.ties), at: row.at, velocity: row.velocity, end: row.end)
+    #expect(decision.target?.offset == row.rest)
+    #expect(decision.decidedBy == (row.rest == nil ? "free" : "projected"))
+  }
+
+  @Test("a rule for one kind leaves the others to the next", arguments: ReleaseKinds.allCases)
+  func kinds(_ kinds: ReleaseKinds) {
+    for kind in Release.Kind.allCases {
+      let decision = Self.target(.init(kind: kinds), at: 210, velocity: 1, end: 390, kind: kind)
+      #expect((decision.decidedBy == "projected") == kinds.include(kind))
+    }
+  }
+
+  @Test("the reasons hold both distances against each other")
+  func reasons() {
+    let decision = Self.target(.init(pick: .nearest), at: 210, end: 430)
+    #expect(
+      decision.reasons.last
+        == Reason("projected", .nearest, [Comparison(.distance, 30, .below, 70)]))
+  }
+
+  @Test("proximity takes near rests only, inclusively unless said", arguments: [true, false])
+  func proximity(isInclusive: Bool) {
+    let limit = ProximityLimit(range: .points(30), isInclusive: isInclusive)
+    for (end, isNear) in [(Points(429), true), (430, isInclusive), (431, false)] {
+      let decision = Self.target(.init(pick: .nearest), at: 210, end: end, limits: [limit])
+      #expect(decision.target?.offset == (isNear ? 400 : nil))
+    }
+  }
+
+  @Test("with a direction only, proximity measures from the offset")
+  func proximityOfDirection() {
+    let limit = ProximityLimit(range: .points(60))
+    let near = Self.target(
+      .init(pick: .next), at: 250, velocity: 1, end: 250, kind: .directionOnly, limits: [limit])
+    #expect(near.target?.offset == 300)
+    let far = Self.target(
+      .init(pick: .next), at: 230, velocity: 1, end: 300, kind: .directionOnly, limits: [limit])
+    #expect(far.verdict == .leave)
+  }
+}

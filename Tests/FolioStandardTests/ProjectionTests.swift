@@ -1,0 +1,34 @@
+import FolioCore
+import FolioStandard
+import Foundation
+import Testing
+
+@Suite("Projections")
+struct ProjectionTests {
+  @Test("android carries as far as its formula, the opposite way for the opposite velocity")
+  func android() {
+    let projection = AndroidProjection()
+    let resistance = 0.015 * 9.80665 * 39.37 * 160 * 0.84
+    let rate = log(0.78) / log(0.9)
+    for speed in [1.0, 50, 300, 1200, 5000, 24000] {
+      let expected = resistance * exp(rate / (rate - 1) * log(0.35 * speed / resistance))
+      let travel = projection.travel(of: Velocity(pointsPerSecond: speed)).value
+      #expect(abs(travel - expected) <= expected * 1e-13)
+      #expect(projection.travel(of: Velocity(pointsPerSecond: -speed)).value == -travel)
+    }
+    #expect(projection.travel(of: .zero) == 0)
+  }
+
+  @Test("more friction carries less far")
+  func friction() {
+    let rough = AndroidProjection(friction: 0.1).travel(of: 1)
+    #expect(rough < AndroidProjection().travel(of: 1))
+    #expect(rough > 0)
+  }
+
+  @Test("boost multiplies")
+  func boost() {
+    #expect(BoostProjection(by: 300).travel(of: -0.5) == -150)
+    #expect(BoostProjection(by: -1).travel(of: 1) == 0)
+  }
+}

@@ -1,0 +1,55 @@
+import FolioCore
+import FolioStandard
+import FolioTestSupport
+import Testing
+
+@Suite("Stop")
+struct StopLimitTests {
+  static func target(
+    stops: Set<Int>, from start: Points, to end: Points, kind: Release.Kind = .directionAndEnd
+  ) -> Points? {
+    let pages = (0..<10).map { index in
+      PlacedPage(
+        start: Double(index) * 100, extent: 100, stop: stops.contains(index) ? .always : .normal)
+    }
+    var driven = Driven(
+      .test(layout: PlacedLayout(), rules: [Nearest(basis: .projection)], limits: [StopLimit()]),
+      viewport: 100, pages: .placed(PlacedContent(pages)))
+    driven.send(.beginDrag(at: start))
+    let input = ReleaseInput(gesture: Release.Gesture(kind: kind), proposedTarget: end)
+    return driven.pager.decide(input).target?.offset
+  }
+
+  @Test("a motion ends at the first stop it meets, and only if it would pass it")
+  func first() {
+    #expect(Self.target(stops: [3, 5], from: 100, to: 810) == 300)
+    #expect(Self.target(stops: [3, 5], from: 110, to: 290) == 300)
+    #expect(Self.target(stops: [3, 5], from: 100, to: 210) == 200)
+    #expect(Self.target(stops: [3, 5], from: 800, to: 0) == 500)
+    #expect(Self.target(stops: [], from: 100, to: 810) == 800)
+  }
+
+  @Test("the stop one stands on is left")
+  func leave() {
+    #expect(Self.target(stops: [3, 5], from: 300, to: 400) == 400)
+    #expect(Self.target(stops: [3, 5], from: 300, to: 810) == 500)
+    #expect(Self.target(stops: [3], from: 310, to: 0) == 300)
+  }
+
+  @Test("an end without a direction, or a direction without an end, is not cut")
+  func kinds() {
+    #expect(Self.target(stops: [3], from: 100, to: 810, kind: .endPosition) == 800)
+    #expect(Self.target(stops: [3], from: 100, to: 810, kind: .directionOnly) == 800)
+  }
+
+  @Test("a layout in which every page stops holds a fling at the next one")
+  func all() {
+    var driven = Driven(
+      .test(
+        layout: UniformLayout(stop: .always), rules: [Nearest(basis: .projection)],
+        limits: [StopLimit()]),
+      viewport: 100, pages: .uniform(count: 1_000_000))
+    driven.send(.beginDrag(at: 0))
+    #expect(driven.pager.decide(ReleaseInput(velocity: 900)).target?.offset == 100)
+  }
+}
