@@ -5,7 +5,7 @@ import Foundation
 enum CaseFolder {
   /// Every kind of case file that is known.
   static var sources: [any CaseSource.Type] {
-    [SeedCases.self, PlatformCases.self, EmblaCases.self]
+    [SeedCases.self, PlatformCases.self, MotionCases.self, EmblaCases.self]
   }
 
   /// Everything the folder holds.
@@ -30,12 +30,13 @@ enum CaseFolder {
 
   private static func add(_ file: URL, to contents: inout Contents) throws {
     let document = try TestJSON(contentsOf: file)
+    var isKnown = false
     for source in sources {
       guard let cases = try source.cases(in: document) else { continue }
       let operations = source.operations
       contents.cases += cases.map { ($0, operations) }
-      return
+      isKnown = true
     }
-    contents.unknown.append(file.lastPathComponent)
+    if !isKnown { contents.unknown.append(file.lastPathComponent) }
   }
 }
