@@ -50,7 +50,10 @@ let package = Package(
     room("FolioConfig", ["KDL", "FolioDiagnostics", "FolioCore"]),
     room("FolioSurface", ["FolioCore"]),
     room(
-      "FolioREPL", ["KDL", "FolioDiagnostics", "FolioCore", "FolioConfig", "FolioStandard"]),
+      "FolioREPL",
+      [
+        "KDL", "FolioDiagnostics", "FolioCore", "FolioConfig", "FolioStandard", "FolioPlatforms",
+      ]),
     room(
       "FolioBench", ["FolioDiagnostics", "FolioCore", "FolioConfig", "FolioStandard"]),
     .executableTarget(
@@ -69,7 +72,9 @@ let package = Package(
       exclude: ["README.md", "plugin.kdl"], swiftSettings: strict, linkerSettings: mathematics),
     room(
       "Folio",
-      ["FolioCore", "FolioDiagnostics", "FolioConfig", "FolioStandard", "FolioSurface"]),
+      [
+        "FolioCore", "FolioDiagnostics", "FolioConfig", "FolioStandard", "FolioSurface",
+      ]),
     .target(
       name: "FolioTestSupport", dependencies: ["FolioCore", "FolioStandard"],
       path: "Tests/FolioTestSupport", swiftSettings: strict),
@@ -84,7 +89,8 @@ let package = Package(
       "FolioConfig", ["KDL", "FolioDiagnostics", "FolioCore", "FolioStandard"],
       exclude: ["Messages"]),
     tests(
-      "FolioREPL", ["Folio", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard"]),
+      "FolioREPL", ["Folio", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard"],
+      exclude: ["Golden"]),
     tests("FolioBench", ["FolioCore", "FolioDiagnostics"]),
     tests("FolioCommand", ["FolioREPL"]),
     .testTarget(

@@ -16,7 +16,7 @@ struct StrategyMaker {
     private var oldest = 0
 
     func strategy(for use: StrategyUse) -> AnyStrategy? {
-      for made in made where made.isSet(like: use) { return made.strategy }
+      for index in made.indices where made[index].isSet(like: use) { return made[index].strategy }
       return nil
     }
 

@@ -93,6 +93,8 @@ extension SnapPlacement {
     switch self {
     case .aligned(let fraction):
       return fraction >= 0 && fraction <= 1 ? self : .aligned(0)
+    case .anchored(let group, let port):
+      return group.isFinite && port.isFinite ? self : .aligned(0)
     case .edgeAware: return self
     case .every(let step, let origin):
       let isSound =
