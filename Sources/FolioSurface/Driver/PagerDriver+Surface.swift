@@ -33,22 +33,14 @@ extension PagerDriver {
   /// shifts the lap in the middle is the pager's.
   private func updateFrame(_ wishes: Wishes) {
     guard wishes.relayout || wishes.offset || pager.phase == .idle else {
-      if pager.phase == .dragging { followLap() }
+      // A finger never reaches an end.
+      if pager.phase == .dragging { frame.center(pager.offset) }
       return grow(wishes)
     }
     // A surface that coasts on its own is not disturbed.
     if !wishes.relayout, !wishes.offset, isMoving { return }
     frame = SurfaceFrame(pager.layout, at: pager.offset, mapping)
     grow(wishes)
-  }
-
-  /// Puts the lap under the finger into the middle, so that it never reaches an end.
-  private func followLap() {
-    guard frame.period != nil else { return }
-    let lap = pager.layout.lap(of: pager.offset)
-    if lap != frame.lap {
-      frame = SurfaceFrame(pager.layout, at: pager.offset, mapping)
-    }
   }
 
   /// Adds clones where a motion leads beyond those there are.

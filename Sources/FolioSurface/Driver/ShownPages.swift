@@ -18,8 +18,9 @@ struct ShownPages {
     self.prefetch = prefetch
   }
 
-  /// What is to be told the surface so that it shows what a pager says. What leaves is said first, so
-  /// that its view can be used again at once.
+  /// What is to be told the surface so that it shows what a pager says.
+  ///
+  /// What leaves is said first, so that its view can be used again at once.
   ///
   /// - Parameter isFresh: whether places may have changed though the same pages are visible.
   /// - Returns: nothing, in O(log n) and without allocating, while the same pages stay in place.

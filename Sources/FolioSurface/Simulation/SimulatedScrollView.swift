@@ -95,8 +95,10 @@ public final class SimulatedScrollView: ScrollSurface {
 
 extension SimulatedScrollView {
   /// A finger comes down; what moves stops where it is.
+  ///
+  /// A surface without a size cannot be touched.
   public func touchDown() {
-    guard !isTracking else { return }
+    guard !isTracking, viewport.extent > 0 else { return }
     isTracking = true
     slack = 0
     stoppedMotion = course != nil
@@ -230,7 +232,10 @@ extension SimulatedScrollView {
       finish(course)
     }
     now = frameEnd
-    if let course { set(exact: course.point(at: now).offset) }
+    guard let course else { return }
+    let place = course.point(at: now).offset
+    let isFree = behavior.bounces || course.isAnimation
+    set(exact: isFree ? place : range.map { $0.clamp(place) } ?? place)
   }
 
   /// Lets time pass until it stands, frame by frame, for a while at most.

@@ -29,6 +29,8 @@ public struct SurfaceFrame: Equatable, Sendable {
     leading = 0
     extent = layout.contentExtent
     lap = 0
+    // Mirrored, content shorter than the viewport keeps to the far end, where reading begins.
+    if mapping.isMirrored { extent = max(extent, viewport - layout.insets.sum) }
     guard layout.loop.style == .clones, let period = layout.period else { return }
     self.period = period
     clones = Self.clones(layout)
@@ -76,6 +78,14 @@ public struct SurfaceFrame: Equatable, Sendable {
   func holds(_ offset: Points) -> Bool {
     let place = offset + shift
     return period == nil || (place >= 0 && place + viewport <= extent)
+  }
+
+  /// Puts the lap into the middle that leaves the most content on both sides of an offset.
+  mutating func center(_ offset: Points) {
+    guard let period, period > 0 else { return }
+    let middle: Points = (extent - viewport) * 0.5
+    let laps: Double = (offset + leading - middle) / period
+    if let lap = Int(exactly: laps.rounded()) { self.lap = lap }
   }
 
   /// Adds whole laps of clones until an offset can be shown.

@@ -5,7 +5,7 @@ import Foundation
 enum CaseFolder {
   /// Every kind of case file that is known.
   static var sources: [any CaseSource.Type] {
-    [SeedCases.self, EmblaCases.self, PlatformCases.self]
+    [SeedCases.self, PlatformCases.self, MotionCases.self, EmblaCases.self]
   }
 
   /// Everything the folder holds.
@@ -34,13 +34,14 @@ enum CaseFolder {
 
   private static func add(_ file: URL, to contents: inout Contents) throws {
     let document = try TestJSON(contentsOf: file)
+    var isKnown = false
     for source in sources {
       guard var cases = try source.cases(in: document) else { continue }
       for index in cases.indices { cases[index].file = file.lastPathComponent }
       let operations = source.operations
       contents.cases += cases.map { ($0, operations) }
-      return
+      isKnown = true
     }
-    contents.unknown.append(file.lastPathComponent)
+    if !isKnown { contents.unknown.append(file.lastPathComponent) }
   }
 }
