@@ -89,7 +89,8 @@ extension PluginInstance {
       let first = unsafe answer.offsets
     else { return nil }
     var offsets: Set<Points> = []
-    for unsafevalue in unsafe UnsafeBufferPointer(start: first, count: count) {
+    for index in 0..<count {
+      let value = unsafe first[index]
       guard let offset = Points(validating: value) else { return nil }
       offsets.insert(offset)
     }
