@@ -48,8 +48,12 @@ let package = Package(
     room("FolioStandard", ["FolioCore"], path: "Plugins/Standard"),
     room("FolioPlatforms", ["FolioCore", "FolioStandard"], path: "Plugins/Platforms"),
     room("FolioConfig", ["KDL", "FolioDiagnostics", "FolioCore"]),
+    room("FolioSurface", ["FolioCore"]),
     room(
-      "FolioREPL", ["KDL", "FolioDiagnostics", "FolioCore", "FolioConfig", "FolioStandard"]),
+      "FolioREPL",
+      [
+        "KDL", "FolioDiagnostics", "FolioCore", "FolioConfig", "FolioStandard", "FolioPlatforms",
+      ]),
     room(
       "FolioBench", ["FolioDiagnostics", "FolioCore", "FolioConfig", "FolioStandard"]),
     .executableTarget(
@@ -66,7 +70,11 @@ let package = Package(
     .target(
       name: "GoldenThrow", dependencies: ["FolioPluginKit"], path: "Plugins/GoldenThrow",
       exclude: ["README.md", "plugin.kdl"], swiftSettings: strict, linkerSettings: mathematics),
-    room("Folio", ["FolioCore", "FolioDiagnostics", "FolioConfig", "FolioStandard"]),
+    room(
+      "Folio",
+      [
+        "FolioCore", "FolioDiagnostics", "FolioConfig", "FolioStandard", "FolioSurface",
+      ]),
     .target(
       name: "FolioTestSupport", dependencies: ["FolioCore", "FolioStandard"],
       path: "Tests/FolioTestSupport", swiftSettings: strict),
@@ -74,19 +82,22 @@ let package = Package(
     tests("FolioDiagnostics", exclude: ["Golden"]),
     tests("FolioCore", ["FolioStandard"]),
     tests("FolioStandard", ["FolioCore"]),
+    tests("FolioSurface", ["FolioCore", "FolioStandard"]),
     tests(
       "FolioPlatforms", ["FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard"]),
     tests(
       "FolioConfig", ["KDL", "FolioDiagnostics", "FolioCore", "FolioStandard"],
       exclude: ["Messages"]),
     tests(
-      "FolioREPL", ["Folio", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard"]),
+      "FolioREPL", ["Folio", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard"],
+      exclude: ["Golden"]),
     tests("FolioBench", ["FolioCore", "FolioDiagnostics"]),
     tests("FolioCommand", ["FolioREPL"]),
     .testTarget(
       name: "ConformanceTests",
       dependencies: [
         "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioPlatforms", "FolioStandard",
+        "FolioSurface",
         "FolioTestSupport",
       ],
       swiftSettings: strict),

@@ -46,6 +46,7 @@ extension StrategyCalls {
     case .aligned(let fraction):
       unsafe answer.kind = FOLIO_PLACE_ALIGNED
       unsafe answer.fraction = fraction
+    case .anchored: return FOLIO_UNSUPPORTED
     case .edgeAware: unsafe answer.kind = FOLIO_PLACE_EDGE_AWARE
     case .every(let step, let origin):
       unsafe answer.kind = FOLIO_PLACE_EVERY
@@ -74,6 +75,8 @@ extension StrategyCalls {
     case .clamp: FOLIO_ENDS_CLAMP
     case .free: FOLIO_ENDS_FREE
     case .pad: FOLIO_ENDS_PAD
+    case .rests: FOLIO_ENDS_RESTS
+    case .pin: FOLIO_ENDS_PIN
     }
   }
 }

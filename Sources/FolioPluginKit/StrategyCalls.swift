@@ -11,7 +11,7 @@ enum StrategyCalls {
     case .snap: FOLIO_KIND_SNAP
     case .projection: FOLIO_KIND_PROJECTION
     case .resize: FOLIO_KIND_RESIZE
-    case .layout, .loop: 0
+    case .layout, .loop, .motion, .autoplay: 0
     }
   }
 

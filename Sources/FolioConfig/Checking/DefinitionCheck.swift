@@ -31,6 +31,7 @@ struct DefinitionCheck {
     let uses: [(StrategyUse?, StrategyRole)] = [
       (settings.pages, .layout), (settings.snap, .snap), (settings.projection, .projection),
       (settings.loop, .loop), (settings.resize, .resize),
+      (settings.motion, .motion), (settings.autoplay, .autoplay),
     ]
     for case (let use?, let role) in uses { errors += self.errors(in: use, as: [role]) }
     for case let insets? in [settings.insets, settings.padding] {

@@ -34,6 +34,8 @@ struct DefinitionPrinter {
     if let projection = settings.projection { nodes.append(node("projection", projection)) }
     if let loop = settings.loop { nodes.append(node("loop", loop)) }
     if let resize = settings.resize { nodes.append(node("resize", resize)) }
+    if let motion = settings.motion { nodes.append(node("motion", motion)) }
+    if let autoplay = settings.autoplay { nodes.append(node("autoplay", autoplay)) }
     if let edits = settings.edits { nodes.append(node("edits", edits.parameters)) }
     if let go = settings.go { nodes.append(node("go", go.parameters)) }
     return nodes

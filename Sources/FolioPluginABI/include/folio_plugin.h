@@ -386,6 +386,8 @@ typedef struct folio_surface {
 #define FOLIO_ENDS_CLAMP 0
 #define FOLIO_ENDS_FREE 1
 #define FOLIO_ENDS_PAD 2
+#define FOLIO_ENDS_RESTS 3
+#define FOLIO_ENDS_PIN 4
 
 /* Where pages may rest, as a formula: it costs the same for ten pages and for ten million. */
 typedef struct folio_placement {

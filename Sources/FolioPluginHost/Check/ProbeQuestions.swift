@@ -15,7 +15,7 @@ struct ProbeQuestions {
     case .release, .limit: return releases
     case .projection(let projection): return projected(projection)
     case .snap, .resize: return measured
-    case .layout, .loop: return "plugins cannot play this role"
+    case .layout, .loop, .motion, .autoplay: return "plugins cannot play this role"
     }
   }
 
@@ -82,7 +82,7 @@ struct ProbeQuestions {
     case .snap(let snap): configuration.snap = snap
     case .resize(let resize): configuration.resize = resize
     case .projection(let projection): configuration.projection = projection
-    case .layout, .loop: break
+    case .layout, .loop, .motion, .autoplay: break
     }
     return configuration
   }

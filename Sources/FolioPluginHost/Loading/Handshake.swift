@@ -75,7 +75,7 @@ struct Handshake {
       case .snap: unsafe strategy.place != nil
       case .projection: unsafe strategy.project != nil
       case .resize: unsafe strategy.keep != nil
-      case .layout, .loop: false
+      case .layout, .loop, .motion, .autoplay: false
       }
     guard isThere, unsafe strategy.create != nil, unsafe strategy.destroy != nil else {
       let missing =

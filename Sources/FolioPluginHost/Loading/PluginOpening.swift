@@ -64,7 +64,7 @@ package struct PluginOpening {
     case .snap: PluginSnap(instance).map { .snap($0) }
     case .projection: PluginProjection(instance).map { .projection($0) }
     case .resize: PluginResize(instance).map { .resize($0) }
-    case .layout, .loop: nil
+    case .layout, .loop, .motion, .autoplay: nil
     }
   }
 }

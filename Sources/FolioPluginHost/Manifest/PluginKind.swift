@@ -29,7 +29,7 @@ enum PluginKind {
     case .snap: "place"
     case .projection: "project"
     case .resize: "keep"
-    case .layout, .loop: "none"
+    case .layout, .loop, .motion, .autoplay: "none"
     }
   }
 }

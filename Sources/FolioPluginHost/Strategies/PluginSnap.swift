@@ -99,6 +99,8 @@ extension PluginInstance {
     case FOLIO_ENDS_CLAMP: .clamp
     case FOLIO_ENDS_FREE: .free
     case FOLIO_ENDS_PAD: .pad
+    case FOLIO_ENDS_RESTS: .rests
+    case FOLIO_ENDS_PIN: .pin
     default: nil
     }
   }

@@ -32,7 +32,7 @@ final class SilentStrategy: ReleaseStrategy, LimitStrategy, SnapStrategy, Projec
     case .snap: .snap(self)
     case .projection: .projection(self)
     case .resize: .resize(self)
-    case .layout, .loop: nil
+    case .layout, .loop, .motion, .autoplay: nil
     }
   }
 }
