@@ -5,7 +5,7 @@ extension Pager {
   mutating func reload(_ content: PageContent, _ effects: inout Effects) {
     let content = known(content)
     if let error = error(in: content) { return effects.append(.refused(.content(error))) }
-    let index = configuration.policies.reload == .first ? 0 : anchorIndex ?? anchor.index
+    let index = indexAfterReload(count: content.count)
     relayout(keeping: .resize(.page), &effects) { pager in
       pager.replacePages(content)
       pager.measure()
@@ -20,6 +20,16 @@ extension Pager {
       !extents.allSatisfy({ $0.isLength })
     else { return content }
     return .extents(extents.map { $0.isLength ? $0 : 0 })
+  }
+
+  /// The page that is current after all pages were replaced by others, which have no keys in common.
+  private func indexAfterReload(count: Int) -> Int {
+    let index = anchorIndex ?? anchor.index
+    switch configuration.policies.reload {
+    case .first: return 0
+    case .index: return index < count ? index : 0
+    case .id: return index
+    }
   }
 
   /// Why content is refused; `nil` when it fits.

@@ -105,19 +105,22 @@ struct FlowRun {
     switch try event.text("type") {
     case "insert":
       let (at, new) = (try event.integer("at"), try event.list("keys"))
+      guard at <= keys.count else { throw MissingField(name: "gap") }
       keys.insert(contentsOf: new, at: at)
       send(.insert(.uniform(count: new.count, extent: 0), at: at))
     case "remove":
-      keys.remove(at: try event.integer("at"))
-      send(.remove(.index(try event.integer("at"))))
+      let at = try index(event, "at")
+      keys.remove(at: at)
+      send(.remove(.index(at)))
     case "removeRange":
-      let (at, count) = (try event.integer("at"), try event.integer("count"))
+      let (at, count) = (try index(event, "at"), try event.integer("count"))
+      guard at + count <= keys.count else { throw MissingField(name: "range") }
       keys.removeSubrange(at..<at + count)
       stage.driver.send(
         .edit(PageEdits((at..<at + count).map { .remove(.index($0)) })))
     case "move":
       // The case names the place after the removal, an edit the gap before it.
-      let (from, to) = (try event.integer("from"), try event.integer("to"))
+      let (from, to) = (try index(event, "from"), try index(event, "to"))
       keys.insert(keys.remove(at: from), at: to)
       send(.move(.index(from), to: to > from ? to + 1 : to))
     case "replaceAll":
@@ -125,6 +128,12 @@ struct FlowRun {
       stage.driver.send(.reload(.uniform(count: keys.count)))
     default: throw MissingField(name: "known event")
     }
+  }
+
+  private func index(_ event: TestJSON, _ name: String) throws -> Int {
+    let index = try event.integer(name)
+    guard keys.indices.contains(index) else { throw MissingField(name: name) }
+    return index
   }
 
   private func send(_ edit: PageEdit) { stage.driver.send(.edit(PageEdits([edit]))) }
