@@ -23,7 +23,7 @@ extension Pager {
   }
 
   func nearestGroup(to offset: Points) -> Int {
-    SnapField(layout).nearestSnap(to: offset, ties: .lower)?.snap.representative
+    layout.nearestSnap(to: offset, ties: .lower)?.snap.representative
       ?? 0
   }
 
@@ -61,7 +61,7 @@ extension Pager {
       return effects.append(.refused(.notDragging))
     }
     guard accept(input, &effects) else { return }
-    let outcome = chain.decide(makeRelease(input, gesture), asked: false)
+    let outcome = outcome(of: input, gesture)
     count(outcome.strikes, &effects)
     follow(outcome.decision, gesture, &effects)
   }
@@ -73,7 +73,7 @@ extension Pager {
       return effects.append(.refused(.notDragging))
     }
     self.offset = offset
-    let outcome = chain.decide(makeRelease(ReleaseInput(), gesture), asked: false)
+    let outcome = outcome(of: ReleaseInput(), gesture)
     count(outcome.strikes, &effects)
     guard let target = outcome.decision.target else {
       return follow(outcome.decision, gesture, &effects)

@@ -4,28 +4,16 @@
 ///
 /// Nothing is materialised: a cursor over ten million pages is as small as one over ten.
 public struct SnapCursor: Sendable {
-  let layout: Layout
+  private let box: LayoutBox
   private var seat: PageSeat
   /// The snap the cursor stands at.
   public private(set) var snap: Snap
 
-  /// Stands at the last snap that begins at an offset or before it, or at the first snap when there
-  /// is none; `nil` when there are no snaps.
+  /// Stands at a snap of a layout.
   ///
-  /// - Parameter seat: a leaf of the layout's pages that is likely the one in question.
-  init?(_ layout: Layout, atOrBefore offset: Points, _ seat: PageSeat = PageSeat()) {
-    var seat = seat
-    guard let snap = layout.snap(atOrBefore: offset, &seat) else { return nil }
-    self.layout = layout
-    self.seat = seat
-    self.snap = snap
-  }
-
-  /// Stands at the snap of a group, by unbounded index; `nil` when there are no snaps.
-  init?(_ layout: Layout, group: Int, _ seat: PageSeat = PageSeat()) {
-    var seat = seat
-    guard let snap = layout.snap(ofGroup: group, &seat) else { return nil }
-    self.layout = layout
+  /// - Parameter seat: the leaf of the layout's pages where the snap was found.
+  init(_ box: LayoutBox, _ seat: PageSeat, at snap: Snap) {
+    self.box = box
     self.seat = seat
     self.snap = snap
   }
@@ -33,7 +21,7 @@ public struct SnapCursor: Sendable {
   /// Goes to the next snap; stays and returns `false` at the last one.
   @discardableResult
   public mutating func next() -> Bool {
-    guard let next = layout.snap(after: snap, &seat) else { return false }
+    guard let next = box.layout.snap(after: snap, &seat) else { return false }
     snap = next
     return true
   }
@@ -41,7 +29,7 @@ public struct SnapCursor: Sendable {
   /// Goes to the previous snap; stays and returns `false` at the first one.
   @discardableResult
   public mutating func previous() -> Bool {
-    guard let previous = layout.snap(before: snap, &seat) else { return false }
+    guard let previous = box.layout.snap(before: snap, &seat) else { return false }
     snap = previous
     return true
   }
