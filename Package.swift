@@ -67,7 +67,12 @@ let package = Package(
       exclude: ["Messages"]),
     tests(
       "FolioREPL", ["Folio", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard"]),
-    tests("FolioBench", ["FolioCore", "FolioDiagnostics"]),
+    .target(name: "FolioAllocationCount", path: "Tests/FolioAllocationCount"),
+    tests(
+      "FolioBench",
+      [
+        "FolioAllocationCount", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard",
+      ]),
     tests("FolioCommand", ["FolioREPL"]),
     .testTarget(
       name: "ConformanceTests",
