@@ -92,7 +92,13 @@ let package = Package(
     tests(
       "FolioREPL", ["Folio", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard"],
       exclude: ["Golden"]),
-    tests("FolioBench", ["FolioCore", "FolioDiagnostics"]),
+    // Counts what the allocator is asked for, for the test that scroll events allocate nothing.
+    .target(name: "FolioAllocationCount", path: "Tests/FolioAllocationCount"),
+    tests(
+      "FolioBench",
+      [
+        "FolioAllocationCount", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard",
+      ]),
     tests("FolioCommand", ["FolioREPL"]),
     .testTarget(
       name: "ConformanceTests",

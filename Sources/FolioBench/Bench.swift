@@ -13,7 +13,7 @@ public struct Bench: Sendable {
     public var queries: Int
     /// How many random edits the memory is measured after.
     public var edits: Int
-    /// How many bytes the config has.
+    /// How many bytes the config has; at least 20,000, so that a part of it holds a pager.
     public var configBytes: Int
 
     /// States a scale; the full one unless said.
@@ -25,7 +25,7 @@ public struct Bench: Sendable {
       self.growth = max(10, growth)
       self.queries = max(1, queries)
       self.edits = max(1, edits)
-      self.configBytes = max(1_000, configBytes)
+      self.configBytes = max(20_000, configBytes)
     }
   }
 

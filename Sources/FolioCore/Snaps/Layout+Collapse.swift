@@ -39,13 +39,19 @@ extension Layout {
   /// Puts the groups that rest at one place together.
   @inline(__always)
   private func collapsed(_ rest: GroupRest, around group: Int, _ seat: inout PageSeat) -> Snap {
-    // Ends that are clamped are where groups meet; inside, a group is alone.
-    if areApart, isLooping || (rest.low > range.minimum && rest.high < range.maximum) {
+    if restsAlone(rest) {
       return Snap(
         low: rest.low, high: rest.high, groups: group...group, representative: group,
         stop: rules.stop)
     }
     return joined(rest, around: group, &seat)
+  }
+
+  /// Whether a rest is known to be of one group: inside the range, for clamped ends are where groups
+  /// meet.
+  @inline(__always)
+  func restsAlone(_ rest: GroupRest) -> Bool {
+    areApart && (isLooping || (rest.low > range.minimum && rest.high < range.maximum))
   }
 
   private func joined(_ rest: GroupRest, around group: Int, _ seat: inout PageSeat) -> Snap {

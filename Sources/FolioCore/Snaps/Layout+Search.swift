@@ -48,6 +48,8 @@ extension Layout {
     }
     var group = max(0, min(estimate(atOrBefore: offset, &seat), count - 1))
     var here = rest(group, &seat)
+    // A group that is alone at this very rest needs no look at the next one.
+    if here.low == offset, restsAlone(here) { return GroupPlace(group: group, rest: here) }
     if here.low <= offset {
       while group + 1 < count {
         let next = rest(group + 1, &seat)
