@@ -84,6 +84,19 @@ let package = Package(
       "FolioREPL", ["Folio", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard"]),
     tests("FolioBench", ["FolioCore", "FolioDiagnostics"]),
     tests("FolioCommand", ["FolioREPL"]),
+    tests(
+      "FolioPluginHost",
+      [
+        "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard", "FolioCommand",
+        "MagneticDetents",
+      ],
+      exclude: ["Hostile", "Layout", "Golden"]),
+    tests(
+      "FolioPluginKit",
+      [
+        "FolioPluginHost", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard",
+        "GoldenThrow",
+      ]),
     .testTarget(
       name: "ConformanceTests",
       dependencies: [

@@ -254,7 +254,7 @@ extension System {
     unsafe setenv("SWIFT_BACKTRACE", "enable=no", 1)
     var process = pid_t()
     let failure = unsafe posix_spawn(&process, program, &actions, nil, words, environ)
-    for unsafeword in unsafe words { unsafe free(word) }
+    unsafe words.forEach { unsafe free($0) }
     return failure == 0 ? process : nil
   }
 }
