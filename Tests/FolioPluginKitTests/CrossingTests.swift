@@ -98,6 +98,7 @@ private let plugin = Plugin(
     .projection(CrossedProjection.self), .resize(CrossedResize.self, expandsInsets: true),
   ])
 
+/// What a host calls.
 @c(folio_plugin_entry_Crossing)
 public func enterCrossing(_ host: HostTable) -> EntryTable { unsafe plugin.enter(host) }
 

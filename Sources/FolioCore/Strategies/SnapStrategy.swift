@@ -98,7 +98,8 @@ extension SnapPlacement {
     case .edgeAware: return self
     case .every(let step, let origin):
       let isSound =
-        (step <= 0 || step.value >= Limits.minimumStep) && Points(validating: step.value) != nil && Points(validating: origin.value) != nil
+        (step <= 0 || step.value >= Limits.minimumStep) && Points(validating: step.value) != nil
+        && Points(validating: origin.value) != nil
       return isSound ? self : .aligned(0)
     case .list(let offsets):
       let isSound =
