@@ -60,6 +60,7 @@ public struct Bench: Sendable {
     { $0.memoryRows() }, { $0.releaseRows() }, { $0.visibleRows() }, { $0.scrollRows() },
     { $0.buildRows() }, { $0.tableEditRows() }, { $0.pagerEditRows() }, { $0.resizeRows() },
     { $0.rebuildRows() }, { $0.growthRows() }, { $0.configRows() },
+    { $0.pluginRows() },
   ]
 
   /// Compares in turns.

@@ -57,7 +57,7 @@ extension PluginTemplate {
         import FolioPluginKit
 
         /// The nearest rest, if it is near enough.
-        public final class \(name)Rule: ReleaseStrategy, ManifestStrategy {
+        public final class \(name)Rule: ReleaseStrategy, PluginStrategy {
           /// What there is to say about it; `plugin.kdl` says the same.
           public static let descriptor = StrategyDescriptor(
             role: .release, id: "\(id)", summary: "the nearest rest, if it is near enough",
