@@ -56,7 +56,8 @@ let package = Package(
         "FolioPluginHost",
       ]),
     room(
-      "FolioBench", ["FolioDiagnostics", "FolioCore", "FolioConfig", "FolioStandard"]),
+      "FolioBench",
+      ["FolioDiagnostics", "FolioCore", "FolioConfig", "FolioStandard", "FolioPluginHost"]),
     .executableTarget(
       name: "FolioCommand", dependencies: ["FolioREPL", "FolioBench", "FolioPluginHost"], swiftSettings: strict,
       linkerSettings: mathematics),
@@ -100,6 +101,19 @@ let package = Package(
         "FolioAllocationCount", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard",
       ]),
     tests("FolioCommand", ["FolioREPL"]),
+    tests(
+      "FolioPluginHost",
+      [
+        "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard", "FolioCommand",
+        "MagneticDetents",
+      ],
+      exclude: ["Hostile", "Layout", "Golden"]),
+    tests(
+      "FolioPluginKit",
+      [
+        "FolioPluginHost", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard",
+        "GoldenThrow",
+      ]),
     .testTarget(
       name: "ConformanceTests",
       dependencies: [

@@ -45,7 +45,7 @@ public struct Bench: Sendable {
   /// A part of the bench.
   public enum Part: String, Sendable, CaseIterable {
     // Memory comes first, before other rows have left free memory behind.
-    case memory, release, visible, scroll, build, edit, resize, growth, config
+    case memory, release, visible, scroll, build, edit, resize, growth, config, plugin
   }
 
   /// Measures parts, in the order of all parts.
@@ -78,6 +78,7 @@ public struct Bench: Sendable {
     case .resize: [{ $0.resizeRows() }, { $0.rebuildRows() }]
     case .growth: [{ $0.growthRows() }]
     case .config: [{ $0.configRows() }]
+    case .plugin: [{ $0.pluginRows() }]
     }
   }
 
