@@ -42,25 +42,44 @@ public struct Bench: Sendable {
     self.stopwatch = stopwatch
   }
 
-  /// Measures everything.
+  /// A part of the bench.
+  public enum Part: String, Sendable, CaseIterable {
+    // Memory comes first, before other rows have left free memory behind.
+    case memory, release, visible, scroll, build, edit, resize, growth, config
+  }
+
+  /// Measures parts, in the order of all parts.
   ///
-  /// - Parameter tell: is told each row as soon as it is there.
-  public mutating func run(_ tell: (BenchRow) -> Void = { _ in }) -> BenchTable {
+  /// - Parameters:
+  ///   - parts: which; none for all.
+  ///   - tell: is told each row as soon as it is there.
+  public mutating func run(
+    _ parts: [Part] = [], _ tell: (BenchRow) -> Void = { _ in }
+  ) -> BenchTable {
     var rows: [BenchRow] = []
-    for measure in Self.measures {
-      let new = measure(&self)
-      new.forEach(tell)
-      rows += new
+    for part in Part.allCases where parts.isEmpty || parts.contains(part) {
+      for measure in Self.measures(part) {
+        let new = measure(&self)
+        new.forEach(tell)
+        rows += new
+      }
     }
     return BenchTable(rows: rows)
   }
 
-  /// Memory comes first, before other rows have left free memory behind.
-  private static let measures: [@Sendable (inout Bench) -> [BenchRow]] = [
-    { $0.memoryRows() }, { $0.releaseRows() }, { $0.visibleRows() }, { $0.scrollRows() },
-    { $0.buildRows() }, { $0.tableEditRows() }, { $0.pagerEditRows() }, { $0.resizeRows() },
-    { $0.rebuildRows() }, { $0.growthRows() }, { $0.configRows() },
-  ]
+  private static func measures(_ part: Part) -> [(inout Bench) -> [BenchRow]] {
+    switch part {
+    case .memory: [{ $0.memoryRows() }]
+    case .release: [{ $0.releaseRows() }]
+    case .visible: [{ $0.visibleRows() }]
+    case .scroll: [{ $0.scrollRows() }]
+    case .build: [{ $0.buildRows() }]
+    case .edit: [{ $0.tableEditRows() }, { $0.pagerEditRows() }]
+    case .resize: [{ $0.resizeRows() }, { $0.rebuildRows() }]
+    case .growth: [{ $0.growthRows() }]
+    case .config: [{ $0.configRows() }]
+    }
+  }
 
   /// Compares in turns.
   mutating func compare(

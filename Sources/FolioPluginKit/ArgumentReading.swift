@@ -4,7 +4,8 @@ import FolioPluginABI
 extension ParameterValues {
   /// What `create` gets, by the names of the descriptor.
   init(_ arguments: folio_arguments, for descriptor: StrategyDescriptor) {
-    let stated = unsafe Self.read(arguments.values, Int(arguments.value_count), descriptor.parameters)
+    let stated = unsafe Self.read(
+      arguments.values, Int(arguments.value_count), descriptor.parameters)
     let columns = descriptor.rows?.columns ?? []
     var rows: [[String: ParameterValue]] = []
     if let cells = unsafe arguments.cells {
@@ -36,9 +37,11 @@ extension ParameterValues {
     case FOLIO_LENGTH:
       let unit = Length.Unit.allCases.first { unsafe ParameterTables.code($0) == value.unit }
       return unit.map { unsafe .length(Length(value.number, $0)) }
-    case FOLIO_CHOICE, FOLIO_TEXT: return unsafe value.text.map { unsafe .text(String(cString: $0)) }
+    case FOLIO_CHOICE, FOLIO_TEXT:
+      return unsafe value.text.map { unsafe .text(String(cString: $0)) }
     case FOLIO_OFFSETS:
-      let list = unsafe UnsafeBufferPointer(start: value.numbers, count: Int(clamping: value.number_count))
+      let list = unsafe UnsafeBufferPointer(
+        start: value.numbers, count: Int(clamping: value.number_count))
       return unsafe .offsets(Array(list))
     default: return nil
     }

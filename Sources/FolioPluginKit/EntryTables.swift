@@ -12,7 +12,8 @@ enum EntryTables {
     for (index, provision) in plugin.provisions.enumerated() {
       unsafe (strategies + index).initialize(to: table(provision))
     }
-    unsafe provided.append(contentsOf: plugin.provisions.indices.map { unsafe UnsafePointer(strategies + $0) })
+    unsafe provided.append(
+      contentsOf: plugin.provisions.indices.map { unsafe UnsafePointer(strategies + $0) })
     var entry = unsafe folio_entry()
     unsafe entry.struct_size = unsafe UInt32(MemoryLayout<folio_entry>.size)
     unsafe entry.magic = FOLIO_PLUGIN_MAGIC
@@ -23,7 +24,8 @@ enum EntryTables {
     unsafe entry.version = unsafe Immortal.text(plugin.version)
     unsafe entry.strategy_count = UInt32(clamping: plugin.provisions.count)
     unsafe entry.strategy_at = { index in
-      unsafe EntryTables.provided.indices.contains(Int(index)) ? EntryTables.provided[Int(index)] : nil
+      unsafe EntryTables.provided.indices.contains(Int(index))
+        ? EntryTables.provided[Int(index)] : nil
     }
     return unsafe Immortal.value(entry)
   }

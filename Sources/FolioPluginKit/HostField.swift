@@ -54,7 +54,9 @@ import FolioPluginABI
     guard let field = unsafe field else { return nil }
     var found = folio_snap()
     found.struct_size = UInt32(MemoryLayout<folio_snap>.size)
-    guard unsafe call(field, &found) == FOLIO_OK, found.first_group <= found.last_group else { return nil }
+    guard unsafe call(field, &found) == FOLIO_OK, found.first_group <= found.last_group else {
+      return nil
+    }
     return Snap(
       low: Points(found.low), high: Points(found.high),
       groups: Int(found.first_group)...Int(found.last_group),
@@ -78,7 +80,8 @@ import FolioPluginABI
 
   func page(at offset: Points) -> Int? {
     var page: Int64 = 0
-    guard let field = unsafe field, unsafe calls.page_at?(field, offset.value, &page) == FOLIO_OK else { return nil }
+    guard let field = unsafe field, unsafe calls.page_at?(field, offset.value, &page) == FOLIO_OK
+    else { return nil }
     return Int(page)
   }
 

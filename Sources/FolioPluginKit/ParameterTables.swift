@@ -63,7 +63,9 @@ enum ParameterTables {
 
   private static func choose(_ table: inout folio_parameter, _ words: [String]) {
     let list = UnsafeMutablePointer<UnsafePointer<CChar>?>.allocate(capacity: max(1, words.count))
-    for (index, word) in words.enumerated() { unsafe (list + index).initialize(to: Immortal.text(word)) }
+    for (index, word) in words.enumerated() {
+      unsafe (list + index).initialize(to: Immortal.text(word))
+    }
     unsafe table.choices = unsafe UnsafePointer(list)
     unsafe table.choice_count = UInt64(words.count)
   }
@@ -89,7 +91,11 @@ enum ParameterTables {
       unsafe result.unit = code(length.unit)
       unsafe result.number = length.amount
     case .text(let text)?:
-      if case .text = type { unsafe result.type = FOLIO_TEXT } else { unsafe result.type = FOLIO_CHOICE }
+      if case .text = type {
+        unsafe result.type = FOLIO_TEXT
+      } else {
+        unsafe result.type = FOLIO_CHOICE
+      }
       unsafe result.text = unsafe Immortal.text(text)
     }
     return unsafe result

@@ -96,7 +96,9 @@ public struct Provision: Sendable {
     _ type: Made.Type, restsAnywhere: Bool = false
   ) -> Provision {
     let flags = restsAnywhere ? FOLIO_STRATEGY_RESTS_ANYWHERE : 0
-    return Provision(type, flags: flags) { (values) throws(StrategyError) in .release(try Made(values)) }
+    return Provision(type, flags: flags) { (values) throws(StrategyError) in
+      .release(try Made(values))
+    }
   }
 
   /// Provides a limit.
@@ -121,6 +123,8 @@ public struct Provision: Sendable {
     _ type: Made.Type, expandsInsets: Bool = false
   ) -> Provision {
     let flags = expandsInsets ? FOLIO_STRATEGY_EXPANDS_INSETS : 0
-    return Provision(type, flags: flags) { (values) throws(StrategyError) in .resize(try Made(values)) }
+    return Provision(type, flags: flags) { (values) throws(StrategyError) in
+      .resize(try Made(values))
+    }
   }
 }

@@ -5,11 +5,14 @@ extension StrategyCalls {
   /// Adds the functions of the roles that are not asked about releases.
   static func addMeasures(to table: inout folio_strategy) {
     unsafe table.place = { instance, surface, placement, _ in
-      guard let instance = unsafe instance, let surface = unsafe surface?.pointee, let placement = unsafe placement else { return FOLIO_FAILED }
+      guard let instance = unsafe instance, let surface = unsafe surface?.pointee,
+        let placement = unsafe placement
+      else { return FOLIO_FAILED }
       let box = unsafe Unmanaged<InstanceBox>.fromOpaque(instance).takeUnretainedValue()
       guard case .snap(let strategy) = box.strategy else { return FOLIO_UNSUPPORTED }
       unsafe placement.pointee.tall = StrategyCalls.code(strategy.tall)
       unsafe placement.pointee.ends = StrategyCalls.code(strategy.ends)
+      unsafe placement.pointee.slack = strategy.slack.value
       let insets = Insets(
         leading: Points(surface.leading_inset), trailing: Points(surface.trailing_inset))
       let place =
@@ -20,14 +23,17 @@ extension StrategyCalls {
       return unsafe StrategyCalls.write(place, box.offsets, &placement.pointee)
     }
     unsafe table.project = { instance, velocity, travel, _ in
-      guard case .projection(let strategy)? = unsafe StrategyCalls.strategy(instance), let travel = unsafe travel else {
+      guard case .projection(let strategy)? = unsafe StrategyCalls.strategy(instance),
+        let travel = unsafe travel
+      else {
         return FOLIO_UNSUPPORTED
       }
       unsafe travel.pointee = strategy.travel(of: Velocity(pointsPerMillisecond: velocity)).value
       return FOLIO_OK
     }
     unsafe table.keep = { instance, transition, keep, _ in
-      guard case .resize(let strategy)? = unsafe StrategyCalls.strategy(instance), let keep = unsafe keep,
+      guard case .resize(let strategy)? = unsafe StrategyCalls.strategy(instance),
+        let keep = unsafe keep,
         let transition = unsafe transition?.pointee
       else { return FOLIO_UNSUPPORTED }
       switch strategy.keep(through: Transition(transition)) {
@@ -46,7 +52,10 @@ extension StrategyCalls {
     case .aligned(let fraction):
       unsafe answer.kind = FOLIO_PLACE_ALIGNED
       unsafe answer.fraction = fraction
-    case .anchored: return FOLIO_UNSUPPORTED
+    case .anchored(let group, let port):
+      unsafe answer.kind = FOLIO_PLACE_ANCHORED
+      unsafe answer.fraction = group
+      unsafe answer.port_fraction = port
     case .edgeAware: unsafe answer.kind = FOLIO_PLACE_EDGE_AWARE
     case .every(let step, let origin):
       unsafe answer.kind = FOLIO_PLACE_EVERY

@@ -18,7 +18,9 @@ enum StrategyCalls {
   /// Adds all functions; a host calls those of the table's kind.
   static func add(to table: inout folio_strategy) {
     unsafe table.create = { table, _, arguments, instance, error in
-      guard let data = unsafe table?.pointee.data, let arguments = unsafe arguments, let instance = unsafe instance else { return FOLIO_FAILED }
+      guard let data = unsafe table?.pointee.data, let arguments = unsafe arguments,
+        let instance = unsafe instance
+      else { return FOLIO_FAILED }
       let box = unsafe Unmanaged<ProvisionBox>.fromOpaque(data).takeUnretainedValue()
       return unsafe StrategyCalls.create(box.provision, arguments.pointee, instance, error)
     }
@@ -27,7 +29,9 @@ enum StrategyCalls {
       unsafe Unmanaged<InstanceBox>.fromOpaque(instance).release()
     }
     unsafe table.answer = { instance, release, reasons, answer, error in
-      guard case .release(let strategy)? = unsafe StrategyCalls.strategy(instance), let answer = unsafe answer else {
+      guard case .release(let strategy)? = unsafe StrategyCalls.strategy(instance),
+        let answer = unsafe answer
+      else {
         return FOLIO_UNSUPPORTED
       }
       return unsafe StrategyCalls.ask(release, reasons, error) { release, reasons in
@@ -37,7 +41,9 @@ enum StrategyCalls {
       }
     }
     unsafe table.limit = { instance, release, reasons, answer, error in
-      guard case .limit(let strategy)? = unsafe StrategyCalls.strategy(instance), let answer = unsafe answer else {
+      guard case .limit(let strategy)? = unsafe StrategyCalls.strategy(instance),
+        let answer = unsafe answer
+      else {
         return FOLIO_UNSUPPORTED
       }
       return unsafe StrategyCalls.ask(release, reasons, error) { release, reasons in
@@ -68,7 +74,9 @@ enum StrategyCalls {
   }
 
   static func strategy(_ instance: UnsafeMutableRawPointer?) -> AnyStrategy? {
-    unsafe instance.map { unsafe Unmanaged<InstanceBox>.fromOpaque($0).takeUnretainedValue().strategy }
+    unsafe instance.map {
+      unsafe Unmanaged<InstanceBox>.fromOpaque($0).takeUnretainedValue().strategy
+    }
   }
 
   private static func ask(
@@ -76,7 +84,8 @@ enum StrategyCalls {
     _ error: UnsafeMutablePointer<folio_error>?,
     _ question: (borrowing Release, inout Reasons) -> folio_status
   ) -> folio_status {
-    guard let release = unsafe release, unsafe Int(release.pointee.struct_size) >= MemoryLayout<folio_release>.size,
+    guard let release = unsafe release,
+      unsafe Int(release.pointee.struct_size) >= MemoryLayout<folio_release>.size,
       let field = unsafe HostField(release.pointee)
     else { return FOLIO_UNSUPPORTED }
     defer { field.close() }

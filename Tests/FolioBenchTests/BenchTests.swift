@@ -53,6 +53,18 @@ struct BenchTests {
     }
   }
 
+  @Test("a part alone has the rows of that part only")
+  func part() {
+    var bench = Bench(
+      scale: Bench.Scale(pages: 100, growth: 100, queries: 10, edits: 10, configBytes: 2_000),
+      stopwatch: Stopwatch(rounds: 1, warmUps: 0, leastTime: 0))
+    var told: [BenchRow] = []
+    let table = bench.run([.config]) { told.append($0) }
+    #expect(table.rows.count == 2)
+    #expect(table.rows.allSatisfy { $0.what.hasPrefix("config load") })
+    #expect(told == table.rows)
+  }
+
   @Test("the table has a line for the head and one for each row, and says each verdict")
   func lines() {
     let lines = Self.table.lines

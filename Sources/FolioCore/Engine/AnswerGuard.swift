@@ -2,39 +2,71 @@
 ///
 /// Built-ins are guarded as well.
 enum AnswerGuard {
-  /// What is wrong with an answer; `nil` when it may stand.
-  static func violation(in answer: Answer, of release: borrowing Release) -> Violation? {
-    guard case .rest(let rest) = answer else { return nil }
+  /// What came of holding an answer against what is legal.
+  enum Finding {
+    /// The answer may stand; the snap is the nearest to its offset, where that is known whatever
+    /// rule decides ties.
+    case legal(nearest: Snap?)
+    /// What is wrong with it.
+    case wrong(Violation)
+  }
+
+  /// Looks at an answer.
+  static func finding(_ answer: Answer, of release: borrowing Release) -> Finding {
+    guard case .rest(let rest) = answer else { return .legal(nearest: nil) }
     let offset = rest.offset
     guard offset.value.isFinite, offset.value.magnitude <= Limits.maximumOffset else {
-      return .notFinite(offset.value)
+      return .wrong(.notFinite(offset.value))
     }
-    let layout = release.field.layout
-    if layout.rules.restsAnywhere, layout.isLooping || layout.range.contains(offset) { return nil }
-    guard let nearest = nearestRest(to: offset, in: release) else { return nil }
+    if release.field.isRestAnywhere(offset) { return .legal(nearest: nil) }
+    guard
+      let found = release.field.nearestSnap(
+        to: offset, ties: .start, startGroup: release.place.startGroup)
+    else { return .legal(nearest: nil) }
+    let nearest = found.snap
     guard (nearest.rest(nearest: offset) - offset).magnitude <= Tolerance.rounding(at: offset)
     else {
-      return .notARest(offset, nearest: nearest.rest(nearest: offset))
+      return .wrong(.notARest(offset, nearest: nearest.rest(nearest: offset)))
     }
     if let group = rest.group, !nearest.groups.contains(group) {
-      return .wrongGroup(group, at: offset)
+      return .wrong(.wrongGroup(group, at: offset))
     }
+    return .legal(nearest: found.wasTie ? nil : nearest)
+  }
+
+  /// What is wrong with an answer; `nil` when it may stand.
+  static func violation(in answer: Answer, of release: borrowing Release) -> Violation? {
+    if case .wrong(let violation) = finding(answer, of: release) { return violation }
     return nil
   }
 
   /// The verdict an acceptable answer leads to, with all names of the target.
-  static func verdict(for answer: Answer, of release: borrowing Release) -> Decision.Verdict {
+  ///
+  /// - Parameter nearest: the snap nearest to the answer, if it is known already.
+  static func verdict(
+    for answer: Answer, of release: borrowing Release, nearest: Snap?
+  ) -> Decision.Verdict {
     switch answer {
-    case .leave:
-      return .leave
+    case .leave: return .leave
     case .rest(let rest):
-      return .rest(
-        release.field.layout.target(at: rest, preferring: release.place.settledGroup))
+      var target = release.field.target(
+        at: rest, preferring: release.place.settledGroup, nearest: nearest)
+      target.aim = rest.aim.flatMap { Points(validating: $0.value) }
+      return .rest(target)
     }
   }
+}
 
-  private static func nearestRest(to offset: Points, in release: borrowing Release) -> Snap? {
-    release.field.nearestSnap(to: offset, ties: .start, startGroup: release.place.startGroup)?.snap
+extension SnapField {
+  /// Whether the surface may rest at an offset whatever snaps there are.
+  fileprivate func isRestAnywhere(_ offset: Points) -> Bool {
+    layout.rules.restsAnywhere && (layout.isLooping || layout.range.contains(offset))
+  }
+
+  /// All names of a place to rest; `nearest` is the snap nearest to it, if it is known already.
+  fileprivate func target(at rest: Rest, preferring settled: Int, nearest: Snap?) -> Target {
+    var seat = seat
+    return layout.target(at: rest, preferring: settled, nearest: nearest, &seat)
   }
 }
 
@@ -46,41 +78,70 @@ extension Layout {
   /// - Parameter settled: the group that stands for a shared rest, if it is one of those that share
   ///   it and the rest names none.
   func target(at rest: Rest, preferring settled: Int? = nil) -> Target {
-    guard let nearest = SnapField(self).nearestSnap(to: rest.offset, ties: .lower)?.snap
+    var seat = PageSeat()
+    return target(at: rest, preferring: settled, nearest: nil, &seat)
+  }
+
+  /// - Parameter nearest: the snap nearest to the rest, if it is known already.
+  func target(
+    at rest: Rest, preferring settled: Int?, nearest: Snap?, _ seat: inout PageSeat
+  ) -> Target {
+    guard
+      let nearest = nearest
+        ?? nearestSnap(to: rest.offset, ties: .lower, startGroup: 0, &seat)?.snap
     else {
       return Target(offset: rest.offset, snap: nil, group: 0, page: 0, lap: 0, edge: .point)
     }
     guard nearest.contains(rest.offset) else {
-      let group = rest.group ?? self.group(nearest: rest.offset)
-      return target(offset: rest.offset, snap: nil, group: group)
+      let group = rest.group ?? self.group(nearest: rest.offset, &seat)
+      return target(offset: rest.offset, snap: nil, group: group, &seat)
     }
-    let group = rest.group ?? member(of: nearest, at: rest.offset, preferring: settled)
-    return target(offset: nearest.rest(nearest: rest.offset), snap: nearest, group: group)
+    let group = rest.group ?? member(of: nearest, at: rest.offset, preferring: settled, &seat)
+    return target(offset: nearest.rest(nearest: rest.offset), snap: nearest, group: group, &seat)
   }
 
   /// Which of the groups that share a snap an offset stands for: a preferred one, on any lap, if it
   /// rests there itself, else the one that represents the snap, else the one that rests there.
   func member(of snap: Snap, at offset: Points, preferring group: Int?) -> Int {
-    func rests(_ group: Int) -> Bool {
-      let rest = clampedRest(ofGroup: group)
+    var seat = PageSeat()
+    return member(of: snap, at: offset, preferring: group, &seat)
+  }
+
+  func member(
+    of snap: Snap, at offset: Points, preferring group: Int?, _ seat: inout PageSeat
+  ) -> Int {
+    // Nothing to choose from.
+    if snap.groups.count == 1 { return snap.representative }
+    func rests(_ group: Int, _ seat: inout PageSeat) -> Bool {
+      let rest = clampedRest(ofGroup: group, &seat)
       let reach = Tolerance.rounding(at: offset)
       return offset >= rest.low - reach && offset <= rest.high + reach
     }
     if let group {
       let lap = canonical(snap.representative, count: groupCount).lap
       let there = canonical(group, count: groupCount).index + lap * groupCount
-      if snap.groups.contains(there), rests(there) { return there }
+      if snap.groups.contains(there), rests(there, &seat) { return there }
     }
-    if !snap.isInterval || rests(snap.representative) { return snap.representative }
+    if !snap.isInterval || rests(snap.representative, &seat) { return snap.representative }
     let here = self.group(atOrBefore: offset) ?? snap.representative
     return max(snap.groups.lowerBound, min(here, snap.groups.upperBound))
   }
 
-  private func target(offset: Points, snap: Snap?, group: Int) -> Target {
+  private func target(
+    offset: Points, snap: Snap?, group: Int, _ seat: inout PageSeat
+  ) -> Target {
     let (index, lap) = canonical(pages(ofGroup: group).lowerBound, count: pageCount)
     return Target(
       offset: offset, snap: snap, group: group, page: index, lap: lap,
-      edge: snap == nil ? .point : clampedRest(ofGroup: group).edge(of: offset))
+      edge: edge(of: snap, group: group, at: offset, &seat))
+  }
+
+  /// Where in the rest of a group an offset lies; a snap of one point has no edges.
+  private func edge(
+    of snap: Snap?, group: Int, at offset: Points, _ seat: inout PageSeat
+  ) -> SnapEdge {
+    guard let snap, snap.isInterval || !snap.groups.contains(group) else { return .point }
+    return clampedRest(ofGroup: group, &seat).edge(of: offset)
   }
 }
 

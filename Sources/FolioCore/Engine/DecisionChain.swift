@@ -6,7 +6,7 @@ extension PagerConfiguration {
   ///   - release: what happened, and where the surface could go.
   ///   - reasons: whether to say what was compared.
   public func decide(_ release: borrowing Release, reasons: Bool = false) -> Decision {
-    DecisionChain(configuration: self, quarantined: []).decide(release, asked: reasons).decision
+    DecisionChain(self, quarantined: []).decide(release, asked: reasons).decision
   }
 }
 
@@ -16,9 +16,19 @@ extension PagerConfiguration {
 /// the built-in nearest rule if none has, then every limit. It changes nothing; what strategies did
 /// wrong is returned beside the decision.
 struct DecisionChain {
-  let configuration: PagerConfiguration
+  private let tall: TallPages
+  private let rules: [any ReleaseStrategy]
+  private let limits: [any LimitStrategy]
   /// Identifiers that are not asked any more.
-  let quarantined: [String]
+  private let quarantined: [String]
+
+  /// The chain of a configuration.
+  init(_ configuration: borrowing PagerConfiguration, quarantined: [String]) {
+    tall = configuration.snap.tall
+    rules = configuration.rules
+    limits = configuration.limits
+    self.quarantined = quarantined
+  }
 
   /// A strategy that answered wrongly.
   struct Strike: Equatable {
@@ -41,12 +51,15 @@ struct DecisionChain {
         decision: Decision(verdict: .leave, decidedBy: Self.builtIn, reasons: reasons.items),
         strikes: strikes)
     }
-    var (answer, author) = firstAnswer(release, &reasons, &strikes)
-    for limit in configuration.limits where !quarantined.contains(limit.identifier) {
+    var nearest: Snap?
+    var (answer, author) = firstAnswer(release, &reasons, &strikes, &nearest)
+    for limit in limits where isAsked(limit.identifier) {
       let limited = limit.limit(answer, of: release, reasons: &reasons)
       let failure = reasons.takeFailure()
       guard failure != nil || limited != answer else { continue }
-      if let violation = failure ?? AnswerGuard.violation(in: limited, of: release) {
+      switch failure.map(AnswerGuard.Finding.wrong) ?? AnswerGuard.finding(limited, of: release) {
+      case .legal(let snap): nearest = snap
+      case .wrong(let violation):
         reasons.note(Reason(limit.identifier, .rejected(violation)))
         strikes.append(Strike(strategy: limit.identifier, violation: violation))
         continue
@@ -55,7 +68,7 @@ struct DecisionChain {
       author = limit.identifier
     }
     let decision = Decision(
-      verdict: AnswerGuard.verdict(for: answer, of: release), decidedBy: author,
+      verdict: AnswerGuard.verdict(for: answer, of: release, nearest: nearest), decidedBy: author,
       reasons: reasons.items)
     return Outcome(decision: decision, strikes: strikes)
   }
@@ -64,25 +77,33 @@ struct DecisionChain {
   static let builtIn = "built-in"
 
   private func firstAnswer(
-    _ release: borrowing Release, _ reasons: inout Reasons, _ strikes: inout [Strike]
+    _ release: borrowing Release, _ reasons: inout Reasons, _ strikes: inout [Strike],
+    _ nearest: inout Snap?
   ) -> (Answer, String) {
-    if let answer = configuration.snap.tall.answer(release, reasons: &reasons) {
+    if let answer = tall.answer(release, reasons: &reasons) {
       return (answer, TallPages.scrollInside.rawValue)
     }
-    for rule in configuration.rules where !quarantined.contains(rule.identifier) {
+    for rule in rules where isAsked(rule.identifier) {
       let answer = rule.answer(release, reasons: &reasons)
-      var wrong = reasons.takeFailure()
-      if wrong == nil {
-        guard let answer else { continue }
-        wrong = AnswerGuard.violation(in: answer, of: release)
-        if wrong == nil { return (answer, rule.identifier) }
+      let failure = reasons.takeFailure()
+      guard failure != nil || answer != nil else { continue }
+      switch failure.map(AnswerGuard.Finding.wrong)
+        ?? AnswerGuard.finding(answer ?? .leave, of: release)
+      {
+      case .legal(let snap):
+        nearest = snap
+        return (answer ?? .leave, rule.identifier)
+      case .wrong(let violation):
+        reasons.note(Reason(rule.identifier, .rejected(violation)))
+        strikes.append(Strike(strategy: rule.identifier, violation: violation))
+        return (self.nearest(release, &reasons), Self.builtIn)
       }
-      guard let violation = wrong else { continue }
-      reasons.note(Reason(rule.identifier, .rejected(violation)))
-      strikes.append(Strike(strategy: rule.identifier, violation: violation))
-      break
     }
-    return (nearest(release, &reasons), Self.builtIn)
+    return (self.nearest(release, &reasons), Self.builtIn)
+  }
+
+  private func isAsked(_ identifier: @autoclosure () -> String) -> Bool {
+    quarantined.isEmpty || !quarantined.contains(identifier())
   }
 
   /// The total rule at the end of every chain: the nearest snap, ties back to the start.

@@ -18,7 +18,7 @@ extension Pager {
 
   /// The strategies in force, without those that are no longer asked.
   var chain: DecisionChain {
-    DecisionChain(configuration: configuration, quarantined: quarantined)
+    DecisionChain(configuration, quarantined: quarantined)
   }
 
   /// The identifiers of strategies that answered wrongly too often.

@@ -93,7 +93,9 @@ extension Pager {
       if layout.groupCount == 0 && !gesture.hasMoved { return settleNowhere(&effects) }
       return enter(.settling, &effects)
     }
-    if !gesture.hasMoved, isThere(target) { return settle(on: target, .gesture, &effects) }
+    if !gesture.hasMoved, isThere(target), target.aim == nil {
+      return settle(on: target, .gesture, &effects)
+    }
     startSettling(target, origin: .gesture, &effects)
     effects.append(.retarget(to: target.offset))
   }

@@ -22,7 +22,7 @@ struct PageEditPlan {
   private(set) var growths: [Growth] = []
   private(set) var cuts: [Cut] = []
   private(set) var insertions: [Insertion] = []
-  private let table: PageTable
+  private var table: PageTable
   private var count: Int
   private var issued = 0
   private var length: Double
@@ -38,6 +38,8 @@ struct PageEditPlan {
     insertions.sort { ($0.gap, $0.edit) < ($1.gap, $1.edit) }
     try checkCuts()
     try checkGrowths()
+    // Whoever keeps the table would make every edit copy what it changes.
+    self.table = PageTable()
   }
 
   private mutating func add(_ step: PageEdit, _ edit: Int) throws(PageEditError) {

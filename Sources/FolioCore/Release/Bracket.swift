@@ -26,25 +26,28 @@ public enum TieRule: String, Sendable, CaseIterable {
 }
 
 extension SnapField {
+  /// The last snap that begins at an offset or before it, or the first snap; `nil` when there are
+  /// none.
+  func snap(atOrBefore offset: Points) -> Snap? {
+    var seat = seat
+    return layout.snap(atOrBefore: offset, &seat)
+  }
+
   /// The snaps around an offset.
   ///
   /// One descent. O(log n).
   public func bracket(around offset: Points) -> Bracket {
-    guard var cursor = cursor(atOrBefore: offset) else { return Bracket() }
-    let here = cursor.snap
+    var seat = seat
+    guard let here = layout.snap(atOrBefore: offset, &seat) else { return Bracket() }
     if here.contains(offset) {
-      var bracket = Bracket(at: here)
-      var other = cursor
-      if cursor.next() { bracket.ahead = cursor.snap }
-      if other.previous() { bracket.behind = other.snap }
-      return bracket
+      return Bracket(
+        behind: layout.snap(before: here, &seat), at: here,
+        ahead: layout.snap(after: here, &seat))
     }
     if offset < here.low { return Bracket(ahead: here) }
-    guard cursor.next() else { return Bracket(behind: here) }
-    guard cursor.snap.contains(offset) else { return Bracket(behind: here, ahead: cursor.snap) }
-    var bracket = Bracket(behind: here, at: cursor.snap)
-    if cursor.next() { bracket.ahead = cursor.snap }
-    return bracket
+    guard let next = layout.snap(after: here, &seat) else { return Bracket(behind: here) }
+    guard next.contains(offset) else { return Bracket(behind: here, ahead: next) }
+    return Bracket(behind: here, at: next, ahead: layout.snap(after: next, &seat))
   }
 
   /// The snap nearest to an offset; `nil` when there are none.
@@ -58,10 +61,20 @@ extension SnapField {
   public func nearestSnap(
     to offset: Points, ties: TieRule, startGroup: Int = 0
   ) -> (snap: Snap, wasTie: Bool)? {
-    guard var cursor = cursor(atOrBefore: offset) else { return nil }
-    let behind = cursor.snap
-    guard offset > behind.high, cursor.next() else { return (behind, false) }
-    let ahead = cursor.snap
+    var seat = seat
+    return layout.nearestSnap(to: offset, ties: ties, startGroup: startGroup, &seat)
+  }
+}
+
+extension Layout {
+  /// The snap nearest to an offset, and whether the tie rule decided; `nil` when there are none.
+  func nearestSnap(
+    to offset: Points, ties: TieRule, startGroup: Int = 0, _ seat: inout PageSeat
+  ) -> (snap: Snap, wasTie: Bool)? {
+    guard let behind = snap(atOrBefore: offset, &seat) else { return nil }
+    guard offset > behind.high, let ahead = snap(after: behind, &seat) else {
+      return (behind, false)
+    }
     let difference = behind.distance(to: offset) - ahead.distance(to: offset)
     if difference.magnitude > Tolerance.rounding(at: offset) {
       return (difference < 0 ? behind : ahead, false)

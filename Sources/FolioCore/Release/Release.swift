@@ -19,6 +19,7 @@ public struct Release: Sendable {
     self.place = place
     self.motion = motion
     self.field = field
+    self.field.sit(at: place.offset)
   }
 }
 

@@ -8,6 +8,8 @@ public struct SnapField: Sendable {
   let layout: Layout
   // Beside the layout and not instead of it, so that asking the layout costs one comparison more.
   let source: (any SnapSource)?
+  /// The leaf of the pages that questions are likely about.
+  private(set) var seat = PageSeat()
 
   /// Asks a layout.
   public init(_ layout: Layout) {
@@ -22,6 +24,11 @@ public struct SnapField: Sendable {
   }
 
   private static let noLayout = Layout(pages: PageTable(), viewport: .zero)
+
+  /// Makes questions about the neighbourhood of an offset cheap, by one descent.
+  mutating func sit(at offset: Points) {
+    layout.sit(at: offset, &seat)
+  }
 
   /// The surface's bounds along the paging axis, in points.
   public var viewport: Points { source?.measures.viewport ?? layout.viewport.extent }
@@ -51,7 +58,7 @@ public struct SnapField: Sendable {
   /// O(log n).
   public func cursor(atOrBefore offset: Points) -> SnapCursor? {
     if let source { return SnapCursor(layout, source, source.snap(atOrBefore: offset)) }
-    return SnapCursor(layout, atOrBefore: offset)
+    return SnapCursor(layout, atOrBefore: offset, seat)
   }
 
   /// A cursor at the snap of a group; `nil` when there are none.
@@ -59,14 +66,16 @@ public struct SnapField: Sendable {
   /// O(log n).
   public func cursor(atGroup group: Int) -> SnapCursor? {
     if let source { return SnapCursor(layout, source, source.snap(ofGroup: group)) }
-    return SnapCursor(layout, group: group)
+    return SnapCursor(layout, group: group, seat)
   }
 
   /// The group whose rest is nearest before ends are clamped; half way the later one.
   ///
   /// O(log n).
   public func group(nearest offset: Points) -> Int {
-    source?.group(nearest: offset) ?? layout.group(nearest: offset)
+    if let source { return source.group(nearest: offset) }
+    var seat = seat
+    return layout.group(nearest: offset, &seat)
   }
 
   /// The page whose content lies at an offset; `nil` without pages.

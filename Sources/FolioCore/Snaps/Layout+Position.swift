@@ -5,17 +5,16 @@ extension Layout {
   ///
   /// Unbounded when looping. 0 without snaps. O(log n).
   public func position(at offset: Points) -> Double {
-    guard var cursor = SnapCursor(self, atOrBefore: offset) else { return 0 }
-    let here = cursor.snap
+    var seat = PageSeat()
+    guard let here = snap(atOrBefore: offset, &seat) else { return 0 }
     let page = Double(representativePage(of: here))
     if offset < here.low {
-      return page - (here.low - offset) / stride(after: here)
+      return page - (here.low - offset) / stride(after: here, &seat)
     }
     guard offset > here.high else { return page }
-    guard cursor.next() else {
-      return page + (offset - here.high) / stride(before: here)
+    guard let next = snap(after: here, &seat) else {
+      return page + (offset - here.high) / stride(before: here, &seat)
     }
-    let next = cursor.snap
     let share = (offset - here.high) / (next.low - here.high)
     return page + share * (Double(representativePage(of: next)) - page)
   }
@@ -28,19 +27,21 @@ extension Layout {
     guard position.isFinite, let whole = Int(exactly: position.rounded(.down)) else {
       return range.minimum
     }
-    guard let here = snap(ofGroup: group(ofPage: whole)) else { return range.minimum }
+    var seat = PageSeat()
+    guard let here = snap(ofGroup: group(ofPage: whole), &seat) else { return range.minimum }
     let low = Double(representativePage(of: here))
     guard position > low || position < low else { return here.low }
-    guard var cursor = SnapCursor(self, group: here.representative) else { return here.low }
     if position < low {
-      guard cursor.previous() else { return here.low - stride(after: here) * (low - position) }
-      let before = cursor.snap
+      guard let before = snap(before: here, &seat) else {
+        return here.low - stride(after: here, &seat) * (low - position)
+      }
       let share =
         (low - position) / max(1, low - Double(representativePage(of: before)))
       return here.low - (here.low - before.high) * share
     }
-    guard cursor.next() else { return here.high + stride(before: here) * (position - low) }
-    let next = cursor.snap
+    guard let next = snap(after: here, &seat) else {
+      return here.high + stride(before: here, &seat) * (position - low)
+    }
     let share = (position - low) / max(1, Double(representativePage(of: next)) - low)
     return here.high + (next.low - here.high) * share
   }
@@ -52,18 +53,16 @@ extension Layout {
   }
 
   /// What one page counts beyond the first snap.
-  private func stride(after snap: Snap) -> Points {
-    var cursor = SnapCursor(self, group: snap.representative)
-    guard cursor?.next() == true, let next = cursor?.snap, next.low > snap.high else {
+  private func stride(after snap: Snap, _ seat: inout PageSeat) -> Points {
+    guard let next = self.snap(after: snap, &seat), next.low > snap.high else {
       return loneStride
     }
     return next.low - snap.high
   }
 
   /// What one page counts beyond the last snap.
-  private func stride(before snap: Snap) -> Points {
-    var cursor = SnapCursor(self, group: snap.representative)
-    guard cursor?.previous() == true, let previous = cursor?.snap, snap.low > previous.high else {
+  private func stride(before snap: Snap, _ seat: inout PageSeat) -> Points {
+    guard let previous = self.snap(before: snap, &seat), snap.low > previous.high else {
       return loneStride
     }
     return snap.low - previous.high

@@ -9,6 +9,13 @@ extension Layout {
     return placed
   }
 
+  /// Where a page of the row begins and how long it is.
+  @inline(__always)
+  func rowFrame(of index: Int, _ seat: inout PageSeat) -> (start: Double, extent: Double) {
+    placed == nil
+      ? pages.frame(of: index, &seat) : (rowStart(of: index), rowExtent(of: index))
+  }
+
   /// Where a page of the row begins.
   func rowStart(of index: Int) -> Double {
     placed.map { $0.pages[index].start } ?? pages.start(of: index)
@@ -24,8 +31,24 @@ extension Layout {
     placed.map { $0.page(at: place) } ?? pages.page(at: place)
   }
 
+  @inline(__always)
+  func rowPage(at place: Double, _ seat: inout PageSeat) -> Int? {
+    placed == nil ? pages.page(at: place, &seat) : rowPage(at: place)
+  }
+
   /// Where the row ends.
   var rowEnd: Double { placed?.contentExtent ?? pages.contentExtent }
+
+  /// The extent of the longest page of the row.
+  var longestExtent: Double {
+    if let placed { return placed.pages.reduce(0) { max($0, $1.extent) } }
+    if let extent = pages.uniformExtent { return extent }
+    guard !pages.isEmpty else { return 0 }
+    var cursor = pages.cursor(at: 0)
+    var longest = cursor.extent
+    while cursor.next() { longest = max(longest, cursor.extent) }
+    return longest
+  }
 
   /// Which pages of the row form a group.
   func measuredGroups() -> GroupIndex {

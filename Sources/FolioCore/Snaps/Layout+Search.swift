@@ -3,18 +3,31 @@ extension Layout {
   /// first.
   ///
   /// O(log n).
+  func group(atOrBefore offset: Points) -> Int? {
+    var seat = PageSeat()
+    return place(atOrBefore: offset, ideally: false, &seat)?.group
+  }
+
+  /// A group and where it rests.
+  struct GroupPlace {
+    var group: Int
+    var rest: GroupRest
+  }
+
+  /// The last group whose lowest rest is not beyond an offset, and its rest.
   ///
-  /// - Parameter ideally: whether ends count as if they were not clamped.
-  func group(atOrBefore offset: Points, ideally: Bool = false) -> Int? {
+  /// - Parameter isIdeal: whether ends count as if they were not clamped.
+  @inline(__always)
+  func place(
+    atOrBefore offset: Points, ideally isIdeal: Bool, _ seat: inout PageSeat
+  ) -> GroupPlace? {
     let count = groupCount
     guard count > 0 else { return nil }
-    guard isLooping else {
-      return bounded(atOrBefore: offset, lap: 0, count: count, ideally: ideally)
-    }
+    guard isLooping else { return bounded(offset, count, ideally: isIdeal, &seat) }
     let lap = lap(of: offset)
-    let found = bounded(
-      atOrBefore: offset - lapOffset(lap), lap: 0, count: count, ideally: true)
-    return (found ?? -1) + lap * count
+    let found = bounded(offset - lapOffset(lap), count, ideally: true, &seat)
+    let group = (found?.group ?? -1) + lap * count
+    return GroupPlace(group: group, rest: ideal(ofGroup: group, &seat))
   }
 
   /// The lap an offset is on: laps begin where the first group rests.
@@ -25,46 +38,58 @@ extension Layout {
   }
 
   private func bounded(
-    atOrBefore offset: Points, lap: Int, count: Int, ideally: Bool
-  ) -> Int? {
-    func low(_ group: Int) -> Points {
-      ideally ? ideal(ofGroup: group).low : clampedRest(ofGroup: group).low
+    _ offset: Points, _ count: Int, ideally isIdeal: Bool, _ seat: inout PageSeat
+  ) -> GroupPlace? {
+    func rest(_ group: Int, _ seat: inout PageSeat) -> GroupRest {
+      isIdeal ? ideal(ofGroup: group, &seat) : clampedRest(ofGroup: group, &seat)
     }
-    if !ideally, rules.ends.isBound, !isLooping, offset >= range.maximum { return count - 1 }
-    var group = max(0, min(estimate(atOrBefore: offset), count - 1))
-    while group + 1 < count, low(group + 1) <= offset { group += 1 }
-    while group >= 0, low(group) > offset { group -= 1 }
-    return group >= 0 ? group : nil
+    if !isIdeal, rules.ends.isBound, !isLooping, offset >= range.maximum {
+      return GroupPlace(group: count - 1, rest: rest(count - 1, &seat))
+    }
+    var group = max(0, min(estimate(atOrBefore: offset, &seat), count - 1))
+    var here = rest(group, &seat)
+    if here.low <= offset {
+      while group + 1 < count {
+        let next = rest(group + 1, &seat)
+        guard next.low <= offset else { break }
+        group += 1
+        here = next
+      }
+      return GroupPlace(group: group, rest: here)
+    }
+    while group > 0 {
+      group -= 1
+      here = rest(group, &seat)
+      if here.low <= offset { return GroupPlace(group: group, rest: here) }
+    }
+    return nil
   }
 
   /// A group at most a few places from the answer, by one descent.
-  private func estimate(atOrBefore offset: Points) -> Int {
+  private func estimate(atOrBefore offset: Points, _ seat: inout PageSeat) -> Int {
     switch rules.placement {
     case .list(let offsets):
       return Self.lastIndex(in: offsets, atOrBefore: offset) + leadingEndCount(offsets)
     case .every(let step, let origin):
       guard step > 0 else { return 0 }
       return Int(exactly: ((offset - origin) / step).rounded(.down)) ?? 0
-    case .aligned, .anchored, .edgeAware:
-      if let placedRests {
-        return placedRests.lastEntry(atOrBefore: (offset - padding.leading).value)
-      }
-      return estimate(atOrBefore: offset, fraction: alignmentOfPort)
-    }
-  }
-
-  /// The point of the port that groups come to.
-  private var alignmentOfPort: Double {
-    switch rules.placement {
-    case .aligned(let fraction), .anchored(_, let fraction): fraction
-    case .edgeAware, .every, .list: 0.5
+    case .aligned(let fraction), .anchored(_, let fraction):
+      return estimate(atOrBefore: offset, fraction: fraction, &seat)
+    case .edgeAware:
+      return estimate(atOrBefore: offset, fraction: 0.5, &seat)
     }
   }
 
   /// The alignment point of the group lies at this place of the table or before it.
-  private func estimate(atOrBefore offset: Points, fraction: Double) -> Int {
+  @inline(__always)
+  private func estimate(
+    atOrBefore offset: Points, fraction: Double, _ seat: inout PageSeat
+  ) -> Int {
+    if let placedRests {
+      return placedRests.lastEntry(atOrBefore: (offset - padding.leading).value)
+    }
     let place = offset + portLeading - padding.leading + port * fraction
-    guard let page = rowPage(at: place.value) else { return 0 }
+    guard let page = rowPage(at: place.value, &seat) else { return 0 }
     return groupIndex.group(ofPage: page)
   }
 
@@ -84,11 +109,15 @@ extension Layout {
   /// Half way between two it is the later one, as a page position that is rounded says. `0` when
   /// there are no groups.
   public func group(nearest offset: Points) -> Int {
-    guard let below = group(atOrBefore: offset, ideally: true) else { return 0 }
-    guard isLooping || below + 1 < groupCount else { return below }
-    let behind = ideal(ofGroup: below)
-    if offset <= behind.high { return below }
-    let ahead = ideal(ofGroup: below + 1)
-    return offset - behind.high < ahead.low - offset ? below : below + 1
+    var seat = PageSeat()
+    return group(nearest: offset, &seat)
+  }
+
+  func group(nearest offset: Points, _ seat: inout PageSeat) -> Int {
+    guard let behind = place(atOrBefore: offset, ideally: true, &seat) else { return 0 }
+    guard isLooping || behind.group + 1 < groupCount else { return behind.group }
+    if offset <= behind.rest.high { return behind.group }
+    let ahead = ideal(ofGroup: behind.group + 1, &seat)
+    return offset - behind.rest.high < ahead.low - offset ? behind.group : behind.group + 1
   }
 }

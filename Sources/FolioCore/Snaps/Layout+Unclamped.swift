@@ -16,7 +16,8 @@ extension Layout {
   /// pages. 0 without pages. O(log n).
   public func unclampedPosition(at offset: Points) -> Double {
     guard groupCount > 0 else { return 0 }
-    guard let below = group(atOrBefore: offset, ideally: true) else {
+    var seat = PageSeat()
+    guard let below = place(atOrBefore: offset, ideally: true, &seat)?.group else {
       let first = ideal(ofGroup: 0)
       return page(ofGroup: 0) - (first.low - offset) / unclampedStride(after: 0)
     }

@@ -4,11 +4,23 @@ extension Layout {
   ///
   /// Clamped to the pages there are; `nil` without pages.
   public func page(at offset: Points) -> Int? {
+    var seat = PageSeat()
+    return page(at: offset, &seat)
+  }
+
+  @inline(__always)
+  private func page(at offset: Points, _ seat: inout PageSeat) -> Int? {
     let lap = lapOfContent(at: offset)
     let place = offset - padding.leading - lapOffset(lap)
     if let scattered { return scattered.page(at: place.value) }
-    guard let page = rowPage(at: place.value) else { return nil }
+    guard let page = rowPage(at: place.value, &seat) else { return nil }
     return page + lap * pages.count
+  }
+
+  /// Finds the leaf of the pages that an offset shows.
+  func sit(at offset: Points, _ seat: inout PageSeat) {
+    guard placed == nil else { return }
+    _ = page(at: offset + portLeading, &seat)
   }
 
   /// The pages that show in the viewport at an offset, by unbounded index; `nil` when none does.
@@ -28,18 +40,25 @@ extension Layout {
       return scattered.visible(
         from: (start - padding.leading).value, to: (end - padding.leading).value)
     }
-    guard end > start, var first = page(at: start), var last = page(at: end) else { return nil }
-    if isPast(first, start), isLooping || first + 1 < pages.count { first += 1 }
-    if self.start(ofPage: last) >= end, isLooping || last > 0 { last -= 1 }
-    guard first <= last, self.start(ofPage: first) < end, !isPast(first, start) else {
-      return nil
+    var seat = PageSeat()
+    guard end > start, var first = page(at: start, &seat) else { return nil }
+    var shown = stretch(ofPage: first, &seat)
+    if shown.end <= start, isLooping || first + 1 < pages.count {
+      first += 1
+      shown = stretch(ofPage: first, &seat)
     }
-    return first...last
+    guard shown.start < end, shown.end > start, var last = page(at: end, &seat) else { return nil }
+    if last != first, stretch(ofPage: last, &seat).start >= end { last -= 1 }
+    return first <= last ? first...last : nil
   }
 
-  /// Whether a page ends at a place or before it.
-  private func isPast(_ page: Int, _ place: Points) -> Bool {
-    start(ofPage: page) + extent(ofPage: page) <= place
+  /// Where a page of the row starts and ends, by unbounded index.
+  @inline(__always)
+  func stretch(ofPage page: Int, _ seat: inout PageSeat) -> (start: Points, end: Points) {
+    let (index, lap) = canonical(page, count: pages.count)
+    let frame = rowFrame(of: index, &seat)
+    let start = padding.leading + Points(frame.start) + lapOffset(lap)
+    return (start, start + Points(frame.extent))
   }
 
   /// The lap of the content at an offset: laps begin with the padding before the first page.

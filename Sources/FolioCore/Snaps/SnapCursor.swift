@@ -7,25 +7,30 @@ public struct SnapCursor: Sendable {
   let layout: Layout
   // Who knows the snaps where the layout does not.
   private let source: (any SnapSource)?
+  private var seat: PageSeat
   /// The snap the cursor stands at.
   public private(set) var snap: Snap
 
   /// Stands at the last snap that begins at an offset or before it, or at the first snap when there
   /// is none; `nil` when there are no snaps.
-  init?(_ layout: Layout, atOrBefore offset: Points) {
-    guard let snap = layout.snap(ofGroup: layout.group(atOrBefore: offset) ?? 0) else {
-      return nil
-    }
+  ///
+  /// - Parameter seat: a leaf of the layout's pages that is likely the one in question.
+  init?(_ layout: Layout, atOrBefore offset: Points, _ seat: PageSeat = PageSeat()) {
+    var seat = seat
+    guard let snap = layout.snap(atOrBefore: offset, &seat) else { return nil }
     self.layout = layout
     source = nil
+    self.seat = seat
     self.snap = snap
   }
 
   /// Stands at the snap of a group, by unbounded index; `nil` when there are no snaps.
-  init?(_ layout: Layout, group: Int) {
-    guard let snap = layout.snap(ofGroup: group) else { return nil }
+  init?(_ layout: Layout, group: Int, _ seat: PageSeat = PageSeat()) {
+    var seat = seat
+    guard let snap = layout.snap(ofGroup: group, &seat) else { return nil }
     self.layout = layout
     source = nil
+    self.seat = seat
     self.snap = snap
   }
 
@@ -34,6 +39,7 @@ public struct SnapCursor: Sendable {
     guard let snap else { return nil }
     self.layout = layout
     self.source = source
+    seat = PageSeat()
     self.snap = snap
   }
 
@@ -41,10 +47,7 @@ public struct SnapCursor: Sendable {
   @discardableResult
   public mutating func next() -> Bool {
     if let source { return stand(at: source.snap(after: snap)) }
-    let group = snap.groups.upperBound + 1
-    guard layout.isLooping || group < layout.groupCount,
-      let next = layout.snap(ofGroup: group)
-    else { return false }
+    guard let next = layout.snap(after: snap, &seat) else { return false }
     snap = next
     return true
   }
@@ -53,10 +56,7 @@ public struct SnapCursor: Sendable {
   @discardableResult
   public mutating func previous() -> Bool {
     if let source { return stand(at: source.snap(before: snap)) }
-    let group = snap.groups.lowerBound - 1
-    guard layout.isLooping || group >= 0, let previous = layout.snap(ofGroup: group) else {
-      return false
-    }
+    guard let previous = layout.snap(before: snap, &seat) else { return false }
     snap = previous
     return true
   }

@@ -94,11 +94,14 @@ extension SnapPlacement {
     case .aligned(let fraction):
       return fraction >= 0 && fraction <= 1 ? self : .aligned(0)
     case .anchored(let group, let port):
-      return group.isFinite && port.isFinite ? self : .aligned(0)
+      return group.magnitude <= Limits.maximumLength && port.magnitude <= Limits.maximumLength
+        ? self : .aligned(0)
     case .edgeAware: return self
     case .every(let step, let origin):
+      // A step of no length has no rests: a share of a port that the insets have eaten.
       let isSound =
-        step > 0 && Points(validating: step.value) != nil && Points(validating: origin.value) != nil
+        step >= 0 && Points(validating: step.value) != nil
+        && Points(validating: origin.value) != nil
       return isSound ? self : .aligned(0)
     case .list(let offsets):
       let isSound =

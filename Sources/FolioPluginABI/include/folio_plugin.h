@@ -378,6 +378,7 @@ typedef struct folio_surface {
 #define FOLIO_PLACE_EDGE_AWARE 2 /* The first group leading, the last trailing, others centred. */
 #define FOLIO_PLACE_EVERY 3      /* Every `step` points, which is above 0, from `origin` on. */
 #define FOLIO_PLACE_LIST 4       /* The `offsets`, at most a million; no pages are needed. */
+#define FOLIO_PLACE_ANCHORED 5   /* `fraction` of each group at `port_fraction` of the port. */
 
 #define FOLIO_TALL_ALIGN 0
 #define FOLIO_TALL_SCROLL_INSIDE 1
@@ -396,8 +397,10 @@ typedef struct folio_placement {
   int32_t tall; /* Must not depend on the surface. */
   int32_t ends; /* Must not depend on the surface. */
   double fraction;
+  double port_fraction;
   double step;
   double origin;
+  double slack; /* How near to an end of the range a rest is at it, at least 0. */
   const double *offsets; /* The plugin's, until `destroy`; in any order. */
   uint64_t offset_count;
 } folio_placement;

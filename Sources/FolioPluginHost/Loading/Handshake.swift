@@ -48,7 +48,8 @@ struct Handshake {
     _ strategy: PluginStrategy, _ tables: [UnsafePointer<folio_strategy>]
   ) throws(PluginError) -> UnsafePointer<folio_strategy> {
     let wanted = strategy.descriptor
-    for unsafe table in unsafe tables {
+    for index in unsafe tables.indices {
+      let table = unsafe tables[index]
       let id = unsafe try text(table.pointee.id, "id of a strategy")
       guard id == wanted.id, unsafe PluginKind.role(table.pointee.kind) == wanted.role else {
         continue

@@ -52,6 +52,11 @@ import FolioPluginABI
     }
   }
 
+  /// The library of a manifest at a path, if it is open.
+  static func opened(_ path: String, _ manifest: PluginManifest) -> PluginLibrary? {
+    lock.hold { unsafe opened[path + "\n" + manifest.source.name] }
+  }
+
   private func open(_ manifest: PluginManifest) throws(PluginError) {
     let handle: LibraryHandle
     switch System.open(library: path) {

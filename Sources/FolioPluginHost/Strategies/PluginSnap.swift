@@ -9,6 +9,7 @@ final class PluginSnap: SnapStrategy {
   let placement: SnapPlacement
   let tall: TallPages
   let ends: SnapEnds
+  let slack: Points
   private let instance: PluginInstance
   /// How it did so far.
   var conduct: PluginConduct { instance.conduct }
@@ -22,6 +23,7 @@ final class PluginSnap: SnapStrategy {
     placement = first?.placement ?? .aligned(0)
     tall = first?.tall ?? .align
     ends = first?.ends ?? .clamp
+    slack = first?.slack ?? 0
   }
 
   func placement(viewport: Points, port: Points, insets: Insets) -> SnapPlacement {
@@ -33,7 +35,7 @@ extension PluginInstance {
   /// Where pages may rest; `nil` where that was no answer.
   fileprivate func place(
     viewport: Points, port: Points, insets: Insets
-  ) -> (placement: SnapPlacement, tall: TallPages, ends: SnapEnds)? {
+  ) -> (placement: SnapPlacement, tall: TallPages, ends: SnapEnds, slack: Points)? {
     guard conduct.isTrusted, let place = unsafe table.place else { return nil }
     var surface = folio_surface()
     surface.struct_size = UInt32(MemoryLayout<folio_surface>.size)
@@ -48,9 +50,10 @@ extension PluginInstance {
     if let time { return strike("it took \(time / 1_000) microseconds") }
     guard status == FOLIO_OK else { return strike(StatusText.reason(status, error)) }
     guard let placement = unsafe Self.placement(answer), let tall = unsafe Self.tall(answer.tall),
-      let ends = unsafe Self.ends(answer.ends)
+      let ends = unsafe Self.ends(answer.ends), let slack = unsafe Points(validating: answer.slack),
+      slack >= 0
     else { return strike("its placement is none") }
-    return (placement, tall, ends)
+    return (placement, tall, ends, slack)
   }
 
   private func strike<Nothing>(_ reason: String) -> Nothing? {
@@ -62,6 +65,14 @@ extension PluginInstance {
     switch unsafe answer.kind {
     case FOLIO_PLACE_ALIGNED:
       return unsafe answer.fraction >= 0 && answer.fraction <= 1 ? .aligned(answer.fraction) : nil
+    case FOLIO_PLACE_ANCHORED:
+      let bound = Limits.maximumLength
+      guard unsafe answer.fraction.magnitude <= bound,
+        unsafe answer.port_fraction.magnitude <= bound
+      else {
+        return nil
+      }
+      return unsafe .anchored(group: answer.fraction, port: answer.port_fraction)
     case FOLIO_PLACE_EDGE_AWARE: return .edgeAware
     case FOLIO_PLACE_EVERY:
       guard let step = unsafe Points(validating: answer.step), step > 0,
@@ -78,7 +89,8 @@ extension PluginInstance {
       let first = unsafe answer.offsets
     else { return nil }
     var offsets: Set<Points> = []
-    for unsafe value in unsafe UnsafeBufferPointer(start: first, count: count) {
+    for index in 0..<count {
+      let value = unsafe first[index]
       guard let offset = Points(validating: value) else { return nil }
       offsets.insert(offset)
     }

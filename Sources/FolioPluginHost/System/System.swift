@@ -39,6 +39,16 @@ package enum System {
     #endif
   }
 
+  /// The sources of Folio that this program was built from, where it still lies among them.
+  package static var packageFolder: String? {
+    var folder = executableFolder
+    while let here = folder, here != "/" {
+      if isFile(here + "/Package.swift"), isFolder(here + "/Sources/FolioPluginKit") { return here }
+      folder = self.folder(here)
+    }
+    return nil
+  }
+
   /// A path without links; `nil` where there is nothing.
   package static func real(_ path: String) -> String? {
     guard let found = unsafe realpath(path, nil) else { return nil }
@@ -236,13 +246,15 @@ extension System {
     for descriptor in 0..<Int32(3) {
       unsafe posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
     }
-    var words: [UnsafeMutablePointer<CChar>?] = unsafe ([program] + arguments).map { unsafe strdup($0) }
+    var words: [UnsafeMutablePointer<CChar>?] = unsafe ([program] + arguments).map {
+      unsafe strdup($0)
+    }
     unsafe words.append(nil)
     // A crash is a result here, and Swift's report of it would only cost time.
     unsafe setenv("SWIFT_BACKTRACE", "enable=no", 1)
     var process = pid_t()
     let failure = unsafe posix_spawn(&process, program, &actions, nil, words, environ)
-    for unsafe word in unsafe words { unsafe free(word) }
+    unsafe words.forEach { unsafe free($0) }
     return failure == 0 ? process : nil
   }
 }

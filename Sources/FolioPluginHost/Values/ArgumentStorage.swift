@@ -29,8 +29,8 @@ import FolioPluginABI
   }
 
   deinit {
-    for unsafe text in unsafe texts { unsafe text.deallocate() }
-    for unsafe list in unsafe lists { unsafe list.deallocate() }
+    unsafe texts.forEach { unsafe $0.deallocate() }
+    unsafe lists.forEach { unsafe $0.deallocate() }
     unsafe values.deallocate()
     unsafe cells.deallocate()
   }

@@ -36,14 +36,23 @@ extension Command {
   }
 
   static let pages = Command(
-    name: "pages", synopsis: "pages COUNT | pages EXTENT,EXTENT,…",
+    name: "pages", synopsis: "pages COUNT [extent=random(A...B) [seed=N]] | pages EXTENT,EXTENT,…",
     summary: "say how many pages there are, or how long each is",
-    example: "pages 300,900,200", trace: .step
+    details: ["Random lengths are whole points; a seed always gives the same pages."],
+    example: "pages 300,900,200",
+    options: [
+      Option(name: "extent", summary: "random(100...900) makes pages of lengths between"),
+      Option(name: "seed", summary: "where random lengths begin; 0 unless stated"),
+    ], trace: .step
   ) { (session, arguments, record) throws(Complaint) in
     let word = try arguments.need("how many pages there are")
     let content: PageContent
     if word.text.contains(",") {
       content = .extents(try word.numbers("an extent"))
+    } else if let extents = try arguments.randomExtents() {
+      let most = Limits.maximumUnequalPages
+      content = .extents(
+        extents.extents(try word.integer("a number of pages", in: 0...most)))
     } else {
       let most = Limits.maximumUniformPages
       content = .uniform(count: try word.integer("a number of pages", in: 0...most))
@@ -86,5 +95,18 @@ extension Command {
     try session.event(arguments, &record) { (moment) throws(Complaint) in
       moment.send(.insets(insets))
     }
+  }
+}
+
+extension Arguments {
+  /// `extent=random(100...900) seed=1`, if it was written.
+  fileprivate mutating func randomExtents() throws(Complaint) -> RandomExtents? {
+    let seed = try option("seed")?.integer("a seed", in: 0...Int.max) ?? 0
+    guard let word = option("extent") else { return nil }
+    guard let extents = RandomExtents(word.text, seed: UInt64(seed)) else {
+      throw word.malformed(
+        "`\(word.text)` is no range of lengths", "write it like `extent=random(100...900)`")
+    }
+    return extents
   }
 }

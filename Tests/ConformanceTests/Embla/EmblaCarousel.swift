@@ -13,13 +13,20 @@ struct EmblaCarousel {
   private let direction: String
 
   /// Lays the carousel of a case out, at its first snap.
-  init(_ setup: TestJSON, _ bench: Workbench) throws {
+  ///
+  /// - Parameters:
+  ///   - override: a node of the config that the case needs otherwise.
+  ///   - file: the config of Embla's kind of dragging.
+  init(
+    _ setup: TestJSON, _ bench: Workbench, _ override: String = "",
+    file: String = "platforms/embla"
+  ) throws {
     axis = setup["axis"]?.string ?? "x"
     direction = setup["direction"]?.string ?? "ltr"
     let options = try setup.part("options")
-    let lines = try Self.overrides(options, setup)
+    let lines = try Self.overrides(options, setup) + [override]
     driver = Driver(
-      try bench.source("platforms/embla", lines),
+      try bench.source(file, lines),
       viewport: try setup.part("container").number("size"))
     let slides = try setup.list("slides").map {
       PlacedPage(start: try $0.number("start"), extent: try $0.number("size"))
@@ -47,7 +54,8 @@ struct EmblaCarousel {
     let padding = readsGaps ? try setup.number("endMargin") : 0
     return [
       "pages placed group=\(group) slack=2 ends=\(fit)", "padding trailing=\(padding)",
-      "snap \(try alignment(options)) \(ends)", loops ? "loop seamless gap=0" : "loop off",
+      "snap \(try alignment(options)) \(ends)",
+      loops ? "loop seamless gap=0 copies=#false" : "loop off",
     ]
   }
 
@@ -88,9 +96,32 @@ struct EmblaCarousel {
   }
 
   /// Asks for a rest by Embla's index.
-  mutating func go(to index: Int, animated: Bool) {
+  ///
+  /// - Parameter way: 0 for the shorter way, 1 for growing locations, -1 for shrinking ones.
+  mutating func go(to index: Int, way: Int = 0, animated: Bool = true) {
     let page = page(ofSnap: index)
-    change { $0.send(.go(.page(page), animated: animated)) }
+    let round: Destination.Way = way == 0 ? .shortest : way > 0 ? .backward : .forward
+    change { $0.send(.go(.page(page, way: round), animated: animated)) }
+  }
+
+  /// Lets go.
+  mutating func release(_ pointer: Velocity, _ kind: Release.Pointer) {
+    let input = ReleaseInput(velocity: -pointer, gesture: Release.Gesture(pointer: kind))
+    change { $0.send(.release(input)) }
+  }
+
+  /// Lets the surface be thrown so far from a place.
+  mutating func throwFrom(_ start: Points, by travel: Points) {
+    change {
+      $0.drag(from: start.value, to: start.value)
+      $0.release(proposed: (start + travel).value)
+    }
+  }
+
+  /// Where the content heads for, or stands.
+  var heading: Points {
+    let pager = driver.pager
+    return pager.target.map { $0.aim ?? $0.offset } ?? pager.offset
   }
 
   /// A slide of a rest, or one there is not for a rest there is not.
@@ -127,7 +158,7 @@ struct EmblaCarousel {
       ]),
       "loopEffective": .bool(layout.isLooping),
       "location": Self.location(driver.pager.offset),
-      "target": Self.location(driver.pager.target?.offset ?? driver.pager.offset),
+      "target": Self.location(heading),
       "selectedSnap": TestJSON(selectedSnap), "previousSnap": TestJSON(previousSnap),
       "scrollProgress": TestJSON(driver.pager.progress),
       "containerTranslate": translate,
@@ -140,8 +171,10 @@ struct EmblaCarousel {
 
   /// Where the surface has to put its content: mirrored from right to left.
   private var translate: TestJSON {
-    let isMirrored = axis == "x" && direction == "rtl"
+    let mapping = CoordinateMapping(
+      axis: axis == "y" ? .vertical : .horizontal,
+      direction: direction == "rtl" ? .rightToLeft : .leftToRight)
     let offset = driver.pager.offset
-    return TestJSON(isMirrored ? offset : -offset)
+    return TestJSON(mapping.isMirrored ? offset : -offset)
   }
 }

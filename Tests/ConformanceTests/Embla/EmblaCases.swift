@@ -29,7 +29,7 @@ enum EmblaCases: CaseSource {
     }
     let group = try body.text("group").split(separator: "-").first.map(String.init) ?? ""
     return ConformanceCase(
-      source: "embla", kind: group, id: try body.text("id"), setup: body, events: steps,
+      source: "embla", kind: "test.\(group)", id: try body.text("id"), setup: body, events: steps,
       expected: .object(expected))
   }
 
@@ -50,9 +50,21 @@ enum EmblaCases: CaseSource {
     ConformanceCase(
       source: "embla", kind: "golden.\(section)",
       id: body["id"]?.string ?? "\(section)-\(index)", setup: body, events: [],
-      expected: body["expect"] ?? body)
+      expected: try expected(body))
+  }
+
+  /// What a golden output says, the layout it rests on included.
+  private static func expected(_ body: TestJSON) throws -> TestJSON {
+    var names = body["expect"]?.object ?? [:]
+    for name in ["scrollSnaps", "contentSize", "limit", "loopEffective"] {
+      if let value = body[name] { names[name] = value }
+    }
+    for name in ["byDistance", "byIndex", "jumps"] {
+      if let rows = body[name]?.array { names[name] = .array(rows.map { $0["expect"] ?? .null }) }
+    }
+    return .object(names)
   }
 
   static let operations: [Operation] =
-    EmblaTestOperations.all + EmblaGoldenOperations.all
+    EmblaTestOperations.all + EmblaGoldenOperations.all + EmblaPrimitiveOperations.all
 }

@@ -9,15 +9,19 @@ enum CaseFolder {
   }
 
   /// Everything the folder holds.
-  struct Contents {
+  struct Contents: Sendable {
     /// All cases of all files, each with the operations of its source.
     var cases: [(question: ConformanceCase, operations: [Operation])] = []
     /// Files that no source knows.
     var unknown: [String] = []
   }
 
-  /// Reads every file of the folder.
-  static func read() throws -> Contents {
+  /// What every file of the folder holds; read once.
+  static func read() throws -> Contents { try contents.get() }
+
+  private static let contents = Result { try load() }
+
+  private static func load() throws -> Contents {
     var contents = Contents()
     guard let folder = SharedFolder.cases else { return contents }
     let files = try FileManager.default.contentsOfDirectory(
@@ -32,7 +36,8 @@ enum CaseFolder {
     let document = try TestJSON(contentsOf: file)
     var isKnown = false
     for source in sources {
-      guard let cases = try source.cases(in: document) else { continue }
+      guard var cases = try source.cases(in: document) else { continue }
+      for index in cases.indices { cases[index].file = file.lastPathComponent }
       let operations = source.operations
       contents.cases += cases.map { ($0, operations) }
       isKnown = true

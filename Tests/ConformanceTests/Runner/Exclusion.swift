@@ -11,7 +11,7 @@ struct Exclusion: Sendable {
     /// All cases of a kind in which an event occurs.
     case event(String, kind: String)
     /// One expected name of a kind; the case stays for its other names.
-    case answer(String, kind: String)
+    case answer(String, kind: String, where: @Sendable (TestJSON) -> Bool = { _ in true })
     /// Cases of a kind whose setup says something.
     case setup(kind: String, @Sendable (TestJSON) -> Bool)
     /// Cases of a kind in which an event occurs and whose setup says something, given the event.
@@ -53,9 +53,9 @@ struct Exclusion: Sendable {
   ///
   /// A name may carry the number of an event before a point.
   func takesOut(_ name: String, of question: ConformanceCase) -> Bool {
-    guard case .answer(let excluded, let kind) = subject, Self.matches(kind, question.kind) else {
-      return false
-    }
+    guard case .answer(let excluded, let kind, let says) = subject,
+      Self.matches(kind, question.kind), says(question.setup)
+    else { return false }
     return name == excluded || name.hasSuffix("." + excluded)
   }
 
