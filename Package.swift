@@ -49,6 +49,7 @@ let package = Package(
     room("FolioPlatforms", ["FolioCore", "FolioStandard"], path: "Plugins/Platforms"),
     room("FolioConfig", ["KDL", "FolioDiagnostics", "FolioCore"]),
     room("FolioSurface", ["FolioCore"]),
+    room("FolioHost", ["FolioCore", "FolioDiagnostics", "FolioConfig"]),
     room(
       "FolioREPL",
       [
@@ -75,7 +76,8 @@ let package = Package(
     room(
       "Folio",
       [
-        "FolioCore", "FolioDiagnostics", "FolioConfig", "FolioStandard", "FolioSurface",
+        "FolioCore", "FolioDiagnostics", "FolioConfig", "FolioHost", "FolioStandard",
+        "FolioSurface",
       ]),
     .target(
       name: "FolioTestSupport", dependencies: ["FolioCore", "FolioStandard"],
@@ -85,6 +87,8 @@ let package = Package(
     tests("FolioCore", ["FolioStandard"]),
     tests("FolioStandard", ["FolioCore"]),
     tests("FolioSurface", ["FolioCore", "FolioStandard"]),
+    tests(
+      "FolioHost", ["FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard"]),
     tests(
       "FolioPlatforms", ["KDL", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard"]),
     tests(

@@ -2,5 +2,6 @@
 @_exported public import FolioConfig
 @_exported public import FolioCore
 @_exported public import FolioDiagnostics
+@_exported public import FolioHost
 @_exported public import FolioStandard
 @_exported public import FolioSurface

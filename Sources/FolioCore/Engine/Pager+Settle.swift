@@ -23,10 +23,7 @@ extension Pager {
   /// The surface stands without having been asked to move: where it may rest it stays, else it is
   /// sent to a rest.
   private mutating func stand(_ effects: inout Effects) {
-    let isRest =
-      layout.rules.restsAnywhere || layout.groupCount == 0
-      || SnapField(layout).bracket(around: offset).at != nil
-    guard isRest else {
+    guard layout.groupCount == 0 || mayStand else {
       motion = MotionState(origin: .go)
       enter(.settling, &effects)
       return askAgain(&effects)
@@ -34,6 +31,14 @@ extension Pager {
     anchorHere()
     followAnchor(&effects)
     takeOutLaps(&effects)
+  }
+
+  /// Whether the offset is a rest; where it rests anywhere, that is anywhere within the range.
+  private var mayStand: Bool {
+    guard layout.rules.restsAnywhere else {
+      return SnapField(layout).bracket(around: offset).at != nil
+    }
+    return layout.isLooping || layout.range.contains(offset)
   }
 
   /// The surface stopped off its target: the rules are asked once more, at a standstill.

@@ -10,13 +10,6 @@ enum NotCovered {
     Exclusion(
       .kind("loop.frames"), foreign: true,
       "where the parts of a component lie in its view is the view's business"),
-    Exclusion(.kind("loop.layout"), "the copies of a finite surface are the surface's part"),
-    Exclusion(.kind("loop.logicalIndex"), "the copies of a finite surface are the surface's part"),
-    Exclusion(.kind("loop.sequence"), "offsets among a surface's copies are the surface's part"),
-    Exclusion(.kind("loop.order"), "offsets among a surface's copies are the surface's part"),
-    Exclusion(.kind("loop.wrap"), "offsets among a surface's copies are the surface's part"),
-    Exclusion(.kind("loop.indicator"), "offsets among a surface's copies are the surface's part"),
-    Exclusion(.kind("physics.rubberBand"), "how a surface resists a finger is the surface's part"),
     Exclusion(
       .answer("continuous", kind: "physics.project"),
       "either sum may be used; the projection uses the discrete one"),

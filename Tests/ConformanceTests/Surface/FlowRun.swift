@@ -15,6 +15,7 @@ struct FlowRun {
   static func answer(_ run: PlatformCase, _ bench: Workbench) throws -> Answer {
     var flow = try FlowRun(run, bench)
     defer { flow.stage.close() }
+    if run.config["itemExtent"] != nil { flow.note() }
     for event in run.events {
       try flow.play(event)
       flow.note()
@@ -33,7 +34,7 @@ struct FlowRun {
     let count = try run.geometry.integer("pageCount")
     keys = run.geometry["keys"]?.array ?? []
     stage.driver.send(.reload(.uniform(count: count)))
-    if let page = run.initial["page"]?.int {
+    if let page = run.initial["page"]?.int ?? run.initial["item"]?.int {
       stage.driver.send(.go(.page(page), animated: false))
     }
     selectedPage = stage.pager.settled
@@ -44,6 +45,9 @@ struct FlowRun {
   private static func config(_ run: PlatformCase) throws -> (String, [String]) {
     if let share = run.config["viewportFraction"]?.double {
       return ("platforms/flutter-pageview", ["pages extent=(viewport)\(share)"])
+    }
+    if let extent = run.config["itemExtent"]?.double {
+      return ("platforms/flutter-carousel", ["pages extent=\(extent)"])
     }
     if let spacing = run.config["spacingDp"]?.double {
       return ("platforms/compose-pager", ["pages extent=(port)1 spacing=\(spacing)"])
@@ -67,6 +71,28 @@ struct FlowRun {
       stage.driver.send(
         .configure(
           try bench.source("platforms/flutter-pageview", ["pages extent=(viewport)\(share)"])))
+    case "setItemExtent":
+      let extent = try event.number("value")
+      stage.driver.send(
+        .configure(
+          try bench.source("platforms/flutter-carousel", ["pages extent=\(extent)"])))
+    case "declareTarget":
+      stage.driver.send(.go(.page(try event.integer("page")), animated: true))
+    case "endScrollWithoutMoving":
+      stage.view.touchDown()
+      stage.view.lift()
+      stage.view.run()
+    case "fakeDrag":
+      stage.view.touchDown()
+      stage.view.move(by: stride * (try event.number("pages")))
+    case "goTo":
+      if stage.driver.go(.page(try event.integer("page"))) == .goWhileDragging {
+        after["error"] = [.string("cannot change page while fake dragging")]
+      }
+    case "catchWhileSettlingAndSwipe":
+      stage.view.advance(by: 50)
+      try toward(event)
+      stage.view.run()
     case "jump": stage.driver.send(.go(.page(try event.integer("page")), animated: false))
     case "animateTo":
       stage.driver.send(.go(.page(try event.integer("page")), animated: true))
@@ -94,11 +120,17 @@ struct FlowRun {
 
   /// A swipe to a page; to the page it stands on, it goes against the end.
   private func swipe(_ event: TestJSON) throws {
-    guard let page = event["toPage"]?.int else { throw MissingField(name: "toPage") }
+    guard let page = event["toPage"]?.int else { return try toward(event) }
     let current = stage.pager.settled ?? 0
     let isForward = page == current ? current > 0 : page > current
     stage.swipe(by: stride * (isForward ? 0.3 : -0.3), velocity: isForward ? 1 : -1)
     stage.view.run()
+  }
+
+  /// A swipe by some pages one way, not waited for.
+  private func toward(_ event: TestJSON) throws {
+    let direction = try event.number("direction")
+    stage.swipe(by: stride * (direction * (try event.number("pages"))), velocity: direction)
   }
 
   private mutating func edit(_ event: TestJSON) throws {
@@ -149,6 +181,10 @@ struct FlowRun {
     add("currentPageAfterEach", page)
     add("targetPageAfterEach", TestJSON(stage.pager.targetPage))
     add("positionInPagesAfterEach", TestJSON(stage.pager.fraction))
+    if stage.pager.layout.pages.count > 3 {
+      let frame = stage.pager.layout.frame(ofPage: 3, at: stage.pager.offset)
+      add("trailingEdgeOfItem3AfterEach", TestJSON(frame.start + frame.extent))
+    }
     add("pageChangedEventsAfterEach", TestJSON(stage.currents))
     for phase in stage.phases { add("states", .string(phase)) }
     for target in stage.targets where target != selectedPage {
@@ -186,7 +222,9 @@ struct FlowRun {
     }
     values["firstEvent"] = after["states"]?.first
     for (name, list) in after { values[name] = .array(list) }
-    for name in ["atEdge", "scrollPositionDuring"] { values[name] = after[name]?.first }
+    values["visiblePages"] = TestJSON(
+      pager.layout.visiblePages(at: pager.offset).map(Array.init) ?? [])
+    for name in ["atEdge", "scrollPositionDuring", "error"] { values[name] = after[name]?.first }
     return Answer(values)
   }
 }

@@ -31,6 +31,10 @@ enum MotionCases: CaseSource {
       Operation("uikit.scrollview", "physics", decay), Operation("android.fling", "physics", fling),
       Operation("flutter.pageview", "physics", handOver),
       Operation("uikit.scrollview", "overscroll", rubberBand),
+      Operation("flutter.pageview", "overscroll", bounce),
+      Operation("flutter.physics", "overscroll", withinRange),
+      Operation("flutter.carouselview", "resize", FlowRun.answer),
+      Operation("compose.pager", "window", FlowRun.answer),
     ]
     + ["resize", "jump", "states"].map { Operation("flutter.pageview", $0, FlowRun.answer) }
     + ["jump", "states"].map { Operation("compose.pager", $0, FlowRun.answer) }
@@ -80,6 +84,35 @@ enum MotionCases: CaseSource {
       velocity: try velocity(run))
     let point = configuration.motion?.point(of: motion, after: 0)
     return Answer(["simulationVelocityAtTime0": TestJSON(point?.velocity.pointsPerSecond ?? 0)])
+  }
+
+  /// Dragged beyond an end pages keep their size.
+  private static func bounce(_ run: PlatformCase, _ bench: Workbench) throws -> Answer {
+    let stage = SurfaceStage(
+      try bench.source("platforms/flutter-pageview", []),
+      viewport: try run.geometry.number("viewport"))
+    defer { stage.close() }
+    stage.driver.send(.reload(.uniform(count: try run.geometry.integer("pageCount"))))
+    stage.view.touchDown()
+    for event in run.events { stage.view.move(by: Points(try event.number("scrollDelta"))) }
+    let frame = stage.pager.layout.frame(ofPage: 0, at: stage.pager.offset)
+    return Answer([
+      "pageSize": TestJSON(frame.extent), "leadingEdgeOfPage0": TestJSON(frame.start),
+    ])
+  }
+
+  /// A drag within the range meets no resistance.
+  private static func withinRange(_ run: PlatformCase, _ bench: Workbench) throws -> Answer {
+    let stage = SurfaceStage(
+      try bench.source("platforms/flutter-pageview", []),
+      viewport: try run.geometry.number("viewport"))
+    defer { stage.close() }
+    stage.driver.send(.reload(.uniform(count: 11)))
+    stage.view.setOffset(Points(try run.initial.number("offset")), animated: false)
+    let before = stage.view.offset
+    stage.view.touchDown()
+    for event in run.events { stage.view.move(by: Points(try event.number("scrollDelta"))) }
+    return Answer(["appliedScrollDelta": TestJSON(stage.view.offset - before)])
   }
 
   private static func rubberBand(_ run: PlatformCase, _ bench: Workbench) throws -> Answer {
