@@ -23,8 +23,9 @@ extension Bench {
       let builtIn = Self.rule("nearest basis=projection", policy)
     else { return BenchRow(what, nil, bar: bar) }
     let pager = BenchPager.make(BenchPager.uniform, .uniform(count: 1_000))
+    let field = SnapField(pager.layout)
     let releases = Bench.uniformQueries(min(scale.queries, 1_000), pages: 1_000).map {
-      pager.release($0)
+      pager.release($0, in: field)
     }
     let ratio = compare(
       Stopwatch.Work(releases.count) { Self.askAll(crossing, releases) },
