@@ -36,6 +36,9 @@ let package = Package(
   products: [
     .library(name: "Folio", targets: ["Folio"]),
     .executable(name: "folio", targets: ["FolioCommand"]),
+    .library(name: "FolioPluginKit", targets: ["FolioPluginKit"]),
+    .library(name: "MagneticDetents", type: .dynamic, targets: ["MagneticDetents"]),
+    .library(name: "GoldenThrow", type: .dynamic, targets: ["GoldenThrow"]),
   ],
   targets: [
     room("KDL"),
@@ -45,14 +48,34 @@ let package = Package(
     room("FolioStandard", ["FolioCore"], path: "Plugins/Standard"),
     room("FolioPlatforms", ["FolioCore", "FolioStandard"], path: "Plugins/Platforms"),
     room("FolioConfig", ["KDL", "FolioDiagnostics", "FolioCore"]),
+    room("FolioSurface", ["FolioCore"]),
     room(
-      "FolioREPL", ["KDL", "FolioDiagnostics", "FolioCore", "FolioConfig", "FolioStandard"]),
+      "FolioREPL",
+      [
+        "KDL", "FolioDiagnostics", "FolioCore", "FolioConfig", "FolioStandard", "FolioPlatforms",
+        "FolioPluginHost",
+      ]),
     room(
       "FolioBench", ["FolioDiagnostics", "FolioCore", "FolioConfig", "FolioStandard"]),
     .executableTarget(
-      name: "FolioCommand", dependencies: ["FolioREPL", "FolioBench"], swiftSettings: strict,
+      name: "FolioCommand", dependencies: ["FolioREPL", "FolioBench", "FolioPluginHost"], swiftSettings: strict,
       linkerSettings: mathematics),
-    room("Folio", ["FolioCore", "FolioDiagnostics", "FolioConfig", "FolioStandard"]),
+    // The contract of a dynamically loaded plugin: one C header.
+    .target(name: "FolioPluginABI"),
+    room("FolioPluginHost", ["KDL", "FolioDiagnostics", "FolioCore", "FolioPluginABI"]),
+    room("FolioPluginKit", ["FolioCore", "FolioPluginABI"]),
+    // The sample plugins, each a dynamic library of its own.
+    .target(
+      name: "MagneticDetents", dependencies: ["FolioPluginABI"], path: "Plugins/MagneticDetents",
+      exclude: ["README.md", "plugin.kdl"], publicHeadersPath: ".", linkerSettings: mathematics),
+    .target(
+      name: "GoldenThrow", dependencies: ["FolioPluginKit"], path: "Plugins/GoldenThrow",
+      exclude: ["README.md", "plugin.kdl"], swiftSettings: strict, linkerSettings: mathematics),
+    room(
+      "Folio",
+      [
+        "FolioCore", "FolioDiagnostics", "FolioConfig", "FolioStandard", "FolioSurface",
+      ]),
     .target(
       name: "FolioTestSupport", dependencies: ["FolioCore", "FolioStandard"],
       path: "Tests/FolioTestSupport", swiftSettings: strict),
@@ -60,13 +83,15 @@ let package = Package(
     tests("FolioDiagnostics", exclude: ["Golden"]),
     tests("FolioCore", ["FolioStandard"]),
     tests("FolioStandard", ["FolioCore"]),
+    tests("FolioSurface", ["FolioCore", "FolioStandard"]),
     tests(
-      "FolioPlatforms", ["FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard"]),
+      "FolioPlatforms", ["KDL", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard"]),
     tests(
       "FolioConfig", ["KDL", "FolioDiagnostics", "FolioCore", "FolioStandard"],
       exclude: ["Messages"]),
     tests(
-      "FolioREPL", ["Folio", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard"]),
+      "FolioREPL", ["Folio", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard"],
+      exclude: ["Golden"]),
     .target(name: "FolioAllocationCount", path: "Tests/FolioAllocationCount"),
     tests(
       "FolioBench",
@@ -78,6 +103,7 @@ let package = Package(
       name: "ConformanceTests",
       dependencies: [
         "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioPlatforms", "FolioStandard",
+        "FolioSurface",
         "FolioTestSupport",
       ],
       swiftSettings: strict),

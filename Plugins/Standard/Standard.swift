@@ -42,6 +42,11 @@ public enum Standard {
     + [PagesLimit.entry, StopLimit.entry, ProximityLimit.entry]
     + LoopStyle.entries
     + KeepOnResize.entries
+    + [
+      UIKitDecay.entry, SpringMotion.entry, InstantMotion.entry, FlutterMotion.entry,
+      AndroidMotion.entry,
+    ]
+    + [IntervalAutoplay.entry]
 }
 
 extension StrategyRegistry {

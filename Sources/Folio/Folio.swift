@@ -3,3 +3,4 @@
 @_exported public import FolioCore
 @_exported public import FolioDiagnostics
 @_exported public import FolioStandard
+@_exported public import FolioSurface

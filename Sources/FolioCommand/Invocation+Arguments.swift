@@ -12,6 +12,7 @@ extension Invocation {
     isJSON = words.isJSON
     keepsGoing = words.keepsGoing
     color = words.color
+    pluginFolders = words.pluginFolders
   }
 }
 
@@ -20,6 +21,7 @@ private struct Words {
   var isJSON = false
   var keepsGoing = false
   var color = Console.Color.auto
+  var pluginFolders: [String] = []
   private var rest: ArraySlice<String>
   private var words: [String] = []
   private var commands: String?
@@ -56,8 +58,17 @@ private struct Words {
         throw UsageError(reason: "`\(word)` is not auto, always or never")
       }
       color = value
+    case "--c" where words.first == "plugin": words.append(argument)
+    case "--plugin-path": try takeFolder()
     default: throw UsageError(reason: "there is no option `\(argument)`")
     }
+  }
+
+  private mutating func takeFolder() throws(UsageError) {
+    guard let folder = rest.popFirst() else {
+      throw UsageError(reason: "`--plugin-path` needs a folder")
+    }
+    pluginFolders.append(folder)
   }
 
   private mutating func takeCommands() throws(UsageError) {
@@ -86,6 +97,11 @@ private struct Words {
         throw UsageError(reason: "`strategies` takes one identifier")
       }
       return .strategies(operands.first)
+    case "plugin":
+      guard !operands.isEmpty else {
+        throw UsageError(reason: "`plugin` needs list, check or new")
+      }
+      return .plugin(operands)
     case "bench":
       return .bench(try parts(operands))
     case "help": return .help

@@ -15,6 +15,8 @@ struct Invocation: Equatable {
     case check([String])
     /// Which strategies are there?
     case strategies(String?)
+    /// What is to be done with plugins?
+    case plugin([String])
     /// Do the promised figures hold?
     case bench([Bench.Part])
     /// How is the command used?
@@ -31,6 +33,8 @@ struct Invocation: Equatable {
   var keepsGoing = false
   /// When to use colour.
   var color = Console.Color.auto
+  /// Where plugins are looked for first.
+  var pluginFolders: [String] = []
 
   /// Does what arguments ask for.
   static func perform(_ arguments: [String]) -> ExitStatus {
@@ -46,13 +50,14 @@ struct Invocation: Equatable {
 
   private func perform() -> ExitStatus {
     let console = Console(json: isJSON, color: color)
-    let runner = Runner(.standard(SystemFiles()), console, keepsGoing: keepsGoing)
+    let runner = Runner(world(SystemFiles()), console, keepsGoing: keepsGoing)
     switch task {
     case .converse(let files): return runner.converse(files)
     case .commands(let commands, let files): return runner.run(commands: commands, files)
     case .run(let script): return runner.run(script: script)
     case .check(let files): return runner.check(files)
     case .strategies(let id): return runner.strategies(id)
+    case .plugin(let words): return plugin(words, runner)
     case .bench(let parts): return bench(parts, console)
     case .help: console.say([Usage.text])
     case .version: console.say(["folio \(Version.text)"])

@@ -3,6 +3,7 @@ import FolioCore
 import FolioDiagnostics
 import FolioStandard
 import Foundation
+import KDL
 import Testing
 
 /// The configs that come with Folio.
@@ -22,9 +23,29 @@ struct ConfigFilesTests {
     #expect(result.pagers.map { $0.name } == [name])
   }
 
+  @Test("each is formatted", arguments: names)
+  func isFormatted(_ name: String) throws {
+    let bytes = try source(name).bytes
+    #expect(try KDLFormatter.format(bytes) == bytes)
+  }
+
+  @Test("each survives being printed and read again", arguments: names)
+  func prints(_ name: String) throws {
+    let pager = try #require(Fixture.loader.load([try source(name)]).pagers.first)
+    #expect(Fixture.load(pager.printed()).definitions == [pager.definition])
+    let resolved = pager.resolved(for: Viewport(extent: 390, crossExtent: 844))
+    #expect(Fixture.load(resolved.printed()).isValid)
+  }
+
+  @Test("all load together, since their names differ")
+  func together() throws {
+    let result = Fixture.loader.load(try Self.names.map { try source($0) })
+    #expect(result.pagers.map { $0.name } == Self.names)
+    #expect(result.isValid)
+  }
+
   @Test("each is at most 25 lines long", arguments: names)
   func isShort(_ name: String) throws {
-    let lines = try source(name).bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-    #expect(lines.count <= 26)
+    #expect(try source(name).bytes.count { $0 == 0x0A } <= 25)
   }
 }

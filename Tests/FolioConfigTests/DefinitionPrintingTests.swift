@@ -140,7 +140,7 @@ enum DefinitionGenerator {
     case .speed: .speed(0.1 + Double(seed))
     case .choice(let words): .text(words[seed % words.count])
     case .text: .text("some \"text\" \(seed)")
-    case .offsets: .offsets([0.5, -1e-7, 1e14].map { $0 * Double(seed + 1) })
+    case .offsets: .offsets([0.5, 1e-7, 1e8].map { $0 * Double(seed + 1) })
     }
   }
 }

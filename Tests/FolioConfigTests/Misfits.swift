@@ -5,7 +5,7 @@ import FolioStandard
 extension StrategyRegistry {
   static var withMisfits: StrategyRegistry {
     get throws {
-      var registry = StrategyRegistry.standard
+      var registry = try frozen()
       let at = ParameterDescriptor("at", .integer(0...9), summary: "anything but 3")
       try registry.register(
         StrategyDescriptor(
@@ -24,6 +24,37 @@ extension StrategyRegistry {
       return registry
     }
   }
+
+  /// The built-in strategies that messages mention, with nothing but what they mention, so that a
+  /// new parameter changes no message.
+  private static func frozen() throws(RegistrationError) -> StrategyRegistry {
+    let standard = StrategyRegistry.standard
+    var registry = StrategyRegistry()
+    registry.defaults = standard.defaults
+    for (role, id, parameters) in mentioned {
+      guard let entry = standard.entry(role, id) else { continue }
+      var descriptor = entry.descriptor
+      descriptor.parameters = parameters.split(separator: " ").compactMap {
+        descriptor.parameter(named: String($0))
+      }
+      try registry.register(descriptor, origin: entry.origin, recipe: entry.recipe)
+    }
+    return registry
+  }
+
+  private static let mentioned: [(StrategyRole, String, String)] = [
+    (.layout, "uniform", "extent spacing group"), (.layout, "content", "minimum spacing group"),
+    (.snap, "leading", "tall ends"), (.snap, "centre", "tall ends"),
+    (.snap, "trailing", "tall ends"), (.snap, "fraction", "at tall ends"),
+    (.snap, "every", "step from ends"), (.snap, "at", "offsets ends"),
+    (.projection, "uikit", ""), (.projection, "fast", ""), (.projection, "none", ""),
+    (.release, "velocity-steps", "from basis inclusive ties on-snap"),
+    (.release, "threshold", "distance from basis inclusive"),
+    (.release, "one-page", "threshold speed from basis inclusive limit-from"),
+    (.release, "nearest", "basis ties"), (.release, "free", ""), (.limit, "pages", "pages from"),
+    (.loop, "off", ""), (.loop, "clones", "gap"), (.resize, "keep-page", "insets"),
+    (.resize, "keep-offset", "insets"),
+  ]
 
   private static func stubborn(
     _ values: ParameterValues

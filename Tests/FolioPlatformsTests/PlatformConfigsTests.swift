@@ -4,6 +4,7 @@ import FolioDiagnostics
 import FolioPlatforms
 import FolioTestSupport
 import Foundation
+import KDL
 import Testing
 
 @Suite("Configs of platforms")
@@ -45,6 +46,13 @@ struct PlatformConfigsTests {
   @Test("every config says what it does not reproduce", arguments: names)
   func honest(_ name: String) throws {
     #expect(try Self.text(name).contains("// Not reproduced: "))
+  }
+
+  @Test("every config is formatted and short", arguments: names)
+  func tidy(_ name: String) throws {
+    let text = try Self.text(name)
+    #expect(try KDLFormatter.format(text) == text)
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 26)
   }
 
   @Test("every config answers a gesture on a surface", arguments: names)

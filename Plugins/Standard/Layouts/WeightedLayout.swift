@@ -11,7 +11,7 @@ public final class WeightedLayout: LayoutStrategy {
     parameters: [
       ParameterDescriptor(
         "weights", .offsets(maximumCount: 64), required: true, positional: true,
-        summary: "the lengths of the slots, as shares of their sum; each above 0"),
+        summary: "the lengths of the slots, as shares of their sum; those not above 0 are left out"),
       ParameterDescriptor(
         "reach", .choice(["largest", "ends"]), default: .text("largest"),
         summary:
@@ -36,13 +36,10 @@ public final class WeightedLayout: LayoutStrategy {
 
   static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
     descriptor,
-    .make { (values) throws(StrategyError) in
-      let weights = values.offsets("weights")
-      guard !weights.isEmpty, weights.allSatisfy({ $0 > 0 && $0.isFinite }) else {
-        throw StrategyError(parameter: "weights", reason: "every weight has to be above 0")
-      }
-      return .layout(
-        WeightedLayout(Slots(weights: weights, reachesLargest: values.text("reach") != "ends")))
+    .make {
+      .layout(
+        WeightedLayout(
+          Slots(weights: $0.offsets("weights"), reachesLargest: $0.text("reach") != "ends")))
     }
   )
 }

@@ -8,14 +8,17 @@ public final class LoopStyle: LoopStrategy {
   public let plan: LoopPlan
 
   /// Closes the row, or not.
-  public init(_ style: LoopPlan.Style, gap: Points? = nil) {
-    plan = LoopPlan(style: style, gap: gap)
+  public init(_ style: LoopPlan.Style, gap: Points? = nil, hasCopies: Bool = true) {
+    plan = LoopPlan(style: style, gap: gap, hasCopies: hasCopies)
   }
 
   private static let gap = ParameterDescriptor(
     "gap",
     .number(0...Limits.maximumLength),
     summary: "points between the last page and the first; the spacing of the pages unless stated")
+  private static let copies = ParameterDescriptor(
+    "copies", .bool, default: .bool(true),
+    summary: "whether a page may be on screen twice; if not, the others have to fill the viewport")
 
   private static func entry(
     _ style: LoopPlan.Style, _ summary: String, _ parameters: [ParameterDescriptor] = []
@@ -24,7 +27,12 @@ public final class LoopStyle: LoopStrategy {
       StrategyDescriptor(
         role: .loop, id: style.rawValue, summary: summary, parameters: parameters,
         example: "loop \(style.rawValue)"),
-      .make { .loop(LoopStyle(style, gap: $0.number("gap").map { Points($0) })) }
+      .make {
+        .loop(
+          LoopStyle(
+            style, gap: $0.number("gap").map { Points($0) },
+            hasCopies: $0.byName["copies"] != .bool(false)))
+      }
     )
   }
 
@@ -32,7 +40,7 @@ public final class LoopStyle: LoopStrategy {
     entry(.off, "the row of pages ends"),
     entry(
       .clones, "copies at both ends of a finite surface; whole laps are shifted at rest", [gap]),
-    entry(.seamless, "a surface without ends", [gap]),
+    entry(.seamless, "a surface without ends", [gap, copies]),
     entry(.rewind, "the row ends, and a step beyond the end goes back to the other one"),
   ]
 }

@@ -6,7 +6,7 @@ public import FolioCore
 /// at WWDC 2018, session 803. UIKit's normal rate is 0.998 (499 points at 1 point per millisecond),
 /// its fast rate 0.99 (99 points).
 public final class DecayProjection: ProjectionStrategy {
-  /// The identifier it was registered by: `uikit`, `fast` or `none`.
+  /// The identifier it was registered by: `uikit`, `fast`, `decay` or `none`.
   public let identifier: String
   private let factor: Double
 
@@ -36,9 +36,21 @@ public final class DecayProjection: ProjectionStrategy {
     )
   }
 
+  private static let decay: (StrategyDescriptor, StrategyRegistry.Recipe) = (
+    StrategyDescriptor(
+      role: .projection, id: "decay", summary: "as far as an exponential decay of a rate carries",
+      parameters: [
+        ParameterDescriptor(
+          "rate", .number(0...0.9999), required: true, positional: true,
+          summary: "the share of the velocity that is left after a millisecond")
+      ],
+      example: "projection decay 0.995"),
+    .make { .projection(DecayProjection("decay", rate: $0.number("rate") ?? 0)) }
+  )
+
   static let entries = [
     entry("uikit", "as far as UIKit's normal deceleration carries", rate: 0.998),
     entry("fast", "as far as UIKit's fast deceleration carries", rate: 0.99),
-    entry("none", "a velocity carries nowhere", rate: 0),
+    decay, entry("none", "a velocity carries nowhere", rate: 0),
   ]
 }

@@ -31,6 +31,7 @@ struct DefinitionCheck {
     let uses: [(StrategyUse?, StrategyRole)] = [
       (settings.pages, .layout), (settings.snap, .snap), (settings.projection, .projection),
       (settings.loop, .loop), (settings.resize, .resize),
+      (settings.motion, .motion), (settings.autoplay, .autoplay),
     ]
     for case (let use?, let role) in uses { errors += self.errors(in: use, as: [role]) }
     for case let insets? in [settings.insets, settings.padding] {
@@ -38,28 +39,31 @@ struct DefinitionCheck {
     }
     if let paging = settings.paging {
       if paging.value.isEmpty { errors.append(.emptyPaging(paging.span)) }
-      errors += self.errors(in: paging.value) + ChainCheck.errors(in: paging.value, at: paging.span)
+      errors += self.errors(in: paging.value, as: [.release, .limit])
+      errors += ChainCheck.errors(in: paging.value, at: paging.span)
     }
     return errors
   }
 
-  /// Everything that is wrong with strategies that stand in a list, such as a chain.
-  func errors(in uses: [StrategyUse]) -> [ConfigError] {
-    uses.flatMap { errors(in: $0, as: StrategyRole.allCases) }
+  /// Everything that is wrong with strategies that stand in a list, such as a chain, and may play
+  /// some roles there.
+  func errors(in uses: [StrategyUse], as roles: [StrategyRole]) -> [ConfigError] {
+    uses.flatMap { errors(in: $0, as: roles) }
   }
 
   private func errors(in use: StrategyUse, as roles: [StrategyRole]) -> [ConfigError] {
-    guard let kind = vocabulary.kind(use.role, use.id.value) else {
-      guard let id = use.id.value else {
-        return [
-          .missingStrategy(
-            use.role, node: use.role.rawValue, legal: vocabulary.ids(use.role), at: use.id.span)
-        ]
-      }
-      return [vocabulary.unknown(Stated(id, at: use.id.span), use.role)]
+    let node = Wording.node(use.role)
+    // Only `pages` can be written without the name of a strategy.
+    guard let id = use.id.value ?? (use.role == .layout ? vocabulary.defaultID(.layout) : nil)
+    else {
+      return [
+        .missingStrategy(use.role, node: node, legal: vocabulary.ids(use.role), at: use.id.span)
+      ]
     }
-    guard roles.contains(use.role) else {
-      return [.wrongRole(use.id.map { $0 ?? kind.id }, roles[0], homes: [use.role.rawValue])]
+    let name = Stated(id, at: use.id.span)
+    guard roles.contains(use.role) else { return [.wrongRole(name, roles[0], homes: [node])] }
+    guard let kind = vocabulary.kind(use.role, id) else {
+      return [vocabulary.unknown(name, use.role)]
     }
     return errors(in: use, of: kind)
   }

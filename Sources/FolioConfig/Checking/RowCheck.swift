@@ -22,11 +22,11 @@ struct RowCheck {
 
   /// Every pair of neighbouring rows that is out of order, once, however many columns say so.
   private func order(_ table: RowDescriptor) -> [ConfigError] {
-    guard rows.count > 1 else { return [] }
+    guard rows.count > 1, !isInOrder(table) else { return [] }
     let columns =
       table.strictlyIncreasing.map { ($0, false) } + table.nonDecreasing.map { ($0, true) }
     var errors = [ConfigError?](repeating: nil, count: rows.count)
-    for (column, mayBeEqual) in columns where !isInOrder(column, mayBeEqual: mayBeEqual) {
+    for (column, mayBeEqual) in columns {
       for (index, error) in order(column, table, mayBeEqual: mayBeEqual) where errors[index] == nil
       {
         errors[index] = error
@@ -35,7 +35,12 @@ struct RowCheck {
     return errors.compactMap { $0 }
   }
 
-  /// Whether nothing has to be said about a column, which is nearly always so.
+  /// Whether nothing has to be said, which is nearly always so.
+  private func isInOrder(_ table: RowDescriptor) -> Bool {
+    table.strictlyIncreasing.allSatisfy { isInOrder($0, mayBeEqual: false) }
+      && table.nonDecreasing.allSatisfy { isInOrder($0, mayBeEqual: true) }
+  }
+
   private func isInOrder(_ column: String, mayBeEqual: Bool) -> Bool {
     var before = -Double.infinity
     for index in rows.indices {

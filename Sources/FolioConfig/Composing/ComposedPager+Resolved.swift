@@ -57,6 +57,8 @@ struct Resolver {
     resolved.projection = use("projection", stated.projection, defaults.projection)
     resolved.loop = use("loop", stated.loop, defaults.loop)
     resolved.resize = use("resize", stated.resize, defaults.resize)
+    resolved.motion = use("motion", stated.motion, defaults.motion)
+    resolved.autoplay = use("autoplay", stated.autoplay, defaults.autoplay)
     resolved.edits = edits(stated.edits)
     resolved.go = go(stated.go)
     definition.settings = resolved

@@ -64,6 +64,8 @@ extension PagerSettings {
       case .release, .limit: chain.append(use)
       case .loop: loop = use
       case .resize: resize = use
+      case .motion: motion = use
+      case .autoplay: autoplay = use
       }
     }
     if chain.contains(where: { $0.role == .release }) { paging = Stated(chain) }

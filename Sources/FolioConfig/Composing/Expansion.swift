@@ -28,7 +28,7 @@ struct Expansion {
       return ([], [.badExpansion(name, to: parts.map { $0.id.value ?? "" })])
     }
     var uses: [StrategyUse] = []
-    var errors = DefinitionCheck(vocabulary).errors(in: parts)
+    var errors = DefinitionCheck(vocabulary).errors(in: parts, as: StrategyRole.allCases)
     guard errors.isEmpty else { return ([], errors) }
     for part in parts {
       let inner = expand(part, depth: depth + 1)

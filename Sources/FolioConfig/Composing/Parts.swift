@@ -10,6 +10,8 @@ struct Parts: Sendable {
   var projection: (any ProjectionStrategy)?
   var loop: (any LoopStrategy)?
   var resize: (any ResizeStrategy)?
+  var motion: (any MotionStrategy)?
+  var autoplay: (any AutoplayStrategy)?
   var edits: StatedEdits?
   var go: StatedGo?
 
@@ -29,6 +31,8 @@ struct Parts: Sendable {
     projection = other.projection ?? projection
     loop = other.loop ?? loop
     resize = other.resize ?? resize
+    motion = other.motion ?? motion
+    autoplay = other.autoplay ?? autoplay
     edits = other.edits ?? edits
     go = other.go ?? go
   }
@@ -56,6 +60,8 @@ struct Parts: Sendable {
     if let projection { configuration.projection = projection }
     if let loop { configuration.loop = loop }
     if let resize { configuration.resize = resize }
+    if let motion { configuration.motion = motion }
+    if let autoplay { configuration.autoplay = autoplay }
     // `edits` and `go` replace as a whole, so what they leave out is the default again.
     if let edits {
       configuration.policies.reload = edits.reload?.value ?? Policies().reload

@@ -16,7 +16,7 @@ struct StrategyMaker {
     private var oldest = 0
 
     func strategy(for use: StrategyUse) -> AnyStrategy? {
-      for made in made where made.isSet(like: use) { return made.strategy }
+      for index in made.indices where made[index].isSet(like: use) { return made[index].strategy }
       return nil
     }
 
@@ -58,6 +58,8 @@ struct StrategyMaker {
     if let use = settings.projection { make(use) { parts.take($0) } }
     if let use = settings.loop { make(use) { parts.take($0) } }
     if let use = settings.resize { make(use) { parts.take($0) } }
+    if let use = settings.motion { make(use) { parts.take($0) } }
+    if let use = settings.autoplay { make(use) { parts.take($0) } }
     return parts
   }
 
@@ -127,6 +129,8 @@ extension Parts {
     case .projection(let made): projection = made
     case .loop(let made): loop = made
     case .resize(let made): resize = made
+    case .motion(let made): motion = made
+    case .autoplay(let made): autoplay = made
     case .release, .limit: break
     }
   }

@@ -21,6 +21,10 @@ public struct PagerSettings: Equatable, Sendable {
   public var loop: StrategyUse?
   /// What stays in place when the surface changes its size: `resize keep-page`.
   public var resize: StrategyUse?
+  /// How the surface moves: `motion spring`; the surface's own way where nothing is said.
+  public var motion: StrategyUse?
+  /// When the pager goes on by itself: `autoplay interval every=4000`; never where nothing is said.
+  public var autoplay: StrategyUse?
   /// Which page is current after edits: `edits reload=id`.
   public var edits: StatedEdits?
   /// What `go` does with pages that do not exist: `go beyond=clamp`.
@@ -42,6 +46,8 @@ public struct PagerSettings: Equatable, Sendable {
     projection = other.projection ?? projection
     loop = other.loop ?? loop
     resize = other.resize ?? resize
+    motion = other.motion ?? motion
+    autoplay = other.autoplay ?? autoplay
     edits = other.edits ?? edits
     go = other.go ?? go
   }

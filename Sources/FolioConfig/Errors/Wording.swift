@@ -50,6 +50,8 @@ enum Wording {
     case .limit: "limit"
     case .loop: "loop"
     case .resize: "resize"
+    case .motion: "motion"
+    case .autoplay: "autoplay"
     }
   }
 

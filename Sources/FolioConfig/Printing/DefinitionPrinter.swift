@@ -34,6 +34,8 @@ struct DefinitionPrinter {
     if let projection = settings.projection { nodes.append(node("projection", projection)) }
     if let loop = settings.loop { nodes.append(node("loop", loop)) }
     if let resize = settings.resize { nodes.append(node("resize", resize)) }
+    if let motion = settings.motion { nodes.append(node("motion", motion)) }
+    if let autoplay = settings.autoplay { nodes.append(node("autoplay", autoplay)) }
     if let edits = settings.edits { nodes.append(node("edits", edits.parameters)) }
     if let go = settings.go { nodes.append(node("go", go.parameters)) }
     return nodes
@@ -72,17 +74,30 @@ extension DefinitionPrinter {
 
   /// A node that names its strategy.
   private func node(_ name: String, _ use: StrategyUse) -> KDLNode {
-    KDLNode(
-      KDLName(name), entries: identifier(of: use) + parameters(of: use), children: rows(of: use))
+    let parameters = parameters(of: use)
+    let hasArguments = parameters.contains { $0.name == nil }
+    return KDLNode(
+      KDLName(name), entries: identifier(of: use, hasArguments: hasArguments) + parameters,
+      children: rows(of: use))
   }
 
-  private func identifier(of use: StrategyUse) -> [KDLEntry] {
+  /// What names the strategy; where arguments follow it must be an argument, which comes first.
+  private func identifier(of use: StrategyUse, hasArguments: Bool) -> [KDLEntry] {
     guard let id = use.id.value else { return [] }
     switch use.role {
-    case .layout where use.parameters["extent"] == nil && !id.utf8.contains(0x2E):
+    case .layout
+    where use.parameters["extent"] == nil && !hasArguments && !id.utf8.contains(0x2E):
       return [.property("extent", .string(id))]
-    case .limit where use.parameters[id] != nil: return []
+    case .limit where use.parameters[id] != nil && !hasArguments: return []
     default: return [.argument(.string(id))]
+    }
+  }
+
+  /// Whether a parameter is written as arguments, which have to follow the identifier.
+  private func hasList(_ use: StrategyUse) -> Bool {
+    use.parameters.entries.contains { entry in
+      if case .offsets = entry.value.value { return true }
+      return false
     }
   }
 

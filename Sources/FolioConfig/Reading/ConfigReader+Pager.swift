@@ -41,15 +41,20 @@ extension ConfigReader {
 
   private mutating func readBlock(of node: KDLNode, into definition: inout PagerDefinition) {
     var block = SettingsBlock(name: SchemaNode.pager.name)
-    for child in node.children where !isForOthers(child.name.text) {
-      switch child.name.text {
-      case SchemaNode.axis.name:
-        if isFirst(child, in: &block) { definition.axis = readAxis(child) }
-      case SchemaNode.when.name: definition.conditions.append(readWhen(child))
-      default: readSetting(child, into: &block)
-      }
+    for index in node.children.indices {
+      readChild(node.children[index], into: &definition, &block)
     }
     definition.settings = block.settings
+  }
+
+  private mutating func readChild(
+    _ node: KDLNode, into definition: inout PagerDefinition, _ block: inout SettingsBlock
+  ) {
+    switch node.name.text {
+    case "axis": if isFirst(node, in: &block) { definition.axis = readAxis(node) }
+    case "when": definition.conditions.append(readWhen(node))
+    default: readSetting(node, into: &block)
+    }
   }
 
   private mutating func readAxis(_ node: KDLNode) -> Stated<Axis>? {
@@ -69,9 +74,7 @@ extension ConfigReader {
     warn(about: "min-width", range.minWidth, "max-width", range.maxWidth)
     warn(about: "min-height", range.minHeight, "max-height", range.maxHeight)
     var block = SettingsBlock(name: SchemaNode.when.name)
-    for child in node.children where !isForOthers(child.name.text) {
-      readSetting(child, into: &block)
-    }
+    for index in node.children.indices { readSetting(node.children[index], into: &block) }
     if node.children.isEmpty, !node.isDamaged { report(.emptyCondition(span(node.name.span))) }
     return ConditionalSettings(Stated(range, at: span(node.name.span)), block.settings)
   }
@@ -89,7 +92,8 @@ extension ConfigReader {
 extension ConfigReader {
   /// Reads a node that may stand in a pager as well as in a `when`.
   mutating func readSetting(_ node: KDLNode, into block: inout SettingsBlock) {
-    guard let home = SettingsNode(rawValue: node.name.text) else {
+    guard !isForOthers(node.name.text) else { return }
+    guard let home = SettingsNode.named(node.name.text) else {
       return reportUnknown(node, in: block.name, like: block.name ?? SchemaNode.when.name)
     }
     guard isFirst(node, in: &block) else { return }
@@ -102,13 +106,23 @@ extension ConfigReader {
     case .projection: block.settings.projection = readStrategy(node, .projection)
     case .loop: block.settings.loop = readStrategy(node, .loop)
     case .resize: block.settings.resize = readStrategy(node, .resize)
+    case .motion: block.settings.motion = readStrategy(node, .motion)
+    case .autoplay: block.settings.autoplay = readStrategy(node, .autoplay)
     case .edits: block.settings.edits = readEdits(node)
     case .go: block.settings.go = readGo(node)
     }
   }
 
-  private enum SettingsNode: String {
-    case pages, insets, padding, snap, paging, projection, loop, resize, edits, go
+  private enum SettingsNode: String, CaseIterable {
+    case pages, insets, padding, snap, paging, projection, loop, resize, motion, autoplay, edits,
+      go
+
+    /// The nodes with their names, which are compared for every node of a file.
+    private static let named = allCases.map { (name: $0.rawValue, node: $0) }
+
+    static func named(_ name: String) -> SettingsNode? {
+      named.first { $0.name == name }?.node
+    }
   }
 
   /// Whether a node is the first of its name in a block; reports it otherwise.

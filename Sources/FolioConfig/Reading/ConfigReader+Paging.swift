@@ -22,16 +22,18 @@ extension ConfigReader {
   private mutating func readLinks(_ nodes: [KDLNode]) -> [StrategyUse] {
     var uses: [StrategyUse] = []
     uses.reserveCapacity(nodes.count)
-    for node in nodes where !isForOthers(node.name.text) {
-      if node.name.text == SchemaNode.limit.name {
-        if let use = readLimit(node) { uses.append(use) }
-      } else if let kind = vocabulary.kind(.release, node.name.text) {
-        uses.append(readRule(node, kind))
-      } else {
-        reportUnknown(node, in: SchemaNode.paging.name)
-      }
+    for index in nodes.indices {
+      if let use = readLink(nodes[index]) { uses.append(use) }
     }
     return uses
+  }
+
+  private mutating func readLink(_ node: KDLNode) -> StrategyUse? {
+    if isForOthers(node.name.text) { return nil }
+    if node.name.text == SchemaNode.limit.name { return readLimit(node) }
+    if let kind = vocabulary.kind(.release, node.name.text) { return readRule(node, kind) }
+    reportUnknown(node, in: SchemaNode.paging.name)
+    return nil
   }
 
   /// Reads a limit; a property that is no limit's was perhaps meant to name one.

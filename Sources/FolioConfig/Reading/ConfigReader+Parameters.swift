@@ -18,11 +18,12 @@ extension ConfigReader {
     if node.entries.count > skipped { collected.list.reserveCapacity(min(8, node.entries.count)) }
     var argument = -skipped
     for index in node.entries.indices where index != except {
-      if node.entries[index].name == nil {
-        if argument >= 0 { readArgument(index, of: node, at: argument, into: &collected) }
-        argument += 1
+      let entry = node.entries[index]
+      if let name = entry.name {
+        if !isForOthers(name.text) { readProperty(entry, name, of: node, into: &collected) }
       } else {
-        readProperty(index, of: node, into: &collected)
+        if argument >= 0 { readArgument(entry, of: node, at: argument, into: &collected) }
+        argument += 1
       }
     }
     collected.takeOffsets()
@@ -86,10 +87,10 @@ extension ConfigReader {
 
 extension ConfigReader {
   private mutating func readArgument(
-    _ entry: Int, of node: KDLNode, at position: Int, into collected: inout Collected
+    _ entry: KDLEntry, of node: KDLNode, at position: Int, into collected: inout Collected
   ) {
     let signature = collected.signature
-    let place = valueSpan(node.entries[entry])
+    let place = valueSpan(entry)
     guard let index = signature.positional(at: position) else {
       return report(.unexpectedArgument(on: signature.title, at: place))
     }
@@ -99,10 +100,10 @@ extension ConfigReader {
         guard isFirst(index, entry, of: node, in: &collected) else { return }
         collected.offsetsName = name
       }
-      return readOffset(node.entries[entry], signature.slot(name), limit, into: &collected)
+      return readOffset(entry, signature.slot(name), limit, into: &collected)
     }
     guard isFirst(index, entry, of: node, in: &collected),
-      let value = readValue(node.entries[entry], signature.types[index], signature.slot(name))
+      let value = readValue(entry, signature.types[index], signature.slot(name))
     else { return }
     collected.list[name] = Stated(value, at: place)
   }
@@ -127,9 +128,8 @@ extension ConfigReader {
 
 extension ConfigReader {
   private mutating func readProperty(
-    _ entry: Int, of node: KDLNode, into collected: inout Collected
+    _ entry: KDLEntry, _ name: KDLName, of node: KDLNode, into collected: inout Collected
   ) {
-    guard let name = node.entries[entry].name, !isForOthers(name.text) else { return }
     let signature = collected.signature
     guard let index = signature.parameter(writtenAs: name.text) else {
       return report(
@@ -143,15 +143,14 @@ extension ConfigReader {
     // A name other than the parameter's is `visible`, which is a unit.
     let value =
       name.text == parameter
-      ? readValue(node.entries[entry], signature.types[index], slot)
-      : readVisible(node.entries[entry], slot)
+      ? readValue(entry, signature.types[index], slot) : readVisible(entry, slot)
     guard let value else { return }
-    collected.list[parameter] = Stated(value, at: valueSpan(node.entries[entry]))
+    collected.list[parameter] = Stated(value, at: valueSpan(entry))
   }
 
   /// Whether a parameter was not mentioned before; reports it otherwise.
   private mutating func isFirst(
-    _ index: Int, _ entry: Int, of node: KDLNode, in collected: inout Collected
+    _ index: Int, _ entry: KDLEntry, of node: KDLNode, in collected: inout Collected
   ) -> Bool {
     guard collected.mentions(index) else {
       collected.mention(index)
@@ -161,7 +160,7 @@ extension ConfigReader {
     let first = collected.firsts[index] ?? firstMention(of: index, node, collected)
     collected.firsts[index] = first
     let parameter = signature.names[index]
-    let here = mention(node.entries[entry])
+    let here = mention(entry)
     let name = here.map { $0 ?? parameter }
     report(
       here == first

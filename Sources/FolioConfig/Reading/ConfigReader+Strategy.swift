@@ -105,26 +105,33 @@ extension ConfigReader {
   private mutating func readRows(
     of kind: StrategyKind, _ node: KDLNode, _ id: Stated<String?>
   ) -> [Stated<ParameterList>] {
-    guard let descriptor = kind.descriptor.rows, let signature = kind.row else {
+    guard let signature = kind.row else {
       rejectBlock(node, of: kind.signature(named: id.value).title)
       return []
     }
     let before = failures
     var rows: [Stated<ParameterList>] = []
     rows.reserveCapacity(node.children.count)
-    for child in node.children where !isForOthers(child.name.text) {
-      guard child.name.text == descriptor.name else {
-        reportUnknown(child, inTable: kind)
-        continue
-      }
-      rejectAnnotation(child)
-      rejectBlock(child, of: descriptor.name)
-      rows.append(Stated(readParameters(child, signature), at: span(child.name.span)))
+    for index in node.children.indices {
+      if let row = readRow(node.children[index], of: kind, signature) { rows.append(row) }
     }
     // A broken row may be the missing or the misplaced one, so nothing is said of the table then.
     if failures == before, !node.isDamaged {
       for error in RowCheck(kind, rows, at: id.span).errors { report(error) }
     }
     return rows
+  }
+
+  private mutating func readRow(
+    _ node: KDLNode, of kind: StrategyKind, _ signature: Signature
+  ) -> Stated<ParameterList>? {
+    guard !isForOthers(node.name.text) else { return nil }
+    guard node.name.text == signature.title else {
+      reportUnknown(node, inTable: kind)
+      return nil
+    }
+    rejectAnnotation(node)
+    rejectBlock(node, of: signature.title)
+    return Stated(readParameters(node, signature), at: span(node.name.span))
   }
 }

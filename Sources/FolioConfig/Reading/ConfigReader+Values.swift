@@ -96,7 +96,7 @@ extension ConfigReader {
   private mutating func readInteger(
     _ number: KDLNumber, _ entry: KDLEntry, _ slot: ConfigError.Slot
   ) -> Int? {
-    if let value = number.asInt { return value }
+    if let value = number.quickInt { return value }
     guard let value = readFinite(number, entry, slot) else { return nil }
     guard value.rounded(.towardZero) == value else {
       report(.notWhole(slot, at: span(entry.valueSpan)))

@@ -47,25 +47,31 @@ struct ConfigReader {
     guard let document else { return [] }
     var readings: [Reading] = []
     readings.reserveCapacity(document.nodes.count)
-    for node in document.nodes where !isForOthers(node.name.text) {
-      switch node.name.text {
-      case SchemaNode.pager.name:
-        let before = failures
-        if let definition = readPager(node) {
-          readings.append(Reading(definition, isIntact: isWhole && failures == before))
-        }
-      case SchemaNode.format.name: readFormat(node)
-      default: reportUnknown(node, in: nil)
-      }
+    // By index: to iterate over nodes would copy each of them.
+    for index in document.nodes.indices {
+      readTopLevel(document.nodes[index], into: &readings)
     }
     if readings.isEmpty, errors.isEmpty { report(.noPager(source)) }
     return readings
   }
 
+  private mutating func readTopLevel(_ node: KDLNode, into readings: inout [Reading]) {
+    guard !isForOthers(node.name.text) else { return }
+    switch node.name.text {
+    case SchemaNode.pager.name:
+      let before = failures
+      if let definition = readPager(node) {
+        readings.append(Reading(definition, isIntact: isWhole && failures == before))
+      }
+    case SchemaNode.format.name: readFormat(node)
+    default: reportUnknown(node, in: nil)
+    }
+  }
+
   /// Reads settings that stand by themselves, without a pager around them.
   mutating func readLooseSettings() -> PagerSettings {
     var settings = SettingsBlock(name: nil)
-    for node in parse()?.nodes ?? [] where !isForOthers(node.name.text) {
+    for node in parse()?.nodes ?? [] {
       readSetting(node, into: &settings)
     }
     return settings.settings
@@ -122,6 +128,7 @@ extension ConfigReader {
 
   /// Whether a name is reserved for other tools.
   func isForOthers(_ name: String) -> Bool {
-    name.utf8.starts(with: "x-".utf8)
+    var bytes = name.utf8.makeIterator()
+    return bytes.next() == UInt8(ascii: "x") && bytes.next() == UInt8(ascii: "-")
   }
 }

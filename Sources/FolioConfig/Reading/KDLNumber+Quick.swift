@@ -27,4 +27,16 @@ extension KDLNumber {
     let value = digits / scale
     return isNegative ? -value : value
   }
+
+  /// The integer, quickly for the numbers people write; `nil` where there is none.
+  var quickInt: Int? {
+    var value = 0
+    var count = 0
+    for byte in lexeme.utf8 {
+      guard byte >= 0x30, byte <= 0x39, count < 15 else { return asInt }
+      value = value * 10 + Int(byte - 0x30)
+      count += 1
+    }
+    return count > 0 ? value : asInt
+  }
 }

@@ -4,7 +4,7 @@ import FolioCore
 extension SchemaNode {
   static let all = [
     format, pager, axis, pages, insets, padding, snap, paging, limit, projection, loop, resize,
-    edits, go, when,
+    motion, autoplay, edits, go, when,
   ]
 
   static let format = SchemaNode(
@@ -69,6 +69,14 @@ extension SchemaNode {
   static let resize = SchemaNode(
     "resize", in: settings, "what stays in place when the surface changes its size", role: .resize,
     example: "resize keep-page")
+
+  static let motion = SchemaNode(
+    "motion", in: settings, "how the surface moves, where it does not move by itself",
+    role: .motion, example: "motion spring stiffness=100")
+
+  static let autoplay = SchemaNode(
+    "autoplay", in: settings, "when the pager goes on by itself", role: .autoplay,
+    example: "autoplay interval every=4000")
 
   static let edits = SchemaNode(
     "edits", in: settings, "which page is current after edits",

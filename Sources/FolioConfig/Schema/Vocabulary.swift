@@ -101,6 +101,8 @@ extension StrategyRole {
     case .limit: 4
     case .loop: 5
     case .resize: 6
+    case .motion: 7
+    case .autoplay: 8
     }
   }
 }

@@ -47,10 +47,12 @@ enum AnswerGuard {
     for answer: Answer, of release: borrowing Release, nearest: Snap?
   ) -> Decision.Verdict {
     switch answer {
-    case .leave: .leave
+    case .leave: return .leave
     case .rest(let rest):
-      .rest(
-        release.field.target(at: rest, preferring: release.place.settledGroup, nearest: nearest))
+      var target = release.field.target(
+        at: rest, preferring: release.place.settledGroup, nearest: nearest)
+      target.aim = rest.aim.flatMap { Points(validating: $0.value) }
+      return .rest(target)
     }
   }
 }

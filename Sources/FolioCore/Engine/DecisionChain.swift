@@ -55,8 +55,9 @@ extension PagerConfiguration {
       let limit = limits[index]
       guard isAsked(limit.identifier, quarantined) else { continue }
       let limited = limit.limit(answer, of: release, reasons: &reasons)
-      guard limited != answer else { continue }
-      switch AnswerGuard.finding(limited, of: release) {
+      let failure = reasons.takeFailure()
+      guard failure != nil || limited != answer else { continue }
+      switch failure.map(AnswerGuard.Finding.wrong) ?? AnswerGuard.finding(limited, of: release) {
       case .legal(let found): nearest = found
       case .wrong(let violation):
         reasons.note(Reason(limit.identifier, .rejected(violation)))
@@ -82,11 +83,15 @@ extension PagerConfiguration {
     for index in rules.indices {
       let rule = rules[index]
       guard isAsked(rule.identifier, quarantined) else { continue }
-      guard let answer = rule.answer(release, reasons: &reasons) else { continue }
-      switch AnswerGuard.finding(answer, of: release) {
+      let answer = rule.answer(release, reasons: &reasons)
+      let failure = reasons.takeFailure()
+      guard failure != nil || answer != nil else { continue }
+      switch failure.map(AnswerGuard.Finding.wrong)
+        ?? AnswerGuard.finding(answer ?? .leave, of: release)
+      {
       case .legal(let found):
         nearest = found
-        return (answer, rule.identifier)
+        return (answer ?? .leave, rule.identifier)
       case .wrong(let violation):
         reasons.note(Reason(rule.identifier, .rejected(violation)))
         strikes.append(DecisionChain.Strike(strategy: rule.identifier, violation: violation))

@@ -3,14 +3,33 @@ extension Pager {
   ///
   /// Which one is current afterwards is a policy.
   mutating func reload(_ content: PageContent, _ effects: inout Effects) {
+    let content = known(content)
     if let error = error(in: content) { return effects.append(.refused(.content(error))) }
-    let index = configuration.policies.reload == .first ? 0 : anchorIndex ?? anchor.index
+    let index = indexAfterReload(count: content.count)
     relayout(keeping: .resize(.page), &effects) { pager in
       pager.replacePages(content)
       pager.measure()
       pager.anchorAtPage(index)
     }
     followAnchor(&effects)
+  }
+
+  /// Where a minimum is declared, an estimate that is no length stands for none (S0).
+  private func known(_ content: PageContent) -> PageContent {
+    guard configuration.layout.plan.minimum != nil, case .extents(let extents) = content,
+      !extents.allSatisfy({ $0.isLength })
+    else { return content }
+    return .extents(extents.map { $0.isLength ? $0 : 0 })
+  }
+
+  /// The page that is current after all pages were replaced by others, which have no keys in common.
+  private func indexAfterReload(count: Int) -> Int {
+    let index = anchorIndex ?? anchor.index
+    switch configuration.policies.reload {
+    case .first: return 0
+    case .index: return index < count ? index : 0
+    case .id: return index
+    }
   }
 
   /// Why content is refused; `nil` when it fits.
@@ -36,18 +55,16 @@ extension Pager {
     }
   }
 
-  /// A negative extent is an estimate below the minimum where there is one (S0), else a mistake.
   private func error(in extents: [Double]) -> ContentError? {
-    let least = configuration.layout.plan.minimum == nil ? 0 : -Limits.maximumLength
     if extents.count > Limits.maximumUnequalPages {
       return .tooManyPages(extents.count, limit: Limits.maximumUnequalPages)
     }
     var sum = 0.0
     for (index, extent) in extents.enumerated() {
-      guard extent.isFinite, extent >= least, extent <= Limits.maximumLength else {
+      guard extent.isLength, extent <= Limits.maximumLength else {
         return .extent(index: index, value: extent)
       }
-      sum += max(0, extent)
+      sum += extent
     }
     return sum <= Limits.maximumOffset ? nil : .tooLong(sum)
   }
@@ -62,7 +79,7 @@ extension Pager {
   }
 
   private mutating func replacePages(_ content: PageContent) {
-    layout.pages.remove(0..<layout.pages.count)
+    layout.pages.removeAll()
     layout.placed = nil
     expanded = [:]
     switch content {
@@ -72,7 +89,7 @@ extension Pager {
     case .uniform(let count):
       layout.pages.insert(uniform: max(0, count), extent: 0, at: 0)
     case .extents(let extents):
-      layout.pages.insert(extents: extents.map { max(0, $0) }, at: 0)
+      layout.pages.insert(extents: extents, at: 0)
     }
   }
 
@@ -88,4 +105,9 @@ extension Pager {
       page: layout.pages.isEmpty ? nil : layout.pages.id(at: page), index: page,
       listedGroup: layout.group(ofPage: page))
   }
+}
+
+extension Double {
+  /// Whether it can be how long something is.
+  fileprivate var isLength: Bool { isFinite && self >= 0 }
 }

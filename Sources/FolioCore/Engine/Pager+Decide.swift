@@ -47,9 +47,22 @@ extension Pager {
 
   /// What the projection strategy says; 0 where it says no number.
   func projectedTravel(of velocity: Velocity) -> Points {
-    let travel = configuration.projection.travel(of: velocity)
-    guard travel.value.isFinite, travel.value.magnitude <= Limits.maximumOffset else { return 0 }
-    return travel
+    let projection = configuration.projection
+    guard strikes.isEmpty || !quarantined.contains(projection.identifier) else { return 0 }
+    let travel = projection.travel(of: velocity)
+    return Points(validating: travel.value) == nil ? 0 : travel
+  }
+
+  /// What the projection strategy did wrong about a release, if it did.
+  func projectionStrike(_ release: borrowing Release) -> DecisionChain.Strike? {
+    let projection = configuration.projection
+    // Only where it said nothing usable did it say something wrong.
+    guard release.motion.projectedTravel == 0, release.motion.velocity != .zero,
+      !quarantined.contains(projection.identifier)
+    else { return nil }
+    let travel = projection.travel(of: release.motion.velocity).value
+    guard Points(validating: travel) == nil else { return nil }
+    return DecisionChain.Strike(strategy: projection.identifier, violation: .projection(travel))
   }
 
   /// Counts what strategies did wrong and says it.

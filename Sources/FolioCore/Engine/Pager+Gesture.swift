@@ -61,7 +61,9 @@ extension Pager {
       return effects.append(.refused(.notDragging))
     }
     guard accept(input, &effects) else { return }
-    let outcome = outcome(of: input, gesture)
+    let release = makeRelease(input, gesture)
+    if let strike = projectionStrike(release) { count([strike], &effects) }
+    let outcome = configuration.outcome(of: release, asked: false, quarantined: quarantined)
     count(outcome.strikes, &effects)
     follow(outcome.decision, gesture, &effects)
   }
@@ -91,7 +93,9 @@ extension Pager {
       if layout.groupCount == 0 && !gesture.hasMoved { return settleNowhere(&effects) }
       return enter(.settling, &effects)
     }
-    if !gesture.hasMoved, isThere(target) { return settle(on: target, .gesture, &effects) }
+    if !gesture.hasMoved, isThere(target), target.aim == nil {
+      return settle(on: target, .gesture, &effects)
+    }
     startSettling(target, origin: .gesture, &effects)
     effects.append(.retarget(to: target.offset))
   }

@@ -62,7 +62,7 @@ extension Pager {
 
   private func existing(_ page: Int) throws(RefusedGo) -> Int {
     let count = layout.pageCount
-    if page >= 0, page < count { return page }
+    if layout.isLooping || (page >= 0 && page < count) { return page }
     guard configuration.policies.beyond == .clamp else {
       throw RefusedGo(.noSuchPage(page, count: count))
     }

@@ -33,6 +33,7 @@ extension Pager {
     }
     anchorHere()
     followAnchor(&effects)
+    takeOutLaps(&effects)
   }
 
   /// The surface stopped off its target: the rules are asked once more, at a standstill.

@@ -26,6 +26,10 @@ public struct PagerConfiguration: Sendable {
   public var loop: any LoopStrategy
   /// What stays in place through a resize.
   public var resize: any ResizeStrategy
+  /// How the surface moves; `nil` for the surface's own way.
+  public var motion: (any MotionStrategy)?
+  /// When the pager goes on by itself; `nil` for never.
+  public var autoplay: (any AutoplayStrategy)?
   /// What happens to requests and edits that do not fit.
   public var policies: Policies
 
@@ -35,6 +39,7 @@ public struct PagerConfiguration: Sendable {
     padding: LengthInsets = .zero, insets: LengthInsets = .zero, snap: any SnapStrategy,
     rules: [any ReleaseStrategy], limits: [any LimitStrategy] = [],
     projection: any ProjectionStrategy, loop: any LoopStrategy, resize: any ResizeStrategy,
+    motion: (any MotionStrategy)? = nil, autoplay: (any AutoplayStrategy)? = nil,
     policies: Policies = Policies()
   ) {
     self.name = name
@@ -48,6 +53,8 @@ public struct PagerConfiguration: Sendable {
     self.projection = projection
     self.loop = loop
     self.resize = resize
+    self.motion = motion
+    self.autoplay = autoplay
     self.policies = policies
   }
 
@@ -55,8 +62,8 @@ public struct PagerConfiguration: Sendable {
   func snapRules(viewport: Points, insets: Insets) -> SnapRules {
     let port = max(0, viewport - insets.sum)
     return SnapRules(
-      placement: snap.placement(viewport: viewport, port: port, insets: insets), tall: snap.tall,
-      ends: snap.ends, slack: snap.slack, regions: snap.regions,
+      placement: snap.placement(viewport: viewport, port: port, insets: insets).guarded,
+      tall: snap.tall, ends: snap.ends, slack: snap.slack, regions: snap.regions,
       grouping: layout.plan.grouping, portMargin: snap.portMargin.resolved(viewport: viewport),
       stop: layout.plan.stop,
       restsAnywhere: rules.contains { $0.restsAnywhere })

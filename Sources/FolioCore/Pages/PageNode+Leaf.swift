@@ -97,6 +97,11 @@ extension PageNode {
     if !head.isRun { (head.low, head.high) = extentBounds() }
   }
 
+  /// Whether a block keeps its bounds when these pages go or change.
+  func isInsideBounds(_ range: Range<Int>) -> Bool {
+    range.allSatisfy { head.low < extent(at: $0) && extent(at: $0) < head.high }
+  }
+
   /// Shifts pages up to make room for `count` at `slot`, which the caller fills and weighs.
   func open(_ count: Int, at slot: Int) {
     copyPages(slot..<head.slots, of: self, to: slot + count)

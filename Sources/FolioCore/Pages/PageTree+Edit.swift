@@ -126,8 +126,9 @@ extension PageTree {
       block.slots - range.count >= (block.isRoot ? 1 : PageTree.leafMinimum)
     else { return false }
     changeLeaf(at: range.lowerBound) { leaf, slot, minimum in
+      let isInside = leaf.isInsideBounds(slot..<slot + range.count)
       leaf.close(slot..<slot + range.count)
-      leaf.bound()
+      if !isInside { leaf.bound() }
       leaf.weigh(from: slot, minimum: minimum)
       return leaf
     }

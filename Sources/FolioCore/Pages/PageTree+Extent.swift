@@ -14,10 +14,13 @@ extension PageTree {
       range.upperBound <= block.first + block.slots
     else { return false }
     changeLeaf(at: range.lowerBound) { leaf, slot, minimum in
+      let isInside = leaf.isInsideBounds(slot..<slot + range.count)
       for slot in slot..<slot + range.count {
         leaf.setExtent(at: slot, extent)
       }
-      leaf.bound()
+      leaf.head.low = min(leaf.head.low, extent)
+      leaf.head.high = max(leaf.head.high, extent)
+      if !isInside { leaf.bound() }
       leaf.weigh(from: slot, minimum: minimum)
       return leaf
     }

@@ -45,10 +45,14 @@ public struct Target: Equatable, Sendable {
   public var lap: Int
   /// Which edge of the snap it is.
   public var edge: SnapEdge
+  /// Where the motion may head on its way to the offset, such as beyond an end; `nil` for the offset
+  /// itself.
+  public var aim: Points?
 
   /// States a target.
   public init(
-    offset: Points, snap: Snap?, group: Int, page: Int, lap: Int, edge: SnapEdge
+    offset: Points, snap: Snap?, group: Int, page: Int, lap: Int, edge: SnapEdge,
+    aim: Points? = nil
   ) {
     self.offset = offset
     self.snap = snap
@@ -56,6 +60,7 @@ public struct Target: Equatable, Sendable {
     self.page = page
     self.lap = lap
     self.edge = edge
+    self.aim = aim
   }
 }
 

@@ -95,6 +95,8 @@ public struct Comparison: Equatable, Sendable {
 public struct Reasons: Sendable {
   /// What was noted; stays empty when nobody asked.
   public private(set) var items: [Reason] = []
+  /// Why the strategy that is being asked has no answer that counts.
+  private var failure: String?
   private let isAsked: Bool
 
   /// Takes reasons, or lets them fall.
@@ -113,4 +115,17 @@ public struct Reasons: Sendable {
 
   /// Adds a reason.
   public mutating func append(_ reason: Reason) { items.append(reason) }
+
+  /// Says that the strategy that is being asked broke down.
+  ///
+  /// Whatever it answers is replaced by the built-in rule's, and it counts as a wrong answer. For
+  /// adapters around strategies from elsewhere. In words, a sentence without a full stop.
+  public mutating func fail(_ reason: String) { failure = reason }
+
+  /// Takes what the last strategy broke down of.
+  package mutating func takeFailure() -> Violation? {
+    guard let failure else { return nil }
+    self.failure = nil
+    return .failed(failure)
+  }
 }

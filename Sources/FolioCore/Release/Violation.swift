@@ -10,4 +10,7 @@ public enum Violation: Equatable, Sendable {
   case limitExtended(from: Points, to: Points)
   /// A projection is not a finite number.
   case projection(Double)
+  /// The strategy broke down, or broke a rule that only whoever asked it could see; in words, a
+  /// sentence without a full stop.
+  case failed(String)
 }

@@ -44,7 +44,16 @@ extension Layout {
     let lap = lapLength
     if lap <= 0 { return .noExtent }
     if lap < viewport.extent { return .shorterThanViewport(lap: lap, viewport: viewport.extent) }
-    return nil
+    return loop.hasCopies ? nil : copyRefusal(lap: lap)
+  }
+
+  /// Whether one page would be on screen twice.
+  ///
+  /// O(n); O(1) for pages of one extent in the table.
+  private func copyRefusal(lap: Points) -> LoopRefusal? {
+    let others = lap - Points(longestExtent)
+    let isFilled = others >= viewport.extent - Tolerance.rounding(at: lap)
+    return isFilled ? nil : .needsCopies(others: others, viewport: viewport.extent)
   }
 
   /// All pages, the padding and the gap between the last page and the first.

@@ -39,6 +39,17 @@ extension Layout {
   /// Where the row ends.
   var rowEnd: Double { placed?.contentExtent ?? pages.contentExtent }
 
+  /// The extent of the longest page of the row.
+  var longestExtent: Double {
+    if let placed { return placed.pages.reduce(0) { max($0, $1.extent) } }
+    if let extent = pages.uniformExtent { return extent }
+    guard !pages.isEmpty else { return 0 }
+    var cursor = pages.cursor(at: 0)
+    var longest = cursor.extent
+    while cursor.next() { longest = max(longest, cursor.extent) }
+    return longest
+  }
+
   /// Which pages of the row form a group.
   func measuredGroups() -> GroupIndex {
     let ends = padding

@@ -5,6 +5,8 @@
 /// Nothing is materialised: a cursor over ten million pages is as small as one over ten.
 public struct SnapCursor: Sendable {
   private let box: LayoutBox
+  // Who knows the snaps where the layout does not.
+  private let source: (any SnapSource)?
   private var seat: PageSeat
   /// The snap the cursor stands at.
   public private(set) var snap: Snap
@@ -14,13 +16,24 @@ public struct SnapCursor: Sendable {
   /// - Parameter seat: the leaf of the layout's pages where the snap was found.
   init(_ box: LayoutBox, _ seat: PageSeat, at snap: Snap) {
     self.box = box
+    source = nil
     self.seat = seat
+    self.snap = snap
+  }
+
+  /// Stands at a snap that a source found, if it found one.
+  init?(_ box: LayoutBox, _ source: any SnapSource, _ snap: Snap?) {
+    guard let snap else { return nil }
+    self.box = box
+    self.source = source
+    seat = PageSeat()
     self.snap = snap
   }
 
   /// Goes to the next snap; stays and returns `false` at the last one.
   @discardableResult
   public mutating func next() -> Bool {
+    if let source { return stand(at: source.snap(after: snap)) }
     guard let next = box.layout.snap(after: snap, &seat) else { return false }
     snap = next
     return true
@@ -29,8 +42,15 @@ public struct SnapCursor: Sendable {
   /// Goes to the previous snap; stays and returns `false` at the first one.
   @discardableResult
   public mutating func previous() -> Bool {
+    if let source { return stand(at: source.snap(before: snap)) }
     guard let previous = box.layout.snap(before: snap, &seat) else { return false }
     snap = previous
+    return true
+  }
+
+  private mutating func stand(at other: Snap?) -> Bool {
+    guard let other else { return false }
+    snap = other
     return true
   }
 

@@ -22,11 +22,16 @@ public struct LoopPlan: Equatable, Sendable {
   public var style: Style
   /// The points between the last page and the first; `nil` for the spacing of the pages.
   public var gap: Points?
+  /// Whether a page may be on screen twice, as a copy of itself.
+  ///
+  /// Without copies all other pages have to fill the viewport, whichever page is at the seam.
+  public var hasCopies: Bool
 
   /// States a plan.
-  public init(style: Style, gap: Points? = nil) {
+  public init(style: Style, gap: Points? = nil, hasCopies: Bool = true) {
     self.style = style
     self.gap = gap
+    self.hasCopies = hasCopies
   }
 
   /// Whether indices and offsets go round.
@@ -41,6 +46,9 @@ public enum LoopRefusal: Equatable, Sendable {
   case noExtent
   /// One lap is shorter than the viewport, so a page would be on screen twice.
   case shorterThanViewport(lap: Points, viewport: Points)
+  /// Beside the longest page the others do not fill the viewport, so it would be on screen twice,
+  /// and there are no copies.
+  case needsCopies(others: Points, viewport: Points)
   /// A plain list of rests has no lap.
   case listedSnaps
   /// Pages with places of their own have no lap.

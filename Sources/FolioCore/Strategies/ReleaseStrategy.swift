@@ -33,11 +33,17 @@ public struct Rest: Equatable, Sendable {
   public var offset: Points
   /// Which group was meant, where several share the offset; an unbounded index when looping.
   public var group: Int?
+  /// Where the motion may head on its way, such as beyond an end whose bounds bring it back; `nil`
+  /// for the offset itself.
+  ///
+  /// A hint for the surface; the rest is the offset.
+  public var aim: Points?
 
   /// Names a place.
-  public init(offset: Points, group: Int? = nil) {
+  public init(offset: Points, group: Int? = nil, aim: Points? = nil) {
     self.offset = offset
     self.group = group
+    self.aim = aim
   }
 }
 

@@ -84,6 +84,35 @@ public enum SnapPlacement: Equatable, Sendable {
   case list([Points])
 }
 
+extension SnapPlacement {
+  /// The placement, or leading edges where it is no placement: numbers that are none, steps that
+  /// lead nowhere.
+  ///
+  /// O(1), and O(n) for a list.
+  var guarded: SnapPlacement {
+    switch self {
+    case .aligned(let fraction):
+      return fraction >= 0 && fraction <= 1 ? self : .aligned(0)
+    case .anchored(let group, let port):
+      return group.magnitude <= Limits.maximumLength && port.magnitude <= Limits.maximumLength
+        ? self : .aligned(0)
+    case .edgeAware: return self
+    case .every(let step, let origin):
+      // A step of no length has no rests: a share of a port that the insets have eaten.
+      let isSound =
+        step >= 0 && Points(validating: step.value) != nil
+        && Points(validating: origin.value) != nil
+      return isSound ? self : .aligned(0)
+    case .list(let offsets):
+      let isSound =
+        offsets.count <= Limits.maximumListedSnaps
+        && offsets.allSatisfy { Points(validating: $0.value) != nil }
+        && zip(offsets, offsets.dropFirst()).allSatisfy { $0 < $1 }
+      return isSound ? self : .aligned(0)
+    }
+  }
+}
+
 /// What a page longer than the port does.
 public enum TallPages: String, Equatable, Sendable {
   /// It rests by its alignment like any other.

@@ -16,6 +16,10 @@ public enum StrategyRole: String, Sendable, Hashable, CaseIterable {
   case loop
   /// What stays in place when the surface changes its size.
   case resize
+  /// How the surface moves; never asked by a decision.
+  case motion
+  /// When the pager goes on by itself.
+  case autoplay
 }
 
 /// What all strategies share: they are immutable, and they know the name they were registered by.
@@ -42,6 +46,10 @@ public enum AnyStrategy: Sendable {
   case loop(any LoopStrategy)
   /// A strategy that keeps a place through a resize.
   case resize(any ResizeStrategy)
+  /// A strategy that says how a surface moves.
+  case motion(any MotionStrategy)
+  /// A strategy that goes on by itself.
+  case autoplay(any AutoplayStrategy)
 
   /// The role the strategy plays.
   public var role: StrategyRole {
@@ -53,6 +61,8 @@ public enum AnyStrategy: Sendable {
     case .limit: .limit
     case .loop: .loop
     case .resize: .resize
+    case .motion: .motion
+    case .autoplay: .autoplay
     }
   }
 }

@@ -27,10 +27,12 @@ extension Command {
   }
 
   static let explain = Command(
-    name: "explain", synopsis: "explain",
+    name: "explain", synopsis: "explain [speeds]",
     summary: "say why the last release went where it went: every rule and number",
-    example: "explain"
+    details: ["`speeds` shows where it would have gone with another speed."],
+    example: "explain speeds", words: { _ in ["speeds"] }
   ) { (session, arguments, record) throws(Complaint) in
+    let wantsSpeeds = arguments.take("speeds") != nil
     try arguments.end()
     guard let release = session.present.release else {
       throw Complaint(
@@ -38,7 +40,7 @@ extension Command {
           .nothingToExplain, "nothing was released yet", at: arguments.statement.span
         ).adding(help: "for example `drag +60; release v=1.1; explain`"))
     }
-    record.lines = ExplainText.lines(release)
+    record.lines = wantsSpeeds ? SpeedText.lines(release) : ExplainText.lines(release)
   }
 
   static let effects = Command(

@@ -36,20 +36,31 @@ extension Command {
   }
 
   static let pages = Command(
-    name: "pages", synopsis: "pages COUNT | pages EXTENT,EXTENT,…",
+    name: "pages", synopsis: "pages COUNT [extent=random(A...B) [seed=N]] | pages EXTENT,EXTENT,…",
     summary: "say how many pages there are, or how long each is",
-    example: "pages 300,900,200", trace: .step
+    details: ["Random lengths are whole points; a seed always gives the same pages."],
+    example: "pages 300,900,200",
+    options: [
+      Option(name: "extent", summary: "random(100...900) makes pages of lengths between"),
+      Option(name: "seed", summary: "where random lengths begin; 0 unless stated"),
+    ], trace: .step
   ) { (session, arguments, record) throws(Complaint) in
     let word = try arguments.need("how many pages there are")
     let content: PageContent
     if word.text.contains(",") {
       content = .extents(try word.numbers("an extent"))
+    } else if let extents = try arguments.randomExtents() {
+      let most = Limits.maximumUnequalPages
+      content = .extents(
+        extents.extents(try word.integer("a number of pages", in: 0...most)))
     } else {
       let most = Limits.maximumUniformPages
       content = .uniform(count: try word.integer("a number of pages", in: 0...most))
     }
     try arguments.end()
+    let pager = session.builtIn(for: content)
     try session.event(arguments, &record) { (moment) throws(Complaint) in
+      if let pager { moment.use(pager) }
       moment.content = content
       moment.send(.reload(content))
     }
@@ -86,5 +97,34 @@ extension Command {
     try session.event(arguments, &record) { (moment) throws(Complaint) in
       moment.send(.insets(insets))
     }
+  }
+}
+
+extension Session {
+  /// The pager of a session without a config takes pages as they are stated: all of one length, or
+  /// each of its own. `nil` when a config says how long pages are, or when nothing has to change.
+  fileprivate func builtIn(for content: PageContent) -> ComposedPager? {
+    guard present.choices.isEmpty else { return nil }
+    let isContent = present.pager.configuration.layout.plan.extent == .content
+    switch content {
+    case .uniform: return isContent ? world.builtIn : nil
+    case .placed: return nil
+    case .extents:
+      let text = SourceText(name: "pages", text: "pages extent=content")
+      return isContent ? nil : world.loader.override(world.builtIn, with: text).pager
+    }
+  }
+}
+
+extension Arguments {
+  /// `extent=random(100...900) seed=1`, if it was written.
+  fileprivate mutating func randomExtents() throws(Complaint) -> RandomExtents? {
+    let seed = try option("seed")?.integer("a seed", in: 0...Int.max) ?? 0
+    guard let word = option("extent") else { return nil }
+    guard let extents = RandomExtents(word.text, seed: UInt64(seed)) else {
+      throw word.malformed(
+        "`\(word.text)` is no range of lengths", "write it like `extent=random(100...900)`")
+    }
+    return extents
   }
 }

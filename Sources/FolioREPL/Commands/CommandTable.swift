@@ -5,9 +5,12 @@ package enum CommandTable {
     ("Setting up", [.load, .use, .pages, .viewport, .insets]),
     ("A finger", [.drag, .release, .fling, .cancel, .settle]),
     ("The app", [.go, .next, .previous, .resize]),
-    ("Pages that change", [.insert, .remove, .move, .grow]),
-    ("Looking", [.state, .snaps, .explain, .effects, .config, .strategies]),
-    ("The session", [.undo, .redo, .expect, .run, .save, .help, .quit]),
+    ("Pages that change", [.insert, .remove, .move, .grow, .expand]),
+    (
+      "Looking",
+      [.state, .snaps, .window, .anchor, .pool, .explain, .effects, .config, .strategies]
+    ),
+    ("The session", [.undo, .redo, .expect, .run, .save, .plugin, .help, .quit]),
   ]
 
   /// All verbs.

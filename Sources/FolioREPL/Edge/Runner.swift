@@ -99,8 +99,11 @@ extension Runner {
   }
 
   /// `folio strategies [ID]`.
-  package func strategies(_ id: String?) -> ExitStatus {
-    let line = SourceText(name: "command line", text: "strategies \(id ?? "")")
+  package func strategies(_ id: String?) -> ExitStatus { perform("strategies \(id ?? "")") }
+
+  /// Carries out one command of a session that does nothing else.
+  func perform(_ command: String) -> ExitStatus {
+    let line = SourceText(name: "command line", text: command)
     var session = Session(world)
     var reader = StatementReader(line)
     guard let statement = try? reader.next() else { return .internal }

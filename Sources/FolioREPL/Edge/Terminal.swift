@@ -1,4 +1,4 @@
-// The one file of the REPL that speaks to the operating system: descriptors, signals, libedit.
+// Descriptors and signals: with `LineEditor.swift` all of the REPL that speaks to the system.
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -77,6 +77,13 @@ package enum Terminal {
     return true
   }
 
+  /// Whether a path leads to a folder.
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    guard unsafe systemStatus(path, &status) == 0 else { return false }
+    return status.st_mode & S_IFMT == S_IFDIR
+  }
+
   /// Opens an ordinary file without ever waiting for one.
   static func open(reading path: String) throws(FileProblem) -> Int32 {
     guard !path.utf8.contains(0) else { throw .missing }
@@ -130,96 +137,6 @@ private func systemExit(_ status: Int32) -> Never { exit(status) }
 
 private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
 
-/// The system's line editor, loaded at run time if it is there.
-@safe struct LineEditor: ~Copyable {
-  private typealias Text = UnsafeMutablePointer<CChar>
-  private typealias ReadLine =
-    @convention(c) (UnsafePointer<CChar>?) -> UnsafeMutablePointer<CChar>?
-  private typealias AddHistory = @convention(c) (UnsafePointer<CChar>?) -> Int32
-  fileprivate typealias Entry =
-    @convention(c) (UnsafePointer<CChar>?, Int32) ->
-    UnsafeMutablePointer<CChar>?
-
-  private let readLine: ReadLine
-  private let addHistory: AddHistory
-
-  /// Where the library may be.
-  private static let names = [
-    "libedit.so.2", "libedit.so.0", "libedit.so", "/usr/lib/libedit.dylib", "libedit.dylib",
-  ]
-
-  /// Loads the library; `nil` where there is none.
-  ///
-  /// - Parameter complete: what may come next, for the line up to the cursor and the word in it.
-  init?() {
-    guard let library = unsafe Self.library() else { return nil }
-    guard let read = unsafe dlsym(library, "readline"),
-      let add = unsafe dlsym(library, "add_history")
-    else { return nil }
-    unsafe readLine = unsafe unsafeBitCast(read, to: ReadLine.self)
-    unsafe addHistory = unsafe unsafeBitCast(add, to: AddHistory.self)
-    unsafe completionState.attach(library)
-  }
-
-  private static func library() -> UnsafeMutableRawPointer? {
-    for name in names {
-      if let library = unsafe dlopen(name, RTLD_NOW | RTLD_LOCAL) { return unsafe library }
-    }
-    return nil
-  }
-
-  /// Reads a line; `nil` at the end of input.
-  ///
-  /// - Parameter complete: what may come next, for the line up to the cursor and the word in it;
-  ///   `nil` for the names of files.
-  func line(
-    _ prompt: String, complete: @escaping (_ line: String, _ word: String) -> [String]?
-  ) -> [UInt8]? {
-    unsafe completionState.complete = complete
-    defer { unsafe completionState.complete = nil }
-    guard let text = unsafe readLine(prompt) else { return nil }
-    defer { unsafe free(text) }
-    if unsafe text.pointee != 0 { _ = unsafe addHistory(text) }
-    return unsafe Array(UnsafeBufferPointer(start: text, count: strlen(text)))
-      .map { UInt8(bitPattern: $0) }
-  }
+private func systemStatus(_ path: String, _ status: UnsafeMutablePointer<stat>) -> Int32 {
+  unsafe stat(path, status)
 }
-
-/// What libedit's completion hook needs; C hooks have no context of their own.
-@safe private struct CompletionState {
-  var complete: ((String, String) -> [String]?)?
-  var matches: [String] = []
-  var asksForFiles = false
-  var line: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
-  var files: LineEditor.Entry?
-
-  mutating func attach(_ library: UnsafeMutableRawPointer) {
-    if let line = unsafe dlsym(library, "rl_line_buffer") {
-      unsafe self.line = line.assumingMemoryBound(to: UnsafeMutablePointer<CChar>?.self)
-    }
-    if let files = unsafe dlsym(library, "rl_filename_completion_function") {
-      unsafe self.files = unsafeBitCast(files, to: LineEditor.Entry.self)
-    }
-    guard let hook = unsafe dlsym(library, "rl_completion_entry_function") else { return }
-    unsafe hook.assumingMemoryBound(to: LineEditor.Entry?.self).pointee = { text, state in
-      unsafe completionState.next(text, state)
-    }
-  }
-
-  /// The match of a running number; `nil` behind the last one.
-  mutating func next(_ text: UnsafePointer<CChar>?, _ state: Int32) -> UnsafeMutablePointer<CChar>?
-  {
-    guard let text = unsafe text else { return nil }
-    if state == 0 {
-      let line = unsafe self.line?.pointee.map { unsafe String(cString: $0) } ?? ""
-      let found = unsafe complete?(line, String(cString: text))
-      asksForFiles = found == nil
-      matches = found ?? []
-    }
-    if asksForFiles { return unsafe files?(text, state) }
-    let index = Int(state)
-    return matches.indices.contains(index) ? unsafe strdup(matches[index]) : nil
-  }
-}
-
-nonisolated(unsafe) private var completionState = CompletionState()

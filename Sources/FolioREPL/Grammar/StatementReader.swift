@@ -3,8 +3,8 @@ package import FolioDiagnostics
 /// Splits text into statements: the one grammar of terminal, scripts, `-c` and pipes.
 ///
 /// A line end or `;` ends a statement, `#` at the beginning of a word begins a comment, quotes
-/// keep spaces, and a `\` at the end of a line or an open `{` goes on in the next line. Never
-/// recursive, linear in time.
+/// keep spaces, a `\` takes the meaning of a space or a sign behind it, and a `\` at the end of a
+/// line or an open `{` goes on in the next line. Never recursive, linear in time.
 package struct StatementReader {
   private let source: SourceText
   private let bytes: [UInt8]
@@ -83,6 +83,9 @@ package struct StatementReader {
         isQuoted = true
       } else if byte == UInt8(ascii: "\\"), lineEnd(after: position) != nil {
         break
+      } else if byte == UInt8(ascii: "\\"), isEscape(position) {
+        text.append(bytes[position + 1])
+        position += 2
       } else {
         text.append(byte)
         position += 1
@@ -91,6 +94,12 @@ package struct StatementReader {
     return Word(
       text: String(decoding: text, as: UTF8.self), span: SourceSpan(source, start..<position),
       isQuoted: isQuoted)
+  }
+
+  /// Whether a backslash takes the special meaning of what follows it.
+  private func isEscape(_ backslash: Int) -> Bool {
+    let next = backslash + 1
+    return next < bytes.count && " ;#\"'\\{}=".utf8.contains(bytes[next])
   }
 
   /// What stands between quotes, on one line; in double quotes `\"` and `\\` are escapes.

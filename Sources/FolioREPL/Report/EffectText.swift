@@ -101,6 +101,9 @@ extension LoopRefusal {
     case .shorterThanViewport(let lap, let viewport):
       "one lap is \(NumberText.of(lap.value)) points, shorter than the viewport's "
         + NumberText.of(viewport.value)
+    case .needsCopies(let others, let viewport):
+      "without its longest page a lap is \(NumberText.of(others.value)) points, which do not fill "
+        + "the viewport's \(NumberText.of(viewport.value)), and there are no copies"
     case .listedSnaps: "a plain list of rests has no lap"
     case .placedPages: "pages with places of their own have no lap"
     }
@@ -120,6 +123,7 @@ extension Violation {
     case .limitExtended(let from, let to):
       "a limit went on from \(NumberText.of(from.value)) to \(NumberText.of(to.value))"
     case .projection(let value): "the projection \(NumberText.of(value)) is no distance"
+    case .failed(let reason): reason
     }
   }
 }

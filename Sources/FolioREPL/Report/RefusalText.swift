@@ -43,9 +43,16 @@ extension Refusal {
   }
 
   private static var limits: String {
-    "offsets go to \(NumberText.of(Limits.maximumOffset)) points, lengths to "
-      + "\(NumberText.of(Limits.maximumLength)), speeds to "
-      + "\(NumberText.of(Limits.maximumSpeed)) points per millisecond"
+    "offsets go to \(short(Limits.maximumOffset)) points, lengths to "
+      + "\(short(Limits.maximumLength)), speeds to \(short(Limits.maximumSpeed)) points per "
+      + "millisecond"
+  }
+
+  /// A power of ten as people write large ones, `1e15`.
+  private static func short(_ number: Double) -> String {
+    let text = NumberText.of(number)
+    let isPower = text.hasPrefix("1") && text.dropFirst().allSatisfy { $0 == "0" }
+    return isPower && text.count > 4 ? "1e\(text.count - 1)" : text
   }
 }
 

@@ -57,6 +57,10 @@ struct StateField: Sendable {
     StateField("maxOffset", "the highest legal offset") {
       .number($0.pager.layout.range.maximum.value)
     },
+    StateField("strikes", "wrong answers by strategy") { strikes($0.pager) },
+    StateField("quarantined", "strategies that are no longer asked") {
+      .array($0.pager.quarantined.map { .string($0) })
+    },
     StateField("snaps", "the rests; [low, high] for a tall page") { snaps($0.pager.layout) },
   ]
 
@@ -104,6 +108,10 @@ struct StateField: Sendable {
     .object([
       ("leading", .number(insets.leading.value)), ("trailing", .number(insets.trailing.value)),
     ])
+  }
+
+  private static func strikes(_ pager: Pager) -> JSONValue {
+    .object(pager.strikes.keys.sorted().map { ($0, .integer(pager.strikes[$0] ?? 0)) })
   }
 
   private static func snaps(_ layout: Layout) -> JSONValue {

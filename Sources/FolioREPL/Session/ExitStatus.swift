@@ -1,4 +1,5 @@
 import FolioDiagnostics
+import FolioPluginHost
 
 /// How the command ends, for shells and build servers.
 package enum ExitStatus: Int32, Sendable {
@@ -10,6 +11,8 @@ package enum ExitStatus: Int32, Sendable {
   case usage = 2
   /// A file cannot be read or written.
   case files = 3
+  /// A plugin was refused, or crashed.
+  case plugin = 4
   /// A mistake of Folio's own.
   case `internal` = 70
   /// Somebody interrupted it.
@@ -23,12 +26,21 @@ package enum ExitStatus: Int32, Sendable {
         self = .files
         return
       }
+      if DiagnosticCode.plugins.contains(diagnostic.code) {
+        self = .plugin
+        return
+      }
       self = .problems
     }
   }
 }
 
 extension DiagnosticCode {
+  /// The codes of plugins that were refused or crashed.
+  fileprivate static let plugins: Set<DiagnosticCode> = [
+    .loadingOff, .libraryMissing, .libraryRefused, .handshakeFailed, .crashedBefore, .checkFailed,
+  ]
+
   /// The codes of files that cannot be read or written.
   fileprivate static let files: Set<DiagnosticCode> = [
     .fileMissing, .fileIsDirectory, .fileIsSpecial, .fileTooLarge, .fileUnreadable,

@@ -24,6 +24,8 @@ struct Moment: Sendable {
   var naturalEnd: Points?
   /// What the last event led to.
   var effects: [PagerEffect] = []
+  /// What was placed and recycled since `pool on`; `nil` when nobody asked.
+  var placements: [PagerEffect]?
 
   /// A session that begins with a pager.
   init(_ choice: ComposedPager) {
@@ -36,6 +38,7 @@ struct Moment: Sendable {
     var effects = Effects()
     pager.handle(event, into: &effects)
     self.effects += effects.list
+    placements?.append(contentsOf: effects.list.filter(\.isPlacement))
   }
 
   /// Lets another pager take over, on the same surface and pages, where the reader is.
@@ -66,4 +69,14 @@ struct ReleaseReport: Sendable {
   var decision: Decision
   /// The pager before it, for questions about other releases.
   var pager: Pager
+}
+
+extension PagerEffect {
+  /// Whether it is about a page's view.
+  fileprivate var isPlacement: Bool {
+    switch self {
+    case .place, .recycle: true
+    default: false
+    }
+  }
 }

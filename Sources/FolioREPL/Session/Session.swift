@@ -15,7 +15,7 @@ package struct Session: Sendable {
   }
 
   /// What it needs of the world around it.
-  let world: World
+  var world: World
   /// What happened so far.
   var timeline: Timeline
   /// The folder that paths are relative to: the script's, or the current one.

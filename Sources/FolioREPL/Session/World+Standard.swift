@@ -1,11 +1,11 @@
 import FolioConfig
 import FolioCore
-import FolioStandard
+import FolioPlatforms
 
 extension World {
-  /// The built-in strategies and some files.
+  /// The built-in strategies, those of other pagers, and some files.
   package static func standard(_ files: any FileAccess) -> World {
-    let registry = StrategyRegistry.standard
+    let registry = StrategyRegistry.platforms
     let loader = ConfigLoader(registry: registry)
     guard let pager = loader.builtInDefault else {
       preconditionFailure("The built-in strategies have a default for every role.")

@@ -1,5 +1,6 @@
 package import FolioConfig
 package import FolioCore
+package import FolioPluginHost
 
 /// What a session needs of the world around it, handed in so that it stays pure itself.
 package struct World: Sendable {
@@ -11,6 +12,10 @@ package struct World: Sendable {
   package var builtIn: ComposedPager
   /// The files.
   package var files: any FileAccess
+  /// The plugins there are; none are loaded unless the world was made with some.
+  package var plugins = PluginCatalogue(policy: PluginPolicy())
+  /// What is wrong with plugins.
+  package var pluginProblems: [PluginError] = []
 
   /// Describes a world.
   package init(

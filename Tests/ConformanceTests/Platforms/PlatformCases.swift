@@ -55,7 +55,7 @@ struct PlatformCase {
   private static let wholeLists: Set = [
     "weights", "areas", "snapport", "maxScrollOffset", "viewport", "content", "snapOffsets",
     "proximityRange", "previousTargets", "attachedPages", "distanceToCenter", "pageSizes", "offset",
-    "page",
+    "page", "keys",
   ]
 
   /// The runs of a case.

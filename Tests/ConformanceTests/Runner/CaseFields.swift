@@ -10,12 +10,19 @@ extension TestJSON {
   /// The number of a name.
   func number(_ name: String) throws -> Double {
     guard let value = self[name] else { throw MissingField(name: name) }
-    switch value.string {
+    do { return try value.asNumber() } catch { throw MissingField(name: name) }
+  }
+
+  /// The number, which may be written as a word.
+  func asNumber() throws -> Double {
+    switch string {
     case "nan": return .nan
+    case "infinity", "inf": return .infinity
+    case "-infinity", "-inf": return -.infinity
     case "greatestFinite": return .greatestFiniteMagnitude
     default: break
     }
-    guard let number = value.double else { throw MissingField(name: name) }
+    guard let number = double else { throw MissingField(name: "number") }
     return number
   }
 

@@ -4,18 +4,24 @@ import Foundation
 /// The case files there are.
 enum CaseFolder {
   /// Every kind of case file that is known.
-  static var sources: [any CaseSource.Type] { [SeedCases.self, PlatformCases.self] }
+  static var sources: [any CaseSource.Type] {
+    [SeedCases.self, PlatformCases.self, MotionCases.self, EmblaCases.self]
+  }
 
   /// Everything the folder holds.
-  struct Contents {
+  struct Contents: Sendable {
     /// All cases of all files, each with the operations of its source.
     var cases: [(question: ConformanceCase, operations: [Operation])] = []
     /// Files that no source knows.
     var unknown: [String] = []
   }
 
-  /// Reads every file of the folder.
-  static func read() throws -> Contents {
+  /// What every file of the folder holds; read once.
+  static func read() throws -> Contents { try contents.get() }
+
+  private static let contents = Result { try load() }
+
+  private static func load() throws -> Contents {
     var contents = Contents()
     guard let folder = SharedFolder.cases else { return contents }
     let files = try FileManager.default.contentsOfDirectory(
@@ -28,12 +34,14 @@ enum CaseFolder {
 
   private static func add(_ file: URL, to contents: inout Contents) throws {
     let document = try TestJSON(contentsOf: file)
+    var isKnown = false
     for source in sources {
-      guard let cases = try source.cases(in: document) else { continue }
+      guard var cases = try source.cases(in: document) else { continue }
+      for index in cases.indices { cases[index].file = file.lastPathComponent }
       let operations = source.operations
       contents.cases += cases.map { ($0, operations) }
-      return
+      isKnown = true
     }
-    contents.unknown.append(file.lastPathComponent)
+    if !isKnown { contents.unknown.append(file.lastPathComponent) }
   }
 }

@@ -2,6 +2,8 @@ import FolioTestSupport
 
 /// One question of a case file, and what a good answer is.
 struct ConformanceCase: Sendable {
+  /// The file it is in.
+  var file = ""
   /// Where it comes from, for the table: a seed, a platform, a section.
   var source: String
   /// Which question is asked; picks the operation.

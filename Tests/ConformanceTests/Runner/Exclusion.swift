@@ -11,7 +11,7 @@ struct Exclusion: Sendable {
     /// All cases of a kind in which an event occurs.
     case event(String, kind: String)
     /// One expected name of a kind; the case stays for its other names.
-    case answer(String, kind: String)
+    case answer(String, kind: String, where: @Sendable (TestJSON) -> Bool = { _ in true })
     /// Cases of a kind whose setup says something.
     case setup(kind: String, @Sendable (TestJSON) -> Bool)
     /// Cases of a kind in which an event occurs and whose setup says something, given the event.
@@ -49,12 +49,14 @@ struct Exclusion: Sendable {
     }
   }
 
-  /// The expected name it takes out of a case.
-  func nameTakenOut(of question: ConformanceCase) -> String? {
-    guard case .answer(let name, let kind) = subject, Self.matches(kind, question.kind) else {
-      return nil
-    }
-    return name
+  /// Whether it takes an expected name out of a case.
+  ///
+  /// A name may carry the number of an event before a point.
+  func takesOut(_ name: String, of question: ConformanceCase) -> Bool {
+    guard case .answer(let excluded, let kind, let says) = subject,
+      Self.matches(kind, question.kind), says(question.setup)
+    else { return false }
+    return name == excluded || name.hasSuffix("." + excluded)
   }
 
   /// A kind that ends in a star stands for all that begin so.

@@ -12,6 +12,7 @@ struct Tally {
 
   /// A source and a kind.
   struct Key: Hashable {
+    var file: String
     var source: String
     var kind: String
   }
@@ -23,7 +24,7 @@ struct Tally {
 
   /// Adds what came of a case.
   mutating func add(_ question: ConformanceCase, _ verdict: Verdict) {
-    let key = Key(source: question.source, kind: question.kind)
+    let key = Key(file: question.file, source: question.source, kind: question.kind)
     if rows[key] == nil { order.append(key) }
     var row = rows[key] ?? Row()
     row.cases += 1

@@ -18,10 +18,14 @@ extension Operation {
     if let exclusion = NotCovered.list.first(where: { $0.takesOut(question) }) {
       return .notCovered(exclusion)
     }
-    let ignored = NotCovered.list.filter { $0.nameTakenOut(of: question) != nil }
-    let names = Set(ignored.compactMap { $0.nameTakenOut(of: question) })
-    let asked = Set((question.expected.object ?? [:]).keys)
-    if let first = ignored.first, asked.isSubset(of: names) { return .notCovered(first) }
+    let asked = (question.expected.object ?? [:]).keys
+    let names = Set(
+      asked.filter { name in NotCovered.list.contains { $0.takesOut(name, of: question) } })
+    if let any = asked.first, names.count == asked.count,
+      let exclusion = NotCovered.list.first(where: { $0.takesOut(any, of: question) })
+    {
+      return .notCovered(exclusion)
+    }
     guard let operation = operations.first(where: { $0.kind == question.kind }) else {
       return .failed("nothing answers \(question.kind), and the list does not name it")
     }
@@ -40,9 +44,8 @@ extension Operation {
     let isGood = good.contains {
       answer.agrees(with: $0, tolerance: question.tolerance, ignoring: names)
     }
-    let actual = TestJSON.object(answer.values).line
     guard isGood else {
-      return .failed("wanted \(good.map(\.line).joined(separator: " or ")), got \(actual)")
+      return .failed(answer.difference(from: good, question.tolerance, ignoring: names))
     }
     if let published = question.published, answer.repeats(published, question.tolerance) {
       return .failed("repeats the published mistake \(published.line)")
@@ -52,6 +55,19 @@ extension Operation {
 }
 
 extension Answer {
+  /// What was wanted and what came, for the names that differ from the recommended answer.
+  fileprivate func difference(
+    from good: [TestJSON], _ tolerance: Double, ignoring names: Set<String>
+  ) -> String {
+    let wrong = (good[0].object ?? [:]).filter { name, value in
+      !names.contains(name)
+        && !agrees(with: .object([name: value]), tolerance: tolerance)
+    }
+    let actual = values.filter { wrong[$0.key] != nil }
+    let others = good.dropFirst().map { " or \($0.line)" }.joined()
+    return "wanted \(TestJSON.object(wrong).line)\(others), got \(TestJSON.object(actual).line)"
+  }
+
   /// Whether everything that can be compared is as it was published.
   fileprivate func repeats(_ published: TestJSON, _ tolerance: Double) -> Bool {
     let comparable = (published.object ?? [:]).filter { values[$0.key] != nil }

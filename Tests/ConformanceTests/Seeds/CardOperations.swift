@@ -31,7 +31,7 @@ enum CardOperations {
     if let row = setup["estimatedHeightsRepeat"] {
       return Array(repeating: try row.number("value"), count: try row.integer("count"))
     }
-    return try setup.list("estimatedHeights").map { $0.double ?? 0 }
+    return try setup.list("estimatedHeights").map { $0.isNull ? 0 : try $0.asNumber() }
   }
 
   /// Where all cards are.

@@ -18,5 +18,5 @@ enum SeedCases: CaseSource {
   static let operations: [Operation] =
     CardOperations.all + CardReuseOperations.all + OffsetOperations.all + GeometryOperations.all
     + ResizeOperations.all + ShelfOperations.all + TabFlowOperations.all + PageOperations.all
-    + LibraryOperations.all
+    + ProjectionOperations.all + LibraryOperations.all + LoopSurfaceOperations.all
 }

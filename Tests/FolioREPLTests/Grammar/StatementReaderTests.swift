@@ -23,6 +23,8 @@ struct StatementReaderTests {
     Row("a b#c d", [["a", "b#c", "d"]]), Row("a # b ; c\nd", [["a"], ["d"]]),
     Row("load \"a b.kdl\"", [["load", "a b.kdl"]]), Row("load 'a;b#c'", [["load", "a;b#c"]]),
     Row(#"load "a\"b\\c""#, [["load", #"a"b\c"#]]), Row(#"load 'a\b'"#, [["load", #"a\b"#]]),
+    Row(##"load a\ b\;c\#d"##, [["load", "a b;c#d"]]),
+    Row(##"load \"a\\b kind\=d"##, [["load", ##""a\b"##, "kind=d"]]),
     Row("a \\\n b", [["a", "b"]]), Row("a \\\r\n b", [["a", "b"]]), Row("a\\\nb", [["a", "b"]]),
     Row("a \\", [["a"]]), Row(#"a\b"#, [[#"a\b"#]]),
     Row("load { a; b\n c } x", [["load", " a; b\n c ", "x"]]),

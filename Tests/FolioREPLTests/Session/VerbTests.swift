@@ -113,6 +113,21 @@ struct VerbTests {
     #expect(played.status == .fine, "\(played.report)")
   }
 
+  @Test("`explain speeds` says what it takes to land elsewhere")
+  func speeds() {
+    let played = Played(onShelf + "go 5 instant; drag +60; release v=0.1; explain speeds")
+    #expect(
+      played.lines.suffix(6) == [
+        "by speed, from the same place:", "  up to -1         page 2 at 600",
+        "  -0.999 to -0.2   page 4 at 1220", "  -0.199 to 0.199  page 5 at 1530",
+        "  0.2 to 0.999     page 6 at 1840", "  from 1           page 8 at 2460",
+      ])
+    let free =
+      "load { pager a { paging { free } } }; pages 5; viewport 9x9; fling 1; explain speeds"
+    #expect(Played(free).lines.last == "  any speed  coasts")
+    #expect(Played("viewport 9x9; fling 1; explain speeds").lines.last == "  any speed  coasts")
+  }
+
   @Test("names are unique, and help on each says how it is written")
   func help() {
     let names = CommandTable.all.flatMap { [$0.name] + $0.aliases }

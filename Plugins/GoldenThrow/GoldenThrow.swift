@@ -1,0 +1,95 @@
+public import FolioPluginKit
+
+/// A throw goes further by the golden section.
+///
+/// From a speed on it goes one snap, and one more for each time it is faster by the golden ratio.
+/// Slower releases go on when the golden section of the way is behind them, and else back.
+public final class GoldenThrow: ReleaseStrategy, PluginStrategy {
+  /// What there is to say about it.
+  public static let descriptor = StrategyDescriptor(
+    role: .release, id: "org.folio.golden-throw",
+    summary: "one snap more for each time the throw is faster by the golden ratio",
+    parameters: [
+      ParameterDescriptor(
+        "speed", .speed(0.001...1_000), default: .speed(0.3),
+        summary: "the speed of a throw that goes one snap"),
+      ParameterDescriptor(
+        "most", .integer(1...100), default: .integer(5), summary: "how many snaps at most"),
+    ],
+    example: "org.folio.golden-throw speed=0.3 most=5")
+
+  /// The golden ratio.
+  private static let ratio = 1.618_033_988_749_895
+
+  /// The identifier.
+  public var identifier: String { Self.descriptor.id }
+  private let speed: Double
+  private let most: Int
+
+  /// Takes what a config states.
+  public init(_ values: ParameterValues) {
+    speed = values.number("speed") ?? 0.3
+    most = values.integer("most") ?? 5
+  }
+
+  /// The snap that the speed, or else the way that was gone, leads to.
+  public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
+    let velocity = release.motion.velocity
+    guard let direction = velocity.direction, velocity.speed >= speed else {
+      return slow(release, &reasons)
+    }
+    var steps = 1
+    var bound = speed * Self.ratio
+    while steps < most, velocity.speed >= bound {
+      steps += 1
+      bound *= Self.ratio
+    }
+    reasons.note(
+      Reason(
+        identifier, .steps(steps, direction),
+        [Comparison(.speed, velocity.speed, .atLeast, bound / Self.ratio)]))
+    return thrown(steps, direction, release)
+  }
+
+  private func thrown(
+    _ steps: Int, _ direction: Direction, _ release: borrowing Release
+  ) -> Answer? {
+    let offset = release.place.offset
+    guard var cursor = release.field.cursor(atOrBefore: offset) else { return nil }
+    var counted = 0
+    if direction == .forward {
+      if cursor.snap.low > offset { counted = 1 }
+    } else if cursor.snap.high < offset, !cursor.snap.contains(offset) {
+      counted = 1
+    }
+    cursor.move(direction, by: steps - counted)
+    return .rest(at: Rest(offset: cursor.snap.rest(comingFrom: offset)))
+  }
+
+  private func slow(_ release: borrowing Release, _ reasons: inout Reasons) -> Answer? {
+    let offset = release.place.offset
+    let around = release.field.bracket(around: offset)
+    if around.at != nil { return .rest(at: Rest(offset: offset)) }
+    guard let direction = Direction(from: release.place.gestureStart, to: offset),
+      let ahead = around.neighbour(direction), let back = around.neighbour(direction.opposite)
+    else { return nil }
+    let from = back.rest(comingFrom: offset)
+    let to = ahead.rest(comingFrom: offset)
+    let share = (offset - from) / (to - from)
+    let isFar = share > 1 - 1 / Self.ratio
+    reasons.note(
+      Reason(
+        identifier, isFar ? .crossed : .notCrossed,
+        [Comparison(.pageShare, share, isFar ? .above : .atMost, 1 - 1 / Self.ratio)]))
+    return .rest(at: Rest(offset: isFar ? to : from))
+  }
+}
+
+/// The plugin; a program that links it in registers it with `goldenThrow.register(in: &registry)`.
+public let goldenThrow = Plugin(
+  "org.folio.golden-sections", name: "Golden sections", version: "1.0.0",
+  provides: [.release(GoldenThrow.self)])
+
+/// What a host that loads the library calls.
+@c(folio_plugin_entry_GoldenThrow)
+public func enter(_ host: HostTable) -> EntryTable { unsafe goldenThrow.enter(host) }

@@ -1,0 +1,60 @@
+public import FolioCore
+
+/// Embla's choice by distance: the snap nearest to where the boosted velocity carries, or, in free
+/// dragging, that place itself.
+///
+/// Its quirk is the force: a boost that depends on the pointer, and an end beyond the range that is
+/// aimed at as it is.
+public final class EmblaDistance: ReleaseStrategy {
+  /// What there is to say about it.
+  public static let descriptor = StrategyDescriptor(
+    role: .release, id: "embla-distance",
+    summary: "the snap nearest to where a boosted velocity carries, as in Embla",
+    parameters: [
+      ParameterDescriptor(
+        "snap", .bool, default: .bool(true),
+        summary: "whether it comes to rest on a snap; if not, anywhere")
+    ] + EmblaForce.parameters(touch: 400, mouse: 300),
+    example: "embla-distance snap=#false touch=600 mouse=500")
+
+  /// The identifier.
+  public var identifier: String { Self.descriptor.id }
+  /// Whether it comes to rest on a snap.
+  public let snaps: Bool
+  private let force: EmblaForce
+
+  /// Chooses by distance.
+  ///
+  /// - Parameters:
+  ///   - snaps: whether it comes to rest on a snap; if not, anywhere.
+  ///   - touch: milliseconds a touch's velocity goes on for.
+  ///   - mouse: milliseconds a mouse's velocity goes on for.
+  public init(snaps: Bool = true, touch: Double = 400, mouse: Double = 300) {
+    self.snaps = snaps
+    force = EmblaForce(touch: touch, mouse: mouse)
+  }
+
+  /// Without snapping the surface may rest anywhere.
+  public var restsAnywhere: Bool { !snaps }
+
+  /// Always an opinion where there are snaps.
+  public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
+    let field = release.field
+    let end = release.place.offset + force.travel(of: release)
+    guard let nearest = field.emblaRest(nearest: end) else { return nil }
+    reasons.note(Reason(identifier, .nearest))
+    guard !snaps else { return .rest(at: nearest) }
+    let offset = field.period == nil ? field.range.clamp(end) : end
+    return .rest(at: Rest(offset: offset, group: nearest.group, aim: field.emblaAim(at: end)))
+  }
+
+  static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
+    descriptor,
+    .make {
+      .release(
+        EmblaDistance(
+          snaps: $0.bool("snap"), touch: $0.number("touch") ?? 400,
+          mouse: $0.number("mouse") ?? 300))
+    }
+  )
+}

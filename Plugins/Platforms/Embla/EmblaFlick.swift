@@ -1,0 +1,94 @@
+public import FolioCore
+
+/// Embla's flick: a release that carries far enough goes one snap from the selected one, however
+/// fast it was; with skipping it may go further.
+///
+/// Far enough is 20 % of the viewport, but 50 points at least and 225 at most. With skipping, a drag
+/// that has left the selected snap goes half of the way that its force would carry it to a snap. No
+/// general rule measures a throw by its travel within such bounds, or halves it.
+public final class EmblaFlick: ReleaseStrategy {
+  /// What there is to say about it.
+  public static let descriptor = StrategyDescriptor(
+    role: .release, id: "embla-flick",
+    summary: "a release that carries far enough goes one snap from the selected one, as in Embla",
+    parameters: [
+      ParameterDescriptor(
+        "skip-snaps", .bool, default: .bool(false),
+        summary: "whether a drag that has left the selected snap may go further")
+    ] + EmblaForce.parameters(touch: 400, mouse: 300),
+    example: "embla-flick skip-snaps=#true")
+
+  /// The identifier.
+  public var identifier: String { Self.descriptor.id }
+  /// Whether a drag that has left the selected snap may go further.
+  public let skipsSnaps: Bool
+  private let force: EmblaForce
+
+  /// Goes one snap.
+  ///
+  /// - Parameters:
+  ///   - skipsSnaps: whether a drag that has left the selected snap may go further.
+  ///   - touch: milliseconds a touch's velocity goes on for.
+  ///   - mouse: milliseconds a mouse's velocity goes on for.
+  public init(skipsSnaps: Bool = false, touch: Double = 400, mouse: Double = 300) {
+    self.skipsSnaps = skipsSnaps
+    force = EmblaForce(touch: touch, mouse: mouse)
+  }
+
+  /// No opinion on a release that does not carry far enough.
+  public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
+    let travel = force.travel(of: release)
+    let bound = (release.field.viewport * 0.2).clamped(50, 225)
+    guard travel.magnitude >= bound, let direction = Direction(signOf: travel.value) else {
+      let comparison = Comparison(.distance, travel.magnitude.value, .below, bound.value)
+      reasons.note(Reason(identifier, .noOpinion, [comparison]))
+      return nil
+    }
+    let comparison = Comparison(.distance, travel.magnitude.value, .atLeast, bound.value)
+    reasons.note(Reason(identifier, .steps(1, direction), [comparison]))
+    if skipsSnaps, hasLeftSelected(release) { return skip(release, travel) }
+    return neighbour(release, direction).map { .rest(at: $0) }
+  }
+
+  private func hasLeftSelected(_ release: borrowing Release) -> Bool {
+    let field = release.field
+    guard field.groupCount > 0,
+      let nearest = field.emblaRest(nearest: release.place.offset)?.group,
+      let selected = field.cursor(atGroup: release.place.selectedGroup)?.snap
+    else { return false }
+    let difference = nearest - selected.representative
+    return field.period == nil ? difference != 0 : difference % field.groupCount != 0
+  }
+
+  /// Half of the way to the snap that the force carries to, and there to the nearest snap.
+  private func skip(_ release: borrowing Release, _ travel: Points) -> Answer? {
+    let field = release.field
+    let offset = release.place.offset
+    guard let whole = field.emblaRest(nearest: offset + travel) else { return nil }
+    let way = (whole.aim ?? whole.offset) - offset
+    return field.emblaRest(nearest: offset + way / 2).map { .rest(at: $0) }
+  }
+
+  /// The snap beside the selected one, on the lap that is nearest.
+  private func neighbour(_ release: borrowing Release, _ direction: Direction) -> Rest? {
+    let field = release.field
+    guard var cursor = field.cursor(atGroup: release.place.selectedGroup) else { return nil }
+    cursor.move(direction)
+    let snap = cursor.snap
+    guard let period = field.period, period > 0 else {
+      return field.emblaRest(nearest: snap.low)
+    }
+    let laps = ((release.place.offset - snap.low) / period + 0.5).rounded(.down)
+    return field.emblaRest(nearest: snap.low + period * laps)
+  }
+
+  static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
+    descriptor,
+    .make {
+      .release(
+        EmblaFlick(
+          skipsSnaps: $0.bool("skip-snaps"), touch: $0.number("touch") ?? 400,
+          mouse: $0.number("mouse") ?? 300))
+    }
+  )
+}

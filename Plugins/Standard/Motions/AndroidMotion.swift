@@ -1,0 +1,66 @@
+public import FolioCore
+
+/// Android's fling: a velocity decays with a power of the time that is left.
+///
+/// x(t) = x + D·(1 - (1 - t/T)^r) with r = ln 0.78/ln 0.9, the distance D that `projection android`
+/// says, and T = r·D/v, so that it begins with the velocity v. A target is reached on the same curve
+/// if it lies ahead and can be reached in 600 ms, the longest a view pager settles; else by a spring
+/// of stiffness 400, as Compose settles.
+public final class AndroidMotion: MotionStrategy {
+  /// What there is to say about it.
+  public static let descriptor = StrategyDescriptor(
+    role: .motion, id: "android", summary: "as an Android fling coasts", example: "motion android")
+
+  /// The identifier.
+  public var identifier: String { Self.descriptor.id }
+  private let projection = AndroidProjection()
+  private let spring = SpringMotion(stiffness: 400)
+  private let exponent = PinnedMath.log(0.78) / PinnedMath.log(0.9)
+  private static let longestSettle = 600.0
+
+  /// Makes one.
+  public init() {}
+
+  /// Where a motion is.
+  public func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {
+    guard let time = flingTime(motion) else {
+      return spring.point(of: motion, after: milliseconds)
+    }
+    let distance = distance(motion)
+    let left = time > 0 ? 1 - milliseconds / time : 0
+    guard milliseconds > 0 else {
+      return MotionPoint(offset: motion.start, velocity: motion.velocity)
+    }
+    guard left > 0 else { return MotionPoint(offset: motion.start + distance) }
+    let log = PinnedMath.log(left)
+    return MotionPoint(
+      offset: motion.start + distance * (1 - PinnedMath.exp(exponent * log)),
+      velocity: Velocity(
+        pointsPerMillisecond: motion.velocity.pointsPerMillisecond
+          * PinnedMath.exp((exponent - 1) * log)))
+  }
+
+  /// How long it takes.
+  public func duration(of motion: Motion) -> Double {
+    flingTime(motion) ?? spring.duration(of: motion)
+  }
+
+  private func distance(_ motion: Motion) -> Points {
+    motion.target.map { $0 - motion.start } ?? projection.travel(of: motion.velocity)
+  }
+
+  /// The time of the fling; `nil` where the spring goes.
+  private func flingTime(_ motion: Motion) -> Double? {
+    let speed = motion.velocity.pointsPerMillisecond
+    guard let target = motion.target else {
+      return speed == 0 ? 0 : exponent * distance(motion).value / speed
+    }
+    guard speed * (target - motion.start).value > 0 else { return nil }
+    let time = exponent * distance(motion).value / speed
+    return time <= Self.longestSettle ? time : nil
+  }
+
+  static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
+    descriptor, .make { _ in .motion(AndroidMotion()) }
+  )
+}

@@ -1,0 +1,35 @@
+public import FolioCore
+
+/// Flutter's: its page spring to a target, its friction without one.
+///
+/// The spring has mass 0.5, stiffness 100 and damping ratio 1.1. The friction leaves 0.135 of the
+/// velocity after a second, which is UIKit's normal rate but for its last digits.
+public final class FlutterMotion: MotionStrategy {
+  /// What there is to say about it.
+  public static let descriptor = StrategyDescriptor(
+    role: .motion, id: "flutter", summary: "as Flutter's pages settle", example: "motion flutter")
+
+  /// The identifier.
+  public var identifier: String { Self.descriptor.id }
+  private let spring = SpringMotion(mass: 0.5, stiffness: 100, ratio: 1.1)
+  private let friction = UIKitDecay(rate: PinnedMath.exp(PinnedMath.log(0.135) / 1000))
+
+  /// Makes one.
+  public init() {}
+
+  /// Where a motion is.
+  public func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {
+    strategy(motion).point(of: motion, after: milliseconds)
+  }
+
+  /// Until it stays within a hundredth of a point.
+  public func duration(of motion: Motion) -> Double { strategy(motion).duration(of: motion) }
+
+  private func strategy(_ motion: Motion) -> any MotionStrategy {
+    motion.target == nil ? friction : spring
+  }
+
+  static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
+    descriptor, .make { _ in .motion(FlutterMotion()) }
+  )
+}

@@ -1,0 +1,40 @@
+/// A velocity that decays by the same share every millisecond.
+///
+/// v(t) = v·d^t, so the offset is x + D·(1 - d^t) with D = -v/ln d: the continuous form of what
+/// UIKit's deceleration is published to be, d being 0.998 or 0.99 a millisecond.
+public struct DecayCurve: Equatable, Sendable {
+  /// Where it begins.
+  public let start: Points
+  /// How fast it begins.
+  public let velocity: Velocity
+  /// The natural logarithm of the share that is left after a millisecond; below 0.
+  private let logRate: Double
+
+  /// Coasts from a place.
+  ///
+  /// - Parameter rate: the share of the velocity that is left after a millisecond; kept to
+  ///   0.0001...0.9999.
+  public init(from start: Points, velocity: Velocity, rate: Double) {
+    self.start = start
+    self.velocity = velocity
+    logRate = PinnedMath.log(max(0.0001, min(0.9999, rate)))
+  }
+
+  /// The distance it covers in all.
+  public var travel: Points { Points(-velocity.pointsPerMillisecond / logRate) }
+
+  /// Where it is after some milliseconds, and how fast.
+  public func point(after milliseconds: Double) -> MotionPoint {
+    let left = PinnedMath.exp(max(0, milliseconds) * logRate)
+    return MotionPoint(
+      offset: start + travel * (1 - left),
+      velocity: Velocity(pointsPerMillisecond: velocity.pointsPerMillisecond * left))
+  }
+
+  /// The milliseconds after which less than a distance is left to go.
+  public func duration(within rest: Points) -> Double {
+    let distance = travel.magnitude.value
+    guard distance > rest.value, rest > 0 else { return 0 }
+    return PinnedMath.log(rest.value / distance) / logRate
+  }
+}

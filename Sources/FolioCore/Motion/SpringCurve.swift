@@ -1,0 +1,122 @@
+/// A damped spring that pulls to a place: the exact solution of m·x'' + c·x' + k·x = 0.
+///
+/// The velocity at its beginning is the one it is given, so a release is handed over without a jerk.
+public struct SpringCurve: Equatable, Sendable {
+  /// Where it pulls to.
+  public let target: Points
+  private let displacement: Double
+  private let speed: Double
+  /// The undamped frequency, in radians per millisecond.
+  private let frequency: Double
+  private let ratio: Double
+
+  /// A spring by its physical constants.
+  ///
+  /// - Parameters:
+  ///   - mass: above 0.
+  ///   - stiffness: force per point; above 0. With seconds as the unit of time, as platforms state it.
+  ///   - damping: force per point per second; `nil` for just enough that it does not swing.
+  public init(
+    _ motion: Motion, to target: Points, mass: Double = 1, stiffness: Double = 100,
+    damping: Double? = nil
+  ) {
+    let mass = max(1e-6, mass)
+    let stiffness = max(1e-6, stiffness)
+    let critical = 2 * (mass * stiffness).squareRoot()
+    self.init(
+      motion, to: target, frequency: (stiffness / mass).squareRoot() / 1000,
+      ratio: max(0.01, (damping ?? critical) / critical))
+  }
+
+  /// A spring by its frequency in radians per millisecond and its damping ratio; 1 does not swing.
+  public init(_ motion: Motion, to target: Points, frequency: Double, ratio: Double = 1) {
+    self.target = target
+    displacement = (motion.start - target).value
+    speed = motion.velocity.pointsPerMillisecond
+    self.frequency = max(1e-9, frequency)
+    // Near 1 the two exponentials of the overdamped form cancel; the critical form is as exact.
+    self.ratio = (ratio - 1).magnitude < 1e-6 ? 1 : ratio
+  }
+
+  /// Where it is after some milliseconds, and how fast.
+  public func point(after milliseconds: Double) -> MotionPoint {
+    let time = max(0, milliseconds)
+    let (place, speed) =
+      ratio == 1 ? critical(time) : ratio > 1 ? overdamped(time) : underdamped(time)
+    return MotionPoint(
+      offset: target + Points(place), velocity: Velocity(pointsPerMillisecond: speed))
+  }
+
+  private func critical(_ time: Double) -> (Double, Double) {
+    let slope = speed + frequency * displacement
+    let left = PinnedMath.exp(-frequency * time)
+    let place = (displacement + slope * time) * left
+    return (place, slope * left - frequency * place)
+  }
+
+  private func overdamped(_ time: Double) -> (Double, Double) {
+    let root = (ratio * ratio - 1).squareRoot()
+    let slow = -frequency * (ratio - root)
+    let fast = -frequency * (ratio + root)
+    let fastPart = (speed - slow * displacement) / (fast - slow)
+    let slowPart = displacement - fastPart
+    let (slowLeft, fastLeft) = (PinnedMath.exp(slow * time), PinnedMath.exp(fast * time))
+    return (
+      slowPart * slowLeft + fastPart * fastLeft,
+      slowPart * slow * slowLeft + fastPart * fast * fastLeft
+    )
+  }
+
+  private func underdamped(_ time: Double) -> (Double, Double) {
+    let swing = frequency * (1 - ratio * ratio).squareRoot()
+    let decay = ratio * frequency
+    let sinePart = (speed + decay * displacement) / swing
+    let (sine, cosine) = (PinnedMath.sin(swing * time), PinnedMath.cos(swing * time))
+    let left = PinnedMath.exp(-decay * time)
+    let place = left * (displacement * cosine + sinePart * sine)
+    let turn = left * swing * (sinePart * cosine - displacement * sine)
+    return (place, turn - decay * place)
+  }
+}
+
+extension SpringCurve {
+  /// The milliseconds after which it stays within a distance of its target.
+  ///
+  /// Found on the envelope that bounds the swing, by bisection, to a thousandth of a millisecond.
+  public func duration(within rest: Points) -> Double {
+    let rest = max(1e-9, rest.value)
+    guard envelope(0) > rest || displacement.magnitude > rest else { return 0 }
+    var late = 1 / frequency
+    for _ in 0..<64 where envelope(late) > rest { late *= 2 }
+    var early = 0.0
+    while late - early > 0.001 {
+      let middle = early + (late - early) / 2
+      if envelope(middle) > rest { early = middle } else { late = middle }
+    }
+    return late
+  }
+
+  /// A bound of the displacement that only falls from its peak on.
+  private func envelope(_ time: Double) -> Double {
+    if ratio < 1 {
+      let swing = frequency * (1 - ratio * ratio).squareRoot()
+      let sinePart = (speed + ratio * frequency * displacement) / swing
+      let size = (displacement * displacement + sinePart * sinePart).squareRoot()
+      return size * PinnedMath.exp(-ratio * frequency * time)
+    }
+    if ratio == 1 {
+      let slope = (speed + frequency * displacement).magnitude
+      // The bound rises before its peak, where a later time says more.
+      let peak = slope > 0 ? max(0, 1 / frequency - displacement.magnitude / slope) : 0
+      let time = max(time, peak)
+      return (displacement.magnitude + slope * time) * PinnedMath.exp(-frequency * time)
+    }
+    let root = (ratio * ratio - 1).squareRoot()
+    let slow = -frequency * (ratio - root)
+    let fast = -frequency * (ratio + root)
+    let fastPart = (speed - slow * displacement) / (fast - slow)
+    let slowPart = displacement - fastPart
+    return slowPart.magnitude * PinnedMath.exp(slow * time)
+      + fastPart.magnitude * PinnedMath.exp(fast * time)
+  }
+}

@@ -1,0 +1,54 @@
+/// Decides when a pager goes on by itself, and where.
+///
+/// It has no clock: whoever has one says how long the pager has been standing.
+public protocol AutoplayStrategy: Strategy {
+  /// How long the pager stands on a page before it goes on, in milliseconds; at least 1.
+  var interval: Double { get }
+  /// Whether time goes on while a finger is down, while the pager is hidden, and so on.
+  func counts(_ moment: AutoplayMoment) -> Bool
+  /// Where it goes after the interval; `nil` to stay for good.
+  func step(_ moment: AutoplayMoment) -> AutoplayStep?
+}
+
+/// How things stand when an autoplay is asked.
+public struct AutoplayMoment: Equatable, Sendable {
+  /// What the pager is doing.
+  public var phase: Phase
+  /// Whether a finger is on the surface.
+  public var isTouched: Bool
+  /// Whether nobody sees the surface.
+  public var isHidden: Bool
+  /// Which way the pager plays.
+  public var direction: Direction
+  /// Whether there is a page further that way.
+  public var canGoOn: Bool
+  /// Whether there is a page the other way.
+  public var canGoBack: Bool
+
+  /// States how things stand.
+  public init(
+    phase: Phase = .idle, isTouched: Bool = false, isHidden: Bool = false,
+    direction: Direction = .forward, canGoOn: Bool = true, canGoBack: Bool = true
+  ) {
+    self.phase = phase
+    self.isTouched = isTouched
+    self.isHidden = isHidden
+    self.direction = direction
+    self.canGoOn = canGoOn
+    self.canGoBack = canGoBack
+  }
+}
+
+/// What an autoplay does next.
+public struct AutoplayStep: Equatable, Sendable {
+  /// Where it goes.
+  public var destination: Destination
+  /// Which way it plays from then on.
+  public var direction: Direction
+
+  /// States a step.
+  public init(_ destination: Destination, direction: Direction) {
+    self.destination = destination
+    self.direction = direction
+  }
+}

@@ -1,0 +1,54 @@
+/// Says how a surface moves.
+///
+/// Never asked by a decision: where a release goes is decided before it is asked how to get there.
+/// Surfaces that move by themselves, as a platform's scroll view does, do not ask either; the
+/// simulated one does, and so does any surface that is drawn frame by frame.
+///
+/// Pure and in closed form: where a motion is follows from the time alone, never from the frames
+/// before, so it is the same at every frame rate.
+public protocol MotionStrategy: Strategy {
+  /// Where a motion is and how fast, some milliseconds after it began.
+  ///
+  /// At 0 it is at the motion's start with the motion's velocity. From `duration(of:)` on it stands.
+  func point(of motion: Motion, after milliseconds: Double) -> MotionPoint
+  /// After how many milliseconds it stands; finite and at least 0.
+  func duration(of motion: Motion) -> Double
+}
+
+extension MotionStrategy {
+  /// Where a motion comes to rest.
+  public func end(of motion: Motion) -> Points {
+    motion.target ?? point(of: motion, after: duration(of: motion)).offset
+  }
+}
+
+/// A motion as it is handed over: from a finger, or from the app.
+public struct Motion: Equatable, Sendable {
+  /// Where it begins.
+  public var start: Points
+  /// Where it shall end; `nil` to coast until the velocity is used up.
+  public var target: Points?
+  /// How fast it begins.
+  public var velocity: Velocity
+
+  /// States a motion.
+  public init(from start: Points, to target: Points? = nil, velocity: Velocity = .zero) {
+    self.start = start
+    self.target = target
+    self.velocity = velocity
+  }
+}
+
+/// A moment of a motion.
+public struct MotionPoint: Equatable, Sendable {
+  /// Where it is.
+  public var offset: Points
+  /// How fast it is.
+  public var velocity: Velocity
+
+  /// States a moment.
+  public init(offset: Points, velocity: Velocity = .zero) {
+    self.offset = offset
+    self.velocity = velocity
+  }
+}

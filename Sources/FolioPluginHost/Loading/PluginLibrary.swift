@@ -1,0 +1,123 @@
+import FolioCore
+import FolioDiagnostics
+import FolioPluginABI
+
+/// A library that passed its handshake.
+///
+/// It stays open until the process ends.
+@safe final class PluginLibrary: @unchecked Sendable {
+  /// Where it was found.
+  let path: String
+  /// What it is handed; lives as long as the process, as the contract says.
+  let host: UnsafePointer<folio_host>
+  /// The tables of its strategies, in the order of its manifest.
+  private(set) var tables: [UnsafePointer<folio_strategy>] = unsafe []
+  /// What it noted.
+  let log = PluginLog()
+
+  private init(path: String) {
+    self.path = path
+    unsafe host = unsafe PluginHostTable.make(for: log)
+  }
+
+  /// The table of a strategy that the manifest names; they were compared when it was opened.
+  func table(_ role: StrategyRole, _ id: String) -> UnsafePointer<folio_strategy>? {
+    unsafe tables.first {
+      unsafe PluginKind.role($0.pointee.kind) == role && String(cString: $0.pointee.id) == id
+    }
+  }
+
+  /// Libraries that were opened, by path: an entry is called once in a process.
+  private nonisolated(unsafe) static var opened: [String: PluginLibrary] = [:]
+  /// Only one library is opened, and one instance made, at a time in the whole process.
+  static let lock = Lock()
+
+  /// Opens the library of a manifest at a path, or finds it open.
+  static func open(
+    _ path: String, for manifest: PluginManifest, sentinel folder: String?
+  ) throws(PluginError) -> PluginLibrary {
+    try lock.hold { () throws(PluginError) in
+      let key = path + "\n" + manifest.source.name
+      if let library = unsafe opened[key] { return library }
+      let sentinel = Sentinel(folder: folder, library: path)
+      if let sentinel, sentinel.tellsOfCrash {
+        throw .crashedBefore(path: path, manifest: manifest.source.name)
+      }
+      sentinel?.raise(path)
+      defer { sentinel?.lower() }
+      let library = PluginLibrary(path: path)
+      try library.open(manifest)
+      unsafe opened[key] = library
+      return library
+    }
+  }
+
+  /// The library of a manifest at a path, if it is open.
+  static func opened(_ path: String, _ manifest: PluginManifest) -> PluginLibrary? {
+    lock.hold { unsafe opened[path + "\n" + manifest.source.name] }
+  }
+
+  private func open(_ manifest: PluginManifest) throws(PluginError) {
+    let handle: LibraryHandle
+    switch System.open(library: path) {
+    case .success(let opened): handle = opened
+    case .failure(let reason): throw .notOpened(path: path, reason: reason.text)
+    }
+    guard let symbol = unsafe System.symbol(manifest.symbol, in: handle) else {
+      throw .entryMissing(path: path, symbol: manifest.symbol)
+    }
+    let enter = unsafe unsafeBitCast(symbol, to: folio_plugin_entry.self)
+    guard let entry = unsafe enter(host) else { throw .refusedByPlugin(path: path) }
+    unsafe tables = unsafe try Handshake(path: path, manifest: manifest).tables(of: entry)
+  }
+}
+
+/// What a plugin noted, at most so many lines.
+final class PluginLog: @unchecked Sendable {
+  private static let limit = 100
+  private let lock = Lock()
+  private var lines: [String] = []
+
+  /// Adds a line; further lines are dropped at the limit.
+  func add(_ line: String) {
+    lock.hold { if lines.count < Self.limit { lines.append(line) } }
+  }
+
+  /// All lines.
+  var all: [String] { lock.hold { lines } }
+}
+
+/// The table a plugin is handed.
+enum PluginHostTable {
+  private nonisolated(unsafe) static let name = unsafe immortal("folio")
+  private nonisolated(unsafe) static let version = unsafe immortal("0.1.0")
+
+  /// Makes a table that lives until the process ends.
+  static func make(for log: PluginLog) -> UnsafePointer<folio_host> {
+    let table = UnsafeMutablePointer<folio_host>.allocate(capacity: 1)
+    var host = unsafe folio_host()
+    unsafe host.struct_size = unsafe UInt32(MemoryLayout<folio_host>.size)
+    unsafe host.abi_major = FOLIO_PLUGIN_MAJOR
+    unsafe host.abi_minor = FOLIO_PLUGIN_MINOR
+    unsafe host.name = unsafe name
+    unsafe host.version = unsafe version
+    unsafe host.context = unsafe Unmanaged.passRetained(log).toOpaque()
+    unsafe host.log = { host, level, text in
+      guard let context = unsafe host?.pointee.context, let text = unsafe text else { return }
+      let words =
+        level == FOLIO_LOG_ERROR ? "error: " : level == FOLIO_LOG_WARNING ? "warning: " : ""
+      let log = unsafe Unmanaged<PluginLog>.fromOpaque(context).takeUnretainedValue()
+      unsafe log.add(words + String(cString: text))
+    }
+    unsafe host.extension = { _, _ in nil }
+    unsafe table.initialize(to: host)
+    return unsafe UnsafePointer(table)
+  }
+
+  private static func immortal(_ text: String) -> UnsafePointer<CChar> {
+    let bytes = Array(text.utf8CString)
+    let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
+    unsafe copy.initialize(from: bytes, count: bytes.count)
+    return unsafe UnsafePointer(copy)
+  }
+}

@@ -1,0 +1,70 @@
+package import FolioCore
+import FolioDiagnostics
+
+/// Opens the library of a plugin and lets it make strategies.
+package struct PluginOpening {
+  private let manifest: PluginManifest
+  private let policy: PluginPolicy
+
+  package init(_ manifest: PluginManifest, _ policy: PluginPolicy) {
+    self.manifest = manifest
+    self.policy = policy
+  }
+
+  /// The folders a library is looked for in, in order.
+  package var folders: [String] {
+    policy.libraryFolders + [System.folder(manifest.source.name)]
+      + (System.executableFolder.map { [$0] } ?? [])
+  }
+
+  /// Where the library is.
+  package func path() throws(PluginError) -> String {
+    let file = System.libraryFile(manifest.library)
+    for folder in folders {
+      let path = folder + "/" + file
+      if System.isFile(path) { return System.real(path) ?? path }
+    }
+    throw .libraryMissing(file: file, searched: folders)
+  }
+
+  /// Opens the library, unless it is open.
+  func library() throws(PluginError) -> PluginLibrary {
+    guard policy.loading == .on else { throw .loadingOff(plugin: manifest.id) }
+    return try PluginLibrary.open(try path(), for: manifest, sentinel: policy.sentinelFolder)
+  }
+
+  /// Opens the library and compares it with its manifest.
+  package func open() throws(PluginError) { _ = try library() }
+
+  /// Makes a strategy.
+  package func make(
+    _ strategy: PluginStrategy, as descriptor: StrategyDescriptor, _ values: ParameterValues
+  ) throws(PluginError) -> AnyStrategy {
+    if policy.loading == .describing,
+      let silent = SilentStrategy(descriptor.id).playing(descriptor.role)
+    {
+      return silent
+    }
+    let library = try library()
+    let missing = PluginError.mismatch(
+      path: library.path, field: "strategy `\(strategy.descriptor.id)`", found: "absent",
+      expected: "there")
+    guard let table = unsafe library.table(strategy.descriptor.role, strategy.descriptor.id) else {
+      throw missing
+    }
+    let instance = unsafe try PluginInstance(library, table, values, descriptor, policy)
+    guard let made = Self.wrap(instance, descriptor.role) else { throw missing }
+    return made
+  }
+
+  private static func wrap(_ instance: PluginInstance, _ role: StrategyRole) -> AnyStrategy? {
+    switch role {
+    case .release: PluginRelease(instance).map { .release($0) }
+    case .limit: PluginLimit(instance).map { .limit($0) }
+    case .snap: PluginSnap(instance).map { .snap($0) }
+    case .projection: PluginProjection(instance).map { .projection($0) }
+    case .resize: PluginResize(instance).map { .resize($0) }
+    case .layout, .loop, .motion, .autoplay: nil
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import FolioCore
+import FolioDiagnostics
+import KDL
+
+/// Reads a manifest.
+///
+/// Strict: what is not known is an error, so that a typing mistake does not become a default.
+struct ManifestReader {
+  private(set) var errors: [PluginError] = []
+  private let source: SourceText
+
+  /// Reads a source; the manifest is `nil` where it has errors.
+  static func read(_ source: SourceText) -> (manifest: PluginManifest?, errors: [PluginError]) {
+    var reader = ManifestReader(source)
+    let manifest = reader.readFile()
+    return (reader.errors.isEmpty ? manifest : nil, reader.errors)
+  }
+
+  private init(_ source: SourceText) {
+    self.source = source
+  }
+
+  private mutating func readFile() -> PluginManifest? {
+    let result = KDLParser.parse(source.bytes)
+    errors += result.failures.map { .syntax($0, source) }
+    guard let document = result.document else { return nil }
+    guard let node = document.nodes.first, node.name.text == "plugin", document.nodes.count == 1
+    else {
+      fail("a manifest is one `plugin` node", document.nodes.first?.span ?? .none)
+      return nil
+    }
+    return readPlugin(node)
+  }
+
+  private mutating func readPlugin(_ node: KDLNode) -> PluginManifest {
+    check(node, properties: ["name", "version", "abi", "library"], arguments: 1)
+    let id = identifier(node)
+    return PluginManifest(
+      id: id, name: text(node, "name") ?? id, version: needText(node, "version"),
+      major: needInteger(node, "abi"), library: libraryName(node),
+      strategies: node.children.compactMap { readStrategy($0) }, source: source)
+  }
+
+  /// A library is a name and no path, so that a manifest cannot point anywhere.
+  private mutating func libraryName(_ node: KDLNode) -> String {
+    let name = needText(node, "library")
+    let isPlain = name.unicodeScalars.allSatisfy {
+      $0 == "_" || ("0"..."9").contains($0) || ("A"..."Z").contains($0) || ("a"..."z").contains($0)
+    }
+    if !isPlain || name.isEmpty {
+      fail(
+        "`library` is a name of letters, digits and `_`",
+        node.property("library")?.span ?? node.span)
+    }
+    return name
+  }
+
+  private mutating func readStrategy(_ node: KDLNode) -> PluginStrategy? {
+    guard let role = PluginKind.roles[node.name.text] else {
+      let names = PluginKind.roles.keys.sorted().joined(separator: ", ")
+      fail(
+        "`\(node.name.text)` is no role that plugins can play; they are \(names)", node.name.span)
+      return nil
+    }
+    check(node, properties: ["revision", "summary", "example"], arguments: 1)
+    let id = identifier(node)
+    var descriptor = StrategyDescriptor(
+      role: role, id: id, summary: needText(node, "summary"), example: text(node, "example") ?? id)
+    for child in node.children {
+      switch child.name.text {
+      case "parameter": descriptor.parameters.append(readParameter(child))
+      case "rows": descriptor.rows = readRows(child)
+      default: fail("`\(child.name.text)` is neither `parameter` nor `rows`", child.name.span)
+      }
+    }
+    let revision = integer(node, "revision") ?? 1
+    if revision < 1 { fail("`revision` is at least 1", node.span) }
+    return PluginStrategy(descriptor, revision: revision)
+  }
+
+  private mutating func readRows(_ node: KDLNode) -> RowDescriptor {
+    check(node, properties: ["minimum", "maximum", "reason"], arguments: 1)
+    let minimum = max(0, integer(node, "minimum") ?? 0)
+    let maximum = min(integer(node, "maximum") ?? Limits.maximumSteps, 10_000)
+    var rows = RowDescriptor(
+      name: argument(node) ?? "", columns: [], count: minimum...max(minimum, maximum),
+      orderReason: text(node, "reason") ?? "")
+    for child in node.children {
+      guard child.name.text == "column" else {
+        fail("`\(child.name.text)` is no `column`", child.name.span)
+        continue
+      }
+      let column = readParameter(child)
+      rows.columns.append(column)
+      if child.property("rises")?.value.asBool == true {
+        rows.strictlyIncreasing.append(column.name)
+      }
+      if child.property("never-falls")?.value.asBool == true {
+        rows.nonDecreasing.append(column.name)
+      }
+    }
+    return rows
+  }
+
+  // MARK: Properties
+
+  mutating func fail(_ reason: String, _ span: KDLSpan) {
+    errors.append(.manifest(reason, SourceSpan(source, span.lower..<span.upper)))
+  }
+
+  mutating func check(_ node: KDLNode, properties: [String], arguments: Int) {
+    var seen: Set<String> = []
+    for property in node.properties {
+      guard let name = property.name?.text else { continue }
+      if !properties.contains(name) {
+        let near = NearestName.find(name, among: properties).map { "; did you mean `\($0)`?" } ?? ""
+        fail("`\(node.name.text)` has no `\(name)`\(near)", property.span)
+      } else if !seen.insert(name).inserted {
+        fail("`\(name)` is set twice", property.span)
+      }
+    }
+    if node.arguments.count != arguments {
+      fail("`\(node.name.text)` takes \(arguments) arguments", node.span)
+    }
+  }
+
+  private mutating func identifier(_ node: KDLNode) -> String {
+    guard let id = argument(node), !id.isEmpty, !id.contains("@") else {
+      fail("`\(node.name.text)` needs an identifier without `@`", node.span)
+      return ""
+    }
+    return id
+  }
+
+  func argument(_ node: KDLNode) -> String? { node.arguments.first?.value.asString }
+
+  mutating func text(_ node: KDLNode, _ name: String) -> String? {
+    guard let property = node.property(name) else { return nil }
+    if property.value.asString == nil { fail("`\(name)` is a text", property.span) }
+    return property.value.asString
+  }
+
+  mutating func needText(_ node: KDLNode, _ name: String) -> String {
+    if node.property(name) == nil { fail("`\(node.name.text)` needs `\(name)`", node.name.span) }
+    return text(node, name) ?? ""
+  }
+
+  mutating func integer(_ node: KDLNode, _ name: String) -> Int? {
+    guard let property = node.property(name) else { return nil }
+    let value = property.value.asNumber?.asInt
+    if value == nil { fail("`\(name)` is a whole number", property.span) }
+    return value
+  }
+
+  private mutating func needInteger(_ node: KDLNode, _ name: String) -> Int {
+    if node.property(name) == nil { fail("`\(node.name.text)` needs `\(name)`", node.name.span) }
+    return integer(node, name) ?? 0
+  }
+}

@@ -1,0 +1,106 @@
+import FolioCore
+import FolioPluginABI
+
+/// A function of the contract that answers releases: `answer` and `limit` are alike.
+typealias AnswerFunction =
+  @convention(c) (
+    UnsafeMutableRawPointer?, UnsafePointer<folio_release>?, UnsafePointer<folio_reasons>?,
+    UnsafeMutablePointer<folio_answer>?, UnsafeMutablePointer<folio_error>?
+  ) -> folio_status
+
+extension PluginInstance {
+  /// What came of asking about a release.
+  enum Reply: Equatable {
+    case answer(Answer)
+    case noOpinion
+    case failure(String)
+  }
+
+  /// Asks about a release, with an answer to begin from.
+  func ask(
+    _ function: AnswerFunction, _ release: borrowing Release, _ reasons: inout Reasons,
+    from start: folio_answer
+  ) -> Reply {
+    guard reasons.wantsReasons else { return unsafe ask(function, release, nil, from: start) }
+    var sink = ReasonSink(identifier: identifier, reasons: reasons)
+    let reply = unsafe withUnsafeMutablePointer(to: &sink) { pointer in
+      let table = unsafe ReasonSink.table(pointer)
+      return unsafe withUnsafePointer(to: table) { unsafe ask(function, release, $0, from: start) }
+    }
+    reasons = sink.reasons
+    return reply
+  }
+
+  private func ask(
+    _ function: AnswerFunction, _ release: borrowing Release,
+    _ reasons: UnsafePointer<folio_reasons>?, from start: folio_answer
+  ) -> Reply {
+    var question = unsafe folio_release(release)
+    return unsafe withUnsafePointer(to: release.field) { field in
+      unsafe question.write(field.pointee)
+      unsafe question.field = OpaquePointer(field)
+      let reply = unsafe ask(function, question, reasons, from: start)
+      guard asksTwice, unsafe ask(function, question, nil, from: start) != reply else {
+        return reply
+      }
+      return .failure("it answers the same question differently")
+    }
+  }
+
+  private func ask(
+    _ function: AnswerFunction, _ question: folio_release,
+    _ reasons: UnsafePointer<folio_reasons>?, from start: folio_answer
+  ) -> Reply {
+    // The plugin gets a copy, and the copy is compared: what it scribbles on hurts nobody.
+    var copy = unsafe question
+    var answer = start
+    var error = folio_error.empty
+    let (status, time) = timed { unsafe function(pointer, &copy, reasons, &answer, &error) }
+    if let time { return .failure("it took \(time / 1_000) microseconds") }
+    let isChanged = unsafe withUnsafeBytes(of: copy) { changed in
+      unsafe withUnsafeBytes(of: question) { kept in unsafe !kept.elementsEqual(changed) }
+    }
+    if isChanged { return .failure("it wrote to the release, which is not its own") }
+    switch status {
+    case FOLIO_OK: return Self.reading(answer)
+    case FOLIO_DEFER: return .noOpinion
+    default: return .failure(StatusText.reason(status, error))
+    }
+  }
+
+  private static func reading(_ answer: folio_answer) -> Reply {
+    switch answer.kind {
+    case FOLIO_ANSWER_LEAVE: return .answer(.leave)
+    case FOLIO_ANSWER_REST:
+      let hasGroup = answer.flags & FOLIO_ANSWER_HAS_GROUP != 0
+      return .answer(
+        .rest(at: Rest(offset: Points(answer.offset), group: hasGroup ? Int(answer.group) : nil)))
+    case FOLIO_ANSWER_NONE: return .failure("it said OK and gave no answer")
+    default: return .failure("its answer has the unknown kind \(answer.kind)")
+    }
+  }
+}
+
+extension folio_answer {
+  /// No answer yet; the offset is no number, so that forgetting it is seen.
+  static var none: folio_answer {
+    var answer = folio_answer()
+    answer.struct_size = UInt32(MemoryLayout<folio_answer>.size)
+    answer.offset = .nan
+    return answer
+  }
+
+  /// An answer that was given already.
+  init(_ answer: Answer) {
+    self = .none
+    switch answer {
+    case .leave: kind = FOLIO_ANSWER_LEAVE
+    case .rest(let rest):
+      kind = FOLIO_ANSWER_REST
+      offset = rest.offset.value
+      guard let group = rest.group else { return }
+      flags = FOLIO_ANSWER_HAS_GROUP
+      self.group = Int64(group)
+    }
+  }
+}

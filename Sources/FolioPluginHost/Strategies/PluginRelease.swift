@@ -1,0 +1,56 @@
+import FolioCore
+import FolioPluginABI
+
+/// A release rule of a plugin.
+@safe final class PluginRelease: ReleaseStrategy {
+  let identifier: String
+  let restsAnywhere: Bool
+  private let instance: PluginInstance
+  private let function: AnswerFunction
+
+  /// Wraps an instance; `nil` where its table has no function for the role.
+  init?(_ instance: PluginInstance) {
+    guard let function = unsafe instance.table.answer else { return nil }
+    self.instance = instance
+    unsafe self.function = unsafe function
+    identifier = instance.identifier
+    restsAnywhere = unsafe instance.table.flags & FOLIO_STRATEGY_RESTS_ANYWHERE != 0
+  }
+
+  func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
+    switch unsafe instance.ask(function, release, &reasons, from: .none) {
+    case .answer(let answer): return answer
+    case .noOpinion: return nil
+    case .failure(let reason):
+      reasons.fail(reason)
+      return nil
+    }
+  }
+}
+
+/// A limit of a plugin.
+@safe final class PluginLimit: LimitStrategy {
+  let identifier: String
+  private let instance: PluginInstance
+  private let function: AnswerFunction
+
+  /// Wraps an instance; `nil` where its table has no function for the role.
+  init?(_ instance: PluginInstance) {
+    guard let function = unsafe instance.table.limit else { return nil }
+    self.instance = instance
+    unsafe self.function = unsafe function
+    identifier = instance.identifier
+  }
+
+  func limit(
+    _ answer: Answer, of release: borrowing Release, reasons: inout Reasons
+  ) -> Answer {
+    switch unsafe instance.ask(function, release, &reasons, from: folio_answer(answer)) {
+    case .answer(let limited): return limited
+    case .noOpinion: return answer
+    case .failure(let reason):
+      reasons.fail(reason)
+      return answer
+    }
+  }
+}

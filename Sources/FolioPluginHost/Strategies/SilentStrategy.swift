@@ -1,0 +1,38 @@
+import FolioCore
+
+/// Stands for a plugin's strategy where configs are only checked: it has no opinion.
+final class SilentStrategy: ReleaseStrategy, LimitStrategy, SnapStrategy, ProjectionStrategy,
+  ResizeStrategy
+{
+  let identifier: String
+  let placement = SnapPlacement.aligned(0)
+  let tall = TallPages.align
+  let ends = SnapEnds.clamp
+  let expandsInsets = false
+
+  init(_ identifier: String) {
+    self.identifier = identifier
+  }
+
+  func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? { nil }
+
+  func limit(
+    _ answer: Answer, of release: borrowing Release, reasons: inout Reasons
+  ) -> Answer { answer }
+
+  func travel(of velocity: Velocity) -> Points { 0 }
+
+  func keep(through transition: Transition) -> ResizeKeep { .page }
+
+  /// The strategy in a role; `nil` for roles plugins cannot play.
+  func playing(_ role: StrategyRole) -> AnyStrategy? {
+    switch role {
+    case .release: .release(self)
+    case .limit: .limit(self)
+    case .snap: .snap(self)
+    case .projection: .projection(self)
+    case .resize: .resize(self)
+    case .layout, .loop, .motion, .autoplay: nil
+    }
+  }
+}

@@ -1,0 +1,260 @@
+// The one file of the plugin host that speaks to the operating system.
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Files, folders, the environment and the clock, behind safe calls.
+package enum System {
+  /// The value of an environment variable; `nil` where it is not set or empty.
+  package static func environment(_ name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    let text = unsafe String(cString: value)
+    return text.isEmpty ? nil : text
+  }
+
+  /// How a library of a name is called on this platform.
+  package static func libraryFile(_ name: String) -> String {
+    #if canImport(Darwin)
+      "lib\(name).dylib"
+    #else
+      "lib\(name).so"
+    #endif
+  }
+
+  /// The folder of the program that runs; `nil` where it cannot be told.
+  package static var executableFolder: String? {
+    #if canImport(Darwin)
+      var size: UInt32 = 4096
+      let path = withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(size)) {
+        _NSGetExecutablePath($0.baseAddress, &size) == 0
+          ? $0.baseAddress.map { String(cString: $0) } : nil
+      }
+      return path.flatMap(real).map(folder)
+    #else
+      return real("/proc/self/exe").map(folder)
+    #endif
+  }
+
+  /// The sources of Folio that this program was built from, where it still lies among them.
+  package static var packageFolder: String? {
+    var folder = executableFolder
+    while let here = folder, here != "/" {
+      if isFile(here + "/Package.swift"), isFolder(here + "/Sources/FolioPluginKit") { return here }
+      folder = self.folder(here)
+    }
+    return nil
+  }
+
+  /// A path without links; `nil` where there is nothing.
+  package static func real(_ path: String) -> String? {
+    guard let found = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(found) }
+    return unsafe String(cString: found)
+  }
+
+  /// The folder a path is in.
+  package static func folder(_ path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// Whether there is an ordinary file.
+  package static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// Whether there is a folder.
+  package static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// The names in a folder, sorted, so that every machine sees them in one order.
+  package static func names(in folder: String) -> [String] {
+    guard let stream = unsafe opendir(folder) else { return [] }
+    defer { unsafe closedir(stream) }
+    var names: [String] = []
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { field in
+        unsafe field.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// The bytes of an ordinary file of at most `limit` bytes; `nil` where there is none.
+  package static func read(_ path: String, limit: Int) -> [UInt8]? {
+    guard isFile(path), let file = unsafe fopen(path, "rb") else { return nil }
+    defer { unsafe fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: limit + 1)
+    let count = unsafe bytes.withUnsafeMutableBytes {
+      unsafe fread($0.baseAddress, 1, limit + 1, file)
+    }
+    return count > limit ? nil : Array(bytes[..<count])
+  }
+
+  /// Replaces a file; `false` where that cannot be done.
+  @discardableResult
+  package static func write(_ text: String, to path: String) -> Bool {
+    guard let file = unsafe fopen(path, "wb") else { return false }
+    let bytes = Array(text.utf8)
+    let count = unsafe bytes.withUnsafeBytes { unsafe fwrite($0.baseAddress, 1, bytes.count, file) }
+    return unsafe fclose(file) == 0 && count == bytes.count
+  }
+
+  /// Removes a file; nothing where there is none.
+  package static func remove(_ path: String) { unsafe unlink(path) }
+
+  /// Makes a folder and those above it, for this user only.
+  package static func makeFolder(_ path: String) -> Bool {
+    if isFolder(path) { return true }
+    let parent = folder(path)
+    guard parent != path, makeFolder(parent) else { return false }
+    return unsafe mkdir(path, 0o700) == 0 || isFolder(path)
+  }
+
+  /// The number of this process.
+  package static var process: Int32 { getpid() }
+
+  /// Whether a process of a number runs.
+  package static func isRunning(_ process: Int32) -> Bool {
+    process > 0 && (kill(process, 0) == 0 || errno == EPERM)
+  }
+
+  /// Nanoseconds of a clock that only goes on.
+  static var nanoseconds: UInt64 {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+  }
+
+  /// Opens a library; the reason of the system where it does not.
+  static func open(library path: String) -> Result<LibraryHandle, SystemReason> {
+    guard let handle = unsafe dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
+      return unsafe .failure(
+        SystemReason(text: dlerror().map { unsafe String(cString: $0) } ?? "no reason given"))
+    }
+    return unsafe .success(LibraryHandle(pointer: handle))
+  }
+
+  /// The address of a name that a library exports.
+  static func symbol(_ name: String, in library: LibraryHandle) -> UnsafeMutableRawPointer? {
+    unsafe dlsym(library.pointer, name)
+  }
+}
+
+/// An open library.
+///
+/// It stays open: runtimes such as Swift's cannot be torn down.
+@safe struct LibraryHandle {
+  let pointer: UnsafeMutableRawPointer
+}
+
+/// Why the system did not do something, in its own words.
+struct SystemReason: Error {
+  var text: String
+}
+
+/// Lets one thread in at a time.
+@safe final class Lock: @unchecked Sendable {
+  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+
+  init() { unsafe pthread_mutex_init(mutex, nil) }
+
+  deinit {
+    unsafe pthread_mutex_destroy(mutex)
+    unsafe mutex.deallocate()
+  }
+
+  /// Does something while nobody else does.
+  func hold<Value, Failure: Error>(_ work: () throws(Failure) -> Value) throws(Failure) -> Value {
+    unsafe pthread_mutex_lock(mutex)
+    defer { unsafe pthread_mutex_unlock(mutex) }
+    return try work()
+  }
+}
+
+// MARK: Processes
+
+/// How a process ended.
+package enum ProcessEnd: Equatable, Sendable {
+  /// By itself, with a status.
+  case exited(Int32)
+  /// By a signal.
+  case crashed(signal: Int32)
+  /// It was ended, because it took too long.
+  case timedOut
+  /// It did not begin.
+  case notStarted
+}
+
+extension System {
+  /// The program that runs; `nil` where it cannot be told.
+  package static var executable: String? {
+    #if canImport(Darwin)
+      return executableFolder.flatMap { folder in
+        CommandLine.arguments.first.map { folder + "/" + ($0.split(separator: "/").last ?? "") }
+      }
+    #else
+      return real("/proc/self/exe")
+    #endif
+  }
+
+  /// Runs a program without input and output until it ends or the time is over.
+  package static func run(
+    _ program: String, _ arguments: [String], limit: Duration
+  ) -> ProcessEnd {
+    guard let process = spawn(program, arguments) else { return .notStarted }
+    let (seconds, attoseconds) = limit.components
+    let end =
+      nanoseconds + UInt64(clamping: seconds) * 1_000_000_000
+      + UInt64(clamping: attoseconds / 1_000_000_000)
+    var status: Int32 = 0
+    while true {
+      let ended = unsafe waitpid(process, &status, WNOHANG)
+      if ended == process { return self.end(status) }
+      if ended < 0, errno != EINTR { return .notStarted }
+      if nanoseconds > end {
+        kill(process, SIGKILL)
+        while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
+        return .timedOut
+      }
+      usleep(1_000)
+    }
+  }
+
+  private static func end(_ status: Int32) -> ProcessEnd {
+    let signal = status & 0x7F
+    return signal == 0 ? .exited((status >> 8) & 0xFF) : .crashed(signal: signal)
+  }
+
+  private static func spawn(_ program: String, _ arguments: [String]) -> pid_t? {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = unsafe posix_spawn_file_actions_t()
+    #endif
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    // A plugin may print; what it prints is no result.
+    for descriptor in 0..<Int32(3) {
+      unsafe posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
+    }
+    var words: [UnsafeMutablePointer<CChar>?] = unsafe ([program] + arguments).map {
+      unsafe strdup($0)
+    }
+    unsafe words.append(nil)
+    // A crash is a result here, and Swift's report of it would only cost time.
+    unsafe setenv("SWIFT_BACKTRACE", "enable=no", 1)
+    var process = pid_t()
+    let failure = unsafe posix_spawn(&process, program, &actions, nil, words, environ)
+    unsafe words.forEach { unsafe free($0) }
+    return failure == 0 ? process : nil
+  }
+}

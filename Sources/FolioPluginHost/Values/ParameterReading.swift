@@ -1,0 +1,89 @@
+import FolioCore
+import FolioPluginABI
+
+/// Reads parameters and values of the contract.
+enum ParameterReading {
+  /// What values a parameter takes; `nil` for what this version does not know.
+  static func type(_ parameter: folio_parameter) -> ParameterType? {
+    let low = unsafe parameter.minimum
+    let high = unsafe parameter.maximum
+    guard unsafe low <= high || parameter.type != FOLIO_NUMBER else { return nil }
+    switch unsafe parameter.type {
+    case FOLIO_BOOL: return .bool
+    case FOLIO_TEXT: return .text
+    case FOLIO_CHOICE: return unsafe choices(parameter).map { .choice($0) }
+    case FOLIO_INTEGER: return integers(low, high).map { .integer($0) }
+    case FOLIO_INTEGER_OR_WORD:
+      guard let range = integers(low, high), let words = unsafe choices(parameter) else {
+        return nil
+      }
+      return .integerOrWord(range, words)
+    case FOLIO_NUMBER: return low <= high ? .number(low...high) : nil
+    case FOLIO_SPEED: return low <= high ? .speed(low...high) : nil
+    case FOLIO_LENGTH:
+      guard low <= high else { return nil }
+      let set = Length.Unit.allCases.filter {
+        unsafe parameter.units & (1 << UInt32(code($0))) != 0
+      }
+      return unsafe .length(
+        units: set, amount: low...high,
+        mustStateUnit: parameter.flags & FOLIO_PARAMETER_MUST_STATE_UNIT != 0)
+    case FOLIO_OFFSETS:
+      return Int(exactly: high.rounded(.down)).map { .offsets(maximumCount: max(0, $0)) }
+    default: return nil
+    }
+  }
+
+  /// A value; `nil` for none and for what this version does not know.
+  static func value(_ value: folio_value) -> ParameterValue? {
+    switch unsafe value.type {
+    case FOLIO_BOOL: return unsafe .bool(value.integer != 0)
+    case FOLIO_INTEGER: return unsafe .integer(Int(value.integer))
+    case FOLIO_NUMBER: return unsafe .number(value.number)
+    case FOLIO_SPEED: return unsafe .speed(value.number)
+    case FOLIO_LENGTH:
+      return unsafe unit(value.unit).map { unsafe .length(Length(value.number, $0)) }
+    case FOLIO_CHOICE, FOLIO_TEXT:
+      return unsafe value.text.flatMap { unsafe String(validatingCString: $0) }.map { .text($0) }
+    default: return nil
+    }
+  }
+
+  private static func integers(_ low: Double, _ high: Double) -> ClosedRange<Int>? {
+    guard low <= high, let lower = Int(exactly: low), let upper = Int(exactly: high) else {
+      return nil
+    }
+    return lower...upper
+  }
+
+  private static func choices(_ parameter: folio_parameter) -> [String]? {
+    guard let words = unsafe parameter.choices, unsafe parameter.choice_count <= 1_000 else {
+      return nil
+    }
+    var texts: [String] = []
+    for index in unsafe 0..<Int(parameter.choice_count) {
+      guard let word = unsafe words[index], let text = unsafe String(validatingCString: word) else {
+        return nil
+      }
+      texts.append(text)
+    }
+    return texts
+  }
+
+  /// The number of a unit.
+  static func code(_ unit: Length.Unit) -> Int32 {
+    switch unit {
+    case .points: FOLIO_UNIT_POINTS
+    case .viewport: FOLIO_UNIT_VIEWPORT
+    case .port: FOLIO_UNIT_PORT
+    case .page: FOLIO_UNIT_PAGE
+    case .extent: FOLIO_UNIT_EXTENT
+    case .visible: FOLIO_UNIT_VISIBLE
+    }
+  }
+
+  /// The unit of a number.
+  static func unit(_ code: Int32) -> Length.Unit? {
+    Length.Unit.allCases.first { self.code($0) == code }
+  }
+}

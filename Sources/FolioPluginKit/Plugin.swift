@@ -1,0 +1,130 @@
+@_exported public import FolioCore
+public import FolioPluginABI
+
+/// A strategy that a plugin can provide: a class of one of the roles, made from its parameters.
+public protocol PluginStrategy: Strategy {
+  /// What there is to say about it; the manifest says the same.
+  static var descriptor: StrategyDescriptor { get }
+  /// Raised when its meaning changes; 1 unless said.
+  static var revision: Int { get }
+  /// Makes it from what a config states, completed by defaults.
+  ///
+  /// - Throws: why the values do not fit, though each fits the descriptor.
+  init(_ values: ParameterValues) throws(StrategyError)
+}
+
+extension PluginStrategy {
+  /// The first meaning.
+  public static var revision: Int { 1 }
+}
+
+/// What the host hands over, and what the plugin hands back; nobody has to look into either.
+public typealias HostTable = UnsafePointer<folio_host>?
+/// What the plugin hands back.
+public typealias EntryTable = UnsafePointer<folio_entry>?
+
+/// A plugin: a name and the strategies it provides.
+///
+/// ```swift
+/// public let plugin = Plugin(
+///   "com.example.throws", name: "Throws", version: "1.0.0", provides: [.release(MyThrow.self)])
+///
+/// @c(folio_plugin_entry_Throws)
+/// public func enter(_ host: HostTable) -> EntryTable { unsafe plugin.enter(host) }
+/// ```
+///
+/// The same source links into a program, which registers it with `register(in:)`.
+public struct Plugin: Sendable {
+  /// The identifier, reverse-DNS.
+  public let id: String
+  /// The name for people.
+  public let name: String
+  /// The version.
+  public let version: String
+  /// What it provides.
+  public let provisions: [Provision]
+
+  /// Names a plugin and what it provides.
+  public init(_ id: String, name: String, version: String, provides provisions: [Provision]) {
+    self.id = id
+    self.name = name
+    self.version = version
+    self.provisions = provisions
+  }
+
+  /// Registers the strategies in a program that the plugin is linked into, by identifier and by
+  /// `id@revision`.
+  ///
+  /// - Throws: `RegistrationError.duplicate` at the first identifier that is taken.
+  public func register(in registry: inout StrategyRegistry) throws(RegistrationError) {
+    for provision in provisions {
+      var pinned = provision.descriptor
+      pinned.id += "@\(provision.revision)"
+      for descriptor in [provision.descriptor, pinned] {
+        try registry.register(descriptor, origin: id, recipe: .make(provision.make))
+      }
+    }
+  }
+
+  /// What the exported function of a library gives to its host.
+  ///
+  /// Makes tables that live until the process ends; hosts call it once.
+  public func enter(_ host: HostTable) -> EntryTable { unsafe EntryTables.make(self) }
+}
+
+/// One strategy of a plugin: what there is to say about it, and how it is made.
+public struct Provision: Sendable {
+  /// What there is to say about it.
+  public let descriptor: StrategyDescriptor
+  /// Raised when its meaning changes.
+  public let revision: Int
+  let flags: UInt32
+  let make: @Sendable (ParameterValues) throws(StrategyError) -> AnyStrategy
+
+  private init(
+    _ type: (some PluginStrategy).Type, flags: UInt32 = 0,
+    _ make: @escaping @Sendable (ParameterValues) throws(StrategyError) -> AnyStrategy
+  ) {
+    descriptor = type.descriptor
+    revision = type.revision
+    self.flags = flags
+    self.make = make
+  }
+
+  /// Provides a release rule; `restsAnywhere` says what the rules of the type say of themselves.
+  public static func release<Made: PluginStrategy & ReleaseStrategy>(
+    _ type: Made.Type, restsAnywhere: Bool = false
+  ) -> Provision {
+    let flags = restsAnywhere ? FOLIO_STRATEGY_RESTS_ANYWHERE : 0
+    return Provision(type, flags: flags) { (values) throws(StrategyError) in
+      .release(try Made(values))
+    }
+  }
+
+  /// Provides a limit.
+  public static func limit<Made: PluginStrategy & LimitStrategy>(_ type: Made.Type) -> Provision {
+    Provision(type) { (values) throws(StrategyError) in .limit(try Made(values)) }
+  }
+
+  /// Provides a snap strategy.
+  public static func snap<Made: PluginStrategy & SnapStrategy>(_ type: Made.Type) -> Provision {
+    Provision(type) { (values) throws(StrategyError) in .snap(try Made(values)) }
+  }
+
+  /// Provides a projection.
+  public static func projection<Made: PluginStrategy & ProjectionStrategy>(
+    _ type: Made.Type
+  ) -> Provision {
+    Provision(type) { (values) throws(StrategyError) in .projection(try Made(values)) }
+  }
+
+  /// Provides a resize strategy; `expandsInsets` says what those of the type say of themselves.
+  public static func resize<Made: PluginStrategy & ResizeStrategy>(
+    _ type: Made.Type, expandsInsets: Bool = false
+  ) -> Provision {
+    let flags = expandsInsets ? FOLIO_STRATEGY_EXPANDS_INSETS : 0
+    return Provision(type, flags: flags) { (values) throws(StrategyError) in
+      .resize(try Made(values))
+    }
+  }
+}

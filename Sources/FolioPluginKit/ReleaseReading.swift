@@ -1,0 +1,92 @@
+import FolioCore
+import FolioPluginABI
+
+extension Release {
+  /// The release that a host describes.
+  init(_ release: folio_release, _ field: HostField) {
+    unsafe self.init(
+      gesture: Self.gesture(release), place: Self.place(release), motion: Self.motion(release),
+      field: SnapField(field))
+  }
+
+  private static func gesture(_ release: folio_release) -> Gesture {
+    let kind: Kind =
+      switch unsafe release.kind {
+      case FOLIO_RELEASE_END: .endPosition
+      case FOLIO_RELEASE_DIRECTION: .directionOnly
+      default: .directionAndEnd
+      }
+    let cause: Cause =
+      switch unsafe release.cause {
+      case FOLIO_CAUSE_WHEEL: .wheel
+      case FOLIO_CAUSE_KEY: .key
+      case FOLIO_CAUSE_CAME_TO_REST: .cameToRest
+      default: .drag
+      }
+    return unsafe Gesture(
+      kind: kind, cause: cause, pointer: release.pointer == FOLIO_POINTER_MOUSE ? .mouse : .touch)
+  }
+
+  private static func place(_ release: folio_release) -> Place {
+    unsafe Place(
+      offset: Points(release.offset), gestureStart: Points(release.gesture_start),
+      startGroup: Int(release.start_group),
+      caughtMoving: release.flags & FOLIO_RELEASE_CAUGHT_MOVING != 0,
+      selectedGroup: Int(release.selected_group), settledGroup: Int(release.settled_group))
+  }
+
+  private static func motion(_ release: folio_release) -> Motion {
+    func known(_ flag: UInt32, _ value: Double) -> Points? {
+      unsafe release.flags & flag != 0 ? Points(value) : nil
+    }
+    return unsafe Motion(
+      velocity: Velocity(pointsPerMillisecond: release.velocity),
+      lastDirection: Direction(signOf: Double(release.last_direction)),
+      projectedTravel: Points(release.projected_travel),
+      proposedTarget: known(FOLIO_RELEASE_HAS_PROPOSAL, release.proposed_target),
+      pointerTravel: known(FOLIO_RELEASE_HAS_POINTER, release.pointer_travel),
+      fingerTarget: known(FOLIO_RELEASE_HAS_FINGER, release.finger_target))
+  }
+}
+
+extension folio_answer {
+  /// Takes a strategy's answer.
+  mutating func write(_ answer: Answer) {
+    flags = 0
+    switch answer {
+    case .leave: kind = FOLIO_ANSWER_LEAVE
+    case .rest(let rest):
+      kind = FOLIO_ANSWER_REST
+      offset = rest.offset.value
+      guard let group = rest.group else { return }
+      flags = FOLIO_ANSWER_HAS_GROUP
+      self.group = Int64(group)
+    }
+  }
+
+  /// The answer so far, for limits.
+  var answer: Answer {
+    guard kind == FOLIO_ANSWER_REST else { return .leave }
+    let hasGroup = flags & FOLIO_ANSWER_HAS_GROUP != 0
+    return .rest(at: Rest(offset: Points(offset), group: hasGroup ? Int(group) : nil))
+  }
+}
+
+extension folio_error {
+  /// Writes a reason, as much of it as fits.
+  mutating func write(_ reason: String) {
+    let size = MemoryLayout.size(ofValue: text)
+    unsafe withUnsafeMutableBytes(of: &text) { buffer in
+      var length = 0
+      for scalar in reason.unicodeScalars {
+        let bytes = Array(String(scalar).utf8)
+        guard length + bytes.count < size else { break }
+        for byte in bytes {
+          unsafe buffer[length] = byte
+          length += 1
+        }
+      }
+      unsafe buffer[length] = 0
+    }
+  }
+}

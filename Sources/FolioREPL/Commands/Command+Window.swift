@@ -1,0 +1,113 @@
+import FolioCore
+import FolioDiagnostics
+
+extension Command {
+  static let window = Command(
+    name: "window", synopsis: "window [before=POINTS] [after=POINTS]",
+    summary: "list the pages that show, and where on the surface each is",
+    details: ["Content before and after the viewport counts as showing as far as is stated."],
+    example: "window after=400",
+    options: [
+      Option(name: "before", summary: "points of content before the viewport"),
+      Option(name: "after", summary: "points of content after the viewport"),
+    ]
+  ) { (session, arguments, record) throws(Complaint) in
+    let overscan = try arguments.overscan()
+    try arguments.end()
+    let pager = session.present.pager
+    let pages = pager.layout.visiblePages(
+      at: pager.offset, before: overscan.leading, after: overscan.trailing)
+    record.lines = pages.map { $0.map(pager.windowLine) } ?? ["no page shows"]
+  }
+
+  static let anchor = Command(
+    name: "anchor", synopsis: "anchor",
+    summary: "show what stays in place through resizes and edits", example: "anchor"
+  ) { (session, arguments, record) throws(Complaint) in
+    try arguments.end()
+    record.lines = [session.present.pager.anchorLine]
+  }
+
+  static let expand = Command(
+    name: "expand", synopsis: "expand PAGE [to EXTENT]",
+    summary: "give a page another length for a while; without one, its own again",
+    details: ["With `collapse=when-hidden` it also gets its own back when it leaves the screen."],
+    example: "expand 2 to 900", trace: .step, words: { _ in ["to"] }
+  ) { (session, arguments, record) throws(Complaint) in
+    let page = try arguments.need("a page").integer("a page", in: 0...Int.max)
+    var extent: Points?
+    if arguments.take("to") != nil {
+      extent = Points(try arguments.need("an extent").number("an extent"))
+    }
+    try arguments.end()
+    try session.event(arguments, &record) { (moment) throws(Complaint) in
+      moment.send(.expand(page: page, to: extent))
+    }
+  }
+
+  static let pool = Command(
+    name: "pool", synopsis: "pool [on|off] [before=POINTS] [after=POINTS]",
+    summary: "count the views that a surface with a reuse pool needs",
+    details: [
+      "`pool on` begins to place the pages that show; `pool` says what that took since then."
+    ],
+    example: "pool on; go 5; settle; pool",
+    options: [
+      Option(name: "before", summary: "points of content before the viewport"),
+      Option(name: "after", summary: "points of content after the viewport"),
+    ], trace: .step, words: { _ in ["on", "off"] }
+  ) { (session, arguments, record) throws(Complaint) in
+    let isOn = arguments.take("on") != nil
+    let isOff = !isOn && arguments.take("off") != nil
+    let overscan = try arguments.overscan()
+    try arguments.end()
+    guard isOn || isOff else {
+      record.lines = session.present.placements.map(PoolText.lines) ?? [PoolText.hint]
+      return
+    }
+    try session.event(arguments, &record) { (moment) throws(Complaint) in
+      moment.placements = isOn ? [] : nil
+      moment.send(.watchWindow(overscan: isOn ? overscan : nil))
+    }
+  }
+}
+
+extension Arguments {
+  /// How much content before and after the viewport counts as showing.
+  fileprivate mutating func overscan() throws(Complaint) -> Insets {
+    var insets = Insets.zero
+    if let before = option("before") {
+      insets.leading = Points(max(0, try before.number("a length")))
+    }
+    if let after = option("after") {
+      insets.trailing = Points(max(0, try after.number("a length")))
+    }
+    return insets
+  }
+}
+
+extension Pager {
+  /// A page of the window, in words.
+  fileprivate func windowLine(_ page: Int) -> String {
+    let frame = layout.frame(ofPage: page, at: offset)
+    let end = NumberText.of((frame.start + frame.extent).value)
+    return "page \(page)   \(NumberText.of(frame.start.value)) ... \(end)"
+  }
+
+  /// The anchor, in words.
+  fileprivate var anchorLine: String {
+    guard let page = anchorIndex else { return "there are no pages" }
+    let handle = anchor.page.map { ", handle \($0.rawValue)" } ?? ""
+    let distance = NumberText.of(anchor.distance.value)
+    switch anchor.edge {
+    case .point:
+      let apart = anchor.distance == 0 ? "" : ", \(distance) points from it"
+      return "page \(page)\(handle) at its rest\(apart)"
+    case .leading: return "page \(page)\(handle) at its leading edge"
+    case .trailing: return "page \(page)\(handle) at its trailing edge"
+    case .inside:
+      return "page \(page)\(handle), \(distance) points into it, a share of "
+        + NumberText.of(anchor.share)
+    }
+  }
+}

@@ -1,0 +1,123 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The system's line editor, loaded at run time if it is there.
+@safe struct LineEditor: ~Copyable {
+  private typealias Text = UnsafeMutablePointer<CChar>
+  private typealias ReadLine =
+    @convention(c) (UnsafePointer<CChar>?) -> UnsafeMutablePointer<CChar>?
+  private typealias AddHistory = @convention(c) (UnsafePointer<CChar>?) -> Int32
+  fileprivate typealias Entry =
+    @convention(c) (UnsafePointer<CChar>?, Int32) ->
+    UnsafeMutablePointer<CChar>?
+
+  private let readLine: ReadLine
+  private let addHistory: AddHistory
+
+  /// Where the library may be.
+  private static let names = [
+    "libedit.so.2", "libedit.so.0", "libedit.so", "/usr/lib/libedit.dylib", "libedit.dylib",
+  ]
+
+  /// Loads the library; `nil` where there is none.
+  ///
+  /// - Parameter complete: what may come next, for the line up to the cursor and the word in it.
+  init?() {
+    guard let library = unsafe Self.library() else { return nil }
+    guard let read = unsafe dlsym(library, "readline"),
+      let add = unsafe dlsym(library, "add_history")
+    else { return nil }
+    unsafe readLine = unsafe unsafeBitCast(read, to: ReadLine.self)
+    unsafe addHistory = unsafe unsafeBitCast(add, to: AddHistory.self)
+    unsafe completionState.attach(library)
+  }
+
+  private static func library() -> UnsafeMutableRawPointer? {
+    for name in names {
+      if let library = unsafe dlopen(name, RTLD_NOW | RTLD_LOCAL) { return unsafe library }
+    }
+    return nil
+  }
+
+  /// Reads a line; `nil` at the end of input.
+  ///
+  /// - Parameter complete: what may come next, for the line up to the cursor and the word in it;
+  ///   `nil` for the names of files.
+  func line(
+    _ prompt: String, complete: @escaping (_ line: String, _ word: String) -> [String]?
+  ) -> [UInt8]? {
+    unsafe completionState.complete = complete
+    defer { unsafe completionState.complete = nil }
+    guard let text = unsafe readLine(prompt) else { return nil }
+    defer { unsafe free(text) }
+    if unsafe text.pointee != 0 { _ = unsafe addHistory(text) }
+    return unsafe Array(UnsafeBufferPointer(start: text, count: strlen(text)))
+      .map { UInt8(bitPattern: $0) }
+  }
+}
+
+/// What libedit's completion hook needs; C hooks have no context of their own.
+@safe private struct CompletionState {
+  var complete: ((String, String) -> [String]?)?
+  private var matches: [String] = []
+  private var line: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+  private var files: LineEditor.Entry?
+  /// The character that is put behind a word that is complete.
+  private var ending: UnsafeMutablePointer<CInt>?
+
+  mutating func attach(_ library: UnsafeMutableRawPointer) {
+    if let line = unsafe dlsym(library, "rl_line_buffer") {
+      unsafe self.line = line.assumingMemoryBound(to: UnsafeMutablePointer<CChar>?.self)
+    }
+    if let files = unsafe dlsym(library, "rl_filename_completion_function") {
+      unsafe self.files = unsafeBitCast(files, to: LineEditor.Entry.self)
+    }
+    if let ending = unsafe dlsym(library, "rl_completion_append_character") {
+      unsafe self.ending = ending.assumingMemoryBound(to: CInt.self)
+    }
+    guard let hook = unsafe dlsym(library, "rl_completion_entry_function") else { return }
+    unsafe hook.assumingMemoryBound(to: LineEditor.Entry?.self).pointee = { text, state in
+      unsafe completionState.next(text, state)
+    }
+  }
+
+  /// The match of a running number; `nil` behind the last one.
+  mutating func next(_ text: UnsafePointer<CChar>?, _ state: CInt) -> UnsafeMutablePointer<CChar>? {
+    guard let text = unsafe text else { return nil }
+    if state == 0 {
+      let line = unsafe self.line?.pointee.map { unsafe String(cString: $0) } ?? ""
+      matches = unsafe complete?(line, String(cString: text)) ?? names(text)
+      endWord()
+    }
+    let index = Int(state)
+    return matches.indices.contains(index) ? unsafe strdup(matches[index]) : nil
+  }
+
+  /// The names of files that begin so; folders end in a slash.
+  private func names(_ text: UnsafePointer<CChar>) -> [String] {
+    var names: [String] = []
+    while names.count < 1_000, let name = unsafe files?(text, names.isEmpty ? 0 : 1) {
+      let path = unsafe String(cString: name)
+      unsafe free(name)
+      names.append(Terminal.isFolder(path) ? path + "/" : path)
+    }
+    return names
+  }
+
+  /// A word is followed by a space, but an option by its `=` and a folder by what is in it.
+  ///
+  /// The library escapes such characters in a word, so they are put behind it.
+  private mutating func endWord() {
+    var last: UInt8 = UInt8(ascii: " ")
+    if matches.count == 1, let end = matches[0].utf8.last, "=/".utf8.contains(end) { last = end }
+    matches = matches.map { $0.hasSuffix("=") || $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+    unsafe ending?.pointee = CInt(last)
+  }
+}
+
+nonisolated(unsafe) private var completionState = CompletionState()

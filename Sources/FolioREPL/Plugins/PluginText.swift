@@ -1,0 +1,59 @@
+import FolioCore
+import FolioDiagnostics
+import FolioPluginHost
+
+/// Plugins, for people.
+enum PluginText {
+  /// All plugins with their strategies, and where their libraries are.
+  static func lines(_ world: World) -> [String] {
+    let manifests = world.plugins.manifests
+    guard !manifests.isEmpty else { return ["no plugins; looked for `plugin.kdl` in `Plugins`"] }
+    return manifests.flatMap { manifest in
+      let status = world.plugins.status(of: manifest)
+      let head = [
+        "\(manifest.id) \(manifest.version): \(manifest.name)",
+        "  manifest: \(manifest.source.name)", "  library: \(library(status))",
+      ]
+      let strategies = manifest.strategies.map { strategy in
+        let descriptor = strategy.descriptor
+        return "  \(descriptor.role.rawValue) \(descriptor.id)@\(strategy.revision): "
+          + descriptor.summary
+      }
+      return head + strategies + status.log.map { "  noted: \($0)" }
+    }
+  }
+
+  private static func library(_ status: PluginStatus) -> String {
+    switch status.library {
+    case .open(let path): "\(path) (open)"
+    case .closed(let path): "\(path) (opened when a config uses it)"
+    case .missing(let reason): reason
+    }
+  }
+}
+
+extension PluginCheck.Verdict {
+  /// The verdict with what there is to say about it.
+  var words: String {
+    switch self {
+    case .success, .timedOut: word
+    case .failed(let reason): "failed: \(reason)"
+    case .crashed(let signal): "crashed by signal \(signal)"
+    }
+  }
+}
+
+extension PluginCheck.Result {
+  /// The result as data.
+  var json: JSONValue {
+    var members: [(String, JSONValue)] = [
+      ("test", .string(test)), ("verdict", .string(verdict.word)),
+    ]
+    switch verdict {
+    case .failed(let reason): members.append(("reason", .string(reason)))
+    case .crashed(let signal): members.append(("signal", .integer(Int(signal))))
+    case .success, .timedOut: break
+    }
+    return .object(members)
+  }
+}

@@ -1,0 +1,53 @@
+import FolioConfig
+import FolioCore
+package import FolioPluginHost
+import FolioStandard
+
+extension World {
+  /// The built-in strategies, those of the plugins in some folders, and some files.
+  ///
+  /// - Parameters:
+  ///   - folders: where manifests and libraries are looked for first.
+  ///   - loading: whether libraries are opened when a config uses them.
+  package static func standard(
+    _ files: any FileAccess, plugins folders: [String], loading: PluginPolicy.Loading = .on
+  ) -> World {
+    var policy = PluginPolicy(loading: loading, libraryFolders: folders)
+    // A stall that anyone sees; shorter ones happen to innocent code on a busy machine.
+    policy.budget = .milliseconds(100)
+    policy.sentinelFolder = PluginPolicy.userSentinelFolder
+    var plugins = PluginCatalogue(policy: policy)
+    plugins.find(in: folders + ["Plugins"])
+    var world = standard(files)
+    world.add(plugins)
+    return world
+  }
+
+  /// Takes other plugins.
+  mutating func add(_ plugins: PluginCatalogue) {
+    var registry = StrategyRegistry.standard
+    let duplicates = plugins.register(in: &registry)
+    self.plugins = plugins
+    pluginProblems = plugins.errors + duplicates
+    self.registry = registry
+    loader = ConfigLoader(registry: registry)
+  }
+}
+
+extension Runner {
+  /// The folders plugins are looked for in: those of the command line, then `FOLIO_PLUGIN_PATH`.
+  package static func pluginFolders(_ stated: [String]) -> [String] {
+    let path = Terminal.environment("FOLIO_PLUGIN_PATH") ?? ""
+    return stated + path.split(separator: ":").map(String.init)
+  }
+
+  /// `folio plugin WORD…`: one command of a session.
+  package func plugin(_ words: [String]) -> ExitStatus {
+    let quoted = words.map { word in
+      word.hasPrefix("--")
+        ? word
+        : "\"" + word.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    }
+    return perform("plugin " + quoted.joined(separator: " "))
+  }
+}

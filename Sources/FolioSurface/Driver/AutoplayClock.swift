@@ -1,0 +1,53 @@
+public import FolioCore
+
+/// Lets a pager go on by itself, as its config says; whoever has a clock says how much time passed.
+///
+/// ```swift
+/// clock.advance(by: 16, driver)
+/// ```
+public struct AutoplayClock: Sendable {
+  /// Whether nobody sees the surface, such as off a window.
+  public var isHidden = false
+  /// Which way it plays.
+  public private(set) var direction: Direction
+  /// How long the pager has been standing, in milliseconds, as far as it counts.
+  public private(set) var stood = 0.0
+  private var page: Int?
+
+  /// Begins to play in a direction.
+  public init(direction: Direction = .forward) {
+    self.direction = direction
+  }
+
+  /// Lets time pass.
+  ///
+  /// The interval begins anew on every page, and after every touch.
+  ///
+  /// - Parameter milliseconds: at least 0; less, or what is no number, does nothing.
+  public mutating func advance(by milliseconds: Double, _ driver: PagerDriver) {
+    guard milliseconds.isFinite, milliseconds >= 0,
+      let autoplay = driver.pager.configuration.autoplay
+    else { return }
+    let moment = moment(driver)
+    if moment.isTouched || moment.phase != .idle || driver.pager.settled != page { stood = 0 }
+    page = driver.pager.settled
+    guard autoplay.counts(moment) else { return }
+    stood += milliseconds
+    guard stood >= max(1, autoplay.interval) else { return }
+    stood = 0
+    guard let step = autoplay.step(moment) else { return }
+    direction = step.direction
+    driver.go(step.destination)
+  }
+
+  private func moment(_ driver: PagerDriver) -> AutoplayMoment {
+    let pager = driver.pager
+    let rewinds = pager.layout.loop.style == .rewind && pager.layout.pageCount > 1
+    func canGo(_ way: Direction) -> Bool {
+      rewinds || (way == .forward ? pager.canScrollForward : pager.canScrollBackward)
+    }
+    return AutoplayMoment(
+      phase: pager.phase, isTouched: driver.surface?.isTracking ?? false, isHidden: isHidden,
+      direction: direction, canGoOn: canGo(direction), canGoBack: canGo(direction.opposite))
+  }
+}

@@ -1,0 +1,58 @@
+public import FolioCore
+
+/// What an indicator of pages shows, such as dots or tabs, and what touching it asks for.
+///
+/// It is driven one way: it shows the pager's fraction, and a tap or a drag on it only asks the pager
+/// to go to a page. It moves when the pager does, never by itself.
+public struct PageIndicator: Equatable, Sendable {
+  /// How many pages there are.
+  public var count: Int
+  /// The page position, unclamped: below 0 or beyond the last page while bouncing.
+  public var fraction: Double
+  /// The page position it shows: kept to the pages there are, and modulo their count when looping.
+  public var shown: Double
+  /// The share of the content before the offset; 0 without content.
+  public var scrollFraction: Double
+  /// The page that counts as the present one; `nil` without pages.
+  public var current: Int?
+
+  /// The indicator of a pager as it is now.
+  public init(_ pager: Pager) {
+    count = pager.layout.pageCount
+    fraction = pager.fraction
+    shown = pager.clampedFraction
+    scrollFraction = pager.scrollFraction
+    current = pager.current
+  }
+
+  /// The page of a place on an indicator that gives every page as much room.
+  ///
+  /// - Parameters:
+  ///   - place: from the indicator's leading edge, in points; beyond its ends counts as at them.
+  ///   - extent: the indicator's length, in points.
+  /// - Returns: the page; `nil` without pages or without room.
+  public func page(at place: Points, extent: Points) -> Int? {
+    guard count > 0, extent > 0, place.value.isFinite else { return nil }
+    let share: Double = place / extent
+    guard let page = Int(exactly: (max(0, min(share, 1)) * Double(count)).rounded(.down)) else {
+      return nil
+    }
+    return min(page, count - 1)
+  }
+}
+
+extension PagerDriver {
+  /// What an indicator shows now.
+  public var indicator: PageIndicator { PageIndicator(pager) }
+
+  /// A tap on the indicator, or a drag across it, that is over a page: asks for that page.
+  ///
+  /// Dragging within a page asks once; the page the pager is going to is not asked for again.
+  ///
+  /// - Returns: why it was refused; `nil` when it was not.
+  @discardableResult
+  public func indicate(_ page: Int) -> Refusal? {
+    if pager.phase == .settling, pager.target?.page == page { return nil }
+    return go(.page(page))
+  }
+}

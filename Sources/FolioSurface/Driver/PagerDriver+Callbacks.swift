@@ -1,0 +1,158 @@
+public import FolioCore
+
+extension PagerDriver: ScrollSurfaceDelegate {
+  /// A drag begins from wherever the surface was.
+  ///
+  /// A motion that was under way is over, whether its end is told or not.
+  public func willBeginDragging() {
+    guard let surface else { return }
+    tell(.callback(.willBeginDragging(at: surface.offset)))
+    isAnimating = false
+    wasCancelled = false
+    // The end of the drag before was lost.
+    if pager.phase == .dragging { send(.cancel(at: standing)) }
+    send(.beginDrag(at: standing))
+  }
+
+  /// The offset changed; who changed it is worked out here.
+  public func didScroll() {
+    guard let surface else { return }
+    let cause = cause(surface)
+    tell(.callback(.didScroll(to: surface.offset, cause)))
+    guard let cause, cause != .host else { return }
+    send(.scroll(to: frame.logical(surface.offset), cause: cause))
+  }
+
+  /// Who moved the surface; `nil` when the driver did.
+  private func cause(_ surface: any ScrollSurface) -> ScrollCause? {
+    if ownCalls > 0 { return nil }
+    let hasSize = surface.viewport == pager.layout.viewport
+    if pager.phase == .dragging, surface.isTracking, hasSize { return .drag }
+    if transitions > 0 || !hasSize { return .host }
+    if pager.phase == .dragging { return .drag }
+    return surface.isDecelerating || isAnimating ? .motion : .programmatic
+  }
+
+  /// The finger lets go: the pager decides where the surface comes to rest.
+  public func willEndDragging(velocity: Velocity, proposedTarget: Points) -> Points? {
+    guard surface != nil else { return nil }
+    tell(
+      .callback(.willEndDragging(velocity: velocity, proposedTarget: proposedTarget)))
+    if pager.phase == .dragging {
+      wishes.target = nil
+      send(
+        .release(
+          ReleaseInput(
+            velocity: frame.mapping.mapped(velocity: velocity),
+            proposedTarget: usable(proposedTarget))))
+    }
+    wishes.target = nil
+    let answer = answer.map { frame.physical($0) }
+    tell(.command(.target(answer)))
+    return answer
+  }
+
+  /// What the surface is told: where the pager goes, or stands; nothing where it leaves.
+  private var answer: Points? {
+    if let target = pager.target { return target.offset }
+    return pager.phase == .settling ? nil : pager.offset
+  }
+
+  /// Released from inside a bounce, what the surface proposes is wrong.
+  private func usable(_ proposed: Points) -> Points? {
+    let layout = pager.layout
+    let offset = frame.logical(proposed)
+    return layout.isLooping || layout.range.contains(pager.offset) ? offset : nil
+  }
+
+  /// The finger let go; where nothing follows, the surface stands now.
+  public func didEndDragging(willDecelerate: Bool) {
+    guard surface != nil else { return }
+    tell(.callback(.didEndDragging(willDecelerate: willDecelerate)))
+    // A finger was down, so whatever was animated before it is over, its end told or not.
+    if !wasCancelled { isAnimating = false }
+    wasCancelled = false
+    if !willDecelerate { stand() }
+  }
+
+  /// The surface stands, unless a finger caught it: then what the finger does decides.
+  public func didEndDecelerating() {
+    guard let surface else { return }
+    tell(.callback(.didEndDecelerating(at: surface.offset)))
+    if !surface.isTracking { stand() }
+  }
+
+  /// An animation has ended.
+  public func didEndScrollingAnimation() {
+    guard let surface else { return }
+    tell(.callback(.didEndScrollingAnimation(at: surface.offset)))
+    isAnimating = false
+    if !surface.isTracking { stand() }
+  }
+
+  /// A touch that stopped the surface was lifted without a drag.
+  public func touchEnded() {
+    guard let surface else { return }
+    tell(.callback(.touchEnded(at: surface.offset)))
+    isAnimating = false
+    stand()
+  }
+
+  /// The touch was taken away; nothing is left half way.
+  public func touchCancelled() {
+    guard let surface else { return }
+    tell(.callback(.touchCancelled(at: surface.offset)))
+    guard pager.phase == .dragging else {
+      isAnimating = false
+      return stand()
+    }
+    wasCancelled = true
+    send(.cancel(at: standing))
+  }
+
+  /// The surface stands.
+  private func stand() {
+    // An end without the release before it is a touch that was taken away.
+    if pager.phase == .dragging { return _ = send(.cancel(at: standing)) }
+    // Another motion has been asked for meanwhile, and will have an end of its own.
+    if isAnimating { return }
+    send(.rest(at: standing))
+  }
+}
+
+extension PagerDriver {
+  /// The size is about to change.
+  public func willResize(to viewport: Viewport) {
+    tell(.callback(.willResize(to: viewport)))
+    transitions += 1
+    send(.resize(.willResize(to: viewport)))
+  }
+
+  /// The offset for the future size is set.
+  public func resizeAlongside() {
+    tell(.callback(.resizeAlongside))
+    if transitions > 0 { send(.resize(.alongside)) }
+  }
+
+  /// The surface was laid out; sizes are compared, never assumed.
+  public func didLayout() {
+    guard let viewport = surface?.viewport else { return }
+    guard viewport != pager.layout.viewport || transitions > 0 else { return }
+    tell(.callback(.didLayout(viewport)))
+    send(.resize(.didLayout(viewport)))
+  }
+
+  /// The change of size is over; the insets are given back.
+  public func didResize() {
+    tell(.callback(.didResize))
+    guard transitions > 0 else { return }
+    transitions -= 1
+    send(.resize(.didResize))
+  }
+
+  /// The surface's own insets changed; the page stays.
+  public func insetsChanged(to insets: Insets) {
+    tell(.callback(.insetsChanged(insets)))
+    send(.insets(mapping.mapped(insets: insets)))
+  }
+}

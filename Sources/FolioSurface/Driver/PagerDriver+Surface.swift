@@ -1,0 +1,120 @@
+import FolioCore
+
+extension PagerDriver {
+  /// Brings the surface in line after an event: insets first, then content, then the offset, so that
+  /// the surface finds nothing to correct; then pages; then it may move.
+  func settleSurface() {
+    guard let surface else { return wishes = Wishes() }
+    let wishes = self.wishes
+    self.wishes = Wishes()
+    self.wishes.target = wishes.target
+    let old = frame
+    updateFrame(wishes)
+    tellInsets(surface)
+    tellExtent(surface)
+    if wishes.offset || old != frame || mustReturn(surface, wishes) {
+      place(surface, at: pager.offset)
+    }
+    shown.update(pager, frame, isFresh: wishes.relayout || isShaped) { command in
+      tell(.command(command))
+      switch command {
+      case .place(let copy, let frame): surface.place(copy, at: frame)
+      case .recycle(let copy): surface.recycle(copy)
+      default: break
+      }
+    }
+    if let offset = wishes.animation { animate(surface, to: offset) }
+  }
+
+  /// Whether pages change their frames while scrolling.
+  private var isShaped: Bool { pager.configuration.layout.plan.slots != nil }
+
+  /// Keeps the frame while something moves on it, unless the layout changed; at rest and after
+  /// shifts the lap in the middle is the pager's.
+  private func updateFrame(_ wishes: Wishes) {
+    guard wishes.relayout || wishes.offset || pager.phase == .idle else {
+      // A finger never reaches an end.
+      if pager.phase == .dragging { frame.center(pager.offset) }
+      return grow(wishes)
+    }
+    // A surface that coasts on its own is not disturbed.
+    if !wishes.relayout, !wishes.offset, isMoving { return }
+    frame = SurfaceFrame(pager.layout, at: pager.offset, mapping)
+    grow(wishes)
+  }
+
+  /// Adds clones where a motion leads beyond those there are.
+  private func grow(_ wishes: Wishes) {
+    for case let offset? in [wishes.animation, wishes.target] { frame.grow(for: offset) }
+  }
+
+  private var isMoving: Bool { isAnimating || surface?.isDecelerating == true }
+
+  private func tellInsets(_ surface: any ScrollSurface) {
+    let isEndless = pager.layout.isLooping && pager.layout.loop.style == .seamless
+    let insets: InsetRequest =
+      pager.insetsAreExpanded || isEndless
+      ? .unbounded : .exactly(mapping.mapped(insets: pager.layout.insets))
+    guard insets != told.insets else { return }
+    told.insets = insets
+    tell(.command(.setInsets(insets)))
+    own { surface.setInsets(insets) }
+  }
+
+  private func tellExtent(_ surface: any ScrollSurface) {
+    guard frame.extent != told.extent else { return }
+    told.extent = frame.extent
+    tell(.command(.setContentExtent(frame.extent)))
+    own { surface.setContentExtent(frame.extent) }
+  }
+
+  /// Whether the surface stands elsewhere than the pager, because it corrected itself while the
+  /// layout changed.
+  private func mustReturn(_ surface: any ScrollSurface, _ wishes: Wishes) -> Bool {
+    wishes.relayout && (pager.phase == .dragging || !isMoving)
+      && !isSame(surface.offset, frame.physical(pager.offset))
+  }
+
+  private func place(_ surface: any ScrollSurface, at offset: Points) {
+    let physical = frame.physical(offset)
+    let wasMoving = isMoving
+    isAnimating = false
+    guard physical.value.isFinite, physical != surface.offset || wasMoving else { return }
+    tell(.command(.setOffset(physical, animated: false)))
+    own { surface.setOffset(physical, animated: false) }
+  }
+
+  private func animate(_ surface: any ScrollSurface, to offset: Points) {
+    let physical = frame.physical(offset)
+    guard physical.value.isFinite else { return }
+    // A surface that is there already tells nothing, so the request is completed here.
+    guard !isSame(surface.offset, physical) else { return queueRest(at: offset) }
+    isAnimating = true
+    tell(.command(.setOffset(physical, animated: true)))
+    surface.setOffset(physical, animated: true)
+  }
+
+  private func queueRest(at offset: Points) {
+    isAnimating = false
+    queue.append(.rest(at: offset))
+  }
+
+  private func own(_ call: () -> Void) {
+    ownCalls += 1
+    call()
+    ownCalls -= 1
+  }
+
+  /// Whether two offsets are the same place, to the surface's pixel.
+  func isSame(_ left: Points, _ right: Points) -> Bool {
+    Tolerance(pixel: surface?.pixel ?? 0).areSame(left, right)
+  }
+
+  /// Where the surface stands, as the pager knows the place: rounding to pixels is taken back.
+  var standing: Points {
+    guard let surface else { return pager.offset }
+    let offset = frame.logical(surface.offset)
+    if let target = pager.target, isSame(target.offset, offset) { return target.offset }
+    return isSame(pager.offset, offset) ? pager.offset : offset
+  }
+}

@@ -1,0 +1,196 @@
+public import FolioCore
+
+/// Connects a surface to a pager: turns what the surface tells into events, and what the pager says
+/// into calls.
+///
+/// It is the delegate of the surface. Inside everything is logical; it maps at the edge. It may be
+/// called from within its own calls to the surface, as a scroll view does when its offset is set, and
+/// from within an observer: what comes in meanwhile is done afterwards, in order.
+///
+/// It holds the surface strongly, and the surface may hold it; `disconnect()` lets go.
+public final class PagerDriver {
+  /// The pager.
+  public internal(set) var pager: Pager
+  /// Is told everything that happens; held strongly.
+  public var observer: (any DriverObserver)?
+  /// How the pager's coordinates lie on the surface.
+  public internal(set) var frame: SurfaceFrame
+  /// The surface, while connected.
+  public internal(set) var surface: (any ScrollSurface)?
+
+  var mapping: CoordinateMapping
+  var shown: ShownPages
+  var effects = Effects()
+  var queue: [PagerEvent] = []
+  var isWorking = false
+  /// How many own calls to the surface are under way that move it.
+  var ownCalls = 0
+  /// Whether an animation was asked for that has not ended.
+  var isAnimating = false
+  /// Whether the touch of the drag that is about to end was taken away.
+  var wasCancelled = false
+  /// Between the announcement of a new size and its end.
+  var transitions = 0
+  var told = Told()
+  var wishes = Wishes()
+  /// What was asked for before there was anything to go to.
+  var kept: PagerEvent?
+  /// What the last request was refused for.
+  var refusal: Refusal?
+
+  /// What the surface was told and need not be told again.
+  struct Told {
+    var insets: InsetRequest?
+    var extent: Points?
+  }
+
+  /// What the effects of one event ask of the surface, to be done in an order that disturbs least.
+  struct Wishes {
+    var relayout = false
+    var offset = false
+    var animation: Points?
+    var target: Points?
+  }
+
+  /// Drives a pager.
+  ///
+  /// - Parameters:
+  ///   - pager: the pager.
+  ///   - direction: which way text runs on the surface.
+  ///   - isReversed: whether pages follow each other against the reading order.
+  ///   - prefetch: content before and after the viewport for which pages are made ready.
+  public init(
+    _ pager: Pager, direction: CoordinateMapping.ReadingDirection = .leftToRight,
+    isReversed: Bool = false, prefetch: Insets = .zero
+  ) {
+    self.pager = pager
+    mapping = CoordinateMapping(
+      axis: pager.configuration.axis, direction: direction, isReversed: isReversed)
+    frame = SurfaceFrame(pager.layout, at: pager.offset, mapping)
+    shown = ShownPages(prefetch: prefetch)
+    queue.reserveCapacity(8)
+  }
+
+  /// Takes over a surface and brings it in line with the pager.
+  public func connect(to surface: any ScrollSurface) {
+    self.surface = surface
+    told = Told()
+    shown = ShownPages(prefetch: shown.prefetch)
+    isAnimating = false
+    transitions = 0
+    bringInLine()
+    didLayout()
+  }
+
+  /// Lets go of the surface and of the observer.
+  ///
+  /// A gesture under way is cancelled.
+  public func disconnect() {
+    if pager.phase == .dragging { touchCancelled() }
+    surface = nil
+    observer = nil
+    isAnimating = false
+  }
+
+  /// Lets the pager take an event that is no callback of the surface, such as an edit.
+  ///
+  /// - Returns: why it was refused; `nil` when it was not, or when it has to wait.
+  @discardableResult
+  public func send(_ event: PagerEvent) -> Refusal? {
+    refusal = nil
+    queue.append(event)
+    guard !isWorking else { return nil }
+    drain()
+    return refusal
+  }
+
+  private func drain() {
+    isWorking = true
+    while !queue.isEmpty {
+      perform(queue.removeFirst())
+      releaseKept()
+    }
+    isWorking = false
+  }
+
+  /// Goes to a page.
+  ///
+  /// Before there are pages and a size the request is kept; the last one is done at the first layout,
+  /// without an animation.
+  ///
+  /// - Returns: why it was refused; `nil` when it was not, or when it has to wait.
+  @discardableResult
+  public func go(_ destination: Destination, animated: Bool = true) -> Refusal? {
+    guard isReady else {
+      kept = .go(destination, animated: false)
+      return nil
+    }
+    return send(.go(destination, animated: animated))
+  }
+
+  /// Changes which way text runs; the page stays.
+  public func setDirection(_ direction: CoordinateMapping.ReadingDirection) {
+    guard direction != mapping.direction else { return }
+    mapping.direction = direction
+    told = Told()
+    bringInLine()
+  }
+
+  /// Tells the surface everything anew; what it calls back meanwhile waits.
+  private func bringInLine() {
+    wishes.relayout = true
+    let wasWorking = isWorking
+    isWorking = true
+    settleSurface()
+    isWorking = wasWorking
+    if !isWorking { drain() }
+  }
+
+  /// Whether a change of size was announced that has not ended.
+  public var isInTransition: Bool { transitions > 0 }
+
+  private var isReady: Bool {
+    pager.layout.viewport.extent > 0 && pager.layout.pageCount > 0
+  }
+
+  private func releaseKept() {
+    guard isReady, queue.isEmpty, let event = kept else { return }
+    kept = nil
+    queue.append(event)
+  }
+
+  private func perform(_ event: PagerEvent) {
+    effects.clear()
+    if event.changesLayout { wishes.relayout = true }
+    pager.handle(event, into: &effects)
+    // By index: an observer may send events, which wait, but it must not find the list in use.
+    for index in effects.list.indices { follow(effects.list[index]) }
+    settleSurface()
+  }
+
+  private func follow(_ effect: PagerEffect) {
+    switch effect {
+    case .retarget(let offset): wishes.target = offset
+    case .scroll(let offset, true): wishes.animation = offset
+    case .scroll(_, false): wishes.offset = true
+    case .setInsets, .setContentExtent: wishes.relayout = true
+    case .refused(let refusal): self.refusal = refusal
+    default: break
+    }
+    tell(.effect(effect))
+  }
+
+  func tell(_ entry: TraceEntry) {
+    observer?.driver(self, did: entry)
+  }
+}
+
+extension PagerEvent {
+  /// Whether places may change though nothing scrolls.
+  var changesLayout: Bool {
+    switch self {
+    case .resize, .insets, .edit, .reload, .expand, .configure: true
+    case .beginDrag, .scroll, .release, .cancel, .rest, .go, .watchWindow: false
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import FolioCore
+
+/// The pages a surface was told to show, and where.
+struct ShownPages {
+  /// A page that is shown.
+  struct Shown: Equatable {
+    var copy: PageCopy
+    var frame: PageFrame
+  }
+
+  /// Content before and after the viewport for which pages are made ready.
+  var prefetch: Insets
+  private(set) var shown: [Shown] = []
+  private var range: ClosedRange<Int>?
+  private var frame: SurfaceFrame?
+
+  init(prefetch: Insets) {
+    self.prefetch = prefetch
+  }
+
+  /// What is to be told the surface so that it shows what a pager says.
+  ///
+  /// What leaves is said first, so that its view can be used again at once.
+  ///
+  /// - Parameter isFresh: whether places may have changed though the same pages are visible.
+  /// - Returns: nothing, in O(log n) and without allocating, while the same pages stay in place.
+  mutating func update(
+    _ pager: Pager, _ frame: SurfaceFrame, isFresh: Bool, _ tell: (SurfaceCommand) -> Void
+  ) {
+    let layout = pager.layout
+    let range = layout.visiblePages(
+      at: pager.offset, before: prefetch.leading, after: prefetch.trailing)
+    guard isFresh || range != self.range || frame != self.frame else { return }
+    self.range = range
+    self.frame = frame
+    let pages = range.map { $0.compactMap { Self.shown($0, pager, frame) } } ?? []
+    for old in shown where !pages.contains(where: { $0.copy == old.copy }) {
+      tell(.recycle(old.copy))
+    }
+    for page in pages where !isThere(page) { tell(.place(page.copy, page.frame)) }
+    shown = pages
+  }
+
+  private func isThere(_ page: Shown) -> Bool {
+    guard let old = shown.first(where: { $0.copy == page.copy }) else { return false }
+    let reach = Tolerance.rounding(at: page.frame.start)
+    return (old.frame.start - page.frame.start).magnitude <= reach
+      && old.frame.extent == page.frame.extent
+  }
+
+  private static func shown(_ page: Int, _ pager: Pager, _ frame: SurfaceFrame) -> Shown? {
+    let layout = pager.layout
+    guard let id = layout.id(ofPage: page) else { return nil }
+    let place = layout.frame(ofPage: page, at: pager.offset)
+    let count = layout.pages.count
+    let lap = page >= 0 ? page / count : (page + 1) / count - 1
+    return Shown(
+      copy: PageCopy(id: id, lap: layout.isLooping ? pager.laps + lap : 0),
+      frame: frame.physical(start: place.start + pager.offset, extent: place.extent))
+  }
+}

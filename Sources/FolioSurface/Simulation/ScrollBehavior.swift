@@ -1,0 +1,88 @@
+public import FolioCore
+
+/// How a simulated scroll view behaves.
+///
+/// What UIKit publishes is the default; what it does not publish, or does differently from system to
+/// system, is a parameter here.
+public struct ScrollBehavior: Sendable {
+  /// What happens when a finger stops a moving surface and lifts without dragging.
+  ///
+  /// A published log of a current system shows the end of a drag that never began.
+  public enum TouchToStop: String, Sendable, CaseIterable {
+    /// The end of the deceleration is told at the touch, the end of a drag at the lift.
+    case endsDrag
+    /// Nothing is told at the touch, and the end of the touch at the lift.
+    case endsTouch
+  }
+
+  /// How it coasts, and approaches a target that a release was given.
+  public var motion: any MotionStrategy
+  /// Whether it can be dragged and thrown beyond its ends.
+  public var bounces: Bool
+  /// The coefficient of the rubber band; 0.55 is widely measured.
+  public var rubberBand: Double
+  /// The frequency of the spring that pulls back from beyond an end, in radians per millisecond.
+  ///
+  /// Not published; 0.01 is a spring of mass 1 and stiffness 100, damped critically.
+  public var bounceFrequency: Double
+  /// How long an animated change of the offset takes, in milliseconds; at constant velocity, as
+  /// documented.
+  ///
+  /// The time is not published.
+  public var animationDuration: Double
+  /// How far a finger moves before it drags, in points.
+  public var slop: Points
+  /// The length of a device pixel that offsets are rounded to; 0 does not round.
+  public var pixel: Points
+  /// Whether it rests at multiples of its bounds, whatever target a release is given.
+  public var pagesByBounds: Bool
+  /// What is told when a touch only stops it.
+  public var touchToStop: TouchToStop
+
+  /// States a behaviour.
+  public init(
+    motion: any MotionStrategy, bounces: Bool = true, rubberBand: Double = 0.55,
+    bounceFrequency: Double = 0.01, animationDuration: Double = 300, slop: Points = 0,
+    pixel: Points = 0, pagesByBounds: Bool = false, touchToStop: TouchToStop = .endsDrag
+  ) {
+    self.motion = motion
+    self.bounces = bounces
+    self.rubberBand = max(0.001, rubberBand)
+    self.bounceFrequency = max(1e-6, bounceFrequency)
+    self.animationDuration = max(0, animationDuration)
+    self.slop = max(0, slop)
+    self.pixel = max(0, pixel)
+    self.pagesByBounds = pagesByBounds
+    self.touchToStop = touchToStop
+  }
+}
+
+/// How far content follows a finger beyond an end.
+///
+/// Displayed: (1 - 1/(x·c/d + 1))·d for a pull of x on a viewport of d with the coefficient c.
+public struct RubberBand: Equatable, Sendable {
+  /// The coefficient.
+  public var coefficient: Double
+  /// The viewport's extent; without one nothing gives way.
+  public var viewport: Points
+
+  /// States a band.
+  public init(coefficient: Double = 0.55, viewport: Points) {
+    self.coefficient = coefficient
+    self.viewport = viewport
+  }
+
+  /// How far the content is beyond the end for a pull; with the pull's sign, below the viewport.
+  public func displayed(_ pull: Points) -> Points {
+    guard viewport > 0, pull.value != 0 else { return 0 }
+    let ratio = pull.magnitude.value * coefficient / viewport.value
+    return viewport * (ratio / (ratio + 1)) * (pull > 0 ? 1 : -1)
+  }
+
+  /// The pull that shows the content so far beyond the end.
+  public func pull(_ displayed: Points) -> Points {
+    guard viewport > 0, displayed.value != 0 else { return 0 }
+    let share = min(displayed.magnitude.value / viewport.value, 1 - 1e-9)
+    return viewport * (share / (1 - share) / coefficient) * (displayed > 0 ? 1 : -1)
+  }
+}

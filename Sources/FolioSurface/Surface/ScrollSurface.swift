@@ -1,0 +1,86 @@
+public import FolioCore
+
+/// The few things a scroll surface can do, and what can be asked of it.
+///
+/// Everything is in the surface's own coordinates: physical, along the axis of the pager. The driver
+/// maps. Cross axes are none of its business, so a surface keeps its offset there.
+public protocol ScrollSurface: AnyObject {
+  /// Where the surface stands, rounded to its pixels as it may be.
+  var offset: Points { get }
+  /// The bounds it has now.
+  var viewport: Viewport { get }
+  /// The length of a device pixel; 0 when it does not round.
+  var pixel: Points { get }
+  /// Whether a finger is on it.
+  var isTracking: Bool { get }
+  /// Whether it moves by itself after a finger let go.
+  var isDecelerating: Bool { get }
+
+  /// Puts it at an offset, or sends it there.
+  ///
+  /// Plainly, it stops what moves, and tells its delegate before it returns. Animated, it tells when
+  /// it ends; being there already it does nothing and tells nothing.
+  func setOffset(_ offset: Points, animated: Bool)
+  /// Sets the insets of the axis, the safe area included: the first end is where offsets are least.
+  func setInsets(_ insets: InsetRequest)
+  /// Sets the length of the content.
+  func setContentExtent(_ extent: Points)
+  /// Shows a page, or moves one that it shows.
+  func place(_ copy: PageCopy, at frame: PageFrame)
+  /// Takes a page away; its view can be used again.
+  func recycle(_ copy: PageCopy)
+}
+
+/// One showing of a page.
+///
+/// A looping surface can show a page twice; the lap tells the copies apart, and stays the same while
+/// whole laps are shifted.
+public struct PageCopy: Hashable, Sendable {
+  /// The page's handle.
+  public var id: PageID
+  /// Whole laps from where the pager once began; 0 when not looping.
+  public var lap: Int
+
+  /// Names a copy.
+  public init(id: PageID, lap: Int = 0) {
+    self.id = id
+    self.lap = lap
+  }
+}
+
+/// What a surface tells, as UIKit's scroll view tells its delegate.
+///
+/// Every callback may come at any time, also from within a call to the surface.
+public protocol ScrollSurfaceDelegate: AnyObject {
+  /// The finger moved far enough to drag.
+  func willBeginDragging()
+  /// The offset changed, whoever changed it.
+  func didScroll()
+  /// The finger is about to let go.
+  ///
+  /// - Parameters:
+  ///   - velocity: in the surface's direction; positive when the offset grows.
+  ///   - proposedTarget: where the surface would come to rest by itself.
+  /// - Returns: where it shall come to rest instead; `nil` to leave it alone.
+  func willEndDragging(velocity: Velocity, proposedTarget: Points) -> Points?
+  /// The finger let go.
+  func didEndDragging(willDecelerate: Bool)
+  /// The surface stands after it moved by itself.
+  func didEndDecelerating()
+  /// An animation that was asked for has ended.
+  func didEndScrollingAnimation()
+  /// A touch that stopped the surface was lifted without a drag.
+  func touchEnded()
+  /// The touch was taken away.
+  func touchCancelled()
+  /// The size is about to change.
+  func willResize(to viewport: Viewport)
+  /// The moment in which the offset for the future size can be set.
+  func resizeAlongside()
+  /// The surface was laid out; its size may have changed.
+  func didLayout()
+  /// The change of size is over.
+  func didResize()
+  /// The surface's own insets changed, such as the safe area; physical, least offsets first.
+  func insetsChanged(to insets: Insets)
+}

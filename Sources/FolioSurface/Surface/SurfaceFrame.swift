@@ -1,0 +1,103 @@
+public import FolioCore
+
+/// How the pager's endless, logical coordinates lie on a surface that has ends and a direction.
+///
+/// A pure value. Looping by clones, the surface's content is some pages before the first, one lap,
+/// and some pages after the last; an offset on any lap lies on the lap in the middle. Nothing that is
+/// on screen depends on the lap, which is what makes shifts invisible.
+public struct SurfaceFrame: Equatable, Sendable {
+  /// Which way offsets grow on the surface.
+  public var mapping: CoordinateMapping
+  /// The surface's bounds along the axis.
+  public var viewport: Points
+  /// How many pages are shown again before the first, and after the last.
+  public var clones: Int
+  /// The content before logical offset 0: the clones before the first page.
+  public var leading: Points
+  /// The surface's content, clones included.
+  public var extent: Points
+  /// The lap that lies in the middle.
+  public var lap: Int
+  /// The length of a lap; `nil` where the surface needs no shifts.
+  public var period: Points?
+
+  /// The frame of a layout, with the lap of an offset in the middle.
+  public init(_ layout: Layout, at offset: Points, _ mapping: CoordinateMapping) {
+    self.mapping = mapping
+    viewport = layout.viewport.extent
+    clones = 0
+    leading = 0
+    extent = layout.contentExtent
+    lap = 0
+    // Mirrored, content shorter than the viewport keeps to the far end, where reading begins.
+    if mapping.isMirrored { extent = max(extent, viewport - layout.insets.sum) }
+    guard layout.loop.style == .clones, let period = layout.period else { return }
+    self.period = period
+    clones = Self.clones(layout)
+    leading = -layout.start(ofPage: -clones)
+    let last = layout.pages.count - 1 + clones
+    extent = leading + layout.start(ofPage: last) + layout.extent(ofPage: last)
+    lap = layout.lap(of: offset)
+  }
+
+  /// The least number of pages that fill the viewport from either end.
+  private static func clones(_ layout: Layout) -> Int {
+    let count = layout.pages.count
+    var clones = 1
+    while clones < count, !fills(layout, clones, count) { clones += 1 }
+    return clones
+  }
+
+  private static func fills(_ layout: Layout, _ clones: Int, _ count: Int) -> Bool {
+    let before = layout.start(ofPage: 0) - layout.start(ofPage: -clones)
+    let after = layout.start(ofPage: count + clones) - layout.start(ofPage: count)
+    return before >= layout.viewport.extent && after >= layout.viewport.extent
+  }
+
+  /// What is added to a logical offset to have it in the content of the surface.
+  private var shift: Points { leading - (period ?? 0) * Double(lap) }
+
+  /// A logical offset on the surface.
+  public func physical(_ offset: Points) -> Points {
+    mapping.mapped(offset: offset + shift, viewport: viewport, contentExtent: extent)
+  }
+
+  /// An offset of the surface as the pager sees it.
+  public func logical(_ offset: Points) -> Points {
+    mapping.mapped(offset: offset, viewport: viewport, contentExtent: extent) - shift
+  }
+
+  /// A stretch of logical content on the surface.
+  public func physical(start: Points, extent length: Points) -> PageFrame {
+    let start = start + shift
+    return PageFrame(
+      start: mapping.isMirrored ? extent - start - length : start, extent: length)
+  }
+
+  /// Whether an offset can be shown without running out of content.
+  func holds(_ offset: Points) -> Bool {
+    let place = offset + shift
+    return period == nil || (place >= 0 && place + viewport <= extent)
+  }
+
+  /// Puts the lap into the middle that leaves the most content on both sides of an offset.
+  mutating func center(_ offset: Points) {
+    guard let period, period > 0 else { return }
+    let middle: Points = (extent - viewport) * 0.5
+    let laps: Double = (offset + leading - middle) / period
+    if let lap = Int(exactly: laps.rounded()) { self.lap = lap }
+  }
+
+  /// Adds whole laps of clones until an offset can be shown.
+  mutating func grow(for offset: Points) {
+    guard let period, period > 0, !holds(offset) else { return }
+    let place = offset + shift
+    let before = (-place / period).rounded(.up)
+    let after = ((place + viewport - extent) / period).rounded(.up)
+    if before > 0 {
+      leading += period * before
+      extent += period * before
+    }
+    if after > 0 { extent += period * after }
+  }
+}

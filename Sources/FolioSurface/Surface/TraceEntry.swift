@@ -1,0 +1,63 @@
+public import FolioCore
+
+/// One thing that happened between a surface and its pager, for those who watch.
+public enum TraceEntry: Equatable, Sendable {
+  /// The surface told something.
+  case callback(SurfaceCallback)
+  /// The pager said something.
+  case effect(PagerEffect)
+  /// The surface was told to do something.
+  case command(SurfaceCommand)
+}
+
+/// What a surface told, with what it told.
+public enum SurfaceCallback: Equatable, Sendable {
+  /// A drag begins.
+  case willBeginDragging(at: Points)
+  /// The offset changed; `nil` as the cause when the driver set it.
+  case didScroll(to: Points, ScrollCause?)
+  /// The finger is about to let go.
+  case willEndDragging(velocity: Velocity, proposedTarget: Points)
+  /// The finger let go.
+  case didEndDragging(willDecelerate: Bool)
+  /// It stands after a deceleration.
+  case didEndDecelerating(at: Points)
+  /// It stands after an animation.
+  case didEndScrollingAnimation(at: Points)
+  /// A touch that stopped it was lifted.
+  case touchEnded(at: Points)
+  /// The touch was taken away.
+  case touchCancelled(at: Points)
+  /// The size is about to change.
+  case willResize(to: Viewport)
+  /// The moment for the future offset.
+  case resizeAlongside
+  /// It was laid out.
+  case didLayout(Viewport)
+  /// The change of size is over.
+  case didResize
+  /// Its own insets changed.
+  case insetsChanged(Insets)
+}
+
+/// What a surface was told to do.
+public enum SurfaceCommand: Equatable, Sendable {
+  /// Come to rest here instead; `nil` to go on as proposed.
+  case target(Points?)
+  /// Be there, or go there.
+  case setOffset(Points, animated: Bool)
+  /// Have these insets.
+  case setInsets(InsetRequest)
+  /// Have content of this length.
+  case setContentExtent(Points)
+  /// Show a page.
+  case place(PageCopy, PageFrame)
+  /// Take a page away.
+  case recycle(PageCopy)
+}
+
+/// Is told everything that happens between a surface and its pager, in order.
+public protocol DriverObserver: AnyObject {
+  /// Something happened. The driver may be told to do things from here; it does them afterwards.
+  func driver(_ driver: PagerDriver, did entry: TraceEntry)
+}

@@ -1,0 +1,180 @@
+import FolioCore
+import FolioTestSupport
+
+/// A carousel of a case, and its state in Embla's words.
+///
+/// Embla's locations are minus Folio's offsets; its snaps are the groups where it keeps duplicates
+/// or does not contain them, and Folio's snaps where it trims.
+struct EmblaCarousel {
+  private(set) var driver: Driver
+  private(set) var previousSnap = 0
+  private var listsGroups: Bool
+  private let axis: String
+  private let direction: String
+
+  /// Lays the carousel of a case out, at its first snap.
+  ///
+  /// - Parameters:
+  ///   - override: a node of the config that the case needs otherwise.
+  ///   - file: the config of Embla's kind of dragging.
+  init(
+    _ setup: TestJSON, _ bench: Workbench, _ override: String = "",
+    file: String = "platforms/embla"
+  ) throws {
+    axis = setup["axis"]?.string ?? "x"
+    direction = setup["direction"]?.string ?? "ltr"
+    let options = try setup.part("options")
+    let lines = try Self.overrides(options, setup) + [override]
+    driver = Driver(
+      try bench.source(file, lines),
+      viewport: try setup.part("container").number("size"))
+    let slides = try setup.list("slides").map {
+      PlacedPage(start: try $0.number("start"), extent: try $0.number("size"))
+    }
+    driver.send(.reload(.placed(PlacedContent(slides))))
+    let trims = options["containScroll"]?.string == "trimSnaps"
+    let layout = driver.pager.layout
+    listsGroups =
+      layout.isLooping || (!trims && (layout.range.canScroll || !Self.contains(options)))
+    go(to: try options.integer("startSnap"), animated: false)
+    previousSnap = selectedSnap
+  }
+
+  private static func contains(_ options: TestJSON) -> Bool {
+    options["containScroll"]?.string != nil
+  }
+
+  /// Embla's options as nodes of a config.
+  private static func overrides(_ options: TestJSON, _ setup: TestJSON) throws -> [String] {
+    let loops = options.flag("loop")
+    let readsGaps = loops || contains(options)
+    let ends = contains(options) ? "ends=pin slack=1" : "ends=rests"
+    let group = options["slidesToScroll"]?.int.map { "\($0)" } ?? "auto"
+    let fit = readsGaps && !loops ? "fit" : "open"
+    let padding = readsGaps ? try setup.number("endMargin") : 0
+    return [
+      "pages placed group=\(group) slack=2 ends=\(fit)", "padding trailing=\(padding)",
+      "snap \(try alignment(options)) \(ends)",
+      loops ? "loop seamless gap=0 copies=#false" : "loop off",
+    ]
+  }
+
+  private static func alignment(_ options: TestJSON) throws -> String {
+    if let share = options["align"]?["viewFraction"]?.double {
+      return "fraction 0 port=\(share)"
+    }
+    switch try options.text("align") {
+    case "start": return "leading"
+    case "end": return "trailing"
+    default: return "centre"
+    }
+  }
+
+  /// The rests by Embla's count.
+  var rests: [Snap] {
+    let layout = driver.pager.layout
+    guard listsGroups else { return layout.snaps }
+    return (0..<layout.groupCount).compactMap { layout.snap(ofGroup: $0) }
+  }
+
+  /// The slides of each rest.
+  var slidesBySnap: [[Int]] {
+    let layout = driver.pager.layout
+    let groups = listsGroups ? (0..<layout.groupCount).map { $0...$0 } : rests.map(\.groups)
+    return groups.map {
+      Array(
+        layout.pages(ofGroup: $0.lowerBound)
+          .lowerBound...layout.pages(ofGroup: $0.upperBound).upperBound)
+    }
+  }
+
+  /// The index of the rest that is selected.
+  var selectedSnap: Int {
+    let pager = driver.pager
+    guard let page = pager.targetPage else { return 0 }
+    return slidesBySnap.firstIndex { $0.contains(page) } ?? 0
+  }
+
+  /// Asks for a rest by Embla's index.
+  ///
+  /// - Parameter way: 0 for the shorter way, 1 for growing locations, -1 for shrinking ones.
+  mutating func go(to index: Int, way: Int = 0, animated: Bool = true) {
+    let page = page(ofSnap: index)
+    let round: Destination.Way = way == 0 ? .shortest : way > 0 ? .backward : .forward
+    change { $0.send(.go(.page(page, way: round), animated: animated)) }
+  }
+
+  /// Lets go.
+  mutating func release(_ pointer: Velocity, _ kind: Release.Pointer) {
+    let input = ReleaseInput(velocity: -pointer, gesture: Release.Gesture(pointer: kind))
+    change { $0.send(.release(input)) }
+  }
+
+  /// Lets the surface be thrown so far from a place.
+  mutating func throwFrom(_ start: Points, by travel: Points) {
+    change {
+      $0.drag(from: start.value, to: start.value)
+      $0.release(proposed: (start + travel).value)
+    }
+  }
+
+  /// Where the content heads for, or stands.
+  var heading: Points {
+    let pager = driver.pager
+    return pager.target.map { $0.aim ?? $0.offset } ?? pager.offset
+  }
+
+  /// A slide of a rest, or one there is not for a rest there is not.
+  private func page(ofSnap index: Int) -> Int {
+    let layout = driver.pager.layout
+    if layout.isLooping { return layout.pages(ofGroup: index).lowerBound }
+    let registry = slidesBySnap
+    if registry.indices.contains(index) { return registry[index].first ?? index }
+    return index < 0 ? index : layout.pageCount
+  }
+
+  /// Lets something happen and remembers what was selected before, if that changed.
+  mutating func change(_ event: (inout Driver) throws -> Void) rethrows {
+    let before = selectedSnap
+    try event(&driver)
+    if selectedSnap != before { previousSnap = before }
+  }
+
+  /// Embla's location of an offset.
+  static func location(_ offset: Points) -> TestJSON { TestJSON(-offset) }
+
+  /// What a carousel looks like to Embla's tests.
+  var state: Answer {
+    let layout = driver.pager.layout
+    let snaps = rests.map(\.low)
+    var answer = Answer([
+      "contentSize": TestJSON(layout.contentExtent),
+      "scrollSnaps": TestJSON(snaps.map { -$0 }),
+      "snapProgress": TestJSON(snaps.map { layout.progress(at: $0) }),
+      "slidesBySnap": .array(slidesBySnap.map { TestJSON($0) }),
+      "limit": .object([
+        "min": Self.location(layout.range.maximum), "max": Self.location(layout.range.minimum),
+        "length": TestJSON(layout.range.extent),
+      ]),
+      "loopEffective": .bool(layout.isLooping),
+      "location": Self.location(driver.pager.offset),
+      "target": Self.location(heading),
+      "selectedSnap": TestJSON(selectedSnap), "previousSnap": TestJSON(previousSnap),
+      "scrollProgress": TestJSON(driver.pager.progress),
+      "containerTranslate": translate,
+    ])
+    if let period = layout.period {
+      for name in ["location", "target", "containerTranslate"] { answer.laps[name] = period.value }
+    }
+    return answer
+  }
+
+  /// Where the surface has to put its content: mirrored from right to left.
+  private var translate: TestJSON {
+    let mapping = CoordinateMapping(
+      axis: axis == "y" ? .vertical : .horizontal,
+      direction: direction == "rtl" ? .rightToLeft : .leftToRight)
+    let offset = driver.pager.offset
+    return TestJSON(mapping.isMirrored ? offset : -offset)
+  }
+}

@@ -1,0 +1,22 @@
+import FolioCore
+import FolioTestSupport
+
+/// How far a surface coasts by itself.
+enum ProjectionOperations {
+  static let all = [Operation("physics.project", project)]
+
+  private static func project(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+    let rate = try question.setup.number("decelerationRate")
+    let driver = try bench.driver("deals", "projection decay \(rate)", viewport: 0)
+    let event = try question.onlyEvent()
+    let velocity = Velocity(pointsPerMillisecond: try event.number("velocity"))
+    let offset = Points(try event.number("offset"))
+    let travel = driver.pager.configuration.projection.travel(of: velocity)
+    let release = Release(
+      gesture: Release.Gesture(),
+      place: Release.Place(offset: offset, gestureStart: offset, startGroup: 0),
+      motion: Release.Motion(velocity: velocity, projectedTravel: travel),
+      field: SnapField(driver.pager.layout))
+    return Answer(["discrete": TestJSON(release.naturalEnd)])
+  }
+}

@@ -1,0 +1,129 @@
+import FolioCore
+import FolioSurface
+import FolioTestSupport
+
+/// S1: a ring of options on a surface with ends.
+enum LoopSurfaceOperations {
+  static let all = [
+    Operation("loop.layout", layout), Operation("loop.logicalIndex", logicalIndex),
+    Operation("loop.indicator", indicator), Operation("loop.wrap", wrap),
+    Operation("loop.sequence", sequence), Operation("physics.rubberBand", rubberBand),
+  ]
+
+  /// Options of a length on a surface that shows one, or as many as the case says.
+  private static func stage(
+    _ setup: TestJSON, _ bench: Workbench, _ overrides: [String] = []
+  ) throws -> SurfaceStage {
+    let length = try setup.number("pageLength")
+    let source = try bench.source("option-picker", ["pages extent=\(length)"] + overrides)
+    let stage = SurfaceStage(source, viewport: try setup.number("viewport", or: length))
+    let count = try setup["count"]?.int ?? setup.list("items").count
+    stage.driver.send(.reload(.uniform(count: count)))
+    return stage
+  }
+
+  private static func layout(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+    let stage = try stage(question.setup, bench)
+    defer { stage.close() }
+    let layout = stage.pager.layout
+    let clones = stage.driver.frame.clones
+    let count = layout.pages.count
+    let order = (-clones..<count + clones).map { ($0 % count + count) % count }
+    return Answer([
+      "order": TestJSON(order), "pageCount": TestJSON(order.count),
+      "contentLength": TestJSON(stage.view.contentExtent),
+      "initialOffset": TestJSON(stage.view.offset), "initialIndex": TestJSON(stage.pager.current),
+      "loops": .bool(layout.isLooping), "clonesPerSide": TestJSON(clones),
+    ])
+  }
+
+  private static func logicalIndex(
+    _ question: ConformanceCase, _ bench: Workbench
+  ) throws -> Answer {
+    let length = try question.setup.number("pageLength")
+    let indices = try question.events.map { event -> Int in
+      let stage = try stage(question.setup, bench)
+      defer { stage.close() }
+      stage.view.setOffset(Points(try event.number("rawPage") * length), animated: false)
+      return stage.pager.current ?? -1
+    }
+    return Answer(["indices": TestJSON(indices)])
+  }
+
+  private static func indicator(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+    let fractions = try question.events.map { event -> Double in
+      let stage = try stage(question.setup, bench)
+      defer { stage.close() }
+      stage.view.setOffset(Points(try event.number("rawOffset")), animated: false)
+      return stage.driver.indicator.shown
+    }
+    return Answer(["fractions": TestJSON(fractions)])
+  }
+
+  /// The surface stands anywhere, also between options.
+  private static func wrap(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+    let stage = try stage(question.setup, bench, ["paging { free }"])
+    defer { stage.close() }
+    stage.view.setOffset(Points(try question.onlyEvent().number("rawOffset")), animated: false)
+    stage.driver.didEndScrollingAnimation()
+    let period = stage.pager.layout.period ?? 0
+    var answer = Answer([
+      "canonicalOffset": TestJSON(stage.view.offset), "congruentTo": TestJSON(stage.view.offset),
+      "modulus": TestJSON(period), "pageFraction": TestJSON(stage.driver.indicator.shown),
+    ])
+    answer.laps["congruentTo"] = period.value
+    return answer
+  }
+
+  private static func sequence(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+    let items = try question.setup.list("items")
+    let stage = try stage(question.setup, bench)
+    defer { stage.close() }
+    var log: [TestJSON] = []
+    var selected: [TestJSON] = []
+    func select(_ page: Int) {
+      selected.append(items[page])
+      log.append(.object(["event": .string("selected"), "option": items[page]]))
+    }
+    func note(_ event: String) {
+      log.append(
+        .object(["event": .string(event), "rawOffset": TestJSON(stage.view.offset)]))
+    }
+    var wraps = false
+    stage.watch = { effect in
+      switch effect {
+      case .targetChanged(let target): select(target.page)
+      case .ended(.go, .arrived): note("restAt")
+      case .wrapped: wraps = true
+      default: break
+      }
+    }
+    if let current = stage.pager.current { select(current) }
+    for event in question.events where event["type"]?.string == "tap" {
+      let from = stage.view.offset.value
+      stage.driver.go(.next)
+      if let raw = event["animate"]?["interruptAtRawOffset"]?.double {
+        let way = (stage.pager.layout.pages.uniformExtent ?? 0)
+        stage.view.advance(by: (raw - from) / way * stage.view.behavior.animationDuration)
+        continue
+      }
+      stage.view.run()
+      if wraps { note("wrap") }
+      wraps = false
+    }
+    return Answer([
+      "log": .array(log), "selected": .array(selected),
+      "finalRawOffset": TestJSON(stage.view.offset),
+    ])
+  }
+
+  private static func rubberBand(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+    let extent = try question.setup.number("dimension")
+    let stage = SurfaceStage(try bench.source("player-tabs", []), viewport: extent)
+    defer { stage.close() }
+    stage.driver.send(.reload(.uniform(count: 2)))
+    stage.view.touchDown()
+    stage.view.move(by: Points(-(try question.onlyEvent().number("overscroll"))))
+    return Answer(["displayed": TestJSON(-stage.view.offset)])
+  }
+}

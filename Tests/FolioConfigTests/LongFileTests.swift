@@ -1,0 +1,61 @@
+import FolioConfig
+import FolioCore
+import FolioDiagnostics
+import Testing
+
+/// Long files are read whole, whatever they are long with.
+@Suite("Long files")
+struct LongFileTests {
+  /// A file that is long with one thing.
+  struct Row: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let text: String
+    let pagers: Int
+    let errors: Int
+  }
+
+  static let rows = [
+    Row(
+      testDescription: "pagers", text: repeated(4000) { "pager p\($0)\n" }, pagers: 4000, errors: 0),
+    Row(
+      testDescription: "pagers that inherit from one, the last",
+      text: repeated(4000) { "pager p\($0) extends=p4000\n" } + "pager p4000",
+      pagers: 4001, errors: 0),
+    Row(
+      testDescription: "conditions",
+      text: "pager p {" + repeated(3000) { "when min-width=\($0) { go beyond=clamp }\n" } + "}",
+      pagers: 1, errors: 0),
+    Row(
+      testDescription: "offsets", text: "pager p { snap at" + repeated(20_000) { " \($0)" } + " }",
+      pagers: 1, errors: 0),
+    Row(
+      testDescription: "pagers of one name", text: repeated(3000) { _ in "pager p\n" }, pagers: 1,
+      errors: 2999),
+    Row(
+      testDescription: "unknown bases", text: repeated(3000) { "pager p\($0) extends=q\($0)\n" },
+      pagers: 0, errors: 3000),
+    Row(
+      testDescription: "one property again and again",
+      text: "pager p { insets" + repeated(3000) { _ in " leading=1" } + " }", pagers: 0,
+      errors: 2999),
+    Row(
+      testDescription: "rows",
+      text: "pager p { paging { velocity-steps {"
+        + repeated(3000) { "step speed=\($0) pages=1\n" } + "} } }", pagers: 0, errors: 1),
+    Row(
+      testDescription: "a ring",
+      text: repeated(3000) { "pager p\($0) extends=p\(($0 + 1) % 3000)\n" }, pagers: 0, errors: 1),
+  ]
+
+  private static func repeated(_ count: Int, _ text: (Int) -> String) -> String {
+    (0..<count).map { text($0) }.joined()
+  }
+
+  @Test("every pager and every error is counted", arguments: rows)
+  func row(_ row: Row) {
+    let result = Fixture.load(row.text)
+    #expect(result.pagers.count == row.pagers)
+    #expect(result.diagnostics.errorCount == row.errors)
+    #expect(result.diagnostics.count <= Diagnostics.limit)
+  }
+}

@@ -1,0 +1,28 @@
+import FolioCore
+import FolioTestSupport
+import Testing
+
+@Suite("Policies of a reload")
+struct ReloadPolicyTests {
+  struct Row: Sendable {
+    var policy: Policies.Reload
+    var count: Int
+    var page: Int
+  }
+
+  @Test(
+    "after a reload the same index is current, or what the policy says where there is none",
+    arguments: [
+      Row(policy: .index, count: 8, page: 5), Row(policy: .index, count: 3, page: 0),
+      Row(policy: .id, count: 8, page: 5), Row(policy: .id, count: 3, page: 2),
+      Row(policy: .first, count: 8, page: 0),
+    ])
+  func reload(_ row: Row) {
+    var configuration = PagerConfiguration.test()
+    configuration.policies.reload = row.policy
+    var driven = Driven(configuration, viewport: 100, pages: .uniform(count: 6))
+    driven.send(.go(.page(5), animated: false))
+    driven.send(.reload(.uniform(count: row.count)))
+    #expect(driven.pager.settled == row.page)
+  }
+}

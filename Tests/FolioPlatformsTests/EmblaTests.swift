@@ -1,0 +1,61 @@
+import FolioCore
+import FolioPlatforms
+import FolioStandard
+import FolioTestSupport
+import Testing
+
+@Suite("Embla")
+struct EmblaTests {
+  /// A page of 300 points at rest on the third of five, dragged by some points and thrown.
+  static func target(
+    _ rules: [any ReleaseStrategy], dragged: Points, thrown: Velocity = 0,
+    by pointer: Release.Pointer = .touch, loop: LoopStyle = LoopStyle(.off)
+  ) -> Target? {
+    var driven = Driven(
+      .test(rules: rules, loop: loop), viewport: 300, pages: .uniform(count: 5))
+    driven.send(.go(.page(2), animated: false))
+    driven.send(.beginDrag(at: 600))
+    driven.send(.scroll(to: 600 + dragged, cause: .drag))
+    driven.send(
+      .release(ReleaseInput(velocity: thrown, gesture: Release.Gesture(pointer: pointer))))
+    return driven.pager.target
+  }
+
+  @Test("a flick that carries a fifth of the view goes one snap from the selected one, not further")
+  func flick() {
+    let rules: [any ReleaseStrategy] = [EmblaFlick(), EmblaDistance()]
+    #expect(Self.target(rules, dragged: 20, thrown: 0.15)?.page == 3)
+    #expect(Self.target(rules, dragged: 20, thrown: 9)?.page == 3)
+    #expect(Self.target(rules, dragged: 20, thrown: 0.149)?.page == 2)
+    #expect(Self.target(rules, dragged: 20, thrown: 0.199, by: .mouse)?.page == 2)
+    #expect(Self.target(rules, dragged: -20, thrown: -0.2, by: .mouse)?.page == 1)
+    #expect(Self.target(rules, dragged: 400, thrown: 1)?.page == 3)
+  }
+
+  @Test("with skipping a drag that has left the selected snap goes half of the way on")
+  func skips() {
+    let rules: [any ReleaseStrategy] = [EmblaFlick(skipsSnaps: true), EmblaDistance()]
+    #expect(Self.target(rules, dragged: -160, thrown: -1)?.page == 1)
+    #expect(Self.target(rules, dragged: -310, thrown: -1)?.page == 0)
+    #expect(Self.target(rules, dragged: 20, thrown: 9)?.page == 3)
+  }
+
+  @Test("free dragging comes to rest anywhere, and aims beyond the end it stops at")
+  func free() {
+    let rules = [EmblaDistance(snaps: false, touch: 600, mouse: 500)]
+    #expect(Self.target(rules, dragged: 20, thrown: 0.1)?.offset == 680)
+    #expect(Self.target(rules, dragged: 20, thrown: 0.1)?.aim == nil)
+    let end = Self.target(rules, dragged: 20, thrown: 2)
+    #expect(end?.offset == 1200)
+    #expect(end?.aim == 1820)
+    #expect(end?.page == 4)
+  }
+
+  @Test("a ring is thrown across its seam on the lap that is nearest")
+  func ring() {
+    let rules: [any ReleaseStrategy] = [EmblaFlick(), EmblaDistance()]
+    let loop = LoopStyle(.seamless, hasCopies: false)
+    #expect(Self.target(rules, dragged: 1600, thrown: 1, loop: loop)?.offset == 2400)
+    #expect(Self.target(rules, dragged: 1600, thrown: 1, loop: loop)?.page == 3)
+  }
+}

@@ -1,0 +1,46 @@
+import FolioCore
+import FolioStandard
+import FolioTestSupport
+import Testing
+
+@Suite("Aims")
+struct AimTests {
+  /// Rests at the end and aims a hundred points beyond it.
+  private final class Overshooting: ReleaseStrategy {
+    let identifier = "overshooting"
+    let beyond: Double
+
+    init(beyond: Double = 100) { self.beyond = beyond }
+
+    func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
+      let end = release.field.range.maximum
+      return .rest(at: Rest(offset: end, aim: end + Points(beyond)))
+    }
+  }
+
+  @Test("a motion may aim beyond the end at which it comes to rest")
+  func aim() {
+    var driven = Driven(
+      .test(rules: [Overshooting()]), viewport: 100, pages: .uniform(count: 3))
+    driven.send(.go(.last, animated: false))
+    driven.send(.beginDrag(at: 200))
+    driven.send(.release(ReleaseInput()))
+    #expect(driven.pager.phase == .settling)
+    #expect(driven.pager.target?.offset == 200)
+    #expect(driven.pager.target?.aim == 300)
+    driven.send(.rest(at: 200))
+    #expect(driven.pager.phase == .idle)
+    #expect(driven.pager.offset == 200)
+  }
+
+  @Test("an aim that is no place is dropped, the rest stands")
+  func noPlace() {
+    var driven = Driven(
+      .test(rules: [Overshooting(beyond: .nan)]), viewport: 100, pages: .uniform(count: 3))
+    driven.send(.beginDrag(at: 0))
+    driven.send(.scroll(to: 10, cause: .drag))
+    driven.send(.release(ReleaseInput()))
+    #expect(driven.pager.target?.offset == 200)
+    #expect(driven.pager.target?.aim == nil)
+  }
+}

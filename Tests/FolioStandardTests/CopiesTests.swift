@@ -1,0 +1,37 @@
+import FolioCore
+import FolioStandard
+import FolioTestSupport
+import Testing
+
+@Suite("Loops without copies")
+struct CopiesTests {
+  static func refusal(_ extents: [Double], hasCopies: Bool) -> LoopRefusal? {
+    Driven(
+      .test(layout: ContentLayout(), loop: LoopStyle(.seamless, hasCopies: hasCopies)),
+      viewport: 250, pages: .extents(extents)
+    ).pager.loopRefusal
+  }
+
+  @Test("without copies the other pages have to fill the viewport beside the longest one")
+  func others() {
+    #expect(Self.refusal([100, 150, 100], hasCopies: true) == nil)
+    #expect(
+      Self.refusal([100, 150, 100], hasCopies: false) == .needsCopies(others: 200, viewport: 250))
+    #expect(Self.refusal([100, 150, 150], hasCopies: false) == nil)
+    #expect(Self.refusal([125, 125, 125], hasCopies: false) == nil)
+    #expect(
+      Self.refusal([125, 125, 124], hasCopies: false) == .needsCopies(others: 249, viewport: 250))
+  }
+
+  @Test(
+    "a ring has every index: those beyond its pages are on other laps",
+    arguments: [
+      (-1, 2), (3, 0), (4, 1), (-6, 0),
+    ])
+  func indices(asked: Int, page: Int) {
+    var driven = Driven(
+      .test(loop: LoopStyle(.seamless)), viewport: 100, pages: .uniform(count: 3))
+    driven.send(.go(.page(asked), animated: false))
+    #expect(driven.pager.current == page)
+  }
+}

@@ -1,0 +1,195 @@
+import FolioCore
+import FolioStandard
+import FolioSurface
+import FolioTestSupport
+import Testing
+
+@Suite("Laws of the driver over random callback words")
+struct DriverLawsTests {
+  @Test("laws 39 and 40: every arrow is known, and every gesture ends in exactly one way")
+  func arrowsAndEndings() {
+    forAll("arrows and endings", SurfaceWord.any) { word in
+      let stage = word.stage
+      defer { stage.close() }
+      var phase = stage.pager.phase
+      var open = 0
+      for deed in word.deeds {
+        stage.forget()
+        stage.do(deed)
+        for effect in stage.effects {
+          switch effect {
+          case .phaseChanged(let from, let to):
+            try hold(from == phase, "law 39: \(from) is not \(phase)")
+            try hold(Self.isArrow(from, to), "law 39: \(from) -> \(to)")
+            if to == .dragging { open += 1 }
+            phase = to
+          case .ended(.gesture, _):
+            open -= 1
+          case .refused(let refusal):
+            try hold(Self.isOfRequest(refusal), "a callback was refused: \(refusal)")
+          default: break
+          }
+          try hold(open >= 0 && open <= 1, "law 40: \(open) gestures are open")
+        }
+        try hold(phase == stage.pager.phase, "law 39: an arrow was not told")
+        if phase == .idle { try hold(open == 0, "law 40: a gesture did not end") }
+      }
+      return true
+    }
+  }
+
+  private static func isArrow(_ from: Phase, _ to: Phase) -> Bool {
+    switch (from, to) {
+    case (.idle, .dragging), (.idle, .settling), (.dragging, .settling), (.dragging, .idle),
+      (.settling, .dragging), (.settling, .idle):
+      true
+    default: false
+    }
+  }
+
+  /// Whether an app can be refused so; a surface that is driven never is.
+  private static func isOfRequest(_ refusal: Refusal) -> Bool {
+    switch refusal {
+    case .goWhileDragging, .noSuchPage, .noSuchID, .atTheEnd, .noPages, .edits, .content: true
+    case .alreadyDragging, .notDragging, .number, .noViewport, .notResizing: false
+    }
+  }
+
+  @Test("law 40: the current page is told as a chain, and changes once for each change")
+  func currentIsAChain() {
+    forAll("chain of pages", share: 0.5, SurfaceWord.any) { word in
+      let stage = word.stage
+      defer { stage.close() }
+      var current = stage.pager.current
+      for deed in word.deeds {
+        stage.forget()
+        stage.do(deed)
+        for effect in stage.effects {
+          switch effect {
+          case .currentChanged(let from, let to):
+            try hold(from == current && from != to, "\(from as Int?) -> \(to as Int?)")
+            current = to
+          case .renumbered(let from, let to):
+            try hold(from == current, "renumbered \(from)")
+            current = to
+          default: break
+          }
+        }
+        try hold(current == stage.pager.current, "a page was not told")
+      }
+      return true
+    }
+  }
+
+  @Test("laws 3, 7 and 41: left alone, every surface comes to rest on a rest, where the pager is")
+  func termination() {
+    forAll("termination", SurfaceWord.any) { word in
+      let stage = word.stage
+      defer { stage.close() }
+      for deed in word.deeds { stage.do(deed) }
+      stage.view.lift()
+      while stage.driver.isInTransition { stage.driver.didResize() }
+      // An app that set the offset by itself is done with it.
+      stage.driver.didEndScrollingAnimation()
+      try hold(stage.view.run(frame: 100), "law 41: it moves for a minute")
+      try hold(stage.pager.phase == .idle, "law 41: \(stage.pager.phase)")
+      guard stage.pager.layout.pageCount > 0 else { return true }
+      let offset = stage.driver.frame.physical(stage.pager.offset)
+      try hold(
+        (offset - stage.view.offset).magnitude <= stage.view.pixel / 2 + 1e-6,
+        "pager \(offset.value), surface \(stage.view.offset.value)")
+      try hold(stage.pager.isLegal(stage.pager.offset), "law 7: \(stage.pager.offset.value)")
+      if let period = stage.pager.layout.period, !stage.pager.layout.rules.restsAnywhere {
+        let low = stage.pager.layout.snap(ofGroup: 0)?.low ?? 0
+        try hold(
+          stage.pager.offset >= low - 1e-6 && stage.pager.offset < low + period,
+          "law 3: \(stage.pager.offset.value) is not on the first lap")
+      }
+      return true
+    }
+  }
+
+  @Test("law 43: the same word gives the same trace, bit for bit")
+  func replay() {
+    forAll("replay", share: 0.25, SurfaceWord.any) { word in
+      let (first, second) = (word.stage, word.stage)
+      defer {
+        first.close()
+        second.close()
+      }
+      for deed in word.deeds {
+        first.do(deed)
+        second.do(deed)
+      }
+      return first.trace == second.trace && first.view.offset == second.view.offset
+    }
+  }
+
+  @Test("law 44: a pager copied before a word is untouched by it")
+  func undo() {
+    forAll("undo", share: 0.25, SurfaceWord.any) { word in
+      let stage = word.stage
+      defer { stage.close() }
+      let copy = stage.pager
+      let before = (copy.offset, copy.phase, copy.current, copy.layout.contentExtent)
+      for deed in word.deeds { stage.do(deed) }
+      return before == (copy.offset, copy.phase, copy.current, copy.layout.contentExtent)
+    }
+  }
+
+  @Test("law 45: dragging in two moves is dragging in one, while no end is crossed")
+  func batch() {
+    forAll(
+      "batch",
+      { choices in
+        (
+          SurfaceWord.shape(&choices), choices.int(in: -30...30), choices.int(in: -30...30),
+          choices.int(in: 0...5)
+        )
+      }
+    ) { word, first, second, page in
+      let (one, two) = (word.stage, word.stage)
+      defer {
+        one.close()
+        two.close()
+      }
+      for stage in [one, two] {
+        stage.driver.go(.page(page), animated: false)
+        stage.view.touchDown()
+      }
+      two.view.move(by: Points(Double(first)))
+      let isIn = { (stage: Stage) in stage.view.range?.contains(stage.view.offset) ?? true }
+      guard isIn(two) else { return true }
+      two.view.move(by: Points(Double(second)))
+      one.view.move(by: Points(Double(first + second)))
+      guard isIn(one), isIn(two) else { return true }
+      let distance = (one.pager.offset - two.pager.offset).magnitude
+      try hold(
+        distance <= one.view.pixel + 1e-9,
+        "\(one.pager.offset.value) and \(two.pager.offset.value)")
+      return true
+    }
+  }
+
+  @Test("law 42: a caught surface goes on from where it was, without a jump")
+  func caught() {
+    forAll(
+      "catch", share: 0.5,
+      { (SurfaceWord.shape(&$0), $0.int(in: 1...60), $0.int(in: 1...400)) }
+    ) { word, distance, milliseconds in
+      let stage = word.stage
+      defer { stage.close() }
+      stage.drag(by: Points(Double(distance)), velocity: 0.5)
+      stage.view.advance(by: Double(milliseconds))
+      guard stage.pager.phase == .settling else { return true }
+      let before = stage.pager.fraction
+      stage.view.touchDown()
+      stage.view.move(by: 1e-9)
+      try hold(stage.pager.phase == .dragging, "\(stage.pager.phase)")
+      let after = stage.pager.fraction
+      try hold(
+        (after - before).magnitude <= 1e-6 + stage.view.pixel.value, "\(before) and \(after)")
+      return true
+    }
+  }
+}

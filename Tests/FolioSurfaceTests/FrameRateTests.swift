@@ -1,0 +1,59 @@
+import FolioCore
+import FolioStandard
+import FolioSurface
+import FolioTestSupport
+import Testing
+
+@Suite("Frame rates")
+struct FrameRateTests {
+  /// A story: drag, throw, catch, throw, go.
+  private func story(_ stage: Stage, framesPerSecond: Int) -> [Double] {
+    var offsets: [Double] = []
+    func pass(_ milliseconds: Double) {
+      let frames = Int(milliseconds) * framesPerSecond / 1000
+      for frame in 1...frames {
+        stage.view.advance(by: 1000 / Double(framesPerSecond))
+        // Times that all rates have in common: tenths of a second.
+        if frame * 10 % framesPerSecond == 0 { offsets.append(stage.view.offset.value) }
+      }
+    }
+    stage.drag(by: 30, velocity: 0.6)
+    pass(200)
+    stage.drag(by: 12, velocity: 1.4)
+    pass(3000)
+    stage.drag(by: -500, velocity: -2)
+    pass(3000)
+    stage.driver.go(.page(3))
+    pass(1000)
+    return offsets
+  }
+
+  static let motions: [any MotionStrategy] = [
+    UIKitDecay(), UIKitDecay(rate: 0.99), SpringMotion(),
+    SpringMotion(mass: 1, stiffness: 200, damping: 8), AndroidMotion(), FlutterMotion(),
+    InstantMotion(),
+  ]
+
+  @Test(
+    "10, 60, 120 and 1000 frames a second rest at the same place and pass the same offsets",
+    arguments: motions.indices)
+  func rates(_ index: Int) {
+    for loop in [LoopPlan.Style.off, .clones, .seamless] {
+      for rules: [any ReleaseStrategy] in [[Free()], [Threshold()]] {
+        let stories = [10, 60, 120, 1000].map { rate in
+          let stage = Stage(
+            .test(rules: rules, loop: LoopStyle(loop)), pages: .uniform(count: 7),
+            ScrollBehavior(motion: Self.motions[index]))
+          defer { stage.close() }
+          let offsets = story(stage, framesPerSecond: rate)
+          return offsets + [stage.pager.offset.value, stage.pager.fraction]
+        }
+        for other in stories.dropFirst() {
+          #expect(other.count == stories[0].count)
+          let off = zip(stories[0], other).map { ($0 - $1).magnitude }.max() ?? 0
+          #expect(off <= 1e-6, "\(Self.motions[index].identifier) \(loop): \(off)")
+        }
+      }
+    }
+  }
+}

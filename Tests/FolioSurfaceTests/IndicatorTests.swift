@@ -1,0 +1,114 @@
+import FolioCore
+import FolioStandard
+import FolioSurface
+import FolioTestSupport
+import Testing
+
+@Suite("Page indicator")
+struct IndicatorTests {
+  @Test("a tap only asks for a page; the indicator moves when the surface does")
+  func tap() {
+    let stage = Stage()
+    stage.driver.indicate(3)
+    #expect(stage.driver.indicator.shown == 0)
+    stage.view.advance(by: 100)
+    #expect((stage.driver.indicator.shown - 1).magnitude < 1e-9)
+    stage.view.run()
+    #expect(stage.driver.indicator.shown == 3)
+    #expect(stage.driver.indicator.current == 3)
+    stage.close()
+  }
+
+  @Test("a drag across it asks once for every page it passes")
+  func drag() {
+    let stage = Stage()
+    for place in stride(from: 10.0, through: 90, by: 5) {
+      if let page = stage.driver.indicator.page(at: Points(place), extent: 100) {
+        stage.driver.indicate(page)
+      }
+    }
+    let targets = stage.effects.compactMap {
+      if case .targetChanged(let target) = $0 { target.page } else { nil }
+    }
+    #expect(targets == [1, 2, 3, 4])
+    stage.view.run()
+    #expect(stage.pager.settled == 4)
+    stage.close()
+  }
+
+  @Test("while bouncing the fraction leaves the range, and what is shown does not")
+  func bounce() {
+    let stage = Stage()
+    stage.view.touchDown()
+    stage.view.move(by: -60)
+    #expect(stage.driver.indicator.fraction < 0)
+    #expect(stage.driver.indicator.shown == 0)
+    #expect(stage.driver.indicator.scrollFraction < 0)
+    stage.close()
+  }
+
+  @Test("places on it are pages, to its ends and beyond")
+  func places() {
+    let stage = Stage(pages: .uniform(count: 4))
+    let indicator = stage.driver.indicator
+    let rows: [(Points, Int?)] = [(-5, 0), (0, 0), (24, 0), (25, 1), (99, 3), (100, 3), (900, 3)]
+    for row in rows { #expect(indicator.page(at: row.0, extent: 100) == row.1) }
+    #expect(indicator.page(at: 5, extent: 0) == nil)
+    #expect(indicator.page(at: Points(.nan), extent: 100) == nil)
+    stage.close()
+  }
+}
+
+@Suite("Autoplay")
+struct AutoplayTests {
+  /// The pages it comes to within some seconds.
+  private func pages(
+    _ autoplay: IntervalAutoplay, count: Int = 3, loop: LoopPlan.Style = .off, seconds: Int
+  ) -> [Int] {
+    var configuration = PagerConfiguration.test(loop: LoopStyle(loop))
+    configuration.autoplay = autoplay
+    let stage = Stage(configuration, pages: .uniform(count: count))
+    defer { stage.close() }
+    var clock = AutoplayClock()
+    for _ in 0..<seconds * 10 {
+      stage.view.advance(by: 100)
+      clock.advance(by: 100, stage.driver)
+    }
+    return stage.effects.compactMap {
+      if case .targetChanged(let target) = $0 { target.page } else { nil }
+    }
+  }
+
+  @Test("it goes on after the interval, and stops, turns or begins again at the end")
+  func ends() {
+    #expect(pages(IntervalAutoplay(every: 1000), seconds: 12) == [1, 2])
+    #expect(pages(IntervalAutoplay(every: 1000, end: .turn), seconds: 9) == [1, 2, 1, 0, 1, 2, 1])
+    #expect(pages(IntervalAutoplay(every: 1000, end: .restart), seconds: 6) == [1, 2, 0, 1, 2])
+    #expect(pages(IntervalAutoplay(every: 1000), loop: .clones, seconds: 6) == [1, 2, 0, 1, 2])
+    #expect(pages(IntervalAutoplay(every: 1000), loop: .rewind, seconds: 6) == [1, 2, 0, 1, 2])
+    #expect(pages(IntervalAutoplay(every: 1000, end: .turn), count: 1, seconds: 6) == [])
+    #expect(pages(IntervalAutoplay(every: 1000, end: .turn), count: 0, seconds: 6) == [])
+  }
+
+  @Test("it waits while touched and while hidden, and begins its interval anew")
+  func pauses() {
+    var configuration = PagerConfiguration.test()
+    configuration.autoplay = IntervalAutoplay(every: 1000)
+    let stage = Stage(configuration)
+    var clock = AutoplayClock()
+    clock.advance(by: 900, stage.driver)
+    stage.view.touchDown()
+    clock.advance(by: 5000, stage.driver)
+    #expect(clock.stood == 0)
+    stage.view.lift()
+    clock.advance(by: 900, stage.driver)
+    #expect(stage.pager.phase == .idle)
+    clock.isHidden = true
+    clock.advance(by: 5000, stage.driver)
+    #expect(clock.stood == 900)
+    clock.isHidden = false
+    clock.advance(by: 100, stage.driver)
+    #expect(stage.pager.target?.page == 1)
+    stage.close()
+  }
+}

@@ -1,0 +1,134 @@
+import FolioCore
+import FolioStandard
+import FolioSurface
+import FolioTestSupport
+
+/// A pager on a simulated scroll view, and everything that happens between them.
+final class Stage: DriverObserver {
+  let view: SimulatedScrollView
+  let driver: PagerDriver
+  private(set) var trace: [TraceEntry] = []
+
+  init(
+    _ configuration: PagerConfiguration = .test(), viewport: Points = 100,
+    pages: PageContent? = .uniform(count: 5), _ behavior: ScrollBehavior = .test(),
+    direction: CoordinateMapping.ReadingDirection = .leftToRight, prefetch: Insets = .zero
+  ) {
+    view = SimulatedScrollView(viewport: Viewport(extent: viewport), behavior)
+    driver = PagerDriver(
+      Pager(FixedSource(configuration)), direction: direction, prefetch: prefetch)
+    driver.observer = self
+    view.delegate = driver
+    driver.connect(to: view)
+    if let pages { driver.send(.reload(pages)) }
+    trace = []
+  }
+
+  var pager: Pager { driver.pager }
+
+  func driver(_ driver: PagerDriver, did entry: TraceEntry) { trace.append(entry) }
+
+  func forget() { trace = [] }
+
+  /// The view and the driver hold each other; a test lets go.
+  func close() {
+    view.delegate = nil
+    driver.disconnect()
+  }
+
+  /// Drags and lets go.
+  func drag(by distance: Points, velocity: Velocity = .zero, steps: Int = 4) {
+    view.touchDown()
+    for _ in 0..<steps { view.move(by: distance / Double(steps)) }
+    view.lift(velocity: velocity)
+  }
+
+  /// What happened, one word for each thing.
+  var words: [String] { trace.map(\.word) }
+
+  /// The effects.
+  var effects: [PagerEffect] {
+    trace.compactMap { if case .effect(let effect) = $0 { effect } else { nil } }
+  }
+
+  /// How motions ended.
+  var endings: [String] {
+    effects.compactMap {
+      if case .ended(let origin, let outcome) = $0 { "\(origin) \(outcome)" } else { nil }
+    }
+  }
+}
+
+extension ScrollBehavior {
+  static func test(
+    bounces: Bool = true, pixel: Points = 0, pagesByBounds: Bool = false,
+    touchToStop: TouchToStop = .endsDrag
+  ) -> ScrollBehavior {
+    ScrollBehavior(
+      motion: UIKitDecay(), bounces: bounces, pixel: pixel, pagesByBounds: pagesByBounds,
+      touchToStop: touchToStop)
+  }
+}
+
+extension TraceEntry {
+  /// The kind of the entry in short, with what matters for its order.
+  var word: String {
+    switch self {
+    case .callback(let callback): callback.word
+    case .effect(let effect): effect.word
+    case .command(let command): command.word
+    }
+  }
+}
+
+extension SurfaceCallback {
+  var word: String {
+    switch self {
+    case .willBeginDragging: "will-begin-dragging"
+    case .didScroll(_, let cause): "did-scroll \(cause?.rawValue ?? "own")"
+    case .willEndDragging: "will-end-dragging"
+    case .didEndDragging(let decelerates): "did-end-dragging \(decelerates)"
+    case .didEndDecelerating: "did-end-decelerating"
+    case .didEndScrollingAnimation: "did-end-animation"
+    case .touchEnded: "touch-ended"
+    case .touchCancelled: "touch-cancelled"
+    case .willResize: "will-resize"
+    case .resizeAlongside: "alongside"
+    case .didLayout: "did-layout"
+    case .didResize: "did-resize"
+    case .insetsChanged: "insets-changed"
+    }
+  }
+}
+
+extension PagerEffect {
+  var word: String {
+    switch self {
+    case .phaseChanged(let from, let to): "\(from)->\(to)"
+    case .currentChanged(_, let to): "current \(to.map(String.init) ?? "none")"
+    case .targetChanged(let target): "target \(target.page)"
+    case .retarget: "retarget"
+    case .scroll(let offset, let animated): "\(animated ? "scroll" : "jump") \(offset.value)"
+    case .ended(let origin, let outcome): "ended \(origin) \(outcome)"
+    case .wrapped(let laps): "wrapped \(laps)"
+    case .refused(let refusal): "refused \(refusal)"
+    default: "\(self)"
+    }
+  }
+}
+
+extension SurfaceCommand {
+  var word: String {
+    switch self {
+    case .target(let offset): "set-target \(offset.map { "\($0.value)" } ?? "none")"
+    case .setOffset(let offset, let animated):
+      "set-offset \(offset.value)\(animated ? " animated" : "")"
+    case .setInsets(.unbounded): "set-insets unbounded"
+    case .setInsets(.exactly(let insets)):
+      "set-insets \(insets.leading.value) \(insets.trailing.value)"
+    case .setContentExtent(let extent): "set-content \(extent.value)"
+    case .place(let copy, _): "place \(copy.lap)"
+    case .recycle(let copy): "recycle \(copy.lap)"
+    }
+  }
+}

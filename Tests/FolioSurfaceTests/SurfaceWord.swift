@@ -1,0 +1,157 @@
+import FolioCore
+import FolioStandard
+import FolioSurface
+import FolioTestSupport
+
+/// Something that happens to a surface, or that an app asks for.
+enum SurfaceDeed {
+  case touch
+  case move(Points)
+  case lift(Velocity)
+  case cancel
+  case advance(Double)
+  case go(Destination, Bool)
+  case willResize(Viewport)
+  case alongside
+  case layout(Viewport)
+  case didResize
+  case insets(Insets)
+  case edit(PageEdits)
+  case reload(PageContent)
+  case host(Points)
+
+  static func any(_ choices: inout Choices) -> SurfaceDeed {
+    switch choices.int(in: 0...17) {
+    case 0...2: return .advance(Double(choices.element(of: [16, 1, 100, 700])))
+    case 3, 4: return .touch
+    case 5...7: return .move(Points(Double(choices.int(in: -12...12) * 8)))
+    case 8, 9:
+      return .lift(Velocity(pointsPerMillisecond: choices.element(of: [0, 0.5, -0.5, 2, -2])))
+    case 10: return .cancel
+    case 11:
+      return .go(
+        choices.element(of: [.next, .previous, .first, .last, .page(choices.int(in: -1...8))]),
+        choices.flag())
+    case 12: return .willResize(size(&choices))
+    case 13: return choices.flag() ? .alongside : .layout(size(&choices))
+    case 14: return .didResize
+    case 15: return .insets(Insets(leading: Points(Double(choices.int(in: 0...40)))))
+    case 16: return .edit(edits(&choices))
+    default:
+      return choices.flag()
+        ? .reload(.uniform(count: choices.int(in: 0...5)))
+        : .host(Points(Double(choices.int(in: -60...600))))
+    }
+  }
+
+  private static func size(_ choices: inout Choices) -> Viewport {
+    Viewport(extent: Points(Double(choices.element(of: [100, 250, 0, 80, 333]))))
+  }
+
+  private static func edits(_ choices: inout Choices) -> PageEdits {
+    PageEdits(
+      choices.array(upTo: 3) { choices in
+        let index = choices.int(in: 0...7)
+        switch choices.int(in: 0...2) {
+        case 0: return .insert(.uniform(count: choices.int(in: 1...3), extent: 50), at: index)
+        case 1: return .remove(.index(index))
+        default: return .move(.index(index), to: choices.int(in: 0...8))
+        }
+      })
+  }
+}
+
+extension Stage {
+  func `do`(_ deed: SurfaceDeed) {
+    switch deed {
+    case .touch: view.touchDown()
+    case .move(let distance): view.move(by: distance)
+    case .lift(let velocity): view.lift(velocity: velocity)
+    case .cancel: view.cancelTouch()
+    case .advance(let milliseconds): view.advance(by: milliseconds)
+    case .go(let destination, let animated): driver.go(destination, animated: animated)
+    case .willResize(let size): driver.willResize(to: size)
+    case .alongside: driver.resizeAlongside()
+    case .layout(let size): view.layout(size)
+    case .didResize: driver.didResize()
+    case .insets(let insets): driver.insetsChanged(to: insets)
+    case .edit(let edits): driver.send(.edit(edits))
+    case .reload(let content): driver.send(.reload(content))
+    case .host(let offset): view.setOffset(offset, animated: false)
+    }
+  }
+}
+
+/// A pager of some shape on a surface, and a word of deeds in any order.
+struct SurfaceWord: CustomStringConvertible {
+  var configuration: PagerConfiguration
+  var label: String
+  var viewport: Points
+  var content: PageContent
+  var behavior: ScrollBehavior
+  var direction: CoordinateMapping.ReadingDirection
+  var deeds: [SurfaceDeed]
+
+  static func any(_ choices: inout Choices) -> SurfaceWord {
+    var word = shape(&choices)
+    word.deeds = choices.array(upTo: 60, SurfaceDeed.any)
+    return word
+  }
+
+  static func shape(
+    _ choices: inout Choices, loops: [LoopPlan.Style] = [.off, .clones, .seamless, .rewind]
+  ) -> SurfaceWord {
+    let isContent = choices.flag()
+    let style = choices.element(of: loops)
+    let fraction = choices.element(of: [0, 0.5, 1])
+    let tall = choices.flag(1, outOf: 4)
+    let spacing: Points = choices.flag() ? 0 : 8
+    let layout: any LayoutStrategy =
+      isContent
+      ? ContentLayout(spacing: .points(spacing.value))
+      : UniformLayout(
+        extent: choices.element(of: [.port(1), .points(60), .viewport(0.5)]),
+        spacing: .points(spacing.value))
+    let motion: any MotionStrategy = choices.element(of: [
+      UIKitDecay(), SpringMotion(), AndroidMotion(), FlutterMotion(), InstantMotion(),
+    ])
+    let pixel: Points = choices.flag(1, outOf: 3) ? 1.0 / 3 : 0
+    let bounces = choices.flag(3, outOf: 4)
+    let direction: CoordinateMapping.ReadingDirection =
+      choices.flag(1, outOf: 3) ? .rightToLeft : .leftToRight
+    return SurfaceWord(
+      configuration: .test(
+        layout: layout,
+        insets: choices.flag(1, outOf: 3)
+          ? LengthInsets(leading: .points(20), trailing: .points(12)) : .zero,
+        snap: AlignedSnap(fraction: fraction, tall: tall ? .scrollInside : .align),
+        rules: choices.flag(1, outOf: 10)
+          ? [Free()]
+          : [
+            VelocitySteps(
+              .init(steps: [.init(speed: 0.25, pages: 1), .init(speed: 1, pages: 3)])),
+            Threshold(),
+          ],
+        loop: LoopStyle(style),
+        resize: KeepOnResize(.page, expandsInsets: choices.flag(3, outOf: 4))),
+      label: "content \(isContent) \(style) align \(fraction) tall \(tall) spacing \(spacing.value)"
+        + " \(motion.identifier) pixel \(pixel.value) bounces \(bounces) \(direction)",
+      viewport: choices.element(of: [100, 250, 0]),
+      content: isContent
+        ? .extents(choices.array(upTo: 6) { Double($0.int(in: 0...5) * 40) })
+        : .uniform(count: choices.int(in: 0...6)),
+      behavior: ScrollBehavior(
+        motion: motion, bounces: bounces, pixel: pixel,
+        touchToStop: choices.element(of: ScrollBehavior.TouchToStop.allCases)),
+      direction: direction, deeds: [])
+  }
+
+  var stage: Stage {
+    Stage(configuration, viewport: viewport, pages: content, behavior, direction: direction)
+  }
+
+  var description: String {
+    "\(label)\nviewport \(viewport.value) \(content)\n"
+      + deeds.map { "\($0)" }.joined(separator: "\n")
+  }
+}
