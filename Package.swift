@@ -60,7 +60,8 @@ let package = Package(
       "FolioBench",
       ["FolioDiagnostics", "FolioCore", "FolioConfig", "FolioStandard", "FolioPluginHost"]),
     .executableTarget(
-      name: "FolioCommand", dependencies: ["FolioREPL", "FolioBench", "FolioPluginHost"], swiftSettings: strict,
+      name: "FolioCommand", dependencies: ["FolioREPL", "FolioBench", "FolioPluginHost"],
+      swiftSettings: strict,
       linkerSettings: mathematics),
     // The contract of a dynamically loaded plugin: one C header.
     .target(name: "FolioPluginABI"),

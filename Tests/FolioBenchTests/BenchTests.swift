@@ -38,6 +38,7 @@ struct BenchTests {
       ("resize, 2,000 pages, minimum=(viewport)1", .atMost(4)),
       ("resize, 2,000 pages, auto groups", .atMost(4)),
       ("resize, 2,000 pages, placed", .atMost(4)),
+      ("resize, 2,000 pages, placed and aligned", .atMost(4)),
       ("memory per page of 2,000 unequal pages, built", .atMost(24)),
       ("growth: decision, 10 equal pages", .none),
       ("growth: decision, 1,000 unequal pages", .none),

@@ -24,12 +24,15 @@ extension Bench {
   /// A resize that rebuilds what depends on the viewport, within the bar for building.
   mutating func rebuildRows() -> [BenchRow] {
     let sample = PageSample(count: scale.pages)
-    let placed = PlacedContent(
-      zip(sample.starts, sample.extents).map { PlacedPage(start: $0, extent: $1) })
+    let placed = zip(sample.starts, sample.extents).map { PlacedPage(start: $0, extent: $1) }
+    let centred = placed.map {
+      PlacedPage(start: $0.start, extent: $0.extent, alignment: 0.5)
+    }
     let cases: [(String, String, PageContent)] = [
       ("minimum=(viewport)1", BenchPager.minimum, .extents(sample.extents)),
       ("auto groups", BenchPager.fitting, .extents(sample.extents)),
-      ("placed", BenchPager.placed, .placed(placed)),
+      ("placed", BenchPager.placed, .placed(PlacedContent(placed))),
+      ("placed and aligned", BenchPager.placed, .placed(PlacedContent(centred))),
     ]
     return cases.map { name, config, content in
       let ratio = compare(resizing(config, content, times: 2), with: prefixSum(sample.extents))

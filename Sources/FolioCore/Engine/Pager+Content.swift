@@ -79,7 +79,7 @@ extension Pager {
   }
 
   private mutating func replacePages(_ content: PageContent) {
-    layout.pages.remove(0..<layout.pages.count)
+    layout.pages.removeAll()
     layout.placed = nil
     expanded = [:]
     switch content {

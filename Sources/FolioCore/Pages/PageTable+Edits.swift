@@ -60,6 +60,15 @@ extension PageTable {
     if !range.isEmpty { tree.remove(range) }
   }
 
+  /// Removes all pages; their memory is given back, their handles are not issued again.
+  ///
+  /// O(1) beside giving the memory back, which is O(n) unless a copy still holds it.
+  public mutating func removeAll() {
+    var empty = PageTree()
+    empty.minimum = tree.minimum
+    tree = empty
+  }
+
   /// Moves the pages of a range, which keep their handles; O(log n).
   ///
   /// - Parameters:
