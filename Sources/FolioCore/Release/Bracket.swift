@@ -30,7 +30,22 @@ extension SnapField {
   /// none.
   func snap(atOrBefore offset: Points) -> Snap? {
     var seat = seat
+    return snap(atOrBefore: offset, &seat)
+  }
+
+  private func snap(atOrBefore offset: Points, _ seat: inout PageSeat) -> Snap? {
+    if let source { return source.snap(atOrBefore: offset) }
     return box.layout.snap(atOrBefore: offset, &seat)
+  }
+
+  private func snap(before snap: Snap, _ seat: inout PageSeat) -> Snap? {
+    if let source { return source.snap(before: snap) }
+    return box.layout.snap(before: snap, &seat)
+  }
+
+  private func snap(after snap: Snap, _ seat: inout PageSeat) -> Snap? {
+    if let source { return source.snap(after: snap) }
+    return box.layout.snap(after: snap, &seat)
   }
 
   /// The snaps around an offset.
@@ -38,16 +53,15 @@ extension SnapField {
   /// One descent. O(log n).
   public func bracket(around offset: Points) -> Bracket {
     var seat = seat
-    guard let here = box.layout.snap(atOrBefore: offset, &seat) else { return Bracket() }
+    guard let here = snap(atOrBefore: offset, &seat) else { return Bracket() }
     if here.contains(offset) {
       return Bracket(
-        behind: box.layout.snap(before: here, &seat), at: here,
-        ahead: box.layout.snap(after: here, &seat))
+        behind: snap(before: here, &seat), at: here, ahead: snap(after: here, &seat))
     }
     if offset < here.low { return Bracket(ahead: here) }
-    guard let next = box.layout.snap(after: here, &seat) else { return Bracket(behind: here) }
+    guard let next = snap(after: here, &seat) else { return Bracket(behind: here) }
     guard next.contains(offset) else { return Bracket(behind: here, ahead: next) }
-    return Bracket(behind: here, at: next, ahead: box.layout.snap(after: next, &seat))
+    return Bracket(behind: here, at: next, ahead: snap(after: next, &seat))
   }
 
   /// The snap nearest to an offset; `nil` when there are none.
@@ -62,7 +76,28 @@ extension SnapField {
     to offset: Points, ties: TieRule, startGroup: Int = 0
   ) -> (snap: Snap, wasTie: Bool)? {
     var seat = seat
-    return box.layout.nearestSnap(to: offset, ties: ties, startGroup: startGroup, &seat)
+    guard let behind = snap(atOrBefore: offset, &seat) else { return nil }
+    guard offset > behind.high, let ahead = snap(after: behind, &seat) else {
+      return (behind, false)
+    }
+    return ties.nearer(behind, ahead, to: offset, startGroup: startGroup)
+  }
+}
+
+extension TieRule {
+  /// Which of two neighbours is nearer, and whether the rule decided.
+  func nearer(
+    _ behind: Snap, _ ahead: Snap, to offset: Points, startGroup: Int
+  ) -> (snap: Snap, wasTie: Bool) {
+    let difference = behind.distance(to: offset) - ahead.distance(to: offset)
+    if difference.magnitude > Tolerance.rounding(at: offset) {
+      return (difference < 0 ? behind : ahead, false)
+    }
+    switch self {
+    case .lower: return (behind, true)
+    case .upper: return (ahead, true)
+    case .start: return (startGroup >= ahead.groups.lowerBound ? ahead : behind, true)
+    }
   }
 }
 
@@ -80,15 +115,6 @@ extension Layout {
     guard offset > behind.high, let ahead = snap(after: behind, &seat) else {
       return (behind, false)
     }
-    let difference = behind.distance(to: offset) - ahead.distance(to: offset)
-    if difference.magnitude > Tolerance.rounding(at: offset) {
-      return (difference < 0 ? behind : ahead, false)
-    }
-    switch ties {
-    case .lower: return (behind, true)
-    case .upper: return (ahead, true)
-    case .start:
-      return (startGroup >= ahead.groups.lowerBound ? ahead : behind, true)
-    }
+    return ties.nearer(behind, ahead, to: offset, startGroup: startGroup)
   }
 }

@@ -4,7 +4,9 @@ public struct PluginPolicy: Sendable, Equatable {
   public enum Loading: Sendable, Equatable {
     /// Never; a config that uses a plugin is an error.
     case off
-    /// Never, but configs that use a plugin are fine: its strategies have no opinion. For checking.
+    /// Never, but configs that use a plugin are fine: its strategies have no opinion.
+    ///
+    /// For checking.
     case describing
     /// When a config first uses one of a library's strategies.
     case on

@@ -102,7 +102,9 @@ extension Command {
 
 extension Session {
   /// The pager of a session without a config takes pages as they are stated: all of one length, or
-  /// each of its own. `nil` when a config says how long pages are, or when nothing has to change.
+  /// each of its own.
+  ///
+  /// `nil` when a config says how long pages are, or when nothing has to change.
   fileprivate func builtIn(for content: PageContent) -> ComposedPager? {
     guard present.choices.isEmpty else { return nil }
     let isContent = present.pager.configuration.layout.plan.extent == .content

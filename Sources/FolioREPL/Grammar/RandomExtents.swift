@@ -20,7 +20,9 @@ struct RandomExtents {
     self.seed = seed
   }
 
-  /// So many lengths, in whole points. SplitMix64 (Steele, Lea and Flood, 2014).
+  /// So many lengths, in whole points.
+  ///
+  /// SplitMix64 (Steele, Lea and Flood, 2014).
   func extents(_ count: Int) -> [Double] {
     var state = seed
     let span = UInt64(range.upperBound - range.lowerBound) + 1

@@ -1,7 +1,7 @@
 import FolioConfig
 import FolioCore
+import FolioPlatforms
 package import FolioPluginHost
-import FolioStandard
 
 extension World {
   /// The built-in strategies, those of the plugins in some folders, and some files.
@@ -25,7 +25,7 @@ extension World {
 
   /// Takes other plugins.
   mutating func add(_ plugins: PluginCatalogue) {
-    var registry = StrategyRegistry.standard
+    var registry = StrategyRegistry.platforms
     let duplicates = plugins.register(in: &registry)
     self.plugins = plugins
     pluginProblems = plugins.errors + duplicates

@@ -84,6 +84,7 @@ struct VerbTests {
   static let preparations = [
     "redo": "drag 1; undo", "release": "drag 1", "explain": "drag 1; release", "cancel": "drag 1",
     "previous": "go 3 instant", "expect": "go 3 instant",
+    "expand": "load { pager a { pages extent=content } }; pages 10",
     "grow": "load { pager a { pages extent=content } }; pages 10",
     "pages": "load { pager a { pages extent=content } }",
   ]
