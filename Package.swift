@@ -57,7 +57,8 @@ let package = Package(
         "FolioPluginHost",
       ]),
     room(
-      "FolioBench", ["FolioDiagnostics", "FolioCore", "FolioConfig", "FolioStandard"]),
+      "FolioBench",
+      ["FolioDiagnostics", "FolioCore", "FolioConfig", "FolioStandard", "FolioPluginHost"]),
     .executableTarget(
       name: "FolioCommand", dependencies: ["FolioREPL", "FolioBench", "FolioPluginHost"], swiftSettings: strict,
       linkerSettings: mathematics),
@@ -96,8 +97,27 @@ let package = Package(
     tests(
       "FolioREPL", ["Folio", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard"],
       exclude: ["Golden"]),
-    tests("FolioBench", ["FolioCore", "FolioDiagnostics"]),
+    // Counts what the allocator is asked for, for the test that scroll events allocate nothing.
+    .target(name: "FolioAllocationCount", path: "Tests/FolioAllocationCount"),
+    tests(
+      "FolioBench",
+      [
+        "FolioAllocationCount", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard",
+      ]),
     tests("FolioCommand", ["FolioREPL"]),
+    tests(
+      "FolioPluginHost",
+      [
+        "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard", "FolioCommand",
+        "MagneticDetents",
+      ],
+      exclude: ["Hostile", "Layout", "Golden"]),
+    tests(
+      "FolioPluginKit",
+      [
+        "FolioPluginHost", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard",
+        "GoldenThrow",
+      ]),
     .testTarget(
       name: "ConformanceTests",
       dependencies: [

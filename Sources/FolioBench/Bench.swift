@@ -13,7 +13,7 @@ public struct Bench: Sendable {
     public var queries: Int
     /// How many random edits the memory is measured after.
     public var edits: Int
-    /// How many bytes the config has.
+    /// How many bytes the config has; at least 20,000, so that a part of it holds a pager.
     public var configBytes: Int
 
     /// States a scale; the full one unless said.
@@ -25,7 +25,7 @@ public struct Bench: Sendable {
       self.growth = max(10, growth)
       self.queries = max(1, queries)
       self.edits = max(1, edits)
-      self.configBytes = max(1_000, configBytes)
+      self.configBytes = max(20_000, configBytes)
     }
   }
 
@@ -45,7 +45,7 @@ public struct Bench: Sendable {
   /// A part of the bench.
   public enum Part: String, Sendable, CaseIterable {
     // Memory comes first, before other rows have left free memory behind.
-    case memory, release, visible, scroll, build, edit, resize, growth, config
+    case memory, release, visible, scroll, build, edit, resize, growth, config, plugin
   }
 
   /// Measures parts, in the order of all parts.
@@ -78,6 +78,7 @@ public struct Bench: Sendable {
     case .resize: [{ $0.resizeRows() }, { $0.rebuildRows() }]
     case .growth: [{ $0.growthRows() }]
     case .config: [{ $0.configRows() }]
+    case .plugin: [{ $0.pluginRows() }]
     }
   }
 

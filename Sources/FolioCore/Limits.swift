@@ -18,6 +18,8 @@ public enum Limits {
   public static let maximumChain = 64
   /// How often a strategy may answer wrongly before it is no longer asked.
   public static let maximumStrikes = 3
+  /// The smallest distance between rests that repeat, in points; nobody sees a smaller one.
+  public static let minimumStep: Double = 0.01
   /// How many points a plain list of rests may have.
   public static let maximumListedSnaps = 1_000_000
 }

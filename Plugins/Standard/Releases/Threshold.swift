@@ -116,15 +116,15 @@ public final class Threshold: ReleaseStrategy {
 
   /// The threshold in points.
   private func bound(of release: borrowing Release, _ leg: Leg) -> Points? {
-    let field = release.field
     switch parameters.distance.unit {
     case .page:
       return leg.to.map { ($0 - leg.from).magnitude * parameters.distance.amount }
     case .extent:
-      let page = field.pages(ofGroup: leg.fromGroup).lowerBound
-      return field.extent(ofPage: page) * parameters.distance.amount
+      let page = release.field.pages(ofGroup: leg.fromGroup).lowerBound
+      return release.field.extent(ofPage: page) * parameters.distance.amount
     case .points, .viewport, .port, .visible:
-      return parameters.distance.resolved(viewport: field.viewport, port: field.port, spacing: 0)
+      return parameters.distance.resolved(
+        viewport: release.field.viewport, port: release.field.port, spacing: 0)
     }
   }
 

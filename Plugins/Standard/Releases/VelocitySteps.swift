@@ -110,10 +110,10 @@ public final class VelocitySteps: ReleaseStrategy {
     to release: borrowing Release, _ direction: Direction, pages: Int
   ) -> Answer? {
     let offset = parameters.basis.offset(of: release)
-    guard let base = base(for: release, offset, direction) else { return nil }
-    var cursor = base.cursor
-    let moved = cursor.move(direction, by: pages - base.counted)
-    if moved == 0, base.counted == 0 {
+    guard var cursor = cursor(for: release, offset) else { return nil }
+    let counted = parameters.from == .ahead ? count(&cursor, from: offset, direction) : 0
+    let moved = cursor.move(direction, by: pages - counted)
+    if moved == 0, counted == 0 {
       if parameters.leavesAtEnd { return .leave }
       return .rest(at: Rest(offset: cursor.snap.rest(nearest: offset)))
     }
@@ -121,48 +121,44 @@ public final class VelocitySteps: ReleaseStrategy {
       at: Rest(offset: direction == .forward ? cursor.snap.low : cursor.snap.high))
   }
 
-  /// Where counting begins, and how many snaps are counted already.
-  private func base(
-    for release: borrowing Release, _ offset: Points, _ direction: Direction
-  ) -> (cursor: SnapCursor, counted: Int)? {
-    let field = release.field
+  /// Where counting begins.
+  private func cursor(for release: borrowing Release, _ offset: Points) -> SnapCursor? {
     switch parameters.from {
-    case .ahead:
-      return ahead(of: offset, direction, in: field)
+    case .ahead: return release.field.cursor(atOrBefore: offset)
     case .nearest:
-      let nearest = field.nearestSnap(
+      let nearest = release.field.nearestSnap(
         to: offset, ties: parameters.ties, startGroup: release.place.startGroup)
-      return nearest.flatMap { field.cursor(atGroup: $0.snap.representative) }.map { ($0, 0) }
-    case .start:
-      return field.cursor(atGroup: release.place.startGroup).map { ($0, 0) }
-    case .selected:
-      return field.cursor(atGroup: release.place.selectedGroup).map { ($0, 0) }
+      guard let nearest else { return nil }
+      return release.field.cursor(atGroup: nearest.snap.representative)
+    case .start: return release.field.cursor(atGroup: release.place.startGroup)
+    case .selected: return release.field.cursor(atGroup: release.place.selectedGroup)
     case .firstVisible:
-      let page = field.visiblePages(at: offset)?.lowerBound ?? field.page(at: offset)
-      return page.flatMap { field.cursor(atGroup: field.group(ofPage: $0)) }.map { ($0, 0) }
+      guard
+        let page = release.field.visiblePages(at: offset)?.lowerBound
+          ?? release.field.page(at: offset)
+      else { return nil }
+      return release.field.cursor(atGroup: release.field.group(ofPage: page))
     }
   }
 
-  /// The snap strictly ahead counts as the first one; beyond the last snap nothing is left to
-  /// count.
-  private func ahead(
-    of offset: Points, _ direction: Direction, in field: SnapField
-  ) -> (cursor: SnapCursor, counted: Int)? {
-    guard var cursor = field.cursor(atOrBefore: offset) else { return nil }
+  /// Goes to the snap strictly ahead, which counts as the first one; beyond the last snap nothing is
+  /// left to count.
+  ///
+  /// - Returns: how many snaps are counted already.
+  private func count(
+    _ cursor: inout SnapCursor, from offset: Points, _ direction: Direction
+  ) -> Int {
     let isOnSnap = cursor.snap.contains(offset)
-    if isOnSnap, parameters.staysOnSnap { return (cursor, 1) }
+    if isOnSnap, parameters.staysOnSnap { return 1 }
     switch direction {
     case .forward:
-      if offset < cursor.snap.low, !isOnSnap { return (cursor, 1) }
-      var counted = cursor.next() ? 1 : 0
-      if counted > 0, cursor.snap.contains(offset), !parameters.staysOnSnap {
-        counted = cursor.next() ? 1 : 0
-      }
-      return (cursor, counted)
+      if offset < cursor.snap.low, !isOnSnap { return 1 }
+      guard cursor.next() else { return 0 }
+      if cursor.snap.contains(offset), !parameters.staysOnSnap { return cursor.next() ? 1 : 0 }
+      return 1
     case .backward:
-      if offset > cursor.snap.high, !isOnSnap { return (cursor, 1) }
-      let counted = cursor.previous() ? 1 : 0
-      return (cursor, counted)
+      if offset > cursor.snap.high, !isOnSnap { return 1 }
+      return cursor.previous() ? 1 : 0
     }
   }
 }

@@ -30,14 +30,14 @@ extension Bench {
 
 /// A config with as many pagers as fit a file.
 enum BenchConfig {
-  /// The bytes, at most so many.
+  /// The bytes, at most so many; one pager at least.
   static func bytes(atMost limit: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(limit)
     var number = 0
     while true {
       let next = Array(pager(number).utf8)
-      guard bytes.count + next.count <= limit else { return bytes }
+      guard number == 0 || bytes.count + next.count <= limit else { return bytes }
       bytes += next
       number += 1
     }

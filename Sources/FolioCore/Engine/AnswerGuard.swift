@@ -60,13 +60,13 @@ enum AnswerGuard {
 extension SnapField {
   /// Whether the surface may rest at an offset whatever snaps there are.
   fileprivate func isRestAnywhere(_ offset: Points) -> Bool {
-    layout.rules.restsAnywhere && (layout.isLooping || layout.range.contains(offset))
+    box.layout.rules.restsAnywhere && (box.layout.isLooping || box.layout.range.contains(offset))
   }
 
   /// All names of a place to rest; `nearest` is the snap nearest to it, if it is known already.
   fileprivate func target(at rest: Rest, preferring settled: Int, nearest: Snap?) -> Target {
     var seat = seat
-    return layout.target(at: rest, preferring: settled, nearest: nearest, &seat)
+    return box.layout.target(at: rest, preferring: settled, nearest: nearest, &seat)
   }
 }
 

@@ -6,30 +6,12 @@ extension PagerConfiguration {
   ///   - release: what happened, and where the surface could go.
   ///   - reasons: whether to say what was compared.
   public func decide(_ release: borrowing Release, reasons: Bool = false) -> Decision {
-    DecisionChain(self, quarantined: []).decide(release, asked: reasons).decision
+    outcome(of: release, asked: reasons, quarantined: []).decision
   }
 }
 
-/// Asks the strategies of a configuration about a release, in order, and guards their answers.
-///
-/// The chain is: the limit a tall page brings along, the release rules until one has an opinion,
-/// the built-in nearest rule if none has, then every limit. It changes nothing; what strategies did
-/// wrong is returned beside the decision.
-struct DecisionChain {
-  private let tall: TallPages
-  private let rules: [any ReleaseStrategy]
-  private let limits: [any LimitStrategy]
-  /// Identifiers that are not asked any more.
-  private let quarantined: [String]
-
-  /// The chain of a configuration.
-  init(_ configuration: borrowing PagerConfiguration, quarantined: [String]) {
-    tall = configuration.snap.tall
-    rules = configuration.rules
-    limits = configuration.limits
-    self.quarantined = quarantined
-  }
-
+/// What came of asking the strategies of a configuration about a release.
+enum DecisionChain {
   /// A strategy that answered wrongly.
   struct Strike: Equatable {
     var strategy: String
@@ -42,26 +24,44 @@ struct DecisionChain {
     var strikes: [Strike]
   }
 
-  func decide(_ release: borrowing Release, asked: Bool) -> Outcome {
+  /// The name of the rules that are part of the engine.
+  static let builtIn = "built-in"
+}
+
+extension PagerConfiguration {
+  /// Asks the strategies about a release, in order, and guards their answers.
+  ///
+  /// The chain is: the limit a tall page brings along, the release rules until one has an opinion,
+  /// the built-in nearest rule if none has, then every limit. It changes nothing; what strategies
+  /// did wrong is returned beside the decision.
+  ///
+  /// - Parameter quarantined: identifiers that are not asked any more.
+  func outcome(
+    of release: borrowing Release, asked: Bool, quarantined: [String]
+  ) -> DecisionChain.Outcome {
     var reasons = Reasons(asked: asked)
-    var strikes: [Strike] = []
+    var strikes: [DecisionChain.Strike] = []
     guard !release.field.isEmpty else {
-      reasons.note(Reason(Self.builtIn, .nothingToDecide))
-      return Outcome(
-        decision: Decision(verdict: .leave, decidedBy: Self.builtIn, reasons: reasons.items),
+      reasons.note(Reason(DecisionChain.builtIn, .nothingToDecide))
+      return DecisionChain.Outcome(
+        decision: Decision(
+          verdict: .leave, decidedBy: DecisionChain.builtIn, reasons: reasons.items),
         strikes: strikes)
     }
     var nearest: Snap?
-    var (answer, author) = firstAnswer(release, &reasons, &strikes, &nearest)
-    for limit in limits where isAsked(limit.identifier) {
+    var (answer, author) = firstAnswer(
+      release, quarantined, &reasons, &strikes, &nearest)
+    for index in limits.indices {
+      let limit = limits[index]
+      guard isAsked(limit.identifier, quarantined) else { continue }
       let limited = limit.limit(answer, of: release, reasons: &reasons)
       let failure = reasons.takeFailure()
       guard failure != nil || limited != answer else { continue }
       switch failure.map(AnswerGuard.Finding.wrong) ?? AnswerGuard.finding(limited, of: release) {
-      case .legal(let snap): nearest = snap
+      case .legal(let found): nearest = found
       case .wrong(let violation):
         reasons.note(Reason(limit.identifier, .rejected(violation)))
-        strikes.append(Strike(strategy: limit.identifier, violation: violation))
+        strikes.append(DecisionChain.Strike(strategy: limit.identifier, violation: violation))
         continue
       }
       answer = limited
@@ -70,39 +70,40 @@ struct DecisionChain {
     let decision = Decision(
       verdict: AnswerGuard.verdict(for: answer, of: release, nearest: nearest), decidedBy: author,
       reasons: reasons.items)
-    return Outcome(decision: decision, strikes: strikes)
+    return DecisionChain.Outcome(decision: decision, strikes: strikes)
   }
 
-  /// The name of the rules that are part of the engine.
-  static let builtIn = "built-in"
-
   private func firstAnswer(
-    _ release: borrowing Release, _ reasons: inout Reasons, _ strikes: inout [Strike],
-    _ nearest: inout Snap?
+    _ release: borrowing Release, _ quarantined: [String], _ reasons: inout Reasons,
+    _ strikes: inout [DecisionChain.Strike], _ nearest: inout Snap?
   ) -> (Answer, String) {
-    if let answer = tall.answer(release, reasons: &reasons) {
+    if let answer = snap.tall.answer(release, reasons: &reasons) {
       return (answer, TallPages.scrollInside.rawValue)
     }
-    for rule in rules where isAsked(rule.identifier) {
+    for index in rules.indices {
+      let rule = rules[index]
+      guard isAsked(rule.identifier, quarantined) else { continue }
       let answer = rule.answer(release, reasons: &reasons)
       let failure = reasons.takeFailure()
       guard failure != nil || answer != nil else { continue }
       switch failure.map(AnswerGuard.Finding.wrong)
         ?? AnswerGuard.finding(answer ?? .leave, of: release)
       {
-      case .legal(let snap):
-        nearest = snap
+      case .legal(let found):
+        nearest = found
         return (answer ?? .leave, rule.identifier)
       case .wrong(let violation):
         reasons.note(Reason(rule.identifier, .rejected(violation)))
-        strikes.append(Strike(strategy: rule.identifier, violation: violation))
-        return (self.nearest(release, &reasons), Self.builtIn)
+        strikes.append(DecisionChain.Strike(strategy: rule.identifier, violation: violation))
+        return (self.nearest(release, &reasons), DecisionChain.builtIn)
       }
     }
-    return (self.nearest(release, &reasons), Self.builtIn)
+    return (self.nearest(release, &reasons), DecisionChain.builtIn)
   }
 
-  private func isAsked(_ identifier: @autoclosure () -> String) -> Bool {
+  private func isAsked(
+    _ identifier: @autoclosure () -> String, _ quarantined: [String]
+  ) -> Bool {
     quarantined.isEmpty || !quarantined.contains(identifier())
   }
 
@@ -113,7 +114,7 @@ struct DecisionChain {
       let found = release.field.nearestSnap(
         to: place.offset, ties: .start, startGroup: place.startGroup)
     else { return .leave }
-    reasons.note(Reason(Self.builtIn, found.wasTie ? .tie : .nearest))
+    reasons.note(Reason(DecisionChain.builtIn, found.wasTie ? .tie : .nearest))
     return .rest(at: Rest(offset: found.snap.rest(nearest: place.offset)))
   }
 }

@@ -8,7 +8,7 @@ extension Layout {
   ///
   /// - Parameter settled: the group that stands for a shared rest, if it rests there.
   func anchor(at offset: Points, preferring settled: Int? = nil) -> Anchor {
-    guard let nearest = SnapField(self).nearestSnap(to: offset, ties: .lower)?.snap else {
+    guard let nearest = nearestSnap(to: offset, ties: .lower)?.snap else {
       return Anchor(page: nil, index: 0)
     }
     let group = member(of: nearest, at: nearest.rest(nearest: offset), preferring: settled)
@@ -54,7 +54,14 @@ extension Pager {
   /// The index of the anchor's page now; `nil` without pages.
   public var anchorIndex: Int? {
     if layout.pageCount == 0 { return nil }
-    if let page = anchor.page, let index = layout.pages.index(of: page) { return index }
+    if let page = anchor.page {
+      // Nearly always nothing came or went since the anchor was set.
+      let index = anchor.index
+      if index >= 0, index < layout.pages.count, layout.pages.id(at: index) == page {
+        return index
+      }
+      if let index = layout.pages.index(of: page) { return index }
+    }
     return max(0, min(anchor.index, layout.pageCount - 1))
   }
 

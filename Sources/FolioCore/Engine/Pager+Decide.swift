@@ -13,12 +13,15 @@ extension Pager {
       ?? GestureState(
         start: offset, startGroup: anchorGroup, selectedGroup: target?.group ?? anchorGroup,
         settledPage: anchor.page, settledIndex: settled, caughtMoving: phase == .settling)
-    return chain.decide(makeRelease(input, gesture), asked: reasons).decision
+    return outcome(of: input, gesture, asked: reasons).decision
   }
 
-  /// The strategies in force, without those that are no longer asked.
-  var chain: DecisionChain {
-    DecisionChain(configuration, quarantined: quarantined)
+  /// Asks the strategies in force, without those that are no longer asked.
+  func outcome(
+    of input: ReleaseInput, _ gesture: GestureState, asked: Bool = false
+  ) -> DecisionChain.Outcome {
+    configuration.outcome(
+      of: makeRelease(input, gesture), asked: asked, quarantined: quarantined)
   }
 
   /// The identifiers of strategies that answered wrongly too often.

@@ -20,7 +20,7 @@ extension Pager {
     groups.restore(&self, by: change)
     window?.unchanged = nil
     restore(before, .screen)
-    renumber(currentID, &effects)
+    renumber(currentID, by: change, &effects)
     report(before, &effects)
     followAnchor(&effects)
     if let page { go(.page(page), false, &effects) }
@@ -37,7 +37,7 @@ extension Pager {
 
   /// Makes another page the truth when the anchor's page is gone.
   private mutating func moveAnchor(from old: Int?, by change: PageChange, reloads: Bool) {
-    if let id = anchor.page, let index = layout.pages.index(of: id) {
+    if let id = anchor.page, let index = index(of: id, wasAt: old, change) {
       let jumps = reloads && configuration.policies.reload != .id
       anchor.index = index
       guard jumps, let old else { return }
@@ -51,11 +51,20 @@ extension Pager {
     anchorAtPage(change.successor(ofOld: old, configuration.policies.removed) ?? 0)
   }
 
-  /// The current page is the same and has another index.
-  private mutating func renumber(_ id: PageID?, _ effects: inout Effects) {
-    guard let old = current, let id, let index = layout.pages.index(of: id), index != old else {
-      return
+  /// Where a page is after a batch; the batch knows it sooner than the table.
+  private func index(of id: PageID, wasAt old: Int?, _ change: PageChange) -> Int? {
+    if let index = old.flatMap(change.newIndex(ofOld:)), layout.pages.id(at: index) == id {
+      return index
     }
+    return layout.pages.index(of: id)
+  }
+
+  /// The current page is the same and has another index.
+  private mutating func renumber(
+    _ id: PageID?, by change: PageChange, _ effects: inout Effects
+  ) {
+    guard let old = current, let id, let index = index(of: id, wasAt: old, change), index != old
+    else { return }
     effects.append(.renumbered(from: old, to: index))
     current = index
     if settled == old { settled = index }
@@ -68,13 +77,13 @@ private struct KeptGroups {
   private var start: Int?
   private var selected: Int?
 
-  init(_ pager: Pager) {
+  init(_ pager: borrowing Pager) {
+    guard pager.target != nil || pager.gesture != nil else { return }
+    let layout = pager.layout
     func page(_ group: Int) -> Int {
-      pager.layout.canonical(
-        pager.layout.pages(ofGroup: group).lowerBound, count: pager.layout.pages.count
-      ).index
+      layout.canonical(layout.pages(ofGroup: group).lowerBound, count: layout.pages.count).index
     }
-    guard pager.layout.groupCount > 0, !pager.layout.pages.isEmpty else { return }
+    guard layout.groupCount > 0, !layout.pages.isEmpty else { return }
     target = pager.target.map { page($0.group) }
     start = pager.gesture.map { page($0.startGroup) }
     selected = pager.gesture.map { page($0.selectedGroup) }
@@ -82,6 +91,7 @@ private struct KeptGroups {
 
   /// Names the groups anew; a page that is gone hands over to its nearest survivor.
   func restore(_ pager: inout Pager, by change: PageChange) {
+    guard target != nil || start != nil || selected != nil else { return }
     let policy = pager.configuration.policies.removed
     let layout = pager.layout
     func group(_ page: Int?) -> Int? {

@@ -23,7 +23,7 @@ extension Pager {
   }
 
   func nearestGroup(to offset: Points) -> Int {
-    SnapField(layout).nearestSnap(to: offset, ties: .lower)?.snap.representative
+    layout.nearestSnap(to: offset, ties: .lower)?.snap.representative
       ?? 0
   }
 
@@ -63,7 +63,7 @@ extension Pager {
     guard accept(input, &effects) else { return }
     let release = makeRelease(input, gesture)
     if let strike = projectionStrike(release) { count([strike], &effects) }
-    let outcome = chain.decide(release, asked: false)
+    let outcome = configuration.outcome(of: release, asked: false, quarantined: quarantined)
     count(outcome.strikes, &effects)
     follow(outcome.decision, gesture, &effects)
   }
@@ -75,7 +75,7 @@ extension Pager {
       return effects.append(.refused(.notDragging))
     }
     self.offset = offset
-    let outcome = chain.decide(makeRelease(ReleaseInput(), gesture), asked: false)
+    let outcome = outcome(of: ReleaseInput(), gesture)
     count(outcome.strikes, &effects)
     guard let target = outcome.decision.target else {
       return follow(outcome.decision, gesture, &effects)

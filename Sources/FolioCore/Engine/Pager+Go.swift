@@ -79,9 +79,11 @@ extension Pager {
   /// Groups that share a rest with it count as reached.
   private func neighbour(_ direction: Direction) throws(RefusedGo) -> Place {
     let base = target?.group ?? anchorGroup
-    guard var cursor = SnapCursor(layout, group: base) else { throw RefusedGo(.noPages) }
-    if cursor.move(direction) {
-      let snap = cursor.snap
+    var seat = PageSeat()
+    guard let here = layout.snap(ofGroup: base, &seat) else { throw RefusedGo(.noPages) }
+    if let snap = direction == .forward
+      ? layout.snap(after: here, &seat) : layout.snap(before: here, &seat)
+    {
       let rest = direction == .forward ? snap.low : snap.high
       let group = layout.member(of: snap, at: rest, preferring: nil)
       return Place(group: group, offset: rest)

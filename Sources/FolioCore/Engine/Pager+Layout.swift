@@ -62,28 +62,35 @@ extension Pager {
   /// What is remembered of a layout that is about to change.
   struct Kept {
     var offset: Points
+    /// The page position; 0 at rest, where nobody asks.
     var position: Double
     var startPosition: Double?
     var progress: Double
     var contentExtent: Points
     var refusal: LoopRefusal?
     var isLooping: Bool
-    /// The page that is nearest, and how far it is from the viewport's leading edge.
+    /// The page that is nearest while moving, and how far it is from the viewport's leading edge.
     var page: PageID?
     var pageStart: Points = 0
 
-    init(_ pager: Pager) {
-      let layout = pager.layout
+    /// At rest the anchor says where; then the page that is nearest is not looked up.
+    init(_ pager: borrowing Pager) {
       offset = pager.offset
-      position = pager.keptPosition ?? layout.position(at: pager.offset)
-      startPosition = pager.gesture.map { layout.position(at: $0.start) }
-      progress = layout.progress(at: pager.offset)
-      contentExtent = layout.contentExtent
-      refusal = layout.loopRefusal
-      isLooping = layout.isLooping
-      guard let index = pager.current, let id = layout.id(ofPage: index) else { return }
+      let isMoving = pager.phase != .idle
+      position =
+        isMoving ? pager.keptPosition ?? pager.layout.position(at: pager.offset) : 0
+      if let gesture = pager.gesture {
+        startPosition = pager.layout.position(at: gesture.start)
+      }
+      progress = pager.layout.progress(at: pager.offset)
+      contentExtent = pager.layout.contentExtent
+      refusal = pager.layout.loopRefusal
+      isLooping = pager.layout.isLooping
+      guard isMoving, let index = pager.current, let id = pager.layout.id(ofPage: index) else {
+        return
+      }
       page = id
-      pageStart = layout.start(ofPage: index) - pager.offset
+      pageStart = pager.layout.start(ofPage: index) - pager.offset
     }
   }
 
@@ -143,7 +150,7 @@ extension Pager {
   /// At rest the offset is a rest, also when a resize keeps something else than the page.
   private mutating func restAtNearest() {
     if !layout.rules.restsAnywhere,
-      let nearest = SnapField(layout).nearestSnap(to: offset, ties: .lower)?.snap
+      let nearest = layout.nearestSnap(to: offset, ties: .lower)?.snap
     {
       offset = nearest.rest(nearest: offset)
     }

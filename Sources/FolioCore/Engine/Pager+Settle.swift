@@ -51,7 +51,7 @@ extension Pager {
       ?? GestureState(
         start: offset, startGroup: anchorGroup, selectedGroup: target?.group ?? anchorGroup,
         settledPage: anchor.page, settledIndex: settled, caughtMoving: false)
-    let outcome = chain.decide(makeRelease(input, gesture), asked: false)
+    let outcome = outcome(of: input, gesture)
     count(outcome.strikes, &effects)
     guard let target = outcome.decision.target else { return settleWhereItStands(origin, &effects) }
     let corrections = (motion?.corrections ?? 0) + 1

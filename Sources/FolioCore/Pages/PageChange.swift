@@ -27,7 +27,17 @@ public struct PageChange: Sendable {
     self.countBefore = countBefore
     countAfter = segments.last.map { $0.new + $0.count } ?? 0
     byNew = segments
-    byOld = segments.filter { $0.old != nil }.sorted { ($0.old ?? 0) < ($1.old ?? 0) }
+    byOld = PageChange.sortedByOld(segments)
+  }
+
+  /// The segments that were there before; mostly they are in the old order already.
+  private static func sortedByOld(_ segments: [Segment]) -> [Segment] {
+    let kept = segments.allSatisfy { $0.old != nil } ? segments : segments.filter { $0.old != nil }
+    for index in kept.indices.dropFirst() where (kept[index].old ?? 0) < (kept[index - 1].old ?? 0)
+    {
+      return kept.sorted { ($0.old ?? 0) < ($1.old ?? 0) }
+    }
+    return kept
   }
 
   /// Where an old page is now, nil if it is gone or never was; O(log k).

@@ -97,6 +97,12 @@ extension PageNode {
   @inline(__always)
   private func slotGuess(reaching distance: Float, spacing: Float) -> Int {
     var found = SIMD4<Int32>(repeating: 0)
+    if spacing == 0 {
+      forEach(SIMD4<Float>.self, at: PageNode.keysOffset, count: (head.slots + 3) / 4) { keys in
+        found.replace(with: found &+ 1, where: keys .<= distance)
+      }
+      return max(0, Int(found.wrappedSum()) - 1)
+    }
     forEach(
       SIMD4<Float>.self, at: PageNode.keysOffset, SIMD4<Int32>.self, at: PageNode.countsOffset,
       count: (head.slots + 3) / 4

@@ -6,6 +6,9 @@ struct PageSeat: Sendable {
   fileprivate var place: LeafPlace?
   /// The index after the leaf's last page.
   fileprivate var end = 0
+  /// The page that was last asked about, and the exact extent before it in its leaf.
+  fileprivate var index = 0
+  fileprivate var before = ExactPoints.zero
 
   /// Knows no leaf yet.
   @inline(__always)
@@ -15,7 +18,28 @@ struct PageSeat: Sendable {
   fileprivate mutating func take(_ place: LeafPlace) -> LeafPlace {
     self.place = place
     end = place.first + place.ask { $0.head.count }
+    index = place.first
+    before = .zero
     return place
+  }
+
+  /// Goes to a page of the leaf; constant for the neighbours of the last one.
+  @inline(__always)
+  fileprivate mutating func go(to page: Int, in place: LeafPlace, minimum: Double) {
+    if page == index { return }
+    if page == index + 1 {
+      before += ExactPoints(extent(of: index, in: place, minimum))
+    } else if page == index - 1 {
+      before -= ExactPoints(extent(of: page, in: place, minimum))
+    } else {
+      before = place.ask { $0.sum(before: page - place.first, minimum: minimum) }
+    }
+    index = page
+  }
+
+  @inline(__always)
+  fileprivate func extent(of page: Int, in place: LeafPlace, _ minimum: Double) -> Double {
+    max(place.ask { $0.naturalExtent(at: page - place.first) }, minimum)
   }
 }
 
@@ -26,11 +50,11 @@ extension PageTable {
   @inline(__always)
   func frame(of index: Int, _ seat: inout PageSeat) -> (start: Double, extent: Double) {
     let place = leaf(holding: index, &seat)
-    let offset = index - place.first
-    let (before, natural) = place.ask {
-      ($0.sum(before: offset, minimum: tree.minimum), $0.naturalExtent(at: offset))
-    }
-    return ((place.sum + before + exactSpacing * index).points, max(natural, tree.minimum))
+    seat.go(to: index, in: place, minimum: tree.minimum)
+    return (
+      (place.sum + seat.before + exactSpacing * index).points,
+      seat.extent(of: index, in: place, tree.minimum)
+    )
   }
 
   @inline(__always)
@@ -44,11 +68,35 @@ extension PageTable {
     guard let root = tree.root else { return nil }
     guard let exact = ExactPoints(reaching: position) else { return 0 }
     let place = leaf(reaching: exact, in: root, &seat)
-    let left = exact - place.sum - exactSpacing * place.first
-    let found = place.ask {
-      $0.page(reaching: left, spacing: exactSpacing, minimum: tree.minimum).offset
+    let distance = exact - place.sum
+    if stepTo(distance, place, &seat) { return seat.index }
+    let left = distance - exactSpacing * place.first
+    let (offset, before) = place.ask {
+      $0.page(reaching: left, spacing: exactSpacing, minimum: tree.minimum)
     }
-    return place.first + found
+    seat.index = place.first + offset
+    seat.before = before
+    return seat.index
+  }
+
+  /// Goes to the page that a distance lies in, if the seat's page or the next one is that.
+  ///
+  /// - Parameter distance: from the leaf's first page, spacing before the leaf included.
+  @inline(__always)
+  private func stepTo(
+    _ distance: ExactPoints, _ place: LeafPlace, _ seat: inout PageSeat
+  ) -> Bool {
+    let start = seat.before + exactSpacing * seat.index
+    guard start <= distance else { return false }
+    let extent = ExactPoints(seat.extent(of: seat.index, in: place, tree.minimum))
+    let next = start + extent + exactSpacing
+    if distance < next { return true }
+    guard seat.index + 1 < seat.end else { return false }
+    let ahead = ExactPoints(seat.extent(of: seat.index + 1, in: place, tree.minimum))
+    guard distance < next + ahead + exactSpacing else { return false }
+    seat.index += 1
+    seat.before += extent
+    return true
   }
 
   @inline(__always)

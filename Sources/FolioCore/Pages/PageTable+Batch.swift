@@ -37,6 +37,11 @@ extension PageTable {
   /// Grows, cuts from the end on, and puts in from the end on, so that indices before stay right.
   private mutating func carryOut(_ plan: PageEditPlan, _ issued: [Range<UInt32>]) {
     for growth in plan.growths { tree.setExtent(growth.extent + 0, of: growth.range) }
+    if plan.cuts.count == 1, plan.insertions.count == 1, plan.cuts[0].isMove,
+      plan.insertions[0].content == nil
+    {
+      return tree.move(plan.cuts[0].range, to: plan.insertions[0].gap)
+    }
     var taken: [Int: PageTree.Piece] = [:]
     for cut in plan.cuts.reversed() {
       if cut.isMove {
@@ -71,6 +76,7 @@ extension PageEditPlan {
   /// The pages after the batch as stretches, of the old table or new.
   func segments(of count: Int) -> [PageChange.Segment] {
     var segments: [PageChange.Segment] = []
+    segments.reserveCapacity((cuts.count + insertions.count) * 2 + 1)
     var new = 0
     var old = 0
     var cut = 0

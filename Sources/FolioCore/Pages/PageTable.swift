@@ -85,6 +85,9 @@ public struct PageTable: Sendable {
     return max(header.high, tree.minimum) == least ? least : nil
   }
 
+  /// The least effective extent of a page, 0 when empty; O(1).
+  var leastExtent: Double { tree.root.map { max($0.head.low, tree.minimum) } ?? 0 }
+
   // MARK: - By index
 
   /// The start of a page.

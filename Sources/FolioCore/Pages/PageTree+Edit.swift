@@ -135,15 +135,13 @@ extension PageTree {
     return true
   }
 
-  /// Moves one page between blocks that both stay within their limits; false if they would not.
+  /// Moves one page out of a block that stays full enough; false if none does.
   private mutating func movePage(at index: Int, to target: Int) -> Bool {
     let (handle, extent) = page(at: index)
-    let gap = target <= index ? target : target + 1
-    guard roomyLeafOffset(for: 1, at: gap) != nil, removeInPlace(index..<index + 1) else {
-      return false
-    }
-    // The place of the gap may have moved by the page that is gone; its leaf has room all the same.
-    guard let offset = roomyLeafOffset(for: 1, at: target) else {
+    guard removeInPlace(index..<index + 1) else { return false }
+    guard
+      let offset = roomyLeafOffset(for: 1, at: target) ?? dividedLeafOffset(for: 1, at: target)
+    else {
       insert(loose(extent: extent, handle: handle), at: target)
       return true
     }

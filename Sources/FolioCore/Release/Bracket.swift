@@ -30,7 +30,7 @@ extension SnapField {
   /// none.
   func snap(atOrBefore offset: Points) -> Snap? {
     var seat = seat
-    return layout.snap(atOrBefore: offset, &seat)
+    return box.layout.snap(atOrBefore: offset, &seat)
   }
 
   /// The snaps around an offset.
@@ -38,16 +38,16 @@ extension SnapField {
   /// One descent. O(log n).
   public func bracket(around offset: Points) -> Bracket {
     var seat = seat
-    guard let here = layout.snap(atOrBefore: offset, &seat) else { return Bracket() }
+    guard let here = box.layout.snap(atOrBefore: offset, &seat) else { return Bracket() }
     if here.contains(offset) {
       return Bracket(
-        behind: layout.snap(before: here, &seat), at: here,
-        ahead: layout.snap(after: here, &seat))
+        behind: box.layout.snap(before: here, &seat), at: here,
+        ahead: box.layout.snap(after: here, &seat))
     }
     if offset < here.low { return Bracket(ahead: here) }
-    guard let next = layout.snap(after: here, &seat) else { return Bracket(behind: here) }
+    guard let next = box.layout.snap(after: here, &seat) else { return Bracket(behind: here) }
     guard next.contains(offset) else { return Bracket(behind: here, ahead: next) }
-    return Bracket(behind: here, at: next, ahead: layout.snap(after: next, &seat))
+    return Bracket(behind: here, at: next, ahead: box.layout.snap(after: next, &seat))
   }
 
   /// The snap nearest to an offset; `nil` when there are none.
@@ -62,11 +62,16 @@ extension SnapField {
     to offset: Points, ties: TieRule, startGroup: Int = 0
   ) -> (snap: Snap, wasTie: Bool)? {
     var seat = seat
-    return layout.nearestSnap(to: offset, ties: ties, startGroup: startGroup, &seat)
+    return box.layout.nearestSnap(to: offset, ties: ties, startGroup: startGroup, &seat)
   }
 }
 
 extension Layout {
+  func nearestSnap(to offset: Points, ties: TieRule) -> (snap: Snap, wasTie: Bool)? {
+    var seat = PageSeat()
+    return nearestSnap(to: offset, ties: ties, &seat)
+  }
+
   /// The snap nearest to an offset, and whether the tie rule decided; `nil` when there are none.
   func nearestSnap(
     to offset: Points, ties: TieRule, startGroup: Int = 0, _ seat: inout PageSeat

@@ -5,7 +5,8 @@
 /// Behind it is the engine's own layout or, in a plugin, the host's accessors; a strategy cannot
 /// tell. Nothing is copied out of the page table.
 public struct SnapField: Sendable {
-  let layout: Layout
+  /// The layout, shared by all copies.
+  let box: LayoutBox
   // Beside the layout and not instead of it, so that asking the layout costs one comparison more.
   let source: (any SnapSource)?
   /// The leaf of the pages that questions are likely about.
@@ -13,43 +14,48 @@ public struct SnapField: Sendable {
 
   /// Asks a layout.
   public init(_ layout: Layout) {
-    self.layout = layout
+    box = LayoutBox(layout)
     source = nil
+  }
+
+  /// The layout that is asked.
+  var layout: Layout {
+    @inline(__always) get { box.layout }
   }
 
   /// Asks something else, such as the host of a plugin.
   public init(_ source: any SnapSource) {
-    layout = Self.noLayout
+    box = Self.noLayout
     self.source = source
   }
 
-  private static let noLayout = Layout(pages: PageTable(), viewport: .zero)
+  private static let noLayout = LayoutBox(Layout(pages: PageTable(), viewport: .zero))
 
   /// Makes questions about the neighbourhood of an offset cheap, by one descent.
   mutating func sit(at offset: Points) {
-    layout.sit(at: offset, &seat)
+    box.layout.sit(at: offset, &seat)
   }
 
   /// The surface's bounds along the paging axis, in points.
-  public var viewport: Points { source?.measures.viewport ?? layout.viewport.extent }
+  public var viewport: Points { source?.measures.viewport ?? box.layout.viewport.extent }
   /// The bounds less the insets.
-  public var port: Points { source?.measures.port ?? layout.port }
+  public var port: Points { source?.measures.port ?? box.layout.port }
   /// The legal offsets.
-  public var range: OffsetRange { source?.measures.range ?? layout.range }
+  public var range: OffsetRange { source?.measures.range ?? box.layout.range }
   /// The length of a lap when looping, else `nil`.
-  public var period: Points? { source == nil ? layout.period : source?.measures.period }
+  public var period: Points? { source == nil ? box.layout.period : source?.measures.period }
   /// Whether there is nowhere to rest.
   public var isEmpty: Bool { groupCount == 0 }
   /// How many groups there are, on one lap.
-  public var groupCount: Int { source?.measures.groupCount ?? layout.groupCount }
+  public var groupCount: Int { source?.measures.groupCount ?? box.layout.groupCount }
   /// Whether pages longer than the port are scrolled through.
   public var scrollsInsideTallPages: Bool {
-    source?.measures.scrollsInsideTallPages ?? layout.rules.tall.makesIntervals
+    source?.measures.scrollsInsideTallPages ?? box.layout.rules.tall.makesIntervals
   }
 
   /// Whether any page may have a stop.
   public var hasStops: Bool {
-    source?.measures.hasStops ?? (layout.rules.stop == .always || layout.placed != nil)
+    source?.measures.hasStops ?? (box.layout.rules.stop == .always || box.layout.placed != nil)
   }
 
   /// A cursor at the last snap that begins at an offset or before it, or at the first snap; `nil`
@@ -57,16 +63,20 @@ public struct SnapField: Sendable {
   ///
   /// O(log n).
   public func cursor(atOrBefore offset: Points) -> SnapCursor? {
-    if let source { return SnapCursor(layout, source, source.snap(atOrBefore: offset)) }
-    return SnapCursor(layout, atOrBefore: offset, seat)
+    if let source { return SnapCursor(box, source, source.snap(atOrBefore: offset)) }
+    var seat = seat
+    guard let snap = box.layout.snap(atOrBefore: offset, &seat) else { return nil }
+    return SnapCursor(box, seat, at: snap)
   }
 
   /// A cursor at the snap of a group; `nil` when there are none.
   ///
   /// O(log n).
   public func cursor(atGroup group: Int) -> SnapCursor? {
-    if let source { return SnapCursor(layout, source, source.snap(ofGroup: group)) }
-    return SnapCursor(layout, group: group, seat)
+    if let source { return SnapCursor(box, source, source.snap(ofGroup: group)) }
+    var seat = seat
+    guard let snap = box.layout.snap(ofGroup: group, &seat) else { return nil }
+    return SnapCursor(box, seat, at: snap)
   }
 
   /// The group whose rest is nearest before ends are clamped; half way the later one.
@@ -75,49 +85,49 @@ public struct SnapField: Sendable {
   public func group(nearest offset: Points) -> Int {
     if let source { return source.group(nearest: offset) }
     var seat = seat
-    return layout.group(nearest: offset, &seat)
+    return box.layout.group(nearest: offset, &seat)
   }
 
   /// The page whose content lies at an offset; `nil` without pages.
   ///
   /// O(log n).
   public func page(at offset: Points) -> Int? {
-    source == nil ? layout.page(at: offset) : source?.page(at: offset)
+    source == nil ? box.layout.page(at: offset) : source?.page(at: offset)
   }
 
   /// Where a page begins in the content, in points.
   ///
   /// O(log n).
   public func start(ofPage page: Int) -> Points {
-    source?.start(ofPage: page) ?? layout.start(ofPage: page)
+    source?.start(ofPage: page) ?? box.layout.start(ofPage: page)
   }
 
   /// How long a page is, in points.
   ///
   /// O(log n).
   public func extent(ofPage page: Int) -> Points {
-    source?.extent(ofPage: page) ?? layout.extent(ofPage: page)
+    source?.extent(ofPage: page) ?? box.layout.extent(ofPage: page)
   }
 
   /// The group a page belongs to.
   ///
   /// O(log n).
   public func group(ofPage page: Int) -> Int {
-    source?.group(ofPage: page) ?? layout.group(ofPage: page)
+    source?.group(ofPage: page) ?? box.layout.group(ofPage: page)
   }
 
   /// The pages of a group.
   ///
   /// O(log n).
   public func pages(ofGroup group: Int) -> ClosedRange<Int> {
-    source?.pages(ofGroup: group) ?? layout.pages(ofGroup: group)
+    source?.pages(ofGroup: group) ?? box.layout.pages(ofGroup: group)
   }
 
   /// The pages that show at an offset; `nil` when none does.
   ///
   /// O(log n).
   public func visiblePages(at offset: Points) -> ClosedRange<Int>? {
-    source == nil ? layout.visiblePages(at: offset) : source?.visiblePages(at: offset)
+    source == nil ? box.layout.visiblePages(at: offset) : source?.visiblePages(at: offset)
   }
 
   /// The mean extent of the pages that show at an offset; 0 when none does.
@@ -125,9 +135,18 @@ public struct SnapField: Sendable {
   /// O(log n).
   public func meanVisibleExtent(at offset: Points) -> Points {
     if let source { return source.meanVisibleExtent(at: offset) }
-    guard let visible = layout.visiblePages(at: offset) else { return 0 }
+    guard let visible = box.layout.visiblePages(at: offset) else { return 0 }
     let end = start(ofPage: visible.upperBound) + extent(ofPage: visible.upperBound)
-    let gaps = Points(layout.pages.spacing) * Double(visible.count - 1)
+    let gaps = Points(box.layout.pages.spacing) * Double(visible.count - 1)
     return (end - start(ofPage: visible.lowerBound) - gaps) / Double(visible.count)
+  }
+}
+
+/// A layout that copies of its readers share.
+final class LayoutBox: Sendable {
+  let layout: Layout
+
+  init(_ layout: Layout) {
+    self.layout = layout
   }
 }

@@ -7,7 +7,7 @@ extension Layout {
   }
 
   func snap(ofGroup group: Int, _ seat: inout PageSeat) -> Snap? {
-    let count = groupCount
+    let count = countOfGroups
     guard count > 0 else { return nil }
     let index = isLooping ? group : max(0, min(group, count - 1))
     return collapsed(clampedRest(ofGroup: index, &seat), around: index, &seat)
@@ -25,7 +25,7 @@ extension Layout {
   /// The snap after one; `nil` after the last.
   func snap(after snap: Snap, _ seat: inout PageSeat) -> Snap? {
     let group = snap.groups.upperBound + 1
-    guard isLooping || group < groupCount else { return nil }
+    guard isLooping || group < countOfGroups else { return nil }
     return self.snap(ofGroup: group, &seat)
   }
 
@@ -37,7 +37,24 @@ extension Layout {
   }
 
   /// Puts the groups that rest at one place together.
+  @inline(__always)
   private func collapsed(_ rest: GroupRest, around group: Int, _ seat: inout PageSeat) -> Snap {
+    if restsAlone(rest) {
+      return Snap(
+        low: rest.low, high: rest.high, groups: group...group, representative: group,
+        stop: rules.stop)
+    }
+    return joined(rest, around: group, &seat)
+  }
+
+  /// Whether a rest is known to be of one group: inside the range, for clamped ends are where groups
+  /// meet.
+  @inline(__always)
+  func restsAlone(_ rest: GroupRest) -> Bool {
+    areApart && (isLooping || (rest.low > range.minimum && rest.high < range.maximum))
+  }
+
+  private func joined(_ rest: GroupRest, around group: Int, _ seat: inout PageSeat) -> Snap {
     var rest = rest
     var first = group
     var last = group
@@ -51,7 +68,7 @@ extension Layout {
       }
     }
     if isClamped, rest.high >= range.maximum {
-      last = groupCount - 1
+      last = countOfGroups - 1
       if first == group { first = firstGroup(touching: rest.low, from: group) }
     } else {
       while touches(last + 1, rest, &seat) {
@@ -68,7 +85,7 @@ extension Layout {
   /// Whether a neighbour rests where a group does: pages without an extent, and clamped ends.
   @inline(__always)
   private func touches(_ neighbour: Int, _ rest: GroupRest, _ seat: inout PageSeat) -> Bool {
-    guard isLooping || (neighbour >= 0 && neighbour < groupCount) else { return false }
+    guard isLooping || (neighbour >= 0 && neighbour < countOfGroups) else { return false }
     let other = clampedRest(ofGroup: neighbour, &seat)
     return other.low <= rest.high && other.high >= rest.low
   }
@@ -89,7 +106,7 @@ extension Layout {
   ///
   /// O(log² n).
   private func firstGroup(touching offset: Points, from group: Int) -> Int {
-    var low = isLooping ? group - groupCount : -1
+    var low = isLooping ? group - countOfGroups : -1
     var high = group
     while high - low > 1 {
       let middle = low + (high - low) / 2

@@ -1,6 +1,16 @@
 extension Layout {
   /// How many groups can be selected; for a plain list of rests without pages, its length.
-  public var groupCount: Int {
+  public var groupCount: Int { countOfGroups }
+
+  @inline(__always)
+  var countOfGroups: Int {
+    if case .aligned = rules.placement, case .everyPage = groupIndex, placed == nil {
+      return pages.count
+    }
+    return countedGroups
+  }
+
+  private var countedGroups: Int {
     switch rules.placement {
     case .aligned, .anchored, .edgeAware:
       placedRests?.entries.count ?? groupIndex.count(pages: pages.count)

@@ -10,6 +10,16 @@ extension Layout {
     if loop.isPeriodic, loopRefusal == nil { period = lapLength }
     range = measuredRange()
     padEnds()
+    areApart = measuredApart()
+  }
+
+  /// Pages in a row that are a point long at least rest apart by more than sums are rounded, for they
+  /// are all aligned in one way.
+  private func measuredApart() -> Bool {
+    guard case .aligned(let fraction) = rules.placement, fraction >= 0, fraction <= 1 else {
+      return false
+    }
+    return placed == nil && !rules.tall.makesIntervals && pages.leastExtent >= 1
   }
 
   /// Pads the content so that the first and the last group reach their place.

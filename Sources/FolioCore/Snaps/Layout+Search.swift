@@ -21,7 +21,7 @@ extension Layout {
   func place(
     atOrBefore offset: Points, ideally isIdeal: Bool, _ seat: inout PageSeat
   ) -> GroupPlace? {
-    let count = groupCount
+    let count = countOfGroups
     guard count > 0 else { return nil }
     guard isLooping else { return bounded(offset, count, ideally: isIdeal, &seat) }
     let lap = lap(of: offset)
@@ -32,7 +32,7 @@ extension Layout {
 
   /// The lap an offset is on: laps begin where the first group rests.
   public func lap(of offset: Points) -> Int {
-    guard let period, groupCount > 0 else { return 0 }
+    guard let period, countOfGroups > 0 else { return 0 }
     let laps = ((offset - ideal(ofGroup: 0).low) / period).rounded(.down)
     return Int(exactly: laps) ?? 0
   }
@@ -48,6 +48,8 @@ extension Layout {
     }
     var group = max(0, min(estimate(atOrBefore: offset, &seat), count - 1))
     var here = rest(group, &seat)
+    // A group that is alone at this very rest needs no look at the next one.
+    if here.low == offset, restsAlone(here) { return GroupPlace(group: group, rest: here) }
     if here.low <= offset {
       while group + 1 < count {
         let next = rest(group + 1, &seat)
@@ -115,7 +117,7 @@ extension Layout {
 
   func group(nearest offset: Points, _ seat: inout PageSeat) -> Int {
     guard let behind = place(atOrBefore: offset, ideally: true, &seat) else { return 0 }
-    guard isLooping || behind.group + 1 < groupCount else { return behind.group }
+    guard isLooping || behind.group + 1 < countOfGroups else { return behind.group }
     if offset <= behind.rest.high { return behind.group }
     let ahead = ideal(ofGroup: behind.group + 1, &seat)
     return offset - behind.rest.high < ahead.low - offset ? behind.group : behind.group + 1

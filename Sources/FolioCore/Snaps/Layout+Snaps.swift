@@ -41,7 +41,7 @@ extension Layout {
 
   /// Leading at the first group, trailing at the last, centred between and never beyond those two.
   private func edgeAware(_ group: Int, _ seat: inout PageSeat) -> GroupRest {
-    let last = groupCount - 1
+    let last = countOfGroups - 1
     if isLooping { return aligned(group, 0.5, 0.5, &seat) }
     // The ends lie in other leaves; the seat stays with the group.
     var elsewhere = PageSeat()
@@ -60,7 +60,7 @@ extension Layout {
   private func aligned(
     _ group: Int, _ point: Double, _ ofPort: Double, _ seat: inout PageSeat
   ) -> GroupRest {
-    let (index, lap) = canonical(group, count: groupCount)
+    let (index, lap) = canonical(group, count: countOfGroups)
     if case .everyPage = groupIndex {
       let frame = rowFrame(of: index, &seat)
       return rest(
@@ -113,7 +113,7 @@ extension Layout {
     if group == 0 {
       return GroupRest(low: range.minimum, high: isPoint ? range.minimum : high)
     }
-    if group == groupCount - 1 {
+    if group == countOfGroups - 1 {
       return GroupRest(low: isPoint ? range.maximum : low, high: range.maximum)
     }
     return GroupRest(low: low, high: high)

@@ -34,6 +34,8 @@ public struct Layout: Sendable {
   var placedRests: PlacedRests?
   /// The slots that shape pages; `nil` where pages keep their extent.
   var slots: SlotFrames?
+  /// Whether groups that rest inside the range never share a rest.
+  var areApart = false
   /// Where the groups begin, for groupings that have to be counted out.
   var groupIndex: GroupIndex
 

@@ -4,40 +4,27 @@
 ///
 /// Nothing is materialised: a cursor over ten million pages is as small as one over ten.
 public struct SnapCursor: Sendable {
-  let layout: Layout
+  private let box: LayoutBox
   // Who knows the snaps where the layout does not.
   private let source: (any SnapSource)?
   private var seat: PageSeat
   /// The snap the cursor stands at.
   public private(set) var snap: Snap
 
-  /// Stands at the last snap that begins at an offset or before it, or at the first snap when there
-  /// is none; `nil` when there are no snaps.
+  /// Stands at a snap of a layout.
   ///
-  /// - Parameter seat: a leaf of the layout's pages that is likely the one in question.
-  init?(_ layout: Layout, atOrBefore offset: Points, _ seat: PageSeat = PageSeat()) {
-    var seat = seat
-    guard let snap = layout.snap(atOrBefore: offset, &seat) else { return nil }
-    self.layout = layout
-    source = nil
-    self.seat = seat
-    self.snap = snap
-  }
-
-  /// Stands at the snap of a group, by unbounded index; `nil` when there are no snaps.
-  init?(_ layout: Layout, group: Int, _ seat: PageSeat = PageSeat()) {
-    var seat = seat
-    guard let snap = layout.snap(ofGroup: group, &seat) else { return nil }
-    self.layout = layout
+  /// - Parameter seat: the leaf of the layout's pages where the snap was found.
+  init(_ box: LayoutBox, _ seat: PageSeat, at snap: Snap) {
+    self.box = box
     source = nil
     self.seat = seat
     self.snap = snap
   }
 
   /// Stands at a snap that a source found, if it found one.
-  init?(_ layout: Layout, _ source: any SnapSource, _ snap: Snap?) {
+  init?(_ box: LayoutBox, _ source: any SnapSource, _ snap: Snap?) {
     guard let snap else { return nil }
-    self.layout = layout
+    self.box = box
     self.source = source
     seat = PageSeat()
     self.snap = snap
@@ -47,7 +34,7 @@ public struct SnapCursor: Sendable {
   @discardableResult
   public mutating func next() -> Bool {
     if let source { return stand(at: source.snap(after: snap)) }
-    guard let next = layout.snap(after: snap, &seat) else { return false }
+    guard let next = box.layout.snap(after: snap, &seat) else { return false }
     snap = next
     return true
   }
@@ -56,7 +43,7 @@ public struct SnapCursor: Sendable {
   @discardableResult
   public mutating func previous() -> Bool {
     if let source { return stand(at: source.snap(before: snap)) }
-    guard let previous = layout.snap(before: snap, &seat) else { return false }
+    guard let previous = box.layout.snap(before: snap, &seat) else { return false }
     snap = previous
     return true
   }

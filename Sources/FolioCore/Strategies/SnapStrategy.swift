@@ -94,13 +94,12 @@ extension SnapPlacement {
     case .aligned(let fraction):
       return fraction >= 0 && fraction <= 1 ? self : .aligned(0)
     case .anchored(let group, let port):
-      return group.magnitude <= Limits.maximumLength && port.magnitude <= Limits.maximumLength
-        ? self : .aligned(0)
+      return (0...1).contains(group) && (0...1).contains(port) ? self : .aligned(0)
     case .edgeAware: return self
     case .every(let step, let origin):
       // A step of no length has no rests: a share of a port that the insets have eaten.
       let isSound =
-        step >= 0 && Points(validating: step.value) != nil
+        (step <= 0 || step.value >= Limits.minimumStep) && Points(validating: step.value) != nil
         && Points(validating: origin.value) != nil
       return isSound ? self : .aligned(0)
     case .list(let offsets):

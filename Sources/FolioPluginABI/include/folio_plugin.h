@@ -376,9 +376,9 @@ typedef struct folio_surface {
 #define FOLIO_PLACE_NONE 0       /* As the host hands it over. With FOLIO_OK a mistake. */
 #define FOLIO_PLACE_ALIGNED 1    /* `fraction` of each group at that fraction of the port, 0...1. */
 #define FOLIO_PLACE_EDGE_AWARE 2 /* The first group leading, the last trailing, others centred. */
-#define FOLIO_PLACE_EVERY 3      /* Every `step` points, which is above 0, from `origin` on. */
+#define FOLIO_PLACE_EVERY 3      /* Every `step` points, at least 0.01, from `origin` on. */
 #define FOLIO_PLACE_LIST 4       /* The `offsets`, at most a million; no pages are needed. */
-#define FOLIO_PLACE_ANCHORED 5   /* `fraction` of each group at `port_fraction` of the port. */
+#define FOLIO_PLACE_ANCHORED 5   /* `fraction` of each group at `port_fraction` of the port, 0...1. */
 
 #define FOLIO_TALL_ALIGN 0
 #define FOLIO_TALL_SCROLL_INSIDE 1

@@ -51,7 +51,7 @@ package struct PluginProbe {
     }
   }
 
-  private func make(_ strategy: PluginStrategy, _ opening: PluginOpening) throws(PluginError) {
+  private func make(_ strategy: ManifestStrategy, _ opening: PluginOpening) throws(PluginError) {
     for values in ProbeValues.all(for: strategy.descriptor) {
       for _ in 0..<100 { _ = try made(strategy, values, opening) }
     }
@@ -62,7 +62,7 @@ package struct PluginProbe {
 
   /// An instance; `nil` where the strategy refuses values that fit its descriptor, as it may.
   private func made(
-    _ strategy: PluginStrategy, _ values: ParameterValues, _ opening: PluginOpening
+    _ strategy: ManifestStrategy, _ values: ParameterValues, _ opening: PluginOpening
   ) throws(PluginError) -> AnyStrategy? {
     do throws(PluginError) {
       return try opening.make(strategy, as: strategy.descriptor, values)

@@ -45,9 +45,10 @@ struct Handshake {
 
   /// The table of a strategy of the manifest, compared field by field.
   private func match(
-    _ strategy: PluginStrategy, _ tables: [UnsafePointer<folio_strategy>]
+    _ strategy: ManifestStrategy, _ tables: [UnsafePointer<folio_strategy>]
   ) throws(PluginError) -> UnsafePointer<folio_strategy> {
     let wanted = strategy.descriptor
+    // By index: the formatter breaks loops over unsafe elements.
     for index in unsafe tables.indices {
       let table = unsafe tables[index]
       let id = unsafe try text(table.pointee.id, "id of a strategy")

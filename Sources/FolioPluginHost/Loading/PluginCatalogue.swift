@@ -9,6 +9,8 @@ public struct PluginCatalogue: Sendable {
   public private(set) var manifests: [PluginManifest] = []
   /// What is wrong with manifests, and what is provided twice.
   public private(set) var errors: [PluginError] = []
+  /// The entries of plugins that are part of this program, by the plugin's identifier.
+  private var linked: [String: LinkedEntry] = [:]
   /// What plugins may do.
   public let policy: PluginPolicy
 
@@ -55,6 +57,21 @@ public struct PluginCatalogue: Sendable {
     manifests.append(manifest)
   }
 
+  /// Adds a plugin that is linked into this program, with the text of its manifest.
+  ///
+  /// For platforms where libraries cannot be loaded. It is entered when a config first uses it,
+  /// whatever the policy says of loading, because nothing is loaded.
+  public mutating func add(_ source: SourceText, linked entry: LinkedEntry) {
+    let count = manifests.count
+    add(source)
+    if manifests.count > count, let manifest = manifests.last { linked[manifest.id] = entry }
+  }
+
+  /// How a library of a plugin is opened.
+  func opening(_ manifest: PluginManifest) -> PluginOpening {
+    PluginOpening(manifest, policy, linked: linked[manifest.id])
+  }
+
   /// Registers what the plugins provide, exactly like built-ins: by identifier, and once more with
   /// the revision, `id@2`, for configs that pin it.
   ///
@@ -81,16 +98,14 @@ public struct PluginCatalogue: Sendable {
   }
 
   private func recipe(
-    _ strategy: PluginStrategy, as descriptor: StrategyDescriptor, of manifest: PluginManifest
+    _ strategy: ManifestStrategy, as descriptor: StrategyDescriptor, of manifest: PluginManifest
   ) -> StrategyRegistry.Recipe {
-    .make { [policy] (values) throws(StrategyError) in
+    let opening = opening(manifest)
+    return .make { (values) throws(StrategyError) in
       do throws(PluginError) {
-        let opening = PluginOpening(manifest, policy)
         return try opening.make(strategy, as: descriptor, values)
       } catch {
-        var parameter: String?
-        if case .notMade(_, let name, let reason) = error {
-          parameter = name
+        if case .notMade(_, let parameter, let reason) = error {
           throw StrategyError(parameter: parameter, reason: reason)
         }
         let help = error.help.map { "; " + $0 } ?? ""

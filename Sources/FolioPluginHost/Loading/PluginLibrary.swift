@@ -52,6 +52,20 @@ import FolioPluginABI
     }
   }
 
+  /// Enters a plugin that is part of this program, or finds it entered.
+  static func enter(
+    _ entry: LinkedEntry, for manifest: PluginManifest
+  ) throws(PluginError) -> PluginLibrary {
+    try lock.hold { () throws(PluginError) in
+      let key = "this program\n" + manifest.source.name
+      if let library = unsafe opened[key] { return library }
+      let library = PluginLibrary(path: "this program")
+      try unsafe library.enter(entry.function, manifest)
+      unsafe opened[key] = library
+      return library
+    }
+  }
+
   /// The library of a manifest at a path, if it is open.
   static func opened(_ path: String, _ manifest: PluginManifest) -> PluginLibrary? {
     lock.hold { unsafe opened[path + "\n" + manifest.source.name] }
@@ -66,9 +80,14 @@ import FolioPluginABI
     guard let symbol = unsafe System.symbol(manifest.symbol, in: handle) else {
       throw .entryMissing(path: path, symbol: manifest.symbol)
     }
-    let enter = unsafe unsafeBitCast(symbol, to: folio_plugin_entry.self)
-    guard let entry = unsafe enter(host) else { throw .refusedByPlugin(path: path) }
-    unsafe tables = unsafe try Handshake(path: path, manifest: manifest).tables(of: entry)
+    try unsafe enter(unsafeBitCast(symbol, to: folio_plugin_entry.self), manifest)
+  }
+
+  private func enter(
+    _ function: folio_plugin_entry, _ manifest: PluginManifest
+  ) throws(PluginError) {
+    guard let entry = unsafe function(host) else { throw .refusedByPlugin(path: path) }
+    unsafe tables = try unsafe Handshake(path: path, manifest: manifest).tables(of: entry)
   }
 }
 

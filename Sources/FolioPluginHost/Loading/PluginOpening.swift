@@ -5,10 +5,12 @@ import FolioDiagnostics
 package struct PluginOpening {
   private let manifest: PluginManifest
   private let policy: PluginPolicy
+  private let linked: LinkedEntry?
 
-  package init(_ manifest: PluginManifest, _ policy: PluginPolicy) {
+  package init(_ manifest: PluginManifest, _ policy: PluginPolicy, linked: LinkedEntry? = nil) {
     self.manifest = manifest
     self.policy = policy
+    self.linked = linked
   }
 
   /// The folders a library is looked for in, in order.
@@ -19,6 +21,7 @@ package struct PluginOpening {
 
   /// Where the library is.
   package func path() throws(PluginError) -> String {
+    if linked != nil { return "this program" }
     let file = System.libraryFile(manifest.library)
     for folder in folders {
       let path = folder + "/" + file
@@ -29,6 +32,7 @@ package struct PluginOpening {
 
   /// Opens the library, unless it is open.
   func library() throws(PluginError) -> PluginLibrary {
+    if let linked { return try PluginLibrary.enter(linked, for: manifest) }
     guard policy.loading == .on else { throw .loadingOff(plugin: manifest.id) }
     return try PluginLibrary.open(try path(), for: manifest, sentinel: policy.sentinelFolder)
   }
@@ -38,7 +42,7 @@ package struct PluginOpening {
 
   /// Makes a strategy.
   package func make(
-    _ strategy: PluginStrategy, as descriptor: StrategyDescriptor, _ values: ParameterValues
+    _ strategy: ManifestStrategy, as descriptor: StrategyDescriptor, _ values: ParameterValues
   ) throws(PluginError) -> AnyStrategy {
     if policy.loading == .describing,
       let silent = SilentStrategy(descriptor.id).playing(descriptor.role)

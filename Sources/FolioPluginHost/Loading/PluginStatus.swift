@@ -20,7 +20,7 @@ extension PluginCatalogue {
   /// How a plugin stands in this process; opens nothing.
   public func status(of manifest: PluginManifest) -> PluginStatus {
     do throws(PluginError) {
-      let path = try PluginOpening(manifest, policy).path()
+      let path = try opening(manifest).path()
       guard let library = PluginLibrary.opened(path, manifest) else {
         return PluginStatus(library: .closed(path), log: [])
       }

@@ -55,7 +55,7 @@ struct ManifestReader {
     return name
   }
 
-  private mutating func readStrategy(_ node: KDLNode) -> PluginStrategy? {
+  private mutating func readStrategy(_ node: KDLNode) -> ManifestStrategy? {
     guard let role = PluginKind.roles[node.name.text] else {
       let names = PluginKind.roles.keys.sorted().joined(separator: ", ")
       fail(
@@ -75,7 +75,7 @@ struct ManifestReader {
     }
     let revision = integer(node, "revision") ?? 1
     if revision < 1 { fail("`revision` is at least 1", node.span) }
-    return PluginStrategy(descriptor, revision: revision)
+    return ManifestStrategy(descriptor, revision: revision)
   }
 
   private mutating func readRows(_ node: KDLNode) -> RowDescriptor {

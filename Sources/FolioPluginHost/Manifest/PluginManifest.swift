@@ -15,7 +15,7 @@ public struct PluginManifest: Sendable, Equatable {
   /// The name of the library, without `lib` and without a suffix.
   public var library: String
   /// What it provides.
-  public var strategies: [PluginStrategy]
+  public var strategies: [ManifestStrategy]
   /// The manifest.
   public var source: SourceText
 
@@ -27,7 +27,7 @@ public struct PluginManifest: Sendable, Equatable {
 }
 
 /// One strategy of a plugin.
-public struct PluginStrategy: Sendable, Equatable {
+public struct ManifestStrategy: Sendable, Equatable {
   /// What there is to say about it.
   public var descriptor: StrategyDescriptor
   /// Raised when its meaning changes; configs may pin `id@revision`.

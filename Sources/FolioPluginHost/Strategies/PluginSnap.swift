@@ -66,16 +66,12 @@ extension PluginInstance {
     case FOLIO_PLACE_ALIGNED:
       return unsafe answer.fraction >= 0 && answer.fraction <= 1 ? .aligned(answer.fraction) : nil
     case FOLIO_PLACE_ANCHORED:
-      let bound = Limits.maximumLength
-      guard unsafe answer.fraction.magnitude <= bound,
-        unsafe answer.port_fraction.magnitude <= bound
-      else {
-        return nil
-      }
-      return unsafe .anchored(group: answer.fraction, port: answer.port_fraction)
+      let (group, port) = unsafe (answer.fraction, answer.port_fraction)
+      guard (0...1).contains(group), (0...1).contains(port) else { return nil }
+      return .anchored(group: group, port: port)
     case FOLIO_PLACE_EDGE_AWARE: return .edgeAware
     case FOLIO_PLACE_EVERY:
-      guard let step = unsafe Points(validating: answer.step), step > 0,
+      guard let step = unsafe Points(validating: answer.step), step.value >= Limits.minimumStep,
         let origin = unsafe Points(validating: answer.origin)
       else { return nil }
       return .every(step, from: origin)
@@ -90,8 +86,7 @@ extension PluginInstance {
     else { return nil }
     var offsets: Set<Points> = []
     for index in 0..<count {
-      let value = unsafe first[index]
-      guard let offset = Points(validating: value) else { return nil }
+      guard let offset = unsafe Points(validating: first[index]) else { return nil }
       offsets.insert(offset)
     }
     return .list(offsets.sorted())

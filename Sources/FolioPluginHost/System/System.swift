@@ -102,14 +102,28 @@ package enum System {
   /// Replaces a file; `false` where that cannot be done.
   @discardableResult
   package static func write(_ text: String, to path: String) -> Bool {
+    write(Array(text.utf8), to: path)
+  }
+
+  /// Replaces a file; `false` where that cannot be done.
+  package static func write(_ bytes: [UInt8], to path: String) -> Bool {
     guard let file = unsafe fopen(path, "wb") else { return false }
-    let bytes = Array(text.utf8)
-    let count = unsafe bytes.withUnsafeBytes { unsafe fwrite($0.baseAddress, 1, bytes.count, file) }
+    let count = unsafe bytes.withUnsafeBytes {
+      unsafe fwrite($0.baseAddress, 1, bytes.count, file)
+    }
     return unsafe fclose(file) == 0 && count == bytes.count
   }
 
   /// Removes a file; nothing where there is none.
   package static func remove(_ path: String) { unsafe unlink(path) }
+
+  /// Removes a folder that is empty.
+  package static func remove(folder path: String) { unsafe rmdir(path) }
+
+  /// Whether the system opens a library; it stays open.
+  package static func opens(library path: String) -> Bool {
+    if case .success = open(library: path) { true } else { false }
+  }
 
   /// Makes a folder and those above it, for this user only.
   package static func makeFolder(_ path: String) -> Bool {
@@ -128,7 +142,7 @@ package enum System {
   }
 
   /// Nanoseconds of a clock that only goes on.
-  static var nanoseconds: UInt64 {
+  package static var nanoseconds: UInt64 {
     var time = timespec()
     unsafe clock_gettime(CLOCK_MONOTONIC, &time)
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)

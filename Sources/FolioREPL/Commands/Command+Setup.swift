@@ -58,7 +58,9 @@ extension Command {
       content = .uniform(count: try word.integer("a number of pages", in: 0...most))
     }
     try arguments.end()
+    let pager = session.builtIn(for: content)
     try session.event(arguments, &record) { (moment) throws(Complaint) in
+      if let pager { moment.use(pager) }
       moment.content = content
       moment.send(.reload(content))
     }
@@ -94,6 +96,22 @@ extension Command {
     let insets = Insets(leading: Points(lengths[0]), trailing: Points(lengths[1]))
     try session.event(arguments, &record) { (moment) throws(Complaint) in
       moment.send(.insets(insets))
+    }
+  }
+}
+
+extension Session {
+  /// The pager of a session without a config takes pages as they are stated: all of one length, or
+  /// each of its own. `nil` when a config says how long pages are, or when nothing has to change.
+  fileprivate func builtIn(for content: PageContent) -> ComposedPager? {
+    guard present.choices.isEmpty else { return nil }
+    let isContent = present.pager.configuration.layout.plan.extent == .content
+    switch content {
+    case .uniform: return isContent ? world.builtIn : nil
+    case .placed: return nil
+    case .extents:
+      let text = SourceText(name: "pages", text: "pages extent=content")
+      return isContent ? nil : world.loader.override(world.builtIn, with: text).pager
     }
   }
 }

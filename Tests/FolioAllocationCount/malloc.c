@@ -1,0 +1,56 @@
+// Stands in for the C library's allocator in the test program and counts what a thread asks for.
+// What is asked for is handed on; memory is given back by the C library itself.
+#include "FolioAllocationCount.h"
+
+#include <errno.h>
+#include <stddef.h>
+
+#if defined(__GLIBC__)
+
+extern void *__libc_malloc(size_t size);
+extern void *__libc_calloc(size_t count, size_t size);
+extern void *__libc_realloc(void *block, size_t size);
+extern void *__libc_memalign(size_t alignment, size_t size);
+
+static _Thread_local long count = 0;
+
+long folio_allocation_count(void) { return count; }
+
+void *malloc(size_t size) {
+  count += 1;
+  return __libc_malloc(size);
+}
+
+void *calloc(size_t number, size_t size) {
+  count += 1;
+  return __libc_calloc(number, size);
+}
+
+void *realloc(void *block, size_t size) {
+  count += 1;
+  return __libc_realloc(block, size);
+}
+
+void *memalign(size_t alignment, size_t size) {
+  count += 1;
+  return __libc_memalign(alignment, size);
+}
+
+void *aligned_alloc(size_t alignment, size_t size) {
+  count += 1;
+  return __libc_memalign(alignment, size);
+}
+
+int posix_memalign(void **block, size_t alignment, size_t size) {
+  count += 1;
+  void *found = __libc_memalign(alignment, size);
+  if (found == NULL) return ENOMEM;
+  *block = found;
+  return 0;
+}
+
+#else
+
+long folio_allocation_count(void) { return -1; }
+
+#endif

@@ -1,0 +1,85 @@
+import FolioAllocationCount
+import FolioConfig
+import FolioCore
+import FolioDiagnostics
+import FolioStandard
+import Testing
+
+/// Counted by an allocator that stands in for the C library's in the test program.
+@Suite("Allocations", .enabled(if: folio_allocation_count() >= 0))
+struct AllocationTests {
+  struct Row: CustomTestStringConvertible {
+    var name: String
+    var config: String
+    var content: PageContent
+    /// The content before and after the viewport that is watched.
+    var overscan: Insets?
+    /// Where the surface moves to and fro.
+    var offsets: ClosedRange<Double>
+    var testDescription: String { name }
+  }
+
+  private static let unequal = PageContent.extents((0..<10_000).map { Double(100 + $0 * 37 % 800) })
+
+  private static let rows = [
+    Row(
+      name: "equal pages", config: "pager a { pages extent=300 spacing=10 }",
+      content: .uniform(count: 10_000_000), offsets: 1_000_000...1_010_000),
+    Row(
+      name: "unequal pages", config: "pager a { pages extent=content }", content: unequal,
+      offsets: 1_000_000...1_010_000),
+    Row(
+      name: "unequal pages in a loop", config: "pager a { pages extent=content; loop clones }",
+      content: unequal, offsets: -5_000...5_000),
+    Row(
+      name: "pages in groups", config: "pager a { pages extent=content group=3 }",
+      content: unequal, offsets: 1_000_000...1_010_000),
+    Row(
+      name: "a window that stays", config: "pager a { pages extent=4000 }",
+      content: .uniform(count: 1_000), overscan: Insets(leading: 100, trailing: 100),
+      offsets: 40_500...43_000),
+  ]
+
+  private static func pager(_ row: Row) throws -> Pager {
+    let loader = ConfigLoader(registry: .standard)
+    let result = loader.load([SourceText(name: "a.kdl", text: row.config)])
+    var pager = Pager(try #require(result.pagers.first))
+    var effects = Effects()
+    pager.handle(.resize(.step(to: Viewport(extent: 390, crossExtent: 844))), into: &effects)
+    pager.handle(.reload(row.content), into: &effects)
+    if let overscan = row.overscan {
+      pager.handle(.watchWindow(overscan: overscan), into: &effects)
+    }
+    return pager
+  }
+
+  @Test("a scroll event in steady state allocates nothing", arguments: rows)
+  func scroll(_ row: Row) throws {
+    var pager = try Self.pager(row)
+    var effects = Effects()
+    let low = row.offsets.lowerBound
+    let step = (row.offsets.upperBound - low) / 500
+    pager.handle(.beginDrag(at: Points(low)), into: &effects)
+    var counts: [Int] = []
+    counts.reserveCapacity(2)
+    for _ in 0..<2 {
+      let before = folio_allocation_count()
+      for turn in 0..<1_000 {
+        effects.clear()
+        let place = turn < 500 ? turn : 1_000 - turn
+        pager.handle(.scroll(to: Points(low + Double(place) * step), cause: .drag), into: &effects)
+      }
+      counts.append(folio_allocation_count() - before)
+    }
+    #expect(counts[1] == 0)
+    #expect(pager.phase == .dragging)
+  }
+
+  @Test("the count sees an allocation")
+  func counts() {
+    let before = folio_allocation_count()
+    let list = [Int](repeating: before, count: 1_000)
+    #expect(folio_allocation_count() > before)
+    #expect(list.count == 1_000)
+  }
+}

@@ -1,0 +1,126 @@
+import FolioConfig
+import FolioCore
+import FolioPluginHost
+import FolioStandard
+import Testing
+
+/// Plugins that do one thing wrong, as real libraries in this process.
+@Suite("Hostile plugins")
+struct HostilePluginTests {
+  /// A plugin that is not let in, and what the message says.
+  struct Refusal: CustomStringConvertible, Sendable {
+    var flag: String
+    var says: String
+    var description: String { flag }
+  }
+
+  static let refusals = [
+    Refusal(flag: "WRONG_MAGIC", says: "magic is 0xdeadbeef, not 0x494c4f46"),
+    Refusal(flag: "WRONG_MAJOR", says: "abi_major is 2, not 1"),
+    Refusal(flag: "TRUNCATED_ENTRY", says: "struct_size of folio_entry is 16, not 56 or more"),
+    Refusal(flag: "TRUNCATED_STRATEGY", says: "struct_size of folio_strategy is 40, not"),
+    Refusal(flag: "MISSING_ENTRY", says: "it exports no `folio_plugin_entry_Hostile`"),
+    Refusal(flag: "REFUSES_HOST", says: "refuses to be loaded by this version"),
+    Refusal(flag: "NO_FUNCTION", says: "answer of `org.test.hostile` is NULL, not a function"),
+    Refusal(flag: "OTHER_ID", says: "id is org.test.somebody, not org.test.plugin"),
+    Refusal(flag: "OTHER_REVISION", says: "revision of `org.test.hostile` is 9, not 2"),
+    Refusal(flag: "OTHER_DEFAULT", says: "default of `reach` of `org.test.hostile` is"),
+    Refusal(flag: "LATIN_SUMMARY", says: "summary of `org.test.hostile` is not UTF-8, not UTF-8"),
+    Refusal(flag: "REFUSES", says: "a parameter does not fit: it is not the day for it"),
+    Refusal(flag: "REFUSES_IN_LATIN", says: "it failed: caf\u{FFFD}"),
+  ]
+
+  @Test("what does not match is refused, and the message names the field", arguments: refusals)
+  func refused(_ row: Refusal) throws {
+    let plugin = try PluginFixture([row.flag])
+    defer { plugin.remove() }
+    let result = plugin.load()
+    #expect(result.pagers.isEmpty)
+    let report = PluginFixture.report(result)
+    #expect(report.contains(row.says), Comment(rawValue: report))
+  }
+
+  /// A plugin that is let in and answers wrongly, and what the pager says of it.
+  struct Misdeed: CustomStringConvertible, Sendable {
+    var flag: String
+    var violation: @Sendable (Violation) -> Bool
+    var description: String { flag }
+
+    init(_ flag: String, _ violation: @escaping @Sendable (Violation) -> Bool) {
+      self.flag = flag
+      self.violation = violation
+    }
+
+    init(_ flag: String, failed reason: String) {
+      self.init(flag) { $0 == .failed(reason) }
+    }
+  }
+
+  static let misdeeds = [
+    Misdeed("ANSWERS_NAN") { if case .notFinite(let value) = $0 { value.isNaN } else { false } },
+    Misdeed("ANSWERS_INFINITY") { $0 == .notFinite(.infinity) },
+    Misdeed("ANSWERS_MINUS_INFINITY") { $0 == .notFinite(-.infinity) },
+    Misdeed("ANSWERS_HUGE") { $0 == .notFinite(1e300) },
+    Misdeed("ANSWERS_OUT_OF_RANGE") { $0 == .notARest(1750, nearest: 750) },
+    Misdeed("ANSWERS_WRONG_GROUP") { if case .wrongGroup(.max, _) = $0 { true } else { false } },
+    Misdeed("ANSWERS_NOTHING", failed: "it said OK and gave no answer"),
+    Misdeed("ANSWERS_UNKNOWN_KIND", failed: "its answer has the unknown kind 77"),
+    Misdeed("UNKNOWN_STATUS", failed: "it failed with the unknown status -40"),
+    Misdeed("SCRIBBLES_RELEASE", failed: "it wrote to the release, which is not its own"),
+    Misdeed("ANSWERS_DIFFERENTLY", failed: "it answers the same question differently"),
+    Misdeed("SLOW") {
+      if case .failed(let reason) = $0 { reason.hasPrefix("it took ") } else { false }
+    },
+  ]
+
+  @Test("a wrong answer is replaced and counted, the third one ends it", arguments: misdeeds)
+  func contained(_ row: Misdeed) throws {
+    let plugin = try PluginFixture([row.flag])
+    defer { plugin.remove() }
+    let policy = PluginPolicy(loading: .on, budget: .milliseconds(20), asksTwice: true)
+    var driven = try PluggedPager(plugin.load(policy))
+    for swipe in 1...4 {
+      driven.swipe(by: 60, 0.5)
+      #expect(driven.isWhole, "after swipe \(swipe)")
+      #expect(driven.pager.current == driven.pager.settled)
+      if driven.pager.offset > 400 { driven.send(.go(.first, animated: false)) }
+    }
+    #expect(driven.violations.count == Limits.maximumStrikes)
+    #expect(driven.violations.allSatisfy(row.violation), "\(driven.violations)")
+    #expect(driven.pager.quarantined == ["org.test.hostile"])
+    #expect(driven.effects.contains(.quarantined(strategy: "org.test.hostile")))
+  }
+
+  @Test(
+    "what does no harm is let in and works",
+    arguments: [
+      "NEWER_MINOR", "SCRIBBLES_PARAMETERS", "ASKS_NONSENSE", "LOGS", "IGNORES_PARAMETERS",
+    ])
+  func harmless(_ flag: String) throws {
+    let plugin = try PluginFixture([flag])
+    defer { plugin.remove() }
+    var driven = try PluggedPager(plugin.load())
+    driven.swipe(by: 160)
+    #expect(driven.violations.isEmpty)
+    #expect(driven.isWhole)
+    #expect(driven.pager.offset == 100)
+    let catalogue = plugin.catalogue()
+    let status = catalogue.status(of: try #require(catalogue.manifests.first))
+    #expect(status.log == (flag == "LOGS" ? ["warning: made"] : []))
+  }
+
+  @Test("the name of a built-in is refused, and both origins are named")
+  func builtInName() throws {
+    let plugin = try PluginFixture([], strategy: "nearest")
+    defer { plugin.remove() }
+    var registry = StrategyRegistry.standard
+    let errors = plugin.catalogue().register(in: &registry)
+    #expect(
+      errors == [
+        .duplicate(
+          role: .release, id: "nearest",
+          origins: ["Standard", "org.test.plugin (\(plugin.manifestPath))"])
+      ])
+    #expect(registry.entry(.release, "nearest")?.origin == "Standard")
+  }
+}

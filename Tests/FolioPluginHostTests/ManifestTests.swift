@@ -1,0 +1,102 @@
+import FolioCore
+import FolioDiagnostics
+import FolioPluginHost
+import Testing
+
+/// What manifests say, and what is said about them.
+@Suite("Plugin manifests")
+struct ManifestTests {
+  private func read(_ text: String) -> PluginCatalogue {
+    var catalogue = PluginCatalogue(policy: PluginPolicy())
+    catalogue.add(SourceText(name: "plugin.kdl", text: text))
+    return catalogue
+  }
+
+  private func plugin(_ body: String, _ head: String = "") -> String {
+    "plugin a.b version=\"1\" abi=1 library=X \(head) {\n\(body)\n}"
+  }
+
+  @Test("every type of parameter is read, with its default")
+  func types() throws {
+    let catalogue = read(
+      plugin(
+        """
+        snap a.b.c revision=3 summary="s" {
+            parameter a bool default=#true summary="s"
+            parameter b integer default=2 minimum=1 maximum=3 positional=#true summary="s"
+            parameter c integer-or-word default=many minimum=1 maximum=3 summary="s" { choices many }
+            parameter d number default=0.5 maximum=1 summary="s"
+            parameter e length default=(page)0.5 maximum=1 must-state-unit=#true summary="s" { units pt page }
+            parameter f speed default=0.2 summary="s"
+            parameter g choice default=left summary="s" { choices left right }
+            parameter h text required=#true summary="s"
+            parameter i offsets maximum=9 summary="s"
+            rows step minimum=1 maximum=4 reason="r" { column x number rises=#true summary="s" }
+        }
+        """))
+    #expect(catalogue.errors == [])
+    let strategy = try #require(catalogue.manifests.first?.strategies.first)
+    #expect(strategy.revision == 3)
+    #expect(strategy.descriptor.role == .snap)
+    #expect(
+      strategy.descriptor.parameters.map { $0.type } == [
+        .bool, .integer(1...3), .integerOrWord(1...3, ["many"]), .number(0...1),
+        .length(units: [.points, .page], amount: 0...1, mustStateUnit: true),
+        .speed(0...Limits.maximumLength), .choice(["left", "right"]), .text,
+        .offsets(maximumCount: 9),
+      ])
+    #expect(
+      strategy.descriptor.parameters.map { $0.defaultValue } == [
+        .bool(true), .integer(2), .text("many"), .number(0.5), .length(.page(0.5)), .speed(0.2),
+        .text("left"), nil, nil,
+      ])
+    #expect(strategy.descriptor.rows?.strictlyIncreasing == ["x"])
+    #expect(strategy.descriptor.rows?.count == 1...4)
+  }
+
+  struct Mistake: CustomStringConvertible, Sendable {
+    var text: String
+    var says: String
+    var description: String { says }
+  }
+
+  static let mistakes = [
+    Mistake(text: "", says: "a manifest is one `plugin` node"),
+    Mistake(text: "plugin a.b {", says: "a block is never closed"),
+    Mistake(text: "plugin a.b version=\"1\" library=X", says: "`plugin` needs `abi`"),
+    Mistake(text: "plugin a.b version=1 abi=1 library=X", says: "`version` is a text"),
+    Mistake(text: "plugin version=\"1\" abi=1 library=X", says: "needs an identifier"),
+    Mistake(
+      text: "plugin a.b version=\"1\" abi=1 library=\"../x\"",
+      says: "`library` is a name of letters"),
+    Mistake(
+      text: "plugin a.b version=\"1\" abi=1 library=X libary=Y", says: "did you mean `library`?"),
+    Mistake(
+      text: "plugin a.b version=\"1\" abi=1 library=X { motion c summary=s }",
+      says: "`motion` is no role that plugins can play"),
+    Mistake(
+      text: "plugin a.b version=\"1\" abi=1 library=X { release \"c@2\" summary=s }",
+      says: "an identifier without `@`"),
+    Mistake(
+      text:
+        "plugin a.b version=\"1\" abi=1 library=X { release c summary=s { parameter p colour summary=s } }",
+      says: "`colour` is no type"),
+    Mistake(
+      text:
+        "plugin a.b version=\"1\" abi=1 library=X { release c summary=s { parameter p number default=7 maximum=1 summary=s } }",
+      says: "`default` does not fit the type"),
+    Mistake(
+      text:
+        "plugin a.b version=\"1\" abi=1 library=X { release c summary=s { parameter p number minimum=7 maximum=1 summary=s } }",
+      says: "`minimum` is above `maximum`"),
+  ]
+
+  @Test("a mistake is an error at its place", arguments: mistakes)
+  func mistake(_ row: Mistake) {
+    let catalogue = read(row.text)
+    #expect(catalogue.manifests.isEmpty)
+    let report = catalogue.errors.map { $0.reason }.joined(separator: "\n")
+    #expect(report.contains(row.says), Comment(rawValue: report))
+    #expect(catalogue.errors.first?.diagnostic.code == .badManifest)
+  }
+}

@@ -1,0 +1,115 @@
+import FolioConfig
+import FolioCore
+import FolioDiagnostics
+import FolioPluginHost
+import FolioStandard
+import FolioTestSupport
+import Foundation
+import Testing
+
+/// A plugin in a folder of its own: a library made of `hostile.c`, and its manifest.
+struct PluginFixture {
+  let folder: URL
+  /// What the manifest calls the strategy.
+  let strategy: String
+
+  var manifestPath: String { folder.appendingPathComponent("plugin.kdl").path }
+
+  /// Builds a plugin that does what the flags say.
+  init(_ flags: [String], strategy: String = "org.test.hostile") throws {
+    folder = try SystemCompiler.scratch()
+    self.strategy = strategy
+    try Self.manifest(strategy).write(
+      toFile: folder.appendingPathComponent("plugin.kdl").path, atomically: true, encoding: .utf8)
+    try build(flags)
+  }
+
+  /// Builds the library anew.
+  func build(_ flags: [String]) throws {
+    let source = SystemCompiler.root
+      .appendingPathComponent("Tests/FolioPluginHostTests/Hostile/hostile.c")
+    let file = folder.appendingPathComponent(System.libraryFile("Hostile"))
+    try? FileManager.default.removeItem(at: file)
+    try SystemCompiler.library(
+      source.path, to: file, ["-DSTRATEGY=\"\(strategy)\""] + flags.map { "-D" + $0 })
+  }
+
+  func remove() { try? FileManager.default.removeItem(at: folder) }
+
+  static func manifest(_ strategy: String) -> String {
+    """
+    plugin org.test.plugin name="Hostile" version="1.0.0" abi=1 library=Hostile {
+        release \(strategy) revision=2 summary="does one thing wrong" {
+            parameter reach number default=1 maximum=10 summary="how far"
+        }
+    }
+    """
+  }
+
+  /// The catalogue with this plugin alone.
+  func catalogue(_ policy: PluginPolicy = PluginPolicy(loading: .on)) -> PluginCatalogue {
+    var catalogue = PluginCatalogue(policy: policy)
+    catalogue.find(in: [folder.path])
+    return catalogue
+  }
+
+  /// Loads a config that uses the strategy, by a text of its own or plainly.
+  func load(
+    _ policy: PluginPolicy = PluginPolicy(loading: .on), rules: String? = nil
+  ) -> LoadResult {
+    var registry = StrategyRegistry.standard
+    _ = catalogue(policy).register(in: &registry)
+    let text = "pager test {\n    pages extent=100\n    paging { \(rules ?? strategy) }\n}\n"
+    return ConfigLoader(registry: registry).load([SourceText(name: "test.kdl", text: text)])
+  }
+
+  /// The messages of a load, with their remarks.
+  static func report(_ result: LoadResult) -> String {
+    PlainRenderer().text(of: result.diagnostics)
+  }
+}
+
+/// A pager of a loaded config, with what its strategies did wrong.
+struct PluggedPager {
+  var pager: Pager
+  var effects: [PagerEffect] = []
+
+  /// Ten pages of 100 points on a surface of 250.
+  init(_ result: LoadResult) throws {
+    pager = Pager(
+      try #require(result.pagers.first, Comment(rawValue: PluginFixture.report(result))))
+    send(.resize(.step(to: Viewport(extent: 250, crossExtent: 600))))
+    send(.reload(.uniform(count: 10)))
+  }
+
+  mutating func send(_ event: PagerEvent) {
+    var effects = Effects()
+    pager.handle(event, into: &effects)
+    self.effects += effects.list
+  }
+
+  /// Drags, lets go and arrives.
+  mutating func swipe(by distance: Points, _ speed: Double = 0) {
+    send(.beginDrag(at: pager.offset))
+    send(.scroll(to: pager.offset + distance, cause: .drag))
+    send(.release(ReleaseInput(velocity: Velocity(pointsPerMillisecond: speed))))
+    guard let target = pager.target else { return }
+    send(.scroll(to: target.offset, cause: .motion))
+    send(.rest(at: target.offset))
+  }
+
+  /// What was wrong with answers, in order.
+  var violations: [Violation] {
+    effects.compactMap { if case .misbehaved(_, let violation) = $0 { violation } else { nil } }
+  }
+
+  /// Whether the pager is whole: finite, at a legal rest, on a page there is.
+  var isWhole: Bool {
+    let numbers = [pager.offset.value, pager.fraction, pager.progress, pager.anchor.distance.value]
+    guard numbers.allSatisfy({ $0.isFinite }), pager.phase == .idle else { return false }
+    guard let current = pager.current, current >= 0, current < pager.layout.pageCount else {
+      return false
+    }
+    return SnapField(pager.layout).bracket(around: pager.offset).at != nil
+  }
+}
