@@ -21,7 +21,7 @@ public final class SimulatedScrollView: ScrollSurface {
   /// Is told what happens; held strongly.
   public var delegate: (any ScrollSurfaceDelegate)?
   /// The time that has passed, in milliseconds.
-  public private(set) var now = 0.0
+  public internal(set) var now = 0.0
   /// The bounds.
   public internal(set) var viewport: Viewport
   /// The length of the content.
@@ -31,21 +31,21 @@ public final class SimulatedScrollView: ScrollSurface {
   /// The offset across the axis; nobody but the caller changes it.
   public var crossOffset: Points = 0
   /// What is shown, in the order it was asked for.
-  public private(set) var placed: [(copy: PageCopy, frame: PageFrame)] = []
+  public internal(set) var placed: [(copy: PageCopy, frame: PageFrame)] = []
   /// Whether a finger is on it.
-  public private(set) var isTracking = false
+  public internal(set) var isTracking = false
   /// Whether a finger drags it.
-  public private(set) var isDragging = false
+  public internal(set) var isDragging = false
 
   /// The offset before it is rounded to pixels.
-  private(set) var exactOffset: Points = 0
-  private var course: Course?
+  var exactOffset: Points = 0
+  var course: Course?
   /// Whether the touch that is down stopped a motion.
-  private var stoppedMotion = false
+  var stoppedMotion = false
   /// How far the finger moved before it dragged.
-  private var slack: Points = 0
+  var slack: Points = 0
   /// Where the finger would have the content without the rubber band.
-  private var pulled: Points = 0
+  var pulled: Points = 0
 
   /// Makes one of a size.
   public init(viewport: Viewport, _ behavior: ScrollBehavior) {
@@ -86,258 +86,7 @@ public final class SimulatedScrollView: ScrollSurface {
     .sorted { $0.frame.start < $1.frame.start }
   }
 
-  private var band: RubberBand {
+  var band: RubberBand {
     RubberBand(coefficient: behavior.rubberBand, viewport: viewport.extent)
-  }
-}
-
-// MARK: Fingers
-
-extension SimulatedScrollView {
-  /// A finger comes down; what moves stops where it is.
-  ///
-  /// A surface without a size cannot be touched.
-  public func touchDown() {
-    guard !isTracking, viewport.extent > 0 else { return }
-    isTracking = true
-    slack = 0
-    stoppedMotion = course != nil
-    let wasDecelerating = isDecelerating
-    course = nil
-    if wasDecelerating, behavior.touchToStop == .endsDrag { delegate?.didEndDecelerating() }
-  }
-
-  /// The finger moves the content; positive makes the offset grow, that is, the finger moves toward
-  /// smaller coordinates.
-  ///
-  /// The first move beyond the slop begins the drag.
-  public func move(by distance: Points) {
-    guard isTracking, distance.value.isFinite else { return }
-    var distance = distance
-    if !isDragging {
-      slack += distance
-      guard slack.magnitude > behavior.slop else { return }
-      distance = slack - behavior.slop * (slack > 0 ? 1 : -1)
-      beginDrag()
-    }
-    pulled += distance
-    set(exact: displayed(pulled))
-  }
-
-  private func beginDrag() {
-    course = nil
-    isDragging = true
-    pulled = unresisted(exactOffset)
-    delegate?.willBeginDragging()
-  }
-
-  /// The finger leaves.
-  public func lift(velocity: Velocity = .zero) {
-    guard isTracking else { return }
-    isTracking = false
-    guard isDragging else { return liftWithoutDrag() }
-    isDragging = false
-    let proposed = proposedTarget(velocity)
-    let answer = delegate?.willEndDragging(velocity: velocity, proposedTarget: proposed)
-    let target = behavior.pagesByBounds ? pageTarget(velocity) : answer
-    // The delegate may have moved it meanwhile.
-    if course == nil { release(velocity, to: target) }
-    let moves = isDecelerating
-    delegate?.didEndDragging(willDecelerate: moves)
-  }
-
-  private func release(_ velocity: Velocity, to target: Points?) {
-    let isOut = range.map { $0.clamp(exactOffset) != exactOffset } ?? false
-    let standsStill = velocity.pointsPerMillisecond == 0
-    guard isOut || !standsStill || (target.map { $0 != offset } ?? false) else { return }
-    let end = target.map { target in range.map { $0.clamp(target) } ?? target }
-    course = Course(
-      Motion(from: exactOffset, to: end, velocity: velocity), in: range, at: now, behavior)
-  }
-
-  private func liftWithoutDrag() {
-    guard stoppedMotion else { return }
-    stoppedMotion = false
-    if let range, range.clamp(exactOffset) != exactOffset {
-      course = Course(Motion(from: exactOffset), in: range, at: now, behavior)
-      return
-    }
-    switch behavior.touchToStop {
-    case .endsDrag: delegate?.didEndDragging(willDecelerate: false)
-    case .endsTouch: delegate?.touchEnded()
-    }
-  }
-
-  /// The touch is taken away, by an alert or a second finger: the recogniser tells, and the drag ends
-  /// with the same pair of callbacks.
-  public func cancelTouch() {
-    guard isTracking else { return }
-    let wasDragging = isDragging
-    delegate?.touchCancelled()
-    guard wasDragging else {
-      isTracking = false
-      stoppedMotion = false
-      return
-    }
-    lift()
-  }
-
-  /// Where it would come to rest by itself; within the range, except from beyond an end.
-  private func proposedTarget(_ velocity: Velocity) -> Points {
-    let end = behavior.motion.end(of: Motion(from: exactOffset, velocity: velocity))
-    guard let range, range.clamp(exactOffset) == exactOffset else { return end }
-    return range.clamp(end)
-  }
-
-  /// The next multiple of the bounds in the direction of the throw, or the nearest.
-  private func pageTarget(_ velocity: Velocity) -> Points? {
-    guard viewport.extent > 0 else { return nil }
-    let place: Double = exactOffset / viewport.extent
-    let page =
-      switch velocity.direction {
-      case .forward?: place.rounded(.up)
-      case .backward?: place.rounded(.down)
-      case nil: place.rounded()
-      }
-    return viewport.extent * page
-  }
-
-  private func displayed(_ place: Points) -> Points {
-    guard let range else { return place }
-    let end = range.clamp(place)
-    return behavior.bounces ? end + band.displayed(place - end) : end
-  }
-
-  private func unresisted(_ place: Points) -> Points {
-    guard let range else { return place }
-    let end = range.clamp(place)
-    return end + band.pull(place - end)
-  }
-}
-
-// MARK: Time
-
-extension SimulatedScrollView {
-  /// Lets time pass, and tells the delegate once for the frame and once for each end.
-  ///
-  /// A motion ends at its own time, not at the end of a frame, and what begins then has the rest of
-  /// the frame.
-  ///
-  /// - Parameter milliseconds: at least 0; less, or what is no number, does nothing.
-  public func advance(by milliseconds: Double) {
-    guard milliseconds.isFinite, milliseconds >= 0 else { return }
-    let frameEnd = now + milliseconds
-    while let course, course.begin + course.duration <= frameEnd {
-      now = course.begin + course.duration
-      finish(course)
-    }
-    now = frameEnd
-    guard let course else { return }
-    let place = course.point(at: now).offset
-    let isFree = behavior.bounces || course.isAnimation
-    set(exact: isFree ? place : range.map { $0.clamp(place) } ?? place)
-  }
-
-  /// Lets time pass until it stands, frame by frame, for a while at most.
-  ///
-  /// - Returns: whether it stands.
-  @discardableResult
-  public func run(frame: Double = 1000.0 / 60, atMost milliseconds: Double = 60_000) -> Bool {
-    let limit = now + milliseconds
-    while course != nil, now < limit { advance(by: max(0.01, frame)) }
-    return course == nil
-  }
-
-  private func finish(_ course: Course) {
-    let end = course.end
-    set(exact: end)
-    // The delegate may have sent it elsewhere from within.
-    guard self.course?.begin == course.begin, self.course?.end == course.end else { return }
-    self.course = nil
-    if let range, range.clamp(end) != end, !course.isAnimation {
-      // The range changed on the way.
-      set(exact: range.clamp(end))
-    }
-    if course.isAnimation {
-      delegate?.didEndScrollingAnimation()
-    } else {
-      delegate?.didEndDecelerating()
-    }
-  }
-
-  private func set(exact offset: Points) {
-    let before = self.offset
-    exactOffset = offset
-    if self.offset != before { delegate?.didScroll() }
-  }
-}
-
-// MARK: Commands
-
-extension SimulatedScrollView {
-  /// Puts it at an offset, or sends it there.
-  public func setOffset(_ offset: Points, animated: Bool) {
-    guard offset.value.isFinite else { return }
-    if animated {
-      guard offset != self.offset else { return }
-      course = Course(
-        animationFrom: exactOffset, to: offset, at: now,
-        milliseconds: behavior.animationDuration)
-      return
-    }
-    course = nil
-    if isDragging { pulled = unresisted(offset) }
-    set(exact: offset)
-  }
-
-  /// Sets the insets, and moves into the range.
-  public func setInsets(_ insets: InsetRequest) {
-    self.insets = insets
-    keepInRange()
-  }
-
-  /// Sets the length of the content, and moves into the range.
-  public func setContentExtent(_ extent: Points) {
-    contentExtent = extent
-    keepInRange()
-  }
-
-  /// Has another size, and moves into the range; then it is laid out.
-  public func layout(_ viewport: Viewport) {
-    if viewport != self.viewport {
-      self.viewport = viewport
-      keepInRange()
-    }
-    delegate?.didLayout()
-  }
-
-  /// Goes through a whole change of size, as a rotation does.
-  ///
-  /// - Parameter milliseconds: how long it takes; the size changes at its beginning.
-  public func rotate(to viewport: Viewport, milliseconds: Double = 0) {
-    delegate?.willResize(to: viewport)
-    delegate?.resizeAlongside()
-    layout(viewport)
-    advance(by: milliseconds)
-    delegate?.didResize()
-  }
-
-  /// What is out of range comes back, unless a finger holds it or it moves by itself.
-  private func keepInRange() {
-    guard course == nil, !isTracking, let range else { return }
-    set(exact: range.clamp(exactOffset))
-  }
-
-  /// Shows a page, or moves it.
-  public func place(_ copy: PageCopy, at frame: PageFrame) {
-    guard let index = placed.firstIndex(where: { $0.copy == copy }) else {
-      return placed.append((copy: copy, frame: frame))
-    }
-    placed[index].frame = frame
-  }
-
-  /// Takes a page away.
-  public func recycle(_ copy: PageCopy) {
-    placed.removeAll { $0.copy == copy }
   }
 }

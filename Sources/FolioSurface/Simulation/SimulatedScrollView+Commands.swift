@@ -1,0 +1,69 @@
+public import FolioCore
+
+extension SimulatedScrollView {
+  /// Puts it at an offset, or sends it there.
+  public func setOffset(_ offset: Points, animated: Bool) {
+    guard offset.value.isFinite else { return }
+    if animated {
+      guard offset != self.offset else { return }
+      course = Course(
+        animationFrom: exactOffset, to: offset, at: now,
+        milliseconds: behavior.animationDuration)
+      return
+    }
+    course = nil
+    if isDragging { pulled = unresisted(offset) }
+    set(exact: offset)
+  }
+
+  /// Sets the insets, and moves into the range.
+  public func setInsets(_ insets: InsetRequest) {
+    self.insets = insets
+    keepInRange()
+  }
+
+  /// Sets the length of the content, and moves into the range.
+  public func setContentExtent(_ extent: Points) {
+    contentExtent = extent
+    keepInRange()
+  }
+
+  /// Has another size, and moves into the range; then it is laid out.
+  public func layout(_ viewport: Viewport) {
+    if viewport != self.viewport {
+      self.viewport = viewport
+      keepInRange()
+    }
+    delegate?.didLayout()
+  }
+
+  /// Goes through a whole change of size, as a rotation does.
+  ///
+  /// - Parameter milliseconds: how long it takes; the size changes at its beginning.
+  public func rotate(to viewport: Viewport, milliseconds: Double = 0) {
+    delegate?.willResize(to: viewport)
+    delegate?.resizeAlongside()
+    layout(viewport)
+    advance(by: milliseconds)
+    delegate?.didResize()
+  }
+
+  /// What is out of range comes back, unless a finger holds it or it moves by itself.
+  private func keepInRange() {
+    guard course == nil, !isTracking, let range else { return }
+    set(exact: range.clamp(exactOffset))
+  }
+
+  /// Shows a page, or moves it.
+  public func place(_ copy: PageCopy, at frame: PageFrame) {
+    guard let index = placed.firstIndex(where: { $0.copy == copy }) else {
+      return placed.append((copy: copy, frame: frame))
+    }
+    placed[index].frame = frame
+  }
+
+  /// Takes a page away.
+  public func recycle(_ copy: PageCopy) {
+    placed.removeAll { $0.copy == copy }
+  }
+}

@@ -1,0 +1,123 @@
+public import FolioCore
+
+extension SimulatedScrollView {
+  /// A finger comes down; what moves stops where it is.
+  ///
+  /// A surface without a size cannot be touched.
+  public func touchDown() {
+    guard !isTracking, viewport.extent > 0 else { return }
+    isTracking = true
+    slack = 0
+    stoppedMotion = course != nil
+    let wasDecelerating = isDecelerating
+    course = nil
+    if wasDecelerating, behavior.touchToStop == .endsDrag { delegate?.didEndDecelerating() }
+  }
+
+  /// The finger moves the content; positive makes the offset grow, that is, the finger moves toward
+  /// smaller coordinates.
+  ///
+  /// The first move beyond the slop begins the drag.
+  public func move(by distance: Points) {
+    guard isTracking, distance.value.isFinite else { return }
+    var distance = distance
+    if !isDragging {
+      slack += distance
+      guard slack.magnitude > behavior.slop else { return }
+      distance = slack - behavior.slop * (slack > 0 ? 1 : -1)
+      beginDrag()
+    }
+    pulled += distance
+    set(exact: displayed(pulled))
+  }
+
+  private func beginDrag() {
+    course = nil
+    isDragging = true
+    pulled = unresisted(exactOffset)
+    delegate?.willBeginDragging()
+  }
+
+  /// The finger leaves.
+  public func lift(velocity: Velocity = .zero) {
+    guard isTracking else { return }
+    isTracking = false
+    guard isDragging else { return liftWithoutDrag() }
+    isDragging = false
+    let proposed = proposedTarget(velocity)
+    let answer = delegate?.willEndDragging(velocity: velocity, proposedTarget: proposed)
+    let target = behavior.pagesByBounds ? pageTarget(velocity) : answer
+    // The delegate may have moved it meanwhile.
+    if course == nil { release(velocity, to: target) }
+    let moves = isDecelerating
+    delegate?.didEndDragging(willDecelerate: moves)
+  }
+
+  private func release(_ velocity: Velocity, to target: Points?) {
+    let isOut = range.map { $0.clamp(exactOffset) != exactOffset } ?? false
+    let standsStill = velocity.pointsPerMillisecond == 0
+    guard isOut || !standsStill || (target.map { $0 != offset } ?? false) else { return }
+    let end = target.map { target in range.map { $0.clamp(target) } ?? target }
+    course = Course(
+      Motion(from: exactOffset, to: end, velocity: velocity), in: range, at: now, behavior)
+  }
+
+  private func liftWithoutDrag() {
+    guard stoppedMotion else { return }
+    stoppedMotion = false
+    if let range, range.clamp(exactOffset) != exactOffset {
+      course = Course(Motion(from: exactOffset), in: range, at: now, behavior)
+      return
+    }
+    switch behavior.touchToStop {
+    case .endsDrag: delegate?.didEndDragging(willDecelerate: false)
+    case .endsTouch: delegate?.touchEnded()
+    }
+  }
+
+  /// The touch is taken away, by an alert or a second finger: the recogniser tells, and the drag ends
+  /// with the same pair of callbacks.
+  public func cancelTouch() {
+    guard isTracking else { return }
+    let wasDragging = isDragging
+    delegate?.touchCancelled()
+    guard wasDragging else {
+      isTracking = false
+      stoppedMotion = false
+      return
+    }
+    lift()
+  }
+
+  /// Where it would come to rest by itself; within the range, except from beyond an end.
+  private func proposedTarget(_ velocity: Velocity) -> Points {
+    let end = behavior.motion.end(of: Motion(from: exactOffset, velocity: velocity))
+    guard let range, range.clamp(exactOffset) == exactOffset else { return end }
+    return range.clamp(end)
+  }
+
+  /// The next multiple of the bounds in the direction of the throw, or the nearest.
+  private func pageTarget(_ velocity: Velocity) -> Points? {
+    guard viewport.extent > 0 else { return nil }
+    let place: Double = exactOffset / viewport.extent
+    let page =
+      switch velocity.direction {
+      case .forward?: place.rounded(.up)
+      case .backward?: place.rounded(.down)
+      case nil: place.rounded()
+      }
+    return viewport.extent * page
+  }
+
+  private func displayed(_ place: Points) -> Points {
+    guard let range else { return place }
+    let end = range.clamp(place)
+    return behavior.bounces ? end + band.displayed(place - end) : end
+  }
+
+  func unresisted(_ place: Points) -> Points {
+    guard let range else { return place }
+    let end = range.clamp(place)
+    return end + band.pull(place - end)
+  }
+}

@@ -1,0 +1,56 @@
+import FolioCore
+
+extension SimulatedScrollView {
+  /// Lets time pass, and tells the delegate once for the frame and once for each end.
+  ///
+  /// A motion ends at its own time, not at the end of a frame, and what begins then has the rest of
+  /// the frame.
+  ///
+  /// - Parameter milliseconds: at least 0; less, or what is no number, does nothing.
+  public func advance(by milliseconds: Double) {
+    guard milliseconds.isFinite, milliseconds >= 0 else { return }
+    let frameEnd = now + milliseconds
+    while let course, course.begin + course.duration <= frameEnd {
+      now = course.begin + course.duration
+      finish(course)
+    }
+    now = frameEnd
+    guard let course else { return }
+    let place = course.point(at: now).offset
+    let isFree = behavior.bounces || course.isAnimation
+    set(exact: isFree ? place : range.map { $0.clamp(place) } ?? place)
+  }
+
+  /// Lets time pass until it stands, frame by frame, for a while at most.
+  ///
+  /// - Returns: whether it stands.
+  @discardableResult
+  public func run(frame: Double = 1000.0 / 60, atMost milliseconds: Double = 60_000) -> Bool {
+    let limit = now + milliseconds
+    while course != nil, now < limit { advance(by: max(0.01, frame)) }
+    return course == nil
+  }
+
+  private func finish(_ course: Course) {
+    let end = course.end
+    set(exact: end)
+    // The delegate may have sent it elsewhere from within.
+    guard self.course?.begin == course.begin, self.course?.end == course.end else { return }
+    self.course = nil
+    if let range, range.clamp(end) != end, !course.isAnimation {
+      // The range changed on the way.
+      set(exact: range.clamp(end))
+    }
+    if course.isAnimation {
+      delegate?.didEndScrollingAnimation()
+    } else {
+      delegate?.didEndDecelerating()
+    }
+  }
+
+  func set(exact offset: Points) {
+    let before = self.offset
+    exactOffset = offset
+    if self.offset != before { delegate?.didScroll() }
+  }
+}
