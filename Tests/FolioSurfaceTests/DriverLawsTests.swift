@@ -89,6 +89,7 @@ struct DriverLawsTests {
       for deed in word.deeds { stage.do(deed) }
       stage.view.lift()
       while stage.driver.isInTransition { stage.driver.didResize() }
+      try hold(stage.view.run(frame: 100), "law 41: it moves for a minute")
       // An app that set the offset by itself is done with it.
       stage.driver.didEndScrollingAnimation()
       try hold(stage.view.run(frame: 100), "law 41: it moves for a minute")
