@@ -25,6 +25,8 @@ private struct Words {
   private var rest: ArraySlice<String>
   private var words: [String] = []
   private var commands: String?
+  private var pages: String?
+  private var viewport: String?
   private var answer: Invocation.Task?
 
   init(_ arguments: [String]) {
@@ -60,6 +62,8 @@ private struct Words {
       color = value
     case "--c" where words.first == "plugin": words.append(argument)
     case "--plugin-path": try takeFolder()
+    case "--pages" where words.first == "compare": pages = try take(pages, argument)
+    case "--viewport" where words.first == "compare": viewport = try take(viewport, argument)
     default: throw UsageError(reason: "there is no option `\(argument)`")
     }
   }
@@ -69,6 +73,12 @@ private struct Words {
       throw UsageError(reason: "`--plugin-path` needs a folder")
     }
     pluginFolders.append(folder)
+  }
+
+  private mutating func take(_ value: String?, _ option: String) throws(UsageError) -> String {
+    guard value == nil else { throw UsageError(reason: "`\(option)` is given twice") }
+    guard let text = rest.popFirst() else { throw UsageError(reason: "`\(option)` needs a value") }
+    return text
   }
 
   private mutating func takeCommands() throws(UsageError) {
@@ -81,6 +91,7 @@ private struct Words {
 
   func task() throws(UsageError) -> Invocation.Task {
     if let answer { return answer }
+    if words.first == "compare" { return try comparison() }
     if let commands { return .commands(commands, files: words) }
     let operands = Array(words.dropFirst())
     switch words.first {
@@ -107,6 +118,15 @@ private struct Words {
     case "help": return .help
     default: return .converse(files: words)
     }
+  }
+
+  private func comparison() throws(UsageError) -> Invocation.Task {
+    guard words.count > 1 else { throw UsageError(reason: "`compare` needs configs") }
+    guard let commands else {
+      throw UsageError(reason: "`compare` needs a gesture, like `-c \"drag +120; release v=0.4\"`")
+    }
+    return .compare(
+      Array(words.dropFirst()), commands: commands, pages: pages, viewport: viewport)
   }
 
   private func parts(_ words: [String]) throws(UsageError) -> [Bench.Part] {

@@ -80,7 +80,10 @@ extension Command {
     }
   }
 
-  private static let releaseOptions = [
+  /// The commands that let go.
+  static var releasing: [Command] { [.release, .fling] }
+
+  static let releaseOptions = [
     Option(name: "v", summary: "speed in points per millisecond; later pages are positive"),
     Option(name: "target", summary: "the offset at which the surface would stop by itself"),
     Option(

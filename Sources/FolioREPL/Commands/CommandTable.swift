@@ -8,7 +8,9 @@ package enum CommandTable {
     ("Pages that change", [.insert, .remove, .move, .grow, .expand]),
     (
       "Looking",
-      [.state, .snaps, .window, .anchor, .pool, .explain, .effects, .config, .strategies]
+      [
+        .state, .snaps, .window, .anchor, .pool, .explain, .compare, .effects, .config, .strategies,
+      ]
     ),
     ("The session", [.undo, .redo, .expect, .run, .save, .plugin, .help, .quit]),
   ]

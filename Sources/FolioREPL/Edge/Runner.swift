@@ -3,8 +3,8 @@ import FolioDiagnostics
 
 /// Runs the command: what `Invocation` says, on a console.
 package struct Runner {
-  private let world: World
-  private let console: Console
+  let world: World
+  let console: Console
   private let keepsGoing: Bool
 
   /// A runner in a world.
@@ -76,7 +76,20 @@ package struct Runner {
 extension Runner {
   /// `folio check FILE...`: says what is wrong with configs, and nothing when they are fine.
   package func check(_ files: [String]) -> ExitStatus {
-    var found = Diagnostics()
+    var problems: [Diagnostic] = []
+    let sources = read(files, &problems)
+    var found = Diagnostics(problems)
+    found.add(world.loader.load(sources).diagnostics)
+    if console.isJSON {
+      console.say([JSONRenderer().text(of: found)])
+    } else if !found.isEmpty {
+      console.report(found)
+    }
+    return ExitStatus(found)
+  }
+
+  /// The files that can be read; the others are complained about.
+  func read(_ files: [String], _ problems: inout [Diagnostic]) -> [SourceText] {
     var sources: [SourceText] = []
     for file in files {
       do throws(FileProblem) {
@@ -86,16 +99,10 @@ extension Runner {
         let line = SourceText(name: "command line", text: file)
         var diagnostic = error.diagnostic(file, at: SourceSpan(line, 0..<0))
         diagnostic.primary = nil
-        found.add(diagnostic)
+        problems.append(diagnostic)
       }
     }
-    found.add(world.loader.load(sources).diagnostics)
-    if console.isJSON {
-      console.say([JSONRenderer().text(of: found)])
-    } else if !found.isEmpty {
-      console.report(found)
-    }
-    return ExitStatus(found)
+    return sources
   }
 
   /// `folio strategies [ID]`.
@@ -115,7 +122,7 @@ extension Runner {
 
 extension Console {
   /// Writes all diagnostics of a run, with their summary.
-  fileprivate func report(_ diagnostics: Diagnostics) {
+  func report(_ diagnostics: Diagnostics) {
     tell(isColored ? AnsiRenderer().text(of: diagnostics) : PlainRenderer().text(of: diagnostics))
   }
 }

@@ -49,13 +49,14 @@ extension Moment {
     var input = ReleaseInput(
       velocity: Velocity(pointsPerMillisecond: words.speed), gesture: words.gesture)
     let natural = words.target.map { Points($0) } ?? pager.proposal(for: input.velocity)
+    // What proposes nothing leaves it to the rules how far a velocity carries.
     if words.gesture.kind != .directionOnly || words.target != nil {
       input.proposedTarget = natural
     }
     let before = pager
     send(.release(input))
     guard !effects.contains(where: { $0.name == "refused" }) else { return }
-    naturalEnd = natural
+    naturalEnd = natural ?? before.offset
     release = ReleaseReport(
       input: input, offset: before.offset, page: before.settled,
       decision: before.decide(input, reasons: true), pager: before)
@@ -80,10 +81,12 @@ extension Moment {
 }
 
 extension Pager {
-  /// Where a surface that projects as the config does would stop by itself: within the range.
-  func proposal(for velocity: Velocity) -> Points {
+  /// Where a surface that projects as the config does would stop by itself, within the range; `nil`
+  /// where the config projects nothing, so that the surface has nothing to say.
+  func proposal(for velocity: Velocity) -> Points? {
     let travel = configuration.projection.travel(of: velocity)
     guard travel.value.isFinite else { return offset }
+    if travel == 0, velocity != .zero { return nil }
     let end = offset + travel
     return layout.isLooping ? end : layout.range.clamp(end)
   }
