@@ -12,7 +12,7 @@ struct CompareTable: Sendable {
   /// The table is no wider than this, in characters; reasons go on in the next line.
   private static let width = 80
   /// Where long names leave reasons less than this, reasons have lines of their own.
-  private static let narrowest = 24
+  private static let narrowest = 20
 
   /// What there is to say, each thing once: a mistake in the gesture is one under every pager.
   var diagnostics: Diagnostics { Diagnostics(rows.flatMap { $0.diagnostics }) }

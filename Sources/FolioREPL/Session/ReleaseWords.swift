@@ -10,18 +10,40 @@ struct ReleaseWords {
   /// How it happened.
   var gesture = Release.Gesture()
 
-  /// Reads the options that `release` and `fling` share.
-  init(_ arguments: inout Arguments) throws(Complaint) {
-    if let word = arguments.option("v") { speed = try word.number("a speed") }
+  /// Whether the command states the kind.
+  private(set) var statesKind = false
+  /// How the speed was made of samples, if it was.
+  private(set) var samples: String?
+
+  /// A release that nobody wrote out.
+  init(_ gesture: Release.Gesture) {
+    self.gesture = gesture
+  }
+
+  /// Reads the options that `release`, `fling` and `wheel` share.
+  init(
+    _ arguments: inout Arguments, _ gesture: Release.Gesture = Release.Gesture()
+  ) throws(Complaint) {
+    self.gesture = gesture
+    let stated = arguments.option("v")
+    if let stated { speed = try stated.number("a speed") }
+    if let found = try ReleaseSamples(&arguments) {
+      if let stated {
+        throw stated.malformed("a speed is stated beside samples", "leave one of them out")
+      }
+      speed = found.speed
+      samples = found.text
+    }
     if let word = arguments.option("target") { target = try word.number("an offset") }
     if let word = arguments.option("kind") {
-      gesture.kind = try word.choice("a kind of release", of: Release.Kind.self)
+      statesKind = true
+      self.gesture.kind = try word.choice("a kind of release", of: Release.Kind.self)
     }
     if let word = arguments.option("cause") {
-      gesture.cause = try word.choice("a cause", of: Release.Cause.self)
+      self.gesture.cause = try word.choice("a cause", of: Release.Cause.self)
     }
     if let word = arguments.option("pointer") {
-      gesture.pointer = try word.choice("a pointer", of: Release.Pointer.self)
+      self.gesture.pointer = try word.choice("a pointer", of: Release.Pointer.self)
     }
     try arguments.end()
   }

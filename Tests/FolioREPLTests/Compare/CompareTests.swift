@@ -1,6 +1,7 @@
 import FolioDiagnostics
 import FolioREPL
 import FolioTestSupport
+import Foundation
 import Testing
 
 @Suite("Comparing")
@@ -139,6 +140,26 @@ struct CompareTests {
     for line in played.lines {
       #expect(line.unicodeScalars.count <= 80)
       #expect(line.last != " ")
+    }
+  }
+
+  @Test("every platform's config has a row with where it goes and why")
+  func platforms() throws {
+    let folder = StoryTests.root + "/Configs/platforms"
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+      .filter { $0.hasSuffix(".kdl") }.sorted()
+    let files = names.map { "Configs/platforms/" + $0 }.joined(separator: " ")
+    let session = Session(.standard(SystemFiles(in: StoryTests.root)))
+    for gesture in ["drag +120; release v=0.4", "wheel -30", "key right", "fling 3; settle"] {
+      let played = Played(
+        session, "viewport 390x844; pages 10; compare \(files) { \(gesture) }")
+      #expect(played.status == .fine, "\(played.report)")
+      let lines = played.records.last?.text ?? []
+      for line in lines { #expect(line.unicodeScalars.count <= 80, "\(line)") }
+      for name in names {
+        let pager = String(name.dropLast(4))
+        #expect(lines.contains { $0.hasPrefix(pager + " ") }, "\(pager)")
+      }
     }
   }
 
