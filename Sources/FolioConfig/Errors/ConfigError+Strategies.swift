@@ -75,10 +75,7 @@ extension ConfigError {
 extension ConfigError {
   var makingDiagnostic: Diagnostic? {
     switch self {
-    case .refused(let error, let id):
-      Wording.diagnostic(
-        .refusedParameters, "`\(id.value)` cannot be made: \(error.reason)", at: id.span,
-        error.parameter.map { "`\($0)` does not fit" } ?? "refused")
+    case .refused(let error, let id): Self.refusal(error, id)
     case .madeOtherRole(let role, let id, let made):
       Wording.diagnostic(
         .madeOtherRole,
@@ -112,5 +109,12 @@ extension ConfigError {
         severity: .warning)
     default: Diagnostic(.unknownNode, "this config cannot be used")
     }
+  }
+
+  private static func refusal(_ error: StrategyError, _ id: Stated<String>) -> Diagnostic {
+    let diagnostic = Wording.diagnostic(
+      .refusedParameters, "`\(id.value)` cannot be made: \(error.reason)", at: id.span,
+      error.parameter.map { "`\($0)` does not fit" } ?? "refused")
+    return error.help.map { diagnostic.adding(help: $0) } ?? diagnostic
   }
 }

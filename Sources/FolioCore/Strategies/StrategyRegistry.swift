@@ -96,10 +96,13 @@ public struct StrategyError: Error, Equatable, Sendable {
   public var parameter: String?
   /// One sentence in the words of the config, without a full stop.
   public var reason: String
+  /// What to do about it, in the words of the config; one sentence without a full stop.
+  public var help: String?
 
   /// States a reason.
-  public init(parameter: String? = nil, reason: String) {
+  public init(parameter: String? = nil, reason: String, help: String? = nil) {
     self.parameter = parameter
     self.reason = reason
+    self.help = help
   }
 }
