@@ -25,6 +25,8 @@ private struct Words {
   private var rest: ArraySlice<String>
   private var words: [String] = []
   private var commands: String?
+  private var viewport: String?
+  private var onlyChecks = false
   private var answer: Invocation.Task?
 
   init(_ arguments: [String]) {
@@ -59,6 +61,8 @@ private struct Words {
       }
       color = value
     case "--c" where words.first == "plugin": words.append(argument)
+    case "--check" where words.first == "format": onlyChecks = true
+    case "--viewport" where words.first == "resolve": try takeViewport()
     case "--plugin-path": try takeFolder()
     default: throw UsageError(reason: "there is no option `\(argument)`")
     }
@@ -69,6 +73,13 @@ private struct Words {
       throw UsageError(reason: "`--plugin-path` needs a folder")
     }
     pluginFolders.append(folder)
+  }
+
+  private mutating func takeViewport() throws(UsageError) {
+    guard let size = rest.popFirst(), size.allSatisfy({ "0123456789.x".contains($0) }) else {
+      throw UsageError(reason: "`--viewport` needs a size, such as 844x390")
+    }
+    viewport = size
   }
 
   private mutating func takeCommands() throws(UsageError) {
@@ -92,6 +103,15 @@ private struct Words {
     case "check":
       guard !operands.isEmpty else { throw UsageError(reason: "`check` needs a file") }
       return .check(operands)
+    case "format":
+      guard !operands.isEmpty else { throw UsageError(reason: "`format` needs a file") }
+      return .format(operands, onlyChecks: onlyChecks)
+    case "resolve":
+      guard (1...2).contains(operands.count) else {
+        throw UsageError(reason: "`resolve` needs a file, and takes the name of a pager in it")
+      }
+      return .resolve(
+        file: operands[0], pager: operands.dropFirst().first, viewport: viewport ?? "390x844")
     case "strategies":
       guard operands.count <= 1 else {
         throw UsageError(reason: "`strategies` takes one identifier")

@@ -3,8 +3,8 @@ import FolioDiagnostics
 
 /// Runs the command: what `Invocation` says, on a console.
 package struct Runner {
-  private let world: World
-  private let console: Console
+  let world: World
+  let console: Console
   private let keepsGoing: Bool
 
   /// A runner in a world.
@@ -65,8 +65,7 @@ package struct Runner {
 
   private func load(_ files: [String], _ interpreter: inout Interpreter) -> Bool {
     for file in files {
-      let quoted = file.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-      let text = SourceText(name: "command line", text: "load \"\(quoted)\"")
+      let text = SourceText(name: "command line", text: "load \(Self.quoted(file))")
       guard case .finished = interpreter.run(text, console.show) else { return false }
     }
     return true
@@ -83,19 +82,29 @@ extension Runner {
         let bytes = try world.files.read(file, limit: Session.fileLimit)
         sources.append(SourceText(name: file, bytes: bytes))
       } catch {
-        let line = SourceText(name: "command line", text: file)
-        var diagnostic = error.diagnostic(file, at: SourceSpan(line, 0..<0))
-        diagnostic.primary = nil
-        found.add(diagnostic)
+        found.add(Self.diagnostic(error, file))
       }
     }
     found.add(world.loader.load(sources).diagnostics)
+    report(found)
+    return ExitStatus(found)
+  }
+
+  /// What is wrong with a file that the command line names.
+  static func diagnostic(_ problem: FileProblem, _ file: String) -> Diagnostic {
+    let line = SourceText(name: "command line", text: file)
+    var diagnostic = problem.diagnostic(file, at: SourceSpan(line, 0..<0))
+    diagnostic.primary = nil
+    return diagnostic
+  }
+
+  /// Reports the problems of files: as one object, or as text where there are any.
+  func report(_ found: Diagnostics) {
     if console.isJSON {
       console.say([JSONRenderer().text(of: found)])
     } else if !found.isEmpty {
       console.report(found)
     }
-    return ExitStatus(found)
   }
 
   /// `folio strategies [ID]`.
