@@ -17,6 +17,8 @@ struct Invocation: Equatable {
     case format([String], onlyChecks: Bool)
     /// What holds on a surface of a size?
     case resolve(file: String, pager: String?, viewport: String)
+    /// Where does a gesture lead under each config?
+    case compare([String], commands: String, pages: String?, viewport: String?)
     /// Which strategies are there?
     case strategies(String?)
     /// What is to be done with plugins?
@@ -63,6 +65,8 @@ struct Invocation: Equatable {
     case .format(let files, let onlyChecks): return runner.format(files, onlyChecks: onlyChecks)
     case .resolve(let file, let pager, let viewport):
       return runner.resolve(file, pager: pager, viewport: viewport)
+    case .compare(let files, let commands, let pages, let viewport):
+      return runner.compare(files, commands: commands, pages: pages, viewport: viewport)
     case .strategies(let id): return runner.strategies(id)
     case .plugin(let words): return plugin(words, runner)
     case .bench(let parts): return bench(parts, console)

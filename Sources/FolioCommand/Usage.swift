@@ -17,6 +17,9 @@ enum Usage {
       folio resolve FILE [NAME] [--viewport WxH]
                                       what a config comes to on a surface, defaults included, and
                                       where each value is from
+      folio compare FILE... -c "CMD; CMD" [--pages N|N,N,...] [--viewport WxH]
+                                      the same gesture under several configs, side by side; on
+                                      10 pages in 390x844 unless something else is said
       folio plugin list|check MANIFEST|new NAME [--c]
                                       plugins: what there is, a trial in processes of their own,
                                       the first files of a new one
@@ -25,7 +28,7 @@ enum Usage {
 
     options:
       --json                    one JSON object per command, or one report of
-                                `check` or `bench`
+                                `check`, `compare` or `bench`
       --plugin-path FOLDER      where plugins are looked for first; FOLIO_PLUGIN_PATH is next
       --keep-going              do not stop at the first problem
       --color=auto|always|never colour of diagnostics; NO_COLOR and TERM=dumb are respected

@@ -75,19 +75,26 @@ package struct Runner {
 extension Runner {
   /// `folio check FILE...`: says what is wrong with configs, and nothing when they are fine.
   package func check(_ files: [String]) -> ExitStatus {
-    var found = Diagnostics()
+    var problems: [Diagnostic] = []
+    let sources = read(files, &problems)
+    var found = Diagnostics(problems)
+    found.add(world.loader.load(sources).diagnostics)
+    report(found)
+    return ExitStatus(found)
+  }
+
+  /// The files that can be read; the others are complained about.
+  func read(_ files: [String], _ problems: inout [Diagnostic]) -> [SourceText] {
     var sources: [SourceText] = []
     for file in files {
       do throws(FileProblem) {
         let bytes = try world.files.read(file, limit: Session.fileLimit)
         sources.append(SourceText(name: file, bytes: bytes))
       } catch {
-        found.add(Self.diagnostic(error, file))
+        problems.append(Self.diagnostic(error, file))
       }
     }
-    found.add(world.loader.load(sources).diagnostics)
-    report(found)
-    return ExitStatus(found)
+    return sources
   }
 
   /// What is wrong with a file that the command line names.
@@ -124,7 +131,7 @@ extension Runner {
 
 extension Console {
   /// Writes all diagnostics of a run, with their summary.
-  fileprivate func report(_ diagnostics: Diagnostics) {
+  func report(_ diagnostics: Diagnostics) {
     tell(isColored ? AnsiRenderer().text(of: diagnostics) : PlainRenderer().text(of: diagnostics))
   }
 }

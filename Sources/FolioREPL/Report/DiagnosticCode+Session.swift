@@ -31,6 +31,8 @@ extension DiagnosticCode {
   static let noUsablePager = DiagnosticCode("P0618", "there is no pager to use")
   static let unknownTopic = DiagnosticCode("P0619", "there is no help on that")
   static let nothingToExplain = DiagnosticCode("P0620", "nothing was decided yet")
+  static let notComparable = DiagnosticCode(
+    "P0622", "a command that makes no sense in a comparison")
   static let lineTooLong = DiagnosticCode("P0621", "a line is longer than the limit")
 
   static let noViewport = DiagnosticCode("P0701", "the surface has no size yet")
