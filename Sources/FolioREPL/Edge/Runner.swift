@@ -20,6 +20,8 @@ package struct Runner {
       Terminal.isTerminal(Terminal.input) && Terminal.isTerminal(Terminal.output)
       && !console.isJSON
     guard isConversation else { return runInput(files) }
+    var world = world
+    world.columns = { Terminal.columns(Terminal.output) ?? 80 }
     var interpreter = Interpreter(Session(world))
     let start = SourceText(name: "start", text: "pages 10; viewport 390x844")
     _ = interpreter.run(start) { _ in true }

@@ -67,10 +67,9 @@ extension SimulatedScrollView {
     stoppedMotion = false
     if let range, range.clamp(exactOffset) != exactOffset {
       course = Course(Motion(from: exactOffset), in: range, at: now, behavior)
-      return
     }
     switch behavior.touchToStop {
-    case .endsDrag: delegate?.didEndDragging(willDecelerate: false)
+    case .endsDrag: delegate?.didEndDragging(willDecelerate: isDecelerating)
     case .endsTouch: delegate?.touchEnded()
     }
   }
