@@ -90,6 +90,17 @@ public struct Pager: Sendable {
   }
 }
 
+extension Pager {
+  /// Moves the content by so many points under the finger that holds it; positive makes the offset
+  /// grow.
+  ///
+  /// The same as `scroll` to the offset and the distance together, for surfaces that report
+  /// distances.
+  public mutating func drag(by distance: Points, into effects: inout Effects) {
+    handle(.scroll(to: offset + distance, cause: .drag), into: &effects)
+  }
+}
+
 /// A gesture from the touch to its one end.
 struct GestureState: Sendable {
   /// The offset it began at.

@@ -58,12 +58,14 @@ struct Course: Sendable {
     // A strategy may be anybody's: what is no time is none.
     let stated = strategy.duration(of: motion)
     let full = stated.isFinite ? max(0, stated) : 0
-    guard let range else {
+    guard let range, !strategy.mindsEnds else {
       first = .strategy(strategy, motion)
       firstEnd = full
       second = nil
       duration = full
-      end = strategy.end(of: motion)
+      end =
+        strategy.mindsEnds
+        ? strategy.point(of: motion, after: full).offset : strategy.end(of: motion)
       return
     }
     let isOut = range.clamp(motion.start) != motion.start

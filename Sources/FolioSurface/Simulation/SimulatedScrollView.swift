@@ -91,6 +91,9 @@ public final class SimulatedScrollView: ScrollSurface {
     .sorted { $0.frame.start < $1.frame.start }
   }
 
+  /// The ends as a motion meets them.
+  var ends: Motion.Ends? { range.map { Motion.Ends(range: $0, viewport: viewport.extent) } }
+
   var band: RubberBand {
     RubberBand(coefficient: behavior.rubberBand, viewport: viewport.extent)
   }
