@@ -27,6 +27,7 @@ private struct Words {
   private var commands: String?
   private var pages: String?
   private var viewport: String?
+  private var onlyChecks = false
   private var answer: Invocation.Task?
 
   init(_ arguments: [String]) {
@@ -61,9 +62,10 @@ private struct Words {
       }
       color = value
     case "--c" where words.first == "plugin": words.append(argument)
+    case "--check" where words.first == "format": onlyChecks = true
     case "--plugin-path": try takeFolder()
     case "--pages" where words.first == "compare": pages = try take(pages, argument)
-    case "--viewport" where words.first == "compare": viewport = try take(viewport, argument)
+    case "--viewport" where ["compare", "resolve"].contains(words.first): viewport = try take(viewport, argument)
     default: throw UsageError(reason: "there is no option `\(argument)`")
     }
   }
@@ -103,6 +105,18 @@ private struct Words {
     case "check":
       guard !operands.isEmpty else { throw UsageError(reason: "`check` needs a file") }
       return .check(operands)
+    case "format":
+      guard !operands.isEmpty else { throw UsageError(reason: "`format` needs a file") }
+      return .format(operands, onlyChecks: onlyChecks)
+    case "resolve":
+      guard (1...2).contains(operands.count) else {
+        throw UsageError(reason: "`resolve` needs a file, and takes the name of a pager in it")
+      }
+      guard viewport?.allSatisfy({ "0123456789.x".contains($0) }) ?? true else {
+        throw UsageError(reason: "`--viewport` needs a size, such as 844x390")
+      }
+      return .resolve(
+        file: operands[0], pager: operands.dropFirst().first, viewport: viewport ?? "390x844")
     case "strategies":
       guard operands.count <= 1 else {
         throw UsageError(reason: "`strategies` takes one identifier")

@@ -11,7 +11,7 @@ extension EmblaForce {
       for place in places { borders.add(end: place) }
       return
     }
-    let boost = boost(of: release)
+    let boost = boost(of: release.gesture.pointer)
     guard boost > 0 else { return }
     for place in places { borders.add(speed: (place - release.place.offset).value / boost) }
   }

@@ -10,13 +10,16 @@ struct EmblaForce {
   /// How far a release carries, in points.
   func travel(of release: borrowing Release) -> Points {
     if let proposed = release.motion.proposedTarget { return proposed - release.place.offset }
-    return Points(release.motion.velocity.pointsPerMillisecond * boost(of: release))
+    return travel(of: release.motion.velocity, release.gesture.pointer)
+  }
+
+  /// How far a velocity carries, in points.
+  func travel(of velocity: Velocity, _ pointer: Release.Pointer) -> Points {
+    Points(velocity.pointsPerMillisecond * boost(of: pointer))
   }
 
   /// Milliseconds a velocity goes on for.
-  func boost(of release: borrowing Release) -> Double {
-    release.gesture.pointer == .mouse ? mouse : touch
-  }
+  func boost(of pointer: Release.Pointer) -> Double { pointer == .mouse ? mouse : touch }
 
   static func parameters(touch: Double, mouse: Double) -> [ParameterDescriptor] {
     [

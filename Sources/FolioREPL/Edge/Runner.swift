@@ -20,6 +20,8 @@ package struct Runner {
       Terminal.isTerminal(Terminal.input) && Terminal.isTerminal(Terminal.output)
       && !console.isJSON
     guard isConversation else { return runInput(files) }
+    var world = world
+    world.columns = { Terminal.columns(Terminal.output) ?? 80 }
     var interpreter = Interpreter(Session(world))
     let start = SourceText(name: "start", text: "pages 10; viewport 390x844")
     _ = interpreter.run(start) { _ in true }
@@ -65,8 +67,7 @@ package struct Runner {
 
   private func load(_ files: [String], _ interpreter: inout Interpreter) -> Bool {
     for file in files {
-      let quoted = file.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-      let text = SourceText(name: "command line", text: "load \"\(quoted)\"")
+      let text = SourceText(name: "command line", text: "load \(Self.quoted(file))")
       guard case .finished = interpreter.run(text, console.show) else { return false }
     }
     return true
@@ -80,11 +81,7 @@ extension Runner {
     let sources = read(files, &problems)
     var found = Diagnostics(problems)
     found.add(world.loader.load(sources).diagnostics)
-    if console.isJSON {
-      console.say([JSONRenderer().text(of: found)])
-    } else if !found.isEmpty {
-      console.report(found)
-    }
+    report(found)
     return ExitStatus(found)
   }
 
@@ -96,13 +93,27 @@ extension Runner {
         let bytes = try world.files.read(file, limit: Session.fileLimit)
         sources.append(SourceText(name: file, bytes: bytes))
       } catch {
-        let line = SourceText(name: "command line", text: file)
-        var diagnostic = error.diagnostic(file, at: SourceSpan(line, 0..<0))
-        diagnostic.primary = nil
-        problems.append(diagnostic)
+        problems.append(Self.diagnostic(error, file))
       }
     }
     return sources
+  }
+
+  /// What is wrong with a file that the command line names.
+  static func diagnostic(_ problem: FileProblem, _ file: String) -> Diagnostic {
+    let line = SourceText(name: "command line", text: file)
+    var diagnostic = problem.diagnostic(file, at: SourceSpan(line, 0..<0))
+    diagnostic.primary = nil
+    return diagnostic
+  }
+
+  /// Reports the problems of files: as one object, or as text where there are any.
+  func report(_ found: Diagnostics) {
+    if console.isJSON {
+      console.say([JSONRenderer().text(of: found)])
+    } else if !found.isEmpty {
+      console.report(found)
+    }
   }
 
   /// `folio strategies [ID]`.

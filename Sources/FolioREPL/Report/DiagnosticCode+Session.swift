@@ -9,6 +9,7 @@ extension DiagnosticCode {
   static let fileUnreadable = DiagnosticCode("P0005", "the file cannot be read")
   static let fileUnwritable = DiagnosticCode("P0006", "the file cannot be written")
   static let notUTF8 = DiagnosticCode("P0007", "the text is not UTF-8")
+  static let notFormatted = DiagnosticCode("P0008", "a file is not in the one style")
 
   static let unknownCommand = DiagnosticCode("P0601", "there is no such command")
   static let abbreviation = DiagnosticCode("P0602", "scripts write commands out")

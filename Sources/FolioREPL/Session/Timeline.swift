@@ -46,6 +46,28 @@ package struct Timeline: Sendable {
   /// The present moment.
   var present: Moment { steps[cursor].moment }
 
+  /// All moments up to the present, the first one kept first.
+  var moments: some Sequence<Moment> { steps[...cursor].lazy.map { $0.moment } }
+
+  /// The moments since the pager last stood still: its last motion, whole.
+  var story: [Moment] { steps[storyRange].map { $0.moment } }
+
+  /// Where the pager was in them, from where it stood before.
+  var storySamples: [OffsetSample] {
+    let range = storyRange
+    let before = range.lowerBound > 0 ? steps[range.lowerBound - 1].moment : nil
+    let start = before.map { OffsetSample($0.pager, at: $0.now) }
+    return (start.map { [$0] } ?? []) + story.flatMap { $0.samples }
+  }
+
+  private var storyRange: Range<Int> {
+    var end = cursor
+    while end > 0, steps[end].moment.trace.isEmpty { end -= 1 }
+    var start = end
+    while start > 0, !steps[start - 1].moment.standsStill { start -= 1 }
+    return start..<end + 1
+  }
+
   /// All lines up to the present.
   var lines: [SavedLine] { oldLines + steps[...cursor].flatMap { $0.lines } }
 
@@ -99,7 +121,10 @@ extension Timeline {
   /// O(steps since).
   var lastGesture: (start: Moment, lines: [SavedLine])? {
     guard let end = (0...cursor).last(where: { steps[$0].endsGesture }), end > 0 else { return nil }
-    let start = (0..<end).last { steps[$0].moment.pager.phase == .idle } ?? 0
+    let start =
+      (0..<end).last {
+        steps[$0].moment.pager.phase == .idle && steps[$0].moment.standsStill
+      } ?? 0
     return (steps[start].moment, steps[(start + 1)...end].compactMap { $0.lines.first })
   }
 }
