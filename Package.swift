@@ -112,7 +112,7 @@ let package = Package(
         "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard", "FolioCommand",
         "MagneticDetents",
       ],
-      exclude: ["Hostile", "Layout", "Golden"]),
+      exclude: ["Frozen", "Golden", "Hostile", "Layout"]),
     tests(
       "FolioPluginKit",
       [

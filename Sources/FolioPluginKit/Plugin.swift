@@ -127,4 +127,9 @@ public struct Provision: Sendable {
       .resize(try Made(values))
     }
   }
+
+  /// Provides a motion.
+  public static func motion<Made: PluginStrategy & MotionStrategy>(_ type: Made.Type) -> Provision {
+    Provision(type) { (values) throws(StrategyError) in .motion(try Made(values)) }
+  }
 }

@@ -3,8 +3,8 @@ import FolioDiagnostics
 
 /// Runs the command: what `Invocation` says, on a console.
 package struct Runner {
-  private let world: World
-  private let console: Console
+  let world: World
+  let console: Console
   private let keepsGoing: Bool
 
   /// A runner in a world.
@@ -16,6 +16,7 @@ package struct Runner {
 
   /// `folio [FILE...]`: at a terminal a conversation, else the commands of standard input.
   package func converse(_ files: [String]) -> ExitStatus {
+    reportPlugins()
     let isConversation =
       Terminal.isTerminal(Terminal.input) && Terminal.isTerminal(Terminal.output)
       && !console.isJSON
@@ -35,6 +36,7 @@ package struct Runner {
 
   /// `folio -c COMMANDS [FILE...]`.
   package func run(commands: String, _ files: [String]) -> ExitStatus {
+    reportPlugins()
     var interpreter = Interpreter(Session(world), keepsGoing: keepsGoing)
     guard load(files, &interpreter) else { return interpreter.status }
     _ = interpreter.run(SourceText(name: "-c", text: commands), console.show)
@@ -43,6 +45,7 @@ package struct Runner {
 
   /// `folio run SCRIPT`; `-` is standard input.
   package func run(script: String) -> ExitStatus {
+    reportPlugins()
     if script == "-" { return runInput([]) }
     var interpreter = Interpreter(Session(world), keepsGoing: keepsGoing)
     _ = interpreter.runFile(script, console.show)
@@ -76,6 +79,7 @@ package struct Runner {
 extension Runner {
   /// `folio check FILE...`: says what is wrong with configs, and nothing when they are fine.
   package func check(_ files: [String]) -> ExitStatus {
+    reportPlugins()
     var found = Diagnostics()
     var sources: [SourceText] = []
     for file in files {

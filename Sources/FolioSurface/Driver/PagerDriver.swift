@@ -190,7 +190,7 @@ extension PagerEvent {
   var changesLayout: Bool {
     switch self {
     case .resize, .insets, .edit, .reload, .expand, .configure: true
-    case .beginDrag, .scroll, .release, .cancel, .rest, .go, .watchWindow: false
+    case .beginDrag, .scroll, .release, .cancel, .rest, .go, .watchWindow, .motionFault: false
     }
   }
 }
