@@ -111,7 +111,10 @@ extension Session {
         Diagnostic(.fileMissing, "Folio's sources are not beside this program", at: word.span)
           .adding(help: "say where they are: `plugin new \(word.text) folio=FOLDER`"))
     }
-    let files = isC ? template.inC : template.inSwift(folio: folio ?? "")
+    let command = System.executable ?? "folio"
+    let files =
+      isC
+      ? template.inC(command: command) : template.inSwift(folio: folio ?? "", command: command)
     for file in files {
       let path = folder + "/" + file.path
       guard System.makeFolder(PathText.folder(of: path)), System.write(file.text, to: path) else {
