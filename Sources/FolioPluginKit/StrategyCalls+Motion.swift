@@ -28,9 +28,15 @@ extension StrategyCalls {
 extension Motion {
   /// The motion that a host describes.
   fileprivate init(_ motion: folio_motion) {
+    let ends = Ends(
+      range: OffsetRange(
+        minimum: Points(motion.minimum_offset), maximum: Points(motion.maximum_offset)),
+      viewport: Points(motion.viewport), isHeld: motion.flags & FOLIO_MOTION_IS_HELD != 0)
     self.init(
       from: Points(motion.start),
       to: motion.flags & FOLIO_MOTION_HAS_TARGET != 0 ? Points(motion.target) : nil,
-      velocity: Velocity(pointsPerMillisecond: motion.velocity))
+      velocity: Velocity(pointsPerMillisecond: motion.velocity),
+      ends: motion.flags & FOLIO_MOTION_HAS_ENDS != 0 ? ends : nil,
+      pointer: motion.pointer == FOLIO_POINTER_MOUSE ? .mouse : .touch)
   }
 }

@@ -57,6 +57,24 @@ private final class Aiming: ReleaseStrategy {
   }
 }
 
+/// Says in its points all that it was asked.
+private final class EchoedMotion: MotionStrategy, PluginStrategy {
+  static let descriptor = StrategyDescriptor(
+    role: .motion, id: "org.test.echo", summary: "an echo", example: "org.test.echo")
+  let identifier = "org.test.echo"
+  let mindsEnds = true
+  init(_ values: ParameterValues) {}
+  func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {
+    let ends = motion.ends
+    var sum: Double = motion.start.value + (motion.target?.value ?? -1) * 2
+    sum += (ends?.range.minimum.value ?? -1) * 3 + (ends?.range.maximum.value ?? -1) * 5
+    sum += (ends?.viewport.value ?? -1) * 7
+    sum += (ends?.isHeld == true ? 0.5 : 0) + (motion.pointer == .mouse ? 0.25 : 0)
+    return MotionPoint(offset: Points(sum), velocity: motion.velocity)
+  }
+  func duration(of motion: Motion) -> Double { 10 }
+}
+
 /// A limit, a snap, a projection, a resize and a motion strategy.
 private final class CrossedLimit: LimitStrategy, PluginStrategy {
   static let descriptor = StrategyDescriptor(
@@ -144,6 +162,7 @@ private let plugin = Plugin(
     .release(Crossed.self), .limit(CrossedLimit.self), .snap(CrossedSnap.self),
     .projection(CrossedProjection.self), .resize(CrossedResize.self, expandsInsets: true),
     .snap(CrossedSurfaceSnap.self), .motion(CrossedMotion.self),
+    .motion(EchoedMotion.self, mindsEnds: true),
   ])
 
 /// What a host calls.
@@ -168,6 +187,7 @@ struct CrossingTests {
         resize org.test.resize summary="keeps"
         snap org.test.surface-snap summary="a list that changes with the surface"
         motion org.test.motion summary="a built-in motion"
+        motion org.test.echo summary="an echo"
     }
     """
 
@@ -334,6 +354,30 @@ struct CrossingTests {
         let time = Double(frame) * 16.7
         #expect(motion.point(of: question, after: time) == direct.point(of: question, after: time))
       }
+    }
+  }
+
+  @Test("what a motion is asked crosses: ends, a finger that holds, and the pointer")
+  func motionQuestions() throws {
+    guard case .motion(let echo) = try make(.motion, "org.test.echo"),
+      case .motion(let plain) = try make(.motion, "org.test.motion")
+    else {
+      Issue.record("a strategy of another role")
+      return
+    }
+    #expect(echo.mindsEnds && !plain.mindsEnds)
+    let direct = EchoedMotion(ParameterValues(for: EchoedMotion.descriptor))
+    for isHeld in [true, false] {
+      let ends = Motion.Ends(
+        range: OffsetRange(minimum: -20, maximum: 900), viewport: 390, isHeld: isHeld)
+      for question in [
+        Motion(from: 3, to: 7, velocity: 2, ends: ends, pointer: .mouse),
+        Motion(from: 3, velocity: -2, ends: ends), Motion(from: 3, to: 7, pointer: .mouse),
+      ] {
+        #expect(echo.point(of: question, after: 5) == direct.point(of: question, after: 5))
+      }
+      let guarded = GuardedMotion(Motion(from: 3, to: 7, ends: ends), by: echo)
+      #expect(guarded.fault == nil, "it may be turned back before its target")
     }
   }
 

@@ -1,7 +1,7 @@
 /// A motion as a surface can rely on it, whatever the strategy that says where it is.
 ///
 /// Every answer is finite, it takes at most `Limits.maximumMotion`, and it stands at its end from its
-/// duration on: at the target if it has one. An answer that is none is replaced by the total built-in
+/// duration on: at the target if it has one and no end turns it back. An answer that is none is replaced by the total built-in
 /// way: a critically damped spring to the target, and no motion where there is no target.
 public struct GuardedMotion: Sendable {
   /// The motion.
@@ -123,7 +123,8 @@ private struct Trial {
   mutating func look(at share: Double, of duration: Double) {
     let point = point(after: duration * share)
     guard share == 1, fault == nil else { return }
-    guard let target = motion.target else {
+    // A strategy that minds the ends may be turned back by one on its way to the target.
+    guard let target = motion.target, motion.ends == nil || !strategy.mindsEnds else {
       end = point.offset
       return
     }

@@ -481,6 +481,8 @@ typedef struct folio_transition {
 #define FOLIO_KEEP_FRACTION 3
 
 #define FOLIO_MOTION_HAS_TARGET 1u /* `target` counts; without one it coasts until it stands. */
+#define FOLIO_MOTION_HAS_ENDS 2u   /* `minimum_offset`, `maximum_offset` and `viewport` count. */
+#define FOLIO_MOTION_IS_HELD 4u    /* A finger holds the surface while it moves. */
 
 /* A motion from the moment a finger, or the app, handed it over. Since 1.1. The host's, until the
  * call returns. */
@@ -490,6 +492,12 @@ typedef struct folio_motion {
   double start;
   double target;
   double velocity; /* At the start. */
+  /* The ends of the surface, for strategies with FOLIO_STRATEGY_MINDS_ENDS. */
+  double minimum_offset;
+  double maximum_offset;
+  double viewport;
+  int32_t pointer; /* FOLIO_POINTER: what pointed at the surface before. */
+  int32_t reserved; /* 0 */
 } folio_motion;
 
 /* Where a motion is, and how fast. Since 1.1. The host's; both come as NaN, so that to forget one is
@@ -529,6 +537,9 @@ typedef struct folio_motion_point {
 
 #define FOLIO_STRATEGY_RESTS_ANYWHERE 1u /* Release: answers need not be in a snap. */
 #define FOLIO_STRATEGY_EXPANDS_INSETS 2u /* Resize: insets grow without limit while it runs. */
+/* Motion, since 1.1: it knows what to do beyond the ends of a motion that states them, and may be
+ * turned back by one before its target; else the surface pulls back in its own way. */
+#define FOLIO_STRATEGY_MINDS_ENDS 4u
 
 /*
  * One strategy. A constant table; the functions its kind does not use are NULL.

@@ -7,6 +7,7 @@ import FolioPluginABI
 /// gets the built-in way where there is no answer, so that no number that is none gets out.
 final class PluginMotion: MotionStrategy {
   let identifier: String
+  let mindsEnds: Bool
   private let instance: PluginInstance
 
   /// Wraps an instance; `nil` where its table has not both functions of the role.
@@ -16,6 +17,7 @@ final class PluginMotion: MotionStrategy {
     }
     self.instance = instance
     identifier = instance.identifier
+    mindsEnds = unsafe instance.table.flags & FOLIO_STRATEGY_MINDS_ENDS != 0
   }
 
   func duration(of motion: Motion) -> Double {
@@ -77,9 +79,16 @@ extension folio_motion {
     struct_size = UInt32(MemoryLayout<folio_motion>.size)
     start = motion.start.value
     velocity = motion.velocity.pointsPerMillisecond
-    guard let target = motion.target else { return }
-    flags = FOLIO_MOTION_HAS_TARGET
-    self.target = target.value
+    pointer = motion.pointer == .touch ? FOLIO_POINTER_TOUCH : FOLIO_POINTER_MOUSE
+    if let target = motion.target {
+      flags |= FOLIO_MOTION_HAS_TARGET
+      self.target = target.value
+    }
+    guard let ends = motion.ends else { return }
+    flags |= FOLIO_MOTION_HAS_ENDS | (ends.isHeld ? FOLIO_MOTION_IS_HELD : 0)
+    minimum_offset = ends.range.minimum.value
+    maximum_offset = ends.range.maximum.value
+    viewport = ends.viewport.value
   }
 }
 

@@ -16,6 +16,8 @@ package struct World: Sendable {
   package var plugins = PluginCatalogue(policy: PluginPolicy())
   /// Where manifests of plugins were looked for.
   package var pluginFolders: [String] = []
+  /// How many columns a drawing may have.
+  package var columns: @Sendable () -> Int = { 80 }
   /// What is wrong with plugins.
   package var pluginProblems: [PluginError] = []
 

@@ -3,7 +3,7 @@ import FolioCore
 /// A motion on a surface with ends, from the moment it began: coasting, then pulled back.
 ///
 /// In closed form, so that where it is at a time does not depend on the frames before.
-struct Course {
+struct Course: Sendable {
   /// When it began, in milliseconds.
   let begin: Double
   /// Whether it is an animation that was asked for.
@@ -18,7 +18,7 @@ struct Course {
   /// What was wrong with the strategy's answers, if something was.
   let fault: Violation?
 
-  private enum Leg {
+  private enum Leg: Sendable {
     case strategy(GuardedMotion)
     case spring(SpringCurve)
     case line(from: Points, to: Points, milliseconds: Double)
@@ -62,7 +62,8 @@ struct Course {
     fault = guarded.fault
     first = .strategy(guarded)
     let isOut = range.map { $0.clamp(motion.start) != motion.start } ?? false
-    let crossing = isOut ? 0 : range.flatMap { Self.crossing(guarded, $0) }
+    let isMinded = behavior.motion.mindsEnds
+    let crossing = isMinded ? nil : isOut ? 0 : range.flatMap { Self.crossing(guarded, $0) }
     guard let range, let crossing else {
       firstEnd = guarded.duration
       second = nil

@@ -27,6 +27,10 @@ extension SimulatedScrollView {
       distance = slack - behavior.slop * (slack > 0 ? 1 : -1)
       beginDrag()
     }
+    if let tension = behavior.tension, behavior.bounces, let range {
+      let drag = DragTension(factor: tension, viewport: viewport.extent)
+      return set(exact: exactOffset + drag.applied(distance, at: exactOffset, in: range))
+    }
     pulled += distance
     set(exact: displayed(pulled))
   }
@@ -58,7 +62,7 @@ extension SimulatedScrollView {
     let standsStill = velocity.pointsPerMillisecond == 0
     guard isOut || !standsStill || (target.map { $0 != offset } ?? false) else { return }
     let end = target.map { target in range.map { $0.clamp(target) } ?? target }
-    move(Motion(from: exactOffset, to: end, velocity: velocity))
+    move(Motion(from: exactOffset, to: end, velocity: velocity, ends: ends))
   }
 
   private func move(_ motion: Motion) {
@@ -71,10 +75,11 @@ extension SimulatedScrollView {
     guard stoppedMotion else { return }
     stoppedMotion = false
     if let range, range.clamp(exactOffset) != exactOffset {
-      return move(Motion(from: exactOffset))
+      return move(
+        Motion(from: exactOffset, to: behavior.motion.mindsEnds ? exactOffset : nil, ends: ends))
     }
     switch behavior.touchToStop {
-    case .endsDrag: delegate?.didEndDragging(willDecelerate: false)
+    case .endsDrag: delegate?.didEndDragging(willDecelerate: isDecelerating)
     case .endsTouch: delegate?.touchEnded()
     }
   }
