@@ -77,6 +77,25 @@ struct CommandPluginTests {
     #expect(try folio(["plugin", "new", "hardStop"], in: folder).status == 1)
   }
 
+  @Test("the way the README describes leads from nothing to a plugin that decides")
+  func readme() throws {
+    let folder = try SystemCompiler.scratch()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let text = try String(
+      contentsOf: SystemCompiler.root.appendingPathComponent("README.md"), encoding: .utf8)
+    let section = try #require(text.components(separatedBy: "## A plugin\n").last)
+    let block = try #require(section.components(separatedBy: "```sh\n").dropFirst().first)
+    let lines = try #require(block.components(separatedBy: "```").first)
+    let script = lines.replacing("swift build ", with: "true ")
+      .replacing("$PWD/.build/debug/folio", with: try #require(SystemCompiler.folio))
+      .replacing("cd ..", with: "cd \(folder.path)")
+    let result = try SystemCompiler.run("sh", ["-e", "-c", script])
+    #expect(result.status == 0, Comment(rawValue: result.output))
+    for text in ["page 0 -> 3", "a detent pulls it in", "answers:com.example.soft-stop  success"] {
+      #expect(result.output.contains(text), Comment(rawValue: result.output))
+    }
+  }
+
   @Test("a new plugin in Swift says the same in its manifest and its source, and names Folio")
   func newInSwift() throws {
     // Built by the gate, as a step of its own.

@@ -21,6 +21,7 @@ struct PluginCheckTests {
     Row(flag: "CRASHES_AT_ENTRY", verdict: "crashed"),
     Row(flag: "CRASHES_AT_CALL", verdict: "crashed"),
     Row(flag: "HANGS", verdict: "timed out"),
+    Row(flag: "HANGS_AT_LOAD", verdict: "timed out"),
     Row(flag: "ANSWERS_NAN", verdict: "failed", says: "the offset nan is no place"),
     Row(flag: "ANSWERS_OUT_OF_RANGE", verdict: "failed", says: "is not a rest"),
     Row(flag: "ANSWERS_DIFFERENTLY", verdict: "failed", says: "the same question differently"),

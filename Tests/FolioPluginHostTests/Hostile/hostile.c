@@ -101,6 +101,12 @@ __attribute__((unused)) static folio_status answer(
 __attribute__((constructor)) static void crash(void) { *(volatile int *)8 = 1; }
 #endif
 
+#ifdef HANGS_AT_LOAD
+__attribute__((constructor)) static void hang(void) {
+  for (;;) pause();
+}
+#endif
+
 static const folio_parameter parameters[] = {
     {.struct_size = sizeof(folio_parameter), .type = FOLIO_NUMBER, .name = "reach",
      .summary = "how far", .maximum = 10,
