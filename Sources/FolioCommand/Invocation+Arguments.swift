@@ -25,6 +25,7 @@ private struct Words {
   private var rest: ArraySlice<String>
   private var words: [String] = []
   private var commands: String?
+  private var row: String?
   private var answer: Invocation.Task?
 
   init(_ arguments: [String]) {
@@ -60,15 +61,23 @@ private struct Words {
       color = value
     case "--c" where words.first == "plugin": words.append(argument)
     case "--plugin-path": try takeFolder()
+    case "--row" where words.first == "bench": row = try takeText(argument, "the text")
     default: throw UsageError(reason: "there is no option `\(argument)`")
     }
   }
 
   private mutating func takeFolder() throws(UsageError) {
-    guard let folder = rest.popFirst() else {
-      throw UsageError(reason: "`--plugin-path` needs a folder")
+    pluginFolders.append(try takeText("--plugin-path", "a folder"))
+  }
+
+  /// The argument that belongs to an option.
+  private mutating func takeText(
+    _ option: String, _ what: String
+  ) throws(UsageError) -> String {
+    guard let text = rest.popFirst() else {
+      throw UsageError(reason: "`\(option)` needs \(what)")
     }
-    pluginFolders.append(folder)
+    return text
   }
 
   private mutating func takeCommands() throws(UsageError) {
@@ -103,7 +112,7 @@ private struct Words {
       }
       return .plugin(operands)
     case "bench":
-      return .bench(try parts(operands))
+      return .bench(try parts(operands), row: row)
     case "help": return .help
     default: return .converse(files: words)
     }
