@@ -83,6 +83,7 @@ let package = Package(
     .target(
       name: "FolioTestSupport", dependencies: ["FolioCore", "FolioStandard"],
       path: "Tests/FolioTestSupport", swiftSettings: strict),
+    tests("Folio"),
     tests("KDL"),
     tests("FolioDiagnostics", exclude: ["Golden"]),
     tests("FolioCore", ["FolioStandard"]),
