@@ -129,9 +129,8 @@ let package = Package(
     .testTarget(
       name: "ConformanceTests",
       dependencies: [
-        "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioPlatforms", "FolioStandard",
-        "FolioSurface",
-        "FolioTestSupport",
+        "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioHost", "FolioPlatforms",
+        "FolioStandard", "FolioSurface", "FolioTestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
