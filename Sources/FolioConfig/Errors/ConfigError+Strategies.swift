@@ -75,7 +75,7 @@ extension ConfigError {
 extension ConfigError {
   var makingDiagnostic: Diagnostic? {
     switch self {
-    case .refused(let error, let id): Self.refusal(error, id)
+    case .refused(let error, let id): Self.refused(error, id)
     case .madeOtherRole(let role, let id, let made):
       Wording.diagnostic(
         .madeOtherRole,
@@ -95,6 +95,16 @@ extension ConfigError {
     }
   }
 
+  private static func refused(_ error: StrategyError, _ id: Stated<String>) -> Diagnostic {
+    let label =
+      error.isUnavailable
+      ? "cannot be had" : error.parameter.map { "`\($0)` does not fit" } ?? "refused"
+    let diagnostic = Wording.diagnostic(
+      error.isUnavailable ? .unavailableStrategy : .refusedParameters,
+      "`\(id.value)` cannot be made: \(error.reason)", at: id.span, label)
+    return error.help.map { diagnostic.adding(help: $0) } ?? diagnostic
+  }
+
   var warningDiagnostic: Diagnostic {
     switch self {
     case .emptyRange(let lower, let minimum, let upper, let maximum):
@@ -109,12 +119,5 @@ extension ConfigError {
         severity: .warning)
     default: Diagnostic(.unknownNode, "this config cannot be used")
     }
-  }
-
-  private static func refusal(_ error: StrategyError, _ id: Stated<String>) -> Diagnostic {
-    let diagnostic = Wording.diagnostic(
-      .refusedParameters, "`\(id.value)` cannot be made: \(error.reason)", at: id.span,
-      error.parameter.map { "`\($0)` does not fit" } ?? "refused")
-    return error.help.map { diagnostic.adding(help: $0) } ?? diagnostic
   }
 }
