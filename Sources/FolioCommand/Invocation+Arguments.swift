@@ -28,6 +28,7 @@ private struct Words {
   private var pages: String?
   private var viewport: String?
   private var onlyChecks = false
+  private var row: String?
   private var answer: Invocation.Task?
 
   init(_ arguments: [String]) {
@@ -67,6 +68,7 @@ private struct Words {
     case "--pages" where words.first == "compare": pages = try take(pages, argument)
     case "--viewport" where ["compare", "resolve"].contains(words.first):
       viewport = try take(viewport, argument)
+    case "--row" where words.first == "bench": row = try take(row, argument)
     default: throw UsageError(reason: "there is no option `\(argument)`")
     }
   }
@@ -129,7 +131,7 @@ private struct Words {
       }
       return .plugin(operands)
     case "bench":
-      return .bench(try parts(operands))
+      return .bench(try parts(operands), row: row)
     case "help": return .help
     default: return .converse(files: words)
     }

@@ -63,6 +63,7 @@ extension Pager {
     }
     apply(ending.to, ending.keep, &effects)
     transition = nil
+    if phase == .idle { returnToAnchor(&effects) }
     if insetsAreExpanded {
       insetsAreExpanded = false
       effects.append(.setInsets(.exactly(layout.insets)))
