@@ -56,7 +56,7 @@ let package = Package(
       "FolioREPL",
       [
         "KDL", "FolioDiagnostics", "FolioCore", "FolioConfig", "FolioStandard", "FolioPlatforms",
-        "FolioPluginHost",
+        "FolioSurface", "FolioPluginHost",
       ]),
     room(
       "FolioBench",
@@ -102,7 +102,8 @@ let package = Package(
       "FolioConfig", ["KDL", "FolioDiagnostics", "FolioCore", "FolioPlatforms", "FolioStandard"],
       exclude: ["Messages"]),
     tests(
-      "FolioREPL", ["Folio", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard"],
+      "FolioREPL",
+      ["Folio", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard", "FolioSurface"],
       exclude: ["Golden"]),
     // Counts what the allocator is asked for, for the test that scroll events allocate nothing.
     .target(name: "FolioAllocationCount", path: "Tests/FolioAllocationCount"),
@@ -118,7 +119,7 @@ let package = Package(
         "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard", "FolioCommand",
         "MagneticDetents",
       ],
-      exclude: ["Hostile", "Layout", "Golden"]),
+      exclude: ["Frozen", "Golden", "Hostile", "Layout"]),
     tests(
       "FolioPluginKit",
       [
@@ -128,9 +129,8 @@ let package = Package(
     .testTarget(
       name: "ConformanceTests",
       dependencies: [
-        "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioPlatforms", "FolioStandard",
-        "FolioSurface",
-        "FolioTestSupport",
+        "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioHost", "FolioPlatforms",
+        "FolioStandard", "FolioSurface", "FolioTestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -85,9 +85,23 @@ public struct StatedEdits: Equatable, Sendable {
 public struct StatedGo: Equatable, Sendable {
   /// With a page that does not exist.
   public var beyond: Stated<Policies.Beyond>?
+  /// From how many pages on most of an animated way is leapt over.
+  public var leapFrom: Stated<Int>?
+  /// How many pages of the way a leap leaves.
+  public var leapShort: Stated<Int>?
 
   /// States it.
-  public init(beyond: Stated<Policies.Beyond>? = nil) {
+  public init(
+    beyond: Stated<Policies.Beyond>? = nil, leapFrom: Stated<Int>? = nil,
+    leapShort: Stated<Int>? = nil
+  ) {
     self.beyond = beyond
+    self.leapFrom = leapFrom
+    self.leapShort = leapShort
+  }
+
+  /// How far pages are gone to; `nil` all the way.
+  var leap: Policies.Leap? {
+    leapFrom.map { Policies.Leap(from: $0.value, short: leapShort?.value) }
   }
 }

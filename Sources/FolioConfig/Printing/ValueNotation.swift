@@ -66,6 +66,8 @@ extension StatedGo {
   var parameters: ParameterList {
     var list = ParameterList()
     list["beyond"] = beyond?.map { .text($0.rawValue) }
+    list["leap-from"] = leapFrom?.map { .integer($0) }
+    list["leap-short"] = leapShort?.map { .integer($0) }
     return list
   }
 }

@@ -3,8 +3,9 @@ extension Pager {
   private static let maximumCorrections = 3
 
   /// The surface stands.
-  mutating func rest(at offset: Points, _ effects: inout Effects) {
+  mutating func rest(at offset: Points, afterTouch isTouched: Bool, _ effects: inout Effects) {
     guard accept(offset, &effects) else { return }
+    if isTouched { motion?.corrections = 0 }
     switch phase {
     case .dragging:
       effects.append(.refused(.alreadyDragging))
@@ -52,7 +53,7 @@ extension Pager {
         start: offset, startGroup: anchorGroup, selectedGroup: target?.group ?? anchorGroup,
         settledPage: anchor.page, settledIndex: settled, caughtMoving: false)
     let outcome = outcome(of: input, gesture)
-    count(outcome.strikes, &effects)
+    count(outcome.strikes)
     guard let target = outcome.decision.target else { return settleWhereItStands(origin, &effects) }
     let corrections = (motion?.corrections ?? 0) + 1
     if isThere(target) { return settle(on: target, origin, &effects) }

@@ -41,6 +41,8 @@ public struct Pager: Sendable {
   /// What strategies did wrong, by identifier.
   public internal(set) var strikes: [String: Int] = [:]
 
+  /// What strategies did wrong that has not been said yet.
+  var unsaid: [PagerEffect] = []
   var source: any ConfigurationSource
   var gesture: GestureState?
   var motion: MotionState?
@@ -56,9 +58,7 @@ public struct Pager: Sendable {
   public init(_ source: any ConfigurationSource) {
     self.source = source
     configuration = source.configuration(for: .zero)
-    layout = Layout(
-      pages: PageTable(), viewport: .zero,
-      rules: configuration.snapRules(viewport: 0, insets: .zero))
+    layout = Layout(pages: PageTable(), viewport: .zero)
     relayout(viewport: .zero)
     offset = layout.range.minimum
     syncPages()
@@ -76,7 +76,7 @@ public struct Pager: Sendable {
     case .scroll(let offset, let cause): scroll(to: offset, cause, &effects)
     case .release(let input): release(input, &effects)
     case .cancel(let offset): cancel(at: offset, &effects)
-    case .rest(let offset): rest(at: offset, &effects)
+    case .rest(let offset, let isTouched): rest(at: offset, afterTouch: isTouched, &effects)
     case .go(let destination, let animated): go(destination, animated, &effects)
     case .resize(let stage): resize(stage, &effects)
     case .insets(let insets): setInsets(insets, &effects)
@@ -85,8 +85,21 @@ public struct Pager: Sendable {
     case .configure(let source): configure(source, &effects)
     case .expand(let page, let extent): expand(page, to: extent, &effects)
     case .watchWindow(let overscan): watchWindow(overscan, &effects)
+    case .motionFault(let strategy, let violation): motionFault(of: strategy, violation)
     }
     updateWindow(&effects)
+    sayWhatWasWrong(&effects)
+  }
+}
+
+extension Pager {
+  /// Moves the content by so many points under the finger that holds it; positive makes the offset
+  /// grow.
+  ///
+  /// The same as `scroll` to the offset and the distance together, for surfaces that report
+  /// distances.
+  public mutating func drag(by distance: Points, into effects: inout Effects) {
+    handle(.scroll(to: offset + distance, cause: .drag), into: &effects)
   }
 }
 

@@ -20,6 +20,11 @@ extension Layout {
 }
 
 extension PageFrame {
+  /// From the viewport's leading edge to the page's trailing edge.
+  public var end: Points { start + extent }
+  /// From the viewport's leading edge to the middle of the page.
+  public var middle: Points { start + extent * 0.5 }
+
   /// How much of the page lies before the viewport's leading edge: 0 to its extent.
   public var partBefore: Points { (-start).clamped(0, extent) }
 }

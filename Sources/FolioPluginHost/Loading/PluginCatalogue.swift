@@ -108,8 +108,7 @@ public struct PluginCatalogue: Sendable {
         if case .notMade(_, let parameter, let reason) = error {
           throw StrategyError(parameter: parameter, reason: reason)
         }
-        let help = error.help.map { "; " + $0 } ?? ""
-        throw StrategyError(reason: error.reason + help)
+        throw StrategyError.unavailable(error.reason, help: error.help)
       }
     }
   }

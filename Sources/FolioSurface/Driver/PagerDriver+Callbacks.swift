@@ -9,6 +9,7 @@ extension PagerDriver: ScrollSurfaceDelegate {
     tell(.callback(.willBeginDragging(at: surface.offset)))
     isAnimating = false
     wasCancelled = false
+    wasTouched = false
     // The end of the drag before was lost.
     if pager.phase == .dragging { send(.cancel(at: standing)) }
     send(.beginDrag(at: standing))
@@ -40,22 +41,39 @@ extension PagerDriver: ScrollSurfaceDelegate {
       .callback(.willEndDragging(velocity: velocity, proposedTarget: proposedTarget)))
     if pager.phase == .dragging {
       wishes.target = nil
-      send(
-        .release(
-          ReleaseInput(
-            velocity: frame.mapping.mapped(velocity: velocity),
-            proposedTarget: usable(proposedTarget))))
+      send(.release(releaseInput(velocity: velocity, proposedTarget: proposedTarget)))
     }
     wishes.target = nil
-    let answer = answer.map { frame.physical($0) }
+    let answer = (answer ?? endOnRing(velocity)).map { frame.physical($0) }
     tell(.command(.target(answer)))
     return answer
+  }
+
+  /// What the pager is told when the surface ends a drag, in the pager's direction.
+  public func releaseInput(velocity: Velocity, proposedTarget: Points) -> ReleaseInput {
+    ReleaseInput(
+      velocity: frame.mapping.mapped(velocity: velocity), proposedTarget: usable(proposedTarget))
   }
 
   /// What the surface is told: where the pager goes, or stands; nothing where it leaves.
   private var answer: Points? {
     if let target = pager.target { return target.offset }
     return pager.phase == .settling ? nil : pager.offset
+  }
+
+  /// Where a surface that is left alone would come to rest if it had no ends.
+  ///
+  /// A ring shown by clones has none either, so clones are added for all the way; `nil` elsewhere.
+  private func endOnRing(_ velocity: Velocity) -> Points? {
+    guard frame.period != nil, pager.phase == .settling else { return nil }
+    let speed = frame.mapping.mapped(velocity: velocity)
+    let travel = pager.configuration.projection.travel(of: speed)
+    guard travel.value.isFinite, travel.magnitude.value <= Limits.maximumOffset else { return nil }
+    let end = pager.offset + travel
+    wishes.target = end
+    settleInOrder()
+    wishes.target = nil
+    return end
   }
 
   /// Released from inside a bounce, what the surface proposes is wrong.
@@ -72,6 +90,7 @@ extension PagerDriver: ScrollSurfaceDelegate {
     // A finger was down, so whatever was animated before it is over, its end told or not.
     if !wasCancelled { isAnimating = false }
     wasCancelled = false
+    wasTouched = true
     if !willDecelerate { stand() }
   }
 
@@ -79,7 +98,7 @@ extension PagerDriver: ScrollSurfaceDelegate {
   public func didEndDecelerating() {
     guard let surface else { return }
     tell(.callback(.didEndDecelerating(at: surface.offset)))
-    if !surface.isTracking { stand() }
+    if surface.isTracking { wasTouched = true } else { stand() }
   }
 
   /// An animation has ended.
@@ -95,6 +114,7 @@ extension PagerDriver: ScrollSurfaceDelegate {
     guard let surface else { return }
     tell(.callback(.touchEnded(at: surface.offset)))
     isAnimating = false
+    wasTouched = true
     stand()
   }
 
@@ -104,10 +124,16 @@ extension PagerDriver: ScrollSurfaceDelegate {
     tell(.callback(.touchCancelled(at: surface.offset)))
     guard pager.phase == .dragging else {
       isAnimating = false
+      wasTouched = true
       return stand()
     }
     wasCancelled = true
     send(.cancel(at: standing))
+  }
+
+  /// A motion strategy answered wrongly; counts where it is the pager's.
+  public func motionFault(of strategy: String, _ violation: Violation) {
+    send(.motionFault(strategy: strategy, violation))
   }
 
   /// The surface stands.
@@ -116,7 +142,9 @@ extension PagerDriver: ScrollSurfaceDelegate {
     if pager.phase == .dragging { return _ = send(.cancel(at: standing)) }
     // Another motion has been asked for meanwhile, and will have an end of its own.
     if isAnimating { return }
-    send(.rest(at: standing))
+    let isTouched = wasTouched
+    wasTouched = false
+    send(.rest(at: standing, afterTouch: isTouched))
   }
 }
 
@@ -124,8 +152,7 @@ extension PagerDriver {
   /// The size is about to change.
   public func willResize(to viewport: Viewport) {
     tell(.callback(.willResize(to: viewport)))
-    transitions += 1
-    send(.resize(.willResize(to: viewport)))
+    if send(.resize(.willResize(to: viewport))) == nil { transitions += 1 }
   }
 
   /// The offset for the future size is set.
