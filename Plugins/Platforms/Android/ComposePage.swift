@@ -41,7 +41,7 @@ public final class ComposePage: ReleaseStrategy {
 
   /// The page a fling approaches, or one of the two around the offset.
   public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
-    guard release.gesture.kind != .directionOnly,
+    guard release.gesture.movesContent,
       let bounds = Bounds(around: release.place.offset, in: release.field)
     else {
       reasons.note(Reason(identifier, .noOpinion))

@@ -76,7 +76,7 @@ public struct Pager: Sendable {
     case .scroll(let offset, let cause): scroll(to: offset, cause, &effects)
     case .release(let input): release(input, &effects)
     case .cancel(let offset): cancel(at: offset, &effects)
-    case .rest(let offset): rest(at: offset, &effects)
+    case .rest(let offset, let isTouched): rest(at: offset, afterTouch: isTouched, &effects)
     case .go(let destination, let animated): go(destination, animated, &effects)
     case .resize(let stage): resize(stage, &effects)
     case .insets(let insets): setInsets(insets, &effects)

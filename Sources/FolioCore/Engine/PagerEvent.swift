@@ -11,7 +11,10 @@ public enum PagerEvent: Sendable {
   /// The touch was taken away, by an alert or another gesture.
   case cancel(at: Points)
   /// The surface stands: deceleration, animation or a drag without either has ended.
-  case rest(at: Points)
+  ///
+  /// A surface that stopped elsewhere than it was sent is sent on a few times, then believed. Where a
+  /// touch stopped it that is counted anew: fingers may come as often as they like.
+  case rest(at: Points, afterTouch: Bool = false)
   /// An app wants a page.
   case go(Destination, animated: Bool)
   /// A step of the surface's size change.

@@ -3,7 +3,7 @@ import FolioCore
 /// A motion on a surface with ends, from the moment it began: coasting, then pulled back.
 ///
 /// In closed form, so that where it is at a time does not depend on the frames before.
-struct Course {
+struct Course: Sendable {
   /// When it began, in milliseconds.
   let begin: Double
   /// Whether it is an animation that was asked for.
@@ -16,7 +16,7 @@ struct Course {
   /// Where it ends.
   let end: Points
 
-  private enum Leg {
+  private enum Leg: Sendable {
     case strategy(any MotionStrategy, Motion)
     case spring(SpringCurve)
     case line(from: Points, to: Points, milliseconds: Double)

@@ -74,10 +74,9 @@ extension SimulatedScrollView {
       course = Course(
         Motion(from: exactOffset, to: behavior.motion.mindsEnds ? exactOffset : nil, ends: ends),
         in: range, at: now, behavior)
-      return
     }
     switch behavior.touchToStop {
-    case .endsDrag: delegate?.didEndDragging(willDecelerate: false)
+    case .endsDrag: delegate?.didEndDragging(willDecelerate: isDecelerating)
     case .endsTouch: delegate?.touchEnded()
     }
   }

@@ -1,6 +1,8 @@
 public import FolioCore
 
-/// A scroll view without a screen: UIScrollView's published behaviour on one axis, deterministic,
+/// A scroll view without a screen:
+///
+/// UIScrollView's published behaviour on one axis, deterministic,
 /// driven by a clock the caller advances.
 ///
 /// Fingers, deceleration, rubber band, bounce, animations and the corrections a scroll view makes by
@@ -48,9 +50,12 @@ public final class SimulatedScrollView: ScrollSurface {
   var pulled: Points = 0
 
   /// Makes one of a size.
-  public init(viewport: Viewport, _ behavior: ScrollBehavior) {
+  ///
+  /// - Parameter now: what its clock shows, in milliseconds.
+  public init(viewport: Viewport, _ behavior: ScrollBehavior, now: Double = 0) {
     self.viewport = viewport
     self.behavior = behavior
+    self.now = now
   }
 
   /// The length of a device pixel.

@@ -6,6 +6,14 @@ import FolioTestSupport
 enum NotCovered {
   static let list: [Exclusion] = seeds + platforms + embla
 
+  /// The expected names of a case that are not asked.
+  static func names(of question: ConformanceCase) -> Set<String> {
+    Set(
+      (question.expected.object ?? [:]).keys.filter { name in
+        list.contains { $0.takesOut(name, of: question) }
+      })
+  }
+
   private static let seeds: [Exclusion] = [
     Exclusion(
       .kind("loop.frames"), foreign: true,

@@ -19,8 +19,7 @@ extension Operation {
       return .notCovered(exclusion)
     }
     let asked = (question.expected.object ?? [:]).keys
-    let names = Set(
-      asked.filter { name in NotCovered.list.contains { $0.takesOut(name, of: question) } })
+    let names = NotCovered.names(of: question)
     if let any = asked.first, names.count == asked.count,
       let exclusion = NotCovered.list.first(where: { $0.takesOut(any, of: question) })
     {
