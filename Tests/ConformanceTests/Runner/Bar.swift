@@ -5,15 +5,22 @@ struct Bar: Sendable {
   /// The groups: kinds, all that begin so where one ends in a star, as `test.loop` or `cards.*`; a
   /// kind of all platforms is `* target`.
   let groups: [String]
-
   /// Of all groups together.
-  static let together = 0.95
+  var together = 0.95
   /// Of each group.
-  static let each = 0.8
+  var each = 0.8
+
   /// What may be left out of a source beyond what is no pager behaviour.
   static let leftOut = 0.1
 
   static let all = [
+    Bar(
+      name: "pages",
+      groups: [
+        "pages.frames", "cards.layout", "cards.indexAtOffset", "cards.visible", "cards.setHeight",
+        "cards.reload", "cards.reuse", "reuse.registry", "geometry.*", "resize.*", "test.align",
+        "test.containScroll", "test.slidesToScroll", "golden.layout",
+      ], together: 1, each: 1),
     Bar(
       name: "rules and geometry",
       groups: [

@@ -18,6 +18,7 @@ extension Tally {
       lines.append(
         "not asked in cases of \(key.source) \(key.shortKind): " + names.joined(separator: ", "))
     }
+    lines += strangers.map { "not covered, for \($0)" }
     return (lines + barLines).joined(separator: "\n")
   }
 
@@ -48,9 +49,11 @@ private struct TextTable {
     let count = rows.first?.count ?? 0
     let widths = (0..<count).map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in
-      zip(row, widths).map { text, width in
+      var line = zip(row, widths).map { text, width in
         text + String(repeating: " ", count: width - text.count)
       }.joined(separator: "  ")
+      while line.hasSuffix(" ") { line.removeLast() }
+      return line
     }
   }
 }

@@ -28,6 +28,8 @@ struct Tally {
   private var order: [Key] = []
   /// What was wrong, by case.
   private(set) var complaints: [String] = []
+  /// What nothing knows, by case.
+  private(set) var strangers: [String] = []
 
   /// Adds what came of a case.
   ///
@@ -47,8 +49,9 @@ struct Tally {
     case .failed(let complaint):
       row.failed.append(question.id)
       complaints.append("\(question.kind) \(question.id): \(complaint)")
-    case .notCovered(let exclusion):
+    case .notCovered(let exclusion, let unknown):
       row.notCovered.append(question.id)
+      if let unknown { strangers.append("\(question.kind) \(question.id): \(unknown)") }
       row.foreign += exclusion.isForeign ? 1 : 0
     }
     rows[key] = row
