@@ -79,7 +79,8 @@ enum LoopSurfaceOperations {
 
   private static func sequence(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     var items = try question.setup.list("items").map(\.value)
-    let stage = try stage(question.setup, bench)
+    // Other options begin with the first again.
+    let stage = try stage(question.setup, bench, ["edits reload=first"])
     defer { stage.close() }
     var log: [TestJSON] = []
     var selected: [TestJSON] = []
