@@ -4,7 +4,7 @@ package enum CommandTable {
   static let groups: [(title: String, commands: [Command])] = [
     ("Setting up", [.load, .use, .pages, .viewport, .insets]),
     ("A finger", [.drag, .release, .fling, .cancel, .settle]),
-    ("A simulated surface", [.touch, .lift, .tick, .frames, .trace, .watch, .plot]),
+    ("A simulated surface", [.surface, .touch, .lift, .tick, .frames, .trace, .watch, .plot]),
     ("The app", [.go, .next, .previous, .resize]),
     ("Pages that change", [.insert, .remove, .move, .grow, .expand]),
     (
