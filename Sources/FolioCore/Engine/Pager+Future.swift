@@ -9,9 +9,10 @@ extension Pager {
     var future = self
     var effects = Effects()
     future.handle(.resize(.step(to: viewport)), into: &effects)
-    guard future.layout.viewport == viewport, future.layout.id(ofPage: page) != nil else {
-      return nil
-    }
+    let count = future.layout.pageCount
+    guard future.layout.viewport == viewport, count > 0,
+      future.layout.isLooping || (0..<count).contains(page)
+    else { return nil }
     return future.layout.extent(ofPage: page)
   }
 }
