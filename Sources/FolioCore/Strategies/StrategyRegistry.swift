@@ -94,12 +94,12 @@ public struct StrategySpecification: Equatable, Sendable {
 public struct StrategyError: Error, Equatable, Sendable {
   /// Whether the strategy cannot be had, whatever its parameters: its library is missing or refused.
   public var isUnavailable = false
-  /// What to do about it, if there is something; one sentence without a full stop.
-  public var help: String?
   /// The parameter at fault, if one is.
   public var parameter: String?
   /// One sentence in the words of the config, without a full stop.
   public var reason: String
+  /// What to do about it, in the words of the config; one sentence without a full stop.
+  public var help: String?
 
   /// States a reason.
   public init(parameter: String? = nil, reason: String, help: String? = nil) {
