@@ -30,7 +30,8 @@ struct BrokenLawsTests {
       driven.send(.beginDrag(at: Points(start)))
       if offset != start { driven.send(.scroll(to: Points(offset), cause: .drag)) }
       let input = ReleaseInput(
-        velocity: Velocity(pointsPerMillisecond: velocity), proposedTarget: proposed.map { Points($0) })
+        velocity: Velocity(pointsPerMillisecond: velocity),
+        proposedTarget: proposed.map { Points($0) })
       return driven.pager.decide(input).target?.offset.value
     }
   }
@@ -112,7 +113,7 @@ struct BrokenLawsTests {
     #expect(isAhead(Self.bracket, fling))
   }
 
-  @Test("law 11, faster never goes less far: Embla's flick goes back to the selected page's neighbour")
+  @Test("law 11, faster never goes less far: Embla's flick goes back to the selected one's side")
   func velocity() {
     let slow = Gesture(start: 400, offset: 560)
     let fast = Gesture(start: 400, offset: 560, velocity: 0.2)
@@ -131,7 +132,7 @@ struct BrokenLawsTests {
     #expect(near.target(Self.bracket) == 500 && far.target(Self.bracket) == 500)
   }
 
-  @Test("law 9, the bound of steps: a fling of LinearSnapHelper and of Embla goes as far as it carries")
+  @Test("law 9, the bound of steps: LinearSnapHelper and Embla go as far as a fling carries")
   func steps() {
     let slow = Gesture(start: 400, offset: 400, velocity: 1, proposed: 510)
     let far = Gesture(start: 400, offset: 400, velocity: 1, proposed: 790)

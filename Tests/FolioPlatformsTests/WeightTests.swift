@@ -23,7 +23,9 @@ struct WeightTests {
     #expect(PlainRenderer().text(of: problem).contains("= help: leave it out"))
   }
 
-  @Test("a weight that is no number at all is told as everywhere", arguments: ["#nan", "#inf 1", "1 a"])
+  @Test(
+    "a weight that is no number at all is told as everywhere",
+    arguments: ["#nan", "#inf 1", "1 a"])
   func unreadable(weights: String) {
     #expect(!problems(weights).isEmpty)
     #expect(problems(weights).allSatisfy { $0.severity == .error })
