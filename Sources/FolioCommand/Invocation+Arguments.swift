@@ -28,6 +28,7 @@ private struct Words {
   private var pages: String?
   private var viewport: String?
   private var onlyChecks = false
+  private var row: String?
   private var answer: Invocation.Task?
 
   init(_ arguments: [String]) {
@@ -65,7 +66,9 @@ private struct Words {
     case "--check" where words.first == "format": onlyChecks = true
     case "--plugin-path": try takeFolder()
     case "--pages" where words.first == "compare": pages = try take(pages, argument)
-    case "--viewport" where ["compare", "resolve"].contains(words.first): viewport = try take(viewport, argument)
+    case "--viewport" where ["compare", "resolve"].contains(words.first):
+      viewport = try take(viewport, argument)
+    case "--row" where words.first == "bench": row = try take(row, argument)
     default: throw UsageError(reason: "there is no option `\(argument)`")
     }
   }
@@ -128,7 +131,7 @@ private struct Words {
       }
       return .plugin(operands)
     case "bench":
-      return .bench(try parts(operands))
+      return .bench(try parts(operands), row: row)
     case "help": return .help
     default: return .converse(files: words)
     }

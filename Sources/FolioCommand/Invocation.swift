@@ -23,8 +23,8 @@ struct Invocation: Equatable {
     case strategies(String?)
     /// What is to be done with plugins?
     case plugin([String])
-    /// Do the promised figures hold?
-    case bench([Bench.Part])
+    /// Do the promised figures hold, of all rows or of those whose name contains a text?
+    case bench([Bench.Part], row: String?)
     /// How is the command used?
     case help
     /// Which version is it?
@@ -69,7 +69,7 @@ struct Invocation: Equatable {
       return runner.compare(files, commands: commands, pages: pages, viewport: viewport)
     case .strategies(let id): return runner.strategies(id)
     case .plugin(let words): return plugin(words, runner)
-    case .bench(let parts): return bench(parts, console)
+    case .bench(let parts, let row): return bench(parts, row: row, console)
     case .help: console.say([Usage.text])
     case .version: console.say(["folio \(Version.text)"])
     }

@@ -24,7 +24,9 @@ enum Usage {
                                       plugins: what there is, a trial in processes of their own,
                                       the first files of a new one
       folio strategies [ID]           what configs can name, with parameters
-      folio bench [PART...]           measure whether the promised figures hold
+      folio bench [PART...] [--row TEXT]
+                                      measure whether the promised figures hold, of all rows or
+                                      of those whose name contains the text
 
     options:
       --json                    one JSON object per command, or one report of

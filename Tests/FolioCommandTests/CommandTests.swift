@@ -46,6 +46,8 @@ struct CommandTests {
     Row(arguments: ["-c"], status: 2), Row(arguments: ["--nonsense"], status: 2),
     Row(arguments: ["-c", "a", "-c", "b"], status: 2), Row(arguments: ["--color=blue"], status: 2),
     Row(arguments: ["run"], status: 2), Row(arguments: ["run", "a", "b"], status: 2),
+    Row(arguments: ["bench", "--row"], status: 2), Row(arguments: ["--row", "grow"], status: 2),
+    Row(arguments: ["bench", "memory", "--row", "no such row"], status: 2),
     Row(arguments: ["check"], status: 2), Row(arguments: ["strategies", "a", "b"], status: 2),
     Row(arguments: ["--help"], status: 0), Row(arguments: ["--version"], status: 0),
     Row(arguments: ["run", "nothing.folio"], status: 3),

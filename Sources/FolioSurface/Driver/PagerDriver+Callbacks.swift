@@ -44,7 +44,7 @@ extension PagerDriver: ScrollSurfaceDelegate {
       send(.release(releaseInput(velocity: velocity, proposedTarget: proposedTarget)))
     }
     wishes.target = nil
-    let answer = answer.map { frame.physical($0) }
+    let answer = (answer ?? endOnRing(velocity)).map { frame.physical($0) }
     tell(.command(.target(answer)))
     return answer
   }
@@ -59,6 +59,21 @@ extension PagerDriver: ScrollSurfaceDelegate {
   private var answer: Points? {
     if let target = pager.target { return target.offset }
     return pager.phase == .settling ? nil : pager.offset
+  }
+
+  /// Where a surface that is left alone would come to rest if it had no ends.
+  ///
+  /// A ring shown by clones has none either, so clones are added for all the way; `nil` elsewhere.
+  private func endOnRing(_ velocity: Velocity) -> Points? {
+    guard frame.period != nil, pager.phase == .settling else { return nil }
+    let speed = frame.mapping.mapped(velocity: velocity)
+    let travel = pager.configuration.projection.travel(of: speed)
+    guard travel.value.isFinite, travel.magnitude.value <= Limits.maximumOffset else { return nil }
+    let end = pager.offset + travel
+    wishes.target = end
+    settleInOrder()
+    wishes.target = nil
+    return end
   }
 
   /// Released from inside a bounce, what the surface proposes is wrong.
@@ -114,6 +129,11 @@ extension PagerDriver: ScrollSurfaceDelegate {
     }
     wasCancelled = true
     send(.cancel(at: standing))
+  }
+
+  /// A motion strategy answered wrongly; counts where it is the pager's.
+  public func motionFault(of strategy: String, _ violation: Violation) {
+    send(.motionFault(strategy: strategy, violation))
   }
 
   /// The surface stands.

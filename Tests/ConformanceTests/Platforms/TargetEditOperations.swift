@@ -1,7 +1,9 @@
 import FolioCore
 import FolioTestSupport
 
-/// Platforms that edit a proposed target: React Native, SwiftUI, UIKit.
+/// Platforms that edit a proposed target:
+///
+/// React Native, SwiftUI, UIKit.
 enum TargetEditOperations {
   static let all = [
     Operation("reactnative.scrollview.ios", "target", reactNative),
