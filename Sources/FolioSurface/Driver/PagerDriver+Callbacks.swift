@@ -106,7 +106,13 @@ extension PagerDriver: ScrollSurfaceDelegate {
     guard let surface else { return }
     tell(.callback(.didEndScrollingAnimation(at: surface.offset)))
     isAnimating = false
-    if !surface.isTracking { stand() }
+    // Under a finger that did not stop it, it arrives all the same; else the finger decides.
+    if !surface.isTracking || isAtTarget(surface) { stand() }
+  }
+
+  private func isAtTarget(_ surface: any ScrollSurface) -> Bool {
+    guard pager.phase == .settling, let target = pager.target else { return false }
+    return isSame(target.offset, frame.logical(surface.offset))
   }
 
   /// A touch that stopped the surface was lifted without a drag.

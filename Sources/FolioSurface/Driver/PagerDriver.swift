@@ -180,9 +180,9 @@ public final class PagerDriver {
   private func perform(_ event: PagerEvent) {
     effects.clear()
     pager.handle(event, into: &effects)
-    if event.changesLayout, !effects.list.contains(where: { $0.isRefusal }) {
-      wishes.relayout = true
-    }
+    // What was refused changed nothing, so there is nothing to bring in line.
+    if let refused = effects.list.first, refused.isRefusal { return follow(refused) }
+    if event.changesLayout { wishes.relayout = true }
     // By index: an observer may send events, which wait, but it must not find the list in use.
     for index in effects.list.indices { follow(effects.list[index]) }
     settleSurface()
