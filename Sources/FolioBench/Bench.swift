@@ -33,13 +33,18 @@ public struct Bench: Sendable {
   public var scale: Scale
   /// How it measures.
   public var stopwatch: Stopwatch
+  /// What the names of the rows contain that are measured; `nil` for all rows.
+  public var wanted: String?
   /// The sum of what all work returned.
   var checksum = 0
 
   /// A bench; the full one unless said.
-  public init(scale: Scale = Scale(), stopwatch: Stopwatch = Stopwatch()) {
+  public init(
+    scale: Scale = Scale(), stopwatch: Stopwatch = Stopwatch(), wanted: String? = nil
+  ) {
     self.scale = scale
     self.stopwatch = stopwatch
+    self.wanted = wanted
   }
 
   /// A part of the bench.
@@ -81,6 +86,16 @@ public struct Bench: Sendable {
     case .plugin: [{ $0.pluginRows() }]
     }
   }
+
+  /// The row of a name, if it is wanted; otherwise nothing is prepared or measured for it.
+  mutating func row(
+    _ what: String, _ measure: (inout Bench) -> BenchRow
+  ) -> [BenchRow] {
+    wants(what) ? [measure(&self)] : []
+  }
+
+  /// Whether a row of a name is wanted.
+  func wants(_ what: String) -> Bool { wanted.map { what.contains($0) } ?? true }
 
   /// Compares in turns.
   mutating func compare(

@@ -66,6 +66,21 @@ struct BenchTests {
     #expect(told == table.rows)
   }
 
+  @Test("rows that are not wanted by name are neither measured nor told")
+  func wanted() {
+    var bench = Bench(
+      scale: Bench.Scale(pages: 100, growth: 100, queries: 10, edits: 10),
+      stopwatch: Stopwatch(rounds: 1, warmUps: 0, leastTime: 0), wanted: "grow one page")
+    var told: [String] = []
+    let table = bench.run { told.append($0.what) }
+    #expect(
+      told == [
+        "grow one page of 100, table", "grow one page of 100, table, copy alive",
+        "grow one page of 100, pager", "grow one page of 100, pager, copy alive",
+      ])
+    #expect(table.rows.map { $0.what } == told)
+  }
+
   @Test("the table has a line for the head and one for each row, and says each verdict")
   func lines() {
     let lines = Self.table.lines

@@ -12,7 +12,8 @@ private final class Crossed: ReleaseStrategy, PluginStrategy {
     role: .release, id: "org.test.crossed", summary: "a built-in rule",
     parameters: [
       ParameterDescriptor(
-        "rule", .choice(["nearest", "steps", "threshold", "visible"]), default: .text("nearest"),
+        "rule", .choice(["nearest", "steps", "threshold", "visible", "aiming"]),
+        default: .text("nearest"),
         summary: "which one")
     ], example: "org.test.crossed")
 
@@ -29,6 +30,7 @@ private final class Crossed: ReleaseStrategy, PluginStrategy {
     case "steps": return VelocitySteps(.init(steps: steps))
     case "threshold": return Threshold()
     case "visible": return VelocitySteps(.init(steps: steps, from: .firstVisible))
+    case "aiming": return Aiming()
     default: return Nearest()
     }
   }
@@ -38,7 +40,42 @@ private final class Crossed: ReleaseStrategy, PluginStrategy {
   }
 }
 
-/// A limit, a snap, a projection and a resize strategy.
+/// Rests where it stands if it may, heads for a place beyond, and says more than one thing about it.
+private final class Aiming: ReleaseStrategy {
+  let identifier = "aiming"
+  static let comparisons = (0..<70).map { Comparison(.snaps, Double($0), .below, 70) }
+
+  func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
+    guard let snap = release.field.cursor(atOrBefore: release.place.offset)?.snap else {
+      return nil
+    }
+    reasons.note(Reason(identifier, .insideTall, Self.comparisons))
+    reasons.note(Reason(identifier, .left))
+    reasons.note(Reason(identifier, .nothingToDecide))
+    return .rest(
+      at: Rest(offset: snap.low, group: snap.representative, aim: snap.low - 12.5))
+  }
+}
+
+/// Says in its points all that it was asked.
+private final class EchoedMotion: MotionStrategy, PluginStrategy {
+  static let descriptor = StrategyDescriptor(
+    role: .motion, id: "org.test.echo", summary: "an echo", example: "org.test.echo")
+  let identifier = "org.test.echo"
+  let mindsEnds = true
+  init(_ values: ParameterValues) {}
+  func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {
+    let ends = motion.ends
+    var sum: Double = motion.start.value + (motion.target?.value ?? -1) * 2
+    sum += (ends?.range.minimum.value ?? -1) * 3 + (ends?.range.maximum.value ?? -1) * 5
+    sum += (ends?.viewport.value ?? -1) * 7
+    sum += (ends?.isHeld == true ? 0.5 : 0) + (motion.pointer == .mouse ? 0.25 : 0)
+    return MotionPoint(offset: Points(sum), velocity: motion.velocity)
+  }
+  func duration(of motion: Motion) -> Double { 10 }
+}
+
+/// A limit, a snap, a projection, a resize and a motion strategy.
 private final class CrossedLimit: LimitStrategy, PluginStrategy {
   static let descriptor = StrategyDescriptor(
     role: .limit, id: "org.test.limit", summary: "one page", example: "org.test.limit")
@@ -91,11 +128,41 @@ private final class CrossedResize: ResizeStrategy, PluginStrategy {
   }
 }
 
+private final class CrossedSurfaceSnap: SnapStrategy, PluginStrategy {
+  static let descriptor = StrategyDescriptor(
+    role: .snap, id: "org.test.surface-snap", summary: "a list that changes with the surface",
+    example: "org.test.surface-snap")
+  let identifier = "org.test.surface-snap"
+  let placement = SnapPlacement.list([])
+  let tall = TallPages.align
+  let ends = SnapEnds.clamp
+  let regions = RestRegions(leading: .end, trailing: .free)
+  let portMargin = LengthInsets(leading: .points(8), trailing: Length(0.25, .viewport))
+  init(_ values: ParameterValues) {}
+  func placement(viewport: Points, port: Points, insets: Insets) -> SnapPlacement {
+    .list([insets.leading, port, viewport + port])
+  }
+}
+
+private final class CrossedMotion: MotionStrategy, PluginStrategy {
+  static let descriptor = StrategyDescriptor(
+    role: .motion, id: "org.test.motion", summary: "a built-in motion", example: "org.test.motion")
+  let identifier = "org.test.motion"
+  static let motion = UIKitDecay()
+  init(_ values: ParameterValues) {}
+  func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {
+    Self.motion.point(of: motion, after: milliseconds)
+  }
+  func duration(of motion: Motion) -> Double { Self.motion.duration(of: motion) }
+}
+
 private let plugin = Plugin(
   "org.test.crossing", name: "Crossing", version: "1",
   provides: [
     .release(Crossed.self), .limit(CrossedLimit.self), .snap(CrossedSnap.self),
     .projection(CrossedProjection.self), .resize(CrossedResize.self, expandsInsets: true),
+    .snap(CrossedSurfaceSnap.self), .motion(CrossedMotion.self),
+    .motion(EchoedMotion.self, mindsEnds: true),
   ])
 
 /// What a host calls.
@@ -109,7 +176,7 @@ struct CrossingTests {
     plugin org.test.crossing version="1" abi=1 library=Crossing {
         release org.test.crossed summary="a built-in rule" {
             parameter rule choice default=nearest summary="which one" {
-                choices nearest steps threshold visible
+                choices nearest steps threshold visible aiming
             }
         }
         limit org.test.limit summary="one page"
@@ -118,6 +185,9 @@ struct CrossingTests {
             parameter times number default=50 maximum=1000 summary="how far"
         }
         resize org.test.resize summary="keeps"
+        snap org.test.surface-snap summary="a list that changes with the surface"
+        motion org.test.motion summary="a built-in motion"
+        motion org.test.echo summary="an echo"
     }
     """
 
@@ -179,7 +249,7 @@ struct CrossingTests {
 
   @Test(
     "50: a rule answers behind the contract as it does before it",
-    arguments: ["nearest", "steps", "threshold", "visible"])
+    arguments: ["nearest", "steps", "threshold", "visible", "aiming"])
   func release(_ name: String) throws {
     guard case .release(let crossed) = try make(.release, "org.test.crossed", ["rule": .text(name)])
     else {
@@ -197,10 +267,12 @@ struct CrossingTests {
     }
   }
 
-  @Test("reasons cross with the numbers that were compared")
-  func reasons() throws {
+  @Test(
+    "reasons cross with all the numbers that were compared, up to 64 beside the first",
+    arguments: ["steps", "aiming"])
+  func reasons(_ name: String) throws {
     guard
-      case .release(let crossed) = try make(.release, "org.test.crossed", ["rule": .text("steps")])
+      case .release(let crossed) = try make(.release, "org.test.crossed", ["rule": .text(name)])
     else {
       Issue.record("no release rule")
       return
@@ -211,11 +283,12 @@ struct CrossingTests {
       place: Release.Place(offset: 130, gestureStart: 100, startGroup: 1),
       motion: Release.Motion(velocity: 1.5), field: SnapField(layout))
     var (one, other) = (Reasons(asked: true), Reasons(asked: true))
-    _ = Crossed.rule("steps").answer(release, reasons: &one)
+    _ = Crossed.rule(name).answer(release, reasons: &one)
     _ = crossed.answer(release, reasons: &other)
     #expect(!one.items.isEmpty)
     #expect(other.items.map { $0.finding } == one.items.map { $0.finding })
-    #expect(other.items.map { $0.comparisons } == one.items.map { $0.comparisons })
+    #expect(
+      other.items.map { $0.comparisons } == one.items.map { Array($0.comparisons.prefix(65)) })
     #expect(other.items.allSatisfy { $0.strategy == "org.test.crossed" })
   }
 
@@ -244,6 +317,68 @@ struct CrossingTests {
     #expect(resize.keep(through: Transition(from: small, to: large, phase: .idle)) == .offset)
     #expect(resize.keep(through: Transition(from: large, to: small, phase: .dragging)) == .fraction)
     #expect(resize.expandsInsets)
+  }
+
+  @Test("a list that changes with the surface crosses, with the regions and margins around it")
+  func changingList() throws {
+    guard case .snap(let snap) = try make(.snap, "org.test.surface-snap") else {
+      Issue.record("a strategy of another role")
+      return
+    }
+    #expect(snap.placement == .list([]))
+    let insets = Insets(leading: 5, trailing: 10)
+    for viewport in [Points(100), 250, 90] {
+      #expect(
+        snap.placement(viewport: viewport, port: viewport - 15, insets: insets)
+          == .list([5, viewport - 15, viewport * 2 - 15]))
+    }
+    #expect(snap.regions == RestRegions(leading: .end, trailing: .free))
+    #expect(
+      snap.portMargin == LengthInsets(leading: .points(8), trailing: Length(0.25, .viewport)))
+  }
+
+  @Test("a motion crosses, with a target and without, frame by frame")
+  func motion() throws {
+    guard case .motion(let motion) = try make(.motion, "org.test.motion") else {
+      Issue.record("a strategy of another role")
+      return
+    }
+    for question in [
+      Motion(from: 0, to: 390, velocity: 2), Motion(from: 50, velocity: -1), Motion(from: 9, to: 9),
+    ] {
+      let direct = CrossedMotion.motion
+      #expect(motion.duration(of: question) == direct.duration(of: question))
+      let guarded = GuardedMotion(question, by: motion)
+      #expect(guarded.fault == nil && guarded.end == direct.end(of: question))
+      for frame in 0...60 {
+        let time = Double(frame) * 16.7
+        #expect(motion.point(of: question, after: time) == direct.point(of: question, after: time))
+      }
+    }
+  }
+
+  @Test("what a motion is asked crosses: ends, a finger that holds, and the pointer")
+  func motionQuestions() throws {
+    guard case .motion(let echo) = try make(.motion, "org.test.echo"),
+      case .motion(let plain) = try make(.motion, "org.test.motion")
+    else {
+      Issue.record("a strategy of another role")
+      return
+    }
+    #expect(echo.mindsEnds && !plain.mindsEnds)
+    let direct = EchoedMotion(ParameterValues(for: EchoedMotion.descriptor))
+    for isHeld in [true, false] {
+      let ends = Motion.Ends(
+        range: OffsetRange(minimum: -20, maximum: 900), viewport: 390, isHeld: isHeld)
+      for question in [
+        Motion(from: 3, to: 7, velocity: 2, ends: ends, pointer: .mouse),
+        Motion(from: 3, velocity: -2, ends: ends), Motion(from: 3, to: 7, pointer: .mouse),
+      ] {
+        #expect(echo.point(of: question, after: 5) == direct.point(of: question, after: 5))
+      }
+      let guarded = GuardedMotion(Motion(from: 3, to: 7, ends: ends), by: echo)
+      #expect(guarded.fault == nil, "it may be turned back before its target")
+    }
   }
 
   @Test("what a strategy says of its parameters reaches the config")

@@ -14,7 +14,10 @@ public final class FlutterPage: ReleaseStrategy {
     parameters: [
       ParameterDescriptor(
         "tolerance", .speed(0...Limits.maximumSpeed), default: .speed(0.02),
-        summary: "the speed that is no fling yet; 1/(0.05 x device pixel ratio) pixels a second")
+        summary: "the speed that is no fling yet; 1/(0.05 x device pixel ratio) pixels a second"),
+      ParameterDescriptor(
+        "pixel-ratio", .number(0.01...1000),
+        summary: "device pixels to a point; says the tolerance instead"),
     ],
     example: "flutter-page tolerance=(pt-per-s)20")
 
@@ -28,9 +31,15 @@ public final class FlutterPage: ReleaseStrategy {
     self.tolerance = max(0, tolerance)
   }
 
+  /// The speed that is no fling yet on a device, in points per millisecond: 1/(0.05·r) points a
+  /// second for r device pixels to a point, r above 0.
+  public static func tolerance(pixelRatio: Double) -> Double {
+    pixelRatio > 0 ? 1 / (0.05 * pixelRatio) / 1000 : 0
+  }
+
   /// The page that the rounding gives; an offset beyond the range counts as the end of the range.
   public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
-    guard release.gesture.kind != .directionOnly else {
+    guard release.gesture.movesContent else {
       reasons.note(Reason(identifier, .noOpinion))
       return nil
     }
@@ -74,6 +83,10 @@ public final class FlutterPage: ReleaseStrategy {
   }
 
   static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
-    descriptor, .make { .release(FlutterPage(tolerance: $0.number("tolerance") ?? 0.02)) }
+    descriptor,
+    .make { values in
+      let stated = values.number("pixel-ratio").map { FlutterPage.tolerance(pixelRatio: $0) }
+      return .release(FlutterPage(tolerance: stated ?? values.number("tolerance") ?? 0.02))
+    }
   )
 }

@@ -12,12 +12,15 @@ extension Bench {
     let summing = Stopwatch.Work(large.count) { BareSearch.byteSum(large) }
     let loadingLess = Stopwatch.Work(small.count) { Self.load(small, loader) }
     let name = "config load a byte, \(Bench.count(large.count)) bytes"
-    return [
-      BenchRow(name, compare(loading, with: summing), to: "byte sum", bar: .atMost(300)),
+    return row(name) { bench in
       BenchRow(
-        name, compare(loading, with: loadingLess), to: "\(Bench.count(small.count)) bytes",
-        bar: .atMost(1.5)),
-    ]
+        name, bench.compare(loading, with: summing), to: "byte sum", bar: .atMost(300))
+    }
+      + row(name) { bench in
+        BenchRow(
+          name, bench.compare(loading, with: loadingLess),
+          to: "\(Bench.count(small.count)) bytes", bar: .atMost(1.5))
+      }
   }
 
   /// Loads a config; how many pagers it has.

@@ -49,12 +49,15 @@ extension Bench {
   ) -> [BenchRow] {
     let reference = prefixSum(sample.extents)
     return [false, true].flatMap { isCopied in
-      EditKind.allCases.map { kind in
-        let ratio = compare(work(kind, isCopied), with: reference, inverted: true)
-        return BenchRow(
+      EditKind.allCases.flatMap { kind in
+        let what =
           "\(kind.rawValue) one page of \(Bench.count(scale.pages)), \(of)"
-            + (isCopied ? ", copy alive" : ""),
-          ratio, to: "prefix sum / edit", bar: .atLeast(isCopied ? 60 : 300))
+          + (isCopied ? ", copy alive" : "")
+        return row(what) { bench in
+          let ratio = bench.compare(work(kind, isCopied), with: reference, inverted: true)
+          return BenchRow(
+            what, ratio, to: "prefix sum / edit", bar: .atLeast(isCopied ? 60 : 300))
+        }
       }
     }
   }

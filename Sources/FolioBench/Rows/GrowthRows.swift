@@ -6,22 +6,24 @@ extension Bench {
     var rows: [BenchRow] = []
     var count = 10
     while count <= scale.growth {
-      rows.append(equalGrowth(count))
+      rows += equalGrowth(count)
       rows += unequalGrowth(count)
       count *= 100
     }
     return rows
   }
 
-  private mutating func equalGrowth(_ count: Int) -> BenchRow {
-    let pager = BenchPager.make(BenchPager.uniform, .uniform(count: count))
-    let queries = Bench.uniformQueries(scale.queries, pages: count)
-    let cost = stopwatch.measure(
-      Stopwatch.Work(queries.count) { pager.decideAll(queries) }, &checksum)
-    return BenchRow("growth: decision, \(Bench.count(count)) equal pages", cost)
+  private mutating func equalGrowth(_ count: Int) -> [BenchRow] {
+    let name = "growth: decision, \(Bench.count(count)) equal pages"
+    return row(name) { bench in
+      let work = bench.uniformWork(count)
+      return BenchRow(name, bench.stopwatch.measure(work, &bench.checksum))
+    }
   }
 
   private mutating func unequalGrowth(_ count: Int) -> [BenchRow] {
+    let name = "growth: decision, \(Bench.count(count)) unequal pages"
+    guard wants(name) else { return [] }
     let sample = PageSample(count: count)
     let pager = BenchPager.make(BenchPager.unequal, .extents(sample.extents))
     let queries = sample.queries(scale.queries, .random)
@@ -31,12 +33,13 @@ extension Bench {
       BareSearch.findAll(queries, in: sample.starts)
     }
     let walking = Stopwatch.Work(few.count) { BareSearch.walkAll(few, in: sample.starts) }
-    let name = "growth: decision, \(Bench.count(count)) unequal pages"
-    return [
-      BenchRow(name, compare(deciding, with: halving), to: "binary search", bar: .none),
-      BenchRow(
-        name, compare(deciding, with: walking, inverted: true), to: "linear scan / decision",
-        bar: .none),
-    ]
+    return row(name) { bench in
+      BenchRow(name, bench.compare(deciding, with: halving), to: "binary search", bar: .none)
+    }
+      + row(name) { bench in
+        BenchRow(
+          name, bench.compare(deciding, with: walking, inverted: true),
+          to: "linear scan / decision", bar: .none)
+      }
   }
 }

@@ -8,20 +8,27 @@ extension Bench {
   /// What it costs to cross the contract of plugins: the C sample without detents is the built-in
   /// `nearest` on the projection.
   mutating func pluginRows() -> [BenchRow] {
-    [
-      pluginCall("plugin call through the C ABI", PluginPolicy(loading: .on), bar: .atMost(5)),
-      pluginCall(
-        "plugin call through the C ABI, with the budget clock",
-        PluginPolicy(loading: .on, budget: .milliseconds(100)), bar: .none), pluginLoading(),
-    ]
+    let call = "plugin call through the C ABI"
+    let clocked = PluginPolicy(loading: .on, budget: .milliseconds(100))
+    let loading = "loading a plugin: dlopen, handshake, sentinel"
+    return row(call) { $0.pluginCall(call, PluginPolicy(loading: .on), bar: .atMost(5)) }
+      + row("\(call), with the budget clock") {
+        $0.pluginCall("\(call), with the budget clock", clocked, bar: .none)
+      }
+      + row(loading) { $0.pluginLoading(loading) }
   }
+
+  /// Why plugins are not measured.
+  private static let sampleMissing =
+    "not measured: the sample plugin's library is not beside this program; "
+    + "`swift build -c release` builds it with the whole package"
 
   private mutating func pluginCall(
     _ what: String, _ policy: PluginPolicy, bar: BenchRow.Bar
   ) -> BenchRow {
     guard let crossing = Self.rule("org.folio.magnetic", policy),
       let builtIn = Self.rule("nearest basis=projection", policy)
-    else { return BenchRow(what, nil, bar: bar) }
+    else { return BenchRow(what, nil, bar: bar, note: Self.sampleMissing) }
     let pager = BenchPager.make(BenchPager.uniform, .uniform(count: 1_000))
     let field = SnapField(pager.layout)
     let releases = Bench.uniformQueries(min(scale.queries, 1_000), pages: 1_000).map {
@@ -58,11 +65,10 @@ extension Bench {
   }
 
   /// Loading copies of the C sample, each of them for the first time.
-  private func pluginLoading() -> BenchRow {
-    let what = "loading a plugin: dlopen, handshake, sentinel"
+  private func pluginLoading(_ what: String) -> BenchRow {
     let bar = BenchRow.Bar.atMost(20)
     guard let copies = PluginCopies(count: 2 * stopwatch.rounds + 2) else {
-      return BenchRow(what, nil, bar: bar)
+      return BenchRow(what, nil, bar: bar, note: Self.sampleMissing)
     }
     defer { copies.remove() }
     var loaded: [Quantity] = []

@@ -3,19 +3,21 @@ import FolioCore
 extension Bench {
   /// What it costs to decide a release.
   mutating func releaseRows() -> [BenchRow] {
-    [uniformRelease()] + Spread.allCases.map { unequalRelease($0) } + [linearRelease()]
+    uniformRelease() + Spread.allCases.flatMap { unequalRelease($0) } + linearRelease()
   }
 
   /// Equal pages: the same cost for ten and for ten million.
-  private mutating func uniformRelease() -> BenchRow {
-    let few = uniformWork(10)
-    let many = uniformWork(scale.growth)
-    return BenchRow(
-      "release decision, \(Bench.count(scale.growth)) equal pages", compare(many, with: few),
-      to: "10 equal pages", bar: .atMost(1.5))
+  private mutating func uniformRelease() -> [BenchRow] {
+    let what = "release decision, \(Bench.count(scale.growth)) equal pages"
+    return row(what) { bench in
+      let few = bench.uniformWork(10)
+      let many = bench.uniformWork(bench.scale.growth)
+      return BenchRow(
+        what, bench.compare(many, with: few), to: "10 equal pages", bar: .atMost(1.5))
+    }
   }
 
-  private func uniformWork(_ count: Int) -> Stopwatch.Work {
+  func uniformWork(_ count: Int) -> Stopwatch.Work {
     let pager = BenchPager.make(BenchPager.uniform, .uniform(count: count))
     let queries = Bench.uniformQueries(scale.queries, pages: count)
     return Stopwatch.Work(queries.count) { pager.decideAll(queries) }
@@ -33,30 +35,33 @@ extension Bench {
   }
 
   /// Unequal pages against the plainest search for the same offsets.
-  private mutating func unequalRelease(_ spread: Spread) -> BenchRow {
-    let sample = PageSample(count: scale.pages)
-    let pager = BenchPager.make(BenchPager.unequal, .extents(sample.extents))
-    let queries = sample.queries(scale.queries, spread)
-    let ratio = compare(
-      Stopwatch.Work(queries.count) { pager.decideAll(queries) },
-      with: Stopwatch.Work(queries.count) { BareSearch.findAll(queries, in: sample.starts) })
-    return BenchRow(
-      "release decision, \(Bench.count(scale.pages)) unequal pages, \(spread.rawValue)", ratio,
-      to: "binary search", bar: .atMost(spread == .random ? 3 : 6))
+  private mutating func unequalRelease(_ spread: Spread) -> [BenchRow] {
+    let what = "release decision, \(Bench.count(scale.pages)) unequal pages, \(spread.rawValue)"
+    return row(what) { bench in
+      let sample = PageSample(count: bench.scale.pages)
+      let pager = BenchPager.make(BenchPager.unequal, .extents(sample.extents))
+      let queries = sample.queries(bench.scale.queries, spread)
+      let ratio = bench.compare(
+        Stopwatch.Work(queries.count) { pager.decideAll(queries) },
+        with: Stopwatch.Work(queries.count) { BareSearch.findAll(queries, in: sample.starts) })
+      return BenchRow(
+        what, ratio, to: "binary search", bar: .atMost(spread == .random ? 3 : 6))
+    }
   }
 
   /// Unequal pages against the walk from the first page that the seeds take.
-  private mutating func linearRelease() -> BenchRow {
-    let sample = PageSample(count: scale.pages)
-    let pager = BenchPager.make(BenchPager.unequal, .extents(sample.extents))
-    let queries = Array(sample.queries(scale.queries, .random).prefix(20))
-    let ratio = compare(
-      Stopwatch.Work(queries.count) { pager.decideAll(queries) },
-      with: Stopwatch.Work(queries.count) { BareSearch.walkAll(queries, in: sample.starts) },
-      inverted: true)
-    return BenchRow(
-      "release decision, \(Bench.count(scale.pages)) unequal pages, random", ratio,
-      to: "linear scan / decision", bar: .none)
+  private mutating func linearRelease() -> [BenchRow] {
+    let what = "release decision, \(Bench.count(scale.pages)) unequal pages, random"
+    return row(what) { bench in
+      let sample = PageSample(count: bench.scale.pages)
+      let pager = BenchPager.make(BenchPager.unequal, .extents(sample.extents))
+      let queries = Array(sample.queries(bench.scale.queries, .random).prefix(20))
+      let ratio = bench.compare(
+        Stopwatch.Work(queries.count) { pager.decideAll(queries) },
+        with: Stopwatch.Work(queries.count) { BareSearch.walkAll(queries, in: sample.starts) },
+        inverted: true)
+      return BenchRow(what, ratio, to: "linear scan / decision", bar: .none)
+    }
   }
 
   /// A number in groups of three digits.

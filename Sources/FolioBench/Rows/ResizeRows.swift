@@ -3,22 +3,22 @@ import FolioCore
 extension Bench {
   /// A resize where nothing depends on the viewport: the same cost for ten pages and for a million.
   mutating func resizeRows() -> [BenchRow] {
-    let many = PageSample(count: scale.pages)
-    let few = PageSample(count: 10)
-    let unequal = compare(
-      resizing(BenchPager.unequal, .extents(many.extents)),
-      with: resizing(BenchPager.unequal, .extents(few.extents)))
-    let equal = compare(
-      resizing(BenchPager.uniform, .uniform(count: scale.pages)),
-      with: resizing(BenchPager.uniform, .uniform(count: 10)))
-    return [
-      BenchRow(
-        "resize, \(Bench.count(scale.pages)) unequal pages", unequal, to: "10 unequal pages",
-        bar: .atMost(2)),
-      BenchRow(
-        "resize, \(Bench.count(scale.pages)) equal pages", equal, to: "10 equal pages",
-        bar: .atMost(2)),
-    ]
+    let unequal = "resize, \(Bench.count(scale.pages)) unequal pages"
+    let equal = "resize, \(Bench.count(scale.pages)) equal pages"
+    return row(unequal) { bench in
+      let many = PageSample(count: bench.scale.pages)
+      let few = PageSample(count: 10)
+      let ratio = bench.compare(
+        bench.resizing(BenchPager.unequal, .extents(many.extents)),
+        with: bench.resizing(BenchPager.unequal, .extents(few.extents)))
+      return BenchRow(unequal, ratio, to: "10 unequal pages", bar: .atMost(2))
+    }
+      + row(equal) { bench in
+        let ratio = bench.compare(
+          bench.resizing(BenchPager.uniform, .uniform(count: bench.scale.pages)),
+          with: bench.resizing(BenchPager.uniform, .uniform(count: 10)))
+        return BenchRow(equal, ratio, to: "10 equal pages", bar: .atMost(2))
+      }
   }
 
   /// A resize that rebuilds what depends on the viewport, within the bar for building.
@@ -34,11 +34,13 @@ extension Bench {
       ("placed", BenchPager.placed, .placed(PlacedContent(placed))),
       ("placed and aligned", BenchPager.placed, .placed(PlacedContent(centred))),
     ]
-    return cases.map { name, config, content in
-      let ratio = compare(resizing(config, content, times: 2), with: prefixSum(sample.extents))
-      return BenchRow(
-        "resize, \(Bench.count(scale.pages)) pages, \(name)", ratio, to: "prefix sum",
-        bar: .atMost(4))
+    return cases.flatMap { name, config, content in
+      let what = "resize, \(Bench.count(scale.pages)) pages, \(name)"
+      return row(what) { bench in
+        let ratio = bench.compare(
+          bench.resizing(config, content, times: 2), with: bench.prefixSum(sample.extents))
+        return BenchRow(what, ratio, to: "prefix sum", bar: .atMost(4))
+      }
     }
   }
 

@@ -7,19 +7,21 @@ extension Bench {
     let queries = sample.queries(scale.queries, .near)
     let start = sample.starts[sample.starts.count / 2]
     let offsets = (0..<scale.queries).map { Points(start + Double($0 % 1_000) * 7) }
-    return [nil, Insets(leading: 100, trailing: 100)].map { overscan in
-      let pager = BenchPager.make(BenchPager.unequal, .extents(sample.extents))
-      var scrolled = pager
-      var effects = Effects()
-      if let overscan { scrolled.handle(.watchWindow(overscan: overscan), into: &effects) }
-      scrolled.handle(.beginDrag(at: offsets[0]), into: &effects)
-      let ratio = compare(
-        Stopwatch.Work(offsets.count) { scrolled.scrollAll(offsets, &effects) },
-        with: Stopwatch.Work(queries.count) { pager.decideAll(queries) })
-      return BenchRow(
+    return [nil, Insets(leading: 100, trailing: 100)].flatMap { overscan in
+      let what =
         "scroll event, \(Bench.count(scale.pages)) unequal pages"
-          + (overscan == nil ? "" : ", window watched"),
-        ratio, to: "release decision, near", bar: .atMost(2))
+        + (overscan == nil ? "" : ", window watched")
+      return row(what) { bench in
+        let pager = BenchPager.make(BenchPager.unequal, .extents(sample.extents))
+        var scrolled = pager
+        var effects = Effects()
+        if let overscan { scrolled.handle(.watchWindow(overscan: overscan), into: &effects) }
+        scrolled.handle(.beginDrag(at: offsets[0]), into: &effects)
+        let ratio = bench.compare(
+          Stopwatch.Work(offsets.count) { scrolled.scrollAll(offsets, &effects) },
+          with: Stopwatch.Work(queries.count) { pager.decideAll(queries) })
+        return BenchRow(what, ratio, to: "release decision, near", bar: .atMost(2))
+      }
     }
   }
 }

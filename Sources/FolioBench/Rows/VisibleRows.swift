@@ -6,25 +6,27 @@ extension Bench {
     let sample = PageSample(count: scale.pages)
     let pager = BenchPager.make(BenchPager.unequal, .extents(sample.extents))
     let layout = pager.layout
-    let rows = Spread.allCases.map { spread in
-      let queries = sample.queries(scale.queries, spread)
-      let ratio = compare(
-        Stopwatch.Work(queries.count) { layout.showAll(queries) },
-        with: Stopwatch.Work(queries.count) { BareSearch.findAll(queries, in: sample.starts) })
-      return BenchRow(
-        "visible range, \(Bench.count(scale.pages)) unequal pages, \(spread.rawValue)", ratio,
-        to: "binary search", bar: .atMost(spread == .random ? 2 : 4))
+    let what = "visible range, \(Bench.count(scale.pages)) unequal pages"
+    let rows = Spread.allCases.flatMap { spread in
+      row("\(what), \(spread.rawValue)") { bench in
+        let queries = sample.queries(bench.scale.queries, spread)
+        let ratio = bench.compare(
+          Stopwatch.Work(queries.count) { layout.showAll(queries) },
+          with: Stopwatch.Work(queries.count) { BareSearch.findAll(queries, in: sample.starts) })
+        return BenchRow(
+          "\(what), \(spread.rawValue)", ratio, to: "binary search",
+          bar: .atMost(spread == .random ? 2 : 4))
+      }
     }
-    let few = Array(sample.queries(scale.queries, .random).prefix(20))
-    let ratio = compare(
-      Stopwatch.Work(few.count) { layout.showAll(few) },
-      with: Stopwatch.Work(few.count) { BareSearch.walkAll(few, in: sample.starts) },
-      inverted: true)
-    return rows + [
-      BenchRow(
-        "visible range, \(Bench.count(scale.pages)) unequal pages, random", ratio,
-        to: "linear scan / range", bar: .none)
-    ]
+    let linear = row("\(what), random") { bench in
+      let few = Array(sample.queries(bench.scale.queries, .random).prefix(20))
+      let ratio = bench.compare(
+        Stopwatch.Work(few.count) { layout.showAll(few) },
+        with: Stopwatch.Work(few.count) { BareSearch.walkAll(few, in: sample.starts) },
+        inverted: true)
+      return BenchRow("\(what), random", ratio, to: "linear scan / range", bar: .none)
+    }
+    return rows + linear
   }
 }
 

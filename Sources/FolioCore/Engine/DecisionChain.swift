@@ -25,14 +25,14 @@ enum DecisionChain {
   }
 
   /// The name of the rules that are part of the engine.
-  static let builtIn = "built-in"
+  static let builtIn = BuiltInRule.name
 }
 
 extension PagerConfiguration {
   /// Asks the strategies about a release, in order, and guards their answers.
   ///
   /// The chain is: the limit a tall page brings along, the release rules until one has an opinion,
-  /// the built-in nearest rule if none has, then every limit. It changes nothing; what strategies
+  /// the built-in rule if none has, then every limit. It changes nothing; what strategies
   /// did wrong is returned beside the decision.
   ///
   /// - Parameter quarantined: identifiers that are not asked any more.
@@ -56,6 +56,7 @@ extension PagerConfiguration {
       guard isAsked(limit.identifier, quarantined) else { continue }
       let limited = limit.limit(answer, of: release, reasons: &reasons)
       let failure = reasons.takeFailure()
+      complain(of: limit.identifier, &reasons, &strikes)
       guard failure != nil || limited != answer else { continue }
       switch failure.map(AnswerGuard.Finding.wrong) ?? AnswerGuard.finding(limited, of: release) {
       case .legal(let found): nearest = found
@@ -85,6 +86,7 @@ extension PagerConfiguration {
       guard isAsked(rule.identifier, quarantined) else { continue }
       let answer = rule.answer(release, reasons: &reasons)
       let failure = reasons.takeFailure()
+      complain(of: rule.identifier, &reasons, &strikes)
       guard failure != nil || answer != nil else { continue }
       switch failure.map(AnswerGuard.Finding.wrong)
         ?? AnswerGuard.finding(answer ?? .leave, of: release)
@@ -95,26 +97,24 @@ extension PagerConfiguration {
       case .wrong(let violation):
         reasons.note(Reason(rule.identifier, .rejected(violation)))
         strikes.append(DecisionChain.Strike(strategy: rule.identifier, violation: violation))
-        return (self.nearest(release, &reasons), DecisionChain.builtIn)
+        return (BuiltInRule.answer(release, reasons: &reasons), DecisionChain.builtIn)
       }
     }
-    return (self.nearest(release, &reasons), DecisionChain.builtIn)
+    return (BuiltInRule.answer(release, reasons: &reasons), DecisionChain.builtIn)
+  }
+
+  /// Counts what a strategy did wrong though its answer is used.
+  private func complain(
+    of strategy: @autoclosure () -> String, _ reasons: inout Reasons,
+    _ strikes: inout [DecisionChain.Strike]
+  ) {
+    guard let violation = reasons.takeComplaint() else { return }
+    strikes.append(DecisionChain.Strike(strategy: strategy(), violation: violation))
   }
 
   private func isAsked(
     _ identifier: @autoclosure () -> String, _ quarantined: [String]
   ) -> Bool {
     quarantined.isEmpty || !quarantined.contains(identifier())
-  }
-
-  /// The total rule at the end of every chain: the nearest snap, ties back to the start.
-  private func nearest(_ release: borrowing Release, _ reasons: inout Reasons) -> Answer {
-    let place = release.place
-    guard
-      let found = release.field.nearestSnap(
-        to: place.offset, ties: .start, startGroup: place.startGroup)
-    else { return .leave }
-    reasons.note(Reason(DecisionChain.builtIn, found.wasTie ? .tie : .nearest))
-    return .rest(at: Rest(offset: found.snap.rest(nearest: place.offset)))
   }
 }

@@ -4,14 +4,30 @@ extension Pager {
   /// Which one is current afterwards is a policy.
   mutating func reload(_ content: PageContent, _ effects: inout Effects) {
     let content = known(content)
-    if let error = error(in: content) { return effects.append(.refused(.content(error))) }
+    let table = table(of: content)
+    if table == nil, let error = error(in: content) {
+      return effects.append(.refused(.content(error)))
+    }
     let index = indexAfterReload(count: content.count)
     relayout(keeping: .resize(.page), &effects) { pager in
-      pager.replacePages(content)
+      pager.replacePages(content, table)
       pager.measure()
       pager.anchorAtPage(index)
     }
     followAnchor(&effects)
+  }
+
+  /// The table of pages of individual extents, if they are surely right; making it looks at every
+  /// extent, so it is made before they are looked at for what is wrong.
+  private func table(of content: PageContent) -> PageTable? {
+    guard case .extents(let extents) = content, configuration.layout.plan.extent == .content,
+      extents.count <= Limits.maximumUnequalPages
+    else { return nil }
+    var table = layout.pages
+    guard table.replaceAll(by: extents), table.extentSum <= Limits.maximumOffset else {
+      return nil
+    }
+    return table
   }
 
   /// Where a minimum is declared, an estimate that is no length stands for none (S0).
@@ -78,10 +94,15 @@ extension Pager {
     return sum <= Limits.maximumOffset ? nil : .tooLong(sum)
   }
 
-  private mutating func replacePages(_ content: PageContent) {
-    layout.pages.removeAll()
+  /// - Parameter table: the table of the content, if it was made already.
+  private mutating func replacePages(_ content: PageContent, _ table: PageTable?) {
     layout.placed = nil
     expanded = [:]
+    if let table {
+      layout.pages = table
+      return
+    }
+    layout.pages.removeAll()
     switch content {
     case .placed(let content):
       layout.pages.insert(uniform: content.pages.count, extent: 0, at: 0)

@@ -59,10 +59,25 @@ public struct PagerConfiguration: Sendable {
   }
 
   /// The rules of the layout, as plain values.
-  func snapRules(viewport: Points, insets: Insets) -> SnapRules {
+  ///
+  /// - Parameters:
+  ///   - isAsked: whether the snap strategy is; else rests are leading edges.
+  ///   - fault: takes what was wrong with its answer.
+  func snapRules(
+    viewport: Points, insets: Insets, isAsked: Bool, _ fault: inout Violation?
+  ) -> SnapRules {
     let port = max(0, viewport - insets.sum)
+    var placement = SnapPlacement.aligned(0)
+    if isAsked {
+      var reasons = Reasons(asked: false)
+      let stated = snap.placement(
+        viewport: viewport, port: port, insets: insets, reasons: &reasons)
+      let failure = reasons.takeFailure() ?? (stated.isSound ? nil : .placement(stated))
+      fault = failure ?? reasons.takeComplaint()
+      if failure == nil { placement = stated }
+    }
     return SnapRules(
-      placement: snap.placement(viewport: viewport, port: port, insets: insets).guarded,
+      placement: placement,
       tall: snap.tall, ends: snap.ends, slack: snap.slack, regions: snap.regions,
       grouping: layout.plan.grouping, portMargin: snap.portMargin.resolved(viewport: viewport),
       stop: layout.plan.stop,
@@ -132,12 +147,37 @@ public struct Policies: Equatable, Sendable {
   public var reload: Reload
   /// Which page is current when the current one was removed.
   public var removed: Removed
+  /// How an animated `go` to a far page is cut short; `nil` goes all the way.
+  public var leap: Leap?
 
   /// States the policies.
-  public init(beyond: Beyond = .refuse, reload: Reload = .id, removed: Removed = .nearest) {
+  public init(
+    beyond: Beyond = .refuse, reload: Reload = .id, removed: Removed = .nearest, leap: Leap? = nil
+  ) {
     self.beyond = beyond
     self.reload = reload
     self.removed = removed
+    self.leap = leap
+  }
+}
+
+extension Policies {
+  /// How an animated `go` to a far page is cut short: most of the way in one step, the rest of it
+  /// animated.
+  ///
+  /// Jetpack Compose does it from three pages on and as far before as pages show, Android's
+  /// ViewPager2 from four pages on and three pages before.
+  public struct Leap: Equatable, Sendable {
+    /// How many pages away a page is far, if it does not show; at least 1.
+    public var from: Int
+    /// How many pages are left for the animation; `nil` for as many as show.
+    public var short: Int?
+
+    /// States a leap.
+    public init(from: Int, short: Int? = nil) {
+      self.from = max(1, from)
+      self.short = short.map { max(1, $0) }
+    }
   }
 }
 

@@ -150,6 +150,16 @@ struct ExactDigits {
     self.low = low
   }
 
+  /// Adds up eight extents.
+  @inline(__always)
+  init(_ extents: SIMD8<Double>) {
+    let coarse = SIMD8(repeating: ExactDigits.coarse)
+    let raised = extents + coarse
+    let left = extents - (raised - coarse) + SIMD8(repeating: ExactDigits.fine)
+    high = raised.bitPatterns.total
+    low = left.bitPatterns.total
+  }
+
   @inline(__always)
   mutating func add(_ extent: Double) {
     let raised = extent + ExactDigits.coarse
@@ -167,5 +177,15 @@ struct ExactDigits {
     let sign = UInt64(bitPattern: Int64(bitPattern: fine) >> 63)
     return ExactPoints(whole: coarse >> 12, part: coarse << 52)
       + ExactPoints(whole: sign, part: fine)
+  }
+}
+
+extension SIMD8<UInt64> {
+  /// The sum, wrapped; halved by hand, for `wrappedSum()` is a call.
+  @inline(__always)
+  fileprivate var total: UInt64 {
+    let four = lowHalf &+ highHalf
+    let two = four.lowHalf &+ four.highHalf
+    return two[0] &+ two[1]
   }
 }

@@ -28,6 +28,16 @@ extension PageNode {
   @inline(__always)
   func extent(at slot: Int) -> Double { load(Double.self, at: extentsOffset &+ slot &* 8) }
 
+  /// Visits the effective extents of some pages of a block.
+  @inline(__always)
+  func forEachExtentOfBlock(
+    from slot: Int, count: Int, minimum: Double, _ visit: (Double) -> Void
+  ) {
+    forEach(Double.self, at: extentsOffset &+ slot &* 8, count: count) {
+      visit($0 < minimum ? minimum : $0)
+    }
+  }
+
   @inline(__always)
   func id(at slot: Int) -> UInt32 { load(UInt32.self, at: idsOffset &+ slot &* 4) }
 
@@ -50,17 +60,51 @@ extension PageNode {
       to: idsOffset &+ slot &* 4)
   }
 
-  /// Fills an empty block with pages of consecutive handles; false if an extent is not allowed.
-  func fill(_ source: ArraySlice<Double>, firstID: UInt32, limit: Double) -> Bool {
-    store(source, at: extentsOffset)
+  /// Copies the extents of a block with no more pages than there is room for; the handles of this one
+  /// make no sense then.
+  func copyExtents(of source: PageNode) {
+    head.slots = source.head.slots
+    head.count = source.head.slots
+    copyBytes(
+      source.head.slots * 8, of: source, at: source.extentsOffset, to: extentsOffset)
+  }
+
+  /// Fills an empty block with pages of consecutive handles, weighs and bounds it; false if an extent
+  /// is not allowed.
+  func fill(
+    _ source: ArraySlice<Double>, firstID: UInt32, limit: Double, minimum: Double
+  ) -> Bool {
     store(numbersFrom: firstID, count: source.count, at: idsOffset)
-    head.slots = source.count
-    var doubt: UInt64 = 0
-    forEach(Double.self, at: extentsOffset, count: source.count) { extent in
-      // The patterns of allowed extents are ordered like numbers, and none has the sign bit.
-      doubt |= extent.bitPattern | (limit.bitPattern &- extent.bitPattern)
+    var bits = SIMD8<UInt64>(repeating: 0)
+    var stride = 0
+    var sum = ExactPoints.zero
+    let least = SIMD8(repeating: minimum)
+    var bounds = ExtentBounds()
+    // All in one pass: what is stored waits for memory meanwhile.
+    store(source, at: extentsOffset) { eight in
+      bits |= eight.bitPatterns
+      bounds.add(eight)
+      setStride(stride, sum)
+      sum += ExactDigits(eight.replacing(with: least, where: eight .< least)).sum(of: 8)
+      stride &+= 1
     }
-    return doubt >> 63 == 0 || normalize(limit)
+    head.slots = source.count
+    let rest = source.count % PageNode.stride
+    var bound = bits.lowHalf | bits.highHalf
+    if rest > 0 {
+      setStride(stride, sum)
+      sum += extentSum(from: source.count - rest, count: rest, minimum: minimum)
+      for slot in source.count - rest..<source.count {
+        bounds.add(extent(at: slot))
+        bound |= SIMD4(repeating: extent(at: slot).bitPattern)
+      }
+      stride += 1
+    }
+    finishStrides(stride, sum)
+    (head.low, head.high) = (bounds.low, bounds.high)
+    // The patterns of numbers from 0 up are ordered like the numbers, so all bits together are a
+    // bound of all; beyond it every extent is looked at.
+    return bound[0] | bound[1] | bound[2] | bound[3] <= limit.bitPattern || normalize(limit)
   }
 
   /// Turns -0 into 0; false if an extent is not allowed.
@@ -70,6 +114,7 @@ extension PageNode {
       guard extent >= 0, extent <= limit else { return false }
       setExtent(at: slot, extent + 0)
     }
+    bound()
     return true
   }
 
@@ -90,31 +135,16 @@ extension PageNode {
   @inline(__always)
   func extentSum(from slot: Int, count: Int, minimum: Double) -> ExactPoints {
     var digits = ExactDigits()
-    forEach(Double.self, at: extentsOffset &+ slot &* 8, count: count) { extent in
-      digits.add(extent < minimum ? minimum : extent)
-    }
+    forEachExtentOfBlock(from: slot, count: count, minimum: minimum) { digits.add($0) }
     return digits.sum(of: count)
   }
 
   /// The least and the greatest extent.
   func extentBounds() -> (low: Double, high: Double) {
-    // Eight at a time, so that no comparison waits for the one before.
-    var lows = SIMD8(repeating: Double.infinity)
-    var highs = SIMD8(repeating: 0.0)
-    forEach(SIMD8<Double>.self, at: extentsOffset, count: head.slots / 8) { eight in
-      lows.replace(with: eight, where: eight .< lows)
-      highs.replace(with: eight, where: eight .> highs)
-    }
-    // Halved by hand: `min()` of a vector is a call.
-    let least = lows.lowHalf.replacing(with: lows.highHalf, where: lows.highHalf .< lows.lowHalf)
-    let most = highs.lowHalf.replacing(with: highs.highHalf, where: highs.highHalf .> highs.lowHalf)
-    var low = min(min(least[0], least[1]), min(least[2], least[3]))
-    var high = max(max(most[0], most[1]), max(most[2], most[3]))
-    for slot in head.slots / 8 * 8..<head.slots {
-      low = min(low, extent(at: slot))
-      high = max(high, extent(at: slot))
-    }
-    return (low, high)
+    var bounds = ExtentBounds()
+    forEach(SIMD8<Double>.self, at: extentsOffset, count: head.slots / 8) { bounds.add($0) }
+    for slot in head.slots / 8 * 8..<head.slots { bounds.add(extent(at: slot)) }
+    return (bounds.low, bounds.high)
   }
 
   /// The exact extent before the pages of a stride.
@@ -143,8 +173,15 @@ extension PageNode {
       sum += extentSum(from: start, count: slots &- start, minimum: minimum)
       stride += 1
     }
-    for pad in stride..<(stride + 3) & ~3 { store(Float.infinity, at: pad * 4) }
-    head.count = slots
+    finishStrides(stride, sum)
+  }
+
+  /// Notes the totals after so many strides.
+  @inline(__always)
+  private func finishStrides(_ strides: Int, _ sum: ExactPoints) {
+    // Keys are compared four at a time.
+    for pad in strides..<(strides + 3) & ~3 { store(Float.infinity, at: pad * 4) }
+    head.count = head.slots
     head.sum = sum
   }
 
@@ -166,5 +203,38 @@ extension PageNode {
       gaps += step
     }
     return max(0, Int(found.wrappedSum()) - 1)
+  }
+}
+
+/// The least and the greatest of extents, found eight at a time so that no comparison waits for the
+/// one before.
+private struct ExtentBounds {
+  private var lows = SIMD8(repeating: Double.infinity)
+  private var highs = SIMD8(repeating: 0.0)
+
+  @inline(__always)
+  init() {}
+
+  @inline(__always)
+  mutating func add(_ eight: SIMD8<Double>) {
+    lows.replace(with: eight, where: eight .< lows)
+    highs.replace(with: eight, where: eight .> highs)
+  }
+
+  @inline(__always)
+  mutating func add(_ extent: Double) {
+    lows[0] = min(lows[0], extent)
+    highs[0] = max(highs[0], extent)
+  }
+
+  // Halved by hand: `min()` of a vector is a call.
+  var low: Double {
+    let least = lows.lowHalf.replacing(with: lows.highHalf, where: lows.highHalf .< lows.lowHalf)
+    return min(min(least[0], least[1]), min(least[2], least[3]))
+  }
+
+  var high: Double {
+    let most = highs.lowHalf.replacing(with: highs.highHalf, where: highs.highHalf .> highs.lowHalf)
+    return max(max(most[0], most[1]), max(most[2], most[3]))
   }
 }

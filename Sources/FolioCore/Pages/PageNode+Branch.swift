@@ -24,6 +24,16 @@ extension PageNode {
     return node
   }
 
+  /// A branch over nodes of one level, at least one and at most `width` of them.
+  static func branch(over nodes: ArraySlice<PageNode>, number: UInt32) -> PageNode {
+    let level = (nodes.first?.head.level ?? 0) + 1
+    let node = make(PageNodeHeader(level: level, number: number))
+    for index in nodes.indices { node.take(nodes[index]) }
+    node.padKeys()
+    node.boundChildren()
+    return node
+  }
+
   private func take(_ child: PageNode) {
     let slot = head.slots
     insertChild(child, at: slot)

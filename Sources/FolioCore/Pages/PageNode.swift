@@ -74,11 +74,23 @@ final class PageNode: ManagedBuffer<PageNodeHeader, UInt64> {
   }
 
   /// Stores a list one after the other.
-  func store(_ values: ArraySlice<Double>, at offset: Int) {
+  ///
+  /// - Parameter visit: sees the values eight by eight while they are at hand, but for those after the
+  ///   last whole eight.
+  @inline(__always)
+  func store(_ values: ArraySlice<Double>, at offset: Int, _ visit: (SIMD8<Double>) -> Void) {
     check(offset, bytes: values.count * 8)
-    unsafe values.withUnsafeBytes { bytes in
-      if let base = bytes.baseAddress {
-        unsafe (tail + offset).copyMemory(from: base, byteCount: bytes.count)
+    let target = unsafe tail + offset
+    unsafe values.withUnsafeBytes { source in
+      let whole = source.count & ~63
+      for first in Swift.stride(from: 0, to: whole, by: 64) {
+        let eight = unsafe source.loadUnaligned(fromByteOffset: first, as: SIMD8<Double>.self)
+        unsafe target.storeBytes(of: eight, toByteOffset: first, as: SIMD8<Double>.self)
+        visit(eight)
+      }
+      for first in Swift.stride(from: whole, to: source.count, by: 8) {
+        let value = unsafe source.loadUnaligned(fromByteOffset: first, as: Double.self)
+        unsafe target.storeBytes(of: value, toByteOffset: first, as: Double.self)
       }
     }
   }
@@ -212,4 +224,10 @@ extension PageNode {
     }
     return place
   }
+}
+
+extension SIMD8<Double> {
+  /// The bits of the numbers.
+  @inline(__always)
+  var bitPatterns: SIMD8<UInt64> { unsafe unsafeBitCast(self, to: SIMD8<UInt64>.self) }
 }

@@ -32,6 +32,16 @@ extension PageTable {
     return ids
   }
 
+  /// Replaces all pages by pages of individual extents; `false` if one of these is not allowed, and
+  /// then the table is of no use.
+  ///
+  /// - Parameter extents: At most `maximumUnequalCount`.
+  mutating func replaceAll(by extents: [Double]) -> Bool {
+    removeAll()
+    let ids = issue(extents.count, at: 0)
+    return ids.isEmpty || tree.insert(extents[...], firstID: ids.lowerBound, at: 0)
+  }
+
   /// Inserts pages of one extent; O(log n).
   ///
   /// - Parameters:

@@ -78,6 +78,9 @@ public struct PageTable: Sendable {
     return (header.sum + exactSpacing * (header.count - 1)).points
   }
 
+  /// The sum of all effective extents, 0 when empty; O(1).
+  var extentSum: Double { tree.root?.head.sum.points ?? 0 }
+
   /// The effective extent, if there are pages and all have the same; O(1).
   public var uniformExtent: Double? {
     guard let header = tree.root?.head else { return nil }

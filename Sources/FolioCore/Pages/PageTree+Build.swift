@@ -8,15 +8,17 @@ extension PageTree {
       let end = min(extents.endIndex, position + PageNode.blockLimit)
       let first = firstID + UInt32(position - extents.startIndex)
       let block = PageNode.block(room: end - position, number: NumberMap.none)
-      guard block.fill(extents[position..<end], firstID: first, limit: PageTable.maximumExtent)
-      else { return nil }
-      block.bound()
+      let isAllowed = block.fill(
+        extents[position..<end], firstID: first, limit: PageTable.maximumExtent, minimum: minimum)
+      guard isAllowed else { return nil }
       position = end
       append(block, firstID: first, to: &leaves)
     }
-    for leaf in leaves {
-      let first = leaf.handle(at: 0)
-      names.set(first...first + UInt32(leaf.head.count - 1), to: leaf.head.number)
+    var first = firstID
+    for index in leaves.indices {
+      let head = leaves[index].head
+      names.set(first...first + UInt32(head.count - 1), to: head.number)
+      first += UInt32(head.count)
     }
     return leaves
   }
@@ -25,7 +27,6 @@ extension PageTree {
   private mutating func append(_ block: PageNode, firstID: UInt32, to leaves: inout [PageNode]) {
     let slots = block.head.slots
     guard block.head.low == block.head.high, slots >= PageTree.leafMinimum else {
-      block.weigh(minimum: minimum)
       block.head.number = issueNumber()
       leaves.append(block)
       return
@@ -62,7 +63,7 @@ extension PageTree {
   private mutating func fresh(over nodes: ArraySlice<PageNode>) -> PageNode {
     let number = issueNumber()
     for stretch in nodes.map({ $0.head.number }).consecutive { parents.set(stretch, to: number) }
-    return .branch(over: nodes.map(Siblings.node), number: number)
+    return .branch(over: nodes, number: number)
   }
 
   /// Changes the least effective extent; subtrees that it does not touch stay shared.

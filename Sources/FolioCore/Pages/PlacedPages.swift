@@ -51,7 +51,8 @@ public enum StopStrength: String, Equatable, Sendable, CaseIterable {
 
 /// Pages with places of their own, found by position.
 ///
-/// Rebuilt as a whole; O(n log n). A page table beside it issues the handles.
+/// Rebuilt as a whole; O(n) where pages are nearly in the order of their starts, else O(n log n). A
+/// page table beside it issues the handles.
 struct PlacedPages: Sendable {
   /// The pages, in the order of their indices.
   let pages: [PlacedPage]
@@ -70,9 +71,9 @@ struct PlacedPages: Sendable {
   /// - Parameter contentExtent: the length of the content; `nil` for where the last page ends.
   init(_ pages: [PlacedPage], contentExtent: Double?) {
     self.pages = pages
-    byStart = pages.indices.sorted {
-      (pages[$0].start, $0) < (pages[$1].start, $1)
-    }
+    var order = Array(pages.indices)
+    order.sortNearlySorted { (pages[$0].start, $0) < (pages[$1].start, $1) }
+    byStart = order
     var furthest = 0.0
     furthestEnd = byStart.map { index in
       furthest = max(furthest, pages[index].end)

@@ -15,18 +15,53 @@ struct Fit {
       return Self.chunks(room: room, stride: extent + pages.spacing, spacing: pages.spacing, pages)
     }
     guard pages.count > 0 else { return .everyPage }
-    var cursor = pages.cursor(at: 0)
-    return groups(count: pages.count) { index in
-      if index > 0 { cursor.next() }
-      return (cursor.start, cursor.start + cursor.extent)
-    }
+    return .counted(counted(pages))
   }
 
   /// Groups of placed pages.
   ///
   /// O(n).
   func groups(of placed: [PlacedPage]) -> GroupIndex {
-    groups(count: placed.count) { (placed[$0].start, placed[$0].end) }
+    guard let first = placed.first else { return .everyPage }
+    var starts = GroupStarts(capacity: placed.count)
+    // Before the first page there may be the start of its own place as well as padding.
+    var groupStart = leading.map { -$0 } ?? first.start
+    for (index, page) in placed.enumerated() {
+      let beyond = index == placed.count - 1 ? trailing ?? 0 : 0
+      let begins = index == 0 || page.end + beyond - groupStart > room
+      starts.append(begins ? 1 : 0, count: 1)
+      if begins, index > 0 { groupStart = page.start }
+    }
+    starts.finish(lastBegins: false)
+    return .counted(starts)
+  }
+
+  /// Groups of pages in a row, each measured from its own beginning, so that far out they are as
+  /// exact as at the first page.
+  ///
+  /// Which page does not fit cannot be foretold, so there is no branch: a page goes on with the group
+  /// or begins one by a choice between two lengths, and these are whole numbers because every page
+  /// waits for the choice before it.
+  private func counted(_ pages: PageTable) -> GroupStarts {
+    var starts = GroupStarts(capacity: pages.count)
+    let spacing = pages.spacing
+    let ruler = Ruler(upTo: room, spacing: spacing)
+    starts.append(1, count: 1)
+    var whole = ruler.step(pages.extent(of: 0)) &+ ruler.units(leading ?? 0)
+    pages.forEachStretch(from: 1) { leaf, stretch in
+      var length = whole
+      var begins: UInt64 = 0
+      stretch.forEachExtent(of: leaf) { extent in
+        let step = ruler.step(extent)
+        let longer = length &+ step
+        begins = begins &+ begins &+ (longer > ruler.limit ? 1 : 0)
+        length = longer > ruler.limit ? step : longer
+      }
+      starts.append(begins, count: stretch.count)
+      whole = length
+    }
+    starts.finish(lastBegins: whole &+ ruler.units(trailing ?? 0) > ruler.limit)
+    return starts
   }
 
   private static func chunks(
@@ -35,21 +70,43 @@ struct Fit {
     let fit = stride > 0 ? (room + spacing) / stride : Double(pages.count)
     return fit < 2 ? .everyPage : .chunks(Int(min(fit, Double(pages.count))))
   }
+}
 
-  /// Asks for the place of each page once, in order.
-  private func groups(count: Int, place: (Int) -> (start: Double, end: Double)) -> GroupIndex {
-    guard let last = Int32(exactly: count), last > 0 else { return .everyPage }
-    let first = place(0).start
-    var starts: [Int32] = [0]
-    // Before the first page there may be the start of its own place as well as padding.
-    var groupStart = leading.map { -$0 } ?? first
-    for page in 1..<last {
-      let (start, end) = place(Int(page))
-      let beyond = page == last - 1 ? trailing ?? 0 : 0
-      guard end + beyond - groupStart > room else { continue }
-      starts.append(page)
-      groupStart = start
-    }
-    return .counted(starts)
+/// Measures lengths that matter up to a limit in whole units, at least as fine as a double is there.
+///
+/// A double that is a power of two has the place value of its last bit as unit: what is added to it
+/// shows in its bits as a number of these.
+private struct Ruler {
+  /// How many units pages and the spacing after each of them may have.
+  private(set) var limit: UInt64 = 0
+  /// Longer than the limit by any measure.
+  private let longest: Double
+  private let origin: Double
+  private let spacing: Double
+
+  /// - Parameters:
+  ///   - room: how long pages may be with the spacing between them.
+  ///   - spacing: the spacing after each page.
+  init(upTo room: Double, spacing: Double) {
+    // The spacing after the last page is counted with it, and so it has room as well.
+    let room = max(0, min(0x1p60, room + spacing))
+    longest = room * 2 + 1
+    // A page and its spacing together are at most four times as long.
+    origin = Double(sign: .plus, exponent: longest.exponent + 3, significand: 1)
+    self.spacing = min(spacing, longest)
+    limit = units(room)
+  }
+
+  /// A page and the spacing after it; pages longer than the limit are all alike.
+  @inline(__always)
+  func step(_ extent: Double) -> UInt64 { units(extent, from: origin + spacing) }
+
+  /// A length of at least 0.
+  @inline(__always)
+  func units(_ length: Double) -> UInt64 { units(length, from: origin) }
+
+  @inline(__always)
+  private func units(_ length: Double, from mark: Double) -> UInt64 {
+    ((length < longest ? length : longest) + mark).bitPattern &- origin.bitPattern
   }
 }

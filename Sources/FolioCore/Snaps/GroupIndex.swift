@@ -6,8 +6,8 @@ enum GroupIndex: Sendable {
   case everyPage
   /// Groups of this many pages; the last may be shorter.
   case chunks(Int)
-  /// The first page of each group, in order.
-  case counted([Int32])
+  /// Groups that were counted out.
+  case counted(GroupStarts)
 
   /// Groups of a fixed size; those that fit the port are counted out by `Fit`.
   init(_ grouping: Grouping) {
@@ -31,14 +31,7 @@ enum GroupIndex: Sendable {
     switch self {
     case .everyPage: return page
     case .chunks(let size): return page / size
-    case .counted(let starts):
-      var low = 0
-      var high = starts.count
-      while high - low > 1 {
-        let middle = (low + high) / 2
-        if Int(starts[middle]) <= page { low = middle } else { high = middle }
-      }
-      return low
+    case .counted(let starts): return starts.group(ofPage: page)
     }
   }
 
@@ -47,9 +40,7 @@ enum GroupIndex: Sendable {
     switch self {
     case .everyPage: return group...group
     case .chunks(let size): return group * size...min(count, (group + 1) * size) - 1
-    case .counted(let starts):
-      let end = group + 1 < starts.count ? Int(starts[group + 1]) : count
-      return Int(starts[group])...end - 1
+    case .counted(let starts): return starts.pages(ofGroup: group, count: count)
     }
   }
 }

@@ -98,7 +98,7 @@ extension Layout {
 
   private func stop(ofPlacedGroups groups: ClosedRange<Int>) -> StopStrength {
     guard let placed, let placedRests else { return rules.stop }
-    let isStop = groups.contains { placed.pages[placedRests.entries[$0].page].stop == .always }
+    let isStop = groups.contains { placed.pages[placedRests.entry(at: $0).page].stop == .always }
     return isStop ? .always : rules.stop
   }
 

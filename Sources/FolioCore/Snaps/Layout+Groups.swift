@@ -13,7 +13,7 @@ extension Layout {
   private var countedGroups: Int {
     switch rules.placement {
     case .aligned, .anchored, .edgeAware:
-      placedRests?.entries.count ?? groupIndex.count(pages: pages.count)
+      placedRests?.count ?? groupIndex.count(pages: pages.count)
     case .list(let offsets): listedCount(offsets)
     case .every(let step, let origin): latticeCount(step: step, origin: origin)
     }
@@ -29,7 +29,7 @@ extension Layout {
   public func group(ofPage page: Int) -> Int {
     switch rules.placement {
     case .aligned, .anchored, .edgeAware:
-      if let placedRests { return placedRests.entry(ofPage: page) }
+      if let placed, let placedRests { return placedRests.entry(ofPage: page, in: placed) }
       let (index, lap) = canonical(page, count: pages.count)
       return groupIndex.group(ofPage: index) + lap * groupCount
     case .list, .every:
@@ -45,8 +45,8 @@ extension Layout {
     switch rules.placement {
     case .aligned, .anchored, .edgeAware:
       if let placedRests {
-        guard let last = placedRests.entries.indices.last else { return group...group }
-        let page = placedRests.entries[max(0, min(group, last))].page
+        guard placedRests.count > 0 else { return group...group }
+        let page = placedRests.entry(at: max(0, min(group, placedRests.count - 1))).page
         return page...page
       }
       guard !pages.isEmpty else { return group...group }

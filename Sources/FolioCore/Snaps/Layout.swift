@@ -29,7 +29,9 @@ public struct Layout: Sendable {
   /// The lowest and the highest legal offset; both 0 wide when the content fits.
   public internal(set) var range: OffsetRange
   /// The places of pages that have one of their own.
-  var placed: PlacedPages?
+  var placed: PlacedPages? {
+    didSet { placedRests = nil }
+  }
   /// Where placed pages rest.
   var placedRests: PlacedRests?
   /// The slots that shape pages; `nil` where pages keep their extent.

@@ -9,14 +9,15 @@ extension PlacedRests {
     var endsBefore = -Double.infinity
 
     /// The areas of all pages that snap, in the order of their starts.
-    static func sorted(_ placed: PlacedPages, fraction: (Int) -> Double) -> [Area] {
-      var areas: [Area] = placed.byStart.filter { placed.pages[$0].snaps }.map { index in
+    static func sorted(_ placed: PlacedPages, _ order: PlacedOrder) -> [Area] {
+      var areas = order.pages.indices.map { place in
+        let index = Int(order.pages[place])
         let page = placed.pages[index]
         return Area(
           start: page.start - page.margin.leading.value, end: page.end + page.margin.trailing.value,
-          share: page.alignment ?? fraction(index), page: index)
+          share: order.share(at: place), page: index)
       }
-      areas.sort { ($0.start, $0.page) < ($1.start, $1.page) }
+      areas.sortNearlySorted { ($0.start, $0.page) < ($1.start, $1.page) }
       var furthest = -Double.infinity
       for place in areas.indices {
         areas[place].endsBefore = furthest

@@ -1,6 +1,8 @@
 /// Where placed pages may rest on a surface, in the order of offsets.
 ///
-/// Rebuilt once a viewport.
+/// Computed from the order of the pages when it is asked for. Only where that is not the order of the
+/// rests are they listed, once a viewport: where pages longer than the port are scrolled through, and
+/// where pages of different alignments pass each other.
 struct PlacedRests: Sendable {
   /// One place to rest.
   ///
@@ -11,27 +13,75 @@ struct PlacedRests: Sendable {
     var page: Int
   }
 
-  /// The rests; both edges rise from one to the next.
-  let entries: [Entry]
-  /// The first entry of each page; the nearest one for pages that do not snap.
-  private let entryOfPage: [Int]
+  /// The rests of a surface that are not in the order of the pages; both edges rise.
+  private struct List: Sendable {
+    var entries: [Entry]
+    /// The first entry of each page; the nearest one for pages that do not snap.
+    var entryOfPage: [Int32]
+  }
 
-  /// Computes the rests.
-  ///
-  /// - Parameters:
-  ///   - leading: from the viewport's leading edge to the port's, in points.
-  ///   - port: the length of the port.
-  ///   - fraction: the alignment of pages that have none of their own, by index.
-  ///   - scrollsInside: whether pages longer than the port are scrolled through.
+  /// The pages in order.
+  let order: PlacedOrder
+  /// From the viewport's leading edge to the port's, in points.
+  let leading: Double
+  /// The length of the port.
+  let port: Double
+  /// Whether pages longer than the port are scrolled through.
+  let scrollsInside: Bool
+  private var list: List?
+
+  /// Finds the rests; O(1) for pages that are aligned alike and not scrolled through.
   init(
-    _ placed: PlacedPages, leading: Double, port: Double, scrollsInside: Bool,
-    fraction: (Int) -> Double
+    _ placed: PlacedPages, _ order: PlacedOrder, leading: Double, port: Double,
+    scrollsInside: Bool
   ) {
-    let areas = Area.sorted(placed, fraction: fraction)
+    self.order = order
+    self.leading = leading
+    self.port = port
+    self.scrollsInside = scrollsInside
+    if scrollsInside, order.longest > port {
+      list(coveringEntries(placed), placed)
+    } else if !order.isAlike, !isInOrder {
+      list(pointEntries, placed)
+    }
+  }
+
+  private mutating func list(_ entries: [Entry], _ placed: PlacedPages) {
+    list = List(
+      entries: entries, entryOfPage: Self.firstEntries(entries, placed, leading: leading))
+  }
+
+  /// Whether no page passes another one on this surface.
+  private var isInOrder: Bool {
+    var last = -Double.infinity
+    for place in 0..<order.count {
+      let rest = order.rest(at: place, leading: leading, port: port)
+      if rest < last { return false }
+      last = rest
+    }
+    return true
+  }
+
+  private var pointEntries: [Entry] {
+    var entries = (0..<order.count).map { point(at: $0) }
+    entries.sortNearlySorted { ($0.low, $0.page) < ($1.low, $1.page) }
+    return entries
+  }
+
+  @inline(__always)
+  private func point(at place: Int) -> Entry {
+    let rest = order.rest(at: place, leading: leading, port: port)
+    return Entry(low: rest, high: rest, page: Int(order.pages[place]))
+  }
+
+  /// The rests where pages longer than the port are scrolled through.
+  private func coveringEntries(_ placed: PlacedPages) -> [Entry] {
+    let areas = Area.sorted(placed, order)
     var found: [Entry] = []
+    found.reserveCapacity(areas.count)
     for (place, area) in areas.enumerated() {
       let aligned = area.aligned(area.start, area.end, leading: leading, port: port)
-      guard scrollsInside, area.end - area.start > port else {
+      guard area.end - area.start > port else {
         found.append(Entry(low: aligned, high: aligned, page: area.page))
         continue
       }
@@ -41,9 +91,8 @@ struct PlacedRests: Sendable {
         found.append(Entry(low: aligned, high: aligned, page: area.page))
       }
     }
-    found.sort { ($0.low, $0.high, $0.page) < ($1.low, $1.high, $1.page) }
-    entries = Self.disjoint(found)
-    entryOfPage = Self.firstEntries(entries, placed, leading: leading)
+    found.sortNearlySorted { ($0.low, $0.high, $0.page) < ($1.low, $1.high, $1.page) }
+    return Self.disjoint(found)
   }
 
   /// The offsets at which an area covers the port and no other area shows (CSS Scroll Snap 1,
@@ -93,35 +142,51 @@ struct PlacedRests: Sendable {
 
   private static func firstEntries(
     _ entries: [Entry], _ placed: PlacedPages, leading: Double
-  ) -> [Int] {
-    var first = [Int](repeating: -1, count: placed.pages.count)
+  ) -> [Int32] {
+    var first = [Int32](repeating: -1, count: placed.pages.count)
     for (index, entry) in entries.enumerated() where first[entry.page] < 0 {
-      first[entry.page] = index
+      first[entry.page] = Int32(truncatingIfNeeded: index)
     }
     for page in first.indices where first[page] < 0 {
       let offset = placed.pages[page].start - leading
-      first[page] = lastEntry(in: entries, atOrBefore: offset)
+      first[page] = Int32(
+        truncatingIfNeeded: last(of: entries.count, atOrBefore: offset) { entries[$0].low })
+    }
+    return first
+  }
+}
+
+extension PlacedRests {
+  /// How many rests there are.
+  var count: Int { list?.entries.count ?? order.count }
+
+  /// A rest.
+  ///
+  /// - Parameter index: in 0..<`count`.
+  func entry(at index: Int) -> Entry { list?.entries[index] ?? point(at: index) }
+
+  /// The last entry that begins at an offset or before it; 0 before the first.
+  func lastEntry(atOrBefore offset: Double) -> Int {
+    Self.last(of: count, atOrBefore: offset) { entry(at: $0).low }
+  }
+
+  private static func last(
+    of count: Int, atOrBefore offset: Double, _ low: (Int) -> Double
+  ) -> Int {
+    var first = 0
+    var end = count
+    while end - first > 1 {
+      let middle = (first + end) / 2
+      if low(middle) <= offset { first = middle } else { end = middle }
     }
     return first
   }
 
-  /// The last entry that begins at an offset or before it; 0 before the first.
-  func lastEntry(atOrBefore offset: Double) -> Int {
-    Self.lastEntry(in: entries, atOrBefore: offset)
-  }
-
-  private static func lastEntry(in entries: [Entry], atOrBefore offset: Double) -> Int {
-    var low = 0
-    var high = entries.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if entries[middle].low <= offset { low = middle } else { high = middle }
-    }
-    return low
-  }
-
-  /// The first entry of a page.
-  func entry(ofPage page: Int) -> Int {
-    entryOfPage.indices.contains(page) ? entryOfPage[page] : 0
+  /// The first entry of a page; the nearest one for a page that does not snap.
+  func entry(ofPage page: Int, in placed: PlacedPages) -> Int {
+    guard placed.pages.indices.contains(page) else { return 0 }
+    if let list { return Int(list.entryOfPage[page]) }
+    let place = Int(order.places[page])
+    return place >= 0 ? place : lastEntry(atOrBefore: placed.pages[page].start - leading)
   }
 }

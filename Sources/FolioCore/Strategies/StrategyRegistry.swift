@@ -92,6 +92,10 @@ public struct StrategySpecification: Equatable, Sendable {
 
 /// Why a strategy could not be made from parameters that fit its descriptor.
 public struct StrategyError: Error, Equatable, Sendable {
+  /// Whether the strategy cannot be had, whatever its parameters: its library is missing or refused.
+  public var isUnavailable = false
+  /// What to do about it, if there is something.
+  public var help: String?
   /// The parameter at fault, if one is.
   public var parameter: String?
   /// One sentence in the words of the config, without a full stop.
@@ -101,5 +105,13 @@ public struct StrategyError: Error, Equatable, Sendable {
   public init(parameter: String? = nil, reason: String) {
     self.parameter = parameter
     self.reason = reason
+  }
+
+  /// A strategy that cannot be had.
+  public static func unavailable(_ reason: String, help: String?) -> StrategyError {
+    var error = StrategyError(reason: reason)
+    error.isUnavailable = true
+    error.help = help
+    return error
   }
 }

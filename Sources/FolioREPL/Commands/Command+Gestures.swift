@@ -23,13 +23,14 @@ extension Command {
   }
 
   static let release = Command(
-    name: "release", synopsis: "release [v=SPEED] [target=OFFSET] [kind=KIND]",
+    name: "release", synopsis: "release [v=SPEED|samples=SAMPLES] [target=OFFSET] [kind=KIND]",
     summary: "let go; says where the pager goes and why",
     details: [
       "Without `target` the surface proposes where the config's projection carries it.",
-      "`settle` lets the surface arrive.",
+      "`samples=\"0:0 16:4 32:12\"` are places of the content in time: v is what a platform's tracker",
+      "makes of them. `settle` lets the surface arrive.",
     ],
-    example: "release v=1.1", options: releaseOptions, trace: .step
+    example: "release v=1.1", options: releaseOptions + ReleaseSamples.options, trace: .step
   ) { (session, arguments, record) throws(Complaint) in
     let release = try ReleaseWords(&arguments)
     try session.event(arguments, &record, .target) { (moment) throws(Complaint) in
@@ -37,6 +38,7 @@ extension Command {
       moment.letGo(release)
     }
     record.change?.add(reason: session.present.releaseRemark)
+    if let samples = release.samples { record.lines = [samples] }
   }
 
   static let fling = Command(
@@ -90,7 +92,10 @@ extension Command {
     }
   }
 
-  private static let releaseOptions = [
+  /// The commands that let go.
+  static var releasing: [Command] { [.release, .fling, .wheel, .key] }
+
+  static let releaseOptions = [
     Option(name: "v", summary: "speed in points per millisecond; later pages are positive"),
     Option(name: "target", summary: "the offset at which the surface would stop by itself"),
     Option(

@@ -23,6 +23,9 @@ package struct Session: Sendable {
   var folder: String
   /// Who writes the commands at the moment.
   package var author: Author
+  /// Whether pages whose length or place is left to the app are as long as the surface, one after the
+  /// other.
+  var fillsPages = false
   /// What is shown whenever it changes.
   var watches = Watches()
   private var seq = 0
@@ -85,7 +88,7 @@ package struct Session: Sendable {
   }
 
   /// The verb a word names; a person may abbreviate it.
-  private func command(for word: Word) throws(Complaint) -> Command {
+  func command(for word: Word) throws(Complaint) -> Command {
     if let command = CommandTable.command(named: word.text), !word.isQuoted { return command }
     let candidates = CommandTable.commands(beginning: word.text)
     if candidates.count == 1, !word.isQuoted {

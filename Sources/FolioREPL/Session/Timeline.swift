@@ -1,3 +1,5 @@
+import FolioCore
+
 /// What happened in a session, step by step, so that it can be undone, redone and saved.
 ///
 /// Keeps at most `Timeline.limit` steps to go back to; the lines of older ones stay, so that a saved
@@ -11,6 +13,11 @@ package struct Timeline: Sendable {
     let box: Box
     var lines: [SavedLine]
     var moment: Moment { box.moment }
+    /// Whether it is a release.
+    var endsGesture: Bool {
+      let verb = lines.first?.text.prefix { $0 != " " } ?? ""
+      return Command.releasing.contains { $0.name == verb }
+    }
 
     init(_ moment: Moment, lines: [SavedLine]) {
       box = Box(moment)
@@ -104,5 +111,17 @@ package struct Timeline: Sendable {
     let moved = min(count, redoCount)
     cursor += moved
     return moved
+  }
+}
+
+extension Timeline {
+  /// The moment before the last gesture that was let go, and the lines from there to its end; `nil`
+  /// when there was none.
+  ///
+  /// O(steps since).
+  var lastGesture: (start: Moment, lines: [SavedLine])? {
+    guard let end = (0...cursor).last(where: { steps[$0].endsGesture }), end > 0 else { return nil }
+    let start = (0..<end).last { steps[$0].moment.pager.phase == .idle } ?? 0
+    return (steps[start].moment, steps[(start + 1)...end].compactMap { $0.lines.first })
   }
 }

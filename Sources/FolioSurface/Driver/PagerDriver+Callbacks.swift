@@ -137,6 +137,11 @@ extension PagerDriver: ScrollSurfaceDelegate {
     send(.cancel(at: standing))
   }
 
+  /// A motion strategy answered wrongly; counts where it is the pager's.
+  public func motionFault(of strategy: String, _ violation: Violation) {
+    send(.motionFault(strategy: strategy, violation))
+  }
+
   /// The surface stands.
   private func stand() {
     // An end without the release before it is a touch that was taken away.

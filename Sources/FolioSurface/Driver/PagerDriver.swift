@@ -216,7 +216,7 @@ extension PagerEvent {
     switch self {
     case .resize(.willResize): false
     case .resize, .insets, .edit, .reload, .expand, .configure: true
-    case .beginDrag, .scroll, .release, .cancel, .rest, .go, .watchWindow: false
+    case .beginDrag, .scroll, .release, .cancel, .rest, .go, .watchWindow, .motionFault: false
     }
   }
 }

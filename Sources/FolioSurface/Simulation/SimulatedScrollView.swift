@@ -1,8 +1,6 @@
 public import FolioCore
 
-/// A scroll view without a screen:
-///
-/// UIScrollView's published behaviour on one axis, deterministic,
+/// A scroll view without a screen: UIScrollView's published behaviour on one axis, deterministic,
 /// driven by a clock the caller advances.
 ///
 /// Fingers, deceleration, rubber band, bounce, animations and the corrections a scroll view makes by
@@ -90,6 +88,9 @@ public final class SimulatedScrollView: ScrollSurface {
     }
     .sorted { $0.frame.start < $1.frame.start }
   }
+
+  /// The ends as a motion meets them.
+  var ends: Motion.Ends? { range.map { Motion.Ends(range: $0, viewport: viewport.extent) } }
 
   var band: RubberBand {
     RubberBand(coefficient: behavior.rubberBand, viewport: viewport.extent)

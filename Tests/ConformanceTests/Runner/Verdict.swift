@@ -30,7 +30,12 @@ extension Operation {
       return .failed("nothing answers \(question.kind), and the list does not name it")
     }
     do {
-      let answer = try operation.answer(question, bench)
+      let asked = try AskedCase(question)
+      let answer = try operation.answer(asked, bench)
+      let unread = asked.unread
+      guard unread.isEmpty else {
+        return .failed("nothing reads " + unread.joined(separator: ", "))
+      }
       return judge(answer, question, ignoring: names)
     } catch {
       return .failed("\(error)")

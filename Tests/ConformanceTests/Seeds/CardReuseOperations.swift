@@ -19,9 +19,9 @@ enum CardReuseOperations {
     return pool
   }
 
-  private static func reuse(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+  private static func reuse(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     var driver = try CardOperations.feed(question.setup, bench)
-    let kinds = try question.setup.list("identifiers")
+    let kinds = try question.setup.list("identifiers").map(\.value)
     var pool = try pool(kinds)
     for event in question.events {
       switch try event.text("type") {
@@ -59,8 +59,8 @@ enum CardReuseOperations {
     ])
   }
 
-  private static func registry(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
-    var pool = try pool(question.setup.list("registered"))
+  private static func registry(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
+    var pool = try pool(question.setup.list("registered").map(\.value))
     do {
       for event in question.events {
         let identifier = ReuseIdentifier(try event.text("identifier"))

@@ -12,7 +12,7 @@ enum LoopSurfaceOperations {
 
   /// Options of a length on a surface that shows one, or as many as the case says.
   private static func stage(
-    _ setup: TestJSON, _ bench: Workbench, _ overrides: [String] = []
+    _ setup: CaseFields, _ bench: Workbench, _ overrides: [String] = []
   ) throws -> SurfaceStage {
     let length = try setup.number("pageLength")
     let source = try bench.source("option-picker", ["pages extent=\(length)"] + overrides)
@@ -22,13 +22,15 @@ enum LoopSurfaceOperations {
     return stage
   }
 
-  private static func layout(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+  private static func layout(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     let stage = try stage(question.setup, bench)
     defer { stage.close() }
     let layout = stage.pager.layout
     let clones = stage.driver.frame.clones
     let count = layout.pages.count
-    let order = (-clones..<count + clones).map { ($0 % count + count) % count }
+    let order = (-clones..<count + clones).compactMap { raw in
+      layout.id(ofPage: raw).flatMap { layout.pages.index(of: $0) }
+    }
     return Answer([
       "order": TestJSON(order), "pageCount": TestJSON(order.count),
       "contentLength": TestJSON(stage.view.contentExtent),
@@ -38,7 +40,7 @@ enum LoopSurfaceOperations {
   }
 
   private static func logicalIndex(
-    _ question: ConformanceCase, _ bench: Workbench
+    _ question: AskedCase, _ bench: Workbench
   ) throws -> Answer {
     let length = try question.setup.number("pageLength")
     let indices = try question.events.map { event -> Int in
@@ -50,7 +52,7 @@ enum LoopSurfaceOperations {
     return Answer(["indices": TestJSON(indices)])
   }
 
-  private static func indicator(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+  private static func indicator(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     let fractions = try question.events.map { event -> Double in
       let stage = try stage(question.setup, bench)
       defer { stage.close() }
@@ -61,7 +63,7 @@ enum LoopSurfaceOperations {
   }
 
   /// The surface stands anywhere, also between options.
-  private static func wrap(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+  private static func wrap(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     let stage = try stage(question.setup, bench, ["paging { free }"])
     defer { stage.close() }
     stage.view.setOffset(Points(try question.onlyEvent().number("rawOffset")), animated: false)
@@ -75,8 +77,8 @@ enum LoopSurfaceOperations {
     return answer
   }
 
-  private static func sequence(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
-    let items = try question.setup.list("items")
+  private static func sequence(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
+    let items = try question.setup.list("items").map(\.value)
     let stage = try stage(question.setup, bench)
     defer { stage.close() }
     var log: [TestJSON] = []
@@ -100,13 +102,12 @@ enum LoopSurfaceOperations {
     }
     if let current = stage.pager.current { select(current) }
     for event in question.events where event["type"]?.string == "tap" {
-      let from = stage.view.offset.value
       stage.driver.go(.next)
       if let raw = event["animate"]?["interruptAtRawOffset"]?.double {
-        let way = (stage.pager.layout.pages.uniformExtent ?? 0)
-        stage.view.advance(by: (raw - from) / way * stage.view.behavior.animationDuration)
+        while stage.view.isAnimating, stage.view.offset < Points(raw) { stage.view.advance(by: 1) }
         continue
       }
+      _ = try event.word("animate", ["toEnd"])
       stage.view.run()
       if wraps { note("wrap") }
       wraps = false
@@ -117,9 +118,11 @@ enum LoopSurfaceOperations {
     ])
   }
 
-  private static func rubberBand(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+  private static func rubberBand(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     let extent = try question.setup.number("dimension")
-    let stage = SurfaceStage(try bench.source("player-tabs", []), viewport: extent)
+    let stage = SurfaceStage(
+      try bench.source("player-tabs", []), viewport: extent,
+      rubberBand: try question.setup.number("coefficient", or: 0.55))
     defer { stage.close() }
     stage.driver.send(.reload(.uniform(count: 2)))
     stage.view.touchDown()

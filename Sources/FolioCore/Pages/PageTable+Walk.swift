@@ -1,0 +1,64 @@
+/// Some pages of one leaf, in order.
+struct PageStretch {
+  /// As many pages as a word has bits.
+  static let longest = 64
+
+  fileprivate let offset: Int
+  fileprivate let minimum: Double
+  /// How many pages there are; at most `longest`.
+  let count: Int
+
+  /// Visits the effective extents of the pages, which are of this leaf.
+  @inline(__always)
+  func forEachExtent(of leaf: PageNode, _ visit: (Double) -> Void) {
+    leaf.forEachExtent(from: offset, count: count, minimum: minimum, visit)
+  }
+}
+
+extension PageTable {
+  /// Visits pages in stretches, in order.
+  ///
+  /// O(n), leaf by leaf: between two pages of a leaf nothing is looked up, and what is counted in
+  /// local variables while a stretch is visited stays out of memory.
+  ///
+  /// - Parameter first: the page to begin with, up to which pages are left out.
+  @inline(__always)
+  func forEachStretch(from first: Int, _ visit: (PageNode, PageStretch) -> Void) {
+    // Blocks are copied before they are looked at: a copy asks for all of the memory at once, while
+    // a visitor who waits for one page after the other would wait for the memory as well.
+    let near = PageNode.block(room: PageNode.blockLimit, number: NumberMap.none)
+    var skipped = first
+    tree.root?.forEachLeaf { leaf in
+      let count = leaf.head.count
+      let offset = min(skipped, count)
+      skipped -= offset
+      if leaf.head.isRun {
+        forEachStretch(of: leaf, from: offset, visit)
+      } else {
+        near.copyExtents(of: leaf)
+        forEachStretch(of: near, from: offset, visit)
+      }
+    }
+  }
+
+  @inline(__always)
+  private func forEachStretch(
+    of leaf: PageNode, from first: Int, _ visit: (PageNode, PageStretch) -> Void
+  ) {
+    let end = leaf.head.count
+    var offset = first
+    while offset < end {
+      let count = min(PageStretch.longest, end - offset)
+      visit(leaf, PageStretch(offset: offset, minimum: tree.minimum, count: count))
+      offset += count
+    }
+  }
+}
+
+extension PageNode {
+  /// Visits the leaves at or below a node, in order.
+  func forEachLeaf(_ visit: (PageNode) -> Void) {
+    guard head.level > 0 else { return visit(self) }
+    for slot in 0..<head.slots { child(at: slot).forEachLeaf(visit) }
+  }
+}
