@@ -99,7 +99,7 @@ let package = Package(
     tests(
       "FolioPlatforms", ["KDL", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard"]),
     tests(
-      "FolioConfig", ["KDL", "FolioDiagnostics", "FolioCore", "FolioStandard"],
+      "FolioConfig", ["KDL", "FolioDiagnostics", "FolioCore", "FolioPlatforms", "FolioStandard"],
       exclude: ["Messages"]),
     tests(
       "FolioREPL",

@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-  @_exported public import Folio
+  import Folio
   public import UIKit
 
   /// A data source of a count and a closure.

@@ -176,3 +176,28 @@ struct SavedStateTests {
     #expect(SavedState(bytes: [2] + [UInt8](repeating: 0, count: 25)) == nil)
   }
 }
+
+extension PagerHostTests {
+  @Test("a place between two pages comes back as it was saved")
+  func between() throws {
+    let source = Self.source("pager wide { pages extent=(port)1 }")
+    var effects = Effects()
+    func host() throws -> PagerHost {
+      var host = PagerHost(registry: .standard)
+      host.load(source)
+      try host.add("one", from: "wide")
+      try host.handle(.resize(.step(to: Viewport(extent: 100))), for: "one", into: &effects)
+      try host.handle(.reload(.uniform(count: 9)), for: "one", into: &effects)
+      return host
+    }
+    var old = try host()
+    try old.handle(.go(.position(4.25), animated: false), for: "one", into: &effects)
+    let state = try #require(old.saved("one"))
+    var new = try host()
+    effects.clear()
+    try new.restore(try #require(SavedState(bytes: state.bytes)), to: "one", into: &effects)
+    #expect(new.pager("one")?.offset == 425)
+    #expect(new.pager("one")?.phase == .idle)
+    #expect(effects.list.last == .scroll(to: 425, animated: false))
+  }
+}

@@ -27,12 +27,12 @@ struct HostilePluginTests {
     Refusal(flag: "OTHER_DEFAULT", says: "default of `reach` of `org.test.hostile` is"),
     Refusal(
       flag: "REQUIRES_REACH",
-      says: "flag `required` of `reach` of `org.test.hostile` is set, not not set"),
-    Refusal(flag: "BARE_REACH", says: "flag `positional` of `reach` of `org.test.hostile` is set"),
+      says: "flag `required` of `reach` of `org.test.hostile` is on, not off"),
+    Refusal(flag: "BARE_REACH", says: "flag `positional` of `reach` of `org.test.hostile` is on, not off"),
     Refusal(
-      flag: "COLUMN_STANDS", says: "flag `rises` of `at` of `org.test.hostile` is not set, not set"),
+      flag: "COLUMN_STANDS", says: "flag `rises` of `at` of `org.test.hostile` is off, not on"),
     Refusal(
-      flag: "COLUMN_OPTIONAL", says: "flag `required` of `at` of `org.test.hostile` is not set"),
+      flag: "COLUMN_OPTIONAL", says: "flag `required` of `at` of `org.test.hostile` is off, not on"),
     Refusal(flag: "NEEDS_ROWS", says: "minimum_rows of `org.test.hostile` is 1, not 0"),
     Refusal(flag: "MORE_ROWS", says: "maximum_rows of `org.test.hostile` is 9, not 8"),
     Refusal(flag: "LATIN_SUMMARY", says: "summary of `org.test.hostile` is not UTF-8, not UTF-8"),

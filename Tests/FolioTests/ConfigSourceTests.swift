@@ -103,6 +103,26 @@ struct ConfigSourceTests {
     #expect(failure.description.contains("these are abstract: a, b"))
   }
 
+  @Test("a description in Swift gives a pager, or what is wrong with it")
+  func description() throws {
+    struct Described: PagerDescription {
+      let name = "described"
+      let snapping: String
+      var body: [PagerClause] {
+        axis(.vertical)
+        snap(snapping)
+      }
+    }
+    let pager = try Pager(Described(snapping: "centre"))
+    #expect(pager.configuration.axis == .vertical)
+    #expect(pager.configuration.snap.identifier == "centre")
+    let failure = try #require(
+      failure { () throws(ConfigFailure) in
+        try Pager(Described(snapping: "center"))
+      })
+    #expect(failure.description.contains("did you mean `centre`?"))
+  }
+
   @Test("several events at once do what they do one by one")
   func events() throws {
     var one = try Pager(config: Self.two)

@@ -59,6 +59,11 @@ public final class FlutterPage: ReleaseStrategy {
     }
   }
 
+  /// The speed of a fling.
+  public func addBorders(of release: borrowing Release, to borders: inout Borders) {
+    borders.add(speed: tolerance)
+  }
+
   /// Without a fling: the page position rounded, a half upward.
   private func rounded(
     _ offset: Points, _ around: Bracket, _ speed: Double, _ reasons: inout Reasons

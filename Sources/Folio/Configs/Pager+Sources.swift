@@ -44,6 +44,15 @@ extension Pager {
     self.init(try ComposedPager.definition(definition, registry: registry))
   }
 
+  /// A pager of a description in Swift.
+  ///
+  /// - Throws: everything that is wrong with it.
+  public init(
+    _ description: some PagerDescription, registry: StrategyRegistry = .standard
+  ) throws(ConfigFailure) {
+    try self.init(description.definition, registry: registry)
+  }
+
   /// Takes events one after the other, and says what follows from all of them.
   ///
   /// For tests and tools; what is called for every frame uses `handle(_:into:)`, which does not

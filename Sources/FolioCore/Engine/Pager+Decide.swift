@@ -8,12 +8,18 @@ extension Pager {
   /// - Returns: the decision. A pager that is not dragged is asked as if a finger let go where it
   ///   stands.
   public func decide(_ input: ReleaseInput, reasons: Bool = false) -> Decision {
-    let gesture =
-      gesture
+    outcome(of: input, gestureNow, asked: reasons).decision
+  }
+
+  /// The release an input means now.
+  func release(of input: ReleaseInput) -> Release { makeRelease(input, gestureNow) }
+
+  /// The gesture under way, or one that begins where the pager stands.
+  private var gestureNow: GestureState {
+    gesture
       ?? GestureState(
         start: offset, startGroup: anchorGroup, selectedGroup: target?.group ?? anchorGroup,
         settledPage: anchor.page, settledIndex: settled, caughtMoving: phase == .settling)
-    return outcome(of: input, gesture, asked: reasons).decision
   }
 
   /// Asks the strategies in force, without those that are no longer asked.

@@ -115,8 +115,8 @@ struct Handshake {
     ]
     for (flag, bit, isWanted) in all {
       try same(
-        "flag `\(flag)` of `\(name)` of `\(id)`", flags & bit != 0 ? "set" : "not set",
-        isWanted ? "set" : "not set")
+        "flag `\(flag)` of `\(name)` of `\(id)`", flags & bit != 0 ? "on" : "off",
+        isWanted ? "on" : "off")
     }
   }
 

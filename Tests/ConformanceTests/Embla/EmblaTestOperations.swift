@@ -49,7 +49,7 @@ enum EmblaTestOperations {
       listeners.events.insert(try event.text("event"))
     case "update": listeners.update()
     case "render": listeners.render()
-    default: throw MissingField(name: "operation")
+    default: throw UnknownWord(name: "event")
     }
   }
 }

@@ -68,7 +68,7 @@ private struct ComposeSurface {
           density: try run.geometry.number("density", or: 1))
       case "queryDistance":
         answers["distanceInPages"] = TestJSON(Double(try event.integer("page")) - position)
-      default: throw MissingField(name: "event")
+      default: throw UnknownWord(name: "event")
       }
     }
   }

@@ -55,7 +55,7 @@ private struct FlutterSurface {
           try release(event, draggedBy: try event.number("scrollDelta", or: raw ?? 0))
         }
       case "release": try release(event, draggedBy: 0)
-      default: throw MissingField(name: "event")
+      default: throw UnknownWord(name: "event")
       }
       offsets.append(driver.pager.offset)
     }

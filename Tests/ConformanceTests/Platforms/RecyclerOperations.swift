@@ -81,7 +81,7 @@ private struct RecyclerSurface {
       switch try event.text("type") {
       case "scrollBy": try scroll(event)
       case "fling": try fling(event)
-      default: throw MissingField(name: "event")
+      default: throw UnknownWord(name: "event")
       }
     }
     if driver.pager.phase == .dragging { letGo(.zero) }

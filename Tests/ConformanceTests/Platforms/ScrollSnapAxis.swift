@@ -66,11 +66,17 @@ extension ScrollSnapAxis {
         velocity: direction == .forward ? speed : -speed)
     case "key": try press(try event.text("key"), at: offset)
     case "relayoutKeepTargets": try relayout(event, run)
+    case "resize":
+      guard let extent = try event["viewport"]?.component(index) else {
+        throw MissingField(name: "viewport")
+      }
+      driver.send(.resize(.step(to: Viewport(extent: Points(extent)))))
+      noteAnimation()
     case "setSpacer":
       driver.send(
         .configure(try setup.source(bench, spacer: try event.number("value"))))
       noteAnimation()
-    default: throw MissingField(name: "event")
+    default: throw UnknownWord(name: "event")
     }
   }
 

@@ -69,7 +69,7 @@ enum ViewPagerOperations {
       case "fakeDrag":
         if try event.word("when", ["", "settling"]) != "settling" { driver.arrive() }
         selected += try fakeDrag(event, &driver)
-      default: throw MissingField(name: "event")
+      default: throw UnknownWord(name: "event")
       }
     }
     driver.arrive()

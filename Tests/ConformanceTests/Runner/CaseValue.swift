@@ -6,6 +6,12 @@ struct MissingField: Error, CustomStringConvertible {
   var description: String { "the case has no usable \(name)" }
 }
 
+/// A word that no operation knows, such as a new event.
+struct UnknownWord: Error, CustomStringConvertible {
+  var name: String
+  var description: String { "nothing knows what the case says as its \(name)" }
+}
+
 /// A value of a case file, as it stands there or as it is asked.
 protocol CaseValue {
   /// The value of a name; `nil` where there is none.
@@ -71,7 +77,7 @@ extension CaseValue {
   /// The text of a name, which has to be one of some words; the first where there is none.
   func word(_ name: String, _ words: [String]) throws -> String {
     guard let value = self[name] else { return words.first ?? "" }
-    guard let word = value.string, words.contains(word) else { throw MissingField(name: name) }
+    guard let word = value.string, words.contains(word) else { throw UnknownWord(name: name) }
     return word
   }
 

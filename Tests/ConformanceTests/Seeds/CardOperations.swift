@@ -105,7 +105,7 @@ enum CardOperations {
         }
         driver.send(.scroll(to: Points(offset), cause: .motion))
         driver.send(.rest(at: Points(offset)))
-      default: throw MissingField(name: "event")
+      default: throw UnknownWord(name: "event")
       }
     }
     return Answer(["target": TestJSON(driver.pager.target?.offset)])
@@ -127,7 +127,7 @@ enum CardOperations {
       case "setOffset": driver.put(at: try event.number("offset"))
       case "resize":
         driver.send(.resize(.step(to: Viewport(extent: Points(try event.number("viewport"))))))
-      default: throw MissingField(name: "event")
+      default: throw UnknownWord(name: "event")
       }
     }
     return places(driver.pager)
@@ -142,7 +142,7 @@ enum CardOperations {
         let height = Points(try event.number("height"))
         driver.send(.expand(page: try event.integer("index"), to: height))
       case "collapse": driver.send(.expand(page: try event.integer("index"), to: nil))
-      default: throw MissingField(name: "event")
+      default: throw UnknownWord(name: "event")
       }
     }
     return places(driver.pager)

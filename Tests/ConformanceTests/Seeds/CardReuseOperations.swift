@@ -27,7 +27,7 @@ enum CardReuseOperations {
       switch try event.text("type") {
       case "setOffset": driver.put(at: try event.number("offset"))
       case "reload": pool.recycleAll()
-      default: throw MissingField(name: "event")
+      default: throw UnknownWord(name: "event")
       }
       try serve(driver.pager.visiblePages, from: &pool, kinds)
     }

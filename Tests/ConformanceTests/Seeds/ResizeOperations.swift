@@ -131,7 +131,7 @@ private struct Transition {
     case "alongside": driver.send(.resize(.alongside))
     case "layout": driver.send(.resize(.didLayout(to)))
     case "completion": driver.send(.resize(.didResize))
-    default: throw MissingField(name: "stage")
+    default: throw UnknownWord(name: "event")
     }
     for case .setInsets(let request) in driver.effects { insets = request }
     return .object([

@@ -48,7 +48,7 @@ enum TabFlowOperations {
         guard case .ended = effect else { continue }
         calls.append(call("settled", Double(driver.pager.settled ?? -1)))
       }
-    default: throw MissingField(name: "event")
+    default: throw UnknownWord(name: "event")
     }
     return calls
   }

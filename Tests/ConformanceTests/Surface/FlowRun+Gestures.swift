@@ -98,9 +98,11 @@ extension FlowRun {
         try keys.insert(name, for: id)
       }
     case "remove":
-      _ = try event.word("notify", ["itemRemoved"])
+      _ = try event.word("notify", ["itemRemoved", "rangeRemoved"])
       try remove(at: try event.integer("at"), count: 1)
-    case "removeRange": try remove(at: try event.integer("at"), count: try event.integer("count"))
+    case "removeRange":
+      _ = try event.word("notify", ["rangeRemoved"])
+      try remove(at: try event.integer("at"), count: try event.integer("count"))
     case "move":
       // The case names the place after the removal, an edit the gap before it.
       let (from, to) = (try event.integer("from"), try event.integer("to"))
@@ -111,7 +113,7 @@ extension FlowRun {
       stage.driver.send(.reload(.uniform(count: names.count)))
       try rename(names)
     case "setKeys", "requestScrollTo": try request(event)
-    default: throw MissingField(name: "known event")
+    default: throw UnknownWord(name: "event")
     }
   }
 

@@ -78,8 +78,9 @@ enum LoopSurfaceOperations {
   }
 
   private static func sequence(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
-    let items = try question.setup.list("items").map(\.value)
-    let stage = try stage(question.setup, bench)
+    var items = try question.setup.list("items").map(\.value)
+    // Other options begin with the first again.
+    let stage = try stage(question.setup, bench, ["edits reload=first"])
     defer { stage.close() }
     var log: [TestJSON] = []
     var selected: [TestJSON] = []
@@ -100,8 +101,16 @@ enum LoopSurfaceOperations {
       default: break
       }
     }
-    if let current = stage.pager.current { select(current) }
-    for event in question.events where event["type"]?.string == "tap" {
+    for event in question.events {
+      guard try event.word("type", ["tap", "setItems"]) == "tap" else {
+        if let list = event["items"]?.value.array {
+          items = list
+          stage.driver.send(.reload(.uniform(count: items.count)))
+        }
+        // What is shown first is the first selection.
+        if let current = stage.pager.current { select(current) }
+        continue
+      }
       stage.driver.go(.next)
       if let raw = event["animate"]?["interruptAtRawOffset"]?.double {
         while stage.view.isAnimating, stage.view.offset < Points(raw) { stage.view.advance(by: 1) }

@@ -78,11 +78,6 @@ extension AppPlayer {
     window.standIn(safeArea: UIEdgeInsets(top: length, left: length, bottom: length, right: length))
   }
 
-  /// The language is read the other way.
-  public func setDirection(_ direction: CoordinateMapping.ReadingDirection) {
-    window.standIn(direction: direction == .rightToLeft ? .rightToLeft : .leftToRight)
-  }
-
   /// The scroll view leaves the window, or comes back.
   public func setOnScreen(_ isOnScreen: Bool) {
     if isOnScreen { window.addSubview(scrollView) } else { scrollView.removeFromSuperview() }

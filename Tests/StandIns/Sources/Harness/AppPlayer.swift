@@ -57,6 +57,12 @@ public final class AppPlayer: Player, @MainActor DriverObserver {
     paging?.scrollToPage(destination, animated: animated)
   }
 
+  public func send(_ event: PagerEvent) { paging?.send(event) }
+
+  public func turn(_ direction: CoordinateMapping.ReadingDirection) {
+    window.standIn(direction: direction == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
+
   public func rotate(width: Double, height: Double, milliseconds: Double) {
     let size = CGSize(width: width, height: height)
     let coordinator = Coordinator()

@@ -13,6 +13,10 @@ public protocol Player: AnyObject {
   func forget()
   /// Goes to a page.
   func go(_ destination: Destination, animated: Bool)
+  /// Lets the pager take an event.
+  func send(_ event: PagerEvent)
+  /// Has the language read the other way.
+  func turn(_ direction: CoordinateMapping.ReadingDirection)
   /// Changes the size as a rotation does, which takes a while.
   func rotate(width: Double, height: Double, milliseconds: Double)
 }
@@ -80,10 +84,20 @@ public final class DriverPlayer: Player, @MainActor DriverObserver {
     driver.go(destination, animated: animated)
   }
 
+  public func send(_ event: PagerEvent) { driver.send(event) }
+
+  public func turn(_ direction: CoordinateMapping.ReadingDirection) {
+    driver.setDirection(direction)
+  }
+
   public func rotate(width: Double, height: Double, milliseconds: Double) {
-    view.rotate(
-      to: Viewport(width: Points(width), height: Points(height), axis: axis),
-      milliseconds: milliseconds)
+    let viewport = Viewport(width: Points(width), height: Points(height), axis: axis)
+    driver.willResize(to: viewport)
+    driver.resizeAlongside()
+    // A view that keeps its size is not laid out.
+    if viewport != view.viewport { view.layout(viewport) }
+    view.advance(by: milliseconds)
+    driver.didResize()
   }
 
   /// The view and the driver hold each other; a test lets go.

@@ -71,10 +71,10 @@ struct BehaviourTests {
     let app = AppPlayer(Setting("plain"))
     app.go(.page(1), animated: false)
     #expect(app.view.offset == 100)
-    app.setDirection(.rightToLeft)
+    app.turn(.rightToLeft)
     #expect(app.view.offset == 300)
     #expect(app.driver.pager.settled == 1)
-    app.setDirection(.leftToRight)
+    app.turn(.leftToRight)
     #expect(app.view.offset == 100)
   }
 

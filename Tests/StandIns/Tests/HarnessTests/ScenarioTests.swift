@@ -132,7 +132,7 @@ struct ScenarioTests {
     scenario.play(plain)
     expectSame(app.trace, plain.trace)
     #expect(app.view.offset == plain.view.offset)
-    #expect(app.driver.pager.phase == plain.driver.pager.phase)
+    #expect(app.driver.pager.phase == .idle)
     if setting.pageCount > 0 { #expect(!app.trace.isEmpty) }
     plain.close()
   }
