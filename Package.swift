@@ -54,7 +54,7 @@ let package = Package(
       "FolioREPL",
       [
         "KDL", "FolioDiagnostics", "FolioCore", "FolioConfig", "FolioStandard", "FolioPlatforms",
-        "FolioPluginHost",
+        "FolioSurface", "FolioPluginHost",
       ]),
     room(
       "FolioBench",
@@ -96,7 +96,8 @@ let package = Package(
       "FolioConfig", ["KDL", "FolioDiagnostics", "FolioCore", "FolioStandard"],
       exclude: ["Messages"]),
     tests(
-      "FolioREPL", ["Folio", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard"],
+      "FolioREPL",
+      ["Folio", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard", "FolioSurface"],
       exclude: ["Golden"]),
     // Counts what the allocator is asked for, for the test that scroll events allocate nothing.
     .target(name: "FolioAllocationCount", path: "Tests/FolioAllocationCount"),

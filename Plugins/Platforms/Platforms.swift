@@ -21,7 +21,7 @@ public enum Platforms {
   /// Every strategy of this module, in the order help shows them.
   private static let all: [(StrategyDescriptor, StrategyRegistry.Recipe)] = [
     PeekLayout.entry, FlutterPage.entry, ComposePage.entry, ViewPagerPage.entry,
-    RecyclerLinear.entry, EmblaFlick.entry, EmblaDistance.entry,
+    RecyclerLinear.entry, EmblaFlick.entry, EmblaDistance.entry, EmblaMotion.entry,
   ]
 }
 

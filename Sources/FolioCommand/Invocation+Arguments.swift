@@ -26,6 +26,9 @@ private struct Words {
   private var words: [String] = []
   private var commands: String?
   private var row: String?
+  private var pages: String?
+  private var viewport: String?
+  private var onlyChecks = false
   private var answer: Invocation.Task?
 
   init(_ arguments: [String]) {
@@ -60,23 +63,26 @@ private struct Words {
       }
       color = value
     case "--c" where words.first == "plugin": words.append(argument)
+    case "--check" where words.first == "format": onlyChecks = true
     case "--plugin-path": try takeFolder()
-    case "--row" where words.first == "bench": row = try takeText(argument, "the text")
+    case "--row" where words.first == "bench": row = try take(row, argument)
+    case "--pages" where words.first == "compare": pages = try take(pages, argument)
+    case "--viewport" where ["compare", "resolve"].contains(words.first):
+      viewport = try take(viewport, argument)
     default: throw UsageError(reason: "there is no option `\(argument)`")
     }
   }
 
   private mutating func takeFolder() throws(UsageError) {
-    pluginFolders.append(try takeText("--plugin-path", "a folder"))
+    guard let folder = rest.popFirst() else {
+      throw UsageError(reason: "`--plugin-path` needs a folder")
+    }
+    pluginFolders.append(folder)
   }
 
-  /// The argument that belongs to an option.
-  private mutating func takeText(
-    _ option: String, _ what: String
-  ) throws(UsageError) -> String {
-    guard let text = rest.popFirst() else {
-      throw UsageError(reason: "`\(option)` needs \(what)")
-    }
+  private mutating func take(_ value: String?, _ option: String) throws(UsageError) -> String {
+    guard value == nil else { throw UsageError(reason: "`\(option)` is given twice") }
+    guard let text = rest.popFirst() else { throw UsageError(reason: "`\(option)` needs a value") }
     return text
   }
 
@@ -90,6 +96,7 @@ private struct Words {
 
   func task() throws(UsageError) -> Invocation.Task {
     if let answer { return answer }
+    if words.first == "compare" { return try comparison() }
     if let commands { return .commands(commands, files: words) }
     let operands = Array(words.dropFirst())
     switch words.first {
@@ -101,6 +108,18 @@ private struct Words {
     case "check":
       guard !operands.isEmpty else { throw UsageError(reason: "`check` needs a file") }
       return .check(operands)
+    case "format":
+      guard !operands.isEmpty else { throw UsageError(reason: "`format` needs a file") }
+      return .format(operands, onlyChecks: onlyChecks)
+    case "resolve":
+      guard (1...2).contains(operands.count) else {
+        throw UsageError(reason: "`resolve` needs a file, and takes the name of a pager in it")
+      }
+      guard viewport?.allSatisfy({ "0123456789.x".contains($0) }) ?? true else {
+        throw UsageError(reason: "`--viewport` needs a size, such as 844x390")
+      }
+      return .resolve(
+        file: operands[0], pager: operands.dropFirst().first, viewport: viewport ?? "390x844")
     case "strategies":
       guard operands.count <= 1 else {
         throw UsageError(reason: "`strategies` takes one identifier")
@@ -116,6 +135,15 @@ private struct Words {
     case "help": return .help
     default: return .converse(files: words)
     }
+  }
+
+  private func comparison() throws(UsageError) -> Invocation.Task {
+    guard words.count > 1 else { throw UsageError(reason: "`compare` needs configs") }
+    guard let commands else {
+      throw UsageError(reason: "`compare` needs a gesture, like `-c \"drag +120; release v=0.4\"`")
+    }
+    return .compare(
+      Array(words.dropFirst()), commands: commands, pages: pages, viewport: viewport)
   }
 
   private func parts(_ words: [String]) throws(UsageError) -> [Bench.Part] {

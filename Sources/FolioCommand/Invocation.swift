@@ -13,6 +13,12 @@ struct Invocation: Equatable {
     case run(String)
     /// Is a config fine?
     case check([String])
+    /// Are configs written in the one style, or shall they be?
+    case format([String], onlyChecks: Bool)
+    /// What holds on a surface of a size?
+    case resolve(file: String, pager: String?, viewport: String)
+    /// Where does a gesture lead under each config?
+    case compare([String], commands: String, pages: String?, viewport: String?)
     /// Which strategies are there?
     case strategies(String?)
     /// What is to be done with plugins?
@@ -56,6 +62,11 @@ struct Invocation: Equatable {
     case .commands(let commands, let files): return runner.run(commands: commands, files)
     case .run(let script): return runner.run(script: script)
     case .check(let files): return runner.check(files)
+    case .format(let files, let onlyChecks): return runner.format(files, onlyChecks: onlyChecks)
+    case .resolve(let file, let pager, let viewport):
+      return runner.resolve(file, pager: pager, viewport: viewport)
+    case .compare(let files, let commands, let pages, let viewport):
+      return runner.compare(files, commands: commands, pages: pages, viewport: viewport)
     case .strategies(let id): return runner.strategies(id)
     case .plugin(let words): return plugin(words, runner)
     case .bench(let parts, let row): return bench(parts, row: row, console)

@@ -13,6 +13,13 @@ enum Usage {
       folio -c "CMD; CMD" [FILE...]   the same commands from the argument
       folio run SCRIPT|-              carry out a script
       folio check FILE...             validate configs; prints nothing when they are fine
+      folio format [--check] FILE...  rewrite configs in the one style, or name those that are not
+      folio resolve FILE [NAME] [--viewport WxH]
+                                      what a config comes to on a surface, defaults included, and
+                                      where each value is from
+      folio compare FILE... -c "CMD; CMD" [--pages N|N,N,...] [--viewport WxH]
+                                      the same gesture under several configs, side by side; on
+                                      10 pages in 390x844 unless something else is said
       folio plugin list|check MANIFEST|new NAME [--c]
                                       plugins: what there is, a trial in processes of their own,
                                       the first files of a new one
@@ -23,7 +30,7 @@ enum Usage {
 
     options:
       --json                    one JSON object per command, or one report of
-                                `check` or `bench`
+                                `check`, `compare` or `bench`
       --plugin-path FOLDER      where plugins are looked for first; FOLIO_PLUGIN_PATH is next
       --keep-going              do not stop at the first problem
       --color=auto|always|never colour of diagnostics; NO_COLOR and TERM=dumb are respected
@@ -33,7 +40,6 @@ enum Usage {
     problems to standard error.
 
     exit status: 0 fine, 1 problems found, 2 wrong usage, 3 a file cannot be read or written,
-    4 a plugin was refused
-    or crashed, 70 internal error, 130 interrupted
+    4 a plugin was refused or crashed, 70 internal error, 130 interrupted
     """
 }

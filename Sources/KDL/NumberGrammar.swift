@@ -10,7 +10,9 @@ public enum KDLNumberFault: Sendable, Equatable {
   case noDigits(radix: Int)
   /// `0xfg`: what follows is no digit of this radix.
   case strayDigit(radix: Int)
-  /// `10px`: `number` is followed by a word.
+  /// `10px`:
+  ///
+  /// `number` is followed by a word.
   case strayWord(number: String, word: String)
   /// `1.0.0` and `1e5e5`: the number ended, and something else follows.
   case strayTail

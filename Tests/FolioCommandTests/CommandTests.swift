@@ -61,10 +61,31 @@ struct CommandTests {
     Row(arguments: ["check", "README.md"], status: 1), Row(arguments: ["strategies"], status: 0),
     Row(arguments: ["strategies", "velocity-steps"], status: 0),
     Row(arguments: ["strategies", "nonsense"], status: 1),
+    Row(arguments: ["format"], status: 2), Row(arguments: ["format", "none.kdl"], status: 3),
+    Row(arguments: ["format", "--check", "Configs/shelf.kdl"], status: 0),
+    Row(arguments: ["resolve"], status: 2), Row(arguments: ["resolve", "none.kdl"], status: 3),
+    Row(arguments: ["resolve", "Configs/shelf.kdl", "shlf"], status: 1),
+    Row(arguments: ["resolve", "Configs/shelf.kdl", "--viewport", "wide"], status: 2),
+    Row(arguments: ["resolve", "Configs/shelf.kdl", "--viewport", "8"], status: 1),
     Row(arguments: ["-c", "quit; undo"], status: 0), Row(arguments: [], status: 1, input: "drg"),
     Row(arguments: [], status: 0, input: "viewport 9x9; drag +1"),
     Row(arguments: [], status: 1, input: "load {"),
     Row(arguments: ["--", "-c"], status: 3),
+    Row(arguments: ["compare", "Configs/shelf.kdl", "-c", "fling 1"], status: 0),
+    Row(
+      arguments: [
+        "compare", "-c", "fling 1", "Configs/deals.kdl", "--pages", "3", "--viewport", "500x400",
+      ], status: 0),
+    Row(arguments: ["compare", "Configs/shelf.kdl"], status: 2),
+    Row(arguments: ["compare", "-c", "fling 1"], status: 2),
+    Row(arguments: ["compare", "Configs/shelf.kdl", "-c"], status: 2),
+    Row(arguments: ["compare", "Configs/shelf.kdl", "-c", "fling 1", "--pages"], status: 2),
+    Row(arguments: ["-c", "fling 1", "--pages", "3"], status: 2),
+    Row(arguments: ["compare", "Configs/shelf.kdl", "-c", "drg +1"], status: 1),
+    Row(arguments: ["compare", "Configs/shelf.kdl", "README.md", "-c", "fling 1"], status: 1),
+    Row(arguments: ["compare", "Configs/shelf.kdl", "none.kdl", "-c", "fling 1"], status: 3),
+    Row(
+      arguments: ["compare", "Configs/shelf.kdl", "-c", "fling 1", "--viewport", "wide"], status: 1),
   ]
 
   @Test("the exit status says how it went", arguments: rows)
@@ -73,6 +94,27 @@ struct CommandTests {
     #expect(!result.wasKilled)
     #expect(result.status == row.status, "\(result.errors)")
     #expect(row.status == 0 || !result.errors.isEmpty)
+  }
+
+  @Test("`compare` answers a gesture under many configs, as a table and as data")
+  func compare() throws {
+    let files = ["Configs/shelf.kdl", "Configs/platforms/viewpager.kdl"]
+    let table = try FolioProcess.run(["compare"] + files + ["-c", "drag +120; release v=0.4"])
+    #expect(table.status == 0 && table.errors.isEmpty)
+    #expect(
+      table.lines.suffix(3) == [
+        "config     page     rest  rule            why",
+        "shelf      0 -> 1    290  velocity-steps  1 step: 0.4 >= 0.2",
+        "viewpager  0 stays     0  viewpager-page  31 % of the way (threshold 60 %)",
+      ])
+    let json = try FolioProcess.run(
+      ["compare", "--json"] + files + ["-c", "drag +120; release v=0.4"])
+    let value = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+    let rows = try #require(value["rows"] as? [[String: Any]])
+    #expect(rows.map { $0["config"] as? String } == ["shelf", "viewpager"])
+    #expect(rows.map { $0["rest"] as? Double } == [290, 0])
+    #expect(json.lines.count == 1)
   }
 
   @Test("`check` is silent about fine configs and reports as JSON when asked")

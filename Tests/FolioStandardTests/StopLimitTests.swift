@@ -12,8 +12,9 @@ struct StopLimitTests {
       PlacedPage(
         start: Double(index) * 100, extent: 100, stop: stops.contains(index) ? .always : .normal)
     }
+    let rule = Projected(Projected.Parameters(kind: kind == .directionOnly ? .direction : .any))
     var driven = Driven(
-      .test(layout: PlacedLayout(), rules: [Nearest(basis: .projection)], limits: [StopLimit()]),
+      .test(layout: PlacedLayout(), rules: [rule], limits: [StopLimit()]),
       viewport: 100, pages: .placed(PlacedContent(pages)))
     driven.send(.beginDrag(at: start))
     let input = ReleaseInput(gesture: Release.Gesture(kind: kind), proposedTarget: end)

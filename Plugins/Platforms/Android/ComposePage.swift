@@ -41,7 +41,7 @@ public final class ComposePage: ReleaseStrategy {
 
   /// The page a fling approaches, or one of the two around the offset.
   public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
-    guard release.gesture.kind != .directionOnly,
+    guard release.gesture.movesContent,
       let bounds = Bounds(around: release.place.offset, in: release.field)
     else {
       reasons.note(Reason(identifier, .noOpinion))
@@ -139,7 +139,10 @@ extension ComposePage {
     let stride = stride(after: first, in: field)
     let start = direction == .forward ? first : first + 1
     let coasted = stride > 0 ? whole((release.naturalEnd - offset) / stride) : 0
-    let page = limited(start + coasted, from: start, count: field.groupCount, field)
+    let page =
+      field.period == nil
+      ? self.page(suggested: start + coasted, from: start, count: field.groupCount)
+      : kept(start + coasted, from: start)
     let distance = max(0, stride * Double((page - start).magnitude) - stride)
     let approach = distance * direction.sign
     reasons.note(
@@ -152,11 +155,19 @@ extension ComposePage {
     return field.cursor(atGroup: page)?.snap.rest(nearest: offset)
   }
 
-  /// The page a fling suggests, kept to the pages there are and to the distance that is allowed.
-  private func limited(_ page: Int, from start: Int, count: Int, _ field: SnapField) -> Int {
-    let existing = field.period == nil ? max(0, min(page, count)) : page
-    let lowest = field.period == nil ? max(0, start - parameters.atMost) : start - parameters.atMost
-    return max(lowest, min(existing, start + parameters.atMost))
+  /// The page that a fling goes to when it suggests one: kept to the pages there are, where the end
+  /// of the last one counts as a page, and to the distance that is allowed.
+  ///
+  /// - Parameters:
+  ///   - suggested: the page the fling would coast to.
+  ///   - start: the page it begins on.
+  ///   - count: how many pages there are.
+  public func page(suggested: Int, from start: Int, count: Int) -> Int {
+    max(0, kept(max(0, min(suggested, count)), from: start))
+  }
+
+  private func kept(_ page: Int, from start: Int) -> Int {
+    max(start - parameters.atMost, min(page, start + parameters.atMost))
   }
 
   private func stride(after page: Int, in field: SnapField) -> Points {

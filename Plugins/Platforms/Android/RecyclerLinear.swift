@@ -29,8 +29,12 @@ public final class RecyclerLinear: ReleaseStrategy {
 
   /// The page so many on, or to leave the surface alone; no opinion without a fling.
   public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
+    guard release.gesture.movesContent else {
+      reasons.note(Reason(identifier, .noOpinion))
+      return nil
+    }
     let found = release.motion.velocity.speed
-    guard found > speed, release.gesture.kind != .directionOnly else {
+    guard found > speed else {
       reasons.note(Reason(identifier, .noOpinion, [Comparison(.speed, found, .atMost, speed)]))
       return nil
     }

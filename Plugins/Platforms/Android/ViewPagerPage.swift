@@ -54,7 +54,7 @@ public final class ViewPagerPage: ReleaseStrategy {
 
   /// The page at the leading edge, or the one after it.
   public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
-    guard release.gesture.kind != .directionOnly,
+    guard release.gesture.movesContent,
       let edge = leadingEdge(release.place.offset, in: release.field)
     else {
       reasons.note(Reason(identifier, .noOpinion))

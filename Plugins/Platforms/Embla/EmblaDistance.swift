@@ -37,8 +37,12 @@ public final class EmblaDistance: ReleaseStrategy {
   /// Without snapping the surface may rest anywhere.
   public var restsAnywhere: Bool { !snaps }
 
-  /// Always an opinion where there are snaps.
+  /// An opinion on all that was moved, where there are snaps.
   public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
+    guard release.gesture.movesContent else {
+      reasons.note(Reason(identifier, .noOpinion))
+      return nil
+    }
     let field = release.field
     let end = release.place.offset + force.travel(of: release)
     guard let nearest = field.emblaRest(nearest: end) else { return nil }

@@ -37,6 +37,10 @@ public final class EmblaFlick: ReleaseStrategy {
 
   /// No opinion on a release that does not carry far enough.
   public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
+    guard release.gesture.movesContent else {
+      reasons.note(Reason(identifier, .noOpinion))
+      return nil
+    }
     let travel = force.travel(of: release)
     let bound = (release.field.viewport * 0.2).clamped(50, 225)
     guard travel.magnitude >= bound, let direction = Direction(signOf: travel.value) else {

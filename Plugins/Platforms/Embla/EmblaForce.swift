@@ -10,8 +10,12 @@ struct EmblaForce {
   /// How far a release carries, in points.
   func travel(of release: borrowing Release) -> Points {
     if let proposed = release.motion.proposedTarget { return proposed - release.place.offset }
-    let boost = release.gesture.pointer == .mouse ? mouse : touch
-    return Points(release.motion.velocity.pointsPerMillisecond * boost)
+    return travel(of: release.motion.velocity, release.gesture.pointer)
+  }
+
+  /// How far a velocity carries, in points.
+  func travel(of velocity: Velocity, _ pointer: Release.Pointer) -> Points {
+    Points(velocity.pointsPerMillisecond * (pointer == .mouse ? mouse : touch))
   }
 
   static func parameters(touch: Double, mouse: Double) -> [ParameterDescriptor] {

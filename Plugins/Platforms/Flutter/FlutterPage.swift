@@ -30,7 +30,7 @@ public final class FlutterPage: ReleaseStrategy {
 
   /// The page that the rounding gives; an offset beyond the range counts as the end of the range.
   public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
-    guard release.gesture.kind != .directionOnly else {
+    guard release.gesture.movesContent else {
       reasons.note(Reason(identifier, .noOpinion))
       return nil
     }

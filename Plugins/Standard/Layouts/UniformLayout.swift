@@ -12,6 +12,14 @@ public final class UniformLayout: LayoutStrategy {
       ParameterDescriptor(
         "stride", .pageLength,
         summary: "from page to page, instead of the extent: pages give the spacing away"),
+      ParameterDescriptor(
+        "margin", .number(0...Limits.maximumLength), default: .number(0),
+        summary: "points of its extent that a page gives to the gap after it"),
+      ParameterDescriptor(
+        "gaps", .number(0...Limits.maximumLength),
+        summary:
+          "for an extent in `visible`: how many spacings lie in the port; one less than pages "
+          + "unless stated"),
     ] + LayoutPlan.commonParameters,
     example: "pages extent=300 spacing=10")
 
@@ -34,6 +42,8 @@ public final class UniformLayout: LayoutStrategy {
     var plan = LayoutPlan(
       extent: .uniform(stride ?? values.length("extent") ?? .port(1)), common: values)
     if stride != nil { plan.reduction = plan.spacing }
+    plan.margin = Points(values.number("margin") ?? 0)
+    plan.gaps = values.number("gaps")
     self.plan = plan
   }
 

@@ -43,7 +43,9 @@ public final class PagesLimit: LimitStrategy {
   public func limit(
     _ answer: Answer, of release: borrowing Release, reasons: inout Reasons
   ) -> Answer {
-    guard case .rest(let rest) = answer, let (lower, upper) = allowed(release) else {
+    // Who presses Home or End wants the end, however far.
+    let goesAnywhere = !release.gesture.movesContent && release.gesture.kind == .endPosition
+    guard !goesAnywhere, case .rest(let rest) = answer, let (lower, upper) = allowed(release) else {
       return answer
     }
     let offset = release.place.offset

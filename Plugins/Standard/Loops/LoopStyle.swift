@@ -8,8 +8,10 @@ public final class LoopStyle: LoopStrategy {
   public let plan: LoopPlan
 
   /// Closes the row, or not.
-  public init(_ style: LoopPlan.Style, gap: Points? = nil, hasCopies: Bool = true) {
-    plan = LoopPlan(style: style, gap: gap, hasCopies: hasCopies)
+  public init(
+    _ style: LoopPlan.Style, gap: Points? = nil, hasCopies: Bool = true, seam: Points = 0
+  ) {
+    plan = LoopPlan(style: style, gap: gap, hasCopies: hasCopies, seam: seam)
   }
 
   private static let gap = ParameterDescriptor(
@@ -19,6 +21,10 @@ public final class LoopStyle: LoopStrategy {
   private static let copies = ParameterDescriptor(
     "copies", .bool, default: .bool(true),
     summary: "whether a page may be on screen twice; if not, the others have to fill the viewport")
+
+  private static let seam = ParameterDescriptor(
+    "seam", .number(0...Limits.maximumLength), default: .number(0),
+    summary: "points before the first rest at which a lap begins")
 
   private static func entry(
     _ style: LoopPlan.Style, _ summary: String, _ parameters: [ParameterDescriptor] = []
@@ -31,7 +37,8 @@ public final class LoopStyle: LoopStrategy {
         .loop(
           LoopStyle(
             style, gap: $0.number("gap").map { Points($0) },
-            hasCopies: $0.byName["copies"] != .bool(false)))
+            hasCopies: $0.byName["copies"] != .bool(false),
+            seam: Points($0.number("seam") ?? 0)))
       }
     )
   }
@@ -40,7 +47,7 @@ public final class LoopStyle: LoopStrategy {
     entry(.off, "the row of pages ends"),
     entry(
       .clones, "copies at both ends of a finite surface; whole laps are shifted at rest", [gap]),
-    entry(.seamless, "a surface without ends", [gap, copies]),
+    entry(.seamless, "a surface without ends", [gap, copies, seam]),
     entry(.rewind, "the row ends, and a step beyond the end goes back to the other one"),
   ]
 }

@@ -20,8 +20,12 @@ public final class Nearest: ReleaseStrategy {
     self.ties = ties
   }
 
-  /// The nearest snap; always an opinion where there are snaps.
+  /// The nearest snap; an opinion on all that was moved, where there are snaps.
   public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
+    guard release.gesture.movesContent else {
+      reasons.note(Reason(identifier, .noOpinion))
+      return nil
+    }
     let offset = basis.offset(of: release)
     guard
       let found = release.field.nearestSnap(

@@ -76,12 +76,17 @@ public final class Projected: ReleaseStrategy {
 
   /// The rest that was picked, if the kind of release and the pick have one.
   public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
-    guard parameters.kind.include(release.gesture.kind), let rest = rest(for: release, &reasons)
-    else {
+    guard speaks(to: release.gesture.kind), let rest = rest(for: release, &reasons) else {
       reasons.note(Reason(identifier, .noOpinion))
       return nil
     }
     return .rest(at: Rest(offset: rest))
+  }
+
+  /// A release without an end is for a pick that needs none, and for a rule made for it.
+  private func speaks(to kind: Release.Kind) -> Bool {
+    if kind == .directionOnly, parameters.kind == .any { return parameters.pick == .next }
+    return parameters.kind.include(kind)
   }
 
   private func rest(for release: borrowing Release, _ reasons: inout Reasons) -> Points? {

@@ -51,7 +51,7 @@ public final class Threshold: ReleaseStrategy {
   /// The snap ahead if the threshold is crossed, else the one behind.
   public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
     let basis = parameters.basis.offset(of: release)
-    guard let leg = leg(of: release, basis) else {
+    guard release.gesture.movesContent, let leg = leg(of: release, basis) else {
       reasons.note(Reason(identifier, .noOpinion))
       return nil
     }

@@ -81,7 +81,9 @@ public final class VelocitySteps: ReleaseStrategy {
   /// The snap the table grants; no opinion below its first speed.
   public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
     let velocity = release.motion.velocity
-    guard let direction = velocity.direction, let first = parameters.steps.first else {
+    guard release.gesture.movesContent, let direction = velocity.direction,
+      let first = parameters.steps.first
+    else {
       reasons.note(Reason(identifier, .noOpinion))
       return nil
     }

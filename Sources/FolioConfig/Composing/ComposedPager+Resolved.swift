@@ -15,8 +15,9 @@ extension ComposedPager {
       resolver.definition, resolver.fields, for: viewport, vocabulary.schema)
   }
 
-  /// What is stated for a surface of a size, without defaults.
-  func settings(for viewport: Viewport) -> PagerSettings {
+  /// What is stated for a surface of a size, inherited and overriding settings included, without
+  /// defaults.
+  public func settings(for viewport: Viewport) -> PagerSettings {
     var settings = PagerSettings()
     for level in level.lineage { settings.replace(with: level.definition.settings) }
     for condition in conditions(for: viewport) { settings.replace(with: condition.settings) }
@@ -180,7 +181,12 @@ extension Resolver {
   }
 
   private mutating func go(_ stated: StatedGo?) -> StatedGo {
-    StatedGo(beyond: field("go beyond", stated?.beyond, Policies().beyond) { .text($0.rawValue) })
+    var go = StatedGo(
+      beyond: field("go beyond", stated?.beyond, Policies().beyond) { .text($0.rawValue) })
+    // What is not stated here is no number, and so nothing to show.
+    go.leapFrom = stated?.leapFrom.map { field("go leap-from", $0, $0.value) { .integer($0) } }
+    go.leapShort = stated?.leapShort.map { field("go leap-short", $0, $0.value) { .integer($0) } }
+    return go
   }
 
   private mutating func field<Value>(

@@ -67,7 +67,10 @@ struct Parts: Sendable {
       configuration.policies.reload = edits.reload?.value ?? Policies().reload
       configuration.policies.removed = edits.removed?.value ?? Policies().removed
     }
-    if let go { configuration.policies.beyond = go.beyond?.value ?? Policies().beyond }
+    if let go {
+      configuration.policies.beyond = go.beyond?.value ?? Policies().beyond
+      configuration.policies.leap = go.leap
+    }
   }
 
   /// The roles that nothing plays.

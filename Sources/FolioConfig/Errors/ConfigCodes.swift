@@ -1,6 +1,8 @@
 public import FolioDiagnostics
 
-/// The codes of configs: P01xx documents and inheritance, P02xx names and keys, P03xx values and
+/// The codes of configs:
+///
+/// P01xx documents and inheritance, P02xx names and keys, P03xx values and
 /// steps, P04xx strategies, P05xx warnings.
 extension DiagnosticCode {
   /// Two pagers have one name.

@@ -2,7 +2,9 @@ import FolioCore
 import FolioDiagnostics
 import KDL
 
-/// A value as a config writes it: `(viewport)0.5`.
+/// A value as a config writes it:
+///
+/// `(viewport)0.5`.
 struct ValueNotation {
   let value: KDLValue
   let unit: String?
@@ -66,6 +68,8 @@ extension StatedGo {
   var parameters: ParameterList {
     var list = ParameterList()
     list["beyond"] = beyond?.map { .text($0.rawValue) }
+    list["leap-from"] = leapFrom?.map { .integer($0) }
+    list["leap-short"] = leapShort?.map { .integer($0) }
     return list
   }
 }

@@ -145,7 +145,10 @@ extension ConfigReader {
   }
 
   private mutating func readGo(_ node: KDLNode) -> StatedGo {
-    StatedGo(beyond: readPlain(node, vocabulary.go)["beyond"].flatMap { choice($0) })
+    let values = readPlain(node, vocabulary.go)
+    return StatedGo(
+      beyond: values["beyond"].flatMap { choice($0) }, leapFrom: integer(values["leap-from"]),
+      leapShort: integer(values["leap-short"]))
   }
 
   /// Reads a node of the structure that has neither an annotation nor a block.
@@ -174,6 +177,11 @@ extension ConfigReader {
   private func length(_ value: Stated<ParameterValue>?) -> Stated<Length>? {
     guard let value, case .length(let length) = value.value else { return nil }
     return Stated(length, at: value.span)
+  }
+
+  private func integer(_ value: Stated<ParameterValue>?) -> Stated<Int>? {
+    guard let value, case .integer(let number) = value.value else { return nil }
+    return Stated(number, at: value.span)
   }
 
   private func points(_ value: Stated<ParameterValue>?) -> Stated<Double>? {

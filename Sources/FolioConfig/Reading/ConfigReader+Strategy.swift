@@ -2,7 +2,9 @@ import FolioCore
 import FolioDiagnostics
 import KDL
 
-/// Nodes that name a strategy: `snap leading tall=scroll-inside`, and the rules of `paging`.
+/// Nodes that name a strategy:
+///
+/// `snap leading tall=scroll-inside`, and the rules of `paging`.
 extension ConfigReader {
   /// Reads a node whose first argument is a strategy; `nil` if it is none.
   mutating func readStrategy(_ node: KDLNode, _ role: StrategyRole) -> StrategyUse? {

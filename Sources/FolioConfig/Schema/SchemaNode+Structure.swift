@@ -91,11 +91,17 @@ extension SchemaNode {
     example: "edits reload=index")
 
   static let go = SchemaNode(
-    "go", in: settings, "what `go` does with pages that do not exist",
+    "go", in: settings, "what `go` does with pages that do not exist, or are far",
     [
       ParameterDescriptor(
         "beyond", .choice(Policies.Beyond.allCases.map { $0.rawValue }),
-        default: .text(Policies().beyond.rawValue), summary: "refuse, or go to the nearest page")
+        default: .text(Policies().beyond.rawValue), summary: "refuse, or go to the nearest page"),
+      ParameterDescriptor(
+        "leap-from", .integer(1...Limits.maximumUniformPages),
+        summary: "from so many pages on most of an animated way is leapt over; never unless stated"),
+      ParameterDescriptor(
+        "leap-short", .integer(1...Limits.maximumUniformPages),
+        summary: "how many pages of the way a leap leaves; as many as show unless stated"),
     ],
     example: "go beyond=clamp")
 

@@ -25,14 +25,14 @@ enum DecisionChain {
   }
 
   /// The name of the rules that are part of the engine.
-  static let builtIn = "built-in"
+  static let builtIn = BuiltInRule.name
 }
 
 extension PagerConfiguration {
   /// Asks the strategies about a release, in order, and guards their answers.
   ///
   /// The chain is: the limit a tall page brings along, the release rules until one has an opinion,
-  /// the built-in nearest rule if none has, then every limit. It changes nothing; what strategies
+  /// the built-in rule if none has, then every limit. It changes nothing; what strategies
   /// did wrong is returned beside the decision.
   ///
   /// - Parameter quarantined: identifiers that are not asked any more.
@@ -95,26 +95,15 @@ extension PagerConfiguration {
       case .wrong(let violation):
         reasons.note(Reason(rule.identifier, .rejected(violation)))
         strikes.append(DecisionChain.Strike(strategy: rule.identifier, violation: violation))
-        return (self.nearest(release, &reasons), DecisionChain.builtIn)
+        return (BuiltInRule.answer(release, reasons: &reasons), DecisionChain.builtIn)
       }
     }
-    return (self.nearest(release, &reasons), DecisionChain.builtIn)
+    return (BuiltInRule.answer(release, reasons: &reasons), DecisionChain.builtIn)
   }
 
   private func isAsked(
     _ identifier: @autoclosure () -> String, _ quarantined: [String]
   ) -> Bool {
     quarantined.isEmpty || !quarantined.contains(identifier())
-  }
-
-  /// The total rule at the end of every chain: the nearest snap, ties back to the start.
-  private func nearest(_ release: borrowing Release, _ reasons: inout Reasons) -> Answer {
-    let place = release.place
-    guard
-      let found = release.field.nearestSnap(
-        to: place.offset, ties: .start, startGroup: place.startGroup)
-    else { return .leave }
-    reasons.note(Reason(DecisionChain.builtIn, found.wasTie ? .tie : .nearest))
-    return .rest(at: Rest(offset: found.snap.rest(nearest: place.offset)))
   }
 }

@@ -40,7 +40,8 @@ extension Pager {
       motion: Release.Motion(
         velocity: input.velocity, lastDirection: gesture.lastDirection,
         projectedTravel: projectedTravel(of: input.velocity),
-        proposedTarget: input.proposedTarget, pointerTravel: input.pointerTravel,
+        proposedTarget: input.proposedTarget ?? input.proposedTravel.map { offset + $0 },
+        pointerTravel: input.pointerTravel,
         fingerTarget: input.fingerTarget),
       field: SnapField(layout))
   }
@@ -88,7 +89,9 @@ extension Pager {
 
   /// Whether all numbers of a release may enter.
   mutating func accept(_ input: ReleaseInput, _ effects: inout Effects) -> Bool {
-    let offsets = [input.proposedTarget, input.pointerTravel, input.fingerTarget]
+    let offsets = [
+      input.proposedTarget, input.proposedTravel, input.pointerTravel, input.fingerTarget,
+    ]
     for case let offset? in offsets where Points(validating: offset.value) == nil {
       effects.append(.refused(.number(offset.value)))
       return false

@@ -18,7 +18,13 @@ extension Pager {
   }
 
   private mutating func startGoing(to target: Target, _ effects: inout Effects) {
+    let landing = landing(before: target)
     startSettling(target, origin: .go, &effects)
+    if let landing {
+      offset = landing
+      effects.append(.scroll(to: landing, animated: false))
+      updateCurrent(&effects)
+    }
     effects.append(.scroll(to: target.offset, animated: true))
   }
 
@@ -53,6 +59,12 @@ extension Pager {
       guard let index = layout.pages.index(of: id) else { throw RefusedGo(.noSuchID(id)) }
       let group = layout.group(ofPage: index)
       return edge(.leading, ofGroup: goesRound ? nearestLap(of: group, .shortest) : group)
+    case .position(let position):
+      guard let offset = Points(validating: layout.offset(atPosition: position).value) else {
+        throw RefusedGo(.number(position))
+      }
+      let legal = layout.isLooping ? offset : layout.range.clamp(offset)
+      return Place(group: layout.group(nearest: legal), offset: legal)
     case .page(let index, let edge, let way):
       let page = try existing(index)
       let group = layout.group(ofPage: page)

@@ -22,7 +22,7 @@ extension Pager {
     layout.rules = configuration.snapRules(viewport: extent, insets: insets)
     layout.loop = configuration.loop.plan
     let spacing = plan.spacing.resolved(viewport: extent, port: port, spacing: 0) ?? 0
-    layout.pages.spacing = max(0, spacing.value)
+    layout.pages.spacing = max(0, spacing.value) + plan.margin.value
     if let uniform = plan.uniformExtent(viewport: extent, port: port, spacing: spacing) {
       setUniformExtent(uniform.value)
     }

@@ -33,6 +33,9 @@ extension Pager {
   /// moved.
   public var lastDirection: Direction? { gesture?.lastDirection }
 
+  /// How many announced changes of size have not ended.
+  public var openTransitions: Int { transition?.depth ?? 0 }
+
   /// Why a pager that was told to loop does not.
   public var loopRefusal: LoopRefusal? { layout.loopRefusal }
 }

@@ -3,8 +3,9 @@ extension Pager {
   private static let maximumCorrections = 3
 
   /// The surface stands.
-  mutating func rest(at offset: Points, _ effects: inout Effects) {
+  mutating func rest(at offset: Points, afterTouch isTouched: Bool, _ effects: inout Effects) {
     guard accept(offset, &effects) else { return }
+    if isTouched { motion?.corrections = 0 }
     switch phase {
     case .dragging:
       effects.append(.refused(.alreadyDragging))

@@ -76,7 +76,7 @@ public struct Pager: Sendable {
     case .scroll(let offset, let cause): scroll(to: offset, cause, &effects)
     case .release(let input): release(input, &effects)
     case .cancel(let offset): cancel(at: offset, &effects)
-    case .rest(let offset): rest(at: offset, &effects)
+    case .rest(let offset, let isTouched): rest(at: offset, afterTouch: isTouched, &effects)
     case .go(let destination, let animated): go(destination, animated, &effects)
     case .resize(let stage): resize(stage, &effects)
     case .insets(let insets): setInsets(insets, &effects)
@@ -87,6 +87,17 @@ public struct Pager: Sendable {
     case .watchWindow(let overscan): watchWindow(overscan, &effects)
     }
     updateWindow(&effects)
+  }
+}
+
+extension Pager {
+  /// Moves the content by so many points under the finger that holds it; positive makes the offset
+  /// grow.
+  ///
+  /// The same as `scroll` to the offset and the distance together, for surfaces that report
+  /// distances.
+  public mutating func drag(by distance: Points, into effects: inout Effects) {
+    handle(.scroll(to: offset + distance, cause: .drag), into: &effects)
   }
 }
 

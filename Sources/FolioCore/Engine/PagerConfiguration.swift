@@ -132,12 +132,37 @@ public struct Policies: Equatable, Sendable {
   public var reload: Reload
   /// Which page is current when the current one was removed.
   public var removed: Removed
+  /// How an animated `go` to a far page is cut short; `nil` goes all the way.
+  public var leap: Leap?
 
   /// States the policies.
-  public init(beyond: Beyond = .refuse, reload: Reload = .id, removed: Removed = .nearest) {
+  public init(
+    beyond: Beyond = .refuse, reload: Reload = .id, removed: Removed = .nearest, leap: Leap? = nil
+  ) {
     self.beyond = beyond
     self.reload = reload
     self.removed = removed
+    self.leap = leap
+  }
+}
+
+extension Policies {
+  /// How an animated `go` to a far page is cut short: most of the way in one step, the rest of it
+  /// animated.
+  ///
+  /// Jetpack Compose does it from three pages on and as far before as pages show, Android's
+  /// ViewPager2 from four pages on and three pages before.
+  public struct Leap: Equatable, Sendable {
+    /// How many pages away a page is far, if it does not show; at least 1.
+    public var from: Int
+    /// How many pages are left for the animation; `nil` for as many as show.
+    public var short: Int?
+
+    /// States a leap.
+    public init(from: Int, short: Int? = nil) {
+      self.from = max(1, from)
+      self.short = short.map { max(1, $0) }
+    }
   }
 }
 

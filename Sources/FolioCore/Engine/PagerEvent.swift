@@ -11,7 +11,10 @@ public enum PagerEvent: Sendable {
   /// The touch was taken away, by an alert or another gesture.
   case cancel(at: Points)
   /// The surface stands: deceleration, animation or a drag without either has ended.
-  case rest(at: Points)
+  ///
+  /// A surface that stopped elsewhere than it was sent is sent on a few times, then believed. Where a
+  /// touch stopped it that is counted anew: fingers may come as often as they like.
+  case rest(at: Points, afterTouch: Bool = false)
   /// An app wants a page.
   case go(Destination, animated: Bool)
   /// A step of the surface's size change.
@@ -54,6 +57,8 @@ public struct ReleaseInput: Equatable, Sendable {
   public var gesture: Release.Gesture
   /// Where the surface would stop by itself, if it says so.
   public var proposedTarget: Points?
+  /// How far the surface would go on by itself, where it says that instead of the target.
+  public var proposedTravel: Points?
   /// How far the pointer moved, unresisted and with slop, if the surface says so.
   public var pointerTravel: Points?
   /// Where the content would be without resistance, if the surface says so.
@@ -62,11 +67,13 @@ public struct ReleaseInput: Equatable, Sendable {
   /// States a release.
   public init(
     velocity: Velocity = .zero, gesture: Release.Gesture = Release.Gesture(),
-    proposedTarget: Points? = nil, pointerTravel: Points? = nil, fingerTarget: Points? = nil
+    proposedTarget: Points? = nil, proposedTravel: Points? = nil, pointerTravel: Points? = nil,
+    fingerTarget: Points? = nil
   ) {
     self.velocity = velocity
     self.gesture = gesture
     self.proposedTarget = proposedTarget
+    self.proposedTravel = proposedTravel
     self.pointerTravel = pointerTravel
     self.fingerTarget = fingerTarget
   }
@@ -78,6 +85,10 @@ public enum Destination: Equatable, Sendable {
   case page(Int, edge: SnapEdge = .leading, way: Way = .shortest)
   /// A page by its handle.
   case id(PageID)
+  /// A page position, also between two pages, kept to the range.
+  ///
+  /// The surface stays there until something moves it, though no release would have led there.
+  case position(Double)
   /// The group after the pending target, or after the current one.
   case next
   /// The group before the pending target, or before the current one.

@@ -41,6 +41,12 @@ extension Release {
       self.cause = cause
       self.pointer = pointer
     }
+
+    /// Whether the gesture moved the content.
+    ///
+    /// A key or an accessibility step asks for a rest without moving anything, so rules that look at
+    /// how far or how fast content was moved have no opinion on it.
+    public var movesContent: Bool { cause != .key && kind != .directionOnly }
   }
 
   /// What of a motion is known (the three kinds of CSS Scroll Snap, section 6).

@@ -33,7 +33,7 @@ extension Layout {
   /// The lap an offset is on: laps begin where the first group rests.
   public func lap(of offset: Points) -> Int {
     guard let period, countOfGroups > 0 else { return 0 }
-    let laps = ((offset - ideal(ofGroup: 0).low) / period).rounded(.down)
+    let laps = ((offset + loop.seam - ideal(ofGroup: 0).low) / period).rounded(.down)
     return Int(exactly: laps) ?? 0
   }
 

@@ -8,7 +8,9 @@ extension Layout {
     offset...(offset + viewport.extent)
   }
 
-  /// How far a page is ahead of where it rests ideally, before ends are clamped: 0 there, negative
+  /// How far a page is ahead of where it rests ideally, before ends are clamped:
+  ///
+  /// 0 there, negative
   /// once it has passed.
   ///
   /// Drives what an app does to pages by their place, such as scaling them. O(log n).
@@ -20,6 +22,8 @@ extension Layout {
 }
 
 extension PageFrame {
-  /// How much of the page lies before the viewport's leading edge: 0 to its extent.
+  /// How much of the page lies before the viewport's leading edge:
+  ///
+  /// 0 to its extent.
   public var partBefore: Points { (-start).clamped(0, extent) }
 }

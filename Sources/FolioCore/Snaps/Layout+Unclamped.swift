@@ -30,6 +30,15 @@ extension Layout {
     return page(ofGroup: below) + share * (page(ofGroup: below + 1) - page(ofGroup: below))
   }
 
+  /// From where a page would rest to where the next one would if the content had no ends; the port
+  /// where there is no next one.
+  ///
+  /// O(log n).
+  public func stride(after page: Int) -> Points {
+    guard groupCount > 0 else { return port }
+    return unclampedStride(after: group(ofPage: page))
+  }
+
   /// From where a group would rest to where the next one would; the port where there is none.
   private func unclampedStride(after group: Int) -> Points {
     let isInside = isLooping || (group >= 0 && group + 1 < groupCount)

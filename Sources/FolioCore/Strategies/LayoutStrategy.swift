@@ -32,6 +32,11 @@ public struct LayoutPlan: Equatable, Sendable {
   public var stop: StopStrength
   /// What is taken away from the extent of pages that have one extent; at least 0 is left.
   public var reduction: Length = .points(0)
+  /// What pages of one extent give away of it to the gap after them, in points; at least 0.
+  public var margin: Points = 0
+  /// How many spacings lie in the port beside the pages that fit it, for an extent in `visible`;
+  /// `nil` for one less than pages.
+  public var gaps: Double?
   /// Content before the first page and after the last, beside what the config states.
   public var padding: LengthInsets = .zero
   /// The slots that pages move through and are shaped by; `nil` where pages keep their extent.
@@ -62,9 +67,17 @@ public struct LayoutPlan: Equatable, Sendable {
   /// The extent of pages that have one extent, in points; `nil` where they do not.
   func uniformExtent(viewport: Points, port: Points, spacing: Points) -> Points? {
     guard case .uniform(let length) = extent else { return nil }
-    let whole = length.resolved(viewport: viewport, port: port, spacing: spacing) ?? 0
+    let whole =
+      visibleExtent(length, port: port, spacing: spacing)
+      ?? length.resolved(viewport: viewport, port: port, spacing: spacing) ?? 0
     let less = reduction.resolved(viewport: viewport, port: port, spacing: spacing) ?? 0
-    return max(0, whole - less)
+    return max(0, whole - less - margin)
+  }
+
+  /// The extent of pages of which so many fit the port with a stated number of spacings.
+  private func visibleExtent(_ length: Length, port: Points, spacing: Points) -> Points? {
+    guard let gaps, length.unit == .visible, length.amount > 0 else { return nil }
+    return max(0, (port - spacing * gaps) / length.amount)
   }
 }
 

@@ -26,12 +26,17 @@ public struct LoopPlan: Equatable, Sendable {
   ///
   /// Without copies all other pages have to fill the viewport, whichever page is at the seam.
   public var hasCopies: Bool
+  /// How many points before the first rest a lap begins; at least 0.
+  ///
+  /// A surface that wobbles about the first rest does not change laps then.
+  public var seam: Points
 
   /// States a plan.
-  public init(style: Style, gap: Points? = nil, hasCopies: Bool = true) {
+  public init(style: Style, gap: Points? = nil, hasCopies: Bool = true, seam: Points = 0) {
     self.style = style
     self.gap = gap
     self.hasCopies = hasCopies
+    self.seam = max(0, seam)
   }
 
   /// Whether indices and offsets go round.

@@ -13,9 +13,15 @@ public protocol MotionStrategy: Strategy {
   func point(of motion: Motion, after milliseconds: Double) -> MotionPoint
   /// After how many milliseconds it stands; finite and at least 0.
   func duration(of motion: Motion) -> Double
+  /// Whether it knows what to do beyond the ends of a motion that states them; else the surface
+  /// pulls back in its own way.
+  var mindsEnds: Bool { get }
 }
 
 extension MotionStrategy {
+  /// Most leave the ends to the surface.
+  public var mindsEnds: Bool { false }
+
   /// Where a motion comes to rest.
   public func end(of motion: Motion) -> Points {
     motion.target ?? point(of: motion, after: duration(of: motion)).offset
@@ -30,12 +36,38 @@ public struct Motion: Equatable, Sendable {
   public var target: Points?
   /// How fast it begins.
   public var velocity: Velocity
+  /// The ends of the surface, for strategies that mind them; `nil` where there are none.
+  public var ends: Ends?
+  /// What pointed at the surface before.
+  public var pointer: Release.Pointer
 
   /// States a motion.
-  public init(from start: Points, to target: Points? = nil, velocity: Velocity = .zero) {
+  public init(
+    from start: Points, to target: Points? = nil, velocity: Velocity = .zero, ends: Ends? = nil,
+    pointer: Release.Pointer = .touch
+  ) {
     self.start = start
     self.target = target
     self.velocity = velocity
+    self.ends = ends
+    self.pointer = pointer
+  }
+
+  /// The ends of a surface, as a motion meets them.
+  public struct Ends: Equatable, Sendable {
+    /// The offsets between the ends.
+    public var range: OffsetRange
+    /// The surface's bounds along the axis; at least 0.
+    public var viewport: Points
+    /// Whether a finger holds the surface while it moves.
+    public var isHeld: Bool
+
+    /// States the ends.
+    public init(range: OffsetRange, viewport: Points, isHeld: Bool = false) {
+      self.range = range
+      self.viewport = max(0, viewport)
+      self.isHeld = isHeld
+    }
   }
 }
 

@@ -68,7 +68,9 @@ public struct RestRegions: Equatable, Sendable {
 
 /// Where the surface may rest.
 public enum SnapPlacement: Equatable, Sendable {
-  /// A point of each group comes to the same point of the port: 0 leading edges, 0.5 centres,
+  /// A point of each group comes to the same point of the port:
+  ///
+  /// 0 leading edges, 0.5 centres,
   /// 1 trailing edges, and anything between.
   case aligned(Double)
   /// A point of each group comes to another point of the port: a share of the group's extent, and

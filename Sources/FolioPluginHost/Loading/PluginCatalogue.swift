@@ -19,7 +19,9 @@ public struct PluginCatalogue: Sendable {
     self.policy = policy
   }
 
-  /// Finds the manifests of some folders: `plugin.kdl` in them and in the folders in them.
+  /// Finds the manifests of some folders:
+  ///
+  /// `plugin.kdl` in them and in the folders in them.
   ///
   /// Folders are looked at in order, names within them sorted. A folder that is there twice counts
   /// once.

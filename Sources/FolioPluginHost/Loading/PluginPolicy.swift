@@ -42,7 +42,9 @@ public struct PluginPolicy: Sendable, Equatable {
     self.sentinelFolder = sentinelFolder
   }
 
-  /// Where the command notes what it opens: `$XDG_STATE_HOME/folio`, else `~/.local/state/folio`.
+  /// Where the command notes what it opens:
+  ///
+  /// `$XDG_STATE_HOME/folio`, else `~/.local/state/folio`.
   public static var userSentinelFolder: String? {
     if let state = System.environment("XDG_STATE_HOME") { return state + "/folio" }
     return System.environment("HOME").map { $0 + "/.local/state/folio" }

@@ -1,7 +1,9 @@
 import FolioCore
 import FolioPluginABI
 
-/// A function of the contract that answers releases: `answer` and `limit` are alike.
+/// A function of the contract that answers releases:
+///
+/// `answer` and `limit` are alike.
 typealias AnswerFunction =
   @convention(c) (
     UnsafeMutableRawPointer?, UnsafePointer<folio_release>?, UnsafePointer<folio_reasons>?,
@@ -15,7 +17,9 @@ extension PluginInstance {
     case noOpinion
     case failure(String)
 
-    /// Whether both are one answer, bit for bit: NaN is the same answer as NaN.
+    /// Whether both are one answer, bit for bit:
+    ///
+    /// NaN is the same answer as NaN.
     func isSame(as other: Reply) -> Bool {
       switch (self, other) {
       case (.answer(.rest(let one)), .answer(.rest(let other))):

@@ -15,6 +15,7 @@ extension Command {
     let distance = try arguments.need("a distance").number("a distance")
     try arguments.end()
     try session.event(arguments, &record) { (moment) throws(Complaint) in
+      try moment.leaveStage(at: arguments.statement.span)
       try moment.takeHold(at: arguments.statement.span)
       let start = isAbsolute ? 0 : moment.pager.offset.value
       moment.send(.scroll(to: Points(start + distance), cause: .drag))
@@ -22,19 +23,22 @@ extension Command {
   }
 
   static let release = Command(
-    name: "release", synopsis: "release [v=SPEED] [target=OFFSET] [kind=KIND]",
+    name: "release", synopsis: "release [v=SPEED|samples=SAMPLES] [target=OFFSET] [kind=KIND]",
     summary: "let go; says where the pager goes and why",
     details: [
       "Without `target` the surface proposes where the config's projection carries it.",
-      "`settle` lets the surface arrive.",
+      "`samples=\"0:0 16:4 32:12\"` are places of the content in time: v is what a platform's tracker",
+      "makes of them. `settle` lets the surface arrive.",
     ],
-    example: "release v=1.1", options: releaseOptions, trace: .step
+    example: "release v=1.1", options: releaseOptions + ReleaseSamples.options, trace: .step
   ) { (session, arguments, record) throws(Complaint) in
     let release = try ReleaseWords(&arguments)
     try session.event(arguments, &record, .target) { (moment) throws(Complaint) in
+      try moment.leaveStage(at: arguments.statement.span)
       moment.letGo(release)
     }
     record.change?.add(reason: session.present.releaseRemark)
+    if let samples = release.samples { record.lines = [samples] }
   }
 
   static let fling = Command(
@@ -46,6 +50,7 @@ extension Command {
     var release = try ReleaseWords(&arguments)
     release.speed = try speed.number("a speed")
     try session.event(arguments, &record, .target) { (moment) throws(Complaint) in
+      try moment.leaveStage(at: arguments.statement.span)
       try moment.takeHold(at: arguments.statement.span)
       moment.letGo(release)
     }
@@ -60,6 +65,7 @@ extension Command {
     try arguments.end()
     try session.event(arguments, &record, .target) { (moment) throws(Complaint) in
       moment.naturalEnd = nil
+      if moment.isTouched { return moment.play { $0.cancel() } }
       moment.send(.cancel(at: moment.pager.offset))
     }
   }
@@ -71,16 +77,25 @@ extension Command {
     example: "settle", trace: .step
   ) { (session, arguments, record) throws(Complaint) in
     try arguments.end()
-    guard session.present.pager.phase != .idle else {
+    guard !session.present.standsStill else {
       record.lines = ["it stands already"]
       return
     }
     try session.event(arguments, &record, .settled) { (moment) throws(Complaint) in
-      moment.arrive()
+      if moment.stage == nil { return moment.arrive() }
+      guard !moment.isTouched else {
+        throw Complaint(
+          Diagnostic(.fingerDown, "a finger holds the surface", at: arguments.statement.span)
+            .adding(help: "let go first: `lift`"))
+      }
+      moment.play { $0.settle() }
     }
   }
 
-  private static let releaseOptions = [
+  /// The commands that let go.
+  static var releasing: [Command] { [.release, .fling, .wheel, .key] }
+
+  static let releaseOptions = [
     Option(name: "v", summary: "speed in points per millisecond; later pages are positive"),
     Option(name: "target", summary: "the offset at which the surface would stop by itself"),
     Option(

@@ -70,6 +70,7 @@ extension Command {
     let fields = moment.choice.resolved(for: moment.pager.layout.viewport).fields
     let values = Columns.lines(fields.map { ($0.name, $0.value) })
     record.lines = Columns.lines(zip(values, fields).map { ($0, $1.provenance.text) })
+    record.data = ("fields", .array(fields.map { $0.json }))
   }
 
   static let strategies = Command(

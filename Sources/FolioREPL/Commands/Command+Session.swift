@@ -7,24 +7,26 @@ extension Command {
     details: ["Every value is kept, so nothing is approximated; up to 10000 steps."],
     example: "undo"
   ) { (session, arguments, record) throws(Complaint) in
-    let count = try count(&arguments)
-    let before = session.present
-    guard session.timeline.undo(count) > 0 else {
-      throw Complaint(
-        Diagnostic(.endOfHistory, "there is nothing to undo", at: arguments.statement.span))
-    }
-    record.change = Change(from: before, to: session.present, .current)
+    try travel("undo", &session, &arguments, &record) { $0.undo($1) }
   }
 
   static let redo = Command(
     name: "redo", synopsis: "redo [COUNT]", summary: "do again what was undone",
     example: "redo"
   ) { (session, arguments, record) throws(Complaint) in
+    try travel("redo", &session, &arguments, &record) { $0.redo($1) }
+  }
+
+  /// Goes along the timeline by the count that the arguments state; 1 without one.
+  private static func travel(
+    _ word: String, _ session: inout Session, _ arguments: inout Arguments,
+    _ record: inout Record, _ go: (inout Timeline, Int) -> Int
+  ) throws(Complaint) {
     let count = try count(&arguments)
     let before = session.present
-    guard session.timeline.redo(count) > 0 else {
+    guard go(&session.timeline, count) > 0 else {
       throw Complaint(
-        Diagnostic(.endOfHistory, "there is nothing to redo", at: arguments.statement.span))
+        Diagnostic(.endOfHistory, "there is nothing to \(word)", at: arguments.statement.span))
     }
     record.change = Change(from: before, to: session.present, .current)
   }

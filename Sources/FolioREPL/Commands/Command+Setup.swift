@@ -59,10 +59,11 @@ extension Command {
     }
     try arguments.end()
     let pager = session.builtIn(for: content)
+    let told = session.fillsPages ? session.told(content) : content
     try session.event(arguments, &record) { (moment) throws(Complaint) in
       if let pager { moment.use(pager) }
-      moment.content = content
-      moment.send(.reload(content))
+      moment.content = told
+      moment.send(.reload(told))
     }
   }
 

@@ -4,11 +4,15 @@ package enum CommandTable {
   static let groups: [(title: String, commands: [Command])] = [
     ("Setting up", [.load, .use, .pages, .viewport, .insets]),
     ("A finger", [.drag, .release, .fling, .cancel, .settle]),
+    ("Other input", [.wheel, .key]),
+    ("A simulated surface", [.touch, .lift, .tick, .frames, .trace, .watch, .plot]),
     ("The app", [.go, .next, .previous, .resize]),
     ("Pages that change", [.insert, .remove, .move, .grow, .expand]),
     (
       "Looking",
-      [.state, .snaps, .window, .anchor, .pool, .explain, .effects, .config, .strategies]
+      [
+        .state, .snaps, .window, .anchor, .pool, .explain, .compare, .effects, .config, .strategies,
+      ]
     ),
     ("The session", [.undo, .redo, .expect, .run, .save, .plugin, .help, .quit]),
   ]

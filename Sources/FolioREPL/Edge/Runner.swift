@@ -3,8 +3,8 @@ import FolioDiagnostics
 
 /// Runs the command: what `Invocation` says, on a console.
 package struct Runner {
-  private let world: World
-  private let console: Console
+  let world: World
+  let console: Console
   private let keepsGoing: Bool
 
   /// A runner in a world.
@@ -20,6 +20,8 @@ package struct Runner {
       Terminal.isTerminal(Terminal.input) && Terminal.isTerminal(Terminal.output)
       && !console.isJSON
     guard isConversation else { return runInput(files) }
+    var world = world
+    world.columns = { Terminal.columns(Terminal.output) ?? 80 }
     var interpreter = Interpreter(Session(world))
     let start = SourceText(name: "start", text: "pages 10; viewport 390x844")
     _ = interpreter.run(start) { _ in true }
@@ -65,8 +67,7 @@ package struct Runner {
 
   private func load(_ files: [String], _ interpreter: inout Interpreter) -> Bool {
     for file in files {
-      let quoted = file.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-      let text = SourceText(name: "command line", text: "load \"\(quoted)\"")
+      let text = SourceText(name: "command line", text: "load \(Self.quoted(file))")
       guard case .finished = interpreter.run(text, console.show) else { return false }
     }
     return true
@@ -76,26 +77,43 @@ package struct Runner {
 extension Runner {
   /// `folio check FILE...`: says what is wrong with configs, and nothing when they are fine.
   package func check(_ files: [String]) -> ExitStatus {
-    var found = Diagnostics()
+    var problems: [Diagnostic] = []
+    let sources = read(files, &problems)
+    var found = Diagnostics(problems)
+    found.add(world.loader.load(sources).diagnostics)
+    report(found)
+    return ExitStatus(found)
+  }
+
+  /// The files that can be read; the others are complained about.
+  func read(_ files: [String], _ problems: inout [Diagnostic]) -> [SourceText] {
     var sources: [SourceText] = []
     for file in files {
       do throws(FileProblem) {
         let bytes = try world.files.read(file, limit: Session.fileLimit)
         sources.append(SourceText(name: file, bytes: bytes))
       } catch {
-        let line = SourceText(name: "command line", text: file)
-        var diagnostic = error.diagnostic(file, at: SourceSpan(line, 0..<0))
-        diagnostic.primary = nil
-        found.add(diagnostic)
+        problems.append(Self.diagnostic(error, file))
       }
     }
-    found.add(world.loader.load(sources).diagnostics)
+    return sources
+  }
+
+  /// What is wrong with a file that the command line names.
+  static func diagnostic(_ problem: FileProblem, _ file: String) -> Diagnostic {
+    let line = SourceText(name: "command line", text: file)
+    var diagnostic = problem.diagnostic(file, at: SourceSpan(line, 0..<0))
+    diagnostic.primary = nil
+    return diagnostic
+  }
+
+  /// Reports the problems of files: as one object, or as text where there are any.
+  func report(_ found: Diagnostics) {
     if console.isJSON {
       console.say([JSONRenderer().text(of: found)])
     } else if !found.isEmpty {
       console.report(found)
     }
-    return ExitStatus(found)
   }
 
   /// `folio strategies [ID]`.
@@ -115,7 +133,7 @@ extension Runner {
 
 extension Console {
   /// Writes all diagnostics of a run, with their summary.
-  fileprivate func report(_ diagnostics: Diagnostics) {
+  func report(_ diagnostics: Diagnostics) {
     tell(isColored ? AnsiRenderer().text(of: diagnostics) : PlainRenderer().text(of: diagnostics))
   }
 }

@@ -63,6 +63,9 @@ struct Arguments {
     return positional.popFirst()
   }
 
+  /// Whether a word is among those that are left.
+  func contains(_ text: String) -> Bool { positional.contains { $0.text == text } }
+
   /// Takes the next word; `what` says what is missing.
   mutating func need(_ what: String) throws(Complaint) -> Word {
     guard let word = positional.popFirst() else { throw missing(what) }

@@ -42,11 +42,8 @@ struct Change: Sendable {
 
   /// As data.
   var json: JSONValue {
-    var members = segments.map { segment in
-      (segment.name, JSONValue.object([("from", segment.from), ("to", segment.to)]))
-    }
-    if !remark.isEmpty { members.append(("remark", .string(remark))) }
-    return .object(members)
+    let remarks = remark.isEmpty ? [] : [("remark", JSONValue.string(remark))]
+    return .object(segments.members + remarks)
   }
 
   /// How motions ended, in words; empty where none did.
@@ -99,9 +96,33 @@ extension Change {
     }
     let goal = subject == .target ? new.target?.offset : nil
     add("offset", .number(old.offset.value), .number((goal ?? new.offset).value))
+    add("finger", .string(before.finger), .string(after.finger))
+    add("time", .time(before.now), .time(after.now))
     add("laps", .integer(old.laps), .integer(new.laps))
     add("insets", old.insetText, new.insetText)
     if segments.isEmpty { add("phase", .string(old.phase.rawValue), .string(new.phase.rawValue)) }
+  }
+}
+
+extension [Change.Segment] {
+  /// From and to of each, by name.
+  fileprivate var members: [(String, JSONValue)] {
+    map { ($0.name, .object([("from", $0.from), ("to", $0.to)])) }
+  }
+
+  /// As data.
+  var json: JSONValue { .object(members) }
+}
+
+extension Moment {
+  /// Whether a finger is on the simulated surface, in a word.
+  var finger: String { isTouched ? "down" : "up" }
+}
+
+extension JSONValue {
+  /// A time, to the hundredth of a millisecond.
+  fileprivate static func time(_ milliseconds: Double) -> JSONValue {
+    .string(RoundedText.of(milliseconds, decimals: 2) + " ms")
   }
 }
 

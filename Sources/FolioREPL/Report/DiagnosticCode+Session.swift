@@ -9,6 +9,7 @@ extension DiagnosticCode {
   static let fileUnreadable = DiagnosticCode("P0005", "the file cannot be read")
   static let fileUnwritable = DiagnosticCode("P0006", "the file cannot be written")
   static let notUTF8 = DiagnosticCode("P0007", "the text is not UTF-8")
+  static let notFormatted = DiagnosticCode("P0008", "a file is not in the one style")
 
   static let unknownCommand = DiagnosticCode("P0601", "there is no such command")
   static let abbreviation = DiagnosticCode("P0602", "scripts write commands out")
@@ -30,6 +31,8 @@ extension DiagnosticCode {
   static let noUsablePager = DiagnosticCode("P0618", "there is no pager to use")
   static let unknownTopic = DiagnosticCode("P0619", "there is no help on that")
   static let nothingToExplain = DiagnosticCode("P0620", "nothing was decided yet")
+  static let notComparable = DiagnosticCode(
+    "P0622", "a command that makes no sense in a comparison")
   static let lineTooLong = DiagnosticCode("P0621", "a line is longer than the limit")
 
   static let noViewport = DiagnosticCode("P0701", "the surface has no size yet")

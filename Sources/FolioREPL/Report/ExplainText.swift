@@ -11,14 +11,9 @@ enum ExplainText {
   private static func release(_ report: ReleaseReport) -> String {
     let speed = NumberText.of(report.input.velocity.pointsPerMillisecond)
     let end = report.input.proposedTarget.map {
-      ", the surface alone would stop at \(rounded($0.value))"
+      ", the surface alone would stop at \(NumberText.thousandths($0.value))"
     }
     return "released at \(NumberText.of(report.offset.value)) with v=\(speed)\(end ?? "")"
-  }
-
-  /// A projection to a thousandth of a point; its further digits are of no use to anyone.
-  private static func rounded(_ offset: Double) -> String {
-    NumberText.of(offset.magnitude < 1e9 ? (offset * 1000).rounded() / 1000 : offset)
   }
 
   private static func around(_ report: ReleaseReport) -> String {
@@ -69,5 +64,12 @@ enum ExplainText {
     let offset = NumberText.of(target.offset.value)
     return
       "so it goes to page \(target.page) at \(offset)\(edge), decided by \(report.decision.decidedBy)"
+  }
+}
+
+extension NumberText {
+  /// An offset to a thousandth of a point; its further digits are of no use to anyone who reads.
+  static func thousandths(_ offset: Double) -> String {
+    of(offset.magnitude < 1e9 ? (offset * 1000).rounded() / 1000 : offset)
   }
 }

@@ -28,7 +28,7 @@ package enum ReasonText {
     case .tie: return "two rests are as near"
     case .insideTall: return "reading on in a tall page"
     case .cut(let from, let to):
-      return "cut from \(NumberText.of(from.value)) to \(NumberText.of(to.value))"
+      return "cut from \(NumberText.thousandths(from.value)) to \(NumberText.thousandths(to.value))"
     case .left: return "left to coast"
     case .nothingToDecide: return "no page to rest on"
     case .rejected(let violation): return "`\(reason.strategy)` overruled: \(violation.text)"

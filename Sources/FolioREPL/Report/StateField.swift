@@ -57,6 +57,11 @@ struct StateField: Sendable {
     StateField("maxOffset", "the highest legal offset") {
       .number($0.pager.layout.range.maximum.value)
     },
+    StateField("time", "milliseconds that passed on the surface") { .number($0.now) },
+    StateField("finger", "up, or down on the surface") { .string($0.finger) },
+    StateField("speed", "points per millisecond at which the surface moves by itself") {
+      .number($0.speed)
+    },
     StateField("strikes", "wrong answers by strategy") { strikes($0.pager) },
     StateField("quarantined", "strategies that are no longer asked") {
       .array($0.pager.quarantined.map { .string($0) })
@@ -85,6 +90,16 @@ struct StateField: Sendable {
       value = member.value
     }
     return value
+  }
+
+  /// What to say of a field that does not exist.
+  static func unknown(_ field: String, at span: SourceSpan) -> Complaint {
+    let names = all.map { $0.name } + aliases.keys.sorted()
+    return Complaint(
+      Diagnostic(.unknownField, "the state has no `\(field)`", at: span)
+        .adding(
+          help: NearestName.find(field, among: names).map { "did you mean `\($0)`?" }
+            ?? "`help state` lists the fields"))
   }
 
   private static func anchor(_ pager: Pager) -> JSONValue {

@@ -136,7 +136,9 @@ extension Expectation {
   private func compare(
     _ field: String, _ relation: Operator, _ value: String, _ tolerance: Double, in moment: Moment
   ) throws(Complaint) -> Diagnostic? {
-    guard let actual = StateField.value(at: field, of: moment) else { throw unknown(field) }
+    guard let actual = StateField.value(at: field, of: moment) else {
+      throw StateField.unknown(field, at: span)
+    }
     let shown = actual.plainText
     let failure = failed("expected \(field) \(relation.rawValue) \(value), but it is \(shown)")
     guard let expected = Word.decimal(value), let number = actual.number else {
@@ -163,15 +165,6 @@ extension Expectation {
     case .atLeast: number >= expected
     case .near: (number - expected).magnitude <= tolerance
     }
-  }
-
-  private func unknown(_ field: String) -> Complaint {
-    let names = StateField.all.map { $0.name } + StateField.aliases.keys.sorted()
-    return Complaint(
-      Diagnostic(.unknownField, "the state has no `\(field)`", at: span)
-        .adding(
-          help: NearestName.find(field, among: names).map { "did you mean `\($0)`?" }
-            ?? "`help state` lists the fields"))
   }
 
   private func order(_ names: [String], _ effects: [PagerEffect]) -> Diagnostic? {

@@ -24,6 +24,14 @@ struct Moment: Sendable {
   var naturalEnd: Points?
   /// What the last event led to.
   var effects: [PagerEffect] = []
+  /// The session's time, in milliseconds: only what moves the surface's clock moves it.
+  var now = 0.0
+  /// The simulated scroll view under the pager; `nil` while the pager is played without one.
+  var stage: SurfaceStage?
+  /// Everything that happened between surface and pager in the last event, in order.
+  var trace: [TracedEntry] = []
+  /// Where the pager was in the last event, frame by frame.
+  var samples: [OffsetSample] = []
   /// What was placed and recycled since `pool on`; `nil` when nobody asked.
   var placements: [PagerEffect]?
 
@@ -33,17 +41,10 @@ struct Moment: Sendable {
     pager = Pager(choice)
   }
 
-  /// Hands an event to the pager and keeps what follows.
-  mutating func send(_ event: PagerEvent) {
-    var effects = Effects()
-    pager.handle(event, into: &effects)
-    self.effects += effects.list
-    placements?.append(contentsOf: effects.list.filter(\.isPlacement))
-  }
-
   /// Lets another pager take over, on the same surface and pages, where the reader is.
   mutating func use(_ choice: ComposedPager) {
     self.choice = choice
+    dropStage()
     let statedExtents = pager.hasContentExtents
     send(.configure(choice))
     // Extents that another layout gave the pages are not those that were stated.
@@ -69,14 +70,4 @@ struct ReleaseReport: Sendable {
   var decision: Decision
   /// The pager before it, for questions about other releases.
   var pager: Pager
-}
-
-extension PagerEffect {
-  /// Whether it is about a page's view.
-  fileprivate var isPlacement: Bool {
-    switch self {
-    case .place, .recycle: true
-    default: false
-    }
-  }
 }

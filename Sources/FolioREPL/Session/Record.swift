@@ -15,6 +15,8 @@ package struct Record: Sendable {
   var change: Change?
   /// The answer as data, by the name it has in JSON.
   var data: (name: String, value: JSONValue)?
+  /// Fields that are watched and changed.
+  var watched: [Change.Segment] = []
   /// Problems, and what else there is to say.
   package var diagnostics: [Diagnostic] = []
   /// A script that is to be run next.
@@ -26,7 +28,9 @@ package struct Record: Sendable {
   package var isOK: Bool { !diagnostics.contains { $0.severity == .error } }
 
   /// All lines for people: the change first.
-  package var text: [String] { (change.map { [$0.text] } ?? []) + lines }
+  package var text: [String] {
+    (change.map { [$0.text] } ?? []) + lines + watched.map { "watch " + $0.text }
+  }
 
   /// The whole answer as one object.
   package var json: JSONValue {
@@ -37,6 +41,7 @@ package struct Record: Sendable {
       ("changes", change?.json ?? .object([])),
       ("diagnostics", .array(diagnostics.map { renderer.value(of: $0) })),
     ]
+    if !watched.isEmpty { members.append(("watched", watched.json)) }
     if let data {
       members.append(data)
     } else if !lines.isEmpty {

@@ -10,18 +10,40 @@ struct ReleaseWords {
   /// How it happened.
   var gesture = Release.Gesture()
 
-  /// Reads the options that `release` and `fling` share.
-  init(_ arguments: inout Arguments) throws(Complaint) {
-    if let word = arguments.option("v") { speed = try word.number("a speed") }
+  /// Whether the command states the kind.
+  private(set) var statesKind = false
+  /// How the speed was made of samples, if it was.
+  private(set) var samples: String?
+
+  /// A release that nobody wrote out.
+  init(_ gesture: Release.Gesture) {
+    self.gesture = gesture
+  }
+
+  /// Reads the options that `release`, `fling` and `wheel` share.
+  init(
+    _ arguments: inout Arguments, _ gesture: Release.Gesture = Release.Gesture()
+  ) throws(Complaint) {
+    self.gesture = gesture
+    let stated = arguments.option("v")
+    if let stated { speed = try stated.number("a speed") }
+    if let found = try ReleaseSamples(&arguments) {
+      if let stated {
+        throw stated.malformed("a speed is stated beside samples", "leave one of them out")
+      }
+      speed = found.speed
+      samples = found.text
+    }
     if let word = arguments.option("target") { target = try word.number("an offset") }
     if let word = arguments.option("kind") {
-      gesture.kind = try word.choice("a kind of release", of: Release.Kind.self)
+      statesKind = true
+      self.gesture.kind = try word.choice("a kind of release", of: Release.Kind.self)
     }
     if let word = arguments.option("cause") {
-      gesture.cause = try word.choice("a cause", of: Release.Cause.self)
+      self.gesture.cause = try word.choice("a cause", of: Release.Cause.self)
     }
     if let word = arguments.option("pointer") {
-      gesture.pointer = try word.choice("a pointer", of: Release.Pointer.self)
+      self.gesture.pointer = try word.choice("a pointer", of: Release.Pointer.self)
     }
     try arguments.end()
   }
@@ -49,13 +71,14 @@ extension Moment {
     var input = ReleaseInput(
       velocity: Velocity(pointsPerMillisecond: words.speed), gesture: words.gesture)
     let natural = words.target.map { Points($0) } ?? pager.proposal(for: input.velocity)
+    // What proposes nothing leaves it to the rules how far a velocity carries.
     if words.gesture.kind != .directionOnly || words.target != nil {
       input.proposedTarget = natural
     }
     let before = pager
     send(.release(input))
     guard !effects.contains(where: { $0.name == "refused" }) else { return }
-    naturalEnd = natural
+    naturalEnd = natural ?? before.offset
     release = ReleaseReport(
       input: input, offset: before.offset, page: before.settled,
       decision: before.decide(input, reasons: true), pager: before)
@@ -80,10 +103,12 @@ extension Moment {
 }
 
 extension Pager {
-  /// Where a surface that projects as the config does would stop by itself: within the range.
-  func proposal(for velocity: Velocity) -> Points {
+  /// Where a surface that projects as the config does would stop by itself, within the range; `nil`
+  /// where the config projects nothing, so that the surface has nothing to say.
+  func proposal(for velocity: Velocity) -> Points? {
     let travel = configuration.projection.travel(of: velocity)
     guard travel.value.isFinite else { return offset }
+    if travel == 0, velocity != .zero { return nil }
     let end = offset + travel
     return layout.isLooping ? end : layout.range.clamp(end)
   }

@@ -1,5 +1,6 @@
 import FolioCore
 import FolioDiagnostics
+package import FolioSurface
 
 /// A pager on a simulated surface, driven by commands.
 ///
@@ -22,6 +23,11 @@ package struct Session: Sendable {
   var folder: String
   /// Who writes the commands at the moment.
   package var author: Author
+  /// Whether pages whose length or place is left to the app are as long as the surface, one after the
+  /// other.
+  var fillsPages = false
+  /// What is shown whenever it changes.
+  var watches = Watches()
   private var seq = 0
 
   /// Begins without pages and without a surface.
@@ -31,6 +37,10 @@ package struct Session: Sendable {
     timeline = Timeline(Moment(world.builtIn))
     folder = world.files.currentDirectory
   }
+
+  /// Everything that happened between surface and pager up to now, in order; what was undone is not
+  /// in it.
+  package var trace: [TraceEntry] { timeline.moments.flatMap { $0.trace.map(\.entry) } }
 
   /// The present moment.
   var present: Moment { timeline.present }
@@ -53,6 +63,7 @@ package struct Session: Sendable {
     } catch {
       record.diagnostics.append(error.diagnostic)
     }
+    record.watched = watches.update(present)
     return record
   }
 
@@ -72,7 +83,7 @@ package struct Session: Sendable {
   }
 
   /// The verb a word names; a person may abbreviate it.
-  private func command(for word: Word) throws(Complaint) -> Command {
+  func command(for word: Word) throws(Complaint) -> Command {
     if let command = CommandTable.command(named: word.text), !word.isQuoted { return command }
     let candidates = CommandTable.commands(beginning: word.text)
     if candidates.count == 1, !word.isQuoted {
@@ -115,7 +126,7 @@ extension Session {
   ) throws(Complaint) {
     let before = present
     var moment = before
-    moment.effects = []
+    moment.begin()
     try change(&moment)
     let span = arguments.statement.span
     for effect in moment.effects {

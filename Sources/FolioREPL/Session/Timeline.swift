@@ -1,3 +1,5 @@
+import FolioCore
+
 /// What happened in a session, step by step, so that it can be undone, redone and saved.
 ///
 /// Keeps at most `Timeline.limit` steps to go back to; the lines of older ones stay, so that a saved
@@ -11,6 +13,11 @@ package struct Timeline: Sendable {
     let box: Box
     var lines: [SavedLine]
     var moment: Moment { box.moment }
+    /// Whether it is a release.
+    var endsGesture: Bool {
+      let verb = lines.first?.text.prefix { $0 != " " } ?? ""
+      return Command.releasing.contains { $0.name == verb }
+    }
 
     init(_ moment: Moment, lines: [SavedLine]) {
       box = Box(moment)
@@ -38,6 +45,28 @@ package struct Timeline: Sendable {
 
   /// The present moment.
   var present: Moment { steps[cursor].moment }
+
+  /// All moments up to the present, the first one kept first.
+  var moments: some Sequence<Moment> { steps[...cursor].lazy.map { $0.moment } }
+
+  /// The moments since the pager last stood still: its last motion, whole.
+  var story: [Moment] { steps[storyRange].map { $0.moment } }
+
+  /// Where the pager was in them, from where it stood before.
+  var storySamples: [OffsetSample] {
+    let range = storyRange
+    let before = range.lowerBound > 0 ? steps[range.lowerBound - 1].moment : nil
+    let start = before.map { OffsetSample($0.pager, at: $0.now) }
+    return (start.map { [$0] } ?? []) + story.flatMap { $0.samples }
+  }
+
+  private var storyRange: Range<Int> {
+    var end = cursor
+    while end > 0, steps[end].moment.trace.isEmpty { end -= 1 }
+    var start = end
+    while start > 0, !steps[start - 1].moment.standsStill { start -= 1 }
+    return start..<end + 1
+  }
 
   /// All lines up to the present.
   var lines: [SavedLine] { oldLines + steps[...cursor].flatMap { $0.lines } }
@@ -82,5 +111,17 @@ package struct Timeline: Sendable {
     let moved = min(count, redoCount)
     cursor += moved
     return moved
+  }
+}
+
+extension Timeline {
+  /// The moment before the last gesture that was let go, and the lines from there to its end; `nil`
+  /// when there was none.
+  ///
+  /// O(steps since).
+  var lastGesture: (start: Moment, lines: [SavedLine])? {
+    guard let end = (0...cursor).last(where: { steps[$0].endsGesture }), end > 0 else { return nil }
+    let start = (0..<end).last { steps[$0].moment.pager.phase == .idle } ?? 0
+    return (steps[start].moment, steps[(start + 1)...end].compactMap { $0.lines.first })
   }
 }

@@ -9,6 +9,7 @@ extension PagerDriver: ScrollSurfaceDelegate {
     tell(.callback(.willBeginDragging(at: surface.offset)))
     isAnimating = false
     wasCancelled = false
+    wasTouched = false
     // The end of the drag before was lost.
     if pager.phase == .dragging { send(.cancel(at: standing)) }
     send(.beginDrag(at: standing))
@@ -40,16 +41,18 @@ extension PagerDriver: ScrollSurfaceDelegate {
       .callback(.willEndDragging(velocity: velocity, proposedTarget: proposedTarget)))
     if pager.phase == .dragging {
       wishes.target = nil
-      send(
-        .release(
-          ReleaseInput(
-            velocity: frame.mapping.mapped(velocity: velocity),
-            proposedTarget: usable(proposedTarget))))
+      send(.release(releaseInput(velocity: velocity, proposedTarget: proposedTarget)))
     }
     wishes.target = nil
     let answer = answer.map { frame.physical($0) }
     tell(.command(.target(answer)))
     return answer
+  }
+
+  /// What the pager is told when the surface ends a drag, in the pager's direction.
+  public func releaseInput(velocity: Velocity, proposedTarget: Points) -> ReleaseInput {
+    ReleaseInput(
+      velocity: frame.mapping.mapped(velocity: velocity), proposedTarget: usable(proposedTarget))
   }
 
   /// What the surface is told: where the pager goes, or stands; nothing where it leaves.
@@ -72,6 +75,7 @@ extension PagerDriver: ScrollSurfaceDelegate {
     // A finger was down, so whatever was animated before it is over, its end told or not.
     if !wasCancelled { isAnimating = false }
     wasCancelled = false
+    wasTouched = true
     if !willDecelerate { stand() }
   }
 
@@ -79,7 +83,7 @@ extension PagerDriver: ScrollSurfaceDelegate {
   public func didEndDecelerating() {
     guard let surface else { return }
     tell(.callback(.didEndDecelerating(at: surface.offset)))
-    if !surface.isTracking { stand() }
+    if surface.isTracking { wasTouched = true } else { stand() }
   }
 
   /// An animation has ended.
@@ -95,6 +99,7 @@ extension PagerDriver: ScrollSurfaceDelegate {
     guard let surface else { return }
     tell(.callback(.touchEnded(at: surface.offset)))
     isAnimating = false
+    wasTouched = true
     stand()
   }
 
@@ -104,6 +109,7 @@ extension PagerDriver: ScrollSurfaceDelegate {
     tell(.callback(.touchCancelled(at: surface.offset)))
     guard pager.phase == .dragging else {
       isAnimating = false
+      wasTouched = true
       return stand()
     }
     wasCancelled = true
@@ -116,7 +122,9 @@ extension PagerDriver: ScrollSurfaceDelegate {
     if pager.phase == .dragging { return _ = send(.cancel(at: standing)) }
     // Another motion has been asked for meanwhile, and will have an end of its own.
     if isAnimating { return }
-    send(.rest(at: standing))
+    let isTouched = wasTouched
+    wasTouched = false
+    send(.rest(at: standing, afterTouch: isTouched))
   }
 }
 
@@ -124,8 +132,7 @@ extension PagerDriver {
   /// The size is about to change.
   public func willResize(to viewport: Viewport) {
     tell(.callback(.willResize(to: viewport)))
-    transitions += 1
-    send(.resize(.willResize(to: viewport)))
+    if send(.resize(.willResize(to: viewport))) == nil { transitions += 1 }
   }
 
   /// The offset for the future size is set.

@@ -12,6 +12,7 @@ extension PagerDriver {
     updateFrame(wishes)
     tellInsets(surface)
     tellExtent(surface)
+    let wasMoving = isMoving
     if wishes.offset || old != frame || mustReturn(surface, wishes) {
       place(surface, at: pager.offset)
     }
@@ -23,7 +24,12 @@ extension PagerDriver {
       default: break
       }
     }
-    if let offset = wishes.animation { animate(surface, to: offset) }
+    if let offset = wishes.animation {
+      animate(surface, to: offset)
+    } else if wasMoving, !isMoving, pager.phase == .settling {
+      // It coasted by itself, was stopped to be set, and tells no end.
+      queueRest(at: pager.offset)
+    }
   }
 
   /// Whether pages change their frames while scrolling.

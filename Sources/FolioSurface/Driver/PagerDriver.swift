@@ -29,6 +29,8 @@ public final class PagerDriver {
   var isAnimating = false
   /// Whether the touch of the drag that is about to end was taken away.
   var wasCancelled = false
+  /// Whether a finger was on the surface since it was last said to stand.
+  var wasTouched = false
   /// Between the announcement of a new size and its end.
   var transitions = 0
   var told = Told()
@@ -39,7 +41,7 @@ public final class PagerDriver {
   var refusal: Refusal?
 
   /// What the surface was told and need not be told again.
-  struct Told {
+  struct Told: Sendable {
     var insets: InsetRequest?
     var extent: Points?
   }
@@ -72,12 +74,18 @@ public final class PagerDriver {
   }
 
   /// Takes over a surface and brings it in line with the pager.
+  ///
+  /// What the pager was about elsewhere goes on here: the surface is sent where the pager is going,
+  /// and a finger that held it is gone.
   public func connect(to surface: any ScrollSurface) {
     self.surface = surface
     told = Told()
     shown = ShownPages(prefetch: shown.prefetch)
     isAnimating = false
-    transitions = 0
+    wasCancelled = false
+    wasTouched = false
+    transitions = pager.openTransitions
+    if pager.phase == .dragging { queue.append(.cancel(at: pager.offset)) }
     bringInLine()
     didLayout()
   }
@@ -136,9 +144,14 @@ public final class PagerDriver {
     bringInLine()
   }
 
-  /// Tells the surface everything anew; what it calls back meanwhile waits.
+  /// Tells the surface everything anew, also to go on where it was going; what it calls back
+  /// meanwhile waits.
   private func bringInLine() {
     wishes.relayout = true
+    if pager.phase == .settling {
+      wishes.animation = pager.target?.offset
+      if pager.target == nil { queue.append(.rest(at: pager.offset)) }
+    }
     let wasWorking = isWorking
     isWorking = true
     settleSurface()

@@ -1,9 +1,9 @@
 import FolioCore
 
 /// The pages a surface was told to show, and where.
-struct ShownPages {
+struct ShownPages: Sendable {
   /// A page that is shown.
-  struct Shown: Equatable {
+  struct Shown: Equatable, Sendable {
     var copy: PageCopy
     var frame: PageFrame
   }

@@ -3,7 +3,7 @@ import FolioCore
 /// A motion on a surface with ends, from the moment it began: coasting, then pulled back.
 ///
 /// In closed form, so that where it is at a time does not depend on the frames before.
-struct Course {
+struct Course: Sendable {
   /// When it began, in milliseconds.
   let begin: Double
   /// Whether it is an animation that was asked for.
@@ -16,7 +16,7 @@ struct Course {
   /// Where it ends.
   let end: Points
 
-  private enum Leg {
+  private enum Leg: Sendable {
     case strategy(any MotionStrategy, Motion)
     case spring(SpringCurve)
     case line(from: Points, to: Points, milliseconds: Double)
@@ -58,12 +58,14 @@ struct Course {
     // A strategy may be anybody's: what is no time is none.
     let stated = strategy.duration(of: motion)
     let full = stated.isFinite ? max(0, stated) : 0
-    guard let range else {
+    guard let range, !strategy.mindsEnds else {
       first = .strategy(strategy, motion)
       firstEnd = full
       second = nil
       duration = full
-      end = strategy.end(of: motion)
+      end =
+        strategy.mindsEnds
+        ? strategy.point(of: motion, after: full).offset : strategy.end(of: motion)
       return
     }
     let isOut = range.clamp(motion.start) != motion.start

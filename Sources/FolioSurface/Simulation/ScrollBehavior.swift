@@ -21,6 +21,9 @@ public struct ScrollBehavior: Sendable {
   public var bounces: Bool
   /// The coefficient of the rubber band; 0.55 is widely measured.
   public var rubberBand: Double
+  /// The factor of Flutter's drag tension, which takes the place of the rubber band; `nil` for the
+  /// rubber band.
+  public var tension: Double?
   /// The frequency of the spring that pulls back from beyond an end, in radians per millisecond.
   ///
   /// Not published; 0.01 is a spring of mass 1 and stiffness 100, damped critically.
@@ -42,12 +45,14 @@ public struct ScrollBehavior: Sendable {
   /// States a behaviour.
   public init(
     motion: any MotionStrategy, bounces: Bool = true, rubberBand: Double = 0.55,
-    bounceFrequency: Double = 0.01, animationDuration: Double = 300, slop: Points = 0,
+    tension: Double? = nil, bounceFrequency: Double = 0.01, animationDuration: Double = 300,
+    slop: Points = 0,
     pixel: Points = 0, pagesByBounds: Bool = false, touchToStop: TouchToStop = .endsDrag
   ) {
     self.motion = motion
     self.bounces = bounces
     self.rubberBand = max(0.001, rubberBand)
+    self.tension = tension.map { max(0.001, $0) }
     self.bounceFrequency = max(1e-6, bounceFrequency)
     self.animationDuration = max(0, animationDuration)
     self.slop = max(0, slop)

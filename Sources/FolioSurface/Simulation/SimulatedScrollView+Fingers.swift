@@ -27,6 +27,10 @@ extension SimulatedScrollView {
       distance = slack - behavior.slop * (slack > 0 ? 1 : -1)
       beginDrag()
     }
+    if let tension = behavior.tension, behavior.bounces, let range {
+      let drag = DragTension(factor: tension, viewport: viewport.extent)
+      return set(exact: exactOffset + drag.applied(distance, at: exactOffset, in: range))
+    }
     pulled += distance
     set(exact: displayed(pulled))
   }
@@ -59,18 +63,20 @@ extension SimulatedScrollView {
     guard isOut || !standsStill || (target.map { $0 != offset } ?? false) else { return }
     let end = target.map { target in range.map { $0.clamp(target) } ?? target }
     course = Course(
-      Motion(from: exactOffset, to: end, velocity: velocity), in: range, at: now, behavior)
+      Motion(from: exactOffset, to: end, velocity: velocity, ends: ends), in: range, at: now,
+      behavior)
   }
 
   private func liftWithoutDrag() {
     guard stoppedMotion else { return }
     stoppedMotion = false
     if let range, range.clamp(exactOffset) != exactOffset {
-      course = Course(Motion(from: exactOffset), in: range, at: now, behavior)
-      return
+      course = Course(
+        Motion(from: exactOffset, to: behavior.motion.mindsEnds ? exactOffset : nil, ends: ends),
+        in: range, at: now, behavior)
     }
     switch behavior.touchToStop {
-    case .endsDrag: delegate?.didEndDragging(willDecelerate: false)
+    case .endsDrag: delegate?.didEndDragging(willDecelerate: isDecelerating)
     case .endsTouch: delegate?.touchEnded()
     }
   }

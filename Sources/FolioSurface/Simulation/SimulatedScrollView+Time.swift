@@ -9,7 +9,12 @@ extension SimulatedScrollView {
   /// - Parameter milliseconds: at least 0; less, or what is no number, does nothing.
   public func advance(by milliseconds: Double) {
     guard milliseconds.isFinite, milliseconds >= 0 else { return }
-    let frameEnd = now + milliseconds
+    advance(to: now + milliseconds)
+  }
+
+  /// Lets time pass until its clock shows a time, in milliseconds; what is past does nothing.
+  public func advance(to frameEnd: Double) {
+    guard frameEnd.isFinite, frameEnd >= now else { return }
     while let course, course.begin + course.duration <= frameEnd {
       now = course.begin + course.duration
       finish(course)

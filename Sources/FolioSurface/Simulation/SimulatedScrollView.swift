@@ -1,6 +1,8 @@
 public import FolioCore
 
-/// A scroll view without a screen: UIScrollView's published behaviour on one axis, deterministic,
+/// A scroll view without a screen:
+///
+/// UIScrollView's published behaviour on one axis, deterministic,
 /// driven by a clock the caller advances.
 ///
 /// Fingers, deceleration, rubber band, bounce, animations and the corrections a scroll view makes by
@@ -48,9 +50,12 @@ public final class SimulatedScrollView: ScrollSurface {
   var pulled: Points = 0
 
   /// Makes one of a size.
-  public init(viewport: Viewport, _ behavior: ScrollBehavior) {
+  ///
+  /// - Parameter now: what its clock shows, in milliseconds.
+  public init(viewport: Viewport, _ behavior: ScrollBehavior, now: Double = 0) {
     self.viewport = viewport
     self.behavior = behavior
+    self.now = now
   }
 
   /// The length of a device pixel.
@@ -85,6 +90,9 @@ public final class SimulatedScrollView: ScrollSurface {
     }
     .sorted { $0.frame.start < $1.frame.start }
   }
+
+  /// The ends as a motion meets them.
+  var ends: Motion.Ends? { range.map { Motion.Ends(range: $0, viewport: viewport.extent) } }
 
   var band: RubberBand {
     RubberBand(coefficient: behavior.rubberBand, viewport: viewport.extent)

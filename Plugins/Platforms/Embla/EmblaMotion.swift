@@ -1,0 +1,104 @@
+public import FolioCore
+
+/// Embla's motion: every frame a share of the way that is left, with friction.
+///
+/// A release that was forced further than it goes is quicker: with the force R, the velocity times a
+/// boost, and the way F, a part (|R| - |F|)/|R| of ten is taken from the duration and a fiftieth of
+/// that part is added to the friction. Beyond the ends it pulls back by itself. Without a target the
+/// velocity fades by the friction.
+public final class EmblaMotion: MotionStrategy {
+  /// What there is to say about it.
+  public static let descriptor = StrategyDescriptor(
+    role: .motion, id: "embla", summary: "as Embla moves: a share of the way that is left",
+    parameters: [
+      ParameterDescriptor(
+        "duration", .number(0...1000), default: .number(25),
+        summary: "the share of the way for a frame is one of so many; 0 is there at once"),
+      ParameterDescriptor(
+        "friction", .number(0.01...0.99), default: .number(0.68),
+        summary: "what is left of the velocity after a frame"),
+    ] + EmblaForce.parameters(touch: 400, mouse: 300),
+    example: "motion embla duration=43 friction=0.68")
+
+  /// The identifier.
+  public var identifier: String { Self.descriptor.id }
+  /// The share of the way for a frame is one of so many, where nothing forced further.
+  public let duration: Double
+  /// What is left of the velocity after a frame, where nothing forced further.
+  public let friction: Double
+  private let force: EmblaForce
+
+  /// Moves by frames.
+  ///
+  /// - Parameters:
+  ///   - duration: the share of the way for a frame is one of so many, 0...1000.
+  ///   - friction: what is left of the velocity after a frame, 0.01...0.99.
+  ///   - touch: milliseconds a touch's velocity goes on for.
+  ///   - mouse: milliseconds a mouse's velocity goes on for.
+  public init(
+    duration: Double = 25, friction: Double = 0.68, touch: Double = 400, mouse: Double = 300
+  ) {
+    self.duration = max(0, min(1000, duration))
+    self.friction = max(0.01, min(0.99, friction))
+    force = EmblaForce(touch: touch, mouse: mouse)
+  }
+
+  /// It pulls back from beyond the ends by itself.
+  public var mindsEnds: Bool { true }
+
+  /// The body of a motion before its first frame.
+  public func body(of motion: Motion) -> EmblaBody {
+    let forced = force.travel(of: motion.velocity, motion.pointer).magnitude
+    let way = motion.target.map { ($0 - motion.start).magnitude } ?? 0
+    let unspent: Double = way > 0 && forced > way ? (forced - way) / forced : 0
+    return EmblaBody(
+      motion, duration: duration == 0 ? 0 : max(1, duration - 10 * unspent),
+      friction: min(0.99, friction + unspent / 50))
+  }
+
+  /// Where it is: between two frames on the straight line between them.
+  ///
+  /// O(frames passed); where it stands it is within a thousandth of a point of its target.
+  public func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {
+    guard milliseconds > 0 else {
+      return MotionPoint(offset: motion.start, velocity: motion.velocity)
+    }
+    var body = body(of: motion)
+    var left = milliseconds / EmblaBody.frame
+    var count = 0
+    while left >= 1, count < Self.longest, !body.isSettled {
+      body.advance()
+      left -= 1
+      count += 1
+    }
+    guard !body.isSettled, count < Self.longest else { return MotionPoint(offset: body.offset) }
+    let start = body.offset
+    body.advance()
+    return MotionPoint(
+      offset: start + (body.offset - start) * left,
+      velocity: Velocity(pointsPerMillisecond: body.step.value / EmblaBody.frame))
+  }
+
+  /// The frames until it is there, for ten minutes at most.
+  public func duration(of motion: Motion) -> Double {
+    var body = body(of: motion)
+    var count = 0
+    while count < Self.longest, !body.isSettled {
+      body.advance()
+      count += 1
+    }
+    return Double(count) * EmblaBody.frame
+  }
+
+  private static let longest = 36_000
+
+  static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
+    descriptor,
+    .make {
+      .motion(
+        EmblaMotion(
+          duration: $0.number("duration") ?? 25, friction: $0.number("friction") ?? 0.68,
+          touch: $0.number("touch") ?? 400, mouse: $0.number("mouse") ?? 300))
+    }
+  )
+}

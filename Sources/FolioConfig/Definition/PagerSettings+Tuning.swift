@@ -1,0 +1,34 @@
+public import FolioCore
+
+extension PagerSettings {
+  /// Sets a parameter of the strategies of an identifier in `paging` and leaves all else of the chain
+  /// as it is.
+  ///
+  /// `paging` is inherited and replaced as a unit; this is how code changes one number of it.
+  ///
+  /// - Parameter value: `nil` for the default.
+  /// - Returns: whether the chain has such a strategy; if not, nothing changes.
+  @discardableResult
+  public mutating func tune(
+    _ parameter: String, of id: String, to value: ParameterValue?
+  ) -> Bool {
+    tune(id) { $0.parameters[parameter] = value.map { Stated($0) } }
+  }
+
+  /// Replaces the rows of the strategies of an identifier in `paging`, such as the steps of
+  /// `velocity-steps`.
+  ///
+  /// - Returns: whether the chain has such a strategy; if not, nothing changes.
+  @discardableResult
+  public mutating func tune(rowsOf id: String, to rows: [ParameterList]) -> Bool {
+    tune(id) { $0.rows = rows.map { Stated($0) } }
+  }
+
+  private mutating func tune(_ id: String, _ change: (inout StrategyUse) -> Void) -> Bool {
+    guard var uses = paging?.value else { return false }
+    let places = uses.indices.filter { uses[$0].id.value == id }
+    for place in places { change(&uses[place]) }
+    paging = Stated(uses, at: paging?.span)
+    return !places.isEmpty
+  }
+}

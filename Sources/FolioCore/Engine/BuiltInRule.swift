@@ -1,0 +1,72 @@
+/// The rule at the end of every chain, which answers where all others said nothing.
+///
+/// What was moved comes to rest at the nearest snap. A step of a key or of accessibility moves nothing
+/// and is followed: to the next rest where only a direction is known, toward its end where there is
+/// one (CSS Scroll Snap 1, section 6).
+enum BuiltInRule {
+  /// Its name in reasons.
+  static let name = "built-in"
+
+  /// The answer; total, and `leave` only where there is nowhere to rest.
+  ///
+  /// O(log n).
+  static func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer {
+    if !release.gesture.movesContent, let step = step(release, &reasons) {
+      return .rest(at: Rest(offset: step))
+    }
+    return nearest(release, to: release.place.offset, &reasons)
+  }
+
+  /// The nearest snap, ties back to the start.
+  private static func nearest(
+    _ release: borrowing Release, to offset: Points, _ reasons: inout Reasons
+  ) -> Answer {
+    guard
+      let found = release.field.nearestSnap(
+        to: offset, ties: .start, startGroup: release.place.startGroup)
+    else { return .leave }
+    reasons.note(Reason(name, found.wasTie ? .tie : .nearest))
+    return .rest(at: Rest(offset: found.snap.rest(nearest: offset)))
+  }
+
+  /// Where a step goes; `nil` where it leads nowhere.
+  private static func step(_ release: borrowing Release, _ reasons: inout Reasons) -> Points? {
+    switch release.gesture.kind {
+    case .endPosition: return toEnd(release, &reasons)
+    case .directionOnly: return next(release, &reasons)
+    case .directionAndEnd:
+      let offset = release.place.offset
+      guard let direction = direction(of: release), let end = toEnd(release, &reasons) else {
+        return nil
+      }
+      let isAhead = (end - offset).value * direction.sign > Tolerance.rounding(at: offset).value
+      return isAhead ? end : next(release, &reasons)
+    }
+  }
+
+  private static func toEnd(_ release: borrowing Release, _ reasons: inout Reasons) -> Points? {
+    guard case .rest(let rest) = nearest(release, to: release.naturalEnd, &reasons) else {
+      return nil
+    }
+    return rest.offset
+  }
+
+  /// The next rest the way of the step; a page that is scrolled through is read to its end first.
+  private static func next(_ release: borrowing Release, _ reasons: inout Reasons) -> Points? {
+    guard let direction = direction(of: release) else { return nil }
+    let offset = release.place.offset
+    let around = release.field.bracket(around: offset)
+    reasons.note(Reason(name, .steps(1, direction)))
+    if let here = around.at {
+      let edge = direction == .forward ? here.high : here.low
+      let way = (edge - offset).value * direction.sign
+      if way > Tolerance.rounding(at: offset).value { return edge }
+    }
+    return around.neighbour(direction).map { direction == .forward ? $0.low : $0.high }
+  }
+
+  private static func direction(of release: borrowing Release) -> Direction? {
+    release.motion.velocity.direction
+      ?? Direction(from: release.place.offset, to: release.naturalEnd)
+  }
+}

@@ -1,0 +1,106 @@
+import FolioConfig
+import FolioCore
+import FolioDiagnostics
+
+extension Command {
+  static let compare = Command(
+    name: "compare", synopsis: "compare [FILE|NAME ...] [{ COMMANDS }]",
+    summary: "carry out a gesture under several pagers, side by side",
+    details: [
+      "Without files or names: all pagers that are loaded. Without `{ COMMANDS }`: the last gesture.",
+      "Each begins on the page, the surface and the pages of this session; nothing here changes.",
+      "Where a config leaves the length of pages to the app, each is as long as the surface.",
+    ],
+    example: "compare { drag +120; release v=0.4 }", words: nil
+  ) { (session, arguments, record) throws(Complaint) in
+    var words = arguments.takeRest()
+    var gesture: ComparedGesture?
+    if let last = words.last, last.isBlock {
+      words.removeLast()
+      gesture = try ComparedGesture(session.source(ofBlock: last), session)
+    }
+    let last = gesture == nil ? session.timeline.lastGesture : nil
+    if gesture == nil {
+      gesture = try session.gesture(last?.lines ?? [], at: arguments.statement.span)
+    }
+    guard let gesture else { return }
+    let start = last?.start ?? session.present
+    let table = Comparer(gesture, session, from: start).table(try session.candidates(words))
+    record.diagnostics = Array(table.diagnostics)
+    if !table.isMistaken { record.lines = table.lines }
+    record.data = ("compare", table.json)
+  }
+}
+
+extension Comparer {
+  /// Begins each pager where a session is.
+  fileprivate init(_ gesture: ComparedGesture, _ session: Session, from moment: Moment) {
+    let size = moment.size.map { "viewport " + $0.text } ?? ""
+    let count = moment.pager.layout.pageCount
+    let page = moment.pager.settled ?? 0
+    self.init(
+      session.world, gesture,
+      setup: StatementReader.statements(in: SourceText(name: "start", text: size)),
+      text: Self.startText(
+        pages: gesture.has(.pages) ? nil : count,
+        viewport: gesture.has(.viewport) ? nil : moment.size?.text, page: page),
+      page: page, content: gesture.has(.pages) ? nil : moment.content)
+  }
+}
+
+extension Session {
+  /// The pagers that words name: of files, or loaded ones; all loaded ones without a word.
+  fileprivate func candidates(_ words: [Word]) throws(Complaint) -> [CompareCandidate] {
+    guard !words.isEmpty else {
+      let choices = present.choices.isEmpty ? [present.choice] : present.choices
+      return choices.map { CompareCandidate(name: $0.name, file: $0.file, choice: $0) }
+    }
+    var candidates: [CompareCandidate] = []
+    for word in words {
+      if let choice = present.choices.first(where: { $0.name == word.text }) {
+        candidates.append(
+          CompareCandidate(name: choice.name, file: choice.file, choice: choice))
+      } else {
+        let source = try source(ofFile: word)
+        candidates += CompareCandidate.all(of: source, among: [source], world.loader)
+      }
+    }
+    return candidates
+  }
+
+  /// A gesture made of lines of this session.
+  fileprivate func gesture(
+    _ lines: [SavedLine], at span: SourceSpan
+  ) throws(Complaint) -> ComparedGesture {
+    guard !lines.isEmpty else {
+      throw Complaint(
+        Diagnostic(.nothingToExplain, "there was no gesture yet", at: span)
+          .adding(help: "for example `compare { drag +60; release v=1.1 }`"))
+    }
+    let text = lines.map { $0.written(in: folder) }.joined(separator: "\n")
+    return try ComparedGesture(SourceText(name: "last gesture", text: text), self)
+  }
+}
+
+extension ComposedPager {
+  /// The file it is from; empty for the built-in one.
+  fileprivate var file: String { definition.name.span?.source.name ?? "" }
+}
+
+extension Comparer {
+  /// Where each pager begins, in words, without what the gesture states itself.
+  static func startText(pages: Int?, viewport: String?, page: Int = 0) -> String {
+    let place = pages.map { "page \(page) of \($0)" } ?? "page \(page)"
+    return place + (viewport.map { ", surface \($0)" } ?? "")
+  }
+}
+
+extension StatementReader {
+  /// The statements of a text that has no mistakes.
+  static func statements(in source: SourceText) -> [Statement] {
+    var reader = StatementReader(source)
+    var statements: [Statement] = []
+    while let statement = try? reader.next() { statements.append(statement) }
+    return statements
+  }
+}

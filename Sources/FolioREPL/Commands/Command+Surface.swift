@@ -1,0 +1,125 @@
+import FolioCore
+import FolioDiagnostics
+
+extension Command {
+  static let touch = Command(
+    name: "touch", synopsis: "touch",
+    summary: "put a finger on a simulated scroll view; what moves stops",
+    details: [
+      "`touch`, `move`, `lift` and `tick` play a scroll view, through the driver that apps use.",
+      "`drag`, `release` and `settle` tell the pager the same without a surface and without time.",
+      "A gesture is played in one of the two ways; between gestures they mix.",
+    ],
+    example: "touch; move +60 over=100ms; lift; settle", trace: .step
+  ) { (session, arguments, record) throws(Complaint) in
+    try arguments.end()
+    let span = arguments.statement.span
+    try session.event(arguments, &record) { (moment) throws(Complaint) in
+      try moment.needStage(at: span)
+      guard !moment.isTouched else {
+        throw Complaint(
+          Diagnostic(.fingerDown, "a finger is on the surface already", at: span)
+            .adding(help: "`move` it, or let go: `lift`"))
+      }
+      moment.play { $0.touch() }
+    }
+  }
+
+  static let lift = Command(
+    name: "lift", synopsis: "lift [v=SPEED]",
+    summary: "take the finger off the surface; says where the pager goes and why",
+    details: [
+      "Without `v` the speed is measured from the moves and the time between them.",
+      "`tick`, `frames` and `settle` let the surface arrive.",
+    ],
+    example: "touch; move +60; lift v=1.1",
+    options: [
+      Option(name: "v", summary: "speed in points per millisecond; later pages are positive")
+    ], trace: .step
+  ) { (session, arguments, record) throws(Complaint) in
+    let speed = try arguments.option("v")?.number("a speed")
+    try arguments.end()
+    let wasDragging = session.present.isDraggedOnSurface
+    try session.event(arguments, &record, wasDragging ? .target : .current) {
+      (moment) throws(Complaint) in
+      try moment.needFinger(at: arguments.statement.span)
+      moment.play { $0.lift(velocity: speed.map(Velocity.init(pointsPerMillisecond:))) }
+    }
+    if wasDragging { record.change?.add(reason: session.present.releaseRemark) }
+  }
+
+  static let tick = Command(
+    name: "tick", synopsis: "tick TIME [rate=FRAMES]",
+    summary: "let time pass on the surface, frame by frame",
+    details: ["What was sent on its way without a surface goes on on one."],
+    example: "go 3; tick 100ms",
+    options: [Option(name: "rate", summary: "frames a second; 60 unless stated")], trace: .step
+  ) { (session, arguments, record) throws(Complaint) in
+    let milliseconds = try arguments.need("a time").duration()
+    let frame = try arguments.frame()
+    try arguments.end()
+    try session.pass(arguments, &record) { $0.tick(milliseconds, frame: frame) }
+  }
+
+  static let frames = Command(
+    name: "frames", synopsis: "frames [COUNT] [rate=FRAMES]",
+    summary: "advance frame by frame, and list where the pager is at each",
+    details: ["Without a count until it stands, for at most \(maximumFrames) frames."],
+    example: "go 3; frames 5 rate=120",
+    options: [Option(name: "rate", summary: "frames a second; 60 unless stated")], trace: .step
+  ) { (session, arguments, record) throws(Complaint) in
+    let count = try arguments.next()?.integer("a number of frames", in: 1...maximumFrames)
+    let frame = try arguments.frame()
+    try arguments.end()
+    try session.pass(arguments, &record) {
+      $0.frames(count, frame: frame, atMost: maximumFrames)
+    }
+    let samples = session.present.samples
+    record.lines = FrameText.lines(samples)
+    record.data = ("frames", .array(samples.map { $0.json }))
+  }
+
+  private static let maximumFrames = 1_000
+
+  /// `move +60` is a finger's, `move 3 to 0` a page's.
+  static func moveFinger(
+    _ session: inout Session, _ arguments: inout Arguments, _ record: inout Record
+  ) throws(Complaint) {
+    let distance = try arguments.need("a distance").number("a distance")
+    let milliseconds = try arguments.option("over")?.duration() ?? 0
+    try arguments.end()
+    try session.event(arguments, &record) { (moment) throws(Complaint) in
+      try moment.needFinger(at: arguments.statement.span)
+      moment.play { $0.move(by: Points(distance), over: milliseconds) }
+    }
+  }
+}
+
+extension Session {
+  /// Lets time pass.
+  fileprivate mutating func pass(
+    _ arguments: Arguments, _ record: inout Record, _ body: (SurfacePlay) -> Void
+  ) throws(Complaint) {
+    var stoodStill = false
+    let span = arguments.statement.span
+    try event(arguments, &record) { (moment) throws(Complaint) in
+      try moment.needStage(at: span)
+      moment.play { play in
+        stoodStill = play.standsStill
+        body(play)
+      }
+    }
+    guard stoodStill else { return }
+    record.diagnostics.append(
+      Diagnostic(.nothingMoves, "nothing moves, so only time passes", at: span, severity: .warning)
+        .adding(help: "send it somewhere: `go 3`, or `touch; move +60; lift v=1`"))
+  }
+}
+
+extension Arguments {
+  /// How long a frame is.
+  fileprivate mutating func frame() throws(Complaint) -> Double {
+    guard let word = option("rate") else { return SurfaceStage.frame }
+    return 1000 / Double(try word.integer("a number of frames a second", in: 1...1_000))
+  }
+}

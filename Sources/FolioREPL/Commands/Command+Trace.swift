@@ -1,0 +1,70 @@
+import FolioCore
+import FolioDiagnostics
+
+extension Command {
+  static let trace = Command(
+    name: "trace", synopsis: "trace [COUNT|all]",
+    summary: "list every callback, effect and call since the pager last stood still, in order",
+    details: [
+      "`surface` tells, `pager` answers, `driver` calls; the first column is the time.",
+      "Runs of the same callback are one line, unless `all` is said; COUNT lines are the last ones.",
+    ],
+    example: "touch; move +60; lift v=1; settle; trace", words: { _ in ["all"] }
+  ) { (session, arguments, record) throws(Complaint) in
+    let wantsAll = arguments.take("all") != nil
+    let count = try arguments.next()?.integer("a number of lines", in: 1...Timeline.limit)
+    try arguments.end()
+    let entries = session.timeline.story.flatMap { $0.trace }
+    record.data = ("trace", .array(entries.map { $0.json }))
+    let lines = TraceText.lines(entries, folded: !wantsAll)
+    record.lines = lines.isEmpty ? ["nothing happened yet"] : lines.suffix(count ?? lines.count)
+  }
+
+  static let watch = Command(
+    name: "watch", synopsis: "watch [FIELD] | watch off [FIELD]",
+    summary: "show a field of the state again whenever a command changed it",
+    details: ["Without a field, lists what is watched. Fields are those of `expect`."],
+    example: "watch fraction",
+    words: { _ in
+      ["off"] + StateField.all.map { $0.name } + StateField.aliases.keys.sorted()
+    }
+  ) { (session, arguments, record) throws(Complaint) in
+    let isOff = arguments.take("off") != nil
+    let word = arguments.next()
+    try arguments.end()
+    record.lines = try session.watches.change(word, isOff: isOff, at: session.present)
+  }
+
+  static let plot = Command(
+    name: "plot", synopsis: "plot [all|trace] [width=COLUMNS]",
+    summary: "draw viewport, pages and rests around the offset; `trace` draws the offset over time",
+    details: [
+      "[==] is the viewport, with -- for its insets; ^ is a rest, <--> a stretch of rests,",
+      "T where the pager is going, ## pages too small to draw. `all` draws all content.",
+    ],
+    example: "plot width=60",
+    options: [Option(name: "width", summary: "columns; those of the terminal unless stated")],
+    words: { _ in ["all", "trace"] }
+  ) { (session, arguments, record) throws(Complaint) in
+    let overTime = arguments.take("trace") != nil
+    let wantsAll = !overTime && arguments.take("all") != nil
+    let width =
+      try arguments.option("width")?.integer("a number of columns", in: 20...1_000)
+      ?? min(max(20, session.world.columns()), 1_000)
+    try arguments.end()
+    let span = arguments.statement.span
+    guard overTime else {
+      try session.present.needSurface(at: span)
+      let strip = Strip(session.present.pager, all: wantsAll, width: width)
+      record.lines = strip.lines
+      return
+    }
+    let samples = session.timeline.storySamples
+    guard let plot = OffsetPlot(samples, session.present.pager, width: width) else {
+      throw Complaint(
+        Diagnostic(.nothingToDraw, "no time has passed yet", at: span)
+          .adding(help: "for example `touch; move +60; lift v=1; tick 1s; plot trace`"))
+    }
+    record.lines = plot.lines
+  }
+}

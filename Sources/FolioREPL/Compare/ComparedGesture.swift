@@ -1,0 +1,67 @@
+import FolioDiagnostics
+
+/// Commands that are carried out under several pagers, one after the other.
+struct ComparedGesture: Sendable {
+  /// The commands.
+  let statements: [Statement]
+  /// The commands as they were written, on one line.
+  let text: String
+
+  /// Reads commands, and holds each against what makes sense in a comparison before any is carried
+  /// out.
+  ///
+  /// - Throws: a complaint about the first one that cannot be read or makes no sense.
+  init(_ source: SourceText, _ session: Session) throws(Complaint) {
+    if let place = source.firstMalformedByte {
+      throw Complaint(
+        Diagnostic(
+          .notUTF8, "the text is not UTF-8 from here", at: SourceSpan(source, place..<place + 1)))
+    }
+    var reader = StatementReader(source)
+    var statements: [Statement] = []
+    while let statement = try reader.next() {
+      let command = try session.command(for: statement.name)
+      _ = try Arguments(statement, for: command)
+      guard command.isComparable else { throw Self.refusal(of: statement, command) }
+      statements.append(statement)
+    }
+    guard !statements.isEmpty else {
+      let span = SourceSpan(source, 0..<source.bytes.count)
+      throw Complaint(
+        Diagnostic(.missingArgument, "there is no gesture to compare", at: span)
+          .adding(help: "write it like `drag +120; release v=0.4`"))
+    }
+    self.statements = statements
+    text = statements.map { $0.oneLine }.joined(separator: "; ")
+  }
+
+  private static func refusal(of statement: Statement, _ command: Command) -> Complaint {
+    let diagnostic = Diagnostic(
+      .notComparable, "`\(command.name)` makes no sense in a comparison", at: statement.name.span)
+    return Complaint(
+      diagnostic.adding(help: "compare gestures, like `drag +120; release v=0.4`"))
+  }
+
+  /// Whether a command of a name is among them.
+  func has(_ command: Command) -> Bool {
+    statements.contains { CommandTable.command(for: $0)?.name == command.name }
+  }
+}
+
+extension Command {
+  /// Whether it moves a pager, or checks how one moved; what chooses another pager does neither.
+  fileprivate var isComparable: Bool {
+    switch trace {
+    case .step: name != Command.load.name && name != Command.use.name
+    case .line: true
+    case .nothing: false
+    }
+  }
+}
+
+extension Statement {
+  /// The statement with one space between its words.
+  fileprivate var oneLine: String {
+    words.map { $0.span.text }.joined(separator: " ")
+  }
+}

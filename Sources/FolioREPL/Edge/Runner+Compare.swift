@@ -1,0 +1,87 @@
+import FolioConfig
+import FolioDiagnostics
+
+extension Runner {
+  /// Where `folio compare` begins unless it is said: as a session at a terminal.
+  package static let defaultPages = "10"
+  /// The surface `folio compare` begins with unless it is said.
+  package static let defaultViewport = "390x844"
+
+  /// `folio compare FILE... -c COMMANDS`: the same gesture under each config.
+  ///
+  /// - Parameters:
+  ///   - pages: how many pages there are, or how long each is, as `pages` takes it.
+  ///   - viewport: the surface, as `viewport` takes it.
+  package func compare(
+    _ files: [String], commands: String, pages: String?, viewport: String?
+  ) -> ExitStatus {
+    let table: CompareTable
+    do throws(Complaint) {
+      let gesture = try ComparedGesture(
+        SourceText(name: "-c", text: commands), Session(world))
+      let pages = pages ?? Self.defaultPages
+      let viewport = viewport ?? Self.defaultViewport
+      table = Comparer(
+        world, gesture,
+        setup: try Self.setup("viewport", viewport) + Self.setup("pages", pages),
+        text: Comparer.startText(
+          pages: gesture.has(.pages) ? nil : Self.count(pages),
+          viewport: gesture.has(.viewport) ? nil : viewport)
+      ).table(candidates(files))
+    } catch {
+      return refuse(error.diagnostic)
+    }
+    if console.isJSON {
+      console.say([table.json.text])
+    } else {
+      if !table.isMistaken { console.say(table.lines) }
+      if !table.diagnostics.isEmpty { console.report(table.diagnostics) }
+    }
+    return ExitStatus(table.diagnostics)
+  }
+
+  /// A gesture that cannot be read has no table.
+  private func refuse(_ diagnostic: Diagnostic) -> ExitStatus {
+    if console.isJSON {
+      let problems = JSONValue.array([JSONRenderer().value(of: diagnostic)])
+      console.say([JSONValue.object([("rows", .array([])), ("diagnostics", problems)]).text])
+    } else {
+      console.complain([diagnostic])
+    }
+    return ExitStatus([diagnostic])
+  }
+
+  /// The pagers of some files; a file that cannot be read stands for itself.
+  private func candidates(_ files: [String]) -> [CompareCandidate] {
+    let found = files.map { file in
+      var problems: [Diagnostic] = []
+      let source = read([file], &problems).first
+      return (file: file, source: source, problems: problems)
+    }
+    let sources = found.compactMap { $0.source }
+    return found.flatMap { file, source, problems in
+      guard let source else {
+        return [CompareCandidate(name: file, file: file, diagnostics: problems)]
+      }
+      return CompareCandidate.all(of: source, among: sources, world.loader)
+    }
+  }
+
+  /// One command that an option of the command line stands for.
+  private static func setup(_ verb: String, _ value: String) throws(Complaint) -> [Statement] {
+    let source = SourceText(name: "--" + verb, text: verb + " " + value)
+    var reader = StatementReader(source)
+    guard let statement = try reader.next() else { return [] }
+    guard try reader.next() == nil else {
+      throw Complaint(
+        Diagnostic(
+          .extraArgument, "`--\(verb)` takes one value",
+          at: SourceSpan(source, 0..<source.bytes.count)))
+    }
+    return [statement]
+  }
+
+  private static func count(_ pages: String) -> Int? {
+    pages.contains(",") ? pages.split(separator: ",").count : Int(pages)
+  }
+}

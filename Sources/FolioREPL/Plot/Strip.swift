@@ -1,0 +1,101 @@
+import FolioCore
+import FolioDiagnostics
+
+/// The viewport, the pages and the rests around an offset, as a strip of cells along the axis.
+///
+/// Plain ASCII, so that it looks the same in a terminal, in a pipe and in a file. A horizontal pager
+/// is drawn from left to right, a vertical one from top to bottom. Costs O(cells · log pages): a
+/// million pages are drawn as fast as ten.
+struct Strip {
+  /// The pager that is drawn.
+  let pager: Pager
+  /// How wide it may be, in columns.
+  let width: Int
+  /// What the cells show.
+  let scale: StripScale
+  /// What the viewport covers, what pages and rests there are, cell by cell.
+  let cells: [StripCell]
+
+  /// How many lines a vertical strip has.
+  private static let height = 24
+
+  /// Draws what is around the viewport, or all content.
+  init(_ pager: Pager, all: Bool, width: Int) {
+    self.pager = pager
+    self.width = width
+    let length = pager.configuration.axis == .horizontal ? width : Self.height
+    scale = StripScale(pager, all: all, cells: length)
+    cells = StripCell.cells(pager, scale)
+  }
+
+  /// The drawing.
+  var lines: [String] {
+    let drawing = pager.configuration.axis == .horizontal ? horizontal : vertical
+    return drawing + caption
+  }
+
+  /// What the drawing cannot say, wrapped to its width.
+  private var caption: [String] {
+    let layout = pager.layout
+    let count = layout.pageCount
+    var parts = ["offset \(RoundedText.of(pager.offset))"]
+    if let target = pager.target { parts.append("going to \(RoundedText.of(target.offset))") }
+    parts.append(count == 0 ? "no pages" : "page \(pager.current ?? 0) of \(count)")
+    parts.append("viewport \(RoundedText.of(layout.viewport.extent))")
+    parts.append("a cell is \(RoundedText.of(scale.cell)) points")
+    var lines: [String] = []
+    for part in parts {
+      if let last = lines.last, last.count + 3 + part.count <= width {
+        lines[lines.count - 1] = last + "   " + part
+      } else {
+        lines.append(part)
+      }
+    }
+    return lines
+  }
+}
+
+/// Which stretch of content a strip shows, and how much of it a cell is.
+struct StripScale {
+  /// Where the first cell begins.
+  let start: Points
+  /// How much content a cell shows.
+  let cell: Points
+  /// How many cells there are.
+  let count: Int
+
+  /// The stretch around a pager's viewport, or all content.
+  init(_ pager: Pager, all: Bool, cells: Int) {
+    let layout = pager.layout
+    let viewport = layout.viewport.extent
+    // Three viewports, the present one in the middle; no further than there is anything.
+    var (low, high) = (pager.offset - viewport, pager.offset + viewport * 2)
+    if layout.isLooping {
+      if all, let period = layout.period { high = max(high, pager.offset + period) }
+    } else {
+      let first = min(layout.range.minimum, pager.offset)
+      let last = max(layout.range.maximum, pager.offset) + viewport
+      let whole = last - first
+      if all || whole <= high - low {
+        (low, high) = (first, last)
+      } else if low < first {
+        (low, high) = (first, first + viewport * 3)
+      } else if high > last {
+        (low, high) = (last - viewport * 3, last)
+      }
+    }
+    start = low
+    count = max(1, cells)
+    cell = high > low ? (high - low) / Double(count) : 1
+  }
+
+  /// Where a cell begins; the number of cells is the end.
+  func place(_ index: Int) -> Points { start + cell * Double(index) }
+
+  /// The cell a place is in; before and behind the strip it is the one before the first and the one
+  /// behind the last.
+  func index(of place: Points) -> Int {
+    let index: Double = ((place - start) / cell + 1e-9).rounded(.down)
+    return Int(exactly: max(-1, min(index, Double(count)))) ?? -1
+  }
+}

@@ -1,0 +1,149 @@
+import FolioCore
+
+/// What lies in one cell of a strip.
+struct StripCell {
+  /// A part of the viewport.
+  enum View {
+    /// Where it begins.
+    case start
+    /// Where it ends.
+    case end
+    /// What the insets cover.
+    case inset
+    /// What they leave.
+    case port
+  }
+
+  /// A part of a page.
+  enum Page {
+    /// Where one begins.
+    case start
+    /// Where one ends, before a gap.
+    case end
+    /// The middle of one.
+    case inside
+    /// More pages than fit.
+    case many
+  }
+
+  /// A part of a rest.
+  enum Rest {
+    /// A single offset.
+    case point
+    /// The first offset of a stretch.
+    case low
+    /// An offset within one.
+    case inside
+    /// The last offset of a stretch.
+    case high
+    /// Where the pager is going.
+    case target
+  }
+
+  /// What the viewport covers.
+  var view: View?
+  /// What of a page there is.
+  var page: Page?
+  /// What of a rest there is.
+  var rest: Rest?
+  /// A page's number, in the cell in the middle of the page.
+  var label: String?
+  /// An offset at which the surface may rest.
+  var offset: Points?
+
+  /// What a strip shows of a pager.
+  static func cells(_ pager: Pager, _ scale: StripScale) -> [StripCell] {
+    var cells = Array(repeating: StripCell(), count: scale.count)
+    addViewport(&cells, pager, scale)
+    addPages(&cells, pager, scale)
+    addRests(&cells, pager, scale)
+    return cells
+  }
+
+  private static func addViewport(
+    _ cells: inout [StripCell], _ pager: Pager, _ scale: StripScale
+  ) {
+    let layout = pager.layout
+    let end = pager.offset + layout.viewport.extent
+    let first = scale.index(of: pager.offset)
+    let last = max(first, scale.index(of: end) - 1)
+    let port = (
+      low: scale.index(of: pager.offset + layout.insets.leading),
+      high: scale.index(of: end - layout.insets.trailing) - 1
+    )
+    for index in max(0, first)...min(max(last, 0), scale.count - 1) {
+      cells[index].view = index >= port.low && index <= port.high ? .port : .inset
+    }
+    if cells.indices.contains(first) { cells[first].view = .start }
+    if cells.indices.contains(last), last > first { cells[last].view = .end }
+  }
+
+  private static func addPages(_ cells: inout [StripCell], _ pager: Pager, _ scale: StripScale) {
+    let layout = pager.layout
+    let length = scale.place(scale.count) - scale.start
+    guard
+      let pages = layout.visiblePages(
+        at: scale.start, after: max(0, length - layout.viewport.extent))
+    else { return }
+    guard pages.count <= scale.count / 2 else { return addMany(&cells, layout, pages, scale) }
+    for page in pages {
+      let start = layout.start(ofPage: page)
+      let end = start + layout.extent(ofPage: page)
+      let (first, last) = (
+        scale.index(of: start), max(scale.index(of: end) - 1, scale.index(of: start))
+      )
+      let shown = max(0, first)...max(0, min(last, scale.count - 1))
+      guard first < scale.count, last >= 0 else { continue }
+      for index in shown { cells[index].page = .inside }
+      if cells.indices.contains(first) { cells[first].page = .start }
+      let follows =
+        page < pages.upperBound && scale.index(of: layout.start(ofPage: page + 1)) <= last + 1
+      if cells.indices.contains(last), last > first, !follows { cells[last].page = .end }
+      let middle = shown.lowerBound + (shown.count - 1) / 2
+      cells[middle].label = String(canonical(page, layout))
+    }
+  }
+
+  private static func addMany(
+    _ cells: inout [StripCell], _ layout: Layout, _ pages: ClosedRange<Int>, _ scale: StripScale
+  ) {
+    let end = layout.start(ofPage: pages.upperBound) + layout.extent(ofPage: pages.upperBound)
+    let first = max(0, scale.index(of: layout.start(ofPage: pages.lowerBound)))
+    let last = min(scale.index(of: end), scale.count - 1)
+    guard first <= last else { return }
+    for index in first...last { cells[index].page = .many }
+  }
+
+  /// A page's own number; when looping it comes again and again.
+  private static func canonical(_ page: Int, _ layout: Layout) -> Int {
+    let count = layout.pageCount
+    guard layout.isLooping, count > 0 else { return page }
+    return ((page % count) + count) % count
+  }
+
+  private static func addRests(_ cells: inout [StripCell], _ pager: Pager, _ scale: StripScale) {
+    let layout = pager.layout
+    let field = SnapField(layout)
+    for index in cells.indices {
+      let (low, high) = (scale.place(index), scale.place(index + 1))
+      if layout.rules.restsAnywhere {
+        if layout.isLooping || (high > layout.range.minimum && low <= layout.range.maximum) {
+          cells[index].rest = .inside
+        }
+        continue
+      }
+      // The first rest of the cell is the one after the last rest before it.
+      guard var cursor = field.cursor(atOrBefore: low) else { return }
+      while cursor.snap.high < low, scale.index(of: cursor.snap.high) < index, cursor.next() {}
+      let snap = cursor.snap
+      let (first, last) = (scale.index(of: snap.low), scale.index(of: snap.high))
+      guard first <= index, index <= last else { continue }
+      cells[index].rest =
+        first == last ? .point : index == first ? .low : index == last ? .high : .inside
+      if index == first { cells[index].offset = snap.low }
+    }
+    guard let target = pager.target else { return }
+    let index = scale.index(of: target.offset)
+    if cells.indices.contains(index) { cells[index].rest = .target }
+  }
+}

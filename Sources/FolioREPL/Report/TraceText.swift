@@ -1,0 +1,144 @@
+import FolioCore
+import FolioDiagnostics
+import FolioSurface
+
+/// What happened between surface and pager, for people.
+enum TraceText {
+  /// A line for each entry, or for each run of entries of one kind.
+  static func lines(_ entries: [TracedEntry], folded: Bool) -> [String] {
+    var rows: [(time: Double, who: String, what: String, times: Int)] = []
+    for traced in entries {
+      let (who, what) = (traced.entry.speaker, traced.entry.words)
+      if folded, let last = rows.last, last.who == who, traced.entry.isScroll,
+        last.what.hasPrefix(traced.entry.scrollName)
+      {
+        rows[rows.count - 1] = (last.time, who, what, last.times + 1)
+      } else {
+        rows.append((traced.time, who, what, 1))
+      }
+    }
+    let times = rows.map { (RoundedText.of($0.time, decimals: 2), $0.who) }
+    let words = rows.map { $0.what + ($0.times > 1 ? "   the last of \($0.times)" : "") }
+    return Columns.lines(zip(Columns.lines(times), words).map { ($0, $1) })
+  }
+}
+
+/// Numbers as a table shows them: rounded, and without zeros at the end.
+enum RoundedText {
+  /// A number with at most so many decimals.
+  static func of(_ value: Double, decimals: Int) -> String {
+    var scale = 1.0
+    for _ in 0..<decimals { scale *= 10 }
+    guard value.isFinite, value.magnitude < 1e12 else { return NumberText.of(value) }
+    return NumberText.of((value * scale).rounded() / scale)
+  }
+
+  /// An offset with at most three decimals.
+  static func of(_ points: Points) -> String { of(points.value, decimals: 3) }
+}
+
+extension TracedEntry {
+  /// As data.
+  var json: JSONValue {
+    .object([
+      ("time", .number(time)), ("who", .string(entry.speaker)), ("what", .string(entry.words)),
+    ])
+  }
+}
+
+extension TraceEntry {
+  /// Who said it.
+  fileprivate var speaker: String {
+    switch self {
+    case .callback: "surface"
+    case .effect: "pager"
+    case .command: "driver"
+    }
+  }
+
+  /// What was said.
+  fileprivate var words: String {
+    switch self {
+    case .callback(let callback): callback.words
+    case .effect(let effect): effect.tracedWord
+    case .command(let command): command.words
+    }
+  }
+
+  fileprivate var isScroll: Bool {
+    if case .callback(.didScroll) = self { true } else { false }
+  }
+
+  /// What a scroll begins with, by which runs are found.
+  fileprivate var scrollName: String {
+    guard case .callback(.didScroll(_, let cause)) = self else { return "" }
+    return "did-scroll by \(cause?.rawValue ?? "driver")"
+  }
+}
+
+extension PagerEffect {
+  /// As `effects` shows it, with numbers that fit a table.
+  fileprivate var tracedWord: String {
+    switch self {
+    case .retarget(let offset): "retarget:" + RoundedText.of(offset)
+    case .scroll(let offset, true): "scroll:" + RoundedText.of(offset) + " animated"
+    case .scroll(let offset, false): "scroll:" + RoundedText.of(offset)
+    case .ended(let origin, let outcome): "ended:\(outcome.rawValue) (\(origin.rawValue))"
+    default: word
+    }
+  }
+}
+
+extension SurfaceCallback {
+  /// Its name and what matters.
+  fileprivate var words: String {
+    switch self {
+    case .willBeginDragging(let offset): "will-begin-dragging at \(RoundedText.of(offset))"
+    case .didScroll(let offset, let cause):
+      "did-scroll by \(cause?.rawValue ?? "driver") to \(RoundedText.of(offset))"
+    case .willEndDragging(let velocity, let target):
+      "will-end-dragging v=\(RoundedText.of(velocity.pointsPerMillisecond, decimals: 4))"
+        + " target=\(RoundedText.of(target))"
+    case .didEndDragging(let goesOn): "did-end-dragging \(goesOn ? "and goes on" : "and stands")"
+    case .didEndDecelerating(let offset): "did-end-decelerating at \(RoundedText.of(offset))"
+    case .didEndScrollingAnimation(let offset): "did-end-animation at \(RoundedText.of(offset))"
+    case .touchEnded(let offset): "touch-ended at \(RoundedText.of(offset))"
+    case .touchCancelled(let offset): "touch-cancelled at \(RoundedText.of(offset))"
+    case .willResize(let viewport): "will-resize to \(viewport.words)"
+    case .resizeAlongside: "resize-alongside"
+    case .didLayout(let viewport): "did-layout \(viewport.words)"
+    case .didResize: "did-resize"
+    case .insetsChanged(let insets): "insets-changed \(insets.words)"
+    }
+  }
+}
+
+extension SurfaceCommand {
+  /// Its name and what matters.
+  fileprivate var words: String {
+    switch self {
+    case .target(nil): "leave-target"
+    case .target(let offset?): "set-target \(RoundedText.of(offset))"
+    case .setOffset(let offset, let animated):
+      "set-offset \(RoundedText.of(offset))\(animated ? " animated" : "")"
+    case .setInsets(.unbounded): "set-insets unbounded"
+    case .setInsets(.exactly(let insets)): "set-insets \(insets.words)"
+    case .setContentExtent(let extent): "set-content \(RoundedText.of(extent))"
+    case .place(let copy, let frame):
+      "place \(copy.words) at \(RoundedText.of(frame.start)), \(RoundedText.of(frame.extent)) long"
+    case .recycle(let copy): "recycle \(copy.words)"
+    }
+  }
+}
+
+extension PageCopy {
+  fileprivate var words: String { "handle \(id.rawValue)" + (lap == 0 ? "" : " of lap \(lap)") }
+}
+
+extension Viewport {
+  fileprivate var words: String { RoundedText.of(extent) }
+}
+
+extension Insets {
+  fileprivate var words: String { RoundedText.of(leading) + "," + RoundedText.of(trailing) }
+}

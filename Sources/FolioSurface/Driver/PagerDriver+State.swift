@@ -1,0 +1,44 @@
+public import FolioCore
+
+extension PagerDriver {
+  /// What a driver knows between two callbacks, as a value.
+  ///
+  /// For tools that go back and forth in time. An app keeps a `SavedState`, which outlives the process
+  /// and fits a surface of another size.
+  public struct State: Sendable {
+    /// The pager.
+    public internal(set) var pager: Pager
+    var frame: SurfaceFrame
+    var mapping: CoordinateMapping
+    var shown: ShownPages
+    var told: Told
+    var kept: PagerEvent?
+    var transitions: Int
+    var isAnimating: Bool
+    var wasCancelled: Bool
+    var wasTouched: Bool
+  }
+
+  /// What it knows now; not to be asked from within a callback or an observer.
+  public var state: State {
+    State(
+      pager: pager, frame: frame, mapping: mapping, shown: shown, told: told, kept: kept,
+      transitions: transitions, isAnimating: isAnimating, wasCancelled: wasCancelled,
+      wasTouched: wasTouched)
+  }
+
+  /// Goes on from a state, on a surface that is as it was then, without telling it anything.
+  public convenience init(_ state: State, on surface: any ScrollSurface) {
+    self.init(state.pager)
+    frame = state.frame
+    mapping = state.mapping
+    shown = state.shown
+    told = state.told
+    kept = state.kept
+    transitions = state.transitions
+    isAnimating = state.isAnimating
+    wasCancelled = state.wasCancelled
+    wasTouched = state.wasTouched
+    self.surface = surface
+  }
+}

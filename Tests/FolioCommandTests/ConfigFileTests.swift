@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+@Suite("The command, on config files", .enabled(if: FolioProcess.binary != nil))
+struct ConfigFileTests {
+  @Test("`format --check` names what is not in the one style, `format` mends it and no more")
+  func format() throws {
+    let folder = try Folder()
+    defer { folder.remove() }
+    let text = "// kept\npager a {\n  snap   centre /* kept too */\n}\n"
+    try folder.write(text, "a.kdl")
+    try folder.write("pager b {\n    snap centre\n}\n", "b.kdl")
+    let check = try FolioProcess.run(["format", "--check", "a.kdl", "b.kdl"], folder: folder.path)
+    #expect(check.status == 1)
+    #expect(check.errors.contains("`a.kdl`") && !check.errors.contains("`b.kdl`"))
+    #expect(try folder.read("a.kdl") == text)
+
+    let format = try FolioProcess.run(["format", "a.kdl", "b.kdl"], folder: folder.path)
+    #expect(format.status == 0 && format.output.isEmpty && format.errors.isEmpty)
+    #expect(
+      try folder.read("a.kdl") == "// kept\npager a {\n    snap centre /* kept too */\n}\n")
+    let again = try FolioProcess.run(["format", "--check", "a.kdl", "b.kdl"], folder: folder.path)
+    #expect(again.status == 0)
+  }
+
+  @Test("a file that does not parse is left as it is, and its mistake has a place")
+  func broken() throws {
+    let folder = try Folder()
+    defer { folder.remove() }
+    try folder.write("pager a {\n  snap  (centre\n", "a.kdl")
+    let result = try FolioProcess.run(["format", "a.kdl"], folder: folder.path)
+    #expect(result.status == 1)
+    #expect(result.errors.contains("a.kdl:2:"))
+    #expect(try folder.read("a.kdl") == "pager a {\n  snap  (centre\n")
+  }
+
+  @Test("`resolve` says what a config comes to on a surface, and where each value is from")
+  func resolve() throws {
+    let narrow = try FolioProcess.run(["resolve", "Configs/shelf.kdl"])
+    let wide = try FolioProcess.run(["resolve", "Configs/shelf.kdl", "--viewport", "800x600"])
+    #expect(narrow.status == 0 && wide.status == 0)
+    func line(_ name: String, _ result: FolioProcess.Result) -> [Substring] {
+      result.lines.first { $0.hasPrefix(name + "  ") }.map { $0.split(separator: " ") } ?? []
+    }
+    #expect(line("pages extent", narrow).dropFirst(2) == ["300", "Configs/shelf.kdl:4"])
+    #expect(line("pages extent", wide).dropFirst(2) == ["(viewport)0.42", "Configs/shelf.kdl:12"])
+    #expect(line("loop", wide) == ["loop", "off", "default"])
+    let feed = try FolioProcess.run(["resolve", "Configs/card-feed.kdl"])
+    #expect(feed.output.contains("Configs/card-feed.kdl:8, one-page"))
+
+    let json = try FolioProcess.run(["resolve", "--json", "Configs/shelf.kdl", "shelf"])
+    #expect(json.output.contains(#"{"name":"loop","value":"off","from":"default"}"#))
+  }
+}
+
+/// A folder for one test.
+private struct Folder {
+  let url = FileManager.default.temporaryDirectory
+    .appendingPathComponent("folio-\(UUID().uuidString)")
+  var path: String { url.path }
+
+  init() throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  func write(_ text: String, _ name: String) throws {
+    try Data(text.utf8).write(to: url.appendingPathComponent(name))
+  }
+
+  func read(_ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: url.appendingPathComponent(name)), as: UTF8.self)
+  }
+
+  func remove() { try? FileManager.default.removeItem(at: url) }
+}

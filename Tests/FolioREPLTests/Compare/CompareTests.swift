@@ -1,0 +1,179 @@
+import FolioDiagnostics
+import FolioREPL
+import FolioTestSupport
+import Foundation
+import Testing
+
+@Suite("Comparing")
+struct CompareTests {
+  static let pair = """
+    load { pager steps { paging { velocity-steps { step speed=0.2 pages=1 }; nearest } } }
+    load { pager near { paging { nearest } } }
+    pages 10; viewport 100x200
+
+    """
+
+  /// The rows of the last table.
+  private func rows(_ script: String, files: [String: String] = [:]) -> [String] {
+    let played = Played(script, files: files)
+    #expect(played.status == .fine, "\(played.report)")
+    let lines = played.records.last?.text ?? []
+    return Array(lines.drop { !$0.hasPrefix("config") }.dropFirst())
+  }
+
+  @Test("the last gesture is carried out again under all loaded pagers, from where it began")
+  func lastGesture() {
+    let script = Self.pair + "go 3 instant; drag +20; drag +10; release v=0.5; settle\n"
+    #expect(
+      rows(script + "compare") == [
+        "steps   3 -> 4    400  velocity-steps  1 step: 0.5 >= 0.2",
+        "near    3 stays   300  nearest         the nearest rest",
+      ])
+    #expect(rows(script + "go 7; settle; compare").first?.hasPrefix("steps   3 -> 4") == true)
+    #expect(Played(script + "compare").session.prompt == Played(script).session.prompt)
+    let state = Played(script).state
+    #expect(Played(script + "compare; compare { fling 9 }").state == state)
+  }
+
+  @Test("a gesture of one's own begins on the page and the surface of the session")
+  func ownGesture() {
+    #expect(
+      rows(Self.pair + "go 2 instant; compare { drag -60; release }") == [
+        "steps   2 -> 1   100  nearest  the nearest rest",
+        "near    2 -> 1   100  nearest  the nearest rest",
+      ])
+  }
+
+  @Test("names choose among the loaded pagers, anything else is a file")
+  func names() {
+    let files = ["/memory/a.kdl": "pager a { pages extent=50; paging { nearest } }"]
+    #expect(
+      rows(Self.pair + "compare near a.kdl { drag +40; release }", files: files) == [
+        "near    0 stays     0  nearest  the nearest rest",
+        "a       0 -> 1     50  nearest  the nearest rest",
+      ])
+    let missing = Played(Self.pair + "compare nix.kdl { fling 1 }")
+    #expect(missing.status == .files)
+    #expect(missing.diagnostics.map { $0.code.id } == ["P0001"])
+  }
+
+  @Test("without a config the built-in pager is compared")
+  func builtIn() {
+    #expect(
+      rows("pages 3; viewport 100x1; compare { fling 0.2 }") == [
+        "default  0 -> 1   100  velocity-steps  1 step: 0.2 >= 0.2"
+      ])
+  }
+
+  @Test("pages whose length is the app's are as long as the surface")
+  func lengths() {
+    let configs = """
+      load { pager own { pages extent=content; paging { nearest } } }
+      load { pager placed { pages placed; paging { nearest } } }
+      viewport 100x200; pages 4
+
+      """
+    #expect(
+      rows(configs + "compare { drag +70; release }") == [
+        "own     0 -> 1   100  nearest  the nearest rest",
+        "placed  0 -> 1   100  nearest  the nearest rest",
+      ])
+    #expect(
+      rows(configs + "compare { pages 40,60,90,100; drag +71; release }") == [
+        "own     0 -> 2   100  nearest  the nearest rest",
+        "placed  0 -> 2   100  nearest  the nearest rest",
+      ])
+  }
+
+  @Test(
+    "a gesture that makes no sense is answered once, with its place",
+    arguments: [
+      ("drg +1", "P0601", 2), ("drag +1; explain", "P0622", 11), ("load a.kdl", "P0622", 2),
+      ("use near", "P0622", 2), ("compare", "P0622", 2), ("save x", "P0622", 2),
+      ("drag +1; release sped=1", "P0608", 19), ("drag 'a", "P0603", 7), ("", "P0606", 1),
+      ("drag sixty", "P0610", 7), ("release v=1", "P0702", 2), ("drag +1; go 99", "P0702", 11),
+    ])
+  func mistakes(gesture: String, code: String, column: Int) {
+    let played = Played(Self.pair + "compare { \(gesture) }")
+    #expect(played.status == .problems)
+    #expect(played.diagnostics.map { $0.code.id } == [code], "\(played.report)")
+    #expect(played.diagnostics.first?.primary?.span.start.column == column)
+    #expect(played.records.last?.text.isEmpty == true)
+  }
+
+  @Test("a pager that cannot carry the gesture out says so in its row; the others answer")
+  func partial() {
+    let script = """
+      load { pager own { pages extent=content; paging { nearest } }; pager fix { paging { nearest } } }
+      viewport 100x200; pages 4
+      compare { pages 100,100,100; drag +70; release }
+      """
+    let played = Played(script)
+    #expect(played.status == .problems)
+    #expect(played.diagnostics.map { $0.code.id } == ["P0705"])
+    let lines = played.records.last?.lines ?? []
+    #expect(lines.contains { $0.hasPrefix("own     0 -> 1") })
+    #expect(lines.contains { $0.hasPrefix("fix     -") && $0.contains("P0705") })
+  }
+
+  @Test("expectations hold in every row or are told")
+  func expectations() {
+    let fine = Played(Self.pair + "compare { drag +60; release; settle; expect page == 1 }")
+    #expect(fine.status == .fine, "\(fine.report)")
+    let wrong = Played(Self.pair + "compare { fling 0.3; settle; expect page == 1 }")
+    #expect(wrong.diagnostics.map { $0.code.id } == ["P0613"])
+    #expect(wrong.records.last?.lines.contains { $0.contains("P0613") } == true)
+  }
+
+  @Test("there is nothing to compare before the first gesture")
+  func nothing() {
+    #expect(Played("compare").diagnostics.map { $0.code.id } == ["P0620"])
+    #expect(Played("viewport 9x9; drag +1; compare").diagnostics.map { $0.code.id } == ["P0620"])
+  }
+
+  @Test("no line of a table is wider than 80 characters, and none ends in a space")
+  func width() {
+    let played = Played(
+      "load { pager a-pager-with-a-name-that-is-rather-long { paging { threshold (page)0.6 } } }\n"
+        + "pages 9; viewport 390x844; compare { drag +100.125; release v=0.123456789 }")
+    #expect(played.status == .fine, "\(played.report)")
+    for line in played.lines {
+      #expect(line.unicodeScalars.count <= 80)
+      #expect(line.last != " ")
+    }
+  }
+
+  @Test("every platform's config has a row with where it goes and why")
+  func platforms() throws {
+    let folder = StoryTests.root + "/Configs/platforms"
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+      .filter { $0.hasSuffix(".kdl") }.sorted()
+    let files = names.map { "Configs/platforms/" + $0 }.joined(separator: " ")
+    let session = Session(.standard(SystemFiles(in: StoryTests.root)))
+    for gesture in ["drag +120; release v=0.4", "wheel -30", "key right", "fling 3; settle"] {
+      let played = Played(
+        session, "viewport 390x844; pages 10; compare \(files) { \(gesture) }")
+      #expect(played.status == .fine, "\(played.report)")
+      let lines = played.records.last?.text ?? []
+      for line in lines { #expect(line.unicodeScalars.count <= 80, "\(line)") }
+      for name in names {
+        let pager = String(name.dropLast(4))
+        #expect(lines.contains { $0.hasPrefix(pager + " ") }, "\(pager)")
+      }
+    }
+  }
+
+  @Test("the table and its data read well")
+  func golden() {
+    var transcript = Transcript(in: StoryTests.root)
+    for line in [
+      "load Configs/shelf.kdl", "load Configs/deals.kdl", "drag +120; release v=0.4", "compare",
+      "compare shelf Configs/platforms/viewpager.kdl { drag +120; release v=0.4 }",
+      "compare { drag +120; explain }", "compare shelf { drag +120; release v=0.4 now }",
+      "help compare",
+    ] { transcript.enter(line) }
+    Golden.expect(transcript.text, "compare")
+    let json = Played(Self.pair + "compare { drag +20; release v=0.4; settle }")
+    Golden.expect((json.records.last?.json.text ?? "") + "\n", "compare.json")
+  }
+}

@@ -1,0 +1,160 @@
+import FolioDiagnostics
+import FolioREPL
+import Testing
+
+/// Keys, wheels and time-stamped samples.
+@Suite("Other input")
+struct InputTests {
+  /// The line about a command after some others on a pager of ten pages of 100 points.
+  private func line(_ script: String, _ paging: String = "") -> String {
+    let rules = paging.isEmpty ? "" : "; paging { \(paging) }"
+    let played = Played(
+      "load { pager a { pages extent=100\(rules) } }; pages 10; viewport 100x100\n" + script)
+    #expect(played.status == .fine, "\(played.report)")
+    return played.records.last?.text.last ?? ""
+  }
+
+  @Test(
+    "a direction is one step, whatever the rules say of how far and how fast",
+    arguments: [
+      "", "nearest", "threshold (page)0.9", "velocity-steps { step speed=2 pages=3 }; nearest",
+      "flutter-page", "compose-page", "viewpager-page; nearest", "recycler-linear; nearest",
+      "embla-flick; embla-distance", "projected pick=next; nearest",
+      "one-page threshold=(pt)60 basis=projection",
+    ])
+  func direction(paging: String) {
+    #expect(line("go 4 instant; key right", paging).hasPrefix("page 4 -> 5   offset 400 -> 500"))
+    #expect(line("go 4 instant; key left", paging).hasPrefix("page 4 -> 3   offset 400 -> 300"))
+    #expect(line("go 4 instant; key next", paging).hasPrefix("page 4 -> 5"))
+    #expect(line("go 4 instant; key previous", paging).hasPrefix("page 4 -> 3"))
+    #expect(line("key left", paging).hasPrefix("page 0 stays"))
+    #expect(line("go 9 instant; key right", paging).hasPrefix("page 9 stays"))
+  }
+
+  @Test(
+    "page-down has an end one port away, home and end only an end",
+    arguments: ["", "nearest", "projected; nearest", "velocity-steps { step speed=0 pages=9 }"])
+  func ends(paging: String) {
+    #expect(line("go 4 instant; key page-down", paging).hasPrefix("page 4 -> 5"))
+    #expect(line("go 4 instant; key space", paging).hasPrefix("page 4 -> 5"))
+    #expect(line("go 4 instant; key page-up", paging).hasPrefix("page 4 -> 3"))
+    #expect(line("go 4 instant; key home", paging).hasPrefix("page 4 -> 0   offset 400 -> 0"))
+    #expect(line("go 4 instant; key end", paging).hasPrefix("page 4 -> 9   offset 400 -> 900"))
+    #expect(line("key page-up", paging).hasPrefix("page 0 stays"))
+  }
+
+  @Test("a page of small pages goes on by a port, within a limit if there is one")
+  func ports() {
+    let small = "load { pager a { pages extent=40 } }; pages 30; viewport 100x100; "
+    let limited = "load { pager a { pages extent=40; paging { nearest; limit pages=1 } } }\n"
+    #expect(
+      Played(small + "key page-down").lines.last?.hasPrefix("page 0 -> 2   offset 0 -> 80") == true)
+    let after = "pages 30; viewport 100x100; "
+    #expect(Played(limited + after + "key page-down").lines.last?.hasPrefix("page 0 -> 1") == true)
+    #expect(Played(limited + after + "key end").lines.last?.hasPrefix("page 0 -> 29") == true)
+  }
+
+  @Test("a key inside a page that is scrolled through goes to its edge, and then on")
+  func tall() {
+    let feed = """
+      load { pager a { axis vertical; pages extent=content; snap leading tall=scroll-inside } }
+      pages 100,300,100; viewport 100x100; go 1 instant
+      key down; settle; expect page == 1; expect offset == 300
+      key down; settle; expect page == 2; expect offset == 400
+      key up; settle; expect page == 1; expect offset == 300
+      key page-up; settle; expect page == 1; expect offset == 200
+      """
+    let played = Played(feed)
+    #expect(played.status == .fine, "\(played.report)")
+  }
+
+  @Test("a key across the axis is refused with the one that moves it")
+  func across() {
+    let played = Played("viewport 100x100; pages 3; key down")
+    #expect(played.diagnostics.map { $0.code.id } == ["P0610"])
+    #expect(played.diagnostics.first?.fix?.replacement == "right")
+    #expect(Played("viewport 1x1; key rigth").diagnostics.first?.fix?.replacement == "right")
+    #expect(Played("key right").diagnostics.map { $0.code.id } == ["P0701"])
+  }
+
+  @Test("a key on a ring goes round")
+  func ring() {
+    let ring = "load { pager a { pages extent=100; loop clones } }; pages 4; viewport 100x100; "
+    let played = Played(
+      ring + "key left; settle; expect page == 3; key right; settle; expect page == 0")
+    #expect(played.status == .fine, "\(played.report)")
+  }
+
+  @Test("CSS's three kinds of release are those of its config")
+  func css() {
+    let rules = """
+      projected kind=direction pick=next
+      projected kind=direction-and-end pick=ahead
+      projected kind=end pick=nearest
+      """
+    #expect(line("go 2 instant; key right", rules).contains("1 step"))
+    #expect(line("go 2 instant; key page-down", rules).hasPrefix("page 2 -> 3"))
+    #expect(line("go 2 instant; key end", rules).hasPrefix("page 2 -> 9"))
+    #expect(line("go 2 instant; wheel +40", rules).hasPrefix("page 2 stays"))
+    #expect(line("go 2 instant; wheel +40 v=0.1", rules).hasPrefix("page 2 -> 3"))
+  }
+
+  @Test("a wheel moves the content and lets the rules decide")
+  func wheel() {
+    #expect(line("wheel +60").hasPrefix("page 0 -> 1   offset 0 -> 100"))
+    #expect(line("wheel +20").hasPrefix("page 0 stays   offset 0 stays") == false)
+    #expect(line("wheel +20; settle") == "page 0 stays   offset 20 -> 0   settled (returned)")
+    #expect(line("wheel +20 v=0.5").hasPrefix("page 0 -> 1"))
+    let embla = """
+      load { pager a { pages extent=100; paging { embla-flick; nearest }; projection none } }
+      pages 10; viewport 100x100
+
+      """
+    let mouse = Played(embla + "wheel +20 v=0.5").lines.last
+    #expect(mouse == "page 0 -> 1   offset 0 -> 100   1 step: 150 >= 50")
+    let touch = Played(embla + "wheel +20 v=0.5 pointer=touch").lines.last
+    #expect(touch == "page 0 -> 1   offset 0 -> 100   1 step: 200 >= 50")
+  }
+
+  @Test(
+    "samples give the velocity that the platform's tracker makes of them",
+    arguments: [
+      ("samples=\"0:0 16:8 32:16 48:24\"", "v=0.5 from 4 samples, as uikit has it"),
+      ("samples=\"0:0 16:8 32:16\" tracker=embla", "v=0.5 from 3 samples, as embla has it"),
+      ("samples=0:0,10:5,20:10 tracker=flutter", "v=0.5 from 3 samples, as flutter has it"),
+      ("samples=\"0:0 10:5\" tracker=flutter", "v=0 from 2 samples, as flutter has it"),
+      ("samples=\"0:0 10:5\" tracker=android", "v=0.5 from 2 samples, as android has it"),
+      ("samples=\"0:0 20:4\" tracker=embla at=40", "v=0 from 2 samples, as embla has it"),
+      ("samples=\"0:0 20:4\" tracker=embla at=21", "v=0.19 from 2 samples, as embla has it"),
+      ("samples=\"0:0 16:8 32:16\" at=90", "v=0 from 3 samples, as uikit has it"),
+      ("samples=\"0:0 16:8 32:16\" at=90 window=60", "v=0.2 from 3 samples, as uikit has it"),
+      ("samples=\"0:9\"", "v=0 from 1 sample, as uikit has it"),
+    ])
+  func samples(options: String, line: String) {
+    #expect(self.line("drag +16; release \(options)") == line)
+  }
+
+  @Test("a release by samples goes where the same velocity goes")
+  func sameAsVelocity() {
+    let plain = Played("viewport 100x1; pages 9; drag +10; release v=0.5").state
+    let sampled = Played(
+      "viewport 100x1; pages 9; drag +10; release samples=\"0:0 16:8 32:16 48:24\""
+    ).state
+    #expect(plain == sampled)
+  }
+
+  @Test(
+    "samples that make no sense are answered with their place",
+    arguments: [
+      "samples=", "samples=\"a\"", "samples=\"0:0 0:1\"", "samples=\"5:0 4:1\"",
+      "samples=\"0:0:0\"", "samples=\"0:nan\"", "samples=\"1e999:1\"", "samples=\"0:1e300\"",
+      "samples=\"0:0 9:9\" v=1", "samples=\"0:0 9:9\" at=8", "samples=\"0:0 9:9\" window=-1",
+      "samples=\"0:0 9:9\" tracker=apple", "tracker=uikit", "at=5", "window=3",
+    ])
+  func badSamples(options: String) {
+    let played = Played("viewport 100x1; pages 9; drag +10; release \(options)")
+    #expect(played.diagnostics.map { $0.code.id } == ["P0610"], "\(played.report)")
+    #expect(played.diagnostics.first?.primary?.span.start.column ?? 0 > 42)
+    #expect(played.session.prompt == "dragging #0> ")
+  }
+}
