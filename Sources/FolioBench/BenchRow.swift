@@ -34,6 +34,8 @@ public struct BenchRow: Equatable, Sendable {
   public var figure: Double?
   /// The bar.
   public var bar: Bar
+  /// What there is to say about it below the table, such as why it could not be measured.
+  public var note: String?
 
   /// A row whose figure is a ratio of two costs.
   public init(_ what: String, _ comparison: CostRatio, to referenceName: String, bar: Bar) {
@@ -46,8 +48,9 @@ public struct BenchRow: Equatable, Sendable {
   }
 
   /// A row whose figure is the measured quantity itself; `nil` where it could not be measured.
-  public init(_ what: String, _ measured: Quantity?, bar: Bar = .none) {
+  public init(_ what: String, _ measured: Quantity?, bar: Bar = .none, note: String? = nil) {
     self.what = what
+    self.note = note
     self.measured = measured
     reference = nil
     referenceName = ""

@@ -19,12 +19,20 @@ public struct BenchTable: Equatable, Sendable {
     let widths = Self.head.indices.map { column in
       cells.map { $0[column].count }.max() ?? 0
     }
-    return cells.map { row in
+    let table = cells.map { row in
       let padded = zip(row, widths).map { cell, width in
         cell + String(repeating: " ", count: width - cell.count)
       }
       return Self.trimmed(padded.joined(separator: "  "))
     }
+    return table + notes
+  }
+
+  /// What there is to say about rows, each once.
+  private var notes: [String] {
+    var notes: [String] = []
+    for case let note? in rows.map({ $0.note }) where !notes.contains(note) { notes.append(note) }
+    return notes
   }
 
   private static let head = ["what", "measured", "reference", "", "ratio", "bar", "verdict"]
@@ -59,14 +67,15 @@ extension BenchRow {
     }
   }
 
-  /// The row for machines; what a row does not have is `null`.
+  /// The row for machines; what a row does not have is `null`, and a note only there if there is one.
   public var json: JSONValue {
-    .object([
+    let members: [(String, JSONValue)] = [
       ("what", .string(what)), ("measured", measured?.json ?? .null),
       ("reference", reference?.json ?? .null), ("referenceName", .string(referenceName)),
       ("figure", figure.map { .number($0) } ?? .null), ("bar", barJSON),
       ("verdict", .string(verdict.rawValue)),
-    ])
+    ]
+    return .object(members + (note.map { [("note", .string($0))] } ?? []))
   }
 
   private var barJSON: JSONValue {

@@ -24,9 +24,7 @@ public struct Quantity: Equatable, Sendable {
   /// Memory in bytes.
   public static func bytes(_ amount: Double) -> Quantity { Quantity(amount, .bytes) }
 
-  /// The amount in the unit that suits its size, to three digits:
-  ///
-  /// `12.3 us`.
+  /// The amount in the unit that suits its size, to three digits: `12.3 us`.
   public var text: String {
     switch unit {
     case .bytes: "\(Quantity.digits(amount)) B"

@@ -25,10 +25,10 @@ private struct Words {
   private var rest: ArraySlice<String>
   private var words: [String] = []
   private var commands: String?
-  private var row: String?
   private var pages: String?
   private var viewport: String?
   private var onlyChecks = false
+  private var row: String?
   private var answer: Invocation.Task?
 
   init(_ arguments: [String]) {
@@ -65,10 +65,10 @@ private struct Words {
     case "--c" where words.first == "plugin": words.append(argument)
     case "--check" where words.first == "format": onlyChecks = true
     case "--plugin-path": try takeFolder()
-    case "--row" where words.first == "bench": row = try take(row, argument)
     case "--pages" where words.first == "compare": pages = try take(pages, argument)
     case "--viewport" where ["compare", "resolve"].contains(words.first):
       viewport = try take(viewport, argument)
+    case "--row" where words.first == "bench": row = try take(row, argument)
     default: throw UsageError(reason: "there is no option `\(argument)`")
     }
   }

@@ -18,6 +18,10 @@ public enum Limits {
   public static let maximumChain = 64
   /// How often a strategy may answer wrongly before it is no longer asked.
   public static let maximumStrikes = 3
+  /// How long a motion may take, in milliseconds; longer ones never end for those who watch.
+  public static let maximumMotion: Double = 600_000
+  /// How far from its target a motion may stand when its duration is over, in points; it is put there.
+  public static let motionReach: Double = 0.5
   /// The smallest distance between rests that repeat, in points; nobody sees a smaller one.
   public static let minimumStep: Double = 0.01
   /// How many points a plain list of rests may have.

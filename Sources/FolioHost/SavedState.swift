@@ -93,7 +93,8 @@ extension Pager {
     let place = self.place(of: state, on: page)
     guard (place - offset).magnitude > Tolerance.rounding(at: offset) else { return }
     handle(.scroll(to: place, cause: .programmatic), into: &effects)
-    handle(.rest(at: place), into: &effects)
+    // Between two pages it stays because an app put it there; no rule would.
+    if layout.rules.restsAnywhere { handle(.rest(at: place), into: &effects) }
     effects.append(.scroll(to: offset, animated: false))
   }
 
@@ -102,7 +103,8 @@ extension Pager {
     switch state.edge {
     case .inside: return snap.low + (snap.high - snap.low) * max(0, min(state.share, 1))
     case .leading, .point, .trailing:
-      guard layout.rules.restsAnywhere else { return offset }
+      guard layout.rules.restsAnywhere || state.distance.magnitude < layout.stride(after: page)
+      else { return offset }
       let place = state.edge == .trailing ? offset - state.distance : offset + state.distance
       return layout.isLooping ? place : layout.range.clamp(place)
     }

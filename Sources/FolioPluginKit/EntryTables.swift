@@ -48,7 +48,7 @@ enum EntryTables {
     if let rows = descriptor.rows {
       unsafe table.row_name = unsafe Immortal.text(rows.name)
       unsafe table.column_count = UInt32(clamping: rows.columns.count)
-      unsafe table.columns = unsafe ParameterTables.make(rows.columns)
+      unsafe table.columns = unsafe ParameterTables.make(rows.columns, of: rows)
       unsafe table.minimum_rows = UInt32(clamping: rows.count.lowerBound)
       unsafe table.maximum_rows = UInt32(clamping: rows.count.upperBound)
     }

@@ -4,11 +4,22 @@ import FolioPluginABI
 /// Writes descriptors of parameters as the contract has them.
 enum ParameterTables {
   /// The tables of some parameters; `nil` for none.
-  static func make(_ parameters: [ParameterDescriptor]) -> UnsafePointer<folio_parameter>? {
+  ///
+  /// - Parameter rows: the table whose columns they are, if they are columns.
+  static func make(
+    _ parameters: [ParameterDescriptor], of rows: RowDescriptor? = nil
+  ) -> UnsafePointer<folio_parameter>? {
     guard !parameters.isEmpty else { return nil }
     let tables = UnsafeMutablePointer<folio_parameter>.allocate(capacity: parameters.count)
     for (index, parameter) in parameters.enumerated() {
-      unsafe (tables + index).initialize(to: table(parameter))
+      var table = unsafe table(parameter)
+      if let rows, rows.strictlyIncreasing.contains(parameter.name) {
+        unsafe table.flags |= FOLIO_COLUMN_RISES
+      }
+      if let rows, rows.nonDecreasing.contains(parameter.name) {
+        unsafe table.flags |= FOLIO_COLUMN_NEVER_FALLS
+      }
+      unsafe (tables + index).initialize(to: table)
     }
     return unsafe UnsafePointer(tables)
   }

@@ -127,4 +127,13 @@ public struct Provision: Sendable {
       .resize(try Made(values))
     }
   }
+
+  /// Provides a motion; `mindsEnds` says what those of the type say of themselves.
+  public static func motion<Made: PluginStrategy & MotionStrategy>(
+    _ type: Made.Type, mindsEnds: Bool = false
+  ) -> Provision {
+    Provision(type, flags: mindsEnds ? FOLIO_STRATEGY_MINDS_ENDS : 0) {
+      (values) throws(StrategyError) in .motion(try Made(values))
+    }
+  }
 }

@@ -6,7 +6,22 @@ extension Reason {
   func send(to sink: UnsafePointer<folio_reasons>) {
     var reason = unsafe folio_reason()
     unsafe reason.struct_size = unsafe UInt32(MemoryLayout<folio_reason>.size)
-    if let comparison = comparisons.first { unsafe reason.write(comparison) }
+    if let first = comparisons.first.map({ folio_comparison($0) }) {
+      unsafe reason.has_comparison = 1
+      unsafe reason.quantity = first.quantity
+      unsafe reason.relation = first.relation
+      unsafe reason.value = first.value
+      unsafe reason.bound = first.bound
+    }
+    let more = comparisons.dropFirst().map { folio_comparison($0) }
+    unsafe more.withUnsafeBufferPointer { more in
+      unsafe reason.comparisons = more.baseAddress
+      unsafe reason.comparison_count = UInt64(more.count)
+      unsafe send(&reason, to: sink)
+    }
+  }
+
+  private func send(_ reason: inout folio_reason, to sink: UnsafePointer<folio_reasons>) {
     switch finding {
     case .note(let text):
       unsafe reason.finding = FOLIO_FOUND_NOTE
@@ -28,29 +43,34 @@ extension Reason {
       unsafe reason.from = from.value
       unsafe reason.to = to.value
     case .noOpinion: unsafe reason.finding = FOLIO_FOUND_NO_OPINION
-    case .insideTall, .left, .nothingToDecide, .rejected, .quarantined: return
+    case .insideTall: unsafe reason.finding = FOLIO_FOUND_INSIDE_TALL
+    case .left: unsafe reason.finding = FOLIO_FOUND_LEFT
+    case .nothingToDecide: unsafe reason.finding = FOLIO_FOUND_NOTHING
+    // Only the engine finds these.
+    case .rejected, .quarantined: return
     }
     unsafe sink.pointee.add?(sink, &reason)
   }
 }
 
-extension folio_reason {
-  fileprivate mutating func write(_ comparison: Comparison) {
-    unsafe has_comparison = 1
-    unsafe value = comparison.value
-    unsafe bound = comparison.bound
+extension folio_comparison {
+  /// A comparison as the contract has it.
+  fileprivate init(_ comparison: Comparison) {
+    self.init()
+    value = comparison.value
+    bound = comparison.bound
     switch comparison.quantity {
-    case .speed: unsafe quantity = FOLIO_QUANTITY_SPEED
-    case .distance: unsafe quantity = FOLIO_QUANTITY_DISTANCE
-    case .pageShare: unsafe quantity = FOLIO_QUANTITY_PAGE_SHARE
-    case .extentShare: unsafe quantity = FOLIO_QUANTITY_EXTENT_SHARE
-    case .snaps: unsafe quantity = FOLIO_QUANTITY_SNAPS
+    case .speed: quantity = FOLIO_QUANTITY_SPEED
+    case .distance: quantity = FOLIO_QUANTITY_DISTANCE
+    case .pageShare: quantity = FOLIO_QUANTITY_PAGE_SHARE
+    case .extentShare: quantity = FOLIO_QUANTITY_EXTENT_SHARE
+    case .snaps: quantity = FOLIO_QUANTITY_SNAPS
     }
     switch comparison.relation {
-    case .atLeast: unsafe relation = FOLIO_AT_LEAST
-    case .above: unsafe relation = FOLIO_ABOVE
-    case .below: unsafe relation = FOLIO_BELOW
-    case .atMost: unsafe relation = FOLIO_AT_MOST
+    case .atLeast: relation = FOLIO_AT_LEAST
+    case .above: relation = FOLIO_ABOVE
+    case .below: relation = FOLIO_BELOW
+    case .atMost: relation = FOLIO_AT_MOST
     }
   }
 }

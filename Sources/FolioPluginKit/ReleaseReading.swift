@@ -58,9 +58,15 @@ extension folio_answer {
     case .rest(let rest):
       kind = FOLIO_ANSWER_REST
       offset = rest.offset.value
-      guard let group = rest.group else { return }
-      flags = FOLIO_ANSWER_HAS_GROUP
-      self.group = Int64(group)
+      if let group = rest.group {
+        flags |= FOLIO_ANSWER_HAS_GROUP
+        self.group = Int64(group)
+      }
+      // An older host has no room for it, and does without the hint.
+      if let aim = rest.aim, struct_size >= folio_answer_size_with_aim() {
+        flags |= FOLIO_ANSWER_HAS_AIM
+        self.aim = aim.value
+      }
     }
   }
 
@@ -68,7 +74,12 @@ extension folio_answer {
   var answer: Answer {
     guard kind == FOLIO_ANSWER_REST else { return .leave }
     let hasGroup = flags & FOLIO_ANSWER_HAS_GROUP != 0
-    return .rest(at: Rest(offset: Points(offset), group: hasGroup ? Int(group) : nil))
+    let hasAim =
+      struct_size >= folio_answer_size_with_aim() && flags & FOLIO_ANSWER_HAS_AIM != 0
+    return .rest(
+      at: Rest(
+        offset: Points(offset), group: hasGroup ? Int(group) : nil,
+        aim: hasAim ? Points(aim) : nil))
   }
 }
 

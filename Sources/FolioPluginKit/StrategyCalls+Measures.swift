@@ -4,70 +4,109 @@ import FolioPluginABI
 extension StrategyCalls {
   /// Adds the functions of the roles that are not asked about releases.
   static func addMeasures(to table: inout folio_strategy) {
-    unsafe table.place = { instance, surface, placement, _ in
+    unsafe table.place = { instance, surface, placement, error in
       guard let instance = unsafe instance, let surface = unsafe surface?.pointee,
         let placement = unsafe placement
       else { return FOLIO_FAILED }
       let box = unsafe Unmanaged<InstanceBox>.fromOpaque(instance).takeUnretainedValue()
       guard case .snap(let strategy) = box.strategy else { return FOLIO_UNSUPPORTED }
-      unsafe placement.pointee.tall = StrategyCalls.code(strategy.tall)
-      unsafe placement.pointee.ends = StrategyCalls.code(strategy.ends)
-      unsafe placement.pointee.slack = strategy.slack.value
       let insets = Insets(
         leading: Points(surface.leading_inset), trailing: Points(surface.trailing_inset))
+      var reasons = Reasons(asked: false)
       let place =
         surface.viewport > 0
         ? strategy.placement(
-          viewport: Points(surface.viewport), port: Points(surface.port), insets: insets)
+          viewport: Points(surface.viewport), port: Points(surface.port), insets: insets,
+          reasons: &reasons)
         : strategy.placement
-      return unsafe StrategyCalls.write(place, box.offsets, &placement.pointee)
+      if unsafe StrategyCalls.failed(&reasons, error) { return FOLIO_FAILED }
+      unsafe StrategyCalls.write(strategy, placement)
+      return unsafe StrategyCalls.write(place, box.offsets, placement)
     }
-    unsafe table.project = { instance, velocity, travel, _ in
+    unsafe table.project = { instance, velocity, travel, error in
       guard case .projection(let strategy)? = unsafe StrategyCalls.strategy(instance),
         let travel = unsafe travel
       else {
         return FOLIO_UNSUPPORTED
       }
-      unsafe travel.pointee = strategy.travel(of: Velocity(pointsPerMillisecond: velocity)).value
-      return FOLIO_OK
+      var reasons = Reasons(asked: false)
+      unsafe travel.pointee =
+        strategy.travel(of: Velocity(pointsPerMillisecond: velocity), reasons: &reasons).value
+      return unsafe StrategyCalls.failed(&reasons, error) ? FOLIO_FAILED : FOLIO_OK
     }
-    unsafe table.keep = { instance, transition, keep, _ in
+    unsafe table.keep = { instance, transition, keep, error in
       guard case .resize(let strategy)? = unsafe StrategyCalls.strategy(instance),
         let keep = unsafe keep,
         let transition = unsafe transition?.pointee
       else { return FOLIO_UNSUPPORTED }
-      switch strategy.keep(through: Transition(transition)) {
+      var reasons = Reasons(asked: false)
+      switch strategy.keep(through: Transition(transition), reasons: &reasons) {
       case .page: unsafe keep.pointee = FOLIO_KEEP_PAGE
       case .offset: unsafe keep.pointee = FOLIO_KEEP_OFFSET
       case .fraction: unsafe keep.pointee = FOLIO_KEEP_FRACTION
       }
-      return FOLIO_OK
+      return unsafe StrategyCalls.failed(&reasons, error) ? FOLIO_FAILED : FOLIO_OK
     }
   }
 
+  /// Writes what a snap strategy says of every surface.
   private static func write(
-    _ place: SnapPlacement, _ list: OffsetList, _ answer: inout folio_placement
+    _ strategy: any SnapStrategy, _ answer: UnsafeMutablePointer<folio_placement>
+  ) {
+    unsafe answer.pointee.tall = code(strategy.tall)
+    unsafe answer.pointee.ends = code(strategy.ends)
+    unsafe answer.pointee.slack = strategy.slack.value
+    // An older host has no room for the rest, which is nothing for most strategies.
+    guard unsafe answer.pointee.struct_size >= folio_placement_size_with_margins() else { return }
+    unsafe answer.pointee.leading_region = code(strategy.regions.leading)
+    unsafe answer.pointee.trailing_region = code(strategy.regions.trailing)
+    let margin = strategy.portMargin
+    unsafe answer.pointee.leading_margin_unit = ParameterTables.code(margin.leading.unit)
+    unsafe answer.pointee.leading_margin = margin.leading.amount
+    unsafe answer.pointee.trailing_margin_unit = ParameterTables.code(margin.trailing.unit)
+    unsafe answer.pointee.trailing_margin = margin.trailing.amount
+  }
+
+  private static func write(
+    _ place: SnapPlacement, _ list: OffsetList, _ answer: UnsafeMutablePointer<folio_placement>
   ) -> folio_status {
     switch place {
     case .aligned(let fraction):
-      unsafe answer.kind = FOLIO_PLACE_ALIGNED
-      unsafe answer.fraction = fraction
+      unsafe answer.pointee.kind = FOLIO_PLACE_ALIGNED
+      unsafe answer.pointee.fraction = fraction
     case .anchored(let group, let port):
-      unsafe answer.kind = FOLIO_PLACE_ANCHORED
-      unsafe answer.fraction = group
-      unsafe answer.port_fraction = port
-    case .edgeAware: unsafe answer.kind = FOLIO_PLACE_EDGE_AWARE
+      unsafe answer.pointee.kind = FOLIO_PLACE_ANCHORED
+      unsafe answer.pointee.fraction = group
+      unsafe answer.pointee.port_fraction = port
+    case .edgeAware: unsafe answer.pointee.kind = FOLIO_PLACE_EDGE_AWARE
     case .every(let step, let origin):
-      unsafe answer.kind = FOLIO_PLACE_EVERY
-      unsafe answer.step = step.value
-      unsafe answer.origin = origin.value
+      unsafe answer.pointee.kind = FOLIO_PLACE_EVERY
+      unsafe answer.pointee.step = step.value
+      unsafe answer.pointee.origin = origin.value
     case .list(let offsets):
-      // A list that changes with the surface has no memory that outlives the call.
-      guard offsets == list.offsets else { return FOLIO_UNSUPPORTED }
-      unsafe answer.kind = FOLIO_PLACE_LIST
-      unsafe answer.offsets = unsafe list.pointer
-      unsafe answer.offset_count = UInt64(offsets.count)
+      unsafe answer.pointee.kind = FOLIO_PLACE_LIST
+      return unsafe write(offsets, list, answer)
     }
+    return FOLIO_OK
+  }
+
+  /// Hands over a list: it is added, and where an older host takes none, lent, which works for lists
+  /// that do not change with the surface.
+  private static func write(
+    _ offsets: [Points], _ list: OffsetList, _ answer: UnsafeMutablePointer<folio_placement>
+  ) -> folio_status {
+    if unsafe answer.pointee.struct_size >= folio_placement_size_with_margins(),
+      let add = unsafe answer.pointee.add_offsets
+    {
+      let numbers = offsets.map { $0.value }
+      unsafe numbers.withUnsafeBufferPointer {
+        unsafe add(answer, $0.baseAddress, UInt64($0.count))
+      }
+      return FOLIO_OK
+    }
+    guard offsets == list.offsets else { return FOLIO_UNSUPPORTED }
+    unsafe answer.pointee.offsets = unsafe list.pointer
+    unsafe answer.pointee.offset_count = UInt64(offsets.count)
     return FOLIO_OK
   }
 
@@ -90,6 +129,16 @@ extension StrategyCalls {
   }
 }
 
+extension StrategyCalls {
+  private static func code(_ region: RestRegions.Region) -> Int32 {
+    switch region {
+    case .none: FOLIO_REGION_NONE
+    case .end: FOLIO_REGION_END
+    case .free: FOLIO_REGION_FREE
+    }
+  }
+}
+
 extension Transition {
   /// The change of size that a host describes.
   fileprivate init(_ transition: folio_transition) {
@@ -108,7 +157,8 @@ extension Transition {
   }
 }
 
-/// The list of rests of a snap strategy, in memory the host may read until the instance ends.
+/// The list of rests of a snap strategy on a surface without a size, in memory that hosts of 1.0 may
+/// read until the instance ends.
 @safe final class OffsetList: @unchecked Sendable {
   /// The offsets.
   let offsets: [Points]

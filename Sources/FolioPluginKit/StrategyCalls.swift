@@ -11,7 +11,8 @@ enum StrategyCalls {
     case .snap: FOLIO_KIND_SNAP
     case .projection: FOLIO_KIND_PROJECTION
     case .resize: FOLIO_KIND_RESIZE
-    case .layout, .loop, .motion, .autoplay: 0
+    case .motion: FOLIO_KIND_MOTION
+    case .layout, .loop, .autoplay: 0
     }
   }
 
@@ -53,6 +54,7 @@ enum StrategyCalls {
       }
     }
     unsafe addMeasures(to: &table)
+    unsafe addMotion(to: &table)
   }
 
   private static func create(
@@ -92,11 +94,16 @@ enum StrategyCalls {
     var reasons = unsafe Reasons(asked: sink != nil)
     let status = unsafe question(Release(release.pointee, field), &reasons)
     if let sink = unsafe sink { for reason in reasons.items { unsafe reason.send(to: sink) } }
-    if case .failed(let reason)? = reasons.takeFailure() {
-      unsafe error?.pointee.write(reason)
-      return FOLIO_FAILED
-    }
-    return status
+    return unsafe failed(&reasons, error) ? FOLIO_FAILED : status
+  }
+
+  /// Whether a strategy said that it broke down; the reason is written.
+  static func failed(
+    _ reasons: inout Reasons, _ error: UnsafeMutablePointer<folio_error>?
+  ) -> Bool {
+    guard let failure = reasons.takeFailure() else { return false }
+    if case .failed(let reason) = failure { unsafe error?.pointee.write(reason) }
+    return true
   }
 }
 

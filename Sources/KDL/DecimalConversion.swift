@@ -39,9 +39,7 @@ enum DecimalConversion {
       ? mantissa / exactPowers[-exponent] : mantissa * exactPowers[exponent]
   }
 
-  /// Long division of the exact fraction:
-  ///
-  /// 64 bits of quotient and whether something remains.
+  /// Long division of the exact fraction: 64 bits of quotient and whether something remains.
   private static func exact(_ digits: [UInt8], _ exponent: Int) -> Double {
     var numerator = BigNatural(decimal: digits)
     var denominator = BigNatural(decimal: [1])

@@ -9,14 +9,10 @@ public struct KDLEntry: Sendable, Equatable {
   /// The value.
   public var value: KDLValue
 
-  /// The whole entry:
-  ///
-  /// `leading=(pt)20`.
+  /// The whole entry: `leading=(pt)20`.
   public var span: KDLSpan
 
-  /// The value without its annotation:
-  ///
-  /// `20`.
+  /// The value without its annotation: `20`.
   public var valueSpan: KDLSpan
 
   /// Makes an entry: a property where a name is given, otherwise an argument.

@@ -18,9 +18,7 @@ extension KDLNumber {
     return parts.isNegative ? -magnitude : magnitude
   }
 
-  /// The integer, if the number is one that fits, in whatever notation:
-  ///
-  /// `10`, `0xA`, `1e1`, `10.0`.
+  /// The integer, if the number is one that fits, in whatever notation: `10`, `0xA`, `1e1`, `10.0`.
   ///
   /// Nil for a number with a fraction, for one out of range, and for the keywords.
   public var asInt: Int? {

@@ -3,9 +3,7 @@
 /// Two numbers are equal when they are written alike; compare `canonicalText` for the same number
 /// in another notation, `asDouble` for the nearest value.
 public struct KDLNumber: Sendable, Equatable {
-  /// The number as written:
-  ///
-  /// `1_000`, `0xFF`, `1.23E+1000`, `#-inf`.
+  /// The number as written: `1_000`, `0xFF`, `1.23E+1000`, `#-inf`.
   public let lexeme: String
 
   /// Makes a number from its KDL notation; nil if it is none, or longer than

@@ -1,6 +1,4 @@
-/// A stretch of the source, in UTF-8 bytes from its beginning:
-///
-/// `lower ..< upper`.
+/// A stretch of the source, in UTF-8 bytes from its beginning: `lower ..< upper`.
 ///
 /// Spans of a parse lie inside the source and on boundaries of Unicode scalars.
 public struct KDLSpan: Sendable, Hashable {

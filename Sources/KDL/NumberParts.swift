@@ -8,9 +8,7 @@ struct NumberParts {
   /// The power of ten of the last digit, 0 for other radices, never beyond ±10^9.
   var exponent = 0
 
-  /// How many bits a digit has:
-  ///
-  /// 4, 3 or 1; 0 for a decimal number.
+  /// How many bits a digit has: 4, 3 or 1; 0 for a decimal number.
   var radixBits = 0
 
   /// Takes a number apart that is no keyword.

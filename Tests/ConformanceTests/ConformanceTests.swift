@@ -5,7 +5,7 @@ import Testing
 struct ConformanceTests {
   @Test("the engine answers every covered case of the folder as it should")
   func all() throws {
-    let tally = try Self.run(Workbench())
+    let tally = try Self.clean.get()
     print(tally.text)
     #expect(tally.sum().cases > 0)
     for complaint in tally.complaints { Issue.record("\(complaint)") }
@@ -16,28 +16,29 @@ struct ConformanceTests {
     #expect(try CaseFolder.read().unknown == [])
   }
 
-  @Test("with the nearest rest as its only rule a rule's cases fail", arguments: Self.rules)
-  func tampering(kind: String) throws {
-    let tally = try Self.run(Workbench(tampering: "paging { nearest }")) { $0.kind == kind }
-    #expect(!tally.sum().failed.isEmpty)
-  }
-
-  /// Kinds of cases in which a rule decides.
-  static let rules = [
-    "cards.willEndDragging", "cards.settle", "shelf.willEndDragging", "offsets.target",
-    "sensitivity.currentPage", "distance.willEndDragging", "neighbours.willEndDragging",
-    "golden.dragRelease",
-  ]
-
-  @Test("beyond what is no pager behaviour little is left out")
-  func coverage() throws {
-    let tally = try Self.run(Workbench())
+  @Test("beyond what is no pager behaviour little is left out of a file")
+  func leftOut() throws {
+    let tally = try Self.clean.get()
     for file in Set(try CaseFolder.read().cases.map(\.question.file)) {
       let sum = tally.sum { $0.file == file }
       let leftOut = sum.notCovered.count - sum.foreign
-      #expect(leftOut * 10 <= sum.cases - sum.foreign, "\(file) leaves out \(leftOut)")
+      #expect(
+        Double(leftOut) <= Bar.leftOut * Double(sum.cases - sum.foreign),
+        "\(file) leaves out \(leftOut)")
     }
   }
+
+  @Test("the groups of each bar are covered, by themselves and together", arguments: Bar.all)
+  func bars(_ bar: Bar) throws {
+    let tally = try Self.clean.get()
+    #expect(tally.sum(of: bar).coverage >= bar.together, "\(bar.name)")
+    for group in bar.groups {
+      #expect(tally.sum(of: group).coverage >= bar.each, "\(group)")
+    }
+  }
+
+  /// All cases of the folder with the configs as they are; asked once.
+  private static let clean = Result { try run(Workbench()) }
 
   /// Asks the engine the cases that a condition picks.
   static func run(
@@ -45,7 +46,8 @@ struct ConformanceTests {
   ) throws -> Tally {
     var tally = Tally()
     for (question, operations) in try CaseFolder.read().cases where picks(question) {
-      tally.add(question, Operation.verdict(on: question, by: operations, on: bench))
+      let verdict = Operation.verdict(on: question, by: operations, on: bench)
+      tally.add(question, verdict, without: NotCovered.names(of: question))
     }
     return tally
   }

@@ -67,6 +67,29 @@ struct PagerHostTests {
     #expect(loaded.effects[0].effects.list.contains(.scroll(to: 240, animated: false)))
   }
 
+  @Test("a reload in mid drag and in mid settle keeps the fraction and the target's page")
+  func hotReloadInFlight() throws {
+    var host = try Self.host()
+    var effects = Effects()
+    try host.handle(.beginDrag(at: 300), for: "one", into: &effects)
+    try host.handle(.scroll(to: 330, cause: .drag), for: "one", into: &effects)
+    try host.handle(.go(.page(7), animated: true), for: "two", into: &effects)
+    let loaded = host.load(
+      Self.source("pager wide { pages extent=80 }\npager narrow { pages extent=200 }"))
+    let (one, two) = (try #require(host.pager("one")), try #require(host.pager("two")))
+    #expect(one.phase == .dragging && one.fraction == 3.3 && one.offset == 264)
+    #expect(two.phase == .settling && two.target?.page == 7 && two.target?.offset == 1400)
+    #expect(loaded.effects[1].effects.list.contains(.scroll(to: 1400, animated: true)))
+  }
+
+  @Test("a reload of what is in force asks nothing of any surface")
+  func sameReload() throws {
+    var host = try Self.host()
+    let loaded = host.load(
+      Self.source("pager wide { pages extent=(port)1 }\npager narrow { pages extent=60 }"))
+    #expect(loaded.isInForce && loaded.effects.allSatisfy { $0.effects.list.isEmpty })
+  }
+
   @Test("a broken file leaves the old configs running, and says why")
   func broken() throws {
     var host = try Self.host()
@@ -151,5 +174,30 @@ struct SavedStateTests {
       return driven.pager.phase == .idle && driven.pager.settled != nil
     }
     #expect(SavedState(bytes: [2] + [UInt8](repeating: 0, count: 25)) == nil)
+  }
+}
+
+extension PagerHostTests {
+  @Test("a place between two pages comes back as it was saved")
+  func between() throws {
+    let source = Self.source("pager wide { pages extent=(port)1 }")
+    var effects = Effects()
+    func host() throws -> PagerHost {
+      var host = PagerHost(registry: .standard)
+      host.load(source)
+      try host.add("one", from: "wide")
+      try host.handle(.resize(.step(to: Viewport(extent: 100))), for: "one", into: &effects)
+      try host.handle(.reload(.uniform(count: 9)), for: "one", into: &effects)
+      return host
+    }
+    var old = try host()
+    try old.handle(.go(.position(4.25), animated: false), for: "one", into: &effects)
+    let state = try #require(old.saved("one"))
+    var new = try host()
+    effects.clear()
+    try new.restore(try #require(SavedState(bytes: state.bytes)), to: "one", into: &effects)
+    #expect(new.pager("one")?.offset == 425)
+    #expect(new.pager("one")?.phase == .idle)
+    #expect(effects.list.last == .scroll(to: 425, animated: false))
   }
 }

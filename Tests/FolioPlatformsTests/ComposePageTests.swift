@@ -1,4 +1,5 @@
 import FolioCore
+import FolioPlatforms
 import Testing
 
 @Suite("Compose's page rule")
@@ -8,6 +9,16 @@ struct ComposePageTests {
   ) throws -> PlatformSurface {
     try PlatformSurface(
       "compose-pager", "paging { \(rule) }", viewport: 400, pages: .uniform(count: count))
+  }
+
+  @Test("a suggested page is kept to the pages there are and to the distance allowed")
+  func suggested() {
+    let rule = ComposePage(.init(atMost: 3))
+    #expect(rule.page(suggested: 12, from: 5, count: 20) == 8)
+    #expect(rule.page(suggested: 1, from: 5, count: 20) == 2)
+    #expect(rule.page(suggested: 6, from: 5, count: 20) == 6)
+    #expect(rule.page(suggested: -4, from: 2, count: 20) == 0)
+    #expect(rule.page(suggested: 30, from: 18, count: 20) == 20)
   }
 
   @Test("a slow release looks at the finger's travel: past the threshold it goes on")

@@ -20,6 +20,13 @@ struct FlutterPageTests {
     #expect(surface.target(from: 200, to: 190, velocity: -5) == 100)
   }
 
+  @Test("the device pixels to a point say how slow is no fling")
+  func pixelRatio() throws {
+    let surface = try Self.surface("paging { flutter-page pixel-ratio=4 }")
+    #expect(surface.target(from: 100, to: 110, velocity: 0.0051) == 200)
+    #expect(surface.target(from: 100, to: 110, velocity: 0.005) == 100)
+  }
+
   @Test("it is not mirror-symmetric: an exact page is left forward and kept backward")
   func asymmetry() throws {
     let surface = try Self.surface()

@@ -1,3 +1,8 @@
+import FolioConfig
+import FolioCore
+import FolioDiagnostics
+import FolioPluginHost
+import FolioStandard
 import FolioTestSupport
 import Foundation
 import Testing
@@ -24,8 +29,10 @@ struct HeaderTests {
 
   /// Every struct of the header with its fields, read from the text itself: a field that is added
   /// there cannot be missing here.
-  private func structs() throws -> [(name: String, fields: [String])] {
-    let text = try header.replacing(#/\/\*(?s:.*?)\*\//#, with: "")
+  private func structs() throws -> [(name: String, fields: [String])] { try structs(header) }
+
+  private func structs(_ header: String) throws -> [(name: String, fields: [String])] {
+    let text = header.replacing(#/\/\*(?s:.*?)\*\//#, with: "")
     var found: [(String, [String])] = []
     for match in text.matches(of: #/struct (folio_\w+) \{(?s:(.*?))\n\}/#) {
       let fields = String(match.2).split(separator: ";").compactMap { field -> String? in
@@ -41,7 +48,7 @@ struct HeaderTests {
   @Test("is the same bytes in every dialect, and they never change", arguments: dialects)
   func layout(_ dialect: Dialect) throws {
     let structs = try structs()
-    #expect(structs.count == 16)
+    #expect(structs.count == 19)
     let lines = structs.flatMap { entry in
       ["  STRUCT(\(entry.name));"] + entry.fields.map { "  FIELD(\(entry.name), \($0));" }
     }
@@ -57,18 +64,58 @@ struct HeaderTests {
     let built = try SystemCompiler.run(
       dialect.compiler,
       [
-        "-std=\(dialect.standard)", "-Wall", "-Wextra", "-Werror", "-pedantic", "-I",
+        "-std=\(dialect.standard)", "-Wall", "-Wextra", "-Wpedantic", "-Werror", "-I",
         SystemCompiler.include, file.path, "-o", program.path,
       ])
     try #require(built.status == 0, Comment(rawValue: built.output))
     Golden.expect(try SystemCompiler.run(program.path, []).output, "layout")
   }
 
-  @Test("every struct but the frozen value begins with its size")
+  @Test("every struct but those that stand in arrays begins with its size")
   func sizes() throws {
-    for entry in try structs() where entry.name != "folio_value" {
+    let frozen: Set = ["folio_value", "folio_comparison"]
+    for entry in try structs() where !frozen.contains(entry.name) {
       #expect(entry.fields.first == "struct_size", "\(entry.name)")
     }
+  }
+
+  @Test("each struct begins with what it was in 1.0")
+  func growth() throws {
+    let frozen = SystemCompiler.root
+      .appendingPathComponent("Tests/FolioPluginHostTests/Frozen/1.0/folio_plugin.h")
+    let old = try structs(String(contentsOf: frozen, encoding: .utf8))
+    let new = try structs()
+    #expect(old.count == 16)
+    for entry in old {
+      let now = try #require(new.first { $0.name == entry.name }, "\(entry.name)")
+      #expect(Array(now.fields.prefix(entry.fields.count)) == entry.fields)
+    }
+  }
+
+  @Test("a plugin that was built with the header of 1.0 is loaded, and answers")
+  func olderPlugin() throws {
+    let folder = try SystemCompiler.scratch()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let root = SystemCompiler.root
+    let frozen = root.appendingPathComponent("Tests/FolioPluginHostTests/Frozen/1.0").path
+    try SystemCompiler.library(
+      root.appendingPathComponent("Plugins/MagneticDetents/magnetic.c").path,
+      to: folder.appendingPathComponent(System.libraryFile("MagneticDetents")), ["-I", frozen])
+    try FileManager.default.copyItem(
+      at: root.appendingPathComponent("Plugins/MagneticDetents/plugin.kdl"),
+      to: folder.appendingPathComponent("plugin.kdl"))
+    var catalogue = PluginCatalogue(policy: PluginPolicy(loading: .on, asksTwice: true))
+    catalogue.find(in: [folder.path])
+    var registry = StrategyRegistry.standard
+    #expect(catalogue.errors + catalogue.register(in: &registry) == [])
+    let config = "pager test { pages extent=100; paging { org.folio.magnetic } }"
+    var driven = try PluggedPager(
+      ConfigLoader(registry: registry).load([SourceText(name: "test.kdl", text: config)]))
+    driven.swipe(by: 160)
+    #expect(driven.pager.offset == 200 && driven.violations.isEmpty)
+    let decision = driven.pager.decide(ReleaseInput(velocity: 1), reasons: true)
+    #expect(
+      decision.reasons.first == Reason("org.folio.magnetic", .note("the nearest rest pulls it in")))
   }
 
   @Test("the C sample is at most 120 lines and compiles without SwiftPM")

@@ -25,6 +25,16 @@ struct HostilePluginTests {
     Refusal(flag: "OTHER_ID", says: "id is org.test.somebody, not org.test.plugin"),
     Refusal(flag: "OTHER_REVISION", says: "revision of `org.test.hostile` is 9, not 2"),
     Refusal(flag: "OTHER_DEFAULT", says: "default of `reach` of `org.test.hostile` is"),
+    Refusal(
+      flag: "REQUIRES_REACH",
+      says: "flag `required` of `reach` of `org.test.hostile` is on, not off"),
+    Refusal(flag: "BARE_REACH", says: "flag `positional` of `reach` of `org.test.hostile` is on, not off"),
+    Refusal(
+      flag: "COLUMN_STANDS", says: "flag `rises` of `at` of `org.test.hostile` is off, not on"),
+    Refusal(
+      flag: "COLUMN_OPTIONAL", says: "flag `required` of `at` of `org.test.hostile` is off, not on"),
+    Refusal(flag: "NEEDS_ROWS", says: "minimum_rows of `org.test.hostile` is 1, not 0"),
+    Refusal(flag: "MORE_ROWS", says: "maximum_rows of `org.test.hostile` is 9, not 8"),
     Refusal(flag: "LATIN_SUMMARY", says: "summary of `org.test.hostile` is not UTF-8, not UTF-8"),
     Refusal(flag: "REFUSES", says: "a parameter does not fit: it is not the day for it"),
     Refusal(flag: "REFUSES_IN_LATIN", says: "it failed: caf\u{FFFD}"),
@@ -68,9 +78,6 @@ struct HostilePluginTests {
     Misdeed("UNKNOWN_STATUS", failed: "it failed with the unknown status -40"),
     Misdeed("SCRIBBLES_RELEASE", failed: "it wrote to the release, which is not its own"),
     Misdeed("ANSWERS_DIFFERENTLY", failed: "it answers the same question differently"),
-    Misdeed("SLOW") {
-      if case .failed(let reason) = $0 { reason.hasPrefix("it took ") } else { false }
-    },
   ]
 
   @Test("a wrong answer is replaced and counted, the third one ends it", arguments: misdeeds)
@@ -95,6 +102,7 @@ struct HostilePluginTests {
     "what does no harm is let in and works",
     arguments: [
       "NEWER_MINOR", "SCRIBBLES_PARAMETERS", "ASKS_NONSENSE", "LOGS", "IGNORES_PARAMETERS",
+      "AIMS_AT_NAN",
     ])
   func harmless(_ flag: String) throws {
     let plugin = try PluginFixture([flag])
@@ -107,6 +115,42 @@ struct HostilePluginTests {
     let catalogue = plugin.catalogue()
     let status = catalogue.status(of: try #require(catalogue.manifests.first))
     #expect(status.log == (flag == "LOGS" ? ["warning: made"] : []))
+  }
+
+  @Test("an answer that comes late is used, told with both times, and the third one ends it")
+  func late() throws {
+    let plugin = try PluginFixture(["SLOW"])
+    defer { plugin.remove() }
+    var driven = try PluggedPager(
+      plugin.load(PluginPolicy(loading: .on, budget: .milliseconds(20))))
+    for swipe in 1...4 {
+      driven.swipe(by: 160, 0.5)
+      // The plugin's rest is the last one before the offset; the built-in's would be the nearest.
+      #expect(driven.pager.offset == (swipe < 4 ? Points(Double(swipe) * 100) : 500))
+      #expect(driven.isWhole)
+    }
+    #expect(driven.violations.count == Limits.maximumStrikes)
+    for violation in driven.violations {
+      guard case .late(let taken, 20_000) = violation else {
+        Issue.record("\(violation)")
+        continue
+      }
+      #expect(taken > 20_000)
+    }
+    #expect(driven.pager.quarantined == ["org.test.hostile"])
+  }
+
+  @Test("a hint for the motion crosses, and its own place is kept apart from the rest")
+  func aim() throws {
+    let plugin = try PluginFixture(["AIMS"])
+    defer { plugin.remove() }
+    var driven = try PluggedPager(plugin.load())
+    driven.send(.beginDrag(at: 0))
+    driven.send(.scroll(to: 260, cause: .drag))
+    driven.send(.release(ReleaseInput()))
+    #expect(driven.pager.target?.offset == 200)
+    #expect(driven.pager.target?.aim == 160)
+    #expect(driven.violations.isEmpty)
   }
 
   @Test("the name of a built-in is refused, and both origins are named")

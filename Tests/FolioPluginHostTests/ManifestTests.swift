@@ -72,8 +72,8 @@ struct ManifestTests {
     Mistake(
       text: "plugin a.b version=\"1\" abi=1 library=X libary=Y", says: "did you mean `library`?"),
     Mistake(
-      text: "plugin a.b version=\"1\" abi=1 library=X { motion c summary=s }",
-      says: "`motion` is no role that plugins can play"),
+      text: "plugin a.b version=\"1\" abi=1 library=X { autoplay c summary=s }",
+      says: "`autoplay` is no role that plugins can play"),
     Mistake(
       text: "plugin a.b version=\"1\" abi=1 library=X { release \"c@2\" summary=s }",
       says: "an identifier without `@`"),

@@ -7,31 +7,48 @@ import FolioTestSupport
 import Foundation
 import Testing
 
-/// A plugin in a folder of its own: a library made of `hostile.c`, and its manifest.
+/// A plugin in a folder of its own: a library made of a C source, and its manifest.
 struct PluginFixture {
+  /// What the library is made of.
+  enum Source: String {
+    /// One release rule.
+    case hostile = "Hostile"
+    /// A strategy of each other role.
+    case roles = "Roles"
+  }
+
   let folder: URL
   /// What the manifest calls the strategy.
   let strategy: String
+  private let source: Source
 
   var manifestPath: String { folder.appendingPathComponent("plugin.kdl").path }
 
   /// Builds a plugin that does what the flags say.
-  init(_ flags: [String], strategy: String = "org.test.hostile") throws {
+  init(
+    _ flags: [String], strategy: String = "org.test.hostile", of source: Source = .hostile
+  ) throws {
     folder = try SystemCompiler.scratch()
     self.strategy = strategy
-    try Self.manifest(strategy).write(
-      toFile: folder.appendingPathComponent("plugin.kdl").path, atomically: true, encoding: .utf8)
+    self.source = source
+    try write(manifest: source == .hostile ? Self.manifest(strategy) : Self.roles)
     try build(flags)
+  }
+
+  /// Replaces the manifest.
+  func write(manifest: String) throws {
+    try manifest.write(toFile: manifestPath, atomically: true, encoding: .utf8)
   }
 
   /// Builds the library anew.
   func build(_ flags: [String]) throws {
-    let source = SystemCompiler.root
-      .appendingPathComponent("Tests/FolioPluginHostTests/Hostile/hostile.c")
-    let file = folder.appendingPathComponent(System.libraryFile("Hostile"))
+    let code = SystemCompiler.root
+      .appendingPathComponent(
+        "Tests/FolioPluginHostTests/Hostile/\(source.rawValue.lowercased()).c")
+    let file = folder.appendingPathComponent(System.libraryFile(source.rawValue))
     try? FileManager.default.removeItem(at: file)
     try SystemCompiler.library(
-      source.path, to: file, ["-DSTRATEGY=\"\(strategy)\""] + flags.map { "-D" + $0 })
+      code.path, to: file, ["-DSTRATEGY=\"\(strategy)\""] + flags.map { "-D" + $0 })
   }
 
   func remove() { try? FileManager.default.removeItem(at: folder) }
@@ -41,10 +58,35 @@ struct PluginFixture {
     plugin org.test.plugin name="Hostile" version="1.0.0" abi=1 library=Hostile {
         release \(strategy) revision=2 summary="does one thing wrong" {
             parameter reach number default=1 maximum=10 summary="how far"
+            rows step maximum=8 {
+                column at number required=#true maximum=10 rises=#true summary="where"
+            }
         }
     }
     """
   }
+
+  static let roles = """
+    plugin org.test.roles name="Roles" version="1.0.0" abi=1 library=Roles {
+        snap org.test.snap summary="plays a role"
+        projection org.test.projection summary="plays a role"
+        resize org.test.resize summary="plays a role"
+        motion org.test.motion summary="plays a role"
+        limit org.test.limit summary="plays a role"
+    }
+    """
+
+  /// A config that uses every role.
+  static let everyRole = """
+    pager test {
+        pages extent=100
+        snap org.test.snap
+        projection org.test.projection
+        paging { nearest; limit org.test.limit }
+        resize org.test.resize
+        motion org.test.motion
+    }
+    """
 
   /// The catalogue with this plugin alone.
   func catalogue(_ policy: PluginPolicy = PluginPolicy(loading: .on)) -> PluginCatalogue {
@@ -59,7 +101,10 @@ struct PluginFixture {
   ) -> LoadResult {
     var registry = StrategyRegistry.standard
     _ = catalogue(policy).register(in: &registry)
-    let text = "pager test {\n    pages extent=100\n    paging { \(rules ?? strategy) }\n}\n"
+    let text =
+      source == .roles
+      ? Self.everyRole
+      : "pager test {\n    pages extent=100\n    paging { \(rules ?? strategy) }\n}\n"
     return ConfigLoader(registry: registry).load([SourceText(name: "test.kdl", text: text)])
   }
 

@@ -1,106 +1,10 @@
 import FolioCore
 import FolioDiagnostics
 import FolioPluginHost
-public import FolioPluginKit
+import FolioPluginKit
 import FolioStandard
 import FolioTestSupport
 import Testing
-
-/// Built-in rules, handed through the contract and back.
-private final class Crossed: ReleaseStrategy, PluginStrategy {
-  static let descriptor = StrategyDescriptor(
-    role: .release, id: "org.test.crossed", summary: "a built-in rule",
-    parameters: [
-      ParameterDescriptor(
-        "rule", .choice(["nearest", "steps", "threshold", "visible"]), default: .text("nearest"),
-        summary: "which one")
-    ], example: "org.test.crossed")
-
-  let identifier = "org.test.crossed"
-  private let rule: any ReleaseStrategy
-
-  init(_ values: ParameterValues) {
-    rule = Self.rule(values.text("rule") ?? "")
-  }
-
-  static func rule(_ name: String) -> any ReleaseStrategy {
-    let steps = [VelocitySteps.Step(speed: 0.2, pages: 1), .init(speed: 1, pages: 3)]
-    switch name {
-    case "steps": return VelocitySteps(.init(steps: steps))
-    case "threshold": return Threshold()
-    case "visible": return VelocitySteps(.init(steps: steps, from: .firstVisible))
-    default: return Nearest()
-    }
-  }
-
-  func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
-    rule.answer(release, reasons: &reasons)
-  }
-}
-
-/// A limit, a snap, a projection and a resize strategy.
-private final class CrossedLimit: LimitStrategy, PluginStrategy {
-  static let descriptor = StrategyDescriptor(
-    role: .limit, id: "org.test.limit", summary: "one page", example: "org.test.limit")
-  let identifier = "org.test.limit"
-  private let limit = PagesLimit(pages: 1)
-  init(_ values: ParameterValues) {}
-  func limit(
-    _ answer: Answer, of release: borrowing Release, reasons: inout Reasons
-  ) -> Answer {
-    limit.limit(answer, of: release, reasons: &reasons)
-  }
-}
-
-private final class CrossedSnap: SnapStrategy, PluginStrategy {
-  static let descriptor = StrategyDescriptor(
-    role: .snap, id: "org.test.snap", summary: "a list", example: "org.test.snap")
-  let identifier = "org.test.snap"
-  let placement = SnapPlacement.list([0, 120, 300.5])
-  let tall = TallPages.cover
-  let ends = SnapEnds.pin
-  let slack: Points = 2
-  init(_ values: ParameterValues) {}
-}
-
-private final class CrossedProjection: ProjectionStrategy, PluginStrategy {
-  static let descriptor = StrategyDescriptor(
-    role: .projection, id: "org.test.projection", summary: "far",
-    parameters: [
-      ParameterDescriptor("times", .number(0...1000), default: .number(50), summary: "how far")
-    ], example: "org.test.projection")
-  let identifier = "org.test.projection"
-  private let times: Double
-  init(_ values: ParameterValues) throws(StrategyError) {
-    times = values.number("times") ?? 0
-    guard times != 13 else {
-      throw StrategyError(parameter: "times", reason: "thirteen is no luck")
-    }
-  }
-  func travel(of velocity: Velocity) -> Points { Points(velocity.pointsPerMillisecond * times) }
-}
-
-private final class CrossedResize: ResizeStrategy, PluginStrategy {
-  static let descriptor = StrategyDescriptor(
-    role: .resize, id: "org.test.resize", summary: "keeps", example: "org.test.resize")
-  let identifier = "org.test.resize"
-  let expandsInsets = true
-  init(_ values: ParameterValues) {}
-  func keep(through transition: Transition) -> ResizeKeep {
-    transition.to.extent > transition.from.extent ? .offset : .fraction
-  }
-}
-
-private let plugin = Plugin(
-  "org.test.crossing", name: "Crossing", version: "1",
-  provides: [
-    .release(Crossed.self), .limit(CrossedLimit.self), .snap(CrossedSnap.self),
-    .projection(CrossedProjection.self), .resize(CrossedResize.self, expandsInsets: true),
-  ])
-
-/// What a host calls.
-@c(folio_plugin_entry_Crossing)
-public func enterCrossing(_ host: HostTable) -> EntryTable { unsafe plugin.enter(host) }
 
 /// Strategies in Swift behind the contract, in one process and without a library.
 @Suite("Crossing the contract")
@@ -109,7 +13,7 @@ struct CrossingTests {
     plugin org.test.crossing version="1" abi=1 library=Crossing {
         release org.test.crossed summary="a built-in rule" {
             parameter rule choice default=nearest summary="which one" {
-                choices nearest steps threshold visible
+                choices nearest steps threshold visible aiming
             }
         }
         limit org.test.limit summary="one page"
@@ -118,6 +22,9 @@ struct CrossingTests {
             parameter times number default=50 maximum=1000 summary="how far"
         }
         resize org.test.resize summary="keeps"
+        snap org.test.surface-snap summary="a list that changes with the surface"
+        motion org.test.motion summary="a built-in motion"
+        motion org.test.echo summary="an echo"
     }
     """
 
@@ -179,7 +86,7 @@ struct CrossingTests {
 
   @Test(
     "50: a rule answers behind the contract as it does before it",
-    arguments: ["nearest", "steps", "threshold", "visible"])
+    arguments: ["nearest", "steps", "threshold", "visible", "aiming"])
   func release(_ name: String) throws {
     guard case .release(let crossed) = try make(.release, "org.test.crossed", ["rule": .text(name)])
     else {
@@ -197,10 +104,12 @@ struct CrossingTests {
     }
   }
 
-  @Test("reasons cross with the numbers that were compared")
-  func reasons() throws {
+  @Test(
+    "reasons cross with all the numbers that were compared, up to 64 beside the first",
+    arguments: ["steps", "aiming"])
+  func reasons(_ name: String) throws {
     guard
-      case .release(let crossed) = try make(.release, "org.test.crossed", ["rule": .text("steps")])
+      case .release(let crossed) = try make(.release, "org.test.crossed", ["rule": .text(name)])
     else {
       Issue.record("no release rule")
       return
@@ -211,11 +120,12 @@ struct CrossingTests {
       place: Release.Place(offset: 130, gestureStart: 100, startGroup: 1),
       motion: Release.Motion(velocity: 1.5), field: SnapField(layout))
     var (one, other) = (Reasons(asked: true), Reasons(asked: true))
-    _ = Crossed.rule("steps").answer(release, reasons: &one)
+    _ = Crossed.rule(name).answer(release, reasons: &one)
     _ = crossed.answer(release, reasons: &other)
     #expect(!one.items.isEmpty)
     #expect(other.items.map { $0.finding } == one.items.map { $0.finding })
-    #expect(other.items.map { $0.comparisons } == one.items.map { $0.comparisons })
+    #expect(
+      other.items.map { $0.comparisons } == one.items.map { Array($0.comparisons.prefix(65)) })
     #expect(other.items.allSatisfy { $0.strategy == "org.test.crossed" })
   }
 
@@ -246,6 +156,68 @@ struct CrossingTests {
     #expect(resize.expandsInsets)
   }
 
+  @Test("a list that changes with the surface crosses, with the regions and margins around it")
+  func changingList() throws {
+    guard case .snap(let snap) = try make(.snap, "org.test.surface-snap") else {
+      Issue.record("a strategy of another role")
+      return
+    }
+    #expect(snap.placement == .list([]))
+    let insets = Insets(leading: 5, trailing: 10)
+    for viewport in [Points(100), 250, 90] {
+      #expect(
+        snap.placement(viewport: viewport, port: viewport - 15, insets: insets)
+          == .list([5, viewport - 15, viewport * 2 - 15]))
+    }
+    #expect(snap.regions == RestRegions(leading: .end, trailing: .free))
+    #expect(
+      snap.portMargin == LengthInsets(leading: .points(8), trailing: Length(0.25, .viewport)))
+  }
+
+  @Test("a motion crosses, with a target and without, frame by frame")
+  func motion() throws {
+    guard case .motion(let motion) = try make(.motion, "org.test.motion") else {
+      Issue.record("a strategy of another role")
+      return
+    }
+    for question in [
+      Motion(from: 0, to: 390, velocity: 2), Motion(from: 50, velocity: -1), Motion(from: 9, to: 9),
+    ] {
+      let direct = CrossedMotion.motion
+      #expect(motion.duration(of: question) == direct.duration(of: question))
+      let guarded = GuardedMotion(question, by: motion)
+      #expect(guarded.fault == nil && guarded.end == direct.end(of: question))
+      for frame in 0...60 {
+        let time = Double(frame) * 16.7
+        #expect(motion.point(of: question, after: time) == direct.point(of: question, after: time))
+      }
+    }
+  }
+
+  @Test("what a motion is asked crosses: ends, a finger that holds, and the pointer")
+  func motionQuestions() throws {
+    guard case .motion(let echo) = try make(.motion, "org.test.echo"),
+      case .motion(let plain) = try make(.motion, "org.test.motion")
+    else {
+      Issue.record("a strategy of another role")
+      return
+    }
+    #expect(echo.mindsEnds && !plain.mindsEnds)
+    let direct = EchoedMotion(ParameterValues(for: EchoedMotion.descriptor))
+    for isHeld in [true, false] {
+      let ends = Motion.Ends(
+        range: OffsetRange(minimum: -20, maximum: 900), viewport: 390, isHeld: isHeld)
+      for question in [
+        Motion(from: 3, to: 7, velocity: 2, ends: ends, pointer: .mouse),
+        Motion(from: 3, velocity: -2, ends: ends), Motion(from: 3, to: 7, pointer: .mouse),
+      ] {
+        #expect(echo.point(of: question, after: 5) == direct.point(of: question, after: 5))
+      }
+      let guarded = GuardedMotion(Motion(from: 3, to: 7, ends: ends), by: echo)
+      #expect(guarded.fault == nil, "it may be turned back before its target")
+    }
+  }
+
   @Test("what a strategy says of its parameters reaches the config")
   func refusal() throws {
     #expect(
@@ -257,8 +229,8 @@ struct CrossingTests {
   @Test("the same plugin links in and registers without crossing anything")
   func linked() throws {
     var registry = StrategyRegistry.standard
-    try plugin.register(in: &registry)
+    try crossing.register(in: &registry)
     #expect(registry.entry(.release, "org.test.crossed@1")?.origin == "org.test.crossing")
-    #expect(throws: RegistrationError.self) { try plugin.register(in: &registry) }
+    #expect(throws: RegistrationError.self) { try crossing.register(in: &registry) }
   }
 }

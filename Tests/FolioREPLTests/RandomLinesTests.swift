@@ -19,7 +19,8 @@ struct RandomLinesTests {
       "\n", "\n", "\n", "é", "\u{0}", "=", "a=b", "59,34", "1e11,1e11", "shelf", "loop", "tall",
       "free",
       "list", "every", "edge", "velocity-steps", "at", "3-5", "0-1", "insert", "remove", "grow",
-      "move",
+      "move", "16ms", "1s", "-1ms", "0ms", "over=50ms", "rate=10", "width=40", "off", "bounces=no",
+      "slop=4", "pixel=0.5", "touch", "lift", "tick",
     ]
 
   static let configs = """
@@ -74,7 +75,7 @@ struct RandomLinesTests {
     var session = Played("load { \(Self.configs) }; pages 20; viewport 390x600").session
     let verbs = [
       "drag", "release", "settle", "fling", "go", "next", "previous", "insert", "remove", "undo",
-      "use", "resize",
+      "use", "resize", "touch", "move", "lift", "tick", "surface",
     ]
     for _ in 0..<1_500 {
       let amount = Int.random(in: -400...400, using: &generator)
@@ -84,6 +85,8 @@ struct RandomLinesTests {
         case "drag": "drag \(amount)"
         case "release": "release v=\(Double(amount) / 100)"
         case "fling": "fling \(Double(amount) / 100)"
+        case "move": "move \(amount) over=\(abs(amount))ms"
+        case "tick": "tick \(abs(amount))ms"
         case "go": "go \(abs(amount) % 20)"
         case "use":
           "use "

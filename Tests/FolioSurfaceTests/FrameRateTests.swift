@@ -4,6 +4,13 @@ import FolioSurface
 import FolioTestSupport
 import Testing
 
+extension Stage {
+  /// Where it is; on a ring not on which lap, which nobody can see.
+  fileprivate var place: [Double] {
+    pager.layout.isLooping ? [pager.fraction] : [pager.fraction, view.offset.value]
+  }
+}
+
 @Suite("Frame rates")
 struct FrameRateTests {
   /// A story: drag, throw, catch, throw, go.
@@ -14,7 +21,7 @@ struct FrameRateTests {
       for frame in 1...frames {
         stage.view.advance(by: 1000 / Double(framesPerSecond))
         // Times that all rates have in common: tenths of a second.
-        if frame * 10 % framesPerSecond == 0 { offsets.append(stage.view.offset.value) }
+        if frame * 10 % framesPerSecond == 0 { offsets += stage.place }
       }
     }
     stage.drag(by: 30, velocity: 0.6)
@@ -25,6 +32,16 @@ struct FrameRateTests {
     pass(3000)
     stage.driver.go(.page(3))
     pass(1000)
+    // Beyond the end and back, a touch that only stops it, and another size in mid settle.
+    stage.drag(by: 900, velocity: 3)
+    pass(300)
+    stage.view.touchDown()
+    stage.view.lift()
+    pass(700)
+    stage.drag(by: -40, velocity: -0.8)
+    pass(100)
+    stage.view.rotate(to: Viewport(extent: 130))
+    pass(2000)
     return offsets
   }
 
@@ -33,6 +50,13 @@ struct FrameRateTests {
     SpringMotion(mass: 1, stiffness: 200, damping: 8), AndroidMotion(), FlutterMotion(),
     InstantMotion(),
   ]
+
+  @Test("every motion there is is tried")
+  func complete() {
+    let tried = Set(Self.motions.map(\.identifier))
+    let known = StrategyRegistry.standard.descriptors.filter { $0.role == .motion }.map(\.id)
+    #expect(!known.isEmpty && Set(known).isSubset(of: tried))
+  }
 
   @Test(
     "10, 60, 120 and 1000 frames a second rest at the same place and pass the same offsets",

@@ -4,6 +4,199 @@ import FolioSurface
 import FolioTestSupport
 import Testing
 
+/// One of the orders in which a scroll view calls back, and what has to come of it.
+struct Scenario: Sendable, CustomTestStringConvertible {
+  /// The scenario's number in UIKit's list, and what is special.
+  var title: String
+  /// The pager; five pages of a hundred points unless it says otherwise.
+  var configuration = PagerConfiguration.test()
+  var pages = 5
+  var behavior = ScrollBehavior.test()
+  /// What happens before anybody listens.
+  var before: @Sendable (Stage) -> Void = { _ in }
+  /// What happens.
+  var deeds: @Sendable (Stage) -> Void
+  /// The whole trace, without pages that come and go; runs of one word are one.
+  var story: [String]
+  /// The page it stands on in the end.
+  var page: Int
+
+  var testDescription: String { title }
+
+  private static let released = ["will-end-dragging", "dragging->settling"]
+  private static let began = ["will-begin-dragging", "idle->dragging", "did-scroll drag"]
+
+  private static func sent(to page: Int, _ answer: String) -> [String] {
+    ["target \(page)", "retarget", "set-target \(answer)", "did-end-dragging true"]
+  }
+
+  private static func decelerated(_ outcome: String) -> [String] {
+    ["did-end-decelerating", "settling->idle", "ended gesture \(outcome)"]
+  }
+
+  static let all: [Scenario] = [
+    Scenario(
+      title: "1: a drag and a flick end on the next page, once",
+      deeds: { $0.drag(by: 30, velocity: 0.5) },
+      story: began + released + sent(to: 1, "100.0")
+        + ["did-scroll motion", "current 1", "did-scroll motion"] + decelerated("changed"),
+      page: 1),
+    Scenario(
+      title: "2: a drag, a hold and a release go back, by the surface's own motion to the target",
+      deeds: { $0.drag(by: 30) },
+      story: began + released + sent(to: 0, "0.0") + ["did-scroll motion"]
+        + decelerated("returned"),
+      page: 0),
+    Scenario(
+      title: "2: a drag to the very page ends without a deceleration, and settles at once",
+      deeds: { $0.drag(by: 100) },
+      story: began + ["current 1", "did-scroll drag"] + released
+        + ["target 1", "retarget", "set-target 100.0", "did-end-dragging false"]
+        + ["settling->idle", "ended gesture changed"],
+      page: 1),
+    Scenario(
+      title: "3: an animated request runs to its end callback",
+      deeds: { $0.driver.go(.page(2)) },
+      story: [
+        "idle->settling", "target 2", "scroll 200.0", "set-offset 200.0 animated",
+        "did-scroll motion", "current 1", "did-scroll motion", "current 2", "did-scroll motion",
+        "did-end-animation", "settling->idle", "ended go arrived",
+      ], page: 2),
+    Scenario(
+      title: "3: a plain request is done at once",
+      before: { $0.driver.go(.page(2), animated: false) },
+      deeds: { $0.driver.go(.page(0), animated: false) },
+      story: [
+        "target 0", "jump 0.0", "current 0", "ended go arrived", "set-offset 0.0", "did-scroll own",
+      ], page: 0),
+    Scenario(
+      title: "3: a request for the page it stands on needs nothing of the surface",
+      deeds: { $0.driver.go(.page(0)) }, story: ["ended go arrived"], page: 0),
+    Scenario(
+      title: "4: a rotation keeps the page, with insets that grow and are given back",
+      configuration: .test(insets: LengthInsets(leading: .points(10), trailing: .points(5))),
+      before: { $0.driver.go(.page(2), animated: false) },
+      deeds: { $0.view.rotate(to: Viewport(extent: 200), milliseconds: 300) },
+      story: [
+        "will-resize", "insets unbounded", "set-insets unbounded", "alongside", "content 925.0",
+        "jump 360.0", "set-content 925.0", "set-offset 360.0", "did-scroll own", "did-layout",
+        "did-resize", "insets 10.0 5.0", "ended resize arrived", "set-insets 10.0 5.0",
+      ], page: 2),
+    Scenario(
+      title: "4: a rotation in mid settle sends the surface on to the same page",
+      before: {
+        $0.driver.go(.page(2))
+        $0.view.advance(by: 60)
+      },
+      deeds: { $0.view.rotate(to: Viewport(extent: 200)) },
+      story: [
+        "will-resize", "insets unbounded", "set-insets unbounded", "alongside", "content 1000.0",
+        "jump 80.0", "scroll 400.0", "set-content 1000.0", "set-offset 80.0", "did-scroll own",
+        "set-offset 400.0 animated", "did-layout", "did-resize", "insets 0.0 0.0",
+        "ended resize arrived", "set-insets 0.0 0.0", "did-scroll motion", "current 1",
+        "did-scroll motion", "current 2", "did-scroll motion", "did-end-animation",
+        "settling->idle", "ended go arrived",
+      ], page: 2),
+    Scenario(
+      title: "5: a bounce at an edge returns to the page",
+      deeds: {
+        $0.view.touchDown()
+        $0.view.move(by: -50)
+        $0.view.lift(velocity: -1)
+      },
+      story: began + released + sent(to: 0, "0.0") + ["did-scroll motion"]
+        + decelerated("returned"),
+      page: 0),
+    Scenario(
+      title: "6: a new touch during the deceleration catches the surface where it is",
+      before: {
+        $0.drag(by: 30, velocity: 0.5)
+        $0.view.advance(by: 50)
+      },
+      deeds: {
+        $0.view.touchDown()
+        $0.view.move(by: 5)
+        $0.view.lift(velocity: -1)
+      },
+      story: [
+        "did-end-decelerating", "will-begin-dragging", "ended gesture superseded",
+        "settling->dragging", "did-scroll drag",
+      ] + released + sent(to: 0, "0.0")
+        + ["did-scroll motion", "current 0", "did-scroll motion"] + decelerated("returned"),
+      page: 0),
+    Scenario(
+      title: "6: a touch that only stops it is told as the end of a drag, and sent on",
+      before: {
+        $0.drag(by: 30, velocity: 0.5)
+        $0.view.advance(by: 40)
+      },
+      deeds: {
+        $0.view.touchDown()
+        $0.view.advance(by: 500)
+        $0.view.lift()
+      },
+      story: ["did-end-decelerating", "did-end-dragging false"] + askedAgain, page: 0),
+    Scenario(
+      title: "6: or as the end of a touch",
+      behavior: .test(touchToStop: .endsTouch),
+      before: {
+        $0.drag(by: 30, velocity: 0.5)
+        $0.view.advance(by: 40)
+      },
+      deeds: {
+        $0.view.touchDown()
+        $0.view.advance(by: 500)
+        $0.view.lift()
+      },
+      story: ["touch-ended"] + askedAgain, page: 0),
+    Scenario(
+      title: "6: a touch that stops an animation, likewise",
+      before: {
+        $0.driver.go(.page(3))
+        $0.view.advance(by: 40)
+      },
+      deeds: {
+        $0.view.touchDown()
+        $0.view.advance(by: 500)
+        $0.view.lift()
+      },
+      story: [
+        "did-end-dragging false", "target 0", "scroll 0.0", "set-offset 0.0 animated",
+        "did-scroll motion", "did-end-animation", "settling->idle", "ended go arrived",
+      ], page: 0),
+    Scenario(
+      title: "7: a loop is wrapped at rest, without a word about pages",
+      configuration: .test(loop: LoopStyle(.clones)), pages: 3,
+      before: { $0.driver.go(.page(2), animated: false) },
+      deeds: { $0.driver.go(.next) },
+      story: [
+        "idle->settling", "target 0", "scroll 300.0", "set-offset 400.0 animated",
+        "did-scroll motion", "current 0", "did-scroll motion", "did-end-animation",
+        "settling->idle", "ended go arrived", "wrapped 1", "jump 0.0", "set-offset 100.0",
+        "did-scroll own",
+      ], page: 0),
+    Scenario(
+      title: "8: a touch taken away settles",
+      deeds: {
+        $0.view.touchDown()
+        $0.view.move(by: 70)
+        $0.view.cancelTouch()
+      },
+      story: began + [
+        "current 1", "touch-cancelled", "dragging->settling", "target 1", "scroll 100.0",
+        "set-offset 100.0 animated", "will-end-dragging", "set-target 100.0",
+        "did-end-dragging false", "did-scroll motion", "did-end-animation", "settling->idle",
+        "ended gesture changed",
+      ], page: 1),
+  ]
+
+  /// A surface that stopped off a rest is asked about once more, and sent there.
+  private static let askedAgain = [
+    "target 0", "scroll 0.0", "set-offset 0.0 animated", "did-scroll motion",
+    "did-end-animation", "settling->idle", "ended gesture returned",
+  ]
+}
+
 @Suite("The eight callback scenarios")
 struct ScenarioTests {
   /// The trace without the pages that come and go.
@@ -15,185 +208,47 @@ struct ScenarioTests {
       }
   }
 
-  @Test("1: a drag and a flick end on the next page, once")
-  func flick() {
-    let stage = Stage()
-    stage.drag(by: 30, velocity: 0.5)
-    stage.view.run()
-    #expect(
-      story(stage) == [
-        "will-begin-dragging", "idle->dragging", "did-scroll drag", "will-end-dragging",
-        "dragging->settling", "target 1", "retarget", "set-target 100.0", "did-end-dragging true",
-        "did-scroll motion", "current 1", "did-scroll motion", "did-end-decelerating",
-        "settling->idle", "ended gesture changed",
-      ])
-    #expect(stage.view.offset == 100)
-    stage.close()
-  }
-
-  @Test("2: a drag, a hold and a release go back, by the surface's own motion to the target")
-  func hold() {
-    let stage = Stage()
-    stage.drag(by: 30)
-    stage.view.run()
-    #expect(
-      story(stage) == [
-        "will-begin-dragging", "idle->dragging", "did-scroll drag", "will-end-dragging",
-        "dragging->settling", "target 0", "retarget", "set-target 0.0", "did-end-dragging true",
-        "did-scroll motion", "did-end-decelerating", "settling->idle", "ended gesture returned",
-      ])
-    stage.close()
-  }
-
-  @Test("2: a drag to the very page ends without a deceleration, and settles at once")
-  func holdOnPage() {
-    let stage = Stage()
-    stage.drag(by: 100)
-    #expect(
-      story(stage).suffix(3) == [
-        "did-end-dragging false", "settling->idle", "ended gesture changed",
-      ])
-    stage.close()
-  }
-
-  @Test("3: an animated request runs to its end callback; a plain one is done at once")
-  func programmatic() {
-    let stage = Stage()
-    stage.driver.go(.page(2))
-    stage.view.run()
-    #expect(
-      story(stage) == [
-        "idle->settling", "target 2", "scroll 200.0", "set-offset 200.0 animated",
-        "did-scroll motion", "current 1", "did-scroll motion", "current 2", "did-scroll motion",
-        "did-end-animation", "settling->idle", "ended go arrived",
-      ])
+  @Test("every callback and effect comes in its turn", arguments: Scenario.all)
+  func order(_ scenario: Scenario) {
+    let stage = Stage(
+      scenario.configuration, pages: .uniform(count: scenario.pages), scenario.behavior)
+    defer { stage.close() }
+    scenario.before(stage)
     stage.forget()
-    stage.driver.go(.page(0), animated: false)
-    #expect(
-      story(stage) == [
-        "target 0", "jump 0.0", "current 0", "ended go arrived", "set-offset 0.0", "did-scroll own",
-      ])
-    stage.close()
+    scenario.deeds(stage)
+    stage.view.run()
+    #expect(story(stage) == scenario.story)
+    #expect(stage.pager.settled == scenario.page)
+    #expect(stage.view.offset == stage.driver.frame.physical(stage.pager.offset))
+    #expect(stage.pager.isLegal(stage.pager.offset))
   }
 
-  @Test("3: a request for the page it stands on needs nothing of the surface")
-  func alreadyThere() {
-    let stage = Stage()
-    #expect(stage.driver.go(.page(0)) == nil)
-    #expect(story(stage) == ["ended go arrived"])
-    stage.close()
-  }
-
-  @Test("4: a rotation keeps the page, with insets that grow and are given back")
-  func rotation() {
-    let stage = Stage(.test(insets: LengthInsets(leading: .points(10), trailing: .points(5))))
-    stage.driver.go(.page(2), animated: false)
-    stage.forget()
-    stage.view.rotate(to: Viewport(extent: 200), milliseconds: 300)
-    #expect(
-      story(stage) == [
-        "will-resize", "setInsets(FolioCore.InsetRequest.unbounded)", "set-insets unbounded",
-        "alongside", "setContentExtent(FolioCore.Points(value: 925.0))", "jump 360.0",
-        "set-content 925.0", "set-offset 360.0", "did-scroll own", "did-layout", "did-resize",
-        "setInsets(FolioCore.InsetRequest.exactly(FolioCore.Insets(leading: "
-          + "FolioCore.Points(value: 10.0), trailing: FolioCore.Points(value: 5.0))))",
-        "ended resize arrived", "set-insets 10.0 5.0",
-      ])
-    #expect(stage.pager.settled == 2)
-    #expect(stage.view.offset == 360)
-    stage.close()
-  }
-
-  @Test("5: a bounce at an edge returns to the page; the fraction goes below zero meanwhile")
-  func bounce() {
+  @Test("while it bounces the fraction is below zero, and the clamped one is not")
+  func bouncing() {
     let stage = Stage()
     stage.view.touchDown()
     stage.view.move(by: -50)
     #expect(stage.pager.fraction < 0)
     #expect(stage.pager.clampedFraction == 0)
-    stage.view.lift(velocity: -1)
-    stage.view.run()
-    #expect(
-      story(stage) == [
-        "will-begin-dragging", "idle->dragging", "did-scroll drag", "will-end-dragging",
-        "dragging->settling", "target 0", "retarget", "set-target 0.0", "did-end-dragging true",
-        "did-scroll motion", "did-end-decelerating", "settling->idle", "ended gesture returned",
-      ])
     stage.close()
   }
 
-  @Test("6: a new touch during the deceleration catches the surface where it is")
-  func caught() {
-    let stage = Stage()
-    stage.drag(by: 30, velocity: 0.5)
-    stage.view.advance(by: 50)
-    stage.forget()
-    let caught = stage.view.offset
-    stage.view.touchDown()
-    stage.view.move(by: 5)
-    #expect(stage.view.offset == caught + 5)
-    stage.view.lift(velocity: -1)
-    stage.view.run()
-    #expect(
-      story(stage) == [
-        "did-end-decelerating", "will-begin-dragging", "ended gesture superseded",
-        "settling->dragging", "did-scroll drag", "will-end-dragging", "dragging->settling",
-        "target 0", "retarget", "set-target 0.0", "did-end-dragging true", "did-scroll motion",
-        "current 0", "did-scroll motion", "did-end-decelerating", "settling->idle",
-        "ended gesture returned",
-      ])
-    stage.close()
-  }
-
-  @Test(
-    "6: a touch that only stops it, and lifts, leaves nothing half way",
-    arguments: ScrollBehavior.TouchToStop.allCases)
-  func touchToStop(_ kind: ScrollBehavior.TouchToStop) {
-    for animated in [false, true] {
+  @Test("however often a finger only stops it, it is sent on again")
+  func stoppedOften() {
+    for kind in ScrollBehavior.TouchToStop.allCases {
       let stage = Stage(.test(), .test(touchToStop: kind))
-      if animated { stage.driver.go(.page(3)) } else { stage.drag(by: 30, velocity: 0.5) }
-      stage.view.advance(by: 40)
-      stage.view.touchDown()
-      #expect(stage.pager.phase == .settling)
-      stage.view.advance(by: 500)
-      stage.view.lift()
+      stage.drag(by: 30, velocity: 0.5)
+      for _ in 0..<20 {
+        stage.view.advance(by: 20)
+        stage.view.touchDown()
+        stage.view.lift()
+      }
       stage.view.run()
       #expect(stage.pager.phase == .idle)
-      #expect(stage.view.offset == stage.pager.offset)
-      #expect(stage.pager.isLegal(stage.view.offset))
+      #expect(stage.pager.isLegal(stage.view.offset), "\(stage.view.offset.value)")
       #expect(stage.endings.count == 1)
       stage.close()
     }
-  }
-
-  @Test("7: a loop is wrapped at rest, without a word about pages")
-  func wrap() {
-    let stage = Stage(.test(loop: LoopStyle(.clones)), pages: .uniform(count: 3))
-    stage.driver.go(.page(2), animated: false)
-    stage.forget()
-    stage.driver.go(.next)
-    stage.view.run()
-    #expect(
-      story(stage) == [
-        "idle->settling", "target 0", "scroll 300.0", "set-offset 400.0 animated",
-        "did-scroll motion", "current 0", "did-scroll motion", "did-end-animation",
-        "settling->idle", "ended go arrived", "wrapped 1", "jump 0.0", "set-offset 100.0",
-        "did-scroll own",
-      ])
-    stage.close()
-  }
-
-  @Test("8: a touch taken away settles")
-  func cancelled() {
-    let stage = Stage()
-    stage.view.touchDown()
-    stage.view.move(by: 70)
-    stage.view.cancelTouch()
-    stage.view.run()
-    #expect(stage.pager.phase == .idle)
-    #expect(stage.pager.settled == 1)
-    #expect(stage.endings == ["gesture changed"])
-    stage.close()
   }
 }
 

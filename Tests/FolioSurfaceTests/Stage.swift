@@ -112,6 +112,10 @@ extension PagerEffect {
     case .ended(let origin, let outcome): "ended \(origin) \(outcome)"
     case .wrapped(let laps): "wrapped \(laps)"
     case .refused(let refusal): "refused \(refusal)"
+    case .setInsets(.unbounded): "insets unbounded"
+    case .setInsets(.exactly(let insets)):
+      "insets \(insets.leading.value) \(insets.trailing.value)"
+    case .setContentExtent(let extent): "content \(extent.value)"
     default: "\(self)"
     }
   }

@@ -40,14 +40,19 @@ public final class RecyclerLinear: ReleaseStrategy {
     }
     let offset = release.place.offset
     let mean = meanExtent(at: offset, in: release.field)
-    let jump = mean > 0 ? pages((release.naturalEnd - offset) / mean) : 0
+    let travel = release.naturalEnd - offset
+    let jump = mean > 0 ? pages(travel / mean) : 0
+    let fling = Comparison(.speed, found, .above, speed)
     guard let direction = Direction(signOf: Double(jump)) else {
-      reasons.note(Reason(identifier, .left, [Comparison(.speed, found, .above, speed)]))
+      let share = Comparison(
+        .distance, travel.magnitude.value, travel < 0 ? .atMost : .below, mean.value / 2)
+      reasons.note(Reason(identifier, .left, [fling, share]))
       return .leave
     }
-    reasons.note(
-      Reason(
-        identifier, .steps(abs(jump), direction), [Comparison(.speed, found, .above, speed)]))
+    let share = Comparison(
+      .distance, travel.magnitude.value, travel < 0 ? .above : .atLeast,
+      mean.value * (Double(abs(jump)) - 0.5))
+    reasons.note(Reason(identifier, .steps(abs(jump), direction), [fling, share]))
     let target = release.field.group(nearest: offset) + jump
     return release.field.cursor(atGroup: target).map {
       .rest(at: Rest(offset: $0.snap.rest(nearest: offset)))
@@ -55,7 +60,7 @@ public final class RecyclerLinear: ReleaseStrategy {
   }
 
   /// The distance from the first page that shows to the end of the last one, a page.
-  private func meanExtent(at offset: Points, in field: SnapField) -> Points {
+  func meanExtent(at offset: Points, in field: SnapField) -> Points {
     guard let shown = field.visiblePages(at: offset) else { return 0 }
     let last = shown.upperBound
     let end = field.start(ofPage: last) + field.extent(ofPage: last)

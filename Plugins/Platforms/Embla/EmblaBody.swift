@@ -17,7 +17,7 @@ public struct EmblaBody: Equatable, Sendable {
   /// What friction leaves of the velocity in a frame.
   public private(set) var friction: Double
   /// The ends it minds, if there are any.
-  public let ends: Motion.Ends?
+  public var ends: Motion.Ends?
   private let isPulled: Bool
 
   /// The duration and the friction with which an end pulls back.

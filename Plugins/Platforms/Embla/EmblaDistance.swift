@@ -21,7 +21,7 @@ public final class EmblaDistance: ReleaseStrategy {
   public var identifier: String { Self.descriptor.id }
   /// Whether it comes to rest on a snap.
   public let snaps: Bool
-  private let force: EmblaForce
+  let force: EmblaForce
 
   /// Chooses by distance.
   ///
@@ -46,9 +46,17 @@ public final class EmblaDistance: ReleaseStrategy {
     let field = release.field
     let end = release.place.offset + force.travel(of: release)
     guard let nearest = field.emblaRest(nearest: end) else { return nil }
-    reasons.note(Reason(identifier, .nearest))
-    guard !snaps else { return .rest(at: nearest) }
+    guard !snaps else {
+      if let found = field.nearestSnap(to: end, ties: .lower) {
+        reasons.note(.nearest(identifier, found, to: end, in: field))
+      }
+      return .rest(at: nearest)
+    }
     let offset = field.period == nil ? field.range.clamp(end) : end
+    reasons.note(
+      Reason(
+        identifier, offset == end ? .note("rests where it is carried") : .cut(from: end, to: offset)
+      ))
     return .rest(at: Rest(offset: offset, group: nearest.group, aim: field.emblaAim(at: end)))
   }
 

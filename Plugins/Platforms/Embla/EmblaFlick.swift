@@ -22,7 +22,7 @@ public final class EmblaFlick: ReleaseStrategy {
   public var identifier: String { Self.descriptor.id }
   /// Whether a drag that has left the selected snap may go further.
   public let skipsSnaps: Bool
-  private let force: EmblaForce
+  let force: EmblaForce
 
   /// Goes one snap.
   ///
@@ -42,7 +42,7 @@ public final class EmblaFlick: ReleaseStrategy {
       return nil
     }
     let travel = force.travel(of: release)
-    let bound = (release.field.viewport * 0.2).clamped(50, 225)
+    let bound = bound(on: release.field)
     guard travel.magnitude >= bound, let direction = Direction(signOf: travel.value) else {
       let comparison = Comparison(.distance, travel.magnitude.value, .below, bound.value)
       reasons.note(Reason(identifier, .noOpinion, [comparison]))
@@ -53,6 +53,9 @@ public final class EmblaFlick: ReleaseStrategy {
     if skipsSnaps, hasLeftSelected(release) { return skip(release, travel) }
     return neighbour(release, direction).map { .rest(at: $0) }
   }
+
+  /// How far is far enough.
+  func bound(on field: SnapField) -> Points { (field.viewport * 0.2).clamped(50, 225) }
 
   private func hasLeftSelected(_ release: borrowing Release) -> Bool {
     let field = release.field

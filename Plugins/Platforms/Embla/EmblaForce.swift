@@ -15,8 +15,11 @@ struct EmblaForce {
 
   /// How far a velocity carries, in points.
   func travel(of velocity: Velocity, _ pointer: Release.Pointer) -> Points {
-    Points(velocity.pointsPerMillisecond * (pointer == .mouse ? mouse : touch))
+    Points(velocity.pointsPerMillisecond * boost(of: pointer))
   }
+
+  /// Milliseconds a velocity goes on for.
+  func boost(of pointer: Release.Pointer) -> Double { pointer == .mouse ? mouse : touch }
 
   static func parameters(touch: Double, mouse: Double) -> [ParameterDescriptor] {
     [

@@ -14,7 +14,10 @@ public final class FlutterPage: ReleaseStrategy {
     parameters: [
       ParameterDescriptor(
         "tolerance", .speed(0...Limits.maximumSpeed), default: .speed(0.02),
-        summary: "the speed that is no fling yet; 1/(0.05 x device pixel ratio) pixels a second")
+        summary: "the speed that is no fling yet; 1/(0.05 x device pixel ratio) pixels a second"),
+      ParameterDescriptor(
+        "pixel-ratio", .number(0.01...1000),
+        summary: "device pixels to a point; says the tolerance instead"),
     ],
     example: "flutter-page tolerance=(pt-per-s)20")
 
@@ -26,6 +29,12 @@ public final class FlutterPage: ReleaseStrategy {
   /// Rounds pages.
   public init(tolerance: Double = 0.02) {
     self.tolerance = max(0, tolerance)
+  }
+
+  /// The speed that is no fling yet on a device, in points per millisecond: 1/(0.05·r) points a
+  /// second for r device pixels to a point, r above 0.
+  public static func tolerance(pixelRatio: Double) -> Double {
+    pixelRatio > 0 ? 1 / (0.05 * pixelRatio) / 1000 : 0
   }
 
   /// The page that the rounding gives; an offset beyond the range counts as the end of the range.
@@ -48,6 +57,11 @@ public final class FlutterPage: ReleaseStrategy {
     return (page ?? around.behind ?? around.ahead).map {
       .rest(at: Rest(offset: $0.rest(nearest: offset)))
     }
+  }
+
+  /// The speed of a fling.
+  public func addBorders(of release: borrowing Release, to borders: inout Borders) {
+    borders.add(speed: tolerance)
   }
 
   /// Without a fling: the page position rounded, a half upward.
@@ -74,6 +88,10 @@ public final class FlutterPage: ReleaseStrategy {
   }
 
   static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
-    descriptor, .make { .release(FlutterPage(tolerance: $0.number("tolerance") ?? 0.02)) }
+    descriptor,
+    .make { values in
+      let stated = values.number("pixel-ratio").map { FlutterPage.tolerance(pixelRatio: $0) }
+      return .release(FlutterPage(tolerance: stated ?? values.number("tolerance") ?? 0.02))
+    }
   )
 }

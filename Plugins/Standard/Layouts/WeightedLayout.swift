@@ -11,7 +11,7 @@ public final class WeightedLayout: LayoutStrategy {
     parameters: [
       ParameterDescriptor(
         "weights", .offsets(maximumCount: 64), required: true, positional: true,
-        summary: "the lengths of the slots, as shares of their sum; those not above 0 are left out"),
+        summary: "the lengths of the slots, as shares of their sum; each above 0"),
       ParameterDescriptor(
         "reach", .choice(["largest", "ends"]), default: .text("largest"),
         summary:
@@ -36,10 +36,20 @@ public final class WeightedLayout: LayoutStrategy {
 
   static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
     descriptor,
-    .make {
-      .layout(
-        WeightedLayout(
-          Slots(weights: $0.offsets("weights"), reachesLargest: $0.text("reach") != "ends")))
+    .make { (values) throws(StrategyError) in
+      let weights = values.offsets("weights")
+      try check(weights)
+      return .layout(
+        WeightedLayout(Slots(weights: weights, reachesLargest: values.text("reach") != "ends")))
     }
   )
+
+  /// Refuses weights that are no share of anything, so that no slot is left out in silence.
+  private static func check(_ weights: [Double]) throws(StrategyError) {
+    guard let index = weights.firstIndex(where: { !$0.isFinite || $0 <= 0 }) else { return }
+    throw StrategyError(
+      parameter: "weights",
+      reason: "a slot has no length: weight \(index + 1) of \(weights.count) is not above 0",
+      help: "leave it out, or write a number above 0, like `weighted 4 3 2 1`")
+  }
 }

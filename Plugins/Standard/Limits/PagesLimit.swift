@@ -61,6 +61,14 @@ public final class PagesLimit: LimitStrategy {
     return .rest(at: Rest(offset: cut))
   }
 
+  /// Where another page shows first, if the limit counts from there.
+  public func addBorders(of release: borrowing Release, to borders: inout Borders) {
+    guard from == .firstVisible else { return }
+    for border in release.field.visibilityBorders(around: release.place.offset) {
+      borders.add(offset: border)
+    }
+  }
+
   /// The outermost snaps a gesture may reach.
   private func allowed(_ release: borrowing Release) -> (lower: Snap, upper: Snap)? {
     let field = release.field

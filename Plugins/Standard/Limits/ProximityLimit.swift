@@ -54,6 +54,19 @@ public final class ProximityLimit: LimitStrategy {
     return .leave
   }
 
+  /// The ends that are just near enough to a rest.
+  public func addBorders(of release: borrowing Release, to borders: inout Borders) {
+    let field = release.field
+    guard let bound = range.resolved(viewport: field.viewport, port: field.port, spacing: 0) else {
+      return
+    }
+    for snap in field.snaps(around: release.naturalEnd) + field.snaps(around: release.place.offset)
+    {
+      borders.add(end: snap.low - bound)
+      borders.add(end: snap.high + bound)
+    }
+  }
+
   static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
     descriptor,
     .make {

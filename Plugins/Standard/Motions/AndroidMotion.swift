@@ -9,17 +9,25 @@ public import FolioCore
 public final class AndroidMotion: MotionStrategy {
   /// What there is to say about it.
   public static let descriptor = StrategyDescriptor(
-    role: .motion, id: "android", summary: "as an Android fling coasts", example: "motion android")
+    role: .motion, id: "android", summary: "as an Android fling coasts",
+    parameters: [
+      ParameterDescriptor(
+        "friction", .number(0.0001...1), default: .number(0.015),
+        summary: "the fling friction of the view configuration")
+    ],
+    example: "motion android")
 
   /// The identifier.
   public var identifier: String { Self.descriptor.id }
-  private let projection = AndroidProjection()
+  private let projection: AndroidProjection
   private let spring = SpringMotion(stiffness: 400)
   private let exponent = PinnedMath.log(0.78) / PinnedMath.log(0.9)
   private static let longestSettle = 600.0
 
-  /// Makes one.
-  public init() {}
+  /// Makes one with a friction, kept to 0.0001...1.
+  public init(friction: Double = 0.015) {
+    projection = AndroidProjection(friction: friction)
+  }
 
   /// Where a motion is.
   public func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {
@@ -61,6 +69,6 @@ public final class AndroidMotion: MotionStrategy {
   }
 
   static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
-    descriptor, .make { _ in .motion(AndroidMotion()) }
+    descriptor, .make { .motion(AndroidMotion(friction: $0.number("friction") ?? 0.015)) }
   )
 }

@@ -31,25 +31,9 @@ public final class AndroidProjection: ProjectionStrategy {
   public func travel(of velocity: Velocity) -> Points {
     let speed = velocity.pointsPerSecond.magnitude
     guard speed > 0, let direction = velocity.direction else { return 0 }
-    return Points(
-      resistance * PinnedMath.exp(Self.rate / (Self.rate - 1) * deceleration(speed))
-        * direction.sign)
-  }
-
-  /// How long the platform's own fling takes, in milliseconds: exp(ln(0.35·|v|/(F·K))/(r-1))
-  /// seconds.
-  ///
-  /// `motion android` is shorter: it begins with the finger's velocity, the platform's spline slower.
-  public func duration(of velocity: Velocity) -> Double {
-    let speed = velocity.pointsPerSecond.magnitude
-    guard speed > 0 else { return 0 }
-    return 1000 * PinnedMath.exp(deceleration(speed) / (Self.rate - 1))
-  }
-
-  private static let rate = PinnedMath.log(0.78) / PinnedMath.log(0.9)
-
-  private func deceleration(_ speed: Double) -> Double {
-    PinnedMath.log(0.35 * speed / resistance)
+    let rate = PinnedMath.log(0.78) / PinnedMath.log(0.9)
+    let deceleration = PinnedMath.log(0.35 * speed / resistance)
+    return Points(resistance * PinnedMath.exp(rate / (rate - 1) * deceleration) * direction.sign)
   }
 
   static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (

@@ -26,12 +26,17 @@ public final class DirectionRule: ReleaseStrategy {
     }
     let offset = release.place.offset
     let around = release.field.bracket(around: offset)
-    reasons.note(Reason(identifier, .steps(1, direction)))
+    reasons.note(Reason(identifier, .steps(1, direction), Self.compared(motion.velocity)))
     if let next = around.neighbour(direction) {
       return .rest(at: Rest(offset: direction == .forward ? next.low : next.high))
     }
     let end = around.at ?? around.neighbour(direction.opposite)
     return end.map { .rest(at: Rest(offset: $0.rest(nearest: offset))) }
+  }
+
+  /// A velocity against a standstill; without one the last direction was followed, which is no number.
+  private static func compared(_ velocity: Velocity) -> [Comparison] {
+    velocity == .zero ? [] : [Comparison(.speed, velocity.speed, .above, 0)]
   }
 
   static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (

@@ -17,11 +17,16 @@ public final class Free: ReleaseStrategy {
 
   /// Leaves a moving surface alone, and lets a standing one stand.
   public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
-    reasons.note(Reason(identifier, .left))
-    guard release.gesture.cause == .cameToRest else { return .leave }
+    guard release.gesture.cause == .cameToRest else {
+      reasons.note(Reason(identifier, .left))
+      return .leave
+    }
     let offset = release.place.offset
-    return .rest(
-      at: Rest(offset: release.field.period == nil ? release.field.range.clamp(offset) : offset))
+    let rest = release.field.period == nil ? release.field.range.clamp(offset) : offset
+    reasons.note(
+      Reason(
+        identifier, rest == offset ? .note("rests where it stands") : .cut(from: offset, to: rest)))
+    return .rest(at: Rest(offset: rest))
   }
 
   static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (

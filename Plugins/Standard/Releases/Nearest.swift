@@ -31,7 +31,8 @@ public final class Nearest: ReleaseStrategy {
       let found = release.field.nearestSnap(
         to: offset, ties: ties, startGroup: release.place.startGroup)
     else { return nil }
-    reasons.note(Reason(identifier, found.wasTie ? .tie : .nearest))
+    let field = release.field
+    reasons.note(.nearest(identifier, found, to: offset, in: field))
     return .rest(at: Rest(offset: found.snap.rest(nearest: offset)))
   }
 

@@ -101,7 +101,7 @@ public final class Projected: ReleaseStrategy {
   private func nearest(_ release: borrowing Release, _ reasons: inout Reasons) -> Points? {
     let around = release.field.bracket(around: release.naturalEnd)
     if let here = around.at {
-      reasons.note(Reason(identifier, .nearest))
+      note(.nearest, here, release, &reasons)
       return entered(here, release)
     }
     return choice(around.behind, around.ahead, release, &reasons)
@@ -112,10 +112,18 @@ public final class Projected: ReleaseStrategy {
       return nearest(release, &reasons)
     }
     let around = release.field.bracket(around: release.naturalEnd)
-    reasons.note(Reason(identifier, .steps(1, direction)))
-    if let here = around.at { return entered(here, release) }
-    let found = around.neighbour(direction) ?? around.neighbour(direction.opposite)
-    return found?.rest(nearest: release.naturalEnd)
+    if let here = around.at {
+      note(.nearest, here, release, &reasons)
+      return entered(here, release)
+    }
+    let speed = Comparison(.speed, release.motion.velocity.speed, .above, 0)
+    guard let found = around.neighbour(direction) else {
+      let last = around.neighbour(direction.opposite)
+      if let last { note(.nearest, last, release, &reasons) }
+      return last?.rest(nearest: release.naturalEnd)
+    }
+    reasons.note(Reason(identifier, .steps(1, direction), [speed]))
+    return found.rest(nearest: release.naturalEnd)
   }
 
   private func ahead(_ release: borrowing Release, _ reasons: inout Reasons) -> Points? {
@@ -125,7 +133,7 @@ public final class Projected: ReleaseStrategy {
     else { return nil }
     let around = release.field.bracket(around: end)
     if let here = around.at, isAhead(here.rest(nearest: end), of: offset, direction) {
-      reasons.note(Reason(identifier, .nearest))
+      note(.nearest, here, release, &reasons)
       return entered(here, release)
     }
     let before = around.neighbour(direction.opposite).flatMap {
@@ -142,7 +150,7 @@ public final class Projected: ReleaseStrategy {
     guard let direction = release.motion.velocity.direction ?? Direction(from: offset, to: end)
     else { return nil }
     let around = release.field.bracket(around: offset)
-    reasons.note(Reason(identifier, .steps(1, direction)))
+    reasons.note(Reason(identifier, .steps(1, direction), Self.compared(release)))
     if let here = around.at {
       let edge = direction == .forward ? here.high : here.low
       if isAhead(edge, of: offset, direction) {
@@ -150,6 +158,30 @@ public final class Projected: ReleaseStrategy {
       }
     }
     return around.neighbour(direction)?.rest(nearest: offset)
+  }
+
+  /// What told the direction: the velocity, or where the natural end lies.
+  private static func compared(_ release: borrowing Release) -> [Comparison] {
+    let speed = release.motion.velocity.speed
+    if speed > 0 { return [Comparison(.speed, speed, .above, 0)] }
+    let way = (release.naturalEnd - release.place.offset).magnitude
+    return [Comparison(.distance, way.value, .above, 0)]
+  }
+
+  /// How far the natural end is from the rest that counts, against the rest on its other side.
+  private func note(
+    _ finding: Reason.Finding, _ snap: Snap, _ release: borrowing Release,
+    _ reasons: inout Reasons
+  ) {
+    guard reasons.wantsReasons else { return }
+    let end = release.naturalEnd
+    let around = release.field.bracket(around: end)
+    let others = [around.behind, around.at, around.ahead].compactMap { $0 }.filter { $0 != snap }
+    let distance = snap.distance(to: end).value
+    let comparisons = others.map { $0.distance(to: end).value }.min().map { other in
+      [Comparison(.distance, distance, distance < other ? .below : .atLeast, other)]
+    }
+    reasons.append(Reason(identifier, finding, comparisons ?? []))
   }
 
   private func isAhead(_ rest: Points, of offset: Points, _ direction: Direction) -> Bool {
@@ -168,7 +200,7 @@ public final class Projected: ReleaseStrategy {
     _ lower: Snap?, _ upper: Snap?, _ release: borrowing Release, _ reasons: inout Reasons
   ) -> Points? {
     guard let lower, let upper else {
-      reasons.note(Reason(identifier, lower ?? upper == nil ? .nothingToDecide : .nearest))
+      if let only = lower ?? upper { note(.nearest, only, release, &reasons) }
       return lower?.high ?? upper?.low
     }
     let end = release.naturalEnd

@@ -18,12 +18,17 @@ extension Bench {
       + row(loading) { $0.pluginLoading(loading) }
   }
 
+  /// Why plugins are not measured.
+  private static let sampleMissing =
+    "not measured: the sample plugin's library is not beside this program; "
+    + "`swift build -c release` builds it with the whole package"
+
   private mutating func pluginCall(
     _ what: String, _ policy: PluginPolicy, bar: BenchRow.Bar
   ) -> BenchRow {
     guard let crossing = Self.rule("org.folio.magnetic", policy),
       let builtIn = Self.rule("nearest basis=projection", policy)
-    else { return BenchRow(what, nil, bar: bar) }
+    else { return BenchRow(what, nil, bar: bar, note: Self.sampleMissing) }
     let pager = BenchPager.make(BenchPager.uniform, .uniform(count: 1_000))
     let field = SnapField(pager.layout)
     let releases = Bench.uniformQueries(min(scale.queries, 1_000), pages: 1_000).map {
@@ -63,7 +68,7 @@ extension Bench {
   private func pluginLoading(_ what: String) -> BenchRow {
     let bar = BenchRow.Bar.atMost(20)
     guard let copies = PluginCopies(count: 2 * stopwatch.rounds + 2) else {
-      return BenchRow(what, nil, bar: bar)
+      return BenchRow(what, nil, bar: bar, note: Self.sampleMissing)
     }
     defer { copies.remove() }
     var loaded: [Quantity] = []

@@ -56,9 +56,7 @@ public enum Provenance: Equatable, Sendable {
   /// It is part of what a short form stands for; the place is the short form's.
   case expansion(of: String, SourceSpan?)
 
-  /// The words for it:
-  ///
-  /// `shelf.kdl:3`, `code`, `default`, or `shelf.kdl:3, one-page`.
+  /// The words for it: `shelf.kdl:3`, `code`, `default`, or `shelf.kdl:3, one-page`.
   public var text: String {
     switch self {
     case .stated(let span): Wording.place(span) ?? ""

@@ -5,53 +5,29 @@ public import FolioCore
 /// Each field is one node of a config and is inherited, overridden and replaced as a whole; `nil`
 /// where nothing is said.
 public struct PagerSettings: Equatable, Sendable {
-  /// How long pages are and which belong together:
-  ///
-  /// `pages extent=300`.
+  /// How long pages are and which belong together: `pages extent=300`.
   public var pages: StrategyUse?
-  /// What is added to the surface's insets:
-  ///
-  /// `insets leading=20`.
+  /// What is added to the surface's insets: `insets leading=20`.
   public var insets: StatedInsets?
-  /// Content before the first page and after the last:
-  ///
-  /// `padding leading=20`.
+  /// Content before the first page and after the last: `padding leading=20`.
   public var padding: StatedInsets?
-  /// Where pages may rest:
-  ///
-  /// `snap leading`.
+  /// Where pages may rest: `snap leading`.
   public var snap: StrategyUse?
-  /// Rules of release and limits, in the order they are asked:
-  ///
-  /// `paging { … }`.
+  /// Rules of release and limits, in the order they are asked: `paging { … }`.
   public var paging: Stated<[StrategyUse]>?
-  /// How far a velocity carries:
-  ///
-  /// `projection uikit`.
+  /// How far a velocity carries: `projection uikit`.
   public var projection: StrategyUse?
-  /// What comes after the last page:
-  ///
-  /// `loop clones`.
+  /// What comes after the last page: `loop clones`.
   public var loop: StrategyUse?
-  /// What stays in place when the surface changes its size:
-  ///
-  /// `resize keep-page`.
+  /// What stays in place when the surface changes its size: `resize keep-page`.
   public var resize: StrategyUse?
-  /// How the surface moves:
-  ///
-  /// `motion spring`; the surface's own way where nothing is said.
+  /// How the surface moves: `motion spring`; the surface's own way where nothing is said.
   public var motion: StrategyUse?
-  /// When the pager goes on by itself:
-  ///
-  /// `autoplay interval every=4000`; never where nothing is said.
+  /// When the pager goes on by itself: `autoplay interval every=4000`; never where nothing is said.
   public var autoplay: StrategyUse?
-  /// Which page is current after edits:
-  ///
-  /// `edits reload=id`.
+  /// Which page is current after edits: `edits reload=id`.
   public var edits: StatedEdits?
-  /// What `go` does with pages that do not exist:
-  ///
-  /// `go beyond=clamp`.
+  /// What `go` does with pages that do not exist: `go beyond=clamp`.
   public var go: StatedGo?
 
   /// Says nothing.

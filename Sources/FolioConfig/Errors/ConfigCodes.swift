@@ -86,6 +86,8 @@ extension DiagnosticCode {
   public static let badExpansion = DiagnosticCode("P0416", "a short form stands for nothing usable")
   /// A chain that is too long.
   public static let chainTooLong = DiagnosticCode("P0417", "too many rules or limits")
+  /// A strategy whose plugin cannot be had.
+  public static let unavailableStrategy = DiagnosticCode("P0418", "a strategy cannot be had")
 
   /// A `when` that can never apply.
   public static let emptyRange = DiagnosticCode("P0507", "a `when` can never apply")

@@ -75,10 +75,7 @@ extension ConfigError {
 extension ConfigError {
   var makingDiagnostic: Diagnostic? {
     switch self {
-    case .refused(let error, let id):
-      Wording.diagnostic(
-        .refusedParameters, "`\(id.value)` cannot be made: \(error.reason)", at: id.span,
-        error.parameter.map { "`\($0)` does not fit" } ?? "refused")
+    case .refused(let error, let id): Self.refused(error, id)
     case .madeOtherRole(let role, let id, let made):
       Wording.diagnostic(
         .madeOtherRole,
@@ -96,6 +93,16 @@ extension ConfigError {
         "one too many")
     default: nil
     }
+  }
+
+  private static func refused(_ error: StrategyError, _ id: Stated<String>) -> Diagnostic {
+    let label =
+      error.isUnavailable
+      ? "cannot be had" : error.parameter.map { "`\($0)` does not fit" } ?? "refused"
+    let diagnostic = Wording.diagnostic(
+      error.isUnavailable ? .unavailableStrategy : .refusedParameters,
+      "`\(id.value)` cannot be made: \(error.reason)", at: id.span, label)
+    return error.help.map { diagnostic.adding(help: $0) } ?? diagnostic
   }
 
   var warningDiagnostic: Diagnostic {

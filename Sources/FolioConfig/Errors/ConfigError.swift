@@ -111,9 +111,7 @@ public enum ConfigError: Error, Equatable, Sendable {
 }
 
 extension ConfigError {
-  /// A parameter of something:
-  ///
-  /// `speed` of `step`.
+  /// A parameter of something: `speed` of `step`.
   public struct Slot: Equatable, Sendable {
     /// The name of the parameter.
     public var parameter: String

@@ -3,9 +3,7 @@ import FolioDiagnostics
 
 /// Pieces of sentences.
 enum Wording {
-  /// Names in backticks:
-  ///
-  /// `a`, `b` or `c`.
+  /// Names in backticks: `a`, `b` or `c`.
   static func choice(_ names: [String]) -> String {
     join(names.map { "`\($0)`" }, last: " or ")
   }
@@ -23,9 +21,7 @@ enum Wording {
     return words.dropLast().joined(separator: ", ") + last + final
   }
 
-  /// A count with its noun:
-  ///
-  /// 1 step, 65 steps.
+  /// A count with its noun: 1 step, 65 steps.
   static func count(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)" + (count == 1 ? "" : "s")
   }
@@ -39,9 +35,7 @@ enum Wording {
     return Diagnostic(code, message, at: span, label, severity: severity)
   }
 
-  /// The place of a line for notes:
-  ///
-  /// `shelf.kdl:3`.
+  /// The place of a line for notes: `shelf.kdl:3`.
   static func place(_ span: SourceSpan?) -> String? {
     span.map { "\($0.source.name):\($0.start.line)" }
   }
@@ -71,9 +65,7 @@ enum Wording {
     SchemaNode.all.first { $0.role == role }?.name ?? role.rawValue
   }
 
-  /// What a parameter takes:
-  ///
-  /// `a number`.
+  /// What a parameter takes: `a number`.
   static func expectation(_ type: ParameterType) -> String {
     switch type {
     case .bool: "`#true` or `#false`"
@@ -101,9 +93,7 @@ enum Wording {
     return units.contains(.points) ? "`(pt)20`" : other.map { "`(\($0.rawValue))0.5`" } ?? "`20`"
   }
 
-  /// What a value is:
-  ///
-  /// `text`.
+  /// What a value is: `text`.
   static func noun(_ kind: ConfigError.ValueKind) -> String {
     switch kind {
     case .text: "text"
@@ -123,18 +113,14 @@ enum Wording {
     }
   }
 
-  /// Units in parentheses:
-  ///
-  /// `(pt)` or `(page)`.
+  /// Units in parentheses: `(pt)` or `(page)`.
   static func units(_ names: [String]) -> String {
     join(names.map { "`(\($0))`" }, last: " or ")
   }
 }
 
 extension ConfigError.Slot {
-  /// How messages name it:
-  ///
-  /// `extent` of `pages`, or `axis` where both have one name.
+  /// How messages name it: `extent` of `pages`, or `axis` where both have one name.
   var text: String {
     isEponymous ? "`\(parameter)`" : "`\(parameter)` of `\(owner)`"
   }

@@ -2,9 +2,7 @@ import FolioCore
 import FolioDiagnostics
 import KDL
 
-/// A value as a config writes it:
-///
-/// `(viewport)0.5`.
+/// A value as a config writes it: `(viewport)0.5`.
 struct ValueNotation {
   let value: KDLValue
   let unit: String?

@@ -96,7 +96,12 @@ extension Layout {
       let group = rest.group ?? self.group(nearest: rest.offset, &seat)
       return target(offset: rest.offset, snap: nil, group: group, &seat)
     }
-    let group = rest.group ?? member(of: nearest, at: rest.offset, preferring: settled, &seat)
+    // A stretch is shared by groups that rest at a part of it only.
+    var stated = rest.group
+    if let group = stated, nearest.isInterval, !rests(group, at: rest.offset, &seat) {
+      stated = nil
+    }
+    let group = stated ?? member(of: nearest, at: rest.offset, preferring: settled, &seat)
     return target(offset: nearest.rest(nearest: rest.offset), snap: nearest, group: group, &seat)
   }
 
@@ -112,19 +117,23 @@ extension Layout {
   ) -> Int {
     // Nothing to choose from.
     if snap.groups.count == 1 { return snap.representative }
-    func rests(_ group: Int, _ seat: inout PageSeat) -> Bool {
-      let rest = clampedRest(ofGroup: group, &seat)
-      let reach = Tolerance.rounding(at: offset)
-      return offset >= rest.low - reach && offset <= rest.high + reach
-    }
     if let group {
       let lap = canonical(snap.representative, count: groupCount).lap
       let there = canonical(group, count: groupCount).index + lap * groupCount
-      if snap.groups.contains(there), rests(there, &seat) { return there }
+      if snap.groups.contains(there), rests(there, at: offset, &seat) { return there }
     }
-    if !snap.isInterval || rests(snap.representative, &seat) { return snap.representative }
+    if !snap.isInterval || rests(snap.representative, at: offset, &seat) {
+      return snap.representative
+    }
     let here = self.group(atOrBefore: offset) ?? snap.representative
     return max(snap.groups.lowerBound, min(here, snap.groups.upperBound))
+  }
+
+  /// Whether a group rests at an offset itself.
+  private func rests(_ group: Int, at offset: Points, _ seat: inout PageSeat) -> Bool {
+    let rest = clampedRest(ofGroup: group, &seat)
+    let reach = Tolerance.rounding(at: offset)
+    return offset >= rest.low - reach && offset <= rest.high + reach
   }
 
   private func target(

@@ -25,7 +25,8 @@ enum BuiltInRule {
       let found = release.field.nearestSnap(
         to: offset, ties: .start, startGroup: release.place.startGroup)
     else { return .leave }
-    reasons.note(Reason(name, found.wasTie ? .tie : .nearest))
+    let field = release.field
+    reasons.note(.nearest(name, found, to: offset, in: field))
     return .rest(at: Rest(offset: found.snap.rest(nearest: offset)))
   }
 

@@ -64,6 +64,7 @@ extension PagerConfiguration {
       guard isAsked(limit.identifier, quarantined) else { continue }
       let limited = limit.limit(answer, of: release, reasons: &reasons)
       let failure = reasons.takeFailure()
+      complain(of: limit.identifier, &reasons, &strikes)
       guard failure != nil || limited != answer else { continue }
       switch failure.map(AnswerGuard.Finding.wrong) ?? AnswerGuard.finding(limited, of: release) {
       case .legal(let found): nearest = found
@@ -92,6 +93,7 @@ extension PagerConfiguration {
       guard isAsked(rule.identifier, quarantined) else { continue }
       let answer = rule.answer(release, reasons: &reasons)
       let failure = reasons.takeFailure()
+      complain(of: rule.identifier, &reasons, &strikes)
       guard failure != nil || answer != nil else { continue }
       switch failure.map(AnswerGuard.Finding.wrong)
         ?? AnswerGuard.finding(answer ?? .leave, of: release)
@@ -106,6 +108,15 @@ extension PagerConfiguration {
       }
     }
     return (BuiltInRule.answer(release, reasons: &reasons), DecisionChain.builtIn)
+  }
+
+  /// Counts what a strategy did wrong though its answer is used.
+  private func complain(
+    of strategy: @autoclosure () -> String, _ reasons: inout Reasons,
+    _ strikes: inout [DecisionChain.Strike]
+  ) {
+    guard let violation = reasons.takeComplaint() else { return }
+    strikes.append(DecisionChain.Strike(strategy: strategy(), violation: violation))
   }
 
   private func isAsked(

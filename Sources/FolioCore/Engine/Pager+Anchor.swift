@@ -78,9 +78,17 @@ extension Pager {
   /// which of the pages that share a rest is meant.
   private var anchorStands: Bool {
     guard anchor.page != nil || layout.pages.isEmpty else { return false }
-    let there = layout.offset(of: anchor, group: anchorGroup, byShare: false)
-    return layout.groupCount > 0
-      && (there - offset).magnitude <= Tolerance.rounding(at: offset)
+    var apart = layout.offset(of: anchor, group: anchorGroup, byShare: false) - offset
+    // On a ring a whole lap is the same place: a page without extent lies on both sides of the seam.
+    if let period = layout.period { apart -= period * (apart / period).rounded() }
+    return layout.groupCount > 0 && apart.magnitude <= Tolerance.rounding(at: offset)
+  }
+
+  /// Brings the offset back to where the anchor says, where something moved it that had no say.
+  mutating func returnToAnchor(_ effects: inout Effects) {
+    guard layout.groupCount > 0, !anchorStands else { return }
+    offset = layout.offset(of: anchor, group: anchorGroup, byShare: true)
+    effects.append(.scroll(to: offset, animated: false))
   }
 
   /// Brings the reported pages in line without saying so.

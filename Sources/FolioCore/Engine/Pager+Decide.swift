@@ -8,12 +8,18 @@ extension Pager {
   /// - Returns: the decision. A pager that is not dragged is asked as if a finger let go where it
   ///   stands.
   public func decide(_ input: ReleaseInput, reasons: Bool = false) -> Decision {
-    let gesture =
-      gesture
+    outcome(of: input, gestureNow, asked: reasons).decision
+  }
+
+  /// The release an input means now.
+  func release(of input: ReleaseInput) -> Release { makeRelease(input, gestureNow) }
+
+  /// The gesture under way, or one that begins where the pager stands.
+  private var gestureNow: GestureState {
+    gesture
       ?? GestureState(
         start: offset, startGroup: anchorGroup, selectedGroup: target?.group ?? anchorGroup,
         settledPage: anchor.page, settledIndex: settled, caughtMoving: phase == .settling)
-    return outcome(of: input, gesture, asked: reasons).decision
   }
 
   /// Asks the strategies in force, without those that are no longer asked.
@@ -24,13 +30,15 @@ extension Pager {
       of: makeRelease(input, gesture), asked: asked, quarantined: quarantined)
   }
 
-  /// The identifiers of strategies that answered wrongly too often.
-  public var quarantined: [String] {
-    guard !strikes.isEmpty else { return [] }
-    return strikes.filter { $0.value >= Limits.maximumStrikes }.map { $0.key }.sorted()
+  func makeRelease(_ input: ReleaseInput, _ gesture: GestureState) -> Release {
+    var fault: Violation?
+    return makeRelease(input, gesture, &fault)
   }
 
-  func makeRelease(_ input: ReleaseInput, _ gesture: GestureState) -> Release {
+  /// - Parameter fault: takes what was wrong with the projection.
+  func makeRelease(
+    _ input: ReleaseInput, _ gesture: GestureState, _ fault: inout Violation?
+  ) -> Release {
     Release(
       gesture: input.gesture,
       place: Release.Place(
@@ -39,7 +47,7 @@ extension Pager {
         settledGroup: anchorGroup),
       motion: Release.Motion(
         velocity: input.velocity, lastDirection: gesture.lastDirection,
-        projectedTravel: projectedTravel(of: input.velocity),
+        projectedTravel: projectedTravel(of: input.velocity, &fault),
         proposedTarget: input.proposedTarget ?? input.proposedTravel.map { offset + $0 },
         pointerTravel: input.pointerTravel,
         fingerTarget: input.fingerTarget),
@@ -47,35 +55,17 @@ extension Pager {
   }
 
   /// What the projection strategy says; 0 where it says no number.
-  func projectedTravel(of velocity: Velocity) -> Points {
+  ///
+  /// - Parameter fault: takes what was wrong with its answer.
+  func projectedTravel(of velocity: Velocity, _ fault: inout Violation?) -> Points {
     let projection = configuration.projection
-    guard strikes.isEmpty || !quarantined.contains(projection.identifier) else { return 0 }
-    let travel = projection.travel(of: velocity)
-    return Points(validating: travel.value) == nil ? 0 : travel
-  }
-
-  /// What the projection strategy did wrong about a release, if it did.
-  func projectionStrike(_ release: borrowing Release) -> DecisionChain.Strike? {
-    let projection = configuration.projection
-    // Only where it said nothing usable did it say something wrong.
-    guard release.motion.projectedTravel == 0, release.motion.velocity != .zero,
-      !quarantined.contains(projection.identifier)
-    else { return nil }
-    let travel = projection.travel(of: release.motion.velocity).value
-    guard Points(validating: travel) == nil else { return nil }
-    return DecisionChain.Strike(strategy: projection.identifier, violation: .projection(travel))
-  }
-
-  /// Counts what strategies did wrong and says it.
-  mutating func count(_ strikes: [DecisionChain.Strike], _ effects: inout Effects) {
-    for strike in strikes {
-      let count = (self.strikes[strike.strategy] ?? 0) + 1
-      self.strikes[strike.strategy] = count
-      effects.append(.misbehaved(strategy: strike.strategy, strike.violation))
-      if count == Limits.maximumStrikes {
-        effects.append(.quarantined(strategy: strike.strategy))
-      }
-    }
+    guard isAsked(projection.identifier) else { return 0 }
+    var reasons = Reasons(asked: false)
+    let travel = projection.travel(of: velocity, reasons: &reasons)
+    let isDistance = Points(validating: travel.value) != nil
+    let failure = reasons.takeFailure() ?? (isDistance ? nil : .projection(travel.value))
+    fault = failure ?? reasons.takeComplaint()
+    return failure == nil ? travel : 0
   }
 
   /// Whether an offset from outside may enter.

@@ -61,10 +61,11 @@ extension Pager {
       return effects.append(.refused(.notDragging))
     }
     guard accept(input, &effects) else { return }
-    let release = makeRelease(input, gesture)
-    if let strike = projectionStrike(release) { count([strike], &effects) }
+    var fault: Violation?
+    let release = makeRelease(input, gesture, &fault)
+    if let fault { strike(configuration.projection.identifier, fault) }
     let outcome = configuration.outcome(of: release, asked: false, quarantined: quarantined)
-    count(outcome.strikes, &effects)
+    count(outcome.strikes)
     follow(outcome.decision, gesture, &effects)
   }
 
@@ -76,7 +77,7 @@ extension Pager {
     }
     self.offset = offset
     let outcome = outcome(of: ReleaseInput(), gesture)
-    count(outcome.strikes, &effects)
+    count(outcome.strikes)
     guard let target = outcome.decision.target else {
       return follow(outcome.decision, gesture, &effects)
     }

@@ -60,7 +60,9 @@ extension Pager {
       let group = layout.group(ofPage: index)
       return edge(.leading, ofGroup: goesRound ? nearestLap(of: group, .shortest) : group)
     case .position(let position):
-      guard let offset = Points(validating: layout.offset(atPosition: position).value) else {
+      guard position.isFinite,
+        let offset = Points(validating: layout.offset(atPosition: position).value)
+      else {
         throw RefusedGo(.number(position))
       }
       let legal = layout.isLooping ? offset : layout.range.clamp(offset)

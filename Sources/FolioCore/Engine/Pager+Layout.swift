@@ -19,7 +19,10 @@ extension Pager {
     layout.statedPadding =
       configuration.padding.resolved(viewport: extent) + plan.padding.resolved(viewport: extent)
     layout.slots = plan.slots.map(SlotFrames.init)
-    layout.rules = configuration.snapRules(viewport: extent, insets: insets)
+    var fault: Violation?
+    layout.rules = configuration.snapRules(
+      viewport: extent, insets: insets, isAsked: isAsked(configuration.snap.identifier), &fault)
+    if let fault { strike(configuration.snap.identifier, fault) }
     layout.loop = configuration.loop.plan
     let spacing = plan.spacing.resolved(viewport: extent, port: port, spacing: 0) ?? 0
     layout.pages.spacing = max(0, spacing.value) + plan.margin.value

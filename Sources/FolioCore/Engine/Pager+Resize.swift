@@ -36,9 +36,16 @@ extension Pager {
     effects.append(.setInsets(.unbounded))
   }
 
-  private func keep(to viewport: Viewport) -> ResizeKeep {
-    configuration.resize.keep(
-      through: Transition(from: layout.viewport, to: viewport, phase: phase))
+  /// What the resize strategy keeps; the page where it has no answer.
+  private mutating func keep(to viewport: Viewport) -> ResizeKeep {
+    let strategy = configuration.resize
+    guard isAsked(strategy.identifier) else { return .page }
+    var reasons = Reasons(asked: false)
+    let keep = strategy.keep(
+      through: Transition(from: layout.viewport, to: viewport, phase: phase), reasons: &reasons)
+    let failure = reasons.takeFailure()
+    if let fault = failure ?? reasons.takeComplaint() { strike(strategy.identifier, fault) }
+    return failure == nil ? keep : .page
   }
 
   private mutating func didLayout(_ viewport: Viewport, _ effects: inout Effects) {
@@ -56,6 +63,7 @@ extension Pager {
     }
     apply(ending.to, ending.keep, &effects)
     transition = nil
+    if phase == .idle { returnToAnchor(&effects) }
     if insetsAreExpanded {
       insetsAreExpanded = false
       effects.append(.setInsets(.exactly(layout.insets)))
@@ -101,11 +109,11 @@ extension Pager {
   }
 
   mutating func configure(_ source: any ConfigurationSource, _ effects: inout Effects) {
+    strikes = [:]
     relayout(keeping: .resize(.page), &effects) {
       $0.source = source
       $0.relayout(viewport: $0.layout.viewport)
     }
-    strikes = [:]
     followAnchor(&effects)
   }
 

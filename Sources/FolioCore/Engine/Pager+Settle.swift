@@ -53,7 +53,7 @@ extension Pager {
         start: offset, startGroup: anchorGroup, selectedGroup: target?.group ?? anchorGroup,
         settledPage: anchor.page, settledIndex: settled, caughtMoving: false)
     let outcome = outcome(of: input, gesture)
-    count(outcome.strikes, &effects)
+    count(outcome.strikes)
     guard let target = outcome.decision.target else { return settleWhereItStands(origin, &effects) }
     let corrections = (motion?.corrections ?? 0) + 1
     if isThere(target) { return settle(on: target, origin, &effects) }

@@ -41,6 +41,8 @@ public struct Pager: Sendable {
   /// What strategies did wrong, by identifier.
   public internal(set) var strikes: [String: Int] = [:]
 
+  /// What strategies did wrong that has not been said yet.
+  var unsaid: [PagerEffect] = []
   var source: any ConfigurationSource
   var gesture: GestureState?
   var motion: MotionState?
@@ -56,9 +58,7 @@ public struct Pager: Sendable {
   public init(_ source: any ConfigurationSource) {
     self.source = source
     configuration = source.configuration(for: .zero)
-    layout = Layout(
-      pages: PageTable(), viewport: .zero,
-      rules: configuration.snapRules(viewport: 0, insets: .zero))
+    layout = Layout(pages: PageTable(), viewport: .zero)
     relayout(viewport: .zero)
     offset = layout.range.minimum
     syncPages()
@@ -85,8 +85,10 @@ public struct Pager: Sendable {
     case .configure(let source): configure(source, &effects)
     case .expand(let page, let extent): expand(page, to: extent, &effects)
     case .watchWindow(let overscan): watchWindow(overscan, &effects)
+    case .motionFault(let strategy, let violation): motionFault(of: strategy, violation)
     }
     updateWindow(&effects)
+    sayWhatWasWrong(&effects)
   }
 }
 

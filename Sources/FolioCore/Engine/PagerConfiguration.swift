@@ -59,10 +59,25 @@ public struct PagerConfiguration: Sendable {
   }
 
   /// The rules of the layout, as plain values.
-  func snapRules(viewport: Points, insets: Insets) -> SnapRules {
+  ///
+  /// - Parameters:
+  ///   - isAsked: whether the snap strategy is; else rests are leading edges.
+  ///   - fault: takes what was wrong with its answer.
+  func snapRules(
+    viewport: Points, insets: Insets, isAsked: Bool, _ fault: inout Violation?
+  ) -> SnapRules {
     let port = max(0, viewport - insets.sum)
+    var placement = SnapPlacement.aligned(0)
+    if isAsked {
+      var reasons = Reasons(asked: false)
+      let stated = snap.placement(
+        viewport: viewport, port: port, insets: insets, reasons: &reasons)
+      let failure = reasons.takeFailure() ?? (stated.isSound ? nil : .placement(stated))
+      fault = failure ?? reasons.takeComplaint()
+      if failure == nil { placement = stated }
+    }
     return SnapRules(
-      placement: snap.placement(viewport: viewport, port: port, insets: insets).guarded,
+      placement: placement,
       tall: snap.tall, ends: snap.ends, slack: snap.slack, regions: snap.regions,
       grouping: layout.plan.grouping, portMargin: snap.portMargin.resolved(viewport: viewport),
       stop: layout.plan.stop,

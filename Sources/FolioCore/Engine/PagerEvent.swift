@@ -33,6 +33,10 @@ public enum PagerEvent: Sendable {
   case watchWindow(overscan: Insets?)
   /// The config changed.
   case configure(any ConfigurationSource)
+  /// A motion strategy gave a wrong answer to the surface, as `GuardedMotion` found.
+  ///
+  /// Counts where it is the one in force.
+  case motionFault(strategy: String, Violation)
 }
 
 /// Who moved the offset.

@@ -44,9 +44,7 @@ extension PinnedMath {
   /// 2^k for k from -1022 to 1023.
   static func powerOf2(_ k: Int) -> Double { Double(bitPattern: UInt64(k + 1023) << 52) }
 
-  /// ln 2 in two parts:
-  ///
-  /// 42 binary places, and the rest rounded.
+  /// ln 2 in two parts: 42 binary places, and the rest rounded.
   static let logarithmOf2 = DoubleDouble(high: 0x1.62e42fefa38p-1, low: 0x1.ef35793c7673p-45)
 
   private static let inverseOfLogarithmOf2 = 0x1.71547652b82fep+0

@@ -27,9 +27,7 @@ public enum VelocityMethod: Equatable, Sendable {
   /// `pause` old. At most `VelocityTracker.sampleLimit` - 1 weights are used, the last ones.
   case weightedDifferences(weights: [Double], pause: Double)
 
-  /// Embla's pointer rule:
-  ///
-  /// 170 ms, and 0.1 pixels per millisecond or less is standing still.
+  /// Embla's pointer rule: 170 ms, and 0.1 pixels per millisecond or less is standing still.
   public static let embla = VelocityMethod.reference(
     window: 170, minimum: Velocity(pointsPerMillisecond: 0.1))
 

@@ -2,9 +2,7 @@
 ///
 /// It holds O(k) numbers for k edits and neither table.
 public struct PageChange: Sendable {
-  /// Pages that stay together:
-  ///
-  /// `count` of them, from `new` on in the new table.
+  /// Pages that stay together: `count` of them, from `new` on in the new table.
   struct Segment: Sendable {
     var new: Int
     var count: Int

@@ -96,7 +96,9 @@ public struct Reasons: Sendable {
   /// What was noted; stays empty when nobody asked.
   public private(set) var items: [Reason] = []
   /// Why the strategy that is being asked has no answer that counts.
-  private var failure: String?
+  private var failure: Violation?
+  /// What the strategy that is being asked did wrong though its answer counts.
+  private var complaint: Violation?
   private let isAsked: Bool
 
   /// Takes reasons, or lets them fall.
@@ -120,12 +122,27 @@ public struct Reasons: Sendable {
   ///
   /// Whatever it answers is replaced by the built-in rule's, and it counts as a wrong answer. For
   /// adapters around strategies from elsewhere. In words, a sentence without a full stop.
-  public mutating func fail(_ reason: String) { failure = reason }
+  public mutating func fail(_ reason: String) { failure = .failed(reason) }
+
+  /// Says that the strategy that is being asked broke down, with the numbers.
+  public mutating func fail(_ violation: Violation) { failure = violation }
+
+  /// Says that the strategy that is being asked did something wrong, though its answer is used.
+  ///
+  /// It counts as a wrong answer. For adapters around strategies from elsewhere.
+  public mutating func complain(_ violation: Violation) { complaint = violation }
 
   /// Takes what the last strategy broke down of.
   package mutating func takeFailure() -> Violation? {
     guard let failure else { return nil }
     self.failure = nil
-    return .failed(failure)
+    return failure
+  }
+
+  /// Takes what the last strategy did wrong though its answer is used.
+  package mutating func takeComplaint() -> Violation? {
+    guard let complaint else { return nil }
+    self.complaint = nil
+    return complaint
   }
 }

@@ -10,6 +10,14 @@ public enum Violation: Equatable, Sendable {
   case limitExtended(from: Points, to: Points)
   /// A projection is not a finite number.
   case projection(Double)
+  /// A placement of rests is none: numbers that are no numbers, steps that lead nowhere.
+  case placement(SnapPlacement)
+  /// A motion's duration is no time, or longer than `Limits.maximumMotion`; in milliseconds.
+  case duration(Double)
+  /// A motion stands elsewhere than at its target when its duration is over.
+  case endsElsewhere(Points, target: Points)
+  /// The answer came later than it may, and is used all the same; in microseconds.
+  case late(Int, allowed: Int)
   /// The strategy broke down, or broke a rule that only whoever asked it could see; in words, a
   /// sentence without a full stop.
   case failed(String)

@@ -16,7 +16,7 @@ extension Layout {
     return pages.filter { page in
       let frame = frame(ofPage: page, at: offset)
       let bound = (frame.extent * share).clamped(least, max(least, frame.extent - least))
-      return frame.start + frame.extent > bound && frame.start < viewport.extent - bound
+      return frame.end > bound && frame.start < viewport.extent - bound
     }
   }
 
@@ -27,13 +27,14 @@ extension Layout {
   /// trailing edge once `least` does. Empty unless looping. O(log n) and the pages that show.
   public func lapsInView(at offset: Points, least: Points = 0.5) -> [(page: Int, laps: Int)] {
     guard isLooping, let pages = visiblePages(at: offset) else { return [] }
+    let own = lap(of: offset)
     return pages.compactMap { page in
       let frame = frame(ofPage: page, at: offset)
       let place = canonical(page, count: self.pages.count)
-      guard place.lap != 0, frame.start + frame.extent > least,
-        frame.start <= viewport.extent - least
-      else { return nil }
-      return (place.index, place.lap)
+      guard place.lap != own, frame.end > least, frame.start <= viewport.extent - least else {
+        return nil
+      }
+      return (place.index, place.lap - own)
     }
   }
 }

@@ -37,6 +37,9 @@ extension Layout {
     return Int(exactly: laps) ?? 0
   }
 
+  /// The same place on the first lap; the offset itself unless looping.
+  public func onFirstLap(_ offset: Points) -> Points { offset - lapOffset(lap(of: offset)) }
+
   private func bounded(
     _ offset: Points, _ count: Int, ideally isIdeal: Bool, _ seat: inout PageSeat
   ) -> GroupPlace? {
@@ -108,18 +111,19 @@ extension Layout {
 
   /// The group whose rest is nearest to an offset before ends are clamped, by unbounded index.
   ///
-  /// Half way between two it is the later one, as a page position that is rounded says. `0` when
-  /// there are no groups.
-  public func group(nearest offset: Points) -> Int {
+  /// Half way between two it is the later one, as a page position that is rounded says, or the
+  /// earlier one where ties are `lower`. `0` when there are no groups.
+  public func group(nearest offset: Points, ties: TieRule = .upper) -> Int {
     var seat = PageSeat()
-    return group(nearest: offset, &seat)
+    return group(nearest: offset, ties: ties, &seat)
   }
 
-  func group(nearest offset: Points, _ seat: inout PageSeat) -> Int {
+  func group(nearest offset: Points, ties: TieRule = .upper, _ seat: inout PageSeat) -> Int {
     guard let behind = place(atOrBefore: offset, ideally: true, &seat) else { return 0 }
     guard isLooping || behind.group + 1 < countOfGroups else { return behind.group }
     if offset <= behind.rest.high { return behind.group }
     let ahead = ideal(ofGroup: behind.group + 1, &seat)
-    return offset - behind.rest.high < ahead.low - offset ? behind.group : behind.group + 1
+    let (back, forth) = (offset - behind.rest.high, ahead.low - offset)
+    return back < forth || (back == forth && ties == .lower) ? behind.group : behind.group + 1
   }
 }

@@ -8,9 +8,7 @@ extension Layout {
     offset...(offset + viewport.extent)
   }
 
-  /// How far a page is ahead of where it rests ideally, before ends are clamped:
-  ///
-  /// 0 there, negative
+  /// How far a page is ahead of where it rests ideally, before ends are clamped: 0 there, negative
   /// once it has passed.
   ///
   /// Drives what an app does to pages by their place, such as scaling them. O(log n).
@@ -22,8 +20,11 @@ extension Layout {
 }
 
 extension PageFrame {
-  /// How much of the page lies before the viewport's leading edge:
-  ///
-  /// 0 to its extent.
+  /// From the viewport's leading edge to the page's trailing edge.
+  public var end: Points { start + extent }
+  /// From the viewport's leading edge to the middle of the page.
+  public var middle: Points { start + extent * 0.5 }
+
+  /// How much of the page lies before the viewport's leading edge: 0 to its extent.
   public var partBefore: Points { (-start).clamped(0, extent) }
 }

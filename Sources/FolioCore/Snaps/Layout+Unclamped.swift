@@ -30,6 +30,14 @@ extension Layout {
     return page(ofGroup: below) + share * (page(ofGroup: below + 1) - page(ofGroup: below))
   }
 
+  /// The offset at which a page is so far ahead of where it would rest if the content had no ends; the
+  /// reverse of `distance(ofPage:at:)`.
+  ///
+  /// O(log n).
+  public func offset(where page: Int, isAheadBy distance: Points) -> Points {
+    unclampedRest(ofPage: page) - distance
+  }
+
   /// From where a page would rest to where the next one would if the content had no ends; the port
   /// where there is no next one.
   ///

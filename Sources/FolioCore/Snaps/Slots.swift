@@ -22,9 +22,7 @@ public struct Slots: Equatable, Sendable {
 
 /// Where the slots begin and end, in shares of the port.
 struct SlotFrames: Sendable {
-  /// The edges of the slots:
-  ///
-  /// 0, then the end of each.
+  /// The edges of the slots: 0, then the end of each.
   private let edges: [Double]
   /// The slot of the first page at the lowest offset.
   let firstSlot: Int

@@ -13,9 +13,28 @@ public protocol MotionStrategy: Strategy {
   func point(of motion: Motion, after milliseconds: Double) -> MotionPoint
   /// After how many milliseconds it stands; finite and at least 0.
   func duration(of motion: Motion) -> Double
+  /// The same as `point(of:after:)`, with a way to say that there is no answer; for adapters around
+  /// strategies from elsewhere.
+  func point(of motion: Motion, after milliseconds: Double, reasons: inout Reasons) -> MotionPoint
+  /// The same as `duration(of:)`, with a way to say that there is no answer.
+  func duration(of motion: Motion, reasons: inout Reasons) -> Double
   /// Whether it knows what to do beyond the ends of a motion that states them; else the surface
   /// pulls back in its own way.
   var mindsEnds: Bool { get }
+}
+
+extension MotionStrategy {
+  /// Most strategies know where every motion is.
+  public func point(
+    of motion: Motion, after milliseconds: Double, reasons: inout Reasons
+  ) -> MotionPoint {
+    point(of: motion, after: milliseconds)
+  }
+
+  /// Most strategies know how long every motion takes.
+  public func duration(of motion: Motion, reasons: inout Reasons) -> Double {
+    duration(of: motion)
+  }
 }
 
 extension MotionStrategy {

@@ -39,3 +39,16 @@ public enum ParameterValue: Equatable, Sendable {
   /// A list of offsets in points.
   case offsets([Double])
 }
+
+extension ParameterValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
+  ExpressibleByIntegerLiteral
+{
+  /// A word or a text.
+  public init(stringLiteral value: String) { self = .text(value) }
+
+  /// A truth.
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+
+  /// A whole number; numbers with a unit say it.
+  public init(integerLiteral value: Int) { self = .integer(value) }
+}

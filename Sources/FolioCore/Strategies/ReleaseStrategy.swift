@@ -1,7 +1,7 @@
 /// Decides where a release goes, or has no opinion.
 ///
 /// Rules are asked in the order of the config; the first that has an opinion is heard.
-public protocol ReleaseStrategy: Strategy {
+public protocol ReleaseStrategy: DecidingStrategy {
   /// Whether the rule lets the surface rest at any offset, as free scrolling does.
   var restsAnywhere: Bool { get }
 
@@ -50,7 +50,18 @@ public struct Rest: Equatable, Sendable {
 /// Cuts a decision.
 ///
 /// Limits are asked in the order of the config, each with what the one before left.
-public protocol LimitStrategy: Strategy {
+public protocol LimitStrategy: DecidingStrategy {
   /// The answer that may stand.
   func limit(_ answer: Answer, of release: borrowing Release, reasons: inout Reasons) -> Answer
+}
+
+/// A strategy that takes part in the decision about a release.
+public protocol DecidingStrategy: Strategy {
+  /// Names the numbers it compares beside the rests and their middles, for `Sensitivity`.
+  func addBorders(of release: borrowing Release, to borders: inout Borders)
+}
+
+extension DecidingStrategy {
+  /// Many compare nothing but rests and middles.
+  public func addBorders(of release: borrowing Release, to borders: inout Borders) {}
 }

@@ -5,6 +5,18 @@ public protocol ResizeStrategy: Strategy {
   var expandsInsets: Bool { get }
   /// What is kept.
   func keep(through transition: Transition) -> ResizeKeep
+  /// The same, with a way to say that there is no answer; for adapters around strategies from
+  /// elsewhere.
+  ///
+  /// - Parameter reasons: takes a failure, which keeps the page, or a complaint.
+  func keep(through transition: Transition, reasons: inout Reasons) -> ResizeKeep
+}
+
+extension ResizeStrategy {
+  /// Most strategies have an answer to every transition.
+  public func keep(through transition: Transition, reasons: inout Reasons) -> ResizeKeep {
+    keep(through: transition)
+  }
 }
 
 /// A change of the viewport, or of what depends on it.

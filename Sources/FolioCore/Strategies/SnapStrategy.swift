@@ -13,6 +13,13 @@ public protocol SnapStrategy: Strategy {
   ///   - port: the bounds less the insets; at least zero.
   ///   - insets: the insets of the paging axis.
   func placement(viewport: Points, port: Points, insets: Insets) -> SnapPlacement
+  /// The same, with a way to say that there is no answer; for adapters around strategies from
+  /// elsewhere.
+  ///
+  /// - Parameter reasons: takes a failure, which stands for leading edges, or a complaint.
+  func placement(
+    viewport: Points, port: Points, insets: Insets, reasons: inout Reasons
+  ) -> SnapPlacement
   /// What pages longer than the port do.
   var tall: TallPages { get }
   /// What happens to rests beyond the ends of the content.
@@ -34,6 +41,13 @@ extension SnapStrategy {
   /// Most rests are the same on every surface.
   public func placement(viewport: Points, port: Points, insets: Insets) -> SnapPlacement {
     placement
+  }
+
+  /// Most strategies have an answer for every surface.
+  public func placement(
+    viewport: Points, port: Points, insets: Insets, reasons: inout Reasons
+  ) -> SnapPlacement {
+    placement(viewport: viewport, port: port, insets: insets)
   }
 
   /// The port is what the insets leave.
@@ -87,29 +101,22 @@ public enum SnapPlacement: Equatable, Sendable {
 }
 
 extension SnapPlacement {
-  /// The placement, or leading edges where it is no placement: numbers that are none, steps that
-  /// lead nowhere.
+  /// Whether it is a placement: numbers that are numbers, steps that lead somewhere, lists in order.
   ///
   /// O(1), and O(n) for a list.
-  var guarded: SnapPlacement {
+  var isSound: Bool {
     switch self {
-    case .aligned(let fraction):
-      return fraction >= 0 && fraction <= 1 ? self : .aligned(0)
-    case .anchored(let group, let port):
-      return (0...1).contains(group) && (0...1).contains(port) ? self : .aligned(0)
-    case .edgeAware: return self
+    case .aligned(let fraction): return fraction >= 0 && fraction <= 1
+    case .anchored(let group, let port): return (0...1).contains(group) && (0...1).contains(port)
+    case .edgeAware: return true
     case .every(let step, let origin):
       // A step of no length has no rests: a share of a port that the insets have eaten.
-      let isSound =
-        (step <= 0 || step.value >= Limits.minimumStep) && Points(validating: step.value) != nil
-        && Points(validating: origin.value) != nil
-      return isSound ? self : .aligned(0)
+      return (step <= 0 || step.value >= Limits.minimumStep)
+        && Points(validating: step.value) != nil && Points(validating: origin.value) != nil
     case .list(let offsets):
-      let isSound =
-        offsets.count <= Limits.maximumListedSnaps
+      return offsets.count <= Limits.maximumListedSnaps
         && offsets.allSatisfy { Points(validating: $0.value) != nil }
         && zip(offsets, offsets.dropFirst()).allSatisfy { $0 < $1 }
-      return isSound ? self : .aligned(0)
     }
   }
 }

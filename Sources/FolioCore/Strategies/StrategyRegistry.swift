@@ -92,14 +92,26 @@ public struct StrategySpecification: Equatable, Sendable {
 
 /// Why a strategy could not be made from parameters that fit its descriptor.
 public struct StrategyError: Error, Equatable, Sendable {
+  /// Whether the strategy cannot be had, whatever its parameters: its library is missing or refused.
+  public var isUnavailable = false
   /// The parameter at fault, if one is.
   public var parameter: String?
   /// One sentence in the words of the config, without a full stop.
   public var reason: String
+  /// What to do about it, in the words of the config; one sentence without a full stop.
+  public var help: String?
 
   /// States a reason.
-  public init(parameter: String? = nil, reason: String) {
+  public init(parameter: String? = nil, reason: String, help: String? = nil) {
     self.parameter = parameter
     self.reason = reason
+    self.help = help
+  }
+
+  /// A strategy that cannot be had.
+  public static func unavailable(_ reason: String, help: String?) -> StrategyError {
+    var error = StrategyError(reason: reason, help: help)
+    error.isUnavailable = true
+    return error
   }
 }

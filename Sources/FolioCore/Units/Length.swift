@@ -60,3 +60,11 @@ public struct Length: Equatable, Hashable, Sendable {
     }
   }
 }
+
+extension Length: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// A bare number is points, as in a config.
+  public init(floatLiteral value: Double) { self.init(value, .points) }
+
+  /// A bare number is points, as in a config.
+  public init(integerLiteral value: Int) { self.init(Double(value), .points) }
+}

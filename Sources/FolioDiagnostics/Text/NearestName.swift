@@ -1,6 +1,4 @@
-/// Finds the name that was probably meant:
-///
-/// "did you mean `threshold`?".
+/// Finds the name that was probably meant: "did you mean `threshold`?".
 ///
 /// A candidate is near when it takes at most 2 edits to get to it, or at most 1 where either name has
 /// 4 letters or fewer. An edit inserts, removes or replaces a letter or swaps two neighbours.

@@ -13,9 +13,7 @@ public enum NumberText {
   }
 }
 
-/// The shortest decimal of a positive finite number:
-///
-/// 0.digits times ten to the power of `point`.
+/// The shortest decimal of a positive finite number: 0.digits times ten to the power of `point`.
 private struct ShortestDecimal {
   /// ASCII digits without zeros at either end.
   var digits: [UInt8] = []

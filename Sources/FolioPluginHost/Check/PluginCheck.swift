@@ -73,7 +73,7 @@ package struct PluginCheck {
   }
 
   private func run(_ test: String) -> Result {
-    let file = policy.scratch + "/probe-\(System.process)-result"
+    let file = policy.scratch + "/probe-\(System.process)-\(Self.numbers.next)-result"
     System.remove(file)
     defer { System.remove(file) }
     let arguments = ["plugin", "probe", manifest.source.name, test, file] + policy.libraryFolders
@@ -88,6 +88,9 @@ package struct PluginCheck {
     return Result(test: test, verdict: verdict)
   }
 
+  /// Tells the results of checks apart that run at once.
+  private static let numbers = Numbers()
+
   private func reason(_ file: String) -> String? {
     System.read(file, limit: 1 << 16).map { String(decoding: $0, as: UTF8.self) }
   }
@@ -96,6 +99,20 @@ package struct PluginCheck {
     let path = try? PluginOpening(manifest, policy).path()
     guard let path else { return }
     Sentinel(folder: policy.sentinelFolder, library: path)?.lower()
+  }
+}
+
+/// Numbers, each given once.
+private final class Numbers: @unchecked Sendable {
+  private let lock = Lock()
+  private var last = 0
+
+  /// A number nobody got before.
+  var next: Int {
+    lock.hold {
+      last += 1
+      return last
+    }
   }
 }
 

@@ -15,7 +15,8 @@ struct ProbeQuestions {
     case .release, .limit: return releases
     case .projection(let projection): return projected(projection)
     case .snap, .resize: return measured
-    case .layout, .loop, .motion, .autoplay: return "plugins cannot play this role"
+    case .motion(let motion): return moved(motion)
+    case .layout, .loop, .autoplay: return "plugins cannot play this role"
     }
   }
 
@@ -29,7 +30,7 @@ struct ProbeQuestions {
           let decision = configuration.decide(release, reasons: true)
           for reason in decision.reasons {
             guard case .rejected(let violation) = reason.finding else { continue }
-            return "\(ViolationText.of(violation)); asked at offset \(NumberText.of(offset)) with "
+            return "\(violation.text); asked at offset \(NumberText.of(offset)) with "
               + "velocity \(NumberText.of(speed)), \(layout.pageCount) pages"
           }
         }
@@ -40,10 +41,14 @@ struct ProbeQuestions {
 
   private func projected(_ projection: any ProjectionStrategy) -> String? {
     for speed in Self.speeds {
-      let travel = projection.travel(of: Velocity(pointsPerMillisecond: speed)).value
-      let back = projection.travel(of: Velocity(pointsPerMillisecond: -speed)).value
-      guard travel.isFinite, back.isFinite else {
-        return "the projection of \(NumberText.of(speed)) is no distance"
+      var reasons = Reasons(asked: false)
+      let velocity = Velocity(pointsPerMillisecond: speed)
+      let travel = projection.travel(of: velocity, reasons: &reasons).value
+      let back = projection.travel(
+        of: Velocity(pointsPerMillisecond: -speed), reasons: &reasons
+      ).value
+      if let violation = reasons.takeFailure() {
+        return "\(violation.text); asked for velocity \(NumberText.of(speed)) and its opposite"
       }
       guard (travel + back).magnitude <= 1e-9 * max(1, travel.magnitude) else {
         return "the projections of \(NumberText.of(speed)) and of its opposite are not opposite"
@@ -52,23 +57,41 @@ struct ProbeQuestions {
     return nil
   }
 
-  /// Drives a pager through surfaces, and asks the instance how it did.
+  /// Drives a pager through surfaces, and listens to what it says.
   private var measured: String? {
     var effects = Effects()
     var pager = Pager(ProbeSource(configuration))
     pager.handle(.reload(.uniform(count: 12)), into: &effects)
-    for width in [390.0, 844, 0, 1, 1_024.5, 390] {
+    for width in [390.0, 844, 0, 1, 1_024.5, 390, 1e9] {
       let viewport = Viewport(extent: Points(width), crossExtent: 600)
       pager.handle(.resize(.step(to: viewport)), into: &effects)
-    }
-    let conduct =
-      switch strategy {
-      case .snap(let snap): (snap as? PluginSnap)?.conduct
-      case .resize(let resize): (resize as? PluginResize)?.conduct
-      default: PluginConduct?.none
+      for effect in effects.list {
+        guard case .misbehaved(_, let violation) = effect else { continue }
+        return "\(violation.text); asked on a surface of \(NumberText.of(width))"
       }
-    guard let record = conduct?.record, record.strikes > 0 else { return nil }
-    return record.reason
+    }
+    return nil
+  }
+
+  private static let motions: [Motion] = [
+    Motion(from: 0, to: 390, velocity: 1), Motion(from: 390, to: 0, velocity: 3),
+    Motion(from: 12.5, to: 12.5), Motion(from: 0, velocity: 2), Motion(from: -80, velocity: -0.1),
+    Motion(from: 0), Motion(from: 1e6, to: 0, velocity: -1e3), Motion(from: 0, to: 0.25),
+  ]
+
+  private func moved(_ strategy: any MotionStrategy) -> String? {
+    for motion in Self.motions {
+      let guarded = GuardedMotion(motion, by: strategy)
+      var fault = guarded.fault
+      for frame in 0..<60 where fault == nil {
+        _ = guarded.point(after: guarded.duration * Double(frame) / 60, fault: &fault)
+      }
+      guard let fault else { continue }
+      let target = motion.target.map { "to \(NumberText.of($0.value))" } ?? "without a target"
+      return "\(fault.text); asked from \(NumberText.of(motion.start.value)) \(target) with "
+        + "velocity \(NumberText.of(motion.velocity.pointsPerMillisecond))"
+    }
+    return nil
   }
 
   private var configuration: PagerConfiguration {
@@ -82,7 +105,8 @@ struct ProbeQuestions {
     case .snap(let snap): configuration.snap = snap
     case .resize(let resize): configuration.resize = resize
     case .projection(let projection): configuration.projection = projection
-    case .layout, .loop, .motion, .autoplay: break
+    case .motion(let motion): configuration.motion = motion
+    case .layout, .loop, .autoplay: break
     }
     return configuration
   }
@@ -144,22 +168,4 @@ private final class ProbeLayout: LayoutStrategy {
 private final class ProbeLoop: LoopStrategy {
   let identifier = "probe"
   let plan = LoopPlan(style: .off)
-}
-
-/// What is wrong with an answer, in words.
-enum ViolationText {
-  static func of(_ violation: Violation) -> String {
-    switch violation {
-    case .notFinite(let value): "its offset \(NumberText.of(value)) is no place"
-    case .notARest(let offset, let nearest):
-      "it rests at \(NumberText.of(offset.value)), which is no rest; the nearest one is "
-        + NumberText.of(nearest.value)
-    case .wrongGroup(let group, let offset):
-      "its group \(group) does not rest at \(NumberText.of(offset.value))"
-    case .limitExtended(let from, let to):
-      "it went on from \(NumberText.of(from.value)) to \(NumberText.of(to.value))"
-    case .projection(let value): "its projection \(NumberText.of(value)) is no distance"
-    case .failed(let reason): reason
-    }
-  }
 }

@@ -9,20 +9,36 @@ struct Handshake {
   let manifest: PluginManifest
 
   /// The tables of the strategies the manifest lists, in its order.
+  ///
+  /// - Parameter notes: takes what is there and not used.
   func tables(
-    of entry: UnsafePointer<folio_entry>
-  ) throws(PluginError) -> [UnsafePointer<folio_strategy>] {
+    of entry: UnsafePointer<folio_entry>, notes: (String) -> Void
+  ) throws(PluginError) -> [StrategyTable] {
     unsafe try check(entry)
-    var found: [UnsafePointer<folio_strategy>] = unsafe []
+    var found: [StrategyTable] = []
     for index in unsafe 0..<entry.pointee.strategy_count {
       guard let table = unsafe entry.pointee.strategy_at?(index) else { continue }
       unsafe try size(
-        table.pointee.struct_size, MemoryLayout<folio_strategy>.size, "folio_strategy")
-      unsafe found.append(table)
+        table.pointee.struct_size, Int(folio_strategy_least_size()), "folio_strategy")
+      unsafe found.append(StrategyTable(table))
     }
-    var matched: [UnsafePointer<folio_strategy>] = unsafe []
-    for strategy in manifest.strategies { unsafe matched.append(try match(strategy, found)) }
-    return unsafe matched
+    var matched: [StrategyTable] = []
+    for strategy in manifest.strategies { matched.append(try match(strategy, found)) }
+    for table in found { if let note = try unused(table) { notes(note) } }
+    return matched
+  }
+
+  /// Why a strategy of the library is not used; `nil` where it is.
+  private func unused(_ table: StrategyTable) throws(PluginError) -> String? {
+    let id = unsafe try text(table.fields.id, "id of a strategy")
+    guard let role = unsafe PluginKind.role(table.fields.kind) else {
+      return
+        unsafe "skipped: `\(id)` is of kind \(table.fields.kind), which this version does not know"
+    }
+    let isListed = manifest.strategies.contains {
+      $0.descriptor.id == id && $0.descriptor.role == role
+    }
+    return isListed ? nil : "skipped: the \(role.rawValue) `\(id)` is not in the manifest"
   }
 
   private func check(_ entry: UnsafePointer<folio_entry>) throws(PluginError) {
@@ -45,67 +61,68 @@ struct Handshake {
 
   /// The table of a strategy of the manifest, compared field by field.
   private func match(
-    _ strategy: ManifestStrategy, _ tables: [UnsafePointer<folio_strategy>]
-  ) throws(PluginError) -> UnsafePointer<folio_strategy> {
+    _ strategy: ManifestStrategy, _ tables: [StrategyTable]
+  ) throws(PluginError) -> StrategyTable {
     let wanted = strategy.descriptor
-    // By index: the formatter breaks loops over unsafe elements.
-    for index in unsafe tables.indices {
-      let table = unsafe tables[index]
-      let id = unsafe try text(table.pointee.id, "id of a strategy")
-      guard id == wanted.id, unsafe PluginKind.role(table.pointee.kind) == wanted.role else {
+    for table in tables {
+      let id = unsafe try text(table.fields.id, "id of a strategy")
+      guard id == wanted.id, unsafe PluginKind.role(table.fields.kind) == wanted.role else {
         continue
       }
       let field = "of `\(id)`"
-      try same("revision \(field)", unsafe "\(table.pointee.revision)", "\(strategy.revision)")
-      _ = unsafe try text(table.pointee.summary, "summary \(field)")
-      _ = unsafe try text(table.pointee.example, "example \(field)")
-      unsafe try functions(table, wanted)
-      unsafe try parameters(table, wanted)
-      return unsafe table
+      try same("revision \(field)", unsafe "\(table.fields.revision)", "\(strategy.revision)")
+      _ = unsafe try text(table.fields.summary, "summary \(field)")
+      _ = unsafe try text(table.fields.example, "example \(field)")
+      if let missing = PluginKind.missingFunction(wanted.role, table) {
+        throw mismatch("\(missing) \(field)", "NULL", "a function")
+      }
+      try parameters(table, wanted)
+      return table
     }
     throw mismatch("strategy `\(wanted.id)` (\(wanted.role.rawValue))", "absent", "there")
   }
 
-  private func functions(
-    _ table: UnsafePointer<folio_strategy>, _ wanted: StrategyDescriptor
-  ) throws(PluginError) {
-    let strategy = unsafe table.pointee
-    let isThere =
-      switch wanted.role {
-      case .release: unsafe strategy.answer != nil
-      case .limit: unsafe strategy.limit != nil
-      case .snap: unsafe strategy.place != nil
-      case .projection: unsafe strategy.project != nil
-      case .resize: unsafe strategy.keep != nil
-      case .layout, .loop, .motion, .autoplay: false
-      }
-    guard isThere, unsafe strategy.create != nil, unsafe strategy.destroy != nil else {
-      let missing =
-        unsafe !isThere
-        ? PluginKind.function(wanted.role) : strategy.create == nil ? "create" : "destroy"
-      throw mismatch("\(missing) of `\(wanted.id)`", "NULL", "a function")
-    }
-  }
-
   private func parameters(
-    _ table: UnsafePointer<folio_strategy>, _ wanted: StrategyDescriptor
+    _ table: StrategyTable, _ wanted: StrategyDescriptor
   ) throws(PluginError) {
-    let strategy = unsafe table.pointee
+    let strategy = unsafe table.fields
+    let id = "`\(wanted.id)`"
     unsafe try compare(
       strategy.parameters, Int(strategy.parameter_count), wanted.parameters,
       "parameter", of: wanted.id)
     let rows = wanted.rows
     unsafe try compare(
-      strategy.columns, Int(strategy.column_count), rows?.columns ?? [], "column", of: wanted.id)
-    if let rows {
+      strategy.columns, Int(strategy.column_count), rows?.columns ?? [], "column", of: wanted.id,
+      rows)
+    guard let rows else { return }
+    try same("row_name of \(id)", unsafe try text(strategy.row_name, "row_name"), rows.name)
+    try same(
+      "minimum_rows of \(id)", unsafe "\(strategy.minimum_rows)", "\(rows.count.lowerBound)")
+    try same(
+      "maximum_rows of \(id)", unsafe "\(strategy.maximum_rows)", "\(rows.count.upperBound)")
+  }
+
+  /// Compares what a parameter, or a column of some rows, may be.
+  private func flags(
+    _ flags: UInt32, _ wanted: ParameterDescriptor, _ rows: RowDescriptor?, of id: String
+  ) throws(PluginError) {
+    let name = wanted.name
+    let all: [(String, UInt32, Bool)] = [
+      ("required", FOLIO_PARAMETER_REQUIRED, wanted.isRequired),
+      ("positional", FOLIO_PARAMETER_POSITIONAL, wanted.isPositional),
+      ("rises", FOLIO_COLUMN_RISES, rows?.strictlyIncreasing.contains(name) ?? false),
+      ("never-falls", FOLIO_COLUMN_NEVER_FALLS, rows?.nonDecreasing.contains(name) ?? false),
+    ]
+    for (flag, bit, isWanted) in all {
       try same(
-        "row_name of `\(wanted.id)`", unsafe try text(strategy.row_name, "row_name"), rows.name)
+        "flag `\(flag)` of `\(name)` of `\(id)`", flags & bit != 0 ? "on" : "off",
+        isWanted ? "on" : "off")
     }
   }
 
   private func compare(
     _ first: UnsafePointer<folio_parameter>?, _ count: Int, _ wanted: [ParameterDescriptor],
-    _ what: String, of id: String
+    _ what: String, of id: String, _ rows: RowDescriptor? = nil
   ) throws(PluginError) {
     try same("number of \(what)s of `\(id)`", "\(count)", "\(wanted.count)")
     guard count > 0 else { return }
@@ -135,6 +152,7 @@ struct Handshake {
           "default of `\(name)` of `\(id)`", fallback.map { "\($0)" } ?? "none",
           wanted[index].defaultValue.map { "\($0)" } ?? "none")
       }
+      unsafe try flags(found.pointee.flags, wanted[index], rows, of: id)
     }
   }
 

@@ -19,9 +19,7 @@ public struct PluginCatalogue: Sendable {
     self.policy = policy
   }
 
-  /// Finds the manifests of some folders:
-  ///
-  /// `plugin.kdl` in them and in the folders in them.
+  /// Finds the manifests of some folders: `plugin.kdl` in them and in the folders in them.
   ///
   /// Folders are looked at in order, names within them sorted. A folder that is there twice counts
   /// once.
@@ -110,8 +108,7 @@ public struct PluginCatalogue: Sendable {
         if case .notMade(_, let parameter, let reason) = error {
           throw StrategyError(parameter: parameter, reason: reason)
         }
-        let help = error.help.map { "; " + $0 } ?? ""
-        throw StrategyError(reason: error.reason + help)
+        throw StrategyError.unavailable(error.reason, help: error.help)
       }
     }
   }

@@ -11,7 +11,7 @@ import FolioPluginABI
   /// What it is handed; lives as long as the process, as the contract says.
   let host: UnsafePointer<folio_host>
   /// The tables of its strategies, in the order of its manifest.
-  private(set) var tables: [UnsafePointer<folio_strategy>] = unsafe []
+  private(set) var tables: [StrategyTable] = []
   /// What it noted.
   let log = PluginLog()
 
@@ -21,9 +21,9 @@ import FolioPluginABI
   }
 
   /// The table of a strategy that the manifest names; they were compared when it was opened.
-  func table(_ role: StrategyRole, _ id: String) -> UnsafePointer<folio_strategy>? {
-    unsafe tables.first {
-      unsafe PluginKind.role($0.pointee.kind) == role && String(cString: $0.pointee.id) == id
+  func table(_ role: StrategyRole, _ id: String) -> StrategyTable? {
+    tables.first {
+      unsafe PluginKind.role($0.fields.kind) == role && String(cString: $0.fields.id) == id
     }
   }
 
@@ -34,19 +34,25 @@ import FolioPluginABI
 
   /// Opens the library of a manifest at a path, or finds it open.
   static func open(
-    _ path: String, for manifest: PluginManifest, sentinel folder: String?
+    _ path: String, for manifest: PluginManifest, _ policy: PluginPolicy
   ) throws(PluginError) -> PluginLibrary {
     try lock.hold { () throws(PluginError) in
       let key = path + "\n" + manifest.source.name
       if let library = unsafe opened[key] { return library }
-      let sentinel = Sentinel(folder: folder, library: path)
+      let sentinel = Sentinel(folder: policy.sentinelFolder, library: path)
       if let sentinel, sentinel.tellsOfCrash {
         throw .crashedBefore(path: path, manifest: manifest.source.name)
       }
       sentinel?.raise(path)
       defer { sentinel?.lower() }
       let library = PluginLibrary(path: path)
-      try library.open(manifest)
+      let note = policy.crashStatus.map {
+        CrashNote(
+          "error[P0807]: the plugin `\(manifest.id)` crashed when `\(path)` was opened\n"
+            + "  = help: `folio plugin check \(manifest.source.name)` tries it in a process of its own\n",
+          status: $0)
+      }
+      try CrashNote.holding(note) { () throws(PluginError) in try library.open(manifest) }
       unsafe opened[key] = library
       return library
     }
@@ -87,7 +93,8 @@ import FolioPluginABI
     _ function: folio_plugin_entry, _ manifest: PluginManifest
   ) throws(PluginError) {
     guard let entry = unsafe function(host) else { throw .refusedByPlugin(path: path) }
-    unsafe tables = try unsafe Handshake(path: path, manifest: manifest).tables(of: entry)
+    let log = log
+    tables = try unsafe Handshake(path: path, manifest: manifest).tables(of: entry) { log.add($0) }
   }
 }
 
@@ -126,7 +133,7 @@ enum PluginHostTable {
       let words =
         level == FOLIO_LOG_ERROR ? "error: " : level == FOLIO_LOG_WARNING ? "warning: " : ""
       let log = unsafe Unmanaged<PluginLog>.fromOpaque(context).takeUnretainedValue()
-      unsafe log.add(words + String(cString: text))
+      unsafe log.add(words + BoundedText.read(text))
     }
     unsafe host.extension = { _, _ in nil }
     unsafe table.initialize(to: host)

@@ -34,7 +34,7 @@ package struct PluginOpening {
   func library() throws(PluginError) -> PluginLibrary {
     if let linked { return try PluginLibrary.enter(linked, for: manifest) }
     guard policy.loading == .on else { throw .loadingOff(plugin: manifest.id) }
-    return try PluginLibrary.open(try path(), for: manifest, sentinel: policy.sentinelFolder)
+    return try PluginLibrary.open(try path(), for: manifest, policy)
   }
 
   /// Opens the library and compares it with its manifest.
@@ -53,22 +53,25 @@ package struct PluginOpening {
     let missing = PluginError.mismatch(
       path: library.path, field: "strategy `\(strategy.descriptor.id)`", found: "absent",
       expected: "there")
-    guard let table = unsafe library.table(strategy.descriptor.role, strategy.descriptor.id) else {
+    guard let table = library.table(strategy.descriptor.role, strategy.descriptor.id) else {
       throw missing
     }
-    let instance = unsafe try PluginInstance(library, table, values, descriptor, policy)
-    guard let made = Self.wrap(instance, descriptor.role) else { throw missing }
+    let instance = try PluginInstance(library, table, values, descriptor, policy)
+    guard let made = try Self.wrap(instance, descriptor.role) else { throw missing }
     return made
   }
 
-  private static func wrap(_ instance: PluginInstance, _ role: StrategyRole) -> AnyStrategy? {
+  private static func wrap(
+    _ instance: PluginInstance, _ role: StrategyRole
+  ) throws(PluginError) -> AnyStrategy? {
     switch role {
-    case .release: PluginRelease(instance).map { .release($0) }
-    case .limit: PluginLimit(instance).map { .limit($0) }
-    case .snap: PluginSnap(instance).map { .snap($0) }
-    case .projection: PluginProjection(instance).map { .projection($0) }
-    case .resize: PluginResize(instance).map { .resize($0) }
-    case .layout, .loop, .motion, .autoplay: nil
+    case .release: return PluginRelease(instance).map { .release($0) }
+    case .limit: return PluginLimit(instance).map { .limit($0) }
+    case .snap: return try PluginSnap(instance).map { .snap($0) }
+    case .projection: return PluginProjection(instance).map { .projection($0) }
+    case .resize: return PluginResize(instance).map { .resize($0) }
+    case .motion: return PluginMotion(instance).map { .motion($0) }
+    case .layout, .loop, .autoplay: return nil
     }
   }
 }

@@ -19,8 +19,9 @@ public struct PluginPolicy: Sendable, Equatable {
   public var libraryFolders: [String]
   /// How long a call may take; `nil` for not looking at the clock.
   ///
-  /// An answer that took longer is replaced and counts as wrong. A call that never ends is not
-  /// ended: `PluginCheck` finds those.
+  /// The budget is soft: a legal answer that took longer is used, since another one would make where
+  /// a release goes depend on how busy the machine is; it is reported with the time it took, and
+  /// counts as wrong. A call that never ends is not ended: `PluginCheck` finds those.
   public var budget: Duration?
   /// Whether every release is asked twice, to find strategies that answer the same question
   /// differently.
@@ -29,22 +30,27 @@ public struct PluginPolicy: Sendable, Equatable {
   ///
   /// A library that crashed the program while it was opened is not opened again.
   public var sentinelFolder: String?
+  /// What the program exits with when a plugin crashes it, after it said which one; `nil` leaves the
+  /// crash to the system.
+  ///
+  /// For commands. It takes over the signals of crashes while a plugin is entered, and gives them
+  /// back.
+  public var crashStatus: Int32?
 
   /// States a policy; without arguments nothing is loaded.
   public init(
     loading: Loading = .off, libraryFolders: [String] = [], budget: Duration? = nil,
-    asksTwice: Bool = false, sentinelFolder: String? = nil
+    asksTwice: Bool = false, sentinelFolder: String? = nil, crashStatus: Int32? = nil
   ) {
     self.loading = loading
     self.libraryFolders = libraryFolders
     self.budget = budget
     self.asksTwice = asksTwice
     self.sentinelFolder = sentinelFolder
+    self.crashStatus = crashStatus
   }
 
-  /// Where the command notes what it opens:
-  ///
-  /// `$XDG_STATE_HOME/folio`, else `~/.local/state/folio`.
+  /// Where the command notes what it opens: `$XDG_STATE_HOME/folio`, else `~/.local/state/folio`.
   public static var userSentinelFolder: String? {
     if let state = System.environment("XDG_STATE_HOME") { return state + "/folio" }
     return System.environment("HOME").map { $0 + "/.local/state/folio" }

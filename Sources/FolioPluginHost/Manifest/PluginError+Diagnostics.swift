@@ -56,7 +56,8 @@ extension PluginError {
   public var help: String? {
     switch self {
     case .loadingOff: "the embedder allows it with `PluginPolicy.loading = .on`"
-    case .libraryMissing: "build it, or say where it is: `--plugin-path FOLDER`"
+    case .libraryMissing:
+      "build it (`swift build` builds Folio's samples), or say where it is: `--plugin-path FOLDER`"
     case .mismatch(_, let field, _, _) where field.hasPrefix("abi_major"):
       "rebuild it against the header that is shipped with this version"
     case .mismatch: "rebuild the library, or bring the manifest up to date"

@@ -6,7 +6,7 @@ enum PluginKind {
   /// The roles plugins can play, by the name manifests use.
   static let roles: [String: StrategyRole] = [
     "release": .release, "limit": .limit, "snap": .snap, "projection": .projection,
-    "resize": .resize,
+    "resize": .resize, "motion": .motion,
   ]
 
   /// The role of a kind; `nil` for kinds of newer versions.
@@ -17,19 +17,25 @@ enum PluginKind {
     case FOLIO_KIND_SNAP: .snap
     case FOLIO_KIND_PROJECTION: .projection
     case FOLIO_KIND_RESIZE: .resize
+    case FOLIO_KIND_MOTION: .motion
     default: nil
     }
   }
 
-  /// The function of folio_strategy that a role uses.
-  static func function(_ role: StrategyRole) -> String {
-    switch role {
-    case .release: "answer"
-    case .limit: "limit"
-    case .snap: "place"
-    case .projection: "project"
-    case .resize: "keep"
-    case .layout, .loop, .motion, .autoplay: "none"
-    }
+  /// The first function of a role that a table lacks; `nil` when all are there.
+  static func missingFunction(_ role: StrategyRole, _ table: StrategyTable) -> String? {
+    let fields = unsafe table.fields
+    let needed: [(String, Bool)] =
+      switch role {
+      case .release: unsafe [("answer", fields.answer != nil)]
+      case .limit: unsafe [("limit", fields.limit != nil)]
+      case .snap: unsafe [("place", fields.place != nil)]
+      case .projection: unsafe [("project", fields.project != nil)]
+      case .resize: unsafe [("keep", fields.keep != nil)]
+      case .motion: unsafe [("duration", fields.duration != nil), ("point", fields.point != nil)]
+      case .layout, .loop, .autoplay: [("kind", false)]
+      }
+    let always = unsafe [("create", fields.create != nil), ("destroy", fields.destroy != nil)]
+    return (needed + always).first { !$0.1 }?.0
   }
 }

@@ -1,13 +1,15 @@
 extension PluginTemplate {
   /// A plugin in C, with the header beside it.
-  package var inC: [File] {
+  ///
+  /// - Parameter command: the path of `folio`, for the README.
+  package func inC(command: String) -> [File] {
     [
       manifest, config, source, File(path: "folio_plugin.h", text: Self.header),
-      File(path: "README.md", text: readme),
+      File(path: "README.md", text: readme(command)),
     ]
   }
 
-  private var readme: String {
+  private func readme(_ command: String) -> String {
     """
     # \(name)
 
@@ -17,12 +19,14 @@ extension PluginTemplate {
     cc -std=c11 -O2 -Wall -Wextra -shared -fPIC \(name).c -o lib\(name).so
     ```
 
-    Check it, then try it:
+    Check it, then try it; `folio` is `\(command)`:
 
     ```
     folio plugin check .
     folio --plugin-path . \(name).kdl
     ```
+
+    `check` runs each test in a process of its own: success, failed, crashed or timed out.
 
     `\(name).c` is the plugin, `plugin.kdl` what Folio knows of it without opening the library,
     `folio_plugin.h` the contract, with its rules at the top.

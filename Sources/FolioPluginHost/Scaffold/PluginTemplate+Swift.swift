@@ -1,22 +1,29 @@
 extension PluginTemplate {
   /// A plugin in Swift, a package that depends on Folio's by its path.
-  package func inSwift(folio: String) -> [File] {
+  ///
+  /// - Parameters:
+  ///   - folio: the folder of Folio's sources.
+  ///   - command: the path of `folio`, for the README.
+  package func inSwift(folio: String, command: String) -> [File] {
     [
-      manifest, config, source, package(folio), File(path: "README.md", text: readme),
+      manifest, config, source, package(folio), File(path: "README.md", text: readme(command)),
     ]
   }
 
-  private var readme: String {
+  private func readme(_ command: String) -> String {
     """
     # \(name)
 
-    A Folio plugin in Swift. Build it, check it, then try it:
+    A Folio plugin in Swift. Build it, check it, then try it; `folio` is
+    `\(command)`:
 
     ```
     swift build
     folio --plugin-path .build/debug plugin check .
     folio --plugin-path . --plugin-path .build/debug \(name).kdl
     ```
+
+    `check` runs each test in a process of its own: success, failed, crashed or timed out.
 
     `Sources/\(name)/\(name).swift` is the plugin, `plugin.kdl` what Folio knows of it without opening
     the library. An app that links the module registers it with `plugin.register(in: &registry)`.

@@ -3,7 +3,7 @@ import FolioPluginABI
 
 /// An instance a plugin made, and how it is asked.
 @safe final class PluginInstance: @unchecked Sendable {
-  /// The functions.
+  /// The functions; those its writer did not know are NULL.
   let table: folio_strategy
   /// What `create` gave; the plugin's.
   let pointer: UnsafeMutableRawPointer?
@@ -13,21 +13,30 @@ import FolioPluginABI
   let budget: UInt64
   /// Whether every release is asked twice.
   let asksTwice: Bool
-  /// Counts what goes wrong where the engine does not.
-  let conduct = PluginConduct()
+
+  /// What is said when a call crashes the program.
+  private let crashNote: CrashNote?
 
   /// Lets a plugin make an instance.
   init(
-    _ library: PluginLibrary, _ table: UnsafePointer<folio_strategy>,
-    _ values: ParameterValues, _ descriptor: StrategyDescriptor, _ policy: PluginPolicy
+    _ library: PluginLibrary, _ table: StrategyTable, _ values: ParameterValues,
+    _ descriptor: StrategyDescriptor, _ policy: PluginPolicy
   ) throws(PluginError) {
     identifier = descriptor.id
-    unsafe self.table = unsafe table.pointee
+    unsafe self.table = unsafe table.fields
     asksTwice = policy.asksTwice
     budget = policy.budget.map { Self.nanoseconds($0) } ?? 0
+    let note = policy.crashStatus.map {
+      CrashNote(
+        "error[P0809]: the plugin strategy `\(descriptor.id)` of `\(library.path)` crashed\n"
+          + "  = help: `folio plugin check` tries it in a process of its own\n", status: $0)
+    }
+    crashNote = note
     let storage = ArgumentStorage(values, for: descriptor)
     unsafe pointer = unsafe try PluginLibrary.lock.hold { () throws(PluginError) in
-      unsafe try Self.create(library, table, storage, descriptor)
+      unsafe try CrashNote.holding(note) { () throws(PluginError) in
+        unsafe try Self.create(library, table.pointer, storage, descriptor)
+      }
     }
   }
 
@@ -58,34 +67,63 @@ import FolioPluginABI
     return UInt64(clamping: seconds) * 1_000_000_000 + UInt64(clamping: attoseconds / 1_000_000_000)
   }
 
-  /// Calls, and says how long it took where that is too long.
+  /// Calls a function, and says what is wrong with how long it took.
   @inline(__always)
-  func timed(_ call: () -> folio_status) -> (status: folio_status, tooLong: UInt64?) {
-    guard budget > 0 else { return (call(), nil) }
+  func timed(_ call: () -> folio_status) -> (status: folio_status, late: Violation?) {
+    guard budget > 0 || crashNote != nil else { return (call(), nil) }
     let begin = System.nanoseconds
-    let status = call()
+    let status = CrashNote.holding(crashNote, call)
+    guard budget > 0 else { return (status, nil) }
     let time = System.nanoseconds - begin
-    return (status, time > budget ? time : nil)
+    guard time > budget else { return (status, nil) }
+    return (status, .late(Int(clamping: time / 1_000), allowed: Int(clamping: budget / 1_000)))
+  }
+
+  /// Asks something, and says in `reasons` what is wrong with the answer; twice where the policy says
+  /// so.
+  ///
+  /// - Parameter question: calls a function of the contract and reads its answer.
+  /// - Returns: the answer, also when it came late; `nil` when it is none.
+  func ask<Output: Equatable>(
+    _ reasons: inout Reasons,
+    _ question: (inout folio_error) -> (status: folio_status, read: () -> Result<Output, Misanswer>)
+  ) -> Output? {
+    var late: Violation?
+    let first = once(&late, question)
+    if let late { reasons.complain(late) }
+    switch first {
+    case .failure(let misanswer): reasons.fail(misanswer.violation)
+    case .success(let output):
+      guard asksTwice, once(&late, question) != .success(output) else { return output }
+      reasons.fail("it answers the same question differently")
+    }
+    return nil
+  }
+
+  private func once<Output: Equatable>(
+    _ late: inout Violation?,
+    _ question: (inout folio_error) -> (status: folio_status, read: () -> Result<Output, Misanswer>)
+  ) -> Result<Output, Misanswer> {
+    var error = folio_error.empty
+    var read: (() -> Result<Output, Misanswer>)?
+    let called = timed {
+      let answer = question(&error)
+      read = answer.read
+      return answer.status
+    }
+    late = called.late
+    guard called.status == FOLIO_OK, let read else {
+      return .failure(Misanswer(StatusText.reason(called.status, error)))
+    }
+    return read()
   }
 }
 
-/// Counts wrong answers of strategies that the engine does not count: snap, resize, projection.
-final class PluginConduct: @unchecked Sendable {
-  private let lock = Lock()
-  private var count = 0
-  private var last: String?
+/// Why an answer is none.
+struct Misanswer: Error, Equatable {
+  var violation: Violation
 
-  /// Whether the strategy is still asked.
-  var isTrusted: Bool { lock.hold { count < Limits.maximumStrikes } }
+  init(_ violation: Violation) { self.violation = violation }
 
-  /// Counts a wrong answer.
-  func strike(_ reason: String) {
-    lock.hold {
-      count += 1
-      last = reason
-    }
-  }
-
-  /// How many wrong answers there were, and the last reason.
-  var record: (strikes: Int, reason: String?) { lock.hold { (count, last) } }
+  init(_ reason: String) { self.init(.failed(reason)) }
 }

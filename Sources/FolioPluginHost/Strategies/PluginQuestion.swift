@@ -1,9 +1,7 @@
 import FolioCore
 import FolioPluginABI
 
-/// A function of the contract that answers releases:
-///
-/// `answer` and `limit` are alike.
+/// A function of the contract that answers releases: `answer` and `limit` are alike.
 typealias AnswerFunction =
   @convention(c) (
     UnsafeMutableRawPointer?, UnsafePointer<folio_release>?, UnsafePointer<folio_reasons>?,
@@ -17,15 +15,13 @@ extension PluginInstance {
     case noOpinion
     case failure(String)
 
-    /// Whether both are one answer, bit for bit:
-    ///
-    /// NaN is the same answer as NaN.
+    /// Whether both are one answer, bit for bit: NaN is the same answer as NaN.
     func isSame(as other: Reply) -> Bool {
       switch (self, other) {
       case (.answer(.rest(let one)), .answer(.rest(let other))):
         one.offset.value.bitPattern == other.offset.value.bitPattern && one.group == other.group
+          && one.aim == other.aim
       case (.answer(.leave), .answer(.leave)), (.noOpinion, .noOpinion): true
-      // What took too long once may not do so again.
       case (.failure, .failure): true
       default: false
       }
@@ -37,11 +33,17 @@ extension PluginInstance {
     _ function: AnswerFunction, _ release: borrowing Release, _ reasons: inout Reasons,
     from start: folio_answer
   ) -> Reply {
-    guard reasons.wantsReasons else { return unsafe ask(function, release, nil, from: start) }
+    var late: Violation?
+    defer { if let late { reasons.complain(late) } }
+    guard reasons.wantsReasons else {
+      return unsafe ask(function, release, nil, from: start, &late)
+    }
     var sink = ReasonSink(identifier: identifier, reasons: reasons)
     let reply = unsafe withUnsafeMutablePointer(to: &sink) { pointer in
       let table = unsafe ReasonSink.table(pointer)
-      return unsafe withUnsafePointer(to: table) { unsafe ask(function, release, $0, from: start) }
+      return unsafe withUnsafePointer(to: table) {
+        unsafe ask(function, release, $0, from: start, &late)
+      }
     }
     reasons = sink.reasons
     return reply
@@ -49,15 +51,16 @@ extension PluginInstance {
 
   private func ask(
     _ function: AnswerFunction, _ release: borrowing Release,
-    _ reasons: UnsafePointer<folio_reasons>?, from start: folio_answer
+    _ reasons: UnsafePointer<folio_reasons>?, from start: folio_answer, _ late: inout Violation?
   ) -> Reply {
     var question = unsafe folio_release(release)
     return unsafe withUnsafePointer(to: release.field) { field in
       unsafe question.write(field.pointee)
       unsafe question.field = OpaquePointer(field)
-      let reply = unsafe ask(function, question, reasons, from: start)
+      let reply = unsafe ask(function, question, reasons, from: start, &late)
       guard asksTwice else { return reply }
-      let again = unsafe ask(function, question, nil, from: start)
+      var ignored: Violation?
+      let again = unsafe ask(function, question, nil, from: start, &ignored)
       return reply.isSame(as: again)
         ? reply : .failure("it answers the same question differently")
     }
@@ -65,22 +68,22 @@ extension PluginInstance {
 
   private func ask(
     _ function: AnswerFunction, _ question: folio_release,
-    _ reasons: UnsafePointer<folio_reasons>?, from start: folio_answer
+    _ reasons: UnsafePointer<folio_reasons>?, from start: folio_answer, _ late: inout Violation?
   ) -> Reply {
     // The plugin gets a copy, and the copy is compared: what it scribbles on hurts nobody.
     var copy = unsafe question
     var answer = start
     var error = folio_error.empty
-    let (status, time) = timed { unsafe function(pointer, &copy, reasons, &answer, &error) }
-    if let time { return .failure("it took \(time / 1_000) microseconds") }
+    let called = timed { unsafe function(pointer, &copy, reasons, &answer, &error) }
+    late = called.late
     let isChanged = unsafe withUnsafeBytes(of: copy) { changed in
       unsafe withUnsafeBytes(of: question) { kept in unsafe !kept.elementsEqual(changed) }
     }
     if isChanged { return .failure("it wrote to the release, which is not its own") }
-    switch status {
+    switch called.status {
     case FOLIO_OK: return Self.reading(answer)
     case FOLIO_DEFER: return .noOpinion
-    default: return .failure(StatusText.reason(status, error))
+    default: return .failure(StatusText.reason(called.status, error))
     }
   }
 
@@ -89,8 +92,12 @@ extension PluginInstance {
     case FOLIO_ANSWER_LEAVE: return .answer(.leave)
     case FOLIO_ANSWER_REST:
       let hasGroup = answer.flags & FOLIO_ANSWER_HAS_GROUP != 0
+      // A hint that is none is no mistake of weight: it is dropped.
+      let aim = answer.flags & FOLIO_ANSWER_HAS_AIM != 0 ? Points(validating: answer.aim) : nil
       return .answer(
-        .rest(at: Rest(offset: Points(answer.offset), group: hasGroup ? Int(answer.group) : nil)))
+        .rest(
+          at: Rest(
+            offset: Points(answer.offset), group: hasGroup ? Int(answer.group) : nil, aim: aim)))
     case FOLIO_ANSWER_NONE: return .failure("it said OK and gave no answer")
     default: return .failure("its answer has the unknown kind \(answer.kind)")
     }
@@ -114,9 +121,14 @@ extension folio_answer {
     case .rest(let rest):
       kind = FOLIO_ANSWER_REST
       offset = rest.offset.value
-      guard let group = rest.group else { return }
-      flags = FOLIO_ANSWER_HAS_GROUP
-      self.group = Int64(group)
+      if let group = rest.group {
+        flags |= FOLIO_ANSWER_HAS_GROUP
+        self.group = Int64(group)
+      }
+      if let aim = rest.aim {
+        flags |= FOLIO_ANSWER_HAS_AIM
+        self.aim = aim.value
+      }
     }
   }
 }

@@ -2,7 +2,7 @@ import FolioCore
 
 /// Stands for a plugin's strategy where configs are only checked: it has no opinion.
 final class SilentStrategy: ReleaseStrategy, LimitStrategy, SnapStrategy, ProjectionStrategy,
-  ResizeStrategy
+  ResizeStrategy, MotionStrategy
 {
   let identifier: String
   let placement = SnapPlacement.aligned(0)
@@ -24,6 +24,12 @@ final class SilentStrategy: ReleaseStrategy, LimitStrategy, SnapStrategy, Projec
 
   func keep(through transition: Transition) -> ResizeKeep { .page }
 
+  func duration(of motion: Motion) -> Double { 0 }
+
+  func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {
+    MotionPoint(offset: motion.target ?? motion.start)
+  }
+
   /// The strategy in a role; `nil` for roles plugins cannot play.
   func playing(_ role: StrategyRole) -> AnyStrategy? {
     switch role {
@@ -32,7 +38,8 @@ final class SilentStrategy: ReleaseStrategy, LimitStrategy, SnapStrategy, Projec
     case .snap: .snap(self)
     case .projection: .projection(self)
     case .resize: .resize(self)
-    case .layout, .loop, .motion, .autoplay: nil
+    case .motion: .motion(self)
+    case .layout, .loop, .autoplay: nil
     }
   }
 }

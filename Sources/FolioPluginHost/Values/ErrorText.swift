@@ -33,3 +33,14 @@ enum StatusText {
     return error.words.map { "\(word): \($0)" } ?? word
   }
 }
+
+/// Texts of plugins that nobody promised an end of.
+enum BoundedText {
+  /// As much of a text as is taken; what is not UTF-8 is repaired.
+  static func read(_ text: UnsafePointer<CChar>) -> String {
+    var length = 0
+    while length < Int(FOLIO_LONGEST_TEXT), unsafe text[length] != 0 { length += 1 }
+    let bytes = unsafe UnsafeRawBufferPointer(start: text, count: length)
+    return unsafe String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -5,6 +5,12 @@ import FolioPluginABI
 struct ReasonSink {
   var identifier: String
   var reasons: Reasons
+  private var count = 0
+
+  init(identifier: String, reasons: Reasons) {
+    self.identifier = identifier
+    self.reasons = reasons
+  }
 
   /// What a plugin calls.
   static func table(_ sink: UnsafeMutablePointer<ReasonSink>) -> folio_reasons {
@@ -13,22 +19,24 @@ struct ReasonSink {
     unsafe table.context = UnsafeMutableRawPointer(sink)
     unsafe table.add = { reasons, reason in
       guard let context = unsafe reasons?.pointee.context, let reason = unsafe reason,
-        unsafe Int(reason.pointee.struct_size) >= MemoryLayout<folio_reason>.size
+        unsafe reason.pointee.struct_size >= folio_reason_least_size()
       else { return }
-      unsafe context.assumingMemoryBound(to: ReasonSink.self).pointee.add(reason.pointee)
+      let copy = unsafe Sized.copy(reason, reason.pointee.struct_size, folio_reason())
+      unsafe context.assumingMemoryBound(to: ReasonSink.self).pointee.add(copy)
     }
     return unsafe table
   }
 
   private mutating func add(_ reason: folio_reason) {
-    guard let finding = unsafe Self.finding(reason) else { return }
+    guard count < Int(FOLIO_MOST_REASONS), let finding = unsafe Self.finding(reason) else { return }
+    count += 1
     unsafe reasons.note(Reason(identifier, finding, Self.comparisons(reason)))
   }
 
   private static func finding(_ reason: folio_reason) -> Reason.Finding? {
     switch unsafe reason.finding {
     case FOLIO_FOUND_NOTE:
-      return unsafe reason.text.map { unsafe .note(String(cString: $0)) }
+      return unsafe reason.text.map { unsafe .note(BoundedText.read($0)) }
     case FOLIO_FOUND_STEPS:
       return unsafe .steps(Int(clamping: reason.count), reason.direction < 0 ? .backward : .forward)
     case FOLIO_FOUND_CROSSED: return .crossed
@@ -39,22 +47,46 @@ struct ReasonSink {
       guard unsafe reason.from.isFinite, unsafe reason.to.isFinite else { return nil }
       return unsafe .cut(from: Points(reason.from), to: Points(reason.to))
     case FOLIO_FOUND_NO_OPINION: return .noOpinion
+    case FOLIO_FOUND_INSIDE_TALL: return .insideTall
+    case FOLIO_FOUND_LEFT: return .left
+    case FOLIO_FOUND_NOTHING: return .nothingToDecide
     default: return nil
     }
   }
 
+  /// The first comparison, and those that follow it.
   private static func comparisons(_ reason: folio_reason) -> [Comparison] {
-    let quantities: [Int32: Comparison.Quantity] = [
-      FOLIO_QUANTITY_SPEED: .speed, FOLIO_QUANTITY_DISTANCE: .distance,
-      FOLIO_QUANTITY_PAGE_SHARE: .pageShare, FOLIO_QUANTITY_EXTENT_SHARE: .extentShare,
-      FOLIO_QUANTITY_SNAPS: .snaps,
-    ]
-    let relations: [Int32: Comparison.Relation] = [
-      FOLIO_AT_LEAST: .atLeast, FOLIO_ABOVE: .above, FOLIO_BELOW: .below, FOLIO_AT_MOST: .atMost,
-    ]
-    guard unsafe reason.has_comparison != 0, let quantity = unsafe quantities[reason.quantity],
-      let relation = unsafe relations[reason.relation]
-    else { return [] }
-    return unsafe [Comparison(quantity, reason.value, relation, reason.bound)]
+    var all: [Comparison] = []
+    if unsafe reason.has_comparison != 0 {
+      let first = unsafe folio_comparison(
+        quantity: reason.quantity, relation: reason.relation, value: reason.value,
+        bound: reason.bound)
+      if let comparison = Self.comparison(first) { all.append(comparison) }
+    }
+    guard let more = unsafe reason.comparisons else { return all }
+    let count = unsafe min(reason.comparison_count, UInt64(FOLIO_MOST_COMPARISONS))
+    for index in 0..<Int(count) {
+      if let comparison = unsafe Self.comparison(more[index]) { all.append(comparison) }
+    }
+    return all
+  }
+
+  private static func comparison(_ found: folio_comparison) -> Comparison? {
+    let quantity: Comparison.Quantity
+    switch found.quantity {
+    case FOLIO_QUANTITY_SPEED: quantity = .speed
+    case FOLIO_QUANTITY_DISTANCE: quantity = .distance
+    case FOLIO_QUANTITY_PAGE_SHARE: quantity = .pageShare
+    case FOLIO_QUANTITY_EXTENT_SHARE: quantity = .extentShare
+    case FOLIO_QUANTITY_SNAPS: quantity = .snaps
+    default: return nil
+    }
+    switch found.relation {
+    case FOLIO_AT_LEAST: return Comparison(quantity, found.value, .atLeast, found.bound)
+    case FOLIO_ABOVE: return Comparison(quantity, found.value, .above, found.bound)
+    case FOLIO_BELOW: return Comparison(quantity, found.value, .below, found.bound)
+    case FOLIO_AT_MOST: return Comparison(quantity, found.value, .atMost, found.bound)
+    default: return nil
+    }
   }
 }

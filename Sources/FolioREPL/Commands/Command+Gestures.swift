@@ -93,7 +93,7 @@ extension Command {
   }
 
   /// The commands that let go.
-  static var releasing: [Command] { [.release, .fling, .wheel, .key] }
+  static var releasing: [Command] { [.release, .fling, .wheel, .key, .lift] }
 
   static let releaseOptions = [
     Option(name: "v", summary: "speed in points per millisecond; later pages are positive"),

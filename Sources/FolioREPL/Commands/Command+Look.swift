@@ -29,7 +29,10 @@ extension Command {
   static let explain = Command(
     name: "explain", synopsis: "explain [speeds]",
     summary: "say why the last release went where it went: every rule and number",
-    details: ["`speeds` shows where it would have gone with another speed."],
+    details: [
+      "Below it: how much further or faster the gesture had to be to go elsewhere.",
+      "`speeds` shows where it would have gone with any other speed.",
+    ],
     example: "explain speeds", words: { _ in ["speeds"] }
   ) { (session, arguments, record) throws(Complaint) in
     let wantsSpeeds = arguments.take("speeds") != nil
@@ -41,6 +44,7 @@ extension Command {
         ).adding(help: "for example `drag +60; release v=1.1; explain`"))
     }
     record.lines = wantsSpeeds ? SpeedText.lines(release) : ExplainText.lines(release)
+    if !wantsSpeeds { record.data = ("explain", release.json) }
   }
 
   static let effects = Command(

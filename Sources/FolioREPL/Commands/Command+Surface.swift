@@ -2,6 +2,41 @@ import FolioCore
 import FolioDiagnostics
 
 extension Command {
+  static let surface = Command(
+    name: "surface", synopsis: "surface [off] [bounces=yes|no] [pixel=POINTS] [slop=POINTS]",
+    summary: "put a simulated scroll view under the pager; `off` puts it aside",
+    details: [
+      "`touch`, `tick` and `frames` put one there as well. While it is there, `go`, `resize` and",
+      "edits go through it. It moves as the config's `motion` says, else as UIKit's does.",
+    ],
+    example: "surface bounces=no",
+    options: [
+      Option(name: "bounces", summary: "whether it gives way at its ends", values: ["yes", "no"]),
+      Option(name: "pixel", summary: "what its offsets are rounded to, such as 0.5; 0 for nothing"),
+      Option(name: "slop", summary: "how far a finger moves before it drags"),
+    ], trace: .step, words: { _ in ["off"] }
+  ) { (session, arguments, record) throws(Complaint) in
+    let isOff = arguments.take("off") != nil
+    var options = session.present.surface
+    if let word = arguments.option("bounces") {
+      options.bounces = try word.choice("yes or no", of: YesOrNo.self) == .yes
+    }
+    if let word = arguments.option("pixel") { options.pixel = try word.length() }
+    if let word = arguments.option("slop") { options.slop = try word.length() }
+    try arguments.end()
+    let span = arguments.statement.span
+    try session.event(arguments, &record) { (moment) throws(Complaint) in
+      if isOff || options != moment.surface { try moment.leaveStage(at: span) }
+      moment.surface = options
+      if !isOff { try moment.needStage(at: span) }
+    }
+  }
+
+  private enum YesOrNo: String, CaseIterable {
+    case yes
+    case no
+  }
+
   static let touch = Command(
     name: "touch", synopsis: "touch",
     summary: "put a finger on a simulated scroll view; what moves stops",
@@ -88,6 +123,9 @@ extension Command {
     let distance = try arguments.need("a distance").number("a distance")
     let milliseconds = try arguments.option("over")?.duration() ?? 0
     try arguments.end()
+    guard distance.magnitude <= Limits.maximumOffset else {
+      throw Complaint(Refusal.number(distance).diagnostic(at: arguments.statement.span))
+    }
     try session.event(arguments, &record) { (moment) throws(Complaint) in
       try moment.needFinger(at: arguments.statement.span)
       moment.play { $0.move(by: Points(distance), over: milliseconds) }
@@ -113,6 +151,17 @@ extension Session {
     record.diagnostics.append(
       Diagnostic(.nothingMoves, "nothing moves, so only time passes", at: span, severity: .warning)
         .adding(help: "send it somewhere: `go 3`, or `touch; move +60; lift v=1`"))
+  }
+}
+
+extension Word {
+  /// A length of at least 0 and at most a thousand points.
+  fileprivate func length() throws(Complaint) -> Points {
+    let value = try number("a length")
+    guard value >= 0, value <= 1_000 else {
+      throw malformed("`\(text)` is not a length that can be here", "it can be 0 to 1000")
+    }
+    return Points(value)
   }
 }
 

@@ -5,7 +5,7 @@ package enum CommandTable {
     ("Setting up", [.load, .use, .pages, .viewport, .insets]),
     ("A finger", [.drag, .release, .fling, .cancel, .settle]),
     ("Other input", [.wheel, .key]),
-    ("A simulated surface", [.touch, .lift, .tick, .frames, .trace, .watch, .plot]),
+    ("A simulated surface", [.surface, .touch, .lift, .tick, .frames, .trace, .watch, .plot]),
     ("The app", [.go, .next, .previous, .resize]),
     ("Pages that change", [.insert, .remove, .move, .grow, .expand]),
     (

@@ -112,11 +112,14 @@ extension CompareRow.Outcome {
       ("rest", rest.map { .number($0.value) } ?? .null),
     ]
     if let naturalEnd { members.append(("coastsTo", .number(naturalEnd.value))) }
-    guard let decision = release?.decision else { return members }
+    guard let release else { return members }
+    let decision = release.decision
+    let alternatives = release.sensitivity.alternatives
     return members + [
       ("decidedBy", .string(decision.decidedBy)),
       ("why", .string(ReasonText.phrase(decision.reasons))),
       ("reasons", .array(decision.reasons.map { $0.json })),
+      ("sensitivity", .array(alternatives.map { $0.json(of: release.input) })),
     ]
   }
 }

@@ -7,6 +7,7 @@ extension Runner {
   /// Short forms are replaced by what they stand for, inherited and conditional settings are in
   /// place, and every value says where it is from. `viewport` is one word, such as `390x844`.
   package func resolve(_ file: String, pager: String?, viewport: String) -> ExitStatus {
+    reportPlugins()
     var interpreter = Interpreter(Session(world))
     let name = pager.map { " " + Self.quoted($0) } ?? ""
     for line in ["viewport \(viewport)", "load \(Self.quoted(file))\(name)"] {

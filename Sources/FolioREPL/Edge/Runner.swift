@@ -16,6 +16,7 @@ package struct Runner {
 
   /// `folio [FILE...]`: at a terminal a conversation, else the commands of standard input.
   package func converse(_ files: [String]) -> ExitStatus {
+    reportPlugins()
     let isConversation =
       Terminal.isTerminal(Terminal.input) && Terminal.isTerminal(Terminal.output)
       && !console.isJSON
@@ -37,6 +38,7 @@ package struct Runner {
 
   /// `folio -c COMMANDS [FILE...]`.
   package func run(commands: String, _ files: [String]) -> ExitStatus {
+    reportPlugins()
     var interpreter = Interpreter(Session(world), keepsGoing: keepsGoing)
     guard load(files, &interpreter) else { return interpreter.status }
     _ = interpreter.run(SourceText(name: "-c", text: commands), console.show)
@@ -45,6 +47,7 @@ package struct Runner {
 
   /// `folio run SCRIPT`; `-` is standard input.
   package func run(script: String) -> ExitStatus {
+    reportPlugins()
     if script == "-" { return runInput([]) }
     var interpreter = Interpreter(Session(world), keepsGoing: keepsGoing)
     _ = interpreter.runFile(script, console.show)
@@ -77,6 +80,7 @@ package struct Runner {
 extension Runner {
   /// `folio check FILE...`: says what is wrong with configs, and nothing when they are fine.
   package func check(_ files: [String]) -> ExitStatus {
+    reportPlugins()
     var problems: [Diagnostic] = []
     let sources = read(files, &problems)
     var found = Diagnostics(problems)

@@ -79,6 +79,7 @@ struct OffsetPlot {
       let share = (sample.time - begin) / (end - begin)
       let column = Int(exactly: (share * Double(columns - 1)).rounded()) ?? 0
       let row = row(of: sample.offset)
+      if let last = found.last { found += Self.way(from: last, to: column, row) }
       if let last = found.last, last.column == column {
         found[found.count - 1].rows =
           min(last.rows.lowerBound, row)...max(last.rows.upperBound, row)
@@ -87,6 +88,20 @@ struct OffsetPlot {
       }
     }
     return found
+  }
+
+  /// The columns between two frames, on a straight line.
+  private static func way(
+    from last: (column: Int, rows: ClosedRange<Int>), to column: Int, _ row: Int
+  ) -> [(column: Int, rows: ClosedRange<Int>)] {
+    guard column > last.column + 1 else { return [] }
+    let start = row < last.rows.lowerBound ? last.rows.lowerBound : last.rows.upperBound
+    return (last.column + 1..<column).map { between in
+      let share = Double(between - last.column) / Double(column - last.column)
+      let place = Double(start) + Double(row - start) * share
+      let row = Int(exactly: place.rounded()) ?? row
+      return (column: between, rows: row...row)
+    }
   }
 
   private func row(of offset: Points) -> Int {

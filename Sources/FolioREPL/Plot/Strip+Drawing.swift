@@ -6,7 +6,7 @@ extension Strip {
   var horizontal: [String] {
     [
       String(cells.map(\.horizontalView)), pageRow, String(cells.map(\.horizontalRest)),
-    ].map(\.withoutTrailingSpaces)
+    ].map(\.withoutTrailingSpaces).filter { !$0.isEmpty }
   }
 
   /// The row of pages, with their numbers where they fit.

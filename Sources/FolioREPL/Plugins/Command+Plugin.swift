@@ -8,7 +8,8 @@ extension Command {
     summary: "list plugins, add one, try one where it cannot hurt, or begin one",
     details: [
       "Plugins are found by their `plugin.kdl` in the folders of --plugin-path, of",
-      "FOLIO_PLUGIN_PATH and in `Plugins`; a library is opened when a config first uses it.",
+      "FOLIO_PLUGIN_PATH and in `Plugins`; a library is looked for in the same two, beside its",
+      "manifest and beside the program, and opened when a config first uses it.",
       "`check` runs each test in a process of its own: success, failed, crashed or timed out.",
       "`new` writes a folder that builds: in Swift, or with `--c` in C.",
     ],
@@ -110,7 +111,10 @@ extension Session {
         Diagnostic(.fileMissing, "Folio's sources are not beside this program", at: word.span)
           .adding(help: "say where they are: `plugin new \(word.text) folio=FOLDER`"))
     }
-    let files = isC ? template.inC : template.inSwift(folio: folio ?? "")
+    let command = System.executable ?? "folio"
+    let files =
+      isC
+      ? template.inC(command: command) : template.inSwift(folio: folio ?? "", command: command)
     for file in files {
       let path = folder + "/" + file.path
       guard System.makeFolder(PathText.folder(of: path)), System.write(file.text, to: path) else {

@@ -7,7 +7,10 @@ enum PluginText {
   /// All plugins with their strategies, and where their libraries are.
   static func lines(_ world: World) -> [String] {
     let manifests = world.plugins.manifests
-    guard !manifests.isEmpty else { return ["no plugins; looked for `plugin.kdl` in `Plugins`"] }
+    guard !manifests.isEmpty else {
+      let folders = world.pluginFolders.map { "`\($0)`" }.joined(separator: ", ")
+      return ["no plugins; looked for `plugin.kdl` in \(folders.isEmpty ? "no folder" : folders)"]
+    }
     return manifests.flatMap { manifest in
       let status = world.plugins.status(of: manifest)
       let head = [

@@ -16,11 +16,21 @@ extension World {
     // A stall that anyone sees; shorter ones happen to innocent code on a busy machine.
     policy.budget = .milliseconds(100)
     policy.sentinelFolder = PluginPolicy.userSentinelFolder
+    policy.crashStatus = ExitStatus.plugin.rawValue
     var plugins = PluginCatalogue(policy: policy)
-    plugins.find(in: folders + ["Plugins"])
+    let searched = folders + [pluginFolder]
+    plugins.find(in: searched)
     var world = standard(files)
+    world.pluginFolders = searched
     world.add(plugins)
     return world
+  }
+
+  /// `Plugins` in the current folder; where there is none, in the sources the program was built from.
+  private static var pluginFolder: String {
+    let here = "Plugins"
+    guard !System.isFolder(here), let package = System.packageFolder else { return here }
+    return package + "/" + here
   }
 
   /// Takes other plugins.
@@ -35,6 +45,9 @@ extension World {
 }
 
 extension Runner {
+  /// Says what is wrong with plugins, which stops nothing: a config that uses none is fine.
+  func reportPlugins() { console.complain(world.pluginProblems.map { $0.diagnostic.asWarning }) }
+
   /// The folders plugins are looked for in: those of the command line, then `FOLIO_PLUGIN_PATH`.
   package static func pluginFolders(_ stated: [String]) -> [String] {
     let path = Terminal.environment("FOLIO_PLUGIN_PATH") ?? ""

@@ -96,6 +96,7 @@ extension Change {
     }
     let goal = subject == .target ? new.target?.offset : nil
     add("offset", .number(old.offset.value), .number((goal ?? new.offset).value))
+    add("surface", .string(before.surfaceWord), .string(after.surfaceWord))
     add("finger", .string(before.finger), .string(after.finger))
     add("time", .time(before.now), .time(after.now))
     add("laps", .integer(old.laps), .integer(new.laps))
@@ -115,6 +116,9 @@ extension [Change.Segment] {
 }
 
 extension Moment {
+  /// Whether there is a simulated surface, in a word.
+  fileprivate var surfaceWord: String { stage == nil ? "none" : "there" }
+
   /// Whether a finger is on the simulated surface, in a word.
   var finger: String { isTouched ? "down" : "up" }
 }

@@ -1,5 +1,6 @@
 import FolioCore
 import FolioDiagnostics
+import FolioPluginHost
 
 extension PagerEffect {
   /// The name of the effect in expectations and in JSON.
@@ -106,24 +107,6 @@ extension LoopRefusal {
         + "the viewport's \(NumberText.of(viewport.value)), and there are no copies"
     case .listedSnaps: "a plain list of rests has no lap"
     case .placedPages: "pages with places of their own have no lap"
-    }
-  }
-}
-
-extension Violation {
-  /// What was wrong, in words.
-  var text: String {
-    switch self {
-    case .notFinite(let value): "the offset \(NumberText.of(value)) is no place"
-    case .notARest(let offset, let nearest):
-      "\(NumberText.of(offset.value)) is not a rest; the nearest one is "
-        + NumberText.of(nearest.value)
-    case .wrongGroup(let group, let offset):
-      "group \(group) does not rest at \(NumberText.of(offset.value))"
-    case .limitExtended(let from, let to):
-      "a limit went on from \(NumberText.of(from.value)) to \(NumberText.of(to.value))"
-    case .projection(let value): "the projection \(NumberText.of(value)) is no distance"
-    case .failed(let reason): reason
     }
   }
 }

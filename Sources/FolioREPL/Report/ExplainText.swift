@@ -3,9 +3,11 @@ import FolioDiagnostics
 
 /// Why a release went where it went, line by line.
 enum ExplainText {
-  /// The release, the rests around, every rule with its numbers, and the target.
+  /// The release, the rests around, every rule with its numbers, the target, and what it would have
+  /// taken to land elsewhere.
   static func lines(_ report: ReleaseReport) -> [String] {
     [release(report)] + [around(report)] + findings(report) + [verdict(report)]
+      + SensitivityText.lines(report.sensitivity, of: report)
   }
 
   private static func release(_ report: ReleaseReport) -> String {
@@ -52,6 +54,9 @@ enum ExplainText {
     case .noOpinion: return words.isEmpty ? "no opinion" : "no opinion: " + words
     case .crossed: return "far enough: " + words
     case .notCrossed: return "not far enough: " + words
+    case .nearest, .tie:
+      let numbers = reason.comparisons.map { ReasonText.words($0) }.joined(separator: ", ")
+      return numbers.isEmpty ? words : words + ": " + numbers
     default: return words
     }
   }

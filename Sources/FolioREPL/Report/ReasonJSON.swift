@@ -1,5 +1,6 @@
 import FolioCore
 import FolioDiagnostics
+import FolioPluginHost
 
 extension Reason {
   /// As data: the strategy, what it found, the numbers it compared, and what was cut.

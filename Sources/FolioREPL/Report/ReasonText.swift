@@ -1,5 +1,6 @@
 package import FolioCore
 import FolioDiagnostics
+import FolioPluginHost
 
 /// What strategies found, in words.
 package enum ReasonText {

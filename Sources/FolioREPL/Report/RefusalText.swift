@@ -1,5 +1,6 @@
 import FolioCore
 import FolioDiagnostics
+import FolioPluginHost
 
 extension Refusal {
   /// What to tell the author of the event, with a way out.
@@ -86,6 +87,12 @@ extension PagerEffect {
   /// A warning for what went wrong without stopping the event; `nil` for ordinary effects.
   func warning(at span: SourceSpan) -> Diagnostic? {
     switch self {
+    case .misbehaved(let strategy, .late(let taken, let allowed)):
+      Diagnostic(
+        .strategyMisbehaved,
+        "the answer of `\(strategy)` came late; it is used, and counts as wrong",
+        at: span, severity: .warning
+      ).adding(note: Violation.late(taken, allowed: allowed).text)
     case .misbehaved(let strategy, let violation):
       Diagnostic(
         .strategyMisbehaved, "the answer of `\(strategy)` was replaced by the built-in rule's",

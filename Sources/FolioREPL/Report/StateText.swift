@@ -26,7 +26,16 @@ enum StateText {
     }
     if layout.isLooping { rows.append(("laps", String(pager.laps))) }
     if let refusal = pager.loopRefusal { rows.append(("loop", "refused: " + refusal.text)) }
+    if !pager.strikes.isEmpty { rows.append(("strikes", strikes(pager))) }
     return Columns.lines(rows)
+  }
+
+  /// Wrong answers by strategy, and which are no longer asked.
+  private static func strikes(_ pager: Pager) -> String {
+    pager.strikes.keys.sorted().map { strategy in
+      let isOut = pager.quarantined.contains(strategy)
+      return "\(strategy) \(pager.strikes[strategy] ?? 0)" + (isOut ? ", no longer asked" : "")
+    }.joined(separator: "; ")
   }
 
   private static func page(_ pager: Pager) -> String {

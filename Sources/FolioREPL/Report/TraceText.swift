@@ -6,19 +6,23 @@ import FolioSurface
 enum TraceText {
   /// A line for each entry, or for each run of entries of one kind.
   static func lines(_ entries: [TracedEntry], folded: Bool) -> [String] {
-    var rows: [(time: Double, who: String, what: String, times: Int)] = []
+    // A run is shown where it ends, under the time at which it begins.
+    var rows: [(time: Double, who: String, what: String, times: Int, end: Double)] = []
     for traced in entries {
       let (who, what) = (traced.entry.speaker, traced.entry.words)
       if folded, let last = rows.last, last.who == who, traced.entry.isScroll,
         last.what.hasPrefix(traced.entry.scrollName)
       {
-        rows[rows.count - 1] = (last.time, who, what, last.times + 1)
+        rows[rows.count - 1] = (last.time, who, what, last.times + 1, traced.time)
       } else {
-        rows.append((traced.time, who, what, 1))
+        rows.append((traced.time, who, what, 1, traced.time))
       }
     }
     let times = rows.map { (RoundedText.of($0.time, decimals: 2), $0.who) }
-    let words = rows.map { $0.what + ($0.times > 1 ? "   the last of \($0.times)" : "") }
+    let words = rows.map { row in
+      let end = RoundedText.of(row.end, decimals: 2)
+      return row.what + (row.times > 1 ? "   \(row.times) times, until \(end)" : "")
+    }
     return Columns.lines(zip(Columns.lines(times), words).map { ($0, $1) })
   }
 }

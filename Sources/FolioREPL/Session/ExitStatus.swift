@@ -1,3 +1,4 @@
+import FolioConfig
 import FolioDiagnostics
 import FolioPluginHost
 
@@ -38,7 +39,8 @@ package enum ExitStatus: Int32, Sendable {
 extension DiagnosticCode {
   /// The codes of plugins that were refused or crashed.
   fileprivate static let plugins: Set<DiagnosticCode> = [
-    .loadingOff, .libraryMissing, .libraryRefused, .handshakeFailed, .crashedBefore, .checkFailed,
+    .badManifest, .duplicateStrategy, .loadingOff, .libraryMissing, .libraryRefused,
+    .handshakeFailed, .crashedBefore, .strategyNotMade, .checkFailed, .unavailableStrategy,
   ]
 
   /// The codes of files that cannot be read or written.

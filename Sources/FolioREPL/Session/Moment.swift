@@ -28,6 +28,8 @@ struct Moment: Sendable {
   var now = 0.0
   /// The simulated scroll view under the pager; `nil` while the pager is played without one.
   var stage: SurfaceStage?
+  /// How the next scroll view that is put there behaves.
+  var surface = SurfaceOptions()
   /// Everything that happened between surface and pager in the last event, in order.
   var trace: [TracedEntry] = []
   /// Where the pager was in the last event, frame by frame.

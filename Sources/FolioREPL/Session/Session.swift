@@ -42,6 +42,11 @@ package struct Session: Sendable {
   /// in it.
   package var trace: [TraceEntry] { timeline.moments.flatMap { $0.trace.map(\.entry) } }
 
+  /// The same in words, from a place in it on; runs of the same callback are one line.
+  package func traceLines(from index: Int) -> [String] {
+    TraceText.lines(Array(timeline.moments.flatMap { $0.trace }.dropFirst(index)), folded: true)
+  }
+
   /// The present moment.
   var present: Moment { timeline.present }
 

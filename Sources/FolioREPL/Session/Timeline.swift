@@ -121,7 +121,10 @@ extension Timeline {
   /// O(steps since).
   var lastGesture: (start: Moment, lines: [SavedLine])? {
     guard let end = (0...cursor).last(where: { steps[$0].endsGesture }), end > 0 else { return nil }
-    let start = (0..<end).last { steps[$0].moment.pager.phase == .idle } ?? 0
+    let start =
+      (0..<end).last {
+        steps[$0].moment.pager.phase == .idle && steps[$0].moment.standsStill
+      } ?? 0
     return (steps[start].moment, steps[(start + 1)...end].compactMap { $0.lines.first })
   }
 }

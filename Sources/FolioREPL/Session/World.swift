@@ -14,6 +14,8 @@ package struct World: Sendable {
   package var files: any FileAccess
   /// The plugins there are; none are loaded unless the world was made with some.
   package var plugins = PluginCatalogue(policy: PluginPolicy())
+  /// Where manifests of plugins were looked for.
+  package var pluginFolders: [String] = []
   /// How many columns a drawing may have.
   package var columns: @Sendable () -> Int = { 80 }
   /// What is wrong with plugins.

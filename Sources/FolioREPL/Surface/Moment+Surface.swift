@@ -57,7 +57,8 @@ extension Moment {
         Diagnostic(.eventRefused, "the pager is dragged without a surface", at: span)
           .adding(help: "let go first: `release`; or begin with `touch` instead of `drag`"))
     }
-    let (stage, trace) = SurfaceStage.connect(pager, on: pager.layout.viewport, now: now)
+    let (stage, trace) = SurfaceStage.connect(
+      pager, on: pager.layout.viewport, surface, now: now)
     self.stage = stage
     pager = stage.driver.pager
     keep(trace)
@@ -96,7 +97,7 @@ extension Moment {
     guard !isTouched else { return }
     throw Complaint(
       Diagnostic(.noFinger, "no finger is on the surface", at: span)
-        .adding(help: "put one there: `touch`"))
+        .adding(help: "put one there: `touch`; a page is moved by `move 3 to 0`"))
   }
 }
 

@@ -134,10 +134,12 @@ extension SurfacePlay {
 
   /// Lets time pass in frames.
   func tick(_ milliseconds: Double, frame: Double = SurfaceStage.frame) {
+    let end = view.now + milliseconds
     pass(milliseconds, frame: frame) {
       self.sample()
       return !self.standsStill
     }
+    view.advance(to: end)
   }
 
   /// Lets frames pass until it stands, or until there were so many.
@@ -163,8 +165,7 @@ extension SurfacePlay {
   ///
   /// The time of a frame is counted from the beginning, so that errors do not add up.
   ///
-  /// - Parameter goesOn: asked after every frame; where it says no, the rest of the time is not
-  ///   waited for frame by frame.
+  /// - Parameter goesOn: asked after every frame; where it says no, no more time passes.
   private func pass(_ milliseconds: Double, frame: Double, _ goesOn: () -> Bool) {
     guard milliseconds > 0, frame > 0 else { return }
     let start = view.now

@@ -23,9 +23,11 @@ struct SurfaceStage: Sendable {
 
   /// Puts a scroll view under a pager, and says what the driver told it.
   static func connect(
-    _ pager: Pager, on viewport: Viewport, now: Double
+    _ pager: Pager, on viewport: Viewport, _ options: SurfaceOptions, now: Double
   ) -> (stage: SurfaceStage, trace: [TracedEntry]) {
-    let behavior = ScrollBehavior(motion: pager.configuration.motion ?? UIKitDecay())
+    let behavior = ScrollBehavior(
+      motion: pager.configuration.motion ?? UIKitDecay(), bounces: options.bounces,
+      slop: options.slop, pixel: options.pixel)
     let view = SimulatedScrollView(viewport: viewport, behavior, now: now)
     let play = SurfacePlay(view, PagerDriver(pager), AutoplayClock(), FingerTrack())
     play.begin()
@@ -43,6 +45,16 @@ struct SurfaceStage: Sendable {
     play.end()
     return play
   }
+}
+
+/// What a simulated scroll view can be told to do otherwise.
+struct SurfaceOptions: Equatable, Sendable {
+  /// Whether it can be dragged and thrown beyond its ends.
+  var bounces = true
+  /// The length of a device pixel that offsets are rounded to; 0 does not round.
+  var pixel: Points = 0
+  /// How far a finger moves before it drags.
+  var slop: Points = 0
 }
 
 /// How a finger moved, in the direction in which the offset grows.

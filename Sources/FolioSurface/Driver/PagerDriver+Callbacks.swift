@@ -44,7 +44,7 @@ extension PagerDriver: ScrollSurfaceDelegate {
       send(.release(releaseInput(velocity: velocity, proposedTarget: proposedTarget)))
     }
     wishes.target = nil
-    let answer = answer.map { frame.physical($0) }
+    let answer = (answer ?? endOnRing(velocity)).map { frame.physical($0) }
     tell(.command(.target(answer)))
     return answer
   }
@@ -59,6 +59,21 @@ extension PagerDriver: ScrollSurfaceDelegate {
   private var answer: Points? {
     if let target = pager.target { return target.offset }
     return pager.phase == .settling ? nil : pager.offset
+  }
+
+  /// Where a surface that is left alone would come to rest if it had no ends.
+  ///
+  /// A ring shown by clones has none either, so clones are added for all the way; `nil` elsewhere.
+  private func endOnRing(_ velocity: Velocity) -> Points? {
+    guard frame.period != nil, pager.phase == .settling else { return nil }
+    let speed = frame.mapping.mapped(velocity: velocity)
+    let travel = pager.configuration.projection.travel(of: speed)
+    guard travel.value.isFinite, travel.magnitude.value <= Limits.maximumOffset else { return nil }
+    let end = pager.offset + travel
+    wishes.target = end
+    settleInOrder()
+    wishes.target = nil
+    return end
   }
 
   /// Released from inside a bounce, what the surface proposes is wrong.
@@ -91,7 +106,13 @@ extension PagerDriver: ScrollSurfaceDelegate {
     guard let surface else { return }
     tell(.callback(.didEndScrollingAnimation(at: surface.offset)))
     isAnimating = false
-    if !surface.isTracking { stand() }
+    // Under a finger that did not stop it, it arrives all the same; else the finger decides.
+    if !surface.isTracking || isAtTarget(surface) { stand() }
+  }
+
+  private func isAtTarget(_ surface: any ScrollSurface) -> Bool {
+    guard pager.phase == .settling, let target = pager.target else { return false }
+    return isSame(target.offset, frame.logical(surface.offset))
   }
 
   /// A touch that stopped the surface was lifted without a drag.
@@ -114,6 +135,11 @@ extension PagerDriver: ScrollSurfaceDelegate {
     }
     wasCancelled = true
     send(.cancel(at: standing))
+  }
+
+  /// A motion strategy answered wrongly; counts where it is the pager's.
+  public func motionFault(of strategy: String, _ violation: Violation) {
+    send(.motionFault(strategy: strategy, violation))
   }
 
   /// The surface stands.

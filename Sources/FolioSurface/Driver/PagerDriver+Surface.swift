@@ -27,8 +27,12 @@ extension PagerDriver {
     if let offset = wishes.animation {
       animate(surface, to: offset)
     } else if wasMoving, !isMoving, pager.phase == .settling {
-      // It coasted by itself, was stopped to be set, and tells no end.
-      queueRest(at: pager.offset)
+      // It moved by itself, was stopped to be set, and tells no end.
+      if let target = pager.target {
+        animate(surface, to: target.offset)
+      } else {
+        queueRest(at: pager.offset)
+      }
     }
   }
 
@@ -39,13 +43,14 @@ extension PagerDriver {
   /// shifts the lap in the middle is the pager's.
   private func updateFrame(_ wishes: Wishes) {
     guard wishes.relayout || wishes.offset || pager.phase == .idle else {
-      // A finger never reaches an end.
+      // A finger never reaches an end unless it moves by half a viewport between two callbacks.
       if pager.phase == .dragging { frame.center(pager.offset) }
       return grow(wishes)
     }
     // A surface that coasts on its own is not disturbed.
     if !wishes.relayout, !wishes.offset, isMoving { return }
     frame = SurfaceFrame(pager.layout, at: pager.offset, mapping)
+    if pager.phase == .dragging { frame.center(pager.offset) }
     grow(wishes)
   }
 

@@ -152,6 +152,11 @@ public final class PagerDriver {
       wishes.animation = pager.target?.offset
       if pager.target == nil { queue.append(.rest(at: pager.offset)) }
     }
+    settleInOrder()
+  }
+
+  /// Brings the surface in line; what it calls back meanwhile is done afterwards.
+  func settleInOrder() {
     let wasWorking = isWorking
     isWorking = true
     settleSurface()
@@ -174,8 +179,10 @@ public final class PagerDriver {
 
   private func perform(_ event: PagerEvent) {
     effects.clear()
-    if event.changesLayout { wishes.relayout = true }
     pager.handle(event, into: &effects)
+    // What was refused changed nothing, so there is nothing to bring in line.
+    if let refused = effects.list.first, refused.isRefusal { return follow(refused) }
+    if event.changesLayout { wishes.relayout = true }
     // By index: an observer may send events, which wait, but it must not find the list in use.
     for index in effects.list.indices { follow(effects.list[index]) }
     settleSurface()
@@ -198,12 +205,18 @@ public final class PagerDriver {
   }
 }
 
+extension PagerEffect {
+  /// Whether it says that nothing changed.
+  fileprivate var isRefusal: Bool { if case .refused = self { true } else { false } }
+}
+
 extension PagerEvent {
   /// Whether places may change though nothing scrolls.
   var changesLayout: Bool {
     switch self {
+    case .resize(.willResize): false
     case .resize, .insets, .edit, .reload, .expand, .configure: true
-    case .beginDrag, .scroll, .release, .cancel, .rest, .go, .watchWindow: false
+    case .beginDrag, .scroll, .release, .cancel, .rest, .go, .watchWindow, .motionFault: false
     }
   }
 }

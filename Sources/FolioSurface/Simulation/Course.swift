@@ -15,16 +15,18 @@ struct Course: Sendable {
   let duration: Double
   /// Where it ends.
   let end: Points
+  /// What was wrong with the strategy's answers, if something was.
+  let fault: Violation?
 
   private enum Leg: Sendable {
-    case strategy(any MotionStrategy, Motion)
+    case strategy(GuardedMotion)
     case spring(SpringCurve)
     case line(from: Points, to: Points, milliseconds: Double)
 
     func point(after milliseconds: Double) -> MotionPoint {
       switch self {
-      case .strategy(let strategy, let motion):
-        return strategy.point(of: motion, after: milliseconds)
+      case .strategy(let motion):
+        return motion.point(after: milliseconds)
       case .spring(let curve):
         return curve.point(after: milliseconds)
       case .line(let start, let end, let total):
@@ -46,6 +48,7 @@ struct Course: Sendable {
     second = nil
     duration = milliseconds
     self.end = end
+    fault = nil
   }
 
   /// A surface let go.
@@ -54,36 +57,26 @@ struct Course: Sendable {
   init(_ motion: Motion, in range: OffsetRange?, at now: Double, _ behavior: ScrollBehavior) {
     begin = now
     isAnimation = false
-    let strategy = behavior.motion
-    // A strategy may be anybody's: what is no time is none.
-    let stated = strategy.duration(of: motion)
-    let full = stated.isFinite ? max(0, stated) : 0
-    guard let range, !strategy.mindsEnds else {
-      first = .strategy(strategy, motion)
-      firstEnd = full
+    // A strategy may be anybody's.
+    let guarded = GuardedMotion(motion, by: behavior.motion)
+    fault = guarded.fault
+    first = .strategy(guarded)
+    let isOut = range.map { $0.clamp(motion.start) != motion.start } ?? false
+    let isMinded = behavior.motion.mindsEnds
+    let crossing = isMinded ? nil : isOut ? 0 : range.flatMap { Self.crossing(guarded, $0) }
+    guard let range, let crossing else {
+      firstEnd = guarded.duration
       second = nil
-      duration = full
-      end =
-        strategy.mindsEnds
-        ? strategy.point(of: motion, after: full).offset : strategy.end(of: motion)
-      return
-    }
-    let isOut = range.clamp(motion.start) != motion.start
-    let crossing = isOut ? 0 : Self.crossing(strategy, motion, range, full)
-    first = .strategy(strategy, motion)
-    guard let crossing else {
-      firstEnd = full
-      second = nil
-      duration = full
-      end = strategy.end(of: motion)
+      duration = guarded.duration
+      end = guarded.end
       return
     }
     let point =
       isOut
       ? MotionPoint(offset: motion.start, velocity: motion.velocity)
-      : strategy.point(of: motion, after: crossing)
+      : guarded.point(after: crossing)
     firstEnd = crossing
-    end = range.clamp(isOut ? motion.target ?? motion.start : strategy.end(of: motion))
+    end = range.clamp(isOut ? motion.target ?? motion.start : guarded.end)
     guard behavior.bounces else {
       second = nil
       duration = crossing
@@ -97,15 +90,12 @@ struct Course: Sendable {
   }
 
   /// When a motion leaves the range, by bisection; `nil` if it does not.
-  private static func crossing(
-    _ strategy: any MotionStrategy, _ motion: Motion, _ range: OffsetRange, _ full: Double
-  ) -> Double? {
-    let end = strategy.end(of: motion)
-    guard range.clamp(end) != end else { return nil }
-    var (inside, outside) = (0.0, full)
+  private static func crossing(_ motion: GuardedMotion, _ range: OffsetRange) -> Double? {
+    guard range.clamp(motion.end) != motion.end else { return nil }
+    var (inside, outside) = (0.0, motion.duration)
     for _ in 0..<64 {
       let middle = inside + (outside - inside) / 2
-      let offset = strategy.point(of: motion, after: middle).offset
+      let offset = motion.point(after: middle).offset
       if range.clamp(offset) == offset { inside = middle } else { outside = middle }
     }
     return inside

@@ -49,7 +49,10 @@ extension SimulatedScrollView {
   }
 
   /// What is out of range comes back, unless a finger holds it or it moves by itself.
+  ///
+  /// A finger holds what it has: how far it was beyond an end that is no more does not count.
   private func keepInRange() {
+    if isDragging { pulled = unresisted(exactOffset) }
     guard course == nil, !isTracking, let range else { return }
     set(exact: range.clamp(exactOffset))
   }

@@ -62,18 +62,21 @@ extension SimulatedScrollView {
     let standsStill = velocity.pointsPerMillisecond == 0
     guard isOut || !standsStill || (target.map { $0 != offset } ?? false) else { return }
     let end = target.map { target in range.map { $0.clamp(target) } ?? target }
-    course = Course(
-      Motion(from: exactOffset, to: end, velocity: velocity, ends: ends), in: range, at: now,
-      behavior)
+    move(Motion(from: exactOffset, to: end, velocity: velocity, ends: ends))
+  }
+
+  private func move(_ motion: Motion) {
+    let course = Course(motion, in: range, at: now, behavior)
+    self.course = course
+    if let fault = course.fault { delegate?.motionFault(of: behavior.motion.identifier, fault) }
   }
 
   private func liftWithoutDrag() {
     guard stoppedMotion else { return }
     stoppedMotion = false
     if let range, range.clamp(exactOffset) != exactOffset {
-      course = Course(
-        Motion(from: exactOffset, to: behavior.motion.mindsEnds ? exactOffset : nil, ends: ends),
-        in: range, at: now, behavior)
+      return move(
+        Motion(from: exactOffset, to: behavior.motion.mindsEnds ? exactOffset : nil, ends: ends))
     }
     switch behavior.touchToStop {
     case .endsDrag: delegate?.didEndDragging(willDecelerate: isDecelerating)
@@ -97,7 +100,8 @@ extension SimulatedScrollView {
 
   /// Where it would come to rest by itself; within the range, except from beyond an end.
   private func proposedTarget(_ velocity: Velocity) -> Points {
-    let end = behavior.motion.end(of: Motion(from: exactOffset, velocity: velocity))
+    let motion = Motion(from: exactOffset, velocity: velocity)
+    let end = GuardedMotion(motion, by: behavior.motion).end
     guard let range, range.clamp(exactOffset) == exactOffset else { return end }
     return range.clamp(end)
   }

@@ -42,6 +42,8 @@ extension SimulatedScrollView {
     // The delegate may have sent it elsewhere from within.
     guard self.course?.begin == course.begin, self.course?.end == course.end else { return }
     self.course = nil
+    // A finger that is there when a motion ends is told as one that stopped it when it lifts.
+    if isTracking { stoppedMotion = true }
     if let range, range.clamp(end) != end, !course.isAnimation {
       // The range changed on the way.
       set(exact: range.clamp(end))

@@ -1,8 +1,6 @@
 public import FolioCore
 
-/// A scroll view without a screen:
-///
-/// UIScrollView's published behaviour on one axis, deterministic,
+/// A scroll view without a screen: UIScrollView's published behaviour on one axis, deterministic,
 /// driven by a clock the caller advances.
 ///
 /// Fingers, deceleration, rubber band, bounce, animations and the corrections a scroll view makes by

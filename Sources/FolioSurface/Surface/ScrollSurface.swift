@@ -83,4 +83,11 @@ public protocol ScrollSurfaceDelegate: AnyObject {
   func didResize()
   /// The surface's own insets changed, such as the safe area; physical, least offsets first.
   func insetsChanged(to insets: Insets)
+  /// The strategy that says how the surface moves answered wrongly.
+  func motionFault(of strategy: String, _ violation: Violation)
+}
+
+extension ScrollSurfaceDelegate {
+  /// Surfaces of platforms move by themselves and ask no strategy.
+  public func motionFault(of strategy: String, _ violation: Violation) {}
 }

@@ -9,8 +9,7 @@ struct EmblaCarousel {
   private(set) var driver: Driver
   private(set) var previousSnap = 0
   private var listsGroups: Bool
-  private let axis: String
-  private let direction: String
+  private let mapping: CoordinateMapping
 
   /// Lays the carousel of a case out, at its first snap.
   ///
@@ -18,18 +17,19 @@ struct EmblaCarousel {
   ///   - override: a node of the config that the case needs otherwise.
   ///   - file: the config of Embla's kind of dragging.
   init(
-    _ setup: TestJSON, _ bench: Workbench, _ override: String = "",
+    _ setup: CaseFields, _ bench: Workbench, _ override: String = "",
     file: String = "platforms/embla"
   ) throws {
-    axis = setup["axis"]?.string ?? "x"
-    direction = setup["direction"]?.string ?? "ltr"
     let options = try setup.part("options")
+    mapping = try Self.mapping(setup, options)
     let lines = try Self.overrides(options, setup) + [override]
     driver = Driver(
       try bench.source(file, lines),
       viewport: try setup.part("container").number("size"))
     let slides = try setup.list("slides").map {
-      PlacedPage(start: try $0.number("start"), extent: try $0.number("size"))
+      // Where the fixture has it on the screen follows from where it is in the content.
+      _ = $0["offset"]?.double
+      return PlacedPage(start: try $0.number("start"), extent: try $0.number("size"))
     }
     driver.send(.reload(.placed(PlacedContent(slides))))
     let trims = options["containScroll"]?.string == "trimSnaps"
@@ -40,26 +40,42 @@ struct EmblaCarousel {
     previousSnap = selectedSnap
   }
 
-  private static func contains(_ options: TestJSON) -> Bool {
+  private static func contains(_ options: CaseFields) -> Bool {
     options["containScroll"]?.string != nil
   }
 
   /// Embla's options as nodes of a config.
-  private static func overrides(_ options: TestJSON, _ setup: TestJSON) throws -> [String] {
+  private static func overrides(_ options: CaseFields, _ setup: CaseFields) throws -> [String] {
     let loops = options.flag("loop")
     let readsGaps = loops || contains(options)
     let ends = contains(options) ? "ends=pin slack=1" : "ends=rests"
     let group = options["slidesToScroll"]?.int.map { "\($0)" } ?? "auto"
     let fit = readsGaps && !loops ? "fit" : "open"
-    let padding = readsGaps ? try setup.number("endMargin") : 0
+    let margin = try setup.number("endMargin")
+    let padding = readsGaps ? margin : 0
     return [
       "pages placed group=\(group) slack=2 ends=\(fit)", "padding trailing=\(padding)",
       "snap \(try alignment(options)) \(ends)",
-      loops ? "loop seamless gap=0 copies=#false" : "loop off",
+      loops ? "loop seamless gap=0 copies=#false seam=0.1" : "loop off",
     ]
   }
 
-  private static func alignment(_ options: TestJSON) throws -> String {
+  /// How the content lies on the screen; said beside the options or among them.
+  private static func mapping(
+    _ setup: CaseFields, _ options: CaseFields
+  ) throws -> CoordinateMapping {
+    let axis = (options["axis"] ?? setup["axis"])?.string ?? "x"
+    let direction = (options["direction"] ?? setup["direction"])?.string ?? "ltr"
+    _ = (setup["axis"]?.string, setup["direction"]?.string)
+    guard ["x", "y"].contains(axis), ["ltr", "rtl"].contains(direction) else {
+      throw MissingField(name: "axis and direction")
+    }
+    return CoordinateMapping(
+      axis: axis == "y" ? .vertical : .horizontal,
+      direction: direction == "rtl" ? .rightToLeft : .leftToRight)
+  }
+
+  private static func alignment(_ options: CaseFields) throws -> String {
     if let share = options["align"]?["viewFraction"]?.double {
       return "fraction 0 port=\(share)"
     }
@@ -104,9 +120,19 @@ struct EmblaCarousel {
     change { $0.send(.go(.page(page, way: round), animated: animated)) }
   }
 
+  /// Follows a pointer; content goes the other way than offsets do.
+  mutating func drag(by distance: Points) {
+    let along = mapping.mapped(distance: distance)
+    change {
+      $0.hold()
+      $0.drag(by: -along.value)
+    }
+  }
+
   /// Lets go.
   mutating func release(_ pointer: Velocity, _ kind: Release.Pointer) {
-    let input = ReleaseInput(velocity: -pointer, gesture: Release.Gesture(pointer: kind))
+    let input = ReleaseInput(
+      velocity: -mapping.mapped(velocity: pointer), gesture: Release.Gesture(pointer: kind))
     change { $0.send(.release(input)) }
   }
 
@@ -114,8 +140,14 @@ struct EmblaCarousel {
   mutating func throwFrom(_ start: Points, by travel: Points) {
     change {
       $0.drag(from: start.value, to: start.value)
-      $0.release(proposed: (start + travel).value)
+      $0.release(.zero, travel: travel.value)
     }
+  }
+
+  /// Puts the content at a location; when looping, on its first lap.
+  mutating func jump(to location: Double) {
+    let offset = driver.pager.layout.onFirstLap(Points(-location))
+    change { $0.put(at: offset.value) }
   }
 
   /// Where the content heads for, or stands.
@@ -160,21 +192,25 @@ struct EmblaCarousel {
       "location": Self.location(driver.pager.offset),
       "target": Self.location(heading),
       "selectedSnap": TestJSON(selectedSnap), "previousSnap": TestJSON(previousSnap),
-      "scrollProgress": TestJSON(driver.pager.progress),
-      "containerTranslate": translate,
+      "scrollProgress": TestJSON(driver.pager.progress), "canLoop": .bool(layout.isLooping),
+      "containerTranslate": TestJSON(mapping.mapped(distance: -driver.pager.offset)),
+      "slideTranslates": slideShifts { mapping.mapped(distance: $0) },
     ])
     if let period = layout.period {
-      for name in ["location", "target", "containerTranslate"] { answer.laps[name] = period.value }
+      for name in ["location", "target"] { answer.laps[name] = period.value }
     }
     return answer
   }
 
-  /// Where the surface has to put its content: mirrored from right to left.
-  private var translate: TestJSON {
-    let mapping = CoordinateMapping(
-      axis: axis == "y" ? .vertical : .horizontal,
-      direction: direction == "rtl" ? .rightToLeft : .leftToRight)
-    let offset = driver.pager.offset
-    return TestJSON(mapping.isMirrored ? offset : -offset)
+  /// How far each slide is shown from its own place, where it has to be for its view to be filled.
+  func slideShifts(_ shown: (Points) -> Points = { $0 }) -> TestJSON {
+    let layout = driver.pager.layout
+    let laps = Dictionary(
+      uniqueKeysWithValues: layout.lapsInView(at: driver.pager.offset).map { ($0.page, $0.laps) })
+    let shifts = (0..<layout.pageCount).map { page in
+      let laps = Double(laps[page] ?? 0)
+      return ("\(page)", TestJSON(shown((layout.period ?? 0) * laps)))
+    }
+    return .object(Dictionary(uniqueKeysWithValues: shifts))
   }
 }

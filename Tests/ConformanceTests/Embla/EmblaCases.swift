@@ -15,56 +15,115 @@ enum EmblaCases: CaseSource {
       }
   }
 
+  static let operations: [Operation] =
+    EmblaTestOperations.all + EmblaGoldenOperations.all + EmblaMotionOperations.all
+    + EmblaPrimitiveOperations.all
+}
+
+// MARK: Tests
+
+extension EmblaCases {
   /// A test: what holds after layout, and after each later operation.
   ///
   /// Expected names carry the number of the operation; 0 is the layout. What the engine computed
   /// but the test did not ask for is asked as well.
   private static func test(_ body: TestJSON) throws -> ConformanceCase {
     let steps = body["steps"]?.array ?? []
-    var expected = numbered(body["observed"], 0)
-    expected.merge(numbered(body["expect"], 0)) { $1 }
+    var expected = answers(body, 0)
     for (index, step) in steps.enumerated() {
-      expected.merge(numbered(step["observed"], index + 1)) { $1 }
-      expected.merge(numbered(step["expect"], index + 1)) { $1 }
+      expected.merge(answers(step, index + 1)) { $1 }
     }
     let group = try body.text("group").split(separator: "-").first.map(String.init) ?? ""
     return ConformanceCase(
-      source: "embla", kind: "test.\(group)", id: try body.text("id"), setup: body, events: steps,
-      expected: .object(expected))
+      source: "embla", kind: "test.\(group)", id: try body.text("id"), setup: question(body),
+      events: steps.map(question), expected: .object(expected))
   }
 
-  private static func numbered(_ answers: TestJSON?, _ number: Int) -> [String: TestJSON] {
-    let pairs = (answers?.object ?? [:]).map { ("\(number).\($0.key)", $0.value) }
-    return Dictionary(uniqueKeysWithValues: pairs)
+  /// What a part of a test asks, and what it gives; the asserted goes before the observed.
+  private static func answers(_ part: TestJSON, _ number: Int) -> [String: TestJSON] {
+    let observed = part["observed"]?.object ?? [:]
+    let names = observed.merging(part["expect"]?.object ?? [:]) { $1 }
+    return Dictionary(uniqueKeysWithValues: names.map { ("\(number).\($0.key)", $0.value) })
   }
 
+  private static func question(_ part: TestJSON) -> TestJSON {
+    .object(
+      (part.object ?? [:]).filter {
+        !["id", "group", "observed", "expect", "steps"].contains($0.key)
+      })
+  }
+}
+
+// MARK: Primitives
+
+extension EmblaCases {
   private static func primitive(_ body: TestJSON) throws -> ConformanceCase {
-    ConformanceCase(
+    var expected = try body.part("expect").object ?? [:]
+    bound(&expected)
+    if let today = body["observed"]?["targetAtHead"] { expected["targetAtHead"] = today }
+    if let pages = expected["slidesInView"]?.array {
+      // In whatever order: Embla's has no meaning.
+      expected["slidesInView"] = .array(pages.sorted { ($0.int ?? 0) < ($1.int ?? 0) })
+    }
+    return ConformanceCase(
       source: "embla", kind: "primitive.\(try body.text("module"))", id: try body.text("id"),
-      setup: body, events: [], expected: try body.part("expect"))
+      setup: .object(["given": try body.part("given"), "atHead": body["atHead"] ?? .null]),
+      events: [], expected: .object(expected))
   }
+
+  /// `targetGreaterThan: 1` is a relation of the target.
+  private static func bound(_ expected: inout [String: TestJSON]) {
+    var relations: [String: TestJSON] = [:]
+    relations["gt"] = expected.removeValue(forKey: "targetGreaterThan")
+    relations["lt"] = expected.removeValue(forKey: "targetLessThan")
+    if !relations.isEmpty { expected["target"] = .object(relations) }
+  }
+}
+
+// MARK: Golden outputs
+
+extension EmblaCases {
+  /// What is given; all else is what came of it.
+  private static let given: Set = [
+    "id", "axis", "direction", "container", "slides", "endMargin", "edgeGaps", "options", "note",
+    "pointer", "samples", "upTime", "viewSize", "from", "to", "duration", "friction", "pointerDown",
+  ]
 
   private static func golden(
     _ body: TestJSON, _ section: String, _ index: Int
   ) throws -> ConformanceCase {
-    ConformanceCase(
+    var setup = (body.object ?? [:]).filter { given.contains($0.key) }
+    setup["id"] = nil
+    var expected = (body.object ?? [:]).filter { !given.contains($0.key) && $0.key != "expect" }
+    expected.merge(body["expect"]?.object ?? [:]) { $1 }
+    for name in ["byDistance", "byIndex", "jumps"] {
+      guard let rows = body[name]?.array else { continue }
+      setup[name] = .array(rows.map { row(of: $0) })
+      expected[name] = .array(rows.map { answer($0, slides: body["slides"]?.array?.count ?? 0) })
+    }
+    if section == "scrollBounds" {
+      for name in ["limit", "location", "target"] {
+        setup[name] = expected.removeValue(forKey: name)
+      }
+    }
+    return ConformanceCase(
       source: "embla", kind: "golden.\(section)",
-      id: body["id"]?.string ?? "\(section)-\(index)", setup: body, events: [],
-      expected: try expected(body))
+      id: body["id"]?.string ?? "\(section)-\(index)", setup: .object(setup), events: [],
+      expected: .object(expected))
   }
 
-  /// What a golden output says, the layout it rests on included.
-  private static func expected(_ body: TestJSON) throws -> TestJSON {
-    var names = body["expect"]?.object ?? [:]
-    for name in ["scrollSnaps", "contentSize", "limit", "loopEffective"] {
-      if let value = body[name] { names[name] = value }
+  /// A row without what it expects.
+  private static func row(of body: TestJSON) -> TestJSON {
+    .object((body.object ?? [:]).filter { $0.key != "expect" })
+  }
+
+  /// What a row expects; a slide that is not named is not shifted.
+  private static func answer(_ row: TestJSON, slides: Int) -> TestJSON {
+    guard var names = row["expect"]?.object, let shifts = names["slideShift"]?.object else {
+      return row["expect"] ?? .null
     }
-    for name in ["byDistance", "byIndex", "jumps"] {
-      if let rows = body[name]?.array { names[name] = .array(rows.map { $0["expect"] ?? .null }) }
-    }
+    let none = (0..<slides).map { ("\($0)", TestJSON.number("0")) }
+    names["slideShift"] = .object(shifts.merging(none) { stated, _ in stated })
     return .object(names)
   }
-
-  static let operations: [Operation] =
-    EmblaTestOperations.all + EmblaGoldenOperations.all + EmblaPrimitiveOperations.all
 }

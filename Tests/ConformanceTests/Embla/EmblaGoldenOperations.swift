@@ -1,4 +1,5 @@
 import FolioCore
+import FolioPlatforms
 import FolioTestSupport
 
 /// Outputs of Embla's engine on seeded inputs.
@@ -6,50 +7,80 @@ enum EmblaGoldenOperations {
   static let all = [
     Operation("golden.layout", layout), Operation("golden.canLoop", layout),
     Operation("golden.dragRelease", dragRelease),
-    Operation("golden.targetSelection", targetSelection),
+    Operation("golden.targetSelection", targetSelection), Operation("golden.loopJumps", loopJumps),
   ]
 
-  private static func layout(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+  private static func layout(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     try EmblaCarousel(question.setup, bench).state
   }
 
-  private static func dragRelease(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer
-  {
+  private static func loopJumps(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
+    var carousel = try EmblaCarousel(question.setup, bench)
+    var answer = carousel.state
+    let jumps = try question.setup.list("jumps").map { row in
+      carousel.jump(to: try row.number("from"))
+      carousel.jump(to: try row.number("to"))
+      return TestJSON.object([
+        "location": EmblaCarousel.location(carousel.driver.pager.offset),
+        "slideShift": carousel.slideShifts(),
+      ])
+    }
+    answer["jumps"] = .array(jumps)
+    return answer
+  }
+}
+
+// MARK: Releases
+
+extension EmblaGoldenOperations {
+  private static func dragRelease(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     let setup = question.setup
     let options = try setup.part("options")
     let skips = options.flag("skipSnaps") ? "platforms/embla-skip" : "platforms/embla"
     var carousel = try EmblaCarousel(
       setup, bench, file: options.flag("dragFree") ? "platforms/embla-free" : skips)
+    let begin = carousel.state
     var tracker = VelocityTracker(.embla)
     let velocity = try drag(&carousel, setup, &tracker)
     let before = carousel.driver.pager.offset
-    carousel.release(velocity, setup["pointer"]?.string == "mouse" ? .mouse : .touch)
+    let pointer: Release.Pointer =
+      try setup.word("pointer", ["touch", "mouse"]) == "mouse" ? .mouse : .touch
+    carousel.release(velocity, pointer)
     var answer = carousel.state
+    answer["startSelectedSnap"] = begin["selectedSnap"]
+    answer["startLocation"] = begin["location"]
     answer["targetBeforeRelease"] = EmblaCarousel.location(before)
     answer["velocity"] = TestJSON(velocity.pointsPerMillisecond)
-    answer.laps["targetBeforeRelease"] = answer.laps["target"]
+    let motion = carousel.driver.pager.configuration.motion as? EmblaMotion
+    let body = motion?.body(
+      of: Motion(from: before, to: carousel.heading, velocity: -velocity, pointer: pointer))
+    answer["duration"] = body.map { TestJSON($0.duration) } ?? .null
+    answer["friction"] = body.map { TestJSON($0.friction) } ?? .null
+    for name in ["targetBeforeRelease", "startLocation"] {
+      answer.laps[name] = answer.laps["target"]
+    }
     return answer
   }
 
-  /// Follows the pointer; content goes the other way than offsets do.
+  /// Follows the pointer.
   private static func drag(
-    _ carousel: inout EmblaCarousel, _ setup: TestJSON, _ tracker: inout VelocityTracker
+    _ carousel: inout EmblaCarousel, _ setup: CaseFields, _ tracker: inout VelocityTracker
   ) throws -> Velocity {
-    let start = carousel.driver.pager.offset
-    let samples = try setup.list("samples")
-    let down = Points(try samples.first?.number("x") ?? 0)
-    carousel.change { $0.send(.beginDrag(at: start)) }
-    for sample in samples {
+    var last: Points?
+    for sample in try setup.list("samples") {
       let position = Points(try sample.number("x"))
       tracker.add(position, at: Timestamp(milliseconds: try sample.number("t")))
-      carousel.change { $0.send(.scroll(to: start - (position - down), cause: .drag)) }
+      carousel.drag(by: position - (last ?? position))
+      last = position
     }
     return tracker.velocity(atRelease: Timestamp(milliseconds: try setup.number("upTime")))
   }
+}
 
-  private static func targetSelection(
-    _ question: ConformanceCase, _ bench: Workbench
-  ) throws -> Answer {
+// MARK: Targets
+
+extension EmblaGoldenOperations {
+  private static func targetSelection(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     let setup = question.setup
     let snapping = try EmblaCarousel(setup, bench, "paging { embla-distance }")
     let free = try EmblaCarousel(setup, bench, "paging { embla-distance snap=#false }")
@@ -58,8 +89,7 @@ enum EmblaGoldenOperations {
       try setup.list("byDistance").map { row in
         var carousel = row.flag("snapToClosest") ? snapping : free
         let start = -Points(try row.number("target"))
-        let travel = -Points(try row.number("distance"))
-        carousel.throwFrom(start, by: travel)
+        carousel.throwFrom(start, by: -Points(try row.number("distance")))
         return .object([
           "index": TestJSON(carousel.selectedSnap),
           "distance": TestJSON(start - carousel.heading),

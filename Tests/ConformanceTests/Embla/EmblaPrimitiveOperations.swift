@@ -7,10 +7,11 @@ enum EmblaPrimitiveOperations {
     Operation("primitive.Alignment", alignment), Operation("primitive.ScrollLimit", limit),
     Operation("primitive.ScrollProgress", progress),
     Operation("primitive.SlidesToScroll", slidesToScroll),
+    Operation("primitive.SlidesInView", slidesInView),
   ]
 
   /// A slide by itself: where the view puts it is minus the offset at which it rests.
-  private static func alignment(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+  private static func alignment(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     let given = try question.setup.part("given")
     let share = given["align"]?.double.map { "fraction 0 port=\($0)" }
     let align = given["align"]?.string == "center" ? "centre" : given["align"]?.string ?? "leading"
@@ -24,28 +25,30 @@ enum EmblaPrimitiveOperations {
   }
 
   /// Snaps without slides: places where slides without a size begin.
-  private static func limit(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
-    let given = try question.setup.part("given")
+  private static func snaps(_ given: CaseFields, _ bench: Workbench) throws -> Layout {
     let loop = given.flag("loop") ? "loop seamless gap=0" : "loop off"
     var driver = try bench.driver(
       "platforms/embla", "snap leading ends=rests", loop, viewport: 0)
     let slides = try given.numbers("scrollSnaps").map { PlacedPage(start: -$0, extent: 0) }
     let length = try given.number("contentSize")
     driver.send(.reload(.placed(PlacedContent(slides, contentExtent: length))))
-    let range = driver.pager.layout.range
+    return driver.pager.layout
+  }
+
+  private static func limit(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
+    let range = try snaps(try question.setup.part("given"), bench).range
     return Answer(["max": TestJSON(-range.minimum), "min": TestJSON(-range.maximum)])
   }
 
-  private static func progress(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+  private static func progress(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     let given = try question.setup.part("given")
-    let offsets = try given.numbers("scrollSnaps").map { " \(-$0)" }.joined()
-    let layout = try bench.driver("deals", "snap at\(offsets)", viewport: 0).pager.layout
+    let layout = try snaps(given, bench)
     let offset = -Points(try given.number("location"))
     return Answer(["progress": TestJSON(layout.progress(at: offset))])
   }
 
   private static func slidesToScroll(
-    _ question: ConformanceCase, _ bench: Workbench
+    _ question: AskedCase, _ bench: Workbench
   ) throws -> Answer {
     let given = try question.setup.part("given")
     let group = given["slidesToScroll"]?.int.map { "\($0)" } ?? "auto"
@@ -58,5 +61,28 @@ enum EmblaPrimitiveOperations {
     return Answer([
       "groups": .array(groups.map { TestJSON($0.map { layout.extent(ofPage: $0) }) })
     ])
+  }
+
+  /// The slides of which more than a share shows, where the content is kept to its ends or goes round.
+  private static func slidesInView(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
+    let given = try question.setup.part("given")
+    let loop = given.flag("loop") ? "loop seamless gap=0" : "loop off"
+    var driver = try bench.driver(
+      "platforms/embla", "snap leading ends=rests", loop,
+      viewport: try given.number("viewSize"))
+    let starts = try given.numbers("snaps").map { -$0 }
+    let slides = zip(starts, try given.numbers("slideSizes")).map {
+      PlacedPage(start: $0, extent: $1)
+    }
+    driver.send(.reload(.placed(PlacedContent(slides))))
+    let layout = driver.pager.layout
+    let place = layout.position(at: -Points(try given.number("location")))
+    driver.send(.go(.position(place), animated: false))
+    let shown = layout.pagesInView(
+      at: driver.pager.offset, share: try given.number("inViewThreshold"))
+    let slidesShown = shown.compactMap { page in
+      layout.id(ofPage: page).flatMap { layout.pages.index(of: $0) }
+    }
+    return Answer(["slidesInView": TestJSON(slidesShown.sorted())])
   }
 }

@@ -1,27 +1,34 @@
 import FolioCore
+import FolioPlatforms
 import FolioTestSupport
 
 /// Embla's own tests: a layout, and operations after it.
 enum EmblaTestOperations {
   static let all = [
     "align", "axis", "containScroll", "slidesToScroll", "selectedAndPreviousSnap", "goTo",
-    "scrollProgress", "reInit", "loop",
+    "scrollProgress", "reInit", "loop", "scrollBounds",
   ].map { Operation("test.\($0)", run) }
 
-  private static func run(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+  private static func run(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     var carousel = try EmblaCarousel(question.setup, bench)
+    var listeners = EmblaListeners()
     var answer = Answer()
     answer.add(carousel.state, step: 0)
     for (index, event) in question.events.enumerated() {
-      try send(event, to: &carousel, bench)
+      try send(event, to: &carousel, &listeners, bench)
       answer.add(carousel.state, step: index + 1)
+      if let target = listeners.target { answer["\(index + 1).target"] = target }
+      let asked = question.asked["\(index + 1).calls"]
+      answer["\(index + 1).calls"] = asked.map { listeners.calls(like: $0) }
     }
     return answer
   }
 
   private static func send(
-    _ event: TestJSON, to carousel: inout EmblaCarousel, _ bench: Workbench
+    _ event: CaseFields, to carousel: inout EmblaCarousel, _ listeners: inout EmblaListeners,
+    _ bench: Workbench
   ) throws {
+    if let start = event["from"]?.double, event["value"] != nil { carousel.jump(to: start) }
     switch try event.text("op") {
     case "goTo":
       let arguments = try event.list("args")
@@ -31,11 +38,64 @@ enum EmblaTestOperations {
     case "goToPrev": carousel.change { $0.send(.go(.previous, animated: true)) }
     case "remeasure": break
     case "reInit": carousel = try EmblaCarousel(event, bench)
-    case "jump", "setLocation":
+    case "jump":
+      carousel.jump(to: try event.number("value"))
+    case "setLocation":
       let location = try event.number("value")
-      carousel.change { $0.put(at: -location) }
-    default: throw MissingField(name: "operation")
+      carousel.jump(to: location)
+      listeners.stand(carousel, at: location)
+    case "on":
+      guard event["returns"]?.isNull != false else { throw MissingField(name: "returns") }
+      listeners.events.insert(try event.text("event"))
+    case "update": listeners.update()
+    case "render": listeners.render()
+    default: throw UnknownWord(name: "event")
     }
+  }
+}
+
+/// Embla's listeners: what they were told while frames passed.
+struct EmblaListeners {
+  /// What is listened to.
+  var events: Set<String> = []
+  private var counts: [String: Int] = [:]
+  private var body: EmblaBody?
+
+  /// The content stands at a place, whether it is within the ends or not.
+  mutating func stand(_ carousel: EmblaCarousel, at location: Double) {
+    let pager = carousel.driver.pager
+    let motion = pager.configuration.motion as? EmblaMotion
+    let place = Points(-location)
+    let ends = Motion.Ends(range: pager.layout.range, viewport: pager.layout.viewport.extent)
+    body = motion?.body(
+      of: Motion(from: place, to: place, ends: pager.layout.isLooping ? nil : ends))
+  }
+
+  /// Where the body is pulled, once it has moved.
+  private(set) var target: TestJSON?
+
+  /// A frame passes.
+  mutating func update() {
+    body?.advance()
+    target = body.map { EmblaCarousel.location($0.target) }
+  }
+
+  /// A frame passes and is drawn; what stands settles.
+  mutating func render() {
+    update()
+    if body?.isSettled == true, events.contains("settle") { counts["settle", default: 0] += 1 }
+  }
+
+  /// The calls that are asked for, by the name of their event.
+  func calls(like asked: TestJSON) -> TestJSON {
+    let subjects = (asked.array ?? []).compactMap { $0["subject"]?.string }
+    return .array(
+      subjects.map { subject in
+        let event = subject.split(separator: ":").last.map(String.init) ?? subject
+        return .object([
+          "subject": .string(subject), "times": TestJSON(counts[event] ?? 0),
+        ])
+      })
   }
 }
 

@@ -1,4 +1,5 @@
 import FolioCore
+import FolioPlatforms
 import FolioTestSupport
 
 /// Jetpack Compose's Pager.
@@ -6,72 +7,53 @@ enum ComposeOperations {
   static let all = ["target", "layout", "metrics"].map { Operation("compose.pager", $0, answer) }
 
   private static func answer(_ run: PlatformCase, _ bench: Workbench) throws -> Answer {
-    guard let starts = run.initial["page"]?.array else {
-      var surface = try ComposeSurface(run, bench)
-      return try surface.play(run)
-    }
-    return try displacements(from: starts, run, bench)
+    if run.initial["suggestedPage"] != nil { return try suggestion(run, bench) }
+    var surface = try ComposeSurface(run, bench)
+    try surface.play(run)
+    return surface.finished()
   }
 
-  /// The same gesture from several pages.
-  private static func displacements(
-    from starts: [TestJSON], _ run: PlatformCase, _ bench: Workbench
-  ) throws -> Answer {
-    var found: Set<Int> = []
-    for start in starts {
-      var copy = run
-      copy.initial = .object((run.initial.object ?? [:]).merging(["page": start]) { $1 })
-      var surface = try ComposeSurface(copy, bench)
-      _ = try surface.play(copy)
-      found.insert(surface.displacement)
-    }
-    return Answer(["pageDisplacementIdentical": .bool(found.count == 1)])
+  /// The page a fling goes to when it suggests one.
+  private static func suggestion(_ run: PlatformCase, _ bench: Workbench) throws -> Answer {
+    let setup = try PagerSetup.compose(run)
+    let configuration = try setup.source(bench).configuration(for: .zero)
+    let rules = configuration.rules.compactMap { $0 as? ComposePage }
+    guard let rule = rules.first else { throw MissingField(name: "rule") }
+    let page = rule.page(
+      suggested: try run.initial.integer("suggestedPage"),
+      from: try run.initial.integer("startPage"),
+      count: run.geometry["pageCount"]?.int ?? Limits.maximumUniformPages)
+    return Answer(["page": TestJSON(page)])
   }
 }
 
 /// A Compose pager on the engine, and what was seen of it.
 private struct ComposeSurface {
   private var driver: Driver
-  private let viewport: Double
+  private let viewport: Points
   private let startPage: Int
   private var answers = Answer()
   private var settledPages: [Int] = []
   private var scrollability: [TestJSON] = []
-  private var fractionsKept: [Bool] = []
+  private var placesKept: [Bool] = []
 
   init(_ run: PlatformCase, _ bench: Workbench) throws {
-    let spacing =
-      try run.geometry["spacing"] == nil
-      ? run.config.number("spacingDp", or: 0) : run.geometry.number("spacing")
-    let size = try Self.pageSize(run)
-    viewport =
-      try run.geometry["viewport"]?.double
-      ?? run.config.number("viewportDp", or: Self.substitute(size))
-    let extent = size.extent(viewport: viewport, spacing: spacing).map { "\($0)" } ?? "(port)1"
-    var overrides = [
-      "pages extent=\(extent) spacing=\(spacing)", try Self.paging(run.config),
-      "insets leading=\(try run.geometry.number("paddingBefore", or: 0))"
-        + " trailing=\(try run.geometry.number("paddingAfter", or: 0))",
-    ]
-    if let position = run.config["snapPosition"]?.string {
-      overrides.append("snap \(["center": "centre", "end": "trailing"][position] ?? "leading")")
-    }
-    driver = Driver(try bench.source("platforms/compose-pager", overrides), viewport: viewport)
+    let setup = try PagerSetup.compose(run)
+    viewport = Points(setup.viewport)
+    driver = try setup.driver(bench)
     let count = run.geometry["pageCount"]?.int ?? Limits.maximumUniformPages
     driver.send(.reload(.uniform(count: count)))
-    let given = run.initial["page"] ?? run.initial["firstVisiblePage"] ?? run.initial["startPage"]
-    startPage = given?.int ?? min(count, 20) / 2
-    driver.send(.go(.page(startPage), animated: false))
-    if let fraction = run.initial["pageFractionOffset"]?.double, fraction != 0 {
-      let offset = driver.pager.layout.offset(atPosition: Double(startPage) + fraction)
-      driver.put(at: offset.value)
-    }
+    let stated = run.initial["page"] ?? run.initial["firstVisiblePage"]
+    // Somewhere in the middle where a case does not care.
+    startPage = stated?.int ?? min(count, 20) / 2
+    let fraction = try run.initial.number("pageFractionOffset", or: 0)
+    let isBetween = fraction != 0
+    driver.send(
+      .go(
+        isBetween ? .position(Double(startPage) + fraction) : .page(startPage), animated: false))
   }
 
-  var displacement: Int { (driver.pager.settled ?? 0) - startPage }
-
-  mutating func play(_ run: PlatformCase) throws -> Answer {
-    if let suggested = run.initial["suggestedPage"]?.int { suggest(suggested) }
+  mutating func play(_ run: PlatformCase) throws {
     for event in run.events {
       switch try event.text("type") {
       case "state": scrollability.append(scrollable)
@@ -80,49 +62,53 @@ private struct ComposeSurface {
         scrollability.append(scrollable)
       case "dragRelease": try dragRelease(event)
       case "fling": try fling(event)
-      case "release": try release(event, after: try run.initial.number("dragSinceDown", or: 0))
+      case "release":
+        try release(
+          event, after: try run.initial.number("dragSinceDown", or: 0),
+          density: try run.geometry.number("density", or: 1))
       case "queryDistance":
         answers["distanceInPages"] = TestJSON(Double(try event.integer("page")) - position)
-      default: throw MissingField(name: "event")
+      default: throw UnknownWord(name: "event")
       }
     }
-    return finished()
   }
 
-  private func finished() -> Answer {
+  func finished() -> Answer {
     var answer = answers
     let layout = driver.pager.layout
-    let first = layout.unclampedRest(ofPage: 0)
     answer["page"] = TestJSON(driver.pager.settled)
     answer["pageAfterEach"] = TestJSON(settledPages)
     answer["pageFractionOffset"] = TestJSON(pageFraction)
     answer["nan"] = .bool(driver.pager.fraction.isNaN)
     answer["visibleCount"] = TestJSON(driver.pager.visiblePages?.count ?? 0)
     // Compose counts from where the first page would rest, and pages from the padding.
-    answer["minScrollOffset"] = TestJSON(layout.range.minimum - first)
-    answer["maxScrollOffset"] = TestJSON(layout.range.maximum - first)
-    answer["snapPosition"] = TestJSON(
-      layout.start(ofPage: 0) - first - layout.insets.leading)
+    answer["minScrollOffset"] = TestJSON(-layout.distance(ofPage: 0, at: layout.range.minimum))
+    answer["maxScrollOffset"] = TestJSON(-layout.distance(ofPage: 0, at: layout.range.maximum))
+    let rest = layout.frame(ofPage: 0, at: layout.unclampedRest(ofPage: 0))
+    answer["snapPosition"] = TestJSON(rest.start - layout.insets.leading)
     answer["atStart"] = scrollability.first
     answer["atEnd"] = scrollability.last
-    answer["page0FractionUnchanged"] = fractionsKept.first.map { .bool($0) }
-    answer["endPageAndFractionUnchanged"] = fractionsKept.last.map { .bool($0) }
+    answer["page0FractionUnchanged"] = placesKept.first.map { .bool($0) }
+    answer["endPageAndFractionUnchanged"] = placesKept.last.map { .bool($0) }
+    answer.compared["pageDisplacementIdentical"] = TestJSON(displacement)
     return answer
   }
+
+  /// How many pages it went.
+  private var displacement: Int { (driver.pager.settled ?? 0) - startPage }
 }
 
 // MARK: Gestures
 
 extension ComposeSurface {
-  private mutating func dragRelease(_ event: TestJSON) throws {
+  private mutating func dragRelease(_ event: CaseFields) throws {
     let before = position
-    let start = driver.pager.offset
     let delta =
-      try event["scrollDeltaPages"].map { _ in
-        stride * (try event.number("scrollDeltaPages"))
-      } ?? Points(viewport) * event.number("scrollDeltaPagerFraction")
-    driver.send(.beginDrag(at: start))
-    driver.send(.scroll(to: start + delta, cause: .drag))
+      try event["scrollDeltaPages"] == nil
+      ? viewport * event.number("scrollDeltaPagerFraction")
+      : driver.pager.layout.stride(after: 0) * event.number("scrollDeltaPages")
+    driver.hold()
+    driver.drag(by: delta.value)
     let firstVisible = driver.pager.visiblePages?.lowerBound ?? 0
     driver.release(try CaseVelocity.read(event))
     answers["immediatelyAfterRelease"] = .object(["pageFractionOffset": TestJSON(pageFraction)])
@@ -132,15 +118,15 @@ extension ComposeSurface {
       target - (firstVisible + 1))
     driver.arrive()
     settledPages.append(driver.pager.settled ?? 0)
-    fractionsKept.append(position == before)
+    placesKept.append(position == before)
   }
 
-  private mutating func fling(_ event: TestJSON) throws {
+  private mutating func fling(_ event: CaseFields) throws {
     let start = driver.pager.offset
-    driver.send(.beginDrag(at: start))
+    driver.hold()
     let input = ReleaseInput(
-      velocity: Velocity(pointsPerMillisecond: try CaseVelocity.read(event)),
-      proposedTarget: start + Points(try event.number("decayDistance")))
+      velocity: try CaseVelocity.read(event),
+      proposedTravel: Points(try event.number("decayDistance")))
     for reason in driver.pager.decide(input, reasons: true).reasons {
       guard case .cut(_, let approached) = reason.finding else { continue }
       answers["approachOffset"] = TestJSON(approached - start)
@@ -149,34 +135,21 @@ extension ComposeSurface {
     driver.arrive()
   }
 
-  private mutating func release(_ event: TestJSON, after travel: Double) throws {
-    let start = driver.pager.offset
-    driver.send(.beginDrag(at: start))
-    driver.send(.scroll(to: start + Points(travel), cause: .drag))
+  /// Speeds and thresholds are in dp, travel in pixels.
+  private mutating func release(
+    _ event: CaseFields, after pixels: Double, density: Double
+  ) throws {
+    let travel = pixels / density
+    driver.hold()
+    driver.drag(by: travel)
     let offset = driver.pager.offset
     driver.send(
       .release(
-        ReleaseInput(
-          velocity: Velocity(pointsPerMillisecond: try CaseVelocity.read(event)),
-          pointerTravel: Points(travel))))
+        ReleaseInput(velocity: try CaseVelocity.read(event), pointerTravel: Points(travel))))
     let end = driver.pager.target?.offset ?? driver.pager.offset
-    answers["snapDelta"] = TestJSON(end - offset)
+    answers["snapDelta"] = TestJSON((end - offset) * density)
     driver.arrive()
     answers["restingPagesFromStart"] = TestJSON(displacement)
-  }
-
-  /// A fling whose coast suggests a page.
-  ///
-  /// Backward the page before the start page is the first that
-  /// shows, so the fling begins on the way between the two.
-  private mutating func suggest(_ page: Int) {
-    let isBackward = page < startPage
-    let start = driver.pager.layout.offset(atPosition: Double(startPage) - (isBackward ? 0.5 : 0))
-    driver.send(.beginDrag(at: start))
-    driver.release(
-      page == startPage ? 0 : CaseVelocity.fastestFling / (isBackward ? -1000 : 1000),
-      proposed: (start + stride * Double(page - startPage)).value)
-    driver.arrive()
   }
 }
 
@@ -191,64 +164,10 @@ extension ComposeSurface {
     position - Double(driver.pager.layout.group(nearest: driver.pager.offset))
   }
 
-  private var stride: Points {
-    let layout = driver.pager.layout
-    return layout.unclampedRest(ofPage: 1) - layout.unclampedRest(ofPage: 0)
-  }
-
   private var scrollable: TestJSON {
     .object([
       "canScrollForward": .bool(driver.pager.canScrollForward),
       "canScrollBackward": .bool(driver.pager.canScrollBackward),
     ])
-  }
-}
-
-// MARK: Setup
-
-extension ComposeSurface {
-  /// How long a page is.
-  private enum PageSize {
-    case fill
-    case fixed(Double)
-    /// (available - gaps * spacing) / pages
-    case share(gaps: Double, pages: Double)
-
-    func extent(viewport: Double, spacing: Double) -> Double? {
-      switch self {
-      case .fill: nil
-      case .fixed(let extent): extent
-      case .share(let gaps, let pages): (viewport - gaps * spacing) / pages
-      }
-    }
-  }
-
-  private static func pageSize(_ run: PlatformCase) throws -> PageSize {
-    if let size = run.geometry["pageSize"]?.double { return .fixed(size) }
-    if let size = run.config["pageSize"]?["fixedDp"]?.double { return .fixed(size) }
-    guard let formula = run.config["pageSize"]?["formula"]?.string else { return .fill }
-    let pattern = /\(available-([0-9.]+)\*spacing\)\/([0-9.]+)/
-    guard let match = formula.wholeMatch(of: pattern), let gaps = Double(match.1),
-      let pages = Double(match.2)
-    else { throw MissingField(name: "formula") }
-    return .share(gaps: gaps, pages: pages)
-  }
-
-  /// The viewport where a case leaves it to the device: a page, or 1000.
-  private static func substitute(_ size: PageSize) -> Double {
-    if case .fixed(let extent) = size, extent > 200 { return extent }
-    return 1000
-  }
-
-  private static func paging(_ config: TestJSON) throws -> String {
-    var rule = "compose-page"
-    let names = [
-      ("snapPositionalThreshold", "threshold="), ("positionThresholdDp", "minimum=(pt)"),
-      ("minFlingVelocityDp", "speed=(pt-per-s)"), ("snapDistanceAtMost", "at-most="),
-    ]
-    for (name, property) in names {
-      if let value = config[name] { rule += " \(property)\(value.line)" }
-    }
-    return "paging { \(rule) }"
   }
 }

@@ -1,41 +1,20 @@
 import FolioCore
 import FolioTestSupport
 
-/// Flutter's PageView and CarouselView.
+/// Flutter's PageView and CarouselView where they come to rest and how they lie.
 enum FlutterOperations {
   static let all =
     ["target", "layout", "metrics"].flatMap { kind in
       [
-        Operation("flutter.pageview", kind, pageView),
-        Operation("flutter.carouselview", kind, carousel),
+        Operation("flutter.pageview", kind) { try answer($0, .pageView($0), $1) },
+        Operation("flutter.carouselview", kind) { try answer($0, .carousel($0), $1) },
       ]
     }
 
-  private static func pageView(_ run: PlatformCase, _ bench: Workbench) throws -> Answer {
-    let fraction = try run.config.number("viewportFraction", or: 1)
-    var overrides = ["pages extent=(viewport)\(fraction)"]
-    if run.config["padEnds"]?.bool == false { overrides.append("snap leading") }
-    if run.config["snapping"]?.bool == false {
-      overrides.append("paging { free }")
-    } else if let tolerance = run.config["velocityTolerance"]?.double {
-      overrides.append("paging { flutter-page tolerance=(pt-per-s)\(tolerance) }")
-    }
-    var surface = try FlutterSurface("platforms/flutter-pageview", overrides, run, bench)
-    try surface.play(run)
-    return surface.answer(run.asked)
-  }
-
-  private static func carousel(_ run: PlatformCase, _ bench: Workbench) throws -> Answer {
-    var overrides: [String] = []
-    if let weights = run.config["weights"]?.array {
-      let reach = run.config["consumeMaxWeight"]?.bool == false ? "ends" : "largest"
-      overrides.append(
-        "pages weighted \(weights.map(\.line).joined(separator: " ")) reach=\(reach)")
-    } else {
-      overrides.append("pages extent=\(try run.config.number("itemExtent"))")
-    }
-    if run.config["snapping"]?.bool == false { overrides.append("paging { free }") }
-    var surface = try FlutterSurface("platforms/flutter-carousel", overrides, run, bench)
+  private static func answer(
+    _ run: PlatformCase, _ setup: PagerSetup, _ bench: Workbench
+  ) throws -> Answer {
+    var surface = try FlutterSurface(setup, run, bench)
     try surface.play(run)
     return surface.answer(run.asked)
   }
@@ -50,14 +29,17 @@ private struct FlutterSurface {
   private var offsets: [Points] = []
   private let isMetric: Bool
 
-  init(_ file: String, _ overrides: [String], _ run: PlatformCase, _ bench: Workbench) throws {
-    viewport = try run.geometry.number("viewport")
+  init(_ setup: PagerSetup, _ run: PlatformCase, _ bench: Workbench) throws {
+    viewport = setup.viewport
     isReversed = run.config.flag("reverse")
     isMetric = run.events.isEmpty
-    driver = Driver(try bench.source(file, overrides), viewport: viewport)
+    driver = try setup.driver(bench)
     driver.send(.reload(.uniform(count: run.geometry["pageCount"]?.int ?? 50)))
     if let page = (run.initial["page"] ?? run.initial["item"])?.int {
       driver.send(.go(.page(page), animated: false))
+    }
+    if let position = run.initial["pageFraction"]?.double {
+      driver.send(.go(.position(position), animated: false))
     }
     if let offset = run.initial["offset"]?.double { driver.put(at: offset) }
   }
@@ -66,38 +48,44 @@ private struct FlutterSurface {
     for event in run.events {
       switch try event.text("type") {
       case "jump":
-        driver.send(.go(.page(try event.integer("page")), animated: false))
+        send(.go(.page(try event.integer("page")), animated: false))
       case "dragRelease":
         for _ in 0..<(event["repeat"]?.int ?? 1) {
-          let delta =
-            try event["scrollDelta"] == nil
-            ? event.number("rawDelta") : event.number("scrollDelta")
-          try release(event, draggedBy: delta)
+          let raw = event["rawDelta"]?.double
+          try release(event, draggedBy: try event.number("scrollDelta", or: raw ?? 0))
         }
       case "release": try release(event, draggedBy: 0)
-      default: throw MissingField(name: "event")
+      default: throw UnknownWord(name: "event")
       }
       offsets.append(driver.pager.offset)
     }
   }
 
-  private mutating func release(_ event: TestJSON, draggedBy delta: Double) throws {
-    let start = driver.pager.offset
-    send(.beginDrag(at: start))
-    if delta != 0 { send(.scroll(to: start + Points(delta), cause: .drag)) }
-    let velocity = Velocity(pointsPerMillisecond: try CaseVelocity.read(event))
-    send(.release(ReleaseInput(velocity: velocity)))
-    let end = driver.pager.target?.offset ?? driver.pager.offset
-    send(.scroll(to: end, cause: .motion))
-    send(.rest(at: end))
+  private mutating func release(_ event: CaseFields, draggedBy delta: Double) throws {
+    driver.hold()
+    if delta != 0 {
+      driver.drag(by: delta)
+      note()
+    }
+    driver.send(.release(ReleaseInput(velocity: try CaseVelocity.read(event))))
+    note()
+    var seen: [PagerEffect] = []
+    driver.arrive { seen += $0 }
+    note(seen)
   }
 
   private mutating func send(_ event: PagerEvent) {
     driver.send(event)
-    for case .currentChanged(_, let page?) in driver.effects { pageChanges.append(page) }
+    note()
   }
 
-  func answer(_ asked: [String]) -> Answer {
+  private mutating func note() { note(driver.effects) }
+
+  private mutating func note(_ effects: [PagerEffect]) {
+    for case .currentChanged(_, let page?) in effects { pageChanges.append(page) }
+  }
+
+  func answer(_ asked: TestJSON) -> Answer {
     let pager = driver.pager
     var answer = Answer([
       "page": isMetric ? TestJSON(pager.fraction) : TestJSON(pager.settled),
@@ -107,33 +95,29 @@ private struct FlutterSurface {
       "visiblePages": TestJSON(pager.visiblePages.map { Array($0) } ?? []),
       "pageSize": TestJSON(pager.layout.extent(ofPage: 0)),
     ])
-    let shown = pager.visiblePages ?? 0...0
-    let pages = Array(
-      max(0, shown.lowerBound - 1)...min(pager.layout.pageCount, shown.upperBound + 2) - 1)
-    answer["pageLeft"] = byPage(pages) { TestJSON(physical($0).lower) }
-    answer["pageCenter"] = byPage(pages) { page in
-      let place = physical(page)
-      return TestJSON((place.lower.value + place.upper.value) / 2)
-    }
-    answer["rects"] = byPage(pages) { TestJSON([physical($0).lower, physical($0).upper]) }
-    for name in asked {
+    answer["pageLeft"] = byPage(asked["pageLeft"]) { TestJSON(physical($0).start) }
+    answer["pageCenter"] = byPage(asked["pageCenter"]) { TestJSON(physical($0).middle) }
+    answer["rects"] = byPage(asked["rects"]) { TestJSON([physical($0).start, physical($0).end]) }
+    for name in asked.object?.keys.sorted() ?? [] {
       guard let page = Self.page(in: name) else { continue }
       answer[name] = .array(
-        offsets.map { TestJSON([physical(page, at: $0).lower, physical(page, at: $0).upper]) })
+        offsets.map { TestJSON([physical(page, at: $0).start, physical(page, at: $0).end]) })
     }
     return answer
   }
 
-  private func byPage(_ pages: [Int], _ value: (Int) -> TestJSON) -> TestJSON {
-    .object(Dictionary(uniqueKeysWithValues: pages.map { ("\($0)", value($0)) }))
+  /// A value of each page that is asked for.
+  private func byPage(_ asked: TestJSON?, _ value: (Int) -> TestJSON) -> TestJSON {
+    let pages = (asked?.object ?? [:]).keys.compactMap { Int($0) }
+    return .object(Dictionary(uniqueKeysWithValues: pages.map { ("\($0)", value($0)) }))
   }
 
   /// Where a page is on the surface; reversed, the surface counts from its other end.
-  private func physical(_ page: Int, at offset: Points? = nil) -> (lower: Points, upper: Points) {
+  private func physical(_ page: Int, at offset: Points? = nil) -> PageFrame {
+    let mapping = CoordinateMapping(
+      axis: .horizontal, direction: .leftToRight, isReversed: isReversed)
     let frame = driver.pager.layout.frame(ofPage: page, at: offset ?? driver.pager.offset)
-    let end = frame.start + frame.extent
-    return isReversed
-      ? (Points(viewport) - end, Points(viewport) - frame.start) : (frame.start, end)
+    return mapping.mapped(frame: frame, viewport: Points(viewport))
   }
 
   /// The page in a name such as `rectOfItem9AfterEach`.

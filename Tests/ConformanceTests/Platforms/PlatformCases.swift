@@ -1,34 +1,30 @@
+import FolioCore
 import FolioTestSupport
 
-/// The cases of the platforms' pagers: where they come to rest, how they are laid out, what they
-/// measure.
+/// The cases of the platforms' pagers.
 enum PlatformCases: CaseSource {
-  /// The kinds that are asked; the others belong to motion, states and data.
-  private static let kinds: Set = ["target", "layout", "metrics"]
-
   static func cases(in document: TestJSON) throws -> [ConformanceCase]? {
     guard document["schema"]?.string == "platform-pager-cases/1" else { return nil }
-    return try document.list("cases").compactMap { body in
-      let kind = try body.text("kind")
-      guard kinds.contains(kind) else { return nil }
+    return try document.list("cases").map { body in
       let platform = try body.text("platform")
+      var setup: [String: TestJSON] = [:]
+      for part in ["geometry", "config", "initial"] { setup[part] = body[part] ?? .object([:]) }
       return ConformanceCase(
-        source: platform, kind: "\(platform) \(kind)", id: try body.text("id"),
-        setup: .object([
-          "geometry": body["geometry"] ?? .object([:]), "config": body["config"] ?? .object([:]),
-          "initial": body["initial"] ?? .object([:]),
-        ]),
-        events: body["event"]?.array ?? [], expected: renamed(try body.part("expected")),
+        source: platform, kind: "\(platform) \(try body.text("kind"))", id: try body.text("id"),
+        setup: .object(setup), events: body["event"]?.array ?? [],
+        expected: renamed(try body.part("expected")),
         tolerance: try body.number("tolerance", or: 1e-9))
     }
   }
 
   static var operations: [Operation] {
     FlutterOperations.all + ComposeOperations.all + RecyclerOperations.all + ViewPagerOperations.all
-      + ScrollSnapOperations.all + TargetEditOperations.all
+      + ScrollSnapOperations.all + TargetEditOperations.all + FlowRun.all + MotionOperations.all
+      + OverscrollOperations.all
   }
 
-  /// Places and targets of two axes by the names of their axes; `null` is not asked.
+  /// Places and targets of two axes by the names of their axes, where `null` is not asked; what is a
+  /// most is a relation.
   private static func renamed(_ expected: TestJSON) -> TestJSON {
     guard var members = expected.object else { return expected }
     for (name, single) in [("offset", "offset"), ("targets", "target")] {
@@ -38,56 +34,65 @@ enum PlatformCases: CaseSource {
         members[single + axis] = value
       }
     }
+    members["after"] = members["after"]?.array.map { .array($0.map(bounded)) } ?? members["after"]
+    return .object(members)
+  }
+
+  /// `distinctPositionsMax: 4` says that at most four positions are reported.
+  private static func bounded(_ after: TestJSON) -> TestJSON {
+    guard var members = after.object, let most = members["distinctPositionsMax"] else {
+      return after
+    }
+    members["distinctPositionsMax"] = nil
+    members["distinctPositions"] = .object(["le": most])
     return .object(members)
   }
 }
 
 /// What a platform's case says.
 struct PlatformCase {
-  var geometry: TestJSON
-  var config: TestJSON
-  var initial: TestJSON
-  var events: [TestJSON]
-  /// The names that are asked for, where a name carries a number, as in `rectOfItem9AfterEach`.
-  var asked: [String]
+  var geometry: CaseFields
+  var config: CaseFields
+  var initial: CaseFields
+  var events: [CaseFields]
+  /// What is asked for, where a name carries a number, as in `rectOfItem9AfterEach`.
+  var asked: TestJSON
 
   /// Lists that are one value; any other list means one run for each element.
   private static let wholeLists: Set = [
-    "weights", "areas", "snapport", "maxScrollOffset", "viewport", "content", "snapOffsets",
-    "proximityRange", "previousTargets", "attachedPages", "distanceToCenter", "pageSizes", "offset",
-    "page", "keys",
+    "weights", "areas", "snapport", "viewport", "content", "snapOffsets", "proximityRange",
+    "previousTargets", "attachedPages", "distanceToCenter", "pageSizes", "offset", "keys",
   ]
 
   /// The runs of a case.
-  static func runs(of question: ConformanceCase) -> [PlatformCase] {
+  static func runs(of question: AskedCase) throws -> [PlatformCase] {
     let setup = question.setup
-    var runs = [
-      PlatformCase(
-        geometry: setup["geometry"] ?? .null, config: setup["config"] ?? .null,
-        initial: setup["initial"] ?? .null, events: question.events,
-        asked: (question.expected.object ?? [:]).keys.sorted())
-    ]
-    for part in [\PlatformCase.geometry, \.config, \.initial] {
-      runs = runs.flatMap { run in
-        spread(run[keyPath: part]).map {
-          var copy = run
-          copy[keyPath: part] = $0
-          return copy
+    var whole = wholeLists
+    // With areas a range has two axes.
+    if setup["geometry"]?["areas"] != nil { whole.insert("maxScrollOffset") }
+    let geometries = try setup.part("geometry").spread(except: whole)
+    let configs = try setup.part("config").spread(except: whole)
+    let initials = try setup.part("initial").spread(except: whole)
+    return geometries.flatMap { geometry in
+      configs.flatMap { config in
+        initials.flatMap { initial in
+          events(of: question).map {
+            PlatformCase(
+              geometry: geometry, config: config, initial: initial, events: $0,
+              asked: question.asked)
+          }
         }
       }
     }
-    return runs
   }
 
-  private static func spread(_ object: TestJSON) -> [TestJSON] {
-    var spread: [[String: TestJSON]] = [object.object ?? [:]]
-    for (name, value) in object.object ?? [:] where !wholeLists.contains(name) {
-      guard let list = value.array else { continue }
-      spread = spread.flatMap { members in
-        list.map { members.merging([name: $0]) { $1 } }
-      }
+  /// The events, once for each moment at which one happens.
+  private static func events(of question: AskedCase) -> [[CaseFields]] {
+    question.events.reduce([[]]) { runs, event in
+      let whole = Set(event.names).subtracting(["when"])
+      let moments = event.spread(except: whole)
+      return runs.flatMap { run in moments.map { run + [$0] } }
     }
-    return spread.map { .object($0) }
   }
 }
 
@@ -99,23 +104,30 @@ extension Operation {
     _ answer: @escaping @Sendable (PlatformCase, Workbench) throws -> Answer
   ) {
     self.init("\(platform) \(kind)") { question, bench in
-      let answers = try PlatformCase.runs(of: question).map { try answer($0, bench) }
+      var answers = try PlatformCase.runs(of: question).map { try answer($0, bench) }
+      for name in Set(answers.flatMap { $0.compared.keys }) {
+        let values = answers.map { $0.compared[name] }
+        let areSame = values.allSatisfy { $0 == values[0] }
+        for index in answers.indices { answers[index][name] = .bool(areSame) }
+      }
       let wrong = answers.first {
-        !$0.agrees(with: question.expected, tolerance: question.tolerance)
+        !$0.agrees(with: question.asked, tolerance: question.tolerance)
       }
       return wrong ?? answers.first ?? Answer()
     }
   }
 }
 
-/// Velocities in the units of the cases, in points per millisecond.
+/// Velocities in the units of the cases.
 enum CaseVelocity {
   /// The slowest and the fastest fling of Android's view configuration, in dp a second.
   static let slowestFling = 50.0
   static let fastestFling = 8000.0
 
-  static func read(_ event: TestJSON) throws -> Double {
-    if event["velocity"]?.string == "high" { return fastestFling / 1000 }
-    return try event.number("velocity", or: 0) / 1000
+  /// The velocity of an event; none where it states none.
+  static func read(_ event: CaseFields) throws -> Velocity {
+    _ = try event.word("velocityUnit", ["px/s", "dp/s", "pt/s"])
+    if event["velocity"]?.string == "high" { return Velocity(pointsPerSecond: fastestFling) }
+    return Velocity(pointsPerSecond: try event.number("velocity", or: 0))
   }
 }

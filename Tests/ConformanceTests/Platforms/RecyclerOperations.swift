@@ -17,6 +17,7 @@ enum RecyclerOperations {
   private static func answer(
     _ run: PlatformCase, _ file: String, _ bench: Workbench
   ) throws -> Answer {
+    _ = try run.config.word("snapAlign", ["center"])
     var surface = try RecyclerSurface(run, file, bench)
     try surface.play(run)
     return surface.answer()
@@ -29,65 +30,74 @@ private struct RecyclerSurface {
   private var startPage = 0
   private var target: Int?
   private var stood: Points = 0
+  private let mapping: CoordinateMapping
 
   init(_ run: PlatformCase, _ file: String, _ bench: Workbench) throws {
     let geometry = run.geometry
+    mapping = CoordinateMapping(
+      axis: .horizontal, direction: .leftToRight, isReversed: run.config.flag("reverseLayout"))
     let extent = try Self.pageExtent(geometry)
-    let overrides = [
-      "pages extent=\(extent)",
-      "insets leading=\(try geometry.number("paddingStart", or: 0))"
-        + " trailing=\(try geometry.number("paddingEnd", or: 0))",
-    ]
-    driver = Driver(
-      try bench.source(file, overrides), viewport: try geometry.number("viewport", or: extent))
+    // A list scrolls from where its padding begins; what it centres in is the room between.
+    let (before, after) = (
+      try geometry.number("paddingStart", or: 0), try geometry.number("paddingEnd", or: 0)
+    )
+    let setup = PagerSetup(
+      file: file,
+      overrides: [
+        "pages extent=\(extent)", "padding leading=\(before) trailing=\(after)",
+        "snap centre port-leading=\(before) port-trailing=\(after)",
+      ],
+      viewport: try geometry.number("viewport", or: extent))
+    driver = try setup.driver(bench)
     let count = geometry["pageCount"]?.int ?? 20
     driver.send(.reload(.uniform(count: count)))
+    // "middle", or nothing: any page that has others on both sides.
     startPage = run.initial["page"]?.int ?? count / 2
     driver.send(.go(.page(startPage), animated: false))
-    if let offset = run.initial["offset"]?.double {
-      // A list scrolls from where its padding begins.
-      driver.put(at: driver.pager.layout.range.minimum.value + offset)
-    }
+    if let offset = run.initial["offset"]?.double { driver.put(at: offset) }
     if let page = geometry["attachedPages"]?[0]?.int,
       let distance = geometry["distanceToCenter"]?[0]?.double
     {
-      let rest = driver.pager.layout.unclampedRest(ofPage: page)
-      driver.put(at: rest.value - distance)
+      let layout = driver.pager.layout
+      driver.put(at: layout.offset(where: page, isAheadBy: Points(distance)).value)
     }
+    guard run.initial["centered"]?.bool != false else { throw MissingField(name: "centered") }
     stood = driver.pager.offset
   }
 
-  /// The extent of pages; of attached ones, what lies between two of them.
-  private static func pageExtent(_ geometry: TestJSON) throws -> Double {
-    if let distances = geometry["distanceToCenter"]?.array?.compactMap(\.double),
-      distances.count > 1
+  /// How long pages are; of attached ones as long as their centres are apart.
+  private static func pageExtent(_ geometry: CaseFields) throws -> Double {
+    if let centres = geometry["distanceToCenter"]?.value.array?.compactMap(\.double),
+      centres.count == 2
     {
-      return distances[1] - distances[0]
+      return centres[1] - centres[0]
     }
-    return try geometry["pageSize"] == nil
-      ? geometry.number("averagePageSize", or: 1000) : geometry.number("pageSize")
+    return try geometry.number(
+      "pageSize", or: geometry.number("averagePageSize", or: PagerSetup.device))
   }
 
   mutating func play(_ run: PlatformCase) throws {
     for event in run.events {
       switch try event.text("type") {
-      case "scrollBy": try scroll(event, isReversed: run.config.flag("reverseLayout"))
+      case "scrollBy": try scroll(event)
       case "fling": try fling(event)
-      default: throw MissingField(name: "event")
+      default: throw UnknownWord(name: "event")
       }
     }
-    if driver.pager.phase == .dragging { letGo(0, proposed: nil) }
+    if driver.pager.phase == .dragging { letGo(.zero) }
   }
 
-  private mutating func scroll(_ event: TestJSON, isReversed: Bool) throws {
-    let physical = event["scrollDeltaPhysical"]?.double
-    let delta = try physical.map { isReversed ? -$0 : $0 } ?? event.number("scrollDelta")
-    hold()
-    driver.send(.scroll(to: driver.pager.offset + Points(delta), cause: .drag))
+  private mutating func scroll(_ event: CaseFields) throws {
+    guard try event.number("velocity", or: 0) == 0 else { throw MissingField(name: "velocity") }
+    let physical = event["scrollDeltaPhysical"]?.double.map {
+      mapping.mapped(distance: Points($0)).value
+    }
+    driver.hold()
+    driver.drag(by: try physical ?? event.number("scrollDelta"))
   }
 
-  private mutating func fling(_ event: TestJSON) throws {
-    hold()
+  private mutating func fling(_ event: CaseFields) throws {
+    driver.hold()
     let decay = event["decayDistance"]?.double
     let direction = try event.number("direction", or: decay.map { $0 < 0 ? -1 : 1 } ?? 1)
     let speed =
@@ -98,15 +108,11 @@ private struct RecyclerSurface {
       } else {
         CaseVelocity.fastestFling * direction
       }
-    letGo(speed / 1000, proposed: decay.map { driver.pager.offset.value + $0 })
+    letGo(Velocity(pointsPerSecond: speed), travel: decay)
   }
 
-  private mutating func hold() {
-    if driver.pager.phase != .dragging { driver.send(.beginDrag(at: driver.pager.offset)) }
-  }
-
-  private mutating func letGo(_ velocity: Double, proposed: Double?) {
-    driver.release(velocity, proposed: proposed)
+  private mutating func letGo(_ velocity: Velocity, travel: Double? = nil) {
+    driver.release(velocity, travel: travel)
     target = driver.pager.target?.page ?? (driver.pager.phase == .idle ? driver.pager.settled : nil)
     driver.arrive()
   }
@@ -114,14 +120,14 @@ private struct RecyclerSurface {
   func answer() -> Answer {
     let pager = driver.pager
     let settled = pager.settled ?? 0
-    let isCentered = pager.offset == pager.layout.unclampedRest(ofPage: settled)
+    let isCentered = pager.layout.distance(ofPage: settled, at: pager.offset) == 0
     return Answer([
       "page": TestJSON(target), "pageJump": TestJSON((target ?? startPage) - startPage),
       "pageRelative": TestJSON(settled - startPage),
       "centered": .bool(pager.phase == .idle && isCentered),
       "distanceToSnap": TestJSON(
         (0..<min(pager.layout.pageCount, 100)).map {
-          pager.layout.unclampedRest(ofPage: $0) - stood
+          pager.layout.distance(ofPage: $0, at: stood)
         }),
       "snapIndex": TestJSON(pager.layout.group(nearest: stood)),
     ])

@@ -5,9 +5,10 @@ import FolioTestSupport
 struct ScrollSnapAxis {
   let name: String
   private var driver: Driver
+  private let setup: ScrollSnapSetup
+  private let bench: Workbench
   private let index: Int
   private let snaps: Bool
-  private let content: PlacedContent
   /// Whether an event was about this axis.
   private(set) var isAsked = false
   /// The page it snapped to.
@@ -17,182 +18,165 @@ struct ScrollSnapAxis {
 
   init(_ name: String, _ run: PlatformCase, _ bench: Workbench) throws {
     self.name = name
-    let index = name == "y" ? 1 : 0
-    self.index = index
-    let axis = run.config["snapAxis"]?.string ?? "both"
+    self.bench = bench
+    index = name == "y" ? 1 : 0
+    let axis = try run.config.word("snapAxis", ["both", "x", "y"])
     snaps = axis == "both" || axis == name
-    let measures = try Measures(run, index)
-    content = PlacedContent(
-      try ScrollSnapBox.areas(run).map { try Self.page($0, index, run) },
-      contentExtent: measures.content)
-    let file = run.config["strictness"]?.string == "proximity" ? "css-proximity" : "css-mandatory"
-    var overrides = ["snap leading tall=cover port-leading=\(measures.padding)"]
-    if let range = try Self.range(run.config, index) { overrides.append(Self.paging(range)) }
-    driver = Driver(
-      try bench.source("platforms/\(file)", overrides), viewport: measures.viewport)
-    driver.send(.reload(.placed(content)))
-    driver.put(at: try Self.component(run.initial["offset"], index) ?? 0)
-  }
-
-  /// The measures of a container along an axis, however a case states them.
-  private struct Measures {
-    var viewport: Double
-    var padding: Double
-    var content: Double?
-
-    init(_ run: PlatformCase, _ index: Int) throws {
-      let geometry = run.geometry
-      if let snapport = geometry["snapport"]?.array {
-        padding = snapport[index].double ?? 0
-        viewport = padding + (snapport[index + 2].double ?? 0)
-      } else {
-        padding = 0
-        guard
-          let length = try ScrollSnapAxis.component(
-            geometry["snapport"] ?? geometry["viewport"], index)
-        else { throw MissingField(name: "viewport") }
-        viewport = length
-      }
-      content = try ScrollSnapAxis.component(geometry["content"], index)
-      if let maximum = try ScrollSnapAxis.component(geometry["maxScrollOffset"], index) {
-        content = viewport + maximum
-      }
-      if let distance = run.initial["distanceToNearestSnap"]?.double {
-        content = viewport + distance
-      }
+    setup = try ScrollSnapSetup(run, index)
+    driver = try setup.driver(bench)
+    driver.send(.reload(setup.content))
+    driver.put(at: try run.initial["offset"]?.component(index) ?? 0)
+    if let target = run.initial["target"]?.value, snaps,
+      let page = try ScrollSnapArea.all(run).firstIndex(where: { $0.id == target })
+    {
+      driver.send(.go(.page(page), animated: false))
     }
-  }
-
-  private static func page(_ area: TestJSON, _ index: Int, _ run: PlatformCase) throws -> PlacedPage
-  {
-    let rect = try area.numbers("rect")
-    let name = area[index == 0 ? "alignX" : "alignY"]?.string ?? "none"
-    return PlacedPage(
-      start: rect[index], extent: rect[index + 2], alignment: try ScrollSnapBox.share(name),
-      stop: area["stop"]?.string == "always" ? .always : .normal, snaps: name != "none")
-  }
-
-  /// The range a case states, in the language of configs.
-  private static func range(_ config: TestJSON, _ index: Int) throws -> String? {
-    if let share = config["proximityFraction"] { return "(port)\(share.line)" }
-    return try component(config["proximityRange"], index).map { "(pt)\($0)" }
-  }
-
-  /// The rules of the configs with another range.
-  private static func paging(_ range: String) -> String {
-    """
-    paging {
-        projected kind=direction pick=next
-        projected kind=direction-and-end pick=ahead ties=far enter=anywhere
-        projected kind=end pick=nearest ties=lower enter=anywhere
-        free
-        limit stop
-        limit proximity \(range)
-    }
-    """
-  }
-
-  /// The part of a value that belongs to an axis; the value itself where there is one axis.
-  static func component(_ value: TestJSON?, _ index: Int) throws -> Double? {
-    guard let value, !value.isNull else { return nil }
-    if let number = value.double { return number }
-    return value[index]?.double
   }
 }
 
-// MARK: Events
+// MARK: Scrolling
 
 extension ScrollSnapAxis {
-  mutating func play(_ event: TestJSON, _ run: PlatformCase) throws {
+  mutating func play(_ event: CaseFields, _ run: PlatformCase) throws {
     let offset = driver.pager.offset.value
     switch try event.text("type") {
     case "endPosition":
-      let end = try Self.component(event["position"], index) ?? offset
+      let end = try event["position"]?.component(index) ?? offset
       driver.put(at: end)
       guard event[index == 0 ? "scrolledX" : "scrolledY"]?.bool != false else { return }
       ask(.endPosition, from: end)
+    case "scrollTo":
+      guard let end = try event["position"]?.component(index) else { return }
+      ask(.endPosition, from: driver.pager.layout.range.clamp(Points(end)).value)
     case "direction":
       try travel(.directionOnly, from: event["from"], by: event["step"])
     case "endAndDirection":
       try travel(.directionAndEnd, from: event["from"], by: event["displacement"])
     case "scrollBy": try travel(.directionAndEnd, from: nil, by: event["delta"])
-    case "dragRelease", "wheel":
-      let delta = try Self.component(event["scrollDelta"] ?? event["delta"], index) ?? 0
-      guard delta != 0 else { return }
-      ask(
-        .endPosition, from: offset, draggedBy: delta, cause: event["delta"] == nil ? .drag : .wheel)
+    case "dragRelease":
+      guard try CaseVelocity.read(event) == .zero else { throw MissingField(name: "velocity") }
+      try move(by: event["scrollDelta"], .drag)
+    case "wheel": try move(by: event["delta"], .wheel)
     case "fling":
-      let delta = try Self.component(event["scrollDelta"], index) ?? 0
+      let delta = try event["scrollDelta"]?.component(index) ?? 0
+      let speed = try CaseVelocity.read(event)
       guard let direction = Direction(signOf: delta) else { return }
       ask(
         .directionAndEnd, from: offset, draggedBy: delta,
-        velocity: try CaseVelocity.read(event) * direction.sign)
+        velocity: direction == .forward ? speed : -speed)
     case "key": try press(try event.text("key"), at: offset)
     case "relayoutKeepTargets": try relayout(event, run)
-    default: throw MissingField(name: "event")
+    case "resize":
+      guard let extent = try event["viewport"]?.component(index) else {
+        throw MissingField(name: "viewport")
+      }
+      driver.send(.resize(.step(to: Viewport(extent: Points(extent)))))
+      noteAnimation()
+    case "setSpacer":
+      driver.send(
+        .configure(try setup.source(bench, spacer: try event.number("value"))))
+      noteAnimation()
+    default: throw UnknownWord(name: "event")
     }
+  }
+
+  private mutating func move(by distance: CaseFields?, _ cause: Release.Cause) throws {
+    let delta = try distance?.component(index) ?? 0
+    guard delta != 0 else { return }
+    ask(.endPosition, from: driver.pager.offset.value, draggedBy: delta, cause: cause)
   }
 
   private mutating func travel(
-    _ kind: Release.Kind, from start: TestJSON?, by distance: TestJSON?
+    _ kind: Release.Kind, from start: CaseFields?, by distance: CaseFields?
   ) throws {
-    let start = try Self.component(start, index) ?? driver.pager.offset.value
+    let start = try start?.component(index) ?? driver.pager.offset.value
     driver.put(at: start)
-    guard let distance = try Self.component(distance, index),
+    guard let distance = try distance?.component(index),
       let direction = Direction(signOf: distance)
     else { return }
-    ask(
-      kind, from: start, cause: .key, velocity: direction.sign, proposed: start + distance)
+    ask(kind, from: start, cause: .key, velocity: Self.unit(direction), travel: distance)
   }
 
   private mutating func press(_ key: String, at offset: Double) throws {
-    let signs = index == 0 ? ["left": -1.0, "right": 1] : ["up": -1.0, "down": 1]
-    guard let sign = signs[key] else { return }
-    ask(.directionOnly, from: offset, cause: .key, velocity: sign, proposed: offset)
+    let signs = [["left": -1.0, "right": 1], ["up": -1.0, "down": 1]]
+    guard signs.contains(where: { $0[key] != nil }) else { throw MissingField(name: "key") }
+    guard let direction = signs[index][key].flatMap({ Direction(signOf: $0) }) else { return }
+    ask(.directionOnly, from: offset, cause: .key, velocity: Self.unit(direction), travel: 0)
   }
 
-  /// Areas that were elsewhere before come to the places of the case.
-  private mutating func relayout(_ event: TestJSON, _ run: PlatformCase) throws {
-    guard snaps else { return driver.put(at: try Self.component(event["position"], index) ?? 0) }
+  /// Any speed: where only a direction is known, no rule asks for more.
+  private static func unit(_ direction: Direction) -> Velocity {
+    Velocity(pointsPerMillisecond: direction.sign)
+  }
+
+  private mutating func ask(
+    _ kind: Release.Kind, from start: Double, draggedBy delta: Double = 0,
+    cause: Release.Cause = .drag, velocity: Velocity = 0, travel: Double? = nil
+  ) {
+    driver.put(at: start)
+    driver.hold()
+    if delta != 0 { driver.drag(by: delta) }
+    let input = ReleaseInput(
+      velocity: velocity, gesture: Release.Gesture(kind: kind, cause: cause),
+      proposedTravel: travel.map { Points($0) })
+    guard snaps else { return scrollFreely(travel) }
     isAsked = true
-    let targets = run.config["previousTargets"]?.array ?? []
-    let ids = try ScrollSnapBox.areas(run).map { $0["id"] }
-    guard targets.indices.contains(index), !targets[index].isNull,
-      let target = ids.firstIndex(of: targets[index])
-    else {
-      return ask(.endPosition, from: try Self.component(event["position"], index) ?? 0)
+    target = driver.pager.decide(input).target
+    driver.send(.release(input))
+    noteAnimation()
+    page = target?.page
+    driver.arrive()
+  }
+
+  /// An axis that does not snap goes where it is sent.
+  private mutating func scrollFreely(_ travel: Double?) {
+    if let travel { driver.drag(by: travel) }
+    let end = driver.pager.offset
+    driver.send(.cancel(at: end))
+    driver.put(at: end.value)
+  }
+
+  private mutating func noteAnimation() {
+    isAnimated = driver.effects.contains {
+      switch $0 {
+      case .retarget, .scroll(_, animated: true): true
+      default: false
+      }
     }
+  }
+}
+
+// MARK: Other content
+
+extension ScrollSnapAxis {
+  /// Areas that were elsewhere before come to the places of the case.
+  private mutating func relayout(_ event: CaseFields, _ run: PlatformCase) throws {
+    let position = try event["position"]?.component(index) ?? 0
+    guard snaps else { return driver.put(at: position) }
+    isAsked = true
+    let targets = run.config["previousTargets"]?.value.array ?? []
+    let ids = try ScrollSnapArea.all(run).map(\.id)
+    guard targets.indices.contains(index), !targets[index].isNull,
+      let target = ids.firstIndex(of: targets[index]), case .placed(let content) = setup.content
+    else { return ask(.endPosition, from: position) }
+    // Where they were does not matter, but that each could be rested at.
     var before = content
+    before.contentExtent = nil
     for index in before.pages.indices {
       before.pages[index].start = Double(index) * driver.pager.layout.viewport.extent.value
     }
-    before.contentExtent = nil
     driver.send(.reload(.placed(before)))
     driver.send(.go(.page(target), animated: false))
     driver.send(.reload(.placed(content)))
     page = driver.pager.settled
   }
 
-  private mutating func ask(
-    _ kind: Release.Kind, from start: Double, draggedBy delta: Double = 0,
-    cause: Release.Cause = .drag, velocity: Double = 0, proposed: Double? = nil
-  ) {
-    guard snaps else { return driver.put(at: proposed ?? start + delta) }
-    isAsked = true
-    driver.send(.beginDrag(at: Points(start)))
-    if delta != 0 { driver.send(.scroll(to: Points(start + delta), cause: .drag)) }
-    let input = ReleaseInput(
-      velocity: Velocity(pointsPerMillisecond: velocity),
-      gesture: Release.Gesture(kind: kind, cause: cause),
-      proposedTarget: proposed.map { Points($0) })
-    target = driver.pager.decide(input).target
-    driver.send(.release(input))
-    isAnimated = driver.effects.contains {
-      if case .retarget = $0 { return true }
-      return false
-    }
-    page = target?.page
-    driver.arrive()
+  /// Areas came, went or moved.
+  mutating func show(_ areas: [ScrollSnapArea]) throws {
+    guard case .placed(var content) = setup.content else { throw MissingField(name: "areas") }
+    content.pages = try areas.map { try $0.page(index) }
+    driver.send(.reload(.placed(content)))
+    noteAnimation()
   }
 }
 

@@ -4,12 +4,12 @@ import FolioTestSupport
 /// A scroll container: a pager for each axis that it has.
 struct ScrollSnapBox {
   private var axes: [ScrollSnapAxis]
-  private let areas: [TestJSON]
+  private var areas: [ScrollSnapArea]
+  private var offsets: [String: [TestJSON]] = [:]
 
   init(_ run: PlatformCase, _ bench: Workbench) throws {
-    areas = try Self.areas(run)
-    let names = try Self.axisNames(run)
-    axes = try names.map { try ScrollSnapAxis($0, run, bench) }
+    areas = run.geometry["pageSizes"] == nil ? try ScrollSnapArea.all(run) : []
+    axes = try Self.axisNames(run).map { try ScrollSnapAxis($0, run, bench) }
   }
 
   /// The axes of a case: one where it names one, else both.
@@ -18,29 +18,32 @@ struct ScrollSnapBox {
     return run.geometry["areas"] == nil ? ["x"] : ["x", "y"]
   }
 
-  /// The areas; one at a distance where only that is told.
-  static func areas(_ run: PlatformCase) throws -> [TestJSON] {
-    if let areas = run.geometry["areas"]?.array { return areas }
-    let distance = try run.initial.number("distanceToNearestSnap")
-    return [
-      .object([
-        "id": .number("1"), "rect": TestJSON([distance, 0, 1, 1]), "alignX": .string("start"),
-      ])
-    ]
-  }
-
-  static func share(_ name: String) throws -> Double? {
-    let shares = ["start": 0, "center": 0.5, "end": 1]
-    guard name == "none" || shares[name] != nil else { throw MissingField(name: "alignment") }
-    return shares[name]
-  }
-
   func play(_ run: PlatformCase) throws -> Answer {
     var box = self
     for event in run.events {
-      for index in box.axes.indices { try box.axes[index].play(event, run) }
+      try box.play(event, run)
+      for axis in box.axes {
+        box.offsets["offset\(axis.name.uppercased())AfterEach", default: []].append(
+          TestJSON(axis.offset))
+      }
     }
     return box.answer()
+  }
+
+  private mutating func play(_ event: CaseFields, _ run: PlatformCase) throws {
+    switch try event.text("type") {
+    case "moveArea":
+      guard let id = event["id"]?.value, let place = areas.firstIndex(where: { $0.id == id })
+      else { throw MissingField(name: "id") }
+      let to = try event.numbers("to")
+      guard to.count == 2 else { throw MissingField(name: "to") }
+      areas[place].rect.replaceSubrange(0..<2, with: to)
+    case "addArea": areas.append(try ScrollSnapArea(try event.part("area")))
+    default:
+      for index in axes.indices { try axes[index].play(event, run) }
+      return
+    }
+    for index in axes.indices { try axes[index].show(areas) }
   }
 
   private func answer() -> Answer {
@@ -49,7 +52,7 @@ struct ScrollSnapBox {
     for axis in axes {
       answer["offset\(axis.name.uppercased())"] = TestJSON(axis.offset)
       answer["target\(axis.name.uppercased())"] = axis.page.flatMap {
-        areas.indices.contains($0) ? areas[$0]["id"] : nil
+        areas.indices.contains($0) ? areas[$0].id : nil
       }
       if let range = axis.coveredRange {
         answer["coveredRange\(axis.name.uppercased())"] = TestJSON([
@@ -57,12 +60,13 @@ struct ScrollSnapBox {
         ])
       }
     }
+    for (name, list) in offsets { answer[name] = .array(list) }
     if axes.count == 1 { answer["offset"] = TestJSON(axes[0].offset) }
     let snapped = moved.filter { $0.page != nil }
     answer["snap"] = snapped.isEmpty ? .null : .bool(true)
     answer["snaps"] = .bool(!snapped.isEmpty)
     answer["type"] = .string(snapped.allSatisfy { $0.coveredRange != nil } ? "covered" : "aligned")
-    answer["animated"] = .bool(moved.contains(where: \.isAnimated))
+    answer["animated"] = .bool(axes.contains(where: \.isAnimated))
     return answer
   }
 }

@@ -3,14 +3,13 @@ import FolioTestSupport
 
 /// CSS Scroll Snap: each axis is a pager of its own.
 enum ScrollSnapOperations {
-  static let all = ["target", "layout"].map { Operation("css.scrollsnap", $0, answer) }
+  static let all = ["target", "layout", "jump", "data", "resize"].map {
+    Operation("css.scrollsnap", $0, answer)
+  }
 
   private static func answer(_ run: PlatformCase, _ bench: Workbench) throws -> Answer {
-    if run.config["snapAlign"] != nil, run.geometry["pageStart"] != nil {
-      return try alignment(run, bench)
-    }
-    let box = try ScrollSnapBox(run, bench)
-    return try box.play(run)
+    if run.geometry["pageStart"] != nil { return try alignment(run, bench) }
+    return try ScrollSnapBox(run, bench).play(run)
   }
 
   /// Where one area rests.
@@ -21,14 +20,15 @@ enum ScrollSnapOperations {
       "platforms/css-mandatory",
       "snap leading tall=cover port-leading=\(try geometry.number("scrollPaddingStart", or: 0))"
         + " port-trailing=\(try geometry.number("scrollPaddingEnd", or: 0))",
-      viewport: viewport)
+      "padding trailing=(viewport)1", viewport: viewport)
     let area = PlacedPage(
       start: try geometry.number("pageStart"), extent: try geometry.number("pageSize"),
-      alignment: try ScrollSnapBox.share(try run.config.text("snapAlign")),
+      alignment: try ScrollSnapArea.share(try run.config.text("snapAlign")),
       margin: Insets(
         leading: Points(try geometry.number("scrollMarginStart", or: 0)),
         trailing: Points(try geometry.number("scrollMarginEnd", or: 0))))
-    let end = try geometry.number("maxScrollOffset") + viewport
+    // Content that can be scrolled out is as long as the largest offset.
+    let end = try geometry.number("maxScrollOffset")
     driver.send(.reload(.placed(PlacedContent([area], contentExtent: end))))
     return Answer([
       "snapOffset": TestJSON(driver.pager.layout.snap(ofGroup: 0)?.low),

@@ -1,30 +1,80 @@
 import FolioTestSupport
 import Testing
 
-@Suite("Tampering with platforms", SharedFolder.needsCases)
+@Suite("Tampering", SharedFolder.needsCases)
 struct TamperingTests {
-  @Test("with the nearest rest as its only rule no platform that is thrown gives its own answers")
-  func nearest() throws {
-    let tally = try ConformanceTests.run(Workbench(tampering: "paging { nearest }"))
-    let platforms = try Self.thrown()
-    #expect(!platforms.isEmpty)
-    for platform in platforms {
-      let failed = tally.sum { $0.source == platform && $0.kind.hasSuffix(" target") }.failed
-      #expect(!failed.isEmpty, "\(platform) does not notice that its rule is another one")
-    }
+  private static let nearest = Workbench(tampering: "paging { nearest }")
+
+  @Test(
+    "with the nearest rest as its only rule a platform's cases fail", arguments: try platforms())
+  func platform(_ platform: String) throws {
+    let tally = try ConformanceTests.run(Self.nearest) { $0.kind == "\(platform) target" }
+    #expect(!tally.sum().failed.isEmpty, "\(platform) does not notice that its rule is another one")
+  }
+
+  @Test("with the nearest rest as its only rule a rule's cases fail", arguments: rules)
+  func rule(_ kind: String) throws {
+    let tally = try ConformanceTests.run(Self.nearest) { $0.kind == kind }
+    guard tally.sum().cases > 0 else { return }
+    #expect(!tally.sum().failed.isEmpty, "\(kind) does not notice that its rule is another one")
   }
 
   /// The platforms with a case in which something is thrown, or aimed: a drag without speed goes to
   /// the nearest rest almost everywhere.
-  private static func thrown() throws -> Set<String> {
-    let questions = try CaseFolder.read().cases.map(\.question).filter {
-      $0.kind.hasSuffix(" target")
-    }
-    return Set(
-      questions.filter { question in
-        question.events.contains { event in
+  private static func platforms() throws -> [String] {
+    let questions = try CaseFolder.read().cases.map(\.question)
+    let thrown = questions.filter { question in
+      question.kind.hasSuffix(" target")
+        && question.events.contains { event in
           event["type"]?.string != "dragRelease" || (event["velocity"]?.double ?? 0) != 0
         }
-      }.map(\.source))
+    }
+    return Set(thrown.map(\.source)).sorted()
+  }
+
+  /// Kinds of cases of the seeds, the libraries and Embla in which a rule decides.
+  private static let rules = [
+    "cards.willEndDragging", "cards.settle", "shelf.willEndDragging", "offsets.target",
+    "peek.willEndDragging", "sensitivity.currentPage", "drag.result", "distance.willEndDragging",
+    "distance.targetIndex", "neighbours.willEndDragging", "golden.dragRelease",
+    "golden.targetSelection",
+  ]
+
+  /// A question of a list of offsets, with what else an event and an answer say.
+  private static func question(
+    event: [String: TestJSON] = [:], expected: [String: TestJSON] = [:]
+  ) -> ConformanceCase {
+    let swipe = ["offset": TestJSON.number("0"), "velocity": .number("1")]
+    return ConformanceCase(
+      source: "S3", kind: "offsets.target", id: "made up",
+      setup: .object(["snapOffsets": .array([.number("0"), .number("100")])]),
+      events: [.object(swipe.merging(event) { $1 })],
+      expected: .object(["target": TestJSON.number("100")].merging(expected) { $1 }))
+  }
+
+  private static func verdict(_ question: ConformanceCase) -> Verdict {
+    Operation.verdict(on: question, by: SeedCases.operations, on: Workbench())
+  }
+
+  @Test("a case with a field that nothing reads is not covered, and the field is told")
+  func unread() {
+    guard case .passed = Self.verdict(Self.question()) else {
+      Issue.record("the plain case fails")
+      return
+    }
+    guard case .notCovered(_, let field) = Self.verdict(Self.question(event: ["wind": .null]))
+    else {
+      Issue.record("a field was ignored")
+      return
+    }
+    #expect(field == "nothing reads case.events[0].wind")
+  }
+
+  @Test("an expected name that nothing answers fails its case")
+  func unanswered() {
+    guard case .failed = Self.verdict(Self.question(expected: ["wind": .number("3")])) else {
+      Issue.record("a name was ignored")
+      return
+    }
   }
 }

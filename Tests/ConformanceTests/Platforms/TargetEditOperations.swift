@@ -1,7 +1,9 @@
 import FolioCore
 import FolioTestSupport
 
-/// Platforms that edit a proposed target: React Native, SwiftUI, UIKit.
+/// Platforms that edit a proposed target:
+///
+/// React Native, SwiftUI, UIKit.
 enum TargetEditOperations {
   static let all = [
     Operation("reactnative.scrollview.ios", "target", reactNative),
@@ -17,6 +19,7 @@ enum TargetEditOperations {
 
   private static func interval(_ run: PlatformCase, _ bench: Workbench) throws -> Driver {
     let names = ["start": "leading", "center": "centre", "end": "trailing"]
+    _ = try run.config.word("limit", ["none"])
     guard let snap = names[try run.config.text("snapAlign")] else {
       throw MissingField(name: "snapAlign")
     }
@@ -34,13 +37,17 @@ enum TargetEditOperations {
     let viewport = try run.geometry.number("viewport", or: 100)
     var driver = try bench.driver(
       "platforms/react-native-offsets",
-      "snap at \(list) ends=clamp before=\(before) after=\(after)", viewport: viewport)
-    driver.send(.reload(.extents([try run.geometry.number("maxScrollOffset") + viewport])))
+      "snap at \(list) ends=clamp before=\(before) after=\(after)",
+      "padding trailing=(viewport)1", viewport: viewport)
+    // Content that can be scrolled out is as long as the largest offset.
+    driver.send(.reload(.extents([try run.geometry.number("maxScrollOffset")])))
     return driver
   }
 
   private static func release(_ run: PlatformCase, _ driver: inout Driver) throws {
-    guard let event = run.events.first else { throw MissingField(name: "event") }
+    guard let event = run.events.first, try event.text("type") == "release" else {
+      throw MissingField(name: "release")
+    }
     if let offset = run.initial["offset"]?.double { driver.put(at: offset) }
     driver.send(.beginDrag(at: driver.pager.offset))
     driver.release(
@@ -55,7 +62,7 @@ enum TargetEditOperations {
       throw MissingField(name: "alignTo")
     }
     var driver = try bench.driver(
-      "platforms/swiftui-view-aligned", "pages extent=(viewport)\(1 / parts)",
+      "platforms/swiftui-view-aligned", "pages extent=(visible)\(parts)",
       viewport: try run.geometry.number("viewport"))
     driver.send(.reload(.uniform(count: run.geometry["pageCount"]?.int ?? 100)))
     try release(run, &driver)
@@ -66,6 +73,7 @@ enum TargetEditOperations {
     let geometry = run.geometry
     var driver = try bench.driver(
       "platforms/uikit-paging", viewport: try geometry.number("viewport"))
+    guard run.config["paging"]?.bool != false else { throw MissingField(name: "paging") }
     driver.send(
       .insets(
         Insets(

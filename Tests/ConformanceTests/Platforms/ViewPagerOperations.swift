@@ -1,7 +1,7 @@
 import FolioCore
 import FolioTestSupport
 
-/// Android's two view pagers.
+/// Android's two view pagers where they come to rest and how they lie.
 enum ViewPagerOperations {
   static let all =
     [Operation("androidx.viewpager1", "target", first)]
@@ -12,43 +12,35 @@ enum ViewPagerOperations {
     ]
 
   private static func first(_ run: PlatformCase, _ bench: Workbench) throws -> Answer {
-    let config = run.config
-    var rule = "viewpager-page"
-    let names = [
-      ("flingDistanceDp", "distance=(pt)"), ("minFlingVelocityDp", "speed=(pt-per-s)"),
-      ("commitFraction", "commit="),
-    ]
-    for (name, property) in names {
-      if let value = config[name] { rule += " \(property)\(value.line)" }
+    var setup = PagerSetup(file: "platforms/viewpager", viewport: PagerSetup.device)
+    func tune(_ name: String, _ value: ParameterValue?) {
+      if let value { setup.tunings.append(.set(name, of: "viewpager-page", to: value)) }
     }
-    var driver = try bench.driver("platforms/viewpager", "paging { \(rule) }", viewport: 1000)
+    let config = run.config
+    tune("distance", config["flingDistanceDp"]?.double.map { .length(.points($0)) })
+    tune("speed", config["minFlingVelocityDp"]?.double.map { .speed($0 / 1000) })
+    tune("commit", config["commitFraction"]?.double.map { .number($0) })
+    var driver = try setup.driver(bench)
     driver.send(.reload(.uniform(count: run.geometry["pageCount"]?.int ?? 10)))
     driver.send(.go(.page(try run.initial.integer("currentPage")), animated: false))
     let position =
       Double(try run.initial.integer("firstVisible")) + (try run.initial.number("pageFraction"))
-    let event = run.events.first ?? .null
-    driver.send(.beginDrag(at: driver.pager.offset))
+    guard let event = run.events.first, try event.text("type") == "release" else {
+      throw MissingField(name: "release")
+    }
+    driver.hold()
     driver.send(.scroll(to: driver.pager.layout.offset(atPosition: position), cause: .drag))
     driver.send(
       .release(
         ReleaseInput(
-          velocity: Velocity(pointsPerMillisecond: try CaseVelocity.read(event)),
+          velocity: try CaseVelocity.read(event),
           pointerTravel: Points(try event.number("dragSinceDown")))))
     return Answer(["page": TestJSON(driver.pager.targetPage)])
   }
 
   private static func second(_ run: PlatformCase, _ bench: Workbench) throws -> Driver {
-    let geometry = run.geometry
-    // Margins and decorations lie between the contents of two pages alike.
-    let spacing =
-      try geometry.number("pageMargin", or: 0) + geometry.number("pageDecoration", or: 0)
-    var driver = try bench.driver(
-      "platforms/viewpager2", "pages stride=(port)1 spacing=\(spacing)",
-      "insets leading=\(try geometry.number("viewPadding", or: 0))"
-        + " trailing=\(try geometry.number("scrollPadding", or: 0))",
-      viewport: try geometry["viewport"] == nil
-        ? geometry.number("pageStride", or: 1000) : geometry.number("viewport"))
-    driver.send(.reload(.uniform(count: geometry["pageCount"]?.int ?? 10)))
+    var driver = try PagerSetup.viewPager2(run).driver(bench)
+    driver.send(.reload(.uniform(count: run.geometry["pageCount"]?.int ?? 10)))
     if let page = run.initial["page"]?.int { driver.send(.go(.page(page), animated: false)) }
     if let offset = run.initial["offset"]?.double { driver.put(at: offset) }
     return driver
@@ -59,10 +51,10 @@ enum ViewPagerOperations {
     let layout = driver.pager.layout
     let page = layout.page(at: driver.pager.offset) ?? 0
     return Answer([
-      "pageStride": TestJSON(layout.unclampedRest(ofPage: 1) - layout.unclampedRest(ofPage: 0)),
+      "pageStride": TestJSON(layout.stride(after: 0)),
       "pageContentSize": TestJSON(layout.extent(ofPage: 0)), "position": TestJSON(page),
       "fraction": TestJSON(driver.pager.fraction - Double(page)),
-      "px": TestJSON(driver.pager.offset - layout.unclampedRest(ofPage: page)),
+      "px": TestJSON(-layout.distance(ofPage: page, at: driver.pager.offset)),
     ])
   }
 
@@ -75,9 +67,9 @@ enum ViewPagerOperations {
         driver.send(.go(.page(try event.integer("page")), animated: true))
         selected += driver.selected
       case "fakeDrag":
-        if event["when"]?.string != "settling" { driver.arrive() }
+        if try event.word("when", ["", "settling"]) != "settling" { driver.arrive() }
         selected += try fakeDrag(event, &driver)
-      default: throw MissingField(name: "event")
+      default: throw UnknownWord(name: "event")
       }
     }
     driver.arrive()
@@ -85,7 +77,7 @@ enum ViewPagerOperations {
   }
 
   /// How far a drag went before it came back, where its path is told.
-  private static func peak(_ event: TestJSON) throws -> Double? {
+  private static func peak(_ event: CaseFields) throws -> Double? {
     guard let path = event["path"]?.string else { return nil }
     guard let match = path.firstMatch(of: /rises to ~?([0-9.]+) page then returns/),
       let peak = Double(match.1)
@@ -93,21 +85,19 @@ enum ViewPagerOperations {
     return peak
   }
 
-  /// A drag at an even speed; with `fling` the speed is kept when it ends.
-  private static func fakeDrag(_ event: TestJSON, _ driver: inout Driver) throws -> [Int] {
-    let layout = driver.pager.layout
-    let stride = layout.unclampedRest(ofPage: 1) - layout.unclampedRest(ofPage: 0)
-    let travel = stride * (try event.number("pages"))
+  /// A drag whose samples are its turning points; with `fling` the speed is kept when it ends.
+  private static func fakeDrag(_ event: CaseFields, _ driver: inout Driver) throws -> [Int] {
+    let stride = driver.pager.layout.stride(after: 0)
     let start = driver.pager.offset
-    var last = travel
-    driver.send(.beginDrag(at: start))
-    if let peak = try peak(event) {
-      driver.send(.scroll(to: start + stride * peak, cause: .drag))
-      last = travel - stride * peak
+    let end = stride * (try event.number("pages"))
+    var last: Points = 0
+    driver.hold()
+    for place in try [peak(event).map { stride * $0 }, end].compactMap({ $0 }) {
+      last = place - (driver.pager.offset - start)
+      driver.drag(by: last.value)
     }
-    driver.send(.scroll(to: start + travel, cause: .drag))
-    let speed = last / Points(try event.number("durationMs"))
-    driver.release(event["fling"]?.bool == false ? 0 : speed)
+    let duration = try event.number("durationMs")
+    driver.release(event["fling"]?.bool == false ? 0 : last / Points(duration))
     return driver.selected
   }
 }

@@ -7,6 +7,8 @@ struct Answer: Sendable {
   var values: [String: TestJSON] = [:]
   /// For names whose numbers go round, the length of a lap.
   var laps: [String: Double] = [:]
+  /// Values of which a name asks whether they are the same in all runs of the case.
+  var compared: [String: TestJSON] = [:]
 
   init(_ values: [String: TestJSON] = [:]) {
     self.values = values
@@ -54,7 +56,9 @@ extension TestJSON {
     }
   }
 
-  /// Whether the number stands in a relation to another, as in `{"gt": 0}`.
+  /// Whether the number stands in a relation to another, as in `{"gt":
+  ///
+  /// 0}`.
   private func holds(_ relation: String, _ bound: TestJSON) -> Bool {
     guard let bound = bound.double, let given = double else { return false }
     switch relation {

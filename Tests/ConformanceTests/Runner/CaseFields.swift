@@ -1,83 +1,99 @@
 import FolioTestSupport
 
-/// A field of a case that is not there, or is of another type.
-struct MissingField: Error, CustomStringConvertible {
-  var name: String
-  var description: String { "the case has no usable \(name)" }
-}
+/// A value of a case that takes down which of its fields were read.
+///
+/// A field that nothing reads would be a fact of the case that the answer ignores, so it fails the
+/// case.
+struct CaseFields: CaseValue {
+  private let json: TestJSON
+  private let path: String
+  private let notes: Notes
 
-extension TestJSON {
-  /// The number of a name.
-  func number(_ name: String) throws -> Double {
-    guard let value = self[name] else { throw MissingField(name: name) }
-    do { return try value.asNumber() } catch { throw MissingField(name: name) }
+  /// What was read so far.
+  private final class Notes {
+    var read: Set<String> = []
   }
 
-  /// The number, which may be written as a word.
-  func asNumber() throws -> Double {
-    switch string {
-    case "nan": return .nan
-    case "infinity", "inf": return .infinity
-    case "-infinity", "-inf": return -.infinity
-    case "greatestFinite": return .greatestFiniteMagnitude
-    default: break
-    }
-    guard let number = double else { throw MissingField(name: "number") }
-    return number
+  /// The fields of a value that nothing has read yet.
+  init(_ json: TestJSON, _ path: String) {
+    self.init(json, path, Notes())
   }
 
-  /// The number of a name, or another where there is none.
-  func number(_ name: String, or fallback: Double) throws -> Double {
-    try self[name] == nil ? fallback : number(name)
+  private init(_ json: TestJSON, _ path: String, _ notes: Notes) {
+    self.json = json
+    self.path = path
+    self.notes = notes
   }
 
-  /// The whole number of a name.
-  func integer(_ name: String) throws -> Int {
-    guard let value = self[name]?.int else { throw MissingField(name: name) }
-    return value
+  subscript(name: String) -> CaseFields? {
+    json[name].map { CaseFields($0, place(of: name), notes) }
   }
 
-  /// The text of a name.
-  func text(_ name: String) throws -> String {
-    guard let value = self[name]?.string else { throw MissingField(name: name) }
-    return value
+  subscript(index: Int) -> CaseFields? {
+    json[index].map { CaseFields($0, place(at: index), notes) }
   }
 
-  /// The truth of a name; false where there is none.
-  func flag(_ name: String) -> Bool { self[name]?.bool ?? false }
-
-  /// The list of a name.
-  func list(_ name: String) throws -> [TestJSON] {
-    guard let value = self[name]?.array else { throw MissingField(name: name) }
-    return value
-  }
-
-  /// The numbers of a name.
-  func numbers(_ name: String) throws -> [Double] {
-    try list(name).map {
-      guard let number = $0.double else { throw MissingField(name: name) }
-      return number
+  var array: [CaseFields]? {
+    notes.read.insert(path)
+    return json.array.map { elements in
+      elements.indices.map { CaseFields(elements[$0], place(at: $0), notes) }
     }
   }
 
-  /// The object of a name.
-  func part(_ name: String) throws -> TestJSON {
-    guard let value = self[name], value.object != nil else { throw MissingField(name: name) }
-    return value
+  /// The value, all of which counts as read.
+  var value: TestJSON {
+    notes.read.insert(path)
+    for place in Self.leaves(json, path) { notes.read.insert(place) }
+    return json
   }
 
-  /// The value as one line of JSON, names in order.
-  var line: String {
-    switch self {
-    case .null: "null"
-    case .bool(let value): "\(value)"
-    case .number(let text): text
-    case .string(let text): "\"\(text)\""
-    case .array(let elements): "[" + elements.map(\.line).joined(separator: ", ") + "]"
+  var isObject: Bool { json.object != nil }
+
+  /// The names of its members; reads none of them.
+  var names: [String] { (json.object ?? [:]).keys.sorted() }
+
+  /// The same fields with other values for some; they are read as the ones they replace.
+  func merging(_ others: [String: TestJSON]) -> CaseFields {
+    CaseFields(.object((json.object ?? [:]).merging(others) { $1 }), path, notes)
+  }
+
+  /// The values that lists of it stand for, each as fields of one value: one run for each.
+  func spread(except whole: Set<String>) -> [CaseFields] {
+    var spread = [self]
+    for name in names where !whole.contains(name) {
+      guard let list = json[name]?.array else { continue }
+      for place in Self.leaves(.array(list), place(of: name)) { notes.read.insert(place) }
+      spread = spread.flatMap { fields in list.map { fields.merging([name: $0]) } }
+    }
+    return spread
+  }
+
+  /// The places that nothing has read.
+  var unread: [String] {
+    Self.leaves(json, path).filter { !notes.read.contains($0) }.sorted()
+  }
+
+  /// The places of all values that are no objects.
+  private static func leaves(_ json: TestJSON, _ path: String) -> [String] {
+    switch json {
     case .object(let members):
-      "{"
-        + members.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.line)" }
-        .joined(separator: ", ") + "}"
+      return members.flatMap { leaves($0.value, "\(path).\($0.key)") }
+    case .array(let elements) where elements.contains { $0.object != nil }:
+      return elements.indices.flatMap { leaves(elements[$0], "\(path)[\($0)]") }
+    default:
+      return [path]
     }
+  }
+
+  private func place(of name: String) -> String { "\(path).\(name)" }
+
+  /// A list of plain values is one place.
+  private func place(at index: Int) -> String {
+    let holdsObjects = json.array?.contains { $0.object != nil } ?? false
+    guard holdsObjects else {
+      notes.read.insert(path)
+      return path
+    }
+    return "\(path)[\(index)]"
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 enum CaseFolder {
   /// Every kind of case file that is known.
   static var sources: [any CaseSource.Type] {
-    [SeedCases.self, PlatformCases.self, MotionCases.self, EmblaCases.self]
+    [SeedCases.self, PlatformCases.self, EmblaCases.self]
   }
 
   /// Everything the folder holds.

@@ -37,10 +37,10 @@ struct Operation: Sendable {
   /// The kind.
   let kind: String
   /// Sets a pager up, lets the events happen, and reads the answer off.
-  let answer: @Sendable (ConformanceCase, Workbench) throws -> Answer
+  let answer: @Sendable (AskedCase, Workbench) throws -> Answer
 
   init(
-    _ kind: String, _ answer: @escaping @Sendable (ConformanceCase, Workbench) throws -> Answer
+    _ kind: String, _ answer: @escaping @Sendable (AskedCase, Workbench) throws -> Answer
   ) {
     self.kind = kind
     self.answer = answer

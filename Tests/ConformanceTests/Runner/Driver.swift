@@ -23,6 +23,18 @@ struct Driver {
   /// Puts the surface at an offset, without a finger.
   mutating func put(at offset: Double) { send(.scroll(to: Points(offset), cause: .programmatic)) }
 
+  /// Takes hold of the surface where it is, unless a finger holds it.
+  mutating func hold() {
+    if pager.phase != .dragging { send(.beginDrag(at: pager.offset)) }
+  }
+
+  /// Moves the content by a distance.
+  mutating func drag(by distance: Double) {
+    storage.clear()
+    pager.drag(by: Points(distance), into: &storage)
+    effects = storage.list
+  }
+
   /// Puts the surface somewhere, takes hold of it there, and drags it to an offset.
   mutating func drag(from start: Double, to offset: Double) {
     put(at: start)
@@ -32,18 +44,31 @@ struct Driver {
 
   /// Lets go.
   mutating func release(_ velocity: Double = 0, proposed: Double? = nil) {
+    release(Velocity(pointsPerMillisecond: velocity), proposed: proposed)
+  }
+
+  /// Lets go.
+  ///
+  /// - Parameters:
+  ///   - proposed: where the surface would stop by itself.
+  ///   - travel: how far it would go on by itself.
+  mutating func release(
+    _ velocity: Velocity, proposed: Double? = nil, travel: Double? = nil
+  ) {
     send(
       .release(
         ReleaseInput(
-          velocity: Velocity(pointsPerMillisecond: velocity),
-          proposedTarget: proposed.map { Points($0) })))
+          velocity: velocity, proposedTarget: proposed.map { Points($0) },
+          proposedTravel: travel.map { Points($0) })))
   }
 
   /// Lets the surface arrive where it was sent.
-  mutating func arrive() {
+  mutating func arrive(_ note: ([PagerEffect]) -> Void = { _ in }) {
     guard let target = pager.target else { return }
     send(.scroll(to: target.offset, cause: .motion))
+    note(effects)
     send(.rest(at: target.offset))
+    note(effects)
   }
 
   /// Why the last event was refused; `nil` when it was not.

@@ -14,6 +14,8 @@ struct Exclusion: Sendable {
     case answer(String, kind: String, where: @Sendable (TestJSON) -> Bool = { _ in true })
     /// Cases of a kind whose setup says something.
     case setup(kind: String, @Sendable (TestJSON) -> Bool)
+    /// Cases that say something which no operation reads or knows; found out when they are asked.
+    case unknown
     /// Cases of a kind in which an event occurs and whose setup says something, given the event.
     case setupAtEvent(String, kind: String, @Sendable (TestJSON, TestJSON) -> Bool)
   }
@@ -44,7 +46,7 @@ struct Exclusion: Sendable {
     case .setupAtEvent(let type, let kind, let says):
       Self.matches(kind, question.kind)
         && question.events.contains { $0["type"]?.string == type && says(question.setup, $0) }
-    case .answer:
+    case .answer, .unknown:
       false
     }
   }

@@ -8,6 +8,8 @@ struct Tally {
     var notCovered: [String] = []
     /// How many of those not covered are no pager behaviour.
     var foreign = 0
+    /// Expected names that the committed list takes out of cases that are asked, and of how many.
+    var leftOut: [String: Int] = [:]
   }
 
   /// A source and a kind.
@@ -15,29 +17,49 @@ struct Tally {
     var file: String
     var source: String
     var kind: String
+
+    /// The kind without the source, where it begins with it.
+    var shortKind: String {
+      kind.hasPrefix(source + " ") ? String(kind.dropFirst(source.count + 1)) : kind
+    }
   }
 
   private(set) var rows: [Key: Row] = [:]
   private var order: [Key] = []
   /// What was wrong, by case.
   private(set) var complaints: [String] = []
+  /// What nothing knows, by case.
+  private(set) var strangers: [String] = []
 
   /// Adds what came of a case.
-  mutating func add(_ question: ConformanceCase, _ verdict: Verdict) {
+  ///
+  /// - Parameter names: expected names that were not asked.
+  mutating func add(
+    _ question: ConformanceCase, _ verdict: Verdict, without names: Set<String> = []
+  ) {
     let key = Key(file: question.file, source: question.source, kind: question.kind)
     if rows[key] == nil { order.append(key) }
     var row = rows[key] ?? Row()
     row.cases += 1
+    for name in Set(names.map { $0.split(separator: ".").last.map(String.init) ?? $0 }) {
+      row.leftOut[name, default: 0] += 1
+    }
     switch verdict {
     case .passed: row.passed += 1
     case .failed(let complaint):
       row.failed.append(question.id)
       complaints.append("\(question.kind) \(question.id): \(complaint)")
-    case .notCovered(let exclusion):
+    case .notCovered(let exclusion, let unknown):
       row.notCovered.append(question.id)
+      if let unknown { strangers.append("\(question.kind) \(question.id): \(unknown)") }
       row.foreign += exclusion.isForeign ? 1 : 0
     }
     rows[key] = row
+  }
+
+  /// The rows, in the order they came.
+  var list: [(key: Key, row: Row)] {
+    order.compactMap { key in rows[key].map { (key, $0) } }
   }
 
   /// Adds up the rows that a condition picks.
@@ -55,43 +77,5 @@ struct Tally {
   /// The sources, in the order they came.
   var sources: [String] {
     order.reduce(into: []) { if !$0.contains($1.source) { $0.append($1.source) } }
-  }
-
-  /// The table and the ids of what failed and of what is not covered.
-  var text: String {
-    var lines = [Self.line("source", "kind", "cases", "passed", "failed", "not covered")]
-    for key in order {
-      guard let row = rows[key] else { continue }
-      lines.append(Self.line(key.source, key.kind, row))
-    }
-    lines.append(Self.line("all", "", sum()))
-    for key in order {
-      guard let row = rows[key] else { continue }
-      if !row.failed.isEmpty {
-        lines.append("failed \(key.kind): " + row.failed.joined(separator: ", "))
-      }
-      if !row.notCovered.isEmpty {
-        lines.append("not covered \(key.kind): " + row.notCovered.joined(separator: ", "))
-      }
-    }
-    return lines.joined(separator: "\n")
-  }
-
-  private static func line(_ source: String, _ kind: String, _ row: Row) -> String {
-    line(
-      source, kind, "\(row.cases)", "\(row.passed)", "\(row.failed.count)",
-      "\(row.notCovered.count)")
-  }
-
-  private static func line(
-    _ source: String, _ kind: String, _ cases: String, _ passed: String, _ failed: String,
-    _ notCovered: String
-  ) -> String {
-    padded(source, 14) + padded(kind, 30) + padded(cases, 7) + padded(passed, 8)
-      + padded(failed, 8) + notCovered
-  }
-
-  private static func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(1, width - text.count))
   }
 }

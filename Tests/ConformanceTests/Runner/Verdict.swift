@@ -6,8 +6,8 @@ enum Verdict: Sendable {
   case passed
   /// The answer is not; what was wanted and what came.
   case failed(String)
-  /// The committed list takes the case out.
-  case notCovered(Exclusion)
+  /// The committed list takes the case out; what it is that nothing knows, where it is that.
+  case notCovered(Exclusion, String? = nil)
 }
 
 extension Operation {
@@ -19,8 +19,7 @@ extension Operation {
       return .notCovered(exclusion)
     }
     let asked = (question.expected.object ?? [:]).keys
-    let names = Set(
-      asked.filter { name in NotCovered.list.contains { $0.takesOut(name, of: question) } })
+    let names = NotCovered.names(of: question)
     if let any = asked.first, names.count == asked.count,
       let exclusion = NotCovered.list.first(where: { $0.takesOut(any, of: question) })
     {
@@ -30,8 +29,16 @@ extension Operation {
       return .failed("nothing answers \(question.kind), and the list does not name it")
     }
     do {
-      let answer = try operation.answer(question, bench)
+      let asked = try AskedCase(question)
+      let answer = try operation.answer(asked, bench)
+      let unread = asked.unread
+      guard unread.isEmpty else {
+        return .notCovered(
+          NotCovered.unknown, "nothing reads " + unread.joined(separator: ", "))
+      }
       return judge(answer, question, ignoring: names)
+    } catch let word as UnknownWord {
+      return .notCovered(NotCovered.unknown, word.description)
     } catch {
       return .failed("\(error)")
     }

@@ -20,33 +20,76 @@ struct Workbench: Sendable {
   ///
   /// - Parameters:
   ///   - file: the file in `Configs/`, without its ending.
-  ///   - pager: the pager in it; named like the file unless said.
   ///   - overrides: nodes of a pager.
+  ///   - tunings: parameters of single strategies of its `paging`.
   func source(
-    _ file: String, pager: String? = nil, _ overrides: [String]
+    _ file: String, _ overrides: [String], tuned tunings: [Tuning] = []
   ) throws -> any ConfigurationSource {
     let path = (SharedFolder.packageRoot ?? URL(fileURLWithPath: "."))
       .appendingPathComponent("Configs/\(file).kdl")
     let text = try String(contentsOf: path, encoding: .utf8)
-    let name = pager ?? path.deletingPathExtension().lastPathComponent
-    var child = "pager case extends=\(name) {\n\(overrides.joined(separator: "\n"))\n}\n"
-    if let tampering { child += "pager tampered extends=case {\n\(tampering)\n}\n" }
-    let result = ConfigLoader(registry: Self.registry).load([
+    let name = path.deletingPathExtension().lastPathComponent
+    let child = "pager case extends=\(name) {\n\(overrides.joined(separator: "\n"))\n}\n"
+    let result = Self.loader.load([
       SourceText(name: "\(file).kdl", text: text), SourceText(name: "case", text: child),
     ])
-    guard let composed = result.pager(named: tampering == nil ? "case" : "tampered") else {
+    guard let composed = result.pager(named: "case") else {
       throw Unusable(description: PlainRenderer().text(of: result.diagnostics))
     }
-    return composed
+    let tuned = try tune(composed, tunings)
+    guard let tampering else { return tuned }
+    return try usable(
+      Self.loader.override(tuned, with: SourceText(name: "tampering", text: tampering)))
   }
 
-  private static let registry = StrategyRegistry.platforms
+  private func tune(_ pager: ComposedPager, _ tunings: [Tuning]) throws -> ComposedPager {
+    guard !tunings.isEmpty else { return pager }
+    var settings = PagerSettings()
+    settings.paging = pager.settings(for: .zero).paging
+    for tuning in tunings where !tuning.apply(to: &settings) {
+      throw Unusable(description: "the chain has no \(tuning.strategy)")
+    }
+    return try usable(Self.loader.override(pager, with: settings))
+  }
+
+  private func usable(_ result: OverrideResult) throws -> ComposedPager {
+    guard let pager = result.pager else {
+      throw Unusable(description: PlainRenderer().text(of: result.diagnostics))
+    }
+    return pager
+  }
+
+  private static let loader = ConfigLoader(registry: .platforms)
 
   /// A pager of a config on a surface.
   func driver(
-    _ file: String, pager: String? = nil, _ overrides: String..., viewport: Double,
+    _ file: String, _ overrides: String..., tuned tunings: [Tuning] = [], viewport: Double,
     cross: Double = 0
   ) throws -> Driver {
-    Driver(try source(file, pager: pager, overrides), viewport: viewport, cross: cross)
+    Driver(try source(file, overrides, tuned: tunings), viewport: viewport, cross: cross)
   }
+}
+
+/// A parameter of one strategy of a chain, as a case sets it.
+struct Tuning: Sendable {
+  /// The identifier of the strategy.
+  let strategy: String
+  private let change: @Sendable (inout PagerSettings) -> Bool
+
+  /// Sets a parameter.
+  static func set(_ parameter: String, of strategy: String, to value: ParameterValue) -> Tuning {
+    Tuning(strategy: strategy) { $0.tune(parameter, of: strategy, to: value) }
+  }
+
+  /// Sets the rows.
+  static func rows(of strategy: String, _ rows: [ParameterList]) -> Tuning {
+    Tuning(strategy: strategy) { $0.tune(rowsOf: strategy, to: rows) }
+  }
+
+  /// A step of `velocity-steps`.
+  static func step(speed: Double, pages: Int) -> ParameterList {
+    ["speed": .speed(speed), "pages": .integer(pages)]
+  }
+
+  func apply(to settings: inout PagerSettings) -> Bool { change(&settings) }
 }

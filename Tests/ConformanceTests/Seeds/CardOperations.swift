@@ -12,22 +12,21 @@ enum CardOperations {
   ]
 
   /// The feed of a case, laid out.
-  static func feed(_ setup: TestJSON, _ bench: Workbench) throws -> Driver {
+  static func feed(_ setup: CaseFields, _ bench: Workbench) throws -> Driver {
     let separator = try setup.number("separator", or: 0)
     let threshold = try setup.number("threshold", or: 150)
+    let tuning = Tuning.set("threshold", of: "one-page", to: .length(.points(threshold)))
     let collapse = setup["collapseWhenHidden"]?.bool == false ? "never" : "when-hidden"
     var driver = try bench.driver(
       "card-feed",
       "pages extent=content minimum=(viewport)1 separator=\(separator) collapse=\(collapse)",
-      "paging { one-page threshold=(pt)\(threshold) from=gesture-start inclusive=#false"
-        + " basis=projection limit-from=offset }",
-      viewport: try setup.number("viewport"))
+      tuned: [tuning], viewport: try setup.number("viewport"))
     driver.send(.reload(.extents(try estimates(setup))))
     return driver
   }
 
   /// The estimates; a card without one has the extent that the engine takes for unknown.
-  private static func estimates(_ setup: TestJSON) throws -> [Double] {
+  private static func estimates(_ setup: CaseFields) throws -> [Double] {
     if let row = setup["estimatedHeightsRepeat"] {
       return Array(repeating: try row.number("value"), count: try row.integer("count"))
     }
@@ -46,24 +45,23 @@ enum CardOperations {
     ])
   }
 
-  private static func layout(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+  private static func layout(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     places(try feed(question.setup, bench).pager)
   }
 
-  private static func snapOffsets(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer
-  {
+  private static func snapOffsets(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     let layout = try feed(question.setup, bench).pager.layout
     let edges = layout.snaps.flatMap { $0.isInterval ? [$0.low, $0.high] : [$0.low] }
     return Answer(["snapOffsets": TestJSON(edges)])
   }
 
-  private static func index(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+  private static func index(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     let layout = try feed(question.setup, bench).pager.layout
     let offset = try question.onlyEvent().number("offset")
     return Answer(["index": TestJSON(layout.page(at: Points(offset)))])
   }
 
-  private static func visible(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+  private static func visible(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     let layout = try feed(question.setup, bench).pager.layout
     return visible(layout, at: try question.onlyEvent().number("offset"))
   }
@@ -74,7 +72,7 @@ enum CardOperations {
   }
 
   private static func willEndDragging(
-    _ question: ConformanceCase, _ bench: Workbench
+    _ question: AskedCase, _ bench: Workbench
   ) throws -> Answer {
     var driver = try feed(question.setup, bench)
     let end = try question.event("willEndDragging")
@@ -87,17 +85,33 @@ enum CardOperations {
   }
 
   /// The end of a drag, or of the motion after it: the surface stands, and is asked where to go.
-  private static func settle(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+  private static func settle(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     var driver = try feed(question.setup, bench)
-    guard let end = question.events.last else { throw MissingField(name: "event") }
-    let offset = try end.number("offset")
-    driver.drag(from: try question.event("beginDragging").number("offset"), to: offset)
-    driver.release()
-    driver.send(.rest(at: Points(offset)))
+    for event in question.events {
+      let offset = try event.number("offset")
+      switch try event.text("type") {
+      case "beginDragging":
+        driver.put(at: offset)
+        driver.hold()
+      case "didEndDragging":
+        driver.send(.scroll(to: Points(offset), cause: .drag))
+        driver.release()
+        if !event.flag("willDecelerate") { driver.send(.rest(at: Points(offset))) }
+      case "didEndDecelerating":
+        // Where the finger let go on the way is not told.
+        if driver.pager.phase == .dragging {
+          driver.send(.scroll(to: Points(offset), cause: .drag))
+          driver.release()
+        }
+        driver.send(.scroll(to: Points(offset), cause: .motion))
+        driver.send(.rest(at: Points(offset)))
+      default: throw UnknownWord(name: "event")
+      }
+    }
     return Answer(["target": TestJSON(driver.pager.target?.offset)])
   }
 
-  private static func scrollTo(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+  private static func scrollTo(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     var driver = try feed(question.setup, bench)
     let event = try question.onlyEvent()
     let edge: SnapEdge = try event.text("edge") == "bottom" ? .trailing : .leading
@@ -106,20 +120,20 @@ enum CardOperations {
     return Answer(["target": driver.refusal == nil ? driver.destination : .null])
   }
 
-  private static func resize(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+  private static func resize(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     var driver = try feed(question.setup, bench)
     for event in question.events {
       switch try event.text("type") {
       case "setOffset": driver.put(at: try event.number("offset"))
       case "resize":
         driver.send(.resize(.step(to: Viewport(extent: Points(try event.number("viewport"))))))
-      default: throw MissingField(name: "event")
+      default: throw UnknownWord(name: "event")
       }
     }
     return places(driver.pager)
   }
 
-  private static func setHeight(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+  private static func setHeight(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     var driver = try feed(question.setup, bench)
     for event in question.events {
       switch try event.text("type") {
@@ -128,7 +142,7 @@ enum CardOperations {
         let height = Points(try event.number("height"))
         driver.send(.expand(page: try event.integer("index"), to: height))
       case "collapse": driver.send(.expand(page: try event.integer("index"), to: nil))
-      default: throw MissingField(name: "event")
+      default: throw UnknownWord(name: "event")
       }
     }
     return places(driver.pager)

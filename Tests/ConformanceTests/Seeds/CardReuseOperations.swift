@@ -19,15 +19,15 @@ enum CardReuseOperations {
     return pool
   }
 
-  private static func reuse(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+  private static func reuse(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     var driver = try CardOperations.feed(question.setup, bench)
-    let kinds = try question.setup.list("identifiers")
+    let kinds = try question.setup.list("identifiers").map(\.value)
     var pool = try pool(kinds)
     for event in question.events {
       switch try event.text("type") {
       case "setOffset": driver.put(at: try event.number("offset"))
       case "reload": pool.recycleAll()
-      default: throw MissingField(name: "event")
+      default: throw UnknownWord(name: "event")
       }
       try serve(driver.pager.visiblePages, from: &pool, kinds)
     }
@@ -59,8 +59,8 @@ enum CardReuseOperations {
     ])
   }
 
-  private static func registry(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
-    var pool = try pool(question.setup.list("registered"))
+  private static func registry(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
+    var pool = try pool(question.setup.list("registered").map(\.value))
     do {
       for event in question.events {
         let identifier = ReuseIdentifier(try event.text("identifier"))

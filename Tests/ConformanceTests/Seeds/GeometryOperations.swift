@@ -9,7 +9,7 @@ enum GeometryOperations {
     Operation("pages.frames", frames), Operation("indicator.scrollFraction", scrollFraction),
   ]
 
-  private static func describe(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+  private static func describe(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     var surface = try TabSurface(question.setup, bench)
     try surface.goToCurrent(question.setup)
     let size = surface.pair { $0.layout.viewport.extent }
@@ -23,8 +23,9 @@ enum GeometryOperations {
     ])
   }
 
-  private static func limits(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
-    let surface = try TabSurface(question.setup, bench)
+  private static func limits(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
+    var surface = try TabSurface(question.setup, bench)
+    try surface.goToCurrent(question.setup)
     return Answer([
       "minOffset": surface.pair { $0.layout.range.minimum },
       "maxOffset": surface.pair { $0.layout.range.maximum },
@@ -35,8 +36,9 @@ enum GeometryOperations {
     ])
   }
 
-  private static func pageOffset(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+  private static func pageOffset(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     var surface = try TabSurface(question.setup, bench)
+    try surface.goToCurrent(question.setup)
     surface.main.send(
       .go(.page(try question.onlyEvent().integer("index")), animated: false))
     return Answer([
@@ -46,7 +48,7 @@ enum GeometryOperations {
     ])
   }
 
-  private static func clamp(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+  private static func clamp(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     let setup = question.setup
     var driver = try bench.driver(
       "deals", "snap leading", try OffsetOperations.insets(setup),
@@ -56,7 +58,7 @@ enum GeometryOperations {
     return Answer(["offset": TestJSON(driver.pager.layout.range.clamp(offset))])
   }
 
-  private static func frames(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+  private static func frames(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     let surface = try TabSurface(question.setup, bench)
     return Answer([
       "frames": surface.frames, "contentSize": surface.pair { $0.layout.contentExtent },
@@ -64,11 +66,14 @@ enum GeometryOperations {
   }
 
   private static func scrollFraction(
-    _ question: ConformanceCase, _ bench: Workbench
+    _ question: AskedCase, _ bench: Workbench
   ) throws -> Answer {
     let setup = question.setup
     var driver = try bench.driver("player-tabs", viewport: try setup.number("pageWidth"))
     driver.send(.reload(.uniform(count: try setup.integer("pages"))))
+    guard try setup.number("contentWidth") == driver.pager.layout.contentExtent.value else {
+      throw MissingField(name: "contentWidth of the pages")
+    }
     driver.put(at: try question.onlyEvent().number("contentOffsetX"))
     return Answer([
       "scrollFraction": TestJSON(driver.pager.scrollFraction),

@@ -12,30 +12,24 @@ enum LibraryOperations {
 
   // MARK: L1
 
-  private static func peekPager(_ setup: TestJSON, _ bench: Workbench) throws -> Driver {
-    var overrides = [
-      "pages peek by=\(try setup.number("peek"))"
-        + " spacing=\(try setup.number("spacing")) group=\(setup["itemsPerPage"]?.int ?? 1)"
-    ]
+  private static func peekPager(_ setup: CaseFields, _ bench: Workbench) throws -> Driver {
+    var tunings: [Tuning] = []
     if let speed = setup["velocityThreshold"]?.double {
-      overrides.append(
-        """
-        paging {
-            velocity-steps from=start inclusive=#\(setup.flag("thresholdInclusive")) {
-                step speed=\(speed) pages=1
-            }
-            nearest basis=projection ties=upper
-        }
-        """)
+      tunings.append(.rows(of: "velocity-steps", [Tuning.step(speed: speed, pages: 1)]))
     }
-    var driver = Driver(
-      try bench.source("platforms/library-mspeek", overrides),
-      viewport: try setup.number("viewport"))
+    if let isInclusive = setup["thresholdInclusive"]?.bool {
+      tunings.append(.set("inclusive", of: "velocity-steps", to: .bool(isInclusive)))
+    }
+    var driver = try bench.driver(
+      "platforms/library-mspeek",
+      "pages peek by=\(try setup.number("peek"))"
+        + " spacing=\(try setup.number("spacing")) group=\(setup["itemsPerPage"]?.int ?? 1)",
+      tuned: tunings, viewport: try setup.number("viewport"))
     driver.send(.reload(.uniform(count: try setup.integer("count"))))
     return driver
   }
 
-  private static func peek(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+  private static func peek(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     var driver = try peekPager(question.setup, bench)
     let end = try question.event("willEndDragging")
     driver.put(at: try question.event("beginDragging").number("offset"))
@@ -44,7 +38,7 @@ enum LibraryOperations {
     return Answer(["target": driver.destination])
   }
 
-  private static func peekLayout(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+  private static func peekLayout(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     let layout = try peekPager(question.setup, bench).pager.layout
     return Answer([
       "itemLength": TestJSON(layout.extent(ofPage: 0)),
@@ -55,12 +49,12 @@ enum LibraryOperations {
   // MARK: L3
 
   /// A share of a page past which the next one counts.
-  private static func sensitivity(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer
-  {
+  private static func sensitivity(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     let setup = question.setup
     let share = try setup.number("sensitivity")
     var driver = try bench.driver(
-      "platforms/library-swiftuipager", "paging { threshold (page)\(share) inclusive=#true }",
+      "platforms/library-swiftuipager",
+      tuned: [.set("distance", of: "threshold", to: .length(.page(share))), severalPages],
       viewport: try setup.number("pageLength", or: 300))
     driver.send(.reload(.uniform(count: try setup.integer("count"))))
     driver.send(.go(.page(try setup.integer("from")), animated: false))
@@ -71,31 +65,29 @@ enum LibraryOperations {
     return Answer(["page": TestJSON(driver.pager.targetPage)])
   }
 
+  /// As many pages as the finger goes over.
+  private static let severalPages = Tuning.set("pages", of: "pages", to: .integer(1_000_000))
+
   /// A finger's translation and velocity; content moves against the finger.
-  private static func drag(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+  private static func drag(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     let setup = question.setup
-    let limit = setup.flag("multiplePages") ? "" : "limit pages=1"
+    let speed = try setup.number("flickVelocityPtPerSec") / 1000
+    let share = try setup.number("sensitivity", or: 0.5)
+    var tunings = [
+      Tuning.rows(of: "velocity-steps", [Tuning.step(speed: speed, pages: 1)]),
+      Tuning.set("distance", of: "threshold", to: .length(.page(share))),
+    ]
+    if setup.flag("multiplePages") { tunings.append(severalPages) }
     var driver = try bench.driver(
-      "platforms/library-swiftuipager",
-      """
-      paging {
-          velocity-steps inclusive=#false {
-              step speed=(pt-per-s)\(try setup.number("flickVelocityPtPerSec")) pages=1
-          }
-          threshold (page)\(try setup.number("sensitivity", or: 0.5)) inclusive=#true
-          \(limit)
-      }
-      """,
-      setup.flag("loops") ? "loop seamless" : "loop off",
-      viewport: try setup.number("pageLength"))
+      "platforms/library-swiftuipager", setup.flag("loops") ? "loop seamless" : "loop off",
+      tuned: tunings, viewport: try setup.number("pageLength"))
     driver.send(.reload(.uniform(count: try setup.integer("count"))))
     let from = try setup.integer("from")
     driver.send(.go(.page(from), animated: false))
     let event = try question.onlyEvent()
-    let start = driver.pager.offset
-    driver.send(.beginDrag(at: start))
-    driver.send(.scroll(to: start - Points(try event.number("translation")), cause: .drag))
-    driver.release(-(try event.number("velocityPtPerSec", or: 0)) / 1000)
+    driver.hold()
+    driver.drag(by: -(try event.number("translation")))
+    driver.release(-Velocity(pointsPerSecond: try event.number("velocityPtPerSec", or: 0)))
     let group = driver.pager.target?.group ?? from
     return Answer([
       "page": TestJSON(driver.pager.targetPage), "increment": TestJSON(abs(group - from)),
@@ -104,22 +96,17 @@ enum LibraryOperations {
 
   // MARK: L5
 
-  private static func distance(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+  private static func distance(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     let setup = question.setup
     let length = try setup.number("pageLength")
-    var overrides = ["pages extent=\(length)", setup.flag("loops") ? "loop seamless" : "loop off"]
+    var tunings: [Tuning] = []
     // None and one are the same distance in the library: the page ahead.
     if let pages = setup["decelerationDistance"]?.int, pages > 0 {
-      overrides.append(
-        """
-        paging {
-            velocity-steps on-snap=stay { step speed=0.3 pages=\(pages) }
-            nearest basis=projection ties=upper
-        }
-        """)
+      tunings.append(.rows(of: "velocity-steps", [Tuning.step(speed: 0.3, pages: pages)]))
     }
-    var driver = Driver(
-      try bench.source("platforms/library-fspager", overrides),
+    var driver = try bench.driver(
+      "platforms/library-fspager", "pages extent=\(length)",
+      setup.flag("loops") ? "loop seamless" : "loop off", tuned: tunings,
       viewport: try setup.number("viewport", or: length))
     driver.send(.reload(.uniform(count: try setup.integer("count"))))
     let event = try question.event("willEndDragging")
@@ -136,14 +123,14 @@ enum LibraryOperations {
 
   // MARK: L6
 
-  private static func neighbours(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+  private static func neighbours(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     let setup = question.setup
     let offsets = try setup.numbers("snapOffsets").map { "\($0)" }.joined(separator: " ")
-    let viewport = 100.0
     var driver = try bench.driver(
       "platforms/library-neighbours", "snap at \(offsets) ends=clamp before=end after=end",
-      viewport: viewport)
-    driver.send(.reload(.extents([try setup.number("maxOffset") + viewport])))
+      "padding trailing=(viewport)1", viewport: 100)
+    // Content that can be scrolled out is as long as the largest offset.
+    driver.send(.reload(.extents([try setup.number("maxOffset")])))
     let event = try question.onlyEvent()
     driver.send(.beginDrag(at: driver.pager.offset))
     driver.release(

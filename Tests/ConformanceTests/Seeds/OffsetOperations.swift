@@ -11,17 +11,15 @@ enum OffsetOperations {
   ]
 
   /// A pager over the case's list.
-  private static func stops(_ setup: TestJSON, _ bench: Workbench) throws -> Driver {
+  private static func stops(_ setup: CaseFields, _ bench: Workbench) throws -> Driver {
     let offsets = try setup.numbers("snapOffsets").map { " \($0)" }.joined()
     let speed = try setup.number("velocityThreshold", or: 0.2)
     return try bench.driver(
       "deals", "snap at\(offsets)",
-      "paging { velocity-steps from=nearest ties=lower { step speed=\(speed) pages=1 }"
-        + "; nearest ties=lower }",
-      viewport: 0)
+      tuned: [.rows(of: "velocity-steps", [Tuning.step(speed: speed, pages: 1)])], viewport: 0)
   }
 
-  private static func target(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+  private static func target(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     var driver = try stops(question.setup, bench)
     let event = try question.onlyEvent()
     let offset = try event.number("offset")
@@ -30,7 +28,7 @@ enum OffsetOperations {
     return driver.refusedNumber ?? Answer(["target": driver.destination])
   }
 
-  private static func fraction(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+  private static func fraction(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     var driver = try stops(question.setup, bench)
     driver.put(at: try question.onlyEvent().number("offset"))
     if let refused = driver.refusedNumber { return refused }
@@ -42,7 +40,7 @@ enum OffsetOperations {
   }
 
   private static func indicatorPage(
-    _ question: ConformanceCase, _ bench: Workbench
+    _ question: AskedCase, _ bench: Workbench
   ) throws -> Answer {
     var driver = try stops(question.setup, bench)
     let offset = try question.onlyEvent().number("offset")
@@ -51,7 +49,7 @@ enum OffsetOperations {
   }
 
   /// Content that is paged by the length of the port, whatever it holds.
-  private static func byFrame(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+  private static func byFrame(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     let setup = question.setup
     var driver = try bench.driver(
       "deals", "snap every (port)1", try insets(setup), viewport: try setup.number("boundsLength"))
@@ -59,7 +57,7 @@ enum OffsetOperations {
     return Answer(["snapOffsets": TestJSON(driver.pager.layout.snaps.map(\.low))])
   }
 
-  private static func bySubviews(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+  private static func bySubviews(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     let setup = question.setup
     var driver = try bench.driver(
       "deals", "snap leading",
@@ -77,7 +75,7 @@ enum OffsetOperations {
   }
 
   private static func distanceFromCenter(
-    _ question: ConformanceCase, _ bench: Workbench
+    _ question: AskedCase, _ bench: Workbench
   ) throws -> Answer {
     let setup = question.setup
     var driver = try bench.driver(
@@ -93,14 +91,14 @@ enum OffsetOperations {
   }
 
   /// The insets of a case, as a node of a config.
-  static func insets(_ setup: TestJSON) throws -> String {
+  static func insets(_ setup: CaseFields) throws -> String {
     let leading = try setup.number("insetLeading")
     let trailing = try setup.number("insetTrailing")
     return "insets leading=\(leading) trailing=\(trailing)"
   }
 
   /// Content of a length: one page, or none where there is no content.
-  static func content(_ setup: TestJSON) throws -> PageContent {
+  static func content(_ setup: CaseFields) throws -> PageContent {
     let length = try setup.number("contentLength")
     return .extents(length == 0 ? [] : [length])
   }

@@ -12,7 +12,7 @@ enum PageOperations {
 
   /// Pages as long as the surface, which has some length.
   private static func pages(
-    _ file: String, _ overrides: String, _ setup: TestJSON, _ bench: Workbench
+    _ file: String, _ overrides: String, _ setup: CaseFields, _ bench: Workbench
   ) throws -> Driver {
     var driver = try bench.driver(file, overrides, viewport: 100)
     driver.send(.reload(.uniform(count: try setup.integer("count"))))
@@ -22,13 +22,13 @@ enum PageOperations {
     return driver
   }
 
-  private static func clamp(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+  private static func clamp(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     var driver = try pages("player-tabs", "go beyond=clamp", question.setup, bench)
     driver.send(.go(.page(try question.onlyEvent().integer("index")), animated: false))
     return Answer(["index": TestJSON(driver.pager.current)])
   }
 
-  private static func goTo(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+  private static func goTo(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     var driver = try pages("player-tabs", "go beyond=refuse", question.setup, bench)
     let event = try question.onlyEvent()
     driver.send(.go(try destination(event["to"]), animated: event.flag("animated")))
@@ -37,7 +37,7 @@ enum PageOperations {
     ])
   }
 
-  private static func destination(_ name: TestJSON?) throws -> Destination {
+  private static func destination(_ name: CaseFields?) throws -> Destination {
     switch name?.string {
     case "next": return .next
     case "previous": return .previous
@@ -49,7 +49,7 @@ enum PageOperations {
     }
   }
 
-  private static func position(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+  private static func position(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     var driver = try pages("player-tabs", "", question.setup, bench)
     let position = try question.onlyEvent().number("position")
     let offset = driver.pager.layout.offset(atPosition: position)
@@ -60,7 +60,7 @@ enum PageOperations {
     ])
   }
 
-  private static func window(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+  private static func window(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     let setup = question.setup
     let loop = setup.flag("loops") ? "loop seamless" : "loop off"
     let layout = try pages("player-tabs", loop, setup, bench).pager.layout
@@ -72,7 +72,7 @@ enum PageOperations {
     return Answer(["indices": TestJSON(indices)])
   }
 
-  private static func grouping(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+  private static func grouping(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     let setup = question.setup
     let size = try setup.integer("itemsPerPage")
     let ends = setup.flag("truncateFinalPage") ? "clamp" : "free"
@@ -88,7 +88,7 @@ enum PageOperations {
   }
 
   /// The signed way from page to page round a ring, in pages.
-  private static func distance(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+  private static func distance(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     var driver = try pages("option-picker", "", question.setup, bench)
     let event = try question.onlyEvent()
     let from = try event.integer("from")
@@ -97,7 +97,7 @@ enum PageOperations {
     return Answer(["step": TestJSON((driver.pager.target?.group ?? from) - from)])
   }
 
-  private static func centered(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+  private static func centered(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     let setup = question.setup
     var driver = try bench.driver(
       "shelf", "insets", "snap centre ends=free",

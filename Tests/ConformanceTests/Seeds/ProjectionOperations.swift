@@ -5,9 +5,10 @@ import FolioTestSupport
 enum ProjectionOperations {
   static let all = [Operation("physics.project", project)]
 
-  private static func project(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+  private static func project(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     let rate = try question.setup.number("decelerationRate")
-    let driver = try bench.driver("deals", "projection decay \(rate)", viewport: 0)
+    let driver = try bench.driver(
+      "deals", "projection decay \(rate)", "motion uikit-decay rate=\(rate)", viewport: 0)
     let event = try question.onlyEvent()
     let velocity = Velocity(pointsPerMillisecond: try event.number("velocity"))
     let offset = Points(try event.number("offset"))
@@ -17,6 +18,10 @@ enum ProjectionOperations {
       place: Release.Place(offset: offset, gestureStart: offset, startGroup: 0),
       motion: Release.Motion(velocity: velocity, projectedTravel: travel),
       field: SnapField(driver.pager.layout))
-    return Answer(["discrete": TestJSON(release.naturalEnd)])
+    let motion = Motion(from: offset, velocity: velocity)
+    return Answer([
+      "discrete": TestJSON(release.naturalEnd),
+      "continuous": TestJSON(driver.pager.configuration.motion?.end(of: motion)),
+    ])
   }
 }

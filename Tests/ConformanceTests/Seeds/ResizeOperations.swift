@@ -9,7 +9,8 @@ enum ResizeOperations {
   ]
 
   /// Tabs as wide as the surface, on the page the case says.
-  private static func tabs(_ setup: TestJSON, _ bench: Workbench, width: String) throws -> Driver {
+  private static func tabs(_ setup: CaseFields, _ bench: Workbench, width: String) throws -> Driver
+  {
     var driver = try bench.driver("player-tabs", insets(setup), viewport: try setup.number(width))
     driver.send(.reload(.uniform(count: try setup.integer("pages"))))
     if let index = setup["currentIndex"]?.int {
@@ -18,12 +19,12 @@ enum ResizeOperations {
     return driver
   }
 
-  private static func insets(_ setup: TestJSON) -> String {
+  private static func insets(_ setup: CaseFields) -> String {
     let inset = setup["contentInset"]
     return "insets leading=\(inset?["left"]?.double ?? 0) trailing=\(inset?["right"]?.double ?? 0)"
   }
 
-  private static func keepIndex(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+  private static func keepIndex(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     var driver = try tabs(question.setup, bench, width: "fromWidth")
     if let offset = question.setup["offset"]?.double {
       driver.drag(from: driver.pager.offset.value, to: offset)
@@ -31,7 +32,7 @@ enum ResizeOperations {
     if let index = question.setup["animatingToIndex"]?.int {
       driver.send(.go(.page(index), animated: true))
     }
-    var transition = Transition(driver)
+    var transition = Transition(driver, toward: question.setup["toWidth"])
     var stages: [TestJSON] = []
     for event in question.events { stages.append(try transition.send(event)) }
     transition.driver.arrive()
@@ -41,8 +42,9 @@ enum ResizeOperations {
     ])
   }
 
-  private static func insets(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
-    var transition = Transition(try tabs(question.setup, bench, width: "fromWidth"))
+  private static func insets(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
+    var transition = Transition(
+      try tabs(question.setup, bench, width: "fromWidth"), toward: question.setup["toWidth"])
     let inset = question.setup["contentInset"]
     var cross = try bench.driver(
       "player-tabs", "pages extent=(port)1", "resize keep-page insets=keep",
@@ -70,7 +72,7 @@ enum ResizeOperations {
     ])
   }
 
-  private static func crossAxis(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+  private static func crossAxis(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     var surface = try TabSurface(question.setup, bench)
     try surface.goToCurrent(question.setup)
     var along = Transition(surface.main)
@@ -85,12 +87,15 @@ enum ResizeOperations {
   }
 
   /// Insets without limit are what a transition makes; any offset may be asked for meanwhile.
-  private static func arithmetic(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+  private static func arithmetic(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     var driver = try tabs(question.setup, bench, width: "width")
-    let isUnbounded = try question.setup.number("insetLeading") == .greatestFiniteMagnitude
+    let isUnbounded = try ["insetLeading", "insetTrailing"].allSatisfy {
+      try question.setup.number($0) == .greatestFiniteMagnitude
+    }
     if isUnbounded { driver.send(.resize(.willResize(to: driver.pager.layout.viewport))) }
     var offsets: [Points] = []
     for event in question.events {
+      guard try event.text("type") == "requestOffset" else { throw MissingField(name: "event") }
       driver.put(at: try event.number("x"))
       offsets.append(driver.pager.offset)
     }
@@ -108,15 +113,16 @@ private struct Transition {
   private let size: String
   private var to: Viewport
 
-  init(_ driver: Driver, size: String = "toWidth") {
+  init(_ driver: Driver, toward width: CaseFields? = nil, size: String = "toWidth") {
     self.driver = driver
     self.size = size
     insets = .exactly(driver.pager.layout.insets)
     to = driver.pager.layout.viewport
+    if let extent = width?.double { to = Viewport(extent: Points(extent)) }
   }
 
   /// Sends a stage and says how things stand after it.
-  mutating func send(_ event: TestJSON) throws -> TestJSON {
+  mutating func send(_ event: CaseFields) throws -> TestJSON {
     let name = try event.text("type")
     switch name {
     case "willTransition":
@@ -125,7 +131,7 @@ private struct Transition {
     case "alongside": driver.send(.resize(.alongside))
     case "layout": driver.send(.resize(.didLayout(to)))
     case "completion": driver.send(.resize(.didResize))
-    default: throw MissingField(name: "stage")
+    default: throw UnknownWord(name: "event")
     }
     for case .setInsets(let request) in driver.effects { insets = request }
     return .object([

@@ -8,22 +8,30 @@ enum ShelfOperations {
     Operation("shelf.peek", peek),
   ]
 
-  private static func shelf(_ setup: TestJSON, _ bench: Workbench) throws -> Driver {
-    let basis = try setup.text("basis") == "proposedTarget" ? "projection" : "offset"
+  private static func shelf(_ setup: CaseFields, _ bench: Workbench) throws -> Driver {
+    let basis = try setup.word("basis", ["contentOffset", "proposedTarget"])
     let steps = try setup.list("velocitySteps").map {
-      "step speed=\(try $0.number("minSpeed")) pages=\(try $0.integer("pages"))"
+      Tuning.step(speed: try $0.number("minSpeed"), pages: try $0.integer("pages"))
     }
+    // The seed rounds half up.
+    let tunings = ["velocity-steps", "nearest"].flatMap { rule in
+      [
+        Tuning.set("ties", of: rule, to: .text("upper")),
+        Tuning.set(
+          "basis", of: rule, to: .text(basis == "proposedTarget" ? "projection" : "offset")),
+      ]
+    }
+    guard setup["clamp"]?.bool != false else { throw MissingField(name: "clamp") }
     var driver = try bench.driver(
       "shelf", "insets",
       "pages extent=\(try setup.number("cellLength")) spacing=\(try setup.number("padding"))",
-      "paging { velocity-steps from=nearest basis=\(basis) ties=upper { "
-        + steps.joined(separator: "; ") + " }; nearest basis=\(basis) ties=upper }",
+      tuned: tunings + [.rows(of: "velocity-steps", steps)],
       viewport: try setup.number("viewport"))
     driver.send(.reload(.uniform(count: try setup.integer("count"))))
     return driver
   }
 
-  private static func geometry(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+  private static func geometry(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     shape(try shelf(question.setup, bench).pager.layout)
   }
 
@@ -38,7 +46,7 @@ enum ShelfOperations {
 
   /// In the seed a page is a place to rest.
   private static func willEndDragging(
-    _ question: ConformanceCase, _ bench: Workbench
+    _ question: AskedCase, _ bench: Workbench
   ) throws -> Answer {
     var driver = try shelf(question.setup, bench)
     let event = try question.event("willEndDragging")
@@ -56,7 +64,7 @@ enum ShelfOperations {
     return answer
   }
 
-  private static func peek(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+  private static func peek(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     let layout = try shelf(question.setup, bench).pager.layout
     let offset = Points(try question.onlyEvent().number("offset"))
     let first = layout.visiblePages(at: offset)?.lowerBound

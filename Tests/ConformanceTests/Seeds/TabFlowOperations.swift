@@ -8,7 +8,7 @@ enum TabFlowOperations {
     Operation("flow.tabTap", tap), Operation("flow.tabDrag", tap),
   ]
 
-  private static func tap(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+  private static func tap(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     if question.setup["viewport"] != nil { return try tapOnSurface(question, bench) }
     let setup = question.setup
     var driver = try bench.driver("player-tabs", viewport: try setup.number("pageWidth"))
@@ -29,7 +29,7 @@ enum TabFlowOperations {
   }
 
   /// Lets an event happen and writes down what was asked of the surface and of the indicator.
-  private static func send(_ event: TestJSON, to driver: inout Driver) throws -> [TestJSON] {
+  private static func send(_ event: CaseFields, to driver: inout Driver) throws -> [TestJSON] {
     var calls: [TestJSON] = []
     switch try event.text("type") {
     case "tabTap", "tabDrag":
@@ -48,7 +48,7 @@ enum TabFlowOperations {
         guard case .ended = effect else { continue }
         calls.append(call("settled", Double(driver.pager.settled ?? -1)))
       }
-    default: throw MissingField(name: "event")
+    default: throw UnknownWord(name: "event")
     }
     return calls
   }
@@ -59,11 +59,12 @@ enum TabFlowOperations {
 
   /// The same in two dimensions: where the surface is asked to scroll.
   private static func tapOnSurface(
-    _ question: ConformanceCase, _ bench: Workbench
+    _ question: AskedCase, _ bench: Workbench
   ) throws -> Answer {
     var surface = try TabSurface(question.setup, bench)
     try surface.goToCurrent(question.setup)
     for event in question.events {
+      _ = try event.word("type", ["tabTap", "tabDrag"])
       surface.main.send(.go(.page(try event.integer("index")), animated: true))
     }
     return Answer(["requestScroll": surface.pair { $0.target?.offset ?? $0.offset }])

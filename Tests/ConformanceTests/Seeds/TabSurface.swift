@@ -8,7 +8,7 @@ struct TabSurface {
   var cross: Driver
   private var isVertical: Bool
 
-  init(_ setup: TestJSON, _ bench: Workbench) throws {
+  init(_ setup: CaseFields, _ bench: Workbench) throws {
     isVertical = setup["axis"]?.string == "vertical"
     let size = try setup.part("viewport")
     let names = isVertical ? ["height", "width"] : ["width", "height"]
@@ -20,9 +20,10 @@ struct TabSurface {
       "player-tabs", "pages extent=(port)1", "resize keep-page insets=keep",
       Self.insets(inset, Self.ends(!isVertical)),
       viewport: try size.number(names[1]), cross: try size.number(names[0]))
+    let areas = [isVertical, !isVertical].map { Self.area(setup["safeArea"], Self.ends($0)) }
     if setup["insetAdjustment"]?.string == "automatic" {
-      main.send(.insets(Self.area(setup["safeArea"], Self.ends(isVertical))))
-      cross.send(.insets(Self.area(setup["safeArea"], Self.ends(!isVertical))))
+      main.send(.insets(areas[0]))
+      cross.send(.insets(areas[1]))
     }
     main.send(.reload(.uniform(count: try setup.integer("pages"))))
     cross.send(.reload(.uniform(count: 1)))
@@ -34,14 +35,14 @@ struct TabSurface {
   }
 
   private static func insets(
-    _ edges: TestJSON?, _ ends: (leading: String, trailing: String)
+    _ edges: CaseFields?, _ ends: (leading: String, trailing: String)
   ) -> String {
     let area = area(edges, ends)
     return "insets leading=\(area.leading.value) trailing=\(area.trailing.value)"
   }
 
   private static func area(
-    _ edges: TestJSON?, _ ends: (leading: String, trailing: String)
+    _ edges: CaseFields?, _ ends: (leading: String, trailing: String)
   ) -> Insets {
     Insets(
       leading: Points(edges?[ends.leading]?.double ?? 0),
@@ -49,7 +50,7 @@ struct TabSurface {
   }
 
   /// Goes to the page the case says is current.
-  mutating func goToCurrent(_ setup: TestJSON) throws {
+  mutating func goToCurrent(_ setup: CaseFields) throws {
     main.send(.go(.page(try setup.integer("currentIndex")), animated: false))
   }
 

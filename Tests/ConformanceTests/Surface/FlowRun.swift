@@ -1,230 +1,179 @@
 import FolioCore
-import FolioStandard
+import FolioHost
 import FolioSurface
 import FolioTestSupport
 
 /// A platform's case played through the driver on a simulated surface.
 struct FlowRun {
-  private let stage: SurfaceStage
-  private let bench: Workbench
-  /// The keys of the pages, kept beside the pager as an app would.
-  private var keys: [TestJSON]
-  private var after: [String: [TestJSON]] = [:]
-  private var selectedPage: Int?
+  private(set) var stage: SurfaceStage
+  let bench: Workbench
+  private let run: PlatformCase
+  private let setup: PagerSetup
+  private let source: any ConfigurationSource
+  /// The keys of the pages.
+  var keys = PageKeys<String>()
+  /// What was seen after each event, and on the way.
+  var notes = FlowNotes()
 
-  static func answer(_ run: PlatformCase, _ bench: Workbench) throws -> Answer {
-    var flow = try FlowRun(run, bench)
+  static let all =
+    ["resize", "jump", "states", "window", "restore"].map {
+      Operation("flutter.pageview", $0) { try answer($0, .pageView($0), $1) }
+    }
+    + [Operation("flutter.carouselview", "resize") { try answer($0, .carousel($0), $1) }]
+    + ["jump", "states", "window", "restore", "data"].map {
+      Operation("compose.pager", $0) { try answer($0, .compose($0), $1) }
+    }
+    + ["data", "jump", "states", "restore"].map {
+      Operation("androidx.viewpager2", $0) { try answer($0, .viewPager2($0), $1) }
+    }
+
+  private static func answer(
+    _ run: PlatformCase, _ setup: PagerSetup, _ bench: Workbench
+  ) throws -> Answer {
+    var flow = try FlowRun(run, setup, bench)
     defer { flow.stage.close() }
-    if run.config["itemExtent"] != nil { flow.note() }
-    for event in run.events {
-      try flow.play(event)
-      flow.note()
+    flow.notes.countsNearest = setup.countsNearest
+    flow.notes.begin(flow.stage, run.asked)
+    for (index, event) in run.events.enumerated() {
+      flow.stage.forget()
+      let next = run.events.indices.contains(index + 1) ? run.events[index + 1] : nil
+      try flow.play(event, before: next)
+      flow.notes.take(flow.stage)
     }
     flow.stage.view.run()
-    return flow.answer()
+    return flow.notes.answer(flow.stage, flow.keys, run.asked)
   }
 
-  private init(_ run: PlatformCase, _ bench: Workbench) throws {
+  private init(_ run: PlatformCase, _ setup: PagerSetup, _ bench: Workbench) throws {
+    self.run = run
     self.bench = bench
-    let (file, overrides) = try Self.config(run)
-    let viewport = try run.geometry.number("viewport", or: 1000)
-    stage = SurfaceStage(
-      try bench.source(file, overrides), viewport: viewport, bounces: false,
-      motion: file.hasSuffix("viewpager2") ? AndroidMotion() : FlutterMotion())
-    let count = try run.geometry.integer("pageCount")
-    keys = run.geometry["keys"]?.array ?? []
+    self.setup = try Self.leaping(run, setup)
+    source = try self.setup.source(bench)
+    let reach = run.config["implicitScrolling"]?.bool == true ? setup.viewport : 0
+    stage = SurfaceStage(source, viewport: setup.viewport, bounces: false, prefetch: reach)
+    let count = run.geometry["pageCount"]?.int ?? Limits.maximumUnequalPages
     stage.driver.send(.reload(.uniform(count: count)))
-    if let page = run.initial["page"]?.int ?? run.initial["item"]?.int {
+    try name(run.geometry["keys"]?.value.array ?? [], run)
+    try begin()
+    stage.forget()
+  }
+
+  /// From how many pages on a far page is leapt to, and how many show meanwhile.
+  private static func leaping(_ run: PlatformCase, _ setup: PagerSetup) throws -> PagerSetup {
+    var setup = setup
+    if let pages = run.config["maxPagesForAnimateScroll"]?.int {
+      setup.override("go beyond=clamp leap-from=\(pages)")
+    }
+    if let first = run.initial["firstVisible"]?.int, let last = run.initial["lastVisible"]?.int {
+      guard first <= last else { throw MissingField(name: "lastVisible") }
+      setup.override("pages extent=(visible)\((first...last).count)")
+    }
+    return setup
+  }
+
+  /// Goes where the case begins.
+  private func begin() throws {
+    let initial = run.initial
+    let stated = initial["page"] ?? initial["item"] ?? initial["firstVisible"]
+    if let page = stated?.int ?? run.config["initialPage"]?.int {
       stage.driver.send(.go(.page(page), animated: false))
     }
-    selectedPage = stage.pager.settled
-    stage.forget()
-  }
-
-  /// The config of a platform, and what the case sets in it.
-  private static func config(_ run: PlatformCase) throws -> (String, [String]) {
-    if let share = run.config["viewportFraction"]?.double {
-      return ("platforms/flutter-pageview", ["pages extent=(viewport)\(share)"])
+    if let page = run.config["initialPage"]?.int, page != stage.pager.settled {
+      throw MissingField(name: "initialPage")
     }
-    if let extent = run.config["itemExtent"]?.double {
-      return ("platforms/flutter-carousel", ["pages extent=\(extent)"])
+    if let offset = initial["offset"]?.double, Points(offset) != stage.view.offset {
+      throw MissingField(name: "offset of the page")
     }
-    if let spacing = run.config["spacingDp"]?.double {
-      return ("platforms/compose-pager", ["pages extent=(port)1 spacing=\(spacing)"])
+    if let key = initial["key"]?.value, key.line != notes.key(stage, keys) {
+      throw MissingField(name: "key of the page")
     }
-    return ("platforms/viewpager2", [])
   }
+}
 
-  private var stride: Points {
-    let layout = stage.pager.layout
-    return layout.start(ofPage: 1) - layout.start(ofPage: 0)
-  }
+// MARK: Playing
 
-  private mutating func play(_ event: TestJSON) throws {
-    stage.forget()
+extension FlowRun {
+  var stride: Points { stage.pager.layout.stride(after: 0) }
+
+  private mutating func play(_ event: CaseFields, before next: CaseFields?) throws {
     switch try event.text("type") {
-    case "resize":
-      stage.view.rotate(
-        to: Viewport(extent: Points(try event.number("viewport"))))
+    case "resize": stage.view.rotate(to: Viewport(extent: Points(try event.number("viewport"))))
     case "setViewportFraction":
-      let share = try event.number("value")
-      stage.driver.send(
-        .configure(
-          try bench.source("platforms/flutter-pageview", ["pages extent=(viewport)\(share)"])))
-    case "setItemExtent":
-      let extent = try event.number("value")
-      stage.driver.send(
-        .configure(
-          try bench.source("platforms/flutter-carousel", ["pages extent=\(extent)"])))
+      try configure("pages extent=(viewport)\(try event.number("value"))")
+    case "setItemExtent": try configure("pages extent=\(try event.number("value"))")
+    case "setWeights":
+      try configure(PagerSetup.slots(try event.list("value").map(\.value.line)))
+    case "jump": stage.driver.send(.go(try destination(event), animated: false))
+    case "animateTo": try animate(event, before: next)
     case "declareTarget":
+      // The app moves the surface by itself.
+      try configure("go beyond=clamp")
       stage.driver.send(.go(.page(try event.integer("page")), animated: true))
-    case "endScrollWithoutMoving":
-      stage.view.touchDown()
-      stage.view.lift()
-      stage.view.run()
-    case "fakeDrag":
-      stage.view.touchDown()
-      stage.view.move(by: stride * (try event.number("pages")))
     case "goTo":
-      if stage.driver.go(.page(try event.integer("page"))) == .goWhileDragging {
-        after["error"] = [.string("cannot change page while fake dragging")]
-      }
-    case "catchWhileSettlingAndSwipe":
-      stage.view.advance(by: 50)
-      try toward(event)
-      stage.view.run()
-    case "jump": stage.driver.send(.go(.page(try event.integer("page")), animated: false))
-    case "animateTo":
-      stage.driver.send(.go(.page(try event.integer("page")), animated: true))
-      if event["phase"] == nil, !event.flag("sameFrame") { stage.view.run() }
-    case "drag":
-      let pages = try event.number("scrollDeltaPages", or: 0)
-      let distance = Points(try event.number("scrollDelta", or: 0)) + stride * pages
-      stage.view.touchDown()
-      stage.view.move(by: distance)
-    case "release":
-      stage.view.lift(velocity: Velocity(pointsPerMillisecond: try CaseVelocity.read(event)))
-      stage.view.run()
-    case "swipe": try swipe(event)
-    case "peek":
-      stage.view.touchDown()
-      stage.view.move(by: stride * (0.2 * (try event.number("direction"))))
-      after["scrollPositionDuring", default: []] = [
-        TestJSON(Int(stage.pager.fraction.rounded(.down)))
-      ]
-      stage.view.lift()
-      stage.view.run()
-    default: try edit(event)
+      let refusal = stage.driver.go(.page(try event.integer("page")))
+      if refusal == .goWhileDragging { notes.error = "cannot change page while fake dragging" }
+    case "recreate": try recreate(when: try event.text("when"))
+    case "saveRestore": try recreate(when: "after")
+    case "detach": stage.driver.disconnect()
+    case "attach": try attach()
+    default: try playGesture(event)
     }
   }
 
-  /// A swipe to a page; to the page it stands on, it goes against the end.
-  private func swipe(_ event: TestJSON) throws {
-    guard let page = event["toPage"]?.int else { return try toward(event) }
-    let current = stage.pager.settled ?? 0
-    let isForward = page == current ? current > 0 : page > current
-    stage.swipe(by: stride * (isForward ? 0.3 : -0.3), velocity: isForward ? 1 : -1)
+  private func configure(_ node: String) throws {
+    var setup = setup
+    setup.override(node)
+    stage.driver.send(.configure(try setup.source(bench)))
+  }
+
+  /// The page of an event, or a place between two.
+  func destination(_ event: CaseFields) throws -> Destination {
+    let page = try event.integer("page")
+    guard let fraction = event["pageFractionOffset"]?.double, fraction != 0 else {
+      return .page(page)
+    }
+    return .position(Double(page) + fraction)
+  }
+
+  /// Goes there and waits, unless the case has something else happen meanwhile.
+  private mutating func animate(_ event: CaseFields, before next: CaseFields?) throws {
+    stage.driver.send(.go(try destination(event), animated: run.config["smooth"]?.bool != false))
+    let phase = try event.word("phase", ["", "start"])
+    let goesOn = phase == "start" || event.flag("sameFrame")
+    guard !goesOn, next?["type"]?.string != "recreate" else { return }
     stage.view.run()
   }
 
-  /// A swipe by some pages one way, not waited for.
-  private func toward(_ event: TestJSON) throws {
-    let direction = try event.number("direction")
-    stage.swipe(by: stride * (direction * (try event.number("pages"))), velocity: direction)
+  /// What was shown is gone; another surface takes over from the saved state.
+  private mutating func recreate(when moment: String) throws {
+    switch moment {
+    case "start": break
+    case "middle": stage.view.advance(by: stage.view.behavior.animationDuration / 2)
+    case "after": stage.view.run()
+    default: throw MissingField(name: "when")
+    }
+    notes.take(stage)
+    let state = SavedState(bytes: SavedState(stage.pager).bytes)
+    try replaceStage(restoring: state)
   }
 
-  private mutating func edit(_ event: TestJSON) throws {
-    switch try event.text("type") {
-    case "insert":
-      let (at, new) = (try event.integer("at"), try event.list("keys"))
-      guard at <= keys.count else { throw MissingField(name: "gap") }
-      keys.insert(contentsOf: new, at: at)
-      send(.insert(.uniform(count: new.count, extent: 0), at: at))
-    case "remove":
-      let at = try index(event, "at")
-      keys.remove(at: at)
-      send(.remove(.index(at)))
-    case "removeRange":
-      let (at, count) = (try index(event, "at"), try event.integer("count"))
-      guard at + count <= keys.count else { throw MissingField(name: "range") }
-      keys.removeSubrange(at..<at + count)
-      stage.driver.send(
-        .edit(PageEdits((at..<at + count).map { .remove(.index($0)) })))
-    case "move":
-      // The case names the place after the removal, an edit the gap before it.
-      let (from, to) = (try index(event, "from"), try index(event, "to"))
-      keys.insert(keys.remove(at: from), at: to)
-      send(.move(.index(from), to: to > from ? to + 1 : to))
-    case "replaceAll":
-      keys = try event.list("keys")
-      stage.driver.send(.reload(.uniform(count: keys.count)))
-    default: throw MissingField(name: "known event")
-    }
+  /// Comes back with what was saved, or afresh where nothing is kept.
+  private mutating func attach() throws {
+    let keeps = run.config["keepPage"]?.bool != false
+    try replaceStage(restoring: keeps ? SavedState(stage.pager) : nil)
   }
 
-  private func index(_ event: TestJSON, _ name: String) throws -> Int {
-    let index = try event.integer(name)
-    guard keys.indices.contains(index) else { throw MissingField(name: name) }
-    return index
-  }
-
-  private func send(_ edit: PageEdit) { stage.driver.send(.edit(PageEdits([edit]))) }
-
-  /// Takes down how things stand after an event.
-  private mutating func note() {
-    let page = TestJSON(stage.pager.current)
-    func add(_ name: String, _ value: TestJSON) { after[name, default: []].append(value) }
-    add(
-      "after",
-      .object(["page": page, "offset": TestJSON(stage.view.offset)]))
-    add("pageAfterEach", page)
-    add("currentPageAfterEach", page)
-    add("targetPageAfterEach", TestJSON(stage.pager.targetPage))
-    add("positionInPagesAfterEach", TestJSON(stage.pager.fraction))
-    if stage.pager.layout.pages.count > 3 {
-      let frame = stage.pager.layout.frame(ofPage: 3, at: stage.pager.offset)
-      add("trailingEdgeOfItem3AfterEach", TestJSON(frame.start + frame.extent))
-    }
-    add("pageChangedEventsAfterEach", TestJSON(stage.currents))
-    for phase in stage.phases { add("states", .string(phase)) }
-    for target in stage.targets where target != selectedPage {
-      selectedPage = target
-      add("selected", TestJSON(target))
-    }
-    if stage.phases == ["dragging", "idle"] {
-      after["atEdge"] = [
-        .object([
-          "states": .array(stage.phases.map { .string($0) }),
-          "scroll": .object(["fraction": .number("0"), "px": .number("0")]),
-          "selected": .array([]),
-        ])
-      ]
-    }
-  }
-
-  private func answer() -> Answer {
-    let pager = stage.pager
-    var values: [String: TestJSON] = [
-      "page": TestJSON(pager.current ?? 0), "offset": TestJSON(stage.view.offset),
-      "currentPage": TestJSON(pager.current), "targetPage": TestJSON(pager.targetPage),
-      "key": pager.current.flatMap { $0 < keys.count ? keys[$0] : nil } ?? .null,
-      "pageChangedEvents": TestJSON(stage.currents), "selected": .array([]),
-    ]
-    if let page = pager.current {
-      let frame = pager.layout.frame(ofPage: page, at: pager.offset)
-      let center: Points = frame.start + frame.extent * 0.5 - pager.layout.viewport.extent * 0.5
-      values["pageCentered"] = .bool(center.magnitude < 1e-6)
-      values["pageLeft"] = .object(
-        Dictionary(
-          uniqueKeysWithValues: pager.layout.visiblePages(at: pager.offset).map(Array.init)?.map {
-            ("\($0)", TestJSON(pager.layout.frame(ofPage: $0, at: pager.offset).start))
-          } ?? []))
-    }
-    values["firstEvent"] = after["states"]?.first
-    for (name, list) in after { values[name] = .array(list) }
-    values["visiblePages"] = TestJSON(
-      pager.layout.visiblePages(at: pager.offset).map(Array.init) ?? [])
-    for name in ["atEdge", "scrollPositionDuring", "error"] { values[name] = after[name]?.first }
-    return Answer(values)
+  private mutating func replaceStage(restoring state: SavedState?) throws {
+    let count = stage.pager.layout.pageCount
+    stage.close()
+    var pager = Pager(source)
+    var effects = Effects()
+    pager.handle(.resize(.step(to: Viewport(extent: Points(setup.viewport)))), into: &effects)
+    pager.handle(.reload(.uniform(count: count)), into: &effects)
+    effects.clear()
+    if let state { pager.restore(state, into: &effects) }
+    notes.restored(effects.list, pager)
+    stage = SurfaceStage(source, viewport: setup.viewport, bounces: false, pager: pager)
+    stage.forget()
   }
 }

@@ -12,7 +12,7 @@ enum LoopSurfaceOperations {
 
   /// Options of a length on a surface that shows one, or as many as the case says.
   private static func stage(
-    _ setup: TestJSON, _ bench: Workbench, _ overrides: [String] = []
+    _ setup: CaseFields, _ bench: Workbench, _ overrides: [String] = []
   ) throws -> SurfaceStage {
     let length = try setup.number("pageLength")
     let source = try bench.source("option-picker", ["pages extent=\(length)"] + overrides)
@@ -22,13 +22,15 @@ enum LoopSurfaceOperations {
     return stage
   }
 
-  private static func layout(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+  private static func layout(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     let stage = try stage(question.setup, bench)
     defer { stage.close() }
     let layout = stage.pager.layout
     let clones = stage.driver.frame.clones
     let count = layout.pages.count
-    let order = (-clones..<count + clones).map { ($0 % count + count) % count }
+    let order = (-clones..<count + clones).compactMap { raw in
+      layout.id(ofPage: raw).flatMap { layout.pages.index(of: $0) }
+    }
     return Answer([
       "order": TestJSON(order), "pageCount": TestJSON(order.count),
       "contentLength": TestJSON(stage.view.contentExtent),
@@ -38,7 +40,7 @@ enum LoopSurfaceOperations {
   }
 
   private static func logicalIndex(
-    _ question: ConformanceCase, _ bench: Workbench
+    _ question: AskedCase, _ bench: Workbench
   ) throws -> Answer {
     let length = try question.setup.number("pageLength")
     let indices = try question.events.map { event -> Int in
@@ -50,7 +52,7 @@ enum LoopSurfaceOperations {
     return Answer(["indices": TestJSON(indices)])
   }
 
-  private static func indicator(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+  private static func indicator(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     let fractions = try question.events.map { event -> Double in
       let stage = try stage(question.setup, bench)
       defer { stage.close() }
@@ -61,7 +63,7 @@ enum LoopSurfaceOperations {
   }
 
   /// The surface stands anywhere, also between options.
-  private static func wrap(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+  private static func wrap(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     let stage = try stage(question.setup, bench, ["paging { free }"])
     defer { stage.close() }
     stage.view.setOffset(Points(try question.onlyEvent().number("rawOffset")), animated: false)
@@ -75,9 +77,10 @@ enum LoopSurfaceOperations {
     return answer
   }
 
-  private static func sequence(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
-    let items = try question.setup.list("items")
-    let stage = try stage(question.setup, bench)
+  private static func sequence(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
+    var items = try question.setup.list("items").map(\.value)
+    // Other options begin with the first again.
+    let stage = try stage(question.setup, bench, ["edits reload=first"])
     defer { stage.close() }
     var log: [TestJSON] = []
     var selected: [TestJSON] = []
@@ -98,15 +101,22 @@ enum LoopSurfaceOperations {
       default: break
       }
     }
-    if let current = stage.pager.current { select(current) }
-    for event in question.events where event["type"]?.string == "tap" {
-      let from = stage.view.offset.value
-      stage.driver.go(.next)
-      if let raw = event["animate"]?["interruptAtRawOffset"]?.double {
-        let way = (stage.pager.layout.pages.uniformExtent ?? 0)
-        stage.view.advance(by: (raw - from) / way * stage.view.behavior.animationDuration)
+    for event in question.events {
+      guard try event.word("type", ["tap", "setItems"]) == "tap" else {
+        if let list = event["items"]?.value.array {
+          items = list
+          stage.driver.send(.reload(.uniform(count: items.count)))
+        }
+        // What is shown first is the first selection.
+        if let current = stage.pager.current { select(current) }
         continue
       }
+      stage.driver.go(.next)
+      if let raw = event["animate"]?["interruptAtRawOffset"]?.double {
+        while stage.view.isAnimating, stage.view.offset < Points(raw) { stage.view.advance(by: 1) }
+        continue
+      }
+      _ = try event.word("animate", ["toEnd"])
       stage.view.run()
       if wraps { note("wrap") }
       wraps = false
@@ -117,9 +127,11 @@ enum LoopSurfaceOperations {
     ])
   }
 
-  private static func rubberBand(_ question: ConformanceCase, _ bench: Workbench) throws -> Answer {
+  private static func rubberBand(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     let extent = try question.setup.number("dimension")
-    let stage = SurfaceStage(try bench.source("player-tabs", []), viewport: extent)
+    let stage = SurfaceStage(
+      try bench.source("player-tabs", []), viewport: extent,
+      rubberBand: try question.setup.number("coefficient", or: 0.55))
     defer { stage.close() }
     stage.driver.send(.reload(.uniform(count: 2)))
     stage.view.touchDown()

@@ -79,6 +79,37 @@ private final class AnyAnswers: ReleaseStrategy, LimitStrategy, ProjectionStrate
   }
 }
 
+/// Moves anywhere at all, for any time.
+private final class AnyMotion: MotionStrategy {
+  let identifier = "motion"
+  let mindsEnds: Bool
+  private let numbers: [Double]
+  private let time: Double
+  private let isHonest: Bool
+
+  init(_ choices: inout Choices) {
+    numbers = choices.array(of: 5) { $0.anyDouble() }
+    time = choices.flag() ? choices.anyDouble() : Double(choices.int(in: 0...2_000))
+    mindsEnds = choices.flag(1, outOf: 4)
+    isHonest = choices.flag(1, outOf: 3)
+  }
+
+  func duration(of motion: Motion) -> Double { time }
+
+  func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {
+    let hash = (milliseconds.bitPattern &* 0x9E37_79B9_7F4A_7C15) >> 32
+    // Honest for as long as it is tried, as a plugin could be.
+    if isHonest, milliseconds == 0 || milliseconds == time || hash % 4 > 0 {
+      return MotionPoint(
+        offset: milliseconds == time ? motion.target ?? motion.start : motion.start)
+    }
+    let index = Int(hash % UInt64(numbers.count))
+    return MotionPoint(
+      offset: Points(numbers[index]),
+      velocity: Velocity(pointsPerMillisecond: numbers[(index + 1) % numbers.count]))
+  }
+}
+
 /// Never has an opinion.
 private final class Deferring: ReleaseStrategy, LimitStrategy {
   let identifier = "deferring"
@@ -114,6 +145,87 @@ struct ContainmentLawsTests {
         }
         return driven.pager.strikes.values.allSatisfy { $0 <= Limits.maximumStrikes }
       })
+  }
+
+  private struct MotionQuestion: CustomStringConvertible {
+    var motion: Motion
+    var strategy: AnyMotion
+    var times: [Double]
+    var description: String { "\(motion) at \(times)" }
+
+    init(_ choices: inout Choices) {
+      func place(_ choices: inout Choices) -> Points {
+        Points(Double(choices.int(in: -1_000...1_000)))
+      }
+      motion = Motion(
+        from: place(&choices), to: choices.flag() ? place(&choices) : nil,
+        velocity: Velocity(pointsPerMillisecond: Double(choices.int(in: -20...20)) / 4))
+      if choices.flag(1, outOf: 4) {
+        motion.ends = Motion.Ends(
+          range: OffsetRange(minimum: -100, maximum: 900), viewport: 300)
+      }
+      strategy = AnyMotion(&choices)
+      times = choices.array(of: 12) { Double($0.int(in: -10...2_500)) }
+    }
+  }
+
+  @Test("49: wherever a strategy moves, a guarded motion is somewhere and ends where it shall")
+  func motions() {
+    forAll(
+      "containment of motions", share: 0.5, { MotionQuestion(&$0) },
+      { question in
+        let (motion, strategy) = (question.motion, question.strategy)
+        let guarded = GuardedMotion(motion, by: strategy)
+        try hold((0...Limits.maximumMotion).contains(guarded.duration), "the duration")
+        if let target = motion.target, motion.ends == nil || !strategy.mindsEnds {
+          try hold(guarded.end == target, "the end")
+        }
+        for time in question.times + [guarded.duration] {
+          let point = guarded.point(after: time)
+          try hold(Points(validating: point.offset.value) != nil, "the offset at \(time)")
+          try hold(point.velocity.pointsPerMillisecond.isFinite, "the velocity at \(time)")
+          guard time >= guarded.duration else { continue }
+          try hold(point == MotionPoint(offset: guarded.end), "it stands at \(time)")
+        }
+        return true
+      })
+  }
+
+  @Test("50: a guarded motion is the strategy's own, where that does nothing wrong")
+  func guardNeutrality() {
+    for motion in [
+      Motion(from: 0, to: 390, velocity: 2), Motion(from: 10, velocity: -1), Motion(from: 5, to: 5),
+    ] {
+      for strategy: any MotionStrategy in [
+        UIKitDecay(), SpringMotion(), AndroidMotion(), FlutterMotion(), InstantMotion(),
+      ] {
+        let guarded = GuardedMotion(motion, by: strategy)
+        #expect(guarded.fault == nil, "\(strategy.identifier)")
+        #expect(guarded.duration == strategy.duration(of: motion))
+        #expect(guarded.end == strategy.end(of: motion))
+        for frame in 0..<60 {
+          let time = guarded.duration * Double(frame) / 60
+          #expect(guarded.point(after: time) == strategy.point(of: motion, after: time))
+        }
+      }
+    }
+  }
+
+  @Test("a motion's faults count where it is in force, are said, and end in the built-in way")
+  func motionFaults() {
+    var choices = Choices(seed: 1)
+    var word = PagerWord.any(&choices)
+    word.configuration.motion = InstantMotion()
+    var driven = word.start
+    driven.send(.motionFault(strategy: "another", .duration(.nan)))
+    #expect(driven.pager.strikes.isEmpty)
+    for count in 1...4 {
+      driven.send(.motionFault(strategy: "instant", .duration(-1)))
+      #expect(driven.pager.strikes["instant"] == min(count, Limits.maximumStrikes))
+    }
+    #expect(driven.pager.quarantined == ["instant"])
+    let motion = Motion(from: 0, to: 100)
+    #expect(driven.pager.guarded(motion)?.duration ?? 0 > 0, "a spring, for instant is out")
   }
 
   @Test("50: a strategy that never has an opinion is as good as none")

@@ -81,6 +81,12 @@ __attribute__((unused)) static folio_status answer(
   release->calls->page_extent(NULL, 0);
   release->calls->visible_pages(release->field, INFINITY, NULL, NULL);
   release->calls->pages_of_group(release->field, INT64_MAX, NULL, NULL);
+#elif defined(AIMS)
+  answer->flags = FOLIO_ANSWER_HAS_AIM;
+  answer->aim = answer->offset - 40;
+#elif defined(AIMS_AT_NAN)
+  answer->flags = FOLIO_ANSWER_HAS_AIM;
+  answer->aim = NAN;
 #elif defined(SLOW)
   usleep(30000);
 #elif defined(HANGS)
@@ -95,9 +101,21 @@ __attribute__((unused)) static folio_status answer(
 __attribute__((constructor)) static void crash(void) { *(volatile int *)8 = 1; }
 #endif
 
+#ifdef HANGS_AT_LOAD
+__attribute__((constructor)) static void hang(void) {
+  for (;;) pause();
+}
+#endif
+
 static const folio_parameter parameters[] = {
     {.struct_size = sizeof(folio_parameter), .type = FOLIO_NUMBER, .name = "reach",
      .summary = "how far", .maximum = 10,
+#ifdef REQUIRES_REACH
+     .flags = FOLIO_PARAMETER_REQUIRED,
+#endif
+#ifdef BARE_REACH
+     .flags = FOLIO_PARAMETER_POSITIONAL,
+#endif
      .fallback = {.type = FOLIO_NUMBER,
 #ifdef OTHER_DEFAULT
                   .number = 2
@@ -105,6 +123,18 @@ static const folio_parameter parameters[] = {
                   .number = 1
 #endif
      }}};
+
+static const folio_parameter columns[] = {
+    {.struct_size = sizeof(folio_parameter), .type = FOLIO_NUMBER, .name = "at",
+     .summary = "where", .maximum = 10,
+#if defined(COLUMN_STANDS)
+     .flags = FOLIO_PARAMETER_REQUIRED
+#elif defined(COLUMN_OPTIONAL)
+     .flags = FOLIO_COLUMN_RISES
+#else
+     .flags = FOLIO_PARAMETER_REQUIRED | FOLIO_COLUMN_RISES
+#endif
+    }};
 
 static const folio_strategy strategy = {
     .struct_size =
@@ -126,6 +156,15 @@ static const folio_strategy strategy = {
     .summary = "does one thing wrong",
 #endif
     .example = STRATEGY, .parameter_count = 1, .parameters = parameters,
+    .row_name = "step", .column_count = 1, .columns = columns,
+#ifdef NEEDS_ROWS
+    .minimum_rows = 1,
+#endif
+#ifdef MORE_ROWS
+    .maximum_rows = 9,
+#else
+    .maximum_rows = 8,
+#endif
     .create = create, .destroy = destroy,
 #ifndef NO_FUNCTION
     .answer = answer,

@@ -1,4 +1,3 @@
-import Folio
 import FolioREPL
 import FolioTestSupport
 import Foundation
@@ -37,28 +36,5 @@ struct ReadmeTests {
     }
     #expect(transcript.text == expected)
     #expect(expected.contains("910"))
-  }
-
-  @Test("its ten lines for an app say where the shelf goes")
-  func app() throws {
-    let config = block("kdl")
-    let loaded = ConfigLoader(registry: .standard).load([
-      SourceText(name: "shelf.kdl", text: config)
-    ])
-    let shelf = try #require(loaded.pagers.first)
-    var pager = Pager(shelf)
-    var effects = Effects()
-    let viewport = Viewport(width: 390, height: 600, axis: shelf.axis)
-    pager.handle(.resize(.step(to: viewport)), into: &effects)
-    pager.handle(.reload(.uniform(count: 20)), into: &effects)
-    pager.handle(.beginDrag(at: pager.offset), into: &effects)
-    pager.handle(.scroll(to: pager.offset + 60, cause: .drag), into: &effects)
-    pager.handle(.release(ReleaseInput(velocity: 1.1)), into: &effects)
-    #expect(effects.list.contains(.retarget(to: 910)))
-    let shown = block("swift").split(separator: "\n").map {
-      $0.trimmingCharacters(in: .whitespaces)
-    }
-    #expect(shown.count <= 12)
-    #expect(shown.contains("pager.handle(.release(ReleaseInput(velocity: 1.1)), into: &effects)"))
   }
 }

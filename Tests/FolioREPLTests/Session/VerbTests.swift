@@ -148,7 +148,9 @@ struct VerbTests {
     #expect(Played("vi 1x1").diagnostics.map { $0.code.id } == ["P0602"])
     let ambiguous = Played("s", author: .person)
     #expect(
-      ambiguous.diagnostics.first?.notes == ["it could be settle, state, snaps, strategies, save"])
+      ambiguous.diagnostics.first?.notes == [
+        "it could be settle, surface, state, snaps, strategies, save"
+      ])
     #expect(Played("? drag").lines.first == Played("help drag").lines.first)
   }
 

@@ -55,6 +55,108 @@ struct DriverLawsTests {
     }
   }
 
+  @Test("law 39: what does not fit the phase changes nothing, and is refused once")
+  func refused() {
+    forAll("refused events", share: 0.5, { (SurfaceWord.any(&$0), $0.int(in: 0...5)) }) {
+      word, number in
+      let stage = word.stage
+      defer { stage.close() }
+      for deed in word.deeds {
+        stage.do(deed)
+        guard let event = Self.misfit(number, stage.pager) else { continue }
+        stage.forget()
+        let (before, place) = (stage.pager, stage.view.offset)
+        let refusal = stage.driver.send(event)
+        try hold(refusal != nil, "law 39: \(event) is taken while \(before.phase)")
+        try hold(stage.trace.count == 1, "law 39: \(stage.words)")
+        let after = stage.pager
+        try hold(
+          after.offset == before.offset && after.phase == before.phase
+            && after.target == before.target && after.anchor == before.anchor
+            && after.current == before.current && stage.view.offset == place,
+          "law 39: something changed")
+      }
+      return true
+    }
+  }
+
+  /// An event that does not fit the phase a pager is in.
+  private static func misfit(_ number: Int, _ pager: Pager) -> PagerEvent? {
+    switch (number, pager.phase) {
+    case (0, .dragging): .beginDrag(at: pager.offset)
+    case (1, .dragging): .go(.first, animated: true)
+    case (2, .dragging): .rest(at: pager.offset)
+    case (0, _): .release(ReleaseInput(velocity: 1))
+    case (1, _): .scroll(to: pager.offset + 10, cause: .drag)
+    case (2, _): .cancel(at: pager.offset)
+    case (3, _): pager.openTransitions == 0 ? .resize(.didResize) : nil
+    case (4, _): .scroll(to: Points(.nan), cause: .motion)
+    default: .insets(Insets(leading: Points(.infinity)))
+    }
+  }
+
+  @Test("law 40: a release tells one target, before the move, and its end says what became of it")
+  func grammar() {
+    forAll("grammar", share: 0.5, SurfaceWord.any) { word in
+      let stage = word.stage
+      defer { stage.close() }
+      var targets = 0
+      for deed in word.deeds {
+        stage.forget()
+        stage.do(deed)
+        var hasReleased = false
+        for entry in stage.trace {
+          switch entry {
+          case .effect(.phaseChanged(_, .dragging)): targets = 0
+          case .callback(.willEndDragging): hasReleased = true
+          case .effect(.targetChanged): targets += 1
+          case .command(.target(let answer)):
+            try hold(hasReleased, "law 40: a target without a release")
+            try hold(targets <= 1, "law 40: \(targets) targets for one release")
+            // None is told where a rule leaves the surface alone, or nothing has moved.
+            try hold(
+              targets == 1 || answer == nil || stage.pager.target == nil,
+              "law 40: sent somewhere without a word")
+            hasReleased = false
+          default: break
+          }
+        }
+      }
+      return true
+    }
+  }
+
+  @Test("law 40: an end is called a change if and only if it is on another page")
+  func outcomes() {
+    forAll("outcomes", share: 0.5, SurfaceWord.any) { word in
+      let stage = word.stage
+      defer { stage.close() }
+      var settled = stage.pager.anchor.page
+      for deed in word.deeds {
+        // An edit may take the page away that a gesture began on.
+        switch deed {
+        case .edit, .reload, .host: continue
+        // What is asked for without a size is kept, and done in the same breath as the end of a gesture.
+        case .go where stage.pager.layout.viewport.extent == 0: continue
+        default: break
+        }
+        stage.forget()
+        stage.do(deed)
+        for effect in stage.effects {
+          guard case .ended(.gesture, let outcome) = effect else { continue }
+          switch outcome {
+          case .changed: try hold(stage.pager.anchor.page != settled, "law 40: no change")
+          case .returned: try hold(stage.pager.anchor.page == settled, "law 40: a change")
+          case .superseded: break
+          case .arrived: try hold(false, "law 40: a gesture arrives nowhere")
+          }
+        }
+        if stage.pager.phase == .idle { settled = stage.pager.anchor.page }
+      }
+      return true
+    }
+  }
+
   @Test("law 40: the current page is told as a chain, and changes once for each change")
   func currentIsAChain() {
     forAll("chain of pages", share: 0.5, SurfaceWord.any) { word in
@@ -90,9 +192,11 @@ struct DriverLawsTests {
       stage.view.lift()
       while stage.driver.isInTransition { stage.driver.didResize() }
       try hold(stage.view.run(frame: 100), "law 41: it moves for a minute")
-      // An app that set the offset by itself is done with it.
-      stage.driver.didEndScrollingAnimation()
-      try hold(stage.view.run(frame: 100), "law 41: it moves for a minute")
+      if word.setsOffset {
+        // An app that set the offset by itself is done with it.
+        stage.driver.didEndScrollingAnimation()
+        try hold(stage.view.run(frame: 100), "law 41: it moves for a minute")
+      }
       try hold(stage.pager.phase == .idle, "law 41: \(stage.pager.phase)")
       guard stage.pager.layout.pageCount > 0 else { return true }
       let offset = stage.driver.frame.physical(stage.pager.offset)
@@ -102,8 +206,13 @@ struct DriverLawsTests {
       try hold(stage.pager.isLegal(stage.pager.offset), "law 7: \(stage.pager.offset.value)")
       if let period = stage.pager.layout.period, !stage.pager.layout.rules.restsAnywhere {
         let low = stage.pager.layout.snap(ofGroup: 0)?.low ?? 0
+        // A page without extent at the seam is at the end of this lap and the beginning of the next.
+        let isOnSeam =
+          stage.pager.settled.map { stage.pager.layout.extent(ofPage: $0) == 0 } ?? false
         try hold(
-          stage.pager.offset >= low - 1e-6 && stage.pager.offset < low + period,
+          stage.pager.offset >= low - 1e-6
+            && (stage.pager.offset < low + period
+              || (isOnSeam && stage.pager.offset == low + period)),
           "law 3: \(stage.pager.offset.value) is not on the first lap")
       }
       return true
@@ -144,7 +253,8 @@ struct DriverLawsTests {
       "batch",
       { choices in
         (
-          SurfaceWord.shape(&choices), choices.int(in: -30...30), choices.int(in: -30...30),
+          // Together less than half a viewport, which is what clones leave a finger at once.
+          SurfaceWord.shape(&choices), choices.int(in: -24...24), choices.int(in: -24...24),
           choices.int(in: 0...5)
         )
       }

@@ -19,9 +19,10 @@ enum SurfaceDeed {
   case edit(PageEdits)
   case reload(PageContent)
   case host(Points)
+  case turn
 
   static func any(_ choices: inout Choices) -> SurfaceDeed {
-    switch choices.int(in: 0...17) {
+    switch choices.int(in: 0...18) {
     case 0...2: return .advance(Double(choices.element(of: [16, 1, 100, 700])))
     case 3, 4: return .touch
     case 5...7: return .move(Points(Double(choices.int(in: -12...12) * 8)))
@@ -36,7 +37,8 @@ enum SurfaceDeed {
     case 13: return choices.flag() ? .alongside : .layout(size(&choices))
     case 14: return .didResize
     case 15: return .insets(Insets(leading: Points(Double(choices.int(in: 0...40)))))
-    case 16: return .edit(edits(&choices))
+    case 16: return .edit(anyEdits(&choices))
+    case 17: return .turn
     default:
       return choices.flag()
         ? .reload(.uniform(count: choices.int(in: 0...5)))
@@ -48,7 +50,7 @@ enum SurfaceDeed {
     Viewport(extent: Points(Double(choices.element(of: [100, 250, 0, 80, 333]))))
   }
 
-  private static func edits(_ choices: inout Choices) -> PageEdits {
+  static func anyEdits(_ choices: inout Choices) -> PageEdits {
     PageEdits(
       choices.array(upTo: 3) { choices in
         let index = choices.int(in: 0...7)
@@ -78,6 +80,9 @@ extension Stage {
     case .edit(let edits): driver.send(.edit(edits))
     case .reload(let content): driver.send(.reload(content))
     case .host(let offset): view.setOffset(offset, animated: false)
+    case .turn:
+      driver.setDirection(
+        driver.frame.mapping.direction == .leftToRight ? .rightToLeft : .leftToRight)
     }
   }
 }
@@ -94,8 +99,17 @@ struct SurfaceWord: CustomStringConvertible {
 
   static func any(_ choices: inout Choices) -> SurfaceWord {
     var word = shape(&choices)
-    word.deeds = choices.array(upTo: 60, SurfaceDeed.any)
+    // Most words are of the full length; shorter ones are simpler to read when one breaks a law.
+    let isShort = choices.below(8) == 0
+    word.deeds =
+      isShort
+      ? choices.array(upTo: 60, SurfaceDeed.any) : choices.array(of: 60, SurfaceDeed.any)
     return word
+  }
+
+  /// Whether the app sets the offset behind the driver's back.
+  var setsOffset: Bool {
+    deeds.contains { if case .host = $0 { true } else { false } }
   }
 
   static func shape(
@@ -119,13 +133,14 @@ struct SurfaceWord: CustomStringConvertible {
     let bounces = choices.flag(3, outOf: 4)
     let direction: CoordinateMapping.ReadingDirection =
       choices.flag(1, outOf: 3) ? .rightToLeft : .leftToRight
+    let isFree = choices.flag(1, outOf: 10)
     return SurfaceWord(
       configuration: .test(
         layout: layout,
         insets: choices.flag(1, outOf: 3)
           ? LengthInsets(leading: .points(20), trailing: .points(12)) : .zero,
         snap: AlignedSnap(fraction: fraction, tall: tall ? .scrollInside : .align),
-        rules: choices.flag(1, outOf: 10)
+        rules: isFree
           ? [Free()]
           : [
             VelocitySteps(
@@ -134,7 +149,8 @@ struct SurfaceWord: CustomStringConvertible {
           ],
         loop: LoopStyle(style),
         resize: KeepOnResize(.page, expandsInsets: choices.flag(3, outOf: 4))),
-      label: "content \(isContent) \(style) align \(fraction) tall \(tall) spacing \(spacing.value)"
+      label:
+        "\(isFree ? "free " : "")content \(isContent) \(style) align \(fraction) tall \(tall) spacing \(spacing.value)"
         + " \(motion.identifier) pixel \(pixel.value) bounces \(bounces) \(direction)",
       viewport: choices.element(of: [100, 250, 0]),
       content: isContent

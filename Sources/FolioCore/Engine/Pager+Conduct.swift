@@ -1,0 +1,49 @@
+extension Pager {
+  /// The identifiers of strategies that answered wrongly too often.
+  public var quarantined: [String] {
+    guard !strikes.isEmpty else { return [] }
+    return strikes.filter { $0.value >= Limits.maximumStrikes }.map { $0.key }.sorted()
+  }
+
+  /// Whether a strategy is asked.
+  func isAsked(_ identifier: @autoclosure () -> String) -> Bool {
+    strikes.isEmpty || (strikes[identifier()] ?? 0) < Limits.maximumStrikes
+  }
+
+  /// Counts what a strategy did wrong; it is said when the event is over.
+  mutating func strike(_ strategy: String, _ violation: Violation) {
+    let count = (strikes[strategy] ?? 0) + 1
+    strikes[strategy] = count
+    unsaid.append(.misbehaved(strategy: strategy, violation))
+    if count == Limits.maximumStrikes { unsaid.append(.quarantined(strategy: strategy)) }
+  }
+
+  /// Counts what strategies did wrong about a release.
+  mutating func count(_ strikes: [DecisionChain.Strike]) {
+    for strike in strikes { self.strike(strike.strategy, strike.violation) }
+  }
+
+  /// Counts what the motion in force did wrong; nothing where there is none.
+  mutating func motionFault(of strategy: String, _ violation: Violation) {
+    guard let motion = configuration.motion, motion.identifier == strategy, isAsked(strategy)
+    else { return }
+    strike(strategy, violation)
+  }
+
+  /// Says what was counted.
+  mutating func sayWhatWasWrong(_ effects: inout Effects) {
+    guard !unsaid.isEmpty else { return }
+    for effect in unsaid { effects.append(effect) }
+    unsaid = []
+  }
+
+  /// A motion by the strategy in force, guarded; `nil` for the surface's own way.
+  ///
+  /// What is wrong with it a surface tells by `PagerEvent.motionFault`. A strategy that did wrong too
+  /// often is not asked any more.
+  public func guarded(_ motion: Motion) -> GuardedMotion? {
+    configuration.motion.map {
+      isAsked($0.identifier) ? GuardedMotion(motion, by: $0) : GuardedMotion(motion)
+    }
+  }
+}

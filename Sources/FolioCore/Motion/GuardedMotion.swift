@@ -1,0 +1,140 @@
+/// A motion as a surface can rely on it, whatever the strategy that says where it is.
+///
+/// Every answer is finite, it takes at most `Limits.maximumMotion`, and it stands at its end from its
+/// duration on: at the target if it has one and no end turns it back. An answer that is none is replaced by the total built-in
+/// way: a critically damped spring to the target, and no motion where there is no target.
+public struct GuardedMotion: Sendable {
+  /// The motion.
+  public let motion: Motion
+  /// After how many milliseconds it stands; 0 to `Limits.maximumMotion`.
+  public let duration: Double
+  /// Where it stands then.
+  public let end: Points
+  /// What was wrong with the strategy's answers; `nil` where it is asked.
+  public let fault: Violation?
+  private let strategy: (any MotionStrategy)?
+
+  /// A motion by a strategy.
+  ///
+  /// The strategy is tried before it is trusted: its duration, its end, and points between, in
+  /// O(1) questions.
+  public init(_ motion: Motion, by strategy: any MotionStrategy) {
+    var trial = Trial(motion, strategy)
+    let duration = trial.duration()
+    for share in Self.probes where trial.fault == nil { trial.look(at: share, of: duration) }
+    if let fault = trial.fault {
+      self.init(builtIn: motion, fault: fault)
+    } else {
+      self.init(motion, duration, trial.end, trial.complaint, strategy)
+    }
+  }
+
+  /// A motion by the total built-in way.
+  public init(_ motion: Motion) { self.init(builtIn: motion, fault: nil) }
+
+  private init(builtIn motion: Motion, fault: Violation?) {
+    let time = Self.spring(motion)?.duration(within: 0.01) ?? 0
+    self.init(motion, min(Limits.maximumMotion, time), motion.target ?? motion.start, fault, nil)
+  }
+
+  private init(
+    _ motion: Motion, _ duration: Double, _ end: Points, _ fault: Violation?,
+    _ strategy: (any MotionStrategy)?
+  ) {
+    self.motion = motion
+    self.duration = duration
+    self.end = end
+    self.fault = fault
+    self.strategy = strategy
+  }
+
+  /// The shares of the duration a strategy is tried at.
+  private static let probes: [Double] = [0, 0.1, 0.3, 0.5, 0.7, 0.9, 1]
+
+  /// The built-in way; `nil` where there is nowhere to go.
+  private static func spring(_ motion: Motion) -> SpringCurve? {
+    motion.target.map { SpringCurve(motion, to: $0, frequency: 0.012) }
+  }
+
+  /// Where it is some milliseconds after it began, and how fast.
+  ///
+  /// - Parameter fault: takes what was wrong with the strategy's answer, if something was; a point on
+  ///   the straight way from the start to the end stands in then.
+  public func point(after milliseconds: Double, fault: inout Violation?) -> MotionPoint {
+    guard milliseconds < duration else { return MotionPoint(offset: end) }
+    let time = max(0, milliseconds)
+    guard let strategy else {
+      return Self.spring(motion)?.point(after: time) ?? MotionPoint(offset: end)
+    }
+    var trial = Trial(motion, strategy)
+    let point = trial.point(after: time)
+    fault = trial.fault ?? trial.complaint
+    guard trial.fault != nil else { return point }
+    let way = end - motion.start
+    return MotionPoint(
+      offset: motion.start + way * (time / duration),
+      velocity: Velocity(pointsPerMillisecond: way.value / duration))
+  }
+
+  /// Where it is some milliseconds after it began, and how fast, whatever was wrong.
+  public func point(after milliseconds: Double) -> MotionPoint {
+    var fault: Violation?
+    return point(after: milliseconds, fault: &fault)
+  }
+}
+
+/// Asks a motion strategy, and holds its answers against what is legal.
+private struct Trial {
+  private let motion: Motion
+  private let strategy: any MotionStrategy
+  /// What was wrong so that the answer cannot be used.
+  private(set) var fault: Violation?
+  /// What was wrong though it can.
+  private(set) var complaint: Violation?
+  /// Where the motion ends.
+  private(set) var end: Points
+
+  init(_ motion: Motion, _ strategy: any MotionStrategy) {
+    self.motion = motion
+    self.strategy = strategy
+    end = motion.target ?? motion.start
+  }
+
+  mutating func duration() -> Double {
+    var reasons = Reasons(asked: false)
+    let duration = strategy.duration(of: motion, reasons: &reasons)
+    let isTime = duration >= 0 && duration <= Limits.maximumMotion
+    take(&reasons, isTime ? nil : .duration(duration))
+    return duration
+  }
+
+  mutating func point(after milliseconds: Double) -> MotionPoint {
+    var reasons = Reasons(asked: false)
+    let point = strategy.point(of: motion, after: milliseconds, reasons: &reasons)
+    let (offset, speed) = (point.offset.value, point.velocity.pointsPerMillisecond)
+    take(
+      &reasons,
+      Points(validating: offset) == nil
+        ? .notFinite(offset) : speed.isFinite ? nil : .notFinite(speed))
+    return point
+  }
+
+  /// Looks at a share of the motion; at all of it, whether it ends where it shall.
+  mutating func look(at share: Double, of duration: Double) {
+    let point = point(after: duration * share)
+    guard share == 1, fault == nil else { return }
+    // A strategy that minds the ends may be turned back by one on its way to the target.
+    guard let target = motion.target, motion.ends == nil || !strategy.mindsEnds else {
+      end = point.offset
+      return
+    }
+    if (point.offset - target).magnitude.value > Limits.motionReach {
+      fault = .endsElsewhere(point.offset, target: target)
+    }
+  }
+
+  private mutating func take(_ reasons: inout Reasons, _ violation: Violation?) {
+    fault = fault ?? reasons.takeFailure() ?? violation
+    complaint = complaint ?? reasons.takeComplaint()
+  }
+}

@@ -1,0 +1,114 @@
+extension PagerConfiguration {
+  /// What it would have taken to land elsewhere; exact for the built-in strategies, and for others as
+  /// far as they name what they compare.
+  ///
+  /// A few hundred decisions, so it is asked for by itself. A step of a key moves nothing and has none.
+  public func sensitivity(of release: borrowing Release) -> Sensitivity {
+    sensitivity(of: release, quarantined: [])
+  }
+
+  func sensitivity(of release: borrowing Release, quarantined: [String]) -> Sensitivity {
+    guard release.gesture.movesContent, !release.field.isEmpty else { return Sensitivity() }
+    let travel = travel(quarantined)
+    let varied = VariedRelease(release, travel: travel)
+    let decision = outcome(of: release, asked: false, quarantined: quarantined).decision
+    let borders = borders(of: release)
+    var found: [Sensitivity.Alternative] = []
+    for change in Sensitivity.Change.allCases {
+      for direction in [Direction.forward, .backward] {
+        let search = BorderSearch(change, direction, from: decision) { amount in
+          outcome(
+            of: varied.changed(change, by: amount), asked: false, quarantined: quarantined
+          ).decision
+        }
+        let amounts = borders.amounts(change, direction, of: release, varied)
+        if let alternative = search.alternative(among: amounts) { found.append(alternative) }
+      }
+    }
+    return Sensitivity(found)
+  }
+
+  /// How far a velocity carries, as a release has it.
+  private func travel(_ quarantined: [String]) -> (Velocity) -> Points {
+    if quarantined.contains(projection.identifier) { return { _ in 0 } }
+    return { [projection] velocity in
+      let travel = projection.travel(of: velocity)
+      return Points(validating: travel.value) == nil ? 0 : travel
+    }
+  }
+
+  /// What the geometry and all strategies look at.
+  private func borders(of release: borrowing Release) -> Borders {
+    var borders = Borders(release)
+    let field = release.field
+    for border in field.borders(around: release.place.offset) { borders.add(offset: border) }
+    // Limits hold what is far off near to where the gesture is or began.
+    for place in [release.naturalEnd, release.place.offset, release.place.gestureStart] {
+      for border in field.borders(around: place) { borders.add(end: border) }
+    }
+    if let finger = release.fingerOffset, finger != release.place.offset {
+      for border in field.borders(around: finger) { borders.add(further: border - finger) }
+    }
+    borders.add(further: release.naturalEnd - release.place.offset)
+    borders.add(further: release.place.gestureStart - release.place.offset)
+    borders.add(end: release.place.offset)
+    borders.add(speed: 0)
+    for rule in rules { rule.addBorders(of: release, to: &borders) }
+    for limit in limits { limit.addBorders(of: release, to: &borders) }
+    return borders
+  }
+}
+
+extension Release {
+  /// Where the content would be if it followed the finger, if anything says so.
+  fileprivate var fingerOffset: Points? {
+    motion.fingerTarget ?? motion.pointerTravel.map { place.gestureStart + $0 }
+  }
+}
+
+extension Borders {
+  /// The borders as amounts of a change in a direction.
+  fileprivate func amounts(
+    _ change: Sensitivity.Change, _ direction: Direction, of release: borrowing Release,
+    _ varied: VariedRelease
+  ) -> [Double] {
+    let sign = direction.sign
+    switch change {
+    case .distance:
+      // The end moves with the content, until the range holds it.
+      let end = release.naturalEnd.value
+      return distances.map { $0 * sign } + ends.map { ($0 - end) * sign }
+    case .speed:
+      let speed = release.motion.velocity.pointsPerMillisecond
+      let fastest = Limits.maximumSpeed
+      return speeds.map { ($0 - speed) * sign }
+        + ends.compactMap { end in
+          Self.amount(upTo: fastest) { amount in
+            (varied.changed(.speed, by: amount * sign).naturalEnd.value - end) * sign >= 0
+          }
+        }
+    }
+  }
+
+  /// The least amount of which something is true that stays true beyond; `nil` where it never is.
+  private static func amount(
+    upTo most: Double, where holds: (Double) -> Bool
+  ) -> Double? {
+    if holds(0) || !holds(most) { return nil }
+    var (below, above) = (0.0, most)
+    while true {
+      let middle = below + (above - below) / 2
+      if middle <= below || middle >= above { return above }
+      if holds(middle) { above = middle } else { below = middle }
+    }
+  }
+}
+
+extension Pager {
+  /// What it would have taken to land elsewhere than a release leads to now.
+  ///
+  /// - Parameter input: what the surface would report; see `decide(_:reasons:)`.
+  public func sensitivity(of input: ReleaseInput) -> Sensitivity {
+    configuration.sensitivity(of: release(of: input), quarantined: quarantined)
+  }
+}

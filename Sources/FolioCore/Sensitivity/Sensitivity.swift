@@ -1,0 +1,66 @@
+/// What it would have taken to land elsewhere: for each way to change a gesture the least change that
+/// leads to another page.
+///
+/// A gesture changes in two ways. *Further*: the finger goes on by so many points before it lets go
+/// with the same velocity. *Faster*: it lets go at the same place with another velocity. A surface that
+/// states where it would stop by itself goes on doing so, see `Sensitivity.Change`.
+public struct Sensitivity: Equatable, Sendable {
+  /// What is changed of a gesture.
+  public enum Change: String, Equatable, Sendable, CaseIterable {
+    /// How far the content was moved, in points.
+    ///
+    /// A proposed target moves along: where it is what the projection says, it stays that; else it
+    /// moves by as much. Either way it is kept to the range.
+    case distance
+    /// The velocity, in points per millisecond.
+    ///
+    /// A proposed target changes as the projection does, and is kept to the range.
+    case speed
+  }
+
+  /// The least change of one kind that leads elsewhere.
+  public struct Alternative: Equatable, Sendable {
+    /// What is changed.
+    public var change: Change
+    /// Which way: forward is further toward later pages, or faster toward them.
+    public var direction: Direction
+    /// By how much, in the unit of the change; at least 0.
+    public var amount: Double
+    /// Whether exactly that much is enough; if not, any more is.
+    public var isInclusive: Bool
+    /// Where it leads; `nil` where the surface is left to coast.
+    public var target: Target?
+
+    /// States an alternative.
+    public init(
+      _ change: Change, _ direction: Direction, by amount: Double, isInclusive: Bool,
+      target: Target?
+    ) {
+      self.change = change
+      self.direction = direction
+      self.amount = amount
+      self.isInclusive = isInclusive
+      self.target = target
+    }
+  }
+
+  /// At most one for each change and direction, distance before speed and forward before backward;
+  /// what is not here leads to the same page however large it is, as far as `horizon` goes.
+  public var alternatives: [Alternative]
+
+  /// States alternatives.
+  public init(_ alternatives: [Alternative] = []) {
+    self.alternatives = alternatives
+  }
+
+  /// The alternative of a kind in a direction.
+  public func alternative(_ change: Change, _ direction: Direction) -> Alternative? {
+    alternatives.first { $0.change == change && $0.direction == direction }
+  }
+
+  /// How many rests on either side of what a rule looks at are held against a gesture.
+  public static let horizon = 6
+  /// Amounts are exact within so many points, or points per millisecond: what rests and ties hold for
+  /// the same place is not told apart.
+  public static let resolution = 1e-8
+}

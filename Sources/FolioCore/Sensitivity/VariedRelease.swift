@@ -1,0 +1,58 @@
+/// A release and how it would have been with another gesture.
+struct VariedRelease {
+  private let release: Release
+  private let travel: (Velocity) -> Points
+
+  /// Varies a release; `travel` is how far a velocity carries.
+  init(_ release: borrowing Release, travel: @escaping (Velocity) -> Points) {
+    self.release = copy release
+    self.travel = travel
+  }
+
+  /// The release after a change of a kind by a signed amount.
+  func changed(_ change: Sensitivity.Change, by amount: Double) -> Release {
+    switch change {
+    case .distance: further(by: Points(amount))
+    case .speed: faster(by: amount)
+    }
+  }
+
+  /// The finger goes on by so much and lets go as it did.
+  private func further(by way: Points) -> Release {
+    var varied = release
+    varied.place.offset = release.place.offset + way
+    varied.motion.lastDirection = Direction(signOf: way.value) ?? release.motion.lastDirection
+    varied.motion.pointerTravel = release.motion.pointerTravel.map { $0 + way }
+    varied.motion.fingerTarget = release.motion.fingerTarget.map { $0 + way }
+    varied.motion.proposedTarget = proposal(in: varied, moved: way)
+    varied.field.sit(at: varied.place.offset)
+    return varied
+  }
+
+  /// The finger lets go where it did, with so much more velocity.
+  private func faster(by amount: Double) -> Release {
+    var varied = release
+    let limit = Limits.maximumSpeed
+    let speed = release.motion.velocity.pointsPerMillisecond + amount
+    varied.motion.velocity = Velocity(pointsPerMillisecond: max(-limit, min(limit, speed)))
+    varied.motion.projectedTravel = travel(varied.motion.velocity)
+    let gain = varied.motion.projectedTravel - release.motion.projectedTravel
+    varied.motion.proposedTarget = proposal(in: varied, moved: gain)
+    return varied
+  }
+
+  /// What the surface would propose then.
+  private func proposal(in varied: Release, moved way: Points) -> Points? {
+    guard let proposed = release.motion.proposedTarget else { return nil }
+    let own = kept(release.place.offset + release.motion.projectedTravel)
+    let isProjected = (proposed - own).magnitude <= Tolerance.rounding(at: proposed)
+    if isProjected { return kept(varied.place.offset + varied.motion.projectedTravel) }
+    guard release.field.period == nil else { return proposed + way }
+    let range = release.field.range
+    return (proposed + way).clamped(min(proposed, range.minimum), max(proposed, range.maximum))
+  }
+
+  private func kept(_ end: Points) -> Points {
+    release.field.period == nil ? release.field.range.clamp(end) : end
+  }
+}

@@ -1,0 +1,44 @@
+package import FolioCore
+import FolioDiagnostics
+
+extension Violation {
+  /// What was wrong, in words.
+  package var text: String {
+    switch self {
+    case .notFinite(let value): "the offset \(NumberText.of(value)) is no place"
+    case .notARest(let offset, let nearest):
+      "\(NumberText.of(offset.value)) is not a rest; the nearest one is "
+        + NumberText.of(nearest.value)
+    case .wrongGroup(let group, let offset):
+      "group \(group) does not rest at \(NumberText.of(offset.value))"
+    case .limitExtended(let from, let to):
+      "a limit went on from \(NumberText.of(from.value)) to \(NumberText.of(to.value))"
+    case .projection(let value): "the projection \(NumberText.of(value)) is no distance"
+    case .placement(let placement): "its placement \(placement.words) is none"
+    case .duration(let milliseconds):
+      "its duration of \(NumberText.of(milliseconds)) ms is none, or longer than "
+        + "\(NumberText.of(Limits.maximumMotion)) ms"
+    case .endsElsewhere(let offset, let target):
+      "it ends at \(NumberText.of(offset.value)), and shall at \(NumberText.of(target.value))"
+    case .late(let taken, let allowed):
+      "it took \(NumberText.of(Double(taken) / 1000)) ms, and may take "
+        + "\(NumberText.of(Double(allowed) / 1000)) ms"
+    case .failed(let reason): reason
+    }
+  }
+}
+
+extension SnapPlacement {
+  /// A placement with its numbers, as messages name it.
+  fileprivate var words: String {
+    switch self {
+    case .aligned(let fraction): "aligned at \(NumberText.of(fraction))"
+    case .anchored(let group, let port):
+      "anchored at \(NumberText.of(group)) and \(NumberText.of(port))"
+    case .edgeAware: "edge-aware"
+    case .every(let step, let origin):
+      "every \(NumberText.of(step.value)) from \(NumberText.of(origin.value))"
+    case .list(let offsets): "a list of \(offsets.count) offsets"
+    }
+  }
+}

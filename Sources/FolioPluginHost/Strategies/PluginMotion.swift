@@ -1,0 +1,104 @@
+import FolioCore
+import FolioPluginABI
+
+/// A motion of a plugin.
+///
+/// Surfaces ask it through `GuardedMotion`, which looks at a motion as a whole. Who asks it plainly
+/// gets the built-in way where there is no answer, so that no number that is none gets out.
+final class PluginMotion: MotionStrategy {
+  let identifier: String
+  let mindsEnds: Bool
+  private let instance: PluginInstance
+
+  /// Wraps an instance; `nil` where its table has not both functions of the role.
+  init?(_ instance: PluginInstance) {
+    guard unsafe instance.table.duration != nil, unsafe instance.table.point != nil else {
+      return nil
+    }
+    self.instance = instance
+    identifier = instance.identifier
+    mindsEnds = unsafe instance.table.flags & FOLIO_STRATEGY_MINDS_ENDS != 0
+  }
+
+  func duration(of motion: Motion) -> Double {
+    var reasons = Reasons(asked: false)
+    return duration(of: motion, reasons: &reasons)
+  }
+
+  func duration(of motion: Motion, reasons: inout Reasons) -> Double {
+    let duration: Double? = instance.ask(&reasons) { error in
+      var question = folio_motion(motion)
+      var milliseconds = Double.nan
+      let status =
+        unsafe instance.table.duration?(instance.pointer, &question, &milliseconds, &error)
+        ?? FOLIO_FAILED
+      return (
+        status,
+        {
+          milliseconds >= 0 && milliseconds <= Limits.maximumMotion
+            ? .success(milliseconds) : .failure(Misanswer(.duration(milliseconds)))
+        }
+      )
+    }
+    return duration ?? GuardedMotion(motion).duration
+  }
+
+  func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {
+    var reasons = Reasons(asked: false)
+    return point(of: motion, after: milliseconds, reasons: &reasons)
+  }
+
+  func point(
+    of motion: Motion, after milliseconds: Double, reasons: inout Reasons
+  ) -> MotionPoint {
+    let point: MotionPoint? = instance.ask(&reasons) { error in
+      var question = folio_motion(motion)
+      var point = folio_motion_point.none
+      let status =
+        unsafe instance.table.point?(instance.pointer, &question, milliseconds, &point, &error)
+        ?? FOLIO_FAILED
+      return (status, { Self.reading(point) })
+    }
+    return point ?? GuardedMotion(motion).point(after: milliseconds)
+  }
+
+  private static func reading(_ point: folio_motion_point) -> Result<MotionPoint, Misanswer> {
+    guard let offset = Points(validating: point.offset) else {
+      return .failure(Misanswer(.notFinite(point.offset)))
+    }
+    guard point.velocity.isFinite else { return .failure(Misanswer(.notFinite(point.velocity))) }
+    return .success(
+      MotionPoint(offset: offset, velocity: Velocity(pointsPerMillisecond: point.velocity)))
+  }
+}
+
+extension folio_motion {
+  /// What a plugin sees of a motion.
+  init(_ motion: Motion) {
+    self.init()
+    struct_size = UInt32(MemoryLayout<folio_motion>.size)
+    start = motion.start.value
+    velocity = motion.velocity.pointsPerMillisecond
+    pointer = motion.pointer == .touch ? FOLIO_POINTER_TOUCH : FOLIO_POINTER_MOUSE
+    if let target = motion.target {
+      flags |= FOLIO_MOTION_HAS_TARGET
+      self.target = target.value
+    }
+    guard let ends = motion.ends else { return }
+    flags |= FOLIO_MOTION_HAS_ENDS | (ends.isHeld ? FOLIO_MOTION_IS_HELD : 0)
+    minimum_offset = ends.range.minimum.value
+    maximum_offset = ends.range.maximum.value
+    viewport = ends.viewport.value
+  }
+}
+
+extension folio_motion_point {
+  /// No point yet; what is forgotten is seen.
+  static var none: folio_motion_point {
+    var point = folio_motion_point()
+    point.struct_size = UInt32(MemoryLayout<folio_motion_point>.size)
+    point.offset = .nan
+    point.velocity = .nan
+    return point
+  }
+}

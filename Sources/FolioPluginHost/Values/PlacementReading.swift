@@ -1,0 +1,177 @@
+import FolioCore
+import FolioPluginABI
+
+/// Where pages may rest, as a plugin says it.
+struct PlacementReading: Equatable {
+  var placement: SnapPlacement
+  var tall: TallPages
+  var ends: SnapEnds
+  var slack: Points
+  var regions: RestRegions
+  var margin: LengthInsets
+
+  /// The name of a field that must not depend on the surface and does; `nil` for none.
+  func firstDifference(from first: PlacementReading) -> String? {
+    if tall != first.tall { return "tall" }
+    if ends != first.ends { return "ends" }
+    if slack != first.slack { return "slack" }
+    if regions != first.regions { return "leading_region or trailing_region" }
+    return margin == first.margin ? nil : "leading_margin or trailing_margin"
+  }
+
+  /// Reads an answer; the first field that makes no sense is named with its value.
+  static func read(
+    _ answer: folio_placement, _ added: AddedOffsets
+  ) -> Result<PlacementReading, Misanswer> {
+    do throws(Misanswer) {
+      return unsafe .success(
+        PlacementReading(
+          placement: try placement(answer, added), tall: try tall(answer.tall),
+          ends: try ends(answer.ends), slack: try length(answer.slack, "slack"),
+          regions: RestRegions(
+            leading: try region(answer.leading_region),
+            trailing: try region(answer.trailing_region)),
+          margin: LengthInsets(
+            leading: try margin(answer.leading_margin_unit, answer.leading_margin),
+            trailing: try margin(answer.trailing_margin_unit, answer.trailing_margin))))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private static func placement(
+    _ answer: folio_placement, _ added: AddedOffsets
+  ) throws(Misanswer) -> SnapPlacement {
+    switch unsafe answer.kind {
+    case FOLIO_PLACE_ALIGNED:
+      return unsafe .aligned(try share(answer.fraction, "fraction"))
+    case FOLIO_PLACE_ANCHORED:
+      return unsafe .anchored(
+        group: try share(answer.fraction, "fraction"),
+        port: try share(answer.port_fraction, "port_fraction"))
+    case FOLIO_PLACE_EDGE_AWARE: return .edgeAware
+    case FOLIO_PLACE_EVERY:
+      let step = unsafe answer.step
+      guard let points = Points(validating: step), step >= Limits.minimumStep else {
+        throw Misanswer("its step \(step) is none, at least \(Limits.minimumStep)")
+      }
+      guard let origin = unsafe Points(validating: answer.origin) else {
+        throw unsafe Misanswer(.notFinite(answer.origin))
+      }
+      return .every(points, from: origin)
+    case FOLIO_PLACE_LIST: return unsafe .list(try list(answer, added))
+    case FOLIO_PLACE_NONE: throw Misanswer("it said OK and placed nothing")
+    default: throw unsafe Misanswer("its placement has the unknown kind \(answer.kind)")
+    }
+  }
+
+  private static func list(
+    _ answer: folio_placement, _ added: AddedOffsets
+  ) throws(Misanswer) -> [Points] {
+    if added.isUsed { return try offsets(added.offsets) }
+    guard let count = unsafe Int(exactly: answer.offset_count), count <= Limits.maximumListedSnaps
+    else {
+      throw unsafe Misanswer(
+        "its list has \(answer.offset_count) offsets, at most \(Limits.maximumListedSnaps)")
+    }
+    guard let first = unsafe answer.offsets else {
+      guard count > 0 else { return [] }
+      throw Misanswer("its list of \(count) offsets is NULL")
+    }
+    return try offsets(unsafe UnsafeBufferPointer(start: first, count: count).map { $0 })
+  }
+
+  private static func offsets(_ numbers: [Double]) throws(Misanswer) -> [Points] {
+    guard numbers.count <= Limits.maximumListedSnaps else {
+      throw Misanswer("it adds more than \(Limits.maximumListedSnaps) offsets")
+    }
+    var offsets: Set<Points> = []
+    for number in numbers {
+      guard let offset = Points(validating: number) else { throw Misanswer(.notFinite(number)) }
+      offsets.insert(offset)
+    }
+    return offsets.sorted()
+  }
+
+  // MARK: Fields
+
+  private static func share(_ value: Double, _ field: String) throws(Misanswer) -> Double {
+    guard value >= 0, value <= 1 else {
+      throw Misanswer("its \(field) \(value) is not between 0 and 1")
+    }
+    return value
+  }
+
+  private static func length(_ value: Double, _ field: String) throws(Misanswer) -> Points {
+    guard let points = Points(validating: value), points >= 0 else {
+      throw Misanswer("its \(field) \(value) is no length")
+    }
+    return points
+  }
+
+  private static func margin(_ unit: Int32, _ amount: Double) throws(Misanswer) -> Length {
+    guard unit != 0 else { return .points(0) }
+    guard let known = ParameterReading.unit(unit) else {
+      throw Misanswer("its margin has the unknown unit \(unit)")
+    }
+    return Length(try length(amount, "margin").value, known)
+  }
+
+  private static func tall(_ code: Int32) throws(Misanswer) -> TallPages {
+    switch code {
+    case FOLIO_TALL_ALIGN: return .align
+    case FOLIO_TALL_SCROLL_INSIDE: return .scrollInside
+    case FOLIO_TALL_COVER: return .cover
+    default: throw Misanswer("its tall is the unknown \(code)")
+    }
+  }
+
+  private static func ends(_ code: Int32) throws(Misanswer) -> SnapEnds {
+    switch code {
+    case FOLIO_ENDS_CLAMP: return .clamp
+    case FOLIO_ENDS_FREE: return .free
+    case FOLIO_ENDS_PAD: return .pad
+    case FOLIO_ENDS_RESTS: return .rests
+    case FOLIO_ENDS_PIN: return .pin
+    default: throw Misanswer("its ends is the unknown \(code)")
+    }
+  }
+
+  private static func region(_ code: Int32) throws(Misanswer) -> RestRegions.Region {
+    switch code {
+    case FOLIO_REGION_NONE: return .none
+    case FOLIO_REGION_END: return .end
+    case FOLIO_REGION_FREE: return .free
+    default: throw Misanswer("its region is the unknown \(code)")
+    }
+  }
+}
+
+/// Takes the offsets a plugin adds to its placement, one call's.
+@safe final class AddedOffsets {
+  private(set) var offsets: [Double] = []
+  /// Whether any were added; none is a list as well.
+  private(set) var isUsed = false
+
+  /// An empty placement, whose offsets come here.
+  var placement: folio_placement {
+    var placement = unsafe folio_placement()
+    unsafe placement.struct_size = unsafe UInt32(MemoryLayout<folio_placement>.size)
+    unsafe placement.context = Unmanaged.passUnretained(self).toOpaque()
+    unsafe placement.add_offsets = { placement, offsets, count in
+      guard let context = unsafe placement?.pointee.context else { return }
+      let added = unsafe Unmanaged<AddedOffsets>.fromOpaque(context).takeUnretainedValue()
+      unsafe added.add(offsets, count)
+    }
+    return unsafe placement
+  }
+
+  /// Adds offsets; one more than the limit is enough to see that there are too many.
+  private func add(_ first: UnsafePointer<Double>?, _ count: UInt64) {
+    isUsed = true
+    let room = Limits.maximumListedSnaps + 1 - offsets.count
+    guard let first = unsafe first, room > 0 else { return }
+    unsafe offsets.append(
+      contentsOf: UnsafeBufferPointer(start: first, count: min(room, Int(clamping: count))))
+  }
+}

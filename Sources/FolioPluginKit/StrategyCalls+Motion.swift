@@ -1,0 +1,42 @@
+import FolioCore
+import FolioPluginABI
+
+extension StrategyCalls {
+  /// Adds the functions of motions.
+  static func addMotion(to table: inout folio_strategy) {
+    unsafe table.duration = { instance, motion, milliseconds, error in
+      guard case .motion(let strategy)? = unsafe StrategyCalls.strategy(instance),
+        let motion = unsafe motion?.pointee, let milliseconds = unsafe milliseconds
+      else { return FOLIO_UNSUPPORTED }
+      var reasons = Reasons(asked: false)
+      unsafe milliseconds.pointee = strategy.duration(of: Motion(motion), reasons: &reasons)
+      return unsafe StrategyCalls.failed(&reasons, error) ? FOLIO_FAILED : FOLIO_OK
+    }
+    unsafe table.point = { instance, motion, milliseconds, point, error in
+      guard case .motion(let strategy)? = unsafe StrategyCalls.strategy(instance),
+        let motion = unsafe motion?.pointee, let point = unsafe point
+      else { return FOLIO_UNSUPPORTED }
+      var reasons = Reasons(asked: false)
+      let place = strategy.point(of: Motion(motion), after: milliseconds, reasons: &reasons)
+      unsafe point.pointee.offset = place.offset.value
+      unsafe point.pointee.velocity = place.velocity.pointsPerMillisecond
+      return unsafe StrategyCalls.failed(&reasons, error) ? FOLIO_FAILED : FOLIO_OK
+    }
+  }
+}
+
+extension Motion {
+  /// The motion that a host describes.
+  fileprivate init(_ motion: folio_motion) {
+    let ends = Ends(
+      range: OffsetRange(
+        minimum: Points(motion.minimum_offset), maximum: Points(motion.maximum_offset)),
+      viewport: Points(motion.viewport), isHeld: motion.flags & FOLIO_MOTION_IS_HELD != 0)
+    self.init(
+      from: Points(motion.start),
+      to: motion.flags & FOLIO_MOTION_HAS_TARGET != 0 ? Points(motion.target) : nil,
+      velocity: Velocity(pointsPerMillisecond: motion.velocity),
+      ends: motion.flags & FOLIO_MOTION_HAS_ENDS != 0 ? ends : nil,
+      pointer: motion.pointer == FOLIO_POINTER_MOUSE ? .mouse : .touch)
+  }
+}

@@ -1,0 +1,4 @@
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+  // An app that imports the adapter has the engine as well.
+  @_exported public import Folio
+#endif

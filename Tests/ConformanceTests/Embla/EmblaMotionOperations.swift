@@ -1,0 +1,93 @@
+import FolioCore
+import FolioPlatforms
+import FolioTestSupport
+
+/// Embla's motion frame by frame, and what its ends do to it.
+enum EmblaMotionOperations {
+  static let all = [
+    Operation("golden.scrollBody", run), Operation("golden.scrollBounds", bounds),
+    Operation("primitive.ScrollBody", settles), Operation("primitive.ScrollBounds", pullBack),
+  ]
+
+  /// The motion of a config, with the duration and the friction of a case.
+  private static func motion(_ setup: CaseFields, _ bench: Workbench) throws -> EmblaMotion {
+    let node =
+      "motion embla duration=\(try setup.number("duration", or: 25))"
+      + " friction=\(try setup.number("friction", or: 0.68))"
+    let motion = try bench.source("platforms/embla", [node]).configuration(for: .zero).motion
+    guard let motion = motion as? EmblaMotion else { throw MissingField(name: "motion") }
+    return motion
+  }
+
+  private static func run(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
+    let setup = question.setup
+    let strategy = try motion(setup, bench)
+    let motion = Motion(
+      from: -Points(try setup.number("from")), to: -Points(try setup.number("to")))
+    let end = strategy.duration(of: motion)
+    let last = strategy.point(of: motion, after: end - EmblaBody.frame / 2)
+    let ticks = (question.asked["locations"]?.array ?? []).compactMap { $0[0]?.int }
+    return Answer([
+      "ticksToSettle": TestJSON(end / EmblaBody.frame),
+      "locations": .array(
+        ticks.map { tick in
+          let point = strategy.point(of: motion, after: Double(tick) * EmblaBody.frame)
+          return .array([TestJSON(tick), EmblaCarousel.location(point.offset)])
+        }),
+      "finalDirection": TestJSON(end > 0 ? -(last.velocity.direction?.sign ?? 0) : 0),
+    ])
+  }
+
+  /// Where a body is beyond its ends.
+  private static func body(
+    _ setup: CaseFields, _ bench: Workbench, hasEnds: Bool = true
+  ) throws -> EmblaBody {
+    let limit = try setup.part("limit")
+    let range = OffsetRange(
+      minimum: -Points(try limit.number("max")), maximum: -Points(try limit.number("min")))
+    let ends = Motion.Ends(range: range, viewport: Points(try setup.number("viewSize")))
+    return try motion(setup, bench).body(
+      of: Motion(
+        from: -Points(try setup.number("location")), to: -Points(try setup.number("target")),
+        ends: hasEnds ? ends : nil))
+  }
+
+  private static func bounds(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
+    var body = try body(question.setup, bench)
+    body.ends?.isHeld = question.setup.flag("pointerDown")
+    let ticks = (question.asked["sequence"]?.array ?? []).compactMap { $0["tick"]?.int }
+    var passed = 0
+    return Answer([
+      "sequence": .array(
+        ticks.map { tick in
+          while passed < tick {
+            body.advance()
+            passed += 1
+          }
+          return .object([
+            "tick": TestJSON(tick), "target": EmblaCarousel.location(body.target),
+            "location": EmblaCarousel.location(body.offset),
+          ])
+        })
+    ])
+  }
+
+  private static func settles(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
+    let given = try question.setup.part("given")
+    let body = try motion(given, bench).body(
+      of: Motion(
+        from: -Points(try given.number("location")), to: -Points(try given.number("target"))))
+    return Answer(["settled": .bool(body.isSettled)])
+  }
+
+  private static func pullBack(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
+    let given = try question.setup.part("given")
+    var body = try body(given, bench, hasEnds: given["active"]?.bool != false)
+    for isDown in try given.list("pointerDownPerCall") {
+      body.ends?.isHeld = isDown.bool == true
+      body.pullBack()
+    }
+    let target = EmblaCarousel.location(body.target)
+    return Answer(["target": target, "targetAtHead": target])
+  }
+}

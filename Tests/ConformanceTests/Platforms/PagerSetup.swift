@@ -1,0 +1,151 @@
+import FolioCore
+import FolioTestSupport
+
+/// A platform's pager as a case states it, in the language of configs.
+struct PagerSetup {
+  /// The file in `Configs/`.
+  var file: String
+  /// Nodes that the case needs otherwise.
+  var overrides: [String] = []
+  /// Parameters of the platform's rule.
+  var tunings: [Tuning] = []
+  /// The surface, in points.
+  var viewport: Double
+  /// Whether the current page is the one nearest to its place, ends or not.
+  var countsNearest = false
+
+  /// States a node in the place of the one of its name.
+  mutating func override(_ node: String) {
+    overrides.removeAll { $0.prefix { $0 != " " } == node.prefix { $0 != " " } }
+    overrides.append(node)
+  }
+
+  func source(_ bench: Workbench) throws -> any ConfigurationSource {
+    try bench.source(file, overrides, tuned: tunings)
+  }
+
+  func driver(_ bench: Workbench) throws -> Driver {
+    Driver(try source(bench), viewport: viewport)
+  }
+
+  /// A surface where a case leaves it to the device.
+  static let device = 1000.0
+}
+
+extension PagerSetup {
+  /// Flutter's PageView.
+  static func pageView(_ run: PlatformCase) throws -> PagerSetup {
+    let fraction = try run.config.number("viewportFraction", or: 1)
+    var setup = PagerSetup(
+      file: "platforms/flutter-pageview", overrides: ["pages extent=(viewport)\(fraction)"],
+      viewport: try run.geometry.number("viewport"))
+    if run.config["padEnds"]?.bool == false { setup.overrides.append("snap leading") }
+    if let tolerance = run.config["velocityTolerance"]?.double {
+      setup.tunings.append(.set("tolerance", of: "flutter-page", to: .speed(tolerance / 1000)))
+    }
+    if let ratio = run.config["devicePixelRatio"]?.double {
+      setup.tunings.append(.set("pixel-ratio", of: "flutter-page", to: .number(ratio)))
+    }
+    if run.config["snapping"]?.bool == false {
+      setup.tunings = []
+      setup.overrides.append("paging { free }")
+    }
+    return setup
+  }
+
+  /// Flutter's CarouselView.
+  static func carousel(_ run: PlatformCase) throws -> PagerSetup {
+    var setup = PagerSetup(
+      file: "platforms/flutter-carousel", viewport: try run.geometry.number("viewport"))
+    if let weights = run.config["weights"]?.value.array {
+      let reach = run.config["consumeMaxWeight"]?.bool == false ? "ends" : "largest"
+      setup.overrides.append(slots(weights.map(\.line), reach: reach))
+    } else {
+      setup.overrides.append("pages extent=\(try run.config.number("itemExtent"))")
+    }
+    if run.config["snapping"]?.bool == false { setup.overrides.append("paging { free }") }
+    return setup
+  }
+
+  /// The slots of a carousel, as a node of a config.
+  static func slots(_ weights: [String], reach: String = "largest") -> String {
+    "pages weighted \(weights.joined(separator: " ")) reach=\(reach)"
+  }
+
+  /// Android's ViewPager2.
+  static func viewPager2(_ run: PlatformCase) throws -> PagerSetup {
+    let geometry = run.geometry
+    return PagerSetup(
+      file: "platforms/viewpager2",
+      overrides: [
+        "pages stride=(port)1 spacing=\(try geometry.number("pageMargin", or: 0))"
+          + " margin=\(try geometry.number("pageDecoration", or: 0))",
+        "insets leading=\(try geometry.number("viewPadding", or: 0))"
+          + " trailing=\(try geometry.number("scrollPadding", or: 0))",
+      ],
+      viewport: try geometry["viewport"] == nil
+        ? geometry.number("pageStride", or: device) : geometry.number("viewport"))
+  }
+}
+
+// MARK: Compose
+
+extension PagerSetup {
+  /// Jetpack Compose's Pager.
+  static func compose(_ run: PlatformCase) throws -> PagerSetup {
+    let geometry = run.geometry
+    var setup = PagerSetup(
+      file: "platforms/compose-pager",
+      viewport: try geometry["viewport"]?.double ?? run.config.number("viewportDp", or: device))
+    // What a geometry measures goes before what a config asks for.
+    let asked = try run.config.number("spacingDp", or: 0)
+    let spacing = try geometry.number("spacing", or: asked)
+    setup.overrides = [
+      "pages \(try composeExtent(run)) spacing=\(spacing)",
+      "insets leading=\(try geometry.number("paddingBefore", or: 0))"
+        + " trailing=\(try geometry.number("paddingAfter", or: 0))",
+    ]
+    let names = ["start": "leading", "center": "centre", "end": "trailing"]
+    let position = try run.config.word("snapPosition", ["start", "center", "end"])
+    setup.overrides.append("snap \(names[position] ?? "leading")")
+    setup.tunings = try composeTunings(run.config)
+    setup.countsNearest = true
+    return setup
+  }
+
+  /// How long a page is, as a parameter of `pages`.
+  private static func composeExtent(_ run: PlatformCase) throws -> String {
+    let size = run.config["pageSize"]
+    let asked = try asked(size)
+    if let measured = run.geometry["pageSize"]?.double {
+      return "extent=\(measured / (try run.geometry.number("density", or: 1)))"
+    }
+    if let shown = run.geometry["viewportPages"]?.double { return "extent=(visible)\(shown)" }
+    return asked
+  }
+
+  private static func asked(_ size: CaseFields?) throws -> String {
+    guard let size else { return "extent=(port)1" }
+    if let extent = size.double ?? size["fixedDp"]?.double { return "extent=\(extent)" }
+    if let formula = size["formula"]?.string {
+      let pattern = /\(available-([0-9.]+)\*spacing\)\/([0-9.]+)/
+      guard let match = formula.wholeMatch(of: pattern) else { throw MissingField(name: "formula") }
+      return "extent=(visible)\(match.2) gaps=\(match.1)"
+    }
+    guard size.string == "fill" else { throw MissingField(name: "pageSize") }
+    return "extent=(port)1"
+  }
+
+  private static func composeTunings(_ config: CaseFields) throws -> [Tuning] {
+    var tunings: [Tuning] = []
+    func set(_ name: String, _ value: ParameterValue?) {
+      guard let value else { return }
+      tunings.append(.set(name, of: "compose-page", to: value))
+    }
+    set("threshold", config["snapPositionalThreshold"]?.double.map { .number($0) })
+    set("minimum", config["positionThresholdDp"]?.double.map { .length(.points($0)) })
+    set("speed", config["minFlingVelocityDp"]?.double.map { .speed($0 / 1000) })
+    set("at-most", config["snapDistanceAtMost"]?.int.map { .integer($0) })
+    return tunings
+  }
+}

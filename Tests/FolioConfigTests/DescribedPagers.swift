@@ -1,0 +1,81 @@
+import FolioConfig
+import FolioCore
+
+// The configs of the stories, written in Swift.
+
+struct Shelf: PagerDescription {
+  let name = "shelf"
+  var body: [PagerClause] {
+    axis(.horizontal)
+    pages(extent: 300, spacing: 10)
+    insets(leading: 20, trailing: 20)
+    snap("leading")
+    paging {
+      rule("velocity-steps", ["from": "nearest"]) {
+        step(speed: 0.2, pages: 1)
+        step(speed: 1, pages: 3)
+      }
+      rule("nearest")
+    }
+    resize("keep-page", ["insets": "expand"])
+    when(minWidth: 744) { pages(extent: .viewport(0.42), spacing: 10) }
+  }
+}
+
+struct CardFeed: PagerDescription {
+  let name = "card-feed"
+  var body: [PagerClause] {
+    axis(.vertical)
+    pages("content", ["minimum": .length(.viewport(1))])
+    snap("leading", ["tall": "scroll-inside"])
+    paging {
+      rule(
+        "one-page",
+        [
+          "threshold": .length(150), "from": "gesture-start", "inclusive": false,
+          "basis": "projection", "limit-from": "offset",
+        ])
+    }
+  }
+}
+
+struct Deals: PagerDescription {
+  let name = "deals"
+  var body: [PagerClause] {
+    axis(.horizontal)
+    pages("content", spacing: 0)
+    snap("at", ["offsets": .offsets([0, 100, 300])])
+    paging {
+      rule("velocity-steps", ["from": "nearest", "ties": "lower"]) {
+        step(speed: 0.2, pages: 1)
+      }
+      rule("nearest", ["ties": "lower"])
+    }
+  }
+}
+
+struct OptionPicker: PagerDescription {
+  let name = "option-picker"
+  var body: [PagerClause] {
+    axis(.horizontal)
+    pages(extent: .port(1))
+    snap("leading")
+    paging { rule("one-page", ["threshold": .length(.page(0.5))]) }
+    loop("clones")
+  }
+}
+
+struct PlayerTabs: PagerDescription {
+  let name = "player-tabs"
+  var body: [PagerClause] {
+    axis(.horizontal)
+    pages(extent: .viewport(1))
+    snap("leading")
+    paging {
+      rule("velocity-steps") { step(speed: 0.2, pages: 1) }
+      rule("threshold", ["distance": .length(.page(0.5))])
+      limit("pages", ["pages": 1])
+    }
+    resize("keep-page", ["insets": "expand"])
+  }
+}

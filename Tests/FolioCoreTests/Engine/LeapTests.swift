@@ -1,0 +1,91 @@
+import FolioCore
+import FolioStandard
+import FolioTestSupport
+import Testing
+
+@Suite("Going far, and between pages")
+struct LeapTests {
+  /// Twenty pages of half the viewport, from one of them, with a leap.
+  private static func driven(_ leap: Policies.Leap?, from page: Int) -> Driven {
+    var configuration = PagerConfiguration.test(layout: UniformLayout(extent: .port(0.5)))
+    configuration.policies.leap = leap
+    var driven = Driven(configuration, viewport: 100, pages: .uniform(count: 20))
+    driven.send(.go(.page(page), animated: false))
+    return driven
+  }
+
+  private static func scrolls(_ driven: Driven) -> [PagerEffect] {
+    driven.effects.list.filter { if case .scroll = $0 { true } else { false } }
+  }
+
+  @Test(
+    "a page that is far is leapt to from as many pages before it as are left for the animation",
+    arguments: [
+      (Policies.Leap(from: 4, short: 3), 0, 10, 350 as Points?),
+      (.init(from: 4, short: 3), 10, 0, 150),
+      (.init(from: 4, short: 3), 0, 3, nil), (.init(from: 4, short: 3), 0, 4, 50),
+      (.init(from: 3), 0, 10, 400), (.init(from: 1), 4, 5, nil),
+      (.init(from: 9, short: 1), 0, 8, nil),
+      (.init(from: 2, short: 30), 0, 10, nil),
+    ])
+  func leap(leap: Policies.Leap, from start: Int, to page: Int, landing: Points?) {
+    var driven = Self.driven(leap, from: start)
+    driven.send(.go(.page(page), animated: true))
+    let end = PagerEffect.scroll(to: Points(Double(page) * 50), animated: true)
+    let landed = landing.map { [PagerEffect.scroll(to: $0, animated: false)] } ?? []
+    #expect(Self.scrolls(driven) == landed + [end])
+    #expect(driven.pager.target?.page == page)
+    driven.arrive()
+    #expect(driven.pager.settled == page)
+  }
+
+  @Test(
+    "without a policy every way is gone, and without an animation there is nothing to leap over")
+  func plain() {
+    var driven = Self.driven(nil, from: 0)
+    driven.send(.go(.page(15), animated: true))
+    #expect(Self.scrolls(driven) == [.scroll(to: 750, animated: true)])
+    driven = Self.driven(Policies.Leap(from: 3, short: 1), from: 0)
+    driven.send(.go(.page(15), animated: false))
+    #expect(Self.scrolls(driven) == [.scroll(to: 750, animated: false)])
+  }
+
+  @Test(
+    "a place between two pages is where the surface stays, kept to the range",
+    arguments: [(3.25, 162.5 as Points), (-1, 0), (90, 900)], [true, false])
+  func position(place: (position: Double, offset: Points), isAnimated: Bool) {
+    var driven = Self.driven(nil, from: 0)
+    driven.send(.go(.position(place.position), animated: isAnimated))
+    driven.arrive()
+    #expect(driven.pager.phase == .idle)
+    #expect(driven.pager.offset == place.offset)
+  }
+
+  @Test("a place that is no number is refused, and so is one while a finger holds on")
+  func refused() {
+    var driven = Self.driven(nil, from: 0)
+    driven.send(.go(.position(.nan), animated: false))
+    guard case .refused(.number) = driven.effects.list.first else {
+      Issue.record("not refused")
+      return
+    }
+    driven.send(.beginDrag(at: 0))
+    driven.send(.go(.position(2), animated: false))
+    #expect(driven.effects.list == [.refused(.goWhileDragging)])
+  }
+
+  @Test("a distance dragged and a distance yet to go are the same as the offsets they lead to")
+  func distances() {
+    var (by, to) = (Self.driven(nil, from: 4), Self.driven(nil, from: 4))
+    by.send(.beginDrag(at: by.pager.offset))
+    to.send(.beginDrag(at: to.pager.offset))
+    by.pager.drag(by: 30, into: &by.effects)
+    to.send(.scroll(to: 230, cause: .drag))
+    #expect(by.pager.offset == 230)
+    #expect(by.pager.lastDirection == .forward)
+    let travel = by.pager.decide(ReleaseInput(proposedTravel: 70))
+    #expect(travel == to.pager.decide(ReleaseInput(proposedTarget: 300)))
+    by.send(.release(ReleaseInput(proposedTravel: Points(.infinity))))
+    #expect(by.effects.list == [.refused(.number(.infinity))])
+  }
+}

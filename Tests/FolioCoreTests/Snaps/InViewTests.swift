@@ -1,0 +1,75 @@
+import FolioCore
+import FolioStandard
+import FolioTestSupport
+import Testing
+
+@Suite("What is in view")
+struct InViewTests {
+  /// Pages of 100 on a viewport of 150.
+  private static func layout(_ loop: LoopStyle = LoopStyle(.off), count: Int = 5) -> Layout {
+    Driven(
+      .test(layout: UniformLayout(extent: .points(100)), loop: loop), viewport: 150,
+      pages: .uniform(count: count)
+    ).pager.layout
+  }
+
+  @Test(
+    "a page counts once more than the share shows, and at the most all but a half point",
+    arguments: [
+      (50 as Points, 0.0, [0, 1]), (50, 0.5, [1]), (49, 0.5, [0, 1]), (50, 1, [1]),
+      (99.6, 0, [1, 2]), (99.4, 0, [0, 1, 2]), (0, 0.5, [0]), (0, 0.49, [0, 1]),
+    ])
+  func share(offset: Points, share: Double, pages: [Int]) {
+    #expect(Self.layout().pagesInView(at: offset, share: share) == pages)
+  }
+
+  @Test("nothing is in view without pages")
+  func none() {
+    #expect(Self.layout(count: 0).pagesInView(at: 0) == [])
+    #expect(Self.layout(count: 0).lapsInView(at: 0).isEmpty)
+  }
+
+  /// Offsets, and the laps on which pages show there that are not on the offset's.
+  private static let seams: [(offset: Points, laps: [Int: Int])] = [
+    (0, [:]), (349.4, [:]), (350.5, [0: 1]), (380, [0: 1]), (440, [0: 1]),
+    (499, [0: 1, 1: 1]), (500, [:]),
+    (880, [0: 1]), (-20, [0: 1, 1: 1]),
+  ]
+
+  @Test("a page that shows beyond the seam is told with its lap, counted from the offset's")
+  func laps() {
+    let layout = Self.layout(LoopStyle(.seamless))
+    for (offset, expected) in Self.seams {
+      let found = layout.lapsInView(at: offset).map { ($0.page, $0.laps) }
+      #expect(Dictionary(uniqueKeysWithValues: found) == expected, "at \(offset)")
+    }
+    #expect(Self.layout().lapsInView(at: 380).isEmpty)
+  }
+
+  @Test("a lap begins at the first rest, or a little before it where the plan says so")
+  func seam() {
+    let plain = Self.layout(LoopStyle(.seamless))
+    let early = Self.layout(LoopStyle(.seamless, seam: 0.25))
+    #expect([-0.2, 0, 499.8, 500].map { plain.lap(of: $0) } == [-1, 0, 0, 1])
+    #expect([-0.3, -0.2, 499.7, 499.8].map { early.lap(of: $0) } == [-1, 0, 0, 1])
+    #expect(plain.onFirstLap(-20) == 480)
+    #expect(plain.onFirstLap(1040) == 40)
+    #expect(early.onFirstLap(-0.125) == -0.125)
+    #expect(Self.layout().onFirstLap(-20) == -20)
+  }
+
+  @Test("distances, strides and ties are counted as if the content had no ends")
+  func ideal() {
+    let layout = Self.layout()
+    #expect(layout.stride(after: 1) == 100)
+    #expect(Self.layout(count: 1).stride(after: 0) == 150)
+    #expect(Self.layout(count: 0).stride(after: 0) == 150)
+    for page in 0..<5 {
+      let offset = layout.offset(where: page, isAheadBy: 30)
+      #expect(layout.distance(ofPage: page, at: offset) == 30)
+    }
+    #expect(layout.group(nearest: 150) == 2)
+    #expect(layout.group(nearest: 150, ties: .lower) == 1)
+    #expect(layout.group(nearest: 151, ties: .lower) == 2)
+  }
+}

@@ -1,0 +1,112 @@
+import FolioCore
+import FolioPlatforms
+import Testing
+
+@Suite("Embla's motion")
+struct EmblaMotionTests {
+  private static let way = Motion(from: 0, to: 100)
+
+  @Test("a frame adds a share of the way to the step, takes friction, and moves by it")
+  func frame() {
+    var body = EmblaMotion(duration: 20, friction: 0.5).body(of: Self.way)
+    body.advance()
+    #expect(body.offset == 2.5)
+    body.advance()
+    // (2.5 + 97.5 / 20) * 0.5
+    #expect(body.step == 3.6875)
+    #expect(body.offset == 6.1875)
+  }
+
+  @Test("between two frames it is on the line between them, at the pace of that frame")
+  func between() {
+    let motion = EmblaMotion(duration: 20, friction: 0.5)
+    let half = motion.point(of: Self.way, after: EmblaBody.frame * 1.5)
+    #expect((half.offset - 4.34375).magnitude < 1e-9)
+    #expect((half.velocity.pointsPerSecond - 3.6875 * 60).magnitude < 1e-6)
+    let start = motion.point(of: Motion(from: 3, to: 9, velocity: 2), after: 0)
+    #expect(start == MotionPoint(offset: 3, velocity: 2))
+  }
+
+  @Test("it comes to its target within a thousandth and stands from then on")
+  func end() {
+    for (duration, friction) in [(25.0, 0.68), (43, 0.68), (15, 0.7), (0, 0.5), (1, 0.99)] {
+      let motion = EmblaMotion(duration: duration, friction: friction)
+      let time = motion.duration(of: Self.way)
+      #expect(time.isFinite && time >= 0)
+      for later in [0.0, 1, 1000] {
+        let point = motion.point(of: Self.way, after: time + later)
+        #expect((point.offset - 100).magnitude < 0.001)
+      }
+    }
+    #expect(EmblaMotion().duration(of: Motion(from: 5, to: 5)) == 0)
+  }
+
+  @Test("without a target the velocity fades by the friction")
+  func fades() {
+    let motion = EmblaMotion(friction: 0.5)
+    let thrown = Motion(from: 0, velocity: 6 / Velocity.perFrame)
+    // 3 + 1.5 + 0.75 and so on
+    #expect((motion.end(of: thrown) - 6).magnitude < 0.01)
+  }
+
+  @Test("a release that was forced further than it goes is quicker, by the pointer's boost")
+  func force() {
+    let motion = EmblaMotion()
+    func body(_ velocity: Velocity, _ pointer: Release.Pointer) -> EmblaBody {
+      motion.body(of: Motion(from: 0, to: 100, velocity: velocity, pointer: pointer))
+    }
+    #expect(body(0.25, .touch).duration == 25)
+    #expect(body(0.5, .touch).duration == 20)
+    #expect((body(0.5, .touch).friction - 0.69).magnitude < 1e-12)
+    #expect(body(-0.5, .touch).duration == 20)
+    #expect(body(0.25, .mouse).duration == 25)
+  }
+
+  @Test("beyond an end the target gives way, slowly while a finger holds on, and then is the end")
+  func ends() {
+    let range = OffsetRange(minimum: 0, maximum: 500)
+    func body(_ place: Points, _ target: Points, isHeld: Bool) -> EmblaBody {
+      let ends = Motion.Ends(range: range, viewport: 100, isHeld: isHeld)
+      var body = EmblaMotion().body(of: Motion(from: place, to: target, ends: ends))
+      body.pullBack()
+      return body
+    }
+    #expect(body(510, 540, isHeld: true).target == 534)
+    #expect(body(510, 540, isHeld: false).target == 534)
+    #expect(body(510, 512, isHeld: true).target == 511.6)
+    #expect(body(510, 512, isHeld: false).target == 500)
+    #expect(body(-30, -60, isHeld: true).target == -42)
+    #expect(body(490, 540, isHeld: false).target == 540)
+    #expect(body(510, 490, isHeld: false).target == 490)
+    #expect(body(590, 690, isHeld: true).target == 591)
+  }
+
+  @Test("thrown beyond an end it comes back to the end by itself")
+  func comesBack() {
+    let ends = Motion.Ends(range: OffsetRange(minimum: 0, maximum: 500), viewport: 100)
+    let motion = EmblaMotion()
+    let thrown = Motion(from: 480, to: 560, velocity: 1, ends: ends)
+    let time = motion.duration(of: thrown)
+    #expect((motion.point(of: thrown, after: time).offset - 500).magnitude < 0.001)
+  }
+
+  @Test("numbers that are no measures are kept to what they can be")
+  func kept() {
+    #expect(EmblaMotion(duration: -5, friction: 7).duration == 0)
+    #expect(EmblaMotion(duration: -5, friction: 7).friction == 0.99)
+    let nowhere = Motion.Ends(range: OffsetRange(minimum: 0, maximum: 0), viewport: -3)
+    #expect(nowhere.viewport == 0)
+    var body = EmblaMotion().body(of: Motion(from: 5, to: 9, ends: nowhere))
+    body.advance()
+    #expect(body.target.value.isFinite)
+  }
+}
+
+extension Velocity {
+  /// Milliseconds of a frame, as a velocity to divide by.
+  fileprivate static let perFrame = EmblaBody.frame
+
+  fileprivate static func / (left: Velocity, right: Double) -> Velocity {
+    Velocity(pointsPerMillisecond: left.pointsPerMillisecond / right)
+  }
+}

@@ -1,0 +1,178 @@
+import FolioCore
+import FolioPlatforms
+import FolioStandard
+import FolioTestSupport
+import Testing
+
+/// A drag and a release under some rules, in numbers that are often on a border.
+struct SensitivityScene: CustomStringConvertible {
+  var extents: [Double]
+  var spacing: Double
+  var viewport: Double
+  var fraction: Double
+  var scrollsInside: Bool
+  var loops: Bool
+  var start: Int
+  var drag: Double
+  var velocity: Double
+  var proposes: Bool
+  var saysFinger: Bool
+  var pointer: Release.Pointer
+  /// Where between nothing and the amount that was found it is looked again.
+  var shares: [Double]
+
+  init(_ choices: inout Choices) {
+    extents = choices.array(of: choices.int(in: 1...7)) { $0.dyadic(in: 20...200, bits: 1) }
+    if choices.flag() { extents = extents.map { [extents] _ in extents[0] } }
+    spacing = choices.flag() ? 0 : Double(choices.int(in: 0...20))
+    viewport = Double(choices.int(in: 40...250))
+    fraction = choices.element(of: [0, 0.5, 1])
+    scrollsInside = choices.flag(1, outOf: 5)
+    loops = choices.flag(1, outOf: 5)
+    start = choices.int(in: 0...extents.count - 1)
+    drag = choices.dyadic(in: -150...150, bits: 2)
+    velocity =
+      choices.flag()
+      ? choices.element(of: [0, 0.02, 0.05, 0.2, -0.2, 0.4, -0.4, 1, -1])
+      : choices.dyadic(in: -2...2, bits: 6)
+    proposes = choices.flag()
+    saysFinger = choices.flag(1, outOf: 3)
+    pointer = choices.flag(1, outOf: 4) ? .mouse : .touch
+    shares = choices.array(of: 4) { $0.dyadic(in: 0...1, bits: 6) }
+  }
+
+  /// A pager that is held by a finger after the drag.
+  func pager(_ rules: SensitivityRules) -> Pager {
+    var driven = Driven(
+      .test(
+        layout: ContentLayout(spacing: .points(spacing)),
+        snap: AlignedSnap(
+          fraction: fraction, tall: scrollsInside ? .scrollInside : .align),
+        rules: rules.rules, limits: rules.limits, loop: LoopStyle(loops ? .seamless : .off)),
+      viewport: Points(viewport), pages: .extents(extents))
+    driven.send(.go(.page(start), animated: false))
+    driven.send(.beginDrag(at: driven.pager.offset))
+    driven.send(.scroll(to: driven.pager.offset + Points(drag), cause: .drag))
+    return driven.pager
+  }
+
+  /// Where the release leads after the finger went on, with another velocity.
+  func place(_ pager: Pager, further: Double, faster: Double) -> Int? {
+    var pager = pager
+    var effects = Effects()
+    if further != 0 {
+      pager.handle(.scroll(to: pager.offset + Points(further), cause: .drag), into: &effects)
+    }
+    let input = input(pager, further: further, velocity: velocity + faster)
+    return pager.decide(input).target?.group
+  }
+
+  /// What a surface that projects as its config does reports.
+  func input(_ pager: Pager, further: Double, velocity: Double) -> ReleaseInput {
+    var input = ReleaseInput(
+      velocity: Velocity(pointsPerMillisecond: velocity),
+      gesture: Release.Gesture(pointer: pointer))
+    if proposes {
+      let end = pager.offset + pager.configuration.projection.travel(of: input.velocity)
+      input.proposedTarget = pager.layout.isLooping ? end : pager.layout.range.clamp(end)
+    }
+    if saysFinger { input.pointerTravel = Points(drag * 1.5 + further) }
+    return input
+  }
+
+  var description: String {
+    """
+    extents \(extents) spacing \(spacing) viewport \(viewport) fraction \(fraction) \
+    tall \(scrollsInside) loops \(loops) start \(start) drag \(drag) velocity \(velocity) \
+    proposes \(proposes) finger \(saysFinger) pointer \(pointer) shares \(shares)
+    """
+  }
+
+  var script: String {
+    """
+    pages \(extents.map { "\($0)" }.joined(separator: ","))
+    viewport \(viewport)x100
+    go \(start) instant
+    drag \(drag)
+    release v=\(velocity) pointer=\(pointer.rawValue)
+    explain
+    """
+  }
+}
+
+/// Rules in a row, with limits behind them.
+struct SensitivityRules: CustomTestStringConvertible, Sendable {
+  var name: String
+  var rules: [any ReleaseStrategy]
+  var limits: [any LimitStrategy] = []
+
+  var testDescription: String { name }
+
+  private static let table = [
+    VelocitySteps.Step(speed: 0.2, pages: 1), VelocitySteps.Step(speed: 1, pages: 3),
+  ]
+
+  /// Every built-in rule and limit, alone and as the platforms combine them.
+  static let all: [SensitivityRules] =
+    VelocitySteps.Origin.allCases.map { origin in
+      SensitivityRules(
+        name: "velocity-steps from=\(origin.rawValue)",
+        rules: [VelocitySteps(.init(steps: table, from: origin)), Nearest()])
+    }
+    + Basis.allCases.map { basis in
+      SensitivityRules(
+        name: "velocity-steps basis=\(basis.rawValue)",
+        rules: [
+          VelocitySteps(
+            .init(steps: table, basis: basis, isInclusive: false, staysOnSnap: true)),
+          Threshold(.init(basis: basis)),
+        ])
+    }
+    + Basis.allCases.flatMap { basis in
+      Threshold.Origin.allCases.flatMap { from in
+        [Length.page(0.5), .points(30), Length(0.3, .extent), .viewport(0.2)].map { distance in
+          SensitivityRules(
+            name:
+              "threshold \(distance.amount) \(distance.unit.rawValue) \(from.rawValue) \(basis.rawValue)",
+            rules: [
+              Threshold(
+                .init(
+                  distance: distance, from: from, basis: basis,
+                  isInclusive: distance.unit == .points))
+            ])
+        }
+      }
+    }
+    + Basis.allCases.map { basis in
+      SensitivityRules(name: "nearest \(basis.rawValue)", rules: [Nearest(basis: basis)])
+    }
+    + Projected.Pick.allCases.map { pick in
+      SensitivityRules(
+        name: "projected \(pick.rawValue)",
+        rules: [Projected(.init(pick: pick, ties: .far)), Nearest()])
+    }
+    + PagesLimit.Origin.allCases.map { from in
+      SensitivityRules(
+        name: "pages from=\(from.rawValue)", rules: [Nearest(basis: .projection)],
+        limits: [PagesLimit(pages: 1, from: from)])
+    }
+    + [
+      SensitivityRules(name: "direction", rules: [DirectionRule()]),
+      SensitivityRules(name: "free", rules: [Free()]),
+      SensitivityRules(
+        name: "proximity", rules: [Projected(.init(pick: .ahead)), Free()],
+        limits: [ProximityLimit(range: .viewport(0.3))]),
+      SensitivityRules(name: "nothing", rules: []),
+      SensitivityRules(name: "flutter-page", rules: [FlutterPage()]),
+      SensitivityRules(name: "compose-page", rules: [ComposePage()]),
+      SensitivityRules(
+        name: "compose-page at-most 3",
+        rules: [ComposePage(.init(threshold: 0.3, minimum: 20, atMost: 3))]),
+      SensitivityRules(name: "viewpager-page", rules: [ViewPagerPage()]),
+      SensitivityRules(name: "recycler-linear", rules: [RecyclerLinear(), Nearest()]),
+      SensitivityRules(name: "embla", rules: [EmblaFlick(), EmblaDistance()]),
+      SensitivityRules(
+        name: "embla-skip", rules: [EmblaFlick(skipsSnaps: true), EmblaDistance()]),
+      SensitivityRules(name: "embla-free", rules: [EmblaDistance(snaps: false)]),
+    ]
+}

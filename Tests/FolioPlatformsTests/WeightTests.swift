@@ -1,0 +1,36 @@
+import FolioConfig
+import FolioDiagnostics
+import FolioPlatforms
+import Testing
+
+@Suite("Weights of slots")
+struct WeightTests {
+  private func problems(_ weights: String) -> [Diagnostic] {
+    let text = SourceText(name: "w.kdl", text: "pager a {\n  pages weighted \(weights)\n}")
+    return Array(ConfigLoader(registry: .platforms).load([text]).diagnostics)
+  }
+
+  @Test(
+    "a weight that is no share of anything is told with its place and a way out",
+    arguments: ["0", "1 0 2", "-1 2", "3 2 -0.5", "0 0", "-0.0 1"])
+  func refused(weights: String) throws {
+    let found = problems(weights)
+    #expect(found.map { $0.code.id } == ["P0414"])
+    let problem = try #require(found.first)
+    #expect(problem.primary?.span.start.line == 2)
+    #expect(problem.primary?.span.start.column ?? 0 >= 18)
+    #expect(problem.message.contains("is not above 0"))
+    #expect(PlainRenderer().text(of: problem).contains("= help: leave it out"))
+  }
+
+  @Test("a weight that is no number at all is told as everywhere", arguments: ["#nan", "#inf 1", "1 a"])
+  func unreadable(weights: String) {
+    #expect(!problems(weights).isEmpty)
+    #expect(problems(weights).allSatisfy { $0.severity == .error })
+  }
+
+  @Test("weights above 0 are fine", arguments: ["1", "4 3 2 1", "0.001 1000", "1 1 6 1 1"])
+  func accepted(weights: String) {
+    #expect(problems(weights).isEmpty)
+  }
+}

@@ -1,0 +1,224 @@
+import FolioConfig
+import FolioCore
+import FolioDiagnostics
+import FolioPluginHost
+import FolioStandard
+import Testing
+
+/// Snap, projection, resize, motion and limit strategies of a C plugin, good ones and wrong ones.
+@Suite("Plugins of every role")
+struct RolesPluginTests {
+  private func driven(
+    _ flags: [String], budget: Duration? = nil, asksTwice: Bool = true
+  ) throws -> (PluginFixture, PluggedPager) {
+    let plugin = try PluginFixture(flags, of: .roles)
+    let policy = PluginPolicy(loading: .on, budget: budget, asksTwice: asksTwice)
+    return (plugin, try PluggedPager(plugin.load(policy)))
+  }
+
+  @Test("each role plays its part, and a later version's is skipped and told")
+  func roles() throws {
+    var (plugin, driven) = try driven([])
+    defer { plugin.remove() }
+    #expect(driven.pager.layout.rules.placement == .every(100, from: 0))
+    driven.swipe(by: 160)
+    #expect(driven.pager.offset == 200)
+    driven.send(.resize(.step(to: Viewport(extent: 300, crossExtent: 600))))
+    #expect(driven.pager.offset == 200)
+    let release = driven.pager.configuration.projection.travel(of: 3)
+    #expect(release == 300)
+    let motion = try #require(driven.pager.guarded(Motion(from: 0, to: 100, velocity: 1)))
+    #expect(motion.duration == 500 && motion.end == 100 && motion.fault == nil)
+    #expect(motion.point(after: 250).offset == 75)
+    #expect(driven.violations.isEmpty)
+    let catalogue = plugin.catalogue()
+    let status = catalogue.status(of: try #require(catalogue.manifests.first))
+    #expect(
+      status.log == [
+        "skipped: the limit `org.test.unlisted` is not in the manifest",
+        "skipped: `org.test.newer` is of kind 4711, which this version does not know",
+      ])
+  }
+
+  @Test("a list of rests that changes with the surface is added in parts")
+  func changingList() throws {
+    var (plugin, driven) = try driven(["PLACES_LISTS"])
+    defer { plugin.remove() }
+    #expect(driven.pager.layout.rules.placement == .list([0, 250, 500]))
+    driven.send(.resize(.step(to: Viewport(extent: 300, crossExtent: 600))))
+    #expect(driven.pager.layout.rules.placement == .list([0, 300, 600]))
+    #expect(driven.violations.isEmpty && driven.isWhole)
+  }
+
+  /// A plugin that answers wrongly in one role, and what the pager says of it.
+  struct Misdeed: CustomStringConvertible, Sendable {
+    var flag: String
+    var strategy: String
+    var says: @Sendable (Violation) -> Bool
+    var description: String { flag }
+
+    init(
+      _ flag: String, _ role: String, _ says: @escaping @Sendable (Violation) -> Bool
+    ) {
+      self.flag = flag
+      strategy = "org.test.\(role)"
+      self.says = says
+    }
+
+    init(_ flag: String, _ role: String, failed reason: String) {
+      self.init(flag, role) { $0 == .failed(reason) }
+    }
+  }
+
+  static let misdeeds = [
+    Misdeed("PLACES_NOTHING", "snap", failed: "it said OK and placed nothing"),
+    Misdeed("PLACES_NAN", "snap", failed: "its step nan is none, at least 0.01"),
+    Misdeed("PLACES_NO_STEP", "snap", failed: "its step 0.0 is none, at least 0.01"),
+    Misdeed("PLACES_UNKNOWN", "snap", failed: "its placement has the unknown kind 99"),
+    Misdeed("PLACES_OUTSIDE", "snap", failed: "its fraction 1.5 is not between 0 and 1"),
+    Misdeed("PLACES_NULL_LIST", "snap", failed: "its list of 3 offsets is NULL"),
+    Misdeed(
+      "PLACES_HUGE_LIST", "snap",
+      failed: "its list has 18446744073709551615 offsets, at most 1000000"),
+    Misdeed("PLACES_INFINITE_LIST", "snap") { $0 == .notFinite(.infinity) },
+    Misdeed("PLACES_WITHOUT_END", "snap", failed: "it adds more than 1000000 offsets"),
+    Misdeed("PLACES_OTHER_ENDS", "snap", failed: "`ends` depends on the surface, and must not"),
+    Misdeed("PLACES_DIFFERENTLY", "snap", failed: "it answers the same question differently"),
+    Misdeed("PROJECTS_NAN", "projection") {
+      if case .projection(let value) = $0 { value.isNaN } else { false }
+    },
+    Misdeed("PROJECTS_FAR", "projection") { $0 == .projection(1e300) },
+    Misdeed("KEEPS_NOTHING", "resize", failed: "it said OK and kept nothing"),
+    Misdeed("KEEPS_UNKNOWN", "resize", failed: "it keeps the unknown -3"),
+    Misdeed("KEEPS_FAILING", "resize", failed: "it failed: not today"),
+    Misdeed("LIMITS_NAN", "limit") {
+      if case .notFinite(let value) = $0 { value.isNaN } else { false }
+    },
+    Misdeed("LIMITS_OUTSIDE", "limit") { if case .notARest = $0 { true } else { false } },
+    Misdeed("LASTS_NAN", "motion") {
+      if case .duration(let value) = $0 { value.isNaN } else { false }
+    },
+    Misdeed("LASTS_FOREVER", "motion") { $0 == .duration(.infinity) },
+    Misdeed("LASTS_NEGATIVE", "motion") { $0 == .duration(-1) },
+    Misdeed("LASTS_LONG", "motion") { $0 == .duration(600_001) },
+    Misdeed("MOVES_TO_NAN", "motion") {
+      if case .notFinite(let value) = $0 { value.isNaN } else { false }
+    },
+    Misdeed("MOVES_FAR", "motion") { $0 == .notFinite(1e300) },
+    Misdeed("MOVES_AT_INFINITY", "motion") {
+      if case .notFinite(let value) = $0 { value.isInfinite } else { false }
+    },
+    Misdeed("MOVES_NOWHERE", "motion") {
+      if case .endsElsewhere(let end, let target) = $0 { end != target } else { false }
+    },
+    Misdeed("NEVER_ENDS", "motion") {
+      if case .endsElsewhere(let end, let target) = $0 { end != target } else { false }
+    },
+    Misdeed("FORGETS_POINT", "motion") {
+      if case .notFinite(let value) = $0 { value.isNaN } else { false }
+    },
+  ]
+
+  @Test("a wrong answer is replaced and counted, the third one ends it", arguments: misdeeds)
+  func contained(_ row: Misdeed) throws {
+    var (plugin, driven) = try driven([row.flag])
+    defer { plugin.remove() }
+    for round in 1...5 {
+      driven.round(round)
+      #expect(driven.isWhole, "after round \(round)")
+    }
+    #expect(driven.violations.count == Limits.maximumStrikes)
+    #expect(driven.violations.allSatisfy(row.says), "\(driven.violations)")
+    #expect(driven.pager.strikes == [row.strategy: Limits.maximumStrikes])
+    #expect(driven.pager.quarantined == [row.strategy])
+    #expect(driven.effects.contains(.quarantined(strategy: row.strategy)))
+  }
+
+  @Test(
+    "what comes late is used and counted in every role",
+    arguments: [
+      ("PLACES_LATE", "snap"), ("PROJECTS_LATE", "projection"), ("KEEPS_LATE", "resize"),
+      ("LASTS_LATE", "motion"),
+    ])
+  func late(_ flag: String, _ role: String) throws {
+    var (plugin, driven) = try driven([flag], budget: .milliseconds(20), asksTwice: false)
+    defer { plugin.remove() }
+    #expect(driven.pager.layout.rules.placement == .every(100, from: 0))
+    for round in 1...5 { driven.round(round) }
+    #expect(driven.isWhole)
+    #expect(driven.violations.count == Limits.maximumStrikes)
+    for violation in driven.violations {
+      guard case .late(let taken, allowed: 20_000) = violation else {
+        Issue.record("\(violation)")
+        continue
+      }
+      #expect(taken > 20_000)
+    }
+    #expect(driven.pager.quarantined == ["org.test.\(role)"])
+  }
+
+  @Test("a motion that stumbles in one frame goes on straight, and the frame is told")
+  func stumbles() throws {
+    let (plugin, driven) = try driven(["STUMBLES"])
+    defer { plugin.remove() }
+    let motion = try #require(driven.pager.guarded(Motion(from: 0, to: 100)))
+    #expect(motion.fault == nil)
+    var fault: Violation?
+    #expect(motion.point(after: 200.5, fault: &fault).offset == 40.1)
+    guard case .notFinite? = fault else {
+      Issue.record("\(String(describing: fault))")
+      return
+    }
+    fault = nil
+    _ = motion.point(after: 250, fault: &fault)
+    #expect(fault == nil)
+  }
+
+  @Test("a snap that places nothing on a surface without a size is not made, and says why")
+  func notMade() throws {
+    let plugin = try PluginFixture(["PLACES_NOWHERE"], of: .roles)
+    defer { plugin.remove() }
+    let report = PluginFixture.report(plugin.load())
+    #expect(
+      report.contains(
+        "on a surface without a size it failed: there is no place for us"),
+      Comment(rawValue: report))
+  }
+
+  @Test("a motion without one of its two functions is refused")
+  func halfAMotion() throws {
+    let plugin = try PluginFixture(["NO_POINT"], of: .roles)
+    defer { plugin.remove() }
+    let report = PluginFixture.report(plugin.load())
+    #expect(
+      report.contains("point of `org.test.motion` is NULL, not a function"),
+      Comment(rawValue: report))
+  }
+
+  @Test("of reasons, comparisons and texts only so many cross")
+  func endlessReasons() throws {
+    let (plugin, driven) = try driven(["REASONS_WITHOUT_END"], asksTwice: false)
+    defer { plugin.remove() }
+    let decision = driven.pager.decide(ReleaseInput(), reasons: true)
+    let own = decision.reasons.filter { $0.strategy == "org.test.limit" }
+    #expect(own.count == 256)
+    #expect(own.allSatisfy { $0.comparisons.count == 65 })
+    #expect(own.first?.comparisons.last == Comparison(.speed, 63, .atLeast, 63))
+    #expect(own.first?.finding == .note(String(repeating: "x", count: 4096)))
+  }
+}
+
+extension PluggedPager {
+  /// Everything a pager asks strategies for, once; surfaces of two sizes in turn.
+  fileprivate mutating func round(_ number: Int) {
+    let width: Points = number % 2 == 0 ? 250 : 300
+    send(.resize(.step(to: Viewport(extent: width, crossExtent: 600))))
+    swipe(by: 60, 0.5)
+    if let motion = pager.guarded(Motion(from: 0, to: 100, velocity: 1)), let fault = motion.fault,
+      let strategy = pager.configuration.motion?.identifier
+    {
+      send(.motionFault(strategy: strategy, fault))
+    }
+    if pager.offset > 400 { send(.go(.first, animated: false)) }
+  }
+}

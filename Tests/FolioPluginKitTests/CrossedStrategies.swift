@@ -1,0 +1,167 @@
+import FolioCore
+public import FolioPluginKit
+import FolioStandard
+
+/// Built-in rules, handed through the contract and back.
+final class Crossed: ReleaseStrategy, PluginStrategy {
+  static let descriptor = StrategyDescriptor(
+    role: .release, id: "org.test.crossed", summary: "a built-in rule",
+    parameters: [
+      ParameterDescriptor(
+        "rule", .choice(["nearest", "steps", "threshold", "visible", "aiming"]),
+        default: .text("nearest"),
+        summary: "which one")
+    ], example: "org.test.crossed")
+
+  let identifier = "org.test.crossed"
+  private let rule: any ReleaseStrategy
+
+  init(_ values: ParameterValues) {
+    rule = Self.rule(values.text("rule") ?? "")
+  }
+
+  static func rule(_ name: String) -> any ReleaseStrategy {
+    let steps = [VelocitySteps.Step(speed: 0.2, pages: 1), .init(speed: 1, pages: 3)]
+    switch name {
+    case "steps": return VelocitySteps(.init(steps: steps))
+    case "threshold": return Threshold()
+    case "visible": return VelocitySteps(.init(steps: steps, from: .firstVisible))
+    case "aiming": return Aiming()
+    default: return Nearest()
+    }
+  }
+
+  func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
+    rule.answer(release, reasons: &reasons)
+  }
+}
+
+/// Rests where it stands if it may, heads for a place beyond, and says more than one thing about it.
+final class Aiming: ReleaseStrategy {
+  let identifier = "aiming"
+  static let comparisons = (0..<70).map { Comparison(.snaps, Double($0), .below, 70) }
+
+  func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
+    guard let snap = release.field.cursor(atOrBefore: release.place.offset)?.snap else {
+      return nil
+    }
+    reasons.note(Reason(identifier, .insideTall, Self.comparisons))
+    reasons.note(Reason(identifier, .left))
+    reasons.note(Reason(identifier, .nothingToDecide))
+    return .rest(
+      at: Rest(offset: snap.low, group: snap.representative, aim: snap.low - 12.5))
+  }
+}
+
+/// Says in its points all that it was asked.
+final class EchoedMotion: MotionStrategy, PluginStrategy {
+  static let descriptor = StrategyDescriptor(
+    role: .motion, id: "org.test.echo", summary: "an echo", example: "org.test.echo")
+  let identifier = "org.test.echo"
+  let mindsEnds = true
+  init(_ values: ParameterValues) {}
+  func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {
+    let ends = motion.ends
+    var sum: Double = motion.start.value + (motion.target?.value ?? -1) * 2
+    sum += (ends?.range.minimum.value ?? -1) * 3 + (ends?.range.maximum.value ?? -1) * 5
+    sum += (ends?.viewport.value ?? -1) * 7
+    sum += (ends?.isHeld == true ? 0.5 : 0) + (motion.pointer == .mouse ? 0.25 : 0)
+    return MotionPoint(offset: Points(sum), velocity: motion.velocity)
+  }
+  func duration(of motion: Motion) -> Double { 10 }
+}
+
+/// A limit, a snap, a projection, a resize and a motion strategy.
+final class CrossedLimit: LimitStrategy, PluginStrategy {
+  static let descriptor = StrategyDescriptor(
+    role: .limit, id: "org.test.limit", summary: "one page", example: "org.test.limit")
+  let identifier = "org.test.limit"
+  private let limit = PagesLimit(pages: 1)
+  init(_ values: ParameterValues) {}
+  func limit(
+    _ answer: Answer, of release: borrowing Release, reasons: inout Reasons
+  ) -> Answer {
+    limit.limit(answer, of: release, reasons: &reasons)
+  }
+}
+
+final class CrossedSnap: SnapStrategy, PluginStrategy {
+  static let descriptor = StrategyDescriptor(
+    role: .snap, id: "org.test.snap", summary: "a list", example: "org.test.snap")
+  let identifier = "org.test.snap"
+  let placement = SnapPlacement.list([0, 120, 300.5])
+  let tall = TallPages.cover
+  let ends = SnapEnds.pin
+  let slack: Points = 2
+  init(_ values: ParameterValues) {}
+}
+
+final class CrossedProjection: ProjectionStrategy, PluginStrategy {
+  static let descriptor = StrategyDescriptor(
+    role: .projection, id: "org.test.projection", summary: "far",
+    parameters: [
+      ParameterDescriptor("times", .number(0...1000), default: .number(50), summary: "how far")
+    ], example: "org.test.projection")
+  let identifier = "org.test.projection"
+  private let times: Double
+  init(_ values: ParameterValues) throws(StrategyError) {
+    times = values.number("times") ?? 0
+    guard times != 13 else {
+      throw StrategyError(parameter: "times", reason: "thirteen is no luck")
+    }
+  }
+  func travel(of velocity: Velocity) -> Points { Points(velocity.pointsPerMillisecond * times) }
+}
+
+final class CrossedResize: ResizeStrategy, PluginStrategy {
+  static let descriptor = StrategyDescriptor(
+    role: .resize, id: "org.test.resize", summary: "keeps", example: "org.test.resize")
+  let identifier = "org.test.resize"
+  let expandsInsets = true
+  init(_ values: ParameterValues) {}
+  func keep(through transition: Transition) -> ResizeKeep {
+    transition.to.extent > transition.from.extent ? .offset : .fraction
+  }
+}
+
+final class CrossedSurfaceSnap: SnapStrategy, PluginStrategy {
+  static let descriptor = StrategyDescriptor(
+    role: .snap, id: "org.test.surface-snap", summary: "a list that changes with the surface",
+    example: "org.test.surface-snap")
+  let identifier = "org.test.surface-snap"
+  let placement = SnapPlacement.list([])
+  let tall = TallPages.align
+  let ends = SnapEnds.clamp
+  let regions = RestRegions(leading: .end, trailing: .free)
+  let portMargin = LengthInsets(leading: .points(8), trailing: Length(0.25, .viewport))
+  init(_ values: ParameterValues) {}
+  func placement(viewport: Points, port: Points, insets: Insets) -> SnapPlacement {
+    .list([insets.leading, port, viewport + port])
+  }
+}
+
+final class CrossedMotion: MotionStrategy, PluginStrategy {
+  static let descriptor = StrategyDescriptor(
+    role: .motion, id: "org.test.motion", summary: "a built-in motion", example: "org.test.motion")
+  let identifier = "org.test.motion"
+  static let motion = UIKitDecay()
+  init(_ values: ParameterValues) {}
+  func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {
+    Self.motion.point(of: motion, after: milliseconds)
+  }
+  func duration(of motion: Motion) -> Double { Self.motion.duration(of: motion) }
+}
+
+/// The plugin that provides them.
+let crossing = Plugin(
+  "org.test.crossing", name: "Crossing", version: "1",
+  provides: [
+    .release(Crossed.self), .limit(CrossedLimit.self), .snap(CrossedSnap.self),
+    .projection(CrossedProjection.self), .resize(CrossedResize.self, expandsInsets: true),
+    .snap(CrossedSurfaceSnap.self), .motion(CrossedMotion.self),
+    .motion(EchoedMotion.self, mindsEnds: true),
+  ])
+
+/// What a host calls.
+@c(folio_plugin_entry_Crossing)
+public func enterCrossing(_ host: HostTable) -> EntryTable { unsafe crossing.enter(host) }

@@ -1,0 +1,81 @@
+import FolioDiagnostics
+import FolioREPL
+import FolioTestSupport
+import Testing
+
+@Suite("Drawings")
+struct PlotTests {
+  /// What is drawn, by the name of its golden file.
+  static let pictures: [(name: String, scripts: [String])] = [
+    (
+      "horizontal",
+      [0, 1, 3, 10, 1_000_000].map { "\(onShelf)pages \($0)\ngo last instant\nplot" }
+        .map { $0.replacing("pages 0\ngo last instant", with: "pages 0") }
+        + ["\(onShelf)pages 10; go 4 instant; drag +60; release v=1.1; plot; plot all"]
+    ),
+    (
+      "vertical",
+      [
+        "load { pager a { axis vertical; pages extent=content; snap leading tall=scroll-inside } }\n"
+          + "viewport 390x600; pages 600,1400,600,90,90,900; go 1 instant; drag +250; plot; plot all"
+      ]
+    ),
+    (
+      "shapes",
+      [
+        "load { pager ring { pages extent=(port)0.4; snap centre; loop clones } }\n"
+          + "viewport 300x300; pages 5; go 4 instant; plot; plot all",
+        "load { pager tall { pages extent=content; snap leading tall=scroll-inside } }\n"
+          + "viewport 300x300; pages 300,900,200; plot; plot all",
+        "load { pager coast { pages extent=100; paging { free } } }; viewport 300x300; pages 5; plot",
+        "load { pager dust { pages extent=0.01 } }; viewport 300x300; pages 1000000; go 500000 instant; plot",
+        "viewport 300x300; pages 2147483647; go last instant; plot; plot all",
+      ]
+    ),
+    (
+      "over time",
+      [
+        "\(onShelf)touch; move +60 over=100ms; lift v=1.1; settle; plot trace",
+        "\(onShelf)touch; move -90 over=200ms; lift; settle; plot trace",
+        "load Configs/card-feed.kdl; viewport 390x600; pages 600,600,600\n"
+          + "touch; move +300 over=300ms; lift; settle; plot trace",
+      ]
+    ),
+  ]
+
+  @Test("pictures of every kind at three widths", arguments: pictures.indices)
+  func drawn(_ index: Int) {
+    let (name, scripts) = Self.pictures[index]
+    var text = ""
+    for script in scripts {
+      for width in [40, 80, 120] {
+        let plotted = script.replacing("plot trace", with: "PLOT trace width=\(width)")
+          .replacing("plot all", with: "PLOT all width=\(width)")
+          .replacing("plot", with: "plot width=\(width)").replacing("PLOT", with: "plot")
+        let played = Played(
+          Session(.standard(SystemFiles(in: StoryTests.root))), plotted)
+        #expect(played.status == .fine, "\(played.report)")
+        for record in played.records where record.command.hasPrefix("plot") {
+          text += "> \(record.command)\n" + record.lines.map { $0 + "\n" }.joined()
+          for line in record.lines {
+            #expect(line.count <= width && line.utf8.allSatisfy { (0x20...0x7E).contains($0) })
+          }
+        }
+      }
+    }
+    Golden.expect(text, "plot.\(name.replacing(" ", with: "-"))")
+  }
+
+  @Test("a drawing is as wide as the terminal, and 80 columns in a pipe")
+  func terminal() {
+    #expect(Played(onShelf + "plot").lines.suffix(4).allSatisfy { $0.count <= 80 })
+    var world = World.standard(MemoryFiles())
+    world.columns = { 44 }
+    let narrow = Played(Session(world), onShelf + "plot")
+    #expect(narrow.records.last?.lines.allSatisfy { $0.count <= 44 } == true)
+    #expect(narrow.records.last?.lines != Played(onShelf + "plot").records.last?.lines)
+    // A terminal of no width is one all the same.
+    world.columns = { 0 }
+    #expect(Played(Session(world), onShelf + "plot").status == .fine)
+  }
+}

@@ -1,0 +1,61 @@
+import FolioDiagnostics
+import FolioREPL
+import FolioSurface
+import FolioTestSupport
+import Testing
+
+@Suite("Stories on a surface")
+struct SurfaceStoryTests {
+  private static func session(_ script: String) -> Played {
+    Played(Session(.standard(SystemFiles(in: StoryTests.root))), script)
+  }
+
+  @Test(
+    "typed into the REPL, a story has the trace it has without it", arguments: SurfaceStory.all)
+  func same(_ story: SurfaceStory) throws {
+    let direct = try DirectSurface(story, root: StoryTests.root)
+    direct.play(story.deeds)
+    direct.close()
+    let prepared = Self.session(story.preparation)
+    #expect(prepared.status == .fine, "\(prepared.report)")
+    let before = prepared.session.trace.count
+    let played = Played(prepared.session, story.deeds.map(\.line).joined(separator: "\n"))
+    #expect(played.status == .fine, "\(played.report)")
+    let typed = Array(played.session.trace.dropFirst(before))
+    #expect(typed.count > 100)
+    #expect(typed.count == direct.trace.count)
+    let difference = zip(typed, direct.trace).enumerated().first { $1.0 != $1.1 }
+    #expect(difference == nil, "\(story.config): \(String(describing: difference))")
+  }
+
+  @Test("the trace of each story is as it was", arguments: SurfaceStory.all)
+  func golden(_ story: SurfaceStory) {
+    var played = Self.session(story.preparation)
+    var text = "> \(story.preparation)\n"
+    for deed in story.deeds {
+      let before = played.session.trace.count
+      played = Played(played.session, deed.line)
+      text += "> \(deed.line)\n" + played.report
+      text += played.session.traceLines(from: before).map { $0 + "\n" }.joined()
+    }
+    Golden.expect(text, "story.\(story.config)")
+  }
+
+  @Test("every seed has a story, and it is told of the config beside it")
+  func complete() {
+    #expect(SurfaceStory.all.map(\.config).sorted() == StoryTests.scripts.sorted())
+  }
+
+  @Test("undo takes a surface back in time, and what follows is the same again")
+  func undo() {
+    let played = Self.session(
+      SurfaceStory.all[0].preparation + "; touch; move +60 over=100ms; lift v=1.1; tick 100ms")
+    let once = Played(played.session, "settle")
+    let again = Played(once.session, "undo; settle")
+    #expect(again.status == .fine, "\(again.report)")
+    #expect(once.state == again.state)
+    #expect(once.session.trace == again.session.trace)
+    let early = Played(once.session, "undo 5; expect finger == up; expect time == 0")
+    #expect(early.status == .fine, "\(early.report)")
+  }
+}

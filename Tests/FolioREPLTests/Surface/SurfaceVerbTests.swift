@@ -1,0 +1,142 @@
+import FolioDiagnostics
+import FolioREPL
+import FolioTestSupport
+import Testing
+
+@Suite("Verbs of a surface")
+struct SurfaceVerbTests {
+  /// What is typed, and the code and message of the problem it is.
+  static let mistakes: [(script: String, code: String, message: String)] = [
+    ("lift", "P0720", "no finger is on the surface"),
+    ("move +60", "P0720", "no finger is on the surface"),
+    ("touch; lift; move +60", "P0720", "no finger is on the surface"),
+    ("touch; touch", "P0721", "a finger is on the surface already"),
+    ("touch; settle", "P0721", "a finger holds the surface"),
+    ("touch; drag +60", "P0702", "a finger is on the surface"),
+    ("touch; move +60; release v=1", "P0702", "a finger is on the surface"),
+    ("touch; surface off", "P0702", "a finger is on the surface"),
+    ("drag +60; touch", "P0702", "the pager is dragged without a surface"),
+    ("drag +60; tick 16ms", "P0702", "the pager is dragged without a surface"),
+    ("touch; move +60; go 3", "P0702", "a finger holds the pager, so it cannot be sent anywhere"),
+    ("tick 16ms", "P0722", "nothing moves, so only time passes"),
+    ("touch; lift; frames 3", "P0722", "nothing moves, so only time passes"),
+    ("tick -16ms", "P0724", "time does not go back"),
+    ("tick 16", "P0724", "`16` is not a time"),
+    ("tick soon", "P0724", "`soon` is not a time"),
+    ("tick 61s", "P0724", "`61s` is too long"),
+    ("frames 0", "P0610", "`0` is not a number of frames"),
+    ("frames 3 rate=0", "P0610", "`0` is not a number of frames a second"),
+    ("touch; move +60 over=-1s", "P0724", "time does not go back"),
+    ("touch; move 1e308", "P0704", "1e308 is beyond the limits"),
+    ("watch ofset", "P0612", "the state has no `ofset`"),
+    ("plot width=5", "P0610", "`5` is not a number of columns"),
+    ("plot trace", "P0723", "no time has passed yet"),
+    ("surface bounces=maybe", "P0610", "`maybe` is not yes or no"),
+    ("surface pixel=-1", "P0610", "`-1` is not a length that can be here"),
+    ("touch; resize alongside", "P0702", "no resize is under way"),
+  ]
+
+  @Test("mistakes are told, with a way out", arguments: mistakes.indices)
+  func mistake(_ index: Int) {
+    let row = Self.mistakes[index]
+    let played = Played(onShelf + row.script)
+    let last = played.diagnostics.last
+    #expect(last?.code.id == row.code, "\(played.report)")
+    #expect(last?.message == row.message)
+    #expect(played.status == (last?.severity == .warning ? .fine : .problems))
+  }
+
+  @Test("without a size there is nothing to touch")
+  func noSize() {
+    #expect(Played("trace").lines == ["nothing happened yet"])
+    for line in ["touch", "tick 16ms", "frames", "surface", "plot"] {
+      #expect(Played("pages 3; " + line).diagnostics.map { $0.code.id } == ["P0701"])
+    }
+  }
+
+  /// The last line of a script's answer.
+  static let rows: [(script: String, line: String)] = [
+    ("touch", "surface none -> there   finger up -> down"),
+    ("touch; move +60", "offset -20 -> 40"),
+    ("touch; move +60 over=100ms", "offset -20 -> 40   time 0 ms -> 100 ms"),
+    (
+      "touch; move +60 over=100ms; lift",
+      "page 0 -> 1   offset 40 -> 290   finger down -> up   1 step: 0.6 >= 0.2"
+    ),
+    (
+      "touch; move +60 over=100ms; tick 100ms; lift",
+      "page 0 stays   offset 40 -> -20   finger down -> up   the nearest rest"
+    ),
+    (
+      "touch; move +60; lift v=1.1",
+      "page 0 -> 3   offset 40 -> 910   finger down -> up   3 steps: 1.1 >= 1"
+    ),
+    (
+      "go 3; tick 300ms",
+      "page 0 -> 3   offset -20 -> 910   surface none -> there   time 0 ms -> 300 ms   arrived"
+    ),
+    (
+      "fling 1.2; tick 1s; expect page == 3; state --json; drag +5",
+      "offset 910 -> 915   surface there -> none"
+    ),
+    ("surface slop=10; touch; move +9", "nothing changed"),
+    ("surface slop=10; touch; move +60", "offset -20 -> 30"),
+    ("surface bounces=no; touch; move -60", "phase idle -> dragging"),
+    ("touch; move -60", "offset -20 -> -50.425531914893625"),
+    ("touch; tick 500ms", "time 0 ms -> 500 ms"),
+    ("watch offset", "watch offset -20"), ("watch", "nothing is watched"),
+    ("watch offset; watch page; watch", "watch page 0"),
+    ("watch offset; drag +60", "watch offset -20 -> 40"),
+    ("watch page; drag +60", "offset -20 -> 40"),
+    ("watch page; watch off page; go 5 instant", "page 0 -> 5   offset -20 -> 1530   arrived"),
+    ("watch page; go 5 instant; undo", "watch page 5 -> 0"),
+  ]
+
+  @Test("the last line of a script says what changed", arguments: rows.indices)
+  func changes(_ index: Int) {
+    let row = Self.rows[index]
+    let played = Played(onShelf + row.script)
+    #expect(played.status == .fine, "\(played.report)")
+    #expect(played.lines.last == row.line)
+  }
+
+  @Test("however fast frames come, the surface rests at the same place at the same time")
+  func rates() {
+    let begin = onShelf + "touch; move +60 over=100ms; lift v=1.1; "
+    let states = [10, 60, 120, 1000].map { rate in
+      let played = Played(begin + "tick 2s rate=\(rate); expect phase == idle; expect time == 2100")
+      #expect(played.status == .fine, "\(played.report)")
+      return played.state
+    }
+    #expect(Set(states).count == 1)
+  }
+
+  @Test("an autoplay plays while time passes, and not under a finger")
+  func autoplay() {
+    let config = "load { pager a { autoplay interval every=1000 } }; viewport 100x100; pages 5; "
+    let played = Played(config + "tick 3500ms; expect page == 2")
+    #expect(played.status == .fine, "\(played.report)")
+    let held = Played(
+      config + "touch; tick 3500ms; expect page == 0; lift; tick 1500ms; expect page == 1")
+    #expect(held.status == .fine, "\(held.report)")
+  }
+
+  @Test("a whole gesture on a surface reads well")
+  func transcript() {
+    var transcript = Transcript(in: StoryTests.root)
+    for line in [
+      "load Configs/shelf.kdl", "pages 20", "surface", "watch page", "touch",
+      "move +60 over=100ms", "lift", "explain", "frames 4", "touch", "lift", "settle", "trace",
+      "trace 3", "plot width=60", "plot trace width=60", "help touch", "help move",
+    ] { transcript.enter(line) }
+    Golden.expect(transcript.text, "surface")
+  }
+
+  @Test("JSON has frames, trace and what is watched")
+  func json() {
+    let played = Played(
+      onShelf + "watch page; touch; move +40; lift v=0.5; frames 2 rate=10; trace 2; settle")
+    Golden.expect(
+      played.records.dropFirst(3).map { $0.json.text + "\n" }.joined(), "surface.json")
+  }
+}

@@ -1,0 +1,110 @@
+import FolioCore
+import FolioStandard
+import FolioSurface
+import FolioTestSupport
+import Testing
+
+@Suite("Surfaces that come and go")
+struct ConnectTests {
+  @Test("a pager that is on its way goes on on the surface that is put under it")
+  func settling() {
+    var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 5))
+    driven.send(.go(.page(3), animated: true))
+    let (view, driver) = connect(driven.pager)
+    #expect(view.isAnimating)
+    view.run()
+    #expect(driver.pager.settled == 3 && driver.pager.phase == .idle)
+    #expect(view.offset == 300)
+    close(view, driver)
+  }
+
+  @Test("a drag that was under way elsewhere is a touch that was taken away")
+  func dragging() {
+    var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 5))
+    driven.send(.beginDrag(at: 0))
+    driven.send(.scroll(to: 70, cause: .drag))
+    let (view, driver) = connect(driven.pager)
+    view.run()
+    #expect(driver.pager.settled == 1 && driver.pager.phase == .idle)
+    #expect(view.offset == 100)
+    close(view, driver)
+  }
+
+  @Test("a transition that was announced elsewhere is ended here")
+  func transition() {
+    var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 5))
+    driven.send(.resize(.willResize(to: Viewport(extent: 200))))
+    let (view, driver) = connect(driven.pager)
+    #expect(driver.isInTransition && view.insets == .unbounded)
+    driver.resizeAlongside()
+    view.layout(Viewport(extent: 200))
+    driver.didResize()
+    #expect(!driver.isInTransition && view.insets == .exactly(.zero))
+    #expect(driver.pager.openTransitions == 0)
+    close(view, driver)
+  }
+
+  @Test("turning the text round in mid settle does not stop the way to the page")
+  func turned() {
+    let stage = Stage()
+    stage.driver.go(.page(3))
+    stage.view.advance(by: 100)
+    stage.driver.setDirection(.rightToLeft)
+    stage.view.run()
+    #expect(stage.pager.settled == 3 && stage.pager.phase == .idle)
+    #expect(stage.view.offset == 100)
+    stage.close()
+  }
+
+  @Test("a coasting surface that an edit has to move comes to rest")
+  func coasting() {
+    let stage = Stage(
+      .test(layout: ContentLayout(), rules: [Free()]),
+      pages: .extents(Array(repeating: 100, count: 30)))
+    stage.driver.go(.page(10), animated: false)
+    stage.drag(by: 20, velocity: 1)
+    stage.view.advance(by: 100)
+    stage.driver.send(.edit([.insert(.uniform(count: 2, extent: 100), at: 0)]))
+    stage.view.run()
+    #expect(stage.pager.phase == .idle)
+    #expect(stage.endings == ["go arrived", "gesture changed"].suffix(stage.endings.count))
+    stage.close()
+  }
+
+  @Test("what a driver and a view were can be gone back to, again and again")
+  func states() {
+    let stage = Stage(.test(loop: LoopStyle(.clones)), pages: .uniform(count: 3))
+    stage.drag(by: 30, velocity: 0.6)
+    stage.view.advance(by: 50)
+    let (viewState, driverState) = (stage.view.state, stage.driver.state)
+    let ends = (0..<2).map { _ in
+      let view = SimulatedScrollView(viewState, stage.view.behavior)
+      let driver = PagerDriver(driverState, on: view)
+      view.delegate = driver
+      #expect(view.offset == stage.view.offset && view.isDecelerating)
+      view.advance(by: 100)
+      let passed = view.offset
+      view.run()
+      close(view, driver)
+      return [passed, view.offset, driver.pager.offset]
+    }
+    stage.view.advance(by: 100)
+    let passed = stage.view.offset
+    stage.view.run()
+    #expect(ends == Array(repeating: [passed, stage.view.offset, stage.pager.offset], count: 2))
+    stage.close()
+  }
+
+  private func connect(_ pager: Pager) -> (SimulatedScrollView, PagerDriver) {
+    let view = SimulatedScrollView(viewport: pager.layout.viewport, .test())
+    let driver = PagerDriver(pager)
+    view.delegate = driver
+    driver.connect(to: view)
+    return (view, driver)
+  }
+
+  private func close(_ view: SimulatedScrollView, _ driver: PagerDriver) {
+    view.delegate = nil
+    driver.disconnect()
+  }
+}

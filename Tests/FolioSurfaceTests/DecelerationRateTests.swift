@@ -1,0 +1,31 @@
+import FolioCore
+import FolioStandard
+import FolioSurface
+import FolioTestSupport
+import Testing
+
+@Suite("The deceleration rate of a surface")
+struct DecelerationRateTests {
+  @Test("follows the projection where no motion is stated", arguments: [0.998, 0.99, 0.5])
+  func projection(_ rate: Double) throws {
+    var configuration = PagerConfiguration.test()
+    configuration.projection = DecayProjection(rate: rate)
+    let found = try #require(configuration.decelerationRate)
+    #expect(abs(found - rate) < 1e-9)
+  }
+
+  @Test("is the motion's own where one is stated", arguments: [0.998, 0.99, 0.5])
+  func motion(_ rate: Double) throws {
+    var configuration = PagerConfiguration.test()
+    configuration.motion = UIKitDecay(rate: rate)
+    let found = try #require(configuration.decelerationRate)
+    #expect(abs(found - rate) < 1e-9)
+  }
+
+  @Test("is not known where nothing carries")
+  func none() {
+    var configuration = PagerConfiguration.test()
+    configuration.motion = InstantMotion()
+    #expect(configuration.decelerationRate == nil)
+  }
+}

@@ -1,0 +1,50 @@
+import FolioCore
+import FolioStandard
+import FolioSurface
+import FolioTestSupport
+import Testing
+
+@Suite("Drag tension")
+struct DragTensionTests {
+  private static let range = OffsetRange(minimum: 0, maximum: 1000)
+
+  @Test(
+    "of a drag beyond an end a share is applied, the less the further out",
+    arguments: [
+      (-40 as Points, -10 as Points, -1.872 as Points), (-20, -10, -3.328), (1040, 10, 1.872),
+      (300, 10, 10), (-100, -10, 0), (-300, -10, 0),
+    ])
+  func outward(offset: Points, distance: Points, applied: Points) {
+    let tension = DragTension(viewport: 100)
+    let found = tension.applied(distance, at: offset, in: Self.range)
+    #expect((found - applied).magnitude < 1e-9)
+  }
+
+  @Test("a drag back meets the tension of where it leads to, and beyond the end none")
+  func inward() {
+    let tension = DragTension(viewport: 100)
+    // 0.52 * (1 - 0.3)^2 of 10
+    #expect((tension.applied(10, at: -40, in: Self.range) - 2.548).magnitude < 1e-9)
+    // The end is reached after 40 / 0.52, and what is left is free.
+    let past = tension.applied(100, at: -40, in: Self.range)
+    #expect((past - (40 + 100 - 40 / 0.52)).magnitude < 1e-9)
+  }
+
+  @Test("without a viewport nothing resists")
+  func none() {
+    #expect(DragTension(viewport: 0).applied(10, at: -40, in: Self.range) == 10)
+  }
+
+  @Test("a scroll view with a tension drags by it, and by the rubber band without")
+  func view() {
+    let view = SimulatedScrollView(
+      viewport: Viewport(extent: 100), ScrollBehavior(motion: UIKitDecay(), tension: 0.52))
+    view.setContentExtent(1100)
+    view.setOffset(-40, animated: false)
+    view.touchDown()
+    view.move(by: -10)
+    #expect((view.offset + 41.872).magnitude < 1e-9)
+    view.move(by: 200)
+    #expect(view.offset > 0)
+  }
+}

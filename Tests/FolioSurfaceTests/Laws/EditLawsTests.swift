@@ -1,0 +1,130 @@
+import FolioCore
+import FolioStandard
+import FolioSurface
+import FolioTestSupport
+import Testing
+
+@Suite("Laws of edits, through the driver")
+struct EditLawsTests {
+  @Test("law 36: an edit that keeps the page keeps it where it is on screen")
+  func keeps() {
+    forAll(
+      "surface edits", { (RestingStage(&$0, isExact: true), SurfaceDeed.anyEdits(&$0)) }
+    ) { scene, edits in
+      guard let stage = scene.stage, let page = stage.pager.settled,
+        let id = stage.pager.layout.id(ofPage: page), let before = stage.place(of: id)
+      else { return true }
+      defer { stage.close() }
+      let wasInside = Self.isBetweenEnds(stage.pager)
+      stage.driver.send(.edit(edits))
+      guard stage.pager.layout.pages.index(of: id) != nil else { return true }
+      try hold(stage.pager.anchor.page == id, "law 36: another page is current")
+      try stage.checkInLine("law 36")
+      // At an end the range gives way, and a loop may come or go with its pages.
+      guard wasInside, Self.isBetweenEnds(stage.pager), let after = stage.place(of: id) else {
+        return true
+      }
+      guard before.extent == after.extent else { return true }
+      try hold(
+        (before.start - after.start).magnitude <= 1e-6,
+        "law 36: \(before.start.value) -> \(after.start.value)")
+      return true
+    }
+  }
+
+  /// Whether the offset is held by no end; a ring has none, but a row that could be one is no ring.
+  private static func isBetweenEnds(_ pager: Pager) -> Bool {
+    let range = pager.layout.range
+    if pager.layout.isLooping { return true }
+    return pager.offset > range.minimum && pager.offset < range.maximum
+  }
+
+  @Test("law 37: a page taken away hands over to its nearest survivor, the later one of two")
+  func removal() {
+    forAll(
+      "surface removal", { (RestingStage(&$0), Set($0.array(upTo: 6) { $0.int(in: 0...6) })) }
+    ) { scene, removed in
+      guard let stage = scene.stage, let page = stage.pager.settled else { return true }
+      defer { stage.close() }
+      let count = stage.pager.layout.pages.count
+      let ids = (0..<count).compactMap { stage.pager.layout.id(ofPage: $0) }
+      let gone = removed.filter { $0 < count }.sorted()
+      stage.driver.send(.edit(PageEdits(gone.map { .remove(.index($0)) })))
+      let survivors = (0..<count).filter { !gone.contains($0) }
+      let nearest = survivors.min { (abs($0 - page), -$0) < (abs($1 - page), -$1) }
+      try hold(
+        stage.pager.anchor.page == nearest.map { ids[$0] },
+        "law 37: \(page) -> \(stage.pager.settled ?? -1)")
+      try hold(
+        gone.allSatisfy { stage.place(of: ids[$0]) == nil }, "law 37: a page is still shown")
+      try stage.checkInLine("law 37")
+      return true
+    }
+  }
+
+  /// Edits of pages that are far from some pages.
+  private struct Far {
+    var edits: PageEdits
+
+    init?(_ numbers: [Int], before: Int, after: Int, count: Int) {
+      var list: [PageEdit] = []
+      for number in numbers {
+        let isBefore = number % 2 == 0
+        let room = isBefore ? before : count - after
+        guard room > 0 else { continue }
+        let index = (isBefore ? 0 : after) + number / 2 % room
+        switch number % 3 {
+        case 0: list.append(.insert(.uniform(count: 1 + number % 4, extent: 70), at: index))
+        default:
+          if !list.contains(where: { if case .remove(.index(index)) = $0 { true } else { false } })
+          {
+            list.append(.remove(.index(index)))
+          }
+        }
+      }
+      if list.isEmpty { return nil }
+      edits = PageEdits(list)
+    }
+  }
+
+  @Test("law 38: what changes outside the window moves nothing that is seen")
+  func outside() {
+    forAll(
+      "surface outside",
+      { choices in
+        (
+          RestingStage(&choices, loops: [.off, .rewind], pages: 12...30, isExact: true),
+          choices.array(of: 3) { $0.int(in: 0...400) }
+        )
+      }
+    ) { scene, numbers in
+      guard let stage = scene.stage else { return true }
+      defer { stage.close() }
+      let layout = stage.pager.layout
+      guard let seen = layout.visiblePages(at: stage.pager.offset),
+        let far = Far(
+          numbers, before: max(0, seen.lowerBound - 2), after: seen.upperBound + 3,
+          count: layout.pages.count),
+        Self.isBetweenEnds(stage.pager)
+      else { return true }
+      let before = stage.view.screen.map { ($0.copy.id, $0.frame) }
+      stage.driver.send(.edit(far.edits))
+      try hold(
+        !stage.effects.contains { if case .refused = $0 { true } else { false } },
+        "law 38: refused \(far.edits)")
+      guard Self.isBetweenEnds(stage.pager) else { return true }
+      let after = stage.view.screen.map { ($0.copy.id, $0.frame) }
+      try hold(before.map(\.0) == after.map(\.0), "law 38: other pages are seen")
+      for (old, new) in zip(before, after) {
+        try hold(
+          (old.1.start - new.1.start).magnitude <= 1e-6 && old.1.extent == new.1.extent,
+          "law 38: a page moved by \((new.1.start - old.1.start).value)")
+      }
+      let moves = stage.trace.filter {
+        if case .command(.setOffset(_, animated: true)) = $0 { true } else { false }
+      }
+      try hold(moves.isEmpty && stage.pager.phase == .idle, "law 38: it was sent somewhere")
+      return true
+    }
+  }
+}

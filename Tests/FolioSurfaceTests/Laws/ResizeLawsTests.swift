@@ -1,0 +1,213 @@
+import FolioCore
+import FolioStandard
+import FolioSurface
+import FolioTestSupport
+import Testing
+
+@Suite("Laws of sizes and insets, through the driver")
+struct ResizeLawsTests {
+  @Test(
+    "laws 31 to 33: however the size changes the page stays, and there and back is exact",
+    arguments: SizeChange.allCases)
+  func keeps(_ way: SizeChange) {
+    forAll(
+      "surface resize \(way)", share: 0.2,
+      { choices in
+        (RestingStage(&choices), choices.array(upTo: 3) { Double($0.int(in: 0...400)) })
+      }
+    ) { scene, sizes in
+      guard let stage = scene.stage else { return true }
+      defer { stage.close() }
+      let (page, offset) = (stage.pager.settled, stage.pager.offset)
+      for size in sizes {
+        stage.change(to: Points(size), way)
+        try hold(stage.pager.settled == page, "law 31: page \(stage.pager.settled ?? -1)")
+        try hold(stage.pager.phase == .idle, "law 31: \(stage.pager.phase)")
+        try hold(stage.pager.isLegal(stage.pager.offset), "law 31: \(stage.pager.offset.value)")
+        try stage.checkInLine("law 31")
+        try hold(!stage.driver.isInTransition, "a transition did not end")
+      }
+      stage.change(to: scene.word.viewport, way)
+      try stage.checkInLine("law 32")
+      // On a ring a whole lap is the same place.
+      let apart = (stage.pager.offset - offset).magnitude
+      let period = stage.pager.layout.period ?? apart
+      try hold(
+        min(apart, (apart - period).magnitude) <= Tolerance.rounding(at: offset)
+          && (apart <= Tolerance.rounding(at: offset) || stage.pager.layout.isLooping),
+        "law 32: \(offset.value) -> \(stage.pager.offset.value)")
+      return true
+    }
+  }
+
+  @Test("law 31: inside a tall page the share that was read stays", arguments: SizeChange.allCases)
+  func share(_ way: SizeChange) {
+    forAll(
+      "surface share \(way)", share: 0.1,
+      { (RestingStage(&$0), Double($0.int(in: 40...300))) }
+    ) { scene, size in
+      guard let stage = scene.stage, stage.pager.anchor.edge == .inside else { return true }
+      defer { stage.close() }
+      let share = stage.pager.anchor.share
+      stage.change(to: Points(size), way)
+      guard stage.pager.anchor.edge == .inside else { return true }
+      try hold((stage.pager.anchor.share - share).magnitude < 1e-9, "law 31: \(share)")
+      let layout = stage.pager.layout
+      guard let page = stage.pager.settled,
+        let snap = layout.snap(ofGroup: layout.group(ofPage: page))
+      else { return true }
+      let place = snap.low + (snap.high - snap.low) * share
+      try hold((stage.pager.offset - place).magnitude < 1e-6, "law 31: not at \(place.value)")
+      return true
+    }
+  }
+
+  @Test(
+    "law 34: in mid drag the fraction under the finger stays, and the finger goes on from there")
+  func midDrag() {
+    forAll(
+      "surface mid drag",
+      { choices in
+        (
+          RestingStage(&choices), Double(choices.int(in: -60...120)),
+          Double(choices.int(in: 1...400)), choices.element(of: SizeChange.allCases)
+        )
+      }
+    ) { scene, distance, size, way in
+      guard let stage = scene.stage, Self.hasSeparateRests(stage) else { return true }
+      defer { stage.close() }
+      stage.view.touchDown()
+      stage.view.move(by: Points(distance))
+      guard stage.pager.phase == .dragging else { return true }
+      let fraction = stage.pager.fraction
+      stage.change(to: Points(size), way)
+      try hold(stage.pager.phase == .dragging, "law 34: \(stage.pager.phase)")
+      guard Self.hasSeparateRests(stage) else { return true }
+      let after = stage.pager.fraction
+      try hold(
+        (after - fraction).magnitude <= 1e-6 * max(1, fraction.magnitude),
+        "law 34: \(fraction) -> \(after)")
+      try stage.checkInLine("law 34")
+      // A surface that does not bounce brings back what a smaller range leaves outside.
+      guard stage.view.range?.contains(stage.view.offset) ?? true else { return true }
+      stage.view.move(by: 1e-9)
+      try hold(
+        (stage.pager.fraction - after).magnitude <= 1e-6 + stage.view.pixel.value,
+        "law 34: the finger jumps from \(after) to \(stage.pager.fraction)")
+      return true
+    }
+  }
+
+  /// Whether every page rests at an offset of its own, so that each fraction is a place.
+  private static func hasSeparateRests(_ stage: Stage) -> Bool {
+    let layout = stage.pager.layout
+    let rests = Set((0..<layout.groupCount).compactMap { layout.snap(ofGroup: $0)?.low.value })
+    return rests.count == layout.groupCount && !layout.rules.restsAnywhere
+  }
+
+  @Test("law 34: in mid settle the target's page stays, and the surface arrives there")
+  func midSettle() {
+    forAll(
+      "surface mid settle",
+      { choices in
+        (
+          RestingStage(&choices), Double(choices.int(in: -60...120)),
+          choices.element(of: [0, 0.5, -0.5, 2]), Double(choices.int(in: 1...400)),
+          choices.element(of: SizeChange.allCases), Double(choices.int(in: 0...200))
+        )
+      }
+    ) { scene, distance, velocity, size, way, wait in
+      guard let stage = scene.stage else { return true }
+      defer { stage.close() }
+      stage.view.touchDown()
+      stage.view.move(by: Points(distance))
+      stage.view.lift(velocity: Velocity(pointsPerMillisecond: velocity))
+      stage.view.advance(by: wait)
+      guard stage.pager.phase == .settling, let target = stage.pager.target else { return true }
+      stage.change(to: Points(size), way)
+      if let now = stage.pager.target {
+        try hold(now.page == target.page, "law 34: \(target.page) -> \(now.page)")
+      }
+      try hold(stage.view.run(frame: 50), "law 34: it moves for a minute")
+      try hold(stage.pager.phase == .idle, "law 34: \(stage.pager.phase)")
+      let layout = stage.pager.layout
+      guard layout.pageCount > 0 else { return true }
+      let expected = layout.isLooping ? layout.pages.count : Int.max
+      // A ring of pages may have come or gone with the size; a page is the same modulo the laps.
+      try hold(
+        (stage.pager.settled ?? -1) % expected == target.page % layout.pageCount,
+        "law 34: \(target.page), settled \(stage.pager.settled ?? -1)")
+      try stage.checkInLine("law 34")
+      return true
+    }
+  }
+
+  @Test("law 35: insets that grow by a distance move what is seen by no more, and once")
+  func insets() {
+    forAll(
+      "surface insets", { (RestingStage(&$0), Double($0.int(in: 0...30))) }
+    ) { scene, distance in
+      guard let stage = scene.stage, let page = stage.pager.settled,
+        case let before = stage.pager.layout.frame(ofPage: page, at: stage.pager.offset)
+      else { return true }
+      defer { stage.close() }
+      let insets = Insets(leading: Points(distance), trailing: Points(distance))
+      stage.driver.insetsChanged(to: insets)
+      try hold(stage.pager.settled == page, "law 35: page \(stage.pager.settled ?? -1)")
+      try stage.checkInLine("law 35")
+      // Where the insets leave no port no page is tall, and a place inside one is no rest any more.
+      guard stage.pager.layout.port > 0 else { return true }
+      let after = stage.pager.layout.frame(ofPage: page, at: stage.pager.offset)
+      let starts = (after.start - before.start).magnitude
+      let ends = (after.start + after.extent - before.start - before.extent).magnitude
+      // On a ring a whole lap is the same place.
+      let lap = stage.pager.layout.period ?? -1e9
+      let moved = min(starts, ends, (starts - lap).magnitude, (ends - lap).magnitude)
+      try hold(moved <= Points(distance) + 1e-6, "law 35: moved by \(moved.value)")
+      stage.forget()
+      stage.driver.insetsChanged(to: insets)
+      try hold(stage.effects.isEmpty, "law 35: not idempotent")
+      return true
+    }
+  }
+
+  @Test("law 35: while the size changes every rest of the size to come can be set beforehand")
+  func expansion() {
+    forAll(
+      "surface expansion", { (RestingStage(&$0), Double($0.int(in: 1...900))) }
+    ) { scene, size in
+      guard let stage = scene.stage else { return true }
+      defer { stage.close() }
+      guard stage.pager.configuration.resize.expandsInsets else { return true }
+      let future = Viewport(extent: Points(size))
+      stage.driver.willResize(to: future)
+      try hold(stage.view.insets == .unbounded, "law 35: \(stage.view.insets)")
+      stage.driver.resizeAlongside()
+      // Set for the size to come, though the surface still has the old one.
+      try hold(stage.pager.layout.viewport == future, "law 35: not the future's layout")
+      try stage.checkInLine("law 35")
+      let place = stage.view.offset
+      stage.view.layout(future)
+      try hold(stage.view.offset == place, "law 35: the layout moved it")
+      stage.driver.didResize()
+      try stage.checkInLine("law 35")
+      try hold(stage.view.offset == place, "law 35: giving the insets back moved it")
+      return true
+    }
+  }
+
+  @Test("the offset across the axis is nobody's but the surface's")
+  func crossAxis() {
+    forAll("cross axis", share: 0.25, SurfaceWord.any) { word in
+      let stage = word.stage
+      defer { stage.close() }
+      stage.view.crossOffset = -47
+      for deed in word.deeds {
+        stage.do(deed)
+        stage.view.layout(Viewport(extent: stage.view.viewport.extent, crossExtent: 333))
+        stage.driver.insetsChanged(to: Insets(leading: 9, trailing: 4))
+      }
+      return stage.view.crossOffset == -47
+    }
+  }
+}

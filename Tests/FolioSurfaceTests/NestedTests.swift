@@ -1,0 +1,48 @@
+import FolioCore
+import FolioStandard
+import FolioSurface
+import FolioTestSupport
+import Testing
+
+@Suite("Containers in containers")
+struct NestedTests {
+  @Test("a pager in a page is told its size to come, and both keep their pages")
+  func rotation() throws {
+    // The outer pages take eight tenths of the viewport; in each lies a pager of its own.
+    let outer = Stage(.test(layout: UniformLayout(extent: .viewport(0.8))))
+    outer.driver.go(.page(2), animated: false)
+    let inner = Stage(.test(), viewport: 80)
+    inner.driver.go(.page(3), animated: false)
+    let future = Viewport(extent: 250)
+    let size = try #require(outer.pager.extent(ofPage: 2, on: future))
+    #expect(size == 200 && outer.pager.layout.extent(ofPage: 2) == 80)
+    // UIKit tells the outer container first, then asks it for its child, then tells the child.
+    outer.driver.willResize(to: future)
+    inner.driver.willResize(to: Viewport(extent: size))
+    for stage in [outer, inner] {
+      stage.driver.resizeAlongside()
+      #expect(stage.view.insets == .unbounded)
+    }
+    #expect(outer.view.offset == 400 && inner.view.offset == 600)
+    outer.view.layout(future)
+    inner.view.layout(Viewport(extent: size))
+    for stage in [inner, outer] {
+      stage.driver.didResize()
+      #expect(stage.view.insets == .exactly(.zero))
+    }
+    #expect(outer.pager.settled == 2 && inner.pager.settled == 3)
+    #expect(outer.view.offset == 400 && inner.view.offset == 600)
+    outer.close()
+    inner.close()
+  }
+
+  @Test("a size or a page that cannot be has no extent")
+  func none() {
+    let stage = Stage(pages: .uniform(count: 2))
+    #expect(stage.pager.extent(ofPage: 2, on: Viewport(extent: 50)) == nil)
+    #expect(stage.pager.extent(ofPage: -1, on: Viewport(extent: 50)) == nil)
+    #expect(stage.pager.extent(ofPage: 0, on: Viewport(extent: Points(.nan))) == nil)
+    #expect(stage.pager.extent(ofPage: 0, on: Viewport(extent: 0)) == 0)
+    stage.close()
+  }
+}

@@ -1,0 +1,45 @@
+// swift-tools-version: 6.3
+// Compiles the adapters against stand-ins of their platforms, and drives them.
+//
+// A package of its own, because in the root package a target named UIKit would make
+// `canImport(UIKit)` true everywhere. The adapters are here by symbolic link, under other names, for
+// target names are unique across packages; the alias gives them their own back where they are used.
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .strictMemorySafety(),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let aliases: [SwiftSetting] = [
+  .unsafeFlags([
+    "-module-alias", "FolioUIKit=UIKitAdapter", "-module-alias", "FolioSwiftUI=SwiftUIAdapter",
+  ])
+]
+
+let folio: Target.Dependency = .product(name: "Folio", package: "Folio")
+
+let package = Package(
+  name: "StandIns",
+  platforms: [.macOS(.v14)],
+  dependencies: [.package(name: "Folio", path: "../..")],
+  targets: [
+    .target(name: "UIKit", dependencies: [folio], swiftSettings: strict),
+    .target(name: "SwiftUI", swiftSettings: strict),
+    .target(
+      name: "UIKitAdapter", dependencies: [folio, "UIKit"], path: "Sources/FolioUIKit",
+      swiftSettings: strict),
+    .target(
+      name: "SwiftUIAdapter", dependencies: [folio, "SwiftUI"], path: "Sources/FolioSwiftUI",
+      swiftSettings: strict),
+    .target(
+      name: "Harness",
+      dependencies: [folio, "UIKit", "SwiftUI", "UIKitAdapter", "SwiftUIAdapter"],
+      swiftSettings: strict + aliases),
+    .testTarget(name: "HarnessTests", dependencies: [folio, "Harness"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

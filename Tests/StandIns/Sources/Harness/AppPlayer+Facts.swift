@@ -1,0 +1,136 @@
+public import Folio
+import FolioUIKit
+import Foundation
+import UIKit
+
+// What tests ask of the app, and do to it beside scrolling.
+extension AppPlayer {
+  /// What the app's own delegate heard, with the phase the pager was in.
+  public var heardByOwnDelegate: [String] {
+    own.player = self
+    return own.heard
+  }
+
+  /// What the delegate of the pager heard.
+  public var heardByDelegate: [String] { watcher.heard }
+
+  /// From now on the own delegate says the phase.
+  public func watchPhases() { own.player = self }
+
+  /// What the own delegate writes into the target of a release.
+  public func proposeTarget(x: Double, y: Double) { own.target = CGPoint(x: x, y: y) }
+
+  /// Whether the scroll view has the app's own delegate again.
+  public var hasOwnDelegate: Bool { scrollView.delegate === own }
+
+  /// Whether the adapter is the delegate, and hands on to the app's own one.
+  public var isHandingOn: Bool {
+    scrollView.delegate === paging && paging?.scrollViewDelegate === own
+  }
+
+  /// The app sets its own delegate though the adapter is there.
+  public func setOwnDelegate() { scrollView.delegate = own }
+
+  /// The window is laid out.
+  public func layOut() { window.layoutIfNeeded() }
+
+  /// The scroll view is zoomed, or not.
+  public func zoom() { scrollView.delegate?.scrollViewDidZoom(scrollView) }
+
+  /// Whether the scroll view would go to its top.
+  public var mayScrollToTop: Bool {
+    scrollView.delegate?.scrollViewShouldScrollToTop(scrollView) ?? true
+  }
+
+  /// What is switched off.
+  public var isPrepared: Bool {
+    !scrollView.isPagingEnabled && !scrollView.scrollsToTop
+      && scrollView.isDirectionalLockEnabled
+      && scrollView.contentInsetAdjustmentBehavior == .never
+  }
+
+  /// Whether it decelerates fast.
+  public var isFast: Bool { scrollView.decelerationRate == .fast }
+
+  /// The offset across the axis.
+  public var across: Double {
+    get {
+      let offset = scrollView.contentOffset
+      return Double(scrollView.fingers.axis == .horizontal ? offset.y : offset.x)
+    }
+    set {
+      var offset = scrollView.contentOffset
+      if scrollView.fingers.axis == .horizontal { offset.y = newValue } else { offset.x = newValue }
+      scrollView.contentOffset = offset
+    }
+  }
+
+  /// The insets along the axis.
+  public var insets: Insets {
+    let insets = scrollView.contentInset
+    return scrollView.fingers.axis == .horizontal
+      ? Insets(leading: Points(insets.left), trailing: Points(insets.right))
+      : Insets(leading: Points(insets.top), trailing: Points(insets.bottom))
+  }
+
+  /// The device has another safe area, the same at all sides.
+  public func setSafeArea(_ length: Double) {
+    window.standIn(safeArea: UIEdgeInsets(top: length, left: length, bottom: length, right: length))
+  }
+
+  /// The scroll view leaves the window, or comes back.
+  public func setOnScreen(_ isOnScreen: Bool) {
+    if isOnScreen { window.addSubview(scrollView) } else { scrollView.removeFromSuperview() }
+  }
+
+  /// Time passes for autoplay.
+  public func advanceAutoplay(by milliseconds: Double) { paging?.advance(by: milliseconds) }
+
+  /// How many display links run.
+  public static var runningLinks: Int { CADisplayLink.running.count }
+
+  /// The pages whose views are in the scroll view, with their frames along the axis in the bounds.
+  public var cards: [(page: Int, start: Double, length: Double, across: Double)] {
+    let isHorizontal = scrollView.fingers.axis == .horizontal
+    let offset = scrollView.contentOffset
+    return scrollView.subviews.compactMap { $0 as? CardView }.map { card in
+      let frame = card.frame
+      return isHorizontal
+        ? (card.page, frame.minX - offset.x, frame.width, frame.height)
+        : (card.page, frame.minY - offset.y, frame.height, frame.width)
+    }
+    .sorted { $0.start < $1.start }
+  }
+
+  /// How many views were made.
+  public var madeViews: Int { paging?.createdViews ?? 0 }
+
+  /// Connects a page control.
+  public func connectControl() { paging?.connect(control) }
+
+  /// What the page control shows.
+  public var shownByControl: (page: Int, count: Int) {
+    (control.currentPage, control.numberOfPages)
+  }
+
+  /// A finger taps a dot: the control shows it by itself, and tells.
+  public func tapControl(_ page: Int) {
+    control.currentPage = page
+    control.sendActions(for: .valueChanged)
+  }
+
+  /// What an assistive technology asks for, by its name in UIKit.
+  public func scrollAccessibly(_ direction: String) -> Bool {
+    let directions: [String: UIAccessibilityScrollDirection] = [
+      "left": .left, "right": .right, "up": .up, "down": .down, "next": .next,
+      "previous": .previous,
+    ]
+    return directions[direction].map { paging?.accessibilityScroll($0) ?? false } ?? false
+  }
+
+  /// What was announced last.
+  public static var announced: String? { UIAccessibility.posted.last?.argument as? String }
+
+  /// What the pager does from now on.
+  public func events() -> AsyncStream<PagerEffect>? { paging?.events() }
+}

@@ -1,0 +1,166 @@
+public import Folio
+import FolioUIKit
+import Foundation
+import UIKit
+
+/// An app: a window, a scroll view in it, and the adapter on that.
+@MainActor
+public final class AppPlayer: Player, @MainActor DriverObserver {
+  public private(set) var trace: [TraceEntry] = []
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  let scrollView: UIScrollView
+  let own = OwnDelegate()
+  let watcher = Watcher()
+  let control = UIPageControl()
+  private(set) var paging: ScrollPager?
+  /// Kept apart, so that it can be looked at when the adapter is gone.
+  public let driver: PagerDriver
+  private var maximumViews = 0
+
+  /// An app that shows pages in views of its own, as soon as it has a size.
+  ///
+  /// - Parameter isLaidOut: whether the scroll view has its size from the beginning.
+  public init(_ setting: Setting, isLaidOut: Bool = true, hasOwnDelegate: Bool = true) {
+    let pager = setting.pager
+    scrollView = UIScrollView(frame: isLaidOut ? window.bounds : .zero)
+    scrollView.fingers.simulate(pager.configuration.axis, setting.behavior)
+    if hasOwnDelegate { scrollView.delegate = own }
+    window.standIn(direction: setting.direction == .rightToLeft ? .rightToLeft : .leftToRight)
+    window.standIn(
+      displayScale: setting.behavior.pixel > 0 ? CGFloat(1 / setting.behavior.pixel.value) : 1e12)
+    window.addSubview(scrollView)
+    let paging = ScrollPager(pager, on: scrollView)
+    self.paging = paging
+    driver = paging.driver
+    paging.delegate = watcher
+    paging.observer = self
+    paging.register("card", prepare: { ($0 as? CardView)?.isHidden = false }) { CardView(-1) }
+    paging.show(setting.pageCount) { [weak paging] page in
+      let view = paging?.dequeueReusableView("card")
+      (view as? CardView)?.page = page
+      return view ?? UIView()
+    }
+    window.layoutIfNeeded()
+    forget()
+  }
+
+  public var view: SimulatedScrollView { scrollView.fingers.view }
+  public func driver(_ driver: PagerDriver, did entry: TraceEntry) { trace.append(entry) }
+
+  public func forget() {
+    trace = []
+    own.heard = []
+    watcher.heard = []
+  }
+
+  public func go(_ destination: Destination, animated: Bool) {
+    paging?.scrollToPage(destination, animated: animated)
+  }
+
+  public func send(_ event: PagerEvent) { paging?.send(event) }
+
+  public func turn(_ direction: CoordinateMapping.ReadingDirection) {
+    window.standIn(direction: direction == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
+
+  public func rotate(width: Double, height: Double, milliseconds: Double) {
+    let size = CGSize(width: width, height: height)
+    let coordinator = Coordinator()
+    paging?.viewWillTransition(to: size, with: coordinator)
+    coordinator.alongside()
+    resize(width: width, height: height)
+    view.advance(by: milliseconds)
+    coordinator.complete()
+  }
+
+  /// Another size without an announcement.
+  public func resize(width: Double, height: Double) {
+    window.frame.size = CGSize(width: width, height: height)
+    scrollView.frame = CGRect(x: 0, y: 0, width: width, height: height)
+    window.layoutIfNeeded()
+  }
+
+  /// The adapter is released, and the main actor gets round to what is left to do.
+  public func release() async {
+    paging = nil
+    await Task { @MainActor in }.value
+  }
+}
+
+/// A coordinator whose transition the caller goes through.
+@MainActor
+private final class Coordinator: NSObject, UIViewControllerTransitionCoordinator {
+  private var animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  private var completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+
+  func animate(
+    alongsideTransition animation: (
+      (any UIViewControllerTransitionCoordinatorContext) -> Void
+    )?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    self.animation = animation
+    self.completion = completion
+    return true
+  }
+
+  func alongside() { animation?(self) }
+  func complete() { completion?(self) }
+}
+
+/// The app's own delegate of the scroll view: remembers what it heard and where the pager was then.
+@MainActor
+final class OwnDelegate: NSObject, UIScrollViewDelegate {
+  var heard: [String] = []
+  /// What it writes into the target of a release.
+  var target: CGPoint?
+  weak var player: AppPlayer?
+
+  private func hear(_ word: String) {
+    heard.append("\(word) \(player?.driver.pager.phase.rawValue ?? "")")
+  }
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { hear("will-begin-dragging") }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    if heard.last?.hasPrefix("did-scroll") != true { hear("did-scroll") }
+  }
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    hear("will-end-dragging")
+    if let target { unsafe targetContentOffset.pointee = target }
+  }
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    hear("did-end-dragging")
+  }
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    hear("will-begin-decelerating")
+  }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { hear("did-end-decelerating") }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { hear("did-end-animation") }
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { hear("insets") }
+  func scrollViewDidZoom(_ scrollView: UIScrollView) { hear("did-zoom") }
+}
+
+/// The app's delegate of the pager.
+@MainActor
+final class Watcher: ScrollPagerDelegate {
+  var heard: [String] = []
+
+  func pager(_ pager: ScrollPager, willMoveTo target: Target) {
+    heard.append("will move to \(target.page)")
+  }
+  func pager(_ pager: ScrollPager, didScrollTo fraction: Double) {
+    if heard.last != "did scroll" { heard.append("did scroll") }
+  }
+  func pager(_ pager: ScrollPager, didChangePageTo page: Int?) {
+    heard.append("did change to \(page ?? -1)")
+  }
+  func pager(_ pager: ScrollPager, didEnd outcome: MotionOutcome, on page: Int?) {
+    heard.append("did end \(outcome) on \(page ?? -1)")
+  }
+  func pager(_ pager: ScrollPager, announcementForPage page: Int) -> String? {
+    "page \(page + 1)"
+  }
+}

@@ -1,0 +1,43 @@
+import FolioUIKit
+public import Foundation
+import UIKit
+
+extension Bundle {
+  /// The bundle of the app of the README: the folder with the configs.
+  static let module =
+    Bundle(
+      path: URL(filePath: #filePath).appending(path: "../../../../../Configs").standardized.path)
+    ?? .main
+}
+
+/// The controller of the README, in a window.
+@MainActor
+public final class ReadmeApp {
+  private let controller = ShelfController()
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
+
+  public init() {
+    window.addSubview(controller.view)
+    controller.scrollView.frame = window.bounds
+    window.layoutIfNeeded()
+  }
+
+  /// Drags and throws; the page it comes to rest on, and where.
+  public func dragAndThrow(by distance: Double, velocity: Double) -> (page: Int?, offset: Double) {
+    let view = controller.scrollView.fingers.view
+    view.touchDown()
+    view.move(by: .init(distance))
+    view.lift(velocity: .init(pointsPerMillisecond: velocity))
+    view.run()
+    return (controller.paging.currentPage, Double(controller.scrollView.contentOffset.x))
+  }
+
+  /// The pages whose views are there.
+  public var pages: [Int] {
+    controller.scrollView.subviews.compactMap { ($0 as? CardView)?.page }.sorted()
+  }
+
+  /// The source that is compiled here.
+  public static let source = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "ShelfController.swift")
+}

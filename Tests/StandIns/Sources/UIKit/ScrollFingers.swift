@@ -1,0 +1,129 @@
+public import Folio
+import Foundation
+
+/// What no app has: the fingers on a scroll view and the time that passes for it.
+///
+/// Along its axis the scroll view is a simulated one; the other coordinate is only kept.
+@MainActor public final class ScrollFingers {
+  /// Which axis the scroll view scrolls along.
+  public private(set) var axis = Axis.horizontal
+  /// The simulated scroll view.
+  public private(set) var view: SimulatedScrollView
+  private weak var owner: UIScrollView?
+  private var across: CGFloat = 0
+
+  init(_ size: CGSize) {
+    view = SimulatedScrollView(
+      viewport: Viewport(width: Points(size.width), height: Points(size.height), axis: .horizontal),
+      ScrollBehavior(motion: UIKitDecay()))
+  }
+
+  func attach(to owner: UIScrollView) {
+    self.owner = owner
+    view.delegate = ScrollBridge(owner)
+  }
+
+  /// Begins anew along an axis, with a behaviour.
+  public func simulate(_ axis: Axis, _ behavior: ScrollBehavior) {
+    guard let owner else { return }
+    self.axis = axis
+    let size = owner.frame.size
+    view = SimulatedScrollView(
+      viewport: Viewport(width: Points(size.width), height: Points(size.height), axis: axis),
+      behavior)
+    attach(to: owner)
+    setContent(owner.contentSize)
+    setInsets(owner.contentInset)
+  }
+
+  var offset: CGPoint {
+    let along = CGFloat(view.offset.value)
+    return axis == .horizontal ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along)
+  }
+
+  func set(_ offset: CGPoint, animated: Bool) {
+    across = axis == .horizontal ? offset.y : offset.x
+    view.setOffset(Points(axis == .horizontal ? offset.x : offset.y), animated: animated)
+  }
+
+  func setContent(_ size: CGSize) {
+    view.setContentExtent(Points(axis == .horizontal ? size.width : size.height))
+  }
+
+  func setInsets(_ insets: UIEdgeInsets) {
+    let (first, last) =
+      axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+    view.setInsets(.exactly(Insets(leading: Points(first), trailing: Points(last))))
+  }
+
+  func setSize(_ size: CGSize) {
+    view.layout(Viewport(width: Points(size.width), height: Points(size.height), axis: axis))
+  }
+}
+
+/// Tells the delegate of a scroll view what its simulation does.
+@MainActor final class ScrollBridge: @MainActor ScrollSurfaceDelegate {
+  private weak var view: UIScrollView?
+
+  init(_ view: UIScrollView) { self.view = view }
+
+  private func tell(_ call: (any UIScrollViewDelegate, UIScrollView) -> Void) {
+    guard let view, let delegate = view.delegate else { return }
+    call(delegate, view)
+  }
+
+  func willBeginDragging() {
+    view?.panGestureRecognizer.state = .began
+    tell { $0.scrollViewWillBeginDragging($1) }
+  }
+
+  func didScroll() {
+    tell { $0.scrollViewDidScroll($1) }
+  }
+
+  func willEndDragging(velocity: Velocity, proposedTarget: Points) -> Points? {
+    guard let view, let delegate = view.delegate else { return nil }
+    if view.panGestureRecognizer.state != .cancelled { view.panGestureRecognizer.state = .ended }
+    let isHorizontal = view.fingers.axis == .horizontal
+    let along = velocity.pointsPerMillisecond
+    var target = view.contentOffset
+    if isHorizontal { target.x = proposedTarget.value } else { target.y = proposedTarget.value }
+    let proposed = target
+    unsafe withUnsafeMutablePointer(to: &target) {
+      unsafe delegate.scrollViewWillEndDragging(
+        view, withVelocity: isHorizontal ? CGPoint(x: along, y: 0) : CGPoint(x: 0, y: along),
+        targetContentOffset: $0)
+    }
+    precondition(
+      isHorizontal ? target.y == proposed.y : target.x == proposed.x,
+      "the target was written across the axis")
+    if target == proposed { return nil }
+    return Points(isHorizontal ? target.x : target.y)
+  }
+
+  func didEndDragging(willDecelerate: Bool) {
+    view?.panGestureRecognizer.state = .possible
+    tell { $0.scrollViewDidEndDragging($1, willDecelerate: willDecelerate) }
+    if willDecelerate { tell { $0.scrollViewWillBeginDecelerating($1) } }
+  }
+
+  func didEndDecelerating() {
+    tell { $0.scrollViewDidEndDecelerating($1) }
+  }
+
+  func didEndScrollingAnimation() {
+    tell { $0.scrollViewDidEndScrollingAnimation($1) }
+  }
+
+  func touchCancelled() {
+    view?.panGestureRecognizer.state = .cancelled
+  }
+
+  // A scroll view tells none of these; views and controllers do.
+  func touchEnded() {}
+  func willResize(to viewport: Viewport) {}
+  func resizeAlongside() {}
+  func didLayout() {}
+  func didResize() {}
+  func insetsChanged(to insets: Insets) {}
+}

@@ -1,0 +1,22 @@
+public enum UIAccessibilityScrollDirection: Int, Sendable, CaseIterable {
+  case right = 1
+  case left = 2
+  case up = 3
+  case down = 4
+  case next = 5
+  case previous = 6
+}
+
+@MainActor public enum UIAccessibility {
+  public struct Notification: Hashable, Sendable {
+    let name: String
+    public static let pageScrolled = Notification(name: "pageScrolled")
+  }
+
+  /// What was posted, in order.
+  public private(set) static var posted: [(notification: Notification, argument: Any?)] = []
+
+  public static func post(notification: Notification, argument: Any?) {
+    posted.append((notification, argument))
+  }
+}

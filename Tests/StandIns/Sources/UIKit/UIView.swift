@@ -1,0 +1,166 @@
+public import Foundation
+
+@MainActor open class UIResponder: NSObject {
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  public final var accessibilityElementsHidden = false
+}
+
+/// A view, as far as layout goes: a size that changes lays out, and subviews stretch as they say.
+@MainActor open class UIView: UIResponder {
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+  }
+
+  public private(set) final var subviews: [UIView] = []
+  public private(set) final weak var superview: UIView?
+  public final var isHidden = false
+  public final var isUserInteractionEnabled = true
+  public final var autoresizingMask: AutoresizingMask = []
+  private var place: CGRect
+  private var needsLayout = true
+  private var traitHandlers: [() -> Void] = []
+
+  public init(frame: CGRect) {
+    place = frame
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    place = .zero
+    super.init()
+  }
+
+  public convenience override init() { self.init(frame: .zero) }
+
+  open var frame: CGRect {
+    get { place }
+    set {
+      let old = place.size
+      place = newValue
+      if newValue.size != old { sizeChanged(from: old) }
+    }
+  }
+
+  open var bounds: CGRect { CGRect(origin: .zero, size: place.size) }
+
+  func sizeChanged(from old: CGSize) {
+    setNeedsLayout()
+    for view in subviews {
+      var size = view.frame.size
+      if view.autoresizingMask.contains(.flexibleWidth) {
+        size.width += place.width - old.width
+      }
+      if view.autoresizingMask.contains(.flexibleHeight) {
+        size.height += place.height - old.height
+      }
+      if size != view.frame.size { view.frame.size = size }
+    }
+  }
+
+  open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
+
+  open func insertSubview(_ view: UIView, at index: Int) {
+    view.removeFromSuperview()
+    subviews.insert(view, at: index)
+    view.superview = self
+    view.moved()
+  }
+
+  open func removeFromSuperview() {
+    guard let superview else { return }
+    superview.subviews.removeAll { $0 === self }
+    self.superview = nil
+    moved()
+  }
+
+  private func moved() {
+    setNeedsLayout()
+    didMoveToWindow()
+    for view in subviews { view.moved() }
+  }
+
+  open var window: UIWindow? { superview?.window }
+  open func didMoveToWindow() {}
+
+  open func setNeedsLayout() { needsLayout = true }
+  open func layoutSubviews() {}
+
+  open func layoutIfNeeded() {
+    if needsLayout {
+      needsLayout = false
+      layoutSubviews()
+    }
+    for view in subviews { view.layoutIfNeeded() }
+  }
+
+  open func safeAreaInsetsDidChange() {}
+  open var safeAreaInsets: UIEdgeInsets { superview?.safeAreaInsets ?? .zero }
+  open var traitCollection: UITraitCollection {
+    superview?.traitCollection ?? UITraitCollection(displayScale: 1)
+  }
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    superview?.effectiveUserInterfaceLayoutDirection ?? .leftToRight
+  }
+
+  @discardableResult
+  public final func registerForTraitChanges<Self_: UIView>(
+    _ traits: [UITrait],
+    handler:
+      @escaping (_ traitEnvironment: Self_, _ previousTraitCollection: UITraitCollection) ->
+      Void
+  ) -> any UITraitChangeRegistration {
+    traitHandlers.append { [weak self] in
+      guard let view = self as? Self_ else { return }
+      handler(view, view.traitCollection)
+    }
+    return TraitRegistration()
+  }
+
+  final func tellAll(_ call: (UIView) -> Void) {
+    call(self)
+    for view in subviews { view.tellAll(call) }
+  }
+
+  final func traitsChanged() {
+    for handler in traitHandlers { handler() }
+  }
+}
+
+@MainActor private final class TraitRegistration: NSObject, UITraitChangeRegistration {}
+
+/// A window: what is below it is on screen.
+///
+/// What surrounds all views is set here.
+@MainActor open class UIWindow: UIView {
+  private var area = UIEdgeInsets.zero
+  private var direction = UIUserInterfaceLayoutDirection.leftToRight
+  private var traits = UITraitCollection(displayScale: 1)
+
+  open override var window: UIWindow? { self }
+
+  open override var safeAreaInsets: UIEdgeInsets { area }
+  open override var traitCollection: UITraitCollection { traits }
+  open override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    direction
+  }
+
+  /// The device has another safe area.
+  public final func standIn(safeArea: UIEdgeInsets) {
+    area = safeArea
+    tellAll { $0.safeAreaInsetsDidChange() }
+  }
+
+  /// The language is read the other way.
+  public final func standIn(direction: UIUserInterfaceLayoutDirection) {
+    self.direction = direction
+    tellAll { $0.traitsChanged() }
+  }
+
+  /// The screen has so many pixels to a point.
+  public final func standIn(displayScale: CGFloat) {
+    traits = UITraitCollection(displayScale: displayScale)
+  }
+}

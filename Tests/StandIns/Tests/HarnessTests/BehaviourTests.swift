@@ -1,0 +1,184 @@
+import Folio
+import Harness
+import Testing
+
+@MainActor
+@Suite("The adapter beside scrolling")
+struct BehaviourTests {
+  @Test("switches off what would page beside it, and knows UIKit's two rates")
+  func prepared() {
+    #expect(AppPlayer(Setting("plain")).isPrepared)
+    #expect(!AppPlayer(Setting("plain")).isFast)
+    #expect(!AppPlayer(Setting("plain")).mayScrollToTop)
+    #expect(AppPlayer(Setting("fast", "pager p { projection fast }")).isFast)
+    #expect(AppPlayer(Setting("fast", "pager p { motion uikit-decay rate=0.99 }")).isFast)
+    #expect(!AppPlayer(Setting("spring", "pager p { projection none }")).isFast)
+  }
+
+  @Test("never writes the offset across the axis", arguments: ["horizontal", "vertical"])
+  func across(_ axis: String) {
+    let app = AppPlayer(Setting(axis, "pager p { axis \(axis); loop clones }"))
+    app.across = -7
+    for scenario in Scenario.all { scenario.play(app) }
+    #expect(app.across == -7)
+  }
+
+  @Test("keeps a request that comes before the first layout, the last one")
+  func beforeLayout() {
+    let app = AppPlayer(Setting("plain"), isLaidOut: false)
+    app.go(.page(1), animated: true)
+    app.go(.page(3), animated: true)
+    #expect(app.driver.pager.settled != 3)
+    app.resize(width: 100, height: 100)
+    #expect(app.view.offset == 300)
+    #expect(app.driver.pager.settled == 3)
+    #expect(app.cards.map { $0.page } == [3])
+  }
+
+  @Test("keeps the page when the size changes without an announcement")
+  func resize() {
+    let app = AppPlayer(Setting("plain"))
+    app.go(.page(2), animated: false)
+    app.resize(width: 250, height: 80)
+    #expect(app.view.offset == 500)
+    #expect(app.driver.pager.settled == 2)
+    #expect(app.cards.map { $0.across } == [80])
+  }
+
+  @Test("adds the safe area and keeps the page", arguments: ["horizontal", "vertical"])
+  func safeArea(_ axis: String) {
+    let app = AppPlayer(Setting(axis, "pager p { axis \(axis); insets leading=5 }"))
+    app.go(.page(2), animated: false)
+    app.setSafeArea(20)
+    #expect(app.insets == Insets(leading: 25, trailing: 20))
+    #expect(app.driver.pager.settled == 2)
+    #expect(app.driver.pager.layout.insets == Insets(leading: 25, trailing: 20))
+    app.setSafeArea(0)
+    #expect(app.insets == Insets(leading: 5))
+    #expect(app.driver.pager.settled == 2)
+  }
+
+  @Test("gives the insets back as they were after a change of size")
+  func insetsBack() {
+    let app = AppPlayer(Setting("insets", "pager p { insets leading=10 trailing=5 }"))
+    let before = app.insets
+    app.rotate(width: 200, height: 100, milliseconds: 100)
+    #expect(app.insets == before)
+  }
+
+  @Test("follows the language when it is read the other way, on the same page")
+  func direction() {
+    let app = AppPlayer(Setting("plain"))
+    app.go(.page(1), animated: false)
+    #expect(app.view.offset == 100)
+    app.turn(.rightToLeft)
+    #expect(app.view.offset == 300)
+    #expect(app.driver.pager.settled == 1)
+    app.turn(.leftToRight)
+    #expect(app.view.offset == 100)
+  }
+
+  @Test("uses views again instead of making them")
+  func reuse() {
+    let app = AppPlayer(Setting("many", pageCount: 100))
+    for _ in 0..<99 {
+      app.go(.next, animated: true)
+      app.view.run()
+    }
+    #expect(app.cards.map { $0.page } == [99])
+    #expect(app.madeViews <= 3)
+  }
+
+  @Test("plays by itself in a window only, and asks for frames only then")
+  func window() async {
+    let links = AppPlayer.runningLinks
+    let app = AppPlayer(Setting("autoplay", "pager p { autoplay interval every=1000 }"))
+    #expect(AppPlayer.runningLinks == links + 1)
+    for _ in 0..<10 { app.advanceAutoplay(by: 100) }
+    app.view.run()
+    #expect(app.driver.pager.settled == 1)
+    app.setOnScreen(false)
+    #expect(AppPlayer.runningLinks == links)
+    for _ in 0..<50 { app.advanceAutoplay(by: 100) }
+    app.view.run()
+    #expect(app.driver.pager.settled == 1)
+    app.setOnScreen(true)
+    #expect(AppPlayer.runningLinks == links + 1)
+    for _ in 0..<11 { app.advanceAutoplay(by: 100) }
+    app.view.run()
+    #expect(app.driver.pager.settled == 2)
+    await app.release()
+    #expect(AppPlayer.runningLinks == links)
+  }
+
+  @Test("asks for no frames where nothing plays by itself")
+  func noFrames() {
+    let links = AppPlayer.runningLinks
+    let app = AppPlayer(Setting("plain"))
+    #expect(AppPlayer.runningLinks == links)
+    withExtendedLifetime(app) {}
+  }
+
+  struct AccessibleRow: Sendable {
+    var setting: Setting
+    var direction: String
+    var page: Int?
+  }
+
+  nonisolated static let accessible = [
+    AccessibleRow(setting: Settings.all[0], direction: "next", page: 3),
+    AccessibleRow(setting: Settings.all[0], direction: "previous", page: 1),
+    AccessibleRow(setting: Settings.all[0], direction: "left", page: 3),
+    AccessibleRow(setting: Settings.all[0], direction: "right", page: 1),
+    AccessibleRow(setting: Settings.all[0], direction: "up", page: nil),
+    AccessibleRow(setting: Settings.all[0], direction: "down", page: nil),
+    AccessibleRow(setting: Settings.all[1], direction: "next", page: 3),
+    AccessibleRow(setting: Settings.all[1], direction: "left", page: 1),
+    AccessibleRow(setting: Settings.all[1], direction: "right", page: 3),
+    AccessibleRow(setting: Settings.all[2], direction: "up", page: 3),
+    AccessibleRow(setting: Settings.all[2], direction: "down", page: 1),
+    AccessibleRow(setting: Settings.all[2], direction: "left", page: nil),
+  ]
+
+  @Test("scrolls by a page for assistive technologies, and announces it", arguments: accessible)
+  func accessibility(_ row: AccessibleRow) {
+    let app = AppPlayer(row.setting)
+    app.go(.page(2), animated: false)
+    #expect(app.scrollAccessibly(row.direction) == (row.page != nil))
+    if let page = row.page { #expect(AppPlayer.announced == "page \(page + 1)") }
+    app.view.run()
+    #expect(app.driver.pager.settled == row.page ?? 2)
+  }
+
+  @Test("refuses to scroll beyond the ends for assistive technologies")
+  func accessibleEnd() {
+    let app = AppPlayer(Setting("plain"))
+    #expect(!app.scrollAccessibly("previous"))
+  }
+
+  @Test("a page control asks, and shows only what the pager says")
+  func pageControl() {
+    let app = AppPlayer(Setting("plain"))
+    app.connectControl()
+    #expect(app.shownByControl == (0, 5))
+    app.tapControl(3)
+    #expect(app.shownByControl == (0, 5))
+    app.view.run()
+    #expect(app.shownByControl == (3, 5))
+    #expect(app.driver.pager.settled == 3)
+    app.drag(by: -60)
+    #expect(app.shownByControl == (2, 5))
+    app.view.run()
+    #expect(app.driver.pager.settled == 2)
+  }
+
+  @Test("a page control keeps within its dots while the pages bounce")
+  func pageControlBounce() {
+    let app = AppPlayer(Setting("plain"))
+    app.connectControl()
+    app.view.touchDown()
+    app.view.move(by: -150)
+    #expect(app.driver.pager.fraction < 0)
+    #expect(app.shownByControl == (0, 5))
+  }
+}

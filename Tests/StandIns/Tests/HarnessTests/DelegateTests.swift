@@ -1,0 +1,84 @@
+import Folio
+import Harness
+import Testing
+
+@MainActor
+@Suite("The delegates of an app")
+struct DelegateTests {
+  @Test("the app's own one hears everything: what will happen before the pager, what did after it")
+  func order() {
+    let app = AppPlayer(Setting("plain"))
+    app.watchPhases()
+    app.drag(by: 30, velocity: 0.5)
+    app.view.run()
+    app.go(.page(3), animated: true)
+    app.view.run()
+    #expect(
+      app.heardByOwnDelegate == [
+        "will-begin-dragging idle", "did-scroll dragging", "will-end-dragging dragging",
+        "did-end-dragging settling", "will-begin-decelerating settling", "did-scroll settling",
+        "did-end-decelerating idle", "did-scroll settling", "did-end-animation idle",
+      ])
+  }
+
+  @Test("what has nothing to do with paging is handed on")
+  func zoom() {
+    let app = AppPlayer(Setting("plain"))
+    app.zoom()
+    #expect(app.heardByOwnDelegate.map { $0.split(separator: " ")[0] } == ["did-zoom"])
+  }
+
+  @Test("a target it writes counts as the scroll view's own proposal")
+  func proposal() {
+    let app = AppPlayer(Setting("projected", "pager p { paging projected }", pageCount: 9))
+    app.proposeTarget(x: 420, y: 0)
+    app.drag(by: 30, velocity: 0.01)
+    app.view.run()
+    #expect(app.driver.pager.settled == 4)
+  }
+
+  @Test("one that is set while the pager is there is taken in at the next layout")
+  func setLater() {
+    let app = AppPlayer(Setting("plain"), hasOwnDelegate: false)
+    app.setOwnDelegate()
+    app.resize(width: 120, height: 100)
+    #expect(app.isHandingOn)
+    app.watchPhases()
+    app.drag(by: 30, velocity: 0.5)
+    app.view.run()
+    #expect(app.driver.pager.settled == 1)
+    #expect(app.heardByOwnDelegate.contains("did-end-decelerating idle"))
+  }
+
+  @Test("it is the scroll view's again when the pager is released")
+  func released() async {
+    let app = AppPlayer(Setting("plain"))
+    #expect(!app.hasOwnDelegate)
+    await app.release()
+    #expect(app.hasOwnDelegate)
+  }
+
+  @Test("the pager's own delegate hears in a pager's words")
+  func watcher() {
+    let app = AppPlayer(Setting("plain"))
+    app.drag(by: 30, velocity: 0.5)
+    app.view.run()
+    #expect(
+      app.heardByDelegate == [
+        "did scroll", "will move to 1", "did scroll", "did change to 1", "did scroll",
+        "did end changed on 1",
+      ])
+  }
+
+  @Test("streams have every effect from their beginning on, and end with the pager")
+  func streams() async throws {
+    let app = AppPlayer(Setting("plain"))
+    let stream = try #require(app.events())
+    app.go(.page(2), animated: false)
+    await app.release()
+    var effects: [PagerEffect] = []
+    for await effect in stream { effects.append(effect) }
+    #expect(effects.contains(.ended(.go, .arrived)))
+    #expect(effects.contains(.currentChanged(from: 0, to: 2)))
+  }
+}

@@ -1,0 +1,168 @@
+import Folio
+import Harness
+import Testing
+
+/// The eight scenarios, and what else happens to a scroll view, as things that are done.
+struct Scenario: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let play: @MainActor @Sendable (any Player) -> Void
+
+  init(_ name: String, _ play: @escaping @MainActor @Sendable (any Player) -> Void) {
+    testDescription = name
+    self.play = play
+  }
+
+  static let all = [
+    Scenario("1: drag and flick") { player in
+      player.drag(by: 30, velocity: 0.5)
+      player.view.run()
+      player.drag(by: -30, velocity: -0.5)
+      player.view.run()
+    },
+    Scenario("2: drag, hold and release") { player in
+      player.drag(by: 30)
+      player.view.run()
+      player.drag(by: 100)
+      player.view.run()
+    },
+    Scenario("3: programmatic") { player in
+      player.go(.page(2), animated: true)
+      player.view.run()
+      player.go(.page(0), animated: false)
+      player.go(.page(0), animated: true)
+      player.go(.page(99), animated: true)
+    },
+    Scenario("4: rotation") { player in
+      player.go(.page(2), animated: false)
+      player.rotate(width: 250, height: 80, milliseconds: 300)
+      player.rotate(width: 0, height: 0, milliseconds: 0)
+      player.rotate(width: 100, height: 100, milliseconds: 16)
+    },
+    Scenario("4: rotation while it coasts") { player in
+      player.drag(by: 30, velocity: 0.5)
+      player.view.advance(by: 50)
+      player.rotate(width: 180, height: 90, milliseconds: 100)
+      player.view.run()
+    },
+    Scenario("5: bounce at an edge") { player in
+      for way in [-1.0, 1.0] {
+        player.go(way < 0 ? .first : .last, animated: false)
+        player.drag(by: Points(50 * way), velocity: Velocity(pointsPerMillisecond: way))
+        player.view.run()
+        player.drag(by: Points(-50 * way), velocity: Velocity(pointsPerMillisecond: -way))
+        player.view.run()
+      }
+    },
+    Scenario("6: a new touch while it coasts") { player in
+      player.drag(by: 30, velocity: 0.5)
+      player.view.advance(by: 50)
+      player.view.touchDown()
+      player.view.move(by: 5)
+      player.view.lift(velocity: -1)
+      player.view.run()
+    },
+    Scenario("6: a touch that only stops it") { player in
+      for animated in [false, true] {
+        if animated {
+          player.go(.page(3), animated: true)
+        } else {
+          player.drag(by: 30, velocity: 0.5)
+        }
+        player.view.advance(by: 40)
+        player.view.touchDown()
+        player.view.advance(by: 500)
+        player.view.lift()
+        player.view.run()
+      }
+    },
+    Scenario("7: on and on, across the seam where there is one") { player in
+      for _ in 0..<6 {
+        player.drag(by: 40, velocity: 0.6)
+        player.view.run()
+      }
+      for _ in 0..<7 {
+        player.go(.previous, animated: true)
+        player.view.run()
+      }
+    },
+    Scenario("8: touch cancelled") { player in
+      player.view.touchDown()
+      player.view.move(by: 70)
+      player.view.cancelTouch()
+      player.view.run()
+    },
+  ]
+}
+
+/// How the scenarios are set up: axis, direction, loops, lengths.
+enum Settings {
+  static let all = [
+    Setting("left to right"),
+    Setting("right to left", direction: .rightToLeft),
+    Setting("vertical", "pager p { axis vertical }"),
+    Setting("insets", "pager p { insets leading=10 trailing=5 }"),
+    Setting(
+      "short pages right to left", "pager p { pages extent=60 spacing=8; snap centre }",
+      direction: .rightToLeft, pageCount: 7),
+    Setting("a loop of clones", "pager p { loop clones }", pageCount: 3),
+    Setting(
+      "a loop of clones right to left", "pager p { loop clones }", direction: .rightToLeft,
+      pageCount: 3),
+    Setting("a seamless loop", "pager p { axis vertical; loop seamless }", pageCount: 3),
+    Setting("rewinding", "pager p { loop rewind }", pageCount: 3),
+    Setting("free", "pager p { paging free }"),
+    Setting("no pages", pageCount: 0),
+    Setting(
+      "device pixels", "pager p { pages extent=33.4 }",
+      behavior: ScrollBehavior(motion: UIKitDecay(), pixel: 0.5)),
+    Setting("without bounces", behavior: ScrollBehavior(motion: UIKitDecay(), bounces: false)),
+  ]
+}
+
+@MainActor
+@Suite("The adapter in the callback scenarios")
+struct ScenarioTests {
+  @Test(
+    "does what the driver does on the simulated view, callback by callback",
+    arguments: Scenario.all, Settings.all)
+  func scenario(_ scenario: Scenario, _ setting: Setting) {
+    let app = AppPlayer(setting)
+    let plain = DriverPlayer(setting)
+    scenario.play(app)
+    scenario.play(plain)
+    expectSame(app.trace, plain.trace)
+    #expect(app.view.offset == plain.view.offset)
+    #expect(app.driver.pager.phase == .idle)
+    if setting.pageCount > 0 { #expect(!app.trace.isEmpty) }
+    plain.close()
+  }
+
+  @Test("shows the views of the pages where the pager has them", arguments: Settings.all)
+  func cards(_ setting: Setting) {
+    let app = AppPlayer(setting)
+    let plain = DriverPlayer(setting)
+    for scenario in Scenario.all {
+      scenario.play(app)
+      scenario.play(plain)
+      let screen = plain.view.screen
+      #expect(app.cards.map { $0.start } == screen.map { $0.frame.start.value })
+      #expect(app.cards.map { $0.length } == screen.map { $0.frame.extent.value })
+      let pages = app.driver.pager.layout.pages
+      #expect(app.cards.map { $0.page } == screen.map { pages.index(of: $0.copy.id) })
+      let across = app.driver.pager.layout.viewport.crossExtent.value
+      #expect(app.cards.allSatisfy { $0.across == across })
+    }
+    #expect(app.madeViews <= 5)
+    plain.close()
+  }
+
+  /// Compares traces, and shows the first difference only.
+  private func expectSame(_ found: [TraceEntry], _ expected: [TraceEntry]) {
+    for (index, pair) in zip(found, expected).enumerated() where pair.0 != pair.1 {
+      let before = found[..<index].suffix(6).map { "\($0)" }.joined(separator: "\n")
+      Issue.record("\(before)\nfound    \(pair.0)\nexpected \(pair.1)")
+      return
+    }
+    #expect(found.count == expected.count)
+  }
+}
