@@ -21,7 +21,7 @@ public final class Nearest: ReleaseStrategy {
   }
 
   /// The nearest snap; an opinion on all that was moved, where there are snaps.
-  public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
+  public func answer(_ release: Release, reasons: inout Reasons) -> Answer? {
     guard release.gesture.movesContent else {
       reasons.note(Reason(identifier, .noOpinion))
       return nil

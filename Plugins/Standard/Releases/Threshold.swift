@@ -49,7 +49,7 @@ public final class Threshold: ReleaseStrategy {
   }
 
   /// The snap ahead if the threshold is crossed, else the one behind.
-  public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
+  public func answer(_ release: Release, reasons: inout Reasons) -> Answer? {
     let basis = parameters.basis.offset(of: release)
     guard release.gesture.movesContent, let leg = leg(of: release, basis) else {
       reasons.note(Reason(identifier, .noOpinion))
@@ -72,7 +72,7 @@ public final class Threshold: ReleaseStrategy {
     var fromGroup: Int
   }
 
-  private func leg(of release: borrowing Release, _ basis: Points) -> Leg? {
+  private func leg(of release: Release, _ basis: Points) -> Leg? {
     let offset = release.place.offset
     let around = release.field.bracket(around: offset)
     if let here = around.at { return leg(leaving: here, at: offset, toward: basis, around) }
@@ -103,7 +103,7 @@ public final class Threshold: ReleaseStrategy {
 
   /// Away from the snap the gesture began on, or the way the gesture went.
   private func direction(
-    of release: borrowing Release, _ basis: Points, _ around: Bracket
+    of release: Release, _ basis: Points, _ around: Bracket
   ) -> Direction? {
     guard parameters.from == .edge else {
       return Direction(from: release.place.gestureStart, to: basis)
@@ -115,7 +115,7 @@ public final class Threshold: ReleaseStrategy {
   }
 
   /// The threshold in points.
-  private func bound(of release: borrowing Release, _ leg: Leg) -> Points? {
+  private func bound(of release: Release, _ leg: Leg) -> Points? {
     switch parameters.distance.unit {
     case .page:
       return leg.to.map { ($0 - leg.from).magnitude * parameters.distance.amount }

@@ -79,7 +79,7 @@ public final class VelocitySteps: ReleaseStrategy {
   }
 
   /// The snap the table grants; no opinion below its first speed.
-  public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
+  public func answer(_ release: Release, reasons: inout Reasons) -> Answer? {
     let velocity = release.motion.velocity
     guard release.gesture.movesContent, let direction = velocity.direction,
       let first = parameters.steps.first
@@ -109,7 +109,7 @@ public final class VelocitySteps: ReleaseStrategy {
   }
 
   private func answer(
-    to release: borrowing Release, _ direction: Direction, pages: Int
+    to release: Release, _ direction: Direction, pages: Int
   ) -> Answer? {
     let offset = parameters.basis.offset(of: release)
     guard var cursor = cursor(for: release, offset) else { return nil }
@@ -124,7 +124,7 @@ public final class VelocitySteps: ReleaseStrategy {
   }
 
   /// Where counting begins.
-  private func cursor(for release: borrowing Release, _ offset: Points) -> SnapCursor? {
+  private func cursor(for release: Release, _ offset: Points) -> SnapCursor? {
     switch parameters.from {
     case .ahead: return release.field.cursor(atOrBefore: offset)
     case .nearest:

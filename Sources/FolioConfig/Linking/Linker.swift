@@ -36,7 +36,7 @@ struct Linker {
 
   /// The first definition of each name; further ones are reported.
   private mutating func index() -> [String: Int] {
-    var indices: [String: Int] = [:]
+    var indices = [String: Int](minimumCapacity: links.count)
     for position in links.indices {
       let name = links[position].reading.definition.name
       if let first = indices[name.value] {

@@ -7,19 +7,26 @@ struct SettingsBlock {
   /// The node they stand in; `nil` for loose settings.
   let name: String?
   var settings = PagerSettings()
-  /// The nodes that were read: a name each, with its place.
-  private var places: [KDLName] = []
+  /// The nodes that stand in it.
+  private let nodes: [KDLNode]
+  /// Which nodes were read: a bit for each name.
+  private var read: UInt32 = 0
 
-  init(name: String?) {
+  init(name: String?, _ nodes: [KDLNode]) {
     self.name = name
-    places.reserveCapacity(SchemaNode.all.count)
+    self.nodes = nodes
   }
 
   /// An earlier node of this name; remembers this one if there is none.
-  mutating func first(like name: KDLName) -> KDLName? {
-    for place in places where place.text == name.text { return place }
-    places.append(name)
-    return nil
+  ///
+  /// - Parameter number: the number of the name among all that may stand here.
+  mutating func first(like name: KDLName, number: Int) -> KDLName? {
+    let bit: UInt32 = 1 << UInt32(number)
+    guard read & bit != 0 else {
+      read |= bit
+      return nil
+    }
+    return nodes.first { $0.name.text == name.text }?.name
   }
 }
 
@@ -40,7 +47,7 @@ extension ConfigReader {
   }
 
   private mutating func readBlock(of node: KDLNode, into definition: inout PagerDefinition) {
-    var block = SettingsBlock(name: SchemaNode.pager.name)
+    var block = SettingsBlock(name: SchemaNode.pager.name, node.children)
     for index in node.children.indices {
       readChild(node.children[index], into: &definition, &block)
     }
@@ -51,7 +58,9 @@ extension ConfigReader {
     _ node: KDLNode, into definition: inout PagerDefinition, _ block: inout SettingsBlock
   ) {
     switch node.name.text {
-    case "axis": if isFirst(node, in: &block) { definition.axis = readAxis(node) }
+    case "axis":
+      let number = SettingsNode.allCases.count
+      if isFirst(node, number: number, in: &block) { definition.axis = readAxis(node) }
     case "when": definition.conditions.append(readWhen(node))
     default: readSetting(node, into: &block)
     }
@@ -73,7 +82,7 @@ extension ConfigReader {
       minHeight: points(values["min-height"]), maxHeight: points(values["max-height"]))
     warn(about: "min-width", range.minWidth, "max-width", range.maxWidth)
     warn(about: "min-height", range.minHeight, "max-height", range.maxHeight)
-    var block = SettingsBlock(name: SchemaNode.when.name)
+    var block = SettingsBlock(name: SchemaNode.when.name, node.children)
     for index in node.children.indices { readSetting(node.children[index], into: &block) }
     if node.children.isEmpty, !node.isDamaged { report(.emptyCondition(span(node.name.span))) }
     return ConditionalSettings(Stated(range, at: span(node.name.span)), block.settings)
@@ -96,8 +105,8 @@ extension ConfigReader {
     guard let home = SettingsNode.named(node.name.text) else {
       return reportUnknown(node, in: block.name, like: block.name ?? SchemaNode.when.name)
     }
-    guard isFirst(node, in: &block) else { return }
-    switch home {
+    guard isFirst(node, number: home.number, in: &block) else { return }
+    switch home.node {
     case .pages: block.settings.pages = readStrategy(node, .layout)
     case .insets: block.settings.insets = readInsets(node, vocabulary.insets)
     case .padding: block.settings.padding = readInsets(node, vocabulary.padding)
@@ -118,16 +127,20 @@ extension ConfigReader {
       go
 
     /// The nodes with their names, which are compared for every node of a file.
-    private static let named = allCases.map { (name: $0.rawValue, node: $0) }
+    private static let named = allCases.enumerated().map {
+      (name: $1.rawValue, node: $1, number: $0)
+    }
 
-    static func named(_ name: String) -> SettingsNode? {
-      named.first { $0.name == name }?.node
+    static func named(_ name: String) -> (name: String, node: SettingsNode, number: Int)? {
+      named.first { $0.name == name }
     }
   }
 
   /// Whether a node is the first of its name in a block; reports it otherwise.
-  private mutating func isFirst(_ node: KDLNode, in block: inout SettingsBlock) -> Bool {
-    guard let first = block.first(like: node.name) else { return true }
+  private mutating func isFirst(
+    _ node: KDLNode, number: Int, in block: inout SettingsBlock
+  ) -> Bool {
+    guard let first = block.first(like: node.name, number: number) else { return true }
     report(.repeatedNode(stated(node.name), first: span(first.span)))
     return false
   }

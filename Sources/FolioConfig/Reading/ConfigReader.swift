@@ -70,8 +70,9 @@ struct ConfigReader {
 
   /// Reads settings that stand by themselves, without a pager around them.
   mutating func readLooseSettings() -> PagerSettings {
-    var settings = SettingsBlock(name: nil)
-    for node in parse()?.nodes ?? [] {
+    let nodes = parse()?.nodes ?? []
+    var settings = SettingsBlock(name: nil, nodes)
+    for node in nodes {
       readSetting(node, into: &settings)
     }
     return settings.settings

@@ -7,7 +7,7 @@
 public struct Anchor: Equatable, Sendable {
   /// The page; `nil` without pages, or where a plain list of rests has no pages.
   public var page: PageID?
-  /// The index of the page when the anchor was set; the page's handle is the truth.
+  /// The index of the page: whoever changes the pages moves it along.
   public var index: Int
   /// The group, where rests are a plain list and do not belong to pages.
   public var listedGroup: Int

@@ -12,7 +12,7 @@ enum AnswerGuard {
   }
 
   /// Looks at an answer.
-  static func finding(_ answer: Answer, of release: borrowing Release) -> Finding {
+  static func finding(_ answer: Answer, of release: Release) -> Finding {
     guard case .rest(let rest) = answer else { return .legal(nearest: nil) }
     let offset = rest.offset
     guard offset.value.isFinite, offset.value.magnitude <= Limits.maximumOffset else {
@@ -35,7 +35,7 @@ enum AnswerGuard {
   }
 
   /// What is wrong with an answer; `nil` when it may stand.
-  static func violation(in answer: Answer, of release: borrowing Release) -> Violation? {
+  static func violation(in answer: Answer, of release: Release) -> Violation? {
     if case .wrong(let violation) = finding(answer, of: release) { return violation }
     return nil
   }
@@ -44,7 +44,7 @@ enum AnswerGuard {
   ///
   /// - Parameter nearest: the snap nearest to the answer, if it is known already.
   static func verdict(
-    for answer: Answer, of release: borrowing Release, nearest: Snap?
+    for answer: Answer, of release: Release, nearest: Snap?
   ) -> Decision.Verdict {
     switch answer {
     case .leave: return .leave

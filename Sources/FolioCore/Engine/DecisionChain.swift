@@ -5,8 +5,9 @@ extension PagerConfiguration {
   /// - Parameters:
   ///   - release: what happened, and where the surface could go.
   ///   - reasons: whether to say what was compared.
-  public func decide(_ release: borrowing Release, reasons: Bool = false) -> Decision {
-    outcome(of: release, asked: reasons, quarantined: []).decision
+  public func decide(_ release: Release, reasons: Bool = false) -> Decision {
+    var strikes: [DecisionChain.Strike] = []
+    return decision(of: release, asked: reasons, quarantined: [], &strikes)
   }
 }
 
@@ -37,16 +38,23 @@ extension PagerConfiguration {
   ///
   /// - Parameter quarantined: identifiers that are not asked any more.
   func outcome(
-    of release: borrowing Release, asked: Bool, quarantined: [String]
+    of release: Release, asked: Bool, quarantined: [String]
   ) -> DecisionChain.Outcome {
-    var reasons = Reasons(asked: asked)
     var strikes: [DecisionChain.Strike] = []
+    let decision = decision(of: release, asked: asked, quarantined: quarantined, &strikes)
+    return DecisionChain.Outcome(decision: decision, strikes: strikes)
+  }
+
+  /// The decision alone; what strategies did wrong is added to a list.
+  private func decision(
+    of release: Release, asked: Bool, quarantined: [String],
+    _ strikes: inout [DecisionChain.Strike]
+  ) -> Decision {
+    var reasons = Reasons(asked: asked)
     guard !release.field.isEmpty else {
       reasons.note(Reason(DecisionChain.builtIn, .nothingToDecide))
-      return DecisionChain.Outcome(
-        decision: Decision(
-          verdict: .leave, decidedBy: DecisionChain.builtIn, reasons: reasons.items),
-        strikes: strikes)
+      return Decision(
+        verdict: .leave, decidedBy: DecisionChain.builtIn, reasons: reasons.items)
     }
     var nearest: Snap?
     var (answer, author) = firstAnswer(
@@ -68,14 +76,13 @@ extension PagerConfiguration {
       answer = limited
       author = limit.identifier
     }
-    let decision = Decision(
+    return Decision(
       verdict: AnswerGuard.verdict(for: answer, of: release, nearest: nearest), decidedBy: author,
       reasons: reasons.items)
-    return DecisionChain.Outcome(decision: decision, strikes: strikes)
   }
 
   private func firstAnswer(
-    _ release: borrowing Release, _ quarantined: [String], _ reasons: inout Reasons,
+    _ release: Release, _ quarantined: [String], _ reasons: inout Reasons,
     _ strikes: inout [DecisionChain.Strike], _ nearest: inout Snap?
   ) -> (Answer, String) {
     if let answer = snap.tall.answer(release, reasons: &reasons) {

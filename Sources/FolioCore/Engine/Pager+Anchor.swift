@@ -52,24 +52,20 @@ extension Layout {
 
 extension Pager {
   /// The index of the anchor's page now; `nil` without pages.
+  ///
+  /// O(1).
   public var anchorIndex: Int? {
-    if layout.pageCount == 0 { return nil }
-    if let page = anchor.page {
-      // Nearly always nothing came or went since the anchor was set.
-      let index = anchor.index
-      if index >= 0, index < layout.pages.count, layout.pages.id(at: index) == page {
-        return index
-      }
-      if let index = layout.pages.index(of: page) { return index }
-    }
-    return max(0, min(anchor.index, layout.pageCount - 1))
+    let count = layout.pageCount
+    return count == 0 ? nil : max(0, min(anchor.index, count - 1))
   }
 
   /// The group of the anchor, on the first lap.
   var anchorGroup: Int {
     switch layout.rules.placement {
     case .list, .every: max(0, min(anchor.listedGroup, layout.groupCount - 1))
-    case .aligned, .anchored, .edgeAware: anchorIndex.map(layout.group(ofPage:)) ?? 0
+    case .aligned, .anchored, .edgeAware:
+      // Not `map(layout.group(ofPage:))`, which copies the layout.
+      if let page = anchorIndex { layout.group(ofPage: page) } else { 0 }
     }
   }
 

@@ -4,43 +4,52 @@ extension Pager {
   /// The anchor's page stays current and where it is on screen. When it was removed, a policy says
   /// which page is current instead. O(k log n) for k edits.
   mutating func edit(_ edits: PageEdits, go page: Int?, _ effects: inout Effects) {
-    if let refusal = refusal(of: edits) { return effects.append(.refused(refusal)) }
+    let extents = configuration.layout.plan.extent
+    if let refusal = refusal(of: edits, extents) { return effects.append(.refused(refusal)) }
     let before = Kept(self)
     let groups = KeptGroups(self)
     let index = anchorIndex
-    let currentID = current.flatMap { layout.id(ofPage: $0) }
     let change: PageChange
     do throws(PageEditError) {
       change = try layout.pages.apply(edits)
     } catch {
       return effects.append(.refused(.edits(error)))
     }
-    measure()
+    measurePages(extents)
     moveAnchor(from: index, by: change, reloads: edits.isReload)
     groups.restore(&self, by: change)
     window?.unchanged = nil
     restore(before, .screen)
-    renumber(currentID, by: change, &effects)
+    renumber(by: change, &effects)
     report(before, &effects)
     followAnchor(&effects)
     if let page { go(.page(page), false, &effects) }
   }
 
   /// Why a layout cannot take the edits at all; `nil` when it can.
-  private func refusal(of edits: PageEdits) -> Refusal? {
-    switch configuration.layout.plan.extent {
+  private func refusal(of edits: PageEdits, _ extents: LayoutPlan.Extent) -> Refusal? {
+    switch extents {
     case .placed: return .content(.placesDoNotFit)
     case .content: return nil
     case .uniform: return edits.haveExtents ? .content(.extentsAreUniform) : nil
     }
   }
 
+  /// Measures anew where pages came, went or changed and nothing else did.
+  private mutating func measurePages(_ extents: LayoutPlan.Extent) {
+    // An extent that all pages have holds for new ones as well, and spacing that is very long may be
+    // cut by another number of pages: then everything is measured.
+    guard extents == .content, layout.pages.spacing < 0x1p29, layout.pages.minimumExtent < 0x1p29
+    else { return measure() }
+    layout.measure()
+  }
+
   /// Makes another page the truth when the anchor's page is gone.
   private mutating func moveAnchor(from old: Int?, by change: PageChange, reloads: Bool) {
-    if let id = anchor.page, let index = index(of: id, wasAt: old, change) {
+    if anchor.page != nil, let old, let index = change.newIndex(ofOld: old) {
       let jumps = reloads && configuration.policies.reload != .id
       anchor.index = index
-      guard jumps, let old else { return }
+      guard jumps else { return }
       return anchorAtPage(configuration.policies.reload == .first ? 0 : old)
     }
     guard let old else { return anchorAtPage(0) }
@@ -51,20 +60,9 @@ extension Pager {
     anchorAtPage(change.successor(ofOld: old, configuration.policies.removed) ?? 0)
   }
 
-  /// Where a page is after a batch; the batch knows it sooner than the table.
-  private func index(of id: PageID, wasAt old: Int?, _ change: PageChange) -> Int? {
-    if let index = old.flatMap(change.newIndex(ofOld:)), layout.pages.id(at: index) == id {
-      return index
-    }
-    return layout.pages.index(of: id)
-  }
-
   /// The current page is the same and has another index.
-  private mutating func renumber(
-    _ id: PageID?, by change: PageChange, _ effects: inout Effects
-  ) {
-    guard let old = current, let id, let index = index(of: id, wasAt: old, change), index != old
-    else { return }
+  private mutating func renumber(by change: PageChange, _ effects: inout Effects) {
+    guard let old = current, let index = change.newIndex(ofOld: old), index != old else { return }
     effects.append(.renumbered(from: old, to: index))
     current = index
     if settled == old { settled = index }

@@ -86,6 +86,7 @@ struct ExactPoints: Equatable, Comparable, Sendable, BitwiseCopyable {
 
 extension ExactPoints {
   /// The nearest double, ties to the even one.
+  @inline(__always)
   var points: Double {
     guard whole > 0 else { return Double(part) * 0x1p-64 }
     let shift = UInt64(truncatingIfNeeded: whole.leadingZeroBitCount)
@@ -100,6 +101,7 @@ extension ExactPoints {
   ///
   /// So `start.points <= position` and `start <= ExactPoints(reaching: position)` are one
   /// condition, and a search need not round.
+  @inline(__always)
   init?(reaching position: Double) {
     guard position >= 0 else { return nil }
     guard position < 0x1p62 else {

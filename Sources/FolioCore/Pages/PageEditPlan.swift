@@ -22,38 +22,39 @@ struct PageEditPlan {
   private(set) var growths: [Growth] = []
   private(set) var cuts: [Cut] = []
   private(set) var insertions: [Insertion] = []
-  private var table: PageTable
-  private var count: Int
   private var issued = 0
   private var length: Double
 
   /// Checks a batch without a reload against the table it is for; O(k log n).
+  ///
+  /// The table is passed along and not kept: whoever keeps it would make every edit copy what it
+  /// changes.
   init(_ edits: PageEdits, for table: PageTable) throws(PageEditError) {
-    self.table = table
-    count = table.count
     length = table.contentExtent
-    for (edit, step) in edits.edits.enumerated() { try add(step, edit) }
-    cuts.sort { ($0.range.lowerBound, $0.edit) < ($1.range.lowerBound, $1.edit) }
-    growths.sort { ($0.range.lowerBound, $0.edit) < ($1.range.lowerBound, $1.edit) }
-    insertions.sort { ($0.gap, $0.edit) < ($1.gap, $1.edit) }
-    try checkCuts()
+    for (edit, step) in edits.edits.enumerated() { try add(step, edit, table) }
+    if edits.edits.count > 1 {
+      cuts.sort { ($0.range.lowerBound, $0.edit) < ($1.range.lowerBound, $1.edit) }
+      growths.sort { ($0.range.lowerBound, $0.edit) < ($1.range.lowerBound, $1.edit) }
+      insertions.sort { ($0.gap, $0.edit) < ($1.gap, $1.edit) }
+    }
+    try checkCuts(table)
     try checkGrowths()
-    // Whoever keeps the table would make every edit copy what it changes.
-    self.table = PageTable()
   }
 
-  private mutating func add(_ step: PageEdit, _ edit: Int) throws(PageEditError) {
+  private mutating func add(
+    _ step: PageEdit, _ edit: Int, _ table: PageTable
+  ) throws(PageEditError) {
     switch step {
     case .insert(let content, let gap):
-      try check(gap: gap, edit)
-      try admit(content, edit)
+      try check(gap: gap, edit, table)
+      try admit(content, edit, table)
       if content.count > 0 { insertions.append(Insertion(gap: gap, edit: edit, content: content)) }
     case .remove(let selection):
-      let range = try resolve(selection, edit)
+      let range = try resolve(selection, edit, table)
       if !range.isEmpty { cuts.append(Cut(range: range, edit: edit, isMove: false)) }
     case .move(let selection, let gap):
-      let range = try resolve(selection, edit)
-      try check(gap: gap, edit)
+      let range = try resolve(selection, edit, table)
+      try check(gap: gap, edit, table)
       guard gap <= range.lowerBound || gap >= range.upperBound else {
         throw .gapInsideMove(edit: edit, gap: gap, range: range)
       }
@@ -61,9 +62,9 @@ struct PageEditPlan {
       cuts.append(Cut(range: range, edit: edit, isMove: true))
       insertions.append(Insertion(gap: gap, edit: edit, content: nil))
     case .grow(let selection, let extent):
-      let range = try resolve(selection, edit)
+      let range = try resolve(selection, edit, table)
       try PageEditPlan.check(extent, edit, offset: 0)
-      try lengthen(by: range.count, extent, edit)
+      try lengthen(by: range.count, extent, edit, table)
       if !range.isEmpty { growths.append(Growth(range: range, extent: extent, edit: edit)) }
     case .reload:
       throw .reloadNotAlone(edit: edit)
@@ -72,8 +73,9 @@ struct PageEditPlan {
 
   // MARK: - One edit
 
-  private func resolve(_ selection: PageSelection, _ edit: Int) throws(PageEditError) -> Range<Int>
-  {
+  private func resolve(
+    _ selection: PageSelection, _ edit: Int, _ table: PageTable
+  ) throws(PageEditError) -> Range<Int> {
     let allowed = 0..<table.count
     switch selection {
     case .id(let id):
@@ -92,7 +94,7 @@ struct PageEditPlan {
     }
   }
 
-  private func check(gap: Int, _ edit: Int) throws(PageEditError) {
+  private func check(gap: Int, _ edit: Int, _ table: PageTable) throws(PageEditError) {
     guard gap >= 0, gap <= table.count else {
       throw .gapOutOfRange(edit: edit, gap: gap, allowed: 0...table.count)
     }
@@ -126,7 +128,9 @@ struct PageEditPlan {
     }
   }
 
-  private mutating func admit(_ content: NewPages, _ edit: Int) throws(PageEditError) {
+  private mutating func admit(
+    _ content: NewPages, _ edit: Int, _ table: PageTable
+  ) throws(PageEditError) {
     let extent = try PageEditPlan.check(content, edit)
     guard content.count <= PageTable.maximumCount - issued else {
       let (sum, isOver) = issued.addingReportingOverflow(content.count)
@@ -135,12 +139,12 @@ struct PageEditPlan {
     issued += content.count
     let left = table.handlesLeft
     guard issued <= left else { throw .handlesExhausted(edit: edit, count: issued, left: left) }
-    try lengthen(by: content.count, extent, edit)
+    try lengthen(by: content.count, extent, edit, table)
   }
 
   /// Bounds the length from above: removals are not counted, so that the order cannot matter.
   private mutating func lengthen(
-    by pages: Int, _ extent: Double, _ edit: Int
+    by pages: Int, _ extent: Double, _ edit: Int, _ table: PageTable
   ) throws(PageEditError) {
     length += Double(pages) * (max(extent, table.minimumExtent) + table.spacing)
     guard length <= PageTable.maximumContentExtent else {
@@ -150,7 +154,7 @@ struct PageEditPlan {
 
   // MARK: - The edits together
 
-  private func checkCuts() throws(PageEditError) {
+  private func checkCuts(_ table: PageTable) throws(PageEditError) {
     for (cut, next) in zip(cuts, cuts.dropFirst())
     where next.range.lowerBound < cut.range.upperBound {
       let conflict: PageConflict =

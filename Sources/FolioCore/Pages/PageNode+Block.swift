@@ -4,8 +4,11 @@
 /// Search keys are single precision, so that four are compared at once; they only give a first
 /// guess, which exact comparisons correct.
 extension PageNode {
-  /// Pages of a block.
-  static let blockLimit = 256
+  /// Pages of a block at most.
+  static let blockLimit = 288
+  /// Pages of a block where many are made at once: some room is left, so that the first page that
+  /// comes later does not divide the block.
+  static let freshBlock = 256
   /// Pages between two stored sums.
   static let stride = 8
 

@@ -5,7 +5,7 @@
 /// what lies where.
 final class PageNode: ManagedBuffer<PageNodeHeader, UInt64> {
   /// Children of a branch.
-  static let width = 64
+  static let width = 32
   /// Where in a branch the references to its children lie; nothing else may write there.
   static let childrenOffset = 0
   private static let childStride = 8

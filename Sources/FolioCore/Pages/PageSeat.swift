@@ -67,10 +67,15 @@ extension PageTable {
   func page(at position: Double, _ seat: inout PageSeat) -> Int? {
     guard let root = tree.root else { return nil }
     guard let exact = ExactPoints(reaching: position) else { return 0 }
-    let place = leaf(reaching: exact, in: root, &seat)
-    let distance = exact - place.sum
-    if stepTo(distance, place, &seat) { return seat.index }
-    let left = distance - exactSpacing * place.first
+    let place: LeafPlace
+    if let here = seat.place, isReached(exact, here, end: seat.end) {
+      if stepTo(exact - here.sum, here, &seat) { return seat.index }
+      place = here
+    } else {
+      // To look at the first page of another leaf would only fetch memory that is of no use.
+      place = seat.take(PageTree.leaf(reaching: exact, spacing: exactSpacing, in: root))
+    }
+    let left = exact - place.sum - exactSpacing * place.first
     let (offset, before) = place.ask {
       $0.page(reaching: left, spacing: exactSpacing, minimum: tree.minimum)
     }
@@ -99,15 +104,11 @@ extension PageTable {
     return true
   }
 
+  /// Whether a position lies in a leaf, which ends before the page `end`.
   @inline(__always)
-  private func leaf(
-    reaching position: ExactPoints, in root: PageNode, _ seat: inout PageSeat
-  ) -> LeafPlace {
-    if let place = seat.place {
-      let start = place.sum + exactSpacing * place.first
-      let end = start + place.ask { $0.head.sum } + exactSpacing * (seat.end - place.first)
-      if start <= position, position < end { return place }
-    }
-    return seat.take(PageTree.leaf(reaching: position, spacing: exactSpacing, in: root))
+  private func isReached(_ position: ExactPoints, _ place: LeafPlace, end: Int) -> Bool {
+    let start = place.sum + exactSpacing * place.first
+    let length = place.ask { $0.head.sum } + exactSpacing * (end - place.first)
+    return start <= position && position < start + length
   }
 }

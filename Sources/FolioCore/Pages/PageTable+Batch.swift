@@ -93,13 +93,17 @@ extension PageEditPlan {
         if next.upperBound <= end { cut += 1 }
       }
     }
+    // A single cut is the move, if there is one; a dictionary costs more than the edit.
     var moved: [Int: Range<Int>] = [:]
-    for cut in cuts where cut.isMove { moved[cut.edit] = cut.range }
+    if cuts.count > 1 { for cut in cuts where cut.isMove { moved[cut.edit] = cut.range } }
+    func origin(_ edit: Int) -> Range<Int>? {
+      cuts.count == 1 && cuts[0].edit == edit ? cuts[0].range : moved[edit]
+    }
     for insertion in insertions {
       keep(to: insertion.gap)
       if let content = insertion.content {
         append(content.count, from: nil)
-      } else if let range = moved[insertion.edit] {
+      } else if let range = origin(insertion.edit) {
         append(range.count, from: range.lowerBound)
       }
     }

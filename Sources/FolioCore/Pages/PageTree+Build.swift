@@ -2,12 +2,12 @@ extension PageTree {
   /// Makes leaves of extents, runs where whole blocks are of one extent; nil if one is not allowed.
   mutating func leaves(of extents: ArraySlice<Double>, firstID: UInt32) -> [PageNode]? {
     var leaves: [PageNode] = []
-    leaves.reserveCapacity(extents.count / PageNode.blockLimit + 1)
+    leaves.reserveCapacity(extents.count / PageNode.freshBlock + 1)
     var position = extents.startIndex
     while position < extents.endIndex {
-      let end = min(extents.endIndex, position + PageNode.blockLimit)
+      let end = min(extents.endIndex, position + PageNode.freshBlock)
       let first = firstID + UInt32(position - extents.startIndex)
-      let block = PageNode.block(room: end - position, number: NumberMap.none)
+      let block = PageNode.block(room: roomOfFresh(end - position), number: NumberMap.none)
       let isAllowed = block.fill(
         extents[position..<end], firstID: first, limit: PageTable.maximumExtent, minimum: minimum)
       guard isAllowed else { return nil }
@@ -21,6 +21,11 @@ extension PageTree {
       first += UInt32(head.count)
     }
     return leaves
+  }
+
+  /// The room of a fresh block for some pages: more than they need where it is one of many.
+  func roomOfFresh(_ count: Int) -> Int {
+    count == PageNode.freshBlock ? PageNode.blockLimit : count
   }
 
   /// Appends a fresh block, as a run if it can be one.

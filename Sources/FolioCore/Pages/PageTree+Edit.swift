@@ -1,12 +1,9 @@
 extension PageTree {
   /// Inserts pages with consecutive handles; false if an extent is not allowed.
   mutating func insert(_ extents: ArraySlice<Double>, firstID: UInt32, at gap: Int) -> Bool {
-    if let offset = roomyLeafOffset(for: extents.count, at: gap)
-      ?? dividedLeafOffset(for: extents.count, at: gap)
-    {
+    if extents.count <= PageTree.leafMinimum {
       guard extents.allSatisfy({ $0 >= 0 && $0 <= PageTable.maximumExtent }) else { return false }
-      insertInPlace(extents, firstID: firstID, at: gap, slot: offset)
-      return true
+      if insertInPlace(extents, firstID: firstID, at: gap) { return true }
     }
     guard let leaves = leaves(of: extents, firstID: firstID) else { return false }
     insert(assemble(leaves), at: gap)
@@ -41,6 +38,7 @@ extension PageTree {
 
   mutating func remove(_ range: Range<Int>) {
     var range = range
+    if range.count == 1, removeInPlace(range) { return }
     // A short range may lie in two blocks that both stay full enough.
     if range.count <= PageNode.blockLimit, let block = block(holding: range.lowerBound) {
       let cut = min(range.upperBound, block.first + block.slots)
@@ -72,43 +70,44 @@ extension PageTree {
     return slots.map { (place.first, $0, root.head.level == 0) }
   }
 
-  /// Where in its leaf a gap lies, if that leaf is a block with room for more pages.
-  private func roomyLeafOffset(for added: Int, at gap: Int) -> Int? {
-    guard added <= PageTree.leafMinimum, let block = block(holding: min(gap, count - 1)) else {
-      return nil
-    }
-    return block.slots + added > PageNode.blockLimit ? nil : gap - block.first
-  }
-
-  /// The same after halving the leaf, if it is a full block and its parent has room.
-  private mutating func dividedLeafOffset(for added: Int, at gap: Int) -> Int? {
-    guard added <= PageTree.leafMinimum, let block = block(holding: min(gap, count - 1)),
-      block.slots > PageNode.blockLimit / 2, divideLeaf(at: min(gap, count - 1))
-    else { return nil }
-    return roomyLeafOffset(for: added, at: gap)
-  }
-
+  /// Puts a few pages into the block at a gap, halving it first where it is full and its parent has
+  /// room; false if that does not do.
   private mutating func insertInPlace(
-    _ extents: ArraySlice<Double>, firstID: UInt32, at gap: Int, slot: Int
-  ) {
-    guard let first = extents.first else { return }
-    let low = extents.reduce(first) { min($0, $1) } + 0
-    let high = extents.reduce(first) { max($0, $1) } + 0
-    let number = changeLeaf(at: min(gap, count - 1)) { leaf, _, minimum in
-      let room = leaf.head.slots + extents.count
+    _ extents: ArraySlice<Double>, firstID: UInt32, at gap: Int
+  ) -> Bool {
+    guard count > 0, !extents.isEmpty else { return false }
+    if insertIfRoomy(extents, firstID: firstID, at: gap) { return true }
+    let index = min(gap, count - 1)
+    guard let block = block(holding: index), block.slots > PageNode.blockLimit / 2,
+      divideLeaf(at: index)
+    else { return false }
+    return insertIfRoomy(extents, firstID: firstID, at: gap)
+  }
+
+  private mutating func insertIfRoomy(
+    _ extents: ArraySlice<Double>, firstID: UInt32, at gap: Int
+  ) -> Bool {
+    let index = min(gap, count - 1)
+    let added = extents.count
+    let number = changeLeaf(at: index) { leaf, offset, minimum in
+      let room = leaf.head.slots + added
+      guard !leaf.head.isRun, room <= PageNode.blockLimit else { return nil }
+      let slot = offset + gap - index
       let isCramped = room > leaf.head.capacity
       let leaf = isCramped ? PageTree.enlarged(leaf, to: room) : leaf
-      leaf.open(extents.count, at: slot)
+      leaf.open(added, at: slot)
       for (index, extent) in extents.enumerated() {
         let handle = firstID &+ UInt32(truncatingIfNeeded: index)
         leaf.setPage(at: slot + index, extent: extent + 0, id: handle)
+        leaf.head.low = min(leaf.head.low, extent + 0)
+        leaf.head.high = max(leaf.head.high, extent)
       }
-      leaf.head.low = min(leaf.head.low, low)
-      leaf.head.high = max(leaf.head.high, high)
       leaf.weigh(from: isCramped ? 0 : slot, minimum: minimum)
       return leaf
     }
-    names.set(firstID...firstID + UInt32(extents.count - 1), to: number)
+    guard let number else { return false }
+    names.set(firstID...firstID + UInt32(added - 1), to: number)
+    return true
   }
 
   /// A copy of a block with more room, not yet weighed.
@@ -120,32 +119,38 @@ extension PageTree {
   }
 
   /// Removes a range from within one block that stays full enough; false if there is none.
-  private mutating func removeInPlace(_ range: Range<Int>) -> Bool {
-    guard let block = block(holding: range.lowerBound),
-      range.upperBound <= block.first + block.slots,
-      block.slots - range.count >= (block.isRoot ? 1 : PageTree.leafMinimum)
-    else { return false }
-    changeLeaf(at: range.lowerBound) { leaf, slot, minimum in
+  ///
+  /// - Parameter take: sees the block and where the range begins in it, before that goes.
+  private mutating func removeInPlace(
+    _ range: Range<Int>, _ take: (PageNode, Int) -> Void = { _, _ in }
+  ) -> Bool {
+    let least = root?.head.level == 0 ? 1 : PageTree.leafMinimum
+    let number = changeLeaf(at: range.lowerBound) { leaf, slot, minimum in
+      guard !leaf.head.isRun, slot + range.count <= leaf.head.slots,
+        leaf.head.slots - range.count >= least
+      else { return nil }
+      take(leaf, slot)
       let isInside = leaf.isInsideBounds(slot..<slot + range.count)
       leaf.close(slot..<slot + range.count)
       if !isInside { leaf.bound() }
       leaf.weigh(from: slot, minimum: minimum)
       return leaf
     }
-    return true
+    return number != nil
   }
 
   /// Moves one page out of a block that stays full enough; false if none does.
   private mutating func movePage(at index: Int, to target: Int) -> Bool {
-    let (handle, extent) = page(at: index)
-    guard removeInPlace(index..<index + 1) else { return false }
-    guard
-      let offset = roomyLeafOffset(for: 1, at: target) ?? dividedLeafOffset(for: 1, at: target)
-    else {
-      insert(loose(extent: extent, handle: handle), at: target)
-      return true
+    var handle: UInt32 = 0
+    var extent = 0.0
+    let isTaken = removeInPlace(index..<index + 1) { leaf, slot in
+      handle = leaf.id(at: slot)
+      extent = leaf.extent(at: slot)
     }
-    insertInPlace([extent], firstID: handle, at: target, slot: offset)
+    guard isTaken else { return false }
+    if !insertInPlace([extent], firstID: handle, at: target) {
+      insert(loose(extent: extent, handle: handle), at: target)
+    }
     return true
   }
 
@@ -184,15 +189,16 @@ extension PageTree {
     return true
   }
 
-  /// Changes the leaf that holds a page, and the sums above it; answers the leaf's number.
+  /// Changes the leaf that holds a page, and the sums above it; answers the leaf's number, nil if
+  /// `change` would not have that leaf.
   @discardableResult
   mutating func changeLeaf(
-    at index: Int, _ change: (_ leaf: PageNode, _ offset: Int, _ minimum: Double) -> PageNode
-  ) -> UInt32 {
+    at index: Int, _ change: (_ leaf: PageNode, _ offset: Int, _ minimum: Double) -> PageNode?
+  ) -> UInt32? {
     if !isKnownUniquelyReferenced(&root) { root = root?.copy() }
     guard let root else { preconditionFailure("A table without pages has no leaf to change.") }
     guard root.head.level > 0 else {
-      let leaf = change(root, index, minimum)
+      guard let leaf = change(root, index, minimum) else { return nil }
       self.root = leaf
       return leaf.head.number
     }
@@ -200,16 +206,17 @@ extension PageTree {
   }
 
   private func changeLeaf(
-    below node: PageNode, at index: Int, _ change: (PageNode, Int, Double) -> PageNode
-  ) -> UInt32 {
+    below node: PageNode, at index: Int, _ change: (PageNode, Int, Double) -> PageNode?
+  ) -> UInt32? {
     let slot = node.slot(ofPage: index)
     let offset = index - node.pages(before: slot)
     let child = node.ownChild(at: slot)
     let number: UInt32
     if child.head.level > 0 {
-      number = changeLeaf(below: child, at: offset, change)
+      guard let below = changeLeaf(below: child, at: offset, change) else { return nil }
+      number = below
     } else {
-      let leaf = change(child, offset, minimum)
+      guard let leaf = change(child, offset, minimum) else { return nil }
       if leaf !== child { node.setChild(at: slot, leaf) }
       number = leaf.head.number
     }

@@ -10,10 +10,9 @@ extension PageTree {
   }
 
   private mutating func setInPlace(_ extent: Double, of range: Range<Int>) -> Bool {
-    guard range.count < PageTree.leafMinimum, let block = block(holding: range.lowerBound),
-      range.upperBound <= block.first + block.slots
-    else { return false }
-    changeLeaf(at: range.lowerBound) { leaf, slot, minimum in
+    guard range.count < PageTree.leafMinimum, count > 0 else { return false }
+    let number = changeLeaf(at: range.lowerBound) { leaf, slot, minimum in
+      guard !leaf.head.isRun, slot + range.count <= leaf.head.slots else { return nil }
       let isInside = leaf.isInsideBounds(slot..<slot + range.count)
       for slot in slot..<slot + range.count {
         leaf.setExtent(at: slot, extent)
@@ -24,7 +23,7 @@ extension PageTree {
       leaf.weigh(from: slot, minimum: minimum)
       return leaf
     }
-    return true
+    return number != nil
   }
 
   /// Collects the leaves of a tree that is taken apart, each page with the new extent.

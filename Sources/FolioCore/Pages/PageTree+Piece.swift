@@ -26,8 +26,8 @@ extension PageTree {
     var leaves: [PageNode] = []
     var position = 0
     while position < extents.count {
-      let end = min(extents.count, position + PageNode.blockLimit)
-      let block = PageNode.block(room: end - position, number: issueNumber())
+      let end = min(extents.count, position + PageNode.freshBlock)
+      let block = PageNode.block(room: roomOfFresh(end - position), number: issueNumber())
       for index in position..<end {
         block.setPage(at: index - position, extent: extents[index] + 0, id: handles[index])
       }

@@ -149,4 +149,13 @@ final class LayoutBox: Sendable {
   init(_ layout: Layout) {
     self.layout = layout
   }
+
+  // Asked here, the layout stays where it is: one that is asked from outside, while a seat beside the
+  // box changes, is copied first.
+
+  func snap(after snap: Snap, _ seat: inout PageSeat) -> Snap? { layout.snap(after: snap, &seat) }
+
+  func snap(before snap: Snap, _ seat: inout PageSeat) -> Snap? {
+    layout.snap(before: snap, &seat)
+  }
 }

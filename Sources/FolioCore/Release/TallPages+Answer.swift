@@ -5,7 +5,7 @@ extension TallPages {
   /// Content that the finger has already dragged past the edge goes on by the ordinary rules.
   ///
   /// - Returns: `nil` unless the offset is in an interval and the motion leads further into it.
-  func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
+  func answer(_ release: Release, reasons: inout Reasons) -> Answer? {
     guard self == .scrollInside, release.gesture.kind != .directionOnly else { return nil }
     let offset = release.place.offset
     guard let snap = release.field.snap(atOrBefore: offset), snap.isInterval,

@@ -34,7 +34,7 @@ public struct SnapCursor: Sendable {
   @discardableResult
   public mutating func next() -> Bool {
     if let source { return stand(at: source.snap(after: snap)) }
-    guard let next = box.layout.snap(after: snap, &seat) else { return false }
+    guard let next = box.snap(after: snap, &seat) else { return false }
     snap = next
     return true
   }
@@ -43,7 +43,7 @@ public struct SnapCursor: Sendable {
   @discardableResult
   public mutating func previous() -> Bool {
     if let source { return stand(at: source.snap(before: snap)) }
-    guard let previous = box.layout.snap(before: snap, &seat) else { return false }
+    guard let previous = box.snap(before: snap, &seat) else { return false }
     snap = previous
     return true
   }

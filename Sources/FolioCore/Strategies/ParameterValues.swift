@@ -22,8 +22,10 @@ public struct ParameterValues: Equatable, Sendable {
     _ stated: [String: ParameterValue], by parameters: [ParameterDescriptor]
   ) -> [String: ParameterValue] {
     var values = stated
-    for parameter in parameters where values[parameter.name] == nil {
-      values[parameter.name] = parameter.defaultValue
+    values.reserveCapacity(parameters.count)
+    for parameter in parameters {
+      guard let value = parameter.defaultValue, values[parameter.name] == nil else { continue }
+      values[parameter.name] = value
     }
     return values
   }
