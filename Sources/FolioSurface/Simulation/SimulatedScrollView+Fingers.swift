@@ -89,7 +89,8 @@ extension SimulatedScrollView {
   public func cancelTouch() {
     guard isTracking else { return }
     let wasDragging = isDragging
-    delegate?.touchCancelled()
+    // As at a lift, a touch that did nothing is not told.
+    if wasDragging || stoppedMotion { delegate?.touchCancelled() }
     guard wasDragging else {
       isTracking = false
       stoppedMotion = false
