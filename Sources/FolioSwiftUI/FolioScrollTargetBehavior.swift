@@ -12,7 +12,7 @@
   /// The pager has the pages: `pager.handle(.reload(.uniform(count: 20)))`. Insets of its config are
   /// applied by the app, such as with `contentMargins(_:_:for:)`. SwiftUI tells of a gesture only when
   /// the finger lets go, in points per second, and keeps the scroll view to itself, so nothing but the
-  /// target is decided here.
+  /// target is decided here; to go to a page by code, use `scrollPosition(id:)` as ever.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   public struct FolioScrollTargetBehavior: ScrollTargetBehavior {
     private let pager: Pager

@@ -111,11 +111,11 @@
       return refusal
     }
 
-    /// Asks the data source how many pages there are, and for the views that show.
+    /// Asks the data source anew how many pages there are, how long, and for the views that show.
     public func reloadData() {
       surface.pages.dataSource = dataSource
       guard let dataSource else { return }
-      send(.reload(.uniform(count: dataSource.numberOfPages(in: self))))
+      send(.reload(dataSource.content(of: self)))
     }
 
     /// Keeps the page through a change of size; called from the controller's method of this name.

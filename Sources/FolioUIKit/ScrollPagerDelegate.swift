@@ -11,6 +11,26 @@
     ///
     /// The pager places it, and takes it out when its page does not show any more.
     func pager(_ pager: ScrollPager, viewForPageAt index: Int) -> UIView
+    /// How long a page is, in points, for configs that leave it to the content; `nil`, which is the
+    /// default, where the config says it.
+    ///
+    /// Asked for all pages if there is an answer for the first.
+    func pager(_ pager: ScrollPager, extentForPageAt index: Int) -> CGFloat?
+  }
+
+  extension ScrollPagerDataSource {
+    /// The config says it.
+    public func pager(_ pager: ScrollPager, extentForPageAt index: Int) -> CGFloat? { nil }
+
+    /// All pages, as the pager takes them.
+    func content(of pager: ScrollPager) -> PageContent {
+      let count = numberOfPages(in: pager)
+      guard count > 0, self.pager(pager, extentForPageAt: 0) != nil else {
+        return .uniform(count: count)
+      }
+      return .extents(
+        (0..<count).map { Double(self.pager(pager, extentForPageAt: $0) ?? 0) })
+    }
   }
 
   /// Is told what a pager does; everything is optional.

@@ -83,6 +83,8 @@ enum DefinitionGenerator {
     settings.projection = use(.projection, schema, using: &generator)
     settings.loop = use(.loop, schema, using: &generator)
     settings.resize = use(.resize, schema, using: &generator)
+    settings.motion = use(.motion, schema, using: &generator)
+    settings.autoplay = use(.autoplay, schema, using: &generator)
     let chain = (0..<3).compactMap { _ in
       use(Bool.random(using: &generator) ? .release : .limit, schema, using: &generator)
     }
@@ -91,7 +93,7 @@ enum DefinitionGenerator {
       settings.insets = StatedInsets(leading: Stated(.viewport(0.1)), trailing: Stated(.points(3)))
       settings.padding = StatedInsets()
       settings.edits = StatedEdits(removed: Stated(.next))
-      settings.go = StatedGo(beyond: Stated(.clamp))
+      settings.go = StatedGo(beyond: Stated(.clamp), leapFrom: Stated(3))
     }
     return settings
   }

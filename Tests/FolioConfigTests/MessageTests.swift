@@ -6,9 +6,7 @@ import FolioTestSupport
 import Foundation
 import Testing
 
-/// Every message, as people read it:
-///
-/// `Messages/NAME.kdl` and what is said about it in `NAME.txt`.
+/// Every message, as people read it: `Messages/NAME.kdl` and what is said about it in `NAME.txt`.
 ///
 /// Files called `NAME.1.kdl` and `NAME.2.kdl` are loaded together.
 @Suite("Messages")

@@ -43,7 +43,11 @@ struct Rebuilt: PagerDescription {
     if let stated = settings.edits {
       edits(reload: stated.reload?.value, removed: stated.removed?.value)
     }
-    if let stated = settings.go { go(beyond: stated.beyond?.value) }
+    if let stated = settings.go {
+      go(
+        beyond: stated.beyond?.value, leapFrom: stated.leapFrom?.value,
+        leapShort: stated.leapShort?.value)
+    }
   }
 
   private func chained(_ use: StrategyUse) -> StrategyUse {

@@ -28,7 +28,8 @@ struct HostilePluginTests {
     Refusal(
       flag: "REQUIRES_REACH",
       says: "flag `required` of `reach` of `org.test.hostile` is on, not off"),
-    Refusal(flag: "BARE_REACH", says: "flag `positional` of `reach` of `org.test.hostile` is on, not off"),
+    Refusal(
+      flag: "BARE_REACH", says: "flag `positional` of `reach` of `org.test.hostile` is on, not off"),
     Refusal(
       flag: "COLUMN_STANDS", says: "flag `rises` of `at` of `org.test.hostile` is off, not on"),
     Refusal(

@@ -1,9 +1,7 @@
 import Foundation
 import Testing
 
-/// The official suite's folder:
-///
-/// `FOLIO_KDL_SUITE`, otherwise `../shared/kdl-suite`.
+/// The official suite's folder: `FOLIO_KDL_SUITE`, otherwise `../shared/kdl-suite`.
 enum OfficialSuite {
   /// One file of the suite.
   struct Case: CustomTestStringConvertible, Sendable {

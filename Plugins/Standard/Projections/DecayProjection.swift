@@ -6,9 +6,7 @@ public import FolioCore
 /// at WWDC 2018, session 803. UIKit's normal rate is 0.998 (499 points at 1 point per millisecond),
 /// its fast rate 0.99 (99 points).
 public final class DecayProjection: ProjectionStrategy {
-  /// The identifier it was registered by:
-  ///
-  /// `uikit`, `fast`, `decay` or `none`.
+  /// The identifier it was registered by: `uikit`, `fast`, `decay` or `none`.
   public let identifier: String
   private let factor: Double
 

@@ -2,9 +2,7 @@ public import FolioCore
 
 /// A point of each group comes to the same point of the port.
 public final class AlignedSnap: SnapStrategy {
-  /// The identifier it was registered by:
-  ///
-  /// `leading`, `centre`, `trailing` or `fraction`.
+  /// The identifier it was registered by: `leading`, `centre`, `trailing` or `fraction`.
   public let identifier: String
   /// Where rests are.
   public let placement: SnapPlacement

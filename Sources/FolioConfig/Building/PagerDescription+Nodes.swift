@@ -29,9 +29,15 @@ extension PagerDescription {
     }
   }
 
-  /// What `go` does with pages that do not exist: `go beyond=clamp`.
-  public func go(beyond: Policies.Beyond? = nil) -> SettingClause {
-    SettingClause("go") { $0.go = StatedGo(beyond: beyond.map { Stated($0) }) }
+  /// What `go` does with pages that do not exist, or are far: `go beyond=clamp leap-from=3`.
+  public func go(
+    beyond: Policies.Beyond? = nil, leapFrom: Int? = nil, leapShort: Int? = nil
+  ) -> SettingClause {
+    SettingClause("go") {
+      $0.go = StatedGo(
+        beyond: beyond.map { Stated($0) }, leapFrom: leapFrom.map { Stated($0) },
+        leapShort: leapShort.map { Stated($0) })
+    }
   }
 
   /// What is different for some viewports, in points: `when min-width=744 { … }`.

@@ -95,10 +95,10 @@ public struct Comparison: Equatable, Sendable {
 public struct Reasons: Sendable {
   /// What was noted; stays empty when nobody asked.
   public private(set) var items: [Reason] = []
-  /// Why the strategy that is being asked has no answer that counts.
-  private var failure: Violation?
-  /// What the strategy that is being asked did wrong though its answer counts.
-  private var complaint: Violation?
+  /// What the strategy that is being asked did wrong.
+  ///
+  /// Behind a reference, since nearly always there is nothing, which then costs nothing to pass on.
+  private var faults: Faults?
   private let isAsked: Bool
 
   /// Takes reasons, or lets them fall.
@@ -122,27 +122,42 @@ public struct Reasons: Sendable {
   ///
   /// Whatever it answers is replaced by the built-in rule's, and it counts as a wrong answer. For
   /// adapters around strategies from elsewhere. In words, a sentence without a full stop.
-  public mutating func fail(_ reason: String) { failure = .failed(reason) }
+  public mutating func fail(_ reason: String) { fail(.failed(reason)) }
 
   /// Says that the strategy that is being asked broke down, with the numbers.
-  public mutating func fail(_ violation: Violation) { failure = violation }
+  public mutating func fail(_ violation: Violation) {
+    faults = Faults(failure: violation, complaint: faults?.complaint)
+  }
 
   /// Says that the strategy that is being asked did something wrong, though its answer is used.
   ///
   /// It counts as a wrong answer. For adapters around strategies from elsewhere.
-  public mutating func complain(_ violation: Violation) { complaint = violation }
+  public mutating func complain(_ violation: Violation) {
+    faults = Faults(failure: faults?.failure, complaint: violation)
+  }
 
   /// Takes what the last strategy broke down of.
   package mutating func takeFailure() -> Violation? {
-    guard let failure else { return nil }
-    self.failure = nil
-    return failure
+    guard let faults else { return nil }
+    self.faults = Faults(failure: nil, complaint: faults.complaint)
+    return faults.failure
   }
 
   /// Takes what the last strategy did wrong though its answer is used.
   package mutating func takeComplaint() -> Violation? {
-    guard let complaint else { return nil }
-    self.complaint = nil
-    return complaint
+    guard let faults else { return nil }
+    self.faults = Faults(failure: faults.failure, complaint: nil)
+    return faults.complaint
+  }
+}
+
+/// What a strategy did wrong.
+private final class Faults: Sendable {
+  let failure: Violation?
+  let complaint: Violation?
+
+  init(failure: Violation?, complaint: Violation?) {
+    self.failure = failure
+    self.complaint = complaint
   }
 }

@@ -6,6 +6,8 @@ extension SimulatedScrollView {
     guard offset.value.isFinite else { return }
     if animated {
       guard offset != self.offset else { return }
+      // What the touch stopped is not what the finger leaves.
+      stoppedMotion = false
       course = Course(
         animationFrom: exactOffset, to: offset, at: now,
         milliseconds: behavior.animationDuration)

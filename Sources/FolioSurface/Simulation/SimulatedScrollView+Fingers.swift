@@ -75,7 +75,7 @@ extension SimulatedScrollView {
     guard stoppedMotion else { return }
     stoppedMotion = false
     if let range, range.clamp(exactOffset) != exactOffset {
-      return move(
+      move(
         Motion(from: exactOffset, to: behavior.motion.mindsEnds ? exactOffset : nil, ends: ends))
     }
     switch behavior.touchToStop {

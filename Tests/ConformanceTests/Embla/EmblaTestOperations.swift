@@ -45,7 +45,7 @@ enum EmblaTestOperations {
       carousel.jump(to: location)
       listeners.stand(carousel, at: location)
     case "on":
-      guard event["returns"]?.isNull != false else { throw MissingField(name: "returns") }
+      guard event["returns"]?.isNull != false else { throw UnknownWord(name: "returns") }
       listeners.events.insert(try event.text("event"))
     case "update": listeners.update()
     case "render": listeners.render()

@@ -48,7 +48,7 @@ enum MotionOperations {
 
   private static func fling(_ run: PlatformCase, _ bench: Workbench) throws -> Answer {
     guard try run.config.number("inflexion", or: 0.35) == 0.35 else {
-      throw MissingField(name: "inflexion")
+      throw UnknownWord(name: "inflexion")
     }
     let friction = try run.config.number("friction", or: 0.015)
     let configuration = try configuration(

@@ -47,7 +47,7 @@ enum OverscrollOperations {
     defer { stage.close() }
     // Content that can be scrolled out is as long as the largest offset.
     guard try run.geometry.number("minScrollOffset") == 0 else {
-      throw MissingField(name: "minScrollOffset")
+      throw UnknownWord(name: "minScrollOffset")
     }
     stage.driver.send(.reload(.extents([try run.geometry.number("maxScrollOffset")])))
     try drag(run, stage)

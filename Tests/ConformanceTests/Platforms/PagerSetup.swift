@@ -129,10 +129,10 @@ extension PagerSetup {
     if let extent = size.double ?? size["fixedDp"]?.double { return "extent=\(extent)" }
     if let formula = size["formula"]?.string {
       let pattern = /\(available-([0-9.]+)\*spacing\)\/([0-9.]+)/
-      guard let match = formula.wholeMatch(of: pattern) else { throw MissingField(name: "formula") }
+      guard let match = formula.wholeMatch(of: pattern) else { throw UnknownWord(name: "formula") }
       return "extent=(visible)\(match.2) gaps=\(match.1)"
     }
-    guard size.string == "fill" else { throw MissingField(name: "pageSize") }
+    guard size.string == "fill" else { throw UnknownWord(name: "pageSize") }
     return "extent=(port)1"
   }
 

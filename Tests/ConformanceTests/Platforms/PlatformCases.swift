@@ -60,16 +60,20 @@ struct PlatformCase {
 
   /// Lists that are one value; any other list means one run for each element.
   private static let wholeLists: Set = [
-    "weights", "areas", "snapport", "viewport", "content", "snapOffsets", "proximityRange",
-    "previousTargets", "attachedPages", "distanceToCenter", "pageSizes", "offset", "keys",
+    "weights", "areas", "snapport", "snapOffsets", "previousTargets", "attachedPages",
+    "distanceToCenter", "pageSizes", "keys",
+  ]
+
+  /// Lists that are one value where there are areas, and so two axes.
+  private static let pairs: Set = [
+    "viewport", "content", "maxScrollOffset", "offset", "proximityRange",
   ]
 
   /// The runs of a case.
   static func runs(of question: AskedCase) throws -> [PlatformCase] {
     let setup = question.setup
-    var whole = wholeLists
-    // With areas a range has two axes.
-    if setup["geometry"]?["areas"] != nil { whole.insert("maxScrollOffset") }
+    let hasAxes = setup["geometry"]?["areas"] != nil
+    let whole = hasAxes ? wholeLists.union(pairs) : wholeLists
     let geometries = try setup.part("geometry").spread(except: whole)
     let configs = try setup.part("config").spread(except: whole)
     let initials = try setup.part("initial").spread(except: whole)

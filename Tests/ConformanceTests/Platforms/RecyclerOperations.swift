@@ -61,7 +61,7 @@ private struct RecyclerSurface {
       let layout = driver.pager.layout
       driver.put(at: layout.offset(where: page, isAheadBy: Points(distance)).value)
     }
-    guard run.initial["centered"]?.bool != false else { throw MissingField(name: "centered") }
+    guard run.initial["centered"]?.bool != false else { throw UnknownWord(name: "centered") }
     stood = driver.pager.offset
   }
 
@@ -88,7 +88,7 @@ private struct RecyclerSurface {
   }
 
   private mutating func scroll(_ event: CaseFields) throws {
-    guard try event.number("velocity", or: 0) == 0 else { throw MissingField(name: "velocity") }
+    guard try event.number("velocity", or: 0) == 0 else { throw UnknownWord(name: "velocity") }
     let physical = event["scrollDeltaPhysical"]?.double.map {
       mapping.mapped(distance: Points($0)).value
     }

@@ -54,7 +54,7 @@ extension ScrollSnapAxis {
       try travel(.directionAndEnd, from: event["from"], by: event["displacement"])
     case "scrollBy": try travel(.directionAndEnd, from: nil, by: event["delta"])
     case "dragRelease":
-      guard try CaseVelocity.read(event) == .zero else { throw MissingField(name: "velocity") }
+      guard try CaseVelocity.read(event) == .zero else { throw UnknownWord(name: "velocity") }
       try move(by: event["scrollDelta"], .drag)
     case "wheel": try move(by: event["delta"], .wheel)
     case "fling":
@@ -99,7 +99,7 @@ extension ScrollSnapAxis {
 
   private mutating func press(_ key: String, at offset: Double) throws {
     let signs = [["left": -1.0, "right": 1], ["up": -1.0, "down": 1]]
-    guard signs.contains(where: { $0[key] != nil }) else { throw MissingField(name: "key") }
+    guard signs.contains(where: { $0[key] != nil }) else { throw UnknownWord(name: "key") }
     guard let direction = signs[index][key].flatMap({ Direction(signOf: $0) }) else { return }
     ask(.directionOnly, from: offset, cause: .key, velocity: Self.unit(direction), travel: 0)
   }

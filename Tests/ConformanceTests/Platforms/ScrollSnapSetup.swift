@@ -136,7 +136,7 @@ struct ScrollSnapArea {
   /// Where in the port an alignment puts the same point of a page.
   static func share(_ name: String) throws -> Double? {
     let shares = ["start": 0, "center": 0.5, "end": 1]
-    guard name == "none" || shares[name] != nil else { throw MissingField(name: "alignment") }
+    guard name == "none" || shares[name] != nil else { throw UnknownWord(name: "alignment") }
     return shares[name]
   }
 }

@@ -1,9 +1,7 @@
 import FolioCore
 import FolioTestSupport
 
-/// Platforms that edit a proposed target:
-///
-/// React Native, SwiftUI, UIKit.
+/// Platforms that edit a proposed target: React Native, SwiftUI, UIKit.
 enum TargetEditOperations {
   static let all = [
     Operation("reactnative.scrollview.ios", "target", reactNative),
@@ -21,7 +19,7 @@ enum TargetEditOperations {
     let names = ["start": "leading", "center": "centre", "end": "trailing"]
     _ = try run.config.word("limit", ["none"])
     guard let snap = names[try run.config.text("snapAlign")] else {
-      throw MissingField(name: "snapAlign")
+      throw UnknownWord(name: "snapAlign")
     }
     var driver = try bench.driver(
       "platforms/react-native-interval", "pages extent=\(try run.geometry.number("interval"))",
@@ -59,7 +57,7 @@ enum TargetEditOperations {
   private static func swiftUI(_ run: PlatformCase, _ bench: Workbench) throws -> Answer {
     let alignment = try run.config.text("alignTo").split(separator: "/")
     guard alignment.count == 2, alignment[0] == "container", let parts = Double(alignment[1]) else {
-      throw MissingField(name: "alignTo")
+      throw UnknownWord(name: "alignTo")
     }
     var driver = try bench.driver(
       "platforms/swiftui-view-aligned", "pages extent=(visible)\(parts)",
@@ -73,7 +71,7 @@ enum TargetEditOperations {
     let geometry = run.geometry
     var driver = try bench.driver(
       "platforms/uikit-paging", viewport: try geometry.number("viewport"))
-    guard run.config["paging"]?.bool != false else { throw MissingField(name: "paging") }
+    guard run.config["paging"]?.bool != false else { throw UnknownWord(name: "paging") }
     driver.send(
       .insets(
         Insets(

@@ -81,7 +81,7 @@ enum ViewPagerOperations {
     guard let path = event["path"]?.string else { return nil }
     guard let match = path.firstMatch(of: /rises to ~?([0-9.]+) page then returns/),
       let peak = Double(match.1)
-    else { throw MissingField(name: "path") }
+    else { throw UnknownWord(name: "path") }
     return peak
   }
 

@@ -56,9 +56,7 @@ extension TestJSON {
     }
   }
 
-  /// Whether the number stands in a relation to another, as in `{"gt":
-  ///
-  /// 0}`.
+  /// Whether the number stands in a relation to another, as in `{"gt": 0}`.
   private func holds(_ relation: String, _ bound: TestJSON) -> Bool {
     guard let bound = bound.double, let given = double else { return false }
     switch relation {

@@ -21,7 +21,7 @@ enum ShelfOperations {
           "basis", of: rule, to: .text(basis == "proposedTarget" ? "projection" : "offset")),
       ]
     }
-    guard setup["clamp"]?.bool != false else { throw MissingField(name: "clamp") }
+    guard setup["clamp"]?.bool != false else { throw UnknownWord(name: "clamp") }
     var driver = try bench.driver(
       "shelf", "insets",
       "pages extent=\(try setup.number("cellLength")) spacing=\(try setup.number("padding"))",

@@ -82,7 +82,8 @@ struct FlowRun {
       throw MissingField(name: "initialPage")
     }
     if let offset = initial["offset"]?.double, Points(offset) != stage.view.offset {
-      throw MissingField(name: "offset of the page")
+      guard stated == nil else { throw MissingField(name: "offset of the page") }
+      stage.view.setOffset(Points(offset), animated: false)
     }
     if let key = initial["key"]?.value, key.line != notes.key(stage, keys) {
       throw MissingField(name: "key of the page")
@@ -150,7 +151,7 @@ extension FlowRun {
     case "start": break
     case "middle": stage.view.advance(by: stage.view.behavior.animationDuration / 2)
     case "after": stage.view.run()
-    default: throw MissingField(name: "when")
+    default: throw UnknownWord(name: "when")
     }
     notes.take(stage)
     let state = SavedState(bytes: SavedState(stage.pager).bytes)

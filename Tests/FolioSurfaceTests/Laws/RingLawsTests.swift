@@ -17,6 +17,8 @@ struct RingLawsTests {
 
     init(_ choices: inout Choices) {
       resting = RestingStage(&choices, loops: RingLawsTests.styles, pages: 2...6, isExact: true)
+      // Where the clones end a surface that does not bounce clips what a spring overshoots.
+      resting.word.behavior.bounces = true
       turn = choices.int(in: 0...5)
       // A finger that moves by more than half a viewport between two callbacks meets the end of the clones.
       moves = choices.array(upTo: 6) { Double($0.int(in: -39...39)) }
@@ -68,6 +70,8 @@ struct RingLawsTests {
       for _ in 0..<12 {
         one.view.advance(by: 90)
         two.view.advance(by: 90)
+        // The last hundredths of a point take one a moment longer than the other.
+        guard one.pager.phase == two.pager.phase else { continue }
         let (left, right) = (seen(one, turnedBy: 0), seen(two, turnedBy: scene.turn % count))
         try hold(
           left.count == right.count

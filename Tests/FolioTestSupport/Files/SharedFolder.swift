@@ -6,13 +6,9 @@ public import Testing
 /// An environment variable names the folder; without it the folder is looked for beside the package's
 /// own. A folder that was named is used even if it is not there, so that a wrong name fails.
 public enum SharedFolder {
-  /// Behaviour cases:
-  ///
-  /// `FOLIO_CASES`, else `../shared/cases`.
+  /// Behaviour cases: `FOLIO_CASES`, else `../shared/cases`.
   public static let cases = find("FOLIO_CASES", "cases")
-  /// The official KDL suite:
-  ///
-  /// `FOLIO_KDL_SUITE`, else `../shared/kdl-suite`.
+  /// The official KDL suite: `FOLIO_KDL_SUITE`, else `../shared/kdl-suite`.
   public static let kdlSuite = find("FOLIO_KDL_SUITE", "kdl-suite")
 
   /// Skips a test, visibly, where the behaviour cases are not there.

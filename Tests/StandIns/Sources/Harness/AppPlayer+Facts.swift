@@ -102,6 +102,19 @@ extension AppPlayer {
     .sorted { $0.start < $1.start }
   }
 
+  /// Another data source: pages of these lengths, in views of their own.
+  public func show(extents: [Double]) {
+    let source = ContentSource(extents)
+    content = source
+    paging?.dataSource = source
+  }
+
+  /// The data source is asked anew.
+  public func reload() { paging?.reloadData() }
+
+  /// How often the data source was asked for a view.
+  public var askedViews: Int { (content as? ContentSource)?.asked ?? 0 }
+
   /// How many views were made.
   public var madeViews: Int { paging?.createdViews ?? 0 }
 

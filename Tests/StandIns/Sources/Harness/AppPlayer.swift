@@ -15,7 +15,8 @@ public final class AppPlayer: Player, @MainActor DriverObserver {
   private(set) var paging: ScrollPager?
   /// Kept apart, so that it can be looked at when the adapter is gone.
   public let driver: PagerDriver
-  private var maximumViews = 0
+  /// A data source that the app holds.
+  var content: AnyObject?
 
   /// An app that shows pages in views of its own, as soon as it has a size.
   ///

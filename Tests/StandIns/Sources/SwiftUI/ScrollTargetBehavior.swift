@@ -27,16 +27,18 @@ public struct UnitPoint: Hashable, Sendable {
   public var y: CGFloat
 }
 
-/// A vector, which Core Graphics has.
-public struct CGVector: Hashable, Sendable {
-  public var dx: CGFloat
-  public var dy: CGFloat
+#if !canImport(CoreGraphics)
+  /// A vector, which Core Graphics has.
+  public struct CGVector: Hashable, Sendable {
+    public var dx: CGFloat
+    public var dy: CGFloat
 
-  public init(dx: CGFloat, dy: CGFloat) {
-    self.dx = dx
-    self.dy = dy
+    public init(dx: CGFloat, dy: CGFloat) {
+      self.dx = dx
+      self.dy = dy
+    }
   }
-}
+#endif
 
 public struct ScrollTarget {
   public var rect: CGRect

@@ -1,13 +1,15 @@
 public import Foundation
 
-public typealias CFTimeInterval = Double
+#if !canImport(ObjectiveC)
+  public typealias CFTimeInterval = Double
 
-/// The name of a method; without its runtime nothing can be called by it.
-public struct Selector: Hashable, Sendable {
-  let name: String
-}
+  /// The name of a method; without its runtime nothing can be called by it.
+  public struct Selector: Hashable, Sendable {
+    let name: String
+  }
 
-public func NSSelectorFromString(_ name: String) -> Selector { Selector(name: name) }
+  public func NSSelectorFromString(_ name: String) -> Selector { Selector(name: name) }
+#endif
 
 public struct CAFrameRateRange: Equatable, Sendable {
   public var minimum: Float

@@ -78,6 +78,27 @@ struct BehaviourTests {
     #expect(app.view.offset == 100)
   }
 
+  @Test("asks how long pages are where the config leaves it to the content")
+  func extents() {
+    let app = AppPlayer(Setting("content", "pager p { axis vertical; pages extent=content }"))
+    app.show(extents: [30, 50, 200, 10])
+    #expect(app.cards.map { $0.page } == [0, 1, 2])
+    #expect(app.cards.map { $0.length } == [30, 50, 200])
+    #expect(app.cards.map { $0.start } == [0, 30, 80])
+    app.show(extents: [])
+    #expect(app.cards.isEmpty)
+  }
+
+  @Test("asks for the views anew when the data is")
+  func reload() {
+    let app = AppPlayer(Setting("content", "pager p { pages extent=content }"))
+    app.show(extents: [60, 60, 60])
+    #expect(app.askedViews == 2)
+    app.reload()
+    #expect(app.askedViews == 4)
+    #expect(app.cards.map { $0.page } == [0, 1])
+  }
+
   @Test("uses views again instead of making them")
   func reuse() {
     let app = AppPlayer(Setting("many", pageCount: 100))
