@@ -183,6 +183,14 @@ struct ExactDigits {
 }
 
 extension SIMD8<UInt64> {
+  /// All bits together; halved by hand as well.
+  @inline(__always)
+  var united: UInt64 {
+    let four = lowHalf | highHalf
+    let two = four.lowHalf | four.highHalf
+    return two[0] | two[1]
+  }
+
   /// The sum, wrapped; halved by hand, for `wrappedSum()` is a call.
   @inline(__always)
   fileprivate var total: UInt64 {

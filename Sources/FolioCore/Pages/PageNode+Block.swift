@@ -78,28 +78,27 @@ extension PageNode {
     _ source: ArraySlice<Double>, firstID: UInt32, limit: Double, minimum: Double
   ) -> Bool {
     store(numbersFrom: firstID, count: source.count, at: idsOffset)
-    var bits = SIMD8<UInt64>(repeating: 0)
+    var bits: UInt64 = 0
     var stride = 0
     var sum = ExactPoints.zero
     let least = SIMD8(repeating: minimum)
     var bounds = ExtentBounds()
     // All in one pass: what is stored waits for memory meanwhile.
     store(source, at: extentsOffset) { eight in
-      bits |= eight.bitPatterns
+      bits |= eight.bitPatterns.united
       bounds.add(eight)
       setStride(stride, sum)
-      sum += ExactDigits(eight.replacing(with: least, where: eight .< least)).sum(of: 8)
+      sum += ExactDigits(least.replacing(with: eight, where: eight .> least)).sum(of: 8)
       stride &+= 1
     }
     head.slots = source.count
     let rest = source.count % PageNode.stride
-    var bound = bits.lowHalf | bits.highHalf
     if rest > 0 {
       setStride(stride, sum)
       sum += extentSum(from: source.count - rest, count: rest, minimum: minimum)
       for slot in source.count - rest..<source.count {
         bounds.add(extent(at: slot))
-        bound |= SIMD4(repeating: extent(at: slot).bitPattern)
+        bits |= extent(at: slot).bitPattern
       }
       stride += 1
     }
@@ -107,7 +106,7 @@ extension PageNode {
     (head.low, head.high) = (bounds.low, bounds.high)
     // The patterns of numbers from 0 up are ordered like the numbers, so all bits together are a
     // bound of all; beyond it every extent is looked at.
-    return bound[0] | bound[1] | bound[2] | bound[3] <= limit.bitPattern || normalize(limit)
+    return bits <= limit.bitPattern || normalize(limit)
   }
 
   /// Turns -0 into 0; false if an extent is not allowed.
@@ -209,19 +208,25 @@ extension PageNode {
   }
 }
 
-/// The least and the greatest of extents, found eight at a time so that no comparison waits for the
-/// one before.
+/// The least and the greatest of extents, eight at a time: these are compared with each other before
+/// one pair of them waits for the eight before.
 private struct ExtentBounds {
-  private var lows = SIMD8(repeating: Double.infinity)
-  private var highs = SIMD8(repeating: 0.0)
+  private var lows = SIMD2(repeating: Double.infinity)
+  private var highs = SIMD2(repeating: 0.0)
 
   @inline(__always)
   init() {}
 
+  // Halved by hand: `min()` of a vector is a call.
   @inline(__always)
   mutating func add(_ eight: SIMD8<Double>) {
-    lows.replace(with: eight, where: eight .< lows)
-    highs.replace(with: eight, where: eight .> highs)
+    let (one, other) = (eight.lowHalf, eight.highHalf)
+    let low = one.replacing(with: other, where: other .< one)
+    let high = one.replacing(with: other, where: other .> one)
+    let least = low.lowHalf.replacing(with: low.highHalf, where: low.highHalf .< low.lowHalf)
+    let most = high.lowHalf.replacing(with: high.highHalf, where: high.highHalf .> high.lowHalf)
+    lows.replace(with: least, where: least .< lows)
+    highs.replace(with: most, where: most .> highs)
   }
 
   @inline(__always)
@@ -230,14 +235,6 @@ private struct ExtentBounds {
     highs[0] = max(highs[0], extent)
   }
 
-  // Halved by hand: `min()` of a vector is a call.
-  var low: Double {
-    let least = lows.lowHalf.replacing(with: lows.highHalf, where: lows.highHalf .< lows.lowHalf)
-    return min(min(least[0], least[1]), min(least[2], least[3]))
-  }
-
-  var high: Double {
-    let most = highs.lowHalf.replacing(with: highs.highHalf, where: highs.highHalf .> highs.lowHalf)
-    return max(max(most[0], most[1]), max(most[2], most[3]))
-  }
+  var low: Double { min(lows[0], lows[1]) }
+  var high: Double { max(highs[0], highs[1]) }
 }

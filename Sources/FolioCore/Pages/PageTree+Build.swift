@@ -5,8 +5,8 @@ extension PageTree {
     leaves.reserveCapacity(extents.count / PageNode.freshBlock + 1)
     var position = extents.startIndex
     while position < extents.endIndex {
-      let end = min(extents.endIndex, position + PageNode.freshBlock)
       let first = firstID + UInt32(position - extents.startIndex)
+      let end = min(extents.endIndex, position + freshCount(firstID: first, of: extents.count))
       let block = PageNode.block(room: roomOfFresh(end - position), number: NumberMap.none)
       let isAllowed = block.fill(
         extents[position..<end], firstID: first, limit: PageTable.maximumExtent, minimum: minimum)
@@ -21,6 +21,13 @@ extension PageTree {
       first += UInt32(head.count)
     }
     return leaves
+  }
+
+  /// How many pages a fresh block has of so many: where there are several blocks the first one ends
+  /// where its handles do in the map of handles, so that each of the others has an entry to itself.
+  private func freshCount(firstID: UInt32, of count: Int) -> Int {
+    let full = PageNode.freshBlock
+    return count > full ? full - Int(firstID) % full : full
   }
 
   /// The room of a fresh block for some pages: more than they need where it is one of many.
