@@ -17,7 +17,7 @@ struct PageWindow: Sendable {
 extension Layout {
   /// The pages of a window at an offset.
   func pages(of window: PageWindow, at offset: Points) -> ClosedRange<Int>? {
-    visiblePages(
+    placedPages(
       at: offset, before: window.overscan.leading, after: window.overscan.trailing)
   }
 
@@ -85,9 +85,10 @@ extension Pager {
   ) {
     guard let old = window else { return }
     let ids = pages.map { $0.compactMap { layout.id(ofPage: $0) } } ?? []
-    recycle(old.ids.filter { !ids.contains($0) }, &effects)
+    let (stay, stood) = (Set(ids), Set(old.ids))
+    recycle(old.ids.filter { !stay.contains($0) }, &effects)
     if let pages {
-      for (page, id) in zip(pages, ids) where !old.ids.contains(id) {
+      for (page, id) in zip(pages, ids) where !stood.contains(id) {
         effects.append(.place(page: page, id: id))
       }
     }

@@ -52,6 +52,19 @@ extension Layout {
     return first <= last ? first...last : nil
   }
 
+  /// The pages that a surface places at an offset: those that show, in reading order, up to
+  /// ``Limits/maximumPlacedPages``.
+  ///
+  /// Pages without extent, or a surface as long as a million pages, show more than anyone could make
+  /// views for. O(log n); the parameters are those of ``visiblePages(at:before:after:)``.
+  public func placedPages(
+    at offset: Points, before: Points = 0, after: Points = 0
+  ) -> ClosedRange<Int>? {
+    guard let pages = visiblePages(at: offset, before: before, after: after) else { return nil }
+    let last = min(pages.upperBound, pages.lowerBound + Limits.maximumPlacedPages - 1)
+    return pages.lowerBound...last
+  }
+
   /// Where a page of the row starts and ends, by unbounded index.
   @inline(__always)
   func stretch(ofPage page: Int, _ seat: inout PageSeat) -> (start: Points, end: Points) {

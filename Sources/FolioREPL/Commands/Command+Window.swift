@@ -5,7 +5,10 @@ extension Command {
   static let window = Command(
     name: "window", synopsis: "window [before=POINTS] [after=POINTS]",
     summary: "list the pages that show, and where on the surface each is",
-    details: ["Content before and after the viewport counts as showing as far as is stated."],
+    details: [
+      "Content before and after the viewport counts as showing as far as is stated.",
+      "Of many pages the first and the last are shown.",
+    ],
     example: "window after=400",
     options: [
       Option(name: "before", summary: "points of content before the viewport"),
@@ -17,7 +20,7 @@ extension Command {
     let pager = session.present.pager
     let pages = pager.layout.visiblePages(
       at: pager.offset, before: overscan.leading, after: overscan.trailing)
-    record.lines = pages.map { $0.map(pager.windowLine) } ?? ["no page shows"]
+    record.lines = pages.map(pager.windowLines) ?? ["no page shows"]
   }
 
   static let anchor = Command(
@@ -87,6 +90,13 @@ extension Arguments {
 }
 
 extension Pager {
+  /// The pages of a window, in words; of many the first and the last.
+  fileprivate func windowLines(_ pages: ClosedRange<Int>) -> [String] {
+    guard pages.count > 24 else { return pages.map(windowLine) }
+    return pages.prefix(3).map(windowLine) + ["... \(pages.count - 6) more"]
+      + pages.suffix(3).map(windowLine)
+  }
+
   /// A page of the window, in words.
   fileprivate func windowLine(_ page: Int) -> String {
     let frame = layout.frame(ofPage: page, at: offset)

@@ -28,24 +28,27 @@ struct ShownPages: Sendable {
     _ pager: Pager, _ frame: SurfaceFrame, isFresh: Bool, _ tell: (SurfaceCommand) -> Void
   ) {
     let layout = pager.layout
-    let range = layout.visiblePages(
+    let range = layout.placedPages(
       at: pager.offset, before: prefetch.leading, after: prefetch.trailing)
     guard isFresh || range != self.range || frame != self.frame else { return }
     self.range = range
     self.frame = frame
     let pages = range.map { $0.compactMap { Self.shown($0, pager, frame) } } ?? []
-    for old in shown where !pages.contains(where: { $0.copy == old.copy }) {
-      tell(.recycle(old.copy))
+    let stay = Set(pages.lazy.map { $0.copy })
+    for old in shown where !stay.contains(old.copy) { tell(.recycle(old.copy)) }
+    var places: [PageCopy: PageFrame] = [:]
+    for old in shown { places[old.copy] = old.frame }
+    for page in pages where !Self.stands(page, in: places) {
+      tell(.place(page.copy, page.frame))
     }
-    for page in pages where !isThere(page) { tell(.place(page.copy, page.frame)) }
     shown = pages
   }
 
-  private func isThere(_ page: Shown) -> Bool {
-    guard let old = shown.first(where: { $0.copy == page.copy }) else { return false }
+  /// Whether a page is shown where it is to be, as nearly as offsets can be told apart there.
+  private static func stands(_ page: Shown, in places: [PageCopy: PageFrame]) -> Bool {
+    guard let old = places[page.copy] else { return false }
     let reach = Tolerance.rounding(at: page.frame.start)
-    return (old.frame.start - page.frame.start).magnitude <= reach
-      && old.frame.extent == page.frame.extent
+    return (old.start - page.frame.start).magnitude <= reach && old.extent == page.frame.extent
   }
 
   private static func shown(_ page: Int, _ pager: Pager, _ frame: SurfaceFrame) -> Shown? {

@@ -36,6 +36,19 @@ struct WindowTests {
     }
   }
 
+  @Test(
+    "of two thousand million pages that show, as many are placed as the limit says, and no more")
+  func limit() {
+    let narrow = UniformLayout(extent: .points(0.001))
+    var surface = Surface(
+      Driven(.test(layout: narrow), viewport: 1e6, pages: .uniform(count: 2_000_000_000)))
+    surface.send(.watchWindow(overscan: .zero))
+    #expect(surface.placed.count == Limits.maximumPlacedPages)
+    surface.send(.scroll(to: 5, cause: .programmatic))
+    #expect(surface.placed.count == Limits.maximumPlacedPages)
+    #expect(surface.problems.isEmpty)
+  }
+
   @Test("what is placed is what shows, through scrolls, jumps, resizes and reloads")
   func follows() {
     forAll(

@@ -121,6 +121,15 @@ struct SurfaceVerbTests {
     #expect(held.status == .fine, "\(held.report)")
   }
 
+  @Test("a surface on which two thousand million pages show is answered like any other")
+  func countless() {
+    let played = Played(
+      "load { pager a { pages extent=0.001 } }; viewport 1000000x100; surface; "
+        + "pages 2000000000; touch; move +5; lift; settle; window")
+    #expect(played.status == .fine, "\(played.report)")
+    #expect(played.lines.contains { $0.hasPrefix("... ") && $0.hasSuffix(" more") })
+  }
+
   @Test("a whole gesture on a surface reads well")
   func transcript() {
     var transcript = Transcript(in: StoryTests.root)
