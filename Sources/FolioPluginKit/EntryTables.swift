@@ -5,15 +5,21 @@ import FolioPluginABI
 ///
 /// They live until the process ends, as the contract says, so nothing here is ever freed.
 enum EntryTables {
-  /// The tables of a plugin.
-  static func make(_ plugin: Plugin) -> UnsafePointer<folio_entry> {
+  /// The tables of a plugin; always the same for the plugins of one identifier, `nil` for one plugin
+  /// more than `lookups` has room for.
+  ///
+  /// Only hosts call it, one entry at a time.
+  static func make(_ plugin: Plugin) -> UnsafePointer<folio_entry>? {
+    if let known = unsafe entries[plugin.id] { return unsafe known }
+    let slot = unsafe provided.count
+    guard unsafe slot < lookups.count else { return nil }
     let strategies = UnsafeMutablePointer<folio_strategy>.allocate(
       capacity: max(1, plugin.provisions.count))
     for (index, provision) in plugin.provisions.enumerated() {
       unsafe (strategies + index).initialize(to: table(provision))
     }
     unsafe provided.append(
-      contentsOf: plugin.provisions.indices.map { unsafe UnsafePointer(strategies + $0) })
+      UnsafeBufferPointer(start: strategies, count: plugin.provisions.count))
     var entry = unsafe folio_entry()
     unsafe entry.struct_size = unsafe UInt32(MemoryLayout<folio_entry>.size)
     unsafe entry.magic = FOLIO_PLUGIN_MAGIC
@@ -23,15 +29,36 @@ enum EntryTables {
     unsafe entry.name = unsafe Immortal.text(plugin.name)
     unsafe entry.version = unsafe Immortal.text(plugin.version)
     unsafe entry.strategy_count = UInt32(clamping: plugin.provisions.count)
-    unsafe entry.strategy_at = { index in
-      unsafe EntryTables.provided.indices.contains(Int(index))
-        ? EntryTables.provided[Int(index)] : nil
-    }
-    return unsafe Immortal.value(entry)
+    unsafe entry.strategy_at = unsafe lookups[slot]
+    let made = unsafe Immortal.value(entry)
+    unsafe entries[plugin.id] = unsafe made
+    return unsafe made
   }
 
-  /// The tables by index; written once, by the entry, which the host calls alone.
-  private nonisolated(unsafe) static var provided: [UnsafePointer<folio_strategy>] = unsafe []
+  /// What was made, by the identifier of the plugin.
+  private nonisolated(unsafe) static var entries: [String: UnsafePointer<folio_entry>] = unsafe [:]
+  /// The tables of each plugin.
+  private nonisolated(unsafe) static var provided: [UnsafeBufferPointer<folio_strategy>] = unsafe []
+
+  private typealias Lookup = @convention(c) (UInt32) -> UnsafePointer<folio_strategy>?
+
+  /// A function for each plugin, because C gives it an index and nothing that says whose.
+  ///
+  /// One library has one plugin; a program that plugins are linked into may have as many as this.
+  private static let lookups: [Lookup] = unsafe [
+    { unsafe table(of: 0, $0) }, { unsafe table(of: 1, $0) }, { unsafe table(of: 2, $0) },
+    { unsafe table(of: 3, $0) }, { unsafe table(of: 4, $0) }, { unsafe table(of: 5, $0) },
+    { unsafe table(of: 6, $0) }, { unsafe table(of: 7, $0) }, { unsafe table(of: 8, $0) },
+    { unsafe table(of: 9, $0) }, { unsafe table(of: 10, $0) }, { unsafe table(of: 11, $0) },
+    { unsafe table(of: 12, $0) }, { unsafe table(of: 13, $0) }, { unsafe table(of: 14, $0) },
+    { unsafe table(of: 15, $0) },
+  ]
+
+  private static func table(of plugin: Int, _ index: UInt32) -> UnsafePointer<folio_strategy>? {
+    let tables = unsafe provided[plugin]
+    guard tables.indices.contains(Int(index)) else { return nil }
+    return unsafe tables.baseAddress.map { unsafe $0 + Int(index) }
+  }
 
   private static func table(_ provision: Provision) -> folio_strategy {
     let descriptor = provision.descriptor

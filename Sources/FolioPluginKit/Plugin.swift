@@ -68,7 +68,8 @@ public struct Plugin: Sendable {
 
   /// What the exported function of a library gives to its host.
   ///
-  /// Makes tables that live until the process ends; hosts call it once.
+  /// Makes tables that live until the process ends; hosts call it once, one entry at a time. Of the
+  /// plugins linked into one program the first 16 get tables, and further ones are refused.
   public func enter(_ host: HostTable) -> EntryTable { unsafe EntryTables.make(self) }
 }
 

@@ -28,16 +28,18 @@
       scrollView.delegate = pager
     }
 
-    /// Undoes it.
+    /// Undoes it, and gives the scroll view back as it was.
     ///
-    /// A delegate that the app has set meanwhile stays.
-    func end() {
+    /// A delegate that the app has set meanwhile stays, and what came with it.
+    func end(_ surface: ScrollViewSurface) {
       frames.stop()
       probe.removeFromSuperview()
       driver.disconnect()
       for stream in streams.values { stream.finish() }
       streams = [:]
-      if isDelegate, scrollView.delegate == nil { scrollView.delegate = ownDelegate }
+      guard !isDelegate || scrollView.delegate == nil else { return }
+      surface.restore()
+      if isDelegate { scrollView.delegate = ownDelegate }
     }
   }
 #endif

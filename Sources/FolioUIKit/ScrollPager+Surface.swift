@@ -14,12 +14,12 @@
       insetsMayHaveChanged()
     }
 
-    /// Lets go of the scroll view, and gives the delegate back.
+    /// Lets go of the scroll view: gives the delegate, the insets and the rest back as they were.
     ///
     /// Views that show stay. Called by itself, on the main actor, when the object is released.
     public func detach() {
       if scrollView.delegate === self { scrollView.delegate = nil }
-      connection.end()
+      connection.end(surface)
     }
 
     func didLayout() {

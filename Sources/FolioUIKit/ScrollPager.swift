@@ -77,7 +77,7 @@
 
     deinit {
       // Wherever it is released, UIKit is used on the main actor.
-      Task { @MainActor [connection] in connection.end() }
+      Task { @MainActor [connection, surface] in connection.end(surface) }
     }
   }
 

@@ -12,8 +12,10 @@
     let view: UIScrollView
     let axis: Axis
     let pages: PageViews
-    /// What the scroll view had along the axis before it paged.
+    /// The insets that the scroll view had before it paged.
     private let givenInsets: UIEdgeInsets
+    /// What else it was before it paged.
+    private var givenConduct: ScrollConduct?
 
     init(_ view: UIScrollView, _ axis: Axis) {
       self.view = view
@@ -24,6 +26,7 @@
 
     /// Switches off what would page, adjust or scroll beside the pager.
     func prepare(_ configuration: PagerConfiguration) {
+      if givenConduct == nil { givenConduct = ScrollConduct(of: view) }
       view.isPagingEnabled = false
       view.isDirectionalLockEnabled = true
       view.scrollsToTop = false
@@ -34,6 +37,14 @@
       }
       // UIKit has two rates; the nearer one counts.
       view.decelerationRate = (configuration.decelerationRate ?? 0.998) < 0.994 ? .fast : .normal
+    }
+
+    /// Gives the scroll view back as it was before it paged; once.
+    func restore() {
+      guard let conduct = givenConduct else { return }
+      givenConduct = nil
+      conduct.apply(to: view)
+      if view.contentInset != givenInsets { view.contentInset = givenInsets }
     }
 
     /// The insets of the scroll view itself, the safe area included.

@@ -31,8 +31,11 @@ struct ConformanceTests {
   @Test("the groups of each bar are covered, by themselves and together", arguments: Bar.all)
   func bars(_ bar: Bar) throws {
     let tally = try Self.clean.get()
+    let kinds = CaseFolder.sources.flatMap { $0.operations.map { $0.kind } }
     #expect(tally.sum(of: bar).coverage >= bar.together, "\(bar.name)")
     for group in bar.groups {
+      // A group that no operation answers to would pass for want of cases.
+      #expect(kinds.contains { Bar.holds(group, $0) }, "\(group) is no kind")
       #expect(tally.sum(of: group).coverage >= bar.each, "\(group)")
     }
   }

@@ -25,7 +25,7 @@ import FolioPluginABI
     identifier = descriptor.id
     unsafe self.table = unsafe table.fields
     asksTwice = policy.asksTwice
-    budget = policy.budget.map { Self.nanoseconds($0) } ?? 0
+    budget = policy.budget.map { System.nanoseconds($0) } ?? 0
     let note = policy.crashStatus.map {
       CrashNote(
         "error[P0809]: the plugin strategy `\(descriptor.id)` of `\(library.path)` crashed\n"
@@ -60,11 +60,6 @@ import FolioPluginABI
         reason: StatusText.reason(status, error))
     }
     return unsafe made
-  }
-
-  private static func nanoseconds(_ duration: Duration) -> UInt64 {
-    let (seconds, attoseconds) = duration.components
-    return UInt64(clamping: seconds) * 1_000_000_000 + UInt64(clamping: attoseconds / 1_000_000_000)
   }
 
   /// Calls a function, and says what is wrong with how long it took.

@@ -29,9 +29,9 @@ package enum System {
   package static var executableFolder: String? {
     #if canImport(Darwin)
       var size: UInt32 = 4096
-      let path = withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(size)) {
-        _NSGetExecutablePath($0.baseAddress, &size) == 0
-          ? $0.baseAddress.map { String(cString: $0) } : nil
+      let path = unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(size)) { text in
+        unsafe _NSGetExecutablePath(text.baseAddress, &size) == 0
+          ? text.baseAddress.map { unsafe String(cString: $0) } : nil
       }
       return path.flatMap(real).map(folder)
     #else
@@ -220,15 +220,22 @@ extension System {
     #endif
   }
 
+  /// A duration in nanoseconds: 0 for negative ones, the most there is for those beyond 584 years.
+  package static func nanoseconds(_ duration: Duration) -> UInt64 {
+    let (seconds, attoseconds) = duration.components
+    let (whole, isBeyond) = UInt64(clamping: seconds).multipliedReportingOverflow(by: 1_000_000_000)
+    let rest = UInt64(clamping: attoseconds / 1_000_000_000)
+    let (sum, overflows) = whole.addingReportingOverflow(rest)
+    return isBeyond || overflows ? .max : sum
+  }
+
   /// Runs a program without input and output until it ends or the time is over.
   package static func run(
     _ program: String, _ arguments: [String], limit: Duration
   ) -> ProcessEnd {
     guard let process = spawn(program, arguments) else { return .notStarted }
-    let (seconds, attoseconds) = limit.components
-    let end =
-      nanoseconds + UInt64(clamping: seconds) * 1_000_000_000
-      + UInt64(clamping: attoseconds / 1_000_000_000)
+    let (sum, isBeyond) = nanoseconds.addingReportingOverflow(nanoseconds(limit))
+    let end = isBeyond ? .max : sum
     var status: Int32 = 0
     while true {
       let ended = unsafe waitpid(process, &status, WNOHANG)

@@ -40,12 +40,22 @@ public struct SurfaceFrame: Equatable, Sendable {
     lap = layout.lap(of: offset)
   }
 
-  /// The least number of pages that fill the viewport from either end.
+  /// The least number of pages that fill the viewport from either end; all of them at most.
+  ///
+  /// More clones never fill less, and few fill most viewports: the search doubles, then halves.
+  /// O(log² n).
   private static func clones(_ layout: Layout) -> Int {
     let count = layout.pages.count
-    var clones = 1
-    while clones < count, !fills(layout, clones, count) { clones += 1 }
-    return clones
+    var (least, enough) = (1, 1)
+    while enough < count, !fills(layout, enough, count) {
+      least = enough + 1
+      enough = enough > count / 2 ? count : enough * 2
+    }
+    while least < enough {
+      let middle = least + (enough - least) / 2
+      if fills(layout, middle, count) { enough = middle } else { least = middle + 1 }
+    }
+    return least
   }
 
   private static func fills(_ layout: Layout, _ clones: Int, _ count: Int) -> Bool {

@@ -58,6 +58,14 @@ struct DelegateTests {
     #expect(app.hasOwnDelegate)
   }
 
+  @Test("what paging changed about the scroll view is as before when the pager is released")
+  func givenBack() async {
+    let app = AppPlayer(Setting("inset", "pager p { insets leading=20 trailing=30 }"))
+    #expect(app.conduct != AppPlayer.conductOfAny)
+    await app.release()
+    #expect(app.conduct == AppPlayer.conductOfAny)
+  }
+
   @Test("the pager's own delegate hears in a pager's words")
   func watcher() {
     let app = AppPlayer(Setting("plain"))
