@@ -49,6 +49,12 @@ private struct Words {
   }
 
   private mutating func option(_ argument: String) throws(UsageError) {
+    // `--viewport=844x390` is `--viewport 844x390`.
+    for name in ["--pages", "--viewport", "--row", "--plugin-path"]
+    where argument.hasPrefix(name + "=") {
+      rest.insert(String(argument.dropFirst(name.count + 1)), at: rest.startIndex)
+      return try option(name)
+    }
     switch argument {
     case "-c": try takeCommands()
     case "-h", "--help": answer = .help

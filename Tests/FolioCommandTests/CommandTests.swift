@@ -66,6 +66,8 @@ struct CommandTests {
     Row(arguments: ["resolve"], status: 2), Row(arguments: ["resolve", "none.kdl"], status: 3),
     Row(arguments: ["resolve", "Configs/shelf.kdl", "shlf"], status: 1),
     Row(arguments: ["resolve", "Configs/shelf.kdl", "--viewport", "wide"], status: 2),
+    Row(arguments: ["resolve", "Configs/shelf.kdl", "--viewport=844x390"], status: 0),
+    Row(arguments: ["resolve", "Configs/shelf.kdl", "--viewport="], status: 1),
     Row(arguments: ["resolve", "Configs/shelf.kdl", "--viewport", "8"], status: 1),
     Row(arguments: ["-c", "quit; undo"], status: 0), Row(arguments: [], status: 1, input: "drg"),
     Row(arguments: [], status: 0, input: "viewport 9x9; drag +1"),

@@ -18,6 +18,7 @@ extension Command {
     if release.speed != 0, !release.statesKind { release.gesture.kind = .directionAndEnd }
     let told = release
     try session.event(arguments, &record, .target) { (moment) throws(Complaint) in
+      try moment.leaveStage(at: arguments.statement.span)
       try moment.takeHold(at: arguments.statement.span)
       moment.send(
         .scroll(to: Points(moment.pager.offset.value + distance), cause: .drag))
@@ -40,6 +41,7 @@ extension Command {
     try arguments.end()
     try key.check(against: session.present.choice.axis, word)
     try session.event(arguments, &record, .target) { (moment) throws(Complaint) in
+      try moment.leaveStage(at: arguments.statement.span)
       try moment.takeHold(at: arguments.statement.span)
       moment.letGo(key.release(in: moment.pager))
     }

@@ -71,7 +71,8 @@ struct StripCell {
       low: scale.index(of: pager.offset + layout.insets.leading),
       high: scale.index(of: end - layout.insets.trailing) - 1
     )
-    for index in max(0, first)...min(max(last, 0), scale.count - 1) {
+    // At an offset far beyond its ends a strip of all the content does not show the viewport.
+    for index in cells.indices where index >= first && index <= last {
       cells[index].view = index >= port.low && index <= port.high ? .port : .inset
     }
     if cells.indices.contains(first) { cells[first].view = .start }
@@ -92,8 +93,8 @@ struct StripCell {
       let (first, last) = (
         scale.index(of: start), max(scale.index(of: end) - 1, scale.index(of: start))
       )
-      let shown = max(0, first)...max(0, min(last, scale.count - 1))
       guard first < scale.count, last >= 0 else { continue }
+      let shown = max(0, first)...min(last, scale.count - 1)
       for index in shown { cells[index].page = .inside }
       if cells.indices.contains(first) { cells[first].page = .start }
       let follows =

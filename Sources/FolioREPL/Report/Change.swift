@@ -101,6 +101,10 @@ extension Change {
     add("time", .time(before.now), .time(after.now))
     add("laps", .integer(old.laps), .integer(new.laps))
     add("insets", old.insetText, new.insetText)
+    if segments.isEmpty {
+      let (short, long) = (old.layout.contentExtent.value, new.layout.contentExtent.value)
+      add("content", .number(short), .number(long))
+    }
     if segments.isEmpty { add("phase", .string(old.phase.rawValue), .string(new.phase.rawValue)) }
   }
 }

@@ -11,11 +11,16 @@ enum ExplainText {
   }
 
   private static func release(_ report: ReleaseReport) -> String {
+    let offset = NumberText.of(report.offset.value)
+    if report.input.gesture.kind == .directionOnly {
+      let isForward = report.input.velocity.pointsPerMillisecond > 0
+      return "a step \(isForward ? "forward" : "backward") from \(offset)"
+    }
     let speed = NumberText.of(report.input.velocity.pointsPerMillisecond)
     let end = report.input.proposedTarget.map {
       ", the surface alone would stop at \(NumberText.thousandths($0.value))"
     }
-    return "released at \(NumberText.of(report.offset.value)) with v=\(speed)\(end ?? "")"
+    return "released at \(offset) with v=\(speed)\(end ?? "")"
   }
 
   private static func around(_ report: ReleaseReport) -> String {

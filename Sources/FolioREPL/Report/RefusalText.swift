@@ -14,7 +14,7 @@ extension Refusal {
         .adding(help: "begin with `drag +60`, or throw it where it stands with `fling 1.2`")
     case .goWhileDragging:
       Diagnostic(.eventRefused, "a finger holds the pager, so it cannot be sent anywhere", at: span)
-        .adding(help: "let go first: `release`")
+        .adding(help: "let go first: `release`, or `lift` on a surface")
     case .noSuchPage(let page, let count):
       Diagnostic(.noSuchPage, "there is no page \(page)", at: span)
         .adding(

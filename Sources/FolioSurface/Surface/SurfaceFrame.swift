@@ -27,7 +27,7 @@ public struct SurfaceFrame: Equatable, Sendable {
     viewport = layout.viewport.extent
     clones = 0
     leading = 0
-    extent = layout.contentExtent
+    extent = Self.extent(layout)
     lap = 0
     // Mirrored, content shorter than the viewport keeps to the far end, where reading begins.
     if mapping.isMirrored { extent = max(extent, viewport - layout.insets.sum) }
@@ -38,6 +38,17 @@ public struct SurfaceFrame: Equatable, Sendable {
     let last = layout.pages.count - 1 + clones
     extent = leading + layout.start(ofPage: last) + layout.extent(ofPage: last)
     lap = layout.lap(of: offset)
+  }
+
+  /// The content of the surface: the pages, and as much more as the last rest needs.
+  ///
+  /// A plain list of rests may go further than any page; a surface that ended before would hold back
+  /// what was sent there.
+  private static func extent(_ layout: Layout) -> Points {
+    let range = layout.range
+    let reach = range.maximum + layout.viewport.extent - layout.insets.trailing
+    let isBeyond = reach > layout.contentExtent + Tolerance.rounding(at: reach)
+    return isBeyond && range.maximum > range.minimum ? reach : layout.contentExtent
   }
 
   /// The least number of pages that fill the viewport from either end; all of them at most.

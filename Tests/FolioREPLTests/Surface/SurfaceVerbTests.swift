@@ -130,6 +130,39 @@ struct SurfaceVerbTests {
     #expect(played.lines.contains { $0.hasPrefix("... ") && $0.hasSuffix(" more") })
   }
 
+  @Test(
+    "keys and wheels put the surface aside, and arrive all the same",
+    arguments: ["key right", "wheel +200", "wheel +20 v=0.4"])
+  func otherInput(_ line: String) {
+    let played = Played(
+      onShelf + "surface; \(line); settle; expect phase == idle; expect page == 1")
+    #expect(played.status == .fine, "\(played.report)")
+    let touched = Played(onShelf + "touch; move +100; \(line)")
+    #expect(touched.diagnostics.last?.code.id == "P0702")
+  }
+
+  @Test("a surface reaches the last rest of a plain list, however short its pages are")
+  func listBeyondPages() {
+    let config = "load { pager a { pages extent=content; snap at 0 100 300 } }; viewport 390x844; "
+    for gesture in ["drag +200; release v=2; settle", "touch; move +200; lift v=2; settle"] {
+      let played = Played(
+        config + "pages 3; \(gesture); expect offset == 300; expect phase == idle")
+      #expect(played.status == .fine, "\(played.report)")
+    }
+  }
+
+  @Test(
+    "a picture of all the content is drawn wherever the viewport is",
+    arguments: ["-1e14", "-500", "0", "500", "1e14"])
+  func plotBeyond(_ distance: String) {
+    let played = Played(onShelf + "drag \(distance); plot all; plot")
+    #expect(played.status == .fine, "\(played.report)")
+    let short = Played(
+      "load { pager a { pages extent=content; snap at 0 100 } }; viewport 390x844; pages 20; "
+        + "drag \(distance); grow 7 to 3000; plot all; grow 7 to 1; plot all")
+    #expect(short.status == .fine, "\(short.report)")
+  }
+
   @Test("a whole gesture on a surface reads well")
   func transcript() {
     var transcript = Transcript(in: StoryTests.root)
