@@ -116,6 +116,10 @@ struct RingLawsTests {
     (0..<layout.groupCount).contains { layout.snap(ofGroup: $0)?.isInterval == true }
   }
 
+  private static func allShow(_ layout: Layout) -> Bool {
+    (0..<layout.pages.count).allSatisfy { layout.extent(ofPage: $0) > 0 }
+  }
+
   @Test("laws 3, 25 and 29: after any number of laps the offset is exactly the page's own")
   func drift() {
     forAll(
@@ -143,6 +147,39 @@ struct RingLawsTests {
         )
         try hold(layout.lap(of: stage.pager.offset) == 0, "law 3: not on the first lap")
         try stage.checkInLine("law 25")
+      }
+      return true
+    }
+  }
+
+  @Test("laws 3, 25 and 29: whatever happens to a ring, its place is where its page position says")
+  func places() {
+    forAll(
+      "surface places", share: 0.5,
+      { choices in
+        var word = SurfaceWord.shape(&choices, loops: Self.styles)
+        word.deeds = choices.array(of: 60, SurfaceDeed.any)
+        return word
+      }
+    ) { word in
+      let stage = word.stage
+      defer { stage.close() }
+      for deed in word.deeds {
+        stage.do(deed)
+        let (pager, layout) = (stage.pager, stage.pager.layout)
+        // A page without extent at the seam is on both laps at once.
+        guard layout.isLooping, let period = layout.period, Self.allShow(layout) else { continue }
+        let back = layout.offset(atPosition: layout.position(at: pager.offset))
+        let apart = (back - pager.offset).value
+        let laps = (apart / period.value).rounded()
+        // Inside a page that is read from end to end a position says only which.
+        if !Self.hasStretches(layout) {
+          try hold(
+            abs(apart - laps * period.value) <= 1e-9 * max(1, period.value),
+            "laws 25 and 29: \(pager.offset.value) and \(back.value)")
+        }
+        guard pager.phase == .idle, !word.setsOffset else { continue }
+        try hold(layout.lap(of: pager.offset) == 0, "law 3: not on the first lap")
       }
       return true
     }
