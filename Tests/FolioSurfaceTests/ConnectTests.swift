@@ -6,6 +6,18 @@ import Testing
 
 @Suite("Surfaces that come and go")
 struct ConnectTests {
+  @Test("a request that is taken back before the surface has moved stops it")
+  func takenBack() {
+    let stage = Stage()
+    defer { stage.close() }
+    stage.driver.go(.next)
+    stage.driver.go(.previous)
+    stage.view.run()
+    #expect(stage.pager.settled == 0 && stage.pager.phase == .idle)
+    #expect(stage.view.offset == 0)
+    #expect(stage.endings == ["go superseded", "go arrived"])
+  }
+
   @Test("a pager that is on its way goes on on the surface that is put under it")
   func settling() {
     var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 5))

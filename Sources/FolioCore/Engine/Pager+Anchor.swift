@@ -86,8 +86,14 @@ extension Pager {
 
   /// Brings the offset back to where the anchor says, where something moved it that had no say.
   mutating func returnToAnchor(_ effects: inout Effects) {
-    guard layout.groupCount > 0, !anchorStands else { return }
+    guard layout.groupCount > 0 else { return }
+    guard !anchorStands else {
+      // What reports another lap of a ring at rest reports the same place.
+      if phase == .idle { offset = layout.onFirstLap(offset) }
+      return
+    }
     offset = layout.offset(of: anchor, group: anchorGroup, byShare: true)
+    if phase == .idle { offset = layout.onFirstLap(offset) }
     effects.append(.scroll(to: offset, animated: false))
   }
 

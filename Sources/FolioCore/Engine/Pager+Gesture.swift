@@ -33,6 +33,8 @@ extension Pager {
     self.offset = offset
     switch cause {
     case .host:
+      // Another lap of a ring is the same place; at rest none is counted in the offset.
+      if phase == .idle { self.offset = layout.onFirstLap(offset) }
       return
     case .drag:
       guard phase == .dragging else {
@@ -45,7 +47,7 @@ extension Pager {
       }
     case .motion, .programmatic:
       // While the size changes nobody but the pager decides which page is current.
-      if phase == .idle, transition != nil { return }
+      if phase == .idle, transition != nil { return self.offset = layout.onFirstLap(offset) }
       if let direction = Direction(from: before, to: offset) { gesture?.lastDirection = direction }
       if phase == .idle {
         anchorHere()

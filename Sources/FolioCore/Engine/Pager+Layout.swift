@@ -105,6 +105,9 @@ extension Pager {
     case .resize(let keep): restoreResized(kept, keep)
     }
     if kept.isLooping, !layout.isLooping { leaveLoop() }
+    // A place before the first page of a ring is one lap back by its anchor; at rest no lap is counted
+    // in the offset.
+    if phase == .idle { offset = layout.onFirstLap(offset) }
     retarget()
   }
 

@@ -11,7 +11,7 @@ extension Pager {
       effects.append(.refused(.alreadyDragging))
     case .idle:
       self.offset = offset
-      if transition == nil { stand(&effects) }
+      if transition == nil { stand(&effects) } else { self.offset = layout.onFirstLap(offset) }
     case .settling:
       self.offset = offset
       if let target, isThere(target) {

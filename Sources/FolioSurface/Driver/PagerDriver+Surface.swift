@@ -98,8 +98,12 @@ extension PagerDriver {
   private func animate(_ surface: any ScrollSurface, to offset: Points) {
     let physical = frame.physical(offset)
     guard physical.value.isFinite else { return }
-    // A surface that is there already tells nothing, so the request is completed here.
-    guard !isSame(surface.offset, physical) else { return queueRest(at: offset) }
+    // A surface that is there already tells nothing, so the request is completed here; one that is
+    // there and about to leave is stopped.
+    guard !isSame(surface.offset, physical) else {
+      if isMoving { place(surface, at: offset) }
+      return queueRest(at: offset)
+    }
     isAnimating = true
     tell(.command(.setOffset(physical, animated: true)))
     surface.setOffset(physical, animated: true)

@@ -9,6 +9,27 @@ struct LoopTests {
     Driven(.test(loop: LoopStyle(style)), viewport: 160, pages: .uniform(count: pages))
   }
 
+  @Test(
+    "a place before the first page of a ring stays on the first lap, through resizes and reports")
+  func firstLap() {
+    var driven = Driven(
+      .test(
+        layout: UniformLayout(extent: .points(100), spacing: .points(8)), rules: [Free()],
+        loop: LoopStyle(.clones)), viewport: 100, pages: .uniform(count: 2))
+    driven.send(.beginDrag(at: 0))
+    driven.send(.scroll(to: -8, cause: .drag))
+    driven.send(.release(ReleaseInput()))
+    driven.send(.rest(at: -8))
+    #expect(driven.pager.phase == .idle)
+    for event in [
+      PagerEvent.resize(.step(to: Viewport(extent: 90))), .insets(.zero),
+      .scroll(to: -8, cause: .host),
+    ] {
+      driven.send(event)
+      #expect(driven.pager.offset == 208 && driven.pager.laps == -1, "\(event)")
+    }
+  }
+
   @Test("last to first is one ordinary page turn, and the lap is taken out at rest")
   func lastToFirst() {
     var driven = Self.ring(4)

@@ -179,7 +179,9 @@ struct RingLawsTests {
             "laws 25 and 29: \(pager.offset.value) and \(back.value)")
         }
         guard pager.phase == .idle, !word.setsOffset else { continue }
-        try hold(layout.lap(of: pager.offset) == 0, "law 3: not on the first lap")
+        try hold(
+          layout.lap(of: pager.offset) == 0,
+          "law 3: \(pager.offset.value) of \(period.value)")
       }
       return true
     }
