@@ -92,7 +92,7 @@ extension Pager {
   ///
   /// Groups that share a rest with it count as reached.
   private func neighbour(_ direction: Direction) throws(RefusedGo) -> Place {
-    let base = target?.group ?? anchorGroup
+    let base = baseGroup
     var seat = PageSeat()
     guard let here = layout.snap(ofGroup: base, &seat) else { throw RefusedGo(.noPages) }
     if let snap = direction == .forward
@@ -108,11 +108,24 @@ extension Pager {
     throw RefusedGo(.atTheEnd(direction))
   }
 
+  /// The group that ways are counted from: the pending target's, else the anchor's, on the lap at hand.
+  ///
+  /// A ring that rests anywhere may stand before its first page, at the end of a lap.
+  private var baseGroup: Int {
+    if let target { return target.group }
+    guard let period = layout.period, let snap = layout.snap(ofGroup: anchorGroup) else {
+      return anchorGroup
+    }
+    let apart = offset < snap.low ? offset - snap.low : max(0, offset - snap.high)
+    let laps = Int(exactly: (apart / period).rounded()) ?? 0
+    return anchorGroup + laps * layout.groupCount
+  }
+
   /// The lap of a group that a way round leads to, from where the pager is going.
   private func nearestLap(of group: Int, _ way: Destination.Way) -> Int {
     guard layout.isLooping else { return group }
     let count = layout.groupCount
-    let base = target?.group ?? anchorGroup
+    let base = baseGroup
     let ahead = ((group - base) % count + count) % count
     switch way {
     case .forward: return base + ahead
@@ -123,11 +136,12 @@ extension Pager {
 
   /// The shorter way by points; exactly half goes forward (law 28).
   private func shortest(_ base: Int, ahead: Int, count: Int) -> Int {
-    guard ahead != 0, let from = layout.snap(ofGroup: base),
+    guard ahead != 0,
       let forward = layout.snap(ofGroup: base + ahead),
       let backward = layout.snap(ofGroup: base + ahead - count)
     else { return base }
-    let isForward = forward.low - from.low <= from.low - backward.low
+    let from = target?.offset ?? offset
+    let isForward = forward.low - from <= from - backward.low
     return isForward ? base + ahead : base + ahead - count
   }
 }

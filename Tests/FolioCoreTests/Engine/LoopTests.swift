@@ -9,6 +9,25 @@ struct LoopTests {
     Driven(.test(loop: LoopStyle(style)), viewport: 160, pages: .uniform(count: pages))
   }
 
+  @Test("from a place before its first page a ring goes on from there, not a lap further back")
+  func goFromBeforeFirst() {
+    for (destination, offset) in [
+      (Destination.page(0), 216.0), (.next, 324), (.previous, 108), (.page(1), 108),
+    ] {
+      var driven = Driven(
+        .test(
+          layout: UniformLayout(extent: .points(100), spacing: .points(8)), rules: [Free()],
+          loop: LoopStyle(.seamless)), viewport: 100, pages: .uniform(count: 2))
+      driven.send(.beginDrag(at: 0))
+      driven.send(.scroll(to: -8, cause: .drag))
+      driven.send(.release(ReleaseInput()))
+      driven.send(.rest(at: -8))
+      #expect(driven.pager.offset == 208)
+      driven.send(.go(destination, animated: true))
+      #expect(driven.pager.target?.offset.value == offset, "\(destination)")
+    }
+  }
+
   @Test(
     "a place before the first page of a ring stays on the first lap, through resizes and reports")
   func firstLap() {

@@ -207,4 +207,37 @@ struct RingLawsTests {
       return true
     }
   }
+
+  @Test("law 28: whatever happened before, a ring is sent round the shorter way")
+  func shortestOfWords() {
+    forAll("surface shortest of words", share: 0.5, { SurfaceWord.ring(&$0) }) { word in
+      let stage = word.stage
+      defer { stage.close() }
+      for deed in word.deeds {
+        let before = stage.pager
+        stage.do(deed)
+        guard case .go(.page, true) = deed, before.phase == .idle, before.layout.isLooping,
+          let period = before.layout.period?.value, let target = stage.pager.target,
+          Self.allShow(before.layout), !Self.hasStretches(before.layout)
+        else { continue }
+        let way = (target.offset - before.offset).value
+        try hold(
+          way > -period / 2 - 1e-9 && way <= period / 2 + 1e-9, "law 28: \(way) of \(period)")
+      }
+      return true
+    }
+  }
+}
+
+extension SurfaceWord {
+  /// A ring, and a word that an app and a finger may do to it: nobody sets the offset behind the
+  /// driver's back.
+  fileprivate static func ring(_ choices: inout Choices) -> SurfaceWord {
+    var word = shape(&choices, loops: RingLawsTests.styles)
+    word.deeds = choices.array(of: 60) { choices in
+      let deed = SurfaceDeed.any(&choices)
+      return if case .host = deed { .advance(100) } else { deed }
+    }
+    return word
+  }
 }
