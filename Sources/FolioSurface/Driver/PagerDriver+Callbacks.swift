@@ -170,7 +170,7 @@ extension PagerDriver {
   /// The surface was laid out; sizes are compared, never assumed.
   public func didLayout() {
     guard let viewport = surface?.viewport else { return }
-    guard viewport != pager.layout.viewport || transitions > 0 else { return }
+    guard viewport != pager.layout.viewport || transitions > 0 else { return catchUp() }
     tell(.callback(.didLayout(viewport)))
     send(.resize(.didLayout(viewport)))
   }
@@ -181,6 +181,20 @@ extension PagerDriver {
     guard transitions > 0 else { return }
     transitions -= 1
     send(.resize(.didResize))
+    catchUp()
+  }
+
+  /// While the surface has another size than the pager counts with, nobody follows it; when they are
+  /// of one size again the pager learns where a motion has come, and else the surface comes back.
+  private func catchUp() {
+    guard let surface, transitions == 0, surface.viewport == pager.layout.viewport,
+      !isSame(surface.offset, frame.physical(pager.offset))
+    else { return }
+    if isMoving, pager.phase != .dragging {
+      return _ = send(.scroll(to: frame.logical(surface.offset), cause: .motion))
+    }
+    wishes.relayout = true
+    settleInOrder()
   }
 
   /// The surface's own insets changed; the page stays.

@@ -56,10 +56,14 @@ extension PagerDriver {
 
   /// Adds clones where a motion leads beyond those there are.
   private func grow(_ wishes: Wishes) {
-    for case let offset? in [wishes.animation, wishes.target] { frame.grow(for: offset) }
+    // A motion under way goes on when the layout changed, so what it asked for is asked for again.
+    for case let offset? in [wishes.animation, wishes.target, pager.target?.offset] {
+      frame.grow(for: offset)
+    }
   }
 
-  private var isMoving: Bool { isAnimating || surface?.isDecelerating == true }
+  /// Whether it moves without a finger, by itself or because it was asked to.
+  var isMoving: Bool { isAnimating || surface?.isDecelerating == true }
 
   private func tellInsets(_ surface: any ScrollSurface) {
     let isEndless = pager.layout.isLooping && pager.layout.loop.style == .seamless

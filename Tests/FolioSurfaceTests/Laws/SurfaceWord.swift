@@ -166,8 +166,12 @@ struct SurfaceWord: CustomStringConvertible {
     Stage(configuration, viewport: viewport, pages: content, behavior, direction: direction)
   }
 
+  /// Frames at the end of a word that only let time pass say nothing about what went wrong.
   var description: String {
-    "\(label)\nviewport \(viewport.value) \(content)\n"
-      + deeds.map { "\($0)" }.joined(separator: "\n")
+    var told = deeds[...]
+    while case .advance? = told.last { told.removeLast() }
+    return "\(label)\nviewport \(viewport.value) \(content)\n"
+      + told.map { "\($0)" }.joined(separator: "\n")
+      + (told.count < deeds.count ? "\nand \(deeds.count - told.count) times a frame" : "")
   }
 }
