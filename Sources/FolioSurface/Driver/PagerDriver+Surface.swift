@@ -42,16 +42,22 @@ extension PagerDriver {
   /// Keeps the frame while something moves on it, unless the layout changed; at rest and after
   /// shifts the lap in the middle is the pager's.
   private func updateFrame(_ wishes: Wishes) {
-    guard wishes.relayout || wishes.offset || pager.phase == .idle else {
-      // A finger never reaches an end unless it moves by half a viewport between two callbacks.
-      if pager.phase == .dragging { frame.center(pager.offset) }
-      return grow(wishes)
+    if wishes.relayout || wishes.offset {
+      frame = SurfaceFrame(pager.layout, at: pager.offset, mapping)
+    } else if pager.phase == .idle {
+      // A surface that coasts on its own is not disturbed.
+      if isMoving { return }
+      frame = SurfaceFrame(pager.layout, at: pager.offset, mapping)
     }
-    // A surface that coasts on its own is not disturbed.
-    if !wishes.relayout, !wishes.offset, isMoving { return }
-    frame = SurfaceFrame(pager.layout, at: pager.offset, mapping)
-    if pager.phase == .dragging { frame.center(pager.offset) }
+    if pager.phase == .dragging { makeRoom() }
     grow(wishes)
+  }
+
+  /// However a finger moves between two callbacks, it meets no end of the clones: it cannot move
+  /// further than the viewport is long.
+  private func makeRoom() {
+    frame.center(pager.offset)
+    for reach in [-frame.viewport, frame.viewport] { frame.grow(for: pager.offset + reach) }
   }
 
   /// Adds clones where a motion leads beyond those there are.

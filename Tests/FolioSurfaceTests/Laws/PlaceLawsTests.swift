@@ -81,6 +81,27 @@ struct PlaceLawsTests {
     }
   }
 
+  @Test("a ring has no end: its content goes with the finger, point for point")
+  func follows() {
+    forAll("follows", SurfaceWord.ring) { word in
+      let stage = word.stage
+      defer { stage.close() }
+      for deed in word.deeds {
+        let (before, wasSized) = (stage.way, stage.hasItsSize)
+        let isMirrored = stage.driver.frame.mapping.isMirrored
+        stage.do(deed)
+        guard case .move(let distance) = deed, stage.view.isDragging, wasSized, stage.hasItsSize,
+          stage.pager.layout.isLooping, distance.magnitude <= stage.view.viewport.extent
+        else { continue }
+        let moved = (stage.way - before) * (isMirrored ? -1 : 1)
+        try hold(
+          (moved - distance.value).magnitude <= 1e-6 + stage.view.pixel.value,
+          "the finger moved by \(distance.value), the content by \(moved)")
+      }
+      return true
+    }
+  }
+
   @Test("law 30: a ring leaves no part of the viewport blank, or says why it is none")
   func noBlanks() {
     forAll("no blanks", SurfaceWord.ring) { word in
