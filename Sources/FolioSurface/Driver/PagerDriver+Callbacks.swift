@@ -173,6 +173,7 @@ extension PagerDriver {
     guard viewport != pager.layout.viewport || transitions > 0 else { return catchUp() }
     tell(.callback(.didLayout(viewport)))
     send(.resize(.didLayout(viewport)))
+    catchUp()
   }
 
   /// The change of size is over; the insets are given back.

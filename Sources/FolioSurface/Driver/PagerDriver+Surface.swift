@@ -13,7 +13,8 @@ extension PagerDriver {
     tellInsets(surface)
     tellExtent(surface)
     let wasMoving = isMoving
-    if wishes.offset || old != frame || mustReturn(surface, wishes) {
+    let isElsewhere = old.physical(pager.offset) != frame.physical(pager.offset)
+    if wishes.offset || isElsewhere || mustReturn(surface, wishes) {
       place(surface, at: pager.offset)
     }
     shown.update(pager, frame, isFresh: wishes.relayout || isShaped) { command in
