@@ -20,8 +20,16 @@ extension PagerDriver: ScrollSurfaceDelegate {
     guard let surface else { return }
     let cause = cause(surface)
     tell(.callback(.didScroll(to: surface.offset, cause)))
-    guard let cause, cause != .host else { return }
+    guard let cause else { return }
+    if cause == .host { return isBehind = true }
     send(.scroll(to: frame.logical(surface.offset), cause: cause))
+    if cause == .programmatic, pager.phase == .settling { wasStopped() }
+  }
+
+  /// Somebody else set the offset in mid motion, which stopped it, and no end will be told.
+  private func wasStopped() {
+    isAnimating = false
+    stand()
   }
 
   /// Who moved the surface; `nil` when the driver did.
@@ -31,7 +39,7 @@ extension PagerDriver: ScrollSurfaceDelegate {
     if pager.phase == .dragging, surface.isTracking, hasSize { return .drag }
     if transitions > 0 || !hasSize { return .host }
     if pager.phase == .dragging { return .drag }
-    return surface.isDecelerating || isAnimating ? .motion : .programmatic
+    return isMoving ? .motion : .programmatic
   }
 
   /// The finger lets go: the pager decides where the surface comes to rest.
@@ -102,6 +110,9 @@ extension PagerDriver: ScrollSurfaceDelegate {
   }
 
   /// An animation has ended.
+  ///
+  /// An app that sets the very offset a motion passes just then stops it without anybody being told;
+  /// it says so here.
   public func didEndScrollingAnimation() {
     guard let surface else { return }
     tell(.callback(.didEndScrollingAnimation(at: surface.offset)))
@@ -188,14 +199,15 @@ extension PagerDriver {
   /// While the surface has another size than the pager counts with, nobody follows it; when they are
   /// of one size again the pager learns where a motion has come, and else the surface comes back.
   private func catchUp() {
-    guard let surface, transitions == 0, surface.viewport == pager.layout.viewport,
-      !isSame(surface.offset, frame.physical(pager.offset))
+    guard isBehind, let surface, transitions == 0, surface.viewport == pager.layout.viewport
     else { return }
+    isBehind = false
     if isMoving, pager.phase != .dragging {
       return _ = send(.scroll(to: frame.logical(surface.offset), cause: .motion))
     }
     wishes.relayout = true
     settleInOrder()
+    if pager.phase == .settling, !isMoving { wasStopped() }
   }
 
   /// The surface's own insets changed; the page stays.

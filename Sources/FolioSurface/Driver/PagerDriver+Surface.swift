@@ -14,7 +14,8 @@ extension PagerDriver {
     tellExtent(surface)
     let wasMoving = isMoving
     let isElsewhere = old.physical(pager.offset) != frame.physical(pager.offset)
-    if wishes.offset || isElsewhere || mustReturn(surface, wishes) {
+    let hasChanged = wishes.relayout || old != frame
+    if wishes.offset || isElsewhere || (hasChanged && mustReturn(surface)) {
       place(surface, at: pager.offset)
     }
     shown.update(pager, frame, isFresh: wishes.relayout || isShaped) { command in
@@ -70,7 +71,10 @@ extension PagerDriver {
   }
 
   /// Whether it moves without a finger, by itself or because it was asked to.
-  var isMoving: Bool { isAnimating || surface?.isDecelerating == true }
+  var isMoving: Bool {
+    guard let surface else { return false }
+    return surface.isDecelerating || (isAnimating && surface.isAnimating)
+  }
 
   private func tellInsets(_ surface: any ScrollSurface) {
     let isEndless = pager.layout.isLooping && pager.layout.loop.style == .seamless
@@ -90,10 +94,10 @@ extension PagerDriver {
     own { surface.setContentExtent(frame.extent) }
   }
 
-  /// Whether the surface stands elsewhere than the pager, because it corrected itself while the
-  /// layout changed.
-  private func mustReturn(_ surface: any ScrollSurface, _ wishes: Wishes) -> Bool {
-    wishes.relayout && (pager.phase == .dragging || !isMoving)
+  /// Whether the surface stands elsewhere than the pager, because it corrected itself when it was
+  /// told of other insets or content.
+  private func mustReturn(_ surface: any ScrollSurface) -> Bool {
+    (pager.phase == .dragging || !isMoving)
       && !isSame(surface.offset, frame.physical(pager.offset))
   }
 

@@ -188,21 +188,27 @@ struct DriverLawsTests {
     forAll("termination", SurfaceWord.any) { word in
       let stage = word.stage
       defer { stage.close() }
-      for deed in word.deeds { stage.do(deed) }
+      // Where an app puts a surface that stands, there it stands; nobody else has moved it since.
+      var isWherePut = false
+      for deed in word.deeds {
+        stage.forget()
+        stage.do(deed)
+        if stage.endings.count > 0 { isWherePut = false }
+        if case .host = deed { isWherePut = stage.pager.phase == .idle }
+      }
+      stage.forget()
       stage.view.lift()
       while stage.driver.isInTransition { stage.driver.didResize() }
+      stage.view.layout(stage.pager.layout.viewport)
       try hold(stage.view.run(frame: 100), "law 41: it moves for a minute")
-      if word.setsOffset {
-        // An app that set the offset by itself is done with it.
-        stage.driver.didEndScrollingAnimation()
-        try hold(stage.view.run(frame: 100), "law 41: it moves for a minute")
-      }
+      if stage.endings.count > 0 { isWherePut = false }
       try hold(stage.pager.phase == .idle, "law 41: \(stage.pager.phase)")
       guard stage.pager.layout.pageCount > 0 else { return true }
       let offset = stage.driver.frame.physical(stage.pager.offset)
       try hold(
         (offset - stage.view.offset).magnitude <= stage.view.pixel / 2 + 1e-6,
         "pager \(offset.value), surface \(stage.view.offset.value)")
+      if isWherePut { return true }
       try hold(stage.pager.isLegal(stage.pager.offset), "law 7: \(stage.pager.offset.value)")
       if let period = stage.pager.layout.period, !stage.pager.layout.rules.restsAnywhere {
         let low = stage.pager.layout.snap(ofGroup: 0)?.low ?? 0

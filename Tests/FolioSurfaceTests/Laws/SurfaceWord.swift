@@ -79,11 +79,21 @@ extension Stage {
     case .insets(let insets): driver.insetsChanged(to: insets)
     case .edit(let edits): driver.send(.edit(edits))
     case .reload(let content): driver.send(.reload(content))
-    case .host(let offset): view.setOffset(offset, animated: false)
+    case .host(let offset): put(at: offset)
     case .turn:
       driver.setDirection(
         driver.frame.mapping.direction == .leftToRight ? .rightToLeft : .leftToRight)
     }
+  }
+}
+
+extension Stage {
+  /// An app sets the offset behind the driver's back.
+  private func put(at offset: Points) {
+    let isStopped = view.offset == offset && (view.isAnimating || view.isDecelerating)
+    view.setOffset(offset, animated: false)
+    // A motion that is stopped where it is just then tells nobody; the app has to.
+    if isStopped { driver.didEndScrollingAnimation() }
   }
 }
 
