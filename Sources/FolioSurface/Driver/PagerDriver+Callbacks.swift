@@ -21,9 +21,19 @@ extension PagerDriver: ScrollSurfaceDelegate {
     let cause = cause(surface)
     tell(.callback(.didScroll(to: surface.offset, cause)))
     guard let cause else { return }
-    if cause == .host { return isBehind = true }
+    if cause == .host { return scrolledByHost(surface) }
     send(.scroll(to: frame.logical(surface.offset), cause: cause))
     if cause == .programmatic, pager.phase == .settling { wasStopped() }
+  }
+
+  /// While the size changes no scroll says which page is current; a motion that goes on in the
+  /// pager's own layout is followed without a word.
+  private func scrolledByHost(_ surface: any ScrollSurface) {
+    isBehind = true
+    guard isMoving, pager.phase == .settling, surface.viewport == pager.layout.viewport else {
+      return
+    }
+    send(.scroll(to: frame.logical(surface.offset), cause: .host))
   }
 
   /// Somebody else set the offset in mid motion, which stopped it, and no end will be told.

@@ -41,33 +41,34 @@ extension PagerDriver {
   /// Whether pages change their frames while scrolling.
   private var isShaped: Bool { pager.configuration.layout.plan.slots != nil }
 
-  /// Keeps the frame while something moves on it, unless the layout changed; at rest and after
-  /// shifts the lap in the middle is the pager's.
+  /// Keeps the frame while something moves on it, unless the layout says otherwise, so that a motion
+  /// is not stopped to be set elsewhere; at rest and after shifts the lap in the middle is the pager's.
   private func updateFrame(_ wishes: Wishes) {
-    if wishes.relayout || wishes.offset {
-      frame = SurfaceFrame(pager.layout, at: pager.offset, mapping)
-    } else if pager.phase == .idle {
-      // A surface that coasts on its own is not disturbed.
-      if isMoving { return }
-      frame = SurfaceFrame(pager.layout, at: pager.offset, mapping)
+    let isIdle = pager.phase == .idle
+    // A surface that coasts on its own is not disturbed.
+    if isIdle, isMoving, !wishes.relayout, !wishes.offset { return }
+    if isIdle || wishes.relayout || wishes.offset {
+      let fresh = SurfaceFrame(pager.layout, at: pager.offset, mapping)
+      if isIdle || wishes.offset || !fresh.hasLayout(of: frame) { frame = fresh }
     }
-    if pager.phase == .dragging { makeRoom() }
+    if pager.phase == .dragging {
+      frame.center(pager.offset)
+      makeRoom(around: pager.offset)
+    }
     grow(wishes)
   }
 
-  /// However a finger moves between two callbacks, it meets no end of the clones: it cannot move
-  /// further than the viewport is long.
-  private func makeRoom() {
-    frame.center(pager.offset)
-    for reach in [-frame.viewport, frame.viewport] { frame.grow(for: pager.offset + reach) }
+  /// Has no clones end within a viewport of an offset: a finger cannot move further than that between
+  /// two callbacks, and a motion that overshoots goes no further beyond its target.
+  private func makeRoom(around offset: Points) {
+    for reach in [-frame.viewport, frame.viewport] { frame.grow(for: offset + reach) }
   }
 
   /// Adds clones where a motion leads beyond those there are.
   private func grow(_ wishes: Wishes) {
+    if let target = wishes.target { makeRoom(around: target) }
     // A motion under way goes on when the layout changed, so what it asked for is asked for again.
-    for case let offset? in [wishes.animation, wishes.target, pager.target?.offset] {
-      frame.grow(for: offset)
-    }
+    for case let offset? in [wishes.animation, pager.target?.offset] { frame.grow(for: offset) }
   }
 
   /// Whether it moves without a finger, by itself or because it was asked to.
