@@ -43,7 +43,8 @@ public struct SurfaceFrame: Equatable, Sendable {
   private static func row(_ layout: Layout, _ mapping: CoordinateMapping) -> Least {
     let extent = extent(layout)
     // Mirrored, content shorter than the viewport keeps to the far end, where reading begins.
-    let shown = mapping.isMirrored ? max(extent, layout.viewport.extent - layout.insets.sum) : extent
+    let shown =
+      mapping.isMirrored ? max(extent, layout.viewport.extent - layout.insets.sum) : extent
     return Least(leading: 0, extent: shown)
   }
 

@@ -138,7 +138,8 @@ struct DriverLawsTests {
         stage.do(deed)
         for (entry, anchor) in zip(stage.trace, stage.anchors) {
           switch entry {
-          case .effect(.phaseChanged(.idle, .dragging)), .effect(.phaseChanged(.settling, .dragging)):
+          case .effect(.phaseChanged(.idle, .dragging)),
+            .effect(.phaseChanged(.settling, .dragging)):
             settled = anchor
           case .effect(.ended(.gesture, .changed)):
             try hold(anchor != settled, "law 40: no change")

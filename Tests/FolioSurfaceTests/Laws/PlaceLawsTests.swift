@@ -6,7 +6,8 @@ import Testing
 
 @Suite("Laws of what a person sees, over random callback words")
 struct PlaceLawsTests {
-  @Test("laws 26 and 42: the pager's place moves as the surface is seen to move, and by nothing else")
+  @Test(
+    "laws 26 and 42: the pager's place moves as the surface is seen to move, and by nothing else")
   func continuity() {
     forAll("continuity", SurfaceWord.any) { word in
       let stage = word.stage
@@ -23,7 +24,8 @@ struct PlaceLawsTests {
         let seen = account.moved.value * turned
         try hold(
           (stage.way - before - seen).magnitude <= 1e-6 + stage.view.pixel.value,
-          "laws 26 and 42: \(deed) moved the place by \(stage.way - before), the surface by \(seen)")
+          "laws 26 and 42: \(deed) moved the place by \(stage.way - before), the surface by \(seen)"
+        )
       }
       return true
     }
@@ -50,7 +52,8 @@ struct PlaceLawsTests {
           try hold(
             (start - frame.start).magnitude <= stage.view.pixel / 2 + 1e-6
               && shown.frame.extent == frame.extent,
-            "law 26: page \(page) on lap \(shown.copy.lap) at \(start.value), not \(frame.start.value)")
+            "law 26: page \(page) on lap \(shown.copy.lap) at \(start.value), not \(frame.start.value)"
+          )
         }
       }
       return true

@@ -15,7 +15,9 @@ struct RingWordLawsTests {
     word.behavior.pixel = 0
     word.deeds = word.deeds.map { deed in
       switch deed {
-      case .edit, .reload: .advance(100)
+      case .edit, .reload, .alongside, .layout, .didResize: .advance(100)
+      // With all its steps: in between the surface has another size than the pager counts with.
+      case .willResize(let size): .rotate(size)
       case .go(.first, let isAnimated): .go(.page(0), isAnimated)
       case .go(.last, let isAnimated): .go(.page(max(0, word.content.count - 1)), isAnimated)
       default: deed
@@ -41,7 +43,8 @@ struct RingWordLawsTests {
   /// What is seen, from where reading begins, with pages by their number on the first ring.
   private func seen(_ stage: Stage, turnedBy turn: Int) -> [(page: Int, start: Double)] {
     let count = max(1, stage.pager.layout.pages.count)
-    return stage.view.screen.compactMap { shown in
+    // A page without extent lies beside or behind its neighbours; nobody sees where.
+    return stage.view.screen.filter { $0.frame.extent > 0 }.compactMap { shown in
       stage.pager.layout.pages.index(of: shown.copy.id).map {
         ((($0 - turn) % count + count) % count, stage.read(shown.frame).value)
       }
@@ -66,7 +69,8 @@ struct RingWordLawsTests {
         one.do(word.deeds[deed])
         two.do(Self.turned(word, by: turn).deeds[deed])
         guard one.pager.layout.isLooping, two.pager.layout.isLooping else { break }
-        try hold(one.pager.phase == two.pager.phase, "law 27: \(one.pager.phase), \(two.pager.phase)")
+        try hold(
+          one.pager.phase == two.pager.phase, "law 27: \(one.pager.phase), \(two.pager.phase)")
         let (left, right) = (one.pager.settled ?? -1, two.pager.settled ?? -1)
         try hold((left + turn) % count == right, "law 27: settled \(left) and \(right)")
         guard one.hasItsSize else { continue }

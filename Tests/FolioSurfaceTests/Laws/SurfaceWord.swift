@@ -15,6 +15,7 @@ enum SurfaceDeed {
   case alongside
   case layout(Viewport)
   case didResize
+  case rotate(Viewport)
   case insets(Insets)
   case edit(PageEdits)
   case reload(PageContent)
@@ -76,6 +77,7 @@ extension Stage {
     case .alongside: driver.resizeAlongside()
     case .layout(let size): view.layout(size)
     case .didResize: driver.didResize()
+    case .rotate(let size): view.rotate(to: size, milliseconds: 50)
     case .insets(let insets): driver.insetsChanged(to: insets)
     case .edit(let edits): driver.send(.edit(edits))
     case .reload(let content): driver.send(.reload(content))
