@@ -6,6 +6,7 @@ extension Pager {
     let place: Place
     do throws(RefusedGo) {
       place = try locate(destination, goesRound: animated)
+      try checkLimit(place.offset)
     } catch {
       return effects.append(.refused(error.refusal))
     }
@@ -60,7 +61,7 @@ extension Pager {
       let group = layout.group(ofPage: index)
       return edge(.leading, ofGroup: goesRound ? nearestLap(of: group, .shortest) : group)
     case .position(let position):
-      guard position.isFinite,
+      guard position.magnitude <= Double(Limits.maximumIndex),
         let offset = Points(validating: layout.offset(atPosition: position).value)
       else {
         throw RefusedGo(.number(position))
@@ -74,9 +75,17 @@ extension Pager {
     }
   }
 
+  private func checkLimit(_ offset: Points) throws(RefusedGo) {
+    guard Points(validating: offset.value) != nil else { throw RefusedGo(.number(offset.value)) }
+  }
+
   private func existing(_ page: Int) throws(RefusedGo) -> Int {
     let count = layout.pageCount
-    if layout.isLooping || (page >= 0 && page < count) { return page }
+    if page >= 0 && page < count { return page }
+    guard !layout.isLooping else {
+      guard layout.isCounted(page) else { throw RefusedGo(.tooFarRound(page)) }
+      return page
+    }
     guard configuration.policies.beyond == .clamp else {
       throw RefusedGo(.noSuchPage(page, count: count))
     }
@@ -117,7 +126,7 @@ extension Pager {
       return anchorGroup
     }
     let apart = offset < snap.low ? offset - snap.low : max(0, offset - snap.high)
-    let laps = Int(exactly: (apart / period).rounded()) ?? 0
+    let laps = layout.wholeLaps((apart / period).rounded())
     return anchorGroup + laps * layout.groupCount
   }
 

@@ -3,7 +3,8 @@ extension Pager {
   ///
   /// Unbounded when looping.
   public var fraction: Double {
-    layout.position(at: offset) + Double(laps * (layout.isLooping ? layout.pageCount : 0))
+    let position = layout.position(at: offset)
+    return layout.isLooping ? position + Double(laps) * Double(layout.pageCount) : position
   }
 
   /// The page position kept to the pages there are; modulo the count when looping.

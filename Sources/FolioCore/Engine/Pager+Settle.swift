@@ -109,7 +109,8 @@ extension Pager {
   mutating func takeOutLaps(_ effects: inout Effects) {
     let lap = layout.lap(of: offset)
     guard lap != 0 else { return }
-    laps += lap
+    let most = Limits.maximumIndex
+    laps = max(-most, min(laps + lap, most))
     offset -= layout.lapOffset(lap)
     shiftWindow(by: -lap * layout.pages.count)
     effects.append(.wrapped(laps: lap))

@@ -80,6 +80,8 @@ public enum Refusal: Equatable, Sendable {
   case goWhileDragging
   /// There is no such page.
   case noSuchPage(Int, count: Int)
+  /// A page so far round a ring is not counted: beyond `Limits.maximumIndex`.
+  case tooFarRound(Int)
   /// There is no page of this handle.
   case noSuchID(PageID)
   /// There is no page further that way.

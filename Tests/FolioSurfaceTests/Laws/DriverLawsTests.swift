@@ -50,7 +50,9 @@ struct DriverLawsTests {
   /// Whether an app can be refused so; a surface that is driven never is.
   private static func isOfRequest(_ refusal: Refusal) -> Bool {
     switch refusal {
-    case .goWhileDragging, .noSuchPage, .noSuchID, .atTheEnd, .noPages, .edits, .content: true
+    case .goWhileDragging, .noSuchPage, .tooFarRound, .noSuchID, .atTheEnd, .noPages, .edits,
+      .content:
+      true
     case .alreadyDragging, .notDragging, .number, .noViewport, .notResizing: false
     }
   }

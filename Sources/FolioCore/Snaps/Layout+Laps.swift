@@ -1,0 +1,51 @@
+/// Going round: unbounded indices and offsets are those of the first lap, and whole laps.
+extension Layout {
+  /// Splits an unbounded index into the index in the table and the lap it is on.
+  ///
+  /// Without a loop an index beyond the ends counts as the one at the end; laps of an index beyond
+  /// ``Limits/maximumIndex`` are not counted.
+  func canonical(_ index: Int, count: Int) -> (index: Int, lap: Int) {
+    guard index < 0 || index >= count else { return (index, 0) }
+    guard isLooping, count > 0 else { return (max(0, min(index, count - 1)), 0) }
+    var (lap, place) = index.quotientAndRemainder(dividingBy: count)
+    if place < 0 {
+      place += count
+      lap -= 1
+    }
+    return (place, isCounted(index) ? lap : 0)
+  }
+
+  /// Whether laps are counted that far, so that indices near it can be added up.
+  func isCounted(_ index: Int) -> Bool {
+    index >= -Limits.maximumIndex && index <= Limits.maximumIndex
+  }
+
+  /// A group that may be counted on from: the same one on the first lap where laps are not counted
+  /// that far, and the one at the end where nothing goes round.
+  @inline(__always)
+  func countable(_ group: Int, count: Int) -> Int {
+    guard isLooping else { return max(0, min(group, count - 1)) }
+    return isCounted(group) ? group : canonical(group, count: count).index
+  }
+
+  /// The whole laps of a quotient; none where indices do not count that far.
+  func wholeLaps(_ laps: Double) -> Int {
+    let most = Double(Limits.maximumIndex / max(1, pages.count))
+    return laps.magnitude <= most ? Int(laps.rounded(.down)) : 0
+  }
+
+  /// The lap an offset is on: laps begin where the first group rests.
+  public func lap(of offset: Points) -> Int {
+    guard let period, countOfGroups > 0 else { return 0 }
+    return wholeLaps((offset + loop.seam - ideal(ofGroup: 0).low) / period)
+  }
+
+  /// The same place on the first lap; the offset itself unless looping.
+  public func onFirstLap(_ offset: Points) -> Points { offset - lapOffset(lap(of: offset)) }
+
+  /// The offset at which a lap begins.
+  func lapOffset(_ lap: Int) -> Points {
+    guard lap != 0, let period else { return 0 }
+    return period * Double(lap)
+  }
+}
