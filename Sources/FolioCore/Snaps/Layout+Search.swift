@@ -37,6 +37,16 @@ extension Layout {
     return Int(exactly: laps) ?? 0
   }
 
+  /// The lap on which a group of the first lap rests nearest to an offset; 0 unless looping.
+  ///
+  /// - Parameter ties: which lap it is half way between two.
+  func lap(ofGroup group: Int, nearest offset: Points, ties: Direction = .forward) -> Int {
+    guard let period, countOfGroups > 0 else { return 0 }
+    let laps = (offset - ideal(ofGroup: group).low) / period
+    let lap = ties == .forward ? (laps + 0.5).rounded(.down) : (laps - 0.5).rounded(.up)
+    return Int(exactly: lap) ?? 0
+  }
+
   /// The same place on the first lap; the offset itself unless looping.
   public func onFirstLap(_ offset: Points) -> Points { offset - lapOffset(lap(of: offset)) }
 
