@@ -65,7 +65,7 @@ struct BadInputTests {
   }
 
   private static let seeds: [[UInt8]] = {
-    let names = ["card-feed", "option-picker", "shelf", "deals", "player-tabs"]
+    let names = ["card-feed", "option-picker", "shelf", "deals", "player-tabs", "carousel"]
     let files = names.map { Fixture.root.appendingPathComponent("Configs/\($0).kdl") }
     return files.compactMap { try? Array(Data(contentsOf: $0)) }
   }()
