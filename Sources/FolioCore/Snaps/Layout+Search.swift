@@ -31,11 +31,17 @@ extension Layout {
   }
 
   /// The lap an offset is on: laps begin where the first group rests.
+  ///
+  /// An offset that is a rounding error before a lap is on it.
   public func lap(of offset: Points) -> Int {
     guard let period, countOfGroups > 0 else { return 0 }
-    let laps = ((offset + loop.seam - ideal(ofGroup: 0).low) / period).rounded(.down)
+    let slack = min(Tolerance.rounding(at: offset), period / 4)
+    let laps = ((offset - firstLapStart + slack) / period).rounded(.down)
     return Int(exactly: laps) ?? 0
   }
+
+  /// Where the first lap begins.
+  private var firstLapStart: Points { ideal(ofGroup: 0).low - loop.seam }
 
   /// The lap on which a group of the first lap rests nearest to an offset; 0 unless looping.
   ///
@@ -48,7 +54,10 @@ extension Layout {
   }
 
   /// The same place on the first lap; the offset itself unless looping.
-  public func onFirstLap(_ offset: Points) -> Points { offset - lapOffset(lap(of: offset)) }
+  public func onFirstLap(_ offset: Points) -> Points {
+    guard isLooping, countOfGroups > 0 else { return offset }
+    return max(offset - lapOffset(lap(of: offset)), firstLapStart)
+  }
 
   private func bounded(
     _ offset: Points, _ count: Int, ideally isIdeal: Bool, _ seat: inout PageSeat
