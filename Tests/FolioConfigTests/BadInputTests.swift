@@ -98,7 +98,7 @@ struct BadInputTests {
         #expect(Fixture.load(pager.printed()).definitions == [pager.definition])
       }
     }
-    #expect(Self.seeds.count == 5)
+    #expect(Self.seeds.count == 6)
   }
 
   private func mutate(_ bytes: inout [UInt8], _ generator: inout SeededGenerator) {
