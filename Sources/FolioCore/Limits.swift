@@ -33,4 +33,6 @@ public enum Limits {
   public static let maximumPlacedPages = 10_000
   /// How many points a plain list of rests may have.
   public static let maximumListedSnaps = 1_000_000
+  /// How many bytes of UTF-8 an app's key of a page may have to be saved.
+  public static let maximumKeyLength = 1024
 }

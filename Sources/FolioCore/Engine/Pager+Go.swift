@@ -18,6 +18,19 @@ extension Pager {
     animated ? startGoing(to: target, &effects) : jump(to: target, &effects)
   }
 
+  /// Whether there is a group to go to from the pending target, or from the current page.
+  ///
+  /// A row that rewinds has one at its ends as well. O(log n).
+  public func canGo(_ direction: Direction) -> Bool {
+    guard layout.groupCount > 0 else { return false }
+    do throws(RefusedGo) {
+      _ = try neighbour(direction)
+      return true
+    } catch {
+      return false
+    }
+  }
+
   private mutating func startGoing(to target: Target, _ effects: inout Effects) {
     let landing = landing(before: target)
     startSettling(target, origin: .go, &effects)

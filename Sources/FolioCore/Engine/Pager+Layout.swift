@@ -65,62 +65,57 @@ extension Pager {
   /// What is remembered of a layout that is about to change.
   struct Kept {
     var offset: Points
-    /// The page position; 0 at rest, where nobody asks.
-    var position: Double
-    var startPosition: Double?
+    /// The page position; at rest nobody asks.
+    var position = RingPosition()
+    var startPosition: RingPosition?
     var progress: Double
     var contentExtent: Points
     var refusal: LoopRefusal?
-    var isLooping: Bool
-    /// The page that is nearest while moving, and how far it is from the viewport's leading edge.
+    /// The page that is nearest while moving, the lap it is on, and how far it is from the viewport's
+    /// leading edge.
     var page: PageID?
+    var lap = 0
     var pageStart: Points = 0
+    var groups: KeptGroups
 
     /// At rest the anchor says where; then the page that is nearest is not looked up.
     init(_ pager: borrowing Pager) {
+      let layout = pager.layout
       offset = pager.offset
       let isMoving = pager.phase != .idle
-      position =
-        isMoving ? pager.keptPosition ?? pager.layout.position(at: pager.offset) : 0
+      if isMoving {
+        position = pager.suspended?.position ?? RingPosition(of: pager.offset, in: layout)
+      }
       if let gesture = pager.gesture {
-        startPosition = pager.layout.position(at: gesture.start)
+        startPosition = RingPosition(of: gesture.start, in: layout)
       }
-      progress = pager.layout.progress(at: pager.offset)
-      contentExtent = pager.layout.contentExtent
-      refusal = pager.layout.loopRefusal
-      isLooping = pager.layout.isLooping
-      guard isMoving, let index = pager.current, let id = pager.layout.id(ofPage: index) else {
-        return
-      }
+      progress = layout.progress(at: pager.offset)
+      contentExtent = layout.contentExtent
+      refusal = layout.loopRefusal
+      groups = pager.suspended?.groups(in: pager) ?? KeptGroups(pager)
+      guard isMoving, let index = pager.current, let id = layout.id(ofPage: index) else { return }
       page = id
-      pageStart = pager.layout.start(ofPage: index) - pager.offset
+      lap = layout.lap(ofGroup: layout.group(ofPage: index), nearest: pager.offset)
+      pageStart = layout.start(ofPage: index) + layout.lapOffset(lap) - pager.offset
     }
   }
 
-  /// Derives the offset anew.
-  mutating func restore(_ kept: Kept, _ keep: Keeping) {
-    keptPosition = layout.viewport.extent > 0 || phase == .idle ? nil : kept.position
+  /// Derives the offset anew, and where a motion goes.
+  ///
+  /// - Parameter change: what an edit did to the pages.
+  mutating func restore(_ kept: Kept, _ keep: Keeping, _ change: PageChange? = nil) {
     switch keep {
     case .screen: restoreScreen(kept)
     case .resize(let keep): restoreResized(kept, keep)
     }
-    if kept.isLooping, !layout.isLooping { leaveLoop() }
     // A place before the first page of a ring is one lap back by its anchor; at rest no lap is counted
     // in the offset.
     if phase == .idle { offset = layout.onFirstLap(offset) }
-    retarget()
-  }
-
-  /// Brings what was counted round and round back to the pages there are.
-  private mutating func leaveLoop() {
-    func onFirstLap(_ group: Int) -> Int {
-      let count = layout.groupCount
-      return count > 0 ? ((group % count) + count) % count : 0
-    }
-    if let target { self.target?.group = onFirstLap(target.group) }
-    guard let gesture else { return }
-    self.gesture?.startGroup = onFirstLap(gesture.startGroup)
-    self.gesture?.selectedGroup = onFirstLap(gesture.selectedGroup)
+    var isShare = false
+    if case .resize = keep { isShare = true }
+    kept.groups.restore(&self, change, byShare: isShare)
+    let isSuspended = layout.viewport.extent <= 0 && phase != .idle
+    suspended = isSuspended ? SuspendedMotion(self, kept, change) : nil
   }
 
   private mutating func restoreResized(_ kept: Kept, _ keep: ResizeKeep) {
@@ -128,14 +123,16 @@ extension Pager {
     case (.page, .idle):
       offset = layout.offset(of: anchor, group: anchorGroup, byShare: true)
     case (.page, _):
-      offset = layout.offset(atPosition: kept.position)
+      offset = layout.offset(atPosition: kept.position.unbounded(in: layout))
     case (.offset, _):
       offset = layout.isLooping ? kept.offset : layout.range.clamp(kept.offset)
     case (.fraction, _):
       offset = layout.range.minimum + layout.range.extent * kept.progress
     }
     if phase == .idle, keep != .page { restAtNearest() }
-    if let start = kept.startPosition { gesture?.start = layout.offset(atPosition: start) }
+    if let start = kept.startPosition {
+      gesture?.start = layout.offset(atPosition: start.unbounded(in: layout))
+    }
   }
 
   /// At rest the anchor says where; moving, the page that is nearest keeps its place on screen.
@@ -146,9 +143,9 @@ extension Pager {
         anchor = layout.anchor(page: page, group: anchorGroup, offset: offset)
       }
     } else if let page = kept.page, let index = layout.pages.index(of: page) {
-      offset = layout.start(ofPage: index) - kept.pageStart
+      offset = layout.start(ofPage: index) + layout.lapOffset(kept.lap) - kept.pageStart
     } else {
-      offset = layout.offset(atPosition: kept.position)
+      offset = layout.offset(atPosition: kept.position.unbounded(in: layout))
     }
     gesture?.start += offset - kept.offset
   }
@@ -161,19 +158,6 @@ extension Pager {
       offset = nearest.rest(nearest: offset)
     }
     anchor = layout.anchor(at: offset)
-  }
-
-  /// Computes the offset of the pending target anew; its page stays.
-  private mutating func retarget() {
-    guard let target, layout.groupCount > 0 else { return self.target = nil }
-    let rest = layout.clampedRest(ofGroup: target.group)
-    let offset =
-      switch target.edge {
-      case .trailing: rest.high
-      case .leading, .point: rest.low
-      case .inside: target.offset.clamped(rest.low, rest.high)
-      }
-    self.target = layout.target(at: Rest(offset: offset, group: target.group))
   }
 
   /// Says what a change of the layout changed.

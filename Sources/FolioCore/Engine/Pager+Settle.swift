@@ -67,7 +67,7 @@ extension Pager {
   /// Comes to rest on a target.
   mutating func settle(on target: Target, _ origin: MotionOrigin, _ effects: inout Effects) {
     offset = target.offset
-    let before = gesture?.settledPage ?? anchor.page
+    let before = gesture.map { $0.settledPage } ?? anchor.page
     let beforeIndex = gesture.map { $0.settledIndex } ?? settled
     anchor = layout.anchor(at: target)
     finish(origin, before: before, beforeIndex, &effects)
@@ -75,7 +75,7 @@ extension Pager {
 
   /// Comes to rest off every snap, because a rule lets it or the surface insists.
   private mutating func settleWhereItStands(_ origin: MotionOrigin, _ effects: inout Effects) {
-    let before = gesture?.settledPage ?? anchor.page
+    let before = gesture.map { $0.settledPage } ?? anchor.page
     let beforeIndex = gesture.map { $0.settledIndex } ?? settled
     anchorHere()
     finish(origin, before: before, beforeIndex, &effects)
@@ -83,7 +83,8 @@ extension Pager {
 
   /// Without pages there is nothing to settle on.
   mutating func settleNowhere(_ effects: inout Effects) {
-    finish(.gesture, before: nil, nil, &effects)
+    let (before, beforeIndex) = (gesture?.settledPage, gesture?.settledIndex)
+    finish(.gesture, before: before, beforeIndex, &effects)
   }
 
   private mutating func finish(
@@ -108,10 +109,10 @@ extension Pager {
   /// Nothing on screen moves.
   mutating func takeOutLaps(_ effects: inout Effects) {
     let lap = layout.lap(of: offset)
+    offset = layout.onFirstLap(offset)
     guard lap != 0 else { return }
     let most = Limits.maximumIndex
     laps = max(-most, min(laps + lap, most))
-    offset -= layout.lapOffset(lap)
     shiftWindow(by: -lap * layout.pages.count)
     effects.append(.wrapped(laps: lap))
     effects.append(.scroll(to: offset, animated: false))

@@ -35,13 +35,31 @@ extension Layout {
   }
 
   /// The lap an offset is on: laps begin where the first group rests.
+  ///
+  /// An offset that is a rounding error before a lap is on it.
   public func lap(of offset: Points) -> Int {
     guard let period, countOfGroups > 0 else { return 0 }
-    return wholeLaps((offset + loop.seam - ideal(ofGroup: 0).low) / period)
+    let slack = min(Tolerance.rounding(at: offset), period / 4)
+    return wholeLaps((offset - firstLapStart + slack) / period)
+  }
+
+  /// Where the first lap begins.
+  private var firstLapStart: Points { ideal(ofGroup: 0).low - loop.seam }
+
+  /// The lap on which a group of the first lap rests nearest to an offset; 0 unless looping.
+  ///
+  /// - Parameter ties: which lap it is half way between two.
+  func lap(ofGroup group: Int, nearest offset: Points, ties: Direction = .forward) -> Int {
+    guard let period, countOfGroups > 0 else { return 0 }
+    let laps = (offset - ideal(ofGroup: group).low) / period
+    return wholeLaps(ties == .forward ? (laps + 0.5).rounded(.down) : (laps - 0.5).rounded(.up))
   }
 
   /// The same place on the first lap; the offset itself unless looping.
-  public func onFirstLap(_ offset: Points) -> Points { offset - lapOffset(lap(of: offset)) }
+  public func onFirstLap(_ offset: Points) -> Points {
+    guard isLooping, countOfGroups > 0 else { return offset }
+    return max(offset - lapOffset(lap(of: offset)), firstLapStart)
+  }
 
   /// The offset at which a lap begins.
   func lapOffset(_ lap: Int) -> Points {
