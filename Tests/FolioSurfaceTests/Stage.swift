@@ -8,6 +8,8 @@ final class Stage: DriverObserver {
   let view: SimulatedScrollView
   let driver: PagerDriver
   private(set) var trace: [TraceEntry] = []
+  /// What each entry of the trace found the anchor's page to be.
+  private(set) var anchors: [PageID?] = []
 
   init(
     _ configuration: PagerConfiguration = .test(), viewport: Points = 100,
@@ -21,14 +23,36 @@ final class Stage: DriverObserver {
     view.delegate = driver
     driver.connect(to: view)
     if let pages { driver.send(.reload(pages)) }
-    trace = []
+    forget()
   }
 
   var pager: Pager { driver.pager }
 
-  func driver(_ driver: PagerDriver, did entry: TraceEntry) { trace.append(entry) }
+  /// A stage that goes on from a moment of another one, which it does not disturb.
+  init(_ moment: Moment, _ behavior: ScrollBehavior) {
+    view = SimulatedScrollView(moment.view, behavior)
+    driver = PagerDriver(moment.driver, on: view)
+    driver.observer = self
+    view.delegate = driver
+  }
 
-  func forget() { trace = [] }
+  /// All there is to know of a stage between two deeds.
+  struct Moment {
+    var view: SimulatedScrollView.State
+    var driver: PagerDriver.State
+  }
+
+  var moment: Moment { Moment(view: view.state, driver: driver.state) }
+
+  func driver(_ driver: PagerDriver, did entry: TraceEntry) {
+    trace.append(entry)
+    anchors.append(driver.pager.anchor.page)
+  }
+
+  func forget() {
+    trace = []
+    anchors = []
+  }
 
   /// The view and the driver hold each other; a test lets go.
   func close() {

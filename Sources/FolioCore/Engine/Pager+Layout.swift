@@ -71,6 +71,8 @@ extension Pager {
     var progress: Double
     var contentExtent: Points
     var refusal: LoopRefusal?
+    /// Where the pager was going.
+    var target: Points?
     /// The page that is nearest while moving, the lap it is on, and how far it is from the viewport's
     /// leading edge.
     var page: PageID?
@@ -92,6 +94,7 @@ extension Pager {
       progress = layout.progress(at: pager.offset)
       contentExtent = layout.contentExtent
       refusal = layout.loopRefusal
+      target = pager.target?.offset
       groups = pager.suspended?.groups(in: pager) ?? KeptGroups(pager)
       guard isMoving, let index = pager.current, let id = layout.id(ofPage: index) else { return }
       page = id
@@ -108,6 +111,8 @@ extension Pager {
     case .screen: restoreScreen(kept)
     case .resize(let keep): restoreResized(kept, keep)
     }
+    // There and back through positions and starts loses the last bit; what moves is not set for that.
+    if isSame(offset, kept.offset) { offset = kept.offset }
     // A place before the first page of a ring is one lap back by its anchor; at rest no lap is counted
     // in the offset.
     if phase == .idle { offset = layout.onFirstLap(offset) }
@@ -161,16 +166,23 @@ extension Pager {
   }
 
   /// Says what a change of the layout changed.
+  ///
+  /// A motion that leads from where it was to where it led goes on undisturbed.
   func report(_ kept: Kept, _ effects: inout Effects) {
     if layout.contentExtent != kept.contentExtent {
       effects.append(.setContentExtent(layout.contentExtent))
     }
     if offset != kept.offset { effects.append(.scroll(to: offset, animated: false)) }
-    if phase == .settling, let target {
+    let isOnItsWay = offset == kept.offset && kept.target.map { isSame($0, target?.offset) } ?? false
+    if phase == .settling, let target, !isOnItsWay {
       effects.append(.scroll(to: target.offset, animated: true))
     }
     if let refusal = layout.loopRefusal, refusal != kept.refusal, layout.pageCount > 0 {
       effects.append(.loopRefused(refusal))
     }
+  }
+
+  private func isSame(_ left: Points, _ right: Points?) -> Bool {
+    right.map { (left - $0).magnitude <= Tolerance.rounding(at: $0) } ?? false
   }
 }

@@ -20,8 +20,26 @@ extension PagerDriver: ScrollSurfaceDelegate {
     guard let surface else { return }
     let cause = cause(surface)
     tell(.callback(.didScroll(to: surface.offset, cause)))
-    guard let cause, cause != .host else { return }
+    guard let cause else { return }
+    if cause == .host { return scrolledByHost(surface) }
     send(.scroll(to: frame.logical(surface.offset), cause: cause))
+    if cause == .programmatic, pager.phase == .settling { wasStopped() }
+  }
+
+  /// While the size changes no scroll says which page is current; a motion that goes on in the
+  /// pager's own layout is followed without a word.
+  private func scrolledByHost(_ surface: any ScrollSurface) {
+    isBehind = true
+    guard isMoving, pager.phase == .settling, surface.viewport == pager.layout.viewport else {
+      return
+    }
+    send(.scroll(to: frame.logical(surface.offset), cause: .host))
+  }
+
+  /// Somebody else set the offset in mid motion, which stopped it, and no end will be told.
+  private func wasStopped() {
+    isAnimating = false
+    stand()
   }
 
   /// Who moved the surface; `nil` when the driver did.
@@ -31,7 +49,7 @@ extension PagerDriver: ScrollSurfaceDelegate {
     if pager.phase == .dragging, surface.isTracking, hasSize { return .drag }
     if transitions > 0 || !hasSize { return .host }
     if pager.phase == .dragging { return .drag }
-    return surface.isDecelerating || isAnimating ? .motion : .programmatic
+    return isMoving ? .motion : .programmatic
   }
 
   /// The finger lets go: the pager decides where the surface comes to rest.
@@ -102,6 +120,9 @@ extension PagerDriver: ScrollSurfaceDelegate {
   }
 
   /// An animation has ended.
+  ///
+  /// An app that sets the very offset a motion passes just then stops it without anybody being told;
+  /// it says so here.
   public func didEndScrollingAnimation() {
     guard let surface else { return }
     tell(.callback(.didEndScrollingAnimation(at: surface.offset)))
@@ -170,9 +191,10 @@ extension PagerDriver {
   /// The surface was laid out; sizes are compared, never assumed.
   public func didLayout() {
     guard let viewport = surface?.viewport else { return }
-    guard viewport != pager.layout.viewport || transitions > 0 else { return }
+    guard viewport != pager.layout.viewport || transitions > 0 else { return catchUp() }
     tell(.callback(.didLayout(viewport)))
     send(.resize(.didLayout(viewport)))
+    catchUp()
   }
 
   /// The change of size is over; the insets are given back.
@@ -181,6 +203,21 @@ extension PagerDriver {
     guard transitions > 0 else { return }
     transitions -= 1
     send(.resize(.didResize))
+    catchUp()
+  }
+
+  /// While the surface has another size than the pager counts with, nobody follows it; when they are
+  /// of one size again the pager learns where a motion has come, and else the surface comes back.
+  private func catchUp() {
+    guard isBehind, let surface, transitions == 0, surface.viewport == pager.layout.viewport
+    else { return }
+    isBehind = false
+    if isMoving, pager.phase != .dragging {
+      return _ = send(.scroll(to: frame.logical(surface.offset), cause: .motion))
+    }
+    wishes.relayout = true
+    settleInOrder()
+    if pager.phase == .settling, !isMoving { wasStopped() }
   }
 
   /// The surface's own insets changed; the page stays.

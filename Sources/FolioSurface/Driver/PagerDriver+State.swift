@@ -17,6 +17,7 @@ extension PagerDriver {
     var isAnimating: Bool
     var wasCancelled: Bool
     var wasTouched: Bool
+    var isBehind: Bool
   }
 
   /// What it knows now; not to be asked from within a callback or an observer.
@@ -24,7 +25,7 @@ extension PagerDriver {
     State(
       pager: pager, frame: frame, mapping: mapping, shown: shown, told: told, kept: kept,
       transitions: transitions, isAnimating: isAnimating, wasCancelled: wasCancelled,
-      wasTouched: wasTouched)
+      wasTouched: wasTouched, isBehind: isBehind)
   }
 
   /// Goes on from a state, on a surface that is as it was then, without telling it anything.
@@ -39,6 +40,7 @@ extension PagerDriver {
     isAnimating = state.isAnimating
     wasCancelled = state.wasCancelled
     wasTouched = state.wasTouched
+    isBehind = state.isBehind
     self.surface = surface
   }
 }

@@ -13,7 +13,9 @@ extension PagerDriver {
     tellInsets(surface)
     tellExtent(surface)
     let wasMoving = isMoving
-    if wishes.offset || old != frame || mustReturn(surface, wishes) {
+    let isElsewhere = old.physical(pager.offset) != frame.physical(pager.offset)
+    let hasChanged = wishes.relayout || old != frame
+    if wishes.offset || isElsewhere || (hasChanged && mustReturn(surface)) {
       place(surface, at: pager.offset)
     }
     shown.update(pager, frame, isFresh: wishes.relayout || isShaped) { command in
@@ -39,27 +41,41 @@ extension PagerDriver {
   /// Whether pages change their frames while scrolling.
   private var isShaped: Bool { pager.configuration.layout.plan.slots != nil }
 
-  /// Keeps the frame while something moves on it, unless the layout changed; at rest and after
-  /// shifts the lap in the middle is the pager's.
+  /// Keeps the frame while something moves on it, unless the layout says otherwise, so that a motion
+  /// is not stopped to be set elsewhere; at rest and after shifts the lap in the middle is the pager's.
   private func updateFrame(_ wishes: Wishes) {
-    guard wishes.relayout || wishes.offset || pager.phase == .idle else {
-      // A finger never reaches an end unless it moves by half a viewport between two callbacks.
-      if pager.phase == .dragging { frame.center(pager.offset) }
-      return grow(wishes)
-    }
+    let isIdle = pager.phase == .idle
     // A surface that coasts on its own is not disturbed.
-    if !wishes.relayout, !wishes.offset, isMoving { return }
-    frame = SurfaceFrame(pager.layout, at: pager.offset, mapping)
-    if pager.phase == .dragging { frame.center(pager.offset) }
+    if isIdle, isMoving, !wishes.relayout, !wishes.offset { return }
+    if isIdle || wishes.relayout || wishes.offset {
+      let fresh = SurfaceFrame(pager.layout, at: pager.offset, mapping)
+      if isIdle || wishes.offset || !fresh.hasLayout(of: frame) { frame = fresh }
+    }
+    if pager.phase == .dragging {
+      frame.center(pager.offset)
+      makeRoom(around: pager.offset)
+    }
     grow(wishes)
+  }
+
+  /// Has no clones end within a viewport of an offset: a finger cannot move further than that between
+  /// two callbacks, and a motion that overshoots goes no further beyond its target.
+  private func makeRoom(around offset: Points) {
+    for reach in [-frame.viewport, frame.viewport] { frame.grow(for: offset + reach) }
   }
 
   /// Adds clones where a motion leads beyond those there are.
   private func grow(_ wishes: Wishes) {
-    for case let offset? in [wishes.animation, wishes.target] { frame.grow(for: offset) }
+    if let target = wishes.target { makeRoom(around: target) }
+    // A motion under way goes on when the layout changed, so what it asked for is asked for again.
+    for case let offset? in [wishes.animation, pager.target?.offset] { frame.grow(for: offset) }
   }
 
-  private var isMoving: Bool { isAnimating || surface?.isDecelerating == true }
+  /// Whether it moves without a finger, by itself or because it was asked to.
+  var isMoving: Bool {
+    guard let surface else { return false }
+    return surface.isDecelerating || (isAnimating && surface.isAnimating)
+  }
 
   private func tellInsets(_ surface: any ScrollSurface) {
     let isEndless = pager.layout.isLooping && pager.layout.loop.style == .seamless
@@ -79,10 +95,10 @@ extension PagerDriver {
     own { surface.setContentExtent(frame.extent) }
   }
 
-  /// Whether the surface stands elsewhere than the pager, because it corrected itself while the
-  /// layout changed.
-  private func mustReturn(_ surface: any ScrollSurface, _ wishes: Wishes) -> Bool {
-    wishes.relayout && (pager.phase == .dragging || !isMoving)
+  /// Whether the surface stands elsewhere than the pager, because it corrected itself when it was
+  /// told of other insets or content.
+  private func mustReturn(_ surface: any ScrollSurface) -> Bool {
+    (pager.phase == .dragging || !isMoving)
       && !isSame(surface.offset, frame.physical(pager.offset))
   }
 

@@ -31,6 +31,8 @@ public final class PagerDriver {
   var wasCancelled = false
   /// Whether a finger was on the surface since it was last said to stand.
   var wasTouched = false
+  /// Whether the surface scrolled while nobody followed it.
+  var isBehind = false
   /// Between the announcement of a new size and its end.
   var transitions = 0
   var told = Told()
@@ -84,6 +86,7 @@ public final class PagerDriver {
     isAnimating = false
     wasCancelled = false
     wasTouched = false
+    isBehind = false
     transitions = pager.openTransitions
     if pager.phase == .dragging { queue.append(.cancel(at: pager.offset)) }
     bringInLine()

@@ -12,6 +12,7 @@ struct ShownPages: Sendable {
   var prefetch: Insets
   private(set) var shown: [Shown] = []
   private var range: ClosedRange<Int>?
+  private var laps = 0
   private var frame: SurfaceFrame?
 
   init(prefetch: Insets) {
@@ -30,8 +31,11 @@ struct ShownPages: Sendable {
     let layout = pager.layout
     let range = layout.placedPages(
       at: pager.offset, before: prefetch.leading, after: prefetch.trailing)
-    guard isFresh || range != self.range || frame != self.frame else { return }
+    // A lap further the same pages are other copies.
+    let stays = range == self.range && pager.laps == laps && frame == self.frame
+    guard isFresh || !stays else { return }
     self.range = range
+    laps = pager.laps
     self.frame = frame
     let pages = range.map { $0.compactMap { Self.shown($0, pager, frame) } } ?? []
     let stay = Set(pages.lazy.map { $0.copy })

@@ -15,6 +15,11 @@ public protocol ScrollSurface: AnyObject {
   var isTracking: Bool { get }
   /// Whether it moves by itself after a finger let go.
   var isDecelerating: Bool { get }
+  /// Whether it goes where it was sent.
+  ///
+  /// Asked only while the driver has sent it somewhere and was told no end. A platform that does not
+  /// say answers true, as it does by default; then only the end it tells counts.
+  var isAnimating: Bool { get }
 
   /// Puts it at an offset, or sends it there.
   ///
@@ -29,6 +34,11 @@ public protocol ScrollSurface: AnyObject {
   func place(_ copy: PageCopy, at frame: PageFrame)
   /// Takes a page away; its view can be used again.
   func recycle(_ copy: PageCopy)
+}
+
+extension ScrollSurface {
+  /// By default nothing is known but what was asked for.
+  public var isAnimating: Bool { true }
 }
 
 /// One showing of a page.

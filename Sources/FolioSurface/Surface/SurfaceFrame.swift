@@ -20,24 +20,38 @@ public struct SurfaceFrame: Equatable, Sendable {
   public var lap: Int
   /// The length of a lap; `nil` where the surface needs no shifts.
   public var period: Points?
+  /// What the layout alone asks for: the least content before offset 0, and in all.
+  private let least: Least
+
+  private struct Least: Equatable, Sendable {
+    var leading: Points
+    var extent: Points
+  }
 
   /// The frame of a layout, with the lap of an offset in the middle.
   public init(_ layout: Layout, at offset: Points, _ mapping: CoordinateMapping) {
     self.mapping = mapping
     viewport = layout.viewport.extent
-    clones = 0
-    leading = 0
-    extent = Self.extent(layout)
-    lap = 0
+    period = layout.loop.style == .clones ? layout.period : nil
+    clones = period == nil ? 0 : Self.clones(layout)
+    lap = period == nil ? 0 : layout.lap(of: offset)
+    least = period == nil ? Self.row(layout, mapping) : Self.ring(layout, clones)
+    leading = least.leading
+    extent = least.extent
+  }
+
+  private static func row(_ layout: Layout, _ mapping: CoordinateMapping) -> Least {
+    let extent = extent(layout)
     // Mirrored, content shorter than the viewport keeps to the far end, where reading begins.
-    if mapping.isMirrored { extent = max(extent, viewport - layout.insets.sum) }
-    guard layout.loop.style == .clones, let period = layout.period else { return }
-    self.period = period
-    clones = Self.clones(layout)
-    leading = -layout.start(ofPage: -clones)
+    let shown = mapping.isMirrored ? max(extent, layout.viewport.extent - layout.insets.sum) : extent
+    return Least(leading: 0, extent: shown)
+  }
+
+  private static func ring(_ layout: Layout, _ clones: Int) -> Least {
+    let leading = -layout.start(ofPage: -clones)
     let last = layout.pages.count - 1 + clones
-    extent = leading + layout.start(ofPage: last) + layout.extent(ofPage: last)
-    lap = layout.lap(of: offset)
+    return Least(
+      leading: leading, extent: leading + layout.start(ofPage: last) + layout.extent(ofPage: last))
   }
 
   /// The content of the surface: the pages, and as much more as the last rest needs.
@@ -93,6 +107,13 @@ public struct SurfaceFrame: Equatable, Sendable {
     let start = start + shift
     return PageFrame(
       start: mapping.isMirrored ? extent - start - length : start, extent: length)
+  }
+
+  /// Whether it is made of the same layout, whatever lap is in the middle and how many clones were
+  /// added.
+  func hasLayout(of other: SurfaceFrame) -> Bool {
+    mapping == other.mapping && viewport == other.viewport && clones == other.clones
+      && period == other.period && least == other.least
   }
 
   /// Whether an offset can be shown without running out of content.

@@ -127,4 +127,49 @@ struct EditLawsTests {
       return true
     }
   }
+
+  @Test("law 38: what changes beyond where a motion leads leaves the motion as it was")
+  func inFlight() {
+    forAll(
+      "surface in flight",
+      { choices in
+        (
+          RestingStage(&choices, loops: [.off, .rewind], pages: 12...30),
+          choices.element(of: [0, 0.4, -0.4, 2.5, -2.5]), Double(choices.int(in: 0...300)),
+          choices.array(of: 3) { $0.int(in: 0...400) }
+        )
+      }
+    ) { scene, velocity, wait, numbers in
+      var scene = scene
+      // Where pages follow each other to the left, more of them move the rest on the surface.
+      scene.word.direction = .leftToRight
+      guard let one = scene.stage, let two = scene.stage else { return true }
+      defer {
+        one.close()
+        two.close()
+      }
+      for stage in [one, two] {
+        stage.drag(by: 44, velocity: Velocity(pointsPerMillisecond: velocity))
+        stage.view.advance(by: wait)
+      }
+      let layout = one.pager.layout
+      guard one.pager.phase == .settling,
+        let seen = layout.visiblePages(at: max(one.pager.offset, one.pager.target?.offset ?? 0)),
+        let far = Far(numbers, before: 0, after: seen.upperBound + 3, count: layout.pages.count)
+      else { return true }
+      // A motion that is to end on the last rest has another end when pages come or go.
+      let reach = layout.range.maximum
+      guard Self.isBetweenEnds(one.pager), one.pager.target.map({ $0.offset < reach }) ?? false
+      else { return true }
+      one.driver.send(.edit(far.edits))
+      guard one.pager.target == two.pager.target else { return true }
+      for _ in 0..<40 {
+        for stage in [one, two] { stage.view.advance(by: 25) }
+        try hold(
+          one.view.offset == two.view.offset && one.pager.phase == two.pager.phase,
+          "law 38: \(one.view.offset.value), undisturbed \(two.view.offset.value)")
+      }
+      return true
+    }
+  }
 }

@@ -231,7 +231,7 @@ struct RingLawsTests {
 extension SurfaceWord {
   /// A ring, and a word that an app and a finger may do to it: nobody sets the offset behind the
   /// driver's back.
-  fileprivate static func ring(_ choices: inout Choices) -> SurfaceWord {
+  static func ring(_ choices: inout Choices) -> SurfaceWord {
     var word = shape(&choices, loops: RingLawsTests.styles)
     word.deeds = choices.array(of: 60) { choices in
       let deed = SurfaceDeed.any(&choices)

@@ -79,11 +79,21 @@ extension Stage {
     case .insets(let insets): driver.insetsChanged(to: insets)
     case .edit(let edits): driver.send(.edit(edits))
     case .reload(let content): driver.send(.reload(content))
-    case .host(let offset): view.setOffset(offset, animated: false)
+    case .host(let offset): put(at: offset)
     case .turn:
       driver.setDirection(
         driver.frame.mapping.direction == .leftToRight ? .rightToLeft : .leftToRight)
     }
+  }
+}
+
+extension Stage {
+  /// An app sets the offset behind the driver's back.
+  private func put(at offset: Points) {
+    let isStopped = view.offset == offset && (view.isAnimating || view.isDecelerating)
+    view.setOffset(offset, animated: false)
+    // A motion that is stopped where it is just then tells nobody; the app has to.
+    if isStopped { driver.didEndScrollingAnimation() }
   }
 }
 
@@ -166,8 +176,12 @@ struct SurfaceWord: CustomStringConvertible {
     Stage(configuration, viewport: viewport, pages: content, behavior, direction: direction)
   }
 
+  /// Frames at the end of a word that only let time pass say nothing about what went wrong.
   var description: String {
-    "\(label)\nviewport \(viewport.value) \(content)\n"
-      + deeds.map { "\($0)" }.joined(separator: "\n")
+    var told = deeds[...]
+    while case .advance? = told.last { told.removeLast() }
+    return "\(label)\nviewport \(viewport.value) \(content)\n"
+      + told.map { "\($0)" }.joined(separator: "\n")
+      + (told.count < deeds.count ? "\nand \(deeds.count - told.count) times a frame" : "")
   }
 }

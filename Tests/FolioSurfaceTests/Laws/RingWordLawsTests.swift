@@ -1,0 +1,119 @@
+import FolioCore
+import FolioStandard
+import FolioSurface
+import FolioTestSupport
+import Testing
+
+@Suite("Laws of rings, over random callback words")
+struct RingWordLawsTests {
+  /// A word that can be told of a ring whose pages are named otherwise: it names no place on the
+  /// surface and changes no page.
+  private static func word(_ choices: inout Choices) -> SurfaceWord {
+    var word = SurfaceWord.ring(&choices)
+    // Without a size there is no page to begin on; pixels lie elsewhere on a ring taken round.
+    word.viewport = choices.element(of: [100, 250])
+    word.behavior.pixel = 0
+    word.deeds = word.deeds.map { deed in
+      switch deed {
+      case .edit, .reload: .advance(100)
+      case .go(.first, let isAnimated): .go(.page(0), isAnimated)
+      case .go(.last, let isAnimated): .go(.page(max(0, word.content.count - 1)), isAnimated)
+      default: deed
+      }
+    }
+    return word
+  }
+
+  /// The same word for a ring whose page 0 has another number.
+  private static func turned(_ word: SurfaceWord, by turn: Int) -> SurfaceWord {
+    var other = word
+    if case .extents(let extents) = word.content, !extents.isEmpty {
+      let count = extents.count
+      other.content = .extents((0..<count).map { extents[(($0 - turn) % count + count) % count] })
+    }
+    other.deeds = word.deeds.map { deed in
+      guard case .go(.page(let page, let edge, let way), let isAnimated) = deed else { return deed }
+      return .go(.page(page + turn, edge: edge, way: way), isAnimated)
+    }
+    return other
+  }
+
+  /// What is seen, from where reading begins, with pages by their number on the first ring.
+  private func seen(_ stage: Stage, turnedBy turn: Int) -> [(page: Int, start: Double)] {
+    let count = max(1, stage.pager.layout.pages.count)
+    return stage.view.screen.compactMap { shown in
+      stage.pager.layout.pages.index(of: shown.copy.id).map {
+        ((($0 - turn) % count + count) % count, stage.read(shown.frame).value)
+      }
+    }
+    .sorted { ($0.1, $0.0) < ($1.1, $1.0) }
+  }
+
+  @Test("law 27: with its pages taken round, a ring does the same, whatever happens to it")
+  func rotation() {
+    forAll("rotation of words", { (Self.word(&$0), $0.int(in: 0...5)) }) { word, number in
+      let count = word.content.count
+      guard count > 1 else { return true }
+      let turn = number % count
+      let (one, two) = (word.stage, Self.turned(word, by: turn).stage)
+      defer {
+        one.close()
+        two.close()
+      }
+      two.driver.go(.page(turn), animated: false)
+      for deed in word.deeds.indices {
+        guard one.pager.layout.isLooping, two.pager.layout.isLooping else { break }
+        one.do(word.deeds[deed])
+        two.do(Self.turned(word, by: turn).deeds[deed])
+        guard one.pager.layout.isLooping, two.pager.layout.isLooping else { break }
+        try hold(one.pager.phase == two.pager.phase, "law 27: \(one.pager.phase), \(two.pager.phase)")
+        let (left, right) = (one.pager.settled ?? -1, two.pager.settled ?? -1)
+        try hold((left + turn) % count == right, "law 27: settled \(left) and \(right)")
+        guard one.hasItsSize else { continue }
+        let (here, there) = (seen(one, turnedBy: 0), seen(two, turnedBy: turn))
+        try hold(
+          here.count == there.count
+            && zip(here, there).allSatisfy { $0.page == $1.page && abs($0.start - $1.start) < 1e-6 },
+          "law 27: \(word.deeds[deed]) shows \(here) and \(there)")
+      }
+      return true
+    }
+  }
+
+  @Test("law 25: a whole lap further every release is decided the same")
+  func period() {
+    forAll(
+      "period of words",
+      { choices in
+        (
+          SurfaceWord.ring(&choices), choices.int(in: -3...3),
+          Points(Double(choices.int(in: -60...60) * 4)),
+          Velocity(pointsPerMillisecond: choices.element(of: [0, 0.3, -0.3, 1.5, -1.5]))
+        )
+      }
+    ) { word, laps, distance, velocity in
+      let stage = word.stage
+      defer { stage.close() }
+      for deed in word.deeds {
+        stage.do(deed)
+        let pager = stage.pager
+        guard pager.phase == .idle, let period = pager.layout.period,
+          !stage.driver.isInTransition, pager.isLegal(pager.offset)
+        else { continue }
+        func target(_ lap: Points) -> Target? {
+          var pager = pager
+          var effects = Effects()
+          pager.handle(.beginDrag(at: pager.offset + lap), into: &effects)
+          pager.handle(.scroll(to: pager.offset + distance, cause: .drag), into: &effects)
+          return pager.decide(ReleaseInput(velocity: velocity)).target
+        }
+        let shift = period * Double(laps)
+        let (here, there) = (target(0), target(shift))
+        try hold(here?.page == there?.page, "law 25: \(here as Any) and \(there as Any)")
+        let apart = (there?.offset ?? 0) - (here?.offset ?? 0) - (here == nil ? 0 : shift)
+        try hold(apart.magnitude <= 1e-6, "law 25: \(apart.value) apart")
+      }
+      return true
+    }
+  }
+}

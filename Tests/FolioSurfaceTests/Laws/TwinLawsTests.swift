@@ -1,0 +1,63 @@
+import FolioCore
+import FolioStandard
+import FolioSurface
+import FolioTestSupport
+import Testing
+
+/// Laws that hold two surfaces against each other to which the same happens in other portions.
+@Suite("Laws of twins: the same word in other portions")
+struct TwinLawsTests {
+  /// Plays a word on two stages, the second with some deeds done otherwise, and compares them.
+  private func compare(
+    _ word: SurfaceWord, _ law: String, other: (SurfaceDeed, Stage) -> [SurfaceDeed]
+  ) throws {
+    let (one, two) = (word.stage, word.stage)
+    defer {
+      one.close()
+      two.close()
+    }
+    for deed in word.deeds {
+      one.do(deed)
+      for part in other(deed, two) { two.do(part) }
+      let near = 1e-6 + one.view.pixel.value
+      try hold(one.pager.phase == two.pager.phase, "\(law): \(one.pager.phase), \(two.pager.phase)")
+      try hold(
+        (one.way - two.way).magnitude <= near, "\(law): \(deed) leads to \(one.way) and \(two.way)")
+      try hold(one.pager.settled == two.pager.settled, "\(law): other pages are settled")
+    }
+  }
+
+  /// Frames a second. Their lengths add up without rounding, so that a motion that ends just at the
+  /// end of a frame ends there whatever the rate.
+  private static let rates: [Double] = [10, 64, 128, 1000, 16]
+
+  @Test("however many frames a second, the same places are passed at the same times")
+  func frames() {
+    forAll(
+      "frames of words", { (SurfaceWord.any(&$0), $0.element(of: Self.rates)) }
+    ) { word, rate in
+      let frame = 1000 / rate
+      try compare(word, "frame rate") { deed, _ in
+        guard case .advance(let time) = deed else { return [deed] }
+        let whole = Int(time / frame)
+        let rest = time - Double(whole) * frame
+        return Array(repeating: .advance(frame), count: whole) + [.advance(rest)]
+      }
+      return true
+    }
+  }
+
+  @Test("law 45: what a finger does in two moves it does in one")
+  func batch() {
+    forAll("batches of words", { (SurfaceWord.any(&$0), $0.element(of: [0.5, 0.25, 0.125])) }) {
+      word, share in
+      try compare(word, "law 45") { deed, stage in
+        // A finger does not move by more than the viewport at once; a ring has no room for that.
+        guard case .move(let distance) = deed, distance.magnitude <= stage.view.viewport.extent
+        else { return [deed] }
+        return [.move(distance * share), .move(distance * (1 - share))]
+      }
+      return true
+    }
+  }
+}
