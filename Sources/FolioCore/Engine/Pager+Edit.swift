@@ -6,6 +6,7 @@ extension Pager {
   mutating func edit(_ edits: PageEdits, go page: Int?, _ effects: inout Effects) {
     let extents = configuration.layout.plan.extent
     if let refusal = refusal(of: edits, extents) { return effects.append(.refused(refusal)) }
+    derived = nil
     let before = Kept(self)
     let index = anchorIndex
     let change: PageChange

@@ -55,6 +55,7 @@ extension Pager {
   mutating func relayout(
     keeping keep: Keeping, _ effects: inout Effects, change: (inout Pager) -> Void
   ) {
+    if case .screen = keep { derived = nil }
     let before = Kept(self)
     change(&self)
     window?.unchanged = nil
@@ -65,10 +66,11 @@ extension Pager {
   /// What is remembered of a layout that is about to change.
   struct Kept {
     var offset: Points
-    /// The page position; at rest nobody asks.
-    var position = RingPosition()
-    var startPosition: RingPosition?
+    /// The place among the pages; at rest nobody asks.
+    var place = PagePlace()
+    var startPlace: PagePlace?
     var progress: Double
+    var isLooping: Bool
     var contentExtent: Points
     var refusal: LoopRefusal?
     /// Where the pager was going.
@@ -86,16 +88,18 @@ extension Pager {
       offset = pager.offset
       let isMoving = pager.phase != .idle
       if isMoving {
-        position = pager.suspended?.position ?? RingPosition(of: pager.offset, in: layout)
+        place = pager.derived?.place(in: pager) ?? PagePlace(of: pager.offset, in: layout)
       }
       if let gesture = pager.gesture {
-        startPosition = RingPosition(of: gesture.start, in: layout)
+        startPlace =
+          pager.derived?.startPlace(in: pager) ?? PagePlace(of: gesture.start, in: layout)
       }
+      isLooping = layout.isLooping
       progress = layout.progress(at: pager.offset)
       contentExtent = layout.contentExtent
       refusal = layout.loopRefusal
       target = pager.target?.offset
-      groups = pager.suspended?.groups(in: pager) ?? KeptGroups(pager)
+      groups = pager.derived?.groups(in: pager) ?? KeptGroups(pager)
       guard isMoving, let index = pager.current, let id = layout.id(ofPage: index) else { return }
       page = id
       lap = layout.lap(ofGroup: layout.group(ofPage: index), nearest: pager.offset)
@@ -119,8 +123,7 @@ extension Pager {
     var isShare = false
     if case .resize = keep { isShare = true }
     kept.groups.restore(&self, change, byShare: isShare)
-    let isSuspended = layout.viewport.extent <= 0 && phase != .idle
-    suspended = isSuspended ? SuspendedMotion(self, kept, change) : nil
+    derived = isShare && phase != .idle ? DerivedPlace(self, kept) : nil
   }
 
   private mutating func restoreResized(_ kept: Kept, _ keep: ResizeKeep) {
@@ -128,16 +131,14 @@ extension Pager {
     case (.page, .idle):
       offset = layout.offset(of: anchor, group: anchorGroup, byShare: true)
     case (.page, _):
-      offset = layout.offset(atPosition: kept.position.unbounded(in: layout))
+      offset = kept.place.offset(in: layout)
     case (.offset, _):
       offset = layout.isLooping ? kept.offset : layout.range.clamp(kept.offset)
     case (.fraction, _):
       offset = layout.range.minimum + layout.range.extent * kept.progress
     }
     if phase == .idle, keep != .page { restAtNearest() }
-    if let start = kept.startPosition {
-      gesture?.start = layout.offset(atPosition: start.unbounded(in: layout))
-    }
+    if let start = kept.startPlace { gesture?.start = start.offset(in: layout) }
   }
 
   /// At rest the anchor says where; moving, the page that is nearest keeps its place on screen.
@@ -150,7 +151,7 @@ extension Pager {
     } else if let page = kept.page, let index = layout.pages.index(of: page) {
       offset = layout.start(ofPage: index) + layout.lapOffset(kept.lap) - kept.pageStart
     } else {
-      offset = layout.offset(atPosition: kept.position.unbounded(in: layout))
+      offset = kept.place.offset(in: layout)
     }
     gesture?.start += offset - kept.offset
   }
@@ -173,7 +174,8 @@ extension Pager {
       effects.append(.setContentExtent(layout.contentExtent))
     }
     if offset != kept.offset { effects.append(.scroll(to: offset, animated: false)) }
-    let isOnItsWay = offset == kept.offset && kept.target.map { isSame($0, target?.offset) } ?? false
+    let isOnItsWay =
+      offset == kept.offset && kept.target.map { isSame($0, target?.offset) } ?? false
     if phase == .settling, let target, !isOnItsWay {
       effects.append(.scroll(to: target.offset, animated: true))
     }

@@ -47,8 +47,8 @@ public struct Pager: Sendable {
   var gesture: GestureState?
   var motion: MotionState?
   var transition: TransitionState?
-  /// Where a motion is and what it is about while the viewport has no size to derive it from.
-  var suspended: SuspendedMotion?
+  /// What the place of a motion was derived from when the layout last changed.
+  var derived: DerivedPlace?
   /// The pages the surface was told to place; `nil` unless it asked to be told.
   var window: PageWindow?
   /// The extents that expanded pages had before.

@@ -15,6 +15,14 @@ extension Layout {
     return (place, isCounted(index) ? lap : 0)
   }
 
+  /// The page that an unbounded index names, in 0..<`pageCount`, and the lap it is on; 0 unless looping.
+  ///
+  /// O(1). Without pages it is 0.
+  public func pageOnLap(_ page: Int) -> (page: Int, lap: Int) {
+    let (index, lap) = canonical(page, count: pageCount)
+    return (index, lap)
+  }
+
   /// Whether laps are counted that far, so that indices near it can be added up.
   func isCounted(_ index: Int) -> Bool {
     index >= -Limits.maximumIndex && index <= Limits.maximumIndex
