@@ -69,6 +69,9 @@ extension Pager {
     /// The place among the pages; at rest nobody asks.
     var place = PagePlace()
     var startPlace: PagePlace?
+    /// The offset on the first lap, and the share of the range before it.
+    var offsetOnFirstLap: Points
+    var progressOnFirstLap: Double
     var progress: Double
     var isLooping: Bool
     var contentExtent: Points
@@ -95,6 +98,8 @@ extension Pager {
           pager.derived?.startPlace(in: pager) ?? PagePlace(of: gesture.start, in: layout)
       }
       isLooping = layout.isLooping
+      offsetOnFirstLap = layout.onFirstLap(pager.offset)
+      progressOnFirstLap = layout.progress(at: offsetOnFirstLap)
       progress = layout.progress(at: pager.offset)
       contentExtent = layout.contentExtent
       refusal = layout.loopRefusal
@@ -123,6 +128,8 @@ extension Pager {
     var isShare = false
     if case .resize = keep { isShare = true }
     kept.groups.restore(&self, change, byShare: isShare)
+    // Laps are counted from the first page of a row; a ring that comes back goes on from there.
+    if kept.isLooping, !layout.isLooping { laps = 0 }
     derived = isShare && phase != .idle ? DerivedPlace(self, kept) : nil
   }
 
@@ -133,9 +140,10 @@ extension Pager {
     case (.page, _):
       offset = kept.place.offset(in: layout)
     case (.offset, _):
-      offset = layout.isLooping ? kept.offset : layout.range.clamp(kept.offset)
+      offset = layout.isLooping ? kept.offset : layout.range.clamp(kept.offsetOnFirstLap)
     case (.fraction, _):
-      offset = layout.range.minimum + layout.range.extent * kept.progress
+      let progress = layout.isLooping ? kept.progress : kept.progressOnFirstLap
+      offset = layout.range.minimum + layout.range.extent * progress
     }
     if phase == .idle, keep != .page { restAtNearest() }
     if let start = kept.startPlace { gesture?.start = start.offset(in: layout) }

@@ -94,6 +94,28 @@ struct MidFlightLawsTests {
       return true
     }
   }
+
+  @Test("a ring that is refused in mid flight stands within the row's range, and forgets its laps")
+  func refused() {
+    forAll("refused in mid flight", { Scene(&$0) }) { scene in
+      guard var driven = scene.driven, driven.pager.layout.isLooping else { return true }
+      for size in scene.sizes {
+        let wasRing = driven.pager.layout.isLooping
+        driven.send(Self.resize(to: size))
+        let pager = driven.pager
+        guard wasRing, !pager.layout.isLooping else { continue }
+        try hold(pager.layout.range.contains(pager.offset), "\(pager.offset) is outside")
+        try hold(pager.laps == 0, "\(pager.laps) laps")
+        let last = Double(pager.layout.pageCount - 1)
+        try hold(pager.fraction >= 0 && pager.fraction <= last, "position \(pager.fraction)")
+        if let target = pager.target {
+          try hold(pager.layout.range.contains(target.offset), "to \(target.offset)")
+          try hold((0..<pager.layout.groupCount).contains(target.group), "to \(target.group)")
+        }
+      }
+      return true
+    }
+  }
 }
 
 extension Layout {
