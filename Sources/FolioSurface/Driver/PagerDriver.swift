@@ -181,7 +181,7 @@ public final class PagerDriver {
   public var isInTransition: Bool { transitions > 0 }
 
   private var isReady: Bool {
-    pager.layout.viewport.extent > 0 && pager.layout.pageCount > 0
+    pager.viewport.extent > 0 && pager.layout.pageCount > 0
   }
 
   private func releaseKept() {

@@ -116,6 +116,30 @@ struct MidFlightLawsTests {
       return true
     }
   }
+
+  @Test("law 33: after any word of events, through no size and on is as good as straight on")
+  func noSize() {
+    forAll(
+      "no size after a word", { (PagerWord.any(&$0), Double($0.int(in: 1...400))) }
+    ) { word, size in
+      var driven = word.start
+      for event in word.events {
+        driven.send(event)
+        guard driven.pager.viewport.extent > 0, driven.pager.openTransitions == 0 else { continue }
+        var (straight, through) = (driven, driven)
+        through.send(.resize(.step(to: .zero)))
+        try hold(through.effects.list == [.ended(.resize, .arrived)], "\(through.effects.list)")
+        try hold(through.pager.fraction == driven.pager.fraction, "law 33: page position")
+        try hold(through.pager.current == driven.pager.current, "law 33: page")
+        through.send(Self.resize(to: size))
+        straight.send(Self.resize(to: size))
+        try hold(through.pager.offset == straight.pager.offset, "law 33: offset")
+        try hold(through.pager.target == straight.pager.target, "law 33: target")
+        try hold(through.effects.list == straight.effects.list, "law 33: effects")
+      }
+      return true
+    }
+  }
 }
 
 extension Layout {
