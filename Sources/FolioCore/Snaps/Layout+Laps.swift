@@ -63,6 +63,20 @@ extension Layout {
     return wholeLaps(ties == .forward ? (laps + 0.5).rounded(.down) : (laps - 0.5).rounded(.up))
   }
 
+  /// The lap on which a place of the first lap is reached from an offset, by a way round.
+  ///
+  /// The shorter way is by points, and exactly half goes forward (law 28). A place that is there
+  /// already, within a rounding error, is no way off.
+  func lap(of place: Points, from offset: Points, _ way: Destination.Way) -> Int {
+    guard let period else { return 0 }
+    let reach = Tolerance.rounding(at: offset)
+    return switch way {
+    case .shortest: wholeLaps((offset + reach - place) / period + 0.5)
+    case .forward: wholeLaps(((offset - reach - place) / period).rounded(.up))
+    case .backward: wholeLaps((offset + reach - place) / period)
+    }
+  }
+
   /// The same place on the first lap; the offset itself unless looping.
   public func onFirstLap(_ offset: Points) -> Points {
     guard isLooping, countOfGroups > 0 else { return offset }

@@ -215,7 +215,8 @@ struct RingLawsTests {
       for deed in word.deeds {
         let before = stage.pager
         stage.do(deed)
-        guard case .go(.page, true) = deed, before.phase == .idle, before.layout.isLooping,
+        guard case .go(.page, true) = deed, before.phase != .dragging, before.viewport.extent > 0,
+          before.layout.isLooping,
           let period = before.layout.period?.value, let target = stage.pager.target,
           !Self.hasStretches(before.layout)
         else { continue }
