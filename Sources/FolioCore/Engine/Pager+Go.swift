@@ -70,8 +70,8 @@ extension Pager {
       return goesRound ? around(place, way) : place
     }
     switch destination {
-    case .first: return self.edge(.leading, ofGroup: 0)
-    case .last: return self.edge(.leading, ofGroup: layout.groupCount - 1)
+    case .first: return edge(.leading, ofGroup: 0)
+    case .last: return edge(.leading, ofGroup: layout.groupCount - 1)
     case .next: return try neighbour(.forward)
     case .previous: return try neighbour(.backward)
     case .id(let id):

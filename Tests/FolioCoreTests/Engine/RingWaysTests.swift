@@ -25,7 +25,9 @@ struct RingWaysTests {
     arguments: [
       Row(at: 52, to: .page(4), target: -390), Row(at: 300, to: .page(3), target: 1170),
       Row(at: 100, to: .page(3), target: -780), Row(at: 1800, to: .page(0), target: 1950),
-      Row(at: -500, to: .page(2), target: -1170), Row(at: 100, to: .page(7), target: 780),
+      Row(at: -500, to: .page(2), target: -1170), Row(at: 1820, to: .first, target: 1950),
+      Row(at: 900, to: .first, target: 0), Row(at: 900, to: .last, target: 1560),
+      Row(at: 52, to: .last, target: -390), Row(at: 100, to: .page(7), target: 780),
       Row(at: 100, to: .page(-2), target: -780), Row(at: 52, to: .position(3.5), target: -585),
       Row(at: 52, to: .id(PageID(rawValue: 4)), target: -390),
       Row(at: 500, to: .page(1, way: .forward), target: 2340),
@@ -56,6 +58,17 @@ struct RingWaysTests {
     #expect(driven.pager.target?.offset == -780)
   }
 
+  @Test("the first and the last page are next to each other")
+  func ends() {
+    var driven = Self.ring([.go(.page(4), animated: false)])
+    driven.send(.go(.first, animated: true))
+    #expect(driven.pager.target?.offset == 1950)
+    driven.arrive()
+    #expect(driven.pager.laps == 1 && driven.pager.settled == 0)
+    driven.send(.go(.last, animated: true))
+    #expect(driven.pager.target?.offset == -390)
+  }
+
   @Test(
     "an index on any lap is the page it names, animated or not, and counts no lap by itself",
     arguments: [(7, 2), (-1, 4), (5, 0), (1_000_000_003, 3), (-Limits.maximumIndex, 4)])
@@ -78,7 +91,7 @@ struct RingWaysTests {
   func jumps() {
     for offset in [-700.0, 40, 4_000] {
       for (destination, page) in [
-        (Destination.page(8), 3), (.position(6), 1),
+        (Destination.first, 0), (.last, 4), (.page(8), 3), (.position(6), 1),
       ] {
         let driven = Self.ring([
           .go(.next, animated: true), .scroll(to: Points(offset), cause: .motion),
