@@ -12,6 +12,11 @@ public enum Limits {
   public static let maximumUniformPages = 2_147_483_647
   /// How many pages of unequal extent a table may hold.
   public static let maximumUnequalPages = 10_000_000
+  /// The largest index of a page or a group that is counted round a ring, either way, and the most
+  /// pages that laps may make: 2^52, beyond which page positions would not be exact.
+  ///
+  /// Half the largest integer where that is less, so that two indices can be added.
+  public static let maximumIndex = Int(min(Int64(1) << 52, Int64(Int.max / 2)))
   /// How many steps a velocity table may have.
   public static let maximumSteps = 64
   /// How many rules, and how many limits, a paging chain may have.
@@ -28,4 +33,6 @@ public enum Limits {
   public static let maximumPlacedPages = 10_000
   /// How many points a plain list of rests may have.
   public static let maximumListedSnaps = 1_000_000
+  /// How many bytes of UTF-8 an app's key of a page may have to be saved.
+  public static let maximumKeyLength = 1024
 }

@@ -65,7 +65,7 @@ struct BadInputTests {
   }
 
   private static let seeds: [[UInt8]] = {
-    let names = ["card-feed", "option-picker", "shelf", "deals", "player-tabs"]
+    let names = ["card-feed", "option-picker", "shelf", "deals", "player-tabs", "carousel"]
     let files = names.map { Fixture.root.appendingPathComponent("Configs/\($0).kdl") }
     return files.compactMap { try? Array(Data(contentsOf: $0)) }
   }()
@@ -98,7 +98,7 @@ struct BadInputTests {
         #expect(Fixture.load(pager.printed()).definitions == [pager.definition])
       }
     }
-    #expect(Self.seeds.count == 5)
+    #expect(Self.seeds.count == 6)
   }
 
   private func mutate(_ bytes: inout [UInt8], _ generator: inout SeededGenerator) {

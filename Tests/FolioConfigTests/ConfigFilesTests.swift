@@ -9,7 +9,7 @@ import Testing
 /// The configs that come with Folio.
 @Suite("Config files")
 struct ConfigFilesTests {
-  static let names = ["card-feed", "option-picker", "shelf", "deals", "player-tabs"]
+  static let names = ["card-feed", "option-picker", "shelf", "deals", "player-tabs", "carousel"]
 
   private func source(_ name: String) throws -> SourceText {
     let file = Fixture.root.appendingPathComponent("Configs/\(name).kdl")

@@ -18,7 +18,12 @@ enum AnswerGuard {
     guard offset.value.isFinite, offset.value.magnitude <= Limits.maximumOffset else {
       return .wrong(.notFinite(offset.value))
     }
-    if release.field.isRestAnywhere(offset) { return .legal(nearest: nil) }
+    if release.field.isRestAnywhere(offset) {
+      guard let group = rest.group, !release.field.hasGroup(group) else {
+        return .legal(nearest: nil)
+      }
+      return .wrong(.wrongGroup(group, at: offset))
+    }
     guard
       let found = release.field.nearestSnap(
         to: offset, ties: .start, startGroup: release.place.startGroup)
@@ -61,6 +66,12 @@ extension SnapField {
   /// Whether the surface may rest at an offset whatever snaps there are.
   fileprivate func isRestAnywhere(_ offset: Points) -> Bool {
     box.layout.rules.restsAnywhere && (box.layout.isLooping || box.layout.range.contains(offset))
+  }
+
+  /// Whether there is such a group; on a ring, as far as laps are counted.
+  fileprivate func hasGroup(_ group: Int) -> Bool {
+    let layout = box.layout
+    return layout.isLooping ? layout.isCounted(group) : group >= 0 && group < layout.groupCount
   }
 
   /// All names of a place to rest; `nearest` is the snap nearest to it, if it is known already.

@@ -89,7 +89,8 @@ extension Pager {
     recycle(old.ids.filter { !stay.contains($0) }, &effects)
     if let pages {
       for (page, id) in zip(pages, ids) where !stood.contains(id) {
-        effects.append(.place(page: page, id: id))
+        let (index, lap) = layout.pageOnLap(page)
+        effects.append(.place(page: index, lap: lap, id: id))
       }
     }
     window?.pages = pages

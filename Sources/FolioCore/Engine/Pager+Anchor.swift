@@ -59,6 +59,16 @@ extension Pager {
     return count == 0 ? nil : max(0, min(anchor.index, count - 1))
   }
 
+  /// The anchor of where it stands or, on its way, of where it is going.
+  ///
+  /// Its index is that of a page there is, if there are any. O(log n).
+  public var destination: Anchor {
+    if let target { return layout.anchor(at: target) }
+    var anchor = self.anchor
+    anchor.index = anchorIndex ?? anchor.index
+    return anchor
+  }
+
   /// The group of the anchor, on the first lap.
   var anchorGroup: Int {
     switch layout.rules.placement {

@@ -6,8 +6,8 @@ extension Pager {
   mutating func edit(_ edits: PageEdits, go page: Int?, _ effects: inout Effects) {
     let extents = configuration.layout.plan.extent
     if let refusal = refusal(of: edits, extents) { return effects.append(.refused(refusal)) }
+    derived = nil
     let before = Kept(self)
-    let groups = KeptGroups(self)
     let index = anchorIndex
     let change: PageChange
     do throws(PageEditError) {
@@ -17,9 +17,8 @@ extension Pager {
     }
     measurePages(extents)
     moveAnchor(from: index, by: change, reloads: edits.isReload)
-    groups.restore(&self, by: change)
     window?.unchanged = nil
-    restore(before, .screen)
+    restore(before, .screen, change)
     renumber(by: change, &effects)
     report(before, &effects)
     followAnchor(&effects)
@@ -66,41 +65,6 @@ extension Pager {
     effects.append(.renumbered(from: old, to: index))
     current = index
     if settled == old { settled = index }
-  }
-}
-
-/// The groups a motion is about, kept by their pages while indices change.
-private struct KeptGroups {
-  private var target: Int?
-  private var start: Int?
-  private var selected: Int?
-
-  init(_ pager: borrowing Pager) {
-    guard pager.target != nil || pager.gesture != nil else { return }
-    let layout = pager.layout
-    func page(_ group: Int) -> Int {
-      layout.canonical(layout.pages(ofGroup: group).lowerBound, count: layout.pages.count).index
-    }
-    guard layout.groupCount > 0, !layout.pages.isEmpty else { return }
-    target = pager.target.map { page($0.group) }
-    start = pager.gesture.map { page($0.startGroup) }
-    selected = pager.gesture.map { page($0.selectedGroup) }
-  }
-
-  /// Names the groups anew; a page that is gone hands over to its nearest survivor.
-  func restore(_ pager: inout Pager, by change: PageChange) {
-    guard target != nil || start != nil || selected != nil else { return }
-    let policy = pager.configuration.policies.removed
-    let layout = pager.layout
-    func group(_ page: Int?) -> Int? {
-      guard let page, let new = change.successor(ofOld: page, policy) else { return nil }
-      return layout.group(ofPage: new)
-    }
-    if let group = group(start) { pager.gesture?.startGroup = group }
-    if let group = group(selected) { pager.gesture?.selectedGroup = group }
-    guard pager.target != nil else { return }
-    guard let group = group(target) else { return pager.target = nil }
-    pager.target?.group = group
   }
 }
 

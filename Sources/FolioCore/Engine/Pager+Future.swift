@@ -8,11 +8,10 @@ extension Pager {
   public func extent(ofPage page: Int, on viewport: Viewport) -> Points? {
     var future = self
     var effects = Effects()
-    future.handle(.resize(.step(to: viewport)), into: &effects)
+    guard future.accept(viewport, &effects) else { return nil }
+    future.relayout(viewport: viewport)
     let count = future.layout.pageCount
-    guard future.layout.viewport == viewport, count > 0,
-      future.layout.isLooping || (0..<count).contains(page)
-    else { return nil }
+    guard count > 0, future.layout.isLooping || (0..<count).contains(page) else { return nil }
     return future.layout.extent(ofPage: page)
   }
 }

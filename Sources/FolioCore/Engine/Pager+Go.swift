@@ -6,6 +6,7 @@ extension Pager {
     let place: Place
     do throws(RefusedGo) {
       place = try locate(destination, goesRound: animated)
+      try checkLimit(place.offset)
     } catch {
       return effects.append(.refused(error.refusal))
     }
@@ -15,6 +16,19 @@ extension Pager {
       return effects.append(.ended(.go, .arrived))
     }
     animated ? startGoing(to: target, &effects) : jump(to: target, &effects)
+  }
+
+  /// Whether there is a group to go to from the pending target, or from the current page.
+  ///
+  /// A row that rewinds has one at its ends as well. O(log n).
+  public func canGo(_ direction: Direction) -> Bool {
+    guard layout.groupCount > 0 else { return false }
+    do throws(RefusedGo) {
+      _ = try neighbour(direction)
+      return true
+    } catch {
+      return false
+    }
   }
 
   private mutating func startGoing(to target: Target, _ effects: inout Effects) {
@@ -45,11 +59,16 @@ extension Pager {
     init(_ refusal: Refusal) { self.refusal = refusal }
   }
 
-  /// - Parameter goesRound: whether the way matters; a jump stays on its lap.
+  /// - Parameter goesRound: whether there is a way to go; a jump crosses nothing, and leads to the first
+  ///   lap.
   private func locate(
     _ destination: Destination, goesRound: Bool
   ) throws(RefusedGo) -> Place {
     guard layout.groupCount > 0 else { throw RefusedGo(.noPages) }
+    func edge(_ edge: SnapEdge, ofGroup group: Int, _ way: Destination.Way = .shortest) -> Place {
+      let place = self.edge(edge, ofGroup: layout.canonical(group, count: layout.groupCount).index)
+      return goesRound ? around(place, way) : place
+    }
     switch destination {
     case .first: return edge(.leading, ofGroup: 0)
     case .last: return edge(.leading, ofGroup: layout.groupCount - 1)
@@ -57,26 +76,37 @@ extension Pager {
     case .previous: return try neighbour(.backward)
     case .id(let id):
       guard let index = layout.pages.index(of: id) else { throw RefusedGo(.noSuchID(id)) }
-      let group = layout.group(ofPage: index)
-      return edge(.leading, ofGroup: goesRound ? nearestLap(of: group, .shortest) : group)
+      return edge(.leading, ofGroup: layout.group(ofPage: index))
     case .position(let position):
-      guard position.isFinite,
-        let offset = Points(validating: layout.offset(atPosition: position).value)
-      else {
-        throw RefusedGo(.number(position))
-      }
-      let legal = layout.isLooping ? offset : layout.range.clamp(offset)
-      return Place(group: layout.group(nearest: legal), offset: legal)
-    case .page(let index, let edge, let way):
-      let page = try existing(index)
-      let group = layout.group(ofPage: page)
-      return self.edge(edge, ofGroup: goesRound ? nearestLap(of: group, way) : group)
+      let place = try self.place(atPosition: position)
+      return goesRound ? around(place, .shortest) : place
+    case .page(let index, let stated, let way):
+      return edge(stated, ofGroup: layout.group(ofPage: try existing(index)), way)
     }
+  }
+
+  /// Where a page position is, on the first lap of a ring.
+  private func place(atPosition position: Double) throws(RefusedGo) -> Place {
+    guard position.magnitude <= Double(Limits.maximumIndex),
+      let offset = Points(validating: layout.offset(atPosition: position).value)
+    else {
+      throw RefusedGo(.number(position))
+    }
+    let legal = layout.isLooping ? layout.onFirstLap(offset) : layout.range.clamp(offset)
+    return Place(group: layout.group(nearest: legal), offset: legal)
+  }
+
+  private func checkLimit(_ offset: Points) throws(RefusedGo) {
+    guard Points(validating: offset.value) != nil else { throw RefusedGo(.number(offset.value)) }
   }
 
   private func existing(_ page: Int) throws(RefusedGo) -> Int {
     let count = layout.pageCount
-    if layout.isLooping || (page >= 0 && page < count) { return page }
+    if page >= 0 && page < count { return page }
+    guard !layout.isLooping else {
+      guard layout.isCounted(page) else { throw RefusedGo(.tooFarRound(page)) }
+      return page
+    }
     guard configuration.policies.beyond == .clamp else {
       throw RefusedGo(.noSuchPage(page, count: count))
     }
@@ -117,31 +147,22 @@ extension Pager {
       return anchorGroup
     }
     let apart = offset < snap.low ? offset - snap.low : max(0, offset - snap.high)
-    let laps = Int(exactly: (apart / period).rounded()) ?? 0
+    let laps = layout.wholeLaps((apart / period).rounded())
     return anchorGroup + laps * layout.groupCount
   }
 
-  /// The lap of a group that a way round leads to, from where the pager is going.
-  private func nearestLap(of group: Int, _ way: Destination.Way) -> Int {
-    guard layout.isLooping else { return group }
-    let count = layout.groupCount
-    let base = baseGroup
-    let ahead = ((group - base) % count + count) % count
-    switch way {
-    case .forward: return base + ahead
-    case .backward: return ahead == 0 ? base : base + ahead - count
-    case .shortest: return shortest(base, ahead: ahead, count: count)
-    }
-  }
-
-  /// The shorter way by points; exactly half goes forward (law 28).
-  private func shortest(_ base: Int, ahead: Int, count: Int) -> Int {
-    guard ahead != 0,
-      let forward = layout.snap(ofGroup: base + ahead),
-      let backward = layout.snap(ofGroup: base + ahead - count)
-    else { return base }
-    let from = target?.offset ?? offset
-    let isForward = forward.low - from <= from - backward.low
-    return isForward ? base + ahead : base + ahead - count
+  /// A place of the first lap on the lap that a way round leads to, from where the surface is.
+  ///
+  /// Inside a page that is scrolled through that page is reached already: its edge is on this lap.
+  private func around(_ place: Place, _ way: Destination.Way) -> Place {
+    guard layout.isLooping else { return place }
+    let rest = layout.ideal(ofGroup: place.group)
+    let inside = layout.lap(of: rest.low, from: offset, .backward)
+    let reach = rest.high + layout.lapOffset(inside) + Tolerance.rounding(at: offset)
+    let lap =
+      rest.high > rest.low && offset <= reach
+      ? inside : layout.lap(of: place.offset, from: offset, way)
+    return Place(
+      group: place.group + lap * layout.groupCount, offset: place.offset + layout.lapOffset(lap))
   }
 }

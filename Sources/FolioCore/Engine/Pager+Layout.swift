@@ -55,6 +55,7 @@ extension Pager {
   mutating func relayout(
     keeping keep: Keeping, _ effects: inout Effects, change: (inout Pager) -> Void
   ) {
+    if case .screen = keep { derived = nil }
     let before = Kept(self)
     change(&self)
     window?.unchanged = nil
@@ -65,67 +66,71 @@ extension Pager {
   /// What is remembered of a layout that is about to change.
   struct Kept {
     var offset: Points
-    /// The page position; 0 at rest, where nobody asks.
-    var position: Double
-    var startPosition: Double?
+    /// The place among the pages; at rest nobody asks.
+    var place = PagePlace()
+    var startPlace: PagePlace?
+    /// The offset on the first lap, and the share of the range before it.
+    var offsetOnFirstLap: Points
+    var progressOnFirstLap: Double
     var progress: Double
+    var isLooping: Bool
     var contentExtent: Points
     var refusal: LoopRefusal?
-    var isLooping: Bool
     /// Where the pager was going.
     var target: Points?
-    /// The page that is nearest while moving, and how far it is from the viewport's leading edge.
+    /// The page that is nearest while moving, the lap it is on, and how far it is from the viewport's
+    /// leading edge.
     var page: PageID?
+    var lap = 0
     var pageStart: Points = 0
+    var groups: KeptGroups
 
     /// At rest the anchor says where; then the page that is nearest is not looked up.
     init(_ pager: borrowing Pager) {
+      let layout = pager.layout
       offset = pager.offset
       let isMoving = pager.phase != .idle
-      position =
-        isMoving ? pager.keptPosition ?? pager.layout.position(at: pager.offset) : 0
+      if isMoving {
+        place = pager.derived?.place(in: pager) ?? PagePlace(of: pager.offset, in: layout)
+      }
       if let gesture = pager.gesture {
-        startPosition = pager.layout.position(at: gesture.start)
+        startPlace =
+          pager.derived?.startPlace(in: pager) ?? PagePlace(of: gesture.start, in: layout)
       }
-      progress = pager.layout.progress(at: pager.offset)
-      contentExtent = pager.layout.contentExtent
-      refusal = pager.layout.loopRefusal
-      isLooping = pager.layout.isLooping
+      isLooping = layout.isLooping
+      offsetOnFirstLap = layout.onFirstLap(pager.offset)
+      progressOnFirstLap = layout.progress(at: offsetOnFirstLap)
+      progress = layout.progress(at: pager.offset)
+      contentExtent = layout.contentExtent
+      refusal = layout.loopRefusal
       target = pager.target?.offset
-      guard isMoving, let index = pager.current, let id = pager.layout.id(ofPage: index) else {
-        return
-      }
+      groups = pager.derived?.groups(in: pager) ?? KeptGroups(pager)
+      guard isMoving, let index = pager.current, let id = layout.id(ofPage: index) else { return }
       page = id
-      pageStart = pager.layout.start(ofPage: index) - pager.offset
+      lap = layout.lap(ofGroup: layout.group(ofPage: index), nearest: pager.offset)
+      pageStart = layout.start(ofPage: index) + layout.lapOffset(lap) - pager.offset
     }
   }
 
-  /// Derives the offset anew.
-  mutating func restore(_ kept: Kept, _ keep: Keeping) {
-    keptPosition = layout.viewport.extent > 0 || phase == .idle ? nil : kept.position
+  /// Derives the offset anew, and where a motion goes.
+  ///
+  /// - Parameter change: what an edit did to the pages.
+  mutating func restore(_ kept: Kept, _ keep: Keeping, _ change: PageChange? = nil) {
     switch keep {
     case .screen: restoreScreen(kept)
     case .resize(let keep): restoreResized(kept, keep)
     }
     // There and back through positions and starts loses the last bit; what moves is not set for that.
     if isSame(offset, kept.offset) { offset = kept.offset }
-    if kept.isLooping, !layout.isLooping { leaveLoop() }
     // A place before the first page of a ring is one lap back by its anchor; at rest no lap is counted
     // in the offset.
     if phase == .idle { offset = layout.onFirstLap(offset) }
-    retarget()
-  }
-
-  /// Brings what was counted round and round back to the pages there are.
-  private mutating func leaveLoop() {
-    func onFirstLap(_ group: Int) -> Int {
-      let count = layout.groupCount
-      return count > 0 ? ((group % count) + count) % count : 0
-    }
-    if let target { self.target?.group = onFirstLap(target.group) }
-    guard let gesture else { return }
-    self.gesture?.startGroup = onFirstLap(gesture.startGroup)
-    self.gesture?.selectedGroup = onFirstLap(gesture.selectedGroup)
+    var isShare = false
+    if case .resize = keep { isShare = true }
+    kept.groups.restore(&self, change, byShare: isShare)
+    // Laps are counted from the first page of a row; a ring that comes back goes on from there.
+    if kept.isLooping, !layout.isLooping { laps = 0 }
+    derived = isShare && phase != .idle ? DerivedPlace(self, kept) : nil
   }
 
   private mutating func restoreResized(_ kept: Kept, _ keep: ResizeKeep) {
@@ -133,14 +138,15 @@ extension Pager {
     case (.page, .idle):
       offset = layout.offset(of: anchor, group: anchorGroup, byShare: true)
     case (.page, _):
-      offset = layout.offset(atPosition: kept.position)
+      offset = kept.place.offset(in: layout)
     case (.offset, _):
-      offset = layout.isLooping ? kept.offset : layout.range.clamp(kept.offset)
+      offset = layout.isLooping ? kept.offset : layout.range.clamp(kept.offsetOnFirstLap)
     case (.fraction, _):
-      offset = layout.range.minimum + layout.range.extent * kept.progress
+      let progress = layout.isLooping ? kept.progress : kept.progressOnFirstLap
+      offset = layout.range.minimum + layout.range.extent * progress
     }
     if phase == .idle, keep != .page { restAtNearest() }
-    if let start = kept.startPosition { gesture?.start = layout.offset(atPosition: start) }
+    if let start = kept.startPlace { gesture?.start = start.offset(in: layout) }
   }
 
   /// At rest the anchor says where; moving, the page that is nearest keeps its place on screen.
@@ -151,9 +157,9 @@ extension Pager {
         anchor = layout.anchor(page: page, group: anchorGroup, offset: offset)
       }
     } else if let page = kept.page, let index = layout.pages.index(of: page) {
-      offset = layout.start(ofPage: index) - kept.pageStart
+      offset = layout.start(ofPage: index) + layout.lapOffset(kept.lap) - kept.pageStart
     } else {
-      offset = layout.offset(atPosition: kept.position)
+      offset = kept.place.offset(in: layout)
     }
     gesture?.start += offset - kept.offset
   }
@@ -168,19 +174,6 @@ extension Pager {
     anchor = layout.anchor(at: offset)
   }
 
-  /// Computes the offset of the pending target anew; its page stays.
-  private mutating func retarget() {
-    guard let target, layout.groupCount > 0 else { return self.target = nil }
-    let rest = layout.clampedRest(ofGroup: target.group)
-    let offset =
-      switch target.edge {
-      case .trailing: rest.high
-      case .leading, .point: rest.low
-      case .inside: target.offset.clamped(rest.low, rest.high)
-      }
-    self.target = layout.target(at: Rest(offset: offset, group: target.group))
-  }
-
   /// Says what a change of the layout changed.
   ///
   /// A motion that leads from where it was to where it led goes on undisturbed.
@@ -189,7 +182,8 @@ extension Pager {
       effects.append(.setContentExtent(layout.contentExtent))
     }
     if offset != kept.offset { effects.append(.scroll(to: offset, animated: false)) }
-    let isOnItsWay = offset == kept.offset && kept.target.map { isSame($0, target?.offset) } ?? false
+    let isOnItsWay =
+      offset == kept.offset && kept.target.map { isSame($0, target?.offset) } ?? false
     if phase == .settling, let target, !isOnItsWay {
       effects.append(.scroll(to: target.offset, animated: true))
     }

@@ -1,21 +1,28 @@
 extension Pager {
   /// The page position of the offset, unclamped: a whole number at the rest of a page.
   ///
-  /// Unbounded when looping.
+  /// Unbounded when looping: it counts on through every lap that the surface went round, or back, so that
+  /// it never jumps while something moves.
   public var fraction: Double {
-    layout.position(at: offset) + Double(laps * (layout.isLooping ? layout.pageCount : 0))
+    let position = layout.position(at: offset)
+    return layout.isLooping ? position + Double(laps) * Double(layout.pageCount) : position
   }
 
-  /// The page position kept to the pages there are; modulo the count when looping.
+  /// The page position kept to the pages there are: 0 to the last page, or modulo their count when
+  /// looping, where what lies between the last page and the first is beyond the last.
   public var clampedFraction: Double {
     layout.clamped(position: layout.position(at: offset))
   }
 
   /// The share of the content before the offset; 0 without content.
-  public var scrollFraction: Double { layout.scrollFraction(at: offset) }
+  ///
+  /// When looping that of the lap, on whichever lap the offset is.
+  public var scrollFraction: Double { layout.scrollFraction(at: layout.onFirstLap(offset)) }
 
   /// The share of the range before the offset, 0...1 within it.
-  public var progress: Double { layout.progress(at: offset) }
+  ///
+  /// When looping the share of the lap, on whichever lap the offset is.
+  public var progress: Double { layout.progress(at: layout.onFirstLap(offset)) }
 
   /// The index of the page the pager is going to, or stands on; `nil` without pages.
   public var targetPage: Int? { target?.page ?? settled }

@@ -81,7 +81,12 @@ extension Pager {
   private mutating func apply(
     _ viewport: Viewport, _ keep: ResizeKeep, _ effects: inout Effects
   ) {
-    guard viewport != layout.viewport else { return }
+    self.viewport = viewport
+    // A surface without a length shows nothing; what it showed is remembered until it has one again
+    // (law 33).
+    guard viewport.extent > 0 || layout.viewport.extent <= 0, viewport != layout.viewport else {
+      return
+    }
     relayout(keeping: .resize(keep), &effects) { $0.relayout(viewport: viewport) }
     followAnchor(&effects)
   }
@@ -117,7 +122,8 @@ extension Pager {
     followAnchor(&effects)
   }
 
-  private mutating func accept(_ viewport: Viewport, _ effects: inout Effects) -> Bool {
+  /// Whether a size from outside may enter.
+  mutating func accept(_ viewport: Viewport, _ effects: inout Effects) -> Bool {
     for length in [viewport.extent, viewport.crossExtent] where !isLength(length) {
       effects.append(.refused(.number(length.value)))
       return false

@@ -109,9 +109,10 @@ extension Pager {
   /// Nothing on screen moves.
   mutating func takeOutLaps(_ effects: inout Effects) {
     let lap = layout.lap(of: offset)
+    offset = layout.onFirstLap(offset)
     guard lap != 0 else { return }
-    laps += lap
-    offset -= layout.lapOffset(lap)
+    let most = Limits.maximumIndex
+    laps = max(-most, min(laps + lap, most))
     shiftWindow(by: -lap * layout.pages.count)
     effects.append(.wrapped(laps: lap))
     effects.append(.scroll(to: offset, animated: false))

@@ -16,7 +16,13 @@ public struct Pager: Sendable {
   /// The strategies and measures in force, for the present viewport.
   public internal(set) var configuration: PagerConfiguration
   /// The pages and where they may rest.
+  ///
+  /// While the surface has no length along the axis, that of its last size.
   public internal(set) var layout: Layout
+  /// The bounds of the surface, as it last told them.
+  ///
+  /// `layout.viewport` unless it has no length for a while.
+  public internal(set) var viewport = Viewport.zero
   /// What the pager is doing.
   public internal(set) var phase: Phase = .idle
   /// The offset, in points, in the surface's frame.
@@ -47,8 +53,8 @@ public struct Pager: Sendable {
   var gesture: GestureState?
   var motion: MotionState?
   var transition: TransitionState?
-  /// The page position under the finger while the viewport has no size to derive it from.
-  var keptPosition: Double?
+  /// What the place of a motion was derived from when the layout last changed.
+  var derived: DerivedPlace?
   /// The pages the surface was told to place; `nil` unless it asked to be told.
   var window: PageWindow?
   /// The extents that expanded pages had before.

@@ -176,7 +176,7 @@ extension Policies {
     /// States a leap.
     public init(from: Int, short: Int? = nil) {
       self.from = max(1, from)
-      self.short = short.map { max(1, $0) }
+      self.short = short.map { max(1, min($0, Limits.maximumIndex)) }
     }
   }
 }

@@ -18,10 +18,11 @@ public enum PagerEffect: Equatable, Sendable {
   case setInsets(InsetRequest)
   /// The content has this length now.
   case setContentExtent(Points)
-  /// A page came into the window; its place is `Layout.frame(ofPage:at:)`.
+  /// A page came into the window.
   ///
-  /// By unbounded index.
-  case place(page: Int, id: PageID)
+  /// When looping `lap` is the one it shows on, counted like the offset's; its place is
+  /// `Layout.frame(ofPage:at:)` of the index that many laps on.
+  case place(page: Int, lap: Int, id: PageID)
   /// A page left the window; its view can be used again.
   case recycle(PageID)
   /// A motion ended.
@@ -80,6 +81,8 @@ public enum Refusal: Equatable, Sendable {
   case goWhileDragging
   /// There is no such page.
   case noSuchPage(Int, count: Int)
+  /// A page so far round a ring is not counted: beyond `Limits.maximumIndex`.
+  case tooFarRound(Int)
   /// There is no page of this handle.
   case noSuchID(PageID)
   /// There is no page further that way.

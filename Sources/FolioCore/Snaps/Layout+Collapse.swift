@@ -9,7 +9,7 @@ extension Layout {
   func snap(ofGroup group: Int, _ seat: inout PageSeat) -> Snap? {
     let count = countOfGroups
     guard count > 0 else { return nil }
-    let index = isLooping ? group : max(0, min(group, count - 1))
+    let index = countable(group, count: count)
     return collapsed(clampedRest(ofGroup: index, &seat), around: index, &seat)
   }
 

@@ -20,7 +20,7 @@ extension Layout {
 
   /// A rest of a list, by the group's index; kept to those there are.
   func listed(_ group: Int, _ offsets: [Points]) -> GroupRest {
-    let index = group - leadingEndCount(offsets)
+    let index = max(-1, min(group, listedCount(offsets))) - leadingEndCount(offsets)
     if index < 0, leadingEndCount(offsets) > 0 {
       return GroupRest(low: range.minimum, high: range.minimum)
     }

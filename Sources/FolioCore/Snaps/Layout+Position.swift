@@ -24,9 +24,8 @@ extension Layout {
   ///
   /// O(log n).
   public func offset(atPosition position: Double) -> Points {
-    guard position.isFinite, let whole = Int(exactly: position.rounded(.down)) else {
-      return range.minimum
-    }
+    guard position.magnitude <= Double(Limits.maximumIndex) else { return range.minimum }
+    let whole = Int(position.rounded(.down))
     var seat = PageSeat()
     guard let here = snap(ofGroup: group(ofPage: whole), &seat) else { return range.minimum }
     let low = Double(representativePage(of: here))

@@ -30,16 +30,6 @@ extension Layout {
     return GroupPlace(group: group, rest: ideal(ofGroup: group, &seat))
   }
 
-  /// The lap an offset is on: laps begin where the first group rests.
-  public func lap(of offset: Points) -> Int {
-    guard let period, countOfGroups > 0 else { return 0 }
-    let laps = ((offset + loop.seam - ideal(ofGroup: 0).low) / period).rounded(.down)
-    return Int(exactly: laps) ?? 0
-  }
-
-  /// The same place on the first lap; the offset itself unless looping.
-  public func onFirstLap(_ offset: Points) -> Points { offset - lapOffset(lap(of: offset)) }
-
   private func bounded(
     _ offset: Points, _ count: Int, ideally isIdeal: Bool, _ seat: inout PageSeat
   ) -> GroupPlace? {

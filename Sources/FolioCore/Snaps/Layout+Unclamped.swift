@@ -49,7 +49,7 @@ extension Layout {
 
   /// From where a group would rest to where the next one would; the port where there is none.
   private func unclampedStride(after group: Int) -> Points {
-    let isInside = isLooping || (group >= 0 && group + 1 < groupCount)
+    let isInside = isLooping || (group >= 0 && group < groupCount - 1)
     let stride = isInside ? ideal(ofGroup: group + 1).low - ideal(ofGroup: group).high : 0
     return stride > 0 ? stride : port > 0 ? port : 1
   }
@@ -66,7 +66,7 @@ extension Layout {
   public func window(around page: Int, size: Int) -> ClosedRange<Int>? {
     guard pageCount > 0, size > 0 else { return nil }
     let count = min(size, pageCount)
-    var first = page - (count - 1) / 2
+    var first = countable(page, count: pageCount) - (count - 1) / 2
     if !isLooping { first = max(0, min(first, pageCount - count)) }
     return first...first + count - 1
   }

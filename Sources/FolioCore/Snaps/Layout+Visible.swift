@@ -77,7 +77,7 @@ extension Layout {
   /// The lap of the content at an offset: laps begin with the padding before the first page.
   private func lapOfContent(at offset: Points) -> Int {
     guard let period else { return 0 }
-    return Int(exactly: (offset / period).rounded(.down)) ?? 0
+    return wholeLaps(offset / period)
   }
 
   /// Where a page lies on the surface along the axis at an offset, by unbounded index.

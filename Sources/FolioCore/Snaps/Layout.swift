@@ -93,22 +93,6 @@ public struct Layout: Sendable {
     let (index, _) = canonical(page, count: pages.count)
     return Points(rowExtent(of: index))
   }
-
-  /// Splits an unbounded index into the index in the table and the lap it is on.
-  ///
-  /// Without a loop an index beyond the ends counts as the one at the end.
-  func canonical(_ index: Int, count: Int) -> (index: Int, lap: Int) {
-    guard index < 0 || index >= count else { return (index, 0) }
-    guard isLooping, count > 0 else { return (max(0, min(index, count - 1)), 0) }
-    let lap = index >= 0 ? index / count : (index + 1) / count - 1
-    return (index - lap * count, lap)
-  }
-
-  /// The offset at which a lap begins.
-  func lapOffset(_ lap: Int) -> Points {
-    guard lap != 0, let period else { return 0 }
-    return period * Double(lap)
-  }
 }
 
 /// The legal offsets of a surface.

@@ -12,9 +12,6 @@ enum FieldAccessors {
     return unsafe UnsafePointer(table)
   }()
 
-  /// The largest group or page that may be asked for; beyond it laps would overflow.
-  private static let largestIndex: Int64 = 1 << 52
-
   private static var calls: folio_field_calls {
     var calls = folio_field_calls()
     calls.struct_size = UInt32(MemoryLayout<folio_field_calls>.size)
@@ -118,7 +115,7 @@ enum FieldAccessors {
   }
 
   private static func index(_ index: Int64) -> Int? {
-    index.magnitude <= UInt64(largestIndex) ? Int(index) : nil
+    index.magnitude <= UInt64(Limits.maximumIndex) ? Int(index) : nil
   }
 
   private static func give(

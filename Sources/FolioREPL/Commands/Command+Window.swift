@@ -101,7 +101,7 @@ extension Pager {
   fileprivate func windowLine(_ page: Int) -> String {
     let frame = layout.frame(ofPage: page, at: offset)
     let end = NumberText.of((frame.start + frame.extent).value)
-    return "page \(page)   \(NumberText.of(frame.start.value)) ... \(end)"
+    return "page \(layout.pageOnLap(page).page)   \(NumberText.of(frame.start.value)) ... \(end)"
   }
 
   /// The anchor, in words.

@@ -101,7 +101,7 @@ struct StripCell {
         page < pages.upperBound && scale.index(of: layout.start(ofPage: page + 1)) <= last + 1
       if cells.indices.contains(last), last > first, !follows { cells[last].page = .end }
       let middle = shown.lowerBound + (shown.count - 1) / 2
-      cells[middle].label = String(canonical(page, layout))
+      cells[middle].label = String(layout.pageOnLap(page).page)
     }
   }
 
@@ -113,13 +113,6 @@ struct StripCell {
     let last = min(scale.index(of: end), scale.count - 1)
     guard first <= last else { return }
     for index in first...last { cells[index].page = .many }
-  }
-
-  /// A page's own number; when looping it comes again and again.
-  private static func canonical(_ page: Int, _ layout: Layout) -> Int {
-    let count = layout.pageCount
-    guard layout.isLooping, count > 0 else { return page }
-    return ((page % count) + count) % count
   }
 
   private static func addRests(_ cells: inout [StripCell], _ pager: Pager, _ scale: StripScale) {

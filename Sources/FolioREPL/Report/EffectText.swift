@@ -46,7 +46,7 @@ extension PagerEffect {
     case .setInsets(.exactly(let insets)):
       NumberText.of(insets.leading.value) + "," + NumberText.of(insets.trailing.value)
     case .setContentExtent(let extent): NumberText.of(extent.value)
-    case .place(let page, _): String(page)
+    case .place(let page, _, _): String(page)
     case .recycle(let id): String(id.rawValue)
     case .ended(_, let outcome): outcome.rawValue
     case .wrapped(let laps): String(laps)
@@ -78,8 +78,8 @@ extension PagerEffect {
         ("leading", .number(insets.leading.value)), ("trailing", .number(insets.trailing.value)),
       ]
     case .setContentExtent(let extent): [("extent", .number(extent.value))]
-    case .place(let page, let id):
-      [("page", .integer(page)), ("id", .integer(Int(id.rawValue)))]
+    case .place(let page, let lap, let id):
+      [("page", .integer(page)), ("lap", .integer(lap)), ("id", .integer(Int(id.rawValue)))]
     case .recycle(let id): [("id", .integer(Int(id.rawValue)))]
     case .ended(let origin, let outcome):
       [("of", .string(origin.rawValue)), ("as", .string(outcome.rawValue))]

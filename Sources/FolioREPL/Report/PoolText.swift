@@ -17,7 +17,7 @@ enum PoolText {
       }
       for effect in effects {
         switch effect {
-        case .place(_, let id): _ = try pool.place(id, as: "page", isCollapsed: false)
+        case .place(_, _, let id): _ = try pool.place(id, as: "page", isCollapsed: false)
         case .recycle(let id): pool.recycle(id)
         default: break
         }

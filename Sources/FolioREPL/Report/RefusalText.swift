@@ -19,6 +19,9 @@ extension Refusal {
       Diagnostic(.noSuchPage, "there is no page \(page)", at: span)
         .adding(
           note: count == 1 ? "the only page is 0" : "the pages are 0 to \(count - 1)")
+    case .tooFarRound(let page):
+      Diagnostic(.noSuchPage, "page \(page) is too far round", at: span)
+        .adding(note: "pages are counted round to \(Limits.maximumIndex), either way")
     case .noSuchID(let id):
       Diagnostic(.noSuchPage, "there is no page with the handle \(id.rawValue)", at: span)
     case .atTheEnd(let direction):

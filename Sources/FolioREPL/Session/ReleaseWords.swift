@@ -62,7 +62,7 @@ extension Moment {
 
   /// Complains if the surface has no size along the paging axis.
   func needSurface(at span: SourceSpan) throws(Complaint) {
-    guard pager.layout.viewport.extent <= 0 else { return }
+    guard pager.viewport.extent <= 0 else { return }
     throw Complaint(Refusal.noViewport.diagnostic(at: span))
   }
 

@@ -58,7 +58,7 @@ extension Moment {
           .adding(help: "let go first: `release`; or begin with `touch` instead of `drag`"))
     }
     let (stage, trace) = SurfaceStage.connect(
-      pager, on: pager.layout.viewport, surface, now: now)
+      pager, on: pager.viewport, surface, now: now)
     self.stage = stage
     pager = stage.driver.pager
     keep(trace)

@@ -21,17 +21,19 @@ public struct AutoplayClock: Sendable {
 
   /// Lets time pass.
   ///
-  /// The interval begins anew on every page, and after every touch.
+  /// The interval begins anew on every page, and after every touch unless touches do not count. No
+  /// page stands for less than its interval: the frame in which it was come to is not counted.
   ///
   /// - Parameter milliseconds: at least 0; less, or what is no number, does nothing.
   public mutating func advance(by milliseconds: Double, _ driver: PagerDriver) {
-    guard milliseconds.isFinite, milliseconds >= 0,
-      let autoplay = driver.pager.configuration.autoplay
-    else { return }
+    guard milliseconds.isFinite, milliseconds >= 0 else { return }
+    guard let autoplay = driver.pager.configuration.autoplay else { return reset() }
     let moment = moment(driver)
-    if moment.isTouched || moment.phase != .idle || driver.pager.settled != page { stood = 0 }
+    let counts = autoplay.counts(moment)
+    let isNew = page != nil && driver.pager.settled != page
     page = driver.pager.settled
-    guard autoplay.counts(moment) else { return }
+    if isNew || moment.phase != .idle || (moment.isTouched && !counts) { stood = 0 }
+    guard counts, !isNew else { return }
     stood += milliseconds
     guard stood >= max(1, autoplay.interval) else { return }
     stood = 0
@@ -40,14 +42,17 @@ public struct AutoplayClock: Sendable {
     driver.go(step.destination)
   }
 
+  /// What does not play begins anew when it does.
+  private mutating func reset() {
+    stood = 0
+    page = nil
+  }
+
   private func moment(_ driver: PagerDriver) -> AutoplayMoment {
     let pager = driver.pager
-    let rewinds = pager.layout.loop.style == .rewind && pager.layout.pageCount > 1
-    func canGo(_ way: Direction) -> Bool {
-      rewinds || (way == .forward ? pager.canScrollForward : pager.canScrollBackward)
-    }
     return AutoplayMoment(
       phase: pager.phase, isTouched: driver.surface?.isTracking ?? false, isHidden: isHidden,
-      direction: direction, canGoOn: canGo(direction), canGoBack: canGo(direction.opposite))
+      direction: direction, canGoOn: pager.canGo(direction),
+      canGoBack: pager.canGo(direction.opposite))
   }
 }

@@ -191,7 +191,7 @@ extension PagerDriver {
   /// The surface was laid out; sizes are compared, never assumed.
   public func didLayout() {
     guard let viewport = surface?.viewport else { return }
-    guard viewport != pager.layout.viewport || transitions > 0 else { return catchUp() }
+    guard viewport != pager.viewport || transitions > 0 else { return catchUp() }
     tell(.callback(.didLayout(viewport)))
     send(.resize(.didLayout(viewport)))
     catchUp()

@@ -142,9 +142,19 @@ public final class PagerDriver {
   /// Changes which way text runs; the page stays.
   public func setDirection(_ direction: CoordinateMapping.ReadingDirection) {
     guard direction != mapping.direction else { return }
-    mapping.direction = direction
-    told = Told()
+    remap { $0.direction = direction }
     bringInLine()
+  }
+
+  /// Changes how the pager's coordinates lie on the surface, whose own insets stay where they are.
+  private func remap(_ change: (inout CoordinateMapping) -> Void) {
+    let wasMirrored = mapping.isMirrored
+    change(&mapping)
+    told = Told()
+    guard mapping.isMirrored != wasMirrored else { return }
+    let insets = pager.surfaceInsets
+    guard insets.leading != insets.trailing else { return }
+    queue.append(.insets(Insets(leading: insets.trailing, trailing: insets.leading)))
   }
 
   /// Tells the surface everything anew, also to go on where it was going; what it calls back
@@ -171,7 +181,7 @@ public final class PagerDriver {
   public var isInTransition: Bool { transitions > 0 }
 
   private var isReady: Bool {
-    pager.layout.viewport.extent > 0 && pager.layout.pageCount > 0
+    pager.viewport.extent > 0 && pager.layout.pageCount > 0
   }
 
   private func releaseKept() {
@@ -186,6 +196,9 @@ public final class PagerDriver {
     // What was refused changed nothing, so there is nothing to bring in line.
     if let refused = effects.list.first, refused.isRefusal { return follow(refused) }
     if event.changesLayout { wishes.relayout = true }
+    // A config that was loaded anew may page along the other axis.
+    let axis = pager.configuration.axis
+    if axis != mapping.axis { remap { $0.axis = axis } }
     // By index: an observer may send events, which wait, but it must not find the list in use.
     for index in effects.list.indices { follow(effects.list[index]) }
     settleSurface()

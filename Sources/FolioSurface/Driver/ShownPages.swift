@@ -59,10 +59,9 @@ struct ShownPages: Sendable {
     let layout = pager.layout
     guard let id = layout.id(ofPage: page) else { return nil }
     let place = layout.frame(ofPage: page, at: pager.offset)
-    let count = layout.pages.count
-    let lap = page >= 0 ? page / count : (page + 1) / count - 1
     return Shown(
-      copy: PageCopy(id: id, lap: layout.isLooping ? pager.laps + lap : 0),
+      copy: PageCopy(
+        id: id, lap: layout.isLooping ? pager.laps + layout.pageOnLap(page).lap : 0),
       frame: frame.physical(start: place.start + pager.offset, extent: place.extent))
   }
 }

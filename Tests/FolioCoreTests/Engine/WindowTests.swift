@@ -19,7 +19,7 @@ struct WindowTests {
       driven.send(event)
       for effect in driven.effects.list {
         switch effect {
-        case .place(_, let id):
+        case .place(_, _, let id):
           if !placed.insert(id).inserted { problems.append("placed twice: \(id)") }
         case .recycle(let id):
           if placed.remove(id) == nil { problems.append("recycled what was not placed: \(id)") }
@@ -89,7 +89,7 @@ struct WindowTests {
       }
     }
     #expect(
-      window == [.recycle(PageID(rawValue: 0)), .place(page: 5, id: PageID(rawValue: 5))])
+      window == [.recycle(PageID(rawValue: 0)), .place(page: 5, lap: 0, id: PageID(rawValue: 5))])
   }
 
   @Test("overscan places pages before they show")
@@ -98,7 +98,7 @@ struct WindowTests {
     driven.send(.go(.page(4), animated: false))
     driven.send(.watchWindow(overscan: Insets(leading: 100, trailing: 150)))
     let pages = driven.effects.list.compactMap { effect in
-      if case .place(let page, _) = effect { page } else { nil }
+      if case .place(let page, _, _) = effect { page } else { nil }
     }
     #expect(pages == [3, 4, 5, 6])
   }

@@ -55,6 +55,12 @@ struct PagerWord: CustomStringConvertible {
       events: choices.array(upTo: events, event))
   }
 
+  /// Indices that a program may ask for and no ring counts to, and the last that it counts to.
+  static let farIndices = [
+    Int.min, Int.max, Int.max / 2 + 1, -Limits.maximumIndex, Limits.maximumIndex,
+    Limits.maximumIndex + 1,
+  ]
+
   static func anyEvent(_ choices: inout Choices) -> PagerEvent {
     let offset = Points(Double(choices.int(in: -60...600)))
     switch choices.int(in: 0...13) {
@@ -71,7 +77,10 @@ struct PagerWord: CustomStringConvertible {
     case 8: return .cancel(at: offset)
     case 9:
       return .go(
-        choices.element(of: [.next, .previous, .first, .last, .page(choices.int(in: -1...8))]),
+        choices.element(of: [
+          .next, .previous, .first, .last, .page(choices.int(in: -1...8)),
+          .page(choices.element(of: farIndices)),
+        ]),
         animated: choices.flag())
     case 10: return .resize(anyStage(&choices))
     case 11: return .insets(Insets(leading: Points(Double(choices.int(in: 0...40)))))

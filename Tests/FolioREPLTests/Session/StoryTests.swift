@@ -14,7 +14,7 @@ struct StoryTests {
     return folder.deletingLastPathComponent().path
   }()
 
-  static let scripts = ["card-feed", "option-picker", "shelf", "deals", "player-tabs"]
+  static let scripts = ["card-feed", "option-picker", "shelf", "deals", "player-tabs", "carousel"]
 
   @Test("the story beside each config holds", arguments: scripts)
   func story(name: String) {

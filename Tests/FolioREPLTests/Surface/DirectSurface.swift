@@ -11,6 +11,7 @@ final class DirectSurface: DriverObserver {
   let driver: PagerDriver
   private(set) var trace: [TraceEntry] = []
   private let axis: Axis
+  private var clock = AutoplayClock()
 
   init(_ story: SurfaceStory, root: String) throws {
     let file = URL(filePath: root).appending(path: "Configs/\(story.config).kdl")
@@ -84,7 +85,7 @@ final class DirectSurface: DriverObserver {
     let start = view.now
     var count = 1.0
     while moves {
-      view.advance(to: start + Self.frame * count)
+      advance(to: start + Self.frame * count)
       count += 1
     }
   }
@@ -94,10 +95,18 @@ final class DirectSurface: DriverObserver {
     var count = 1.0
     while view.now < end {
       let next = start + Self.frame * count
-      view.advance(to: next >= end - 1e-9 ? end : next)
+      advance(to: next >= end - 1e-9 ? end : next)
       count += 1
-      if !moves, !view.isTracking { view.advance(to: end) }
+      if !moves, !view.isTracking, !plays { view.advance(to: end) }
     }
+  }
+
+  private var plays: Bool { driver.pager.configuration.autoplay != nil }
+
+  private func advance(to time: Double) {
+    let passed = time - view.now
+    view.advance(to: time)
+    clock.advance(by: passed, driver)
   }
 
   private var finger = VelocityTracker(.uikit)
@@ -121,7 +130,7 @@ final class DirectSurface: DriverObserver {
     let frames = max(1, (time / Self.frame).rounded(.up))
     for count in 1...Int(frames) {
       let next = start + time / frames * Double(count)
-      view.advance(to: next >= start + time - 1e-9 ? start + time : next)
+      advance(to: next >= start + time - 1e-9 ? start + time : next)
       travel += Points(distance) * (1 / frames)
       finger.add(travel, at: Timestamp(milliseconds: view.now))
       view.move(by: Points(distance) * (1 / frames))

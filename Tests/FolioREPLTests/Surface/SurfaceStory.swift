@@ -72,7 +72,7 @@ struct SurfaceStory: Sendable, CustomTestStringConvertible {
     -> [StoryDeed]
   { [.touch, .move(distance, over: time), .lift(speed), .settle] }
 
-  /// The stories of the five seeds.
+  /// The stories of the five seeds, and of a carousel that plays by itself.
   static let all = [
     SurfaceStory(
       config: "shelf", size: (390, 600), pages: .uniform(count: 20),
@@ -118,5 +118,13 @@ struct SurfaceStory: Sendable, CustomTestStringConvertible {
         // The phone is turned while a tab is still moving.
         + [.go(2), .tick(100), .willResize(400, 660), .alongside, .layout(400, 660), .didResize]
         + [.settle, .stands(page: 2, offset: 788)]),
+    SurfaceStory(
+      config: "carousel", size: (400, 200), pages: .uniform(count: 3),
+      deeds: [.surface, .tick(3900), .stands(page: 0, offset: -40), .tick(1000)]
+        + [.stands(page: 1, offset: 290), .touch, .tick(9000), .stands(page: 1, offset: 290)]
+        + [.lift(0), .tick(3900), .stands(page: 1, offset: 290), .tick(1000)]
+        // A finger takes hold of it on its way over the seam, and throws it back.
+        + [.stands(page: 2, offset: 620), .tick(3500), .touch, .move(-20, over: 50), .lift(-0.5)]
+        + [.settle, .stands(page: 2, offset: 620), .tick(5000), .stands(page: 0, offset: -40)]),
   ]
 }

@@ -41,7 +41,7 @@ struct SurfaceStoryTests {
     Golden.expect(text, "story.\(story.config)")
   }
 
-  @Test("every seed has a story, and it is told of the config beside it")
+  @Test("every config with a script has a story on a surface as well")
   func complete() {
     #expect(SurfaceStory.all.map(\.config).sorted() == StoryTests.scripts.sorted())
   }

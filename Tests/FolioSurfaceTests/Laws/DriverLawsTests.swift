@@ -50,7 +50,9 @@ struct DriverLawsTests {
   /// Whether an app can be refused so; a surface that is driven never is.
   private static func isOfRequest(_ refusal: Refusal) -> Bool {
     switch refusal {
-    case .goWhileDragging, .noSuchPage, .noSuchID, .atTheEnd, .noPages, .edits, .content: true
+    case .goWhileDragging, .noSuchPage, .tooFarRound, .noSuchID, .atTheEnd, .noPages, .edits,
+      .content:
+      true
     case .alreadyDragging, .notDragging, .number, .noViewport, .notResizing: false
     }
   }
@@ -208,16 +210,11 @@ struct DriverLawsTests {
         "pager \(offset.value), surface \(stage.view.offset.value)")
       if isWherePut { return true }
       try hold(stage.pager.isLegal(stage.pager.offset), "law 7: \(stage.pager.offset.value)")
-      if let period = stage.pager.layout.period, !stage.pager.layout.rules.restsAnywhere {
-        let low = stage.pager.layout.snap(ofGroup: 0)?.low ?? 0
-        // A page without extent at the seam shares its rest with the page before it, so that one is at
-        // the end of this lap and at the beginning of the next.
-        let layout = stage.pager.layout
-        let isOnSeam = (0..<layout.pages.count).contains { layout.extent(ofPage: $0) == 0 }
+      if let period = stage.pager.layout.period {
+        // A lap begins where the first page rests; joined to what is read before it, it rests earlier too.
+        let low = stage.pager.layout.range.minimum
         try hold(
-          stage.pager.offset >= low - 1e-6
-            && (stage.pager.offset < low + period
-              || (isOnSeam && stage.pager.offset == low + period)),
+          stage.pager.offset >= low && stage.pager.offset < low + period,
           "law 3: \(stage.pager.offset.value) is not on the first lap")
       }
       return true

@@ -1,0 +1,70 @@
+public import FolioCore
+
+extension Pager {
+  /// Goes to a saved place, without an animation.
+  ///
+  /// The page is found by its key, unless the config says `edits reload=index`: then pages are the
+  /// same by their index. Where it is not found so, the page at the saved index is taken, or the
+  /// nearest there is (under `reload=index` the first one); of a key that is gone only the page is
+  /// taken, not the place in it. To restore is to ask for a page, so `reload=first` has no say.
+  ///
+  /// A gesture under way is not disturbed: then nothing happens but a refusal, which is among the
+  /// effects as well.
+  ///
+  /// - Parameter naming: how the app names its pages.
+  /// - Returns: how the page was found.
+  @discardableResult
+  public mutating func restore(
+    _ state: SavedState, naming: PageNaming = .none, into effects: inout Effects
+  ) -> Restoration {
+    let found = find(state, naming)
+    let page = found.page ?? 0
+    let edge: SnapEdge = state.edge == .trailing ? .trailing : .leading
+    var answer = Effects()
+    handle(.go(.page(page, edge: edge), animated: false), into: &answer)
+    for effect in answer.list { effects.append(effect) }
+    if case .refused(let refusal)? = answer.list.first { return .refused(refusal) }
+    if case .byIndex(_, .keyIsGone) = found { return found }
+    settle(at: place(of: state, on: page), of: page, &effects)
+    return found
+  }
+
+  /// The page of a state among those there are.
+  private func find(_ state: SavedState, _ naming: PageNaming) -> Restoration {
+    let count = layout.pageCount
+    let indexCounts = configuration.policies.reload == .index
+    let isBeyond = state.page >= count
+    let page = isBeyond && indexCounts ? 0 : max(0, min(state.page, count - 1))
+    guard let key = state.key else { return .byIndex(page: page, because: .noKey) }
+    if indexCounts { return .byIndex(page: page, because: .indexCounts) }
+    guard let found = naming.page(key, layout.pages), found >= 0, found < layout.pages.count
+    else { return .byIndex(page: page, because: .keyIsGone) }
+    return .byKey(page: found)
+  }
+
+  /// Stands at a place of the page it went to, unless the place is another page's by now.
+  private mutating func settle(at place: Points, of page: Int, _ effects: inout Effects) {
+    guard (place - offset).magnitude > Tolerance.rounding(at: offset) else { return }
+    var there = self
+    var moves = Effects()
+    there.handle(.scroll(to: place, cause: .programmatic), into: &moves)
+    // Between two pages it stays because an app put it there; no rule would.
+    if layout.rules.restsAnywhere { there.handle(.rest(at: place), into: &moves) }
+    guard there.phase == .idle, there.anchorIndex == page else { return }
+    self = there
+    for effect in moves.list { effects.append(effect) }
+    effects.append(.scroll(to: offset, animated: false))
+  }
+
+  private func place(of state: SavedState, on page: Int) -> Points {
+    guard let snap = layout.snap(ofGroup: layout.group(ofPage: page)) else { return offset }
+    switch state.edge {
+    case .inside: return snap.low + (snap.high - snap.low) * max(0, min(state.share, 1))
+    case .leading, .point, .trailing:
+      guard layout.rules.restsAnywhere || state.distance.magnitude < layout.stride(after: page)
+      else { return offset }
+      let place = state.edge == .trailing ? offset - state.distance : offset + state.distance
+      return layout.isLooping ? layout.onFirstLap(place) : layout.range.clamp(place)
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import FolioCore
+import FolioStandard
+import FolioTestSupport
+import Testing
+
+@Suite("Indices far round a ring")
+struct FarIndexTests {
+  @Test(
+    "a page beyond the limit of indices is refused, wherever the pager is and however it goes there",
+    arguments: [Int.max, Int.min, -Int.max, Limits.maximumIndex + 1, -Limits.maximumIndex - 1])
+  func refused(page: Int) {
+    for animated in [true, false] {
+      for before: [PagerEvent] in [
+        [], [.go(.previous, animated: true), .scroll(to: -40, cause: .motion)],
+        [.go(.page(3), animated: false)],
+      ] {
+        var driven = LoopTests.ring(5)
+        for event in before { driven.send(event) }
+        let pager = driven.pager
+        driven.send(.go(.page(page), animated: animated))
+        #expect(driven.effects.list == [.refused(.tooFarRound(page))])
+        #expect(driven.pager.offset == pager.offset && driven.pager.target == pager.target)
+      }
+    }
+  }
+
+  @Test("a request that leads beyond the largest offset is refused")
+  func offsets() {
+    var driven = Driven(
+      .test(layout: ContentLayout(), loop: LoopStyle(.seamless)), viewport: 100,
+      pages: .extents([Limits.maximumLength, Limits.maximumLength]))
+    for _ in 0..<1_200 { driven.send(.go(.next, animated: true)) }
+    #expect(driven.pager.target?.offset == Points(Limits.maximumOffset))
+    let beyond = Limits.maximumOffset + Limits.maximumLength
+    #expect(driven.effects.list == [.refused(.number(beyond))])
+  }
+
+  @Test("a page position beyond the limit of indices is refused", arguments: [1e17, -1e17, 1e300])
+  func positions(position: Double) {
+    var driven = LoopTests.ring(5)
+    driven.send(.go(.position(position), animated: false))
+    #expect(driven.effects.list == [.refused(.number(position))])
+  }
+
+  @Test("laps that are taken out again and again are counted up to the limit")
+  func laps() {
+    var driven = Driven(
+      .test(layout: UniformLayout(extent: .points(1e-3)), loop: LoopStyle(.seamless)),
+      viewport: 1e-3, pages: .uniform(count: 2))
+    for _ in 0..<40_000 { driven.send(.rest(at: 1e12)) }
+    #expect(driven.pager.laps == Limits.maximumIndex)
+    #expect(driven.pager.fraction == Double(Limits.maximumIndex) * 2)
+    #expect(driven.pager.clampedFraction == 0)
+  }
+
+  @Test("a leap leaves at most as many pages as indices go", arguments: [1, Int.max])
+  func leaps(short: Int) {
+    var configuration = PagerConfiguration.test(loop: LoopStyle(.clones))
+    configuration.policies.leap = Policies.Leap(from: 2, short: short)
+    var driven = Driven(configuration, viewport: 160, pages: .uniform(count: 9))
+    driven.send(.go(.page(5), animated: true))
+    #expect(driven.pager.target?.group == -4)
+    #expect(driven.pager.offset == (short == 1 ? -480 : 0))
+  }
+
+  static let layouts: [(String, Layout)] = {
+    var pages = PageTable()
+    pages.insert(extents: [100, 200, 300, 50, 120], at: 0)
+    let viewport = Viewport(extent: 160)
+    let ring = LoopPlan(style: .clones)
+    let list = SnapPlacement.list([0, 90, 300])
+    return [
+      ("row", Layout(pages: pages, viewport: viewport)),
+      ("ring", Layout(pages: pages, viewport: viewport, loop: ring)),
+      (
+        "ring of pairs",
+        Layout(pages: pages, viewport: viewport, rules: SnapRules(grouping: .every(2)), loop: ring)
+      ),
+      (
+        "ring of tall pages",
+        Layout(
+          pages: pages, viewport: viewport, rules: SnapRules(tall: .scrollInside), loop: ring)
+      ),
+      ("list", Layout(pages: pages, viewport: viewport, rules: SnapRules(placement: list))),
+      (
+        "list without pages",
+        Layout(pages: PageTable(), viewport: viewport, rules: SnapRules(placement: list))
+      ),
+      (
+        "lattice",
+        Layout(pages: pages, viewport: viewport, rules: SnapRules(placement: .every(90, from: 0)))
+      ),
+      ("nothing", Layout(pages: PageTable(), viewport: viewport)),
+    ]
+  }()
+
+  @Test(
+    "whatever index is asked for, a layout answers with numbers", arguments: PagerWord.farIndices)
+  func answers(index: Int) {
+    for (name, layout) in Self.layouts {
+      let group = layout.group(ofPage: index)
+      let numbers = [
+        layout.start(ofPage: index), layout.extent(ofPage: index), layout.stride(after: index),
+        layout.unclampedRest(ofPage: index), layout.distance(ofPage: index, at: 40),
+        layout.frame(ofPage: index, at: 40).start, layout.snap(ofGroup: index)?.high ?? 0,
+        layout.snap(ofGroup: group)?.low ?? 0,
+      ]
+      let areFinite = numbers.allSatisfy { $0.value.isFinite }
+      #expect(areFinite, "\(name)")
+      #expect(layout.pages(ofGroup: index).count >= 1, "\(name)")
+      let window = layout.window(around: index, size: Int.max)
+      #expect(window?.count ?? 0 == layout.pageCount, "\(name)")
+      #expect(layout.id(ofPage: index) == nil || !layout.pages.isEmpty, "\(name)")
+    }
+  }
+
+  @Test("a ring so small that no index counts its laps still answers, for any offset")
+  func tinyRing() {
+    var pages = PageTable()
+    pages.insert(extents: [1e-9, 2e-9], at: 0)
+    let layout = Layout(pages: pages, viewport: .zero, loop: LoopPlan(style: .seamless))
+    #expect(layout.isLooping)
+    for offset in [1e15, -1e15, 1, -1, 0] as [Points] {
+      #expect(layout.position(at: offset).isFinite)
+      #expect(layout.onFirstLap(offset).value.isFinite)
+      #expect(layout.page(at: offset) != nil)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import FolioCore
+import FolioStandard
+import FolioTestSupport
+import Testing
+
+@Suite("A ring that is refused for a while")
+struct RefusedRingTests {
+  /// Pages of 200 points, three of which fill no surface of 700.
+  static func ring(_ count: Int = 3, _ keep: ResizeKeep = .page) -> Driven {
+    Driven(
+      .test(
+        layout: UniformLayout(extent: .points(200)), loop: LoopStyle(.clones),
+        resize: KeepOnResize(keep)), viewport: 390, pages: .uniform(count: count))
+  }
+
+  static func resize(to extent: Points) -> PagerEvent {
+    .resize(.step(to: Viewport(extent: extent)))
+  }
+
+  @Test(
+    "under a finger the place stays on screen, and comes back with the ring",
+    arguments: [-250.0, -40, 90, 730, -3_250, 12_345])
+  func drag(distance: Double) {
+    var driven = Self.ring()
+    driven.send(.beginDrag(at: 0))
+    driven.send(.scroll(to: Points(distance), cause: .drag))
+    let place = driven.pager.clampedFraction
+    driven.send(Self.resize(to: 700))
+    #expect(driven.pager.loopRefusal != nil)
+    #expect(driven.pager.layout.range.contains(driven.pager.offset))
+    #expect((0...2).contains(driven.pager.fraction))
+    driven.send(Self.resize(to: 390))
+    #expect(driven.pager.layout.isLooping)
+    #expect(abs(driven.pager.clampedFraction - place) < 1e-9)
+    #expect(driven.pager.fraction.magnitude < 3 && driven.pager.laps == 0)
+  }
+
+  @Test("a motion many laps round goes on to its page on the row, and laps are forgotten")
+  func settle() {
+    var driven = Self.ring()
+    for _ in 0..<11 { driven.send(.go(.next, animated: true)) }
+    driven.send(.scroll(to: 1_950, cause: .motion))
+    driven.send(Self.resize(to: 700))
+    #expect(driven.pager.target?.page == 2 && driven.pager.target?.group == 2)
+    #expect(driven.pager.layout.range.contains(driven.pager.offset))
+    driven.send(Self.resize(to: 390))
+    #expect(driven.pager.target?.page == 2)
+    #expect(driven.pager.offset == 150 && driven.pager.target?.offset == 400)
+    driven.arrive()
+    #expect(driven.pager.settled == 2 && driven.pager.fraction == 2)
+  }
+
+  @Test("at rest laps are forgotten with the ring, and the page position is the page")
+  func rest() {
+    var driven = Self.ring()
+    for _ in 0..<7 {
+      driven.send(.go(.next, animated: true))
+      driven.arrive()
+    }
+    #expect(driven.pager.laps == 2 && driven.pager.fraction == 7)
+    driven.send(Self.resize(to: 700))
+    #expect(driven.pager.settled == 1 && driven.pager.offset == 0)
+    driven.send(Self.resize(to: 390))
+    #expect(driven.pager.settled == 1 && driven.pager.laps == 0 && driven.pager.fraction == 1)
+  }
+
+  @Test(
+    "whatever a resize keeps, a row that was a ring stands within its range",
+    arguments: [ResizeKeep.page, .offset, .fraction])
+  func keeps(keep: ResizeKeep) {
+    for distance in [-250.0, 1_450, -9_999] {
+      var driven = Self.ring(4, keep)
+      driven.send(.beginDrag(at: 0))
+      driven.send(.scroll(to: Points(distance), cause: .drag))
+      driven.send(Self.resize(to: 810))
+      let pager = driven.pager
+      #expect(!pager.layout.isLooping && pager.layout.range.contains(pager.offset), "\(distance)")
+    }
+  }
+
+  @Test("what lay between two pages of a row lies within a range that holds both")
+  func row() {
+    var driven = Driven(
+      .test(layout: UniformLayout(extent: .points(200))), viewport: 390, pages: .uniform(count: 3))
+    driven.send(.beginDrag(at: 0))
+    driven.send(.scroll(to: 100, cause: .drag))
+    driven.send(Self.resize(to: 700))
+    #expect(driven.pager.offset == 0)
+    driven.send(Self.resize(to: 390))
+    #expect(driven.pager.offset == 100)
+  }
+
+  @Test("what was pulled beyond an end stays pulled as many pages, and is pulled no other page")
+  func beyond() {
+    for offset in [-70.0, 280] {
+      var driven = Driven(
+        .test(layout: UniformLayout(extent: .points(200))), viewport: 390,
+        pages: .uniform(count: 2))
+      driven.send(.beginDrag(at: 0))
+      driven.send(.scroll(to: Points(offset), cause: .drag))
+      driven.send(Self.resize(to: 300))
+      #expect(driven.pager.layout.range.contains(driven.pager.offset) == false)
+      driven.send(Self.resize(to: 390))
+      #expect((driven.pager.offset - Points(offset)).magnitude < 1e-9)
+    }
+  }
+}

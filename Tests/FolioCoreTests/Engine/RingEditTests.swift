@@ -1,0 +1,213 @@
+import FolioCore
+import FolioStandard
+import FolioTestSupport
+import Testing
+
+@Suite("Edits on a ring in mid flight")
+struct RingEditTests {
+  /// A ring of five pages as long as the viewport of 100 points.
+  private static func ring(limits: [any LimitStrategy] = []) -> Driven {
+    Driven(
+      .test(limits: limits, loop: LoopStyle(.clones)), viewport: 100, pages: .uniform(count: 5))
+  }
+
+  /// A motion from page 0, an edit on its way, and what comes of it.
+  struct Row: Sendable {
+    var to: Destination
+    /// Where the edit meets it.
+    var at: Points
+    var edit: PageEdit
+    /// What the offset and the target are then.
+    var offset: Points
+    var target: Points
+    var page: Int
+  }
+
+  @Test(
+    "an edit keeps the target's page and the way to it",
+    arguments: [
+      // Page 0 is kept on screen, and page 4 is still behind it.
+      Row(
+        to: .page(4), at: -30, edit: .insert(.uniform(count: 2, extent: 0), at: 0), offset: 170,
+        target: -100, page: 6),
+      // Page 4 is kept on screen, a lap back.
+      Row(
+        to: .page(4), at: -60, edit: .insert(.uniform(count: 2, extent: 0), at: 0), offset: -60,
+        target: -100, page: 6),
+      Row(
+        to: .page(1), at: 30, edit: .insert(.uniform(count: 2, extent: 0), at: 1), offset: 30,
+        target: 300, page: 3),
+      Row(
+        to: .page(4, way: .forward), at: 120, edit: .insert(.uniform(count: 2, extent: 0), at: 0),
+        offset: 320, target: 600, page: 6),
+      // The page is carried over the seam, and the motion goes after it.
+      Row(to: .page(1), at: 30, edit: .move(.index(1), to: 5), offset: 30, target: -100, page: 4),
+      // What stands between would be further than the way round.
+      Row(
+        to: .page(1), at: 30, edit: .insert(.uniform(count: 9, extent: 0), at: 1), offset: 30,
+        target: -400, page: 10),
+      Row(to: .page(3), at: -30, edit: .remove(.index(4)), offset: -30, target: -100, page: 3),
+      // The target is gone: its nearest survivor takes its place, on the lap it would have been on.
+      Row(to: .page(4), at: -30, edit: .remove(.index(4)), offset: -30, target: -100, page: 3),
+    ])
+  func keepsTheWay(row: Row) {
+    var driven = Self.ring()
+    driven.send(.go(row.to, animated: true))
+    let goal = driven.pager.target?.offset
+    driven.send(.scroll(to: row.at, cause: .motion))
+    driven.send(.edit([row.edit]))
+    #expect(driven.pager.offset == row.offset)
+    #expect(driven.pager.target?.offset == row.target)
+    #expect(driven.pager.target?.page == row.page)
+    // A motion from where it was to where it led goes on undisturbed.
+    let goesOn = row.offset == row.at && row.target == goal
+    #expect(driven.effects.list.contains(.scroll(to: row.target, animated: true)) != goesOn)
+    driven.arrive()
+    #expect(driven.pager.settled == row.page)
+    #expect(driven.pager.layout.lap(of: driven.pager.offset) == 0)
+  }
+
+  @Test("a finger that took hold a lap back still counts its pages from there")
+  func keepsTheStart() {
+    var driven = Self.ring(limits: [PagesLimit(pages: 1)])
+    driven.send(.go(.page(4), animated: true))
+    driven.send(.scroll(to: -60, cause: .motion))
+    driven.send(.beginDrag(at: -60))
+    driven.send(.edit([.insert(.uniform(count: 1, extent: 0), at: 2)]))
+    #expect(driven.pager.offset == -60)
+    driven.send(.release(ReleaseInput()))
+    #expect(driven.pager.target?.offset == -100)
+    #expect(driven.pager.target?.page == 5)
+  }
+
+  @Test("on every lap, an edit keeps the page that is nearest where it is on screen")
+  func keepsTheScreen() {
+    forAll(
+      "ring edits in flight",
+      { choices in
+        (
+          choices.int(in: 2...6), choices.int(in: -1300...1300),
+          PagerWord.anyEdits(&choices), choices.element(of: [Destination.next, .previous]),
+          choices.flag()
+        )
+      }
+    ) { count, place, edits, destination, drags in
+      var driven = Driven(
+        .test(layout: UniformLayout(extent: .points(100)), loop: LoopStyle(.seamless)),
+        viewport: 100, pages: .uniform(count: count))
+      driven.send(.go(destination, animated: true))
+      driven.send(
+        drags
+          ? .beginDrag(at: Points(Double(place)))
+          : .scroll(to: Points(Double(place)), cause: .motion))
+      let before = driven.pager
+      driven.send(.edit(edits))
+      let after = driven.pager
+      guard before.layout.isLooping, after.layout.isLooping, let period = after.layout.period,
+        let page = before.current, let id = before.layout.id(ofPage: page),
+        let index = after.layout.pages.index(of: id)
+      else { return true }
+      func seen(_ pager: Pager, _ page: Int) -> Points {
+        let apart = pager.layout.start(ofPage: page) - pager.offset
+        let lap = pager.layout.period.map { (apart / $0).rounded() } ?? 0
+        return apart - (pager.layout.period ?? 0) * lap
+      }
+      try hold(
+        (seen(before, page) - seen(after, index)).magnitude < 1e-6,
+        "\(seen(before, page).value) -> \(seen(after, index).value)")
+      guard let old = before.target, let new = after.target,
+        let goal = before.layout.id(ofPage: old.page),
+        let goalIndex = after.layout.pages.index(of: goal)
+      else { return true }
+      try hold(new.page == goalIndex, "the target became page \(new.page)")
+      let turned = ((new.offset - after.offset) - (old.offset - before.offset)).magnitude
+      try hold(turned <= period / 2 + 1e-6, "the way to the target is \(turned.value) off")
+      return true
+    }
+  }
+}
+
+@Suite("A motion on a ring whose layout changes")
+struct RingChangeTests {
+  private static func configuration(_ style: LoopPlan.Style, groups: Int = 1) -> PagerConfiguration
+  {
+    .test(
+      layout: UniformLayout(grouping: groups > 1 ? .every(groups) : .single),
+      loop: LoopStyle(style))
+  }
+
+  /// A ring of six pages as long as the viewport of 100 points, on its way from page 0 to page 5.
+  private static func moving() -> Driven {
+    var driven = Driven(configuration(.clones), viewport: 100, pages: .uniform(count: 6))
+    driven.send(.go(.previous, animated: true))
+    driven.send(.scroll(to: -62.5, cause: .motion))
+    return driven
+  }
+
+  @Test("through a size of nothing it goes on the way it went", arguments: [100, 250.0])
+  func zero(width: Double) {
+    var driven = Self.moving()
+    driven.send(.resize(.step(to: Viewport(extent: 0))))
+    #expect(driven.pager.target?.page == 5 && driven.pager.offset == -62.5)
+    driven.send(.resize(.step(to: Viewport(extent: Points(width)))))
+    #expect(driven.pager.offset == Points(-0.625 * width))
+    #expect(driven.pager.target?.offset == Points(-width))
+    driven.arrive()
+    #expect(driven.pager.settled == 5)
+  }
+
+  @Test("what is asked for while there is no size is not overruled when there is one again")
+  func asked() {
+    var driven = Self.moving()
+    driven.send(.resize(.step(to: Viewport(extent: 0))))
+    driven.send(.go(.page(2), animated: true))
+    driven.send(.resize(.step(to: Viewport(extent: 100))))
+    #expect(driven.pager.targetPage == 2)
+  }
+
+  @Test("a ring that is no more is left at the same page, on its first lap")
+  func lost() {
+    var driven = Self.moving()
+    driven.send(.configure(FixedSource(Self.configuration(.off))))
+    // A row has nothing between its last page and the first.
+    #expect(driven.pager.offset == 500)
+    #expect(driven.pager.target?.offset == 500)
+    var held = Self.moving()
+    held.send(.beginDrag(at: -162.5))
+    held.send(.configure(FixedSource(Self.configuration(.off))))
+    #expect(held.pager.offset == 437.5)
+  }
+
+  @Test("other pages on the ring: the same index on the same lap")
+  func reloaded() {
+    var driven = Self.moving()
+    driven.send(.reload(.uniform(count: 8)))
+    #expect(driven.pager.offset == -262.5)
+    #expect(driven.pager.target?.page == 5)
+    #expect(driven.pager.target?.offset == -300)
+  }
+
+  @Test("other groups: the target's page stays", arguments: [LoopPlan.Style.off, .clones])
+  func regrouped(style: LoopPlan.Style) {
+    var driven = Driven(Self.configuration(style), viewport: 100, pages: .uniform(count: 6))
+    driven.send(.go(.page(4, way: .forward), animated: true))
+    driven.send(.scroll(to: 60, cause: .motion))
+    driven.send(.configure(FixedSource(Self.configuration(style, groups: 2))))
+    #expect(driven.pager.target?.group == 2)
+    #expect(driven.pager.target?.page == 4)
+    driven.arrive()
+    #expect(driven.pager.settled == 4)
+  }
+
+  @Test("where a surface rests anywhere, a motion keeps its distance from its page")
+  func free() {
+    var driven = Driven(
+      .test(layout: UniformLayout(extent: .points(80)), rules: [Free()]), viewport: 100,
+      pages: .uniform(count: 9))
+    driven.send(.go(.position(2.25), animated: true))
+    #expect(driven.pager.target?.offset == 180)
+    driven.send(.edit([.insert(.uniform(count: 1, extent: 0), at: 0)]))
+    #expect(driven.pager.offset == 80)
+    #expect(driven.pager.target?.offset == 260)
+  }
+}

@@ -1,0 +1,66 @@
+import FolioCore
+import FolioStandard
+import FolioTestSupport
+import Testing
+
+@Suite("What a ring reports")
+struct RingReportTests {
+  @Test(
+    "on every lap pages are named as they are, shares are of the lap, and the position counts on")
+  func reports() {
+    forAll(
+      "ring reports",
+      { choices in
+        (
+          choices.int(in: 2...6),
+          choices.array(of: 6) { Points(Double($0.int(in: -2_500...2_500))) }
+        )
+      }
+    ) { count, places in
+      var driven = Driven(
+        .test(layout: UniformLayout(extent: .points(100)), loop: LoopStyle(.clones)), viewport: 100,
+        pages: .uniform(count: count))
+      driven.send(.watchWindow(overscan: Insets(leading: 50, trailing: 120)))
+      driven.send(.beginDrag(at: 0))
+      for place in places {
+        driven.send(.scroll(to: place, cause: .drag))
+        let pager = driven.pager
+        try check(driven.effects.list, of: pager)
+        try hold((0..<count).contains(pager.current ?? -1), "current")
+        try hold(
+          pager.clampedFraction >= 0 && pager.clampedFraction < Double(count), "clamped fraction")
+        try hold(pager.progress >= 0 && pager.progress < 1, "progress \(pager.progress)")
+        try hold(pager.scrollFraction >= 0 && pager.scrollFraction < 1, "share of the content")
+        try hold(abs(pager.fraction - place.value / 100) < 1e-9, "fraction \(pager.fraction)")
+      }
+      return true
+    }
+  }
+
+  /// Every page an effect names is one there is, and a placed page lies where its lap says.
+  private func check(_ effects: [PagerEffect], of pager: Pager) throws {
+    let count = pager.layout.pageCount
+    for effect in effects {
+      switch effect {
+      case .place(let page, let lap, let id):
+        try hold((0..<count).contains(page) && pager.layout.id(ofPage: page) == id, "\(effect)")
+        let frame = pager.layout.frame(ofPage: page + lap * count, at: pager.offset)
+        try hold(frame.end > -50 && frame.start < 220, "\(effect) at \(frame)")
+      case .currentChanged(let old, let new):
+        try hold([old, new].allSatisfy { (0..<count).contains($0 ?? -1) }, "\(effect)")
+      case .targetChanged(let target):
+        try hold((0..<count).contains(target.page), "\(effect)")
+      default: break
+      }
+    }
+  }
+
+  @Test("an unbounded index is a page and a lap", arguments: [-3, -1, 0, 4, 5, 12])
+  func laps(index: Int) {
+    let layout = LoopTests.ring(5).pager.layout
+    let (page, lap) = layout.pageOnLap(index)
+    #expect((0..<5).contains(page) && page + lap * 5 == index)
+    let row = Driven(.test(), viewport: 160, pages: .uniform(count: 5)).pager.layout
+    #expect(row.pageOnLap(index) == (max(0, min(index, 4)), 0))
+  }
+}

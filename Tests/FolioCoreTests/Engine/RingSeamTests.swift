@@ -1,0 +1,63 @@
+import FolioCore
+import FolioStandard
+import FolioTestSupport
+import Testing
+
+@Suite("The seam of a ring")
+struct RingSeamTests {
+  /// A ring of lengths that binary fractions do not have.
+  private struct Ring: CustomStringConvertible {
+    var extents: [Double]
+    var spacing: Double
+    var inset: Double
+    var fraction: Double
+    var steps: [Destination]
+
+    init(_ choices: inout Choices) {
+      extents = choices.array(of: choices.int(in: 2...6)) { Double($0.int(in: 0...999)) / 7 }
+      spacing = Double(choices.int(in: 0...90)) / 9
+      inset = Double(choices.int(in: 0...300)) / 11
+      fraction = choices.element(of: [0, 0.5, 1, 0.3])
+      steps = choices.array(upTo: 40) { $0.element(of: [.next, .next, .previous, .page(0)]) }
+    }
+
+    var description: String {
+      "\(extents) spacing \(spacing) inset \(inset) align \(fraction) \(steps)"
+    }
+
+    var driven: Driven {
+      Driven(
+        .test(
+          layout: ContentLayout(spacing: .points(spacing)),
+          insets: LengthInsets(leading: .points(inset)), snap: AlignedSnap(fraction: fraction),
+          loop: LoopStyle(.seamless)), viewport: 50, pages: .extents(extents))
+    }
+  }
+
+  @Test(
+    "laws 3 and 29: however long its pages are, a ring rests within its first lap, where the page does"
+  )
+  func firstLap() {
+    forAll("seam of any length", { Ring(&$0) }) { ring in
+      var driven = ring.driven
+      for step in ring.steps {
+        driven.send(.go(step, animated: true))
+        driven.arrive()
+        let (layout, offset) = (driven.pager.layout, driven.pager.offset)
+        guard let period = layout.period, let page = driven.pager.settled,
+          let snap = layout.snap(ofGroup: layout.group(ofPage: page))
+        else { return true }
+        let low = layout.range.minimum
+        try hold(
+          offset >= low && offset < low + period, "law 3: \(offset.value) of \(period.value)")
+        let apart = offset - snap.low
+        let laps = (apart / period).rounded()
+        try hold((apart - period * laps).magnitude <= Tolerance.rounding(at: offset), "law 29")
+        // Only pages without an extent rest where another lap begins.
+        let isAtEnd = low + period - offset <= Tolerance.rounding(at: offset)
+        try hold(!isAtEnd, "page \(page) rests at the end of the lap, at \(offset.value)")
+      }
+      return true
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import FolioCore
+import FolioStandard
+import FolioTestSupport
+import Testing
+
+@Suite("Ways round a ring")
+struct RingWaysTests {
+  /// A ring of five pages of 390 points.
+  private static func ring(_ events: [PagerEvent] = []) -> Driven {
+    var driven = Driven(
+      .test(loop: LoopStyle(.clones)), viewport: 390, pages: .uniform(count: 5))
+    for event in events { driven.send(event) }
+    return driven
+  }
+
+  /// A request in mid flight: where the surface is, what is asked for, and where that leads.
+  struct Row: Sendable {
+    var at: Double
+    var to: Destination
+    var target: Double
+  }
+
+  @Test(
+    "a page in mid flight is reached the shorter way from where the surface is, not from its target",
+    arguments: [
+      Row(at: 52, to: .page(4), target: -390), Row(at: 300, to: .page(3), target: 1170),
+      Row(at: 100, to: .page(3), target: -780), Row(at: 1800, to: .page(0), target: 1950),
+      Row(at: -500, to: .page(2), target: -1170), Row(at: 1820, to: .first, target: 1950),
+      Row(at: 900, to: .first, target: 0), Row(at: 900, to: .last, target: 1560),
+      Row(at: 52, to: .last, target: -390), Row(at: 100, to: .page(7), target: 780),
+      Row(at: 100, to: .page(-2), target: -780), Row(at: 52, to: .position(3.5), target: -585),
+      Row(at: 52, to: .id(PageID(rawValue: 4)), target: -390),
+      Row(at: 500, to: .page(1, way: .forward), target: 2340),
+      Row(at: 300, to: .page(1, way: .forward), target: 390),
+      Row(at: 300, to: .page(1, way: .backward), target: -1560),
+      Row(at: 390, to: .page(1, way: .forward), target: 390),
+      Row(at: 390, to: .page(1, way: .backward), target: 390),
+    ])
+  func midFlight(row: Row) {
+    for pending in [Destination.page(2), .page(3), .next, .previous] {
+      let driven = Self.ring([
+        .go(pending, animated: true), .scroll(to: Points(row.at), cause: .motion),
+        .go(row.to, animated: true),
+      ])
+      #expect(driven.pager.target?.offset.value == row.target, "\(pending)")
+    }
+  }
+
+  @Test("taps in a row step from the pending target, wherever the surface is")
+  func taps() {
+    var driven = Self.ring()
+    for tap in 1...7 {
+      driven.send(.go(.next, animated: true))
+      driven.send(.scroll(to: Points(Double(tap) * 10), cause: .motion))
+    }
+    #expect(driven.pager.target?.offset == 2730)
+    for _ in 1...9 { driven.send(.go(.previous, animated: true)) }
+    #expect(driven.pager.target?.offset == -780)
+  }
+
+  @Test("the first and the last page are next to each other")
+  func ends() {
+    var driven = Self.ring([.go(.page(4), animated: false)])
+    driven.send(.go(.first, animated: true))
+    #expect(driven.pager.target?.offset == 1950)
+    driven.arrive()
+    #expect(driven.pager.laps == 1 && driven.pager.settled == 0)
+    driven.send(.go(.last, animated: true))
+    #expect(driven.pager.target?.offset == -390)
+  }
+
+  @Test(
+    "an index on any lap is the page it names, animated or not, and counts no lap by itself",
+    arguments: [(7, 2), (-1, 4), (5, 0), (1_000_000_003, 3), (-Limits.maximumIndex, 4)])
+  func anyLap(index: Int, page: Int) {
+    for animated in [true, false] {
+      var driven = Self.ring([.go(.page(2), animated: false)])
+      driven.send(.go(.page(index), animated: animated))
+      driven.arrive()
+      #expect(driven.pager.settled == page)
+      #expect(driven.pager.offset == Points(Double(page) * 390))
+      var plain = Self.ring([.go(.page(2), animated: false)])
+      plain.send(.go(.page(page), animated: animated))
+      plain.arrive()
+      #expect(
+        driven.pager.laps == plain.pager.laps && driven.pager.fraction == plain.pager.fraction)
+    }
+  }
+
+  @Test("a jump crosses nothing and counts no lap, from wherever")
+  func jumps() {
+    for offset in [-700.0, 40, 4_000] {
+      for (destination, page) in [
+        (Destination.first, 0), (.last, 4), (.page(8), 3), (.position(6), 1),
+      ] {
+        let driven = Self.ring([
+          .go(.next, animated: true), .scroll(to: Points(offset), cause: .motion),
+          .go(destination, animated: false),
+        ])
+        #expect(driven.pager.settled == page && driven.pager.laps == 0, "\(destination)")
+        #expect(driven.pager.offset == Points(Double(page) * 390), "\(destination)")
+      }
+    }
+  }
+
+  @Test("a page that is being read is reached already: its edges are on this lap")
+  func reading() {
+    for (edge, target) in [(SnapEdge.leading, 400.0), (.trailing, 1300)] {
+      var driven = Driven(
+        .test(
+          layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside),
+          loop: LoopStyle(.seamless)), viewport: 400, pages: .extents([400, 1300, 400]))
+      driven.send(.go(.page(1), animated: false))
+      driven.send(.rest(at: edge == .leading ? 1250 : 420))
+      driven.send(.go(.page(1, edge: edge), animated: true))
+      #expect(driven.pager.target?.offset.value == target)
+    }
+  }
+
+  @Test(
+    "law 28: from wherever the surface is, a page is at most half a lap away, half being forward")
+  func shortest() {
+    forAll(
+      "shortest way",
+      { choices in
+        (
+          choices.int(in: 2...7), Double(choices.int(in: -4_000...4_000)) / 4,
+          choices.int(in: -20...20),
+          choices.element(of: [Destination.next, .previous, .last, .page(1)])
+        )
+      }
+    ) { count, offset, index, pending in
+      var driven = Driven(
+        .test(layout: UniformLayout(extent: .points(100)), loop: LoopStyle(.seamless)),
+        viewport: 100, pages: .uniform(count: count))
+      driven.send(.go(pending, animated: true))
+      driven.send(.scroll(to: Points(offset), cause: .motion))
+      let before = driven.pager
+      guard let period = before.layout.period?.value else { return false }
+      driven.send(.go(.page(index), animated: true))
+      let target = driven.pager.target?.offset ?? driven.pager.offset
+      let way = (target - before.offset).value
+      try hold(way > -period / 2 && way <= period / 2, "law 28: \(way) of \(period)")
+      let page = driven.pager.target?.page ?? driven.pager.settled
+      try hold(page == ((index % count) + count) % count, "law 28: page \(page ?? -1)")
+      return true
+    }
+  }
+}

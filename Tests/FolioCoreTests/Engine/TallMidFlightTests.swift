@@ -1,0 +1,88 @@
+import FolioCore
+import FolioStandard
+import FolioTestSupport
+import Testing
+
+@Suite("Tall pages in mid flight")
+struct TallMidFlightTests {
+  /// Three pages, the middle one more than two viewports of 600 points long.
+  private static func feed() -> Driven {
+    var driven = Driven(
+      .test(layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside)), viewport: 600,
+      pages: .extents([600, 1400, 600]))
+    driven.send(.go(.page(1), animated: false))
+    return driven
+  }
+
+  /// A change of the surface, and where a quarter of the tall page is then.
+  struct Row: Sendable {
+    var change: PagerEvent
+    var back: PagerEvent
+    var low: Double
+    var high: Double
+
+    static func resize(to extent: Double, low: Double, high: Double) -> Row {
+      Row(
+        change: .resize(.step(to: Viewport(extent: Points(extent)))),
+        back: .resize(.step(to: Viewport(extent: 600))), low: low, high: high)
+    }
+  }
+
+  static let rows: [Row] = [
+    .resize(to: 390, low: 600, high: 1610), .resize(to: 700, low: 600, high: 1300),
+    // Too short to be scrolled through, or just so.
+    .resize(to: 1400, low: 600, high: 600), .resize(to: 2000, low: 600, high: 600),
+    Row(change: .insets(Insets(leading: 50)), back: .insets(.zero), low: 550, high: 1400),
+  ]
+
+  @Test(
+    "under a finger the share of a tall page stays, and there and back is exact", arguments: rows)
+  func drag(row: Row) {
+    for share in [0, 0.25, 0.375, 1] {
+      var driven = Self.feed()
+      driven.send(.beginDrag(at: 600))
+      driven.send(.scroll(to: Points(600 + 800 * share), cause: .drag))
+      driven.send(row.change)
+      // On a surface that shows all of it there is nothing to be read on.
+      let most = driven.pager.layout.range.maximum.value
+      #expect(driven.pager.offset.value == min(most, row.low + (row.high - row.low) * share))
+      driven.send(row.back)
+      #expect(driven.pager.offset.value == 600 + 800 * share)
+    }
+  }
+
+  @Test("on its way through a tall page the place and the target keep their share", arguments: rows)
+  func settle(row: Row) throws {
+    var driven = Self.feed()
+    driven.send(.beginDrag(at: 600))
+    driven.send(.scroll(to: 800, cause: .drag))
+    driven.send(.release(ReleaseInput(velocity: 0.3)))
+    let target = try #require(driven.pager.target)
+    try #require(target.edge == .inside)
+    driven.send(.scroll(to: 840, cause: .motion))
+    driven.send(row.change)
+    let most = driven.pager.layout.range.maximum.value
+    let share = (target.offset.value - 600) / 800
+    let expected = min(most, row.low + (row.high - row.low) * share)
+    #expect(abs((driven.pager.target?.offset.value ?? 0) - expected) < 1e-9)
+    #expect(abs(driven.pager.offset.value - min(most, row.low + (row.high - row.low) * 0.3)) < 1e-9)
+    driven.send(row.back)
+    #expect(((driven.pager.target?.offset ?? 0) - target.offset).magnitude < 1e-9)
+    #expect(driven.pager.offset == 840)
+    #expect(driven.pager.target?.page == 1)
+  }
+
+  @Test("between pages and beyond the ends the page position stays, tall pages or not")
+  func outside() {
+    for offset in [300.0, 1_700, 2_200, -60] {
+      var driven = Self.feed()
+      driven.send(.beginDrag(at: 600))
+      driven.send(.scroll(to: Points(offset), cause: .drag))
+      let position = driven.pager.fraction
+      driven.send(.resize(.step(to: Viewport(extent: 390))))
+      #expect(abs(driven.pager.fraction - position) < 1e-12, "\(offset)")
+      driven.send(.resize(.step(to: Viewport(extent: 600))))
+      #expect((driven.pager.offset - Points(offset)).magnitude < 1e-9, "\(offset)")
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import FolioCore
+import FolioStandard
+import FolioTestSupport
+import Testing
+
+@Suite("Laws of sizes in mid flight")
+struct MidFlightLawsTests {
+  /// A pager in mid drag or in mid settle, and sizes it gets.
+  struct Scene: CustomStringConvertible {
+    var word: PagerWord
+    var page: Int
+    var depth: Double
+    var distance: Double
+    var settles: Bool
+    var sizes: [Double]
+
+    init(_ choices: inout Choices) {
+      (word, page, depth) = PagerLawsTests.resting(&choices)
+      distance = Double(choices.int(in: -500...500))
+      settles = choices.flag()
+      sizes = (0...choices.int(in: 0...2)).map { _ in Double(choices.int(in: 0...400)) }
+    }
+
+    /// The pager before the sizes; `nil` where there is no such page.
+    var driven: Driven? {
+      guard var driven = PagerLawsTests().rest(word, page, depth) else { return nil }
+      driven.send(.beginDrag(at: driven.pager.offset))
+      driven.send(.scroll(to: driven.pager.offset + Points(distance), cause: .drag))
+      if settles { driven.send(.release(ReleaseInput(velocity: 0.5))) }
+      return driven
+    }
+
+    var description: String {
+      "\(word) page \(page) depth \(depth) by \(distance) settles \(settles) to \(sizes)"
+    }
+  }
+
+  private static func resize(to extent: Double) -> PagerEvent {
+    .resize(.step(to: Viewport(extent: Points(extent))))
+  }
+
+  @Test("law 34: inside a page that is read from end to end the share of it stays")
+  func share() {
+    forAll("share in mid flight", { Scene(&$0) }) { scene in
+      guard var driven = scene.driven, let size = scene.sizes.last, size > 0,
+        let (share, page) = driven.pager.layout.reading(at: driven.pager.offset)
+      else { return true }
+      let target = driven.pager.target.flatMap { driven.pager.layout.reading(at: $0.offset) }
+      driven.send(Self.resize(to: size))
+      let pager = driven.pager
+      guard let now = pager.layout.snap(ofGroup: pager.layout.group(ofPage: page)), now.isInterval,
+        // Where ends are clamped pages share what can be read of them.
+        now.groups.count == 1
+      else { return true }
+      let place = now.low + (now.high - now.low) * share
+      // A ring may have come or gone: then the same place is on another lap.
+      let lap = pager.layout.period ?? 1e12
+      let apart: Double = (pager.offset - place) / lap
+      try hold(
+        abs(apart - apart.rounded()) * lap.value < 1e-6, "law 34: share \(share), \(pager.offset)")
+      guard let goal = pager.target, let target, target.page == page else { return true }
+      let there = now.low + (now.high - now.low) * target.share
+      let off: Double = (goal.offset - there) / lap
+      try hold(abs(off - off.rounded()) * lap.value < 1e-6, "law 34: target \(goal.offset)")
+      return true
+    }
+  }
+
+  @Test("laws 32 and 34: in mid flight there and back is exact, whatever was between")
+  func back() {
+    forAll("back in mid flight", { Scene(&$0) }) { scene in
+      guard var driven = scene.driven else { return true }
+      let before = driven.pager
+      var isRing = before.layout.isLooping
+      for size in scene.sizes {
+        driven.send(Self.resize(to: size))
+        isRing = isRing && driven.pager.layout.isLooping
+      }
+      driven.send(Self.resize(to: scene.word.viewport))
+      let after = driven.pager
+      try hold(after.target?.page == before.target?.page, "law 34: the target changed")
+      let reach = Tolerance.rounding(at: before.offset).value
+      guard let period = before.layout.period?.value, !isRing else {
+        try hold(
+          (after.offset - before.offset).magnitude.value <= reach,
+          "law 32: \(before.offset) -> \(after.offset)")
+        let goals = [before, after].map { $0.target?.offset.value ?? 0 }
+        return abs(goals[0] - goals[1]) <= max(reach, abs(goals[0]) * 1e-12)
+      }
+      let laps = (after.offset - before.offset).value / period
+      try hold(
+        abs(laps - laps.rounded()) * period <= reach,
+        "law 32: \(before.offset) -> \(after.offset) of \(period)")
+      return true
+    }
+  }
+
+  @Test("a ring that is refused in mid flight stands within the row's range, and forgets its laps")
+  func refused() {
+    forAll("refused in mid flight", { Scene(&$0) }) { scene in
+      guard var driven = scene.driven, driven.pager.layout.isLooping else { return true }
+      for size in scene.sizes {
+        let wasRing = driven.pager.layout.isLooping
+        driven.send(Self.resize(to: size))
+        let pager = driven.pager
+        guard wasRing, !pager.layout.isLooping else { continue }
+        try hold(pager.layout.range.contains(pager.offset), "\(pager.offset) is outside")
+        try hold(pager.laps == 0, "\(pager.laps) laps")
+        let last = Double(pager.layout.pageCount - 1)
+        try hold(pager.fraction >= 0 && pager.fraction <= last, "position \(pager.fraction)")
+        if let target = pager.target {
+          try hold(pager.layout.range.contains(target.offset), "to \(target.offset)")
+          try hold((0..<pager.layout.groupCount).contains(target.group), "to \(target.group)")
+        }
+      }
+      return true
+    }
+  }
+
+  @Test("law 33: after any word of events, through no size and on is as good as straight on")
+  func noSize() {
+    forAll(
+      "no size after a word", { (PagerWord.any(&$0), Double($0.int(in: 1...400))) }
+    ) { word, size in
+      var driven = word.start
+      for event in word.events {
+        driven.send(event)
+        guard driven.pager.viewport.extent > 0, driven.pager.openTransitions == 0 else { continue }
+        var (straight, through) = (driven, driven)
+        through.send(.resize(.step(to: .zero)))
+        try hold(through.effects.list == [.ended(.resize, .arrived)], "\(through.effects.list)")
+        try hold(through.pager.fraction == driven.pager.fraction, "law 33: page position")
+        try hold(through.pager.current == driven.pager.current, "law 33: page")
+        through.send(Self.resize(to: size))
+        straight.send(Self.resize(to: size))
+        try hold(through.pager.offset == straight.pager.offset, "law 33: offset")
+        try hold(through.pager.target == straight.pager.target, "law 33: target")
+        try hold(through.effects.list == straight.effects.list, "law 33: effects")
+      }
+      return true
+    }
+  }
+}
+
+extension Layout {
+  /// The share that has been read of the page at an offset, where one is read from end to end there
+  /// and shares its rests with no other.
+  fileprivate func reading(at offset: Points) -> (share: Double, page: Int)? {
+    guard let snap = SnapField(self).bracket(around: offset).at, snap.isInterval,
+      snap.groups.count == 1, pageCount > 0
+    else { return nil }
+    let page = pageOnLap(representativePage(of: snap)).page
+    return ((snap.rest(nearest: offset) - snap.low) / (snap.high - snap.low), page)
+  }
+}

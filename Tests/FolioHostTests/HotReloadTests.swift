@@ -1,0 +1,190 @@
+import FolioConfig
+import FolioCore
+import FolioDiagnostics
+import FolioHost
+import FolioStandard
+import FolioTestSupport
+import Testing
+
+@Suite("Hot reload")
+struct HotReloadTests {
+  private static func source(_ text: String, _ name: String = "app.kdl") -> SourceText {
+    SourceText(name: name, text: text)
+  }
+
+  /// A host with a pager that follows a config, on a viewport of 100 points.
+  private static func host(
+    _ text: String, pages: PageContent = .uniform(count: 5)
+  ) throws -> PagerHost {
+    var host = PagerHost(registry: .standard)
+    host.load([source(text)])
+    var effects = Effects()
+    try host.add("one", from: "a")
+    try host.handle(.resize(.step(to: Viewport(extent: 100))), for: "one", into: &effects)
+    try host.handle(.reload(pages), for: "one", into: &effects)
+    return host
+  }
+
+  @Test("in mid resize the page stays, and the insets given back are those of the new config")
+  func midResize() throws {
+    var host = try Self.host("pager a { pages extent=(port)1; insets leading=10 }")
+    var effects = Effects()
+    try host.handle(.go(.page(2), animated: false), for: "one", into: &effects)
+    try host.handle(.resize(.willResize(to: Viewport(extent: 250))), for: "one", into: &effects)
+    let loaded = host.load([Self.source("pager a { pages extent=(port)1; insets leading=30 }")])
+    #expect(loaded.isInForce)
+    #expect(host.pager("one")?.insetsAreExpanded == true)
+    for stage in [
+      ResizeStage.alongside, .didLayout(Viewport(extent: 250)), .didResize,
+    ] {
+      effects.clear()
+      try host.handle(.resize(stage), for: "one", into: &effects)
+      #expect(host.pager("one")?.settled == 2)
+    }
+    #expect(effects.list.contains(.setInsets(.exactly(Insets(leading: 30)))))
+    #expect(host.pager("one")?.offset == 410)
+  }
+
+  @Test("on a ring with laps the page, the laps and the way of a motion stay")
+  func laps() throws {
+    var host = try Self.host("pager a { pages extent=(port)1; loop clones }")
+    var effects = Effects()
+    for _ in 0..<7 {
+      try host.handle(.go(.next, animated: true), for: "one", into: &effects)
+      let target = try #require(host.pager("one")?.target?.offset)
+      try host.handle(.rest(at: target), for: "one", into: &effects)
+    }
+    #expect(host.pager("one")?.settled == 2 && host.pager("one")?.laps == 1)
+    host.load([Self.source("pager a { pages extent=60; loop clones }")])
+    #expect(host.pager("one")?.settled == 2 && host.pager("one")?.laps == 1)
+    #expect(host.pager("one")?.offset == 120 && host.pager("one")?.fraction == 7)
+    try host.handle(.go(.first, animated: false), for: "one", into: &effects)
+    // Over the seam, back to the last page.
+    try host.handle(.go(.previous, animated: true), for: "one", into: &effects)
+    try host.handle(.scroll(to: -15, cause: .motion), for: "one", into: &effects)
+    let loaded = host.load([Self.source("pager a { pages extent=(port)1; loop seamless }")])
+    #expect(host.pager("one")?.offset == -25)
+    #expect(host.pager("one")?.target?.offset == -100)
+    #expect(loaded.effects[0].effects.list.contains(.scroll(to: -100, animated: true)))
+    // Without the loop the way is the other one: the pages between are there again.
+    host.load([Self.source("pager a { pages extent=(port)1 }")])
+    #expect(host.pager("one")?.target?.page == 4 && host.pager("one")?.target?.offset == 400)
+  }
+
+  @Test("pages that are grouped otherwise: the target's page is in the target's group")
+  func groups() throws {
+    var host = try Self.host("pager a { pages extent=50 }", pages: .uniform(count: 9))
+    var effects = Effects()
+    try host.handle(.go(.page(6), animated: true), for: "one", into: &effects)
+    host.load([Self.source("pager a { pages extent=50 group=2 }")])
+    #expect(host.pager("one")?.target?.page == 6)
+    #expect(host.pager("one")?.target?.group == 3)
+    #expect(host.pager("one")?.target?.offset == 300)
+  }
+
+  @Test("a broken file leaves all running, at rest and on the way, and a mended one is in force")
+  func mended() throws {
+    var host = try Self.host("pager a { pages extent=80 }")
+    var effects = Effects()
+    try host.handle(.go(.page(3), animated: true), for: "one", into: &effects)
+    let before = try #require(host.pager("one"))
+    for broken in ["pager a { pages extent=60", "pager a { paging { nearst } }", "pagr a {}", "{"] {
+      let loaded = host.load([Self.source(broken)])
+      #expect(!loaded.isInForce && loaded.diagnostics.hasErrors && loaded.effects.isEmpty)
+      #expect(loaded.orphans.isEmpty && host.configNames == ["a"])
+      let now = try #require(host.pager("one"))
+      #expect(now.offset == before.offset && now.target == before.target)
+    }
+    let loaded = host.load([Self.source("pager a { pages extent=60 }")])
+    #expect(loaded.isInForce && host.pager("one")?.target?.offset == 180)
+  }
+
+  @Test("one broken file of two keeps both as they were")
+  func oneOfTwo() throws {
+    var host = try Self.host("pager a { pages extent=80 }\npager b {}")
+    let loaded = host.load([
+      Self.source("pager a { pages extent=60 }"), Self.source("pager b { snap }}", "b.kdl"),
+    ])
+    #expect(!loaded.isInForce)
+    #expect(loaded.diagnostics.allSatisfy { $0.primary?.span.source.name == "b.kdl" })
+    #expect(host.pager("one")?.layout.extent(ofPage: 0) == 80)
+  }
+
+  @Test("a name that two files have is an error with both places, and changes nothing")
+  func sameName() throws {
+    var host = try Self.host("pager a { pages extent=80 }")
+    for files in [
+      [Self.source("pager a {}", "x.kdl"), Self.source("pager a { pages extent=60 }", "y.kdl")],
+      // The same file, listed twice.
+      [Self.source("pager a {}", "x.kdl"), Self.source("pager a {}", "x.kdl")],
+    ] {
+      let loaded = host.load(files)
+      #expect(!loaded.isInForce && loaded.diagnostics.count == 1)
+      #expect(host.pager("one")?.layout.extent(ofPage: 0) == 80)
+    }
+  }
+
+  @Test("two files of the same name with different pagers are two files")
+  func sameFileName() throws {
+    var host = try Self.host("pager a { pages extent=80 }")
+    let loaded = host.load([Self.source("pager a { pages extent=60 }"), Self.source("pager b {}")])
+    #expect(loaded.isInForce && host.configNames == ["a", "b"])
+  }
+
+  @Test("a config that is gone and comes back is followed again")
+  func comesBack() throws {
+    var host = try Self.host("pager a { pages extent=80 }\npager b {}")
+    var effects = Effects()
+    try host.handle(.go(.page(3), animated: false), for: "one", into: &effects)
+    for text in ["pager b {}", "pager a abstract=#true { pages extent=60 }"] {
+      let loaded = host.load([Self.source(text)])
+      #expect(loaded.isInForce, "\(text)")
+      #expect(loaded.orphans.map(\.config) == ["a"], "\(text)")
+      #expect(host.pager("one")?.offset == 240 && host.configName(of: "one") == "a")
+      // It goes on.
+      try host.handle(.go(.next, animated: false), for: "one", into: &effects)
+      try host.handle(.go(.previous, animated: false), for: "one", into: &effects)
+    }
+    let loaded = host.load([Self.source("pager a { pages extent=60 }")])
+    #expect(loaded.orphans.isEmpty && host.pager("one")?.offset == 180)
+  }
+
+  @Test("a renamed config is guessed, and followed when it is told to")
+  func renamed() throws {
+    var host = PagerHost(registry: .standard)
+    host.load([Self.source("pager shelf { pages extent=80 }")])
+    var effects = Effects()
+    try host.add("home", from: "shelf")
+    try host.handle(.resize(.step(to: Viewport(extent: 100))), for: "home", into: &effects)
+    try host.handle(.reload(.uniform(count: 9)), for: "home", into: &effects)
+    try host.handle(.go(.page(4), animated: true), for: "home", into: &effects)
+    let loaded = host.load([Self.source("pager shelve { pages extent=60 }\npager feed {}")])
+    #expect(
+      loaded.orphans == [
+        PagerHost.Orphan(identifier: "home", config: "shelf", nearest: "shelve")
+      ])
+    effects.clear()
+    #expect(throws: HostError.noConfig("shelf", nearest: "shelve")) {
+      try host.follow("shelf", for: "home", into: &effects)
+    }
+    #expect(throws: HostError.noPager("house")) {
+      try host.follow("shelve", for: "house", into: &effects)
+    }
+    #expect(effects.list.isEmpty && host.configName(of: "home") == "shelf")
+    try host.follow("shelve", for: "home", into: &effects)
+    #expect(host.configName(of: "home") == "shelve" && host.configName(of: "house") == nil)
+    #expect(host.pager("home")?.target?.page == 4 && host.pager("home")?.target?.offset == 240)
+    #expect(effects.list.contains(.scroll(to: 240, animated: true)))
+    #expect(host.load([Self.source("pager shelve { pages extent=50 }")]).orphans.isEmpty)
+    #expect(host.pager("home")?.target?.offset == 200)
+  }
+
+  @Test("a pager that was removed is not told of reloads, and its name is free")
+  func removed() throws {
+    var host = try Self.host("pager a { pages extent=80 }")
+    host.remove("one")
+    #expect(host.load([Self.source("pager a { pages extent=60 }")]).effects.isEmpty)
+    try host.add("one", from: "a")
+    #expect(host.pager("one")?.layout.pageCount == 0)
+  }
+}

@@ -1,0 +1,134 @@
+import FolioConfig
+import FolioCore
+import FolioDiagnostics
+import FolioHost
+import FolioStandard
+import FolioTestSupport
+import Testing
+
+@Suite("Restoring in a host")
+struct RestorationTests {
+  /// A host with a pager that has neither a size nor pages.
+  private static func host(_ settings: String = "") throws -> PagerHost {
+    var host = PagerHost(registry: .standard)
+    host.load([SourceText(name: "app.kdl", text: "pager a { pages extent=(port)1; \(settings) }")])
+    try host.add("one", from: "a")
+    return host
+  }
+
+  private static let sized = PagerEvent.resize(.step(to: Viewport(extent: 100)))
+
+  @Test(
+    "a state waits for pages and a size, in whatever order they come, and finds its page by key")
+  func waits() throws {
+    let state = SavedState(page: 1, key: .text("d"))
+    for events in [
+      [Self.sized, .reload(.uniform(count: 5))], [.reload(.uniform(count: 5)), Self.sized],
+      [Self.sized, .edit([.insert(.uniform(count: 5, extent: 0), at: 0)])],
+    ] {
+      var host = try Self.host()
+      var effects = Effects()
+      #expect(host.restoration(of: "one") == nil)
+      let found = try host.restore(
+        state, to: "one", naming: PageNaming(["a", "b", "c", "d", "e"]), into: &effects)
+      #expect(found == .waiting && host.restoration(of: "one") == .waiting)
+      try host.handle(events[0], for: "one", into: &effects)
+      #expect(host.restoration(of: "one") == .waiting)
+      try host.handle(events[1], for: "one", into: &effects)
+      #expect(host.restoration(of: "one") == .byKey(page: 3))
+      #expect(host.pager("one")?.settled == 3 && host.pager("one")?.offset == 300)
+      #expect(effects.list.contains(.scroll(to: 300, animated: false)))
+      // Once.
+      try host.handle(.go(.first, animated: false), for: "one", into: &effects)
+      try host.handle(.reload(.uniform(count: 6)), for: "one", into: &effects)
+      #expect(host.pager("one")?.settled == 0)
+    }
+  }
+
+  @Test("an app that looks into its own data is asked when there are pages, not before")
+  func asked() throws {
+    var host = try Self.host()
+    var effects = Effects()
+    let naming = PageNaming(
+      key: { page, _ in .integer(Int64(page) * 10) },
+      page: { key, pages in
+        guard case .integer(let number) = key else { return nil }
+        return pages.count - 1 - Int(number) / 10
+      })
+    try host.restore(
+      SavedState(page: 0, key: .integer(10)), to: "one", naming: naming, into: &effects)
+    try host.handle(Self.sized, for: "one", into: &effects)
+    try host.handle(.reload(.uniform(count: 7)), for: "one", into: &effects)
+    #expect(host.pager("one")?.settled == 5)
+    #expect(host.saved("one", naming: naming) == SavedState(page: 5, key: .integer(50)))
+    #expect(host.saved("two", naming: naming) == nil)
+  }
+
+  @Test("a page that is asked for in the batch that brings the pages wins")
+  func overruled() throws {
+    var host = try Self.host()
+    var effects = Effects()
+    try host.restore(SavedState(page: 3), to: "one", into: &effects)
+    try host.handle(Self.sized, for: "one", into: &effects)
+    try host.handle(
+      .edit([.insert(.uniform(count: 5, extent: 0), at: 0)], go: 1), for: "one", into: &effects)
+    #expect(host.pager("one")?.settled == 1 && host.restoration(of: "one") == .overruled)
+  }
+
+  @Test("the config says whether keys or indices count", arguments: Policies.Reload.allCases)
+  func policy(reload: Policies.Reload) throws {
+    var host = try Self.host("edits reload=\(reload.rawValue)")
+    var effects = Effects()
+    try host.handle(Self.sized, for: "one", into: &effects)
+    try host.handle(.reload(.uniform(count: 5)), for: "one", into: &effects)
+    let found = try host.restore(
+      SavedState(page: 1, key: .text("d")), to: "one",
+      naming: PageNaming(["a", "b", "c", "d", "e"]), into: &effects)
+    #expect(
+      found == (reload == .index ? .byIndex(page: 1, because: .indexCounts) : .byKey(page: 3)))
+    #expect(host.pager("one")?.settled == found.page)
+  }
+
+  @Test("pages that come with a plain list of rests are pages as well")
+  func listed() throws {
+    var host = try Self.host()
+    var effects = Effects()
+    try host.restore(SavedState(page: 1), to: "one", into: &effects)
+    try host.handle(Self.sized, for: "one", into: &effects)
+    #expect(host.restoration(of: "one") == .waiting)
+    host.load([SourceText(name: "app.kdl", text: "pager a { snap at 0 70 150 }")])
+    #expect(host.restoration(of: "one") == .byIndex(page: 1, because: .noKey))
+    #expect(host.pager("one")?.offset == 70)
+  }
+
+  @Test("there is nothing to restore where there is no pager")
+  func noPager() throws {
+    var host = try Self.host()
+    var effects = Effects()
+    #expect(throws: HostError.noPager("two")) {
+      try host.restore(SavedState(page: 1), to: "two", into: &effects)
+    }
+    #expect(host.restoration(of: "two") == nil && effects.list.isEmpty)
+  }
+
+  @Test("a place between two pages comes back as it was saved")
+  func between() throws {
+    func host() throws -> PagerHost {
+      var host = try Self.host()
+      var effects = Effects()
+      try host.handle(Self.sized, for: "one", into: &effects)
+      try host.handle(.reload(.uniform(count: 9)), for: "one", into: &effects)
+      return host
+    }
+    var effects = Effects()
+    var old = try host()
+    try old.handle(.go(.position(4.25), animated: false), for: "one", into: &effects)
+    let state = try #require(old.saved("one"))
+    var new = try host()
+    effects.clear()
+    try new.restore(try #require(SavedState(bytes: state.bytes)), to: "one", into: &effects)
+    #expect(new.pager("one")?.offset == 425)
+    #expect(new.pager("one")?.phase == .idle)
+    #expect(effects.list.last == .scroll(to: 425, animated: false))
+  }
+}

@@ -1,0 +1,265 @@
+import FolioCore
+import FolioDiagnostics
+import FolioHost
+import FolioStandard
+import FolioTestSupport
+import Testing
+
+@Suite("Saved state")
+struct SavedStateTests {
+  /// A pager of some shape that stands somewhere.
+  private struct Scene: CustomStringConvertible {
+    var extents: [Double]
+    var page: Int
+    var depth: Double
+    var fraction: Double
+    var loops: Bool
+    var isFree: Bool
+
+    init(_ choices: inout Choices) {
+      extents = choices.array(upTo: 7) { Double($0.int(in: 0...9) * 40) }
+      page = choices.int(in: 0...8)
+      depth = Double(choices.int(in: 0...300))
+      fraction = choices.element(of: [0, 0.5, 1.0])
+      loops = choices.flag()
+      isFree = choices.flag(1, outOf: 4)
+    }
+
+    var description: String {
+      "\(extents) page \(page) depth \(depth) align \(fraction) loops \(loops) free \(isFree)"
+    }
+
+    var configuration: PagerConfiguration {
+      .test(
+        layout: ContentLayout(), snap: AlignedSnap(fraction: fraction, tall: .scrollInside),
+        rules: isFree ? [Free()] : [Nearest()], loop: LoopStyle(loops ? .clones : .off))
+    }
+
+    /// The pager at rest; `nil` where it never comes to rest on a page.
+    var resting: Driven? {
+      var driven = Driven(configuration, viewport: 100, pages: .extents(extents))
+      driven.send(.go(.page(page), animated: false))
+      driven.send(.rest(at: driven.pager.offset + Points(depth)))
+      driven.arrive()
+      return driven.pager.phase == .idle && !extents.isEmpty ? driven : nil
+    }
+  }
+
+  @Test("saved and restored, a pager rests where it did, also inside a tall page")
+  func roundTrip() {
+    forAll("saved state", { Scene(&$0) }) { scene in
+      guard let driven = scene.resting else { return true }
+      let saved = SavedState(driven.pager)
+      try hold(SavedState(bytes: saved.bytes) == saved, "bytes")
+      var other = Driven(scene.configuration, viewport: 100, pages: .extents(scene.extents))
+      var effects = Effects()
+      let found = other.pager.restore(saved, into: &effects)
+      try hold(found == .byIndex(page: saved.page, because: .noKey), "\(found)")
+      try hold(other.pager.settled == driven.pager.settled, "page \(other.pager.settled ?? -1)")
+      try hold(
+        (other.pager.offset - driven.pager.offset).magnitude < 1e-6,
+        "\(driven.pager.offset.value) is restored as \(other.pager.offset.value)")
+      return true
+    }
+  }
+
+  @Test("with keys, the page is found among others in any order, at the same place in it")
+  func anyOrder() {
+    forAll(
+      "saved state by key",
+      { choices in (Scene(&choices), choices.array(of: 12) { $0.int(in: 0...99) }) }
+    ) { scene, order in
+      guard let driven = scene.resting, let page = driven.pager.settled else { return true }
+      let keys = scene.extents.indices.map { "page \($0)" }
+      let saved = SavedState(driven.pager, naming: PageNaming(keys))
+      try hold(saved.key == .text(keys[page]), "\(saved)")
+      // The old pages in another order, and new ones among them.
+      var pages = zip(keys, scene.extents).map { ($0, $1) }
+      for number in order {
+        if number % 2 == 0 {
+          pages.swapAt(number % pages.count, number / 2 % pages.count)
+        } else {
+          pages.insert(("new \(pages.count)", Double(number)), at: number % (pages.count + 1))
+        }
+      }
+      var other = Driven(
+        scene.configuration, viewport: 100, pages: .extents(pages.map { $0.1 }))
+      var effects = Effects()
+      let read = SavedState(bytes: saved.bytes)
+      try hold(read == saved, "bytes")
+      let found = other.pager.restore(
+        saved, naming: PageNaming(pages.map { $0.0 }), into: &effects)
+      let expected = pages.firstIndex { $0.0 == keys[page] } ?? -1
+      try hold(found == .byKey(page: expected), "\(found)")
+      try hold(other.pager.settled == expected, "page \(other.pager.settled ?? -1)")
+      let (old, new) = (driven.pager, other.pager)
+      // Where neither an end nor another page has a say, the place is the same.
+      guard !scene.isFree, Self.isInside(old), Self.isInside(new) else { return true }
+      let (before, after) = (
+        old.layout.start(ofPage: page) - old.offset, new.layout.start(ofPage: expected) - new.offset
+      )
+      let apart = before - after
+      let lap = new.layout.period.map { (apart / $0).rounded() } ?? 0
+      try hold(
+        (apart - (new.layout.period ?? 0) * lap).magnitude < 1e-6, "\(before.value) \(after.value)")
+      return true
+    }
+  }
+
+  private static func isInside(_ pager: Pager) -> Bool {
+    let range = pager.layout.range
+    let snap = pager.settled.flatMap { pager.layout.snap(ofGroup: $0) }
+    return snap.map { $0.groups.count == 1 } ?? false
+      && !pager.layout.isLooping && pager.offset > range.minimum && pager.offset < range.maximum
+  }
+
+  /// A state, the keys there are when it is restored, and what comes of it.
+  struct Row: Sendable {
+    var label: String
+    var key: PageKey?
+    var page = 2
+    var keys: [PageKey]
+    var reload = Policies.Reload.id
+    var expected: Restoration
+    var offset: Points
+  }
+
+  @Test(
+    "a page is found by its key, else by its index, and it is said how",
+    arguments: [
+      Row(
+        label: "by key", key: .text("b"), keys: [.text("c"), .text("a"), .text("b"), .text("x")],
+        expected: .byKey(page: 2), offset: 210),
+      Row(
+        label: "by number", key: .integer(7), keys: [.integer(7), .integer(2), .integer(0)],
+        expected: .byKey(page: 0), offset: 10),
+      Row(
+        label: "a number is no text", key: .integer(7), keys: [.text("7"), .text("8"), .text("9")],
+        expected: .byIndex(page: 2, because: .keyIsGone), offset: 200),
+      Row(
+        label: "gone", key: .text("b"), keys: [.text("c"), .text("a"), .text("d")],
+        expected: .byIndex(page: 2, because: .keyIsGone), offset: 200),
+      Row(
+        label: "gone, and fewer pages", key: .text("b"), page: 9, keys: [.text("c"), .text("a")],
+        expected: .byIndex(page: 2, because: .keyIsGone), offset: 200),
+      Row(
+        label: "none saved", key: nil, keys: [.text("c"), .text("a"), .text("b")],
+        expected: .byIndex(page: 2, because: .noKey), offset: 210),
+      Row(
+        label: "no page has one", key: .text("b"), keys: [],
+        expected: .byIndex(page: 2, because: .keyIsGone), offset: 200),
+      Row(
+        label: "index counts", key: .text("c"), keys: [.text("c"), .text("a"), .text("b")],
+        reload: .index, expected: .byIndex(page: 2, because: .indexCounts), offset: 210),
+      Row(
+        label: "index counts, else the first", key: .text("c"), page: 9,
+        keys: [.text("c"), .text("a")], reload: .index,
+        expected: .byIndex(page: 0, because: .indexCounts), offset: 10),
+      Row(
+        label: "to restore is to ask", key: .text("a"), keys: [.text("c"), .text("a")],
+        reload: .first, expected: .byKey(page: 1), offset: 110),
+    ])
+  func found(row: Row) {
+    var configuration = PagerConfiguration.test(rules: [Free()])
+    configuration.policies.reload = row.reload
+    let count = row.keys.isEmpty ? 4 : row.keys.count + 1
+    var driven = Driven(configuration, viewport: 100, pages: .uniform(count: count))
+    var effects = Effects()
+    let state = SavedState(page: row.page, key: row.key, distance: 10)
+    let found = driven.pager.restore(state, naming: PageNaming(row.keys), into: &effects)
+    #expect(found == row.expected, "\(row.label)")
+    #expect(found.page == driven.pager.settled, "\(row.label)")
+    #expect(driven.pager.offset == row.offset, "\(row.label)")
+    #expect(driven.pager.phase == .idle)
+  }
+
+  @Test("without pages, and under a finger, nothing is restored and the reason is said")
+  func refused() {
+    let state = SavedState(page: 2, key: .text("a"))
+    var effects = Effects()
+    var empty = Driven(.test(), viewport: 100, pages: .uniform(count: 0))
+    #expect(empty.pager.restore(state, into: &effects) == .refused(.noPages))
+    var held = Driven(.test(), viewport: 100, pages: .uniform(count: 5))
+    held.send(.beginDrag(at: 30))
+    effects.clear()
+    #expect(held.pager.restore(state, into: &effects) == .refused(.goWhileDragging))
+    #expect(effects.list == [.refused(.goWhileDragging)])
+    #expect(held.pager.phase == .dragging && held.pager.offset == 30)
+  }
+
+  @Test("an app's own table of keys names pages through edits")
+  func table() throws {
+    var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 4))
+    var keys = PageKeys<String>()
+    for (page, key) in ["a", "b", "c", "d"].enumerated() {
+      try keys.insert(key, for: driven.pager.layout.pages.id(at: page))
+    }
+    driven.send(.go(.page(2), animated: false))
+    driven.send(.edit([.remove(.index(0)), .move(.index(3), to: 1)]))
+    let saved = SavedState(driven.pager, naming: PageNaming(keys))
+    #expect(saved == SavedState(page: 2, key: .text("c")))
+    driven.send(.edit([.move(.index(2), to: 0)]))
+    driven.send(.go(.last, animated: false))
+    var effects = Effects()
+    #expect(
+      driven.pager.restore(saved, naming: PageNaming(keys), into: &effects) == .byKey(page: 0))
+    // A key of another kind is none of theirs.
+    let other = SavedState(page: 1, key: .integer(3))
+    #expect(
+      driven.pager.restore(other, naming: PageNaming(keys), into: &effects)
+        == .byIndex(page: 1, because: .keyIsGone))
+  }
+
+  @Test("an index that no page has counts as gone", arguments: [-1, 4, Int.min, Int.max])
+  func wrongIndex(index: Int) {
+    var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 4))
+    let naming = PageNaming(key: { _, _ in nil }, page: { _, _ in index })
+    var effects = Effects()
+    #expect(
+      driven.pager.restore(SavedState(page: 3, key: .integer(1)), naming: naming, into: &effects)
+        == .byIndex(page: 3, because: .keyIsGone))
+  }
+
+  @Test("on its way, a pager is saved where it is going, on whatever lap that is")
+  func moving() {
+    for style in [LoopPlan.Style.off, .clones] {
+      let configuration = PagerConfiguration.test(
+        layout: UniformLayout(extent: .points(80)), rules: [Free()], loop: LoopStyle(style))
+      var driven = Driven(configuration, viewport: 100, pages: .uniform(count: 5))
+      driven.send(.go(.page(4), animated: true))
+      driven.send(.scroll(to: style == .off ? 30 : -30, cause: .motion))
+      #expect(
+        SavedState(driven.pager, naming: PageNaming(["a", "b", "c", "d", "e"])).key == .text("e"))
+      driven.send(.go(.position(2.25), animated: true))
+      let saved = SavedState(driven.pager)
+      #expect(saved == SavedState(page: 2, distance: 20))
+      var other = Driven(configuration, viewport: 100, pages: .uniform(count: 5))
+      var effects = Effects()
+      other.pager.restore(saved, into: &effects)
+      #expect(other.pager.offset == 180)
+    }
+  }
+
+  @Test("before the first page of a ring it is restored on the first lap")
+  func ring() {
+    let configuration = PagerConfiguration.test(rules: [Free()], loop: LoopStyle(.clones))
+    var driven = Driven(configuration, viewport: 100, pages: .uniform(count: 5))
+    var effects = Effects()
+    driven.pager.restore(SavedState(page: 0, distance: -20), into: &effects)
+    #expect(driven.pager.offset == 480)
+    #expect(driven.pager.phase == .idle && driven.pager.settled == 0)
+  }
+
+  @Test("a place that is another page's by now is not taken: the page is")
+  func otherPlace() {
+    for style in [LoopPlan.Style.off, .clones] {
+      let configuration = PagerConfiguration.test(rules: [Free()], loop: LoopStyle(style))
+      var driven = Driven(configuration, viewport: 100, pages: .uniform(count: 5))
+      for distance in [150.0, -260, 1e12] {
+        var effects = Effects()
+        driven.pager.restore(SavedState(page: 2, distance: Points(distance)), into: &effects)
+        #expect(driven.pager.settled == 2 && driven.pager.offset == 200, "\(style) \(distance)")
+      }
+    }
+  }
+}

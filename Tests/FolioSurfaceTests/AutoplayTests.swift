@@ -1,0 +1,192 @@
+import FolioCore
+import FolioStandard
+import FolioSurface
+import FolioTestSupport
+import Testing
+
+/// A pager that plays by itself, on a simulated scroll view, with time in frames.
+private final class Playing {
+  let stage: Stage
+  var clock = AutoplayClock()
+  let frame: Double
+  private(set) var stays: [Stay] = []
+  private var came = 0.0
+
+  /// A page it stood on, and for how long.
+  struct Stay {
+    var page: Int
+    var time: Double
+  }
+
+  init(
+    _ autoplay: IntervalAutoplay, pages: PageContent = .uniform(count: 3),
+    loop: LoopPlan.Style = .off, frame: Double = 100,
+    layout: any LayoutStrategy = UniformLayout(), snap: any SnapStrategy = AlignedSnap()
+  ) {
+    var configuration = PagerConfiguration.test(layout: layout, snap: snap, loop: LoopStyle(loop))
+    configuration.autoplay = autoplay
+    stage = Stage(configuration, pages: pages)
+    self.frame = frame
+  }
+
+  /// Lets time pass.
+  func pass(_ milliseconds: Double) {
+    let end = stage.view.now + milliseconds
+    while stage.view.now < end - 1e-6 {
+      let wasIdle = stage.pager.phase == .idle
+      let page = stage.pager.settled ?? -1
+      stage.view.advance(by: frame)
+      if !wasIdle, stage.pager.phase == .idle { came = stage.view.now }
+      clock.advance(by: frame, stage.driver)
+      if stage.pager.phase == .settling, wasIdle {
+        stays.append(Stay(page: page, time: stage.view.now - came))
+      }
+    }
+  }
+
+  /// The pages it went to.
+  var targets: [Int] {
+    stage.effects.compactMap {
+      if case .targetChanged(let target) = $0 { target.page } else { nil }
+    }
+  }
+}
+
+@Suite("Autoplay")
+struct AutoplayTests {
+  /// What it plays within some seconds.
+  struct Row: Sendable {
+    var end: IntervalAutoplay.End
+    var count = 3
+    var loop = LoopPlan.Style.off
+    var expected: [Int]
+  }
+
+  @Test(
+    "it goes on after the interval, and stops, turns or begins again at the end",
+    arguments: [
+      Row(end: .stop, expected: [1, 2]),
+      Row(end: .turn, expected: [1, 2, 1, 0, 1, 2, 1]),
+      Row(end: .restart, expected: [1, 2, 0, 1, 2, 0, 1]),
+      Row(end: .stop, loop: .clones, expected: [1, 2, 0, 1, 2, 0, 1]),
+      Row(end: .turn, loop: .seamless, expected: [1, 2, 0, 1, 2, 0, 1]),
+      Row(end: .stop, loop: .rewind, expected: [1, 2, 0, 1, 2, 0, 1]),
+      Row(end: .turn, count: 1, expected: []), Row(end: .turn, count: 0, expected: []),
+      Row(end: .restart, count: 2, expected: [1, 0, 1, 0, 1, 0, 1]),
+    ], [100, 1000.0 / 60])
+  func ends(row: Row, frame: Double) {
+    let playing = Playing(
+      IntervalAutoplay(every: 1000, end: row.end), pages: .uniform(count: row.count),
+      loop: row.loop, frame: frame)
+    defer { playing.stage.close() }
+    playing.pass(20_000)
+    #expect(Array(playing.targets.prefix(7)) == row.expected)
+  }
+
+  @Test(
+    "every page stands for its interval, and goes in the frame after",
+    arguments: [10, 60, 120, 1000.0])
+  func interval(rate: Double) {
+    let frame = 1000 / rate
+    let playing = Playing(
+      IntervalAutoplay(every: 1000, end: .turn), pages: .uniform(count: 4), frame: frame)
+    defer { playing.stage.close() }
+    playing.pass(9000)
+    #expect(playing.stays.prefix(6).map(\.page) == [0, 1, 2, 3, 2, 1])
+    for stay in playing.stays {
+      #expect(stay.time >= 1000 - 1e-6 && stay.time <= 1000 + 2 * frame + 1e-6, "\(stay.time)")
+    }
+  }
+
+  @Test("it waits while touched and while hidden, and after a touch begins its interval anew")
+  func pauses() {
+    let playing = Playing(IntervalAutoplay(every: 1000))
+    let stage = playing.stage
+    defer { stage.close() }
+    playing.pass(900)
+    stage.view.touchDown()
+    playing.pass(5000)
+    #expect(playing.clock.stood == 0)
+    stage.view.lift()
+    playing.pass(900)
+    #expect(stage.pager.phase == .idle)
+    playing.clock.isHidden = true
+    playing.pass(5000)
+    #expect(playing.clock.stood == 900)
+    playing.clock.isHidden = false
+    playing.pass(100)
+    #expect(stage.pager.target?.page == 1)
+  }
+
+  @Test(
+    "a finger that takes hold of it on its way has it, and the interval begins where it lets go")
+  func caught() {
+    let playing = Playing(IntervalAutoplay(every: 1000), pages: .uniform(count: 5))
+    let stage = playing.stage
+    defer { stage.close() }
+    playing.pass(1100)
+    #expect(stage.pager.phase == .settling)
+    stage.view.touchDown()
+    stage.view.move(by: -20)
+    playing.pass(3000)
+    #expect(stage.pager.phase == .dragging)
+    stage.view.lift()
+    playing.pass(900)
+    #expect(stage.pager.phase == .idle && playing.targets.count == 2)
+    let page = stage.pager.settled ?? -1
+    playing.pass(1000)
+    #expect(playing.targets.count == 3 && playing.targets.last == page + 1)
+  }
+
+  @Test("told so, it plays under a finger and where nobody sees it")
+  func playsOn() {
+    for isTouched in [true, false] {
+      let playing = Playing(
+        IntervalAutoplay(every: 1000, pausesTouched: !isTouched, pausesHidden: isTouched))
+      let stage = playing.stage
+      defer { stage.close() }
+      if isTouched { stage.view.touchDown() } else { playing.clock.isHidden = true }
+      playing.pass(1000)
+      #expect(stage.pager.target?.page == 1, "touched \(isTouched)")
+    }
+  }
+
+  @Test("from the last page it turns, though that page has more to read")
+  func tallEnd() {
+    let playing = Playing(
+      IntervalAutoplay(every: 1000, end: .turn), pages: .extents([100, 100, 300]),
+      layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside))
+    defer { playing.stage.close() }
+    playing.pass(6000)
+    #expect(playing.targets.prefix(4) == [1, 2, 1, 0])
+  }
+
+  @Test("a config that comes while it plays counts from then on")
+  func configured() {
+    let playing = Playing(IntervalAutoplay(every: 1000))
+    let stage = playing.stage
+    defer { stage.close() }
+    playing.pass(900)
+    var configuration = stage.pager.configuration
+    configuration.autoplay = nil
+    stage.driver.send(.configure(FixedSource(configuration)))
+    playing.pass(5000)
+    #expect(stage.pager.phase == .idle && stage.pager.settled == 0)
+    configuration.autoplay = IntervalAutoplay(every: 500)
+    stage.driver.send(.configure(FixedSource(configuration)))
+    playing.pass(400)
+    #expect(stage.pager.phase == .idle)
+    playing.pass(100)
+    #expect(stage.pager.target?.page == 1)
+  }
+
+  @Test("time that is no time changes nothing")
+  func noTime() {
+    let playing = Playing(IntervalAutoplay(every: 1))
+    defer { playing.stage.close() }
+    for milliseconds in [-5, Double.nan, .infinity, -.infinity] {
+      playing.clock.advance(by: milliseconds, playing.stage.driver)
+    }
+    #expect(playing.targets.isEmpty && playing.clock.stood == 0)
+  }
+}

@@ -1,0 +1,114 @@
+import FolioCore
+import FolioStandard
+import FolioSurface
+import FolioTestSupport
+import Testing
+
+@Suite("A config that is loaded anew under a surface")
+struct HotReloadSurfaceTests {
+  private static func uniform(_ extent: Length, loop: LoopPlan.Style = .off) -> PagerConfiguration {
+    .test(layout: UniformLayout(extent: extent), loop: LoopStyle(loop))
+  }
+
+  @Test("in mid settle it goes on to the same page, and says so once")
+  func midSettle() {
+    let stage = Stage(Self.uniform(.port(1)))
+    defer { stage.close() }
+    stage.driver.go(.page(3))
+    stage.view.advance(by: 100)
+    stage.driver.send(.configure(FixedSource(Self.uniform(.points(60)))))
+    #expect(stage.pager.target?.page == 3)
+    #expect(stage.view.run())
+    // The last pages share the end of the content.
+    #expect(stage.pager.settled == 3 && stage.view.offset == 180)
+    #expect(stage.endings == ["go arrived"])
+  }
+
+  @Test("in mid drag the finger keeps what it holds, and decides by the new rules")
+  func midDrag() {
+    let stage = Stage(Self.uniform(.port(1)))
+    defer { stage.close() }
+    stage.view.touchDown()
+    stage.view.move(by: 130)
+    stage.driver.send(.configure(FixedSource(Self.uniform(.points(60)))))
+    #expect(stage.pager.phase == .dragging && stage.pager.fraction == 1.3)
+    #expect(stage.view.offset == 78)
+    stage.view.move(by: 20)
+    #expect(stage.view.offset == 98)
+    stage.view.lift()
+    #expect(stage.view.run())
+    #expect(stage.view.offset == 120 && stage.endings == ["gesture changed"])
+  }
+
+  @Test("from right to left, the other axis has no mirror, and the surface's own insets stay")
+  func axis() {
+    var configuration = Self.uniform(.points(60))
+    let stage = Stage(configuration, direction: .rightToLeft)
+    defer { stage.close() }
+    stage.driver.insetsChanged(to: Insets(leading: 5, trailing: 30))
+    stage.driver.go(.page(2), animated: false)
+    #expect(stage.driver.frame.mapping.isMirrored)
+    configuration.axis = .vertical
+    stage.driver.send(.configure(FixedSource(configuration)))
+    #expect(!stage.driver.frame.mapping.isMirrored && stage.pager.settled == 2)
+    #expect(stage.view.insets == .exactly(Insets(leading: 5, trailing: 30)))
+    #expect(stage.pager.surfaceInsets == Insets(leading: 5, trailing: 30))
+    #expect(stage.view.offset == stage.pager.offset)
+  }
+
+  @Test("when text is turned round, the surface's own insets stay at their sides")
+  func turned() {
+    let stage = Stage(Self.uniform(.port(1)))
+    defer { stage.close() }
+    stage.driver.insetsChanged(to: Insets(leading: 44, trailing: 0))
+    stage.driver.go(.page(2), animated: false)
+    stage.driver.setDirection(.rightToLeft)
+    #expect(stage.view.insets == .exactly(Insets(leading: 44, trailing: 0)))
+    #expect(stage.pager.surfaceInsets == Insets(leading: 0, trailing: 44))
+    #expect(stage.pager.settled == 2)
+    stage.driver.setDirection(.leftToRight)
+    #expect(stage.view.insets == .exactly(Insets(leading: 44, trailing: 0)))
+    #expect(stage.pager.settled == 2)
+  }
+
+  @Test("laws 3, 7, 34 and 41: in the midst of anything, the pages stay and it comes to rest")
+  func anywhere() {
+    forAll(
+      "configure in a word", share: 0.5,
+      { choices in
+        (SurfaceWord.any(&choices), SurfaceWord.shape(&choices), choices.int(in: 0...60))
+      }
+    ) { word, other, moment in
+      let stage = word.stage
+      defer { stage.close() }
+      for deed in word.deeds.prefix(moment) { stage.do(deed) }
+      let before = stage.pager
+      // What was set behind the driver's back is no rest to be kept.
+      let isSound = !word.setsOffset
+      stage.driver.send(.configure(FixedSource(other.configuration)))
+      let after = stage.pager
+      // A surface that is there already arrives in the same breath.
+      let kept = after.phase == before.phase ? before.anchor.page : before.destination.page
+      try hold(after.anchor.page == kept, "another page is the anchor")
+      try hold(after.openTransitions == before.openTransitions, "a change of size is lost")
+      if let old = before.target, let new = after.target {
+        try hold(
+          after.layout.group(ofPage: new.page) == after.layout.group(ofPage: old.page),
+          "law 34: \(old.page) -> \(new.page)")
+      }
+      stage.view.lift()
+      while stage.driver.isInTransition { stage.driver.didResize() }
+      try hold(stage.view.run(frame: 100), "law 41: it moves for a minute")
+      if !isSound {
+        stage.driver.didEndScrollingAnimation()
+        try hold(stage.view.run(frame: 100), "law 41: it moves for a minute")
+      }
+      try hold(stage.pager.phase == .idle, "law 41: \(stage.pager.phase)")
+      guard stage.pager.layout.pageCount > 0 else { return true }
+      try hold(stage.pager.isLegal(stage.pager.offset), "law 7: \(stage.pager.offset.value)")
+      try hold(stage.pager.layout.lap(of: stage.pager.offset) == 0, "law 3")
+      try stage.checkInLine("law 41")
+      return true
+    }
+  }
+}
