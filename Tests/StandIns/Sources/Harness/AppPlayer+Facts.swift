@@ -1,6 +1,5 @@
 public import Folio
 import FolioUIKit
-import Foundation
 import UIKit
 
 // What tests ask of the app, and do to it beside scrolling.
@@ -35,7 +34,7 @@ extension AppPlayer {
   public func layOut() { window.layoutIfNeeded() }
 
   /// The scroll view is zoomed, or not.
-  public func zoom() { scrollView.delegate?.scrollViewDidZoom(scrollView) }
+  public func zoom() { scrollView.standInZoom() }
 
   /// Whether the scroll view would go to its top.
   public var mayScrollToTop: Bool {
@@ -106,7 +105,7 @@ extension AppPlayer {
   public func show(extents: [Double]) {
     let source = ContentSource(extents)
     content = source
-    paging?.dataSource = source
+    paging?.show(source)
   }
 
   /// The data source is asked anew.

@@ -1,6 +1,5 @@
 public import Folio
 import FolioUIKit
-import Foundation
 import UIKit
 
 /// An app: a window, a scroll view in it, and the adapter on that.
@@ -115,6 +114,8 @@ final class OwnDelegate: NSObject, UIScrollViewDelegate {
   var heard: [String] = []
   /// What it writes into the target of a release.
   var target: CGPoint?
+  /// Whether it has a method that lets the scroll view scroll to its top.
+  nonisolated(unsafe) var allowsTop = false
   weak var player: AppPlayer?
 
   private func hear(_ word: String) {
@@ -142,26 +143,37 @@ final class OwnDelegate: NSObject, UIScrollViewDelegate {
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { hear("did-end-animation") }
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { hear("insets") }
   func scrollViewDidZoom(_ scrollView: UIScrollView) { hear("did-zoom") }
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { hear("did-scroll-to-top") }
+
+  /// Objective-C would see which methods there are.
+  nonisolated override func responds(to selector: Selector!) -> Bool {
+    switch selector {
+    case NSSelectorFromString("scrollViewDidZoom:"): true
+    case NSSelectorFromString("scrollViewShouldScrollToTop:"): unsafe allowsTop
+    default: super.responds(to: selector)
+    }
+  }
 }
 
 /// The app's delegate of the pager.
 @MainActor
-final class Watcher: ScrollPagerDelegate {
+final class Watcher: PagerDelegate {
   var heard: [String] = []
 
-  func pager(_ pager: ScrollPager, willMoveTo target: Target) {
+  func pager(_ pager: PagerDriver, willMoveTo target: Target) {
     heard.append("will move to \(target.page)")
   }
-  func pager(_ pager: ScrollPager, didScrollTo fraction: Double) {
+  func pager(_ pager: PagerDriver, didScrollTo fraction: Double) {
     if heard.last != "did scroll" { heard.append("did scroll") }
   }
-  func pager(_ pager: ScrollPager, didChangePageTo page: Int?) {
+  func pager(_ pager: PagerDriver, didChangePageTo page: Int?) {
     heard.append("did change to \(page ?? -1)")
   }
-  func pager(_ pager: ScrollPager, didEnd outcome: MotionOutcome, on page: Int?) {
+  func pager(_ pager: PagerDriver, didEnd outcome: MotionOutcome, on page: Int?) {
     heard.append("did end \(outcome) on \(page ?? -1)")
   }
-  func pager(_ pager: ScrollPager, announcementForPage page: Int) -> String? {
+  func pager(_ pager: PagerDriver, announcementForPage page: Int) -> String? {
     "page \(page + 1)"
   }
 }
