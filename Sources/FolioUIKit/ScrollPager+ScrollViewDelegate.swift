@@ -78,7 +78,7 @@
     /// It is told of what *will* happen before the pager, and what it writes into the target of a
     /// release counts as the scroll view's own; of what *did* happen it is told after the pager.
     public var scrollViewDelegate: (any UIScrollViewDelegate)? {
-      get { unsafe surface.ownDelegate }
+      get { surface.ownDelegate }
       set {
         scrollView.delegate = newValue
         surface.takeDelegate()

@@ -72,12 +72,12 @@
 
     /// Whether there is a method here or in the app's own delegate.
     nonisolated public override func responds(to selector: Selector!) -> Bool {
-      unsafe super.responds(to: selector) || surface.ownDelegate?.responds(to: selector) == true
+      super.responds(to: selector) || surface.ownDelegate?.responds(to: selector) == true
     }
 
     /// What has nothing to do with paging goes to the app's own delegate.
     nonisolated public override func forwardingTarget(for selector: Selector!) -> Any? {
-      unsafe surface.ownDelegate
+      surface.ownDelegate
     }
   }
 

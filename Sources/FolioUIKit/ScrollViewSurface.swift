@@ -15,7 +15,7 @@
     /// Who becomes the scroll view's delegate, if anybody does.
     weak var delegate: (any UIScrollViewDelegate)?
     /// The app's own delegate; what it can do is asked by Objective-C, off the main actor as well.
-    nonisolated(unsafe) weak var ownDelegate: (any UIScrollViewDelegate)?
+    @safe nonisolated(unsafe) weak var ownDelegate: (any UIScrollViewDelegate)?
     private var isDelegate = false
     private var undo: [() -> Void] = []
     // By name, because `#selector` needs a runtime that not every compiler of this file has.
@@ -122,7 +122,7 @@
     /// What a delegate can do a scroll view asks only when it is given one.
     func takeDelegate() {
       guard let delegate, scrollView.delegate !== delegate else { return }
-      unsafe ownDelegate = scrollView.delegate
+      ownDelegate = scrollView.delegate
       scrollView.delegate = delegate
     }
 
@@ -135,7 +135,7 @@
       guard !isDelegate || scrollView.delegate === delegate else { return }
       for undo in undo { undo() }
       undo = []
-      if isDelegate { unsafe scrollView.delegate = ownDelegate }
+      if isDelegate { scrollView.delegate = ownDelegate }
       isDelegate = false
     }
   }

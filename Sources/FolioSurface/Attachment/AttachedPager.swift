@@ -111,12 +111,15 @@ extension AttachedPager {
 
   /// Its insets, the safe area, its window or the way text runs may have changed.
   public func surroundingsDidChange() {
+    // While the scroll view is given back, what it tells is nobody's business.
+    guard driver.surface != nil else { return }
     driver.setDirection(surface.platform.readingDirection)
     let insets = surface.ownInsets()
     if insets != self.insets {
       self.insets = insets
       driver.insetsChanged(to: insets)
     }
+    surface.keepInsets()
     let isHidden = !surface.platform.isInWindow
     if isHidden != clock.isHidden {
       clock.isHidden = isHidden

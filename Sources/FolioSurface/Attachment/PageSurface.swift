@@ -73,9 +73,13 @@ extension PageSurface {
       given = Insets(
         leading: given.leading + found.leading - told.leading,
         trailing: given.trailing + found.trailing - told.trailing)
-      self.told = found
     }
     return given + platform.safeArea
+  }
+
+  /// Sets again what the pager told last, where somebody else has set less than that leaves room for.
+  func keepInsets() {
+    if let told, told != platform.insets { platform.insets = told }
   }
 
   /// Brings the views and the content in line with the room across the axis.

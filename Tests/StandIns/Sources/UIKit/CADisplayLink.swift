@@ -27,7 +27,7 @@ public struct CAFrameRateRange: Equatable, Sendable {
   public final var timestamp: CFTimeInterval = 0
 
   /// Held until it is invalidated, as a run loop does.
-  private var target: Any?
+  public private(set) final var target: Any?
 
   public init(target: Any, selector sel: Selector) { self.target = target }
 
