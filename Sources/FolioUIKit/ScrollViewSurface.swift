@@ -17,7 +17,7 @@
     /// The app's own delegate; what it can do is asked by Objective-C, off the main actor as well.
     @safe nonisolated(unsafe) weak var ownDelegate: (any UIScrollViewDelegate)?
     private var isDelegate = false
-    private var undo: [() -> Void] = []
+    private lazy var borrowed = Borrowed(scrollView)
     // By name, because `#selector` needs a runtime that not every compiler of this file has.
     private lazy var link = CADisplayLink(
       target: self, selector: NSSelectorFromString("screenDidShow:"))
@@ -36,10 +36,7 @@
     var isTracking: Bool { scrollView.isTracking }
     var isDecelerating: Bool { scrollView.isDecelerating }
     var isInWindow: Bool { scrollView.window != nil }
-    var readingDirection: CoordinateMapping.ReadingDirection {
-      let direction = scrollView.effectiveUserInterfaceLayoutDirection
-      return direction == .rightToLeft ? .rightToLeft : .leftToRight
-    }
+    var isRightToLeft: Bool { scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft }
     var safeArea: Insets { scrollView.safeAreaInsets[axis] }
     var insets: Insets {
       get { scrollView.contentInset[axis] }
@@ -84,14 +81,15 @@
   // Taking over, and giving back.
   extension ScrollViewSurface {
     func takeOver() {
-      change(\.contentInset, to: scrollView.contentInset)
-      change(\.decelerationRate, to: scrollView.decelerationRate)
-      change(\.isPagingEnabled, to: false)
-      change(\.isDirectionalLockEnabled, to: true)
-      change(\.scrollsToTop, to: false)
-      change(\.contentInsetAdjustmentBehavior, to: .never)
-      change(
-        axis.pick(\.showsHorizontalScrollIndicator, \.showsVerticalScrollIndicator), to: false)
+      borrowed.note(\.contentInset)
+      borrowed.note(\.decelerationRate)
+      borrowed.set(\.isPagingEnabled, to: false)
+      borrowed.set(\.isDirectionalLockEnabled, to: true)
+      borrowed.set(\.scrollsToTop, to: false)
+      borrowed.set(\.contentInsetAdjustmentBehavior, to: .never)
+      let indicator = axis.pick(
+        \UIScrollView.showsHorizontalScrollIndicator, \.showsVerticalScrollIndicator)
+      borrowed.set(indicator, to: false)
       isDelegate = delegate != nil
       takeDelegate()
       // Autoplay counts seconds; it needs no more than this.
@@ -107,14 +105,6 @@
         (surface: ScrollViewSurface, _: UITraitCollection) in
         surface.attached?.surroundingsDidChange()
       }
-    }
-
-    private func change<Value>(
-      _ property: ReferenceWritableKeyPath<UIScrollView, Value>, to value: Value
-    ) {
-      let old = scrollView[keyPath: property]
-      undo.append { [scrollView] in scrollView[keyPath: property] = old }
-      scrollView[keyPath: property] = value
     }
 
     /// Takes in the app's own delegate, also one that was set later.
@@ -133,8 +123,7 @@
       removeFromSuperview()
       scrollView.panGestureRecognizer.removeTarget(self, action: nil)
       guard !isDelegate || scrollView.delegate === delegate else { return }
-      for undo in undo { undo() }
-      undo = []
+      borrowed.giveBack()
       if isDelegate { scrollView.delegate = ownDelegate }
       isDelegate = false
     }

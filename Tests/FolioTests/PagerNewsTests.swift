@@ -53,7 +53,9 @@ struct PagerNewsTests {
     news?.finish()
     driver.go(.page(3), animated: false)
     func arrivals(_ stream: AsyncStream<PagerEffect>) async -> Int {
-      await stream.reduce(0) { $0 + ($1 == .ended(.go, .arrived) ? 1 : 0) }
+      var count = 0
+      for await effect in stream where effect == .ended(.go, .arrived) { count += 1 }
+      return count
     }
     #expect(await arrivals(first) == 2)
     #expect(await arrivals(second) == 1)

@@ -28,7 +28,8 @@ public final class AttachedPager<View: AnyObject> {
   ) {
     self.views = views
     driver = PagerDriver(
-      pager, direction: platform.readingDirection, isReversed: isReversed,
+      pager, direction: platform.isRightToLeft ? .rightToLeft : .leftToRight,
+      isReversed: isReversed,
       prefetch: Insets(leading: prefetch, trailing: prefetch))
     indicators = Indicators(driver.indicator)
     surface = PageSurface(platform, views)
@@ -113,7 +114,7 @@ extension AttachedPager {
   public func surroundingsDidChange() {
     // While the scroll view is given back, what it tells is nobody's business.
     guard driver.surface != nil else { return }
-    driver.setDirection(surface.platform.readingDirection)
+    driver.setDirection(surface.platform.isRightToLeft ? .rightToLeft : .leftToRight)
     let insets = surface.ownInsets()
     if insets != self.insets {
       self.insets = insets

@@ -17,8 +17,8 @@ public protocol PlatformSurface: AnyObject {
   var isDecelerating: Bool { get }
   /// Whether it is in a window.
   var isInWindow: Bool { get }
-  /// Which way text runs in it.
-  var readingDirection: CoordinateMapping.ReadingDirection { get }
+  /// Whether text in it runs from right to left.
+  var isRightToLeft: Bool { get }
   /// What the device covers of it.
   var safeArea: Insets { get }
   /// Its insets along the axis; the first end is where offsets are least.

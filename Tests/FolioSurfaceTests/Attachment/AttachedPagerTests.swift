@@ -110,7 +110,7 @@ struct AttachedPagerTests {
   func direction() {
     let stage = AttachedStage()
     stage.driver.go(.page(1), animated: false)
-    stage.platform.readingDirection = .rightToLeft
+    stage.platform.isRightToLeft = true
     stage.attached.surroundingsDidChange()
     #expect(stage.platform.offset == 300)
     #expect(stage.pager.settled == 1)
@@ -196,7 +196,7 @@ struct AccessibleScrollTests {
 
   @Test("goes to the page that lies there, and says which", arguments: rows)
   func scroll(_ row: Row) {
-    let stage = AttachedStage { $0.readingDirection = row.isMirrored ? .rightToLeft : .leftToRight }
+    let stage = AttachedStage { $0.isRightToLeft = row.isMirrored }
     stage.driver.go(.page(2), animated: false)
     #expect(stage.attached.scroll(row.scroll) == row.page)
     stage.platform.view.run()

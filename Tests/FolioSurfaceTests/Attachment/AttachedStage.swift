@@ -16,7 +16,7 @@ final class FakePlatform: PlatformSurface {
   let view: SimulatedScrollView
   var displayScale = 1.0
   var isInWindow = true
-  var readingDirection = CoordinateMapping.ReadingDirection.leftToRight
+  var isRightToLeft = false
   var safeArea = Insets.zero
   var crossInsets = Insets.zero
   var insets = Insets.zero {
