@@ -5,14 +5,26 @@
   /// Lets a SwiftUI scroll view come to rest where a pager decides.
   ///
   /// ```swift
-  /// ScrollView(.horizontal) { LazyHStack(spacing: 10) { … } }
-  ///   .scrollTargetBehavior(.folio(pager))
+  /// struct ShelfView: View {
+  ///   let pager: Pager
+  ///   @State var page: Int? = 0
+  ///
+  ///   var body: some View {
+  ///     ScrollView(.horizontal) {
+  ///       LazyHStack(spacing: 10) { ForEach(0..<20, id: \.self) { Text("\($0)") } }
+  ///         .scrollTargetLayout()
+  ///     }
+  ///     .scrollPosition(id: $page)
+  ///     .scrollTargetBehavior(.folio(pager))
+  ///   }
+  /// }
   /// ```
   ///
   /// The pager has the pages: `pager.handle(.reload(.uniform(count: 20)))`. Insets of its config are
   /// applied by the app, such as with `contentMargins(_:_:for:)`. SwiftUI tells of a gesture only when
   /// the finger lets go, in points per second, and keeps the scroll view to itself, so nothing but the
-  /// target is decided here; to go to a page by code, use `scrollPosition(id:)` as ever.
+  /// target is decided here. The present page is bound, and gone to by setting it, with SwiftUI's own
+  /// `scrollPosition(id:)`; its ids are the pages' indices. `Pager.indicator(in:_:)` has fractions too.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   public struct FolioScrollTargetBehavior: ScrollTargetBehavior {
     private let pager: Pager
@@ -22,24 +34,20 @@
 
     /// Writes where the pager would come to rest, along its axis only.
     public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
-      let isHorizontal = pager.configuration.axis == .horizontal
+      let axis = pager.configuration.axis
       let (start, end) = (context.originalTarget.rect.origin, target.rect.origin)
-      let size = context.containerSize
-      let speed = isHorizontal ? context.velocity.dx : context.velocity.dy
-      let extent = isHorizontal ? context.contentSize.width : context.contentSize.height
+      let (size, content) = (context.containerSize, context.contentSize)
+      let speed = axis.pick(context.velocity.dx, context.velocity.dy)
       let gesture = EndedGesture(
-        start: Points(Double(isHorizontal ? start.x : start.y)),
-        proposedTarget: Points(Double(isHorizontal ? end.x : end.y)),
-        velocity: Velocity(pointsPerSecond: Double(speed)),
-        container: Viewport(
-          width: Points(Double(size.width)), height: Points(Double(size.height)),
-          axis: pager.configuration.axis),
-        contentExtent: Points(Double(extent)),
+        start: Points(axis.pick(start.x, start.y)), proposedTarget: Points(axis.pick(end.x, end.y)),
+        velocity: Velocity(pointsPerSecond: speed),
+        container: Viewport(width: Points(size.width), height: Points(size.height), axis: axis),
+        contentExtent: Points(axis.pick(content.width, content.height)),
         mapping: CoordinateMapping(
-          axis: pager.configuration.axis,
+          axis: axis,
           direction: context.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight))
       guard let rest = pager.rest(of: gesture)?.value, rest.isFinite else { return }
-      if isHorizontal { target.rect.origin.x = rest } else { target.rect.origin.y = rest }
+      axis.put(rest, &target.rect.origin.x, &target.rect.origin.y)
     }
   }
 

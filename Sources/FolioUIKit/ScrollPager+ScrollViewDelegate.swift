@@ -2,8 +2,8 @@
   import Folio
   public import UIKit
 
-  // The callbacks of the scroll view, each handed to the driver and to the app's own delegate:
-  // to the app first where something *will* happen, to the driver first where it *did*.
+  // The callbacks of the scroll view, each handed to the pager and to the app's own delegate:
+  // to the app first where something *will* happen, to the pager first where it *did*.
   extension ScrollPager: UIScrollViewDelegate {
     /// A drag begins.
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
@@ -13,9 +13,8 @@
 
     /// The offset changed, whoever changed it.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {
-      driver.didScroll()
-      update()
-      delegate?.pager(self, didScrollTo: pager.fraction)
+      attached.didScroll()
+      news.didScroll(driver)
       scrollViewDelegate?.scrollViewDidScroll?(scrollView)
     }
 
@@ -26,13 +25,11 @@
     ) {
       unsafe scrollViewDelegate?.scrollViewWillEndDragging?(
         scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
-      if scrollView.panGestureRecognizer.state == .cancelled { driver.touchCancelled() }
-      let axis = surface.axis
-      let proposed = unsafe Points(Double(targetContentOffset.pointee[axis]))
-      let answer = driver.willEndDragging(
-        velocity: Velocity(pointsPerMillisecond: Double(velocity[axis])), proposedTarget: proposed)
-      guard let answer, answer.value.isFinite else { return }
-      unsafe targetContentOffset.pointee[axis] = CGFloat(answer.value)
+      let rest = unsafe attached.willEndDragging(
+        velocity: velocity[surface.axis],
+        proposedTarget: targetContentOffset.pointee[surface.axis],
+        isCancelled: scrollView.panGestureRecognizer.state == .cancelled)
+      if let rest { unsafe targetContentOffset.pointee[surface.axis] = rest }
     }
 
     /// The finger let go.
@@ -41,11 +38,6 @@
     ) {
       driver.didEndDragging(willDecelerate: decelerate)
       scrollViewDelegate?.scrollViewDidEndDragging?(scrollView, willDecelerate: decelerate)
-    }
-
-    /// It coasts.
-    public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
-      scrollViewDelegate?.scrollViewWillBeginDecelerating?(scrollView)
     }
 
     /// It stands after coasting.
@@ -60,38 +52,37 @@
       scrollViewDelegate?.scrollViewDidEndScrollingAnimation?(scrollView)
     }
 
-    /// Refused: the first page is reached by `scrollToPage(.first)`.
-    public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { false }
+    /// Refused, unless the app's own delegate allows it: the first page is reached by
+    /// `scrollToPage(.first)`.
+    public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+      scrollViewDelegate?.scrollViewShouldScrollToTop?(scrollView) ?? false
+    }
+
+    /// It stands at the top; told as the end of an animation that nobody asked for.
+    public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
+      driver.didEndScrollingAnimation()
+      scrollViewDelegate?.scrollViewDidScrollToTop?(scrollView)
+    }
 
     /// The safe area changed, or somebody set the insets.
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
-      insetsMayHaveChanged()
+      attached.surroundingsDidChange()
       scrollViewDelegate?.scrollViewDidChangeAdjustedContentInset?(scrollView)
     }
   }
 
-  // Nothing of paging; handed on.
+  // The app's own delegate, which hears what it would hear without a pager.
   extension ScrollPager {
-    /// The content is zoomed.
-    public func scrollViewDidZoom(_ scrollView: UIScrollView) {
-      scrollViewDelegate?.scrollViewDidZoom?(scrollView)
-    }
-
-    /// The view that is zoomed, if the app has one.
-    public func viewForZooming(in scrollView: UIScrollView) -> UIView? {
-      scrollViewDelegate?.viewForZooming?(in: scrollView)
-    }
-
-    /// Zooming begins.
-    public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
-      scrollViewDelegate?.scrollViewWillBeginZooming?(scrollView, with: view)
-    }
-
-    /// Zooming has ended.
-    public func scrollViewDidEndZooming(
-      _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
-    ) {
-      scrollViewDelegate?.scrollViewDidEndZooming?(scrollView, with: view, atScale: scale)
+    /// The app's own delegate of the scroll view, which is told everything as before.
+    ///
+    /// It is told of what *will* happen before the pager, and what it writes into the target of a
+    /// release counts as the scroll view's own; of what *did* happen it is told after the pager.
+    public var scrollViewDelegate: (any UIScrollViewDelegate)? {
+      get { surface.ownDelegate }
+      set {
+        scrollView.delegate = newValue
+        surface.takeDelegate()
+      }
     }
   }
 #endif

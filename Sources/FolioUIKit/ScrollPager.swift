@@ -1,56 +1,38 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-  public import Folio
+  // An app that imports the adapter has the engine as well.
+  @_exported public import Folio
   public import UIKit
 
   /// Paging for a scroll view: connects any `UIScrollView` to a pager, and decides nothing itself.
   ///
   /// It becomes the scroll view's delegate and hands everything on to the app's own one, which may be
-  /// there before or be set later: that is taken in at the next layout. Keep it as long as the scroll view shall page; it lets go when it is released.
+  /// there before or be set later: that is taken in at the next layout. Keep it as long as the scroll
+  /// view shall page; it lets go when it is released.
   ///
   /// ```swift
   /// let paging = ScrollPager(try Pager(resource: "shelf"), on: scrollView)
-  /// paging.dataSource = self
+  /// paging.show(self)
   /// ```
   ///
-  /// The controller hands on its `viewWillTransition(to:with:)`, so that the page stays through a
-  /// rotation; without it sizes are compared at every layout. Without a data source pages are the
-  /// app's own: it says how many by `send(.reload(…))`, and the content is left alone.
+  /// What an app does with it beside, it does with every `PagerHandle`. The controller hands on its
+  /// `viewWillTransition(to:with:)`, so that the page stays through a rotation; without it sizes are
+  /// compared at every layout. Without a source pages are the app's own: it says how many by
+  /// `send(.reload(…))`, and the content is left alone.
   @MainActor
-  public final class ScrollPager: NSObject {
+  public final class ScrollPager: NSObject, PagerHandle {
     /// The scroll view.
     public let scrollView: UIScrollView
-    /// What is between the scroll view and the pager.
-    public let driver: PagerDriver
-    /// Gives the pages and their views.
-    public weak var dataSource: (any ScrollPagerDataSource)? {
-      didSet { reloadData() }
-    }
-    /// Is told what happens, in the words of a pager.
-    public weak var delegate: (any ScrollPagerDelegate)?
-    /// The app's own delegate of the scroll view, which is told everything as before.
-    ///
-    /// It is told of what *will* happen before the pager, and what it writes into the target of a
-    /// release counts as the scroll view's own; of what *did* happen it is told after the pager.
-    public var scrollViewDelegate: (any UIScrollViewDelegate)? {
-      get { connection.ownDelegate }
-      set { connection.ownDelegate = newValue }
-    }
-    /// Is told everything in order, callbacks and commands included; for tools.
-    public weak var observer: (any DriverObserver)?
-
-    let connection: ScrollConnection
+    /// The pager on the scroll view.
+    public let attached: AttachedPager<UIView>
+    /// Tells those who watch.
+    public let news = PagerNews()
     let surface: ScrollViewSurface
-    var clock = AutoplayClock()
-    var indicators: [WeakPageControl] = []
-    var toldInsets = Insets.zero
-    /// Holds the data source that the pager made itself.
-    var maker: PageMaker?
 
     /// Lets a scroll view page.
     ///
     /// Built-in paging, scroll-to-top and the indicators of the axis are switched off, and insets
-    /// are adjusted by the pager alone: those the scroll view has along the axis now, the safe area,
-    /// and what the config adds.
+    /// are adjusted by the pager alone: those the scroll view has along the axis, the safe area, and
+    /// what the config adds.
     ///
     /// - Parameters:
     ///   - pager: the pager.
@@ -64,60 +46,42 @@
       isDelegate: Bool = true
     ) {
       self.scrollView = scrollView
-      let prefetch = Points(Double(prefetch))
-      driver = PagerDriver(
-        pager, direction: scrollView.readingDirection, isReversed: isReversed,
-        prefetch: Insets(leading: prefetch, trailing: prefetch))
-      connection = ScrollConnection(scrollView, driver, isDelegate: isDelegate)
       surface = ScrollViewSurface(scrollView, pager.configuration.axis)
+      attached = AttachedPager(
+        pager, on: surface, views: surface.views, isReversed: isReversed,
+        prefetch: Points(prefetch))
       super.init()
-      surface.prepare(pager.configuration)
-      connect()
+      attached.driver.observer = news
+      surface.attached = attached
+      if isDelegate { surface.delegate = self }
+      attached.begin()
     }
 
     deinit {
       // Wherever it is released, UIKit is used on the main actor.
-      Task { @MainActor [connection, surface] in connection.end(surface) }
+      Task { @MainActor [surface] in surface.attached?.end() }
+    }
+
+    /// Lets go of the scroll view: gives the delegate, the insets and the rest back as they were.
+    ///
+    /// Views that show stay. Called by itself, on the main actor, when the object is released.
+    public func detach() {
+      news.finish()
+      attached.end()
+    }
+
+    /// Whether there is a method here or in the app's own delegate.
+    nonisolated public override func responds(to selector: Selector!) -> Bool {
+      super.responds(to: selector) || surface.ownDelegate?.responds(to: selector) == true
+    }
+
+    /// What has nothing to do with paging goes to the app's own delegate.
+    nonisolated public override func forwardingTarget(for selector: Selector!) -> Any? {
+      surface.ownDelegate
     }
   }
 
-  // MARK: Moving
-
   extension ScrollPager {
-    /// The pager as it is now.
-    public var pager: Pager { driver.pager }
-
-    /// The page that counts as the present one; `nil` without pages.
-    public var currentPage: Int? { driver.pager.current }
-
-    /// Goes to a page.
-    ///
-    /// Before the first layout the request is kept.
-    ///
-    /// - Returns: why it was refused; `nil` when it was not.
-    @discardableResult
-    public func scrollToPage(_ destination: Destination, animated: Bool = true) -> Refusal? {
-      driver.go(destination, animated: animated)
-    }
-
-    /// Lets the pager take an event that is no callback of the scroll view, such as an edit.
-    ///
-    /// - Returns: why it was refused; `nil` when it was not, or when it has to wait.
-    @discardableResult
-    public func send(_ event: PagerEvent) -> Refusal? {
-      let refusal = driver.send(event)
-      if case .configure = event { configurationChanged() }
-      update()
-      return refusal
-    }
-
-    /// Asks the data source anew how many pages there are, how long, and for the views that show.
-    public func reloadData() {
-      surface.pages.dataSource = dataSource
-      guard let dataSource else { return }
-      send(.reload(dataSource.content(of: self)))
-    }
-
     /// Keeps the page through a change of size; called from the controller's method of this name.
     ///
     /// - Parameters:
@@ -126,7 +90,7 @@
     public func viewWillTransition(
       to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
-      driver.willResize(to: Viewport(size, surface.axis))
+      driver.willResize(to: size.viewport(surface.axis))
       coordinator.animate(
         alongsideTransition: { [weak self] _ in self?.driver.resizeAlongside() },
         completion: { [weak self] _ in self?.driver.didResize() })
@@ -137,20 +101,35 @@
     ///
     /// - Returns: whether there is such a page.
     public func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-      guard let way = direction.way(surface.axis, isMirrored: driver.frame.mapping.isMirrored),
-        driver.go(way == .forward ? .next : .previous) == nil
-      else { return false }
-      let page = pager.targetPage
-      let text = page.flatMap { delegate?.pager(self, announcementForPage: $0) }
+      let scroll: AccessibleScroll? =
+        switch direction {
+        case .next: .page(.forward)
+        case .previous: .page(.backward)
+        case .left: .axis(.horizontal, .forward)
+        case .right: .axis(.horizontal, .backward)
+        case .up: .axis(.vertical, .forward)
+        case .down: .axis(.vertical, .backward)
+        @unknown default: nil
+        }
+      guard let page = scroll.flatMap({ attached.scroll($0) }) else { return false }
+      let text = delegate?.pager(driver, announcementForPage: page)
       UIAccessibility.post(notification: .pageScrolled, argument: text)
       return true
     }
 
-    /// Lets time pass for autoplay, for those who have a frame clock of their own.
+    /// Lets a page control show the pages, and ask for them.
     ///
-    /// - Parameter milliseconds: at least 0.
-    public func advance(by milliseconds: Double) {
-      clock.advance(by: milliseconds, driver)
+    /// It is driven one way: what is tapped on it is only a request, and it shows what the pager says.
+    public func connect(_ control: UIPageControl) {
+      attached.indicators.add(isStepped: true) { [weak control] shown in
+        control?.numberOfPages = shown.count
+        control?.currentPage = shown.current ?? 0
+        return control != nil
+      }
+      let action = UIAction { [weak self, weak control] _ in
+        if let control { self?.attached.indicate(control.currentPage) }
+      }
+      control.addAction(action, for: .valueChanged)
     }
   }
 #endif

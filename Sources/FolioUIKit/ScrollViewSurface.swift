@@ -2,115 +2,184 @@
   import Folio
   import UIKit
 
-  /// What a scroll view is asked and told along the axis of a pager; across it nothing is written but
-  /// the size of content that the pager's views are in.
+  /// A scroll view as its pager sees it: a view in it that nobody sees, and that learns what only
+  /// views are told.
+  ///
+  /// Outlives the pager by a moment, to give the scroll view back as it was.
   @MainActor
-  final class ScrollViewSurface: @MainActor ScrollSurface {
-    /// Insets without limit, as far as UIKit can have them.
-    private static let unbounded = CGFloat(Limits.maximumLength)
-
-    let view: UIScrollView
+  final class ScrollViewSurface: UIView, @MainActor PlatformSurface {
+    let scrollView: UIScrollView
     let axis: Axis
-    let pages: PageViews
-    /// The insets that the scroll view had before it paged.
-    private let givenInsets: UIEdgeInsets
-    /// What else it was before it paged.
-    private var givenConduct: ScrollConduct?
+    /// The pager on it, until it is given back.
+    var attached: AttachedPager<UIView>?
+    /// Who becomes the scroll view's delegate, if anybody does.
+    weak var delegate: (any UIScrollViewDelegate)?
+    /// The app's own delegate; what it can do is asked by Objective-C, off the main actor as well.
+    @safe nonisolated(unsafe) weak var ownDelegate: (any UIScrollViewDelegate)?
+    private var isDelegate = false
+    private lazy var borrowed = Borrowed(scrollView)
+    // By name, because `#selector` needs a runtime that not every compiler of this file has.
+    private lazy var link = CADisplayLink(
+      target: self, selector: NSSelectorFromString("screenDidShow:"))
 
-    init(_ view: UIScrollView, _ axis: Axis) {
-      self.view = view
+    init(_ scrollView: UIScrollView, _ axis: Axis) {
+      self.scrollView = scrollView
       self.axis = axis
-      givenInsets = view.contentInset
-      pages = PageViews(view, axis)
+      super.init(frame: CGRect(origin: .zero, size: scrollView.bounds.size))
     }
 
-    /// Switches off what would page, adjust or scroll beside the pager.
-    func prepare(_ configuration: PagerConfiguration) {
-      if givenConduct == nil { givenConduct = ScrollConduct(of: view) }
-      view.isPagingEnabled = false
-      view.isDirectionalLockEnabled = true
-      view.scrollsToTop = false
-      view.contentInsetAdjustmentBehavior = .never
-      switch axis {
-      case .horizontal: view.showsHorizontalScrollIndicator = false
-      case .vertical: view.showsVerticalScrollIndicator = false
-      }
-      // UIKit has two rates; the nearer one counts.
-      view.decelerationRate = (configuration.decelerationRate ?? 0.998) < 0.994 ? .fast : .normal
-    }
+    required init?(coder: NSCoder) { nil }
 
-    /// Gives the scroll view back as it was before it paged; once.
-    func restore() {
-      guard let conduct = givenConduct else { return }
-      givenConduct = nil
-      conduct.apply(to: view)
-      if view.contentInset != givenInsets { view.contentInset = givenInsets }
+    var offset: Points { Points(scrollView.contentOffset[axis]) }
+    var viewport: Viewport { scrollView.bounds.size.viewport(axis) }
+    var displayScale: Double { scrollView.traitCollection.displayScale }
+    var isTracking: Bool { scrollView.isTracking }
+    var isDecelerating: Bool { scrollView.isDecelerating }
+    var isInWindow: Bool { scrollView.window != nil }
+    var isRightToLeft: Bool { scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    var safeArea: Insets { scrollView.safeAreaInsets[axis] }
+    var insets: Insets {
+      get { scrollView.contentInset[axis] }
+      set { scrollView.contentInset[axis] = newValue }
     }
+    var crossInsets: Insets { scrollView.contentInset[axis.cross] }
 
-    /// The insets of the scroll view itself, the safe area included.
-    var ownInsets: Insets {
-      let safe = view.safeAreaInsets
-      return switch axis {
-      case .horizontal:
-        Insets(
-          leading: Points(Double(givenInsets.left + safe.left)),
-          trailing: Points(Double(givenInsets.right + safe.right)))
-      case .vertical:
-        Insets(
-          leading: Points(Double(givenInsets.top + safe.top)),
-          trailing: Points(Double(givenInsets.bottom + safe.bottom)))
-      }
+    /// The views of pages, in the scroll view.
+    var views: PageViews<UIView> {
+      PageViews(
+        .init(
+          add: { [scrollView] in scrollView.addSubview($0) },
+          lay: { [axis] in $0.frame = CGRect($1.start, $1.extent, $2, axis) },
+          remove: { $0.removeFromSuperview() }))
     }
-
-    var offset: Points { Points(Double(view.contentOffset[axis])) }
-    var viewport: Viewport { Viewport(view.bounds.size, axis) }
-    var pixel: Points { Points(1 / max(1, Double(view.traitCollection.displayScale))) }
-    var isTracking: Bool { view.isTracking }
-    var isDecelerating: Bool { view.isDecelerating }
 
     func setOffset(_ offset: Points, animated: Bool) {
-      guard offset.value.isFinite else { return }
-      var place = view.contentOffset
-      place[axis] = CGFloat(offset.value)
-      view.setContentOffset(place, animated: animated)
+      var place = scrollView.contentOffset
+      place[axis] = offset.value
+      scrollView.setContentOffset(place, animated: animated)
     }
 
-    func setInsets(_ insets: InsetRequest) {
-      var (leading, trailing) = (Self.unbounded, Self.unbounded)
-      if case .exactly(let insets) = insets {
-        (leading, trailing) = (CGFloat(insets.leading.value), CGFloat(insets.trailing.value))
-      }
-      guard leading.isFinite, trailing.isFinite else { return }
-      var edges = view.contentInset
-      switch axis {
-      case .horizontal: (edges.left, edges.right) = (leading, trailing)
-      case .vertical: (edges.top, edges.bottom) = (leading, trailing)
-      }
-      if edges != view.contentInset { view.contentInset = edges }
+    func setContent(extent: Points, crossExtent: Points) {
+      scrollView.contentSize = CGRect(0, extent, crossExtent, axis).size
     }
 
-    func setContentExtent(_ extent: Points) {
-      guard extent.value.isFinite else { return }
-      pages.extent = CGFloat(extent.value)
-      pages.resizeContent()
+    func setDeceleration(isFast: Bool) { scrollView.decelerationRate = isFast ? .fast : .normal }
+
+    func setFrames(_ areWanted: Bool) { link.isPaused = !areWanted }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      takeDelegate()
+      attached?.didLayout()
     }
 
-    func place(_ copy: PageCopy, at frame: PageFrame) { pages.place(copy, at: frame) }
-    func recycle(_ copy: PageCopy) { pages.recycle(copy) }
+    // Views themselves do nothing in these.
+    override func didMoveToWindow() { attached?.surroundingsDidChange() }
+    override func safeAreaInsetsDidChange() { attached?.surroundingsDidChange() }
   }
 
-  extension Viewport {
-    /// A size of UIKit, for a pager of an axis.
-    init(_ size: CGSize, _ axis: Axis) {
-      self.init(width: Points(Double(size.width)), height: Points(Double(size.height)), axis: axis)
+  // Taking over, and giving back.
+  extension ScrollViewSurface {
+    func takeOver() {
+      borrowed.note(\.contentInset)
+      borrowed.note(\.decelerationRate)
+      borrowed.set(\.isPagingEnabled, to: false)
+      borrowed.set(\.isDirectionalLockEnabled, to: true)
+      borrowed.set(\.scrollsToTop, to: false)
+      borrowed.set(\.contentInsetAdjustmentBehavior, to: .never)
+      let indicator = axis.pick(
+        \UIScrollView.showsHorizontalScrollIndicator, \.showsVerticalScrollIndicator)
+      borrowed.set(indicator, to: false)
+      isDelegate = delegate != nil
+      takeDelegate()
+      // Autoplay counts seconds; it needs no more than this.
+      link.preferredFrameRateRange = CAFrameRateRange(minimum: 5, maximum: 15, preferred: 10)
+      link.add(to: .main, forMode: .common)
+      scrollView.panGestureRecognizer.addTarget(self, action: NSSelectorFromString("didPan:"))
+      isUserInteractionEnabled = false
+      accessibilityElementsHidden = true
+      // So it is laid out whenever the size changes, and not when the offset does.
+      autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      scrollView.insertSubview(self, at: 0)
+      registerForTraitChanges([UITraitLayoutDirection.self]) {
+        (surface: ScrollViewSurface, _: UITraitCollection) in
+        surface.attached?.surroundingsDidChange()
+      }
+    }
+
+    /// Takes in the app's own delegate, also one that was set later.
+    ///
+    /// What a delegate can do a scroll view asks only when it is given one.
+    func takeDelegate() {
+      guard let delegate, scrollView.delegate !== delegate else { return }
+      ownDelegate = scrollView.delegate
+      scrollView.delegate = delegate
+    }
+
+    /// A delegate that the app has set meanwhile stays, and what came with it.
+    func giveBack() {
+      attached = nil
+      link.invalidate()
+      removeFromSuperview()
+      scrollView.panGestureRecognizer.removeTarget(self, action: nil)
+      guard !isDelegate || scrollView.delegate === delegate else { return }
+      borrowed.giveBack()
+      if isDelegate { scrollView.delegate = ownDelegate }
+      isDelegate = false
     }
   }
 
+  // What gesture recognisers and display links tell.
+  extension ScrollViewSurface {
+    #if canImport(ObjectiveC)
+      @objc
+    #endif
+    func screenDidShow(_ link: CADisplayLink) { attached?.frame(at: link.timestamp) }
+
+    #if canImport(ObjectiveC)
+      @objc
+    #endif
+    func didPan(_ recognizer: UIPanGestureRecognizer) {
+      if recognizer.state == .cancelled { attached?.touchCancelled() }
+    }
+  }
+
+  // The two coordinates of UIKit, and the one along an axis.
   extension CGPoint {
     /// The coordinate along an axis.
-    subscript(axis: Axis) -> CGFloat {
-      get { axis == .horizontal ? x : y }
-      set { if axis == .horizontal { x = newValue } else { y = newValue } }
+    subscript(axis: Axis) -> Double {
+      get { axis.pick(x, y) }
+      set { axis.put(newValue, &x, &y) }
+    }
+  }
+
+  extension CGSize {
+    /// The bounds of a scroll view of this size.
+    func viewport(_ axis: Axis) -> Viewport {
+      Viewport(width: Points(width), height: Points(height), axis: axis)
+    }
+  }
+
+  extension CGRect {
+    /// A stretch along an axis, from the beginning across it.
+    init(_ start: Points, _ extent: Points, _ across: Points, _ axis: Axis) {
+      self.init(
+        x: axis.pick(start.value, 0), y: axis.pick(0, start.value),
+        width: axis.pick(extent, across).value, height: axis.pick(across, extent).value)
+    }
+  }
+
+  extension UIEdgeInsets {
+    /// The insets along an axis.
+    subscript(axis: Axis) -> Insets {
+      get {
+        Insets(
+          leading: Points(axis.pick(left, top)), trailing: Points(axis.pick(right, bottom)))
+      }
+      set {
+        axis.put(newValue.leading.value, &left, &top)
+        axis.put(newValue.trailing.value, &right, &bottom)
+      }
     }
   }
 #endif

@@ -7,16 +7,33 @@ public import FolioCore
 /// ```
 public struct AutoplayClock: Sendable {
   /// Whether nobody sees the surface, such as off a window.
-  public var isHidden = false
+  public var isHidden = false { didSet { last = nil } }
   /// Which way it plays.
   public private(set) var direction: Direction
   /// How long the pager has been standing, in milliseconds, as far as it counts.
   public private(set) var stood = 0.0
   private var page: Int?
+  private var last: Double?
+
+  /// The longest time between two frames that counts, in milliseconds.
+  ///
+  /// A screen that shows the pager shows frames; after a longer gap nobody has seen it meanwhile, for
+  /// the app was in the background.
+  public static let longestFrame = 1000.0
 
   /// Begins to play in a direction.
   public init(direction: Direction = .forward) {
     self.direction = direction
+  }
+
+  /// A frame is shown: lets the time pass since the frame before.
+  ///
+  /// - Parameter seconds: what the screen's clock shows; what is no number, or before the last, counts
+  ///   as the first.
+  public mutating func frame(at seconds: Double, _ driver: PagerDriver) {
+    let milliseconds = last.map { (seconds - $0) * 1000 } ?? 0
+    last = seconds.isFinite ? seconds : nil
+    if milliseconds <= Self.longestFrame { advance(by: milliseconds, driver) }
   }
 
   /// Lets time pass.

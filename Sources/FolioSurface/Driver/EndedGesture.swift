@@ -78,7 +78,7 @@ extension Pager {
   }
 
   /// Has bounds that leave a container between its insets.
-  private mutating func fit(_ container: Viewport, _ effects: inout Effects) {
+  mutating func fit(_ container: Viewport, _ effects: inout Effects) {
     handle(.resize(.step(to: container)), into: &effects)
     let sum = layout.insets.sum
     guard sum > 0 else { return }

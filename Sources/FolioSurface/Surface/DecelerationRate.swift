@@ -20,4 +20,6 @@ extension PagerConfiguration {
     }
     return rate > 0 && rate < 1 ? rate : nil
   }
+  /// Which of UIKit's two rates is nearer, 0.998 or 0.99; without a rate the first is.
+  public var deceleratesFast: Bool { (decelerationRate ?? 0.998) < 0.994 }
 }

@@ -1,6 +1,5 @@
 public import Folio
 import FolioUIKit
-import Foundation
 import UIKit
 
 // What tests ask of the app, and do to it beside scrolling.
@@ -35,11 +34,103 @@ extension AppPlayer {
   public func layOut() { window.layoutIfNeeded() }
 
   /// The scroll view is zoomed, or not.
-  public func zoom() { scrollView.delegate?.scrollViewDidZoom(scrollView) }
+  public func zoom() { scrollView.standInZoom() }
 
   /// Whether the scroll view would go to its top.
   public var mayScrollToTop: Bool {
     scrollView.delegate?.scrollViewShouldScrollToTop(scrollView) ?? true
+  }
+
+  /// The status bar is tapped; whether the scroll view goes to its top.
+  public func tapStatusBar() -> Bool { scrollView.standInScrollToTop() }
+
+  /// The app wants scrolling to the top after all; its delegate says so, or has no such method.
+  public func allowTop(delegateSaysSo: Bool) {
+    scrollView.scrollsToTop = true
+    own.allowsTop = delegateSaysSo
+  }
+
+  /// A drag whose touch is taken away ends without a word to the delegate.
+  public func silenceCancelledDrags() { scrollView.fingers.tellsEndOfCancelledDrag = false }
+
+  /// The insets across the axis, at the beginning and at the end.
+  public func setCrossInsets(_ insets: Insets) {
+    let (first, last) = (insets.leading.value, insets.trailing.value)
+    if scrollView.fingers.axis == .horizontal {
+      (scrollView.contentInset.top, scrollView.contentInset.bottom) = (first, last)
+    } else {
+      (scrollView.contentInset.left, scrollView.contentInset.right) = (first, last)
+    }
+  }
+
+  /// The app sets the insets along the axis by itself.
+  public func setOwnInsets(_ insets: Insets) {
+    let (first, last) = (insets.leading.value, insets.trailing.value)
+    if scrollView.fingers.axis == .horizontal {
+      (scrollView.contentInset.left, scrollView.contentInset.right) = (first, last)
+    } else {
+      (scrollView.contentInset.top, scrollView.contentInset.bottom) = (first, last)
+    }
+  }
+
+  /// The insets that count, the safe area included as the adjustment behaviour says.
+  public var adjustedInsets: Insets {
+    let insets = scrollView.adjustedContentInset
+    return scrollView.fingers.axis == .horizontal
+      ? Insets(leading: Points(insets.left), trailing: Points(insets.right))
+      : Insets(leading: Points(insets.top), trailing: Points(insets.bottom))
+  }
+
+  /// Which indicators show: along the axis, and across it.
+  public var showsIndicators: [Bool] {
+    let shows = [
+      scrollView.showsHorizontalScrollIndicator, scrollView.showsVerticalScrollIndicator,
+    ]
+    return scrollView.fingers.axis == .horizontal ? shows : shows.reversed()
+  }
+
+  /// Somebody changes the bounds, offset and size at once.
+  public func setBounds(at offset: Double, width: Double, height: Double) {
+    let isHorizontal = scrollView.fingers.axis == .horizontal
+    scrollView.bounds = CGRect(
+      x: isHorizontal ? offset : 0, y: isHorizontal ? 0 : offset, width: width, height: height)
+    window.layoutIfNeeded()
+  }
+
+  /// In the background the system lays the app out in another size for a picture of it, and back.
+  public func goToBackgroundAndBack(width: Double, height: Double) {
+    let size = scrollView.frame.size
+    resize(width: width, height: height)
+    resize(width: size.width, height: size.height)
+  }
+
+  /// The screen shows a frame, by its clock in seconds.
+  public static func showFrame(at seconds: Double) { CADisplayLink.standIn(frameAt: seconds) }
+
+  /// What the app's delegate does when it hears that the offset changed, once.
+  public func onScroll(_ act: @escaping @MainActor () -> Void) { own.act = act }
+
+  /// What the adapter says of itself.
+  public var facts:
+    (
+      page: Int?, position: Double, count: Int, tracks: Bool, drags: Bool, coasts: Bool,
+      settles: Bool
+    )?
+  {
+    paging.map {
+      (
+        $0.currentPage, $0.currentPosition, $0.pageCount, $0.isTracking, $0.isDragging,
+        $0.isDecelerating, $0.isSettling
+      )
+    }
+  }
+
+  /// The adapter lets go, though it is there still.
+  public func detach() { paging?.detach() }
+
+  /// Another pager takes the place of the adapter's, on the same scroll view.
+  public func replacePager(_ setting: Setting) {
+    paging = ScrollPager(setting.pager, on: scrollView)
   }
 
   /// What is switched off.
@@ -86,8 +177,10 @@ extension AppPlayer {
   /// Time passes for autoplay.
   public func advanceAutoplay(by milliseconds: Double) { paging?.advance(by: milliseconds) }
 
-  /// How many display links run.
-  public static var runningLinks: Int { CADisplayLink.running.count }
+  /// How many display links run for the adapter.
+  public var runningLinks: Int {
+    CADisplayLink.running.count { ($0.target as AnyObject) === surface }
+  }
 
   /// The pages whose views are in the scroll view, with their frames along the axis in the bounds.
   public var cards: [(page: Int, start: Double, length: Double, across: Double)] {
@@ -106,7 +199,7 @@ extension AppPlayer {
   public func show(extents: [Double]) {
     let source = ContentSource(extents)
     content = source
-    paging?.dataSource = source
+    paging?.show(source)
   }
 
   /// The data source is asked anew.

@@ -1,6 +1,5 @@
 public import Folio
 import FolioUIKit
-import Foundation
 import UIKit
 
 /// An app: a window, a scroll view in it, and the adapter on that.
@@ -12,16 +11,24 @@ public final class AppPlayer: Player, @MainActor DriverObserver {
   let own = OwnDelegate()
   let watcher = Watcher()
   let control = UIPageControl()
-  private(set) var paging: ScrollPager?
+  var paging: ScrollPager?
   /// Kept apart, so that it can be looked at when the adapter is gone.
   public let driver: PagerDriver
+  /// Kept apart as well.
+  let surface: AnyObject
   /// A data source that the app holds.
   var content: AnyObject?
 
   /// An app that shows pages in views of its own, as soon as it has a size.
   ///
-  /// - Parameter isLaidOut: whether the scroll view has its size from the beginning.
-  public init(_ setting: Setting, isLaidOut: Bool = true, hasOwnDelegate: Bool = true) {
+  /// - Parameters:
+  ///   - isLaidOut: whether the scroll view has its size from the beginning.
+  ///   - hasOwnDelegate: whether the app has a delegate on the scroll view.
+  ///   - isUnruly: whether the app has left on what the pager cannot do with: paging, the automatic
+  ///     adjustment of insets and scroll-to-top, under a safe area of 20.
+  public init(
+    _ setting: Setting, isLaidOut: Bool = true, hasOwnDelegate: Bool = true, isUnruly: Bool = false
+  ) {
     let pager = setting.pager
     scrollView = UIScrollView(frame: isLaidOut ? window.bounds : .zero)
     scrollView.fingers.simulate(pager.configuration.axis, setting.behavior)
@@ -30,9 +37,15 @@ public final class AppPlayer: Player, @MainActor DriverObserver {
     window.standIn(
       displayScale: setting.behavior.pixel > 0 ? CGFloat(1 / setting.behavior.pixel.value) : 1e12)
     window.addSubview(scrollView)
+    if isUnruly {
+      scrollView.isPagingEnabled = true
+      scrollView.contentInsetAdjustmentBehavior = .always
+      window.standIn(safeArea: UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20))
+    }
     let paging = ScrollPager(pager, on: scrollView)
     self.paging = paging
     driver = paging.driver
+    surface = paging.standInSurface
     paging.delegate = watcher
     paging.observer = self
     paging.register("card", prepare: { ($0 as? CardView)?.isHidden = false }) { CardView(-1) }
@@ -115,6 +128,10 @@ final class OwnDelegate: NSObject, UIScrollViewDelegate {
   var heard: [String] = []
   /// What it writes into the target of a release.
   var target: CGPoint?
+  /// What it does when it hears next that the offset changed.
+  var act: (() -> Void)?
+  /// Whether it has a method that lets the scroll view scroll to its top.
+  @safe nonisolated(unsafe) var allowsTop = false
   weak var player: AppPlayer?
 
   private func hear(_ word: String) {
@@ -124,6 +141,9 @@ final class OwnDelegate: NSObject, UIScrollViewDelegate {
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { hear("will-begin-dragging") }
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     if heard.last?.hasPrefix("did-scroll") != true { hear("did-scroll") }
+    let act = self.act
+    self.act = nil
+    act?()
   }
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
@@ -142,26 +162,37 @@ final class OwnDelegate: NSObject, UIScrollViewDelegate {
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { hear("did-end-animation") }
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { hear("insets") }
   func scrollViewDidZoom(_ scrollView: UIScrollView) { hear("did-zoom") }
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { hear("did-scroll-to-top") }
+
+  /// Objective-C would see which methods there are.
+  nonisolated override func responds(to selector: Selector!) -> Bool {
+    switch selector {
+    case NSSelectorFromString("scrollViewDidZoom:"): true
+    case NSSelectorFromString("scrollViewShouldScrollToTop:"): allowsTop
+    default: super.responds(to: selector)
+    }
+  }
 }
 
 /// The app's delegate of the pager.
 @MainActor
-final class Watcher: ScrollPagerDelegate {
+final class Watcher: PagerDelegate {
   var heard: [String] = []
 
-  func pager(_ pager: ScrollPager, willMoveTo target: Target) {
+  func pager(_ pager: PagerDriver, willMoveTo target: Target) {
     heard.append("will move to \(target.page)")
   }
-  func pager(_ pager: ScrollPager, didScrollTo fraction: Double) {
+  func pager(_ pager: PagerDriver, didScrollTo fraction: Double) {
     if heard.last != "did scroll" { heard.append("did scroll") }
   }
-  func pager(_ pager: ScrollPager, didChangePageTo page: Int?) {
+  func pager(_ pager: PagerDriver, didChangePageTo page: Int?) {
     heard.append("did change to \(page ?? -1)")
   }
-  func pager(_ pager: ScrollPager, didEnd outcome: MotionOutcome, on page: Int?) {
+  func pager(_ pager: PagerDriver, didEnd outcome: MotionOutcome, on page: Int?) {
     heard.append("did end \(outcome) on \(page ?? -1)")
   }
-  func pager(_ pager: ScrollPager, announcementForPage page: Int) -> String? {
+  func pager(_ pager: PagerDriver, announcementForPage page: Int) -> String? {
     "page \(page + 1)"
   }
 }

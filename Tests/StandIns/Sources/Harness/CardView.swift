@@ -1,5 +1,4 @@
-import FolioUIKit
-import Foundation
+import Folio
 import UIKit
 
 /// A view that knows its page.
@@ -16,20 +15,20 @@ final class CardView: UIView {
 
 /// Pages of their own lengths.
 @MainActor
-final class ContentSource: ScrollPagerDataSource {
+final class ContentSource: PagerDataSource {
   private let extents: [Double]
   private(set) var asked = 0
 
   init(_ extents: [Double]) { self.extents = extents }
 
-  func numberOfPages(in pager: ScrollPager) -> Int { extents.count }
+  func numberOfPages(in pager: PagerDriver) -> Int { extents.count }
 
-  func pager(_ pager: ScrollPager, viewForPageAt index: Int) -> UIView {
+  func pager(_ pager: PagerDriver, viewForPageAt index: Int) -> UIView {
     asked += 1
     return CardView(index)
   }
 
-  func pager(_ pager: ScrollPager, extentForPageAt index: Int) -> CGFloat? {
-    CGFloat(extents[index])
+  func pager(_ pager: PagerDriver, extentForPageAt index: Int) -> Double? {
+    extents[index]
   }
 }

@@ -1,6 +1,6 @@
 public import Folio
 import FolioSwiftUI
-import Foundation
+public import Foundation
 import SwiftUI
 
 /// A SwiftUI scroll view of five pages of 100 points, with the behaviour of a config.
@@ -33,4 +33,45 @@ public struct SwiftUIApp {
         ? CGVector(dx: velocity, dy: 9) : CGVector(dx: 9, dy: velocity))
     return [rest.x, rest.y]
   }
+
+  /// What an indicator shows where the scroll view stands, between insets.
+  ///
+  /// - Parameter offset: as the scroll view has it, which starts at minus the inset.
+  public func indicator(at offset: Double, insets: Insets = .zero) -> PageIndicator? {
+    pager.indicator(in: geometry(offset, insets), isMirrored ? .rightToLeft : .leftToRight)
+  }
+
+  private func geometry(_ offset: Double, _ insets: Insets) -> ScrollGeometry {
+    let isHorizontal = pager.configuration.axis == .horizontal
+    let (first, last) = (insets.leading.value, insets.trailing.value)
+    let length = 100 + first + last
+    return ScrollGeometry(
+      contentOffset: isHorizontal ? CGPoint(x: offset, y: -3) : CGPoint(x: -3, y: offset),
+      contentSize: isHorizontal
+        ? CGSize(width: 500, height: 94) : CGSize(width: 94, height: 500),
+      contentInsets: isHorizontal
+        ? EdgeInsets(top: 3, leading: first, bottom: 3, trailing: last)
+        : EdgeInsets(top: first, leading: 3, bottom: last, trailing: 3),
+      containerSize: isHorizontal
+        ? CGSize(width: length, height: 100) : CGSize(width: 100, height: length))
+  }
+
+  /// The pages that the lines for an app are told while the scroll view goes from one offset to
+  /// another.
+  public func pages(through offsets: [Double]) -> [Int?] {
+    var pages: [Int?] = []
+    let pager = self.pager
+    let view = ScrollView(.horizontal) { Text("pages") }
+      .onScrollGeometryChange(for: Int?.self) {
+        pager.indicator(in: $0)?.current
+      } action: {
+        pages.append($1)
+      }
+    for offset in offsets { view.standIn(geometry(offset, .zero)) }
+    return pages
+  }
+
+  /// The source of the view that is documented.
+  public static let source = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "ShelfView.swift")
 }

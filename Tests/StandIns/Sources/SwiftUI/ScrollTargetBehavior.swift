@@ -63,31 +63,23 @@ public protocol ScrollTargetBehavior {
   func updateTarget(_ target: inout ScrollTarget, context: Self.TargetContext)
 }
 
-@MainActor public protocol View {}
-
-extension View {
-  public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
-    BehavedView(behavior: behavior)
-  }
-}
-
-/// A view with a behaviour.
-public struct BehavedView: View {
-  let behavior: any ScrollTargetBehavior
-}
-
 /// A scroll view of a size, and what it asks its behaviour when a finger lets go.
-public struct ScrollView: View {
+public struct ScrollView<Content: View>: PrimitiveView {
   public let axes: Axis.Set
   let container: CGSize
   let content: CGSize
   let direction: LayoutDirection
 
+  public init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) {
+    self.axes = axes
+    (container, self.content, direction) = (.zero, .zero, .leftToRight)
+  }
+
   /// Not SwiftUI's: sizes are stated, for nothing is laid out.
   public init(
     _ axes: Axis.Set = .vertical, container: CGSize, content: CGSize,
     direction: LayoutDirection = .leftToRight
-  ) {
+  ) where Content == Text {
     self.axes = axes
     self.container = container
     self.content = content

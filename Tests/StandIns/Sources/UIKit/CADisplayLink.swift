@@ -1,16 +1,5 @@
 public import Foundation
 
-#if !canImport(ObjectiveC)
-  public typealias CFTimeInterval = Double
-
-  /// The name of a method; without its runtime nothing can be called by it.
-  public struct Selector: Hashable, Sendable {
-    let name: String
-  }
-
-  public func NSSelectorFromString(_ name: String) -> Selector { Selector(name: name) }
-#endif
-
 public struct CAFrameRateRange: Equatable, Sendable {
   public var minimum: Float
   public var maximum: Float
@@ -23,15 +12,36 @@ public struct CAFrameRateRange: Equatable, Sendable {
   }
 }
 
-/// A display link: which there are that run is known, but nothing is called.
+/// Stands in for Objective-C's runtime, which calls a method by its name.
+@MainActor public protocol FrameTarget: AnyObject {
+  func screenDidShow(_ link: CADisplayLink)
+}
+
+/// A display link that fires when a test says so.
 @MainActor open class CADisplayLink: NSObject {
+  private static var added: [CADisplayLink] = []
   /// The links that run.
-  public private(set) static var running: [CADisplayLink] = []
+  public static var running: [CADisplayLink] { added.filter { !$0.isPaused } }
+  public final var isPaused = false
   public final var preferredFrameRateRange = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
   public final var timestamp: CFTimeInterval = 0
 
-  public init(target: Any, selector sel: Selector) {}
+  /// Held until it is invalidated, as a run loop does.
+  public private(set) final var target: Any?
 
-  open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) { Self.running.append(self) }
-  open func invalidate() { Self.running.removeAll { $0 === self } }
+  public init(target: Any, selector sel: Selector) { self.target = target }
+
+  open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) { Self.added.append(self) }
+  open func invalidate() {
+    target = nil
+    Self.added.removeAll { $0 === self }
+  }
+
+  /// The screen shows a frame: all links that run are told what its clock shows.
+  public static func standIn(frameAt timestamp: CFTimeInterval) {
+    for link in running {
+      link.timestamp = timestamp
+      (link.target as? any FrameTarget)?.screenDidShow(link)
+    }
+  }
 }

@@ -26,7 +26,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 }
 
 /// What surrounds a view.
-public final class UITraitCollection: NSObject, Sendable {
+public final class UITraitCollection: Foundation.NSObject, Sendable {
   public let displayScale: CGFloat
 
   public init(displayScale: CGFloat) {

@@ -11,6 +11,11 @@ import Foundation
   public private(set) var view: SimulatedScrollView
   private weak var owner: UIScrollView?
   private var across: CGFloat = 0
+  /// Whether a drag whose touch is taken away ends with the pair of callbacks; else nobody but the
+  /// gesture recogniser tells of it.
+  public var tellsEndOfCancelledDrag = true
+  /// Whether the animation under way leads to the top.
+  fileprivate var isScrollingToTop = false
 
   init(_ size: CGSize) {
     view = SimulatedScrollView(
@@ -33,7 +38,7 @@ import Foundation
       behavior)
     attach(to: owner)
     setContent(owner.contentSize)
-    setInsets(owner.contentInset)
+    setInsets(owner.adjustedContentInset)
   }
 
   var offset: CGPoint {
@@ -54,6 +59,12 @@ import Foundation
     let (first, last) =
       axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
     view.setInsets(.exactly(Insets(leading: Points(first), trailing: Points(last))))
+  }
+
+  func scrollToTop() {
+    guard let range = view.range, range.minimum != view.offset else { return }
+    isScrollingToTop = true
+    view.setOffset(range.minimum, animated: true)
   }
 
   func setSize(_ size: CGSize) {
@@ -82,7 +93,7 @@ import Foundation
   }
 
   func willEndDragging(velocity: Velocity, proposedTarget: Points) -> Points? {
-    guard let view, let delegate = view.delegate else { return nil }
+    guard let view, let delegate = view.delegate, !isSilent else { return nil }
     if view.panGestureRecognizer.state != .cancelled { view.panGestureRecognizer.state = .ended }
     let isHorizontal = view.fingers.axis == .horizontal
     let along = velocity.pointsPerMillisecond
@@ -97,14 +108,26 @@ import Foundation
     precondition(
       isHorizontal ? target.y == proposed.y : target.x == proposed.x,
       "the target was written across the axis")
-    if target == proposed { return nil }
+    // With paging on, targets are not honoured.
+    if target == proposed || view.isPagingEnabled { return nil }
     return Points(isHorizontal ? target.x : target.y)
   }
 
   func didEndDragging(willDecelerate: Bool) {
-    view?.panGestureRecognizer.state = .possible
-    tell { $0.scrollViewDidEndDragging($1, willDecelerate: willDecelerate) }
-    if willDecelerate { tell { $0.scrollViewWillBeginDecelerating($1) } }
+    let pan = view?.panGestureRecognizer
+    let isCancelled = pan?.state == .cancelled
+    if !isSilent {
+      tell { $0.scrollViewDidEndDragging($1, willDecelerate: willDecelerate) }
+      if willDecelerate { tell { $0.scrollViewWillBeginDecelerating($1) } }
+    }
+    // The scroll view is the first of the recogniser's targets.
+    if isCancelled { pan?.tell() }
+    pan?.state = .possible
+  }
+
+  private var isSilent: Bool {
+    guard let view else { return true }
+    return view.panGestureRecognizer.state == .cancelled && !view.fingers.tellsEndOfCancelledDrag
   }
 
   func didEndDecelerating() {
@@ -112,6 +135,10 @@ import Foundation
   }
 
   func didEndScrollingAnimation() {
+    if let fingers = view?.fingers, fingers.isScrollingToTop {
+      fingers.isScrollingToTop = false
+      return tell { $0.scrollViewDidScrollToTop($1) }
+    }
     tell { $0.scrollViewDidEndScrollingAnimation($1) }
   }
 

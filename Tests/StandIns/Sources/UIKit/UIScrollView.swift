@@ -17,20 +17,28 @@ public import Foundation
     case always = 3
   }
 
-  public final weak var delegate: (any UIScrollViewDelegate)?
+  public final weak var delegate: (any UIScrollViewDelegate)? {
+    didSet {
+      isZoomTold = delegate?.responds(to: NSSelectorFromString("scrollViewDidZoom:")) ?? false
+    }
+  }
+  /// Asked once for each delegate.
+  private var isZoomTold = false
   public final var isPagingEnabled = false
   public final var isDirectionalLockEnabled = false
   public final var scrollsToTop = true
   public final var showsHorizontalScrollIndicator = true
   public final var showsVerticalScrollIndicator = true
   public final var decelerationRate = DecelerationRate.normal
-  public final var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+  public final var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { adjustInsets() }
+  }
   public final let panGestureRecognizer = UIPanGestureRecognizer()
 
   /// The hands that touch it, and the time that passes for it.
   public final let fingers: ScrollFingers
 
-  public override init(frame: CGRect) {
+  public override init(frame: CGRect = .zero) {
     fingers = ScrollFingers(frame.size)
     super.init(frame: frame)
     fingers.attach(to: self)
@@ -46,33 +54,82 @@ public import Foundation
   public final var isDragging: Bool { fingers.view.isDragging || isDecelerating }
   public final var isDecelerating: Bool { fingers.view.isDecelerating }
 
-  open override var bounds: CGRect { CGRect(origin: contentOffset, size: frame.size) }
+  open override var bounds: CGRect {
+    get { CGRect(origin: contentOffset, size: frame.size) }
+    set {
+      if newValue.size != frame.size { frame.size = newValue.size }
+      if newValue.origin != contentOffset { contentOffset = newValue.origin }
+    }
+  }
 
   public final var contentOffset: CGPoint {
     get { fingers.offset }
-    set { fingers.set(newValue, animated: false) }
+    set { setContentOffset(newValue, animated: false) }
   }
 
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    precondition(contentOffset.x.isFinite && contentOffset.y.isFinite, "CALayerInvalidGeometry")
     fingers.set(contentOffset, animated: animated)
   }
 
   public final var contentSize = CGSize.zero {
-    didSet { fingers.setContent(contentSize) }
-  }
-
-  public final var contentInset = UIEdgeInsets.zero {
     didSet {
-      guard contentInset != oldValue else { return }
-      fingers.setInsets(contentInset)
-      delegate?.scrollViewDidChangeAdjustedContentInset(self)
+      precondition(
+        contentSize.width.isFinite && contentSize.height.isFinite, "CALayerInvalidGeometry")
+      fingers.setContent(contentSize)
+      adjustInsets()
     }
   }
 
-  public final var adjustedContentInset: UIEdgeInsets { contentInset }
+  public final var contentInset = UIEdgeInsets.zero {
+    didSet { adjustInsets() }
+  }
+
+  /// The content inset and what the adjustment behaviour adds of the safe area.
+  ///
+  /// No controller is around, for which `automatic` would add more than `scrollableAxes`.
+  public final var adjustedContentInset: UIEdgeInsets {
+    let safe = safeAreaInsets
+    let isAlways = contentInsetAdjustmentBehavior == .always
+    let isNever = contentInsetAdjustmentBehavior == .never
+    let isWide = isAlways || (!isNever && contentSize.width > frame.width)
+    let isHigh = isAlways || (!isNever && contentSize.height > frame.height)
+    var insets = contentInset
+    if isWide { (insets.left, insets.right) = (insets.left + safe.left, insets.right + safe.right) }
+    if isHigh { (insets.top, insets.bottom) = (insets.top + safe.top, insets.bottom + safe.bottom) }
+    return insets
+  }
+
+  private var lastAdjusted = UIEdgeInsets.zero
+
+  private func adjustInsets() {
+    let insets = adjustedContentInset
+    guard insets != lastAdjusted else { return }
+    lastAdjusted = insets
+    fingers.setInsets(insets)
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    adjustInsets()
+  }
 
   override func sizeChanged(from old: CGSize) {
     fingers.setSize(frame.size)
+    adjustInsets()
     super.sizeChanged(from: old)
+  }
+
+  /// Two fingers zoom.
+  public final func standInZoom() {
+    if isZoomTold { delegate?.scrollViewDidZoom(self) }
+  }
+
+  /// The status bar is tapped; whether it scrolls to the top, which takes a while.
+  public final func standInScrollToTop() -> Bool {
+    guard scrollsToTop, delegate?.scrollViewShouldScrollToTop(self) ?? true else { return false }
+    fingers.scrollToTop()
+    return true
   }
 }

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// They are optional there, which only Objective-C knows. Here they have default implementations, and
 /// the members below stand for their optional references, so that `delegate.scrollViewDidScroll?(…)`
-/// compiles, and a method that is not implemented does nothing.
+/// compiles. A method that is not implemented does nothing, or what the forwarding target does.
 @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   func scrollViewDidZoom(_ scrollView: UIScrollView)
@@ -27,7 +27,9 @@ public import Foundation
 
 extension UIScrollViewDelegate {
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {
+    target(for: "scrollViewDidZoom:")?.scrollViewDidZoom(scrollView)
+  }
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
@@ -35,14 +37,24 @@ extension UIScrollViewDelegate {
   ) {}
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   {}
-  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    target(for: "scrollViewWillBeginDecelerating:")?.scrollViewWillBeginDecelerating(scrollView)
+  }
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+    target(for: "viewForZoomingInScrollView:")?.viewForZooming(in: scrollView)
+  }
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    target(for: "scrollViewWillBeginZooming:withView:")?
+      .scrollViewWillBeginZooming(scrollView, with: view)
+  }
   public func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
-  ) {}
+  ) {
+    target(for: "scrollViewDidEndZooming:withView:atScale:")?
+      .scrollViewDidEndZooming(scrollView, with: view, atScale: scale)
+  }
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
@@ -53,11 +65,7 @@ extension UIScrollViewDelegate {
   public typealias Plain = @MainActor (UIScrollView) -> Void
 
   public var scrollViewDidScroll: Plain? { { self.scrollViewDidScroll($0) } }
-  public var scrollViewDidZoom: Plain? { { self.scrollViewDidZoom($0) } }
   public var scrollViewWillBeginDragging: Plain? { { self.scrollViewWillBeginDragging($0) } }
-  public var scrollViewWillBeginDecelerating: Plain? {
-    { self.scrollViewWillBeginDecelerating($0) }
-  }
   public var scrollViewDidEndDecelerating: Plain? { { self.scrollViewDidEndDecelerating($0) } }
   public var scrollViewDidEndScrollingAnimation: Plain? {
     { self.scrollViewDidEndScrollingAnimation($0) }
@@ -68,9 +76,11 @@ extension UIScrollViewDelegate {
   }
   public var scrollViewWillEndDragging: OptionalWillEndDragging? { .init(delegate: self) }
   public var scrollViewDidEndDragging: OptionalDidEndDragging? { .init(delegate: self) }
-  public var viewForZooming: OptionalViewForZooming? { .init(delegate: self) }
-  public var scrollViewWillBeginZooming: OptionalWillBeginZooming? { .init(delegate: self) }
-  public var scrollViewDidEndZooming: OptionalDidEndZooming? { .init(delegate: self) }
+  /// Unlike the others this one answers, so who has none must not.
+  public var scrollViewShouldScrollToTop: (@MainActor (UIScrollView) -> Bool)? {
+    guard responds(to: NSSelectorFromString("scrollViewShouldScrollToTop:")) else { return nil }
+    return { self.scrollViewShouldScrollToTop($0) }
+  }
 }
 
 @MainActor public struct OptionalWillEndDragging {
@@ -90,31 +100,5 @@ extension UIScrollViewDelegate {
 
   public func callAsFunction(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     delegate.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
-  }
-}
-
-@MainActor public struct OptionalViewForZooming {
-  let delegate: any UIScrollViewDelegate
-
-  public func callAsFunction(in scrollView: UIScrollView) -> UIView? {
-    delegate.viewForZooming(in: scrollView)
-  }
-}
-
-@MainActor public struct OptionalWillBeginZooming {
-  let delegate: any UIScrollViewDelegate
-
-  public func callAsFunction(_ scrollView: UIScrollView, with view: UIView?) {
-    delegate.scrollViewWillBeginZooming(scrollView, with: view)
-  }
-}
-
-@MainActor public struct OptionalDidEndZooming {
-  let delegate: any UIScrollViewDelegate
-
-  public func callAsFunction(
-    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
-  ) {
-    delegate.scrollViewDidEndZooming(scrollView, with: view, atScale: scale)
   }
 }

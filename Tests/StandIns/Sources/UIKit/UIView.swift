@@ -1,6 +1,6 @@
 public import Foundation
 
-@MainActor open class UIResponder: NSObject {
+@MainActor open class UIResponder: Foundation.NSObject {
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
   public final var accessibilityElementsHidden = false
 }
@@ -23,7 +23,7 @@ public import Foundation
   private var needsLayout = true
   private var traitHandlers: [() -> Void] = []
 
-  public init(frame: CGRect) {
+  public init(frame: CGRect = .zero) {
     place = frame
     super.init()
   }
@@ -32,8 +32,6 @@ public import Foundation
     place = .zero
     super.init()
   }
-
-  public convenience override init() { self.init(frame: .zero) }
 
   open var frame: CGRect {
     get { place }
@@ -44,7 +42,12 @@ public import Foundation
     }
   }
 
-  open var bounds: CGRect { CGRect(origin: .zero, size: place.size) }
+  /// Growing in place keeps the corner of the frame; where the origin is seen only a scroll view
+  /// cares.
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: place.size) }
+    set { frame.size = newValue.size }
+  }
 
   func sizeChanged(from old: CGSize) {
     setNeedsLayout()

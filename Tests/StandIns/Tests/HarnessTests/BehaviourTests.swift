@@ -112,32 +112,29 @@ struct BehaviourTests {
 
   @Test("plays by itself in a window only, and asks for frames only then")
   func window() async {
-    let links = AppPlayer.runningLinks
     let app = AppPlayer(Setting("autoplay", "pager p { autoplay interval every=1000 }"))
-    #expect(AppPlayer.runningLinks == links + 1)
+    #expect(app.runningLinks == 1)
     for _ in 0..<10 { app.advanceAutoplay(by: 100) }
     app.view.run()
     #expect(app.driver.pager.settled == 1)
     app.setOnScreen(false)
-    #expect(AppPlayer.runningLinks == links)
+    #expect(app.runningLinks == 0)
     for _ in 0..<50 { app.advanceAutoplay(by: 100) }
     app.view.run()
     #expect(app.driver.pager.settled == 1)
     app.setOnScreen(true)
-    #expect(AppPlayer.runningLinks == links + 1)
+    #expect(app.runningLinks == 1)
     for _ in 0..<11 { app.advanceAutoplay(by: 100) }
     app.view.run()
     #expect(app.driver.pager.settled == 2)
     await app.release()
-    #expect(AppPlayer.runningLinks == links)
+    #expect(app.runningLinks == 0)
   }
 
   @Test("asks for no frames where nothing plays by itself")
   func noFrames() {
-    let links = AppPlayer.runningLinks
     let app = AppPlayer(Setting("plain"))
-    #expect(AppPlayer.runningLinks == links)
-    withExtendedLifetime(app) {}
+    #expect(app.runningLinks == 0)
   }
 
   struct AccessibleRow: Sendable {

@@ -66,6 +66,28 @@ struct DelegateTests {
     #expect(app.conduct == AppPlayer.conductOfAny)
   }
 
+  @Test("detached, the scroll view is as before though the pager is there, and streams have ended")
+  func detached() async throws {
+    let app = AppPlayer(Setting("inset", "pager p { insets leading=20 trailing=30 }"))
+    let stream = try #require(app.events())
+    app.detach()
+    #expect(app.hasOwnDelegate)
+    #expect(app.conduct == AppPlayer.conductOfAny)
+    for await _ in stream { Issue.record("nothing happened") }
+    app.go(.page(2), animated: false)
+    #expect(app.view.offset == -0)
+  }
+
+  @Test("a pager that takes another's place on the scroll view is not undone when that is released")
+  func replaced() async {
+    let app = AppPlayer(Setting("first"))
+    app.replacePager(Setting("second", "pager p { insets leading=20 }"))
+    await Task { @MainActor in }.value
+    #expect(app.isPrepared)
+    #expect(!app.hasOwnDelegate)
+    #expect(app.insets == Insets(leading: 20))
+  }
+
   @Test("the pager's own delegate hears in a pager's words")
   func watcher() {
     let app = AppPlayer(Setting("plain"))

@@ -1,4 +1,5 @@
 import Folio
+import Foundation
 import Harness
 import Testing
 
@@ -47,5 +48,58 @@ struct SwiftUITests {
     let rest = try SwiftUIApp(config: "pager p { paging free }").rest(
       from: 0, to: 33, velocity: 0)
     #expect(rest == [33, 7])
+  }
+
+  struct PlaceRow: Sendable {
+    var offset: Double
+    var page: Int
+    var fraction: Double
+  }
+
+  nonisolated static let places = [
+    PlaceRow(offset: 0, page: 0, fraction: 0), PlaceRow(offset: 140, page: 1, fraction: 1.4),
+    PlaceRow(offset: 160, page: 2, fraction: 1.6), PlaceRow(offset: 400, page: 4, fraction: 4),
+    PlaceRow(offset: -20, page: 0, fraction: -0.2),
+  ]
+
+  @Test(
+    "an indicator shows where it stands, on both axes, both ways, between insets",
+    arguments: places,
+    ["horizontal", "vertical", "mirrored"])
+  func indicator(_ row: PlaceRow, _ way: String) throws {
+    let app = try SwiftUIApp(
+      config: way == "vertical" ? "pager p { axis vertical }" : "pager p",
+      isMirrored: way == "mirrored")
+    for insets in [Insets.zero, Insets(leading: 20, trailing: 12)] {
+      // Reading from the right, what is before the content in reading order is at its right.
+      let before = way == "mirrored" ? insets.trailing.value : insets.leading.value
+      let along = way == "mirrored" ? 400 - row.offset : row.offset
+      let shown = try #require(app.indicator(at: along - before, insets: insets))
+      #expect(shown.current == row.page)
+      #expect((shown.fraction - row.fraction).magnitude < 1e-9)
+      #expect(shown.count == 5)
+    }
+  }
+
+  @Test("the present page is told once for each change")
+  func pages() throws {
+    let app = try SwiftUIApp(config: "pager p")
+    #expect(app.pages(through: [0, 20, 60, 90, 140, 160, 420]) == [1, 2, 4])
+  }
+
+  @Test("the view of the documentation is compiled here to the letter")
+  func recipe() throws {
+    let behavior = URL(filePath: #filePath).appending(
+      path: "../../../../../Sources/FolioSwiftUI/FolioScrollTargetBehavior.swift"
+    ).standardized
+    let comment = try String(contentsOf: behavior, encoding: .utf8).split(separator: "\n")
+      .compactMap { line -> Substring? in
+        let line = line.drop { $0 == " " }
+        return line.hasPrefix("///") ? line.dropFirst(line.hasPrefix("/// ") ? 4 : 3) : nil
+      }
+    let first = try #require(comment.firstIndex(of: "```swift"))
+    let last = try #require(comment[first...].dropFirst().firstIndex { $0 == "```" })
+    let compiled = try String(contentsOf: SwiftUIApp.source, encoding: .utf8)
+    #expect(compiled.hasSuffix(comment[(first + 1)..<last].joined(separator: "\n") + "\n"))
   }
 }

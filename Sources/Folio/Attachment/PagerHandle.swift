@@ -1,0 +1,126 @@
+public import FolioCore
+public import FolioSurface
+
+/// What an app holds of a pager on a scroll view, the same on every platform: where it is, where it
+/// shall go, its pages and their views, and what it tells.
+@MainActor
+public protocol PagerHandle: AnyObject {
+  /// The views of the platform.
+  associatedtype PageView: AnyObject
+  /// The pager on its scroll view.
+  var attached: AttachedPager<PageView> { get }
+  /// Tells those who watch.
+  var news: PagerNews { get }
+}
+
+// MARK: Where it is
+
+extension PagerHandle {
+  /// What is between the scroll view and the pager.
+  public var driver: PagerDriver { attached.driver }
+  /// The pager as it is now.
+  public var pager: Pager { driver.pager }
+  /// The page that counts as the present one; `nil` without pages.
+  public var currentPage: Int? { pager.current }
+  /// The page position, unclamped: below 0 or beyond the last page while bouncing.
+  public var currentPosition: Double { pager.fraction }
+  /// How many pages there are.
+  public var pageCount: Int { pager.layout.pageCount }
+  /// Whether a finger is on it.
+  public var isTracking: Bool { driver.surface?.isTracking ?? false }
+  /// Whether a finger drags it.
+  public var isDragging: Bool { pager.phase == .dragging }
+  /// Whether it moves by itself after a finger let go.
+  public var isDecelerating: Bool { driver.surface?.isDecelerating ?? false }
+  /// Whether it is on its way to a page.
+  public var isSettling: Bool { pager.phase == .settling }
+}
+
+// MARK: Moving
+
+extension PagerHandle {
+  /// Goes to a page.
+  ///
+  /// Before the first layout the request is kept.
+  ///
+  /// - Returns: why it was refused; `nil` when it was not.
+  @discardableResult
+  public func scrollToPage(_ destination: Destination, animated: Bool = true) -> Refusal? {
+    driver.go(destination, animated: animated)
+  }
+
+  /// Lets the pager take an event that is no callback of the scroll view, such as an edit.
+  ///
+  /// - Returns: why it was refused; `nil` when it was not, or when it has to wait.
+  @discardableResult
+  public func send(_ event: PagerEvent) -> Refusal? { attached.send(event) }
+
+  /// Lets time pass for autoplay, for those who have a frame clock of their own.
+  ///
+  /// - Parameter milliseconds: at least 0.
+  public func advance(by milliseconds: Double) { attached.advance(by: milliseconds) }
+}
+
+// MARK: Pages and views
+
+extension PagerHandle {
+  /// Shows so many pages, each in a view made for it when it comes near; in the place of a data
+  /// source.
+  ///
+  /// - Parameters:
+  ///   - count: how many pages there are.
+  ///   - view: makes the view of a page by its index; it may call `dequeueReusableView(_:)`.
+  public func show(_ count: Int, view: @escaping (_ page: Int) -> PageView) {
+    attached.show(PageSource(count: { count }, view: view))
+  }
+
+  /// Asks anew how many pages there are, how long, and for the views that show.
+  public func reloadData() { attached.reload() }
+
+  /// Registers how views of a kind are made; `prepare` is called before one is used again.
+  ///
+  /// An identifier can be registered once.
+  public func register(
+    _ identifier: ReuseIdentifier, prepare: @escaping (PageView) -> Void = { _ in },
+    _ make: @escaping () -> PageView
+  ) {
+    do throws(ReuseError) {
+      try attached.views.register(identifier, prepare: prepare, make)
+    } catch {
+      preconditionFailure("a view for `\(identifier.rawValue)` is registered already")
+    }
+  }
+
+  /// A view of a kind, used again if one is idle; for whoever is asked for the view of a page.
+  public func dequeueReusableView(_ identifier: ReuseIdentifier) -> PageView {
+    do throws(ReuseError) {
+      return try attached.views.dequeue(identifier)
+    } catch {
+      preconditionFailure("register a view for `\(identifier.rawValue)` first")
+    }
+  }
+
+  /// How many views of registered kinds were made; the others were used again.
+  public var createdViews: Int { attached.views.counts.created }
+}
+
+// MARK: Watching
+
+extension PagerHandle {
+  /// Is told what happens, in the words of a pager.
+  public var delegate: (any PagerDelegate)? {
+    get { news.delegate }
+    set { news.delegate = newValue }
+  }
+
+  /// Is told everything in order, callbacks and commands included; for tools.
+  public var observer: (any DriverObserver)? {
+    get { news.observer }
+    set { news.observer = newValue }
+  }
+
+  /// What the pager does from now on, for `for await`; every call is a stream of its own.
+  ///
+  /// It ends when the pager is released or detached.
+  public func events() -> AsyncStream<PagerEffect> { news.stream() }
+}

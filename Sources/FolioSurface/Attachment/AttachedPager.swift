@@ -1,0 +1,177 @@
+public import FolioCore
+
+/// A pager on a scroll view of a platform, with all that lies between them: the driver, the views of
+/// the pages, the indicators, autoplay's clock, and what the scroll view stands in.
+///
+/// An adapter translates what the platform tells into the calls here, and `PlatformSurface` into the
+/// platform's words; nothing is decided in it. From `begin()` on scroll view and pager hold each
+/// other, until `end()`.
+public final class AttachedPager<View: AnyObject> {
+  /// What is between the scroll view and the pager.
+  public let driver: PagerDriver
+  /// The views of the pages.
+  public let views: PageViews<View>
+  /// The indicators that show the pager.
+  public let indicators: Indicators
+  private let surface: PageSurface<View>
+  private var clock = AutoplayClock()
+  private var insets = Insets.zero
+
+  /// A pager for a scroll view, which may have no size yet.
+  ///
+  /// - Parameters:
+  ///   - isReversed: whether pages follow each other against the reading order.
+  ///   - prefetch: how much content before and after the bounds has its views ready.
+  public init(
+    _ pager: Pager, on platform: any PlatformSurface, views: PageViews<View>,
+    isReversed: Bool = false, prefetch: Points = 0
+  ) {
+    self.views = views
+    driver = PagerDriver(
+      pager, direction: platform.isRightToLeft ? .rightToLeft : .leftToRight,
+      isReversed: isReversed,
+      prefetch: Insets(leading: prefetch, trailing: prefetch))
+    indicators = Indicators(driver.indicator)
+    surface = PageSurface(platform, views)
+  }
+
+  /// Takes the scroll view over.
+  public func begin() {
+    let driver = self.driver
+    surface.index = { driver.pager.layout.pages.index(of: $0) }
+    surface.platform.takeOver()
+    configurationDidChange()
+    driver.connect(to: surface)
+    surroundingsDidChange()
+  }
+
+  /// Lets go of it and gives it back: a gesture under way is cancelled, and nothing is told or asked
+  /// any more.
+  ///
+  /// Views that show stay.
+  public func end() {
+    surface.platform.setFrames(false)
+    surface.index = { _ in nil }
+    driver.disconnect()
+    surface.platform.giveBack()
+  }
+}
+
+extension AttachedPager {
+  /// The pager as it is now.
+  public var pager: Pager { driver.pager }
+
+  /// Shows the pages of a source; `nil` leaves pages and views to the app.
+  public func show(_ source: PageSource<View>?) {
+    views.source = source
+    reload()
+  }
+
+  /// Asks the source anew how many pages there are, how long, and for the views that show.
+  public func reload() {
+    if let source = views.source { send(.reload(source.content)) }
+  }
+
+  /// Lets the pager take an event that is no callback of the scroll view, such as an edit.
+  ///
+  /// - Returns: why it was refused; `nil` when it was not, or when it has to wait.
+  @discardableResult
+  public func send(_ event: PagerEvent) -> Refusal? {
+    let refusal = driver.send(event)
+    if case .configure = event { configurationDidChange() }
+    indicators.update(driver.indicator)
+    return refusal
+  }
+
+  /// Somebody touched an indicator, which is over a page now: it shows what it should, and asks.
+  public func indicate(_ page: Int) {
+    indicators.correct()
+    driver.indicate(page)
+  }
+
+  /// Goes a page on or back for an assistive technology.
+  ///
+  /// - Returns: the page it goes to; `nil` where there is none, or across the axis.
+  public func scroll(_ scroll: AccessibleScroll) -> Int? {
+    guard let way = scroll.way(driver.frame.mapping),
+      driver.go(way == .forward ? .next : .previous) == nil
+    else { return nil }
+    return pager.targetPage
+  }
+}
+
+// What the scroll view goes through beside scrolling: sizes, insets, window, direction, time.
+extension AttachedPager {
+  /// It was laid out; its size may have changed.
+  public func didLayout() {
+    surroundingsDidChange()
+    driver.didLayout()
+    surface.layOut()
+    indicators.update(driver.indicator)
+  }
+
+  /// Its insets, the safe area, its window or the way text runs may have changed.
+  public func surroundingsDidChange() {
+    // While the scroll view is given back, what it tells is nobody's business.
+    guard driver.surface != nil else { return }
+    driver.setDirection(surface.platform.isRightToLeft ? .rightToLeft : .leftToRight)
+    let insets = surface.ownInsets()
+    if insets != self.insets {
+      self.insets = insets
+      driver.insetsChanged(to: insets)
+    }
+    surface.keepInsets()
+    let isHidden = !surface.platform.isInWindow
+    if isHidden != clock.isHidden {
+      clock.isHidden = isHidden
+      configurationDidChange()
+    }
+  }
+
+  /// Frames are asked for only where time matters: for autoplay, in a window.
+  private func configurationDidChange() {
+    clock.isHidden = !surface.platform.isInWindow
+    surface.platform.setDeceleration(isFast: pager.configuration.deceleratesFast)
+    surface.platform.setFrames(pager.configuration.autoplay != nil && !clock.isHidden)
+  }
+
+  /// A frame is shown.
+  ///
+  /// - Parameter seconds: what the platform's clock shows.
+  public func frame(at seconds: Double) { clock.frame(at: seconds, driver) }
+
+  /// Lets time pass for autoplay, for those who have a clock of their own.
+  ///
+  /// - Parameter milliseconds: at least 0.
+  public func advance(by milliseconds: Double) { clock.advance(by: milliseconds, driver) }
+}
+
+// Scrolling, where more has to be done than the driver does.
+extension AttachedPager {
+  /// The offset changed, whoever changed it.
+  public func didScroll() {
+    driver.didScroll()
+    indicators.update(driver.indicator)
+  }
+
+  /// The finger is about to let go.
+  ///
+  /// - Parameters:
+  ///   - velocity: in points per millisecond; positive when the offset grows.
+  ///   - proposedTarget: where the scroll view would come to rest by itself.
+  ///   - isCancelled: whether the touch was taken away.
+  /// - Returns: where it shall come to rest, a finite number; `nil` to leave it alone.
+  public func willEndDragging(
+    velocity: Double, proposedTarget: Double, isCancelled: Bool
+  ) -> Double? {
+    if isCancelled { touchCancelled() }
+    let answer = driver.willEndDragging(
+      velocity: Velocity(pointsPerMillisecond: velocity), proposedTarget: Points(proposedTarget))
+    return answer.flatMap { $0.value.isFinite ? $0.value : nil }
+  }
+
+  /// The touch of a drag was taken away, which may be told more than once.
+  public func touchCancelled() {
+    if pager.phase == .dragging { driver.touchCancelled() }
+  }
+}

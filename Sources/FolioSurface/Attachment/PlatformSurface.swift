@@ -1,0 +1,41 @@
+public import FolioCore
+
+/// What a scroll view of a platform is asked and told, along the axis of its pager and in its own
+/// coordinates.
+///
+/// An adapter's part, which only translates: whatever compares, guards or decides is above it.
+public protocol PlatformSurface: AnyObject {
+  /// Where it stands.
+  var offset: Points { get }
+  /// Its bounds.
+  var viewport: Viewport { get }
+  /// Device pixels to a point.
+  var displayScale: Double { get }
+  /// Whether a finger is on it.
+  var isTracking: Bool { get }
+  /// Whether it moves by itself after a finger let go.
+  var isDecelerating: Bool { get }
+  /// Whether it is in a window.
+  var isInWindow: Bool { get }
+  /// Whether text in it runs from right to left.
+  var isRightToLeft: Bool { get }
+  /// What the device covers of it.
+  var safeArea: Insets { get }
+  /// Its insets along the axis; the first end is where offsets are least.
+  var insets: Insets { get set }
+  /// Its insets across the axis.
+  var crossInsets: Insets { get }
+
+  /// Puts it at an offset, or sends it there; finite, and nothing happens across the axis.
+  func setOffset(_ offset: Points, animated: Bool)
+  /// Sets the size of its content; both lengths are finite.
+  func setContent(extent: Points, crossExtent: Points)
+  /// Switches off what would page, adjust or scroll beside the pager, and begins to listen.
+  func takeOver()
+  /// Leaves the scroll view as it was before; what nobody took over is left alone.
+  func giveBack()
+  /// Decelerates at the faster of the platform's two rates, or at the slower.
+  func setDeceleration(isFast: Bool)
+  /// Begins to tell `AttachedPager.frame(at:)` the time, several times a second, or stops.
+  func setFrames(_ areWanted: Bool)
+}

@@ -1,0 +1,53 @@
+public import FolioCore
+
+/// Where a host stands that scrolls by itself and is asked, such as SwiftUI.
+///
+/// Everything is in the host's coordinates, along the axis: where reading begins the host counts 0,
+/// whatever insets there are.
+public struct HostPlace: Equatable, Sendable {
+  /// Where the container begins.
+  public var offset: Points
+  /// The bounds of the host less its insets.
+  public var container: Viewport
+  /// The length of the content.
+  public var contentExtent: Points
+  /// How the host's coordinates lie to those of the pager.
+  public var mapping: CoordinateMapping
+
+  /// States a place.
+  public init(
+    offset: Points, container: Viewport, contentExtent: Points, mapping: CoordinateMapping
+  ) {
+    self.offset = offset
+    self.container = container
+    self.contentExtent = contentExtent
+    self.mapping = mapping
+  }
+
+  private var isSound: Bool {
+    [offset, container.extent, container.crossExtent, contentExtent]
+      .allSatisfy { Points(validating: $0.value) != nil }
+  }
+
+  /// Where the pager is there, in its own coordinates; `nil` when a number is none.
+  func logical(_ layout: Layout) -> Points? {
+    guard isSound else { return nil }
+    let mapped = mapping.mapped(
+      offset: offset, viewport: container.extent, contentExtent: contentExtent)
+    return mapped - layout.insets.leading
+  }
+}
+
+extension Pager {
+  /// What an indicator shows while the host is at a place; `nil` when a number is none.
+  ///
+  /// The pager, which has its pages, is not changed, so this may be asked at every move.
+  public func indicator(at place: HostPlace) -> PageIndicator? {
+    var pager = self
+    var effects = Effects()
+    pager.fit(place.container, &effects)
+    guard let offset = place.logical(pager.layout) else { return nil }
+    pager.handle(.scroll(to: offset, cause: .programmatic), into: &effects)
+    return PageIndicator(pager)
+  }
+}

@@ -1,0 +1,214 @@
+import FolioCore
+import FolioStandard
+import FolioSurface
+import FolioTestSupport
+import Testing
+
+@Suite("A pager attached to a platform's scroll view")
+struct AttachedPagerTests {
+  @Test("shows the cards of the pages that are visible, and pages as its config says")
+  func pages() {
+    let stage = AttachedStage()
+    #expect(stage.pages == [0])
+    stage.drag(by: 30, velocity: 0.5)
+    #expect(stage.pages == [0, 1])
+    stage.platform.view.run()
+    #expect(stage.pages == [1])
+    #expect(stage.cards.map(\.frame) == [PageFrame(start: 100, extent: 100)])
+    #expect(stage.pager.settled == 1)
+    stage.close()
+  }
+
+  @Test("takes the scroll view over once, and gives it back once, and then is told nothing")
+  func handOver() {
+    let stage = AttachedStage()
+    stage.close()
+    #expect(stage.platform.told.filter { $0 != "insets" } == ["take-over", "give-back"])
+    let told = stage.platform.offsets.count
+    stage.attached.send(.go(.page(3), animated: false))
+    #expect(stage.platform.offsets.count == told)
+    #expect(stage.platform.hasFrames == false)
+  }
+
+  @Test(
+    "adds the safe area and the config's insets to those the scroll view has, and keeps the page")
+  func safeArea() {
+    let insets = LengthInsets(leading: .points(5))
+    let stage = AttachedStage(.test(insets: insets)) { $0.insets = Insets(leading: 3, trailing: 1) }
+    #expect(stage.platform.insets == Insets(leading: 8, trailing: 1))
+    stage.driver.go(.page(2), animated: false)
+    stage.platform.safeArea = Insets(leading: 20, trailing: 10)
+    stage.attached.surroundingsDidChange()
+    #expect(stage.platform.insets == Insets(leading: 28, trailing: 11))
+    #expect(stage.pager.settled == 2)
+    // Pages are as long as the insets leave room for.
+    #expect(stage.platform.offset == 94)
+    stage.close()
+  }
+
+  struct SetRow: Sendable {
+    var set: Insets
+    var found: Insets
+  }
+
+  @Test(
+    "leaves the insets as somebody else sets them, as far as pager and device leave room for it",
+    arguments: [
+      SetRow(set: Insets(leading: 40, trailing: 30), found: Insets(leading: 40, trailing: 30)),
+      SetRow(set: Insets(leading: 25, trailing: 7), found: Insets(leading: 25, trailing: 7)),
+      SetRow(set: .zero, found: Insets(leading: 25, trailing: 0)),
+    ])
+  func foreignInsets(_ row: SetRow) {
+    let insets = LengthInsets(leading: .points(5))
+    let stage = AttachedStage(.test(insets: insets)) { $0.safeArea = Insets(leading: 20) }
+    stage.driver.go(.page(2), animated: false)
+    stage.platform.insets = row.set
+    #expect(stage.platform.insets == row.found)
+    #expect(stage.pager.layout.insets == row.found)
+    #expect(stage.pager.settled == 2)
+    #expect(stage.platform.offset == (100 - row.found.sum) * 2 - row.found.leading)
+    stage.close()
+  }
+
+  @Test("does not take the insets without limit of a change of size for somebody else's")
+  func unbounded() {
+    let stage = AttachedStage { $0.insets = Insets(leading: 3, trailing: 1) }
+    stage.driver.willResize(to: Viewport(extent: 300, crossExtent: 40))
+    #expect(stage.platform.insets.leading.value == Limits.maximumLength)
+    stage.attached.surroundingsDidChange()
+    stage.driver.resizeAlongside()
+    stage.layOut(Viewport(extent: 300, crossExtent: 40))
+    stage.driver.didResize()
+    #expect(stage.platform.insets == Insets(leading: 3, trailing: 1))
+    stage.close()
+  }
+
+  @Test("keeps the page when the size changes without a word, and gives pages the room across")
+  func resize() {
+    let stage = AttachedStage { $0.crossInsets = Insets(leading: 4, trailing: 2) }
+    #expect(stage.cards.map(\.crossExtent) == [34])
+    stage.driver.go(.page(2), animated: false)
+    stage.layOut(Viewport(extent: 250, crossExtent: 66))
+    #expect(stage.platform.offset == 500)
+    #expect(stage.pager.settled == 2)
+    #expect(stage.cards.map(\.crossExtent) == [60])
+    #expect(stage.platform.content.last == Viewport(extent: 1250, crossExtent: 60))
+    stage.close()
+  }
+
+  @Test("the content is left alone where the views are the app's own")
+  func ownViews() {
+    let stage = AttachedStage(pages: nil)
+    stage.attached.send(.reload(.uniform(count: 5)))
+    #expect(stage.platform.content.isEmpty)
+    #expect(stage.cards.isEmpty)
+    #expect(stage.pager.layout.pageCount == 5)
+    stage.close()
+  }
+
+  @Test("follows the reading direction on the same page")
+  func direction() {
+    let stage = AttachedStage()
+    stage.driver.go(.page(1), animated: false)
+    stage.platform.isRightToLeft = true
+    stage.attached.surroundingsDidChange()
+    #expect(stage.platform.offset == 300)
+    #expect(stage.pager.settled == 1)
+    stage.close()
+  }
+
+  @Test("no number that the platform cannot have is set, whatever it tells")
+  func finite() {
+    let stage = AttachedStage()
+    for wrong in [Double.nan, .infinity, -.infinity] {
+      stage.platform.view.touchDown()
+      stage.platform.view.move(by: 30)
+      let rest = stage.attached.willEndDragging(
+        velocity: wrong, proposedTarget: wrong, isCancelled: false)
+      #expect(rest?.isFinite ?? true)
+      stage.platform.view.lift()
+      stage.platform.view.run()
+      stage.driver.go(.page(2), animated: false)
+      stage.platform.safeArea = Insets(leading: Points(wrong))
+      stage.attached.surroundingsDidChange()
+      stage.platform.safeArea = .zero
+      stage.attached.surroundingsDidChange()
+    }
+    #expect(stage.platform.offsets.allSatisfy { $0.value.isFinite })
+    #expect(stage.platform.content.allSatisfy { $0.extent.value.isFinite })
+    #expect(stage.platform.insets == .zero)
+    #expect(stage.pager.settled == 2)
+    stage.close()
+  }
+
+  @Test("a screen whose scale is not known has pixels of a point", arguments: [0, 1, 3])
+  func scale(_ scale: Double) {
+    let stage = AttachedStage { $0.displayScale = scale }
+    #expect(stage.driver.surface?.pixel == Points(1 / max(1, scale)))
+    stage.close()
+  }
+
+  @Test("decelerates at the nearer of two rates, also with another config")
+  func rate() {
+    let stage = AttachedStage()
+    #expect(stage.platform.isFast == false)
+    var fast = PagerConfiguration.test()
+    fast.projection = DecayProjection(rate: 0.99)
+    stage.attached.send(.configure(FixedSource(fast)))
+    #expect(stage.platform.isFast == true)
+    stage.close()
+  }
+
+  @Test("a touch that is taken away is told once, and leaves nothing half way")
+  func cancelled() {
+    let stage = AttachedStage()
+    stage.attached.touchCancelled()
+    #expect(stage.pager.phase == .idle)
+    stage.platform.view.touchDown()
+    stage.platform.view.move(by: 70)
+    let rest = stage.attached.willEndDragging(
+      velocity: 0, proposedTarget: 70, isCancelled: true)
+    #expect(rest == 100)
+    stage.attached.touchCancelled()
+    #expect(stage.pager.target?.page == 1)
+    stage.close()
+  }
+}
+
+@Suite("Scrolling by a page for assistive technologies")
+struct AccessibleScrollTests {
+  struct Row: Sendable {
+    var scroll: AccessibleScroll
+    var isMirrored: Bool
+    var page: Int?
+  }
+
+  static let rows = [
+    Row(scroll: .page(.forward), isMirrored: false, page: 3),
+    Row(scroll: .page(.backward), isMirrored: false, page: 1),
+    Row(scroll: .page(.forward), isMirrored: true, page: 3),
+    Row(scroll: .axis(.horizontal, .forward), isMirrored: false, page: 3),
+    Row(scroll: .axis(.horizontal, .backward), isMirrored: false, page: 1),
+    Row(scroll: .axis(.horizontal, .forward), isMirrored: true, page: 1),
+    Row(scroll: .axis(.horizontal, .backward), isMirrored: true, page: 3),
+    Row(scroll: .axis(.vertical, .forward), isMirrored: false, page: nil),
+  ]
+
+  @Test("goes to the page that lies there, and says which", arguments: rows)
+  func scroll(_ row: Row) {
+    let stage = AttachedStage { $0.isRightToLeft = row.isMirrored }
+    stage.driver.go(.page(2), animated: false)
+    #expect(stage.attached.scroll(row.scroll) == row.page)
+    stage.platform.view.run()
+    #expect(stage.pager.settled == row.page ?? 2)
+    stage.close()
+  }
+
+  @Test("refuses to go beyond the ends")
+  func ends() {
+    let stage = AttachedStage()
+    #expect(stage.attached.scroll(.page(.backward)) == nil)
+    #expect(stage.pager.phase == .idle)
+    stage.close()
+  }
+}

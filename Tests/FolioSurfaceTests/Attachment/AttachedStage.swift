@@ -1,0 +1,137 @@
+import FolioCore
+import FolioStandard
+import FolioSurface
+import FolioTestSupport
+
+/// A view that knows its page, for a platform that has none.
+final class Card {
+  var page: Int
+  var frame = PageFrame(start: 0, extent: 0)
+  var crossExtent: Points = 0
+  init(_ page: Int) { self.page = page }
+}
+
+/// A platform's scroll view that is a simulated one, and remembers what it was told.
+final class FakePlatform: PlatformSurface {
+  let view: SimulatedScrollView
+  var displayScale = 1.0
+  var isInWindow = true
+  var isRightToLeft = false
+  var safeArea = Insets.zero
+  var crossInsets = Insets.zero
+  var insets = Insets.zero {
+    didSet {
+      told.append("insets")
+      view.setInsets(.exactly(insets))
+      changed()
+    }
+  }
+  /// Is called from within the setter of the insets, as UIKit does.
+  var changed: () -> Void = {}
+  private(set) var told: [String] = []
+  private(set) var offsets: [Points] = []
+  private(set) var content: [Viewport] = []
+  private(set) var isFast: Bool?
+  private(set) var hasFrames: Bool?
+
+  init(_ viewport: Viewport) { view = SimulatedScrollView(viewport: viewport, .test()) }
+
+  var offset: Points { view.offset }
+  var viewport: Viewport { view.viewport }
+  var isTracking: Bool { view.isTracking }
+  var isDecelerating: Bool { view.isDecelerating }
+
+  func setOffset(_ offset: Points, animated: Bool) {
+    offsets.append(offset)
+    view.setOffset(offset, animated: animated)
+  }
+  func setContent(extent: Points, crossExtent: Points) {
+    content.append(Viewport(extent: extent, crossExtent: crossExtent))
+    view.setContentExtent(extent)
+  }
+  func takeOver() { told.append("take-over") }
+  func giveBack() { told.append("give-back") }
+  func setDeceleration(isFast: Bool) { self.isFast = isFast }
+  func setFrames(_ areWanted: Bool) { hasFrames = areWanted }
+}
+
+/// A pager attached to such a platform, with pages of cards.
+final class AttachedStage: ScrollSurfaceDelegate {
+  let platform: FakePlatform
+  let attached: AttachedPager<Card>
+  /// The cards in the scroll view, in the order they were put in.
+  private(set) var cards: [Card] = []
+  private(set) var laid = 0
+  var driver: PagerDriver { attached.driver }
+  var pager: Pager { attached.pager }
+
+  init(
+    _ configuration: PagerConfiguration = .test(), pages: Int? = 5,
+    viewport: Viewport = Viewport(extent: 100, crossExtent: 40),
+    _ prepare: (FakePlatform) -> Void = { _ in }
+  ) {
+    platform = FakePlatform(viewport)
+    prepare(platform)
+    let reach = Reach()
+    attached = AttachedPager(
+      Pager(FixedSource(configuration)), on: platform,
+      views: PageViews(
+        .init(
+          add: { reach.stage?.cards.append($0) },
+          lay: { card, frame, crossExtent in
+            reach.stage?.laid += 1
+            (card.frame, card.crossExtent) = (frame, crossExtent)
+          },
+          remove: { card in reach.stage?.cards.removeAll { $0 === card } })))
+    reach.stage = self
+    platform.view.delegate = self
+    platform.changed = { [unowned self] in attached.surroundingsDidChange() }
+    attached.begin()
+    if let pages { attached.show(PageSource(count: { pages }, view: { Card($0) })) }
+  }
+
+  /// The views reach the stage when it is there.
+  private final class Reach {
+    weak var stage: AttachedStage?
+  }
+
+  /// The attached pager and the platform hold each other; a test lets go.
+  func close() {
+    platform.view.delegate = nil
+    attached.end()
+  }
+
+  var pages: [Int] { cards.map(\.page).sorted() }
+
+  func layOut(_ viewport: Viewport) {
+    platform.view.layout(viewport)
+    platform.view.setContentExtent(platform.view.contentExtent)
+  }
+
+  func drag(by distance: Points, velocity: Velocity = .zero) {
+    platform.view.touchDown()
+    for _ in 0..<4 { platform.view.move(by: distance / 4) }
+    platform.view.lift(velocity: velocity)
+  }
+
+  func willBeginDragging() { driver.willBeginDragging() }
+  func didScroll() { attached.didScroll() }
+  func willEndDragging(velocity: Velocity, proposedTarget: Points) -> Points? {
+    attached.willEndDragging(
+      velocity: velocity.pointsPerMillisecond, proposedTarget: proposedTarget.value,
+      isCancelled: false
+    ).map { Points($0) }
+  }
+  func didEndDragging(willDecelerate: Bool) {
+    driver.didEndDragging(willDecelerate: willDecelerate)
+  }
+  func didEndDecelerating() { driver.didEndDecelerating() }
+  func didEndScrollingAnimation() { driver.didEndScrollingAnimation() }
+  func touchEnded() { driver.touchEnded() }
+  func touchCancelled() { attached.touchCancelled() }
+  func willResize(to viewport: Viewport) { driver.willResize(to: viewport) }
+  func resizeAlongside() { driver.resizeAlongside() }
+  func didLayout() { attached.didLayout() }
+  func didResize() { driver.didResize() }
+  func insetsChanged(to insets: Insets) {}
+}

@@ -1,0 +1,219 @@
+import FolioCore
+import FolioStandard
+import FolioSurface
+import FolioTestSupport
+import Testing
+
+@Suite("The views of pages")
+struct PageViewsTests {
+  @Test("are used again instead of being made, and prepared before")
+  func reuse() throws {
+    let stage = AttachedStage(pages: nil)
+    let views = stage.attached.views
+    var prepared = 0
+    try views.register("card", prepare: { _ in prepared += 1 }) { Card(-1) }
+    stage.attached.show(
+      PageSource(
+        count: { 100 },
+        view: { page in
+          let card = try? views.dequeue("card")
+          card?.page = page
+          return card
+        }))
+    for page in 1..<100 {
+      stage.driver.go(.page(page), animated: true)
+      stage.platform.view.run()
+    }
+    #expect(stage.pages == [99])
+    #expect(views.counts.created <= 3)
+    #expect(prepared == views.counts.dequeued)
+    #expect(prepared > 90)
+    stage.close()
+  }
+
+  @Test("of a kind that is not registered are an error, and one is registered once")
+  func registration() throws {
+    let stage = AttachedStage(pages: nil)
+    let views = stage.attached.views
+    try views.register("card") { Card(-1) }
+    #expect(throws: ReuseError.duplicate("card", registered: "card")) {
+      try views.register("card") { Card(-1) }
+    }
+    var failure: ReuseError?
+    stage.attached.show(
+      PageSource(
+        count: { 1 },
+        view: { _ in
+          do throws(ReuseError) {
+            return try views.dequeue("nothing")
+          } catch {
+            failure = error
+            return nil
+          }
+        }))
+    #expect(failure == .unregistered("nothing"))
+    #expect(stage.cards.isEmpty)
+    stage.close()
+  }
+
+  @Test("have lengths of their own where the source knows them")
+  func extents() {
+    let stage = AttachedStage(.test(layout: ContentLayout()), pages: nil)
+    let lengths = [30.0, 50, 200, 10]
+    stage.attached.show(
+      PageSource(count: { lengths.count }, extent: { lengths[$0] }, view: { Card($0) }))
+    #expect(stage.cards.map(\.frame.extent) == [30, 50, 200])
+    #expect(stage.cards.map(\.frame.start) == [0, 30, 80])
+    stage.attached.show(nil)
+    #expect(stage.pager.layout.pageCount == 4)
+    stage.close()
+  }
+
+  @Test("are asked for anew when the data is, and less than no pages are none")
+  func reload() {
+    let stage = AttachedStage(pages: nil)
+    var (count, asked) = (3, 0)
+    stage.attached.show(
+      PageSource(
+        count: { count },
+        view: { page in
+          asked += 1
+          return Card(page)
+        }))
+    stage.attached.reload()
+    #expect(asked == 2)
+    count = -4
+    stage.attached.reload()
+    #expect(stage.cards.isEmpty)
+    #expect(stage.pager.layout.pageCount == 0)
+    stage.close()
+  }
+
+  @Test("stay where they are while the surface moves: a move lays out what comes near only")
+  func still() {
+    let stage = AttachedStage()
+    stage.platform.view.touchDown()
+    stage.platform.view.move(by: 10)
+    let laid = stage.laid
+    for _ in 0..<20 { stage.platform.view.move(by: 1) }
+    #expect(stage.laid == laid)
+    stage.close()
+  }
+}
+
+@Suite("The indicators of an attached pager")
+struct IndicatorsTests {
+  @Test("each shows at once, follows, and is forgotten when it is gone")
+  func follow() {
+    let stage = AttachedStage()
+    var shown: [Int?] = []
+    var isThere = true
+    stage.attached.indicators.add(isStepped: true) {
+      shown.append($0.current)
+      return isThere
+    }
+    #expect(shown == [0])
+    stage.drag(by: 30, velocity: 0.5)
+    stage.platform.view.run()
+    #expect(shown == [0, 1])
+    isThere = false
+    stage.attached.send(.reload(.uniform(count: 2)))
+    #expect(stage.attached.indicators.count == 0)
+    stage.close()
+  }
+
+  @Test("one that shows fractions is told of every move, one of dots of pages only")
+  func steps() {
+    let stage = AttachedStage()
+    var (fractions, dots) = (0, 0)
+    stage.attached.indicators.add { _ in
+      fractions += 1
+      return true
+    }
+    stage.attached.indicators.add(isStepped: true) { _ in
+      dots += 1
+      return true
+    }
+    stage.platform.view.touchDown()
+    for _ in 0..<10 { stage.platform.view.move(by: 4) }
+    #expect(fractions == 11)
+    #expect(dots == 1)
+    stage.close()
+  }
+
+  @Test("a touch on one asks for the page, and all show again what they should")
+  func touch() {
+    let stage = AttachedStage()
+    var shown: [Int?] = []
+    stage.attached.indicators.add(isStepped: true) {
+      shown.append($0.current)
+      return true
+    }
+    stage.attached.indicate(3)
+    #expect(shown == [0, 0])
+    #expect(stage.pager.target?.page == 3)
+    stage.platform.view.run()
+    #expect(shown.last == 3)
+    stage.close()
+  }
+}
+
+@Suite("Autoplay of an attached pager")
+struct AttachedAutoplayTests {
+  private func stage() -> AttachedStage {
+    var configuration = PagerConfiguration.test()
+    configuration.autoplay = IntervalAutoplay(every: 1000)
+    return AttachedStage(configuration)
+  }
+
+  @Test("has frames in a window only, and only where something plays")
+  func frames() {
+    let stage = stage()
+    #expect(stage.platform.hasFrames == true)
+    stage.platform.isInWindow = false
+    stage.attached.surroundingsDidChange()
+    #expect(stage.platform.hasFrames == false)
+    stage.platform.isInWindow = true
+    stage.attached.surroundingsDidChange()
+    #expect(stage.platform.hasFrames == true)
+    stage.attached.send(.configure(FixedSource(.test())))
+    #expect(stage.platform.hasFrames == false)
+    stage.close()
+  }
+
+  @Test("goes on after the interval by the screen's clock, whatever that shows")
+  func clock() {
+    let stage = stage()
+    for frame in 0...9 { stage.attached.frame(at: 7000 + Double(frame) / 10) }
+    #expect(stage.pager.phase == .idle)
+    stage.attached.frame(at: 7001)
+    #expect(stage.pager.target?.page == 1)
+    stage.close()
+  }
+
+  @Test(
+    "a long gap between two frames, in the background, counts nothing; nor does a clock that jumps back"
+  )
+  func gap() {
+    let stage = stage()
+    stage.attached.frame(at: 10)
+    stage.attached.frame(at: 10.9)
+    stage.attached.frame(at: 3600)
+    stage.attached.frame(at: .nan)
+    stage.attached.frame(at: 20)
+    #expect(stage.pager.phase == .idle)
+    stage.attached.frame(at: 20.1)
+    #expect(stage.pager.target?.page == 1)
+    stage.close()
+  }
+
+  @Test("off a window no time passes")
+  func hidden() {
+    let stage = stage()
+    stage.platform.isInWindow = false
+    stage.attached.surroundingsDidChange()
+    for _ in 0..<50 { stage.attached.advance(by: 100) }
+    #expect(stage.pager.phase == .idle)
+    stage.close()
+  }
+}

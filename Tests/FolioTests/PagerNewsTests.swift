@@ -1,0 +1,67 @@
+import Folio
+import Testing
+
+@MainActor
+@Suite("The news of a pager")
+struct PagerNewsTests {
+  private final class Listener: PagerDelegate {
+    var heard: [String] = []
+
+    func pager(_ pager: PagerDriver, willMoveTo target: Target) {
+      heard.append("to \(target.page)")
+    }
+    func pager(_ pager: PagerDriver, didChangePageTo page: Int?) {
+      heard.append("at \(page ?? -1)")
+    }
+    func pager(_ pager: PagerDriver, didEnd outcome: MotionOutcome, on page: Int?) {
+      heard.append("\(outcome) on \(page ?? -1)")
+    }
+  }
+
+  private func driver(_ news: PagerNews) throws -> PagerDriver {
+    let view = SimulatedScrollView(
+      viewport: Viewport(extent: 100), ScrollBehavior(motion: UIKitDecay()))
+    let driver = PagerDriver(try Pager(config: "pager p"))
+    driver.connect(to: view)
+    driver.send(.reload(.uniform(count: 5)))
+    driver.observer = news
+    return driver
+  }
+
+  @Test("are told a delegate that is not held, in a pager's words")
+  func delegate() throws {
+    let news = PagerNews()
+    let driver = try driver(news)
+    var listener: Listener? = Listener()
+    news.delegate = listener
+    driver.go(.page(2), animated: false)
+    #expect(listener?.heard == ["to 2", "at 2", "arrived on 2"])
+    listener = nil
+    #expect(news.delegate == nil)
+    driver.go(.page(1), animated: false)
+    driver.disconnect()
+  }
+
+  @Test("come on every stream from its beginning on, until they are finished or gone")
+  func streams() async throws {
+    var news: PagerNews? = PagerNews()
+    let driver = try driver(try #require(news))
+    let first = try #require(news?.stream())
+    driver.go(.page(1), animated: false)
+    let second = try #require(news?.stream())
+    driver.go(.page(2), animated: false)
+    news?.finish()
+    driver.go(.page(3), animated: false)
+    func arrivals(_ stream: AsyncStream<PagerEffect>) async -> Int {
+      var count = 0
+      for await effect in stream where effect == .ended(.go, .arrived) { count += 1 }
+      return count
+    }
+    #expect(await arrivals(first) == 2)
+    #expect(await arrivals(second) == 1)
+    let third = try #require(news?.stream())
+    driver.disconnect()
+    news = nil
+    #expect(await arrivals(third) == 0)
+  }
+}
