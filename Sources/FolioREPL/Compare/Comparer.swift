@@ -107,7 +107,7 @@ extension CompareCandidate {
     of source: SourceText, _ loaded: LoadResult
   ) -> [CompareCandidate] {
     let own = loaded.pagers(of: source)
-    let problems = loaded.diagnostics.filter { $0.primary?.span.source === source }
+    let problems = loaded.diagnostics.filter { $0.primary.map { source.holds($0.span) } ?? false }
     var candidates = own.map { CompareCandidate(name: $0.name, file: source.name, choice: $0) }
     let isBroken = problems.contains { $0.severity == .error }
     if candidates.isEmpty || isBroken {
@@ -131,8 +131,8 @@ extension CompareCandidate {
 
 extension LoadResult {
   /// The pagers that a file defines.
-  fileprivate func pagers(of source: SourceText) -> [ComposedPager] {
-    pagers.filter { $0.definition.name.span?.source === source }
+  func pagers(of source: SourceText) -> [ComposedPager] {
+    pagers.filter { $0.definition.name.span.map(source.holds) ?? false }
   }
 }
 

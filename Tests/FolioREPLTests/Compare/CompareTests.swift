@@ -97,7 +97,8 @@ struct CompareTests {
     let played = Played(Self.pair + "compare { \(gesture) }")
     #expect(played.status == .problems)
     #expect(played.diagnostics.map { $0.code.id } == [code], "\(played.report)")
-    #expect(played.diagnostics.first?.primary?.span.start.column == column)
+    let place = played.diagnostics.first?.primary?.span.start
+    #expect(place?.line == 4 && place?.column == "compare {".count + column)
     #expect(played.records.last?.text.isEmpty == true)
   }
 
