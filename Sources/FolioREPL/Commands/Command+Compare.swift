@@ -27,7 +27,8 @@ extension Command {
     let start = last?.start ?? session.present
     let table = Comparer(gesture, session, from: start).table(try session.candidates(words))
     record.diagnostics = Array(table.diagnostics)
-    if !table.isMistaken { record.lines = table.lines }
+    if !table.isMistaken { record.lines = table.lines(width: session.world.columns()) }
+    record.isVerbatim = true
     record.data = ("compare", table.json)
   }
 }

@@ -73,7 +73,7 @@ extension CompareRow {
   /// Where it rests, or that it coasts.
   var restText: String {
     guard let outcome else { return "-" }
-    return outcome.rest.map { NumberText.thousandths($0.value) } ?? "coasts"
+    return outcome.rest.map { RoundedText.of($0) } ?? "coasts"
   }
 
   /// The rule that decided.

@@ -1,4 +1,4 @@
-// Descriptors and signals: with `LineEditor.swift` all of the REPL that speaks to the system.
+// Descriptors and signals: this folder is all of the REPL that speaks to the system.
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -7,7 +7,7 @@
   import Musl
 #endif
 
-/// The system's descriptors and signals, behind safe calls.
+/// The system's descriptors and files, behind safe calls.
 package enum Terminal {
   /// Standard input.
   package static let input: Int32 = 0
@@ -20,7 +20,7 @@ package enum Terminal {
   package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// How many columns a terminal has now; `nil` for what is none.
-  static func columns(_ descriptor: Int32) -> Int? {
+  package static func columns(_ descriptor: Int32) -> Int? {
     var size = winsize()
     guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
       return nil
@@ -69,9 +69,19 @@ package enum Terminal {
     }
   }
 
-  /// Writes all of it; `false` when nobody reads on.
+  /// How writing ended.
+  package enum Delivery: Equatable, Sendable {
+    /// All of it is written.
+    case done
+    /// Nobody reads on.
+    case unread
+    /// It cannot be written, for a reason in the system's words.
+    case failed(String)
+  }
+
+  /// Writes all of it.
   @discardableResult
-  package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+  package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Delivery {
     var rest = bytes[...]
     while !rest.isEmpty {
       let written = unsafe rest.withUnsafeBytes { buffer in
@@ -79,11 +89,12 @@ package enum Terminal {
       }
       if written < 0 {
         if errno == EINTR { continue }
-        return false
+        if errno == EPIPE { return .unread }
+        return .failed(unsafe strerror(errno).map { unsafe String(cString: $0) } ?? "it failed")
       }
       rest = rest.dropFirst(written)
     }
-    return true
+    return .done
   }
 
   /// Whether a path leads to a folder.
