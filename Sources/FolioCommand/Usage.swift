@@ -41,7 +41,8 @@ enum Usage {
       --help, --version
 
     A file NAME.folio is a script, any other file a config. Data goes to standard
-    output, problems to standard error.
+    output, problems to standard error. Lines of the REPL are kept for the next time
+    in XDG_STATE_HOME/folio/history, else in ~/.local/state/folio/history.
 
     exit status: 0 fine, 1 problems found, 2 wrong usage, 3 a file or the output
     cannot be read or written, 4 a plugin was refused or crashed, 70 internal error,

@@ -243,6 +243,7 @@ struct CommandTests {
   func usage() throws {
     let texts = [try FolioProcess.run(["--help"]), try FolioProcess.run(["-c", "help"])]
     for line in texts.flatMap({ $0.lines }) { #expect(line.count <= 80, "\(line)") }
+    #expect(texts[0].output.contains("folio/history"))
   }
 
   @Test(

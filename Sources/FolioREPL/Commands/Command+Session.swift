@@ -99,7 +99,11 @@ extension Command {
 
   static let quit = Command(
     name: "quit", aliases: ["exit"], synopsis: "quit", summary: "end the session",
-    example: "quit"
+    details: [
+      "At a terminal so does Ctrl-D on an empty line. Ctrl-C cancels the line that is being typed,",
+      "ends the session with status 130 when it comes twice on an empty one, and stops a command",
+      "or a script that runs, also with 130.",
+    ], example: "quit"
   ) { (session, arguments, record) throws(Complaint) in
     try arguments.end()
     record.endsSession = true

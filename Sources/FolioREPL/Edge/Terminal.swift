@@ -1,4 +1,4 @@
-// Descriptors and signals: this folder is all of the REPL that speaks to the system.
+// Descriptors and files: this folder is all of the REPL that speaks to the system.
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -41,21 +41,11 @@ package enum Terminal {
     return unsafe String(cString: path)
   }
 
-  /// Makes a closed pipe an ordinary error of `write`, and an interrupt exit status 130.
-  package static func handleSignals() {
-    signal(SIGPIPE, SIG_IGN)
-    signal(SIGINT) { _ in _exit(ExitStatus.interrupted.rawValue) }
-    // Whoever started the program may have held interrupts back for itself.
-    var interrupts = sigset_t()
-    unsafe sigemptyset(&interrupts)
-    unsafe sigaddset(&interrupts, SIGINT)
-    unsafe sigprocmask(SIG_UNBLOCK, &interrupts, nil)
-  }
-
   /// Ends the program.
   package static func exit(_ status: ExitStatus) -> Never { systemExit(status.rawValue) }
 
-  /// What is there to read, at most so many bytes; empty at the end, `nil` when it failed.
+  /// What is there to read, at most so many bytes; empty at the end, `nil` when it failed, or when
+  /// somebody interrupted a prompt.
   package static func read(_ descriptor: Int32, atMost count: Int) -> [UInt8]? {
     while true {
       var failed: Int32 = 0
@@ -65,7 +55,7 @@ package enum Terminal {
         filled = max(0, length)
       }
       if failed == 0 { return bytes }
-      if failed != EINTR { return nil }
+      if failed != EINTR || Interrupts.cameToPrompt { return nil }
     }
   }
 
@@ -136,6 +126,19 @@ package enum Terminal {
     return descriptor
   }
 
+  /// Adds bytes to the end of a file of the user's own; `false` where that cannot be done.
+  @discardableResult
+  static func append(_ bytes: [UInt8], to path: String) -> Bool {
+    let flags = O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK | O_CLOEXEC
+    let descriptor = systemOpen(path, flags, 0o600)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return write(bytes, to: descriptor) == .done
+  }
+
+  /// Gives a file another name; `false` where that cannot be done.
+  static func rename(_ path: String, to other: String) -> Bool { systemRename(path, other) }
+
   /// Gives a descriptor back.
   static func close(_ descriptor: Int32) { _ = systemClose(descriptor) }
 }
@@ -154,6 +157,10 @@ private func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32
 }
 
 private func systemExit(_ status: Int32) -> Never { exit(status) }
+
+private func systemRename(_ path: String, _ other: String) -> Bool {
+  unsafe rename(path, other) == 0
+}
 
 private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
 
