@@ -1,4 +1,5 @@
 import FolioBench
+import FolioDiagnostics
 import FolioREPL
 
 extension Invocation {
@@ -57,7 +58,7 @@ private struct Words {
     }
     switch argument {
     case "-c": try takeCommands()
-    case "-h", "--help": answer = .help
+    case "-h", "--help": answer = .help(nil)
     case "--version": answer = .version
     case "--json": isJSON = true
     case "--keep-going": keepsGoing = true
@@ -102,54 +103,96 @@ private struct Words {
 
   func task() throws(UsageError) -> Invocation.Task {
     if let answer { return answer }
-    if words.first == "compare" { return try comparison() }
-    if let commands { return .commands(commands, files: words) }
+    let task = try verbTask()
+    if keepsGoing, !task.runsCommands {
+      throw UsageError(reason: "`--keep-going` means nothing with `\(words.first ?? "")`")
+    }
+    return task
+  }
+
+  private func verbTask() throws(UsageError) -> Invocation.Task {
+    guard let verb = words.first.flatMap(Verb.init) else {
+      return commands.map { .commands($0, files: words) } ?? .converse(files: words)
+    }
+    if commands != nil, verb != .compare {
+      throw UsageError(
+        reason:
+          "`-c` does not go with `\(verb.rawValue)`; a file of that name is `./\(verb.rawValue)`")
+    }
     let operands = Array(words.dropFirst())
-    switch words.first {
-    case "run":
+    switch verb {
+    case .compare: return try comparison(operands)
+    case .plugin: return try plugin(operands)
+    case .resolve: return try resolution(operands)
+    case .bench: return .bench(try parts(operands), row: row)
+    case .run:
       guard operands.count == 1 else {
         throw UsageError(reason: "`run` needs one script, or `-` for standard input")
       }
       return .run(operands[0])
-    case "check":
+    case .check:
       guard !operands.isEmpty else { throw UsageError(reason: "`check` needs a file") }
       return .check(operands)
-    case "format":
+    case .format:
       guard !operands.isEmpty else { throw UsageError(reason: "`format` needs a file") }
       return .format(operands, onlyChecks: onlyChecks)
-    case "resolve":
-      guard (1...2).contains(operands.count) else {
-        throw UsageError(reason: "`resolve` needs a file, and takes the name of a pager in it")
-      }
-      guard viewport?.allSatisfy({ "0123456789.x".contains($0) }) ?? true else {
-        throw UsageError(reason: "`--viewport` needs a size, such as 844x390")
-      }
-      return .resolve(
-        file: operands[0], pager: operands.dropFirst().first, viewport: viewport ?? "390x844")
-    case "strategies":
+    case .strategies:
       guard operands.count <= 1 else {
         throw UsageError(reason: "`strategies` takes one identifier")
       }
       return .strategies(operands.first)
-    case "plugin":
-      guard !operands.isEmpty else {
-        throw UsageError(reason: "`plugin` needs list, check or new")
-      }
-      return .plugin(operands)
-    case "bench":
-      return .bench(try parts(operands), row: row)
-    case "help": return .help
-    default: return .converse(files: words)
+    case .help:
+      guard operands.count <= 1 else { throw UsageError(reason: "`help` takes one topic") }
+      return .help(operands.first.flatMap { Verb(rawValue: $0) == nil ? $0 : nil })
     }
   }
 
-  private func comparison() throws(UsageError) -> Invocation.Task {
-    guard words.count > 1 else { throw UsageError(reason: "`compare` needs configs") }
-    guard let commands else {
+  private func resolution(_ operands: [String]) throws(UsageError) -> Invocation.Task {
+    guard (1...2).contains(operands.count) else {
+      throw UsageError(reason: "`resolve` needs a file, and takes the name of a pager in it")
+    }
+    try checkViewport()
+    return .resolve(
+      file: operands[0], pager: operands.dropFirst().first, viewport: viewport ?? "390x844")
+  }
+
+  private func comparison(_ operands: [String]) throws(UsageError) -> Invocation.Task {
+    guard !operands.isEmpty else { throw UsageError(reason: "`compare` needs configs") }
+    guard let commands, commands.contains(where: { !" ;\t\n".contains($0) }) else {
       throw UsageError(reason: "`compare` needs a gesture, like `-c \"drag +120; release v=0.4\"`")
     }
-    return .compare(
-      Array(words.dropFirst()), commands: commands, pages: pages, viewport: viewport)
+    try checkViewport()
+    guard pages.map(Runner.arePages) ?? true else {
+      throw UsageError(reason: "`--pages` needs a number of pages, such as 10, or their lengths")
+    }
+    return .compare(operands, commands: commands, pages: pages, viewport: viewport)
+  }
+
+  private func checkViewport() throws(UsageError) {
+    guard viewport.map(Runner.isSize) ?? true else {
+      throw UsageError(reason: "`--viewport` needs a size, such as 844x390")
+    }
+  }
+
+  /// `probe` is what `check` runs in a process of its own, and answers for itself.
+  private func plugin(_ operands: [String]) throws(UsageError) -> Invocation.Task {
+    let rest = operands.dropFirst()
+    switch operands.first {
+    case "probe": break
+    case "list" where rest.isEmpty: break
+    case "list": throw UsageError(reason: "`plugin list` takes nothing else")
+    case "check" where rest.count == 1 && rest.first != "--c": break
+    case "check": throw UsageError(reason: "`plugin check` needs one manifest, or its folder")
+    case "new" where rest.count { $0 != "--c" } == 1: break
+    case "new": throw UsageError(reason: "`plugin new` needs one name, like `SoftStop`")
+    case nil: throw UsageError(reason: "`plugin` needs list, check or new")
+    case let word?:
+      let near = NearestName.find(word, among: ["list", "check", "new"])
+      throw UsageError(
+        reason: "`plugin` cannot `\(word)`; "
+          + (near.map { "did you mean `\($0)`?" } ?? "it can list, check and new"))
+    }
+    return .plugin(operands)
   }
 
   private func parts(_ words: [String]) throws(UsageError) -> [Bench.Part] {

@@ -6,8 +6,10 @@ extension Invocation {
   func world(_ files: SystemFiles) -> World {
     // Whether a config is fine is said without opening a library.
     let opens = if case .check = task { false } else { true }
-    return .standard(
+    var world = World.standard(
       files, plugins: Runner.pluginFolders(pluginFolders), loading: opens ? .on : .describing)
+    world.columns = { Terminal.columns(Terminal.output) }
+    return world
   }
 
   /// `folio plugin WORD…`; `probe` is what `check` runs in a process of its own.

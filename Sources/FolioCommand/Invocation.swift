@@ -25,10 +25,26 @@ struct Invocation: Equatable {
     case plugin([String])
     /// Do the promised figures hold, of all rows or of those whose name contains a text?
     case bench([Bench.Part], row: String?)
-    /// How is the command used?
-    case help
+    /// How is the command used, or what is there to say of a topic?
+    case help(String?)
     /// Which version is it?
     case version
+
+    /// Whether it carries out commands, one after the other.
+    var runsCommands: Bool {
+      switch self {
+      case .converse, .commands, .run, .help, .version: true
+      default: false
+      }
+    }
+
+    /// The files it loads first.
+    var files: [String] {
+      switch self {
+      case .converse(let files), .commands(_, let files): files
+      default: []
+      }
+    }
   }
 
   /// What to do.
@@ -48,10 +64,17 @@ struct Invocation: Equatable {
     do throws(UsageError) {
       invocation = try Invocation(arguments)
     } catch {
-      Console(json: false, color: .auto).tell("folio: \(error.reason)\n\(Usage.hint)\n")
-      return .usage
+      return refuse(error.reason, .usage)
+    }
+    if let complaint = invocation.task.files.first.flatMap(Verb.complaint) {
+      return refuse(complaint.text, complaint.status)
     }
     return invocation.perform()
+  }
+
+  private static func refuse(_ reason: String, _ status: ExitStatus) -> ExitStatus {
+    Console(json: false, color: .auto).tell("folio: \(reason)\n\(Usage.hint)\n")
+    return status
   }
 
   private func perform() -> ExitStatus {
@@ -70,7 +93,8 @@ struct Invocation: Equatable {
     case .strategies(let id): return runner.strategies(id)
     case .plugin(let words): return plugin(words, runner)
     case .bench(let parts, let row): return bench(parts, row: row, console)
-    case .help: console.say([Usage.text])
+    case .help(let topic?): return runner.help(on: topic)
+    case .help(nil): console.say([Usage.text])
     case .version: console.say(["folio \(Version.text)"])
     }
     return .fine

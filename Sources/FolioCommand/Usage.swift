@@ -12,34 +12,40 @@ enum Usage {
                                       otherwise commands from standard input
       folio -c "CMD; CMD" [FILE...]   the same commands from the argument
       folio run SCRIPT|-              carry out a script
-      folio check FILE...             validate configs; prints nothing when they are fine
-      folio format [--check] FILE...  rewrite configs in the one style, or name those that are not
+      folio check FILE...             validate configs; says nothing of fine ones
+      folio format [--check] FILE...  rewrite configs in the one style, or name
+                                      those that are not in it
       folio resolve FILE [NAME] [--viewport WxH]
-                                      what a config comes to on a surface, defaults included, and
-                                      where each value is from
+                                      what a config comes to on a surface, with
+                                      defaults and where each value is from
       folio compare FILE... -c "CMD; CMD" [--pages N|N,N,...] [--viewport WxH]
-                                      the same gesture under several configs, side by side; on
-                                      10 pages in 390x844 unless something else is said
+                                      the same gesture under several configs, side
+                                      by side; on 10 pages in 390x844 unless said
       folio plugin list|check MANIFEST|new NAME [--c]
-                                      plugins: what there is, a trial in processes of their own,
-                                      the first files of a new one
+                                      plugins: what there is, a trial in processes
+                                      of their own, the first files of a new one
       folio strategies [ID]           what configs can name, with parameters
       folio bench [PART...] [--row TEXT]
-                                      measure whether the promised figures hold, of all rows or
-                                      of those whose name contains the text
+                                      whether the promised figures hold, of all
+                                      rows or of those with TEXT in their name
+      folio help [COMMAND|ID]         this, or what the REPL's `help` says
 
     options:
       --json                    one JSON object per command, or one report of
                                 `check`, `compare` or `bench`
-      --plugin-path FOLDER      where plugins are looked for first; FOLIO_PLUGIN_PATH is next
+      --plugin-path FOLDER      where plugins are looked for first;
+                                FOLIO_PLUGIN_PATH is next
       --keep-going              do not stop at the first problem
-      --color=auto|always|never colour of diagnostics; NO_COLOR and TERM=dumb are respected
+      --color=auto|always|never colour of diagnostics; NO_COLOR and TERM=dumb are
+                                respected
       --help, --version
 
-    A file NAME.folio is a script, any other file a config. Data goes to standard output,
-    problems to standard error.
+    A file NAME.folio is a script, any other file a config. Data goes to standard
+    output, problems to standard error. Lines of the REPL are kept for the next time
+    in XDG_STATE_HOME/folio/history, else in ~/.local/state/folio/history.
 
-    exit status: 0 fine, 1 problems found, 2 wrong usage, 3 a file cannot be read or written,
-    4 a plugin was refused or crashed, 70 internal error, 130 interrupted
+    exit status: 0 fine, 1 problems found, 2 wrong usage, 3 a file or the output
+    cannot be read or written, 4 a plugin was refused or crashed, 70 internal error,
+    130 interrupted
     """
 }

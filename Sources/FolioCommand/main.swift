@@ -1,5 +1,5 @@
 import FolioREPL
 
-Terminal.handleSignals()
+Interrupts.handle()
 let status = Invocation.perform(Array(CommandLine.arguments.dropFirst()))
 Terminal.exit(status)

@@ -15,6 +15,7 @@ public struct Transcript {
   public private(set) var text = ""
   private var interpreter: Interpreter
   private var assembler = LineAssembler()
+  private let columns: Int
 
   /// A session with 10 pages in 390x844, as at a terminal.
   ///
@@ -23,7 +24,10 @@ public struct Transcript {
     self.init(World.standard(SystemFiles(in: folder)))
   }
 
-  package init(_ world: World) {
+  package init(_ world: World, columns: Int = World.commonColumns) {
+    var world = world
+    world.columns = { columns }
+    self.columns = columns
     interpreter = Interpreter(Session(world))
     _ = interpreter.run(SourceText(name: "start", text: "pages 10; viewport 390x844")) { _ in true }
     interpreter.begin(as: .person)
@@ -38,8 +42,9 @@ public struct Transcript {
     text += prompt + line + "\n"
     guard let whole = assembler.add(Array(line.utf8)) else { return "" }
     var answer = ""
+    let columns = columns
     _ = interpreter.run(SourceText(name: "input", bytes: whole)) { record in
-      answer += record.text.map { $0 + "\n" }.joined()
+      answer += record.text(width: columns).map { $0 + "\n" }.joined()
       answer += record.diagnostics.map { PlainRenderer().text(of: $0) }.joined()
       return true
     }

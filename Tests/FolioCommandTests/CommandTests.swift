@@ -67,8 +67,8 @@ struct CommandTests {
     Row(arguments: ["resolve", "Configs/shelf.kdl", "shlf"], status: 1),
     Row(arguments: ["resolve", "Configs/shelf.kdl", "--viewport", "wide"], status: 2),
     Row(arguments: ["resolve", "Configs/shelf.kdl", "--viewport=844x390"], status: 0),
-    Row(arguments: ["resolve", "Configs/shelf.kdl", "--viewport="], status: 1),
-    Row(arguments: ["resolve", "Configs/shelf.kdl", "--viewport", "8"], status: 1),
+    Row(arguments: ["resolve", "Configs/shelf.kdl", "--viewport="], status: 2),
+    Row(arguments: ["resolve", "Configs/shelf.kdl", "--viewport", "8"], status: 2),
     Row(arguments: ["-c", "quit; undo"], status: 0), Row(arguments: [], status: 1, input: "drg"),
     Row(arguments: [], status: 0, input: "viewport 9x9; drag +1"),
     Row(arguments: [], status: 1, input: "load {"),
@@ -87,7 +87,26 @@ struct CommandTests {
     Row(arguments: ["compare", "Configs/shelf.kdl", "README.md", "-c", "fling 1"], status: 1),
     Row(arguments: ["compare", "Configs/shelf.kdl", "none.kdl", "-c", "fling 1"], status: 3),
     Row(
-      arguments: ["compare", "Configs/shelf.kdl", "-c", "fling 1", "--viewport", "wide"], status: 1),
+      arguments: ["compare", "Configs/shelf.kdl", "-c", "fling 1", "--viewport", "wide"], status: 2),
+    Row(
+      arguments: ["compare", "Configs/shelf.kdl", "-c", "fling 1", "--pages", "many"], status: 2),
+    Row(arguments: ["compare", "Configs/shelf.kdl", "-c", "fling 1", "--pages", "-3"], status: 2),
+    Row(arguments: ["compare", "Configs/shelf.kdl", "-c", " ; "], status: 2),
+    Row(arguments: ["plugin"], status: 2), Row(arguments: ["plugin", "bogus"], status: 2),
+    Row(arguments: ["plugin", "list", "all"], status: 2),
+    Row(arguments: ["plugin", "check"], status: 2),
+    Row(arguments: ["plugin", "check", "none"], status: 3),
+    Row(arguments: ["plugin", "new"], status: 2),
+    Row(arguments: ["plugin", "new", "--c"], status: 2),
+    Row(arguments: ["plugin", "new", "no-name", "--c"], status: 2),
+    Row(arguments: ["plugin", "list"], status: 0),
+    Row(arguments: ["bogus"], status: 3), Row(arguments: ["bogus", "-c", "state"], status: 3),
+    Row(arguments: ["chekc", "Configs/shelf.kdl"], status: 2),
+    Row(arguments: ["./chekc"], status: 3), Row(arguments: ["run", "a", "-c", "state"], status: 2),
+    Row(arguments: ["check", "Configs/shelf.kdl", "--keep-going"], status: 2),
+    Row(arguments: ["help"], status: 0), Row(arguments: ["help", "drag"], status: 0),
+    Row(arguments: ["help", "compare"], status: 0), Row(arguments: ["help", "bogus"], status: 1),
+    Row(arguments: ["help", "a", "b"], status: 2),
   ]
 
   @Test("the exit status says how it went", arguments: rows)
@@ -206,6 +225,53 @@ struct CommandTests {
     let long = try FolioProcess.run([], data: Data(repeating: 0x61, count: 3 << 20))
     #expect(long.status == 1)
     #expect(long.errors.contains("P0621"))
+  }
+
+  @Test("a first word that is neither a command nor a file is told as both, with what there is")
+  func words() throws {
+    let typo = try FolioProcess.run(["chekc", "Configs/shelf.kdl"])
+    #expect(typo.errors.contains("there is no command or file `chekc`; did you mean `check`?"))
+    let word = try FolioProcess.run(["bogus"])
+    #expect(word.errors.contains("`bogus` is no command, and there is no file of that name"))
+    #expect(word.errors.contains("commands: run, check, format, resolve, compare, plugin"))
+    let file = try FolioProcess.run(["none.kdl"])
+    #expect(file.errors == "error[P0001]: there is no file `none.kdl`\n")
+    for result in [typo, word, file] { #expect(result.output.isEmpty) }
+  }
+
+  @Test("the usage and every help fit 80 columns")
+  func usage() throws {
+    let texts = [try FolioProcess.run(["--help"]), try FolioProcess.run(["-c", "help"])]
+    for line in texts.flatMap({ $0.lines }) { #expect(line.count <= 80, "\(line)") }
+    #expect(texts[0].output.contains("folio/history"))
+  }
+
+  @Test(
+    "output that cannot be written ends it with 3 and says why",
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
+    arguments: [
+      ["-c", "help"], ["--help"], ["strategies"], ["--json", "-c", "state"], ["plugin", "list"],
+      ["run", "Configs/shelf.folio"], ["--json", "check", "Configs/shelf.kdl"],
+      ["compare", "Configs/shelf.kdl", "-c", "fling 1"], ["resolve", "Configs/shelf.kdl"],
+    ])
+  func fullDevice(arguments: [String]) throws {
+    let errors = Pipe()
+    let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+    let process = try FolioProcess.start(
+      arguments, input: FileHandle.nullDevice, output: full, errors: errors)
+    process.waitUntilExit()
+    try errors.fileHandleForWriting.close()
+    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    #expect(process.terminationStatus == 3)
+    #expect(
+      text.hasPrefix("error[P0006]: standard output cannot be written\n   = note: "), "\(text)")
+  }
+
+  @Test("a session is not saved to a full disk, and that is said")
+  func fullDisk() throws {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    let result = try FolioProcess.run(["-c", "pages 3; save /dev/full"])
+    #expect(result.status == 3 && result.errors.contains("`/dev/full` cannot be written"))
   }
 
   @Test("a closed output pipe ends it quietly")

@@ -7,19 +7,30 @@ import Testing
   import Darwin
 #endif
 
+private func systemRead(
+  _ descriptor: CInt, _ buffer: UnsafeMutableRawPointer?, _ count: Int
+) -> Int { unsafe read(descriptor, buffer, count) }
+
 /// A pseudo-terminal, with the command at its other end.
 private final class TypedSession {
   private let terminal: FileHandle
   private let process: Process
+  private let isEditedHere: Bool
 
-  init(_ arguments: [String] = [], term: String) throws {
+  /// Begins a session, which keeps no lines unless there is a folder for them.
+  init(
+    _ arguments: [String] = [], term: String, state: String = "/dev/null", columns: Int = 0
+  ) throws {
+    isEditedHere = term == "dumb" || !TerminalTests.hasLineEditor
+    var size = winsize()
+    size.ws_col = UInt16(columns)
     var ends: (ours: CInt, other: CInt) = (-1, -1)
-    try #require(unsafe openpty(&ends.ours, &ends.other, nil, nil, nil) == 0)
+    try #require(unsafe openpty(&ends.ours, &ends.other, nil, nil, &size) == 0)
     terminal = FileHandle(fileDescriptor: ends.ours, closeOnDealloc: true)
     let other = FileHandle(fileDescriptor: ends.other, closeOnDealloc: true)
     process = try FolioProcess.start(
       arguments, input: other, output: other, errors: other, FolioProcess.root,
-      ["TERM": term, "NO_COLOR": "1"])
+      ["TERM": term, "NO_COLOR": "1", "XDG_STATE_HOME": state])
     try other.close()
   }
 
@@ -27,11 +38,23 @@ private final class TypedSession {
   func read(until ending: String) -> String {
     var text = ""
     while !text.hasSuffix(ending) {
-      let data = terminal.availableData
-      if data.isEmpty { break }
-      text += String(decoding: data, as: UTF8.self)
+      // `availableData` traps at the end of a terminal, which is an error and no end of file.
+      var bytes = [UInt8](repeating: 0, count: 65_536)
+      let count = unsafe bytes.withUnsafeMutableBytes {
+        unsafe systemRead(terminal.fileDescriptor, $0.baseAddress, $0.count)
+      }
+      guard count > 0 else { break }
+      text += String(decoding: bytes[..<count], as: UTF8.self)
     }
     return text.replacingOccurrences(of: "\r\n", with: "\n")
+  }
+
+  /// Presses Ctrl-C.
+  ///
+  /// Where the terminal edits lines by itself it would send a signal, if it were the
+  /// one that controls the process, which the tests' is not.
+  func interrupt() throws {
+    if isEditedHere { process.interrupt() } else { try type("\u{03}") }
   }
 
   func type(_ text: String) throws { try terminal.write(contentsOf: Data(text.utf8)) }
@@ -79,6 +102,108 @@ struct TerminalTests {
     _ = session.read(until: "dragging #0> ")
     try session.type("\u{04}")
     #expect(session.end() == 0)
+  }
+
+  @Test("Ctrl-C cancels the line that is being typed, and the session goes on")
+  func cancel() throws {
+    let session = try TypedSession(term: "xterm")
+    _ = session.read(until: "idle #0> ")
+    try session.type("drag +60\n")
+    _ = session.read(until: "dragging #0> ")
+    try session.type("release v=9")
+    _ = session.read(until: "release v=9")
+    try session.interrupt()
+    #expect(session.read(until: "dragging #0> ") == "^C\ndragging #0> ")
+    try session.type("expect offset == 60\n")
+    #expect(session.read(until: "dragging #0> ").contains("\nok\n"))
+    try session.type("quit\n")
+    #expect(session.end() == 0)
+  }
+
+  @Test("Ctrl-C cancels a block that is open", arguments: ["dumb", "xterm"])
+  func cancelBlock(term: String) throws {
+    let session = try TypedSession(term: term)
+    _ = session.read(until: "idle #0> ")
+    try session.type("load {\n")
+    _ = session.read(until: "... ")
+    try session.interrupt()
+    #expect(session.read(until: "idle #0> ").hasSuffix("\nidle #0> "))
+    try session.type("state\n")
+    #expect(session.read(until: "idle #0> ").contains("page      0 of 10\n"))
+    try session.type("quit\n")
+    #expect(session.end() == 0)
+  }
+
+  @Test(
+    "Ctrl-C twice on an empty line ends it with 130, and says so the first time",
+    arguments: ["dumb", "xterm"])
+  func leave(term: String) throws {
+    let session = try TypedSession(term: term)
+    _ = session.read(until: "idle #0> ")
+    for _ in 0..<2 {
+      try session.interrupt()
+      #expect(session.read(until: "idle #0> ").contains("Ctrl-C once more ends the session\n"))
+      try session.type("state\n")
+      #expect(session.read(until: "idle #0> ").contains("page      0 of 10\n"))
+    }
+    try session.interrupt()
+    _ = session.read(until: "idle #0> ")
+    try session.interrupt()
+    #expect(session.end() == 130)
+  }
+
+  @Test(
+    "lines are there again in the next session, by the arrow keys", .enabled(if: hasLineEditor))
+  func history() throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/folio-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let first = try TypedSession(term: "xterm", state: folder)
+    _ = first.read(until: "idle #0> ")
+    try first.type("go 3 instant\n")
+    _ = first.read(until: "idle #3> ")
+    try first.type("quit\n")
+    #expect(first.end() == 0)
+    let second = try TypedSession(term: "xterm", state: folder)
+    _ = second.read(until: "idle #0> ")
+    try second.type("\u{1B}[A\u{1B}[A\n")
+    #expect(second.read(until: "idle #3> ").contains("page 0 -> 3"))
+    try second.type("quit\n")
+    #expect(second.end() == 0)
+    #expect(
+      try String(contentsOfFile: folder + "/folio/history", encoding: .utf8)
+        == "go 3 instant\nquit\ngo 3 instant\nquit\n")
+  }
+
+  @Test("what comes through a pipe is not kept, and a place that cannot be written is no problem")
+  func noHistory() throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/folio-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let piped = try FolioProcess.run(
+      [], input: "pages 3\n", environment: ["XDG_STATE_HOME": folder])
+    #expect(piped.status == 0 && !FileManager.default.fileExists(atPath: folder + "/folio/history"))
+    let session = try TypedSession(term: "xterm", state: "/dev/full")
+    _ = session.read(until: "idle #0> ")
+    try session.type("go 3 instant\n")
+    #expect(!session.read(until: "idle #3> ").contains("error"))
+    try session.type("quit\n")
+    #expect(session.end() == 0)
+  }
+
+  @Test("a narrow terminal has narrow answers, the greeting among them")
+  func narrow() throws {
+    let session = try TypedSession(term: "dumb", columns: 40)
+    var text = session.read(until: "idle #0> ")
+    try session.type("help\n")
+    text += session.read(until: "idle #0> ")
+    for line in text.split(separator: "\n") { #expect(line.count <= 40, "\(line)") }
+    try session.type("quit\n")
+    #expect(session.end() == 0)
+  }
+
+  /// Whether the system has a line editor to load.
+  static var hasLineEditor: Bool {
+    let names = ["libedit.so.2", "libedit.so.0", "libedit.so", "/usr/lib/libedit.dylib"]
+    return names.contains { (name: String) in unsafe dlopen(name, RTLD_LAZY) != nil }
   }
 
   @Test("a config that is not there ends it before it begins")

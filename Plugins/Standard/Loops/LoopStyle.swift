@@ -48,6 +48,9 @@ public final class LoopStyle: LoopStrategy {
     entry(
       .clones, "copies at both ends of a finite surface; whole laps are shifted at rest", [gap]),
     entry(.seamless, "a surface without ends", [gap, copies, seam]),
-    entry(.rewind, "the row ends, and a step beyond the end goes back to the other one"),
+    entry(
+      .rewind,
+      "the row ends; a step beyond its end, by `next`, an arrow key or autoplay, goes to the other end"
+    ),
   ]
 }

@@ -1,7 +1,8 @@
 /// A range of bytes in a source text.
 ///
 /// A span lies inside its text and on character boundaries by construction: bounds from outside are
-/// clamped, the lower one is moved down and the upper one up to the next boundary.
+/// clamped, the lower one is moved down and the upper one up to the next boundary. A span of an
+/// excerpt is one of the text the excerpt was taken from.
 public struct SourceSpan: Sendable, Hashable {
   /// The text the span points into.
   public let source: SourceText
@@ -13,13 +14,14 @@ public struct SourceSpan: Sendable, Hashable {
     let lower = SourceCharacter.start(source.bytes, containing: source.clamp(range.lowerBound))
     let upper = max(lower, source.clamp(range.upperBound))
     let last = SourceCharacter.start(source.bytes, containing: upper)
-    self.source = source
+    var end = max(lower, last)
     // An empty range inside a character stays empty, at that character's start.
-    if last == upper || range.isEmpty {
-      self.range = lower..<max(lower, last)
-    } else {
-      self.range = lower..<last + SourceCharacter.read(source.bytes, at: last).length
+    if last != upper, !range.isEmpty {
+      end = last + SourceCharacter.read(source.bytes, at: last).length
     }
+    let shift = source.whole?.offset ?? 0
+    self.source = source.whole?.text ?? source
+    self.range = lower + shift..<end + shift
   }
 
   /// The place of the first byte.

@@ -10,16 +10,37 @@ public final class SourceText: Sendable {
   public let name: String
   /// The text itself, normally UTF-8.
   public let bytes: [UInt8]
+  /// The number of the first line: 1, but for a text that goes on where another one ended.
+  public let firstLine: Int
   /// The offset of the first byte of every line; never empty, strictly increasing.
   let lineStarts: [Int]
+  /// The text it is a part of, and where it begins there.
+  let whole: (text: SourceText, offset: Int)?
 
   /// Makes a text and its line table.
   ///
   /// O(length).
-  public init(name: String, bytes: [UInt8]) {
+  ///
+  /// - Parameter firstLine: the number of the first line, for a text that comes in pieces.
+  public init(name: String, bytes: [UInt8], firstLine: Int = 1) {
     self.name = name
     self.bytes = bytes
+    self.firstLine = min(max(1, firstLine), 1 << 48)
     self.lineStarts = Self.lineStarts(bytes)
+    whole = nil
+  }
+
+  /// Makes a text of a part of another one, such as a config that stands in a script.
+  ///
+  /// It is read by itself under a name of its own, but its spans are spans of the whole text: a
+  /// mistake in it is shown where its author wrote it. O(length of the part).
+  public init(excerpt range: Range<Int>, of text: SourceText, name: String) {
+    let lower = text.clamp(range.lowerBound)
+    self.name = name
+    bytes = Array(text.bytes[lower..<max(lower, text.clamp(range.upperBound))])
+    firstLine = 1
+    lineStarts = Self.lineStarts(bytes)
+    whole = (text.whole?.text ?? text, (text.whole?.offset ?? 0) + lower)
   }
 
   /// Makes a text from a string.
@@ -27,6 +48,13 @@ public final class SourceText: Sendable {
   /// O(length).
   public convenience init(name: String, text: String) {
     self.init(name: name, bytes: Array(text.utf8))
+  }
+
+  /// Whether a place is in this text; of a part of another one, in that part.
+  public func holds(_ span: SourceSpan) -> Bool {
+    guard let whole else { return span.source === self }
+    return span.source === whole.text && span.range.lowerBound >= whole.offset
+      && span.range.upperBound <= whole.offset + bytes.count
   }
 
   /// The number of lines; at least 1, and a line end at the end of the text begins one more line.
@@ -50,7 +78,8 @@ public final class SourceText: Sendable {
     return SourcePosition(line: line, column: column, byte: byte)
   }
 
-  /// The byte offset of a line and column, both from 1 and both clamped into the text.
+  /// The byte offset of a line, counted from ``firstLine``, and a column, from 1; both are clamped
+  /// into the text.
   ///
   /// A column beyond the line is the line's end. O(length of the line).
   public func offset(line: Int, column: Int) -> Int {
@@ -64,7 +93,7 @@ public final class SourceText: Sendable {
     return cursor
   }
 
-  /// The number, from 1, of the line that holds the byte at `offset`, which is clamped.
+  /// The number, from ``firstLine``, of the line that holds the byte at `offset`, which is clamped.
   ///
   /// O(log lines).
   public func line(at offset: Int) -> Int {
@@ -75,12 +104,13 @@ public final class SourceText: Sendable {
       let middle = low + (high - low) / 2
       if lineStarts[middle] <= byte { low = middle } else { high = middle }
     }
-    return low + 1
+    return low + firstLine
   }
 
-  /// The bytes of a line, from 1 and clamped, without its line end and without a byte order mark.
+  /// The bytes of a line, counted from ``firstLine`` and clamped, without its line end and without a
+  /// byte order mark.
   public func contentRange(ofLine line: Int) -> Range<Int> {
-    let index = min(max(line, 1), lineStarts.count) - 1
+    let index = min(max(line, firstLine), firstLine + lineStarts.count - 1) - firstLine
     var start = lineStarts[index]
     if index == 0, startsWithByteOrderMark { start = 3 }
     var end = index + 1 < lineStarts.count ? lineStarts[index + 1] : bytes.count

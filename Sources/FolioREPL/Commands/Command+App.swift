@@ -4,7 +4,7 @@ import FolioDiagnostics
 
 extension Command {
   static let go = Command(
-    name: "go", synopsis: "go PAGE|first|last [instant] [edge=EDGE] [way=WAY]",
+    name: "go", synopsis: "go PAGE [instant] [edge=EDGE] [way=WAY] | go first|last [instant]",
     summary: "send the pager to a page, as an app does; animated unless `instant`",
     example: "go 5",
     options: [
@@ -17,15 +17,27 @@ extension Command {
     ],
     trace: .step, words: { _ in ["first", "last", "instant"] }
   ) { (session, arguments, record) throws(Complaint) in
+    let stated = (edge: arguments.has("edge"), way: arguments.has("way"))
     let destination = try destination(&arguments)
     let isAnimated = arguments.take("instant") == nil
     try arguments.end()
     try session.go(destination, isAnimated, arguments, &record)
+    let pager = session.present.pager
+    if stated.edge, (pager.target?.edge ?? pager.anchor.edge) == .point {
+      record.warn("`edge` makes no difference: the page rests at one place", arguments)
+    }
+    if stated.way, !pager.layout.isLooping {
+      record.warn("`way` makes no difference: the pager does not loop", arguments)
+    } else if stated.way, !isAnimated {
+      record.warn("`way` makes no difference: an instant jump goes no way", arguments)
+    }
   }
 
   static let next = Command(
     name: "next", synopsis: "next [instant]",
-    summary: "one page on from where the pager is going", example: "next", trace: .step,
+    summary: "one page on from where the pager is going",
+    details: ["With `loop rewind` it goes from the last page to the first."],
+    example: "next", trace: .step,
     words: { _ in ["instant"] }
   ) { (session, arguments, record) throws(Complaint) in
     let isAnimated = arguments.take("instant") == nil
@@ -35,7 +47,9 @@ extension Command {
 
   static let previous = Command(
     name: "previous", synopsis: "previous [instant]",
-    summary: "one page back from where the pager is going", example: "previous", trace: .step,
+    summary: "one page back from where the pager is going",
+    details: ["With `loop rewind` it goes from the first page to the last."],
+    example: "previous", trace: .step,
     words: { _ in ["instant"] }
   ) { (session, arguments, record) throws(Complaint) in
     let isAnimated = arguments.take("instant") == nil

@@ -27,7 +27,8 @@ extension Command {
     let start = last?.start ?? session.present
     let table = Comparer(gesture, session, from: start).table(try session.candidates(words))
     record.diagnostics = Array(table.diagnostics)
-    if !table.isMistaken { record.lines = table.lines }
+    if !table.isMistaken { record.lines = table.lines(width: session.world.columns()) }
+    record.isVerbatim = true
     record.data = ("compare", table.json)
   }
 }
@@ -53,19 +54,25 @@ extension Session {
   fileprivate func candidates(_ words: [Word]) throws(Complaint) -> [CompareCandidate] {
     guard !words.isEmpty else {
       let choices = present.choices.isEmpty ? [present.choice] : present.choices
-      return choices.map { CompareCandidate(name: $0.name, file: $0.file, choice: $0) }
+      return choices.map(candidate)
     }
     var candidates: [CompareCandidate] = []
     for word in words {
       if let choice = present.choices.first(where: { $0.name == word.text }) {
-        candidates.append(
-          CompareCandidate(name: choice.name, file: choice.file, choice: choice))
+        candidates.append(candidate(choice))
       } else {
         let source = try source(ofFile: word)
         candidates += CompareCandidate.all(of: source, among: [source], world.loader)
       }
     }
     return candidates
+  }
+
+  /// A pager of this session, with the file it is from; without one for the built-in pager.
+  private func candidate(_ choice: ComposedPager) -> CompareCandidate {
+    let place = choice.definition.name.span
+    let source = place.flatMap { span in present.sources.first { $0.holds(span) } }
+    return CompareCandidate(name: choice.name, file: source?.name ?? "", choice: choice)
   }
 
   /// A gesture made of lines of this session.
@@ -80,11 +87,6 @@ extension Session {
     let text = lines.map { $0.written(in: folder) }.joined(separator: "\n")
     return try ComparedGesture(SourceText(name: "last gesture", text: text), self)
   }
-}
-
-extension ComposedPager {
-  /// The file it is from; empty for the built-in one.
-  fileprivate var file: String { definition.name.span?.source.name ?? "" }
 }
 
 extension Comparer {

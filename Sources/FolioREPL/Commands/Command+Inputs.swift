@@ -33,6 +33,8 @@ extension Command {
       "right, left, down, up, next and previous know a direction only: one step, however far.",
       "page-down, page-up and space also know an end, one port away; home and end only an end.",
       "Keys across the pager's axis do not move it. `next` and `previous` are accessibility's.",
+      "With `loop rewind` a key of one step goes from the last page to the first, and back, as the",
+      "commands `next` and `previous` do; the other keys, a finger and a wheel stop at the ends.",
     ],
     example: "key page-down", trace: .step, words: { _ in Key.allCases.map { $0.rawValue } }
   ) { (session, arguments, record) throws(Complaint) in
@@ -40,12 +42,20 @@ extension Command {
     let key = try word.choice("a key", of: Key.self)
     try arguments.end()
     try key.check(against: session.present.choice.axis, word)
+    var goesRound = false
     try session.event(arguments, &record, .target) { (moment) throws(Complaint) in
       try moment.leaveStage(at: arguments.statement.span)
+      try moment.needSurface(at: arguments.statement.span)
+      if let step = key.stepRound(moment.pager) {
+        goesRound = true
+        moment.naturalEnd = nil
+        return moment.send(.go(step, animated: true))
+      }
       try moment.takeHold(at: arguments.statement.span)
       moment.letGo(key.release(in: moment.pager))
     }
-    record.change?.add(reason: session.present.releaseRemark)
+    record.change?.add(
+      reason: goesRound ? "the row rewinds to its other end" : session.present.releaseRemark)
   }
 }
 
@@ -88,6 +98,21 @@ private enum Key: String, CaseIterable {
       Diagnostic(
         .malformedValue, "`\(rawValue)` does not move a \(axis.rawValue) pager", at: word.span
       ).suggesting(other, for: word.span))
+  }
+
+  /// What an app makes of a key of one step at the end of a row that rewinds; `nil` elsewhere.
+  ///
+  /// Such a key is not for the surface, which has nowhere to go.
+  func stepRound(_ pager: Pager) -> Destination? {
+    let isStep = [.right, .left, .down, .up, .next, .previous].contains(self)
+    guard isStep, pager.layout.loop.style == .rewind, pager.phase != .dragging else { return nil }
+    let step: Destination = direction == .forward ? .next : .previous
+    var trial = pager
+    var effects = Effects()
+    trial.handle(.go(step, animated: true), into: &effects)
+    let base = pager.target?.offset ?? pager.offset
+    guard let target = trial.target else { return nil }
+    return (target.offset - base) * direction.sign < 0 ? step : nil
   }
 
   /// What the surface reports.

@@ -12,6 +12,7 @@ extension Command {
     let json = StateField.json(session.present)
     record.data = ("state", json)
     record.lines = asJSON ? [json.text] : StateText.lines(session.present)
+    record.isVerbatim = asJSON
   }
 
   static let snaps = Command(
@@ -49,7 +50,7 @@ extension Command {
 
   static let effects = Command(
     name: "effects", synopsis: "effects",
-    summary: "list what the last event asked of the surface and told those who watch, in order",
+    summary: "list what the last event asked of the surface, and what it told",
     details: ["`expect order target, scroll` checks the order."], example: "effects"
   ) { (session, arguments, record) throws(Complaint) in
     try arguments.end()
@@ -69,6 +70,7 @@ extension Command {
     let moment = session.present
     guard wantsAll else {
       record.lines = moment.choice.printed().split(separator: "\n").map(String.init)
+      record.isVerbatim = true
       return
     }
     let fields = moment.choice.resolved(for: moment.pager.layout.viewport).fields
@@ -79,7 +81,7 @@ extension Command {
 
   static let strategies = Command(
     name: "strategies", synopsis: "strategies [ID]",
-    summary: "list the strategies configs can name, or show the parameters of one",
+    summary: "list the strategies configs can name, or explain one",
     example: "strategies velocity-steps",
     words: { session in session.world.registry.descriptors.map { $0.id } }
   ) { (session, arguments, record) throws(Complaint) in

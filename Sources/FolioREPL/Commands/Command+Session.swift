@@ -4,8 +4,10 @@ import FolioDiagnostics
 extension Command {
   static let undo = Command(
     name: "undo", synopsis: "undo [COUNT]", summary: "take back the last command, or several",
-    details: ["Every value is kept, so nothing is approximated; up to 10000 steps."],
-    example: "undo"
+    details: [
+      "Every value is kept, so nothing is approximated; up to 10000 steps. Commands that only look,",
+      "and `watch`, are no steps.",
+    ], example: "undo"
   ) { (session, arguments, record) throws(Complaint) in
     try travel("undo", &session, &arguments, &record) { $0.undo($1) }
   }
@@ -24,11 +26,15 @@ extension Command {
   ) throws(Complaint) {
     let count = try count(&arguments)
     let before = session.present
-    guard go(&session.timeline, count) > 0 else {
+    let moved = go(&session.timeline, count)
+    guard moved > 0 else {
       throw Complaint(
         Diagnostic(.endOfHistory, "there is nothing to \(word)", at: arguments.statement.span))
     }
     record.change = Change(from: before, to: session.present, .current)
+    if moved < count {
+      record.lines = ["\(moved) of \(count) steps: there is nothing further to \(word)"]
+    }
   }
 
   static let expect = Command(
@@ -83,16 +89,21 @@ extension Command {
   ) { (session, arguments, record) throws(Complaint) in
     let word = arguments.next()
     try arguments.end()
-    guard let word else {
-      record.lines = HelpText.overview
-      return
+    let lines = try word.map { (word) throws(Complaint) in
+      try HelpText.lines(on: word, session.world.registry)
     }
-    record.lines = try HelpText.lines(on: word, session.world.registry)
+    // Help is read, not worked on: a pipe breaks its lines as well.
+    let width = min(session.world.columns() ?? World.commonColumns, World.commonColumns)
+    record.lines = Wrapping.lines(lines ?? HelpText.overview, width: width)
   }
 
   static let quit = Command(
     name: "quit", aliases: ["exit"], synopsis: "quit", summary: "end the session",
-    example: "quit"
+    details: [
+      "At a terminal so does Ctrl-D on an empty line. Ctrl-C cancels the line that is being typed,",
+      "ends the session with status 130 when it comes twice on an empty one, and stops a command",
+      "or a script that runs, also with 130.",
+    ], example: "quit"
   ) { (session, arguments, record) throws(Complaint) in
     try arguments.end()
     record.endsSession = true

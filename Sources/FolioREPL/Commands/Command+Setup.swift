@@ -122,8 +122,8 @@ extension Session {
 extension Arguments {
   /// `extent=random(100...900) seed=1`, if it was written.
   fileprivate mutating func randomExtents() throws(Complaint) -> RandomExtents? {
-    let seed = try option("seed")?.integer("a seed", in: 0...Int.max) ?? 0
     guard let word = option("extent") else { return nil }
+    let seed = try option("seed")?.integer("a seed", in: 0...Int.max) ?? 0
     guard let extents = RandomExtents(word.text, seed: UInt64(seed)) else {
       throw word.malformed(
         "`\(word.text)` is no range of lengths", "write it like `extent=random(100...900)`")

@@ -80,7 +80,13 @@ extension Command {
       try moment.needFinger(at: arguments.statement.span)
       moment.play { $0.lift(velocity: speed.map(Velocity.init(pointsPerMillisecond:))) }
     }
-    if wasDragging { record.change?.add(reason: session.present.releaseRemark) }
+    if wasDragging {
+      record.change?.add(reason: session.present.releaseRemark)
+    } else if speed != nil {
+      record.warn(
+        "`v` makes no difference: the finger did not drag", arguments,
+        help: "`move` it first, or throw without a surface: `fling 1.2`")
+    }
   }
 
   static let tick = Command(

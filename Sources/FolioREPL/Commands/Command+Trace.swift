@@ -3,16 +3,17 @@ import FolioDiagnostics
 
 extension Command {
   static let trace = Command(
-    name: "trace", synopsis: "trace [COUNT|all]",
-    summary: "list every callback, effect and call since the pager last stood still, in order",
+    name: "trace", synopsis: "trace [all] [COUNT]",
+    summary: "list every callback, effect and call since the pager last stood still",
     details: [
       "`surface` tells, `pager` answers, `driver` calls; the first column is the time.",
       "Runs of the same callback are one line, unless `all` is said; COUNT lines are the last ones.",
     ],
     example: "touch; move +60; lift v=1; settle; trace", words: { _ in ["all"] }
   ) { (session, arguments, record) throws(Complaint) in
-    let wantsAll = arguments.take("all") != nil
+    var wantsAll = arguments.take("all") != nil
     let count = try arguments.next()?.integer("a number of lines", in: 1...Timeline.limit)
+    if !wantsAll { wantsAll = arguments.take("all") != nil }
     try arguments.end()
     let entries = session.timeline.story.flatMap { $0.trace }
     record.data = ("trace", .array(entries.map { $0.json }))
@@ -21,23 +22,28 @@ extension Command {
   }
 
   static let watch = Command(
-    name: "watch", synopsis: "watch [FIELD] | watch off [FIELD]",
+    name: "watch", synopsis: "watch [FIELD ...] | watch off [FIELD ...]",
     summary: "show a field of the state again whenever a command changed it",
-    details: ["Without a field, lists what is watched. Fields are those of `expect`."],
+    details: [
+      "Without a field, lists what is watched, and `off` ends all of it. Fields are those of",
+      "`expect`, such as `fraction` or `insets.leading`.",
+    ],
     example: "watch fraction",
     words: { _ in
       ["off"] + StateField.all.map { $0.name } + StateField.aliases.keys.sorted()
     }
   ) { (session, arguments, record) throws(Complaint) in
     let isOff = arguments.take("off") != nil
-    let word = arguments.next()
+    let words = arguments.takeRest()
     try arguments.end()
-    record.lines = try session.watches.change(word, isOff: isOff, at: session.present)
+    record.lines =
+      try isOff
+      ? session.watches.remove(words) : session.watches.add(words, at: session.present)
   }
 
   static let plot = Command(
     name: "plot", synopsis: "plot [all|trace] [width=COLUMNS]",
-    summary: "draw viewport, pages and rests around the offset; `trace` draws the offset over time",
+    summary: "draw viewport, pages and rests; `trace` draws the offset over time",
     details: [
       "[==] is the viewport, with -- for its insets; ^ is a rest, <--> a stretch of rests,",
       "T where the pager is going, ## pages too small to draw. `all` draws all content.",
@@ -50,9 +56,10 @@ extension Command {
     let wantsAll = !overTime && arguments.take("all") != nil
     let width =
       try arguments.option("width")?.integer("a number of columns", in: 20...1_000)
-      ?? min(max(20, session.world.columns()), 1_000)
+      ?? min(max(20, session.world.columns() ?? World.commonColumns), 1_000)
     try arguments.end()
     let span = arguments.statement.span
+    record.isVerbatim = true
     guard overTime else {
       try session.present.needSurface(at: span)
       let strip = Strip(session.present.pager, all: wantsAll, width: width)

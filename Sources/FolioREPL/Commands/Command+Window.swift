@@ -49,7 +49,7 @@ extension Command {
   }
 
   static let pool = Command(
-    name: "pool", synopsis: "pool [on|off] [before=POINTS] [after=POINTS]",
+    name: "pool", synopsis: "pool | pool on [before=POINTS] [after=POINTS] | pool off",
     summary: "count the views that a surface with a reuse pool needs",
     details: [
       "`pool on` begins to place the pages that show; `pool` says what that took since then."
@@ -62,7 +62,7 @@ extension Command {
   ) { (session, arguments, record) throws(Complaint) in
     let isOn = arguments.take("on") != nil
     let isOff = !isOn && arguments.take("off") != nil
-    let overscan = try arguments.overscan()
+    let overscan = isOn ? try arguments.overscan() : .zero
     try arguments.end()
     guard isOn || isOff else {
       record.lines = session.present.placements.map(PoolText.lines) ?? [PoolText.hint]
@@ -100,24 +100,26 @@ extension Pager {
   /// A page of the window, in words.
   fileprivate func windowLine(_ page: Int) -> String {
     let frame = layout.frame(ofPage: page, at: offset)
-    let end = NumberText.of((frame.start + frame.extent).value)
-    return "page \(layout.pageOnLap(page).page)   \(NumberText.of(frame.start.value)) ... \(end)"
+    let end = RoundedText.of(frame.start + frame.extent)
+    return "page \(layout.pageOnLap(page).page)   \(RoundedText.of(frame.start)) ... \(end)"
   }
 
   /// The anchor, in words.
   fileprivate var anchorLine: String {
     guard let page = anchorIndex else { return "there are no pages" }
     let handle = anchor.page.map { ", handle \($0.rawValue)" } ?? ""
-    let distance = NumberText.of(anchor.distance.value)
+    let distance = RoundedText.of(anchor.distance)
     switch anchor.edge {
     case .point:
-      let apart = anchor.distance == 0 ? "" : ", \(distance) points from it"
-      return "page \(page)\(handle) at its rest\(apart)"
+      guard anchor.distance != 0 else { return "page \(page)\(handle) at its rest" }
+      let apart = RoundedText.of(Points(anchor.distance.value.magnitude))
+      let side = anchor.distance < 0 ? "before" : "behind"
+      return "page \(page)\(handle), \(apart) points \(side) its rest"
     case .leading: return "page \(page)\(handle) at its leading edge"
     case .trailing: return "page \(page)\(handle) at its trailing edge"
     case .inside:
       return "page \(page)\(handle), \(distance) points into it, a share of "
-        + NumberText.of(anchor.share)
+        + RoundedText.of(anchor.share, decimals: RoundedText.shares)
     }
   }
 }

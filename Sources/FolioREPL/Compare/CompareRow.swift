@@ -3,18 +3,16 @@ import FolioDiagnostics
 
 /// What a gesture led to under one pager.
 struct CompareRow: Sendable {
-  /// Where a pager went.
+  /// How a pager is at the end of a gesture.
   struct Outcome: Sendable {
-    /// The page it stood on before.
-    var from: Int?
-    /// The page it goes to, or stands on; `nil` where the surface coasts or there are no pages.
-    var page: Int?
-    /// Where it comes to rest; `nil` where the surface coasts.
-    var rest: Points?
+    /// What sent it where it is or goes, and the page it stood on before.
+    var course: Course
+    /// Where it rests or is going; `nil` while it coasts or is held.
+    var goal: Goal?
     /// Where a coasting surface would stop by itself.
     var naturalEnd: Points?
-    /// The last release, if there was one.
-    var release: ReleaseReport?
+    /// Where a finger holds it.
+    var held: Goal?
   }
 
   /// The name of the pager, or of the file that has none to use.
@@ -37,24 +35,13 @@ struct CompareRow: Sendable {
   }
 
   /// A row about where a session has come to.
-  init(name: String, file: String, from: Int?, _ moment: Moment) {
+  init(name: String, file: String, _ course: Course, _ moment: Moment) {
     self.name = name
     self.file = file
-    outcome = Outcome(from: from, moment)
-  }
-}
-
-extension CompareRow.Outcome {
-  fileprivate init(from: Int?, _ moment: Moment) {
     let pager = moment.pager
-    self.from = from
-    release = moment.release
-    if pager.phase == .settling, pager.target == nil {
-      naturalEnd = moment.naturalEnd
-      return
-    }
-    page = pager.target?.page ?? (pager.phase == .idle ? pager.settled : pager.current)
-    rest = pager.target?.offset ?? pager.offset
+    outcome = Outcome(
+      course: course, goal: moment.goal, naturalEnd: moment.coasts ? moment.naturalEnd : nil,
+      held: moment.isHeld ? Goal(page: pager.current, offset: pager.offset) : nil)
   }
 }
 
@@ -63,21 +50,20 @@ extension CompareRow.Outcome {
 extension CompareRow {
   /// The page, seen from the one before.
   var pageText: String {
-    guard let outcome else { return "-" }
-    guard outcome.rest != nil else { return "-" }
-    let from = outcome.from.map(String.init) ?? "none"
-    let page = outcome.page.map(String.init) ?? "none"
+    guard let outcome, let goal = outcome.goal else { return "-" }
+    let from = outcome.course.from.map(String.init) ?? "none"
+    let page = goal.page.map(String.init) ?? "none"
     return from == page ? "\(page) stays" : "\(from) -> \(page)"
   }
 
   /// Where it rests, or that it coasts.
   var restText: String {
-    guard let outcome else { return "-" }
-    return outcome.rest.map { NumberText.thousandths($0.value) } ?? "coasts"
+    guard let outcome, outcome.held == nil else { return "-" }
+    return outcome.goal.map { RoundedText.of($0.offset) } ?? "coasts"
   }
 
-  /// The rule that decided.
-  var ruleText: String { outcome?.release?.decision.decidedBy ?? "-" }
+  /// The rule that decided, or the command that asked none.
+  var ruleText: String { outcome.flatMap { $0.held == nil ? $0.course.rule : nil } ?? "-" }
 
   /// The reasons of the rule that decided, or what is wrong.
   var whyText: String {
@@ -85,8 +71,39 @@ extension CompareRow {
       let problem = diagnostics.first { $0.severity == .error }
       return problem.map { "\($0.code.id): \($0.message)" } ?? "it cannot be used"
     }
-    guard let decision = outcome.release?.decision else { return "nothing was released" }
-    return ReasonText.phrase(decision.reasons.filter { $0.strategy == decision.decidedBy })
+    if let held = outcome.held {
+      let page = held.page.map { ", nearest to page \($0)" } ?? ""
+      return "a finger holds it at \(RoundedText.of(held.offset))\(page)"
+    }
+    let stopped = outcome.goal != nil && outcome.course.leftToCoast
+    return outcome.course.why + (stopped ? ", and stopped there" : "")
+  }
+}
+
+extension Course {
+  /// The rule that decided, or the verb that asked none.
+  fileprivate var rule: String? {
+    switch cause {
+    case nil: nil
+    case .release(let report): report.decision.decidedBy
+    case .command(let verb, _): verb
+    }
+  }
+
+  /// Whether the rules let the surface finish its own motion.
+  fileprivate var leftToCoast: Bool {
+    if case .release(let report) = cause { report.decision.target == nil } else { false }
+  }
+
+  /// Why it went there, in words.
+  fileprivate var why: String {
+    switch cause {
+    case nil: return "nothing was released"
+    case .command(_, let text): return "by `\(text)`"
+    case .release(let report):
+      let decision = report.decision
+      return ReasonText.phrase(decision.reasons.filter { $0.strategy == decision.decidedBy })
+    }
   }
 }
 
@@ -108,18 +125,33 @@ extension CompareRow {
 extension CompareRow.Outcome {
   fileprivate var json: [(String, JSONValue)] {
     var members: [(String, JSONValue)] = [
-      ("from", .page(from)), ("page", .page(page)),
-      ("rest", rest.map { .number($0.value) } ?? .null),
+      ("from", .page(course.from)), ("page", .page(goal?.page)),
+      ("rest", goal.map { .number($0.offset.value) } ?? .null),
     ]
     if let naturalEnd { members.append(("coastsTo", .number(naturalEnd.value))) }
-    guard let release else { return members }
-    let decision = release.decision
-    let alternatives = release.sensitivity.alternatives
-    return members + [
-      ("decidedBy", .string(decision.decidedBy)),
-      ("why", .string(ReasonText.phrase(decision.reasons))),
-      ("reasons", .array(decision.reasons.map { $0.json })),
-      ("sensitivity", .array(alternatives.map { $0.json(of: release.input) })),
-    ]
+    if let held {
+      return members + [("heldAt", .number(held.offset.value)), ("nearest", .page(held.page))]
+    }
+    return members + course.json
+  }
+}
+
+extension Course {
+  /// What sent it there.
+  fileprivate var json: [(String, JSONValue)] {
+    switch cause {
+    case nil: return []
+    case .command(let verb, let text):
+      return [("decidedBy", .string(verb)), ("why", .string(text))]
+    case .release(let report):
+      let decision = report.decision
+      let alternatives = report.sensitivity.alternatives
+      return [
+        ("decidedBy", .string(decision.decidedBy)),
+        ("why", .string(ReasonText.phrase(decision.reasons))),
+        ("reasons", .array(decision.reasons.map { $0.json })),
+        ("sensitivity", .array(alternatives.map { $0.json(of: report.input) })),
+      ]
+    }
   }
 }

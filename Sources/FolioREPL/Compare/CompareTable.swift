@@ -9,8 +9,6 @@ struct CompareTable: Sendable {
   /// A row for each pager.
   var rows: [CompareRow]
 
-  /// The table is no wider than this, in characters; reasons go on in the next line.
-  private static let width = 80
   /// Where long names leave reasons less than this, reasons have lines of their own.
   private static let narrowest = 20
 
@@ -24,29 +22,41 @@ struct CompareTable: Sendable {
   }
 
   /// For people: the start and the gesture, and a row for each pager.
-  var lines: [String] {
+  ///
+  /// - Parameter width: the columns there are; without a width each row is one line.
+  func lines(width: Int?) -> [String] {
     let cells = [["config", "page", "rest", "rule", "why"]] + rows.map { $0.cells(among: rows) }
-    let widths = (0..<4).map { column in
-      cells.map { $0[column].unicodeScalars.count }.max() ?? 0
+    let widths = (0..<4).map { column in cells.map { Wrapping.columns(of: $0[column]) }.max() ?? 0 }
+    let front = widths.reduce(0) { $0 + $1 + 2 }
+    let isStacked = width.map { front > $0 } ?? false
+    return Wrapping.lines(["start    " + start, "gesture  " + gesture, ""], width: width)
+      + (isStacked
+        ? Self.stacked(cells, width: width) : cells.flatMap { Self.lines($0, widths, width) })
+  }
+
+  /// Where columns do not fit beside each other, they stand below each other.
+  private static func stacked(_ cells: [[String]], width: Int?) -> [String] {
+    cells.dropFirst().flatMap { row in
+      let fields = zip(cells[0], row).dropFirst().map { ($0, $1) }
+      return Wrapping.lines([row[0]] + Columns.lines(fields, indent: "  "), width: width)
     }
-    return ["start    " + start, "gesture  " + gesture, ""]
-      + cells.flatMap { Self.lines($0, widths) }
   }
 
   /// One row; the last column is broken between words.
-  private static func lines(_ cells: [String], _ widths: [Int]) -> [String] {
+  private static func lines(_ cells: [String], _ widths: [Int], _ width: Int?) -> [String] {
     var front = ""
     for column in 0..<4 {
       // Numbers are read from their ends.
       front += cells[column].padded(to: widths[column], atEnd: column != 2) + "  "
     }
-    let room = width - front.unicodeScalars.count
-    let isWide = room < narrowest
-    let indent = String(repeating: " ", count: isWide ? 4 : front.unicodeScalars.count)
-    let parts = cells[4].broken(at: isWide ? width - 4 : room)
-    if isWide { return [front.withoutSpacesAtEnd] + parts.map { indent + $0 } }
+    guard let width else { return [(front + cells[4]).withoutTrailingSpaces] }
+    let taken = Wrapping.columns(of: front)
+    let isWide = width - taken < narrowest
+    let indent = String(repeating: " ", count: isWide ? 4 : taken)
+    let parts = Wrapping.line(cells[4], width: max(1, width - indent.count))
+    if isWide { return [front.withoutTrailingSpaces] + parts.map { indent + $0 } }
     return parts.enumerated().map { index, part in
-      ((index == 0 ? front : indent) + part).withoutSpacesAtEnd
+      ((index == 0 ? front : indent) + part).withoutTrailingSpaces
     }
   }
 
@@ -74,27 +84,7 @@ extension CompareRow {
 extension String {
   /// The text with spaces up to a width, behind it or before it.
   fileprivate func padded(to width: Int, atEnd: Bool = true) -> String {
-    let gap = String(repeating: " ", count: max(0, width - unicodeScalars.count))
+    let gap = String(repeating: " ", count: max(0, width - Wrapping.columns(of: self)))
     return atEnd ? self + gap : gap + self
-  }
-
-  /// The text in lines of a width, broken at spaces; a longer word stays whole.
-  fileprivate func broken(at width: Int) -> [String] {
-    var lines = [""]
-    for word in split(separator: " ") {
-      let line = lines[lines.count - 1]
-      if line.isEmpty {
-        lines[lines.count - 1] = String(word)
-      } else if line.unicodeScalars.count + 1 + word.unicodeScalars.count <= width {
-        lines[lines.count - 1] = line + " " + word
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines
-  }
-
-  fileprivate var withoutSpacesAtEnd: String {
-    String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
   }
 }

@@ -38,7 +38,8 @@ struct Comparer {
   /// Compares some pagers; what stands in for those that cannot be used is among them.
   func table(_ candidates: [CompareCandidate]) -> CompareTable {
     CompareTable(
-      start: startText, gesture: gesture.text, rows: candidates.map(row))
+      start: startText, gesture: gesture.text,
+      rows: candidates.withoutRepetitions(in: session.folder).map(row))
   }
 
   private func row(_ candidate: CompareCandidate) -> CompareRow {
@@ -56,16 +57,16 @@ struct Comparer {
       problems += session.perform(statement).diagnostics
     }
     session.begin(at: page, content)
-    var from = session.present.pager.settled
+    var course = Course(session.present)
     for statement in gesture.statements {
-      if session.present.pager.phase == .idle { from = session.present.pager.settled }
+      let before = session.present
       problems += session.perform(statement).diagnostics
       if problems.contains(where: { $0.severity == .error }) {
         return CompareRow(name: candidate.name, file: candidate.file, problems: problems)
       }
+      course.note(statement, from: before, to: session.present)
     }
-    var row = CompareRow(
-      name: candidate.name, file: candidate.file, from: from, session.present)
+    var row = CompareRow(name: candidate.name, file: candidate.file, course, session.present)
     row.diagnostics = problems
     return row
   }
@@ -73,66 +74,6 @@ struct Comparer {
   /// Whether the gesture says the same itself.
   private func isStatedLater(_ statement: Statement) -> Bool {
     CommandTable.command(for: statement).map(gesture.has) ?? false
-  }
-}
-
-/// A pager to compare, or why there is none.
-struct CompareCandidate {
-  /// The name of the pager, or of the file.
-  var name: String
-  /// The file; empty where it is from none.
-  var file: String
-  /// The pager.
-  var choice: ComposedPager?
-  /// What there is to say about the file.
-  var diagnostics: [Diagnostic] = []
-}
-
-extension CompareCandidate {
-  /// The pagers of a file; one that has none to use stands for itself.
-  ///
-  /// A file is read by itself, so that two may have a pager of one name; one that does not stand by
-  /// itself is read together with the others, which it may extend.
-  static func all(
-    of source: SourceText, among sources: [SourceText], _ loader: ConfigLoader
-  ) -> [CompareCandidate] {
-    let alone = loader.load([source])
-    guard !alone.isValid else { return candidates(of: source, alone) }
-    let together = loader.load(sources)
-    let isFine = together.isValid && !together.pagers(of: source).isEmpty
-    return candidates(of: source, isFine ? together : alone)
-  }
-
-  private static func candidates(
-    of source: SourceText, _ loaded: LoadResult
-  ) -> [CompareCandidate] {
-    let own = loaded.pagers(of: source)
-    let problems = loaded.diagnostics.filter { $0.primary?.span.source === source }
-    var candidates = own.map { CompareCandidate(name: $0.name, file: source.name, choice: $0) }
-    let isBroken = problems.contains { $0.severity == .error }
-    if candidates.isEmpty || isBroken {
-      candidates.append(
-        CompareCandidate(
-          name: source.name, file: source.name,
-          diagnostics: problems.isEmpty ? [none(source)] : problems))
-    } else {
-      candidates[0].diagnostics = problems
-    }
-    return candidates
-  }
-
-  private static func none(_ source: SourceText) -> Diagnostic {
-    Diagnostic(
-      .noUsablePager, "there is no pager to use in `\(source.name)`",
-      at: SourceSpan(source, 0..<0)
-    ).adding(help: "a config needs a node like `pager shelf { … }` that is not abstract")
-  }
-}
-
-extension LoadResult {
-  /// The pagers that a file defines.
-  fileprivate func pagers(of source: SourceText) -> [ComposedPager] {
-    pagers.filter { $0.definition.name.span?.source === source }
   }
 }
 

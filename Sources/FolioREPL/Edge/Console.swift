@@ -15,13 +15,26 @@ package struct Console: Sendable {
   /// Whether answers are JSON, one object a line.
   let isJSON: Bool
   let isColored: Bool
+  /// How many columns lines are broken to; `nil` where they are not.
+  var columns: @Sendable () -> Int? = { nil }
   private let output: @Sendable ([UInt8], Int32) -> Bool
 
   /// The console of the program.
+  ///
+  /// Output that cannot be written, as on a disk that is full, ends the program at once: whoever
+  /// asked for it must not take the rest for the whole. A pipe that nobody reads is no such thing.
   package init(json isJSON: Bool, color: Color) {
     self.init(json: isJSON, colored: Self.wantsColor(color)) { bytes, descriptor in
-      Terminal.write(bytes, to: descriptor)
+      let delivery = Terminal.write(bytes, to: descriptor)
+      if case .failed(let reason) = delivery, descriptor == Terminal.output {
+        let problem = Diagnostic(.fileUnwritable, "standard output cannot be written")
+          .adding(note: reason)
+        Terminal.write(Array(PlainRenderer().text(of: problem).utf8), to: Terminal.error)
+        Terminal.exit(.files)
+      }
+      return delivery == .done
     }
+    columns = { Terminal.columns(Terminal.output) }
   }
 
   /// A console that hands text on.
@@ -49,7 +62,7 @@ package struct Console: Sendable {
   /// Shows what a command gave; `false` when nobody reads on.
   package func show(_ record: Record) -> Bool {
     if isJSON { return say([record.json.text]) }
-    guard say(record.text) else { return false }
+    guard say(record.text(width: columns())) else { return false }
     complain(record.diagnostics)
     return true
   }
@@ -59,6 +72,9 @@ package struct Console: Sendable {
   package func say(_ lines: [String]) -> Bool {
     lines.isEmpty || output(Array((lines.joined(separator: "\n") + "\n").utf8), Terminal.output)
   }
+
+  /// Writes a sentence to a person at a terminal, broken between words.
+  func tellPerson(_ text: String) { say(Wrapping.line(text, width: columns() ?? Int.max)) }
 
   /// Writes talk.
   package func tell(_ text: String) { _ = output(Array(text.utf8), Terminal.error) }

@@ -9,42 +9,34 @@ struct Conversation {
     self.console = console
   }
 
-  /// Goes on until `quit` or the end of input.
+  /// Goes on until `quit`, the end of input, or Ctrl-C twice in a row on an empty line.
   func hold(_ interpreter: inout Interpreter) -> ExitStatus {
-    let reader = LineReader(console)
+    var reader = LineReader()
     var assembler = LineAssembler()
+    var isLeaving = false
     while true {
       let prompt = assembler.isWaiting ? "... " : interpreter.session.prompt
-      guard let line = reader.line(prompt, interpreter.session) else {
+      switch reader.line(prompt, interpreter.session) {
+      case .end:
         console.say([""])
         return .fine
-      }
-      guard let text = assembler.add(line) else { continue }
-      switch interpreter.run(SourceText(name: "input", bytes: text), console.show) {
-      case .quit, .unread: return .fine
-      case .finished, .failed: continue
+      case .interrupted(let isEmpty):
+        let cancelsNothing = isEmpty && !assembler.isWaiting
+        if cancelsNothing, isLeaving { return .interrupted }
+        _ = assembler.flush()
+        if cancelsNothing { console.tellPerson(Self.farewell) }
+        isLeaving = cancelsNothing
+      case .text(let line):
+        isLeaving = false
+        guard let text = assembler.add(line) else { continue }
+        switch interpreter.run(SourceText(name: "input", bytes: text), console.show) {
+        case .quit, .unread: return .fine
+        case .finished, .failed: continue
+        }
       }
     }
   }
-}
 
-/// Reads lines with the system's line editor, or plainly where there is none.
-private struct LineReader: ~Copyable {
-  private let editor: LineEditor?
-  private let console: Console
-
-  init(_ console: Console) {
-    self.console = console
-    editor = Terminal.environment("TERM") == "dumb" ? nil : LineEditor()
-  }
-
-  func line(_ prompt: String, _ session: Session) -> [UInt8]? {
-    switch editor {
-    case .some(let editor):
-      return editor.line(prompt) { line, word in Completion.words(line, word, session) }
-    case .none:
-      _ = Terminal.write(Array(prompt.utf8), to: Terminal.output)
-      return readLine().map { Array($0.utf8) }
-    }
-  }
+  /// What Ctrl-C on an empty line is answered with.
+  static let farewell = "`quit`, Ctrl-D or Ctrl-C once more ends the session"
 }

@@ -35,7 +35,7 @@ package struct InputLines {
 
   private func source(_ bytes: [UInt8]) -> SourceText {
     let lines = bytes.count { $0 == UInt8(ascii: "\n") }
-    return SourceText(name: "standard input, line \(lineNumber - lines)", bytes: bytes)
+    return SourceText(name: "standard input", bytes: bytes, firstLine: lineNumber - lines)
   }
 
   /// A line that is there as a whole, or the last one without an end.

@@ -12,6 +12,9 @@
   private typealias ReadLine =
     @convention(c) (UnsafePointer<CChar>?) -> UnsafeMutablePointer<CChar>?
   private typealias AddHistory = @convention(c) (UnsafePointer<CChar>?) -> Int32
+  private typealias Key = @convention(c) (CInt, CInt) -> CInt
+  private typealias AddKey = @convention(c) (UnsafePointer<CChar>?, Key?, CInt) -> CInt
+  private typealias Call = @convention(c) () -> CInt
   fileprivate typealias Entry =
     @convention(c) (UnsafePointer<CChar>?, Int32) ->
     UnsafeMutablePointer<CChar>?
@@ -35,6 +38,24 @@
     unsafe readLine = unsafe unsafeBitCast(read, to: ReadLine.self)
     unsafe addHistory = unsafe unsafeBitCast(add, to: AddHistory.self)
     unsafe completionState.attach(library)
+    unsafe Self.bindInterrupt(library)
+  }
+
+  /// Ctrl-C ends the editing of a line: the library calls it the end of input, the flag says why.
+  private static func bindInterrupt(_ library: UnsafeMutableRawPointer) {
+    guard let initialise = unsafe dlsym(library, "rl_initialize"),
+      let add = unsafe dlsym(library, "rl_add_defun"),
+      let done = unsafe dlsym(library, "rl_done")
+    else { return }
+    _ = unsafe unsafeBitCast(initialise, to: Call.self)()
+    unsafe editingIsDone = done.assumingMemoryBound(to: CInt.self)
+    let key: Key = { _, _ in
+      Interrupts.note()
+      unsafe interruptedEmptyLine = completionState.lineIsEmpty
+      unsafe editingIsDone?.pointee = 1
+      return 0
+    }
+    _ = unsafe unsafeBitCast(add, to: AddKey.self)("folio-interrupt", key, 3)
   }
 
   private static func library() -> UnsafeMutableRawPointer? {
@@ -44,7 +65,16 @@
     return nil
   }
 
-  /// Reads a line; `nil` at the end of input.
+  /// Whether nothing was typed when an interrupt ended the editing.
+  var wasEmpty: Bool { unsafe interruptedEmptyLine }
+
+  /// Remembers a line for the arrow keys.
+  func remember(_ line: [UInt8]) {
+    let text = line.map { CChar(bitPattern: $0) } + [0]
+    _ = unsafe text.withUnsafeBufferPointer { unsafe addHistory($0.baseAddress) }
+  }
+
+  /// Reads a line; `nil` at the end of input, and at an interrupt.
   ///
   /// - Parameter complete: what may come next, for the line up to the cursor and the word in it;
   ///   `nil` for the names of files.
@@ -53,9 +83,8 @@
   ) -> [UInt8]? {
     unsafe completionState.complete = complete
     defer { unsafe completionState.complete = nil }
-    guard let text = unsafe readLine(prompt) else { return nil }
+    guard let text = unsafe Interrupts.asCharacter({ unsafe readLine(prompt) }) else { return nil }
     defer { unsafe free(text) }
-    if unsafe text.pointee != 0 { _ = unsafe addHistory(text) }
     return unsafe Array(UnsafeBufferPointer(start: text, count: strlen(text)))
       .map { UInt8(bitPattern: $0) }
   }
@@ -85,6 +114,9 @@
       unsafe completionState.next(text, state)
     }
   }
+
+  /// Whether nothing is typed yet.
+  var lineIsEmpty: Bool { unsafe line?.pointee.map { unsafe $0.pointee == 0 } ?? true }
 
   /// The match of a running number; `nil` behind the last one.
   mutating func next(_ text: UnsafePointer<CChar>?, _ state: CInt) -> UnsafeMutablePointer<CChar>? {
@@ -121,3 +153,7 @@
 }
 
 nonisolated(unsafe) private var completionState = CompletionState()
+/// Whether Ctrl-C came on an empty line.
+nonisolated(unsafe) private var interruptedEmptyLine = true
+/// Where the library looks whether a key ended the editing.
+nonisolated(unsafe) private var editingIsDone: UnsafeMutablePointer<CInt>?

@@ -1,4 +1,5 @@
 import FolioConfig
+import FolioCore
 import FolioDiagnostics
 
 extension Runner {
@@ -34,7 +35,7 @@ extension Runner {
     if console.isJSON {
       console.say([table.json.text])
     } else {
-      if !table.isMistaken { console.say(table.lines) }
+      if !table.isMistaken { console.say(table.lines(width: console.columns())) }
       if !table.diagnostics.isEmpty { console.report(table.diagnostics) }
     }
     return ExitStatus(table.diagnostics)
@@ -79,6 +80,20 @@ extension Runner {
           at: SourceSpan(source, 0..<source.bytes.count)))
     }
     return [statement]
+  }
+
+  /// Whether a text is a size, as `--viewport` needs one.
+  package static func isSize(_ text: String) -> Bool {
+    let source = SourceText(name: "--viewport", text: text)
+    let word = Word(text: text, span: SourceSpan(source, 0..<source.bytes.count))
+    return (try? word.size()) != nil
+  }
+
+  /// Whether a text says how many pages there are or how long each is, as `--pages` needs it.
+  package static func arePages(_ text: String) -> Bool {
+    if let count = Int(text) { return (0...Limits.maximumUniformPages).contains(count) }
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    return parts.count > 1 && parts.allSatisfy { Word.decimal($0) != nil }
   }
 
   private static func count(_ pages: String) -> Int? {

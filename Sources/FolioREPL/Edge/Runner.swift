@@ -22,13 +22,15 @@ package struct Runner {
       && !console.isJSON
     guard isConversation else { return runInput(files) }
     var world = world
-    world.columns = { Terminal.columns(Terminal.output) ?? 80 }
+    world.columns = { Terminal.columns(Terminal.output) ?? World.commonColumns }
+    var console = console
+    console.columns = world.columns
     var interpreter = Interpreter(Session(world))
     let start = SourceText(name: "start", text: "pages 10; viewport 390x844")
     _ = interpreter.run(start) { _ in true }
     guard load(files, &interpreter) else { return interpreter.status }
     interpreter.begin(as: .person)
-    console.say([Self.greeting])
+    console.tellPerson(Self.greeting)
     return Conversation(console).hold(&interpreter)
   }
 
@@ -71,7 +73,17 @@ package struct Runner {
   private func load(_ files: [String], _ interpreter: inout Interpreter) -> Bool {
     for file in files {
       let text = SourceText(name: "command line", text: "load \(Self.quoted(file))")
-      guard case .finished = interpreter.run(text, console.show) else { return false }
+      let flow = interpreter.run(text) { record in
+        var record = record
+        // Nobody typed this line, so no place in it means anything.
+        record.diagnostics = record.diagnostics.map { diagnostic in
+          var diagnostic = diagnostic
+          if diagnostic.primary?.span.source === text { diagnostic.primary = nil }
+          return diagnostic
+        }
+        return console.show(record)
+      }
+      guard case .finished = flow else { return false }
     }
     return true
   }
@@ -120,6 +132,9 @@ extension Runner {
     }
   }
 
+  /// `folio help TOPIC`: what the REPL's own help says.
+  package func help(on topic: String) -> ExitStatus { perform("help " + Self.quoted(topic)) }
+
   /// `folio strategies [ID]`.
   package func strategies(_ id: String?) -> ExitStatus { perform("strategies \(id ?? "")") }
 
@@ -131,7 +146,8 @@ extension Runner {
     guard let statement = try? reader.next() else { return .internal }
     let record = session.perform(statement)
     _ = console.show(record)
-    return ExitStatus(record.diagnostics)
+    let isMisused = record.diagnostics.contains { DiagnosticCode.usage.contains($0.code) }
+    return isMisused ? .usage : ExitStatus(record.diagnostics)
   }
 }
 

@@ -35,6 +35,6 @@ package struct SystemFiles: FileAccess {
   package func write(_ bytes: [UInt8], to path: String) throws(FileProblem) {
     let descriptor = try Terminal.open(writing: PathText.join(currentDirectory, path))
     defer { Terminal.close(descriptor) }
-    guard Terminal.write(bytes, to: descriptor) else { throw .unwritable }
+    guard Terminal.write(bytes, to: descriptor) == .done else { throw .unwritable }
   }
 }

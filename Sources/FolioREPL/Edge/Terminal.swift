@@ -1,4 +1,4 @@
-// Descriptors and signals: with `LineEditor.swift` all of the REPL that speaks to the system.
+// Descriptors and files: this folder is all of the REPL that speaks to the system.
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -7,7 +7,7 @@
   import Musl
 #endif
 
-/// The system's descriptors and signals, behind safe calls.
+/// The system's descriptors and files, behind safe calls.
 package enum Terminal {
   /// Standard input.
   package static let input: Int32 = 0
@@ -20,7 +20,7 @@ package enum Terminal {
   package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// How many columns a terminal has now; `nil` for what is none.
-  static func columns(_ descriptor: Int32) -> Int? {
+  package static func columns(_ descriptor: Int32) -> Int? {
     var size = winsize()
     guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
       return nil
@@ -41,21 +41,11 @@ package enum Terminal {
     return unsafe String(cString: path)
   }
 
-  /// Makes a closed pipe an ordinary error of `write`, and an interrupt exit status 130.
-  package static func handleSignals() {
-    signal(SIGPIPE, SIG_IGN)
-    signal(SIGINT) { _ in _exit(ExitStatus.interrupted.rawValue) }
-    // Whoever started the program may have held interrupts back for itself.
-    var interrupts = sigset_t()
-    unsafe sigemptyset(&interrupts)
-    unsafe sigaddset(&interrupts, SIGINT)
-    unsafe sigprocmask(SIG_UNBLOCK, &interrupts, nil)
-  }
-
   /// Ends the program.
   package static func exit(_ status: ExitStatus) -> Never { systemExit(status.rawValue) }
 
-  /// What is there to read, at most so many bytes; empty at the end, `nil` when it failed.
+  /// What is there to read, at most so many bytes; empty at the end, `nil` when it failed, or when
+  /// somebody interrupted a prompt.
   package static func read(_ descriptor: Int32, atMost count: Int) -> [UInt8]? {
     while true {
       var failed: Int32 = 0
@@ -65,13 +55,23 @@ package enum Terminal {
         filled = max(0, length)
       }
       if failed == 0 { return bytes }
-      if failed != EINTR { return nil }
+      if failed != EINTR || Interrupts.cameToPrompt { return nil }
     }
   }
 
-  /// Writes all of it; `false` when nobody reads on.
+  /// How writing ended.
+  package enum Delivery: Equatable, Sendable {
+    /// All of it is written.
+    case done
+    /// Nobody reads on.
+    case unread
+    /// It cannot be written, for a reason in the system's words.
+    case failed(String)
+  }
+
+  /// Writes all of it.
   @discardableResult
-  package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+  package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Delivery {
     var rest = bytes[...]
     while !rest.isEmpty {
       let written = unsafe rest.withUnsafeBytes { buffer in
@@ -79,11 +79,12 @@ package enum Terminal {
       }
       if written < 0 {
         if errno == EINTR { continue }
-        return false
+        if errno == EPIPE { return .unread }
+        return .failed(unsafe strerror(errno).map { unsafe String(cString: $0) } ?? "it failed")
       }
       rest = rest.dropFirst(written)
     }
-    return true
+    return .done
   }
 
   /// Whether a path leads to a folder.
@@ -125,6 +126,19 @@ package enum Terminal {
     return descriptor
   }
 
+  /// Adds bytes to the end of a file of the user's own; `false` where that cannot be done.
+  @discardableResult
+  static func append(_ bytes: [UInt8], to path: String) -> Bool {
+    let flags = O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK | O_CLOEXEC
+    let descriptor = systemOpen(path, flags, 0o600)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return write(bytes, to: descriptor) == .done
+  }
+
+  /// Gives a file another name; `false` where that cannot be done.
+  static func rename(_ path: String, to other: String) -> Bool { systemRename(path, other) }
+
   /// Gives a descriptor back.
   static func close(_ descriptor: Int32) { _ = systemClose(descriptor) }
 }
@@ -143,6 +157,10 @@ private func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32
 }
 
 private func systemExit(_ status: Int32) -> Never { exit(status) }
+
+private func systemRename(_ path: String, _ other: String) -> Bool {
+  unsafe rename(path, other) == 0
+}
 
 private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
 

@@ -10,7 +10,13 @@ struct Arguments {
   /// What a usage line says.
   private let synopsis: String
   private var positional: ArraySlice<Word>
-  private var named: [String: Word] = [:]
+  private var named: [String: Named] = [:]
+
+  /// A `name=value`, and its value by itself.
+  private struct Named {
+    var word: Word
+    var value: Word
+  }
 
   /// Sorts the words of a statement.
   ///
@@ -26,7 +32,7 @@ struct Arguments {
         continue
       }
       guard names.contains(name) else { throw Self.unknown(name, word, command) }
-      guard named.updateValue(value, forKey: name) == nil else {
+      guard named.updateValue(Named(word: word, value: value), forKey: name) == nil else {
         throw Complaint(
           Diagnostic(.repeatedArgument, "`\(name)` is given twice", at: word.span))
       }
@@ -73,7 +79,10 @@ struct Arguments {
   }
 
   /// Takes what was given as `name=value`.
-  mutating func option(_ name: String) -> Word? { named.removeValue(forKey: name) }
+  mutating func option(_ name: String) -> Word? { named.removeValue(forKey: name)?.value }
+
+  /// Whether a `name=value` is left to be read.
+  func has(_ name: String) -> Bool { named[name] != nil }
 
   /// All words that are left.
   mutating func takeRest() -> [Word] {
@@ -91,11 +100,20 @@ struct Arguments {
       ).adding(help: "write `\(synopsis)`"))
   }
 
-  /// Complains about words nobody took.
+  /// Complains about words nobody took, and about options that mean nothing beside those words.
   func end() throws(Complaint) {
-    guard let word = positional.first else { return }
+    if let word = positional.first {
+      throw Complaint(
+        Diagnostic(
+          .extraArgument, "`\(statement.name.text)` takes no more arguments", at: word.span
+        ).adding(help: "write `\(synopsis)`"))
+    }
+    let idle = named.min { first, second in
+      first.value.word.span.range.lowerBound < second.value.word.span.range.lowerBound
+    }
+    guard let idle else { return }
     throw Complaint(
-      Diagnostic(.extraArgument, "`\(statement.name.text)` takes no more arguments", at: word.span)
+      Diagnostic(.idleArgument, "`\(idle.key)` means nothing here", at: idle.value.word.span)
         .adding(help: "write `\(synopsis)`"))
   }
 }

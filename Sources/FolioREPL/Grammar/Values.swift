@@ -18,13 +18,14 @@ extension Word {
     guard !isQuoted, !isBlock, Self.decimal(text) != nil else {
       throw malformed("`\(text)` is not \(what)", "write a whole number")
     }
-    guard let value = Int(text) else {
-      throw malformed(
-        "`\(text)` is not a whole number", Self.wholeNumber(text).map { "write `\($0)`" })
+    guard let value = Self.wholeNumber(text) else {
+      throw malformed("`\(text)` is not a whole number", Self.bounds(range))
     }
     guard range.contains(value) else {
-      let bounds = "\(range.lowerBound) to \(range.upperBound)"
-      throw malformed("`\(text)` is not \(what)", "it can be \(bounds)")
+      throw malformed("`\(text)` is not \(what)", Self.bounds(range))
+    }
+    guard Int(text) != nil else {
+      throw malformed("`\(text)` is not a whole number", "write `\(value)`")
     }
     return value
   }
@@ -104,10 +105,18 @@ extension Word {
     return rest.isEmpty ? Double(text) : nil
   }
 
-  /// `1e3` as `1000`; `nil` where the number is not whole or not an `Int`.
-  private static func wholeNumber(_ text: String) -> String? {
-    guard let value = decimal(text), let whole = Int(exactly: value) else { return nil }
-    return String(whole)
+  /// The numbers of a range in words; `nil` where it leaves nothing out.
+  private static func bounds(_ range: ClosedRange<Int>) -> String? {
+    switch (range.lowerBound, range.upperBound) {
+    case (.min, .max): nil
+    case (let low, .max): "it is at least \(low)"
+    case (let low, let high): "it can be \(low) to \(high)"
+    }
+  }
+
+  /// A whole number, `1e3` and `5.0` among them; `nil` where it is not whole or not an `Int`.
+  private static func wholeNumber(_ text: String) -> Int? {
+    Int(text) ?? decimal(text).flatMap { Int(exactly: $0) }
   }
 }
 

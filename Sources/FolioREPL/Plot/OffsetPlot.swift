@@ -4,7 +4,8 @@ import FolioDiagnostics
 /// Where the offset was over time, drawn in plain ASCII.
 ///
 /// Time goes to the right. Later pages are above in a horizontal pager and below in a vertical one,
-/// as they are on its screen.
+/// as they are on its screen. A ring is drawn unrolled, from the lap it began on: a shift by whole laps
+/// moves nothing on screen, and so nothing here.
 struct OffsetPlot {
   private let samples: [OffsetSample]
   private let isVertical: Bool
@@ -21,11 +22,15 @@ struct OffsetPlot {
     guard let first = samples.first, let last = samples.last, last.time > first.time else {
       return nil
     }
-    self.samples = samples
+    self.samples = samples.map { sample in
+      var sample = sample
+      sample.offset += sample.lapped - first.lapped
+      return sample
+    }
     isVertical = pager.configuration.axis == .vertical
     self.width = width
     var (low, high) = (first.offset, first.offset)
-    for sample in samples {
+    for sample in self.samples {
       low = min(low, sample.offset)
       high = max(high, sample.offset)
     }

@@ -4,7 +4,7 @@ import FolioPluginHost
 extension Command {
   static let plugin = Command(
     name: "plugin",
-    synopsis: "plugin list | plugin load MANIFEST | plugin check MANIFEST | plugin new NAME [--c]",
+    synopsis: "plugin list | plugin load|check MANIFEST | plugin new NAME [--c]",
     summary: "list plugins, add one, try one where it cannot hurt, or begin one",
     details: [
       "Plugins are found by their `plugin.kdl` in the folders of --plugin-path, of",

@@ -56,11 +56,7 @@ extension Runner {
 
   /// `folio plugin WORD…`: one command of a session.
   package func plugin(_ words: [String]) -> ExitStatus {
-    let quoted = words.map { word in
-      word.hasPrefix("--")
-        ? word
-        : "\"" + word.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
-    }
+    let quoted = words.map { $0.hasPrefix("--") ? $0 : Self.quoted($0) }
     return perform("plugin " + quoted.joined(separator: " "))
   }
 }

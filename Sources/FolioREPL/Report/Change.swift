@@ -12,21 +12,28 @@ struct Change: Sendable {
     var from: JSONValue
     /// What it is now.
     var to: JSONValue
+    /// How many decimals it is shown with.
+    var decimals = RoundedText.points
 
     /// As it is shown.
     var text: String {
-      from == to
-        ? "\(name) \(Self.text(of: from)) stays"
-        : "\(name) \(Self.text(of: from)) -> \(Self.text(of: to))"
+      if from == to { return from == .null ? "no \(name)" : "\(name) \(shown(from)) stays" }
+      if case .number(let old) = from, case .number(let new) = to {
+        let texts = RoundedText.pair(old, new, decimals: decimals)
+        return "\(name) \(texts.first) -> \(texts.second)"
+      }
+      return "\(name) \(shown(from)) -> \(shown(to))"
     }
 
-    private static func text(of value: JSONValue) -> String {
-      switch value {
-      case .string(let text): text
-      case .null: "none"
-      default: value.text
+    /// Whether it is the rounding error of a sum, which nobody sees.
+    var isRounding: Bool {
+      guard from != to, case .number(let old) = from, case .number(let new) = to else {
+        return false
       }
+      return Points((new - old).magnitude) <= Tolerance.rounding(at: Points(old))
     }
+
+    private func shown(_ value: JSONValue) -> String { value.shown(decimals: decimals) }
   }
 
   /// What changed, in reading order.
@@ -34,10 +41,11 @@ struct Change: Sendable {
   /// Why, or what came of it.
   var remark = ""
 
-  /// As one line.
-  var text: String {
-    let parts = segments.map { $0.text } + (remark.isEmpty ? [] : [remark])
-    return parts.isEmpty ? "nothing changed" : parts.joined(separator: "   ")
+  /// As one line, or as several where it is wider than a width.
+  func lines(width: Int?) -> [String] {
+    let parts =
+      segments.filter { !$0.isRounding }.map { $0.text } + (remark.isEmpty ? [] : [remark])
+    return Wrapping.parts(parts.isEmpty ? ["nothing changed"] : parts, gap: "   ", width: width)
   }
 
   /// As data.
@@ -128,6 +136,16 @@ extension Moment {
 }
 
 extension JSONValue {
+  /// The value as a line for people shows it.
+  func shown(decimals: Int) -> String {
+    switch self {
+    case .string(let text): text
+    case .null: "none"
+    case .number(let number): RoundedText.of(number, decimals: decimals)
+    default: text
+    }
+  }
+
   /// A time, to the hundredth of a millisecond.
   fileprivate static func time(_ milliseconds: Double) -> JSONValue {
     .string(RoundedText.of(milliseconds, decimals: 2) + " ms")
@@ -138,8 +156,7 @@ extension Pager {
   /// The insets in force, or that they have no limit at the moment.
   fileprivate var insetText: JSONValue {
     if insetsAreExpanded { return "unbounded" }
-    let insets = layout.insets
-    return .string(NumberText.of(insets.leading.value) + "," + NumberText.of(insets.trailing.value))
+    return .string(RoundedText.of(layout.insets))
   }
 }
 

@@ -11,14 +11,15 @@ enum ExplainText {
   }
 
   private static func release(_ report: ReleaseReport) -> String {
-    let offset = NumberText.of(report.offset.value)
+    let offset = RoundedText.of(report.offset)
     if report.input.gesture.kind == .directionOnly {
       let isForward = report.input.velocity.pointsPerMillisecond > 0
       return "a step \(isForward ? "forward" : "backward") from \(offset)"
     }
-    let speed = NumberText.of(report.input.velocity.pointsPerMillisecond)
+    let speed = RoundedText.of(
+      report.input.velocity.pointsPerMillisecond, decimals: RoundedText.shares)
     let end = report.input.proposedTarget.map {
-      ", the surface alone would stop at \(NumberText.thousandths($0.value))"
+      ", the surface alone would stop at \(RoundedText.of($0))"
     }
     return "released at \(offset) with v=\(speed)\(end ?? "")"
   }
@@ -26,9 +27,9 @@ enum ExplainText {
   private static func around(_ report: ReleaseReport) -> String {
     let bracket = SnapField(report.pager.layout).bracket(around: report.offset)
     let parts = [
-      bracket.behind.map { "\(name($0, report)) at \(NumberText.of($0.high.value)) behind" },
+      bracket.behind.map { "\(name($0, report)) at \(RoundedText.of($0.high)) behind" },
       bracket.at.map { "on \(name($0, report))" },
-      bracket.ahead.map { "\(name($0, report)) at \(NumberText.of($0.low.value)) ahead" },
+      bracket.ahead.map { "\(name($0, report)) at \(RoundedText.of($0.low)) ahead" },
     ].compactMap { $0 }
     return parts.isEmpty
       ? "there is no page to rest on" : "around it: " + parts.joined(separator: ", ")
@@ -71,15 +72,8 @@ enum ExplainText {
       return "so the surface coasts, and the rules are asked again where it stands"
     }
     let edge = target.edge == .point ? "" : ", \(target.edge.rawValue) edge"
-    let offset = NumberText.of(target.offset.value)
+    let offset = RoundedText.of(target.offset)
     return
       "so it goes to page \(target.page) at \(offset)\(edge), decided by \(report.decision.decidedBy)"
-  }
-}
-
-extension NumberText {
-  /// An offset to a thousandth of a point; its further digits are of no use to anyone who reads.
-  static func thousandths(_ offset: Double) -> String {
-    of(offset.magnitude < 1e9 ? (offset * 1000).rounded() / 1000 : offset)
   }
 }

@@ -12,7 +12,9 @@ enum HelpText {
       lines.append("")
     }
     return lines + [
-      "`;` separates commands, `#` begins a comment. `help COMMAND` tells more, `help ID` of a strategy."
+      "`;` separates commands, `#` begins a comment, `{ }` and `\\` go on in the next line. "
+        + "`help COMMAND` tells more, `help ID` of a strategy. Numbers in lines for people are "
+        + "rounded; those of `--json`, `state --json`, `effects` and `expect` are exact."
     ]
   }
 
@@ -38,7 +40,7 @@ enum HelpText {
   /// One command: how it is written, what it does, its options, an example.
   static func lines(on command: Command) -> [String] {
     var lines = [command.synopsis, "  " + command.summary]
-    lines += command.details.map { "  " + $0 }
+    if !command.details.isEmpty { lines.append("  " + command.details.joined(separator: " ")) }
     let options = command.options.map { option in
       let values = option.values.isEmpty ? "" : ": " + option.values.joined(separator: ", ")
       return (option.name + "=", option.summary + values)

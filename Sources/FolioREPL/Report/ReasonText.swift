@@ -29,7 +29,7 @@ package enum ReasonText {
     case .tie: return "two rests are as near"
     case .insideTall: return "reading on in a tall page"
     case .cut(let from, let to):
-      return "cut from \(NumberText.thousandths(from.value)) to \(NumberText.thousandths(to.value))"
+      return "cut from \(RoundedText.of(from)) to \(RoundedText.of(to))"
     case .left: return "left to coast"
     case .nothingToDecide: return "no page to rest on"
     case .rejected(let violation): return "`\(reason.strategy)` overruled: \(violation.text)"
@@ -43,7 +43,9 @@ package enum ReasonText {
     let (value, bound) = (comparison.value, comparison.bound)
     switch comparison.quantity {
     case .speed, .snaps, .distance:
-      return NumberText.of(value) + " \(comparison.relation.rawValue) " + NumberText.of(bound)
+      let decimals = comparison.quantity == .speed ? RoundedText.shares : RoundedText.points
+      let texts = RoundedText.pair(value, bound, decimals: decimals)
+      return texts.first + " \(comparison.relation.rawValue) " + texts.second
     case .pageShare:
       return "\(percent(value, against: bound)) of the way (threshold \(percent(bound)))"
     case .extentShare:

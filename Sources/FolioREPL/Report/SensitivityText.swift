@@ -17,7 +17,7 @@ enum SensitivityText {
     switch alternative.change {
     case .distance:
       let way = alternative.direction == .forward ? "further" : "back"
-      let amount = NumberText.thousandths(alternative.amount)
+      let amount = RoundedText.of(alternative.amount)
       return alternative.isInclusive ? "\(way) by \(amount)" : "\(way) by more than \(amount)"
     case .speed:
       let speed = alternative.velocity(of: report.input)
@@ -31,7 +31,7 @@ enum SensitivityText {
   private static func goal(_ alternative: Sensitivity.Alternative) -> String {
     guard let target = alternative.target else { return "and the surface coasts" }
     let edge = target.edge == .point ? "" : ", \(target.edge.rawValue) edge"
-    return "to page \(target.page) at \(NumberText.thousandths(target.offset.value))\(edge)"
+    return "to page \(target.page) at \(RoundedText.of(target.offset))\(edge)"
   }
 }
 

@@ -57,7 +57,7 @@ enum SnapText {
   }
 
   private static func offsets(_ snap: Snap) -> String {
-    let low = NumberText.of(snap.low.value)
-    return snap.isInterval ? "\(low) ... \(NumberText.of(snap.high.value))" : low
+    let low = RoundedText.of(snap.low)
+    return snap.isInterval ? "\(low) ... \(RoundedText.of(snap.high))" : low
   }
 }

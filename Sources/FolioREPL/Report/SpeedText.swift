@@ -52,7 +52,7 @@ enum SpeedText {
     }
     guard let target = report.pager.decide(input).target else { return "coasts" }
     switch target.edge {
-    case .point: return "page \(target.page) at \(NumberText.of(target.offset.value))"
+    case .point: return "page \(target.page) at \(RoundedText.of(target.offset))"
     case .leading, .trailing, .inside: return "page \(target.page), \(target.edge.rawValue)"
     }
   }

@@ -77,6 +77,12 @@ struct StateField: Sendable {
     .object(all.map { ($0.name, $0.value(moment)) })
   }
 
+  /// A path by the field's own name, not by an alias.
+  static func canonical(_ path: String) -> String {
+    let first = String(path.prefix { $0 != "." })
+    return (aliases[first] ?? first) + path.dropFirst(first.count)
+  }
+
   /// The value of a path such as `offset` or `insets.leading`; `nil` where there is none.
   static func value(at path: String, of moment: Moment) -> JSONValue? {
     var parts = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
@@ -90,6 +96,12 @@ struct StateField: Sendable {
       value = member.value
     }
     return value
+  }
+
+  /// How many decimals lines for people show of a field.
+  static func decimals(of path: String) -> Int {
+    let finer = ["fraction", "clampedFraction", "scrollFraction", "progress", "speed"]
+    return finer.contains(path) ? RoundedText.shares : RoundedText.points
   }
 
   /// What to say of a field that does not exist.

@@ -55,12 +55,10 @@ enum StateText {
     return pager.insetsAreExpanded ? "unbounded, then \(stated)" : stated
   }
 
-  private static func text(_ points: Points) -> String { NumberText.of(points.value) }
+  private static func text(_ points: Points) -> String { RoundedText.of(points) }
 
-  /// A share with at most four decimals; the exact one is in `state --json`.
-  private static func number(_ value: Double) -> String {
-    guard value.isFinite, value.magnitude < 1e9 else { return NumberText.of(value) }
-    return NumberText.of((value * 10_000).rounded() / 10_000)
+  private static func number(_ share: Double) -> String {
+    RoundedText.of(share, decimals: RoundedText.shares)
   }
 }
 

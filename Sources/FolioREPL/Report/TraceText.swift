@@ -27,20 +27,6 @@ enum TraceText {
   }
 }
 
-/// Numbers as a table shows them: rounded, and without zeros at the end.
-enum RoundedText {
-  /// A number with at most so many decimals.
-  static func of(_ value: Double, decimals: Int) -> String {
-    var scale = 1.0
-    for _ in 0..<decimals { scale *= 10 }
-    guard value.isFinite, value.magnitude < 1e12 else { return NumberText.of(value) }
-    return NumberText.of((value * scale).rounded() / scale)
-  }
-
-  /// An offset with at most three decimals.
-  static func of(_ points: Points) -> String { of(points.value, decimals: 3) }
-}
-
 extension TracedEntry {
   /// As data.
   var json: JSONValue {
@@ -144,5 +130,5 @@ extension Viewport {
 }
 
 extension Insets {
-  fileprivate var words: String { RoundedText.of(leading) + "," + RoundedText.of(trailing) }
+  fileprivate var words: String { RoundedText.of(self) }
 }

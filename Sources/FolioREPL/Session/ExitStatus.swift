@@ -43,6 +43,12 @@ extension DiagnosticCode {
     .handshakeFailed, .crashedBefore, .strategyNotMade, .checkFailed, .unavailableStrategy,
   ]
 
+  /// The codes of arguments that make no sense, where the arguments are the command line's.
+  static let usage: Set<DiagnosticCode> = [
+    .missingArgument, .extraArgument, .unknownArgument, .repeatedArgument, .idleArgument,
+    .malformedValue,
+  ]
+
   /// The codes of files that cannot be read or written.
   fileprivate static let files: Set<DiagnosticCode> = [
     .fileMissing, .fileIsDirectory, .fileIsSpecial, .fileTooLarge, .fileUnreadable,

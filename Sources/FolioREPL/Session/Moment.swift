@@ -19,7 +19,9 @@ struct Moment: Sendable {
   /// The pages as they were stated last.
   var content: PageContent = .uniform(count: 0)
   /// The last release, for `explain`.
-  var release: ReleaseReport?
+  var release: ReleaseReport? { didSet { releases += 1 } }
+  /// How many releases there were.
+  private(set) var releases = 0
   /// Where the surface comes to rest when it is left alone.
   var naturalEnd: Points?
   /// What the last event led to.

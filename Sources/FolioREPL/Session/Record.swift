@@ -27,9 +27,18 @@ package struct Record: Sendable {
   /// Whether the command did what it was asked to.
   package var isOK: Bool { !diagnostics.contains { $0.severity == .error } }
 
+  /// Whether the lines are data or a drawing, which is not broken to a width.
+  package var isVerbatim = false
+
   /// All lines for people: the change first.
-  package var text: [String] {
-    (change.map { [$0.text] } ?? []) + lines + watched.map { "watch " + $0.text }
+  package var text: [String] { text(width: nil) }
+
+  /// All lines for people, broken between words where they are wider than a terminal.
+  package func text(width: Int?) -> [String] {
+    let watched = watched.filter { !$0.isRounding }.map { "watch " + $0.text }
+    return (change?.lines(width: width) ?? [])
+      + (isVerbatim ? lines : Wrapping.lines(lines, width: width))
+      + Wrapping.lines(watched, width: width)
   }
 
   /// The whole answer as one object.

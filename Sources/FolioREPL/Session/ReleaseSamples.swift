@@ -58,7 +58,8 @@ struct ReleaseSamples {
     let velocity = tracker.velocity(atRelease: Timestamp(milliseconds: release))
     speed = velocity.pointsPerMillisecond
     let count = "\(samples.count) \(samples.count == 1 ? "sample" : "samples")"
-    text = "v=\(NumberText.thousandths(speed)) from \(count), as \(method.rawValue) has it"
+    text =
+      "v=\(RoundedText.of(speed, decimals: RoundedText.shares)) from \(count), as \(method.rawValue) has it"
   }
 
   fileprivate static let help = "write them like samples=\"0:0 16:4 32:12\""

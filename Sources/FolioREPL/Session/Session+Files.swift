@@ -18,10 +18,12 @@ extension Session {
     return SourceText(name: shown(path), bytes: bytes)
   }
 
-  /// A config that stands in a command, for messages under the command's own name.
+  /// What stands in the braces of a command, known by the line it begins in.
   func source(ofBlock word: Word) -> SourceText {
-    let place = "\(word.span.source.name):\(word.span.start.line)"
-    return SourceText(name: place, text: word.text)
+    let (text, range) = (word.span.source, word.span.range)
+    return SourceText(
+      excerpt: range.lowerBound + 1..<max(range.lowerBound + 1, range.upperBound - 1), of: text,
+      name: "\(text.name):\(word.span.start.line)")
   }
 
   /// A script that a word names.
@@ -39,7 +41,7 @@ extension Session {
     let loaded = world.loader.load(others + [source])
     record.diagnostics += loaded.diagnostics
     guard loaded.isValid else { return }
-    let own = loaded.pagers.filter { $0.definition.name.span?.source === source }
+    let own = loaded.pagers(of: source)
     let choice =
       try name.map { (word) throws(Complaint) in try loaded.pagers.choice(named: word) }
       ?? own.first

@@ -138,6 +138,9 @@ extension Session {
       if case .refused(let refusal) = effect { throw Complaint(refusal.diagnostic(at: span)) }
       if let warning = effect.warning(at: span) { record.diagnostics.append(warning) }
     }
+    if let warning = moment.loopWarning(since: before, at: span) {
+      record.diagnostics.append(warning)
+    }
     record.effects = moment.effects
     record.change = Change(from: before, to: moment, subject)
     record.change?.remark = Change.remark(on: moment.effects)

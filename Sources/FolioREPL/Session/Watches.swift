@@ -4,21 +4,49 @@ import FolioDiagnostics
 struct Watches: Sendable {
   private var shown: [(field: String, value: JSONValue)] = []
 
-  /// Adds a field, takes one or all away, or says what there is.
-  mutating func change(
-    _ word: Word?, isOff: Bool, at moment: Moment
-  ) throws(Complaint) -> [String] {
-    guard let word else {
-      if isOff { shown = [] }
-      return shown.isEmpty ? ["nothing is watched"] : shown.map(Self.line)
+  /// Watches fields, and shows them; without a word, all that are watched.
+  ///
+  /// - Throws: a complaint about the first that does not exist; nothing is watched then.
+  mutating func add(_ words: [Word], at moment: Moment) throws(Complaint) -> [String] {
+    guard !words.isEmpty else { return lines }
+    var added: [(field: String, value: JSONValue)] = []
+    for word in words {
+      guard let value = StateField.value(at: word.text, of: moment) else {
+        throw StateField.unknown(word.text, at: word.span)
+      }
+      let isRepeated = added.contains { Self.areSame($0.field, word.text) }
+      if !isRepeated { added.append((word.text, value)) }
     }
-    guard let value = StateField.value(at: word.text, of: moment) else {
-      throw StateField.unknown(word.text, at: word.span)
+    shown.removeAll { old in added.contains { Self.areSame($0.field, old.field) } }
+    shown += added
+    return added.map(Self.line)
+  }
+
+  /// Ends the watching of fields, or of all without a word, and shows what is left.
+  ///
+  /// - Throws: a complaint about the first that is not watched; nothing ends then.
+  mutating func remove(_ words: [Word]) throws(Complaint) -> [String] {
+    for word in words where !shown.contains(where: { Self.areSame($0.field, word.text) }) {
+      let names = shown.map { $0.field }
+      throw Complaint(
+        Diagnostic(.unknownField, "`\(word.text)` is not watched", at: word.span)
+          .suggesting(NearestName.find(word.text, among: names), for: word.span)
+          .adding(
+            note: names.isEmpty ? "nothing is" : "watched: \(names.joined(separator: ", "))"))
     }
-    shown.removeAll { $0.field == word.text }
-    if isOff { return [] }
-    shown.append((field: word.text, value: value))
-    return shown.suffix(1).map(Self.line)
+    shown.removeAll { old in
+      words.isEmpty || words.contains { Self.areSame($0.text, old.field) }
+    }
+    return lines
+  }
+
+  /// Whether two names mean one field, as `page` and `current` do.
+  private static func areSame(_ first: String, _ second: String) -> Bool {
+    StateField.canonical(first) == StateField.canonical(second)
+  }
+
+  private var lines: [String] {
+    shown.isEmpty ? ["nothing is watched"] : shown.map(Self.line)
   }
 
   /// The fields that are not as they were shown, with what they were and are.
@@ -28,13 +56,17 @@ struct Watches: Sendable {
       let old = shown[index]
       let value = StateField.value(at: old.field, of: moment) ?? .null
       guard value != old.value else { continue }
-      changes.append(Change.Segment(name: old.field, from: old.value, to: value))
+      changes.append(
+        Change.Segment(
+          name: old.field, from: old.value, to: value, decimals: StateField.decimals(of: old.field))
+      )
       shown[index].value = value
     }
     return changes
   }
 
   private static func line(_ watch: (field: String, value: JSONValue)) -> String {
-    "watch \(watch.field) \(watch.value.text)"
+    let value = watch.value.shown(decimals: StateField.decimals(of: watch.field))
+    return "watch \(watch.field) \(value)"
   }
 }

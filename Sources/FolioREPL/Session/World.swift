@@ -16,8 +16,10 @@ package struct World: Sendable {
   package var plugins = PluginCatalogue(policy: PluginPolicy())
   /// Where manifests of plugins were looked for.
   package var pluginFolders: [String] = []
-  /// How many columns a drawing may have.
-  package var columns: @Sendable () -> Int = { 80 }
+  /// How many columns a line may have; `nil` where nothing shows lines, as in a pipe.
+  package var columns: @Sendable () -> Int? = { nil }
+  /// The columns of a terminal that does not say how many it has, and of what is drawn without one.
+  package static let commonColumns = 80
   /// What is wrong with plugins.
   package var pluginProblems: [PluginError] = []
 

@@ -15,6 +15,8 @@ struct OffsetSample: Equatable, Sendable {
   var time: Double
   /// The offset.
   var offset: Points
+  /// How much whole laps took out of the offset: with it, a way round a ring has no cliff.
+  var lapped: Points
   /// The page position.
   var fraction: Double
   /// The nearest page.
@@ -24,6 +26,7 @@ struct OffsetSample: Equatable, Sendable {
   init(_ pager: Pager, at time: Double) {
     self.time = time
     offset = pager.offset
+    lapped = (pager.layout.period ?? 0) * Double(pager.laps)
     fraction = pager.fraction
     page = pager.current
   }

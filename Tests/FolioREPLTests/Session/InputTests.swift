@@ -125,7 +125,7 @@ struct InputTests {
       ("samples=\"0:0 10:5\" tracker=flutter", "v=0 from 2 samples, as flutter has it"),
       ("samples=\"0:0 10:5\" tracker=android", "v=0.5 from 2 samples, as android has it"),
       ("samples=\"0:0 20:4\" tracker=embla at=40", "v=0 from 2 samples, as embla has it"),
-      ("samples=\"0:0 20:4\" tracker=embla at=21", "v=0.19 from 2 samples, as embla has it"),
+      ("samples=\"0:0 20:4\" tracker=embla at=21", "v=0.1905 from 2 samples, as embla has it"),
       ("samples=\"0:0 16:8 32:16\" at=90", "v=0 from 3 samples, as uikit has it"),
       ("samples=\"0:0 16:8 32:16\" at=90 window=60", "v=0.2 from 3 samples, as uikit has it"),
       ("samples=\"0:9\"", "v=0 from 1 sample, as uikit has it"),

@@ -1,0 +1,70 @@
+import FolioCore
+import FolioDiagnostics
+
+/// What made a pager go where it goes, command by command: its last release, or what came after it.
+struct Course: Sendable {
+  /// What sent it there.
+  enum Cause: Sendable {
+    /// A release, decided by rules.
+    case release(ReleaseReport)
+    /// A command that asks no rule, such as `go 5`: its verb, and how it was written.
+    case command(verb: String, text: String)
+  }
+
+  /// The page it stood on before.
+  private(set) var from: Int?
+  /// What sent it from there; `nil` where nothing did.
+  private(set) var cause: Cause?
+  private var standing: Int?
+
+  /// Begins where a pager stands.
+  init(_ moment: Moment) {
+    standing = moment.pager.settled
+    from = standing
+  }
+
+  /// Notes what a command did.
+  mutating func note(_ statement: Statement, from before: Moment, to after: Moment) {
+    if before.standsStill { standing = before.pager.settled }
+    guard let cause = Self.cause(statement, before, after) else { return }
+    self.cause = cause
+    from = standing
+  }
+
+  private static func cause(
+    _ statement: Statement, _ before: Moment, _ after: Moment
+  ) -> Cause? {
+    if after.releases != before.releases { return after.release.map { .release($0) } }
+    let verb = CommandTable.command(for: statement)?.name ?? statement.name.text
+    let isGo = [Command.go, .next, .previous].contains { $0.name == verb }
+    guard !isGo else { return .command(verb: verb, text: statement.text) }
+    // What comes to rest where it was going was sent there before; so was what coasted.
+    guard !before.coasts, !after.isHeld, before.isHeld || after.goal != before.goal else {
+      return nil
+    }
+    return .command(verb: verb, text: statement.text)
+  }
+}
+
+/// The page and the offset a pager rests at, or is going to.
+struct Goal: Equatable, Sendable {
+  /// The page; `nil` without pages.
+  var page: Int?
+  /// The offset.
+  var offset: Points
+}
+
+extension Moment {
+  /// Whether the surface finishes a motion of its own.
+  var coasts: Bool { pager.phase == .settling && pager.target == nil }
+
+  /// Whether a finger holds the content.
+  var isHeld: Bool { pager.phase == .dragging || isTouched }
+
+  /// Where it rests or is going; `nil` while a finger holds it, and while it coasts.
+  var goal: Goal? {
+    guard !isHeld, !coasts else { return nil }
+    return Goal(
+      page: pager.target?.page ?? pager.settled, offset: pager.target?.offset ?? pager.offset)
+  }
+}

@@ -1,0 +1,65 @@
+import FolioPluginHost
+
+/// The lines that were typed at terminals before, one after the other, in the user's state folder.
+///
+/// Made only for a conversation at a terminal. A place that cannot be read or written is no problem:
+/// then lines are remembered no longer than the session.
+package struct HistoryFile {
+  /// How many lines are kept.
+  package static let limit = 10_000
+  /// A line longer than this is not kept, in bytes.
+  static let longestLine = 4_096
+  /// The largest file that is read, in bytes: what `limit` of the longest lines take.
+  private static let largest = limit * (longestLine + 1)
+
+  private let path: String
+  private var last: [UInt8]?
+
+  /// Lines in a file.
+  package init(_ path: String) {
+    self.path = path
+  }
+
+  /// The file of the user: `XDG_STATE_HOME/folio/history`, else `~/.local/state/folio/history`; `nil`
+  /// where neither place is known.
+  package static func path(stateHome: String?, home: String?) -> String? {
+    // The XDG rules have a relative path ignored.
+    for folder in [stateHome, home.map { $0 + "/.local/state" }] {
+      if let folder, folder.hasPrefix("/") { return folder + "/folio/history" }
+    }
+    return nil
+  }
+
+  /// The lines that are kept, the oldest first; a file with more is cut to the newest.
+  package mutating func load() -> [[UInt8]] {
+    guard let bytes = System.read(path, limit: Self.largest) else { return [] }
+    let all = bytes.split(separator: UInt8(ascii: "\n")).filter { Self.isKept($0) }
+    let lines = all.suffix(Self.limit).map { Array($0) }
+    if all.count > Self.limit { replace(lines) }
+    last = lines.last
+    return lines
+  }
+
+  /// Keeps a line, unless it is the one before again.
+  ///
+  /// Each line is added by itself, so that sessions beside each other do not lose lines.
+  package mutating func add(_ line: [UInt8]) {
+    guard Self.isKept(line[...]), line != last else { return }
+    last = line
+    guard System.makeFolder(PathText.folder(of: path)) else { return }
+    Terminal.append(line + [UInt8(ascii: "\n")], to: path)
+  }
+
+  /// Replaces the file as a whole, never leaving half of one.
+  private func replace(_ lines: [[UInt8]]) {
+    let beside = path + ".\(System.process)"
+    guard Terminal.append(Array(lines.joined(separator: [10])) + [10], to: beside) else { return }
+    if !Terminal.rename(beside, to: path) { System.remove(beside) }
+  }
+
+  /// Blank lines say nothing, and control characters do not come from a keyboard's line.
+  private static func isKept(_ line: ArraySlice<UInt8>) -> Bool {
+    line.count <= longestLine && line.contains { $0 != 0x20 && $0 != 0x09 }
+      && !line.contains { $0 < 0x20 && $0 != 0x09 }
+  }
+}

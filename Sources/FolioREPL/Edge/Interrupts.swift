@@ -1,0 +1,115 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What Ctrl-C does: at a prompt it cancels the line, anywhere else it ends the program with 130.
+package enum Interrupts {
+  /// Makes a closed pipe an ordinary error of `write`, and takes interrupts.
+  package static func handle() {
+    signal(SIGPIPE, SIG_IGN)
+    unsafe bell.open()
+    signal(SIGINT) { _ in
+      guard unsafe isPrompting != 0 else { _exit(ExitStatus.interrupted.rawValue) }
+      unsafe wasInterrupted = 1
+      unsafe bell.ring()
+    }
+    // The line editor waits for a key by itself, and has to hear of it.
+    var action = sigaction()
+    unsafe sigaction(SIGINT, nil, &action)
+    action.sa_flags &= ~SA_RESTART
+    unsafe sigaction(SIGINT, &action, nil)
+    // Whoever started the program may have held interrupts back for itself.
+    var interrupts = sigset_t()
+    unsafe sigemptyset(&interrupts)
+    unsafe sigaddset(&interrupts, SIGINT)
+    unsafe sigprocmask(SIG_UNBLOCK, &interrupts, nil)
+  }
+
+  /// Waits for a line; an interrupt meanwhile ends the waiting and not the program.
+  static func prompting<Value>(_ wait: () -> Value) -> (value: Value, isInterrupted: Bool) {
+    unsafe wasInterrupted = 0
+    unsafe bell.silence()
+    unsafe isPrompting = 1
+    defer { unsafe isPrompting = 0 }
+    let value = wait()
+    return (value, cameToPrompt)
+  }
+
+  /// Waits until there is something to read; `false` when an interrupt came first.
+  ///
+  /// An interrupt just before the waiting begins ends it as well.
+  static func wait(for descriptor: Int32) -> Bool {
+    unsafe bell.wait(for: descriptor)
+    return !cameToPrompt
+  }
+
+  /// Whether an interrupt came while a prompt waited.
+  static var cameToPrompt: Bool { unsafe isPrompting != 0 && wasInterrupted != 0 }
+
+  /// Notes that the key was read as a character.
+  static func note() { unsafe wasInterrupted = 1 }
+
+  /// Lets a terminal hand on Ctrl-C as a character while a line is edited; Ctrl-Z stays what it is.
+  static func asCharacter<Value>(_ edit: () -> Value) -> Value {
+    var settings = termios()
+    guard unsafe tcgetattr(Terminal.input, &settings) == 0 else { return edit() }
+    var changed = settings
+    unsafe withUnsafeMutableBytes(of: &changed.c_cc) { keys in
+      unsafe keys[Int(VINTR)] = noKey
+    }
+    unsafe tcsetattr(Terminal.input, TCSADRAIN, &changed)
+    defer { unsafe tcsetattr(Terminal.input, TCSADRAIN, &settings) }
+    return edit()
+  }
+}
+
+/// What stands for no key among the keys of a terminal.
+#if canImport(Darwin)
+  private let noKey: UInt8 = 0xFF
+#else
+  private let noKey: UInt8 = 0
+#endif
+
+/// A pipe to itself, which a signal handler may write to, so that no interrupt is missed between
+/// looking and waiting.
+private struct Bell {
+  private var reading: Int32 = -1
+  private var writing: Int32 = -1
+
+  mutating func open() {
+    var ends: [Int32] = [-1, -1]
+    guard unsafe pipe(&ends) == 0 else { return }
+    (reading, writing) = (ends[0], ends[1])
+    for end in ends {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+  }
+
+  func ring() {
+    var byte: UInt8 = 0
+    _ = unsafe write(writing, &byte, 1)
+  }
+
+  func silence() {
+    var byte: UInt8 = 0
+    while unsafe read(reading, &byte, 1) > 0 {}
+  }
+
+  func wait(for descriptor: Int32) {
+    var waiting = [
+      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: reading, events: Int16(POLLIN), revents: 0),
+    ]
+    _ = unsafe poll(&waiting, nfds_t(waiting.count), -1)
+  }
+}
+
+nonisolated(unsafe) private var bell = Bell()
+// Read and written by a signal handler.
+nonisolated(unsafe) private var isPrompting: sig_atomic_t = 0
+nonisolated(unsafe) private var wasInterrupted: sig_atomic_t = 0

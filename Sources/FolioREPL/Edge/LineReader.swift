@@ -1,0 +1,100 @@
+/// Reads lines at a terminal with the system's line editor, or plainly where there is none, and keeps
+/// them for the next session.
+struct LineReader: ~Copyable {
+  /// What a prompt was answered with.
+  enum Line {
+    /// A line, without its end.
+    case text([UInt8])
+    /// An interrupt; what had been typed is gone.
+    case interrupted(wasEmpty: Bool)
+    /// The end of input.
+    case end
+  }
+
+  private let editor: LineEditor?
+  private var plain = PlainLines()
+  private var history: HistoryFile?
+
+  init() {
+    editor = Terminal.environment("TERM") == "dumb" ? nil : LineEditor()
+    history = HistoryFile.path(
+      stateHome: Terminal.environment("XDG_STATE_HOME"), home: Terminal.environment("HOME")
+    ).map { HistoryFile($0) }
+    let lines = history?.load() ?? []
+    for line in lines { remember(line) }
+  }
+
+  /// Shows a prompt and waits for a line.
+  mutating func line(_ prompt: String, _ session: Session) -> Line {
+    let (line, isInterrupted) = Interrupts.prompting { wait(prompt, session) }
+    guard !isInterrupted else {
+      // A terminal that edits by itself has shown the key already.
+      Terminal.write(Array((isEdited ? "^C\n" : "\n").utf8), to: Terminal.output)
+      return .interrupted(wasEmpty: isEmpty)
+    }
+    guard let line else { return .end }
+    if line.contains(where: { $0 != 0x20 }) {
+      remember(line)
+      history?.add(line)
+    }
+    return .text(line)
+  }
+
+  private mutating func wait(_ prompt: String, _ session: Session) -> [UInt8]? {
+    switch editor {
+    case .some(let editor):
+      return editor.line(prompt) { line, word in Completion.words(line, word, session) }
+    case .none:
+      Terminal.write(Array(prompt.utf8), to: Terminal.output)
+      return plain.next()
+    }
+  }
+
+  private func remember(_ line: [UInt8]) {
+    switch editor {
+    case .some(let editor): editor.remember(line)
+    case .none: break
+    }
+  }
+
+  private var isEdited: Bool {
+    switch editor {
+    case .some: true
+    case .none: false
+    }
+  }
+
+  /// Whether nothing was typed when the key came; a terminal that edits by itself does not tell.
+  private var isEmpty: Bool {
+    switch editor {
+    case .some(let editor): editor.wasEmpty
+    case .none: true
+    }
+  }
+}
+
+/// Lines of a terminal that edits them by itself.
+private struct PlainLines {
+  private var waiting: [UInt8] = []
+
+  /// The next line without its end; `nil` at the end of input, and at an interrupt.
+  mutating func next() -> [UInt8]? {
+    while true {
+      if let end = waiting.firstIndex(of: UInt8(ascii: "\n")) {
+        defer { waiting.removeFirst(end + 1) }
+        return Array(waiting[..<end])
+      }
+      guard Interrupts.wait(for: Terminal.input),
+        let more = Terminal.read(Terminal.input, atMost: 65_536)
+      else {
+        waiting = []
+        return nil
+      }
+      if more.isEmpty {
+        defer { waiting = [] }
+        return waiting.isEmpty ? nil : waiting
+      }
+      waiting += more
+    }
+  }
+}

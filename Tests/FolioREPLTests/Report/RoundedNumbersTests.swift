@@ -1,0 +1,64 @@
+import FolioDiagnostics
+import FolioREPL
+import Testing
+
+@Suite("Numbers for readers")
+struct RoundedNumbersTests {
+  static let plain = "viewport 390x844; pages 9\n"
+  static let thirds =
+    "load { pager t { pages extent=100; paging { free } } }; viewport 390x844; pages 9\n"
+
+  @Test(
+    "lines for people show points to a thousandth, without the noise of sums",
+    arguments: [
+      ("drag 0.1; drag 0.2", "offset 0.1 -> 0.3"),
+      ("drag 0.1; drag 0.2; drag -0.3", "offset 0.3 -> 0"),
+      ("drag 33.3333333", "offset 0 -> 33.333"),
+      ("drag 33.33331; drag to 33.33334", "offset 33.33331 -> 33.33334"),
+      (
+        "drag 0.1; drag 0.2; release; settle", "page 0 stays   offset 0.3 -> 0   settled (returned)"
+      ),
+      ("watch fraction; drag 130", "watch fraction 0 -> 0.3333"),
+      ("drag 1e-7; drag 1e-7", "offset 1e-7 -> 2e-7"),
+    ])
+  func lines(script: String, line: String) {
+    let played = Played(Self.plain + script)
+    #expect(played.lines.last == line)
+  }
+
+  @Test("what differs by a rounding error only is not shown as a change")
+  func rounding() {
+    let played = Played(Self.plain + "drag 0.1; drag 0.2; drag to 0.3")
+    #expect(played.lines.last == "nothing changed")
+  }
+
+  @Test("tables and explanations are rounded, data is exact")
+  func data() {
+    let script = Self.thirds + "fling 0.3333; settle\n"
+    #expect(Played(script + "state").lines.contains("offset    166.317 in 0 ... 510"))
+    #expect(Played(script + "window").lines.last == "page 5   333.683 ... 433.683")
+    #expect(
+      Played(script + "anchor").lines.last == "page 2, handle 2, 33.683 points before its rest")
+    #expect(Played(script + "state --json").lines.last?.contains("\"offset\":166.3167,") == true)
+    let noise = Played(Self.plain + "drag 0.1; drag 0.2\n")
+    #expect(noise.records.last?.json.text.contains("0.30000000000000004") == true)
+    let wrong = Played(noise.session, "expect offset == 0.3")
+    #expect(
+      wrong.diagnostics.first?.message == "expected offset == 0.3, but it is 0.30000000000000004")
+    #expect(Played(noise.session, "expect offset ~= 0.3").status == .fine)
+  }
+
+  @Test("two numbers that are compared keep the decimals that tell them apart")
+  func comparisons() {
+    let reasons = Played(Self.plain + "fling 0.19999; explain").lines
+    #expect(reasons.contains { $0.contains("0.19999 < 0.2") }, "\(reasons)")
+    let rounded = Played(Self.plain + "fling 0.123456789; explain").lines
+    #expect(rounded.contains { $0.contains("0.1235 < 0.2") }, "\(rounded)")
+  }
+
+  @Test("where there is no page, none is said to stay")
+  func noPage() {
+    let script = "viewport 390x844; drag 1; release; settle"
+    #expect(Played(script).lines.last == "no page   offset 1 -> 0   settled (returned)")
+  }
+}

@@ -1,0 +1,95 @@
+import FolioCore
+import FolioREPL
+import Testing
+
+@Suite("Lines in a terminal")
+struct WrappingTests {
+  @Test(
+    "a line is broken between words, and goes on below its second column",
+    arguments: [
+      ("short", 10, ["short"]), ("", 5, [""]), ("one two three", 7, ["one two", "three"]),
+      ("  drag  move the content", 16, ["  drag  move the", "        content"]),
+      ("a  b  c dd", 7, ["a  b  c", "   dd"]),
+      // A second column that begins too far right leaves no room to go on below it.
+      ("a-long-name  some words", 14, ["a-long-name", "  some words"]),
+      ("unbreakable", 4, ["unbreakable"]), ("x unbreakable y", 4, ["x", "unbreakable", "y"]),
+      ("日本語 日本語", 7, ["日本語", "日本語"]), ("日本語 日本語", 13, ["日本語 日本語"]),
+    ])
+  func line(text: String, width: Int, lines: [String]) {
+    #expect(Wrapping.line(text, width: width) == lines)
+  }
+
+  @Test("parts stay whole as long as they fit")
+  func parts() {
+    let parts = ["page 0 -> 3", "offset 40 -> 910", "3 steps: 1.1 >= 1"]
+    #expect(Wrapping.parts(parts, gap: "   ", width: nil) == [parts.joined(separator: "   ")])
+    #expect(
+      Wrapping.parts(parts, gap: "   ", width: 30) == [
+        "page 0 -> 3   offset 40 -> 910", "  3 steps: 1.1 >= 1",
+      ])
+    #expect(Wrapping.parts(parts, gap: "   ", width: 12).allSatisfy { $0.count <= 12 })
+  }
+
+  /// What a session shows in a terminal of a width.
+  private func shown(_ line: String, columns: Int) -> [String] {
+    var transcript = Transcript(World.standard(MemoryFiles()), columns: columns)
+    let start = onShelf + "drag +60; release v=0.1; settle"
+    for line in start.split(separator: "\n") { transcript.enter(String(line)) }
+    return transcript.enter(line).split(separator: "\n").map(String.init)
+  }
+
+  @Test(
+    "at 40 columns no table is wider, and no word is broken",
+    arguments: [
+      "help", "help key", "help state", "help strategies", "help velocity-steps", "state",
+      "explain", "compare", "go 4; frames 3 rate=10", "trace", "snaps", "window", "config resolved",
+      "strategies", "effects", "watch fraction", "pool", "anchor", "plot width=40", "go 3",
+    ])
+  func narrow(line: String) {
+    let (narrow, wide) = (shown(line, columns: 40), shown(line, columns: 400))
+    for line in narrow {
+      #expect(line.unicodeScalars.count <= 40 || !line.drop { $0 == " " }.contains(" "), "\(line)")
+    }
+    guard line != "compare" else { return }
+    func words(_ lines: [String]) -> [Substring] { lines.flatMap { $0.split(separator: " ") } }
+    // Help is never wider than 80 columns, and the words are the same in any width.
+    #expect(words(narrow) == words(wide))
+  }
+
+  @Test("data and configs are not broken, so that they can be copied")
+  func verbatim() {
+    #expect(shown("state --json", columns: 40).count == 1)
+    #expect(shown("config", columns: 20) == shown("config", columns: 400))
+  }
+
+  @Test("no line of help is wider than 80 columns, in a pipe either")
+  func help() {
+    let session = Played(onShelf).session
+    let strategies = World.standard(MemoryFiles()).registry.descriptors.map { $0.id }
+    let topics = CommandTable.all.map { $0.name } + strategies + ["", "?"]
+    for topic in topics {
+      for line in Played(session, "help \(topic)").lines {
+        #expect(line.unicodeScalars.count <= 80, "\(topic): \(line)")
+      }
+    }
+  }
+
+  @Test("a row of a comparison is one line in a pipe, and columns below each other in a corner")
+  func compare() {
+    let script = "compare { drag +120.125; release v=0.123456789 }"
+    let config =
+      "load { pager a-pager-with-a-name-that-is-rather-long { paging { threshold (page)0.6 } } }\n"
+    let played = Played(onShelf + config + script)
+    #expect(played.status == .fine, "\(played.report)")
+    let rows = (played.records.last?.text ?? []).drop { !$0.hasPrefix("config") }
+    #expect(rows.count == 3)
+    #expect(rows.allSatisfy { $0.contains("  ") && $0.last != " " })
+    #expect(rows.contains { $0.count > 80 })
+    let corner = shown("compare shelf { drag +120; release v=0.4 }", columns: 30)
+    #expect(
+      corner.suffix(5) == [
+        "shelf", "  page  0 -> 1", "  rest  290", "  rule  velocity-steps",
+        "  why   1 step: 0.4 >= 0.2",
+      ])
+  }
+}

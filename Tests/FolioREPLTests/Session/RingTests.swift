@@ -1,0 +1,71 @@
+import FolioDiagnostics
+import FolioREPL
+import Testing
+
+@Suite("Rows that go round")
+struct RingTests {
+  static let rewinding =
+    "load { pager r { loop rewind } }; viewport 390x844; pages 3; go last instant\n"
+
+  @Test(
+    "a row that rewinds goes from its last page to the first by a step, and by nothing else",
+    arguments: [
+      ("next", 0), ("key right", 0), ("key next", 0), ("key page-down", 2), ("key space", 2),
+      ("key end", 2), ("fling 2", 2), ("wheel +200 v=1", 2), ("drag +200; release v=2", 2),
+      ("touch; move +200; lift v=2", 2), ("go 0 instant; previous", 2),
+      ("go 0 instant; key left", 2), ("go 0 instant; key previous", 2),
+      ("go 0 instant; key page-up", 0), ("go 0 instant; fling -2", 0),
+      ("go 1 instant; key right", 2), ("go 1 instant; key left", 0),
+      // A key while the pager is on its way counts from where it is going.
+      ("go 1 instant; go 2; key right", 0),
+    ])
+  func rewind(script: String, page: Int) {
+    let played = Played(Self.rewinding + script + "; settle; expect settled == \(page)")
+    #expect(played.status == .fine, "\(played.report)")
+  }
+
+  @Test("help says what rewinding does, where the strategy and where the verbs are explained")
+  func help() {
+    for topic in ["key", "next", "previous"] {
+      let text = Played("help \(topic)").lines.joined(separator: " ")
+      #expect(text.contains("`loop rewind`"), "\(topic)")
+    }
+    let strategy = Played("help rewind").lines.joined(separator: " ")
+    #expect(strategy.contains("by `next`, an arrow key or autoplay"), "\(strategy)")
+  }
+
+  static let ring = "load { pager r { loop seamless } }\n"
+
+  @Test(
+    "a loop that is refused is told once there are pages on a surface, with the reason",
+    arguments: [
+      ("pages 5; viewport 390x844", 0, ""), ("viewport 390x844; pages 5", 0, ""),
+      ("pages 5", 0, ""), ("viewport 390x844", 0, ""), ("viewport 390x844; pages 0", 0, ""),
+      ("pages 1; viewport 390x844", 1, "there are fewer than two pages"),
+      ("viewport 390x844; pages 1", 1, "there are fewer than two pages"),
+      ("viewport 390x844; pages 1; drag 3; release; settle", 1, "there are fewer than two pages"),
+      ("viewport 390x844; pages 5; pages 1; pages 5; pages 1", 2, "there are fewer than two pages"),
+    ])
+  func refusal(script: String, count: Int, reason: String) {
+    let played = Played(Self.ring + script)
+    #expect(played.diagnostics.map { $0.code.id } == Array(repeating: "P0709", count: count))
+    for diagnostic in played.diagnostics { #expect(diagnostic.notes == [reason]) }
+    #expect(played.status == .fine)
+  }
+
+  @Test("the plot over time goes on over the seam of a ring, where the offset jumps back a lap")
+  func plot() {
+    let lap = "pages 3; viewport 390x844; surface; go last instant; next; settle\n"
+    let played = Played(Self.ring + lap + "expect offset == 0; plot trace width=60")
+    #expect(played.status == .fine, "\(played.report)")
+    let rows = played.records.last?.text ?? []
+    #expect(rows.first?.hasPrefix("1170 |") == true)
+    #expect(rows.dropFirst(11).first?.hasPrefix(" 780 |") == true)
+    // A way up without a cliff: every row has its stretch of time, further right the higher it is.
+    let starts = rows.prefix(12).compactMap { row in
+      row.firstIndex(of: "*").map { row.distance(from: row.startIndex, to: $0) }
+    }
+    #expect(starts.count == 12)
+    #expect(zip(starts, starts.dropFirst()).allSatisfy { $0 > $1 }, "\(rows)")
+  }
+}
