@@ -8,17 +8,21 @@ final class Stage: DriverObserver {
   let view: SimulatedScrollView
   let driver: PagerDriver
   private(set) var trace: [TraceEntry] = []
+  /// What an app does from within an observer, at the entries it does it at.
+  var meddling: [Int: SurfaceDeed] = [:]
   /// What each entry of the trace found the anchor's page to be.
   private(set) var anchors: [PageID?] = []
 
   init(
     _ configuration: PagerConfiguration = .test(), viewport: Points = 100,
     pages: PageContent? = .uniform(count: 5), _ behavior: ScrollBehavior = .test(),
-    direction: CoordinateMapping.ReadingDirection = .leftToRight, prefetch: Insets = .zero
+    direction: CoordinateMapping.ReadingDirection = .leftToRight, isReversed: Bool = false,
+    prefetch: Insets = .zero
   ) {
     view = SimulatedScrollView(viewport: Viewport(extent: viewport), behavior)
     driver = PagerDriver(
-      Pager(FixedSource(configuration)), direction: direction, prefetch: prefetch)
+      Pager(FixedSource(configuration)), direction: direction,
+      isReversed: isReversed, prefetch: prefetch)
     driver.observer = self
     view.delegate = driver
     driver.connect(to: view)
@@ -47,6 +51,7 @@ final class Stage: DriverObserver {
   func driver(_ driver: PagerDriver, did entry: TraceEntry) {
     trace.append(entry)
     anchors.append(driver.pager.anchor.page)
+    if let deed = meddling.removeValue(forKey: trace.count) { self.do(deed) }
   }
 
   func forget() {

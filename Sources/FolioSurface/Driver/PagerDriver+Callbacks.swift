@@ -47,7 +47,7 @@ extension PagerDriver: ScrollSurfaceDelegate {
     if ownCalls > 0 { return nil }
     let hasSize = surface.viewport == pager.layout.viewport
     if pager.phase == .dragging, surface.isTracking, hasSize { return .drag }
-    if transitions > 0 || !hasSize { return .host }
+    if isInTransition || !hasSize { return .host }
     if pager.phase == .dragging { return .drag }
     return isMoving ? .motion : .programmatic
   }
@@ -179,19 +179,19 @@ extension PagerDriver {
   /// The size is about to change.
   public func willResize(to viewport: Viewport) {
     tell(.callback(.willResize(to: viewport)))
-    if send(.resize(.willResize(to: viewport))) == nil { transitions += 1 }
+    send(.resize(.willResize(to: viewport)))
   }
 
   /// The offset for the future size is set.
   public func resizeAlongside() {
     tell(.callback(.resizeAlongside))
-    if transitions > 0 { send(.resize(.alongside)) }
+    if isInTransition { send(.resize(.alongside)) }
   }
 
   /// The surface was laid out; sizes are compared, never assumed.
   public func didLayout() {
     guard let viewport = surface?.viewport else { return }
-    guard viewport != pager.viewport || transitions > 0 else { return catchUp() }
+    guard viewport != pager.viewport || isInTransition else { return catchUp() }
     tell(.callback(.didLayout(viewport)))
     send(.resize(.didLayout(viewport)))
     catchUp()
@@ -200,8 +200,7 @@ extension PagerDriver {
   /// The change of size is over; the insets are given back.
   public func didResize() {
     tell(.callback(.didResize))
-    guard transitions > 0 else { return }
-    transitions -= 1
+    guard isInTransition else { return }
     send(.resize(.didResize))
     catchUp()
   }
@@ -209,7 +208,7 @@ extension PagerDriver {
   /// While the surface has another size than the pager counts with, nobody follows it; when they are
   /// of one size again the pager learns where a motion has come, and else the surface comes back.
   private func catchUp() {
-    guard isBehind, let surface, transitions == 0, surface.viewport == pager.layout.viewport
+    guard isBehind, let surface, !isInTransition, surface.viewport == pager.layout.viewport
     else { return }
     isBehind = false
     if isMoving, pager.phase != .dragging {

@@ -12,8 +12,7 @@ extension PagerDriver {
     var mapping: CoordinateMapping
     var shown: ShownPages
     var told: Told
-    var kept: PagerEvent?
-    var transitions: Int
+    var kept: [Destination]
     var isAnimating: Bool
     var wasCancelled: Bool
     var wasTouched: Bool
@@ -24,7 +23,7 @@ extension PagerDriver {
   public var state: State {
     State(
       pager: pager, frame: frame, mapping: mapping, shown: shown, told: told, kept: kept,
-      transitions: transitions, isAnimating: isAnimating, wasCancelled: wasCancelled,
+      isAnimating: isAnimating, wasCancelled: wasCancelled,
       wasTouched: wasTouched, isBehind: isBehind)
   }
 
@@ -36,7 +35,6 @@ extension PagerDriver {
     shown = state.shown
     told = state.told
     kept = state.kept
-    transitions = state.transitions
     isAnimating = state.isAnimating
     wasCancelled = state.wasCancelled
     wasTouched = state.wasTouched

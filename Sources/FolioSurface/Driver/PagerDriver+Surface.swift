@@ -33,7 +33,7 @@ extension PagerDriver {
       if let target = pager.target {
         animate(surface, to: target.offset)
       } else {
-        queueRest(at: pager.offset)
+        queueRest()
       }
     }
   }
@@ -118,16 +118,16 @@ extension PagerDriver {
     // there and about to leave is stopped.
     guard !isSame(surface.offset, physical) else {
       if isMoving { place(surface, at: offset) }
-      return queueRest(at: offset)
+      return queueRest()
     }
     isAnimating = true
     tell(.command(.setOffset(physical, animated: true)))
     surface.setOffset(physical, animated: true)
   }
 
-  private func queueRest(at offset: Points) {
+  private func queueRest() {
     isAnimating = false
-    queue.append(.rest(at: offset))
+    queue.append(.rest)
   }
 
   private func own(_ call: () -> Void) {

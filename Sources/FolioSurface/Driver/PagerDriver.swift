@@ -21,7 +21,7 @@ public final class PagerDriver {
   var mapping: CoordinateMapping
   var shown: ShownPages
   var effects = Effects()
-  var queue: [PagerEvent] = []
+  var queue: [Job] = []
   var isWorking = false
   /// How many own calls to the surface are under way that move it.
   var ownCalls = 0
@@ -33,14 +33,19 @@ public final class PagerDriver {
   var wasTouched = false
   /// Whether the surface scrolled while nobody followed it.
   var isBehind = false
-  /// Between the announcement of a new size and its end.
-  var transitions = 0
   var told = Told()
   var wishes = Wishes()
-  /// What was asked for before there was anything to go to.
-  var kept: PagerEvent?
+  /// What was asked for before there was anything to go to, in order.
+  var kept: [Destination] = []
   /// What the last request was refused for.
   var refusal: Refusal?
+
+  /// Something that waits until what is under way is done.
+  enum Job: Sendable {
+    case event(PagerEvent)
+    /// The surface stands; where, is looked up when it is told, since what comes before may move it.
+    case rest
+  }
 
   /// What the surface was told and need not be told again.
   struct Told: Sendable {
@@ -87,8 +92,7 @@ public final class PagerDriver {
     wasCancelled = false
     wasTouched = false
     isBehind = false
-    transitions = pager.openTransitions
-    if pager.phase == .dragging { queue.append(.cancel(at: pager.offset)) }
+    if pager.phase == .dragging { queue.append(.event(.cancel(at: pager.offset))) }
     bringInLine()
     didLayout()
   }
@@ -109,7 +113,7 @@ public final class PagerDriver {
   @discardableResult
   public func send(_ event: PagerEvent) -> Refusal? {
     refusal = nil
-    queue.append(event)
+    queue.append(.event(event))
     guard !isWorking else { return nil }
     drain()
     return refusal
@@ -118,7 +122,11 @@ public final class PagerDriver {
   private func drain() {
     isWorking = true
     while !queue.isEmpty {
-      perform(queue.removeFirst())
+      switch queue.removeFirst() {
+      case .event(let event): perform(event)
+      // What has been sent elsewhere meanwhile will have an end of its own.
+      case .rest: if !isMoving { perform(.rest(at: standing)) }
+      }
       releaseKept()
     }
     isWorking = false
@@ -126,17 +134,21 @@ public final class PagerDriver {
 
   /// Goes to a page.
   ///
-  /// Before there are pages and a size the request is kept; the last one is done at the first layout,
-  /// without an animation.
+  /// Before there are pages and a size requests are kept, and done in order at the first layout,
+  /// without an animation; what one of them is refused for then is told the observer.
   ///
   /// - Returns: why it was refused; `nil` when it was not, or when it has to wait.
   @discardableResult
   public func go(_ destination: Destination, animated: Bool = true) -> Refusal? {
-    guard isReady else {
-      kept = .go(destination, animated: false)
-      return nil
-    }
-    return send(.go(destination, animated: animated))
+    isReady ? send(.go(destination, animated: animated)) : keep(destination)
+  }
+
+  /// A request that says where to go whatever was before takes the place of those before it.
+  private func keep(_ destination: Destination) -> Refusal? {
+    if !destination.isStep { kept = [] }
+    guard kept.count < Limits.maximumKeptRequests else { return .noViewport }
+    kept.append(destination)
+    return nil
   }
 
   /// Changes which way text runs; the page stays.
@@ -154,7 +166,8 @@ public final class PagerDriver {
     guard mapping.isMirrored != wasMirrored else { return }
     let insets = pager.surfaceInsets
     guard insets.leading != insets.trailing else { return }
-    queue.append(.insets(Insets(leading: insets.trailing, trailing: insets.leading)))
+    queue.append(
+      .event(.insets(Insets(leading: insets.trailing, trailing: insets.leading))))
   }
 
   /// Tells the surface everything anew, also to go on where it was going; what it calls back
@@ -163,7 +176,7 @@ public final class PagerDriver {
     wishes.relayout = true
     if pager.phase == .settling {
       wishes.animation = pager.target?.offset
-      if pager.target == nil { queue.append(.rest(at: pager.offset)) }
+      if pager.target == nil { queue.append(.rest) }
     }
     settleInOrder()
   }
@@ -180,14 +193,25 @@ public final class PagerDriver {
   /// Whether a change of size was announced that has not ended.
   public var isInTransition: Bool { transitions > 0 }
 
+  /// How many announced changes of size have not ended; what waits to be done counts as done.
+  private var transitions: Int {
+    queue.reduce(pager.openTransitions) { open, job in
+      switch job {
+      case .event(.resize(.willResize)): open + 1
+      case .event(.resize(.didResize)): open - 1
+      default: open
+      }
+    }
+  }
+
   private var isReady: Bool {
     pager.viewport.extent > 0 && pager.layout.pageCount > 0
   }
 
   private func releaseKept() {
-    guard isReady, queue.isEmpty, let event = kept else { return }
-    kept = nil
-    queue.append(event)
+    guard isReady, queue.isEmpty, !kept.isEmpty else { return }
+    queue += kept.map { .event(.go($0, animated: false)) }
+    kept = []
   }
 
   private func perform(_ event: PagerEvent) {
@@ -219,6 +243,11 @@ public final class PagerDriver {
   func tell(_ entry: TraceEntry) {
     observer?.driver(self, did: entry)
   }
+}
+
+extension Destination {
+  /// Whether it counts from where the pager is going.
+  fileprivate var isStep: Bool { self == .next || self == .previous }
 }
 
 extension PagerEffect {

@@ -221,6 +221,38 @@ struct DriverLawsTests {
     }
   }
 
+  @Test("what an app does from within an observer waits, and breaks no arrow and no ending")
+  func meddling() {
+    forAll(
+      "meddling",
+      { choices in
+        (
+          SurfaceWord.any(&choices),
+          choices.array(upTo: 8) { ($0.int(in: 1...80), SurfaceDeed.anyRequest(&$0)) }
+        )
+      }
+    ) { word, requests in
+      let stage = word.stage
+      defer { stage.close() }
+      for (entry, request) in requests { stage.meddling[entry] = request }
+      for deed in word.deeds { stage.do(deed) }
+      stage.meddling = [:]
+      var phase = Phase.idle
+      for case .phaseChanged(let from, let to) in stage.effects {
+        try hold(from == phase && Self.isArrow(from, to), "law 39: \(phase), \(from) -> \(to)")
+        phase = to
+      }
+      try hold(phase == stage.pager.phase, "law 39: an arrow was not told")
+      stage.view.lift()
+      while stage.driver.isInTransition { stage.driver.didResize() }
+      stage.view.layout(stage.pager.layout.viewport)
+      try hold(stage.view.run(frame: 100), "law 41: it moves for a minute")
+      try hold(stage.pager.phase == .idle, "law 41: \(stage.pager.phase)")
+      try stage.checkInLine("what was asked for from within")
+      return true
+    }
+  }
+
   @Test("law 43: the same word gives the same trace, bit for bit")
   func replay() {
     forAll("replay", SurfaceWord.any) { word in

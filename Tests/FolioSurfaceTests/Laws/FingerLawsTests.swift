@@ -51,11 +51,11 @@ struct FingerLawsTests {
       stage.drag(by: Points(Double(distance)), velocity: 0.5)
       stage.view.advance(by: Double(milliseconds))
       guard stage.pager.phase == .settling else { return true }
-      let before = stage.pager.fraction
+      let before = stage.way
       stage.view.touchDown()
       stage.view.move(by: 1e-9)
       try hold(stage.pager.phase == .dragging, "\(stage.pager.phase)")
-      let after = stage.pager.fraction
+      let after = stage.way
       try hold(
         (after - before).magnitude <= 1e-6 + stage.view.pixel.value, "\(before) and \(after)")
       return true

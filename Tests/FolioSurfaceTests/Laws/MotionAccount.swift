@@ -31,7 +31,9 @@ extension SurfaceDeed {
     switch self {
     case .touch, .move, .lift, .cancel, .advance, .host: false
     case .go(_, let isAnimated): !isAnimated
-    case .willResize, .alongside, .layout, .didResize, .rotate, .insets, .edit, .reload, .turn: true
+    case .willResize, .alongside, .layout, .didResize, .rotate, .insets, .edit, .reload, .turn,
+      .configure:
+      true
     }
   }
 }

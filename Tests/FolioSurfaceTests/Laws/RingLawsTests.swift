@@ -231,12 +231,15 @@ struct RingLawsTests {
 
 extension SurfaceWord {
   /// A ring, and a word that an app and a finger may do to it: nobody sets the offset behind the
-  /// driver's back.
+  /// driver's back, nor makes a row of it.
   static func ring(_ choices: inout Choices) -> SurfaceWord {
     var word = shape(&choices, loops: RingLawsTests.styles)
     word.deeds = choices.array(of: 60) { choices in
       let deed = SurfaceDeed.any(&choices)
-      return if case .host = deed { .advance(100) } else { deed }
+      return switch deed {
+      case .host, .configure: .advance(100)
+      default: deed
+      }
     }
     return word
   }

@@ -15,7 +15,7 @@ struct RingWordLawsTests {
     word.behavior.pixel = 0
     word.deeds = word.deeds.map { deed in
       switch deed {
-      case .edit, .reload, .alongside, .layout, .didResize: .advance(100)
+      case .edit, .reload, .configure, .alongside, .layout, .didResize: .advance(100)
       // With all its steps: in between the surface has another size than the pager counts with.
       case .willResize(let size): .rotate(size)
       case .go(.first, let isAnimated): .go(.page(0), isAnimated)

@@ -21,9 +21,10 @@ enum SurfaceDeed {
   case reload(PageContent)
   case host(Points)
   case turn
+  case configure(LoopPlan.Style, fraction: Double)
 
   static func any(_ choices: inout Choices) -> SurfaceDeed {
-    switch choices.int(in: 0...18) {
+    switch choices.int(in: 0...19) {
     case 0...2: return .advance(Double(choices.element(of: [16, 1, 100, 700])))
     case 3, 4: return .touch
     case 5...7: return .move(Points(Double(choices.int(in: -12...12) * 8)))
@@ -40,10 +41,27 @@ enum SurfaceDeed {
     case 15: return .insets(Insets(leading: Points(Double(choices.int(in: 0...40)))))
     case 16: return .edit(anyEdits(&choices))
     case 17: return .turn
+    case 18:
+      return .configure(
+        choices.element(of: [.off, .clones, .seamless, .rewind]),
+        fraction: choices.element(of: [0, 0.5, 1]))
     default:
       return choices.flag()
         ? .reload(.uniform(count: choices.int(in: 0...5)))
         : .host(Points(Double(choices.int(in: -60...600))))
+    }
+  }
+
+  /// Something an app may ask for at any moment, also from within an observer.
+  static func anyRequest(_ choices: inout Choices) -> SurfaceDeed {
+    switch choices.int(in: 0...6) {
+    case 0: .go(choices.element(of: [.next, .previous, .page(2)]), choices.flag())
+    case 1: .willResize(size(&choices))
+    case 2: .didResize
+    case 3: .insets(Insets(leading: Points(Double(choices.int(in: 0...40)))))
+    case 4: .edit(anyEdits(&choices))
+    case 5: .turn
+    default: .reload(.uniform(count: choices.int(in: 0...5)))
     }
   }
 
@@ -82,6 +100,7 @@ extension Stage {
     case .edit(let edits): driver.send(.edit(edits))
     case .reload(let content): driver.send(.reload(content))
     case .host(let offset): put(at: offset)
+    case .configure(let style, let fraction): configure(style, fraction)
     case .turn:
       driver.setDirection(
         driver.frame.mapping.direction == .leftToRight ? .rightToLeft : .leftToRight)
@@ -99,6 +118,16 @@ extension Stage {
   }
 }
 
+extension Stage {
+  /// The config that is in force is loaded anew, with something changed.
+  private func configure(_ style: LoopPlan.Style, _ fraction: Double) {
+    var configuration = pager.configuration
+    configuration.loop = LoopStyle(style)
+    configuration.snap = AlignedSnap(fraction: fraction)
+    driver.send(.configure(FixedSource(configuration)))
+  }
+}
+
 /// A pager of some shape on a surface, and a word of deeds in any order.
 struct SurfaceWord: CustomStringConvertible {
   var configuration: PagerConfiguration
@@ -107,6 +136,8 @@ struct SurfaceWord: CustomStringConvertible {
   var content: PageContent
   var behavior: ScrollBehavior
   var direction: CoordinateMapping.ReadingDirection
+  var isReversed: Bool
+  var prefetch: Insets
   var deeds: [SurfaceDeed]
 
   static func any(_ choices: inout Choices) -> SurfaceWord {
@@ -146,6 +177,9 @@ struct SurfaceWord: CustomStringConvertible {
     let direction: CoordinateMapping.ReadingDirection =
       choices.flag(1, outOf: 3) ? .rightToLeft : .leftToRight
     let isFree = choices.flag(1, outOf: 10)
+    let isReversed = choices.flag(1, outOf: 6)
+    let prefetch: Insets =
+      choices.flag(1, outOf: 4) ? Insets(leading: 30, trailing: 120) : .zero
     return SurfaceWord(
       configuration: .test(
         layout: layout,
@@ -163,7 +197,8 @@ struct SurfaceWord: CustomStringConvertible {
         resize: KeepOnResize(.page, expandsInsets: choices.flag(3, outOf: 4))),
       label:
         "\(isFree ? "free " : "")content \(isContent) \(style) align \(fraction) tall \(tall) spacing \(spacing.value)"
-        + " \(motion.identifier) pixel \(pixel.value) bounces \(bounces) \(direction)",
+        + " \(motion.identifier) pixel \(pixel.value) bounces \(bounces) \(direction)"
+        + "\(isReversed ? " reversed" : "")\(prefetch == .zero ? "" : " prefetch")",
       viewport: choices.element(of: [100, 250, 0]),
       content: isContent
         ? .extents(choices.array(upTo: 6) { Double($0.int(in: 0...5) * 40) })
@@ -171,11 +206,13 @@ struct SurfaceWord: CustomStringConvertible {
       behavior: ScrollBehavior(
         motion: motion, bounces: bounces, pixel: pixel,
         touchToStop: choices.element(of: ScrollBehavior.TouchToStop.allCases)),
-      direction: direction, deeds: [])
+      direction: direction, isReversed: isReversed, prefetch: prefetch, deeds: [])
   }
 
   var stage: Stage {
-    Stage(configuration, viewport: viewport, pages: content, behavior, direction: direction)
+    Stage(
+      configuration, viewport: viewport, pages: content, behavior, direction: direction,
+      isReversed: isReversed, prefetch: prefetch)
   }
 
   /// Frames at the end of a word that only let time pass say nothing about what went wrong.

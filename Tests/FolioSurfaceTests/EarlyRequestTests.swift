@@ -1,0 +1,59 @@
+import FolioCore
+import FolioStandard
+import FolioSurface
+import FolioTestSupport
+import Testing
+
+@Suite("Requests before there is anything to go to")
+struct EarlyRequestTests {
+  private static let rows: [(asked: [Destination], page: Int)] = [
+    ([.page(3)], 3),
+    ([.next, .next], 2),
+    ([.page(1), .last, .previous], 3),
+    ([.next, .page(2)], 2),
+    ([.page(4), .next], 4),
+    ([.page(9)], 0),
+  ]
+
+  @Test("they are done in order at the first layout, without an animation", arguments: rows)
+  func inOrder(_ row: (asked: [Destination], page: Int)) {
+    let stage = Stage(viewport: 0)
+    defer { stage.close() }
+    for destination in row.asked {
+      #expect(stage.driver.go(destination) == nil)
+    }
+    #expect(stage.trace.isEmpty)
+    stage.view.layout(Viewport(extent: 100))
+    #expect(stage.pager.settled == row.page && stage.pager.phase == .idle)
+    #expect(stage.view.offset == Points(Double(row.page * 100)))
+    #expect(!stage.view.isAnimating)
+  }
+
+  @Test("they wait for pages as for a size")
+  func forPages() {
+    let stage = Stage(pages: nil)
+    defer { stage.close() }
+    stage.driver.go(.page(2))
+    stage.driver.send(.reload(.uniform(count: 5)))
+    #expect(stage.pager.settled == 2 && stage.view.offset == 200)
+  }
+
+  @Test("what one is refused for is told when it is done")
+  func late() {
+    let stage = Stage(viewport: 0)
+    defer { stage.close() }
+    stage.driver.go(.page(9))
+    stage.view.layout(Viewport(extent: 100))
+    #expect(stage.effects.contains(.refused(.noSuchPage(9, count: 5))))
+  }
+
+  @Test("steps are kept up to a limit, and refused beyond it")
+  func limited() {
+    let stage = Stage(viewport: 0, pages: .uniform(count: 5000))
+    defer { stage.close() }
+    for _ in 0..<Limits.maximumKeptRequests { #expect(stage.driver.go(.next) == nil) }
+    #expect(stage.driver.go(.next) == .noViewport)
+    stage.view.layout(Viewport(extent: 100))
+    #expect(stage.pager.settled == Limits.maximumKeptRequests)
+  }
+}
