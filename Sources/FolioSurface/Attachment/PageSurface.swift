@@ -13,7 +13,6 @@ final class PageSurface<View: AnyObject>: ScrollSurface {
   /// somebody else.
   private var told: Insets?
   private var extent: Points = 0
-  private var content = Viewport.zero
 
   init(_ platform: any PlatformSurface, _ views: PageViews<View>) {
     self.platform = platform
@@ -94,10 +93,9 @@ extension PageSurface {
   }
 
   /// Without a source the content is the app's own.
-  func resizeContent() {
-    let size = Viewport(extent: extent, crossExtent: crossExtent)
-    guard views.source != nil, size != content, size.crossExtent.value.isFinite else { return }
-    content = size
-    platform.setContent(extent: size.extent, crossExtent: size.crossExtent)
+  private func resizeContent() {
+    let crossExtent = self.crossExtent
+    guard views.source != nil, crossExtent.value.isFinite else { return }
+    platform.setContent(extent: extent, crossExtent: crossExtent)
   }
 }

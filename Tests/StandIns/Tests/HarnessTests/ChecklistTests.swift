@@ -63,6 +63,17 @@ struct ChecklistTests {
     #expect(app.heardByOwnDelegate.last?.hasPrefix("did-scroll-to-top") == true)
   }
 
+  @Test("where the top is no rest, scrolling to it goes on to the nearest one")
+  func topOffRest() {
+    let app = app("vertical", "snap at 50 150 250")
+    app.go(.last, animated: false)
+    app.allowTop(delegateSaysSo: true)
+    #expect(app.tapStatusBar())
+    app.view.run()
+    #expect(app.view.offset == 50)
+    #expect(app.driver.pager.phase == .idle)
+  }
+
   @Test("the offset across the axis stays at minus the inset there", arguments: axes)
   func across(_ axis: String) {
     let app = app(axis, "loop clones")
@@ -204,6 +215,19 @@ struct ChecklistTests {
         if case .callback(.didEndScrollingAnimation) = $0 { true } else { false }
       })
     #expect(app.driver.pager.phase == .idle)
+  }
+
+  @Test("a request for the place it is passing is completed, though no end is told (F18)")
+  func passing() {
+    let app = app("horizontal", "pages extent=50")
+    app.go(.page(2), animated: true)
+    app.view.advance(by: 150)
+    #expect(app.view.offset == 50)
+    app.go(.page(1), animated: true)
+    #expect(app.driver.pager.phase == .idle)
+    #expect(app.driver.pager.settled == 1)
+    app.view.run()
+    #expect(app.view.offset == 50)
   }
 
   @Test(

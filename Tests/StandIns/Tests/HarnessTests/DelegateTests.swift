@@ -60,7 +60,8 @@ struct DelegateTests {
 
   @Test("what paging changed about the scroll view is as before when the pager is released")
   func givenBack() async {
-    let app = AppPlayer(Setting("inset", "pager p { insets leading=20 trailing=30 }"))
+    let app = AppPlayer(
+      Setting("inset", "pager p { insets leading=20 trailing=30; projection fast }"))
     #expect(app.conduct != AppPlayer.conductOfAny)
     await app.release()
     #expect(app.conduct == AppPlayer.conductOfAny)
@@ -68,7 +69,8 @@ struct DelegateTests {
 
   @Test("detached, the scroll view is as before though the pager is there, and streams have ended")
   func detached() async throws {
-    let app = AppPlayer(Setting("inset", "pager p { insets leading=20 trailing=30 }"))
+    let app = AppPlayer(
+      Setting("inset", "pager p { insets leading=20 trailing=30; projection fast }"))
     let stream = try #require(app.events())
     app.detach()
     #expect(app.hasOwnDelegate)
@@ -86,6 +88,25 @@ struct DelegateTests {
     #expect(app.isPrepared)
     #expect(!app.hasOwnDelegate)
     #expect(app.insets == Insets(leading: 20))
+  }
+
+  @Test("one that has to stay, as a collection view's, hands on by itself, and content is its own")
+  func handsOn() async throws {
+    let app = try ListApp(config: "pager p")
+    #expect(app.hasOwnDelegate && app.isPagingOff)
+    app.view.touchDown()
+    app.view.move(by: 30)
+    app.view.lift(velocity: 0.5)
+    app.view.run()
+    #expect(app.driver.pager.settled == 1)
+    app.driver.go(.page(3))
+    app.view.run()
+    #expect(app.driver.pager.settled == 3)
+    #expect(app.view.offset == 300)
+    #expect(app.contentExtent == 500)
+    await app.release()
+    #expect(app.hasOwnDelegate)
+    #expect(!app.isPagingOff)
   }
 
   @Test("the pager's own delegate hears in a pager's words")

@@ -1,0 +1,61 @@
+public import Folio
+import FolioUIKit
+import UIKit
+
+/// An app whose scroll view keeps the app's own delegate, as a collection view has to; that hands on.
+@MainActor
+public final class ListApp {
+  private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  private let list = ListDelegate()
+  private var paging: ScrollPager?
+  public let driver: PagerDriver
+
+  public init(config: String) throws(ConfigFailure) {
+    scrollView.delegate = list
+    let paging = ScrollPager(try Pager(config: config), on: scrollView, isDelegate: false)
+    driver = paging.driver
+    self.paging = paging
+    list.paging = paging
+    // The pages are the app's own, and so is the content.
+    scrollView.contentSize = CGSize(width: 500, height: 100)
+    paging.send(.reload(.uniform(count: 5)))
+    scrollView.layoutIfNeeded()
+  }
+
+  public var view: SimulatedScrollView { scrollView.fingers.view }
+  /// Whether the app's delegate is the scroll view's.
+  public var hasOwnDelegate: Bool { scrollView.delegate === list }
+  public var isPagingOff: Bool { !scrollView.isPagingEnabled && !scrollView.scrollsToTop }
+  public var contentExtent: Double { scrollView.contentSize.width }
+
+  public func release() async {
+    paging = nil
+    await Task { @MainActor in }.value
+  }
+}
+
+@MainActor
+private final class ListDelegate: NSObject, UIScrollViewDelegate {
+  weak var paging: ScrollPager?
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    paging?.scrollViewWillBeginDragging(scrollView)
+  }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { paging?.scrollViewDidScroll(scrollView) }
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    unsafe paging?.scrollViewWillEndDragging(
+      scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
+  }
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    paging?.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
+  }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    paging?.scrollViewDidEndDecelerating(scrollView)
+  }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    paging?.scrollViewDidEndScrollingAnimation(scrollView)
+  }
+}
