@@ -71,10 +71,10 @@ struct LoopSurfaceTests {
         try hold((fraction - before).magnitude <= moved, "from \(before) to \(fraction)")
         before = fraction
       }
-      // A move, or what the fastest motion covers in a frame, is less than a page of equal pages;
-      // a lap is at least two. Coincident rests of unequal pages count several pages at once.
+      // What the fastest motion covers in a frame is little more than the shortest of equal pages; a
+      // lap that got lost is two at least. Coincident rests of unequal pages count several at once.
       let isEven = stage.pager.layout.pages.uniformExtent != nil
-      let reach = isEven && !(word.behavior.motion is InstantMotion) ? 1.0 : .infinity
+      let reach = isEven && !(word.behavior.motion is InstantMotion) ? 1.5 : .infinity
       stage.view.touchDown()
       for move in moves {
         stage.view.move(by: Points(move))
