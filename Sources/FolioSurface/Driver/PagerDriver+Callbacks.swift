@@ -45,7 +45,7 @@ extension PagerDriver: ScrollSurfaceDelegate {
   /// Who moved the surface; `nil` when the driver did.
   private func cause(_ surface: any ScrollSurface) -> ScrollCause? {
     if ownCalls > 0 { return nil }
-    let hasSize = surface.viewport == pager.layout.viewport
+    let hasSize = hasSize(surface)
     if pager.phase == .dragging, surface.isTracking, hasSize { return .drag }
     if isInTransition || !hasSize { return .host }
     if pager.phase == .dragging { return .drag }
@@ -202,14 +202,14 @@ extension PagerDriver {
     tell(.callback(.didResize))
     guard isInTransition else { return }
     send(.resize(.didResize))
-    catchUp()
+    // What was announced to have no size may never have been without one.
+    pager.viewport.extent > 0 ? catchUp() : didLayout()
   }
 
   /// While the surface has another size than the pager counts with, nobody follows it; when they are
   /// of one size again the pager learns where a motion has come, and else the surface comes back.
   private func catchUp() {
-    guard isBehind, let surface, !isInTransition, surface.viewport == pager.layout.viewport
-    else { return }
+    guard isBehind, let surface, !isInTransition, hasSize(surface) else { return }
     isBehind = false
     if isMoving, pager.phase != .dragging {
       return _ = send(.scroll(to: frame.logical(surface.offset), cause: .motion))
@@ -217,6 +217,12 @@ extension PagerDriver {
     wishes.relayout = true
     settleInOrder()
     if pager.phase == .settling, !isMoving { wasStopped() }
+  }
+
+  /// Whether the surface is of the size that the pager knows of and counts with; without a length it
+  /// counts with the last one.
+  private func hasSize(_ surface: any ScrollSurface) -> Bool {
+    surface.viewport == pager.viewport && surface.viewport == pager.layout.viewport
   }
 
   /// The surface's own insets changed; the page stays.

@@ -80,16 +80,14 @@ struct ResizeLawsTests {
       stage.view.move(by: Points(distance))
       guard stage.pager.phase == .dragging else { return true }
       let fraction = stage.pager.fraction
+      let wasRing = stage.pager.layout.isLooping
       stage.change(to: Points(size), way)
       try hold(stage.pager.phase == .dragging, "law 34: \(stage.pager.phase)")
       guard Self.hasSeparateRests(stage) else { return true }
       let after = stage.pager.fraction
-      // A ring that is none on the other size counts its pages from the first one.
-      let lap = Double(max(1, stage.pager.layout.pageCount))
-      let apart = after - fraction - ((after - fraction) / lap).rounded() * lap
-      let isRow = scene.word.configuration.loop.plan.style == .off
+      let kept = wasRing ? Self.onLap(fraction, near: after, stage.pager.layout) : fraction
       try hold(
-        (isRow ? after - fraction : apart).magnitude <= 1e-6 * max(1, fraction.magnitude),
+        (after - kept).magnitude <= 1e-6 * max(1, fraction.magnitude),
         "law 34: \(fraction) -> \(after)")
       try stage.checkInLine("law 34")
       // A surface that does not bounce brings back what a smaller range leaves outside.
@@ -101,6 +99,15 @@ struct ResizeLawsTests {
         "law 34: the finger jumps from \(place) to \(stage.way)")
       return true
     }
+  }
+
+  /// The page position of a ring on the lap of another one; on the row that it became it is counted from
+  /// the first page, and there is nothing between the last page and the first.
+  private static func onLap(_ position: Double, near other: Double, _ layout: Layout) -> Double {
+    let lap = Double(max(1, layout.pageCount))
+    let place = position + ((other - position) / lap).rounded() * lap
+    let last = layout.position(at: layout.range.maximum)
+    return layout.isLooping ? place : max(0, min(place, last))
   }
 
   /// Whether every page rests at an offset of its own, so that each fraction is a place.

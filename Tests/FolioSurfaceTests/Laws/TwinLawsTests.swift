@@ -27,7 +27,9 @@ struct TwinLawsTests {
     }
   }
 
-  /// Frames a second. Their lengths add up without rounding, so that a motion that ends just at the
+  /// Frames a second.
+  ///
+  /// Their lengths add up without rounding, so that a motion that ends just at the
   /// end of a frame ends there whatever the rate.
   private static let rates: [Double] = [10, 64, 128, 1000, 16]
 
