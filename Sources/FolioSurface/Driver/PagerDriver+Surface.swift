@@ -18,14 +18,7 @@ extension PagerDriver {
     if wishes.offset || isElsewhere || (hasChanged && mustReturn(surface)) {
       place(surface, at: pager.offset)
     }
-    shown.update(pager, frame, isFresh: wishes.relayout || isShaped) { command in
-      tell(.command(command))
-      switch command {
-      case .place(let copy, let frame): surface.place(copy, at: frame)
-      case .recycle(let copy): surface.recycle(copy)
-      default: break
-      }
-    }
+    show(on: surface, isFresh: wishes.relayout || isShaped)
     if let offset = wishes.animation {
       animate(surface, to: offset)
     } else if wasMoving, !isMoving, pager.phase == .settling {
@@ -34,6 +27,18 @@ extension PagerDriver {
         animate(surface, to: target.offset)
       } else {
         queueRest()
+      }
+    }
+  }
+
+  /// An observer may ask for what is shown while it is told of it, so that is known before.
+  private func show(on surface: any ScrollSurface, isFresh: Bool) {
+    for command in shown.update(pager, frame, isFresh: isFresh) {
+      tell(.command(command))
+      switch command {
+      case .place(let copy, let frame): surface.place(copy, at: frame)
+      case .recycle(let copy): surface.recycle(copy)
+      default: break
       }
     }
   }

@@ -45,6 +45,8 @@ public final class PagerDriver {
     case event(PagerEvent)
     /// The surface stands; where, is looked up when it is told, since what comes before may move it.
     case rest
+    /// The surface is told everything anew.
+    case line
   }
 
   /// What the surface was told and need not be told again.
@@ -92,8 +94,9 @@ public final class PagerDriver {
     wasCancelled = false
     wasTouched = false
     isBehind = false
+    queue.append(.line)
     if pager.phase == .dragging { queue.append(.event(.cancel(at: pager.offset))) }
-    bringInLine()
+    if !isWorking { drain() }
     didLayout()
   }
 
@@ -126,6 +129,7 @@ public final class PagerDriver {
       case .event(let event): perform(event)
       // What has been sent elsewhere meanwhile will have an end of its own.
       case .rest: if !isMoving { perform(.rest(at: standing)) }
+      case .line: bringInLine()
       }
       releaseKept()
     }
@@ -155,7 +159,8 @@ public final class PagerDriver {
   public func setDirection(_ direction: CoordinateMapping.ReadingDirection) {
     guard direction != mapping.direction else { return }
     remap { $0.direction = direction }
-    bringInLine()
+    queue.append(.line)
+    if !isWorking { drain() }
   }
 
   /// Changes how the pager's coordinates lie on the surface, whose own insets stay where they are.
@@ -170,15 +175,14 @@ public final class PagerDriver {
       .event(.insets(Insets(leading: insets.trailing, trailing: insets.leading))))
   }
 
-  /// Tells the surface everything anew, also to go on where it was going; what it calls back
-  /// meanwhile waits.
+  /// Tells the surface everything anew, also to go on where it was going.
   private func bringInLine() {
     wishes.relayout = true
     if pager.phase == .settling {
       wishes.animation = pager.target?.offset
       if pager.target == nil { queue.append(.rest) }
     }
-    settleInOrder()
+    settleSurface()
   }
 
   /// Brings the surface in line; what it calls back meanwhile is done afterwards.

@@ -26,26 +26,28 @@ struct ShownPages: Sendable {
   /// - Parameter isFresh: whether places may have changed though the same pages are visible.
   /// - Returns: nothing, in O(log n) and without allocating, while the same pages stay in place.
   mutating func update(
-    _ pager: Pager, _ frame: SurfaceFrame, isFresh: Bool, _ tell: (SurfaceCommand) -> Void
-  ) {
+    _ pager: Pager, _ frame: SurfaceFrame, isFresh: Bool
+  ) -> [SurfaceCommand] {
     let layout = pager.layout
     let range = layout.placedPages(
       at: pager.offset, before: prefetch.leading, after: prefetch.trailing)
     // A lap further the same pages are other copies.
     let stays = range == self.range && pager.laps == laps && frame == self.frame
-    guard isFresh || !stays else { return }
+    guard isFresh || !stays else { return [] }
     self.range = range
     laps = pager.laps
     self.frame = frame
     let pages = range.map { $0.compactMap { Self.shown($0, pager, frame) } } ?? []
     let stay = Set(pages.lazy.map { $0.copy })
-    for old in shown where !stay.contains(old.copy) { tell(.recycle(old.copy)) }
+    var commands: [SurfaceCommand] = []
+    for old in shown where !stay.contains(old.copy) { commands.append(.recycle(old.copy)) }
     var places: [PageCopy: PageFrame] = [:]
     for old in shown { places[old.copy] = old.frame }
     for page in pages where !Self.stands(page, in: places) {
-      tell(.place(page.copy, page.frame))
+      commands.append(.place(page.copy, page.frame))
     }
     shown = pages
+    return commands
   }
 
   /// Whether a page is shown where it is to be, as nearly as offsets can be told apart there.
