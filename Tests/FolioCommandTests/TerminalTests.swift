@@ -195,6 +195,10 @@ struct TerminalTests {
     var text = session.read(until: "idle #0> ")
     try session.type("help\n")
     text += session.read(until: "idle #0> ")
+    for mistake in ["drag", "plugin", "pages 1e99", "release tracker=x"] {
+      try session.type(mistake + "\n")
+      text += session.read(until: "idle #0> ")
+    }
     for line in text.split(separator: "\n") { #expect(line.count <= 40, "\(line)") }
     try session.type("quit\n")
     #expect(session.end() == 0)

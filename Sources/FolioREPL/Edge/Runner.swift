@@ -151,13 +151,6 @@ extension Runner {
   }
 }
 
-extension Console {
-  /// Writes all diagnostics of a run, with their summary.
-  func report(_ diagnostics: Diagnostics) {
-    tell(isColored ? AnsiRenderer().text(of: diagnostics) : PlainRenderer().text(of: diagnostics))
-  }
-}
-
 /// The version of Folio.
 package enum Version {
   /// As it is shown.
