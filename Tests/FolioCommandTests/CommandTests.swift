@@ -234,6 +234,8 @@ struct CommandTests {
     let word = try FolioProcess.run(["bogus"])
     #expect(word.errors.contains("`bogus` is no command, and there is no file of that name"))
     #expect(word.errors.contains("commands: run, check, format, resolve, compare, plugin"))
+    let verb = try FolioProcess.run(["drag", "+60"])
+    #expect(verb.status == 2 && verb.errors.contains("`drag` is a command of the REPL: `folio -c"))
     let file = try FolioProcess.run(["none.kdl"])
     #expect(file.errors == "error[P0001]: there is no file `none.kdl`\n")
     for result in [typo, word, file] { #expect(result.output.isEmpty) }

@@ -81,6 +81,8 @@
   func line(
     _ prompt: String, complete: @escaping (_ line: String, _ word: String) -> [String]?
   ) -> [UInt8]? {
+    // Only the key itself can tell; a signal from outside says nothing of the line.
+    unsafe interruptedEmptyLine = false
     unsafe completionState.complete = complete
     defer { unsafe completionState.complete = nil }
     guard let text = unsafe Interrupts.asCharacter({ unsafe readLine(prompt) }) else { return nil }
