@@ -174,6 +174,16 @@ struct TerminalTests {
         == "go 3 instant\nquit\ngo 3 instant\nquit\n")
   }
 
+  @Test("letters beyond ASCII are typed like any others", .enabled(if: hasLineEditor))
+  func letters() throws {
+    let session = try TypedSession(term: "xterm")
+    _ = session.read(until: "idle #0> ")
+    try session.type("load größe-日本x\u{7F}.kdl\n")
+    #expect(session.read(until: "idle #0> ").contains("there is no file `größe-日本.kdl`"))
+    try session.type("quit\n")
+    #expect(session.end() == 0)
+  }
+
   @Test("what comes through a pipe is not kept, and a place that cannot be written is no problem")
   func noHistory() throws {
     let folder = FileManager.default.temporaryDirectory.path + "/folio-\(UUID().uuidString)"
