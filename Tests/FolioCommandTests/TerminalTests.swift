@@ -113,7 +113,8 @@ struct TerminalTests {
     try session.type("release v=9")
     _ = session.read(until: "release v=9")
     try session.interrupt()
-    #expect(session.read(until: "dragging #0> ") == "^C\ndragging #0> ")
+    // What is typed before the editor listens, the terminal shows a second time.
+    #expect(session.read(until: "dragging #0> ").hasSuffix("^C\ndragging #0> "))
     try session.type("expect offset == 60\n")
     #expect(session.read(until: "dragging #0> ").contains("\nok\n"))
     try session.type("quit\n")
