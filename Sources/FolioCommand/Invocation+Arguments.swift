@@ -120,6 +120,7 @@ private struct Words {
           "`-c` does not go with `\(verb.rawValue)`; a file of that name is `./\(verb.rawValue)`")
     }
     let operands = Array(words.dropFirst())
+    try checkFiles(operands, verb)
     switch verb {
     case .compare: return try comparison(operands)
     case .plugin: return try plugin(operands)
@@ -144,6 +145,21 @@ private struct Words {
     case .help:
       guard operands.count <= 1 else { throw UsageError(reason: "`help` takes one topic") }
       return .help(operands.first.flatMap { Verb(rawValue: $0) == nil ? $0 : nil })
+    }
+  }
+
+  /// Scripts and configs are told apart by their names, as everywhere.
+  private func checkFiles(_ files: [String], _ verb: Verb) throws(UsageError) {
+    switch verb {
+    case .run:
+      guard let config = files.first(where: { $0.hasSuffix(".kdl") }) else { return }
+      throw UsageError(
+        reason: "`\(config)` is a config, not a script; `folio \(config)` loads it")
+    case .check, .format, .resolve, .compare:
+      guard let script = files.first(where: { $0.hasSuffix(".folio") }) else { return }
+      throw UsageError(
+        reason: "`\(script)` is a script, not a config; `folio run \(script)` carries it out")
+    case .plugin, .strategies, .bench, .help: return
     }
   }
 
@@ -183,7 +199,7 @@ private struct Words {
     case "list": throw UsageError(reason: "`plugin list` takes nothing else")
     case "check" where rest.count == 1 && rest.first != "--c": break
     case "check": throw UsageError(reason: "`plugin check` needs one manifest, or its folder")
-    case "new" where rest.count { $0 != "--c" } == 1: break
+    case "new" where rest.count { $0 != "--c" && !$0.hasPrefix("folio=") } == 1: break
     case "new": throw UsageError(reason: "`plugin new` needs one name, like `SoftStop`")
     case nil: throw UsageError(reason: "`plugin` needs list, check or new")
     case let word?:

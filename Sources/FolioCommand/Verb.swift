@@ -21,6 +21,9 @@ enum Verb: String, CaseIterable {
   static func complaint(about word: String) -> (text: String, status: ExitStatus)? {
     let looksLikePath = word.contains { "./".contains($0) }
     guard !looksLikePath, !System.isFile(word), !System.isFolder(word) else { return nil }
+    if CommandTable.all.contains(where: { $0.name == word }) {
+      return ("`\(word)` is a command of the REPL: `folio -c \"\(word) …\"` carries it out", .usage)
+    }
     if let near = NearestName.find(word, among: allCases.map { $0.rawValue }) {
       return ("there is no command or file `\(word)`; did you mean `\(near)`?", .usage)
     }

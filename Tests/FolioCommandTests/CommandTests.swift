@@ -28,95 +28,6 @@ struct CommandTests {
     #expect(!result.output.contains("idle"))
   }
 
-  struct Row: CustomTestStringConvertible, Sendable {
-    var arguments: [String]
-    var status: Int32
-    var input = ""
-    var testDescription: String { (arguments + [input]).joined(separator: " ") }
-  }
-
-  static let rows = [
-    Row(arguments: [], status: 0), Row(arguments: ["-c", ""], status: 0),
-    Row(arguments: ["-c", "drag +60"], status: 1), Row(arguments: ["-c", "undo"], status: 1),
-    Row(arguments: ["-c", "viewport 1x1; drag +60"], status: 0),
-    Row(arguments: ["-c", "expect page == 3"], status: 1),
-    Row(arguments: ["-c", "load nothing.kdl"], status: 3),
-    Row(arguments: ["nothing.kdl"], status: 3),
-    Row(arguments: ["Configs"], status: 3), Row(arguments: ["/dev/zero"], status: 3),
-    Row(arguments: ["-c"], status: 2), Row(arguments: ["--nonsense"], status: 2),
-    Row(arguments: ["-c", "a", "-c", "b"], status: 2), Row(arguments: ["--color=blue"], status: 2),
-    Row(arguments: ["run"], status: 2), Row(arguments: ["run", "a", "b"], status: 2),
-    Row(arguments: ["bench", "--row"], status: 2), Row(arguments: ["--row", "grow"], status: 2),
-    Row(arguments: ["bench", "memory", "--row", "no such row"], status: 2),
-    Row(arguments: ["check"], status: 2), Row(arguments: ["strategies", "a", "b"], status: 2),
-    Row(arguments: ["--help"], status: 0), Row(arguments: ["--version"], status: 0),
-    Row(arguments: ["run", "nothing.folio"], status: 3),
-    Row(arguments: ["run", "Configs/shelf.folio"], status: 0),
-    Row(arguments: ["Configs/shelf.folio"], status: 0),
-    Row(arguments: ["run", "-"], status: 0, input: "pages 3\nexpect count == 3"),
-    Row(arguments: ["run", "-"], status: 1, input: "pages 3\nexpect count == 4\npages 5"),
-    Row(arguments: ["run", "--keep-going", "-"], status: 1, input: "undo\npages 3"),
-    Row(arguments: ["check", "Configs/shelf.kdl"], status: 0),
-    Row(arguments: ["check", "Configs/shelf.kdl", "none.kdl"], status: 3),
-    Row(arguments: ["check", "README.md"], status: 1), Row(arguments: ["strategies"], status: 0),
-    Row(arguments: ["strategies", "velocity-steps"], status: 0),
-    Row(arguments: ["strategies", "nonsense"], status: 1),
-    Row(arguments: ["format"], status: 2), Row(arguments: ["format", "none.kdl"], status: 3),
-    Row(arguments: ["format", "--check", "Configs/shelf.kdl"], status: 0),
-    Row(arguments: ["resolve"], status: 2), Row(arguments: ["resolve", "none.kdl"], status: 3),
-    Row(arguments: ["resolve", "Configs/shelf.kdl", "shlf"], status: 1),
-    Row(arguments: ["resolve", "Configs/shelf.kdl", "--viewport", "wide"], status: 2),
-    Row(arguments: ["resolve", "Configs/shelf.kdl", "--viewport=844x390"], status: 0),
-    Row(arguments: ["resolve", "Configs/shelf.kdl", "--viewport="], status: 2),
-    Row(arguments: ["resolve", "Configs/shelf.kdl", "--viewport", "8"], status: 2),
-    Row(arguments: ["-c", "quit; undo"], status: 0), Row(arguments: [], status: 1, input: "drg"),
-    Row(arguments: [], status: 0, input: "viewport 9x9; drag +1"),
-    Row(arguments: [], status: 1, input: "load {"),
-    Row(arguments: ["--", "-c"], status: 3),
-    Row(arguments: ["compare", "Configs/shelf.kdl", "-c", "fling 1"], status: 0),
-    Row(
-      arguments: [
-        "compare", "-c", "fling 1", "Configs/deals.kdl", "--pages", "3", "--viewport", "500x400",
-      ], status: 0),
-    Row(arguments: ["compare", "Configs/shelf.kdl"], status: 2),
-    Row(arguments: ["compare", "-c", "fling 1"], status: 2),
-    Row(arguments: ["compare", "Configs/shelf.kdl", "-c"], status: 2),
-    Row(arguments: ["compare", "Configs/shelf.kdl", "-c", "fling 1", "--pages"], status: 2),
-    Row(arguments: ["-c", "fling 1", "--pages", "3"], status: 2),
-    Row(arguments: ["compare", "Configs/shelf.kdl", "-c", "drg +1"], status: 1),
-    Row(arguments: ["compare", "Configs/shelf.kdl", "README.md", "-c", "fling 1"], status: 1),
-    Row(arguments: ["compare", "Configs/shelf.kdl", "none.kdl", "-c", "fling 1"], status: 3),
-    Row(
-      arguments: ["compare", "Configs/shelf.kdl", "-c", "fling 1", "--viewport", "wide"], status: 2),
-    Row(
-      arguments: ["compare", "Configs/shelf.kdl", "-c", "fling 1", "--pages", "many"], status: 2),
-    Row(arguments: ["compare", "Configs/shelf.kdl", "-c", "fling 1", "--pages", "-3"], status: 2),
-    Row(arguments: ["compare", "Configs/shelf.kdl", "-c", " ; "], status: 2),
-    Row(arguments: ["plugin"], status: 2), Row(arguments: ["plugin", "bogus"], status: 2),
-    Row(arguments: ["plugin", "list", "all"], status: 2),
-    Row(arguments: ["plugin", "check"], status: 2),
-    Row(arguments: ["plugin", "check", "none"], status: 3),
-    Row(arguments: ["plugin", "new"], status: 2),
-    Row(arguments: ["plugin", "new", "--c"], status: 2),
-    Row(arguments: ["plugin", "new", "no-name", "--c"], status: 2),
-    Row(arguments: ["plugin", "list"], status: 0),
-    Row(arguments: ["bogus"], status: 3), Row(arguments: ["bogus", "-c", "state"], status: 3),
-    Row(arguments: ["chekc", "Configs/shelf.kdl"], status: 2),
-    Row(arguments: ["./chekc"], status: 3), Row(arguments: ["run", "a", "-c", "state"], status: 2),
-    Row(arguments: ["check", "Configs/shelf.kdl", "--keep-going"], status: 2),
-    Row(arguments: ["help"], status: 0), Row(arguments: ["help", "drag"], status: 0),
-    Row(arguments: ["help", "compare"], status: 0), Row(arguments: ["help", "bogus"], status: 1),
-    Row(arguments: ["help", "a", "b"], status: 2),
-  ]
-
-  @Test("the exit status says how it went", arguments: rows)
-  func status(row: Row) throws {
-    let result = try FolioProcess.run(row.arguments, input: row.input)
-    #expect(!result.wasKilled)
-    #expect(result.status == row.status, "\(result.errors)")
-    #expect(row.status == 0 || !result.errors.isEmpty)
-  }
-
   @Test("`compare` answers a gesture under many configs, as a table and as data")
   func compare() throws {
     let files = ["Configs/shelf.kdl", "Configs/platforms/viewpager.kdl"]
@@ -234,6 +145,8 @@ struct CommandTests {
     let word = try FolioProcess.run(["bogus"])
     #expect(word.errors.contains("`bogus` is no command, and there is no file of that name"))
     #expect(word.errors.contains("commands: run, check, format, resolve, compare, plugin"))
+    let verb = try FolioProcess.run(["drag", "+60"])
+    #expect(verb.status == 2 && verb.errors.contains("`drag` is a command of the REPL: `folio -c"))
     let file = try FolioProcess.run(["none.kdl"])
     #expect(file.errors == "error[P0001]: there is no file `none.kdl`\n")
     for result in [typo, word, file] { #expect(result.output.isEmpty) }
@@ -244,78 +157,5 @@ struct CommandTests {
     let texts = [try FolioProcess.run(["--help"]), try FolioProcess.run(["-c", "help"])]
     for line in texts.flatMap({ $0.lines }) { #expect(line.count <= 80, "\(line)") }
     #expect(texts[0].output.contains("folio/history"))
-  }
-
-  @Test(
-    "output that cannot be written ends it with 3 and says why",
-    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
-    arguments: [
-      ["-c", "help"], ["--help"], ["strategies"], ["--json", "-c", "state"], ["plugin", "list"],
-      ["run", "Configs/shelf.folio"], ["--json", "check", "Configs/shelf.kdl"],
-      ["compare", "Configs/shelf.kdl", "-c", "fling 1"], ["resolve", "Configs/shelf.kdl"],
-    ])
-  func fullDevice(arguments: [String]) throws {
-    let errors = Pipe()
-    let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
-    let process = try FolioProcess.start(
-      arguments, input: FileHandle.nullDevice, output: full, errors: errors)
-    process.waitUntilExit()
-    try errors.fileHandleForWriting.close()
-    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    #expect(process.terminationStatus == 3)
-    #expect(
-      text.hasPrefix("error[P0006]: standard output cannot be written\n   = note: "), "\(text)")
-  }
-
-  @Test("a session is not saved to a full disk, and that is said")
-  func fullDisk() throws {
-    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
-    let result = try FolioProcess.run(["-c", "pages 3; save /dev/full"])
-    #expect(result.status == 3 && result.errors.contains("`/dev/full` cannot be written"))
-  }
-
-  @Test("a closed output pipe ends it quietly")
-  func closedPipe() throws {
-    let output = Pipe()
-    let errors = Pipe()
-    let process = try FolioProcess.start(
-      ["-c", Array(repeating: "help", count: 2_000).joined(separator: ";")],
-      input: FileHandle.nullDevice, output: output, errors: errors)
-    try output.fileHandleForReading.close()
-    process.waitUntilExit()
-    #expect(process.terminationReason == .exit)
-    #expect(process.terminationStatus == 0)
-    try errors.fileHandleForWriting.close()
-    #expect(errors.fileHandleForReading.readDataToEndOfFile().isEmpty)
-  }
-
-  @Test("an interrupt ends it with 130")
-  func interrupt() throws {
-    let input = Pipe()
-    let output = Pipe()
-    let process = try FolioProcess.start([], input: input, output: output, errors: output)
-    try input.fileHandleForWriting.write(contentsOf: Data("pages 3\n".utf8))
-    // Its answer says that it runs.
-    _ = output.fileHandleForReading.availableData
-    process.interrupt()
-    process.waitUntilExit()
-    #expect(process.terminationReason == .exit)
-    #expect(process.terminationStatus == 130)
-  }
-
-  @Test("answers come as soon as a line is there")
-  func streaming() throws {
-    let input = Pipe()
-    let output = Pipe()
-    let process = try FolioProcess.start(
-      [], input: input, output: output, errors: FileHandle.nullDevice)
-    for count in [3, 5] {
-      try input.fileHandleForWriting.write(contentsOf: Data("pages \(count)\n".utf8))
-      let text = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-      #expect(text.contains("-> \(count)"))
-    }
-    try input.fileHandleForWriting.close()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
   }
 }

@@ -74,7 +74,7 @@ struct CommandPluginTests {
     let tried = try folio(words, in: plugin)
     #expect(tried.status == 0, Comment(rawValue: tried.output))
     #expect(try folio(["plugin", "new", "HardStop", "--c"], in: folder).status == 3)
-    #expect(try folio(["plugin", "new", "hardStop"], in: folder).status == 1)
+    #expect(try folio(["plugin", "new", "hardStop"], in: folder).status == 2)
   }
 
   @Test("the way the README describes leads from nothing to a plugin that decides")

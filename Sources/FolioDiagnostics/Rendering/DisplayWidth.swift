@@ -2,8 +2,8 @@
 ///
 /// Follows East Asian Width and the emoji presentation property. Terminals disagree about joined
 /// emoji; here every part counts by itself, except skin tones, which join.
-package enum DisplayWidth {
-  package static func of(_ scalar: Unicode.Scalar) -> Int {
+enum DisplayWidth {
+  static func of(_ scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x300 { return 1 }
     if isJoining(scalar) { return 0 }

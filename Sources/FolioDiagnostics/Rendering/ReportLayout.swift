@@ -37,9 +37,15 @@ package struct ReportLayout {
 
   private func addHeading(_ diagnostic: Diagnostic, to text: inout StyledText) {
     let heading = diagnostic.severity.word + "[" + diagnostic.code.id + "]"
+    let whole = heading + ": " + VisibleCharacter.text(diagnostic.message)
+    let lines = options.textWidth.map { Wrapping.line(whole, width: $0, indent: 2) } ?? [whole]
     text.add(heading, .heading(diagnostic.severity))
-    text.add(": " + VisibleCharacter.text(diagnostic.message), .message)
+    text.add(String(lines[0].dropFirst(heading.count)), .message)
     text.endLine()
+    for line in lines.dropFirst() {
+      text.add(line, .message)
+      text.endLine()
+    }
   }
 
   private func addPlace(
@@ -116,15 +122,19 @@ package struct ReportLayout {
   private func add(
     _ word: String, _ words: String, _ gutter: Int, to text: inout StyledText
   ) {
-    for (index, line) in words.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
+    let room = options.textWidth.map { max(1, $0 - gutter - 5 - word.utf8.count) }
+    let lines = words.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+      let shown = VisibleCharacter.text(String(line))
+      return room.map { Wrapping.line(shown, width: $0, indent: 0) } ?? [shown]
+    }
+    for (index, line) in lines.enumerated() {
       if index == 0 {
         text.add(blanks(gutter) + " = ", .gutter)
         text.add(word + ": ", .remark)
       } else {
         text.add(blanks(gutter + 5 + word.utf8.count))
       }
-      text.add(VisibleCharacter.text(String(line)))
+      text.add(line)
       text.endLine()
     }
   }

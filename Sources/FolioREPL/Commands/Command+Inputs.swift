@@ -28,7 +28,8 @@ extension Command {
   }
 
   static let key = Command(
-    name: "key", synopsis: "key KEY", summary: "press a key, or take an accessibility step",
+    name: "key", synopsis: "key " + Key.allCases.map { $0.rawValue }.joined(separator: "|"),
+    summary: "press a key, or take an accessibility step",
     details: [
       "right, left, down, up, next and previous know a direction only: one step, however far.",
       "page-down, page-up and space also know an end, one port away; home and end only an end.",

@@ -17,6 +17,8 @@ package struct Console: Sendable {
   let isColored: Bool
   /// How many columns lines are broken to; `nil` where they are not.
   var columns: @Sendable () -> Int? = { nil }
+  /// The same of standard error.
+  private var talkColumns: @Sendable () -> Int? = { nil }
   private let output: @Sendable ([UInt8], Int32) -> Bool
 
   /// The console of the program.
@@ -35,6 +37,7 @@ package struct Console: Sendable {
       return delivery == .done
     }
     columns = { Terminal.columns(Terminal.output) }
+    talkColumns = { Terminal.columns(Terminal.error) }
   }
 
   /// A console that hands text on.
@@ -81,10 +84,21 @@ package struct Console: Sendable {
 
   /// Writes diagnostics, with colour where it is wanted.
   package func complain(_ diagnostics: some Sequence<Diagnostic>) {
+    let options = RenderOptions.columns(talkColumns())
     for diagnostic in diagnostics {
       tell(
         isColored
-          ? AnsiRenderer().text(of: diagnostic) : PlainRenderer().text(of: diagnostic))
+          ? AnsiRenderer(options).text(of: diagnostic) : PlainRenderer(options).text(of: diagnostic)
+      )
     }
+  }
+
+  /// Writes all diagnostics of a run, with their summary.
+  func report(_ diagnostics: Diagnostics) {
+    let options = RenderOptions.columns(talkColumns())
+    tell(
+      isColored
+        ? AnsiRenderer(options).text(of: diagnostics) : PlainRenderer(options).text(of: diagnostics)
+    )
   }
 }

@@ -32,6 +32,7 @@
   /// - Parameter complete: what may come next, for the line up to the cursor and the word in it.
   init?() {
     guard let library = unsafe Self.library() else { return nil }
+    Self.readLetters()
     guard let read = unsafe dlsym(library, "readline"),
       let add = unsafe dlsym(library, "add_history")
     else { return nil }
@@ -39,6 +40,18 @@
     unsafe addHistory = unsafe unsafeBitCast(add, to: AddHistory.self)
     unsafe completionState.attach(library)
     unsafe Self.bindInterrupt(library)
+  }
+
+  /// Lets the library take letters beyond ASCII, which it drops in the locale programs start in.
+  ///
+  /// Only letters: numbers and sorting stay as they are.
+  private static func readLetters() {
+    _ = unsafe setlocale(LC_CTYPE, "")
+    guard let codes = unsafe nl_langinfo(nl_item(CODESET)), unsafe String(cString: codes) != "UTF-8"
+    else {
+      return
+    }
+    if unsafe setlocale(LC_CTYPE, "C.UTF-8") == nil { _ = unsafe setlocale(LC_CTYPE, "UTF-8") }
   }
 
   /// Ctrl-C ends the editing of a line: the library calls it the end of input, the flag says why.
@@ -81,6 +94,8 @@
   func line(
     _ prompt: String, complete: @escaping (_ line: String, _ word: String) -> [String]?
   ) -> [UInt8]? {
+    // Only the key itself can tell; a signal from outside says nothing of the line.
+    unsafe interruptedEmptyLine = false
     unsafe completionState.complete = complete
     defer { unsafe completionState.complete = nil }
     guard let text = unsafe Interrupts.asCharacter({ unsafe readLine(prompt) }) else { return nil }

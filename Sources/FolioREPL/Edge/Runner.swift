@@ -52,7 +52,7 @@ package struct Runner {
     reportPlugins()
     if script == "-" { return runInput([]) }
     var interpreter = Interpreter(Session(world), keepsGoing: keepsGoing)
-    _ = interpreter.runFile(script, console.show)
+    _ = interpreter.runFile(script, show)
     return interpreter.status
   }
 
@@ -73,19 +73,20 @@ package struct Runner {
   private func load(_ files: [String], _ interpreter: inout Interpreter) -> Bool {
     for file in files {
       let text = SourceText(name: "command line", text: "load \(Self.quoted(file))")
-      let flow = interpreter.run(text) { record in
-        var record = record
-        // Nobody typed this line, so no place in it means anything.
-        record.diagnostics = record.diagnostics.map { diagnostic in
-          var diagnostic = diagnostic
-          if diagnostic.primary?.span.source === text { diagnostic.primary = nil }
-          return diagnostic
-        }
-        return console.show(record)
-      }
-      guard case .finished = flow else { return false }
+      guard case .finished = interpreter.run(text, show) else { return false }
     }
     return true
+  }
+
+  /// Shows a record; a line that nobody typed, but the command line stands for, is no place.
+  private func show(_ record: Record) -> Bool {
+    var record = record
+    record.diagnostics = record.diagnostics.map { diagnostic in
+      var diagnostic = diagnostic
+      if diagnostic.primary?.span.source.name == "command line" { diagnostic.primary = nil }
+      return diagnostic
+    }
+    return console.show(record)
   }
 }
 
@@ -148,13 +149,6 @@ extension Runner {
     _ = console.show(record)
     let isMisused = record.diagnostics.contains { DiagnosticCode.usage.contains($0.code) }
     return isMisused ? .usage : ExitStatus(record.diagnostics)
-  }
-}
-
-extension Console {
-  /// Writes all diagnostics of a run, with their summary.
-  func report(_ diagnostics: Diagnostics) {
-    tell(isColored ? AnsiRenderer().text(of: diagnostics) : PlainRenderer().text(of: diagnostics))
   }
 }
 

@@ -1,3 +1,5 @@
+import FolioPluginHost
+
 /// The files of the machine.
 ///
 /// Reads ordinary files only, never waits for one, and never reads more than it was asked to.
@@ -31,9 +33,28 @@ package struct SystemFiles: FileAccess {
     throw .tooLarge(limit: limit)
   }
 
-  /// Replaces a file.
+  /// Replaces a file, whole or not at all: on a disk that is full the old one stays.
+  ///
+  /// Only where nothing can be put beside it, it is written in place.
   package func write(_ bytes: [UInt8], to path: String) throws(FileProblem) {
-    let descriptor = try Terminal.open(writing: PathText.join(currentDirectory, path))
+    guard !path.utf8.contains(0) else { throw .unwritable }
+    let path = PathText.join(currentDirectory, path)
+    // A link stays a link to what it leads to.
+    guard let old = System.real(path), System.isFile(old) else {
+      return try writeInPlace(bytes, to: path)
+    }
+    let beside = old + ".\(System.process)~"
+    guard let made = Terminal.make(beside, like: old) else {
+      return try writeInPlace(bytes, to: old)
+    }
+    defer { System.remove(beside) }
+    let delivery = Terminal.write(bytes, to: made)
+    Terminal.close(made)
+    guard delivery == .done, Terminal.rename(beside, to: old) else { throw .unwritable }
+  }
+
+  private func writeInPlace(_ bytes: [UInt8], to path: String) throws(FileProblem) {
+    let descriptor = try Terminal.open(writing: path)
     defer { Terminal.close(descriptor) }
     guard Terminal.write(bytes, to: descriptor) == .done else { throw .unwritable }
   }

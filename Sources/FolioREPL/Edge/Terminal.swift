@@ -126,6 +126,21 @@ package enum Terminal {
     return descriptor
   }
 
+  /// Makes a file with the rights of another one that may be written; `nil` where that cannot be
+  /// done, or there is one already.
+  static func make(_ path: String, like other: String) -> Int32? {
+    var status = stat()
+    guard unsafe systemStatus(other, &status) == 0, unsafe access(other, W_OK) == 0 else {
+      return nil
+    }
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+    let descriptor = systemOpen(path, flags, status.st_mode & 0o777)
+    guard descriptor >= 0 else { return nil }
+    // What the process may not give others, the file had already.
+    _ = fchmod(descriptor, status.st_mode & 0o777)
+    return descriptor
+  }
+
   /// Adds bytes to the end of a file of the user's own; `false` where that cannot be done.
   @discardableResult
   static func append(_ bytes: [UInt8], to path: String) -> Bool {

@@ -28,6 +28,11 @@ extension Session {
 
   /// A script that a word names.
   func script(_ word: Word) throws(Complaint) -> ScriptSource {
+    guard !word.text.hasSuffix(".kdl") else {
+      throw Complaint(
+        Diagnostic(.malformedValue, "`\(word.text)` is a config, not a script", at: word.span)
+          .adding(help: "`load \(word.text)` reads it; scripts are called NAME.folio"))
+    }
     let text = try source(ofFile: word)
     return ScriptSource(path: path(of: word), text: text)
   }

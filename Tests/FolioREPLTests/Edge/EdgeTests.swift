@@ -65,6 +65,21 @@ struct SystemFilesTests {
     #expect(throws: FileProblem.unwritable) { try files.write([], to: "no/such/folder") }
   }
 
+  @Test("a file is replaced whole: its rights stay, a link stays a link, nothing is left beside it")
+  func replaced() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("old", to: "file")
+    let files = FileManager.default
+    try files.setAttributes([.posixPermissions: 0o640], ofItemAtPath: folder.path + "/file")
+    try files.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: "file")
+    try SystemFiles(in: folder.path).write(Array("new".utf8), to: "link")
+    #expect(try folder.read("file") == "new")
+    #expect(try files.destinationOfSymbolicLink(atPath: folder.path + "/link") == "file")
+    let attributes = try files.attributesOfItem(atPath: folder.path + "/file")
+    #expect(attributes[.posixPermissions] as? Int == 0o640)
+    #expect(try files.contentsOfDirectory(atPath: folder.path).sorted() == ["file", "link"])
+  }
+
   @Test(
     "configs that cannot be read are answered with a code",
     arguments: [

@@ -116,6 +116,7 @@ struct BadInputTests {
     Row("expect no ended", "P0613", "expected no `ended`, but there was `ended:arrived`"),
     Row("save nowhere.folio", "P0006", "`nowhere.folio` cannot be written"),
     Row("run nothing.folio", "P0001", "there is no file `nothing.folio`"),
+    Row("run shelf.kdl", "P0610", "`shelf.kdl` is a config, not a script"),
     Row("quit now", "P0607", "`quit` takes no more arguments"),
     Row("state --yaml", "P0607", "`state` takes no more arguments"),
   ]

@@ -30,6 +30,19 @@ struct TimelineTests {
     #expect(played.diagnostics.map { $0.message } == ["there is nothing to redo"])
   }
 
+  @Test("undo and redo go as far as they can, and say so where that is not as far as was asked")
+  func short() {
+    let session = Played(onShelf + "drag +1; drag +1").session
+    // The config, the pages, the surface and two drags.
+    let steps = 5
+    let back = Played(session, "undo 99")
+    #expect(back.lines.last == "\(steps) of 99 steps: there is nothing further to undo")
+    let on = Played(back.session, "redo 98")
+    #expect(on.lines.last == "\(steps) of 98 steps: there is nothing further to redo")
+    #expect(on.state == Played(session, "").state)
+    #expect(Played(session, "undo \(steps)").lines.count == 1)
+  }
+
   @Test("undo reaches back ten thousand steps and no further; the saved session stays whole")
   func limit() {
     let lines = Array(repeating: "drag +1", count: Timeline.limit + 5).joined(separator: "\n")

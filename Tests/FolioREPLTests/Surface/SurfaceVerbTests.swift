@@ -100,6 +100,50 @@ struct SurfaceVerbTests {
     #expect(played.lines.last == row.line)
   }
 
+  @Test(
+    "`watch` takes fields and gives them back, by whichever name they have",
+    arguments: [
+      ("watch page offset", ["watch page 0", "watch offset -20"]),
+      ("watch page current", ["watch page 0"]),
+      ("watch page; watch current; watch", ["watch current 0"]),
+      ("watch page offset; watch off current", ["watch offset -20"]),
+      ("watch page offset; watch off page offset", ["nothing is watched"]),
+      ("watch page offset; watch off", ["nothing is watched"]),
+      ("watch insets.leading; watch", ["watch insets.leading 20"]),
+    ])
+  func watching(script: String, lines: [String]) {
+    let played = Played(onShelf + script)
+    #expect(played.status == .fine, "\(played.report)")
+    #expect(played.records.last?.text == lines)
+  }
+
+  @Test(
+    "what cannot be watched, or is not, is a mistake that changes nothing",
+    arguments: [
+      ("watch offset nope", "the state has no `nope`"),
+      ("watch off fraction", "`fraction` is not watched"),
+      ("watch off offset fraction", "`fraction` is not watched"),
+      ("watch ''", "the state has no ``"), ("watch width=3", "`watch` takes no `width`"),
+    ])
+  func unwatched(line: String, message: String) {
+    let before = Played(onShelf + "watch offset")
+    let played = Played(before.session, line)
+    #expect(played.diagnostics.map { $0.message } == [message])
+    #expect(Played(played.session, "watch").lines == ["watch offset -20"])
+  }
+
+  @Test("`trace` takes a number of lines and `all` in any order, and follows `undo`")
+  func traces() {
+    let begin = onShelf + "touch; move +60 over=100ms; lift v=1.1; settle; "
+    func lines(_ line: String) -> [String] { Played(begin + line).records.last?.text ?? [] }
+    #expect(lines("trace all 5") == lines("trace 5 all") && lines("trace 5 all").count == 5)
+    #expect(lines("trace 9999 all") == lines("trace all"))
+    #expect(lines("trace all").count > lines("trace").count)
+    #expect(Array(lines("trace").suffix(3)) == lines("trace 3"))
+    #expect(lines("undo 4; trace") == Played(onShelf + "trace").records.last?.text)
+    #expect(lines("undo; redo; trace") == lines("trace"))
+  }
+
   @Test("however fast frames come, the surface rests at the same place at the same time")
   func rates() {
     let begin = onShelf + "touch; move +60 over=100ms; lift v=1.1; "

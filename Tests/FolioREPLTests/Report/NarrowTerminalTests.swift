@@ -2,34 +2,8 @@ import FolioCore
 import FolioREPL
 import Testing
 
-@Suite("Lines in a terminal")
-struct WrappingTests {
-  @Test(
-    "a line is broken between words, and goes on below its second column",
-    arguments: [
-      ("short", 10, ["short"]), ("", 5, [""]), ("one two three", 7, ["one two", "three"]),
-      ("  drag  move the content", 16, ["  drag  move the", "        content"]),
-      ("a  b  c dd", 7, ["a  b  c", "   dd"]),
-      // A second column that begins too far right leaves no room to go on below it.
-      ("a-long-name  some words", 14, ["a-long-name", "  some words"]),
-      ("unbreakable", 4, ["unbreakable"]), ("x unbreakable y", 4, ["x", "unbreakable", "y"]),
-      ("日本語 日本語", 7, ["日本語", "日本語"]), ("日本語 日本語", 13, ["日本語 日本語"]),
-    ])
-  func line(text: String, width: Int, lines: [String]) {
-    #expect(Wrapping.line(text, width: width) == lines)
-  }
-
-  @Test("parts stay whole as long as they fit")
-  func parts() {
-    let parts = ["page 0 -> 3", "offset 40 -> 910", "3 steps: 1.1 >= 1"]
-    #expect(Wrapping.parts(parts, gap: "   ", width: nil) == [parts.joined(separator: "   ")])
-    #expect(
-      Wrapping.parts(parts, gap: "   ", width: 30) == [
-        "page 0 -> 3   offset 40 -> 910", "  3 steps: 1.1 >= 1",
-      ])
-    #expect(Wrapping.parts(parts, gap: "   ", width: 12).allSatisfy { $0.count <= 12 })
-  }
-
+@Suite("A narrow terminal")
+struct NarrowTerminalTests {
   /// What a session shows in a terminal of a width.
   private func shown(_ line: String, columns: Int) -> [String] {
     var transcript = Transcript(World.standard(MemoryFiles()), columns: columns)

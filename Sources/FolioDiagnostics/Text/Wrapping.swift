@@ -1,5 +1,3 @@
-import FolioDiagnostics
-
 /// Lines that fit a width, broken between words.
 ///
 /// What is broken goes on below its column: a table stays a table in a narrow terminal.
@@ -21,6 +19,12 @@ package enum Wrapping {
     let body = String(line.dropFirst(margin))
     let indent = margin + column(of: body, width - margin)
     return fill(pieces(body), from: margin, indent: indent, width: width)
+  }
+
+  /// One line; what does not fit goes on so far from the left.
+  static func line(_ line: String, width: Int, indent: Int) -> [String] {
+    guard columns(of: line) > width else { return [line] }
+    return fill(pieces(line), from: 0, indent: indent, width: width)
   }
 
   /// Parts that are broken between each other before any is broken in itself.
