@@ -57,6 +57,8 @@ struct LoopSurfaceTests {
     ) { word, moves, velocity in
       var word = word
       word.direction = .leftToRight
+      word.isReversed = false
+      word.prefetch = .zero
       let stage = word.stage
       defer { stage.close() }
       guard stage.pager.layout.isLooping else { return true }

@@ -60,7 +60,8 @@ extension SimulatedScrollView {
   private func release(_ velocity: Velocity, to target: Points?) {
     let isOut = range.map { $0.clamp(exactOffset) != exactOffset } ?? false
     let standsStill = velocity.pointsPerMillisecond == 0
-    guard isOut || !standsStill || (target.map { $0 != offset } ?? false) else { return }
+    let leads = target.map { ($0 - offset).magnitude > Tolerance.rounding(at: offset) } ?? false
+    guard isOut || !standsStill || leads else { return }
     let end = target.map { target in range.map { $0.clamp(target) } ?? target }
     move(Motion(from: exactOffset, to: end, velocity: velocity, ends: ends))
   }

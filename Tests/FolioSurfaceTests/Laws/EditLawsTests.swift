@@ -143,6 +143,7 @@ struct EditLawsTests {
       var scene = scene
       // Where pages follow each other to the left, more of them move the rest on the surface.
       scene.word.direction = .leftToRight
+      scene.word.isReversed = false
       guard let one = scene.stage, let two = scene.stage else { return true }
       defer {
         one.close()

@@ -14,6 +14,8 @@ struct RestingStage: CustomStringConvertible {
     pages: ClosedRange<Int> = 0...6, isExact: Bool = false
   ) {
     word = SurfaceWord.shape(&choices, loops: loops)
+    // What is made ready is not seen.
+    word.prefetch = .zero
     word.viewport = choices.element(of: [100, 250, 80])
     if isExact { word.behavior.pixel = 0 }
     if case .uniform = word.content, pages != 0...6 {
