@@ -122,7 +122,7 @@ struct SurfaceStory: Sendable, CustomTestStringConvertible {
       config: "carousel", size: (400, 200), pages: .uniform(count: 3),
       deeds: [.surface, .tick(3900), .stands(page: 0, offset: -40), .tick(1000)]
         + [.stands(page: 1, offset: 290), .touch, .tick(9000), .stands(page: 1, offset: 290)]
-        + [.lift(0), .tick(3900), .stands(page: 1, offset: 290), .tick(1000)]
+        + [.lift(nil), .tick(3900), .stands(page: 1, offset: 290), .tick(1000)]
         // A finger takes hold of it on its way over the seam, and throws it back.
         + [.stands(page: 2, offset: 620), .tick(3500), .touch, .move(-20, over: 50), .lift(-0.5)]
         + [.settle, .stands(page: 2, offset: 620), .tick(5000), .stands(page: 0, offset: -40)]),
