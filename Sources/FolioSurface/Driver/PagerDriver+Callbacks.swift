@@ -49,6 +49,8 @@ extension PagerDriver: ScrollSurfaceDelegate {
     if pager.phase == .dragging, surface.isTracking, hasSize { return .drag }
     if isInTransition || !hasSize { return .host }
     if pager.phase == .dragging { return .drag }
+    // What it corrects when it comes to its size says nothing of the page, until it was laid out.
+    if isBehind, pager.phase == .idle { return .host }
     return isMoving ? .motion : .programmatic
   }
 

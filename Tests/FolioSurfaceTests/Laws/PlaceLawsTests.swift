@@ -125,7 +125,7 @@ struct PlaceLawsTests {
         }
         let viewport = stage.view.viewport.extent.value
         // No more than the spacing between two pages, and no more than that at its end.
-        let gap = layout.pages.spacing + 1e-6
+        let gap = layout.pages.spacing + stage.view.pixel.value + 1e-6
         var end = 0.0
         for shown in stage.view.screen where shown.frame.start.value <= end + gap {
           end = max(end, (shown.frame.start + shown.frame.extent).value)

@@ -17,12 +17,12 @@ struct RingWordLawsTests {
     if case .extents(let extents) = word.content {
       word.content = .extents(extents.map { max(40, $0) })
     }
-    word.deeds = word.deeds.map { deed in
+    word.deeds = word.deeds.enumerated().map { index, deed in
       switch deed {
       case .edit, .reload, .configure, .alongside, .layout, .didResize: .advance(100)
       // Off the lattice that pages lie on: an exact tie is decided by the last bit, which is another
       // one elsewhere on a ring.
-      case .move(let distance): .move(distance + 0.137)
+      case .move(let distance): .move(distance + Self.offTheLattice(index))
       // With all its steps: in between the surface has another size than the pager counts with.
       case .willResize(let size): .rotate(size)
       case .go(.first, let isAnimated): .go(.page(0), isAnimated)
@@ -31,6 +31,12 @@ struct RingWordLawsTests {
       }
     }
     return word
+  }
+
+  /// A tenth of a point at most, another one for each deed, so that no few of them add up to 0.
+  private static func offTheLattice(_ index: Int) -> Points {
+    let golden = Double(index + 1) * 0.618_033_988_749_895
+    return Points(0.01 + 0.09 * (golden - golden.rounded(.down)))
   }
 
   /// The same word for a ring whose page 0 has another number.

