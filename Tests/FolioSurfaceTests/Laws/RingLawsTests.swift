@@ -155,7 +155,7 @@ struct RingLawsTests {
   @Test("laws 3, 25 and 29: whatever happens to a ring, its place is where its page position says")
   func places() {
     forAll(
-      "surface places", share: 0.5,
+      "surface places",
       { choices in
         var word = SurfaceWord.shape(&choices, loops: Self.styles)
         word.deeds = choices.array(of: 60, SurfaceDeed.any)
@@ -209,7 +209,7 @@ struct RingLawsTests {
 
   @Test("law 28: whatever happened before, a ring is sent round the shorter way")
   func shortestOfWords() {
-    forAll("surface shortest of words", share: 0.5, { SurfaceWord.ring(&$0) }) { word in
+    forAll("surface shortest of words", { SurfaceWord.ring(&$0) }) { word in
       let stage = word.stage
       defer { stage.close() }
       for deed in word.deeds {
