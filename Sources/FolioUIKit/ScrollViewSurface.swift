@@ -35,6 +35,9 @@
     var displayScale: Double { scrollView.traitCollection.displayScale }
     var isTracking: Bool { scrollView.isTracking }
     var isDecelerating: Bool { scrollView.isDecelerating }
+    var isAnimating: Bool {
+      if #available(iOS 17.4, *) { scrollView.isScrollAnimating } else { true }
+    }
     var isInWindow: Bool { scrollView.window != nil }
     var isRightToLeft: Bool { scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft }
     var safeArea: Insets { scrollView.safeAreaInsets[axis] }

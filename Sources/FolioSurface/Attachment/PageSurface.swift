@@ -26,6 +26,7 @@ final class PageSurface<View: AnyObject>: ScrollSurface {
   var viewport: Viewport { platform.viewport }
   var isTracking: Bool { platform.isTracking }
   var isDecelerating: Bool { platform.isDecelerating }
+  var isAnimating: Bool { platform.isAnimating }
   /// A screen that is not known yet has a scale of 0; it counts as 1.
   var pixel: Points { Points(1 / max(1, platform.displayScale)) }
 

@@ -15,6 +15,8 @@ public protocol PlatformSurface: AnyObject {
   var isTracking: Bool { get }
   /// Whether it moves by itself after a finger let go.
   var isDecelerating: Bool { get }
+  /// Whether it goes where it was sent; true where the platform does not say.
+  var isAnimating: Bool { get }
   /// Whether it is in a window.
   var isInWindow: Bool { get }
   /// Whether text in it runs from right to left.

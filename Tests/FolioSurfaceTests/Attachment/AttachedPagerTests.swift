@@ -19,6 +19,18 @@ struct AttachedPagerTests {
     stage.close()
   }
 
+  @Test("notices an animation that the app stopped, which nobody is told")
+  func stopped() {
+    let stage = AttachedStage()
+    stage.driver.go(.page(3))
+    stage.platform.view.advance(by: 100)
+    stage.platform.view.setOffset(140, animated: false)
+    stage.platform.view.run()
+    #expect(stage.pager.phase == .idle && stage.pager.settled == 1)
+    #expect(stage.platform.offset == 100)
+    stage.close()
+  }
+
   @Test("takes the scroll view over once, and gives it back once, and then is told nothing")
   func handOver() {
     let stage = AttachedStage()

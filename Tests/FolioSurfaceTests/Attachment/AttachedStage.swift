@@ -40,6 +40,7 @@ final class FakePlatform: PlatformSurface {
   var viewport: Viewport { view.viewport }
   var isTracking: Bool { view.isTracking }
   var isDecelerating: Bool { view.isDecelerating }
+  var isAnimating: Bool { view.isAnimating }
 
   func setOffset(_ offset: Points, animated: Bool) {
     offsets.append(offset)

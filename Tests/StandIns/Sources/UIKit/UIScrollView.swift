@@ -53,6 +53,7 @@ public import Foundation
   public final var isTracking: Bool { fingers.view.isTracking }
   public final var isDragging: Bool { fingers.view.isDragging || isDecelerating }
   public final var isDecelerating: Bool { fingers.view.isDecelerating }
+  public final var isScrollAnimating: Bool { fingers.view.isAnimating }
 
   open override var bounds: CGRect {
     get { CGRect(origin: contentOffset, size: frame.size) }

@@ -23,7 +23,7 @@ struct BehaviourTests {
     #expect(app.across == -7)
   }
 
-  @Test("keeps a request that comes before the first layout, the last one")
+  @Test("keeps a request that comes before the first layout; the last page that was named counts")
   func beforeLayout() {
     let app = AppPlayer(Setting("plain"), isLaidOut: false)
     app.go(.page(1), animated: true)
@@ -33,6 +33,17 @@ struct BehaviourTests {
     #expect(app.view.offset == 300)
     #expect(app.driver.pager.settled == 3)
     #expect(app.cards.map { $0.page } == [3])
+  }
+
+  @Test("comes to rest where an app stops an animation by setting the offset, which tells no end")
+  func stopped() {
+    let app = AppPlayer(Setting("plain"))
+    app.go(.page(3), animated: true)
+    app.view.advance(by: 100)
+    app.view.setOffset(140, animated: false)
+    app.view.run()
+    #expect(app.driver.pager.phase == .idle)
+    #expect(app.view.offset == 100)
   }
 
   @Test("keeps the page when the size changes without an announcement")

@@ -300,7 +300,7 @@ struct ChecklistTests {
     now += 3600
     show(2)
     #expect(app.driver.pager.settled == 1)
-    show(10)
+    show(12)
     #expect(app.driver.pager.settled == 2)
     app.setOnScreen(false)
     show(50)
