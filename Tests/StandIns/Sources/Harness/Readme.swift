@@ -17,8 +17,9 @@ public final class ReadmeApp {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
 
   public init() {
+    // As a window does with the view of its root controller.
+    controller.view.frame = window.bounds
     window.addSubview(controller.view)
-    controller.scrollView.frame = window.bounds
     window.layoutIfNeeded()
   }
 

@@ -5,8 +5,9 @@ final class ShelfController: UIViewController {
   let scrollView = UIScrollView()
   lazy var paging = ScrollPager(try! Pager(resource: "shelf", in: .module), on: scrollView)
 
+  override func loadView() { view = scrollView }
+
   override func viewDidLoad() {
-    view.addSubview(scrollView)
     paging.show(20) { page in CardView(page) }
   }
 }

@@ -6,14 +6,14 @@ public import Foundation
   open var view: UIView! {
     get {
       if let loaded { return loaded }
-      let view = UIView(frame: .zero)
-      loaded = view
+      loadView()
       viewDidLoad()
-      return view
+      return loaded
     }
     set { loaded = newValue }
   }
 
+  open func loadView() { view = UIView(frame: .zero) }
   open func viewDidLoad() {}
 
   open func viewWillTransition(
