@@ -8,6 +8,7 @@ extension PagerDriver: ScrollSurfaceDelegate {
     guard let surface else { return }
     tell(.callback(.willBeginDragging(at: surface.offset)))
     isAnimating = false
+    awaitsMotion = false
     wasCancelled = false
     wasTouched = false
     // The end of the drag before was lost.
@@ -18,6 +19,8 @@ extension PagerDriver: ScrollSurfaceDelegate {
   /// The offset changed; who changed it is worked out here.
   public func didScroll() {
     guard let surface else { return }
+    // Only what was seen to move can be seen to have been stopped.
+    if showsMotion { awaitsMotion = false }
     let cause = cause(surface)
     tell(.callback(.didScroll(to: surface.offset, cause)))
     guard let cause else { return }
@@ -39,6 +42,7 @@ extension PagerDriver: ScrollSurfaceDelegate {
   /// Somebody else set the offset in mid motion, which stopped it, and no end will be told.
   private func wasStopped() {
     isAnimating = false
+    awaitsMotion = false
     stand()
   }
 
@@ -111,6 +115,7 @@ extension PagerDriver: ScrollSurfaceDelegate {
     if !wasCancelled { isAnimating = false }
     wasCancelled = false
     wasTouched = true
+    awaitsMotion = willDecelerate && !showsMotion
     if !willDecelerate { stand() }
   }
 
@@ -118,6 +123,7 @@ extension PagerDriver: ScrollSurfaceDelegate {
   public func didEndDecelerating() {
     guard let surface else { return }
     tell(.callback(.didEndDecelerating(at: surface.offset)))
+    awaitsMotion = false
     if surface.isTracking { wasTouched = true } else { stand() }
   }
 
@@ -129,6 +135,7 @@ extension PagerDriver: ScrollSurfaceDelegate {
     guard let surface else { return }
     tell(.callback(.didEndScrollingAnimation(at: surface.offset)))
     isAnimating = false
+    awaitsMotion = false
     // Under a finger that did not stop it, it arrives all the same; else the finger decides.
     if !surface.isTracking || isAtTarget(surface) { stand() }
   }
@@ -143,6 +150,7 @@ extension PagerDriver: ScrollSurfaceDelegate {
     guard let surface else { return }
     tell(.callback(.touchEnded(at: surface.offset)))
     isAnimating = false
+    awaitsMotion = false
     wasTouched = true
     stand()
   }
@@ -153,6 +161,7 @@ extension PagerDriver: ScrollSurfaceDelegate {
     tell(.callback(.touchCancelled(at: surface.offset)))
     guard pager.phase == .dragging else {
       isAnimating = false
+      awaitsMotion = false
       wasTouched = true
       return stand()
     }

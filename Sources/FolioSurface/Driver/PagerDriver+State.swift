@@ -14,6 +14,7 @@ extension PagerDriver {
     var told: Told
     var kept: [Destination]
     var isAnimating: Bool
+    var awaitsMotion: Bool
     var wasCancelled: Bool
     var wasTouched: Bool
     var isBehind: Bool
@@ -23,7 +24,7 @@ extension PagerDriver {
   public var state: State {
     State(
       pager: pager, frame: frame, mapping: mapping, shown: shown, told: told, kept: kept,
-      isAnimating: isAnimating, wasCancelled: wasCancelled,
+      isAnimating: isAnimating, awaitsMotion: awaitsMotion, wasCancelled: wasCancelled,
       wasTouched: wasTouched, isBehind: isBehind)
   }
 
@@ -36,6 +37,7 @@ extension PagerDriver {
     told = state.told
     kept = state.kept
     isAnimating = state.isAnimating
+    awaitsMotion = state.awaitsMotion
     wasCancelled = state.wasCancelled
     wasTouched = state.wasTouched
     isBehind = state.isBehind

@@ -77,7 +77,10 @@ extension PagerDriver {
   }
 
   /// Whether it moves without a finger, by itself or because it was asked to.
-  var isMoving: Bool {
+  var isMoving: Bool { awaitsMotion || showsMotion }
+
+  /// Whether it can be seen to move so.
+  var showsMotion: Bool {
     guard let surface else { return false }
     return surface.isDecelerating || (isAnimating && surface.isAnimating)
   }
@@ -111,6 +114,7 @@ extension PagerDriver {
     let physical = frame.physical(offset)
     let wasMoving = isMoving
     isAnimating = false
+    awaitsMotion = false
     guard physical.value.isFinite, physical != surface.offset || wasMoving else { return }
     tell(.command(.setOffset(physical, animated: false)))
     own { surface.setOffset(physical, animated: false) }
@@ -128,10 +132,12 @@ extension PagerDriver {
     isAnimating = true
     tell(.command(.setOffset(physical, animated: true)))
     surface.setOffset(physical, animated: true)
+    awaitsMotion = isAnimating && !showsMotion
   }
 
   private func queueRest() {
     isAnimating = false
+    awaitsMotion = false
     queue.append(.rest)
   }
 

@@ -27,6 +27,8 @@ public final class PagerDriver {
   var ownCalls = 0
   /// Whether an animation was asked for that has not ended.
   var isAnimating = false
+  /// Whether a motion was promised that the surface does not show yet.
+  var awaitsMotion = false
   /// Whether the touch of the drag that is about to end was taken away.
   var wasCancelled = false
   /// Whether a finger was on the surface since it was last said to stand.
@@ -91,6 +93,7 @@ public final class PagerDriver {
     told = Told()
     shown = ShownPages(prefetch: shown.prefetch)
     isAnimating = false
+    awaitsMotion = false
     wasCancelled = false
     wasTouched = false
     isBehind = false
@@ -108,6 +111,7 @@ public final class PagerDriver {
     surface = nil
     observer = nil
     isAnimating = false
+    awaitsMotion = false
   }
 
   /// Lets the pager take an event that is no callback of the surface, such as an edit.

@@ -1,0 +1,100 @@
+import FolioCore
+import FolioStandard
+import FolioSurface
+import FolioTestSupport
+import Testing
+
+/// A surface that says late that it moves, as nobody promises that a platform does at once.
+private final class LateSurface: ScrollSurface, ScrollSurfaceDelegate {
+  let view: SimulatedScrollView
+  var driver: PagerDriver?
+  /// How many scrolls of a motion it does not call one.
+  let late: Int
+  private var scrolls = 0
+
+  init(late: Int) {
+    self.late = late
+    view = SimulatedScrollView(viewport: Viewport(extent: 100), .test())
+    view.delegate = self
+  }
+
+  var offset: Points { view.offset }
+  var viewport: Viewport { view.viewport }
+  var pixel: Points { view.pixel }
+  var isTracking: Bool { view.isTracking }
+  var isDecelerating: Bool { view.isDecelerating && scrolls > late }
+  var isAnimating: Bool { view.isAnimating && scrolls > late }
+
+  func setOffset(_ offset: Points, animated: Bool) {
+    if animated { scrolls = 0 }
+    view.setOffset(offset, animated: animated)
+  }
+  func setInsets(_ insets: InsetRequest) { view.setInsets(insets) }
+  func setContentExtent(_ extent: Points) { view.setContentExtent(extent) }
+  func place(_ copy: PageCopy, at frame: PageFrame) { view.place(copy, at: frame) }
+  func recycle(_ copy: PageCopy) { view.recycle(copy) }
+
+  func willBeginDragging() { driver?.willBeginDragging() }
+  func didScroll() {
+    scrolls += 1
+    driver?.didScroll()
+  }
+  func willEndDragging(velocity: Velocity, proposedTarget: Points) -> Points? {
+    scrolls = 0
+    return driver?.willEndDragging(velocity: velocity, proposedTarget: proposedTarget)
+  }
+  func didEndDragging(willDecelerate: Bool) {
+    driver?.didEndDragging(willDecelerate: willDecelerate)
+  }
+  func didEndDecelerating() { driver?.didEndDecelerating() }
+  func didEndScrollingAnimation() { driver?.didEndScrollingAnimation() }
+  func touchEnded() { driver?.touchEnded() }
+  func touchCancelled() { driver?.touchCancelled() }
+  func willResize(to viewport: Viewport) { driver?.willResize(to: viewport) }
+  func resizeAlongside() { driver?.resizeAlongside() }
+  func didLayout() { driver?.didLayout() }
+  func didResize() { driver?.didResize() }
+  func insetsChanged(to insets: Insets) { driver?.insetsChanged(to: insets) }
+}
+
+/// Counts what ended, and how often the surface was sent somewhere.
+private final class Log: DriverObserver {
+  var targets = 0
+  var endings: [MotionOutcome] = []
+  func driver(_ driver: PagerDriver, did entry: TraceEntry) {
+    switch entry {
+    case .effect(.targetChanged): targets += 1
+    case .effect(.ended(_, let outcome)): endings.append(outcome)
+    default: break
+    }
+  }
+}
+
+@Suite("Surfaces that say late that they move")
+struct LateMotionTests {
+  @Test(
+    "a motion that does not show at once is not taken for one that was stopped",
+    arguments: [0, 1, 3, .max])
+  func late(_ scrolls: Int) {
+    let surface = LateSurface(late: scrolls)
+    let driver = PagerDriver(Pager(FixedSource(.test())))
+    let log = Log()
+    surface.driver = driver
+    driver.connect(to: surface)
+    driver.send(.reload(.uniform(count: 5)))
+    driver.observer = log
+    surface.view.touchDown()
+    surface.view.move(by: 40)
+    surface.view.lift(velocity: 0.5)
+    surface.view.run()
+    #expect(driver.pager.settled == 1 && driver.pager.phase == .idle)
+    driver.go(.page(3))
+    surface.view.run()
+    #expect(driver.pager.settled == 3 && surface.offset == 300)
+    #expect(log.targets == 2)
+    #expect(log.endings == [.changed, .arrived])
+    driver.disconnect()
+    surface.view.delegate = nil
+    surface.driver = nil
+  }
+}
