@@ -177,7 +177,9 @@ struct RingLawsTests {
             abs(apart - laps * period.value) <= 1e-9 * max(1, period.value),
             "laws 25 and 29: \(pager.offset.value) and \(back.value)")
         }
-        guard pager.phase == .idle, !word.setsOffset else { continue }
+        // A surface that was let go while it had another size than the pager comes back by itself.
+        let stands = !stage.view.isDecelerating && !stage.view.isAnimating
+        guard pager.phase == .idle, stands, !word.setsOffset else { continue }
         try hold(
           layout.lap(of: pager.offset) == 0,
           "law 3: \(pager.offset.value) of \(period.value)")
