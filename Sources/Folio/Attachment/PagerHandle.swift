@@ -79,7 +79,7 @@ extension PagerHandle {
 
   /// Registers how views of a kind are made; `prepare` is called before one is used again.
   ///
-  /// An identifier can be registered once.
+  /// - Precondition: the identifier is not registered yet, as with UIKit's reuse.
   public func register(
     _ identifier: ReuseIdentifier, prepare: @escaping (PageView) -> Void = { _ in },
     _ make: @escaping () -> PageView
@@ -92,6 +92,8 @@ extension PagerHandle {
   }
 
   /// A view of a kind, used again if one is idle; for whoever is asked for the view of a page.
+  ///
+  /// - Precondition: the identifier is registered, as with UIKit's reuse.
   public func dequeueReusableView(_ identifier: ReuseIdentifier) -> PageView {
     do throws(ReuseError) {
       return try attached.views.dequeue(identifier)

@@ -7,8 +7,7 @@ extension PagerDriver: ScrollSurfaceDelegate {
   public func willBeginDragging() {
     guard let surface else { return }
     tell(.callback(.willBeginDragging(at: surface.offset)))
-    isAnimating = false
-    awaitsMotion = false
+    forgetMotion()
     wasCancelled = false
     wasTouched = false
     // The end of the drag before was lost.
@@ -41,8 +40,7 @@ extension PagerDriver: ScrollSurfaceDelegate {
 
   /// Somebody else set the offset in mid motion, which stopped it, and no end will be told.
   private func wasStopped() {
-    isAnimating = false
-    awaitsMotion = false
+    forgetMotion()
     stand()
   }
 
@@ -134,8 +132,7 @@ extension PagerDriver: ScrollSurfaceDelegate {
   public func didEndScrollingAnimation() {
     guard let surface else { return }
     tell(.callback(.didEndScrollingAnimation(at: surface.offset)))
-    isAnimating = false
-    awaitsMotion = false
+    forgetMotion()
     // Under a finger that did not stop it, it arrives all the same; else the finger decides.
     if !surface.isTracking || isAtTarget(surface) { stand() }
   }
@@ -149,8 +146,7 @@ extension PagerDriver: ScrollSurfaceDelegate {
   public func touchEnded() {
     guard let surface else { return }
     tell(.callback(.touchEnded(at: surface.offset)))
-    isAnimating = false
-    awaitsMotion = false
+    forgetMotion()
     wasTouched = true
     stand()
   }
@@ -160,8 +156,7 @@ extension PagerDriver: ScrollSurfaceDelegate {
     guard let surface else { return }
     tell(.callback(.touchCancelled(at: surface.offset)))
     guard pager.phase == .dragging else {
-      isAnimating = false
-      awaitsMotion = false
+      forgetMotion()
       wasTouched = true
       return stand()
     }

@@ -79,6 +79,12 @@ extension PagerDriver {
   /// Whether it moves without a finger, by itself or because it was asked to.
   var isMoving: Bool { awaitsMotion || showsMotion }
 
+  /// What moved without a finger does not any more, its end told or not.
+  func forgetMotion() {
+    isAnimating = false
+    awaitsMotion = false
+  }
+
   /// Whether it can be seen to move so.
   var showsMotion: Bool {
     guard let surface else { return false }
@@ -113,8 +119,7 @@ extension PagerDriver {
   private func place(_ surface: any ScrollSurface, at offset: Points) {
     let physical = frame.physical(offset)
     let wasMoving = isMoving
-    isAnimating = false
-    awaitsMotion = false
+    forgetMotion()
     guard physical.value.isFinite, physical != surface.offset || wasMoving else { return }
     tell(.command(.setOffset(physical, animated: false)))
     own { surface.setOffset(physical, animated: false) }
@@ -136,8 +141,7 @@ extension PagerDriver {
   }
 
   private func queueRest() {
-    isAnimating = false
-    awaitsMotion = false
+    forgetMotion()
     queue.append(.rest)
   }
 

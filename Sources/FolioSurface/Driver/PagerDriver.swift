@@ -92,8 +92,7 @@ public final class PagerDriver {
     self.surface = surface
     told = Told()
     shown = ShownPages(prefetch: shown.prefetch)
-    isAnimating = false
-    awaitsMotion = false
+    forgetMotion()
     wasCancelled = false
     wasTouched = false
     isBehind = false
@@ -110,8 +109,7 @@ public final class PagerDriver {
     if pager.phase == .dragging { touchCancelled() }
     surface = nil
     observer = nil
-    isAnimating = false
-    awaitsMotion = false
+    forgetMotion()
   }
 
   /// Lets the pager take an event that is no callback of the surface, such as an edit.
