@@ -138,3 +138,20 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `FOLIO_TESTS="FolioCoreTests KDLTests" swift test` builds and runs these alone, with what they
+// import; for a quick round while working in one module.
+if let wanted = Context.environment["FOLIO_TESTS"] {
+  var kept: Set<String> = []
+  var open = wanted.split(separator: " ").map(String.init)
+  while let name = open.popLast() {
+    guard kept.insert(name).inserted else { continue }
+    for case .byNameItem(let next, _) in package.targets.first(where: { $0.name == name })?
+      .dependencies ?? []
+    {
+      open.append(next)
+    }
+  }
+  package.targets.removeAll { !kept.contains($0.name) }
+  package.products = []
+}

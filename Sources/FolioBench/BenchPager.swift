@@ -35,7 +35,7 @@ enum BenchPager {
 
 extension Pager {
   /// The release a query asks about: a drag of 40 points that began on the page it is on.
-  func release(_ query: Query, in field: SnapField) -> Release {
+  func release(_ query: Query, in field: SnapGeometry) -> Release {
     let offset = Points(query.offset)
     let velocity = Velocity(pointsPerMillisecond: query.velocity)
     return Release(
@@ -51,7 +51,7 @@ extension Pager {
   /// Decides all releases; the sum of the pages they go to.
   @inline(never)
   func decideAll(_ queries: [Query]) -> Int {
-    let field = SnapField(layout)
+    let field = SnapGeometry(layout)
     var sum = 0
     for query in queries {
       sum &+= configuration.decide(release(query, in: field)).target?.page ?? 0

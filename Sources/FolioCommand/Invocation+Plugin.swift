@@ -3,10 +3,10 @@ import FolioREPL
 
 extension Invocation {
   /// The world of a task: the built-in strategies, those of plugins, and the files.
-  func world(_ files: SystemFiles) -> World {
+  func world(_ files: SystemFiles) -> SessionEnvironment {
     // Whether a config is fine is said without opening a library.
     let opens = if case .check = task { false } else { true }
-    var world = World.standard(
+    var world = SessionEnvironment.standard(
       files, plugins: Runner.pluginFolders(pluginFolders), loading: opens ? .on : .describing)
     world.columns = { Terminal.columns(Terminal.output) }
     return world

@@ -6,7 +6,7 @@ extension Release {
   init(_ release: folio_release, _ field: HostField) {
     unsafe self.init(
       gesture: Self.gesture(release), place: Self.place(release), motion: Self.motion(release),
-      field: SnapField(field))
+      field: SnapGeometry(field))
   }
 
   private static func gesture(_ release: folio_release) -> Gesture {

@@ -40,7 +40,7 @@ extension StrategyCalls {
         let transition = unsafe transition?.pointee
       else { return FOLIO_UNSUPPORTED }
       var reasons = Reasons(asked: false)
-      switch strategy.keep(through: Transition(transition), reasons: &reasons) {
+      switch strategy.keep(through: ResizeTransition(transition), reasons: &reasons) {
       case .page: unsafe keep.pointee = FOLIO_KEEP_PAGE
       case .offset: unsafe keep.pointee = FOLIO_KEEP_OFFSET
       case .fraction: unsafe keep.pointee = FOLIO_KEEP_FRACTION
@@ -139,7 +139,7 @@ extension StrategyCalls {
   }
 }
 
-extension Transition {
+extension ResizeTransition {
   /// The change of size that a host describes.
   fileprivate init(_ transition: folio_transition) {
     let phase: Phase =

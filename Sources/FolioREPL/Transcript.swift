@@ -21,10 +21,10 @@ public struct Transcript {
   ///
   /// - Parameter folder: the absolute path of the folder that relative paths are relative to.
   public init(in folder: String) {
-    self.init(World.standard(SystemFiles(in: folder)))
+    self.init(SessionEnvironment.standard(SystemFiles(in: folder)))
   }
 
-  package init(_ world: World, columns: Int = World.commonColumns) {
+  package init(_ world: SessionEnvironment, columns: Int = SessionEnvironment.commonColumns) {
     var world = world
     world.columns = { columns }
     self.columns = columns

@@ -9,7 +9,7 @@
   @MainActor
   final class ScrollViewSurface: UIView, @MainActor PlatformSurface {
     let scrollView: UIScrollView
-    let axis: Axis
+    let axis: PagingAxis
     /// The pager on it, until it is given back.
     var attached: AttachedPager<UIView>?
     /// Who becomes the scroll view's delegate, if anybody does.
@@ -17,12 +17,12 @@
     /// The app's own delegate; what it can do is asked by Objective-C, off the main actor as well.
     @safe nonisolated(unsafe) weak var ownDelegate: (any UIScrollViewDelegate)?
     private var isDelegate = false
-    private lazy var borrowed = Borrowed(scrollView)
+    private lazy var borrowed = BorrowedSettings(scrollView)
     // By name, because `#selector` needs a runtime that not every compiler of this file has.
     private lazy var link = CADisplayLink(
       target: self, selector: NSSelectorFromString("screenDidShow:"))
 
-    init(_ scrollView: UIScrollView, _ axis: Axis) {
+    init(_ scrollView: UIScrollView, _ axis: PagingAxis) {
       self.scrollView = scrollView
       self.axis = axis
       super.init(frame: CGRect(origin: .zero, size: scrollView.bounds.size))
@@ -150,7 +150,7 @@
   // The two coordinates of UIKit, and the one along an axis.
   extension CGPoint {
     /// The coordinate along an axis.
-    subscript(axis: Axis) -> Double {
+    subscript(axis: PagingAxis) -> Double {
       get { axis.pick(x, y) }
       set { axis.put(newValue, &x, &y) }
     }
@@ -158,14 +158,14 @@
 
   extension CGSize {
     /// The bounds of a scroll view of this size.
-    func viewport(_ axis: Axis) -> Viewport {
+    func viewport(_ axis: PagingAxis) -> Viewport {
       Viewport(width: Points(width), height: Points(height), axis: axis)
     }
   }
 
   extension CGRect {
     /// A stretch along an axis, from the beginning across it.
-    init(_ start: Points, _ extent: Points, _ across: Points, _ axis: Axis) {
+    init(_ start: Points, _ extent: Points, _ across: Points, _ axis: PagingAxis) {
       self.init(
         x: axis.pick(start.value, 0), y: axis.pick(0, start.value),
         width: axis.pick(extent, across).value, height: axis.pick(across, extent).value)
@@ -174,7 +174,7 @@
 
   extension UIEdgeInsets {
     /// The insets along an axis.
-    subscript(axis: Axis) -> Insets {
+    subscript(axis: PagingAxis) -> Insets {
       get {
         Insets(
           leading: Points(axis.pick(left, top)), trailing: Points(axis.pick(right, bottom)))

@@ -26,7 +26,7 @@ struct ComposedPagerTests {
     #expect(configuration.snap.tall == .align)
     let steps = try #require(configuration.rules.first as? VelocitySteps)
     #expect(steps.parameters == .init(steps: [.init(speed: 0.2, pages: 1)]))
-    let threshold = try #require(configuration.rules.last as? Threshold)
+    let threshold = try #require(configuration.rules.last as? ThresholdRule)
     #expect(threshold.parameters == .init())
     #expect(configuration.rules.count == 2)
     #expect(configuration.limits.isEmpty)
@@ -34,7 +34,7 @@ struct ComposedPagerTests {
     #expect(configuration.loop.plan.style == .off)
     #expect(configuration.resize.identifier == "keep-page")
     #expect(configuration.resize.expandsInsets)
-    #expect(configuration.policies == Policies())
+    #expect(configuration.policies == PagerPolicies())
   }
 
   @Test("a pager without a block, with an empty one, and the built-in default are alike")
@@ -83,7 +83,7 @@ struct ComposedPagerTests {
     #expect(configuration.loop.plan == LoopPlan(style: .clones, gap: 4))
     #expect(configuration.resize.identifier == "keep-offset")
     #expect(configuration.resize.expandsInsets)
-    #expect(configuration.policies == Policies(beyond: .clamp, reload: .first, removed: .next))
+    #expect(configuration.policies == PagerPolicies(beyond: .clamp, reload: .first, removed: .next))
   }
 
   @Test("a list of rests takes any number of arguments")
@@ -119,7 +119,7 @@ struct ComposedPagerTests {
       $0.parameters.steps
     }
     #expect(steps == [.init(speed: 0.2, pages: 1), .init(speed: 2, pages: 2)])
-    let thresholds = configuration.rules.compactMap { $0 as? Threshold }
+    let thresholds = configuration.rules.compactMap { $0 as? ThresholdRule }
     #expect(thresholds.map { $0.parameters.distance } == [Length(0.25, .extent), .points(40)])
   }
 

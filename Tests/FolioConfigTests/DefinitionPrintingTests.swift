@@ -62,7 +62,7 @@ enum DefinitionGenerator {
     var definition = PagerDefinition("p q")
     definition.isAbstract = Stated(Bool.random(using: &generator))
     if Bool.random(using: &generator) {
-      definition.axis = Axis.allCases.randomElement(using: &generator).map { Stated($0) }
+      definition.axis = PagingAxis.allCases.randomElement(using: &generator).map { Stated($0) }
     }
     definition.settings = settings(schema, using: &generator)
     for _ in 0..<Int.random(in: 0...2, using: &generator) {

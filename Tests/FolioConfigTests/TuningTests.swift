@@ -36,9 +36,9 @@ struct TuningTests {
       try Self.tuned { $0.tune("distance", of: "threshold", to: .length(.points(30))) })
     let rules = tuned.configuration(for: .zero).rules
     #expect(rules.map { $0.identifier } == ["velocity-steps", "threshold"])
-    #expect((rules[1] as? Threshold)?.parameters.distance == .points(30))
+    #expect((rules[1] as? ThresholdRule)?.parameters.distance == .points(30))
     let before = try Self.pager().configuration(for: .zero)
-    #expect((before.rules[1] as? Threshold)?.parameters.distance == .page(0.4))
+    #expect((before.rules[1] as? ThresholdRule)?.parameters.distance == .page(0.4))
     #expect(tuned.configuration(for: .zero).limits.count == 1)
   }
 
@@ -68,14 +68,14 @@ struct TuningTests {
     let result = Fixture.load(text)
     let pager = try #require(result.pager(named: "x"))
     let policies = pager.configuration(for: .zero).policies
-    #expect(policies == Policies(beyond: .clamp, leap: Policies.Leap(from: 4, short: 3)))
+    #expect(policies == PagerPolicies(beyond: .clamp, leap: PagerPolicies.FarJump(from: 4, short: 3)))
     let fields = pager.resolved(for: .zero).fields.filter { $0.name.hasPrefix("go ") }
     #expect(
       fields.map { "\($0.name) \($0.value)" } == [
         "go beyond clamp", "go leap-from 4", "go leap-short 3",
       ])
     let plain = try #require(Fixture.load("pager x { go leap-from=3 }").pager(named: "x"))
-    #expect(plain.configuration(for: .zero).policies.leap == Policies.Leap(from: 3))
+    #expect(plain.configuration(for: .zero).policies.leap == PagerPolicies.FarJump(from: 3))
     #expect(Fixture.load("pager x { go leap-from=0 }").pager(named: "x") == nil)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite("Measures of uniform pages")
 struct UniformMeasuresTests {
   /// The layout of a node of a config on a surface of 1000.
-  private static func layout(_ node: String) throws -> Layout {
+  private static func layout(_ node: String) throws -> PageLayout {
     let pager = try #require(Fixture.load("pager x { \(node) }").pager(named: "x"))
     return Driven(
       pager.configuration(for: .zero), viewport: 1000, pages: .uniform(count: 4)

@@ -99,7 +99,7 @@ struct HotReloadLawsTests {
           after.layout.group(ofPage: new.page) == after.layout.group(ofPage: old.page),
           "\(old.page) -> \(new.page)")
         try hold(
-          SnapField(after.layout).bracket(around: new.offset).at != nil,
+          SnapGeometry(after.layout).bracket(around: new.offset).at != nil,
           "\(new.offset.value) is no rest")
       }
       return true
@@ -149,7 +149,7 @@ struct HotReloadLawsTests {
     forAll("hot reload there and back", { Self.word(&$0) }) { word in
       guard var host = try Self.host(word), let before = host.pager("one"),
         before.phase == .idle, before.openTransitions == 0,
-        SnapField(before.layout).bracket(around: before.offset).at != nil
+        SnapGeometry(before.layout).bracket(around: before.offset).at != nil
       else { return true }
       for text in [word.new, word.old] {
         host.load([SourceText(name: "app.kdl", text: text)])

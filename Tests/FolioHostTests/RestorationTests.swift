@@ -75,8 +75,8 @@ struct RestorationTests {
     #expect(host.pager("one")?.settled == 1 && host.restoration(of: "one") == .overruled)
   }
 
-  @Test("the config says whether keys or indices count", arguments: Policies.Reload.allCases)
-  func policy(reload: Policies.Reload) throws {
+  @Test("the config says whether keys or indices count", arguments: PagerPolicies.Reload.allCases)
+  func policy(reload: PagerPolicies.Reload) throws {
     var host = try Self.host("edits reload=\(reload.rawValue)")
     var effects = Effects()
     try host.handle(Self.sized, for: "one", into: &effects)

@@ -120,7 +120,8 @@ struct SavedBytesTests {
     try hold(state.bytes[26...] == key, "\(state.bytes)")
     for loops in [LoopPlan.Style.off, .clones] {
       var driven = Driven(
-        .test(rules: [Free()], loop: LoopStyle(loops)), viewport: 100, pages: .uniform(count: 4))
+        .test(rules: [FreeRule()], loop: LoopStyle(loops)), viewport: 100, pages: .uniform(count: 4)
+      )
       var effects = Effects()
       let found = driven.pager.restore(
         state, naming: PageNaming(["a", "ключ", "", "d"]), into: &effects)

@@ -32,7 +32,7 @@ struct SavedStateTests {
     var configuration: PagerConfiguration {
       .test(
         layout: ContentLayout(), snap: AlignedSnap(fraction: fraction, tall: .scrollInside),
-        rules: isFree ? [Free()] : [Nearest()], loop: LoopStyle(loops ? .clones : .off))
+        rules: isFree ? [FreeRule()] : [NearestRule()], loop: LoopStyle(loops ? .clones : .off))
     }
 
     /// The pager at rest; `nil` where it never comes to rest on a page.
@@ -119,7 +119,7 @@ struct SavedStateTests {
     var key: PageKey?
     var page = 2
     var keys: [PageKey]
-    var reload = Policies.Reload.id
+    var reload = PagerPolicies.Reload.id
     var expected: Restoration
     var offset: Points
   }
@@ -160,7 +160,7 @@ struct SavedStateTests {
         reload: .first, expected: .byKey(page: 1), offset: 110),
     ])
   func found(row: Row) {
-    var configuration = PagerConfiguration.test(rules: [Free()])
+    var configuration = PagerConfiguration.test(rules: [FreeRule()])
     configuration.policies.reload = row.reload
     let count = row.keys.isEmpty ? 4 : row.keys.count + 1
     var driven = Driven(configuration, viewport: 100, pages: .uniform(count: count))
@@ -224,7 +224,7 @@ struct SavedStateTests {
   func moving() {
     for style in [LoopPlan.Style.off, .clones] {
       let configuration = PagerConfiguration.test(
-        layout: UniformLayout(extent: .points(80)), rules: [Free()], loop: LoopStyle(style))
+        layout: UniformLayout(extent: .points(80)), rules: [FreeRule()], loop: LoopStyle(style))
       var driven = Driven(configuration, viewport: 100, pages: .uniform(count: 5))
       driven.send(.go(.page(4), animated: true))
       driven.send(.scroll(to: style == .off ? 30 : -30, cause: .motion))
@@ -242,7 +242,7 @@ struct SavedStateTests {
 
   @Test("before the first page of a ring it is restored on the first lap")
   func ring() {
-    let configuration = PagerConfiguration.test(rules: [Free()], loop: LoopStyle(.clones))
+    let configuration = PagerConfiguration.test(rules: [FreeRule()], loop: LoopStyle(.clones))
     var driven = Driven(configuration, viewport: 100, pages: .uniform(count: 5))
     var effects = Effects()
     driven.pager.restore(SavedState(page: 0, distance: -20), into: &effects)
@@ -253,7 +253,7 @@ struct SavedStateTests {
   @Test("a place that is another page's by now is not taken: the page is")
   func otherPlace() {
     for style in [LoopPlan.Style.off, .clones] {
-      let configuration = PagerConfiguration.test(rules: [Free()], loop: LoopStyle(style))
+      let configuration = PagerConfiguration.test(rules: [FreeRule()], loop: LoopStyle(style))
       var driven = Driven(configuration, viewport: 100, pages: .uniform(count: 5))
       for distance in [150.0, -260, 1e12] {
         var effects = Effects()

@@ -50,7 +50,7 @@ struct BrokenLawsTests {
   }
 
   static let bracket: [any ReleaseStrategy] = [
-    VelocitySteps(.init(steps: [.init(speed: 0.2, pages: 1)])), Threshold(),
+    VelocitySteps(.init(steps: [.init(speed: 0.2, pages: 1)])), ThresholdRule(),
   ]
   static let embla: [any ReleaseStrategy] = [EmblaFlick(), EmblaDistance()]
 
@@ -69,7 +69,7 @@ struct BrokenLawsTests {
       Row("viewpager-page", [ViewPagerPage()], Gesture(start: 400, offset: 460)),
       // Half a page is one page forward and none backward.
       Row(
-        "recycler-linear", [RecyclerLinear(), Nearest()],
+        "recycler-linear", [RecyclerLinear(), NearestRule()],
         Gesture(start: 400, offset: 400, velocity: 0.1, proposed: 450)),
       // As near is the lower one.
       Row("embla-distance", [EmblaDistance()], Gesture(start: 400, offset: 450)),
@@ -144,7 +144,7 @@ struct BrokenLawsTests {
   @Test("every rule of this module is shown to break a law")
   func complete() {
     let registry = StrategyRegistry.platforms
-    let rules = registry.entries(of: .release).filter { $0.origin == Platforms.origin }
+    let rules = registry.entries(of: .release).filter { $0.origin == PlatformStrategies.origin }
     let shown = [
       "flutter-page", "compose-page", "viewpager-page", "recycler-linear", "embla-flick",
       "embla-distance",

@@ -83,6 +83,6 @@ struct PlatformConfigsTests {
   func registry() throws {
     var registry = StrategyRegistry.platforms
     #expect(registry.entry(.release, "flutter-page")?.origin == "Platforms")
-    #expect(throws: RegistrationError.self) { try Platforms.register(in: &registry) }
+    #expect(throws: RegistrationError.self) { try PlatformStrategies.register(in: &registry) }
   }
 }

@@ -117,25 +117,25 @@ struct SensitivityRules: CustomTestStringConvertible, Sendable {
     VelocitySteps.Origin.allCases.map { origin in
       SensitivityRules(
         name: "velocity-steps from=\(origin.rawValue)",
-        rules: [VelocitySteps(.init(steps: table, from: origin)), Nearest()])
+        rules: [VelocitySteps(.init(steps: table, from: origin)), NearestRule()])
     }
-    + Basis.allCases.map { basis in
+    + DecisionBasis.allCases.map { basis in
       SensitivityRules(
         name: "velocity-steps basis=\(basis.rawValue)",
         rules: [
           VelocitySteps(
             .init(steps: table, basis: basis, isInclusive: false, staysOnSnap: true)),
-          Threshold(.init(basis: basis)),
+          ThresholdRule(.init(basis: basis)),
         ])
     }
-    + Basis.allCases.flatMap { basis in
-      Threshold.Origin.allCases.flatMap { from in
+    + DecisionBasis.allCases.flatMap { basis in
+      ThresholdRule.Origin.allCases.flatMap { from in
         [Length.page(0.5), .points(30), Length(0.3, .extent), .viewport(0.2)].map { distance in
           SensitivityRules(
             name:
               "threshold \(distance.amount) \(distance.unit.rawValue) \(from.rawValue) \(basis.rawValue)",
             rules: [
-              Threshold(
+              ThresholdRule(
                 .init(
                   distance: distance, from: from, basis: basis,
                   isInclusive: distance.unit == .points))
@@ -143,24 +143,24 @@ struct SensitivityRules: CustomTestStringConvertible, Sendable {
         }
       }
     }
-    + Basis.allCases.map { basis in
-      SensitivityRules(name: "nearest \(basis.rawValue)", rules: [Nearest(basis: basis)])
+    + DecisionBasis.allCases.map { basis in
+      SensitivityRules(name: "nearest \(basis.rawValue)", rules: [NearestRule(basis: basis)])
     }
-    + Projected.Pick.allCases.map { pick in
+    + ProjectedRule.Pick.allCases.map { pick in
       SensitivityRules(
         name: "projected \(pick.rawValue)",
-        rules: [Projected(.init(pick: pick, ties: .far)), Nearest()])
+        rules: [ProjectedRule(.init(pick: pick, ties: .far)), NearestRule()])
     }
     + PagesLimit.Origin.allCases.map { from in
       SensitivityRules(
-        name: "pages from=\(from.rawValue)", rules: [Nearest(basis: .projection)],
+        name: "pages from=\(from.rawValue)", rules: [NearestRule(basis: .projection)],
         limits: [PagesLimit(pages: 1, from: from)])
     }
     + [
       SensitivityRules(name: "direction", rules: [DirectionRule()]),
-      SensitivityRules(name: "free", rules: [Free()]),
+      SensitivityRules(name: "free", rules: [FreeRule()]),
       SensitivityRules(
-        name: "proximity", rules: [Projected(.init(pick: .ahead)), Free()],
+        name: "proximity", rules: [ProjectedRule(.init(pick: .ahead)), FreeRule()],
         limits: [ProximityLimit(range: .viewport(0.3))]),
       SensitivityRules(name: "nothing", rules: []),
       SensitivityRules(name: "flutter-page", rules: [FlutterPage()]),
@@ -169,7 +169,7 @@ struct SensitivityRules: CustomTestStringConvertible, Sendable {
         name: "compose-page at-most 3",
         rules: [ComposePage(.init(threshold: 0.3, minimum: 20, atMost: 3))]),
       SensitivityRules(name: "viewpager-page", rules: [ViewPagerPage()]),
-      SensitivityRules(name: "recycler-linear", rules: [RecyclerLinear(), Nearest()]),
+      SensitivityRules(name: "recycler-linear", rules: [RecyclerLinear(), NearestRule()]),
       SensitivityRules(name: "embla", rules: [EmblaFlick(), EmblaDistance()]),
       SensitivityRules(
         name: "embla-skip", rules: [EmblaFlick(skipsSnaps: true), EmblaDistance()]),

@@ -155,6 +155,6 @@ struct PluggedPager {
     guard let current = pager.current, current >= 0, current < pager.layout.pageCount else {
       return false
     }
-    return SnapField(pager.layout).bracket(around: pager.offset).at != nil
+    return SnapGeometry(pager.layout).bracket(around: pager.offset).at != nil
   }
 }

@@ -24,10 +24,10 @@ final class Crossed: ReleaseStrategy, PluginStrategy {
     let steps = [VelocitySteps.Step(speed: 0.2, pages: 1), .init(speed: 1, pages: 3)]
     switch name {
     case "steps": return VelocitySteps(.init(steps: steps))
-    case "threshold": return Threshold()
+    case "threshold": return ThresholdRule()
     case "visible": return VelocitySteps(.init(steps: steps, from: .firstVisible))
     case "aiming": return Aiming()
-    default: return Nearest()
+    default: return NearestRule()
     }
   }
 
@@ -119,7 +119,7 @@ final class CrossedResize: ResizeStrategy, PluginStrategy {
   let identifier = "org.test.resize"
   let expandsInsets = true
   init(_ values: ParameterValues) {}
-  func keep(through transition: Transition) -> ResizeKeep {
+  func keep(through transition: ResizeTransition) -> ResizeKeep {
     transition.to.extent > transition.from.extent ? .offset : .fraction
   }
 }

@@ -50,12 +50,12 @@ struct CrossingTests {
   /// A release on pages of some shape.
   private struct Question: CustomStringConvertible {
     var release: Release
-    var layout: Layout
+    var layout: PageLayout
     var description: String { "\(release.place) \(release.motion) \(layout.pageCount) pages" }
 
     init(_ choices: inout Choices) {
       let extents = choices.array(upTo: 9) { Double($0.int(in: 0...9) * 40) }
-      layout = Layout(
+      layout = PageLayout(
         pages: choices.flag() ? PageTable(extents: extents) : PageTable(uniform: 12, extent: 70),
         viewport: Viewport(extent: 100),
         insets: Insets(leading: choices.flag(1, outOf: 3) ? 20 : 0),
@@ -80,7 +80,7 @@ struct CrossingTests {
           proposedTarget: choices.flag(1, outOf: 3) ? offset + 77 : nil,
           pointerTravel: choices.flag(1, outOf: 3) ? 5 : nil,
           fingerTarget: choices.flag(1, outOf: 3) ? offset - 9 : nil),
-        field: SnapField(layout))
+        field: SnapGeometry(layout))
     }
   }
 
@@ -114,11 +114,12 @@ struct CrossingTests {
       Issue.record("no release rule")
       return
     }
-    let layout = Layout(pages: PageTable(uniform: 12, extent: 100), viewport: Viewport(extent: 100))
+    let layout = PageLayout(
+      pages: PageTable(uniform: 12, extent: 100), viewport: Viewport(extent: 100))
     let release = Release(
       gesture: Release.Gesture(),
       place: Release.Place(offset: 130, gestureStart: 100, startGroup: 1),
-      motion: Release.Motion(velocity: 1.5), field: SnapField(layout))
+      motion: Release.Motion(velocity: 1.5), field: SnapGeometry(layout))
     var (one, other) = (Reasons(asked: true), Reasons(asked: true))
     _ = Crossed.rule(name).answer(release, reasons: &one)
     _ = crossed.answer(release, reasons: &other)
@@ -151,8 +152,9 @@ struct CrossingTests {
     #expect(snap.tall == .cover && snap.ends == .pin && snap.slack == 2)
     #expect(projection.travel(of: 3) == 21)
     let (small, large) = (Viewport(extent: 100), Viewport(extent: 200))
-    #expect(resize.keep(through: Transition(from: small, to: large, phase: .idle)) == .offset)
-    #expect(resize.keep(through: Transition(from: large, to: small, phase: .dragging)) == .fraction)
+    #expect(resize.keep(through: ResizeTransition(from: small, to: large, phase: .idle)) == .offset)
+    #expect(
+      resize.keep(through: ResizeTransition(from: large, to: small, phase: .dragging)) == .fraction)
     #expect(resize.expandsInsets)
   }
 

@@ -8,7 +8,7 @@ struct AlignedSnapTests {
   static func layout(
     _ ends: SnapEnds, fraction: Double = 0.5, ofPort port: Double? = nil, slack: Points = 0,
     extents: [Double] = [100, 300, 100, 100], viewport: Points = 250
-  ) -> Layout {
+  ) -> PageLayout {
     Driven(
       .test(
         layout: ContentLayout(),
@@ -17,7 +17,7 @@ struct AlignedSnapTests {
     ).pager.layout
   }
 
-  static func rests(_ layout: Layout) -> [Points] {
+  static func rests(_ layout: PageLayout) -> [Points] {
     (0..<layout.groupCount).compactMap { layout.snap(ofGroup: $0)?.low }
   }
 

@@ -20,7 +20,7 @@ struct PlacedLayoutTests {
     return Driven(configuration, viewport: viewport, pages: .placed(PlacedContent(pages)))
   }
 
-  static func rests(_ layout: Layout) -> [Points] {
+  static func rests(_ layout: PageLayout) -> [Points] {
     (0..<layout.groupCount).compactMap { layout.snap(ofGroup: $0)?.low }
   }
 

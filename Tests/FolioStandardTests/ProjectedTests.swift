@@ -7,12 +7,12 @@ import Testing
 struct ProjectedTests {
   /// Rests at 0, 100, 200 … 900.
   static func target(
-    _ parameters: Projected.Parameters, from start: Points = 200, at offset: Points,
+    _ parameters: ProjectedRule.Parameters, from start: Points = 200, at offset: Points,
     velocity: Velocity = 0, end: Points, kind: Release.Kind = .directionAndEnd,
     limits: [any LimitStrategy] = []
   ) -> Decision {
     var driven = Driven(
-      .test(rules: [Projected(parameters), Free()], limits: limits), viewport: 100,
+      .test(rules: [ProjectedRule(parameters), FreeRule()], limits: limits), viewport: 100,
       pages: .uniform(count: 10))
     driven.send(.scroll(to: start, cause: .programmatic))
     driven.send(.beginDrag(at: start))
@@ -24,8 +24,8 @@ struct ProjectedTests {
   }
 
   struct Row: CustomTestStringConvertible {
-    var pick: Projected.Pick
-    var ties = Projected.Ties.lower
+    var pick: ProjectedRule.Pick
+    var ties = ProjectedRule.Ties.lower
     var at: Points
     var velocity: Velocity = 0
     var end: Points

@@ -11,7 +11,7 @@ struct ShelfTests {
     rules: [
       VelocitySteps(
         .init(steps: [.init(speed: 0.2, pages: 1), .init(speed: 1, pages: 3)], from: .nearest)),
-      Nearest(),
+      NearestRule(),
     ])
 
   @Test("a hard throw goes three pages and rests with the leading inset")

@@ -12,7 +12,8 @@ struct StopLimitTests {
       PlacedPage(
         start: Double(index) * 100, extent: 100, stop: stops.contains(index) ? .always : .normal)
     }
-    let rule = Projected(Projected.Parameters(kind: kind == .directionOnly ? .direction : .any))
+    let rule = ProjectedRule(
+      ProjectedRule.Parameters(kind: kind == .directionOnly ? .direction : .any))
     var driven = Driven(
       .test(layout: PlacedLayout(), rules: [rule], limits: [StopLimit()]),
       viewport: 100, pages: .placed(PlacedContent(pages)))
@@ -47,7 +48,7 @@ struct StopLimitTests {
   func all() {
     var driven = Driven(
       .test(
-        layout: UniformLayout(stop: .always), rules: [Nearest(basis: .projection)],
+        layout: UniformLayout(stop: .always), rules: [NearestRule(basis: .projection)],
         limits: [StopLimit()]),
       viewport: 100, pages: .uniform(count: 1_000_000))
     driven.send(.beginDrag(at: 0))

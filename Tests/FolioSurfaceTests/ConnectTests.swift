@@ -71,7 +71,7 @@ struct ConnectTests {
   @Test("a coasting surface that an edit has to move comes to rest")
   func coasting() {
     let stage = Stage(
-      .test(layout: ContentLayout(), rules: [Free()]),
+      .test(layout: ContentLayout(), rules: [FreeRule()]),
       pages: .extents(Array(repeating: 100, count: 30)))
     stage.driver.go(.page(10), animated: false)
     stage.drag(by: 20, velocity: 1)

@@ -68,7 +68,7 @@ struct EndedGestureTests {
 
   @Test("leaves the host alone where there is nothing to decide, or no number")
   func nothing() {
-    let free = Pager(FixedSource(.test(rules: [Free()])))
+    let free = Pager(FixedSource(.test(rules: [FreeRule()])))
     #expect(free.rest(of: gesture(from: 0, to: 30)) == nil)
     #expect(pager().rest(of: gesture(from: 0, to: Points(.nan))) == nil)
     #expect(pager().rest(of: gesture(from: Points(.infinity), to: 30)) == nil)

@@ -63,7 +63,7 @@ struct FrameRateTests {
     arguments: motions.indices)
   func rates(_ index: Int) {
     for loop in [LoopPlan.Style.off, .clones, .seamless] {
-      for rules: [any ReleaseStrategy] in [[Free()], [Threshold()]] {
+      for rules: [any ReleaseStrategy] in [[FreeRule()], [ThresholdRule()]] {
         let stories = [10, 60, 120, 1000].map { rate in
           let stage = Stage(
             .test(rules: rules, loop: LoopStyle(loop)), pages: .uniform(count: 7),

@@ -256,6 +256,6 @@ extension Pager {
   /// Whether an offset is a rest.
   func isLegal(_ offset: Points) -> Bool {
     layout.rules.restsAnywhere || layout.groupCount == 0
-      || SnapField(layout).bracket(around: offset).at != nil
+      || SnapGeometry(layout).bracket(around: offset).at != nil
   }
 }

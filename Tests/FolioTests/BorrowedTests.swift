@@ -13,7 +13,7 @@ struct BorrowedTests {
   @Test("is given back as it was before the first change, once")
   func givenBack() {
     let lamp = Lamp()
-    let borrowed = Borrowed(lamp)
+    let borrowed = BorrowedSettings(lamp)
     borrowed.set(\.isOn, to: false)
     borrowed.set(\.color, to: "red")
     borrowed.set(\.color, to: "blue")

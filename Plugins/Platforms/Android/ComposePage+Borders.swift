@@ -2,7 +2,7 @@ public import FolioCore
 
 extension ComposePage {
   /// The speed of a fling, the shares of pages the finger travels, and the strides a fling coasts.
-  public func addBorders(of release: borrowing Release, to borders: inout Borders) {
+  public func addBorders(of release: borrowing Release, to borders: inout DecisionBoundaries) {
     borders.add(speed: parameters.speed)
     let field = release.field
     let offset = release.place.offset
@@ -27,7 +27,7 @@ extension ComposePage {
   }
 
   /// The different extents and strides of the pages around.
-  private func extents(around offset: Points, in field: SnapField) -> [Points] {
+  private func extents(around offset: Points, in field: SnapGeometry) -> [Points] {
     guard let page = field.page(at: offset) else { return [] }
     var extents: [Points] = []
     for other in page - 2...page + 2 where field.period != nil || field.has(page: other) {
@@ -41,7 +41,7 @@ extension ComposePage {
   }
 }
 
-extension SnapField {
+extension SnapGeometry {
   /// Whether there is a page of an index, without laps.
   fileprivate func has(page: Int) -> Bool {
     page >= 0 && groupCount > 0 && page <= pages(ofGroup: groupCount - 1).upperBound

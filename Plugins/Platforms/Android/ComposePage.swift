@@ -64,7 +64,7 @@ public final class ComposePage: ReleaseStrategy {
     var lower: Points
     var upper: Points
 
-    init?(around offset: Points, in field: SnapField) {
+    init?(around offset: Points, in field: SnapGeometry) {
       let around = field.bracket(around: offset)
       let own = around.at?.rest(nearest: offset)
       guard let some = own ?? around.behind?.high ?? around.ahead?.low else { return nil }
@@ -174,7 +174,7 @@ extension ComposePage {
     max(start - parameters.atMost, min(page, start + parameters.atMost))
   }
 
-  private func stride(after page: Int, in field: SnapField) -> Points {
+  private func stride(after page: Int, in field: SnapGeometry) -> Points {
     let isLast = field.period == nil && page + 1 >= field.groupCount
     let base = isLast ? max(0, page - 1) : page
     let stride = field.start(ofPage: isLast ? page : base + 1) - field.start(ofPage: base)

@@ -2,7 +2,7 @@ public import FolioCore
 
 extension RecyclerLinear {
   /// The speed of a fling, and the ends that are half a mean page more or less than whole ones away.
-  public func addBorders(of release: borrowing Release, to borders: inout Borders) {
+  public func addBorders(of release: borrowing Release, to borders: inout DecisionBoundaries) {
     borders.add(speed: speed)
     let field = release.field
     let offset = release.place.offset

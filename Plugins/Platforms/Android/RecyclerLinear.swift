@@ -60,7 +60,7 @@ public final class RecyclerLinear: ReleaseStrategy {
   }
 
   /// The distance from the first page that shows to the end of the last one, a page.
-  func meanExtent(at offset: Points, in field: SnapField) -> Points {
+  func meanExtent(at offset: Points, in field: SnapGeometry) -> Points {
     guard let shown = field.visiblePages(at: offset) else { return 0 }
     let last = shown.upperBound
     let end = field.start(ofPage: last) + field.extent(ofPage: last)

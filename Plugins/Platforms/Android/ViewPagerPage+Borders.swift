@@ -2,7 +2,7 @@ public import FolioCore
 
 extension ViewPagerPage {
   /// The speed and the finger travel of a fling, and how much of each page around has to be crossed.
-  public func addBorders(of release: borrowing Release, to borders: inout Borders) {
+  public func addBorders(of release: borrowing Release, to borders: inout DecisionBoundaries) {
     borders.add(speed: parameters.speed)
     let travel = release.motion.pointerTravel ?? release.place.travel
     for way in [parameters.distance, -parameters.distance] { borders.add(further: way - travel) }

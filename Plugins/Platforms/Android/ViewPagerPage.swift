@@ -68,7 +68,7 @@ public final class ViewPagerPage: ReleaseStrategy {
 
   /// The last snap not beyond the offset, and the share of the way to the next one.
   private func leadingEdge(
-    _ offset: Points, in field: SnapField
+    _ offset: Points, in field: SnapGeometry
   ) -> (cursor: SnapCursor, share: Double)? {
     guard var cursor = field.cursor(atOrBefore: offset) else { return nil }
     if offset <= cursor.snap.high { return (cursor, 0) }

@@ -55,7 +55,7 @@ public final class EmblaFlick: ReleaseStrategy {
   }
 
   /// How far is far enough.
-  func bound(on field: SnapField) -> Points { (field.viewport * 0.2).clamped(50, 225) }
+  func bound(on field: SnapGeometry) -> Points { (field.viewport * 0.2).clamped(50, 225) }
 
   private func hasLeftSelected(_ release: borrowing Release) -> Bool {
     let field = release.field

@@ -3,7 +3,7 @@ public import FolioCore
 extension EmblaForce {
   /// Adds the releases that carry to some places.
   func addBorders(
-    at places: [Points], of release: borrowing Release, to borders: inout Borders
+    at places: [Points], of release: borrowing Release, to borders: inout DecisionBoundaries
   ) {
     let end = release.place.offset + travel(of: release)
     for place in places { borders.add(further: place - end) }
@@ -17,7 +17,9 @@ extension EmblaForce {
   }
 
   /// Adds the releases that carry so far, either way.
-  func addBorders(far way: Points, of release: borrowing Release, to borders: inout Borders) {
+  func addBorders(
+    far way: Points, of release: borrowing Release, to borders: inout DecisionBoundaries
+  ) {
     let offset = release.place.offset
     addBorders(at: [offset + way, offset - way], of: release, to: &borders)
     guard release.field.period == nil, release.motion.proposedTarget != nil else { return }
@@ -30,7 +32,7 @@ extension EmblaForce {
 
 extension EmblaDistance {
   /// The releases that carry to the rests around where this one does, and to their middles.
-  public func addBorders(of release: borrowing Release, to borders: inout Borders) {
+  public func addBorders(of release: borrowing Release, to borders: inout DecisionBoundaries) {
     let end = release.place.offset + force.travel(of: release)
     force.addBorders(at: release.field.borders(around: end), of: release, to: &borders)
   }
@@ -38,7 +40,7 @@ extension EmblaDistance {
 
 extension EmblaFlick {
   /// The releases that carry far enough; with skipping also those that carry half as far.
-  public func addBorders(of release: borrowing Release, to borders: inout Borders) {
+  public func addBorders(of release: borrowing Release, to borders: inout DecisionBoundaries) {
     force.addBorders(far: bound(on: release.field), of: release, to: &borders)
     guard skipsSnaps else { return }
     let field = release.field

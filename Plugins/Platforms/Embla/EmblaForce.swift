@@ -33,7 +33,7 @@ struct EmblaForce {
   }
 }
 
-extension SnapField {
+extension SnapGeometry {
   /// Where Embla comes to rest for an end of a motion: on the nearest snap.
   ///
   /// Beyond the range it does not pull the motion's end back to the snap at once: the motion aims

@@ -60,7 +60,7 @@ public final class FlutterPage: ReleaseStrategy {
   }
 
   /// The speed of a fling.
-  public func addBorders(of release: borrowing Release, to borders: inout Borders) {
+  public func addBorders(of release: borrowing Release, to borders: inout DecisionBoundaries) {
     borders.add(speed: tolerance)
   }
 

@@ -62,7 +62,7 @@ public final class PagesLimit: LimitStrategy {
   }
 
   /// Where another page shows first, if the limit counts from there.
-  public func addBorders(of release: borrowing Release, to borders: inout Borders) {
+  public func addBorders(of release: borrowing Release, to borders: inout DecisionBoundaries) {
     guard from == .firstVisible else { return }
     for border in release.field.visibilityBorders(around: release.place.offset) {
       borders.add(offset: border)
@@ -89,7 +89,7 @@ public final class PagesLimit: LimitStrategy {
     return (lower.snap, upper.snap)
   }
 
-  private func around(_ offset: Points, in field: SnapField) -> (lower: Snap, upper: Snap)? {
+  private func around(_ offset: Points, in field: SnapGeometry) -> (lower: Snap, upper: Snap)? {
     guard let cursor = field.cursor(atOrBefore: offset) else { return nil }
     guard offset > cursor.snap.high, !cursor.snap.contains(offset) else { return around(cursor) }
     var lower = cursor

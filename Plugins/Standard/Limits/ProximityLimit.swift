@@ -55,7 +55,7 @@ public final class ProximityLimit: LimitStrategy {
   }
 
   /// The ends that are just near enough to a rest.
-  public func addBorders(of release: borrowing Release, to borders: inout Borders) {
+  public func addBorders(of release: borrowing Release, to borders: inout DecisionBoundaries) {
     let field = release.field
     guard let bound = range.resolved(viewport: field.viewport, port: field.port, spacing: 0) else {
       return

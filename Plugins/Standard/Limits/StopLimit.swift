@@ -36,7 +36,7 @@ public final class StopLimit: LimitStrategy {
   }
 
   private func firstStop(
-    from offset: Points, _ direction: Direction, in field: SnapField
+    from offset: Points, _ direction: Direction, in field: SnapGeometry
   ) -> Snap? {
     guard var cursor = field.cursor(atOrBefore: offset) else { return nil }
     repeat {

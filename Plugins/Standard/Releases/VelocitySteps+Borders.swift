@@ -2,7 +2,7 @@ public import FolioCore
 
 extension VelocitySteps {
   /// The speeds of the table, and where another page shows first.
-  public func addBorders(of release: borrowing Release, to borders: inout Borders) {
+  public func addBorders(of release: borrowing Release, to borders: inout DecisionBoundaries) {
     for step in parameters.steps { borders.add(speed: step.speed) }
     guard parameters.from == .firstVisible else { return }
     for border in release.field.visibilityBorders(around: release.place.offset) {

@@ -9,7 +9,7 @@ extension VelocitySteps {
       ParameterDescriptor(
         "from", .choice(Origin.allCases.map { $0.rawValue }), default: .text(Origin.ahead.rawValue),
         summary: "where snaps are counted from"),
-      Basis.parameter,
+      DecisionBasis.parameter,
       ParameterDescriptor(
         "inclusive", .bool, default: .bool(true),
         summary: "whether a speed equal to a step's reaches it"),

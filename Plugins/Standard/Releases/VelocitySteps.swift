@@ -42,7 +42,7 @@ public final class VelocitySteps: ReleaseStrategy {
     /// Where snaps are counted from.
     public var from: Origin
     /// Which offset is looked at.
-    public var basis: Basis
+    public var basis: DecisionBasis
     /// Whether a speed equal to a step's reaches it.
     public var isInclusive: Bool
     /// Which snap wins for `from=nearest` when two are as near.
@@ -55,7 +55,8 @@ public final class VelocitySteps: ReleaseStrategy {
 
     /// States parameters.
     public init(
-      steps: [Step], from: Origin = .ahead, basis: Basis = .offset, isInclusive: Bool = true,
+      steps: [Step], from: Origin = .ahead, basis: DecisionBasis = .offset,
+      isInclusive: Bool = true,
       ties: TieRule = .start, staysOnSnap: Bool = false, leavesAtEnd: Bool = false
     ) {
       self.steps = steps

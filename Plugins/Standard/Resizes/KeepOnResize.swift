@@ -20,7 +20,7 @@ public final class KeepOnResize: ResizeStrategy {
   }
 
   /// What is kept, the same in every transition.
-  public func keep(through transition: Transition) -> ResizeKeep { kept }
+  public func keep(through transition: ResizeTransition) -> ResizeKeep { kept }
 
   private static func entry(
     _ kept: ResizeKeep, _ id: String, _ summary: String, insets: String

@@ -30,7 +30,7 @@ extension Bench {
       let builtIn = Self.rule("nearest basis=projection", policy)
     else { return BenchRow(what, nil, bar: bar, note: Self.sampleMissing) }
     let pager = BenchPager.make(BenchPager.uniform, .uniform(count: 1_000))
-    let field = SnapField(pager.layout)
+    let field = SnapGeometry(pager.layout)
     let releases = Bench.uniformQueries(min(scale.queries, 1_000), pages: 1_000).map {
       pager.release($0, in: field)
     }

@@ -30,7 +30,7 @@ extension Bench {
   }
 }
 
-extension Layout {
+extension PageLayout {
   /// Finds the visible pages of all offsets; the sum of the last ones.
   @inline(never)
   func showAll(_ queries: [Query]) -> Int {

@@ -3,7 +3,7 @@ public import FolioCore
 // The nodes of a pager that are no strategies.
 extension PagerDescription {
   /// The axis pages follow each other along: `axis vertical`.
-  public func axis(_ axis: Axis) -> PagerClause { PagerClause(content: .axis(axis)) }
+  public func axis(_ axis: PagingAxis) -> PagerClause { PagerClause(content: .axis(axis)) }
 
   /// What is added to the insets of the surface: `insets leading=20`.
   public func insets(leading: Length? = nil, trailing: Length? = nil) -> SettingClause {
@@ -21,7 +21,7 @@ extension PagerDescription {
 
   /// Which page is current after edits: `edits reload=index`.
   public func edits(
-    reload: Policies.Reload? = nil, removed: Policies.Removed? = nil
+    reload: PagerPolicies.Reload? = nil, removed: PagerPolicies.Removed? = nil
   ) -> SettingClause {
     SettingClause("edits") {
       $0.edits = StatedEdits(
@@ -31,7 +31,7 @@ extension PagerDescription {
 
   /// What `go` does with pages that do not exist, or are far: `go beyond=clamp leap-from=3`.
   public func go(
-    beyond: Policies.Beyond? = nil, leapFrom: Int? = nil, leapShort: Int? = nil
+    beyond: PagerPolicies.Beyond? = nil, leapFrom: Int? = nil, leapShort: Int? = nil
   ) -> SettingClause {
     SettingClause("go") {
       $0.go = StatedGo(

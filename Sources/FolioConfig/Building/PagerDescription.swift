@@ -64,7 +64,7 @@ extension PagerDescription {
 /// One node of a pager.
 public struct PagerClause: Sendable {
   enum Content: Sendable {
-    case axis(Axis)
+    case axis(PagingAxis)
     case setting(SettingClause)
     case condition(ConditionalSettings)
   }

@@ -25,7 +25,7 @@ extension ComposedPager {
     return settings
   }
 
-  private var statedAxis: Stated<Axis>? {
+  private var statedAxis: Stated<PagingAxis>? {
     level.lineage.reversed().lazy.compactMap { $0.definition.axis }.first
   }
 }
@@ -40,7 +40,7 @@ struct Resolver {
     self.vocabulary = vocabulary
   }
 
-  mutating func resolve(axis: Stated<Axis>?) {
+  mutating func resolve(axis: Stated<PagingAxis>?) {
     definition.axis = axis ?? Stated(.horizontal)
     let value = (axis?.value ?? .horizontal).rawValue
     add("axis", value, axis.map { Self.provenance($0) } ?? .byDefault)
@@ -176,13 +176,15 @@ extension Resolver {
 
   private mutating func edits(_ stated: StatedEdits?) -> StatedEdits {
     StatedEdits(
-      reload: field("edits reload", stated?.reload, Policies().reload) { .text($0.rawValue) },
-      removed: field("edits removed", stated?.removed, Policies().removed) { .text($0.rawValue) })
+      reload: field("edits reload", stated?.reload, PagerPolicies().reload) { .text($0.rawValue) },
+      removed: field("edits removed", stated?.removed, PagerPolicies().removed) {
+        .text($0.rawValue)
+      })
   }
 
   private mutating func go(_ stated: StatedGo?) -> StatedGo {
     var go = StatedGo(
-      beyond: field("go beyond", stated?.beyond, Policies().beyond) { .text($0.rawValue) })
+      beyond: field("go beyond", stated?.beyond, PagerPolicies().beyond) { .text($0.rawValue) })
     // What is not stated here is no number, and so nothing to show.
     go.leapFrom = stated?.leapFrom.map { field("go leap-from", $0, $0.value) { .integer($0) } }
     go.leapShort = stated?.leapShort.map { field("go leap-short", $0, $0.value) { .integer($0) } }

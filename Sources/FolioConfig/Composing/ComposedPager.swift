@@ -10,7 +10,7 @@ public final class ComposedPager: ConfigurationSource {
   /// What the config states for this pager, without what it inherits.
   public var definition: PagerDefinition { level.definition }
   /// The axis it pages along; the same for every viewport.
-  public let axis: Axis
+  public let axis: PagingAxis
   /// What code sets over everything the config says.
   public let overrides: PagerSettings
   let level: Level

@@ -14,7 +14,7 @@ final class Level: Sendable {
   /// What its own `when` blocks say, in order.
   let conditions: [Condition]
   /// The axis it states or inherits.
-  let axis: Axis?
+  let axis: PagingAxis?
 
   /// A `when` block, composed.
   struct Condition: Sendable {

@@ -38,7 +38,7 @@ struct Parts: Sendable {
   }
 
   /// The configuration of a pager that says nothing else; `nil` if a role is not played.
-  func configuration(name: String, axis: Axis) -> PagerConfiguration? {
+  func configuration(name: String, axis: PagingAxis) -> PagerConfiguration? {
     guard let layout, let snap, let chain, let projection, let loop, let resize else { return nil }
     var configuration = PagerConfiguration(
       name: name, axis: axis, layout: layout, snap: snap, rules: chain.rules,
@@ -64,11 +64,11 @@ struct Parts: Sendable {
     if let autoplay { configuration.autoplay = autoplay }
     // `edits` and `go` replace as a whole, so what they leave out is the default again.
     if let edits {
-      configuration.policies.reload = edits.reload?.value ?? Policies().reload
-      configuration.policies.removed = edits.removed?.value ?? Policies().removed
+      configuration.policies.reload = edits.reload?.value ?? PagerPolicies().reload
+      configuration.policies.removed = edits.removed?.value ?? PagerPolicies().removed
     }
     if let go {
-      configuration.policies.beyond = go.beyond?.value ?? Policies().beyond
+      configuration.policies.beyond = go.beyond?.value ?? PagerPolicies().beyond
       configuration.policies.leap = go.leap
     }
   }

@@ -12,7 +12,7 @@ public struct PagerDefinition: Equatable, Sendable {
   /// Whether it is only there to be inherited from.
   public var isAbstract: Stated<Bool>
   /// The axis it pages along; `nil` for the base's, or horizontal.
-  public var axis: Stated<Axis>?
+  public var axis: Stated<PagingAxis>?
   /// What it says for every viewport.
   public var settings: PagerSettings
   /// What it says for some viewports, in the order of the file; the last that applies wins.

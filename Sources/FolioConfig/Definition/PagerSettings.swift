@@ -70,12 +70,14 @@ public struct StatedInsets: Equatable, Sendable {
 /// Which page is current after edits, as stated.
 public struct StatedEdits: Equatable, Sendable {
   /// After a reload.
-  public var reload: Stated<Policies.Reload>?
+  public var reload: Stated<PagerPolicies.Reload>?
   /// When the current page was removed.
-  public var removed: Stated<Policies.Removed>?
+  public var removed: Stated<PagerPolicies.Removed>?
 
   /// States both, or one.
-  public init(reload: Stated<Policies.Reload>? = nil, removed: Stated<Policies.Removed>? = nil) {
+  public init(
+    reload: Stated<PagerPolicies.Reload>? = nil, removed: Stated<PagerPolicies.Removed>? = nil
+  ) {
     self.reload = reload
     self.removed = removed
   }
@@ -84,7 +86,7 @@ public struct StatedEdits: Equatable, Sendable {
 /// What `go` does, as stated.
 public struct StatedGo: Equatable, Sendable {
   /// With a page that does not exist.
-  public var beyond: Stated<Policies.Beyond>?
+  public var beyond: Stated<PagerPolicies.Beyond>?
   /// From how many pages on most of an animated way is leapt over.
   public var leapFrom: Stated<Int>?
   /// How many pages of the way a leap leaves.
@@ -92,7 +94,7 @@ public struct StatedGo: Equatable, Sendable {
 
   /// States it.
   public init(
-    beyond: Stated<Policies.Beyond>? = nil, leapFrom: Stated<Int>? = nil,
+    beyond: Stated<PagerPolicies.Beyond>? = nil, leapFrom: Stated<Int>? = nil,
     leapShort: Stated<Int>? = nil
   ) {
     self.beyond = beyond
@@ -101,7 +103,7 @@ public struct StatedGo: Equatable, Sendable {
   }
 
   /// How far pages are gone to; `nil` all the way.
-  var leap: Policies.Leap? {
-    leapFrom.map { Policies.Leap(from: $0.value, short: leapShort?.value) }
+  var leap: PagerPolicies.FarJump? {
+    leapFrom.map { PagerPolicies.FarJump(from: $0.value, short: leapShort?.value) }
   }
 }

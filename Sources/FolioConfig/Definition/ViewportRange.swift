@@ -25,7 +25,7 @@ public struct ViewportRange: Equatable, Sendable {
   }
 
   /// Whether a viewport of a pager of an axis is within the bounds.
-  public func contains(_ viewport: Viewport, axis: Axis) -> Bool {
+  public func contains(_ viewport: Viewport, axis: PagingAxis) -> Bool {
     let isHorizontal = axis == .horizontal
     let width = isHorizontal ? viewport.extent : viewport.crossExtent
     let height = isHorizontal ? viewport.crossExtent : viewport.extent

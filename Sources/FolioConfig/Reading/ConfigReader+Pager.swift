@@ -66,7 +66,7 @@ extension ConfigReader {
     }
   }
 
-  private mutating func readAxis(_ node: KDLNode) -> Stated<Axis>? {
+  private mutating func readAxis(_ node: KDLNode) -> Stated<PagingAxis>? {
     guard let axis = readPlain(node, vocabulary.axis)["axis"] else { return nil }
     return choice(axis)
   }

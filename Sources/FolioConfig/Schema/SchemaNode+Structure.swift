@@ -30,8 +30,8 @@ extension SchemaNode {
     "axis", in: ["pager"], "the axis pages follow each other along",
     [
       ParameterDescriptor(
-        "axis", .choice(Axis.allCases.map { $0.rawValue }),
-        default: .text(Axis.horizontal.rawValue),
+        "axis", .choice(PagingAxis.allCases.map { $0.rawValue }),
+        default: .text(PagingAxis.horizontal.rawValue),
         required: true, positional: true, summary: "horizontal or vertical")
     ],
     example: "axis vertical")
@@ -82,11 +82,12 @@ extension SchemaNode {
     "edits", in: settings, "which page is current after edits",
     [
       ParameterDescriptor(
-        "reload", .choice(Policies.Reload.allCases.map { $0.rawValue }),
-        default: .text(Policies().reload.rawValue), summary: "after a reload"),
+        "reload", .choice(PagerPolicies.Reload.allCases.map { $0.rawValue }),
+        default: .text(PagerPolicies().reload.rawValue), summary: "after a reload"),
       ParameterDescriptor(
-        "removed", .choice(Policies.Removed.allCases.map { $0.rawValue }),
-        default: .text(Policies().removed.rawValue), summary: "when the current page was removed"),
+        "removed", .choice(PagerPolicies.Removed.allCases.map { $0.rawValue }),
+        default: .text(PagerPolicies().removed.rawValue),
+        summary: "when the current page was removed"),
     ],
     example: "edits reload=index")
 
@@ -94,8 +95,9 @@ extension SchemaNode {
     "go", in: settings, "what `go` does with pages that do not exist, or are far",
     [
       ParameterDescriptor(
-        "beyond", .choice(Policies.Beyond.allCases.map { $0.rawValue }),
-        default: .text(Policies().beyond.rawValue), summary: "refuse, or go to the nearest page"),
+        "beyond", .choice(PagerPolicies.Beyond.allCases.map { $0.rawValue }),
+        default: .text(PagerPolicies().beyond.rawValue),
+        summary: "refuse, or go to the nearest page"),
       ParameterDescriptor(
         "leap-from", .integer(1...Limits.maximumUniformPages),
         summary: "from so many pages on most of an animated way is leapt over; never unless stated"),

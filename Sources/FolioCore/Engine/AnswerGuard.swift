@@ -62,7 +62,7 @@ enum AnswerGuard {
   }
 }
 
-extension SnapField {
+extension SnapGeometry {
   /// Whether the surface may rest at an offset whatever snaps there are.
   fileprivate func isRestAnywhere(_ offset: Points) -> Bool {
     box.layout.rules.restsAnywhere && (box.layout.isLooping || box.layout.range.contains(offset))
@@ -81,7 +81,7 @@ extension SnapField {
   }
 }
 
-extension Layout {
+extension PageLayout {
   /// All names of a place to rest.
   ///
   /// An offset within a rounding error of a snap is put on it.
@@ -89,13 +89,13 @@ extension Layout {
   /// - Parameter settled: the group that stands for a shared rest, if it is one of those that share
   ///   it and the rest names none.
   func target(at rest: Rest, preferring settled: Int? = nil) -> Target {
-    var seat = PageSeat()
+    var seat = LeafCache()
     return target(at: rest, preferring: settled, nearest: nil, &seat)
   }
 
   /// - Parameter nearest: the snap nearest to the rest, if it is known already.
   func target(
-    at rest: Rest, preferring settled: Int?, nearest: Snap?, _ seat: inout PageSeat
+    at rest: Rest, preferring settled: Int?, nearest: Snap?, _ seat: inout LeafCache
   ) -> Target {
     guard
       let nearest = nearest
@@ -119,12 +119,12 @@ extension Layout {
   /// Which of the groups that share a snap an offset stands for: a preferred one, on any lap, if it
   /// rests there itself, else the one that represents the snap, else the one that rests there.
   func member(of snap: Snap, at offset: Points, preferring group: Int?) -> Int {
-    var seat = PageSeat()
+    var seat = LeafCache()
     return member(of: snap, at: offset, preferring: group, &seat)
   }
 
   func member(
-    of snap: Snap, at offset: Points, preferring group: Int?, _ seat: inout PageSeat
+    of snap: Snap, at offset: Points, preferring group: Int?, _ seat: inout LeafCache
   ) -> Int {
     // Nothing to choose from.
     if snap.groups.count == 1 { return snap.representative }
@@ -141,14 +141,14 @@ extension Layout {
   }
 
   /// Whether a group rests at an offset itself.
-  private func rests(_ group: Int, at offset: Points, _ seat: inout PageSeat) -> Bool {
+  private func rests(_ group: Int, at offset: Points, _ seat: inout LeafCache) -> Bool {
     let rest = clampedRest(ofGroup: group, &seat)
     let reach = Tolerance.rounding(at: offset)
     return offset >= rest.low - reach && offset <= rest.high + reach
   }
 
   private func target(
-    offset: Points, snap: Snap?, group: Int, _ seat: inout PageSeat
+    offset: Points, snap: Snap?, group: Int, _ seat: inout LeafCache
   ) -> Target {
     let (index, lap) = canonical(pages(ofGroup: group).lowerBound, count: pageCount)
     return Target(
@@ -158,7 +158,7 @@ extension Layout {
 
   /// Where in the rest of a group an offset lies; a snap of one point has no edges.
   private func edge(
-    of snap: Snap?, group: Int, at offset: Points, _ seat: inout PageSeat
+    of snap: Snap?, group: Int, at offset: Points, _ seat: inout LeafCache
   ) -> SnapEdge {
     guard let snap, snap.isInterval || !snap.groups.contains(group) else { return .point }
     return clampedRest(ofGroup: group, &seat).edge(of: offset)

@@ -18,7 +18,7 @@ struct KeptGroups: Sendable {
     /// From the offset to where the group rests; negative behind it.
     var way: Points
     /// The place in the rest.
-    var anchor: Anchor?
+    var anchor: Bookmark?
   }
 
   /// What there is to keep; nothing at rest, where the anchor says all.
@@ -27,7 +27,7 @@ struct KeptGroups: Sendable {
     let layout = pager.layout
     guard layout.groupCount > 0 else { return }
     let offset = pager.offset
-    func place(_ group: Int, _ anchor: Anchor?) -> Place {
+    func place(_ group: Int, _ anchor: Bookmark?) -> Place {
       let (page, lap) =
         layout.pages.isEmpty
         ? (group, 0)
@@ -70,7 +70,7 @@ struct KeptGroups: Sendable {
   }
 
   /// The group of the same page on the same lap.
-  private func group(_ place: Place, _ layout: Layout) -> Int {
+  private func group(_ place: Place, _ layout: PageLayout) -> Int {
     if layout.pages.isEmpty || (isListed && layout.rules.placement.isListed) {
       return max(0, min(place.group, layout.groupCount - 1))
     }
@@ -81,7 +81,7 @@ struct KeptGroups: Sendable {
   /// The lap of a group that rests nearest to where it would have been; half way between two laps
   /// that is the one further on.
   private func nearest(
-    _ group: Int, to offset: Points, _ way: Points, _ layout: Layout
+    _ group: Int, to offset: Points, _ way: Points, _ layout: PageLayout
   ) -> Int {
     let ties: Direction = way < 0 ? .backward : .forward
     return group + layout.lap(ofGroup: group, nearest: offset, ties: ties) * layout.groupCount

@@ -17,7 +17,7 @@ struct PagePlace: Sendable {
   init() {}
 
   /// The place of an offset.
-  init(of offset: Points, in layout: Layout) {
+  init(of offset: Points, in layout: PageLayout) {
     position = layout.position(at: offset)
     measureRest(at: offset, in: layout)
     guard layout.isLooping else { return }
@@ -27,8 +27,8 @@ struct PagePlace: Sendable {
   }
 
   /// Measures what the page position does not tell.
-  private mutating func measureRest(at offset: Points, in layout: Layout) {
-    var seat = PageSeat()
+  private mutating func measureRest(at offset: Points, in layout: PageLayout) {
+    var seat = LeafCache()
     guard let rest = layout.snap(atOrBefore: offset, &seat) else { return }
     let page = Double(layout.representativePage(of: rest))
     if rest.contains(offset) {
@@ -44,7 +44,7 @@ struct PagePlace: Sendable {
   /// The same place by a layout as it is now.
   ///
   /// What lay between two pages of a row or a ring lies within the range of a row.
-  func offset(in layout: Layout) -> Points {
+  func offset(in layout: PageLayout) -> Points {
     let position = unbounded(in: layout)
     guard let page = Int(exactly: position.rounded(.down)),
       let rest = layout.snap(ofGroup: layout.group(ofPage: page))
@@ -59,14 +59,14 @@ struct PagePlace: Sendable {
 
   /// The page position by the same page on the same lap, or on the first one where there is no ring
   /// any more.
-  private func unbounded(in layout: Layout) -> Double {
+  private func unbounded(in layout: PageLayout) -> Double {
     guard lap != 0, !layout.isLooping || layout.pageCount != count else { return position }
     let place = position - Double(lap) * Double(count)
     return layout.isLooping ? place + Double(lap) * Double(layout.pageCount) : place
   }
 
   /// The place as it is to be remembered: without laps where there is no ring any more.
-  func folded(in layout: Layout) -> PagePlace {
+  func folded(in layout: PageLayout) -> PagePlace {
     guard !layout.isLooping else { return self }
     var place = self
     place.position = unbounded(in: layout)
@@ -75,7 +75,7 @@ struct PagePlace: Sendable {
   }
 }
 
-extension Layout {
+extension PageLayout {
   /// Whether no other snap follows one in a direction.
   fileprivate func isOutermost(_ snap: Snap, toward direction: Direction) -> Bool {
     guard !isLooping else { return false }

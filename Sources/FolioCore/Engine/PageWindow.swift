@@ -14,7 +14,7 @@ struct PageWindow: Sendable {
   }
 }
 
-extension Layout {
+extension PageLayout {
   /// The pages of a window at an offset.
   func pages(of window: PageWindow, at offset: Points) -> ClosedRange<Int>? {
     placedPages(
@@ -102,7 +102,7 @@ extension Pager {
   }
 }
 
-extension Layout {
+extension PageLayout {
   /// The handle of a page, by unbounded index; `nil` where rests have no pages.
   public func id(ofPage page: Int) -> PageID? {
     guard !pages.isEmpty else { return nil }

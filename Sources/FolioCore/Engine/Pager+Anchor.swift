@@ -1,15 +1,15 @@
-extension Layout {
+extension PageLayout {
   /// The anchor of a target.
-  func anchor(at target: Target) -> Anchor {
+  func anchor(at target: Target) -> Bookmark {
     anchor(page: target.page, group: target.group, offset: target.offset)
   }
 
   /// The anchor of an offset: the nearest rest and the distance from it.
   ///
   /// - Parameter settled: the group that stands for a shared rest, if it rests there.
-  func anchor(at offset: Points, preferring settled: Int? = nil) -> Anchor {
+  func anchor(at offset: Points, preferring settled: Int? = nil) -> Bookmark {
     guard let nearest = nearestSnap(to: offset, ties: .lower)?.snap else {
-      return Anchor(page: nil, index: 0)
+      return Bookmark(page: nil, index: 0)
     }
     let group = member(of: nearest, at: nearest.rest(nearest: offset), preferring: settled)
     let page = canonical(pages(ofGroup: group).lowerBound, count: pageCount).index
@@ -17,8 +17,8 @@ extension Layout {
   }
 
   /// The anchor of a page, at an offset where its group rests.
-  func anchor(page: Int, group: Int, offset: Points) -> Anchor {
-    var anchor = Anchor(
+  func anchor(page: Int, group: Int, offset: Points) -> Bookmark {
+    var anchor = Bookmark(
       page: pages.isEmpty ? nil : pages.id(at: page), index: page,
       listedGroup: canonical(group, count: groupCount).index)
     let rest = clampedRest(ofGroup: group)
@@ -36,7 +36,7 @@ extension Layout {
   /// - Parameter byShare: whether a place inside a tall page keeps its share of the interval, as a
   ///   resize wants it, or its distance from the leading edge, as reading on while the page grows
   ///   wants it.
-  func offset(of anchor: Anchor, group: Int, byShare: Bool) -> Points {
+  func offset(of anchor: Bookmark, group: Int, byShare: Bool) -> Points {
     guard groupCount > 0 else { return range.minimum }
     let rest = clampedRest(ofGroup: group)
     let offset =
@@ -62,7 +62,7 @@ extension Pager {
   /// The anchor of where it stands or, on its way, of where it is going.
   ///
   /// Its index is that of a page there is, if there are any. O(log n).
-  public var destination: Anchor {
+  public var destination: Bookmark {
     if let target { return layout.anchor(at: target) }
     var anchor = self.anchor
     anchor.index = anchorIndex ?? anchor.index

@@ -118,11 +118,11 @@ extension Pager {
   mutating func anchorAtPage(_ index: Int) {
     let count = layout.pageCount
     guard count > 0 else {
-      anchor = Anchor(page: nil, index: 0)
+      anchor = Bookmark(page: nil, index: 0)
       return
     }
     let page = max(0, min(index, count - 1))
-    anchor = Anchor(
+    anchor = Bookmark(
       page: layout.pages.isEmpty ? nil : layout.pages.id(at: page), index: page,
       listedGroup: layout.group(ofPage: page))
   }

@@ -51,7 +51,7 @@ extension Pager {
         proposedTarget: input.proposedTarget ?? input.proposedTravel.map { offset + $0 },
         pointerTravel: input.pointerTravel,
         fingerTarget: input.fingerTarget),
-      field: SnapField(layout))
+      field: SnapGeometry(layout))
   }
 
   /// What the projection strategy says; 0 where it says no number.

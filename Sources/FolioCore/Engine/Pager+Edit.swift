@@ -73,7 +73,7 @@ extension PageChange {
   ///
   /// `nearest` takes the nearest page that is still there, the later one where two are as near
   /// (law 37); `next` takes the one after it, else the last one before it.
-  func successor(ofOld index: Int, _ policy: Policies.Removed) -> Int? {
+  func successor(ofOld index: Int, _ policy: PagerPolicies.Removed) -> Int? {
     if let new = newIndex(ofOld: index) { return new }
     let after = survivor(atOrAfterOld: index)
     let before = survivor(beforeOld: index)

@@ -123,7 +123,7 @@ extension Pager {
   /// Groups that share a rest with it count as reached.
   private func neighbour(_ direction: Direction) throws(RefusedGo) -> Place {
     let base = baseGroup
-    var seat = PageSeat()
+    var seat = LeafCache()
     guard let here = layout.snap(ofGroup: base, &seat) else { throw RefusedGo(.noPages) }
     if let snap = direction == .forward
       ? layout.snap(after: here, &seat) : layout.snap(before: here, &seat)

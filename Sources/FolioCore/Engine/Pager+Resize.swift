@@ -42,7 +42,8 @@ extension Pager {
     guard isAsked(strategy.identifier) else { return .page }
     var reasons = Reasons(asked: false)
     let keep = strategy.keep(
-      through: Transition(from: layout.viewport, to: viewport, phase: phase), reasons: &reasons)
+      through: ResizeTransition(from: layout.viewport, to: viewport, phase: phase),
+      reasons: &reasons)
     let failure = reasons.takeFailure()
     if let fault = failure ?? reasons.takeComplaint() { strike(strategy.identifier, fault) }
     return failure == nil ? keep : .page

@@ -37,7 +37,7 @@ extension Pager {
   /// Whether the offset is a rest; where it rests anywhere, that is anywhere within the range.
   private var mayStand: Bool {
     guard layout.rules.restsAnywhere else {
-      return SnapField(layout).bracket(around: offset).at != nil
+      return SnapGeometry(layout).bracket(around: offset).at != nil
     }
     return layout.isLooping || layout.range.contains(offset)
   }

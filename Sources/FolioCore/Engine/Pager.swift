@@ -18,7 +18,7 @@ public struct Pager: Sendable {
   /// The pages and where they may rest.
   ///
   /// While the surface has no length along the axis, that of its last size.
-  public internal(set) var layout: Layout
+  public internal(set) var layout: PageLayout
   /// The bounds of the surface, as it last told them.
   ///
   /// `layout.viewport` unless it has no length for a while.
@@ -33,7 +33,7 @@ public struct Pager: Sendable {
   /// Whole laps that were taken out of the offset so far.
   public internal(set) var laps = 0
   /// The truth about where the pager is; the offset is derived from it.
-  public internal(set) var anchor = Anchor(page: nil, index: 0)
+  public internal(set) var anchor = Bookmark(page: nil, index: 0)
   /// Where the pager is going; `nil` unless settling to a target.
   public internal(set) var target: Target?
   /// The page that is nearest now; `nil` without pages.
@@ -64,7 +64,7 @@ public struct Pager: Sendable {
   public init(_ source: any ConfigurationSource) {
     self.source = source
     configuration = source.configuration(for: .zero)
-    layout = Layout(pages: PageTable(), viewport: .zero)
+    layout = PageLayout(pages: PageTable(), viewport: .zero)
     relayout(viewport: .zero)
     offset = layout.range.minimum
     syncPages()

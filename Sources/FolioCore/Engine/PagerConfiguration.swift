@@ -7,7 +7,7 @@ public struct PagerConfiguration: Sendable {
   /// The axis it pages along.
   ///
   /// The engine has no branch for it; surfaces ask.
-  public var axis: Axis
+  public var axis: PagingAxis
   /// How pages are laid out.
   public var layout: any LayoutStrategy
   /// Content before the first page and after the last.
@@ -31,16 +31,16 @@ public struct PagerConfiguration: Sendable {
   /// When the pager goes on by itself; `nil` for never.
   public var autoplay: (any AutoplayStrategy)?
   /// What happens to requests and edits that do not fit.
-  public var policies: Policies
+  public var policies: PagerPolicies
 
   /// Composes a configuration.
   public init(
-    name: String, axis: Axis = .horizontal, layout: any LayoutStrategy,
+    name: String, axis: PagingAxis = .horizontal, layout: any LayoutStrategy,
     padding: LengthInsets = .zero, insets: LengthInsets = .zero, snap: any SnapStrategy,
     rules: [any ReleaseStrategy], limits: [any LimitStrategy] = [],
     projection: any ProjectionStrategy, loop: any LoopStrategy, resize: any ResizeStrategy,
     motion: (any MotionStrategy)? = nil, autoplay: (any AutoplayStrategy)? = nil,
-    policies: Policies = Policies()
+    policies: PagerPolicies = PagerPolicies()
   ) {
     self.name = name
     self.axis = axis
@@ -114,7 +114,7 @@ public struct LengthInsets: Equatable, Sendable {
 /// What happens to requests and edits that do not fit.
 ///
 /// Platforms differ here, so it is a setting.
-public struct Policies: Equatable, Sendable {
+public struct PagerPolicies: Equatable, Sendable {
   /// What `go` does with a page that does not exist.
   public enum Beyond: String, Sendable, CaseIterable {
     /// Nothing, and says so.
@@ -148,11 +148,12 @@ public struct Policies: Equatable, Sendable {
   /// Which page is current when the current one was removed.
   public var removed: Removed
   /// How an animated `go` to a far page is cut short; `nil` goes all the way.
-  public var leap: Leap?
+  public var leap: FarJump?
 
   /// States the policies.
   public init(
-    beyond: Beyond = .refuse, reload: Reload = .id, removed: Removed = .nearest, leap: Leap? = nil
+    beyond: Beyond = .refuse, reload: Reload = .id, removed: Removed = .nearest,
+    leap: FarJump? = nil
   ) {
     self.beyond = beyond
     self.reload = reload
@@ -161,13 +162,13 @@ public struct Policies: Equatable, Sendable {
   }
 }
 
-extension Policies {
+extension PagerPolicies {
   /// How an animated `go` to a far page is cut short: most of the way in one step, the rest of it
   /// animated.
   ///
   /// Jetpack Compose does it from three pages on and as far before as pages show, Android's
   /// ViewPager2 from four pages on and three pages before.
-  public struct Leap: Equatable, Sendable {
+  public struct FarJump: Equatable, Sendable {
     /// How many pages away a page is far, if it does not show; at least 1.
     public var from: Int
     /// How many pages are left for the animation; `nil` for as many as show.

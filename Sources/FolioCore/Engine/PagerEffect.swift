@@ -21,7 +21,7 @@ public enum PagerEffect: Equatable, Sendable {
   /// A page came into the window.
   ///
   /// When looping `lap` is the one it shows on, counted like the offset's; its place is
-  /// `Layout.frame(ofPage:at:)` of the index that many laps on.
+  /// `PageLayout.frame(ofPage:at:)` of the index that many laps on.
   case place(page: Int, lap: Int, id: PageID)
   /// A page left the window; its view can be used again.
   case recycle(PageID)

@@ -17,7 +17,7 @@ public struct CoordinateMapping: Equatable, Hashable, Sendable {
   }
 
   /// The axis of the pager.
-  public var axis: Axis
+  public var axis: PagingAxis
   /// Which way text runs.
   public var direction: ReadingDirection
   /// Whether pages follow each other against the reading order.
@@ -25,7 +25,7 @@ public struct CoordinateMapping: Equatable, Hashable, Sendable {
 
   /// States a mapping.
   public init(
-    axis: Axis, direction: ReadingDirection = .leftToRight, isReversed: Bool = false
+    axis: PagingAxis, direction: ReadingDirection = .leftToRight, isReversed: Bool = false
   ) {
     self.axis = axis
     self.direction = direction

@@ -17,7 +17,7 @@ public struct Viewport: Equatable, Hashable, Sendable {
   public static let zero = Viewport(extent: 0)
 
   /// The bounds of a rectangle of a width and a height, for a pager of an axis.
-  public init(width: Points, height: Points, axis: Axis) {
+  public init(width: Points, height: Points, axis: PagingAxis) {
     switch axis {
     case .horizontal: self.init(extent: width, crossExtent: height)
     case .vertical: self.init(extent: height, crossExtent: width)

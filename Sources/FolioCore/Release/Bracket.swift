@@ -25,7 +25,7 @@ public enum TieRule: String, Sendable, CaseIterable {
   case upper
 }
 
-extension SnapField {
+extension SnapGeometry {
   /// The last snap that begins at an offset or before it, or the first snap; `nil` when there are
   /// none.
   func snap(atOrBefore offset: Points) -> Snap? {
@@ -33,17 +33,17 @@ extension SnapField {
     return snap(atOrBefore: offset, &seat)
   }
 
-  private func snap(atOrBefore offset: Points, _ seat: inout PageSeat) -> Snap? {
+  private func snap(atOrBefore offset: Points, _ seat: inout LeafCache) -> Snap? {
     if let source { return source.snap(atOrBefore: offset) }
     return box.layout.snap(atOrBefore: offset, &seat)
   }
 
-  private func snap(before snap: Snap, _ seat: inout PageSeat) -> Snap? {
+  private func snap(before snap: Snap, _ seat: inout LeafCache) -> Snap? {
     if let source { return source.snap(before: snap) }
     return box.layout.snap(before: snap, &seat)
   }
 
-  private func snap(after snap: Snap, _ seat: inout PageSeat) -> Snap? {
+  private func snap(after snap: Snap, _ seat: inout LeafCache) -> Snap? {
     if let source { return source.snap(after: snap) }
     return box.layout.snap(after: snap, &seat)
   }
@@ -101,15 +101,15 @@ extension TieRule {
   }
 }
 
-extension Layout {
+extension PageLayout {
   func nearestSnap(to offset: Points, ties: TieRule) -> (snap: Snap, wasTie: Bool)? {
-    var seat = PageSeat()
+    var seat = LeafCache()
     return nearestSnap(to: offset, ties: ties, &seat)
   }
 
   /// The snap nearest to an offset, and whether the tie rule decided; `nil` when there are none.
   func nearestSnap(
-    to offset: Points, ties: TieRule, startGroup: Int = 0, _ seat: inout PageSeat
+    to offset: Points, ties: TieRule, startGroup: Int = 0, _ seat: inout LeafCache
   ) -> (snap: Snap, wasTie: Bool)? {
     guard let behind = snap(atOrBefore: offset, &seat) else { return nil }
     guard offset > behind.high, let ahead = snap(after: behind, &seat) else {

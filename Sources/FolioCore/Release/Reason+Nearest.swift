@@ -9,7 +9,8 @@ extension Reason {
   ///   - offset: what it is the nearest to.
   ///   - field: where the surface could go.
   public static func nearest(
-    _ strategy: String, _ found: (snap: Snap, wasTie: Bool), to offset: Points, in field: SnapField
+    _ strategy: String, _ found: (snap: Snap, wasTie: Bool), to offset: Points,
+    in field: SnapGeometry
   ) -> Reason {
     let around = field.bracket(around: offset)
     let others = [around.behind, around.at, around.ahead].compactMap { $0 }.filter {

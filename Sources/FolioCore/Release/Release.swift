@@ -11,10 +11,10 @@ public struct Release: Sendable {
   /// How fast it was.
   public var motion: Motion
   /// Where the surface could go.
-  public var field: SnapField
+  public var field: SnapGeometry
 
   /// States a release.
-  public init(gesture: Gesture, place: Place, motion: Motion, field: SnapField) {
+  public init(gesture: Gesture, place: Place, motion: Motion, field: SnapGeometry) {
     self.gesture = gesture
     self.place = place
     self.motion = motion

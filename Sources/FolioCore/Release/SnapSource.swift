@@ -1,6 +1,6 @@
-/// Answers for a `SnapField` that has no layout of its own: the host's accessors, in a plugin.
+/// Answers for a `SnapGeometry` that has no layout of its own: the host's accessors, in a plugin.
 ///
-/// By unbounded index and offset when looping; as cheap as the look-ups of `SnapField`.
+/// By unbounded index and offset when looping; as cheap as the look-ups of `SnapGeometry`.
 public protocol SnapSource: AnyObject, Sendable {
   /// What does not depend on a place.
   var measures: SnapMeasures { get }

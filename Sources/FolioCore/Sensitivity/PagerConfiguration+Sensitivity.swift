@@ -38,8 +38,8 @@ extension PagerConfiguration {
   }
 
   /// What the geometry and all strategies look at.
-  private func borders(of release: borrowing Release) -> Borders {
-    var borders = Borders(release)
+  private func borders(of release: borrowing Release) -> DecisionBoundaries {
+    var borders = DecisionBoundaries(release)
     let field = release.field
     for border in field.borders(around: release.place.offset) { borders.add(offset: border) }
     // Limits hold what is far off near to where the gesture is or began.
@@ -66,7 +66,7 @@ extension Release {
   }
 }
 
-extension Borders {
+extension DecisionBoundaries {
   /// The borders as amounts of a change in a direction.
   fileprivate func amounts(
     _ change: Sensitivity.Change, _ direction: Direction, of release: borrowing Release,

@@ -64,7 +64,7 @@ struct SlotFrames: Sendable {
   }
 }
 
-extension Layout {
+extension PageLayout {
   /// How far the surface scrolls from one page to the next where slots shape them.
   var slotStride: Points {
     Points((pages.uniformExtent ?? 0) + pages.spacing)

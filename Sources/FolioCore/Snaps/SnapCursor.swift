@@ -7,14 +7,14 @@ public struct SnapCursor: Sendable {
   private let box: LayoutBox
   // Who knows the snaps where the layout does not.
   private let source: (any SnapSource)?
-  private var seat: PageSeat
+  private var seat: LeafCache
   /// The snap the cursor stands at.
   public private(set) var snap: Snap
 
   /// Stands at a snap of a layout.
   ///
   /// - Parameter seat: the leaf of the layout's pages where the snap was found.
-  init(_ box: LayoutBox, _ seat: PageSeat, at snap: Snap) {
+  init(_ box: LayoutBox, _ seat: LeafCache, at snap: Snap) {
     self.box = box
     source = nil
     self.seat = seat
@@ -26,7 +26,7 @@ public struct SnapCursor: Sendable {
     guard let snap else { return nil }
     self.box = box
     self.source = source
-    seat = PageSeat()
+    seat = LeafCache()
     self.snap = snap
   }
 

@@ -1,4 +1,4 @@
-/// What `Layout` needs to know to say where pages may rest.
+/// What `PageLayout` needs to know to say where pages may rest.
 ///
 /// Plain values: strategies have been asked for them before.
 public struct SnapRules: Equatable, Sendable {

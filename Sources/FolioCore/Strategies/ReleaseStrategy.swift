@@ -58,10 +58,10 @@ public protocol LimitStrategy: DecidingStrategy {
 /// A strategy that takes part in the decision about a release.
 public protocol DecidingStrategy: Strategy {
   /// Names the numbers it compares beside the rests and their middles, for `Sensitivity`.
-  func addBorders(of release: borrowing Release, to borders: inout Borders)
+  func addBorders(of release: borrowing Release, to borders: inout DecisionBoundaries)
 }
 
 extension DecidingStrategy {
   /// Many compare nothing but rests and middles.
-  public func addBorders(of release: borrowing Release, to borders: inout Borders) {}
+  public func addBorders(of release: borrowing Release, to borders: inout DecisionBoundaries) {}
 }

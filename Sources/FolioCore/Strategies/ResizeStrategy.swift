@@ -4,23 +4,23 @@ public protocol ResizeStrategy: Strategy {
   /// offset of the future size can be set before the content has it (the technique of S4).
   var expandsInsets: Bool { get }
   /// What is kept.
-  func keep(through transition: Transition) -> ResizeKeep
+  func keep(through transition: ResizeTransition) -> ResizeKeep
   /// The same, with a way to say that there is no answer; for adapters around strategies from
   /// elsewhere.
   ///
   /// - Parameter reasons: takes a failure, which keeps the page, or a complaint.
-  func keep(through transition: Transition, reasons: inout Reasons) -> ResizeKeep
+  func keep(through transition: ResizeTransition, reasons: inout Reasons) -> ResizeKeep
 }
 
 extension ResizeStrategy {
   /// Most strategies have an answer to every transition.
-  public func keep(through transition: Transition, reasons: inout Reasons) -> ResizeKeep {
+  public func keep(through transition: ResizeTransition, reasons: inout Reasons) -> ResizeKeep {
     keep(through: transition)
   }
 }
 
 /// A change of the viewport, or of what depends on it.
-public struct Transition: Equatable, Sendable {
+public struct ResizeTransition: Equatable, Sendable {
   /// The viewport before.
   public var from: Viewport
   /// The viewport after.

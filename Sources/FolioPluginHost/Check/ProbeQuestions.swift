@@ -113,28 +113,28 @@ struct ProbeQuestions {
 
   // MARK: Questions
 
-  private static let layouts: [Layout] = {
+  private static let layouts: [PageLayout] = {
     let viewport = Viewport(extent: 390, crossExtent: 600)
     let unequal = PageTable(extents: [300, 20, 900, 0, 410, 390, 77.5])
     return [
-      Layout(pages: PageTable(), viewport: viewport),
-      Layout(pages: PageTable(uniform: 1, extent: 100), viewport: viewport),
-      Layout(pages: PageTable(uniform: 10, extent: 390), viewport: viewport),
-      Layout(pages: PageTable(uniform: 10_000_000, extent: 300), viewport: viewport),
-      Layout(pages: unequal, viewport: viewport),
-      Layout(pages: unequal, viewport: viewport, rules: SnapRules(tall: .scrollInside)),
-      Layout(
+      PageLayout(pages: PageTable(), viewport: viewport),
+      PageLayout(pages: PageTable(uniform: 1, extent: 100), viewport: viewport),
+      PageLayout(pages: PageTable(uniform: 10, extent: 390), viewport: viewport),
+      PageLayout(pages: PageTable(uniform: 10_000_000, extent: 300), viewport: viewport),
+      PageLayout(pages: unequal, viewport: viewport),
+      PageLayout(pages: unequal, viewport: viewport, rules: SnapRules(tall: .scrollInside)),
+      PageLayout(
         pages: PageTable(uniform: 5, extent: 300), viewport: viewport,
         loop: LoopPlan(style: .seamless)),
     ]
   }()
 
-  private static func offsets(_ layout: Layout) -> [Double] {
+  private static func offsets(_ layout: PageLayout) -> [Double] {
     let end = layout.range.maximum.value
     return [0, end, end / 2, -80, end + 80, 0.5, 150, 200.25, 389, 391, -100_000, 1e12]
   }
 
-  private static func release(_ layout: Layout, _ offset: Double, _ speed: Double) -> Release {
+  private static func release(_ layout: PageLayout, _ offset: Double, _ speed: Double) -> Release {
     let start = layout.group(nearest: Points(offset - 120))
     return Release(
       gesture: Release.Gesture(),
@@ -143,7 +143,7 @@ struct ProbeQuestions {
       motion: Release.Motion(
         velocity: Velocity(pointsPerMillisecond: speed), lastDirection: .forward,
         projectedTravel: Points(speed * 499)),
-      field: SnapField(layout))
+      field: SnapGeometry(layout))
   }
 }
 

@@ -81,7 +81,9 @@ import FolioPluginABI
   /// - Returns: the answer, also when it came late; `nil` when it is none.
   func ask<Output: Equatable>(
     _ reasons: inout Reasons,
-    _ question: (inout folio_error) -> (status: folio_status, read: () -> Result<Output, Misanswer>)
+    _ question: (inout folio_error) -> (
+      status: folio_status, read: () -> Result<Output, InvalidAnswer>
+    )
   ) -> Output? {
     var late: Violation?
     let first = once(&late, question)
@@ -97,10 +99,12 @@ import FolioPluginABI
 
   private func once<Output: Equatable>(
     _ late: inout Violation?,
-    _ question: (inout folio_error) -> (status: folio_status, read: () -> Result<Output, Misanswer>)
-  ) -> Result<Output, Misanswer> {
+    _ question: (inout folio_error) -> (
+      status: folio_status, read: () -> Result<Output, InvalidAnswer>
+    )
+  ) -> Result<Output, InvalidAnswer> {
     var error = folio_error.empty
-    var read: (() -> Result<Output, Misanswer>)?
+    var read: (() -> Result<Output, InvalidAnswer>)?
     let called = timed {
       let answer = question(&error)
       read = answer.read
@@ -108,14 +112,14 @@ import FolioPluginABI
     }
     late = called.late
     guard called.status == FOLIO_OK, let read else {
-      return .failure(Misanswer(StatusText.reason(called.status, error)))
+      return .failure(InvalidAnswer(StatusText.reason(called.status, error)))
     }
     return read()
   }
 }
 
 /// Why an answer is none.
-struct Misanswer: Error, Equatable {
+struct InvalidAnswer: Error, Equatable {
   var violation: Violation
 
   init(_ violation: Violation) { self.violation = violation }

@@ -36,7 +36,7 @@ final class PluginMotion: MotionStrategy {
         status,
         {
           milliseconds >= 0 && milliseconds <= Limits.maximumMotion
-            ? .success(milliseconds) : .failure(Misanswer(.duration(milliseconds)))
+            ? .success(milliseconds) : .failure(InvalidAnswer(.duration(milliseconds)))
         }
       )
     }
@@ -62,11 +62,13 @@ final class PluginMotion: MotionStrategy {
     return point ?? GuardedMotion(motion).point(after: milliseconds)
   }
 
-  private static func reading(_ point: folio_motion_point) -> Result<MotionPoint, Misanswer> {
+  private static func reading(_ point: folio_motion_point) -> Result<MotionPoint, InvalidAnswer> {
     guard let offset = Points(validating: point.offset) else {
-      return .failure(Misanswer(.notFinite(point.offset)))
+      return .failure(InvalidAnswer(.notFinite(point.offset)))
     }
-    guard point.velocity.isFinite else { return .failure(Misanswer(.notFinite(point.velocity))) }
+    guard point.velocity.isFinite else {
+      return .failure(InvalidAnswer(.notFinite(point.velocity)))
+    }
     return .success(
       MotionPoint(offset: offset, velocity: Velocity(pointsPerMillisecond: point.velocity)))
   }

@@ -28,7 +28,7 @@ final class PluginProjection: ProjectionStrategy {
         status,
         {
           guard let points = Points(validating: travel) else {
-            return .failure(Misanswer(.projection(travel)))
+            return .failure(InvalidAnswer(.projection(travel)))
           }
           return .success(points)
         }

@@ -15,12 +15,12 @@ final class PluginResize: ResizeStrategy {
     expandsInsets = unsafe instance.table.flags & FOLIO_STRATEGY_EXPANDS_INSETS != 0
   }
 
-  func keep(through transition: Transition) -> ResizeKeep {
+  func keep(through transition: ResizeTransition) -> ResizeKeep {
     var reasons = Reasons(asked: false)
     return keep(through: transition, reasons: &reasons)
   }
 
-  func keep(through transition: Transition, reasons: inout Reasons) -> ResizeKeep {
+  func keep(through transition: ResizeTransition, reasons: inout Reasons) -> ResizeKeep {
     let kept: ResizeKeep? = instance.ask(&reasons) { error in
       var question = folio_transition(transition)
       var keep = FOLIO_KEEP_NONE
@@ -31,20 +31,20 @@ final class PluginResize: ResizeStrategy {
     return kept ?? .page
   }
 
-  private static func reading(_ keep: Int32) -> Result<ResizeKeep, Misanswer> {
+  private static func reading(_ keep: Int32) -> Result<ResizeKeep, InvalidAnswer> {
     switch keep {
     case FOLIO_KEEP_PAGE: .success(.page)
     case FOLIO_KEEP_OFFSET: .success(.offset)
     case FOLIO_KEEP_FRACTION: .success(.fraction)
-    case FOLIO_KEEP_NONE: .failure(Misanswer("it said OK and kept nothing"))
-    default: .failure(Misanswer("it keeps the unknown \(keep)"))
+    case FOLIO_KEEP_NONE: .failure(InvalidAnswer("it said OK and kept nothing"))
+    default: .failure(InvalidAnswer("it keeps the unknown \(keep)"))
     }
   }
 }
 
 extension folio_transition {
   /// What a plugin sees of a change of size.
-  init(_ transition: Transition) {
+  init(_ transition: ResizeTransition) {
     self.init()
     struct_size = UInt32(MemoryLayout<folio_transition>.size)
     switch transition.phase {

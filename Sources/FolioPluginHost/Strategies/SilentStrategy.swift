@@ -22,7 +22,7 @@ final class SilentStrategy: ReleaseStrategy, LimitStrategy, SnapStrategy, Projec
 
   func travel(of velocity: Velocity) -> Points { 0 }
 
-  func keep(through transition: Transition) -> ResizeKeep { .page }
+  func keep(through transition: ResizeTransition) -> ResizeKeep { .page }
 
   func duration(of motion: Motion) -> Double { 0 }
 

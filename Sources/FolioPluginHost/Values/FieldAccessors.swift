@@ -110,8 +110,8 @@ enum FieldAccessors {
     }
   }
 
-  private static func field(_ field: OpaquePointer?) -> UnsafePointer<SnapField>? {
-    unsafe field.map { unsafe UnsafePointer<SnapField>($0) }
+  private static func field(_ field: OpaquePointer?) -> UnsafePointer<SnapGeometry>? {
+    unsafe field.map { unsafe UnsafePointer<SnapGeometry>($0) }
   }
 
   private static func index(_ index: Int64) -> Int? {

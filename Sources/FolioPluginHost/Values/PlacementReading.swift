@@ -22,8 +22,8 @@ struct PlacementReading: Equatable {
   /// Reads an answer; the first field that makes no sense is named with its value.
   static func read(
     _ answer: folio_placement, _ added: AddedOffsets
-  ) -> Result<PlacementReading, Misanswer> {
-    do throws(Misanswer) {
+  ) -> Result<PlacementReading, InvalidAnswer> {
+    do throws(InvalidAnswer) {
       return unsafe .success(
         PlacementReading(
           placement: try placement(answer, added), tall: try tall(answer.tall),
@@ -41,7 +41,7 @@ struct PlacementReading: Equatable {
 
   private static func placement(
     _ answer: folio_placement, _ added: AddedOffsets
-  ) throws(Misanswer) -> SnapPlacement {
+  ) throws(InvalidAnswer) -> SnapPlacement {
     switch unsafe answer.kind {
     case FOLIO_PLACE_ALIGNED:
       return unsafe .aligned(try share(answer.fraction, "fraction"))
@@ -53,41 +53,41 @@ struct PlacementReading: Equatable {
     case FOLIO_PLACE_EVERY:
       let step = unsafe answer.step
       guard let points = Points(validating: step), step >= Limits.minimumStep else {
-        throw Misanswer("its step \(step) is none, at least \(Limits.minimumStep)")
+        throw InvalidAnswer("its step \(step) is none, at least \(Limits.minimumStep)")
       }
       guard let origin = unsafe Points(validating: answer.origin) else {
-        throw unsafe Misanswer(.notFinite(answer.origin))
+        throw unsafe InvalidAnswer(.notFinite(answer.origin))
       }
       return .every(points, from: origin)
     case FOLIO_PLACE_LIST: return unsafe .list(try list(answer, added))
-    case FOLIO_PLACE_NONE: throw Misanswer("it said OK and placed nothing")
-    default: throw unsafe Misanswer("its placement has the unknown kind \(answer.kind)")
+    case FOLIO_PLACE_NONE: throw InvalidAnswer("it said OK and placed nothing")
+    default: throw unsafe InvalidAnswer("its placement has the unknown kind \(answer.kind)")
     }
   }
 
   private static func list(
     _ answer: folio_placement, _ added: AddedOffsets
-  ) throws(Misanswer) -> [Points] {
+  ) throws(InvalidAnswer) -> [Points] {
     if added.isUsed { return try offsets(added.offsets) }
     guard let count = unsafe Int(exactly: answer.offset_count), count <= Limits.maximumListedSnaps
     else {
-      throw unsafe Misanswer(
+      throw unsafe InvalidAnswer(
         "its list has \(answer.offset_count) offsets, at most \(Limits.maximumListedSnaps)")
     }
     guard let first = unsafe answer.offsets else {
       guard count > 0 else { return [] }
-      throw Misanswer("its list of \(count) offsets is NULL")
+      throw InvalidAnswer("its list of \(count) offsets is NULL")
     }
     return try offsets(unsafe UnsafeBufferPointer(start: first, count: count).map { $0 })
   }
 
-  private static func offsets(_ numbers: [Double]) throws(Misanswer) -> [Points] {
+  private static func offsets(_ numbers: [Double]) throws(InvalidAnswer) -> [Points] {
     guard numbers.count <= Limits.maximumListedSnaps else {
-      throw Misanswer("it adds more than \(Limits.maximumListedSnaps) offsets")
+      throw InvalidAnswer("it adds more than \(Limits.maximumListedSnaps) offsets")
     }
     var offsets: Set<Points> = []
     for number in numbers {
-      guard let offset = Points(validating: number) else { throw Misanswer(.notFinite(number)) }
+      guard let offset = Points(validating: number) else { throw InvalidAnswer(.notFinite(number)) }
       offsets.insert(offset)
     }
     return offsets.sorted()
@@ -95,54 +95,54 @@ struct PlacementReading: Equatable {
 
   // MARK: Fields
 
-  private static func share(_ value: Double, _ field: String) throws(Misanswer) -> Double {
+  private static func share(_ value: Double, _ field: String) throws(InvalidAnswer) -> Double {
     guard value >= 0, value <= 1 else {
-      throw Misanswer("its \(field) \(value) is not between 0 and 1")
+      throw InvalidAnswer("its \(field) \(value) is not between 0 and 1")
     }
     return value
   }
 
-  private static func length(_ value: Double, _ field: String) throws(Misanswer) -> Points {
+  private static func length(_ value: Double, _ field: String) throws(InvalidAnswer) -> Points {
     guard let points = Points(validating: value), points >= 0 else {
-      throw Misanswer("its \(field) \(value) is no length")
+      throw InvalidAnswer("its \(field) \(value) is no length")
     }
     return points
   }
 
-  private static func margin(_ unit: Int32, _ amount: Double) throws(Misanswer) -> Length {
+  private static func margin(_ unit: Int32, _ amount: Double) throws(InvalidAnswer) -> Length {
     guard unit != 0 else { return .points(0) }
     guard let known = ParameterReading.unit(unit) else {
-      throw Misanswer("its margin has the unknown unit \(unit)")
+      throw InvalidAnswer("its margin has the unknown unit \(unit)")
     }
     return Length(try length(amount, "margin").value, known)
   }
 
-  private static func tall(_ code: Int32) throws(Misanswer) -> TallPages {
+  private static func tall(_ code: Int32) throws(InvalidAnswer) -> TallPages {
     switch code {
     case FOLIO_TALL_ALIGN: return .align
     case FOLIO_TALL_SCROLL_INSIDE: return .scrollInside
     case FOLIO_TALL_COVER: return .cover
-    default: throw Misanswer("its tall is the unknown \(code)")
+    default: throw InvalidAnswer("its tall is the unknown \(code)")
     }
   }
 
-  private static func ends(_ code: Int32) throws(Misanswer) -> SnapEnds {
+  private static func ends(_ code: Int32) throws(InvalidAnswer) -> SnapEnds {
     switch code {
     case FOLIO_ENDS_CLAMP: return .clamp
     case FOLIO_ENDS_FREE: return .free
     case FOLIO_ENDS_PAD: return .pad
     case FOLIO_ENDS_RESTS: return .rests
     case FOLIO_ENDS_PIN: return .pin
-    default: throw Misanswer("its ends is the unknown \(code)")
+    default: throw InvalidAnswer("its ends is the unknown \(code)")
     }
   }
 
-  private static func region(_ code: Int32) throws(Misanswer) -> RestRegions.Region {
+  private static func region(_ code: Int32) throws(InvalidAnswer) -> RestRegions.Region {
     switch code {
     case FOLIO_REGION_NONE: return .none
     case FOLIO_REGION_END: return .end
     case FOLIO_REGION_FREE: return .free
-    default: throw Misanswer("its region is the unknown \(code)")
+    default: throw InvalidAnswer("its region is the unknown \(code)")
     }
   }
 }

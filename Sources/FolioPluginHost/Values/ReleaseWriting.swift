@@ -42,7 +42,7 @@ extension folio_release {
   }
 
   /// Adds the geometry.
-  mutating func write(_ field: borrowing SnapField) {
+  mutating func write(_ field: borrowing SnapGeometry) {
     unsafe viewport = field.viewport.value
     unsafe port = field.port.value
     let range = field.range

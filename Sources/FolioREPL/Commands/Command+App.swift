@@ -16,7 +16,7 @@ extension Command {
         values: ["shortest", "forward", "backward"]),
     ],
     trace: .step, words: { _ in ["first", "last", "instant"] }
-  ) { (session, arguments, record) throws(Complaint) in
+  ) { (session, arguments, record) throws(CommandError) in
     let stated = (edge: arguments.has("edge"), way: arguments.has("way"))
     let destination = try destination(&arguments)
     let isAnimated = arguments.take("instant") == nil
@@ -39,7 +39,7 @@ extension Command {
     details: ["With `loop rewind` it goes from the last page to the first."],
     example: "next", trace: .step,
     words: { _ in ["instant"] }
-  ) { (session, arguments, record) throws(Complaint) in
+  ) { (session, arguments, record) throws(CommandError) in
     let isAnimated = arguments.take("instant") == nil
     try arguments.end()
     try session.go(.next, isAnimated, arguments, &record)
@@ -51,7 +51,7 @@ extension Command {
     details: ["With `loop rewind` it goes from the first page to the last."],
     example: "previous", trace: .step,
     words: { _ in ["instant"] }
-  ) { (session, arguments, record) throws(Complaint) in
+  ) { (session, arguments, record) throws(CommandError) in
     let isAnimated = arguments.take("instant") == nil
     try arguments.end()
     try session.go(.previous, isAnimated, arguments, &record)
@@ -66,7 +66,7 @@ extension Command {
     ],
     example: "resize 844x390", trace: .step,
     words: { _ in ["begin", "alongside", "layout", "end"] }
-  ) { (session, arguments, record) throws(Complaint) in
+  ) { (session, arguments, record) throws(CommandError) in
     let step = arguments.peek?.text ?? ""
     switch step {
     case "begin", "layout":
@@ -87,7 +87,7 @@ extension Command {
 
   private static func destination(
     _ arguments: inout Arguments
-  ) throws(Complaint) -> Destination {
+  ) throws(CommandError) -> Destination {
     if arguments.take("first") != nil { return .first }
     if arguments.take("last") != nil { return .last }
     let word = try arguments.need("a page")
@@ -127,8 +127,9 @@ extension Session {
   fileprivate mutating func go(
     _ destination: Destination, _ isAnimated: Bool, _ arguments: Arguments,
     _ record: inout Record
-  ) throws(Complaint) {
-    try event(arguments, &record, isAnimated ? .target : .settled) { (moment) throws(Complaint) in
+  ) throws(CommandError) {
+    try event(arguments, &record, isAnimated ? .target : .settled) {
+      (moment) throws(CommandError) in
       try moment.needSurface(at: arguments.statement.span)
       moment.naturalEnd = nil
       moment.send(.go(destination, animated: isAnimated))
@@ -138,8 +139,8 @@ extension Session {
   /// One stage of a resize, or all of it where the stage is empty.
   fileprivate mutating func resize(
     _ stage: String, to size: Size?, _ arguments: Arguments, _ record: inout Record
-  ) throws(Complaint) {
-    try event(arguments, &record) { (moment) throws(Complaint) in
+  ) throws(CommandError) {
+    try event(arguments, &record) { (moment) throws(CommandError) in
       let axis = moment.choice.axis
       let size = size ?? moment.pendingSize ?? moment.size ?? Size(width: 0, height: 0)
       let viewport = size.viewport(axis)

@@ -12,7 +12,7 @@ extension Command {
       "Where a config leaves the length of pages to the app, each is as long as the surface.",
     ],
     example: "compare { drag +120; release v=0.4 }", words: nil
-  ) { (session, arguments, record) throws(Complaint) in
+  ) { (session, arguments, record) throws(CommandError) in
     var words = arguments.takeRest()
     var gesture: ComparedGesture?
     if let last = words.last, last.isBlock {
@@ -51,7 +51,7 @@ extension Comparer {
 
 extension Session {
   /// The pagers that words name: of files, or loaded ones; all loaded ones without a word.
-  fileprivate func candidates(_ words: [Word]) throws(Complaint) -> [CompareCandidate] {
+  fileprivate func candidates(_ words: [Word]) throws(CommandError) -> [CompareCandidate] {
     guard !words.isEmpty else {
       let choices = present.choices.isEmpty ? [present.choice] : present.choices
       return choices.map(candidate)
@@ -78,9 +78,9 @@ extension Session {
   /// A gesture made of lines of this session.
   fileprivate func gesture(
     _ lines: [SavedLine], at span: SourceSpan
-  ) throws(Complaint) -> ComparedGesture {
+  ) throws(CommandError) -> ComparedGesture {
     guard !lines.isEmpty else {
-      throw Complaint(
+      throw CommandError(
         Diagnostic(.nothingToExplain, "there was no gesture yet", at: span)
           .adding(help: "for example `compare { drag +60; release v=1.1 }`"))
     }

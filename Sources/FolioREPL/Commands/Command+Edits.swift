@@ -10,7 +10,7 @@ extension Command {
       "One extent is written with a comma: `insert 300,`.",
     ],
     example: "insert 2 at 0", trace: .step, words: { _ in ["at"] }
-  ) { (session, arguments, record) throws(Complaint) in
+  ) { (session, arguments, record) throws(CommandError) in
     let word = try arguments.need("how many pages to insert")
     let pages = session.present.pager.layout.pages
     let content: NewPages
@@ -33,7 +33,7 @@ extension Command {
     name: "remove", synopsis: "remove PAGE|FIRST-LAST", summary: "take pages out",
     details: ["If the current page goes, `edits removed=` in the config says which is next."],
     example: "remove 3-5", trace: .step
-  ) { (session, arguments, record) throws(Complaint) in
+  ) { (session, arguments, record) throws(CommandError) in
     let selection = try arguments.need("a page").selection()
     try arguments.end()
     try session.edit(.remove(selection), arguments, &record)
@@ -49,7 +49,7 @@ extension Command {
     ],
     example: "move 3 to 0", options: [Option(name: "over", summary: "how long the finger takes")],
     trace: .step, words: { _ in ["to"] }
-  ) { (session, arguments, record) throws(Complaint) in
+  ) { (session, arguments, record) throws(CommandError) in
     guard arguments.contains("to") else { return try moveFinger(&session, &arguments, &record) }
     let selection = try arguments.need("a page").selection()
     guard arguments.take("to") != nil else { throw arguments.missing("`to` and a gap") }
@@ -63,7 +63,7 @@ extension Command {
     summary: "give pages another length",
     details: ["What is being read stays where it is on screen."], example: "grow 2 to 900",
     trace: .step, words: { _ in ["to"] }
-  ) { (session, arguments, record) throws(Complaint) in
+  ) { (session, arguments, record) throws(CommandError) in
     let selection = try arguments.need("a page").selection()
     _ = arguments.take("to")
     let extent = try arguments.need("an extent").number("an extent")
@@ -75,8 +75,8 @@ extension Command {
 extension Session {
   fileprivate mutating func edit(
     _ edit: PageEdit, _ arguments: Arguments, _ record: inout Record
-  ) throws(Complaint) {
-    try event(arguments, &record) { (moment) throws(Complaint) in
+  ) throws(CommandError) {
+    try event(arguments, &record) { (moment) throws(CommandError) in
       moment.send(.edit([edit]))
       moment.content = .uniform(count: moment.pager.layout.pages.count)
     }
@@ -93,7 +93,7 @@ extension Pager {
 
 extension Word {
   /// A page, or the pages from one to another.
-  fileprivate func selection() throws(Complaint) -> PageSelection {
+  fileprivate func selection() throws(CommandError) -> PageSelection {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
     let numbers = parts.compactMap { part in
       part.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }

@@ -10,11 +10,11 @@ extension Command {
       "`drag to 500` moves the offset to 500.",
     ],
     example: "drag +60", trace: .step, words: { _ in ["to"] }
-  ) { (session, arguments, record) throws(Complaint) in
+  ) { (session, arguments, record) throws(CommandError) in
     let isAbsolute = arguments.take("to") != nil
     let distance = try arguments.need("a distance").number("a distance")
     try arguments.end()
-    try session.event(arguments, &record) { (moment) throws(Complaint) in
+    try session.event(arguments, &record) { (moment) throws(CommandError) in
       try moment.leaveStage(at: arguments.statement.span)
       try moment.takeHold(at: arguments.statement.span)
       let start = isAbsolute ? 0 : moment.pager.offset.value
@@ -31,9 +31,9 @@ extension Command {
       "makes of them. `settle` lets the surface arrive.",
     ],
     example: "release v=1.1", options: releaseOptions + ReleaseSamples.options, trace: .step
-  ) { (session, arguments, record) throws(Complaint) in
+  ) { (session, arguments, record) throws(CommandError) in
     let release = try ReleaseWords(&arguments)
-    try session.event(arguments, &record, .target) { (moment) throws(Complaint) in
+    try session.event(arguments, &record, .target) { (moment) throws(CommandError) in
       try moment.leaveStage(at: arguments.statement.span)
       moment.letGo(release)
     }
@@ -45,11 +45,11 @@ extension Command {
     name: "fling", synopsis: "fling SPEED [target=OFFSET] [kind=KIND]",
     summary: "throw the content where it stands: take hold and let go at once",
     example: "fling 1.2", options: releaseOptions.filter { $0.name != "v" }, trace: .step
-  ) { (session, arguments, record) throws(Complaint) in
+  ) { (session, arguments, record) throws(CommandError) in
     let speed = try arguments.need("a speed")
     var release = try ReleaseWords(&arguments)
     release.speed = try speed.number("a speed")
-    try session.event(arguments, &record, .target) { (moment) throws(Complaint) in
+    try session.event(arguments, &record, .target) { (moment) throws(CommandError) in
       try moment.leaveStage(at: arguments.statement.span)
       try moment.takeHold(at: arguments.statement.span)
       moment.letGo(release)
@@ -61,9 +61,9 @@ extension Command {
     name: "cancel", synopsis: "cancel",
     summary: "take the touch away, as an alert or another gesture does",
     example: "cancel", trace: .step
-  ) { (session, arguments, record) throws(Complaint) in
+  ) { (session, arguments, record) throws(CommandError) in
     try arguments.end()
-    try session.event(arguments, &record, .target) { (moment) throws(Complaint) in
+    try session.event(arguments, &record, .target) { (moment) throws(CommandError) in
       moment.naturalEnd = nil
       if moment.isTouched { return moment.play { $0.cancel() } }
       moment.send(.cancel(at: moment.pager.offset))
@@ -75,16 +75,16 @@ extension Command {
     summary: "let the surface arrive where it was sent, and rest",
     details: ["A surface that was left alone comes to rest where its own motion ends."],
     example: "settle", trace: .step
-  ) { (session, arguments, record) throws(Complaint) in
+  ) { (session, arguments, record) throws(CommandError) in
     try arguments.end()
     guard !session.present.standsStill else {
       record.lines = ["it stands already"]
       return
     }
-    try session.event(arguments, &record, .settled) { (moment) throws(Complaint) in
+    try session.event(arguments, &record, .settled) { (moment) throws(CommandError) in
       if moment.stage == nil { return moment.arrive() }
       guard !moment.isTouched else {
-        throw Complaint(
+        throw CommandError(
           Diagnostic(.fingerDown, "a finger holds the surface", at: arguments.statement.span)
             .adding(help: "let go first: `lift`"))
       }

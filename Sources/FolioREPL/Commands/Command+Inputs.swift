@@ -11,13 +11,13 @@ extension Command {
       "an end; without it stands where it was moved, and only that end counts. The pointer is a mouse.",
     ],
     example: "wheel +120 v=0.4", options: releaseOptions.filter { $0.name != "cause" }, trace: .step
-  ) { (session, arguments, record) throws(Complaint) in
+  ) { (session, arguments, record) throws(CommandError) in
     let distance = try arguments.need("a distance").number("a distance")
     var release = try ReleaseWords(
       &arguments, Release.Gesture(kind: .endPosition, cause: .wheel, pointer: .mouse))
     if release.speed != 0, !release.statesKind { release.gesture.kind = .directionAndEnd }
     let told = release
-    try session.event(arguments, &record, .target) { (moment) throws(Complaint) in
+    try session.event(arguments, &record, .target) { (moment) throws(CommandError) in
       try moment.leaveStage(at: arguments.statement.span)
       try moment.takeHold(at: arguments.statement.span)
       moment.send(
@@ -38,13 +38,13 @@ extension Command {
       "commands `next` and `previous` do; the other keys, a finger and a wheel stop at the ends.",
     ],
     example: "key page-down", trace: .step, words: { _ in Key.allCases.map { $0.rawValue } }
-  ) { (session, arguments, record) throws(Complaint) in
+  ) { (session, arguments, record) throws(CommandError) in
     let word = try arguments.need("a key")
     let key = try word.choice("a key", of: Key.self)
     try arguments.end()
     try key.check(against: session.present.choice.axis, word)
     var goesRound = false
-    try session.event(arguments, &record, .target) { (moment) throws(Complaint) in
+    try session.event(arguments, &record, .target) { (moment) throws(CommandError) in
       try moment.leaveStage(at: arguments.statement.span)
       try moment.needSurface(at: arguments.statement.span)
       if let step = key.stepRound(moment.pager) {
@@ -75,7 +75,7 @@ private enum Key: String, CaseIterable {
   case end
 
   /// The axis it belongs to; `nil` for both.
-  private var axis: Axis? {
+  private var axis: PagingAxis? {
     switch self {
     case .right, .left: .horizontal
     case .down, .up: .vertical
@@ -91,11 +91,11 @@ private enum Key: String, CaseIterable {
   }
 
   /// Complains about a key across the axis.
-  func check(against axis: Axis, _ word: Word) throws(Complaint) {
+  func check(against axis: PagingAxis, _ word: Word) throws(CommandError) {
     guard let own = self.axis, own != axis else { return }
     let isForward = direction == .forward
     let other = axis == .horizontal ? (isForward ? "right" : "left") : (isForward ? "down" : "up")
-    throw Complaint(
+    throw CommandError(
       Diagnostic(
         .malformedValue, "`\(rawValue)` does not move a \(axis.rawValue) pager", at: word.span
       ).suggesting(other, for: word.span))

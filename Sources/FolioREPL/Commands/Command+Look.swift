@@ -6,7 +6,7 @@ extension Command {
   static let state = Command(
     name: "state", synopsis: "state [--json]", summary: "show where the pager is",
     example: "state", words: { _ in ["--json"] }
-  ) { (session, arguments, record) throws(Complaint) in
+  ) { (session, arguments, record) throws(CommandError) in
     let asJSON = arguments.take("--json") != nil
     try arguments.end()
     let json = StateField.json(session.present)
@@ -21,7 +21,7 @@ extension Command {
       "Of many rests the first, the last and those around are shown, unless `all` is said."
     ],
     example: "snaps", words: { _ in ["all"] }
-  ) { (session, arguments, record) throws(Complaint) in
+  ) { (session, arguments, record) throws(CommandError) in
     let wantsAll = arguments.take("all") != nil
     try arguments.end()
     record.lines = SnapText.lines(session.present.pager, all: wantsAll)
@@ -35,11 +35,11 @@ extension Command {
       "`speeds` shows where it would have gone with any other speed.",
     ],
     example: "explain speeds", words: { _ in ["speeds"] }
-  ) { (session, arguments, record) throws(Complaint) in
+  ) { (session, arguments, record) throws(CommandError) in
     let wantsSpeeds = arguments.take("speeds") != nil
     try arguments.end()
     guard let release = session.present.release else {
-      throw Complaint(
+      throw CommandError(
         Diagnostic(
           .nothingToExplain, "nothing was released yet", at: arguments.statement.span
         ).adding(help: "for example `drag +60; release v=1.1; explain`"))
@@ -52,7 +52,7 @@ extension Command {
     name: "effects", synopsis: "effects",
     summary: "list what the last event asked of the surface, and what it told",
     details: ["`expect order target, scroll` checks the order."], example: "effects"
-  ) { (session, arguments, record) throws(Complaint) in
+  ) { (session, arguments, record) throws(CommandError) in
     try arguments.end()
     record.lines = session.present.effects.map { $0.word }
   }
@@ -64,7 +64,7 @@ extension Command {
       "`resolved` shows what holds on the present surface, with defaults and where each comes from."
     ],
     example: "config resolved", words: { _ in ["resolved"] }
-  ) { (session, arguments, record) throws(Complaint) in
+  ) { (session, arguments, record) throws(CommandError) in
     let wantsAll = arguments.take("resolved") != nil
     try arguments.end()
     let moment = session.present
@@ -84,7 +84,7 @@ extension Command {
     summary: "list the strategies configs can name, or explain one",
     example: "strategies velocity-steps",
     words: { session in session.world.registry.descriptors.map { $0.id } }
-  ) { (session, arguments, record) throws(Complaint) in
+  ) { (session, arguments, record) throws(CommandError) in
     let word = arguments.next()
     try arguments.end()
     guard let word else {
@@ -96,9 +96,9 @@ extension Command {
     record.lines = StrategyText.lines(found)
   }
 
-  private static func unknownStrategy(_ word: Word, _ session: Session) -> Complaint {
+  private static func unknownStrategy(_ word: Word, _ session: Session) -> CommandError {
     let names = session.world.registry.descriptors.map { $0.id }
-    return Complaint(
+    return CommandError(
       Diagnostic(.unknownTopic, "there is no strategy `\(word.text)`", at: word.span)
         .suggesting(NearestName.find(word.text, among: names), for: word.span)
         .adding(note: "`strategies` lists them"))

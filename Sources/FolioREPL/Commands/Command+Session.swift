@@ -8,14 +8,14 @@ extension Command {
       "Every value is kept, so nothing is approximated; up to 10000 steps. Commands that only look,",
       "and `watch`, are no steps.",
     ], example: "undo"
-  ) { (session, arguments, record) throws(Complaint) in
+  ) { (session, arguments, record) throws(CommandError) in
     try travel("undo", &session, &arguments, &record) { $0.undo($1) }
   }
 
   static let redo = Command(
     name: "redo", synopsis: "redo [COUNT]", summary: "do again what was undone",
     example: "redo"
-  ) { (session, arguments, record) throws(Complaint) in
+  ) { (session, arguments, record) throws(CommandError) in
     try travel("redo", &session, &arguments, &record) { $0.redo($1) }
   }
 
@@ -23,12 +23,12 @@ extension Command {
   private static func travel(
     _ word: String, _ session: inout Session, _ arguments: inout Arguments,
     _ record: inout Record, _ go: (inout Timeline, Int) -> Int
-  ) throws(Complaint) {
+  ) throws(CommandError) {
     let count = try count(&arguments)
     let before = session.present
     let moved = go(&session.timeline, count)
     guard moved > 0 else {
-      throw Complaint(
+      throw CommandError(
         Diagnostic(.endOfHistory, "there is nothing to \(word)", at: arguments.statement.span))
     }
     record.change = Change(from: before, to: session.present, .current)
@@ -51,9 +51,9 @@ extension Command {
     words: { _ in
       StateField.all.map { $0.name } + StateField.aliases.keys.sorted() + ["order", "no"]
     }
-  ) { (session, arguments, record) throws(Complaint) in
+  ) { (session, arguments, record) throws(CommandError) in
     let expectation = try Expectation(&arguments)
-    if let failure = try expectation.failure(in: session.present) { throw Complaint(failure) }
+    if let failure = try expectation.failure(in: session.present) { throw CommandError(failure) }
     if session.author == .person { record.lines = ["ok"] }
   }
 
@@ -61,7 +61,7 @@ extension Command {
     name: "run", synopsis: "run SCRIPT", summary: "carry out the commands of a script",
     details: ["Paths in a script are relative to the script; its first problem stops it."],
     example: "run Configs/shelf.folio", words: nil
-  ) { (session, arguments, record) throws(Complaint) in
+  ) { (session, arguments, record) throws(CommandError) in
     let word = try arguments.need("a script")
     try arguments.end()
     record.script = try session.script(word)
@@ -71,7 +71,7 @@ extension Command {
     name: "save", synopsis: "save FILE", summary: "write the session as a script that leads here",
     details: ["What was undone is left out. With `expect` lines the script is a test."],
     example: "save session.folio", words: nil
-  ) { (session, arguments, record) throws(Complaint) in
+  ) { (session, arguments, record) throws(CommandError) in
     let word = try arguments.need("a file")
     try arguments.end()
     try session.save(to: word)
@@ -86,14 +86,15 @@ extension Command {
     words: { session in
       CommandTable.all.map { $0.name } + session.world.registry.descriptors.map { $0.id }
     }
-  ) { (session, arguments, record) throws(Complaint) in
+  ) { (session, arguments, record) throws(CommandError) in
     let word = arguments.next()
     try arguments.end()
-    let lines = try word.map { (word) throws(Complaint) in
+    let lines = try word.map { (word) throws(CommandError) in
       try HelpText.lines(on: word, session.world.registry)
     }
     // Help is read, not worked on: a pipe breaks its lines as well.
-    let width = min(session.world.columns() ?? World.commonColumns, World.commonColumns)
+    let width = min(
+      session.world.columns() ?? SessionEnvironment.commonColumns, SessionEnvironment.commonColumns)
     record.lines = Wrapping.lines(lines ?? HelpText.overview, width: width)
   }
 
@@ -104,12 +105,12 @@ extension Command {
       "ends the session with status 130 when it comes twice on an empty one, and stops a command",
       "or a script that runs, also with 130.",
     ], example: "quit"
-  ) { (session, arguments, record) throws(Complaint) in
+  ) { (session, arguments, record) throws(CommandError) in
     try arguments.end()
     record.endsSession = true
   }
 
-  private static func count(_ arguments: inout Arguments) throws(Complaint) -> Int {
+  private static func count(_ arguments: inout Arguments) throws(CommandError) -> Int {
     let word = arguments.next()
     try arguments.end()
     return try word?.integer("a number of steps", in: 1...Timeline.limit) ?? 1

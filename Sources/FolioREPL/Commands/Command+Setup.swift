@@ -11,7 +11,7 @@ extension Command {
       "A script (NAME.folio) is run, as by `run`.",
     ],
     example: "load Configs/shelf.kdl", trace: .step, words: nil
-  ) { (session, arguments, record) throws(Complaint) in
+  ) { (session, arguments, record) throws(CommandError) in
     let word = try arguments.need("a file")
     if !word.isBlock, word.text.hasSuffix(".folio") {
       try arguments.end()
@@ -28,11 +28,11 @@ extension Command {
     name: "use", synopsis: "use NAME", summary: "let another loaded pager take over",
     details: ["Pages, surface and place stay."], example: "use shelf", trace: .step,
     words: { $0.present.choices.map { $0.name } }
-  ) { (session, arguments, record) throws(Complaint) in
+  ) { (session, arguments, record) throws(CommandError) in
     let word = try arguments.need("the name of a pager")
     try arguments.end()
     let choice = try session.present.choices.choice(named: word)
-    try session.event(arguments, &record) { (moment) throws(Complaint) in moment.use(choice) }
+    try session.event(arguments, &record) { (moment) throws(CommandError) in moment.use(choice) }
   }
 
   static let pages = Command(
@@ -44,7 +44,7 @@ extension Command {
       Option(name: "extent", summary: "random(100...900) makes pages of lengths between"),
       Option(name: "seed", summary: "where random lengths begin; 0 unless stated"),
     ], trace: .step
-  ) { (session, arguments, record) throws(Complaint) in
+  ) { (session, arguments, record) throws(CommandError) in
     let word = try arguments.need("how many pages there are")
     let content: PageContent
     if word.text.contains(",") {
@@ -60,7 +60,7 @@ extension Command {
     try arguments.end()
     let pager = session.builtIn(for: content)
     let told = session.fillsPages ? session.told(content) : content
-    try session.event(arguments, &record) { (moment) throws(Complaint) in
+    try session.event(arguments, &record) { (moment) throws(CommandError) in
       if let pager { moment.use(pager) }
       moment.content = told
       moment.send(.reload(told))
@@ -71,10 +71,10 @@ extension Command {
     name: "viewport", synopsis: "viewport WIDTHxHEIGHT",
     summary: "set the surface's size; later it is a resize in one step",
     example: "viewport 390x844", trace: .step
-  ) { (session, arguments, record) throws(Complaint) in
+  ) { (session, arguments, record) throws(CommandError) in
     let size = try arguments.need("a size").size()
     try arguments.end()
-    try session.event(arguments, &record) { (moment) throws(Complaint) in
+    try session.event(arguments, &record) { (moment) throws(CommandError) in
       moment.send(.resize(.step(to: size.viewport(moment.choice.axis))))
       moment.size = size
     }
@@ -84,7 +84,7 @@ extension Command {
     name: "insets", synopsis: "insets LEADING,TRAILING",
     summary: "set the surface's own insets, such as the safe area",
     details: ["They add to those of the config."], example: "insets 59,34", trace: .step
-  ) { (session, arguments, record) throws(Complaint) in
+  ) { (session, arguments, record) throws(CommandError) in
     let word = try arguments.need("two lengths")
     let lengths = try word.numbers("a length")
     try arguments.end()
@@ -95,7 +95,7 @@ extension Command {
       throw word.malformed("an inset of \(NumberText.of(length)) points cannot be", nil)
     }
     let insets = Insets(leading: Points(lengths[0]), trailing: Points(lengths[1]))
-    try session.event(arguments, &record) { (moment) throws(Complaint) in
+    try session.event(arguments, &record) { (moment) throws(CommandError) in
       moment.send(.insets(insets))
     }
   }
@@ -121,7 +121,7 @@ extension Session {
 
 extension Arguments {
   /// `extent=random(100...900) seed=1`, if it was written.
-  fileprivate mutating func randomExtents() throws(Complaint) -> RandomExtents? {
+  fileprivate mutating func randomExtents() throws(CommandError) -> RandomExtents? {
     guard let word = option("extent") else { return nil }
     let seed = try option("seed")?.integer("a seed", in: 0...Int.max) ?? 0
     guard let extents = RandomExtents(word.text, seed: UInt64(seed)) else {

@@ -15,7 +15,7 @@ extension Command {
       Option(name: "pixel", summary: "what its offsets are rounded to, such as 0.5; 0 for nothing"),
       Option(name: "slop", summary: "how far a finger moves before it drags"),
     ], trace: .step, words: { _ in ["off"] }
-  ) { (session, arguments, record) throws(Complaint) in
+  ) { (session, arguments, record) throws(CommandError) in
     let isOff = arguments.take("off") != nil
     var options = session.present.surface
     if let word = arguments.option("bounces") {
@@ -25,7 +25,7 @@ extension Command {
     if let word = arguments.option("slop") { options.slop = try word.length() }
     try arguments.end()
     let span = arguments.statement.span
-    try session.event(arguments, &record) { (moment) throws(Complaint) in
+    try session.event(arguments, &record) { (moment) throws(CommandError) in
       if isOff || options != moment.surface { try moment.leaveStage(at: span) }
       moment.surface = options
       if !isOff { try moment.needStage(at: span) }
@@ -46,13 +46,13 @@ extension Command {
       "A gesture is played in one of the two ways; between gestures they mix.",
     ],
     example: "touch; move +60 over=100ms; lift; settle", trace: .step
-  ) { (session, arguments, record) throws(Complaint) in
+  ) { (session, arguments, record) throws(CommandError) in
     try arguments.end()
     let span = arguments.statement.span
-    try session.event(arguments, &record) { (moment) throws(Complaint) in
+    try session.event(arguments, &record) { (moment) throws(CommandError) in
       try moment.needStage(at: span)
       guard !moment.isTouched else {
-        throw Complaint(
+        throw CommandError(
           Diagnostic(.fingerDown, "a finger is on the surface already", at: span)
             .adding(help: "`move` it, or let go: `lift`"))
       }
@@ -71,12 +71,12 @@ extension Command {
     options: [
       Option(name: "v", summary: "speed in points per millisecond; later pages are positive")
     ], trace: .step
-  ) { (session, arguments, record) throws(Complaint) in
+  ) { (session, arguments, record) throws(CommandError) in
     let speed = try arguments.option("v")?.number("a speed")
     try arguments.end()
     let wasDragging = session.present.isDraggedOnSurface
     try session.event(arguments, &record, wasDragging ? .target : .current) {
-      (moment) throws(Complaint) in
+      (moment) throws(CommandError) in
       try moment.needFinger(at: arguments.statement.span)
       moment.play { $0.lift(velocity: speed.map(Velocity.init(pointsPerMillisecond:))) }
     }
@@ -95,7 +95,7 @@ extension Command {
     details: ["What was sent on its way without a surface goes on on one."],
     example: "go 3; tick 100ms",
     options: [Option(name: "rate", summary: "frames a second; 60 unless stated")], trace: .step
-  ) { (session, arguments, record) throws(Complaint) in
+  ) { (session, arguments, record) throws(CommandError) in
     let milliseconds = try arguments.need("a time").duration()
     let frame = try arguments.frame()
     try arguments.end()
@@ -108,7 +108,7 @@ extension Command {
     details: ["Without a count until it stands, for at most \(maximumFrames) frames."],
     example: "go 3; frames 5 rate=120",
     options: [Option(name: "rate", summary: "frames a second; 60 unless stated")], trace: .step
-  ) { (session, arguments, record) throws(Complaint) in
+  ) { (session, arguments, record) throws(CommandError) in
     let count = try arguments.next()?.integer("a number of frames", in: 1...maximumFrames)
     let frame = try arguments.frame()
     try arguments.end()
@@ -125,14 +125,14 @@ extension Command {
   /// `move +60` is a finger's, `move 3 to 0` a page's.
   static func moveFinger(
     _ session: inout Session, _ arguments: inout Arguments, _ record: inout Record
-  ) throws(Complaint) {
+  ) throws(CommandError) {
     let distance = try arguments.need("a distance").number("a distance")
     let milliseconds = try arguments.option("over")?.duration() ?? 0
     try arguments.end()
     guard distance.magnitude <= Limits.maximumOffset else {
-      throw Complaint(Refusal.number(distance).diagnostic(at: arguments.statement.span))
+      throw CommandError(Refusal.number(distance).diagnostic(at: arguments.statement.span))
     }
-    try session.event(arguments, &record) { (moment) throws(Complaint) in
+    try session.event(arguments, &record) { (moment) throws(CommandError) in
       try moment.needFinger(at: arguments.statement.span)
       moment.play { $0.move(by: Points(distance), over: milliseconds) }
     }
@@ -143,10 +143,10 @@ extension Session {
   /// Lets time pass.
   fileprivate mutating func pass(
     _ arguments: Arguments, _ record: inout Record, _ body: (SurfacePlay) -> Void
-  ) throws(Complaint) {
+  ) throws(CommandError) {
     var stoodStill = false
     let span = arguments.statement.span
-    try event(arguments, &record) { (moment) throws(Complaint) in
+    try event(arguments, &record) { (moment) throws(CommandError) in
       try moment.needStage(at: span)
       moment.play { play in
         stoodStill = play.standsStill
@@ -162,7 +162,7 @@ extension Session {
 
 extension Word {
   /// A length of at least 0 and at most a thousand points.
-  fileprivate func length() throws(Complaint) -> Points {
+  fileprivate func length() throws(CommandError) -> Points {
     let value = try number("a length")
     guard value >= 0, value <= 1_000 else {
       throw malformed("`\(text)` is not a length that can be here", "it can be 0 to 1000")
@@ -173,7 +173,7 @@ extension Word {
 
 extension Arguments {
   /// How long a frame is.
-  fileprivate mutating func frame() throws(Complaint) -> Double {
+  fileprivate mutating func frame() throws(CommandError) -> Double {
     guard let word = option("rate") else { return SurfaceStage.frame }
     return 1000 / Double(try word.integer("a number of frames a second", in: 1...1_000))
   }

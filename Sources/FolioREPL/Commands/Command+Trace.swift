@@ -10,7 +10,7 @@ extension Command {
       "Runs of the same callback are one line, unless `all` is said; COUNT lines are the last ones.",
     ],
     example: "touch; move +60; lift v=1; settle; trace", words: { _ in ["all"] }
-  ) { (session, arguments, record) throws(Complaint) in
+  ) { (session, arguments, record) throws(CommandError) in
     var wantsAll = arguments.take("all") != nil
     let count = try arguments.next()?.integer("a number of lines", in: 1...Timeline.limit)
     if !wantsAll { wantsAll = arguments.take("all") != nil }
@@ -32,7 +32,7 @@ extension Command {
     words: { _ in
       ["off"] + StateField.all.map { $0.name } + StateField.aliases.keys.sorted()
     }
-  ) { (session, arguments, record) throws(Complaint) in
+  ) { (session, arguments, record) throws(CommandError) in
     let isOff = arguments.take("off") != nil
     let words = arguments.takeRest()
     try arguments.end()
@@ -51,12 +51,12 @@ extension Command {
     example: "plot width=60",
     options: [Option(name: "width", summary: "columns; those of the terminal unless stated")],
     words: { _ in ["all", "trace"] }
-  ) { (session, arguments, record) throws(Complaint) in
+  ) { (session, arguments, record) throws(CommandError) in
     let overTime = arguments.take("trace") != nil
     let wantsAll = !overTime && arguments.take("all") != nil
     let width =
       try arguments.option("width")?.integer("a number of columns", in: 20...1_000)
-      ?? min(max(20, session.world.columns() ?? World.commonColumns), 1_000)
+      ?? min(max(20, session.world.columns() ?? SessionEnvironment.commonColumns), 1_000)
     try arguments.end()
     let span = arguments.statement.span
     record.isVerbatim = true
@@ -68,7 +68,7 @@ extension Command {
     }
     let samples = session.timeline.storySamples
     guard let plot = OffsetPlot(samples, session.present.pager, width: width) else {
-      throw Complaint(
+      throw CommandError(
         Diagnostic(.nothingToDraw, "no time has passed yet", at: span)
           .adding(help: "for example `touch; move +60; lift v=1; tick 1s; plot trace`"))
     }

@@ -14,7 +14,7 @@ extension Command {
       Option(name: "before", summary: "points of content before the viewport"),
       Option(name: "after", summary: "points of content after the viewport"),
     ]
-  ) { (session, arguments, record) throws(Complaint) in
+  ) { (session, arguments, record) throws(CommandError) in
     let overscan = try arguments.overscan()
     try arguments.end()
     let pager = session.present.pager
@@ -26,7 +26,7 @@ extension Command {
   static let anchor = Command(
     name: "anchor", synopsis: "anchor",
     summary: "show what stays in place through resizes and edits", example: "anchor"
-  ) { (session, arguments, record) throws(Complaint) in
+  ) { (session, arguments, record) throws(CommandError) in
     try arguments.end()
     record.lines = [session.present.pager.anchorLine]
   }
@@ -36,14 +36,14 @@ extension Command {
     summary: "give a page another length for a while; without one, its own again",
     details: ["With `collapse=when-hidden` it also gets its own back when it leaves the screen."],
     example: "expand 2 to 900", trace: .step, words: { _ in ["to"] }
-  ) { (session, arguments, record) throws(Complaint) in
+  ) { (session, arguments, record) throws(CommandError) in
     let page = try arguments.need("a page").integer("a page", in: 0...Int.max)
     var extent: Points?
     if arguments.take("to") != nil {
       extent = Points(try arguments.need("an extent").number("an extent"))
     }
     try arguments.end()
-    try session.event(arguments, &record) { (moment) throws(Complaint) in
+    try session.event(arguments, &record) { (moment) throws(CommandError) in
       moment.send(.expand(page: page, to: extent))
     }
   }
@@ -59,7 +59,7 @@ extension Command {
       Option(name: "before", summary: "points of content before the viewport"),
       Option(name: "after", summary: "points of content after the viewport"),
     ], trace: .step, words: { _ in ["on", "off"] }
-  ) { (session, arguments, record) throws(Complaint) in
+  ) { (session, arguments, record) throws(CommandError) in
     let isOn = arguments.take("on") != nil
     let isOff = !isOn && arguments.take("off") != nil
     let overscan = isOn ? try arguments.overscan() : .zero
@@ -68,7 +68,7 @@ extension Command {
       record.lines = session.present.placements.map(PoolText.lines) ?? [PoolText.hint]
       return
     }
-    try session.event(arguments, &record) { (moment) throws(Complaint) in
+    try session.event(arguments, &record) { (moment) throws(CommandError) in
       moment.placements = isOn ? [] : nil
       moment.send(.watchWindow(overscan: isOn ? overscan : nil))
     }
@@ -77,7 +77,7 @@ extension Command {
 
 extension Arguments {
   /// How much content before and after the viewport counts as showing.
-  fileprivate mutating func overscan() throws(Complaint) -> Insets {
+  fileprivate mutating func overscan() throws(CommandError) -> Insets {
     var insets = Insets.zero
     if let before = option("before") {
       insets.leading = Points(max(0, try before.number("a length")))

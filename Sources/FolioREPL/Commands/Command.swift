@@ -23,7 +23,8 @@ package struct Command: Sendable {
   }
 
   /// What carries it out.
-  typealias Run = @Sendable (inout Session, inout Arguments, inout Record) throws(Complaint) -> Void
+  typealias Run =
+    @Sendable (inout Session, inout Arguments, inout Record) throws(CommandError) -> Void
 
   /// The verb.
   package var name: String

@@ -11,9 +11,9 @@ struct ComparedGesture: Sendable {
   /// out.
   ///
   /// - Throws: a complaint about the first one that cannot be read or makes no sense.
-  init(_ source: SourceText, _ session: Session) throws(Complaint) {
+  init(_ source: SourceText, _ session: Session) throws(CommandError) {
     if let place = source.firstMalformedByte {
-      throw Complaint(
+      throw CommandError(
         Diagnostic(
           .notUTF8, "the text is not UTF-8 from here", at: SourceSpan(source, place..<place + 1)))
     }
@@ -27,7 +27,7 @@ struct ComparedGesture: Sendable {
     }
     guard !statements.isEmpty else {
       let span = SourceSpan(source, 0..<source.bytes.count)
-      throw Complaint(
+      throw CommandError(
         Diagnostic(.missingArgument, "there is no gesture to compare", at: span)
           .adding(help: "write it like `drag +120; release v=0.4`"))
     }
@@ -35,10 +35,10 @@ struct ComparedGesture: Sendable {
     text = statements.map { $0.oneLine }.joined(separator: "; ")
   }
 
-  private static func refusal(of statement: Statement, _ command: Command) -> Complaint {
+  private static func refusal(of statement: Statement, _ command: Command) -> CommandError {
     let diagnostic = Diagnostic(
       .notComparable, "`\(command.name)` makes no sense in a comparison", at: statement.name.span)
-    return Complaint(
+    return CommandError(
       diagnostic.adding(help: "compare gestures, like `drag +120; release v=0.4`"))
   }
 

@@ -22,7 +22,8 @@ struct Comparer {
   ///   - page: the page each stands on.
   ///   - content: the pages, where no command states them.
   init(
-    _ world: World, _ gesture: ComparedGesture, setup: [Statement], text: String, page: Int = 0,
+    _ world: SessionEnvironment, _ gesture: ComparedGesture, setup: [Statement], text: String,
+    page: Int = 0,
     content: PageContent? = nil
   ) {
     var session = Session(world)

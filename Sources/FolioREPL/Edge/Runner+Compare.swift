@@ -17,7 +17,7 @@ extension Runner {
     _ files: [String], commands: String, pages: String?, viewport: String?
   ) -> ExitStatus {
     let table: CompareTable
-    do throws(Complaint) {
+    do throws(CommandError) {
       let gesture = try ComparedGesture(
         SourceText(name: "-c", text: commands), Session(world))
       let pages = pages ?? Self.defaultPages
@@ -69,12 +69,12 @@ extension Runner {
   }
 
   /// One command that an option of the command line stands for.
-  private static func setup(_ verb: String, _ value: String) throws(Complaint) -> [Statement] {
+  private static func setup(_ verb: String, _ value: String) throws(CommandError) -> [Statement] {
     let source = SourceText(name: "--" + verb, text: verb + " " + value)
     var reader = StatementReader(source)
     guard let statement = try reader.next() else { return [] }
     guard try reader.next() == nil else {
-      throw Complaint(
+      throw CommandError(
         Diagnostic(
           .extraArgument, "`--\(verb)` takes one value",
           at: SourceSpan(source, 0..<source.bytes.count)))

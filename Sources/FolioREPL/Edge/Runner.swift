@@ -3,12 +3,12 @@ import FolioDiagnostics
 
 /// Runs the command: what `Invocation` says, on a console.
 package struct Runner {
-  let world: World
+  let world: SessionEnvironment
   let console: Console
   private let keepsGoing: Bool
 
   /// A runner in a world.
-  package init(_ world: World, _ console: Console, keepsGoing: Bool = false) {
+  package init(_ world: SessionEnvironment, _ console: Console, keepsGoing: Bool = false) {
     self.world = world
     self.console = console
     self.keepsGoing = keepsGoing
@@ -22,7 +22,7 @@ package struct Runner {
       && !console.isJSON
     guard isConversation else { return runInput(files) }
     var world = world
-    world.columns = { Terminal.columns(Terminal.output) ?? World.commonColumns }
+    world.columns = { Terminal.columns(Terminal.output) ?? SessionEnvironment.commonColumns }
     var console = console
     console.columns = world.columns
     var interpreter = Interpreter(Session(world))
@@ -31,7 +31,7 @@ package struct Runner {
     guard load(files, &interpreter) else { return interpreter.status }
     interpreter.begin(as: .person)
     console.tellPerson(Self.greeting)
-    return Conversation(console).hold(&interpreter)
+    return InteractiveLoop(console).hold(&interpreter)
   }
 
   /// What a session at a terminal begins with.

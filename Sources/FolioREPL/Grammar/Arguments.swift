@@ -21,7 +21,7 @@ struct Arguments {
   /// Sorts the words of a statement.
   ///
   /// - Throws: a complaint about a name that is unknown or given twice.
-  init(_ statement: Statement, for command: Command) throws(Complaint) {
+  init(_ statement: Statement, for command: Command) throws(CommandError) {
     self.statement = statement
     names = command.options.map { $0.name }
     synopsis = command.synopsis
@@ -33,22 +33,22 @@ struct Arguments {
       }
       guard names.contains(name) else { throw Self.unknown(name, word, command) }
       guard named.updateValue(Named(word: word, value: value), forKey: name) == nil else {
-        throw Complaint(
+        throw CommandError(
           Diagnostic(.repeatedArgument, "`\(name)` is given twice", at: word.span))
       }
     }
     positional = rest[...]
   }
 
-  private static func unknown(_ name: String, _ word: Word, _ command: Command) -> Complaint {
+  private static func unknown(_ name: String, _ word: Word, _ command: Command) -> CommandError {
     let lower = word.span.range.lowerBound
     let span = SourceSpan(word.span.source, lower..<lower + name.utf8.count)
     let names = command.options.map { $0.name }
     let diagnostic = Diagnostic(
       .unknownArgument, "`\(command.name)` takes no `\(name)`", at: span
     ).suggesting(NearestName.find(name, among: names), for: span)
-    guard !names.isEmpty else { return Complaint(diagnostic) }
-    return Complaint(
+    guard !names.isEmpty else { return CommandError(diagnostic) }
+    return CommandError(
       diagnostic.adding(note: "`\(command.name)` takes: \(names.joined(separator: ", "))"))
   }
 
@@ -73,7 +73,7 @@ struct Arguments {
   func contains(_ text: String) -> Bool { positional.contains { $0.text == text } }
 
   /// Takes the next word; `what` says what is missing.
-  mutating func need(_ what: String) throws(Complaint) -> Word {
+  mutating func need(_ what: String) throws(CommandError) -> Word {
     guard let word = positional.popFirst() else { throw missing(what) }
     return word
   }
@@ -91,9 +91,9 @@ struct Arguments {
   }
 
   /// A complaint about what is missing behind the last word.
-  func missing(_ what: String) -> Complaint {
+  func missing(_ what: String) -> CommandError {
     let end = statement.span.range.upperBound
-    return Complaint(
+    return CommandError(
       Diagnostic(
         .missingArgument, "`\(statement.name.text)` needs \(what)",
         at: SourceSpan(statement.span.source, end..<end)
@@ -101,9 +101,9 @@ struct Arguments {
   }
 
   /// Complains about words nobody took, and about options that mean nothing beside those words.
-  func end() throws(Complaint) {
+  func end() throws(CommandError) {
     if let word = positional.first {
-      throw Complaint(
+      throw CommandError(
         Diagnostic(
           .extraArgument, "`\(statement.name.text)` takes no more arguments", at: word.span
         ).adding(help: "write `\(synopsis)`"))
@@ -112,7 +112,7 @@ struct Arguments {
       first.value.word.span.range.lowerBound < second.value.word.span.range.lowerBound
     }
     guard let idle else { return }
-    throw Complaint(
+    throw CommandError(
       Diagnostic(.idleArgument, "`\(idle.key)` means nothing here", at: idle.value.word.span)
         .adding(help: "write `\(synopsis)`"))
   }

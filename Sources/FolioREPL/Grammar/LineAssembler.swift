@@ -43,7 +43,7 @@ public struct LineAssembler: Sendable {
   private mutating func goesOn() -> Bool {
     var reader = StatementReader(SourceText(name: "", bytes: pending))
     while true {
-      do throws(Complaint) {
+      do throws(CommandError) {
         guard try reader.next() != nil else { return reader.endedInBackslash }
       } catch {
         isInBlock = error.diagnostic.code == .openBlock

@@ -22,7 +22,7 @@ package struct StatementReader {
   /// The next statement; `nil` at the end.
   ///
   /// - Throws: a complaint about the text; the reader goes on behind the line it is in.
-  package mutating func next() throws(Complaint) -> Statement? {
+  package mutating func next() throws(CommandError) -> Statement? {
     var words: [Word] = []
     while position < bytes.count {
       switch bytes[position] {
@@ -41,7 +41,7 @@ package struct StatementReader {
       case UInt8(ascii: "}"):
         let span = SourceSpan(source, position..<position + 1)
         skipLine()
-        throw Complaint(Diagnostic(.strayBrace, "`}` closes nothing", at: span))
+        throw CommandError(Diagnostic(.strayBrace, "`}` closes nothing", at: span))
       default:
         words.append(try word())
       }
@@ -72,7 +72,7 @@ package struct StatementReader {
       || byte == UInt8(ascii: ";")
   }
 
-  private mutating func word() throws(Complaint) -> Word {
+  private mutating func word() throws(CommandError) -> Word {
     let start = position
     var text: [UInt8] = []
     var isQuoted = false
@@ -103,7 +103,7 @@ package struct StatementReader {
   }
 
   /// What stands between quotes, on one line; in double quotes `\"` and `\\` are escapes.
-  private mutating func quoted(_ quote: UInt8) throws(Complaint) -> [UInt8] {
+  private mutating func quoted(_ quote: UInt8) throws(CommandError) -> [UInt8] {
     let start = position
     var text: [UInt8] = []
     position += 1
@@ -119,18 +119,18 @@ package struct StatementReader {
       }
       text.append(byte)
     }
-    throw Complaint(
+    throw CommandError(
       Diagnostic(
         .openQuote, "the quote is not closed", at: SourceSpan(source, start..<start + 1),
         "opened here"))
   }
 
   /// What stands between braces, over any number of lines: a config, not our own grammar.
-  private mutating func block() throws(Complaint) -> Word {
+  private mutating func block() throws(CommandError) -> Word {
     let start = position
     guard let end = BlockEnd.find(in: bytes, from: start) else {
       position = bytes.count
-      throw Complaint(
+      throw CommandError(
         Diagnostic(
           .openBlock, "the block is not closed", at: SourceSpan(source, start..<start + 1),
           "opened here"))

@@ -6,7 +6,7 @@ import FolioDiagnostics
 /// Stricter than Swift's own reading: no `nan`, no `inf`, no hexadecimal digits, no spaces.
 extension Word {
   /// A decimal number such as `-1.5` or `1e3`.
-  func number(_ what: String) throws(Complaint) -> Double {
+  func number(_ what: String) throws(CommandError) -> Double {
     guard let value = Self.decimal(text), !isQuoted, !isBlock else {
       throw malformed("`\(text)` is not \(what)", "a number is written like -12.5")
     }
@@ -14,7 +14,7 @@ extension Word {
   }
 
   /// A whole number within a range.
-  func integer(_ what: String, in range: ClosedRange<Int>) throws(Complaint) -> Int {
+  func integer(_ what: String, in range: ClosedRange<Int>) throws(CommandError) -> Int {
     guard !isQuoted, !isBlock, Self.decimal(text) != nil else {
       throw malformed("`\(text)` is not \(what)", "write a whole number")
     }
@@ -31,7 +31,7 @@ extension Word {
   }
 
   /// A width and a height such as `390x844`; neither is negative.
-  func size() throws(Complaint) -> Size {
+  func size() throws(CommandError) -> Size {
     let parts = text.replacing("×", with: "x").split(
       separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, !isQuoted, !isBlock, let width = Self.decimal(String(parts[0])),
@@ -46,7 +46,7 @@ extension Word {
   }
 
   /// Numbers between commas.
-  func numbers(_ what: String) throws(Complaint) -> [Double] {
+  func numbers(_ what: String) throws(CommandError) -> [Double] {
     var numbers: [Double] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       guard let number = Self.decimal(String(part)), !isQuoted, !isBlock else {
@@ -62,19 +62,19 @@ extension Word {
   /// One of some words.
   func choice<Value: RawRepresentable & CaseIterable>(
     _ what: String, of type: Value.Type
-  ) throws(Complaint) -> Value where Value.RawValue == String {
+  ) throws(CommandError) -> Value where Value.RawValue == String {
     if let value = Value(rawValue: text), !isBlock { return value }
     let names = Value.allCases.map { $0.rawValue }
-    throw Complaint(
+    throw CommandError(
       Diagnostic(.malformedValue, "`\(text)` is not \(what)", at: span)
         .suggesting(NearestName.find(text, among: names), for: span)
         .adding(note: "it can be \(names.joined(separator: ", "))"))
   }
 
   /// A complaint about this word.
-  func malformed(_ message: String, _ help: String?) -> Complaint {
+  func malformed(_ message: String, _ help: String?) -> CommandError {
     let diagnostic = Diagnostic(.malformedValue, message, at: span)
-    return Complaint(help.map { diagnostic.adding(help: $0) } ?? diagnostic)
+    return CommandError(help.map { diagnostic.adding(help: $0) } ?? diagnostic)
   }
 
   /// A decimal number: sign, digits, a point with digits, an exponent; `nil` for all else.
@@ -131,7 +131,7 @@ struct Size: Equatable, Sendable {
   var text: String { NumberText.of(width) + "x" + NumberText.of(height) }
 
   /// The surface of a pager of an axis.
-  func viewport(_ axis: Axis) -> Viewport {
+  func viewport(_ axis: PagingAxis) -> Viewport {
     Viewport(width: Points(width), height: Points(height), axis: axis)
   }
 }

@@ -106,7 +106,7 @@ struct StripCell {
   }
 
   private static func addMany(
-    _ cells: inout [StripCell], _ layout: Layout, _ pages: ClosedRange<Int>, _ scale: StripScale
+    _ cells: inout [StripCell], _ layout: PageLayout, _ pages: ClosedRange<Int>, _ scale: StripScale
   ) {
     let end = layout.start(ofPage: pages.upperBound) + layout.extent(ofPage: pages.upperBound)
     let first = max(0, scale.index(of: layout.start(ofPage: pages.lowerBound)))
@@ -117,7 +117,7 @@ struct StripCell {
 
   private static func addRests(_ cells: inout [StripCell], _ pager: Pager, _ scale: StripScale) {
     let layout = pager.layout
-    let field = SnapField(layout)
+    let field = SnapGeometry(layout)
     for index in cells.indices {
       let (low, high) = (scale.place(index), scale.place(index + 1))
       if layout.rules.restsAnywhere {

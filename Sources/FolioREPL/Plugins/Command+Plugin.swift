@@ -16,7 +16,7 @@ extension Command {
     example: "plugin list",
     options: [Option(name: "folio", summary: "where Folio's own sources are, for `new` in Swift")],
     words: { _ in ["list", "load", "check", "new"] }
-  ) { (session, arguments, record) throws(Complaint) in
+  ) { (session, arguments, record) throws(CommandError) in
     let verb = try arguments.need("what to do with plugins")
     switch verb.text {
     case "list":
@@ -34,7 +34,7 @@ extension Command {
     case "new":
       try session.newPlugin(&arguments, &record)
     default:
-      throw Complaint(
+      throw CommandError(
         Diagnostic(.unknownArgument, "`plugin` cannot `\(verb.text)`", at: verb.span)
           .suggesting(
             NearestName.find(verb.text, among: ["list", "load", "check", "new"]), for: verb.span))
@@ -44,19 +44,19 @@ extension Command {
 
 extension Session {
   /// The manifest a word names: the file, or the folder it is in.
-  private func manifest(_ word: Word) throws(Complaint) -> SourceText {
+  private func manifest(_ word: Word) throws(CommandError) -> SourceText {
     var file = word
     if !file.text.hasSuffix(".kdl") { file.text += "/" + PluginManifest.fileName }
     return try source(ofFile: file)
   }
 
-  fileprivate mutating func loadPlugin(_ word: Word, _ record: inout Record) throws(Complaint) {
+  fileprivate mutating func loadPlugin(_ word: Word, _ record: inout Record) throws(CommandError) {
     let source = try manifest(word)
     var plugins = world.plugins
     let before = plugins.errors.count
     plugins.add(source)
     if let error = plugins.errors.dropFirst(before).first {
-      throw Complaint(error.diagnostic.placed(at: word.span))
+      throw CommandError(error.diagnostic.placed(at: word.span))
     }
     var world = world
     world.add(plugins)
@@ -69,15 +69,16 @@ extension Session {
     record.lines = ["added \(manifest.id) \(manifest.version)"]
   }
 
-  fileprivate func checkPlugin(_ word: Word, _ record: inout Record) throws(Complaint) {
+  fileprivate func checkPlugin(_ word: Word, _ record: inout Record) throws(CommandError) {
     let source = try manifest(word)
     var plugins = PluginCatalogue(policy: world.plugins.policy)
     plugins.add(source)
     if let error = plugins.errors.first {
-      throw Complaint(error.diagnostic.placed(at: word.span))
+      throw CommandError(error.diagnostic.placed(at: word.span))
     }
     guard let manifest = plugins.manifests.first, let program = System.executable else {
-      throw Complaint(Diagnostic(.checkFailed, "there is no program to run tests", at: word.span))
+      throw CommandError(
+        Diagnostic(.checkFailed, "there is no program to run tests", at: word.span))
     }
     let results = PluginCheck(manifest, plugins.policy, program: program).run()
     record.lines = Columns.lines(results.map { ($0.test, $0.verdict.words) })
@@ -91,23 +92,23 @@ extension Session {
 
   fileprivate func newPlugin(
     _ arguments: inout Arguments, _ record: inout Record
-  ) throws(Complaint) {
+  ) throws(CommandError) {
     let word = try arguments.need("a name")
     let isC = arguments.take("--c") != nil
     let folio = arguments.option("folio")?.text ?? System.packageFolder
     try arguments.end()
     guard let template = PluginTemplate(word.text) else {
-      throw Complaint(
+      throw CommandError(
         Diagnostic(.malformedValue, "`\(word.text)` is no name for a plugin", at: word.span)
           .adding(help: "letters and digits, beginning with a capital: `SoftStop`"))
     }
     let folder = path(of: word)
     guard !System.isFolder(folder), !System.isFile(folder) else {
-      throw Complaint(
+      throw CommandError(
         Diagnostic(.fileUnwritable, "there is a `\(word.text)` already", at: word.span))
     }
     guard isC || folio != nil else {
-      throw Complaint(
+      throw CommandError(
         Diagnostic(.fileMissing, "Folio's sources are not beside this program", at: word.span)
           .adding(help: "say where they are: `plugin new \(word.text) folio=FOLDER`"))
     }
@@ -118,7 +119,7 @@ extension Session {
     for file in files {
       let path = folder + "/" + file.path
       guard System.makeFolder(PathText.folder(of: path)), System.write(file.text, to: path) else {
-        throw Complaint(
+        throw CommandError(
           Diagnostic(.fileUnwritable, "`\(path)` cannot be written", at: word.span))
       }
     }

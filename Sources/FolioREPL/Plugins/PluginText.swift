@@ -5,7 +5,7 @@ import FolioPluginHost
 /// Plugins, for people.
 enum PluginText {
   /// All plugins with their strategies, and where their libraries are.
-  static func lines(_ world: World) -> [String] {
+  static func lines(_ world: SessionEnvironment) -> [String] {
     let manifests = world.plugins.manifests
     guard !manifests.isEmpty else {
       let folders = world.pluginFolders.map { "`\($0)`" }.joined(separator: ", ")

@@ -21,7 +21,7 @@ enum HelpText {
   /// What there is to say about a word.
   static func lines(
     on word: Word, _ registry: StrategyRegistry
-  ) throws(Complaint) -> [String] {
+  ) throws(CommandError) -> [String] {
     let descriptors = registry.descriptors.filter { $0.id == word.text }
     if let command = CommandTable.command(named: word.text) {
       var lines = self.lines(on: command)
@@ -32,7 +32,7 @@ enum HelpText {
     if !descriptors.isEmpty { return StrategyText.lines(descriptors) }
     let names =
       CommandTable.all.map { $0.name } + registry.descriptors.map { $0.id }
-    throw Complaint(
+    throw CommandError(
       Diagnostic(.unknownTopic, "there is no help on `\(word.text)`", at: word.span)
         .suggesting(NearestName.find(word.text, among: names), for: word.span))
   }

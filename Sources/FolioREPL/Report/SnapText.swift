@@ -12,7 +12,7 @@ enum SnapText {
 
   /// A line for each rest with its page; `>` marks where the pager is or is going.
   static func lines(_ pager: Pager, all: Bool) -> [String] {
-    let field = SnapField(pager.layout)
+    let field = SnapGeometry(pager.layout)
     guard let first = field.cursor(atGroup: 0) else { return ["no page to rest on"] }
     let here = pager.target?.group ?? field.group(nearest: pager.offset)
     if let snaps = pager.layout.listedSnaps(limit: all ? most : whole) {
@@ -25,7 +25,7 @@ enum SnapText {
       + rows(from: last(field) ?? first, 3, pager, here)
   }
 
-  private static func last(_ field: SnapField) -> SnapCursor? {
+  private static func last(_ field: SnapGeometry) -> SnapCursor? {
     var cursor = field.cursor(atGroup: field.groupCount - 1)
     cursor?.move(.backward, by: 2)
     return cursor

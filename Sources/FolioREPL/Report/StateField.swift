@@ -105,9 +105,9 @@ struct StateField: Sendable {
   }
 
   /// What to say of a field that does not exist.
-  static func unknown(_ field: String, at span: SourceSpan) -> Complaint {
+  static func unknown(_ field: String, at span: SourceSpan) -> CommandError {
     let names = all.map { $0.name } + aliases.keys.sorted()
-    return Complaint(
+    return CommandError(
       Diagnostic(.unknownField, "the state has no `\(field)`", at: span)
         .adding(
           help: NearestName.find(field, among: names).map { "did you mean `\($0)`?" }
@@ -141,7 +141,7 @@ struct StateField: Sendable {
     .object(pager.strikes.keys.sorted().map { ($0, .integer(pager.strikes[$0] ?? 0)) })
   }
 
-  private static func snaps(_ layout: Layout) -> JSONValue {
+  private static func snaps(_ layout: PageLayout) -> JSONValue {
     guard let snaps = layout.listedSnaps(limit: maximumSnaps) else { return .null }
     return .array(
       snaps.map {
@@ -151,10 +151,10 @@ struct StateField: Sendable {
   }
 }
 
-extension Layout {
+extension PageLayout {
   /// The rests of one lap in order; `nil` when there are more than a limit.
   func listedSnaps(limit: Int) -> [Snap]? {
-    guard var cursor = SnapField(self).cursor(atGroup: 0) else { return [] }
+    guard var cursor = SnapGeometry(self).cursor(atGroup: 0) else { return [] }
     var snaps = [cursor.snap]
     while cursor.next(), cursor.snap.groups.lowerBound < groupCount {
       if snaps.count >= limit { return nil }

@@ -23,7 +23,7 @@ struct ReleaseWords {
   /// Reads the options that `release`, `fling` and `wheel` share.
   init(
     _ arguments: inout Arguments, _ gesture: Release.Gesture = Release.Gesture()
-  ) throws(Complaint) {
+  ) throws(CommandError) {
     self.gesture = gesture
     let stated = arguments.option("v")
     if let stated { speed = try stated.number("a speed") }
@@ -53,7 +53,7 @@ extension Moment {
   /// Takes hold of the content unless a finger holds it.
   ///
   /// - Throws: a complaint if there is no surface to touch.
-  mutating func takeHold(at span: SourceSpan) throws(Complaint) {
+  mutating func takeHold(at span: SourceSpan) throws(CommandError) {
     guard pager.phase != .dragging else { return }
     try needSurface(at: span)
     naturalEnd = nil
@@ -61,9 +61,9 @@ extension Moment {
   }
 
   /// Complains if the surface has no size along the paging axis.
-  func needSurface(at span: SourceSpan) throws(Complaint) {
+  func needSurface(at span: SourceSpan) throws(CommandError) {
     guard pager.viewport.extent <= 0 else { return }
-    throw Complaint(Refusal.noViewport.diagnostic(at: span))
+    throw CommandError(Refusal.noViewport.diagnostic(at: span))
   }
 
   /// Lets go, and notes what the surface would do by itself.

@@ -7,13 +7,13 @@ extension Session {
   package static let fileLimit = 1 << 20
 
   /// Reads a file that a word names.
-  func source(ofFile word: Word) throws(Complaint) -> SourceText {
+  func source(ofFile word: Word) throws(CommandError) -> SourceText {
     let path = path(of: word)
     let bytes: [UInt8]
     do throws(FileProblem) {
       bytes = try world.files.read(path, limit: Self.fileLimit)
     } catch {
-      throw Complaint(error.diagnostic(word.text, at: word.span))
+      throw CommandError(error.diagnostic(word.text, at: word.span))
     }
     return SourceText(name: shown(path), bytes: bytes)
   }
@@ -27,9 +27,9 @@ extension Session {
   }
 
   /// A script that a word names.
-  func script(_ word: Word) throws(Complaint) -> ScriptSource {
+  func script(_ word: Word) throws(CommandError) -> ScriptSource {
     guard !word.text.hasSuffix(".kdl") else {
-      throw Complaint(
+      throw CommandError(
         Diagnostic(.malformedValue, "`\(word.text)` is a config, not a script", at: word.span)
           .adding(help: "`load \(word.text)` reads it; scripts are called NAME.folio"))
     }
@@ -41,20 +41,20 @@ extension Session {
   mutating func load(
     _ source: SourceText, from word: Word, _ name: Word?, _ arguments: Arguments,
     _ record: inout Record
-  ) throws(Complaint) {
+  ) throws(CommandError) {
     let others = present.sources.filter { $0.name != source.name }
     let loaded = world.loader.load(others + [source])
     record.diagnostics += loaded.diagnostics
     guard loaded.isValid else { return }
     let own = loaded.pagers(of: source)
     let choice =
-      try name.map { (word) throws(Complaint) in try loaded.pagers.choice(named: word) }
+      try name.map { (word) throws(CommandError) in try loaded.pagers.choice(named: word) }
       ?? own.first
     guard let choice else { throw noPager(in: source, loaded, arguments) }
     let saved =
       word.isBlock
       ? nil : SavedLine("load ", path: path(of: word), rest: name.map { " " + $0.span.text } ?? "")
-    try event(arguments, &record, saved: saved) { (moment) throws(Complaint) in
+    try event(arguments, &record, saved: saved) { (moment) throws(CommandError) in
       moment.sources = others + [source]
       moment.choices = loaded.pagers
       moment.use(choice)
@@ -63,25 +63,25 @@ extension Session {
 
   private func noPager(
     in source: SourceText, _ loaded: LoadResult, _ arguments: Arguments
-  ) -> Complaint {
+  ) -> CommandError {
     let diagnostic = Diagnostic(
       .noUsablePager, "there is no pager to use in `\(source.name)`", at: arguments.statement.span)
     guard !loaded.abstractNames.isEmpty else {
-      return Complaint(diagnostic.adding(help: "a config needs a node like `pager shelf { … }`"))
+      return CommandError(diagnostic.adding(help: "a config needs a node like `pager shelf { … }`"))
     }
     let names = loaded.abstractNames.joined(separator: ", ")
-    return Complaint(diagnostic.adding(note: "these are abstract: \(names)"))
+    return CommandError(diagnostic.adding(note: "these are abstract: \(names)"))
   }
 
   /// Writes the session as a script that leads to the same place.
-  func save(to word: Word) throws(Complaint) {
+  func save(to word: Word) throws(CommandError) {
     let path = path(of: word)
     let target = PathText.folder(of: path)
     let text = timeline.lines.map { $0.written(in: target) + "\n" }.joined()
     do throws(FileProblem) {
       try world.files.write(Array(text.utf8), to: path)
     } catch {
-      throw Complaint(error.diagnostic(word.text, at: word.span))
+      throw CommandError(error.diagnostic(word.text, at: word.span))
     }
   }
 
@@ -99,13 +99,13 @@ extension Session {
 
 extension [ComposedPager] {
   /// The pager a word names.
-  func choice(named word: Word) throws(Complaint) -> ComposedPager {
+  func choice(named word: Word) throws(CommandError) -> ComposedPager {
     if let choice = first(where: { $0.name == word.text }) { return choice }
     let names = map { $0.name }
     let diagnostic = Diagnostic(
       .unknownPager, "no pager `\(word.text)` is loaded", at: word.span
     ).suggesting(NearestName.find(word.text, among: names), for: word.span)
-    throw Complaint(
+    throw CommandError(
       names.isEmpty
         ? diagnostic.adding(help: "load a config first: `load FILE`")
         : diagnostic.adding(note: "loaded: \(names.joined(separator: ", "))"))

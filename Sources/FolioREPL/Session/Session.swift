@@ -16,7 +16,7 @@ package struct Session: Sendable {
   }
 
   /// What it needs of the world around it.
-  var world: World
+  var world: SessionEnvironment
   /// What happened so far.
   var timeline: Timeline
   /// The folder that paths are relative to: the script's, or the current one.
@@ -31,7 +31,7 @@ package struct Session: Sendable {
   private var seq = 0
 
   /// Begins without pages and without a surface.
-  package init(_ world: World, author: Author = .script) {
+  package init(_ world: SessionEnvironment, author: Author = .script) {
     self.world = world
     self.author = author
     timeline = Timeline(Moment(world.builtIn))
@@ -60,7 +60,7 @@ package struct Session: Sendable {
   /// Carries out one statement.
   mutating func perform(_ statement: Statement) -> Record {
     var record = begin(statement.text)
-    do throws(Complaint) {
+    do throws(CommandError) {
       let command = try command(for: statement.name)
       var arguments = try Arguments(statement, for: command)
       try command.run(&self, &arguments, &record)
@@ -73,7 +73,7 @@ package struct Session: Sendable {
   }
 
   /// A record of what could not even be read.
-  mutating func refuse(_ complaint: Complaint) -> Record {
+  mutating func refuse(_ complaint: CommandError) -> Record {
     var record = begin(complaint.diagnostic.primary?.span.text ?? "")
     record.diagnostics = [complaint.diagnostic]
     return record
@@ -88,30 +88,30 @@ package struct Session: Sendable {
   }
 
   /// The verb a word names; a person may abbreviate it.
-  func command(for word: Word) throws(Complaint) -> Command {
+  func command(for word: Word) throws(CommandError) -> Command {
     if let command = CommandTable.command(named: word.text), !word.isQuoted { return command }
     let candidates = CommandTable.commands(beginning: word.text)
     if candidates.count == 1, !word.isQuoted {
       if author == .person { return candidates[0] }
-      throw Complaint(
+      throw CommandError(
         Diagnostic(.abbreviation, "scripts write commands out", at: word.span)
           .suggesting(candidates[0].name, for: word.span))
     }
     throw unknown(word, candidates)
   }
 
-  private func unknown(_ word: Word, _ candidates: [Command]) -> Complaint {
+  private func unknown(_ word: Word, _ candidates: [Command]) -> CommandError {
     let shown = word.text.unicodeScalars.count > 40 ? "…" : word.text
     let names = CommandTable.all.flatMap { [$0.name] + $0.aliases }
     let diagnostic = Diagnostic(.unknownCommand, "there is no command `\(shown)`", at: word.span)
     if candidates.count > 1 {
       let list = candidates.map { $0.name }.joined(separator: ", ")
-      return Complaint(diagnostic.adding(note: "it could be \(list)"))
+      return CommandError(diagnostic.adding(note: "it could be \(list)"))
     }
     guard let near = NearestName.find(word.text, among: names) else {
-      return Complaint(diagnostic.adding(help: "`help` lists them"))
+      return CommandError(diagnostic.adding(help: "`help` lists them"))
     }
-    return Complaint(diagnostic.suggesting(near, for: word.span))
+    return CommandError(diagnostic.suggesting(near, for: word.span))
   }
 
   /// The statement as a saved session has it: the verb written out.
@@ -127,15 +127,15 @@ extension Session {
   /// - Throws: why the pager refused it; nothing is changed then.
   mutating func event(
     _ arguments: Arguments, _ record: inout Record, _ subject: Change.Subject = .current,
-    saved: SavedLine? = nil, _ change: (inout Moment) throws(Complaint) -> Void
-  ) throws(Complaint) {
+    saved: SavedLine? = nil, _ change: (inout Moment) throws(CommandError) -> Void
+  ) throws(CommandError) {
     let before = present
     var moment = before
     moment.begin()
     try change(&moment)
     let span = arguments.statement.span
     for effect in moment.effects {
-      if case .refused(let refusal) = effect { throw Complaint(refusal.diagnostic(at: span)) }
+      if case .refused(let refusal) = effect { throw CommandError(refusal.diagnostic(at: span)) }
       if let warning = effect.warning(at: span) { record.diagnostics.append(warning) }
     }
     if let warning = moment.loopWarning(since: before, at: span) {

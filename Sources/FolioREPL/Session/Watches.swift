@@ -7,7 +7,7 @@ struct Watches: Sendable {
   /// Watches fields, and shows them; without a word, all that are watched.
   ///
   /// - Throws: a complaint about the first that does not exist; nothing is watched then.
-  mutating func add(_ words: [Word], at moment: Moment) throws(Complaint) -> [String] {
+  mutating func add(_ words: [Word], at moment: Moment) throws(CommandError) -> [String] {
     guard !words.isEmpty else { return lines }
     var added: [(field: String, value: JSONValue)] = []
     for word in words {
@@ -25,10 +25,10 @@ struct Watches: Sendable {
   /// Ends the watching of fields, or of all without a word, and shows what is left.
   ///
   /// - Throws: a complaint about the first that is not watched; nothing ends then.
-  mutating func remove(_ words: [Word]) throws(Complaint) -> [String] {
+  mutating func remove(_ words: [Word]) throws(CommandError) -> [String] {
     for word in words where !shown.contains(where: { Self.areSame($0.field, word.text) }) {
       let names = shown.map { $0.field }
-      throw Complaint(
+      throw CommandError(
         Diagnostic(.unknownField, "`\(word.text)` is not watched", at: word.span)
           .suggesting(NearestName.find(word.text, among: names), for: word.span)
           .adding(

@@ -49,11 +49,11 @@ extension Moment {
   /// Puts a scroll view under the pager unless one is there.
   ///
   /// - Throws: a complaint where there is no room for one, or a drag is under way without one.
-  mutating func needStage(at span: SourceSpan) throws(Complaint) {
+  mutating func needStage(at span: SourceSpan) throws(CommandError) {
     try needSurface(at: span)
     guard stage == nil else { return }
     guard pager.phase != .dragging else {
-      throw Complaint(
+      throw CommandError(
         Diagnostic(.eventRefused, "the pager is dragged without a surface", at: span)
           .adding(help: "let go first: `release`; or begin with `touch` instead of `drag`"))
     }
@@ -67,9 +67,9 @@ extension Moment {
   /// Puts the surface aside for a gesture that is told without one.
   ///
   /// - Throws: a complaint where a finger is on it.
-  mutating func leaveStage(at span: SourceSpan) throws(Complaint) {
+  mutating func leaveStage(at span: SourceSpan) throws(CommandError) {
     guard isTouched else { return stage = nil }
-    throw Complaint(
+    throw CommandError(
       Diagnostic(.eventRefused, "a finger is on the surface", at: span)
         .adding(help: "go on with `move` and `lift`, or take it away with `cancel`"))
   }
@@ -93,9 +93,9 @@ extension Moment {
   var standsStill: Bool { pager.phase == .idle && !isTouched }
 
   /// Complains unless a finger is on the surface.
-  func needFinger(at span: SourceSpan) throws(Complaint) {
+  func needFinger(at span: SourceSpan) throws(CommandError) {
     guard !isTouched else { return }
-    throw Complaint(
+    throw CommandError(
       Diagnostic(.noFinger, "no finger is on the surface", at: span)
         .adding(help: "put one there: `touch`; a page is moved by `move 3 to 0`"))
   }

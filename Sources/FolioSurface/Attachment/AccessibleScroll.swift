@@ -7,7 +7,7 @@ public enum AccessibleScroll: Equatable, Sendable {
   /// Along an axis of the screen, to where the surface's offsets grow or shrink.
   ///
   /// That is against the finger: a swipe to the left leads to greater offsets.
-  case axis(Axis, Direction)
+  case axis(PagingAxis, Direction)
 
   /// Which way it leads through the pages; `nil` across their axis.
   func way(_ mapping: CoordinateMapping) -> Direction? {

@@ -30,7 +30,7 @@ public struct HostPlace: Equatable, Sendable {
   }
 
   /// Where the pager is there, in its own coordinates; `nil` when a number is none.
-  func logical(_ layout: Layout) -> Points? {
+  func logical(_ layout: PageLayout) -> Points? {
     guard isSound else { return nil }
     let mapped = mapping.mapped(
       offset: offset, viewport: container.extent, contentExtent: contentExtent)

@@ -29,7 +29,7 @@ public struct SurfaceFrame: Equatable, Sendable {
   }
 
   /// The frame of a layout, with the lap of an offset in the middle.
-  public init(_ layout: Layout, at offset: Points, _ mapping: CoordinateMapping) {
+  public init(_ layout: PageLayout, at offset: Points, _ mapping: CoordinateMapping) {
     self.mapping = mapping
     viewport = layout.viewport.extent
     period = layout.loop.style == .clones ? layout.period : nil
@@ -40,7 +40,7 @@ public struct SurfaceFrame: Equatable, Sendable {
     extent = least.extent
   }
 
-  private static func row(_ layout: Layout, _ mapping: CoordinateMapping) -> Least {
+  private static func row(_ layout: PageLayout, _ mapping: CoordinateMapping) -> Least {
     let extent = extent(layout)
     // Mirrored, content shorter than the viewport keeps to the far end, where reading begins.
     let shown =
@@ -48,7 +48,7 @@ public struct SurfaceFrame: Equatable, Sendable {
     return Least(leading: 0, extent: shown)
   }
 
-  private static func ring(_ layout: Layout, _ clones: Int) -> Least {
+  private static func ring(_ layout: PageLayout, _ clones: Int) -> Least {
     let leading = -layout.start(ofPage: -clones)
     let last = layout.pages.count - 1 + clones
     return Least(
@@ -59,7 +59,7 @@ public struct SurfaceFrame: Equatable, Sendable {
   ///
   /// A plain list of rests may go further than any page; a surface that ended before would hold back
   /// what was sent there.
-  private static func extent(_ layout: Layout) -> Points {
+  private static func extent(_ layout: PageLayout) -> Points {
     let range = layout.range
     let reach = range.maximum + layout.viewport.extent - layout.insets.trailing
     let isBeyond = reach > layout.contentExtent + Tolerance.rounding(at: reach)
@@ -70,7 +70,7 @@ public struct SurfaceFrame: Equatable, Sendable {
   ///
   /// More clones never fill less, and few fill most viewports: the search doubles, then halves.
   /// O(log² n).
-  private static func clones(_ layout: Layout) -> Int {
+  private static func clones(_ layout: PageLayout) -> Int {
     let count = layout.pages.count
     var (least, enough) = (1, 1)
     while enough < count, !fills(layout, enough, count) {
@@ -84,7 +84,7 @@ public struct SurfaceFrame: Equatable, Sendable {
     return least
   }
 
-  private static func fills(_ layout: Layout, _ clones: Int, _ count: Int) -> Bool {
+  private static func fills(_ layout: PageLayout, _ clones: Int, _ count: Int) -> Bool {
     let before = layout.start(ofPage: 0) - layout.start(ofPage: -clones)
     let after = layout.start(ofPage: count + clones) - layout.start(ofPage: count)
     return before >= layout.viewport.extent && after >= layout.viewport.extent

@@ -25,7 +25,7 @@ enum EmblaPrimitiveOperations {
   }
 
   /// Snaps without slides: places where slides without a size begin.
-  private static func snaps(_ given: CaseFields, _ bench: Workbench) throws -> Layout {
+  private static func snaps(_ given: CaseFields, _ bench: Workbench) throws -> PageLayout {
     let loop = given.flag("loop") ? "loop seamless gap=0" : "loop off"
     var driver = try bench.driver(
       "platforms/embla", "snap leading ends=rests", loop, viewport: 0)

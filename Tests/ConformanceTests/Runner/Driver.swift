@@ -99,10 +99,10 @@ extension Driver {
   }
 }
 
-extension Layout {
+extension PageLayout {
   /// All snaps of a lap, from the first.
   var snaps: [Snap] {
-    guard var cursor = SnapField(self).cursor(atGroup: 0) else { return [] }
+    guard var cursor = SnapGeometry(self).cursor(atGroup: 0) else { return [] }
     var snaps = [cursor.snap]
     while cursor.next(), cursor.snap.groups.lowerBound < groupCount { snaps.append(cursor.snap) }
     return snaps

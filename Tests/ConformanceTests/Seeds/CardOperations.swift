@@ -66,7 +66,7 @@ enum CardOperations {
     return visible(layout, at: try question.onlyEvent().number("offset"))
   }
 
-  private static func visible(_ layout: Layout, at offset: Double) -> Answer {
+  private static func visible(_ layout: PageLayout, at offset: Double) -> Answer {
     let pages = layout.visiblePages(at: Points(offset))
     return Answer(["visible": TestJSON(pages.map { Array($0) } ?? [])])
   }

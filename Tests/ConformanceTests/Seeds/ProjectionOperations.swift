@@ -17,7 +17,7 @@ enum ProjectionOperations {
       gesture: Release.Gesture(),
       place: Release.Place(offset: offset, gestureStart: offset, startGroup: 0),
       motion: Release.Motion(velocity: velocity, projectedTravel: travel),
-      field: SnapField(driver.pager.layout))
+      field: SnapGeometry(driver.pager.layout))
     let motion = Motion(from: offset, velocity: velocity)
     return Answer([
       "discrete": TestJSON(release.naturalEnd),

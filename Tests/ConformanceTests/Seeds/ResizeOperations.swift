@@ -32,7 +32,7 @@ enum ResizeOperations {
     if let index = question.setup["animatingToIndex"]?.int {
       driver.send(.go(.page(index), animated: true))
     }
-    var transition = Transition(driver, toward: question.setup["toWidth"])
+    var transition = ResizeTransition(driver, toward: question.setup["toWidth"])
     var stages: [TestJSON] = []
     for event in question.events { stages.append(try transition.send(event)) }
     transition.driver.arrive()
@@ -43,7 +43,7 @@ enum ResizeOperations {
   }
 
   private static func insets(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
-    var transition = Transition(
+    var transition = ResizeTransition(
       try tabs(question.setup, bench, width: "fromWidth"), toward: question.setup["toWidth"])
     let inset = question.setup["contentInset"]
     var cross = try bench.driver(
@@ -63,7 +63,7 @@ enum ResizeOperations {
     ])
   }
 
-  private static func edges(_ transition: Transition, _ cross: Driver) -> TestJSON {
+  private static func edges(_ transition: ResizeTransition, _ cross: Driver) -> TestJSON {
     let beside = transition.insets.ends
     let around = InsetRequest.exactly(cross.pager.layout.insets).ends
     return .object([
@@ -75,8 +75,8 @@ enum ResizeOperations {
   private static func crossAxis(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     var surface = try TabSurface(question.setup, bench)
     try surface.goToCurrent(question.setup)
-    var along = Transition(surface.main)
-    var across = Transition(surface.cross, size: "toHeight")
+    var along = ResizeTransition(surface.main)
+    var across = ResizeTransition(surface.cross, size: "toHeight")
     for event in question.events {
       _ = try along.send(event)
       _ = try across.send(event)
@@ -107,7 +107,7 @@ enum ResizeOperations {
 }
 
 /// A change of size as a surface goes through it, with the insets it was asked to have.
-private struct Transition {
+private struct ResizeTransition {
   var driver: Driver
   private(set) var insets: InsetRequest
   private let size: String

@@ -35,7 +35,7 @@ enum ShelfOperations {
     shape(try shelf(question.setup, bench).pager.layout)
   }
 
-  private static func shape(_ layout: Layout) -> Answer {
+  private static func shape(_ layout: PageLayout) -> Answer {
     let snaps = layout.snaps
     return Answer([
       "pageLength": TestJSON(layout.start(ofPage: 1)),

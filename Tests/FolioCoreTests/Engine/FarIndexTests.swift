@@ -56,41 +56,43 @@ struct FarIndexTests {
   @Test("a leap leaves at most as many pages as indices go", arguments: [1, Int.max])
   func leaps(short: Int) {
     var configuration = PagerConfiguration.test(loop: LoopStyle(.clones))
-    configuration.policies.leap = Policies.Leap(from: 2, short: short)
+    configuration.policies.leap = PagerPolicies.FarJump(from: 2, short: short)
     var driven = Driven(configuration, viewport: 160, pages: .uniform(count: 9))
     driven.send(.go(.page(5), animated: true))
     #expect(driven.pager.target?.group == -4)
     #expect(driven.pager.offset == (short == 1 ? -480 : 0))
   }
 
-  static let layouts: [(String, Layout)] = {
+  static let layouts: [(String, PageLayout)] = {
     var pages = PageTable()
     pages.insert(extents: [100, 200, 300, 50, 120], at: 0)
     let viewport = Viewport(extent: 160)
     let ring = LoopPlan(style: .clones)
     let list = SnapPlacement.list([0, 90, 300])
     return [
-      ("row", Layout(pages: pages, viewport: viewport)),
-      ("ring", Layout(pages: pages, viewport: viewport, loop: ring)),
+      ("row", PageLayout(pages: pages, viewport: viewport)),
+      ("ring", PageLayout(pages: pages, viewport: viewport, loop: ring)),
       (
         "ring of pairs",
-        Layout(pages: pages, viewport: viewport, rules: SnapRules(grouping: .every(2)), loop: ring)
+        PageLayout(
+          pages: pages, viewport: viewport, rules: SnapRules(grouping: .every(2)), loop: ring)
       ),
       (
         "ring of tall pages",
-        Layout(
+        PageLayout(
           pages: pages, viewport: viewport, rules: SnapRules(tall: .scrollInside), loop: ring)
       ),
-      ("list", Layout(pages: pages, viewport: viewport, rules: SnapRules(placement: list))),
+      ("list", PageLayout(pages: pages, viewport: viewport, rules: SnapRules(placement: list))),
       (
         "list without pages",
-        Layout(pages: PageTable(), viewport: viewport, rules: SnapRules(placement: list))
+        PageLayout(pages: PageTable(), viewport: viewport, rules: SnapRules(placement: list))
       ),
       (
         "lattice",
-        Layout(pages: pages, viewport: viewport, rules: SnapRules(placement: .every(90, from: 0)))
+        PageLayout(
+          pages: pages, viewport: viewport, rules: SnapRules(placement: .every(90, from: 0)))
       ),
-      ("nothing", Layout(pages: PageTable(), viewport: viewport)),
+      ("nothing", PageLayout(pages: PageTable(), viewport: viewport)),
     ]
   }()
 
@@ -118,7 +120,7 @@ struct FarIndexTests {
   func tinyRing() {
     var pages = PageTable()
     pages.insert(extents: [1e-9, 2e-9], at: 0)
-    let layout = Layout(pages: pages, viewport: .zero, loop: LoopPlan(style: .seamless))
+    let layout = PageLayout(pages: pages, viewport: .zero, loop: LoopPlan(style: .seamless))
     #expect(layout.isLooping)
     for offset in [1e15, -1e15, 1, -1, 0] as [Points] {
       #expect(layout.position(at: offset).isFinite)

@@ -16,7 +16,7 @@ struct LoopTests {
     ] {
       var driven = Driven(
         .test(
-          layout: UniformLayout(extent: .points(100), spacing: .points(8)), rules: [Free()],
+          layout: UniformLayout(extent: .points(100), spacing: .points(8)), rules: [FreeRule()],
           loop: LoopStyle(.seamless)), viewport: 100, pages: .uniform(count: 2))
       driven.send(.beginDrag(at: 0))
       driven.send(.scroll(to: -8, cause: .drag))
@@ -33,7 +33,7 @@ struct LoopTests {
   func firstLap() {
     var driven = Driven(
       .test(
-        layout: UniformLayout(extent: .points(100), spacing: .points(8)), rules: [Free()],
+        layout: UniformLayout(extent: .points(100), spacing: .points(8)), rules: [FreeRule()],
         loop: LoopStyle(.clones)), viewport: 100, pages: .uniform(count: 2))
     driven.send(.beginDrag(at: 0))
     driven.send(.scroll(to: -8, cause: .drag))

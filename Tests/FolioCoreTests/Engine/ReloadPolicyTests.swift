@@ -5,7 +5,7 @@ import Testing
 @Suite("Policies of a reload")
 struct ReloadPolicyTests {
   struct Row: Sendable {
-    var policy: Policies.Reload
+    var policy: PagerPolicies.Reload
     var count: Int
     var page: Int
   }

@@ -202,7 +202,7 @@ struct RingChangeTests {
   @Test("where a surface rests anywhere, a motion keeps its distance from its page")
   func free() {
     var driven = Driven(
-      .test(layout: UniformLayout(extent: .points(80)), rules: [Free()]), viewport: 100,
+      .test(layout: UniformLayout(extent: .points(80)), rules: [FreeRule()]), viewport: 100,
       pages: .uniform(count: 9))
     driven.send(.go(.position(2.25), animated: true))
     #expect(driven.pager.target?.offset == 180)

@@ -7,7 +7,7 @@ import Testing
 struct StandTests {
   @Test("where it rests anywhere, a pager stands within its range and is sent back from beyond it")
   func range() {
-    var driven = Driven(.test(rules: [Free()]), viewport: 100, pages: .uniform(count: 3))
+    var driven = Driven(.test(rules: [FreeRule()]), viewport: 100, pages: .uniform(count: 3))
     driven.send(.rest(at: 130))
     #expect(driven.pager.phase == .idle)
     #expect(driven.pager.offset == 130)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Coordinate mapping")
 struct CoordinateMappingTests {
-  static let all = Axis.allCases.flatMap { axis in
+  static let all = PagingAxis.allCases.flatMap { axis in
     CoordinateMapping.ReadingDirection.allCases.flatMap { direction in
       [false, true].map {
         CoordinateMapping(axis: axis, direction: direction, isReversed: $0)
@@ -41,7 +41,7 @@ struct CoordinateMappingTests {
   @Test("law 20: right to left shows the mirror of left to right, page by page")
   func physicalMirror() {
     let extents = [100.0, 250, 60, 400, 10]
-    let layout = Layout(pages: PageTable(extents: extents), viewport: Viewport(extent: 200))
+    let layout = PageLayout(pages: PageTable(extents: extents), viewport: Viewport(extent: 200))
     let mapping = CoordinateMapping(axis: .horizontal, direction: .rightToLeft)
     for offset in stride(from: 0.0, through: 620, by: 31) {
       let physical = mapping.mapped(

@@ -74,7 +74,7 @@ private final class AnyAnswers: ReleaseStrategy, LimitStrategy, ProjectionStrate
   var ends: SnapEnds { .clamp }
   var expandsInsets: Bool { seed % 3 == 0 }
 
-  func keep(through transition: Transition) -> ResizeKeep {
+  func keep(through transition: ResizeTransition) -> ResizeKeep {
     [.page, .offset, .fraction][Int(draw(transition.to.extent.value, 14) % 3)]
   }
 }

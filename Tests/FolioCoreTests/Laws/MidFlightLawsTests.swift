@@ -142,11 +142,11 @@ struct MidFlightLawsTests {
   }
 }
 
-extension Layout {
+extension PageLayout {
   /// The share that has been read of the page at an offset, where one is read from end to end there
   /// and shares its rests with no other.
   fileprivate func reading(at offset: Points) -> (share: Double, page: Int)? {
-    guard let snap = SnapField(self).bracket(around: offset).at, snap.isInterval,
+    guard let snap = SnapGeometry(self).bracket(around: offset).at, snap.isInterval,
       snap.groups.count == 1, pageCount > 0
     else { return nil }
     let page = pageOnLap(representativePage(of: snap)).page

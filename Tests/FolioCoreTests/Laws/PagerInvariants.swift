@@ -30,7 +30,7 @@ extension Pager {
     if layout.rules.restsAnywhere {
       return layout.isLooping || layout.range.contains(offset)
     }
-    let bracket = SnapField(layout).bracket(around: offset)
+    let bracket = SnapGeometry(layout).bracket(around: offset)
     return bracket.at != nil || layout.groupCount == 0
   }
 }

@@ -172,7 +172,7 @@ struct PagerLawsTests {
   }
 
   /// Whether some groups rest at one offset, where the ends clamp them.
-  private static func sharesRests(_ layout: Layout) -> Bool {
+  private static func sharesRests(_ layout: PageLayout) -> Bool {
     let lows = (0..<layout.groupCount).compactMap { layout.snap(ofGroup: $0)?.low.value }
     return Set(lows).count < layout.groupCount
   }

@@ -40,7 +40,7 @@ struct PagerWord: CustomStringConvertible {
       insets: choices.flag(1, outOf: 3)
         ? LengthInsets(leading: .points(20), trailing: .points(12)) : .zero,
       snap: AlignedSnap(fraction: fraction, tall: scrollsInside ? .scrollInside : .align),
-      rules: isFree ? [Free()] : [steps, Threshold()],
+      rules: isFree ? [FreeRule()] : [steps, ThresholdRule()],
       limits: choices.flag(1, outOf: 4) ? [PagesLimit(pages: 1)] : [],
       loop: LoopStyle(loops ? .clones : .off),
       resize: KeepOnResize(choices.element(of: [.page, .page, .page, .offset, .fraction])))

@@ -6,7 +6,7 @@ import Testing
 @Suite("What is in view")
 struct InViewTests {
   /// Pages of 100 on a viewport of 150.
-  private static func layout(_ loop: LoopStyle = LoopStyle(.off), count: Int = 5) -> Layout {
+  private static func layout(_ loop: LoopStyle = LoopStyle(.off), count: Int = 5) -> PageLayout {
     Driven(
       .test(layout: UniformLayout(extent: .points(100)), loop: loop), viewport: 150,
       pages: .uniform(count: count)

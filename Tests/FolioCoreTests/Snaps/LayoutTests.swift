@@ -38,7 +38,7 @@ struct LayoutTests {
       let layout = shape.layout
       let expected = shape.snaps
       var found: [Snap] = []
-      var cursor = SnapField(layout).cursor(atGroup: 0)
+      var cursor = SnapGeometry(layout).cursor(atGroup: 0)
       while let here = cursor {
         found.append(here.snap)
         if cursor?.next() != true { break }
@@ -73,7 +73,7 @@ struct LayoutTests {
   @Test("the bracket around any offset is the one found by walking")
   func bracket() {
     for shape in Self.shapes where !shape.extents.isEmpty {
-      let field = SnapField(shape.layout)
+      let field = SnapGeometry(shape.layout)
       let snaps = shape.snaps
       for offset in stride(from: -60.0, through: shape.contentExtent + 60, by: 12.5) {
         let found = field.bracket(around: Points(offset))

@@ -57,16 +57,16 @@ struct PlacedRestsTests {
 
   @Test("placed pages rest where they cover the port and show no other page", arguments: rows)
   func covering(_ row: Row) {
-    let layout = Layout(
+    let layout = PageLayout(
       pages: PageTable(uniform: row.areas.count, extent: 0), viewport: Viewport(extent: 200),
       rules: SnapRules(tall: .cover),
       placed: PlacedContent(row.areas, contentExtent: row.range + 200))
     #expect(Self.snaps(of: layout) == row.intervals)
   }
 
-  static func snaps(of layout: Layout) -> [[Double]] {
+  static func snaps(of layout: PageLayout) -> [[Double]] {
     var found: [[Double]] = []
-    var cursor = SnapField(layout).cursor(atGroup: 0)
+    var cursor = SnapGeometry(layout).cursor(atGroup: 0)
     while let here = cursor {
       found.append([here.snap.low.value, here.snap.high.value])
       if cursor?.next() != true { break }

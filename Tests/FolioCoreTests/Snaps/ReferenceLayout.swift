@@ -1,6 +1,6 @@
 import FolioCore
 
-/// The same answers as `Layout`, by walking over every page.
+/// The same answers as `PageLayout`, by walking over every page.
 ///
 /// Obviously correct, and slow.
 struct ReferenceLayout {
@@ -14,10 +14,10 @@ struct ReferenceLayout {
   var group = 1
   var clamps = true
 
-  var layout: Layout {
+  var layout: PageLayout {
     var pages = PageTable(extents: extents)
     pages.spacing = spacing
-    return Layout(
+    return PageLayout(
       pages: pages, viewport: Viewport(extent: Points(viewport)), insets: insets,
       padding: padding,
       rules: SnapRules(

@@ -6,7 +6,7 @@ struct RestRegionsTests {
   typealias Region = RestRegions.Region
 
   static func snaps(_ before: Region, _ after: Region, offsets: [Points]) -> [[Double]] {
-    let layout = Layout(
+    let layout = PageLayout(
       pages: PageTable(uniform: 1, extent: 1000), viewport: Viewport(extent: 100),
       rules: SnapRules(
         placement: .list(offsets), regions: RestRegions(leading: before, trailing: after)))

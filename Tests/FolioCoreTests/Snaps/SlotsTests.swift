@@ -3,9 +3,11 @@ import Testing
 
 @Suite("Slots")
 struct SlotsTests {
-  static func layout(_ weights: [Double], reachesLargest: Bool = true, count: Int = 10) -> Layout {
+  static func layout(_ weights: [Double], reachesLargest: Bool = true, count: Int = 10)
+    -> PageLayout
+  {
     let sum = weights.reduce(0, +)
-    return Layout(
+    return PageLayout(
       pages: PageTable(uniform: count, extent: 800 * (weights.first ?? 0) / sum),
       viewport: Viewport(extent: 800),
       slots: Slots(weights: weights, reachesLargest: reachesLargest))

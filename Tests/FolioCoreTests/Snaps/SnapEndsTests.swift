@@ -5,8 +5,8 @@ import Testing
 struct SnapEndsTests {
   static func layout(
     _ ends: SnapEnds, extent: Double, count: Int = 10, fraction: Double = 0.5
-  ) -> Layout {
-    Layout(
+  ) -> PageLayout {
+    PageLayout(
       pages: PageTable(uniform: count, extent: extent), viewport: Viewport(extent: 800),
       rules: SnapRules(placement: .aligned(fraction), ends: ends))
   }
@@ -40,7 +40,7 @@ struct SnapEndsTests {
 
   @Test("an interval is one page position")
   func unclampedInterval() {
-    let layout = Layout(
+    let layout = PageLayout(
       pages: PageTable(extents: [300, 100]), viewport: Viewport(extent: 100),
       rules: SnapRules(tall: .scrollInside))
     for (offset, position) in [(-100.0, -1.0), (0, 0), (150, 0), (200, 0), (250, 0.5), (300, 1)] {
@@ -62,7 +62,7 @@ struct SnapEndsTests {
 
   @Test("a looping window goes round")
   func loopingWindow() {
-    let layout = Layout(
+    let layout = PageLayout(
       pages: PageTable(uniform: 5, extent: 100), viewport: Viewport(extent: 100),
       loop: LoopPlan(style: .seamless))
     #expect(layout.window(around: 0, size: 3) == -1...1)

@@ -199,7 +199,7 @@ struct CompareTests {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder)
       .filter { $0.hasSuffix(".kdl") }.sorted()
     let files = names.map { "Configs/platforms/" + $0 }.joined(separator: " ")
-    var world = World.standard(SystemFiles(in: StoryTests.root))
+    var world = SessionEnvironment.standard(SystemFiles(in: StoryTests.root))
     world.columns = { 80 }
     let session = Session(world)
     for gesture in ["drag +120; release v=0.4", "wheel -30", "key right", "fling 3; settle"] {

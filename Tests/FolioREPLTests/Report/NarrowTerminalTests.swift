@@ -6,7 +6,7 @@ import Testing
 struct NarrowTerminalTests {
   /// What a session shows in a terminal of a width.
   private func shown(_ line: String, columns: Int) -> [String] {
-    var transcript = Transcript(World.standard(MemoryFiles()), columns: columns)
+    var transcript = Transcript(SessionEnvironment.standard(MemoryFiles()), columns: columns)
     let start = onShelf + "drag +60; release v=0.1; settle"
     for line in start.split(separator: "\n") { transcript.enter(String(line)) }
     return transcript.enter(line).split(separator: "\n").map(String.init)
@@ -39,7 +39,7 @@ struct NarrowTerminalTests {
   @Test("no line of help is wider than 80 columns, in a pipe either")
   func help() {
     let session = Played(onShelf).session
-    let strategies = World.standard(MemoryFiles()).registry.descriptors.map { $0.id }
+    let strategies = SessionEnvironment.standard(MemoryFiles()).registry.descriptors.map { $0.id }
     let topics = CommandTable.all.map { $0.name } + strategies + ["", "?"]
     for topic in topics {
       for line in Played(session, "help \(topic)").lines {

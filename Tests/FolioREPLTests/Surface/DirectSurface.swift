@@ -10,7 +10,7 @@ final class DirectSurface: DriverObserver {
   let view: SimulatedScrollView
   let driver: PagerDriver
   private(set) var trace: [TraceEntry] = []
-  private let axis: Axis
+  private let axis: PagingAxis
   private var clock = AutoplayClock()
 
   init(_ story: SurfaceStory, root: String) throws {
@@ -39,7 +39,7 @@ final class DirectSurface: DriverObserver {
     driver.disconnect()
   }
 
-  private static func viewport(_ width: Double, _ height: Double, _ axis: Axis) -> Viewport {
+  private static func viewport(_ width: Double, _ height: Double, _ axis: PagingAxis) -> Viewport {
     Viewport(width: Points(width), height: Points(height), axis: axis)
   }
 

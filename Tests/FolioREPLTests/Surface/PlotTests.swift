@@ -69,7 +69,7 @@ struct PlotTests {
   @Test("a drawing is as wide as the terminal, and 80 columns in a pipe")
   func terminal() {
     #expect(Played(onShelf + "plot").lines.suffix(4).allSatisfy { $0.count <= 80 })
-    var world = World.standard(MemoryFiles())
+    var world = SessionEnvironment.standard(MemoryFiles())
     world.columns = { 44 }
     let narrow = Played(Session(world), onShelf + "plot")
     #expect(narrow.records.last?.lines.allSatisfy { $0.count <= 44 } == true)

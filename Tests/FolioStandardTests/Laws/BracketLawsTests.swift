@@ -131,7 +131,7 @@ struct BracketLawsTests {
       for (left, right) in zip(snaps, snaps.dropFirst()) {
         scene.offset = ((left.low + right.low) / 2).value
         let nearer = snaps[start].low <= left.low ? left.low : right.low
-        let rules: [any ReleaseStrategy] = [Nearest()]
+        let rules: [any ReleaseStrategy] = [NearestRule()]
         var configuration = scene.configuration()
         configuration.rules = rules
         guard scene.resolve(configuration)?.offset == nearer else { return false }
@@ -194,7 +194,7 @@ struct BracketLawsTests {
       let shift = Points(64)
       let offsets = scene.snaps.map(\.low)
       func target(_ shift: Points) -> Target? {
-        let layout = Layout(
+        let layout = PageLayout(
           pages: PageTable(), viewport: Viewport(extent: Points(scene.viewport)),
           rules: SnapRules(placement: .list(offsets.map { $0 + shift }), ends: .free))
         var moved = scene
@@ -211,7 +211,7 @@ struct BracketLawsTests {
   func canary() {
     let law = Law("start counts", Scene.withoutTallPages) { scene in
       var configuration = scene.configuration()
-      configuration.rules = [VelocitySteps(.init(steps: scene.steps, from: .start)), Nearest()]
+      configuration.rules = [VelocitySteps(.init(steps: scene.steps, from: .start)), NearestRule()]
       guard scene.granted > 0, let target = scene.resolve(configuration) else { return true }
       let offset = Points(scene.offset)
       return scene.velocity > 0

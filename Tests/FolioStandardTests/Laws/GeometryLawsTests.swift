@@ -101,10 +101,10 @@ struct GeometryLawsTests {
 
   @Test("law 17: without pages the surface is left alone")
   func nothing() {
-    let layout = Layout(pages: PageTable(), viewport: Viewport(extent: 100))
+    let layout = PageLayout(pages: PageTable(), viewport: Viewport(extent: 100))
     let release = Release(
       gesture: .init(), place: .init(offset: 7, gestureStart: 0, startGroup: 0),
-      motion: .init(velocity: 2), field: SnapField(layout))
+      motion: .init(velocity: 2), field: SnapGeometry(layout))
     #expect(PagerConfiguration.test().decide(release).verdict == .leave)
   }
 
@@ -120,7 +120,7 @@ struct GeometryLawsTests {
         var changed = scene
         changed.extents = extents
         // Free ends: at clamped ones the length of all content is near by definition.
-        let layout = Layout(
+        let layout = PageLayout(
           pages: PageTable(extents: extents), viewport: Viewport(extent: Points(scene.viewport)),
           rules: SnapRules(placement: .aligned(scene.fraction), ends: .free))
         return changed.configuration().decide(changed.release(in: layout)).target

@@ -65,10 +65,10 @@ struct Scene: CustomStringConvertible {
     return range.minimum.value - room + Double(choices.int(in: 0...steps)) / 4
   }
 
-  var layout: Layout {
+  var layout: PageLayout {
     var pages = PageTable(extents: extents)
     pages.spacing = spacing
-    return Layout(
+    return PageLayout(
       pages: pages, viewport: Viewport(extent: Points(viewport)), insets: insets,
       rules: SnapRules(
         placement: .aligned(fraction), tall: scrollsInside ? .scrollInside : .align))
@@ -83,11 +83,11 @@ struct Scene: CustomStringConvertible {
       snap: AlignedSnap(fraction: fraction, tall: scrollsInside ? .scrollInside : .align),
       rules: [
         VelocitySteps(.init(steps: steps)),
-        Threshold(.init(distance: threshold, isInclusive: inclusive)),
+        ThresholdRule(.init(distance: threshold, isInclusive: inclusive)),
       ], limits: limits)
   }
 
-  func release(in layout: Layout) -> Release {
+  func release(in layout: PageLayout) -> Release {
     let start = layout.snap(ofGroup: startGroup)?.low ?? 0
     return Release(
       gesture: Release.Gesture(),
@@ -95,7 +95,7 @@ struct Scene: CustomStringConvertible {
       motion: Release.Motion(
         velocity: Velocity(pointsPerMillisecond: velocity),
         projectedTravel: Self.projection.travel(of: Velocity(pointsPerMillisecond: velocity))),
-      field: SnapField(layout))
+      field: SnapGeometry(layout))
   }
 
   /// Where the release goes.
@@ -108,7 +108,7 @@ struct Scene: CustomStringConvertible {
   /// The snaps in order.
   var snaps: [Snap] {
     var snaps: [Snap] = []
-    var cursor = SnapField(layout).cursor(atGroup: 0)
+    var cursor = SnapGeometry(layout).cursor(atGroup: 0)
     while let here = cursor {
       snaps.append(here.snap)
       if cursor?.next() != true { break }

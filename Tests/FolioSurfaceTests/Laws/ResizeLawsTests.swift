@@ -106,7 +106,8 @@ struct ResizeLawsTests {
 
   /// The page position of a ring on the lap of another one; on the row that it became it is counted from
   /// the first page, and there is nothing between the last page and the first.
-  private static func onLap(_ position: Double, near other: Double, _ layout: Layout) -> Double {
+  private static func onLap(_ position: Double, near other: Double, _ layout: PageLayout) -> Double
+  {
     let lap = Double(max(1, layout.pageCount))
     let place = position + ((other - position) / lap).rounded() * lap
     let first = min(0, layout.position(at: layout.range.minimum))

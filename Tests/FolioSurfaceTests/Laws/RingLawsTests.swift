@@ -112,11 +112,11 @@ struct RingLawsTests {
   }
 
   /// Whether a page is entered from the side one comes from, so that ways there and back differ.
-  private static func hasStretches(_ layout: Layout) -> Bool {
+  private static func hasStretches(_ layout: PageLayout) -> Bool {
     (0..<layout.groupCount).contains { layout.snap(ofGroup: $0)?.isInterval == true }
   }
 
-  private static func allShow(_ layout: Layout) -> Bool {
+  private static func allShow(_ layout: PageLayout) -> Bool {
     (0..<layout.pages.count).allSatisfy { layout.extent(ofPage: $0) > 0 }
   }
 

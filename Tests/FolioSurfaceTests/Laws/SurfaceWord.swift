@@ -187,11 +187,11 @@ struct SurfaceWord: CustomStringConvertible {
           ? LengthInsets(leading: .points(20), trailing: .points(12)) : .zero,
         snap: AlignedSnap(fraction: fraction, tall: tall ? .scrollInside : .align),
         rules: isFree
-          ? [Free()]
+          ? [FreeRule()]
           : [
             VelocitySteps(
               .init(steps: [.init(speed: 0.25, pages: 1), .init(speed: 1, pages: 3)])),
-            Threshold(),
+            ThresholdRule(),
           ],
         loop: LoopStyle(style),
         resize: KeepOnResize(.page, expandsInsets: choices.flag(3, outOf: 4))),

@@ -21,7 +21,7 @@ extension PagerConfiguration {
     layout: any LayoutStrategy = UniformLayout(), insets: LengthInsets = .zero,
     snap: any SnapStrategy = AlignedSnap(),
     rules: [any ReleaseStrategy] = [
-      VelocitySteps(.init(steps: [.init(speed: 0.2, pages: 1)])), Threshold(),
+      VelocitySteps(.init(steps: [.init(speed: 0.2, pages: 1)])), ThresholdRule(),
     ],
     limits: [any LimitStrategy] = [], loop: any LoopStrategy = LoopStyle(.off),
     resize: any ResizeStrategy = KeepOnResize()

@@ -62,7 +62,7 @@ public final class DriverPlayer: Player, @MainActor DriverObserver {
   public let view: SimulatedScrollView
   public let driver: PagerDriver
   public private(set) var trace: [TraceEntry] = []
-  private let axis: Axis
+  private let axis: PagingAxis
 
   public init(_ setting: Setting) {
     let pager = setting.pager

@@ -1,7 +1,7 @@
 @_exported public import Foundation
 
 /// The axes, as SwiftUI has them.
-public enum Axis: Int8, Sendable {
+public enum PagingAxis: Int8, Sendable {
   case horizontal
   case vertical
 
@@ -50,7 +50,7 @@ public struct ScrollTarget {
   public let velocity: CGVector
   public let contentSize: CGSize
   public let containerSize: CGSize
-  public let axes: Axis.Set
+  public let axes: PagingAxis.Set
   let environment: EnvironmentValues
 
   public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T {
@@ -65,19 +65,19 @@ public protocol ScrollTargetBehavior {
 
 /// A scroll view of a size, and what it asks its behaviour when a finger lets go.
 public struct ScrollView<Content: View>: PrimitiveView {
-  public let axes: Axis.Set
+  public let axes: PagingAxis.Set
   let container: CGSize
   let content: CGSize
   let direction: LayoutDirection
 
-  public init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) {
+  public init(_ axes: PagingAxis.Set = .vertical, @ViewBuilder content: () -> Content) {
     self.axes = axes
     (container, self.content, direction) = (.zero, .zero, .leftToRight)
   }
 
   /// Not SwiftUI's: sizes are stated, for nothing is laid out.
   public init(
-    _ axes: Axis.Set = .vertical, container: CGSize, content: CGSize,
+    _ axes: PagingAxis.Set = .vertical, container: CGSize, content: CGSize,
     direction: LayoutDirection = .leftToRight
   ) where Content == Text {
     self.axes = axes

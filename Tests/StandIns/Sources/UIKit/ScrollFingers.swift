@@ -6,7 +6,7 @@ import Foundation
 /// Along its axis the scroll view is a simulated one; the other coordinate is only kept.
 @MainActor public final class ScrollFingers {
   /// Which axis the scroll view scrolls along.
-  public private(set) var axis = Axis.horizontal
+  public private(set) var axis = PagingAxis.horizontal
   /// The simulated scroll view.
   public private(set) var view: SimulatedScrollView
   private weak var owner: UIScrollView?
@@ -29,7 +29,7 @@ import Foundation
   }
 
   /// Begins anew along an axis, with a behaviour.
-  public func simulate(_ axis: Axis, _ behavior: ScrollBehavior) {
+  public func simulate(_ axis: PagingAxis, _ behavior: ScrollBehavior) {
     guard let owner else { return }
     self.axis = axis
     let size = owner.frame.size

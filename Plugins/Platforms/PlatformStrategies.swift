@@ -1,0 +1,39 @@
+public import FolioCore
+import FolioStandard
+
+/// The rules of other pagers that no general rule expresses.
+///
+/// Most platforms are composed from the built-in strategies in `Configs/platforms`; what is here has
+/// a quirk that is the point of it, and says which.
+public enum PlatformStrategies {
+  /// The name messages use for where these strategies come from.
+  public static let origin = "Platforms"
+
+  /// Registers all strategies of this module.
+  ///
+  /// - Throws: `RegistrationError.duplicate` when the registry has one of the identifiers already.
+  public static func register(in registry: inout StrategyRegistry) throws(RegistrationError) {
+    for (descriptor, recipe) in all {
+      try registry.register(descriptor, origin: origin, recipe: recipe)
+    }
+  }
+
+  /// Every strategy of this module, in the order help shows them.
+  private static let all: [(StrategyDescriptor, StrategyRegistry.Recipe)] = [
+    PeekLayout.entry, FlutterPage.entry, ComposePage.entry, ViewPagerPage.entry,
+    RecyclerLinear.entry, EmblaFlick.entry, EmblaDistance.entry, EmblaMotion.entry,
+  ]
+}
+
+extension StrategyRegistry {
+  /// The built-in strategies and those of other pagers.
+  public static var platforms: StrategyRegistry {
+    var registry = StrategyRegistry.standard
+    do throws(RegistrationError) {
+      try PlatformStrategies.register(in: &registry)
+    } catch {
+      assertionFailure("a platform's strategy has the identifier of a built-in one")
+    }
+    return registry
+  }
+}

@@ -1,0 +1,45 @@
+public import FolioCore
+
+/// The nearest snap.
+public final class NearestRule: ReleaseStrategy {
+  /// What there is to say about it.
+  public static let descriptor = StrategyDescriptor(
+    role: .release, id: "nearest", summary: "the nearest snap",
+    parameters: [DecisionBasis.parameter, TieRule.parameter], example: "nearest")
+
+  /// The identifier.
+  public var identifier: String { Self.descriptor.id }
+  /// Which offset is looked at.
+  public let basis: DecisionBasis
+  /// Which snap wins when two are as near.
+  public let ties: TieRule
+
+  /// Takes the nearest snap.
+  public init(basis: DecisionBasis = .offset, ties: TieRule = .start) {
+    self.basis = basis
+    self.ties = ties
+  }
+
+  /// The nearest snap; an opinion on all that was moved, where there are snaps.
+  public func answer(_ release: Release, reasons: inout Reasons) -> Answer? {
+    guard release.gesture.movesContent else {
+      reasons.note(Reason(identifier, .noOpinion))
+      return nil
+    }
+    let offset = basis.offset(of: release)
+    guard
+      let found = release.field.nearestSnap(
+        to: offset, ties: ties, startGroup: release.place.startGroup)
+    else { return nil }
+    let field = release.field
+    reasons.note(.nearest(identifier, found, to: offset, in: field))
+    return .rest(at: Rest(offset: found.snap.rest(nearest: offset)))
+  }
+
+  static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
+    descriptor,
+    .make {
+      .release(NearestRule(basis: $0.choice("basis", .offset), ties: $0.choice("ties", .start)))
+    }
+  )
+}

@@ -1,0 +1,232 @@
+public import FolioCore
+
+/// A rest chosen by where the surface would stop by itself.
+///
+/// This is the family of rules that edit a proposed target: CSS Scroll Snap, the snap offsets of
+/// React Native, `targetContentOffset`. The natural end is the surface's proposal if it made one,
+/// else the offset and the projected travel. O(log n).
+public final class ProjectedRule: ReleaseStrategy {
+  /// Which rest is taken.
+  public enum Pick: String, Sendable, CaseIterable {
+    /// The one nearest to the natural end.
+    case nearest
+    /// The one next to the natural end the way the velocity points, or at it; without a velocity the
+    /// nearest.
+    case direction
+    /// The one nearest to the natural end of those strictly ahead of the offset; none ahead is no
+    /// opinion.
+    case ahead
+    /// The first one strictly ahead of the offset; none ahead is no opinion.
+    ///
+    /// An interval is scrolled through before it is left.
+    case next
+  }
+
+  /// Which of two rests wins that are as near.
+  public enum Ties: String, Sendable, CaseIterable {
+    /// The one nearer to where the gesture began; the lower one if that does not tell.
+    case start
+    /// The one at the lower offset.
+    case lower
+    /// The one at the higher offset.
+    case upper
+    /// The one farther from the offset.
+    case far
+  }
+
+  /// How an interval is entered from outside.
+  public enum Entry: String, Sendable, CaseIterable {
+    /// At the edge one comes to first.
+    case edge
+    /// Wherever the natural end lies.
+    case anywhere
+  }
+
+  /// What can be set.
+  public struct Parameters: Equatable, Sendable {
+    /// Which rest is taken.
+    public var pick: Pick
+    /// Which of two wins that are as near.
+    public var ties: Ties
+    /// How an interval is entered from outside.
+    public var enter: Entry
+    /// Which kinds of release the rule speaks to.
+    public var kind: ReleaseKinds
+
+    /// States parameters.
+    public init(
+      pick: Pick = .nearest, ties: Ties = .start, enter: Entry = .edge, kind: ReleaseKinds = .any
+    ) {
+      self.pick = pick
+      self.ties = ties
+      self.enter = enter
+      self.kind = kind
+    }
+  }
+
+  /// What was set.
+  public let parameters: Parameters
+  /// The identifier.
+  public var identifier: String { Self.descriptor.id }
+
+  /// Decides by the natural end.
+  public init(_ parameters: Parameters = Parameters()) {
+    self.parameters = parameters
+  }
+
+  /// The rest that was picked, if the kind of release and the pick have one.
+  public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
+    guard speaks(to: release.gesture.kind), let rest = rest(for: release, &reasons) else {
+      reasons.note(Reason(identifier, .noOpinion))
+      return nil
+    }
+    return .rest(at: Rest(offset: rest))
+  }
+
+  /// A release without an end is for a pick that needs none, and for a rule made for it.
+  private func speaks(to kind: Release.Kind) -> Bool {
+    if kind == .directionOnly, parameters.kind == .any { return parameters.pick == .next }
+    return parameters.kind.include(kind)
+  }
+
+  private func rest(for release: borrowing Release, _ reasons: inout Reasons) -> Points? {
+    switch parameters.pick {
+    case .nearest: nearest(release, &reasons)
+    case .direction: alongVelocity(release, &reasons)
+    case .ahead: ahead(release, &reasons)
+    case .next: next(release, &reasons)
+    }
+  }
+
+  private func nearest(_ release: borrowing Release, _ reasons: inout Reasons) -> Points? {
+    let around = release.field.bracket(around: release.naturalEnd)
+    if let here = around.at {
+      note(.nearest, here, release, &reasons)
+      return entered(here, release)
+    }
+    return choice(around.behind, around.ahead, release, &reasons)
+  }
+
+  private func alongVelocity(_ release: borrowing Release, _ reasons: inout Reasons) -> Points? {
+    guard let direction = release.motion.velocity.direction else {
+      return nearest(release, &reasons)
+    }
+    let around = release.field.bracket(around: release.naturalEnd)
+    if let here = around.at {
+      note(.nearest, here, release, &reasons)
+      return entered(here, release)
+    }
+    let speed = Comparison(.speed, release.motion.velocity.speed, .above, 0)
+    guard let found = around.neighbour(direction) else {
+      let last = around.neighbour(direction.opposite)
+      if let last { note(.nearest, last, release, &reasons) }
+      return last?.rest(nearest: release.naturalEnd)
+    }
+    reasons.note(Reason(identifier, .steps(1, direction), [speed]))
+    return found.rest(nearest: release.naturalEnd)
+  }
+
+  private func ahead(_ release: borrowing Release, _ reasons: inout Reasons) -> Points? {
+    let offset = release.place.offset
+    let end = release.naturalEnd
+    guard let direction = Direction(from: offset, to: end) ?? release.motion.velocity.direction
+    else { return nil }
+    let around = release.field.bracket(around: end)
+    if let here = around.at, isAhead(here.rest(nearest: end), of: offset, direction) {
+      note(.nearest, here, release, &reasons)
+      return entered(here, release)
+    }
+    let before = around.neighbour(direction.opposite).flatMap {
+      isAhead($0.rest(nearest: end), of: offset, direction) ? $0 : nil
+    }
+    let after = around.neighbour(direction)
+    return direction == .forward
+      ? choice(before, after, release, &reasons) : choice(after, before, release, &reasons)
+  }
+
+  private func next(_ release: borrowing Release, _ reasons: inout Reasons) -> Points? {
+    let offset = release.place.offset
+    let end = release.naturalEnd
+    guard let direction = release.motion.velocity.direction ?? Direction(from: offset, to: end)
+    else { return nil }
+    let around = release.field.bracket(around: offset)
+    reasons.note(Reason(identifier, .steps(1, direction), Self.compared(release)))
+    if let here = around.at {
+      let edge = direction == .forward ? here.high : here.low
+      if isAhead(edge, of: offset, direction) {
+        return isAhead(end, of: offset, direction) ? here.rest(nearest: end) : edge
+      }
+    }
+    return around.neighbour(direction)?.rest(nearest: offset)
+  }
+
+  /// What told the direction: the velocity, or where the natural end lies.
+  private static func compared(_ release: borrowing Release) -> [Comparison] {
+    let speed = release.motion.velocity.speed
+    if speed > 0 { return [Comparison(.speed, speed, .above, 0)] }
+    let way = (release.naturalEnd - release.place.offset).magnitude
+    return [Comparison(.distance, way.value, .above, 0)]
+  }
+
+  /// How far the natural end is from the rest that counts, against the rest on its other side.
+  private func note(
+    _ finding: Reason.Finding, _ snap: Snap, _ release: borrowing Release,
+    _ reasons: inout Reasons
+  ) {
+    guard reasons.wantsReasons else { return }
+    let end = release.naturalEnd
+    let around = release.field.bracket(around: end)
+    let others = [around.behind, around.at, around.ahead].compactMap { $0 }.filter { $0 != snap }
+    let distance = snap.distance(to: end).value
+    let comparisons = others.map { $0.distance(to: end).value }.min().map { other in
+      [Comparison(.distance, distance, distance < other ? .below : .atLeast, other)]
+    }
+    reasons.append(Reason(identifier, finding, comparisons ?? []))
+  }
+
+  private func isAhead(_ rest: Points, of offset: Points, _ direction: Direction) -> Bool {
+    (rest - offset).value * direction.sign > Tolerance.rounding(at: offset).value
+  }
+
+  /// Where a snap that holds the natural end is entered.
+  private func entered(_ snap: Snap, _ release: borrowing Release) -> Points {
+    let offset = release.place.offset
+    let goesAnywhere = parameters.enter == .anywhere || snap.contains(offset)
+    return snap.rest(nearest: goesAnywhere ? release.naturalEnd : offset)
+  }
+
+  /// The nearer of the snaps on both sides of the natural end.
+  private func choice(
+    _ lower: Snap?, _ upper: Snap?, _ release: borrowing Release, _ reasons: inout Reasons
+  ) -> Points? {
+    guard let lower, let upper else {
+      if let only = lower ?? upper { note(.nearest, only, release, &reasons) }
+      return lower?.high ?? upper?.low
+    }
+    let end = release.naturalEnd
+    let difference = lower.distance(to: end) - upper.distance(to: end)
+    let isTie = difference.magnitude <= Tolerance.rounding(at: end)
+    reasons.note(
+      Reason(
+        identifier, isTie ? .tie : .nearest,
+        [
+          Comparison(
+            .distance, lower.distance(to: end).value, difference < 0 ? .below : .atLeast,
+            upper.distance(to: end).value)
+        ]))
+    let takesUpper = isTie ? winsTie(lower, upper, release) : difference > 0
+    return takesUpper ? upper.low : lower.high
+  }
+
+  /// Whether the upper of two snaps wins that are as near.
+  private func winsTie(_ lower: Snap, _ upper: Snap, _ release: borrowing Release) -> Bool {
+    switch parameters.ties {
+    case .lower: false
+    case .upper: true
+    case .start:
+      upper.distance(to: release.place.gestureStart)
+        < lower.distance(to: release.place.gestureStart)
+    case .far: upper.distance(to: release.place.offset) > lower.distance(to: release.place.offset)
+    }
+  }
+}

@@ -1,0 +1,10 @@
+/// The axis along which a pager pages.
+public enum PagingAxis: String, Sendable, Hashable, CaseIterable {
+  /// Pages follow each other in the direction text is read.
+  case horizontal
+  /// Pages follow each other from top to bottom.
+  case vertical
+
+  /// The other axis.
+  public var cross: PagingAxis { self == .horizontal ? .vertical : .horizontal }
+}

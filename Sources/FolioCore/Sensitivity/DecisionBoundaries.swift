@@ -1,0 +1,77 @@
+/// Where a rule may change its mind: what `Sensitivity` looks at.
+///
+/// The rests around a release, their middles and a standstill are looked at anyway; a rule adds the
+/// numbers that only it compares. Too many do no harm, one that is missing may make an amount too
+/// large.
+public struct DecisionBoundaries: Sendable {
+  /// Changes of the offset, in points with their sign.
+  private(set) var distances: [Double] = []
+  /// Velocities, in points per millisecond with their sign.
+  private(set) var speeds: [Double] = []
+  /// Places where the surface would stop by itself.
+  private(set) var ends: [Double] = []
+
+  /// The content's offset now.
+  private let offset: Points
+
+  init(_ release: borrowing Release) {
+    offset = release.place.offset
+  }
+
+  /// A place of the content.
+  public mutating func add(offset place: Points) { add(further: place - offset) }
+
+  /// A way the content has to move from where it is.
+  public mutating func add(further way: Points) { distances.append(way.value) }
+
+  /// A speed, in both directions; in points per millisecond.
+  public mutating func add(speed: Double) { speeds += [speed, -speed] }
+
+  /// A place where the surface would stop by itself.
+  public mutating func add(end: Points) { ends.append(end.value) }
+}
+
+extension SnapGeometry {
+  /// The snaps around an offset, as far as `Sensitivity.horizon`, in order.
+  ///
+  /// O(horizon).
+  public func snaps(around offset: Points) -> [Snap] {
+    guard var cursor = cursor(atOrBefore: offset) else { return [] }
+    let moved = cursor.move(.backward, by: Sensitivity.horizon)
+    var snaps = [cursor.snap]
+    while snaps.count <= moved + Sensitivity.horizon, cursor.next() { snaps.append(cursor.snap) }
+    return snaps
+  }
+
+  /// The ends of the snaps around an offset and the middles between them, where nearness changes.
+  public func borders(around offset: Points) -> [Points] {
+    let snaps = snaps(around: offset)
+    var borders: [Points] = []
+    for (index, snap) in snaps.enumerated() {
+      borders.append(snap.low)
+      if snap.isInterval { borders.append(snap.high) }
+      if index + 1 < snaps.count {
+        borders.append(snap.high + (snaps[index + 1].low - snap.high) / 2)
+      }
+    }
+    return borders
+  }
+
+  /// The offsets around one at which another page begins or ceases to show.
+  public func visibilityBorders(around offset: Points) -> [Points] {
+    guard let page = page(at: offset) else { return [] }
+    var borders: [Points] = []
+    var first = page - Sensitivity.horizon
+    var last = page + Sensitivity.horizon
+    if period == nil {
+      first = max(0, first)
+      last = max(first, min(last, pages(ofGroup: groupCount - 1).upperBound))
+    }
+    for page in first...last {
+      let start = start(ofPage: page)
+      let end = start + extent(ofPage: page)
+      borders += [start, end, start - viewport, end - viewport]
+    }
+    return borders
+  }
+}

@@ -1,0 +1,117 @@
+/// Groups that rest at one place are one snap.
+extension PageLayout {
+  /// The snap of a group, by unbounded index, or `nil` when there are no groups.
+  public func snap(ofGroup group: Int) -> Snap? {
+    var seat = LeafCache()
+    return snap(ofGroup: group, &seat)
+  }
+
+  func snap(ofGroup group: Int, _ seat: inout LeafCache) -> Snap? {
+    let count = countOfGroups
+    guard count > 0 else { return nil }
+    let index = countable(group, count: count)
+    return collapsed(clampedRest(ofGroup: index, &seat), around: index, &seat)
+  }
+
+  /// The last snap that begins at an offset or before it, or the first snap when there is none;
+  /// `nil` when there are no snaps.
+  func snap(atOrBefore offset: Points, _ seat: inout LeafCache) -> Snap? {
+    guard let place = place(atOrBefore: offset, ideally: false, &seat) else {
+      return snap(ofGroup: 0, &seat)
+    }
+    return collapsed(place.rest, around: place.group, &seat)
+  }
+
+  /// The snap after one; `nil` after the last.
+  func snap(after snap: Snap, _ seat: inout LeafCache) -> Snap? {
+    let group = snap.groups.upperBound + 1
+    guard isLooping || group < countOfGroups else { return nil }
+    return self.snap(ofGroup: group, &seat)
+  }
+
+  /// The snap before one; `nil` before the first.
+  func snap(before snap: Snap, _ seat: inout LeafCache) -> Snap? {
+    let group = snap.groups.lowerBound - 1
+    guard isLooping || group >= 0 else { return nil }
+    return self.snap(ofGroup: group, &seat)
+  }
+
+  /// Puts the groups that rest at one place together.
+  @inline(__always)
+  private func collapsed(_ rest: GroupRest, around group: Int, _ seat: inout LeafCache) -> Snap {
+    if restsAlone(rest) {
+      return Snap(
+        low: rest.low, high: rest.high, groups: group...group, representative: group,
+        stop: rules.stop)
+    }
+    return joined(rest, around: group, &seat)
+  }
+
+  /// Whether a rest is known to be of one group: inside the range, for clamped ends are where groups
+  /// meet.
+  @inline(__always)
+  func restsAlone(_ rest: GroupRest) -> Bool {
+    areApart && (isLooping || (rest.low > range.minimum && rest.high < range.maximum))
+  }
+
+  private func joined(_ rest: GroupRest, around group: Int, _ seat: inout LeafCache) -> Snap {
+    var rest = rest
+    var first = group
+    var last = group
+    let isClamped = !isLooping && rules.ends.isBound
+    if isClamped, rest.low <= range.minimum {
+      first = 0
+    } else {
+      while touches(first - 1, rest, &seat) {
+        first = firstGroup(touching: rest.low, from: first)
+        rest.low = clampedRest(ofGroup: first).low
+      }
+    }
+    if isClamped, rest.high >= range.maximum {
+      last = countOfGroups - 1
+      if first == group { first = firstGroup(touching: rest.low, from: group) }
+    } else {
+      while touches(last + 1, rest, &seat) {
+        last = max(last + 1, self.group(atOrBefore: rest.high) ?? 0)
+        rest.high = clampedRest(ofGroup: last).high
+      }
+    }
+    let isLeadingEnd = !isLooping && first == 0
+    return Snap(
+      low: rest.low, high: rest.high, groups: first...last,
+      representative: isLeadingEnd ? first : last, stop: stop(ofGroups: first...last))
+  }
+
+  /// Whether a neighbour rests where a group does: pages without an extent, and clamped ends.
+  @inline(__always)
+  private func touches(_ neighbour: Int, _ rest: GroupRest, _ seat: inout LeafCache) -> Bool {
+    guard isLooping || (neighbour >= 0 && neighbour < countOfGroups) else { return false }
+    let other = clampedRest(ofGroup: neighbour, &seat)
+    return other.low <= rest.high && other.high >= rest.low
+  }
+
+  /// Whether one of the groups must not be passed.
+  @inline(__always)
+  private func stop(ofGroups groups: ClosedRange<Int>) -> StopStrength {
+    placed == nil ? rules.stop : stop(ofPlacedGroups: groups)
+  }
+
+  private func stop(ofPlacedGroups groups: ClosedRange<Int>) -> StopStrength {
+    guard let placed, let placedRests else { return rules.stop }
+    let isStop = groups.contains { placed.pages[placedRests.entry(at: $0).page].stop == .always }
+    return isStop ? .always : rules.stop
+  }
+
+  /// The first group whose rests reach an offset, known that `group` does.
+  ///
+  /// O(log² n).
+  private func firstGroup(touching offset: Points, from group: Int) -> Int {
+    var low = isLooping ? group - countOfGroups : -1
+    var high = group
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      if clampedRest(ofGroup: middle).high < offset { low = middle } else { high = middle }
+    }
+    return high
+  }
+}

@@ -1,0 +1,74 @@
+extension PageLayout {
+  /// How many groups can be selected; for a plain list of rests without pages, its length.
+  public var groupCount: Int { countOfGroups }
+
+  @inline(__always)
+  var countOfGroups: Int {
+    if case .aligned = rules.placement, case .everyPage = groupIndex, placed == nil {
+      return pages.count
+    }
+    return countedGroups
+  }
+
+  private var countedGroups: Int {
+    switch rules.placement {
+    case .aligned, .anchored, .edgeAware:
+      placedRests?.count ?? groupIndex.count(pages: pages.count)
+    case .list(let offsets): listedCount(offsets)
+    case .every(let step, let origin): latticeCount(step: step, origin: origin)
+    }
+  }
+
+  /// How many pages can be shown; for a plain list of rests without pages, its length.
+  public var pageCount: Int {
+    if case .list(let offsets) = rules.placement, pages.isEmpty { return offsets.count }
+    return pages.count
+  }
+
+  /// The group a page belongs to, by unbounded index.
+  public func group(ofPage page: Int) -> Int {
+    switch rules.placement {
+    case .aligned, .anchored, .edgeAware:
+      if let placed, let placedRests { return placedRests.entry(ofPage: page, in: placed) }
+      let (index, lap) = canonical(page, count: pages.count)
+      return groupIndex.group(ofPage: index) + lap * groupCount
+    case .list, .every:
+      guard !pages.isEmpty else { return page }
+      return group(nearest: start(ofPage: page) - portLeading)
+    }
+  }
+
+  /// The pages of a group, by unbounded index.
+  ///
+  /// Without pages, the group stands for itself.
+  public func pages(ofGroup group: Int) -> ClosedRange<Int> {
+    switch rules.placement {
+    case .aligned, .anchored, .edgeAware:
+      if let placedRests {
+        guard placedRests.count > 0 else { return group...group }
+        let page = placedRests.entry(at: max(0, min(group, placedRests.count - 1))).page
+        return page...page
+      }
+      guard !pages.isEmpty else { return group...group }
+      let (index, lap) = canonical(group, count: groupCount)
+      let range = groupIndex.pages(ofGroup: index, count: pages.count)
+      let shift = lap * pages.count
+      return range.lowerBound + shift...range.upperBound + shift
+    case .list, .every:
+      let page = page(at: ideal(ofGroup: group).low + portLeading) ?? group
+      return page...page
+    }
+  }
+
+  /// How many rests a lattice has: one a step, and the end of the range; none without content.
+  private func latticeCount(step: Points, origin: Points) -> Int {
+    // A step without a length, and content without one, have nowhere to rest (S3).
+    guard step > 0, contentExtent > 0 else { return 0 }
+    let span = range.maximum - origin
+    guard span > 0 else { return 1 }
+    let whole = (span / step + 1e-9).rounded(.down)
+    guard whole < Double(Limits.maximumUniformPages) else { return Limits.maximumUniformPages }
+    let isExact = (step * whole - span).magnitude <= Tolerance.rounding(at: span)
+    return Int(whole) + (isExact ? 1 : 2)
+  }
+}

@@ -1,0 +1,114 @@
+extension PageLayout {
+  /// Computes what depends on pages, bounds, insets and rules: groups, period, range.
+  ///
+  /// O(1), but for `fitting` groups, which are counted out in O(n).
+  mutating func measure() {
+    placedRests = restsOfPlacedPages()
+    groupIndex = measuredGroups()
+    period = nil
+    endPadding = .zero
+    if loop.isPeriodic, loopRefusal == nil { period = lapLength }
+    range = measuredRange()
+    padEnds()
+    areApart = measuredApart()
+  }
+
+  /// Pages in a row that are a point long at least rest apart by more than sums are rounded, for they
+  /// are all aligned in one way.
+  private func measuredApart() -> Bool {
+    guard case .aligned(let fraction) = rules.placement, fraction >= 0, fraction <= 1 else {
+      return false
+    }
+    return placed == nil && !rules.tall.makesIntervals && pages.leastExtent >= 1
+  }
+
+  /// Pads the content so that the first and the last group reach their place.
+  private mutating func padEnds() {
+    guard rules.ends == .pad, !isLooping, groupCount > 0 else { return }
+    let leading = max(0, range.minimum - ideal(ofGroup: 0).low)
+    let last = ideal(ofGroup: groupCount - 1).high
+    let end = contentExtent + insets.trailing - viewport.extent
+    endPadding = Insets(leading: leading, trailing: max(0, last - end))
+    range = measuredRange()
+  }
+
+  /// Why the plan to loop is refused; `nil` when it is not, or when there is none.
+  public var loopRefusal: LoopRefusal? {
+    guard loop.isPeriodic else { return nil }
+    switch rules.placement {
+    case .list, .every: return .listedSnaps
+    case .aligned, .anchored, .edgeAware: break
+    }
+    if scattered != nil { return .placedPages }
+    if pages.count < 2 { return .fewerThanTwoPages }
+    let lap = lapLength
+    if lap <= 0 { return .noExtent }
+    if lap < viewport.extent { return .shorterThanViewport(lap: lap, viewport: viewport.extent) }
+    return loop.hasCopies ? nil : copyRefusal(lap: lap)
+  }
+
+  /// Whether one page would be on screen twice.
+  ///
+  /// O(n); O(1) for pages of one extent in the table.
+  private func copyRefusal(lap: Points) -> LoopRefusal? {
+    let others = lap - Points(longestExtent)
+    let isFilled = others >= viewport.extent - Tolerance.rounding(at: lap)
+    return isFilled ? nil : .needsCopies(others: others, viewport: viewport.extent)
+  }
+
+  /// All pages, the padding and the gap between the last page and the first.
+  private var lapLength: Points {
+    padding.sum + Points(rowEnd) + (loop.gap ?? Points(pages.spacing))
+  }
+
+  /// UIKit's range, from minus the leading inset to what brings the content's end to the trailing
+  /// inset, unless the rests have a say; a lap from the first rest when looping.
+  private func measuredRange() -> OffsetRange {
+    if let period {
+      let first = ideal(ofGroup: 0).low
+      return OffsetRange(minimum: first, maximum: first + period)
+    }
+    let inner = contentRange
+    if let slots {
+      let steps = slots.lastLeading(pageCount: pages.count)
+      return OffsetRange(
+        minimum: inner.minimum, maximum: inner.minimum + slotStride * Double(steps))
+    }
+    if case .list(let offsets) = rules.placement, let first = offsets.first,
+      let last = offsets.last
+    {
+      let outermost = OffsetRange(minimum: first, maximum: last)
+      return pages.isEmpty ? outermost : range(inner, with: outermost)
+    }
+    guard groupCount > 0 else { return inner }
+    switch rules.ends {
+    case .clamp, .pad: return inner
+    case .pin where groupCount > 1: return inner
+    case .pin: return OffsetRange(minimum: inner.minimum, maximum: inner.minimum)
+    case .free, .rests:
+      let first = ideal(ofGroup: 0).low
+      let last = ideal(ofGroup: groupCount - 1).high
+      return range(inner, with: OffsetRange(minimum: first, maximum: last))
+    }
+  }
+
+  /// What the content allows; nothing when it fits the port, within the slack.
+  private var contentRange: OffsetRange {
+    let minimum = -insets.leading
+    let maximum = contentExtent + insets.trailing - viewport.extent
+    return OffsetRange(
+      minimum: minimum, maximum: maximum - minimum <= rules.slack * 2 ? minimum : maximum)
+  }
+
+  /// The content's range with the outermost rests, as far as the ends give them a say.
+  private func range(_ inner: OffsetRange, with outermost: OffsetRange) -> OffsetRange {
+    switch rules.ends {
+    case .clamp, .pad, .pin: inner
+    case .rests: outermost
+    case .free:
+      OffsetRange(
+        minimum: min(inner.minimum, outermost.minimum),
+        maximum: max(inner.maximum, outermost.maximum))
+    }
+  }
+}

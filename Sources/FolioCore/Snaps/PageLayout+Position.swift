@@ -1,0 +1,91 @@
+extension PageLayout {
+  /// The page position of an offset: a whole number at the rest of a page, piecewise linear
+  /// between, constant inside a tall page's interval, and going on beyond the ends with the slope
+  /// of the outermost distance.
+  ///
+  /// Unbounded when looping. 0 without snaps. O(log n).
+  public func position(at offset: Points) -> Double {
+    var seat = LeafCache()
+    guard let here = snap(atOrBefore: offset, &seat) else { return 0 }
+    let page = Double(representativePage(of: here))
+    if offset < here.low {
+      return page - (here.low - offset) / stride(after: here, &seat)
+    }
+    guard offset > here.high else { return page }
+    guard let next = snap(after: here, &seat) else {
+      return page + (offset - here.high) / stride(before: here, &seat)
+    }
+    let share = (offset - here.high) / (next.low - here.high)
+    return page + share * (Double(representativePage(of: next)) - page)
+  }
+
+  /// The offset of a page position: the inverse of `position(at:)`, at the leading edge of
+  /// intervals.
+  ///
+  /// O(log n).
+  public func offset(atPosition position: Double) -> Points {
+    guard position.magnitude <= Double(Limits.maximumIndex) else { return range.minimum }
+    let whole = Int(position.rounded(.down))
+    var seat = LeafCache()
+    guard let here = snap(ofGroup: group(ofPage: whole), &seat) else { return range.minimum }
+    let low = Double(representativePage(of: here))
+    guard position > low || position < low else { return here.low }
+    if position < low {
+      guard let before = snap(before: here, &seat) else {
+        return here.low - stride(after: here, &seat) * (low - position)
+      }
+      let share =
+        (low - position) / max(1, low - Double(representativePage(of: before)))
+      return here.low - (here.low - before.high) * share
+    }
+    guard let next = snap(after: here, &seat) else {
+      return here.high + stride(before: here, &seat) * (position - low)
+    }
+    let share = (position - low) / max(1, Double(representativePage(of: next)) - low)
+    return here.high + (next.low - here.high) * share
+  }
+
+  /// The page that stands for a snap when nothing tells which is meant: the first of its outermost
+  /// group.
+  public func representativePage(of snap: Snap) -> Int {
+    pages(ofGroup: snap.representative).lowerBound
+  }
+
+  /// What one page counts beyond the first snap.
+  private func stride(after snap: Snap, _ seat: inout LeafCache) -> Points {
+    guard let next = self.snap(after: snap, &seat), next.low > snap.high else {
+      return loneStride
+    }
+    return next.low - snap.high
+  }
+
+  /// What one page counts beyond the last snap.
+  private func stride(before snap: Snap, _ seat: inout LeafCache) -> Points {
+    guard let previous = self.snap(before: snap, &seat), snap.low > previous.high else {
+      return loneStride
+    }
+    return snap.low - previous.high
+  }
+
+  /// What one page counts where there is a single snap: the port, or a point if that has no length.
+  private var loneStride: Points { port > 0 ? port : 1 }
+
+  /// The page position kept to the pages there are; modulo the count when looping.
+  public func clamped(position: Double) -> Double {
+    let count = Double(pageCount)
+    guard count > 0 else { return 0 }
+    guard isLooping else { return max(0, min(position, count - 1)) }
+    let wrapped = position - (position / count).rounded(.down) * count
+    return wrapped < count ? wrapped : 0
+  }
+
+  /// The share of the content before an offset, as an indicator of S4 shows it; 0 without content.
+  public func scrollFraction(at offset: Points) -> Double {
+    contentExtent > 0 ? offset / contentExtent : 0
+  }
+
+  /// The share of the range before an offset, 0...1 within it; 0 when there is nothing to scroll.
+  public func progress(at offset: Points) -> Double {
+    range.canScroll ? (offset - range.minimum) / range.extent : 0
+  }
+}

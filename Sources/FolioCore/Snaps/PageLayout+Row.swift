@@ -1,0 +1,65 @@
+/// Pages that follow each other: those of the table, or placed ones that leave gaps but do not
+/// overlap.
+///
+/// Places are points from the first page's own beginning of the content, padding not counted.
+extension PageLayout {
+  /// The placed pages that overlap, or ask for a rest of their own; `nil` for a row.
+  var scattered: PlacedPages? {
+    guard let placed, !placed.isRow else { return nil }
+    return placed
+  }
+
+  /// Where a page of the row begins and how long it is.
+  @inline(__always)
+  func rowFrame(of index: Int, _ seat: inout LeafCache) -> (start: Double, extent: Double) {
+    placed == nil
+      ? pages.frame(of: index, &seat) : (rowStart(of: index), rowExtent(of: index))
+  }
+
+  /// Where a page of the row begins.
+  func rowStart(of index: Int) -> Double {
+    placed.map { $0.pages[index].start } ?? pages.start(of: index)
+  }
+
+  /// How long a page of the row is.
+  func rowExtent(of index: Int) -> Double {
+    placed.map { $0.pages[index].extent } ?? pages.extent(of: index)
+  }
+
+  /// The last page of the row that begins at a place or before it, clamped to the pages there are.
+  func rowPage(at place: Double) -> Int? {
+    placed.map { $0.page(at: place) } ?? pages.page(at: place)
+  }
+
+  @inline(__always)
+  func rowPage(at place: Double, _ seat: inout LeafCache) -> Int? {
+    placed == nil ? pages.page(at: place, &seat) : rowPage(at: place)
+  }
+
+  /// Where the row ends.
+  var rowEnd: Double { placed?.contentExtent ?? pages.contentExtent }
+
+  /// The extent of the longest page of the row.
+  var longestExtent: Double {
+    if let placed { return placed.pages.reduce(0) { max($0, $1.extent) } }
+    if let extent = pages.uniformExtent { return extent }
+    guard !pages.isEmpty else { return 0 }
+    var cursor = pages.cursor(at: 0)
+    var longest = cursor.extent
+    while cursor.next() { longest = max(longest, cursor.extent) }
+    return longest
+  }
+
+  /// Which pages of the row form a group.
+  func measuredGroups() -> GroupIndex {
+    let ends = padding
+    guard case .fitting(let slack, let countsEnds) = rules.grouping else {
+      return GroupIndex(rules.grouping)
+    }
+    let fit = Fit(
+      room: (port + Tolerance.rounding(at: port) + max(0, slack)).value,
+      leading: countsEnds ? ends.leading.value : nil,
+      trailing: countsEnds ? ends.trailing.value : nil)
+    return placed.map { fit.groups(of: $0.pages) } ?? fit.groups(of: pages)
+  }
+}

@@ -1,0 +1,119 @@
+extension PageLayout {
+  /// The last group whose lowest rest is not beyond an offset, by unbounded index; `nil` before the
+  /// first.
+  ///
+  /// O(log n).
+  func group(atOrBefore offset: Points) -> Int? {
+    var seat = LeafCache()
+    return place(atOrBefore: offset, ideally: false, &seat)?.group
+  }
+
+  /// A group and where it rests.
+  struct GroupPlace {
+    var group: Int
+    var rest: GroupRest
+  }
+
+  /// The last group whose lowest rest is not beyond an offset, and its rest.
+  ///
+  /// - Parameter isIdeal: whether ends count as if they were not clamped.
+  @inline(__always)
+  func place(
+    atOrBefore offset: Points, ideally isIdeal: Bool, _ seat: inout LeafCache
+  ) -> GroupPlace? {
+    let count = countOfGroups
+    guard count > 0 else { return nil }
+    guard isLooping else { return bounded(offset, count, ideally: isIdeal, &seat) }
+    let lap = lap(of: offset)
+    let found = bounded(offset - lapOffset(lap), count, ideally: true, &seat)
+    let group = (found?.group ?? -1) + lap * count
+    return GroupPlace(group: group, rest: ideal(ofGroup: group, &seat))
+  }
+
+  private func bounded(
+    _ offset: Points, _ count: Int, ideally isIdeal: Bool, _ seat: inout LeafCache
+  ) -> GroupPlace? {
+    func rest(_ group: Int, _ seat: inout LeafCache) -> GroupRest {
+      isIdeal ? ideal(ofGroup: group, &seat) : clampedRest(ofGroup: group, &seat)
+    }
+    if !isIdeal, rules.ends.isBound, !isLooping, offset >= range.maximum {
+      return GroupPlace(group: count - 1, rest: rest(count - 1, &seat))
+    }
+    var group = max(0, min(estimate(atOrBefore: offset, &seat), count - 1))
+    var here = rest(group, &seat)
+    // A group that is alone at this very rest needs no look at the next one.
+    if here.low == offset, restsAlone(here) { return GroupPlace(group: group, rest: here) }
+    if here.low <= offset {
+      while group + 1 < count {
+        let next = rest(group + 1, &seat)
+        guard next.low <= offset else { break }
+        group += 1
+        here = next
+      }
+      return GroupPlace(group: group, rest: here)
+    }
+    while group > 0 {
+      group -= 1
+      here = rest(group, &seat)
+      if here.low <= offset { return GroupPlace(group: group, rest: here) }
+    }
+    return nil
+  }
+
+  /// A group at most a few places from the answer, by one descent.
+  private func estimate(atOrBefore offset: Points, _ seat: inout LeafCache) -> Int {
+    switch rules.placement {
+    case .list(let offsets):
+      return Self.lastIndex(in: offsets, atOrBefore: offset) + leadingEndCount(offsets)
+    case .every(let step, let origin):
+      guard step > 0 else { return 0 }
+      return Int(exactly: ((offset - origin) / step).rounded(.down)) ?? 0
+    case .aligned(let fraction), .anchored(_, let fraction):
+      return estimate(atOrBefore: offset, fraction: fraction, &seat)
+    case .edgeAware:
+      return estimate(atOrBefore: offset, fraction: 0.5, &seat)
+    }
+  }
+
+  /// The alignment point of the group lies at this place of the table or before it.
+  @inline(__always)
+  private func estimate(
+    atOrBefore offset: Points, fraction: Double, _ seat: inout LeafCache
+  ) -> Int {
+    if let placedRests {
+      return placedRests.lastEntry(atOrBefore: (offset - padding.leading).value)
+    }
+    let place = offset + portLeading - padding.leading + port * fraction
+    guard let page = rowPage(at: place.value, &seat) else { return 0 }
+    return groupIndex.group(ofPage: page)
+  }
+
+  /// The last index of a sorted list whose offset is not beyond a place; 0 before the first.
+  static func lastIndex(in offsets: [Points], atOrBefore offset: Points) -> Int {
+    var low = 0
+    var high = offsets.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if offsets[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// The group whose rest is nearest to an offset before ends are clamped, by unbounded index.
+  ///
+  /// Half way between two it is the later one, as a page position that is rounded says, or the
+  /// earlier one where ties are `lower`. `0` when there are no groups.
+  public func group(nearest offset: Points, ties: TieRule = .upper) -> Int {
+    var seat = LeafCache()
+    return group(nearest: offset, ties: ties, &seat)
+  }
+
+  func group(nearest offset: Points, ties: TieRule = .upper, _ seat: inout LeafCache) -> Int {
+    guard let behind = place(atOrBefore: offset, ideally: true, &seat) else { return 0 }
+    guard isLooping || behind.group + 1 < countOfGroups else { return behind.group }
+    if offset <= behind.rest.high { return behind.group }
+    let ahead = ideal(ofGroup: behind.group + 1, &seat)
+    let (back, forth) = (offset - behind.rest.high, ahead.low - offset)
+    return back < forth || (back == forth && ties == .lower) ? behind.group : behind.group + 1
+  }
+}

@@ -1,0 +1,130 @@
+/// The rests of one group, before ends are clamped.
+struct GroupRest {
+  /// The lowest offset.
+  var low: Points
+  /// The highest offset; `low` but for tall pages.
+  var high: Points
+}
+
+/// Where groups rest.
+///
+/// Questions about neighbours share a seat, so that they need one descent together.
+extension PageLayout {
+  /// Where a group would rest if the content had no ends, by unbounded index.
+  ///
+  /// O(log n).
+  func ideal(ofGroup group: Int) -> GroupRest {
+    var seat = LeafCache()
+    return ideal(ofGroup: group, &seat)
+  }
+
+  func ideal(ofGroup group: Int, _ seat: inout LeafCache) -> GroupRest {
+    switch rules.placement {
+    case .list(let offsets):
+      return listed(group, offsets)
+    case .every(let step, let origin):
+      let offset = origin + step * Double(group)
+      return GroupRest(low: offset, high: offset)
+    case .aligned(let fraction):
+      return placedRests == nil ? aligned(group, fraction, fraction, &seat) : scattered(group)
+    case .anchored(let page, let port):
+      return placedRests == nil ? aligned(group, page, port, &seat) : scattered(group)
+    case .edgeAware:
+      return placedRests == nil ? edgeAware(group, &seat) : scattered(group)
+    }
+  }
+
+  private func scattered(_ group: Int) -> GroupRest {
+    placedRests?.rest(of: group, padding: padding)
+      ?? GroupRest(low: range.minimum, high: range.minimum)
+  }
+
+  /// Leading at the first group, trailing at the last, centred between and never beyond those two.
+  private func edgeAware(_ group: Int, _ seat: inout LeafCache) -> GroupRest {
+    let last = countOfGroups - 1
+    if isLooping { return aligned(group, 0.5, 0.5, &seat) }
+    // The ends lie in other leaves; the seat stays with the group.
+    var elsewhere = LeafCache()
+    let first = aligned(0, 0, 0, &elsewhere)
+    if group <= 0 || last <= 0 { return first }
+    let end = aligned(last, 1, 1, &elsewhere)
+    if group >= last { return GroupRest(low: max(end.low, first.low), high: end.high) }
+    let rest = aligned(group, 0.5, 0.5, &seat)
+    let upper = max(first.low, end.high)
+    return GroupRest(
+      low: rest.low.clamped(first.low, upper), high: rest.high.clamped(first.low, upper))
+  }
+
+  /// A point of the group at a point of the port: x = start + a·extent - leading - b·port.
+  @inline(__always)
+  private func aligned(
+    _ group: Int, _ point: Double, _ ofPort: Double, _ seat: inout LeafCache
+  ) -> GroupRest {
+    let (index, lap) = canonical(group, count: countOfGroups)
+    if case .everyPage = groupIndex {
+      let frame = rowFrame(of: index, &seat)
+      return rest(
+        start: Points(frame.start), extent: Points(frame.extent), point, ofPort, lap: lap)
+    }
+    let members = groupIndex.pages(ofGroup: index, count: pages.count)
+    let first = rowFrame(of: members.lowerBound, &seat)
+    var extent = first.extent
+    if members.count > 1 {
+      let last = rowFrame(of: members.upperBound, &seat)
+      extent = last.start + last.extent - first.start
+    }
+    return rest(start: Points(first.start), extent: Points(extent), point, ofPort, lap: lap)
+  }
+
+  /// The rest of a stretch of content that begins at a place of the table.
+  @inline(__always)
+  func rest(
+    start: Points, extent: Points, _ point: Double, _ ofPort: Double, lap: Int
+  ) -> GroupRest {
+    let leading = padding.leading + start - portLeading + lapOffset(lap)
+    let room = viewport.extent - insets.sum - rules.portMargin.sum
+    if rules.tall.makesIntervals, extent > room, room > 0 {
+      return GroupRest(low: leading, high: leading + (extent - room))
+    }
+    let low =
+      point == ofPort
+      ? leading + (extent - room) * point : leading + extent * point - room * ofPort
+    return GroupRest(low: low, high: low)
+  }
+
+  /// Where a group rests: the ideal place, brought into the range unless ends are free.
+  func clampedRest(ofGroup group: Int) -> GroupRest {
+    var seat = LeafCache()
+    return clampedRest(ofGroup: group, &seat)
+  }
+
+  func clampedRest(ofGroup group: Int, _ seat: inout LeafCache) -> GroupRest {
+    clamped(ideal(ofGroup: group, &seat), group)
+  }
+
+  /// The rest of a group brought into the range unless ends are free.
+  @inline(__always)
+  private func clamped(_ rest: GroupRest, _ group: Int) -> GroupRest {
+    guard !isLooping, rules.ends.isBound else { return rest }
+    let isPoint = rest.high <= rest.low
+    let low = bound(rest.low)
+    let high = isPoint ? low : bound(rest.high)
+    guard rules.ends == .pin else { return GroupRest(low: low, high: high) }
+    if group == 0 {
+      return GroupRest(low: range.minimum, high: isPoint ? range.minimum : high)
+    }
+    if group == countOfGroups - 1 {
+      return GroupRest(low: isPoint ? range.maximum : low, high: range.maximum)
+    }
+    return GroupRest(low: low, high: high)
+  }
+
+  /// An offset brought into the range; within the slack of an end, that end.
+  @inline(__always)
+  private func bound(_ offset: Points) -> Points {
+    let bound = range.clamp(offset)
+    guard rules.slack > 0 else { return bound }
+    if bound - range.minimum <= rules.slack { return range.minimum }
+    return range.maximum - bound <= rules.slack ? range.maximum : bound
+  }
+}

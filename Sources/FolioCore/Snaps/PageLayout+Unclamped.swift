@@ -1,0 +1,77 @@
+/// Where pages would rest if the content had no ends.
+extension PageLayout {
+  /// Where a page would rest if the content had no ends: its leading edge for pages that are
+  /// scrolled through.
+  ///
+  /// O(log n).
+  public func unclampedRest(ofPage page: Int) -> Points {
+    guard groupCount > 0 else { return range.minimum }
+    return ideal(ofGroup: kept(group(ofPage: page))).low
+  }
+
+  /// The page position of an offset, counted as if the content had no ends: two pages that share the
+  /// rest at an end are a page apart here.
+  ///
+  /// A whole number where a page would rest, piecewise linear between, going on beyond the outermost
+  /// pages. 0 without pages. O(log n).
+  public func unclampedPosition(at offset: Points) -> Double {
+    guard groupCount > 0 else { return 0 }
+    var seat = LeafCache()
+    guard let below = place(atOrBefore: offset, ideally: true, &seat)?.group else {
+      let first = ideal(ofGroup: 0)
+      return page(ofGroup: 0) - (first.low - offset) / unclampedStride(after: 0)
+    }
+    let here = ideal(ofGroup: below)
+    if offset <= here.high { return page(ofGroup: below) }
+    guard isLooping || below + 1 < groupCount else {
+      return page(ofGroup: below) + (offset - here.high) / unclampedStride(after: below - 1)
+    }
+    let share = (offset - here.high) / unclampedStride(after: below)
+    return page(ofGroup: below) + share * (page(ofGroup: below + 1) - page(ofGroup: below))
+  }
+
+  /// The offset at which a page is so far ahead of where it would rest if the content had no ends; the
+  /// reverse of `distance(ofPage:at:)`.
+  ///
+  /// O(log n).
+  public func offset(where page: Int, isAheadBy distance: Points) -> Points {
+    unclampedRest(ofPage: page) - distance
+  }
+
+  /// From where a page would rest to where the next one would if the content had no ends; the port
+  /// where there is no next one.
+  ///
+  /// O(log n).
+  public func stride(after page: Int) -> Points {
+    guard groupCount > 0 else { return port }
+    return unclampedStride(after: group(ofPage: page))
+  }
+
+  /// From where a group would rest to where the next one would; the port where there is none.
+  private func unclampedStride(after group: Int) -> Points {
+    let isInside = isLooping || (group >= 0 && group < groupCount - 1)
+    let stride = isInside ? ideal(ofGroup: group + 1).low - ideal(ofGroup: group).high : 0
+    return stride > 0 ? stride : port > 0 ? port : 1
+  }
+
+  private func page(ofGroup group: Int) -> Double {
+    Double(pages(ofGroup: group).lowerBound)
+  }
+
+  /// The pages of a window of so many around a page: as many before it as after it, moved inward
+  /// where the row ends.
+  ///
+  /// By unbounded index when looping. `nil` without pages or for a size below 1; an even size has one
+  /// more page after than before.
+  public func window(around page: Int, size: Int) -> ClosedRange<Int>? {
+    guard pageCount > 0, size > 0 else { return nil }
+    let count = min(size, pageCount)
+    var first = countable(page, count: pageCount) - (count - 1) / 2
+    if !isLooping { first = max(0, min(first, pageCount - count)) }
+    return first...first + count - 1
+  }
+
+  private func kept(_ group: Int) -> Int {
+    isLooping ? group : max(0, min(group, groupCount - 1))
+  }
+}

@@ -1,0 +1,104 @@
+extension PageLayout {
+  /// The page whose stretch of content holds the viewport's leading edge, by unbounded index; a gap
+  /// belongs to the page before it.
+  ///
+  /// Clamped to the pages there are; `nil` without pages.
+  public func page(at offset: Points) -> Int? {
+    var seat = LeafCache()
+    return page(at: offset, &seat)
+  }
+
+  @inline(__always)
+  private func page(at offset: Points, _ seat: inout LeafCache) -> Int? {
+    let lap = lapOfContent(at: offset)
+    let place = offset - padding.leading - lapOffset(lap)
+    if let scattered { return scattered.page(at: place.value) }
+    guard let page = rowPage(at: place.value, &seat) else { return nil }
+    return page + lap * pages.count
+  }
+
+  /// Finds the leaf of the pages that an offset shows.
+  func sit(at offset: Points, _ seat: inout LeafCache) {
+    guard placed == nil else { return }
+    _ = page(at: offset + portLeading, &seat)
+  }
+
+  /// The pages that show in the viewport at an offset, by unbounded index; `nil` when none does.
+  ///
+  /// A page that only touches an edge does not show. O(log n), whatever the result's length.
+  ///
+  /// - Parameters:
+  ///   - before: points of content before the viewport that count as visible, at least 0.
+  ///   - after: points of content after the viewport that count as visible, at least 0.
+  public func visiblePages(
+    at offset: Points, before: Points = 0, after: Points = 0
+  ) -> ClosedRange<Int>? {
+    let start = offset - max(0, before)
+    let end = offset + viewport.extent + max(0, after)
+    if slots != nil { return slottedPages(from: start, to: end, at: offset) }
+    if let scattered {
+      return scattered.visible(
+        from: (start - padding.leading).value, to: (end - padding.leading).value)
+    }
+    var seat = LeafCache()
+    guard end > start, var first = page(at: start, &seat) else { return nil }
+    var shown = stretch(ofPage: first, &seat)
+    if shown.end <= start, isLooping || first + 1 < pages.count {
+      first += 1
+      shown = stretch(ofPage: first, &seat)
+    }
+    guard shown.start < end, shown.end > start, var last = page(at: end, &seat) else { return nil }
+    if last != first, stretch(ofPage: last, &seat).start >= end { last -= 1 }
+    return first <= last ? first...last : nil
+  }
+
+  /// The pages that a surface places at an offset: those that show, in reading order, up to
+  /// ``Limits/maximumPlacedPages``.
+  ///
+  /// Pages without extent, or a surface as long as a million pages, show more than anyone could make
+  /// views for. O(log n); the parameters are those of ``visiblePages(at:before:after:)``.
+  public func placedPages(
+    at offset: Points, before: Points = 0, after: Points = 0
+  ) -> ClosedRange<Int>? {
+    guard let pages = visiblePages(at: offset, before: before, after: after) else { return nil }
+    let last = min(pages.upperBound, pages.lowerBound + Limits.maximumPlacedPages - 1)
+    return pages.lowerBound...last
+  }
+
+  /// Where a page of the row starts and ends, by unbounded index.
+  @inline(__always)
+  func stretch(ofPage page: Int, _ seat: inout LeafCache) -> (start: Points, end: Points) {
+    let (index, lap) = canonical(page, count: pages.count)
+    let frame = rowFrame(of: index, &seat)
+    let start = padding.leading + Points(frame.start) + lapOffset(lap)
+    return (start, start + Points(frame.extent))
+  }
+
+  /// The lap of the content at an offset: laps begin with the padding before the first page.
+  private func lapOfContent(at offset: Points) -> Int {
+    guard let period else { return 0 }
+    return wholeLaps(offset / period)
+  }
+
+  /// Where a page lies on the surface along the axis at an offset, by unbounded index.
+  ///
+  /// O(log n).
+  public func frame(ofPage page: Int, at offset: Points) -> PageFrame {
+    if let slots { return slottedFrame(slots, page, at: offset) }
+    return PageFrame(start: start(ofPage: page) - offset, extent: extent(ofPage: page))
+  }
+}
+
+/// Where a page lies on the surface along the paging axis.
+public struct PageFrame: Equatable, Sendable {
+  /// From the viewport's leading edge to the page's, in points.
+  public var start: Points
+  /// The page's length, in points.
+  public var extent: Points
+
+  /// States a frame.
+  public init(start: Points, extent: Points) {
+    self.start = start
+    self.extent = extent
+  }
+}

@@ -1,0 +1,124 @@
+/// Pages on a surface: where each is, where the surface may rest, and what an offset shows.
+///
+/// A value. It holds the page table, the surface's measures and the rules, and computes snaps when
+/// it is asked: nothing in it grows with the number of pages but the table itself. Offsets are
+/// points of content at the viewport's leading edge; with leading insets they begin below zero, as
+/// UIKit's do. When looping, offsets and indices are unbounded and everything repeats with
+/// `period` and `groupCount`.
+///
+/// It does not know phases, gestures or strategies.
+public struct PageLayout: Sendable {
+  /// The pages.
+  public internal(set) var pages: PageTable
+  /// The surface's bounds.
+  public internal(set) var viewport: Viewport
+  /// The insets of the paging axis, those of the surface and of the config together.
+  public internal(set) var insets: Insets
+  /// Content before the first page and after the last, what `ends=pad` adds included.
+  public var padding: Insets { statedPadding + endPadding }
+  /// The padding that was asked for.
+  var statedPadding: Insets
+  /// The padding that brings the first and the last rest into the range, where ends are padded.
+  var endPadding = Insets.zero
+  /// Where pages may rest.
+  public internal(set) var rules: SnapRules
+  /// How the row is closed, as it was asked for.
+  public internal(set) var loop: LoopPlan
+  /// The length of one lap when looping, else `nil`.
+  public internal(set) var period: Points?
+  /// The lowest and the highest legal offset; both 0 wide when the content fits.
+  public internal(set) var range: OffsetRange
+  /// The places of pages that have one of their own.
+  var placed: PlacedPages? {
+    didSet { placedRests = nil }
+  }
+  /// Where placed pages rest.
+  var placedRests: PlacedRests?
+  /// The slots that shape pages; `nil` where pages keep their extent.
+  var slots: SlotFrames?
+  /// Whether groups that rest inside the range never share a rest.
+  var areApart = false
+  /// Where the groups begin, for groupings that have to be counted out.
+  var groupIndex: GroupIndex
+
+  /// Lays pages out.
+  ///
+  /// `period` stays `nil` when `loopRefusal` has a reason.
+  public init(
+    pages: PageTable, viewport: Viewport, insets: Insets = .zero, padding: Insets = .zero,
+    rules: SnapRules = SnapRules(), loop: LoopPlan = LoopPlan(style: .off),
+    placed: PlacedContent? = nil, slots: Slots? = nil
+  ) {
+    self.pages = pages
+    self.viewport = viewport
+    self.insets = insets
+    statedPadding = padding
+    self.rules = rules
+    self.loop = loop
+    range = OffsetRange(minimum: 0, maximum: 0)
+    groupIndex = .everyPage
+    self.slots = slots.map(SlotFrames.init)
+    if let placed { place(placed) }
+    measure()
+  }
+
+  /// The bounds less the insets; at least 0.
+  public var port: Points { max(0, viewport.extent - insets.sum - rules.portMargin.sum) }
+
+  /// From the viewport's leading edge to the port's.
+  var portLeading: Points { insets.leading + rules.portMargin.leading }
+
+  /// The length of all content, padding included; one lap when looping.
+  public var contentExtent: Points {
+    period ?? padding.sum + Points(rowEnd)
+  }
+
+  /// Whether indices and offsets go round.
+  public var isLooping: Bool { period != nil }
+
+  /// Where a page begins in the content, by unbounded index.
+  ///
+  /// O(log n).
+  public func start(ofPage page: Int) -> Points {
+    let (index, lap) = canonical(page, count: pages.count)
+    guard !pages.isEmpty else { return padding.leading }
+    return padding.leading + Points(rowStart(of: index)) + lapOffset(lap)
+  }
+
+  /// How long a page is, by unbounded index.
+  ///
+  /// O(log n).
+  public func extent(ofPage page: Int) -> Points {
+    guard !pages.isEmpty else { return 0 }
+    let (index, _) = canonical(page, count: pages.count)
+    return Points(rowExtent(of: index))
+  }
+}
+
+/// The legal offsets of a surface.
+public struct OffsetRange: Equatable, Sendable {
+  /// The lowest legal offset.
+  public var minimum: Points
+  /// The highest legal offset; not below `minimum`.
+  public var maximum: Points
+
+  /// States a range.
+  public init(minimum: Points, maximum: Points) {
+    self.minimum = minimum
+    self.maximum = max(minimum, maximum)
+  }
+
+  /// How much there is to scroll, in points.
+  public var extent: Points { maximum - minimum }
+
+  /// Whether there is anything to scroll.
+  public var canScroll: Bool { maximum > minimum }
+
+  /// The nearest legal offset.
+  public func clamp(_ offset: Points) -> Points { offset.clamped(minimum, maximum) }
+
+  /// Whether an offset is legal, within a rounding error.
+  public func contains(_ offset: Points) -> Bool {
+    (offset - clamp(offset)).magnitude <= Tolerance.rounding(at: offset)
+  }
+}

@@ -1,0 +1,42 @@
+import FolioDiagnostics
+
+/// Lines typed at a terminal, answered one by one.
+struct InteractiveLoop {
+  private let console: Console
+
+  /// A conversation on a console.
+  init(_ console: Console) {
+    self.console = console
+  }
+
+  /// Goes on until `quit`, the end of input, or Ctrl-C twice in a row on an empty line.
+  func hold(_ interpreter: inout Interpreter) -> ExitStatus {
+    var reader = LineReader()
+    var assembler = LineAssembler()
+    var isLeaving = false
+    while true {
+      let prompt = assembler.isWaiting ? "... " : interpreter.session.prompt
+      switch reader.line(prompt, interpreter.session) {
+      case .end:
+        console.say([""])
+        return .fine
+      case .interrupted(let isEmpty):
+        let cancelsNothing = isEmpty && !assembler.isWaiting
+        if cancelsNothing, isLeaving { return .interrupted }
+        _ = assembler.flush()
+        if cancelsNothing { console.tellPerson(Self.farewell) }
+        isLeaving = cancelsNothing
+      case .text(let line):
+        isLeaving = false
+        guard let text = assembler.add(line) else { continue }
+        switch interpreter.run(SourceText(name: "input", bytes: text), console.show) {
+        case .quit, .unread: return .fine
+        case .finished, .failed: continue
+        }
+      }
+    }
+  }
+
+  /// What Ctrl-C on an empty line is answered with.
+  static let farewell = "`quit`, Ctrl-D or Ctrl-C once more ends the session"
+}
