@@ -37,7 +37,11 @@ let package = Package(
     .library(name: "Folio", targets: ["Folio"]),
     .library(name: "FolioUIKit", targets: ["FolioUIKit"]),
     .library(name: "FolioSwiftUI", targets: ["FolioSwiftUI"]),
-    .executable(name: "folio", targets: ["FolioCommand"]),
+    .executable(name: "folio", targets: ["FolioMain"]),
+    .library(name: "FolioCommand", targets: ["FolioCommand"]),
+    .library(name: "FolioREPL", targets: ["FolioREPL"]),
+    .library(name: "FolioPlatforms", targets: ["FolioPlatforms"]),
+    .library(name: "FolioPluginHost", targets: ["FolioPluginHost"]),
     .library(name: "FolioPluginKit", targets: ["FolioPluginKit"]),
     .library(name: "MagneticDetents", type: .dynamic, targets: ["MagneticDetents"]),
     .library(name: "GoldenThrow", type: .dynamic, targets: ["GoldenThrow"]),
@@ -61,9 +65,14 @@ let package = Package(
     room(
       "FolioBench",
       ["FolioDiagnostics", "FolioCore", "FolioConfig", "FolioStandard", "FolioPluginHost"]),
+    room(
+      "FolioCommand",
+      [
+        "FolioDiagnostics", "FolioCore", "FolioPlatforms", "FolioREPL", "FolioBench",
+        "FolioPluginHost",
+      ]),
     .executableTarget(
-      name: "FolioCommand", dependencies: ["FolioREPL", "FolioBench", "FolioPluginHost"],
-      swiftSettings: strict,
+      name: "FolioMain", dependencies: ["FolioCommand"], swiftSettings: strict,
       linkerSettings: mathematics),
     // The contract of a dynamically loaded plugin: one C header.
     .target(name: "FolioPluginABI"),
@@ -79,8 +88,8 @@ let package = Package(
     room(
       "Folio",
       [
-        "FolioCore", "FolioDiagnostics", "FolioConfig", "FolioHost", "FolioStandard",
-        "FolioSurface",
+        "FolioCore", "FolioDiagnostics", "FolioConfig", "FolioHost", "FolioPlatforms",
+        "FolioStandard", "FolioSurface",
       ]),
     // Empty where the platform is not; `Tests/StandIns` compiles and drives them everywhere.
     room("FolioUIKit", ["Folio"]),
@@ -112,11 +121,11 @@ let package = Package(
       [
         "FolioAllocationCount", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard",
       ]),
-    tests("FolioCommand", ["FolioREPL"]),
+    tests("FolioCommand", ["FolioMain", "FolioREPL"]),
     tests(
       "FolioPluginHost",
       [
-        "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard", "FolioCommand",
+        "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard", "FolioMain",
         "MagneticDetents",
       ],
       exclude: ["Frozen", "Golden", "Hostile", "Layout"]),

@@ -26,8 +26,10 @@ public enum PlatformStrategies {
 }
 
 extension StrategyRegistry {
-  /// The built-in strategies and those of other pagers.
-  public static var platforms: StrategyRegistry {
+  /// All strategies of Folio: the built-in ones, and those of other pagers.
+  ///
+  /// What the command `folio` and an app's configs may name; add your own with `register`.
+  public static var all: StrategyRegistry {
     var registry = StrategyRegistry.standard
     do throws(RegistrationError) {
       try PlatformStrategies.register(in: &registry)

@@ -1,13 +1,15 @@
+import FolioCore
 import FolioPluginHost
 import FolioREPL
 
 extension Invocation {
-  /// The world of a task: the built-in strategies, those of plugins, and the files.
-  func world(_ files: SystemFiles) -> SessionEnvironment {
+  /// The world of a task: some strategies, those of plugins, and the files.
+  func world(_ files: SystemFiles, _ registry: StrategyRegistry) -> SessionEnvironment {
     // Whether a config is fine is said without opening a library.
     let opens = if case .check = task { false } else { true }
     var world = SessionEnvironment.standard(
-      files, plugins: Runner.pluginFolders(pluginFolders), loading: opens ? .on : .describing)
+      files, registry, plugins: Runner.pluginFolders(pluginFolders),
+      loading: opens ? .on : .describing)
     world.columns = { Terminal.columns(Terminal.output) }
     return world
   }

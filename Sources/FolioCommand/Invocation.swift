@@ -1,4 +1,5 @@
 import FolioBench
+import FolioCore
 import FolioREPL
 
 /// What the command was asked to do.
@@ -58,8 +59,8 @@ struct Invocation: Equatable {
   /// Where plugins are looked for first.
   var pluginFolders: [String] = []
 
-  /// Does what arguments ask for.
-  static func perform(_ arguments: [String]) -> ExitStatus {
+  /// Does what arguments ask for, with some strategies.
+  static func perform(_ arguments: [String], registry: StrategyRegistry) -> ExitStatus {
     let invocation: Invocation
     do throws(UsageError) {
       invocation = try Invocation(arguments)
@@ -69,7 +70,7 @@ struct Invocation: Equatable {
     if let complaint = invocation.task.files.first.flatMap(Verb.complaint) {
       return refuse(complaint.text, complaint.status)
     }
-    return invocation.perform()
+    return invocation.perform(registry)
   }
 
   private static func refuse(_ reason: String, _ status: ExitStatus) -> ExitStatus {
@@ -77,9 +78,9 @@ struct Invocation: Equatable {
     return status
   }
 
-  private func perform() -> ExitStatus {
+  private func perform(_ registry: StrategyRegistry) -> ExitStatus {
     let console = Console(json: isJSON, color: color)
-    let runner = Runner(world(SystemFiles()), console, keepsGoing: keepsGoing)
+    let runner = Runner(world(SystemFiles(), registry), console, keepsGoing: keepsGoing)
     switch task {
     case .converse(let files): return runner.converse(files)
     case .commands(let commands, let files): return runner.run(commands: commands, files)

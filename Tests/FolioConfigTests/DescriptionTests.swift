@@ -11,7 +11,7 @@ import Testing
 @Suite("Descriptions in Swift")
 struct DescriptionTests {
   /// A loader that knows everything that is linked in.
-  private static let loader = ConfigLoader(registry: .platforms)
+  private static let loader = ConfigLoader(registry: .all)
 
   private static func definitions(in file: URL) throws -> [PagerDefinition] {
     let text = try String(contentsOf: file, encoding: .utf8)

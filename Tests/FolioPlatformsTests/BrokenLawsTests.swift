@@ -143,7 +143,7 @@ struct BrokenLawsTests {
 
   @Test("every rule of this module is shown to break a law")
   func complete() {
-    let registry = StrategyRegistry.platforms
+    let registry = StrategyRegistry.all
     let rules = registry.entries(of: .release).filter { $0.origin == PlatformStrategies.origin }
     let shown = [
       "flutter-page", "compose-page", "viewpager-page", "recycler-linear", "embla-flick",

@@ -36,7 +36,7 @@ struct PlatformConfigsTests {
 
   @Test("every config loads without a word, is named like its file", arguments: names)
   func loads(_ name: String) throws {
-    let result = ConfigLoader(registry: .platforms).load([
+    let result = ConfigLoader(registry: .all).load([
       SourceText(name: name, text: try Self.text(name))
     ])
     #expect(PlainRenderer().text(of: result.diagnostics) == "")
@@ -58,7 +58,7 @@ struct PlatformConfigsTests {
   @Test("every config answers a gesture on a surface", arguments: names)
   func answers(_ name: String) throws {
     let configuration = try #require(
-      ConfigLoader(registry: .platforms).load([
+      ConfigLoader(registry: .all).load([
         SourceText(name: name, text: try Self.text(name))
       ]).pager(named: name)
     ).configuration(for: Viewport(extent: 100))
@@ -81,7 +81,7 @@ struct PlatformConfigsTests {
 
   @Test("every strategy of the module is described and registered once")
   func registry() throws {
-    var registry = StrategyRegistry.platforms
+    var registry = StrategyRegistry.all
     #expect(registry.entry(.release, "flutter-page")?.origin == "Platforms")
     #expect(throws: RegistrationError.self) { try PlatformStrategies.register(in: &registry) }
   }

@@ -18,7 +18,7 @@ struct PlatformSurface {
     let folder = try #require(SharedFolder.packageRoot)
     let file = folder.appendingPathComponent("Configs/platforms/\(name).kdl")
     let text = try String(contentsOf: file, encoding: .utf8)
-    let result = ConfigLoader(registry: .platforms).load([
+    let result = ConfigLoader(registry: .all).load([
       SourceText(name: name, text: text),
       SourceText(name: "test", text: "pager test extends=\(name) { \(overrides) }"),
     ])

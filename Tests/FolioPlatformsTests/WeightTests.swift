@@ -7,7 +7,7 @@ import Testing
 struct WeightTests {
   private func problems(_ weights: String) -> [Diagnostic] {
     let text = SourceText(name: "w.kdl", text: "pager a {\n  pages weighted \(weights)\n}")
-    return Array(ConfigLoader(registry: .platforms).load([text]).diagnostics)
+    return Array(ConfigLoader(registry: .all).load([text]).diagnostics)
   }
 
   @Test(

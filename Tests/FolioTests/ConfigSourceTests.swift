@@ -37,10 +37,12 @@ struct ConfigSourceTests {
 
   @Test("every config that needs no plugin can be read from its file")
   func all() throws {
-    let files = try FileManager.default.contentsOfDirectory(
-      at: Self.configs, includingPropertiesForKeys: nil
-    ).filter { $0.pathExtension == "kdl" }
-    #expect(files.count >= 5)
+    let folders = [Self.configs, Self.configs.appending(path: "platforms")]
+    let files = try folders.flatMap { folder in
+      try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        .filter { $0.pathExtension == "kdl" }
+    }
+    #expect(files.count >= 30)
     for file in files {
       guard try !String(contentsOf: file, encoding: .utf8).contains("org.folio.") else { continue }
       #expect(try Pager(contentsOf: file).configuration.name == file.stem)

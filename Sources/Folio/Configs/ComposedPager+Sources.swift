@@ -1,7 +1,7 @@
 public import FolioConfig
 public import FolioCore
 import FolioDiagnostics
-import FolioStandard
+public import FolioPlatforms
 public import Foundation
 
 /// Configs from where apps have them: a string, a file, a bundle, code.
@@ -15,7 +15,7 @@ extension ComposedPager {
   ///   - file: what messages call the text.
   /// - Throws: everything that is wrong with the text, or that there is no such pager.
   public static func text(
-    _ text: String, named name: String? = nil, registry: StrategyRegistry = .standard,
+    _ text: String, named name: String? = nil, registry: StrategyRegistry = .all,
     file: String = "config"
   ) throws(ConfigFailure) -> ComposedPager {
     try chosen(name, ConfigLoader(registry: registry).load([SourceText(name: file, text: text)]))
@@ -32,7 +32,7 @@ extension ComposedPager {
   /// - Throws: why the file cannot be read, everything that is wrong with it, or that there is no
   ///   such pager.
   public static func file(
-    _ url: URL, named name: String? = nil, registry: StrategyRegistry = .standard
+    _ url: URL, named name: String? = nil, registry: StrategyRegistry = .all
   ) throws(ConfigFailure) -> ComposedPager {
     guard url.isFileURL, let data = try? Data(contentsOf: url) else {
       throw .file(url.relativePath, isThere: FileManager.default.fileExists(atPath: url.path))
@@ -52,7 +52,7 @@ extension ComposedPager {
   ///   - registry: the strategies the config may name.
   /// - Throws: that there is no such file, or what is wrong with it.
   public static func resource(
-    _ name: String, in bundle: Bundle = .main, registry: StrategyRegistry = .standard
+    _ name: String, in bundle: Bundle = .main, registry: StrategyRegistry = .all
   ) throws(ConfigFailure) -> ComposedPager {
     guard let url = bundle.url(forResource: name, withExtension: "kdl") else {
       throw .resource(name, in: bundle)
@@ -68,7 +68,7 @@ extension ComposedPager {
   ///
   /// - Throws: everything that is wrong with it.
   public static func definition(
-    _ definition: PagerDefinition, registry: StrategyRegistry = .standard
+    _ definition: PagerDefinition, registry: StrategyRegistry = .all
   ) throws(ConfigFailure) -> ComposedPager {
     try chosen(nil, ConfigLoader(registry: registry).compose([definition]))
   }

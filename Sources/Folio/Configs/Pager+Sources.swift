@@ -1,6 +1,6 @@
 public import FolioConfig
 public import FolioCore
-public import FolioStandard
+public import FolioPlatforms
 public import Foundation
 
 /// The shortest ways to a pager; `ComposedPager` has the same ones for `.configure`.
@@ -9,7 +9,7 @@ extension Pager {
   ///
   /// - Throws: everything that is wrong with the text, or that there is no such pager.
   public init(
-    config text: String, named name: String? = nil, registry: StrategyRegistry = .standard
+    config text: String, named name: String? = nil, registry: StrategyRegistry = .all
   ) throws(ConfigFailure) {
     self.init(try ComposedPager.text(text, named: name, registry: registry))
   }
@@ -19,7 +19,7 @@ extension Pager {
   /// - Throws: why the file cannot be read, everything that is wrong with it, or that there is no
   ///   such pager.
   public init(
-    contentsOf url: URL, named name: String? = nil, registry: StrategyRegistry = .standard
+    contentsOf url: URL, named name: String? = nil, registry: StrategyRegistry = .all
   ) throws(ConfigFailure) {
     self.init(try ComposedPager.file(url, named: name, registry: registry))
   }
@@ -30,7 +30,7 @@ extension Pager {
   ///
   /// - Throws: that there is no such file, or what is wrong with it.
   public init(
-    resource name: String, in bundle: Bundle = .main, registry: StrategyRegistry = .standard
+    resource name: String, in bundle: Bundle = .main, registry: StrategyRegistry = .all
   ) throws(ConfigFailure) {
     self.init(try ComposedPager.resource(name, in: bundle, registry: registry))
   }
@@ -39,7 +39,7 @@ extension Pager {
   ///
   /// - Throws: everything that is wrong with it.
   public init(
-    _ definition: PagerDefinition, registry: StrategyRegistry = .standard
+    _ definition: PagerDefinition, registry: StrategyRegistry = .all
   ) throws(ConfigFailure) {
     self.init(try ComposedPager.definition(definition, registry: registry))
   }
@@ -48,7 +48,7 @@ extension Pager {
   ///
   /// - Throws: everything that is wrong with it.
   public init(
-    _ description: some PagerDescription, registry: StrategyRegistry = .standard
+    _ description: some PagerDescription, registry: StrategyRegistry = .all
   ) throws(ConfigFailure) {
     try self.init(description.definition, registry: registry)
   }

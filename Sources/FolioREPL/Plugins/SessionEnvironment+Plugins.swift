@@ -1,16 +1,17 @@
 import FolioConfig
-import FolioCore
+package import FolioCore
 import FolioPlatforms
 package import FolioPluginHost
 
 extension SessionEnvironment {
-  /// The built-in strategies, those of the plugins in some folders, and some files.
+  /// Some strategies, those of the plugins in some folders, and some files.
   ///
   /// - Parameters:
   ///   - folders: where manifests and libraries are looked for first.
   ///   - loading: whether libraries are opened when a config uses them.
   package static func standard(
-    _ files: any FileAccess, plugins folders: [String], loading: PluginPolicy.Loading = .on
+    _ files: any FileAccess, _ registry: StrategyRegistry = .all, plugins folders: [String],
+    loading: PluginPolicy.Loading = .on
   ) -> SessionEnvironment {
     var policy = PluginPolicy(loading: loading, libraryFolders: folders)
     // A stall that anyone sees; shorter ones happen to innocent code on a busy machine.
@@ -20,7 +21,7 @@ extension SessionEnvironment {
     var plugins = PluginCatalogue(policy: policy)
     let searched = folders + [pluginFolder]
     plugins.find(in: searched)
-    var world = standard(files)
+    var world = standard(files, registry)
     world.pluginFolders = searched
     world.add(plugins)
     return world
@@ -35,7 +36,7 @@ extension SessionEnvironment {
 
   /// Takes other plugins.
   mutating func add(_ plugins: PluginCatalogue) {
-    var registry = StrategyRegistry.platforms
+    var registry = linked
     let duplicates = plugins.register(in: &registry)
     self.plugins = plugins
     pluginProblems = plugins.errors + duplicates

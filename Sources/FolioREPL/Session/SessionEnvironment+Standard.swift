@@ -1,14 +1,17 @@
 import FolioConfig
-import FolioCore
+package import FolioCore
 import FolioPlatforms
 
 extension SessionEnvironment {
-  /// The built-in strategies, those of other pagers, and some files.
-  package static func standard(_ files: any FileAccess) -> SessionEnvironment {
-    let registry = StrategyRegistry.platforms
+  /// Some strategies and some files.
+  ///
+  /// - Precondition: the registry has a default for each role that needs one.
+  package static func standard(
+    _ files: any FileAccess, _ registry: StrategyRegistry = .all
+  ) -> SessionEnvironment {
     let loader = ConfigLoader(registry: registry)
     guard let pager = loader.builtInDefault else {
-      preconditionFailure("The built-in strategies have a default for every role.")
+      preconditionFailure("give the registry `defaults` for every role that a config may leave out")
     }
     return SessionEnvironment(registry: registry, loader: loader, builtIn: pager, files: files)
   }

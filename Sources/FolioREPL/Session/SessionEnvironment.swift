@@ -4,7 +4,9 @@ package import FolioPluginHost
 
 /// What a session needs of the world around it, handed in so that it stays pure itself.
 package struct SessionEnvironment: Sendable {
-  /// The strategies there are.
+  /// The strategies that are part of the program.
+  let linked: StrategyRegistry
+  /// The strategies there are, those of plugins included.
   package var registry: StrategyRegistry
   /// Reads configs.
   package var loader: ConfigLoader
@@ -28,6 +30,7 @@ package struct SessionEnvironment: Sendable {
     registry: StrategyRegistry, loader: ConfigLoader, builtIn: ComposedPager,
     files: any FileAccess
   ) {
+    linked = registry
     self.registry = registry
     self.loader = loader
     self.builtIn = builtIn

@@ -59,7 +59,7 @@ struct Workbench: Sendable {
     return pager
   }
 
-  private static let loader = ConfigLoader(registry: .platforms)
+  private static let loader = ConfigLoader(registry: .all)
 
   /// A pager of a config on a surface.
   func driver(

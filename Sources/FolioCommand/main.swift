@@ -1,5 +1,0 @@
-import FolioREPL
-
-Interrupts.handle()
-let status = Invocation.perform(Array(CommandLine.arguments.dropFirst()))
-Terminal.exit(status)

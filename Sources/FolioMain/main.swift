@@ -1,0 +1,3 @@
+import FolioCommand
+
+FolioTool.main()
