@@ -23,8 +23,8 @@ struct CodeDefinitionTests {
   }
 
   static let rows = [
-    Row("an unknown strategy", "P0410") { $0.snap = StrategyUse(.snap, "nowhere") },
-    Row("a strategy of another role", "P0411") { $0.snap = StrategyUse(.loop, "off") },
+    Row("an unknown strategy", "P0410") { $0[.snap] = .strategy(StrategyUse(.snap, "nowhere")) },
+    Row("a strategy of another role", "P0411") { $0[.snap] = .strategy(StrategyUse(.loop, "off")) },
     Row("a chain with a snap in it", "P0411") {
       $0.paging = Stated([StrategyUse(.release, "nearest"), StrategyUse(.snap, "leading")])
     },
@@ -33,22 +33,31 @@ struct CodeDefinitionTests {
       $0.paging = Stated([StrategyUse(.release, nil, ["ties": .text("lower")])])
     },
     Row("an unknown parameter", "P0203") {
-      $0.pages = StrategyUse(.layout, nil, ["extnt": .length(.points(3))])
+      $0[.pages] = .strategy(StrategyUse(.layout, nil, ["extnt": .length(.points(3))]))
     },
     Row("a value of another type", "P0301") {
-      $0.pages = StrategyUse(.layout, nil, ["extent": .text("long")])
+      $0[.pages] = .strategy(StrategyUse(.layout, nil, ["extent": .text("long")]))
     },
     Row("not a number", "P0307") {
-      $0.pages = StrategyUse(.layout, nil, ["extent": .length(.points(.nan))])
+      $0[.pages] = .strategy(StrategyUse(.layout, nil, ["extent": .length(.points(.nan))]))
     },
     Row("an infinite inset", "P0307") {
-      $0.insets = StatedInsets(leading: Stated(.points(.infinity)))
+      $0[.insets] = .values(["leading": .length(.points(.infinity))])
     },
-    Row("a negative padding", "P0302") { $0.padding = StatedInsets(trailing: Stated(.points(-1))) },
+    Row("a negative padding", "P0302") {
+      $0[.padding] = .values(["trailing": .length(.points(-1))])
+    },
+    Row("a jump from no page", "P0302") { $0[.go] = .values(["leap-from": 0]) },
+    Row("a policy that is none", "P0303") { $0[.edits] = .values(["reload": "never"]) },
+    Row("values where a strategy is named", "P0412") { $0[.snap] = .values([:]) },
+    Row("values where rules are listed", "P0211") { $0[.paging] = .values([:]) },
+    Row("a strategy where values are set", "P0207") {
+      $0[.insets] = .strategy(StrategyUse(.snap, "leading"))
+    },
     Row("an inset in a unit it cannot have", "P0305") {
-      $0.insets = StatedInsets(leading: Stated(.page(1)))
+      $0[.insets] = .values(["leading": .length(.page(1))])
     },
-    Row("a missing parameter", "P0210") { $0.snap = StrategyUse(.snap, "fraction") },
+    Row("a missing parameter", "P0210") { $0[.snap] = .strategy(StrategyUse(.snap, "fraction")) },
     Row("a table without rows", "P0310") {
       $0.paging = Stated([StrategyUse(.release, "velocity-steps")])
     },
@@ -57,7 +66,7 @@ struct CodeDefinitionTests {
       $0.paging = Stated([StrategyUse(.release, "velocity-steps", rows: rows)])
     },
     Row("rows where there is no table", "P0209") {
-      $0.snap = StrategyUse(.snap, "leading", rows: [[:]])
+      $0[.snap] = .strategy(StrategyUse(.snap, "leading", rows: [[:]]))
     },
     Row("65 rules", "P0417") {
       $0.paging = Stated([StrategyUse](repeating: StrategyUse(.release, "nearest"), count: 65))

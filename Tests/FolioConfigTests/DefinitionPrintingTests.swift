@@ -78,22 +78,21 @@ enum DefinitionGenerator {
     _ schema: ConfigSchema, using generator: inout SeededGenerator
   ) -> PagerSettings {
     var settings = PagerSettings()
-    settings.pages = use(.layout, schema, using: &generator)
-    settings.snap = use(.snap, schema, using: &generator)
-    settings.projection = use(.projection, schema, using: &generator)
-    settings.loop = use(.loop, schema, using: &generator)
-    settings.resize = use(.resize, schema, using: &generator)
-    settings.motion = use(.motion, schema, using: &generator)
-    settings.autoplay = use(.autoplay, schema, using: &generator)
+    for node in SettingNode.allCases {
+      guard let role = schema.node(node.rawValue)?.role, role != .release else { continue }
+      settings[node] = use(role, schema, using: &generator).map { .strategy($0) }
+    }
     let chain = (0..<3).compactMap { _ in
       use(Bool.random(using: &generator) ? .release : .limit, schema, using: &generator)
     }
     if !chain.isEmpty { settings.paging = Stated(chain) }
     if Bool.random(using: &generator) {
-      settings.insets = StatedInsets(leading: Stated(.viewport(0.1)), trailing: Stated(.points(3)))
-      settings.padding = StatedInsets()
-      settings.edits = StatedEdits(removed: Stated(.next))
-      settings.go = StatedGo(beyond: Stated(.clamp), leapFrom: Stated(3))
+      settings[.insets] = .values([
+        "leading": .length(.viewport(0.1)), "trailing": .length(.points(3)),
+      ])
+      settings[.padding] = .values([:])
+      settings[.edits] = .values(["removed": "next"])
+      settings[.go] = .values(["beyond": "clamp", "leap-from": 3])
     }
     return settings
   }

@@ -24,30 +24,54 @@ struct Rebuilt: PagerDescription {
     }
   }
 
-  @ListBuilder<SettingClause>
   private func clauses(_ settings: PagerSettings) -> [SettingClause] {
-    if let use = settings.pages { pages(use.id.value, use.parameters, rows: { rows(of: use) }) }
-    if let ends = settings.insets {
-      insets(leading: ends.leading?.value, trailing: ends.trailing?.value)
+    SettingNode.allCases.compactMap { node in settings[node].map { clause(node, $0) } }
+  }
+
+  private func clause(_ node: SettingNode, _ setting: Setting) -> SettingClause {
+    switch setting {
+    case .strategy(let use): clause(node, use)
+    case .chain(let rules): paging { for use in rules.value { chained(use) } }
+    case .values(let values): clause(node, values)
     }
-    if let ends = settings.padding {
-      padding(leading: ends.leading?.value, trailing: ends.trailing?.value)
+  }
+
+  private func clause(_ node: SettingNode, _ use: StrategyUse) -> SettingClause {
+    switch node {
+    case .snap: snap(id(use), use.parameters) { rows(of: use) }
+    case .projection: projection(id(use), use.parameters) { rows(of: use) }
+    case .loop: loop(id(use), use.parameters) { rows(of: use) }
+    case .resize: resize(id(use), use.parameters) { rows(of: use) }
+    case .motion: motion(id(use), use.parameters) { rows(of: use) }
+    case .autoplay: autoplay(id(use), use.parameters) { rows(of: use) }
+    default: pages(use.id.value, use.parameters, rows: { rows(of: use) })
     }
-    if let use = settings.snap { snap(id(use), use.parameters) { rows(of: use) } }
-    if let rules = settings.paging { paging { for use in rules.value { chained(use) } } }
-    if let use = settings.projection { projection(id(use), use.parameters) { rows(of: use) } }
-    if let use = settings.loop { loop(id(use), use.parameters) { rows(of: use) } }
-    if let use = settings.resize { resize(id(use), use.parameters) { rows(of: use) } }
-    if let use = settings.motion { motion(id(use), use.parameters) { rows(of: use) } }
-    if let use = settings.autoplay { autoplay(id(use), use.parameters) { rows(of: use) } }
-    if let stated = settings.edits {
-      edits(reload: stated.reload?.value, removed: stated.removed?.value)
-    }
-    if let stated = settings.go {
+  }
+
+  private func clause(_ node: SettingNode, _ values: ParameterList) -> SettingClause {
+    switch node {
+    case .insets: insets(leading: length(values["leading"]), trailing: length(values["trailing"]))
+    case .padding: padding(leading: length(values["leading"]), trailing: length(values["trailing"]))
+    case .edits: edits(reload: word(values["reload"]), removed: word(values["removed"]))
+    default:
       go(
-        beyond: stated.beyond?.value, leapFrom: stated.leapFrom?.value,
-        leapShort: stated.leapShort?.value)
+        beyond: word(values["beyond"]), leapFrom: integer(values["leap-from"]),
+        leapShort: integer(values["leap-short"]))
     }
+  }
+
+  private func length(_ value: Stated<ParameterValue>?) -> Length? {
+    if case .length(let length)? = value?.value { length } else { nil }
+  }
+
+  private func integer(_ value: Stated<ParameterValue>?) -> Int? {
+    if case .integer(let number)? = value?.value { number } else { nil }
+  }
+
+  private func word<Choice: RawRepresentable>(
+    _ value: Stated<ParameterValue>?
+  ) -> Choice? where Choice.RawValue == String {
+    if case .text(let text)? = value?.value { Choice(rawValue: text) } else { nil }
   }
 
   private func chained(_ use: StrategyUse) -> StrategyUse {

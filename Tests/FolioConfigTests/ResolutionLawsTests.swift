@@ -81,7 +81,7 @@ struct ResolutionLawsTests {
     #expect(leaf.configuration(for: wide).insets == .init(leading: .points(9)))
 
     var settings = PagerSettings()
-    settings.snap = StrategyUse(.snap, "fraction", ["at": .number(0.25)])
+    settings[.snap] = .strategy(StrategyUse(.snap, "fraction", ["at": .number(0.25)]))
     let overridden = try #require(Fixture.loader.override(leaf, with: settings).pager)
     #expect(overridden.configuration(for: wide).snap.placement == .aligned(0.25))
     #expect(overridden.configuration(for: wide).layout.plan.extent == .uniform(.points(600)))
@@ -128,7 +128,7 @@ struct ResolutionLawsTests {
   @Test("resolving is a function of document, viewport and overrides")
   func function() throws {
     var settings = PagerSettings()
-    settings.go = StatedGo(beyond: Stated(.clamp))
+    settings[.go] = .values(["beyond": "clamp"])
     for viewport in Self.viewports {
       let results = (0..<2).map { _ in
         load(Self.definitions).pagers.map { pager in

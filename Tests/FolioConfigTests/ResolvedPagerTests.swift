@@ -61,7 +61,7 @@ struct ResolvedPagerTests {
   @Test("what code sets is called so")
   func code() throws {
     var definition = PagerDefinition("made")
-    definition.settings.snap = StrategyUse(.snap, "centre")
+    definition.settings[.snap] = .strategy(StrategyUse(.snap, "centre"))
     let pager = try #require(Fixture.loader.compose([definition]).pagers.first)
     #expect(pager.resolved(for: .zero).field("snap")?.provenance == .code)
     let source = SourceText(name: "prompt", text: "snap trailing")

@@ -68,7 +68,8 @@ struct TuningTests {
     let result = Fixture.load(text)
     let pager = try #require(result.pager(named: "x"))
     let policies = pager.configuration(for: .zero).policies
-    #expect(policies == PagerPolicies(beyond: .clamp, leap: PagerPolicies.FarJump(from: 4, short: 3)))
+    #expect(
+      policies == PagerPolicies(beyond: .clamp, leap: PagerPolicies.FarJump(from: 4, short: 3)))
     let fields = pager.resolved(for: .zero).fields.filter { $0.name.hasPrefix("go ") }
     #expect(
       fields.map { "\($0.name) \($0.value)" } == [

@@ -7,37 +7,43 @@ extension PagerDescription {
 
   /// What is added to the insets of the surface: `insets leading=20`.
   public func insets(leading: Length? = nil, trailing: Length? = nil) -> SettingClause {
-    SettingClause("insets") { $0.insets = Self.ends(leading, trailing) }
+    values(
+      .insets, ["leading": leading.map { .length($0) }, "trailing": trailing.map { .length($0) }])
   }
 
   /// Content before the first page and after the last: `padding leading=20`.
   public func padding(leading: Length? = nil, trailing: Length? = nil) -> SettingClause {
-    SettingClause("padding") { $0.padding = Self.ends(leading, trailing) }
-  }
-
-  private static func ends(_ leading: Length?, _ trailing: Length?) -> StatedInsets {
-    StatedInsets(leading: leading.map { Stated($0) }, trailing: trailing.map { Stated($0) })
+    values(
+      .padding, ["leading": leading.map { .length($0) }, "trailing": trailing.map { .length($0) }])
   }
 
   /// Which page is current after edits: `edits reload=index`.
   public func edits(
     reload: PagerPolicies.Reload? = nil, removed: PagerPolicies.Removed? = nil
   ) -> SettingClause {
-    SettingClause("edits") {
-      $0.edits = StatedEdits(
-        reload: reload.map { Stated($0) }, removed: removed.map { Stated($0) })
-    }
+    values(
+      .edits,
+      ["reload": reload.map { .text($0.rawValue) }, "removed": removed.map { .text($0.rawValue) }])
   }
 
   /// What `go` does with pages that do not exist, or are far: `go beyond=clamp leap-from=3`.
   public func go(
     beyond: PagerPolicies.Beyond? = nil, leapFrom: Int? = nil, leapShort: Int? = nil
   ) -> SettingClause {
-    SettingClause("go") {
-      $0.go = StatedGo(
-        beyond: beyond.map { Stated($0) }, leapFrom: leapFrom.map { Stated($0) },
-        leapShort: leapShort.map { Stated($0) })
-    }
+    values(
+      .go,
+      [
+        "beyond": beyond.map { .text($0.rawValue) }, "leap-from": leapFrom.map { .integer($0) },
+        "leap-short": leapShort.map { .integer($0) },
+      ])
+  }
+
+  private func values(
+    _ node: SettingNode, _ values: KeyValuePairs<String, ParameterValue?>
+  ) -> SettingClause {
+    var list = ParameterList()
+    for (name, value) in values { list[name] = value.map { Stated($0) } }
+    return SettingClause(node, .values(list))
   }
 
   /// What is different for some viewports, in points: `when min-width=744 { … }`.
@@ -51,11 +57,10 @@ extension PagerDescription {
       minWidth: minWidth.map { Stated($0) }, maxWidth: maxWidth.map { Stated($0) },
       minHeight: minHeight.map { Stated($0) }, maxHeight: maxHeight.map { Stated($0) })
     var settings = PagerSettings()
-    var nodes: [String] = []
     for clause in content() {
-      precondition(!nodes.contains(clause.node), "`\(clause.node)` stands twice in a `when`")
-      nodes.append(clause.node)
-      settings.replace(with: clause.settings)
+      precondition(
+        settings[clause.node] == nil, "`\(clause.node.rawValue)` is given twice in a `when`")
+      settings[clause.node] = clause.setting
     }
     return PagerClause(content: .condition(ConditionalSettings(range, settings)))
   }

@@ -21,22 +21,19 @@ extension PagerDescription {
     var parameters = more
     if let extent { parameters["extent"] = Stated(.length(extent)) }
     if let spacing { parameters["spacing"] = Stated(.length(spacing)) }
-    let use = StrategyUse(.layout, layout, parameters, rows: rows())
-    return SettingClause("pages") { $0.pages = use }
+    return SettingClause(.pages, .strategy(StrategyUse(.layout, layout, parameters, rows: rows())))
   }
 
   /// Where pages may rest: `snap leading`.
   public func snap(
     _ id: String, _ parameters: ParameterList = [:], @Rows rows: () -> [ParameterList] = { [] }
   ) -> SettingClause {
-    let use = StrategyUse(.snap, id, parameters, rows: rows())
-    return SettingClause("snap") { $0.snap = use }
+    SettingClause(.snap, .strategy(StrategyUse(.snap, id, parameters, rows: rows())))
   }
 
   /// The rules of release, in the order they are asked, and limits: `paging { … }`.
   public func paging(@ListBuilder<StrategyUse> _ rules: () -> [StrategyUse]) -> SettingClause {
-    let rules = rules()
-    return SettingClause("paging") { $0.paging = Stated(rules) }
+    SettingClause(.paging, .chain(Stated(rules())))
   }
 
   /// A rule of release: `velocity-steps from=nearest { … }`.
@@ -65,39 +62,34 @@ extension PagerDescription {
   public func projection(
     _ id: String, _ parameters: ParameterList = [:], @Rows rows: () -> [ParameterList] = { [] }
   ) -> SettingClause {
-    let use = StrategyUse(.projection, id, parameters, rows: rows())
-    return SettingClause("projection") { $0.projection = use }
+    SettingClause(.projection, .strategy(StrategyUse(.projection, id, parameters, rows: rows())))
   }
 
   /// What comes after the last page: `loop clones`.
   public func loop(
     _ id: String, _ parameters: ParameterList = [:], @Rows rows: () -> [ParameterList] = { [] }
   ) -> SettingClause {
-    let use = StrategyUse(.loop, id, parameters, rows: rows())
-    return SettingClause("loop") { $0.loop = use }
+    SettingClause(.loop, .strategy(StrategyUse(.loop, id, parameters, rows: rows())))
   }
 
   /// What stays in place when the surface changes its size: `resize keep-page`.
   public func resize(
     _ id: String, _ parameters: ParameterList = [:], @Rows rows: () -> [ParameterList] = { [] }
   ) -> SettingClause {
-    let use = StrategyUse(.resize, id, parameters, rows: rows())
-    return SettingClause("resize") { $0.resize = use }
+    SettingClause(.resize, .strategy(StrategyUse(.resize, id, parameters, rows: rows())))
   }
 
   /// How the surface moves: `motion spring`.
   public func motion(
     _ id: String, _ parameters: ParameterList = [:], @Rows rows: () -> [ParameterList] = { [] }
   ) -> SettingClause {
-    let use = StrategyUse(.motion, id, parameters, rows: rows())
-    return SettingClause("motion") { $0.motion = use }
+    SettingClause(.motion, .strategy(StrategyUse(.motion, id, parameters, rows: rows())))
   }
 
   /// When the pager goes on by itself: `autoplay interval every=4000`.
   public func autoplay(
     _ id: String, _ parameters: ParameterList = [:], @Rows rows: () -> [ParameterList] = { [] }
   ) -> SettingClause {
-    let use = StrategyUse(.autoplay, id, parameters, rows: rows())
-    return SettingClause("autoplay") { $0.autoplay = use }
+    SettingClause(.autoplay, .strategy(StrategyUse(.autoplay, id, parameters, rows: rows())))
   }
 }

@@ -56,7 +56,7 @@ extension PagerDescription {
   }
 
   private static func check(_ node: String, _ nodes: inout [String], in pager: String) {
-    precondition(!nodes.contains(node), "`\(node)` stands twice in the pager `\(pager)`")
+    precondition(!nodes.contains(node), "`\(node)` is given twice in the pager `\(pager)`")
     nodes.append(node)
   }
 }
@@ -75,7 +75,7 @@ public struct PagerClause: Sendable {
   var node: String? {
     switch content {
     case .axis: "axis"
-    case .setting(let setting): setting.node
+    case .setting(let clause): clause.node.rawValue
     case .condition: nil
     }
   }
@@ -83,7 +83,7 @@ public struct PagerClause: Sendable {
   func apply(to definition: inout PagerDefinition) {
     switch content {
     case .axis(let axis): definition.axis = Stated(axis)
-    case .setting(let setting): definition.settings.replace(with: setting.settings)
+    case .setting(let clause): definition.settings[clause.node] = clause.setting
     case .condition(let condition): definition.conditions.append(condition)
     }
   }
@@ -91,15 +91,11 @@ public struct PagerClause: Sendable {
 
 /// One node of a pager or of a `when`.
 public struct SettingClause: Sendable {
-  /// Its name.
-  let node: String
-  /// What it says, and nothing else.
-  let settings: PagerSettings
+  let node: SettingNode
+  let setting: Setting
 
-  init(_ node: String, _ state: (inout PagerSettings) -> Void) {
+  init(_ node: SettingNode, _ setting: Setting) {
     self.node = node
-    var settings = PagerSettings()
-    state(&settings)
-    self.settings = settings
+    self.setting = setting
   }
 }

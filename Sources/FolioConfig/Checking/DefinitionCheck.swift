@@ -27,20 +27,24 @@ struct DefinitionCheck {
 
   /// Everything that is wrong with settings.
   func errors(in settings: PagerSettings) -> [ConfigError] {
+    vocabulary.settings.flatMap { kind in settings[kind.node].map { errors(in: $0, kind) } ?? [] }
+  }
+
+  private func errors(in setting: Setting, _ kind: SettingKind) -> [ConfigError] {
     var errors: [ConfigError] = []
-    let uses: [(StrategyUse?, StrategyRole)] = [
-      (settings.pages, .layout), (settings.snap, .snap), (settings.projection, .projection),
-      (settings.loop, .loop), (settings.resize, .resize),
-      (settings.motion, .motion), (settings.autoplay, .autoplay),
-    ]
-    for case (let use?, let role) in uses { errors += self.errors(in: use, as: [role]) }
-    for case let insets? in [settings.insets, settings.padding] {
-      ParameterCheck(vocabulary.insets).check(insets.parameters) { errors.append($0) }
-    }
-    if let paging = settings.paging {
-      if paging.value.isEmpty { errors.append(.emptyPaging(paging.span)) }
-      errors += self.errors(in: paging.value, as: [.release, .limit])
-      errors += ChainCheck.errors(in: paging.value, at: paging.span)
+    switch (setting, kind.content) {
+    case (.strategy(let use), .strategy(let role)): errors = self.errors(in: use, as: [role])
+    case (.chain(let chain), .chain):
+      if chain.value.isEmpty { errors.append(.emptyPaging(chain.span)) }
+      errors += self.errors(in: chain.value, as: [.release, .limit])
+      errors += ChainCheck.errors(in: chain.value, at: chain.span)
+    case (.values(let values), .values):
+      ParameterCheck(kind.signature).check(values) { errors.append($0) }
+    // Only code can state one kind of setting on the node of another.
+    case (_, .strategy(let role)):
+      errors = [.missingStrategy(role, node: kind.name, legal: vocabulary.ids(role), at: nil)]
+    case (_, .chain): errors = [.emptyPaging(nil)]
+    case (_, .values): errors = [.unexpectedArgument(on: kind.name, at: nil)]
     }
     return errors
   }
@@ -83,16 +87,6 @@ struct DefinitionCheck {
       row.checkRequired(stated.value, at: stated.span) { errors.append($0) }
     }
     return errors.isEmpty ? RowCheck(kind, use.rows, at: use.id.span).errors : errors
-  }
-}
-
-extension StatedInsets {
-  /// The lengths as parameters of the node that states them.
-  var parameters: ParameterList {
-    var list = ParameterList()
-    list["leading"] = leading?.map { .length($0) }
-    list["trailing"] = trailing?.map { .length($0) }
-    return list
   }
 }
 

@@ -43,29 +43,24 @@ struct Composer {
 
   private mutating func pager(_ level: Level) -> ComposedPager? {
     if let pager = ComposedPager(level, vocabulary) { return pager }
-    for role in level.parts.missingRoles {
-      ownErrors.append(.noDefault(role, pager: level.definition.name))
+    for kind in vocabulary.settings where level.parts.missing.contains(kind.node) {
+      if let role = kind.role { ownErrors.append(.noDefault(role, pager: level.definition.name)) }
     }
     return nil
   }
 }
 
 extension PagerSettings {
-  /// What a pager does that says nothing.
+  /// What a pager does that states nothing.
   init(defaults: [StrategySpecification]) {
     self.init()
     var chain: [StrategyUse] = []
     for specification in defaults {
       let use = StrategyUse(specification, at: nil)
-      switch specification.role {
-      case .layout: pages = use
-      case .snap: snap = use
-      case .projection: projection = use
-      case .release, .limit: chain.append(use)
-      case .loop: loop = use
-      case .resize: resize = use
-      case .motion: motion = use
-      case .autoplay: autoplay = use
+      if let node = SchemaNode.setting(of: use.role) {
+        self[node] = .strategy(use)
+      } else {
+        chain.append(use)
       }
     }
     if chain.contains(where: { $0.role == .release }) { paging = Stated(chain) }

@@ -1,95 +1,102 @@
 import FolioCore
 
-/// What settings become: strategies that are made, and measures; `nil` where nothing was said.
+/// What settings become: strategies that are made, and values; nodes that state nothing are absent.
 struct Parts: Sendable {
-  var layout: (any LayoutStrategy)?
-  var insets: LengthInsets?
-  var padding: LengthInsets?
-  var snap: (any SnapStrategy)?
-  var chain: Chain?
-  var projection: (any ProjectionStrategy)?
-  var loop: (any LoopStrategy)?
-  var resize: (any ResizeStrategy)?
-  var motion: (any MotionStrategy)?
-  var autoplay: (any AutoplayStrategy)?
-  var edits: StatedEdits?
-  var go: StatedGo?
+  /// What one setting becomes.
+  enum Part: Sendable {
+    case strategy(AnyStrategy)
+    /// Rules and limits, which are replaced together.
+    case chain([any ReleaseStrategy], [any LimitStrategy])
+    /// Complete: what was not stated has its default.
+    case values(ParameterValues)
+  }
 
-  /// Rules and limits, which are replaced together.
-  struct Chain: Sendable {
-    var rules: [any ReleaseStrategy] = []
-    var limits: [any LimitStrategy] = []
+  private var entries: [(node: SettingNode, part: Part)] = []
+
+  subscript(node: SettingNode) -> Part? {
+    get { entries.first { $0.node == node }?.part }
+    set {
+      entries.removeAll { $0.node == node }
+      if let newValue { entries.append((node, newValue)) }
+    }
   }
 
   /// Replaces every part that the other settings state.
   mutating func replace(with other: Parts) {
-    layout = other.layout ?? layout
-    insets = other.insets ?? insets
-    padding = other.padding ?? padding
-    snap = other.snap ?? snap
-    chain = other.chain ?? chain
-    projection = other.projection ?? projection
-    loop = other.loop ?? loop
-    resize = other.resize ?? resize
-    motion = other.motion ?? motion
-    autoplay = other.autoplay ?? autoplay
-    edits = other.edits ?? edits
-    go = other.go ?? go
+    for entry in other.entries { self[entry.node] = entry.part }
   }
 
-  /// The configuration of a pager that says nothing else; `nil` if a role is not played.
+  /// The configuration of a pager that states nothing else; `nil` if a role is not played.
   func configuration(name: String, axis: PagingAxis) -> PagerConfiguration? {
-    guard let layout, let snap, let chain, let projection, let loop, let resize else { return nil }
+    guard case .strategy(.layout(let layout))? = self[.pages],
+      case .strategy(.snap(let snap))? = self[.snap],
+      case .chain(let rules, let limits)? = self[.paging],
+      case .strategy(.projection(let projection))? = self[.projection],
+      case .strategy(.loop(let loop))? = self[.loop],
+      case .strategy(.resize(let resize))? = self[.resize]
+    else { return nil }
     var configuration = PagerConfiguration(
-      name: name, axis: axis, layout: layout, snap: snap, rules: chain.rules,
-      limits: chain.limits, projection: projection, loop: loop, resize: resize)
+      name: name, axis: axis, layout: layout, snap: snap, rules: rules, limits: limits,
+      projection: projection, loop: loop, resize: resize)
     apply(to: &configuration)
     return configuration
   }
 
-  /// Replaces what is stated in a configuration.
-  func apply(to configuration: inout PagerConfiguration) {
-    if let layout { configuration.layout = layout }
-    if let insets { configuration.insets = insets }
-    if let padding { configuration.padding = padding }
-    if let snap { configuration.snap = snap }
-    if let chain {
-      configuration.rules = chain.rules
-      configuration.limits = chain.limits
-    }
-    if let projection { configuration.projection = projection }
-    if let loop { configuration.loop = loop }
-    if let resize { configuration.resize = resize }
-    if let motion { configuration.motion = motion }
-    if let autoplay { configuration.autoplay = autoplay }
-    // `edits` and `go` replace as a whole, so what they leave out is the default again.
-    if let edits {
-      configuration.policies.reload = edits.reload?.value ?? PagerPolicies().reload
-      configuration.policies.removed = edits.removed?.value ?? PagerPolicies().removed
-    }
-    if let go {
-      configuration.policies.beyond = go.beyond?.value ?? PagerPolicies().beyond
-      configuration.policies.leap = go.leap
-    }
+  /// The nodes that a pager cannot do without and that nothing states.
+  var missing: [SettingNode] {
+    [.pages, .snap, .projection, .paging, .loop, .resize].filter { self[$0] == nil }
   }
 
-  /// The roles that nothing plays.
-  var missingRoles: [StrategyRole] {
-    var roles: [StrategyRole] = []
-    if layout == nil { roles.append(.layout) }
-    if snap == nil { roles.append(.snap) }
-    if projection == nil { roles.append(.projection) }
-    if chain == nil { roles.append(.release) }
-    if loop == nil { roles.append(.loop) }
-    if resize == nil { roles.append(.resize) }
-    return roles
+  /// Replaces what is stated in a configuration.
+  func apply(to configuration: inout PagerConfiguration) {
+    for (node, part) in entries {
+      switch part {
+      case .strategy(let strategy): configuration.take(strategy)
+      case .chain(let rules, let limits):
+        configuration.rules = rules
+        configuration.limits = limits
+      case .values(let values): configuration.take(values, of: node)
+      }
+    }
   }
 }
 
-extension StatedInsets {
-  /// The lengths, 0 where nothing is stated.
-  var lengths: LengthInsets {
-    LengthInsets(
-      leading: leading?.value ?? .points(0), trailing: trailing?.value ?? .points(0))
+// Here settings get their types, and nowhere else.
+extension PagerConfiguration {
+  fileprivate mutating func take(_ strategy: AnyStrategy) {
+    switch strategy {
+    case .layout(let made): layout = made
+    case .snap(let made): snap = made
+    case .projection(let made): projection = made
+    case .loop(let made): loop = made
+    case .resize(let made): resize = made
+    case .motion(let made): motion = made
+    case .autoplay(let made): autoplay = made
+    case .release, .limit: break
+    }
+  }
+
+  fileprivate mutating func take(_ values: ParameterValues, of node: SettingNode) {
+    switch node {
+    case .insets: insets = LengthInsets(values)
+    case .padding: padding = LengthInsets(values)
+    case .edits:
+      policies.reload = values.text("reload").flatMap { .init(rawValue: $0) } ?? policies.reload
+      policies.removed = values.text("removed").flatMap { .init(rawValue: $0) } ?? policies.removed
+    case .go:
+      policies.beyond = values.text("beyond").flatMap { .init(rawValue: $0) } ?? policies.beyond
+      policies.leap = values.integer("leap-from").map {
+        PagerPolicies.FarJump(from: $0, short: values.integer("leap-short"))
+      }
+    case .pages, .snap, .paging, .projection, .loop, .resize, .motion, .autoplay: break
+    }
+  }
+}
+
+extension LengthInsets {
+  fileprivate init(_ values: ParameterValues) {
+    self.init(
+      leading: values.length("leading") ?? .points(0),
+      trailing: values.length("trailing") ?? .points(0))
   }
 }

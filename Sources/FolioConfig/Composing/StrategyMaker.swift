@@ -48,25 +48,31 @@ struct StrategyMaker {
   /// The parts of settings; what could not be made is missing and reported.
   mutating func parts(_ settings: PagerSettings) -> Parts {
     var parts = Parts()
-    parts.insets = settings.insets?.lengths
-    parts.padding = settings.padding?.lengths
-    parts.edits = settings.edits
-    parts.go = settings.go
-    if let uses = settings.paging?.value { parts.chain = chain(uses) }
-    if let use = settings.pages { make(use) { parts.take($0) } }
-    if let use = settings.snap { make(use) { parts.take($0) } }
-    if let use = settings.projection { make(use) { parts.take($0) } }
-    if let use = settings.loop { make(use) { parts.take($0) } }
-    if let use = settings.resize { make(use) { parts.take($0) } }
-    if let use = settings.motion { make(use) { parts.take($0) } }
-    if let use = settings.autoplay { make(use) { parts.take($0) } }
+    for (node, setting) in settings.entries {
+      switch setting {
+      case .strategy(let use): make(use) { parts[node] = .strategy($0) }
+      case .chain(let uses): parts[node] = chain(uses.value)
+      case .values(let list):
+        parts[node] = .values(
+          ParameterValues(list.values, completedBy: vocabulary.kind(node).signature.parameters))
+      }
+    }
     return parts
   }
 
-  private mutating func chain(_ uses: [StrategyUse]) -> Parts.Chain {
-    var chain = Parts.Chain()
-    for use in uses { make(use) { chain.take($0) } }
-    return chain
+  private mutating func chain(_ uses: [StrategyUse]) -> Parts.Part {
+    var rules: [any ReleaseStrategy] = []
+    var limits: [any LimitStrategy] = []
+    for use in uses {
+      make(use) {
+        switch $0 {
+        case .release(let rule): rules.append(rule)
+        case .limit(let limit): limits.append(limit)
+        default: break
+        }
+      }
+    }
+    return .chain(rules, limits)
   }
 
   /// Makes a strategy, or those that a short form stands for.
@@ -108,30 +114,5 @@ extension StrategyUse {
   /// The values a factory takes, defaults filled in.
   func values(of kind: StrategyKind) -> ParameterValues {
     ParameterValues(parameters.values, rows: rows.map { $0.value.values }, for: kind.descriptor)
-  }
-}
-
-extension Parts.Chain {
-  fileprivate mutating func take(_ strategy: AnyStrategy) {
-    switch strategy {
-    case .release(let rule): rules.append(rule)
-    case .limit(let limit): limits.append(limit)
-    default: break
-    }
-  }
-}
-
-extension Parts {
-  fileprivate mutating func take(_ strategy: AnyStrategy) {
-    switch strategy {
-    case .layout(let made): layout = made
-    case .snap(let made): snap = made
-    case .projection(let made): projection = made
-    case .loop(let made): loop = made
-    case .resize(let made): resize = made
-    case .motion(let made): motion = made
-    case .autoplay(let made): autoplay = made
-    case .release, .limit: break
-    }
   }
 }

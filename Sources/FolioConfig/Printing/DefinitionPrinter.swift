@@ -25,20 +25,15 @@ struct DefinitionPrinter {
 
   /// The nodes of settings, in the order of the schema.
   func nodes(_ settings: PagerSettings) -> [KDLNode] {
-    var nodes: [KDLNode] = []
-    if let pages = settings.pages { nodes.append(node("pages", pages)) }
-    if let insets = settings.insets { nodes.append(node("insets", insets.parameters)) }
-    if let padding = settings.padding { nodes.append(node("padding", padding.parameters)) }
-    if let snap = settings.snap { nodes.append(node("snap", snap)) }
-    if let paging = settings.paging { nodes.append(self.paging(paging.value)) }
-    if let projection = settings.projection { nodes.append(node("projection", projection)) }
-    if let loop = settings.loop { nodes.append(node("loop", loop)) }
-    if let resize = settings.resize { nodes.append(node("resize", resize)) }
-    if let motion = settings.motion { nodes.append(node("motion", motion)) }
-    if let autoplay = settings.autoplay { nodes.append(node("autoplay", autoplay)) }
-    if let edits = settings.edits { nodes.append(node("edits", edits.parameters)) }
-    if let go = settings.go { nodes.append(node("go", go.parameters)) }
-    return nodes
+    SettingNode.allCases.compactMap { node in settings[node].map { self.node(node.rawValue, $0) } }
+  }
+
+  private func node(_ name: String, _ setting: Setting) -> KDLNode {
+    switch setting {
+    case .strategy(let use): node(name, use)
+    case .chain(let uses): chain(name, uses.value)
+    case .values(let values): node(name, values)
+    }
   }
 
   private func node(_ condition: ConditionalSettings) -> KDLNode {
@@ -56,10 +51,10 @@ struct DefinitionPrinter {
 
 extension DefinitionPrinter {
   /// A chain: one rule by itself in the short form, anything else in a block.
-  private func paging(_ uses: [StrategyUse]) -> KDLNode {
-    if uses.count == 1, uses[0].role == .release { return node("paging", uses[0]) }
+  private func chain(_ name: String, _ uses: [StrategyUse]) -> KDLNode {
+    if uses.count == 1, uses[0].role == .release { return node(name, uses[0]) }
     return KDLNode(
-      "paging",
+      KDLName(name),
       children: uses.map { use in
         guard use.role == .limit else { return rule(use) }
         return node("limit", use)

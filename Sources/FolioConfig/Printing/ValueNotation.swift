@@ -50,24 +50,3 @@ extension KDLNumber {
     self = KDLNumber(lexeme: NumberText.of(value)) ?? KDLNumber(value)
   }
 }
-
-extension StatedEdits {
-  /// The choices as parameters of the node that states them.
-  var parameters: ParameterList {
-    var list = ParameterList()
-    list["reload"] = reload?.map { .text($0.rawValue) }
-    list["removed"] = removed?.map { .text($0.rawValue) }
-    return list
-  }
-}
-
-extension StatedGo {
-  /// The choices as parameters of the node that states them.
-  var parameters: ParameterList {
-    var list = ParameterList()
-    list["beyond"] = beyond?.map { .text($0.rawValue) }
-    list["leap-from"] = leapFrom?.map { .integer($0) }
-    list["leap-short"] = leapShort?.map { .integer($0) }
-    return list
-  }
-}

@@ -59,7 +59,7 @@ extension ConfigReader {
   ) {
     switch node.name.text {
     case "axis":
-      let number = SettingsNode.allCases.count
+      let number = SettingNode.allCases.count
       if isFirst(node, number: number, in: &block) { definition.axis = readAxis(node) }
     case "when": definition.conditions.append(readWhen(node))
     default: readSetting(node, into: &block)
@@ -102,37 +102,21 @@ extension ConfigReader {
   /// Reads a node that may stand in a pager as well as in a `when`.
   mutating func readSetting(_ node: KDLNode, into block: inout SettingsBlock) {
     guard !isForOthers(node.name.text) else { return }
-    guard let home = SettingsNode.named(node.name.text) else {
+    let settings = vocabulary.settings
+    guard let number = settings.firstIndex(where: { $0.name == node.name.text }) else {
       return reportUnknown(node, in: block.name, like: block.name ?? SchemaNode.when.name)
     }
-    guard isFirst(node, number: home.number, in: &block) else { return }
-    switch home.node {
-    case .pages: block.settings.pages = readStrategy(node, .layout)
-    case .insets: block.settings.insets = readInsets(node, vocabulary.insets)
-    case .padding: block.settings.padding = readInsets(node, vocabulary.padding)
-    case .snap: block.settings.snap = readStrategy(node, .snap)
-    case .paging: block.settings.paging = readPaging(node)
-    case .projection: block.settings.projection = readStrategy(node, .projection)
-    case .loop: block.settings.loop = readStrategy(node, .loop)
-    case .resize: block.settings.resize = readStrategy(node, .resize)
-    case .motion: block.settings.motion = readStrategy(node, .motion)
-    case .autoplay: block.settings.autoplay = readStrategy(node, .autoplay)
-    case .edits: block.settings.edits = readEdits(node)
-    case .go: block.settings.go = readGo(node)
-    }
+    guard isFirst(node, number: number, in: &block),
+      let setting = readSetting(node, settings[number])
+    else { return }
+    block.settings[settings[number].node] = setting
   }
 
-  private enum SettingsNode: String, CaseIterable {
-    case pages, insets, padding, snap, paging, projection, loop, resize, motion, autoplay, edits,
-      go
-
-    /// The nodes with their names, which are compared for every node of a file.
-    private static let named = allCases.enumerated().map {
-      (name: $1.rawValue, node: $1, number: $0)
-    }
-
-    static func named(_ name: String) -> (name: String, node: SettingsNode, number: Int)? {
-      named.first { $0.name == name }
+  private mutating func readSetting(_ node: KDLNode, _ kind: SettingKind) -> Setting? {
+    switch kind.content {
+    case .strategy(let role): readStrategy(node, role).map { .strategy($0) }
+    case .chain: readPaging(node).map { .chain($0) }
+    case .values: .values(readPlain(node, kind.signature))
     }
   }
 
@@ -143,25 +127,6 @@ extension ConfigReader {
     guard let first = block.first(like: node.name, number: number) else { return true }
     report(.repeatedNode(stated(node.name), first: span(first.span)))
     return false
-  }
-
-  private mutating func readInsets(_ node: KDLNode, _ signature: Signature) -> StatedInsets {
-    let values = readPlain(node, signature)
-    return StatedInsets(leading: length(values["leading"]), trailing: length(values["trailing"]))
-  }
-
-  private mutating func readEdits(_ node: KDLNode) -> StatedEdits {
-    let values = readPlain(node, vocabulary.edits)
-    return StatedEdits(
-      reload: values["reload"].flatMap { choice($0) },
-      removed: values["removed"].flatMap { choice($0) })
-  }
-
-  private mutating func readGo(_ node: KDLNode) -> StatedGo {
-    let values = readPlain(node, vocabulary.go)
-    return StatedGo(
-      beyond: values["beyond"].flatMap { choice($0) }, leapFrom: integer(values["leap-from"]),
-      leapShort: integer(values["leap-short"]))
   }
 
   /// Reads a node of the structure that has neither an annotation nor a block.
@@ -190,11 +155,6 @@ extension ConfigReader {
   private func length(_ value: Stated<ParameterValue>?) -> Stated<Length>? {
     guard let value, case .length(let length) = value.value else { return nil }
     return Stated(length, at: value.span)
-  }
-
-  private func integer(_ value: Stated<ParameterValue>?) -> Stated<Int>? {
-    guard let value, case .integer(let number) = value.value else { return nil }
-    return Stated(number, at: value.span)
   }
 
   private func points(_ value: Stated<ParameterValue>?) -> Stated<Double>? {

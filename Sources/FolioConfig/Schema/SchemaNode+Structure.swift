@@ -2,10 +2,31 @@ import FolioCore
 
 /// The structure of a config: the only names that this module knows.
 extension SchemaNode {
-  static let all = [
-    format, pager, axis, pages, insets, padding, snap, paging, limit, projection, loop, resize,
-    motion, autoplay, edits, go, when,
-  ]
+  static let all =
+    [format, pager, axis] + SettingNode.allCases.map { setting($0) } + [limit, when]
+
+  /// A node that states a setting.
+  static func setting(_ node: SettingNode) -> SchemaNode {
+    switch node {
+    case .pages: pages
+    case .insets: insets
+    case .padding: padding
+    case .snap: snap
+    case .paging: paging
+    case .projection: projection
+    case .loop: loop
+    case .resize: resize
+    case .motion: motion
+    case .autoplay: autoplay
+    case .edits: edits
+    case .go: go
+    }
+  }
+
+  /// The node that names one strategy of a role; `nil` for the roles of a chain.
+  static func setting(of role: StrategyRole) -> SettingNode? {
+    role == .release ? nil : SettingNode.allCases.first { setting($0).role == role }
+  }
 
   static let format = SchemaNode(
     "format", in: [], "the format of the file, so that later ones can be told apart",

@@ -35,6 +35,37 @@ final class Signature: Sendable {
   }
 }
 
+/// A node of settings, ready to be looked up often.
+final class SettingKind: Sendable {
+  /// What a node of settings holds.
+  enum Content: Equatable {
+    case strategy(StrategyRole)
+    case chain
+    case values
+  }
+
+  let node: SettingNode
+  let name: String
+  let role: StrategyRole?
+  let content: Content
+  /// What may be set on the node itself; empty where it names a strategy.
+  let signature: Signature
+
+  init(_ node: SettingNode) {
+    let schema = SchemaNode.setting(node)
+    self.node = node
+    name = schema.name
+    role = schema.role
+    content =
+      switch schema.role {
+      case nil: .values
+      case .release?: .chain
+      case let role?: .strategy(role)
+      }
+    signature = Signature(schema)
+  }
+}
+
 /// A registered strategy, ready to be looked up often.
 final class StrategyKind: Sendable {
   let descriptor: StrategyDescriptor

@@ -13,11 +13,9 @@ final class Vocabulary: Sendable {
   let format = Signature(.format)
   let pager = Signature(.pager)
   let axis = Signature(.axis)
-  let insets = Signature(.insets)
-  let padding = Signature(.padding)
-  let edits = Signature(.edits)
-  let go = Signature(.go)
   let when = Signature(.when)
+  /// The nodes of settings, in their order.
+  let settings = SettingNode.allCases.map { SettingKind($0) }
 
   init(_ registry: StrategyRegistry) {
     schema = ConfigSchema(registry: registry)
@@ -37,6 +35,11 @@ final class Vocabulary: Sendable {
     }
     self.kinds = kinds
     kindCount = count
+  }
+
+  /// A node of settings.
+  func kind(_ node: SettingNode) -> SettingKind {
+    settings.first { $0.node == node } ?? SettingKind(node)
   }
 
   /// The strategy of an identifier, or the default of the role.

@@ -18,6 +18,14 @@ public struct ParameterValues: Equatable, Sendable {
     self.rows = rows.map { Self.completed($0, by: columns) }
   }
 
+  /// Takes what was stated and fills in the defaults of parameters.
+  public init(
+    _ stated: [String: ParameterValue], completedBy parameters: [ParameterDescriptor]
+  ) {
+    byName = Self.completed(stated, by: parameters)
+    rows = []
+  }
+
   private static func completed(
     _ stated: [String: ParameterValue], by parameters: [ParameterDescriptor]
   ) -> [String: ParameterValue] {
