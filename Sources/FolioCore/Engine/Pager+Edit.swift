@@ -1,9 +1,22 @@
 extension Pager {
+  /// Applies a batch of edits and goes to a page of the new table: all of it, or nothing and the
+  /// reason.
+  mutating func edit(_ edits: PageEdits, go page: Int?, _ effects: inout Effects) {
+    guard let page else { return edit(edits, &effects) }
+    var trial = self
+    var outcome = Effects()
+    trial.edit(edits, &outcome)
+    if outcome.refusal == nil { trial.go(.page(page), false, &outcome) }
+    if let refusal = outcome.refusal { return effects.append(.refused(refusal)) }
+    self = trial
+    for effect in outcome.list { effects.append(effect) }
+  }
+
   /// Applies a batch of edits: all of it, or nothing and the reason.
   ///
   /// The anchor's page stays current and where it is on screen. When it was removed, a policy says
   /// which page is current instead. O(k log n) for k edits.
-  mutating func edit(_ edits: PageEdits, go page: Int?, _ effects: inout Effects) {
+  private mutating func edit(_ edits: PageEdits, _ effects: inout Effects) {
     let extents = configuration.layout.plan.extent
     if let refusal = refusal(of: edits, extents) { return effects.append(.refused(refusal)) }
     derived = nil
@@ -22,7 +35,6 @@ extension Pager {
     renumber(by: change, &effects)
     report(before, &effects)
     followAnchor(&effects)
-    if let page { go(.page(page), false, &effects) }
   }
 
   /// Why a layout cannot take the edits at all; `nil` when it can.
@@ -101,5 +113,13 @@ extension PageEdits {
     edits.contains { edit in
       if case .reload = edit { true } else { false }
     }
+  }
+}
+
+extension Effects {
+  /// Why the event was refused; `nil` where it was not.
+  fileprivate var refusal: Refusal? {
+    for case .refused(let refusal) in list { return refusal }
+    return nil
   }
 }
