@@ -1,0 +1,20 @@
+import FolioCore
+import FolioStandard
+import FolioTestSupport
+import Testing
+
+@Suite("What a source of configurations may say")
+struct SourceTests {
+  @Test(
+    "insets that are no lengths count as none",
+    arguments: [Double.nan, .infinity, -.infinity, 1e300])
+  func insets(amount: Double) throws {
+    let insets = LengthInsets(leading: .points(amount), trailing: .viewport(amount))
+    var configuration = PagerConfiguration.test(insets: insets)
+    configuration.padding = insets
+    let driven = Driven(configuration, viewport: 100, pages: .uniform(count: 5))
+    #expect(driven.pager.layout.insets.sum.value.isFinite)
+    #expect(driven.pager.layout.contentExtent.value.isFinite)
+    try driven.pager.checkInvariants()
+  }
+}
