@@ -62,6 +62,20 @@ enum AnswerGuard {
   }
 }
 
+extension PageLayout {
+  /// Whether a surface may stand at an offset: at a rest, and anywhere within the range where a rule
+  /// lets it rest anywhere or where nothing rests.
+  ///
+  /// O(log n).
+  public func isLegalRest(at offset: Points) -> Bool {
+    guard groupCount > 0 else { return range.contains(offset) }
+    guard rules.restsAnywhere else {
+      return nearestSnap(to: offset, ties: .lower)?.snap.contains(offset) ?? false
+    }
+    return isLooping || range.contains(offset)
+  }
+}
+
 extension SnapGeometry {
   /// Whether the surface may rest at an offset whatever snaps there are.
   fileprivate func isRestAnywhere(_ offset: Points) -> Bool {

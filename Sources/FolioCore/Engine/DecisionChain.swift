@@ -76,6 +76,13 @@ extension PagerConfiguration {
       answer = limited
       author = limit.identifier
     }
+    if case .leave = answer, release.gesture.cause == .cameToRest,
+      !release.field.layout.isLegalRest(at: release.place.offset)
+    {
+      // What stands already cannot be left to come to rest by itself.
+      answer = BuiltInRule.answer(release, reasons: &reasons)
+      author = DecisionChain.builtIn
+    }
     return Decision(
       verdict: AnswerGuard.verdict(for: answer, of: release, nearest: nearest), decidedBy: author,
       reasons: reasons.items)

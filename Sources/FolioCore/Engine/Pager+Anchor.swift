@@ -94,6 +94,16 @@ extension Pager {
     return layout.groupCount > 0 && apart.magnitude <= Tolerance.rounding(at: offset)
   }
 
+  /// An offset on the first lap, as the anchor says it where both name one place.
+  ///
+  /// Far out on a ring an offset is coarser than the rest that it stands for.
+  func anchored(_ offset: Points) -> Points {
+    let exact = layout.onFirstLap(
+      layout.offset(of: anchor, group: anchorGroup, byShare: false))
+    let isSame = (exact - offset).magnitude <= Tolerance.rounding(at: layout.range.maximum)
+    return isSame ? exact : offset
+  }
+
   /// Brings the offset back to where the anchor says, where something moved it that had no say.
   mutating func returnToAnchor(_ effects: inout Effects) {
     guard layout.groupCount > 0 else { return }

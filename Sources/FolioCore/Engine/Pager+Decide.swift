@@ -6,9 +6,17 @@ extension Pager {
   ///   - input: what the surface would report.
   ///   - reasons: whether to say what was compared.
   /// - Returns: the decision. A pager that is not dragged is asked as if a finger let go where it
-  ///   stands.
+  ///   stands. For a number that a release would be refused for it is to leave, and the number is
+  ///   the reason.
   public func decide(_ input: ReleaseInput, reasons: Bool = false) -> Decision {
-    outcome(of: input, gestureNow, asked: reasons).decision
+    if let number = input.unusableNumber {
+      let reason = Reason(DecisionChain.builtIn, .rejected(.notFinite(number)))
+      return Decision(
+        verdict: .leave, decidedBy: DecisionChain.builtIn, reasons: reasons ? [reason] : [])
+    }
+    return configuration.outcome(
+      of: release(of: input), asked: reasons, quarantined: quarantined
+    ).decision
   }
 
   /// The release an input means now.
@@ -22,12 +30,19 @@ extension Pager {
         settledPage: anchor.page, settledIndex: settled, caughtMoving: phase == .settling)
   }
 
-  /// Asks the strategies in force, without those that are no longer asked.
-  func outcome(
-    of input: ReleaseInput, _ gesture: GestureState, asked: Bool = false
-  ) -> DecisionChain.Outcome {
-    configuration.outcome(
-      of: makeRelease(input, gesture), asked: asked, quarantined: quarantined)
+  /// Decides about a release for good: counts what strategies did wrong, and records the decision
+  /// where that is wanted.
+  mutating func decision(on input: ReleaseInput, _ gesture: GestureState) -> Decision {
+    var fault: Violation?
+    let release = makeRelease(input, gesture, &fault)
+    if let fault { strike(configuration.projection.identifier, fault) }
+    let outcome = configuration.outcome(
+      of: release, asked: recordsDecisions, quarantined: quarantined)
+    count(outcome.strikes)
+    if recordsDecisions {
+      lastDecision = DecisionRecord(release: release, decision: outcome.decision)
+    }
+    return outcome.decision
   }
 
   func makeRelease(_ input: ReleaseInput, _ gesture: GestureState) -> Release {
@@ -79,18 +94,19 @@ extension Pager {
 
   /// Whether all numbers of a release may enter.
   mutating func accept(_ input: ReleaseInput, _ effects: inout Effects) -> Bool {
-    let offsets = [
-      input.proposedTarget, input.proposedTravel, input.pointerTravel, input.fingerTarget,
-    ]
-    for case let offset? in offsets where Points(validating: offset.value) == nil {
-      effects.append(.refused(.number(offset.value)))
-      return false
+    guard let number = input.unusableNumber else { return true }
+    effects.append(.refused(.number(number)))
+    return false
+  }
+}
+
+extension ReleaseInput {
+  /// The first number that is not finite or beyond `Limits`.
+  fileprivate var unusableNumber: Double? {
+    for offset in [proposedTarget, proposedTravel, pointerTravel, fingerTarget] {
+      if let offset, Points(validating: offset.value) == nil { return offset.value }
     }
-    let velocity = input.velocity.pointsPerMillisecond
-    guard Velocity(validating: velocity) != nil else {
-      effects.append(.refused(.number(velocity)))
-      return false
-    }
-    return true
+    let speed = velocity.pointsPerMillisecond
+    return Velocity(validating: speed) == nil ? speed : nil
   }
 }

@@ -63,12 +63,7 @@ extension Pager {
       return effects.append(.refused(.notDragging))
     }
     guard accept(input, &effects) else { return }
-    var fault: Violation?
-    let release = makeRelease(input, gesture, &fault)
-    if let fault { strike(configuration.projection.identifier, fault) }
-    let outcome = configuration.outcome(of: release, asked: false, quarantined: quarantined)
-    count(outcome.strikes)
-    follow(outcome.decision, gesture, &effects)
+    follow(decision(on: input, gesture), gesture, &effects)
   }
 
   /// A touch that was taken away ends like one that let go without speed.
@@ -78,11 +73,8 @@ extension Pager {
       return effects.append(.refused(.notDragging))
     }
     self.offset = offset
-    let outcome = outcome(of: ReleaseInput(), gesture)
-    count(outcome.strikes)
-    guard let target = outcome.decision.target else {
-      return follow(outcome.decision, gesture, &effects)
-    }
+    let decision = decision(on: ReleaseInput(), gesture)
+    guard let target = decision.target else { return follow(decision, gesture, &effects) }
     if isThere(target) { return settle(on: target, .gesture, &effects) }
     startSettling(target, origin: .gesture, &effects)
     effects.append(.scroll(to: target.offset, animated: true))

@@ -24,7 +24,8 @@ extension Pager {
   /// The surface stands without having been asked to move: where it may rest it stays, else it is
   /// sent to a rest.
   private mutating func stand(_ effects: inout Effects) {
-    guard layout.groupCount == 0 || mayStand else {
+    guard layout.groupCount > 0 else { return returnToRange(&effects) }
+    guard layout.isLegalRest(at: offset) else {
       motion = MotionState(origin: .go)
       enter(.settling, &effects)
       return askAgain(&effects)
@@ -34,12 +35,12 @@ extension Pager {
     takeOutLaps(&effects)
   }
 
-  /// Whether the offset is a rest; where it rests anywhere, that is anywhere within the range.
-  private var mayStand: Bool {
-    guard layout.rules.restsAnywhere else {
-      return SnapGeometry(layout).bracket(around: offset).at != nil
-    }
-    return layout.isLooping || layout.range.contains(offset)
+  /// Where nothing rests, the surface stands anywhere within its range.
+  private mutating func returnToRange(_ effects: inout Effects) {
+    let legal = layout.range.clamp(offset)
+    guard legal != offset else { return }
+    offset = legal
+    effects.append(.scroll(to: legal, animated: false))
   }
 
   /// The surface stopped off its target: the rules are asked once more, at a standstill.
@@ -52,9 +53,9 @@ extension Pager {
       ?? GestureState(
         start: offset, startGroup: anchorGroup, selectedGroup: target?.group ?? anchorGroup,
         settledPage: anchor.page, settledIndex: settled, caughtMoving: false)
-    let outcome = outcome(of: input, gesture)
-    count(outcome.strikes)
-    guard let target = outcome.decision.target else { return settleWhereItStands(origin, &effects) }
+    guard let target = decision(on: input, gesture).target else {
+      return settleWhereItStands(origin, &effects)
+    }
     let corrections = (motion?.corrections ?? 0) + 1
     if isThere(target) { return settle(on: target, origin, &effects) }
     if corrections > Self.maximumCorrections { return settleWhereItStands(origin, &effects) }
@@ -101,7 +102,7 @@ extension Pager {
     settled = index
     let outcome: MotionOutcome = isSame ? .returned : .changed
     effects.append(.ended(origin, origin == .gesture ? outcome : .arrived))
-    takeOutLaps(&effects)
+    layout.groupCount > 0 ? takeOutLaps(&effects) : returnToRange(&effects)
   }
 
   /// When looping, brings the offset back to the first lap.
@@ -111,6 +112,7 @@ extension Pager {
     let lap = layout.lap(of: offset)
     offset = layout.onFirstLap(offset)
     guard lap != 0 else { return }
+    offset = anchored(offset)
     let most = Limits.maximumIndex
     laps = max(-most, min(laps + lap, most))
     shiftWindow(by: -lap * layout.pages.count)

@@ -46,6 +46,14 @@ public struct Pager: Sendable {
   public internal(set) var insetsAreExpanded = false
   /// What strategies did wrong, by identifier.
   public internal(set) var strikes: [String: Int] = [:]
+  /// Whether `lastDecision` is kept.
+  ///
+  /// Strategies are asked for reasons then, and the pages of the decision stay in memory.
+  public var recordsDecisions = false {
+    didSet { if !recordsDecisions { lastDecision = nil } }
+  }
+  /// The last decision that an event led to, with its reasons; `nil` unless decisions are recorded.
+  public internal(set) var lastDecision: DecisionRecord?
 
   /// What strategies did wrong that has not been said yet.
   var unsaid: [PagerEffect] = []

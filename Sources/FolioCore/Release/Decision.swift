@@ -75,3 +75,17 @@ public enum SnapEdge: String, Equatable, Sendable {
   /// Between the edges of an interval.
   case inside
 }
+
+/// A decision that a pager made, and what it was about.
+public struct DecisionRecord: Sendable {
+  /// The release, as the strategies saw it.
+  public var release: Release
+  /// The decision, with its reasons.
+  public var decision: Decision
+
+  /// States a decision.
+  public init(release: Release, decision: Decision) {
+    self.release = release
+    self.decision = decision
+  }
+}

@@ -109,6 +109,13 @@ extension Pager {
   ///
   /// - Parameter input: what the surface would report; see `decide(_:reasons:)`.
   public func sensitivity(of input: ReleaseInput) -> Sensitivity {
-    configuration.sensitivity(of: release(of: input), quarantined: quarantined)
+    sensitivity(of: release(of: input))
+  }
+
+  /// What it would have taken to land elsewhere than a release led to.
+  ///
+  /// - Parameter release: that of `lastDecision`.
+  public func sensitivity(of release: borrowing Release) -> Sensitivity {
+    configuration.sensitivity(of: release, quarantined: quarantined)
   }
 }

@@ -30,8 +30,8 @@ extension Pager {
     if layout.rules.restsAnywhere {
       return layout.isLooping || layout.range.contains(offset)
     }
-    let bracket = SnapGeometry(layout).bracket(around: offset)
-    return bracket.at != nil || layout.groupCount == 0
+    guard layout.groupCount > 0 else { return layout.range.contains(offset) }
+    return SnapGeometry(layout).bracket(around: offset).at != nil
   }
 }
 

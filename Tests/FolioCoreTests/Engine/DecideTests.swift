@@ -1,0 +1,28 @@
+import FolioCore
+import FolioStandard
+import FolioTestSupport
+import Testing
+
+@Suite("Asking for a decision")
+struct DecideTests {
+  private static let unusable = [
+    ReleaseInput(proposedTarget: Points(.nan)), ReleaseInput(proposedTravel: Points(.infinity)),
+    ReleaseInput(pointerTravel: Points(-1e300)), ReleaseInput(fingerTarget: Points(.nan)),
+    ReleaseInput(velocity: Velocity(pointsPerMillisecond: .nan)),
+  ]
+
+  @Test("what a release would be refused for is decided as to leave", arguments: unusable)
+  func refused(input: ReleaseInput) {
+    var driven = Driven(
+      .test(rules: [ProjectedRule(), FreeRule()]), viewport: 100, pages: .uniform(count: 5))
+    driven.send(.beginDrag(at: 0))
+    let decision = driven.pager.decide(input, reasons: true)
+    #expect(decision.verdict == .leave)
+    #expect(decision.decidedBy == "built-in")
+    driven.send(.release(input))
+    guard case .refused(.number)? = driven.effects.list.first else {
+      Issue.record("not refused")
+      return
+    }
+  }
+}

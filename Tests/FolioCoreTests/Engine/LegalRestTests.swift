@@ -1,0 +1,74 @@
+import FolioCore
+import FolioStandard
+import FolioTestSupport
+import Testing
+
+@Suite("A pager that stands is where it may rest")
+struct LegalRestTests {
+  @Test("insets that change while the surface coasts beyond an end bring it back into the range")
+  func insetsWhileCoasting() {
+    var driven = Driven(
+      .test(limits: [ProximityLimit(range: .points(1))]), viewport: 390,
+      pages: .uniform(count: 10))
+    driven.send(.beginDrag(at: 0))
+    driven.send(.scroll(to: -100, cause: .drag))
+    driven.send(.release(ReleaseInput(velocity: -2)))
+    driven.send(.insets(Insets(leading: 43, trailing: 77)))
+    driven.send(.rest(at: -131))
+    driven.arrive()
+    #expect(driven.pager.phase == .idle)
+    #expect(driven.pager.offset == -43)
+  }
+
+  @Test("where nothing rests, a surface that stands outside its range is brought back into it")
+  func nowhereToRest() {
+    var driven = Driven(
+      .test(snap: ListedSnap(offsets: [])), viewport: 390, pages: .uniform(count: 12))
+    driven.send(.beginDrag(at: 0))
+    driven.send(.scroll(to: -508, cause: .drag))
+    driven.send(.release(ReleaseInput()))
+    driven.send(.rest(at: -508))
+    #expect(driven.pager.phase == .idle)
+    #expect(driven.pager.offset == 0)
+    #expect(driven.effects.list.contains(.scroll(to: 0, animated: false)))
+    driven.send(.rest(at: 9000))
+    #expect(driven.pager.offset == 4290)
+  }
+
+  @Test("a long ring comes to rest exactly after a lap, and stays there when asked again")
+  func exactAfterALap() {
+    var driven = Driven(
+      .test(
+        layout: UniformLayout(extent: .points(390.1)),
+        insets: LengthInsets(leading: .points(26.26)), loop: LoopStyle(.clones)),
+      viewport: 390, pages: .uniform(count: 100_000))
+    driven.send(.go(.last, animated: false))
+    driven.send(.go(.next, animated: true))
+    driven.arrive()
+    #expect(driven.pager.offset == -26.26)
+    driven.send(.rest(at: driven.pager.offset))
+    #expect(driven.pager.phase == .idle)
+    #expect(driven.effects.list.isEmpty)
+  }
+
+  @Test("whatever came before, a surface that obeys brings the pager to a legal rest")
+  func anyWord() {
+    forAll("legal rest", { (PagerWord.any(&$0), $0.flag()) }) { word, isHeldNear in
+      var word = word
+      if isHeldNear { word.configuration.limits.append(ProximityLimit(range: .points(1))) }
+      var driven = word.start
+      for event in word.events { driven.send(event) }
+      while driven.pager.openTransitions > 0 { driven.send(.resize(.didResize)) }
+      if driven.pager.phase == .dragging { driven.send(.cancel(at: driven.pager.offset)) }
+      // The first time it may be believed, because it did not obey before.
+      for _ in 0..<2 {
+        driven.send(.rest(at: driven.pager.offset))
+        driven.arrive()
+      }
+      let pager = driven.pager
+      try hold(pager.phase == .idle, "it does not stand")
+      try hold(pager.isLegal(pager.offset), "\(pager.offset) is no rest")
+      return true
+    }
+  }
+}

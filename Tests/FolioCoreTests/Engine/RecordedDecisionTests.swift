@@ -1,0 +1,44 @@
+import FolioCore
+import FolioStandard
+import FolioTestSupport
+import Testing
+
+@Suite("Recorded decisions")
+struct RecordedDecisionTests {
+  @Test("a pager that records decisions hands out the one it made, with its reasons")
+  func recorded() throws {
+    var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 5))
+    driven.pager.recordsDecisions = true
+    driven.send(.beginDrag(at: 0))
+    driven.send(.scroll(to: 70, cause: .drag))
+    let asked = driven.pager.decide(ReleaseInput(velocity: 0.5), reasons: true)
+    driven.send(.release(ReleaseInput(velocity: 0.5)))
+    let record = try #require(driven.pager.lastDecision)
+    #expect(record.decision == asked)
+    #expect(!record.decision.reasons.isEmpty)
+    #expect(record.release.place.offset == 70)
+    let sensitivity = driven.pager.sensitivity(of: record.release)
+    #expect(!sensitivity.alternatives.isEmpty)
+  }
+
+  @Test("a pager that does not record decisions keeps none and asks no strategy for reasons")
+  func notRecorded() {
+    let curious = CuriousRule()
+    var driven = Driven(.test(rules: [curious]), viewport: 100, pages: .uniform(count: 5))
+    driven.send(.beginDrag(at: 0))
+    driven.send(.scroll(to: 70, cause: .drag))
+    driven.send(.release(ReleaseInput()))
+    driven.send(.rest(at: 30))
+    #expect(driven.pager.lastDecision == nil)
+    #expect(driven.pager.phase == .settling)
+  }
+}
+
+/// Answers wrongly as soon as reasons are wanted, so that a decision shows whether they were.
+private final class CuriousRule: ReleaseStrategy {
+  var identifier: String { "curious" }
+
+  func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
+    .rest(at: Rest(offset: reasons.wantsReasons ? 400 : 100))
+  }
+}
