@@ -25,7 +25,8 @@ extension Pager {
     for effect in answer.list { effects.append(effect) }
     if case .refused(let refusal)? = answer.list.first { return .refused(refusal) }
     if case .byIndex(_, .keyIsGone) = found { return found }
-    settle(at: place(of: state, on: page), of: page, &effects)
+    settle(
+      at: place(of: state, on: page), of: page, betweenRests: state.isBetweenRests, &effects)
     return found
   }
 
@@ -43,13 +44,15 @@ extension Pager {
   }
 
   /// Stands at a place of the page it went to, unless the place is another page's by now.
-  private mutating func settle(at place: Points, of page: Int, _ effects: inout Effects) {
+  private mutating func settle(
+    at place: Points, of page: Int, betweenRests: Bool, _ effects: inout Effects
+  ) {
     guard (place - offset).magnitude > Tolerance.rounding(at: offset) else { return }
     var there = self
     var moves = Effects()
     there.handle(.scroll(to: place, cause: .programmatic), into: &moves)
-    // Between two pages it stays because an app put it there; no rule would.
-    if layout.rules.restsAnywhere { there.handle(.rest(at: place), into: &moves) }
+    // A state that was saved under other rules may be of a place where nothing rests now.
+    if !betweenRests { there.handle(.rest(at: place), into: &moves) }
     guard there.phase == .idle, there.anchorIndex == page else { return }
     self = there
     for effect in moves.list { effects.append(effect) }

@@ -2,6 +2,8 @@ import FolioCore
 
 extension SavedState {
   private static let edges: [SnapEdge] = [.point, .leading, .inside, .trailing]
+  /// What is added to the edge where nothing rests.
+  private static let betweenRests: UInt8 = 0x80
   /// Version, edge, and three words: all there was in version 1.
   private static let numbersEnd = 26
 
@@ -12,13 +14,13 @@ extension SavedState {
     case text = 2
   }
 
-  /// The state as bytes: version, edge, then page, distance and share, then a tag and the key.
+  /// The state as bytes: version, edge (and 128 where nothing rests), then page, distance and share, then a tag and the key.
   ///
   /// Numbers have 8 bytes each, least byte first; the text of a key is UTF-8 and goes to the end. 27
   /// bytes without a key.
   public var bytes: [UInt8] {
-    let edge = Self.edges.firstIndex(of: self.edge) ?? 0
-    var bytes: [UInt8] = [Self.version, UInt8(edge)]
+    let edge = UInt8(Self.edges.firstIndex(of: self.edge) ?? 0)
+    var bytes: [UInt8] = [Self.version, isBetweenRests ? edge | Self.betweenRests : edge]
     let words = [UInt64(bitPattern: Int64(page)), distance.value.bitPattern, share.bitPattern]
     for word in words { Self.append(word, to: &bytes) }
     switch key {
@@ -35,7 +37,9 @@ extension SavedState {
 
   /// Reads a state; `nil` for a version that is not known, and for bytes that are none.
   public init?(bytes: [UInt8]) {
-    guard bytes.count >= Self.numbersEnd, Int(bytes[1]) < Self.edges.count else { return nil }
+    guard bytes.count >= Self.numbersEnd else { return nil }
+    let edge = Int(bytes[1] & ~Self.betweenRests)
+    guard edge < Self.edges.count else { return nil }
     var key: PageKey?
     switch bytes[0] {
     case 1: guard bytes.count == Self.numbersEnd else { return nil }
@@ -48,7 +52,8 @@ extension SavedState {
     let share = Double(bitPattern: Self.word(at: 18, of: bytes))
     guard share.isFinite else { return nil }
     self.init(
-      page: page, key: key, edge: Self.edges[Int(bytes[1])], distance: distance, share: share)
+      page: page, key: key, edge: Self.edges[edge], distance: distance, share: share,
+      isBetweenRests: Int(bytes[1]) != edge)
   }
 
   /// Reads the key at the end; `false` where it is none.

@@ -18,12 +18,15 @@ public struct SavedState: Equatable, Sendable {
   public var distance: Points
   /// The share of the rest's interval; 0 at points.
   public var share: Double
+  /// Whether an app put it where nothing rests, and it is to be put there again.
+  public var isBetweenRests: Bool
 
   /// States where a pager is.
   public init(
     page: Int, key: PageKey? = nil, edge: SnapEdge = .point, distance: Points = 0,
-    share: Double = 0
+    share: Double = 0, isBetweenRests: Bool = false
   ) {
+    self.isBetweenRests = isBetweenRests
     self.page = page
     self.key = key.flatMap { $0.isSavable ? $0 : nil }
     self.edge = edge
@@ -40,7 +43,8 @@ public struct SavedState: Equatable, Sendable {
     let key = anchor.page == nil ? nil : naming.key(anchor.index, pages)
     self.init(
       page: anchor.index, key: key, edge: anchor.edge, distance: anchor.distance,
-      share: anchor.share)
+      share: anchor.share,
+      isBetweenRests: pager.phase == .idle && !pager.layout.isLegalRest(at: pager.offset))
   }
 }
 

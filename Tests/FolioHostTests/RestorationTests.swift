@@ -101,6 +101,19 @@ struct RestorationTests {
     #expect(host.pager("one")?.offset == 70)
   }
 
+  @Test("a place that was free and now lies between two rests is restored as its page's rest")
+  func fromFreeToPages() throws {
+    var free = Driven(.test(rules: [FreeRule()]), viewport: 100, pages: .uniform(count: 9))
+    free.send(.rest(at: 425))
+    let state = try #require(SavedState(bytes: SavedState(free.pager).bytes))
+    #expect(state == SavedState(page: 4, distance: 25))
+    var paged = Driven(.test(), viewport: 100, pages: .uniform(count: 9))
+    var effects = Effects()
+    paged.pager.restore(state, into: &effects)
+    #expect(paged.pager.phase == .idle)
+    #expect(paged.pager.offset == 400)
+  }
+
   @Test("there is nothing to restore where there is no pager")
   func noPager() throws {
     var host = try Self.host()
