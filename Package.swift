@@ -97,7 +97,7 @@ let package = Package(
     .target(
       name: "FolioTestSupport", dependencies: ["FolioCore", "FolioStandard"],
       path: "Tests/FolioTestSupport", swiftSettings: strict),
-    tests("Folio"),
+    tests("Folio", exclude: ["SDKNames"]),
     tests("KDL"),
     tests("FolioDiagnostics", exclude: ["Golden"]),
     tests("FolioCore", ["FolioStandard"]),

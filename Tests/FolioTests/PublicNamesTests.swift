@@ -1,0 +1,100 @@
+import FolioTestSupport
+import Foundation
+import Testing
+
+/// An app imports Folio beside the frameworks of the platform: a public type that has the name of
+/// one of theirs is "ambiguous for type lookup" in every file that spells it.
+///
+/// `SDKNames` has the top-level type names of the frameworks, and of what they export again, one a
+/// line.
+@Suite("Public names")
+struct PublicNamesTests {
+  private static let root = SharedFolder.packageRoot ?? URL(filePath: ".")
+
+  /// The modules an app imports, and all that come with them.
+  static let modules = [
+    "KDL", "Folio", "FolioCommand", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioHost",
+    "FolioPlatforms", "FolioPluginHost", "FolioPluginKit", "FolioREPL", "FolioReport",
+    "FolioStandard", "FolioSurface", "FolioSwiftUI", "FolioUIKit",
+  ].filter { FileManager.default.fileExists(atPath: folder(of: $0).path) }
+
+  static let frameworks = ["AppKit", "Combine", "Foundation", "Swift", "SwiftUI", "UIKit"]
+
+  private static func folder(of module: String) -> URL {
+    switch module {
+    case "FolioStandard", "FolioPlatforms":
+      root.appending(path: "Plugins/\(module.dropFirst("Folio".count))")
+    default: root.appending(path: "Sources/\(module)")
+    }
+  }
+
+  private static func names(of module: String) throws -> [String] {
+    try PublicTypes(in: folder(of: module)).names
+  }
+
+  @Test("none is a type of a framework that an app imports beside", arguments: frameworks)
+  func clashes(framework: String) throws {
+    let list = Self.root.appending(path: "Tests/FolioTests/SDKNames/\(framework).txt")
+    let taken = Set(try String(contentsOf: list, encoding: .utf8).split(separator: "\n"))
+    let clashes = try Self.modules.flatMap { module in
+      try Self.names(of: module).filter { taken.contains($0[...]) }.map { "\(module).\($0)" }
+    }
+    #expect(clashes == [])
+  }
+
+  @Test("none is exported by two modules, or is the name of a module")
+  func unique() throws {
+    var owners = Dictionary(uniqueKeysWithValues: Self.modules.map { ($0, "the module") })
+    for module in Self.modules {
+      for name in try Self.names(of: module) {
+        let other = owners.updateValue(module, forKey: name)
+        #expect(other == nil, "\(module).\(name) is in \(other ?? "") as well")
+      }
+    }
+  }
+
+  @Test("the lists have what apps spell every day")
+  func lists() throws {
+    let samples = [
+      "AppKit": ["NSScrollView", "NSWindow"], "Combine": ["Just", "Publisher", "Published"],
+      "Foundation": ["Bundle", "Data", "Measurement", "URL"],
+      "Swift": ["Array", "DispatchQueue", "Duration", "Logger", "Observable", "Task"],
+      "SwiftUI": ["Anchor", "Axis", "Layout", "ScrollTarget", "Spring", "Tab", "Transition"],
+      "UIKit": ["CGRect", "UIScrollView", "UIView"],
+    ]
+    #expect(samples.keys.sorted() == Self.frameworks)
+    for (framework, names) in samples {
+      let list = Self.root.appending(path: "Tests/FolioTests/SDKNames/\(framework).txt")
+      let lines = try String(contentsOf: list, encoding: .utf8).split(separator: "\n").map(
+        String.init)
+      #expect(Set(names).isSubset(of: lines), "\(framework)")
+      #expect(lines == Set(lines).sorted(), "\(framework)")
+    }
+  }
+
+  @Test("are found in the sources, and nothing else is")
+  func extraction() throws {
+    let source = """
+      public import Core
+      /* public struct Not {} /* nested */ public struct Not {} */
+      // public struct Not {}
+      #if canImport(UIKit)
+        @MainActor @available(iOS 17, *)
+        public final class First: Base { public struct Inner {} }
+      #endif
+      public protocol Second<Element> {}
+      public let text = "{ \\(list.map { "} public struct Not \\($0)" }) \\" {"
+      public func make() -> Int { public enum Not {} }
+      struct Hidden {}
+      extension First { public enum Nested {} }
+      public
+        indirect enum Third { case a }
+      public typealias Fourth = #"{"\\"# .Type
+      open class Fifth {}
+      """
+    #expect(PublicTypes(text: source).names == ["First", "Second", "Third", "Fourth", "Fifth"])
+    #expect(try Self.names(of: "FolioCore").contains("Pager"))
+    #expect(try Self.names(of: "FolioUIKit").contains("ScrollPager"))
+    #expect(try Self.names(of: "KDL").contains("KDLNode"))
+  }
+}
