@@ -2,7 +2,7 @@
 public import FolioPluginABI
 
 /// A strategy that a plugin can provide: a class of one of the roles, made from its parameters.
-public protocol PluginStrategy: Strategy {
+public protocol PluginStrategy: PagerStrategy {
   /// What there is to say about it; the manifest says the same.
   static var descriptor: StrategyDescriptor { get }
   /// Raised when its meaning changes; 1 unless said.

@@ -142,7 +142,7 @@ extension StrategyCalls {
 extension ResizeTransition {
   /// The change of size that a host describes.
   fileprivate init(_ transition: folio_transition) {
-    let phase: Phase =
+    let phase: PagerPhase =
       switch transition.phase {
       case FOLIO_PHASE_DRAGGING: .dragging
       case FOLIO_PHASE_SETTLING: .settling

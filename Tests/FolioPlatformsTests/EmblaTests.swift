@@ -10,7 +10,7 @@ struct EmblaTests {
   static func target(
     _ rules: [any ReleaseStrategy], dragged: Points, thrown: Velocity = 0,
     by pointer: Release.Pointer = .touch, loop: LoopStyle = LoopStyle(.off)
-  ) -> Target? {
+  ) -> PagerTarget? {
     var driven = Driven(
       .test(rules: rules, loop: loop), viewport: 300, pages: .uniform(count: 5))
     driven.send(.go(.page(2), animated: false))

@@ -7,7 +7,7 @@ struct PagerNewsTests {
   private final class Listener: PagerDelegate {
     var heard: [String] = []
 
-    func pager(_ pager: PagerDriver, willMoveTo target: Target) {
+    func pager(_ pager: PagerDriver, willMoveTo target: PagerTarget) {
       heard.append("to \(target.page)")
     }
     func pager(_ pager: PagerDriver, didChangePageTo page: Int?) {

@@ -7,7 +7,7 @@ public import FolioSurface
 @MainActor
 public protocol PagerDelegate: AnyObject {
   /// It was decided where to go; once for each decision, before the move.
-  func pager(_ pager: PagerDriver, willMoveTo target: Target)
+  func pager(_ pager: PagerDriver, willMoveTo target: PagerTarget)
   /// The offset changed: the page position now, below 0 or beyond the last page while bouncing.
   func pager(_ pager: PagerDriver, didScrollTo fraction: Double)
   /// Another page is nearest now; any number of times while moving.
@@ -20,7 +20,7 @@ public protocol PagerDelegate: AnyObject {
 
 extension PagerDelegate {
   /// Does nothing.
-  public func pager(_ pager: PagerDriver, willMoveTo target: Target) {}
+  public func pager(_ pager: PagerDriver, willMoveTo target: PagerTarget) {}
   /// Does nothing.
   public func pager(_ pager: PagerDriver, didScrollTo fraction: Double) {}
   /// Does nothing.

@@ -43,7 +43,7 @@ extension ConfigError {
       "this version reads \(Wording.choice(known))")
     guard known.count == 1, let span = format.span else { return diagnostic }
     return diagnostic.adding(help: "write `\(known[0])`")
-      .adding(fix: Fix(replacing: span, with: "\"\(known[0])\"", .likely))
+      .adding(fix: FixIt(replacing: span, with: "\"\(known[0])\"", .likely))
   }
 
   private static func duplicate(_ name: Stated<String>, _ first: Stated<String>) -> Diagnostic {

@@ -124,6 +124,6 @@ extension Diagnostic {
   /// The same diagnostic with a help, and a fix that removes the place.
   func removing(_ span: SourceSpan?, help text: String) -> Diagnostic {
     guard let span else { return adding(help: text) }
-    return adding(help: text).adding(fix: Fix(replacing: span, with: "", .likely))
+    return adding(help: text).adding(fix: FixIt(replacing: span, with: "", .likely))
   }
 }

@@ -42,7 +42,7 @@ extension ConfigError {
       let meant = replacement(for: text, type)
     else { return diagnostic }
     return diagnostic.adding(help: "write `\(meant)`")
-      .adding(fix: Fix(replacing: span, with: meant, .likely))
+      .adding(fix: FixIt(replacing: span, with: meant, .likely))
   }
 
   /// What was meant by a truth value in words, or a number in quotes.
@@ -101,7 +101,7 @@ extension ConfigError {
     }
     let help = diagnostic.adding(help: "did you mean `(\(nearest))`?")
     guard let span = unit.span else { return help }
-    return help.adding(fix: Fix(replacing: span, with: "(\(nearest))", .likely))
+    return help.adding(fix: FixIt(replacing: span, with: "(\(nearest))", .likely))
   }
 
   private static func wrongUnit(

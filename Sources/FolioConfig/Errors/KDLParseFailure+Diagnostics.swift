@@ -59,7 +59,7 @@ extension KDLParseFailure {
     if let hint { diagnostic = diagnostic.adding(help: hint) }
     if let fix {
       diagnostic = diagnostic.adding(
-        fix: Fix(
+        fix: FixIt(
           replacing: SourceSpan(source, fix.span.lower..<fix.span.upper), with: fix.replacement,
           .likely))
     }

@@ -89,7 +89,7 @@ extension SnapGeometry {
   }
 
   /// All names of a place to rest; `nearest` is the snap nearest to it, if it is known already.
-  fileprivate func target(at rest: Rest, preferring settled: Int, nearest: Snap?) -> Target {
+  fileprivate func target(at rest: Rest, preferring settled: Int, nearest: Snap?) -> PagerTarget {
     var seat = seat
     return box.layout.target(at: rest, preferring: settled, nearest: nearest, &seat)
   }
@@ -102,7 +102,7 @@ extension PageLayout {
   ///
   /// - Parameter settled: the group that stands for a shared rest, if it is one of those that share
   ///   it and the rest names none.
-  func target(at rest: Rest, preferring settled: Int? = nil) -> Target {
+  func target(at rest: Rest, preferring settled: Int? = nil) -> PagerTarget {
     var seat = LeafCache()
     return target(at: rest, preferring: settled, nearest: nil, &seat)
   }
@@ -110,12 +110,12 @@ extension PageLayout {
   /// - Parameter nearest: the snap nearest to the rest, if it is known already.
   func target(
     at rest: Rest, preferring settled: Int?, nearest: Snap?, _ seat: inout LeafCache
-  ) -> Target {
+  ) -> PagerTarget {
     guard
       let nearest = nearest
         ?? nearestSnap(to: rest.offset, ties: .lower, startGroup: 0, &seat)?.snap
     else {
-      return Target(offset: rest.offset, snap: nil, group: 0, page: 0, lap: 0, edge: .point)
+      return PagerTarget(offset: rest.offset, snap: nil, group: 0, page: 0, lap: 0, edge: .point)
     }
     guard nearest.contains(rest.offset) else {
       let group = rest.group ?? self.group(nearest: rest.offset, &seat)
@@ -163,9 +163,9 @@ extension PageLayout {
 
   private func target(
     offset: Points, snap: Snap?, group: Int, _ seat: inout LeafCache
-  ) -> Target {
+  ) -> PagerTarget {
     let (index, lap) = canonical(pages(ofGroup: group).lowerBound, count: pageCount)
-    return Target(
+    return PagerTarget(
       offset: offset, snap: snap, group: group, page: index, lap: lap,
       edge: edge(of: snap, group: group, at: offset, &seat))
   }

@@ -7,7 +7,7 @@ struct DerivedPlace: Sendable {
   private var place: PagePlace
   private var start: Points?
   private var startPlace: PagePlace?
-  private var target: Target?
+  private var target: PagerTarget?
   private var startGroup: Int?
   private var groups: KeptGroups?
 

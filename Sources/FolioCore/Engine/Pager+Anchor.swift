@@ -1,6 +1,6 @@
 extension PageLayout {
   /// The anchor of a target.
-  func anchor(at target: Target) -> Bookmark {
+  func anchor(at target: PagerTarget) -> Bookmark {
     anchor(page: target.page, group: target.group, offset: target.offset)
   }
 

@@ -105,7 +105,7 @@ extension Pager {
   }
 
   mutating func startSettling(
-    _ target: Target, origin: MotionOrigin, _ effects: inout Effects
+    _ target: PagerTarget, origin: MotionOrigin, _ effects: inout Effects
   ) {
     self.target = target
     if motion?.origin != origin { motion = MotionState(origin: origin) }
@@ -113,13 +113,13 @@ extension Pager {
     effects.append(.targetChanged(target))
   }
 
-  mutating func enter(_ phase: Phase, _ effects: inout Effects) {
+  mutating func enter(_ phase: PagerPhase, _ effects: inout Effects) {
     guard phase != self.phase else { return }
     effects.append(.phaseChanged(from: self.phase, to: phase))
     self.phase = phase
   }
 
-  func isThere(_ target: Target) -> Bool {
+  func isThere(_ target: PagerTarget) -> Bool {
     (target.offset - offset).magnitude <= Tolerance.rounding(at: offset)
   }
 }

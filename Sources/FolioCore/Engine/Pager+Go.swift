@@ -31,7 +31,7 @@ extension Pager {
     }
   }
 
-  private mutating func startGoing(to target: Target, _ effects: inout Effects) {
+  private mutating func startGoing(to target: PagerTarget, _ effects: inout Effects) {
     let landing = landing(before: target)
     startSettling(target, origin: .go, &effects)
     if let landing {
@@ -42,7 +42,7 @@ extension Pager {
     effects.append(.scroll(to: target.offset, animated: true))
   }
 
-  private mutating func jump(to target: Target, _ effects: inout Effects) {
+  private mutating func jump(to target: PagerTarget, _ effects: inout Effects) {
     effects.append(.targetChanged(target))
     effects.append(.scroll(to: target.offset, animated: false))
     settle(on: target, .go, &effects)

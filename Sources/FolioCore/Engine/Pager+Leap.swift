@@ -3,7 +3,7 @@ extension Pager {
   /// goes all the way.
   ///
   /// A page that shows already is never far. O(log n).
-  func landing(before target: Target) -> Points? {
+  func landing(before target: PagerTarget) -> Points? {
     guard let leap = configuration.policies.leap, layout.groupCount > 0 else { return nil }
     let visible = visibleGroups
     let here = layout.group(nearest: offset)

@@ -66,7 +66,7 @@ extension Pager {
   }
 
   /// Comes to rest on a target.
-  mutating func settle(on target: Target, _ origin: MotionOrigin, _ effects: inout Effects) {
+  mutating func settle(on target: PagerTarget, _ origin: MotionOrigin, _ effects: inout Effects) {
     offset = target.offset
     let before = gesture.map { $0.settledPage } ?? anchor.page
     let beforeIndex = gesture.map { $0.settledIndex } ?? settled

@@ -24,7 +24,7 @@ public struct Pager: Sendable {
   /// `layout.viewport` unless it has no length for a while.
   public internal(set) var viewport = Viewport.zero
   /// What the pager is doing.
-  public internal(set) var phase: Phase = .idle
+  public internal(set) var phase: PagerPhase = .idle
   /// The offset, in points, in the surface's frame.
   ///
   /// When looping, the frame is one lap from the first rest at every rest, and goes on beyond while
@@ -35,7 +35,7 @@ public struct Pager: Sendable {
   /// The truth about where the pager is; the offset is derived from it.
   public internal(set) var anchor = Bookmark(page: nil, index: 0)
   /// Where the pager is going; `nil` unless settling to a target.
-  public internal(set) var target: Target?
+  public internal(set) var target: PagerTarget?
   /// The page that is nearest now; `nil` without pages.
   public internal(set) var current: Int?
   /// The page the pager last came to rest on; `nil` without pages.

@@ -1,7 +1,7 @@
 /// What a pager asks of its surface, and what it tells those who watch.
 public enum PagerEffect: Equatable, Sendable {
   /// The phase changed.
-  case phaseChanged(from: Phase, to: Phase)
+  case phaseChanged(from: PagerPhase, to: PagerPhase)
   /// The current page changed; any number of times while moving.
   ///
   /// `nil` without pages.
@@ -9,7 +9,7 @@ public enum PagerEffect: Equatable, Sendable {
   /// The current page is the same and has another index, because pages before it came or went.
   case renumbered(from: Int, to: Int)
   /// A decision was made; once for each, before the move.
-  case targetChanged(Target)
+  case targetChanged(PagerTarget)
   /// Replace the target of the release that is running.
   case retarget(to: Points)
   /// Set the offset, animated or not.

@@ -3,7 +3,7 @@ public struct Decision: Equatable, Sendable {
   /// What was decided.
   public enum Verdict: Equatable, Sendable {
     /// Come to rest at the target.
-    case rest(Target)
+    case rest(PagerTarget)
     /// The surface finishes its own motion; the rules are asked again when it stands.
     case leave
   }
@@ -23,14 +23,14 @@ public struct Decision: Equatable, Sendable {
   }
 
   /// The target, unless the surface is left alone.
-  public var target: Target? {
+  public var target: PagerTarget? {
     if case .rest(let target) = verdict { return target }
     return nil
   }
 }
 
 /// A place to come to rest, with all its names.
-public struct Target: Equatable, Sendable {
+public struct PagerTarget: Equatable, Sendable {
   /// The offset, in points, in the surface's frame.
   public var offset: Points
   /// The snap the offset belongs to; `nil` where the surface may rest anywhere.

@@ -29,12 +29,12 @@ public struct Sensitivity: Equatable, Sendable {
     /// Whether exactly that much is enough; if not, any more is.
     public var isInclusive: Bool
     /// Where it leads; `nil` where the surface is left to coast.
-    public var target: Target?
+    public var target: PagerTarget?
 
     /// States an alternative.
     public init(
       _ change: Change, _ direction: Direction, by amount: Double, isInclusive: Bool,
-      target: Target?
+      target: PagerTarget?
     ) {
       self.change = change
       self.direction = direction

@@ -1,7 +1,7 @@
 /// Decides when a pager goes on by itself, and where.
 ///
 /// It has no clock: whoever has one says how long the pager has been standing.
-public protocol AutoplayStrategy: Strategy {
+public protocol AutoplayStrategy: PagerStrategy {
   /// How long the pager stands on a page before it goes on, in milliseconds; at least 1.
   var interval: Double { get }
   /// Whether time goes on while a finger is down, while the pager is hidden, and so on.
@@ -13,7 +13,7 @@ public protocol AutoplayStrategy: Strategy {
 /// How things stand when an autoplay is asked.
 public struct AutoplayMoment: Equatable, Sendable {
   /// What the pager is doing.
-  public var phase: Phase
+  public var phase: PagerPhase
   /// Whether a finger is on the surface.
   public var isTouched: Bool
   /// Whether nobody sees the surface.
@@ -27,7 +27,7 @@ public struct AutoplayMoment: Equatable, Sendable {
 
   /// States how things stand.
   public init(
-    phase: Phase = .idle, isTouched: Bool = false, isHidden: Bool = false,
+    phase: PagerPhase = .idle, isTouched: Bool = false, isHidden: Bool = false,
     direction: Direction = .forward, canGoOn: Bool = true, canGoBack: Bool = true
   ) {
     self.phase = phase

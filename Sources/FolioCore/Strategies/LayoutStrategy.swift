@@ -1,5 +1,5 @@
 /// Decides how long pages are and which of them are selected together.
-public protocol LayoutStrategy: Strategy {
+public protocol LayoutStrategy: PagerStrategy {
   /// The plan the engine lays pages out by.
   var plan: LayoutPlan { get }
 }

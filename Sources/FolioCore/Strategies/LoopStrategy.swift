@@ -1,5 +1,5 @@
 /// Decides what comes after the last page.
-public protocol LoopStrategy: Strategy {
+public protocol LoopStrategy: PagerStrategy {
   /// The plan of the ring.
   var plan: LoopPlan { get }
 }

@@ -6,7 +6,7 @@
 ///
 /// Pure and in closed form: where a motion is follows from the time alone, never from the frames
 /// before, so it is the same at every frame rate.
-public protocol MotionStrategy: Strategy {
+public protocol MotionStrategy: PagerStrategy {
   /// Where a motion is and how fast, some milliseconds after it began.
   ///
   /// At 0 it is at the motion's start with the motion's velocity. From `duration(of:)` on it stands.

@@ -1,7 +1,7 @@
 /// Turns a velocity into the distance the surface would coast by itself.
 ///
 /// Pure: the same velocity, the same distance; the opposite velocity, the opposite distance.
-public protocol ProjectionStrategy: Strategy {
+public protocol ProjectionStrategy: PagerStrategy {
   /// The distance in points, with the sign of the velocity.
   func travel(of velocity: Velocity) -> Points
   /// The same, with a way to say that there is no answer; for adapters around strategies from

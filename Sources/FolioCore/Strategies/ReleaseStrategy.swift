@@ -56,7 +56,7 @@ public protocol LimitStrategy: DecidingStrategy {
 }
 
 /// A strategy that takes part in the decision about a release.
-public protocol DecidingStrategy: Strategy {
+public protocol DecidingStrategy: PagerStrategy {
   /// Names the numbers it compares beside the rests and their middles, for `Sensitivity`.
   func addBorders(of release: borrowing Release, to borders: inout DecisionBoundaries)
 }

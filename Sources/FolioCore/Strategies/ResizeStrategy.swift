@@ -1,5 +1,5 @@
 /// Decides what stays in place when the surface changes its size.
-public protocol ResizeStrategy: Strategy {
+public protocol ResizeStrategy: PagerStrategy {
   /// Whether the insets of the paging axis grow without limit while a transition runs, so that an
   /// offset of the future size can be set before the content has it (the technique of S4).
   var expandsInsets: Bool { get }
@@ -26,10 +26,10 @@ public struct ResizeTransition: Equatable, Sendable {
   /// The viewport after.
   public var to: Viewport
   /// The phase it happens in.
-  public var phase: Phase
+  public var phase: PagerPhase
 
   /// States a transition.
-  public init(from: Viewport, to: Viewport, phase: Phase) {
+  public init(from: Viewport, to: Viewport, phase: PagerPhase) {
     self.from = from
     self.to = to
     self.phase = phase

@@ -1,5 +1,5 @@
 /// Decides where pages may rest.
-public protocol SnapStrategy: Strategy {
+public protocol SnapStrategy: PagerStrategy {
   /// Where rests are, in a form the engine computes with.
   ///
   /// Computed forms cost the same for ten pages and for ten million.

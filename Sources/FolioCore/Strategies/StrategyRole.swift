@@ -25,7 +25,7 @@ public enum StrategyRole: String, Sendable, Hashable, CaseIterable {
 /// What all strategies share: they are immutable, and they know the name they were registered by.
 ///
 /// The protocols of the roles are bound to classes because Embedded Swift has no other existentials.
-public protocol Strategy: AnyObject, Sendable {
+public protocol PagerStrategy: AnyObject, Sendable {
   /// The identifier of the strategy in reasons and in configs, such as `velocity-steps`.
   var identifier: String { get }
 }

@@ -74,7 +74,7 @@ public struct JSONRenderer: Sendable {
     .object([("text", .string(label.text)), ("range", range(label.span))])
   }
 
-  private func value(of fix: Fix) -> JSONValue {
+  private func value(of fix: FixIt) -> JSONValue {
     .object([
       ("range", range(fix.span)), ("replacement", .string(fix.replacement)),
       ("applicability", .string(fix.applicability.rawValue)),

@@ -15,7 +15,7 @@ extension Diagnostic {
   }
 
   /// The same diagnostic with the given fix instead of the one it had.
-  public func adding(fix: Fix) -> Diagnostic { changed { $0.fix = fix } }
+  public func adding(fix: FixIt) -> Diagnostic { changed { $0.fix = fix } }
 
   /// The same diagnostic with a "did you mean" help and the fix that goes with it.
   ///
@@ -23,7 +23,7 @@ extension Diagnostic {
   public func suggesting(_ name: String?, for span: SourceSpan) -> Diagnostic {
     guard let name else { return self }
     return adding(help: "did you mean `\(name)`?")
-      .adding(fix: Fix(replacing: span, with: name, .likely))
+      .adding(fix: FixIt(replacing: span, with: name, .likely))
   }
 
   private func changed(_ change: (inout Diagnostic) -> Void) -> Diagnostic {

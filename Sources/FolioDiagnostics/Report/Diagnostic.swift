@@ -24,7 +24,7 @@ public struct Diagnostic: Sendable, Hashable {
   /// Notes and help, in the order in which they are shown.
   public var remarks: [Remark] = []
   /// At most one change of the text that mends the problem.
-  public var fix: Fix?
+  public var fix: FixIt?
   /// Whether renderers show source lines below the place; the place itself is always shown.
   public var showsSource = true
 

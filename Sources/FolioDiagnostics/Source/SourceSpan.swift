@@ -40,26 +40,3 @@ public struct SourceSpan: Sendable, Hashable {
     return SourceSpan(source, lower..<max(range.upperBound, other.range.upperBound))
   }
 }
-
-/// A value together with the place it was read from.
-public struct Spanned<Value> {
-  /// What was read.
-  public var value: Value
-  /// Where it was read.
-  public var span: SourceSpan
-
-  /// Joins a value with its place.
-  public init(_ value: Value, at span: SourceSpan) {
-    self.value = value
-    self.span = span
-  }
-
-  /// The same place with another value.
-  public func map<Other>(_ transform: (Value) -> Other) -> Spanned<Other> {
-    Spanned<Other>(transform(value), at: span)
-  }
-}
-
-extension Spanned: Sendable where Value: Sendable {}
-extension Spanned: Equatable where Value: Equatable {}
-extension Spanned: Hashable where Value: Hashable {}

@@ -14,7 +14,7 @@ struct ScrollSnapAxis {
   /// The page it snapped to.
   private(set) var page: Int?
   private(set) var isAnimated = false
-  private var target: Target?
+  private var target: PagerTarget?
 
   init(_ name: String, _ run: PlatformCase, _ bench: Workbench) throws {
     self.name = name

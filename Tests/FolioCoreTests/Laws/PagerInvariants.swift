@@ -35,9 +35,9 @@ extension Pager {
   }
 }
 
-extension Phase {
+extension PagerPhase {
   /// Whether the design knows the arrow.
-  static func isArrow(_ from: Phase, _ to: Phase) -> Bool {
+  static func isArrow(_ from: PagerPhase, _ to: PagerPhase) -> Bool {
     switch (from, to) {
     case (.idle, .dragging), (.idle, .settling), (.dragging, .settling), (.dragging, .idle),
       (.settling, .dragging), (.settling, .idle):

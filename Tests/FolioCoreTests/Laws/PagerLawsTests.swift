@@ -21,10 +21,10 @@ struct PagerLawsTests {
     }
   }
 
-  private func checkArrows(from phase: Phase, _ driven: Driven) throws {
+  private func checkArrows(from phase: PagerPhase, _ driven: Driven) throws {
     var phase = phase
     for case .phaseChanged(let from, let to) in driven.effects.list {
-      try hold(from == phase && Phase.isArrow(from, to), "law 39: \(from) -> \(to)")
+      try hold(from == phase && PagerPhase.isArrow(from, to), "law 39: \(from) -> \(to)")
       phase = to
     }
     try hold(phase == driven.pager.phase, "law 39: an arrow was not reported")

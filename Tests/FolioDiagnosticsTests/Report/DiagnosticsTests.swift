@@ -70,7 +70,7 @@ struct DiagnosticsTests {
   @Test("a fix changes exactly its range")
   func fix() {
     let source = SourceText(name: "a", text: "ab cd ef")
-    let fix = Fix(replacing: SourceSpan(source, 3..<5), with: "xyz", .certain)
+    let fix = FixIt(replacing: SourceSpan(source, 3..<5), with: "xyz", .certain)
     #expect(String(decoding: fix.applied, as: UTF8.self) == "ab xyz ef")
   }
 
@@ -81,6 +81,6 @@ struct DiagnosticsTests {
     #expect(plain.suggesting(nil, for: span) == plain)
     let helped = plain.suggesting("right", for: span)
     #expect(helped.help == "did you mean `right`?")
-    #expect(helped.fix == Fix(replacing: span, with: "right", .likely))
+    #expect(helped.fix == FixIt(replacing: span, with: "right", .likely))
   }
 }

@@ -29,10 +29,4 @@ struct SourceSpanTests {
     #expect(SourceSpan(text, 1..<3) != SourceSpan(SourceText(name: "a", text: "aö"), 1..<3))
     #expect(Set([SourceSpan(text, 1..<3), SourceSpan(again, 1..<3)]).count == 1)
   }
-
-  @Test("stays with a value that is mapped")
-  func spanned() {
-    let word = Spanned("7", at: SourceSpan(text, 0..<1))
-    #expect(word.map { $0.count } == Spanned(1, at: SourceSpan(text, 0..<1)))
-  }
 }

@@ -193,7 +193,7 @@ struct BracketLawsTests {
     law("translation", Scene.withoutTallPages) { scene in
       let shift = Points(64)
       let offsets = scene.snaps.map(\.low)
-      func target(_ shift: Points) -> Target? {
+      func target(_ shift: Points) -> PagerTarget? {
         let layout = PageLayout(
           pages: PageTable(), viewport: Viewport(extent: Points(scene.viewport)),
           rules: SnapRules(placement: .list(offsets.map { $0 + shift }), ends: .free))

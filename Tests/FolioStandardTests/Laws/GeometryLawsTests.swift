@@ -116,7 +116,7 @@ struct GeometryLawsTests {
     ) { (scene, extent) in
       var scene = scene
       scene.extents += [50, 60, 70, 80, 90, 100]
-      func target(_ extents: [Double]) -> Target? {
+      func target(_ extents: [Double]) -> PagerTarget? {
         var changed = scene
         changed.extents = extents
         // Free ends: at clamped ones the length of all content is near by definition.

@@ -101,7 +101,7 @@ struct Scene: CustomStringConvertible {
   /// Where the release goes.
   func resolve(
     _ configuration: PagerConfiguration? = nil
-  ) -> Target? {
+  ) -> PagerTarget? {
     (configuration ?? self.configuration()).decide(release(in: layout)).target
   }
 

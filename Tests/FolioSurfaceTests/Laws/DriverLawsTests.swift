@@ -38,7 +38,7 @@ struct DriverLawsTests {
     }
   }
 
-  private static func isArrow(_ from: Phase, _ to: Phase) -> Bool {
+  private static func isArrow(_ from: PagerPhase, _ to: PagerPhase) -> Bool {
     switch (from, to) {
     case (.idle, .dragging), (.idle, .settling), (.dragging, .settling), (.dragging, .idle),
       (.settling, .dragging), (.settling, .idle):
@@ -237,7 +237,7 @@ struct DriverLawsTests {
       for (entry, request) in requests { stage.meddling[entry] = request }
       for deed in word.deeds { stage.do(deed) }
       stage.meddling = [:]
-      var phase = Phase.idle
+      var phase = PagerPhase.idle
       for case .phaseChanged(let from, let to) in stage.effects {
         try hold(from == phase && Self.isArrow(from, to), "law 39: \(phase), \(from) -> \(to)")
         phase = to

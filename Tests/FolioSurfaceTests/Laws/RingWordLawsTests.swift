@@ -135,7 +135,7 @@ struct RingWordLawsTests {
         guard pager.phase == .idle, let period = pager.layout.period,
           !stage.driver.isInTransition, pager.isLegal(pager.offset)
         else { continue }
-        func target(_ lap: Points) -> Target? {
+        func target(_ lap: Points) -> PagerTarget? {
           var pager = pager
           var effects = Effects()
           pager.handle(.beginDrag(at: pager.offset + lap), into: &effects)

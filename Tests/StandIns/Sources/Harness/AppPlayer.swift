@@ -180,7 +180,7 @@ final class OwnDelegate: NSObject, UIScrollViewDelegate {
 final class Watcher: PagerDelegate {
   var heard: [String] = []
 
-  func pager(_ pager: PagerDriver, willMoveTo target: Target) {
+  func pager(_ pager: PagerDriver, willMoveTo target: PagerTarget) {
     heard.append("will move to \(target.page)")
   }
   func pager(_ pager: PagerDriver, didScrollTo fraction: Double) {

@@ -1,5 +1,5 @@
 /// What a pager is doing.
-public enum Phase: String, Sendable, CaseIterable {
+public enum PagerPhase: String, Sendable, CaseIterable {
   /// It stands at a legal rest.
   case idle
   /// A finger holds it.

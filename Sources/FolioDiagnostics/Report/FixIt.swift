@@ -1,5 +1,5 @@
 /// A change of the source text that mends a problem.
-public struct Fix: Sendable, Hashable {
+public struct FixIt: Sendable, Hashable {
   /// How sure it is that the change is what the author wants.
   public enum Applicability: String, Sendable, Hashable {
     /// The change can be made without asking.
