@@ -13,6 +13,7 @@
 
     /// The offset changed, whoever changed it.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {
+      surface.stayInSight()
       attached.didScroll()
       news.didScroll(driver)
       scrollViewDelegate?.scrollViewDidScroll?(scrollView)

@@ -31,8 +31,9 @@
     /// Lets a scroll view page.
     ///
     /// Built-in paging, scroll-to-top and the indicators of the axis are switched off, and insets
-    /// are adjusted by the pager alone: those the scroll view has along the axis, the safe area, and
-    /// what the config adds.
+    /// are adjusted by the pager alone: those the scroll view has, the safe area, and what the config
+    /// adds. The safe area counts on the axes that the config says, unless the scroll view's own
+    /// `contentInsetAdjustmentBehavior` was set to `never`, or to `scrollableAxes` for along the axis.
     ///
     /// - Parameters:
     ///   - pager: the pager.

@@ -17,6 +17,8 @@
     /// The app's own delegate; what it can do is asked by Objective-C, off the main actor as well.
     @safe nonisolated(unsafe) weak var ownDelegate: (any UIScrollViewDelegate)?
     private var isDelegate = false
+    /// On which axes the app lets UIKit add the safe area to the insets.
+    private var adjustedAxes = SafeAreaAxes.both
     private lazy var borrowed = BorrowedSettings(scrollView)
     // By name, because `#selector` needs a runtime that not every compiler of this file has.
     private lazy var link = CADisplayLink(
@@ -40,12 +42,24 @@
     }
     var isInWindow: Bool { scrollView.window != nil }
     var isRightToLeft: Bool { scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft }
-    var safeArea: Insets { scrollView.safeAreaInsets[axis] }
+    var safeArea: SafeArea {
+      let insets = scrollView.safeAreaInsets
+      return SafeArea(along: insets[axis], across: insets[axis.cross]).counted(adjustedAxes)
+    }
     var insets: Insets {
       get { scrollView.contentInset[axis] }
       set { scrollView.contentInset[axis] = newValue }
     }
-    var crossInsets: Insets { scrollView.contentInset[axis.cross] }
+    var crossInsets: Insets {
+      get { scrollView.contentInset[axis.cross] }
+      set {
+        let start = scrollView.contentOffset[axis.cross] + crossInsets.leading.value
+        scrollView.contentInset[axis.cross] = newValue
+        var place = scrollView.contentOffset
+        place[axis.cross] = start - newValue.leading.value
+        if place != scrollView.contentOffset { scrollView.contentOffset = place }
+      }
+    }
 
     /// The views of pages, in the scroll view.
     var views: PageViews<UIView> {
@@ -70,8 +84,14 @@
 
     func setFrames(_ areWanted: Bool) { link.isPaused = !areWanted }
 
+    /// Keeps where the scroll view shows: a view that is scrolled away hears of no safe area.
+    func stayInSight() {
+      if frame.origin != scrollView.contentOffset { frame.origin = scrollView.contentOffset }
+    }
+
     override func layoutSubviews() {
       super.layoutSubviews()
+      stayInSight()
       takeDelegate()
       attached?.didLayout()
     }
@@ -89,6 +109,7 @@
       borrowed.set(\.isPagingEnabled, to: false)
       borrowed.set(\.isDirectionalLockEnabled, to: true)
       borrowed.set(\.scrollsToTop, to: false)
+      adjustedAxes = scrollView.contentInsetAdjustmentBehavior.axes
       borrowed.set(\.contentInsetAdjustmentBehavior, to: .never)
       let indicator = axis.pick(
         \UIScrollView.showsHorizontalScrollIndicator, \.showsVerticalScrollIndicator)
@@ -103,6 +124,7 @@
       accessibilityElementsHidden = true
       // So it is laid out whenever the size changes, and not when the offset does.
       autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      stayInSight()
       scrollView.insertSubview(self, at: 0)
       registerForTraitChanges([UITraitLayoutDirection.self]) {
         (surface: ScrollViewSurface, _: UITraitCollection) in
@@ -144,6 +166,17 @@
     #endif
     func didPan(_ recognizer: UIPanGestureRecognizer) {
       if recognizer.state == .cancelled { attached?.touchCancelled() }
+    }
+  }
+
+  extension UIScrollView.ContentInsetAdjustmentBehavior {
+    /// On which axes it adds the safe area to the insets of a scroll view that scrolls along one.
+    fileprivate var axes: SafeAreaAxes {
+      switch self {
+      case .never: .neither
+      case .scrollableAxes: .along
+      default: .both
+      }
     }
   }
 

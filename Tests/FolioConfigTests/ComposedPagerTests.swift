@@ -21,6 +21,7 @@ struct ComposedPagerTests {
     #expect(configuration.axis == .horizontal)
     #expect(configuration.layout.plan == LayoutPlan(extent: .uniform(.port(1))))
     #expect(configuration.insets == .zero)
+    #expect(configuration.safeArea == .both)
     #expect(configuration.padding == .zero)
     #expect(configuration.snap.placement == .aligned(0))
     #expect(configuration.snap.tall == .align)
@@ -54,7 +55,7 @@ struct ComposedPagerTests {
       pager x {
         axis vertical
         pages visible=2.5 spacing=(viewport)0.1 group=3
-        insets leading=20 trailing=(viewport)0.25
+        insets leading=20 trailing=(viewport)0.25 safe-area=along
         padding trailing=(pt)7
         snap every 160 from=5 ends=free
         paging { free; limit pages=2 from=selected; limit pages from=offset pages=1 }
@@ -72,6 +73,7 @@ struct ComposedPagerTests {
         == LayoutPlan(
           extent: .uniform(Length(2.5, .visible)), spacing: .viewport(0.1), grouping: .every(3)))
     #expect(configuration.insets == LengthInsets(leading: .points(20), trailing: .viewport(0.25)))
+    #expect(configuration.safeArea == .along)
     #expect(configuration.padding == LengthInsets(trailing: .points(7)))
     #expect(configuration.snap.placement == .every(160, from: 5))
     #expect(configuration.snap.ends == .free)

@@ -15,7 +15,7 @@ struct DefinitionPrintingTests {
       pager shelf extends=base {
           axis horizontal
           pages extent=300 spacing=10
-          insets leading=20
+          insets leading=20 safe-area=across
           snap fraction 0.25 tall=scroll-inside
           paging {
               velocity-steps from=nearest {
@@ -89,6 +89,8 @@ enum DefinitionGenerator {
     if Bool.random(using: &generator) {
       settings[.insets] = .values([
         "leading": .length(.viewport(0.1)), "trailing": .length(.points(3)),
+        "safe-area": .text(
+          SafeAreaAxes.allCases[Int.random(in: 0...3, using: &generator)].rawValue),
       ])
       settings[.padding] = .values([:])
       settings[.edits] = .values(["removed": "next"])

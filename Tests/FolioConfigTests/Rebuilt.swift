@@ -50,7 +50,10 @@ struct Rebuilt: PagerDescription {
 
   private func clause(_ node: SettingNode, _ values: ParameterList) -> SettingClause {
     switch node {
-    case .insets: insets(leading: length(values["leading"]), trailing: length(values["trailing"]))
+    case .insets:
+      insets(
+        leading: length(values["leading"]), trailing: length(values["trailing"]),
+        safeArea: word(values["safe-area"]))
     case .padding: padding(leading: length(values["leading"]), trailing: length(values["trailing"]))
     case .edits: edits(reload: word(values["reload"]), removed: word(values["removed"]))
     default:

@@ -15,7 +15,7 @@ struct ResolutionLawsTests {
     pager ground abstract=#true {
       pages extent=100 spacing=5
       snap centre
-      insets leading=1 trailing=1
+      insets leading=1 trailing=1 safe-area=neither
       when min-width=500 { pages extent=500; snap trailing }
       when min-width=600 { pages extent=600 }
     }
@@ -79,6 +79,9 @@ struct ResolutionLawsTests {
     #expect(leaf.configuration(for: wide).layout.plan.extent == .uniform(.points(600)))
     #expect(leaf.configuration(for: wide).snap.identifier == "trailing")
     #expect(leaf.configuration(for: wide).insets == .init(leading: .points(9)))
+    // A node replaces the one before it as a whole.
+    #expect(leaf.configuration(for: narrow).safeArea == .neither)
+    #expect(leaf.configuration(for: wide).safeArea == .both)
 
     var settings = PagerSettings()
     settings[.snap] = .strategy(StrategyUse(.snap, "fraction", ["at": .number(0.25)]))
@@ -153,6 +156,7 @@ struct ResolutionLawsTests {
         #expect(one.layout.plan == other.layout.plan)
         #expect(one.snap.placement == other.snap.placement)
         #expect(one.insets == other.insets)
+        #expect(one.safeArea == other.safeArea)
         #expect(one.rules.map { $0.identifier } == other.rules.map { $0.identifier })
         #expect(one.loop.plan == other.loop.plan)
         #expect(one.policies == other.policies)

@@ -29,6 +29,7 @@ struct ResolvedPagerTests {
       ("axis", "horizontal", "default"), ("pages", "content", "test.kdl:5"),
       ("pages minimum", "(viewport)1", "test.kdl:5"), ("pages spacing", "0", "default"),
       ("insets leading", "20", "test.kdl:2"), ("insets trailing", "0", "default"),
+      ("insets safe-area", "both", "default"),
       ("snap", "centre", "test.kdl:8"), ("snap tall", "align", "default"),
       ("paging", "threshold", "test.kdl:6, one-page"),
       ("threshold distance", "(pt)150", "test.kdl:6, one-page"),
@@ -46,7 +47,7 @@ struct ResolvedPagerTests {
   @Test(
     "it prints as a config that leaves nothing to be said",
     arguments: [
-      "pager feed {", "    axis horizontal", "    insets leading=20 trailing=0",
+      "pager feed {", "    axis horizontal", "    insets leading=20 safe-area=both trailing=0",
       "    padding leading=0 trailing=0", "    projection uikit", "    loop off",
       "        threshold (pt)150 basis=projection from=edge inclusive=#false",
       "        limit from=start pages=1", "    resize keep-page insets=expand",

@@ -22,7 +22,8 @@ struct SchemaTests {
   func parameters() {
     #expect(schema.parameters(of: "pages").map { $0.name }.contains("extent"))
     #expect(schema.parameters(of: "pages", strategy: "content").map { $0.name }.contains("minimum"))
-    #expect(schema.parameters(of: "insets").map { $0.name } == ["leading", "trailing"])
+    #expect(
+      schema.parameters(of: "insets").map { $0.name } == ["leading", "trailing", "safe-area"])
     #expect(schema.strategyNames(of: "loop") == ["off", "clones", "seamless", "rewind"])
   }
 

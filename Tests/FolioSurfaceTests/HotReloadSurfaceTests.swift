@@ -56,15 +56,19 @@ struct HotReloadSurfaceTests {
     #expect(stage.view.offset == stage.pager.offset)
   }
 
-  @Test("when text is turned round, the surface's own insets stay at their sides")
+  @Test(
+    "when text is turned round, the surface's own insets and what covers it stay at their sides")
   func turned() {
     let stage = Stage(Self.uniform(.port(1)))
     defer { stage.close() }
-    stage.driver.insetsChanged(to: Insets(leading: 44, trailing: 0))
+    stage.driver.insetsChanged(to: Insets(leading: 40, trailing: 0))
+    let across = Insets(leading: 1, trailing: 2)
+    stage.driver.safeAreaChanged(to: SafeArea(along: Insets(leading: 4), across: across))
     stage.driver.go(.page(2), animated: false)
     stage.driver.setDirection(.rightToLeft)
     #expect(stage.view.insets == .exactly(Insets(leading: 44, trailing: 0)))
-    #expect(stage.pager.surfaceInsets == Insets(leading: 0, trailing: 44))
+    #expect(stage.pager.surfaceInsets == Insets(leading: 0, trailing: 40))
+    #expect(stage.pager.safeArea == SafeArea(along: Insets(trailing: 4), across: across))
     #expect(stage.pager.settled == 2)
     stage.driver.setDirection(.leftToRight)
     #expect(stage.view.insets == .exactly(Insets(leading: 44, trailing: 0)))

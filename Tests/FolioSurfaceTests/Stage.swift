@@ -126,6 +126,7 @@ extension SurfaceCallback {
     case .didLayout: "did-layout"
     case .didResize: "did-resize"
     case .insetsChanged: "insets-changed"
+    case .safeAreaChanged: "safe-area-changed"
     }
   }
 }

@@ -5,10 +5,17 @@ extension PagerDescription {
   /// The axis pages follow each other along: `axis vertical`.
   public func axis(_ axis: PagingAxis) -> PagerClause { PagerClause(content: .axis(axis)) }
 
-  /// What is added to the insets of the surface: `insets leading=20`.
-  public func insets(leading: Length? = nil, trailing: Length? = nil) -> SettingClause {
+  /// What is added to the insets of the surface, and on which axes its safe area counts:
+  /// `insets leading=20 safe-area=along`.
+  public func insets(
+    leading: Length? = nil, trailing: Length? = nil, safeArea: SafeAreaAxes? = nil
+  ) -> SettingClause {
     values(
-      .insets, ["leading": leading.map { .length($0) }, "trailing": trailing.map { .length($0) }])
+      .insets,
+      [
+        "leading": leading.map { .length($0) }, "trailing": trailing.map { .length($0) },
+        "safe-area": safeArea.map { .text($0.rawValue) },
+      ])
   }
 
   /// Content before the first page and after the last: `padding leading=20`.

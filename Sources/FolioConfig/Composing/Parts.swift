@@ -78,7 +78,9 @@ extension PagerConfiguration {
 
   fileprivate mutating func take(_ values: ParameterValues, of node: SettingNode) {
     switch node {
-    case .insets: insets = LengthInsets(values)
+    case .insets:
+      insets = LengthInsets(values)
+      safeArea = values.text("safe-area").flatMap { .init(rawValue: $0) } ?? safeArea
     case .padding: padding = LengthInsets(values)
     case .edits:
       policies.reload = values.text("reload").flatMap { .init(rawValue: $0) } ?? policies.reload

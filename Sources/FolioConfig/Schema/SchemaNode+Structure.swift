@@ -62,8 +62,15 @@ extension SchemaNode {
     example: "pages extent=300 spacing=10")
 
   static let insets = SchemaNode(
-    "insets", in: settings, "what is added to the insets of the surface", ends,
-    example: "insets leading=20 trailing=20")
+    "insets", in: settings,
+    "what is added to the insets of the surface, and where its safe area counts as insets",
+    ends + [
+      ParameterDescriptor(
+        "safe-area", .choice(SafeAreaAxes.allCases.map { $0.rawValue }),
+        default: .text(SafeAreaAxes.both.rawValue),
+        summary: "on which axes what the device covers counts: along the paging axis, across it")
+    ],
+    example: "insets leading=20 trailing=20 safe-area=along")
 
   static let padding = SchemaNode(
     "padding", in: settings, "content before the first page and after the last", ends,

@@ -11,7 +11,9 @@ extension Pager {
   /// Touches no page unless an extent or a grouping depends on what changed.
   mutating func measure() {
     let viewport = layout.viewport
-    let insets = configuration.insets.resolved(viewport: viewport.extent) + surfaceInsets
+    let insets =
+      configuration.insets.resolved(viewport: viewport.extent) + surfaceInsets
+      + safeArea.counted(configuration.safeArea).along
     let port = max(0, viewport.extent - insets.sum)
     let extent = viewport.extent
     layout.insets = insets

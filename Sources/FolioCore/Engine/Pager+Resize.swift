@@ -103,12 +103,22 @@ extension Pager {
   }
 
   mutating func setInsets(_ insets: Insets, _ effects: inout Effects) {
-    for length in [insets.leading, insets.trailing] where !isLength(length) {
-      return effects.append(.refused(.number(length.value)))
-    }
-    guard insets != surfaceInsets else { return }
+    guard accept(insets, &effects), insets != surfaceInsets else { return }
     relayout(keeping: .resize(.page), &effects) {
       $0.surfaceInsets = insets
+      $0.measure()
+    }
+    followAnchor(&effects)
+  }
+
+  /// What is covered across the axis moves no page.
+  mutating func setSafeArea(_ area: SafeArea, _ effects: inout Effects) {
+    guard accept(area.along, &effects), accept(area.across, &effects) else { return }
+    let covered = safeArea.along
+    safeArea.across = area.across
+    guard area.along != covered else { return }
+    relayout(keeping: .resize(.page), &effects) {
+      $0.safeArea = area
       $0.measure()
     }
     followAnchor(&effects)
@@ -126,6 +136,15 @@ extension Pager {
   /// Whether a size from outside may enter.
   mutating func accept(_ viewport: Viewport, _ effects: inout Effects) -> Bool {
     for length in [viewport.extent, viewport.crossExtent] where !isLength(length) {
+      effects.append(.refused(.number(length.value)))
+      return false
+    }
+    return true
+  }
+
+  /// Whether insets from outside may enter.
+  private func accept(_ insets: Insets, _ effects: inout Effects) -> Bool {
+    for length in [insets.leading, insets.trailing] where !isLength(length) {
       effects.append(.refused(.number(length.value)))
       return false
     }

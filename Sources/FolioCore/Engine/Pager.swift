@@ -40,8 +40,10 @@ public struct Pager: Sendable {
   public internal(set) var current: Int?
   /// The page the pager last came to rest on; `nil` without pages.
   public internal(set) var settled: Int?
-  /// The insets of the surface itself, such as the safe area.
+  /// The insets along the axis that somebody gave the surface itself.
   public internal(set) var surfaceInsets: Insets = .zero
+  /// What the device covers of the surface, whether it counts as insets or not.
+  public internal(set) var safeArea: SafeArea = .zero
   /// Whether the insets are without limit at the moment.
   public internal(set) var insetsAreExpanded = false
   /// What strategies did wrong, by identifier.
@@ -94,6 +96,7 @@ public struct Pager: Sendable {
     case .go(let destination, let animated): go(destination, animated, &effects)
     case .resize(let stage): resize(stage, &effects)
     case .insets(let insets): setInsets(insets, &effects)
+    case .safeArea(let area): setSafeArea(area, &effects)
     case .edit(let edits, let page): edit(edits, go: page, &effects)
     case .reload(let content): reload(content, &effects)
     case .configure(let source): configure(source, &effects)
@@ -107,6 +110,9 @@ public struct Pager: Sendable {
 }
 
 extension Pager {
+  /// The insets across the axis: the safe area there, as far as it counts.
+  public var crossInsets: Insets { safeArea.counted(configuration.safeArea).across }
+
   /// Moves the content by so many points under the finger that holds it; positive makes the offset
   /// grow.
   ///

@@ -14,6 +14,8 @@ public struct PagerConfiguration: Sendable {
   public var padding: LengthInsets
   /// Insets the config adds to those of the surface.
   public var insets: LengthInsets
+  /// On which axes the safe area counts as insets.
+  public var safeArea: SafeAreaAxes
   /// Where pages may rest.
   public var snap: any SnapStrategy
   /// The rules of release, in the order they are asked.
@@ -36,7 +38,8 @@ public struct PagerConfiguration: Sendable {
   /// Composes a configuration.
   public init(
     name: String, axis: PagingAxis = .horizontal, layout: any LayoutStrategy,
-    padding: LengthInsets = .zero, insets: LengthInsets = .zero, snap: any SnapStrategy,
+    padding: LengthInsets = .zero, insets: LengthInsets = .zero, safeArea: SafeAreaAxes = .both,
+    snap: any SnapStrategy,
     rules: [any ReleaseStrategy], limits: [any LimitStrategy] = [],
     projection: any ProjectionStrategy, loop: any LoopStrategy, resize: any ResizeStrategy,
     motion: (any MotionStrategy)? = nil, autoplay: (any AutoplayStrategy)? = nil,
@@ -47,6 +50,7 @@ public struct PagerConfiguration: Sendable {
     self.layout = layout
     self.padding = padding
     self.insets = insets
+    self.safeArea = safeArea
     self.snap = snap
     self.rules = rules
     self.limits = limits

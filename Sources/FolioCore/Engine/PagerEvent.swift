@@ -19,8 +19,10 @@ public enum PagerEvent: Sendable {
   case go(Destination, animated: Bool)
   /// A step of the surface's size change.
   case resize(ResizeStage)
-  /// The surface's own insets changed, such as the safe area.
+  /// The insets along the axis that somebody gave the surface itself changed.
   case insets(Insets)
+  /// What the device covers of the surface changed; the config says on which axes it counts.
+  case safeArea(SafeArea)
   /// Pages are inserted, removed, moved or grown, all at once; a page of the new table may be asked
   /// for in the same breath, and wins over the anchor.
   case edit(PageEdits, go: Int? = nil)

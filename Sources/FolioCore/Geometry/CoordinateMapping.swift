@@ -60,7 +60,7 @@ public struct CoordinateMapping: Equatable, Hashable, Sendable {
   /// From leading and trailing insets to those at the left and the right, or the top and the
   /// bottom; or back.
   public func mapped(insets: Insets) -> Insets {
-    isMirrored ? Insets(leading: insets.trailing, trailing: insets.leading) : insets
+    isMirrored ? insets.swapped : insets
   }
 
   /// From a logical velocity to the surface's, or back.

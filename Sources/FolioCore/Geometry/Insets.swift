@@ -16,6 +16,9 @@ public struct Insets: Equatable, Hashable, Sendable {
   /// None at either end.
   public static let zero = Insets()
 
+  /// The same lengths at the other ends.
+  public var swapped: Insets { Insets(leading: trailing, trailing: leading) }
+
   /// Both ends together.
   public var sum: Points { leading + trailing }
 

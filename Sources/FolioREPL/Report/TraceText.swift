@@ -99,6 +99,8 @@ extension SurfaceCallback {
     case .didLayout(let viewport): "did-layout \(viewport.words)"
     case .didResize: "did-resize"
     case .insetsChanged(let insets): "insets-changed \(insets.words)"
+    case .safeAreaChanged(let area):
+      "safe-area-changed \(area.along.words) across \(area.across.words)"
     }
   }
 }

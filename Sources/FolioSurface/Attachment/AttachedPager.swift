@@ -16,6 +16,7 @@ public final class AttachedPager<View: AnyObject> {
   private let surface: PageSurface<View>
   private var clock = AutoplayClock()
   private var insets = Insets.zero
+  private var safeArea = SafeArea.zero
 
   /// A pager for a scroll view, which may have no size yet.
   ///
@@ -106,6 +107,8 @@ extension AttachedPager {
   public func didLayout() {
     surroundingsDidChange()
     driver.didLayout()
+    // Another size may have another config.
+    surface.keepCrossInsets(covered: pager.crossInsets)
     surface.layOut()
     indicators.update(driver.indicator)
   }
@@ -120,7 +123,13 @@ extension AttachedPager {
       self.insets = insets
       driver.insetsChanged(to: insets)
     }
+    let safeArea = surface.platform.safeArea
+    if safeArea != self.safeArea {
+      self.safeArea = safeArea
+      driver.safeAreaChanged(to: safeArea)
+    }
     surface.keepInsets()
+    surface.keepCrossInsets(covered: pager.crossInsets)
     let isHidden = !surface.platform.isInWindow
     if isHidden != clock.isHidden {
       clock.isHidden = isHidden
@@ -130,6 +139,7 @@ extension AttachedPager {
 
   /// Frames are asked for only where time matters: for autoplay, in a window.
   private func configurationDidChange() {
+    surface.keepCrossInsets(covered: pager.crossInsets)
     clock.isHidden = !surface.platform.isInWindow
     surface.platform.setDeceleration(isFast: pager.configuration.deceleratesFast)
     surface.platform.setFrames(pager.configuration.autoplay != nil && !clock.isHidden)

@@ -7,18 +7,15 @@ final class PageSurface<View: AnyObject>: ScrollSurface {
   let views: PageViews<View>
   /// Says which page a handle is.
   var index: (PageID) -> Int? = { _ in nil }
-  /// The insets that are neither the device's nor the pager's.
-  private var given: Insets
-  /// What the pager set last, `nil` where that is without limit; what else is found was set by
-  /// somebody else.
-  private var told: Insets?
+  private var along: SharedInsets
+  private var across: SharedInsets
   private var extent: Points = 0
 
   init(_ platform: any PlatformSurface, _ views: PageViews<View>) {
     self.platform = platform
     self.views = views
-    given = platform.insets
-    told = platform.insets
+    along = SharedInsets(platform.insets)
+    across = SharedInsets(platform.crossInsets)
     views.crossExtent = crossExtent
   }
 
@@ -38,13 +35,13 @@ final class PageSurface<View: AnyObject>: ScrollSurface {
   func setInsets(_ insets: InsetRequest) {
     switch insets {
     case .unbounded:
-      told = nil
+      along.told = nil
       let limit = Points(Limits.maximumLength)
       platform.insets = Insets(leading: limit, trailing: limit)
     case .exactly(let insets):
       guard insets.sum.value.isFinite else { return }
       // Before the call, within which the platform tells of it.
-      told = insets
+      along.told = insets
       if insets != platform.insets { platform.insets = insets }
     }
   }
@@ -63,23 +60,31 @@ final class PageSurface<View: AnyObject>: ScrollSurface {
 }
 
 extension PageSurface {
-  /// The insets of the scroll view itself, the safe area included.
+  /// The insets along the axis that somebody gave the scroll view itself.
   ///
   /// What somebody else has set since is how it shall be, as far as the device and the pager leave
   /// room for it.
   func ownInsets() -> Insets {
-    let found = platform.insets
-    if let told, found != told {
-      given = Insets(
-        leading: given.leading + found.leading - told.leading,
-        trailing: given.trailing + found.trailing - told.trailing)
-    }
-    return given + platform.safeArea
+    along.notice(platform.insets)
+    return along.given
   }
 
   /// Sets again what the pager told last, where somebody else has set less than that leaves room for.
   func keepInsets() {
-    if let told, told != platform.insets { platform.insets = told }
+    if let told = along.told, told != platform.insets { platform.insets = told }
+  }
+
+  /// Keeps pages clear of what covers the scroll view across the axis, beside the insets that somebody
+  /// gave it there.
+  func keepCrossInsets(covered: Insets) {
+    across.notice(platform.crossInsets)
+    let insets = across.given + covered
+    if insets.sum.value.isFinite {
+      // Before the call, within which the platform tells of it.
+      across.told = insets
+      if insets != platform.crossInsets { platform.crossInsets = insets }
+    }
+    if views.crossExtent != crossExtent { layOut() }
   }
 
   /// Brings the views and the content in line with the room across the axis.
@@ -98,5 +103,26 @@ extension PageSurface {
     let crossExtent = self.crossExtent
     guard views.source != nil, crossExtent.value.isFinite else { return }
     platform.setContent(extent: extent, crossExtent: crossExtent)
+  }
+}
+
+/// The insets of a scroll view on one axis, which the pager sets and an app may set as well.
+private struct SharedInsets {
+  /// Those that are neither the device's nor the pager's.
+  private(set) var given: Insets
+  /// What the pager set last; `nil` where that is without limit.
+  var told: Insets?
+
+  init(_ found: Insets) {
+    given = found
+    told = found
+  }
+
+  /// What is found and the pager did not set, somebody else has set.
+  mutating func notice(_ found: Insets) {
+    guard let told, found != told else { return }
+    given = Insets(
+      leading: given.leading + found.leading - told.leading,
+      trailing: given.trailing + found.trailing - told.trailing)
   }
 }

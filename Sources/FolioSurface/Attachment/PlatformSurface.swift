@@ -21,12 +21,12 @@ public protocol PlatformSurface: AnyObject {
   var isInWindow: Bool { get }
   /// Whether text in it runs from right to left.
   var isRightToLeft: Bool { get }
-  /// What the device covers of it.
-  var safeArea: Insets { get }
+  /// What the device covers of it, as far as the app lets it count.
+  var safeArea: SafeArea { get }
   /// Its insets along the axis; the first end is where offsets are least.
   var insets: Insets { get set }
-  /// Its insets across the axis.
-  var crossInsets: Insets { get }
+  /// Its insets across the axis; what shows there stays as far from where the insets end.
+  var crossInsets: Insets { get set }
 
   /// Puts it at an offset, or sends it there; finite, and nothing happens across the axis.
   func setOffset(_ offset: Points, animated: Bool)

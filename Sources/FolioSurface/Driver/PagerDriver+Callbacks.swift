@@ -236,4 +236,10 @@ extension PagerDriver {
     tell(.callback(.insetsChanged(insets)))
     send(.insets(mapping.mapped(insets: insets)))
   }
+
+  /// What the device covers changed; the page stays.
+  public func safeAreaChanged(to area: SafeArea) {
+    tell(.callback(.safeAreaChanged(area)))
+    send(.safeArea(SafeArea(along: mapping.mapped(insets: area.along), across: area.across)))
+  }
 }

@@ -165,16 +165,17 @@ public final class PagerDriver {
     if !isWorking { drain() }
   }
 
-  /// Changes how the pager's coordinates lie on the surface, whose own insets stay where they are.
+  /// Changes how the pager's coordinates lie on the surface, whose own insets and safe area stay where
+  /// they are.
   private func remap(_ change: (inout CoordinateMapping) -> Void) {
     let wasMirrored = mapping.isMirrored
     change(&mapping)
     told = Told()
     guard mapping.isMirrored != wasMirrored else { return }
-    let insets = pager.surfaceInsets
-    guard insets.leading != insets.trailing else { return }
-    queue.append(
-      .event(.insets(Insets(leading: insets.trailing, trailing: insets.leading))))
+    let (insets, area) = (pager.surfaceInsets.swapped, pager.safeArea)
+    if insets != pager.surfaceInsets { queue.append(.event(.insets(insets))) }
+    let swapped = SafeArea(along: area.along.swapped, across: area.across)
+    if swapped != area { queue.append(.event(.safeArea(swapped))) }
   }
 
   /// Tells the surface everything anew, also to go on where it was going.
@@ -266,7 +267,7 @@ extension PagerEvent {
   var changesLayout: Bool {
     switch self {
     case .resize(.willResize): false
-    case .resize, .insets, .edit, .reload, .expand, .configure: true
+    case .resize, .insets, .safeArea, .edit, .reload, .expand, .configure: true
     case .beginDrag, .scroll, .release, .cancel, .rest, .go, .watchWindow, .motionFault: false
     }
   }

@@ -91,13 +91,18 @@ public protocol ScrollSurfaceDelegate: AnyObject {
   func didLayout()
   /// The change of size is over.
   func didResize()
-  /// The surface's own insets changed, such as the safe area; physical, least offsets first.
+  /// The surface's own insets changed; physical, least offsets first.
   func insetsChanged(to insets: Insets)
+  /// What the device covers of the surface changed; physical, least coordinates first.
+  func safeAreaChanged(to area: SafeArea)
   /// The strategy that says how the surface moves answered wrongly.
   func motionFault(of strategy: String, _ violation: Violation)
 }
 
 extension ScrollSurfaceDelegate {
+  /// A scroll view by itself knows of no device that covers it; its adapter tells.
+  public func safeAreaChanged(to area: SafeArea) {}
+
   /// Surfaces of platforms move by themselves and ask no strategy.
   public func motionFault(of strategy: String, _ violation: Violation) {}
 }

@@ -38,6 +38,8 @@ public enum SurfaceCallback: Equatable, Sendable {
   case didResize
   /// Its own insets changed.
   case insetsChanged(Insets)
+  /// What the device covers of it changed.
+  case safeAreaChanged(SafeArea)
 }
 
 /// What a surface was told to do.

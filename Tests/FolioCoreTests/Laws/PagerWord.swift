@@ -83,7 +83,9 @@ struct PagerWord: CustomStringConvertible {
         ]),
         animated: choices.flag())
     case 10: return .resize(anyStage(&choices))
-    case 11: return .insets(Insets(leading: Points(Double(choices.int(in: 0...40)))))
+    case 11:
+      let insets = Insets(leading: Points(Double(choices.int(in: 0...40))))
+      return choices.flag() ? .insets(insets) : .safeArea(SafeArea(along: insets))
     case 12: return .edit(anyEdits(&choices))
     default: return .watchWindow(overscan: choices.flag() ? .zero : nil)
     }

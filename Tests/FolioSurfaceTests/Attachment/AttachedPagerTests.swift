@@ -49,7 +49,7 @@ struct AttachedPagerTests {
     let stage = AttachedStage(.test(insets: insets)) { $0.insets = Insets(leading: 3, trailing: 1) }
     #expect(stage.platform.insets == Insets(leading: 8, trailing: 1))
     stage.driver.go(.page(2), animated: false)
-    stage.platform.safeArea = Insets(leading: 20, trailing: 10)
+    stage.platform.safeArea = SafeArea(along: Insets(leading: 20, trailing: 10))
     stage.attached.surroundingsDidChange()
     #expect(stage.platform.insets == Insets(leading: 28, trailing: 11))
     #expect(stage.pager.settled == 2)
@@ -72,7 +72,9 @@ struct AttachedPagerTests {
     ])
   func foreignInsets(_ row: SetRow) {
     let insets = LengthInsets(leading: .points(5))
-    let stage = AttachedStage(.test(insets: insets)) { $0.safeArea = Insets(leading: 20) }
+    let stage = AttachedStage(.test(insets: insets)) {
+      $0.safeArea = SafeArea(along: Insets(leading: 20))
+    }
     stage.driver.go(.page(2), animated: false)
     stage.platform.insets = row.set
     #expect(stage.platform.insets == row.found)
@@ -105,6 +107,70 @@ struct AttachedPagerTests {
     #expect(stage.pager.settled == 2)
     #expect(stage.cards.map(\.crossExtent) == [60])
     #expect(stage.platform.content.last == Viewport(extent: 1250, crossExtent: 60))
+    stage.close()
+  }
+
+  /// The second figure of the player's article: a device 400 wide and 660 high, whose top 20 points
+  /// are covered, and a scroll view with a content inset of 40 at its top.
+  static let figure = Viewport(extent: 400, crossExtent: 660)
+
+  struct FigureRow: Sendable {
+    var axes: SafeAreaAxes
+    var top: Points
+    var height: Points
+  }
+
+  @Test(
+    "keeps pages clear of what covers it across the axis, beside the insets it has there",
+    arguments: [
+      FigureRow(axes: .both, top: 60, height: 600), FigureRow(axes: .across, top: 60, height: 600),
+      FigureRow(axes: .along, top: 40, height: 620),
+      FigureRow(axes: .neither, top: 40, height: 620),
+    ])
+  func figure(_ row: FigureRow) {
+    let stage = AttachedStage(.test(safeArea: row.axes), pages: 3, viewport: Self.figure) {
+      $0.safeArea = SafeArea(across: Insets(leading: 20))
+      $0.crossInsets = Insets(leading: 40)
+    }
+    stage.driver.go(.page(1), animated: false)
+    #expect(stage.platform.crossInsets == Insets(leading: row.top))
+    #expect(stage.platform.content.last == Viewport(extent: 1200, crossExtent: row.height))
+    #expect(stage.cards.map(\.crossExtent) == [row.height])
+    #expect(stage.platform.offset == 400 && stage.platform.crossOffset == -row.top)
+    stage.close()
+  }
+
+  @Test("follows what covers it across the axis, whoever sets the insets there meanwhile")
+  func crossInsets() {
+    let stage = AttachedStage { $0.crossInsets = Insets(leading: 4, trailing: 2) }
+    func covered(_ leading: Points) {
+      stage.platform.safeArea = SafeArea(across: Insets(leading: leading))
+      stage.attached.surroundingsDidChange()
+    }
+    covered(10)
+    #expect(stage.platform.crossInsets == Insets(leading: 14, trailing: 2))
+    #expect(stage.cards.map(\.crossExtent) == [24])
+    stage.platform.crossInsets = Insets(leading: 15, trailing: 3)
+    #expect(stage.cards.map(\.crossExtent) == [22])
+    covered(0)
+    #expect(stage.platform.crossInsets == Insets(leading: 5, trailing: 3))
+    #expect(stage.cards.map(\.crossExtent) == [32])
+    stage.close()
+  }
+
+  @Test("counts the safe area anew with another config, along and across, and keeps the page")
+  func reconfigured() {
+    let stage = AttachedStage {
+      $0.safeArea = SafeArea(along: Insets(leading: 20), across: Insets(leading: 10))
+    }
+    stage.driver.go(.page(2), animated: false)
+    #expect(stage.platform.offset == 140)
+    stage.attached.send(.configure(FixedSource(.test(safeArea: .neither))))
+    #expect(stage.platform.insets == .zero && stage.platform.crossInsets == .zero)
+    #expect(stage.platform.offset == 200 && stage.cards.map(\.crossExtent) == [40])
+    stage.attached.send(.configure(FixedSource(.test(safeArea: .along))))
+    #expect(stage.platform.insets == Insets(leading: 20) && stage.platform.crossInsets == .zero)
+    #expect(stage.pager.settled == 2)
     stage.close()
   }
 
@@ -141,14 +207,15 @@ struct AttachedPagerTests {
       stage.platform.view.lift()
       stage.platform.view.run()
       stage.driver.go(.page(2), animated: false)
-      stage.platform.safeArea = Insets(leading: Points(wrong))
+      stage.platform.safeArea = SafeArea(
+        along: Insets(leading: Points(wrong)), across: Insets(leading: Points(wrong)))
       stage.attached.surroundingsDidChange()
       stage.platform.safeArea = .zero
       stage.attached.surroundingsDidChange()
     }
     #expect(stage.platform.offsets.allSatisfy { $0.value.isFinite })
     #expect(stage.platform.content.allSatisfy { $0.extent.value.isFinite })
-    #expect(stage.platform.insets == .zero)
+    #expect(stage.platform.insets == .zero && stage.platform.crossInsets == .zero)
     #expect(stage.pager.settled == 2)
     stage.close()
   }

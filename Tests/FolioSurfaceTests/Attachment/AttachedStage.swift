@@ -17,8 +17,15 @@ final class FakePlatform: PlatformSurface {
   var displayScale = 1.0
   var isInWindow = true
   var isRightToLeft = false
-  var safeArea = Insets.zero
-  var crossInsets = Insets.zero
+  var safeArea = SafeArea.zero
+  var crossInsets = Insets.zero {
+    didSet {
+      crossOffset += oldValue.leading - crossInsets.leading
+      changed()
+    }
+  }
+  /// Where it stands across the axis.
+  private(set) var crossOffset: Points = 0
   var insets = Insets.zero {
     didSet {
       told.append("insets")

@@ -31,8 +31,8 @@ extension SurfaceDeed {
     switch self {
     case .touch, .move, .lift, .cancel, .advance, .host: false
     case .go(_, let isAnimated): !isAnimated
-    case .willResize, .alongside, .layout, .didResize, .rotate, .insets, .edit, .reload, .turn,
-      .configure:
+    case .willResize, .alongside, .layout, .didResize, .rotate, .insets, .safeArea, .edit, .reload,
+      .turn, .configure:
       true
     }
   }

@@ -17,6 +17,7 @@ enum SurfaceDeed {
   case didResize
   case rotate(Viewport)
   case insets(Insets)
+  case safeArea(SafeArea)
   case edit(PageEdits)
   case reload(PageContent)
   case host(Points)
@@ -38,7 +39,9 @@ enum SurfaceDeed {
     case 12: return .willResize(size(&choices))
     case 13: return choices.flag() ? .alongside : .layout(size(&choices))
     case 14: return .didResize
-    case 15: return .insets(Insets(leading: Points(Double(choices.int(in: 0...40)))))
+    case 15:
+      let insets = Insets(leading: Points(Double(choices.int(in: 0...40))))
+      return choices.flag() ? .insets(insets) : .safeArea(SafeArea(along: insets))
     case 16: return .edit(anyEdits(&choices))
     case 17: return .turn
     case 18:
@@ -97,6 +100,7 @@ extension Stage {
     case .didResize: driver.didResize()
     case .rotate(let size): view.rotate(to: size, milliseconds: 50)
     case .insets(let insets): driver.insetsChanged(to: insets)
+    case .safeArea(let area): driver.safeAreaChanged(to: area)
     case .edit(let edits): driver.send(.edit(edits))
     case .reload(let content): driver.send(.reload(content))
     case .host(let offset): put(at: offset)

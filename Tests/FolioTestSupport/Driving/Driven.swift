@@ -19,7 +19,7 @@ extension PagerConfiguration {
   /// The default pager of the design, with what a test wants otherwise.
   public static func test(
     layout: any LayoutStrategy = UniformLayout(), insets: LengthInsets = .zero,
-    snap: any SnapStrategy = AlignedSnap(),
+    safeArea: SafeAreaAxes = .both, snap: any SnapStrategy = AlignedSnap(),
     rules: [any ReleaseStrategy] = [
       VelocitySteps(.init(steps: [.init(speed: 0.2, pages: 1)])), ThresholdRule(),
     ],
@@ -27,8 +27,8 @@ extension PagerConfiguration {
     resize: any ResizeStrategy = KeepOnResize()
   ) -> PagerConfiguration {
     PagerConfiguration(
-      name: "test", layout: layout, insets: insets, snap: snap, rules: rules, limits: limits,
-      projection: DecayProjection(), loop: loop, resize: resize)
+      name: "test", layout: layout, insets: insets, safeArea: safeArea, snap: snap, rules: rules,
+      limits: limits, projection: DecayProjection(), loop: loop, resize: resize)
   }
 }
 

@@ -1,0 +1,100 @@
+import FolioCore
+import FolioStandard
+import FolioTestSupport
+import Testing
+
+/// What the device covers counts as insets on the axes the config names.
+@Suite("The safe area")
+struct SafeAreaTests {
+  static let phone = SafeArea(
+    along: Insets(leading: 59, trailing: 34), across: Insets(leading: 20, trailing: 10))
+
+  static func pager(
+    _ axes: SafeAreaAxes, insets: LengthInsets = .zero, pages: Int = 4
+  ) -> Driven {
+    Driven(
+      .test(insets: insets, safeArea: axes), viewport: 844, pages: .uniform(count: pages))
+  }
+
+  struct Row: Sendable {
+    var axes: SafeAreaAxes
+    var port: Points
+    var offset: Points
+    var across: Insets
+  }
+
+  @Test(
+    "counts on the axes the config says, and pages are as long as it leaves room for",
+    arguments: [
+      Row(axes: .both, port: 751, offset: 1443, across: phone.across),
+      Row(axes: .along, port: 751, offset: 1443, across: .zero),
+      Row(axes: .across, port: 844, offset: 1688, across: phone.across),
+      Row(axes: .neither, port: 844, offset: 1688, across: .zero),
+    ])
+  func axes(_ row: Row) {
+    var driven = Self.pager(row.axes)
+    driven.send(.go(.page(2), animated: false))
+    driven.send(.safeArea(Self.phone))
+    #expect(driven.pager.layout.port == row.port)
+    #expect(driven.pager.offset == row.offset)
+    #expect(driven.pager.crossInsets == row.across)
+    #expect(driven.pager.settled == 2)
+  }
+
+  @Test("is added to the insets of the config and to those of the surface")
+  func sum() {
+    var driven = Self.pager(.both, insets: LengthInsets(leading: .points(1)))
+    driven.send(.insets(Insets(leading: 2, trailing: 3)))
+    driven.send(.safeArea(Self.phone))
+    #expect(driven.pager.layout.insets == Insets(leading: 62, trailing: 37))
+    #expect(driven.pager.surfaceInsets == Insets(leading: 2, trailing: 3))
+    #expect(driven.pager.safeArea == Self.phone)
+  }
+
+  @Test("is remembered where it does not count, so that another config finds it")
+  func switchedOn() {
+    var driven = Self.pager(.neither)
+    driven.send(.safeArea(Self.phone))
+    driven.send(.go(.page(1), animated: false))
+    #expect(driven.pager.layout.insets == .zero)
+    driven.send(.configure(FixedSource(.test())))
+    #expect(driven.pager.layout.insets == Self.phone.along)
+    #expect(driven.pager.crossInsets == Self.phone.across)
+    #expect(driven.pager.settled == 1)
+    #expect(driven.pager.offset == 692)
+  }
+
+  @Test("moves no page where only the other axis is covered anew")
+  func across() {
+    var driven = Self.pager(.both)
+    driven.send(.safeArea(SafeArea(along: .zero, across: Self.phone.across)))
+    #expect(driven.effects.list.isEmpty)
+    #expect(driven.pager.crossInsets == Self.phone.across)
+  }
+
+  @Test(
+    "is refused as a whole where a length is none",
+    arguments: [
+      SafeArea(along: Insets(leading: Points(.infinity))),
+      SafeArea(along: Insets(leading: 5), across: Insets(trailing: 1e300)),
+    ])
+  func refused(_ area: SafeArea) {
+    var driven = Self.pager(.both)
+    driven.send(.safeArea(area))
+    #expect(driven.effects.list.contains { if case .refused(.number) = $0 { true } else { false } })
+    #expect(driven.pager.safeArea == .zero)
+    #expect(driven.pager.layout.insets == .zero)
+  }
+
+  @Test("in mid drag the page under the finger keeps its place, and the gesture goes on")
+  func midDrag() {
+    var driven = Self.pager(.both)
+    driven.send(.beginDrag(at: 0))
+    driven.send(.scroll(to: 422, cause: .drag))
+    driven.send(.safeArea(Self.phone))
+    #expect(driven.pager.phase == .dragging)
+    #expect(driven.pager.fraction == 0.5)
+    driven.send(.release(ReleaseInput(velocity: 1)))
+    #expect(driven.pager.target?.offset == 692)
+  }
+}
