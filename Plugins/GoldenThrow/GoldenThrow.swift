@@ -5,31 +5,28 @@ public import FolioPluginKit
 /// From a speed on it goes one snap, and one more for each time it is faster by the golden ratio.
 /// Slower releases go on when the golden section of the way is behind them, and else back.
 public final class GoldenThrow: ReleaseStrategy, PluginStrategy {
-  /// What there is to say about it.
+  private static let speed = Parameter(
+    "speed", .speed(0.001...1_000), default: 0.3, "the speed of a throw that goes one snap")
+  private static let most = Parameter(
+    "most", .integer(1...100), default: 5, "how many snaps at most")
+
+  /// The descriptor; `plugin.kdl` repeats it.
   public static let descriptor = StrategyDescriptor(
     role: .release, id: "org.folio.golden-throw",
     summary: "one snap more for each time the throw is faster by the golden ratio",
-    parameters: [
-      ParameterDescriptor(
-        "speed", .speed(0.001...1_000), default: .speed(0.3),
-        summary: "the speed of a throw that goes one snap"),
-      ParameterDescriptor(
-        "most", .integer(1...100), default: .integer(5), summary: "how many snaps at most"),
-    ],
+    parameters: [speed.descriptor, most.descriptor],
     example: "org.folio.golden-throw speed=0.3 most=5")
 
   /// The golden ratio.
   private static let ratio = 1.618_033_988_749_895
 
-  /// The identifier.
-  public var identifier: String { Self.descriptor.id }
   private let speed: Double
   private let most: Int
 
   /// Takes what a config states.
   public init(_ values: ParameterValues) {
-    speed = values.number("speed") ?? 0.3
-    most = values.integer("most") ?? 5
+    speed = values[Self.speed]
+    most = values[Self.most]
   }
 
   /// The snap that the speed, or else the way that was gone, leads to.

@@ -13,15 +13,14 @@ public enum PlatformStrategies {
   ///
   /// - Throws: `RegistrationError.duplicate` when the registry has one of the identifiers already.
   public static func register(in registry: inout StrategyRegistry) throws(RegistrationError) {
-    for (descriptor, recipe) in all {
-      try registry.register(descriptor, origin: origin, recipe: recipe)
-    }
+    for strategy in all { try registry.register(strategy, origin: origin) }
   }
 
   /// Every strategy of this module, in the order help shows them.
-  private static let all: [(StrategyDescriptor, StrategyRegistry.Recipe)] = [
-    PeekLayout.entry, FlutterPage.entry, ComposePage.entry, ViewPagerPage.entry,
-    RecyclerLinear.entry, EmblaFlick.entry, EmblaDistance.entry, EmblaMotion.entry,
+  private static let all: [StrategyRegistration] = [
+    .layout(PeekLayout.self), .release(FlutterPage.self), .release(ComposePage.self),
+    .release(ViewPagerPage.self), .release(RecyclerLinear.self), .release(EmblaFlick.self),
+    .release(EmblaDistance.self), .motion(EmblaMotion.self),
   ]
 }
 

@@ -12,9 +12,7 @@ public enum StandardStrategies {
   ///
   /// - Throws: `RegistrationError.duplicate` when the registry has one of the identifiers already.
   public static func register(in registry: inout StrategyRegistry) throws(RegistrationError) {
-    for (descriptor, recipe) in all {
-      try registry.register(descriptor, origin: origin, recipe: recipe)
-    }
+    for strategy in all { try registry.register(strategy, origin: origin) }
   }
 
   /// What a pager does that states nothing: one page a throw, or half a page's way.
@@ -31,23 +29,27 @@ public enum StandardStrategies {
   ]
 
   /// Every built-in strategy, in the order help shows them.
-  private static let all: [(StrategyDescriptor, StrategyRegistry.Recipe)] =
-    [UniformLayout.entry, ContentLayout.entry, PlacedLayout.entry, WeightedLayout.entry]
-    + AlignedSnap.entries + [EdgeAwareSnap.entry, EverySnap.entry, ListedSnap.entry]
-    + DecayProjection.entries + [AndroidProjection.entry, BoostProjection.entry]
-    + [
-      VelocitySteps.entry, ThresholdRule.entry, OnePageRule.entry, NearestRule.entry,
-      DirectionRule.entry,
-      FreeRule.entry, ProjectedRule.entry,
+  private static let all: [StrategyRegistration] =
+    [
+      .layout(UniformLayout.self), .layout(ContentLayout.self), .layout(PlacedLayout.self),
+      .layout(WeightedLayout.self),
     ]
-    + [PagesLimit.entry, StopLimit.entry, ProximityLimit.entry]
-    + LoopStyle.entries
-    + KeepOnResize.entries
+    + AlignedSnap.registrations
+    + [.snap(EdgeAwareSnap.self), .snap(EverySnap.self), .snap(ListedSnap.self)]
+    + DecayProjection.registrations
+    + [.projection(AndroidProjection.self), .projection(BoostProjection.self)]
     + [
-      UIKitDecay.entry, SpringMotion.entry, InstantMotion.entry, FlutterMotion.entry,
-      AndroidMotion.entry,
+      .release(VelocitySteps.self), .release(ThresholdRule.self), OnePageRule.registration,
+      .release(NearestRule.self), .release(DirectionRule.self), .release(FreeRule.self),
+      .release(ProjectedRule.self),
     ]
-    + [IntervalAutoplay.entry]
+    + [.limit(PagesLimit.self), .limit(StopLimit.self), .limit(ProximityLimit.self)]
+    + LoopStyle.registrations + KeepOnResize.registrations
+    + [
+      .motion(UIKitDecay.self), .motion(SpringMotion.self), .motion(InstantMotion.self),
+      .motion(FlutterMotion.self), .motion(AndroidMotion.self),
+    ]
+    + [.autoplay(IntervalAutoplay.self)]
 }
 
 extension StrategyRegistry {

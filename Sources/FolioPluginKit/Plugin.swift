@@ -1,16 +1,12 @@
 @_exported public import FolioCore
 public import FolioPluginABI
 
-/// A strategy that a plugin can provide: a class of one of the roles, made from its parameters.
-public protocol PluginStrategy: PagerStrategy {
-  /// What there is to say about it; the manifest says the same.
-  static var descriptor: StrategyDescriptor { get }
-  /// Raised when its meaning changes; 1 unless said.
+/// A strategy that a plugin can provide: one that configs can name, with the revision of its meaning.
+///
+/// The manifest repeats its descriptor.
+public protocol PluginStrategy: ConfigurableStrategy {
+  /// Raised when its meaning changes; 1 unless stated.
   static var revision: Int { get }
-  /// Makes it from what a config states, completed by defaults.
-  ///
-  /// - Throws: why the values do not fit, though each fits the descriptor.
-  init(_ values: ParameterValues) throws(StrategyError)
 }
 
 extension PluginStrategy {

@@ -6,7 +6,7 @@ public import FolioCore
 /// after whole pages against a threshold, and a small travel against a minimum. A fling coasts in an
 /// approach phase over all pages but the last, and the last one follows by snapping. A strategy of
 /// its own for both. O(log n).
-public final class ComposePage: ReleaseStrategy {
+public final class ComposePage: ReleaseStrategy, ConfigurableStrategy {
   /// What can be set.
   public struct Parameters: Equatable, Sendable {
     /// The share of a page the finger has to have moved, exclusively (`snapPositionalThreshold`).
@@ -20,7 +20,9 @@ public final class ComposePage: ReleaseStrategy {
 
     /// States parameters.
     public init(
-      threshold: Double = 0.5, minimum: Points = 56, speed: Double = 0.4, atMost: Int = 1
+      threshold: Double = ComposePage.threshold.defaultValue,
+      minimum: Points = ComposePage.minimum.defaultValue,
+      speed: Double = ComposePage.speed.defaultValue, atMost: Int = ComposePage.atMost.defaultValue
     ) {
       self.threshold = threshold
       self.minimum = minimum
@@ -31,8 +33,6 @@ public final class ComposePage: ReleaseStrategy {
 
   /// What was set.
   public let parameters: Parameters
-  /// The identifier.
-  public var identifier: String { Self.descriptor.id }
 
   /// Decides as Compose does.
   public init(_ parameters: Parameters = Parameters()) {
@@ -186,5 +186,38 @@ extension ComposePage {
     let limit = Double(Limits.maximumUniformPages)
     guard quotient.isFinite else { return 0 }
     return Int(max(-limit, min(limit, quotient.rounded(.towardZero))))
+  }
+}
+
+extension ComposePage {
+  /// The share of a page the finger has to have moved; half of it unless stated.
+  public static let threshold = Parameter(
+    "threshold", .number(0...1), default: 0.5, "the share of a page the finger has to have moved")
+  /// Less finger travel than this is no intention; 56 points unless stated.
+  public static let minimum = Parameter(
+    "minimum", .length(units: [.points], amount: 0...Limits.maximumLength, mustStateUnit: true),
+    default: Points(56), "less finger travel than this is no intention")
+  /// How fast a fling is; 0.4 points a millisecond unless stated.
+  public static let speed = Parameter(
+    "speed", .speed(0...Limits.maximumSpeed), default: 0.4, "how fast a fling is")
+  /// How many pages a fling goes at most; 1 unless stated.
+  public static let atMost = Parameter(
+    "at-most", .integer(0...1_000_000), default: 1, "how many pages a fling goes at most")
+
+  /// The descriptor: schema, help and documentation.
+  public static let descriptor = StrategyDescriptor(
+    role: .release, id: "compose-page",
+    summary: "the finger's travel against a share of a page; a fling approaches all pages but one",
+    parameters: [
+      threshold.descriptor, minimum.descriptor, speed.descriptor, atMost.descriptor,
+    ],
+    example: "compose-page threshold=0.5 minimum=(pt)56 speed=(pt-per-s)400 at-most=1")
+
+  /// Takes what a config sets.
+  public convenience init(_ values: ParameterValues) {
+    self.init(
+      Parameters(
+        threshold: values[Self.threshold], minimum: values[Self.minimum],
+        speed: values[Self.speed], atMost: values[Self.atMost]))
   }
 }

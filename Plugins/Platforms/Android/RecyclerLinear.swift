@@ -5,20 +5,16 @@ public import FolioCore
 /// A strategy of its own because it divides by the mean extent of the pages that show, rounded half
 /// upward, and counts from the centred page: with unequal pages it lands where no projection points.
 /// A jump of none leaves the surface alone. O(log n).
-public final class RecyclerLinear: ReleaseStrategy {
-  /// What there is to say about it.
+public final class RecyclerLinear: ReleaseStrategy, ConfigurableStrategy {
+  /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .release, id: "recycler-linear",
     summary: "a fling goes as many pages as its distance holds mean pages",
-    parameters: [
-      ParameterDescriptor(
-        "speed", .speed(0...Limits.maximumSpeed), default: .speed(0.05),
-        summary: "the speed that is no fling yet")
-    ],
-    example: "recycler-linear speed=(pt-per-s)50")
+    parameters: [speed.descriptor], example: "recycler-linear speed=(pt-per-s)50")
 
-  /// The identifier.
-  public var identifier: String { Self.descriptor.id }
+  private static let speed = Parameter(
+    "speed", .speed(0...Limits.maximumSpeed), default: 0.05, "the speed that is no fling yet")
+
   /// The speed that is no fling yet, in points per millisecond.
   public let speed: Double
 
@@ -74,7 +70,6 @@ public final class RecyclerLinear: ReleaseStrategy {
     return Int(max(-limit, min(limit, (quotient + 0.5).rounded(.down))))
   }
 
-  static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
-    descriptor, .make { .release(RecyclerLinear(speed: $0.number("speed") ?? 0.05)) }
-  )
+  /// Takes what a config sets.
+  public convenience init(_ values: ParameterValues) { self.init(speed: values[Self.speed]) }
 }

@@ -6,7 +6,7 @@ public import FolioCore
 /// A strategy of its own for two quirks: speed and finger travel decide together, and the cut-off
 /// makes the crossing inclusive forward and exclusive backward. The page at the viewport's leading
 /// edge is the base, not the one the gesture began on. O(log n).
-public final class ViewPagerPage: ReleaseStrategy {
+public final class ViewPagerPage: ReleaseStrategy, ConfigurableStrategy {
   /// What can be set.
   public struct Parameters: Equatable, Sendable {
     /// How far the finger has to have moved for a fling, in points, exclusively.
@@ -17,35 +17,38 @@ public final class ViewPagerPage: ReleaseStrategy {
     public var commit: Double
 
     /// States parameters.
-    public init(distance: Points = 25, speed: Double = 0.4, commit: Double = 0.6) {
+    public init(
+      distance: Points = ViewPagerPage.distance.defaultValue,
+      speed: Double = ViewPagerPage.speed.defaultValue,
+      commit: Double = ViewPagerPage.commit.defaultValue
+    ) {
       self.distance = distance
       self.speed = speed
       self.commit = commit
     }
   }
 
-  /// What there is to say about it.
+  /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .release, id: "viewpager-page",
     summary: "a fling after some finger travel, or most of a page, counted from the current page",
-    parameters: [
-      ParameterDescriptor(
-        "distance",
-        .length(units: [.points], amount: 0...Limits.maximumLength, mustStateUnit: true),
-        default: .length(.points(25)), summary: "how far the finger has to have moved for a fling"),
-      ParameterDescriptor(
-        "speed", .speed(0...Limits.maximumSpeed), default: .speed(0.4),
-        summary: "how fast a fling is"),
-      ParameterDescriptor(
-        "commit", .number(0.5...1), default: .number(0.6),
-        summary: "how much of a page has to be crossed without a fling"),
-    ],
+    parameters: [distance.descriptor, speed.descriptor, commit.descriptor],
     example: "viewpager-page distance=(pt)25 speed=(pt-per-s)400 commit=0.6")
+
+  /// How far the finger has to have moved for a fling; 25 points unless stated.
+  public static let distance = Parameter(
+    "distance", .length(units: [.points], amount: 0...Limits.maximumLength, mustStateUnit: true),
+    default: Points(25), "how far the finger has to have moved for a fling")
+  /// How fast a fling is; 0.4 points a millisecond unless stated.
+  public static let speed = Parameter(
+    "speed", .speed(0...Limits.maximumSpeed), default: 0.4, "how fast a fling is")
+  /// How much of a page has to be crossed without a fling; 0.6 unless stated.
+  public static let commit = Parameter(
+    "commit", .number(0.5...1), default: 0.6,
+    "how much of a page has to be crossed without a fling")
 
   /// What was set.
   public let parameters: Parameters
-  /// The identifier.
-  public var identifier: String { Self.descriptor.id }
 
   /// Decides as ViewPager does.
   public init(_ parameters: Parameters = Parameters()) {
@@ -114,14 +117,10 @@ public final class ViewPagerPage: ReleaseStrategy {
     return isCrossed
   }
 
-  static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
-    descriptor,
-    .make {
-      .release(
-        ViewPagerPage(
-          Parameters(
-            distance: Points($0.length("distance")?.amount ?? 25),
-            speed: $0.number("speed") ?? 0.4, commit: $0.number("commit") ?? 0.6)))
-    }
-  )
+  /// Takes what a config sets.
+  public convenience init(_ values: ParameterValues) {
+    self.init(
+      Parameters(
+        distance: values[Self.distance], speed: values[Self.speed], commit: values[Self.commit]))
+  }
 }

@@ -5,20 +5,17 @@ public import FolioCore
 ///
 /// Its quirk is the force: a boost that depends on the pointer, and an end beyond the range that is
 /// aimed at as it is.
-public final class EmblaDistance: ReleaseStrategy {
-  /// What there is to say about it.
+public final class EmblaDistance: ReleaseStrategy, ConfigurableStrategy {
+  /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .release, id: "embla-distance",
     summary: "the snap nearest to where a boosted velocity carries, as in Embla",
-    parameters: [
-      ParameterDescriptor(
-        "snap", .bool, default: .bool(true),
-        summary: "whether it comes to rest on a snap; if not, anywhere")
-    ] + EmblaForce.parameters(touch: 400, mouse: 300),
+    parameters: [snaps.descriptor, EmblaForce.touch.descriptor, EmblaForce.mouse.descriptor],
     example: "embla-distance snap=#false touch=600 mouse=500")
 
-  /// The identifier.
-  public var identifier: String { Self.descriptor.id }
+  private static let snaps = Parameter(
+    "snap", default: true, "whether it comes to rest on a snap; if not, anywhere")
+
   /// Whether it comes to rest on a snap.
   public let snaps: Bool
   let force: EmblaForce
@@ -60,13 +57,9 @@ public final class EmblaDistance: ReleaseStrategy {
     return .rest(at: Rest(offset: offset, group: nearest.group, aim: field.emblaAim(at: end)))
   }
 
-  static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
-    descriptor,
-    .make {
-      .release(
-        EmblaDistance(
-          snaps: $0.bool("snap"), touch: $0.number("touch") ?? 400,
-          mouse: $0.number("mouse") ?? 300))
-    }
-  )
+  /// Takes what a config sets.
+  public convenience init(_ values: ParameterValues) {
+    self.init(
+      snaps: values[Self.snaps], touch: values[EmblaForce.touch], mouse: values[EmblaForce.mouse])
+  }
 }

@@ -6,20 +6,20 @@ public import FolioCore
 /// Far enough is 20 % of the viewport, but 50 points at least and 225 at most. With skipping, a drag
 /// that has left the selected snap goes half of the way that its force would carry it to a snap. No
 /// general rule measures a throw by its travel within such bounds, or halves it.
-public final class EmblaFlick: ReleaseStrategy {
-  /// What there is to say about it.
+public final class EmblaFlick: ReleaseStrategy, ConfigurableStrategy {
+  /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .release, id: "embla-flick",
     summary: "a release that carries far enough goes one snap from the selected one, as in Embla",
     parameters: [
-      ParameterDescriptor(
-        "skip-snaps", .bool, default: .bool(false),
-        summary: "whether a drag that has left the selected snap may go further")
-    ] + EmblaForce.parameters(touch: 400, mouse: 300),
+      skipsSnaps.descriptor, EmblaForce.touch.descriptor, EmblaForce.mouse.descriptor,
+    ],
     example: "embla-flick skip-snaps=#true")
 
-  /// The identifier.
-  public var identifier: String { Self.descriptor.id }
+  private static let skipsSnaps = Parameter(
+    "skip-snaps", default: false,
+    "whether a drag that has left the selected snap may go further")
+
   /// Whether a drag that has left the selected snap may go further.
   public let skipsSnaps: Bool
   let force: EmblaForce
@@ -89,13 +89,10 @@ public final class EmblaFlick: ReleaseStrategy {
     return field.emblaRest(nearest: snap.low + period * laps)
   }
 
-  static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
-    descriptor,
-    .make {
-      .release(
-        EmblaFlick(
-          skipsSnaps: $0.bool("skip-snaps"), touch: $0.number("touch") ?? 400,
-          mouse: $0.number("mouse") ?? 300))
-    }
-  )
+  /// Takes what a config sets.
+  public convenience init(_ values: ParameterValues) {
+    self.init(
+      skipsSnaps: values[Self.skipsSnaps], touch: values[EmblaForce.touch],
+      mouse: values[EmblaForce.mouse])
+  }
 }

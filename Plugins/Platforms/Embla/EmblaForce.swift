@@ -21,16 +21,10 @@ struct EmblaForce {
   /// Milliseconds a velocity goes on for.
   func boost(of pointer: Release.Pointer) -> Double { pointer == .mouse ? mouse : touch }
 
-  static func parameters(touch: Double, mouse: Double) -> [ParameterDescriptor] {
-    [
-      ParameterDescriptor(
-        "touch", .number(0...1e6), default: .number(touch),
-        summary: "milliseconds a touch's velocity goes on for"),
-      ParameterDescriptor(
-        "mouse", .number(0...1e6), default: .number(mouse),
-        summary: "milliseconds a mouse's velocity goes on for"),
-    ]
-  }
+  static let touch = Parameter(
+    "touch", .number(0...1e6), default: 400.0, "milliseconds a touch's velocity goes on for")
+  static let mouse = Parameter(
+    "mouse", .number(0...1e6), default: 300.0, "milliseconds a mouse's velocity goes on for")
 }
 
 extension SnapGeometry {

@@ -6,22 +6,22 @@ public import FolioCore
 /// boost, and the way F, a part (|R| - |F|)/|R| of ten is taken from the duration and a fiftieth of
 /// that part is added to the friction. Beyond the ends it pulls back by itself. Without a target the
 /// velocity fades by the friction.
-public final class EmblaMotion: MotionStrategy {
-  /// What there is to say about it.
+public final class EmblaMotion: MotionStrategy, ConfigurableStrategy {
+  /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .motion, id: "embla", summary: "as Embla moves: a share of the way that is left",
     parameters: [
-      ParameterDescriptor(
-        "duration", .number(0...1000), default: .number(25),
-        summary: "the share of the way for a frame is one of so many; 0 is there at once"),
-      ParameterDescriptor(
-        "friction", .number(0.01...0.99), default: .number(0.68),
-        summary: "what is left of the velocity after a frame"),
-    ] + EmblaForce.parameters(touch: 400, mouse: 300),
+      duration.descriptor, friction.descriptor, EmblaForce.touch.descriptor,
+      EmblaForce.mouse.descriptor,
+    ],
     example: "motion embla duration=43 friction=0.68")
 
-  /// The identifier.
-  public var identifier: String { Self.descriptor.id }
+  private static let duration = Parameter(
+    "duration", .number(0...1000), default: 25.0,
+    "the share of the way for a frame is one of so many; 0 is there at once")
+  private static let friction = Parameter(
+    "friction", .number(0.01...0.99), default: 0.68, "what is left of the velocity after a frame")
+
   /// The share of the way for a frame is one of so many, where nothing forced further.
   public let duration: Double
   /// What is left of the velocity after a frame, where nothing forced further.
@@ -92,13 +92,10 @@ public final class EmblaMotion: MotionStrategy {
 
   private static let longest = 36_000
 
-  static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
-    descriptor,
-    .make {
-      .motion(
-        EmblaMotion(
-          duration: $0.number("duration") ?? 25, friction: $0.number("friction") ?? 0.68,
-          touch: $0.number("touch") ?? 400, mouse: $0.number("mouse") ?? 300))
-    }
-  )
+  /// Takes what a config sets.
+  public convenience init(_ values: ParameterValues) {
+    self.init(
+      duration: values[Self.duration], friction: values[Self.friction],
+      touch: values[EmblaForce.touch], mouse: values[EmblaForce.mouse])
+  }
 }

@@ -6,23 +6,21 @@ public import FolioCore
 /// A strategy of its own because rounding makes it lopsided: a fling forward leaves an exact page, a
 /// fling backward stays on it, and half a page always goes forward. It breaks mirror symmetry; no
 /// general rule does. No fling goes further than one page. O(log n).
-public final class FlutterPage: ReleaseStrategy {
-  /// What there is to say about it.
+public final class FlutterPage: ReleaseStrategy, ConfigurableStrategy {
+  /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .release, id: "flutter-page",
     summary: "half a page in the direction of a fling, rounded half away from zero",
-    parameters: [
-      ParameterDescriptor(
-        "tolerance", .speed(0...Limits.maximumSpeed), default: .speed(0.02),
-        summary: "the speed that is no fling yet; 1/(0.05 x device pixel ratio) pixels a second"),
-      ParameterDescriptor(
-        "pixel-ratio", .number(0.01...1000),
-        summary: "device pixels to a point; says the tolerance instead"),
-    ],
+    parameters: [tolerance.descriptor, pixelRatio.descriptor],
     example: "flutter-page tolerance=(pt-per-s)20")
 
-  /// The identifier.
-  public var identifier: String { Self.descriptor.id }
+  private static let tolerance = Parameter(
+    "tolerance", .speed(0...Limits.maximumSpeed), default: 0.02,
+    "the speed that is no fling yet; 1/(0.05 x device pixel ratio) pixels a second")
+  private static let pixelRatio = Parameter(
+    "pixel-ratio", .number(0.01...1000), default: Double?.none,
+    "device pixels to a point; gives the tolerance instead")
+
   /// The speed that is no fling yet, in points per millisecond.
   public let tolerance: Double
 
@@ -87,11 +85,9 @@ public final class FlutterPage: ReleaseStrategy {
     return .rest(at: Rest(offset: isAhead ? ahead.low : behind.high))
   }
 
-  static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
-    descriptor,
-    .make { values in
-      let stated = values.number("pixel-ratio").map { FlutterPage.tolerance(pixelRatio: $0) }
-      return .release(FlutterPage(tolerance: stated ?? values.number("tolerance") ?? 0.02))
-    }
-  )
+  /// Takes what a config sets.
+  public convenience init(_ values: ParameterValues) {
+    let stated = values[Self.pixelRatio].map { Self.tolerance(pixelRatio: $0) }
+    self.init(tolerance: stated ?? values[Self.tolerance])
+  }
 }

@@ -5,25 +5,23 @@ public import FolioCore
 ///
 /// A strategy of its own because every measure follows from the two it is given. Pages are as long
 /// as the bounds less twice the peek and the gap.
-public final class PeekLayout: LayoutStrategy {
-  /// What there is to say about it.
+public final class PeekLayout: LayoutStrategy, ConfigurableStrategy {
+  /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .layout, id: "peek", summary: "pages that leave room for their neighbours on both sides",
-    parameters: [
-      ParameterDescriptor(
-        "by", .number(0...Limits.maximumLength), default: .number(0),
-        summary: "how much of a neighbour shows, in points"),
-      ParameterDescriptor(
-        "spacing", .number(0...Limits.maximumLength), default: .number(0),
-        summary: "the gap between two pages, in points"),
-      ParameterDescriptor(
-        "group", .integer(1...Limits.maximumUniformPages), default: .integer(1),
-        summary: "how many items show together and are selected together"),
-    ],
+    parameters: [peek.descriptor, spacing.descriptor, group.descriptor],
     example: "pages peek by=20 spacing=10")
 
-  /// The identifier.
-  public var identifier: String { Self.descriptor.id }
+  private static let peek = Parameter(
+    "by", .number(0...Limits.maximumLength), default: 0.0,
+    "how much of a neighbour shows, in points")
+  private static let spacing = Parameter(
+    "spacing", .number(0...Limits.maximumLength), default: 0.0,
+    "the gap between two pages, in points")
+  private static let group = Parameter(
+    "group", .integer(1...Limits.maximumUniformPages), default: 1,
+    "how many items show together and are selected together")
+
   /// The plan.
   public let plan: LayoutPlan
 
@@ -41,13 +39,9 @@ public final class PeekLayout: LayoutStrategy {
     self.plan = plan
   }
 
-  static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
-    descriptor,
-    .make {
-      .layout(
-        PeekLayout(
-          by: $0.number("by") ?? 0, spacing: $0.number("spacing") ?? 0,
-          group: $0.integer("group") ?? 1))
-    }
-  )
+  /// Takes what a config sets.
+  public convenience init(_ values: ParameterValues) {
+    self.init(
+      by: values[Self.peek], spacing: values[Self.spacing], group: values[Self.group])
+  }
 }

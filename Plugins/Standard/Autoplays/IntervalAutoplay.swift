@@ -1,9 +1,9 @@
 public import FolioCore
 
 /// Goes on after an interval; at the end it stops, turns round or begins again.
-public final class IntervalAutoplay: AutoplayStrategy {
+public final class IntervalAutoplay: AutoplayStrategy, ConfigurableStrategy {
   /// What it does where there is no further page.
-  public enum End: String, Sendable, CaseIterable {
+  public enum End: String, ParameterChoice {
     /// Stays.
     case stop
     /// Plays the other way.
@@ -12,27 +12,25 @@ public final class IntervalAutoplay: AutoplayStrategy {
     case restart
   }
 
-  /// What there is to say about it.
+  /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .autoplay, id: "interval", summary: "goes on after an interval",
-    parameters: [
-      ParameterDescriptor(
-        "every", .number(1...86_400_000), default: .number(4000), positional: true,
-        summary: "milliseconds it stands on a page"),
-      ParameterDescriptor(
-        "end", .choice(End.allCases.map { $0.rawValue }), default: .text(End.stop.rawValue),
-        summary: "what it does where there is no further page"),
-      ParameterDescriptor(
-        "touched", .choice(["pause", "play"]), default: .text("pause"),
-        summary: "whether time goes on under a finger"),
-      ParameterDescriptor(
-        "hidden", .choice(["pause", "play"]), default: .text("pause"),
-        summary: "whether time goes on while nobody sees it"),
-    ],
+    parameters: [every.descriptor, end.descriptor, touched.descriptor, hidden.descriptor],
     example: "autoplay interval every=4000 end=turn")
 
-  /// The identifier.
-  public var identifier: String { Self.descriptor.id }
+  private enum Pause: String, ParameterChoice { case pause, play }
+  /// How long it stands on a page; four seconds unless stated.
+  public static let every = Parameter(
+    "every", .number(1...86_400_000), default: 4000.0, positional: true,
+    "milliseconds it stands on a page")
+  /// What it does at the end; it stops unless stated.
+  public static let end = Parameter(
+    "end", default: End.stop, "what it does where there is no further page")
+  private static let touched = Parameter(
+    "touched", default: Pause.pause, "whether time goes on under a finger")
+  private static let hidden = Parameter(
+    "hidden", default: Pause.pause, "whether time goes on while nobody sees it")
+
   /// How long it stands on a page, in milliseconds.
   public let interval: Double
   private let end: End
@@ -41,7 +39,8 @@ public final class IntervalAutoplay: AutoplayStrategy {
 
   /// Plays at an interval in milliseconds, at least 1.
   public init(
-    every interval: Double = 4000, end: End = .stop, pausesTouched: Bool = true,
+    every interval: Double = IntervalAutoplay.every.defaultValue,
+    end: End = IntervalAutoplay.end.defaultValue, pausesTouched: Bool = true,
     pausesHidden: Bool = true
   ) {
     self.interval = max(1, interval)
@@ -72,13 +71,10 @@ public final class IntervalAutoplay: AutoplayStrategy {
     }
   }
 
-  static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
-    descriptor,
-    .make {
-      .autoplay(
-        IntervalAutoplay(
-          every: $0.number("every") ?? 4000, end: $0.text("end").flatMap(End.init) ?? .stop,
-          pausesTouched: $0.text("touched") != "play", pausesHidden: $0.text("hidden") != "play"))
-    }
-  )
+  /// Takes what a config sets.
+  public convenience init(_ values: ParameterValues) {
+    self.init(
+      every: values[Self.every], end: values[Self.end],
+      pausesTouched: values[Self.touched] == .pause, pausesHidden: values[Self.hidden] == .pause)
+  }
 }

@@ -1,25 +1,28 @@
 public import FolioCore
 
 /// Pages as long as the app says, and never shorter than a minimum.
-public final class ContentLayout: LayoutStrategy {
-  /// What there is to say about it.
+public final class ContentLayout: LayoutStrategy, ConfigurableStrategy {
+  /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .layout, id: "content", summary: "pages as long as their content",
-    parameters: [
-      ParameterDescriptor(
-        "minimum", .pageLength, summary: "no page is shorter than this; unknown pages are this long"
-      ),
-      ParameterDescriptor(
-        "separator", .number(0...Limits.maximumLength), default: .number(0),
-        summary: "a line in points that the shortest page has room for"),
-      ParameterDescriptor(
-        "collapse", .choice(["when-hidden", "never"]), default: .text("when-hidden"),
-        summary: "when an expanded page gets its own length back by itself"),
-    ] + LayoutPlan.commonParameters,
+    parameters: [minimum.descriptor, separator.descriptor, collapse.descriptor]
+      + LayoutPlan.commonParameters,
     example: "pages extent=content minimum=(viewport)1")
 
-  /// The identifier.
-  public var identifier: String { Self.descriptor.id }
+  private enum Collapse: String, ParameterChoice {
+    case whenHidden = "when-hidden"
+    case never
+  }
+  private static let minimum = Parameter(
+    "minimum", .pageLength, default: Length?.none,
+    "no page is shorter than this; unknown pages are this long")
+  private static let separator = Parameter(
+    "separator", .number(0...Limits.maximumLength), default: Points(0),
+    "a line in points that the shortest page has room for")
+  private static let collapse = Parameter(
+    "collapse", default: Collapse.whenHidden,
+    "when an expanded page gets its own length back by itself")
+
   /// The plan.
   public let plan: LayoutPlan
 
@@ -42,14 +45,11 @@ public final class ContentLayout: LayoutStrategy {
     self.plan = plan
   }
 
-  init(_ values: ParameterValues) {
-    var plan = LayoutPlan(extent: .content, minimum: values.length("minimum"), common: values)
-    plan.separator = Points(values.number("separator") ?? 0)
-    plan.collapsesHidden = values.text("collapse") != "never"
+  /// Takes what a config sets.
+  public init(_ values: ParameterValues) {
+    var plan = LayoutPlan(extent: .content, minimum: values[Self.minimum], common: values)
+    plan.separator = values[Self.separator]
+    plan.collapsesHidden = values[Self.collapse] == .whenHidden
     self.plan = plan
   }
-
-  static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
-    descriptor, .make { .layout(ContentLayout($0)) }
-  )
 }

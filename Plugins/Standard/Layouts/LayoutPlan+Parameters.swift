@@ -1,48 +1,70 @@
-import FolioCore
+public import FolioCore
 
 extension LayoutPlan {
+  private static let spacing = Parameter(
+    "spacing",
+    .length(
+      units: [.points, .viewport, .port], amount: 0...Limits.maximumLength, mustStateUnit: false),
+    default: Length.points(0), "the gap between two pages")
+  private static let group = Parameter(
+    "group", .integerOrWord(1...Limits.maximumUniformPages, ["auto"]), default: GroupSize.pages(1),
+    "how many pages are selected together; auto takes as many as fit")
+  private static let slack = Parameter(
+    "slack", .number(0...Limits.maximumLength), default: Points(0),
+    "for auto: points a group may be longer than the port and still fit")
+  private static let ends = Parameter(
+    "ends", default: GroupEnds.open,
+    "for auto: whether the padding at the ends has to fit with the outermost pages")
+  private static let stop = Parameter(
+    "stop", default: StopStrength.normal,
+    "whether a motion may pass a page where `limit stop` asks")
+
   /// The parameters that every layout has.
-  static let commonParameters = [
-    ParameterDescriptor(
-      "spacing",
-      .length(
-        units: [.points, .viewport, .port], amount: 0...Limits.maximumLength,
-        mustStateUnit: false),
-      default: .length(.points(0)), summary: "the gap between two pages"),
-    ParameterDescriptor(
-      "group", .integerOrWord(1...Limits.maximumUniformPages, ["auto"]), default: .integer(1),
-      summary: "how many pages are selected together; auto takes as many as fit"),
-    ParameterDescriptor(
-      "slack", .number(0...Limits.maximumLength), default: .number(0),
-      summary: "for auto: points a group may be longer than the port and still fit"),
-    ParameterDescriptor(
-      "ends", .choice(["open", "fit"]), default: .text("open"),
-      summary: "for auto: whether the padding at the ends has to fit with the outermost pages"),
-    ParameterDescriptor(
-      "stop", .choice(StopStrength.allCases.map { $0.rawValue }),
-      default: .text(StopStrength.normal.rawValue),
-      summary: "whether a motion may pass a page where `limit stop` asks"),
+  static let commonParameters = [spacing.descriptor] + groupParameters
+
+  /// Those of layouts whose pages say their own distances.
+  static let groupParameters = [
+    group.descriptor, slack.descriptor, ends.descriptor, stop.descriptor,
   ]
 
   /// Reads the parameters that every layout has.
   init(extent: Extent, minimum: Length? = nil, common values: ParameterValues) {
     self.init(
-      extent: extent, minimum: minimum, spacing: values.length("spacing") ?? .points(0),
-      grouping: values.grouping,
-      stop: values.choice("stop", .normal))
+      extent: extent, minimum: minimum, spacing: values[Self.spacing],
+      grouping: Self.grouping(values), stop: values[Self.stop])
+  }
+
+  private static func grouping(_ values: ParameterValues) -> Grouping {
+    switch values[group] {
+    case .auto: .fitting(slack: values[slack], countsEnds: values[ends] == .fit)
+    case .pages(let size): size > 1 ? .every(size) : .single
+    }
+  }
+
+  private enum GroupEnds: String, ParameterChoice { case open, fit }
+
+  private enum GroupSize: ParameterConvertible {
+    case pages(Int)
+    case auto
+
+    init?(_ value: ParameterValue) {
+      switch value {
+      case .integer(let count): self = .pages(count)
+      case .text("auto"): self = .auto
+      default: return nil
+      }
+    }
+
+    var parameterValue: ParameterValue? {
+      switch self {
+      case .pages(let count): .integer(count)
+      case .auto: .text("auto")
+      }
+    }
   }
 }
 
-extension ParameterValues {
-  /// Which pages are selected together.
-  var grouping: Grouping {
-    if text("group") == "auto" {
-      return .fitting(slack: Points(number("slack") ?? 0), countsEnds: text("ends") == "fit")
-    }
-    let size = integer("group") ?? 1
-    return size > 1 ? .every(size) : .single
-  }
-}
+extension StopStrength: ParameterChoice {}
 
 extension ParameterType {
   /// The length of a page.

@@ -1,15 +1,13 @@
 public import FolioCore
 
 /// Pages where the app says: explicit starts and extents, overlaps and gaps allowed.
-public final class PlacedLayout: LayoutStrategy {
-  /// What there is to say about it.
+public final class PlacedLayout: LayoutStrategy, ConfigurableStrategy {
+  /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .layout, id: "placed", summary: "pages where the app says; they may overlap",
-    parameters: LayoutPlan.commonParameters.filter { $0.name != "spacing" },
+    parameters: LayoutPlan.groupParameters,
     example: "pages placed")
 
-  /// The identifier.
-  public var identifier: String { Self.descriptor.id }
   /// The plan.
   public let plan: LayoutPlan
 
@@ -20,10 +18,6 @@ public final class PlacedLayout: LayoutStrategy {
     plan = LayoutPlan(extent: .placed, grouping: grouping, stop: stop)
   }
 
-  static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
-    descriptor,
-    .make {
-      .layout(PlacedLayout(grouping: $0.grouping, stop: $0.choice("stop", .normal)))
-    }
-  )
+  /// Takes what a config sets.
+  public init(_ values: ParameterValues) { plan = LayoutPlan(extent: .placed, common: values) }
 }

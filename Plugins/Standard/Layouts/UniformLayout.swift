@@ -1,30 +1,27 @@
 public import FolioCore
 
 /// Pages of one extent.
-public final class UniformLayout: LayoutStrategy {
-  /// What there is to say about it.
+public final class UniformLayout: LayoutStrategy, ConfigurableStrategy {
+  /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .layout, id: "uniform", summary: "pages of one extent",
-    parameters: [
-      ParameterDescriptor(
-        "extent", .pageLength, default: .length(.port(1)),
-        summary: "how long every page is"),
-      ParameterDescriptor(
-        "stride", .pageLength,
-        summary: "from page to page, instead of the extent: pages give the spacing away"),
-      ParameterDescriptor(
-        "margin", .number(0...Limits.maximumLength), default: .number(0),
-        summary: "points of its extent that a page gives to the gap after it"),
-      ParameterDescriptor(
-        "gaps", .number(0...Limits.maximumLength),
-        summary:
-          "for an extent in `visible`: how many spacings lie in the port; one less than pages "
-          + "unless stated"),
-    ] + LayoutPlan.commonParameters,
+    parameters: [extent.descriptor, stride.descriptor, margin.descriptor, gaps.descriptor]
+      + LayoutPlan.commonParameters,
     example: "pages extent=300 spacing=10")
 
-  /// The identifier.
-  public var identifier: String { Self.descriptor.id }
+  private static let extent = Parameter(
+    "extent", .pageLength, default: Length.port(1), "how long every page is")
+  private static let stride = Parameter(
+    "stride", .pageLength, default: Length?.none,
+    "from page to page, instead of the extent: pages give the spacing away")
+  private static let margin = Parameter(
+    "margin", .number(0...Limits.maximumLength), default: Points(0),
+    "points of its extent that a page gives to the gap after it")
+  private static let gaps = Parameter(
+    "gaps", .number(0...Limits.maximumLength), default: Double?.none,
+    "for an extent in `visible`: how many spacings lie in the port; one less than pages unless"
+      + " stated")
+
   /// The plan.
   public let plan: LayoutPlan
 
@@ -37,17 +34,13 @@ public final class UniformLayout: LayoutStrategy {
       extent: .uniform(extent), spacing: spacing, grouping: grouping, stop: stop)
   }
 
-  init(_ values: ParameterValues) {
-    let stride = values.length("stride")
-    var plan = LayoutPlan(
-      extent: .uniform(stride ?? values.length("extent") ?? .port(1)), common: values)
+  /// Takes what a config sets.
+  public init(_ values: ParameterValues) {
+    let stride = values[Self.stride]
+    var plan = LayoutPlan(extent: .uniform(stride ?? values[Self.extent]), common: values)
     if stride != nil { plan.reduction = plan.spacing }
-    plan.margin = Points(values.number("margin") ?? 0)
-    plan.gaps = values.number("gaps")
+    plan.margin = values[Self.margin]
+    plan.gaps = values[Self.gaps]
     self.plan = plan
   }
-
-  static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
-    descriptor, .make { .layout(UniformLayout($0)) }
-  )
 }

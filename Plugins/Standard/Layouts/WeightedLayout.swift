@@ -4,24 +4,21 @@ public import FolioCore
 /// leave.
 ///
 /// One step scrolls by the length of the first slot and moves every page by one slot.
-public final class WeightedLayout: LayoutStrategy {
-  /// What there is to say about it.
+public final class WeightedLayout: LayoutStrategy, ConfigurableStrategy {
+  /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .layout, id: "weighted", summary: "pages that move through slots of different lengths",
-    parameters: [
-      ParameterDescriptor(
-        "weights", .offsets(maximumCount: 64), required: true, positional: true,
-        summary: "the lengths of the slots, as shares of their sum; each above 0"),
-      ParameterDescriptor(
-        "reach", .choice(["largest", "ends"]), default: .text("largest"),
-        summary:
-          "whether every page can reach the largest slot, or the row begins in the first slot and"
-          + " ends in the last"),
-    ],
-    example: "pages weighted 4 3 2 1")
+    parameters: [weights.descriptor, reach.descriptor], example: "pages weighted 4 3 2 1")
 
-  /// The identifier.
-  public var identifier: String { Self.descriptor.id }
+  private enum Reach: String, ParameterChoice { case largest, ends }
+  private static let weights = Parameter(
+    "weights", .offsets(maximumCount: 64), default: [Double](), required: true, positional: true,
+    "the lengths of the slots, as shares of their sum; each above 0")
+  private static let reach = Parameter(
+    "reach", default: Reach.largest,
+    "whether every page can reach the largest slot, or the row begins in the first slot and"
+      + " ends in the last")
+
   /// The plan.
   public let plan: LayoutPlan
 
@@ -34,16 +31,6 @@ public final class WeightedLayout: LayoutStrategy {
     self.plan = plan
   }
 
-  static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
-    descriptor,
-    .make { (values) throws(StrategyError) in
-      let weights = values.offsets("weights")
-      try check(weights)
-      return .layout(
-        WeightedLayout(Slots(weights: weights, reachesLargest: values.text("reach") != "ends")))
-    }
-  )
-
   /// Refuses weights that are no share of anything, so that no slot is left out in silence.
   private static func check(_ weights: [Double]) throws(StrategyError) {
     guard let index = weights.firstIndex(where: { !$0.isFinite || $0 <= 0 }) else { return }
@@ -51,5 +38,12 @@ public final class WeightedLayout: LayoutStrategy {
       parameter: "weights",
       reason: "a slot has no length: weight \(index + 1) of \(weights.count) is not above 0",
       help: "leave it out, or write a number above 0, like `weighted 4 3 2 1`")
+  }
+
+  /// Takes what a config sets.
+  public convenience init(_ values: ParameterValues) throws(StrategyError) {
+    let weights = values[Self.weights]
+    try Self.check(weights)
+    self.init(Slots(weights: weights, reachesLargest: values[Self.reach] == .largest))
   }
 }

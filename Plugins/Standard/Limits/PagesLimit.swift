@@ -1,9 +1,9 @@
 public import FolioCore
 
 /// At most so many snaps a gesture.
-public final class PagesLimit: LimitStrategy {
+public final class PagesLimit: LimitStrategy, ConfigurableStrategy {
   /// Where snaps are counted from.
-  public enum Origin: String, Sendable, CaseIterable {
+  public enum Origin: String, ParameterChoice {
     /// The snap the gesture began on.
     case start
     /// The pending target before the gesture.
@@ -14,20 +14,16 @@ public final class PagesLimit: LimitStrategy {
     case offset
   }
 
-  /// What there is to say about it.
+  /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .limit, id: "pages", summary: "at most so many snaps a gesture",
-    parameters: [
-      ParameterDescriptor(
-        "pages", .integer(1...1_000_000), required: true, summary: "how many snaps at most"),
-      ParameterDescriptor(
-        "from", .choice(Origin.allCases.map { $0.rawValue }), default: .text(Origin.start.rawValue),
-        summary: "where snaps are counted from"),
-    ],
-    example: "limit pages=1")
+    parameters: [pages.descriptor, from.descriptor], example: "limit pages=1")
 
-  /// The identifier.
-  public var identifier: String { Self.descriptor.id }
+  private static let pages = Parameter(
+    "pages", .integer(1...1_000_000), default: 1, required: true, "how many snaps at most")
+  private static let from = Parameter(
+    "from", default: Origin.start, "where snaps are counted from")
+
   /// How many snaps at most; at least 1.
   public let pages: Int
   /// Where snaps are counted from.
@@ -99,8 +95,8 @@ public final class PagesLimit: LimitStrategy {
     return (lower.snap, upper.snap)
   }
 
-  static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
-    descriptor,
-    .make { .limit(PagesLimit(pages: $0.integer("pages") ?? 1, from: $0.choice("from", .start))) }
-  )
+  /// Takes what a config sets.
+  public convenience init(_ values: ParameterValues) {
+    self.init(pages: values[Self.pages], from: values[Self.from])
+  }
 }

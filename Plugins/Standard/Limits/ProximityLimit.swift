@@ -4,25 +4,21 @@ public import FolioCore
 ///
 /// The distance is from where the surface would stop by itself, or from where it is when only a
 /// direction is known. Belongs beside `free`, which lets the surface rest anywhere.
-public final class ProximityLimit: LimitStrategy {
-  /// What there is to say about it.
+public final class ProximityLimit: LimitStrategy, ConfigurableStrategy {
+  /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .limit, id: "proximity", summary: "a rest is taken only if it is near",
-    parameters: [
-      ParameterDescriptor(
-        "range",
-        .length(
-          units: [.points, .viewport, .port], amount: 0...Limits.maximumLength,
-          mustStateUnit: true),
-        required: true, positional: true, summary: "how near is near enough"),
-      ParameterDescriptor(
-        "inclusive", .bool, default: .bool(true), summary: "whether exactly that far is near enough"
-      ),
-    ],
+    parameters: [range.descriptor, isInclusive.descriptor],
     example: "limit proximity (port)0.3333333333333333")
 
-  /// The identifier.
-  public var identifier: String { Self.descriptor.id }
+  private static let range = Parameter(
+    "range",
+    .length(
+      units: [.points, .viewport, .port], amount: 0...Limits.maximumLength, mustStateUnit: true),
+    default: Length.points(0), required: true, positional: true, "how near is near enough")
+  private static let isInclusive = Parameter(
+    "inclusive", default: true, "whether exactly that far is near enough")
+
   /// How near is near enough.
   public let range: Length
   /// Whether exactly that far is near enough.
@@ -67,12 +63,8 @@ public final class ProximityLimit: LimitStrategy {
     }
   }
 
-  static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
-    descriptor,
-    .make {
-      .limit(
-        ProximityLimit(
-          range: $0.length("range") ?? .points(0), isInclusive: $0.bool("inclusive")))
-    }
-  )
+  /// Takes what a config sets.
+  public convenience init(_ values: ParameterValues) {
+    self.init(range: values[Self.range], isInclusive: values[Self.isInclusive])
+  }
 }

@@ -4,14 +4,11 @@ public import FolioCore
 ///
 /// It cuts motions that have a direction and an end; a drag without momentum goes where it was
 /// dragged to, as in CSS.
-public final class StopLimit: LimitStrategy {
-  /// What there is to say about it.
+public final class StopLimit: LimitStrategy, ConfigurableStrategy {
+  /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .limit, id: "stop", summary: "no motion passes a page whose stop is always",
     example: "limit stop")
-
-  /// The identifier.
-  public var identifier: String { Self.descriptor.id }
 
   /// Stops at pages that want it.
   public init() {}
@@ -50,7 +47,6 @@ public final class StopLimit: LimitStrategy {
     return nil
   }
 
-  static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
-    descriptor, .make { _ in .limit(StopLimit()) }
-  )
+  /// Takes what a config sets.
+  public convenience init(_ values: ParameterValues) { self.init() }
 }

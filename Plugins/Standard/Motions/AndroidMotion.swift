@@ -6,26 +6,19 @@ public import FolioCore
 /// says, and T = r·D/v, so that it begins with the velocity v. A target is reached on the same curve
 /// if it lies ahead and can be reached in 600 ms, the longest a view pager settles; else by a spring
 /// of stiffness 400, as Compose settles.
-public final class AndroidMotion: MotionStrategy {
-  /// What there is to say about it.
+public final class AndroidMotion: MotionStrategy, ConfigurableStrategy {
+  /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .motion, id: "android", summary: "as an Android fling coasts",
-    parameters: [
-      ParameterDescriptor(
-        "friction", .number(0.0001...1), default: .number(0.015),
-        summary: "the fling friction of the view configuration")
-    ],
-    example: "motion android")
+    parameters: [AndroidProjection.friction.descriptor], example: "motion android")
 
-  /// The identifier.
-  public var identifier: String { Self.descriptor.id }
   private let projection: AndroidProjection
   private let spring = SpringMotion(stiffness: 400)
   private let exponent = PinnedMath.log(0.78) / PinnedMath.log(0.9)
   private static let longestSettle = 600.0
 
   /// Makes one with a friction, kept to 0.0001...1.
-  public init(friction: Double = 0.015) {
+  public init(friction: Double = AndroidProjection.friction.defaultValue) {
     projection = AndroidProjection(friction: friction)
   }
 
@@ -68,7 +61,8 @@ public final class AndroidMotion: MotionStrategy {
     return time <= Self.longestSettle ? time : nil
   }
 
-  static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
-    descriptor, .make { .motion(AndroidMotion(friction: $0.number("friction") ?? 0.015)) }
-  )
+  /// Takes what a config sets.
+  public convenience init(_ values: ParameterValues) {
+    self.init(friction: values[AndroidProjection.friction])
+  }
 }

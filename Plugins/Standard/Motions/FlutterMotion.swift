@@ -4,13 +4,11 @@ public import FolioCore
 ///
 /// The spring has mass 0.5, stiffness 100 and damping ratio 1.1. The friction leaves 0.135 of the
 /// velocity after a second, which is UIKit's normal rate but for its last digits.
-public final class FlutterMotion: MotionStrategy {
-  /// What there is to say about it.
+public final class FlutterMotion: MotionStrategy, ConfigurableStrategy {
+  /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .motion, id: "flutter", summary: "as Flutter's pages settle", example: "motion flutter")
 
-  /// The identifier.
-  public var identifier: String { Self.descriptor.id }
   private let spring = SpringMotion(mass: 0.5, stiffness: 100, ratio: 1.1)
   private let friction = UIKitDecay(rate: PinnedMath.exp(PinnedMath.log(0.135) / 1000))
 
@@ -29,7 +27,6 @@ public final class FlutterMotion: MotionStrategy {
     motion.target == nil ? friction : spring
   }
 
-  static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
-    descriptor, .make { _ in .motion(FlutterMotion()) }
-  )
+  /// Takes what a config sets.
+  public convenience init(_ values: ParameterValues) { self.init() }
 }

@@ -1,13 +1,10 @@
 public import FolioCore
 
 /// No motion: it is there at once.
-public final class InstantMotion: MotionStrategy {
-  /// What there is to say about it.
+public final class InstantMotion: MotionStrategy, ConfigurableStrategy {
+  /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .motion, id: "instant", summary: "it is there at once", example: "motion instant")
-
-  /// The identifier.
-  public var identifier: String { Self.descriptor.id }
 
   /// Makes one.
   public init() {}
@@ -20,7 +17,6 @@ public final class InstantMotion: MotionStrategy {
   /// None.
   public func duration(of motion: Motion) -> Double { 0 }
 
-  static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
-    descriptor, .make { _ in .motion(InstantMotion()) }
-  )
+  /// Takes what a config sets.
+  public convenience init(_ values: ParameterValues) { self.init() }
 }

@@ -3,32 +3,33 @@ public import FolioCore
 /// A spring pulls to the target.
 ///
 /// Without a target the velocity decays as UIKit's does.
-public final class SpringMotion: MotionStrategy {
-  /// What there is to say about it.
+public final class SpringMotion: MotionStrategy, ConfigurableStrategy {
+  /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .motion, id: "spring", summary: "a spring pulls to the target",
-    parameters: [
-      ParameterDescriptor(
-        "mass", .number(0.001...1e6), default: .number(1), summary: "what is pulled"),
-      ParameterDescriptor(
-        "stiffness", .number(0.001...1e9), default: .number(100),
-        summary: "how hard it pulls, for every point"),
-      ParameterDescriptor(
-        "damping", .number(0.001...1e9),
-        summary: "what slows it down, for every point a second; just enough not to swing unless "
-          + "stated"),
-    ],
+    parameters: [mass.descriptor, stiffness.descriptor, damping.descriptor],
     example: "motion spring stiffness=200 damping=20")
 
-  /// The identifier.
-  public var identifier: String { Self.descriptor.id }
+  /// What is pulled; 1 unless stated.
+  public static let mass = Parameter(
+    "mass", .number(0.001...1e6), default: 1.0, "what is pulled")
+  /// How hard it pulls; 100 unless stated.
+  public static let stiffness = Parameter(
+    "stiffness", .number(0.001...1e9), default: 100.0, "how hard it pulls, for every point")
+  private static let damping = Parameter(
+    "damping", .number(0.001...1e9), default: Double?.none,
+    "what slows it down, for every point a second; just enough not to swing unless stated")
+
   private let mass: Double
   private let stiffness: Double
   private let damping: Double?
   private let coasting = UIKitDecay()
 
   /// A spring by its constants, each kept above 0; `nil` damps critically.
-  public init(mass: Double = 1, stiffness: Double = 100, damping: Double? = nil) {
+  public init(
+    mass: Double = SpringMotion.mass.defaultValue,
+    stiffness: Double = SpringMotion.stiffness.defaultValue, damping: Double? = nil
+  ) {
     self.mass = max(0.001, mass)
     self.stiffness = max(0.001, stiffness)
     self.damping = damping.map { max(0.001, $0) }
@@ -60,13 +61,9 @@ public final class SpringMotion: MotionStrategy {
     SpringCurve(motion, to: target, mass: mass, stiffness: stiffness, damping: damping)
   }
 
-  static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
-    descriptor,
-    .make {
-      .motion(
-        SpringMotion(
-          mass: $0.number("mass") ?? 1, stiffness: $0.number("stiffness") ?? 100,
-          damping: $0.number("damping")))
-    }
-  )
+  /// Takes what a config sets.
+  public convenience init(_ values: ParameterValues) {
+    self.init(
+      mass: values[Self.mass], stiffness: values[Self.stiffness], damping: values[Self.damping])
+  }
 }

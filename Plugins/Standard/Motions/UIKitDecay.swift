@@ -4,28 +4,29 @@ public import FolioCore
 ///
 /// With a target it goes there from the same velocity, without a jerk and without overshooting
 /// unless it is thrown away from the target.
-public final class UIKitDecay: MotionStrategy {
-  /// What there is to say about it.
+public final class UIKitDecay: MotionStrategy, ConfigurableStrategy {
+  /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .motion, id: "uikit-decay", summary: "a velocity decays as UIKit's does",
-    parameters: [
-      ParameterDescriptor(
-        "rate", .number(0.0001...0.9999), default: .number(0.998),
-        summary: "the share of the velocity that is left after a millisecond"),
-      ParameterDescriptor(
-        "approach", .number(0.0001...1), default: .number(0.012),
-        summary: "how fast a target is approached at least, in radians per millisecond"),
-    ],
-    example: "motion uikit-decay rate=0.99")
+    parameters: [rate.descriptor, approach.descriptor], example: "motion uikit-decay rate=0.99")
 
-  /// The identifier.
-  public var identifier: String { Self.descriptor.id }
+  /// What is left of the velocity after a millisecond; UIKit's normal rate unless stated.
+  public static let rate = Parameter(
+    "rate", .number(0.0001...0.9999), default: 0.998,
+    "the share of the velocity that is left after a millisecond")
+  /// The least frequency a target is approached at; 0.012 unless stated.
+  public static let approach = Parameter(
+    "approach", .number(0.0001...1), default: 0.012,
+    "how fast a target is approached at least, in radians per millisecond")
+
   private let rate: Double
   private let approach: Double
 
   /// Decays at a rate per millisecond, kept to 0.0001...0.9999, and approaches targets at least at a
   /// frequency in radians per millisecond, kept to 0.0001...1.
-  public init(rate: Double = 0.998, approach: Double = 0.012) {
+  public init(
+    rate: Double = UIKitDecay.rate.defaultValue, approach: Double = UIKitDecay.approach.defaultValue
+  ) {
     self.rate = max(0.0001, min(0.9999, rate))
     self.approach = max(0.0001, min(1, approach))
   }
@@ -52,12 +53,8 @@ public final class UIKitDecay: MotionStrategy {
       .duration(within: HandOver.rest)
   }
 
-  static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
-    descriptor,
-    .make {
-      .motion(
-        UIKitDecay(
-          rate: $0.number("rate") ?? 0.998, approach: $0.number("approach") ?? 0.012))
-    }
-  )
+  /// Takes what a config sets.
+  public convenience init(_ values: ParameterValues) {
+    self.init(rate: values[Self.rate], approach: values[Self.approach])
+  }
 }

@@ -6,24 +6,21 @@ public import FolioCore
 /// coefficient K = 9.80665·39.37·160·0.84 at 160 dots an inch, where a point is a dot, and
 /// r = ln 0.78/ln 0.9. Computed with the engine's own pinned logarithm and exponential, so it is the
 /// same on every platform. 1 point a millisecond carries about 194 points.
-public final class AndroidProjection: ProjectionStrategy {
-  /// What there is to say about it.
+public final class AndroidProjection: ProjectionStrategy, ConfigurableStrategy {
+  /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .projection, id: "android", summary: "as far as an Android fling carries",
-    parameters: [
-      ParameterDescriptor(
-        "friction", .number(0.0001...1), default: .number(0.015),
-        summary: "the fling friction of the view configuration")
-    ],
-    example: "projection android")
+    parameters: [friction.descriptor], example: "projection android")
 
-  /// The identifier.
-  public var identifier: String { Self.descriptor.id }
+  /// The friction; that of Android's view configuration unless stated.
+  public static let friction = Parameter(
+    "friction", .number(0.0001...1), default: 0.015, "the fling friction of the view configuration")
+
   /// Friction times the physical coefficient, in points per second.
   private let resistance: Double
 
   /// Projects with a friction, kept to 0.0001...1.
-  public init(friction: Double = 0.015) {
+  public init(friction: Double = AndroidProjection.friction.defaultValue) {
     resistance = max(0.0001, min(1, friction)) * (9.80665 * 39.37 * 160 * 0.84)
   }
 
@@ -36,7 +33,6 @@ public final class AndroidProjection: ProjectionStrategy {
     return Points(resistance * PinnedMath.exp(rate / (rate - 1) * deceleration) * direction.sign)
   }
 
-  static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
-    descriptor, .make { .projection(AndroidProjection(friction: $0.number("friction") ?? 0.015)) }
-  )
+  /// Takes what a config sets.
+  public convenience init(_ values: ParameterValues) { self.init(friction: values[Self.friction]) }
 }

@@ -3,23 +3,21 @@ public import FolioCore
 /// A velocity times a boost: a distance that grows with the speed and is no physical coast.
 ///
 /// Carousels in browsers work so; Embla boosts touches by 400 and free drags by 600.
-public final class BoostProjection: ProjectionStrategy {
-  /// What there is to say about it.
+public final class BoostProjection: ProjectionStrategy, ConfigurableStrategy {
+  /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .projection, id: "boost", summary: "the velocity times a boost",
-    parameters: [
-      ParameterDescriptor(
-        "by", .number(0...1e6), default: .number(400), positional: true,
-        summary: "milliseconds the velocity goes on for")
-    ],
-    example: "projection boost 400")
+    parameters: [milliseconds.descriptor], example: "projection boost 400")
 
-  /// The identifier.
-  public var identifier: String { Self.descriptor.id }
+  /// Milliseconds the velocity goes on for; 400 unless stated.
+  public static let milliseconds = Parameter(
+    "by", .number(0...1e6), default: 400.0, positional: true,
+    "milliseconds the velocity goes on for")
+
   private let milliseconds: Double
 
   /// Boosts by milliseconds, kept to 0...1,000,000.
-  public init(by milliseconds: Double = 400) {
+  public init(by milliseconds: Double = BoostProjection.milliseconds.defaultValue) {
     self.milliseconds = max(0, min(1e6, milliseconds))
   }
 
@@ -28,7 +26,6 @@ public final class BoostProjection: ProjectionStrategy {
     Points(velocity.pointsPerMillisecond * milliseconds)
   }
 
-  static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
-    descriptor, .make { .projection(BoostProjection(by: $0.number("by") ?? 400)) }
-  )
+  /// Takes what a config sets.
+  public convenience init(_ values: ParameterValues) { self.init(by: values[Self.milliseconds]) }
 }

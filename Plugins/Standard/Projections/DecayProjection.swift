@@ -26,31 +26,30 @@ public final class DecayProjection: ProjectionStrategy {
     Points(velocity.pointsPerMillisecond * factor)
   }
 
-  private static func entry(
+  private static func registration(
     _ id: String, _ summary: String, rate: Double
-  ) -> (StrategyDescriptor, StrategyRegistry.Recipe) {
-    (
+  ) -> StrategyRegistration {
+    StrategyRegistration(
       StrategyDescriptor(
         role: .projection, id: id, summary: summary, example: "projection \(id)"),
       .make { _ in .projection(DecayProjection(id, rate: rate)) }
     )
   }
 
-  private static let decay: (StrategyDescriptor, StrategyRegistry.Recipe) = (
+  private static let rate = Parameter(
+    "rate", .number(0...0.9999), default: 0.0, required: true, positional: true,
+    "the share of the velocity that is left after a millisecond")
+
+  private static let decay = StrategyRegistration(
     StrategyDescriptor(
       role: .projection, id: "decay", summary: "as far as an exponential decay of a rate carries",
-      parameters: [
-        ParameterDescriptor(
-          "rate", .number(0...0.9999), required: true, positional: true,
-          summary: "the share of the velocity that is left after a millisecond")
-      ],
-      example: "projection decay 0.995"),
-    .make { .projection(DecayProjection("decay", rate: $0.number("rate") ?? 0)) }
+      parameters: [rate.descriptor], example: "projection decay 0.995"),
+    .make { .projection(DecayProjection("decay", rate: $0[rate])) }
   )
 
-  static let entries = [
-    entry("uikit", "as far as UIKit's normal deceleration carries", rate: 0.998),
-    entry("fast", "as far as UIKit's fast deceleration carries", rate: 0.99),
-    decay, entry("none", "a velocity carries nowhere", rate: 0),
+  static let registrations = [
+    registration("uikit", "as far as UIKit's normal deceleration carries", rate: 0.998),
+    registration("fast", "as far as UIKit's fast deceleration carries", rate: 0.99),
+    decay, registration("none", "a velocity carries nowhere", rate: 0),
   ]
 }

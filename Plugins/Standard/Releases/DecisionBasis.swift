@@ -1,7 +1,7 @@
 public import FolioCore
 
 /// Which offset a rule looks at.
-public enum DecisionBasis: String, Sendable, CaseIterable {
+public enum DecisionBasis: String, ParameterChoice {
   /// Where the content is.
   case offset
   /// Where the surface would stop by itself.
@@ -21,21 +21,14 @@ public enum DecisionBasis: String, Sendable, CaseIterable {
     }
   }
 
-  static let parameter = ParameterDescriptor(
-    "basis", .choice(allCases.map { $0.rawValue }), default: .text(DecisionBasis.offset.rawValue),
-    summary: "which offset is looked at: the content's, the surface's projection, or the finger's")
+  /// The parameter that rules share; the content's offset unless stated.
+  public static let parameter = Parameter(
+    "basis", default: DecisionBasis.offset,
+    "which offset is looked at: the content's, the surface's projection, or the finger's")
 }
 
-extension ParameterValues {
-  /// A choice as the value it stands for; the fallback where the word is unknown.
-  func choice<Value: RawRepresentable>(_ name: String, _ fallback: Value) -> Value
-  where Value.RawValue == String {
-    text(name).flatMap(Value.init(rawValue:)) ?? fallback
-  }
-}
-
-extension TieRule {
-  static let parameter = ParameterDescriptor(
-    "ties", .choice(allCases.map { $0.rawValue }), default: .text(TieRule.start.rawValue),
-    summary: "which of two snaps wins that are as near")
+extension TieRule: ParameterChoice {
+  /// The parameter that rules share; the start unless stated.
+  public static let parameter = Parameter(
+    "ties", default: TieRule.start, "which of two snaps wins that are as near")
 }

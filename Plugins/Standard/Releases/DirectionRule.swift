@@ -4,15 +4,12 @@ public import FolioCore
 ///
 /// The direction is the velocity's, or the content's last one when the velocity is zero. A release
 /// without a direction is left to the next rule.
-public final class DirectionRule: ReleaseStrategy {
-  /// What there is to say about it.
+public final class DirectionRule: ReleaseStrategy, ConfigurableStrategy {
+  /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .release, id: "direction",
     summary: "the next snap the way the content moves, however little it moved",
     example: "direction")
-
-  /// The identifier.
-  public var identifier: String { Self.descriptor.id }
 
   /// Follows the direction.
   public init() {}
@@ -39,7 +36,6 @@ public final class DirectionRule: ReleaseStrategy {
     velocity == .zero ? [] : [Comparison(.speed, velocity.speed, .above, 0)]
   }
 
-  static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
-    descriptor, .make { _ in .release(DirectionRule()) }
-  )
+  /// Takes what a config sets.
+  public convenience init(_ values: ParameterValues) { self.init() }
 }

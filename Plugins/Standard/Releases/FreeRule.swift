@@ -1,14 +1,12 @@
 public import FolioCore
 
 /// Free scrolling: the surface finishes its own motion and may rest anywhere.
-public final class FreeRule: ReleaseStrategy {
-  /// What there is to say about it.
+public final class FreeRule: ReleaseStrategy, ConfigurableStrategy {
+  /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .release, id: "free", summary: "the surface coasts and may rest anywhere",
     example: "free")
 
-  /// The identifier.
-  public var identifier: String { Self.descriptor.id }
   /// Any offset is a rest.
   public var restsAnywhere: Bool { true }
 
@@ -29,7 +27,6 @@ public final class FreeRule: ReleaseStrategy {
     return .rest(at: Rest(offset: rest))
   }
 
-  static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
-    descriptor, .make { _ in .release(FreeRule()) }
-  )
+  /// Takes what a config sets.
+  public convenience init(_ values: ParameterValues) { self.init() }
 }

@@ -1,21 +1,23 @@
 public import FolioCore
 
 /// The nearest snap.
-public final class NearestRule: ReleaseStrategy {
-  /// What there is to say about it.
+public final class NearestRule: ReleaseStrategy, ConfigurableStrategy {
+  /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .release, id: "nearest", summary: "the nearest snap",
-    parameters: [DecisionBasis.parameter, TieRule.parameter], example: "nearest")
+    parameters: [DecisionBasis.parameter.descriptor, TieRule.parameter.descriptor],
+    example: "nearest")
 
-  /// The identifier.
-  public var identifier: String { Self.descriptor.id }
   /// Which offset is looked at.
   public let basis: DecisionBasis
   /// Which snap wins when two are as near.
   public let ties: TieRule
 
   /// Takes the nearest snap.
-  public init(basis: DecisionBasis = .offset, ties: TieRule = .start) {
+  public init(
+    basis: DecisionBasis = DecisionBasis.parameter.defaultValue,
+    ties: TieRule = TieRule.parameter.defaultValue
+  ) {
     self.basis = basis
     self.ties = ties
   }
@@ -36,10 +38,8 @@ public final class NearestRule: ReleaseStrategy {
     return .rest(at: Rest(offset: found.snap.rest(nearest: offset)))
   }
 
-  static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
-    descriptor,
-    .make {
-      .release(NearestRule(basis: $0.choice("basis", .offset), ties: $0.choice("ties", .start)))
-    }
-  )
+  /// Takes what a config sets.
+  public convenience init(_ values: ParameterValues) {
+    self.init(basis: values[DecisionBasis.parameter], ties: values[TieRule.parameter])
+  }
 }

@@ -5,9 +5,9 @@ public import FolioCore
 /// This is the family of rules that edit a proposed target: CSS Scroll Snap, the snap offsets of
 /// React Native, `targetContentOffset`. The natural end is the surface's proposal if it made one,
 /// else the offset and the projected travel. O(log n).
-public final class ProjectedRule: ReleaseStrategy {
+public final class ProjectedRule: ReleaseStrategy, ConfigurableStrategy {
   /// Which rest is taken.
-  public enum Pick: String, Sendable, CaseIterable {
+  public enum Pick: String, ParameterChoice {
     /// The one nearest to the natural end.
     case nearest
     /// The one next to the natural end the way the velocity points, or at it; without a velocity the
@@ -23,7 +23,7 @@ public final class ProjectedRule: ReleaseStrategy {
   }
 
   /// Which of two rests wins that are as near.
-  public enum Ties: String, Sendable, CaseIterable {
+  public enum Ties: String, ParameterChoice {
     /// The one nearer to where the gesture began; the lower one if that does not tell.
     case start
     /// The one at the lower offset.
@@ -35,7 +35,7 @@ public final class ProjectedRule: ReleaseStrategy {
   }
 
   /// How an interval is entered from outside.
-  public enum Entry: String, Sendable, CaseIterable {
+  public enum Entry: String, ParameterChoice {
     /// At the edge one comes to first.
     case edge
     /// Wherever the natural end lies.
@@ -55,7 +55,9 @@ public final class ProjectedRule: ReleaseStrategy {
 
     /// States parameters.
     public init(
-      pick: Pick = .nearest, ties: Ties = .start, enter: Entry = .edge, kind: ReleaseKinds = .any
+      pick: Pick = ProjectedRule.pick.defaultValue, ties: Ties = ProjectedRule.ties.defaultValue,
+      enter: Entry = ProjectedRule.enter.defaultValue,
+      kind: ReleaseKinds = ReleaseKinds.parameter.defaultValue
     ) {
       self.pick = pick
       self.ties = ties
@@ -66,8 +68,6 @@ public final class ProjectedRule: ReleaseStrategy {
 
   /// What was set.
   public let parameters: Parameters
-  /// The identifier.
-  public var identifier: String { Self.descriptor.id }
 
   /// Decides by the natural end.
   public init(_ parameters: Parameters = Parameters()) {
@@ -228,5 +228,36 @@ public final class ProjectedRule: ReleaseStrategy {
         < lower.distance(to: release.place.gestureStart)
     case .far: upper.distance(to: release.place.offset) > lower.distance(to: release.place.offset)
     }
+  }
+}
+
+extension ProjectedRule {
+  /// Which rest is taken; the nearest unless stated.
+  public static let pick = Parameter(
+    "pick", default: Pick.nearest,
+    "the rest nearest to that place, the one next to it the way the velocity points, the"
+      + " nearest of those ahead, or the next one ahead")
+  /// Which of two rests wins; the one nearer to the start unless stated.
+  public static let ties = Parameter(
+    "ties", default: Ties.start, "which of two rests wins that are as near")
+  /// How an interval is entered; at its edge unless stated.
+  public static let enter = Parameter(
+    "enter", default: Entry.edge, "whether an interval is entered at its edge or anywhere")
+
+  /// The descriptor: schema, help and documentation.
+  public static let descriptor = StrategyDescriptor(
+    role: .release, id: "projected",
+    summary: "a rest chosen by where the surface would stop by itself",
+    parameters: [
+      pick.descriptor, ties.descriptor, enter.descriptor, ReleaseKinds.parameter.descriptor,
+    ],
+    example: "projected pick=direction ties=upper")
+
+  /// Takes what a config sets.
+  public convenience init(_ values: ParameterValues) {
+    self.init(
+      Parameters(
+        pick: values[Self.pick], ties: values[Self.ties], enter: values[Self.enter],
+        kind: values[ReleaseKinds.parameter]))
   }
 }

@@ -1,7 +1,7 @@
 public import FolioCore
 
 /// Which kinds of release a rule speaks to.
-public enum ReleaseKinds: String, Sendable, CaseIterable {
+public enum ReleaseKinds: String, ParameterChoice {
   /// All.
   case any
   /// Only an end without a direction: a drag without momentum, a scroll bar.
@@ -21,7 +21,8 @@ public enum ReleaseKinds: String, Sendable, CaseIterable {
     }
   }
 
-  static let parameter = ParameterDescriptor(
-    "kind", .choice(allCases.map { $0.rawValue }), default: .text(ReleaseKinds.any.rawValue),
-    summary: "which kinds of release the rule speaks to; others are left to the next rule")
+  /// The parameter that rules share; any kind unless stated.
+  public static let parameter = Parameter(
+    "kind", default: ReleaseKinds.any,
+    "which kinds of release the rule speaks to; others are left to the next rule")
 }

@@ -6,9 +6,9 @@ public import FolioCore
 /// of the snap the gesture began on is being left; with `from=gesture-start` the direction is that
 /// from where the gesture began to the basis offset, and a gesture without one is left to the next
 /// rule.
-public final class ThresholdRule: ReleaseStrategy {
+public final class ThresholdRule: ReleaseStrategy, ConfigurableStrategy {
   /// Where the distance is measured from.
-  public enum Origin: String, Sendable, CaseIterable {
+  public enum Origin: String, ParameterChoice {
     /// The edge of the snap that is being left.
     case edge
     /// The offset at which the gesture began.
@@ -28,8 +28,10 @@ public final class ThresholdRule: ReleaseStrategy {
 
     /// States parameters; half a page from the edge, exclusively, unless said.
     public init(
-      distance: Length = .page(0.5), from: Origin = .edge, basis: DecisionBasis = .offset,
-      isInclusive: Bool = false
+      distance: Length = ThresholdRule.distance.defaultValue,
+      from: Origin = ThresholdRule.from.defaultValue,
+      basis: DecisionBasis = DecisionBasis.parameter.defaultValue,
+      isInclusive: Bool = ThresholdRule.isInclusive.defaultValue
     ) {
       self.distance = distance
       self.from = from
@@ -40,8 +42,6 @@ public final class ThresholdRule: ReleaseStrategy {
 
   /// What was set.
   public let parameters: Parameters
-  /// The identifier.
-  public var identifier: String { Self.descriptor.id }
 
   /// Decides by distance.
   public init(_ parameters: Parameters = Parameters()) {
@@ -141,4 +141,41 @@ public final class ThresholdRule: ReleaseStrategy {
     }
     reasons.note(Reason(identifier, isCrossed ? .crossed : .notCrossed, [comparison]))
   }
+}
+
+extension ThresholdRule {
+  /// How far is far enough; half a page unless stated.
+  public static let distance = Parameter(
+    "distance", .distance, default: Length.page(0.5), positional: true, "how far is far enough")
+  /// Where the distance is measured from; the edge unless stated.
+  public static let from = Parameter(
+    "from", default: Origin.edge, "where the distance is measured from")
+  /// Whether exactly that far is far enough; not unless stated.
+  public static let isInclusive = Parameter(
+    "inclusive", default: false, "whether exactly that far is far enough")
+
+  /// The descriptor: schema, help and documentation.
+  public static let descriptor = StrategyDescriptor(
+    role: .release, id: "threshold",
+    summary: "far enough, and the next snap counts; else the one before",
+    parameters: [
+      distance.descriptor, from.descriptor, DecisionBasis.parameter.descriptor,
+      isInclusive.descriptor,
+    ],
+    example: "threshold (page)0.5")
+
+  /// Takes what a config sets.
+  public convenience init(_ values: ParameterValues) {
+    self.init(
+      Parameters(
+        distance: values[Self.distance], from: values[Self.from],
+        basis: values[DecisionBasis.parameter], isInclusive: values[Self.isInclusive]))
+  }
+}
+
+extension ParameterType {
+  /// A distance a gesture has to cover; its unit must be said, because all of them make sense.
+  static let distance = ParameterType.length(
+    units: [.points, .page, .extent, .viewport, .port], amount: 0...Limits.maximumLength,
+    mustStateUnit: true)
 }

@@ -6,7 +6,7 @@ public import FolioCore
 /// the page in the direction of motion, further ones are added whole. It alone among the rules that
 /// were measured is mirror-symmetric and monotone in velocity and in offset, never settles behind a
 /// fling and never overshoots. Standing still is never a throw, whatever the table says.
-public final class VelocitySteps: ReleaseStrategy {
+public final class VelocitySteps: ReleaseStrategy, ConfigurableStrategy {
   /// One row of the table.
   public struct Step: Equatable, Sendable {
     /// The speed it begins at, in points per millisecond; at least 0.
@@ -22,7 +22,7 @@ public final class VelocitySteps: ReleaseStrategy {
   }
 
   /// Where snaps are counted from.
-  public enum Origin: String, Sendable, CaseIterable {
+  public enum Origin: String, ParameterChoice {
     /// The basis offset: the first snap strictly ahead of it is one.
     case ahead
     /// The snap nearest to the basis offset.
@@ -55,9 +55,11 @@ public final class VelocitySteps: ReleaseStrategy {
 
     /// States parameters.
     public init(
-      steps: [Step], from: Origin = .ahead, basis: DecisionBasis = .offset,
-      isInclusive: Bool = true,
-      ties: TieRule = .start, staysOnSnap: Bool = false, leavesAtEnd: Bool = false
+      steps: [Step], from: Origin = VelocitySteps.from.defaultValue,
+      basis: DecisionBasis = DecisionBasis.parameter.defaultValue,
+      isInclusive: Bool = VelocitySteps.isInclusive.defaultValue,
+      ties: TieRule = TieRule.parameter.defaultValue, staysOnSnap: Bool = false,
+      leavesAtEnd: Bool = false
     ) {
       self.steps = steps
       self.from = from
@@ -71,8 +73,6 @@ public final class VelocitySteps: ReleaseStrategy {
 
   /// What was set.
   public let parameters: Parameters
-  /// The identifier.
-  public var identifier: String { Self.descriptor.id }
 
   /// Grants snaps by speed.
   public init(_ parameters: Parameters) {
@@ -163,5 +163,54 @@ public final class VelocitySteps: ReleaseStrategy {
       if offset > cursor.snap.high, !isOnSnap { return 1 }
       return cursor.previous() ? 1 : 0
     }
+  }
+}
+
+extension VelocitySteps {
+  /// Where snaps are counted from; the first one ahead unless stated.
+  public static let from = Parameter(
+    "from", default: Origin.ahead, "where snaps are counted from")
+  /// Whether a speed equal to a step's reaches it; so unless stated.
+  public static let isInclusive = Parameter(
+    "inclusive", default: true, "whether a speed equal to a step's reaches it")
+  private static let onSnap = Parameter(
+    "on-snap", default: OnSnap.leave,
+    "whether a snap exactly under the offset is left or counts as the first one ahead")
+  private static let atEnd = Parameter(
+    "at-end", default: AtEnd.rest,
+    "what follows where there is no snap further: the last one, or the surface is left alone")
+  private static let speed = Parameter(
+    "speed", .speed(0...Limits.maximumSpeed), default: 0.0, required: true,
+    "the speed it begins at, in points per millisecond")
+  private static let pages = Parameter(
+    "pages", .integer(1...1_000_000), default: 1, required: true, "how many snaps it grants")
+
+  private enum OnSnap: String, ParameterChoice { case leave, stay }
+  private enum AtEnd: String, ParameterChoice { case rest, leave }
+
+  /// The descriptor: schema, help and documentation.
+  public static let descriptor = StrategyDescriptor(
+    role: .release, id: "velocity-steps",
+    summary: "a release this fast goes this many snaps; slower ones are left to the next rule",
+    parameters: [
+      from.descriptor, DecisionBasis.parameter.descriptor, isInclusive.descriptor,
+      TieRule.parameter.descriptor, onSnap.descriptor, atEnd.descriptor,
+    ],
+    rows: RowDescriptor(
+      name: "step", columns: [speed.descriptor, pages.descriptor],
+      count: 1...Limits.maximumSteps, strictlyIncreasing: ["speed"], nonDecreasing: ["pages"],
+      orderReason: "otherwise a faster fling could move fewer pages"),
+    example: "velocity-steps { step speed=0.2 pages=1; step speed=1.0 pages=3 }")
+
+  /// Takes what a config sets.
+  public convenience init(_ values: ParameterValues) {
+    self.init(
+      Parameters(
+        steps: values.rows.map {
+          Step(speed: Self.speed.value(in: $0), pages: Self.pages.value(in: $0))
+        },
+        from: values[Self.from], basis: values[DecisionBasis.parameter],
+        isInclusive: values[Self.isInclusive], ties: values[TieRule.parameter],
+        staysOnSnap: values[Self.onSnap] == .stay, leavesAtEnd: values[Self.atEnd] == .leave))
   }
 }

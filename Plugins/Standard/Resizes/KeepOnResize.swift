@@ -22,25 +22,24 @@ public final class KeepOnResize: ResizeStrategy {
   /// What is kept, the same in every transition.
   public func keep(through transition: ResizeTransition) -> ResizeKeep { kept }
 
-  private static func entry(
-    _ kept: ResizeKeep, _ id: String, _ summary: String, insets: String
-  ) -> (StrategyDescriptor, StrategyRegistry.Recipe) {
-    (
+  private enum InsetGrowth: String, ParameterChoice { case expand, keep }
+
+  private static func registration(
+    _ kept: ResizeKeep, _ id: String, _ summary: String, insets growth: InsetGrowth
+  ) -> StrategyRegistration {
+    let insets = Parameter(
+      "insets", default: growth, "whether the insets grow without limit while the size changes")
+    return StrategyRegistration(
       StrategyDescriptor(
-        role: .resize, id: id, summary: summary,
-        parameters: [
-          ParameterDescriptor(
-            "insets", .choice(["expand", "keep"]), default: .text(insets),
-            summary: "whether the insets grow without limit while the size changes")
-        ],
+        role: .resize, id: id, summary: summary, parameters: [insets.descriptor],
         example: "resize \(id)"),
-      .make { .resize(KeepOnResize(kept, expandsInsets: $0.text("insets") == "expand")) }
-    )
+      .make { .resize(KeepOnResize(kept, expandsInsets: $0[insets] == .expand)) })
   }
 
-  static let entries = [
-    entry(.page, "keep-page", "the page stays, at its rest", insets: "expand"),
-    entry(.offset, "keep-offset", "the offset stays, as far as there is content", insets: "keep"),
-    entry(.fraction, "keep-fraction", "the share of the way stays", insets: "keep"),
+  static let registrations = [
+    registration(.page, "keep-page", "the page stays, at its rest", insets: .expand),
+    registration(
+      .offset, "keep-offset", "the offset stays, as far as there is content", insets: .keep),
+    registration(.fraction, "keep-fraction", "the share of the way stays", insets: .keep),
   ]
 }

@@ -43,90 +43,71 @@ public final class AlignedSnap: SnapStrategy {
 
   private convenience init(_ id: String, fraction: Double, _ values: ParameterValues) {
     self.init(
-      id, fraction: fraction, ofPort: values.number("port"), tall: values.tall, ends: values.ends,
-      slack: Points(values.number("slack") ?? 0), portMargin: values.portMargin)
+      id, fraction: fraction, ofPort: values[Self.port], tall: values[TallPages.parameter],
+      ends: values[SnapEnds.parameter], slack: values[Self.slack],
+      portMargin: LengthInsets(
+        leading: values[Self.portLeading], trailing: values[Self.portTrailing]))
+  }
+}
+
+extension AlignedSnap {
+  private static let at = Parameter(
+    "at", .number(0...1), default: 0.0, required: true, positional: true,
+    "0 leading edges, 0.5 centres, 1 trailing edges")
+  private static let port = Parameter(
+    "port", .number(0...1), default: Double?.none,
+    "the share of the port it comes to; the same share unless stated")
+  private static let slack = Parameter(
+    "slack", .number(0...Limits.maximumLength), default: Points(0),
+    "how many points from an end a rest is at it; content longer by twice that fits")
+  private static let portLeading = portMargin("leading")
+  private static let portTrailing = portMargin("trailing")
+
+  private static func portMargin(_ end: String) -> Parameter<Length> {
+    Parameter(
+      "port-\(end)",
+      .length(units: [.points, .viewport], amount: 0...Limits.maximumLength, mustStateUnit: false),
+      default: .points(0),
+      "how much smaller the port is at its \(end) end, without more to scroll")
   }
 
-  private static func entry(
+  private static let shared = [
+    TallPages.parameter.descriptor, SnapEnds.parameter.descriptor, slack.descriptor,
+    portLeading.descriptor, portTrailing.descriptor,
+  ]
+
+  private static func registration(
     _ id: String, _ summary: String, _ fraction: Double
-  ) -> (StrategyDescriptor, StrategyRegistry.Recipe) {
-    (
+  ) -> StrategyRegistration {
+    StrategyRegistration(
       StrategyDescriptor(
-        role: .snap, id: id, summary: summary,
-        parameters: [.tall, .ends, .slack, .portLeading, .portTrailing], example: "snap \(id)"),
-      .make { .snap(AlignedSnap(id, fraction: fraction, $0)) }
-    )
+        role: .snap, id: id, summary: summary, parameters: shared, example: "snap \(id)"),
+      .make { .snap(AlignedSnap(id, fraction: fraction, $0)) })
   }
 
-  private static let fractionEntry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
-    StrategyDescriptor(
-      role: .snap, id: "fraction", summary: "a share of each group comes to that share of the port",
-      parameters: [
-        ParameterDescriptor(
-          "at", .number(0...1), required: true, positional: true,
-          summary: "0 leading edges, 0.5 centres, 1 trailing edges"),
-        ParameterDescriptor(
-          "port", .number(0...1),
-          summary: "the share of the port it comes to; the same share unless stated"),
-        .tall, .ends, .slack, .portLeading, .portTrailing,
-      ],
-      example: "snap fraction 0.25"),
-    .make {
-      .snap(
-        AlignedSnap("fraction", fraction: $0.number("at") ?? 0, $0))
-    }
-  )
-
-  static let entries = [
-    entry("leading", "leading edges come to the port's leading edge", 0),
-    entry("centre", "centres come to the port's centre", 0.5),
-    entry("trailing", "trailing edges come to the port's trailing edge", 1), fractionEntry,
+  static let registrations = [
+    registration("leading", "leading edges come to the port's leading edge", 0),
+    registration("centre", "centres come to the port's centre", 0.5),
+    registration("trailing", "trailing edges come to the port's trailing edge", 1),
+    StrategyRegistration(
+      StrategyDescriptor(
+        role: .snap, id: "fraction",
+        summary: "a share of each group comes to that share of the port",
+        parameters: [at.descriptor, port.descriptor] + shared, example: "snap fraction 0.25"),
+      .make { .snap(AlignedSnap("fraction", fraction: $0[at], $0)) }),
   ]
 }
 
-extension ParameterDescriptor {
-  /// What pages longer than the port do.
-  static let tall = ParameterDescriptor(
-    "tall", .choice(["align", "scroll-inside", "cover"]), default: .text("align"),
-    summary:
-      "what a page longer than the port does: rest by its alignment, be scrolled through and hold"
+extension TallPages: ParameterChoice {
+  static let parameter = Parameter(
+    "tall", default: TallPages.align,
+    "what a page longer than the port does: rest by its alignment, be scrolled through and hold"
       + " motions at its edges, or be scrolled through without holding them")
-  /// How much smaller the port is at its leading end.
-  static let portLeading = portMargin("port-leading", "leading")
-  /// How much smaller the port is at its trailing end.
-  static let portTrailing = portMargin("port-trailing", "trailing")
-
-  private static func portMargin(_ name: String, _ end: String) -> ParameterDescriptor {
-    ParameterDescriptor(
-      name,
-      .length(units: [.points, .viewport], amount: 0...Limits.maximumLength, mustStateUnit: false),
-      default: .length(.points(0)),
-      summary: "how much smaller the port is at its \(end) end, without more to scroll")
-  }
-
-  /// How near to an end a rest is at it.
-  static let slack = ParameterDescriptor(
-    "slack", .number(0...Limits.maximumLength), default: .number(0),
-    summary: "how many points from an end a rest is at it; content longer by twice that fits")
-
-  /// What happens to rests beyond the ends.
-  static let ends = ParameterDescriptor(
-    "ends", .choice(SnapEnds.allCases.map { $0.rawValue }), default: .text("clamp"),
-    summary:
-      "rests beyond the ends of the content move to the end, stay, are padded for, bound the range,"
-      + " or are pinned: the outermost two are at the ends"
-  )
 }
 
-extension ParameterValues {
-  /// What pages longer than the port do.
-  var tall: TallPages { text("tall").flatMap(TallPages.init(rawValue:)) ?? .align }
-  /// How much smaller the port is than the insets make it.
-  var portMargin: LengthInsets {
-    LengthInsets(
-      leading: length("port-leading") ?? .points(0),
-      trailing: length("port-trailing") ?? .points(0))
-  }
-  /// What happens to rests beyond the ends.
-  var ends: SnapEnds { text("ends").flatMap(SnapEnds.init(rawValue:)) ?? .clamp }
+extension SnapEnds: ParameterChoice {
+  static let parameter = Parameter(
+    "ends", default: SnapEnds.clamp,
+    "rests beyond the ends of the content move to the end, stay, are padded for, bound the range,"
+      + " or are pinned: the outermost two are at the ends")
 }

@@ -4,15 +4,13 @@ public import FolioCore
 ///
 /// Asked for on every platform and built in on none: the first page does not float away from the
 /// edge, and all others stand in the middle.
-public final class EdgeAwareSnap: SnapStrategy {
-  /// What there is to say about it.
+public final class EdgeAwareSnap: SnapStrategy, ConfigurableStrategy {
+  /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .snap, id: "edge-aware",
     summary: "the first page leading, the last trailing, all between centred",
-    parameters: [.tall], example: "snap edge-aware")
+    parameters: [TallPages.parameter.descriptor], example: "snap edge-aware")
 
-  /// The identifier.
-  public var identifier: String { Self.descriptor.id }
   /// Where rests are.
   public var placement: SnapPlacement { .edgeAware }
   /// What pages longer than the port do.
@@ -25,7 +23,8 @@ public final class EdgeAwareSnap: SnapStrategy {
     self.tall = tall
   }
 
-  static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
-    descriptor, .make { .snap(EdgeAwareSnap(tall: $0.tall)) }
-  )
+  /// Takes what a config sets.
+  public convenience init(_ values: ParameterValues) {
+    self.init(tall: values[TallPages.parameter])
+  }
 }

@@ -3,30 +3,27 @@ public import FolioCore
 /// A rest every so far, whatever the pages are.
 ///
 /// The first is where the range begins, the last where it ends. A step that has no length on a
-/// surface, such as a share of a port that insets have eaten, gives no rests (the corrections of
-/// S3).
-public final class EverySnap: SnapStrategy {
-  /// What there is to say about it.
+/// surface, such as a share of a port that insets have eaten, gives no rests.
+public final class EverySnap: SnapStrategy, ConfigurableStrategy {
+  /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .snap, id: "every", summary: "a rest every so far, and at the end",
-    parameters: [
-      ParameterDescriptor(
-        "step",
-        .length(
-          units: [.points, .viewport, .port], amount: 0.001...Limits.maximumLength,
-          mustStateUnit: false),
-        required: true, positional: true, summary: "from rest to rest"),
-      ParameterDescriptor(
-        "from",
-        .length(
-          units: [.points, .viewport, .port], amount: -Limits.maximumLength...Limits.maximumLength,
-          mustStateUnit: false),
-        summary: "the offset of the first rest; where the range begins unless stated"), .ends,
-    ],
+    parameters: [step.descriptor, origin.descriptor, SnapEnds.parameter.descriptor],
     example: "snap every 160")
 
-  /// The identifier.
-  public var identifier: String { Self.descriptor.id }
+  private static let step = Parameter(
+    "step",
+    .length(
+      units: [.points, .viewport, .port], amount: 0.001...Limits.maximumLength,
+      mustStateUnit: false),
+    default: Length.points(1), required: true, positional: true, "from rest to rest")
+  private static let origin = Parameter(
+    "from",
+    .length(
+      units: [.points, .viewport, .port], amount: -Limits.maximumLength...Limits.maximumLength,
+      mustStateUnit: false),
+    default: Length?.none, "the offset of the first rest; where the range begins unless stated")
+
   /// From rest to rest.
   public let step: Length
   /// The offset of the first rest; `nil` for where the range begins.
@@ -59,12 +56,9 @@ public final class EverySnap: SnapStrategy {
     return .every(points(step) ?? 0, from: points(origin) ?? -insets.leading)
   }
 
-  static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
-    descriptor,
-    .make {
-      .snap(
-        EverySnap(
-          step: $0.length("step") ?? .points(1), from: $0.length("from"), ends: $0.ends))
-    }
-  )
+  /// Takes what a config sets.
+  public convenience init(_ values: ParameterValues) {
+    self.init(
+      step: values[Self.step], from: values[Self.origin], ends: values[SnapEnds.parameter])
+  }
 }

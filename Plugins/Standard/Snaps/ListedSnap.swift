@@ -1,32 +1,32 @@
 public import FolioCore
 
-/// A plain list of offsets, as S3 has it.
+/// A plain list of offsets.
 ///
 /// No pages are needed.
-public final class ListedSnap: SnapStrategy {
-  /// What there is to say about it.
+public final class ListedSnap: SnapStrategy, ConfigurableStrategy {
+  /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .snap, id: "at", summary: "a plain list of offsets; no pages are needed",
     parameters: [
-      ParameterDescriptor(
-        "offsets", .offsets(maximumCount: Limits.maximumListedSnaps), default: .offsets([]),
-        positional: true, summary: "the rests in points, in any order; none: nowhere to rest"),
-      ParameterDescriptor(
-        "ends", .choice(["clamp", "free"]), default: .text("free"),
-        summary: "whether rests beyond the ends of the content move to the end or stay"),
-      region("before", "before the first rest"), region("after", "after the last rest"),
+      offsets.descriptor, ends.descriptor, before.descriptor, after.descriptor,
     ],
     example: "snap at 0 100 300")
 
-  private static func region(_ name: String, _ place: String) -> ParameterDescriptor {
-    ParameterDescriptor(
-      name, .choice(RestRegions.Region.allCases.map { $0.rawValue }),
-      default: .text(RestRegions.Region.none.rawValue),
-      summary: "where the surface may rest \(place): nowhere, at the end of the range, or anywhere")
+  private static let offsets = Parameter(
+    "offsets", .offsets(maximumCount: Limits.maximumListedSnaps), default: [Double](),
+    positional: true, "the rests in points, in any order; none: nowhere to rest")
+  private static let ends = Parameter(
+    "ends", among: [SnapEnds.clamp, .free], default: .free,
+    "whether rests beyond the ends of the content move to the end or stay")
+  private static let before = region("before", "before the first rest")
+  private static let after = region("after", "after the last rest")
+
+  private static func region(_ name: String, _ place: String) -> Parameter<RestRegions.Region> {
+    Parameter(
+      name, default: RestRegions.Region.none,
+      "where the surface may rest \(place): nowhere, at the end of the range, or anywhere")
   }
 
-  /// The identifier.
-  public var identifier: String { Self.descriptor.id }
   /// Where rests are.
   public let placement: SnapPlacement
   /// Pages are not asked.
@@ -38,8 +38,7 @@ public final class ListedSnap: SnapStrategy {
 
   /// Rests at offsets, in any order.
   ///
-  /// They are sorted once, and those within a rounding error of each other are merged (the
-  /// corrections of S3).
+  /// They are sorted once, and those within a rounding error of each other are merged.
   public init(
     offsets: [Points], ends: SnapEnds = .free, regions: RestRegions = RestRegions()
   ) {
@@ -57,14 +56,12 @@ public final class ListedSnap: SnapStrategy {
     return merged
   }
 
-  static let entry: (StrategyDescriptor, StrategyRegistry.Recipe) = (
-    descriptor,
-    .make {
-      .snap(
-        ListedSnap(
-          offsets: $0.offsets("offsets").map { Points($0) }, ends: $0.ends,
-          regions: RestRegions(
-            leading: $0.choice("before", .none), trailing: $0.choice("after", .none))))
-    }
-  )
+  /// Takes what a config sets.
+  public convenience init(_ values: ParameterValues) {
+    self.init(
+      offsets: values[Self.offsets].map { Points($0) }, ends: values[Self.ends],
+      regions: RestRegions(leading: values[Self.before], trailing: values[Self.after]))
+  }
 }
+
+extension RestRegions.Region: ParameterChoice {}

@@ -122,7 +122,7 @@ extension SnapPlacement {
 }
 
 /// What a page longer than the port does.
-public enum TallPages: String, Equatable, Sendable {
+public enum TallPages: String, Equatable, Sendable, CaseIterable {
   /// It rests by its alignment like any other.
   case align
   /// It is scrolled through: every offset at which it covers the port is a rest, and a motion that

@@ -65,23 +65,20 @@ extension PluginTemplate {
 
         /// The nearest rest, if it is near enough.
         public final class \(name)Rule: ReleaseStrategy, PluginStrategy {
-          /// What there is to say about it; `plugin.kdl` says the same.
+          static let reach = Parameter(
+            "reach", .length(units: [.points], amount: 0...1e6, mustStateUnit: false),
+            default: Points(100), "how far away a rest counts")
+
+          /// The descriptor; `plugin.kdl` repeats it.
           public static let descriptor = StrategyDescriptor(
             role: .release, id: "\(id)", summary: "the nearest rest, if it is near enough",
-            parameters: [
-              ParameterDescriptor(
-                "reach", .length(units: [.points], amount: 0...1e6, mustStateUnit: false),
-                default: .length(.points(100)), summary: "how far away a rest counts")
-            ],
-            example: "\(id) reach=100")
+            parameters: [reach.descriptor], example: "\(id) reach=100")
 
-          /// The identifier.
-          public var identifier: String { Self.descriptor.id }
           private let reach: Points
 
           /// Takes what a config states.
           public init(_ values: ParameterValues) {
-            reach = Points(values.length("reach")?.amount ?? 100)
+            reach = values[Self.reach]
           }
 
           /// The nearest rest; no opinion where it is further away than the reach.

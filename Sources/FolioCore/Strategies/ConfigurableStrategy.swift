@@ -1,0 +1,110 @@
+/// A strategy that configs can name: what can be set on it, and how it is made from that.
+///
+/// ```swift
+/// final class SoftStop: ReleaseStrategy, ConfigurableStrategy {
+///   static let far = Parameter("far", .integer(1...10), default: 2, "how many pages a throw goes")
+///   static let descriptor = StrategyDescriptor(
+///     role: .release, id: "com.example.soft-stop", summary: "a throw goes so many pages",
+///     parameters: [far.descriptor], example: "com.example.soft-stop far=3")
+///   private let far: Int
+///   init(_ values: ParameterValues) { far = values[Self.far] }
+///   …
+/// }
+/// try registry.register(.release(SoftStop.self), origin: "MyApp")
+/// ```
+public protocol ConfigurableStrategy: PagerStrategy, SendableMetatype {
+  /// The descriptor: identifier, parameters and sentences, for schema, help and checks.
+  static var descriptor: StrategyDescriptor { get }
+  /// Makes the strategy from values that fit the descriptor.
+  ///
+  /// - Throws: why the values do not fit together, though each fits the descriptor.
+  init(_ values: ParameterValues) throws(StrategyError)
+}
+
+extension ConfigurableStrategy {
+  /// The identifier of the descriptor.
+  public var identifier: String { Self.descriptor.id }
+}
+
+/// A strategy for a registry: its descriptor, and what the identifier stands for.
+public struct StrategyRegistration: Sendable {
+  /// The descriptor.
+  public let descriptor: StrategyDescriptor
+  /// How the strategy is made.
+  public let recipe: StrategyRegistry.Recipe
+
+  /// Registers what a recipe makes; for identifiers that share a class.
+  public init(_ descriptor: StrategyDescriptor, _ recipe: StrategyRegistry.Recipe) {
+    self.descriptor = descriptor
+    self.recipe = recipe
+  }
+
+  private init<Made: ConfigurableStrategy>(
+    _ type: Made.Type, _ role: @escaping @Sendable (Made) -> AnyStrategy
+  ) {
+    descriptor = type.descriptor
+    recipe = .make { (values) throws(StrategyError) in role(try Made(values)) }
+  }
+
+  /// A layout.
+  public static func layout(_ type: (some ConfigurableStrategy & LayoutStrategy).Type) -> Self {
+    Self(type) { .layout($0) }
+  }
+
+  /// A snap strategy.
+  public static func snap(_ type: (some ConfigurableStrategy & SnapStrategy).Type) -> Self {
+    Self(type) { .snap($0) }
+  }
+
+  /// A projection.
+  public static func projection(
+    _ type: (some ConfigurableStrategy & ProjectionStrategy).Type
+  ) -> Self {
+    Self(type) { .projection($0) }
+  }
+
+  /// A release rule.
+  public static func release(_ type: (some ConfigurableStrategy & ReleaseStrategy).Type) -> Self {
+    Self(type) { .release($0) }
+  }
+
+  /// A limit.
+  public static func limit(_ type: (some ConfigurableStrategy & LimitStrategy).Type) -> Self {
+    Self(type) { .limit($0) }
+  }
+
+  /// A loop.
+  public static func loop(_ type: (some ConfigurableStrategy & LoopStrategy).Type) -> Self {
+    Self(type) { .loop($0) }
+  }
+
+  /// A resize strategy.
+  public static func resize(_ type: (some ConfigurableStrategy & ResizeStrategy).Type) -> Self {
+    Self(type) { .resize($0) }
+  }
+
+  /// A motion.
+  public static func motion(_ type: (some ConfigurableStrategy & MotionStrategy).Type) -> Self {
+    Self(type) { .motion($0) }
+  }
+
+  /// An autoplay.
+  public static func autoplay(
+    _ type: (some ConfigurableStrategy & AutoplayStrategy).Type
+  ) -> Self {
+    Self(type) { .autoplay($0) }
+  }
+}
+
+extension StrategyRegistry {
+  /// Registers a strategy under the role and the identifier of its descriptor.
+  ///
+  /// - Parameter origin: who registers it, for messages, such as the name of the app.
+  /// - Throws: `RegistrationError.duplicate` when the role has the identifier already; nothing is
+  ///   changed then.
+  public mutating func register(
+    _ strategy: StrategyRegistration, origin: String
+  ) throws(RegistrationError) {
+    try register(strategy.descriptor, origin: origin, recipe: strategy.recipe)
+  }
+}

@@ -1,0 +1,185 @@
+/// A parameter of a strategy, declared once: its name, what values it takes, its value where nothing
+/// is stated, and a sentence.
+///
+/// ```swift
+/// static let distance = Parameter(
+///   "distance", .distance, default: Length.page(0.5), "how far is far enough")
+/// …
+/// init(_ values: ParameterValues) { distance = values[Self.distance] }
+/// ```
+public struct Parameter<Value: ParameterConvertible>: Sendable {
+  /// The parameter as schema, help and checks see it.
+  public let descriptor: ParameterDescriptor
+  /// The value where nothing is stated; the defaults of an initialiser are this one.
+  public let defaultValue: Value
+
+  /// Declares a parameter.
+  ///
+  /// - Parameters:
+  ///   - name: the name in a config.
+  ///   - type: what values it takes.
+  ///   - defaultValue: the value where nothing is stated; what a strategy made without a config has
+  ///     where it is required.
+  ///   - isRequired: whether a config must state it.
+  ///   - isPositional: whether it may be written without its name.
+  ///   - summary: one sentence, without a full stop.
+  public init(
+    _ name: String, _ type: ParameterType, default defaultValue: Value,
+    required isRequired: Bool = false, positional isPositional: Bool = false, _ summary: String
+  ) {
+    descriptor = ParameterDescriptor(
+      name, type, default: isRequired ? nil : defaultValue.parameterValue.map { type.stating($0) },
+      required: isRequired, positional: isPositional, summary: summary)
+    self.defaultValue = defaultValue
+  }
+
+  /// The value among those of a strategy, or of a row of its table.
+  public func value(in values: [String: ParameterValue]) -> Value {
+    values[descriptor.name].flatMap { Value($0) } ?? defaultValue
+  }
+}
+
+extension Parameter where Value == Bool {
+  /// Declares a truth.
+  public init(_ name: String, default defaultValue: Bool, _ summary: String) {
+    self.init(name, .bool, default: defaultValue, summary)
+  }
+}
+
+extension Parameter where Value: ParameterChoice {
+  /// Declares a choice of words.
+  ///
+  /// - Parameters:
+  ///   - name: the name in a config.
+  ///   - choices: what can be chosen; all values unless stated.
+  ///   - defaultValue: the choice where nothing is stated.
+  ///   - summary: one sentence, without a full stop.
+  public init(
+    _ name: String, among choices: [Value] = Array(Value.allCases), default defaultValue: Value,
+    _ summary: String
+  ) {
+    self.init(name, .choice(choices.map { $0.rawValue }), default: defaultValue, summary)
+  }
+}
+
+extension ParameterValues {
+  /// The value of a parameter: what was stated, else its default.
+  public subscript<Value>(_ parameter: Parameter<Value>) -> Value { parameter.value(in: byName) }
+}
+
+extension ParameterType {
+  /// A number in the kind that values of this type are stated in.
+  fileprivate func stating(_ value: ParameterValue) -> ParameterValue {
+    switch (self, value) {
+    case (.speed, .number(let number)): .speed(number)
+    case (.length, .number(let number)): .length(.points(number))
+    default: value
+    }
+  }
+}
+
+/// What the values of a parameter are in Swift.
+public protocol ParameterConvertible: Sendable {
+  /// Reads a value that was checked before; `nil` for one of another type.
+  init?(_ value: ParameterValue)
+  /// The value as configs state it; `nil` where there is none.
+  var parameterValue: ParameterValue? { get }
+}
+
+/// Words to choose from: an enumeration whose cases are named as in a config.
+public protocol ParameterChoice: ParameterConvertible, RawRepresentable, CaseIterable
+where RawValue == String {}
+
+extension ParameterChoice {
+  /// The choice of a word.
+  public init?(_ value: ParameterValue) {
+    guard case .text(let word) = value else { return nil }
+    self.init(rawValue: word)
+  }
+
+  /// The word.
+  public var parameterValue: ParameterValue? { .text(rawValue) }
+}
+
+extension Optional: ParameterConvertible where Wrapped: ParameterConvertible {
+  /// A value that is stated.
+  public init?(_ value: ParameterValue) {
+    guard let wrapped = Wrapped(value) else { return nil }
+    self = wrapped
+  }
+
+  /// The value, where there is one.
+  public var parameterValue: ParameterValue? { flatMap { $0.parameterValue } }
+}
+
+extension Bool: ParameterConvertible {
+  /// A truth.
+  public init?(_ value: ParameterValue) {
+    guard case .bool(let truth) = value else { return nil }
+    self = truth
+  }
+
+  /// The truth.
+  public var parameterValue: ParameterValue? { .bool(self) }
+}
+
+extension Int: ParameterConvertible {
+  /// A whole number.
+  public init?(_ value: ParameterValue) {
+    guard case .integer(let number) = value else { return nil }
+    self = number
+  }
+
+  /// The number.
+  public var parameterValue: ParameterValue? { .integer(self) }
+}
+
+extension Double: ParameterConvertible {
+  /// A number or a speed, in points per millisecond.
+  public init?(_ value: ParameterValue) {
+    switch value {
+    case .number(let number), .speed(let number): self = number
+    case .integer(let number): self = Double(number)
+    default: return nil
+    }
+  }
+
+  /// The number.
+  public var parameterValue: ParameterValue? { .number(self) }
+}
+
+extension Points: ParameterConvertible {
+  /// A number of points, with the unit or without one.
+  public init?(_ value: ParameterValue) {
+    switch value {
+    case .number(let number): self.init(number)
+    case .length(let length) where length.unit == .points: self.init(length.amount)
+    default: return nil
+    }
+  }
+
+  /// The points as a number without a unit.
+  public var parameterValue: ParameterValue? { .number(value) }
+}
+
+extension Length: ParameterConvertible {
+  /// A length.
+  public init?(_ value: ParameterValue) {
+    guard case .length(let length) = value else { return nil }
+    self = length
+  }
+
+  /// The length.
+  public var parameterValue: ParameterValue? { .length(self) }
+}
+
+extension [Double]: ParameterConvertible {
+  /// A list of offsets.
+  public init?(_ value: ParameterValue) {
+    guard case .offsets(let offsets) = value else { return nil }
+    self = offsets
+  }
+
+  /// The list.
+  public var parameterValue: ParameterValue? { .offsets(self) }
+}
