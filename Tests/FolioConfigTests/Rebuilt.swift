@@ -28,7 +28,7 @@ struct Rebuilt: PagerDescription {
     SettingNode.allCases.compactMap { node in settings[node].map { clause(node, $0) } }
   }
 
-  private func clause(_ node: SettingNode, _ setting: Setting) -> SettingClause {
+  private func clause(_ node: SettingNode, _ setting: PagerSettings.Setting) -> SettingClause {
     switch setting {
     case .strategy(let use): clause(node, use)
     case .chain(let rules): paging { for use in rules.value { chained(use) } }

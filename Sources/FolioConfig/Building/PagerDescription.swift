@@ -94,7 +94,7 @@ public struct SettingClause: Sendable {
   let node: SettingNode
   let setting: Setting
 
-  init(_ node: SettingNode, _ setting: Setting) {
+  init(_ node: SettingNode, _ setting: PagerSettings.Setting) {
     self.node = node
     self.setting = setting
   }

@@ -30,7 +30,7 @@ struct DefinitionCheck {
     vocabulary.settings.flatMap { kind in settings[kind.node].map { errors(in: $0, kind) } ?? [] }
   }
 
-  private func errors(in setting: Setting, _ kind: SettingKind) -> [ConfigError] {
+  private func errors(in setting: PagerSettings.Setting, _ kind: SettingKind) -> [ConfigError] {
     var errors: [ConfigError] = []
     switch (setting, kind.content) {
     case (.strategy(let use), .strategy(let role)): errors = self.errors(in: use, as: [role])

@@ -27,8 +27,8 @@ struct Resolver {
   }
 
   private mutating func resolved(
-    _ kind: SettingKind, _ stated: Setting?, _ setting: Setting?
-  ) -> Setting? {
+    _ kind: SettingKind, _ stated: PagerSettings.Setting?, _ setting: PagerSettings.Setting?
+  ) -> PagerSettings.Setting? {
     let source = stated == nil ? Source.byDefault : .stated
     switch setting {
     case .strategy(let use): return self.use(kind.name, use, source).map { .strategy($0) }

@@ -6,21 +6,21 @@ public enum SettingNode: String, Sendable, CaseIterable {
   case pages, insets, padding, snap, paging, projection, loop, resize, motion, autoplay, edits, go
 }
 
-/// What one node states.
-public enum Setting: Equatable, Sendable {
-  /// A strategy and what is set on it: `snap leading`.
-  case strategy(StrategyUse)
-  /// Release rules and limits, in the order they are asked: `paging { … }`.
-  case chain(Stated<[StrategyUse]>)
-  /// Values of the node itself: `insets leading=20`.
-  case values(ParameterList)
-}
-
 /// What a pager, or a `when` block in it, states: at most one setting for each node.
 ///
 /// A setting is inherited, overridden and replaced as a whole. Two are equal when they state the
 /// same, in whatever order.
 public struct PagerSettings: Sendable {
+  /// What one node states.
+  public enum Setting: Equatable, Sendable {
+    /// A strategy and what is set on it: `snap leading`.
+    case strategy(StrategyUse)
+    /// Release rules and limits, in the order they are asked: `paging { … }`.
+    case chain(Stated<[StrategyUse]>)
+    /// Values of the node itself: `insets leading=20`.
+    case values(ParameterList)
+  }
+
   /// What is stated, in the order it was.
   private(set) var entries: [(node: SettingNode, setting: Setting)] = []
 

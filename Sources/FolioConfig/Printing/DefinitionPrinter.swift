@@ -28,7 +28,7 @@ struct DefinitionPrinter {
     SettingNode.allCases.compactMap { node in settings[node].map { self.node(node.rawValue, $0) } }
   }
 
-  private func node(_ name: String, _ setting: Setting) -> KDLNode {
+  private func node(_ name: String, _ setting: PagerSettings.Setting) -> KDLNode {
     switch setting {
     case .strategy(let use): node(name, use)
     case .chain(let uses): chain(name, uses.value)

@@ -112,7 +112,8 @@ extension ConfigReader {
     block.settings[settings[number].node] = setting
   }
 
-  private mutating func readSetting(_ node: KDLNode, _ kind: SettingKind) -> Setting? {
+  private mutating func readSetting(_ node: KDLNode, _ kind: SettingKind) -> PagerSettings.Setting?
+  {
     switch kind.content {
     case .strategy(let role): readStrategy(node, role).map { .strategy($0) }
     case .chain: readPaging(node).map { .chain($0) }

@@ -1,0 +1,75 @@
+import FolioCore
+import Testing
+
+@Suite("Parameter")
+struct ParameterTests {
+  private enum Side: String, ParameterChoice { case near, far }
+
+  private static let side = Parameter("side", default: Side.near, "which side")
+  private static let isOpen = Parameter("open", default: true, "whether it is open")
+  private static let count = Parameter("count", .integer(1...9), default: 3, "how many")
+  private static let share = Parameter("share", .number(0...1), default: Double?.none, "how much")
+  private static let speed = Parameter("speed", .speed(0...9), default: 0.5, "how fast")
+  private static let reach = Parameter(
+    "reach", .length(units: [.points], amount: 0...9, mustStateUnit: true), default: Points(2),
+    "how far")
+  private static let list = Parameter(
+    "list", .offsets(maximumCount: 4), default: [Double](), required: true, "where")
+
+  private func values(_ stated: [String: ParameterValue]) -> ParameterValues {
+    ParameterValues(stated, completedBy: [])
+  }
+
+  @Test("a parameter that is not stated has its default, whoever asks")
+  func defaults() {
+    let nothing = values([:])
+    #expect(nothing[Self.side] == .near)
+    #expect(nothing[Self.isOpen])
+    #expect(nothing[Self.count] == 3)
+    #expect(nothing[Self.share] == nil)
+    #expect(nothing[Self.speed] == 0.5)
+    #expect(nothing[Self.reach] == 2)
+    #expect(nothing[Self.list] == [])
+  }
+
+  @Test("the descriptor states the default in the kind its type is written in")
+  func descriptors() {
+    #expect(Self.side.descriptor.type == .choice(["near", "far"]))
+    #expect(Self.side.descriptor.defaultValue == .text("near"))
+    #expect(Self.count.descriptor.defaultValue == .integer(3))
+    #expect(Self.share.descriptor.defaultValue == nil)
+    #expect(Self.speed.descriptor.defaultValue == .speed(0.5))
+    #expect(Self.reach.descriptor.defaultValue == .length(.points(2)))
+    #expect(Self.list.descriptor.isRequired)
+    #expect(Self.list.descriptor.defaultValue == nil)
+  }
+
+  @Test("what is stated is read as what it is in Swift")
+  func stated() {
+    let stated = values([
+      "side": "far", "open": false, "count": 7, "share": .number(0.25), "speed": .speed(2),
+      "reach": .length(.points(5)), "list": .offsets([1, 2]),
+    ])
+    #expect(stated[Self.side] == .far)
+    #expect(!stated[Self.isOpen])
+    #expect(stated[Self.count] == 7)
+    #expect(stated[Self.share] == 0.25)
+    #expect(stated[Self.speed] == 2)
+    #expect(stated[Self.reach] == 5)
+    #expect(stated[Self.list] == [1, 2])
+  }
+
+  @Test("a value of another type counts as not stated")
+  func otherTypes() {
+    let wrong = values([
+      "side": "middle", "open": 1, "count": .number(7), "speed": "fast",
+      "reach": .length(.viewport(1)), "list": 3,
+    ])
+    #expect(wrong[Self.side] == .near)
+    #expect(wrong[Self.isOpen])
+    #expect(wrong[Self.count] == 3)
+    #expect(wrong[Self.speed] == 0.5)
+    #expect(wrong[Self.reach] == 2)
+    #expect(wrong[Self.list] == [])
+  }
+}
