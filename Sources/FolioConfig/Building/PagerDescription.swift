@@ -92,7 +92,7 @@ public struct PagerClause: Sendable {
 /// One node of a pager or of a `when`.
 public struct SettingClause: Sendable {
   let node: SettingNode
-  let setting: Setting
+  let setting: PagerSettings.Setting
 
   init(_ node: SettingNode, _ setting: PagerSettings.Setting) {
     self.node = node
