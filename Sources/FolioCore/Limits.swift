@@ -4,6 +4,8 @@
 public enum Limits {
   /// The largest single length that is accepted, in points.
   public static let maximumLength: Double = 1e12
+  /// The shortest length that is told from no length at all, in points: what sums may be off by.
+  public static let minimumLength: Double = 1e-9
   /// The largest offset that is accepted, in points; content may be this long in all.
   public static let maximumOffset: Double = 1e15
   /// The largest speed that is accepted, in points per millisecond.

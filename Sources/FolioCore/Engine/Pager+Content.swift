@@ -24,10 +24,9 @@ extension Pager {
       extents.count <= Limits.maximumUnequalPages
     else { return nil }
     var table = layout.pages
-    guard table.replaceAll(by: extents), table.extentSum <= Limits.maximumOffset else {
-      return nil
-    }
-    return table
+    guard table.replaceAll(by: extents) else { return nil }
+    let length = measures.limited.length(count: extents.count, extents: table.extentSum)
+    return length <= Limits.maximumOffset ? table : nil
   }
 
   /// Where a minimum is declared, an estimate that is no length stands for none (S0).
@@ -50,11 +49,15 @@ extension Pager {
 
   /// Why content is refused; `nil` when it fits.
   private func error(in content: PageContent) -> ContentError? {
+    fault(in: content) ?? tooLong(content)
+  }
+
+  /// What is wrong with single pages, or with their number; `nil` when nothing is.
+  private func fault(in content: PageContent) -> ContentError? {
     switch content {
     case .uniform(let count):
       return count > Limits.maximumUniformPages
-        ? .tooManyPages(count, limit: Limits.maximumUniformPages)
-        : tooLong(count: count)
+        ? .tooManyPages(count, limit: Limits.maximumUniformPages) : nil
     case .extents(let extents):
       switch configuration.layout.plan.extent {
       case .uniform: return .extentsAreUniform
@@ -75,23 +78,21 @@ extension Pager {
     if extents.count > Limits.maximumUnequalPages {
       return .tooManyPages(extents.count, limit: Limits.maximumUnequalPages)
     }
-    var sum = 0.0
-    for (index, extent) in extents.enumerated() {
-      guard extent.isLength, extent <= Limits.maximumLength else {
-        return .extent(index: index, value: extent)
-      }
-      sum += extent
-    }
-    return sum <= Limits.maximumOffset ? nil : .tooLong(sum)
+    let fault = extents.firstIndex { !$0.isLength || $0 > Limits.maximumLength }
+    return fault.map { .extent(index: $0, value: extents[$0]) }
   }
 
-  private func tooLong(count: Int) -> ContentError? {
-    let viewport = layout.viewport.extent
-    let plan = configuration.layout.plan
-    guard let extent = plan.uniformExtent(viewport: viewport, port: layout.port, spacing: 0)
-    else { return nil }
-    let sum = extent.value * Double(count)
-    return sum <= Limits.maximumOffset ? nil : .tooLong(sum)
+  /// The lengths that pages are laid out by on the surface as it is, as the layout states them.
+  var measures: PageMeasures {
+    configuration.layout.plan.measures(
+      viewport: layout.viewport.extent,
+      port: max(0, layout.viewport.extent - layout.insets.sum), padding: layout.statedPadding)
+  }
+
+  /// Why content is too long; `nil` when it is not.
+  func tooLong(_ content: PageContent) -> ContentError? {
+    let length = measures.limited.length(of: content)
+    return length <= Limits.maximumOffset ? nil : .tooLong(length)
   }
 
   /// - Parameter table: the table of the content, if it was made already.

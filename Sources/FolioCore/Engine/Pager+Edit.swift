@@ -42,7 +42,10 @@ extension Pager {
     switch extents {
     case .placed: return .content(.placesDoNotFit)
     case .content: return nil
-    case .uniform: return edits.haveExtents ? .content(.extentsAreUniform) : nil
+    case .uniform:
+      if edits.haveExtents { return .content(.extentsAreUniform) }
+      let most = edits.mostPages(from: layout.pages.count)
+      return tooLong(.uniform(count: most)).map { .content($0) }
     }
   }
 
@@ -104,6 +107,17 @@ extension PageEdits {
       switch edit {
       case .grow, .insert(.extents, _), .reload(.extents, _): true
       case .insert, .remove, .move, .reload: false
+      }
+    }
+  }
+
+  /// As many pages as there can be after the edits, so that their order does not matter.
+  fileprivate func mostPages(from count: Int) -> Int {
+    edits.reduce(count) { count, edit in
+      switch edit {
+      case .insert(let pages, _): count.addingReportingOverflow(pages.count).partialValue
+      case .reload(let pages, _): pages.count
+      case .grow, .remove, .move: count
       }
     }
   }

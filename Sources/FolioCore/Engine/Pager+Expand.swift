@@ -18,6 +18,10 @@ extension Pager {
     guard extent.value.isFinite, extent >= 0, extent.value <= Limits.maximumLength else {
       return effects.append(.refused(.content(.extent(index: page, value: extent.value))))
     }
+    let length = (layout.contentExtent + extent).value
+    guard length <= Limits.maximumOffset else {
+      return effects.append(.refused(.content(.tooLong(length))))
+    }
     if expanded[id] == nil { expanded[id] = layout.pages.naturalExtent(of: page) }
     setExtent(extent.value, of: [page], &effects)
   }

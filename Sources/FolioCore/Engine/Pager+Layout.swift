@@ -14,7 +14,6 @@ extension Pager {
     let insets =
       configuration.insets.resolved(viewport: viewport.extent) + surfaceInsets
       + safeArea.counted(configuration.safeArea).along
-    let port = max(0, viewport.extent - insets.sum)
     let extent = viewport.extent
     layout.insets = insets
     let plan = configuration.layout.plan
@@ -26,23 +25,13 @@ extension Pager {
       viewport: extent, insets: insets, isAsked: isAsked(configuration.snap.identifier), &fault)
     if let fault { strike(configuration.snap.identifier, fault) }
     layout.loop = configuration.loop.plan
-    let spacing = plan.spacing.resolved(viewport: extent, port: port, spacing: 0) ?? 0
-    layout.pages.spacing = max(0, spacing.value) + plan.margin.value
-    if let uniform = plan.uniformExtent(viewport: extent, port: port, spacing: spacing) {
-      setUniformExtent(uniform.value)
+    let cut = layout.cutLength
+    layout.layOut(measures)
+    if let length = layout.cutLength, length.bitPattern != cut?.bitPattern {
+      unsaid.append(
+        .misbehaved(strategy: configuration.layout.identifier, .length(length)))
     }
-    let least = plan.minimum?.resolved(viewport: extent, port: port, spacing: spacing) ?? 0
-    let minimum = least + plan.separator
-    if layout.pages.minimumExtent != minimum.value { layout.pages.minimumExtent = minimum.value }
     layout.measure()
-  }
-
-  private mutating func setUniformExtent(_ extent: Double) {
-    let count = layout.pages.count
-    guard count > 0,
-      layout.pages.naturalExtent(of: 0) != extent || layout.pages.uniformExtent == nil
-    else { return }
-    layout.pages.setExtent(extent, of: 0..<count)
   }
 
   /// What a change of the layout keeps.

@@ -7,10 +7,10 @@ public struct Insets: Equatable, Hashable, Sendable {
 
   /// States both ends.
   ///
-  /// Negative lengths count as 0.
+  /// Negative lengths, and those below `Limits.minimumLength`, count as 0.
   public init(leading: Points = 0, trailing: Points = 0) {
-    self.leading = max(0, leading)
-    self.trailing = max(0, trailing)
+    self.leading = leading.length
+    self.trailing = trailing.length
   }
 
   /// None at either end.

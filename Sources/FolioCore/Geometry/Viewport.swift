@@ -7,10 +7,10 @@ public struct Viewport: Equatable, Hashable, Sendable {
 
   /// States the bounds.
   ///
-  /// Negative lengths count as 0.
+  /// Negative lengths, and those below `Limits.minimumLength`, count as 0.
   public init(extent: Points, crossExtent: Points = 0) {
-    self.extent = max(0, extent)
-    self.crossExtent = max(0, crossExtent)
+    self.extent = extent.length
+    self.crossExtent = crossExtent.length
   }
 
   /// A surface that has not been laid out yet.

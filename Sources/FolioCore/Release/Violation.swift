@@ -12,6 +12,9 @@ public enum Violation: Equatable, Sendable {
   case projection(Double)
   /// A placement of rests is none: numbers that are no numbers, steps that lead nowhere.
   case placement(SnapPlacement)
+  /// A length of the layout is not a number or too long, or the content it makes is longer than
+  /// `Limits.maximumOffset`; it was cut. In points.
+  case length(Double)
   /// A motion's duration is no time, or longer than `Limits.maximumMotion`; in milliseconds.
   case duration(Double)
   /// A motion stands elsewhere than at its target when its duration is over.

@@ -1,4 +1,7 @@
 extension PageLayout {
+  /// Gives the pages the lengths they are laid out by; `measure` then says what follows.
+  mutating func layOut(_ measures: PageMeasures) { cutLength = pages.layOut(measures) }
+
   /// Computes what depends on pages, bounds, insets and rules: groups, period, range.
   ///
   /// O(1), but for `fitting` groups, which are counted out in O(n).

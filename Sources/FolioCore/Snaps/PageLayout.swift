@@ -41,6 +41,9 @@ public struct PageLayout: Sendable {
   /// Where the groups begin, for groupings that have to be counted out.
   var groupIndex: GroupIndex
 
+  /// A length that was too long and was cut; `nil` when everything fits.
+  var cutLength: Double?
+
   /// Lays pages out.
   ///
   /// `period` stays `nil` when `loopRefusal` has a reason.

@@ -64,13 +64,23 @@ public struct LayoutPlan: Equatable, Sendable {
     return minimum?.dependsOnViewport ?? false
   }
 
-  /// The extent of pages that have one extent, in points; `nil` where they do not.
-  func uniformExtent(viewport: Points, port: Points, spacing: Points) -> Points? {
+  /// What the plan says about lengths on a surface, in points, as it says it: `PageTable` limits it.
+  func measures(viewport: Points, port: Points, padding: Insets) -> PageMeasures {
+    let gap = spacing.unlimited(viewport: viewport, port: port, spacing: 0) ?? 0
+    let least = minimum?.unlimited(viewport: viewport, port: port, spacing: gap) ?? 0
+    return PageMeasures(
+      extent: uniformExtent(viewport: viewport, port: port, spacing: gap)?.value,
+      minimum: (least + separator).value, spacing: (max(0, gap) + margin).value,
+      padding: padding.sum.value)
+  }
+
+  /// The extent of pages that have one extent; `nil` where they do not.
+  private func uniformExtent(viewport: Points, port: Points, spacing: Points) -> Points? {
     guard case .uniform(let length) = extent else { return nil }
     let whole =
       visibleExtent(length, port: port, spacing: spacing)
-      ?? length.resolved(viewport: viewport, port: port, spacing: spacing) ?? 0
-    let less = reduction.resolved(viewport: viewport, port: port, spacing: spacing) ?? 0
+      ?? length.unlimited(viewport: viewport, port: port, spacing: spacing) ?? 0
+    let less = reduction.unlimited(viewport: viewport, port: port, spacing: spacing) ?? 0
     return max(0, whole - less - margin)
   }
 

@@ -44,13 +44,19 @@ public struct Length: Equatable, Hashable, Sendable {
     }
   }
 
-  /// The length in points on a surface; `nil` for `page` and `extent`, which need a place.
+  /// The length in points on a surface, at most `Limits.maximumLength` either way; `nil` for `page`
+  /// and `extent`, which need a place.
   ///
   /// - Parameters:
   ///   - viewport: the surface's bounds along the paging axis.
   ///   - port: the bounds less the insets; at least zero.
   ///   - spacing: the points between two pages, for `visible`.
   public func resolved(viewport: Points, port: Points, spacing: Points) -> Points? {
+    unlimited(viewport: viewport, port: port, spacing: spacing)?.limited
+  }
+
+  /// The length as it is stated, which may be too long or not a number at all.
+  func unlimited(viewport: Points, port: Points, spacing: Points) -> Points? {
     switch unit {
     case .points: Points(amount)
     case .viewport: viewport * amount

@@ -29,6 +29,17 @@ public struct Points: Equatable, Hashable, Comparable, Sendable {
   /// No points at all.
   @inlinable public static var zero: Points { Points(0) }
 
+  /// The nearest length of at most `Limits.maximumLength` either way.
+  ///
+  /// What is not a number, or too short to be told from no length at all, is 0.
+  var limited: Points {
+    guard value.magnitude >= Limits.minimumLength else { return .zero }
+    return clamped(-Points(Limits.maximumLength), Points(Limits.maximumLength))
+  }
+
+  /// The amount as a length: 0 where it is negative, not a number, or below `Limits.minimumLength`.
+  var length: Points { value >= Limits.minimumLength ? self : .zero }
+
   /// The amount without its sign.
   @inlinable public var magnitude: Points { Points(value.magnitude) }
 

@@ -15,6 +15,8 @@ extension Violation {
       "a limit went on from \(NumberText.of(from.value)) to \(NumberText.of(to.value))"
     case .projection(let value): "the projection \(NumberText.of(value)) is no distance"
     case .placement(let placement): "its placement \(placement.words) is none"
+    case .length(let length):
+      "a length of \(NumberText.of(length)) points is more than there may be, and was cut"
     case .duration(let milliseconds):
       "its duration of \(NumberText.of(milliseconds)) ms is none, or longer than "
         + "\(NumberText.of(Limits.maximumMotion)) ms"

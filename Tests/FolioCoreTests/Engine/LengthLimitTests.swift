@@ -1,0 +1,126 @@
+import FolioCore
+import FolioStandard
+import FolioTestSupport
+import Testing
+
+/// A layout that states what a test wants.
+private final class StatedLayout: LayoutStrategy {
+  let identifier = "stated"
+  let plan: LayoutPlan
+
+  init(_ plan: LayoutPlan) { self.plan = plan }
+}
+
+@Suite("Lengths beyond the limits")
+struct LengthLimitTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var plan: LayoutPlan
+    var viewport: Points = 390
+    var pages = PageContent.uniform(count: 10)
+
+    init(
+      _ description: String, _ extent: LayoutPlan.Extent, minimum: Length? = nil,
+      spacing: Length = 0, margin: Points = 0, viewport: Points = 390,
+      pages: PageContent = .uniform(count: 10)
+    ) {
+      testDescription = description
+      plan = LayoutPlan(extent: extent, minimum: minimum, spacing: spacing)
+      plan.margin = margin
+      self.viewport = viewport
+      self.pages = pages
+    }
+  }
+
+  static let rows = [
+    Row("spacing and margin together", .uniform(300), spacing: 1e12, margin: 1e12),
+    Row("an extent in viewports", .uniform(.viewport(1e11))),
+    Row("an extent in viewports on a large surface", .uniform(.viewport(2)), viewport: 1e12),
+    Row("pages a tenth of a billionth of which fill the port", .uniform(Length(1e-10, .visible))),
+    Row("spacing in viewports", .uniform(300), spacing: .viewport(1e10)),
+    Row(
+      "a minimum in viewports", .content, minimum: .viewport(1e10), pages: .extents([1, 2, 3])),
+    Row("an infinite minimum", .content, minimum: .points(.infinity), pages: .extents([1, 2, 3])),
+    Row("an extent that is no number", .uniform(.points(.nan))),
+    Row("a negative margin", .uniform(300), margin: -1e13),
+    Row("a margin that is no number", .uniform(300), margin: Points(.nan)),
+    Row("no lengths at all", .uniform(0), pages: .uniform(count: 3)),
+    Row("the shortest numbers", .uniform(1e-307), spacing: 1e-307, viewport: 1e-307),
+  ]
+
+  @Test("a pager stands any length, whoever states it, on any surface", arguments: rows)
+  func standsAnyLength(_ row: Row) throws {
+    var driven = Driven(
+      .test(layout: StatedLayout(row.plan)), viewport: row.viewport, pages: row.pages)
+    let events: [PagerEvent] = [
+      .go(.last, animated: false), .edit([.insert(.uniform(count: 5, extent: 0), at: 1)]),
+      .resize(.step(to: Viewport(extent: 1e12))), .go(.last, animated: false),
+      .insets(Insets(leading: 1e12, trailing: 1e12)), .insets(.zero),
+      .resize(.step(to: Viewport(extent: 1e-307))), .resize(.step(to: Viewport(extent: 390))),
+    ]
+    for event in events {
+      driven.send(event)
+      try driven.pager.checkInvariants()
+      #expect(driven.pager.layout.contentExtent.value <= Limits.maximumOffset)
+    }
+  }
+
+  @Test(
+    "content that a reload would make too long is refused, whichever length makes it so",
+    arguments: [
+      Row("extent", .uniform(1e10), pages: .uniform(count: 200_000)),
+      Row("spacing", .uniform(1), spacing: 1e10, pages: .uniform(count: 2_147_483_647)),
+      Row("margin", .uniform(1), margin: 1e10, pages: .uniform(count: 2_147_483_647)),
+      Row(
+        "minimum", .content, minimum: .points(1e10),
+        pages: .extents(Array(repeating: 1, count: 200_000))),
+      Row("extents", .content, pages: .extents(Array(repeating: 1e12, count: 1001))),
+    ])
+  func refusesLongContent(_ row: Row) {
+    var driven = Driven(.test(layout: StatedLayout(row.plan)), viewport: 390, pages: row.pages)
+    let isRefused = driven.effects.list.contains {
+      if case .refused(.content(.tooLong(let length))) = $0 { length > 1e15 } else { false }
+    }
+    #expect(isRefused && driven.pager.layout.pages.isEmpty)
+    driven.send(.reload(.uniform(count: 3)))
+    #expect(driven.pager.layout.pages.count == 3)
+  }
+
+  @Test("pages that edits add to a layout of one extent do not make content too long")
+  func refusesLongEdits() {
+    var driven = Driven(
+      .test(layout: StatedLayout(LayoutPlan(extent: .uniform(1e10)))), viewport: 390,
+      pages: .uniform(count: 90_000))
+    driven.send(.edit([.insert(.uniform(count: 20_000, extent: 0), at: 0)]))
+    #expect(driven.effects.list == [.refused(.content(.tooLong(1.1e15)))])
+    #expect(driven.pager.layout.pages.count == 90_000)
+  }
+
+  @Test("expanding pages does not make content too long")
+  func refusesLongExpansion() {
+    var driven = Driven(
+      .test(layout: StatedLayout(LayoutPlan(extent: .content))), viewport: 390,
+      pages: .extents(Array(repeating: 1e12, count: 999) + [0, 0]))
+    driven.send(.expand(page: 999, to: 9e11))
+    driven.send(.expand(page: 1000, to: 9e11))
+    #expect(driven.effects.list == [.refused(.content(.tooLong(1.0008e15)))])
+  }
+
+  @Test("a length that a resize makes too long is cut, and said once")
+  func saysOnce() {
+    var driven = Driven(
+      .test(layout: StatedLayout(LayoutPlan(extent: .uniform(.viewport(1))))), viewport: 390,
+      pages: .uniform(count: 2_147_483_647))
+    func faults() -> [PagerEffect] {
+      driven.effects.list.filter { if case .misbehaved = $0 { true } else { false } }
+    }
+    driven.send(.resize(.step(to: Viewport(extent: 1e6))))
+    #expect(faults() == [.misbehaved(strategy: "stated", .length(1e6 * 2_147_483_647))])
+    #expect(driven.pager.layout.contentExtent.value <= 1e15)
+    driven.send(.insets(Insets(leading: 5)))
+    #expect(faults() == [])
+    driven.send(.resize(.step(to: Viewport(extent: 390))))
+    #expect(faults() == [] && driven.pager.quarantined == [])
+    #expect(driven.pager.layout.contentExtent.value == 390 * 2_147_483_647)
+  }
+}
