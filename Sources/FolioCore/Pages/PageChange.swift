@@ -14,7 +14,7 @@ public struct PageChange: Sendable {
   ///
   /// The range is empty for an edit that issues none. A reload that keeps pages issues to the
   /// others, in reading order.
-  public let issued: [Range<UInt32>]
+  public let issued: [Range<UInt64>]
   /// The number of pages before.
   public let countBefore: Int
   /// The number of pages after.
@@ -22,7 +22,7 @@ public struct PageChange: Sendable {
   private let byNew: [Segment]
   private let byOld: [Segment]
 
-  init(issued: [Range<UInt32>], countBefore: Int, segments: [Segment]) {
+  init(issued: [Range<UInt64>], countBefore: Int, segments: [Segment]) {
     self.issued = issued
     self.countBefore = countBefore
     countAfter = segments.last.map { $0.new + $0.count } ?? 0

@@ -6,8 +6,7 @@ extension PageTable {
     let root = checkedRoot(index)
     return Cursor(
       root: root, place: PageTree.leaf(holding: index, in: root), index: index,
-      spacing: exactSpacing,
-      minimum: tree.minimum)
+      spacing: exactSpacing, minimum: tree.minimum, firstHandle: firstHandle)
   }
 
   /// A cursor at the page that `page(at:)` answers, nil when there are no pages.
@@ -16,7 +15,7 @@ extension PageTable {
     guard let exact = ExactPoints(reaching: position) else { return cursor(at: 0) }
     return Cursor(
       root: root, place: PageTree.leaf(reaching: exact, spacing: exactSpacing, in: root),
-      position: exact, spacing: exactSpacing, minimum: tree.minimum)
+      position: exact, spacing: exactSpacing, minimum: tree.minimum, firstHandle: firstHandle)
   }
 
   /// A place in a page table that knows its leaf, so that neighbours cost constant time.
@@ -31,12 +30,17 @@ extension PageTable {
     private var leafSum: ExactPoints
     private let spacing: ExactPoints
     private let minimum: Double
+    private let firstHandle: UInt64
     private var sum: ExactPoints
 
     /// The index of the page the cursor stands on.
     public private(set) var index: Int
 
-    init(root: PageNode, place: LeafPlace, index: Int, spacing: ExactPoints, minimum: Double) {
+    init(
+      root: PageNode, place: LeafPlace, index: Int, spacing: ExactPoints, minimum: Double,
+      firstHandle: UInt64
+    ) {
+      self.firstHandle = firstHandle
       self.root = root
       self.place = place
       self.index = index
@@ -48,8 +52,9 @@ extension PageTable {
 
     init(
       root: PageNode, place: LeafPlace, position: ExactPoints, spacing: ExactPoints,
-      minimum: Double
+      minimum: Double, firstHandle: UInt64
     ) {
+      self.firstHandle = firstHandle
       self.root = root
       self.place = place
       self.spacing = spacing
@@ -73,7 +78,8 @@ extension PageTable {
 
     /// The page's handle; O(1).
     public var id: PageID {
-      PageID(rawValue: place.ask { $0.handle(at: index - place.first) })
+      PageID(
+        rawValue: firstHandle + UInt64(place.ask { $0.handle(at: index - place.first) }))
     }
 
     /// Steps to the next page, amortised O(1); false at the last, where nothing changes.

@@ -4,10 +4,10 @@
 /// unknown for ever. Handles compare in the order in which they were issued.
 public struct PageID: Hashable, Comparable, Sendable {
   /// The running number of the handle, from 0.
-  public let rawValue: UInt32
+  public let rawValue: UInt64
 
   /// Wraps a running number, for example one that was saved earlier.
-  public init(rawValue: UInt32) {
+  public init(rawValue: UInt64) {
     self.rawValue = rawValue
   }
 

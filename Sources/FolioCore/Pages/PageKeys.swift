@@ -28,7 +28,7 @@ public struct PageKeys<Key: Hashable & Sendable>: Sendable {
 
   /// Records the keys of newly issued handles, in reading order; all of them or none.
   public mutating func insert(
-    _ new: [Key], for handles: Range<UInt32>
+    _ new: [Key], for handles: Range<UInt64>
   ) throws(PageKeyError<Key>) {
     guard new.count == handles.count else {
       throw .countDiffers(keys: new.count, pages: handles.count)
@@ -68,7 +68,7 @@ public struct PageKeys<Key: Hashable & Sendable>: Sendable {
 
   /// The index after a reload with these keys: known ones keep their pages, others get `handles`.
   public func reloaded(
-    _ new: [Key], issued handles: Range<UInt32>
+    _ new: [Key], issued handles: Range<UInt64>
   ) throws(PageKeyError<Key>) -> PageKeys {
     let kept = try kept(among: new)
     let fresh = kept.count { $0 == nil }

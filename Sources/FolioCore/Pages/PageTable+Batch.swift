@@ -10,13 +10,13 @@ extension PageTable {
       return try reload(content, keeping: kept)
     }
     let plan = try PageEditPlan(edits, for: self)
+    if isEmpty { forgetNumbers() }
     let before = count
     var issued = Array(repeating: nextID..<nextID, count: edits.edits.count)
     // Handles follow the place, not the listing, so that the listing does not matter.
     for insertion in plan.insertions {
       guard let content = insertion.content else { continue }
-      issued[insertion.edit] = nextID..<nextID + UInt32(content.count)
-      nextID += UInt32(content.count)
+      issued[insertion.edit] = issue(content.count)
     }
     carryOut(plan, issued)
     return PageChange(issued: issued, countBefore: before, segments: plan.segments(of: before))
@@ -31,11 +31,13 @@ extension PageTable {
     return (table, change)
   }
 
-  /// How many handles can still be issued.
-  var handlesLeft: Int { Int(min(UInt32.max - nextID - 1, UInt32(Int32.max))) }
+  /// How many handles can still be issued before all pages have to leave the table once.
+  var handlesLeft: Int {
+    isEmpty ? Int(Int32.max) : Int(min(UInt32.max - nextNumber - 1, UInt32(Int32.max)))
+  }
 
   /// Grows, cuts from the end on, and puts in from the end on, so that indices before stay right.
-  private mutating func carryOut(_ plan: PageEditPlan, _ issued: [Range<UInt32>]) {
+  private mutating func carryOut(_ plan: PageEditPlan, _ issued: [Range<UInt64>]) {
     for growth in plan.growths { tree.setExtent(growth.extent + 0, of: growth.range) }
     if plan.cuts.count == 1, plan.insertions.count == 1, plan.cuts[0].isMove,
       plan.insertions[0].content == nil
@@ -60,7 +62,7 @@ extension PageTable {
       // A gap inside a cut lies where the cut was: the part of the cut after it is not before it.
       let after = cut > 0 ? max(0, plan.cuts[cut - 1].range.upperBound - insertion.gap) : 0
       let gap = insertion.gap - (gone - after)
-      let first = issued[insertion.edit].lowerBound
+      let first = number(of: issued[insertion.edit])
       switch insertion.content {
       case .extents(let extents): _ = tree.insert(extents[...], firstID: first, at: gap)
       case .uniform(let count, let extent):

@@ -20,13 +20,13 @@ extension PageTable {
   ///   - gap: In 0...`count`: the pages come before the page that has this index.
   /// - Returns: The handles issued, in reading order.
   @discardableResult
-  public mutating func insert(extents: [Double], at gap: Int) -> Range<UInt32> {
+  public mutating func insert(extents: [Double], at gap: Int) -> Range<UInt64> {
     precondition(
       extents.count <= PageTable.maximumUnequalCount,
       "At most 10 million pages of individual extents are given at once.")
     let ids = issue(extents.count, at: gap)
     guard !ids.isEmpty else { return ids }
-    let isAllowed = tree.insert(extents[...], firstID: ids.lowerBound, at: gap)
+    let isAllowed = tree.insert(extents[...], firstID: number(of: ids), at: gap)
     precondition(isAllowed, "An extent is finite, at least 0 and at most 1e12 points.")
     checkContent()
     return ids
@@ -39,7 +39,7 @@ extension PageTable {
   mutating func replaceAll(by extents: [Double]) -> Bool {
     removeAll()
     let ids = issue(extents.count, at: 0)
-    return ids.isEmpty || tree.insert(extents[...], firstID: ids.lowerBound, at: 0)
+    return ids.isEmpty || tree.insert(extents[...], firstID: number(of: ids), at: 0)
   }
 
   /// Inserts pages of one extent; O(log n).
@@ -50,14 +50,14 @@ extension PageTable {
   ///   - gap: In 0...`count`: the pages come before the page that has this index.
   /// - Returns: The handles issued, in reading order.
   @discardableResult
-  public mutating func insert(uniform count: Int, extent: Double, at gap: Int) -> Range<UInt32> {
+  public mutating func insert(uniform count: Int, extent: Double, at gap: Int) -> Range<UInt64> {
     PageTable.check(extent: extent)
     let ids = issue(count, at: gap)
     guard !ids.isEmpty else { return ids }
     precondition(
       Double(count) * max(extent, minimumExtent) <= PageTable.exactLimit,
       "The pages inserted at once are at most 2^60 points long.")
-    _ = tree.insert(run: count, extent: extent, firstID: ids.lowerBound, at: gap)
+    _ = tree.insert(run: count, extent: extent, firstID: number(of: ids), at: gap)
     checkContent()
     return ids
   }
@@ -72,11 +72,11 @@ extension PageTable {
 
   /// Removes all pages; their memory is given back, their handles are not issued again.
   ///
+  /// This is how a table that is used for years never runs out of handles.
+  ///
   /// O(1) beside giving the memory back, which is O(n) unless a copy still holds it.
   public mutating func removeAll() {
-    var empty = PageTree()
-    empty.minimum = tree.minimum
-    tree = empty
+    forgetNumbers()
   }
 
   /// Moves the pages of a range, which keep their handles; O(log n).
@@ -112,16 +112,15 @@ extension PageTable {
 
   // MARK: - Checks
 
-  private mutating func issue(_ count: Int, at gap: Int) -> Range<UInt32> {
+  private mutating func issue(_ count: Int, at gap: Int) -> Range<UInt64> {
     precondition(gap >= 0 && gap <= self.count, "A gap lies in 0...count.")
     precondition(
       count >= 0 && count <= PageTable.maximumCount - self.count,
       "A table has at most 2147483647 pages.")
-    let first = nextID
+    if isEmpty { forgetNumbers() }
     precondition(
-      UInt64(count) < UInt64(UInt32.max - first), "A table issues at most 2^32 - 2 handles.")
-    nextID += UInt32(count)
-    return first..<nextID
+      count <= handlesLeft, "A table that is never empty issues at most 2^32 - 2 handles.")
+    return issue(count)
   }
 
   private func check(_ range: Range<Int>) {

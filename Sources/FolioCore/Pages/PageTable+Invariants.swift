@@ -4,7 +4,7 @@ extension PageTable {
   /// For tests. It computes every number anew from the leaves; O(n log n), uniform stretches at
   /// their ends only.
   package func violations() -> [String] {
-    var audit = PageTreeAudit(tree: tree, nextID: nextID)
+    var audit = PageTreeAudit(tree: tree, nextNumber: nextNumber)
     if let root = tree.root { audit.visit(root, isRoot: true) }
     audit.finish()
     return audit.found
@@ -23,7 +23,7 @@ extension PageTable {
 /// One walk over a page tree that compares what nodes keep with what is below them.
 private struct PageTreeAudit {
   let tree: PageTree
-  let nextID: UInt32
+  let nextNumber: UInt32
   var found: [String] = []
   var first = 0
   var numbers: Set<UInt32> = []
@@ -109,7 +109,7 @@ private struct PageTreeAudit {
   private mutating func visitHandles(_ leaf: PageNode, _ offsets: [Int]) {
     for offset in offsets {
       let handle = leaf.handle(at: offset)
-      expect(handle < nextID, "The handle \(handle) was never issued.")
+      expect(handle < nextNumber, "The handle \(handle) was never issued.")
       expect(tree.index(of: handle) == first + offset, "The handle \(handle) is not found.")
     }
   }

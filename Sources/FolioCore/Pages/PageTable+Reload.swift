@@ -4,35 +4,38 @@ extension PageTable {
     _ content: NewPages, keeping kept: [PageID?]
   ) throws(PageEditError) -> PageChange {
     let extent = try PageEditPlan.check(content, 0)
+    let fresh = kept.isEmpty ? content.count : kept.count { $0 == nil }
+    let keepsNone = fresh == kept.count || kept.isEmpty
     try checkReload(content.count, extent)
+    guard keepsNone || fresh <= handlesLeft else {
+      throw .handlesExhausted(edit: 0, count: fresh, left: handlesLeft)
+    }
     guard kept.isEmpty || kept.count == content.count else {
       throw .keptCountDiffers(edit: 0, kept: kept.count, pages: content.count)
     }
     let segments = try segments(keeping: kept, count: content.count)
     let before = count
     let first = nextID
-    var tree = PageTree()
-    tree.minimum = minimumExtent
-    if kept.allSatisfy({ $0 == nil }) {
-      nextID += UInt32(content.count)
+    if keepsNone {
+      forgetNumbers()
+      let number = number(of: issue(content.count))
       switch content {
-      case .extents(let extents): _ = tree.insert(extents[...], firstID: first, at: 0)
+      case .extents(let extents): _ = tree.insert(extents[...], firstID: number, at: 0)
       case .uniform(let count, let extent):
-        _ = tree.insert(run: count, extent: extent, firstID: first, at: 0)
+        _ = tree.insert(run: count, extent: extent, firstID: number, at: 0)
       }
     } else {
+      var tree = PageTree()
+      tree.minimum = minimumExtent
       insert(content, segments, into: &tree)
+      self.tree = tree
     }
-    self.tree = tree
     return PageChange(issued: [first..<nextID], countBefore: before, segments: segments)
   }
 
   private func checkReload(_ count: Int, _ extent: Double) throws(PageEditError) {
     guard count <= PageTable.maximumCount else {
       throw .tooManyPages(edit: 0, count: count, limit: PageTable.maximumCount)
-    }
-    guard count <= handlesLeft else {
-      throw .handlesExhausted(edit: 0, count: count, left: handlesLeft)
     }
     let length = Double(count) * (max(extent, minimumExtent) + spacing)
     guard length <= PageTable.maximumContentExtent else {
@@ -74,10 +77,9 @@ extension PageTable {
     for segment in segments {
       for offset in 0..<segment.count {
         if let old = segment.old {
-          handles.append(id(at: old + offset).rawValue)
+          handles.append(UInt32(id(at: old + offset).rawValue - firstHandle))
         } else {
-          handles.append(nextID)
-          nextID += 1
+          handles.append(number(of: issue(1)))
         }
       }
     }

@@ -20,8 +20,14 @@ public struct PageTable: Sendable {
   var tree = PageTree()
   var exactSpacing = ExactPoints.zero
 
+  /// The handle that the tree's number 0 stands for: the tree's own numbers are half as long, and
+  /// begin anew when all pages have left it.
+  var firstHandle: UInt64 = 0
+  /// The tree's number of the page that is inserted next.
+  var nextNumber: UInt32 = 0
+
   /// The handle that the next inserted page gets.
-  public internal(set) var nextID: UInt32 = 0
+  public var nextID: UInt64 { firstHandle + UInt64(nextNumber) }
 
   /// The points between neighbouring pages, in 0...`maximumExtent`; O(1).
   ///
@@ -127,7 +133,7 @@ public struct PageTable: Sendable {
   /// - Parameter index: In 0..<`count`.
   public func id(at index: Int) -> PageID {
     let place = PageTree.leaf(holding: index, in: checkedRoot(index))
-    return PageID(rawValue: place.ask { $0.handle(at: index - place.first) })
+    return handle(place.ask { $0.handle(at: index - place.first) })
   }
 
   func checkedRoot(_ index: Int) -> PageNode {
@@ -140,7 +146,10 @@ public struct PageTable: Sendable {
   // MARK: - By handle and position
 
   /// The index of a page; nil if the handle is unknown or its page was removed.
-  public func index(of id: PageID) -> Int? { tree.index(of: id.rawValue) }
+  public func index(of id: PageID) -> Int? {
+    guard id.rawValue >= firstHandle, id.rawValue < nextID else { return nil }
+    return tree.index(of: UInt32(id.rawValue - firstHandle))
+  }
 
   /// The last page that starts at or before a position, nil when there are no pages.
   ///
@@ -157,5 +166,34 @@ public struct PageTable: Sendable {
       $0.page(reaching: left, spacing: exactSpacing, minimum: tree.minimum).offset
     }
     return place.first + found
+  }
+}
+
+// MARK: - Handles
+
+extension PageTable {
+  /// The handle that a number of the tree stands for.
+  @inline(__always)
+  private func handle(_ number: UInt32) -> PageID {
+    PageID(rawValue: firstHandle + UInt64(number))
+  }
+
+  /// Takes the next handles; the caller has asked `handlesLeft`.
+  mutating func issue(_ count: Int) -> Range<UInt64> {
+    let first = nextID
+    nextNumber += UInt32(count)
+    return first..<nextID
+  }
+
+  /// The tree's number of the first of some handles that were issued.
+  func number(of handles: Range<UInt64>) -> UInt32 { UInt32(handles.lowerBound - firstHandle) }
+
+  /// Empties the tree and begins its numbers anew; handles go on.
+  mutating func forgetNumbers() {
+    firstHandle = nextID
+    nextNumber = 0
+    var empty = PageTree()
+    empty.minimum = tree.minimum
+    tree = empty
   }
 }

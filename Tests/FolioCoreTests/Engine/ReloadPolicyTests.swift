@@ -25,4 +25,18 @@ struct ReloadPolicyTests {
     driven.send(.reload(.uniform(count: row.count)))
     #expect(driven.pager.settled == row.page)
   }
+
+  @Test("as many pages as there can be are reloaded again and again")
+  func reloadsForEver() throws {
+    var driven = Driven(
+      .test(), viewport: 100, pages: .uniform(count: Limits.maximumUniformPages))
+    for _ in 0..<5 {
+      driven.send(.go(.last, animated: false))
+      driven.send(.reload(.uniform(count: Limits.maximumUniformPages)))
+      #expect(driven.pager.settled == Limits.maximumUniformPages - 1)
+      try driven.pager.checkInvariants()
+    }
+    driven.send(.reload(.uniform(count: 50)))
+    #expect(driven.pager.settled == 49)
+  }
 }

@@ -43,7 +43,7 @@ struct PagerWalkTests {
     var driven = Driven(
       .test(layout: ContentLayout()), viewport: 390, pages: .extents(extents))
     var reference = ReferencePages(
-      pages: extents.enumerated().map { (PageID(rawValue: UInt32($0.offset)), $0.element) })
+      pages: extents.enumerated().map { (PageID(rawValue: UInt64($0.offset)), $0.element) })
     for step in 1...Self.steps {
       change(&driven, &reference, &choices)
       let pager = driven.pager
@@ -65,7 +65,7 @@ struct PagerWalkTests {
       let next = driven.pager.layout.pages.nextID
       driven.send(.edit([.insert(.extents(extents), at: index)]))
       reference.insert(
-        extents.indices.map { PageID(rawValue: next + UInt32($0)) }, extents, at: index)
+        extents.indices.map { PageID(rawValue: next + UInt64($0)) }, extents, at: index)
     case 1 where count > 0:
       driven.send(.edit([.remove(.index(index))]))
       reference.pages.remove(at: index)

@@ -21,4 +21,61 @@ struct PageTableRemoveAllTests {
     #expect(copy.count == 1_000)
     #expect(copy.index(of: copy.id(at: 999)) == 999)
   }
+
+  static let most = Limits.maximumUniformPages
+
+  /// How a table can lose all pages and get as many as it can hold.
+  struct Refill: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var refill: @Sendable (inout PageTable) throws -> Void
+  }
+
+  @Test(
+    "as many pages as there can be are replaced again and again, and no handle comes back",
+    arguments: [
+      Refill(testDescription: "removed and inserted") { table in
+        table.removeAll()
+        table.insert(uniform: most, extent: 1, at: 0)
+      },
+      Refill(testDescription: "removed by range and inserted") { table in
+        table.remove(0..<most)
+        table.insert(uniform: most, extent: 1, at: 0)
+      },
+      Refill(testDescription: "removed and inserted by batches") { table in
+        try table.apply([.remove(.range(0..<most))])
+        try table.apply([.insert(.uniform(count: most, extent: 1), at: 0)])
+      },
+      Refill(testDescription: "reloaded") { table in
+        try table.apply([.reload(.uniform(count: most, extent: 1), keeping: [])])
+      },
+    ])
+  func neverRunsOutOfHandles(_ row: Refill) throws {
+    var table = PageTable(uniform: Self.most, extent: 1)
+    var last = table.id(at: Self.most - 1)
+    for _ in 0..<7 {
+      try row.refill(&table)
+      let first = table.id(at: 0)
+      #expect(first.rawValue == last.rawValue + 1)
+      #expect(table.index(of: last) == nil && table.index(of: first) == 0)
+      last = table.id(at: Self.most - 1)
+      #expect(table.index(of: last) == Self.most - 1)
+      #expect(table.cursor(at: Self.most - 1).id == last)
+    }
+    #expect(table.violations().isEmpty && last.rawValue == UInt64(Self.most) * 8 - 1)
+  }
+
+  @Test("pages that a reload keeps have their handles, however many were issued before")
+  func keepsHandles() throws {
+    var table = PageTable()
+    for _ in 0..<5 {
+      table.removeAll()
+      table.insert(uniform: Self.most, extent: 1, at: 0)
+    }
+    table.remove(3..<Self.most)
+    let kept = table.id(at: 1)
+    try table.apply([.reload(.extents([7, 8]), keeping: [nil, kept])])
+    #expect(table.index(of: kept) == 1 && table.extent(of: 1) == 8)
+    #expect(table.index(of: table.id(at: 0)) == 0)
+    #expect(table.violations().isEmpty)
+  }
 }

@@ -15,7 +15,7 @@ struct PageTableScaleTests {
     #expect(table.page(at: Double(Self.most / 3) * 310 + 309) == Self.most / 3)
     #expect(table.page(at: Double(Self.most / 3) * 310 - 1) == Self.most / 3 - 1)
     #expect(table.page(at: 1e300) == Self.most - 1)
-    #expect(table.index(of: PageID(rawValue: UInt32(Self.most - 1))) == Self.most - 1)
+    #expect(table.index(of: PageID(rawValue: UInt64(Self.most - 1))) == Self.most - 1)
     table.minimumExtent = 400
     #expect(table.uniformExtent == 400 && table.naturalExtent(of: 7) == 300)
     #expect(table.start(of: 1_000_000_000) == 410e9)

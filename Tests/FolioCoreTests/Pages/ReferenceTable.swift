@@ -5,14 +5,14 @@ import FolioCore
 /// Its extents must be multiples of 1/1024 below 2^20, so that its sums in doubles are exact.
 struct ReferenceTable {
   struct Page: Equatable {
-    var id: UInt32
+    var id: UInt64
     var extent: Double
   }
 
   var pages: [Page] = []
   var spacing = 0.0
   var minimum = 0.0
-  var nextID: UInt32 = 0
+  var nextID: UInt64 = 0
 
   mutating func insert(_ extents: [Double], at gap: Int) {
     for (offset, extent) in extents.enumerated() {
