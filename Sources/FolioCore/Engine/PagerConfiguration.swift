@@ -105,17 +105,13 @@ public struct LengthInsets: Equatable, Sendable {
   /// None at either end.
   public static let zero = LengthInsets()
 
-  /// In points on a surface; what is no number, or longer than `Limits.maximumLength`, counts as 0.
+  /// In points on a surface, at most `Limits.maximumLength`.
   ///
   /// `port` and `visible` would be circular here and count as the viewport.
   func resolved(viewport: Points) -> Insets {
-    func resolved(_ length: Length) -> Points {
-      guard let points = length.resolved(viewport: viewport, port: viewport, spacing: 0),
-        points.value.magnitude <= Limits.maximumLength
-      else { return 0 }
-      return points
-    }
-    return Insets(leading: resolved(leading), trailing: resolved(trailing))
+    Insets(
+      leading: leading.resolved(viewport: viewport, port: viewport, spacing: 0) ?? 0,
+      trailing: trailing.resolved(viewport: viewport, port: viewport, spacing: 0) ?? 0)
   }
 }
 

@@ -37,8 +37,8 @@ public struct Points: Equatable, Hashable, Comparable, Sendable {
     return clamped(-Points(Limits.maximumLength), Points(Limits.maximumLength))
   }
 
-  /// The amount as a length: 0 where it is negative, not a number, or below `Limits.minimumLength`.
-  var length: Points { value >= Limits.minimumLength ? self : .zero }
+  /// The amount as a length: 0 where it is negative or below `Limits.minimumLength`.
+  var length: Points { value < Limits.minimumLength ? .zero : self }
 
   /// The amount without its sign.
   @inlinable public var magnitude: Points { Points(value.magnitude) }
