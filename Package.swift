@@ -32,7 +32,7 @@ func tests(_ module: String, _ more: [Target.Dependency] = [], exclude: [String]
 
 let package = Package(
   name: "Folio",
-  platforms: [.macOS(.v14), .iOS(.v17)],
+  platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
     .library(name: "Folio", targets: ["Folio"]),
     .library(name: "FolioUIKit", targets: ["FolioUIKit"]),

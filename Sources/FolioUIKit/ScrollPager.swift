@@ -6,7 +6,7 @@
   /// Paging for a scroll view: connects any `UIScrollView` to a pager, and decides nothing itself.
   ///
   /// It becomes the scroll view's delegate and hands everything on to the app's own one, which may be
-  /// there before or be set later: that is taken in at the next layout. Keep it as long as the scroll
+  /// there before or be set later: that is taken in at the next layout or drag. Keep it as long as the scroll
   /// view shall page; it lets go when it is released.
   ///
   /// ```swift
@@ -71,6 +71,27 @@
       attached.end()
     }
 
+    /// Goes a page on or back, as assistive technologies ask for it; called from the scroll view's
+    /// method of this name.
+    ///
+    /// - Returns: whether there is such a page.
+    public override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+      let scroll: AccessibleScroll? =
+        switch direction {
+        case .next: .page(.forward)
+        case .previous: .page(.backward)
+        case .left: .axis(.horizontal, .forward)
+        case .right: .axis(.horizontal, .backward)
+        case .up: .axis(.vertical, .forward)
+        case .down: .axis(.vertical, .backward)
+        @unknown default: nil
+        }
+      guard let page = scroll.flatMap({ attached.scroll($0) }) else { return false }
+      let text = delegate?.pager(driver, announcementForPage: page)
+      UIAccessibility.post(notification: .pageScrolled, argument: text)
+      return true
+    }
+
     /// Whether there is a method here or in the app's own delegate.
     nonisolated public override func responds(to selector: Selector!) -> Bool {
       super.responds(to: selector) || surface.ownDelegate?.responds(to: selector) == true
@@ -95,27 +116,6 @@
       coordinator.animate(
         alongsideTransition: { [weak self] _ in self?.driver.resizeAlongside() },
         completion: { [weak self] _ in self?.driver.didResize() })
-    }
-
-    /// Goes a page on or back, as assistive technologies ask for it; called from the scroll view's
-    /// method of this name.
-    ///
-    /// - Returns: whether there is such a page.
-    public func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-      let scroll: AccessibleScroll? =
-        switch direction {
-        case .next: .page(.forward)
-        case .previous: .page(.backward)
-        case .left: .axis(.horizontal, .forward)
-        case .right: .axis(.horizontal, .backward)
-        case .up: .axis(.vertical, .forward)
-        case .down: .axis(.vertical, .backward)
-        @unknown default: nil
-        }
-      guard let page = scroll.flatMap({ attached.scroll($0) }) else { return false }
-      let text = delegate?.pager(driver, announcementForPage: page)
-      UIAccessibility.post(notification: .pageScrolled, argument: text)
-      return true
     }
 
     /// Lets a page control show the pages, and ask for them.

@@ -3,9 +3,9 @@ public import Foundation
 public struct CAFrameRateRange: Equatable, Sendable {
   public var minimum: Float
   public var maximum: Float
-  public var preferred: Float
+  public var preferred: Float?
 
-  public init(minimum: Float, maximum: Float, preferred: Float) {
+  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     self.minimum = minimum
     self.maximum = maximum
     self.preferred = preferred
@@ -23,7 +23,7 @@ public struct CAFrameRateRange: Equatable, Sendable {
   /// The links that run.
   public static var running: [CADisplayLink] { added.filter { !$0.isPaused } }
   public final var isPaused = false
-  public final var preferredFrameRateRange = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
+  public final var preferredFrameRateRange = CAFrameRateRange(minimum: 0, maximum: 0)
   public final var timestamp: CFTimeInterval = 0
 
   /// Held until it is invalidated, as a run loop does.

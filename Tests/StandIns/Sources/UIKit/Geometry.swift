@@ -25,6 +25,13 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
+/// Whether a view follows the language, or has a direction of its own.
+public enum UISemanticContentAttribute: Int, Sendable {
+  case unspecified = 0
+  case forceLeftToRight = 3
+  case forceRightToLeft = 4
+}
+
 /// What surrounds a view.
 public final class UITraitCollection: Foundation.NSObject, Sendable {
   public let displayScale: CGFloat

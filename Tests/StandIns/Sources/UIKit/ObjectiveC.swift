@@ -20,12 +20,23 @@ public import Foundation
     open func responds(to aSelector: Selector!) -> Bool { false }
     /// Who is told instead what it has no method for.
     open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
+    /// Scrolls for an assistive technology; every object has it, not only responders.
+    @MainActor open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+      false
+    }
   }
 
   extension UIScrollViewDelegate {
     public nonisolated func responds(to aSelector: Selector!) -> Bool {
       (self as? NSObject)?.responds(to: aSelector) ?? false
     }
+  }
+#else
+  extension NSObject {
+    /// Scrolls for an assistive technology; every object has it, not only responders.
+    @MainActor @objc open func accessibilityScroll(
+      _ direction: UIAccessibilityScrollDirection
+    ) -> Bool { false }
   }
 #endif
 

@@ -1,3 +1,6 @@
+#if canImport(ObjectiveC)
+  @objc
+#endif
 public enum UIAccessibilityScrollDirection: Int, Sendable, CaseIterable {
   case right = 1
   case left = 2

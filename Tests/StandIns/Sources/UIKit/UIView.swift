@@ -1,7 +1,7 @@
 public import Foundation
 
+/// Foundation's root class, as there: only of that one a subclass on the main actor is Sendable.
 @MainActor open class UIResponder: Foundation.NSObject {
-  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
   public final var accessibilityElementsHidden = false
 }
 
@@ -19,6 +19,8 @@ public import Foundation
   public final var isHidden = false
   public final var isUserInteractionEnabled = true
   public final var autoresizingMask: AutoresizingMask = []
+  /// Says which way it lays out; no trait, so nobody is told when it is set.
+  public final var semanticContentAttribute = UISemanticContentAttribute.unspecified
   private var place: CGRect
   private var needsLayout = true
   private var traitHandlers: [() -> Void] = []
@@ -105,7 +107,11 @@ public import Foundation
     superview?.traitCollection ?? UITraitCollection(displayScale: 1)
   }
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    superview?.effectiveUserInterfaceLayoutDirection ?? .leftToRight
+    switch semanticContentAttribute {
+    case .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    case .unspecified: superview?.effectiveUserInterfaceLayoutDirection ?? .leftToRight
+    }
   }
 
   @discardableResult
