@@ -21,6 +21,7 @@ struct Course: Sendable {
   private enum Leg: Sendable {
     case strategy(GuardedMotion)
     case spring(SpringCurve)
+    case decay(EdgeDecay)
     case line(from: Points, to: Points, milliseconds: Double)
 
     func point(after milliseconds: Double) -> MotionPoint {
@@ -28,6 +29,8 @@ struct Course: Sendable {
       case .strategy(let motion):
         return motion.point(after: milliseconds)
       case .spring(let curve):
+        return curve.point(after: milliseconds)
+      case .decay(let curve):
         return curve.point(after: milliseconds)
       case .line(let start, let end, let total):
         guard total > 0 else { return MotionPoint(offset: end) }
@@ -82,12 +85,29 @@ struct Course: Sendable {
       duration = crossing
       return
     }
-    let spring = SpringCurve(
-      Motion(from: point.offset, velocity: point.velocity), to: end,
-      frequency: behavior.bounceFrequency)
-    second = .spring(spring)
-    duration = crossing + spring.duration(within: 0.01)
+    let back = Self.back(from: point, to: end, behavior.edgeReturn)
+    second = back.leg
+    duration = crossing + back.duration
   }
+
+  /// The way back from beyond an end.
+  private static func back(
+    from point: MotionPoint, to end: Points, _ way: EdgeReturn
+  ) -> (leg: Leg, duration: Double) {
+    switch way {
+    case .spring(let frequency):
+      let curve = SpringCurve(
+        Motion(from: point.offset, velocity: point.velocity), to: end,
+        frequency: max(1e-6, frequency))
+      return (.spring(curve), curve.duration(within: rest))
+    case .decay(let pull, let rate):
+      let curve = EdgeDecay(from: point, to: end, pull: pull, rate: rate)
+      return (.decay(curve), curve.duration(within: rest))
+    }
+  }
+
+  /// A motion counts as over when it is this near.
+  private static let rest: Points = 0.01
 
   /// When a motion leaves the range, by bisection; `nil` if it does not.
   private static func crossing(_ motion: GuardedMotion, _ range: OffsetRange) -> Double? {

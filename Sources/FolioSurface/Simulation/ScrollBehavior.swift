@@ -13,6 +13,9 @@ public struct ScrollBehavior: Sendable {
     case endsDrag
     /// Nothing is told at the touch, and the end of the touch at the lift.
     case endsTouch
+    /// Nothing is told at the touch; the end of a drag is told at the lift, at a moment at which the
+    /// scroll view still says that it decelerates.
+    case endsDragWhileDecelerating
   }
 
   /// How it coasts, and approaches a target that a release was given.
@@ -24,10 +27,10 @@ public struct ScrollBehavior: Sendable {
   /// The factor of Flutter's drag tension, which takes the place of the rubber band; `nil` for the
   /// rubber band.
   public var tension: Double?
-  /// The frequency of the spring that pulls back from beyond an end, in radians per millisecond.
-  ///
-  /// Not published; 0.01 is a spring of mass 1 and stiffness 100, damped critically.
-  public var bounceFrequency: Double
+  /// How it comes back from beyond an end.
+  public var edgeReturn: EdgeReturn
+  /// What it makes of the velocity of a release; `nil` takes it as it is.
+  public var flick: FlickRule?
   /// How long an animated change of the offset takes, in milliseconds; at constant velocity, as
   /// documented.
   ///
@@ -41,24 +44,43 @@ public struct ScrollBehavior: Sendable {
   public var pagesByBounds: Bool
   /// What is told when a touch only stops it.
   public var touchToStop: TouchToStop
+  /// Whether an animated change of the offset stops a deceleration; where it does not, it is lost.
+  public var animationStopsDeceleration: Bool
+  /// Whether a plain change of the offset that stops an animation tells the end of that, before the
+  /// offset changes and before the call returns.
+  public var tellsStoppedAnimation: Bool
 
   /// States a behaviour.
   public init(
     motion: any MotionStrategy, bounces: Bool = true, rubberBand: Double = 0.55,
-    tension: Double? = nil, bounceFrequency: Double = 0.01, animationDuration: Double = 300,
-    slop: Points = 0,
-    pixel: Points = 0, pagesByBounds: Bool = false, touchToStop: TouchToStop = .endsDrag
+    tension: Double? = nil, edgeReturn: EdgeReturn = .spring(frequency: 0.01),
+    flick: FlickRule? = nil, animationDuration: Double = 300, slop: Points = 0,
+    pixel: Points = 0, pagesByBounds: Bool = false, touchToStop: TouchToStop = .endsDrag,
+    animationStopsDeceleration: Bool = true, tellsStoppedAnimation: Bool = false
   ) {
     self.motion = motion
     self.bounces = bounces
     self.rubberBand = max(0.001, rubberBand)
     self.tension = tension.map { max(0.001, $0) }
-    self.bounceFrequency = max(1e-6, bounceFrequency)
+    self.edgeReturn = edgeReturn
+    self.flick = flick
     self.animationDuration = max(0, animationDuration)
     self.slop = max(0, slop)
     self.pixel = max(0, pixel)
     self.pagesByBounds = pagesByBounds
     self.touchToStop = touchToStop
+    self.animationStopsDeceleration = animationStopsDeceleration
+    self.tellsStoppedAnimation = tellsStoppedAnimation
+  }
+
+  /// As UIKit's scroll view behaves, as far as logs, bug reports and notes on its implementation say.
+  public static func uikit(
+    _ motion: any MotionStrategy, bounces: Bool = true, pixel: Points = 0,
+    touchToStop: TouchToStop = .endsDrag
+  ) -> ScrollBehavior {
+    ScrollBehavior(
+      motion: motion, bounces: bounces, edgeReturn: .uikit, flick: FlickRule(), pixel: pixel,
+      touchToStop: touchToStop, animationStopsDeceleration: false, tellsStoppedAnimation: true)
   }
 }
 

@@ -4,18 +4,35 @@ extension SimulatedScrollView {
   /// Puts it at an offset, or sends it there.
   public func setOffset(_ offset: Points, animated: Bool) {
     guard offset.value.isFinite else { return }
-    if animated {
-      guard offset != self.offset else { return }
-      // What the touch stopped is not what the finger leaves.
-      stoppedMotion = false
-      course = Course(
-        animationFrom: exactOffset, to: offset, at: now,
-        milliseconds: behavior.animationDuration)
+    if animated { return animate(to: offset) }
+    let wasAnimating = isAnimating
+    stop()
+    if wasAnimating, behavior.tellsStoppedAnimation { delegate?.didEndScrollingAnimation() }
+    assignOffset(offset)
+  }
+
+  private func animate(to offset: Points) {
+    guard offset != self.offset, behavior.animationStopsDeceleration || !isDecelerating else {
       return
     }
-    course = nil
+    // What the touch stopped is not what the finger leaves.
+    stoppedMotion = false
+    showsStopped = false
+    course = Course(
+      animationFrom: exactOffset, to: offset, at: now, milliseconds: behavior.animationDuration)
+  }
+
+  /// Puts it at an offset without stopping what moves, as an assignment to a property does.
+  public func assignOffset(_ offset: Points) {
+    guard offset.value.isFinite else { return }
     if isDragging { pulled = unresisted(offset) }
     set(exact: offset)
+  }
+
+  /// Stops what moves, and tells nobody.
+  public func stop() {
+    course = nil
+    showsStopped = false
   }
 
   /// Sets the insets, and moves into the range.

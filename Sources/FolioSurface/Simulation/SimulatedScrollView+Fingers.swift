@@ -8,10 +8,17 @@ extension SimulatedScrollView {
     guard !isTracking, viewport.extent > 0 else { return }
     isTracking = true
     slack = 0
+    if range.map({ $0.clamp(exactOffset) != exactOffset }) ?? false { streak.end() }
+    streak.touch(at: now)
     stoppedMotion = course != nil
     let wasDecelerating = isDecelerating
-    course = nil
-    if wasDecelerating, behavior.touchToStop == .endsDrag { delegate?.didEndDecelerating() }
+    stop()
+    guard wasDecelerating else { return }
+    switch behavior.touchToStop {
+    case .endsDrag: delegate?.didEndDecelerating()
+    case .endsTouch: break
+    case .endsDragWhileDecelerating: showsStopped = true
+    }
   }
 
   /// The finger moves the content; positive makes the offset grow, that is, the finger moves toward
@@ -27,6 +34,7 @@ extension SimulatedScrollView {
       distance = slack - behavior.slop * (slack > 0 ? 1 : -1)
       beginDrag()
     }
+    streak.move(by: distance, at: now)
     if let tension = behavior.tension, behavior.bounces, let range {
       let drag = DragTension(factor: tension, viewport: viewport.extent)
       return set(exact: exactOffset + drag.applied(distance, at: exactOffset, in: range))
@@ -36,7 +44,7 @@ extension SimulatedScrollView {
   }
 
   private func beginDrag() {
-    course = nil
+    stop()
     isDragging = true
     pulled = unresisted(exactOffset)
     delegate?.willBeginDragging()
@@ -48,6 +56,8 @@ extension SimulatedScrollView {
     isTracking = false
     guard isDragging else { return liftWithoutDrag() }
     isDragging = false
+    let velocity = behavior.flick?.reported(velocity) ?? velocity
+    streak.release(velocity, at: now)
     let proposed = proposedTarget(velocity)
     let answer = delegate?.willEndDragging(velocity: velocity, proposedTarget: proposed)
     let target = behavior.pagesByBounds ? pageTarget(velocity) : answer
@@ -63,7 +73,15 @@ extension SimulatedScrollView {
     let leads = target.map { ($0 - offset).magnitude > Tolerance.rounding(at: offset) } ?? false
     guard isOut || !standsStill || leads else { return }
     let end = target.map { target in range.map { $0.clamp(target) } ?? target }
-    move(Motion(from: exactOffset, to: end, velocity: velocity, ends: ends))
+    move(
+      Motion(
+        from: exactOffset, to: end, velocity: end == nil ? thrown(velocity) : velocity, ends: ends))
+  }
+
+  /// The velocity with which it coasts where it is left alone.
+  private func thrown(_ velocity: Velocity) -> Velocity {
+    guard let flick = behavior.flick else { return velocity }
+    return flick.thrown(velocity, flick.countsStreaks ? streak.multiplier : 1)
   }
 
   private func move(_ motion: Motion) {
@@ -82,7 +100,9 @@ extension SimulatedScrollView {
     switch behavior.touchToStop {
     case .endsDrag: delegate?.didEndDragging(willDecelerate: isDecelerating)
     case .endsTouch: delegate?.touchEnded()
+    case .endsDragWhileDecelerating: delegate?.didEndDragging(willDecelerate: course != nil)
     }
+    showsStopped = false
   }
 
   /// The touch is taken away, by an alert or a second finger: the recogniser tells, and the drag ends
@@ -95,6 +115,7 @@ extension SimulatedScrollView {
     guard wasDragging else {
       isTracking = false
       stoppedMotion = false
+      showsStopped = false
       return
     }
     lift()
@@ -102,7 +123,7 @@ extension SimulatedScrollView {
 
   /// Where it would come to rest by itself; within the range, except from beyond an end.
   private func proposedTarget(_ velocity: Velocity) -> Points {
-    let motion = Motion(from: exactOffset, velocity: velocity)
+    let motion = Motion(from: exactOffset, velocity: thrown(velocity))
     let end = GuardedMotion(motion, by: behavior.motion).end
     guard let range, range.clamp(exactOffset) == exactOffset else { return end }
     return range.clamp(end)

@@ -17,6 +17,8 @@ extension SimulatedScrollView {
     var exactOffset: Points
     var course: Course?
     var stoppedMotion: Bool
+    var showsStopped: Bool
+    var streak: FlickStreak
     var slack: Points
     var pulled: Points
 
@@ -32,8 +34,8 @@ extension SimulatedScrollView {
     State(
       now: now, isTracking: isTracking, isDragging: isDragging, viewport: viewport,
       contentExtent: contentExtent, insets: insets, crossOffset: crossOffset, placed: placed,
-      exactOffset: exactOffset, course: course, stoppedMotion: stoppedMotion, slack: slack,
-      pulled: pulled)
+      exactOffset: exactOffset, course: course, stoppedMotion: stoppedMotion,
+      showsStopped: showsStopped, streak: streak, slack: slack, pulled: pulled)
   }
 
   /// Makes one that goes on from a state; it tells nobody until it has a delegate.
@@ -49,6 +51,8 @@ extension SimulatedScrollView {
     exactOffset = state.exactOffset
     course = state.course
     stoppedMotion = state.stoppedMotion
+    showsStopped = state.showsStopped
+    streak = state.streak
     slack = state.slack
     pulled = state.pulled
   }

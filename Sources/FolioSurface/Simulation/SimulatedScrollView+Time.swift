@@ -39,6 +39,7 @@ extension SimulatedScrollView {
   private func finish(_ course: Course) {
     let end = course.end
     set(exact: end)
+    streak.end()
     // The delegate may have sent it elsewhere from within.
     guard self.course?.begin == course.begin, self.course?.end == course.end else { return }
     self.course = nil

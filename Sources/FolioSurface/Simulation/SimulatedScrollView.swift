@@ -42,6 +42,10 @@ public final class SimulatedScrollView: ScrollSurface {
   var course: Course?
   /// Whether the touch that is down stopped a motion.
   var stoppedMotion = false
+  /// Whether that shows as a deceleration until the touch is lifted.
+  var showsStopped = false
+  /// How many quick flicks came in a row.
+  var streak = FlickStreak()
   /// How far the finger moved before it dragged.
   var slack: Points = 0
   /// Where the finger would have the content without the rubber band.
@@ -66,10 +70,13 @@ public final class SimulatedScrollView: ScrollSurface {
   }
 
   /// Whether it moves by itself after a finger let go.
-  public var isDecelerating: Bool { course.map { !$0.isAnimation } ?? false }
+  public var isDecelerating: Bool { showsStopped || course?.isAnimation == false }
 
   /// Whether it goes where it was sent.
   public var isAnimating: Bool { course?.isAnimation ?? false }
+
+  /// Without a size there is nothing to see of an animation.
+  public var canAnimate: Bool { viewport.extent > 0 }
 
   /// How fast it moves now, by itself.
   public var velocity: Velocity { course?.point(at: now).velocity ?? .zero }

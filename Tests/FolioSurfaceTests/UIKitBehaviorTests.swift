@@ -1,0 +1,218 @@
+import FolioCore
+import FolioStandard
+import FolioSurface
+import Testing
+
+/// Remembers what a scroll view told, and lets it alone.
+private final class Listener: ScrollSurfaceDelegate {
+  var heard: [String] = []
+  var velocity: Velocity?
+  var proposed: Points?
+  /// What is done from within the next end of an animation.
+  var atEnd: (() -> Void)?
+
+  func willBeginDragging() { heard.append("begin") }
+  func didScroll() {}
+  func willEndDragging(velocity: Velocity, proposedTarget: Points) -> Points? {
+    self.velocity = velocity
+    proposed = proposedTarget
+    return nil
+  }
+  func didEndDragging(willDecelerate: Bool) { heard.append("end \(willDecelerate)") }
+  func didEndDecelerating() { heard.append("decelerated") }
+  func didEndScrollingAnimation() {
+    heard.append("animated")
+    let atEnd = self.atEnd
+    self.atEnd = nil
+    atEnd?()
+  }
+  func touchEnded() { heard.append("touch") }
+  func touchCancelled() {}
+  func willResize(to viewport: Viewport) {}
+  func resizeAlongside() {}
+  func didLayout() {}
+  func didResize() {}
+  func insetsChanged(to insets: Insets) {}
+}
+
+@Suite("The simulated scroll view, behaving as UIKit's")
+struct UIKitBehaviorTests {
+  private let listener = Listener()
+  private let view: SimulatedScrollView
+
+  init() { view = Self.view(.uikit(UIKitDecay()), listener) }
+
+  private static func view(
+    _ behavior: ScrollBehavior, _ listener: Listener
+  ) -> SimulatedScrollView {
+    let view = SimulatedScrollView(viewport: Viewport(extent: 100), behavior)
+    view.setContentExtent(1_000_100)
+    view.setOffset(500_000, animated: false)
+    view.delegate = listener
+    return view
+  }
+
+  private func flick(by distance: Points = 100, velocity: Velocity = 1) {
+    view.touchDown()
+    view.move(by: distance)
+    view.lift(velocity: velocity)
+  }
+
+  @Test(
+    "a release slower than 0.25 points per millisecond is one without speed",
+    arguments: [(0.2499, 0.0), (-0.2499, 0), (0.25, 0.25), (-0.25, -0.25)])
+  func floor(speed: Double, told: Double) {
+    flick(velocity: Velocity(pointsPerMillisecond: speed))
+    #expect(listener.velocity?.pointsPerMillisecond == told)
+    #expect(view.isDecelerating == (told != 0))
+    if told == 0 { #expect(listener.proposed == view.offset) }
+  }
+
+  @Test(
+    "a throw travels (|v| - 0.01) / |ln 0.998|, and is proposed where it ends",
+    arguments: [(0.25, 119.879959), (1, 494.504838), (-2, -994.004668)])
+  func travel(speed: Double, travel: Double) {
+    flick(velocity: Velocity(pointsPerMillisecond: speed))
+    let start = view.offset
+    #expect(((listener.proposed ?? 0) - start - Points(travel)).magnitude < 1e-5)
+    view.run()
+    #expect(view.offset == listener.proposed)
+  }
+
+  @Test("from the fourth quick flick in a row each carries further, up to 16 times as far")
+  func streak() {
+    // 1 for the first three; then each drag of 100 adds (1 + n/2) · 100/240.
+    let multipliers = [1, 1, 1, 17.0 / 12, 49.0 / 24, 2.875, 47.0 / 12, 5.1666666667]
+    for multiplier in multipliers {
+      flick()
+      let travel = (listener.proposed ?? 0) - view.offset
+      #expect((travel - Points(494.504838 * multiplier)).magnitude < 1e-4)
+      view.advance(by: 50)
+    }
+    for _ in 0..<10 {
+      flick()
+      view.advance(by: 50)
+    }
+    flick()
+    let travel = (listener.proposed ?? 0) - view.offset
+    #expect((travel - Points(494.504838 * 16)).magnitude < 1e-4)
+  }
+
+  enum Break: CaseIterable { case turn, slowFlick, pause, rest, slowFinger }
+
+  @Test(
+    "a streak ends with a turn, a slow flick or finger, a pause, or a rest",
+    arguments: Break.allCases)
+  func streakEnds(_ kind: Break) {
+    for _ in 0..<5 {
+      flick()
+      view.advance(by: 50)
+    }
+    switch kind {
+    case .turn:
+      view.touchDown()
+      view.move(by: 50)
+      view.move(by: -10)
+      view.move(by: 60)
+      view.lift(velocity: 1)
+    case .slowFlick: flick(velocity: 0.59)
+    case .pause: view.advance(by: 1001)
+    case .rest: view.run()
+    case .slowFinger:
+      view.touchDown()
+      view.move(by: 50)
+      view.advance(by: 100)
+      view.move(by: 12)
+      view.lift(velocity: 1)
+    }
+    flick()
+    let travel = (listener.proposed ?? 0) - view.offset
+    #expect((travel - 494.504838).magnitude < 1e-4)
+  }
+
+  @Test(
+    "what is dragged beyond an end comes back by 1 % a millisecond, at any frame rate",
+    arguments: [100.0, 10, 1])
+  func edge(frame: Double) {
+    view.setOffset(0, animated: false)
+    view.touchDown()
+    view.move(by: -1000)
+    view.lift()
+    let start = view.offset.value
+    #expect(start < -50)
+    for _ in 0..<Int(100 / frame) { view.advance(by: frame) }
+    #expect((view.offset.value - start * 0.366032341).magnitude < 1e-6)
+    view.run()
+    #expect(view.offset == 0)
+    #expect(listener.heard.last == "decelerated")
+  }
+
+  @Test(
+    "a throw into an end carries its velocity beyond it while it is pulled back",
+    arguments: [
+      (10.0, 17.800321554), (50.0, 57.225620762), (100.0, 65.945854348), (300.0, 21.987949437),
+    ])
+  func edgeWithVelocity(time: Double, beyond: Double) {
+    view.setOffset(1_000_000, animated: false)
+    flick(by: -1, velocity: 2)
+    // It begins a point before the end, and gets there after this.
+    view.advance(by: 0.502765504205)
+    #expect((view.offset - 1_000_000).magnitude < 1e-6)
+    view.advance(by: time)
+    #expect((view.offset.value - 1_000_000 - beyond).magnitude < 1e-6)
+    view.run()
+    #expect(view.offset == 1_000_000)
+  }
+
+  @Test("an animation that is asked for while it decelerates is lost, until it is stopped")
+  func lost() {
+    flick()
+    view.setOffset(0, animated: true)
+    #expect(!view.isAnimating && view.isDecelerating)
+    view.stop()
+    view.setOffset(0, animated: true)
+    #expect(view.isAnimating)
+    view.run()
+    #expect(view.offset == 0)
+    #expect(listener.heard == ["begin", "end true", "animated"])
+  }
+
+  @Test("a plain change of the offset tells the end of the animation it stops, before it returns")
+  func stoppedAnimation() {
+    view.setOffset(0, animated: true)
+    view.advance(by: 100)
+    var place: Points?
+    listener.atEnd = { place = view.offset }
+    view.setOffset(7, animated: false)
+    #expect(listener.heard == ["animated"])
+    #expect(place.map { $0 > 7 } == true)
+    #expect(view.offset == 7 && !view.isAnimating)
+  }
+
+  @Test("an assignment does not stop a deceleration")
+  func assignment() {
+    flick()
+    view.assignOffset(0)
+    #expect(view.offset == 0 && view.isDecelerating)
+    view.run()
+    #expect(view.offset == listener.proposed)
+  }
+
+  @Test("a touch that only stops it can be told as a drag that ends while it still decelerates")
+  func stillDecelerating() {
+    let view = Self.view(
+      .uikit(UIKitDecay(), touchToStop: .endsDragWhileDecelerating), listener)
+    view.touchDown()
+    view.move(by: 100)
+    view.lift(velocity: 1)
+    view.advance(by: 50)
+    let place = view.offset
+    view.touchDown()
+    #expect(view.isDecelerating && view.offset == place)
+    view.advance(by: 500)
+    #expect(view.offset == place)
+    view.lift()
+    #expect(listener.heard == ["begin", "end true", "end false"])
+    #expect(!view.isDecelerating)
+  }
+}
