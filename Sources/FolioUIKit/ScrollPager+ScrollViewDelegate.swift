@@ -8,7 +8,7 @@
     /// A drag begins.
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
       scrollViewDelegate?.scrollViewWillBeginDragging?(scrollView)
-      driver.willBeginDragging()
+      attached.willBeginDragging()
     }
 
     /// The offset changed, whoever changed it.

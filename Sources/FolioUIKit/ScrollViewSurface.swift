@@ -38,7 +38,7 @@
     var isTracking: Bool { scrollView.isTracking }
     var isDecelerating: Bool { scrollView.isDecelerating }
     var isAnimating: Bool {
-      if #available(iOS 17.4, *) { scrollView.isScrollAnimating } else { true }
+      if #available(iOS 17.4, visionOS 1.1, *) { scrollView.isScrollAnimating } else { true }
     }
     var isInWindow: Bool { scrollView.window != nil }
     var isRightToLeft: Bool { scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -74,6 +74,14 @@
       var place = scrollView.contentOffset
       place[axis] = offset.value
       scrollView.setContentOffset(place, animated: animated)
+    }
+
+    func stop() {
+      if #available(iOS 17.4, visionOS 1.1, *) {
+        scrollView.stopScrollingAndZooming()
+      } else {
+        scrollView.setContentOffset(scrollView.contentOffset, animated: false)
+      }
     }
 
     func setContent(extent: Points, crossExtent: Points) {
@@ -135,10 +143,14 @@
     /// Takes in the app's own delegate, also one that was set later.
     ///
     /// What a delegate can do a scroll view asks only when it is given one.
-    func takeDelegate() {
-      guard let delegate, scrollView.delegate !== delegate else { return }
+    ///
+    /// - Returns: whether there was another one.
+    @discardableResult
+    func takeDelegate() -> Bool {
+      guard let delegate, scrollView.delegate !== delegate else { return false }
       ownDelegate = scrollView.delegate
       scrollView.delegate = delegate
+      return true
     }
 
     /// A delegate that the app has set meanwhile stays, and what came with it.
@@ -165,7 +177,12 @@
       @objc
     #endif
     func didPan(_ recognizer: UIPanGestureRecognizer) {
-      if recognizer.state == .cancelled { attached?.touchCancelled() }
+      switch recognizer.state {
+      // A delegate that was set meanwhile has heard that the drag begins; the pager has not.
+      case .began: if takeDelegate() { attached?.willBeginDragging() }
+      case .cancelled: attached?.touchCancelled()
+      default: break
+      }
     }
   }
 

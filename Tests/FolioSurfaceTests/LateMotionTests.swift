@@ -73,6 +73,23 @@ private final class Log: DriverObserver {
 @Suite("Surfaces that say late that they move")
 struct LateMotionTests {
   @Test(
+    "an end that is told from within a change of the offset does not end what is asked for next")
+  func endWithin() {
+    var behavior = ScrollBehavior.test()
+    behavior.tellsStoppedAnimation = true
+    let stage = Stage(.test(), behavior)
+    stage.driver.go(.page(3))
+    stage.view.advance(by: 100)
+    stage.forget()
+    stage.view.rotate(to: Viewport(extent: 200), milliseconds: 16)
+    stage.view.run()
+    #expect(stage.pager.settled == 3 && stage.view.offset == 600)
+    #expect(stage.endings.last == "go arrived")
+    #expect(!stage.words.contains { $0.hasPrefix("target") })
+    stage.close()
+  }
+
+  @Test(
     "a motion that does not show at once is not taken for one that was stopped",
     arguments: [0, 1, 3, .max])
   func late(_ scrolls: Int) {

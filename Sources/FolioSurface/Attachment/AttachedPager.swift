@@ -134,6 +134,7 @@ extension AttachedPager {
     if isHidden != clock.isHidden {
       clock.isHidden = isHidden
       configurationDidChange()
+      if isHidden { driver.motionWasLost() }
     }
   }
 
@@ -158,6 +159,15 @@ extension AttachedPager {
 
 // Scrolling, where more has to be done than the driver does.
 extension AttachedPager {
+  /// A drag begins.
+  ///
+  /// What a platform tells nobody of, such as a direction of the scroll view's own, is looked at
+  /// before.
+  public func willBeginDragging() {
+    surroundingsDidChange()
+    driver.willBeginDragging()
+  }
+
   /// The offset changed, whoever changed it.
   public func didScroll() {
     driver.didScroll()

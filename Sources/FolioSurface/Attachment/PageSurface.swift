@@ -24,11 +24,16 @@ final class PageSurface<View: AnyObject>: ScrollSurface {
   var isTracking: Bool { platform.isTracking }
   var isDecelerating: Bool { platform.isDecelerating }
   var isAnimating: Bool { platform.isAnimating }
+  /// Nobody sees an animation outside a window or without a size, and its end may never be told.
+  var canAnimate: Bool { platform.isInWindow && platform.viewport.extent > 0 }
   /// A screen that is not known yet has a scale of 0; it counts as 1.
   var pixel: Points { Points(1 / max(1, platform.displayScale)) }
 
   func setOffset(_ offset: Points, animated: Bool) {
-    if offset.value.isFinite { platform.setOffset(offset, animated: animated) }
+    guard offset.value.isFinite else { return }
+    // A scroll view that is sent somewhere does not stop decelerating by itself.
+    if animated, platform.isDecelerating { platform.stop() }
+    platform.setOffset(offset, animated: animated)
   }
 
   /// Insets without limit are as long as lengths can be.

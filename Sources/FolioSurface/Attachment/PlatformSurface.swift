@@ -29,7 +29,11 @@ public protocol PlatformSurface: AnyObject {
   var crossInsets: Insets { get set }
 
   /// Puts it at an offset, or sends it there; finite, and nothing happens across the axis.
+  ///
+  /// It is sent somewhere only where it is seen and does not decelerate.
   func setOffset(_ offset: Points, animated: Bool)
+  /// Stops a deceleration where it is, whether it tells the end of it or not.
+  func stop()
   /// Sets the size of its content; both lengths are finite.
   func setContent(extent: Points, crossExtent: Points)
   /// Switches off what would page, adjust or scroll beside the pager, and begins to listen.

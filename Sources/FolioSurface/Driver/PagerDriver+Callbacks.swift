@@ -122,6 +122,8 @@ extension PagerDriver: ScrollSurfaceDelegate {
     guard let surface else { return }
     tell(.callback(.didEndDecelerating(at: surface.offset)))
     awaitsMotion = false
+    // Told from within a call of the driver's own, it ends what that call takes the place of.
+    guard ownCalls == 0 else { return }
     if surface.isTracking { wasTouched = true } else { stand() }
   }
 
@@ -133,6 +135,7 @@ extension PagerDriver: ScrollSurfaceDelegate {
     guard let surface else { return }
     tell(.callback(.didEndScrollingAnimation(at: surface.offset)))
     forgetMotion()
+    guard ownCalls == 0 else { return }
     // Under a finger that did not stop it, it arrives all the same; else the finger decides.
     if !surface.isTracking || isAtTarget(surface) { stand() }
   }
@@ -140,6 +143,15 @@ extension PagerDriver: ScrollSurfaceDelegate {
   private func isAtTarget(_ surface: any ScrollSurface) -> Bool {
     guard pager.phase == .settling, let target = pager.target else { return false }
     return isSame(target.offset, frame.logical(surface.offset))
+  }
+
+  /// Nothing moves on the surface any more and no end of it will be told, as when it left the screen:
+  /// it is where it was sent, or where it stands.
+  public func motionWasLost() {
+    guard let surface, pager.phase == .settling else { return }
+    forgetMotion()
+    if let target = pager.target { place(surface, at: target.offset) }
+    stand()
   }
 
   /// A touch that stopped the surface was lifted without a drag.

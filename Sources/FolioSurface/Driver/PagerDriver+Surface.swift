@@ -9,10 +9,10 @@ extension PagerDriver {
     self.wishes = Wishes()
     self.wishes.target = wishes.target
     let old = frame
+    let wasMoving = isMoving
     updateFrame(wishes)
     tellInsets(surface)
     tellExtent(surface)
-    let wasMoving = isMoving
     let isElsewhere = old.physical(pager.offset) != frame.physical(pager.offset)
     let hasChanged = wishes.relayout || old != frame
     if wishes.offset || isElsewhere || (hasChanged && mustReturn(surface)) {
@@ -116,7 +116,7 @@ extension PagerDriver {
       && !isSame(surface.offset, frame.physical(pager.offset))
   }
 
-  private func place(_ surface: any ScrollSurface, at offset: Points) {
+  func place(_ surface: any ScrollSurface, at offset: Points) {
     let physical = frame.physical(offset)
     let wasMoving = isMoving
     forgetMotion()
@@ -134,9 +134,13 @@ extension PagerDriver {
       if isMoving { place(surface, at: offset) }
       return queueRest()
     }
-    isAnimating = true
+    guard surface.canAnimate else {
+      place(surface, at: offset)
+      return queueRest()
+    }
     tell(.command(.setOffset(physical, animated: true)))
-    surface.setOffset(physical, animated: true)
+    own { surface.setOffset(physical, animated: true) }
+    isAnimating = true
     awaitsMotion = isAnimating && !showsMotion
   }
 

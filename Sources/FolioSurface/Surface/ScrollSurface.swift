@@ -20,11 +20,16 @@ public protocol ScrollSurface: AnyObject {
   /// Asked only while the driver has sent it somewhere and was told no end. A platform that does not
   /// say answers true, as it does by default; then only the end it tells counts.
   var isAnimating: Bool { get }
+  /// Whether it can be sent somewhere and will tell when it is there; true by default.
+  ///
+  /// Where it cannot, as outside a window, it is put there plainly.
+  var canAnimate: Bool { get }
 
   /// Puts it at an offset, or sends it there.
   ///
-  /// Plainly, it stops what moves, and tells its delegate before it returns. Animated, it tells when
-  /// it ends; being there already it does nothing and tells nothing.
+  /// Either way it stops what moves, whose end it may tell from within the call or not at all.
+  /// Plainly, it tells its delegate before it returns. Animated, it tells when it ends; being there
+  /// already it does nothing and tells nothing.
   func setOffset(_ offset: Points, animated: Bool)
   /// Sets the insets of the axis, the safe area included: the first end is where offsets are least.
   func setInsets(_ insets: InsetRequest)
@@ -39,6 +44,8 @@ public protocol ScrollSurface: AnyObject {
 extension ScrollSurface {
   /// By default nothing is known but what was asked for.
   public var isAnimating: Bool { true }
+  /// By default it can at any time.
+  public var canAnimate: Bool { true }
 }
 
 /// One showing of a page.

@@ -31,6 +31,36 @@ struct AttachedPagerTests {
     stage.close()
   }
 
+  @Test("goes where it is asked to while it coasts, on a scroll view that does not stop for that")
+  func whileCoasting() {
+    let stage = AttachedStage(behavior: .uikit(UIKitDecay()))
+    stage.drag(by: 30, velocity: 0.5)
+    stage.platform.view.advance(by: 50)
+    stage.driver.go(.page(3))
+    stage.platform.view.run()
+    #expect(stage.pager.settled == 3 && stage.pager.phase == .idle)
+    #expect(stage.platform.offset == 300)
+    stage.close()
+  }
+
+  @Test("is where it was going when the window is left in mid motion, though no end is told")
+  func leavesWindow() {
+    for isAsked in [true, false] {
+      let stage = AttachedStage()
+      if isAsked { stage.driver.go(.page(1)) } else { stage.drag(by: 30, velocity: 0.5) }
+      stage.platform.view.advance(by: 50)
+      stage.platform.view.stop()
+      stage.platform.isInWindow = false
+      stage.attached.surroundingsDidChange()
+      #expect(stage.pager.settled == 1 && stage.pager.phase == .idle)
+      #expect(stage.platform.offset == 100)
+      stage.driver.go(.page(4))
+      #expect(stage.pager.settled == 4 && stage.pager.phase == .idle)
+      #expect(stage.platform.offset == 400)
+      stage.close()
+    }
+  }
+
   @Test("takes the scroll view over once, and gives it back once, and then is told nothing")
   func handOver() {
     let stage = AttachedStage()

@@ -41,7 +41,9 @@ final class FakePlatform: PlatformSurface {
   private(set) var isFast: Bool?
   private(set) var hasFrames: Bool?
 
-  init(_ viewport: Viewport) { view = SimulatedScrollView(viewport: viewport, .test()) }
+  init(_ viewport: Viewport, _ behavior: ScrollBehavior) {
+    view = SimulatedScrollView(viewport: viewport, behavior)
+  }
 
   var offset: Points { view.offset }
   var viewport: Viewport { view.viewport }
@@ -51,8 +53,9 @@ final class FakePlatform: PlatformSurface {
 
   func setOffset(_ offset: Points, animated: Bool) {
     offsets.append(offset)
-    view.setOffset(offset, animated: animated)
+    view.setOffset(offset, animated: animated && isInWindow)
   }
+  func stop() { view.stop() }
   func setContent(extent: Points, crossExtent: Points) {
     content.append(Viewport(extent: extent, crossExtent: crossExtent))
     view.setContentExtent(extent)
@@ -76,9 +79,9 @@ final class AttachedStage: ScrollSurfaceDelegate {
   init(
     _ configuration: PagerConfiguration = .test(), pages: Int? = 5,
     viewport: Viewport = Viewport(extent: 100, crossExtent: 40),
-    _ prepare: (FakePlatform) -> Void = { _ in }
+    behavior: ScrollBehavior = .test(), _ prepare: (FakePlatform) -> Void = { _ in }
   ) {
-    platform = FakePlatform(viewport)
+    platform = FakePlatform(viewport, behavior)
     prepare(platform)
     let reach = Reach()
     attached = AttachedPager(

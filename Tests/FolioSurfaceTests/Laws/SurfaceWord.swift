@@ -209,7 +209,8 @@ struct SurfaceWord: CustomStringConvertible {
         : .uniform(count: choices.int(in: 0...6)),
       behavior: ScrollBehavior(
         motion: motion, bounces: bounces, pixel: pixel,
-        touchToStop: choices.element(of: ScrollBehavior.TouchToStop.allCases)),
+        touchToStop: choices.element(of: ScrollBehavior.TouchToStop.allCases),
+        tellsStoppedAnimation: choices.flag()),
       direction: direction, isReversed: isReversed, prefetch: prefetch, deeds: [])
   }
 

@@ -129,7 +129,7 @@ extension AppPlayer {
   public func detach() { paging?.detach() }
 
   /// Another pager takes the place of the adapter's, on the same scroll view.
-  public func replacePager(_ setting: Setting) {
+  public func replacePager(_ setting: Setup) {
     paging = ScrollPager(setting.pager, on: scrollView)
   }
 
@@ -168,6 +168,9 @@ extension AppPlayer {
   public func setSafeArea(_ length: Double) {
     window.standIn(safeArea: UIEdgeInsets(top: length, left: length, bottom: length, right: length))
   }
+
+  /// The app gives the scroll view a direction of its own.
+  public func forceRightToLeft() { scrollView.semanticContentAttribute = .forceRightToLeft }
 
   /// The scroll view leaves the window, or comes back.
   public func setOnScreen(_ isOnScreen: Bool) {

@@ -27,7 +27,7 @@ public final class AppPlayer: Player, @MainActor DriverObserver {
   ///   - isUnruly: whether the app has left on what the pager cannot do with: paging, the automatic
   ///     adjustment of insets and scroll-to-top, under a safe area of 20.
   public init(
-    _ setting: Setting, isLaidOut: Bool = true, hasOwnDelegate: Bool = true, isUnruly: Bool = false
+    _ setting: Setup, isLaidOut: Bool = true, hasOwnDelegate: Bool = true, isUnruly: Bool = false
   ) {
     let pager = setting.pager
     scrollView = UIScrollView(frame: isLaidOut ? window.bounds : .zero)

@@ -31,7 +31,7 @@ extension Player {
 }
 
 /// How a player is set up.
-public struct Setting: Sendable, CustomStringConvertible {
+public struct Setup: Sendable, CustomStringConvertible {
   public var description: String
   /// A config.
   public var config: String
@@ -42,7 +42,7 @@ public struct Setting: Sendable, CustomStringConvertible {
   public init(
     _ description: String, _ config: String = "pager p",
     direction: CoordinateMapping.ReadingDirection = .leftToRight, pageCount: Int = 5,
-    behavior: ScrollBehavior = ScrollBehavior(motion: UIKitDecay())
+    behavior: ScrollBehavior = .uikit(UIKitDecay())
   ) {
     self.description = description
     self.config = config
@@ -64,11 +64,15 @@ public final class DriverPlayer: Player, @MainActor DriverObserver {
   public private(set) var trace: [TraceEntry] = []
   private let axis: PagingAxis
 
-  public init(_ setting: Setting) {
+  public init(_ setting: Setup) {
     let pager = setting.pager
     axis = pager.configuration.axis
+    // The driver asks for an animation only of a surface that can do it at any time; the adapter sees
+    // to that.
+    var behavior = setting.behavior
+    behavior.animationStopsDeceleration = true
     view = SimulatedScrollView(
-      viewport: Viewport(width: 100, height: 100, axis: axis), setting.behavior)
+      viewport: Viewport(width: 100, height: 100, axis: axis), behavior)
     driver = PagerDriver(pager, direction: setting.direction)
     driver.observer = self
     view.delegate = TargetPointer(driver)
@@ -111,10 +115,14 @@ public final class DriverPlayer: Player, @MainActor DriverObserver {
 /// proposed one is no other target.
 private final class TargetPointer: ScrollSurfaceDelegate {
   private let driver: PagerDriver
+  /// A recogniser says that its touch was taken away when the drag ends.
+  private var isCancelled = false
 
   init(_ driver: PagerDriver) { self.driver = driver }
 
   func willEndDragging(velocity: Velocity, proposedTarget: Points) -> Points? {
+    if isCancelled { driver.touchCancelled() }
+    isCancelled = false
     let answer = driver.willEndDragging(velocity: velocity, proposedTarget: proposedTarget)
     return answer == proposedTarget ? nil : answer
   }
@@ -127,7 +135,7 @@ private final class TargetPointer: ScrollSurfaceDelegate {
   func didEndDecelerating() { driver.didEndDecelerating() }
   func didEndScrollingAnimation() { driver.didEndScrollingAnimation() }
   func touchEnded() { driver.touchEnded() }
-  func touchCancelled() { driver.touchCancelled() }
+  func touchCancelled() { isCancelled = true }
   func willResize(to viewport: Viewport) { driver.willResize(to: viewport) }
   func resizeAlongside() { driver.resizeAlongside() }
   func didLayout() { driver.didLayout() }

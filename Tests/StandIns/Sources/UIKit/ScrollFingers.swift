@@ -20,7 +20,7 @@ import Foundation
   init(_ size: CGSize) {
     view = SimulatedScrollView(
       viewport: Viewport(width: Points(size.width), height: Points(size.height), axis: .horizontal),
-      ScrollBehavior(motion: UIKitDecay()))
+      .uikit(UIKitDecay()))
   }
 
   func attach(to owner: UIScrollView) {
@@ -46,9 +46,20 @@ import Foundation
     return axis == .horizontal ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along)
   }
 
+  /// Outside a window and without a size there are no animations, so nobody is told the end of one.
   func set(_ offset: CGPoint, animated: Bool) {
+    let isSeen = owner?.window != nil && view.viewport.extent > 0
     across = axis == .horizontal ? offset.y : offset.x
-    view.setOffset(Points(axis == .horizontal ? offset.x : offset.y), animated: animated)
+    view.setOffset(along(offset), animated: animated && isSeen)
+  }
+
+  func assign(_ offset: CGPoint) {
+    across = axis == .horizontal ? offset.y : offset.x
+    view.assignOffset(along(offset))
+  }
+
+  private func along(_ offset: CGPoint) -> Points {
+    Points(axis == .horizontal ? offset.x : offset.y)
   }
 
   func setContent(_ size: CGSize) {
@@ -64,6 +75,7 @@ import Foundation
   func scrollToTop() {
     guard let range = view.range, range.minimum != view.offset else { return }
     isScrollingToTop = true
+    view.stop()
     view.setOffset(range.minimum, animated: true)
   }
 
@@ -86,6 +98,7 @@ import Foundation
   func willBeginDragging() {
     view?.panGestureRecognizer.state = .began
     tell { $0.scrollViewWillBeginDragging($1) }
+    view?.panGestureRecognizer.tell()
   }
 
   func didScroll() {

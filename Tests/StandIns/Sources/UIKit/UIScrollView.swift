@@ -65,12 +65,27 @@ public import Foundation
 
   public final var contentOffset: CGPoint {
     get { fingers.offset }
-    set { setContentOffset(newValue, animated: false) }
+    set {
+      check(newValue)
+      fingers.assign(newValue)
+    }
   }
 
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    precondition(contentOffset.x.isFinite && contentOffset.y.isFinite, "CALayerInvalidGeometry")
+    check(contentOffset)
     fingers.set(contentOffset, animated: animated)
+  }
+
+  private func check(_ offset: CGPoint) {
+    precondition(offset.x.isFinite && offset.y.isFinite, "CALayerInvalidGeometry")
+  }
+
+  /// Nothing moves any more, and nobody is told.
+  open func stopScrollingAndZooming() { fingers.view.stop() }
+
+  /// What moved stops without a word when nobody sees it.
+  open override func didMoveToWindow() {
+    if window == nil { fingers.view.stop() }
   }
 
   public final var contentSize = CGSize.zero {

@@ -7,17 +7,17 @@ import Testing
 struct BehaviourTests {
   @Test("switches off what would page beside it, and knows UIKit's two rates")
   func prepared() {
-    #expect(AppPlayer(Setting("plain")).isPrepared)
-    #expect(!AppPlayer(Setting("plain")).isFast)
-    #expect(!AppPlayer(Setting("plain")).mayScrollToTop)
-    #expect(AppPlayer(Setting("fast", "pager p { projection fast }")).isFast)
-    #expect(AppPlayer(Setting("fast", "pager p { motion uikit-decay rate=0.99 }")).isFast)
-    #expect(!AppPlayer(Setting("spring", "pager p { projection none }")).isFast)
+    #expect(AppPlayer(Setup("plain")).isPrepared)
+    #expect(!AppPlayer(Setup("plain")).isFast)
+    #expect(!AppPlayer(Setup("plain")).mayScrollToTop)
+    #expect(AppPlayer(Setup("fast", "pager p { projection fast }")).isFast)
+    #expect(AppPlayer(Setup("fast", "pager p { motion uikit-decay rate=0.99 }")).isFast)
+    #expect(!AppPlayer(Setup("spring", "pager p { projection none }")).isFast)
   }
 
   @Test("never writes the offset across the axis", arguments: ["horizontal", "vertical"])
   func across(_ axis: String) {
-    let app = AppPlayer(Setting(axis, "pager p { axis \(axis); loop clones }"))
+    let app = AppPlayer(Setup(axis, "pager p { axis \(axis); loop clones }"))
     app.across = -7
     for scenario in Scenario.all { scenario.play(app) }
     #expect(app.across == -7)
@@ -25,7 +25,7 @@ struct BehaviourTests {
 
   @Test("keeps a request that comes before the first layout; the last page that was named counts")
   func beforeLayout() {
-    let app = AppPlayer(Setting("plain"), isLaidOut: false)
+    let app = AppPlayer(Setup("plain"), isLaidOut: false)
     app.go(.page(1), animated: true)
     app.go(.page(3), animated: true)
     #expect(app.driver.pager.settled != 3)
@@ -37,9 +37,9 @@ struct BehaviourTests {
 
   @Test("comes to rest where an app stops an animation by setting the offset, which tells no end")
   func stopped() {
-    let app = AppPlayer(Setting("plain"))
+    let app = AppPlayer(Setup("plain"))
     app.go(.page(3), animated: true)
-    app.view.advance(by: 100)
+    app.view.advance(by: 120)
     app.view.setOffset(140, animated: false)
     app.view.run()
     #expect(app.driver.pager.phase == .idle)
@@ -48,7 +48,7 @@ struct BehaviourTests {
 
   @Test("keeps the page when the size changes without an announcement")
   func resize() {
-    let app = AppPlayer(Setting("plain"))
+    let app = AppPlayer(Setup("plain"))
     app.go(.page(2), animated: false)
     app.resize(width: 250, height: 80)
     #expect(app.view.offset == 500)
@@ -58,7 +58,7 @@ struct BehaviourTests {
 
   @Test("adds the safe area and keeps the page", arguments: ["horizontal", "vertical"])
   func safeArea(_ axis: String) {
-    let app = AppPlayer(Setting(axis, "pager p { axis \(axis); insets leading=5 }"))
+    let app = AppPlayer(Setup(axis, "pager p { axis \(axis); insets leading=5 }"))
     app.go(.page(2), animated: false)
     app.setSafeArea(20)
     #expect(app.insets == Insets(leading: 25, trailing: 20))
@@ -71,7 +71,7 @@ struct BehaviourTests {
 
   @Test("gives the insets back as they were after a change of size")
   func insetsBack() {
-    let app = AppPlayer(Setting("insets", "pager p { insets leading=10 trailing=5 }"))
+    let app = AppPlayer(Setup("insets", "pager p { insets leading=10 trailing=5 }"))
     let before = app.insets
     app.rotate(width: 200, height: 100, milliseconds: 100)
     #expect(app.insets == before)
@@ -79,7 +79,7 @@ struct BehaviourTests {
 
   @Test("follows the language when it is read the other way, on the same page")
   func direction() {
-    let app = AppPlayer(Setting("plain"))
+    let app = AppPlayer(Setup("plain"))
     app.go(.page(1), animated: false)
     #expect(app.view.offset == 100)
     app.turn(.rightToLeft)
@@ -89,9 +89,20 @@ struct BehaviourTests {
     #expect(app.view.offset == 100)
   }
 
+  @Test("sees a direction of the scroll view's own when a drag begins, on the same page")
+  func semantics() {
+    let app = AppPlayer(Setup("plain"))
+    app.go(.page(1), animated: false)
+    app.forceRightToLeft()
+    app.drag(by: 2)
+    app.view.run()
+    #expect(app.view.offset == 300)
+    #expect(app.driver.pager.settled == 1)
+  }
+
   @Test("asks how long pages are where the config leaves it to the content")
   func extents() {
-    let app = AppPlayer(Setting("content", "pager p { axis vertical; pages extent=content }"))
+    let app = AppPlayer(Setup("content", "pager p { axis vertical; pages extent=content }"))
     app.show(extents: [30, 50, 200, 10])
     #expect(app.cards.map { $0.page } == [0, 1, 2])
     #expect(app.cards.map { $0.length } == [30, 50, 200])
@@ -102,7 +113,7 @@ struct BehaviourTests {
 
   @Test("asks for the views anew when the data is")
   func reload() {
-    let app = AppPlayer(Setting("content", "pager p { pages extent=content }"))
+    let app = AppPlayer(Setup("content", "pager p { pages extent=content }"))
     app.show(extents: [60, 60, 60])
     #expect(app.askedViews == 2)
     app.reload()
@@ -112,7 +123,7 @@ struct BehaviourTests {
 
   @Test("uses views again instead of making them")
   func reuse() {
-    let app = AppPlayer(Setting("many", pageCount: 100))
+    let app = AppPlayer(Setup("many", pageCount: 100))
     for _ in 0..<99 {
       app.go(.next, animated: true)
       app.view.run()
@@ -123,7 +134,7 @@ struct BehaviourTests {
 
   @Test("plays by itself in a window only, and asks for frames only then")
   func window() async {
-    let app = AppPlayer(Setting("autoplay", "pager p { autoplay interval every=1000 }"))
+    let app = AppPlayer(Setup("autoplay", "pager p { autoplay interval every=1000 }"))
     #expect(app.runningLinks == 1)
     for _ in 0..<10 { app.advanceAutoplay(by: 100) }
     app.view.run()
@@ -144,12 +155,12 @@ struct BehaviourTests {
 
   @Test("asks for no frames where nothing plays by itself")
   func noFrames() {
-    let app = AppPlayer(Setting("plain"))
+    let app = AppPlayer(Setup("plain"))
     #expect(app.runningLinks == 0)
   }
 
   struct AccessibleRow: Sendable {
-    var setting: Setting
+    var setting: Setup
     var direction: String
     var page: Int?
   }
@@ -181,13 +192,13 @@ struct BehaviourTests {
 
   @Test("refuses to scroll beyond the ends for assistive technologies")
   func accessibleEnd() {
-    let app = AppPlayer(Setting("plain"))
+    let app = AppPlayer(Setup("plain"))
     #expect(!app.scrollAccessibly("previous"))
   }
 
   @Test("a page control asks, and shows only what the pager says")
   func pageControl() {
-    let app = AppPlayer(Setting("plain"))
+    let app = AppPlayer(Setup("plain"))
     app.connectControl()
     #expect(app.shownByControl == (0, 5))
     app.tapControl(3)
@@ -203,7 +214,7 @@ struct BehaviourTests {
 
   @Test("a page control keeps within its dots while the pages bounce")
   func pageControlBounce() {
-    let app = AppPlayer(Setting("plain"))
+    let app = AppPlayer(Setup("plain"))
     app.connectControl()
     app.view.touchDown()
     app.view.move(by: -150)

@@ -103,9 +103,9 @@ extension ChecklistTests {
     arguments: [1.0, 0.5, 1.0 / 3])
   func pixels(_ pixel: Double) {
     let app = AppPlayer(
-      Setting(
+      Setup(
         "pixels", "pager p { pages extent=33.4 }", pageCount: 9,
-        behavior: ScrollBehavior(motion: UIKitDecay(), pixel: Points(pixel))))
+        behavior: .uikit(UIKitDecay(), pixel: Points(pixel))))
     for page in 1...4 {
       app.forget()
       app.drag(by: 10, velocity: 0.3)

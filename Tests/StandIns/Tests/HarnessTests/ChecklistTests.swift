@@ -10,7 +10,7 @@ struct ChecklistTests {
   nonisolated static let axes = ["horizontal", "vertical"]
 
   func app(_ axis: String, _ words: String = "", isUnruly: Bool = false) -> AppPlayer {
-    AppPlayer(Setting(axis, "pager p { axis \(axis); \(words) }"), isUnruly: isUnruly)
+    AppPlayer(Setup(axis, "pager p { axis \(axis); \(words) }"), isUnruly: isUnruly)
   }
 
   @Test("paging of the scroll view's own is off, or no target would be honoured", arguments: axes)
@@ -110,7 +110,7 @@ struct ChecklistTests {
 
   @Test("a proposal that comes from within the bounce is not believed (F8)")
   func bounce() {
-    let app = AppPlayer(Setting("projected", "pager p { paging projected }", pageCount: 9))
+    let app = AppPlayer(Setup("projected", "pager p { paging projected }", pageCount: 9))
     app.proposeTarget(x: 420, y: 0)
     app.drag(by: -60)
     app.view.run()

@@ -7,7 +7,7 @@ import Testing
 struct DelegateTests {
   @Test("the app's own one hears everything: what will happen before the pager, what did after it")
   func order() {
-    let app = AppPlayer(Setting("plain"))
+    let app = AppPlayer(Setup("plain"))
     app.watchPhases()
     app.drag(by: 30, velocity: 0.5)
     app.view.run()
@@ -23,14 +23,14 @@ struct DelegateTests {
 
   @Test("what has nothing to do with paging is handed on")
   func zoom() {
-    let app = AppPlayer(Setting("plain"))
+    let app = AppPlayer(Setup("plain"))
     app.zoom()
     #expect(app.heardByOwnDelegate.map { $0.split(separator: " ")[0] } == ["did-zoom"])
   }
 
   @Test("a target it writes counts as the scroll view's own proposal")
   func proposal() {
-    let app = AppPlayer(Setting("projected", "pager p { paging projected }", pageCount: 9))
+    let app = AppPlayer(Setup("projected", "pager p { paging projected }", pageCount: 9))
     app.proposeTarget(x: 420, y: 0)
     app.drag(by: 30, velocity: 0.01)
     app.view.run()
@@ -39,7 +39,7 @@ struct DelegateTests {
 
   @Test("one that is set while the pager is there is taken in at the next layout")
   func setLater() {
-    let app = AppPlayer(Setting("plain"), hasOwnDelegate: false)
+    let app = AppPlayer(Setup("plain"), hasOwnDelegate: false)
     app.setOwnDelegate()
     app.resize(width: 120, height: 100)
     #expect(app.isHandingOn)
@@ -50,9 +50,20 @@ struct DelegateTests {
     #expect(app.heardByOwnDelegate.contains("did-end-decelerating idle"))
   }
 
+  @Test("one that is set without a layout is taken in when the next drag begins")
+  func setBeforeDrag() {
+    let app = AppPlayer(Setup("plain"), hasOwnDelegate: false)
+    app.setOwnDelegate()
+    app.drag(by: 30, velocity: 0.5)
+    #expect(app.isHandingOn)
+    app.view.run()
+    #expect(app.driver.pager.settled == 1)
+    #expect(app.driver.pager.phase == .idle)
+  }
+
   @Test("it is the scroll view's again when the pager is released")
   func released() async {
-    let app = AppPlayer(Setting("plain"))
+    let app = AppPlayer(Setup("plain"))
     #expect(!app.hasOwnDelegate)
     await app.release()
     #expect(app.hasOwnDelegate)
@@ -61,7 +72,7 @@ struct DelegateTests {
   @Test("what paging changed about the scroll view is as before when the pager is released")
   func givenBack() async {
     let app = AppPlayer(
-      Setting("inset", "pager p { insets leading=20 trailing=30; projection fast }"))
+      Setup("inset", "pager p { insets leading=20 trailing=30; projection fast }"))
     #expect(app.conduct != AppPlayer.conductOfAny)
     await app.release()
     #expect(app.conduct == AppPlayer.conductOfAny)
@@ -70,7 +81,7 @@ struct DelegateTests {
   @Test("detached, the scroll view is as before though the pager is there, and streams have ended")
   func detached() async throws {
     let app = AppPlayer(
-      Setting("inset", "pager p { insets leading=20 trailing=30; projection fast }"))
+      Setup("inset", "pager p { insets leading=20 trailing=30; projection fast }"))
     let stream = try #require(app.events())
     app.detach()
     #expect(app.hasOwnDelegate)
@@ -82,8 +93,8 @@ struct DelegateTests {
 
   @Test("a pager that takes another's place on the scroll view is not undone when that is released")
   func replaced() async {
-    let app = AppPlayer(Setting("first"))
-    app.replacePager(Setting("second", "pager p { insets leading=20 }"))
+    let app = AppPlayer(Setup("first"))
+    app.replacePager(Setup("second", "pager p { insets leading=20 }"))
     await Task { @MainActor in }.value
     #expect(app.isPrepared)
     #expect(!app.hasOwnDelegate)
@@ -111,7 +122,7 @@ struct DelegateTests {
 
   @Test("the pager's own delegate hears in a pager's words")
   func watcher() {
-    let app = AppPlayer(Setting("plain"))
+    let app = AppPlayer(Setup("plain"))
     app.drag(by: 30, velocity: 0.5)
     app.view.run()
     #expect(
@@ -123,7 +134,7 @@ struct DelegateTests {
 
   @Test("streams have every effect from their beginning on, and end with the pager")
   func streams() async throws {
-    let app = AppPlayer(Setting("plain"))
+    let app = AppPlayer(Setup("plain"))
     let stream = try #require(app.events())
     app.go(.page(2), animated: false)
     await app.release()

@@ -60,7 +60,7 @@ enum Deed: Sendable {
 @Suite("The adapter in any order of things")
 struct RandomWordTests {
   @Test("does what the driver does on the simulated view", arguments: Settings.all)
-  func words(_ setting: Setting) {
+  func words(_ setting: Setup) {
     var generator = Mixer(state: 39)
     for _ in 0..<25 {
       let deeds = (0..<40).map { _ in Deed.any(&generator) }

@@ -97,25 +97,28 @@ struct Scenario: Sendable, CustomTestStringConvertible {
 /// How the scenarios are set up: axis, direction, loops, lengths.
 enum Settings {
   static let all = [
-    Setting("left to right"),
-    Setting("right to left", direction: .rightToLeft),
-    Setting("vertical", "pager p { axis vertical }"),
-    Setting("insets", "pager p { insets leading=10 trailing=5 }"),
-    Setting(
+    Setup("left to right"),
+    Setup("right to left", direction: .rightToLeft),
+    Setup("vertical", "pager p { axis vertical }"),
+    Setup("insets", "pager p { insets leading=10 trailing=5 }"),
+    Setup(
       "short pages right to left", "pager p { pages extent=60 spacing=8; snap centre }",
       direction: .rightToLeft, pageCount: 7),
-    Setting("a loop of clones", "pager p { loop clones }", pageCount: 3),
-    Setting(
+    Setup("a loop of clones", "pager p { loop clones }", pageCount: 3),
+    Setup(
       "a loop of clones right to left", "pager p { loop clones }", direction: .rightToLeft,
       pageCount: 3),
-    Setting("a seamless loop", "pager p { axis vertical; loop seamless }", pageCount: 3),
-    Setting("rewinding", "pager p { loop rewind }", pageCount: 3),
-    Setting("free", "pager p { paging free }"),
-    Setting("no pages", pageCount: 0),
-    Setting(
+    Setup("a seamless loop", "pager p { axis vertical; loop seamless }", pageCount: 3),
+    Setup("rewinding", "pager p { loop rewind }", pageCount: 3),
+    Setup("free", "pager p { paging free }"),
+    Setup("no pages", pageCount: 0),
+    Setup(
       "device pixels", "pager p { pages extent=33.4 }",
-      behavior: ScrollBehavior(motion: UIKitDecay(), pixel: 0.5)),
-    Setting("without bounces", behavior: ScrollBehavior(motion: UIKitDecay(), bounces: false)),
+      behavior: .uikit(UIKitDecay(), pixel: 0.5)),
+    Setup("without bounces", behavior: .uikit(UIKitDecay(), bounces: false)),
+    Setup(
+      "a touch that stops it while it still decelerates",
+      behavior: .uikit(UIKitDecay(), touchToStop: .endsDragWhileDecelerating)),
   ]
 }
 
@@ -125,7 +128,7 @@ struct ScenarioTests {
   @Test(
     "does what the driver does on the simulated view, callback by callback",
     arguments: Scenario.all, Settings.all)
-  func scenario(_ scenario: Scenario, _ setting: Setting) {
+  func scenario(_ scenario: Scenario, _ setting: Setup) {
     let app = AppPlayer(setting)
     let plain = DriverPlayer(setting)
     scenario.play(app)
@@ -138,7 +141,7 @@ struct ScenarioTests {
   }
 
   @Test("shows the views of the pages where the pager has them", arguments: Settings.all)
-  func cards(_ setting: Setting) {
+  func cards(_ setting: Setup) {
     let app = AppPlayer(setting)
     let plain = DriverPlayer(setting)
     for scenario in Scenario.all {
