@@ -50,6 +50,7 @@ let package = Package(
     room("KDL"),
     room("FolioDiagnostics"),
     room("FolioCore"),
+    room("FolioReport", ["FolioCore", "FolioDiagnostics"]),
     // SwiftPM keeps `Plugins` for build-tool plugins by default; these are ordinary targets.
     room("FolioStandard", ["FolioCore"], path: "Plugins/Standard"),
     room("FolioPlatforms", ["FolioCore", "FolioStandard"], path: "Plugins/Platforms"),
@@ -60,7 +61,7 @@ let package = Package(
       "FolioREPL",
       [
         "KDL", "FolioDiagnostics", "FolioCore", "FolioConfig", "FolioStandard", "FolioPlatforms",
-        "FolioSurface", "FolioPluginHost",
+        "FolioReport", "FolioSurface", "FolioPluginHost",
       ]),
     room(
       "FolioBench",
@@ -76,7 +77,9 @@ let package = Package(
       linkerSettings: mathematics),
     // The contract of a dynamically loaded plugin: one C header.
     .target(name: "FolioPluginABI"),
-    room("FolioPluginHost", ["KDL", "FolioDiagnostics", "FolioCore", "FolioPluginABI"]),
+    room(
+      "FolioPluginHost",
+      ["KDL", "FolioDiagnostics", "FolioCore", "FolioReport", "FolioPluginABI"]),
     room("FolioPluginKit", ["FolioCore", "FolioPluginABI"]),
     // The sample plugins, each a dynamic library of its own.
     .target(
@@ -88,7 +91,8 @@ let package = Package(
     room(
       "Folio",
       [
-        "FolioCore", "FolioDiagnostics", "FolioConfig", "FolioHost", "FolioPlatforms",
+        "FolioCore", "FolioDiagnostics", "FolioReport", "FolioConfig", "FolioHost",
+        "FolioPlatforms",
         "FolioStandard", "FolioSurface",
       ]),
     // Empty where the platform is not; `Tests/StandIns` compiles and drives them everywhere.
@@ -101,6 +105,7 @@ let package = Package(
     tests("KDL"),
     tests("FolioDiagnostics", exclude: ["Golden"]),
     tests("FolioCore", ["FolioStandard"]),
+    tests("FolioReport", ["FolioCore", "FolioDiagnostics", "FolioStandard"]),
     tests("FolioStandard", ["FolioCore"]),
     tests("FolioSurface", ["FolioCore", "FolioStandard"]),
     tests(
@@ -112,7 +117,10 @@ let package = Package(
       exclude: ["Messages"]),
     tests(
       "FolioREPL",
-      ["Folio", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard", "FolioSurface"],
+      [
+        "Folio", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioReport", "FolioStandard",
+        "FolioSurface",
+      ],
       exclude: ["Golden"]),
     // Counts what the allocator is asked for, for the test that scroll events allocate nothing.
     .target(name: "FolioAllocationCount", path: "Tests/FolioAllocationCount"),

@@ -47,7 +47,7 @@ extension Reason {
     case .left: unsafe reason.finding = FOLIO_FOUND_LEFT
     case .nothingToDecide: unsafe reason.finding = FOLIO_FOUND_NOTHING
     // Only the engine finds these.
-    case .rejected, .quarantined: return
+    case .rejected, .quarantined, .answered: return
     }
     unsafe sink.pointee.add?(sink, &reason)
   }

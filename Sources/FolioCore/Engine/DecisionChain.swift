@@ -62,8 +62,12 @@ extension PagerConfiguration {
     for index in limits.indices {
       let limit = limits[index]
       guard isAsked(limit.identifier, quarantined) else { continue }
+      let noted = reasons.items.count
       let limited = limit.limit(answer, of: release, reasons: &reasons)
       let failure = reasons.takeFailure()
+      if failure == nil, limited != answer {
+        reasons.noteSilence(of: limit.identifier, since: noted, .answered)
+      }
       complain(of: limit.identifier, &reasons, &strikes)
       guard failure != nil || limited != answer else { continue }
       switch failure.map(AnswerGuard.Finding.wrong) ?? AnswerGuard.finding(limited, of: release) {
@@ -98,8 +102,13 @@ extension PagerConfiguration {
     for index in rules.indices {
       let rule = rules[index]
       guard isAsked(rule.identifier, quarantined) else { continue }
+      let noted = reasons.items.count
       let answer = rule.answer(release, reasons: &reasons)
       let failure = reasons.takeFailure()
+      if failure == nil {
+        let finding: Reason.Finding = answer == nil ? .noOpinion : .answered
+        reasons.noteSilence(of: rule.identifier, since: noted, finding)
+      }
       complain(of: rule.identifier, &reasons, &strikes)
       guard failure != nil || answer != nil else { continue }
       switch failure.map(AnswerGuard.Finding.wrong)
@@ -130,5 +139,16 @@ extension PagerConfiguration {
     _ identifier: @autoclosure () -> String, _ quarantined: [String]
   ) -> Bool {
     quarantined.isEmpty || !quarantined.contains(identifier())
+  }
+}
+
+extension Reasons {
+  /// Notes what a strategy that was just asked did, where it noted nothing itself.
+  ///
+  /// - Parameter noted: how many reasons there were before it was asked.
+  fileprivate mutating func noteSilence(
+    of strategy: @autoclosure () -> String, since noted: Int, _ finding: Reason.Finding
+  ) {
+    if items.count == noted { note(Reason(strategy(), finding)) }
   }
 }

@@ -40,6 +40,8 @@ public struct Reason: Equatable, Sendable {
     case rejected(Violation)
     /// The strategy is no longer asked.
     case quarantined
+    /// The strategy decided and gave no reason of its own; noted by the engine.
+    case answered
     /// What only the strategy knows, in its own words.
     case note(String)
   }

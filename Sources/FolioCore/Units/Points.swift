@@ -11,9 +11,11 @@ public struct Points: Equatable, Hashable, Comparable, Sendable {
   public var value: Double
 
   /// Takes an amount that is known to be finite, such as a constant of the program.
+  ///
+  /// Negative zero becomes zero.
   @inlinable
   public init(_ value: Double) {
-    self.value = value
+    self.value = value + 0
   }
 
   /// Takes an amount from outside; `nil` unless it is finite and at most `Limits.maximumOffset` in

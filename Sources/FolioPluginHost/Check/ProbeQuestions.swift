@@ -1,5 +1,6 @@
 import FolioCore
 import FolioDiagnostics
+import FolioReport
 
 /// Asks a strategy what a pager could ask, and holds the answers against what is legal.
 struct ProbeQuestions {
@@ -30,7 +31,7 @@ struct ProbeQuestions {
           let decision = configuration.decide(release, reasons: true)
           for reason in decision.reasons {
             guard case .rejected(let violation) = reason.finding else { continue }
-            return "\(violation.text); asked at offset \(NumberText.of(offset)) with "
+            return "\(violation.description); asked at offset \(NumberText.of(offset)) with "
               + "velocity \(NumberText.of(speed)), \(layout.pageCount) pages"
           }
         }
@@ -48,7 +49,7 @@ struct ProbeQuestions {
         of: Velocity(pointsPerMillisecond: -speed), reasons: &reasons
       ).value
       if let violation = reasons.takeFailure() {
-        return "\(violation.text); asked for velocity \(NumberText.of(speed)) and its opposite"
+        return "\(violation.description); asked for velocity \(NumberText.of(speed)) and its opposite"
       }
       guard (travel + back).magnitude <= 1e-9 * max(1, travel.magnitude) else {
         return "the projections of \(NumberText.of(speed)) and of its opposite are not opposite"
@@ -67,7 +68,7 @@ struct ProbeQuestions {
       pager.handle(.resize(.step(to: viewport)), into: &effects)
       for effect in effects.list {
         guard case .misbehaved(_, let violation) = effect else { continue }
-        return "\(violation.text); asked on a surface of \(NumberText.of(width))"
+        return "\(violation.description); asked on a surface of \(NumberText.of(width))"
       }
     }
     return nil
@@ -88,7 +89,7 @@ struct ProbeQuestions {
       }
       guard let fault else { continue }
       let target = motion.target.map { "to \(NumberText.of($0.value))" } ?? "without a target"
-      return "\(fault.text); asked from \(NumberText.of(motion.start.value)) \(target) with "
+      return "\(fault.description); asked from \(NumberText.of(motion.start.value)) \(target) with "
         + "velocity \(NumberText.of(motion.velocity.pointsPerMillisecond))"
     }
     return nil

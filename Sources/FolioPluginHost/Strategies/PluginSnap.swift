@@ -1,5 +1,6 @@
 import FolioCore
 import FolioPluginABI
+import FolioReport
 
 /// A snap strategy of a plugin.
 final class PluginSnap: SnapStrategy {
@@ -22,7 +23,7 @@ final class PluginSnap: SnapStrategy {
       let violation = reasons.takeFailure() ?? .failed("it has no answer")
       throw .notMade(
         id: instance.identifier, parameter: nil,
-        reason: "on a surface without a size \(violation.text)")
+        reason: "on a surface without a size \(violation.description)")
     }
     self.instance = instance
     self.first = first

@@ -1,5 +1,6 @@
 import FolioCore
 import FolioDiagnostics
+import FolioReport
 
 /// What a gesture led to under one pager.
 struct CompareRow: Sendable {

@@ -1,5 +1,6 @@
 import FolioCore
 import FolioDiagnostics
+import FolioReport
 
 /// Where the offset was over time, drawn in plain ASCII.
 ///

@@ -1,5 +1,6 @@
 import FolioCore
 import FolioDiagnostics
+import FolioReport
 
 extension Strip {
   /// From left to right: viewport, pages, rests.

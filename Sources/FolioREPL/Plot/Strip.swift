@@ -1,5 +1,6 @@
 import FolioCore
 import FolioDiagnostics
+import FolioReport
 
 /// The viewport, the pages and the rests around an offset, as a strip of cells along the axis.
 ///

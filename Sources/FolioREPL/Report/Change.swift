@@ -1,6 +1,7 @@
 import FolioConfig
 import FolioCore
 import FolioDiagnostics
+import FolioReport
 
 /// What an event changed, as a designer wants to see it: one line.
 struct Change: Sendable {
@@ -36,6 +37,10 @@ struct Change: Sendable {
     private func shown(_ value: JSONValue) -> String { value.shown(decimals: decimals) }
   }
 
+  /// Where the pager is going, if that was decided.
+  private(set) var heading: Target?
+  /// Whether it goes back to the page it came from.
+  private var isReturn = false
   /// What changed, in reading order.
   var segments: [Segment] = []
   /// Why, or what came of it.
@@ -43,8 +48,10 @@ struct Change: Sendable {
 
   /// As one line, or as several where it is wider than a width.
   func lines(width: Int?) -> [String] {
+    let heading = heading.map { "heads \(isReturn ? "back to" : "for") \($0)" }
     let parts =
-      segments.filter { !$0.isRounding }.map { $0.text } + (remark.isEmpty ? [] : [remark])
+      [heading].compactMap { $0 } + segments.filter { !$0.isRounding }.map { $0.text }
+      + (remark.isEmpty ? [] : [remark])
     return Wrapping.parts(parts.isEmpty ? ["nothing changed"] : parts, gap: "   ", width: width)
   }
 
@@ -80,40 +87,51 @@ struct Change: Sendable {
 }
 
 extension Change {
-  /// Which page a change speaks of.
-  enum Subject {
-    /// The nearest page: something is moving, or the layout changed.
-    case current
-    /// The page it rests on: a motion ended; said also if it is the same.
-    case settled
-    /// The page it is sent to: a decision was made; said also if it is the same.
-    case target
-  }
-
   /// What is different between two moments.
-  init(from before: Moment, to after: Moment, _ subject: Subject) {
+  ///
+  /// - Parameter effects: what led from one to the other. A decision among them is told as one, and
+  ///   where a motion of a finger or of `go` ended, the page is named also if it is the same.
+  init(from before: Moment, to after: Moment, _ effects: [PagerEffect] = []) {
     let (old, new) = (before.pager, after.pager)
     add("pager", .string(before.choice.name), .string(after.choice.name))
     add("pages", .integer(old.layout.pageCount), .integer(new.layout.pageCount))
     add("viewport", before.size.json, after.size.json)
-    switch subject {
-    case .current: add("page", .page(old.current), .page(new.current))
-    case .settled: add("page", .page(old.settled), .page(new.settled), always: true)
-    case .target:
-      add("page", .page(old.settled), .page(new.target?.page ?? new.settled), always: true)
+    if effects.contains(where: { $0.isDecision }) { heading = new.target }
+    if heading != nil {
+      isReturn = new.target?.page == new.settled && new.target?.edge == .point
+    } else if effects.contains(where: { $0.endsJourney }), new.phase == .idle {
+      add("page", .page(old.settled), .page(new.settled), always: true)
+    } else {
+      add("page", .page(old.current), .page(new.current))
     }
-    let goal = subject == .target ? new.target?.offset : nil
-    add("offset", .number(old.offset.value), .number((goal ?? new.offset).value))
+    add("offset", .number(old.offset.value), .number(new.offset.value))
     add("surface", .string(before.surfaceWord), .string(after.surfaceWord))
     add("finger", .string(before.finger), .string(after.finger))
     add("time", .time(before.now), .time(after.now))
     add("laps", .integer(old.laps), .integer(new.laps))
     add("insets", old.insetText, new.insetText)
-    if segments.isEmpty {
+    if isEmpty {
       let (short, long) = (old.layout.contentExtent.value, new.layout.contentExtent.value)
       add("content", .number(short), .number(long))
     }
-    if segments.isEmpty { add("phase", .string(old.phase.rawValue), .string(new.phase.rawValue)) }
+    if isEmpty { add("phase", .string(old.phase.rawValue), .string(new.phase.rawValue)) }
+    remark = Self.remark(on: effects)
+  }
+
+  private var isEmpty: Bool { segments.isEmpty && heading == nil }
+}
+
+extension PagerEffect {
+  /// Whether it says that the pager goes somewhere.
+  fileprivate var isDecision: Bool { if case .targetChanged = self { true } else { false } }
+
+  /// Whether a motion ended that a finger or the app began.
+  fileprivate var endsJourney: Bool {
+    if case .ended(let origin, let outcome) = self {
+      origin != .resize && outcome != .superseded
+    } else {
+      false
+    }
   }
 }
 
@@ -158,11 +176,6 @@ extension Pager {
     if insetsAreExpanded { return "unbounded" }
     return .string(RoundedText.of(layout.insets))
   }
-}
-
-extension JSONValue {
-  /// A page, or none.
-  static func page(_ index: Int?) -> JSONValue { index.map { .integer($0) } ?? .null }
 }
 
 extension Size? {

@@ -1,5 +1,6 @@
 import FolioCore
 import FolioDiagnostics
+import FolioReport
 
 /// Why a release went where it went, line by line.
 enum ExplainText {
@@ -63,6 +64,7 @@ enum ExplainText {
     case .nearest, .tie:
       let numbers = reason.comparisons.map { ReasonText.words($0) }.joined(separator: ", ")
       return numbers.isEmpty ? words : words + ": " + numbers
+    case .answered: return "decided, and gave no reason"
     default: return words
     }
   }

@@ -1,5 +1,6 @@
 import FolioCore
 import FolioDiagnostics
+import FolioReport
 
 /// Where the pager was at each frame, as a table.
 enum FrameText {

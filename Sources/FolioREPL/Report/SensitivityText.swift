@@ -1,5 +1,6 @@
 import FolioCore
 import FolioDiagnostics
+import FolioReport
 
 /// What it would have taken to land elsewhere, in words and as data.
 enum SensitivityText {

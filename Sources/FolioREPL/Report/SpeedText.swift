@@ -1,5 +1,6 @@
 import FolioCore
 import FolioDiagnostics
+import FolioReport
 
 /// Where a release would have gone with another speed: what it takes to land elsewhere.
 ///

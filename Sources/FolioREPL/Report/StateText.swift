@@ -1,6 +1,7 @@
 import FolioConfig
 import FolioCore
 import FolioDiagnostics
+import FolioReport
 
 /// The state, for people.
 enum StateText {
@@ -25,7 +26,7 @@ enum StateText {
       rows.append(("padding", "\(text(layout.padding.leading)), \(text(layout.padding.trailing))"))
     }
     if layout.isLooping { rows.append(("laps", String(pager.laps))) }
-    if let refusal = pager.loopRefusal { rows.append(("loop", "refused: " + refusal.text)) }
+    if let refusal = pager.loopRefusal { rows.append(("loop", "refused: " + refusal.description)) }
     if !pager.strikes.isEmpty { rows.append(("strikes", strikes(pager))) }
     return Columns.lines(rows)
   }

@@ -1,5 +1,6 @@
 import FolioCore
 import FolioDiagnostics
+import FolioReport
 import FolioSurface
 
 /// What happened between surface and pager, for people.

@@ -1,6 +1,18 @@
-package import FolioCore
+public import FolioCore
 import FolioDiagnostics
-import FolioPluginHost
+
+extension Reason: CustomStringConvertible {
+  /// The strategy and what it found, such as `velocity-steps: 3 steps: 1.1 >= 1`.
+  public var description: String {
+    let words = ReasonText.words(self)
+    return strategy + ": " + (words.isEmpty ? finding.name : words)
+  }
+}
+
+extension Comparison: CustomStringConvertible {
+  /// The two numbers and how they relate, such as `1.1 >= 1`.
+  public var description: String { ReasonText.words(self) }
+}
 
 /// What strategies found, in words.
 package enum ReasonText {
@@ -18,12 +30,12 @@ package enum ReasonText {
   }
 
   /// What one strategy found; empty where it says nothing.
-  static func words(_ reason: Reason) -> String {
+  package static func words(_ reason: Reason) -> String {
     let numbers = reason.comparisons.map { words($0) }.joined(separator: ", ")
     switch reason.finding {
     case .steps(let count, let direction):
       let steps = "\(count) \(count == 1 ? "step" : "steps")"
-      return numbers.isEmpty ? steps + " " + direction.text : steps + ": " + numbers
+      return numbers.isEmpty ? steps + " " + direction.description : steps + ": " + numbers
     case .crossed, .notCrossed, .noOpinion: return numbers
     case .nearest: return "the nearest rest"
     case .tie: return "two rests are as near"
@@ -32,14 +44,15 @@ package enum ReasonText {
       return "cut from \(RoundedText.of(from)) to \(RoundedText.of(to))"
     case .left: return "left to coast"
     case .nothingToDecide: return "no page to rest on"
-    case .rejected(let violation): return "`\(reason.strategy)` overruled: \(violation.text)"
+    case .rejected(let violation): return "`\(reason.strategy)` overruled: \(violation.description)"
     case .quarantined: return "`\(reason.strategy)` is no longer asked"
+    case .answered: return "decided by `\(reason.strategy)`"
     case .note(let text): return text
     }
   }
 
   /// Two numbers that were compared.
-  static func words(_ comparison: Comparison) -> String {
+  package static func words(_ comparison: Comparison) -> String {
     let (value, bound) = (comparison.value, comparison.bound)
     switch comparison.quantity {
     case .speed, .snaps, .distance:
@@ -64,9 +77,4 @@ package enum ReasonText {
     }
     return NumberText.of(percent) + " %"
   }
-}
-
-extension Direction {
-  /// In words.
-  var text: String { self == .forward ? "forward" : "backward" }
 }

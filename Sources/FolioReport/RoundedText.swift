@@ -1,4 +1,4 @@
-import FolioCore
+package import FolioCore
 import FolioDiagnostics
 
 /// Numbers as lines for people show them: rounded, and without zeros at the end.
@@ -6,16 +6,15 @@ import FolioDiagnostics
 /// One rule for all of them. Points are shown to a thousandth, which no eye tells from the exact
 /// place, times to a hundredth of a millisecond, shares and speeds to four decimals; two numbers
 /// that are set against each other keep as many decimals as it takes to tell them apart. Data is
-/// exact: `--json`, `state --json`, `effects` and what `expect` compares are the shortest text that
-/// reads back.
-enum RoundedText {
+/// exact: JSON, and what a test compares, are the shortest text that reads back.
+package enum RoundedText {
   /// How many decimals points have.
-  static let points = 3
+  package static let points = 3
   /// How many decimals shares and speeds have.
-  static let shares = 4
+  package static let shares = 4
 
   /// A number with at most so many decimals.
-  static func of(_ value: Double, decimals: Int = points) -> String {
+  package static func of(_ value: Double, decimals: Int = points) -> String {
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }
     guard value.isFinite, value.magnitude < 1e12 else { return NumberText.of(value) }
@@ -23,13 +22,15 @@ enum RoundedText {
   }
 
   /// An offset or a length.
-  static func of(_ points: Points) -> String { of(points.value) }
+  package static func of(_ points: Points) -> String { of(points.value) }
 
   /// Two ends of a row of content.
-  static func of(_ insets: Insets) -> String { of(insets.leading) + "," + of(insets.trailing) }
+  package static func of(_ insets: Insets) -> String {
+    of(insets.leading) + "," + of(insets.trailing)
+  }
 
   /// Two numbers that are set against each other, which look the same only where they are.
-  static func pair(
+  package static func pair(
     _ first: Double, _ second: Double, decimals: Int = points
   ) -> (first: String, second: String) {
     for count in decimals...9 {

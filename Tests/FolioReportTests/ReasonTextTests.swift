@@ -1,5 +1,5 @@
 import FolioCore
-import FolioREPL
+import FolioReport
 import Testing
 
 @Suite("Reason text")

@@ -1,10 +1,9 @@
-import FolioCore
-import FolioDiagnostics
-import FolioPluginHost
+public import FolioCore
+public import FolioDiagnostics
 
 extension Reason {
-  /// As data: the strategy, what it found, the numbers it compared, and what was cut.
-  var json: JSONValue {
+  /// The reason as data: the strategy, what it found, the numbers it compared, and what was cut.
+  public var json: JSONValue {
     var members: [(String, JSONValue)] = [
       ("strategy", .string(strategy)), ("finding", .string(finding.name)),
     ]
@@ -18,7 +17,7 @@ extension Reason {
 
 extension Reason.Finding {
   /// The name in JSON.
-  fileprivate var name: String {
+  var name: String {
     switch self {
     case .steps: "steps"
     case .crossed: "crossed"
@@ -32,6 +31,7 @@ extension Reason.Finding {
     case .nothingToDecide: "nothing-to-decide"
     case .rejected: "rejected"
     case .quarantined: "quarantined"
+    case .answered: "answered"
     case .note: "note"
     }
   }
@@ -39,9 +39,9 @@ extension Reason.Finding {
   fileprivate var details: [(String, JSONValue)] {
     switch self {
     case .steps(let count, let direction):
-      [("steps", .integer(count)), ("direction", .string(direction.text))]
+      [("steps", .integer(count)), ("direction", .string(direction.description))]
     case .cut(let from, let to): [("from", .number(from.value)), ("to", .number(to.value))]
-    case .rejected(let violation): [("reason", .string(violation.text))]
+    case .rejected(let violation): [("reason", .string(violation.description))]
     case .note(let text): [("text", .string(text))]
     default: []
     }
@@ -49,8 +49,8 @@ extension Reason.Finding {
 }
 
 extension Comparison {
-  /// As data.
-  fileprivate var json: JSONValue {
+  /// The comparison as data: what is measured, both numbers and how they relate.
+  public var json: JSONValue {
     .object([
       ("quantity", .string(quantity.rawValue)), ("value", .number(value)),
       ("relation", .string(relation.rawValue)), ("bound", .number(bound)),

@@ -1,9 +1,9 @@
-package import FolioCore
+public import FolioCore
 import FolioDiagnostics
 
-extension Violation {
-  /// What was wrong, in words.
-  package var text: String {
+extension Violation: CustomStringConvertible {
+  /// What was wrong with the answer, in one sentence without a full stop.
+  public var description: String {
     switch self {
     case .notFinite(let value): "the offset \(NumberText.of(value)) is no place"
     case .notARest(let offset, let nearest):
@@ -14,14 +14,15 @@ extension Violation {
     case .limitExtended(let from, let to):
       "a limit went on from \(NumberText.of(from.value)) to \(NumberText.of(to.value))"
     case .projection(let value): "the projection \(NumberText.of(value)) is no distance"
-    case .placement(let placement): "its placement \(placement.words) is none"
+    case .placement(let placement):
+      "its placement \(placement.words) is invalid: a number that is not finite, or a step of zero"
     case .length(let length):
       "a length of \(NumberText.of(length)) points is more than there may be, and was cut"
     case .duration(let milliseconds):
       "its duration of \(NumberText.of(milliseconds)) ms is none, or longer than "
         + "\(NumberText.of(Limits.maximumMotion)) ms"
     case .endsElsewhere(let offset, let target):
-      "it ends at \(NumberText.of(offset.value)), and shall at \(NumberText.of(target.value))"
+      "it ends at \(offset) instead of at its target \(target)"
     case .late(let taken, let allowed):
       "it took \(NumberText.of(Double(taken) / 1000)) ms, and may take "
         + "\(NumberText.of(Double(allowed) / 1000)) ms"

@@ -1,14 +1,12 @@
-import FolioCore
+public import FolioCore
 import FolioDiagnostics
 
-extension PageEditError {
-  /// What to tell the author of the edit.
-  func diagnostic(at span: SourceSpan) -> Diagnostic {
-    let diagnostic = Diagnostic(.editsRefused, message, at: span)
-    return note.map { diagnostic.adding(note: $0) } ?? diagnostic
-  }
+extension PageEditError: CustomStringConvertible {
+  /// Why the batch was refused, with the limit where there is one.
+  public var description: String { Sentence.joined(message, note) }
 
-  private var message: String {
+  /// Why the batch was refused.
+  package var message: String {
     switch self {
     case .unknownPage(_, let id): "there is no page with the handle \(id.rawValue)"
     case .indexOutOfRange(_, let index, _): "there is no page \(index)"
@@ -31,7 +29,8 @@ extension PageEditError {
     }
   }
 
-  private var note: String? {
+  /// The limit that the batch exceeds; `nil` where there is none to name.
+  package var note: String? {
     switch self {
     case .indexOutOfRange(_, _, let allowed), .rangeOutOfRange(_, _, let allowed):
       allowed.isEmpty ? "there are no pages" : "the pages are 0 to \(allowed.upperBound - 1)"

@@ -1,0 +1,122 @@
+public import FolioCore
+public import FolioDiagnostics
+
+extension Pager: CustomStringConvertible {
+  /// What the pager is doing and where it is, in one line; it does not grow with the pages.
+  public var description: String {
+    let goal = target.map { " to \($0)" } ?? ""
+    let page = current.map { "page \($0) of \(layout.pageCount)" } ?? "no pages"
+    return "\(phase.rawValue)\(goal), \(page), offset \(RoundedText.of(offset)) in "
+      + "\(RoundedText.of(layout.range.minimum))...\(RoundedText.of(layout.range.maximum))"
+  }
+
+  /// The state as data, the fields of `PagerField.all` in their order.
+  public var json: JSONValue { .object(PagerField.all.map { ($0.name, $0.value(self)) }) }
+}
+
+/// One thing that can be known of a pager: its name, what it is, and its value as data.
+public struct PagerField: Sendable {
+  /// The name in JSON.
+  public let name: String
+  /// What it is, in a few words.
+  public let summary: String
+  /// Its value; numbers are exact, and `null` is what a pager without pages does not have.
+  public let value: @Sendable (Pager) -> JSONValue
+
+  init(_ name: String, _ summary: String, _ value: @escaping @Sendable (Pager) -> JSONValue) {
+    self.name = name
+    self.summary = summary
+    self.value = value
+  }
+
+  /// The most rests that `snaps` lists; it is `null` where there are more.
+  package static let maximumSnaps = 1_000
+
+  /// All fields, in the order JSON has them.
+  public static let all: [PagerField] = [
+    PagerField("phase", "idle, dragging or settling") { .string($0.phase.rawValue) },
+    PagerField("current", "the nearest page; also `page`") { .page($0.current) },
+    PagerField("settled", "the page it came to rest on last") { .page($0.settled) },
+    PagerField("target", "the page it is going to") { .page($0.target?.page) },
+    PagerField("anchor", "page, edge and distance: the truth at rest") { anchor($0) },
+    PagerField("offset", "the offset in points") { .number($0.offset.value) },
+    PagerField("fraction", "the page position, unclamped") {
+      $0.current == nil ? .null : .number($0.fraction)
+    },
+    PagerField("clampedFraction", "the page position, kept to the pages") {
+      $0.current == nil ? .null : .number($0.clampedFraction)
+    },
+    PagerField("scrollFraction", "the share of the content before the offset") {
+      .number($0.scrollFraction)
+    },
+    PagerField("progress", "the share of the range before the offset") { .number($0.progress) },
+    PagerField("laps", "whole laps taken out of the offset") { .integer($0.laps) },
+    PagerField("count", "how many pages there are") { .integer($0.layout.pageCount) },
+    PagerField("viewport", "width and height of the surface") { viewport($0) },
+    PagerField("port", "the viewport less the insets") { .number($0.layout.port.value) },
+    PagerField("insets", "leading and trailing insets in force") {
+      .object($0.layout.insets.members + [("unbounded", .bool($0.insetsAreExpanded))])
+    },
+    PagerField("padding", "content before the first page and after the last") {
+      .object($0.layout.padding.members)
+    },
+    PagerField("contentExtent", "the length of all content") {
+      .number($0.layout.contentExtent.value)
+    },
+    PagerField("minOffset", "the lowest legal offset") {
+      .number($0.layout.range.minimum.value)
+    },
+    PagerField("maxOffset", "the highest legal offset") {
+      .number($0.layout.range.maximum.value)
+    },
+    PagerField("strikes", "wrong answers by strategy") { strikes($0) },
+    PagerField("quarantined", "strategies that are no longer asked") {
+      .array($0.quarantined.map { .string($0) })
+    },
+    PagerField("snaps", "the rests; [low, high] for a tall page") { snaps($0.layout) },
+  ]
+
+  private static func anchor(_ pager: Pager) -> JSONValue {
+    .object([
+      ("page", .page(pager.anchorIndex)), ("edge", .string(pager.anchor.edge.rawValue)),
+      ("distance", .number(pager.anchor.distance.value)),
+    ])
+  }
+
+  private static func viewport(_ pager: Pager) -> JSONValue {
+    let lengths = [pager.viewport.extent, pager.viewport.crossExtent]
+    let isHorizontal = pager.configuration.axis == .horizontal
+    let (width, height) = isHorizontal ? (lengths[0], lengths[1]) : (lengths[1], lengths[0])
+    return .object([("width", .number(width.value)), ("height", .number(height.value))])
+  }
+
+  private static func strikes(_ pager: Pager) -> JSONValue {
+    .object(pager.strikes.keys.sorted().map { ($0, .integer(pager.strikes[$0] ?? 0)) })
+  }
+
+  private static func snaps(_ layout: PageLayout) -> JSONValue {
+    layout.listedSnaps(limit: maximumSnaps).map { .array($0.map { $0.json }) } ?? .null
+  }
+}
+
+extension Snap {
+  /// The rest as data: its offset, or both ends of an interval.
+  package var json: JSONValue {
+    isInterval ? .array([.number(low.value), .number(high.value)]) : .number(low.value)
+  }
+}
+
+extension PageLayout {
+  /// The rests of one lap in order; `nil` when there are more than a limit.
+  ///
+  /// O(limit).
+  package func listedSnaps(limit: Int) -> [Snap]? {
+    guard var cursor = SnapGeometry(self).cursor(atGroup: 0) else { return [] }
+    var snaps = [cursor.snap]
+    while cursor.next(), cursor.snap.groups.lowerBound < groupCount {
+      if snaps.count >= limit { return nil }
+      snaps.append(cursor.snap)
+    }
+    return snaps
+  }
+}

@@ -1,0 +1,92 @@
+public import FolioCore
+import FolioDiagnostics
+
+extension PagerEffect: CustomStringConvertible {
+  /// The effect in one line, with rounded numbers.
+  public var description: String {
+    switch self {
+    case .phaseChanged(let from, let to): "phase \(from.rawValue) -> \(to.rawValue)"
+    case .currentChanged(let from, let to): "current page \(Self.page(from)) -> \(Self.page(to))"
+    case .renumbered(let from, let to): "page \(from) is page \(to) now"
+    case .targetChanged(let target): "heads for \(target.description)"
+    case .retarget(let offset): "end the motion at \(RoundedText.of(offset))"
+    case .scroll(let offset, let animated):
+      "scroll to \(RoundedText.of(offset))\(animated ? ", animated" : "")"
+    case .setInsets(let insets): "set insets \(insets.description)"
+    case .setContentExtent(let extent): "set content extent \(RoundedText.of(extent))"
+    case .place(let page, let lap, let id):
+      "place page \(page)\(lap == 0 ? "" : " of lap \(lap)"), handle \(id.rawValue)"
+    case .recycle(let id): "recycle handle \(id.rawValue)"
+    case .ended(let origin, let outcome): "\(origin.rawValue) ended: \(outcome.rawValue)"
+    case .wrapped(let laps): "wrapped by \(laps) \(laps.magnitude == 1 ? "lap" : "laps")"
+    case .loopRefused(let refusal): "loop refused: \(refusal.description)"
+    case .refused(let refusal): "refused: \(refusal.description)"
+    case .misbehaved(let strategy, let violation):
+      "`\(strategy)` misbehaved: \(violation.description)"
+    case .quarantined(let strategy): "`\(strategy)` is no longer asked"
+    }
+  }
+
+  private static func page(_ page: Int?) -> String { page.map(String.init) ?? "none" }
+}
+
+extension InsetRequest: CustomStringConvertible {
+  /// The insets as `leading,trailing` in points, or `unbounded`.
+  public var description: String {
+    switch self {
+    case .unbounded: "unbounded"
+    case .exactly(let insets): insets.description
+    }
+  }
+}
+
+extension PagerEffect {
+  /// The name of the effect in expectations and in JSON.
+  package var name: String {
+    switch self {
+    case .phaseChanged: "phase"
+    case .currentChanged: "current"
+    case .renumbered: "renumbered"
+    case .targetChanged: "target"
+    case .retarget: "retarget"
+    case .scroll: "scroll"
+    case .setInsets: "insets"
+    case .setContentExtent: "content"
+    case .place: "place"
+    case .recycle: "recycle"
+    case .ended: "ended"
+    case .wrapped: "wrapped"
+    case .loopRefused: "loop-refused"
+    case .refused: "refused"
+    case .misbehaved: "misbehaved"
+    case .quarantined: "quarantined"
+    }
+  }
+
+  /// Every name an effect can have.
+  package static let names = [
+    "phase", "current", "renumbered", "target", "retarget", "scroll", "insets", "content", "place",
+    "recycle", "ended", "wrapped", "loop-refused", "refused", "misbehaved", "quarantined",
+  ]
+
+  /// The name and what matters most, as in `ended:changed` or `scroll:910`; numbers are exact.
+  package var word: String { detail.isEmpty ? name : name + ":" + detail }
+
+  private var detail: String {
+    switch self {
+    case .phaseChanged(_, let phase): phase.rawValue
+    case .currentChanged(_, let page): Self.page(page)
+    case .renumbered(_, let page): String(page)
+    case .targetChanged(let target): String(target.page)
+    case .retarget(let offset), .scroll(let offset, _): offset.description
+    case .setInsets(let insets): insets.description
+    case .setContentExtent(let extent): extent.description
+    case .place(let page, _, _): String(page)
+    case .recycle(let id): String(id.rawValue)
+    case .ended(_, let outcome): outcome.rawValue
+    case .wrapped(let laps): String(laps)
+    case .misbehaved(let strategy, _), .quarantined(let strategy): strategy
+    case .loopRefused, .refused: ""
+    }
+  }
+}
