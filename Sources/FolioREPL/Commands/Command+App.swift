@@ -1,6 +1,7 @@
 import FolioConfig
 import FolioCore
 import FolioDiagnostics
+import FolioReport
 
 extension Command {
   static let go = Command(
@@ -128,8 +129,7 @@ extension Session {
     _ destination: Destination, _ isAnimated: Bool, _ arguments: Arguments,
     _ record: inout Record
   ) throws(CommandError) {
-    try event(arguments, &record, isAnimated ? .target : .settled) {
-      (moment) throws(CommandError) in
+    try event(arguments, &record) { (moment) throws(CommandError) in
       try moment.needSurface(at: arguments.statement.span)
       moment.naturalEnd = nil
       moment.send(.go(destination, animated: isAnimated))

@@ -33,7 +33,7 @@ extension Command {
     example: "release v=1.1", options: releaseOptions + ReleaseSamples.options, trace: .step
   ) { (session, arguments, record) throws(CommandError) in
     let release = try ReleaseWords(&arguments)
-    try session.event(arguments, &record, .target) { (moment) throws(CommandError) in
+    try session.event(arguments, &record) { (moment) throws(CommandError) in
       try moment.leaveStage(at: arguments.statement.span)
       moment.letGo(release)
     }
@@ -49,7 +49,7 @@ extension Command {
     let speed = try arguments.need("a speed")
     var release = try ReleaseWords(&arguments)
     release.speed = try speed.number("a speed")
-    try session.event(arguments, &record, .target) { (moment) throws(CommandError) in
+    try session.event(arguments, &record) { (moment) throws(CommandError) in
       try moment.leaveStage(at: arguments.statement.span)
       try moment.takeHold(at: arguments.statement.span)
       moment.letGo(release)
@@ -63,7 +63,7 @@ extension Command {
     example: "cancel", trace: .step
   ) { (session, arguments, record) throws(CommandError) in
     try arguments.end()
-    try session.event(arguments, &record, .target) { (moment) throws(CommandError) in
+    try session.event(arguments, &record) { (moment) throws(CommandError) in
       moment.naturalEnd = nil
       if moment.isTouched { return moment.play { $0.cancel() } }
       moment.send(.cancel(at: moment.pager.offset))
@@ -81,7 +81,7 @@ extension Command {
       record.lines = ["it stands already"]
       return
     }
-    try session.event(arguments, &record, .settled) { (moment) throws(CommandError) in
+    try session.event(arguments, &record) { (moment) throws(CommandError) in
       if moment.stage == nil { return moment.arrive() }
       guard !moment.isTouched else {
         throw CommandError(

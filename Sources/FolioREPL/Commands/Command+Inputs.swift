@@ -17,7 +17,7 @@ extension Command {
       &arguments, Release.Gesture(kind: .endPosition, cause: .wheel, pointer: .mouse))
     if release.speed != 0, !release.statesKind { release.gesture.kind = .directionAndEnd }
     let told = release
-    try session.event(arguments, &record, .target) { (moment) throws(CommandError) in
+    try session.event(arguments, &record) { (moment) throws(CommandError) in
       try moment.leaveStage(at: arguments.statement.span)
       try moment.takeHold(at: arguments.statement.span)
       moment.send(
@@ -44,7 +44,7 @@ extension Command {
     try arguments.end()
     try key.check(against: session.present.choice.axis, word)
     var goesRound = false
-    try session.event(arguments, &record, .target) { (moment) throws(CommandError) in
+    try session.event(arguments, &record) { (moment) throws(CommandError) in
       try moment.leaveStage(at: arguments.statement.span)
       try moment.needSurface(at: arguments.statement.span)
       if let step = key.stepRound(moment.pager) {

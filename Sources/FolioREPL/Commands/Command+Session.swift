@@ -31,7 +31,7 @@ extension Command {
       throw CommandError(
         Diagnostic(.endOfHistory, "there is nothing to \(word)", at: arguments.statement.span))
     }
-    record.change = Change(from: before, to: session.present, .current)
+    record.change = Change(from: before, to: session.present)
     if moved < count {
       record.lines = ["\(moved) of \(count) steps: there is nothing further to \(word)"]
     }

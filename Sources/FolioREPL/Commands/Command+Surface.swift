@@ -75,8 +75,7 @@ extension Command {
     let speed = try arguments.option("v")?.number("a speed")
     try arguments.end()
     let wasDragging = session.present.isDraggedOnSurface
-    try session.event(arguments, &record, wasDragging ? .target : .current) {
-      (moment) throws(CommandError) in
+    try session.event(arguments, &record) { (moment) throws(CommandError) in
       try moment.needFinger(at: arguments.statement.span)
       moment.play { $0.lift(velocity: speed.map(Velocity.init(pointsPerMillisecond:))) }
     }

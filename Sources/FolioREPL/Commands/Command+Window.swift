@@ -1,5 +1,6 @@
 import FolioCore
 import FolioDiagnostics
+import FolioReport
 
 extension Command {
   static let window = Command(

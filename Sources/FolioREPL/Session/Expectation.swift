@@ -1,5 +1,6 @@
 import FolioCore
 import FolioDiagnostics
+import FolioReport
 
 /// What an `expect` line says: a comparison of a field, or an order of effects.
 struct Expectation {

@@ -1,5 +1,6 @@
 package import FolioCore
 package import FolioDiagnostics
+import FolioReport
 
 /// What one command gave: the data of its answer, and what there is to tell its author.
 package struct Record: Sendable {
@@ -48,7 +49,10 @@ package struct Record: Sendable {
       ("seq", .integer(seq)), ("command", .string(command)), ("ok", .bool(isOK)),
       ("effects", .array(effects.map { $0.json })),
       ("changes", change?.json ?? .object([])),
-      ("diagnostics", .array(diagnostics.map { renderer.value(of: $0) })),
+    ]
+    if let heading = change?.heading { members.append(("target", heading.json)) }
+    members += [
+      ("diagnostics", .array(diagnostics.map { renderer.value(of: $0) }))
     ]
     if !watched.isEmpty { members.append(("watched", watched.json)) }
     if let data {

@@ -1,5 +1,6 @@
 import FolioCore
 import FolioDiagnostics
+import FolioReport
 
 /// Time-stamped places of the content, from which a velocity is estimated as a platform does.
 struct ReleaseSamples {

@@ -1,5 +1,6 @@
 import FolioCore
 import FolioDiagnostics
+import FolioReport
 
 /// A release as a command states it.
 struct ReleaseWords {

@@ -126,7 +126,7 @@ extension Session {
   ///
   /// - Throws: why the pager refused it; nothing is changed then.
   mutating func event(
-    _ arguments: Arguments, _ record: inout Record, _ subject: Change.Subject = .current,
+    _ arguments: Arguments, _ record: inout Record,
     saved: SavedLine? = nil, _ change: (inout Moment) throws(CommandError) -> Void
   ) throws(CommandError) {
     let before = present
@@ -142,8 +142,7 @@ extension Session {
       record.diagnostics.append(warning)
     }
     record.effects = moment.effects
-    record.change = Change(from: before, to: moment, subject)
-    record.change?.remark = Change.remark(on: moment.effects)
+    record.change = Change(from: before, to: moment, moment.effects)
     guard let command = CommandTable.command(for: arguments.statement) else { return }
     timeline.append(moment, line: saved ?? SavedLine(line(of: arguments.statement, command)))
   }

@@ -61,15 +61,15 @@ struct SurfaceVerbTests {
     ("touch; move +60 over=100ms", "offset -20 -> 40   time 0 ms -> 100 ms"),
     (
       "touch; move +60 over=100ms; lift",
-      "page 0 -> 1   offset 40 -> 290   finger down -> up   1 step: 0.6 >= 0.2"
+      "heads for page 1 at 290   finger down -> up   1 step: 0.6 >= 0.2"
     ),
     (
       "touch; move +60 over=100ms; tick 100ms; lift",
-      "page 0 stays   offset 40 -> -20   finger down -> up   the nearest rest"
+      "heads back to page 0 at -20   finger down -> up   the nearest rest"
     ),
     (
       "touch; move +60; lift v=1.1",
-      "page 0 -> 3   offset 40 -> 910   finger down -> up   3 steps: 1.1 >= 1"
+      "heads for page 3 at 910   finger down -> up   3 steps: 1.1 >= 1"
     ),
     (
       "go 3; tick 300ms",
