@@ -17,7 +17,7 @@ struct SentenceTests {
     var testDescription: String { line }
   }
 
-  private static let target = Target(
+  private static let target = PagerTarget(
     offset: 910, snap: nil, group: 3, page: 3, lap: 0, edge: .point)
 
   static let effects = [

@@ -38,7 +38,7 @@ struct Change: Sendable {
   }
 
   /// Where the pager is going, if that was decided.
-  private(set) var heading: Target?
+  private(set) var heading: PagerTarget?
   /// Whether it goes back to the page it came from.
   private var isReturn = false
   /// What changed, in reading order.

@@ -1,7 +1,7 @@
 public import FolioCore
 public import FolioDiagnostics
 
-extension Target: CustomStringConvertible {
+extension PagerTarget: CustomStringConvertible {
   /// The page, the offset and, in a page longer than the port, the edge.
   public var description: String {
     let edge = edge == .point ? "" : ", \(edge.rawValue) edge"
