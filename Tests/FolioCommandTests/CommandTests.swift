@@ -23,7 +23,7 @@ struct CommandTests {
     let result = try FolioProcess.run(
       ["Configs/shelf.kdl"], input: "pages 20; viewport 390x600\ndrag +60\nrelease v=1.1")
     #expect(result.status == 0)
-    #expect(result.lines.last == "page 0 -> 3   offset 40 -> 910   3 steps: 1.1 >= 1")
+    #expect(result.lines.last == "heads for page 3 at 910   3 steps: 1.1 >= 1")
     #expect(!result.output.contains("\u{1B}") && !result.output.contains(">  "))
     #expect(!result.output.contains("idle"))
   }

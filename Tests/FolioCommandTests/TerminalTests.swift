@@ -77,7 +77,7 @@ struct TerminalTests {
     #expect(greeting.contains("pager default -> shelf"))
     try session.type("dra +60; rel v=1.1\n")
     let answer = session.read(until: "settling #0> ")
-    #expect(answer.contains("page 0 -> 3   offset 40 -> 910   3 steps: 1.1 >= 1\n"))
+    #expect(answer.contains("heads for page 3 at 910   3 steps: 1.1 >= 1\n"))
     try session.type("nonsense\n")
     #expect(session.read(until: "settling #0> ").contains("error[P0601]"))
     try session.type("settle\n")
