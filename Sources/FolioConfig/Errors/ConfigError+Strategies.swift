@@ -62,13 +62,22 @@ extension ConfigError {
     let diagnostic = Wording.diagnostic(
       .unknownStrategy, "nothing provides the \(Wording.noun(role)) `\(id.value)`", at: id.span,
       "not registered")
-    let nearest = NearestName.find(id.value, among: legal)
-    let suggested = diagnostic.suggesting(nearest, at: id.span)
-    let listed =
-      nearest == nil && !legal.isEmpty
-      ? suggested.adding(note: "there are \(Wording.list(legal))") : suggested
-    return listed.adding(
+    return helped(diagnostic, id, role, legal).adding(
       note: "searched: \(origins.isEmpty ? "nothing" : origins.joined(separator: ", "))")
+  }
+
+  /// With what was meant, else with where it can be had, else with what there is.
+  private static func helped(
+    _ diagnostic: Diagnostic, _ id: Stated<String>, _ role: StrategyRole, _ legal: [String]
+  ) -> Diagnostic {
+    if let module = AbsentStrategy.module(of: id.value, role) {
+      return diagnostic.adding(help: module)
+    }
+    if let nearest = NearestName.find(id.value, among: legal) {
+      return diagnostic.suggesting(nearest, at: id.span)
+    }
+    let owned = AbsentStrategy.owner(of: id.value).map { diagnostic.adding(help: $0) } ?? diagnostic
+    return legal.isEmpty ? owned : owned.adding(note: "there are \(Wording.list(legal))")
   }
 }
 
