@@ -1,0 +1,81 @@
+import Folio
+import Foundation
+import Testing
+
+@MainActor
+@Suite("Config files that are watched")
+struct ConfigWatcherTests {
+  private let folder: URL
+  private var file: URL { folder.appending(path: "a.kdl") }
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "folio-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  private func write(_ text: String) throws { try Data(text.utf8).write(to: file, options: .atomic) }
+
+  /// A watcher that looks only when it is told to.
+  private func watcher(_ seen: @escaping @MainActor ([SourceText]) -> Void) -> ConfigWatcher {
+    ConfigWatcher([file], every: .seconds(86_400), onChange: seen)
+  }
+
+  @Test("are handed on when a text is another, and only then")
+  func changes() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("pager a")
+    var texts: [[SourceText]] = []
+    let watcher = watcher { texts.append($0) }
+    #expect(!watcher.look())
+    try write("pager a")
+    #expect(!watcher.look())
+    try write("pager b")
+    #expect(watcher.look())
+    #expect(!watcher.look())
+    let name = try #require(texts.first?.first?.name)
+    #expect(name.hasSuffix("a.kdl"))
+    #expect(texts == [[SourceText(name: name, text: "pager b")]])
+  }
+
+  @Test("are not handed on while one is away, and are when it is back as another")
+  func away() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var count = 0
+    let watcher = watcher { _ in count += 1 }
+    #expect(!watcher.look())
+    try write("pager a")
+    #expect(watcher.look())
+    try FileManager.default.removeItem(at: file)
+    #expect(!watcher.look())
+    try write("pager b")
+    #expect(watcher.look())
+    #expect(count == 2)
+  }
+
+  @Test("are looked at again and again without being asked")
+  func byItself() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("pager a")
+    var watcher: ConfigWatcher?
+    let sources = await withCheckedContinuation { continuation in
+      watcher = ConfigWatcher([file], every: .milliseconds(1)) {
+        continuation.resume(returning: $0)
+      }
+      try? write("pager b")
+    }
+    watcher?.stop()
+    #expect(sources.count == 1)
+  }
+
+  @Test("are watched no longer than somebody holds the watcher")
+  func released() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    weak var gone: ConfigWatcher?
+    do {
+      let watcher = watcher { _ in }
+      gone = watcher
+      await Task.yield()
+    }
+    #expect(gone == nil)
+  }
+}
