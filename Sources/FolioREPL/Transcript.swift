@@ -1,4 +1,6 @@
+public import FolioCore
 import FolioDiagnostics
+public import FolioPlatforms
 
 /// A session as it looks at a terminal: prompts, lines and answers.
 ///
@@ -19,9 +21,11 @@ public struct Transcript {
 
   /// A session with 10 pages in 390x844, as at a terminal.
   ///
-  /// - Parameter folder: the absolute path of the folder that relative paths are relative to.
-  public init(in folder: String) {
-    self.init(SessionEnvironment.standard(SystemFiles(in: folder)))
+  /// - Parameters:
+  ///   - folder: the absolute path of the folder that relative paths are relative to.
+  ///   - registry: the strategies configs may name.
+  public init(in folder: String, registry: StrategyRegistry = .all) {
+    self.init(SessionEnvironment.standard(SystemFiles(in: folder), registry))
   }
 
   package init(_ world: SessionEnvironment, columns: Int = SessionEnvironment.commonColumns) {

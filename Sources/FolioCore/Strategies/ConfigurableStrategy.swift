@@ -10,7 +10,7 @@
 ///   init(_ values: ParameterValues) { far = values[Self.far] }
 ///   …
 /// }
-/// try registry.register(.release(SoftStop.self), origin: "MyApp")
+/// let registry = StrategyRegistry.all.adding(.release(SoftStop.self), origin: "MyApp")
 /// ```
 public protocol ConfigurableStrategy: PagerStrategy, SendableMetatype {
   /// The descriptor: identifier, parameters and sentences, for schema, help and checks.
@@ -106,5 +106,27 @@ extension StrategyRegistry {
     _ strategy: StrategyRegistration, origin: String
   ) throws(RegistrationError) {
     try register(strategy.descriptor, origin: origin, recipe: strategy.recipe)
+  }
+
+  /// This registry with strategies of one's own, as an app has it.
+  ///
+  /// ```swift
+  /// extension StrategyRegistry {
+  ///   static let mine = all.adding(.release(SoftStop.self), origin: "MyApp")
+  /// }
+  /// ```
+  ///
+  /// - Parameter origin: who adds them, for messages, such as the name of the app.
+  /// - Precondition: no identifier is taken within its role.
+  public func adding(_ strategies: StrategyRegistration..., origin: String) -> StrategyRegistry {
+    var registry = self
+    for strategy in strategies {
+      do throws(RegistrationError) {
+        try registry.register(strategy, origin: origin)
+      } catch {
+        preconditionFailure("`\(strategy.descriptor.id)` of \(origin) is registered already")
+      }
+    }
+    return registry
   }
 }

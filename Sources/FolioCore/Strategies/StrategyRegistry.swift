@@ -1,6 +1,12 @@
 /// The strategies that configs can name.
 ///
-/// A value that is passed in, never a singleton.
+/// A value that is passed in, never a singleton: `.all` has every strategy of Folio, and an app adds
+/// its own, each a `ConfigurableStrategy`:
+///
+/// ```swift
+/// let registry = StrategyRegistry.all.adding(.release(SoftStop.self), origin: "MyApp")
+/// let pager = try Pager(resource: "mine", registry: registry)
+/// ```
 public struct StrategyRegistry: Sendable {
   /// What an identifier stands for.
   public enum Recipe: Sendable {
