@@ -1,0 +1,4 @@
+import FolioCommand
+import MyPaging
+
+FolioTool.main(registry: .mine)

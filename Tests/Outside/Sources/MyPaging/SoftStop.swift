@@ -1,0 +1,24 @@
+import Folio
+
+/// A throw goes some pages on from where it began; anything slower is left to the next rule.
+public final class SoftStop: ReleaseStrategy, ConfigurableStrategy {
+  static let far = Parameter("far", .integer(1...10), default: 2, "how many pages a throw goes")
+  public static let descriptor = StrategyDescriptor(
+    role: .release, id: "com.example.soft-stop", summary: "a throw goes so many pages",
+    parameters: [far.descriptor], example: "com.example.soft-stop far=3")
+  private let far: Int
+
+  public init(_ values: ParameterValues) { far = values[Self.far] }
+
+  public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
+    guard let direction = release.motion.velocity.direction,
+      var cursor = release.field.cursor(atGroup: release.place.startGroup)
+    else { return nil }
+    cursor.move(direction, by: far)
+    return .rest(at: Rest(offset: cursor.snap.rest(comingFrom: release.place.offset)))
+  }
+}
+
+extension StrategyRegistry {
+  public static let mine = all.adding(.release(SoftStop.self), origin: "MyApp")
+}
