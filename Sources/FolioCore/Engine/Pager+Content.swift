@@ -124,8 +124,8 @@ extension Pager {
     }
     let page = max(0, min(index, count - 1))
     anchor = Bookmark(
-      page: layout.pages.isEmpty ? nil : layout.pages.id(at: page), index: page,
-      listedGroup: layout.group(ofPage: page))
+      page: layout.id(ofPage: page), index: page,
+      listedGroup: layout.rules.placement.isListed ? layout.group(ofPage: page) : nil)
   }
 }
 

@@ -20,19 +20,23 @@ extension Pager {
   }
 
   /// The release an input means now.
-  func release(of input: ReleaseInput) -> Release { makeRelease(input, gestureNow) }
+  func release(of input: ReleaseInput) -> Release { makeRelease(input, presentGesture) }
 
   /// The gesture under way, or one that begins where the pager stands.
-  private var gestureNow: GestureState {
-    gesture
-      ?? GestureState(
-        start: offset, startGroup: anchorGroup, selectedGroup: target?.group ?? anchorGroup,
-        settledPage: anchor.page, settledIndex: settled, caughtMoving: phase == .settling)
+  private var presentGesture: Gesture {
+    activity.gesture ?? gestureHere(caughtMoving: phase == .settling)
+  }
+
+  /// A gesture that begins where the pager is.
+  func gestureHere(caughtMoving: Bool) -> Gesture {
+    Gesture(
+      start: offset, origin: anchor, selected: destination, settled: anchor,
+      caughtMoving: caughtMoving)
   }
 
   /// Decides about a release for good: counts what strategies did wrong, and records the decision
   /// where that is wanted.
-  mutating func decision(on input: ReleaseInput, _ gesture: GestureState) -> Decision {
+  mutating func decision(on input: ReleaseInput, _ gesture: Gesture) -> Decision {
     var fault: Violation?
     let release = makeRelease(input, gesture, &fault)
     if let fault { strike(configuration.projection.identifier, fault) }
@@ -45,20 +49,20 @@ extension Pager {
     return outcome.decision
   }
 
-  func makeRelease(_ input: ReleaseInput, _ gesture: GestureState) -> Release {
+  func makeRelease(_ input: ReleaseInput, _ gesture: Gesture) -> Release {
     var fault: Violation?
     return makeRelease(input, gesture, &fault)
   }
 
   /// - Parameter fault: takes what was wrong with the projection.
   func makeRelease(
-    _ input: ReleaseInput, _ gesture: GestureState, _ fault: inout Violation?
+    _ input: ReleaseInput, _ gesture: Gesture, _ fault: inout Violation?
   ) -> Release {
     Release(
       gesture: input.gesture,
       place: Release.Place(
-        offset: offset, gestureStart: gesture.start, startGroup: gesture.startGroup,
-        caughtMoving: gesture.caughtMoving, selectedGroup: gesture.selectedGroup,
+        offset: offset, gestureStart: gesture.start, startGroup: layout.group(of: gesture.origin),
+        caughtMoving: gesture.caughtMoving, selectedGroup: layout.group(of: gesture.selected),
         settledGroup: anchorGroup),
       motion: Release.Motion(
         velocity: input.velocity, lastDirection: gesture.lastDirection,

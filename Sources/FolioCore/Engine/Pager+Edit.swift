@@ -19,8 +19,7 @@ extension Pager {
   private mutating func edit(_ edits: PageEdits, _ effects: inout Effects) {
     let extents = configuration.layout.plan.extent
     if let refusal = refusal(of: edits, extents) { return effects.append(.refused(refusal)) }
-    derived = nil
-    let before = Kept(self)
+    let before = takeBookmarks(keeping: .screen)
     let index = anchorIndex
     let change: PageChange
     do throws(PageEditError) {
@@ -30,8 +29,7 @@ extension Pager {
     }
     measurePages(extents)
     moveAnchor(from: index, by: change, reloads: edits.isReload)
-    window?.unchanged = nil
-    restore(before, .screen, change)
+    redeem(before, change)
     renumber(by: change, &effects)
     report(before, &effects)
     followAnchor(&effects)

@@ -2,29 +2,25 @@ extension Pager {
   mutating func beginDrag(at offset: Points, _ effects: inout Effects) {
     guard accept(offset, &effects) else { return }
     guard phase != .dragging else { return effects.append(.refused(.alreadyDragging)) }
-    let wasMoving = phase == .settling
-    let selected = target?.group ?? anchorGroup
+    var gesture = gestureHere(caughtMoving: phase == .settling)
     supersede(&effects)
     self.offset = offset
-    gesture = GestureState(
-      start: offset, startGroup: wasMoving ? nearestGroup(to: offset) : startGroup(at: offset),
-      selectedGroup: selected, settledPage: anchor.page, settledIndex: settled,
-      caughtMoving: wasMoving)
-    target = nil
-    enter(.dragging, &effects)
+    gesture.start = offset
+    if gesture.caughtMoving || !anchorRests(at: offset) {
+      gesture.origin = nearestRest(to: offset)
+    }
+    enter(.dragging(gesture), &effects)
     updateCurrent(&effects)
   }
 
-  /// The anchor's group if the offset is where it rests, else the nearest.
-  private func startGroup(at offset: Points) -> Int {
-    let group = anchorGroup
-    if let snap = layout.snap(ofGroup: group), snap.contains(offset) { return group }
-    return nearestGroup(to: offset)
+  /// Whether an offset is where the anchor's group rests.
+  private func anchorRests(at offset: Points) -> Bool {
+    layout.snap(ofGroup: anchorGroup)?.contains(offset) ?? false
   }
 
-  func nearestGroup(to offset: Points) -> Int {
-    layout.nearestSnap(to: offset, ties: .lower)?.snap.representative
-      ?? 0
+  private func nearestRest(to offset: Points) -> Bookmark {
+    guard let nearest = layout.nearestSnap(to: offset, ties: .lower)?.snap else { return anchor }
+    return layout.bookmark(ofGroup: nearest.representative)
   }
 
   mutating func scroll(to offset: Points, _ cause: ScrollCause, _ effects: inout Effects) {
@@ -41,14 +37,11 @@ extension Pager {
         self.offset = before
         return effects.append(.refused(.notDragging))
       }
-      if let direction = Direction(from: before, to: offset) {
-        gesture?.hasMoved = true
-        gesture?.lastDirection = direction
-      }
+      noteMove(from: before)
     case .motion, .programmatic:
       // While the size changes nobody but the pager decides which page is current.
       if phase == .idle, transition != nil { return self.offset = layout.onFirstLap(offset) }
-      if let direction = Direction(from: before, to: offset) { gesture?.lastDirection = direction }
+      noteMove(from: before)
       if phase == .idle {
         anchorHere()
         followAnchor(&effects)
@@ -58,8 +51,18 @@ extension Pager {
     collapseHidden(&effects)
   }
 
+  /// Notes that the content moved, and which way.
+  private mutating func noteMove(from before: Points) {
+    guard let direction = Direction(from: before, to: offset), var gesture = activity.gesture,
+      gesture.lastDirection != direction || !gesture.hasMoved
+    else { return }
+    gesture.lastDirection = direction
+    if phase == .dragging { gesture.hasMoved = true }
+    activity.gesture = gesture
+  }
+
   mutating func release(_ input: ReleaseInput, _ effects: inout Effects) {
-    guard phase == .dragging, let gesture else {
+    guard case .dragging(let gesture) = activity else {
       return effects.append(.refused(.notDragging))
     }
     guard accept(input, &effects) else { return }
@@ -69,54 +72,43 @@ extension Pager {
   /// A touch that was taken away ends like one that let go without speed.
   mutating func cancel(at offset: Points, _ effects: inout Effects) {
     guard accept(offset, &effects) else { return }
-    guard phase == .dragging, let gesture else {
+    guard case .dragging(let gesture) = activity else {
       return effects.append(.refused(.notDragging))
     }
     self.offset = offset
     let decision = decision(on: ReleaseInput(), gesture)
     guard let target = decision.target else { return follow(decision, gesture, &effects) }
     if isThere(target) { return settle(on: target, .gesture, &effects) }
-    startSettling(target, origin: .gesture, &effects)
+    startSettling(Settling(origin: .gesture, gesture: gesture, target: target), &effects)
     effects.append(.scroll(to: target.offset, animated: true))
   }
 
   private mutating func follow(
-    _ decision: Decision, _ gesture: GestureState, _ effects: inout Effects
+    _ decision: Decision, _ gesture: Gesture, _ effects: inout Effects
   ) {
+    let settling = Settling(origin: .gesture, gesture: gesture, target: decision.target)
     guard let target = decision.target else {
-      motion = MotionState(origin: .gesture)
-      if layout.groupCount == 0 && !gesture.hasMoved { return settleNowhere(&effects) }
-      return enter(.settling, &effects)
+      if layout.groupCount == 0 && !gesture.hasMoved { return settleHere(.gesture, &effects) }
+      return enter(.settling(settling), &effects)
     }
     if !gesture.hasMoved, isThere(target), target.aim == nil {
       return settle(on: target, .gesture, &effects)
     }
-    startSettling(target, origin: .gesture, &effects)
+    startSettling(settling, &effects)
     effects.append(.retarget(to: target.offset))
   }
 
   /// Ends a motion that something else overtakes.
   mutating func supersede(_ effects: inout Effects) {
-    guard phase == .settling, let motion else { return }
-    effects.append(.ended(motion.origin, .superseded))
-    self.motion = nil
-    gesture = nil
-    target = nil
+    guard case .settling(let settling) = activity else { return }
+    effects.append(.ended(settling.origin, .superseded))
+    activity = .settling(Settling(origin: .go))
   }
 
-  mutating func startSettling(
-    _ target: PagerTarget, origin: MotionOrigin, _ effects: inout Effects
-  ) {
-    self.target = target
-    if motion?.origin != origin { motion = MotionState(origin: origin) }
-    enter(.settling, &effects)
-    effects.append(.targetChanged(target))
-  }
-
-  mutating func enter(_ phase: PagerPhase, _ effects: inout Effects) {
-    guard phase != self.phase else { return }
-    effects.append(.phaseChanged(from: self.phase, to: phase))
-    self.phase = phase
+  /// Sets out for a target.
+  mutating func startSettling(_ settling: Settling, _ effects: inout Effects) {
+    enter(.settling(settling), &effects)
+    if let target = settling.target { effects.append(.targetChanged(target)) }
   }
 
   func isThere(_ target: PagerTarget) -> Bool {

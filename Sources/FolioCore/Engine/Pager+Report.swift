@@ -38,7 +38,7 @@ extension Pager {
 
   /// Which way the content moved last in the gesture under way; `nil` without one, or before it
   /// moved.
-  public var lastDirection: Direction? { gesture?.lastDirection }
+  public var lastDirection: Direction? { activity.gesture?.lastDirection }
 
   /// How many announced changes of size have not ended.
   public var openTransitions: Int { transition?.depth ?? 0 }

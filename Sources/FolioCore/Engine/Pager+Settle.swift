@@ -3,21 +3,24 @@ extension Pager {
   private static let maximumCorrections = 3
 
   /// The surface stands.
-  mutating func rest(at offset: Points, afterTouch isTouched: Bool, _ effects: inout Effects) {
+  mutating func handleStop(
+    at offset: Points, afterTouch isTouched: Bool, _ effects: inout Effects
+  ) {
     guard accept(offset, &effects) else { return }
-    if isTouched { motion?.corrections = 0 }
-    switch phase {
+    switch activity {
     case .dragging:
       effects.append(.refused(.alreadyDragging))
     case .idle:
       self.offset = offset
       if transition == nil { stand(&effects) } else { self.offset = layout.onFirstLap(offset) }
-    case .settling:
+    case .settling(var settling):
+      if isTouched { settling.corrections = 0 }
+      activity = .settling(settling)
       self.offset = offset
-      if let target, isThere(target) {
-        return settle(on: target, motion?.origin ?? .gesture, &effects)
+      if let target = settling.target, isThere(target) {
+        return settle(on: target, settling.origin, &effects)
       }
-      askAgain(&effects)
+      decideAgain(settling, &effects)
     }
   }
 
@@ -26,9 +29,9 @@ extension Pager {
   private mutating func stand(_ effects: inout Effects) {
     guard layout.groupCount > 0 else { return returnToRange(&effects) }
     guard layout.isLegalRest(at: offset) else {
-      motion = MotionState(origin: .go)
-      enter(.settling, &effects)
-      return askAgain(&effects)
+      let settling = Settling(origin: .go)
+      enter(.settling(settling), &effects)
+      return decideAgain(settling, &effects)
     }
     anchorHere()
     followAnchor(&effects)
@@ -44,63 +47,52 @@ extension Pager {
   }
 
   /// The surface stopped off its target: the rules are asked once more, at a standstill.
-  private mutating func askAgain(_ effects: inout Effects) {
-    let origin = motion?.origin ?? .gesture
+  private mutating func decideAgain(_ before: Settling, _ effects: inout Effects) {
+    var settling = before
     let input = ReleaseInput(
       gesture: Release.Gesture(kind: .endPosition, cause: .cameToRest))
-    let gesture =
-      gesture
-      ?? GestureState(
-        start: offset, startGroup: anchorGroup, selectedGroup: target?.group ?? anchorGroup,
-        settledPage: anchor.page, settledIndex: settled, caughtMoving: false)
+    let gesture = settling.gesture ?? gestureHere(caughtMoving: false)
     guard let target = decision(on: input, gesture).target else {
-      return settleWhereItStands(origin, &effects)
+      return settleHere(settling.origin, &effects)
     }
-    let corrections = (motion?.corrections ?? 0) + 1
-    if isThere(target) { return settle(on: target, origin, &effects) }
-    if corrections > Self.maximumCorrections { return settleWhereItStands(origin, &effects) }
-    motion = MotionState(origin: origin, corrections: corrections)
-    self.target = target
-    effects.append(.targetChanged(target))
+    if isThere(target) { return settle(on: target, settling.origin, &effects) }
+    settling.corrections += 1
+    guard settling.corrections <= Self.maximumCorrections else {
+      return settleHere(settling.origin, &effects)
+    }
+    settling.target = target
+    settling.targetBookmark = nil
+    startSettling(settling, &effects)
     effects.append(.scroll(to: target.offset, animated: true))
   }
 
   /// Comes to rest on a target.
   mutating func settle(on target: PagerTarget, _ origin: MotionOrigin, _ effects: inout Effects) {
+    let before = settledBefore
     offset = target.offset
-    let before = gesture.map { $0.settledPage } ?? anchor.page
-    let beforeIndex = gesture.map { $0.settledIndex } ?? settled
-    anchor = layout.anchor(at: target)
-    finish(origin, before: before, beforeIndex, &effects)
+    anchor = layout.bookmark(at: target).onFirstLap
+    finish(origin, from: before, &effects)
   }
 
-  /// Comes to rest off every snap, because a rule lets it or the surface insists.
-  private mutating func settleWhereItStands(_ origin: MotionOrigin, _ effects: inout Effects) {
-    let before = gesture.map { $0.settledPage } ?? anchor.page
-    let beforeIndex = gesture.map { $0.settledIndex } ?? settled
-    anchorHere()
-    finish(origin, before: before, beforeIndex, &effects)
+  /// Comes to rest off every snap, because a rule lets it, the surface insists or nothing rests.
+  mutating func settleHere(_ origin: MotionOrigin, _ effects: inout Effects) {
+    let before = settledBefore
+    if layout.groupCount > 0 { anchorHere() }
+    finish(origin, from: before, &effects)
   }
 
-  /// Without pages there is nothing to settle on.
-  mutating func settleNowhere(_ effects: inout Effects) {
-    let (before, beforeIndex) = (gesture?.settledPage, gesture?.settledIndex)
-    finish(.gesture, before: before, beforeIndex, &effects)
-  }
+  /// Where the pager was settled before the gesture or the motion.
+  private var settledBefore: Bookmark { activity.gesture?.settled ?? anchor }
 
   private mutating func finish(
-    _ origin: MotionOrigin, before: PageID?, _ beforeIndex: Int?, _ effects: inout Effects
+    _ origin: MotionOrigin, from before: Bookmark, _ effects: inout Effects
   ) {
-    target = nil
-    gesture = nil
-    motion = nil
     enter(.idle, &effects)
     let index = anchorIndex
-    let isSame = anchor.page != nil || before != nil ? anchor.page == before : index == beforeIndex
     if current != index { effects.append(.currentChanged(from: current, to: index)) }
     current = index
     settled = index
-    let outcome: MotionOutcome = isSame ? .returned : .changed
+    let outcome: MotionOutcome = anchor.isOnPage(of: before) ? .returned : .changed
     effects.append(.ended(origin, origin == .gesture ? outcome : .arrived))
     layout.groupCount > 0 ? takeOutLaps(&effects) : returnToRange(&effects)
   }

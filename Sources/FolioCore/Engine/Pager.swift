@@ -23,8 +23,6 @@ public struct Pager: Sendable {
   ///
   /// `layout.viewport` unless it has no length for a while.
   public internal(set) var viewport = Viewport.zero
-  /// What the pager is doing.
-  public internal(set) var phase: PagerPhase = .idle
   /// The offset, in points, in the surface's frame.
   ///
   /// When looping, the frame is one lap from the first rest at every rest, and goes on beyond while
@@ -34,8 +32,6 @@ public struct Pager: Sendable {
   public internal(set) var laps = 0
   /// The truth about where the pager is; the offset is derived from it.
   public internal(set) var anchor = Bookmark(page: nil, index: 0)
-  /// Where the pager is going; `nil` unless settling to a target.
-  public internal(set) var target: PagerTarget?
   /// The page that is nearest now; `nil` without pages.
   public internal(set) var current: Int?
   /// The page the pager last came to rest on; `nil` without pages.
@@ -57,14 +53,15 @@ public struct Pager: Sendable {
   /// The last decision that an event led to, with its reasons; `nil` unless decisions are recorded.
   public internal(set) var lastDecision: DecisionRecord?
 
-  /// What strategies did wrong that has not been said yet.
-  var unsaid: [PagerEffect] = []
-  var source: any ConfigurationSource
-  var gesture: GestureState?
-  var motion: MotionState?
+  /// What the pager is doing.
+  var activity = Activity.idle
+  /// A change of the surface's size that has not ended.
   var transition: TransitionState?
-  /// What the place of a motion was derived from when the layout last changed.
-  var derived: DerivedPlace?
+  /// What the offset was redeemed from when the layout last changed in mid motion.
+  var redeemed: (offset: Points, bookmark: Bookmark)?
+  /// What strategies did wrong that has not been reported yet.
+  var pendingFaults: [PagerEffect] = []
+  var source: any ConfigurationSource
   /// The pages the surface was told to place; `nil` unless it asked to be told.
   var window: PageWindow?
   /// The extents that expanded pages had before.
@@ -92,7 +89,8 @@ public struct Pager: Sendable {
     case .scroll(let offset, let cause): scroll(to: offset, cause, &effects)
     case .release(let input): release(input, &effects)
     case .cancel(let offset): cancel(at: offset, &effects)
-    case .rest(let offset, let isTouched): rest(at: offset, afterTouch: isTouched, &effects)
+    case .rest(let offset, let isTouched):
+      handleStop(at: offset, afterTouch: isTouched, &effects)
     case .go(let destination, let animated): go(destination, animated, &effects)
     case .resize(let stage): resize(stage, &effects)
     case .insets(let insets): setInsets(insets, &effects)
@@ -105,7 +103,7 @@ public struct Pager: Sendable {
     case .motionFault(let strategy, let violation): motionFault(of: strategy, violation)
     }
     updateWindow(&effects)
-    sayWhatWasWrong(&effects)
+    reportFaults(&effects)
   }
 }
 
@@ -121,31 +119,4 @@ extension Pager {
   public mutating func drag(by distance: Points, into effects: inout Effects) {
     handle(.scroll(to: offset + distance, cause: .drag), into: &effects)
   }
-}
-
-/// A gesture from the touch to its one end.
-struct GestureState: Sendable {
-  /// The offset it began at.
-  var start: Points
-  /// The group it began on.
-  var startGroup: Int
-  /// The pending target's group before it.
-  var selectedGroup: Int
-  /// The page that was settled before it.
-  var settledPage: PageID?
-  var settledIndex: Int?
-  /// Whether it caught a moving surface.
-  var caughtMoving: Bool
-  /// Whether the content moved under it.
-  var hasMoved = false
-  /// Which way the content moved last.
-  var lastDirection: Direction?
-}
-
-/// A motion after the finger let go, or after `go`.
-struct MotionState: Sendable {
-  /// Who began it.
-  var origin: MotionOrigin
-  /// How often the surface stopped elsewhere and was sent on.
-  var corrections = 0
 }

@@ -10,12 +10,12 @@ extension Pager {
     strikes.isEmpty || (strikes[identifier()] ?? 0) < Limits.maximumStrikes
   }
 
-  /// Counts what a strategy did wrong; it is said when the event is over.
+  /// Counts what a strategy did wrong; it is reported when the event is over.
   mutating func strike(_ strategy: String, _ violation: Violation) {
     let count = (strikes[strategy] ?? 0) + 1
     strikes[strategy] = count
-    unsaid.append(.misbehaved(strategy: strategy, violation))
-    if count == Limits.maximumStrikes { unsaid.append(.quarantined(strategy: strategy)) }
+    pendingFaults.append(.misbehaved(strategy: strategy, violation))
+    if count == Limits.maximumStrikes { pendingFaults.append(.quarantined(strategy: strategy)) }
   }
 
   /// Counts what strategies did wrong about a release.
@@ -30,11 +30,11 @@ extension Pager {
     strike(strategy, violation)
   }
 
-  /// Says what was counted.
-  mutating func sayWhatWasWrong(_ effects: inout Effects) {
-    guard !unsaid.isEmpty else { return }
-    for effect in unsaid { effects.append(effect) }
-    unsaid = []
+  /// Reports what was counted.
+  mutating func reportFaults(_ effects: inout Effects) {
+    guard !pendingFaults.isEmpty else { return }
+    for effect in pendingFaults { effects.append(effect) }
+    pendingFaults = []
   }
 
   /// A motion by the strategy in force, guarded; `nil` for the surface's own way.

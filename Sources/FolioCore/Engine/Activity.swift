@@ -1,0 +1,105 @@
+/// What a pager is doing.
+public enum PagerPhase: String, Sendable, CaseIterable {
+  /// It stands at a legal rest.
+  case idle
+  /// A finger holds it.
+  case dragging
+  /// It moves to a rest.
+  case settling
+}
+
+/// What a pager is doing, with all that belongs to it and to nothing else.
+enum Activity: Sendable {
+  /// It stands; the anchor says where.
+  case idle
+  /// A finger holds it.
+  case dragging(Gesture)
+  /// It moves by itself.
+  case settling(Settling)
+
+  /// What of it is reported.
+  var phase: PagerPhase {
+    switch self {
+    case .idle: .idle
+    case .dragging: .dragging
+    case .settling: .settling
+    }
+  }
+
+  /// The gesture under way, or the one that the motion ends.
+  var gesture: Gesture? {
+    get {
+      switch self {
+      case .idle: nil
+      case .dragging(let gesture): gesture
+      case .settling(let settling): settling.gesture
+      }
+    }
+    set {
+      switch self {
+      case .idle: break
+      case .dragging: if let newValue { self = .dragging(newValue) }
+      case .settling(var settling):
+        settling.gesture = newValue
+        self = .settling(settling)
+      }
+    }
+  }
+
+  /// The motion after the finger let go, or after `go`.
+  var settling: Settling? {
+    get { if case .settling(let settling) = self { settling } else { nil } }
+    set { if case .settling = self, let newValue { self = .settling(newValue) } }
+  }
+}
+
+/// A gesture from the touch to its one end.
+struct Gesture: Sendable {
+  /// The offset it began at.
+  var start: Points
+  /// What the start outlived a change of the layout as; `nil` before the first one.
+  var startBookmark: Bookmark?
+  /// The rest it began on.
+  var origin: Bookmark
+  /// The pending target before it, or the rest it began on.
+  var selected: Bookmark
+  /// Where the pager was settled before it.
+  var settled: Bookmark
+  /// Whether it caught a moving surface.
+  var caughtMoving: Bool
+  /// Whether the content moved under it.
+  var hasMoved = false
+  /// Which way the content moved last.
+  var lastDirection: Direction?
+}
+
+/// A motion after the finger let go, or after `go`.
+struct Settling: Sendable {
+  /// Who began it.
+  var origin: MotionOrigin
+  /// The gesture that it ends; `nil` after `go`.
+  var gesture: Gesture?
+  /// Where it goes; `nil` where the surface is left alone.
+  var target: PagerTarget?
+  /// What the target outlived a change of the layout as; `nil` before the first one.
+  var targetBookmark: Bookmark?
+  /// How often the surface stopped elsewhere and was sent on.
+  var corrections = 0
+}
+
+extension Pager {
+  /// What the pager is doing.
+  public var phase: PagerPhase { activity.phase }
+
+  /// Where the pager is going; `nil` unless settling to a target.
+  public var target: PagerTarget? {
+    if case .settling(let settling) = activity { settling.target } else { nil }
+  }
+
+  /// Goes on to another activity and says so where the phase is another one.
+  mutating func enter(_ activity: Activity, _ effects: inout Effects) {
+    let before = phase
+    self.activity = activity
+    if phase != before { effects.append(.phaseChanged(from: before, to: phase)) }
+  }
+}

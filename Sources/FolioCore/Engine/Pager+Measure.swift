@@ -1,0 +1,36 @@
+extension Pager {
+  /// Lays out for a viewport: asks for its configuration and measures everything anew.
+  mutating func relayout(viewport: Viewport) {
+    configuration = source.configuration(for: viewport)
+    layout.viewport = viewport
+    measure()
+  }
+
+  /// Measures everything anew.
+  ///
+  /// Touches no page unless an extent or a grouping depends on what changed.
+  mutating func measure() {
+    let viewport = layout.viewport
+    let insets =
+      configuration.insets.resolved(viewport: viewport.extent) + surfaceInsets
+      + safeArea.counted(configuration.safeArea).along
+    let extent = viewport.extent
+    layout.insets = insets
+    let plan = configuration.layout.plan
+    layout.statedPadding =
+      configuration.padding.resolved(viewport: extent) + plan.padding.resolved(viewport: extent)
+    layout.slots = plan.slots.map(SlotFrames.init)
+    var fault: Violation?
+    layout.rules = configuration.snapRules(
+      viewport: extent, insets: insets, isAsked: isAsked(configuration.snap.identifier), &fault)
+    if let fault { strike(configuration.snap.identifier, fault) }
+    layout.loop = configuration.loop.plan
+    let cut = layout.cutLength
+    layout.layOut(measures)
+    if let length = layout.cutLength, length.bitPattern != cut?.bitPattern {
+      pendingFaults.append(
+        .misbehaved(strategy: configuration.layout.identifier, .length(length)))
+    }
+    layout.measure()
+  }
+}

@@ -1,0 +1,251 @@
+/// What a change of the layout leaves as it was.
+enum Keeping {
+  /// What the resize strategy says; places inside a tall page by their share.
+  case resize(ResizeKeep)
+  /// What is on screen, in points.
+  case screen
+}
+
+extension Pager {
+  /// Changes the layout and keeps something, in whatever phase the pager is: takes bookmarks, changes,
+  /// and redeems them.
+  mutating func relayout(
+    keeping keep: Keeping, _ effects: inout Effects, change: (inout Pager) -> Void
+  ) {
+    let before = takeBookmarks(keeping: keep)
+    change(&self)
+    redeem(before)
+    report(before, &effects)
+  }
+
+  /// A pager before its layout changes, as far as it matters afterwards.
+  struct Before {
+    fileprivate var place: KeptPlace
+    fileprivate var offset: Points
+    fileprivate var contentExtent: Points
+    fileprivate var refusal: LoopRefusal?
+    fileprivate var wasLooping: Bool
+    fileprivate var target: Points?
+    fileprivate var distances: RestDistances?
+
+    /// Whether what is on screen stays, and not what a resize keeps.
+    fileprivate var keepsScreen: Bool {
+      switch place {
+      case .screen, .anchor(byShare: false): true
+      case .anchor, .passing, .offset, .progress: false
+      }
+    }
+  }
+
+  /// Where a pager is before its layout changes.
+  fileprivate enum KeptPlace {
+    /// Where the anchor says, whatever it says afterwards.
+    case anchor(byShare: Bool)
+    /// Where something passes.
+    case passing(Bookmark)
+    /// The page that is nearest on screen; if it is gone, the place that was passed.
+    case screen(Bookmark?, passing: Bookmark)
+    /// The offset in points.
+    case offset(Points, onFirstLap: Points)
+    /// The share of the range.
+    case progress(Double, onFirstLap: Double)
+  }
+
+  /// Takes the bookmarks of all places that have to outlive a change of the layout.
+  mutating func takeBookmarks(keeping keep: Keeping) -> Before {
+    if case .screen = keep {
+      redeemed = nil
+    } else if var gesture = activity.gesture, gesture.startBookmark == nil {
+      gesture.startBookmark = layout.bookmark(passing: gesture.start)
+      activity.gesture = gesture
+    }
+    if let target, activity.settling?.targetBookmark == nil {
+      activity.settling?.targetBookmark = layout.bookmark(at: target)
+    }
+    return Before(
+      place: place(keeping: keep), offset: offset, contentExtent: layout.contentExtent,
+      refusal: layout.loopRefusal, wasLooping: layout.isLooping, target: target?.offset,
+      distances: phase == .idle ? nil : RestDistances(self))
+  }
+
+  private func place(keeping keep: Keeping) -> KeptPlace {
+    let isIdle = phase == .idle
+    switch keep {
+    case .resize(.page): return isIdle ? .anchor(byShare: true) : .passing(passing)
+    case .resize(.offset): return .offset(offset, onFirstLap: layout.onFirstLap(offset))
+    case .resize(.fraction):
+      return .progress(
+        layout.progress(at: offset), onFirstLap: layout.progress(at: layout.onFirstLap(offset)))
+    case .screen:
+      if isIdle { return .anchor(byShare: false) }
+      let page = layout.pages.isEmpty ? nil : current
+      return .screen(page.map { layout.bookmark(showing: $0, at: offset) }, passing: passing)
+    }
+  }
+
+  /// The bookmark of the place that is passed.
+  ///
+  /// The one it was redeemed from, if nothing has moved since: it knows more than the offset, such as
+  /// the share of a page that is too short now to be scrolled through.
+  private var passing: Bookmark {
+    if let redeemed, redeemed.offset == offset { return redeemed.bookmark }
+    return layout.bookmark(passing: offset)
+  }
+
+  /// Derives the offset anew, and where a motion goes.
+  ///
+  /// - Parameter change: what an edit did to the pages; `nil` where no page came, went or moved.
+  mutating func redeem(_ before: Before, _ change: PageChange? = nil) {
+    window?.unchanged = nil
+    redeemPlace(before)
+    // There and back through positions and starts loses the last bit; what moves is not set for that.
+    if isSame(offset, before.offset) { offset = before.offset }
+    // A place before the first page of a loop is one lap back by its anchor; at rest no lap is counted
+    // in the offset.
+    if phase == .idle { offset = layout.onFirstLap(offset) }
+    redeemed = nil
+    if case .passing(let bookmark) = before.place {
+      redeemed = (offset, layout.isLooping ? bookmark : bookmark.onFirstLap)
+    }
+    redeemGesture(before, change)
+    redeemTarget(before, change)
+    // Laps are counted from the first page of a line; a loop that comes back goes on from there.
+    if before.wasLooping, !layout.isLooping { laps = 0 }
+  }
+
+  private mutating func redeemPlace(_ before: Before) {
+    switch before.place {
+    case .anchor(let byShare):
+      offset = layout.offset(of: anchor, byShare: byShare)
+      if !byShare, anchor.edge == .inside, let page = anchorIndex {
+        anchor = layout.bookmark(ofPage: page, group: anchorGroup, at: offset)
+      }
+    case .passing(let bookmark):
+      offset = layout.offset(of: bookmark, byShare: true)
+    case .screen(let page, let passing):
+      offset = layout.offset(of: page.flatMap(moved) ?? passing, byShare: true)
+    case .offset(let offset, let onFirstLap):
+      self.offset = layout.isLooping ? offset : layout.range.clamp(onFirstLap)
+      if phase == .idle { restAtNearest() }
+    case .progress(let progress, let onFirstLap):
+      let progress = layout.isLooping ? progress : onFirstLap
+      offset = layout.range.minimum + layout.range.extent * progress
+      if phase == .idle { restAtNearest() }
+    }
+  }
+
+  /// The same bookmark by the index that its page has now; `nil` if the page is gone.
+  private func moved(_ bookmark: Bookmark) -> Bookmark? {
+    guard let index = bookmark.page.flatMap(layout.pages.index(of:)) else { return nil }
+    var moved = bookmark
+    moved.index = index
+    return moved
+  }
+
+  /// At rest the offset is a rest, also when a resize keeps something else than the page.
+  private mutating func restAtNearest() {
+    if !layout.rules.restsAnywhere,
+      let nearest = layout.nearestSnap(to: offset, ties: .lower)?.snap
+    {
+      offset = nearest.rest(nearest: offset)
+    }
+    anchor = layout.bookmark(at: offset).onFirstLap
+  }
+
+  private mutating func redeemGesture(_ before: Before, _ change: PageChange?) {
+    guard var gesture = activity.gesture else { return }
+    if before.keepsScreen {
+      gesture.start += offset - before.offset
+      gesture.startBookmark = nil
+    } else if let bookmark = gesture.startBookmark {
+      gesture.start = layout.offset(of: bookmark, byShare: true)
+      if !layout.isLooping { gesture.startBookmark = bookmark.onFirstLap }
+    }
+    if let change, let distances = before.distances {
+      gesture.origin = moved(gesture.origin, by: change, at: distances.origin) ?? gesture.origin
+      gesture.selected =
+        moved(gesture.selected, by: change, at: distances.selected) ?? gesture.selected
+    }
+    if !layout.isLooping {
+      gesture.origin.lap = 0
+      gesture.selected.lap = 0
+    }
+    activity.gesture = gesture
+  }
+
+  private mutating func redeemTarget(_ before: Before, _ change: PageChange?) {
+    guard var settling = activity.settling, var bookmark = settling.targetBookmark else { return }
+    settling.target = nil
+    settling.targetBookmark = nil
+    defer { activity.settling = settling }
+    guard layout.groupCount > 0 else { return }
+    if let change, let distances = before.distances {
+      guard let moved = moved(bookmark, by: change, at: distances.target) else { return }
+      bookmark = moved
+    }
+    if !layout.isLooping { bookmark.lap = 0 }
+    let place = Rest(
+      offset: layout.offset(of: bookmark, byShare: !before.keepsScreen),
+      group: layout.group(of: bookmark))
+    settling.target = layout.target(at: place)
+    let isKept = !before.keepsScreen && layout.isLooping == before.wasLooping
+    if isKept { settling.targetBookmark = bookmark }
+  }
+
+  /// Says what a change of the layout changed.
+  ///
+  /// A motion that leads from where it was to where it led goes on undisturbed.
+  func report(_ before: Before, _ effects: inout Effects) {
+    if layout.contentExtent != before.contentExtent {
+      effects.append(.setContentExtent(layout.contentExtent))
+    }
+    if offset != before.offset { effects.append(.scroll(to: offset, animated: false)) }
+    let isOnItsWay =
+      offset == before.offset && before.target.map { isSame($0, target?.offset) } ?? false
+    if let target, !isOnItsWay { effects.append(.scroll(to: target.offset, animated: true)) }
+    if let refusal = layout.loopRefusal, refusal != before.refusal, layout.pageCount > 0 {
+      effects.append(.loopRefused(refusal))
+    }
+  }
+
+  private func isSame(_ left: Points, _ right: Points?) -> Bool {
+    right.map { (left - $0).magnitude <= Tolerance.rounding(at: $0) } ?? false
+  }
+}
+
+/// From the offset to the rests that a motion is about; negative behind it.
+///
+/// After an edit each is found on the lap that is nearest to where it was, so that no motion on a loop is
+/// turned the long way round.
+private struct RestDistances {
+  private(set) var origin: Points = 0
+  private(set) var selected: Points = 0
+  private(set) var target: Points = 0
+
+  init(_ pager: borrowing Pager) {
+    guard pager.layout.groupCount > 0 else { return }
+    if let gesture = pager.activity.gesture {
+      origin = Self.distance(to: pager.layout.group(of: gesture.origin), pager)
+      selected = Self.distance(to: pager.layout.group(of: gesture.selected), pager)
+    }
+    if let target = pager.target { self.target = Self.distance(to: target.group, pager) }
+  }
+
+  private static func distance(to group: Int, _ pager: borrowing Pager) -> Points {
+    pager.layout.clampedRest(ofGroup: group).low - pager.offset
+  }
+}
+
+extension Pager {
+  /// A bookmark after an edit; `nil` where no page is left.
+  private func moved(
+    _ bookmark: Bookmark, by change: PageChange, at distance: Points
+  ) -> Bookmark? {
+    let policy = configuration.policies.removed
+    guard let index = change.successor(ofOld: bookmark.index, policy) else { return nil }
+    let lap = layout.lap(
+      ofGroup: layout.group(ofPage: index), nearest: offset + distance,
+      ties: distance < 0 ? .backward : .forward)
+    return Bookmark(page: layout.id(ofPage: index), index: index, lap: lap, bookmark.place)
+  }
+}
