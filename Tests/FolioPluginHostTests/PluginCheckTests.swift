@@ -20,6 +20,10 @@ struct PluginCheckTests {
     Row(flag: "CRASHES_AT_LOAD", verdict: "crashed"),
     Row(flag: "CRASHES_AT_ENTRY", verdict: "crashed"),
     Row(flag: "CRASHES_AT_CALL", verdict: "crashed"),
+    Row(flag: "OVERFLOWS_THE_STACK", verdict: "crashed"),
+    Row(flag: "EXITS_AT_LOAD", verdict: "failed", says: "it ended the process, with status 0"),
+    Row(flag: "EXITS_AT_CALL", verdict: "failed", says: "it ended the process, with status 0"),
+    Row(flag: "ENDS_AT_CALL", verdict: "failed", says: "it ended the process, with status 0"),
     Row(flag: "HANGS", verdict: "timed out"),
     Row(flag: "HANGS_AT_LOAD", verdict: "timed out"),
     Row(flag: "ANSWERS_NAN", verdict: "failed", says: "the offset nan is no place"),
@@ -86,10 +90,10 @@ struct PluginCheckTests {
     let load = ["-c", "pages 3", config.path]
     let crash = try folioRun(load)
     #expect(crash.status == 4 && !crash.wasKilled)
-    #expect(crash.output.contains("the plugin `org.test.plugin` crashed when"))
+    #expect(crash.output.contains("the plugin `org.test.plugin`, opened from"))
     let skipped = try folioRun(load)
     #expect(skipped.status == 4 && !skipped.wasKilled)
-    #expect(skipped.output.contains("crashed the program the last time it was opened"))
+    #expect(skipped.output.contains("the program ended while"))
     #expect(skipped.output.contains("`folio plugin check \(plugin.manifestPath)` tries it"))
     let check = ["plugin", "check", plugin.manifestPath]
     let crashed = try folioRun(check)
@@ -115,7 +119,10 @@ struct PluginCheckTests {
       Ending(flag: "WELL_BEHAVED", status: 0, says: ""),
       Ending(flag: "WRONG_MAJOR", status: 4, says: "abi_major is 2, not 1"),
       Ending(flag: "MISSING_ENTRY", status: 4, says: "it exports no `folio_plugin_entry_Hostile`"),
-      Ending(flag: "CRASHES_AT_ENTRY", status: 4, says: "the plugin `org.test.plugin` crashed"),
+      Ending(flag: "CRASHES_AT_ENTRY", status: 4, says: "the plugin `org.test.plugin`, opened"),
+      Ending(flag: "EXITS_AT_LOAD", status: 4, says: "ended the program"),
+      Ending(flag: "EXITS_AT_CALL", status: 4, says: "ended the program"),
+      Ending(flag: "OVERFLOWS_THE_STACK", status: 4, says: "crashed"),
       Ending(
         flag: "CRASHES_AT_CALL", status: 4,
         says: "the plugin strategy `org.test.hostile` of"),

@@ -79,13 +79,20 @@ package struct PluginCheck {
     let arguments = ["plugin", "probe", manifest.source.name, test, file] + policy.libraryFolders
     let verdict: Verdict =
       switch System.run(program, arguments, limit: limit) {
-      case .exited(0): .success
-      case .exited(let status): .failed(reason(file) ?? "the process ended with status \(status)")
+      case .exited(let status): ended(status, reason(file))
       case .crashed(let signal): .crashed(signal: signal)
       case .timedOut: .timedOut
       case .notStarted: .failed("`\(program)` does not start")
       }
     return Result(test: test, verdict: verdict)
+  }
+
+  private func ended(_ status: Int32, _ written: String?) -> Verdict {
+    if status == 0, written == PluginProbe.token { return .success }
+    guard status != 0, let written, written != PluginProbe.token else {
+      return .failed("it ended the process, with status \(status)")
+    }
+    return .failed(written)
   }
 
   /// Tells the results of checks apart that run at once.

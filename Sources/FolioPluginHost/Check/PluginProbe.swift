@@ -74,7 +74,13 @@ package struct PluginProbe {
 }
 
 extension PluginProbe {
-  /// The whole of `folio plugin probe MANIFEST TEST RESULT FOLDER…`: writes what is wrong.
+  /// What a test writes that got to its end and found nothing wrong.
+  ///
+  /// An exit status alone would be success where the plugin itself ends the process.
+  static let token = "passed"
+
+  /// The whole of `folio plugin probe MANIFEST TEST RESULT FOLDER…`: writes what is wrong, or the
+  /// token.
   ///
   /// - Returns: the exit status, 0 when nothing is wrong.
   package static func perform(_ arguments: [String]) -> Int32 {
@@ -83,8 +89,8 @@ extension PluginProbe {
     let source = SourceText(name: arguments[0], bytes: bytes)
     guard let manifest = ManifestReader.read(source).manifest else { return 2 }
     let probe = PluginProbe(manifest, libraryFolders: Array(arguments.dropFirst(3)))
-    guard let failure = probe.failure(arguments[1]) else { return 0 }
-    System.write(failure, to: arguments[2])
-    return 1
+    let failure = probe.failure(arguments[1])
+    guard System.write(failure ?? token, to: arguments[2]) else { return 3 }
+    return failure == nil ? 0 : 1
   }
 }

@@ -40,7 +40,7 @@ import FolioPluginABI
       let key = path + "\n" + manifest.source.name
       if let library = unsafe opened[key] { return library }
       let sentinel = Sentinel(folder: policy.sentinelFolder, library: path)
-      if let sentinel, sentinel.tellsOfCrash {
+      if let sentinel, sentinel.tellsOfEnd {
         throw .crashedBefore(path: path, manifest: manifest.source.name)
       }
       sentinel?.raise(path)
@@ -48,8 +48,9 @@ import FolioPluginABI
       let library = PluginLibrary(path: path)
       let note = policy.crashStatus.map {
         CrashNote(
-          "error[P0807]: the plugin `\(manifest.id)` crashed when `\(path)` was opened\n"
-            + "  = help: `folio plugin check \(manifest.source.name)` tries it in a process of its own\n",
+          "error[P0807]: the plugin `\(manifest.id)`, opened from `\(path)`,",
+          help:
+            "  = help: `folio plugin check \(manifest.source.name)` tries it in a process of its own\n",
           status: $0)
       }
       try CrashNote.holding(note) { () throws(PluginError) in try library.open(manifest) }

@@ -1,6 +1,7 @@
 /// A note on disk of which library is being opened.
 ///
-/// A note that is found later, and whose process is gone, means that opening crashed the program.
+/// A note that is found later, and whose process is gone, means that the program ended while the
+/// library was being opened: by a crash of the library, or because somebody stopped the program.
 struct Sentinel {
   private let file: String
 
@@ -12,10 +13,10 @@ struct Sentinel {
     file = folder + "/opening-" + String(hash, radix: 16)
   }
 
-  /// Whether opening crashed the program.
+  /// Whether the program ended while it opened the library.
   ///
   /// The note of a process that runs is none: another program opens the same library just now.
-  var tellsOfCrash: Bool {
+  var tellsOfEnd: Bool {
     guard let bytes = System.read(file, limit: 4096) else { return false }
     let first = bytes.prefix { $0 != 0x0A }
     guard let process = Int32(String(decoding: first, as: UTF8.self)) else { return true }

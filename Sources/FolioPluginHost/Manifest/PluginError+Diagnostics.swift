@@ -47,7 +47,7 @@ extension PluginError {
     case .mismatch(let path, let field, let found, let expected):
       "`\(path)` does not match: \(field) is \(found), not \(expected)"
     case .crashedBefore(let path, _):
-      "`\(path)` crashed the program the last time it was opened, so it is not opened again"
+      "the program ended while `\(path)` was being opened, so it is not opened again"
     case .notMade(let id, _, let reason): "`\(id)` is not made: \(reason)"
     }
   }

@@ -28,8 +28,8 @@ import FolioPluginABI
     budget = policy.budget.map { System.nanoseconds($0) } ?? 0
     let note = policy.crashStatus.map {
       CrashNote(
-        "error[P0809]: the plugin strategy `\(descriptor.id)` of `\(library.path)` crashed\n"
-          + "  = help: `folio plugin check` tries it in a process of its own\n", status: $0)
+        "error[P0809]: the plugin strategy `\(descriptor.id)` of `\(library.path)`",
+        help: "  = help: `folio plugin check` tries it in a process of its own\n", status: $0)
     }
     crashNote = note
     let storage = ArgumentStorage(values, for: descriptor)

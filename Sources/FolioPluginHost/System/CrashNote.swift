@@ -6,41 +6,60 @@
   import Musl
 #endif
 
-/// What a command says, and exits with, when a plugin crashes it.
+/// What a command prints, and exits with, when a plugin ends the process: by a crash, or by `exit`.
 ///
 /// No crash is survived: the plugin may have written anywhere. But who reads the terminal learns
-/// which plugin it was, and a build server gets the status of a plugin's fault.
-@safe final class CrashNote: @unchecked Sendable {
-  private let text: UnsafeMutableBufferPointer<UInt8>
+/// which plugin it was, and a build server gets the status of a plugin's fault, also where the plugin
+/// itself exits with success. What ends the process without a word, such as `_exit` or SIGKILL, is
+/// seen by `folio plugin check`, which asks each test for a token.
+@safe package final class CrashNote: @unchecked Sendable {
+  private let subject: UnsafeMutableBufferPointer<UInt8>
+  private let help: UnsafeMutableBufferPointer<UInt8>
   private let status: Int32
 
-  /// Prepares what is said: nothing may be allocated when it is.
-  init(_ words: String, status: Int32) {
-    let bytes = Array(words.utf8)
-    unsafe text = .allocate(capacity: bytes.count)
-    _ = unsafe text.initialize(fromContentsOf: bytes)
+  /// Prepares what is printed: nothing may be allocated when it is.
+  ///
+  /// - Parameters:
+  ///   - subject: what was entered, as the beginning of a sentence.
+  ///   - help: what to do about it, a line of its own.
+  init(_ subject: String, help: String, status: Int32) {
+    unsafe self.subject = Self.bytes(subject)
+    unsafe self.help = Self.bytes(help)
     self.status = status
   }
 
-  deinit { unsafe text.deallocate() }
+  private static func bytes(_ text: String) -> UnsafeMutableBufferPointer<UInt8> {
+    let bytes = Array(text.utf8)
+    let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
+    _ = unsafe buffer.initialize(fromContentsOf: bytes)
+    return unsafe buffer
+  }
+
+  deinit {
+    unsafe subject.deallocate()
+    unsafe help.deallocate()
+  }
 
   /// The signals of crashes.
   private static let signals = [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP]
 
-  // Read by the handler, where nothing may be called that is not made for it.
-  private nonisolated(unsafe) static var bytes: UnsafeMutablePointer<UInt8>?
-  private nonisolated(unsafe) static var count = 0
+  // Read by handlers, where nothing may be called that is not made for them. A command asks plugins
+  // on one thread only.
+  private nonisolated(unsafe) static var held:
+    (
+      subject: UnsafeMutableBufferPointer<UInt8>, help: UnsafeMutableBufferPointer<UInt8>
+    )?
   private nonisolated(unsafe) static var exitStatus: Int32 = 0
+  private nonisolated(unsafe) static var isExpected = false
 
-  /// Does something during which a crash is the plugin's.
-  ///
-  /// A command asks plugins on one thread only.
+  /// Does something during which the end of the process is the plugin's doing.
   static func holding<Value, Failure: Error>(
     _ note: CrashNote?, _ work: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
     guard let note else { return try work() }
-    unsafe bytes = unsafe note.text.baseAddress
-    unsafe count = unsafe note.text.count
+    _ = prepared
+    let outer = unsafe held
+    unsafe held = unsafe (note.subject, note.help)
     unsafe exitStatus = note.status
     var before: [sigaction] = []
     for number in signals {
@@ -51,19 +70,47 @@
     }
     defer {
       for index in signals.indices { unsafe sigaction(signals[index], &before[index], nil) }
+      unsafe held = unsafe outer
     }
     return try work()
   }
 
-  private static func setHandler(of action: inout sigaction) {
-    let handler: @convention(c) (Int32) -> Void = { _ in
-      unsafe write(2, CrashNote.bytes, CrashNote.count)
-      unsafe _exit(CrashNote.exitStatus)
+  /// From now on the process may end: the command itself exits.
+  package static func expectExit() { unsafe isExpected = true }
+
+  /// Once a plugin was entered: a stack for handlers, so that an overflow of the stack is told as
+  /// well, and a look at every exit.
+  private static let prepared: Void = {
+    let size = 64 * 1024
+    var stack = unsafe stack_t()
+    unsafe stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+    unsafe stack.ss_size = numericCast(size)
+    unsafe sigaltstack(&stack, nil)
+    atexit {
+      guard unsafe !CrashNote.isExpected else { return }
+      CrashNote.end(" ended the program\n")
     }
+  }()
+
+  private static func setHandler(of action: inout sigaction) {
+    let handler: @convention(c) (Int32) -> Void = { _ in CrashNote.end(" crashed\n") }
     #if canImport(Darwin)
       unsafe action.__sigaction_u.__sa_handler = handler
     #else
       unsafe action.__sigaction_handler.sa_handler = handler
     #endif
+    action.sa_flags = numericCast(SA_ONSTACK)
+  }
+
+  private static func end(_ predicate: StaticString) {
+    let other: StaticString = "error[P0809]: a plugin"
+    if let held = unsafe held {
+      unsafe write(2, held.subject.baseAddress, held.subject.count)
+    } else {
+      unsafe write(2, other.utf8Start, other.utf8CodeUnitCount)
+    }
+    unsafe write(2, predicate.utf8Start, predicate.utf8CodeUnitCount)
+    if let held = unsafe held { unsafe write(2, held.help.baseAddress, held.help.count) }
+    unsafe _exit(exitStatus)
   }
 }

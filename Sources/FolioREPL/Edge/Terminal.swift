@@ -7,6 +7,8 @@
   import Musl
 #endif
 
+import FolioPluginHost
+
 /// The system's descriptors and files, behind safe calls.
 package enum Terminal {
   /// Standard input.
@@ -42,7 +44,10 @@ package enum Terminal {
   }
 
   /// Ends the program.
-  package static func exit(_ status: ExitStatus) -> Never { systemExit(status.rawValue) }
+  package static func exit(_ status: ExitStatus) -> Never {
+    CrashNote.expectExit()
+    systemExit(status.rawValue)
+  }
 
   /// What is there to read, at most so many bytes; empty at the end, `nil` when it failed, or when
   /// somebody interrupted a prompt.

@@ -3,6 +3,7 @@
 #include "folio_plugin.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -30,6 +31,14 @@ static folio_status create(
 #endif
   return FOLIO_OK;
 }
+
+#ifdef OVERFLOWS_THE_STACK
+static int overflow(int depth) {
+  volatile char block[65536];
+  block[0] = (char)depth;
+  return depth < 0 ? 0 : overflow(depth + 1) + block[0];
+}
+#endif
 
 static void destroy(void *instance) { (void)instance; }
 
@@ -93,9 +102,19 @@ __attribute__((unused)) static folio_status answer(
   for (;;) pause();
 #elif defined(CRASHES_AT_CALL)
   *(volatile int *)8 = 1;
+#elif defined(EXITS_AT_CALL)
+  exit(0);
+#elif defined(ENDS_AT_CALL)
+  _exit(0);
+#elif defined(OVERFLOWS_THE_STACK)
+  overflow(0);
 #endif
   return status;
 }
+
+#ifdef EXITS_AT_LOAD
+__attribute__((constructor)) static void leave(void) { exit(0); }
+#endif
 
 #ifdef CRASHES_AT_LOAD
 __attribute__((constructor)) static void crash(void) { *(volatile int *)8 = 1; }
