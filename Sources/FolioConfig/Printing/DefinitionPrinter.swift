@@ -88,13 +88,6 @@ extension DefinitionPrinter {
     }
   }
 
-  /// Whether a parameter is written as arguments, which have to follow the identifier.
-  private func hasList(_ use: StrategyUse) -> Bool {
-    use.parameters.entries.contains { entry in
-      if case .offsets = entry.value.value { return true }
-      return false
-    }
-  }
 
   private func parameters(of use: StrategyUse) -> [KDLEntry] {
     entries(use.parameters, descriptor(of: use)?.parameters ?? [])
