@@ -29,6 +29,8 @@ public enum Limits {
   public static let maximumStrikes = 3
   /// How long a motion may take, in milliseconds; longer ones never end for those who watch.
   public static let maximumMotion: Double = 600_000
+  /// How long autoplay may stand on a page, in milliseconds: a day.
+  public static let maximumInterval: Double = 86_400_000
   /// How far from its target a motion may stand when its duration is over, in points; it is put there.
   public static let motionReach: Double = 0.5
   /// The smallest distance between rests that repeat, in points; nobody sees a smaller one.

@@ -1,8 +1,9 @@
 import FolioCore
 import FolioStandard
-import FolioSurface
 import FolioTestSupport
 import Testing
+
+@testable import FolioSurface
 
 /// Five pages of 100 points, told of a gesture only at its end.
 @Suite("A gesture that is told at its end")
@@ -64,6 +65,72 @@ struct EndedGestureTests {
     let found = pager(insets: insets).rest(
       of: gesture(from: row.start, to: row.proposed, velocity: row.velocity))
     #expect(found == row.rest)
+  }
+
+  @Test("finds the bounds again where insets are a share of them")
+  func shares() {
+    let insets = LengthInsets(
+      leading: Length(0.1, .viewport), trailing: Length(0.2, .viewport))
+    // Bounds of 1000 leave 700.
+    let found = pager(insets: insets).rest(
+      of: EndedGesture(
+        start: 0, proposedTarget: 500, velocity: .zero, container: Viewport(extent: 700),
+        contentExtent: 3500, mapping: CoordinateMapping(axis: .horizontal)))
+    #expect(found.map { ($0 - 700).magnitude < 1e-6 } == true)
+  }
+
+  @Test("insets that leave nothing are no reason to hang, nor to answer with what is no number")
+  func noRoom() {
+    let insets = LengthInsets(leading: Length(1, .viewport), trailing: Length(1, .viewport))
+    let found = pager(insets: insets).rest(of: gesture(from: 100, to: 170))
+    #expect(found?.value.isFinite != false)
+  }
+
+  struct Streak: Sendable {
+    var start: Points
+    var proposed: Points
+    var velocity: Double
+    var end: Points
+    var ownStart: Points
+  }
+
+  static let streaks = [
+    // One drag of 40 points and a flick.
+    Streak(start: 1000, proposed: 1040 + 499, velocity: 1, end: 1040, ownStart: 1000),
+    // A drag over a whole container.
+    Streak(start: 1000, proposed: 1100, velocity: 0, end: 1100, ownStart: 1000),
+    // Further than a finger can: caught on its way.
+    Streak(start: 1000, proposed: 1101, velocity: 0, end: 1101, ownStart: 1101),
+    Streak(start: 1000, proposed: 899, velocity: 0, end: 899, ownStart: 899),
+    // The third flick and the sixteenth.
+    Streak(start: 1000, proposed: 1040 + 3 * 499, velocity: 1, end: 1100, ownStart: 1100),
+    Streak(start: 1000, proposed: 1040 + 16 * 499, velocity: 1, end: 1100, ownStart: 1100),
+    Streak(start: 1000, proposed: 960 - 16 * 499, velocity: -1, end: 900, ownStart: 900),
+    // Cut at either end of the content.
+    Streak(start: 4900, proposed: 4900, velocity: 2, end: 4900, ownStart: 4900),
+    Streak(start: 0, proposed: 0, velocity: -2, end: 0, ownStart: 0),
+    Streak(start: 100, proposed: 4900, velocity: 1, end: 200, ownStart: 200),
+  ]
+
+  @Test("began and ended no further apart than a finger moves the content", arguments: streaks)
+  func streak(_ row: Streak) {
+    let gesture = EndedGesture(
+      start: row.start, proposedTarget: row.proposed,
+      velocity: Velocity(pointsPerMillisecond: row.velocity), container: Viewport(extent: 100),
+      contentExtent: 5000, mapping: CoordinateMapping(axis: .horizontal))
+    #expect((gesture.end - row.end).magnitude < 1e-6)
+    #expect((gesture.ownStart - row.ownStart).magnitude < 1e-6)
+  }
+
+  @Test(
+    "a change of size keeps the page, wherever the host would go",
+    arguments: [Points(0), 40, 160, 400], [0.0, 0.4])
+  func resized(_ proposed: Points, _ velocity: Double) {
+    var gesture = gesture(from: 500, to: proposed, velocity: velocity)
+    gesture.startContainer = Viewport(extent: 250)
+    let found = pager().rest(of: gesture)
+    // With a velocity it is a gesture.
+    #expect(velocity == 0 ? found == 200 : found != nil)
   }
 
   @Test("leaves the host alone where there is nothing to decide, or no number")

@@ -1,11 +1,14 @@
 public import FolioCore
 
-/// A gesture as a host tells it that says nothing before the finger lets go, such as SwiftUI.
+/// A gesture as a host reports it that says nothing before the finger lets go, such as SwiftUI; or a
+/// change of its size, which such a host reports in the same way.
 ///
 /// Everything is in the host's coordinates, along the axis: where reading begins the host counts 0,
 /// whatever insets there are.
 public struct EndedGesture: Equatable, Sendable {
   /// Where it began.
+  ///
+  /// Of a gesture that caught a moving host, where the gesture before it began.
   public var start: Points
   /// Where the host would come to rest by itself.
   public var proposedTarget: Points
@@ -13,76 +16,108 @@ public struct EndedGesture: Equatable, Sendable {
   public var velocity: Velocity
   /// The bounds of the host less its insets.
   public var container: Viewport
+  /// The same when it began.
+  public var startContainer: Viewport
   /// The length of the content.
   public var contentExtent: Points
   /// How the host's coordinates lie to those of the pager.
   public var mapping: CoordinateMapping
 
-  /// States a gesture.
+  /// States a gesture; without `startContainer` the host kept its size.
   public init(
     start: Points, proposedTarget: Points, velocity: Velocity, container: Viewport,
-    contentExtent: Points, mapping: CoordinateMapping
+    startContainer: Viewport? = nil, contentExtent: Points, mapping: CoordinateMapping
   ) {
     self.start = start
     self.proposedTarget = proposedTarget
     self.velocity = velocity
     self.container = container
+    self.startContainer = startContainer ?? container
     self.contentExtent = contentExtent
     self.mapping = mapping
   }
 
   /// Whether all its numbers may enter.
   var isSound: Bool {
-    let lengths = [start, proposedTarget, container.extent, container.crossExtent, contentExtent]
-    return lengths.allSatisfy { Points(validating: $0.value) != nil }
+    let lengths = [start, proposedTarget, contentExtent, container.extent, container.crossExtent]
+    return (lengths + [startContainer.extent, startContainer.crossExtent])
+      .allSatisfy { Points(validating: $0.value) != nil }
       && Velocity(validating: velocity.pointsPerMillisecond) != nil
   }
 
-  /// Where the finger let go: as far before the proposed target as the velocity carries, by UIKit's
-  /// normal deceleration (v·d/(1-d) with d = 0.998).
+  /// Whether nothing but the size of the host changed.
+  var isResize: Bool { velocity.direction == nil && startContainer != container }
+
+  /// Where the content was when the finger let go, as nearly as the proposed target says it.
   ///
-  /// A proposal that was cut at an end of the content is too near for that; then it is not before the
-  /// start of a gesture that goes the same way.
+  /// That is as far before the target as the velocity carries by UIKit's normal deceleration,
+  /// v·d/(1-d) with d = 0.998. A target that was cut at an end of the content is too near for that;
+  /// then it is not before the start of a gesture that goes the same way. From the third of several
+  /// quick flicks on UIKit carries further, up to 16 times, and a finger moves the content no further
+  /// than the container is long, so with a velocity it is no further from the start than that.
   var end: Points {
-    let travel = Points(velocity.pointsPerMillisecond * (0.998 / (1 - 0.998)))
-    let estimate = proposedTarget - travel
+    guard let direction = velocity.direction else { return proposedTarget }
+    let near = estimate.clamped(start - container.extent, start + container.extent)
     let range = OffsetRange(minimum: 0, maximum: contentExtent - container.extent)
     let isCut = proposedTarget <= range.minimum || proposedTarget >= range.maximum
-    guard isCut, let direction = velocity.direction else { return estimate }
-    return direction == .forward ? max(estimate, start) : min(estimate, start)
+    guard isCut else { return near }
+    return direction == .forward ? max(near, start) : min(near, start)
   }
+
+  private var estimate: Points {
+    proposedTarget - Points(velocity.pointsPerMillisecond * (0.998 / (1 - 0.998)))
+  }
+
+  /// Where it began, as far as that can be so: what lies further away than a finger moves the content
+  /// is where an earlier gesture began, and this one caught the content on its way.
+  var ownStart: Points { (estimate - start).magnitude <= container.extent ? start : end }
 }
 
 extension Pager {
   /// Where a gesture comes to rest, in the host's coordinates; `nil` to leave the host alone.
   ///
-  /// The pager, which has its pages, is not changed; nothing of the host is known to it but what the
-  /// gesture says.
+  /// After a change of size it is where the page of before rests. The pager, which has its pages, is
+  /// not changed; it knows of the host only what the gesture says. A config that loops is taken for a
+  /// row with ends, which is what the host shows.
   public func rest(of gesture: EndedGesture) -> Points? {
     guard gesture.isSound else { return nil }
     var pager = self
+    return gesture.isResize ? pager.keepPage(gesture) : pager.decide(gesture)
+  }
+
+  private mutating func decide(_ gesture: EndedGesture) -> Points? {
     var effects = Effects()
-    pager.fit(gesture.container, &effects)
-    let leading = pager.layout.insets.leading
-    let (mapping, extent) = (gesture.mapping, gesture.container.extent)
+    openRing(&effects)
+    fit(gesture.container, &effects)
+    let leading = layout.insets.leading
+    let mapping = gesture.mapping
     func mapped(_ offset: Points) -> Points {
-      mapping.mapped(offset: offset, viewport: extent, contentExtent: gesture.contentExtent)
+      mapping.mapped(
+        offset: offset, viewport: gesture.container.extent, contentExtent: gesture.contentExtent)
     }
-    pager.handle(.beginDrag(at: mapped(gesture.start) - leading), into: &effects)
-    pager.handle(.scroll(to: mapped(gesture.end) - leading, cause: .drag), into: &effects)
-    guard pager.phase == .dragging else { return nil }
+    handle(.beginDrag(at: mapped(gesture.ownStart) - leading), into: &effects)
+    handle(.scroll(to: mapped(gesture.end) - leading, cause: .drag), into: &effects)
+    guard phase == .dragging else { return nil }
     let input = ReleaseInput(
       velocity: mapping.mapped(velocity: gesture.velocity),
       proposedTarget: mapped(gesture.proposedTarget) - leading)
-    return pager.decide(input).target.map { mapped($0.offset + leading) }
+    return decide(input).target.map { mapped($0.offset + leading) }
   }
 
-  /// Has bounds that leave a container between its insets.
-  mutating func fit(_ container: Viewport, _ effects: inout Effects) {
-    handle(.resize(.step(to: container)), into: &effects)
-    let sum = layout.insets.sum
-    guard sum > 0 else { return }
-    let bounds = Viewport(extent: container.extent + sum, crossExtent: container.crossExtent)
-    handle(.resize(.step(to: bounds)), into: &effects)
+  /// The page that rested in the former size rests in the new one.
+  private mutating func keepPage(_ gesture: EndedGesture) -> Points? {
+    var effects = Effects()
+    let mapping = gesture.mapping
+    openRing(&effects)
+    fit(gesture.startContainer, &effects)
+    let start = mapping.mapped(
+      offset: gesture.start, viewport: gesture.startContainer.extent,
+      contentExtent: layout.contentExtent)
+    handle(.scroll(to: start - layout.insets.leading, cause: .programmatic), into: &effects)
+    fit(gesture.container, &effects)
+    guard layout.groupCount > 0 else { return nil }
+    return mapping.mapped(
+      offset: offset + layout.insets.leading, viewport: gesture.container.extent,
+      contentExtent: gesture.contentExtent)
   }
 }

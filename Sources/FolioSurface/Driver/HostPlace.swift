@@ -41,11 +41,13 @@ public struct HostPlace: Equatable, Sendable {
 extension Pager {
   /// What an indicator shows while the host is at a place; `nil` when a number is none.
   ///
-  /// The pager, which has its pages, is not changed, so this may be asked at every move.
+  /// The pager, which has its pages, is not changed, so this may be asked at every move. A config that
+  /// loops is taken for a row with ends, which is what the host shows.
   public func indicator(at place: HostPlace) -> PageIndicator? {
     var pager = self
     var effects = Effects()
     pager.fit(place.container, &effects)
+    if pager.layout.isLooping { pager.openRing(&effects) }
     guard let offset = place.logical(pager.layout) else { return nil }
     pager.handle(.scroll(to: offset, cause: .programmatic), into: &effects)
     return PageIndicator(pager)

@@ -1,0 +1,42 @@
+/// The elements of a collection as pages: each with its place, counted from 0, and what it is known by.
+///
+/// Nothing is copied; a page is made when it is asked for.
+public struct NumberedPages<Data: RandomAccessCollection, ID: Hashable>: RandomAccessCollection {
+  /// An element and its place.
+  public struct Page {
+    /// The place, counted from 0.
+    public let index: Int
+    /// The element.
+    public let element: Data.Element
+    /// What the page is known by.
+    public let id: ID
+  }
+
+  /// The elements.
+  public let data: Data
+  private let id: (Data.Element) -> ID
+
+  /// Numbers the elements of a collection.
+  ///
+  /// - Parameter id: what an element is known by.
+  public init(_ data: Data, id: @escaping (Data.Element) -> ID) {
+    self.data = data
+    self.id = id
+  }
+
+  /// Always 0.
+  public var startIndex: Int { 0 }
+  /// How many pages there are.
+  public var endIndex: Int { data.count }
+
+  /// The page at a place; O(1).
+  public subscript(index: Int) -> Page {
+    let element = data[data.index(data.startIndex, offsetBy: index)]
+    return Page(index: index, element: element, id: id(element))
+  }
+
+  /// Where a page is; `nil` where there is none.
+  ///
+  /// O(pages).
+  public func index(of id: ID) -> Int? { firstIndex { $0.id == id } }
+}

@@ -1,0 +1,60 @@
+import FolioCore
+
+// What a pager has to know of a host that lays its pages out and scrolls by itself.
+extension Pager {
+  /// Takes the bounds that leave a container between the insets of its config.
+  ///
+  /// Insets may be a share of the bounds, so they are looked for; insets that leave nothing have no
+  /// such bounds.
+  mutating func fit(_ container: Viewport, _ effects: inout Effects) {
+    var bounds = container
+    for _ in 0..<Self.maximumFits where !fits(container) {
+      handle(.resize(.step(to: bounds)), into: &effects)
+      bounds = Viewport(
+        extent: container.extent + layout.insets.sum, crossExtent: container.crossExtent)
+    }
+  }
+
+  private static let maximumFits = 32
+
+  private func fits(_ container: Viewport) -> Bool {
+    let inner = layout.viewport.extent - layout.insets.sum
+    let reach = Tolerance.rounding(at: layout.viewport.extent)
+    return viewport == layout.viewport && viewport.crossExtent == container.crossExtent
+      && (inner - container.extent).magnitude <= reach
+  }
+
+  /// Has a row with ends wherever its config asks for a ring, which needs pages shown twice; a step
+  /// beyond an end then goes back to the other one.
+  mutating func openRing(_ effects: inout Effects) {
+    handle(.configure(RowSource(self)), into: &effects)
+  }
+}
+
+/// A config, without rings.
+private final class RowSource: ConfigurationSource {
+  private let pager: Pager
+
+  init(_ pager: Pager) {
+    var pager = pager
+    var effects = Effects()
+    // So that another size lays no pages out.
+    pager.handle(.reload(.uniform(count: 0)), into: &effects)
+    self.pager = pager
+  }
+
+  func configuration(for viewport: Viewport) -> PagerConfiguration {
+    var pager = self.pager
+    var effects = Effects()
+    pager.handle(.resize(.step(to: viewport)), into: &effects)
+    var configuration = pager.configuration
+    if configuration.loop.plan.isPeriodic { configuration.loop = OpenRing() }
+    return configuration
+  }
+}
+
+/// The loop of a host that shows every page once.
+private final class OpenRing: LoopStrategy {
+  var identifier: String { "rewind" }
+  var plan: LoopPlan { LoopPlan(style: .rewind) }
+}
