@@ -2,10 +2,11 @@
   public import Folio
   public import SwiftUI
 
-  /// Lets a SwiftUI scroll view come to rest where a pager decides.
+  /// Lets a SwiftUI scroll view come to rest where a pager decides, for those who lay their pages out
+  /// themselves; `FolioPager` does both.
   ///
   /// ```swift
-  /// struct ShelfView: View {
+  /// struct StackView: View {
   ///   let pager: Pager
   ///   @State var page: Int? = 0
   ///
@@ -21,11 +22,10 @@
   /// ```
   ///
   /// The pager has the pages: `pager.handle(.reload(.uniform(count: 20)))`. Insets of its config are
-  /// applied by the app, such as with `contentMargins(_:_:for:)`. SwiftUI tells of a gesture only when
-  /// the finger lets go, in points per second, and keeps the scroll view to itself, so nothing but the
-  /// target is decided here. The present page is bound, and gone to by setting it, with SwiftUI's own
-  /// `scrollPosition(id:)`; its ids are the pages' indices. `Pager.indicator(in:_:)` has fractions too.
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  /// applied by the app, such as with `contentMargins(_:_:for:)`. SwiftUI reports a gesture only when
+  /// the finger lets go, in points per second, and a change of size in the same way, so nothing but the
+  /// target is decided here. Where a gesture began is not known if it caught the moving view, for then
+  /// SwiftUI says where the gesture before it began.
   public struct FolioScrollTargetBehavior: ScrollTargetBehavior {
     private let pager: Pager
 
@@ -34,24 +34,32 @@
 
     /// Writes where the pager would come to rest, along its axis only.
     public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
-      let axis = pager.configuration.axis
-      let (start, end) = (context.originalTarget.rect.origin, target.rect.origin)
-      let (size, content) = (context.containerSize, context.contentSize)
-      let speed = axis.pick(context.velocity.dx, context.velocity.dy)
-      let gesture = EndedGesture(
-        start: Points(axis.pick(start.x, start.y)), proposedTarget: Points(axis.pick(end.x, end.y)),
-        velocity: Velocity(pointsPerSecond: speed),
-        container: Viewport(width: Points(size.width), height: Points(size.height), axis: axis),
-        contentExtent: Points(axis.pick(content.width, content.height)),
-        mapping: CoordinateMapping(
-          axis: axis,
-          direction: context.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight))
-      guard let rest = pager.rest(of: gesture)?.value, rest.isFinite else { return }
-      axis.put(rest, &target.rect.origin.x, &target.rect.origin.y)
+      let (former, proposed) = (context.originalTarget.rect, target.rect)
+      guard let rest = pager.rest(of: gesture(former, proposed, context))?.value, rest.isFinite
+      else { return }
+      // The rectangle is another module's: it is read and written as a whole.
+      var origin = proposed.origin
+      pager.configuration.axis.put(rest, &origin.x, &origin.y)
+      target.rect = CGRect(origin: origin, size: proposed.size)
+    }
+
+    /// A rectangle of another size was one of another container.
+    private func gesture(
+      _ former: CGRect, _ proposed: CGRect, _ context: TargetContext
+    ) -> EndedGesture {
+      let (axis, container) = (pager.configuration.axis, context.containerSize)
+      let startContainer = CGSize(
+        width: container.width + (former.width - proposed.width),
+        height: container.height + (former.height - proposed.height))
+      return EndedGesture(
+        start: former.origin.along(axis), proposedTarget: proposed.origin.along(axis),
+        velocity: Velocity(pointsPerSecond: axis.pick(context.velocity.dx, context.velocity.dy)),
+        container: container.viewport(axis), startContainer: startContainer.viewport(axis),
+        contentExtent: context.contentSize.along(axis),
+        mapping: context.layoutDirection.mapping(axis))
     }
   }
 
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension ScrollTargetBehavior where Self == FolioScrollTargetBehavior {
     /// Comes to rest where a pager decides.
     public static func folio(_ pager: Pager) -> FolioScrollTargetBehavior {

@@ -15,20 +15,17 @@
     public func indicator(
       in geometry: ScrollGeometry, _ layoutDirection: LayoutDirection = .leftToRight
     ) -> PageIndicator? {
-      let (axis, offset) = (configuration.axis, geometry.contentOffset)
-      let (insets, size) = (geometry.contentInsets, geometry.containerSize)
-      let isMirrored = layoutDirection == .rightToLeft
-      let left = isMirrored ? insets.trailing : insets.leading
-      let mapping = CoordinateMapping(
-        axis: axis, direction: isMirrored ? .rightToLeft : .leftToRight)
+      let (axis, insets) = (configuration.axis, geometry.contentInsets)
+      let left = layoutDirection == .rightToLeft ? insets.trailing : insets.leading
+      let start = CGPoint(
+        x: geometry.contentOffset.x + left, y: geometry.contentOffset.y + insets.top)
+      let container = CGSize(
+        width: geometry.containerSize.width - insets.leading - insets.trailing,
+        height: geometry.containerSize.height - insets.top - insets.bottom)
       return indicator(
         at: HostPlace(
-          offset: Points(axis.pick(offset.x + left, offset.y + insets.top)),
-          container: Viewport(
-            width: Points(size.width - insets.leading - insets.trailing),
-            height: Points(size.height - insets.top - insets.bottom), axis: axis),
-          contentExtent: Points(axis.pick(geometry.contentSize.width, geometry.contentSize.height)),
-          mapping: mapping))
+          offset: start.along(axis), container: container.viewport(axis),
+          contentExtent: geometry.contentSize.along(axis), mapping: layoutDirection.mapping(axis)))
     }
   }
 #endif

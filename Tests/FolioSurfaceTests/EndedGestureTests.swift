@@ -122,6 +122,13 @@ struct EndedGestureTests {
     #expect((gesture.ownStart - row.ownStart).magnitude < 1e-6)
   }
 
+  @Test("a host that had no size before is let go like any other")
+  func firstSize() {
+    var gesture = gesture(from: 300, to: 330)
+    gesture.startContainer = .zero
+    #expect(pager().rest(of: gesture) == 300)
+  }
+
   @Test(
     "a change of size keeps the page, wherever the host would go",
     arguments: [Points(0), 40, 160, 400], [0.0, 0.4])

@@ -28,7 +28,11 @@ let package = Package(
   dependencies: [.package(name: "Folio", path: "../..")],
   targets: [
     .target(name: "UIKit", dependencies: [folio], swiftSettings: strict),
-    .target(name: "SwiftUI", swiftSettings: strict),
+    // Built for library evolution, as Apple builds it: what is not frozen is reached by accessor.
+    // That Foundation here is not built so is a warning.
+    .target(
+      name: "SwiftUI",
+      swiftSettings: Array(strict.dropFirst()) + [.unsafeFlags(["-enable-library-evolution"])]),
     .target(
       name: "UIKitAdapter", dependencies: [folio, "UIKit"], path: "Sources/FolioUIKit",
       swiftSettings: strict),

@@ -45,8 +45,10 @@ public struct EndedGesture: Equatable, Sendable {
       && Velocity(validating: velocity.pointsPerMillisecond) != nil
   }
 
-  /// Whether nothing but the size of the host changed.
-  var isResize: Bool { velocity.direction == nil && startContainer != container }
+  /// Whether nothing but the size of the host changed; a host that had none before shows no page yet.
+  var isResize: Bool {
+    velocity.direction == nil && startContainer != container && startContainer.extent > 0
+  }
 
   /// Where the content was when the finger let go, as nearly as the proposed target says it.
   ///

@@ -2,15 +2,10 @@ import FolioSwiftUI
 import SwiftUI
 
 struct ShelfView: View {
+  @State private var page: Int? = 0
   let pager: Pager
-  @State var page: Int? = 0
 
   var body: some View {
-    ScrollView(.horizontal) {
-      LazyHStack(spacing: 10) { ForEach(0..<20, id: \.self) { Text("\($0)") } }
-        .scrollTargetLayout()
-    }
-    .scrollPosition(id: $page)
-    .scrollTargetBehavior(.folio(pager))
+    FolioPager(pager, count: 20, selection: $page) { page in Text("card \(page)") }
   }
 }

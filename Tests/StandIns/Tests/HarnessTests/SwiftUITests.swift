@@ -87,19 +87,72 @@ struct SwiftUITests {
     #expect(app.pages(through: [0, 20, 60, 90, 140, 160, 420]) == [1, 2, 4])
   }
 
-  @Test("the view of the documentation is compiled here to the letter")
-  func recipe() throws {
-    let behavior = URL(filePath: #filePath).appending(
-      path: "../../../../../Sources/FolioSwiftUI/FolioScrollTargetBehavior.swift"
+  struct SizeRow: Sendable {
+    var config: String
+    var former: Double
+    var start: Double
+    var proposed: Double
+    var rest: Double
+  }
+
+  nonisolated static let sizes = [
+    // The same page of other pages, whatever SwiftUI proposes.
+    SizeRow(config: "", former: 160, start: 320, proposed: 320, rest: 200),
+    SizeRow(config: "", former: 160, start: 320, proposed: 400, rest: 200),
+    SizeRow(config: "", former: 50, start: 100, proposed: 100, rest: 200),
+    SizeRow(config: "paging free", former: 50, start: 100, proposed: 100, rest: 200),
+    SizeRow(config: "loop clones", former: 50, start: 200, proposed: 200, rest: 400),
+  ]
+
+  @Test(
+    "keeps the page through a change of size", arguments: sizes, ["", "axis vertical", "mirrored"])
+  func resized(_ row: SizeRow, _ way: String) throws {
+    let isMirrored = way == "mirrored"
+    let app = try SwiftUIApp(
+      config: "pager p {\n\(isMirrored ? "" : way)\n\(row.config)\n}", isMirrored: isMirrored)
+    let rest = app.rest(
+      from: isMirrored ? 4 * row.former - row.start : row.start,
+      to: isMirrored ? 400 - row.proposed : row.proposed, velocity: 0, former: row.former)
+    let along = way == "axis vertical" ? rest[1] : rest[0]
+    #expect(along == (isMirrored ? 400 - row.rest : row.rest))
+  }
+
+  /// Fifty pages; a gesture that caught the view begins, SwiftUI says, where the one before it began.
+  nonisolated static let caught = [
+    // Thrown from page 1, caught on the way, let go without speed 3.4 pages from there: the nearest.
+    Row(start: 100, proposed: 440, velocity: 0, rest: 400),
+    Row(start: 4000, proposed: 3640, velocity: 0, rest: 3600),
+    // The third of three flicks of 1 pt/ms at 140 carries three times as far.
+    Row(start: 100, proposed: 140 + 3 * 499, velocity: 1000, rest: 300),
+    Row(start: 4000, proposed: 3960 - 16 * 499, velocity: -1000, rest: 3800),
+  ]
+
+  @Test(
+    "a gesture that caught the moving view goes on from there, a page at most", arguments: caught,
+    ["", "limit pages=1"])
+  func streak(_ row: Row, _ limit: String) throws {
+    let app = try SwiftUIApp(
+      config: "pager p { paging { velocity-steps { step speed=0.2 pages=1 }; nearest; \(limit) } }",
+      count: 50)
+    let rest = app.rest(from: row.start, to: row.proposed, velocity: row.velocity)
+    #expect(rest[0] == row.rest)
+  }
+
+  @Test(
+    "the views of the documentation are compiled here to the letter",
+    arguments: [("FolioScrollTargetBehavior", "StackView"), ("FolioPager", "ShelfView")])
+  func recipe(_ documented: String, _ view: String) throws {
+    let source = URL(filePath: #filePath).appending(
+      path: "../../../../../Sources/FolioSwiftUI/\(documented).swift"
     ).standardized
-    let comment = try String(contentsOf: behavior, encoding: .utf8).split(separator: "\n")
+    let comment = try String(contentsOf: source, encoding: .utf8).split(separator: "\n")
       .compactMap { line -> Substring? in
         let line = line.drop { $0 == " " }
         return line.hasPrefix("///") ? line.dropFirst(line.hasPrefix("/// ") ? 4 : 3) : nil
       }
     let first = try #require(comment.firstIndex(of: "```swift"))
     let last = try #require(comment[first...].dropFirst().firstIndex { $0 == "```" })
-    let compiled = try String(contentsOf: SwiftUIApp.source, encoding: .utf8)
+    let compiled = try String(contentsOf: SwiftUIApp.source(of: view), encoding: .utf8)
     #expect(compiled.hasSuffix(comment[(first + 1)..<last].joined(separator: "\n") + "\n"))
   }
 }

@@ -1,0 +1,39 @@
+/// Not SwiftUI's: a scroll view of a size, and what it asks its behaviour.
+public struct StandInScroll {
+  let axes: Axis.Set
+  let container: CGSize
+  let content: CGSize
+  let direction: LayoutDirection
+
+  public init(
+    _ axes: Axis.Set, container: CGSize, content: CGSize,
+    direction: LayoutDirection = .leftToRight
+  ) {
+    self.axes = axes
+    self.container = container
+    self.content = content
+    self.direction = direction
+  }
+
+  /// Where it comes to rest after a gesture; the velocity in points per second.
+  ///
+  /// - Parameters:
+  ///   - start: where it began, or where the gesture before it began, which it caught on its way.
+  ///   - former: the size of the container when it began; of a change of size the one before.
+  public func rest(
+    _ behavior: (any ScrollTargetBehavior)?, from start: CGPoint, to proposed: CGPoint,
+    velocity: CGVector, former: CGSize? = nil
+  ) -> CGPoint {
+    var environment = EnvironmentValues()
+    environment.layoutDirection = direction
+    var target = ScrollTarget(rect: CGRect(origin: proposed, size: container), anchor: nil)
+    behavior?.updateTarget(
+      &target,
+      context: ScrollTargetBehaviorContext(
+        originalTarget: ScrollTarget(
+          rect: CGRect(origin: start, size: former ?? container), anchor: nil),
+        velocity: velocity, contentSize: content, containerSize: container, axes: axes,
+        environment: environment))
+    return target.rect.origin
+  }
+}

@@ -1,0 +1,59 @@
+// Views and what builds them, as SwiftUI declares them.
+
+@MainActor @preconcurrency public protocol View {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency var body: Self.Body { get }
+}
+
+extension Never: View {
+  public var body: Never { fatalError("a primitive view has no body") }
+}
+
+/// Not SwiftUI's: a view without a body.
+public protocol PrimitiveView: View where Body == Never {}
+
+extension PrimitiveView {
+  public var body: Never { fatalError("a primitive view has no body") }
+}
+
+@resultBuilder
+public struct ViewBuilder {
+  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+
+  public static func buildBlock() -> EmptyView { EmptyView() }
+
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+
+  public static func buildEither<First: View, Second: View>(
+    first: First
+  ) -> _ConditionalContent<First, Second> { _ConditionalContent(AnyView(first)) }
+
+  public static func buildEither<First: View, Second: View>(
+    second: Second
+  ) -> _ConditionalContent<First, Second> { _ConditionalContent(AnyView(second)) }
+
+  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
+    AnyView(content)
+  }
+}
+
+@frozen nonisolated public struct EmptyView: PrimitiveView {
+  public init() {}
+}
+
+nonisolated public struct Text: PrimitiveView {
+  let content: String
+  public init(_ content: String) { self.content = content }
+}
+
+@frozen nonisolated public struct AnyView: PrimitiveView {
+  let content: any View
+  public init<Content: View>(_ content: Content) { self.content = content }
+}
+
+@frozen
+nonisolated public struct _ConditionalContent<TrueContent: View, FalseContent: View>: PrimitiveView
+{
+  let content: AnyView
+  init(_ content: AnyView) { self.content = content }
+}
