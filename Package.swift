@@ -56,7 +56,7 @@ let package = Package(
     room("FolioPlatforms", ["FolioCore", "FolioStandard"], path: "Plugins/Platforms"),
     room("FolioConfig", ["KDL", "FolioDiagnostics", "FolioCore"]),
     room("FolioSurface", ["FolioCore"]),
-    room("FolioHost", ["FolioCore", "FolioDiagnostics", "FolioConfig"]),
+    room("FolioHost", ["FolioCore", "FolioDiagnostics", "FolioConfig", "FolioSurface"]),
     room(
       "FolioREPL",
       [
@@ -109,7 +109,8 @@ let package = Package(
     tests("FolioStandard", ["FolioCore"]),
     tests("FolioSurface", ["FolioCore", "FolioStandard"]),
     tests(
-      "FolioHost", ["FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard"]),
+      "FolioHost",
+      ["FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard", "FolioSurface"]),
     tests(
       "FolioPlatforms", ["KDL", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard"]),
     tests(

@@ -1,45 +1,43 @@
 public import FolioConfig
 public import FolioCore
 public import FolioDiagnostics
+public import FolioSurface
 
 /// Many pagers by identifier, made from configs that can be replaced while they run.
 ///
-/// A value, as the pagers are: copying it is undo. It knows no surface; whoever has one sends events
-/// here and does what the effects say.
+/// Every pager is held by a driver, which keeps its place whether a surface shows it or not: a screen
+/// connects its surface to the driver of its identifier, and lets go of it when it leaves. What is
+/// loaded, restored or sent here reaches the surfaces that are connected.
 ///
 /// ```swift
-/// var host = PagerHost(registry: .standard)
+/// let host = PagerHost(registry: .standard)
 /// host.load([SourceText(name: "app.kdl", text: text)])
-/// try host.add("home", from: "shelf")
-/// try host.handle(.resize(.step(to: Viewport(extent: 390))), for: "home", into: &effects)
+/// let driver = try host.add("home", from: "shelf")
+/// driver.connect(to: surface)
 /// ```
-public struct PagerHost: Sendable {
+///
+/// An event for one pager costs the same however many there are.
+public final class PagerHost {
   /// What configs may say.
   public var schema: ConfigSchema { loader.schema }
   /// The names of the configs there are, in the order of their files.
   public var configNames: [String] { configs.map { $0.name } }
   /// The identifiers of the pagers, in the order they were added.
-  public var identifiers: [String] { entries.map { $0.identifier } }
+  ///
+  /// O(n log n).
+  public var identifiers: [String] { inOrder.map { $0.key } }
 
   private let loader: ConfigLoader
   private var configs: [ComposedPager] = []
-  private var entries: [Entry] = []
+  private var entries: [String: Entry] = [:]
+  private var added = 0
 
   /// One pager.
-  private struct Entry: Sendable {
-    var identifier: String
+  private struct Entry {
+    var driver: PagerDriver
     var config: String
-    var pager: Pager
-    /// What is to be restored once there are pages and a size.
-    var pending: Pending?
-    /// What came of the last state that was to be restored.
-    var restoration: Restoration?
-  }
-
-  /// A state that waits.
-  private struct Pending: Sendable {
-    var state: SavedState
-    var naming: PageNaming
+    /// When it was added.
+    var number: Int
   }
 
   /// A host without configs and pagers.
@@ -47,47 +45,52 @@ public struct PagerHost: Sendable {
     loader = ConfigLoader(registry: registry)
   }
 
-  /// The pager of an identifier; `nil` if there is none.
-  ///
-  /// O(pagers).
-  public func pager(_ identifier: String) -> Pager? {
-    position(of: identifier).map { entries[$0].pager }
-  }
+  /// The driver of a pager, for its surface; `nil` if there is no such pager.
+  public func driver(_ identifier: String) -> PagerDriver? { entries[identifier]?.driver }
 
-  /// The config of a name, for a surface that drives a pager of its own.
+  /// The pager of an identifier as it is now; `nil` if there is none.
+  public func pager(_ identifier: String) -> Pager? { entries[identifier]?.driver.pager }
+
+  /// The config of a name; `nil` if there is none.
   public func config(_ name: String) -> (any ConfigurationSource)? { composed(name) }
 
   /// Adds a pager that follows a config.
   ///
+  /// - Returns: its driver, which no surface is connected to yet.
   /// - Throws: `HostError.duplicate` or `HostError.noConfig`; nothing is changed then.
-  public mutating func add(_ identifier: String, from config: String) throws(HostError) {
-    guard position(of: identifier) == nil else { throw .duplicate(identifier) }
-    entries.append(
-      Entry(identifier: identifier, config: config, pager: Pager(try source(config))))
-  }
-
-  /// Takes a pager away.
-  ///
-  /// - Returns: the pager; `nil` if there was none.
   @discardableResult
-  public mutating func remove(_ identifier: String) -> Pager? {
-    position(of: identifier).map { entries.remove(at: $0).pager }
+  public func add(_ identifier: String, from config: String) throws(HostError) -> PagerDriver {
+    guard entries[identifier] == nil else { throw .duplicate(identifier) }
+    let driver = PagerDriver(Pager(try source(config)))
+    entries[identifier] = Entry(driver: driver, config: config, number: added)
+    added += 1
+    return driver
   }
 
-  /// Lets a pager take an event.
+  /// Takes a pager away; its surface, if it has one, stays connected.
   ///
-  /// - Parameter effects: storage that the effects are added to.
-  /// - Throws: `HostError.noPager`; nothing is changed then.
-  public mutating func handle(
-    _ event: PagerEvent, for identifier: String, into effects: inout Effects
-  ) throws(HostError) {
-    guard let position = position(of: identifier) else { throw .noPager(identifier) }
-    entries[position].pager.handle(event, into: &effects)
-    restorePending(at: position, after: event, &effects)
+  /// - Returns: its driver; `nil` if there was none.
+  @discardableResult
+  public func remove(_ identifier: String) -> PagerDriver? {
+    entries.removeValue(forKey: identifier)?.driver
   }
 
-  private func position(of identifier: String) -> Int? {
-    entries.firstIndex { $0.identifier == identifier }
+  /// Lets a pager take an event that is no callback of its surface.
+  ///
+  /// - Returns: why it was refused; `nil` when it was not, or when it has to wait.
+  /// - Throws: `HostError.noPager`; nothing is changed then.
+  @discardableResult
+  public func send(_ event: PagerEvent, to identifier: String) throws(HostError) -> Refusal? {
+    try entry(identifier).driver.send(event)
+  }
+
+  private func entry(_ identifier: String) throws(HostError) -> Entry {
+    guard let entry = entries[identifier] else { throw .noPager(identifier) }
+    return entry
+  }
+
+  private var inOrder: [(key: String, value: Entry)] {
+    entries.sorted { $0.value.number < $1.value.number }
   }
 
   private func composed(_ name: String) -> ComposedPager? {
@@ -104,9 +107,8 @@ extension PagerHost {
     public var diagnostics: Diagnostics
     /// Whether the configs are in force; with an error the old ones stay.
     public var isInForce: Bool
-    /// What each pager asks of its surface now, by identifier, in the order they were added.
-    public var effects: [(identifier: String, effects: Effects)] = []
-    /// The pagers whose config is gone; they go on with the old one.
+    /// The pagers whose config is gone; they go on with the old one, and their drivers' observers are
+    /// told.
     public var orphans: [Orphan] = []
   }
 
@@ -127,54 +129,43 @@ extension PagerHost {
     }
   }
 
-  /// Loads configs in the place of those there are; running pagers follow and keep their anchors.
+  /// Loads configs in the place of those there are; running pagers and their surfaces follow, and keep
+  /// their pages.
   ///
   /// A broken file changes nothing: the old configs stay in force and the diagnostics say why. Names
   /// are unique across the files. A pager whose config is gone goes on as it was, and follows again
   /// when the config is back.
   @discardableResult
-  public mutating func load(_ sources: [SourceText]) -> Loaded {
+  public func load(_ sources: [SourceText]) -> Loaded {
     let result = loader.load(sources)
     var loaded = Loaded(diagnostics: result.diagnostics, isInForce: result.isValid)
     guard result.isValid else { return loaded }
     configs = result.pagers
-    for position in entries.indices {
-      let entry = entries[position]
+    // The list is a copy: an observer that is told may add and remove pagers.
+    for (identifier, entry) in inOrder {
       if let source = composed(entry.config) {
-        loaded.effects.append((entry.identifier, configure(position, source)))
+        entry.driver.send(.configure(source))
       } else {
         let nearest = NearestName.find(entry.config, among: configNames)
         loaded.orphans.append(
-          Orphan(identifier: entry.identifier, config: entry.config, nearest: nearest))
+          Orphan(identifier: identifier, config: entry.config, nearest: nearest))
+        entry.driver.configWasLost(entry.config, nearest: nearest)
       }
     }
     return loaded
   }
 
   /// The name of the config that a pager follows; `nil` if there is no such pager.
-  public func configName(of identifier: String) -> String? {
-    position(of: identifier).map { entries[$0].config }
-  }
+  public func configName(of identifier: String) -> String? { entries[identifier]?.config }
 
-  /// Lets a pager follow another config, such as its own that was renamed; it keeps its anchor.
+  /// Lets a pager follow another config, such as its own that was renamed; it keeps its page.
   ///
-  /// - Parameter effects: storage that the effects are added to.
   /// - Throws: `HostError.noPager` or `HostError.noConfig`; nothing is changed then.
-  public mutating func follow(
-    _ config: String, for identifier: String, into effects: inout Effects
-  ) throws(HostError) {
-    guard let position = position(of: identifier) else { throw .noPager(identifier) }
+  public func follow(_ config: String, for identifier: String) throws(HostError) {
+    let driver = try entry(identifier).driver
     let source = try source(config)
-    entries[position].config = config
-    for effect in configure(position, source).list { effects.append(effect) }
-  }
-
-  private mutating func configure(_ position: Int, _ source: ComposedPager) -> Effects {
-    var effects = Effects()
-    entries[position].pager.handle(.configure(source), into: &effects)
-    // A plain list of rests has pages of its own.
-    restorePending(at: position, &effects)
-    return effects
+    entries[identifier]?.config = config
+    driver.send(.configure(source))
   }
 
   private func source(_ config: String) throws(HostError) -> ComposedPager {
@@ -195,44 +186,23 @@ extension PagerHost {
     pager(identifier).map { SavedState($0, naming: naming) }
   }
 
-  /// Puts a pager where one was when its state was saved.
+  /// Puts a pager, and its surface, where one was when its state was saved.
   ///
-  /// Before it has pages and a size the state is kept, and restored as soon as it has both. A page
-  /// that is asked for in the batch of edits that brings the pages wins over it.
+  /// Before it has pages and a size the state is kept, as `PagerDriver.restore` says.
   ///
   /// - Parameter naming: how the app names its pages; asked when there are some.
   /// - Returns: how the page was found, or that it has to wait.
   /// - Throws: `HostError.noPager`; nothing is changed then.
   @discardableResult
-  public mutating func restore(
-    _ state: SavedState, to identifier: String, naming: PageNaming = .none,
-    into effects: inout Effects
+  public func restore(
+    _ state: SavedState, to identifier: String, naming: PageNaming = .none
   ) throws(HostError) -> Restoration {
-    guard let position = position(of: identifier) else { throw .noPager(identifier) }
-    entries[position].pending = Pending(state: state, naming: naming)
-    entries[position].restoration = .waiting
-    restorePending(at: position, &effects)
-    return entries[position].restoration ?? .waiting
+    try entry(identifier).driver.restore(state, naming: naming)
   }
 
   /// What came of the state that a pager was last given to restore; `nil` if there was none.
   public func restoration(of identifier: String) -> Restoration? {
-    position(of: identifier).flatMap { entries[$0].restoration }
-  }
-
-  private mutating func restorePending(
-    at position: Int, after event: PagerEvent? = nil, _ effects: inout Effects
-  ) {
-    guard let pending = entries[position].pending else { return }
-    let layout = entries[position].pager.layout
-    guard layout.viewport.extent > 0, layout.pageCount > 0 else { return }
-    entries[position].pending = nil
-    if case .edit(_, .some)? = event {
-      entries[position].restoration = .overruled
-    } else {
-      entries[position].restoration = entries[position].pager.restore(
-        pending.state, naming: pending.naming, into: &effects)
-    }
+    entries[identifier]?.driver.restoration
   }
 }
 

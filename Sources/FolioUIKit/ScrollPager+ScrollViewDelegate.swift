@@ -14,7 +14,7 @@
     /// The offset changed, whoever changed it.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {
       surface.stayInSight()
-      attached.didScroll()
+      driver.didScroll()
       news.didScroll(driver)
       scrollViewDelegate?.scrollViewDidScroll?(scrollView)
     }

@@ -36,26 +36,36 @@
     /// `contentInsetAdjustmentBehavior` was set to `never`, or to `scrollableAxes` for along the axis.
     ///
     /// - Parameters:
-    ///   - pager: the pager.
+    ///   - driver: what holds the pager, such as that of an identifier in a `PagerHost`.
     ///   - scrollView: the scroll view; it may have no size yet.
     ///   - isReversed: whether pages follow each other against the reading order.
     ///   - prefetch: how much content before and after the bounds has its views ready, in points.
     ///   - isDelegate: whether to become the delegate. A collection view needs its own: then it calls
     ///     the `scrollView…` methods here from its own ones.
     public init(
-      _ pager: Pager, on scrollView: UIScrollView, isReversed: Bool = false, prefetch: CGFloat = 0,
-      isDelegate: Bool = true
+      _ driver: PagerDriver, on scrollView: UIScrollView, isReversed: Bool = false,
+      prefetch: CGFloat = 0, isDelegate: Bool = true
     ) {
       self.scrollView = scrollView
-      surface = ScrollViewSurface(scrollView, pager.configuration.axis)
+      surface = ScrollViewSurface(scrollView, driver.pager.configuration.axis)
       attached = AttachedPager(
-        pager, on: surface, views: surface.views, isReversed: isReversed,
+        driver, on: surface, views: surface.views, isReversed: isReversed,
         prefetch: Points(prefetch))
       super.init()
       attached.driver.observer = news
       surface.attached = attached
       if isDelegate { surface.delegate = self }
       attached.begin()
+    }
+
+    /// Lets a scroll view page by a pager of its own.
+    public convenience init(
+      _ pager: Pager, on scrollView: UIScrollView, isReversed: Bool = false, prefetch: CGFloat = 0,
+      isDelegate: Bool = true
+    ) {
+      self.init(
+        PagerDriver(pager), on: scrollView, isReversed: isReversed, prefetch: prefetch,
+        isDelegate: isDelegate)
     }
 
     deinit {

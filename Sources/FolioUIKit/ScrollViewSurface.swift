@@ -90,6 +90,10 @@
 
     func setDeceleration(isFast: Bool) { scrollView.decelerationRate = isFast ? .fast : .normal }
 
+    func animate(_ changes: @escaping () -> Void) {
+      UIView.animate(withDuration: 0.1, animations: changes)
+    }
+
     func setFrames(_ areWanted: Bool) { link.isPaused = !areWanted }
 
     /// Keeps where the scroll view shows: a view that is scrolled away hears of no safe area.

@@ -3,6 +3,7 @@ import FolioCore
 import FolioDiagnostics
 import FolioHost
 import FolioStandard
+import FolioSurface
 import FolioTestSupport
 import Testing
 
@@ -64,7 +65,7 @@ struct HotReloadLawsTests {
   }
 
   private static func host(_ word: Word) throws -> PagerHost? {
-    var host = PagerHost(registry: .standard)
+    let host = PagerHost(registry: .standard)
     let loaded = host.load([SourceText(name: "app.kdl", text: word.old)])
     try hold(loaded.isInForce, "\(loaded.diagnostics.map { $0.message })")
     var effects = Effects()
@@ -82,7 +83,7 @@ struct HotReloadLawsTests {
   @Test("whatever it was about, a pager is about the same pages after a reload")
   func keepsPages() {
     forAll("hot reload", { Self.word(&$0) }) { word in
-      guard var host = try Self.host(word), let before = host.pager("one") else { return false }
+      guard let host = try Self.host(word), let before = host.pager("one") else { return false }
       let loaded = host.load([SourceText(name: "app.kdl", text: word.new)])
       try hold(loaded.isInForce, "\(loaded.diagnostics.map { $0.message })")
       guard let after = host.pager("one") else { return false }
@@ -109,7 +110,7 @@ struct HotReloadLawsTests {
   @Test("after a reload every motion comes to its end, where it was going")
   func ends() {
     forAll("hot reload ends", { Self.word(&$0) }) { word in
-      guard var host = try Self.host(word) else { return false }
+      guard let host = try Self.host(word) else { return false }
       host.load([SourceText(name: "app.kdl", text: word.new)])
       var effects = Effects()
       do {
@@ -147,7 +148,7 @@ struct HotReloadLawsTests {
   @Test("to another config and back, a pager at rest is where it was")
   func thereAndBack() {
     forAll("hot reload there and back", { Self.word(&$0) }) { word in
-      guard var host = try Self.host(word), let before = host.pager("one"),
+      guard let host = try Self.host(word), let before = host.pager("one"),
         before.phase == .idle, before.openTransitions == 0,
         SnapGeometry(before.layout).bracket(around: before.offset).at != nil
       else { return true }

@@ -3,6 +3,7 @@ import FolioCore
 import FolioDiagnostics
 import FolioHost
 import FolioStandard
+import FolioSurface
 import FolioTestSupport
 import Testing
 
@@ -14,7 +15,7 @@ struct PagerHostTests {
 
   /// A host with two pagers on pages of their own.
   private static func host() throws -> PagerHost {
-    var host = PagerHost(registry: .standard)
+    let host = PagerHost(registry: .standard)
     host.load(source("pager wide { pages extent=(port)1 }\npager narrow { pages extent=60 }"))
     var effects = Effects()
     for (identifier, config, page) in [("one", "wide", 3), ("two", "narrow", 5)] {
@@ -29,18 +30,18 @@ struct PagerHostTests {
 
   @Test("pagers live side by side by their identifiers")
   func sideBySide() throws {
-    var host = try Self.host()
+    let host = try Self.host()
     #expect(host.identifiers == ["one", "two"])
     #expect(host.pager("one")?.settled == 3)
     #expect(host.pager("two")?.settled == 5)
-    #expect(host.remove("one")?.settled == 3)
+    #expect(host.remove("one")?.pager.settled == 3)
     #expect(host.pager("one") == nil)
     #expect(host.remove("one") == nil)
   }
 
   @Test("what does not fit is refused with its reason, and changes nothing")
   func refused() throws {
-    var host = try Self.host()
+    let host = try Self.host()
     var effects = Effects()
     #expect(throws: HostError.duplicate("one")) { try host.add("one", from: "wide") }
     #expect(throws: HostError.noConfig("wid", nearest: "wide")) {
@@ -55,69 +56,76 @@ struct PagerHostTests {
 
   @Test("a reload keeps every anchor, and says what each surface has to do")
   func hotReload() throws {
-    var host = try Self.host()
-    let loaded = host.load(
-      Self.source("pager wide { pages extent=80 }\npager narrow { pages extent=200 }"))
-    #expect(loaded.isInForce && loaded.orphans.isEmpty)
+    let host = try Self.host()
+    let heard = Listener.effects(of: "one", in: host) {
+      let loaded = host.load(
+        Self.source("pager wide { pages extent=80 }\npager narrow { pages extent=200 }"))
+      #expect(loaded.isInForce && loaded.orphans.isEmpty)
+    }
     #expect(host.pager("one")?.settled == 3)
     #expect(host.pager("one")?.offset == 240)
     #expect(host.pager("two")?.settled == 5)
     #expect(host.pager("two")?.offset == 1000)
-    #expect(loaded.effects.map(\.identifier) == ["one", "two"])
-    #expect(loaded.effects[0].effects.list.contains(.scroll(to: 240, animated: false)))
+    #expect(heard.contains(.scroll(to: 240, animated: false)))
   }
 
   @Test("a reload in mid drag and in mid settle keeps the fraction and the target's page")
   func hotReloadInFlight() throws {
-    var host = try Self.host()
+    let host = try Self.host()
     var effects = Effects()
     try host.handle(.beginDrag(at: 300), for: "one", into: &effects)
     try host.handle(.scroll(to: 330, cause: .drag), for: "one", into: &effects)
     try host.handle(.go(.page(7), animated: true), for: "two", into: &effects)
-    let loaded = host.load(
-      Self.source("pager wide { pages extent=80 }\npager narrow { pages extent=200 }"))
+    let heard = Listener.effects(of: "two", in: host) {
+      host.load(Self.source("pager wide { pages extent=80 }\npager narrow { pages extent=200 }"))
+    }
     let (one, two) = (try #require(host.pager("one")), try #require(host.pager("two")))
     #expect(one.phase == .dragging && one.fraction == 3.3 && one.offset == 264)
     #expect(two.phase == .settling && two.target?.page == 7 && two.target?.offset == 1400)
-    #expect(loaded.effects[1].effects.list.contains(.scroll(to: 1400, animated: true)))
+    #expect(heard.contains(.scroll(to: 1400, animated: true)))
   }
 
   @Test("a reload of what is in force asks nothing of any surface")
   func sameReload() throws {
-    var host = try Self.host()
-    let loaded = host.load(
-      Self.source("pager wide { pages extent=(port)1 }\npager narrow { pages extent=60 }"))
-    #expect(loaded.isInForce && loaded.effects.allSatisfy { $0.effects.list.isEmpty })
+    let host = try Self.host()
+    for identifier in host.identifiers {
+      let heard = Listener.effects(of: identifier, in: host) {
+        let text = "pager wide { pages extent=(port)1 }\npager narrow { pages extent=60 }"
+        #expect(host.load(Self.source(text)).isInForce)
+      }
+      #expect(heard.isEmpty)
+    }
   }
 
   @Test("a broken file leaves the old configs running, and says why")
   func broken() throws {
-    var host = try Self.host()
+    let host = try Self.host()
     let loaded = host.load(Self.source("pager wide { pages extnt=80 }"))
     #expect(!loaded.isInForce)
     #expect(loaded.diagnostics.hasErrors)
-    #expect(loaded.effects.isEmpty)
     #expect(host.configNames == ["wide", "narrow"])
     #expect(host.pager("one")?.offset == 300)
   }
 
   @Test("a pager whose config is gone goes on with the old one")
   func orphan() throws {
-    var host = try Self.host()
+    let host = try Self.host()
+    let listener = Listener()
+    host.driver("two")?.observer = listener
     let loaded = host.load(Self.source("pager wide { pages extent=80 }"))
     #expect(
       loaded.orphans == [PagerHost.Orphan(identifier: "two", config: "narrow", nearest: nil)])
+    #expect(listener.lost == ["narrow -"])
     #expect(host.pager("two")?.offset == host.pager("two")?.layout.start(ofPage: 5))
   }
 
   @Test("a state restored before the first layout waits for pages and a size")
   func waits() throws {
-    var host = try Self.host()
+    let host = try Self.host()
     let state = try #require(host.saved("one"))
     var effects = Effects()
     try host.add("new", from: "wide")
-    try host.restore(state, to: "new", into: &effects)
-    #expect(effects.list.isEmpty)
+    #expect(try host.restore(state, to: "new") == .waiting)
     try host.handle(.reload(.uniform(count: 9)), for: "new", into: &effects)
     try host.handle(.resize(.step(to: Viewport(extent: 250))), for: "new", into: &effects)
     #expect(host.pager("new")?.settled == 3)

@@ -3,6 +3,7 @@ import FolioCore
 import FolioDiagnostics
 import FolioHost
 import FolioStandard
+import FolioSurface
 import FolioTestSupport
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
 struct RestorationTests {
   /// A host with a pager that has neither a size nor pages.
   private static func host(_ settings: String = "") throws -> PagerHost {
-    var host = PagerHost(registry: .standard)
+    let host = PagerHost(registry: .standard)
     host.load([SourceText(name: "app.kdl", text: "pager a { pages extent=(port)1; \(settings) }")])
     try host.add("one", from: "a")
     return host
@@ -26,11 +27,11 @@ struct RestorationTests {
       [Self.sized, .reload(.uniform(count: 5))], [.reload(.uniform(count: 5)), Self.sized],
       [Self.sized, .edit([.insert(.uniform(count: 5, extent: 0), at: 0)])],
     ] {
-      var host = try Self.host()
+      let host = try Self.host()
       var effects = Effects()
       #expect(host.restoration(of: "one") == nil)
       let found = try host.restore(
-        state, to: "one", naming: PageNaming(["a", "b", "c", "d", "e"]), into: &effects)
+        state, to: "one", naming: PageNaming(["a", "b", "c", "d", "e"]))
       #expect(found == .waiting && host.restoration(of: "one") == .waiting)
       try host.handle(events[0], for: "one", into: &effects)
       #expect(host.restoration(of: "one") == .waiting)
@@ -47,7 +48,7 @@ struct RestorationTests {
 
   @Test("an app that looks into its own data is asked when there are pages, not before")
   func asked() throws {
-    var host = try Self.host()
+    let host = try Self.host()
     var effects = Effects()
     let naming = PageNaming(
       key: { page, _ in .integer(Int64(page) * 10) },
@@ -56,7 +57,7 @@ struct RestorationTests {
         return pages.count - 1 - Int(number) / 10
       })
     try host.restore(
-      SavedState(page: 0, key: .integer(10)), to: "one", naming: naming, into: &effects)
+      SavedState(page: 0, key: .integer(10)), to: "one", naming: naming)
     try host.handle(Self.sized, for: "one", into: &effects)
     try host.handle(.reload(.uniform(count: 7)), for: "one", into: &effects)
     #expect(host.pager("one")?.settled == 5)
@@ -66,9 +67,9 @@ struct RestorationTests {
 
   @Test("a page that is asked for in the batch that brings the pages wins")
   func overruled() throws {
-    var host = try Self.host()
+    let host = try Self.host()
     var effects = Effects()
-    try host.restore(SavedState(page: 3), to: "one", into: &effects)
+    try host.restore(SavedState(page: 3), to: "one")
     try host.handle(Self.sized, for: "one", into: &effects)
     try host.handle(
       .edit([.insert(.uniform(count: 5, extent: 0), at: 0)], go: 1), for: "one", into: &effects)
@@ -77,13 +78,13 @@ struct RestorationTests {
 
   @Test("the config says whether keys or indices count", arguments: PagerPolicies.Reload.allCases)
   func policy(reload: PagerPolicies.Reload) throws {
-    var host = try Self.host("edits reload=\(reload.rawValue)")
+    let host = try Self.host("edits reload=\(reload.rawValue)")
     var effects = Effects()
     try host.handle(Self.sized, for: "one", into: &effects)
     try host.handle(.reload(.uniform(count: 5)), for: "one", into: &effects)
     let found = try host.restore(
       SavedState(page: 1, key: .text("d")), to: "one",
-      naming: PageNaming(["a", "b", "c", "d", "e"]), into: &effects)
+      naming: PageNaming(["a", "b", "c", "d", "e"]))
     #expect(
       found == (reload == .index ? .byIndex(page: 1, because: .indexCounts) : .byKey(page: 3)))
     #expect(host.pager("one")?.settled == found.page)
@@ -91,9 +92,9 @@ struct RestorationTests {
 
   @Test("pages that come with a plain list of rests are pages as well")
   func listed() throws {
-    var host = try Self.host()
+    let host = try Self.host()
     var effects = Effects()
-    try host.restore(SavedState(page: 1), to: "one", into: &effects)
+    try host.restore(SavedState(page: 1), to: "one")
     try host.handle(Self.sized, for: "one", into: &effects)
     #expect(host.restoration(of: "one") == .waiting)
     host.load([SourceText(name: "app.kdl", text: "pager a { snap at 0 70 150 }")])
@@ -116,32 +117,31 @@ struct RestorationTests {
 
   @Test("there is nothing to restore where there is no pager")
   func noPager() throws {
-    var host = try Self.host()
-    var effects = Effects()
+    let host = try Self.host()
     #expect(throws: HostError.noPager("two")) {
-      try host.restore(SavedState(page: 1), to: "two", into: &effects)
+      try host.restore(SavedState(page: 1), to: "two")
     }
-    #expect(host.restoration(of: "two") == nil && effects.list.isEmpty)
+    #expect(host.restoration(of: "two") == nil)
   }
 
   @Test("a place between two pages comes back as it was saved")
   func between() throws {
     func host() throws -> PagerHost {
-      var host = try Self.host()
+      let host = try Self.host()
       var effects = Effects()
       try host.handle(Self.sized, for: "one", into: &effects)
       try host.handle(.reload(.uniform(count: 9)), for: "one", into: &effects)
       return host
     }
     var effects = Effects()
-    var old = try host()
+    let old = try host()
     try old.handle(.go(.position(4.25), animated: false), for: "one", into: &effects)
     let state = try #require(old.saved("one"))
-    var new = try host()
-    effects.clear()
-    try new.restore(try #require(SavedState(bytes: state.bytes)), to: "one", into: &effects)
+    let new = try host()
+    let saved = try #require(SavedState(bytes: state.bytes))
+    let heard = try Listener.effects(of: "one", in: new) { try new.restore(saved, to: "one") }
     #expect(new.pager("one")?.offset == 425)
     #expect(new.pager("one")?.phase == .idle)
-    #expect(effects.list.last == .scroll(to: 425, animated: false))
+    #expect(heard.last == .scroll(to: 425, animated: false))
   }
 }

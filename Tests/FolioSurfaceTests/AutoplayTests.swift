@@ -37,7 +37,7 @@ private final class Playing {
       let page = stage.pager.settled ?? -1
       stage.view.advance(by: frame)
       if !wasIdle, stage.pager.phase == .idle { came = stage.view.now }
-      clock.advance(by: frame, stage.driver)
+      if let page = clock.advance(by: frame, stage.driver) { stage.driver.go(page) }
       if stage.pager.phase == .settling, wasIdle {
         stays.append(Stay(page: page, time: stage.view.now - came))
       }
@@ -185,7 +185,7 @@ struct AutoplayTests {
     let playing = Playing(IntervalAutoplay(every: 1))
     defer { playing.stage.close() }
     for milliseconds in [-5, Double.nan, .infinity, -.infinity] {
-      playing.clock.advance(by: milliseconds, playing.stage.driver)
+      #expect(playing.clock.advance(by: milliseconds, playing.stage.driver) == nil)
     }
     #expect(playing.targets.isEmpty && playing.clock.stood == 0)
   }

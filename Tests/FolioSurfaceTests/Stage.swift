@@ -106,6 +106,7 @@ extension TraceEntry {
     case .callback(let callback): callback.word
     case .effect(let effect): effect.word
     case .command(let command): command.word
+    case .configLost(let name, _): "config-lost \(name)"
     }
   }
 }

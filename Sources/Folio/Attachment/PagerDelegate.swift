@@ -14,6 +14,8 @@ public protocol PagerDelegate: AnyObject {
   func pager(_ pager: PagerDriver, didChangePageTo page: Int?)
   /// A motion ended; once for each gesture.
   func pager(_ pager: PagerDriver, didEnd outcome: MotionOutcome, on page: Int?)
+  /// Its config is gone from the files of its host; it goes on as it was.
+  func pager(_ pager: PagerDriver, didLoseConfig name: String, nearest: String?)
   /// What assistive technologies say about a page that is scrolled to; `nil` for nothing.
   func pager(_ pager: PagerDriver, announcementForPage page: Int) -> String?
 }
@@ -27,6 +29,8 @@ extension PagerDelegate {
   public func pager(_ pager: PagerDriver, didChangePageTo page: Int?) {}
   /// Does nothing.
   public func pager(_ pager: PagerDriver, didEnd outcome: MotionOutcome, on page: Int?) {}
+  /// Does nothing.
+  public func pager(_ pager: PagerDriver, didLoseConfig name: String, nearest: String?) {}
   /// Says nothing.
   public func pager(_ pager: PagerDriver, announcementForPage page: Int) -> String? { nil }
 }

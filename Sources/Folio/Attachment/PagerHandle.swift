@@ -51,9 +51,41 @@ extension PagerHandle {
 
   /// Lets the pager take an event that is no callback of the scroll view, such as an edit.
   ///
+  /// - Parameter animated: whether pages and offset go to their new places in a short animation.
   /// - Returns: why it was refused; `nil` when it was not, or when it has to wait.
   @discardableResult
-  public func send(_ event: PagerEvent) -> Refusal? { attached.send(event) }
+  public func send(_ event: PagerEvent, animated: Bool = false) -> Refusal? {
+    attached.send(event, animated: animated)
+  }
+
+  /// Gives a page another extent for a while, in points, or its own again.
+  ///
+  /// What is on screen stays where it is. By default it is taken back when the page is hidden.
+  ///
+  /// - Parameter extent: `nil` to collapse it.
+  /// - Returns: why it was refused; `nil` when it was not, or when it has to wait.
+  @discardableResult
+  public func expand(_ page: Int, to extent: Double?, animated: Bool = true) -> Refusal? {
+    send(.expand(page: page, to: extent.map { Points($0) }), animated: animated)
+  }
+
+  /// Where it is, or is going, to be kept.
+  ///
+  /// - Parameter naming: how the app names its pages.
+  public func savedState(naming: PageNaming = .none) -> SavedState {
+    SavedState(pager, naming: naming)
+  }
+
+  /// Goes to where a pager was when its state was saved, without an animation.
+  ///
+  /// Before the first layout the state is kept.
+  ///
+  /// - Parameter naming: how the app names its pages; asked when there are some.
+  /// - Returns: how the page was found, or that it has to wait.
+  @discardableResult
+  public func restore(_ state: SavedState, naming: PageNaming = .none) -> Restoration {
+    driver.restore(state, naming: naming)
+  }
 
   /// Lets time pass for autoplay, for those who have a frame clock of their own.
   ///
@@ -77,12 +109,16 @@ extension PagerHandle {
   /// Asks anew how many pages there are, how long, and for the views that show.
   public func reloadData() { attached.reload() }
 
-  /// Registers how views of a kind are made; `prepare` is called before one is used again.
+  /// Registers how views of a kind are made.
   ///
+  /// - Parameters:
+  ///   - prepare: is called before a view is used again, with whether its page is collapsed.
+  ///   - make: makes a view, and is told the identifier.
   /// - Precondition: the identifier is not registered yet, as with UIKit's reuse.
   public func register(
-    _ identifier: ReuseIdentifier, prepare: @escaping (PageView) -> Void = { _ in },
-    _ make: @escaping () -> PageView
+    _ identifier: ReuseIdentifier,
+    prepare: @escaping (_ view: PageView, _ isCollapsed: Bool) -> Void = { _, _ in },
+    _ make: @escaping (ReuseIdentifier) -> PageView
   ) {
     do throws(ReuseError) {
       try attached.views.register(identifier, prepare: prepare, make)

@@ -26,6 +26,11 @@ extension Pager {
     setExtent(extent.value, of: [page], &effects)
   }
 
+  /// Whether a page has another extent for a while; false where there is no such page.
+  public func isExpanded(_ page: Int) -> Bool {
+    page >= 0 && page < layout.pages.count && expanded[layout.pages.id(at: page)] != nil
+  }
+
   private mutating func setExtent(
     _ extent: Double, of pages: [Int], _ effects: inout Effects
   ) {

@@ -6,7 +6,7 @@
 /// alike, the first page's too.
 ///
 /// ```swift
-/// var pool = ReusePool<PageID, CardView>()
+/// let pool = ReusePool<PageID, CardView>()
 /// try pool.register("card", named: "CardView", prepare: { $0.reset(isCollapsed: $1) }) { CardView() }
 /// let view = try pool.place(page, as: "card", isCollapsed: false)  // the engine says: place
 /// pool.recycle(page)                                               // the engine says: recycle
@@ -14,7 +14,9 @@
 ///
 /// The pool never holds more than `capacity` idle views; the one that has waited longest goes first.
 /// The pool does not lay views out and does not decide which pages are live.
-public struct ReusePool<Key: Hashable, View> {
+///
+/// A class, so that a factory may use the pool it makes a view for.
+public final class ReusePool<Key: Hashable, View> {
   /// The number of idle views a pool keeps when it is not told otherwise: two screens of small cards.
   public static var defaultCapacity: Int { 32 }
 
@@ -36,13 +38,13 @@ public struct ReusePool<Key: Hashable, View> {
   private var placements: UInt64 = 0
 
   /// An empty pool that keeps at most `capacity` idle views; a negative capacity counts as 0.
-  public init(capacity: Int = Self.defaultCapacity) { self.capacity = max(0, capacity) }
+  public init(capacity: Int = ReusePool.defaultCapacity) { self.capacity = max(0, capacity) }
 
   /// Registers a factory under an identifier.
   ///
   /// `name` is what the factory makes, for messages. An identifier can be registered once; trying it
   /// again throws `ReuseError.duplicate` and changes nothing. O(1).
-  public mutating func register(
+  public func register(
     _ identifier: ReuseIdentifier, named name: String,
     prepare: @escaping Preparation = { _, _ in }, _ make: @escaping Factory
   ) throws(ReuseError) {
@@ -57,7 +59,7 @@ public struct ReusePool<Key: Hashable, View> {
   /// `ReuseError.unregistered`, or `ReuseError.noView` when the factory fails; then nothing has
   /// changed. O(idle views).
   @discardableResult
-  public mutating func place(
+  public func place(
     _ key: Key, as identifier: ReuseIdentifier, isCollapsed: Bool
   ) throws(ReuseError) -> View {
     if let present = live[key], present.identifier == identifier { return present.view }
@@ -78,7 +80,7 @@ public struct ReusePool<Key: Hashable, View> {
   ///
   /// O(idle views) when the pool is full, else O(1).
   @discardableResult
-  public mutating func recycle(_ key: Key) -> Bool {
+  public func recycle(_ key: Key) -> Bool {
     guard let view = live.removeValue(forKey: key) else { return false }
     counts.recycled += 1
     idle.append(IdleView(identifier: view.identifier, view: view.view))
@@ -86,7 +88,7 @@ public struct ReusePool<Key: Hashable, View> {
     return true
   }
 
-  private mutating func takeIdle(
+  private func takeIdle(
     _ identifier: ReuseIdentifier, _ kind: Kind, _ isCollapsed: Bool
   ) -> View? {
     guard let index = idle.firstIndex(where: { $0.identifier == identifier }) else { return nil }
@@ -96,14 +98,13 @@ public struct ReusePool<Key: Hashable, View> {
     return view
   }
 
-  private mutating func make(_ identifier: ReuseIdentifier, _ kind: Kind) throws(ReuseError) -> View
-  {
+  private func make(_ identifier: ReuseIdentifier, _ kind: Kind) throws(ReuseError) -> View {
     guard let view = kind.make() else { throw .noView(identifier, registered: kind.name) }
     counts.created += 1
     return view
   }
 
-  private mutating func discardFirst(_ count: Int) {
+  private func discardFirst(_ count: Int) {
     idle.removeFirst(count)
     counts.discarded += count
   }
@@ -131,12 +132,12 @@ extension ReusePool {
   }
 
   /// Recycles every live view, in the order of placing; what a reload asks for.
-  public mutating func recycleAll() {
+  public func recycleAll() {
     for key in liveKeys { recycle(key) }
   }
 
   /// Gives all idle views up; what a warning about memory asks for.
-  public mutating func discardIdle() { discardFirst(idle.count) }
+  public func discardIdle() { discardFirst(idle.count) }
 
   private struct Kind {
     var name: String

@@ -8,7 +8,7 @@ enum PoolText {
 
   /// The counts after a series of effects.
   static func lines(_ effects: [PagerEffect]) -> [String] {
-    var pool = ReusePool<PageID, Int>()
+    let pool = ReusePool<PageID, Int>()
     var made = 0
     do throws(ReuseError) {
       try pool.register("page", named: "a numbered view") {

@@ -44,6 +44,7 @@ extension TraceEntry {
     case .callback: "surface"
     case .effect: "pager"
     case .command: "driver"
+    case .configLost: "host"
     }
   }
 
@@ -53,6 +54,7 @@ extension TraceEntry {
     case .callback(let callback): callback.words
     case .effect(let effect): effect.tracedWord
     case .command(let command): command.words
+    case .configLost(let name, _): ["the config `\(name)` is gone"]
     }
   }
 

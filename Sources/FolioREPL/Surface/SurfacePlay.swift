@@ -181,7 +181,7 @@ extension SurfacePlay {
       let time = isLast ? end : next
       let passed = time - view.now
       view.advance(to: time)
-      autoplay.advance(by: passed, driver)
+      if let page = autoplay.advance(by: passed, driver) { driver.go(page) }
       count += 1
       if !goesOn() { return }
     }

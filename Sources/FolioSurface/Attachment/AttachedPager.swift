@@ -15,31 +15,51 @@ public final class AttachedPager<View: AnyObject> {
   public let indicators: Indicators
   private let surface: PageSurface<View>
   private var clock = AutoplayClock()
-  private var insets = Insets.zero
-  private var safeArea = SafeArea.zero
+  /// Whether the source was asked how long pages are.
+  private var takesExtents: Bool
+  /// What the driver last heard of the surface's own insets and of the safe area.
+  private var insets: Insets?
+  private var safeArea: SafeArea?
 
   /// A pager for a scroll view, which may have no size yet.
   ///
   /// - Parameters:
+  ///   - driver: what holds the pager, alone or in a `PagerHost`; no surface is connected to it.
   ///   - isReversed: whether pages follow each other against the reading order.
   ///   - prefetch: how much content before and after the bounds has its views ready.
   public init(
-    _ pager: Pager, on platform: any PlatformSurface, views: PageViews<View>,
+    _ driver: PagerDriver, on platform: any PlatformSurface, views: PageViews<View>,
     isReversed: Bool = false, prefetch: Points = 0
   ) {
     self.views = views
-    driver = PagerDriver(
-      pager, direction: platform.isRightToLeft ? .rightToLeft : .leftToRight,
-      isReversed: isReversed,
+    self.driver = driver
+    takesExtents = driver.pager.configuration.layout.plan.extent == .content
+    driver.setUp(
+      direction: platform.isRightToLeft ? .rightToLeft : .leftToRight, isReversed: isReversed,
       prefetch: Insets(leading: prefetch, trailing: prefetch))
     indicators = Indicators(driver.indicator)
     surface = PageSurface(platform, views)
   }
 
+  /// A pager of its own for a scroll view.
+  public convenience init(
+    _ pager: Pager, on platform: any PlatformSurface, views: PageViews<View>,
+    isReversed: Bool = false, prefetch: Points = 0
+  ) {
+    self.init(
+      PagerDriver(pager), on: platform, views: views, isReversed: isReversed, prefetch: prefetch)
+  }
+
   /// Takes the scroll view over.
   public func begin() {
-    let driver = self.driver
-    surface.index = { driver.pager.layout.pages.index(of: $0) }
+    let (driver, indicators) = (self.driver, self.indicators)
+    surface.page = { id in
+      driver.pager.layout.pages.index(of: id).map {
+        KnownPage(index: $0, isCollapsed: !driver.pager.isExpanded($0))
+      }
+    }
+    surface.configured = { _ in self.configurationDidChange() }
+    surface.followed = { indicators.update(PageIndicator($0)) }
     surface.platform.takeOver()
     configurationDidChange()
     driver.connect(to: surface)
@@ -52,7 +72,9 @@ public final class AttachedPager<View: AnyObject> {
   /// Views that show stay.
   public func end() {
     surface.platform.setFrames(false)
-    surface.index = { _ in nil }
+    surface.page = { _ in nil }
+    surface.configured = { _ in }
+    surface.followed = { _ in }
     driver.disconnect()
     surface.platform.giveBack()
   }
@@ -70,18 +92,16 @@ extension AttachedPager {
 
   /// Asks the source anew how many pages there are, how long, and for the views that show.
   public func reload() {
-    if let source = views.source { send(.reload(source.content)) }
+    if let source = views.source { send(.reload(source.content(for: pager.configuration))) }
   }
 
   /// Lets the pager take an event that is no callback of the scroll view, such as an edit.
   ///
+  /// - Parameter animated: whether pages and offset go to their new places in a short animation.
   /// - Returns: why it was refused; `nil` when it was not, or when it has to wait.
   @discardableResult
-  public func send(_ event: PagerEvent) -> Refusal? {
-    let refusal = driver.send(event)
-    if case .configure = event { configurationDidChange() }
-    indicators.update(driver.indicator)
-    return refusal
+  public func send(_ event: PagerEvent, animated: Bool = false) -> Refusal? {
+    driver.send(event, animated: animated)
   }
 
   /// Somebody touched an indicator, which is over a page now: it shows what it should, and asks.
@@ -110,7 +130,6 @@ extension AttachedPager {
     // Another size may have another config.
     surface.keepCrossInsets(covered: pager.crossInsets)
     surface.layOut()
-    indicators.update(driver.indicator)
   }
 
   /// Its insets, the safe area, its window or the way text runs may have changed.
@@ -141,6 +160,11 @@ extension AttachedPager {
   /// Frames are asked for only where time matters: for autoplay, in a window.
   private func configurationDidChange() {
     surface.keepCrossInsets(covered: pager.crossInsets)
+    let isContent = pager.configuration.layout.plan.extent == .content
+    if isContent != takesExtents {
+      takesExtents = isContent
+      reload()
+    }
     clock.isHidden = !surface.platform.isInWindow
     surface.platform.setDeceleration(isFast: pager.configuration.deceleratesFast)
     surface.platform.setFrames(pager.configuration.autoplay != nil && !clock.isHidden)
@@ -149,12 +173,16 @@ extension AttachedPager {
   /// A frame is shown.
   ///
   /// - Parameter seconds: what the platform's clock shows.
-  public func frame(at seconds: Double) { clock.frame(at: seconds, driver) }
+  public func frame(at seconds: Double) {
+    if let page = clock.frame(at: seconds, driver) { driver.go(page) }
+  }
 
   /// Lets time pass for autoplay, for those who have a clock of their own.
   ///
   /// - Parameter milliseconds: at least 0.
-  public func advance(by milliseconds: Double) { clock.advance(by: milliseconds, driver) }
+  public func advance(by milliseconds: Double) {
+    if let page = clock.advance(by: milliseconds, driver) { driver.go(page) }
+  }
 }
 
 // Scrolling, where more has to be done than the driver does.
@@ -166,12 +194,6 @@ extension AttachedPager {
   public func willBeginDragging() {
     surroundingsDidChange()
     driver.willBeginDragging()
-  }
-
-  /// The offset changed, whoever changed it.
-  public func didScroll() {
-    driver.didScroll()
-    indicators.update(driver.indicator)
   }
 
   /// The finger is about to let go.

@@ -1,8 +1,11 @@
 /// The indicators that show a pager, such as dots or tabs; each is told only what is new to it.
+///
+/// An indicator may use the pager while it is told: then all are told again afterwards.
 public final class Indicators {
   private struct Entry {
     var isStepped: Bool
     var last: PageIndicator?
+    var isGone = false
     var show: (PageIndicator) -> Bool
 
     /// Whether it has to show something else than it does.
@@ -15,6 +18,8 @@ public final class Indicators {
 
   private var shown: PageIndicator
   private var entries: [Entry] = []
+  private var isTelling = false
+  private var mustTellAgain = false
 
   init(_ shown: PageIndicator) { self.shown = shown }
 
@@ -43,11 +48,21 @@ public final class Indicators {
   }
 
   private func tell() {
-    let shown = self.shown
-    entries.removeAll { entry in
-      guard entry.isBehind(shown) else { return false }
-      return !entry.show(shown)
-    }
-    for index in entries.indices { entries[index].last = shown }
+    guard !isTelling else { return mustTellAgain = true }
+    isTelling = true
+    repeat {
+      mustTellAgain = false
+      for index in entries.indices { tell(index) }
+    } while mustTellAgain
+    isTelling = false
+    entries.removeAll { $0.isGone }
+  }
+
+  /// Nothing is held while it shows, and none is taken out meanwhile.
+  private func tell(_ index: Int) {
+    let entry = entries[index]
+    guard !entry.isGone, entry.isBehind(shown) else { return }
+    entries[index].last = shown
+    if !entry.show(shown) { entries[index].isGone = true }
   }
 }

@@ -4,9 +4,10 @@ import FolioCore
 public struct PageSource<View: AnyObject> {
   /// How many pages there are; less than none counts as none.
   public var count: () -> Int
-  /// How long a page is, in points; `nil` where the config says it.
+  /// How long a page is, in points, or an estimate of it; `nil` where nothing is known.
   ///
-  /// Asked for all pages if there is an answer for the first.
+  /// Asked for every page where the config leaves lengths to the content, and only there: up to
+  /// `Limits.maximumUnequalPages`. A page of which nothing is known is as long as the config's minimum.
   public var extent: (Int) -> Double?
   /// The view of a page; `nil` to show none.
   public var view: (Int) -> View?
@@ -21,10 +22,13 @@ public struct PageSource<View: AnyObject> {
     self.view = view
   }
 
-  /// All pages, as the pager takes them; O(pages) where they have lengths of their own.
-  var content: PageContent {
+  /// All pages, as a pager of a configuration takes them; O(pages) where they have lengths of their
+  /// own.
+  func content(for configuration: PagerConfiguration) -> PageContent {
     let count = max(0, self.count())
-    guard count > 0, extent(0) != nil else { return .uniform(count: count) }
+    guard configuration.layout.plan.extent == .content, count <= Limits.maximumUnequalPages else {
+      return .uniform(count: count)
+    }
     return .extents((0..<count).map { extent($0) ?? 0 })
   }
 }

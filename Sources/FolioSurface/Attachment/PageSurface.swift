@@ -6,7 +6,11 @@ final class PageSurface<View: AnyObject>: ScrollSurface {
   let platform: any PlatformSurface
   let views: PageViews<View>
   /// Says which page a handle is.
-  var index: (PageID) -> Int? = { _ in nil }
+  var page: (PageID) -> KnownPage? = { _ in nil }
+  /// Is called when the pager has another configuration.
+  var configured: (PagerConfiguration) -> Void = { _ in }
+  /// Is called when the pager took an event.
+  var followed: (Pager) -> Void = { _ in }
   private var along: SharedInsets
   private var across: SharedInsets
   private var extent: Points = 0
@@ -58,10 +62,13 @@ final class PageSurface<View: AnyObject>: ScrollSurface {
   }
 
   func place(_ copy: PageCopy, at frame: PageFrame) {
-    views.place(copy, at: frame) { index(copy.id) }
+    views.place(copy, at: frame) { page(copy.id) }
   }
 
   func recycle(_ copy: PageCopy) { views.recycle(copy) }
+  func animate(_ changes: @escaping () -> Void) { platform.animate(changes) }
+  func configure(_ configuration: PagerConfiguration) { configured(configuration) }
+  func pagerDidChange(_ pager: Pager) { followed(pager) }
 }
 
 extension PageSurface {

@@ -30,32 +30,55 @@ public final class PageViews<View: AnyObject> {
   /// How much room there is across the axis.
   var crossExtent: Points = 0
   private let hands: Hands
-  private var pool = ReusePool<PageCopy, View>()
+  private let pool = ReusePool<Loan, View>()
   private var shown: [PageCopy: Shown] = [:]
   /// The page whose view the source is asked for.
-  private var asked: PageCopy?
+  private var asked: AskedPage?
 
   private struct Shown {
     var view: View
     var frame: PageFrame
+    /// How many views were taken out of the pool for it.
+    var loans: Int
+  }
+
+  /// A view taken out of the pool for a page; a page may be made of several.
+  private struct Loan: Hashable {
+    var copy: PageCopy
+    var number: Int
+  }
+
+  private struct AskedPage {
+    var copy: PageCopy
+    var isCollapsed: Bool
+    var loans = 0
   }
 
   /// No views yet.
   public init(_ hands: Hands) { self.hands = hands }
 
-  /// Shows a page, or moves it; `index` is what the source knows it by, and is asked for when a view
+  /// Shows a page, or moves it; `page` is what the source knows it by, and is asked for when a view
   /// has to be made.
-  func place(_ copy: PageCopy, at frame: PageFrame, index: () -> Int?) {
+  func place(_ copy: PageCopy, at frame: PageFrame, page: () -> KnownPage?) {
     guard frame.start.value.isFinite, frame.extent.value.isFinite else { return }
-    if let view = shown[copy]?.view { return lay(view, copy, frame) }
-    guard let index = index(), let view = make(copy, index) else { return }
-    lay(view, copy, frame)
+    guard shown[copy] == nil else { return lay(copy, at: frame) }
+    guard let page = page() else { return }
+    let asked = AskedPage(copy: copy, isCollapsed: page.isCollapsed)
+    let (view, loans) = ask(asked, page.index)
+    guard let view else { return giveBack(loans, of: copy) }
+    shown[copy] = Shown(view: view, frame: frame, loans: loans)
+    hands.lay(view, frame, crossExtent)
     hands.add(view)
   }
 
   func recycle(_ copy: PageCopy) {
-    if let old = shown.removeValue(forKey: copy) { hands.remove(old.view) }
-    pool.recycle(copy)
+    guard let old = shown.removeValue(forKey: copy) else { return }
+    hands.remove(old.view)
+    giveBack(old.loans, of: copy)
+  }
+
+  private func giveBack(_ loans: Int, of copy: PageCopy) {
+    for number in 0..<loans { pool.recycle(Loan(copy: copy, number: number)) }
   }
 
   /// Gives all views their places anew, because there is another room across the axis.
@@ -64,36 +87,55 @@ public final class PageViews<View: AnyObject> {
     for shown in shown.values { hands.lay(shown.view, shown.frame, crossExtent) }
   }
 
-  private func lay(_ view: View, _ copy: PageCopy, _ frame: PageFrame) {
-    shown[copy] = Shown(view: view, frame: frame)
-    hands.lay(view, frame, crossExtent)
+  private func lay(_ copy: PageCopy, at frame: PageFrame) {
+    shown[copy]?.frame = frame
+    if let view = shown[copy]?.view { hands.lay(view, frame, crossExtent) }
   }
 
-  private func make(_ copy: PageCopy, _ index: Int) -> View? {
-    asked = copy
-    defer { asked = nil }
-    return source?.view(index)
+  /// The view of a page, and how many were taken out of the pool for it.
+  private func ask(_ page: AskedPage, _ index: Int) -> (View?, loans: Int) {
+    asked = page
+    let view = source?.view(index)
+    let loans = asked?.loans ?? 0
+    asked = nil
+    return (view, loans)
   }
 }
 
+/// A page as its source knows it.
+struct KnownPage {
+  var index: Int
+  /// Whether it has its own extent.
+  var isCollapsed: Bool
+}
+
 extension PageViews {
-  /// Registers how views of a kind are made; `prepare` is called before one is used again.
+  /// Registers how views of a kind are made.
+  ///
+  /// - Parameters:
+  ///   - prepare: is called before a view is used again, with whether its page is collapsed.
+  ///   - make: makes a view, and is told the identifier; `nil` where that fails.
   public func register(
-    _ identifier: ReuseIdentifier, prepare: @escaping (View) -> Void = { _ in },
-    _ make: @escaping () -> View?
+    _ identifier: ReuseIdentifier,
+    prepare: @escaping (_ view: View, _ isCollapsed: Bool) -> Void = { _, _ in },
+    _ make: @escaping (ReuseIdentifier) -> View?
   ) throws(ReuseError) {
-    try pool.register(
-      identifier, named: identifier.rawValue, prepare: { view, _ in prepare(view) }, make)
+    try pool.register(identifier, named: identifier.rawValue, prepare: prepare) {
+      make(identifier)
+    }
   }
 
-  /// A view of a kind, used again if one is idle.
+  /// A view of a kind, used again if one is idle; every call for a page gives another view, and all of
+  /// them are used again when the page is gone.
   ///
   /// - Precondition: the source is being asked for the view of a page.
   public func dequeue(_ identifier: ReuseIdentifier) throws(ReuseError) -> View {
-    guard let asked else {
+    guard let page = asked else {
       preconditionFailure("a view is dequeued while the pager asks for the view of a page")
     }
-    return try pool.place(asked, as: identifier, isCollapsed: false)
+    asked?.loans += 1
+    let loan = Loan(copy: page.copy, number: page.loans)
+    return try pool.place(loan, as: identifier, isCollapsed: page.isCollapsed)
   }
 
   /// What was done with views of registered kinds.

@@ -42,6 +42,13 @@ public protocol PlatformSurface: AnyObject {
   func giveBack()
   /// Decelerates at the faster of the platform's two rates, or at the slower.
   func setDeceleration(isFast: Bool)
+  /// Makes changes in an animation of a tenth of a second: calls the closure once, before it returns.
+  func animate(_ changes: @escaping () -> Void)
   /// Begins to tell `AttachedPager.frame(at:)` the time, several times a second, or stops.
   func setFrames(_ areWanted: Bool)
+}
+
+extension PlatformSurface {
+  /// By default changes are made at once.
+  public func animate(_ changes: @escaping () -> Void) { changes() }
 }

@@ -1,9 +1,10 @@
 public import FolioCore
 
-/// Lets a pager go on by itself, as its config says; whoever has a clock says how much time passed.
+/// Says when a pager goes on by itself, as its config has it; whoever has a clock says how much time
+/// passed, and sends the pager on.
 ///
 /// ```swift
-/// clock.advance(by: 16, driver)
+/// if let page = clock.advance(by: 16, driver) { driver.go(page) }
 /// ```
 public struct AutoplayClock: Sendable {
   /// Whether nobody sees the surface, such as off a window.
@@ -30,10 +31,11 @@ public struct AutoplayClock: Sendable {
   ///
   /// - Parameter seconds: what the screen's clock shows; what is no number, or before the last, counts
   ///   as the first.
-  public mutating func frame(at seconds: Double, _ driver: PagerDriver) {
+  /// - Returns: where the pager goes on now; `nil` to stay.
+  public mutating func frame(at seconds: Double, _ driver: PagerDriver) -> Destination? {
     let milliseconds = last.map { (seconds - $0) * 1000 } ?? 0
     last = seconds.isFinite ? seconds : nil
-    if milliseconds <= Self.longestFrame { advance(by: milliseconds, driver) }
+    return milliseconds <= Self.longestFrame ? advance(by: milliseconds, driver) : nil
   }
 
   /// Lets time pass.
@@ -42,21 +44,25 @@ public struct AutoplayClock: Sendable {
   /// page stands for less than its interval: the frame in which it was come to is not counted.
   ///
   /// - Parameter milliseconds: at least 0; less, or what is no number, does nothing.
-  public mutating func advance(by milliseconds: Double, _ driver: PagerDriver) {
-    guard milliseconds.isFinite, milliseconds >= 0 else { return }
-    guard let autoplay = driver.pager.configuration.autoplay else { return reset() }
+  /// - Returns: where the pager goes on now; `nil` to stay.
+  public mutating func advance(by milliseconds: Double, _ driver: PagerDriver) -> Destination? {
+    guard milliseconds.isFinite, milliseconds >= 0 else { return nil }
+    guard let autoplay = driver.pager.configuration.autoplay else {
+      reset()
+      return nil
+    }
     let moment = moment(driver)
     let counts = autoplay.counts(moment)
     let isNew = page != nil && driver.pager.settled != page
     page = driver.pager.settled
     if isNew || moment.phase != .idle || (moment.isTouched && !counts) { stood = 0 }
-    guard counts, !isNew else { return }
+    guard counts, !isNew else { return nil }
     stood += milliseconds
-    guard stood >= max(1, autoplay.interval) else { return }
+    guard stood >= max(1, autoplay.interval) else { return nil }
     stood = 0
-    guard let step = autoplay.step(moment) else { return }
+    guard let step = autoplay.step(moment) else { return nil }
     direction = step.direction
-    driver.go(step.destination)
+    return step.destination
   }
 
   /// What does not play begins anew when it does.

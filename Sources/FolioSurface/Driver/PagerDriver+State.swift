@@ -12,7 +12,9 @@ extension PagerDriver {
     var mapping: CoordinateMapping
     var shown: ShownPages
     var told: Told
-    var kept: [Destination]
+    var kept: [Request]
+    var firstNews: FirstNews?
+    var restoration: Restoration?
     var isAnimating: Bool
     var awaitsMotion: Bool
     var wasCancelled: Bool
@@ -24,6 +26,7 @@ extension PagerDriver {
   public var state: State {
     State(
       pager: pager, frame: frame, mapping: mapping, shown: shown, told: told, kept: kept,
+      firstNews: firstNews, restoration: restoration,
       isAnimating: isAnimating, awaitsMotion: awaitsMotion, wasCancelled: wasCancelled,
       wasTouched: wasTouched, isBehind: isBehind)
   }
@@ -36,6 +39,8 @@ extension PagerDriver {
     shown = state.shown
     told = state.told
     kept = state.kept
+    firstNews = state.firstNews
+    restoration = state.restoration
     isAnimating = state.isAnimating
     awaitsMotion = state.awaitsMotion
     wasCancelled = state.wasCancelled

@@ -38,17 +38,28 @@ public final class PagerDriver {
   var told = Told()
   var wishes = Wishes()
   /// What was asked for before there was anything to go to, in order.
-  var kept: [Destination] = []
+  var kept: [Request] = []
+  /// What is said of the first page when it can be seen; `nil` when it was.
+  var firstNews: FirstNews?
   /// What the last request was refused for.
   var refusal: Refusal?
+  /// What came of the last state that was to be restored; `nil` if there was none.
+  public internal(set) var restoration: Restoration?
 
   /// Something that waits until what is under way is done.
   enum Job: Sendable {
-    case event(PagerEvent)
+    case event(PagerEvent, animated: Bool = false)
+    case restore(SavedState, PageNaming)
     /// The surface stands; where, is looked up when it is told, since what comes before may move it.
     case rest
     /// The surface is told everything anew.
     case line
+  }
+
+  /// A place that is asked for.
+  enum Request: Sendable {
+    case page(Destination)
+    case state(SavedState, PageNaming)
   }
 
   /// What the surface was told and need not be told again.
@@ -81,7 +92,22 @@ public final class PagerDriver {
       axis: pager.configuration.axis, direction: direction, isReversed: isReversed)
     frame = SurfaceFrame(pager.layout, at: pager.offset, mapping)
     shown = ShownPages(prefetch: prefetch)
-    queue.reserveCapacity(8)
+    firstNews = isReady ? nil : FirstNews()
+  }
+
+  /// How the surface that is about to be connected shows the pager.
+  ///
+  /// - Parameters:
+  ///   - direction: which way text runs on the surface.
+  ///   - isReversed: whether pages follow each other against the reading order.
+  ///   - prefetch: content before and after the viewport for which pages are made ready.
+  public func setUp(
+    direction: CoordinateMapping.ReadingDirection = .leftToRight, isReversed: Bool = false,
+    prefetch: Insets = .zero
+  ) {
+    shown.prefetch = prefetch
+    remap { ($0.direction, $0.isReversed) = (direction, isReversed) }
+    if !isWorking { drain() }
   }
 
   /// Takes over a surface and brings it in line with the pager.
@@ -102,6 +128,13 @@ public final class PagerDriver {
     didLayout()
   }
 
+  /// The config that the pager follows is gone from the files; it goes on as it was.
+  ///
+  /// - Parameter nearest: the config that has a name like it.
+  public func configWasLost(_ name: String, nearest: String?) {
+    tell(.configLost(name, nearest: nearest))
+  }
+
   /// Lets go of the surface and of the observer.
   ///
   /// A gesture under way is cancelled.
@@ -114,11 +147,12 @@ public final class PagerDriver {
 
   /// Lets the pager take an event that is no callback of the surface, such as an edit.
   ///
+  /// - Parameter animated: whether pages and offset go to their new places in a short animation.
   /// - Returns: why it was refused; `nil` when it was not, or when it has to wait.
   @discardableResult
-  public func send(_ event: PagerEvent) -> Refusal? {
+  public func send(_ event: PagerEvent, animated: Bool = false) -> Refusal? {
     refusal = nil
-    queue.append(.event(event))
+    queue.append(.event(event, animated: animated))
     guard !isWorking else { return nil }
     drain()
     return refusal
@@ -128,12 +162,14 @@ public final class PagerDriver {
     isWorking = true
     while !queue.isEmpty {
       switch queue.removeFirst() {
-      case .event(let event): perform(event)
+      case .event(let event, let animated): perform(event, animated: animated)
       // What has been sent elsewhere meanwhile will have an end of its own.
       case .rest: if !isMoving { perform(.rest(at: standing)) }
       case .line: bringInLine()
+      case .restore(let state, let naming): perform(state, naming)
       }
       releaseKept()
+      if queue.isEmpty { tellFirstNews() }
     }
     isWorking = false
   }
@@ -146,15 +182,38 @@ public final class PagerDriver {
   /// - Returns: why it was refused; `nil` when it was not, or when it has to wait.
   @discardableResult
   public func go(_ destination: Destination, animated: Bool = true) -> Refusal? {
-    isReady ? send(.go(destination, animated: animated)) : keep(destination)
+    guard !isReady else { return send(.go(destination, animated: animated)) }
+    if !destination.isStep { overruleKept() }
+    guard kept.count < Limits.maximumKeptRequests else { return .noViewport }
+    kept.append(.page(destination))
+    return nil
+  }
+
+  /// Goes to where a pager was when its state was saved, without an animation.
+  ///
+  /// Before there are pages and a size the state is kept, and restored as soon as there are both,
+  /// unless another page is asked for meanwhile.
+  ///
+  /// - Parameter naming: how the app names its pages; asked when there are some.
+  /// - Returns: how the page was found, or that it has to wait; `restoration` says it then.
+  @discardableResult
+  public func restore(_ state: SavedState, naming: PageNaming = .none) -> Restoration {
+    overruleKept()
+    restoration = .waiting
+    if isReady {
+      queue.append(.restore(state, naming))
+      if !isWorking { drain() }
+    } else {
+      kept = [.state(state, naming)]
+    }
+    return restoration ?? .waiting
   }
 
   /// A request that says where to go whatever was before takes the place of those before it.
-  private func keep(_ destination: Destination) -> Refusal? {
-    if !destination.isStep { kept = [] }
-    guard kept.count < Limits.maximumKeptRequests else { return .noViewport }
-    kept.append(destination)
-    return nil
+  private func overruleKept() {
+    guard !kept.isEmpty else { return }
+    kept = []
+    if restoration == .waiting { restoration = .overruled }
   }
 
   /// Changes which way text runs; the page stays.
@@ -204,8 +263,8 @@ public final class PagerDriver {
   private var transitions: Int {
     queue.reduce(pager.openTransitions) { open, job in
       switch job {
-      case .event(.resize(.willResize)): open + 1
-      case .event(.resize(.didResize)): open - 1
+      case .event(.resize(.willResize), _): open + 1
+      case .event(.resize(.didResize), _): open - 1
       default: open
       }
     }
@@ -217,22 +276,54 @@ public final class PagerDriver {
 
   private func releaseKept() {
     guard isReady, queue.isEmpty, !kept.isEmpty else { return }
-    queue += kept.map { .event(.go($0, animated: false)) }
+    for request in kept {
+      switch request {
+      case .page(let destination): queue.append(.event(.go(destination, animated: false)))
+      case .state(let state, let naming): queue.append(.restore(state, naming))
+      }
+    }
     kept = []
   }
 
-  private func perform(_ event: PagerEvent) {
+  private func perform(_ event: PagerEvent, animated: Bool = false) {
     effects.clear()
     pager.handle(event, into: &effects)
     // What was refused changed nothing, so there is nothing to bring in line.
     if let refused = effects.list.first, refused.isRefusal { return follow(refused) }
     if event.changesLayout { wishes.relayout = true }
+    if event.statesPage { overruleKept() }
     // A config that was loaded anew may page along the other axis.
     let axis = pager.configuration.axis
     if axis != mapping.axis { remap { $0.axis = axis } }
+    followEffects(animated: animated)
+    if event.changesConfiguration { surface?.configure(pager.configuration) }
+  }
+
+  /// On a copy, for an app that is asked for its keys may look at the pager.
+  private func perform(_ state: SavedState, _ naming: PageNaming) {
+    effects.clear()
+    var restored = pager
+    restoration = restored.restore(state, naming: naming, into: &effects)
+    pager = restored
+    followEffects()
+  }
+
+  private func followEffects(animated: Bool = false) {
     // By index: an observer may send events, which wait, but it must not find the list in use.
     for index in effects.list.indices { follow(effects.list[index]) }
-    settleSurface()
+    if animated, let surface {
+      surface.animate { self.settleSurface() }
+    } else {
+      settleSurface()
+    }
+    surface?.pagerDidChange(pager)
+    if pager.layout.pageCount == 0, firstNews == nil { firstNews = FirstNews() }
+  }
+
+  private func tellFirstNews() {
+    guard isReady, let news = firstNews else { return }
+    firstNews = nil
+    for effect in news.effects { tell(.effect(effect)) }
   }
 
   private func follow(_ effect: PagerEffect) {
@@ -244,7 +335,7 @@ public final class PagerDriver {
     case .refused(let refusal): self.refusal = refusal
     default: break
     }
-    tell(.effect(effect))
+    if firstNews?.hold(effect, isReady: isReady) != true { tell(.effect(effect)) }
   }
 
   func tell(_ entry: TraceEntry) {
@@ -263,6 +354,23 @@ extension PagerEffect {
 }
 
 extension PagerEvent {
+  /// Whether it says which page is to be shown, whatever was asked for before.
+  fileprivate var statesPage: Bool {
+    switch self {
+    case .edit(_, .some): true
+    case .go(let destination, _): !destination.isStep
+    default: false
+    }
+  }
+
+  /// Whether other strategies or measures may be in force after it.
+  fileprivate var changesConfiguration: Bool {
+    switch self {
+    case .resize, .configure: true
+    default: false
+    }
+  }
+
   /// Whether places may change though nothing scrolls.
   var changesLayout: Bool {
     switch self {

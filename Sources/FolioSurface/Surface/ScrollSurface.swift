@@ -39,6 +39,12 @@ public protocol ScrollSurface: AnyObject {
   func place(_ copy: PageCopy, at frame: PageFrame)
   /// Takes a page away; its view can be used again.
   func recycle(_ copy: PageCopy)
+  /// Makes changes in a short animation: calls the closure once, before it returns.
+  func animate(_ changes: @escaping () -> Void)
+  /// The pager may have another configuration, because of its config or its size.
+  func configure(_ configuration: PagerConfiguration)
+  /// The pager has taken an event, and the surface was told all that it has to do for it.
+  func pagerDidChange(_ pager: Pager)
 }
 
 extension ScrollSurface {
@@ -46,6 +52,12 @@ extension ScrollSurface {
   public var isAnimating: Bool { true }
   /// By default it can at any time.
   public var canAnimate: Bool { true }
+  /// By default changes are made at once.
+  public func animate(_ changes: @escaping () -> Void) { changes() }
+  /// By default nothing but offsets, insets and content follows a configuration.
+  public func configure(_ configuration: PagerConfiguration) {}
+  /// By default nothing shows the pager beside its pages.
+  public func pagerDidChange(_ pager: Pager) {}
 }
 
 /// One showing of a page.

@@ -8,6 +8,9 @@ public enum TraceEntry: Equatable, Sendable {
   case effect(PagerEffect)
   /// The surface was told to do something.
   case command(SurfaceCommand)
+  /// The config that the pager follows is gone from the files; it goes on as it was. Perhaps it has
+  /// another name now.
+  case configLost(String, nearest: String?)
 }
 
 /// What a surface told, with what it told.

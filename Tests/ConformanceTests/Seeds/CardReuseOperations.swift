@@ -12,7 +12,7 @@ enum CardReuseOperations {
   private final class View {}
 
   private static func pool(_ identifiers: [TestJSON]) throws -> ReusePool<Int, View> {
-    var pool = ReusePool<Int, View>()
+    let pool = ReusePool<Int, View>()
     for identifier in Set(identifiers.compactMap(\.string)).sorted() {
       try pool.register(ReuseIdentifier(identifier), named: "view") { View() }
     }
@@ -22,21 +22,21 @@ enum CardReuseOperations {
   private static func reuse(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     var driver = try CardOperations.feed(question.setup, bench)
     let kinds = try question.setup.list("identifiers").map(\.value)
-    var pool = try pool(kinds)
+    let pool = try pool(kinds)
     for event in question.events {
       switch try event.text("type") {
       case "setOffset": driver.put(at: try event.number("offset"))
       case "reload": pool.recycleAll()
       default: throw UnknownWord(name: "event")
       }
-      try serve(driver.pager.visiblePages, from: &pool, kinds)
+      try serve(driver.pager.visiblePages, from: pool, kinds)
     }
     return answer(pool, kinds, visible: driver.pager.visiblePages)
   }
 
   /// Takes in what left and puts out what came.
   private static func serve(
-    _ visible: ClosedRange<Int>?, from pool: inout ReusePool<Int, View>, _ kinds: [TestJSON]
+    _ visible: ClosedRange<Int>?, from pool: ReusePool<Int, View>, _ kinds: [TestJSON]
   ) throws {
     for card in pool.liveKeys where visible?.contains(card) != true { pool.recycle(card) }
     guard let visible else { return }
@@ -60,7 +60,7 @@ enum CardReuseOperations {
   }
 
   private static func registry(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
-    var pool = try pool(question.setup.list("registered").map(\.value))
+    let pool = try pool(question.setup.list("registered").map(\.value))
     do {
       for event in question.events {
         let identifier = ReuseIdentifier(try event.text("identifier"))

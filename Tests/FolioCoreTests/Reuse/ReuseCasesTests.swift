@@ -30,7 +30,7 @@ struct ReuseCasesTests {
     let cases = try Self.cases("reuse.registry")
     #expect(!cases.isEmpty)
     for row in cases {
-      var pool = try ReusePool.telling(Self.identifiers(row["setup"]?["registered"]))
+      let pool = try ReusePool.telling(Self.identifiers(row["setup"]?["registered"]))
       for event in row["events"]?.array ?? [] {
         let identifier = ReuseIdentifier(event["identifier"]?.string ?? "")
         let error = Self.error {
@@ -58,7 +58,7 @@ struct ReuseCasesTests {
   private static func run(_ row: TestJSON) throws -> [String: TestJSON] {
     let setup = try #require(row["setup"])
     let kinds = identifiers(setup["identifiers"])
-    var pool = try ReusePool.telling(Array(Set(kinds)))
+    let pool = try ReusePool.telling(Array(Set(kinds)))
     for event in row["events"]?.array ?? [] {
       let offset = try #require(event["offset"]?.double)
       let visible = try visibleCards(setup, offset)

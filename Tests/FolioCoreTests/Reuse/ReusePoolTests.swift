@@ -19,13 +19,13 @@ extension ReusePool where Key == Int, View == ToldView {
   static func telling(_ identifiers: [ReuseIdentifier], capacity: Int = defaultCapacity)
     throws(ReuseError) -> ReusePool
   {
-    var pool = ReusePool(capacity: capacity)
+    let pool = ReusePool(capacity: capacity)
     let maker = Maker()
     for identifier in identifiers { try pool.registerTelling(identifier, maker) }
     return pool
   }
 
-  mutating func registerTelling(_ identifier: ReuseIdentifier, _ maker: Maker = Maker())
+  func registerTelling(_ identifier: ReuseIdentifier, _ maker: Maker = Maker())
     throws(ReuseError)
   {
     try register(
@@ -48,7 +48,7 @@ final class Maker {
 struct ReusePoolTests {
   @Test("makes a view when none is idle and takes the one that waited longest otherwise")
   func reuse() throws {
-    var pool = try ReusePool.telling(["a"])
+    let pool = try ReusePool.telling(["a"])
     let first = try pool.place(0, as: "a", isCollapsed: false)
     let second = try pool.place(1, as: "a", isCollapsed: false)
     #expect(first !== second)
@@ -63,7 +63,7 @@ struct ReusePoolTests {
 
   @Test("tells a view before it is used again whether its page is collapsed, a new one not")
   func told() throws {
-    var pool = try ReusePool.telling(["a"])
+    let pool = try ReusePool.telling(["a"])
     let view = try pool.place(0, as: "a", isCollapsed: true)
     #expect(view.told == [])
     pool.recycle(0)
@@ -76,7 +76,7 @@ struct ReusePoolTests {
 
   @Test("keeps kinds apart")
   func kinds() throws {
-    var pool = try ReusePool.telling(["a", "b"])
+    let pool = try ReusePool.telling(["a", "b"])
     let first = try pool.place(0, as: "a", isCollapsed: false)
     pool.recycle(0)
     let second = try pool.place(1, as: "b", isCollapsed: false)
@@ -88,7 +88,7 @@ struct ReusePoolTests {
 
   @Test("a live key keeps its view, and changes it with its kind")
   func live() throws {
-    var pool = try ReusePool.telling(["a", "b"])
+    let pool = try ReusePool.telling(["a", "b"])
     let first = try pool.place(7, as: "a", isCollapsed: false)
     let again = try pool.place(7, as: "a", isCollapsed: true)
     #expect(again === first)
@@ -102,7 +102,7 @@ struct ReusePoolTests {
 
   @Test("unknown and duplicate identifiers are errors with names in them, and change nothing")
   func identifiers() throws {
-    var pool = try ReusePool.telling(["a"])
+    let pool = try ReusePool.telling(["a"])
     #expect(throws: ReuseError.unregistered("z")) { try pool.place(0, as: "z", isCollapsed: false) }
     #expect(throws: ReuseError.duplicate("a", registered: "view a")) {
       try pool.registerTelling("a")
@@ -114,7 +114,7 @@ struct ReusePoolTests {
 
   @Test("a factory that gives no view is an error and leaves the key as it was")
   func noView() throws {
-    var pool = try ReusePool.telling(["a"])
+    let pool = try ReusePool.telling(["a"])
     try pool.register("broken", named: "Card.nib") { nil }
     let view = try pool.place(0, as: "a", isCollapsed: false)
     #expect(throws: ReuseError.noView("broken", registered: "Card.nib")) {
@@ -126,7 +126,7 @@ struct ReusePoolTests {
 
   @Test("recycling a key that is not live does nothing")
   func unknownKey() throws {
-    var pool = try ReusePool.telling(["a"])
+    let pool = try ReusePool.telling(["a"])
     let isRecycled = pool.recycle(3)
     #expect(!isRecycled)
     #expect(pool.counts == ReuseCounts())
@@ -134,7 +134,7 @@ struct ReusePoolTests {
 
   @Test("keeps no more idle views than its capacity", arguments: [-1, 0, 1, 3])
   func capacity(_ capacity: Int) throws {
-    var pool = try ReusePool.telling(["a", "b"], capacity: capacity)
+    let pool = try ReusePool.telling(["a", "b"], capacity: capacity)
     for key in 0..<5 { try pool.place(key, as: key < 2 ? "a" : "b", isCollapsed: false) }
     pool.recycleAll()
     let kept = max(0, capacity)
@@ -146,7 +146,7 @@ struct ReusePoolTests {
 
   @Test("gives idle views up on request and keeps the live ones")
   func discarding() throws {
-    var pool = try ReusePool.telling(["a"])
+    let pool = try ReusePool.telling(["a"])
     for key in 0..<4 { try pool.place(key, as: "a", isCollapsed: false) }
     pool.recycle(1)
     pool.recycle(2)
@@ -159,9 +159,9 @@ struct ReusePoolTests {
   @Test("a view is live once or idle once, whatever is asked")
   func invariant() {
     forAll("views are never shared", share: 0.25, { $0.array(upTo: 40) { Step(&$0) } }) { steps in
-      var pool = try ReusePool.telling(["a", "b"], capacity: 2)
+      let pool = try ReusePool.telling(["a", "b"], capacity: 2)
       for step in steps {
-        step.apply(to: &pool)
+        step.apply(to: pool)
         let views = pool.liveKeys.compactMap { pool.view(of: $0)?.number }
         try hold(Set(views).count == views.count, "a view is live twice: \(views)")
         try hold(pool.idleCount <= 2, "\(pool.idleCount) views are idle")
@@ -192,7 +192,7 @@ struct ReusePoolTests {
       }
     }
 
-    func apply(to pool: inout ReusePool<Int, ToldView>) {
+    func apply(to pool: ReusePool<Int, ToldView>) {
       switch self {
       case .place(let key, let isOther):
         _ = try? pool.place(key, as: isOther ? "b" : "a", isCollapsed: false)

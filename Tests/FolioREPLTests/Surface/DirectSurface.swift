@@ -106,7 +106,7 @@ final class DirectSurface: DriverObserver {
   private func advance(to time: Double) {
     let passed = time - view.now
     view.advance(to: time)
-    clock.advance(by: passed, driver)
+    if let page = clock.advance(by: passed, driver) { driver.go(page) }
   }
 
   private var finger = VelocityTracker(.uikit)

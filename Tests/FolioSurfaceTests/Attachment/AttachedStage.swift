@@ -60,6 +60,13 @@ final class FakePlatform: PlatformSurface {
     content.append(Viewport(extent: extent, crossExtent: crossExtent))
     view.setContentExtent(extent)
   }
+  /// How long the pages were that showed at the end of each animation.
+  private(set) var animated: [[Points]] = []
+  var extents: () -> [Points] = { [] }
+  func animate(_ changes: @escaping () -> Void) {
+    changes()
+    animated.append(extents())
+  }
   func takeOver() { told.append("take-over") }
   func giveBack() { told.append("give-back") }
   func setDeceleration(isFast: Bool) { self.isFast = isFast }
@@ -97,6 +104,7 @@ final class AttachedStage: ScrollSurfaceDelegate {
     reach.stage = self
     platform.view.delegate = self
     platform.changed = { [unowned self] in attached.surroundingsDidChange() }
+    platform.extents = { [unowned self] in cards.map { $0.frame.extent } }
     attached.begin()
     if let pages { attached.show(PageSource(count: { pages }, view: { Card($0) })) }
   }
@@ -126,7 +134,7 @@ final class AttachedStage: ScrollSurfaceDelegate {
   }
 
   func willBeginDragging() { driver.willBeginDragging() }
-  func didScroll() { attached.didScroll() }
+  func didScroll() { driver.didScroll() }
   func willEndDragging(velocity: Velocity, proposedTarget: Points) -> Points? {
     attached.willEndDragging(
       velocity: velocity.pointsPerMillisecond, proposedTarget: proposedTarget.value,

@@ -11,7 +11,7 @@ struct PageViewsTests {
     let stage = AttachedStage(pages: nil)
     let views = stage.attached.views
     var prepared = 0
-    try views.register("card", prepare: { _ in prepared += 1 }) { Card(-1) }
+    try views.register("card", prepare: { _, _ in prepared += 1 }) { _ in Card(-1) }
     stage.attached.show(
       PageSource(
         count: { 100 },
@@ -35,9 +35,9 @@ struct PageViewsTests {
   func registration() throws {
     let stage = AttachedStage(pages: nil)
     let views = stage.attached.views
-    try views.register("card") { Card(-1) }
+    try views.register("card") { _ in Card(-1) }
     #expect(throws: ReuseError.duplicate("card", registered: "card")) {
-      try views.register("card") { Card(-1) }
+      try views.register("card") { _ in Card(-1) }
     }
     var failure: ReuseError?
     stage.attached.show(
@@ -66,6 +66,87 @@ struct PageViewsTests {
     #expect(stage.cards.map(\.frame.start) == [0, 30, 80])
     stage.attached.show(nil)
     #expect(stage.pager.layout.pageCount == 4)
+    stage.close()
+  }
+
+  @Test("a page of which nothing is known has the minimum, and the others their estimates")
+  func estimates() {
+    let minimum = Length.viewport(1)
+    let stage = AttachedStage(
+      .test(layout: ContentLayout(minimum: minimum)), pages: nil,
+      viewport: Viewport(extent: 600, crossExtent: 40))
+    let heights: [Double?] = [nil, 1000, 600]
+    stage.attached.show(
+      PageSource(count: { heights.count }, extent: { heights[$0] }, view: { Card($0) }))
+    #expect(stage.platform.content.last?.extent == 2200)
+    stage.close()
+  }
+
+  @Test("lengths are asked for when a config that is loaded later leaves them to the content")
+  func laterExtents() {
+    let stage = AttachedStage(pages: nil)
+    var asked = 0
+    let extent = { (page: Int) -> Double? in
+      asked += 1
+      return Double(page + 1) * 50
+    }
+    stage.attached.show(PageSource(count: { 3 }, extent: extent, view: { Card($0) }))
+    #expect(asked == 0 && stage.platform.content.last?.extent == 300)
+    stage.driver.send(.configure(FixedSource(.test(layout: ContentLayout()))))
+    #expect(asked == 3 && stage.platform.content.last?.extent == 300)
+    #expect(stage.pager.layout.extent(ofPage: 2) == 150)
+    stage.close()
+  }
+
+  @Test("a view that is used again is told whether its page is collapsed, a new one its identifier")
+  func collapsed() throws {
+    let stage = AttachedStage(.test(layout: ContentLayout()), pages: nil)
+    let views = stage.attached.views
+    var (prepared, made): ([Bool], [ReuseIdentifier]) = ([], [])
+    for identifier: ReuseIdentifier in ["card", "note"] {
+      try views.register(identifier, prepare: { prepared.append($1) }) {
+        made.append($0)
+        return Card(-1)
+      }
+    }
+    stage.attached.show(
+      PageSource(
+        count: { 6 }, extent: { _ in 100 },
+        view: { page in try? views.dequeue(page == 1 ? "note" : "card") }))
+    stage.driver.send(.expand(page: 2, to: 150))
+    for page in 1..<5 { stage.driver.go(.page(page), animated: false) }
+    #expect(made == ["card", "note"])
+    #expect(prepared == [false, true, true])
+    stage.close()
+  }
+
+  @Test("a page is expanded in an animation where that is asked for", arguments: [false, true])
+  func expand(isAnimated: Bool) {
+    let stage = AttachedStage(.test(layout: ContentLayout()), pages: nil)
+    stage.attached.show(PageSource(count: { 4 }, extent: { _ in 100 }, view: { Card($0) }))
+    stage.attached.send(.expand(page: 0, to: 60), animated: isAnimated)
+    #expect(stage.cards.map(\.frame.extent) == [60, 100])
+    #expect(stage.platform.animated == (isAnimated ? [[60, 100]] : []))
+    stage.attached.send(.expand(page: 0, to: nil))
+    #expect(stage.cards.map(\.frame.extent) == [100])
+    stage.close()
+  }
+
+  @Test("all views that were taken out of the pool for a page go back when it does")
+  func several() throws {
+    let stage = AttachedStage(pages: nil)
+    let views = stage.attached.views
+    try views.register("card") { _ in Card(-1) }
+    stage.attached.show(
+      PageSource(
+        count: { 9 },
+        view: { _ in
+          let card = try? views.dequeue("card")
+          let badge = try? views.dequeue("card")
+          return card === badge ? nil : card
+        }))
+    for page in 1..<9 { stage.driver.go(.page(page), animated: false) }
+    #expect(stage.cards.count == 1 && views.counts.created == 2)
     stage.close()
   }
 

@@ -77,7 +77,7 @@ struct PlaceLawsTests {
         for entry in stage.trace {
           switch entry {
           case .effect(.wrapped): isWrapping = true
-          case .callback(.didScroll(_, nil)), .command: break
+          case .callback(.didScroll(_, nil)), .command, .configLost: break
           case .callback: isWrapping = false
           case .effect(.scroll(_, animated: false)): break
           case .effect(let effect):

@@ -35,6 +35,11 @@ public import Foundation
     super.init()
   }
 
+  /// Changes are there at once; nobody sees them on their way.
+  public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
+    animations()
+  }
+
   open var frame: CGRect {
     get { place }
     set {

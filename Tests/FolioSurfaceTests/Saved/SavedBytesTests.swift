@@ -1,6 +1,6 @@
 import FolioCore
-import FolioHost
 import FolioStandard
+import FolioSurface
 import FolioTestSupport
 import Testing
 

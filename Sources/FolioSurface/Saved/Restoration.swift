@@ -6,9 +6,9 @@ public enum Restoration: Equatable, Sendable {
   case byKey(page: Int)
   /// The page at the saved index, or the nearest there is, is current.
   case byIndex(page: Int, because: Reason)
-  /// There are no pages or no size yet; it is restored as soon as there are both.
+  /// There are no pages or no size yet, or something else is under way; it is restored afterwards.
   case waiting
-  /// Another page was asked for in the batch that brought the pages, and won.
+  /// Another page was asked for before it was restored, and won.
   case overruled
   /// Nothing was done.
   case refused(Refusal)

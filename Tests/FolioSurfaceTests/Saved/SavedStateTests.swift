@@ -1,7 +1,6 @@
 import FolioCore
-import FolioDiagnostics
-import FolioHost
 import FolioStandard
+import FolioSurface
 import FolioTestSupport
 import Testing
 

@@ -1,0 +1,39 @@
+import FolioCore
+import FolioHost
+import FolioSurface
+
+/// Hears what the pager of a driver does.
+final class Listener: DriverObserver {
+  private(set) var effects: [PagerEffect] = []
+  private(set) var lost: [String] = []
+
+  func driver(_ driver: PagerDriver, did entry: TraceEntry) {
+    switch entry {
+    case .effect(let effect): effects.append(effect)
+    case .configLost(let name, let nearest): lost.append("\(name) \(nearest ?? "-")")
+    case .callback, .command: break
+    }
+  }
+
+  /// What is heard of a pager while something is done.
+  static func effects(
+    of identifier: String, in host: PagerHost, while act: () throws -> Void
+  ) rethrows -> [PagerEffect] {
+    let listener = Listener()
+    let old = host.driver(identifier)?.observer
+    host.driver(identifier)?.observer = listener
+    defer { host.driver(identifier)?.observer = old }
+    try act()
+    return listener.effects
+  }
+}
+
+extension PagerHost {
+  /// Sends an event, and says what followed from it.
+  func handle(
+    _ event: PagerEvent, for identifier: String, into effects: inout Effects
+  ) throws {
+    let heard = try Listener.effects(of: identifier, in: self) { try send(event, to: identifier) }
+    for effect in heard { effects.append(effect) }
+  }
+}

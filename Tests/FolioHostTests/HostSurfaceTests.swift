@@ -1,0 +1,131 @@
+import FolioCore
+import FolioDiagnostics
+import FolioHost
+import FolioStandard
+import FolioSurface
+import Testing
+
+@Suite("A host and the surfaces of its pagers")
+struct HostSurfaceTests {
+  /// A host with screens, each a scroll view of 100 points with nine pages.
+  private final class App {
+    let host = PagerHost(registry: .standard)
+    var screens: [String: SimulatedScrollView] = [:]
+
+    init(_ identifiers: [String], from config: String = "pager a { pages extent=(port)1 }") throws {
+      load(config)
+      for identifier in identifiers {
+        try host.add(identifier, from: "a")
+        enter(identifier)
+        try host.send(.reload(.uniform(count: 9)), to: identifier)
+      }
+    }
+
+    @discardableResult
+    func load(_ text: String) -> PagerHost.Loaded {
+      host.load([SourceText(name: "app.kdl", text: text)])
+    }
+
+    /// A screen appears.
+    func enter(_ identifier: String, extent: Points = 100) {
+      let behavior = ScrollBehavior(motion: UIKitDecay())
+      let view = SimulatedScrollView(viewport: Viewport(extent: extent), behavior)
+      screens[identifier] = view
+      view.delegate = host.driver(identifier)
+      host.driver(identifier)?.connect(to: view)
+    }
+
+    /// A screen disappears.
+    func leave(_ identifier: String) {
+      screens.removeValue(forKey: identifier)?.delegate = nil
+      host.driver(identifier)?.disconnect()
+    }
+
+    func close() { for identifier in Array(screens.keys) { leave(identifier) } }
+  }
+
+  @Test("a config that is loaded anew reaches every screen, which keeps its page")
+  func reload() throws {
+    let app = try App(["one", "two"])
+    defer { app.close() }
+    try app.host.send(.go(.page(3), animated: false), to: "one")
+    try app.host.send(.go(.page(5), animated: false), to: "two")
+    app.load("pager a { pages extent=60 }")
+    #expect(app.screens["one"]?.offset == 180 && app.screens["two"]?.offset == 300)
+    #expect(app.screens["one"]?.contentExtent == 540)
+  }
+
+  @Test("a state that is restored moves the screen")
+  func restore() throws {
+    let app = try App(["one", "two"])
+    defer { app.close() }
+    try app.host.send(.go(.page(6), animated: false), to: "one")
+    let state = try #require(app.host.saved("one"))
+    try app.host.restore(state, to: "two")
+    #expect(app.screens["two"]?.offset == 600)
+  }
+
+  @Test("a screen that comes back shows the page it left, whatever was loaded meanwhile")
+  func comesBack() throws {
+    let app = try App(["one"])
+    defer { app.close() }
+    app.screens["one"]?.touchDown()
+    app.screens["one"]?.move(by: 380)
+    app.screens["one"]?.lift()
+    app.screens["one"]?.run()
+    app.leave("one")
+    app.load("pager a { pages extent=70 }")
+    app.enter("one", extent: 200)
+    #expect(app.host.pager("one")?.settled == 4)
+    #expect(app.screens["one"]?.offset == 280)
+  }
+
+  @Test("what the finger does on a screen is what the host knows of its pager")
+  func oneTruth() throws {
+    let app = try App(["one", "two"])
+    defer { app.close() }
+    app.screens["two"]?.touchDown()
+    app.screens["two"]?.move(by: 130)
+    #expect(app.host.pager("two")?.phase == .dragging && app.host.pager("two")?.offset == 130)
+    #expect(app.host.pager("one")?.phase == .idle)
+    app.screens["two"]?.lift()
+    app.screens["two"]?.run()
+    #expect(app.host.saved("two") == SavedState(page: 1))
+  }
+
+  @Test("pagers are listed in the order they were added, whichever were taken away")
+  func order() throws {
+    let app = try App(["d", "a", "c", "b"])
+    defer { app.close() }
+    app.host.remove("a")
+    try app.host.add("a", from: "a")
+    #expect(app.host.identifiers == ["d", "c", "b", "a"])
+  }
+
+  @Test("while a config reaches the screens, an observer may add and remove pagers")
+  func meddling() throws {
+    let app = try App(["one", "two", "three"])
+    defer { app.close() }
+    let meddler = Meddler { [host = app.host] in
+      host.remove("two")
+      _ = try? host.add("four", from: "a")
+    }
+    app.host.driver("one")?.observer = meddler
+    app.load("pager a { pages extent=60 }")
+    #expect(app.host.identifiers == ["one", "three", "four"])
+    #expect(
+      app.host.pager("four")?.configuration.layout.plan
+        == app.host.pager("three")?.configuration.layout.plan)
+  }
+
+  /// An observer that does something at the first effect it hears of.
+  private final class Meddler: DriverObserver {
+    private var act: (() -> Void)?
+    init(_ act: @escaping () -> Void) { self.act = act }
+    func driver(_ driver: PagerDriver, did entry: TraceEntry) {
+      let act = self.act
+      self.act = nil
+      act?()
+    }
+  }
+}

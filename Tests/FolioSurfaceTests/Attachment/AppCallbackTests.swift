@@ -1,0 +1,107 @@
+import FolioCore
+import FolioStandard
+import FolioSurface
+import FolioTestSupport
+import Testing
+
+/// An observer that does something at the first effect of a kind.
+private final class Meddler: DriverObserver {
+  var act: (() -> Void)?
+  let isMeant: (PagerEffect) -> Bool
+
+  init(_ isMeant: @escaping (PagerEffect) -> Bool) { self.isMeant = isMeant }
+
+  func driver(_ driver: PagerDriver, did entry: TraceEntry) {
+    guard case .effect(let effect) = entry, isMeant(effect) else { return }
+    let act = self.act
+    self.act = nil
+    act?()
+  }
+}
+
+@Suite("An app may call anything from within its callbacks")
+struct AppCallbackTests {
+  /// What an app does from within a callback.
+  enum Deed: CaseIterable {
+    case layOut
+    case look
+    case configure
+    case advance
+    case reload
+    case indicate
+    case add
+
+    func perform(_ stage: AttachedStage) {
+      let attached = stage.attached
+      switch self {
+      case .layOut: attached.didLayout()
+      case .look: attached.surroundingsDidChange()
+      case .configure: attached.send(.configure(FixedSource(.test())))
+      case .advance: attached.advance(by: 5000)
+      case .reload: attached.reload()
+      case .indicate: attached.indicate(2)
+      case .add: attached.indicators.add { _ in true }
+      }
+    }
+  }
+
+  @Test("of an observer, while autoplay goes on", arguments: Deed.allCases)
+  func duringAutoplay(_ deed: Deed) {
+    var configuration = PagerConfiguration.test()
+    configuration.autoplay = IntervalAutoplay(every: 1000)
+    let stage = AttachedStage(configuration)
+    defer { stage.close() }
+    let meddler = Meddler { if case .targetChanged = $0 { true } else { false } }
+    var isDone = false
+    meddler.act = {
+      deed.perform(stage)
+      isDone = true
+    }
+    stage.driver.observer = meddler
+    stage.attached.advance(by: 1000)
+    stage.platform.view.run()
+    #expect(isDone)
+    #expect(stage.pager.phase == .idle && stage.pager.settled == (deed == .indicate ? 2 : 1))
+  }
+
+  @Test("of an indicator", arguments: Deed.allCases)
+  func duringIndication(_ deed: Deed) {
+    let stage = AttachedStage()
+    defer { stage.close() }
+    var shown: [Int?] = []
+    stage.attached.indicators.add(isStepped: true) { indicator in
+      shown.append(indicator.current)
+      if shown.count == 2 { deed.perform(stage) }
+      return true
+    }
+    stage.driver.go(.page(1))
+    stage.platform.view.run()
+    #expect(stage.pager.phase == .idle && stage.pager.settled == (deed == .indicate ? 2 : 1))
+    #expect(shown.last == stage.pager.current)
+  }
+
+  @Test("of a factory of views: what the pool did, and views of another kind")
+  func duringMaking() throws {
+    let stage = AttachedStage(pages: nil)
+    defer { stage.close() }
+    let views = stage.attached.views
+    var counts: [Int] = []
+    try views.register("badge") { _ in Card(-2) }
+    try views.register("card") { _ in
+      counts.append(views.counts.created)
+      _ = try? views.dequeue("badge")
+      return Card(-1)
+    }
+    stage.attached.show(
+      PageSource(
+        count: { 3 },
+        view: { page in
+          let card = try? views.dequeue("card")
+          card?.page = page
+          return card
+        }))
+    #expect(counts == [0])
+    #expect(views.counts.created == 2)
+    #expect(stage.pages == [0])
+  }
+}

@@ -1,0 +1,126 @@
+import FolioCore
+import FolioStandard
+import FolioSurface
+import FolioTestSupport
+import Testing
+
+@Suite("The first page an app hears of")
+struct FirstNewsTests {
+  /// What brings pages, a size and requests, in some order.
+  enum Step: String, Sendable {
+    case size, pages, go, restore, insert
+  }
+
+  struct Row: Sendable {
+    var steps: [Step]
+    var heard: [String]
+  }
+
+  /// An app that looks at the surface when it hears of a page.
+  private final class App: DriverObserver {
+    var heard: [String] = []
+
+    func driver(_ driver: PagerDriver, did entry: TraceEntry) {
+      guard case .effect(.currentChanged(let from, let to)) = entry,
+        let view = driver.surface as? SimulatedScrollView
+      else { return }
+      let name = { (page: Int?) in page.map { "\($0)" } ?? "none" }
+      heard.append(
+        "\(name(from)) to \(name(to)) at \(view.offset.value) of \(view.contentExtent.value)")
+    }
+  }
+
+  @Test(
+    "is told once, when the surface has its content and its offset",
+    arguments: [
+      Row(steps: [.pages, .size], heard: ["none to 0 at 0.0 of 500.0"]),
+      Row(steps: [.size, .pages], heard: ["none to 0 at 0.0 of 500.0"]),
+      Row(steps: [.pages, .go, .size], heard: ["none to 2 at 200.0 of 500.0"]),
+      Row(steps: [.go, .pages, .size], heard: ["none to 2 at 200.0 of 500.0"]),
+      Row(steps: [.size, .go, .pages], heard: ["none to 2 at 200.0 of 500.0"]),
+      Row(steps: [.go, .restore, .pages, .size], heard: ["none to 3 at 300.0 of 500.0"]),
+      Row(steps: [.restore, .go, .size, .pages], heard: ["none to 2 at 200.0 of 500.0"]),
+      Row(steps: [.pages, .insert, .size], heard: ["none to 2 at 200.0 of 700.0"]),
+      Row(steps: [.size, .go], heard: []),
+    ])
+  func once(_ row: Row) {
+    let view = SimulatedScrollView(viewport: .zero, .test())
+    let driver = PagerDriver(Pager(FixedSource(.test())))
+    let app = App()
+    driver.observer = app
+    view.delegate = driver
+    driver.connect(to: view)
+    for step in row.steps {
+      switch step {
+      case .size: view.layout(Viewport(extent: 100))
+      case .pages: driver.send(.reload(.uniform(count: 5)))
+      case .go: driver.go(.page(2))
+      case .restore: driver.restore(SavedState(page: 3))
+      case .insert: driver.send(.edit([.insert(.uniform(count: 2, extent: 0), at: 0)]))
+      }
+    }
+    #expect(app.heard == row.heard)
+    view.delegate = nil
+    driver.disconnect()
+  }
+
+  @Test("what a kept request did is told in the order of every other one")
+  func order() {
+    let stage = Stage(viewport: 0)
+    defer { stage.close() }
+    stage.driver.go(.page(2))
+    stage.view.layout(Viewport(extent: 100))
+    let news = stage.words.filter {
+      $0.hasPrefix("target") || $0.hasPrefix("current") || $0.hasPrefix("ended go")
+    }
+    #expect(news == ["target 2", "current 2", "ended go arrived"])
+  }
+
+  @Test("pages that all go and come again are told again, once they can be seen")
+  func again() {
+    let stage = Stage()
+    defer { stage.close() }
+    let app = App()
+    stage.driver.observer = app
+    stage.driver.send(.reload(.uniform(count: 0)))
+    stage.driver.go(.page(1))
+    stage.driver.send(.reload(.uniform(count: 3)))
+    #expect(app.heard == ["0 to none at 0.0 of 0.0", "none to 1 at 100.0 of 300.0"])
+  }
+
+  @Test("a state is restored through the driver, at once or when it can be")
+  func restored() {
+    let stage = Stage(viewport: 0)
+    defer { stage.close() }
+    #expect(stage.driver.restoration == nil)
+    #expect(stage.driver.restore(SavedState(page: 3)) == .waiting)
+    stage.view.layout(Viewport(extent: 100))
+    #expect(stage.driver.restoration == .byIndex(page: 3, because: .noKey))
+    #expect(stage.view.offset == 300)
+    #expect(
+      stage.driver.restore(SavedState(page: 1)) == .byIndex(page: 1, because: .noKey))
+    #expect(stage.view.offset == 100)
+    stage.view.touchDown()
+    stage.view.move(by: 20)
+    #expect(stage.driver.restore(SavedState(page: 4)) == .refused(.goWhileDragging))
+    #expect(stage.view.offset == 120)
+  }
+
+  @Test("an app that is asked for its keys may look at the pager")
+  func keys() {
+    let stage = Stage()
+    defer { stage.close() }
+    let driver = Unchecked(stage.driver)
+    let naming = PageNaming(
+      key: { _, _ in nil }, page: { _, _ in driver.value.pager.layout.pageCount - 1 })
+    #expect(
+      stage.driver.restore(SavedState(page: 0, key: .integer(1)), naming: naming)
+        == .byKey(page: 4))
+  }
+
+  /// A driver that an app's closure knows.
+  private struct Unchecked: @unchecked Sendable {
+    var value: PagerDriver
+    init(_ value: PagerDriver) { self.value = value }
+  }
+}
