@@ -85,7 +85,7 @@ struct FirstNewsTests {
     stage.driver.send(.reload(.uniform(count: 0)))
     stage.driver.go(.page(1))
     stage.driver.send(.reload(.uniform(count: 3)))
-    #expect(app.heard == ["0 to none at 0.0 of 0.0", "none to 1 at 100.0 of 300.0"])
+    #expect(app.heard == ["0 to none at 0.0 of 500.0", "none to 1 at 100.0 of 300.0"])
   }
 
   @Test("a state is restored through the driver, at once or when it can be")

@@ -12,6 +12,8 @@ final class Stage: DriverObserver {
   var meddling: [Int: SurfaceDeed] = [:]
   /// What each entry of the trace found the anchor's page to be.
   private(set) var anchors: [PageID?] = []
+  /// The page that an app knows of, by what it was told.
+  private(set) var knownPage: Int?
 
   init(
     _ configuration: PagerConfiguration = .test(), viewport: Points = 100,
@@ -50,6 +52,11 @@ final class Stage: DriverObserver {
 
   func driver(_ driver: PagerDriver, did entry: TraceEntry) {
     trace.append(entry)
+    switch entry {
+    case .effect(.currentChanged(_, let page)): knownPage = page
+    case .effect(.renumbered(_, let page)): knownPage = page
+    default: break
+    }
     anchors.append(driver.pager.anchor.page)
     if let deed = meddling.removeValue(forKey: trace.count) { self.do(deed) }
   }

@@ -5,7 +5,7 @@ import FolioCore
 ///
 /// However often the page changed until then, the app hears of one change.
 struct FirstNews: Sendable {
-  private(set) var effects: [PagerEffect] = []
+  private var effects: [PagerEffect] = []
 
   /// Keeps an effect, if it is one of those.
   ///
@@ -23,6 +23,13 @@ struct FirstNews: Sendable {
     default: return false
     }
     return true
+  }
+
+  /// What is to be told now; the page waits until there are pages and a size.
+  mutating func release(isReady: Bool) -> [PagerEffect] {
+    let waits = isReady ? nil : change.map { effects.remove(at: $0) }
+    defer { effects = waits.map { [$0] } ?? [] }
+    return effects
   }
 
   /// Where the change of the page is among the effects.

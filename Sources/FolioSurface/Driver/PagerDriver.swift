@@ -321,9 +321,9 @@ public final class PagerDriver {
   }
 
   private func tellFirstNews() {
-    guard isReady, let news = firstNews else { return }
-    firstNews = nil
-    for effect in news.effects { tell(.effect(effect)) }
+    guard let effects = firstNews?.release(isReady: isReady) else { return }
+    if isReady { firstNews = nil }
+    for effect in effects { tell(.effect(effect)) }
   }
 
   private func follow(_ effect: PagerEffect) {

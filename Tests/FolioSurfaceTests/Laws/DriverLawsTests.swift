@@ -162,7 +162,7 @@ struct DriverLawsTests {
     forAll("chain of pages", SurfaceWord.any) { word in
       let stage = word.stage
       defer { stage.close() }
-      var current = stage.pager.current
+      var current = stage.knownPage
       for deed in word.deeds {
         stage.forget()
         stage.do(deed)
@@ -177,7 +177,9 @@ struct DriverLawsTests {
           default: break
           }
         }
-        try hold(current == stage.pager.current, "a page was not told")
+        // The first page is told when it can be seen.
+        let isHidden = current == nil && stage.pager.viewport.extent == 0
+        try hold(current == stage.pager.current || isHidden, "a page was not told")
       }
       return true
     }
