@@ -54,7 +54,7 @@ extension TraceEntry {
     case .callback(let callback): callback.words
     case .effect(let effect): effect.tracedWord
     case .command(let command): command.words
-    case .configLost(let name, _): ["the config `\(name)` is gone"]
+    case .configLost(let name, _): "the config `\(name)` is gone"
     }
   }
 
