@@ -86,11 +86,13 @@ extension StandInScene {
     StandInScroll(axes, container: containerSize, content: contentSize)
   }
 
-  /// The page that the position is bound to.
-  public var selected: AnyHashable? { position() }
+  /// The page that the position is bound to; none where the stack is no layout of targets.
+  public var selected: AnyHashable? { hasTargets ? position() : nil }
 
   /// Another page is at the anchor now.
-  public func select(_ id: AnyHashable?) { setPosition(id) }
+  public func select(_ id: AnyHashable?) {
+    if hasTargets { setPosition(id) }
+  }
 
   /// The scroll view is at another place.
   public func move(to geometry: ScrollGeometry) {
