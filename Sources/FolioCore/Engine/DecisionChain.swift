@@ -92,6 +92,18 @@ extension PagerConfiguration {
       reasons: reasons.items)
   }
 
+  /// How far a velocity carries; 0 where the projection's answer is no distance.
+  ///
+  /// - Parameter fault: takes what was wrong with the answer.
+  func travel(of velocity: Velocity, _ fault: inout Violation?) -> Points {
+    var reasons = Reasons(asked: false)
+    let travel = projection.travel(of: velocity, reasons: &reasons)
+    let isDistance = Points(validating: travel.value) != nil
+    let failure = reasons.takeFailure() ?? (isDistance ? nil : .projection(travel.value))
+    fault = failure ?? reasons.takeComplaint()
+    return failure == nil ? travel : 0
+  }
+
   private func firstAnswer(
     _ release: Release, _ quarantined: [String], _ reasons: inout Reasons,
     _ strikes: inout [DecisionChain.Strike], _ nearest: inout Snap?

@@ -66,25 +66,24 @@ extension Pager {
         settledGroup: anchorGroup),
       motion: Release.Motion(
         velocity: input.velocity, lastDirection: gesture.lastDirection,
-        projectedTravel: projectedTravel(of: input.velocity, &fault),
+        projectedTravel: travel(of: input.velocity, &fault),
         proposedTarget: input.proposedTarget ?? input.proposedTravel.map { offset + $0 },
         pointerTravel: input.pointerTravel,
         fingerTarget: input.fingerTarget),
       field: SnapGeometry(layout))
   }
 
-  /// What the projection strategy says; 0 where it says no number.
-  ///
+  /// How far a velocity carries by the projection in force; 0 where its answer is no distance, or
+  /// where it is not asked any more.
+  public func travel(of velocity: Velocity) -> Points {
+    var fault: Violation?
+    return travel(of: velocity, &fault)
+  }
+
   /// - Parameter fault: takes what was wrong with its answer.
-  func projectedTravel(of velocity: Velocity, _ fault: inout Violation?) -> Points {
-    let projection = configuration.projection
-    guard isAsked(projection.identifier) else { return 0 }
-    var reasons = Reasons(asked: false)
-    let travel = projection.travel(of: velocity, reasons: &reasons)
-    let isDistance = Points(validating: travel.value) != nil
-    let failure = reasons.takeFailure() ?? (isDistance ? nil : .projection(travel.value))
-    fault = failure ?? reasons.takeComplaint()
-    return failure == nil ? travel : 0
+  private func travel(of velocity: Velocity, _ fault: inout Violation?) -> Points {
+    guard isAsked(configuration.projection.identifier) else { return 0 }
+    return configuration.travel(of: velocity, &fault)
   }
 
   /// Whether an offset from outside may enter.

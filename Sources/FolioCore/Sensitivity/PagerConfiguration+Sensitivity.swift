@@ -31,9 +31,9 @@ extension PagerConfiguration {
   /// How far a velocity carries, as a release has it.
   private func travel(_ quarantined: [String]) -> (Velocity) -> Points {
     if quarantined.contains(projection.identifier) { return { _ in 0 } }
-    return { [projection] velocity in
-      let travel = projection.travel(of: velocity)
-      return Points(validating: travel.value) == nil ? 0 : travel
+    return { velocity in
+      var fault: Violation?
+      return travel(of: velocity, &fault)
     }
   }
 

@@ -107,8 +107,7 @@ extension Pager {
   /// Where a surface that projects as the config does would stop by itself, within the range; `nil`
   /// where the config projects nothing, so that the surface has nothing to say.
   func proposal(for velocity: Velocity) -> Points? {
-    let travel = configuration.projection.travel(of: velocity)
-    guard travel.value.isFinite else { return offset }
+    let travel = travel(of: velocity)
     if travel == 0, velocity != .zero { return nil }
     let end = offset + travel
     return layout.isLooping ? end : layout.range.clamp(end)

@@ -89,9 +89,7 @@ extension PagerDriver: ScrollSurfaceDelegate {
   private func endOnRing(_ velocity: Velocity) -> Points? {
     guard frame.period != nil, pager.phase == .settling else { return nil }
     let speed = frame.mapping.mapped(velocity: velocity)
-    let travel = pager.configuration.projection.travel(of: speed)
-    guard travel.value.isFinite, travel.magnitude.value <= Limits.maximumOffset else { return nil }
-    let end = pager.offset + travel
+    let end = pager.offset + pager.travel(of: speed)
     wishes.target = end
     settleInOrder()
     wishes.target = nil
