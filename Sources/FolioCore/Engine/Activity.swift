@@ -1,13 +1,3 @@
-/// What a pager is doing.
-public enum PagerPhase: String, Sendable, CaseIterable {
-  /// It stands at a legal rest.
-  case idle
-  /// A finger holds it.
-  case dragging
-  /// It moves to a rest.
-  case settling
-}
-
 /// What a pager is doing, with all that belongs to it and to nothing else.
 enum Activity: Sendable {
   /// It stands; the anchor says where.

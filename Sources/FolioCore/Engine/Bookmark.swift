@@ -214,13 +214,3 @@ extension PageLayout {
     return Double(bookmark.index) + Double(bookmark.lap) * Double(pageCount)
   }
 }
-
-extension SnapPlacement {
-  /// Whether rests are places of their own, which belong to no page.
-  var isListed: Bool {
-    switch self {
-    case .list, .every: true
-    case .aligned, .anchored, .edgeAware: false
-    }
-  }
-}

@@ -85,42 +85,6 @@ public struct ReleaseInput: Equatable, Sendable {
   }
 }
 
-/// A page an app can ask for.
-public enum Destination: Equatable, Sendable {
-  /// A page by its index, at an edge if it is scrolled through.
-  ///
-  /// When looping, by an index on any lap: 7 of 5 pages is page 2, and the way round says on which side
-  /// it is reached.
-  case page(Int, edge: SnapEdge = .leading, way: Way = .shortest)
-  /// A page by its handle.
-  case id(PageID)
-  /// A page position, also between two pages, kept to the range; when looping on any lap, the shorter
-  /// way round.
-  ///
-  /// The surface stays there until something moves it, though no release would have led there.
-  case position(Double)
-  /// The group after the pending target, or after the current one.
-  case next
-  /// The group before the pending target, or before the current one.
-  case previous
-  /// The first group; when looping the shorter way round.
-  case first
-  /// The last group; when looping the shorter way round.
-  case last
-
-  /// Which way round a loop, from where the surface is.
-  ///
-  /// Without an animation nothing is crossed, so there is no way and no lap is counted.
-  public enum Way: String, Equatable, Sendable {
-    /// The shorter one; exactly half goes forward.
-    case shortest
-    /// Toward later pages.
-    case forward
-    /// Toward earlier pages.
-    case backward
-  }
-}
-
 /// A step of a surface's size change, in the order UIKit gives them.
 public enum ResizeStage: Equatable, Sendable {
   /// The size is about to change; nothing has yet.
@@ -133,37 +97,4 @@ public enum ResizeStage: Equatable, Sendable {
   case didResize
   /// All of it in one step.
   case step(to: Viewport)
-}
-
-/// All pages of a pager.
-public enum PageContent: Equatable, Sendable {
-  /// This many pages of the extent the layout says.
-  case uniform(count: Int)
-  /// A page of each extent, in points.
-  case extents([Double])
-  /// Pages with places of their own.
-  case placed(PlacedContent)
-
-  /// How many pages.
-  public var count: Int {
-    switch self {
-    case .uniform(let count): count
-    case .extents(let extents): extents.count
-    case .placed(let content): content.pages.count
-    }
-  }
-}
-
-/// Pages with places of their own.
-public struct PlacedContent: Equatable, Sendable {
-  /// The pages, by index.
-  public var pages: [PlacedPage]
-  /// The length of the content, in points; `nil` for where the last page ends.
-  public var contentExtent: Double?
-
-  /// States pages and where they are.
-  public init(_ pages: [PlacedPage], contentExtent: Double? = nil) {
-    self.pages = pages
-    self.contentExtent = contentExtent
-  }
 }

@@ -64,18 +64,6 @@ public struct PagerTarget: Equatable, Sendable {
   }
 }
 
-/// Where in a snap an offset lies.
-public enum SnapEdge: String, Equatable, Sendable {
-  /// The snap is a point.
-  case point
-  /// The low edge of an interval: the page's leading edge.
-  case leading
-  /// The high edge of an interval: the page's trailing edge.
-  case trailing
-  /// Between the edges of an interval.
-  case inside
-}
-
 /// A decision that a pager made, and what it was about.
 public struct DecisionRecord: Sendable {
   /// The release, as the strategies saw it.

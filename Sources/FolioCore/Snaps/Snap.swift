@@ -49,3 +49,24 @@ public struct Snap: Equatable, Sendable {
     distance(to: offset) <= Tolerance.rounding(at: offset)
   }
 }
+
+/// Where in a snap an offset lies.
+public enum SnapEdge: String, Equatable, Sendable {
+  /// The snap is a point.
+  case point
+  /// The low edge of an interval: the page's leading edge.
+  case leading
+  /// The high edge of an interval: the page's trailing edge.
+  case trailing
+  /// Between the edges of an interval.
+  case inside
+}
+
+extension GroupRest {
+  /// Where in the rest an offset lies.
+  func edge(of offset: Points) -> SnapEdge {
+    guard high > low else { return .point }
+    if offset <= low { return .leading }
+    return offset >= high ? .trailing : .inside
+  }
+}

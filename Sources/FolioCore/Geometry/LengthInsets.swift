@@ -1,0 +1,25 @@
+/// Lengths at the two ends of the paging axis, as a config states them.
+public struct LengthInsets: Equatable, Sendable {
+  /// At the leading end.
+  public var leading: Length
+  /// At the trailing end.
+  public var trailing: Length
+
+  /// States both ends.
+  public init(leading: Length = .points(0), trailing: Length = .points(0)) {
+    self.leading = leading
+    self.trailing = trailing
+  }
+
+  /// None at either end.
+  public static let zero = LengthInsets()
+
+  /// In points on a surface, at most `Limits.maximumLength`.
+  ///
+  /// `port` and `visible` would be circular here and count as the viewport.
+  func resolved(viewport: Points) -> Insets {
+    Insets(
+      leading: leading.resolved(viewport: viewport, port: viewport, spacing: 0) ?? 0,
+      trailing: trailing.resolved(viewport: viewport, port: viewport, spacing: 0) ?? 0)
+  }
+}
