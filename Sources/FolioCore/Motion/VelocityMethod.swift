@@ -43,7 +43,10 @@ public enum VelocityMethod: Equatable, Sendable {
   /// An approximation of what UIKit hands over at the end of a drag.
   ///
   /// Apple does not publish the rule. The weights 0.6, 0.35 and 0.05 are those that Flutter measured
-  /// for its imitation; the pause of 40 ms is Flutter's too. Both are parameters for that reason.
+  /// for its imitation; they are what comes of a recogniser that counts the sample before the last
+  /// 0.8 and the last 0.2, and of a scroll view that counts what that said before 0.75 and what it
+  /// says last 0.25, as the notes on iOS 26.2 in the public repository TelegramContests have it. The
+  /// pause of 40 ms is Flutter's too. Both are parameters for that reason.
   public static let uikit = VelocityMethod.weightedDifferences(
     weights: [0.6, 0.35, 0.05], pause: 40)
 }
