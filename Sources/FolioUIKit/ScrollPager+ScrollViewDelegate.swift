@@ -8,7 +8,9 @@
     /// A drag begins.
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
       scrollViewDelegate?.scrollViewWillBeginDragging?(scrollView)
-      attached.willBeginDragging()
+      // A trackpad drags without touches.
+      attached.willBeginDragging(
+        pointer: scrollView.panGestureRecognizer.numberOfTouches == 0 ? .mouse : .touch)
     }
 
     /// The offset changed, whoever changed it.

@@ -128,6 +128,16 @@
         completion: { [weak self] _ in self?.driver.didResize() })
     }
 
+    /// Pages by the keys of a keyboard, as the config says; called from the method of this name of
+    /// whoever is first responder.
+    ///
+    /// - Returns: whether one of them led anywhere; else they are somebody else's.
+    public func pressesBegan(_ presses: Set<UIPress>) -> Bool {
+      presses.contains { press in
+        press.key.flatMap { PagingKey($0) }.map { attached.press($0) } ?? false
+      }
+    }
+
     /// Lets a page control show the pages, and ask for them.
     ///
     /// It is driven one way: what is tapped on it is only a request, and it shows what the pager says.

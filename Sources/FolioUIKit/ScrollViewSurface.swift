@@ -19,6 +19,8 @@
     private var isDelegate = false
     /// On which axes the app lets UIKit add the safe area to the insets.
     private var adjustedAxes = SafeAreaAxes.both
+    private lazy var wheel = UIPanGestureRecognizer(
+      target: self, action: NSSelectorFromString("didTurnWheel:"))
     private lazy var borrowed = BorrowedSettings(scrollView)
     // By name, because `#selector` needs a runtime that not every compiler of this file has.
     private lazy var link = CADisplayLink(
@@ -41,6 +43,7 @@
       if #available(iOS 17.4, visionOS 1.1, *) { scrollView.isScrollAnimating } else { true }
     }
     var isInWindow: Bool { scrollView.window != nil }
+    var reducesMotion: Bool { UIAccessibility.isReduceMotionEnabled }
     var isRightToLeft: Bool { scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft }
     var safeArea: SafeArea {
       let insets = scrollView.safeAreaInsets
@@ -121,6 +124,7 @@
       borrowed.set(\.isPagingEnabled, to: false)
       borrowed.set(\.isDirectionalLockEnabled, to: true)
       borrowed.set(\.scrollsToTop, to: false)
+      borrowed.set(\.allowsKeyboardScrolling, to: false)
       adjustedAxes = scrollView.contentInsetAdjustmentBehavior.axes
       borrowed.set(\.contentInsetAdjustmentBehavior, to: .never)
       let indicator = axis.pick(
@@ -132,6 +136,7 @@
       link.preferredFrameRateRange = CAFrameRateRange(minimum: 5, maximum: 15, preferred: 10)
       link.add(to: .main, forMode: .common)
       scrollView.panGestureRecognizer.addTarget(self, action: NSSelectorFromString("didPan:"))
+      listenToWheels()
       isUserInteractionEnabled = false
       accessibilityElementsHidden = true
       // So it is laid out whenever the size changes, and not when the offset does.
@@ -142,6 +147,16 @@
         (surface: ScrollViewSurface, _: UITraitCollection) in
         surface.attached?.surroundingsDidChange()
       }
+    }
+
+    /// Of a wheel with notches a scroll view may tell no drag, so that has a recogniser of its own,
+    /// which sees no touches and keeps nobody from seeing any.
+    private func listenToWheels() {
+      wheel.allowedScrollTypesMask = .discrete
+      wheel.allowedTouchTypes = []
+      wheel.cancelsTouchesInView = false
+      wheel.delegate = self
+      scrollView.addGestureRecognizer(wheel)
     }
 
     /// Takes in the app's own delegate, also one that was set later.
@@ -163,6 +178,7 @@
       link.invalidate()
       removeFromSuperview()
       scrollView.panGestureRecognizer.removeTarget(self, action: nil)
+      scrollView.removeGestureRecognizer(wheel)
       guard !isDelegate || scrollView.delegate === delegate else { return }
       borrowed.giveBack()
       if isDelegate { scrollView.delegate = ownDelegate }
@@ -199,6 +215,18 @@
       default: .both
       }
     }
+  }
+
+  extension ScrollViewSurface: UIGestureRecognizerDelegate {
+    #if canImport(ObjectiveC)
+      @objc
+    #endif
+    func didTurnWheel(_ recognizer: UIPanGestureRecognizer) { attached?.wheelTurned() }
+
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { true }
   }
 
   // The two coordinates of UIKit, and the one along an axis.

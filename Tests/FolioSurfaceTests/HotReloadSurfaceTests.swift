@@ -101,6 +101,7 @@ struct HotReloadSurfaceTests {
           "law 34: \(old.page) -> \(new.page)")
       }
       stage.view.lift()
+      stage.driver.wheelStopped()
       while stage.driver.isInTransition { stage.driver.didResize() }
       try hold(stage.view.run(frame: 100), "law 41: it moves for a minute")
       if !isSound {

@@ -129,6 +129,8 @@ extension SurfaceCallback {
     case .didEndScrollingAnimation: "did-end-animation"
     case .touchEnded: "touch-ended"
     case .touchCancelled: "touch-cancelled"
+    case .wheelTurned: "wheel-turned"
+    case .wheelStopped: "wheel-stopped"
     case .willResize: "will-resize"
     case .resizeAlongside: "alongside"
     case .didLayout: "did-layout"

@@ -97,6 +97,8 @@ extension SurfaceCallback {
     case .didEndScrollingAnimation(let offset): "did-end-animation at \(RoundedText.of(offset))"
     case .touchEnded(let offset): "touch-ended at \(RoundedText.of(offset))"
     case .touchCancelled(let offset): "touch-cancelled at \(RoundedText.of(offset))"
+    case .wheelTurned(let offset): "wheel-turned at \(RoundedText.of(offset))"
+    case .wheelStopped(let offset): "wheel-stopped at \(RoundedText.of(offset))"
     case .willResize(let viewport): "will-resize to \(viewport.words)"
     case .resizeAlongside: "resize-alongside"
     case .didLayout(let viewport): "did-layout \(viewport.words)"

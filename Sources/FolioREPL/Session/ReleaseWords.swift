@@ -17,8 +17,10 @@ struct ReleaseWords {
   private(set) var samples: String?
 
   /// A release that nobody wrote out.
-  init(_ gesture: Release.Gesture) {
-    self.gesture = gesture
+  init(_ input: ReleaseInput) {
+    speed = input.velocity.pointsPerMillisecond
+    target = input.proposedTarget?.value
+    gesture = input.gesture
   }
 
   /// Reads the options that `release`, `fling` and `wheel` share.

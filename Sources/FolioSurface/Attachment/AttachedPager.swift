@@ -15,6 +15,10 @@ public final class AttachedPager<View: AnyObject> {
   public let indicators: Indicators
   private let surface: PageSurface<View>
   private var clock = AutoplayClock()
+  private var wheel = WheelClock()
+  /// Where the pager was when the wheel's clock was last looked at.
+  private var wheelOffset: Points = 0
+  private var lastFrame: Double?
   /// Whether the source was asked how long pages are.
   private var takesExtents: Bool
   /// What the driver last heard of the surface's own insets and of the safe area.
@@ -153,11 +157,13 @@ extension AttachedPager {
     if isHidden != clock.isHidden {
       clock.isHidden = isHidden
       configurationDidChange()
-      if isHidden { driver.motionWasLost() }
+      if isHidden {
+        stopWheel()
+        driver.motionWasLost()
+      }
     }
   }
 
-  /// Frames are asked for only where time matters: for autoplay, in a window.
   private func configurationDidChange() {
     surface.keepCrossInsets(covered: pager.crossInsets)
     let isContent = pager.configuration.layout.plan.extent == .content
@@ -167,21 +173,46 @@ extension AttachedPager {
     }
     clock.isHidden = !surface.platform.isInWindow
     surface.platform.setDeceleration(isFast: pager.configuration.deceleratesFast)
-    surface.platform.setFrames(pager.configuration.autoplay != nil && !clock.isHidden)
+    askForFrames()
+  }
+
+  /// Frames are asked for only where time matters: for autoplay and for a wheel, in a window.
+  private func askForFrames() {
+    let needsTime = pager.configuration.autoplay != nil || wheel.isTurning
+    if !needsTime { lastFrame = nil }
+    surface.platform.setFrames(needsTime && !clock.isHidden)
   }
 
   /// A frame is shown.
   ///
   /// - Parameter seconds: what the platform's clock shows.
   public func frame(at seconds: Double) {
-    if let page = clock.frame(at: seconds, driver) { driver.go(page) }
+    if !surface.platform.reducesMotion, let page = clock.frame(at: seconds, driver) {
+      driver.go(page)
+    }
+    let passed = lastFrame.map { (seconds - $0) * 1000 } ?? 0
+    lastFrame = seconds.isFinite ? seconds : nil
+    advanceWheel(by: passed)
   }
 
   /// Lets time pass for autoplay, for those who have a clock of their own.
   ///
   /// - Parameter milliseconds: at least 0.
   public func advance(by milliseconds: Double) {
-    if let page = clock.advance(by: milliseconds, driver) { driver.go(page) }
+    if !surface.platform.reducesMotion, let page = clock.advance(by: milliseconds, driver) {
+      driver.go(page)
+    }
+    advanceWheel(by: milliseconds)
+  }
+
+  /// What a notch scrolls may take some frames; the quiet begins after the last of them.
+  private func advanceWheel(by milliseconds: Double) {
+    if wheel.isTurning, pager.offset != wheelOffset {
+      wheelOffset = pager.offset
+      wheel.turn()
+    } else if wheel.advance(by: milliseconds) {
+      stopWheel()
+    }
   }
 }
 
@@ -191,10 +222,31 @@ extension AttachedPager {
   ///
   /// What a platform tells nobody of, such as a direction of the scroll view's own, is looked at
   /// before.
-  public func willBeginDragging() {
+  public func willBeginDragging(pointer: Release.Pointer = .touch) {
     surroundingsDidChange()
-    driver.willBeginDragging()
+    driver.willBeginDragging(pointer: pointer)
   }
+
+  /// A wheel with notches turned; told before what it scrolls, or after.
+  ///
+  /// When nothing has scrolled for `WheelClock.quiet`, the rules decide where it comes to rest.
+  public func wheelTurned() {
+    driver.wheelTurned()
+    guard driver.isWheeling else { return }
+    wheel.turn()
+    askForFrames()
+  }
+
+  private func stopWheel() {
+    wheel.stop()
+    driver.wheelStopped()
+    askForFrames()
+  }
+
+  /// A key that scrolls was pressed.
+  ///
+  /// - Returns: whether it leads anywhere.
+  public func press(_ key: PagingKey) -> Bool { driver.press(key) }
 
   /// The finger is about to let go.
   ///

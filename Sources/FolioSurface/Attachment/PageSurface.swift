@@ -28,8 +28,11 @@ final class PageSurface<View: AnyObject>: ScrollSurface {
   var isTracking: Bool { platform.isTracking }
   var isDecelerating: Bool { platform.isDecelerating }
   var isAnimating: Bool { platform.isAnimating }
-  /// Nobody sees an animation outside a window or without a size, and its end may never be told.
-  var canAnimate: Bool { platform.isInWindow && platform.viewport.extent > 0 }
+  /// Nobody sees an animation outside a window or without a size, and its end may never be told; and
+  /// nobody is shown one who asked for less motion.
+  var canAnimate: Bool {
+    platform.isInWindow && platform.viewport.extent > 0 && !platform.reducesMotion
+  }
   /// A screen that is not known yet has a scale of 0; it counts as 1.
   var pixel: Points { Points(1 / max(1, platform.displayScale)) }
 

@@ -19,6 +19,10 @@ public protocol PlatformSurface: AnyObject {
   var isAnimating: Bool { get }
   /// Whether it is in a window.
   var isInWindow: Bool { get }
+  /// Whether the person has asked for less motion; false by default.
+  ///
+  /// What the pager would send somewhere is put there then, and nothing plays by itself.
+  var reducesMotion: Bool { get }
   /// Whether text in it runs from right to left.
   var isRightToLeft: Bool { get }
   /// What the device covers of it, as far as the app lets it count.
@@ -51,4 +55,6 @@ public protocol PlatformSurface: AnyObject {
 extension PlatformSurface {
   /// By default changes are made at once.
   public func animate(_ changes: @escaping () -> Void) { changes() }
+  /// By default nobody has asked for less.
+  public var reducesMotion: Bool { false }
 }

@@ -4,12 +4,18 @@ extension PagerDriver: ScrollSurfaceDelegate {
   /// A drag begins from wherever the surface was.
   ///
   /// A motion that was under way is over, whether its end is told or not.
-  public func willBeginDragging() {
+  public func willBeginDragging() { willBeginDragging(pointer: .touch) }
+
+  /// A drag begins, of a finger or of a pointing device that scrolls without notches.
+  public func willBeginDragging(pointer: Release.Pointer) {
     guard let surface else { return }
+    self.pointer = pointer
     tell(.callback(.willBeginDragging(at: surface.offset)))
     forgetMotion()
     wasCancelled = false
     wasTouched = false
+    // A wheel's gesture goes on under the finger.
+    if isWheeling, pager.phase == .dragging { return isWheeling = false }
     // The end of the drag before was lost.
     if pager.phase == .dragging { send(.cancel(at: standing)) }
     send(.beginDrag(at: standing))
@@ -74,7 +80,13 @@ extension PagerDriver: ScrollSurfaceDelegate {
   /// What the pager is told when the surface ends a drag, in the pager's direction.
   public func releaseInput(velocity: Velocity, proposedTarget: Points) -> ReleaseInput {
     ReleaseInput(
-      velocity: frame.mapping.mapped(velocity: velocity), proposedTarget: usable(proposedTarget))
+      velocity: frame.mapping.mapped(velocity: velocity), gesture: gesture(velocity),
+      proposedTarget: usable(proposedTarget))
+  }
+
+  private func gesture(_ velocity: Velocity) -> Release.Gesture {
+    guard pointer == .mouse else { return Release.Gesture() }
+    return .wheel(isThrown: velocity != .zero)
   }
 
   /// What the surface is told: where the pager goes, or stands; nothing where it leaves.
@@ -165,6 +177,7 @@ extension PagerDriver: ScrollSurfaceDelegate {
   public func touchCancelled() {
     guard let surface else { return }
     tell(.callback(.touchCancelled(at: surface.offset)))
+    isWheeling = false
     guard pager.phase == .dragging else {
       forgetMotion()
       wasTouched = true
@@ -181,6 +194,8 @@ extension PagerDriver: ScrollSurfaceDelegate {
 
   /// The surface stands.
   private func stand() {
+    // A platform may animate a notch; that the wheel has come to rest is told otherwise.
+    if isWheeling, pager.phase == .dragging { return }
     // An end without the release before it is a touch that was taken away.
     if pager.phase == .dragging { return _ = send(.cancel(at: standing)) }
     // Another motion has been asked for meanwhile, and will have an end of its own.

@@ -20,6 +20,8 @@ extension PagerDriver {
     var wasCancelled: Bool
     var wasTouched: Bool
     var isBehind: Bool
+    var isWheeling: Bool
+    var pointer: Release.Pointer
   }
 
   /// What it knows now; not to be asked from within a callback or an observer.
@@ -28,7 +30,8 @@ extension PagerDriver {
       pager: pager, frame: frame, mapping: mapping, shown: shown, told: told, kept: kept,
       firstNews: firstNews, restoration: restoration,
       isAnimating: isAnimating, awaitsMotion: awaitsMotion, wasCancelled: wasCancelled,
-      wasTouched: wasTouched, isBehind: isBehind)
+      wasTouched: wasTouched, isBehind: isBehind,
+      isWheeling: isWheeling, pointer: pointer)
   }
 
   /// Goes on from a state, on a surface that is as it was then, without telling it anything.
@@ -46,6 +49,8 @@ extension PagerDriver {
     wasCancelled = state.wasCancelled
     wasTouched = state.wasTouched
     isBehind = state.isBehind
+    isWheeling = state.isWheeling
+    pointer = state.pointer
     self.surface = surface
   }
 }

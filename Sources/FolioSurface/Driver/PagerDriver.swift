@@ -35,6 +35,10 @@ public final class PagerDriver {
   var wasTouched = false
   /// Whether the surface scrolled while nobody followed it.
   var isBehind = false
+  /// Whether a wheel with notches turns, which scrolls without a drag.
+  public internal(set) var isWheeling = false
+  /// What drags the surface, or did last.
+  var pointer = Release.Pointer.touch
   var told = Told()
   var wishes = Wishes()
   /// What was asked for before there was anything to go to, in order.
@@ -122,6 +126,7 @@ public final class PagerDriver {
     wasCancelled = false
     wasTouched = false
     isBehind = false
+    isWheeling = false
     queue.append(.line)
     if pager.phase == .dragging { queue.append(.event(.cancel(at: pager.offset))) }
     if !isWorking { drain() }
@@ -142,6 +147,7 @@ public final class PagerDriver {
     if pager.phase == .dragging { touchCancelled() }
     surface = nil
     observer = nil
+    isWheeling = false
     forgetMotion()
   }
 
@@ -151,6 +157,7 @@ public final class PagerDriver {
   /// - Returns: why it was refused; `nil` when it was not, or when it has to wait.
   @discardableResult
   public func send(_ event: PagerEvent, animated: Bool = false) -> Refusal? {
+    if case .go = event { wheelStopped() }
     refusal = nil
     queue.append(.event(event, animated: animated))
     guard !isWorking else { return nil }
@@ -158,7 +165,7 @@ public final class PagerDriver {
     return refusal
   }
 
-  private func drain() {
+  func drain() {
     isWorking = true
     while !queue.isEmpty {
       switch queue.removeFirst() {

@@ -43,6 +43,14 @@ extension SimulatedScrollView {
     set(exact: displayed(pulled))
   }
 
+  /// A wheel with notches moves the content, within its ends; nothing is told but the scroll.
+  public func turnWheel(by distance: Points) {
+    guard !isTracking, viewport.extent > 0, distance.value.isFinite else { return }
+    stop()
+    let place = exactOffset + distance
+    set(exact: range.map { $0.clamp(place) } ?? place)
+  }
+
   private func beginDrag() {
     stop()
     isDragging = true

@@ -31,6 +31,10 @@ public enum SurfaceCallback: Equatable, Sendable {
   case touchEnded(at: Points)
   /// The touch was taken away.
   case touchCancelled(at: Points)
+  /// A wheel with notches began to turn.
+  case wheelTurned(at: Points)
+  /// The wheel has come to rest.
+  case wheelStopped(at: Points)
   /// The size is about to change.
   case willResize(to: Viewport)
   /// The moment for the future offset.

@@ -43,6 +43,76 @@ struct AttachedPagerTests {
     stage.close()
   }
 
+  @Test("asks for frames while a wheel turns, and lets the rules decide when it is at rest")
+  func wheel() {
+    for isToldFirst in [true, false] {
+      let stage = AttachedStage()
+      #expect(stage.platform.hasFrames == false)
+      var seconds = 5.0
+      for _ in 0..<3 {
+        if isToldFirst { stage.attached.wheelTurned() }
+        stage.platform.view.turnWheel(by: 20)
+        if !isToldFirst { stage.attached.wheelTurned() }
+        for _ in 0..<2 {
+          seconds += 0.06
+          stage.attached.frame(at: seconds)
+        }
+      }
+      #expect(stage.platform.hasFrames == true)
+      #expect(stage.pager.phase == .dragging)
+      for _ in 0..<2 {
+        seconds += 0.06
+        stage.attached.frame(at: seconds)
+      }
+      #expect(stage.pager.phase == .settling)
+      #expect(stage.platform.hasFrames == false)
+      stage.platform.view.run()
+      #expect(stage.pager.settled == 1 && stage.platform.offset == 100)
+      stage.close()
+    }
+  }
+
+  @Test("does not wait for a wheel that nobody sees any more")
+  func wheelUnseen() {
+    let stage = AttachedStage()
+    stage.attached.wheelTurned()
+    stage.platform.view.turnWheel(by: 60)
+    stage.platform.isInWindow = false
+    stage.attached.surroundingsDidChange()
+    #expect(stage.pager.phase == .idle && stage.pager.settled == 1)
+    #expect(stage.platform.offset == 100)
+    #expect(stage.platform.hasFrames == false)
+    stage.close()
+  }
+
+  @Test("puts pages where it would send them, for who has asked for less motion")
+  func lessMotion() {
+    let stage = AttachedStage { $0.reducesMotion = true }
+    stage.driver.go(.page(3))
+    #expect(stage.pager.settled == 3 && stage.pager.phase == .idle)
+    #expect(stage.platform.offset == 300)
+    stage.platform.reducesMotion = false
+    stage.driver.go(.page(1))
+    #expect(stage.pager.phase == .settling)
+    stage.close()
+  }
+
+  @Test("tells the rules whether a finger or a pointing device scrolled")
+  func pointer() {
+    for (pointer, velocity, gesture) in [
+      (Release.Pointer.touch, 0.5, Release.Gesture()),
+      (.mouse, 0.5, Release.Gesture(kind: .directionAndEnd, cause: .wheel, pointer: .mouse)),
+      (.mouse, 0, Release.Gesture(kind: .endPosition, cause: .wheel, pointer: .mouse)),
+    ] {
+      let stage = AttachedStage()
+      stage.attached.willBeginDragging(pointer: pointer)
+      let input = stage.driver.releaseInput(
+        velocity: Velocity(pointsPerMillisecond: velocity), proposedTarget: 0)
+      #expect(input.gesture == gesture)
+      stage.close()
+    }
+  }
+
   @Test("is where it was going when the window is left in mid motion, though no end is told")
   func leavesWindow() {
     for isAsked in [true, false] {

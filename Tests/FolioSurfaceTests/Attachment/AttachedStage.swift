@@ -16,6 +16,7 @@ final class FakePlatform: PlatformSurface {
   let view: SimulatedScrollView
   var displayScale = 1.0
   var isInWindow = true
+  var reducesMotion = false
   var isRightToLeft = false
   var safeArea = SafeArea.zero
   var crossInsets = Insets.zero {

@@ -65,6 +65,8 @@ struct DriverLawsTests {
       defer { stage.close() }
       for deed in word.deeds {
         stage.do(deed)
+        // What a wheel does is ended by a request, not in its way.
+        guard number != 1 || !stage.driver.isWheeling else { continue }
         guard let event = Self.misfit(number, stage.pager) else { continue }
         stage.forget()
         let (before, place) = (stage.pager, stage.view.offset)
@@ -201,6 +203,7 @@ struct DriverLawsTests {
       }
       stage.forget()
       stage.view.lift()
+      stage.driver.wheelStopped()
       while stage.driver.isInTransition { stage.driver.didResize() }
       stage.view.layout(stage.pager.layout.viewport)
       try hold(stage.view.run(frame: 100), "law 41: it moves for a minute")
@@ -246,6 +249,7 @@ struct DriverLawsTests {
       }
       try hold(phase == stage.pager.phase, "law 39: an arrow was not told")
       stage.view.lift()
+      stage.driver.wheelStopped()
       while stage.driver.isInTransition { stage.driver.didResize() }
       stage.view.layout(stage.pager.layout.viewport)
       try hold(stage.view.run(frame: 100), "law 41: it moves for a minute")

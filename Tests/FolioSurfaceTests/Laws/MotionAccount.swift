@@ -29,7 +29,7 @@ extension SurfaceDeed {
   /// Whether it may change the layout, or put the surface somewhere at once.
   var isSudden: Bool {
     switch self {
-    case .touch, .move, .lift, .cancel, .advance, .host: false
+    case .touch, .move, .lift, .cancel, .advance, .host, .wheel, .quiet: false
     case .go(_, let isAnimated): !isAnimated
     case .willResize, .alongside, .layout, .didResize, .rotate, .insets, .safeArea, .edit, .reload,
       .turn, .configure:

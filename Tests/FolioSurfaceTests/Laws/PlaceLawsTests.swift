@@ -67,8 +67,11 @@ struct PlaceLawsTests {
       defer { stage.close() }
       for deed in word.deeds {
         stage.forget()
+        let wasWheeling = stage.driver.isWheeling
         stage.do(deed)
-        // What was kept for a size or for pages is done in the same breath.
+        // What was kept for a size or for pages is done in the same breath, and so is what ends a
+        // wheel's gesture.
+        if wasWheeling, !stage.driver.isWheeling { continue }
         switch deed {
         case .layout, .willResize, .alongside, .didResize, .edit, .reload: continue
         default: break

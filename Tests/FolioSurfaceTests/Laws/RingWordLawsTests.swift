@@ -73,6 +73,7 @@ struct RingWordLawsTests {
   private static func arrive(_ stage: Stage) {
     guard stage.pager.phase == .settling else { return }
     stage.view.lift()
+    stage.driver.wheelStopped()
     stage.view.run()
   }
 

@@ -21,6 +21,8 @@ enum SurfaceDeed {
   case edit(PageEdits)
   case reload(PageContent)
   case host(Points)
+  case wheel(Points)
+  case quiet
   case turn
   case configure(LoopPlan.Style, fraction: Double)
 
@@ -31,7 +33,10 @@ enum SurfaceDeed {
     case 5...7: return .move(Points(Double(choices.int(in: -12...12) * 8)))
     case 8, 9:
       return .lift(Velocity(pointsPerMillisecond: choices.element(of: [0, 0.5, -0.5, 2, -2])))
-    case 10: return .cancel
+    case 10:
+      return choices.element(of: [
+        .cancel, .wheel(Points(Double(choices.int(in: -12...12) * 8))), .quiet,
+      ])
     case 11:
       return .go(
         choices.element(of: [.next, .previous, .first, .last, .page(choices.int(in: -1...8))]),
@@ -104,6 +109,10 @@ extension Stage {
     case .edit(let edits): driver.send(.edit(edits))
     case .reload(let content): driver.send(.reload(content))
     case .host(let offset): put(at: offset)
+    case .wheel(let distance):
+      driver.wheelTurned()
+      view.turnWheel(by: distance)
+    case .quiet: driver.wheelStopped()
     case .configure(let style, let fraction): configure(style, fraction)
     case .turn:
       driver.setDirection(

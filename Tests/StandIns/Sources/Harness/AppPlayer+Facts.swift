@@ -104,6 +104,37 @@ extension AppPlayer {
     resize(width: size.width, height: size.height)
   }
 
+  /// A notch of a wheel.
+  public func turnWheel(by distance: Points) { scrollView.fingers.turnWheel(by: distance) }
+
+  /// A trackpad scrolls and lets go.
+  public func scrollTrackpad(by distance: Points, velocity: Velocity) {
+    scrollView.fingers.scroll(by: distance, velocity: velocity)
+  }
+
+  /// A key of a keyboard is pressed, by what is written on it; whether it pages.
+  public func press(_ key: String, with modifier: String? = nil) -> Bool {
+    let keys: [String: UIKeyboardHIDUsage] = [
+      "right": .keyboardRightArrow, "left": .keyboardLeftArrow, "up": .keyboardUpArrow,
+      "down": .keyboardDownArrow, "page-down": .keyboardPageDown, "page-up": .keyboardPageUp,
+      "space": .keyboardSpacebar, "home": .keyboardHome, "end": .keyboardEnd, "A": .keyboardA,
+    ]
+    let modifiers: [String: UIKeyModifierFlags] = [
+      "shift": .shift, "control": .control, "command": .command, "number-pad": .numericPad,
+    ]
+    guard let code = keys[key] else { fatalError("no key is called \(key)") }
+    let flags = modifier.flatMap { modifiers[$0] } ?? []
+    return paging?.pressesBegan([UIPress(standIn: UIKey(standIn: code, flags))]) ?? false
+  }
+
+  /// The person asks for less motion, or for as much as before.
+  public static func setReducesMotion(_ reduces: Bool) {
+    UIAccessibility.standIn(reducesMotion: reduces)
+  }
+
+  /// How many recognisers are on the scroll view beside its own.
+  public var addedRecognizers: Int { scrollView.gestureRecognizers?.count ?? 0 }
+
   /// The screen shows a frame, by its clock in seconds.
   public static func showFrame(at seconds: Double) { CADisplayLink.standIn(frameAt: seconds) }
 
@@ -138,6 +169,7 @@ extension AppPlayer {
     !scrollView.isPagingEnabled && !scrollView.scrollsToTop
       && scrollView.isDirectionalLockEnabled
       && scrollView.contentInsetAdjustmentBehavior == .never
+      && !scrollView.allowsKeyboardScrolling
   }
 
   /// Whether it decelerates fast.
@@ -257,7 +289,8 @@ extension AppPlayer {
     let inset = view.contentInset
     return [
       "paging \(view.isPagingEnabled)", "lock \(view.isDirectionalLockEnabled)",
-      "top \(view.scrollsToTop)", "adjustment \(view.contentInsetAdjustmentBehavior.rawValue)",
+      "top \(view.scrollsToTop)", "keys \(view.allowsKeyboardScrolling)",
+      "adjustment \(view.contentInsetAdjustmentBehavior.rawValue)",
       "indicators \(view.showsHorizontalScrollIndicator) \(view.showsVerticalScrollIndicator)",
       "rate \(view.decelerationRate.rawValue)",
       "insets \(inset.top) \(inset.left) \(inset.bottom) \(inset.right)",

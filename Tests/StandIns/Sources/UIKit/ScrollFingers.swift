@@ -41,6 +41,34 @@ import Foundation
     setInsets(owner.adjustedContentInset)
   }
 
+  /// A notch of a wheel scrolls, of which no drag is told; recognisers that see wheels hear of it, if
+  /// they may beside the scroll view's own.
+  public func turnWheel(by distance: Points) {
+    guard let owner else { return }
+    for case let pan as UIPanGestureRecognizer in owner.gestureRecognizers ?? []
+    where pan.allowedScrollTypesMask.contains(.discrete) {
+      let mayToo = pan.delegate?.gestureRecognizer(
+        pan, shouldRecognizeSimultaneouslyWith: owner.panGestureRecognizer)
+      guard mayToo == true else { continue }
+      pan.state = .began
+      pan.tell()
+      pan.state = .possible
+    }
+    view.turnWheel(by: distance)
+  }
+
+  /// A trackpad scrolls, which is told as a drag without touches.
+  public func scroll(by distance: Points, velocity: Velocity) {
+    isPointer = true
+    view.touchDown()
+    view.move(by: distance)
+    view.lift(velocity: velocity)
+    isPointer = false
+  }
+
+  /// Whether what drags is no finger.
+  fileprivate var isPointer = false
+
   var offset: CGPoint {
     let along = CGFloat(view.offset.value)
     return axis == .horizontal ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along)
@@ -97,6 +125,7 @@ import Foundation
 
   func willBeginDragging() {
     view?.panGestureRecognizer.state = .began
+    view?.panGestureRecognizer.numberOfTouches = view?.fingers.isPointer == true ? 0 : 1
     tell { $0.scrollViewWillBeginDragging($1) }
     view?.panGestureRecognizer.tell()
   }

@@ -16,6 +16,13 @@ public enum UIAccessibilityScrollDirection: Int, Sendable, CaseIterable {
     public static let pageScrolled = Notification(name: "pageScrolled")
   }
 
+  /// Whether the person has asked for less motion.
+  public static var isReduceMotionEnabled: Bool { isMotionReduced }
+  private static var isMotionReduced = false
+
+  /// The person asks for less motion, or for as much as before.
+  public static func standIn(reducesMotion: Bool) { isMotionReduced = reducesMotion }
+
   /// What was posted, in order.
   public private(set) static var posted: [(notification: Notification, argument: Any?)] = []
 

@@ -1,38 +1,3 @@
-@MainActor open class UIGestureRecognizer: NSObject {
-  public enum State: Int, Sendable {
-    case possible = 0
-    case began = 1
-    case changed = 2
-    case ended = 3
-    case cancelled = 4
-    case failed = 5
-  }
-
-  public internal(set) final var state = State.possible
-  private var targets: [Any] = []
-
-  open func addTarget(_ target: Any, action: Selector) { targets.append(target) }
-
-  open func removeTarget(_ target: Any?, action: Selector?) {
-    targets.removeAll { ($0 as AnyObject) === (target as AnyObject) }
-  }
-
-  /// Its targets are told of its state.
-  final func tell() {
-    for target in targets {
-      guard let pan = self as? UIPanGestureRecognizer else { continue }
-      (target as? any PanTarget)?.didPan(pan)
-    }
-  }
-}
-
-/// Stands in for Objective-C's runtime, which calls a method by its name.
-@MainActor public protocol PanTarget: AnyObject {
-  func didPan(_ recognizer: UIPanGestureRecognizer)
-}
-
-@MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {}
-
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 @MainActor open class UIAction: NSObject {

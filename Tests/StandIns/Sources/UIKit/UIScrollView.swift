@@ -33,7 +33,9 @@ public import Foundation
   public final var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { adjustInsets() }
   }
-  public final let panGestureRecognizer = UIPanGestureRecognizer()
+  public final let panGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
+  /// Whether the keys of a keyboard scroll it, which snap to nothing.
+  public final var allowsKeyboardScrolling = true
 
   /// The hands that touch it, and the time that passes for it.
   public final let fingers: ScrollFingers

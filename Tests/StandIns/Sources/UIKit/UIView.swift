@@ -92,6 +92,16 @@ public import Foundation
     for view in subviews { view.moved() }
   }
 
+  public private(set) final var gestureRecognizers: [UIGestureRecognizer]? = []
+
+  open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    gestureRecognizers?.append(recognizer)
+  }
+
+  open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    gestureRecognizers?.removeAll { $0 === recognizer }
+  }
+
   open var window: UIWindow? { superview?.window }
   open func didMoveToWindow() {}
 

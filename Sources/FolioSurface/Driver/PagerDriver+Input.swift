@@ -1,0 +1,69 @@
+public import FolioCore
+
+// What scrolls without a finger on the surface: wheels and keys.
+extension PagerDriver {
+  /// A wheel with notches turns: until `wheelStopped()` what scrolls is its doing, as under a finger.
+  ///
+  /// Notches that follow each other are one gesture, for which limits count once.
+  public func wheelTurned() {
+    guard let surface, surface.viewport.extent > 0, !isWheeling, pager.phase != .dragging else {
+      return
+    }
+    tell(.callback(.wheelTurned(at: surface.offset)))
+    isWheeling = true
+    // A motion that goes on would take back what the wheel scrolls.
+    if isMoving { place(surface, at: standing) }
+    forgetMotion()
+    send(.beginDrag(at: standing))
+  }
+
+  /// The wheel has come to rest, and the rules decide where the surface does.
+  public func wheelStopped() {
+    guard let surface, isWheeling else { return }
+    isWheeling = false
+    tell(.callback(.wheelStopped(at: surface.offset)))
+    guard pager.phase == .dragging else { return }
+    let offset = pager.offset
+    let layout = pager.layout
+    request(
+      .release(
+        ReleaseInput(
+          gesture: .wheel(isThrown: false),
+          proposedTarget: layout.isLooping ? offset : layout.range.clamp(offset))))
+  }
+
+  /// A key that scrolls was pressed.
+  ///
+  /// - Returns: whether it leads anywhere; not while a finger drags, nor from an end outward.
+  @discardableResult
+  public func press(_ key: PagingKey) -> Bool {
+    wheelStopped()
+    guard surface != nil, pager.phase != .dragging, pager.layout.pageCount > 0,
+      let asked = key.request(in: pager, isMirrored: mapping.isMirrored)
+    else { return false }
+    switch asked {
+    case .go(let destination): return go(destination) == nil
+    case .release(let input): return request(.beginDrag(at: standing), .release(input))
+    }
+  }
+
+  /// Lets the pager take events that end a gesture of no finger, and moves the surface where they lead.
+  ///
+  /// - Returns: whether it moves; true as well when that has to wait.
+  @discardableResult
+  private func request(_ events: PagerEvent...) -> Bool {
+    queue += events.map { .event($0) } + [.line]
+    guard !isWorking else { return true }
+    drain()
+    wishes.target = nil
+    return pager.phase == .settling
+  }
+}
+
+extension Release.Gesture {
+  /// A wheel or a trackpad that let go: thrown it goes on in a direction and to an end, else only the
+  /// end counts.
+  public static func wheel(isThrown: Bool) -> Self {
+    Self(kind: isThrown ? .directionAndEnd : .endPosition, cause: .wheel, pointer: .mouse)
+  }
+}

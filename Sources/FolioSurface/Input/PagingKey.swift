@@ -1,0 +1,105 @@
+public import FolioCore
+
+/// A key that scrolls, by the three kinds of CSS Scroll Snap 1, section 6.
+///
+/// Arrows lead along the screen, the others through the pages in reading order.
+public enum PagingKey: String, Sendable, CaseIterable {
+  /// The right arrow: one step to the right.
+  case right
+  /// The left arrow: one step to the left.
+  case left
+  /// The down arrow: one step down.
+  case down
+  /// The up arrow: one step up.
+  case up
+  /// One step on, as assistive technologies ask for it.
+  case next
+  /// One step back, as assistive technologies ask for it.
+  case previous
+  /// Page Down: a port on.
+  case pageDown = "page-down"
+  /// Page Up: a port back.
+  case pageUp = "page-up"
+  /// The space bar: a port on.
+  case space
+  /// Home: to the beginning.
+  case home
+  /// End: to the end.
+  case end
+
+  /// What a key asks of a pager.
+  public enum Request: Equatable, Sendable {
+    /// A page, counted from where the pager is going.
+    case go(Destination)
+    /// A gesture that moves nothing and ends at once, which the rules of the config decide.
+    case release(ReleaseInput)
+  }
+
+  /// The axis it belongs to; `nil` for both.
+  public var axis: PagingAxis? {
+    switch self {
+    case .right, .left: .horizontal
+    case .down, .up: .vertical
+    default: nil
+    }
+  }
+
+  /// Which way it leads where offsets grow in reading order.
+  public var direction: Direction {
+    switch self {
+    case .right, .down, .next, .pageDown, .space, .end: .forward
+    case .left, .up, .previous, .pageUp, .home: .backward
+    }
+  }
+
+  /// What it asks of a pager; `nil` across its axis.
+  ///
+  /// In mid motion a key of one step counts from the pending target, so that keys add up. Where a row
+  /// rewinds such a key leads from one end to the other.
+  ///
+  /// - Parameter isMirrored: whether offsets of the surface grow against reading order.
+  public func request(in pager: Pager, isMirrored: Bool = false) -> Request? {
+    guard axis == nil || axis == pager.configuration.axis else { return nil }
+    let way = axis != nil && isMirrored ? direction.opposite : direction
+    if isStep, pager.target != nil || rewinds(pager, way) {
+      return .go(way == .forward ? .next : .previous)
+    }
+    return .release(release(in: pager, way))
+  }
+
+  private var isStep: Bool {
+    switch self {
+    case .right, .left, .down, .up, .next, .previous: true
+    case .pageDown, .pageUp, .space, .home, .end: false
+    }
+  }
+
+  private func rewinds(_ pager: Pager, _ way: Direction) -> Bool {
+    guard pager.layout.loop.style == .rewind, pager.phase != .dragging else { return false }
+    var trial = pager
+    var effects = Effects()
+    trial.handle(.go(way == .forward ? .next : .previous, animated: true), into: &effects)
+    guard let target = trial.target else { return false }
+    return (target.offset - pager.offset) * way.sign < 0
+  }
+
+  private func release(in pager: Pager, _ way: Direction) -> ReleaseInput {
+    // A key has no speed; the smallest there is says which way.
+    let speed = Velocity(pointsPerMillisecond: way.sign * .leastNormalMagnitude)
+    var input = ReleaseInput(
+      velocity: speed, gesture: Release.Gesture(kind: .directionOnly, cause: .key))
+    let range = pager.layout.range
+    switch self {
+    case .right, .left, .down, .up, .next, .previous: break
+    case .pageDown, .pageUp, .space:
+      let end = pager.offset + pager.layout.port * way.sign
+      input.gesture.kind = .directionAndEnd
+      input.proposedTarget = pager.layout.isLooping ? end : range.clamp(end)
+    case .home, .end:
+      input.gesture.kind = .endPosition
+      input.velocity = .zero
+      input.proposedTarget = way == .forward ? range.maximum : range.minimum
+    }
+    return input
+  }
+}

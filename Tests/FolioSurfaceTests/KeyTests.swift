@@ -1,0 +1,110 @@
+import FolioCore
+import FolioStandard
+import FolioSurface
+import FolioTestSupport
+import Testing
+
+@Suite("Keys that scroll")
+struct KeyTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var key: PagingKey
+    var page: Int
+    var testDescription: String { "\(key.rawValue) from page 2 leads to \(page)" }
+  }
+
+  private static let rows = [
+    Row(key: .right, page: 3), Row(key: .left, page: 1), Row(key: .next, page: 3),
+    Row(key: .previous, page: 1), Row(key: .pageDown, page: 4), Row(key: .pageUp, page: 0),
+    Row(key: .space, page: 4), Row(key: .home, page: 0), Row(key: .end, page: 9),
+    Row(key: .up, page: 2), Row(key: .down, page: 2),
+  ]
+
+  /// Pages of half a port, so that a step and a port are not the same.
+  private func stage(
+    _ loop: LoopPlan.Style = .off, direction: CoordinateMapping.ReadingDirection = .leftToRight
+  ) -> Stage {
+    let stage = Stage(
+      .test(layout: UniformLayout(extent: .points(50)), loop: LoopStyle(loop)),
+      pages: .uniform(count: 10), direction: direction)
+    stage.driver.go(.page(2), animated: false)
+    stage.forget()
+    return stage
+  }
+
+  @Test("lead a step, a port or to an end; across the axis nowhere", arguments: rows)
+  func keys(_ row: Row) {
+    let stage = stage()
+    defer { stage.close() }
+    #expect(stage.driver.press(row.key) == (row.page != 2))
+    #expect(stage.view.isAnimating == (row.page != 2))
+    stage.view.run()
+    #expect(stage.pager.settled == row.page)
+    // The last two pages rest at the same place.
+    #expect(stage.view.offset == min(400, Points(Double(row.page)) * 50))
+    #expect(stage.endings == (row.page == 2 ? [] : ["gesture changed"]))
+  }
+
+  @Test("every key has its row")
+  func complete() { #expect(Set(Self.rows.map(\.key)) == Set(PagingKey.allCases)) }
+
+  @Test("arrows lead along the screen where reading runs from right to left, the others do not")
+  func mirrored() {
+    for (key, page) in [(PagingKey.right, 1), (.left, 3), (.next, 3), (.end, 9)] {
+      let stage = stage(direction: .rightToLeft)
+      stage.driver.press(key)
+      stage.view.run()
+      #expect(stage.pager.settled == page)
+      stage.close()
+    }
+  }
+
+  @Test("keys in mid motion add up", arguments: [LoopPlan.Style.off, .clones, .seamless, .rewind])
+  func addUp(_ loop: LoopPlan.Style) {
+    let stage = stage(loop)
+    defer { stage.close() }
+    for _ in 0..<3 {
+      #expect(stage.driver.press(.right))
+      stage.view.advance(by: 50)
+    }
+    stage.view.run()
+    #expect(stage.pager.settled == 5)
+    #expect(stage.pager.phase == .idle)
+  }
+
+  @Test("at an end a key is somebody else's, unless the row rewinds or goes round")
+  func ends() {
+    for (loop, page) in [(LoopPlan.Style.off, 0), (.rewind, 9), (.clones, 9), (.seamless, 9)] {
+      let stage = stage(loop)
+      stage.driver.go(.first, animated: false)
+      #expect(stage.driver.press(.left) == (loop != .off), "\(loop)")
+      stage.view.run()
+      #expect(stage.pager.settled == page, "\(loop)")
+      stage.close()
+    }
+  }
+
+  @Test("while a finger drags, and without pages, no key is taken")
+  func refused() {
+    let stage = stage()
+    stage.view.touchDown()
+    stage.view.move(by: 20)
+    #expect(!stage.driver.press(.right))
+    #expect(stage.pager.phase == .dragging)
+    stage.close()
+    let empty = Stage(pages: .uniform(count: 0))
+    for key in PagingKey.allCases { #expect(!empty.driver.press(key)) }
+    empty.close()
+  }
+
+  @Test("the rules of the config decide: a limit of one page holds for Page Down as well")
+  func limited() {
+    let stage = Stage(
+      .test(
+        layout: UniformLayout(extent: .points(50)), limits: [PagesLimit(pages: 1)]),
+      pages: .uniform(count: 10))
+    #expect(stage.driver.press(.pageDown))
+    stage.view.run()
+    #expect(stage.pager.settled == 1)
+    stage.close()
+  }
+}

@@ -1,0 +1,150 @@
+import FolioCore
+import FolioStandard
+import FolioSurface
+import FolioTestSupport
+import Testing
+
+@Suite("A wheel with notches")
+struct WheelTests {
+  /// Turns by notches that follow each other, and lets the surface come to rest.
+  private func turn(_ stage: Stage, by notches: [Points]) {
+    for notch in notches {
+      stage.driver.wheelTurned()
+      stage.view.turnWheel(by: notch)
+    }
+    stage.driver.wheelStopped()
+    stage.view.run()
+  }
+
+  struct Row: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var rules: [any ReleaseStrategy]
+    var limits: [any LimitStrategy] = []
+    var notches: [Points]
+    var page: Int
+    var outcome = "gesture changed"
+  }
+
+  private static let rows = [
+    Row(
+      testDescription: "less than half a page goes back", rules: [ThresholdRule()],
+      notches: [20, 20], page: 2, outcome: "gesture returned"),
+    Row(
+      testDescription: "more goes on", rules: [ThresholdRule()], notches: [30, 30], page: 3),
+    Row(
+      testDescription: "the direction is remembered where a rule asks for it",
+      rules: [DirectionRule()], notches: [10], page: 3),
+    Row(
+      testDescription: "backward as well", rules: [DirectionRule()], notches: [-10], page: 1),
+    Row(
+      testDescription: "notches in a row are one gesture, for which a limit counts once",
+      rules: [ThresholdRule()], limits: [PagesLimit(pages: 1)],
+      notches: [60, 60, 60], page: 3),
+    Row(
+      testDescription: "without a limit they go as far as they lead", rules: [ThresholdRule()],
+      notches: [60, 60, 60], page: 4),
+    Row(
+      testDescription: "what ends on a page stays there", rules: [ThresholdRule()],
+      notches: [50, 50], page: 3),
+  ]
+
+  @Test("comes to rest where the rules say when it has come to rest", arguments: rows)
+  func rests(_ row: Row) {
+    let stage = Stage(.test(rules: row.rules, limits: row.limits), pages: .uniform(count: 9))
+    defer { stage.close() }
+    stage.driver.go(.page(2), animated: false)
+    stage.forget()
+    turn(stage, by: row.notches)
+    #expect(stage.pager.settled == row.page)
+    #expect(stage.view.offset == Points(Double(row.page)) * 100)
+    #expect(stage.pager.phase == .idle)
+    #expect(stage.endings == [row.outcome])
+  }
+
+  @Test("is told as a gesture of a wheel, after the scrolls it is made of")
+  func story() {
+    let stage = Stage()
+    defer { stage.close() }
+    turn(stage, by: [60])
+    let story = stage.words.filter { !$0.hasPrefix("place") && !$0.hasPrefix("recycle") }
+      .reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
+    #expect(
+      story == [
+        "wheel-turned", "idle->dragging", "did-scroll drag", "current 1", "wheel-stopped",
+        "dragging->settling", "target 1", "retarget", "set-offset 100.0 animated",
+        "did-scroll motion", "did-end-animation", "settling->idle", "ended gesture changed",
+      ])
+  }
+
+  @Test("in mid motion it takes over where the surface is, and nothing takes that back")
+  func catches() {
+    for isAsked in [true, false] {
+      let stage = Stage()
+      if isAsked { stage.driver.go(.page(3)) } else { stage.drag(by: 30, velocity: 0.5) }
+      stage.view.advance(by: 60)
+      let place = stage.view.offset
+      stage.driver.wheelTurned()
+      #expect(!stage.view.isAnimating && !stage.view.isDecelerating)
+      #expect(stage.view.offset == place)
+      stage.view.turnWheel(by: 5)
+      stage.view.advance(by: 100)
+      #expect(stage.view.offset == place + 5)
+      stage.driver.wheelStopped()
+      stage.view.run()
+      #expect(stage.pager.phase == .idle && stage.pager.isLegal(stage.view.offset))
+      stage.close()
+    }
+  }
+
+  @Test("a request, a key or a finger in between is not refused, and nothing is left half way")
+  func interrupted() {
+    for way in 0..<3 {
+      let stage = Stage()
+      stage.driver.wheelTurned()
+      stage.view.turnWheel(by: 60)
+      switch way {
+      case 0: #expect(stage.driver.go(.page(4)) == nil)
+      case 1: #expect(stage.driver.press(.end))
+      default: stage.drag(by: 10)
+      }
+      stage.view.run()
+      #expect(stage.pager.settled == (way == 2 ? 1 : 4))
+      #expect(stage.pager.phase == .idle)
+      #expect(!stage.driver.isWheeling)
+      stage.close()
+    }
+  }
+
+  @Test("a surface without a size is turned by no wheel")
+  func noSize() {
+    let stage = Stage(viewport: 0)
+    stage.driver.wheelTurned()
+    #expect(!stage.driver.isWheeling && stage.pager.phase == .idle)
+    stage.close()
+  }
+
+  @Test("counts as at rest after 150 milliseconds without a scroll, in frames of any length")
+  func clock() {
+    for frame in [1.0, 16, 100, 400] {
+      var clock = WheelClock()
+      let isQuietAlready = clock.advance(by: 1000)
+      #expect(!isQuietAlready && !clock.isTurning)
+      clock.turn()
+      var passed = 0.0
+      while true {
+        passed += frame
+        if clock.advance(by: frame) { break }
+        #expect(clock.isTurning && passed < 200)
+      }
+      #expect(passed >= WheelClock.quiet && passed < WheelClock.quiet + frame)
+      #expect(!clock.isTurning)
+    }
+    var clock = WheelClock()
+    clock.turn()
+    for wrong in [Double.nan, -.infinity, .infinity, -5] {
+      let isQuiet = clock.advance(by: wrong)
+      #expect(!isQuiet)
+    }
+    #expect(clock.isTurning)
+  }
+}

@@ -1,0 +1,72 @@
+public import Foundation
+
+@MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+}
+
+@MainActor open class UIGestureRecognizer: NSObject {
+  public enum State: Int, Sendable {
+    case possible = 0
+    case began = 1
+    case changed = 2
+    case ended = 3
+    case cancelled = 4
+    case failed = 5
+  }
+
+  public internal(set) final var state = State.possible
+  public final weak var delegate: (any UIGestureRecognizerDelegate)?
+  public final var cancelsTouchesInView = true
+  /// Which touches it sees, by their types; all of them by default.
+  public final var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+  /// How many touches there are; none where a pointing device scrolls.
+  public internal(set) final var numberOfTouches = 0
+  private var targets: [(target: Any, action: Selector)] = []
+
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let target, let action { targets.append((target, action)) }
+  }
+
+  open func addTarget(_ target: Any, action: Selector) { targets.append((target, action)) }
+
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    targets.removeAll { ($0.target as AnyObject) === (target as AnyObject) }
+  }
+
+  /// Its targets are told of its state.
+  final func tell() {
+    for (target, action) in targets {
+      guard let pan = self as? UIPanGestureRecognizer, let target = target as? any PanTarget else {
+        continue
+      }
+      if action == NSSelectorFromString("didPan:") { target.didPan(pan) }
+      if action == NSSelectorFromString("didTurnWheel:") { target.didTurnWheel(pan) }
+    }
+  }
+}
+
+/// Stands in for Objective-C's runtime, which calls a method by its name.
+@MainActor public protocol PanTarget: AnyObject {
+  func didPan(_ recognizer: UIPanGestureRecognizer)
+  func didTurnWheel(_ recognizer: UIPanGestureRecognizer)
+}
+
+/// What scrolls without a touch.
+public struct UIScrollTypeMask: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// A wheel with notches.
+  public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
+  /// A trackpad.
+  public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
+  public static let all: UIScrollTypeMask = [.discrete, .continuous]
+}
+
+@MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// None by default; a scroll view's own recogniser has all.
+  public final var allowedScrollTypesMask: UIScrollTypeMask = []
+}
