@@ -150,7 +150,7 @@ let package = Package(
         "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioHost", "FolioPlatforms",
         "FolioStandard", "FolioSurface", "FolioTestSupport",
       ],
-      swiftSettings: strict),
+      exclude: ["Tables"], swiftSettings: strict),
     .testTarget(
       name: "FolioTestSupportTests", dependencies: ["FolioTestSupport"], swiftSettings: strict),
   ],

@@ -1,4 +1,5 @@
 import FolioTestSupport
+import Foundation
 
 /// The cases of Embla Carousel: what its tests assert, its deleted unit tests, and golden outputs.
 enum EmblaCases: CaseSource {
@@ -35,8 +36,15 @@ extension EmblaCases {
     }
     let group = try body.text("group").split(separator: "-").first.map(String.init) ?? ""
     return ConformanceCase(
-      source: "embla", kind: "test.\(group)", id: try body.text("id"), setup: question(body),
+      source: "embla", origin: origin(body), kind: "test.\(group)", id: try body.text("id"),
+      setup: question(body),
       events: steps.map(question), expected: .object(expected))
+  }
+
+  /// The project and the test file that a name begins with.
+  private static func origin(_ body: TestJSON) -> String {
+    let file = body["id"]?.string?.components(separatedBy: " :: ").first ?? ""
+    return "embla-carousel 9.0.0-rc02, \(file)"
   }
 
   /// What a part of a test asks, and what it gives; the asserted goes before the observed.
@@ -66,7 +74,8 @@ extension EmblaCases {
       expected["slidesInView"] = .array(pages.sorted { ($0.int ?? 0) < ($1.int ?? 0) })
     }
     return ConformanceCase(
-      source: "embla", kind: "primitive.\(try body.text("module"))", id: try body.text("id"),
+      source: "embla", origin: origin(body), kind: "primitive.\(try body.text("module"))",
+      id: try body.text("id"),
       setup: .object(["given": try body.part("given"), "atHead": body["atHead"] ?? .null]),
       events: [], expected: .object(expected))
   }
@@ -107,7 +116,7 @@ extension EmblaCases {
       }
     }
     return ConformanceCase(
-      source: "embla", kind: "golden.\(section)",
+      source: "embla", origin: "embla-carousel 9.0.0-rc02", kind: "golden.\(section)",
       id: body["id"]?.string ?? "\(section)-\(index)", setup: .object(setup), events: [],
       expected: .object(expected))
   }

@@ -9,8 +9,10 @@ enum PlatformCases: CaseSource {
       let platform = try body.text("platform")
       var setup: [String: TestJSON] = [:]
       for part in ["geometry", "config", "initial"] { setup[part] = body[part] ?? .object([:]) }
+      let from = ["project", "file"].compactMap { body["source"]?[$0]?.string }
       return ConformanceCase(
-        source: platform, kind: "\(platform) \(try body.text("kind"))", id: try body.text("id"),
+        source: platform, origin: from.joined(separator: ", "),
+        kind: "\(platform) \(try body.text("kind"))", id: try body.text("id"),
         setup: .object(setup), events: body["event"]?.array ?? [],
         expected: renamed(try body.part("expected")),
         tolerance: try body.number("tolerance", or: 1e-9))

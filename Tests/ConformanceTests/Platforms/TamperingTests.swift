@@ -1,7 +1,7 @@
 import FolioTestSupport
 import Testing
 
-@Suite("Tampering", SharedFolder.needsCases)
+@Suite("Tampering")
 struct TamperingTests {
   private static let nearest = Workbench(tampering: "paging { nearest }")
 

@@ -1,14 +1,17 @@
 import FolioTestSupport
 import Foundation
 
-/// The case files there are.
+/// The cases there are: the committed tables, and the case files beside the package where they are.
 enum CaseFolder {
   /// Every kind of case file that is known.
   static var sources: [any CaseSource.Type] {
     [SeedCases.self, PlatformCases.self, EmblaCases.self]
   }
 
-  /// Everything the folder holds.
+  /// Every operation of every kind of case.
+  static let operations = sources.flatMap { $0.operations }
+
+  /// All cases.
   struct Contents: Sendable {
     /// All cases of all files, each with the operations of its source.
     var cases: [(question: ConformanceCase, operations: [Operation])] = []
@@ -16,13 +19,14 @@ enum CaseFolder {
     var unknown: [String] = []
   }
 
-  /// What every file of the folder holds; read once.
+  /// What every table and every file holds; read once.
   static func read() throws -> Contents { try contents.get() }
 
   private static let contents = Result { try load() }
 
   private static func load() throws -> Contents {
     var contents = Contents()
+    contents.cases = try CaseTable.read().map { ($0, operations) }
     guard let folder = SharedFolder.cases else { return contents }
     let files = try FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil)

@@ -6,6 +6,8 @@ struct ConformanceCase: Sendable {
   var file = ""
   /// Where it comes from, for the table: a seed, a platform, a section.
   var source: String
+  /// Who published the numbers: a project and the file of its test, or a specification.
+  var origin = ""
   /// Which question is asked; picks the operation.
   var kind: String
   /// The name in the file; for reports only, nothing depends on it.

@@ -1,4 +1,5 @@
 import FolioTestSupport
+import Foundation
 
 /// The cases of the five seeds and of the libraries beside them.
 enum SeedCases: CaseSource {
@@ -6,8 +7,11 @@ enum SeedCases: CaseSource {
     guard document["format"]?.string == "pager-seed-cases" else { return nil }
     let tolerance = try document.number("defaultTolerance")
     return try document.list("cases").map { body in
-      ConformanceCase(
-        source: try body.text("seed"), kind: try body.text("op"), id: try body.text("id"),
+      let seed = try body.text("seed")
+      let origin = document["seeds"]?[seed]?.string ?? seed
+      return ConformanceCase(
+        source: origin.components(separatedBy: " (")[0], origin: origin,
+        kind: try body.text("op"), id: try body.text("id"),
         setup: body["setup"] ?? .object([:]), events: body["events"]?.array ?? [],
         expected: try body.part("expected"), accepted: body["accept"]?.array ?? [],
         published: body["level"]?.string == "corrected" ? body["published"] : nil,
