@@ -2,5 +2,5 @@
 //
 // `KDLParser` turns bytes into a `KDLDocument` and a list of failures, `KDLPrinter` a document into
 // canonical text, `KDLFormatter` source text into tidy source text. The module knows nothing of
-// paging, reads no files, applies no schema: repeated properties, unknown names and wrong types are
-// the business of whoever asked for the document. It imports nothing.
+// paging, reads no files and applies no schema: the caller decides about repeated properties,
+// unknown names and wrong types. It imports nothing.

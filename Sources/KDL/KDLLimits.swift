@@ -1,4 +1,4 @@
-/// The limits of this module, each by name; the size of a file is limited by whoever reads it.
+/// The limits of this module; the caller limits the size of a file.
 public enum KDLLimits {
   /// How deep children blocks may nest: a block inside 64 others is refused.
   ///
@@ -11,8 +11,8 @@ public enum KDLLimits {
   /// How many bytes a number may have as written, since exact conversion is quadratic in them.
   public static let numberLength = 1_024
 
-  /// How many significant digits of a decimal number can influence its nearest `Double`.
+  /// The number of significant digits of a decimal number that are converted exactly.
   ///
-  /// 767 digits decide every tie; further ones matter only in being zero or not.
+  /// 767 digits decide every tie; further ones matter only by being zero or not.
   static let significantDigits = 800
 }

@@ -3,16 +3,16 @@ public struct KDLDocument: Sendable, Equatable {
   /// The nodes of the top level.
   public var nodes: [KDLNode]
 
-  /// Makes a document of the given nodes.
+  /// Creates a document of the given nodes.
   public init(_ nodes: [KDLNode] = []) {
     self.nodes = nodes
   }
 
-  /// Whether both documents say the same, wherever it stands.
+  /// Whether both documents mean the same, wherever their parts are in a source.
   ///
   /// Compared are names, annotations, arguments in order, the last property of each name, numbers
-  /// by their canonical text, and children in order; not spans, nor whether an empty block stands.
-  /// O(size), and O(p²) in the properties of one node.
+  /// by their canonical text, and children in order. Spans are not compared, and an empty block
+  /// equals none. O(size), and O(p²) in the properties of one node.
   public func hasSameContent(as other: KDLDocument) -> Bool {
     nodes.haveSameContent(as: other.nodes)
   }
@@ -33,7 +33,7 @@ extension KDLNode {
       && children.haveSameContent(as: other.children)
   }
 
-  /// Whether every property that counts here counts there with the same value.
+  /// Whether the other node has the same value for every effective property of this one.
   private func isCovered(by other: KDLNode) -> Bool {
     properties.allSatisfy { property in
       guard let name = property.name?.text, let mine = self.property(name),

@@ -9,13 +9,13 @@ public struct KDLEntry: Sendable, Equatable {
   /// The value.
   public var value: KDLValue
 
-  /// The whole entry: `leading=(pt)20`.
+  /// The span of the whole entry: `leading=(pt)20`.
   public var span: KDLSpan
 
-  /// The value without its annotation: `20`.
+  /// The span of the value without its annotation: `20`.
   public var valueSpan: KDLSpan
 
-  /// Makes an entry: a property where a name is given, otherwise an argument.
+  /// Creates an entry: a property if it has a name, otherwise an argument.
   public init(
     name: KDLName? = nil, type: KDLTypeAnnotation? = nil, value: KDLValue,
     span: KDLSpan = .none, valueSpan: KDLSpan = .none
@@ -27,12 +27,12 @@ public struct KDLEntry: Sendable, Equatable {
     self.valueSpan = valueSpan
   }
 
-  /// Makes an argument that stands in no source.
+  /// Creates an argument without a span, for a document built in memory.
   public static func argument(_ value: KDLValue, type: String? = nil) -> KDLEntry {
     KDLEntry(type: type.map { KDLTypeAnnotation(KDLName($0)) }, value: value)
   }
 
-  /// Makes a property that stands in no source.
+  /// Creates a property without a span, for a document built in memory.
   public static func property(
     _ name: String, _ value: KDLValue, type: String? = nil
   ) -> KDLEntry {

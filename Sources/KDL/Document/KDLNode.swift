@@ -12,10 +12,10 @@ public struct KDLNode: Sendable, Equatable {
   /// The nodes of the children block; empty for `{}` and where there is no block.
   public var children: [KDLNode]
 
-  /// The children block with its braces, or nil where there is none (or none in a source).
+  /// The span of the children block with its braces; nil without a block or without a source.
   public var childrenSpan: KDLSpan?
 
-  /// The whole node from its annotation or name to its last entry or closing brace.
+  /// The span of the node, from its annotation or name to its last entry or closing brace.
   public var span: KDLSpan
 
   /// Whether a failure was reported in this node outside its children.
@@ -23,7 +23,7 @@ public struct KDLNode: Sendable, Equatable {
   /// Such a node may lack entries that the author wrote; do not complain that they are missing.
   public var isDamaged: Bool
 
-  /// Makes a node, by default one that stands in no source.
+  /// Creates a node; without spans it belongs to no source.
   public init(
     _ name: KDLName, type: KDLTypeAnnotation? = nil, entries: [KDLEntry] = [],
     children: [KDLNode] = [], childrenSpan: KDLSpan? = nil, span: KDLSpan = .none,

@@ -1,8 +1,8 @@
 /// The value of an argument or a property.
 public enum KDLValue: Sendable, Equatable {
-  /// A string, its quotes taken off and its escapes resolved.
+  /// A string, without its quotes and with its escapes resolved.
   case string(String)
-  /// A number, which keeps the form it was written in.
+  /// A number, which keeps the notation it was written in.
   case number(KDLNumber)
   /// `#true` or `#false`.
   case bool(Bool)
@@ -24,7 +24,7 @@ public enum KDLValue: Sendable, Equatable {
     if case .bool(let flag) = self { flag } else { nil }
   }
 
-  /// Whether both are the same kind and the same text, scalar by scalar; numbers as written.
+  /// Whether both are of the same kind with the same Unicode scalars; numbers compare as written.
   public static func == (left: KDLValue, right: KDLValue) -> Bool {
     switch (left, right) {
     case (.string(let one), .string(let other)): one.hasSameScalars(as: other)

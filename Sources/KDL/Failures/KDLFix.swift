@@ -1,12 +1,12 @@
-/// A change of the source that would mend a failure.
+/// A change of the source that mends a failure.
 public struct KDLFix: Sendable, Equatable {
-  /// What is replaced; an empty span inserts.
+  /// The bytes to replace; an empty span inserts.
   public let span: KDLSpan
 
-  /// What comes in its place; empty to remove.
+  /// The text to put there; empty to delete.
   public let replacement: String
 
-  /// Makes a fix.
+  /// Creates a fix that replaces the bytes of a span.
   public init(_ span: KDLSpan, _ replacement: String) {
     self.span = span
     self.replacement = replacement
@@ -14,7 +14,8 @@ public struct KDLFix: Sendable, Equatable {
 }
 
 extension KDLParseFailure {
-  /// The one change that makes the source say what was most likely meant; nil where several would.
+  /// The change that most likely gives what was meant; nil if there are several equally likely
+  /// ones.
   public var fix: KDLFix? {
     let before = KDLSpan(span.lower, span.lower)
     switch kind {
@@ -35,9 +36,9 @@ extension KDLParseFailure {
   }
 }
 
-/// Which keyword a word with a `#` was meant to be.
+/// Guesses which keyword was meant by a word that begins with `#`.
 enum KeywordGuess {
-  /// The keyword that differs in case only, or that another language writes so.
+  /// The keyword that differs only in case, or that other languages write like `word`.
   static func keyword(for word: String) -> String? {
     switch word.lowercased() {
     case "#true", "#yes", "#on", "#true#": "#true"

@@ -2,7 +2,7 @@
 extension KDLParseFailure {
   static let keywords = "the keywords are `#true`, `#false`, `#null`, `#inf`, `#-inf` and `#nan`"
 
-  /// The name of a character that cannot be shown.
+  /// The name of a character that cannot be displayed.
   static func name(_ scalar: UInt32) -> String {
     switch scalar {
     case 0x00: "a NUL character"
@@ -20,7 +20,7 @@ extension KDLParseFailure {
       : "remove it, or write `\\u{\(String(scalar, radix: 16))}` in a string"
   }
 
-  /// A character between backticks, by its number where it would not show.
+  /// A character in backticks; by its code point if it cannot be displayed.
   static func quoted(_ scalar: UInt32) -> String {
     guard let scalar = Unicode.Scalar(scalar), scalar.value > 0x20 else {
       return codePoint(scalar)

@@ -1,4 +1,4 @@
-/// How a failure reads: what is wrong in one sentence, then what can be done about it.
+/// The text of a failure: what is wrong in one sentence, then what can be done about it.
 extension KDLParseFailure {
   /// What is wrong, in one sentence without a full stop.
   public var message: String {
@@ -43,7 +43,7 @@ extension KDLParseFailure {
     }
   }
 
-  /// A few words for the place of `related`; nil if there is none.
+  /// A few words about the place of `related`; nil if there is none.
   public var relatedLabel: String? {
     guard related != nil else { return nil }
     switch kind {
@@ -57,7 +57,7 @@ extension KDLParseFailure {
     }
   }
 
-  /// What can be done, in one sentence without a full stop; nil where the message says it all.
+  /// What can be done, in one sentence without a full stop; nil if the message is enough.
   public var hint: String? {
     switch kind {
     case .notUTF8, .utf16: "save the file as UTF-8"

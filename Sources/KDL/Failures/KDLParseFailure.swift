@@ -1,15 +1,15 @@
-/// Something in the source that is not KDL 2.0, as data.
+/// A place in the source that is not valid KDL 2.0, as data.
 public struct KDLParseFailure: Sendable, Equatable, Error {
   /// What is wrong.
   public let kind: Kind
 
-  /// The smallest stretch that shows it; empty where something is missing.
+  /// The smallest span that shows it; empty where something is missing.
   public let span: KDLSpan
 
   /// The other end of the conflict, such as the quote that opened an unterminated string.
   public let related: KDLSpan?
 
-  /// Makes a failure.
+  /// Creates a failure.
   public init(_ kind: Kind, at span: KDLSpan, related: KDLSpan? = nil) {
     self.kind = kind
     self.span = span
@@ -18,28 +18,28 @@ public struct KDLParseFailure: Sendable, Equatable, Error {
 }
 
 extension KDLParseFailure {
-  /// The kinds of failure, with what a message needs to know.
+  /// The kinds of failure, with the data their messages need.
   public enum Kind: Sendable, Equatable {
     /// Bytes that are not UTF-8.
     case notUTF8
-    /// The file begins with the mark of UTF-16.
+    /// The file begins with the byte-order mark of UTF-16.
     case utf16
-    /// A code point that may not stand in a document, not even in comments.
+    /// A code point that KDL does not allow anywhere in a document, not even in comments.
     case disallowedCharacter(UInt32)
-    /// A character that cannot stand here.
+    /// A character that is not allowed here.
     case unexpectedCharacter(UInt32)
-    /// A semicolon that ends no node.
+    /// A semicolon without a node before it.
     case straySemicolon
 
-    /// A string without its end; `related` is the opening delimiter.
+    /// A string without its closing delimiter; `related` is the opening one.
     case unterminatedString(isMultiline: Bool)
     /// `"""` is not followed by a line break.
     case multilineOpening
-    /// Something other than whitespace stands before the closing `"""`.
+    /// Something other than whitespace before the closing `"""` on its line.
     case multilineClosing
     /// A line does not begin with the whitespace of the closing line, which is `related`.
     case multilineIndentation
-    /// A backslash before something that is no escape.
+    /// A backslash followed by something that is no escape.
     case invalidEscape(UInt32)
     /// A `\u` without one to six hexadecimal digits in braces.
     case malformedUnicodeEscape
@@ -50,22 +50,22 @@ extension KDLParseFailure {
 
     /// `true`, `null`, `inf` and so on without the `#`.
     case bareKeyword(String, isName: Bool)
-    /// `#` before something that is no keyword.
+    /// `#` followed by something that is no keyword.
     case unknownKeyword(String)
-    /// Something that begins like a number and is none.
+    /// Something that begins like a number but is none.
     case invalidNumber(KDLNumberFault)
     /// A number longer than `KDLLimits.numberLength` bytes.
     case numberTooLong
 
     /// Two entries, or a name and an entry, without space between them.
     case missingSpace
-    /// Nothing after the `=`; `related` is the name.
+    /// `=` without a value; `related` is the name.
     case missingValue
-    /// No node name where there must be one.
+    /// No node name where one is required.
     case missingNodeName
-    /// A number or a keyword where a node name must be.
+    /// A number or a keyword as the name of a node.
     case nodeNameNotString
-    /// A number or a keyword before a `=`.
+    /// A number or a keyword as the name of a property.
     case propertyNameNotString
     /// `()`.
     case emptyAnnotation
@@ -86,29 +86,29 @@ extension KDLParseFailure {
     case nestingTooDeep
     /// A second children block; `related` is the first.
     case secondBlock
-    /// An entry behind a children block, which is `related`.
+    /// An entry after a children block, which is `related`.
     case entryAfterBlock
 
     /// `/*` without `*/`; `related` is the outermost opening.
     case unterminatedComment
     /// `/-` with nothing to comment out.
     case slashdashWithoutTarget
-    /// A `\` outside of strings that is not the last on its line.
+    /// A `\` outside of strings that is not the last character of its line.
     case continuationNotAtLineEnd
     /// `/- kdl-version 1`.
     case versionOne
   }
 }
 
-/// Every failure of one source, as something to throw.
+/// All failures of one source as an error to throw.
 public struct KDLParseError: Error, Sendable, Equatable {
   /// The failures in source order; at least one, at most `KDLLimits.failures`.
   public let failures: [KDLParseFailure]
 
-  /// How many further failures there were.
+  /// The number of further failures that are not listed.
   public let omittedFailures: Int
 
-  /// Makes an error of failures.
+  /// Creates an error from failures.
   public init(failures: [KDLParseFailure], omittedFailures: Int = 0) {
     self.failures = failures
     self.omittedFailures = omittedFailures

@@ -3,12 +3,12 @@ struct BigNatural {
   /// The limbs, least significant first, the last one not zero.
   private(set) var limbs: [UInt32] = []
 
-  /// The number of decimal digits, most significant first.
+  /// Creates a number from decimal digits, most significant first.
   init(decimal digits: some Sequence<UInt8>) {
     for digit in digits { multiply(by: 10, adding: UInt32(digit)) }
   }
 
-  /// The number of digits of so many bits, most significant first.
+  /// Creates a number from digits of the given number of bits, most significant first.
   ///
   /// O(digits).
   init(digits: [UInt8], bitsPerDigit: Int) {
@@ -27,7 +27,7 @@ struct BigNatural {
     trim()
   }
 
-  /// How many bits the number has; 0 for zero.
+  /// The number of significant bits; 0 for zero.
   var bitWidth: Int {
     guard let last = limbs.last else { return 0 }
     return limbs.count * 32 - last.leadingZeroBitCount
@@ -76,7 +76,7 @@ struct BigNatural {
     return true
   }
 
-  /// Takes the other number away, which must not be larger.
+  /// Subtracts the other number, which must not be larger.
   mutating func subtract(_ other: BigNatural) {
     var borrow: UInt64 = 0
     for index in limbs.indices {
@@ -105,7 +105,7 @@ struct BigNatural {
     return String(decoding: reversed.reversed(), as: UTF8.self)
   }
 
-  /// Divides in place and gives the remainder.
+  /// Divides in place and returns the remainder.
   private mutating func divide(by divisor: UInt32) -> UInt32 {
     var remainder: UInt64 = 0
     for index in limbs.indices.reversed() {

@@ -1,4 +1,4 @@
-/// From decimal digits to the nearest `Double`, without help from outside.
+/// From decimal digits to the nearest `Double`, without a library function.
 enum DecimalConversion {
   /// The powers of ten that are exact as `Double`.
   private static let exactPowers: [Double] = [
@@ -17,7 +17,8 @@ enum DecimalConversion {
     return quick(digits, exponent) ?? exact(digits, exponent)
   }
 
-  /// Without trailing zeros, and with at most so many digits that the rounding stays the same.
+  /// Without trailing zeros, and with at most `KDLLimits.significantDigits`, so that the rounding
+  /// stays the same.
   private static func shortened(_ digits: [UInt8], _ exponent: Int) -> ([UInt8], Int) {
     var digits = digits
     var exponent = exponent
@@ -27,11 +28,11 @@ enum DecimalConversion {
     }
     let excess = digits.count - KDLLimits.significantDigits
     guard excess > 0 else { return (digits, exponent) }
-    // What is cut is not zero; a 1 in its place keeps the number off every tie.
+    // The digits cut off are not all zero; a 1 in their place keeps the number off every tie.
     return (digits.dropLast(excess) + [1], exponent + excess - 1)
   }
 
-  /// Clinger's case: two exact doubles, and one operation that rounds once.
+  /// Clinger's fast path: two exact doubles and one operation, which rounds once.
   private static func quick(_ digits: [UInt8], _ exponent: Int) -> Double? {
     guard digits.count <= 15, abs(exponent) < exactPowers.count else { return nil }
     let mantissa = Double(digits.reduce(0 as Int64) { $0 * 10 + Int64($1) })
@@ -39,7 +40,7 @@ enum DecimalConversion {
       ? mantissa / exactPowers[-exponent] : mantissa * exactPowers[exponent]
   }
 
-  /// Long division of the exact fraction: 64 bits of quotient and whether something remains.
+  /// Divides exactly: 64 bits of quotient, and whether there is a remainder.
   private static func exact(_ digits: [UInt8], _ exponent: Int) -> Double {
     var numerator = BigNatural(decimal: digits)
     var denominator = BigNatural(decimal: [1])

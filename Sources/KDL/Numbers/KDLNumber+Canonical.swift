@@ -1,8 +1,8 @@
 extension KDLNumber {
-  /// The number in the notation of the canonical printing.
+  /// The number in the canonical notation of KDL's test suite.
   ///
-  /// Decimal whatever the radix was, without underscores, leading zeros and plus sign, the exponent
-  /// as `E+10` or `E-10`. No digit is lost and none is rounded.
+  /// Always decimal, without underscores, leading zeros or plus sign, the exponent as `E+10` or
+  /// `E-10`. Exact: no digit is lost or rounded.
   public var canonicalText: String {
     guard !lexeme.isNumberKeyword else { return lexeme }
     let bytes = Array(lexeme.utf8)
@@ -33,7 +33,8 @@ extension KDLNumber {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The digits without leading zeros, of which one stays before a point and at the end.
+  /// The digits without leading zeros; one zero stays if it is the only digit before the point or
+  /// the end.
   private static func trimmed(_ digits: ArraySlice<UInt8>) -> [UInt8] {
     let rest = digits.drop { $0 == UInt8(ascii: "0") }
     let lacksDigit = rest.first == nil || rest.first == UInt8(ascii: ".")

@@ -1,8 +1,8 @@
 extension KDLNumber {
   /// The nearest `Double`, ties to even.
   ///
-  /// Too large a number gives an infinity and too small a one a zero of its sign, as IEEE 754 has
-  /// it; `#nan` gives a quiet NaN.
+  /// Too large a number gives an infinity and too small a one a zero, both of its sign, as in IEEE
+  /// 754; `#nan` gives a quiet NaN.
   public var asDouble: Double {
     switch lexeme {
     case "#inf": return .infinity
@@ -18,7 +18,8 @@ extension KDLNumber {
     return parts.isNegative ? -magnitude : magnitude
   }
 
-  /// The integer, if the number is one that fits, in whatever notation: `10`, `0xA`, `1e1`, `10.0`.
+  /// The integer, if the number is one that fits into `Int`, in any notation: `10`, `0xA`, `1e1`,
+  /// `10.0`.
   ///
   /// Nil for a number with a fraction, for one out of range, and for the keywords.
   public var asInt: Int? {
@@ -38,12 +39,12 @@ extension KDLNumber {
 }
 
 extension ArraySlice<UInt8> {
-  /// The integer of these digits and so many further zeros, or nil where it does not fit.
+  /// The integer of these digits followed by `zeros` zeros; nil if it does not fit into `Int`.
   fileprivate func joined(times radix: Int, zeros: Int, isNegative: Bool) -> Int? {
     var sum = 0
     for digit in self + [UInt8](repeating: 0, count: zeros) {
       let (product, overflow) = sum.multipliedReportingOverflow(by: radix)
-      // Negative sums reach one further than positive ones, so the sign goes in digit by digit.
+      // `Int.min` has no positive counterpart, so the sign is applied digit by digit.
       let (next, more) = product.addingReportingOverflow(isNegative ? -Int(digit) : Int(digit))
       if overflow || more { return nil }
       sum = next

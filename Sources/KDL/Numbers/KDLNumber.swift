@@ -1,12 +1,12 @@
 /// A number as it was written, of any size and precision.
 ///
-/// Two numbers are equal when they are written alike; compare `canonicalText` for the same number
-/// in another notation, `asDouble` for the nearest value.
+/// Two numbers are equal when their notations are; compare `canonicalText` to see whether two
+/// notations are the same number, `asDouble` for the nearest value.
 public struct KDLNumber: Sendable, Equatable {
   /// The number as written: `1_000`, `0xFF`, `1.23E+1000`, `#-inf`.
   public let lexeme: String
 
-  /// Makes a number from its KDL notation; nil if it is none, or longer than
+  /// Creates a number from its KDL notation; nil if that is not a number, or longer than
   /// `KDLLimits.numberLength` bytes.
   public init?(lexeme: String) {
     let bytes = Array(lexeme.utf8)
@@ -16,12 +16,12 @@ public struct KDLNumber: Sendable, Equatable {
     self.lexeme = lexeme
   }
 
-  /// Makes the number of an integer.
+  /// Creates a number from an integer, in decimal notation.
   public init(_ value: Int) {
     lexeme = "\(value)"
   }
 
-  /// Makes the number with the shortest notation that reads back as this value.
+  /// Creates a number in the shortest notation that reads back as the same `Double`.
   public init(_ value: Double) {
     if value.isNaN {
       lexeme = "#nan"
@@ -32,13 +32,13 @@ public struct KDLNumber: Sendable, Equatable {
     }
   }
 
-  /// Makes a number of what the parser has checked already.
+  /// Creates a number from text that the parser has already checked.
   init(checked lexeme: String) {
     self.lexeme = lexeme
   }
 }
 
 extension String {
-  /// Whether this is one of the three numbers that are written as keywords.
+  /// Whether this is `#inf`, `#-inf` or `#nan`.
   var isNumberKeyword: Bool { self == "#inf" || self == "#-inf" || self == "#nan" }
 }

@@ -1,20 +1,18 @@
 /// What is wrong with something that begins like a number.
 public enum KDLNumberFault: Sendable, Equatable {
-  /// `.5`: a digit must stand before the point.
+  /// `.5`: a digit is required before the point.
   case noIntegerDigits
-  /// `1.` and `1._5`: a digit must stand after the point.
+  /// `1.` and `1._5`: a digit is required after the point.
   case noFractionDigits
-  /// `1e` and `1e+`: a digit must stand in the exponent.
+  /// `1e` and `1e+`: the exponent must have a digit.
   case noExponentDigits
   /// `0x` and `0b2`: a digit of this radix must follow the prefix.
   case noDigits(radix: Int)
-  /// `0xfg`: what follows is no digit of this radix.
+  /// `0xfg`: the number is followed by something that is no digit of this radix.
   case strayDigit(radix: Int)
-  /// `10px`:
-  ///
-  /// `number` is followed by a word.
+  /// `10px`: `number` is followed by the word `word`.
   case strayWord(number: String, word: String)
-  /// `1.0.0` and `1e5e5`: the number ended, and something else follows.
+  /// `1.0.0` and `1e5e5`: something else follows directly after the number.
   case strayTail
 }
 
@@ -28,7 +26,7 @@ enum NumberGrammar {
     return reader.fault()
   }
 
-  /// The radix behind a `0x`, `0o` or `0b`.
+  /// The radix after a `0x`, `0o` or `0b`.
   static func radix(of prefix: UInt8) -> Int? {
     switch prefix {
     case UInt8(ascii: "x"): 16
@@ -38,7 +36,7 @@ enum NumberGrammar {
     }
   }
 
-  /// The value of a digit, or nil if this is no digit of the radix.
+  /// The value of a digit; nil if the byte is no digit of the radix.
   static func digit(_ byte: UInt8, radix: Int) -> UInt8? {
     let value: UInt8
     switch byte {
@@ -51,7 +49,7 @@ enum NumberGrammar {
   }
 }
 
-/// Walks over one number.
+/// Reads over one number.
 private struct NumberReader {
   let bytes: [UInt8]
   var position: Int
@@ -96,7 +94,7 @@ private struct NumberReader {
     return true
   }
 
-  /// `1e+` lacks digits, while `1em` is a number with a unit behind it.
+  /// Tells `1e+`, which lacks digits, from `1em`, a number followed by a unit.
   private mutating func exponentFault(_ start: Int, _ mantissaEnd: Int) -> KDLNumberFault {
     if position == end { return .noExponentDigits }
     position = mantissaEnd

@@ -1,4 +1,4 @@
-/// A well-formed number taken apart: its value is ±digits × 10^exponent, or ±digits in a radix.
+/// A well-formed number in parts: its value is ±digits × 10^exponent, or ±digits in a radix.
 struct NumberParts {
   var isNegative = false
 
@@ -8,10 +8,10 @@ struct NumberParts {
   /// The power of ten of the last digit, 0 for other radices, never beyond ±10^9.
   var exponent = 0
 
-  /// How many bits a digit has: 4, 3 or 1; 0 for a decimal number.
+  /// The bits per digit: 4, 3 or 1; 0 for a decimal number.
   var radixBits = 0
 
-  /// Takes a number apart that is no keyword.
+  /// Splits a number that is not a keyword into its parts.
   ///
   /// O(length).
   init(_ lexeme: String) {
@@ -47,8 +47,8 @@ struct NumberParts {
     exponent += Self.exponent(bytes[mantissaEnd...].dropFirst())
   }
 
-  /// The written exponent, cut at ±10^8, beyond which no number of legal length is finite or
-  /// differs from zero.
+  /// The written exponent, clamped to ±10^8; beyond it a number of legal length is infinite or zero
+  /// anyway.
   private static func exponent(_ bytes: ArraySlice<UInt8>) -> Int {
     var sum = 0
     for byte in bytes {

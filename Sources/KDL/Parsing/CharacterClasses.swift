@@ -21,7 +21,7 @@ struct ByteSet {
   static let blockComment = ByteSet(low: 0xFFFF_7BFF_0000_3E00, high: 0x7FFF_FFFF_FFFF_FFFF)
 }
 
-/// What a character is to the grammar.
+/// The class of a character in the grammar.
 enum CharacterClass {
   case identifier
   case delimiter
@@ -47,7 +47,7 @@ enum CharacterClass {
 struct SourceCharacter {
   /// The code point; U+FFFD for bytes that are not UTF-8.
   let scalar: UInt32
-  /// How many bytes it takes, at least one.
+  /// The number of bytes it takes, at least one.
   let length: Int
   let kind: CharacterClass
 

@@ -1,8 +1,8 @@
 /// Parses KDL 2.0.
 ///
-/// Any bytes are answered, in time linear in their number and without recursion deeper than
-/// `KDLLimits.nesting`. After a failure the parser goes on, at the latest behind the end of the
-/// node, so that one parse reports all failures.
+/// Accepts any bytes, takes time linear in their number, and recurses at most `KDLLimits.nesting`
+/// deep. After a failure the parser goes on, at the latest after the end of the node, so that one
+/// parse reports all failures.
 public enum KDLParser {
   /// Parses bytes that should be UTF-8; a byte-order mark may come first.
   public static func parse(_ bytes: [UInt8]) -> KDLParseResult {
@@ -17,7 +17,7 @@ public enum KDLParser {
   }
 }
 
-/// What a parse found.
+/// The result of a parse.
 public struct KDLParseResult: Sendable {
   /// Every node that could be read; those with `isDamaged` only in part.
   public let recovered: KDLDocument
@@ -28,7 +28,7 @@ public struct KDLParseResult: Sendable {
   /// How many failures there were beyond those listed.
   public let omittedFailures: Int
 
-  /// How many steps the parser took, for tests of linear time: bytes looked at, tokens and nodes.
+  /// The number of steps the parser took (bytes examined, tokens, nodes), for tests of linear time.
   package let steps: Int
 
   init(_ document: KDLDocument, of parser: Parser) {
@@ -38,10 +38,10 @@ public struct KDLParseResult: Sendable {
     steps = parser.steps
   }
 
-  /// The document, or nil where anything failed.
+  /// The document; nil if there is any failure.
   public var document: KDLDocument? { failures.isEmpty ? recovered : nil }
 
-  /// The document; throws all failures if there is any.
+  /// The document; throws all failures if there are any.
   public func get() throws(KDLParseError) -> KDLDocument {
     guard failures.isEmpty else {
       throw KDLParseError(failures: failures, omittedFailures: omittedFailures)

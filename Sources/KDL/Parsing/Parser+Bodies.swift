@@ -1,6 +1,6 @@
-/// The children blocks of one node so far.
+/// The children blocks that were read of one node.
 private struct Blocks {
-  /// The block that counts.
+  /// The block whose nodes are the children.
   var children: KDLSpan?
   /// The latest block, commented out or not.
   var latest: KDLSpan?
@@ -11,8 +11,8 @@ private struct Blocks {
 extension Parser {
   /// Reads entries and children blocks up to the end of the node.
   ///
-  /// A node that cannot be read on is skipped, yet its children are read for their own failures.
-  /// - Returns: how many failures were reported inside children blocks.
+  /// After a failure the rest of the node is skipped, but its children are still read for their own
+  /// failures. - Returns: how many failures were reported inside children blocks.
   mutating func parseBody(of node: inout KDLNode, depth: Int) -> Int {
     var blocks = Blocks()
     while true {
@@ -47,7 +47,7 @@ extension Parser {
     }
   }
 
-  /// Reads an entry, before which there must be space and no block.
+  /// Reads an entry, which must follow space and must not follow a block.
   private mutating func parseSpacedEntry(_ blocks: Blocks) -> KDLEntry? {
     guard beginsEntry else {
       failHere()
@@ -69,7 +69,7 @@ extension Parser {
     }
   }
 
-  /// Reports the character that cannot stand here.
+  /// Reports the current character as not allowed here.
   mutating func failHere() {
     guard let character = current else {
       return fail(.missingNodeName, at: currentSpan)
@@ -125,7 +125,7 @@ extension Parser {
     blocks.latest = span
   }
 
-  /// Reads `{ ... }`, or skips it where it lies too deep.
+  /// Reads `{ ... }`, or skips it if it is nested too deep.
   private mutating func parseBlock(depth: Int) -> (children: [KDLNode], span: KDLSpan) {
     let brace = KDLSpan(position, position + 1)
     guard depth < KDLLimits.nesting else {
@@ -158,7 +158,7 @@ extension Parser {
     isSilent = false
   }
 
-  /// Skips a block, however deep it goes, with a counter in place of recursion.
+  /// Skips a block of any depth, with a counter instead of recursion.
   private mutating func skipBalanced() {
     isSilent = true
     var depth = 0

@@ -1,5 +1,5 @@
 extension Parser {
-  /// Reads an argument or a property, and the space behind it.
+  /// Reads an argument or a property, and the space after it.
   mutating func parseEntry() -> KDLEntry? {
     let start = position
     let type = parseAnnotation()
@@ -49,7 +49,7 @@ extension Parser {
       span: KDLSpan(start, token.span.upper), valueSpan: token.span)
   }
 
-  /// The name of a property, with a report where it is not allowed as one.
+  /// The name of a property; reports a token that is not allowed as one.
   private mutating func checkedName(_ name: Token, _ misplaced: KDLTypeAnnotation?) -> String? {
     let text = name.text(in: self)
     if name.isBareKeyword, let text {
@@ -77,7 +77,7 @@ extension Parser {
     }
   }
 
-  /// Reports an annotation, if there is one, before something that it cannot annotate.
+  /// Reports an annotation, if there is one, before something that cannot have one.
   private mutating func failTarget(_ type: KDLTypeAnnotation?) {
     if isBroken { return }
     if let type {
@@ -117,7 +117,7 @@ extension Parser {
     return KDLTypeAnnotation(name ?? empty, span: span)
   }
 
-  /// Reads the string between the parentheses; nil if there is nothing.
+  /// Reads the string between the parentheses; nil if there is none.
   private mutating func parseAnnotationName(_ open: KDLSpan) -> KDLName? {
     if peek() == UInt8(ascii: ")") { return nil }
     guard let token = readToken() else {

@@ -1,6 +1,6 @@
 /// Escapes in strings: checked while a string is read, resolved when its extent is known.
 extension Parser {
-  /// Moves over a backslash and what it escapes, and reports what is no escape.
+  /// Skips a backslash and what it escapes; reports what is no escape.
   mutating func skipEscape() {
     let start = position
     position += 1
@@ -18,7 +18,7 @@ extension Parser {
       position = whitespaceEnd(from: position)
       steps += position - start
     case .disallowed, .illFormed:
-      // The character itself is reported by whoever reads the string on.
+      // The character itself is reported by the caller, which reads on from here.
       break
     case .identifier, .delimiter:
       position += character.length
@@ -26,7 +26,7 @@ extension Parser {
     }
   }
 
-  /// Moves over `u{...}`.
+  /// Skips `u{...}`.
   private mutating func skipUnicodeEscape(_ start: Int) {
     position += 1
     guard peek() == UInt8(ascii: "{") else {
@@ -55,7 +55,7 @@ extension Parser {
     }
   }
 
-  /// The end of the whitespace and line breaks from an index on.
+  /// The index after the whitespace and line breaks that begin at `index`.
   func whitespaceEnd(from index: Int) -> Int {
     var index = index
     while index < bytes.count {
@@ -66,7 +66,7 @@ extension Parser {
     return index
   }
 
-  /// The character that one after a backslash stands for, if it is a simple escape.
+  /// The character that a simple escape denotes, by the character after its backslash.
   private static func escaped(_ scalar: UInt32) -> UInt8? {
     switch scalar {
     case 0x22, 0x5C: UInt8(scalar)
@@ -80,7 +80,7 @@ extension Parser {
     }
   }
 
-  /// The bytes of a string with its escapes resolved; what was reported is left out.
+  /// The bytes of a string with its escapes resolved; invalid escapes are left out.
   func withoutEscapes(_ lower: Int, _ upper: Int) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(upper - lower)
@@ -96,7 +96,7 @@ extension Parser {
     return result
   }
 
-  /// Resolves what follows a backslash and gives the index behind it.
+  /// Resolves what follows a backslash and returns the index after it.
   private func appendEscape(_ index: Int, _ upper: Int, to result: inout [UInt8]) -> Int {
     guard index < upper else { return upper }
     if let byte = Self.escaped(UInt32(bytes[index])) {

@@ -23,7 +23,7 @@ extension Parser {
     return Token(value: value.map { .string($0) }, span: span)
   }
 
-  /// Moves behind the closing delimiter, or to the end if there is none.
+  /// Moves to after the closing delimiter, or to the end if there is none.
   private mutating func skipToClosing(_ hashes: Int) -> Bool {
     while !isAtEnd {
       if isTripleQuote(at: position), hasHashes(hashes, at: position + 3) {
@@ -58,22 +58,22 @@ extension Parser {
 
 // MARK: Dedenting
 
-/// The lines of a multi-line string, from which escaped whitespace has gone.
+/// The lines of a multi-line string, without escaped whitespace.
 private struct BodyLines {
-  /// The text, with every line break as LF and other escapes as they stand.
+  /// The text, with every line break as LF and other escapes still unresolved.
   var text: [UInt8] = []
-  /// Where each line begins in the text, and where in the source.
+  /// Where each line begins, in `text` and in the source.
   var starts = [0]
   var sources: [Int]
 }
 
 extension Parser {
-  /// The value of a multi-line string; nil with a report if its lines do not fit together.
+  /// The value of a multi-line string; nil, with a report, if a line lacks the indentation.
   ///
-  /// The order is the specification's: escaped whitespace goes first, then the indentation, and
-  /// the other escapes are resolved last.
+  /// In the order of the specification: escaped whitespace is removed first, then the indentation,
+  /// and the other escapes are resolved last.
   private mutating func dedented(_ body: Int, _ closing: KDLSpan, isRaw: Bool) -> String? {
-    // A line break that opens and closes at once leaves no line between.
+    // If a line break both opens and closes the string, it has no lines.
     let lines = bodyLines(body, closing.lower, isRaw: isRaw)
     let reader = Parser(lines.text)
     guard let last = lines.starts.last, reader.isBlank(last, lines.text.count) else {
@@ -118,7 +118,7 @@ extension Parser {
     return lines
   }
 
-  /// Drops escaped whitespace, or keeps another escape as it stands.
+  /// Drops escaped whitespace; copies any other escape unresolved.
   private func keepEscape(_ index: Int, _ upper: Int, in text: inout [UInt8]) -> Int {
     let end = min(whitespaceEnd(from: index + 1), upper)
     if end > index + 1 { return end }
@@ -127,7 +127,7 @@ extension Parser {
     return kept
   }
 
-  /// Whether only literal whitespace stands between two indices.
+  /// Whether there is only literal whitespace between two indices.
   private func isBlank(_ lower: Int, _ upper: Int) -> Bool {
     var index = lower
     while index < upper {
@@ -138,7 +138,7 @@ extension Parser {
     return true
   }
 
-  /// Points at the whitespace that a line does begin with.
+  /// Reports the whitespace that the line does begin with.
   private mutating func reportIndentation(_ source: Int, _ closing: KDLSpan) {
     var end = source
     while end < closing.lower, character(at: end).kind == .space {

@@ -39,7 +39,7 @@ extension Parser {
     }
   }
 
-  /// Reports and skips one byte that ends something which never began.
+  /// Reports and skips a `;` or `}` that has nothing to end.
   private mutating func skipStray(_ kind: KDLParseFailure.Kind) {
     report(kind, at: currentSpan)
     position += 1
@@ -66,7 +66,7 @@ extension Parser {
     return isKept ? node : nil
   }
 
-  /// Skips a `/-` and what may stand behind it.
+  /// Skips a `/-` and the space that may follow it.
   private mutating func skipSlashdash() -> KDLSpan? {
     guard peek() == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "-") else { return nil }
     let span = KDLSpan(position, position + 2)
@@ -107,7 +107,7 @@ extension Parser {
     }
   }
 
-  /// Puts the end of a node behind its last token, so that what follows belongs to no node.
+  /// Records the end of a node after its last token, so that what follows belongs to no node.
   private mutating func keepNodeEnd() {
     guard keepsPieces else { return }
     var index = pieces.count

@@ -22,7 +22,7 @@ extension Parser {
     return unterminated(start, opening: 1)
   }
 
-  /// Reads a raw string whose hashes have been read.
+  /// Reads a raw string; its hashes have been read already.
   mutating func readRaw(hashes: Int) -> Token {
     let start = position - hashes
     if isTripleQuote(at: position) { return readMultiline(start, hashes: hashes) }
@@ -48,7 +48,7 @@ extension Parser {
       && bytes[index + 2] == quote
   }
 
-  /// Skips so many hashes; fewer are skipped too, but do not count.
+  /// Skips `count` hashes; false if there are fewer, which are skipped as well.
   mutating func skipHashes(_ count: Int) -> Bool {
     var seen = 0
     while seen < count, peek() == UInt8(ascii: "#") {
@@ -58,7 +58,7 @@ extension Parser {
     return seen == count
   }
 
-  /// Skips a character beyond printable ASCII; false if it is a line break.
+  /// Skips a character that is not printable ASCII; false if it is a line break.
   private mutating func skipStringCharacter() -> Bool {
     let character = character(at: position)
     switch character.kind {
@@ -76,7 +76,7 @@ extension Parser {
     return Token(value: .string(value), span: KDLSpan(start, position))
   }
 
-  /// Reports a string that its line, or the source, ends.
+  /// Reports a string that the end of its line or of the source cuts off.
   private mutating func unterminated(_ start: Int, opening: Int) -> Token {
     report(
       .unterminatedString(isMultiline: false), at: KDLSpan(position, position),
@@ -85,8 +85,8 @@ extension Parser {
     return Token(value: nil, span: KDLSpan(start, position))
   }
 
-  /// Leaves a `{` at the end of the line outside the string, since it most likely opens a block
-  /// and without it the closing brace would be reported too.
+  /// Leaves a `{` at the end of the line outside the string: it most likely opens a block, and
+  /// without it the closing brace would be reported as well.
   private mutating func giveBackBrace(_ lower: Int) {
     var index = position
     while index > lower, bytes[index - 1] == 0x20 || bytes[index - 1] == 0x09 { index -= 1 }

@@ -21,7 +21,7 @@ extension Parser {
     ByteSet.identifier.contains(peek()) || peek() >= 0x80 && current?.kind == .identifier
   }
 
-  /// Moves over identifier characters.
+  /// Skips identifier characters.
   mutating func skipWord() {
     while !isAtEnd {
       if ByteSet.identifier.contains(peek()) {
@@ -35,7 +35,7 @@ extension Parser {
     }
   }
 
-  /// Reads an identifier, a number, or something that is not allowed as either.
+  /// Reads an identifier or a number, or reports what is neither.
   private mutating func readWord() -> Token {
     let start = position
     let isNumber = beginsNumber
@@ -52,7 +52,7 @@ extension Parser {
     return Token(value: .string(text), span: span)
   }
 
-  /// Whether a word here counts as a number: a digit, after at most a sign and a point.
+  /// Whether a word here is read as a number: a digit, after at most a sign and a point.
   private var beginsNumber: Bool {
     var ahead = 0
     if peek() == UInt8(ascii: "-") || peek() == UInt8(ascii: "+") { ahead = 1 }
@@ -87,7 +87,7 @@ extension Parser {
     return Token(value: nil, span: span)
   }
 
-  /// Reads `r"..."` and `r#"..."#`, whose `r` has been read, as the raw strings they were in KDL 1.
+  /// Reads `r"..."` or `r#"..."#`, a raw string of KDL 1; the `r` has been read already.
   private mutating func readLegacyRaw(_ start: Int) -> Token? {
     var hashes = 0
     while peek(hashes) == UInt8(ascii: "#") { hashes += 1 }

@@ -21,7 +21,7 @@ extension Parser {
     }
   }
 
-  /// Skips everything that may stand between nodes.
+  /// Skips everything that is allowed between nodes.
   mutating func skipLineSpace() {
     while true {
       skipNodeSpace()
@@ -34,7 +34,7 @@ extension Parser {
     }
   }
 
-  /// Skips whitespace beyond ASCII, and with a report what may not stand anywhere.
+  /// Skips whitespace beyond ASCII; reports characters that are not allowed anywhere.
   private mutating func skipRareSpace() -> Bool {
     let character = character(at: position)
     switch character.kind {
@@ -46,7 +46,8 @@ extension Parser {
     return true
   }
 
-  /// Skips and reports a character that is allowed nowhere; bytes that are not UTF-8 as one run.
+  /// Skips and reports a character that is not allowed anywhere; adjacent bytes that are not UTF-8
+  /// are one report.
   mutating func skipForbidden(_ character: SourceCharacter) {
     let start = position
     position += character.length
@@ -58,7 +59,7 @@ extension Parser {
     report(.notUTF8, at: KDLSpan(start, position))
   }
 
-  /// Skips one line break, if one is here.
+  /// Skips one line break; false if there is none.
   mutating func skipNewline() -> Bool {
     let length = newlineLength(at: position)
     guard length > 0 else { return false }
@@ -69,7 +70,7 @@ extension Parser {
     return true
   }
 
-  /// The length of the line break at an index, 0 if there is none.
+  /// The length in bytes of the line break at an index; 0 if there is none.
   func newlineLength(at index: Int) -> Int {
     guard index < bytes.count else { return 0 }
     switch bytes[index] {
@@ -86,7 +87,7 @@ extension Parser {
 // MARK: Comments
 
 extension Parser {
-  /// Skips `// ...` up to its line break, which stays.
+  /// Skips `// ...` up to its line break, which is left.
   mutating func skipLineComment() {
     let start = position
     position += 2
@@ -139,7 +140,7 @@ extension Parser {
     return true
   }
 
-  /// Skips a `\` with everything up to the next line; fails if something else follows it.
+  /// Skips a `\` with everything up to the next line; false if anything else follows it.
   private mutating func skipContinuation() -> Bool {
     let start = position
     position += 1

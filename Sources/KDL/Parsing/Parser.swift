@@ -1,7 +1,7 @@
-/// The state of one parse: where it is, what it has found, what it has reported.
+/// The state of one parse: the position, what was read and what was reported.
 ///
-/// The grammar is in the extensions. Tokens report their own failures and go on; where a node can
-/// not go on, `isBroken` makes it skip to its end.
+/// The grammar is in the extensions. Tokens report their own failures and go on; where a node
+/// cannot be continued, `isBroken` makes it skip to its end.
 struct Parser {
   let bytes: [UInt8]
   var position = 0
@@ -14,15 +14,15 @@ struct Parser {
   var isBroken = false
   /// Whether a broken node is being skipped, where a second failure would only repeat the first.
   var isSilent = false
-  /// Whether whitespace stands right before the position.
+  /// Whether there is whitespace right before the position.
   var isSpaced = false
-  /// Whether the source ended inside a string or comment, which explains all open braces.
+  /// Whether the source ended inside a string or comment; open braces are then not reported.
   var endedInside = false
 
   /// The braces whose blocks are not closed yet.
   var openBraces: [KDLSpan] = []
 
-  /// The pieces, if a formatter wants them.
+  /// The tokens and comments, recorded for the formatter only.
   var pieces: [Piece] = []
   let keepsPieces: Bool
 
@@ -45,7 +45,7 @@ extension Parser {
   @inline(__always)
   var isAtEnd: Bool { position >= bytes.count }
 
-  /// The byte so far ahead, 0 behind the end.
+  /// The byte `ahead` places after the position; 0 after the end.
   @inline(__always)
   func peek(_ ahead: Int = 0) -> UInt8 {
     let index = position + ahead
@@ -62,7 +62,8 @@ extension Parser {
   /// The character at the position, or nil at the end.
   var current: SourceCharacter? { isAtEnd ? nil : character(at: position) }
 
-  /// A character of several bytes, or the longest beginning of one, as Unicode recommends.
+  /// A character of several bytes, or the longest valid beginning of one, as the Unicode Standard
+  /// recommends for replacement.
   private func longCharacter(at index: Int) -> SourceCharacter {
     let lead = bytes[index]
     let length = Self.length(of: lead)
@@ -87,7 +88,8 @@ extension Parser {
     }
   }
 
-  /// Whether a second byte makes no overlong form, surrogate or too large a code point.
+  /// Whether the second byte rules out an overlong form, a surrogate and a code point above
+  /// U+10FFFF.
   private static func isSecond(_ byte: UInt8, after lead: UInt8) -> Bool {
     switch lead {
     case 0xE0: byte >= 0xA0 && byte <= 0xBF
@@ -107,7 +109,7 @@ extension Parser {
 // MARK: Reporting
 
 extension Parser {
-  /// Reports a failure behind which the parse goes on.
+  /// Reports a failure after which parsing goes on.
   mutating func report(
     _ kind: KDLParseFailure.Kind, at span: KDLSpan, related: KDLSpan? = nil
   ) {
@@ -117,13 +119,13 @@ extension Parser {
     failures.append(KDLParseFailure(kind, at: span, related: related))
   }
 
-  /// Reports a failure behind which the rest of the node cannot be read.
+  /// Reports a failure after which the rest of the node cannot be read.
   mutating func fail(_ kind: KDLParseFailure.Kind, at span: KDLSpan, related: KDLSpan? = nil) {
     report(kind, at: span, related: related)
     isBroken = true
   }
 
-  /// Reports that the source ended inside a string or comment, also in what is being skipped.
+  /// Reports that the source ended inside a string or comment, even while a broken node is skipped.
   mutating func reportEnd(_ kind: KDLParseFailure.Kind, related: KDLSpan) {
     let wasSilent = isSilent
     isSilent = false

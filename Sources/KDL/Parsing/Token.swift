@@ -1,12 +1,12 @@
-/// A word of the source: a string in any notation, a number or a keyword.
+/// A token: a string in any notation, a number or a keyword.
 struct Token {
   /// The value; nil where it was reported and cannot be guessed.
   let value: KDLValue?
   let span: KDLSpan
-  /// Whether this is `true` and the like without the `#`; `value` is then what was meant.
+  /// Whether this is a keyword without its `#`, such as `true`; `value` is then the keyword.
   var isBareKeyword = false
 
-  /// The text if this is a string, bare keywords included.
+  /// The text if this is a string, keywords without `#` included.
   func text(in parser: Parser) -> String? {
     if isBareKeyword { return parser.text(span.lower, span.upper) }
     return value?.asString
@@ -15,7 +15,7 @@ struct Token {
 
 /// The words that are numbers, truth values or null when a `#` stands before them.
 enum Keyword {
-  /// Whether a keyword begins with this byte, to spare the comparison of most words.
+  /// Whether a keyword begins with this byte, a quick test that rules out most words.
   static func mayBegin(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "i"),

@@ -1,10 +1,10 @@
 /// Formats KDL source: tidy whitespace around what the author wrote.
 ///
-/// Kept are comments, nodes that are commented out, the notation of strings and numbers, the order
-/// of entries, line continuations, and one blank line where there are any. A children block stays
-/// on one line if it was on one. Four spaces indent a level and a continued line, lines end in LF
-/// (those inside strings and block comments stay), a byte-order mark is dropped. Formatting never
-/// changes the document, and formatting twice is formatting once.
+/// It keeps comments, commented-out nodes, the notation of strings and numbers, the order of
+/// entries, line continuations, and one blank line where there are any. A children block stays on
+/// one line if it was on one. Levels and continued lines are indented by four spaces, lines end in
+/// LF (except inside strings and block comments), a byte-order mark is dropped. Formatting never
+/// changes the document and is idempotent.
 public enum KDLFormatter {
   /// The formatted source; throws the failures of a source that is not KDL 2.0.
   ///

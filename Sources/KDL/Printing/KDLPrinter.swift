@@ -1,9 +1,9 @@
 /// Prints documents in the canonical form of KDL's official test suite.
 ///
-/// One node per line, four spaces per level, arguments before properties, properties sorted by
-/// their names' scalars with the last of each name only, strings bare where they may be, numbers
-/// by `KDLNumber.canonicalText`. Comments are not part of a document; to keep them, format the
-/// source with `KDLFormatter`.
+/// One node per line, four spaces per level, arguments before properties, properties sorted by the
+/// scalars of their names with only the last of each name, strings without quotes where the grammar
+/// allows it, numbers as `KDLNumber.canonicalText`. Comments are not part of a document; to keep
+/// them, format the source with `KDLFormatter`.
 public enum KDLPrinter {
   /// The document as text that ends in a line break; an empty document is one line break.
   ///
@@ -15,7 +15,7 @@ public enum KDLPrinter {
   }
 }
 
-/// Collects canonical text, with a stack of its own so that documents may be of any depth.
+/// Collects canonical text with an explicit stack, so that documents may be of any depth.
 private struct CanonicalWriter {
   var output: [UInt8] = []
 

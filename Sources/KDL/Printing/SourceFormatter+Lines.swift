@@ -1,11 +1,11 @@
-/// What lies between one thing on a level and the next.
+/// What separates two nodes or comments on one level.
 private struct Gap {
   enum Previous {
     /// Nothing yet: the beginning of the file or of a block.
     case opening
-    /// A node, behind which another needs a line of its own.
+    /// A node; another one after it needs a new line.
     case node
-    /// A comment, which shares its line with what follows unless a line break does.
+    /// A comment; what follows shares its line unless there is a line break.
     case comment
   }
 
@@ -13,7 +13,7 @@ private struct Gap {
   var newlines = 0
   private var isContinued = false
 
-  /// Takes in a `\`: the line it continues is no further line.
+  /// Counts a `\`: the line it continues is not a new line.
   mutating func addContinuation() {
     isContinued = true
   }
@@ -80,7 +80,7 @@ extension SourceFormatter {
     copy(piece)
   }
 
-  /// Whether only comments follow on this line, so that the comment belongs to what is before it.
+  /// Whether only comments follow on this line, so that the comment belongs to what precedes it.
   private var endsLine: Bool {
     var index = index
     while index < pieces.count {
@@ -103,7 +103,7 @@ extension SourceFormatter {
 // MARK: Blocks
 
 extension SourceFormatter {
-  /// Writes a block, at whose opening brace the position is.
+  /// Writes a block; the position is at its opening brace.
   mutating func formatBlock(depth: Int) {
     let isOnLine = staysOnLine[index]
     index += 1

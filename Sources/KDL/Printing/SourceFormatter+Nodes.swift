@@ -1,15 +1,15 @@
-/// What stands before the next piece of a node.
+/// The whitespace before the next piece of a node.
 private struct Joint {
-  /// Whether the next piece belongs close to the last, as behind `=`, `(`, `)` and `/-`.
+  /// Whether the next piece follows without space, as after `=`, `(`, `)` and `/-`.
   var isTight = true
-  /// Whether the line has just been broken, which is space enough.
+  /// Whether the line has just been broken, so that no space is needed.
   var isAtLineStart = false
-  /// Whether a `/-` waits for what it comments out.
+  /// Whether a `/-` has been written whose target has not.
   var isHiding = false
 }
 
 extension SourceFormatter {
-  /// Writes a node, at whose start the position is, without its terminator.
+  /// Writes a node without its terminator; the position is at its start.
   mutating func formatNode(depth: Int) {
     var joint = Joint()
     index += 1
@@ -65,12 +65,13 @@ extension SourceFormatter {
     case .continuation where !joint.isHiding:
       formatContinuation(&joint, depth: depth)
     default:
-      // Behind a `/-` lines break freely, and need not.
+      // After a `/-` a line break is allowed but not needed.
       index += 1
     }
   }
 
-  /// Writes a `\` with its comments and its line break; a second one in a row only for comments.
+  /// Writes a `\` with its comments and its line break; a second one directly after it only for its
+  /// comments.
   private mutating func formatContinuation(_ joint: inout Joint, depth: Int) {
     index += 1
     if joint.isAtLineStart, piece?.kind == .newline {

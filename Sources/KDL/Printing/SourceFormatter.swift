@@ -1,8 +1,8 @@
-/// Writes the pieces of a valid source again, with whitespace of its own.
+/// Writes the pieces of a valid source again with tidy whitespace.
 struct SourceFormatter {
   let bytes: [UInt8]
   let pieces: [Piece]
-  /// For each opening brace, by its place among the pieces, whether its block stays on one line.
+  /// For each opening brace, by its index among the pieces, whether its block stays on one line.
   let staysOnLine: [Bool]
   var index = 0
   var output: [UInt8] = []
@@ -18,7 +18,7 @@ struct SourceFormatter {
     if !output.isEmpty { append("\n") }
   }
 
-  /// Finds the blocks without a line break, strings and comments included.
+  /// Finds the blocks that contain no line break, strings and comments included.
   private static func blocksOnLine(_ bytes: [UInt8], _ pieces: [Piece]) -> [Bool] {
     var result = [Bool](repeating: false, count: pieces.count)
     var open: [Int] = []
@@ -43,14 +43,14 @@ struct SourceFormatter {
 // MARK: Writing
 
 extension SourceFormatter {
-  /// The piece at the position; nil behind the last.
+  /// The piece at the position; nil after the last one.
   var piece: Piece? { index < pieces.count ? pieces[index] : nil }
 
   mutating func append(_ text: String) {
     output += text.utf8
   }
 
-  /// Writes the piece as it stands and goes on to the next.
+  /// Writes the piece unchanged and moves to the next.
   mutating func copy(_ piece: Piece) {
     var upper = piece.upper
     if piece.kind == .lineComment {
@@ -65,7 +65,7 @@ extension SourceFormatter {
     output += repeatElement(0x20, count: 4 * depth)
   }
 
-  /// The first piece from an index on that is no comment and no break.
+  /// The first piece from an index on that is neither a comment nor a break.
   func significant(from start: Int) -> Piece? {
     var index = start
     while index < pieces.count, pieces[index].isTrivia { index += 1 }

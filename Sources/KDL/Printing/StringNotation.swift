@@ -1,6 +1,7 @@
-/// How a string is written: bare where it may be, otherwise quoted on one line.
+/// The notation of a string: without quotes where the grammar allows it, otherwise quoted on one
+/// line.
 package enum StringNotation {
-  /// The string as it would be printed.
+  /// The string as it is printed.
   package static func text(_ string: String) -> String {
     var output: [UInt8] = []
     append(string, to: &output)
