@@ -4,13 +4,13 @@
 public struct AnsiRenderer: Sendable {
   private let layout: ReportLayout
 
-  /// A renderer with the given layout options.
+  /// Creates a renderer with the given layout options.
   public init(_ options: RenderOptions = RenderOptions()) { layout = ReportLayout(options) }
 
   /// The report of one diagnostic.
   public func text(of diagnostic: Diagnostic) -> String { paint(layout.layout(diagnostic)) }
 
-  /// The reports of all diagnostics with blank lines between; empty without any.
+  /// The reports of all diagnostics, separated by blank lines; empty if there are none.
   public func text(of diagnostics: Diagnostics) -> String { paint(layout.layout(diagnostics)) }
 
   private func paint(_ text: StyledText) -> String {

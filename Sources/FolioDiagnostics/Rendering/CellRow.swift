@@ -1,4 +1,4 @@
-/// The characters of a stretch of one source line with the columns they take when shown.
+/// The characters of a part of one source line, with the terminal columns each takes.
 struct CellRow {
   /// One character as shown.
   private struct Cell {
@@ -7,11 +7,11 @@ struct CellRow {
     var shown: VisibleCharacter
   }
 
-  /// The columns of all characters together.
+  /// The number of columns of all characters together.
   private(set) var width = 0
   private var cells: [Cell] = []
 
-  /// More joining marks than this on one character are not shown.
+  /// The largest number of joining marks that are shown on one character.
   private static let mostJoiningMarks = 8
 
   init(_ source: SourceText, _ range: Range<Int>, _ options: RenderOptions) {
@@ -29,7 +29,7 @@ struct CellRow {
     }
   }
 
-  /// The first column of the character at a byte offset; 0 before the stretch, `width` behind it.
+  /// The first column of the character at a byte offset; 0 before the part, `width` after it.
   func column(of offset: Int) -> Int {
     cells.first { $0.offset >= offset }?.column ?? width
   }
@@ -40,7 +40,7 @@ struct CellRow {
     return low..<max(low, column(of: range.upperBound))
   }
 
-  /// What is shown in the given columns; of a character that is cut in two a blank is left.
+  /// The text in the given columns; a wide character that is cut in two becomes a blank.
   func text(in columns: Range<Int>) -> String {
     var text = ""
     var joining = 0

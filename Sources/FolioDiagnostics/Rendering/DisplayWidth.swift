@@ -1,7 +1,8 @@
 /// The number of terminal columns a scalar takes.
 ///
-/// Follows East Asian Width and the emoji presentation property. Terminals disagree about joined
-/// emoji; here every part counts by itself, except skin tones, which join.
+/// Follows East Asian Width (Unicode Standard Annex #11) and the emoji presentation property.
+/// Terminals disagree about joined emoji; here every part counts by itself, except skin tones,
+/// which count 0.
 enum DisplayWidth {
   static func of(_ scalar: Unicode.Scalar) -> Int {
     let value = scalar.value

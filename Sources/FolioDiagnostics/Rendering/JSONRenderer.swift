@@ -15,7 +15,7 @@
 public struct JSONRenderer: Sendable {
   private let options: RenderOptions
 
-  /// A renderer; of the options only `sourceWidth` matters, which limits snippets.
+  /// Creates a renderer; it uses only `sourceWidth` of the options, which limits snippets.
   public init(_ options: RenderOptions = RenderOptions()) { self.options = options }
 
   /// The whole report as one line without a line end.

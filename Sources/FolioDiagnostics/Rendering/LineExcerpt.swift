@@ -1,27 +1,27 @@
-/// A marked stretch of one source line, in bytes of the text.
+/// A marked range of one source line, in bytes of the text.
 struct LineMark {
   var range: Range<Int>
   var isPrimary: Bool
   var text: String
 }
 
-/// A marked stretch of one shown line, in columns from 0; never empty.
+/// A marked range of one displayed line, in columns from 0; never empty.
 struct ColumnMark {
   var columns: Range<Int>
   var isPrimary: Bool
   var text: String
 }
 
-/// One source line as it is shown: tabs expanded, controls visible, cut around its marks.
+/// One source line as it is displayed: tabs expanded, controls visible, cut around its marks.
 ///
-/// Reads a bounded stretch of the line, so that a report about a file of one huge line stays cheap.
+/// Reads a bounded part of the line, so that a report about a file of one huge line stays cheap.
 struct LineExcerpt {
   /// The line, with an ellipsis where it was cut.
   private(set) var text = ""
   /// The marks in columns of `text`.
   private(set) var marks: [ColumnMark] = []
 
-  /// Lays a line out; `content` is the line without its end.
+  /// Lays out a line; `content` is the line without its line end.
   init(_ source: SourceText, _ content: Range<Int>, _ marks: [LineMark], _ options: RenderOptions) {
     let anchor = marks.first { $0.isPrimary } ?? marks.first
     let focus = anchor?.range.lowerBound ?? content.lowerBound
@@ -41,7 +41,8 @@ struct LineExcerpt {
     }
   }
 
-  /// The bytes that are looked at: all of an ordinary line, else a few windows around the focus.
+  /// The bytes to read: at most some eight widths around the focus, which is all of an ordinary
+  /// line.
   private static func stretch(
     _ source: SourceText, _ content: Range<Int>, around focus: Int, _ width: Int
   ) -> Range<Int> {
@@ -54,7 +55,8 @@ struct LineExcerpt {
         lower, SourceCharacter.start(source.bytes, containing: upper))
   }
 
-  /// The shown columns: everything, else all marks in the middle, else a stretch from the focus on.
+  /// The columns to show: all if they fit, else all marks in the middle, else the focus in the
+  /// middle.
   private static func window(total: Int, _ marks: [Range<Int>], focus: Int, _ width: Int)
     -> Range<Int>
   {
@@ -69,7 +71,7 @@ struct LineExcerpt {
     return start..<min(total, start + width)
   }
 
-  /// A mark inside the window; one that lies outside is shown at the nearer end.
+  /// A mark clipped to the window; one that lies outside is shown at the nearer end.
   private static func clip(_ columns: Range<Int>, to window: Range<Int>) -> Range<Int> {
     let low = min(max(columns.lowerBound, window.lowerBound), window.upperBound)
     let high = min(max(columns.upperBound, low), window.upperBound)

@@ -1,7 +1,7 @@
-/// The rows below a source line: carets and dashes, and the words of every label.
+/// The lines below a source line: carets and dashes, and the text of every label.
 ///
-/// The rightmost words stand behind the marks; the others hang below, the rightmost first, so that no
-/// connecting line crosses words.
+/// The rightmost text follows the marks on their line; the others hang below, the rightmost first,
+/// so that no connecting line crosses a text.
 struct MarkRows {
   private(set) var rows: [StyledText] = []
   private let severity: Diagnostic.Severity
@@ -17,7 +17,7 @@ struct MarkRows {
     hang(hanging.map { marks[$0] })
   }
 
-  /// The mark whose words can stand in the row of the marks: the rightmost one with nothing behind.
+  /// The mark whose text fits on the line of the marks: the rightmost one with nothing after it.
   private static func inlineIndex(_ marks: [ColumnMark]) -> Int? {
     let end = marks.reduce(0) { max($0, $1.columns.upperBound) }
     let candidates = marks.indices.filter {
@@ -37,7 +37,7 @@ struct MarkRows {
     return row
   }
 
-  /// Adds the connecting lines and words of labels that are sorted from right to left.
+  /// Adds the connecting lines and texts of labels that are sorted from right to left.
   private mutating func hang(_ labels: [ColumnMark]) {
     guard !labels.isEmpty else { return }
     rows.append(connectors(labels, before: Int.max).styled)
@@ -65,7 +65,7 @@ struct MarkRows {
   }
 }
 
-/// A row of single-column characters that can be painted over.
+/// A line of single-column characters that can be overwritten.
 private struct Canvas {
   private var cells: [(character: String, style: StyledText.Style)] = []
 

@@ -11,7 +11,7 @@ struct MarkedLines {
 
   init(_ source: SourceText) { self.source = source }
 
-  /// Marks a span: one line whole, of several lines the first and the last.
+  /// Marks a span: a span of several lines is marked on its first and its last.
   mutating func mark(_ label: Diagnostic.Label, isPrimary: Bool) {
     let range = label.span.range
     let first = source.line(at: range.lowerBound)
@@ -35,14 +35,15 @@ struct MarkedLines {
     }
   }
 
-  /// The part of a range inside a line's content; at the content's end where it is in the line end.
+  /// The part of a range inside a line's content; the content's end if the range is in the line
+  /// end.
   private func clip(_ range: Range<Int>, to line: Int) -> Range<Int> {
     let content = source.contentRange(ofLine: line)
     let lower = min(max(range.lowerBound, content.lowerBound), content.upperBound)
     return lower..<max(lower, min(range.upperBound, content.upperBound))
   }
 
-  /// The first byte of a range that is no blank.
+  /// The first byte of a range that is not a blank.
   private func firstInk(_ range: Range<Int>) -> Int {
     range.first { source.bytes[$0] != 0x20 && source.bytes[$0] != 0x09 } ?? range.lowerBound
   }

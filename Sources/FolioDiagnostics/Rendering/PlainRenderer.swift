@@ -14,12 +14,12 @@
 public struct PlainRenderer: Sendable {
   private let layout: ReportLayout
 
-  /// A renderer with the given layout options.
+  /// Creates a renderer with the given layout options.
   public init(_ options: RenderOptions = RenderOptions()) { layout = ReportLayout(options) }
 
   /// The report of one diagnostic.
   public func text(of diagnostic: Diagnostic) -> String { layout.layout(diagnostic).plain }
 
-  /// The reports of all diagnostics with blank lines between; empty without any.
+  /// The reports of all diagnostics, separated by blank lines; empty if there are none.
   public func text(of diagnostics: Diagnostics) -> String { layout.layout(diagnostics).plain }
 }

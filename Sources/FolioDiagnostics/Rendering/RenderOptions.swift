@@ -5,12 +5,12 @@ public struct RenderOptions: Sendable, Equatable {
   public var sourceWidth: Int
   /// The distance of tab stops in columns, at least 1.
   public var tabWidth: Int
-  /// The columns in which messages and remarks are broken between words; `nil` breaks none.
+  /// The columns at which messages and remarks are broken between words; `nil` never breaks.
   public var textWidth: Int?
-  /// What to type to apply fixes, for example `folio fix`; `nil` shows no such hint.
+  /// The command that applies fixes, for example `folio fix`; `nil` shows no hint.
   public var fixHint: String?
 
-  /// Options with defaults for a terminal.
+  /// Creates options; the defaults are for a terminal.
   public init(
     sourceWidth: Int = 100, tabWidth: Int = 4, textWidth: Int? = nil, fixHint: String? = nil
   ) {
@@ -20,11 +20,11 @@ public struct RenderOptions: Sendable, Equatable {
     self.fixHint = fixHint
   }
 
-  /// Options for so many columns: what is wider is broken, and source lines are cut; `nil` for
-  /// output that has no width.
+  /// Options for output of the given width: wider text is broken, and source lines are cut; `nil`
+  /// means that the output has no width.
   public static func columns(_ columns: Int?) -> RenderOptions {
     guard let columns else { return RenderOptions() }
-    // Beside a source line stand its number and a bar.
+    // The number of a source line and the bar after it take up to 6 columns.
     return RenderOptions(sourceWidth: min(100, columns - 6), textWidth: columns)
   }
 }

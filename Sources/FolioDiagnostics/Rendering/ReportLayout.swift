@@ -1,10 +1,10 @@
-/// Lays diagnostics out as text with styles; plain and coloured output both come from here.
+/// Lays out diagnostics as styled text, for both plain and coloured output.
 package struct ReportLayout {
   private let options: RenderOptions
 
   package init(_ options: RenderOptions) { self.options = options }
 
-  /// The reports of all diagnostics, a blank line between them, and what was left out.
+  /// The reports of all diagnostics, separated by blank lines, then how many were left out.
   package func layout(_ diagnostics: Diagnostics) -> StyledText {
     var text = StyledText()
     for (index, diagnostic) in diagnostics.enumerated() {
@@ -90,7 +90,7 @@ package struct ReportLayout {
     }
   }
 
-  /// Between marked lines: a single line is shown, more are dots.
+  /// Fills the gap between marked lines: a single line is shown, several become dots.
   private func addGap(
     _ previous: Int, _ next: Int, _ source: SourceText, _ gutter: Int, to text: inout StyledText
   ) {
@@ -165,8 +165,8 @@ package struct ReportLayout {
     return labels
   }
 
-  /// Wide enough for the largest line number shown, and at least 2, so that reports of short files
-  /// line up with each other.
+  /// The width of the line numbers: enough for the largest shown, and at least 2, so that reports
+  /// of short files line up with each other.
   private func gutterWidth(_ diagnostic: Diagnostic, _ excerpts: [MarkedLines]) -> Int {
     var largest = diagnostic.primary?.span.start.line ?? 0
     for excerpt in excerpts { largest = max(largest, excerpt.lines.last?.number ?? 0) }

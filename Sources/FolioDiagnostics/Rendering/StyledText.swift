@@ -1,6 +1,6 @@
-/// Laid-out text whose pieces know what they are, so that plain and coloured output are one layout.
+/// Text in pieces with a style each, so that plain and coloured output share one layout.
 package struct StyledText: Sendable, Equatable {
-  /// What a piece of a report is.
+  /// The meaning of a piece in a report.
   package enum Style: Sendable, Equatable {
     case text
     case heading(Diagnostic.Severity)
@@ -12,7 +12,7 @@ package struct StyledText: Sendable, Equatable {
     case remark
   }
 
-  /// A stretch of text of one style, without line breaks inside unless it is only a line break.
+  /// A piece of text of one style; it is either a single line break or contains none.
   package struct Piece: Sendable, Equatable {
     package var text: String
     package var style: Style
@@ -23,7 +23,7 @@ package struct StyledText: Sendable, Equatable {
 
   package init() {}
 
-  /// Adds text of a style; neighbours of one style are joined.
+  /// Adds text of a style; adjacent pieces of one style are joined.
   package mutating func add(_ text: String, _ style: Style = .text) {
     guard !text.isEmpty else { return }
     if let last = pieces.indices.last, pieces[last].style == style {
@@ -33,7 +33,7 @@ package struct StyledText: Sendable, Equatable {
     }
   }
 
-  /// Ends the line, without blanks at its end.
+  /// Ends the line and removes blanks at its end.
   package mutating func endLine() {
     while let last = pieces.indices.last, pieces[last].text.utf8.last == UInt8(ascii: " ") {
       pieces[last].text.removeLast()
@@ -42,7 +42,7 @@ package struct StyledText: Sendable, Equatable {
     add("\n")
   }
 
-  /// Adds another text.
+  /// Adds all pieces of another text.
   package mutating func add(_ other: StyledText) {
     for piece in other.pieces { add(piece.text, piece.style) }
   }

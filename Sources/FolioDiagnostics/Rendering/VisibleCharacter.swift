@@ -1,11 +1,11 @@
-/// How one character of a source is shown: as itself, or as a visible stand-in, and how wide.
+/// How one character of a source is displayed: as itself or as a visible replacement.
 struct VisibleCharacter {
-  /// What is printed.
+  /// The text that is printed.
   var text: String
   /// The columns it takes in a terminal; 0 for marks that join the character before.
   var width: Int
 
-  /// The appearance of a character; tabs are the business of the line.
+  /// The appearance of a character; tabs are expanded by the line instead.
   static func of(_ character: SourceCharacter) -> VisibleCharacter {
     guard let scalar = character.scalar else { return VisibleCharacter(text: "\u{FFFD}", width: 1) }
     return of(scalar)
@@ -36,9 +36,10 @@ struct VisibleCharacter {
     return String(scalar)
   }
 
-  /// Characters that change how their neighbours look, or look like nothing.
+  /// Whether a character changes how its neighbours look, or is invisible.
   ///
-  /// A report must not be rearranged by the text it shows. The joiners are kept because scripts and emoji need them.
+  /// The source text must not be able to rearrange a report. The joiners are kept because scripts
+  /// and emoji need them.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true

@@ -1,25 +1,25 @@
 extension Diagnostic {
-  /// The same diagnostic with a secondary label.
+  /// A copy with a further secondary label.
   public func adding(label text: String, at span: SourceSpan) -> Diagnostic {
     changed { $0.secondary.append(Label(span, text)) }
   }
 
-  /// The same diagnostic with a note after the remarks it has.
+  /// A copy with a note after the existing remarks.
   public func adding(note text: String) -> Diagnostic {
     changed { $0.remarks.append(Remark(.note, text)) }
   }
 
-  /// The same diagnostic with a help after the remarks it has.
+  /// A copy with a help after the existing remarks.
   public func adding(help text: String) -> Diagnostic {
     changed { $0.remarks.append(Remark(.help, text)) }
   }
 
-  /// The same diagnostic with the given fix instead of the one it had.
+  /// A copy with the given fix in place of any other.
   public func adding(fix: FixIt) -> Diagnostic { changed { $0.fix = fix } }
 
-  /// The same diagnostic with a "did you mean" help and the fix that goes with it.
+  /// A copy with a "did you mean" help and the fix that replaces `span` by `name`.
   ///
-  /// Unchanged where `name` is `nil`, so that it can follow a look-up in `NearestName` directly.
+  /// Unchanged if `name` is `nil`, so that it can follow a look-up in `NearestName` directly.
   public func suggesting(_ name: String?, for span: SourceSpan) -> Diagnostic {
     guard let name else { return self }
     return adding(help: "did you mean `\(name)`?")

@@ -1,9 +1,9 @@
-/// One thing to tell the author of some input, as data: what, where, why, and how to mend it.
+/// One problem in some input, as data: what, where, why, and how to fix it.
 ///
 /// Texts follow one set of rules. The message is one lowercase sentence without a full stop, in the
-/// words of the subject (pages, steps, snaps), never the name of a type. It says what is wrong; how
-/// to mend it stands in the help only. The primary label can be understood alone. Names of the
-/// author's own text stand in backticks.
+/// words of the subject (pages, steps, snaps), never the name of a type. It says what is wrong;
+/// only the help says how to fix it. The primary label can be understood alone. Names from the
+/// author's own text are in backticks.
 ///
 /// ```swift
 /// Diagnostic(.unknownKey, "unknown property `treshold` on `paging`", at: span, "not a parameter")
@@ -11,9 +11,9 @@
 ///   .adding(note: "`page-at-a-time` takes: threshold")
 /// ```
 public struct Diagnostic: Sendable, Hashable {
-  /// What kind of problem it is.
+  /// The kind of the problem.
   public var code: DiagnosticCode
-  /// How bad it is.
+  /// The severity of the problem.
   public var severity: Severity
   /// What is wrong: one lowercase sentence without a full stop.
   public var message: String
@@ -23,12 +23,12 @@ public struct Diagnostic: Sendable, Hashable {
   public var secondary: [Label] = []
   /// Notes and help, in the order in which they are shown.
   public var remarks: [Remark] = []
-  /// At most one change of the text that mends the problem.
+  /// The one change of the text that fixes the problem, if there is one.
   public var fix: FixIt?
   /// Whether renderers show source lines below the place; the place itself is always shown.
   public var showsSource = true
 
-  /// A diagnostic at a place.
+  /// Creates a diagnostic at a place.
   public init(
     _ code: DiagnosticCode, _ message: String, at span: SourceSpan, _ label: String = "",
     severity: Severity = .error
@@ -39,7 +39,7 @@ public struct Diagnostic: Sendable, Hashable {
     self.primary = Label(span, label)
   }
 
-  /// A diagnostic without a place.
+  /// Creates a diagnostic without a place.
   public init(_ code: DiagnosticCode, _ message: String, severity: Severity = .error) {
     self.code = code
     self.severity = severity
@@ -49,7 +49,7 @@ public struct Diagnostic: Sendable, Hashable {
 
   /// The texts of the notes, in order.
   public var notes: [String] { remarks.filter { $0.kind == .note }.map { $0.text } }
-  /// The texts of the helps, joined to one; `nil` without any.
+  /// The texts of the helps, joined to one; `nil` if there are none.
   public var help: String? {
     let texts = remarks.filter { $0.kind == .help }.map { $0.text }
     return texts.isEmpty ? nil : texts.joined(separator: "\n")
@@ -57,11 +57,11 @@ public struct Diagnostic: Sendable, Hashable {
 }
 
 extension Diagnostic {
-  /// How bad a problem is.
+  /// The severity of a problem.
   ///
   /// Severities compare by weight: a note is less than an error.
   public enum Severity: Int, Sendable, Hashable, Comparable {
-    /// Something worth knowing.
+    /// Useful to know; nothing is wrong.
     case note
     /// The input works, but probably not as meant.
     case warning
@@ -83,39 +83,39 @@ extension Diagnostic {
     }
   }
 
-  /// A place with a few words about it; the words may be empty.
+  /// A place with a few words about it, which may be empty.
   public struct Label: Sendable, Hashable {
     /// The place.
     public var span: SourceSpan
     /// The words, without a line break and without a full stop.
     public var text: String
 
-    /// Labels a place.
+    /// Creates a label for a place.
     public init(_ span: SourceSpan, _ text: String = "") {
       self.span = span
       self.text = text
     }
   }
 
-  /// A line below the source: a reason, or a way out.
+  /// A line below the source: a note or a help.
   public struct Remark: Sendable, Hashable {
-    /// What a remark is for.
+    /// The purpose of a remark.
     public enum Kind: Sendable, Hashable {
       /// A reason or a fact.
       case note
-      /// What to do about it.
+      /// What to do about the problem.
       case help
 
       /// The word shown to people.
       public var word: String { self == .note ? "note" : "help" }
     }
 
-    /// What the remark is for.
+    /// The purpose of the remark.
     public var kind: Kind
     /// Its text; further lines are shown indented.
     public var text: String
 
-    /// Makes a remark.
+    /// Creates a remark.
     public init(_ kind: Kind, _ text: String) {
       self.kind = kind
       self.text = text

@@ -21,7 +21,7 @@ public struct DiagnosticCode: Sendable, Hashable {
   /// What the code means, in one line.
   public let title: String
 
-  /// Declares a code.
+  /// Creates a code; `id` must be unique and never reused.
   public init(_ id: String, _ title: String) {
     self.id = id
     self.title = title

@@ -1,8 +1,9 @@
-/// The diagnostics of one run: sorted by place, without repetitions, and limited in number.
+/// The diagnostics of one run: sorted by place, without duplicates, and limited in number.
 ///
-/// Diagnostics without a file come first, then files by name and places by offset. Two are the same
-/// when place, severity, code and message are. Beyond ``limit`` the least severe and then the last
-/// ones are counted but not kept; a repetition of one that was not kept counts again.
+/// Diagnostics without a file come first, then files by name and places by offset. Two are
+/// duplicates when place, severity, code and message are equal. Beyond ``limit`` the least severe
+/// and then the last ones are counted but not kept; a duplicate of one that was not kept counts
+/// again.
 public struct Diagnostics: Sendable, Equatable {
   /// The largest number of diagnostics that are kept and shown.
   public static let limit = 50
@@ -10,10 +11,10 @@ public struct Diagnostics: Sendable, Equatable {
   private var kept: [Diagnostic] = []
   private var dropped = Count()
 
-  /// No diagnostics.
+  /// Creates an empty collection.
   public init() {}
 
-  /// The given diagnostics, sorted and without repetitions.
+  /// Creates a collection of the given diagnostics, sorted and without duplicates.
   public init(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics { add(diagnostic) }
   }
@@ -28,7 +29,7 @@ public struct Diagnostics: Sendable, Equatable {
     if kept.count > Self.limit { dropLast() }
   }
 
-  /// Adds the diagnostics of another run, and what that run did not keep.
+  /// Adds the diagnostics of another run, and the counts of those it did not keep.
   public mutating func add(_ others: Diagnostics) {
     for diagnostic in others.kept { add(diagnostic) }
     dropped.errors += others.dropped.errors
@@ -42,7 +43,7 @@ public struct Diagnostics: Sendable, Equatable {
   public var warningCount: Int { count(.warning) + dropped.warnings }
   /// The number of diagnostics that are not kept.
   public var omittedCount: Int { dropped.errors + dropped.warnings + dropped.notes }
-  /// True where at least one error was added.
+  /// Whether at least one error was added.
   public var hasErrors: Bool { errorCount > 0 }
 
   private func count(_ severity: Diagnostic.Severity) -> Int {
@@ -76,7 +77,7 @@ extension Diagnostics: RandomAccessCollection {
   public subscript(position: Int) -> Diagnostic { kept[position] }
 }
 
-/// The order of diagnostics: a total one, so that the same set always reads the same.
+/// The total order of diagnostics, so that the same set always reads the same.
 private enum Place {
   static func isBefore(_ first: Diagnostic, _ second: Diagnostic) -> Bool {
     guard let one = first.primary?.span, let other = second.primary?.span else {

@@ -1,23 +1,23 @@
-/// A change of the source text that mends a problem.
+/// A change of the source text that fixes a problem.
 public struct FixIt: Sendable, Hashable {
-  /// How sure it is that the change is what the author wants.
+  /// How certain it is that the author wants the change.
   public enum Applicability: String, Sendable, Hashable {
-    /// The change can be made without asking.
+    /// The change is right and can be made without asking.
     case certain
     /// The change leads to a valid text, but perhaps not to the intended one.
     case likely
-    /// The change holds places that the author must fill in.
+    /// The change contains placeholders that the author must fill in.
     case placeholder
   }
 
-  /// The text that is replaced; empty to insert.
+  /// The text to replace; an empty span inserts.
   public var span: SourceSpan
-  /// What replaces it; empty to delete.
+  /// The new text; empty to delete.
   public var replacement: String
-  /// How sure the change is.
+  /// How certain the change is.
   public var applicability: Applicability
 
-  /// A change of one range.
+  /// Creates a change of one range.
   public init(replacing span: SourceSpan, with replacement: String, _ applicability: Applicability)
   {
     self.span = span

@@ -1,4 +1,4 @@
-/// A place in a source text as people name it.
+/// A position in a source text, as line and column for people and as a byte offset.
 public struct SourcePosition: Sendable, Hashable {
   /// The line, from 1.
   public var line: Int
@@ -7,7 +7,7 @@ public struct SourcePosition: Sendable, Hashable {
   /// The offset in bytes, from 0.
   public var byte: Int
 
-  /// A place with all three coordinates given.
+  /// Creates a position; the coordinates are not checked against each other.
   public init(line: Int, column: Int, byte: Int) {
     self.line = line
     self.column = column

@@ -1,15 +1,15 @@
 /// A range of bytes in a source text.
 ///
-/// A span lies inside its text and on character boundaries by construction: bounds from outside are
-/// clamped, the lower one is moved down and the upper one up to the next boundary. A span of an
-/// excerpt is one of the text the excerpt was taken from.
+/// A span lies inside its text and on character boundaries by construction: bounds are clamped, the
+/// lower one is moved down and the upper one up to the next boundary. A span of an excerpt is a
+/// span of the text the excerpt was taken from.
 public struct SourceSpan: Sendable, Hashable {
   /// The text the span points into.
   public let source: SourceText
-  /// The bytes of the span; may be empty, which marks a place between two characters.
+  /// The bytes of the span; an empty range marks a place between two characters.
   public let range: Range<Int>
 
-  /// The span of the given bytes, clamped into the text and widened to whole characters.
+  /// Creates the span of the given bytes, clamped to the text and widened to whole characters.
   public init(_ source: SourceText, _ range: Range<Int>) {
     let lower = SourceCharacter.start(source.bytes, containing: source.clamp(range.lowerBound))
     let upper = max(lower, source.clamp(range.upperBound))
@@ -24,16 +24,16 @@ public struct SourceSpan: Sendable, Hashable {
     self.range = lower + shift..<end + shift
   }
 
-  /// The place of the first byte.
+  /// The position of the first byte.
   public var start: SourcePosition { source.position(at: range.lowerBound) }
-  /// The place after the last byte.
+  /// The position after the last byte.
   public var end: SourcePosition { source.position(at: range.upperBound) }
-  /// The bytes of the span as text; what is not UTF-8 is replaced by U+FFFD.
+  /// The bytes of the span as text; bytes that are not UTF-8 are replaced by U+FFFD.
   public var text: String { source.text(in: range) }
 
-  /// The smallest span that holds this one and another one of the same text.
+  /// The smallest span that contains this one and another one of the same text.
   ///
-  /// A span of another text is left out.
+  /// A span of another text is ignored.
   public func union(_ other: SourceSpan) -> SourceSpan {
     guard other.source == source else { return self }
     let lower = min(range.lowerBound, other.range.lowerBound)

@@ -1,23 +1,23 @@
 /// The bytes of one source file with its name and a table of its lines.
 ///
-/// Any bytes are accepted: what is not UTF-8 is kept and shown as a replacement character. Lines end
-/// in LF, CRLF or a lone CR, as in editors. Every offset, line and column that comes from outside
-/// is clamped into the text, so no question about a place can trap.
+/// Any bytes are accepted: those that are not UTF-8 are kept and shown as a replacement character.
+/// Lines end in LF, CRLF or a lone CR, as in editors. Every offset, line and column that is passed
+/// in is clamped to the text, so no call traps.
 ///
-/// A text never changes after it was made and is shared by all spans that point into it.
+/// A text is immutable and shared by all spans that point into it.
 public final class SourceText: Sendable {
   /// The name shown to people: a path, or a word like `standard input`.
   public let name: String
   /// The text itself, normally UTF-8.
   public let bytes: [UInt8]
-  /// The number of the first line: 1, but for a text that goes on where another one ended.
+  /// The number of the first line: 1, or more for a text that continues another one.
   public let firstLine: Int
   /// The offset of the first byte of every line; never empty, strictly increasing.
   let lineStarts: [Int]
-  /// The text it is a part of, and where it begins there.
+  /// For an excerpt, the text it is a part of and the offset at which it begins there.
   let whole: (text: SourceText, offset: Int)?
 
-  /// Makes a text and its line table.
+  /// Creates a text and its line table.
   ///
   /// O(length).
   ///
@@ -30,10 +30,10 @@ public final class SourceText: Sendable {
     whole = nil
   }
 
-  /// Makes a text of a part of another one, such as a config that stands in a script.
+  /// Creates a text from a part of another one, such as a config inside a script.
   ///
-  /// It is read by itself under a name of its own, but its spans are spans of the whole text: a
-  /// mistake in it is shown where its author wrote it. O(length of the part).
+  /// It is read by itself under its own name, but its spans are spans of the whole text, so that a
+  /// mistake is shown where its author wrote it. O(length of the part).
   public init(excerpt range: Range<Int>, of text: SourceText, name: String) {
     let lower = text.clamp(range.lowerBound)
     self.name = name
@@ -43,27 +43,27 @@ public final class SourceText: Sendable {
     whole = (text.whole?.text ?? text, (text.whole?.offset ?? 0) + lower)
   }
 
-  /// Makes a text from a string.
+  /// Creates a text from a string.
   ///
   /// O(length).
   public convenience init(name: String, text: String) {
     self.init(name: name, bytes: Array(text.utf8))
   }
 
-  /// Whether a place is in this text; of a part of another one, in that part.
+  /// Whether a span is in this text; for an excerpt, whether it is within the excerpt.
   public func holds(_ span: SourceSpan) -> Bool {
     guard let whole else { return span.source === self }
     return span.source === whole.text && span.range.lowerBound >= whole.offset
       && span.range.upperBound <= whole.offset + bytes.count
   }
 
-  /// The number of lines; at least 1, and a line end at the end of the text begins one more line.
+  /// The number of lines, at least 1; a line end at the end of the text begins one more line.
   public var lineCount: Int { lineStarts.count }
 
-  /// The line and column of a byte offset, which is clamped into the text.
+  /// The position of a byte offset, which is clamped to the text.
   ///
   /// Inside a character it is that character's column, inside a line end the column after the last
-  /// character; a byte order mark has no column of its own. O(log lines + length of the line).
+  /// character; a byte-order mark has no column. O(log lines + length of the line).
   public func position(at offset: Int) -> SourcePosition {
     let byte = clamp(offset)
     let line = line(at: byte)
@@ -78,8 +78,7 @@ public final class SourceText: Sendable {
     return SourcePosition(line: line, column: column, byte: byte)
   }
 
-  /// The byte offset of a line, counted from ``firstLine``, and a column, from 1; both are clamped
-  /// into the text.
+  /// The byte offset of a line, counted from ``firstLine``, and a column, from 1, both clamped.
   ///
   /// A column beyond the line is the line's end. O(length of the line).
   public func offset(line: Int, column: Int) -> Int {
@@ -125,16 +124,16 @@ public final class SourceText: Sendable {
     String(decoding: bytes[clamp(range.lowerBound)..<clamp(range.upperBound)], as: UTF8.self)
   }
 
-  /// True where the text begins with the three bytes EF BB BF.
+  /// Whether the text begins with a byte-order mark, the bytes EF BB BF.
   public var startsWithByteOrderMark: Bool { bytes.starts(with: [0xEF, 0xBB, 0xBF]) }
 
-  /// The offset moved into 0...length.
+  /// The offset clamped to 0...length.
   func clamp(_ offset: Int) -> Int { min(max(offset, 0), bytes.count) }
 
   private static func lineStarts(_ bytes: [UInt8]) -> [Int] {
     var starts = [0]
     for (index, byte) in bytes.enumerated() where byte == 0x0A || byte == 0x0D {
-      // The LF of a CRLF ends the line, its CR does not.
+      // In a CRLF the LF ends the line, so the CR is skipped.
       if byte == 0x0D, index + 1 < bytes.count, bytes[index + 1] == 0x0A { continue }
       starts.append(index + 1)
     }

@@ -1,7 +1,7 @@
 /// The number of edits between two words: optimal string alignment, that is Levenshtein's distance
-/// with swapped neighbours as one edit and no letter edited twice.
+/// with a swap of neighbours as one edit and no letter edited twice.
 enum EditDistance {
-  /// The distance, or `nil` where it is more than `limit`.
+  /// The distance, or `nil` if it is greater than `limit`.
   ///
   /// O(product of the lengths).
   static func between(_ first: [UInt32], _ second: [UInt32], atMost limit: Int) -> Int? {

@@ -11,13 +11,14 @@ public enum JSONValue: Sendable, Hashable {
   case bool(Bool)
   /// A whole number, exact.
   case integer(Int)
-  /// A number; written as `NumberText` does, and as `null` where it is not finite.
+  /// A number, written as `NumberText` writes it; `null` if it is not finite.
   case number(Double)
   /// A text.
   case string(String)
   /// A list.
   case array([JSONValue])
-  /// Named values in the order in which they are written; names are not checked for repetitions.
+  /// An object: named values in the order in which they are written; repeated names are not
+  /// checked.
   case members([Member])
 
   /// One named value of an object.
@@ -27,14 +28,14 @@ public enum JSONValue: Sendable, Hashable {
     /// The value.
     public var value: JSONValue
 
-    /// Joins a name and a value.
+    /// Creates a member from a name and a value.
     public init(_ name: String, _ value: JSONValue) {
       self.name = name
       self.value = value
     }
   }
 
-  /// An object of the given members, in their order.
+  /// Creates an object of the given members, in their order.
   public static func object(_ members: [(String, JSONValue)]) -> JSONValue {
     .members(members.map { Member($0.0, $0.1) })
   }
@@ -51,16 +52,16 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral,
   ExpressibleByNilLiteral
 {
-  /// A text.
+  /// Creates a text.
   public init(stringLiteral value: String) { self = .string(value) }
-  /// A whole number.
+  /// Creates a whole number.
   public init(integerLiteral value: Int) { self = .integer(value) }
-  /// A number.
+  /// Creates a number.
   public init(floatLiteral value: Double) { self = .number(value) }
-  /// A truth value.
+  /// Creates a truth value.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
-  /// A list.
+  /// Creates a list.
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-  /// `null`.
+  /// Creates `null`.
   public init(nilLiteral: ()) { self = .null }
 }

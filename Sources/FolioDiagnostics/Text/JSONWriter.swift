@@ -1,13 +1,13 @@
 /// Writes JSON text piece by piece, without building a tree first.
 ///
-/// The writer puts the commas and escapes the strings; that objects and arrays are closed in the
-/// order in which they were opened is the caller's duty.
+/// The writer adds the commas, escapes the strings and closes what it opens; the caller must write
+/// a key before each value of an object, and none elsewhere.
 public struct JSONWriter: Sendable {
-  /// What has been written.
+  /// The text written so far.
   public private(set) var text = ""
   private var needsComma = false
 
-  /// A writer that has written nothing.
+  /// Creates a writer with an empty text.
   public init() {}
 
   /// Writes a whole value.
@@ -30,7 +30,7 @@ public struct JSONWriter: Sendable {
     write(value)
   }
 
-  /// Writes the name of the value that is written next.
+  /// Writes the key of the value that follows.
   public mutating func key(_ name: String) {
     raw(Self.quoted(name))
     text += ":"
@@ -43,10 +43,10 @@ public struct JSONWriter: Sendable {
   /// Writes an array whose elements `body` writes.
   public mutating func array(_ body: (inout JSONWriter) -> Void) { enclosed("[", "]", body) }
 
-  /// A string with its quotes and escapes.
+  /// A string as JSON, with quotes and escapes.
   ///
-  /// Control characters and the separators U+2028 and U+2029 are escaped, so that the text is one line
-  /// for every reader; everything else is written as it is.
+  /// Control characters and the separators U+2028 and U+2029 are escaped, so that the text is one
+  /// line for every reader; everything else is unchanged.
   public static func quoted(_ string: String) -> String {
     var text = "\""
     for scalar in string.unicodeScalars {

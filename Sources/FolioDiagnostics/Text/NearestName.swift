@@ -1,14 +1,14 @@
 /// Finds the name that was probably meant: "did you mean `threshold`?".
 ///
-/// A candidate is near when it takes at most 2 edits to get to it, or at most 1 where either name has
-/// 4 letters or fewer. An edit inserts, removes or replaces a letter or swaps two neighbours.
-/// Names that differ in ASCII case only are 0 edits apart. The nearest wins; among equally near ones
-/// the longer common beginning, then the alphabet decides.
+/// A candidate is near if it is at most 2 edits away, or at most 1 if either name has 4 letters or
+/// fewer. An edit inserts, removes or replaces a letter or swaps two neighbours. Names that differ
+/// only in ASCII case are 0 edits apart. The nearest wins; ties go to the longer common prefix,
+/// then to the first in the alphabet.
 public enum NearestName {
   /// Names longer than this many letters are neither looked up nor suggested.
   public static let longestName = 128
 
-  /// The nearest candidate other than `name` itself, or `nil` where none is near.
+  /// The nearest candidate other than `name` itself, or `nil` if none is near.
   ///
   /// O(letters of all candidates).
   public static func find(_ name: String, among candidates: some Sequence<String>) -> String? {
@@ -44,7 +44,7 @@ private struct Match {
     let shorter = min(wanted.count, letters.count)
     let allowed = shorter <= 4 ? 1 : 2
     guard let distance = EditDistance.between(wanted, letters, atMost: allowed) else { return nil }
-    // Replacing every letter is no likeness.
+    // If every letter is replaced the names have nothing in common.
     guard distance < shorter else { return nil }
     self.name = candidate
     self.distance = distance

@@ -17,10 +17,10 @@ public enum NumberText {
 private struct ShortestDecimal {
   /// ASCII digits without zeros at either end.
   var digits: [UInt8] = []
-  /// Where the decimal point stands, counted from the first digit.
+  /// The position of the decimal point, counted from the first digit; may lie outside the digits.
   var point = 0
 
-  /// Takes the standard library's shortest digits apart; only their layout is ours.
+  /// Splits the standard library's shortest text into digits and the position of the point.
   init(_ value: Double) {
     var exponent = 0
     var isFraction = false

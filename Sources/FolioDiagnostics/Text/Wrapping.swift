@@ -1,18 +1,18 @@
-/// Lines that fit a width, broken between words.
+/// Breaks lines between words to fit a width.
 ///
-/// What is broken goes on below its column: a table stays a table in a narrow terminal.
-/// A word that is longer than a line stays whole, and so does what fits.
+/// The rest of a broken line is indented to its last column, so that a table stays a table in a
+/// narrow terminal. A word longer than a line is not broken, and lines that fit are unchanged.
 package enum Wrapping {
-  /// A column that begins further right than this share of the width leaves too little room.
+  /// The share of the width beyond which a column leaves too little room to indent to.
   private static let furthestColumn = 0.6
 
-  /// Lines as they are shown in so many columns; as they are where the width is `nil`.
+  /// The lines broken to the given number of columns; unchanged if the width is `nil`.
   package static func lines(_ lines: [String], width: Int?) -> [String] {
     guard let width else { return lines }
     return lines.flatMap { line($0, width: width) }
   }
 
-  /// One line; what does not fit goes on below its last column, or below its beginning.
+  /// One line, broken; the rest is indented to its last column, or to its beginning.
   package static func line(_ line: String, width: Int) -> [String] {
     guard columns(of: line) > width else { return [line] }
     let margin = line.prefix { $0 == " " }.count
@@ -21,13 +21,13 @@ package enum Wrapping {
     return fill(pieces(body), from: margin, indent: indent, width: width)
   }
 
-  /// One line; what does not fit goes on so far from the left.
+  /// One line, broken; the rest is indented by the given number of columns.
   static func line(_ line: String, width: Int, indent: Int) -> [String] {
     guard columns(of: line) > width else { return [line] }
     return fill(pieces(line), from: 0, indent: indent, width: width)
   }
 
-  /// Parts that are broken between each other before any is broken in itself.
+  /// Joins parts into lines; a line is broken between parts before a part is broken itself.
   package static func parts(_ parts: [String], gap: String, width: Int?) -> [String] {
     guard let width else { return [parts.joined(separator: gap)] }
     var lines: [String] = []
@@ -41,12 +41,12 @@ package enum Wrapping {
     return lines
   }
 
-  /// The columns of a terminal that a text takes.
+  /// The number of terminal columns a text takes.
   package static func columns(of text: String) -> Int {
     text.unicodeScalars.reduce(0) { $0 + DisplayWidth.of($1) }
   }
 
-  /// Where the last column of a line begins that leaves room in it; 0 where there is only one.
+  /// The position of the last column of a line that leaves enough room; 0 if there is only one.
   private static func column(of body: String, _ room: Int) -> Int {
     let furthest = Int(Double(room) * furthestColumn)
     var columns: [Int] = []
