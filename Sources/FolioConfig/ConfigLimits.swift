@@ -1,12 +1,12 @@
-/// The limits of configs, each by name.
+/// The limits of configs.
 ///
-/// What lies beyond one is refused with a reason.
+/// Input beyond a limit is an error with a reason.
 public enum ConfigLimits {
-  /// How many bytes a config file may have.
+  /// The largest length of a config file, in bytes.
   public static let fileLength = 1_048_576
-  /// How many pagers an `extends` chain may join, the first and the last included.
+  /// The largest number of pagers in an `extends` chain, the first and the last included.
   public static let lineage = 64
-  /// How deep a short form may expand into other short forms.
+  /// How deep short forms may expand into other short forms.
   public static let expansionDepth = 4
   /// The formats this version reads, the newest last.
   public static let formats = ["folio/1"]

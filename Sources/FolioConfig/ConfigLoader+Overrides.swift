@@ -1,25 +1,25 @@
 public import FolioDiagnostics
 
-/// What came of overriding a pager's settings.
+/// The result of overriding a pager's settings.
 public struct OverrideResult: Sendable {
   /// The pager with the overrides; `nil` if they have errors.
   public let pager: ComposedPager?
-  /// Everything there is to say about the overrides.
+  /// All errors and warnings of the overrides.
   public let diagnostics: Diagnostics
 }
 
 extension ConfigLoader {
-  /// A pager with settings over everything its config says, for every viewport.
+  /// Returns a pager with settings that replace those of its config, for every viewport.
   ///
-  /// Settings that were overridden before stay so, unless these state the same node. The pager that
-  /// is passed in does not change.
+  /// Earlier overrides remain, except on nodes that these settings contain. The pager that is
+  /// passed in does not change.
   public func override(_ pager: ComposedPager, with settings: PagerSettings) -> OverrideResult {
     override(pager, with: settings, DefinitionCheck(vocabulary).errors(in: settings))
   }
 
-  /// A pager with the settings of a text, such as `snap centre`, over everything its config says.
+  /// Returns a pager with the settings in a text, such as `snap centre`, as overrides.
   ///
-  /// The text states nodes as they stand inside a pager; `axis` and `when` are none of them.
+  /// The text has nodes as inside a pager; `axis` and `when` are not allowed.
   public func override(_ pager: ComposedPager, with source: SourceText) -> OverrideResult {
     var reader = ConfigReader(vocabulary, source)
     let settings = reader.readLooseSettings()

@@ -3,7 +3,7 @@ public import FolioDiagnostics
 
 /// Turns config files, or definitions made by code, into composed pagers.
 ///
-/// Never stops at the first mistake: all that is wrong is in the diagnostics of the result. Loading
+/// It does not stop at the first error: the diagnostics of the result contain all of them. Loading
 /// is linear in the length of the sources.
 ///
 /// ```swift
@@ -11,11 +11,11 @@ public import FolioDiagnostics
 /// let result = loader.load([SourceText(name: "shelf.kdl", bytes: bytes)])
 /// ```
 public struct ConfigLoader: Sendable {
-  /// What configs may say.
+  /// The nodes, strategies and parameters that configs may use.
   public var schema: ConfigSchema { vocabulary.schema }
   let vocabulary: Vocabulary
 
-  /// A loader for configs that use the strategies of a registry.
+  /// Creates a loader for configs that use the strategies of a registry.
   public init(registry: StrategyRegistry) {
     vocabulary = Vocabulary(registry)
   }
@@ -34,7 +34,7 @@ public struct ConfigLoader: Sendable {
     return compose(readings, errors, isComplete: isComplete)
   }
 
-  /// Composes definitions that were made by code, after the same checks.
+  /// Composes definitions made by code, after the same checks.
   public func compose(_ definitions: [PagerDefinition]) -> LoadResult {
     var errors: [ConfigError] = []
     let readings = definitions.map { definition in
@@ -45,8 +45,8 @@ public struct ConfigLoader: Sendable {
     return compose(readings, errors, isComplete: true)
   }
 
-  /// The pager of a config that says nothing but `pager default {}`; `nil` if the registry lacks a
-  /// default for one of the roles.
+  /// The pager of a config that is only `pager default {}`; `nil` if the registry lacks a default
+  /// for one of the roles.
   public var builtInDefault: ComposedPager? {
     compose([PagerDefinition("default")]).pagers.first
   }

@@ -1,23 +1,23 @@
 public import FolioDiagnostics
 
-/// What came of loading configs.
+/// The result of loading configs.
 public struct LoadResult: Sendable {
-  /// The pagers that can be used, in the order of the files; abstract ones are not among them.
+  /// The pagers that can be used, in the order of the files, without abstract ones.
   ///
-  /// Pagers without an error are here even if others have some.
+  /// Pagers without errors are included even if others have some.
   public let pagers: [ComposedPager]
-  /// The names of the pagers that are only there to be inherited from.
+  /// The names of the abstract pagers.
   public let abstractNames: [String]
-  /// Everything there is to say about the files, sorted by place.
+  /// All errors and warnings of the files, sorted by place.
   public let diagnostics: Diagnostics
-  /// Every definition that was read, whether it can be used or not, in the order of the files.
+  /// All definitions that were read, usable or not, in the order of the files.
   public var definitions: [PagerDefinition] { readings.map { $0.definition } }
   let readings: [ConfigReader.Reading]
 
-  /// Whether there is no error; warnings are none.
+  /// Whether there are no errors; warnings are allowed.
   public var isValid: Bool { !diagnostics.hasErrors }
 
-  /// The pager of a name, if it can be used.
+  /// The pager with a name; `nil` if there is none that can be used.
   ///
   /// O(pagers).
   public func pager(named name: String) -> ComposedPager? {

@@ -1,39 +1,39 @@
-/// Collects the nodes of a pager; `if`, `switch` and `for` may stand among them.
+/// Collects the nodes of a pager; `if`, `switch` and `for` are allowed.
 @resultBuilder
 public enum PagerBuilder {
-  /// A node of a pager.
+  /// Accepts a node of a pager.
   public static func buildExpression(_ clause: PagerClause) -> [PagerClause] { [clause] }
-  /// A node that may stand in a `when` as well.
+  /// Accepts a node that is also allowed in a `when`.
   public static func buildExpression(_ clause: SettingClause) -> [PagerClause] {
     [PagerClause(content: .setting(clause))]
   }
-  /// Several, one after the other.
+  /// Joins nodes in their order.
   public static func buildBlock(_ parts: [PagerClause]...) -> [PagerClause] { parts.flatMap { $0 } }
-  /// What an `if` without an `else` has.
+  /// The nodes of an `if` without an `else`; none if its condition is false.
   public static func buildOptional(_ part: [PagerClause]?) -> [PagerClause] { part ?? [] }
-  /// What the first branch has.
+  /// The nodes of the first branch.
   public static func buildEither(first part: [PagerClause]) -> [PagerClause] { part }
-  /// What the second branch has.
+  /// The nodes of the second branch.
   public static func buildEither(second part: [PagerClause]) -> [PagerClause] { part }
-  /// What a loop has.
+  /// The nodes of all passes of a loop, in order.
   public static func buildArray(_ parts: [[PagerClause]]) -> [PagerClause] { parts.flatMap { $0 } }
 }
 
-/// Collects parts of one kind: the nodes of a `when`, the rules of a `paging`, the rows of a rule.
+/// Collects parts of one kind: the nodes of a `when`, the rules of a `paging`, the rows of a table.
 @resultBuilder
 public enum ListBuilder<Part> {
-  /// A part.
+  /// Accepts one part.
   public static func buildExpression(_ part: Part) -> [Part] { [part] }
-  /// Parts that were collected before.
+  /// Accepts a list of parts.
   public static func buildExpression(_ parts: [Part]) -> [Part] { parts }
-  /// Several, one after the other.
+  /// Joins parts in their order.
   public static func buildBlock(_ parts: [Part]...) -> [Part] { parts.flatMap { $0 } }
-  /// What an `if` without an `else` has.
+  /// The parts of an `if` without an `else`; none if its condition is false.
   public static func buildOptional(_ part: [Part]?) -> [Part] { part ?? [] }
-  /// What the first branch has.
+  /// The parts of the first branch.
   public static func buildEither(first part: [Part]) -> [Part] { part }
-  /// What the second branch has.
+  /// The parts of the second branch.
   public static func buildEither(second part: [Part]) -> [Part] { part }
-  /// What a loop has.
+  /// The parts of all passes of a loop, in order.
   public static func buildArray(_ parts: [[Part]]) -> [Part] { parts.flatMap { $0 } }
 }

@@ -1,12 +1,12 @@
 public import FolioCore
 
-// The nodes of a pager that are no strategies.
+// The nodes of a pager that name no strategy.
 extension PagerDescription {
-  /// The axis pages follow each other along: `axis vertical`.
+  /// The axis along which the pages follow each other: `axis vertical`.
   public func axis(_ axis: PagingAxis) -> PagerClause { PagerClause(content: .axis(axis)) }
 
-  /// What is added to the insets of the surface, and on which axes its safe area counts:
-  /// `insets leading=20 safe-area=along`.
+  /// Insets added to those of the surface, and the axes on which its safe area counts: `insets
+  /// leading=20 safe-area=along`.
   public func insets(
     leading: Length? = nil, trailing: Length? = nil, safeArea: SafeAreaAxes? = nil
   ) -> SettingClause {
@@ -33,7 +33,7 @@ extension PagerDescription {
       ["reload": reload.map { .text($0.rawValue) }, "removed": removed.map { .text($0.rawValue) }])
   }
 
-  /// What `go` does with pages that do not exist, or are far: `go beyond=clamp leap-from=3`.
+  /// What `go` does when the page does not exist or is far away: `go beyond=clamp leap-from=3`.
   public func go(
     beyond: PagerPolicies.Beyond? = nil, leapFrom: Int? = nil, leapShort: Int? = nil
   ) -> SettingClause {
@@ -53,9 +53,9 @@ extension PagerDescription {
     return SettingClause(node, .values(list))
   }
 
-  /// What is different for some viewports, in points: `when min-width=744 { … }`.
+  /// Settings for some viewports, with bounds in points: `when min-width=744 { … }`.
   ///
-  /// Minima are inclusive, maxima exclusive; of several that apply the last wins.
+  /// Minima are inclusive, maxima exclusive; if several apply, the last one wins.
   public func when(
     minWidth: Double? = nil, maxWidth: Double? = nil, minHeight: Double? = nil,
     maxHeight: Double? = nil, @ListBuilder<SettingClause> _ content: () -> [SettingClause]

@@ -1,19 +1,16 @@
 public import FolioCore
 
-// The nodes of a pager that name strategies: the identifier, then what is set, by the names that a
-// config has. What a strategy does not know is an error when the pager is composed.
+// The nodes of a pager that name strategies: the identifier, then parameters by the names that a
+// config uses. An unknown name is an error when the pager is composed.
 extension PagerDescription {
-  /// Rows of a strategy's table.
+  /// Builds the rows of a strategy's table.
   public typealias Rows = ListBuilder<ParameterList>
 
-  /// How long pages are and which belong together: `pages extent=300 spacing=10`.
+  /// The lengths of the pages and their grouping: `pages extent=300 spacing=10`.
   ///
-  /// - Parameters:
-  ///   - layout: another layout than the default, such as `"content"`.
-  ///   - extent: how long every page is.
-  ///   - spacing: the gap between two pages.
-  ///   - more: what else is set.
-  ///   - rows: the rows of its table, if it has one.
+  /// - Parameters: - layout: the identifier of a layout, such as `"content"`; `nil` for the
+  /// default. - extent: the length of every page. - spacing: the gap between two pages. - more:
+  /// further parameters. - rows: the rows of its table, if it has one.
   public func pages(
     _ layout: String? = nil, extent: Length? = nil, spacing: Length? = nil,
     _ more: ParameterList = [:], @Rows rows: () -> [ParameterList] = { [] }
@@ -31,12 +28,12 @@ extension PagerDescription {
     SettingClause(.snap, .strategy(StrategyUse(.snap, id, parameters, rows: rows())))
   }
 
-  /// The rules of release, in the order they are asked, and limits: `paging { … }`.
+  /// The release rules, in the order in which they are asked, and the limits: `paging { … }`.
   public func paging(@ListBuilder<StrategyUse> _ rules: () -> [StrategyUse]) -> SettingClause {
     SettingClause(.paging, .chain(Stated(rules())))
   }
 
-  /// A rule of release: `velocity-steps from=nearest { … }`.
+  /// A release rule: `velocity-steps from=nearest { … }`.
   public func rule(
     _ id: String, _ parameters: ParameterList = [:], @Rows rows: () -> [ParameterList] = { [] }
   ) -> StrategyUse {
@@ -50,7 +47,7 @@ extension PagerDescription {
     StrategyUse(.limit, id, parameters, rows: rows())
   }
 
-  /// A row of `velocity-steps`: from this speed on, in points per millisecond, so many snaps.
+  /// A row of `velocity-steps`: from this speed on, in points per millisecond, go `pages` snaps.
   public func step(speed: Double, pages: Int) -> ParameterList {
     ["speed": .speed(speed), "pages": .integer(pages)]
   }
@@ -58,7 +55,7 @@ extension PagerDescription {
   /// A row of any table.
   public func row(_ values: ParameterList) -> ParameterList { values }
 
-  /// How far a velocity carries: `projection uikit`.
+  /// The distance that a velocity carries the surface: `projection uikit`.
   public func projection(
     _ id: String, _ parameters: ParameterList = [:], @Rows rows: () -> [ParameterList] = { [] }
   ) -> SettingClause {
@@ -72,7 +69,7 @@ extension PagerDescription {
     SettingClause(.loop, .strategy(StrategyUse(.loop, id, parameters, rows: rows())))
   }
 
-  /// What stays in place when the surface changes its size: `resize keep-page`.
+  /// What stays in place when the surface is resized: `resize keep-page`.
   public func resize(
     _ id: String, _ parameters: ParameterList = [:], @Rows rows: () -> [ParameterList] = { [] }
   ) -> SettingClause {
@@ -86,7 +83,7 @@ extension PagerDescription {
     SettingClause(.motion, .strategy(StrategyUse(.motion, id, parameters, rows: rows())))
   }
 
-  /// When the pager goes on by itself: `autoplay interval every=4000`.
+  /// When the pager moves on without a gesture: `autoplay interval every=4000`.
   public func autoplay(
     _ id: String, _ parameters: ParameterList = [:], @Rows rows: () -> [ParameterList] = { [] }
   ) -> SettingClause {

@@ -1,9 +1,9 @@
 import FolioCore
 
-/// A pager written in Swift, node by node as a config states it.
+/// A pager written in Swift, node by node as in a config.
 ///
-/// Inside `body` every node of a config is a function of its name; strategies and their words are
-/// named as in a config, and checked when the pager is composed.
+/// Inside `body` every node of a config is a function of the same name; strategies and their
+/// parameters have the names of a config and are checked when the pager is composed.
 ///
 /// ```swift
 /// struct Shelf: PagerDescription {
@@ -28,21 +28,21 @@ import FolioCore
 public protocol PagerDescription {
   /// The name, unique among all pagers that are loaded together.
   var name: String { get }
-  /// The pager it inherits from; `nil` unless stated.
+  /// The name of the pager it inherits from; by default `nil`.
   var base: String? { get }
-  /// Whether it is only there to be inherited from; not unless stated.
+  /// Whether it only exists to be inherited from; by default `false`.
   var isAbstract: Bool { get }
-  /// What it says; every node at most once, but `when`.
+  /// The nodes, each at most once, except `when`; a repeated node is a precondition failure.
   @PagerBuilder var body: [PagerClause] { get }
 }
 
 extension PagerDescription {
-  /// It inherits from none.
+  /// `nil`: it inherits from no other pager.
   public var base: String? { nil }
-  /// It can be used itself.
+  /// `false`: the pager can be used itself.
   public var isAbstract: Bool { false }
 
-  /// The definition, as it would be read from a config.
+  /// The definition, equal to the one that the same config would give.
   public var definition: PagerDefinition {
     var definition = PagerDefinition(name)
     definition.base = base.map { Stated($0) }
@@ -71,7 +71,7 @@ public struct PagerClause: Sendable {
 
   let content: Content
 
-  /// The name of a node that may stand once only.
+  /// The name of a node that is allowed only once; `nil` for `when`.
   var node: String? {
     switch content {
     case .axis: "axis"

@@ -1,9 +1,9 @@
 import FolioCore
 import FolioDiagnostics
 
-/// Whether a definition that was made by code is one a config could state.
+/// Checks that a definition made by code is one that a config could contain.
 ///
-/// What was read from a file was checked while it was read.
+/// What was read from a file is checked while it is read.
 struct DefinitionCheck {
   private let vocabulary: Vocabulary
 
@@ -11,7 +11,7 @@ struct DefinitionCheck {
     self.vocabulary = vocabulary
   }
 
-  /// Everything that is wrong with a definition, whatever it inherits.
+  /// All errors of a definition itself, without those of the pagers it inherits from.
   func errors(in definition: PagerDefinition) -> [ConfigError] {
     var errors = errors(in: definition.settings)
     if definition.name.value.isEmpty { errors.append(.emptyName(definition.name.span)) }
@@ -25,7 +25,7 @@ struct DefinitionCheck {
     return errors
   }
 
-  /// Everything that is wrong with settings.
+  /// All errors of settings.
   func errors(in settings: PagerSettings) -> [ConfigError] {
     vocabulary.settings.flatMap { kind in settings[kind.node].map { errors(in: $0, kind) } ?? [] }
   }
@@ -40,7 +40,7 @@ struct DefinitionCheck {
       errors += ChainCheck.errors(in: chain.value, at: chain.span)
     case (.values(let values), .values):
       ParameterCheck(kind.signature).check(values) { errors.append($0) }
-    // Only code can state one kind of setting on the node of another.
+    // Only code can put one kind of setting on the node of another.
     case (_, .strategy(let role)):
       errors = [.missingStrategy(role, node: kind.name, legal: vocabulary.ids(role), at: nil)]
     case (_, .chain): errors = [.emptyPaging(nil)]
@@ -49,8 +49,7 @@ struct DefinitionCheck {
     return errors
   }
 
-  /// Everything that is wrong with strategies that stand in a list, such as a chain, and may play
-  /// some roles there.
+  /// All errors of strategies in a list, such as a chain, whose roles must be among `roles`.
   func errors(in uses: [StrategyUse], as roles: [StrategyRole]) -> [ConfigError] {
     uses.flatMap { errors(in: $0, as: roles) }
   }
@@ -91,7 +90,7 @@ struct DefinitionCheck {
 }
 
 extension ViewportRange {
-  /// The bounds as parameters of the node that states them.
+  /// The bounds as parameters of the `when` node.
   var parameters: ParameterList {
     var list = ParameterList()
     list["min-width"] = minWidth?.map { .length(.points($0)) }

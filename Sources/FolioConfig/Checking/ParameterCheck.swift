@@ -1,9 +1,10 @@
 import FolioCore
 import FolioDiagnostics
 
-/// Whether values are what a signature asks for.
+/// Checks values against the parameters of a signature.
 ///
-/// Files and code go through the same check; only code can bring values of another type.
+/// Values from files and from code go through the same check; only code can give a value of another
+/// type.
 struct ParameterCheck {
   private let signature: Signature
 
@@ -11,7 +12,7 @@ struct ParameterCheck {
     self.signature = signature
   }
 
-  /// Reports every value that does not fit.
+  /// Reports every value that does not fit its parameter.
   func check(_ list: ParameterList, _ report: (ConfigError) -> Void) {
     for index in list.entries.indices {
       check(list.entries[index], report)
@@ -33,7 +34,7 @@ struct ParameterCheck {
         legal: signature.legalNames, owners: []))
   }
 
-  /// Whether a value plainly fits, which nearly all do; the others are looked at closely.
+  /// A fast test that accepts nearly all valid values; the others are examined in detail.
   private static func fits(_ value: ParameterValue, _ type: ParameterType) -> Bool {
     switch (type, value) {
     case (.bool, .bool), (.text, .text): true
@@ -48,7 +49,7 @@ struct ParameterCheck {
     }
   }
 
-  /// Reports every required parameter that is absent.
+  /// Reports every required parameter that is missing.
   func checkRequired(
     _ list: ParameterList, at place: SourceSpan?, _ report: (ConfigError) -> Void
   ) {

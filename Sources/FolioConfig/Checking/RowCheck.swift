@@ -1,26 +1,26 @@
 import FolioCore
 import FolioDiagnostics
 
-/// Whether the rows of a table are as many as there may be, and in order.
+/// Checks the number and the order of the rows of a table.
 struct RowCheck {
   private let kind: StrategyKind
   private let rows: [Stated<ParameterList>]
   private let place: SourceSpan?
 
-  /// Checks the rows of a strategy; a place is where missing rows are reported.
+  /// Checks the rows of a strategy; `place` is where missing rows are reported.
   init(_ kind: StrategyKind, _ rows: [Stated<ParameterList>], at place: SourceSpan?) {
     self.kind = kind
     self.rows = rows
     self.place = place
   }
 
-  /// What is wrong with the table.
+  /// All errors of the table.
   var errors: [ConfigError] {
     guard let table = kind.descriptor.rows else { return [] }
     return count(table) + order(table)
   }
 
-  /// Every pair of neighbouring rows that is out of order, once, however many columns say so.
+  /// An error for each pair of neighbouring rows out of order, one even for several columns.
   private func order(_ table: RowDescriptor) -> [ConfigError] {
     guard rows.count > 1, !isInOrder(table) else { return [] }
     let columns =
@@ -35,7 +35,7 @@ struct RowCheck {
     return errors.compactMap { $0 }
   }
 
-  /// Whether nothing has to be said, which is nearly always so.
+  /// Whether all columns are in order, a fast test that nearly all tables pass.
   private func isInOrder(_ table: RowDescriptor) -> Bool {
     table.strictlyIncreasing.allSatisfy { isInOrder($0, mayBeEqual: false) }
       && table.nonDecreasing.allSatisfy { isInOrder($0, mayBeEqual: true) }
@@ -60,7 +60,7 @@ struct RowCheck {
     return [.rowCount(rows.count, row: table.name, of: kind.id, table.count, at: extra)]
   }
 
-  /// Every pair of neighbours that is out of order in a column.
+  /// Every pair of neighbouring rows that is out of order in one column.
   private func order(
     _ column: String, _ table: RowDescriptor, mayBeEqual: Bool
   ) -> [(index: Int, error: ConfigError)] {
@@ -88,9 +88,9 @@ struct RowCheck {
   }
 }
 
-/// Whether a paging chain is short enough.
+/// Checks the length of a paging chain.
 enum ChainCheck {
-  /// What is wrong with the length of a chain.
+  /// An error for too many rules, and one for too many limits.
   static func errors(in uses: [StrategyUse], at place: SourceSpan?) -> [ConfigError] {
     guard uses.count > Limits.maximumChain else { return [] }
     return [StrategyRole.release, .limit].compactMap { role in

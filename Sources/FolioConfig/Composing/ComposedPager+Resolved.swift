@@ -2,7 +2,7 @@ public import FolioCore
 import FolioDiagnostics
 
 extension ComposedPager {
-  /// What holds on a surface of a size, with the origin of every field.
+  /// The effective settings for a viewport, with the origin of every field.
   ///
   /// Agrees with `configuration(for:)`: both follow from the definition, the viewport and the
   /// overrides.
@@ -15,8 +15,8 @@ extension ComposedPager {
       resolver.definition, resolver.fields, for: viewport, vocabulary.schema)
   }
 
-  /// What is stated for a surface of a size, inherited and overriding settings included, without
-  /// defaults.
+  /// The settings given for a viewport, inherited ones, applicable `when` blocks and overrides
+  /// included, without defaults.
   public func settings(for viewport: Viewport) -> PagerSettings {
     var settings = PagerSettings()
     for level in level.lineage { settings.replace(with: level.definition.settings) }

@@ -1,17 +1,17 @@
 public import FolioCore
 
-/// A pager of a config, ready for the engine: what to do for every viewport.
+/// A pager of a config, ready for the engine: its configuration for every viewport.
 ///
-/// What holds follows from the definition, the viewport and the overrides alone: first everything
-/// that is inherited, the root of the `extends` chain first; then the `when` blocks that apply, in
-/// the order of the chain and of the file; then overrides. Each node replaces the node of its name as
-/// a whole, and the last one wins.
+/// The result depends only on the definition, the viewport and the overrides: first everything
+/// inherited, from the root of the `extends` chain on; then the `when` blocks that apply, in the
+/// order of the chain and of the file; then overrides. Each node replaces the node of its name as a
+/// whole, and the last one wins.
 public final class ComposedPager: ConfigurationSource {
-  /// What the config states for this pager, without what it inherits.
+  /// The settings of this pager's own block, without inherited ones.
   public var definition: PagerDefinition { level.definition }
   /// The axis it pages along; the same for every viewport.
   public let axis: PagingAxis
-  /// What code sets over everything the config says.
+  /// Settings from code, which replace those of the config.
   public let overrides: PagerSettings
   let level: Level
   let vocabulary: Vocabulary
@@ -36,9 +36,9 @@ public final class ComposedPager: ConfigurationSource {
   /// The name of the pager.
   public var name: String { definition.name.value }
 
-  /// What to do on a surface of a size.
+  /// The configuration for a viewport.
   ///
-  /// No strategy is made: O(`when` blocks in the chain).
+  /// Creates no strategy: O(`when` blocks in the chain).
   public func configuration(for viewport: Viewport) -> PagerConfiguration {
     var configuration = constant
     for condition in conditions(for: viewport) { condition.parts.apply(to: &configuration) }

@@ -1,6 +1,6 @@
 import FolioCore
 
-/// Composes the definitions that are sound.
+/// Composes the definitions that have no errors.
 struct Composer {
   private let vocabulary: Vocabulary
   private var maker: StrategyMaker
@@ -11,10 +11,10 @@ struct Composer {
     maker = StrategyMaker(vocabulary)
   }
 
-  /// What went wrong while strategies were made.
+  /// All errors found while strategies were created.
   var errors: [ConfigError] { maker.errors + ownErrors }
 
-  /// The pagers, in the order of the definitions, abstract ones excluded.
+  /// The pagers in the order of the definitions, without abstract ones.
   mutating func compose(_ linker: Linker) -> [ComposedPager] {
     let defaults = maker.parts(PagerSettings(defaults: vocabulary.schema.defaults))
     var levels = [Level?](repeating: nil, count: linker.links.count)
@@ -27,7 +27,7 @@ struct Composer {
     }
   }
 
-  /// The level of a definition; `nil` if it, or what it inherits from, cannot be made.
+  /// The level of a definition; `nil` if it, or a pager it inherits from, cannot be composed.
   private mutating func compose(
     _ link: Linker.Link, _ levels: inout [Level?], _ defaults: Parts
   ) -> Level? {
@@ -51,7 +51,7 @@ struct Composer {
 }
 
 extension PagerSettings {
-  /// What a pager does that states nothing.
+  /// The strategies of a pager without settings.
   init(defaults: [StrategySpecification]) {
     self.init()
     var chain: [StrategyUse] = []

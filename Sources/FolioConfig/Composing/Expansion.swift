@@ -1,7 +1,7 @@
 import FolioCore
 import FolioDiagnostics
 
-/// Replaces short forms, such as `one-page`, by what they stand for.
+/// Replaces short forms, such as `one-page`, by the strategies they expand to.
 struct Expansion {
   private let vocabulary: Vocabulary
 
@@ -9,9 +9,10 @@ struct Expansion {
     self.vocabulary = vocabulary
   }
 
-  /// What a use stands for: itself, unless it is a short form.
+  /// The expansion of a use: itself, unless it is a short form.
   ///
-  /// A rule of `paging` may expand to several rules and limits; anything else to one strategy of its
+  /// A rule of `paging` may expand to several rules and limits; any other short form to one
+  /// strategy of its own role.
   /// own role.
   func expand(_ use: StrategyUse) -> (uses: [StrategyUse], errors: [ConfigError]) {
     expand(use, depth: 0)

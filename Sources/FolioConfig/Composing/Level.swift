@@ -1,19 +1,19 @@
 import FolioCore
 
-/// One definition, composed: the strategies it states, over those it inherits.
+/// One definition, composed: its strategies over those it inherits.
 ///
 /// Levels are shared by everything that inherits from them, so that a chain is composed once.
 final class Level: Sendable {
   let reading: ConfigReader.Reading
-  /// The levels from the root of the chain to this one.
+  /// The levels from the root of the chain to the base of this one.
   ///
-  /// At most `ConfigLimits.lineage`, this one left out.
+  /// Fewer than `ConfigLimits.lineage`.
   let ancestors: [Level]
-  /// What holds for every viewport, defaults and everything inherited included.
+  /// The parts for every viewport, defaults and inherited ones included.
   let parts: Parts
-  /// What its own `when` blocks say, in order.
+  /// Its own `when` blocks, in order.
   let conditions: [Condition]
-  /// The axis it states or inherits.
+  /// The axis it gives or inherits; `nil` if none does.
   let axis: PagingAxis?
 
   /// A `when` block, composed.

@@ -1,13 +1,13 @@
 import FolioCore
 
-/// What settings become: strategies that are made, and values; nodes that state nothing are absent.
+/// Composed settings: strategies and values; nodes that were not given are absent.
 struct Parts: Sendable {
-  /// What one setting becomes.
+  /// The composed form of one setting.
   enum Part: Sendable {
     case strategy(AnyStrategy)
     /// Rules and limits, which are replaced together.
     case chain([any ReleaseStrategy], [any LimitStrategy])
-    /// Complete: what was not stated has its default.
+    /// All values of the node, with defaults for those that were not given.
     case values(ParameterValues)
   }
 
@@ -21,12 +21,12 @@ struct Parts: Sendable {
     }
   }
 
-  /// Replaces every part that the other settings state.
+  /// Replaces every part that the other settings contain.
   mutating func replace(with other: Parts) {
     for entry in other.entries { self[entry.node] = entry.part }
   }
 
-  /// The configuration of a pager that states nothing else; `nil` if a role is not played.
+  /// The configuration of a pager with these parts alone; `nil` if a required role is missing.
   func configuration(name: String, axis: PagingAxis) -> PagerConfiguration? {
     guard case .strategy(.layout(let layout))? = self[.pages],
       case .strategy(.snap(let snap))? = self[.snap],
@@ -42,12 +42,12 @@ struct Parts: Sendable {
     return configuration
   }
 
-  /// The nodes that a pager cannot do without and that nothing states.
+  /// The required nodes that are absent.
   var missing: [SettingNode] {
     [.pages, .snap, .projection, .paging, .loop, .resize].filter { self[$0] == nil }
   }
 
-  /// Replaces what is stated in a configuration.
+  /// Replaces the parts of a configuration that these settings contain.
   func apply(to configuration: inout PagerConfiguration) {
     for (node, part) in entries {
       switch part {
@@ -61,7 +61,7 @@ struct Parts: Sendable {
   }
 }
 
-// Here settings get their types, and nowhere else.
+// The only place where settings become typed values.
 extension PagerConfiguration {
   fileprivate mutating func take(_ strategy: AnyStrategy) {
     switch strategy {

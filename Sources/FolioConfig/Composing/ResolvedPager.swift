@@ -1,13 +1,13 @@
 public import FolioCore
 public import FolioDiagnostics
 
-/// A pager as it is on one surface: nothing inherited, nothing conditional, nothing left out.
+/// A pager as it is for one viewport: nothing inherited, nothing conditional, nothing left out.
 ///
-/// Short forms are replaced by what they stand for, and every field says where it comes from.
+/// Short forms are expanded, and every field has its origin.
 public struct ResolvedPager: Equatable, Sendable {
-  /// The surface it is resolved for.
+  /// The viewport it is resolved for.
   public let viewport: Viewport
-  /// Every parameter of every strategy, stated.
+  /// The definition with every parameter of every strategy spelled out.
   public let definition: PagerDefinition
   /// The same, field by field, in the order of the config.
   public let fields: [ResolvedField]
@@ -26,37 +26,37 @@ public struct ResolvedPager: Equatable, Sendable {
   /// The name of the pager.
   public var name: String { definition.name.value }
 
-  /// The field of a name, such as `pages spacing`; the first if there are several.
+  /// The first field with a name, such as `pages spacing`; `nil` if there is none.
   public func field(_ name: String) -> ResolvedField? {
     fields.first { $0.name == name }
   }
 
-  /// The whole pager as the text of a config, which composes to the same pager on this surface.
+  /// The whole pager as config text, which composes to the same pager for this viewport.
   public func printed() -> String { definition.printed(schema: schema) }
 }
 
 /// One setting of a resolved pager.
 public struct ResolvedField: Equatable, Sendable {
-  /// Where it stands in a config, such as `pages spacing` or `velocity-steps step 1 speed`.
+  /// The path of the field in a config: `pages spacing` or `velocity-steps step 1 speed`.
   public let name: String
   /// Its value as a config writes it, such as `(viewport)0.42`.
   public let value: String
-  /// Where the value comes from.
+  /// The origin of the value.
   public let provenance: Provenance
 }
 
-/// Where a value comes from.
+/// The origin of a value.
 public enum Provenance: Equatable, Sendable {
-  /// A config states it.
+  /// It is written in a config, at the span.
   case stated(SourceSpan)
-  /// Code states it.
+  /// It was set by code.
   case code
-  /// Nothing states it.
+  /// It is the default.
   case byDefault
-  /// It is part of what a short form stands for; the place is the short form's.
+  /// It comes from the expansion of a short form; the span is that of the short form.
   case expansion(of: String, SourceSpan?)
 
-  /// The words for it: `shelf.kdl:3`, `code`, `default`, or `shelf.kdl:3, one-page`.
+  /// The origin in words: `shelf.kdl:3`, `code`, `default`, or `shelf.kdl:3, one-page`.
   public var text: String {
     switch self {
     case .stated(let span): Wording.place(span) ?? ""

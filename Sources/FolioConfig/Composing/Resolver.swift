@@ -1,7 +1,7 @@
 import FolioCore
 import FolioDiagnostics
 
-/// Fills settings up with every default, and takes note of where each value comes from.
+/// Fills in every default, and records the origin of each value.
 struct Resolver {
   private let vocabulary: Vocabulary
   var definition = PagerDefinition("")
@@ -17,7 +17,7 @@ struct Resolver {
     add("axis", value, axis.map { Self.provenance($0) } ?? .byDefault)
   }
 
-  /// Resolves settings that state everything a config says.
+  /// Resolves settings to which inheritance and `when` blocks have been applied.
   mutating func resolve(_ stated: PagerSettings) {
     let defaults = PagerSettings(defaults: vocabulary.schema.defaults)
     for kind in vocabulary.settings {
@@ -53,7 +53,7 @@ struct Resolver {
 // MARK: Strategies
 
 extension Resolver {
-  /// What a value of a use comes from, where nothing else is known.
+  /// The origin of the values of a use for which nothing more specific is known.
   private enum Source {
     case stated
     case byDefault
@@ -90,12 +90,12 @@ extension Resolver {
     return parts.map { ($0, .expansion(of: id)) }
   }
 
-  /// A use with every parameter stated that has a value.
+  /// A use with every parameter that has a value.
   private mutating func complete(
     _ use: StrategyUse, _ kind: StrategyKind, _ name: String, _ source: Source
   ) -> StrategyUse {
     var complete = use
-    // The default layout goes without its name, as people write it.
+    // The default layout is printed without its name, as people write it.
     complete.id = Stated(
       kind.role == .layout && kind.id == vocabulary.defaultID(.layout) ? nil : kind.id,
       at: use.id.span)

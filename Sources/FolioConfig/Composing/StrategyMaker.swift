@@ -1,16 +1,16 @@
 import FolioCore
 import FolioDiagnostics
 
-/// Makes strategies from how configs use them.
+/// Creates strategies from their uses in configs.
 struct StrategyMaker {
   let vocabulary: Vocabulary
-  /// What went wrong so far.
+  /// The errors so far.
   private(set) var errors: [ConfigError] = []
-  /// The latest strategies of each kind with what was set on them: configs repeat themselves, and
-  /// a strategy, being immutable, can be shared.
+  /// The latest strategies of each kind with their values: configs repeat themselves, and
+  /// strategies, being immutable, can be shared.
   private var recent: [Recent]
 
-  /// At most four strategies of a kind; a new one takes the place of the oldest.
+  /// At most four strategies of a kind; a new one replaces the oldest.
   private struct Recent {
     private var made: [Made] = []
     private var oldest = 0
@@ -45,7 +45,7 @@ struct StrategyMaker {
     recent = [Recent](repeating: Recent(), count: vocabulary.kindCount)
   }
 
-  /// The parts of settings; what could not be made is missing and reported.
+  /// The parts of settings; a part that could not be created is missing and reported.
   mutating func parts(_ settings: PagerSettings) -> Parts {
     var parts = Parts()
     for (node, setting) in settings.entries {
@@ -75,7 +75,7 @@ struct StrategyMaker {
     return .chain(rules, limits)
   }
 
-  /// Makes a strategy, or those that a short form stands for.
+  /// Creates a strategy, or all strategies that a short form expands to.
   private mutating func make(_ use: StrategyUse, _ take: (AnyStrategy) -> Void) {
     guard let kind = vocabulary.kind(use.role, use.id.value) else { return }
     switch kind.recipe {
@@ -111,7 +111,7 @@ struct StrategyMaker {
 }
 
 extension StrategyUse {
-  /// The values a factory takes, defaults filled in.
+  /// The values that a factory gets, defaults included.
   func values(of kind: StrategyKind) -> ParameterValues {
     ParameterValues(parameters.values, rows: rows.map { $0.value.values }, for: kind.descriptor)
   }

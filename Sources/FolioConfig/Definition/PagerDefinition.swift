@@ -1,29 +1,29 @@
 public import FolioCore
 
-/// A pager as a config defines it, before anything is inherited or composed.
+/// A pager as a config defines it, before inheritance and composition.
 ///
-/// Typed data with the places it was read from beside it; code makes one without places. It holds
-/// what was stated and nothing else: defaults are filled in when it is composed.
+/// Typed data with source spans; a definition made by code has no spans. It holds only what was
+/// written: defaults are filled in when it is composed.
 public struct PagerDefinition: Equatable, Sendable {
   /// The name, unique among all pagers that are loaded together.
   public var name: Stated<String>
-  /// The pager it inherits from.
+  /// The name of the pager it inherits from.
   public var base: Stated<String>?
-  /// Whether it is only there to be inherited from.
+  /// Whether it only exists to be inherited from.
   public var isAbstract: Stated<Bool>
-  /// The axis it pages along; `nil` for the base's, or horizontal.
+  /// The axis it pages along; `nil` for the base's, or horizontal without a base.
   public var axis: Stated<PagingAxis>?
-  /// What it says for every viewport.
+  /// The settings for every viewport.
   public var settings: PagerSettings
-  /// What it says for some viewports, in the order of the file; the last that applies wins.
+  /// The settings for some viewports, in the order of the file; the last that applies wins.
   public var conditions: [ConditionalSettings]
 
-  /// Defines a pager that says nothing yet.
+  /// Creates a definition without settings.
   public init(_ name: String) {
     self.init(Stated(name))
   }
 
-  /// Defines a pager that says nothing yet, with the place of its name.
+  /// Creates a definition without settings; the name has its span.
   public init(_ name: Stated<String>) {
     self.name = name
     isAbstract = Stated(false)

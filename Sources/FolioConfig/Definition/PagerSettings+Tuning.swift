@@ -1,13 +1,13 @@
 public import FolioCore
 
 extension PagerSettings {
-  /// Sets a parameter of the strategies of an identifier in `paging` and leaves all else of the chain
-  /// as it is.
+  /// Sets a parameter of every strategy with an identifier in `paging`.
   ///
-  /// `paging` is inherited and replaced as a unit; this is how code changes one number of it.
+  /// `paging` is inherited and replaced as a unit; this is how code changes one number in it. The
+  /// rest of the chain does not change.
   ///
-  /// - Parameter value: `nil` for the default.
-  /// - Returns: whether the chain has such a strategy; if not, nothing changes.
+  /// - Parameter value: `nil` for the default. - Returns: whether the chain has such a strategy; if
+  /// not, nothing changes.
   @discardableResult
   public mutating func tune(
     _ parameter: String, of id: String, to value: ParameterValue?
@@ -15,7 +15,7 @@ extension PagerSettings {
     tune(id) { $0.parameters[parameter] = value.map { Stated($0) } }
   }
 
-  /// Replaces the rows of the strategies of an identifier in `paging`, such as the steps of
+  /// Replaces the rows of every strategy with an identifier in `paging`, such as the steps of
   /// `velocity-steps`.
   ///
   /// - Returns: whether the chain has such a strategy; if not, nothing changes.

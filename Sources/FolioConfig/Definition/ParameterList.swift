@@ -1,8 +1,8 @@
 public import FolioCore
 
-/// Values by the names of parameters, each with its place.
+/// Values of parameters by name, each with its span.
 ///
-/// Kept in the order of the names, so that equal lists are equal however they were written.
+/// Sorted by name, so that lists are equal regardless of the order they were written in.
 public struct ParameterList: Equatable, Sendable {
   /// One value with its name.
   public struct Entry: Equatable, Sendable {
@@ -15,15 +15,15 @@ public struct ParameterList: Equatable, Sendable {
   /// The values in the order of their names, each name once.
   public private(set) var entries: [Entry] = []
 
-  /// No values.
+  /// Creates an empty list.
   public init() {}
 
-  /// Values that stand in no file.
+  /// Creates a list of values without spans.
   public init(_ values: [String: ParameterValue]) {
     for (name, value) in values { self[name] = Stated(value) }
   }
 
-  /// The value of a name, or `nil` where it is not stated.
+  /// The value of a name; `nil` if it is not in the list.
   ///
   /// O(count).
   public subscript(name: String) -> Stated<ParameterValue>? {
@@ -40,15 +40,15 @@ public struct ParameterList: Equatable, Sendable {
     }
   }
 
-  /// Makes room for so many values at once.
+  /// Reserves memory for `count` values.
   mutating func reserveCapacity(_ count: Int) {
     entries.reserveCapacity(count)
   }
 
-  /// Whether nothing is stated.
+  /// Whether there are no values.
   public var isEmpty: Bool { entries.isEmpty }
 
-  /// The values without their places, as factories take them.
+  /// The values without their spans, as factories take them.
   var values: [String: ParameterValue] {
     var values = [String: ParameterValue](minimumCapacity: entries.count)
     for entry in entries { values[entry.name] = entry.value.value }
@@ -57,7 +57,7 @@ public struct ParameterList: Equatable, Sendable {
 }
 
 extension ParameterList: ExpressibleByDictionaryLiteral {
-  /// Lets values be written down in code; the last of a repeated name counts.
+  /// Creates a list from a literal; the last of a repeated name counts.
   public init(dictionaryLiteral elements: (String, ParameterValue)...) {
     for (name, value) in elements { self[name] = Stated(value) }
   }

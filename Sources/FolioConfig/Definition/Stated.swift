@@ -1,16 +1,16 @@
 public import FolioDiagnostics
 
-/// A value as a config states it, with its place where it stands in a file.
+/// A value of a config with its place in the file.
 ///
-/// Two are equal when their values are, wherever they stand, so that a definition that was printed
-/// and read again equals the first.
+/// Two are equal when their values are, whatever their places, so that a definition that was
+/// printed and read again equals the first.
 public struct Stated<Value> {
-  /// What was stated.
+  /// The value.
   public var value: Value
-  /// Where; `nil` for what was made by code.
+  /// The place in the file; `nil` if the value was made by code.
   public var span: SourceSpan?
 
-  /// States a value.
+  /// Creates a value; without a span it was made by code.
   public init(_ value: Value, at span: SourceSpan? = nil) {
     self.value = value
     self.span = span

@@ -1,18 +1,18 @@
 public import FolioCore
 import FolioDiagnostics
 
-/// A strategy as a config uses it: which one, and what is set.
+/// A strategy as a config uses it: its identifier and its parameters.
 public struct StrategyUse: Equatable, Sendable {
   /// The role it plays.
   public var role: StrategyRole
   /// The identifier; `nil` for the default of the role, as in `pages extent=300`.
   public var id: Stated<String?>
-  /// What is set, by name.
+  /// The parameters that are set, by name.
   public var parameters: ParameterList
   /// The rows of its table, such as the steps of `velocity-steps`, in order.
   public var rows: [Stated<ParameterList>]
 
-  /// Uses a strategy that stands in no file.
+  /// Creates a use without spans.
   public init(
     _ role: StrategyRole, _ id: String?, _ parameters: ParameterList = [:],
     rows: [ParameterList] = []
@@ -20,7 +20,7 @@ public struct StrategyUse: Equatable, Sendable {
     self.init(role, Stated(id), parameters, rows: rows.map { Stated($0) })
   }
 
-  /// Uses a strategy, with its place.
+  /// Creates a use with its spans.
   public init(
     _ role: StrategyRole, _ id: Stated<String?>, _ parameters: ParameterList,
     rows: [Stated<ParameterList>]
@@ -31,7 +31,7 @@ public struct StrategyUse: Equatable, Sendable {
     self.rows = rows
   }
 
-  /// What a short form expands to, every value at the place of the short form.
+  /// Creates a use from an expanded short form; every value has the span of the short form.
   init(_ specification: StrategySpecification, at span: SourceSpan?) {
     self.init(
       specification.role, Stated(specification.id, at: span),

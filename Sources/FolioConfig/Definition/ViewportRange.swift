@@ -1,19 +1,19 @@
 public import FolioCore
 
-/// Viewports within bounds: the condition of a `when` block.
+/// A range of viewport sizes: the condition of a `when` block.
 ///
 /// Minima are inclusive, maxima exclusive, so that blocks for neighbouring ranges never both apply.
 public struct ViewportRange: Equatable, Sendable {
-  /// The least width, in points.
+  /// The smallest width, inclusive, in points.
   public var minWidth: Stated<Double>?
-  /// The width it ends before, in points.
+  /// The largest width, exclusive, in points.
   public var maxWidth: Stated<Double>?
-  /// The least height, in points.
+  /// The smallest height, inclusive, in points.
   public var minHeight: Stated<Double>?
-  /// The height it ends before, in points.
+  /// The largest height, exclusive, in points.
   public var maxHeight: Stated<Double>?
 
-  /// States bounds.
+  /// Creates a range; a bound that is `nil` does not limit.
   public init(
     minWidth: Stated<Double>? = nil, maxWidth: Stated<Double>? = nil,
     minHeight: Stated<Double>? = nil, maxHeight: Stated<Double>? = nil
@@ -24,7 +24,7 @@ public struct ViewportRange: Equatable, Sendable {
     self.maxHeight = maxHeight
   }
 
-  /// Whether a viewport of a pager of an axis is within the bounds.
+  /// Whether the viewport of a pager with this axis is within the bounds.
   public func contains(_ viewport: Viewport, axis: PagingAxis) -> Bool {
     let isHorizontal = axis == .horizontal
     let width = isHorizontal ? viewport.extent : viewport.crossExtent
@@ -44,17 +44,17 @@ public struct ViewportRange: Equatable, Sendable {
 
 /// A `when` block: settings for some viewports.
 public struct ConditionalSettings: Equatable, Sendable {
-  /// For which viewports.
+  /// The viewports the settings are for.
   public var range: Stated<ViewportRange>
-  /// What is said for them.
+  /// The settings for them.
   public var settings: PagerSettings
 
-  /// States settings for some viewports.
+  /// Creates settings for some viewports, without spans.
   public init(_ range: ViewportRange, _ settings: PagerSettings) {
     self.init(Stated(range), settings)
   }
 
-  /// States settings for some viewports, with their place.
+  /// Creates settings for some viewports, with spans.
   public init(_ range: Stated<ViewportRange>, _ settings: PagerSettings) {
     self.range = range
     self.settings = settings

@@ -1,22 +1,22 @@
 import FolioCore
 
-/// Where a strategy is that a registry lacks, for the message about a config that names it.
+/// Hints where to find a strategy that the registry lacks, for error messages.
 enum AbsentStrategy {
-  /// What adds a strategy of another module of Folio; `nil` for other names.
+  /// How to add a strategy of another module of Folio; `nil` for other names.
   static func module(of id: String, _ role: StrategyRole) -> String? {
     guard platforms[role]?.contains(id) == true else { return nil }
     return "`\(id)` is in `FolioPlatforms`: read the config with `registry: .all`, or add "
       + "`try PlatformStrategies.register(in: &registry)`"
   }
 
-  /// What adds a strategy of somebody else, whose name has dots; `nil` for other names.
+  /// How to add a third-party strategy, whose identifier contains dots; `nil` for other names.
   static func owner(of id: String) -> String? {
     guard id.contains(".") else { return nil }
     return "a name with dots is of an app or a plugin: add `try registry.register(...)` where the "
       + "config is read, or name the plugin's folder with `--plugin-path`"
   }
 
-  /// The strategies of `FolioPlatforms`, which not every registry has.
+  /// The strategies of `FolioPlatforms`, which not every registry contains.
   private static let platforms: [StrategyRole: Set<String>] = [
     .layout: ["peek"],
     .release: [

@@ -2,11 +2,11 @@ import FolioCore
 public import FolioDiagnostics
 import KDL
 
-/// The sentences for what is wrong with configs.
+/// The sentences for config errors.
 ///
 /// One function for each range of codes; syntax has a file of its own.
 extension ConfigError {
-  /// What to tell the author.
+  /// The error as a diagnostic for the author of the config.
   public var diagnostic: Diagnostic {
     documentDiagnostic ?? nodeDiagnostic ?? parameterDiagnostic ?? valueDiagnostic ?? unitDiagnostic
       ?? rowDiagnostic ?? strategyDiagnostic ?? makingDiagnostic ?? warningDiagnostic

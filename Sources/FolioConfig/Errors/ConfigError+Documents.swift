@@ -72,7 +72,7 @@ extension ConfigError {
       return Wording.diagnostic(
         .inheritanceRing, "`\(first.value)` extends itself", at: first.span, "the pager it is in")
     }
-    // A long ring shows its first and its last links; the middle tells nothing new.
+    // A long loop shows only its first and its last links.
     var shown = names.map { name in
       name.value + (Wording.place(name.span).map { " (\($0))" } ?? "")
     }

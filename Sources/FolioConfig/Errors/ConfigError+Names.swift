@@ -103,9 +103,9 @@ extension ConfigError {
 }
 
 extension Diagnostic {
-  /// The same diagnostic with a secondary label, if there is a place for it.
+  /// A copy with a secondary label, if there is a span for it.
   ///
-  /// A place in another file becomes a note, since a report shows one file.
+  /// A span in another file becomes a note, since a report shows one file.
   func adding(label text: String, at span: SourceSpan?) -> Diagnostic {
     guard let span else { return self }
     guard let primary, primary.span.source !== span.source else {
@@ -114,14 +114,14 @@ extension Diagnostic {
     return adding(note: "\(text): \(Wording.place(span) ?? "")")
   }
 
-  /// The same diagnostic with a "did you mean", and its fix where there is a place.
+  /// A copy with a "did you mean" help, and its fix if there is a span.
   func suggesting(_ name: String?, at span: SourceSpan?) -> Diagnostic {
     guard let name else { return self }
     guard let span else { return adding(help: "did you mean `\(name)`?") }
     return suggesting(name, for: span)
   }
 
-  /// The same diagnostic with a help, and a fix that removes the place.
+  /// A copy with a help, and a fix that deletes the span.
   func removing(_ span: SourceSpan?, help text: String) -> Diagnostic {
     guard let span else { return adding(help: text) }
     return adding(help: text).adding(fix: FixIt(replacing: span, with: "", .likely))

@@ -66,7 +66,7 @@ extension ConfigError {
       note: "searched: \(origins.isEmpty ? "nothing" : origins.joined(separator: ", "))")
   }
 
-  /// With what was meant, else with where it can be had, else with what there is.
+  /// Adds the name that was meant, else where to find the strategy, else the available names.
   private static func helped(
     _ diagnostic: Diagnostic, _ id: Stated<String>, _ role: StrategyRole, _ legal: [String]
   ) -> Diagnostic {

@@ -45,7 +45,7 @@ extension ConfigError {
       .adding(fix: FixIt(replacing: span, with: meant, .likely))
   }
 
-  /// What was meant by a truth value in words, or a number in quotes.
+  /// The literal that was meant by a truth value in words or a number in quotes.
   private static func replacement(for text: String, _ type: ParameterType) -> String? {
     switch (type, text) {
     case (.bool, "true"), (.bool, "yes"), (.bool, "on"): "#true"
@@ -120,7 +120,7 @@ extension ConfigError {
     "`\(slot.parameter)` has no unit"
   }
 
-  /// What a unit measures.
+  /// The quantity that a unit measures, in words.
   private static func meaning(of unit: String) -> String {
     switch ConfigUnit(unit) {
     case .speed?: return "a speed"

@@ -2,7 +2,7 @@ public import FolioCore
 public import FolioDiagnostics
 public import KDL
 
-/// What can be wrong with configs, as data.
+/// An error or a warning in a config, as data.
 ///
 /// The sentences are in `ConfigError+Diagnostics.swift`.
 public enum ConfigError: Error, Equatable, Sendable {
@@ -10,13 +10,13 @@ public enum ConfigError: Error, Equatable, Sendable {
 
   /// Something is not KDL.
   case syntax(KDLParseFailure, SourceText)
-  /// There are so many further syntax errors.
+  /// This many further syntax errors are not listed.
   case furtherSyntax(Int, SourceText)
-  /// The file has more bytes than it may have.
+  /// The file is longer than the limit, in bytes.
   case fileTooLong(SourceText, limit: Int)
-  /// Nothing in the file is a pager.
+  /// The file contains no pager.
   case noPager(SourceText)
-  /// The file says a format that is not read.
+  /// The file names a format that this version does not read.
   case unknownFormat(Stated<String>, known: [String])
   /// The name of a pager is empty.
   case emptyName(SourceSpan?)
@@ -24,34 +24,34 @@ public enum ConfigError: Error, Equatable, Sendable {
   case duplicatePager(Stated<String>, first: Stated<String>)
   /// `extends` names no pager.
   case unknownBase(Stated<String>, nearest: String?)
-  /// `extends` comes back to where it began: each pager of the ring, at its `extends`.
+  /// `extends` leads back to a pager it came from: each pager of the loop, at its `extends`.
   case ring([Stated<String>])
-  /// An `extends` chain joins more pagers than it may.
+  /// An `extends` chain has more pagers than the limit.
   case lineageTooLong(Stated<String>, limit: Int)
 
   // MARK: Names and keys
 
-  /// A node that is known nowhere.
+  /// A node with a name that no config knows.
   case unknownNode(Stated<String>, in: String?, legal: [String])
-  /// A node that belongs elsewhere.
+  /// A known node in the wrong place; `homes` are the nodes it belongs in.
   case misplacedNode(Stated<String>, in: String?, homes: [String])
-  /// A property that cannot be set there; others have one of that name.
+  /// A property that the owner does not have; `owners` have one of that name.
   case unknownProperty(Stated<String>, on: String, legal: [String], owners: [String])
-  /// A rule of release that is written as a property of `paging`.
+  /// A release rule that is written as a property of `paging`.
   case ruleAsProperty(Stated<String>)
-  /// A property that stands twice.
+  /// A property that is given twice.
   case repeatedProperty(Stated<String>, on: String, first: SourceSpan?)
-  /// A property that was set in another spelling already.
+  /// A parameter that is set in a second notation.
   case restatedParameter(Stated<String>, on: String, parameter: String, first: SourceSpan?)
-  /// A node that may stand once and stands twice.
+  /// A node that is given twice but allowed once.
   case repeatedNode(Stated<String>, first: SourceSpan?)
-  /// An argument too many.
+  /// More arguments than the node takes.
   case unexpectedArgument(on: String, at: SourceSpan?)
   /// A type annotation on a node.
   case unexpectedAnnotation(on: String, at: SourceSpan?)
-  /// A block where there can be none.
+  /// A block on something that takes none.
   case unexpectedBlock(on: String, at: SourceSpan?)
-  /// Something that must be stated is not.
+  /// A required parameter that is missing.
   case missingParameter(Slot, summary: String, at: SourceSpan?)
   /// A `paging` without rules and limits.
   case emptyPaging(SourceSpan?)
@@ -60,25 +60,25 @@ public enum ConfigError: Error, Equatable, Sendable {
 
   // MARK: Values and steps
 
-  /// A value of another kind than the parameter takes.
+  /// A value of another type than the parameter takes.
   case wrongKind(Slot, ParameterType, found: ValueKind, at: SourceSpan?)
   /// A number outside its range.
   case outOfRange(Slot, Double, ClosedRange<Double>, at: SourceSpan?)
-  /// A word that is not among the choices.
+  /// A word that is not among the choices of the parameter.
   case notAChoice(Slot, Stated<String>, ParameterType)
-  /// A unit that is known nowhere.
+  /// A unit that no parameter has.
   case unknownUnit(Stated<String>, Slot, ParameterType)
-  /// A unit that measures something else, or anything where there is no unit.
+  /// A unit that the parameter does not take.
   case wrongUnit(Stated<String>, Slot, ParameterType)
-  /// A bare number where the unit must be said.
+  /// A number without a unit where one is required.
   case missingUnit(Slot, [Length.Unit], at: SourceSpan?)
-  /// Not a number, or an infinite one.
+  /// A number that is not finite.
   case notFinite(Slot, at: SourceSpan?)
-  /// A number with a fraction where there can be none.
+  /// A number with a fraction where a whole number is required.
   case notWhole(Slot, at: SourceSpan?)
-  /// A list that is too long; the place is the first value too many.
+  /// A list that is too long; the span is the first value too many.
   case tooManyValues(Slot, limit: Int, at: SourceSpan?)
-  /// Fewer or more rows than the table may have.
+  /// Fewer or more rows than the table allows.
   case rowCount(Int, row: String, of: String, ClosedRange<Int>, at: SourceSpan?)
   /// Two neighbouring rows in the wrong order.
   case rowOrder(Slot, [Stated<Double>], mayBeEqual: Bool, reason: String)
@@ -89,38 +89,38 @@ public enum ConfigError: Error, Equatable, Sendable {
   case unknownStrategy(Stated<String>, StrategyRole, legal: [String], searched: [Origin])
   /// The identifier is a strategy of another role.
   case wrongRole(Stated<String>, StrategyRole, homes: [String])
-  /// A node that must name a strategy does not.
+  /// A node that must name a strategy but does not.
   case missingStrategy(StrategyRole, node: String, legal: [String], at: SourceSpan?)
-  /// A role is left out that has no default.
+  /// A role that was not set and has no default.
   case noDefault(StrategyRole, pager: Stated<String>)
   /// A factory refused parameters that fit its descriptor.
   case refused(StrategyError, Stated<String>)
   /// A factory made a strategy of another role than it was registered for.
   case madeOtherRole(StrategyRole, Stated<String>, made: StrategyRole)
-  /// A short form expanded to something that cannot stand in its place.
+  /// A short form expanded to something that is not allowed in its place.
   case badExpansion(Stated<String>, to: [String])
-  /// More rules, or more limits, than a chain may have.
+  /// More rules, or more limits, than a chain allows.
   case chainTooLong(StrategyRole, count: Int, limit: Int, at: SourceSpan?)
 
   // MARK: Warnings
 
-  /// A `when` whose range is empty.
+  /// A `when` whose range contains no size.
   case emptyRange(String, Stated<Double>, String, Stated<Double>)
-  /// A `when` that says nothing.
+  /// A `when` without settings.
   case emptyCondition(SourceSpan?)
 }
 
 extension ConfigError {
-  /// A parameter of something: `speed` of `step`.
+  /// A parameter with its owner: `speed` of `step`.
   public struct Slot: Equatable, Sendable {
     /// The name of the parameter.
     public var parameter: String
-    /// What it is set on.
+    /// The node, strategy or row it is set on.
     public var owner: String
-    /// Who registered that; `nil` for the structure of configs.
+    /// Who registered the owner; `nil` for the nodes of a config.
     public var origin: String?
 
-    /// Names a parameter.
+    /// Creates a slot.
     public init(_ parameter: String, of owner: String, origin: String? = nil) {
       self.parameter = parameter
       self.owner = owner
@@ -128,7 +128,7 @@ extension ConfigError {
     }
   }
 
-  /// The kinds of value there are in a config.
+  /// The kinds of value in a config.
   public enum ValueKind: Equatable, Sendable {
     /// Text, bare or in quotes.
     case text(String)
@@ -138,25 +138,25 @@ extension ConfigError {
     case bool
     /// `#null`.
     case null
-    /// A value that only code can state there.
+    /// A value of a type that only code can give.
     case other
   }
 
-  /// Where strategies came from, and how many.
+  /// Who registered strategies, and how many.
   public struct Origin: Equatable, Sendable {
     /// Who registered them.
     public var name: String
-    /// How many.
+    /// The number of strategies.
     public var count: Int
 
-    /// States an origin.
+    /// Creates an origin.
     public init(_ name: String, count: Int) {
       self.name = name
       self.count = count
     }
   }
 
-  /// Whether the config still works.
+  /// Whether this is a warning: the config can still be used.
   public var isWarning: Bool {
     switch self {
     case .emptyRange, .emptyCondition: true

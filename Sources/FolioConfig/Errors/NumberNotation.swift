@@ -1,8 +1,8 @@
 import KDL
 
-/// Numbers as configs write them.
+/// The notation of numbers in configs.
 enum NumberNotation {
-  /// Text that is a plain number, as it would stand without quotes.
+  /// The number that a text spells, in the form it needs without quotes; `nil` if it spells none.
   static func plain(_ text: String) -> String? {
     KDLNumber(lexeme: text).map { $0.lexeme }
   }

@@ -1,7 +1,7 @@
 import FolioCore
 import FolioDiagnostics
 
-/// Pieces of sentences.
+/// Pieces of sentences for messages.
 enum Wording {
   /// Names in backticks: `a`, `b` or `c`.
   static func choice(_ names: [String]) -> String {
@@ -15,7 +15,7 @@ enum Wording {
     return shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 
-  /// Words joined with commas, the last one otherwise.
+  /// Words joined with commas, and with `last` before the last one.
   static func join(_ words: [String], last: String) -> String {
     guard words.count > 1, let final = words.last else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + last + final
@@ -26,7 +26,7 @@ enum Wording {
     "\(count) \(noun)" + (count == 1 ? "" : "s")
   }
 
-  /// A diagnostic at a place, or without one.
+  /// A diagnostic with a span if there is one.
   static func diagnostic(
     _ code: DiagnosticCode, _ message: String, at span: SourceSpan?, _ label: String = "",
     severity: Diagnostic.Severity = .error
@@ -35,12 +35,12 @@ enum Wording {
     return Diagnostic(code, message, at: span, label, severity: severity)
   }
 
-  /// The place of a line for notes: `shelf.kdl:3`.
+  /// The file and line of a span for notes: `shelf.kdl:3`.
   static func place(_ span: SourceSpan?) -> String? {
     span.map { "\($0.source.name):\($0.start.line)" }
   }
 
-  /// What a role is called in sentences.
+  /// The noun for a role.
   static func noun(_ role: StrategyRole) -> String {
     switch role {
     case .layout: "layout"
@@ -55,7 +55,7 @@ enum Wording {
     }
   }
 
-  /// What a role is called in sentences about several of its strategies.
+  /// The plural noun for a role.
   static func plural(_ role: StrategyRole) -> String {
     role == .release ? "rules of release" : noun(role) + "s"
   }
@@ -65,7 +65,7 @@ enum Wording {
     SchemaNode.all.first { $0.role == role }?.name ?? role.rawValue
   }
 
-  /// What a parameter takes: `a number`.
+  /// The type of value that a parameter takes: `a number`.
   static func expectation(_ type: ParameterType) -> String {
     switch type {
     case .bool: "`#true` or `#false`"
@@ -93,7 +93,7 @@ enum Wording {
     return units.contains(.points) ? "`(pt)20`" : other.map { "`(\($0.rawValue))0.5`" } ?? "`20`"
   }
 
-  /// What a value is: `text`.
+  /// The noun for a kind of value: `text`.
   static func noun(_ kind: ConfigError.ValueKind) -> String {
     switch kind {
     case .text: "text"
@@ -104,7 +104,7 @@ enum Wording {
     }
   }
 
-  /// The units a parameter takes, as they are annotated.
+  /// The units a parameter takes, as they are written in annotations.
   static func units(_ type: ParameterType) -> [String] {
     switch type {
     case .length(let units, _, _): units.map { $0.rawValue }
@@ -120,14 +120,14 @@ enum Wording {
 }
 
 extension ConfigError.Slot {
-  /// How messages name it: `extent` of `pages`, or `axis` where both have one name.
+  /// The slot in messages: `extent` of `pages`, or only `axis` if both names are equal.
   var text: String {
     isEponymous ? "`\(parameter)`" : "`\(parameter)` of `\(owner)`"
   }
 
-  /// Whether the parameter is called like what it is set on.
+  /// Whether the parameter has the name of its owner.
   var isEponymous: Bool { parameter == owner }
 
-  /// Who sets the rules for it, for notes.
+  /// Who registered the owner, in parentheses for notes.
   var authority: String { origin.map { " (\($0))" } ?? "" }
 }

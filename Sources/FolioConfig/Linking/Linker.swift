@@ -6,27 +6,27 @@ import FolioDiagnostics
 /// Linear in the number of definitions: names are looked up in a dictionary, and every chain is
 /// walked once.
 struct Linker {
-  /// A definition with what it inherits from.
+  /// A definition with the pager it inherits from.
   struct Link {
     let reading: ConfigReader.Reading
     /// The index of the base.
     var base: Int?
     /// Whether the pager and all it inherits from can be composed.
     var isSound: Bool
-    /// How many pagers its chain joins, itself included; 0 before that is known.
+    /// The number of pagers in its chain, itself included; 0 before that is known.
     var depth = 0
   }
 
   private(set) var links: [Link]
   private(set) var errors: [ConfigError] = []
-  /// Whether every base that is not found is really absent.
+  /// Whether a base that is not found certainly does not exist.
   ///
-  /// It may be hidden by a syntax error.
+  /// Otherwise a syntax error may have hidden it.
   private let isComplete: Bool
-  /// How many names were compared with unknown ones.
+  /// How many names were compared with unknown ones, to bound the search for suggestions.
   private var lookedAt = 0
 
-  /// Joins what was read; `isComplete` says that nothing was lost to syntax errors.
+  /// Links what was read; `isComplete` is false if a syntax error may have hidden definitions.
   init(_ readings: [ConfigReader.Reading], isComplete: Bool) {
     links = readings.map { Link(reading: $0, isSound: $0.isIntact) }
     self.isComplete = isComplete
@@ -61,7 +61,7 @@ struct Linker {
     }
   }
 
-  /// Looks for what was meant, as long as that takes no time worth mentioning.
+  /// The name that was probably meant; `nil` as well once the search has become too long.
   private mutating func nearest(_ name: String, _ indices: [String: Int]) -> String? {
     lookedAt += indices.count
     guard lookedAt <= 100_000 else { return nil }
@@ -72,9 +72,9 @@ struct Linker {
 // MARK: Chains
 
 extension Linker {
-  /// Finds how long every chain is, and those that go round.
+  /// Finds the length of every chain, and chains that form a loop.
   private mutating func measure() {
-    // Where each definition was last met, by the walk that met it.
+    // For each definition, the last walk that visited it.
     var walk = [Int](repeating: -1, count: links.count)
     for start in links.indices {
       var path: [Int] = []
@@ -89,7 +89,7 @@ extension Linker {
     }
   }
 
-  /// Reports a ring, and marks its members so that nothing goes round it again.
+  /// Reports a loop, and marks its members so that no walk follows it again.
   private mutating func breakRing(at first: Int, _ path: [Int]) {
     let ring = path.drop { $0 != first }
     let names = ring.map { position in
@@ -103,7 +103,7 @@ extension Linker {
     }
   }
 
-  /// Gives every definition of a path its depth, from its base on.
+  /// Sets the depth of every definition of a path, beginning at its base.
   private mutating func settle(_ path: [Int]) {
     for position in path.reversed() {
       let base = links[position].base
@@ -120,9 +120,9 @@ extension Linker {
     }
   }
 
-  /// The positions in an order in which every base comes before what inherits from it.
+  /// The indices in an order in which every base precedes what inherits from it.
   var basesFirst: [Int] {
-    // Depths are small numbers, so one pass per depth would do; counting them is linear.
+    // A bucket for each depth keeps the sort linear.
     var buckets: [[Int]] = []
     for position in links.indices {
       let depth = links[position].depth

@@ -1,14 +1,14 @@
 import FolioCore
 import KDL
 
-/// Writes definitions as the nodes a config would state them by.
+/// Prints definitions as the nodes of a config.
 ///
-/// With a schema lengths in points are bare where they may be, and what may be an argument is one.
-/// Without it every value is spelled out, which is as good a config.
+/// With a schema, units and names are left out where they are optional. Without one every value is
+/// spelled out; the config means the same.
 struct DefinitionPrinter {
   let schema: ConfigSchema?
 
-  /// A whole pager.
+  /// The node of a whole pager.
   func node(_ definition: PagerDefinition) -> KDLNode {
     var entries = [KDLEntry.argument(.string(definition.name.value))]
     if let base = definition.base { entries.append(.property("extends", .string(base.value))) }
@@ -50,7 +50,7 @@ struct DefinitionPrinter {
 // MARK: Strategies
 
 extension DefinitionPrinter {
-  /// A chain: one rule by itself in the short form, anything else in a block.
+  /// A chain: a single rule in the short form, anything else in a block.
   private func chain(_ name: String, _ uses: [StrategyUse]) -> KDLNode {
     if uses.count == 1, uses[0].role == .release { return node(name, uses[0]) }
     return KDLNode(
@@ -61,7 +61,7 @@ extension DefinitionPrinter {
       })
   }
 
-  /// A rule in a block, whose identifier is the name of the node.
+  /// A rule in a block; its identifier is the name of the node.
   private func rule(_ use: StrategyUse) -> KDLNode {
     KDLNode(
       KDLName(use.id.value ?? ""), entries: parameters(of: use), children: rows(of: use))
@@ -76,7 +76,7 @@ extension DefinitionPrinter {
       children: rows(of: use))
   }
 
-  /// What names the strategy; where arguments follow it must be an argument, which comes first.
+  /// The entry that names the strategy; it must be an argument if further arguments follow.
   private func identifier(of use: StrategyUse, hasArguments: Bool) -> [KDLEntry] {
     guard let id = use.id.value else { return [] }
     switch use.role {
@@ -117,7 +117,7 @@ extension DefinitionPrinter {
     var rest = list
     var entries: [KDLEntry] = []
     for descriptor in descriptors where descriptor.isPositional {
-      // A gap would move the arguments behind it, so those are written by name.
+      // A gap would shift the arguments after it, so those are written by name.
       guard let value = rest[descriptor.name] else { break }
       entries += arguments(value.value, descriptor)
       rest[descriptor.name] = nil
@@ -143,7 +143,7 @@ extension DefinitionPrinter {
   private func property(
     _ name: String, _ value: ParameterValue, _ descriptor: ParameterDescriptor?
   ) -> [KDLEntry] {
-    // A list has no spelling but arguments.
+    // A list can only be written as arguments.
     if case .offsets(let offsets) = value {
       return offsets.map { .argument(.number(KDLNumber(shortest: $0))) }
     }
@@ -155,7 +155,7 @@ extension DefinitionPrinter {
     return [.property(name, notation.value, type: notation.unit)]
   }
 
-  /// Whether lengths in points may go without their unit.
+  /// Whether lengths in points may be written without their unit.
   private func isBare(_ descriptor: ParameterDescriptor) -> Bool {
     if case .length(_, _, let mustStateUnit) = descriptor.type { return !mustStateUnit }
     return true

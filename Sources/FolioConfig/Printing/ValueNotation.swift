@@ -2,14 +2,14 @@ import FolioCore
 import FolioDiagnostics
 import KDL
 
-/// A value as a config writes it: `(viewport)0.5`.
+/// A value in the notation of configs: `(viewport)0.5`.
 struct ValueNotation {
   let value: KDLValue
   let unit: String?
 
-  /// The notation of a value; `nil` for a list, which has none of its own.
+  /// The notation of a value; `nil` for a list, which has several.
   ///
-  /// `isBare` says that points go without their unit.
+  /// With `isBare` points have no unit.
   init?(_ value: ParameterValue, isBare: Bool) {
     unit = Self.unit(value, isBare: isBare)
     switch value {
@@ -45,7 +45,7 @@ struct ValueNotation {
 }
 
 extension KDLNumber {
-  /// The shortest notation that reads back as a value, without `.0`.
+  /// The shortest notation that reads back as the same value, without `.0`.
   init(shortest value: Double) {
     self = KDLNumber(lexeme: NumberText.of(value)) ?? KDLNumber(value)
   }

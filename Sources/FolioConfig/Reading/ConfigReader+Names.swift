@@ -2,11 +2,11 @@ import FolioCore
 import FolioDiagnostics
 import KDL
 
-/// Names that are unknown, or known somewhere else.
+/// Errors for names that are unknown, or known elsewhere.
 extension ConfigReader {
-  /// Reports a node that cannot stand in a block of the structure; `nil` for the top level.
+  /// Reports a node that is not allowed in its parent; `nil` is the top level.
   ///
-  /// What can stand there is what can stand in a similar node, if one is named.
+  /// What is allowed there is taken from a similar node, if one is named.
   mutating func reportUnknown(_ node: KDLNode, in parent: String?, like similar: String? = nil) {
     let name = stated(node.name)
     let homes = homes(of: name.value)
@@ -15,7 +15,7 @@ extension ConfigReader {
     report(.unknownNode(name, in: parent, legal: vocabulary.schema.children(of: similar ?? parent)))
   }
 
-  /// Reports a node that is no row of a strategy's table.
+  /// Reports a node that is not a row of a strategy's table.
   mutating func reportUnknown(_ node: KDLNode, inTable kind: StrategyKind) {
     let name = stated(node.name)
     let homes = homes(of: name.value)
@@ -36,7 +36,7 @@ extension ConfigReader {
     reportUnknown(name.map { Optional($0) }, role)
   }
 
-  /// Where a node of this name may stand; `paging` is the home of release rules.
+  /// The nodes in which a node of this name is allowed; `paging` for release rules.
   private func homes(of name: String) -> [String] {
     let schema = vocabulary.schema
     if let node = schema.node(name) {
@@ -52,19 +52,19 @@ extension ConfigReader {
     report(.unexpectedAnnotation(on: node.name.text, at: span(type.span)))
   }
 
-  /// Reports a block of something that has none; an empty one is harmless.
+  /// Reports a block on something that takes none; an empty one is accepted.
   mutating func rejectBlock(_ node: KDLNode, of owner: String) {
     guard let block = node.childrenSpan,
       node.children.contains(where: { !isForOthers($0.name.text) })
     else { return }
-    // The brace is enough to find it.
+    // The brace is enough to find the block.
     report(
       .unexpectedBlock(on: owner, at: SourceSpan(source, block.lower..<block.lower + 1)))
   }
 }
 
 extension Vocabulary {
-  /// What to say of an identifier that nothing provides.
+  /// The error for an identifier that is not registered.
   func unknown(_ id: Stated<String>, _ role: StrategyRole) -> ConfigError {
     .unknownStrategy(
       id, role, legal: ids(role),

@@ -4,12 +4,12 @@ import KDL
 
 /// The settings of a pager or a `when` block while they are read.
 struct SettingsBlock {
-  /// The node they stand in; `nil` for loose settings.
+  /// The node that contains them; `nil` for settings without a pager.
   let name: String?
   var settings = PagerSettings()
-  /// The nodes that stand in it.
+  /// The nodes of the block.
   private let nodes: [KDLNode]
-  /// Which nodes were read: a bit for each name.
+  /// The nodes that were read: a bit for each name.
   private var read: UInt32 = 0
 
   init(name: String?, _ nodes: [KDLNode]) {
@@ -17,9 +17,9 @@ struct SettingsBlock {
     self.nodes = nodes
   }
 
-  /// An earlier node of this name; remembers this one if there is none.
+  /// An earlier node with the same name; if there is none, records this one and returns `nil`.
   ///
-  /// - Parameter number: the number of the name among all that may stand here.
+  /// - Parameter number: the index of the name among all that are allowed here.
   mutating func first(like name: KDLName, number: Int) -> KDLName? {
     let bit: UInt32 = 1 << UInt32(number)
     guard read & bit != 0 else {
@@ -99,7 +99,7 @@ extension ConfigReader {
 // MARK: Settings
 
 extension ConfigReader {
-  /// Reads a node that may stand in a pager as well as in a `when`.
+  /// Reads a node that is allowed in a pager and in a `when`.
   mutating func readSetting(_ node: KDLNode, into block: inout SettingsBlock) {
     guard !isForOthers(node.name.text) else { return }
     let settings = vocabulary.settings
@@ -130,7 +130,7 @@ extension ConfigReader {
     return false
   }
 
-  /// Reads a node of the structure that has neither an annotation nor a block.
+  /// Reads a node that names no strategy and has neither an annotation nor a block.
   private mutating func readPlain(_ node: KDLNode, _ signature: Signature) -> ParameterList {
     rejectAnnotation(node)
     rejectBlock(node, of: signature.title)

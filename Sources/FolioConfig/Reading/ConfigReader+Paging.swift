@@ -4,7 +4,7 @@ import KDL
 
 /// `paging { … }` with rules and limits, and its short form `paging nearest` for a single rule.
 extension ConfigReader {
-  /// Reads a chain; `nil` if there is nothing to be asked.
+  /// Reads a chain; `nil` if it has neither rules nor limits.
   mutating func readPaging(_ node: KDLNode) -> Stated<[StrategyUse]>? {
     let place = span(node.name.span)
     if node.entries.contains(where: { $0.name == nil }) {
@@ -36,7 +36,7 @@ extension ConfigReader {
     return nil
   }
 
-  /// Reads a limit; a property that is no limit's was perhaps meant to name one.
+  /// Reads a limit; an unknown property was perhaps meant as the name of one.
   private mutating func readLimit(_ node: KDLNode) -> StrategyUse? {
     let isNamed = node.entries.contains { entry in
       guard let name = entry.name?.text else { return true }

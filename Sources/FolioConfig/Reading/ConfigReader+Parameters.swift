@@ -2,14 +2,12 @@ import FolioCore
 import FolioDiagnostics
 import KDL
 
-/// The arguments and properties of a node, as values of the parameters of a signature.
+/// Reads the arguments and properties of a node as values of a signature's parameters.
 extension ConfigReader {
-  /// Reads what is set on a node.
+  /// Reads the parameters that are set on a node.
   ///
-  /// - Parameters:
-  ///   - skipped: how many arguments were read already.
-  ///   - except: the property that was read already.
-  ///   - place: where a missing parameter is reported; the node's name unless said.
+  /// - Parameters: - skipped: how many arguments were read already. - except: the property that was
+  /// read already. - place: where a missing parameter is reported; by default the node's name.
   mutating func readParameters(
     _ node: KDLNode, _ signature: Signature, skipping skipped: Int = 0, except: Int? = nil,
     named place: SourceSpan? = nil
@@ -34,22 +32,22 @@ extension ConfigReader {
     return collected.list
   }
 
-  /// What was read of a node so far.
+  /// The parameters of a node that were read so far.
   struct Collected {
     let signature: Signature
-    /// How many arguments were read before.
+    /// The number of arguments that were read before.
     let skipped: Int
     var list = ParameterList()
-    /// A list of offsets while its arguments come in, kept apart so that it grows in place.
+    /// The offsets of a list parameter so far, kept apart so that the array grows in place.
     var offsets: [Double] = []
     var offsetsName: String?
     var offsetsSpan: SourceSpan?
-    /// Whether an offset too many was reported.
+    /// Whether an offset too many was reported already.
     var isFull = false
-    /// The parameters that were mentioned: a bit for each of the first 64, then by position.
+    /// The parameters that occurred: a bit for each of the first 64; the rest are in an array.
     private var bits: UInt64 = 0
     private var others: [Int] = []
-    /// Where parameters were mentioned first, as far as that was asked.
+    /// Where parameters occurred first, as far as that was needed.
     var firsts: [Int: Stated<String?>] = [:]
 
     init(_ signature: Signature, skipped: Int) {
@@ -57,7 +55,7 @@ extension ConfigReader {
       self.skipped = skipped
     }
 
-    /// Files the list of offsets under its name.
+    /// Stores the offsets under the name of their parameter.
     mutating func takeOffsets() {
       guard let offsetsName, !offsets.isEmpty else { return }
       list[offsetsName] = Stated(.offsets(offsets), at: offsetsSpan)
@@ -108,7 +106,7 @@ extension ConfigReader {
     collected.list[name] = Stated(value, at: place)
   }
 
-  /// Adds one offset to the list, in place so that long lists are read in linear time.
+  /// Appends one offset to the list, in place so that long lists are read in linear time.
   private mutating func readOffset(
     _ entry: KDLEntry, _ slot: ConfigError.Slot, _ limit: Int, into collected: inout Collected
   ) {
@@ -140,7 +138,7 @@ extension ConfigReader {
     guard isFirst(index, entry, of: node, in: &collected) else { return }
     let parameter = signature.names[index]
     let slot = signature.slot(name.text)
-    // A name other than the parameter's is `visible`, which is a unit.
+    // The only name other than the parameter's is `visible`, which is a unit.
     let value =
       name.text == parameter
       ? readValue(entry, signature.types[index], slot) : readVisible(entry, slot)
@@ -148,7 +146,7 @@ extension ConfigReader {
     collected.list[parameter] = Stated(value, at: valueSpan(entry))
   }
 
-  /// Whether a parameter was not mentioned before; reports it otherwise.
+  /// Whether a parameter occurs for the first time; reports it otherwise.
   private mutating func isFirst(
     _ index: Int, _ entry: KDLEntry, of node: KDLNode, in collected: inout Collected
   ) -> Bool {
@@ -169,7 +167,7 @@ extension ConfigReader {
     return false
   }
 
-  /// The first entry that sets a parameter, looked for only when another one does.
+  /// The first entry that sets a parameter; searched only when a second one does.
   private func firstMention(
     of index: Int, _ node: KDLNode, _ collected: Collected
   ) -> Stated<String?>? {
@@ -188,26 +186,26 @@ extension ConfigReader {
     return nil
   }
 
-  /// An entry by its name, or by its place where it is an argument.
+  /// An entry by its name; an argument has none.
   private func mention(_ entry: KDLEntry) -> Stated<String?> {
     entry.name.map { stated($0).map { Optional($0) } } ?? Stated(nil, at: valueSpan(entry))
   }
 }
 
 extension Signature {
-  /// The parameter that an argument at a position sets; a list takes all further ones.
+  /// The parameter that an argument at a position sets; a list takes all that follow.
   func positional(at position: Int) -> Int? {
     if position < positional.count { return positional[position] }
     guard let last = positional.last, case .offsets = parameters[last].type else { return nil }
     return last
   }
 
-  /// A parameter as errors name it.
+  /// The slot of a parameter, for errors.
   func slot(_ name: String) -> ConfigError.Slot {
     ConfigError.Slot(name, of: title, origin: origin)
   }
 
-  /// Whether `visible=2.5` can be written for `extent=(visible)2.5`.
+  /// Whether the parameter accepts `visible=2.5` for `extent=(visible)2.5`.
   func takesVisible(_ name: String) -> Bool {
     guard name == Length.Unit.visible.rawValue, index(of: name) == nil,
       let extent = index(of: "extent"), case .length(let units, _, _) = parameters[extent].type

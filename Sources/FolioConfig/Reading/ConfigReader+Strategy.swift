@@ -2,11 +2,11 @@ import FolioCore
 import FolioDiagnostics
 import KDL
 
-/// Nodes that name a strategy:
+/// Reads nodes that name a strategy:
 ///
 /// `snap leading tall=scroll-inside`, and the rules of `paging`.
 extension ConfigReader {
-  /// Reads a node whose first argument is a strategy; `nil` if it is none.
+  /// Reads a node whose first argument is a strategy; `nil`, with a report, if it names none.
   mutating func readStrategy(_ node: KDLNode, _ role: StrategyRole) -> StrategyUse? {
     rejectAnnotation(node)
     guard let name = readIdentifier(of: node, role) else { return nil }
@@ -17,23 +17,23 @@ extension ConfigReader {
     return readUse(of: kind, node, name)
   }
 
-  /// Reads a rule inside `paging`, whose name is the node's.
+  /// Reads a rule inside `paging`; its identifier is the node's name.
   mutating func readRule(_ node: KDLNode, _ kind: StrategyKind) -> StrategyUse {
     rejectAnnotation(node)
     let id = stated(node.name).map { Optional($0) }
     return readUse(of: kind, node, StrategyName(id: id))
   }
 
-  /// What a node says about which strategy it means.
+  /// The strategy that a node names, and where.
   private struct StrategyName {
     var id: Stated<String?>
-    /// How many arguments said so.
+    /// How many arguments were used for it.
     var arguments = 0
-    /// The property that said so, as in `pages extent=content`.
+    /// The index of the property that names it, as in `pages extent=content`.
     var entry: Int?
   }
 
-  /// The strategy a node names, by an argument or by a property that stands for one.
+  /// The strategy a node names, by an argument or by a property.
   private mutating func readIdentifier(of node: KDLNode, _ role: StrategyRole) -> StrategyName? {
     if let argument = node.entries.first(where: { $0.name == nil }) {
       guard let id = argument.value.asString else {
@@ -117,7 +117,7 @@ extension ConfigReader {
     for index in node.children.indices {
       if let row = readRow(node.children[index], of: kind, signature) { rows.append(row) }
     }
-    // A broken row may be the missing or the misplaced one, so nothing is said of the table then.
+    // A broken row may be the missing or the misplaced one, so the table is then not checked.
     if failures == before, !node.isDamaged {
       for error in RowCheck(kind, rows, at: id.span).errors { report(error) }
     }

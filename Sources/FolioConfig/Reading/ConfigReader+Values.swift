@@ -2,11 +2,11 @@ import FolioCore
 import FolioDiagnostics
 import KDL
 
-/// Single values: their kind and their unit.
+/// Reads single values: their type and their unit.
 ///
-/// Whether they are in range is checked later, for values from code as well.
+/// Their range is checked later, together with values from code.
 extension ConfigReader {
-  /// Reads a value of a parameter; `nil` if it is of another kind or unit, which is reported.
+  /// Reads a value of a parameter; `nil`, with a report, if its type or unit is wrong.
   mutating func readValue(
     _ entry: KDLEntry, _ type: ParameterType, _ slot: ConfigError.Slot
   ) -> ParameterValue? {
@@ -33,7 +33,7 @@ extension ConfigReader {
     }
   }
 
-  /// Reads one of a list of offsets.
+  /// Reads one value of a list of offsets.
   mutating func readOffset(_ entry: KDLEntry, _ slot: ConfigError.Slot) -> Double? {
     let type = ParameterType.offsets(maximumCount: 1)
     guard rejectUnit(of: entry, slot, type) else { return nil }
@@ -49,7 +49,7 @@ extension ConfigReader {
     return readFinite(number, entry, slot).map { .length(Length($0, .visible)) }
   }
 
-  /// Reports a unit where there can be none.
+  /// Reports a unit on a value that takes none.
   @discardableResult
   mutating func rejectUnit(
     of entry: KDLEntry, _ slot: ConfigError.Slot, _ type: ParameterType
@@ -60,7 +60,7 @@ extension ConfigReader {
     return false
   }
 
-  /// Reports a unit that cannot stand there, unless it is what a syntax error left of one.
+  /// Reports a unit that is not allowed, unless it is the rest of a syntax error.
   private mutating func reportUnit(
     _ unit: Stated<String>, _ slot: ConfigError.Slot, _ type: ParameterType
   ) {
@@ -102,7 +102,7 @@ extension ConfigReader {
       report(.notWhole(slot, at: span(entry.valueSpan)))
       return nil
     }
-    // Whole, but beyond what an integer holds: the range check says so.
+    // A whole number beyond `Int`; the range check reports it.
     return value < 0 ? .min : .max
   }
 
@@ -140,14 +140,14 @@ extension ConfigReader {
   }
 }
 
-/// A unit as configs annotate it.
+/// A unit in the notation of configs.
 enum ConfigUnit {
   /// A length.
   case length(Length.Unit)
-  /// A speed; so many of it make a point per millisecond.
+  /// A speed; this many of the unit are one point per millisecond.
   case speed(Double)
 
-  /// The unit of a name; `nil` for an unknown one.
+  /// The unit with a name; `nil` for an unknown one.
   init?(_ name: String) {
     if let unit = Length.Unit(rawValue: name) {
       self = .length(unit)
@@ -158,14 +158,14 @@ enum ConfigUnit {
     }
   }
 
-  /// The speeds by name, the one that bare numbers are in first.
+  /// The units of speed by name; numbers without a unit are in the first.
   static let speeds: [(name: String, perMillisecond: Double)] = [
     ("pt-per-ms", 1), ("pt-per-s", 1000),
   ]
 }
 
 extension KDLValue {
-  /// The kind of value, as errors name it.
+  /// The quantity it measures, for errors.
   var kind: ConfigError.ValueKind {
     switch self {
     case .string(let text): .text(text)

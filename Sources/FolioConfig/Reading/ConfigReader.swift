@@ -2,18 +2,18 @@ import FolioCore
 import FolioDiagnostics
 import KDL
 
-/// Reads one file into definitions, and collects everything that is wrong with it.
+/// Reads one file into definitions, and collects all errors.
 ///
-/// The work is split by subject over the extensions. Each reading function reports what is wrong and
-/// goes on with what it could read.
+/// The work is split by subject over the extensions. Each reading function reports errors and goes
+/// on with what it could read.
 struct ConfigReader {
   let vocabulary: Vocabulary
   let source: SourceText
-  /// What is wrong so far, roughly in the order of the file.
+  /// The errors so far, roughly in the order of the file.
   private(set) var errors: [ConfigError] = []
-  /// How many of the errors keep a pager from working.
+  /// The number of errors that make a pager unusable.
   private(set) var failures = 0
-  /// Whether the whole file could be parsed, so that no pager was lost.
+  /// Whether the whole file could be parsed, so that no definition was lost.
   private(set) var isWhole = true
   private var formatPlace: SourceSpan?
 
@@ -47,7 +47,7 @@ struct ConfigReader {
     guard let document else { return [] }
     var readings: [Reading] = []
     readings.reserveCapacity(document.nodes.count)
-    // By index: to iterate over nodes would copy each of them.
+    // By index: iterating over the nodes would copy each of them.
     for index in document.nodes.indices {
       readTopLevel(document.nodes[index], into: &readings)
     }
@@ -68,7 +68,7 @@ struct ConfigReader {
     }
   }
 
-  /// Reads settings that stand by themselves, without a pager around them.
+  /// Reads settings without a pager around them.
   mutating func readLooseSettings() -> PagerSettings {
     let nodes = parse()?.nodes ?? []
     var settings = SettingsBlock(name: nil, nodes)
@@ -111,17 +111,17 @@ struct ConfigReader {
 // MARK: Places
 
 extension ConfigReader {
-  /// The place of something in the file.
+  /// A span of the document as a span of the source.
   func span(_ span: KDLSpan) -> SourceSpan {
     SourceSpan(source, span.lower..<span.upper)
   }
 
-  /// The name of a node or property with its place.
+  /// The name of a node or property with its span.
   func stated(_ name: KDLName) -> Stated<String> {
     Stated(name.text, at: span(name.span))
   }
 
-  /// The place of a value with its annotation.
+  /// The span of a value with its annotation.
   func valueSpan(_ entry: KDLEntry) -> SourceSpan {
     let lower = entry.type.map { $0.span.lower } ?? entry.valueSpan.lower
     return SourceSpan(source, lower..<max(lower, entry.valueSpan.upper))

@@ -1,11 +1,11 @@
 import KDL
 
 extension KDLNumber {
-  /// The nearest `Double`, quickly for the numbers people write.
+  /// The nearest `Double`, with a fast path for common numbers.
   ///
-  /// Up to 15 digits are exact as a `Double`, and so are powers of ten up to 22; the quotient of two
-  /// exact numbers is rounded once and so is the nearest (Clinger, 1990). Anything else takes the
-  /// long way.
+  /// Up to 15 digits are exact as a `Double`, and so are powers of ten up to 22; the quotient of
+  /// two exact numbers is rounded once and is therefore the nearest (Clinger, 1990). Any other
+  /// number is converted by `asDouble`.
   var quickDouble: Double {
     var digits = 0.0
     var count = 0
@@ -28,7 +28,7 @@ extension KDLNumber {
     return isNegative ? -value : value
   }
 
-  /// The integer, quickly for the numbers people write; `nil` where there is none.
+  /// The integer, with a fast path for common numbers; `nil` if the number is no integer.
   var quickInt: Int? {
     var value = 0
     var count = 0

@@ -1,25 +1,25 @@
 public import FolioCore
 
-/// What a config may say: the nodes of its structure, and every strategy that is registered.
+/// What a config may contain: the nodes, and every strategy that is registered.
 ///
 /// Generated from descriptors. Configs are checked against it, and help and completion read it, so
-/// they cannot disagree.
+/// that they cannot disagree.
 public struct ConfigSchema: Equatable, Sendable {
   /// The nodes of the structure, in the order help shows them.
   public let nodes: [SchemaNode]
   /// The strategies, by role and then in the order they were registered.
   public let strategies: [StrategyDescriptor]
-  /// What a pager does where it says nothing, by role and in order.
+  /// The strategies of a pager without settings, by role and in order.
   public let defaults: [StrategySpecification]
 
-  /// The schema of configs that use the strategies of a registry.
+  /// Creates the schema of configs that use the strategies of a registry.
   public init(registry: StrategyRegistry) {
     nodes = SchemaNode.all
     strategies = registry.descriptors
     defaults = registry.defaults
   }
 
-  /// The node of a name.
+  /// The node with a name; `nil` if there is none.
   public func node(_ name: String) -> SchemaNode? {
     nodes.first { $0.name == name }
   }
@@ -29,7 +29,7 @@ public struct ConfigSchema: Equatable, Sendable {
     strategies.filter { $0.role == role }
   }
 
-  /// The names that may stand inside the block of a node; those of the top level for `nil`.
+  /// The names allowed inside the block of a node; those of the top level for `nil`.
   ///
   /// In `paging` these are the release rules and `limit`. The rows of a strategy are in its
   /// descriptor.
@@ -41,14 +41,14 @@ public struct ConfigSchema: Equatable, Sendable {
     return rules + inner.map { $0.name }
   }
 
-  /// The identifiers that may stand after the name of a node, such as `leading` after `snap`.
+  /// The identifiers allowed after the name of a node, such as `leading` after `snap`.
   public func strategyNames(of node: String) -> [String] {
     self.node(node)?.role.map { role in strategies(of: role).map { $0.id } } ?? []
   }
 
-  /// What may be set on a node of the structure, or on a strategy that it names.
+  /// The parameters of a node, or of a strategy that it names.
   ///
-  /// Without a strategy, that of `pages` is the default one.
+  /// Without a strategy, those of `pages` are the default layout's.
   public func parameters(of node: String, strategy: String? = nil) -> [ParameterDescriptor] {
     guard let found = self.node(node) else { return [] }
     guard let role = found.role else { return found.parameters }
@@ -57,21 +57,21 @@ public struct ConfigSchema: Equatable, Sendable {
   }
 }
 
-/// A node of the structure of a config: everything but the strategies.
+/// A node of a config that is not a strategy.
 public struct SchemaNode: Equatable, Sendable {
   /// The name, such as `insets`.
   public let name: String
   /// One sentence, without a full stop.
   public let summary: String
-  /// The nodes it may stand in; empty for the top level.
+  /// The nodes it is allowed in; empty for the top level.
   public let parents: [String]
-  /// The role whose strategies it names, if it does.
+  /// The role of the strategies it names; `nil` if it names none.
   public let role: StrategyRole?
-  /// What can be set on it; empty where the strategy it names says that.
+  /// Its parameters; empty if the strategy it names has them.
   public let parameters: [ParameterDescriptor]
-  /// Whether it may stand more than once in a block.
+  /// Whether it is allowed more than once in a block.
   public let isRepeatable: Bool
-  /// A line that uses it.
+  /// A config line that uses it.
   public let example: String
 
   init(

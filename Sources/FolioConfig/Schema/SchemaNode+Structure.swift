@@ -1,11 +1,11 @@
 import FolioCore
 
-/// The structure of a config: the only names that this module knows.
+/// The nodes of a config: the only names that this module knows.
 extension SchemaNode {
   static let all =
     [format, pager, axis] + SettingNode.allCases.map { setting($0) } + [limit, when]
 
-  /// A node that states a setting.
+  /// The schema of a node for a setting.
   static func setting(_ node: SettingNode) -> SchemaNode {
     switch node {
     case .pages: pages

@@ -1,19 +1,18 @@
 import FolioCore
 
-/// What may be set on a node: the parameters of a strategy, of one row of its table, or of a node of
-/// the structure.
+/// The parameters of a strategy, of a row of its table, or of a node.
 final class Signature: Sendable {
-  /// How messages name it, such as `velocity-steps`.
+  /// The name in messages, such as `velocity-steps`.
   let title: String
-  /// Who registered it; `nil` for the structure.
+  /// Who registered it; `nil` for the nodes of a config.
   let origin: String?
   let parameters: [ParameterDescriptor]
-  /// The names and types of the parameters once more, because they are asked for all the time.
+  /// The names and types of the parameters, stored again because they are read often.
   let names: [String]
   let types: [ParameterType]
-  /// Which parameters may be written without their names, in order.
+  /// The parameters that may be written without their names, in order.
   let positional: [Int]
-  /// Whether one of the parameters must be stated.
+  /// Whether one of the parameters is required.
   let hasRequired: Bool
 
   init(_ title: String, origin: String? = nil, _ parameters: [ParameterDescriptor]) {
@@ -35,9 +34,9 @@ final class Signature: Sendable {
   }
 }
 
-/// A node of settings, ready to be looked up often.
+/// A node for a setting, prepared for look-ups.
 final class SettingKind: Sendable {
-  /// What a node of settings holds.
+  /// What a node contains.
   enum Content: Equatable {
     case strategy(StrategyRole)
     case chain
@@ -48,7 +47,7 @@ final class SettingKind: Sendable {
   let name: String
   let role: StrategyRole?
   let content: Content
-  /// What may be set on the node itself; empty where it names a strategy.
+  /// The parameters of the node itself; none if it names a strategy.
   let signature: Signature
 
   init(_ node: SettingNode) {
@@ -66,15 +65,15 @@ final class SettingKind: Sendable {
   }
 }
 
-/// A registered strategy, ready to be looked up often.
+/// A registered strategy, prepared for look-ups.
 final class StrategyKind: Sendable {
   let descriptor: StrategyDescriptor
   let recipe: StrategyRegistry.Recipe
   let signature: Signature
-  /// The signature where the strategy is not named, as in `pages extent=300`.
+  /// The signature without the strategy's name, as in `pages extent=300`.
   let bare: Signature
   let row: Signature?
-  /// Its position among all strategies of all roles.
+  /// Its index among all strategies of all roles.
   let ordinal: Int
 
   init(_ entry: StrategyRegistry.Entry, ordinal: Int) {
@@ -88,7 +87,7 @@ final class StrategyKind: Sendable {
     row = entry.descriptor.rows.map { Signature($0.name, origin: entry.origin, $0.columns) }
   }
 
-  /// The signature for a use that names the strategy, or not.
+  /// The signature of a use; `nil` is a use that does not name the strategy.
   func signature(named id: String?) -> Signature { id == nil ? bare : signature }
 
   var id: String { descriptor.id }

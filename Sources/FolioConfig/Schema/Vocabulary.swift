@@ -1,11 +1,11 @@
 import FolioCore
 
-/// Every name that configs may use, made for looking up.
+/// All names that configs may use, prepared for look-ups.
 final class Vocabulary: Sendable {
   let schema: ConfigSchema
-  /// How many strategies there are; their ordinals are below it.
+  /// The number of strategies; their ordinals are below it.
   let kindCount: Int
-  /// The strategies of each role by identifier; small and looked up often, so roles are positions.
+  /// The strategies of each role by identifier; an array by role, because it is read often.
   private let kinds: [[String: StrategyKind]]
   /// The first default of each role.
   private let defaults: [StrategyKind?]
@@ -14,7 +14,7 @@ final class Vocabulary: Sendable {
   let pager = Signature(.pager)
   let axis = Signature(.axis)
   let when = Signature(.when)
-  /// The nodes of settings, in their order.
+  /// The nodes for settings, in their order.
   let settings = SettingNode.allCases.map { SettingKind($0) }
 
   init(_ registry: StrategyRegistry) {
@@ -37,18 +37,18 @@ final class Vocabulary: Sendable {
     kindCount = count
   }
 
-  /// A node of settings.
+  /// The kind of a node for a setting.
   func kind(_ node: SettingNode) -> SettingKind {
     settings.first { $0.node == node } ?? SettingKind(node)
   }
 
-  /// The strategy of an identifier, or the default of the role.
+  /// The strategy with an identifier, or for `nil` the default of the role.
   func kind(_ role: StrategyRole, _ id: String?) -> StrategyKind? {
     guard let id else { return defaults[role.position] }
     return kinds[role.position][id]
   }
 
-  /// The identifier a role has where a config says nothing.
+  /// The default identifier of a role.
   func defaultID(_ role: StrategyRole) -> String? {
     defaults[role.position]?.id
   }
@@ -58,7 +58,7 @@ final class Vocabulary: Sendable {
     schema.strategies(of: role).map { $0.id }
   }
 
-  /// Where else a strategy name would be right: the nodes that name its role.
+  /// The other nodes in which a strategy's identifier would be right.
   func homes(ofStrategy id: String, except role: StrategyRole) -> [String] {
     schema.nodes.compactMap { node in
       guard let other = node.role, other != role, kind(other, id) != nil else { return nil }
@@ -66,7 +66,7 @@ final class Vocabulary: Sendable {
     }
   }
 
-  /// What else has a parameter of this name: nodes of the structure, then strategies.
+  /// The owners of a parameter with this name: nodes, then strategies.
   func owners(ofProperty name: String) -> [String] {
     let nodes = schema.nodes.filter { node in node.parameters.contains { $0.name == name } }
     let strategies = schema.strategies.filter { $0.parameter(named: name) != nil }
@@ -89,12 +89,12 @@ final class Vocabulary: Sendable {
 }
 
 extension Vocabulary {
-  /// How messages name the place outside of all nodes.
+  /// The name of the top level in messages.
   static let topLevel = "the top level"
 }
 
 extension StrategyRole {
-  /// The position among all roles.
+  /// The index among all roles.
   fileprivate var position: Int {
     switch self {
     case .layout: 0
