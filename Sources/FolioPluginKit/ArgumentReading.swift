@@ -2,7 +2,7 @@ import FolioCore
 import FolioPluginABI
 
 extension ParameterValues {
-  /// What `create` gets, by the names of the descriptor.
+  /// The values that `create` gets, by the names of the descriptor.
   init(_ arguments: folio_arguments, for descriptor: StrategyDescriptor) {
     let stated = unsafe Self.read(
       arguments.values, Int(arguments.value_count), descriptor.parameters)

@@ -1,14 +1,14 @@
 import FolioCore
 import FolioPluginABI
 
-/// Makes the constant tables of a plugin.
+/// Creates the constant tables of a plugin.
 ///
-/// They live until the process ends, as the contract says, so nothing here is ever freed.
+/// They live until the process ends, as the contract requires, so nothing here is ever freed.
 enum EntryTables {
-  /// The tables of a plugin; always the same for the plugins of one identifier, `nil` for one plugin
-  /// more than `lookups` has room for.
+  /// The tables of a plugin: always the same ones for an identifier; `nil` for more plugins than
+  /// `lookups` has functions.
   ///
-  /// Only hosts call it, one entry at a time.
+  /// Called by hosts only, for one plugin at a time.
   static func make(_ plugin: Plugin) -> UnsafePointer<folio_entry>? {
     if let known = unsafe entries[plugin.id] { return unsafe known }
     let slot = unsafe provided.count
@@ -35,16 +35,16 @@ enum EntryTables {
     return unsafe made
   }
 
-  /// What was made, by the identifier of the plugin.
+  /// The tables that were created, by the identifier of the plugin.
   private nonisolated(unsafe) static var entries: [String: UnsafePointer<folio_entry>] = unsafe [:]
-  /// The tables of each plugin.
+  /// The strategy tables of each plugin, by its index in `lookups`.
   private nonisolated(unsafe) static var provided: [UnsafeBufferPointer<folio_strategy>] = unsafe []
 
   private typealias Lookup = @convention(c) (UInt32) -> UnsafePointer<folio_strategy>?
 
-  /// A function for each plugin, because C gives it an index and nothing that says whose.
+  /// A separate function for each plugin, because C passes an index but no context.
   ///
-  /// One library has one plugin; a program that plugins are linked into may have as many as this.
+  /// A library has one plugin; a program may link as many as there are functions here.
   private static let lookups: [Lookup] = unsafe [
     { unsafe table(of: 0, $0) }, { unsafe table(of: 1, $0) }, { unsafe table(of: 2, $0) },
     { unsafe table(of: 3, $0) }, { unsafe table(of: 4, $0) }, { unsafe table(of: 5, $0) },
@@ -85,7 +85,7 @@ enum EntryTables {
   }
 }
 
-/// A provision behind the `data` of its table.
+/// A provision that the `data` of its table points to.
 final class ProvisionBox: Sendable {
   let provision: Provision
 
@@ -96,7 +96,7 @@ final class ProvisionBox: Sendable {
 
 /// Copies that live until the process ends.
 enum Immortal {
-  /// A text.
+  /// A copy of a text as a C string.
   static func text(_ text: String) -> UnsafePointer<CChar> {
     let bytes = Array(text.utf8CString)
     let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
@@ -104,7 +104,7 @@ enum Immortal {
     return unsafe UnsafePointer(copy)
   }
 
-  /// Any value.
+  /// A copy of a value.
   static func value<Value>(_ value: Value) -> UnsafePointer<Value> {
     let copy = UnsafeMutablePointer<Value>.allocate(capacity: 1)
     unsafe copy.initialize(to: value)

@@ -3,14 +3,14 @@ import FolioPluginABI
 
 /// The host's accessors as the engine's look-ups.
 ///
-/// A strategy cannot tell the difference. It answers until the call it was handed to returns; a
-/// release that is kept longer finds nothing, instead of reading memory that is gone.
+/// Strategies use it like the engine's own geometry. It is valid until the call it was passed to
+/// returns; afterwards its look-ups find nothing instead of reading freed memory.
 @safe final class HostField: SnapSource, @unchecked Sendable {
   let measures: SnapMeasures
   private var field: OpaquePointer?
   private let calls: folio_field_calls
 
-  /// The field of a release.
+  /// Creates the look-ups of a release.
   init?(_ release: folio_release) {
     guard let calls = unsafe release.calls?.pointee, let field = unsafe release.field,
       Int(calls.struct_size) >= MemoryLayout<folio_field_calls>.size
@@ -27,7 +27,7 @@ import FolioPluginABI
       hasStops: release.flags & FOLIO_RELEASE_HAS_STOPS != 0)
   }
 
-  /// Ends it: the call returns.
+  /// Invalidates the look-ups, when the call returns.
   func close() { unsafe field = nil }
 
   func snap(atOrBefore offset: Points) -> Snap? {
@@ -114,7 +114,7 @@ import FolioPluginABI
 }
 
 extension folio_snap {
-  /// A snap as the host wants it.
+  /// A snap in the host's representation.
   fileprivate init(_ snap: Snap) {
     self.init()
     struct_size = UInt32(MemoryLayout<folio_snap>.size)

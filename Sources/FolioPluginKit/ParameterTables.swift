@@ -1,9 +1,9 @@
 import FolioCore
 import FolioPluginABI
 
-/// Writes descriptors of parameters as the contract has them.
+/// Writes descriptors of parameters as structs of the contract.
 enum ParameterTables {
-  /// The tables of some parameters; `nil` for none.
+  /// The tables of some parameters; `nil` if there are none.
   ///
   /// - Parameter rows: the table whose columns they are, if they are columns.
   static func make(
@@ -112,7 +112,7 @@ enum ParameterTables {
     return unsafe result
   }
 
-  /// The number of a unit.
+  /// The code of a unit in the contract.
   static func code(_ unit: Length.Unit) -> Int32 {
     switch unit {
     case .points: FOLIO_UNIT_POINTS

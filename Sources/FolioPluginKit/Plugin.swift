@@ -1,22 +1,22 @@
 @_exported public import FolioCore
 public import FolioPluginABI
 
-/// A strategy that a plugin can provide: one that configs can name, with the revision of its meaning.
+/// A strategy that a plugin can provide: one that configs can name, with a revision.
 ///
 /// The manifest repeats its descriptor.
 public protocol PluginStrategy: ConfigurableStrategy {
-  /// Raised when its meaning changes; 1 unless stated.
+  /// The revision of its meaning, to be raised when the meaning changes; by default 1.
   static var revision: Int { get }
 }
 
 extension PluginStrategy {
-  /// The first meaning.
+  /// The first revision, 1.
   public static var revision: Int { 1 }
 }
 
-/// What the host hands over, and what the plugin hands back; nobody has to look into either.
+/// The table that the host passes to the plugin's entry; opaque to plugin authors.
 public typealias HostTable = UnsafePointer<folio_host>?
-/// What the plugin hands back.
+/// The table that the plugin's entry returns to the host; opaque to plugin authors.
 public typealias EntryTable = UnsafePointer<folio_entry>?
 
 /// A plugin: a name and the strategies it provides.
@@ -33,14 +33,14 @@ public typealias EntryTable = UnsafePointer<folio_entry>?
 public struct Plugin: Sendable {
   /// The identifier, reverse-DNS.
   public let id: String
-  /// The name for people.
+  /// The name shown to people.
   public let name: String
   /// The version.
   public let version: String
-  /// What it provides.
+  /// The strategies it provides.
   public let provisions: [Provision]
 
-  /// Names a plugin and what it provides.
+  /// Creates a plugin from its name and the strategies it provides.
   public init(_ id: String, name: String, version: String, provides provisions: [Provision]) {
     self.id = id
     self.name = name
@@ -48,7 +48,7 @@ public struct Plugin: Sendable {
     self.provisions = provisions
   }
 
-  /// Registers the strategies in a program that the plugin is linked into, by identifier and by
+  /// Registers the strategies in a program that links the plugin, by identifier and by
   /// `id@revision`.
   ///
   /// - Throws: `RegistrationError.duplicate` at the first identifier that is taken.
@@ -62,18 +62,18 @@ public struct Plugin: Sendable {
     }
   }
 
-  /// What the exported function of a library gives to its host.
+  /// Returns the tables of the plugin to the host that calls its exported function.
   ///
-  /// Makes tables that live until the process ends; hosts call it once, one entry at a time. Of the
-  /// plugins linked into one program the first 16 get tables, and further ones are refused.
+  /// The tables live until the process ends. Hosts call it for one plugin at a time. Of the plugins
+  /// linked into one program the first 16 get tables; further ones are refused.
   public func enter(_ host: HostTable) -> EntryTable { unsafe EntryTables.make(self) }
 }
 
-/// One strategy of a plugin: what there is to say about it, and how it is made.
+/// One strategy of a plugin: its descriptor, and how it is created.
 public struct Provision: Sendable {
-  /// What there is to say about it.
+  /// The descriptor: schema, help and documentation.
   public let descriptor: StrategyDescriptor
-  /// Raised when its meaning changes.
+  /// The revision of its meaning.
   public let revision: Int
   let flags: UInt32
   let make: @Sendable (ParameterValues) throws(StrategyError) -> AnyStrategy
@@ -88,7 +88,7 @@ public struct Provision: Sendable {
     self.make = make
   }
 
-  /// Provides a release rule; `restsAnywhere` says what the rules of the type say of themselves.
+  /// Provides a release rule; `restsAnywhere` must be the same as that of the rules it creates.
   public static func release<Made: PluginStrategy & ReleaseStrategy>(
     _ type: Made.Type, restsAnywhere: Bool = false
   ) -> Provision {
@@ -115,7 +115,7 @@ public struct Provision: Sendable {
     Provision(type) { (values) throws(StrategyError) in .projection(try Made(values)) }
   }
 
-  /// Provides a resize strategy; `expandsInsets` says what those of the type say of themselves.
+  /// Provides a resize strategy; `expandsInsets` must be the same as that of those it creates.
   public static func resize<Made: PluginStrategy & ResizeStrategy>(
     _ type: Made.Type, expandsInsets: Bool = false
   ) -> Provision {
@@ -125,7 +125,7 @@ public struct Provision: Sendable {
     }
   }
 
-  /// Provides a motion; `mindsEnds` says what those of the type say of themselves.
+  /// Provides a motion; `mindsEnds` must be the same as that of the motions it creates.
   public static func motion<Made: PluginStrategy & MotionStrategy>(
     _ type: Made.Type, mindsEnds: Bool = false
   ) -> Provision {

@@ -2,7 +2,7 @@ import FolioCore
 import FolioPluginABI
 
 extension Reason {
-  /// Hands a reason to the host; findings the contract has no number for are left out.
+  /// Passes a reason to the host; findings without a code in the contract are left out.
   func send(to sink: UnsafePointer<folio_reasons>) {
     var reason = unsafe folio_reason()
     unsafe reason.struct_size = unsafe UInt32(MemoryLayout<folio_reason>.size)
@@ -46,7 +46,7 @@ extension Reason {
     case .insideTall: unsafe reason.finding = FOLIO_FOUND_INSIDE_TALL
     case .left: unsafe reason.finding = FOLIO_FOUND_LEFT
     case .nothingToDecide: unsafe reason.finding = FOLIO_FOUND_NOTHING
-    // Only the engine finds these.
+    // Only the engine has these findings.
     case .rejected, .quarantined, .answered: return
     }
     unsafe sink.pointee.add?(sink, &reason)
@@ -54,7 +54,7 @@ extension Reason {
 }
 
 extension folio_comparison {
-  /// A comparison as the contract has it.
+  /// A comparison as a struct of the contract.
   fileprivate init(_ comparison: Comparison) {
     self.init()
     value = comparison.value

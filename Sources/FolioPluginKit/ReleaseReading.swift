@@ -2,7 +2,7 @@ import FolioCore
 import FolioPluginABI
 
 extension Release {
-  /// The release that a host describes.
+  /// The release that a host passes.
   init(_ release: folio_release, _ field: HostField) {
     unsafe self.init(
       gesture: Self.gesture(release), place: Self.place(release), motion: Self.motion(release),
@@ -50,7 +50,7 @@ extension Release {
 }
 
 extension folio_answer {
-  /// Takes a strategy's answer.
+  /// Writes a strategy's answer.
   mutating func write(_ answer: Answer) {
     flags = 0
     switch answer {
@@ -62,7 +62,7 @@ extension folio_answer {
         flags |= FOLIO_ANSWER_HAS_GROUP
         self.group = Int64(group)
       }
-      // An older host has no room for it, and does without the hint.
+      // An older host has no field for the hint and does without it.
       if let aim = rest.aim, struct_size >= folio_answer_size_with_aim() {
         flags |= FOLIO_ANSWER_HAS_AIM
         self.aim = aim.value
@@ -70,7 +70,7 @@ extension folio_answer {
     }
   }
 
-  /// The answer so far, for limits.
+  /// The answer before the limit, as the host passes it.
   var answer: Answer {
     guard kind == FOLIO_ANSWER_REST else { return .leave }
     let hasGroup = flags & FOLIO_ANSWER_HAS_GROUP != 0
@@ -84,7 +84,7 @@ extension folio_answer {
 }
 
 extension folio_error {
-  /// Writes a reason, as much of it as fits.
+  /// Writes a reason, cut to the length of the buffer.
   mutating func write(_ reason: String) {
     let size = MemoryLayout.size(ofValue: text)
     unsafe withUnsafeMutableBytes(of: &text) { buffer in

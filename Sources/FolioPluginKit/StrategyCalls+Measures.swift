@@ -2,7 +2,7 @@ import FolioCore
 import FolioPluginABI
 
 extension StrategyCalls {
-  /// Adds the functions of the roles that are not asked about releases.
+  /// Adds the functions of the roles that do not answer releases.
   static func addMeasures(to table: inout folio_strategy) {
     unsafe table.place = { instance, surface, placement, error in
       guard let instance = unsafe instance, let surface = unsafe surface?.pointee,
@@ -49,14 +49,14 @@ extension StrategyCalls {
     }
   }
 
-  /// Writes what a snap strategy says of every surface.
+  /// Writes the placement of a snap strategy, and its settings for every viewport.
   private static func write(
     _ strategy: any SnapStrategy, _ answer: UnsafeMutablePointer<folio_placement>
   ) {
     unsafe answer.pointee.tall = code(strategy.tall)
     unsafe answer.pointee.ends = code(strategy.ends)
     unsafe answer.pointee.slack = strategy.slack.value
-    // An older host has no room for the rest, which is nothing for most strategies.
+    // An older host has no fields for the rest, which most strategies leave empty.
     guard unsafe answer.pointee.struct_size >= folio_placement_size_with_margins() else { return }
     unsafe answer.pointee.leading_region = code(strategy.regions.leading)
     unsafe answer.pointee.trailing_region = code(strategy.regions.trailing)
@@ -90,8 +90,8 @@ extension StrategyCalls {
     return FOLIO_OK
   }
 
-  /// Hands over a list: it is added, and where an older host takes none, lent, which works for lists
-  /// that do not change with the surface.
+  /// Passes a list of offsets: copied by the host if it can, otherwise by pointer, which works only
+  /// for lists that do not change with the viewport.
   private static func write(
     _ offsets: [Points], _ list: OffsetList, _ answer: UnsafeMutablePointer<folio_placement>
   ) -> folio_status {
@@ -140,7 +140,7 @@ extension StrategyCalls {
 }
 
 extension ResizeTransition {
-  /// The change of size that a host describes.
+  /// The resize that a host passes.
   fileprivate init(_ transition: folio_transition) {
     let phase: PagerPhase =
       switch transition.phase {
@@ -157,8 +157,8 @@ extension ResizeTransition {
   }
 }
 
-/// The list of rests of a snap strategy on a surface without a size, in memory that hosts of 1.0 may
-/// read until the instance ends.
+/// The listed offsets of a snap strategy for a viewport of size zero, in memory that hosts of 1.0
+/// may read until the instance is destroyed.
 @safe final class OffsetList: @unchecked Sendable {
   /// The offsets.
   let offsets: [Points]
@@ -178,6 +178,6 @@ extension ResizeTransition {
 
   deinit { unsafe numbers.deallocate() }
 
-  /// The offsets as numbers.
+  /// The offsets as an array of doubles.
   var pointer: UnsafePointer<Double> { unsafe UnsafePointer(numbers) }
 }

@@ -26,7 +26,7 @@ extension StrategyCalls {
 }
 
 extension Motion {
-  /// The motion that a host describes.
+  /// The motion that a host passes.
   fileprivate init(_ motion: folio_motion) {
     let ends = Ends(
       range: OffsetRange(

@@ -1,9 +1,9 @@
 import FolioCore
 import FolioPluginABI
 
-/// The functions of the contract, in front of strategies written in Swift.
+/// The functions of the contract, implemented by strategies written in Swift.
 enum StrategyCalls {
-  /// The number of a role; 0, which hosts skip, for roles plugins cannot play.
+  /// The code of a role; 0, which hosts skip, for roles that plugins cannot provide.
   static func kind(_ role: StrategyRole) -> Int32 {
     switch role {
     case .release: FOLIO_KIND_RELEASE
@@ -97,7 +97,7 @@ enum StrategyCalls {
     return unsafe failed(&reasons, error) ? FOLIO_FAILED : status
   }
 
-  /// Whether a strategy said that it broke down; the reason is written.
+  /// Whether a strategy reported a failure, whose reason is then written.
   static func failed(
     _ reasons: inout Reasons, _ error: UnsafeMutablePointer<folio_error>?
   ) -> Bool {
@@ -107,10 +107,10 @@ enum StrategyCalls {
   }
 }
 
-/// A strategy behind the instance of the contract.
+/// The strategy that an instance of the contract points to.
 final class InstanceBox: Sendable {
   let strategy: AnyStrategy
-  /// The offsets of a list of rests, which the host reads until the instance ends.
+  /// The listed offsets, which the host may read until the instance is destroyed.
   let offsets: OffsetList
 
   init(_ strategy: AnyStrategy) {

@@ -1,23 +1,23 @@
 import FolioCore
 import FolioDiagnostics
 
-/// Tries a plugin where it cannot hurt: each test runs in a process of its own, with a time limit.
+/// Tests a plugin in separate processes: each test has its own, with a time limit.
 ///
-/// Library authors and hosts run it before a plugin meets a pager: it finds what no guard inside a
-/// process can, a crash and an endless loop.
+/// For plugin authors and hosts, before a plugin is used: it finds crashes and endless loops, which
+/// no guard inside a process can.
 package struct PluginCheck {
-  /// How a test ended.
+  /// The result of one test.
   package enum Verdict: Equatable, Sendable {
-    /// As it should.
+    /// The test passed.
     case success
-    /// With something wrong, in words.
+    /// The plugin answered something illegal or could not be used; in words.
     case failed(String)
-    /// With the end of the process, by a signal.
+    /// The plugin ended the process by a signal.
     case crashed(signal: Int32)
-    /// Not in time.
+    /// The test did not end within the limit.
     case timedOut
 
-    /// The word people and JSON get.
+    /// The word for the verdict, in text and in JSON.
     package var word: String {
       switch self {
       case .success: "success"
@@ -28,11 +28,11 @@ package struct PluginCheck {
     }
   }
 
-  /// One test with its end.
+  /// One test with its verdict.
   package struct Result: Equatable, Sendable {
-    /// What was tried.
+    /// The name of the test.
     package var test: String
-    /// How it ended.
+    /// Its result.
     package var verdict: Verdict
   }
 
@@ -41,11 +41,10 @@ package struct PluginCheck {
   private let program: String
   private let limit: Duration
 
-  /// A check of a plugin.
+  /// Creates a check of a plugin.
   ///
-  /// - Parameters:
-  ///   - program: the program that runs tests: `PROGRAM plugin probe MANIFEST TEST RESULT FOLDER…`.
-  ///   - limit: how long a test may take.
+  /// - Parameters: - program: the program that runs tests: `PROGRAM plugin probe MANIFEST TEST
+  /// RESULT FOLDER…`. - limit: the longest time a test may take.
   package init(
     _ manifest: PluginManifest, _ policy: PluginPolicy, program: String,
     limit: Duration = .seconds(5)
@@ -56,9 +55,9 @@ package struct PluginCheck {
     self.limit = limit
   }
 
-  /// Runs all tests.
+  /// Runs the tests and returns their results; if the library does not open, only that one.
   ///
-  /// A plugin that passes is let in again, should it have crashed a program before.
+  /// A plugin that passes may be loaded again even if it crashed a program before.
   package func run() -> [Result] {
     let opening = run("open")
     guard opening.verdict == .success else { return [opening] }
@@ -95,7 +94,7 @@ package struct PluginCheck {
     return .failed(written)
   }
 
-  /// Tells the results of checks apart that run at once.
+  /// Distinguishes the result files of checks that run at the same time.
   private static let numbers = Numbers()
 
   private func reason(_ file: String) -> String? {
@@ -109,12 +108,12 @@ package struct PluginCheck {
   }
 }
 
-/// Numbers, each given once.
+/// A counter that gives each number once.
 private final class Numbers: @unchecked Sendable {
   private let lock = Lock()
   private var last = 0
 
-  /// A number nobody got before.
+  /// The next number.
   var next: Int {
     lock.hold {
       last += 1
@@ -124,7 +123,7 @@ private final class Numbers: @unchecked Sendable {
 }
 
 extension PluginPolicy {
-  /// A folder for results of tests.
+  /// The folder for result files.
   fileprivate var scratch: String {
     if let folder = sentinelFolder, System.makeFolder(folder) { return folder }
     return System.environment("TMPDIR") ?? "/tmp"

@@ -1,15 +1,15 @@
 import FolioCore
 import FolioDiagnostics
 
-/// One test of a plugin, in the process that may break.
+/// One test of a plugin, run in the process that may crash.
 package struct PluginProbe {
-  /// What is tried.
+  /// The kinds of test.
   package enum Test: String, CaseIterable {
-    /// The library opens and is what its manifest says.
+    /// The library opens and matches its manifest.
     case open
-    /// Instances are made and ended, many times, with what a config may state.
+    /// Instances are created and destroyed many times, with values that a config may set.
     case make
-    /// Hundreds of questions are answered legally, the same question the same way.
+    /// Hundreds of questions get legal answers, and the same question the same answer.
     case answers
 
     static let ofStrategies: [Test] = [.make, .answers]
@@ -18,16 +18,16 @@ package struct PluginProbe {
   private let manifest: PluginManifest
   private let policy: PluginPolicy
 
-  /// Probes a plugin.
+  /// Creates a probe of a plugin.
   package init(_ manifest: PluginManifest, libraryFolders: [String]) {
     self.manifest = manifest
-    // No sentinel: a crash here is what the test is for.
+    // No sentinel: this process may crash, and that must not block the plugin later.
     policy = PluginPolicy(loading: .on, libraryFolders: libraryFolders, asksTwice: true)
   }
 
   /// Runs a test, such as `open` or `make:ID`.
   ///
-  /// - Returns: what is wrong; `nil` when nothing is.
+  /// - Returns: what is wrong; `nil` if the test passed.
   package func failure(_ test: String) -> String? {
     let parts = test.split(separator: ":", maxSplits: 1).map(String.init)
     guard let kind = parts.first.flatMap(Test.init(rawValue:)) else { return "no such test" }
@@ -55,12 +55,12 @@ package struct PluginProbe {
     for values in ProbeValues.all(for: strategy.descriptor) {
       for _ in 0..<100 { _ = try made(strategy, values, opening) }
     }
-    // What configs state by default has to be possible.
+    // The defaults must be accepted.
     let first = ProbeValues.all(for: strategy.descriptor)[0]
     _ = try opening.make(strategy, as: strategy.descriptor, first)
   }
 
-  /// An instance; `nil` where the strategy refuses values that fit its descriptor, as it may.
+  /// A new instance; `nil` if the strategy refuses the values, which it may.
   private func made(
     _ strategy: ManifestStrategy, _ values: ParameterValues, _ opening: PluginOpening
   ) throws(PluginError) -> AnyStrategy? {
@@ -74,15 +74,15 @@ package struct PluginProbe {
 }
 
 extension PluginProbe {
-  /// What a test writes that got to its end and found nothing wrong.
+  /// The text that a test writes when it ran to its end and found nothing wrong.
   ///
-  /// An exit status alone would be success where the plugin itself ends the process.
+  /// The exit status alone could be success because the plugin itself ended the process.
   static let token = "passed"
 
-  /// The whole of `folio plugin probe MANIFEST TEST RESULT FOLDER…`: writes what is wrong, or the
-  /// token.
+  /// Runs `folio plugin probe MANIFEST TEST RESULT FOLDER…`: writes what is wrong, or the token, to
+  /// RESULT.
   ///
-  /// - Returns: the exit status, 0 when nothing is wrong.
+  /// - Returns: the exit status, 0 if the test passed.
   package static func perform(_ arguments: [String]) -> Int32 {
     guard arguments.count >= 3, let bytes = System.read(arguments[0], limit: PluginManifest.limit)
     else { return 2 }

@@ -2,7 +2,7 @@ import FolioCore
 import FolioDiagnostics
 import FolioReport
 
-/// Asks a strategy what a pager could ask, and holds the answers against what is legal.
+/// Asks a strategy what a pager could ask, and checks that the answers are legal.
 struct ProbeQuestions {
   private let strategy: AnyStrategy
 
@@ -10,7 +10,7 @@ struct ProbeQuestions {
     self.strategy = strategy
   }
 
-  /// The first answer that is not legal, with its question; `nil` when all are.
+  /// The first illegal answer with its question; `nil` if all are legal.
   var failure: String? {
     switch strategy {
     case .release, .limit: return releases
@@ -58,7 +58,7 @@ struct ProbeQuestions {
     return nil
   }
 
-  /// Drives a pager through surfaces, and listens to what it says.
+  /// Resizes a pager to many viewports; returns the first violation it reports.
   private var measured: String? {
     var effects = Effects()
     var pager = Pager(ProbeSource(configuration))
@@ -148,7 +148,7 @@ struct ProbeQuestions {
   }
 }
 
-/// One configuration for every surface.
+/// A source with the same configuration for every viewport.
 private final class ProbeSource: ConfigurationSource {
   private let configuration: PagerConfiguration
 
@@ -159,13 +159,13 @@ private final class ProbeSource: ConfigurationSource {
   func configuration(for viewport: Viewport) -> PagerConfiguration { configuration }
 }
 
-/// Pages of one extent.
+/// A layout of pages of one length.
 private final class ProbeLayout: LayoutStrategy {
   let identifier = "probe"
   let plan = LayoutPlan(extent: .uniform(.points(300)))
 }
 
-/// A row with two ends.
+/// A loop strategy that does not loop.
 private final class ProbeLoop: LoopStrategy {
   let identifier = "probe"
   let plan = LoopPlan(style: .off)

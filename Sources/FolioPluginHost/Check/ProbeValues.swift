@@ -1,13 +1,13 @@
 import FolioCore
 
-/// Values a config may state, for tests: the defaults, and both ends of every range.
+/// Values for tests that a config may set: the defaults, and both ends of every range.
 enum ProbeValues {
-  /// The defaults first.
+  /// The sets of values, the defaults first.
   static func all(for descriptor: StrategyDescriptor) -> [ParameterValues] {
     [values(descriptor, nil), values(descriptor, false), values(descriptor, true)]
   }
 
-  /// - Parameter atTop: at the upper end, at the lower end, or the defaults where there are any.
+  /// - Parameter atTop: the upper end of each range, or the lower; `nil` for the defaults.
   private static func values(_ descriptor: StrategyDescriptor, _ atTop: Bool?) -> ParameterValues {
     var stated: [String: ParameterValue] = [:]
     for parameter in descriptor.parameters where parameter.isRequired || atTop != nil {

@@ -1,16 +1,16 @@
 import FolioCore
 import FolioPluginABI
 
-/// Holds what a library says of itself against the contract and against its manifest.
+/// Compares what a library declares with the contract and with its manifest.
 ///
-/// The first field that does not match is named: "does not match" alone helps nobody.
+/// The error names the first field that does not match, with both values.
 struct Handshake {
   let path: String
   let manifest: PluginManifest
 
-  /// The tables of the strategies the manifest lists, in its order.
+  /// The tables of the strategies in the manifest, in its order.
   ///
-  /// - Parameter notes: takes what is there and not used.
+  /// - Parameter notes: receives a line for each strategy of the library that is not used.
   func tables(
     of entry: UnsafePointer<folio_entry>, notes: (String) -> Void
   ) throws(PluginError) -> [StrategyTable] {
@@ -28,7 +28,7 @@ struct Handshake {
     return matched
   }
 
-  /// Why a strategy of the library is not used; `nil` where it is.
+  /// The reason why a strategy of the library is not used; `nil` if it is used.
   private func unused(_ table: StrategyTable) throws(PluginError) -> String? {
     let id = unsafe try text(table.fields.id, "id of a strategy")
     guard let role = unsafe PluginKind.role(table.fields.kind) else {
@@ -42,7 +42,7 @@ struct Handshake {
   }
 
   private func check(_ entry: UnsafePointer<folio_entry>) throws(PluginError) {
-    // Size and magic come first: without them nothing behind them may be read.
+    // Size and magic come first: unless they are right, nothing after them may be read.
     unsafe try size(entry.pointee.struct_size, 8, "folio_entry")
     unsafe try same("magic", hex(entry.pointee.magic), hex(FOLIO_PLUGIN_MAGIC))
     unsafe try size(entry.pointee.struct_size, MemoryLayout<folio_entry>.size, "folio_entry")
@@ -59,7 +59,7 @@ struct Handshake {
     }
   }
 
-  /// The table of a strategy of the manifest, compared field by field.
+  /// The table of a strategy of the manifest; throws at the first field that differs.
   private func match(
     _ strategy: ManifestStrategy, _ tables: [StrategyTable]
   ) throws(PluginError) -> StrategyTable {
@@ -102,7 +102,7 @@ struct Handshake {
       "maximum_rows of \(id)", unsafe "\(strategy.maximum_rows)", "\(rows.count.upperBound)")
   }
 
-  /// Compares what a parameter, or a column of some rows, may be.
+  /// Compares the flags of a parameter, or of a column of a table.
   private func flags(
     _ flags: UInt32, _ wanted: ParameterDescriptor, _ rows: RowDescriptor?, of id: String
   ) throws(PluginError) {
@@ -131,7 +131,7 @@ struct Handshake {
     }
     unsafe try size(
       first.pointee.struct_size, MemoryLayout<folio_parameter>.size, "folio_parameter")
-    // Elements of a newer minor are longer than those this host knows.
+    // Elements of a newer minor version are longer than the structs this host knows.
     let stride = unsafe Int(first.pointee.struct_size)
     for index in 0..<count {
       let raw = unsafe UnsafeRawPointer(first) + index * stride
@@ -174,7 +174,7 @@ struct Handshake {
 
   private func hex(_ number: UInt32) -> String { "0x" + String(number, radix: 16) }
 
-  /// A text, which has to be UTF-8 and at most 4096 bytes long.
+  /// A text, which must be UTF-8 and at most 4096 bytes long.
   private func text(_ pointer: UnsafePointer<CChar>?, _ field: String) throws(PluginError) -> String
   {
     guard let pointer = unsafe pointer else { throw mismatch(field, "NULL", "a text") }

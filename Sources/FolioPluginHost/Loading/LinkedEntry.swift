@@ -8,7 +8,7 @@ public import FolioPluginABI
 @safe public struct LinkedEntry: Sendable {
   let function: folio_plugin_entry
 
-  /// Names an entry.
+  /// Creates an entry from the function that the plugin exports.
   public init(_ function: @escaping folio_plugin_entry) {
     unsafe self.function = unsafe function
   }

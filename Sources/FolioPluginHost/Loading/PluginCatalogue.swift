@@ -1,28 +1,29 @@
 public import FolioCore
 public import FolioDiagnostics
 
-/// The plugins there are: found by their manifests, opened when a config first uses one.
+/// The available plugins: found by their manifests, opened when a config first uses one.
 ///
 /// A value; the same folders and files give the same catalogue.
 public struct PluginCatalogue: Sendable {
-  /// The plugins, in the order they were found.
+  /// The manifests, in the order in which they were found.
   public private(set) var manifests: [PluginManifest] = []
-  /// What is wrong with manifests, and what is provided twice.
+  /// Errors in manifests, and identifiers that are provided twice.
   public private(set) var errors: [PluginError] = []
-  /// The entries of plugins that are part of this program, by the plugin's identifier.
+  /// The entries of plugins linked into this program, by the plugin's identifier.
   private var linked: [String: LinkedEntry] = [:]
-  /// What plugins may do.
+  /// What plugins are allowed to do.
   public let policy: PluginPolicy
 
-  /// A catalogue without plugins.
+  /// Creates an empty catalogue.
   public init(policy: PluginPolicy) {
     self.policy = policy
   }
 
-  /// Finds the manifests of some folders: `plugin.kdl` in them and in the folders in them.
+  /// Adds the plugins in some folders: each `plugin.kdl` in a folder or directly in one of its
+  /// subfolders.
   ///
-  /// Folders are looked at in order, names within them sorted. A folder that is there twice counts
-  /// once.
+  /// Folders are searched in the given order, names within them sorted. A folder that is given
+  /// twice counts once.
   public mutating func find(in folders: [String]) {
     var seen: Set<String> = []
     for folder in folders {
@@ -35,7 +36,7 @@ public struct PluginCatalogue: Sendable {
     }
   }
 
-  /// Adds the plugin of a manifest.
+  /// Adds the plugin with the manifest at a path.
   public mutating func add(manifestAt path: String) {
     guard let bytes = System.read(path, limit: PluginManifest.limit) else {
       errors.append(.unreadableManifest(path))
@@ -44,7 +45,7 @@ public struct PluginCatalogue: Sendable {
     add(SourceText(name: path, bytes: bytes))
   }
 
-  /// Adds the plugin of a manifest that was read already; its name is its path.
+  /// Adds the plugin of a manifest that was read already; the name of the source is its path.
   public mutating func add(_ source: SourceText) {
     let read = ManifestReader.read(source)
     errors += read.errors
@@ -59,23 +60,23 @@ public struct PluginCatalogue: Sendable {
 
   /// Adds a plugin that is linked into this program, with the text of its manifest.
   ///
-  /// For platforms where libraries cannot be loaded. It is entered when a config first uses it,
-  /// whatever the policy says of loading, because nothing is loaded.
+  /// For platforms where libraries cannot be loaded. Its entry is called when a config first uses
+  /// it, even if the policy does not allow loading, because nothing is loaded.
   public mutating func add(_ source: SourceText, linked entry: LinkedEntry) {
     let count = manifests.count
     add(source)
     if manifests.count > count, let manifest = manifests.last { linked[manifest.id] = entry }
   }
 
-  /// How a library of a plugin is opened.
+  /// How the library of a plugin is opened.
   func opening(_ manifest: PluginManifest) -> PluginOpening {
     PluginOpening(manifest, policy, linked: linked[manifest.id])
   }
 
-  /// Registers what the plugins provide, exactly like built-ins: by identifier, and once more with
-  /// the revision, `id@2`, for configs that pin it.
+  /// Registers the strategies of all plugins like built-in ones: by identifier, and also with the
+  /// revision, `id@2`, for configs that pin it.
   ///
-  /// - Returns: what is provided twice; of those the older registration holds.
+  /// - Returns: an error for each identifier that is taken; the earlier registration remains.
   public func register(in registry: inout StrategyRegistry) -> [PluginError] {
     var errors: [PluginError] = []
     for manifest in manifests {

@@ -6,13 +6,13 @@ import FolioPluginABI
 ///
 /// It stays open until the process ends.
 @safe final class PluginLibrary: @unchecked Sendable {
-  /// Where it was found.
+  /// The path of the library.
   let path: String
-  /// What it is handed; lives as long as the process, as the contract says.
+  /// The table that the plugin gets; it lives until the process ends, as the contract requires.
   let host: UnsafePointer<folio_host>
   /// The tables of its strategies, in the order of its manifest.
   private(set) var tables: [StrategyTable] = []
-  /// What it noted.
+  /// The lines that the plugin logged.
   let log = PluginLog()
 
   private init(path: String) {
@@ -20,19 +20,19 @@ import FolioPluginABI
     unsafe host = unsafe PluginHostTable.make(for: log)
   }
 
-  /// The table of a strategy that the manifest names; they were compared when it was opened.
+  /// The table of a strategy in the manifest; the handshake has compared them.
   func table(_ role: StrategyRole, _ id: String) -> StrategyTable? {
     tables.first {
       unsafe PluginKind.role($0.fields.kind) == role && String(cString: $0.fields.id) == id
     }
   }
 
-  /// Libraries that were opened, by path: an entry is called once in a process.
+  /// The open libraries by path: an entry is called only once in a process.
   private nonisolated(unsafe) static var opened: [String: PluginLibrary] = [:]
-  /// Only one library is opened, and one instance made, at a time in the whole process.
+  /// Held while a library is opened or an instance is created; one for the whole process.
   static let lock = Lock()
 
-  /// Opens the library of a manifest at a path, or finds it open.
+  /// Opens the library of a manifest; returns it if it is open already.
   static func open(
     _ path: String, for manifest: PluginManifest, _ policy: PluginPolicy
   ) throws(PluginError) -> PluginLibrary {
@@ -59,7 +59,7 @@ import FolioPluginABI
     }
   }
 
-  /// Enters a plugin that is part of this program, or finds it entered.
+  /// Calls the entry of a plugin linked into this program; returns it if that was done already.
   static func enter(
     _ entry: LinkedEntry, for manifest: PluginManifest
   ) throws(PluginError) -> PluginLibrary {
@@ -73,7 +73,7 @@ import FolioPluginABI
     }
   }
 
-  /// The library of a manifest at a path, if it is open.
+  /// The library of a manifest at a path; `nil` if it is not open.
   static func opened(_ path: String, _ manifest: PluginManifest) -> PluginLibrary? {
     lock.hold { unsafe opened[path + "\n" + manifest.source.name] }
   }
@@ -99,13 +99,13 @@ import FolioPluginABI
   }
 }
 
-/// What a plugin noted, at most so many lines.
+/// The lines a plugin logged, limited in number.
 final class PluginLog: @unchecked Sendable {
   private static let limit = 100
   private let lock = Lock()
   private var lines: [String] = []
 
-  /// Adds a line; further lines are dropped at the limit.
+  /// Adds a line; drops it if the limit is reached.
   func add(_ line: String) {
     lock.hold { if lines.count < Self.limit { lines.append(line) } }
   }
@@ -114,12 +114,12 @@ final class PluginLog: @unchecked Sendable {
   var all: [String] { lock.hold { lines } }
 }
 
-/// The table a plugin is handed.
+/// The host table that a plugin gets.
 enum PluginHostTable {
   private nonisolated(unsafe) static let name = unsafe immortal("folio")
   private nonisolated(unsafe) static let version = unsafe immortal("0.1.0")
 
-  /// Makes a table that lives until the process ends.
+  /// Creates a table that lives until the process ends.
   static func make(for log: PluginLog) -> UnsafePointer<folio_host> {
     let table = UnsafeMutablePointer<folio_host>.allocate(capacity: 1)
     var host = unsafe folio_host()

@@ -1,7 +1,7 @@
 package import FolioCore
 import FolioDiagnostics
 
-/// Opens the library of a plugin and lets it make strategies.
+/// Opens the library of a plugin and creates its strategies.
 package struct PluginOpening {
   private let manifest: PluginManifest
   private let policy: PluginPolicy
@@ -13,13 +13,13 @@ package struct PluginOpening {
     self.linked = linked
   }
 
-  /// The folders a library is looked for in, in order.
+  /// The folders in which the library is searched, in order.
   package var folders: [String] {
     policy.libraryFolders + [System.folder(manifest.source.name)]
       + (System.executableFolder.map { [$0] } ?? [])
   }
 
-  /// Where the library is.
+  /// The path of the library; throws if it is in none of the folders.
   package func path() throws(PluginError) -> String {
     if linked != nil { return "this program" }
     let file = System.libraryFile(manifest.library)
@@ -30,17 +30,17 @@ package struct PluginOpening {
     throw .libraryMissing(file: file, searched: folders)
   }
 
-  /// Opens the library, unless it is open.
+  /// The library, which is opened unless it is open.
   func library() throws(PluginError) -> PluginLibrary {
     if let linked { return try PluginLibrary.enter(linked, for: manifest) }
     guard policy.loading == .on else { throw .loadingOff(plugin: manifest.id) }
     return try PluginLibrary.open(try path(), for: manifest, policy)
   }
 
-  /// Opens the library and compares it with its manifest.
+  /// Opens the library and compares it with its manifest; does nothing if it is open.
   package func open() throws(PluginError) { _ = try library() }
 
-  /// Makes a strategy.
+  /// Creates a strategy; where configs are only checked, one without an opinion.
   package func make(
     _ strategy: ManifestStrategy, as descriptor: StrategyDescriptor, _ values: ParameterValues
   ) throws(PluginError) -> AnyStrategy {

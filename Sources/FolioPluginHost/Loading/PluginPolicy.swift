@@ -1,43 +1,42 @@
-/// What an embedder lets plugins do.
+/// What plugins are allowed to do in this program.
 public struct PluginPolicy: Sendable, Equatable {
   /// Whether libraries are opened.
   public enum Loading: Sendable, Equatable {
     /// Never; a config that uses a plugin is an error.
     case off
-    /// Never, but configs that use a plugin are fine: its strategies have no opinion.
+    /// Never, but configs that use a plugin are valid: its strategies have no opinion.
     ///
-    /// For checking.
+    /// For checking configs.
     case describing
-    /// When a config first uses one of a library's strategies.
+    /// When a config first uses one of its strategies.
     case on
   }
 
   /// Whether libraries are opened.
   public var loading: Loading
-  /// Where libraries are looked for first, in order; then beside the manifest, then beside the
-  /// program.
+  /// The folders that are searched first for libraries, in order; then the manifest's folder, then
+  /// the program's.
   public var libraryFolders: [String]
-  /// How long a call may take; `nil` for not looking at the clock.
+  /// The longest time a call should take; `nil` does not measure it.
   ///
-  /// The budget is soft: a legal answer that took longer is used, since another one would make where
-  /// a release goes depend on how busy the machine is; it is reported with the time it took, and
-  /// counts as wrong. A call that never ends is not ended: `PluginCheck` finds those.
+  /// The budget is soft: a late answer is used if it is legal, since otherwise the target of a
+  /// release would depend on how busy the machine is. It is reported with its time, and counts as a
+  /// violation. A call that never returns is not interrupted: `PluginCheck` finds those.
   public var budget: Duration?
-  /// Whether every release is asked twice, to find strategies that answer the same question
-  /// differently.
+  /// Whether every question is asked twice, to find strategies that are not deterministic.
   public var asksTwice: Bool
-  /// Where it is noted which library is being opened; `nil` for not noting it.
+  /// The folder for notes about which library is being opened; `nil` writes none.
   ///
-  /// A library that crashed the program while it was opened is not opened again.
+  /// A library that crashed the program while it was being opened is not opened again.
   public var sentinelFolder: String?
-  /// What the program exits with when a plugin crashes it, after it said which one; `nil` leaves the
-  /// crash to the system.
+  /// The exit status when a plugin crashes the program, after a message that names it; `nil` leaves
+  /// crashes to the system.
   ///
-  /// For commands. It takes over the signals of crashes while a plugin is entered, and gives them
-  /// back.
+  /// For commands. Signal handlers for crashes are installed while a plugin's code runs, and the
+  /// earlier ones restored afterwards.
   public var crashStatus: Int32?
 
-  /// States a policy; without arguments nothing is loaded.
+  /// Creates a policy; by default nothing is loaded.
   public init(
     loading: Loading = .off, libraryFolders: [String] = [], budget: Duration? = nil,
     asksTwice: Bool = false, sentinelFolder: String? = nil, crashStatus: Int32? = nil
@@ -50,7 +49,7 @@ public struct PluginPolicy: Sendable, Equatable {
     self.crashStatus = crashStatus
   }
 
-  /// Where the command notes what it opens: `$XDG_STATE_HOME/folio`, else `~/.local/state/folio`.
+  /// The command's folder for such notes: `$XDG_STATE_HOME/folio`, else `~/.local/state/folio`.
   public static var userSentinelFolder: String? {
     if let state = System.environment("XDG_STATE_HOME") { return state + "/folio" }
     return System.environment("HOME").map { $0 + "/.local/state/folio" }

@@ -1,23 +1,23 @@
-/// How a plugin stands in this process.
+/// The state of a plugin in this process.
 public struct PluginStatus: Equatable, Sendable {
-  /// Where the library is.
+  /// The state of the library.
   public enum Library: Equatable, Sendable {
-    /// It was found there, and is open.
+    /// The library at this path is open.
     case open(String)
-    /// It was found there, and is not open.
+    /// The library at this path exists and is not open.
     case closed(String)
-    /// It is nowhere; in words.
+    /// The library was not found; the reason in words.
     case missing(String)
   }
 
-  /// Where the library is.
+  /// The state of the library.
   public let library: Library
-  /// What the plugin noted.
+  /// The lines the plugin logged.
   public let log: [String]
 }
 
 extension PluginCatalogue {
-  /// How a plugin stands in this process; opens nothing.
+  /// The state of a plugin in this process; opens nothing.
   public func status(of manifest: PluginManifest) -> PluginStatus {
     do throws(PluginError) {
       let path = try opening(manifest).path()

@@ -1,11 +1,11 @@
-/// A note on disk of which library is being opened.
+/// A file that notes that a library is being opened.
 ///
-/// A note that is found later, and whose process is gone, means that the program ended while the
-/// library was being opened: by a crash of the library, or because somebody stopped the program.
+/// If it still exists after its process has ended, the program ended while the library was being
+/// opened: by a crash of the library, or because the program was stopped.
 struct Sentinel {
   private let file: String
 
-  /// The note of a library, named by a hash of its path so that any path is a file name.
+  /// The note for a library; its file name is a hash of the path, since a path cannot be one.
   init?(folder: String?, library path: String) {
     guard let folder, System.makeFolder(folder) else { return nil }
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -13,9 +13,9 @@ struct Sentinel {
     file = folder + "/opening-" + String(hash, radix: 16)
   }
 
-  /// Whether the program ended while it opened the library.
+  /// Whether a program ended while it opened the library.
   ///
-  /// The note of a process that runs is none: another program opens the same library just now.
+  /// False if the process of the note is running: it is opening the same library just now.
   var tellsOfEnd: Bool {
     guard let bytes = System.read(file, limit: 4096) else { return false }
     let first = bytes.prefix { $0 != 0x0A }
@@ -23,9 +23,9 @@ struct Sentinel {
     return process != System.process && !System.isRunning(process)
   }
 
-  /// Notes that the library is being opened.
+  /// Writes the note, before the library is opened.
   func raise(_ path: String) { System.write("\(System.process)\n\(path)\n", to: file) }
 
-  /// Notes that it went well.
+  /// Removes the note, after the library was opened.
   func lower() { System.remove(file) }
 }

@@ -1,12 +1,13 @@
 import FolioPluginABI
 
-/// A strategy's table: where it is, and as much of it as its writer and this host know.
+/// A strategy's table: its address, and the fields that both the plugin and this host know.
 ///
-/// A table of an older minor is shorter, and nothing may be read beyond it; what it lacks is 0 here.
+/// A table of an older minor version is shorter, and nothing beyond its end may be read; the
+/// missing fields are 0 here.
 @safe struct StrategyTable {
-  /// Where it is; what `create` gets.
+  /// The address of the table, which `create` gets.
   let pointer: UnsafePointer<folio_strategy>
-  /// The fields.
+  /// A copy of the fields.
   let fields: folio_strategy
 
   /// Copies a table; its `struct_size` has been checked.
@@ -16,9 +17,9 @@ import FolioPluginABI
   }
 }
 
-/// Reads structs that may be shorter than this host knows them.
+/// Reads structs that may be shorter than the ones this host knows.
 enum Sized {
-  /// A copy of a struct of `size` bytes, over an empty one.
+  /// A copy of the first `size` bytes of a struct; the rest is as in an empty one.
   static func copy<Value>(
     _ pointer: UnsafePointer<Value>, _ size: UInt32, _ empty: Value
   ) -> Value {

@@ -4,12 +4,12 @@ import KDL
 
 /// Reads a manifest.
 ///
-/// Strict: what is not known is an error, so that a typing mistake does not become a default.
+/// Unknown names are errors, so that a typing mistake does not silently become a default.
 struct ManifestReader {
   private(set) var errors: [PluginError] = []
   private let source: SourceText
 
-  /// Reads a source; the manifest is `nil` where it has errors.
+  /// Reads a source; the manifest is `nil` if it has errors.
   static func read(_ source: SourceText) -> (manifest: PluginManifest?, errors: [PluginError]) {
     var reader = ManifestReader(source)
     let manifest = reader.readFile()
@@ -41,7 +41,7 @@ struct ManifestReader {
       strategies: node.children.compactMap { readStrategy($0) }, source: source)
   }
 
-  /// A library is a name and no path, so that a manifest cannot point anywhere.
+  /// The library's name; a path is refused, so that a manifest cannot point anywhere else.
   private mutating func libraryName(_ node: KDLNode) -> String {
     let name = needText(node, "library")
     let isPlain = name.unicodeScalars.allSatisfy {

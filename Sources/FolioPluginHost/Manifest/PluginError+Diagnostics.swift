@@ -2,27 +2,27 @@ import FolioCore
 public import FolioDiagnostics
 import KDL
 
-/// The codes of plugins.
+/// The codes of plugin problems.
 extension DiagnosticCode {
   /// A manifest that cannot be used.
   public static let badManifest = DiagnosticCode("P0801", "a plugin manifest cannot be used")
-  /// A name that two plugins, or a plugin and a built-in, provide.
+  /// An identifier that two plugins, or a plugin and a built-in, provide.
   public static let duplicateStrategy = DiagnosticCode("P0802", "an identifier is provided twice")
-  /// A plugin that may not be loaded.
+  /// A plugin that the program does not allow to be loaded.
   public static let loadingOff = DiagnosticCode("P0803", "loading of plugins is off")
-  /// A library that is not there.
+  /// A library that was not found.
   public static let libraryMissing = DiagnosticCode("P0804", "a plugin's library is nowhere")
-  /// A library that the system does not open, or that is no plugin.
+  /// A library that the system does not open, or that is not a plugin.
   public static let libraryRefused = DiagnosticCode("P0805", "a library is refused")
-  /// A library that was built for something else.
+  /// A library that does not match its manifest or the contract.
   public static let handshakeFailed = DiagnosticCode("P0806", "a plugin does not match")
-  /// A library that crashed the program.
+  /// A library that crashed the program when it was opened.
   public static let crashedBefore = DiagnosticCode("P0807", "a plugin crashed when it was opened")
-  /// A strategy that was not made.
+  /// A strategy that the plugin did not create.
   public static let strategyNotMade = DiagnosticCode("P0808", "a plugin does not make a strategy")
-  /// A plugin that did something it must not.
+  /// A plugin that broke a rule of the contract.
   public static let pluginMisbehaved = DiagnosticCode("P0809", "a plugin broke a rule")
-  /// A test of `plugin check` that did not succeed.
+  /// A test of `plugin check` that failed.
   public static let checkFailed = DiagnosticCode("P0810", "a plugin fails its check")
 }
 
@@ -52,7 +52,7 @@ extension PluginError {
     }
   }
 
-  /// What to do about it, if there is something.
+  /// What to do about it; `nil` if nothing can be said.
   public var help: String? {
     switch self {
     case .loadingOff: "the embedder allows it with `PluginPolicy.loading = .on`"
@@ -81,7 +81,7 @@ extension PluginError {
     }
   }
 
-  /// The error as data for renderers.
+  /// The error as a diagnostic.
   public var diagnostic: Diagnostic {
     let plain = bare
     return help.map { plain.adding(help: $0) } ?? plain

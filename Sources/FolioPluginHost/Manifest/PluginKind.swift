@@ -1,9 +1,9 @@
 import FolioCore
 import FolioPluginABI
 
-/// The kinds of the contract, which are roles of the engine.
+/// The kinds of the contract, each of which is a role of the engine.
 enum PluginKind {
-  /// The roles plugins can play, by the name manifests use.
+  /// The roles that plugins can provide, by their names in manifests.
   static let roles: [String: StrategyRole] = [
     "release": .release, "limit": .limit, "snap": .snap, "projection": .projection,
     "resize": .resize, "motion": .motion,
@@ -22,7 +22,7 @@ enum PluginKind {
     }
   }
 
-  /// The first function of a role that a table lacks; `nil` when all are there.
+  /// The first function that a table lacks for its role; `nil` if all are there.
   static func missingFunction(_ role: StrategyRole, _ table: StrategyTable) -> String? {
     let fields = unsafe table.fields
     let needed: [(String, Bool)] =

@@ -1,45 +1,46 @@
 public import FolioCore
 public import FolioDiagnostics
 
-/// What a plugin says of itself in `plugin.kdl`, beside its library: enough to list it, to complete
-/// and check configs, and to write its docs, without ever opening the library.
+/// What `plugin.kdl`, beside the library, declares about a plugin: enough to list it, to complete
+/// and check configs, and to write its documentation, without opening the library.
 public struct PluginManifest: Sendable, Equatable {
   /// The identifier, reverse-DNS.
   public var id: String
-  /// The name for people.
+  /// The name shown to people.
   public var name: String
   /// The version of the plugin.
   public var version: String
-  /// The major number of the contract it was built for.
+  /// The major version of the contract it was built for.
   public var major: Int
-  /// The name of the library, without `lib` and without a suffix.
+  /// The name of the library, without `lib` and without a file extension.
   public var library: String
-  /// What it provides.
+  /// The strategies it provides.
   public var strategies: [ManifestStrategy]
-  /// The manifest.
+  /// The text of the manifest.
   public var source: SourceText
 
-  /// Who provides its strategies, as messages say it.
+  /// The origin of its strategies in messages.
   public var origin: String { "\(id) (\(source.name))" }
 
-  /// The exported function of the library.
+  /// The name of the function that the library exports.
   public var symbol: String { "folio_plugin_entry_" + library }
 }
 
 /// One strategy of a plugin.
 public struct ManifestStrategy: Sendable, Equatable {
-  /// What there is to say about it.
+  /// The descriptor: schema, help and documentation.
   public var descriptor: StrategyDescriptor
-  /// Raised when its meaning changes; configs may pin `id@revision`.
+  /// The revision of its meaning, which rises when the meaning changes; configs may pin
+  /// `id@revision`.
   public var revision: Int
 
-  /// States a strategy.
+  /// Creates a strategy of a manifest.
   public init(_ descriptor: StrategyDescriptor, revision: Int = 1) {
     self.descriptor = descriptor
     self.revision = revision
   }
 
-  /// The descriptor under the name that pins the revision.
+  /// The descriptor under the identifier that pins the revision.
   var pinned: StrategyDescriptor {
     var pinned = descriptor
     pinned.id = "\(descriptor.id)@\(revision)"
@@ -49,8 +50,8 @@ public struct ManifestStrategy: Sendable, Equatable {
 }
 
 extension PluginManifest {
-  /// The largest manifest that is read, in bytes.
+  /// The largest length of a manifest, in bytes.
   public static let limit = 1 << 18
-  /// The name of the file.
+  /// The name of the manifest's file.
   public static let fileName = "plugin.kdl"
 }

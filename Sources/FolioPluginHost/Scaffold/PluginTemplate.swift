@@ -14,7 +14,7 @@ package struct PluginTemplate {
   /// `SoftStop` becomes `soft-stop`.
   let id: String
 
-  /// A plugin of a name; `nil` for what cannot name a library and a class.
+  /// Creates the template for a name; `nil` if it cannot name a library and a class.
   package init?(_ name: String) {
     let scalars = Array(name.unicodeScalars)
     guard let first = scalars.first, ("A"..."Z").contains(first), scalars.count <= 64,
@@ -48,7 +48,7 @@ package struct PluginTemplate {
         """)
   }
 
-  /// A config that uses it.
+  /// A config that uses the plugin.
   var config: File {
     File(
       path: "\(name).kdl",
@@ -62,6 +62,6 @@ package struct PluginTemplate {
         """)
   }
 
-  /// What Folio's header says.
+  /// The text of the C header.
   static var header: String { unsafe String(cString: folio_plugin_header_text()) }
 }

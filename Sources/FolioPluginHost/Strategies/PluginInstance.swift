@@ -3,21 +3,21 @@ import FolioPluginABI
 
 /// An instance a plugin made, and how it is asked.
 @safe final class PluginInstance: @unchecked Sendable {
-  /// The functions; those its writer did not know are NULL.
+  /// The functions; those the plugin does not have are NULL.
   let table: folio_strategy
-  /// What `create` gave; the plugin's.
+  /// The pointer that `create` returned; it belongs to the plugin.
   let pointer: UnsafeMutableRawPointer?
-  /// The name it is used by, with the revision where that is pinned.
+  /// The identifier in the config, with the revision if that is pinned.
   let identifier: String
-  /// How long a call may take in nanoseconds; 0 for any time.
+  /// The longest time a call should take in nanoseconds; 0 does not measure it.
   let budget: UInt64
-  /// Whether every release is asked twice.
+  /// Whether every question is asked twice.
   let asksTwice: Bool
 
-  /// What is said when a call crashes the program.
+  /// The message that is printed if a call crashes the program.
   private let crashNote: CrashNote?
 
-  /// Lets a plugin make an instance.
+  /// Creates an instance with the plugin's `create`.
   init(
     _ library: PluginLibrary, _ table: StrategyTable, _ values: ParameterValues,
     _ descriptor: StrategyDescriptor, _ policy: PluginPolicy
@@ -62,7 +62,7 @@ import FolioPluginABI
     return unsafe made
   }
 
-  /// Calls a function, and says what is wrong with how long it took.
+  /// Calls a function; also returns a violation if the call was longer than the budget.
   @inline(__always)
   func timed(_ call: () -> folio_status) -> (status: folio_status, late: Violation?) {
     guard budget > 0 || crashNote != nil else { return (call(), nil) }
@@ -74,11 +74,10 @@ import FolioPluginABI
     return (status, .late(Int(clamping: time / 1_000), allowed: Int(clamping: budget / 1_000)))
   }
 
-  /// Asks something, and says in `reasons` what is wrong with the answer; twice where the policy says
-  /// so.
+  /// Asks a question, twice if the policy says so, and reports violations in `reasons`.
   ///
-  /// - Parameter question: calls a function of the contract and reads its answer.
-  /// - Returns: the answer, also when it came late; `nil` when it is none.
+  /// - Parameter question: calls a function of the contract and reads its answer. - Returns: the
+  /// answer, even if it came late; `nil` if it is invalid.
   func ask<Output: Equatable>(
     _ reasons: inout Reasons,
     _ question: (inout folio_error) -> (
@@ -118,7 +117,7 @@ import FolioPluginABI
   }
 }
 
-/// Why an answer is none.
+/// The reason why an answer is invalid.
 struct InvalidAnswer: Error, Equatable {
   var violation: Violation
 

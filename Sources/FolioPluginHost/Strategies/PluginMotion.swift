@@ -3,14 +3,14 @@ import FolioPluginABI
 
 /// A motion of a plugin.
 ///
-/// Surfaces ask it through `GuardedMotion`, which looks at a motion as a whole. Who asks it plainly
-/// gets the built-in way where there is no answer, so that no number that is none gets out.
+/// Surfaces use it through `GuardedMotion`, which checks a motion as a whole. Used directly, an
+/// invalid answer is replaced by the built-in motion, so that no invalid number gets out.
 final class PluginMotion: MotionStrategy {
   let identifier: String
   let mindsEnds: Bool
   private let instance: PluginInstance
 
-  /// Wraps an instance; `nil` where its table has not both functions of the role.
+  /// Wraps an instance; `nil` unless its table has both functions of the role.
   init?(_ instance: PluginInstance) {
     guard unsafe instance.table.duration != nil, unsafe instance.table.point != nil else {
       return nil
@@ -75,7 +75,7 @@ final class PluginMotion: MotionStrategy {
 }
 
 extension folio_motion {
-  /// What a plugin sees of a motion.
+  /// The motion as the contract passes it to a plugin.
   init(_ motion: Motion) {
     self.init()
     struct_size = UInt32(MemoryLayout<folio_motion>.size)
@@ -95,7 +95,7 @@ extension folio_motion {
 }
 
 extension folio_motion_point {
-  /// No point yet; what is forgotten is seen.
+  /// A point of NaNs, so that a field the plugin does not set is noticed.
   static var none: folio_motion_point {
     var point = folio_motion_point()
     point.struct_size = UInt32(MemoryLayout<folio_motion_point>.size)

@@ -6,7 +6,7 @@ final class PluginProjection: ProjectionStrategy {
   let identifier: String
   private let instance: PluginInstance
 
-  /// Wraps an instance; `nil` where its table has no function for the role.
+  /// Wraps an instance; `nil` if its table has no function for the role.
   init?(_ instance: PluginInstance) {
     guard unsafe instance.table.project != nil else { return nil }
     self.instance = instance

@@ -1,7 +1,7 @@
 import FolioCore
 import FolioPluginABI
 
-/// A function of the contract that answers releases: `answer` and `limit` are alike.
+/// A function of the contract that answers releases: `answer` and `limit` have this type.
 typealias AnswerFunction =
   @convention(c) (
     UnsafeMutableRawPointer?, UnsafePointer<folio_release>?, UnsafePointer<folio_reasons>?,
@@ -9,13 +9,13 @@ typealias AnswerFunction =
   ) -> folio_status
 
 extension PluginInstance {
-  /// What came of asking about a release.
+  /// The result of asking about a release.
   enum Reply {
     case answer(Answer)
     case noOpinion
     case failure(String)
 
-    /// Whether both are one answer, bit for bit: NaN is the same answer as NaN.
+    /// Whether both are the same answer; offsets are compared bit for bit, so NaN equals NaN.
     func isSame(as other: Reply) -> Bool {
       switch (self, other) {
       case (.answer(.rest(let one)), .answer(.rest(let other))):
@@ -28,7 +28,7 @@ extension PluginInstance {
     }
   }
 
-  /// Asks about a release, with an answer to begin from.
+  /// Asks about a release; `start` is the value of the answer before the call.
   func ask(
     _ function: AnswerFunction, _ release: borrowing Release, _ reasons: inout Reasons,
     from start: folio_answer
@@ -70,7 +70,8 @@ extension PluginInstance {
     _ function: AnswerFunction, _ question: folio_release,
     _ reasons: UnsafePointer<folio_reasons>?, from start: folio_answer, _ late: inout Violation?
   ) -> Reply {
-    // The plugin gets a copy, and the copy is compared: what it scribbles on hurts nobody.
+    // The plugin gets a copy that is compared afterwards: writing to it is a violation but does no
+    // harm.
     var copy = unsafe question
     var answer = start
     var error = folio_error.empty
@@ -92,7 +93,7 @@ extension PluginInstance {
     case FOLIO_ANSWER_LEAVE: return .answer(.leave)
     case FOLIO_ANSWER_REST:
       let hasGroup = answer.flags & FOLIO_ANSWER_HAS_GROUP != 0
-      // A hint that is none is no mistake of weight: it is dropped.
+      // An invalid hint for the motion is dropped; it does not count as a violation.
       let aim = answer.flags & FOLIO_ANSWER_HAS_AIM != 0 ? Points(validating: answer.aim) : nil
       return .answer(
         .rest(
@@ -105,7 +106,7 @@ extension PluginInstance {
 }
 
 extension folio_answer {
-  /// No answer yet; the offset is no number, so that forgetting it is seen.
+  /// An answer before the call; its offset is NaN, so that an offset that is not set is noticed.
   static var none: folio_answer {
     var answer = folio_answer()
     answer.struct_size = UInt32(MemoryLayout<folio_answer>.size)
@@ -113,7 +114,7 @@ extension folio_answer {
     return answer
   }
 
-  /// An answer that was given already.
+  /// The answer of the rule, which a limit may change.
   init(_ answer: Answer) {
     self = .none
     switch answer {

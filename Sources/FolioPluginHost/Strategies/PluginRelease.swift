@@ -8,7 +8,7 @@ import FolioPluginABI
   private let instance: PluginInstance
   private let function: AnswerFunction
 
-  /// Wraps an instance; `nil` where its table has no function for the role.
+  /// Wraps an instance; `nil` if its table has no function for the role.
   init?(_ instance: PluginInstance) {
     guard let function = unsafe instance.table.answer else { return nil }
     self.instance = instance
@@ -34,7 +34,7 @@ import FolioPluginABI
   private let instance: PluginInstance
   private let function: AnswerFunction
 
-  /// Wraps an instance; `nil` where its table has no function for the role.
+  /// Wraps an instance; `nil` if its table has no function for the role.
   init?(_ instance: PluginInstance) {
     guard let function = unsafe instance.table.limit else { return nil }
     self.instance = instance

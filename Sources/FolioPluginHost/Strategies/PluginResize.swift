@@ -7,7 +7,7 @@ final class PluginResize: ResizeStrategy {
   let expandsInsets: Bool
   private let instance: PluginInstance
 
-  /// Wraps an instance; `nil` where its table has no function for the role.
+  /// Wraps an instance; `nil` if its table has no function for the role.
   init?(_ instance: PluginInstance) {
     guard unsafe instance.table.keep != nil else { return nil }
     self.instance = instance
@@ -43,7 +43,7 @@ final class PluginResize: ResizeStrategy {
 }
 
 extension folio_transition {
-  /// What a plugin sees of a change of size.
+  /// The resize as the contract passes it to a plugin.
   init(_ transition: ResizeTransition) {
     self.init()
     struct_size = UInt32(MemoryLayout<folio_transition>.size)

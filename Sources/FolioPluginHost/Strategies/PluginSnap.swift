@@ -14,7 +14,7 @@ final class PluginSnap: SnapStrategy {
   private let instance: PluginInstance
   private let first: PlacementReading
 
-  /// Wraps an instance and asks it about a surface without a size; `nil` where its table has no
+  /// Wraps an instance and asks it about a viewport of size zero; `nil` if its table has no
   /// function for the role.
   init?(_ instance: PluginInstance) throws(PluginError) {
     guard unsafe instance.table.place != nil else { return nil }
@@ -54,7 +54,7 @@ final class PluginSnap: SnapStrategy {
 }
 
 extension PluginInstance {
-  /// Where pages may rest; `nil` where that was no answer.
+  /// The placement of the rests for a viewport; `nil` if the answer is invalid.
   fileprivate func place(
     viewport: Points, port: Points, insets: Insets, _ reasons: inout Reasons
   ) -> PlacementReading? {

@@ -1,6 +1,6 @@
 import FolioCore
 
-/// Stands for a plugin's strategy where configs are only checked: it has no opinion.
+/// Replaces a plugin's strategy where configs are only checked: it has no opinion.
 final class SilentStrategy: ReleaseStrategy, LimitStrategy, SnapStrategy, ProjectionStrategy,
   ResizeStrategy, MotionStrategy
 {
@@ -30,7 +30,7 @@ final class SilentStrategy: ReleaseStrategy, LimitStrategy, SnapStrategy, Projec
     MotionPoint(offset: motion.target ?? motion.start)
   }
 
-  /// The strategy in a role; `nil` for roles plugins cannot play.
+  /// The strategy in a role; `nil` for roles that plugins cannot provide.
   func playing(_ role: StrategyRole) -> AnyStrategy? {
     switch role {
     case .release: .release(self)

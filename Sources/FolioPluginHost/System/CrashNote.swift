@@ -6,22 +6,22 @@
   import Musl
 #endif
 
-/// What a command prints, and exits with, when a plugin ends the process: by a crash, or by `exit`.
+/// The message and exit status of a command when a plugin ends the process, by a crash or by
+/// `exit`.
 ///
-/// No crash is survived: the plugin may have written anywhere. But who reads the terminal learns
-/// which plugin it was, and a build server gets the status of a plugin's fault, also where the plugin
-/// itself exits with success. What ends the process without a word, such as `_exit` or SIGKILL, is
-/// seen by `folio plugin check`, which asks each test for a token.
+/// The process does not survive a crash, because the plugin may have written anywhere. But the
+/// message names the plugin, and a build server gets the status of a plugin's fault, even if the
+/// plugin exits with success. An end without a handler, such as `_exit` or SIGKILL, is found by
+/// `folio plugin check`, which expects a token from each test.
 @safe package final class CrashNote: @unchecked Sendable {
   private let subject: UnsafeMutableBufferPointer<UInt8>
   private let help: UnsafeMutableBufferPointer<UInt8>
   private let status: Int32
 
-  /// Prepares what is printed: nothing may be allocated when it is.
+  /// Prepares the message in advance: a signal handler must not allocate.
   ///
-  /// - Parameters:
-  ///   - subject: what was entered, as the beginning of a sentence.
-  ///   - help: what to do about it, a line of its own.
+  /// - Parameters: - subject: the code that was running, as the beginning of a sentence. - help:
+  /// what to do about it, on a line of its own.
   init(_ subject: String, help: String, status: Int32) {
     unsafe self.subject = Self.bytes(subject)
     unsafe self.help = Self.bytes(help)
@@ -40,11 +40,11 @@
     unsafe help.deallocate()
   }
 
-  /// The signals of crashes.
+  /// The signals of a crash.
   private static let signals = [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP]
 
-  // Read by handlers, where nothing may be called that is not made for them. A command asks plugins
-  // on one thread only.
+  // Read by signal handlers, which may only call async-signal-safe functions. Not locked: a command
+  // calls plugins on one thread only.
   private nonisolated(unsafe) static var held:
     (
       subject: UnsafeMutableBufferPointer<UInt8>, help: UnsafeMutableBufferPointer<UInt8>
@@ -52,7 +52,7 @@
   private nonisolated(unsafe) static var exitStatus: Int32 = 0
   private nonisolated(unsafe) static var isExpected = false
 
-  /// Does something during which the end of the process is the plugin's doing.
+  /// Does work that calls the plugin; if the process ends during it, the note is printed.
   static func holding<Value, Failure: Error>(
     _ note: CrashNote?, _ work: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -75,11 +75,11 @@
     return try work()
   }
 
-  /// From now on the process may end: the command itself exits.
+  /// Announces that the command itself is about to exit, so that no plugin is blamed.
   package static func expectExit() { unsafe isExpected = true }
 
-  /// Once a plugin was entered: a stack for handlers, so that an overflow of the stack is told as
-  /// well, and a look at every exit.
+  /// Prepares the process once, before the first plugin runs: a signal stack, so that a stack
+  /// overflow is reported too, and a check at every exit.
   private static let prepared: Void = {
     let size = 64 * 1024
     var stack = unsafe stack_t()

@@ -1,4 +1,4 @@
-// The one file of the plugin host that speaks to the operating system.
+// The only file of the plugin host that calls the operating system.
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -7,16 +7,16 @@
   import Musl
 #endif
 
-/// Files, folders, the environment and the clock, behind safe calls.
+/// Files, folders, the environment and the clock as safe calls.
 package enum System {
-  /// The value of an environment variable; `nil` where it is not set or empty.
+  /// The value of an environment variable; `nil` if it is not set or empty.
   package static func environment(_ name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }
     let text = unsafe String(cString: value)
     return text.isEmpty ? nil : text
   }
 
-  /// How a library of a name is called on this platform.
+  /// The file name of a library on this platform.
   package static func libraryFile(_ name: String) -> String {
     #if canImport(Darwin)
       "lib\(name).dylib"
@@ -25,7 +25,7 @@ package enum System {
     #endif
   }
 
-  /// The folder of the program that runs; `nil` where it cannot be told.
+  /// The folder of the running program; `nil` if the system does not tell.
   package static var executableFolder: String? {
     #if canImport(Darwin)
       var size: UInt32 = 4096
@@ -39,7 +39,7 @@ package enum System {
     #endif
   }
 
-  /// The sources of Folio that this program was built from, where it still lies among them.
+  /// The nearest folder above the program that holds Folio's sources; `nil` if there is none.
   package static var packageFolder: String? {
     var folder = executableFolder
     while let here = folder, here != "/" {
@@ -49,32 +49,32 @@ package enum System {
     return nil
   }
 
-  /// A path without links; `nil` where there is nothing.
+  /// A path with symbolic links resolved; `nil` if nothing exists there.
   package static func real(_ path: String) -> String? {
     guard let found = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(found) }
     return unsafe String(cString: found)
   }
 
-  /// The folder a path is in.
+  /// The folder that contains a path.
   package static func folder(_ path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Whether there is an ordinary file.
+  /// Whether a regular file exists at the path.
   package static func isFile(_ path: String) -> Bool {
     var status = stat()
     return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Whether there is a folder.
+  /// Whether a folder exists at the path.
   package static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The names in a folder, sorted, so that every machine sees them in one order.
+  /// The names in a folder, sorted, so that the order is the same on every machine.
   package static func names(in folder: String) -> [String] {
     guard let stream = unsafe opendir(folder) else { return [] }
     defer { unsafe closedir(stream) }
@@ -88,7 +88,7 @@ package enum System {
     return names.sorted()
   }
 
-  /// The bytes of an ordinary file of at most `limit` bytes; `nil` where there is none.
+  /// The bytes of a regular file of at most `limit` bytes; `nil` if there is no such file.
   package static func read(_ path: String, limit: Int) -> [UInt8]? {
     guard isFile(path), let file = unsafe fopen(path, "rb") else { return nil }
     defer { unsafe fclose(file) }
@@ -99,13 +99,13 @@ package enum System {
     return count > limit ? nil : Array(bytes[..<count])
   }
 
-  /// Replaces a file; `false` where that cannot be done.
+  /// Replaces the content of a file; `false` if that fails.
   @discardableResult
   package static func write(_ text: String, to path: String) -> Bool {
     write(Array(text.utf8), to: path)
   }
 
-  /// Replaces a file; `false` where that cannot be done.
+  /// Replaces the content of a file; `false` if that fails.
   package static func write(_ bytes: [UInt8], to path: String) -> Bool {
     guard let file = unsafe fopen(path, "wb") else { return false }
     let count = unsafe bytes.withUnsafeBytes {
@@ -114,18 +114,18 @@ package enum System {
     return unsafe fclose(file) == 0 && count == bytes.count
   }
 
-  /// Removes a file; nothing where there is none.
+  /// Removes a file, if there is one.
   package static func remove(_ path: String) { unsafe unlink(path) }
 
-  /// Removes a folder that is empty.
+  /// Removes a folder if it is empty.
   package static func remove(folder path: String) { unsafe rmdir(path) }
 
-  /// Whether the system opens a library; it stays open.
+  /// Whether the system can open a library, which then stays open.
   package static func opens(library path: String) -> Bool {
     if case .success = open(library: path) { true } else { false }
   }
 
-  /// Makes a folder and those above it, for this user only.
+  /// Creates a folder and its parents, accessible to this user only.
   package static func makeFolder(_ path: String) -> Bool {
     if isFolder(path) { return true }
     let parent = folder(path)
@@ -133,22 +133,22 @@ package enum System {
     return unsafe mkdir(path, 0o700) == 0 || isFolder(path)
   }
 
-  /// The number of this process.
+  /// The identifier of this process.
   package static var process: Int32 { getpid() }
 
-  /// Whether a process of a number runs.
+  /// Whether a process with an identifier is running.
   package static func isRunning(_ process: Int32) -> Bool {
     process > 0 && (kill(process, 0) == 0 || errno == EPERM)
   }
 
-  /// Nanoseconds of a clock that only goes on.
+  /// The time of a monotonic clock in nanoseconds.
   package static var nanoseconds: UInt64 {
     var time = timespec()
     unsafe clock_gettime(CLOCK_MONOTONIC, &time)
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 
-  /// Opens a library; the reason of the system where it does not.
+  /// Opens a library; fails with the reason of the system.
   static func open(library path: String) -> Result<LibraryHandle, SystemReason> {
     guard let handle = unsafe dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
       return unsafe .failure(
@@ -157,7 +157,7 @@ package enum System {
     return unsafe .success(LibraryHandle(pointer: handle))
   }
 
-  /// The address of a name that a library exports.
+  /// The address of a symbol that a library exports; `nil` if there is none.
   static func symbol(_ name: String, in library: LibraryHandle) -> UnsafeMutableRawPointer? {
     unsafe dlsym(library.pointer, name)
   }
@@ -165,17 +165,17 @@ package enum System {
 
 /// An open library.
 ///
-/// It stays open: runtimes such as Swift's cannot be torn down.
+/// It is never closed: runtimes such as Swift's cannot be unloaded.
 @safe struct LibraryHandle {
   let pointer: UnsafeMutableRawPointer
 }
 
-/// Why the system did not do something, in its own words.
+/// The system's message about a failure.
 struct SystemReason: Error {
   var text: String
 }
 
-/// Lets one thread in at a time.
+/// A mutual exclusion lock.
 @safe final class Lock: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
@@ -186,7 +186,7 @@ struct SystemReason: Error {
     unsafe mutex.deallocate()
   }
 
-  /// Does something while nobody else does.
+  /// Does work while holding the lock.
   func hold<Value, Failure: Error>(_ work: () throws(Failure) -> Value) throws(Failure) -> Value {
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }
@@ -196,20 +196,20 @@ struct SystemReason: Error {
 
 // MARK: Processes
 
-/// How a process ended.
+/// The way a process ended.
 package enum ProcessEnd: Equatable, Sendable {
-  /// By itself, with a status.
+  /// It exited with a status.
   case exited(Int32)
-  /// By a signal.
+  /// A signal ended it.
   case crashed(signal: Int32)
-  /// It was ended, because it took too long.
+  /// It took too long and was killed.
   case timedOut
-  /// It did not begin.
+  /// It could not be started.
   case notStarted
 }
 
 extension System {
-  /// The program that runs; `nil` where it cannot be told.
+  /// The path of the running program; `nil` if the system does not tell.
   package static var executable: String? {
     #if canImport(Darwin)
       return executableFolder.flatMap { folder in
@@ -220,7 +220,7 @@ extension System {
     #endif
   }
 
-  /// A duration in nanoseconds: 0 for negative ones, the most there is for those beyond 584 years.
+  /// A duration in nanoseconds: 0 if it is negative, `UInt64.max` beyond 584 years.
   package static func nanoseconds(_ duration: Duration) -> UInt64 {
     let (seconds, attoseconds) = duration.components
     let (whole, isBeyond) = UInt64(clamping: seconds).multipliedReportingOverflow(by: 1_000_000_000)
@@ -229,7 +229,7 @@ extension System {
     return isBeyond || overflows ? .max : sum
   }
 
-  /// Runs a program without input and output until it ends or the time is over.
+  /// Runs a program without input and output until it ends or the time limit is reached.
   package static func run(
     _ program: String, _ arguments: [String], limit: Duration
   ) -> ProcessEnd {
@@ -263,7 +263,7 @@ extension System {
     #endif
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-    // A plugin may print; what it prints is no result.
+    // Anything a plugin prints is discarded; it is not a result.
     for descriptor in 0..<Int32(3) {
       unsafe posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
     }

@@ -1,9 +1,9 @@
 import FolioCore
 import FolioPluginABI
 
-/// The values of one use of a strategy, in memory of the host's that `create` may look at.
+/// The values of one use of a strategy, in memory that `create` may read.
 ///
-/// Everything is a copy, so that a plugin that writes into it hurts nobody.
+/// Everything is a copy, so that a plugin that writes into it does no harm.
 @safe final class ArgumentStorage {
   private var texts: [UnsafeMutablePointer<CChar>] = unsafe []
   private var lists: [UnsafeMutablePointer<Double>] = unsafe []
@@ -35,7 +35,7 @@ import FolioPluginABI
     unsafe cells.deallocate()
   }
 
-  /// The struct `create` gets.
+  /// The struct that `create` gets.
   var arguments: folio_arguments {
     var arguments = unsafe folio_arguments()
     unsafe arguments.struct_size = unsafe UInt32(MemoryLayout<folio_arguments>.size)

@@ -9,7 +9,7 @@ extension folio_error {
     return error
   }
 
-  /// What a plugin wrote; what is not UTF-8 is repaired, and a NUL is not relied on.
+  /// The text a plugin wrote; invalid UTF-8 is repaired, and a missing NUL is tolerated.
   var words: String? {
     let text = unsafe withUnsafeBytes(of: self.text) { bytes in
       unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
@@ -18,9 +18,9 @@ extension folio_error {
   }
 }
 
-/// What statuses mean.
+/// The meaning of statuses.
 enum StatusText {
-  /// Why a call gave no answer.
+  /// The reason why a call gave no answer.
   static func reason(_ status: folio_status, _ error: folio_error) -> String {
     let word =
       switch status {
@@ -34,9 +34,9 @@ enum StatusText {
   }
 }
 
-/// Texts of plugins that nobody promised an end of.
+/// Reads texts from plugins that may lack a NUL.
 enum BoundedText {
-  /// As much of a text as is taken; what is not UTF-8 is repaired.
+  /// The beginning of a text up to a limit; invalid UTF-8 is repaired.
   static func read(_ text: UnsafePointer<CChar>) -> String {
     var length = 0
     while length < Int(FOLIO_LONGEST_TEXT), unsafe text[length] != 0 { length += 1 }

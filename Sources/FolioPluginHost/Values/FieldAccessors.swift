@@ -1,9 +1,9 @@
 import FolioCore
 import FolioPluginABI
 
-/// The look-ups a plugin reaches the page table by.
+/// The look-ups by which a plugin reads the snaps and pages of a release.
 ///
-/// Every number that comes in is checked: nothing a plugin asks can trap.
+/// Every number a plugin passes is checked, so no call can trap.
 enum FieldAccessors {
   /// The functions; they live until the process ends.
   nonisolated(unsafe) static let table: UnsafePointer<folio_field_calls> = {
@@ -33,7 +33,7 @@ enum FieldAccessors {
       guard let field = unsafe FieldAccessors.field(field),
         let last = unsafe FieldAccessors.index(snap?.pointee.last_group ?? .max)
       else { return FOLIO_BAD_PARAMETER }
-      // Without a loop a group beyond the end is the one at the end.
+      // Without a loop an index beyond the last group gives the last snap.
       let next = unsafe field.pointee.cursor(atGroup: last + 1)?.snap
       return unsafe FieldAccessors.give(
         next.flatMap { $0.groups.upperBound > last ? $0 : nil }, unsafe out)

@@ -1,9 +1,9 @@
 import FolioCore
 import FolioPluginABI
 
-/// Reads parameters and values of the contract.
+/// Reads parameters and values from structs of the contract.
 enum ParameterReading {
-  /// What values a parameter takes; `nil` for what this version does not know.
+  /// The type of a parameter; `nil` for types this version does not know.
   static func type(_ parameter: folio_parameter) -> ParameterType? {
     let low = unsafe parameter.minimum
     let high = unsafe parameter.maximum
@@ -34,7 +34,7 @@ enum ParameterReading {
     }
   }
 
-  /// A value; `nil` for none and for what this version does not know.
+  /// A value; `nil` for an absent one and for types this version does not know.
   static func value(_ value: folio_value) -> ParameterValue? {
     switch unsafe value.type {
     case FOLIO_BOOL: return unsafe .bool(value.integer != 0)
@@ -70,7 +70,7 @@ enum ParameterReading {
     return texts
   }
 
-  /// The number of a unit.
+  /// The code of a unit in the contract.
   static func code(_ unit: Length.Unit) -> Int32 {
     switch unit {
     case .points: FOLIO_UNIT_POINTS
@@ -82,7 +82,7 @@ enum ParameterReading {
     }
   }
 
-  /// The unit of a number.
+  /// The unit of a code; `nil` for an unknown one.
   static func unit(_ code: Int32) -> Length.Unit? {
     Length.Unit.allCases.first { self.code($0) == code }
   }

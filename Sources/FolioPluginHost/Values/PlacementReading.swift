@@ -1,7 +1,7 @@
 import FolioCore
 import FolioPluginABI
 
-/// Where pages may rest, as a plugin says it.
+/// The placement of rests that a plugin gives.
 struct PlacementReading: Equatable {
   var placement: SnapPlacement
   var tall: TallPages
@@ -10,7 +10,7 @@ struct PlacementReading: Equatable {
   var regions: RestRegions
   var margin: LengthInsets
 
-  /// The name of a field that must not depend on the surface and does; `nil` for none.
+  /// The name of a field that must not depend on the viewport but does; `nil` if there is none.
   func firstDifference(from first: PlacementReading) -> String? {
     if tall != first.tall { return "tall" }
     if ends != first.ends { return "ends" }
@@ -19,7 +19,7 @@ struct PlacementReading: Equatable {
     return margin == first.margin ? nil : "leading_margin or trailing_margin"
   }
 
-  /// Reads an answer; the first field that makes no sense is named with its value.
+  /// Reads an answer; throws with the name and value of the first invalid field.
   static func read(
     _ answer: folio_placement, _ added: AddedOffsets
   ) -> Result<PlacementReading, InvalidAnswer> {
@@ -147,13 +147,13 @@ struct PlacementReading: Equatable {
   }
 }
 
-/// Takes the offsets a plugin adds to its placement, one call's.
+/// Receives the offsets that a plugin adds to its placement during one call.
 @safe final class AddedOffsets {
   private(set) var offsets: [Double] = []
-  /// Whether any were added; none is a list as well.
+  /// Whether the plugin added a list; it may be empty.
   private(set) var isUsed = false
 
-  /// An empty placement, whose offsets come here.
+  /// An empty placement that adds its offsets here.
   var placement: folio_placement {
     var placement = unsafe folio_placement()
     unsafe placement.struct_size = unsafe UInt32(MemoryLayout<folio_placement>.size)
@@ -166,7 +166,7 @@ struct PlacementReading: Equatable {
     return unsafe placement
   }
 
-  /// Adds offsets; one more than the limit is enough to see that there are too many.
+  /// Adds offsets, at most one more than the limit: enough to see that there are too many.
   private func add(_ first: UnsafePointer<Double>?, _ count: UInt64) {
     isUsed = true
     let room = Limits.maximumListedSnaps + 1 - offsets.count

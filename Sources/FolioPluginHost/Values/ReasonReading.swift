@@ -1,7 +1,7 @@
 import FolioCore
 import FolioPluginABI
 
-/// Takes the reasons of a plugin.
+/// Receives the reasons of a plugin.
 struct ReasonSink {
   var identifier: String
   var reasons: Reasons
@@ -12,7 +12,7 @@ struct ReasonSink {
     self.reasons = reasons
   }
 
-  /// What a plugin calls.
+  /// The table of functions that a plugin calls to give reasons.
   static func table(_ sink: UnsafeMutablePointer<ReasonSink>) -> folio_reasons {
     var table = unsafe folio_reasons()
     unsafe table.struct_size = unsafe UInt32(MemoryLayout<folio_reasons>.size)
@@ -54,7 +54,7 @@ struct ReasonSink {
     }
   }
 
-  /// The first comparison, and those that follow it.
+  /// The first comparison of a reason and those that follow it.
   private static func comparisons(_ reason: folio_reason) -> [Comparison] {
     var all: [Comparison] = []
     if unsafe reason.has_comparison != 0 {

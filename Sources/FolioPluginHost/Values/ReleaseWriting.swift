@@ -2,7 +2,7 @@ import FolioCore
 import FolioPluginABI
 
 extension folio_release {
-  /// What a plugin sees of a release; `field` is added by who knows where it stands.
+  /// The release as the contract passes it to a plugin; the caller sets `field`.
   init(_ release: borrowing Release) {
     unsafe self.init()
     unsafe struct_size = unsafe UInt32(MemoryLayout<folio_release>.size)
@@ -41,7 +41,7 @@ extension folio_release {
     }
   }
 
-  /// Adds the geometry.
+  /// Adds the geometry of the release.
   mutating func write(_ field: borrowing SnapGeometry) {
     unsafe viewport = field.viewport.value
     unsafe port = field.port.value
