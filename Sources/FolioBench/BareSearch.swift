@@ -1,6 +1,6 @@
-/// What the bench is held against: the plainest code for the same questions.
+/// The references of the bench: the plainest code that answers the same questions.
 enum BareSearch {
-  /// The last start at or before an offset, by halving; 0 before the first.
+  /// The index of the last start at or before an offset, by binary search; 0 if there is none.
   @inline(never)
   static func binary(_ starts: [Double], _ offset: Double) -> Int {
     var low = 0
@@ -12,7 +12,7 @@ enum BareSearch {
     return low
   }
 
-  /// The same by walking, as the seeds do.
+  /// The same by linear search, as simple pagers do it.
   @inline(never)
   static func linear(_ starts: [Double], _ offset: Double) -> Int {
     var page = 0
@@ -20,7 +20,7 @@ enum BareSearch {
     return page
   }
 
-  /// Where pages start, written over a list of as many numbers; returns the end of the last.
+  /// Writes where pages start into an array of the same length; returns the end of the last page.
   @inline(never)
   static func prefixSum(_ extents: [Double], into starts: inout [Double]) -> Double {
     var sum = 0.0

@@ -1,22 +1,22 @@
-/// Measures Folio against the bars it promises.
+/// Measures Folio's costs and compares them with bars.
 ///
-/// Every bar is a ratio inside one run, so that it holds on slow machines and on fast ones; the
-/// costs themselves are printed beside it. Figures of a build that is not optimised say nothing.
+/// Every bar is a ratio inside one run, so that it holds on slow and on fast machines; the costs
+/// themselves are printed beside it. The figures of a build without optimisation are meaningless.
 public struct Bench: Sendable {
-  /// How large the bench is.
+  /// The size of the bench.
   public struct Scale: Equatable, Sendable {
-    /// How many unequal pages; 1 million, unless a quick look is wanted.
+    /// The number of unequal pages; 1 million in the full bench.
     public var pages: Int
-    /// The most pages of the rows that show growth; 10 million, unless a quick look is wanted.
+    /// The largest number of pages in the rows that show growth; 10 million in the full bench.
     public var growth: Int
-    /// How many questions a round asks.
+    /// The number of queries in a round.
     public var queries: Int
-    /// How many random edits the memory is measured after.
+    /// The number of random edits before memory is measured.
     public var edits: Int
-    /// How many bytes the config has; at least 20,000, so that a part of it holds a pager.
+    /// The length of the config in bytes; at least 20,000, so that a part of it holds a pager.
     public var configBytes: Int
 
-    /// States a scale; the full one unless said.
+    /// Creates a scale; by default that of the full bench.
     public init(
       pages: Int = 1_000_000, growth: Int = 10_000_000, queries: Int = 100_000,
       edits: Int = 1_000_000, configBytes: Int = 1_048_000
@@ -29,16 +29,16 @@ public struct Bench: Sendable {
     }
   }
 
-  /// How large it is.
+  /// The size of the bench.
   public var scale: Scale
-  /// How it measures.
+  /// The clock it measures with.
   public var stopwatch: Stopwatch
-  /// What the names of the rows contain that are measured; `nil` for all rows.
+  /// Only rows whose names contain this text are measured; `nil` for all rows.
   public var wanted: String?
-  /// The sum of what all work returned.
+  /// The sum of the results of all work, so that the compiler cannot remove any.
   var checksum = 0
 
-  /// A bench; the full one unless said.
+  /// Creates a bench; by default the full one.
   public init(
     scale: Scale = Scale(), stopwatch: Stopwatch = Stopwatch(), wanted: String? = nil
   ) {
@@ -49,15 +49,14 @@ public struct Bench: Sendable {
 
   /// A part of the bench.
   public enum Part: String, Sendable, CaseIterable {
-    // Memory comes first, before other rows have left free memory behind.
+    // Memory comes first, before other rows leave free memory behind.
     case memory, release, visible, scroll, build, edit, resize, growth, config, plugin
   }
 
-  /// Measures parts, in the order of all parts.
+  /// Measures parts, always in the order of their declaration.
   ///
-  /// - Parameters:
-  ///   - parts: which; none for all.
-  ///   - tell: is told each row as soon as it is there.
+  /// - Parameters: - parts: the parts to measure; empty for all. - tell: called with each row as
+  /// soon as it is measured.
   public mutating func run(
     _ parts: [Part] = [], _ tell: (BenchRow) -> Void = { _ in }
   ) -> BenchTable {
@@ -87,17 +86,17 @@ public struct Bench: Sendable {
     }
   }
 
-  /// The row of a name, if it is wanted; otherwise nothing is prepared or measured for it.
+  /// The row with a name, if it is wanted; otherwise nothing is prepared or measured for it.
   mutating func row(
     _ what: String, _ measure: (inout Bench) -> BenchRow
   ) -> [BenchRow] {
     wants(what) ? [measure(&self)] : []
   }
 
-  /// Whether a row of a name is wanted.
+  /// Whether the row with a name is wanted.
   func wants(_ what: String) -> Bool { wanted.map { what.contains($0) } ?? true }
 
-  /// Compares in turns.
+  /// Measures two pieces of work alternately.
   mutating func compare(
     _ subject: Stopwatch.Work, with reference: Stopwatch.Work, inverted: Bool = false
   ) -> CostRatio {

@@ -3,20 +3,20 @@ import FolioCore
 import FolioDiagnostics
 import FolioStandard
 
-/// Pagers to measure, composed from configs as an app's are.
+/// Pagers to measure, composed from configs as in an app.
 enum BenchPager {
-  /// Equal pages of 300 points and 10 between them.
+  /// Equal pages of 300 points with gaps of 10.
   static let uniform = "pager bench { pages extent=300 spacing=10 }"
-  /// Pages of individual extents.
+  /// Pages of individual lengths.
   static let unequal = "pager bench { pages extent=content }"
-  /// Pages of individual extents, each as long as the surface at least.
+  /// Pages of individual lengths, each at least as long as the viewport.
   static let minimum = "pager bench { pages extent=content minimum=(viewport)1 }"
-  /// Pages of individual extents in groups of as many as fit.
+  /// Pages of individual lengths, in groups of as many as fit the viewport.
   static let fitting = "pager bench { pages extent=content group=auto }"
-  /// Pages with places of their own.
+  /// Pages at explicit places.
   static let placed = "pager bench { pages placed }"
 
-  /// A pager of 390 by 844 points with some pages.
+  /// Creates a pager with some content and a viewport of 390 by 844 points.
   static func make(_ config: String, _ content: PageContent) -> Pager {
     let loader = ConfigLoader(registry: .standard)
     let result = loader.load([SourceText(name: "bench", text: config)])
@@ -34,7 +34,7 @@ enum BenchPager {
 }
 
 extension Pager {
-  /// The release a query asks about: a drag of 40 points that began on the page it is on.
+  /// The release of a query: a drag of 40 points that began on the page at its offset.
   func release(_ query: Query, in field: SnapGeometry) -> Release {
     let offset = Points(query.offset)
     let velocity = Velocity(pointsPerMillisecond: query.velocity)
@@ -48,7 +48,7 @@ extension Pager {
       field: field)
   }
 
-  /// Decides all releases; the sum of the pages they go to.
+  /// Decides all releases; returns the sum of the target pages.
   @inline(never)
   func decideAll(_ queries: [Query]) -> Int {
     let field = SnapGeometry(layout)
@@ -61,7 +61,7 @@ extension Pager {
 }
 
 extension BareSearch {
-  /// Searches for all offsets; the sum of the pages.
+  /// Searches for all offsets by binary search; returns the sum of the pages.
   @inline(never)
   static func findAll(_ queries: [Query], in starts: [Double]) -> Int {
     var sum = 0
@@ -69,7 +69,7 @@ extension BareSearch {
     return sum
   }
 
-  /// The same by walking.
+  /// The same by linear search.
   @inline(never)
   static func walkAll(_ queries: [Query], in starts: [Double]) -> Int {
     var sum = 0

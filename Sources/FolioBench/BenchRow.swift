@@ -1,16 +1,16 @@
-/// One line of the bench: what was measured, what it is held against, and whether the bar holds.
+/// One line of the bench: what was measured, its reference, and whether the bar holds.
 public struct BenchRow: Equatable, Sendable {
-  /// How a figure has to be to its bar.
+  /// The bar for a figure.
   public enum Bar: Equatable, Sendable {
-    /// The figure may be this large.
+    /// The figure must not be larger.
     case atMost(Double)
-    /// The figure must be this large.
+    /// The figure must not be smaller.
     case atLeast(Double)
-    /// The figure is printed only.
+    /// There is no bar; the figure is only printed.
     case none
   }
 
-  /// What came of holding the figure against the bar.
+  /// The result of comparing the figure with the bar.
   public enum Verdict: String, Equatable, Sendable, CaseIterable {
     /// The bar holds.
     case pass
@@ -18,26 +18,26 @@ public struct BenchRow: Equatable, Sendable {
     case fallsShort = "falls short"
     /// There is no bar.
     case printed = "-"
-    /// The figure could not be taken here.
+    /// The figure could not be measured here.
     case unmeasured = "not measured"
   }
 
-  /// What was measured.
+  /// The name of the row: what was measured.
   public var what: String
-  /// What it cost; `nil` where it could not be measured.
+  /// The measured cost; `nil` if it could not be measured.
   public var measured: Quantity?
-  /// What it is held against; `nil` where the measured quantity itself is.
+  /// The cost of the reference; `nil` if the measured quantity itself is the figure.
   public var reference: Quantity?
-  /// What the reference is, in a few words; empty without one.
+  /// The name of the reference in a few words; empty if there is none.
   public var referenceName: String
-  /// The figure that is held against the bar; `nil` where it could not be taken.
+  /// The figure that is compared with the bar; `nil` if it could not be measured.
   public var figure: Double?
   /// The bar.
   public var bar: Bar
-  /// What there is to say about it below the table, such as why it could not be measured.
+  /// A remark for below the table, such as why the row could not be measured.
   public var note: String?
 
-  /// A row whose figure is a ratio of two costs.
+  /// Creates a row whose figure is a ratio of two costs.
   public init(_ what: String, _ comparison: CostRatio, to referenceName: String, bar: Bar) {
     self.what = what
     measured = comparison.subject
@@ -47,7 +47,7 @@ public struct BenchRow: Equatable, Sendable {
     self.bar = bar
   }
 
-  /// A row whose figure is the measured quantity itself; `nil` where it could not be measured.
+  /// Creates a row whose figure is the quantity itself; `nil` if it could not be measured.
   public init(_ what: String, _ measured: Quantity?, bar: Bar = .none, note: String? = nil) {
     self.what = what
     self.note = note
@@ -58,7 +58,7 @@ public struct BenchRow: Equatable, Sendable {
     self.bar = bar
   }
 
-  /// Whether the bar holds.
+  /// The result of comparing the figure with the bar.
   public var verdict: Verdict {
     guard let figure else { return .unmeasured }
     switch bar {

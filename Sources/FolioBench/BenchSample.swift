@@ -17,7 +17,7 @@ struct BenchRandom: RandomNumberGenerator {
   }
 }
 
-/// Pages of unequal extent, and where they start.
+/// Pages of unequal lengths, with their starts.
 struct PageSample {
   let extents: [Double]
   let starts: [Double]
@@ -39,19 +39,19 @@ struct PageSample {
     self.starts = starts
   }
 
-  /// The length of all pages.
+  /// The distance from the start of the first page to the end of the last.
   var contentExtent: Double { (starts.last ?? 0) + (extents.last ?? 0) }
 }
 
-/// How the offsets of queries follow each other.
+/// The distribution of the offsets of queries.
 enum Spread: String, CaseIterable {
-  /// Anywhere.
+  /// Anywhere in the content.
   case random
-  /// Within 100 pages of the last.
+  /// Within 100 pages of the previous one.
   case near
 }
 
-/// A release that is asked for, and where.
+/// A release to decide, and its offset.
 struct Query {
   var page: Int
   var offset: Double
@@ -59,7 +59,7 @@ struct Query {
 }
 
 extension PageSample {
-  /// Queries over the pages; every other one is a fling.
+  /// Creates queries over the pages; every other one is a fling.
   func queries(_ count: Int, _ spread: Spread, seed: UInt64 = 2) -> [Query] {
     var random = BenchRandom(seed: seed)
     var page = starts.count / 2

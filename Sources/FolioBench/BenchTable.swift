@@ -1,11 +1,11 @@
 public import FolioDiagnostics
 
-/// What a bench found.
+/// The results of a bench.
 public struct BenchTable: Equatable, Sendable {
   /// The rows, in the order they were measured.
   public var rows: [BenchRow]
 
-  /// Puts rows together.
+  /// Creates a table of rows.
   public init(rows: [BenchRow]) {
     self.rows = rows
   }
@@ -13,7 +13,7 @@ public struct BenchTable: Equatable, Sendable {
   /// Whether no row falls short of its bar.
   public var holds: Bool { rows.allSatisfy { $0.verdict != .fallsShort } }
 
-  /// The lines of a table with one column a property; columns are as wide as they need to be.
+  /// The table as lines of text with aligned columns.
   public var lines: [String] {
     let cells = [Self.head] + rows.map { $0.cells }
     let widths = Self.head.indices.map { column in
@@ -28,7 +28,7 @@ public struct BenchTable: Equatable, Sendable {
     return table + notes
   }
 
-  /// What there is to say about rows, each once.
+  /// The remarks of all rows, each once.
   private var notes: [String] {
     var notes: [String] = []
     for case let note? in rows.map({ $0.note }) where !notes.contains(note) { notes.append(note) }
@@ -43,7 +43,7 @@ public struct BenchTable: Equatable, Sendable {
     return line
   }
 
-  /// The table for machines: an object with `rows` and `holds`.
+  /// The table as JSON: an object with `rows` and `holds`.
   public var json: JSONValue {
     .object([("holds", .bool(holds)), ("rows", .array(rows.map { $0.json }))])
   }
@@ -67,7 +67,7 @@ extension BenchRow {
     }
   }
 
-  /// The row for machines; what a row does not have is `null`, and a note only there if there is one.
+  /// The row as JSON; missing values are `null`, and a missing remark is left out.
   public var json: JSONValue {
     let members: [(String, JSONValue)] = [
       ("what", .string(what)), ("measured", measured?.json ?? .null),

@@ -1,20 +1,19 @@
-/// What something costs, what a reference costs, and the ratio of the two.
+/// The cost of a subject, the cost of a reference, and the ratio of the two.
 ///
-/// Both are measured in turns inside one run, so that what slows the machine slows both.
+/// Both are measured alternately inside one run, so that whatever slows the machine slows both.
 public struct CostRatio: Equatable, Sendable {
-  /// The cost of one of what is measured; the median of the rounds.
+  /// The cost of one unit of the subject; the median of the rounds.
   public var subject: Quantity
-  /// The cost of one of the reference; the median of the rounds.
+  /// The cost of one unit of the reference; the median of the rounds.
   public var reference: Quantity
-  /// The median of the ratios of the rounds.
+  /// The median of the ratios of the rounds: subject / reference, unless inverted.
   public var ratio: Double
 
-  /// Puts the rounds of a measurement together.
+  /// Creates a ratio from the rounds of a measurement.
   ///
-  /// - Parameters:
-  ///   - subjects: what one cost in each round; at least one round.
-  ///   - references: what one of the reference cost in each round; as many.
-  ///   - inverted: whether the ratio says how often the subject goes into the reference.
+  /// - Parameters: - subjects: the cost of the subject in each round; at least one round. -
+  /// references: the cost of the reference in each round; as many. - inverted: whether the ratio is
+  /// reference / subject.
   public init(subjects: [Quantity], references: [Quantity], inverted: Bool = false) {
     precondition(
       !subjects.isEmpty && subjects.count == references.count,
@@ -31,7 +30,7 @@ public struct CostRatio: Equatable, Sendable {
     Quantity(median(of: quantities.map { $0.amount }), quantities[0].unit)
   }
 
-  /// The middle one, or the mean of the two in the middle; at least one value.
+  /// The median; the mean of the middle two for an even number of values, at least one.
   static func median(of values: [Double]) -> Double {
     let sorted = values.sorted()
     let middle = sorted.count / 2

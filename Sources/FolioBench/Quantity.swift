@@ -1,6 +1,6 @@
 /// A measured amount with its unit.
 public struct Quantity: Equatable, Sendable {
-  /// What is counted.
+  /// The unit of an amount.
   public enum Unit: String, Equatable, Sendable {
     /// Nanoseconds of processor time.
     case nanoseconds = "ns"
@@ -8,23 +8,23 @@ public struct Quantity: Equatable, Sendable {
     case bytes = "B"
   }
 
-  /// How much.
+  /// The amount.
   public var amount: Double
-  /// Of what.
+  /// The unit of the amount.
   public var unit: Unit
 
-  /// States an amount.
+  /// Creates a quantity.
   public init(_ amount: Double, _ unit: Unit) {
     self.amount = amount
     self.unit = unit
   }
 
-  /// Processor time in nanoseconds.
+  /// An amount of processor time in nanoseconds.
   public static func nanoseconds(_ amount: Double) -> Quantity { Quantity(amount, .nanoseconds) }
-  /// Memory in bytes.
+  /// An amount of memory in bytes.
   public static func bytes(_ amount: Double) -> Quantity { Quantity(amount, .bytes) }
 
-  /// The amount in the unit that suits its size, to three digits: `12.3 us`.
+  /// The amount to three digits, in a unit that fits its size: `12.3 us`.
   public var text: String {
     switch unit {
     case .bytes: "\(Quantity.digits(amount)) B"
@@ -34,7 +34,7 @@ public struct Quantity: Equatable, Sendable {
     }
   }
 
-  /// A number with three digits, or all digits before the point.
+  /// A number to three digits, or with all digits before the point.
   static func digits(_ value: Double) -> String {
     guard value.isFinite else { return "-" }
     let places = value.magnitude < 10 ? 2 : value.magnitude < 100 ? 1 : 0

@@ -4,10 +4,10 @@ import Foundation
   import Glibc
 #endif
 
-/// The memory the program has at the moment.
+/// The memory this program occupies.
 enum ResidentMemory {
-  /// Resident bytes, freed ones that the allocator keeps included; `nil` where the system does not
-  /// say.
+  /// Resident bytes, including freed memory that the allocator keeps; `nil` if the system does not
+  /// tell.
   static var bytes: Double? {
     #if canImport(Glibc)
       guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8),

@@ -8,43 +8,42 @@
 
 /// Measures the processor time of work.
 ///
-/// Processor time is what the work costs: it does not run while another program has the processor.
+/// Processor time does not advance while another program has the processor.
 public struct Stopwatch: Sendable {
-  /// How many rounds a measurement has after the warm-up.
+  /// The number of measured rounds after the warm-up.
   public var rounds: Int
-  /// How often the warm-up runs.
+  /// The number of warm-up runs.
   public var warmUps: Int
-  /// Work is repeated within a round until it has taken so many nanoseconds.
+  /// The shortest time of a round in nanoseconds; the work is repeated until it has passed.
   public var leastTime: Double
 
-  /// Measures so often; at least one round.
+  /// Creates a stopwatch with at least one round and no negative number of warm-ups.
   public init(rounds: Int = 7, warmUps: Int = 1, leastTime: Double = 5e6) {
     self.rounds = max(1, rounds)
     self.warmUps = max(0, warmUps)
     self.leastTime = leastTime
   }
 
-  /// Work that does something so many times.
+  /// Work that repeats something a given number of times.
   ///
-  /// What it returns is added up, so that no compiler leaves the work out.
+  /// Its results are added up, so that the compiler cannot remove the work.
   public struct Work {
     let count: Int
     let run: () -> Int
 
-    /// States work.
+    /// Creates work.
     ///
-    /// - Parameters:
-    ///   - count: how many times it does it; at least 1.
-    ///   - run: does it, and returns a number that depends on it.
+    /// - Parameters: - count: how many repetitions one call of `run` makes; at least 1. - run: does
+    /// the work, and returns a number that depends on it.
     public init(_ count: Int, _ run: @escaping () -> Int) {
       self.count = max(1, count)
       self.run = run
     }
   }
 
-  /// Measures work and a reference in turns.
+  /// Measures work and a reference alternately.
   ///
-  /// - Parameter inverted: whether the ratio says how often the subject goes into the reference.
+  /// - Parameter inverted: whether the ratio is reference / subject.
   public func compare(
     _ subject: Work, with reference: Work, inverted: Bool = false, _ checksum: inout Int
   ) -> CostRatio {
@@ -61,14 +60,14 @@ public struct Stopwatch: Sendable {
     return CostRatio(subjects: subjects, references: references, inverted: inverted)
   }
 
-  /// The median cost of one.
+  /// The median cost of one repetition.
   public func measure(_ work: Work, _ checksum: inout Int) -> Quantity {
     for _ in 0..<warmUps { checksum &+= work.run() }
     let times = (0..<rounds).map { _ in time(work, &checksum).amount }
     return .nanoseconds(CostRatio.median(of: times))
   }
 
-  /// The cost of one in a single round.
+  /// The cost of one repetition in a single round.
   public func time(_ work: Work, _ checksum: inout Int) -> Quantity {
     var runs = 0
     let start = Stopwatch.processorTime
@@ -81,6 +80,6 @@ public struct Stopwatch: Sendable {
     return .nanoseconds(elapsed / (Double(runs) * Double(work.count)))
   }
 
-  /// The processor time the program has used, in nanoseconds; counted in microseconds.
+  /// The processor time the program has used, in nanoseconds, with the resolution of `clock`.
   static var processorTime: Double { Double(clock()) * (1e9 / Double(CLOCKS_PER_SEC)) }
 }

@@ -1,7 +1,7 @@
 import FolioCore
 
 extension Bench {
-  /// What it costs to build a table, and to give its pages to a pager.
+  /// The cost of building a table, and of giving its pages to a pager.
   mutating func buildRows() -> [BenchRow] {
     let extents = PageSample(count: scale.pages).extents
     let what = "building \(Bench.count(scale.pages)) unequal pages"
@@ -20,14 +20,14 @@ extension Bench {
       }
   }
 
-  /// A plain prefix sum, into memory that is there already.
+  /// A plain prefix sum, written into memory that is allocated already.
   func prefixSum(_ extents: [Double]) -> Stopwatch.Work {
     var starts = [Double](repeating: 0, count: extents.count)
     return Stopwatch.Work(1) { Int(BareSearch.prefixSum(extents, into: &starts)) }
   }
 }
 
-/// Builds a table in place of the one before.
+/// Builds a table that replaces the previous one.
 private func building(_ extents: [Double]) -> Stopwatch.Work {
   var table: PageTable?
   return Stopwatch.Work(1) {
@@ -36,7 +36,7 @@ private func building(_ extents: [Double]) -> Stopwatch.Work {
   }
 }
 
-/// Gives a pager pages in place of those it has.
+/// Gives a pager pages that replace its own.
 private func reloading(_ extents: [Double]) -> Stopwatch.Work {
   var pager = BenchPager.make(BenchPager.unequal, .extents([]))
   var effects = Effects()

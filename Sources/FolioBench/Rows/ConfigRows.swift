@@ -3,7 +3,7 @@ import FolioDiagnostics
 import FolioStandard
 
 extension Bench {
-  /// What it costs to read, check and compose a large config, and whether that grows in line.
+  /// The cost of reading, checking and composing a large config, and whether it grows linearly.
   mutating func configRows() -> [BenchRow] {
     let loader = ConfigLoader(registry: .standard)
     let large = BenchConfig.bytes(atMost: scale.configBytes)
@@ -23,7 +23,7 @@ extension Bench {
       }
   }
 
-  /// Loads a config; how many pagers it has.
+  /// Loads a config; returns the number of its pagers.
   private static func load(_ bytes: [UInt8], _ loader: ConfigLoader) -> Int {
     let result = loader.load([SourceText(name: "large.kdl", bytes: bytes)])
     precondition(result.isValid && !result.pagers.isEmpty, "The config of the bench is valid.")
@@ -31,9 +31,9 @@ extension Bench {
   }
 }
 
-/// A config with as many pagers as fit a file.
+/// A config with as many pagers as a file may hold.
 enum BenchConfig {
-  /// The bytes, at most so many; one pager at least.
+  /// The config's bytes, at most `limit`; it has at least one pager.
   static func bytes(atMost limit: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(limit)
@@ -46,7 +46,7 @@ enum BenchConfig {
     }
   }
 
-  /// A pager as people write them.
+  /// The text of a typical pager.
   private static func pager(_ number: Int) -> String {
     """
     // Shelf \(number): the leading edge rests on a card, a hard throw goes three.

@@ -1,19 +1,19 @@
 import FolioCore
 
-/// One page is changed, somewhere.
+/// The kinds of change to one page at a random place.
 enum EditKind: String, CaseIterable {
   case insert, remove, move, grow
 }
 
-/// Where an edit happens and what it does; drawn before the clock runs.
+/// A random edit, drawn before the clock starts.
 struct EditStep {
-  /// The place of the page, as a share of the pages there are.
+  /// The place of the page as a fraction of the number of pages.
   var place: Double
-  /// The place it is moved to.
+  /// The place it is moved to, likewise.
   var goal: Double
   var extent: Double
 
-  /// Draws steps.
+  /// Draws random steps.
   static func draw(_ count: Int) -> [EditStep] {
     var random = BenchRandom(seed: 4)
     return (0..<count).map { _ in
@@ -24,17 +24,17 @@ struct EditStep {
     }
   }
 
-  /// The page it is about, of so many.
+  /// The index of the page, of `count` pages.
   @inline(__always)
   func index(_ count: Int) -> Int { Int(place * Double(count)) }
 
-  /// The gap it is moved to, of a table of so many pages.
+  /// The index of the gap it is moved to, of `count` pages.
   @inline(__always)
   func gap(_ count: Int) -> Int { Int(goal * Double(count)) }
 }
 
 extension PageTable {
-  /// Carries out a step; nothing where there is no page.
+  /// Performs a step; does nothing if there is no page.
   mutating func carryOut(_ kind: EditKind, _ step: EditStep) {
     guard count > 0 else { return }
     let index = step.index(count)
@@ -48,7 +48,7 @@ extension PageTable {
 }
 
 extension EditKind {
-  /// The step as an edit of a table of so many pages, at least one.
+  /// The step as an edit of a table of `count` pages, at least one.
   func edit(_ step: EditStep, _ count: Int) -> PageEdit {
     let index = step.index(count)
     switch self {

@@ -1,15 +1,15 @@
 import FolioCore
 
 extension Bench {
-  /// How many edits a round makes.
+  /// The number of edits in a round.
   private var editsARound: Int { min(1_000, scale.pages / 4) }
 
-  /// How often an edit of a table goes into a plain prefix sum.
+  /// How many edits of a table cost as much as one plain prefix sum.
   mutating func tableEditRows() -> [BenchRow] {
     let sample = PageSample(count: scale.pages)
     let steps = EditStep.draw(editsARound)
     return editRows("table", sample) { kind, isCopied in
-      // A copy of its own, so that the tables of other rows do not share its nodes.
+      // A separate table, so that it shares no nodes with those of other rows.
       var table = PageTable(extents: sample.extents)
       var copy: PageTable?
       return Stopwatch.Work(steps.count) {
@@ -22,7 +22,7 @@ extension Bench {
     }
   }
 
-  /// The same through a pager.
+  /// The same for edits through a pager.
   mutating func pagerEditRows() -> [BenchRow] {
     let sample = PageSample(count: scale.pages)
     let steps = EditStep.draw(editsARound)

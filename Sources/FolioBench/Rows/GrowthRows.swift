@@ -1,7 +1,8 @@
 import FolioCore
 
 extension Bench {
-  /// How the cost of a decision grows with the pages, beside a binary search and a linear scan.
+  /// How the cost of a decision grows with the number of pages, beside a binary and a linear
+  /// search.
   mutating func growthRows() -> [BenchRow] {
     var rows: [BenchRow] = []
     var count = 10

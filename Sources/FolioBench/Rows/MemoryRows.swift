@@ -1,11 +1,11 @@
 import FolioCore
 
 extension Bench {
-  /// What a page of a table takes up, fresh and after many edits: resident memory, not arithmetic.
+  /// The resident memory of a page in a table, freshly built and after many edits.
   mutating func memoryRows() -> [BenchRow] {
     let name = "memory per page of \(Bench.count(scale.pages)) unequal pages"
     var memory: PageMemory?
-    // Both are taken from one table, so the first row that is wanted fills it.
+    // Both are measured on one table, by the first row that is wanted.
     func taken(_ bench: inout Bench) -> PageMemory {
       let taken = memory ?? bench.pageMemory()
       memory = taken
@@ -17,7 +17,7 @@ extension Bench {
       + row(edited) { BenchRow(edited, taken(&$0).edited, bar: .atMost(32)) }
   }
 
-  /// What a page takes up; `nil` where the system does not say.
+  /// The resident memory of a page; `nil` if the system does not tell.
   private struct PageMemory {
     var built: Quantity?
     var edited: Quantity?

@@ -5,8 +5,8 @@ import FolioPluginHost
 import FolioStandard
 
 extension Bench {
-  /// What it costs to cross the contract of plugins: the C sample without detents is the built-in
-  /// `nearest` on the projection.
+  /// The cost of a call through the plugin contract: the C sample without detents decides like the
+  /// built-in `nearest` on the projection.
   mutating func pluginRows() -> [BenchRow] {
     let call = "plugin call through the C ABI"
     let clocked = PluginPolicy(loading: .on, budget: .milliseconds(100))
@@ -18,7 +18,7 @@ extension Bench {
       + row(loading) { $0.pluginLoading(loading) }
   }
 
-  /// Why plugins are not measured.
+  /// The reason why plugins could not be measured.
   private static let sampleMissing =
     "not measured: the sample plugin's library is not beside this program; "
     + "`swift build -c release` builds it with the whole package"
@@ -64,7 +64,7 @@ extension Bench {
       .configuration(for: viewport).rules.first
   }
 
-  /// Loading copies of the C sample, each of them for the first time.
+  /// The cost of loading copies of the C sample, each for the first time.
   private func pluginLoading(_ what: String) -> BenchRow {
     let bar = BenchRow.Bar.atMost(20)
     guard let copies = PluginCopies(count: 2 * stopwatch.rounds + 2) else {
@@ -76,7 +76,7 @@ extension Bench {
     for round in 0...stopwatch.rounds {
       let load = Stopwatch.nanoseconds { copies.load(2 * round) }
       let open = Stopwatch.nanoseconds { copies.open(2 * round + 1) }
-      // The first round finds cold caches.
+      // In the first round the caches are cold.
       guard round > 0, let load, let open else { continue }
       loaded.append(.nanoseconds(load))
       opened.append(.nanoseconds(open))
@@ -87,13 +87,13 @@ extension Bench {
   }
 }
 
-/// Copies of the C sample, because a library is opened once in a process and never unloaded.
+/// Copies of the C sample, because a library is opened only once in a process and never unloaded.
 private struct PluginCopies {
   private let folder: String
   private let manifest: PluginManifest
   private let count: Int
 
-  /// Makes copies; `nil` where the sample was not built or cannot be copied.
+  /// Creates copies; `nil` if the sample was not built or cannot be copied.
   init?(count: Int) {
     let file = System.libraryFile("MagneticDetents")
     guard let root = System.packageFolder, let program = System.executableFolder,
@@ -113,7 +113,7 @@ private struct PluginCopies {
     }
   }
 
-  /// Loads a copy as a config does; whether that went well.
+  /// Loads a copy as a config does; returns whether that succeeded.
   func load(_ index: Int) -> Bool {
     let policy = PluginPolicy(
       loading: .on, libraryFolders: [folder + "/\(index)"], sentinelFolder: folder)
@@ -125,7 +125,7 @@ private struct PluginCopies {
     }
   }
 
-  /// Opens a copy and does nothing with it.
+  /// Opens a copy without using it.
   func open(_ index: Int) -> Bool {
     System.opens(library: folder + "/\(index)/" + System.libraryFile("MagneticDetents"))
   }
@@ -140,7 +140,7 @@ private struct PluginCopies {
 }
 
 extension Stopwatch {
-  /// The time of work that can be done once, by the clock on the wall; `nil` where it fails.
+  /// The wall-clock time of work that can be done only once; `nil` if it fails.
   fileprivate static func nanoseconds(_ work: () -> Bool) -> Double? {
     let start = System.nanoseconds
     guard work() else { return nil }

@@ -1,12 +1,12 @@
 import FolioCore
 
 extension Bench {
-  /// What it costs to decide a release.
+  /// The cost of deciding a release.
   mutating func releaseRows() -> [BenchRow] {
     uniformRelease() + Spread.allCases.flatMap { unequalRelease($0) } + linearRelease()
   }
 
-  /// Equal pages: the same cost for ten and for ten million.
+  /// Equal pages: the cost must be the same for ten and for ten million.
   private mutating func uniformRelease() -> [BenchRow] {
     let what = "release decision, \(Bench.count(scale.growth)) equal pages"
     return row(what) { bench in
@@ -23,7 +23,7 @@ extension Bench {
     return Stopwatch.Work(queries.count) { pager.decideAll(queries) }
   }
 
-  /// Queries over pages of 300 points and 10 between them.
+  /// Queries over pages of 300 points with gaps of 10.
   static func uniformQueries(_ count: Int, pages: Int) -> [Query] {
     var random = BenchRandom(seed: 3)
     return (0..<count).map { index in
@@ -34,7 +34,7 @@ extension Bench {
     }
   }
 
-  /// Unequal pages against the plainest search for the same offsets.
+  /// Unequal pages, compared with a binary search for the same offsets.
   private mutating func unequalRelease(_ spread: Spread) -> [BenchRow] {
     let what = "release decision, \(Bench.count(scale.pages)) unequal pages, \(spread.rawValue)"
     return row(what) { bench in
@@ -49,7 +49,7 @@ extension Bench {
     }
   }
 
-  /// Unequal pages against the walk from the first page that the seeds take.
+  /// Unequal pages, compared with a linear search from the first page.
   private mutating func linearRelease() -> [BenchRow] {
     let what = "release decision, \(Bench.count(scale.pages)) unequal pages, random"
     return row(what) { bench in

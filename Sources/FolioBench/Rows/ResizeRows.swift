@@ -1,7 +1,7 @@
 import FolioCore
 
 extension Bench {
-  /// A resize where nothing depends on the viewport: the same cost for ten pages and for a million.
+  /// A resize in which nothing depends on the viewport: the cost must not grow with the pages.
   mutating func resizeRows() -> [BenchRow] {
     let unequal = "resize, \(Bench.count(scale.pages)) unequal pages"
     let equal = "resize, \(Bench.count(scale.pages)) equal pages"
@@ -21,7 +21,7 @@ extension Bench {
       }
   }
 
-  /// A resize that rebuilds what depends on the viewport, within the bar for building.
+  /// A resize that rebuilds what depends on the viewport; it has the bar of building.
   mutating func rebuildRows() -> [BenchRow] {
     let sample = PageSample(count: scale.pages)
     let placed = zip(sample.starts, sample.extents).map { PlacedPage(start: $0, extent: $1) }
@@ -44,7 +44,7 @@ extension Bench {
     }
   }
 
-  /// Turns a pager that stands in the middle, again and again.
+  /// Resizes a pager on its middle page between 390 and 844 points, `times` times.
   private func resizing(
     _ config: String, _ content: PageContent, times: Int = 1_000
   ) -> Stopwatch.Work {

@@ -1,7 +1,7 @@
 import FolioCore
 
 extension Bench {
-  /// What a scroll event costs while the surface moves, with and without a watched window.
+  /// The cost of a scroll event while the surface moves, with and without an observed window.
   mutating func scrollRows() -> [BenchRow] {
     let sample = PageSample(count: scale.pages)
     let queries = sample.queries(scale.queries, .near)
@@ -27,7 +27,7 @@ extension Bench {
 }
 
 extension Pager {
-  /// Reports all offsets; how many effects there were.
+  /// Reports all offsets; returns the number of effects.
   @inline(never)
   mutating func scrollAll(_ offsets: [Points], _ effects: inout Effects) -> Int {
     var sum = 0

@@ -1,7 +1,7 @@
 import FolioCore
 
 extension Bench {
-  /// What it costs to say which pages show.
+  /// The cost of finding the visible pages.
   mutating func visibleRows() -> [BenchRow] {
     let sample = PageSample(count: scale.pages)
     let pager = BenchPager.make(BenchPager.unequal, .extents(sample.extents))
@@ -31,7 +31,7 @@ extension Bench {
 }
 
 extension PageLayout {
-  /// Finds the visible pages of all offsets; the sum of the last ones.
+  /// Finds the visible pages at all offsets; returns the sum of the last ones.
   @inline(never)
   func showAll(_ queries: [Query]) -> Int {
     var sum = 0
