@@ -21,6 +21,8 @@ package enum Completion {
     }
     guard let words = command.words else { return nil }
     let all = words(session) + command.options.map { $0.name + "=" }
-    return all.filter { $0.hasPrefix(word) }
+    // One name may stand for strategies of several roles.
+    var seen: Set<String> = []
+    return all.filter { $0.hasPrefix(word) && seen.insert($0).inserted }
   }
 }

@@ -32,22 +32,39 @@ package struct HistoryFile {
 
   /// The lines that are kept, the oldest first; a file with more is cut to the newest.
   package mutating func load() -> [[UInt8]] {
-    guard let bytes = System.read(path, limit: Self.largest) else { return [] }
-    let all = bytes.split(separator: UInt8(ascii: "\n")).filter { Self.isKept($0) }
-    let lines = all.suffix(Self.limit).map { Array($0) }
-    if all.count > Self.limit { replace(lines) }
-    last = lines.last
-    return lines
+    let all = lines
+    if all.count > Self.limit { trim() }
+    let kept = Array(all.suffix(Self.limit))
+    last = kept.last
+    return kept
   }
+
+  private var lines: [[UInt8]] {
+    guard let bytes = System.read(path, limit: Self.largest) else { return [] }
+    return bytes.split(separator: UInt8(ascii: "\n")).filter { Self.isKept($0) }.map { Array($0) }
+  }
+
+  /// Cuts the file to the newest lines.
+  ///
+  /// What another session added meanwhile is among them, since nobody adds while the lock is held.
+  private func trim() {
+    Terminal.locked(lock) {
+      let all = lines
+      if all.count > Self.limit { replace(Array(all.suffix(Self.limit))) }
+    }
+  }
+
+  private var lock: String { path + ".lock" }
 
   /// Keeps a line, unless it is the one before again.
   ///
-  /// Each line is added by itself, so that sessions beside each other do not lose lines.
+  /// Each line is added by itself and under a lock, so that sessions beside each other lose none,
+  /// even while one of them cuts the file.
   package mutating func add(_ line: [UInt8]) {
     guard Self.isKept(line[...]), line != last else { return }
     last = line
     guard System.makeFolder(PathText.folder(of: path)) else { return }
-    Terminal.append(line + [UInt8(ascii: "\n")], to: path)
+    Terminal.locked(lock) { _ = Terminal.append(line + [UInt8(ascii: "\n")], to: path) }
   }
 
   /// Replaces the file as a whole, never leaving half of one.

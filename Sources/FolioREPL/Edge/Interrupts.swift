@@ -8,9 +8,12 @@
 
 /// What Ctrl-C does: at a prompt it cancels the line, anywhere else it ends the program with 130.
 package enum Interrupts {
-  /// Makes a closed pipe an ordinary error of `write`, and takes interrupts.
+  /// Makes a closed pipe and a file that is too large ordinary errors of `write`, and takes
+  /// interrupts.
   package static func handle() {
     signal(SIGPIPE, SIG_IGN)
+    // So that a limit on the size of files is an error of `write` as well.
+    signal(SIGXFSZ, SIG_IGN)
     unsafe bell.open()
     signal(SIGINT) { _ in
       guard unsafe isPrompting != 0 else { _exit(ExitStatus.interrupted.rawValue) }

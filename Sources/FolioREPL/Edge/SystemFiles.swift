@@ -33,29 +33,37 @@ package struct SystemFiles: FileAccess {
     throw .tooLarge(limit: limit)
   }
 
-  /// Replaces a file, whole or not at all: on a disk that is full the old one stays.
+  /// Replaces a file, whole or not at all: on a disk that is full the old one stays, and no new one
+  /// is left behind.
   ///
-  /// Only where nothing can be put beside it, it is written in place.
+  /// The bytes are written to a file beside it, which takes its place once they are on the disk, with
+  /// the rights of the old one. A file with several names keeps them: it is written in place, after
+  /// the file beside it has shown that there is room. So is one beside which nothing can be put.
   package func write(_ bytes: [UInt8], to path: String) throws(FileProblem) {
     guard !path.utf8.contains(0) else { throw .unwritable }
     let path = PathText.join(currentDirectory, path)
     // A link stays a link to what it leads to.
-    guard let old = System.real(path), System.isFile(old) else {
-      return try writeInPlace(bytes, to: path)
-    }
-    let beside = old + ".\(System.process)~"
+    let old = System.real(path)
+    if let old, !System.isFile(old) { return try writeInPlace(bytes, to: path) }
+    let target = old ?? path
+    let beside = target + ".\(System.process)~"
     guard let made = Terminal.make(beside, like: old) else {
-      return try writeInPlace(bytes, to: old)
+      return try writeInPlace(bytes, to: target)
     }
     defer { System.remove(beside) }
-    let delivery = Terminal.write(bytes, to: made)
+    let isWritten = Terminal.write(bytes, to: made) == .done && Terminal.synchronize(made)
     Terminal.close(made)
-    guard delivery == .done, Terminal.rename(beside, to: old) else { throw .unwritable }
+    guard isWritten else { throw .unwritable }
+    if Terminal.hasSeveralNames(target) { return try writeInPlace(bytes, to: target) }
+    guard Terminal.rename(beside, to: target) else { throw .unwritable }
   }
 
   private func writeInPlace(_ bytes: [UInt8], to path: String) throws(FileProblem) {
     let descriptor = try Terminal.open(writing: path)
     defer { Terminal.close(descriptor) }
-    guard Terminal.write(bytes, to: descriptor) == .done else { throw .unwritable }
+    let isWritten = Terminal.write(bytes, to: descriptor) == .done
+    // What is no file, such as a pipe, cannot be brought to a disk.
+    _ = Terminal.synchronize(descriptor)
+    guard isWritten else { throw .unwritable }
   }
 }

@@ -1,4 +1,6 @@
 // Descriptors and files: this folder is all of the REPL that speaks to the system.
+import FolioPluginHost
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -6,8 +8,6 @@
 #elseif canImport(Musl)
   import Musl
 #endif
-
-import FolioPluginHost
 
 /// The system's descriptors and files, behind safe calls.
 package enum Terminal {
@@ -131,19 +131,43 @@ package enum Terminal {
     return descriptor
   }
 
-  /// Makes a file with the rights of another one that may be written; `nil` where that cannot be
-  /// done, or there is one already.
-  static func make(_ path: String, like other: String) -> Int32? {
+  /// Makes a file with the rights of another one that may be written, or with common rights; `nil`
+  /// where that cannot be done, or there is one already.
+  static func make(_ path: String, like other: String?) -> Int32? {
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+    guard let other else {
+      let descriptor = systemOpen(path, flags, 0o644)
+      return descriptor >= 0 ? descriptor : nil
+    }
     var status = stat()
     guard unsafe systemStatus(other, &status) == 0, unsafe access(other, W_OK) == 0 else {
       return nil
     }
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
     let descriptor = systemOpen(path, flags, status.st_mode & 0o777)
     guard descriptor >= 0 else { return nil }
     // What the process may not give others, the file had already.
     _ = fchmod(descriptor, status.st_mode & 0o777)
     return descriptor
+  }
+
+  /// Whether a file has more names than one.
+  static func hasSeveralNames(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe systemStatus(path, &status) == 0 && status.st_nlink > 1
+  }
+
+  /// Waits until what was written is on the disk; `false` where that failed.
+  static func synchronize(_ descriptor: Int32) -> Bool { fsync(descriptor) == 0 }
+
+  /// Does something while nobody else does so under the same lock file; where the file cannot be
+  /// made, nobody is waited for.
+  static func locked<Value>(_ path: String, _ body: () -> Value) -> Value {
+    let descriptor = systemOpen(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return body() }
+    // Closing the file gives the lock back.
+    defer { close(descriptor) }
+    _ = flock(descriptor, LOCK_EX)
+    return body()
   }
 
   /// Adds bytes to the end of a file of the user's own; `false` where that cannot be done.

@@ -41,7 +41,8 @@ enum StrategyText {
 
   private static func standard(_ parameter: ParameterDescriptor) -> String {
     if parameter.isRequired { return "; must be stated" }
-    return parameter.defaultValue.map { "; " + text(of: $0) + " unless stated" } ?? ""
+    guard let value = parameter.defaultValue.map(text) else { return "" }
+    return "; \(value.isEmpty ? "none" : value) unless stated"
   }
 
   /// What values there are, and in which unit.

@@ -205,4 +205,20 @@ struct CompletionTests {
     #expect(Completion.words("", "", session)?.count == CommandTable.all.count)
     #expect(Completion.words("load Conf", "Conf", session) == nil)
   }
+
+  @Test("a file with several names keeps them and its rights, and nothing is left beside it")
+  func names() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("old and longer", to: "a")
+    let (first, second) = (folder.path + "/a", folder.path + "/b")
+    try FileManager.default.linkItem(atPath: first, toPath: second)
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: first)
+    try SystemFiles(in: folder.path).write(Array("new".utf8), to: "a")
+    for path in [first, second] {
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == "new")
+    }
+    let attributes = try FileManager.default.attributesOfItem(atPath: first)
+    #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o640)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
+  }
 }

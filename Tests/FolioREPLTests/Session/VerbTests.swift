@@ -176,4 +176,17 @@ struct VerbTests {
       + "viewport 300x1; state --json"
     #expect(Played(tall).lines.last?.hasSuffix("\"snaps\":[0,[300,900],1100]}") == true)
   }
+
+  @Test(
+    "no word is offered twice, whatever roles share a name", arguments: ["strategies ", "help "])
+  func completion(line: String) {
+    let words = Completion.words(line, "", Session(.standard(MemoryFiles()))) ?? []
+    #expect(!words.isEmpty && Set(words).count == words.count)
+  }
+
+  @Test("a list that is empty unless stated is said to be none")
+  func emptyDefault() {
+    let lines = Played("help at").lines
+    #expect(!lines.isEmpty && !lines.contains { $0.contains(";  unless") }, "\(lines)")
+  }
 }
