@@ -42,17 +42,20 @@ extension PageLayout {
     return laps.magnitude <= most ? Int(laps.rounded(.down)) : 0
   }
 
-  /// The lap an offset is on: laps begin where the first group rests.
+  /// The lap an offset is on: laps begin where the first group rests, or the loop's seam before.
   ///
   /// An offset that is a rounding error before a lap is on it.
-  public func lap(of offset: Points) -> Int {
+  public func lap(of offset: Points) -> Int { lap(ofRestsAt: offset + seam) }
+
+  /// The lap an offset is on, where laps begin at the rest of the first group, wherever the seam is.
+  func lap(ofRestsAt offset: Points) -> Int {
     guard let period, countOfGroups > 0 else { return 0 }
-    let slack = min(Tolerance.rounding(at: offset), period / 4)
-    return wholeLaps((offset - firstLapStart + slack) / period)
+    let tolerance = min(Tolerance.rounding(at: offset), period / 4)
+    return wholeLaps((offset - ideal(ofGroup: 0).low + tolerance) / period)
   }
 
   /// Where the first lap begins.
-  private var firstLapStart: Points { ideal(ofGroup: 0).low - loop.seam }
+  private var firstLapStart: Points { ideal(ofGroup: 0).low - seam }
 
   /// The lap on which a group of the first lap rests nearest to an offset; 0 unless looping.
   ///

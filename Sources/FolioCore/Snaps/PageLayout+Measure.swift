@@ -11,9 +11,17 @@ extension PageLayout {
     period = nil
     endPadding = .zero
     if loop.isPeriodic, loopRefusal == nil { period = lapLength }
+    seam = measuredSeam()
     range = measuredRange()
     padEnds()
     areApart = measuredApart()
+  }
+
+  /// A seam further on is the same place of another lap.
+  private func measuredSeam() -> Points {
+    guard let period else { return 0 }
+    let seam = loop.seam - period * (loop.seam / period).rounded(.down)
+    return seam >= 0 && seam < period ? seam : 0
   }
 
   /// Pages in a row that are a point long at least rest apart by more than sums are rounded, for they

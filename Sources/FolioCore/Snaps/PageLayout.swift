@@ -32,6 +32,8 @@ public struct PageLayout: Sendable {
   var placed: PlacedPages? {
     didSet { placedRests = nil }
   }
+  /// Places of the pages while they are laid out in a row.
+  var unusedPlaces: PlacedPages?
   /// Where placed pages rest.
   var placedRests: PlacedRests?
   /// The slots that shape pages; `nil` where pages keep their extent.
@@ -41,11 +43,14 @@ public struct PageLayout: Sendable {
   /// Where the groups begin, for groupings that have to be counted out.
   var groupIndex: GroupIndex
 
+  /// How many points before the first rest a lap begins; less than a lap.
+  var seam: Points = 0
   /// A length that was too long and was cut; `nil` when everything fits.
   var cutLength: Double?
 
   /// Lays pages out.
   ///
+  /// `placed` counts where it has a place for every page and what `Pager` would not refuse.
   /// `period` stays `nil` when `loopRefusal` has a reason.
   public init(
     pages: PageTable, viewport: Viewport, insets: Insets = .zero, padding: Insets = .zero,

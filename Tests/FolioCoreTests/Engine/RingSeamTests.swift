@@ -60,4 +60,32 @@ struct RingSeamTests {
       return true
     }
   }
+
+  @Test(
+    "wherever the seam is, a swipe goes one page on and no lap is counted where nothing moves",
+    arguments: [0, 5, 389, 390, 391, 1949, 1950, 1951, 7246, 1e12])
+  func anySeam(seam: Points) throws {
+    var driven = Driven(
+      .test(layout: UniformLayout(extent: 390), loop: LoopStyle(.seamless, seam: seam)),
+      viewport: 390, pages: .uniform(count: 5))
+    for page in [1, 2, 3, 4, 0, 1] {
+      driven.swipe(by: 30, velocity: 2)
+      #expect(driven.pager.settled == page)
+      try driven.pager.checkInvariants()
+    }
+    let laps = driven.pager.laps
+    for _ in 0..<5 { driven.send(.rest(at: driven.pager.offset)) }
+    #expect(driven.pager.laps == laps && driven.pager.quarantined == [])
+    for page in [0, 4, 3] {
+      driven.swipe(by: -30, velocity: -2)
+      #expect(driven.pager.settled == page)
+    }
+  }
+
+  @Test("a position a rounding error before the first page is the first page, not one too many")
+  func clampedPosition() {
+    let layout = LoopTests.ring(5).pager.layout
+    #expect(layout.clamped(position: -1e-17) == 0)
+    #expect(layout.clamped(position: -1) == 4 && layout.clamped(position: 5) == 0)
+  }
 }
