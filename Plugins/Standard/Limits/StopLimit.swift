@@ -15,7 +15,7 @@ public final class StopLimit: LimitStrategy, ConfigurableStrategy {
 
   /// The answer, or the first stop between the offset and it.
   ///
-  /// O(rests that are passed); constant where no page has a stop.
+  /// O(log n); constant where no page has a stop.
   public func limit(
     _ answer: Answer, of release: borrowing Release, reasons: inout Reasons
   ) -> Answer {
@@ -43,7 +43,7 @@ public final class StopLimit: LimitStrategy, ConfigurableStrategy {
       {
         return cursor.snap
       }
-    } while cursor.move(direction)
+    } while cursor.moveToStop(direction)
     return nil
   }
 

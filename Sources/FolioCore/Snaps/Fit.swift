@@ -9,10 +9,12 @@ struct Fit {
 
   /// Groups of pages that follow each other.
   ///
-  /// O(n); O(1) for pages of one extent whose ends do not count.
+  /// O(n); O(1) for pages of one extent.
   func groups(of pages: PageTable) -> GroupIndex {
-    if leading == nil, let extent = pages.uniformExtent {
-      return Self.chunks(room: room, stride: extent + pages.spacing, spacing: pages.spacing, pages)
+    if let extent = pages.uniformExtent {
+      return leading == nil && trailing == nil
+        ? Self.chunks(room: room, stride: extent + pages.spacing, spacing: pages.spacing, pages)
+        : .fitted(fitted(pages.count, extent: extent, spacing: pages.spacing))
     }
     guard pages.count > 0 else { return .everyPage }
     return .counted(counted(pages))
@@ -62,6 +64,23 @@ struct Fit {
     }
     starts.finish(lastBegins: whole &+ ruler.units(trailing ?? 0) > ruler.limit)
     return starts
+  }
+
+  /// The groups that counting pages of one extent out would make.
+  private func fitted(_ pages: Int, extent: Double, spacing: Double) -> FittedGroups {
+    let ruler = Ruler(upTo: room, spacing: spacing)
+    let step = ruler.step(extent)
+    let before = ruler.units(leading ?? 0)
+    let after = ruler.units(trailing ?? 0)
+    func fitting(_ room: UInt64) -> Int {
+      step == 0 ? pages : Int(min(UInt64(pages), max(1, room / step)))
+    }
+    return FittedGroups(
+      pages: pages, first: before > ruler.limit ? 1 : fitting(ruler.limit - before),
+      size: fitting(ruler.limit)
+    ) { length, isFirst in
+      UInt64(length) * step + (isFirst ? before : 0) + after > ruler.limit
+    }
   }
 
   private static func chunks(

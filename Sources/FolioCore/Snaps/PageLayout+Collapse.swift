@@ -59,10 +59,12 @@ extension PageLayout {
     var first = group
     var last = group
     let isClamped = !isLooping && rules.ends.isBound
+    // So far out that rests of a whole lap are rounded to one offset, a snap is a lap.
+    let most = countOfGroups - 1
     if isClamped, rest.low <= range.minimum {
       first = 0
     } else {
-      while touches(first - 1, rest, &seat) {
+      while first > group - most, touches(first - 1, rest, &seat) {
         first = firstGroup(touching: rest.low, from: first)
         rest.low = clampedRest(ofGroup: first).low
       }
@@ -71,7 +73,7 @@ extension PageLayout {
       last = countOfGroups - 1
       if first == group { first = firstGroup(touching: rest.low, from: group) }
     } else {
-      while touches(last + 1, rest, &seat) {
+      while last < first + most, touches(last + 1, rest, &seat) {
         last = max(last + 1, self.group(atOrBefore: rest.high) ?? 0)
         rest.high = clampedRest(ofGroup: last).high
       }
@@ -93,25 +95,47 @@ extension PageLayout {
   /// Whether one of the groups must not be passed.
   @inline(__always)
   private func stop(ofGroups groups: ClosedRange<Int>) -> StopStrength {
-    placed == nil ? rules.stop : stop(ofPlacedGroups: groups)
+    guard let stops = pageStops else { return rules.stop }
+    guard let stop = stops.stop(atOrAfter: groups.lowerBound) else { return rules.stop }
+    return stop <= groups.upperBound ? .always : rules.stop
   }
 
-  private func stop(ofPlacedGroups groups: ClosedRange<Int>) -> StopStrength {
-    guard let placed, let placedRests else { return rules.stop }
-    let isStop = groups.contains { placed.pages[placedRests.entry(at: $0).page].stop == .always }
-    return isStop ? .always : rules.stop
+  /// The rests that say for themselves whether a motion may pass them; `nil` where groups are not
+  /// rests of placed pages.
+  @inline(__always)
+  private var pageStops: PlacedRests? {
+    guard let placedRests, placedRests.hasStops else { return nil }
+    switch rules.placement {
+    case .aligned, .anchored, .edgeAware: return placedRests
+    case .every, .list: return nil
+    }
+  }
+
+  /// Whether any snap may have a stop.
+  var hasStops: Bool { rules.stop == .always || pageStops != nil }
+
+  /// The next snap in a direction that a motion may not pass; `nil` where there is none.
+  ///
+  /// O(log n).
+  func stop(_ direction: Direction, of snap: Snap, _ seat: inout LeafCache) -> Snap? {
+    if rules.stop == .always {
+      return direction == .forward ? self.snap(after: snap, &seat) : self.snap(before: snap, &seat)
+    }
+    let group =
+      direction == .forward
+      ? pageStops?.stop(atOrAfter: snap.groups.upperBound + 1)
+      : pageStops?.stop(before: snap.groups.lowerBound)
+    return group.flatMap { self.snap(ofGroup: $0, &seat) }
   }
 
   /// The first group whose rests reach an offset, known that `group` does.
   ///
   /// O(log² n).
   private func firstGroup(touching offset: Points, from group: Int) -> Int {
-    var low = isLooping ? group - countOfGroups : -1
-    var high = group
-    while high - low > 1 {
-      let middle = low + (high - low) / 2
-      if clampedRest(ofGroup: middle).high < offset { low = middle } else { high = middle }
+    let end = isLooping ? group - countOfGroups : -1
+    let before = OrderedSearch.last(of: group - end, near: group - end - 1) {
+      $0 == 0 || clampedRest(ofGroup: end + $0).high < offset
     }
-    return high
+    return end + (before ?? 0) + 1
   }
 }

@@ -24,7 +24,7 @@ extension PageLayout {
     let count = countOfGroups
     guard count > 0 else { return nil }
     guard isLooping else { return bounded(offset, count, ideally: isIdeal, &seat) }
-    let lap = lap(of: offset)
+    let lap = lap(ofRestsAt: offset)
     let found = bounded(offset - lapOffset(lap), count, ideally: true, &seat)
     let group = (found?.group ?? -1) + lap * count
     return GroupPlace(group: group, rest: ideal(ofGroup: group, &seat))
@@ -39,28 +39,20 @@ extension PageLayout {
     if !isIdeal, rules.ends.isBound, !isLooping, offset >= range.maximum {
       return GroupPlace(group: count - 1, rest: rest(count - 1, &seat))
     }
-    var group = max(0, min(estimate(atOrBefore: offset, &seat), count - 1))
-    var here = rest(group, &seat)
+    let guess = max(0, min(estimate(atOrBefore: offset, &seat), count - 1))
+    var here = rest(guess, &seat)
     // A group that is alone at this very rest needs no look at the next one.
-    if here.low == offset, restsAlone(here) { return GroupPlace(group: group, rest: here) }
-    if here.low <= offset {
-      while group + 1 < count {
-        let next = rest(group + 1, &seat)
-        guard next.low <= offset else { break }
-        group += 1
-        here = next
-      }
-      return GroupPlace(group: group, rest: here)
+    if here.low == offset, restsAlone(here) { return GroupPlace(group: guess, rest: here) }
+    let group = OrderedSearch.last(of: count, near: guess) { group in
+      let found = group == guess ? here : rest(group, &seat)
+      guard found.low <= offset else { return false }
+      here = found
+      return true
     }
-    while group > 0 {
-      group -= 1
-      here = rest(group, &seat)
-      if here.low <= offset { return GroupPlace(group: group, rest: here) }
-    }
-    return nil
+    return group.map { GroupPlace(group: $0, rest: here) }
   }
 
-  /// A group at most a few places from the answer, by one descent.
+  /// A group near the answer, by one descent: a few places from it unless rests are clamped or shared.
   private func estimate(atOrBefore offset: Points, _ seat: inout LeafCache) -> Int {
     switch rules.placement {
     case .list(let offsets):
@@ -90,13 +82,7 @@ extension PageLayout {
 
   /// The last index of a sorted list whose offset is not beyond a place; 0 before the first.
   static func lastIndex(in offsets: [Points], atOrBefore offset: Points) -> Int {
-    var low = 0
-    var high = offsets.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if offsets[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low
+    OrderedSearch.last(of: offsets.count) { offsets[$0] <= offset }
   }
 
   /// The group whose rest is nearest to an offset before ends are clamped, by unbounded index.

@@ -30,6 +30,8 @@ struct PlacedOrder: Sendable {
   private(set) var shares: [Double] = []
   /// The place of each page in the order; below 0 for pages that do not snap.
   private(set) var places: [Int32]
+  /// The places of pages that a motion may not pass.
+  private(set) var stops: [Int32] = []
   /// The extent of the longest page, margins included.
   private(set) var longest = 0.0
 
@@ -54,7 +56,10 @@ struct PlacedOrder: Sendable {
     pages = found.map { $0.page }
     let isAlike = found.allSatisfy { $0.share == found[0].share }
     shares = isAlike ? found.prefix(1).map { $0.share } : found.map { $0.share }
-    for (place, page) in pages.enumerated() { places[Int(page)] = Int32(truncatingIfNeeded: place) }
+    for (place, page) in pages.enumerated() {
+      places[Int(page)] = Int32(truncatingIfNeeded: place)
+      if placed.pages[Int(page)].stop == .always { stops.append(Int32(truncatingIfNeeded: place)) }
+    }
   }
 
   private struct Aligned {

@@ -18,6 +18,8 @@ struct PlacedRests: Sendable {
     var entries: [Entry]
     /// The first entry of each page; the nearest one for pages that do not snap.
     var entryOfPage: [Int32]
+    /// The entries of pages that a motion may not pass.
+    var stops: [Int32]
   }
 
   /// The pages in order.
@@ -48,7 +50,9 @@ struct PlacedRests: Sendable {
 
   private mutating func list(_ entries: [Entry], _ placed: PlacedPages) {
     list = List(
-      entries: entries, entryOfPage: Self.firstEntries(entries, placed, leading: leading))
+      entries: entries, entryOfPage: Self.firstEntries(entries, placed, leading: leading),
+      stops: entries.indices.filter { placed.pages[entries[$0].page].stop == .always }
+        .map { Int32(truncatingIfNeeded: $0) })
   }
 
   /// Whether no page passes another one on this surface.
@@ -173,14 +177,32 @@ extension PlacedRests {
   private static func last(
     of count: Int, atOrBefore offset: Double, _ low: (Int) -> Double
   ) -> Int {
-    var first = 0
-    var end = count
-    while end - first > 1 {
-      let middle = (first + end) / 2
-      if low(middle) <= offset { first = middle } else { end = middle }
-    }
-    return first
+    OrderedSearch.last(of: count) { low($0) <= offset }
   }
+
+  /// The first rest from one on that a motion may not pass; `nil` where none is.
+  ///
+  /// O(log n).
+  func stop(atOrAfter entry: Int) -> Int? {
+    let place = stopPlace(before: entry).map { $0 + 1 } ?? 0
+    return place < stops.count ? Int(stops[place]) : nil
+  }
+
+  /// The last rest before one that a motion may not pass; `nil` where none is.
+  ///
+  /// O(log n).
+  func stop(before entry: Int) -> Int? {
+    stopPlace(before: entry).map { Int(stops[$0]) }
+  }
+
+  private func stopPlace(before entry: Int) -> Int? {
+    OrderedSearch.last(of: stops.count, near: stops.count / 2) { stops[$0] < entry }
+  }
+
+  /// Whether there is a rest that a motion may not pass.
+  var hasStops: Bool { !stops.isEmpty }
+
+  private var stops: [Int32] { list?.stops ?? order.stops }
 
   /// The first entry of a page; the nearest one for a page that does not snap.
   func entry(ofPage page: Int, in placed: PlacedPages) -> Int {

@@ -60,6 +60,25 @@ public struct SnapCursor: Sendable {
     direction == .forward ? next() : previous()
   }
 
+  /// Goes to the next snap in a direction that a motion may not pass; stays and returns `false` where
+  /// there is none.
+  ///
+  /// O(log n); in a plugin O(snaps that are passed), at most one lap.
+  @discardableResult
+  public mutating func moveToStop(_ direction: Direction) -> Bool {
+    guard let source else {
+      guard let stop = box.stop(direction, of: snap, &seat) else { return false }
+      snap = stop
+      return true
+    }
+    let before = snap
+    for _ in 0..<source.measures.groupCount where move(direction) {
+      if snap.stop == .always { return true }
+    }
+    snap = before
+    return false
+  }
+
   /// Goes several snaps in a direction, or as many as there are.
   ///
   /// - Returns: how many it went.

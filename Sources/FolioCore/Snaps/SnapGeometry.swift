@@ -55,7 +55,7 @@ public struct SnapGeometry: Sendable {
 
   /// Whether any page may have a stop.
   public var hasStops: Bool {
-    source?.measures.hasStops ?? (box.layout.rules.stop == .always || box.layout.placed != nil)
+    source?.measures.hasStops ?? box.layout.hasStops
   }
 
   /// A cursor at the last snap that begins at an offset or before it, or at the first snap; `nil`
@@ -157,5 +157,9 @@ final class LayoutBox: Sendable {
 
   func snap(before snap: Snap, _ seat: inout LeafCache) -> Snap? {
     layout.snap(before: snap, &seat)
+  }
+
+  func stop(_ direction: Direction, of snap: Snap, _ seat: inout LeafCache) -> Snap? {
+    layout.stop(direction, of: snap, &seat)
   }
 }

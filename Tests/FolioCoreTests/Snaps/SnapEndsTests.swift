@@ -67,4 +67,13 @@ struct SnapEndsTests {
       loop: LoopPlan(style: .seamless))
     #expect(layout.window(around: 0, size: 3) == -1...1)
   }
+
+  @Test("edge-aware rests are leading at the first page, trailing at the last, centred between")
+  func edgeAware() {
+    let layout = PageLayout(
+      pages: PageTable(uniform: 5, extent: 500), viewport: Viewport(extent: 800),
+      rules: SnapRules(placement: .edgeAware, ends: .free))
+    let rests = (0..<5).map { layout.snap(ofGroup: $0)?.low }
+    #expect(rests == [0, 350, 850, 1350, 1700])
+  }
 }

@@ -1,0 +1,101 @@
+import FolioCore
+import FolioStandard
+import FolioTestSupport
+import Testing
+
+/// Each would take minutes if a search went from group to group.
+@Suite("Rests that very many groups share")
+struct SharedRestsTests {
+  static let most = Limits.maximumUniformPages
+
+  struct Row: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var layout: PageLayout
+
+    init(
+      _ description: String, extent: Double = 300, viewport: Points = 390,
+      insets: Insets = .zero, rules: SnapRules
+    ) {
+      testDescription = description
+      layout = PageLayout(
+        pages: PageTable(uniform: SharedRestsTests.most, extent: extent),
+        viewport: Viewport(extent: viewport), insets: insets, rules: rules)
+    }
+  }
+
+  @Test(
+    "neighbours, positions and pages are found among 2^31 - 1 groups that share a rest",
+    arguments: [
+      Row(
+        "every point from far before", rules: SnapRules(placement: .every(1, from: -1e12))),
+      Row(
+        "every point from before, on the first screens",
+        rules: SnapRules(placement: .every(1, from: -2_147_483_000))),
+      Row(
+        "pinned without a viewport", extent: 0, viewport: 0,
+        insets: Insets(leading: 94, trailing: 33),
+        rules: SnapRules(placement: .aligned(0.5), ends: .pin)),
+      Row("pages without extent", extent: 0, rules: SnapRules(placement: .aligned(0.5))),
+      Row(
+        "content as long as the port", extent: 1e-7,
+        rules: SnapRules(placement: .edgeAware, ends: .pin)),
+      Row(
+        "a tolerance at the ends as long as the content",
+        rules: SnapRules(placement: .aligned(0), slack: 3e11)),
+    ])
+  func sharedByAll(_ row: Row) {
+    let layout = row.layout
+    let geometry = SnapGeometry(layout)
+    for offset in [layout.range.minimum - 33, layout.range.minimum, 0, 500, layout.range.maximum] {
+      guard var cursor = geometry.cursor(atOrBefore: offset) else { continue }
+      let snap = cursor.snap
+      #expect(layout.snap(ofGroup: snap.groups.lowerBound) == snap)
+      #expect(layout.snap(ofGroup: snap.groups.upperBound) == snap)
+      if cursor.next() {
+        #expect(cursor.snap.low > snap.high)
+        #expect(cursor.snap.groups.lowerBound == snap.groups.upperBound + 1)
+        cursor.previous()
+        #expect(cursor.snap == snap)
+      }
+      #expect(layout.position(at: offset).isFinite)
+      #expect(layout.group(nearest: offset) < layout.groupCount)
+    }
+  }
+
+  @Test("a stop is found among a million placed pages, and none is looked for where there is none")
+  func stops() {
+    func driven(_ pages: [PlacedPage], _ loop: LoopPlan.Style = .off) -> Driven {
+      Driven(
+        .test(
+          layout: PlacedLayout(), rules: [ProjectedRule()], limits: [StopLimit()],
+          loop: LoopStyle(loop)),
+        viewport: 100, pages: .placed(PlacedContent(pages)))
+    }
+    var pages = (0..<1_000).map { PlacedPage(start: Double($0) * 100, extent: 100) }
+    var ring = driven(pages, .seamless)
+    #expect(ring.pager.layout.isLooping && !SnapGeometry(ring.pager.layout).hasStops)
+    ring.swipe(by: 30, velocity: 9)
+    pages[700].stop = .always
+    pages[20].stop = .always
+    let line = driven(pages)
+    let geometry = SnapGeometry(line.pager.layout)
+    var cursor = geometry.cursor(atGroup: 0)
+    var found: [Points] = []
+    while cursor?.moveToStop(.forward) == true { found.append(cursor?.snap.low ?? -1) }
+    #expect(found == [2_000, 70_000])
+    #expect(cursor?.moveToStop(.backward) == true && cursor?.snap.low == 2_000)
+    #expect(cursor?.moveToStop(.backward) == false && cursor?.snap.low == 2_000)
+  }
+
+  @Test("a page position so far round a ring that its laps are rounded away is refused")
+  func farRound() {
+    var driven = Driven(
+      .test(
+        layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside),
+        loop: LoopStyle(.seamless)), viewport: 0.5, pages: .extents([100_000, 1e12, 1e9]))
+    let before = driven.pager.offset
+    driven.send(.go(.position(1e9), animated: false))
+    #expect(driven.effects.list == [.refused(.number(1e9))])
+    #expect(driven.pager.offset == before)
+  }
+}
