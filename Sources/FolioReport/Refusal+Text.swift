@@ -65,6 +65,8 @@ extension ContentError: CustomStringConvertible {
     case .tooManyPages(let count, _): "\(count) pages are too many"
     case .extent(let index, let value):
       "page \(index) cannot be \(NumberText.of(value)) points long"
+    case .place(let index, let value):
+      "page \(index) cannot be placed or aligned by \(NumberText.of(value))"
     case .tooLong(let sum): "the pages are \(NumberText.of(sum)) points long together"
     case .placesDoNotFit:
       "this pager's pages have places of their own, which cannot be stated here"
@@ -77,6 +79,9 @@ extension ContentError: CustomStringConvertible {
     switch self {
     case .tooManyPages(_, let limit): "at most \(limit)"
     case .extent: "an extent is 0 to \(NumberText.of(Limits.maximumLength)) points"
+    case .place:
+      "a place is within \(NumberText.of(Limits.maximumOffset)) points, a margin 0 to "
+        + "\(NumberText.of(Limits.maximumLength)) points, an alignment 0 to 1"
     case .tooLong: "content has at most \(NumberText.of(Limits.maximumOffset)) points"
     case .placesDoNotFit, .extentsAreUniform: nil
     }

@@ -66,11 +66,7 @@ extension Pager {
       }
     case .placed(let content):
       guard configuration.layout.plan.extent == .placed else { return .placesDoNotFit }
-      for (index, page) in content.pages.enumerated()
-      where !page.start.isFinite || page.start.magnitude > Limits.maximumOffset {
-        return .extent(index: index, value: page.start)
-      }
-      return error(in: content.pages.map { $0.extent })
+      return content.fault
     }
   }
 
@@ -97,7 +93,7 @@ extension Pager {
 
   /// - Parameter table: the table of the content, if it was made already.
   private mutating func replacePages(_ content: PageContent, _ table: PageTable?) {
-    layout.placed = nil
+    layout.forgetPlaces()
     expanded = [:]
     if let table {
       layout.pages = table

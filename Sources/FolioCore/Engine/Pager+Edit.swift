@@ -24,6 +24,7 @@ extension Pager {
     let change: PageChange
     do throws(PageEditError) {
       change = try layout.pages.apply(edits)
+      layout.forgetPlaces()
     } catch {
       return effects.append(.refused(.edits(error)))
     }

@@ -25,6 +25,7 @@ extension Pager {
       viewport: extent, insets: insets, isAsked: isAsked(configuration.snap.identifier), &fault)
     if let fault { strike(configuration.snap.identifier, fault) }
     layout.loop = configuration.loop.plan
+    layout.usePlaces(plan.extent == .placed)
     let cut = layout.cutLength
     layout.layOut(measures)
     if let length = layout.cutLength, length.bitPattern != cut?.bitPattern {

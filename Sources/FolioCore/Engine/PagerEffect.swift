@@ -107,6 +107,8 @@ public enum ContentError: Equatable, Sendable {
   case tooManyPages(Int, limit: Int)
   /// An extent is negative, not finite or beyond the limit.
   case extent(index: Int, value: Double)
+  /// Where a page is, its margin or its alignment is not a number, or beyond the limit.
+  case place(index: Int, value: Double)
   /// Together the pages are longer than the largest offset.
   case tooLong(Double)
   /// Extents come from the layout; single pages cannot have others.

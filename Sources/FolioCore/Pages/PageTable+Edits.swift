@@ -110,6 +110,22 @@ extension PageTable {
     checkContent()
   }
 
+  /// Gives every page a natural extent of its own; pages keep their handles.
+  ///
+  /// Longer content than there may be is left as it is. O(n log n).
+  ///
+  /// - Parameter extents: one for each page.
+  mutating func setExtents(_ extents: [Double]) {
+    guard count > 0, extents.count == count else { return }
+    var cursor = cursor(at: 0)
+    var kept = [PageID?](repeating: nil, count: count)
+    for index in kept.indices {
+      kept[index] = cursor.id
+      cursor.next()
+    }
+    _ = try? reload(.extents(extents), keeping: kept)
+  }
+
   // MARK: - Checks
 
   private mutating func issue(_ count: Int, at gap: Int) -> Range<UInt64> {

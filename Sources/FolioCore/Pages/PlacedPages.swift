@@ -49,6 +49,36 @@ public enum StopStrength: String, Equatable, Sendable, CaseIterable {
   case always
 }
 
+extension PlacedContent {
+  /// What is wrong with it; `nil` where all of it may enter.
+  ///
+  /// O(n). Everything that is taken of placed pages is asked here.
+  var fault: ContentError? {
+    if pages.count > Limits.maximumUnequalPages {
+      return .tooManyPages(pages.count, limit: Limits.maximumUnequalPages)
+    }
+    for (index, page) in pages.enumerated() {
+      guard (0...Limits.maximumLength).contains(page.extent) else {
+        return .extent(index: index, value: page.extent)
+      }
+      if let value = page.faultyNumber { return .place(index: index, value: value) }
+    }
+    guard let contentExtent, !(contentExtent <= Limits.maximumOffset) else { return nil }
+    return .tooLong(contentExtent)
+  }
+}
+
+extension PlacedPage {
+  /// A number of its place, its margin or its alignment that is none, or beyond its limit.
+  fileprivate var faultyNumber: Double? {
+    if !(start.magnitude <= Limits.maximumOffset) { return start }
+    if !(end <= Limits.maximumOffset) { return end }
+    if let alignment, !(0...1).contains(alignment) { return alignment }
+    let margins = [margin.leading.value, margin.trailing.value]
+    return margins.first { !(0...Limits.maximumLength).contains($0) }
+  }
+}
+
 /// Pages with places of their own, found by position.
 ///
 /// Rebuilt as a whole; O(n) where pages are nearly in the order of their starts, else O(n log n). A
@@ -95,13 +125,9 @@ struct PlacedPages: Sendable {
 
   /// The last place in `byStart` whose page begins at a position or before it.
   private func place(atOrBefore position: Double) -> Int? {
-    var low = -1
-    var high = byStart.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if pages[byStart[middle]].start <= position { low = middle } else { high = middle }
+    OrderedSearch.last(of: byStart.count, near: byStart.count / 2) {
+      pages[byStart[$0]].start <= position
     }
-    return low < 0 ? nil : low
   }
 
   /// The lowest and the highest index of the pages that show between two positions.

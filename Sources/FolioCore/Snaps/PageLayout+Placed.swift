@@ -2,8 +2,33 @@ extension PageLayout {
   /// Gives pages places of their own.
   ///
   /// The table beside them issues the handles.
+  ///
+  /// Content that has a place for another number of pages, or a fault, is left out.
   mutating func place(_ content: PlacedContent) {
+    guard content.pages.count == pages.count, content.fault == nil else { return }
     placed = PlacedPages(content.pages, contentExtent: content.contentExtent)
+  }
+
+  /// Lays pages out by their places, or in a row.
+  ///
+  /// In a row they have the extents that they have at their places, which they go back to as long as
+  /// no page comes or goes.
+  mutating func usePlaces(_ isPlaced: Bool) {
+    if isPlaced {
+      guard placed == nil, let places = unusedPlaces else { return }
+      placed = places
+      unusedPlaces = nil
+    } else if let places = placed {
+      placed = nil
+      unusedPlaces = places
+      pages.setExtents(places.pages.map { $0.extent })
+    }
+  }
+
+  /// Forgets where pages are, for they are others now.
+  mutating func forgetPlaces() {
+    placed = nil
+    unusedPlaces = nil
   }
 
   /// Where placed pages rest on this surface; `nil` for pages in a row.

@@ -54,12 +54,7 @@ struct SlotFrames: Sendable {
   /// The edge at a slot position, in shares of the port: linear between slots, and going on beyond
   /// the outer ones with their length.
   func edge(at position: Double) -> Double {
-    let last = count
-    if position <= 0 { return position * edges[1] }
-    if position >= Double(last) {
-      return 1 + (position - Double(last)) * (1 - edges[last - 1])
-    }
-    let slot = min(last - 1, Int(position))
+    let slot = Int(max(0, min(position, Double(count - 1))))
     return edges[slot] + (position - Double(slot)) * (edges[slot + 1] - edges[slot])
   }
 }

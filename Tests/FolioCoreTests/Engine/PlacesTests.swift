@@ -1,0 +1,118 @@
+import FolioCore
+import FolioStandard
+import FolioTestSupport
+import Testing
+
+@Suite("Places of pages")
+struct PlacesTests {
+  static let pages = [
+    PlacedPage(start: 0, extent: 500), PlacedPage(start: 200, extent: 500),
+    PlacedPage(start: 1000, extent: 100),
+  ]
+
+  static func driven(_ pages: [PlacedPage] = pages, snap: any SnapStrategy = AlignedSnap())
+    -> Driven
+  {
+    Driven(
+      .test(layout: PlacedLayout(), snap: snap), viewport: 390,
+      pages: .placed(PlacedContent(pages)))
+  }
+
+  @Test("another layout gives pages the extents they had at their places, and edits work on these")
+  func leaves() throws {
+    var driven = Self.driven()
+    driven.send(.go(.page(2), animated: false))
+    let id = driven.pager.layout.pages.id(at: 2)
+    driven.send(.configure(FixedSource(.test(layout: ContentLayout()))))
+    let layout = driven.pager.layout
+    #expect((0..<3).map { layout.start(ofPage: $0) } == [0, 500, 1000])
+    #expect((0..<3).map { layout.extent(ofPage: $0) } == [500, 500, 100])
+    #expect(driven.pager.settled == 2 && layout.pages.id(at: 2) == id)
+    driven.send(.edit([.insert(.extents([50]), at: 1)]))
+    #expect(driven.pager.layout.extent(ofPage: 1) == 50 && driven.pager.settled == 3)
+    try driven.pager.checkInvariants()
+    driven.send(.edit([.remove(.range(0..<4))]))
+    #expect(driven.pager.layout.contentExtent == 0)
+  }
+
+  @Test("pages go back to their places where none came or went, and stay in a row where one did")
+  func returns() throws {
+    var driven = Self.driven()
+    let content = FixedSource(.test(layout: ContentLayout()))
+    let placed = FixedSource(.test(layout: PlacedLayout()))
+    driven.send(.configure(content))
+    driven.send(.configure(placed))
+    #expect((0..<3).map { driven.pager.layout.start(ofPage: $0) } == [0, 200, 1000])
+    driven.send(.configure(content))
+    driven.send(.edit([.remove(.index(0))]))
+    driven.send(.configure(placed))
+    #expect((0..<2).map { driven.pager.layout.start(ofPage: $0) } == [0, 500])
+    try driven.pager.checkInvariants()
+  }
+
+  @Test(
+    "rests that are no pages lie over placed pages that overlap",
+    arguments: [EverySnap(step: 100) as any SnapStrategy, ListedSnap(offsets: [0, 150, 710])])
+  func lattice(snap: any SnapStrategy) throws {
+    var driven = Self.driven(Array(Self.pages.prefix(2)), snap: snap)
+    for destination in [Destination.last, .first, .next, .page(1), .position(0.5)] {
+      driven.send(.go(destination, animated: false))
+      try driven.pager.checkInvariants()
+    }
+    driven.swipe(by: 120, velocity: 2)
+    try driven.pager.checkInvariants()
+  }
+
+  struct Row: Sendable {
+    var page = PlacedPage(start: 0, extent: 100)
+    var contentExtent: Double?
+    var fault: ContentError?
+  }
+
+  static func margin(_ leading: Double) -> Insets {
+    var margin = Insets.zero
+    margin.leading = Points(leading)
+    return margin
+  }
+
+  @Test(
+    "placed content with a number that cannot be is refused whole",
+    arguments: [
+      Row(
+        page: PlacedPage(start: -1e300, extent: 1), fault: .place(index: 1, value: -1e300)),
+      Row(page: PlacedPage(start: 1e15, extent: 10), fault: .place(index: 1, value: 1e15 + 10)),
+      Row(page: PlacedPage(start: 0, extent: -1), fault: .extent(index: 1, value: -1)),
+      Row(page: PlacedPage(start: 0, extent: 2e12), fault: .extent(index: 1, value: 2e12)),
+      Row(
+        page: PlacedPage(start: 0, extent: 1, alignment: 7), fault: .place(index: 1, value: 7)),
+      Row(
+        page: PlacedPage(start: 0, extent: 1, margin: margin(-5)),
+        fault: .place(index: 1, value: -5)),
+      Row(page: PlacedPage(start: .nan, extent: 1)),
+      Row(page: PlacedPage(start: 0, extent: .nan)),
+      Row(page: PlacedPage(start: 0, extent: 1, alignment: .nan)),
+      Row(page: PlacedPage(start: 0, extent: 1, margin: margin(.nan))),
+      Row(contentExtent: 1e308, fault: .tooLong(1e308)), Row(contentExtent: .nan),
+      Row(contentExtent: .infinity, fault: .tooLong(.infinity)),
+    ])
+  func refused(_ row: Row) {
+    var driven = Self.driven()
+    let before = driven.pager
+    driven.send(
+      .reload(.placed(PlacedContent([Self.pages[0], row.page], contentExtent: row.contentExtent))))
+    let errors = driven.effects.list.compactMap { effect -> ContentError? in
+      if case .refused(.content(let error)) = effect { error } else { nil }
+    }
+    #expect(errors.count == 1 && (row.fault == nil || errors == [row.fault]))
+    #expect(driven.pager.layout.pages.count == 3 && driven.pager.offset == before.offset)
+  }
+
+  @Test("a layout made by hand takes places only where there is one for every page")
+  func byHand() {
+    let layout = PageLayout(
+      pages: PageTable(uniform: 5, extent: 100), viewport: Viewport(extent: 390),
+      placed: PlacedContent([PlacedPage(start: 0, extent: 70)]))
+    #expect((0..<5).map { layout.extent(ofPage: $0) } == [100, 100, 100, 100, 100])
+    #expect(layout.snap(ofGroup: 4)?.low == 110)
+  }
+}
