@@ -55,8 +55,9 @@ public struct Bench: Sendable {
 
   /// Measures parts, always in the order of their declaration.
   ///
-  /// - Parameters: - parts: the parts to measure; empty for all. - tell: called with each row as
-  /// soon as it is measured.
+  /// - Parameters:
+  ///   - parts: the parts to measure; empty for all.
+  ///   - tell: called with each row as soon as it is measured.
   public mutating func run(
     _ parts: [Part] = [], _ tell: (BenchRow) -> Void = { _ in }
   ) -> BenchTable {

@@ -11,9 +11,10 @@ public struct CostRatio: Equatable, Sendable {
 
   /// Creates a ratio from the rounds of a measurement.
   ///
-  /// - Parameters: - subjects: the cost of the subject in each round; at least one round. -
-  /// references: the cost of the reference in each round; as many. - inverted: whether the ratio is
-  /// reference / subject.
+  /// - Parameters:
+  ///   - subjects: the cost of the subject in each round; at least one round.
+  ///   - references: the cost of the reference in each round; as many.
+  ///   - inverted: whether the ratio is reference / subject.
   public init(subjects: [Quantity], references: [Quantity], inverted: Bool = false) {
     precondition(
       !subjects.isEmpty && subjects.count == references.count,

@@ -33,8 +33,9 @@ public struct Stopwatch: Sendable {
 
     /// Creates work.
     ///
-    /// - Parameters: - count: how many repetitions one call of `run` makes; at least 1. - run: does
-    /// the work, and returns a number that depends on it.
+    /// - Parameters:
+    ///   - count: how many repetitions one call of `run` makes; at least 1.
+    ///   - run: does the work, and returns a number that depends on it.
     public init(_ count: Int, _ run: @escaping () -> Int) {
       self.count = max(1, count)
       self.run = run

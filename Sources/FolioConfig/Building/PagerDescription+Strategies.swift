@@ -8,9 +8,12 @@ extension PagerDescription {
 
   /// The lengths of the pages and their grouping: `pages extent=300 spacing=10`.
   ///
-  /// - Parameters: - layout: the identifier of a layout, such as `"content"`; `nil` for the
-  /// default. - extent: the length of every page. - spacing: the gap between two pages. - more:
-  /// further parameters. - rows: the rows of its table, if it has one.
+  /// - Parameters:
+  ///   - layout: the identifier of a layout, such as `"content"`; `nil` for the default.
+  ///   - extent: the length of every page.
+  ///   - spacing: the gap between two pages.
+  ///   - more: further parameters.
+  ///   - rows: the rows of its table, if it has one.
   public func pages(
     _ layout: String? = nil, extent: Length? = nil, spacing: Length? = nil,
     _ more: ParameterList = [:], @Rows rows: () -> [ParameterList] = { [] }

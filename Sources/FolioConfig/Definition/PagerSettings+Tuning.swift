@@ -6,8 +6,8 @@ extension PagerSettings {
   /// `paging` is inherited and replaced as a unit; this is how code changes one number in it. The
   /// rest of the chain does not change.
   ///
-  /// - Parameter value: `nil` for the default. - Returns: whether the chain has such a strategy; if
-  /// not, nothing changes.
+  /// - Parameter value: `nil` for the default.
+  /// - Returns: whether the chain has such a strategy; if not, nothing changes.
   @discardableResult
   public mutating func tune(
     _ parameter: String, of id: String, to value: ParameterValue?

@@ -6,8 +6,10 @@ import KDL
 extension ConfigReader {
   /// Reads the parameters that are set on a node.
   ///
-  /// - Parameters: - skipped: how many arguments were read already. - except: the property that was
-  /// read already. - place: where a missing parameter is reported; by default the node's name.
+  /// - Parameters:
+  ///   - skipped: how many arguments were read already.
+  ///   - except: the property that was read already.
+  ///   - place: where a missing parameter is reported; by default the node's name.
   mutating func readParameters(
     _ node: KDLNode, _ signature: Signature, skipping skipped: Int = 0, except: Int? = nil,
     named place: SourceSpan? = nil

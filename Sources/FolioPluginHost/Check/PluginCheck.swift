@@ -43,8 +43,9 @@ package struct PluginCheck {
 
   /// Creates a check of a plugin.
   ///
-  /// - Parameters: - program: the program that runs tests: `PROGRAM plugin probe MANIFEST TEST
-  /// RESULT FOLDER…`. - limit: the longest time a test may take.
+  /// - Parameters:
+  ///   - program: the program that runs tests: `PROGRAM plugin probe MANIFEST TEST RESULT FOLDER…`.
+  ///   - limit: the longest time a test may take.
   package init(
     _ manifest: PluginManifest, _ policy: PluginPolicy, program: String,
     limit: Duration = .seconds(5)

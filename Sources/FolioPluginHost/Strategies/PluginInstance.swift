@@ -76,8 +76,8 @@ import FolioPluginABI
 
   /// Asks a question, twice if the policy says so, and reports violations in `reasons`.
   ///
-  /// - Parameter question: calls a function of the contract and reads its answer. - Returns: the
-  /// answer, even if it came late; `nil` if it is invalid.
+  /// - Parameter question: calls a function of the contract and reads its answer.
+  /// - Returns: the answer, even if it came late; `nil` if it is invalid.
   func ask<Output: Equatable>(
     _ reasons: inout Reasons,
     _ question: (inout folio_error) -> (

@@ -20,8 +20,9 @@
 
   /// Prepares the message in advance: a signal handler must not allocate.
   ///
-  /// - Parameters: - subject: the code that was running, as the beginning of a sentence. - help:
-  /// what to do about it, on a line of its own.
+  /// - Parameters:
+  ///   - subject: the code that was running, as the beginning of a sentence.
+  ///   - help: what to do about it, on a line of its own.
   init(_ subject: String, help: String, status: Int32) {
     unsafe self.subject = Self.bytes(subject)
     unsafe self.help = Self.bytes(help)

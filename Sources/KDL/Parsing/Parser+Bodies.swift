@@ -12,7 +12,8 @@ extension Parser {
   /// Reads entries and children blocks up to the end of the node.
   ///
   /// After a failure the rest of the node is skipped, but its children are still read for their own
-  /// failures. - Returns: how many failures were reported inside children blocks.
+  /// failures.
+  /// - Returns: how many failures were reported inside children blocks.
   mutating func parseBody(of node: inout KDLNode, depth: Int) -> Int {
     var blocks = Blocks()
     while true {
