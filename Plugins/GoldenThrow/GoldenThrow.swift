@@ -1,9 +1,10 @@
 public import FolioPluginKit
 
-/// A throw goes further by the golden section.
+/// A release rule whose thresholds are related by the golden ratio.
 ///
-/// From a speed on it goes one snap, and one more for each time it is faster by the golden ratio.
-/// Slower releases go on when the golden section of the way is behind them, and else back.
+/// At `speed` or faster it goes one snap, and one more each time the speed is higher by the golden
+/// ratio, at most `most`. A slower release goes to the next snap if it has covered more than 0.382
+/// of the distance, the smaller golden section, and otherwise back.
 public final class GoldenThrow: ReleaseStrategy, PluginStrategy {
   private static let speed = Parameter(
     "speed", .speed(0.001...1_000), default: 0.3, "the speed of a throw that goes one snap")
@@ -23,13 +24,13 @@ public final class GoldenThrow: ReleaseStrategy, PluginStrategy {
   private let speed: Double
   private let most: Int
 
-  /// Takes what a config states.
+  /// Creates the rule from the values of a config.
   public init(_ values: ParameterValues) {
     speed = values[Self.speed]
     most = values[Self.most]
   }
 
-  /// The snap that the speed, or else the way that was gone, leads to.
+  /// The snap for the speed; for a slow release, the snap for the distance covered.
   public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
     let velocity = release.motion.velocity
     guard let direction = velocity.direction, velocity.speed >= speed else {
@@ -87,6 +88,6 @@ public let goldenThrow = Plugin(
   "org.folio.golden-sections", name: "Golden sections", version: "1.0.0",
   provides: [.release(GoldenThrow.self)])
 
-/// What a host that loads the library calls.
+/// The function a host calls after it has loaded the library.
 @c(folio_plugin_entry_GoldenThrow)
 public func enter(_ host: HostTable) -> EntryTable { unsafe goldenThrow.enter(host) }

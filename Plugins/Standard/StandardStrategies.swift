@@ -1,21 +1,21 @@
 public import FolioCore
 
-/// The built-in strategies: a plugin like any other, linked in by default.
+/// The built-in strategies, which are registered like those of any plugin.
 ///
-/// `StrategyRegistry.standard` is what a config is composed from unless an app passes a registry of
-/// its own.
+/// `StrategyRegistry.standard` is the registry of configs unless an app passes its own.
 public enum StandardStrategies {
-  /// The name messages use for where these strategies come from.
+  /// The origin of these strategies in messages.
   public static let origin = "Standard"
 
   /// Registers all built-in strategies.
   ///
-  /// - Throws: `RegistrationError.duplicate` when the registry has one of the identifiers already.
+  /// - Throws: `RegistrationError.duplicate` if the registry already has one of the identifiers.
   public static func register(in registry: inout StrategyRegistry) throws(RegistrationError) {
     for strategy in all { try registry.register(strategy, origin: origin) }
   }
 
-  /// What a pager does that states nothing: one page a throw, or half a page's way.
+  /// The strategies of a pager without settings: one page per throw, else the threshold of half a
+  /// page.
   public static let defaults = [
     StrategySpecification(role: .layout, id: UniformLayout.descriptor.id),
     StrategySpecification(role: .snap, id: "leading"),
@@ -28,7 +28,7 @@ public enum StandardStrategies {
     StrategySpecification(role: .resize, id: "keep-page"),
   ]
 
-  /// Every built-in strategy, in the order help shows them.
+  /// All built-in strategies, in the order help shows them.
   private static let all: [StrategyRegistration] =
     [
       .layout(UniformLayout.self), .layout(ContentLayout.self), .layout(PlacedLayout.self),
@@ -53,7 +53,7 @@ public enum StandardStrategies {
 }
 
 extension StrategyRegistry {
-  /// The built-in strategies and their defaults, and nothing else.
+  /// The built-in strategies and their defaults only.
   public static var standard: StrategyRegistry {
     var registry = StrategyRegistry()
     do throws(RegistrationError) {

@@ -1,7 +1,7 @@
 public import FolioCore
 
 extension ComposePage {
-  /// The speed of a fling, the shares of pages the finger travels, and the strides a fling coasts.
+  /// Adds the speed of a fling, the shares of pages the finger travels, and the strides of a fling.
   public func addBorders(of release: borrowing Release, to borders: inout DecisionBoundaries) {
     borders.add(speed: parameters.speed)
     let field = release.field
@@ -20,13 +20,13 @@ extension ComposePage {
         }
         borders.add(end: offset + whole)
         guard field.period == nil else { continue }
-        // A proposal that the range holds does not move along.
+        // A proposal that is clamped to the range does not move with the offset.
         for end in [field.range.minimum, field.range.maximum] { borders.add(offset: end - whole) }
       }
     }
   }
 
-  /// The different extents and strides of the pages around.
+  /// The distinct lengths and strides of the pages within two of the one at the offset.
   private func extents(around offset: Points, in field: SnapGeometry) -> [Points] {
     guard let page = field.page(at: offset) else { return [] }
     var extents: [Points] = []
@@ -42,7 +42,7 @@ extension ComposePage {
 }
 
 extension SnapGeometry {
-  /// Whether there is a page of an index, without laps.
+  /// Whether a page with this index exists, without a loop.
   fileprivate func has(page: Int) -> Bool {
     page >= 0 && groupCount > 0 && page <= pages(ofGroup: groupCount - 1).upperBound
   }

@@ -2,23 +2,23 @@ public import FolioCore
 
 /// The fling behaviour of Compose's Pager.
 ///
-/// A slow release looks at the finger's own travel, slop included, as a share of the page: the part
-/// after whole pages against a threshold, and a small travel against a minimum. A fling coasts in an
-/// approach phase over all pages but the last, and the last one follows by snapping. A strategy of
-/// its own for both. O(log n).
+/// A slow release compares the finger's own travel, slop included, as a share of the page: its part
+/// beyond whole pages with a threshold, and a small travel with a minimum. A fling coasts in an
+/// approach phase over all pages but the last, and snaps to the last one. No general rule has both.
+/// O(log n).
 public final class ComposePage: ReleaseStrategy, ConfigurableStrategy {
-  /// What can be set.
+  /// The parameters of the rule.
   public struct Parameters: Equatable, Sendable {
-    /// The share of a page the finger has to have moved, exclusively (`snapPositionalThreshold`).
+    /// The exclusive share of a page that the finger must have moved (`snapPositionalThreshold`).
     public var threshold: Double
-    /// Less finger travel than this is no intention, in points; half a page at most.
+    /// The smallest finger travel that counts, in points; at most half a page is required.
     public var minimum: Points
-    /// How fast a fling is, in points per millisecond, inclusively.
+    /// The speed of a fling, in points per millisecond, inclusive.
     public var speed: Double
-    /// How many pages a fling goes at most (`PagerSnapDistance.atMost`).
+    /// The largest number of pages a fling goes (`PagerSnapDistance.atMost`).
     public var atMost: Int
 
-    /// States parameters.
+    /// Creates parameters; the defaults are Compose's.
     public init(
       threshold: Double = ComposePage.threshold.defaultValue,
       minimum: Points = ComposePage.minimum.defaultValue,
@@ -31,15 +31,15 @@ public final class ComposePage: ReleaseStrategy, ConfigurableStrategy {
     }
   }
 
-  /// What was set.
+  /// The parameters.
   public let parameters: Parameters
 
-  /// Decides as Compose does.
+  /// Creates a rule that decides as Compose does.
   public init(_ parameters: Parameters = Parameters()) {
     self.parameters = parameters
   }
 
-  /// The page a fling approaches, or one of the two around the offset.
+  /// The page that a fling approaches, or one of the two around the offset.
   public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
     guard release.gesture.movesContent,
       let bounds = Bounds(around: release.place.offset, in: release.field)
@@ -59,7 +59,7 @@ public final class ComposePage: ReleaseStrategy, ConfigurableStrategy {
     return .rest(at: Rest(offset: rest))
   }
 
-  /// The rests before and after an offset; both are the offset's own when it is at one.
+  /// The rests before and after an offset; both are the same if the offset is at a rest.
   private struct Bounds {
     var lower: Points
     var upper: Points
@@ -101,7 +101,7 @@ extension ComposePage {
     return nearest(release, bounds, &reasons)
   }
 
-  /// The nearer bound; the upper one where both are as near.
+  /// The nearer bound; a tie goes to the upper one.
   private func nearest(
     _ release: borrowing Release, _ bounds: Bounds, _ reasons: inout Reasons
   ) -> Points {
@@ -130,8 +130,8 @@ extension ComposePage {
 // MARK: Flings
 
 extension ComposePage {
-  /// The page a fling reaches when it coasts over more than one; `nil` when there is nothing to
-  /// approach, so that the bound ahead follows at once.
+  /// The page a fling reaches if it coasts over more than one; `nil` if it does not, so that it
+  /// snaps to the next bound at once.
   private func approached(
     _ release: borrowing Release, _ direction: Direction, _ reasons: inout Reasons
   ) -> Points? {
@@ -159,13 +159,13 @@ extension ComposePage {
     return field.cursor(atGroup: page)?.snap.rest(nearest: offset)
   }
 
-  /// The page that a fling goes to when it suggests one: kept to the pages there are, where the end
-  /// of the last one counts as a page, and to the distance that is allowed.
+  /// The target page of a fling: the suggested one, clamped to the existing pages, where the end of
+  /// the last one counts as a page, and to `atMost` pages from the start.
   ///
   /// - Parameters:
   ///   - suggested: the page the fling would coast to.
   ///   - start: the page it begins on.
-  ///   - count: how many pages there are.
+  ///   - count: the number of pages.
   public func page(suggested: Int, from start: Int, count: Int) -> Int {
     max(0, kept(max(0, min(suggested, count)), from: start))
   }
@@ -181,7 +181,7 @@ extension ComposePage {
     return stride > 0 ? stride : field.extent(ofPage: page)
   }
 
-  /// Cut off toward zero; kept to what a page index can be.
+  /// Truncated toward zero, and clamped to the range of page indices; 0 if not finite.
   private func whole(_ quotient: Double) -> Int {
     let limit = Double(Limits.maximumUniformPages)
     guard quotient.isFinite else { return 0 }
@@ -190,17 +190,17 @@ extension ComposePage {
 }
 
 extension ComposePage {
-  /// The share of a page the finger has to have moved; half of it unless stated.
+  /// The share of a page that the finger must have moved; by default half.
   public static let threshold = Parameter(
     "threshold", .number(0...1), default: 0.5, "the share of a page the finger has to have moved")
-  /// Less finger travel than this is no intention; 56 points unless stated.
+  /// The smallest finger travel that counts; by default 56 points.
   public static let minimum = Parameter(
     "minimum", .length(units: [.points], amount: 0...Limits.maximumLength, mustStateUnit: true),
     default: Points(56), "less finger travel than this is no intention")
-  /// How fast a fling is; 0.4 points a millisecond unless stated.
+  /// The speed of a fling; by default 0.4 points per millisecond.
   public static let speed = Parameter(
     "speed", .speed(0...Limits.maximumSpeed), default: 0.4, "how fast a fling is")
-  /// How many pages a fling goes at most; 1 unless stated.
+  /// The largest number of pages a fling goes; by default 1.
   public static let atMost = Parameter(
     "at-most", .integer(0...1_000_000), default: 1, "how many pages a fling goes at most")
 
@@ -213,7 +213,7 @@ extension ComposePage {
     ],
     example: "compose-page threshold=0.5 minimum=(pt)56 speed=(pt-per-s)400 at-most=1")
 
-  /// Takes what a config sets.
+  /// Creates the rule from the values of a config.
   public convenience init(_ values: ParameterValues) {
     self.init(
       Parameters(

@@ -1,7 +1,7 @@
 public import FolioCore
 
 extension RecyclerLinear {
-  /// The speed of a fling, and the ends that are half a mean page more or less than whole ones away.
+  /// Adds the speed of a fling, and the ends that are whole mean pages less a half away.
   public func addBorders(of release: borrowing Release, to borders: inout DecisionBoundaries) {
     borders.add(speed: speed)
     let field = release.field
@@ -19,7 +19,7 @@ extension RecyclerLinear {
         borders.add(end: offset + way)
         borders.add(offset: release.naturalEnd - way)
         guard field.period == nil else { continue }
-        // A proposal that the range holds does not move along.
+        // A proposal that is clamped to the range does not move with the offset.
         for end in [field.range.minimum, field.range.maximum] { borders.add(offset: end - way) }
       }
     }

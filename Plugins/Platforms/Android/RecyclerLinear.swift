@@ -1,10 +1,10 @@
 public import FolioCore
 
-/// LinearSnapHelper: a fling goes as many pages as the distance it would coast holds mean pages.
+/// LinearSnapHelper: a fling goes as many pages as mean page lengths fit its coasting distance.
 ///
-/// A strategy of its own because it divides by the mean extent of the pages that show, rounded half
-/// upward, and counts from the centred page: with unequal pages it lands where no projection points.
-/// A jump of none leaves the surface alone. O(log n).
+/// A strategy of its own because it divides by the mean length of the visible pages, rounds half
+/// upward, and counts from the centred page: with unequal pages it goes elsewhere than any
+/// projection. If the result is 0 pages it leaves the surface alone. O(log n).
 public final class RecyclerLinear: ReleaseStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
@@ -15,15 +15,15 @@ public final class RecyclerLinear: ReleaseStrategy, ConfigurableStrategy {
   private static let speed = Parameter(
     "speed", .speed(0...Limits.maximumSpeed), default: 0.05, "the speed that is no fling yet")
 
-  /// The speed that is no fling yet, in points per millisecond.
+  /// The speed that a fling must exceed, in points per millisecond.
   public let speed: Double
 
-  /// Counts mean pages.
+  /// Creates a rule; a negative speed counts as 0.
   public init(speed: Double = 0.05) {
     self.speed = max(0, speed)
   }
 
-  /// The page so many on, or to leave the surface alone; no opinion without a fling.
+  /// The page that many pages further, or `leave` for none; no opinion without a fling.
   public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
     guard release.gesture.movesContent else {
       reasons.note(Reason(identifier, .noOpinion))
@@ -55,7 +55,7 @@ public final class RecyclerLinear: ReleaseStrategy, ConfigurableStrategy {
     }
   }
 
-  /// The distance from the first page that shows to the end of the last one, a page.
+  /// The distance from the start of the first visible page to the end of the last, per page.
   func meanExtent(at offset: Points, in field: SnapGeometry) -> Points {
     guard let shown = field.visiblePages(at: offset) else { return 0 }
     let last = shown.upperBound
@@ -63,13 +63,14 @@ public final class RecyclerLinear: ReleaseStrategy, ConfigurableStrategy {
     return (end - field.start(ofPage: shown.lowerBound)) / Double(shown.count)
   }
 
-  /// Rounded half upward, as Java's `Math.round` does; kept to what a page index can be.
+  /// Rounded half upward, as Java's `Math.round` does, and clamped to the range of page indices; 0
+  /// if not finite.
   private func pages(_ quotient: Double) -> Int {
     let limit = Double(Limits.maximumUniformPages)
     guard quotient.isFinite else { return 0 }
     return Int(max(-limit, min(limit, (quotient + 0.5).rounded(.down))))
   }
 
-  /// Takes what a config sets.
+  /// Creates the rule from the values of a config.
   public convenience init(_ values: ParameterValues) { self.init(speed: values[Self.speed]) }
 }

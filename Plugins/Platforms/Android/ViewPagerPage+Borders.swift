@@ -1,7 +1,7 @@
 public import FolioCore
 
 extension ViewPagerPage {
-  /// The speed and the finger travel of a fling, and how much of each page around has to be crossed.
+  /// Adds the speed and finger travel of a fling, and the share to cross of each page around.
   public func addBorders(of release: borrowing Release, to borders: inout DecisionBoundaries) {
     borders.add(speed: parameters.speed)
     let travel = release.motion.pointerTravel ?? release.place.travel

@@ -1,22 +1,22 @@
 public import FolioCore
 
-/// The rule of ViewPager: a fling counts only after some finger travel, else so much of a page has
-/// to be crossed, counted from the current page and cut off.
+/// The rule of ViewPager: a fling counts only after some finger travel; otherwise a share of a page
+/// must be crossed, counted from the current page and truncated.
 ///
-/// A strategy of its own for two quirks: speed and finger travel decide together, and the cut-off
-/// makes the crossing inclusive forward and exclusive backward. The page at the viewport's leading
-/// edge is the base, not the one the gesture began on. O(log n).
+/// A strategy of its own for two quirks: speed and finger travel decide together, and the
+/// truncation makes the crossing inclusive forward and exclusive backward. It counts from the page
+/// at the viewport's leading edge, not from the one on which the gesture began. O(log n).
 public final class ViewPagerPage: ReleaseStrategy, ConfigurableStrategy {
-  /// What can be set.
+  /// The parameters of the rule.
   public struct Parameters: Equatable, Sendable {
-    /// How far the finger has to have moved for a fling, in points, exclusively.
+    /// The finger travel that a fling must exceed, in points.
     public var distance: Points
-    /// How fast a fling is, in points per millisecond, exclusively.
+    /// The speed that a fling must exceed, in points per millisecond.
     public var speed: Double
-    /// How much of a page has to be crossed without a fling.
+    /// The share of a page to cross without a fling.
     public var commit: Double
 
-    /// States parameters.
+    /// Creates parameters; the defaults are ViewPager's.
     public init(
       distance: Points = ViewPagerPage.distance.defaultValue,
       speed: Double = ViewPagerPage.speed.defaultValue,
@@ -35,22 +35,22 @@ public final class ViewPagerPage: ReleaseStrategy, ConfigurableStrategy {
     parameters: [distance.descriptor, speed.descriptor, commit.descriptor],
     example: "viewpager-page distance=(pt)25 speed=(pt-per-s)400 commit=0.6")
 
-  /// How far the finger has to have moved for a fling; 25 points unless stated.
+  /// The finger travel that a fling must exceed; by default 25 points.
   public static let distance = Parameter(
     "distance", .length(units: [.points], amount: 0...Limits.maximumLength, mustStateUnit: true),
     default: Points(25), "how far the finger has to have moved for a fling")
-  /// How fast a fling is; 0.4 points a millisecond unless stated.
+  /// The speed that a fling must exceed; by default 0.4 points per millisecond.
   public static let speed = Parameter(
     "speed", .speed(0...Limits.maximumSpeed), default: 0.4, "how fast a fling is")
-  /// How much of a page has to be crossed without a fling; 0.6 unless stated.
+  /// The share of a page to cross without a fling; by default 0.6.
   public static let commit = Parameter(
     "commit", .number(0.5...1), default: 0.6,
     "how much of a page has to be crossed without a fling")
 
-  /// What was set.
+  /// The parameters.
   public let parameters: Parameters
 
-  /// Decides as ViewPager does.
+  /// Creates a rule that decides as ViewPager does.
   public init(_ parameters: Parameters = Parameters()) {
     self.parameters = parameters
   }
@@ -69,7 +69,7 @@ public final class ViewPagerPage: ReleaseStrategy, ConfigurableStrategy {
     return .rest(at: Rest(offset: cursor.snap.rest(nearest: release.place.offset)))
   }
 
-  /// The last snap not beyond the offset, and the share of the way to the next one.
+  /// The last snap at or before the offset, and the share of the distance to the next one.
   private func leadingEdge(
     _ offset: Points, in field: SnapGeometry
   ) -> (cursor: SnapCursor, share: Double)? {
@@ -84,7 +84,7 @@ public final class ViewPagerPage: ReleaseStrategy, ConfigurableStrategy {
     return (cursor, (offset - cursor.snap.high) / (next.snap.low - cursor.snap.high))
   }
 
-  /// Whether a fling goes on to the next page; `nil` when it is none.
+  /// Whether a fling goes to the next page, or stays on this one; `nil` if it is no fling.
   private func fling(_ release: borrowing Release, _ reasons: inout Reasons) -> Bool? {
     let travel = (release.motion.pointerTravel ?? release.place.travel).magnitude
     let velocity = release.motion.velocity
@@ -101,14 +101,14 @@ public final class ViewPagerPage: ReleaseStrategy, ConfigurableStrategy {
     return direction == .forward
   }
 
-  /// Whether so much is crossed, seen from the current page, that the next page counts.
+  /// Whether the next page is reached, seen from the current page.
   private func crosses(
     _ edge: (cursor: SnapCursor, share: Double), _ release: borrowing Release,
     _ reasons: inout Reasons
   ) -> Bool {
     let isAtCurrent = edge.cursor.snap.groups.upperBound >= release.place.selectedGroup
     let bound = isAtCurrent ? parameters.commit : 1 - parameters.commit
-    // Written as the sum that is cut off, so that rounding falls as it does there.
+    // Written as the sum that ViewPager truncates, so that rounding errors fall the same way.
     let isCrossed = edge.share + (1 - bound) >= 1
     reasons.note(
       Reason(
@@ -117,7 +117,7 @@ public final class ViewPagerPage: ReleaseStrategy, ConfigurableStrategy {
     return isCrossed
   }
 
-  /// Takes what a config sets.
+  /// Creates the rule from the values of a config.
   public convenience init(_ values: ParameterValues) {
     self.init(
       Parameters(

@@ -1,39 +1,39 @@
 public import FolioCore
 
-/// Embla's content in motion, frame by frame at 60 frames a second.
+/// Embla's content in motion, frame by frame at 60 frames per second.
 ///
-/// A frame adds a share of the way that is left to the velocity, lets friction take its part, and
-/// moves by it: v = (v + (target - offset)/duration)·friction, offset += v. Beyond an end, if the
-/// target lies there as well, the target gives way first.
+/// A frame adds a part of the remaining distance to the velocity, applies friction, and moves: v =
+/// (v + (target - offset)/duration)·friction, offset += v. If both the content and the target are
+/// beyond an end, the target first moves toward that end.
 public struct EmblaBody: Equatable, Sendable {
-  /// Where it is.
+  /// The offset after the last frame.
   public private(set) var offset: Points
-  /// How far it moved in the last frame.
+  /// The movement in the last frame, in points.
   public private(set) var step: Points
-  /// Where it is pulled; gives way beyond an end.
+  /// The offset it is pulled to; moves toward the end if it lies beyond one.
   public private(set) var target: Points
-  /// The share of the way that is added to the velocity is one of so many; 0 is there at once.
+  /// The divisor of the remaining distance, see above; 0 arrives at once.
   public private(set) var duration: Double
-  /// What friction leaves of the velocity in a frame.
+  /// The factor by which friction multiplies the velocity in a frame.
   public private(set) var friction: Double
-  /// The ends it minds, if there are any.
+  /// The ends of the range, if it must return to them.
   public var ends: Motion.Ends?
   private let isPulled: Bool
 
-  /// The duration and the friction with which an end pulls back.
+  /// The duration and the friction once an end has taken over the target.
   private static let base = (duration: 25.0, friction: 0.68)
 
-  /// How long a frame is, in milliseconds.
+  /// The length of a frame, in milliseconds.
   public static let frame = 1000.0 / 60
 
-  /// It counts as there when it is nearer than this.
+  /// The distance from the target below which the motion is over.
   public static let rest: Points = 0.001
 
-  /// A body at the beginning of a motion.
+  /// Creates a body at the beginning of a motion.
   ///
   /// - Parameters:
-  ///   - duration: at least 0; 0 is there at once.
-  ///   - friction: what it leaves of the velocity in a frame, from 0 to 1.
+  ///   - duration: at least 0; 0 arrives at once.
+  ///   - friction: the factor of the velocity in a frame; clamped to 0...1.
   public init(_ motion: Motion, duration: Double, friction: Double) {
     offset = motion.start
     target = motion.target ?? motion.start
@@ -44,13 +44,13 @@ public struct EmblaBody: Equatable, Sendable {
     ends = motion.ends
   }
 
-  /// Whether it is at its target; without one, whether it stands.
+  /// Whether it is at its target; without a target, whether it no longer moves.
   public var isSettled: Bool {
     let left = isPulled ? (target - offset).magnitude : step.magnitude
     return left < Self.rest
   }
 
-  /// Lets a frame pass.
+  /// Advances by one frame.
   public mutating func advance() {
     pullBack()
     guard duration > 0 || !isPulled else {
@@ -63,9 +63,10 @@ public struct EmblaBody: Equatable, Sendable {
     offset += step
   }
 
-  /// Where both the target and the content are beyond the ends, brings the target nearer: by a tenth
-  /// of its way and more the further out, and to the end itself once a tenth of the viewport is left
-  /// and no finger holds on.
+  /// Moves the target toward the end if both the target and the content are beyond it: by at least
+  /// a tenth of the remaining distance and by more the further out the content is, and to the end
+  /// itself once that distance is less than a tenth of the viewport and no finger holds the
+  /// content.
   public mutating func pullBack() {
     guard let ends, isPulled else { return }
     let end = ends.range.clamp(offset)

@@ -1,10 +1,10 @@
 public import FolioCore
 
-/// Embla's choice by distance: the snap nearest to where the boosted velocity carries, or, in free
-/// dragging, that place itself.
+/// Embla's choice by distance: the snap nearest to where the boosted velocity leads, or, in free
+/// dragging, that offset itself.
 ///
-/// Its quirk is the force: a boost that depends on the pointer, and an end beyond the range that is
-/// aimed at as it is.
+/// A strategy of its own because the boost depends on the pointer, and because an end beyond the
+/// range remains the target of the motion.
 public final class EmblaDistance: ReleaseStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
@@ -16,25 +16,25 @@ public final class EmblaDistance: ReleaseStrategy, ConfigurableStrategy {
   private static let snaps = Parameter(
     "snap", default: true, "whether it comes to rest on a snap; if not, anywhere")
 
-  /// Whether it comes to rest on a snap.
+  /// Whether it rests on a snap; if not, anywhere.
   public let snaps: Bool
   let force: EmblaForce
 
-  /// Chooses by distance.
+  /// Creates a rule.
   ///
   /// - Parameters:
-  ///   - snaps: whether it comes to rest on a snap; if not, anywhere.
-  ///   - touch: milliseconds a touch's velocity goes on for.
-  ///   - mouse: milliseconds a mouse's velocity goes on for.
+  ///   - snaps: whether it rests on a snap; if not, anywhere.
+  ///   - touch: the boost of a touch, in milliseconds: distance = velocity · boost.
+  ///   - mouse: the boost of a mouse, in milliseconds.
   public init(snaps: Bool = true, touch: Double = 400, mouse: Double = 300) {
     self.snaps = snaps
     force = EmblaForce(touch: touch, mouse: mouse)
   }
 
-  /// Without snapping the surface may rest anywhere.
+  /// Whether the surface may rest anywhere: if it does not snap.
   public var restsAnywhere: Bool { !snaps }
 
-  /// An opinion on all that was moved, where there are snaps.
+  /// The nearest snap or the offset itself; no opinion if the content was not moved.
   public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
     guard release.gesture.movesContent else {
       reasons.note(Reason(identifier, .noOpinion))
@@ -57,7 +57,7 @@ public final class EmblaDistance: ReleaseStrategy, ConfigurableStrategy {
     return .rest(at: Rest(offset: offset, group: nearest.group, aim: field.emblaAim(at: end)))
   }
 
-  /// Takes what a config sets.
+  /// Creates the rule from the values of a config.
   public convenience init(_ values: ParameterValues) {
     self.init(
       snaps: values[Self.snaps], touch: values[EmblaForce.touch], mouse: values[EmblaForce.mouse])

@@ -1,11 +1,11 @@
 public import FolioCore
 
-/// Embla's flick: a release that carries far enough goes one snap from the selected one, however
-/// fast it was; with skipping it may go further.
+/// Embla's flick: a release whose force leads far enough goes one snap from the selected one,
+/// however fast it was; with skipping it may go further.
 ///
-/// Far enough is 20 % of the viewport, but 50 points at least and 225 at most. With skipping, a drag
-/// that has left the selected snap goes half of the way that its force would carry it to a snap. No
-/// general rule measures a throw by its travel within such bounds, or halves it.
+/// Far enough is 20 % of the viewport, but at least 50 and at most 225 points. With skipping, a
+/// drag that has left the selected snap goes half of the distance that its force would lead it. No
+/// general rule measures a throw by its distance within such bounds, or halves it.
 public final class EmblaFlick: ReleaseStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
@@ -24,18 +24,18 @@ public final class EmblaFlick: ReleaseStrategy, ConfigurableStrategy {
   public let skipsSnaps: Bool
   let force: EmblaForce
 
-  /// Goes one snap.
+  /// Creates a rule.
   ///
   /// - Parameters:
   ///   - skipsSnaps: whether a drag that has left the selected snap may go further.
-  ///   - touch: milliseconds a touch's velocity goes on for.
-  ///   - mouse: milliseconds a mouse's velocity goes on for.
+  ///   - touch: the boost of a touch, in milliseconds: distance = velocity · boost.
+  ///   - mouse: the boost of a mouse, in milliseconds.
   public init(skipsSnaps: Bool = false, touch: Double = 400, mouse: Double = 300) {
     self.skipsSnaps = skipsSnaps
     force = EmblaForce(touch: touch, mouse: mouse)
   }
 
-  /// No opinion on a release that does not carry far enough.
+  /// The neighbour of the selected snap; no opinion on a release that does not lead far enough.
   public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
     guard release.gesture.movesContent else {
       reasons.note(Reason(identifier, .noOpinion))
@@ -54,7 +54,7 @@ public final class EmblaFlick: ReleaseStrategy, ConfigurableStrategy {
     return neighbour(release, direction).map { .rest(at: $0) }
   }
 
-  /// How far is far enough.
+  /// The smallest distance of a flick, in points.
   func bound(on field: SnapGeometry) -> Points { (field.viewport * 0.2).clamped(50, 225) }
 
   private func hasLeftSelected(_ release: borrowing Release) -> Bool {
@@ -67,7 +67,7 @@ public final class EmblaFlick: ReleaseStrategy, ConfigurableStrategy {
     return field.period == nil ? difference != 0 : difference % field.groupCount != 0
   }
 
-  /// Half of the way to the snap that the force carries to, and there to the nearest snap.
+  /// The snap nearest to half of the distance to the snap that the force leads to.
   private func skip(_ release: borrowing Release, _ travel: Points) -> Answer? {
     let field = release.field
     let offset = release.place.offset
@@ -76,7 +76,7 @@ public final class EmblaFlick: ReleaseStrategy, ConfigurableStrategy {
     return field.emblaRest(nearest: offset + way / 2).map { .rest(at: $0) }
   }
 
-  /// The snap beside the selected one, on the lap that is nearest.
+  /// The snap next to the selected one, on the nearest lap.
   private func neighbour(_ release: borrowing Release, _ direction: Direction) -> Rest? {
     let field = release.field
     guard var cursor = field.cursor(atGroup: release.place.selectedGroup) else { return nil }
@@ -89,7 +89,7 @@ public final class EmblaFlick: ReleaseStrategy, ConfigurableStrategy {
     return field.emblaRest(nearest: snap.low + period * laps)
   }
 
-  /// Takes what a config sets.
+  /// Creates the rule from the values of a config.
   public convenience init(_ values: ParameterValues) {
     self.init(
       skipsSnaps: values[Self.skipsSnaps], touch: values[EmblaForce.touch],

@@ -1,24 +1,24 @@
 import FolioCore
 
-/// How far Embla lets a release carry: the velocity times a boost that depends on the pointer.
+/// The distance a release covers in Embla: velocity times a boost that depends on the pointer.
 struct EmblaForce {
-  /// Milliseconds a touch's velocity goes on for.
+  /// The boost of a touch, in milliseconds.
   let touch: Double
-  /// Milliseconds a mouse's velocity goes on for.
+  /// The boost of a mouse, in milliseconds.
   let mouse: Double
 
-  /// How far a release carries, in points.
+  /// The distance a release covers, in points; to the surface's proposal if it made one.
   func travel(of release: borrowing Release) -> Points {
     if let proposed = release.motion.proposedTarget { return proposed - release.place.offset }
     return travel(of: release.motion.velocity, release.gesture.pointer)
   }
 
-  /// How far a velocity carries, in points.
+  /// The distance a velocity covers, in points.
   func travel(of velocity: Velocity, _ pointer: Release.Pointer) -> Points {
     Points(velocity.pointsPerMillisecond * boost(of: pointer))
   }
 
-  /// Milliseconds a velocity goes on for.
+  /// The boost of a pointer, in milliseconds.
   func boost(of pointer: Release.Pointer) -> Double { pointer == .mouse ? mouse : touch }
 
   static let touch = Parameter(
@@ -28,17 +28,17 @@ struct EmblaForce {
 }
 
 extension SnapGeometry {
-  /// Where Embla comes to rest for an end of a motion: on the nearest snap.
+  /// The rest that Embla chooses for the end of a motion: the nearest snap.
   ///
-  /// Beyond the range it does not pull the motion's end back to the snap at once: the motion aims
-  /// where it would have gone, and its bounds bring it back.
+  /// If the end is beyond the range, the motion still aims at it, and the ends bring the content
+  /// back to the rest.
   func emblaRest(nearest end: Points) -> Rest? {
     guard let snap = nearestSnap(to: end, ties: .lower)?.snap else { return nil }
     return Rest(
       offset: snap.rest(nearest: end), group: snap.representative, aim: emblaAim(at: end))
   }
 
-  /// The end of a motion, if it lies beyond the range.
+  /// The end of a motion if it lies beyond the range; otherwise `nil`.
   func emblaAim(at end: Points) -> Points? {
     period == nil && (end < range.minimum || end > range.maximum) ? end : nil
   }

@@ -1,11 +1,11 @@
 public import FolioCore
 
-/// Embla's motion: every frame a share of the way that is left, with friction.
+/// Embla's motion: every frame moves by a part of the remaining distance, with friction.
 ///
-/// A release that was forced further than it goes is quicker: with the force R, the velocity times a
-/// boost, and the way F, a part (|R| - |F|)/|R| of ten is taken from the duration and a fiftieth of
-/// that part is added to the friction. Beyond the ends it pulls back by itself. Without a target the
-/// velocity fades by the friction.
+/// A release whose force leads further than its target is quicker: with the force R (velocity times
+/// boost) and the distance F to the target, the share s = (|R| - |F|)/|R| takes 10·s from the
+/// duration and adds s/50 to the friction. Beyond the ends the motion returns by itself. Without a
+/// target the velocity decays by the friction.
 public final class EmblaMotion: MotionStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
@@ -22,19 +22,19 @@ public final class EmblaMotion: MotionStrategy, ConfigurableStrategy {
   private static let friction = Parameter(
     "friction", .number(0.01...0.99), default: 0.68, "what is left of the velocity after a frame")
 
-  /// The share of the way for a frame is one of so many, where nothing forced further.
+  /// The divisor of the remaining distance in a frame, before the force shortens it.
   public let duration: Double
-  /// What is left of the velocity after a frame, where nothing forced further.
+  /// The factor of the velocity in a frame, before the force raises it.
   public let friction: Double
   private let force: EmblaForce
 
-  /// Moves by frames.
+  /// Creates a motion.
   ///
   /// - Parameters:
-  ///   - duration: the share of the way for a frame is one of so many, 0...1000.
-  ///   - friction: what is left of the velocity after a frame, 0.01...0.99.
-  ///   - touch: milliseconds a touch's velocity goes on for.
-  ///   - mouse: milliseconds a mouse's velocity goes on for.
+  ///   - duration: the divisor of the remaining distance in a frame; clamped to 0...1000.
+  ///   - friction: the factor of the velocity in a frame; clamped to 0.01...0.99.
+  ///   - touch: the boost of a touch, in milliseconds.
+  ///   - mouse: the boost of a mouse, in milliseconds.
   public init(
     duration: Double = 25, friction: Double = 0.68, touch: Double = 400, mouse: Double = 300
   ) {
@@ -43,7 +43,7 @@ public final class EmblaMotion: MotionStrategy, ConfigurableStrategy {
     force = EmblaForce(touch: touch, mouse: mouse)
   }
 
-  /// It pulls back from beyond the ends by itself.
+  /// `true`: it returns from beyond the ends by itself.
   public var mindsEnds: Bool { true }
 
   /// The body of a motion before its first frame.
@@ -56,9 +56,9 @@ public final class EmblaMotion: MotionStrategy, ConfigurableStrategy {
       friction: min(0.99, friction + unspent / 50))
   }
 
-  /// Where it is: between two frames on the straight line between them.
+  /// The offset and velocity at a time, interpolated linearly between two frames.
   ///
-  /// O(frames passed); where it stands it is within a thousandth of a point of its target.
+  /// At its end it is within a thousandth of a point of its target. O(frames passed).
   public func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {
     guard milliseconds > 0 else {
       return MotionPoint(offset: motion.start, velocity: motion.velocity)
@@ -79,7 +79,7 @@ public final class EmblaMotion: MotionStrategy, ConfigurableStrategy {
       velocity: Velocity(pointsPerMillisecond: body.step.value / EmblaBody.frame))
   }
 
-  /// The frames until it is there, for ten minutes at most.
+  /// The time until it arrives, in milliseconds; at most ten minutes.
   public func duration(of motion: Motion) -> Double {
     var body = body(of: motion)
     var count = 0
@@ -92,7 +92,7 @@ public final class EmblaMotion: MotionStrategy, ConfigurableStrategy {
 
   private static let longest = 36_000
 
-  /// Takes what a config sets.
+  /// Creates the motion from the values of a config.
   public convenience init(_ values: ParameterValues) {
     self.init(
       duration: values[Self.duration], friction: values[Self.friction],

@@ -21,21 +21,21 @@ public final class FlutterPage: ReleaseStrategy, ConfigurableStrategy {
     "pixel-ratio", .number(0.01...1000), default: Double?.none,
     "device pixels to a point; gives the tolerance instead")
 
-  /// The speed that is no fling yet, in points per millisecond.
+  /// The speed that a fling must exceed, in points per millisecond.
   public let tolerance: Double
 
-  /// Rounds pages.
+  /// Creates a rule; by default with the tolerance of a device with one pixel per point.
   public init(tolerance: Double = 0.02) {
     self.tolerance = max(0, tolerance)
   }
 
-  /// The speed that is no fling yet on a device, in points per millisecond: 1/(0.05·r) points a
-  /// second for r device pixels to a point, r above 0.
+  /// The speed that a fling must exceed on a device, in points per millisecond: 1/(0.05·r) points
+  /// per second for r device pixels per point; 0 unless r is above 0.
   public static func tolerance(pixelRatio: Double) -> Double {
     pixelRatio > 0 ? 1 / (0.05 * pixelRatio) / 1000 : 0
   }
 
-  /// The page that the rounding gives; an offset beyond the range counts as the end of the range.
+  /// The rounded page; an offset beyond the range counts as the end of the range.
   public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
     guard release.gesture.movesContent else {
       reasons.note(Reason(identifier, .noOpinion))
@@ -57,12 +57,12 @@ public final class FlutterPage: ReleaseStrategy, ConfigurableStrategy {
     }
   }
 
-  /// The speed of a fling.
+  /// Adds the speed of a fling.
   public func addBorders(of release: borrowing Release, to borders: inout DecisionBoundaries) {
     borders.add(speed: tolerance)
   }
 
-  /// Without a fling: the page position rounded, a half upward.
+  /// Without a fling: the page position, rounded half upward.
   private func rounded(
     _ offset: Points, _ around: Bracket, _ speed: Double, _ reasons: inout Reasons
   ) -> Answer? {
@@ -85,7 +85,7 @@ public final class FlutterPage: ReleaseStrategy, ConfigurableStrategy {
     return .rest(at: Rest(offset: isAhead ? ahead.low : behind.high))
   }
 
-  /// Takes what a config sets.
+  /// Creates the rule from the values of a config.
   public convenience init(_ values: ParameterValues) {
     let stated = values[Self.pixelRatio].map { Self.tolerance(pixelRatio: $0) }
     self.init(tolerance: stated ?? values[Self.tolerance])

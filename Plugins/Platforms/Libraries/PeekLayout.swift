@@ -3,8 +3,8 @@ public import FolioCore
 /// The layout of MSPeek: pages leave room for their neighbours on both sides, and a gap after the
 /// last page counts as content.
 ///
-/// A strategy of its own because every measure follows from the two it is given. Pages are as long
-/// as the bounds less twice the peek and the gap.
+/// A strategy of its own because all lengths follow from two parameters: a page is as long as the
+/// viewport less twice the sum of peek and gap.
 public final class PeekLayout: LayoutStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
@@ -22,12 +22,12 @@ public final class PeekLayout: LayoutStrategy, ConfigurableStrategy {
     "group", .integer(1...Limits.maximumUniformPages), default: 1,
     "how many items show together and are selected together")
 
-  /// The plan.
+  /// The resulting plan.
   public let plan: LayoutPlan
 
-  /// Lays pages out with room for their neighbours, in points.
+  /// Creates a layout that shows `peek` points of the neighbours, with gaps of `spacing` points.
   ///
-  /// - Parameter group: how many items share the room; at least 1.
+  /// - Parameter group: how many items share that length and are selected together; at least 1.
   public init(by peek: Double = 0, spacing: Double = 0, group: Int = 1) {
     let side = peek + spacing
     let items = Double(max(1, group))
@@ -39,7 +39,7 @@ public final class PeekLayout: LayoutStrategy, ConfigurableStrategy {
     self.plan = plan
   }
 
-  /// Takes what a config sets.
+  /// Creates the layout from the values of a config.
   public convenience init(_ values: ParameterValues) {
     self.init(
       by: values[Self.peek], spacing: values[Self.spacing], group: values[Self.group])

@@ -1,14 +1,14 @@
 public import FolioCore
 
-/// Goes on after an interval; at the end it stops, turns round or begins again.
+/// Goes to the next page after an interval; at the end it stops, turns round or begins again.
 public final class IntervalAutoplay: AutoplayStrategy, ConfigurableStrategy {
-  /// What it does where there is no further page.
+  /// What to do if there is no further page.
   public enum End: String, ParameterChoice {
-    /// Stays.
+    /// Stay on the last page.
     case stop
-    /// Plays the other way.
+    /// Go on in the opposite direction.
     case turn
-    /// Goes to the first page.
+    /// Go to the first page; when playing backward, to the last.
     case restart
   }
 
@@ -19,11 +19,11 @@ public final class IntervalAutoplay: AutoplayStrategy, ConfigurableStrategy {
     example: "autoplay interval every=4000 end=turn")
 
   private enum Pause: String, ParameterChoice { case pause, play }
-  /// How long it stands on a page; four seconds unless stated.
+  /// The time on a page in milliseconds; by default four seconds.
   public static let every = Parameter(
     "every", .number(1...86_400_000), default: 4000.0, positional: true,
     "milliseconds it stands on a page")
-  /// What it does at the end; it stops unless stated.
+  /// What to do at the end; by default stop.
   public static let end = Parameter(
     "end", default: End.stop, "what it does where there is no further page")
   private static let touched = Parameter(
@@ -31,13 +31,13 @@ public final class IntervalAutoplay: AutoplayStrategy, ConfigurableStrategy {
   private static let hidden = Parameter(
     "hidden", default: Pause.pause, "whether time goes on while nobody sees it")
 
-  /// How long it stands on a page, in milliseconds.
+  /// The time on a page, in milliseconds.
   public let interval: Double
   private let end: End
   private let pausesTouched: Bool
   private let pausesHidden: Bool
 
-  /// Plays at an interval in milliseconds, at least 1.
+  /// Creates an autoplay with an interval in milliseconds, clamped to at least 1.
   public init(
     every interval: Double = IntervalAutoplay.every.defaultValue,
     end: End = IntervalAutoplay.end.defaultValue, pausesTouched: Bool = true,
@@ -49,13 +49,13 @@ public final class IntervalAutoplay: AutoplayStrategy, ConfigurableStrategy {
     self.pausesHidden = pausesHidden
   }
 
-  /// Only while the pager stands, and not while touched or hidden unless told so.
+  /// Whether time passes: only at rest, and not while touched or hidden unless allowed.
   public func counts(_ moment: AutoplayMoment) -> Bool {
     moment.phase == .idle && !(moment.isTouched && pausesTouched)
       && !(moment.isHidden && pausesHidden)
   }
 
-  /// The next page in the direction it plays, or what the end asks for.
+  /// The next page in the direction it plays; at the end, the step that `end` chooses.
   public func step(_ moment: AutoplayMoment) -> AutoplayStep? {
     func towards(_ direction: Direction) -> AutoplayStep {
       AutoplayStep(direction == .forward ? .next : .previous, direction: direction)
@@ -71,7 +71,7 @@ public final class IntervalAutoplay: AutoplayStrategy, ConfigurableStrategy {
     }
   }
 
-  /// Takes what a config sets.
+  /// Creates the autoplay from the values of a config.
   public convenience init(_ values: ParameterValues) {
     self.init(
       every: values[Self.every], end: values[Self.end],

@@ -1,6 +1,6 @@
 public import FolioCore
 
-/// Pages as long as the app says, and never shorter than a minimum.
+/// Pages with the lengths that the app gives, but never shorter than a minimum.
 public final class ContentLayout: LayoutStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
@@ -23,17 +23,18 @@ public final class ContentLayout: LayoutStrategy, ConfigurableStrategy {
     "collapse", default: Collapse.whenHidden,
     "when an expanded page gets its own length back by itself")
 
-  /// The plan.
+  /// The resulting plan.
   public let plan: LayoutPlan
 
-  /// Lays pages out as long as the app says.
+  /// Creates a layout.
   ///
   /// - Parameters:
-  ///   - minimum: no page is shorter than this and the separator.
+  ///   - minimum: the shortest length of a page, to which the separator is added; `nil` for 0.
   ///   - spacing: the gap between two pages.
   ///   - grouping: which pages are selected together.
-  ///   - separator: a line in points that the shortest page has room for; at least 0.
-  ///   - collapsesHidden: whether an expanded page gets its length back when it leaves the screen.
+  ///   - separator: the thickness of a separator line in points, added to the minimum; at least 0.
+  ///   - collapsesHidden: whether an expanded page gets its own length back when it leaves the
+  ///     screen.
   public init(
     minimum: Length? = nil, spacing: Length = .points(0), grouping: Grouping = .single,
     separator: Points = 0, collapsesHidden: Bool = true
@@ -45,7 +46,7 @@ public final class ContentLayout: LayoutStrategy, ConfigurableStrategy {
     self.plan = plan
   }
 
-  /// Takes what a config sets.
+  /// Creates the layout from the values of a config.
   public init(_ values: ParameterValues) {
     var plan = LayoutPlan(extent: .content, minimum: values[Self.minimum], common: values)
     plan.separator = values[Self.separator]

@@ -19,15 +19,15 @@ extension LayoutPlan {
     "stop", default: StopStrength.normal,
     "whether a motion may pass a page where `limit stop` asks")
 
-  /// The parameters that every layout has.
+  /// The parameters that all layouts share.
   static let commonParameters = [spacing.descriptor] + groupParameters
 
-  /// Those of layouts whose pages say their own distances.
+  /// The parameters of layouts whose spacing follows from the pages themselves.
   static let groupParameters = [
     group.descriptor, slack.descriptor, ends.descriptor, stop.descriptor,
   ]
 
-  /// Reads the parameters that every layout has.
+  /// Creates a plan with the values of the shared parameters.
   init(extent: Extent, minimum: Length? = nil, common values: ParameterValues) {
     self.init(
       extent: extent, minimum: minimum, spacing: values[Self.spacing],
@@ -67,7 +67,7 @@ extension LayoutPlan {
 extension StopStrength: ParameterChoice {}
 
 extension ParameterType {
-  /// The length of a page.
+  /// The length of a page, as a parameter type.
   static let pageLength = ParameterType.length(
     units: [.points, .viewport, .port, .visible], amount: 0...Limits.maximumLength,
     mustStateUnit: false)

@@ -1,6 +1,6 @@
 public import FolioCore
 
-/// Pages where the app says: explicit starts and extents, overlaps and gaps allowed.
+/// Pages at the places that the app gives: explicit starts and lengths, with overlaps and gaps.
 public final class PlacedLayout: LayoutStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
@@ -8,16 +8,16 @@ public final class PlacedLayout: LayoutStrategy, ConfigurableStrategy {
     parameters: LayoutPlan.groupParameters,
     example: "pages placed")
 
-  /// The plan.
+  /// The resulting plan.
   public let plan: LayoutPlan
 
-  /// Lays pages out where the app says.
+  /// Creates a layout.
   ///
-  /// Only pages that follow each other without overlap form groups and close to a ring.
+  /// Pages form groups, and can loop, only if they follow each other without overlap.
   public init(grouping: Grouping = .single, stop: StopStrength = .normal) {
     plan = LayoutPlan(extent: .placed, grouping: grouping, stop: stop)
   }
 
-  /// Takes what a config sets.
+  /// Creates the layout from the values of a config.
   public init(_ values: ParameterValues) { plan = LayoutPlan(extent: .placed, common: values) }
 }

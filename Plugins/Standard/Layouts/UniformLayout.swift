@@ -1,6 +1,6 @@
 public import FolioCore
 
-/// Pages of one extent.
+/// Pages of equal length.
 public final class UniformLayout: LayoutStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
@@ -22,10 +22,10 @@ public final class UniformLayout: LayoutStrategy, ConfigurableStrategy {
     "for an extent in `visible`: how many spacings lie in the port; one less than pages unless"
       + " stated")
 
-  /// The plan.
+  /// The resulting plan.
   public let plan: LayoutPlan
 
-  /// Lays pages of one extent out.
+  /// Creates a layout of pages of equal length.
   public init(
     extent: Length = .port(1), spacing: Length = .points(0), grouping: Grouping = .single,
     stop: StopStrength = .normal
@@ -34,7 +34,7 @@ public final class UniformLayout: LayoutStrategy, ConfigurableStrategy {
       extent: .uniform(extent), spacing: spacing, grouping: grouping, stop: stop)
   }
 
-  /// Takes what a config sets.
+  /// Creates the layout from the values of a config.
   public init(_ values: ParameterValues) {
     let stride = values[Self.stride]
     var plan = LayoutPlan(extent: .uniform(stride ?? values[Self.extent]), common: values)

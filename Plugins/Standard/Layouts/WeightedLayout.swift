@@ -1,7 +1,7 @@
 public import FolioCore
 
-/// Pages that move through slots of different lengths, as large items of a carousel shrink while they
-/// leave.
+/// Pages that move through slots of different lengths, like the items of a carousel that shrink
+/// while they leave.
 ///
 /// One step scrolls by the length of the first slot and moves every page by one slot.
 public final class WeightedLayout: LayoutStrategy, ConfigurableStrategy {
@@ -19,10 +19,10 @@ public final class WeightedLayout: LayoutStrategy, ConfigurableStrategy {
     "whether every page can reach the largest slot, or the row begins in the first slot and"
       + " ends in the last")
 
-  /// The plan.
+  /// The resulting plan.
   public let plan: LayoutPlan
 
-  /// Lays pages out in slots.
+  /// Creates a layout with the given slots.
   public init(_ slots: Slots) {
     let sum = slots.weights.reduce(0, +)
     let first = slots.weights.first ?? sum
@@ -31,7 +31,7 @@ public final class WeightedLayout: LayoutStrategy, ConfigurableStrategy {
     self.plan = plan
   }
 
-  /// Refuses weights that are no share of anything, so that no slot is left out in silence.
+  /// Throws if a weight is not above 0, since its slot would have no length.
   private static func check(_ weights: [Double]) throws(StrategyError) {
     guard let index = weights.firstIndex(where: { !$0.isFinite || $0 <= 0 }) else { return }
     throw StrategyError(
@@ -40,7 +40,7 @@ public final class WeightedLayout: LayoutStrategy, ConfigurableStrategy {
       help: "leave it out, or write a number above 0, like `weighted 4 3 2 1`")
   }
 
-  /// Takes what a config sets.
+  /// Creates the layout from the values of a config; throws if a weight is not above 0.
   public convenience init(_ values: ParameterValues) throws(StrategyError) {
     let weights = values[Self.weights]
     try Self.check(weights)

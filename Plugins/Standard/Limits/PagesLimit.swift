@@ -1,16 +1,16 @@
 public import FolioCore
 
-/// At most so many snaps a gesture.
+/// Limits a gesture to a number of snaps.
 public final class PagesLimit: LimitStrategy, ConfigurableStrategy {
-  /// Where snaps are counted from.
+  /// The place that snaps are counted from.
   public enum Origin: String, ParameterChoice {
     /// The snap the gesture began on.
     case start
     /// The pending target before the gesture.
     case selected
-    /// The first page that shows.
+    /// The first visible page.
     case firstVisible = "first-visible"
-    /// The offset: its neighbours are one.
+    /// The offset at the release; the snaps on either side of it are one away.
     case offset
   }
 
@@ -24,22 +24,22 @@ public final class PagesLimit: LimitStrategy, ConfigurableStrategy {
   private static let from = Parameter(
     "from", default: Origin.start, "where snaps are counted from")
 
-  /// How many snaps at most; at least 1.
+  /// The largest number of snaps; at least 1.
   public let pages: Int
-  /// Where snaps are counted from.
+  /// The place that snaps are counted from.
   public let from: Origin
 
-  /// Limits a gesture.
+  /// Creates a limit; fewer than 1 counts as 1.
   public init(pages: Int, from: Origin = .start) {
     self.pages = max(1, pages)
     self.from = from
   }
 
-  /// The answer, or the outermost snap that is allowed, entered from the side of the content.
+  /// The answer; beyond the limit, the outermost allowed snap at its rest nearest to the offset.
   public func limit(
     _ answer: Answer, of release: borrowing Release, reasons: inout Reasons
   ) -> Answer {
-    // Who presses Home or End wants the end, however far.
+    // Home and End go to the end, however far it is.
     let goesAnywhere = !release.gesture.movesContent && release.gesture.kind == .endPosition
     guard !goesAnywhere, case .rest(let rest) = answer, let (lower, upper) = allowed(release) else {
       return answer
@@ -57,7 +57,7 @@ public final class PagesLimit: LimitStrategy, ConfigurableStrategy {
     return .rest(at: Rest(offset: cut))
   }
 
-  /// Where another page shows first, if the limit counts from there.
+  /// Adds the offsets at which the first visible page changes, if the limit counts from it.
   public func addBorders(of release: borrowing Release, to borders: inout DecisionBoundaries) {
     guard from == .firstVisible else { return }
     for border in release.field.visibilityBorders(around: release.place.offset) {
@@ -65,7 +65,7 @@ public final class PagesLimit: LimitStrategy, ConfigurableStrategy {
     }
   }
 
-  /// The outermost snaps a gesture may reach.
+  /// The outermost snaps that the gesture may reach.
   private func allowed(_ release: borrowing Release) -> (lower: Snap, upper: Snap)? {
     let field = release.field
     switch from {
@@ -95,7 +95,7 @@ public final class PagesLimit: LimitStrategy, ConfigurableStrategy {
     return (lower.snap, upper.snap)
   }
 
-  /// Takes what a config sets.
+  /// Creates the limit from the values of a config.
   public convenience init(_ values: ParameterValues) {
     self.init(pages: values[Self.pages], from: values[Self.from])
   }

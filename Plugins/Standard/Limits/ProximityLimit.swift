@@ -1,9 +1,9 @@
 public import FolioCore
 
-/// A rest is taken only if it is near; else the surface is left alone.
+/// Accepts a rest only if it is near; otherwise the surface is left alone.
 ///
-/// The distance is from where the surface would stop by itself, or from where it is when only a
-/// direction is known. Belongs beside `free`, which lets the surface rest anywhere.
+/// The distance is measured from where the surface would stop by itself, or from the offset if only
+/// a direction is known. Meant for use with `free`, which lets the surface rest anywhere.
 public final class ProximityLimit: LimitStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
@@ -19,18 +19,18 @@ public final class ProximityLimit: LimitStrategy, ConfigurableStrategy {
   private static let isInclusive = Parameter(
     "inclusive", default: true, "whether exactly that far is near enough")
 
-  /// How near is near enough.
+  /// The largest distance that is near.
   public let range: Length
-  /// Whether exactly that far is near enough.
+  /// Whether exactly that distance is near.
   public let isInclusive: Bool
 
-  /// Takes only near rests.
+  /// Creates a limit.
   public init(range: Length, isInclusive: Bool = true) {
     self.range = range
     self.isInclusive = isInclusive
   }
 
-  /// The answer, or to leave the surface alone where it is too far off.
+  /// The answer, or `leave` if its rest is too far away.
   public func limit(
     _ answer: Answer, of release: borrowing Release, reasons: inout Reasons
   ) -> Answer {
@@ -50,7 +50,7 @@ public final class ProximityLimit: LimitStrategy, ConfigurableStrategy {
     return .leave
   }
 
-  /// The ends that are just near enough to a rest.
+  /// Adds the ends whose distance from a rest is exactly the limit.
   public func addBorders(of release: borrowing Release, to borders: inout DecisionBoundaries) {
     let field = release.field
     guard let bound = range.resolved(viewport: field.viewport, port: field.port, spacing: 0) else {
@@ -63,7 +63,7 @@ public final class ProximityLimit: LimitStrategy, ConfigurableStrategy {
     }
   }
 
-  /// Takes what a config sets.
+  /// Creates the limit from the values of a config.
   public convenience init(_ values: ParameterValues) {
     self.init(range: values[Self.range], isInclusive: values[Self.isInclusive])
   }

@@ -2,20 +2,20 @@ public import FolioCore
 
 /// No motion passes a page whose stop is `always` (CSS `scroll-snap-stop`).
 ///
-/// It cuts motions that have a direction and an end; a drag without momentum goes where it was
-/// dragged to, as in CSS.
+/// It limits releases that have a direction and an end; a drag without momentum is not limited, as
+/// in CSS.
 public final class StopLimit: LimitStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .limit, id: "stop", summary: "no motion passes a page whose stop is always",
     example: "limit stop")
 
-  /// Stops at pages that want it.
+  /// Creates the limit; which pages stop a motion is part of the layout.
   public init() {}
 
-  /// The answer, or the first stop between the offset and it.
+  /// The answer, or the first stop between the offset and its rest.
   ///
-  /// O(log n); constant where no page has a stop.
+  /// O(rests that are passed); O(1) if no page has a stop.
   public func limit(
     _ answer: Answer, of release: borrowing Release, reasons: inout Reasons
   ) -> Answer {
@@ -47,6 +47,6 @@ public final class StopLimit: LimitStrategy, ConfigurableStrategy {
     return nil
   }
 
-  /// Takes what a config sets.
+  /// Creates the limit.
   public convenience init(_ values: ParameterValues) { self.init() }
 }

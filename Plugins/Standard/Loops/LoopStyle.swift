@@ -1,13 +1,13 @@
 public import FolioCore
 
-/// How the row of pages is closed.
+/// Whether the pages form a loop, and how a surface shows it.
 public final class LoopStyle: LoopStrategy {
-  /// The identifier, which is the style's.
+  /// The identifier, which is the name of the style.
   public var identifier: String { plan.style.rawValue }
-  /// The plan.
+  /// The resulting plan.
   public let plan: LoopPlan
 
-  /// Closes the row, or not.
+  /// Creates a strategy; a `gap` of `nil` is the spacing of the pages.
   public init(
     _ style: LoopPlan.Style, gap: Points? = nil, hasCopies: Bool = true, seam: Points = 0
   ) {

@@ -1,11 +1,11 @@
 public import FolioCore
 
-/// Android's fling: a velocity decays with a power of the time that is left.
+/// Android's fling: the velocity decays with a power of the remaining time.
 ///
-/// x(t) = x + D·(1 - (1 - t/T)^r) with r = ln 0.78/ln 0.9, the distance D that `projection android`
-/// says, and T = r·D/v, so that it begins with the velocity v. A target is reached on the same curve
-/// if it lies ahead and can be reached in 600 ms, the longest a view pager settles; else by a spring
-/// of stiffness 400, as Compose settles.
+/// x(t) = x + D·(1 - (1 - t/T)^r) with r = ln 0.78/ln 0.9, the distance D of `projection android`,
+/// and T = r·D/v, so that it begins with the velocity v. A target that lies ahead and can be
+/// reached within 600 ms, the longest time a ViewPager settles, is reached on the same curve; any
+/// other by a spring of stiffness 400, as in Compose.
 public final class AndroidMotion: MotionStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
@@ -17,12 +17,12 @@ public final class AndroidMotion: MotionStrategy, ConfigurableStrategy {
   private let exponent = PinnedMath.log(0.78) / PinnedMath.log(0.9)
   private static let longestSettle = 600.0
 
-  /// Makes one with a friction, kept to 0.0001...1.
+  /// Creates a motion; the friction is clamped to 0.0001...1.
   public init(friction: Double = AndroidProjection.friction.defaultValue) {
     projection = AndroidProjection(friction: friction)
   }
 
-  /// Where a motion is.
+  /// The offset and velocity at a time.
   public func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {
     guard let time = flingTime(motion) else {
       return spring.point(of: motion, after: milliseconds)
@@ -41,7 +41,7 @@ public final class AndroidMotion: MotionStrategy, ConfigurableStrategy {
           * PinnedMath.exp((exponent - 1) * log)))
   }
 
-  /// How long it takes.
+  /// The time the motion takes, in milliseconds.
   public func duration(of motion: Motion) -> Double {
     flingTime(motion) ?? spring.duration(of: motion)
   }
@@ -50,7 +50,7 @@ public final class AndroidMotion: MotionStrategy, ConfigurableStrategy {
     motion.target.map { $0 - motion.start } ?? projection.travel(of: motion.velocity)
   }
 
-  /// The time of the fling; `nil` where the spring goes.
+  /// The time of the fling in milliseconds; `nil` if the spring is used.
   private func flingTime(_ motion: Motion) -> Double? {
     let speed = motion.velocity.pointsPerMillisecond
     guard let target = motion.target else {
@@ -61,7 +61,7 @@ public final class AndroidMotion: MotionStrategy, ConfigurableStrategy {
     return time <= Self.longestSettle ? time : nil
   }
 
-  /// Takes what a config sets.
+  /// Creates the motion from the values of a config.
   public convenience init(_ values: ParameterValues) {
     self.init(friction: values[AndroidProjection.friction])
   }

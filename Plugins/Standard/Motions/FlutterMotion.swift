@@ -1,9 +1,9 @@
 public import FolioCore
 
-/// Flutter's: its page spring to a target, its friction without one.
+/// Flutter's motion: its page spring to a target, its friction without one.
 ///
 /// The spring has mass 0.5, stiffness 100 and damping ratio 1.1. The friction leaves 0.135 of the
-/// velocity after a second, which is UIKit's normal rate but for its last digits.
+/// velocity after a second, which is UIKit's normal rate except for its last digits.
 public final class FlutterMotion: MotionStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
@@ -12,21 +12,21 @@ public final class FlutterMotion: MotionStrategy, ConfigurableStrategy {
   private let spring = SpringMotion(mass: 0.5, stiffness: 100, ratio: 1.1)
   private let friction = UIKitDecay(rate: PinnedMath.exp(PinnedMath.log(0.135) / 1000))
 
-  /// Makes one.
+  /// Creates the motion.
   public init() {}
 
-  /// Where a motion is.
+  /// The offset and velocity at a time.
   public func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {
     strategy(motion).point(of: motion, after: milliseconds)
   }
 
-  /// Until it stays within a hundredth of a point.
+  /// The time until it stays within a hundredth of a point of its end, in milliseconds.
   public func duration(of motion: Motion) -> Double { strategy(motion).duration(of: motion) }
 
   private func strategy(_ motion: Motion) -> any MotionStrategy {
     motion.target == nil ? friction : spring
   }
 
-  /// Takes what a config sets.
+  /// Creates the motion.
   public convenience init(_ values: ParameterValues) { self.init() }
 }

@@ -1,10 +1,10 @@
 import FolioCore
 
-/// The way to a target that a release was given, from the velocity the finger had.
+/// The motion from a release to its target, beginning with the finger's velocity.
 ///
-/// No platform publishes it. Here it is the critically damped spring, whose velocity at the
-/// hand-over is the finger's: the faster one of the frequency at which it is a plain exponential
-/// decay, which never overshoots, and a least frequency, so that a slow release arrives as well.
+/// No platform publishes its own. This is a critically damped spring that starts with the finger's
+/// velocity. Its frequency is that of a plain exponential decay, which never overshoots, but not
+/// below a least frequency, so that a slow release arrives as well.
 struct HandOver {
   private let curve: SpringCurve
 
@@ -16,19 +16,19 @@ struct HandOver {
       motion, to: target, frequency: min(Self.highest, max(frequency, decay)))
   }
 
-  /// Beyond this a motion is over within a millisecond.
+  /// The highest frequency in radians per millisecond; above it a motion would last under 1 ms.
   private static let highest = 10.0
 
   func point(after milliseconds: Double) -> MotionPoint { curve.point(after: milliseconds) }
 
   var duration: Double { curve.duration(within: Self.rest) }
 
-  /// A motion counts as over when it is this near.
+  /// The distance from its end below which a motion is over.
   static let rest: Points = 0.01
 }
 
 extension MotionStrategy {
-  /// A moment of a motion that stands from its duration on.
+  /// `point`, replaced by the start before a motion begins and by its end after its duration.
   func moment(
     of motion: Motion, after milliseconds: Double, until end: Points, _ point: MotionPoint
   ) -> MotionPoint {

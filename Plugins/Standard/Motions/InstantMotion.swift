@@ -1,22 +1,22 @@
 public import FolioCore
 
-/// No motion: it is there at once.
+/// No motion: the surface is at its target at once.
 public final class InstantMotion: MotionStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .motion, id: "instant", summary: "it is there at once", example: "motion instant")
 
-  /// Makes one.
+  /// Creates the motion.
   public init() {}
 
-  /// The target, or where it began if it has none.
+  /// The target; without one, the start.
   public func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {
     MotionPoint(offset: motion.target ?? motion.start)
   }
 
-  /// None.
+  /// 0: the motion takes no time.
   public func duration(of motion: Motion) -> Double { 0 }
 
-  /// Takes what a config sets.
+  /// Creates the motion.
   public convenience init(_ values: ParameterValues) { self.init() }
 }

@@ -1,8 +1,8 @@
 public import FolioCore
 
-/// A spring pulls to the target.
+/// A spring that pulls to the target.
 ///
-/// Without a target the velocity decays as UIKit's does.
+/// Without a target the velocity decays as in UIKit.
 public final class SpringMotion: MotionStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
@@ -10,10 +10,10 @@ public final class SpringMotion: MotionStrategy, ConfigurableStrategy {
     parameters: [mass.descriptor, stiffness.descriptor, damping.descriptor],
     example: "motion spring stiffness=200 damping=20")
 
-  /// What is pulled; 1 unless stated.
+  /// The mass on the spring; by default 1.
   public static let mass = Parameter(
     "mass", .number(0.001...1e6), default: 1.0, "what is pulled")
-  /// How hard it pulls; 100 unless stated.
+  /// The stiffness of the spring; by default 100.
   public static let stiffness = Parameter(
     "stiffness", .number(0.001...1e9), default: 100.0, "how hard it pulls, for every point")
   private static let damping = Parameter(
@@ -25,7 +25,7 @@ public final class SpringMotion: MotionStrategy, ConfigurableStrategy {
   private let damping: Double?
   private let coasting = UIKitDecay()
 
-  /// A spring by its constants, each kept above 0; `nil` damps critically.
+  /// Creates a spring from its constants, each kept above 0; a damping of `nil` is critical.
   public init(
     mass: Double = SpringMotion.mass.defaultValue,
     stiffness: Double = SpringMotion.stiffness.defaultValue, damping: Double? = nil
@@ -35,13 +35,13 @@ public final class SpringMotion: MotionStrategy, ConfigurableStrategy {
     self.damping = damping.map { max(0.001, $0) }
   }
 
-  /// A spring by its damping ratio instead of its damping.
+  /// Creates a spring from its damping ratio; 1 is critical.
   public convenience init(mass: Double, stiffness: Double, ratio: Double) {
     self.init(
       mass: mass, stiffness: stiffness, damping: ratio * 2 * (mass * stiffness).squareRoot())
   }
 
-  /// Where a motion is.
+  /// The offset and velocity at a time.
   public func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {
     guard let target = motion.target else {
       return coasting.point(of: motion, after: milliseconds)
@@ -51,7 +51,7 @@ public final class SpringMotion: MotionStrategy, ConfigurableStrategy {
       curve(motion, to: target).point(after: milliseconds))
   }
 
-  /// Until it stays within a hundredth of a point.
+  /// The time until it stays within a hundredth of a point of its end, in milliseconds.
   public func duration(of motion: Motion) -> Double {
     guard let target = motion.target else { return coasting.duration(of: motion) }
     return curve(motion, to: target).duration(within: HandOver.rest)
@@ -61,7 +61,7 @@ public final class SpringMotion: MotionStrategy, ConfigurableStrategy {
     SpringCurve(motion, to: target, mass: mass, stiffness: stiffness, damping: damping)
   }
 
-  /// Takes what a config sets.
+  /// Creates the motion from the values of a config.
   public convenience init(_ values: ParameterValues) {
     self.init(
       mass: values[Self.mass], stiffness: values[Self.stiffness], damping: values[Self.damping])

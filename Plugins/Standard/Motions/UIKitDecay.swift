@@ -1,20 +1,20 @@
 public import FolioCore
 
-/// UIKit's deceleration: the velocity decays by the same share every millisecond.
+/// UIKit's deceleration: every millisecond multiplies the velocity by the same rate.
 ///
-/// With a target it goes there from the same velocity, without a jerk and without overshooting
-/// unless it is thrown away from the target.
+/// With a target it goes there beginning with the same velocity, without a jump in velocity, and
+/// overshoots only if it is thrown away from the target.
 public final class UIKitDecay: MotionStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .motion, id: "uikit-decay", summary: "a velocity decays as UIKit's does",
     parameters: [rate.descriptor, approach.descriptor], example: "motion uikit-decay rate=0.99")
 
-  /// What is left of the velocity after a millisecond; UIKit's normal rate unless stated.
+  /// The factor of the velocity in a millisecond; by default UIKit's normal rate.
   public static let rate = Parameter(
     "rate", .number(0.0001...0.9999), default: 0.998,
     "the share of the velocity that is left after a millisecond")
-  /// The least frequency a target is approached at; 0.012 unless stated.
+  /// The least frequency with which a target is approached; by default 0.012.
   public static let approach = Parameter(
     "approach", .number(0.0001...1), default: 0.012,
     "how fast a target is approached at least, in radians per millisecond")
@@ -22,8 +22,8 @@ public final class UIKitDecay: MotionStrategy, ConfigurableStrategy {
   private let rate: Double
   private let approach: Double
 
-  /// Decays at a rate per millisecond, kept to 0.0001...0.9999, and approaches targets at least at a
-  /// frequency in radians per millisecond, kept to 0.0001...1.
+  /// Creates a motion with a rate per millisecond, clamped to 0.0001...0.9999, and a least
+  /// frequency in radians per millisecond, clamped to 0.0001...1.
   public init(
     rate: Double = UIKitDecay.rate.defaultValue, approach: Double = UIKitDecay.approach.defaultValue
   ) {
@@ -31,7 +31,7 @@ public final class UIKitDecay: MotionStrategy, ConfigurableStrategy {
     self.approach = max(0.0001, min(1, approach))
   }
 
-  /// Where a motion is.
+  /// The offset and velocity at a time.
   public func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {
     if let target = motion.target {
       let way = HandOver(motion, to: target, least: approach)
@@ -44,7 +44,7 @@ public final class UIKitDecay: MotionStrategy, ConfigurableStrategy {
       curve.point(after: milliseconds))
   }
 
-  /// Until less than a hundredth of a point is left.
+  /// The time until less than a hundredth of a point is left, in milliseconds.
   public func duration(of motion: Motion) -> Double {
     if let target = motion.target {
       return HandOver(motion, to: target, least: approach).duration
@@ -53,7 +53,7 @@ public final class UIKitDecay: MotionStrategy, ConfigurableStrategy {
       .duration(within: HandOver.rest)
   }
 
-  /// Takes what a config sets.
+  /// Creates the motion from the values of a config.
   public convenience init(_ values: ParameterValues) {
     self.init(rate: values[Self.rate], approach: values[Self.approach])
   }

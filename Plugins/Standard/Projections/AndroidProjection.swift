@@ -3,28 +3,28 @@ public import FolioCore
 /// The distance an Android fling covers.
 ///
 /// distance = F·K·exp(r/(r-1)·ln(0.35·|v|/(F·K))) with the friction F (0.015), the physical
-/// coefficient K = 9.80665·39.37·160·0.84 at 160 dots an inch, where a point is a dot, and
-/// r = ln 0.78/ln 0.9. Computed with the engine's own pinned logarithm and exponential, so it is the
-/// same on every platform. 1 point a millisecond carries about 194 points.
+/// coefficient K = 9.80665·39.37·160·0.84 at 160 dots per inch, where a point is a dot, and r = ln
+/// 0.78/ln 0.9. Computed with the engine's own logarithm and exponential, so it is the same on
+/// every platform. A velocity of 1 point per millisecond covers about 194 points.
 public final class AndroidProjection: ProjectionStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .projection, id: "android", summary: "as far as an Android fling carries",
     parameters: [friction.descriptor], example: "projection android")
 
-  /// The friction; that of Android's view configuration unless stated.
+  /// The friction; by default that of Android's view configuration.
   public static let friction = Parameter(
     "friction", .number(0.0001...1), default: 0.015, "the fling friction of the view configuration")
 
   /// Friction times the physical coefficient, in points per second.
   private let resistance: Double
 
-  /// Projects with a friction, kept to 0.0001...1.
+  /// Creates a projection; the friction is clamped to 0.0001...1.
   public init(friction: Double = AndroidProjection.friction.defaultValue) {
     resistance = max(0.0001, min(1, friction)) * (9.80665 * 39.37 * 160 * 0.84)
   }
 
-  /// The distance in points.
+  /// The signed distance in points.
   public func travel(of velocity: Velocity) -> Points {
     let speed = velocity.pointsPerSecond.magnitude
     guard speed > 0, let direction = velocity.direction else { return 0 }
@@ -33,6 +33,6 @@ public final class AndroidProjection: ProjectionStrategy, ConfigurableStrategy {
     return Points(resistance * PinnedMath.exp(rate / (rate - 1) * deceleration) * direction.sign)
   }
 
-  /// Takes what a config sets.
+  /// Creates the projection from the values of a config.
   public convenience init(_ values: ParameterValues) { self.init(friction: values[Self.friction]) }
 }

@@ -2,26 +2,26 @@ public import FolioCore
 
 /// The distance an exponentially decaying velocity covers.
 ///
-/// With a rate d a millisecond the distance is v·d/(1-d), the sum of the geometric series as shown
-/// at WWDC 2018, session 803. UIKit's normal rate is 0.998 (499 points at 1 point per millisecond),
-/// its fast rate 0.99 (99 points).
+/// With a rate d per millisecond the distance is v·d/(1-d), the sum of the geometric series as
+/// shown at WWDC 2018, session 803. UIKit's normal rate is 0.998 (499 points at 1 point per
+/// millisecond), its fast rate 0.99 (99 points).
 public final class DecayProjection: ProjectionStrategy {
   /// The identifier it was registered by: `uikit`, `fast`, `decay` or `none`.
   public let identifier: String
   private let factor: Double
 
-  /// Projects by a deceleration rate.
+  /// Creates a projection from a deceleration rate.
   ///
-  /// - Parameter rate: the share of the velocity that is left after a millisecond; kept to
-  ///   0...0.9999. A rate of 0 carries nowhere. Counted in millionths, so that the rates that are
-  ///   published give whole factors: 0.998 exactly 499, 0.99 exactly 99.
+  /// - Parameter rate: the factor of the velocity in a millisecond; clamped to 0...0.9999. A rate
+  ///   of 0 covers no distance. It is rounded to millionths, so that the published rates give whole
+  ///   factors: 0.998 exactly 499, 0.99 exactly 99.
   public init(_ identifier: String = "uikit", rate: Double = 0.998) {
     self.identifier = identifier
     let millionths = (max(0, min(0.9999, rate)) * 1_000_000).rounded()
     factor = millionths / (1_000_000 - millionths)
   }
 
-  /// The distance in points.
+  /// The signed distance in points.
   public func travel(of velocity: Velocity) -> Points {
     Points(velocity.pointsPerMillisecond * factor)
   }

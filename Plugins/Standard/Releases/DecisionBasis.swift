@@ -1,15 +1,15 @@
 public import FolioCore
 
-/// Which offset a rule looks at.
+/// The offset that a rule decides by.
 public enum DecisionBasis: String, ParameterChoice {
-  /// Where the content is.
+  /// The content's offset at the release.
   case offset
-  /// Where the surface would stop by itself.
+  /// The offset at which the surface would stop by itself.
   case projection
-  /// Where the content would be if it followed the finger without resistance.
+  /// The offset if the content had followed the finger without resistance.
   case finger
 
-  /// The offset it means in a release.
+  /// The value for a release, in points.
   public func offset(of release: borrowing Release) -> Points {
     switch self {
     case .offset: release.place.offset
@@ -21,14 +21,14 @@ public enum DecisionBasis: String, ParameterChoice {
     }
   }
 
-  /// The parameter that rules share; the content's offset unless stated.
+  /// The shared parameter `basis`; by default the content's offset.
   public static let parameter = Parameter(
     "basis", default: DecisionBasis.offset,
     "which offset is looked at: the content's, the surface's projection, or the finger's")
 }
 
 extension TieRule: ParameterChoice {
-  /// The parameter that rules share; the start unless stated.
+  /// The shared parameter `ties`; by default the start.
   public static let parameter = Parameter(
     "ties", default: TieRule.start, "which of two snaps wins that are as near")
 }

@@ -1,9 +1,9 @@
 public import FolioCore
 
-/// The next snap the way the content moves, however little it moved.
+/// The next snap in the direction of motion, however little the content moved.
 ///
-/// The direction is the velocity's, or the content's last one when the velocity is zero. A release
-/// without a direction is left to the next rule.
+/// The direction is the velocity's, or the content's last one if the velocity is zero. Without
+/// either there is no opinion.
 public final class DirectionRule: ReleaseStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
@@ -11,10 +11,10 @@ public final class DirectionRule: ReleaseStrategy, ConfigurableStrategy {
     summary: "the next snap the way the content moves, however little it moved",
     example: "direction")
 
-  /// Follows the direction.
+  /// Creates the rule.
   public init() {}
 
-  /// The neighbour in the direction, or where the offset is when there is none.
+  /// The next snap in the direction; at the last one, that snap.
   public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
     let motion = release.motion
     guard let direction = motion.velocity.direction ?? motion.lastDirection else {
@@ -31,11 +31,11 @@ public final class DirectionRule: ReleaseStrategy, ConfigurableStrategy {
     return end.map { .rest(at: Rest(offset: $0.rest(nearest: offset))) }
   }
 
-  /// A velocity against a standstill; without one the last direction was followed, which is no number.
+  /// The comparison of the speed with 0; none if the last direction decided.
   private static func compared(_ velocity: Velocity) -> [Comparison] {
     velocity == .zero ? [] : [Comparison(.speed, velocity.speed, .above, 0)]
   }
 
-  /// Takes what a config sets.
+  /// Creates the rule.
   public convenience init(_ values: ParameterValues) { self.init() }
 }

@@ -7,13 +7,13 @@ public final class FreeRule: ReleaseStrategy, ConfigurableStrategy {
     role: .release, id: "free", summary: "the surface coasts and may rest anywhere",
     example: "free")
 
-  /// Any offset is a rest.
+  /// `true`: any offset is a legal rest.
   public var restsAnywhere: Bool { true }
 
-  /// Leaves the surface alone.
+  /// Creates the rule.
   public init() {}
 
-  /// Leaves a moving surface alone, and lets a standing one stand.
+  /// `leave` at a release; once the surface has stopped, its offset, clamped to the range.
   public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
     guard release.gesture.cause == .cameToRest else {
       reasons.note(Reason(identifier, .left))
@@ -27,6 +27,6 @@ public final class FreeRule: ReleaseStrategy, ConfigurableStrategy {
     return .rest(at: Rest(offset: rest))
   }
 
-  /// Takes what a config sets.
+  /// Creates the rule.
   public convenience init(_ values: ParameterValues) { self.init() }
 }

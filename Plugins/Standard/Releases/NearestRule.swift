@@ -1,6 +1,6 @@
 public import FolioCore
 
-/// The nearest snap.
+/// Rests at the nearest snap.
 public final class NearestRule: ReleaseStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
@@ -8,12 +8,12 @@ public final class NearestRule: ReleaseStrategy, ConfigurableStrategy {
     parameters: [DecisionBasis.parameter.descriptor, TieRule.parameter.descriptor],
     example: "nearest")
 
-  /// Which offset is looked at.
+  /// The offset that the rule decides by.
   public let basis: DecisionBasis
-  /// Which snap wins when two are as near.
+  /// The winner of two snaps at the same distance.
   public let ties: TieRule
 
-  /// Takes the nearest snap.
+  /// Creates a rule.
   public init(
     basis: DecisionBasis = DecisionBasis.parameter.defaultValue,
     ties: TieRule = TieRule.parameter.defaultValue
@@ -22,7 +22,7 @@ public final class NearestRule: ReleaseStrategy, ConfigurableStrategy {
     self.ties = ties
   }
 
-  /// The nearest snap; an opinion on all that was moved, where there are snaps.
+  /// The nearest snap; no opinion if the content was not moved or there is no snap.
   public func answer(_ release: Release, reasons: inout Reasons) -> Answer? {
     guard release.gesture.movesContent else {
       reasons.note(Reason(identifier, .noOpinion))
@@ -38,7 +38,7 @@ public final class NearestRule: ReleaseStrategy, ConfigurableStrategy {
     return .rest(at: Rest(offset: found.snap.rest(nearest: offset)))
   }
 
-  /// Takes what a config sets.
+  /// Creates the rule from the values of a config.
   public convenience init(_ values: ParameterValues) {
     self.init(basis: values[DecisionBasis.parameter], ties: values[TieRule.parameter])
   }

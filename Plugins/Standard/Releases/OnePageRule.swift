@@ -1,10 +1,10 @@
 public import FolioCore
 
-/// One page a gesture, whatever the finger did: a short form for `velocity-steps`, `threshold` and
+/// One page per gesture, however fast or far: a short form for `velocity-steps`, `threshold` and
 /// `limit pages=1`.
 ///
-/// With `basis=projection` the velocity counts through the projection, so there are no steps unless
-/// a speed is stated.
+/// With `basis=projection` the projection already includes the velocity, so there are no steps
+/// unless a speed is given.
 public enum OnePageRule {
   private static let threshold = Parameter(
     "threshold", .distance, default: Length.page(0.5), "how far is far enough without a throw")

@@ -1,30 +1,30 @@
 public import FolioCore
 
-/// A rest chosen by where the surface would stop by itself.
+/// A rest chosen by where the surface would stop by itself, its natural end.
 ///
 /// This is the family of rules that edit a proposed target: CSS Scroll Snap, the snap offsets of
 /// React Native, `targetContentOffset`. The natural end is the surface's proposal if it made one,
-/// else the offset and the projected travel. O(log n).
+/// otherwise the offset plus the projected travel. O(log n).
 public final class ProjectedRule: ReleaseStrategy, ConfigurableStrategy {
-  /// Which rest is taken.
+  /// The choice of a rest.
   public enum Pick: String, ParameterChoice {
-    /// The one nearest to the natural end.
+    /// The rest nearest to the natural end.
     case nearest
-    /// The one next to the natural end the way the velocity points, or at it; without a velocity the
-    /// nearest.
+    /// The first rest at the natural end or beyond it in the direction of the velocity; without a
+    /// velocity the nearest.
     case direction
-    /// The one nearest to the natural end of those strictly ahead of the offset; none ahead is no
-    /// opinion.
+    /// The nearest to the natural end of the rests strictly ahead of the offset; no opinion without
+    /// one.
     case ahead
-    /// The first one strictly ahead of the offset; none ahead is no opinion.
+    /// The first rest strictly ahead of the offset; no opinion without one.
     ///
     /// An interval is scrolled through before it is left.
     case next
   }
 
-  /// Which of two rests wins that are as near.
+  /// The winner of two rests at the same distance from the natural end.
   public enum Ties: String, ParameterChoice {
-    /// The one nearer to where the gesture began; the lower one if that does not tell.
+    /// The one nearer to where the gesture began; if equal, the lower one.
     case start
     /// The one at the lower offset.
     case lower
@@ -34,26 +34,26 @@ public final class ProjectedRule: ReleaseStrategy, ConfigurableStrategy {
     case far
   }
 
-  /// How an interval is entered from outside.
+  /// Where an interval is entered from outside.
   public enum Entry: String, ParameterChoice {
-    /// At the edge one comes to first.
+    /// At the edge that is reached first.
     case edge
-    /// Wherever the natural end lies.
+    /// At the natural end, anywhere in the interval.
     case anywhere
   }
 
-  /// What can be set.
+  /// The parameters of the rule.
   public struct Parameters: Equatable, Sendable {
-    /// Which rest is taken.
+    /// The choice of a rest.
     public var pick: Pick
-    /// Which of two wins that are as near.
+    /// The winner of two rests at the same distance.
     public var ties: Ties
-    /// How an interval is entered from outside.
+    /// Where an interval is entered from outside.
     public var enter: Entry
-    /// Which kinds of release the rule speaks to.
+    /// The kinds of release that the rule answers.
     public var kind: ReleaseKinds
 
-    /// States parameters.
+    /// Creates parameters.
     public init(
       pick: Pick = ProjectedRule.pick.defaultValue, ties: Ties = ProjectedRule.ties.defaultValue,
       enter: Entry = ProjectedRule.enter.defaultValue,
@@ -66,15 +66,15 @@ public final class ProjectedRule: ReleaseStrategy, ConfigurableStrategy {
     }
   }
 
-  /// What was set.
+  /// The parameters.
   public let parameters: Parameters
 
-  /// Decides by the natural end.
+  /// Creates a rule.
   public init(_ parameters: Parameters = Parameters()) {
     self.parameters = parameters
   }
 
-  /// The rest that was picked, if the kind of release and the pick have one.
+  /// The chosen rest; no opinion if the kind is not answered or there is no such rest.
   public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
     guard speaks(to: release.gesture.kind), let rest = rest(for: release, &reasons) else {
       reasons.note(Reason(identifier, .noOpinion))
@@ -83,7 +83,7 @@ public final class ProjectedRule: ReleaseStrategy, ConfigurableStrategy {
     return .rest(at: Rest(offset: rest))
   }
 
-  /// A release without an end is for a pick that needs none, and for a rule made for it.
+  /// Whether a kind is answered; one without an end only by `next`, or if it is named.
   private func speaks(to kind: Release.Kind) -> Bool {
     if kind == .directionOnly, parameters.kind == .any { return parameters.pick == .next }
     return parameters.kind.include(kind)
@@ -160,7 +160,7 @@ public final class ProjectedRule: ReleaseStrategy, ConfigurableStrategy {
     return around.neighbour(direction)?.rest(nearest: offset)
   }
 
-  /// What told the direction: the velocity, or where the natural end lies.
+  /// What gave the direction: the velocity, or the natural end.
   private static func compared(_ release: borrowing Release) -> [Comparison] {
     let speed = release.motion.velocity.speed
     if speed > 0 { return [Comparison(.speed, speed, .above, 0)] }
@@ -168,7 +168,7 @@ public final class ProjectedRule: ReleaseStrategy, ConfigurableStrategy {
     return [Comparison(.distance, way.value, .above, 0)]
   }
 
-  /// How far the natural end is from the rest that counts, against the rest on its other side.
+  /// Notes the natural end's distance from the chosen rest and from the nearest other one.
   private func note(
     _ finding: Reason.Finding, _ snap: Snap, _ release: borrowing Release,
     _ reasons: inout Reasons
@@ -188,14 +188,14 @@ public final class ProjectedRule: ReleaseStrategy, ConfigurableStrategy {
     (rest - offset).value * direction.sign > Tolerance.rounding(at: offset).value
   }
 
-  /// Where a snap that holds the natural end is entered.
+  /// The rest in a snap that contains the natural end.
   private func entered(_ snap: Snap, _ release: borrowing Release) -> Points {
     let offset = release.place.offset
     let goesAnywhere = parameters.enter == .anywhere || snap.contains(offset)
     return snap.rest(nearest: goesAnywhere ? release.naturalEnd : offset)
   }
 
-  /// The nearer of the snaps on both sides of the natural end.
+  /// The nearer of the snaps on both sides of the natural end; ties by the parameter.
   private func choice(
     _ lower: Snap?, _ upper: Snap?, _ release: borrowing Release, _ reasons: inout Reasons
   ) -> Points? {
@@ -218,7 +218,7 @@ public final class ProjectedRule: ReleaseStrategy, ConfigurableStrategy {
     return takesUpper ? upper.low : lower.high
   }
 
-  /// Whether the upper of two snaps wins that are as near.
+  /// Whether the upper of two equally near snaps wins.
   private func winsTie(_ lower: Snap, _ upper: Snap, _ release: borrowing Release) -> Bool {
     switch parameters.ties {
     case .lower: false
@@ -232,15 +232,15 @@ public final class ProjectedRule: ReleaseStrategy, ConfigurableStrategy {
 }
 
 extension ProjectedRule {
-  /// Which rest is taken; the nearest unless stated.
+  /// The choice of a rest; by default the nearest.
   public static let pick = Parameter(
     "pick", default: Pick.nearest,
     "the rest nearest to that place, the one next to it the way the velocity points, the"
       + " nearest of those ahead, or the next one ahead")
-  /// Which of two rests wins; the one nearer to the start unless stated.
+  /// The winner of a tie; by default the one nearer to the start.
   public static let ties = Parameter(
     "ties", default: Ties.start, "which of two rests wins that are as near")
-  /// How an interval is entered; at its edge unless stated.
+  /// Where an interval is entered; by default at its edge.
   public static let enter = Parameter(
     "enter", default: Entry.edge, "whether an interval is entered at its edge or anywhere")
 
@@ -253,7 +253,7 @@ extension ProjectedRule {
     ],
     example: "projected pick=direction ties=upper")
 
-  /// Takes what a config sets.
+  /// Creates the rule from the values of a config.
   public convenience init(_ values: ParameterValues) {
     self.init(
       Parameters(

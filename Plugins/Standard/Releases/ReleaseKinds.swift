@@ -1,8 +1,8 @@
 public import FolioCore
 
-/// Which kinds of release a rule speaks to.
+/// The kinds of release that a rule answers.
 public enum ReleaseKinds: String, ParameterChoice {
-  /// All.
+  /// All kinds.
   case any
   /// Only an end without a direction: a drag without momentum, a scroll bar.
   case end
@@ -11,7 +11,7 @@ public enum ReleaseKinds: String, ParameterChoice {
   /// Only a direction: an arrow key, an accessibility step.
   case direction
 
-  /// Whether a rule of these kinds speaks to a release.
+  /// Whether a release of a kind is answered.
   public func include(_ kind: Release.Kind) -> Bool {
     switch self {
     case .any: true
@@ -21,7 +21,7 @@ public enum ReleaseKinds: String, ParameterChoice {
     }
   }
 
-  /// The parameter that rules share; any kind unless stated.
+  /// The shared parameter `kind`; by default any.
   public static let parameter = Parameter(
     "kind", default: ReleaseKinds.any,
     "which kinds of release the rule speaks to; others are left to the next rule")

@@ -1,7 +1,7 @@
 public import FolioCore
 
 extension ThresholdRule {
-  /// Where the threshold lies between any two rests around, from both sides.
+  /// Adds the threshold between every two neighbouring rests around, from both sides.
   public func addBorders(of release: borrowing Release, to borders: inout DecisionBoundaries) {
     let field = release.field
     let start = release.place.gestureStart
@@ -15,7 +15,7 @@ extension ThresholdRule {
           continue
         }
         add((parameters.from == .edge ? from : start) + bound * sign, of: release, to: &borders)
-        // On a rest that is scrolled through it is measured from there.
+        // Inside an interval the threshold is measured from the offset.
         let here = release.place.offset.clamped(lower.low, lower.high)
         if lower.isInterval { add(here + bound * sign, of: release, to: &borders) }
       }
@@ -26,7 +26,7 @@ extension ThresholdRule {
     for sign in [1.0, -1] { add(start + bound * sign, of: release, to: &borders) }
   }
 
-  /// A place of what the rule looks at.
+  /// Adds a value of the basis at which the decision changes.
   private func add(
     _ place: Points, of release: borrowing Release, to borders: inout DecisionBoundaries
   ) {
@@ -36,7 +36,7 @@ extension ThresholdRule {
     }
   }
 
-  /// The threshold in points between two rests a gap apart.
+  /// The threshold in points between two rests `gap` points apart.
   private func bound(from group: Int, gap: Points, in field: SnapGeometry) -> Points? {
     switch parameters.distance.unit {
     case .page: return gap * parameters.distance.amount

@@ -1,32 +1,31 @@
 public import FolioCore
 
-/// Far enough, and the next snap counts; else the one before.
+/// Goes to the next snap once a distance is covered, otherwise back.
 ///
-/// The snaps in question are those around the content's offset. With `from=edge` the one on the side
-/// of the snap the gesture began on is being left; with `from=gesture-start` the direction is that
-/// from where the gesture began to the basis offset, and a gesture without one is left to the next
-/// rule.
+/// It chooses between the snaps around the content's offset. With `from=edge` the content leaves
+/// the one on the side where the gesture began; with `from=gesture-start` the direction is from the
+/// start of the gesture to the basis offset, and without a direction there is no opinion.
 public final class ThresholdRule: ReleaseStrategy, ConfigurableStrategy {
-  /// Where the distance is measured from.
+  /// The place that the distance is measured from.
   public enum Origin: String, ParameterChoice {
-    /// The edge of the snap that is being left.
+    /// The edge of the snap that the content leaves.
     case edge
     /// The offset at which the gesture began.
     case gestureStart = "gesture-start"
   }
 
-  /// What can be set.
+  /// The parameters of the rule.
   public struct Parameters: Equatable, Sendable {
-    /// How far is far enough.
+    /// The distance to cover.
     public var distance: Length
-    /// Where the distance is measured from.
+    /// The place that the distance is measured from.
     public var from: Origin
-    /// Which offset is looked at.
+    /// The offset that the rule decides by.
     public var basis: DecisionBasis
-    /// Whether exactly that far is far enough.
+    /// Whether exactly the distance is enough.
     public var isInclusive: Bool
 
-    /// States parameters; half a page from the edge, exclusively, unless said.
+    /// Creates parameters; by default half a page from the edge, exclusive.
     public init(
       distance: Length = ThresholdRule.distance.defaultValue,
       from: Origin = ThresholdRule.from.defaultValue,
@@ -40,15 +39,15 @@ public final class ThresholdRule: ReleaseStrategy, ConfigurableStrategy {
     }
   }
 
-  /// What was set.
+  /// The parameters.
   public let parameters: Parameters
 
-  /// Decides by distance.
+  /// Creates a rule.
   public init(_ parameters: Parameters = Parameters()) {
     self.parameters = parameters
   }
 
-  /// The snap ahead if the threshold is crossed, else the one behind.
+  /// The snap ahead if the distance is covered, otherwise the one behind.
   public func answer(_ release: Release, reasons: inout Reasons) -> Answer? {
     let basis = parameters.basis.offset(of: release)
     guard release.gesture.movesContent, let leg = leg(of: release, basis) else {
@@ -64,7 +63,7 @@ public final class ThresholdRule: ReleaseStrategy, ConfigurableStrategy {
     return .rest(at: Rest(offset: isCrossed ? to : leg.from))
   }
 
-  /// From the rest that is being left to the rest ahead, if there is one.
+  /// From the rest that the content leaves to the rest ahead, if there is one.
   private struct Leg {
     var direction: Direction
     var from: Points
@@ -89,7 +88,7 @@ public final class ThresholdRule: ReleaseStrategy, ConfigurableStrategy {
       to: around.neighbour(direction)?.rest(nearest: offset), fromGroup: behind.representative)
   }
 
-  /// On a snap only a basis further on can lead away.
+  /// On a snap, only a basis offset ahead of the content's can lead away from it.
   private func leg(
     leaving here: Snap, at offset: Points, toward basis: Points, _ around: Bracket
   ) -> Leg {
@@ -101,7 +100,7 @@ public final class ThresholdRule: ReleaseStrategy, ConfigurableStrategy {
       fromGroup: here.representative)
   }
 
-  /// Away from the snap the gesture began on, or the way the gesture went.
+  /// Away from the snap on which the gesture began, or the direction of the gesture.
   private func direction(
     of release: Release, _ basis: Points, _ around: Bracket
   ) -> Direction? {
@@ -144,13 +143,13 @@ public final class ThresholdRule: ReleaseStrategy, ConfigurableStrategy {
 }
 
 extension ThresholdRule {
-  /// How far is far enough; half a page unless stated.
+  /// The distance to cover; by default half a page.
   public static let distance = Parameter(
     "distance", .distance, default: Length.page(0.5), positional: true, "how far is far enough")
-  /// Where the distance is measured from; the edge unless stated.
+  /// The place that the distance is measured from; by default the edge.
   public static let from = Parameter(
     "from", default: Origin.edge, "where the distance is measured from")
-  /// Whether exactly that far is far enough; not unless stated.
+  /// Whether exactly the distance is enough; by default not.
   public static let isInclusive = Parameter(
     "inclusive", default: false, "whether exactly that far is far enough")
 
@@ -164,7 +163,7 @@ extension ThresholdRule {
     ],
     example: "threshold (page)0.5")
 
-  /// Takes what a config sets.
+  /// Creates the rule from the values of a config.
   public convenience init(_ values: ParameterValues) {
     self.init(
       Parameters(
@@ -174,7 +173,8 @@ extension ThresholdRule {
 }
 
 extension ParameterType {
-  /// A distance a gesture has to cover; its unit must be said, because all of them make sense.
+  /// The distance of a gesture, as a parameter type; the unit must be written, because several are
+  /// plausible.
   static let distance = ParameterType.length(
     units: [.points, .page, .extent, .viewport, .port], amount: 0...Limits.maximumLength,
     mustStateUnit: true)

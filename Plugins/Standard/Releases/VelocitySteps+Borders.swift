@@ -1,7 +1,7 @@
 public import FolioCore
 
 extension VelocitySteps {
-  /// The speeds of the table, and where another page shows first.
+  /// Adds the speeds of the table, and the offsets at which the first visible page changes.
   public func addBorders(of release: borrowing Release, to borders: inout DecisionBoundaries) {
     for step in parameters.steps { borders.add(speed: step.speed) }
     guard parameters.from == .firstVisible else { return }

@@ -1,29 +1,29 @@
 public import FolioCore
 
-/// A table of speeds: a release this fast goes this many snaps.
+/// A table of speeds: the last row whose speed is reached says how many snaps a release goes.
 ///
-/// With `from=ahead` this is the bracket rule, Folio's default: the first granted snap completes
-/// the page in the direction of motion, further ones are added whole. It alone among the rules that
-/// were measured is mirror-symmetric and monotone in velocity and in offset, never settles behind a
-/// fling and never overshoots. Standing still is never a throw, whatever the table says.
+/// With `from=ahead` this is the bracket rule, Folio's default: the first snap completes the page
+/// in the direction of motion, further ones are added whole. It is mirror-symmetric, monotone in
+/// velocity and in offset, never settles behind a fling and never overshoots. A velocity of 0 has
+/// no direction and so no answer, whatever the table contains.
 public final class VelocitySteps: ReleaseStrategy, ConfigurableStrategy {
   /// One row of the table.
   public struct Step: Equatable, Sendable {
-    /// The speed it begins at, in points per millisecond; at least 0.
+    /// The lowest speed of the row, in points per millisecond; at least 0.
     public var speed: Double
-    /// How many snaps it grants; at least 1.
+    /// The number of snaps it goes; at least 1.
     public var pages: Int
 
-    /// States a row.
+    /// Creates a row; the values are not checked.
     public init(speed: Double, pages: Int) {
       self.speed = speed
       self.pages = pages
     }
   }
 
-  /// Where snaps are counted from.
+  /// The place that snaps are counted from.
   public enum Origin: String, ParameterChoice {
-    /// The basis offset: the first snap strictly ahead of it is one.
+    /// The basis offset; the first snap strictly ahead of it is one.
     case ahead
     /// The snap nearest to the basis offset.
     case nearest
@@ -31,29 +31,29 @@ public final class VelocitySteps: ReleaseStrategy, ConfigurableStrategy {
     case start
     /// The pending target before the gesture.
     case selected
-    /// The first page that shows.
+    /// The first visible page.
     case firstVisible = "first-visible"
   }
 
-  /// What can be set.
+  /// The parameters of the rule.
   public struct Parameters: Equatable, Sendable {
-    /// The table; speeds rise, pages never fall.
+    /// The table; speeds strictly increase, pages never decrease.
     public var steps: [Step]
-    /// Where snaps are counted from.
+    /// The place that snaps are counted from.
     public var from: Origin
-    /// Which offset is looked at.
+    /// The offset that the rule decides by.
     public var basis: DecisionBasis
     /// Whether a speed equal to a step's reaches it.
     public var isInclusive: Bool
-    /// Which snap wins for `from=nearest` when two are as near.
+    /// The winner of two snaps at the same distance, for `from=nearest`.
     public var ties: TieRule
     /// Whether, with `from=ahead`, a snap exactly under the offset counts as the first one ahead.
     public var staysOnSnap: Bool
-    /// Whether the surface is left alone where there is no snap further, instead of resting at the
+    /// Whether the surface is left alone if there is no further snap, instead of resting at the
     /// last one.
     public var leavesAtEnd: Bool
 
-    /// States parameters.
+    /// Creates parameters.
     public init(
       steps: [Step], from: Origin = VelocitySteps.from.defaultValue,
       basis: DecisionBasis = DecisionBasis.parameter.defaultValue,
@@ -71,15 +71,15 @@ public final class VelocitySteps: ReleaseStrategy, ConfigurableStrategy {
     }
   }
 
-  /// What was set.
+  /// The parameters.
   public let parameters: Parameters
 
-  /// Grants snaps by speed.
+  /// Creates a rule.
   public init(_ parameters: Parameters) {
     self.parameters = parameters
   }
 
-  /// The snap the table grants; no opinion below its first speed.
+  /// The snap of the row that is reached; no opinion below the first speed.
   public func answer(_ release: Release, reasons: inout Reasons) -> Answer? {
     let velocity = release.motion.velocity
     guard release.gesture.movesContent, let direction = velocity.direction,
@@ -104,7 +104,7 @@ public final class VelocitySteps: ReleaseStrategy, ConfigurableStrategy {
     return answer
   }
 
-  /// The last row whose speed is reached.
+  /// The last row whose speed is reached; `nil` below the first.
   private func step(for speed: Double) -> Step? {
     parameters.steps.last { parameters.isInclusive ? speed >= $0.speed : speed > $0.speed }
   }
@@ -124,7 +124,7 @@ public final class VelocitySteps: ReleaseStrategy, ConfigurableStrategy {
       at: Rest(offset: direction == .forward ? cursor.snap.low : cursor.snap.high))
   }
 
-  /// Where counting begins.
+  /// The snap that counting begins at.
   private func cursor(for release: Release, _ offset: Points) -> SnapCursor? {
     switch parameters.from {
     case .ahead: return release.field.cursor(atOrBefore: offset)
@@ -144,10 +144,10 @@ public final class VelocitySteps: ReleaseStrategy, ConfigurableStrategy {
     }
   }
 
-  /// Goes to the snap strictly ahead, which counts as the first one; beyond the last snap nothing is
-  /// left to count.
+  /// Moves to the first snap ahead, if there is one; with `staysOnSnap` a snap under the offset is
+  /// the first one.
   ///
-  /// - Returns: how many snaps are counted already.
+  /// - Returns: how many snaps are counted by that: 1, or 0 beyond the last snap.
   private func count(
     _ cursor: inout SnapCursor, from offset: Points, _ direction: Direction
   ) -> Int {
@@ -167,10 +167,10 @@ public final class VelocitySteps: ReleaseStrategy, ConfigurableStrategy {
 }
 
 extension VelocitySteps {
-  /// Where snaps are counted from; the first one ahead unless stated.
+  /// The place that snaps are counted from; by default the first snap ahead is one.
   public static let from = Parameter(
     "from", default: Origin.ahead, "where snaps are counted from")
-  /// Whether a speed equal to a step's reaches it; so unless stated.
+  /// Whether a speed equal to a row's reaches it; by default it does.
   public static let isInclusive = Parameter(
     "inclusive", default: true, "whether a speed equal to a step's reaches it")
   private static let onSnap = Parameter(
@@ -202,7 +202,7 @@ extension VelocitySteps {
       orderReason: "otherwise a faster fling could move fewer pages"),
     example: "velocity-steps { step speed=0.2 pages=1; step speed=1.0 pages=3 }")
 
-  /// Takes what a config sets.
+  /// Creates the rule from the values of a config.
   public convenience init(_ values: ParameterValues) {
     self.init(
       Parameters(

@@ -1,14 +1,14 @@
 public import FolioCore
 
-/// Keeps the page, the offset or the share of the range when the surface changes its size.
+/// Keeps the page, the offset or the fraction of the range when the viewport is resized.
 public final class KeepOnResize: ResizeStrategy {
   /// The identifier it was registered by.
   public let identifier: String
-  /// Whether the insets grow while a transition runs.
+  /// Whether the insets expand while a transition runs.
   public let expandsInsets: Bool
   private let kept: ResizeKeep
 
-  /// Keeps something.
+  /// Creates a strategy.
   public init(_ kept: ResizeKeep = .page, expandsInsets: Bool = true) {
     self.kept = kept
     self.expandsInsets = expandsInsets
@@ -19,7 +19,7 @@ public final class KeepOnResize: ResizeStrategy {
     }
   }
 
-  /// What is kept, the same in every transition.
+  /// The thing to keep, the same in every transition.
   public func keep(through transition: ResizeTransition) -> ResizeKeep { kept }
 
   private enum InsetGrowth: String, ParameterChoice { case expand, keep }

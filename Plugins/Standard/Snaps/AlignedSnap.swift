@@ -1,31 +1,32 @@
 public import FolioCore
 
-/// A point of each group comes to the same point of the port.
+/// Aligns a point of each group with a point of the port.
 public final class AlignedSnap: SnapStrategy {
   /// The identifier it was registered by: `leading`, `centre`, `trailing` or `fraction`.
   public let identifier: String
-  /// Where rests are.
+  /// The placement of the rests.
   public let placement: SnapPlacement
-  /// What pages longer than the port do.
+  /// How pages longer than the port behave.
   public let tall: TallPages
-  /// What happens to rests beyond the ends.
+  /// How rests beyond the ends are treated.
   public let ends: SnapEnds
-  /// Lengths by which the port is smaller than the insets make it.
+  /// Margins that make the port smaller than the insets alone do.
   public let portMargin: LengthInsets
 
-  /// How near to an end a rest is at it, in points.
+  /// The distance from an end within which a rest counts as at that end, in points.
   public let slack: Points
 
-  /// Aligns groups.
+  /// Creates a strategy.
   ///
   /// - Parameters:
-  ///   - identifier: the name it was registered by.
-  ///   - fraction: the point of the group, 0 leading, 1 trailing; kept to 0...1.
-  ///   - portFraction: the point of the port it comes to, kept to 0...1; the same unless said.
-  ///   - tall: what pages longer than the port do.
-  ///   - ends: what happens to rests beyond the ends.
-  ///   - slack: how near to an end a rest is at it; at least 0.
-  ///   - portMargin: lengths by which the port is smaller than the insets make it.
+  ///   - identifier: the identifier it is registered by.
+  ///   - fraction: the point of the group, from 0 (leading) to 1 (trailing); clamped.
+  ///   - portFraction: the point of the port to align it with, clamped to 0...1; `nil` for the same
+  ///     fraction.
+  ///   - tall: how pages longer than the port behave.
+  ///   - ends: how rests beyond the ends are treated.
+  ///   - slack: the distance from an end within which a rest counts as at that end; at least 0.
+  ///   - portMargin: margins that make the port smaller than the insets alone do.
   public init(
     _ identifier: String = "leading", fraction: Double = 0, ofPort portFraction: Double? = nil,
     tall: TallPages = .align, ends: SnapEnds = .clamp, slack: Points = 0,

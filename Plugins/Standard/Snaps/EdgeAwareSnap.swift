@@ -1,9 +1,9 @@
 public import FolioCore
 
-/// Leading at the first group, trailing at the last, centred between.
+/// Aligns the first group to the leading edge, the last to the trailing edge, the others centred.
 ///
-/// Asked for on every platform and built in on none: the first page does not float away from the
-/// edge, and all others stand in the middle.
+/// No platform has it built in: the first page stays at the edge, and those between are in the
+/// middle.
 public final class EdgeAwareSnap: SnapStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
@@ -11,19 +11,19 @@ public final class EdgeAwareSnap: SnapStrategy, ConfigurableStrategy {
     summary: "the first page leading, the last trailing, all between centred",
     parameters: [TallPages.parameter.descriptor], example: "snap edge-aware")
 
-  /// Where rests are.
+  /// The placement of the rests.
   public var placement: SnapPlacement { .edgeAware }
-  /// What pages longer than the port do.
+  /// How pages longer than the port behave.
   public let tall: TallPages
-  /// Rests are at the ends by themselves.
+  /// `.clamp`: the outermost rests are at the ends.
   public var ends: SnapEnds { .clamp }
 
-  /// Aligns by position.
+  /// Creates a strategy.
   public init(tall: TallPages = .align) {
     self.tall = tall
   }
 
-  /// Takes what a config sets.
+  /// Creates the strategy from the values of a config.
   public convenience init(_ values: ParameterValues) {
     self.init(tall: values[TallPages.parameter])
   }

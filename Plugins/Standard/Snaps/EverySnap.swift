@@ -1,9 +1,10 @@
 public import FolioCore
 
-/// A rest every so far, whatever the pages are.
+/// Rests at equal distances, independent of the pages.
 ///
-/// The first is where the range begins, the last where it ends. A step that has no length on a
-/// surface, such as a share of a port that insets have eaten, gives no rests.
+/// The first is where the range begins, unless `origin` says otherwise, and the last where it ends.
+/// If the step resolves to no length for a viewport, for example a share of a port without any
+/// length, there are no rests.
 public final class EverySnap: SnapStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
@@ -24,31 +25,31 @@ public final class EverySnap: SnapStrategy, ConfigurableStrategy {
       mustStateUnit: false),
     default: Length?.none, "the offset of the first rest; where the range begins unless stated")
 
-  /// From rest to rest.
+  /// The distance between two rests.
   public let step: Length
   /// The offset of the first rest; `nil` for where the range begins.
   public let origin: Length?
-  /// Pages are not asked.
+  /// `.align`: the lengths of pages do not matter.
   public var tall: TallPages { .align }
-  /// What happens to rests beyond the ends.
+  /// How rests beyond the ends are treated.
   public let ends: SnapEnds
 
-  /// Rests at equal distances.
+  /// Creates a strategy.
   ///
   /// - Parameters:
-  ///   - step: from rest to rest; more than 0.
+  ///   - step: the distance between two rests; more than 0.
   ///   - origin: the offset of the first rest; `nil` for where the range begins.
-  ///   - ends: what happens to rests beyond the ends.
+  ///   - ends: how rests beyond the ends are treated.
   public init(step: Length, from origin: Length? = nil, ends: SnapEnds = .clamp) {
     self.step = step
     self.origin = origin
     self.ends = ends
   }
 
-  /// Rests on a surface without a size.
+  /// The placement for a viewport of size zero.
   public var placement: SnapPlacement { placement(viewport: 0, port: 0, insets: .zero) }
 
-  /// Rests on a surface.
+  /// The placement for a viewport.
   public func placement(viewport: Points, port: Points, insets: Insets) -> SnapPlacement {
     func points(_ length: Length?) -> Points? {
       length?.resolved(viewport: viewport, port: port, spacing: 0)
@@ -56,7 +57,7 @@ public final class EverySnap: SnapStrategy, ConfigurableStrategy {
     return .every(points(step) ?? 0, from: points(origin) ?? -insets.leading)
   }
 
-  /// Takes what a config sets.
+  /// Creates the strategy from the values of a config.
   public convenience init(_ values: ParameterValues) {
     self.init(
       step: values[Self.step], from: values[Self.origin], ends: values[SnapEnds.parameter])

@@ -1,8 +1,8 @@
 public import FolioCore
 
-/// A plain list of offsets.
+/// Rests at a list of offsets.
 ///
-/// No pages are needed.
+/// It needs no pages.
 public final class ListedSnap: SnapStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
@@ -27,18 +27,19 @@ public final class ListedSnap: SnapStrategy, ConfigurableStrategy {
       "where the surface may rest \(place): nowhere, at the end of the range, or anywhere")
   }
 
-  /// Where rests are.
+  /// The placement of the rests.
   public let placement: SnapPlacement
-  /// Pages are not asked.
+  /// `.align`: the lengths of pages do not matter.
   public var tall: TallPages { .align }
-  /// What happens to rests beyond the ends.
+  /// How rests beyond the ends are treated.
   public let ends: SnapEnds
-  /// What the surface may do beyond the list.
+  /// Where the surface may rest before the first and after the last offset.
   public let regions: RestRegions
 
-  /// Rests at offsets, in any order.
+  /// Creates a strategy from offsets in any order.
   ///
-  /// They are sorted once, and those within a rounding error of each other are merged.
+  /// They are sorted, those that are not finite are dropped, and those within a rounding error of
+  /// each other are merged. O(n log n).
   public init(
     offsets: [Points], ends: SnapEnds = .free, regions: RestRegions = RestRegions()
   ) {
@@ -56,7 +57,7 @@ public final class ListedSnap: SnapStrategy, ConfigurableStrategy {
     return merged
   }
 
-  /// Takes what a config sets.
+  /// Creates the strategy from the values of a config.
   public convenience init(_ values: ParameterValues) {
     self.init(
       offsets: values[Self.offsets].map { Points($0) }, ends: values[Self.ends],
