@@ -108,7 +108,7 @@ public final class ViewPagerPage: ReleaseStrategy, ConfigurableStrategy {
   ) -> Bool {
     let isAtCurrent = edge.cursor.snap.groups.upperBound >= release.place.selectedGroup
     let bound = isAtCurrent ? parameters.commit : 1 - parameters.commit
-    // Written as the sum that ViewPager truncates, so that rounding errors fall the same way.
+    // Written as the sum that is cut off, so that rounding falls as it does there.
     let isCrossed = edge.share + (1 - bound) >= 1
     reasons.note(
       Reason(

@@ -2,9 +2,12 @@ public import FolioCore
 
 /// Embla's content in motion, frame by frame at 60 frames per second.
 ///
-/// A frame adds a part of the remaining distance to the velocity, applies friction, and moves: v =
-/// (v + (target - offset)/duration)·friction, offset += v. If both the content and the target are
-/// beyond an end, the target first moves toward that end.
+/// A frame adds a part of the remaining distance to the velocity, applies friction, and moves:
+///
+///     v = (v + (target - offset)/duration)·friction
+///     offset += v
+///
+/// If both the content and the target are beyond an end, the target first moves toward that end.
 public struct EmblaBody: Equatable, Sendable {
   /// The offset after the last frame.
   public private(set) var offset: Points
@@ -12,7 +15,7 @@ public struct EmblaBody: Equatable, Sendable {
   public private(set) var step: Points
   /// The offset it is pulled to; moves toward the end if it lies beyond one.
   public private(set) var target: Points
-  /// The divisor of the remaining distance, see above; 0 arrives at once.
+  /// The divisor of the remaining distance in a frame; 0 arrives at once.
   public private(set) var duration: Double
   /// The factor by which friction multiplies the velocity in a frame.
   public private(set) var friction: Double

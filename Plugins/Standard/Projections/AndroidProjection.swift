@@ -2,10 +2,10 @@ public import FolioCore
 
 /// The distance an Android fling covers.
 ///
-/// distance = F·K·exp(r/(r-1)·ln(0.35·|v|/(F·K))) with the friction F (0.015), the physical
-/// coefficient K = 9.80665·39.37·160·0.84 at 160 dots per inch, where a point is a dot, and r = ln
-/// 0.78/ln 0.9. Computed with the engine's own logarithm and exponential, so it is the same on
-/// every platform. A velocity of 1 point per millisecond covers about 194 points.
+/// distance = F·K·exp(r/(r-1)·ln(0.35·|v|/(F·K))) with r = ln 0.78/ln 0.9, the friction F (0.015)
+/// and the physical coefficient K = 9.80665·39.37·160·0.84 at 160 dots per inch, where a point is a
+/// dot. Computed with the engine's own logarithm and exponential, so it is the same on every
+/// platform. A velocity of 1 point per millisecond covers about 194 points.
 public final class AndroidProjection: ProjectionStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(

@@ -1,6 +1,6 @@
 public import FolioCore
 
-/// A table of speeds: the last row whose speed is reached says how many snaps a release goes.
+/// A table of speeds: the last row whose speed is reached gives the number of snaps to go.
 ///
 /// With `from=ahead` this is the bracket rule, Folio's default: the first snap completes the page
 /// in the direction of motion, further ones are added whole. It is mirror-symmetric, monotone in

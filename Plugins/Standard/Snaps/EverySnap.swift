@@ -2,7 +2,7 @@ public import FolioCore
 
 /// Rests at equal distances, independent of the pages.
 ///
-/// The first is where the range begins, unless `origin` says otherwise, and the last where it ends.
+/// The first is at `origin`, by default where the range begins, and the last where the range ends.
 /// If the step resolves to no length for a viewport, for example a share of a port without any
 /// length, there are no rests.
 public final class EverySnap: SnapStrategy, ConfigurableStrategy {

@@ -1,7 +1,7 @@
 /// The kind of a diagnostic: a stable identifier and a title that fits one line.
 ///
 /// The catalogue is open: every module that reports something adds its codes as static constants in
-/// an extension, so that the codes stand beside what they describe. Identifiers are never reused.
+/// an extension, next to what they describe. Identifiers are never reused.
 ///
 /// | range | subject |
 /// | --- | --- |

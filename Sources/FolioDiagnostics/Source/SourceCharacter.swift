@@ -46,7 +46,7 @@ struct SourceCharacter {
     }
   }
 
-  /// The smallest value that needs so many bytes; longer forms of smaller values are not UTF-8.
+  /// The smallest value that needs `length` bytes; longer forms of smaller values are not UTF-8.
   private static func smallestValue(_ length: Int) -> UInt32 {
     switch length {
     case 2: 0x80

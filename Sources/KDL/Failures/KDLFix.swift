@@ -1,4 +1,4 @@
-/// A change of the source that mends a failure.
+/// A change of the source that fixes a failure.
 public struct KDLFix: Sendable, Equatable {
   /// The bytes to replace; an empty span inserts.
   public let span: KDLSpan

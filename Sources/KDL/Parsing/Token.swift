@@ -13,7 +13,7 @@ struct Token {
   }
 }
 
-/// The words that are numbers, truth values or null when a `#` stands before them.
+/// The words that mean a number, a truth value or null after a `#`.
 enum Keyword {
   /// Whether a keyword begins with this byte, a quick test that rules out most words.
   static func mayBegin(_ byte: UInt8) -> Bool {
