@@ -88,7 +88,6 @@ extension DefinitionPrinter {
     }
   }
 
-
   private func parameters(of use: StrategyUse) -> [KDLEntry] {
     entries(use.parameters, descriptor(of: use)?.parameters ?? [])
   }

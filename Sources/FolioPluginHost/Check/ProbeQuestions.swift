@@ -49,7 +49,8 @@ struct ProbeQuestions {
         of: Velocity(pointsPerMillisecond: -speed), reasons: &reasons
       ).value
       if let violation = reasons.takeFailure() {
-        return "\(violation.description); asked for velocity \(NumberText.of(speed)) and its opposite"
+        return
+          "\(violation.description); asked for velocity \(NumberText.of(speed)) and its opposite"
       }
       guard (travel + back).magnitude <= 1e-9 * max(1, travel.magnitude) else {
         return "the projections of \(NumberText.of(speed)) and of its opposite are not opposite"
