@@ -204,6 +204,25 @@ extension AppPlayer {
   /// The app gives the scroll view a direction of its own.
   public func forceRightToLeft() { scrollView.semanticContentAttribute = .forceRightToLeft }
 
+  /// The device covers its top and its sides.
+  public func setSafeArea(top: Double, sides: Double) {
+    window.standIn(safeArea: UIEdgeInsets(top: top, left: sides, bottom: 0, right: sides))
+  }
+
+  /// What the app gave the scroll view at its top, beside what the pager made of it.
+  public var topInset: Double {
+    get { scrollView.contentInset.top }
+    set { scrollView.contentInset.top = newValue }
+  }
+
+  /// The size of the content, width first.
+  public var contentSize: [Double] {
+    [scrollView.contentSize.width, scrollView.contentSize.height]
+  }
+
+  /// Where the scroll view stands, x first.
+  public var contentOffset: [Double] { [scrollView.contentOffset.x, scrollView.contentOffset.y] }
+
   /// The scroll view leaves the window, or comes back.
   public func setOnScreen(_ isOnScreen: Bool) {
     if isOnScreen { window.addSubview(scrollView) } else { scrollView.removeFromSuperview() }

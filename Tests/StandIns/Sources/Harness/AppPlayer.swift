@@ -26,8 +26,11 @@ public final class AppPlayer: Player, @MainActor DriverObserver {
   ///   - hasOwnDelegate: whether the app has a delegate on the scroll view.
   ///   - isUnruly: whether the app has left on what the pager cannot do with: paging, the automatic
   ///     adjustment of insets and scroll-to-top, under a safe area of 20.
+  ///   - adjustment: how the app lets insets be adjusted, as UIKit numbers the ways: automatic,
+  ///     scrollable axes, never, always.
   public init(
-    _ setting: Setup, isLaidOut: Bool = true, hasOwnDelegate: Bool = true, isUnruly: Bool = false
+    _ setting: Setup, isLaidOut: Bool = true, hasOwnDelegate: Bool = true, isUnruly: Bool = false,
+    adjustment: Int = 0
   ) {
     let pager = setting.pager
     scrollView = UIScrollView(frame: isLaidOut ? window.bounds : .zero)
@@ -37,6 +40,7 @@ public final class AppPlayer: Player, @MainActor DriverObserver {
     window.standIn(
       displayScale: setting.behavior.pixel > 0 ? CGFloat(1 / setting.behavior.pixel.value) : 1e12)
     window.addSubview(scrollView)
+    scrollView.contentInsetAdjustmentBehavior = .init(rawValue: adjustment) ?? .automatic
     if isUnruly {
       scrollView.isPagingEnabled = true
       scrollView.contentInsetAdjustmentBehavior = .always

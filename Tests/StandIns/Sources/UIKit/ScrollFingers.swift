@@ -131,6 +131,7 @@ import Foundation
   }
 
   func didScroll() {
+    view?.placeChanged()
     tell { $0.scrollViewDidScroll($1) }
   }
 

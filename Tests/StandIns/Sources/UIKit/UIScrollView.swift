@@ -70,12 +70,14 @@ public import Foundation
     set {
       check(newValue)
       fingers.assign(newValue)
+      placeChanged()
     }
   }
 
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     check(contentOffset)
     fingers.set(contentOffset, animated: animated)
+    placeChanged()
   }
 
   private func check(_ offset: CGPoint) {

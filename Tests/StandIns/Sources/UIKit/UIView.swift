@@ -46,6 +46,7 @@ public import Foundation
       let old = place.size
       place = newValue
       if newValue.size != old { sizeChanged(from: old) }
+      placeChanged()
     }
   }
 
@@ -90,6 +91,7 @@ public import Foundation
     setNeedsLayout()
     didMoveToWindow()
     for view in subviews { view.moved() }
+    placeChanged()
   }
 
   public private(set) final var gestureRecognizers: [UIGestureRecognizer]? = []
@@ -116,8 +118,47 @@ public import Foundation
     for view in subviews { view.layoutIfNeeded() }
   }
 
+  private var area = UIEdgeInsets.zero
+
   open func safeAreaInsetsDidChange() {}
-  open var safeAreaInsets: UIEdgeInsets { superview?.safeAreaInsets ?? .zero }
+  /// The portion of the view that the device covers where it is, so nothing of one that is scrolled
+  /// away.
+  open var safeAreaInsets: UIEdgeInsets { area }
+
+  /// It lies elsewhere in the window, or something else is covered there.
+  final func placeChanged() {
+    let area = coveredArea
+    if area != self.area {
+      self.area = area
+      safeAreaInsetsDidChange()
+    }
+    for view in subviews { view.placeChanged() }
+  }
+
+  private var coveredArea: UIEdgeInsets {
+    guard let window else { return .zero }
+    let (place, whole, area) = (placeInWindow, window.frame.size, window.deviceArea)
+    let top = max(0, place.minY)
+    let left = max(0, place.minX)
+    let bottom = min(whole.height, place.maxY)
+    let right = min(whole.width, place.maxX)
+    guard top < bottom, left < right else { return .zero }
+    return UIEdgeInsets(
+      top: max(0, area.top - top), left: max(0, area.left - left),
+      bottom: max(0, bottom - (whole.height - area.bottom)),
+      right: max(0, right - (whole.width - area.right)))
+  }
+
+  private var placeInWindow: CGRect {
+    var origin = self is UIWindow ? .zero : place.origin
+    var view = superview
+    while let around = view, !(around is UIWindow) {
+      origin.x += around.place.origin.x - around.bounds.origin.x
+      origin.y += around.place.origin.y - around.bounds.origin.y
+      view = around.superview
+    }
+    return CGRect(origin: origin, size: place.size)
+  }
   open var traitCollection: UITraitCollection {
     superview?.traitCollection ?? UITraitCollection(displayScale: 1)
   }
@@ -159,13 +200,12 @@ public import Foundation
 ///
 /// What surrounds all views is set here.
 @MainActor open class UIWindow: UIView {
-  private var area = UIEdgeInsets.zero
+  fileprivate var deviceArea = UIEdgeInsets.zero
   private var direction = UIUserInterfaceLayoutDirection.leftToRight
   private var traits = UITraitCollection(displayScale: 1)
 
   open override var window: UIWindow? { self }
 
-  open override var safeAreaInsets: UIEdgeInsets { area }
   open override var traitCollection: UITraitCollection { traits }
   open override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     direction
@@ -173,8 +213,8 @@ public import Foundation
 
   /// The device has another safe area.
   public final func standIn(safeArea: UIEdgeInsets) {
-    area = safeArea
-    tellAll { $0.safeAreaInsetsDidChange() }
+    deviceArea = safeArea
+    placeChanged()
   }
 
   /// The language is read the other way.
