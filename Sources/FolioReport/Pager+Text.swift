@@ -57,6 +57,13 @@ public struct PagerField: Sendable {
     PagerField("insets", "leading and trailing insets in force") {
       .object($0.layout.insets.members + [("unbounded", .bool($0.insetsAreExpanded))])
     },
+    PagerField("crossInsets", "leading and trailing insets across the axis") {
+      .object($0.crossInsets.members)
+    },
+    PagerField("crossPort", "the viewport across the axis less the insets there") {
+      .number(max(0, $0.viewport.crossExtent - $0.crossInsets.sum).value)
+    },
+    PagerField("visible", "the first and the last page that show") { visible($0) },
     PagerField("padding", "content before the first page and after the last") {
       .object($0.layout.padding.members)
     },
@@ -88,6 +95,12 @@ public struct PagerField: Sendable {
     let isHorizontal = pager.configuration.axis == .horizontal
     let (width, height) = isHorizontal ? (lengths[0], lengths[1]) : (lengths[1], lengths[0])
     return .object([("width", .number(width.value)), ("height", .number(height.value))])
+  }
+
+  private static func visible(_ pager: Pager) -> JSONValue {
+    pager.layout.visiblePages(at: pager.offset).map { pages in
+      .object([("first", .integer(pages.lowerBound)), ("last", .integer(pages.upperBound))])
+    } ?? .null
   }
 
   private static func strikes(_ pager: Pager) -> JSONValue {

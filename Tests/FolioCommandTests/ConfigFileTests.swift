@@ -46,7 +46,7 @@ struct ConfigFileTests {
     #expect(line("pages extent", wide).dropFirst(2) == ["(viewport)0.42", "Configs/shelf.kdl:12"])
     #expect(line("loop", wide) == ["loop", "off", "default"])
     let feed = try FolioProcess.run(["resolve", "Configs/card-feed.kdl"])
-    #expect(feed.output.contains("Configs/card-feed.kdl:8, one-page"))
+    #expect(feed.output.contains("Configs/card-feed.kdl:10, one-page"))
 
     let json = try FolioProcess.run(["resolve", "--json", "Configs/shelf.kdl", "shelf"])
     #expect(json.output.contains(#"{"name":"loop","value":"off","from":"default"}"#))

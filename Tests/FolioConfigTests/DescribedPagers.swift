@@ -26,7 +26,8 @@ struct CardFeed: PagerDescription {
   let name = "card-feed"
   var body: [PagerClause] {
     axis(.vertical)
-    pages("content", ["minimum": .length(.viewport(1))])
+    pages("content", ["minimum": .length(.port(1))])
+    insets(safeArea: .across)
     snap("leading", ["tall": "scroll-inside"])
     paging {
       rule(
@@ -69,7 +70,8 @@ struct PlayerTabs: PagerDescription {
   let name = "player-tabs"
   var body: [PagerClause] {
     axis(.horizontal)
-    pages(extent: .viewport(1))
+    pages(extent: .port(1))
+    insets(safeArea: .across)
     snap("leading")
     paging {
       rule("velocity-steps") { step(speed: 0.2, pages: 1) }

@@ -81,23 +81,48 @@ extension Command {
   }
 
   static let insets = Command(
-    name: "insets", synopsis: "insets LEADING,TRAILING",
-    summary: "set the surface's own insets, such as the safe area",
-    details: ["They add to those of the config."], example: "insets 59,34", trace: .step
+    name: "insets",
+    synopsis: "insets LEADING,TRAILING [across=LEADING,TRAILING] | insets own=LEADING,TRAILING",
+    summary: "say what the device covers of the surface, its safe area",
+    details: [
+      "It counts as insets where the config says so (`insets safe-area=`), and adds to those of the",
+      "config. Insets that somebody gave the surface itself always count.",
+    ],
+    example: "insets 59,34",
+    options: [
+      Option(name: "across", summary: "what is covered across the axis; nothing unless stated"),
+      Option(name: "own", summary: "insets along the axis that somebody gave the surface itself"),
+    ], trace: .step
   ) { (session, arguments, record) throws(CommandError) in
-    let word = try arguments.need("two lengths")
-    let lengths = try word.numbers("a length")
+    let own = try arguments.option("own").map { (word) throws(CommandError) in try word.insets() }
+    var area: SafeArea?
+    if own == nil || !arguments.isEmpty {
+      area = SafeArea(along: try arguments.need("two lengths").insets())
+      if let word = arguments.option("across") { area?.across = try word.insets() }
+    }
     try arguments.end()
+    try session.event(arguments, &record) { (moment) throws(CommandError) in
+      if let own { moment.send(.insets(own)) }
+      if let area { moment.send(.safeArea(area)) }
+    }
+    let axes = session.present.pager.configuration.safeArea
+    if let area, area != area.counted(axes) {
+      record.change?.remark = "the config says safe-area=\(axes.rawValue)"
+    }
+  }
+}
+
+extension Word {
+  /// Lengths at the two ends of an axis, such as `59,34`.
+  fileprivate func insets() throws(CommandError) -> Insets {
+    let lengths = try numbers("a length")
     guard lengths.count == 2 else {
-      throw word.malformed("`\(word.text)` is not two lengths", "write them like 59,34")
+      throw malformed("`\(text)` is not two lengths", "write them like 59,34")
     }
     for length in lengths where length < 0 {
-      throw word.malformed("an inset of \(NumberText.of(length)) points cannot be", nil)
+      throw malformed("an inset of \(NumberText.of(length)) points cannot be", nil)
     }
-    let insets = Insets(leading: Points(lengths[0]), trailing: Points(lengths[1]))
-    try session.event(arguments, &record) { (moment) throws(CommandError) in
-      moment.send(.insets(insets))
-    }
+    return Insets(leading: Points(lengths[0]), trailing: Points(lengths[1]))
   }
 }
 

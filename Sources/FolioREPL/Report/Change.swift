@@ -110,6 +110,8 @@ extension Change {
     add("time", .time(before.now), .time(after.now))
     add("laps", .integer(old.laps), .integer(new.laps))
     add("insets", old.insetText, new.insetText)
+    add(
+      "across", .string(RoundedText.of(old.crossInsets)), .string(RoundedText.of(new.crossInsets)))
     if isEmpty {
       let (short, long) = (old.layout.contentExtent.value, new.layout.contentExtent.value)
       add("content", .number(short), .number(long))

@@ -52,7 +52,10 @@ enum StateText {
 
   private static func insets(_ pager: Pager) -> String {
     let insets = pager.layout.insets
-    let stated = "\(text(insets.leading)), \(text(insets.trailing))"
+    let across = pager.crossInsets
+    let stated =
+      "\(text(insets.leading)), \(text(insets.trailing))"
+      + (across.sum > 0 ? ", across \(text(across.leading)), \(text(across.trailing))" : "")
     return pager.insetsAreExpanded ? "unbounded, then \(stated)" : stated
   }
 

@@ -110,6 +110,7 @@ extension PagerDriver {
     case .resize(.didLayout(let viewport)), .resize(.step(let viewport)): view.layout(viewport)
     case .resize(.didResize) where isInTransition: didResize()
     case .insets(let insets): insetsChanged(to: insets)
+    case .safeArea(let area): safeAreaChanged(to: area)
     default: send(event)
     }
   }

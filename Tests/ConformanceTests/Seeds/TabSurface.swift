@@ -22,8 +22,8 @@ struct TabSurface {
       viewport: try size.number(names[1]), cross: try size.number(names[0]))
     let areas = [isVertical, !isVertical].map { Self.area(setup["safeArea"], Self.ends($0)) }
     if setup["insetAdjustment"]?.string == "automatic" {
-      main.send(.insets(areas[0]))
-      cross.send(.insets(areas[1]))
+      main.send(.safeArea(SafeArea(along: areas[0], across: areas[1])))
+      cross.send(.insets(main.pager.crossInsets))
     }
     main.send(.reload(.uniform(count: try setup.integer("pages"))))
     cross.send(.reload(.uniform(count: 1)))

@@ -160,6 +160,8 @@ struct VerbTests {
     for field in [
       "pager", "phase", "current", "settled", "target", "anchor", "offset", "fraction",
       "clampedFraction", "scrollFraction", "progress", "laps", "count", "viewport", "insets",
+      "crossInsets",
+      "crossPort", "visible",
       "padding", "contentExtent", "minOffset", "maxOffset", "snaps",
     ] { #expect(state.contains("\"\(field)\":"), "\(field)") }
     #expect(state.contains("\"current\":3,"))

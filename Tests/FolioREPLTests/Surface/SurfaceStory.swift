@@ -36,7 +36,7 @@ enum StoryDeed: Sendable {
     case .settle: return "settle"
     case .go(let page): return "go \(page)"
     case .next: return "next"
-    case .insets(let leading, let trailing): return "insets \(text(leading)),\(text(trailing))"
+    case .insets(let leading, let trailing): return "insets own=\(text(leading)),\(text(trailing))"
     case .willResize(let width, let height): return "resize begin \(text(width))x\(text(height))"
     case .alongside: return "resize alongside"
     case .layout(let width, let height): return "resize layout \(text(width))x\(text(height))"
@@ -112,12 +112,12 @@ struct SurfaceStory: Sendable, CustomTestStringConvertible {
       config: "player-tabs", size: (400, 660), pages: .uniform(count: 3),
       deeds: [.surface] + swipe(250, over: 800, 0) + [.stands(page: 1, offset: 400)]
         + swipe(30, over: 60) + [.stands(page: 2, offset: 800)]
-        + [.go(1), .settle, .insets(12, 8), .stands(page: 1, offset: 388)]
+        + [.go(1), .settle, .insets(12, 8), .stands(page: 1, offset: 368)]
         + [.willResize(700, 360), .alongside, .layout(700, 360), .tick(300), .didResize]
-        + [.stands(page: 1, offset: 688)]
+        + [.stands(page: 1, offset: 668)]
         // The phone is turned while a tab is still moving.
         + [.go(2), .tick(100), .willResize(400, 660), .alongside, .layout(400, 660), .didResize]
-        + [.settle, .stands(page: 2, offset: 788)]),
+        + [.settle, .stands(page: 2, offset: 748)]),
     SurfaceStory(
       config: "carousel", size: (400, 200), pages: .uniform(count: 3),
       deeds: [.surface, .tick(3900), .stands(page: 0, offset: -40), .tick(1000)]
