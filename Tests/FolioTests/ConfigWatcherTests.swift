@@ -13,7 +13,9 @@ struct ConfigWatcherTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
-  private func write(_ text: String) throws { try Data(text.utf8).write(to: file, options: .atomic) }
+  private func write(_ text: String) throws {
+    try Data(text.utf8).write(to: file, options: .atomic)
+  }
 
   /// A watcher that looks only when it is told to.
   private func watcher(_ seen: @escaping @MainActor ([SourceText]) -> Void) -> ConfigWatcher {

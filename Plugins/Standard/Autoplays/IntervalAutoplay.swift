@@ -21,7 +21,7 @@ public final class IntervalAutoplay: AutoplayStrategy, ConfigurableStrategy {
   private enum Pause: String, ParameterChoice { case pause, play }
   /// The time on a page in milliseconds; by default four seconds.
   public static let every = Parameter(
-    "every", .number(1...86_400_000), default: 4000.0, positional: true,
+    "every", .number(1...Limits.maximumInterval), default: 4000.0, positional: true,
     "milliseconds it stands on a page")
   /// What to do at the end; by default stop.
   public static let end = Parameter(
