@@ -40,6 +40,7 @@ let package = Package(
     .executable(name: "folio", targets: ["FolioMain"]),
     .library(name: "FolioCommand", targets: ["FolioCommand"]),
     .library(name: "FolioREPL", targets: ["FolioREPL"]),
+    .library(name: "FolioReport", targets: ["FolioReport"]),
     .library(name: "FolioPlatforms", targets: ["FolioPlatforms"]),
     .library(name: "FolioPluginHost", targets: ["FolioPluginHost"]),
     .library(name: "FolioPluginKit", targets: ["FolioPluginKit"]),

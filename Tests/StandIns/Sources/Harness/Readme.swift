@@ -1,5 +1,5 @@
 import FolioUIKit
-public import Foundation
+import Foundation
 import UIKit
 
 extension Bundle {
@@ -37,8 +37,27 @@ public final class ReadmeApp {
   public var pages: [Int] {
     controller.scrollView.subviews.compactMap { ($0 as? CardView)?.page }.sorted()
   }
+}
 
-  /// The source that is compiled here.
-  public static let source = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "ShelfController.swift")
+/// The other controller of the README, with its data source and delegate, in a window.
+@MainActor
+public final class ReadmeFeed {
+  private let controller = FeedController()
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
+
+  public init() {
+    controller.view.frame = window.bounds
+    window.addSubview(controller.view)
+    window.layoutIfNeeded()
+  }
+
+  /// Goes to a page at once.
+  public func go(to page: Int) { controller.paging.scrollToPage(.page(page), animated: false) }
+
+  /// What its delegate was told: the pages it came to.
+  public var visited: [Int] { controller.visited }
+  /// The pages whose views are there.
+  public var pages: [Int] {
+    controller.scrollView.subviews.compactMap { ($0 as? CardView)?.page }.sorted()
+  }
 }

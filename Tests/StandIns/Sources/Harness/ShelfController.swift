@@ -10,4 +10,11 @@ final class ShelfController: UIViewController {
   override func viewDidLoad() {
     paging.show(20) { page in CardView(page) }
   }
+
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    paging.viewWillTransition(to: size, with: coordinator)
+  }
 }

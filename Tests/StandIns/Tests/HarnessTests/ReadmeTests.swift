@@ -1,26 +1,16 @@
-import Foundation
 import Harness
 import Testing
 
 @MainActor
 @Suite("The README's lines for an app")
 struct ReadmeTests {
-  private static let readme = URL(filePath: #filePath)
-    .appending(path: "../../../../../README.md").standardized
-
-  /// The fenced Swift that imports the adapter.
-  private func lines() throws -> String {
-    let text = try String(contentsOf: Self.readme, encoding: .utf8)
-    let blocks = text.components(separatedBy: "```swift\n").dropFirst()
-      .map { $0.components(separatedBy: "```")[0] }
-    return try #require(blocks.first { $0.contains("import FolioUIKit") })
-  }
-
-  @Test("are compiled here to the letter, and are at most ten")
-  func text() throws {
-    let lines = try lines()
-    #expect(try String(contentsOf: ReadmeApp.source, encoding: .utf8) == lines)
-    #expect(lines.split(separator: "\n").count <= 10)
+  @Test("ask a data source, and tell a delegate")
+  func feed() {
+    let app = ReadmeFeed()
+    #expect(app.pages.first == 0)
+    app.go(to: 2)
+    #expect(app.visited.last == 2)
+    #expect(app.pages.contains(2))
   }
 
   @Test("show the shelf, and throw it three pages far")

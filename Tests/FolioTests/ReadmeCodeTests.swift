@@ -1,0 +1,56 @@
+import FolioTestSupport
+import Foundation
+import Testing
+
+/// The Swift of the README stands in files that the gate compiles: here, in the package of an app
+/// (`Tests/Outside`), and beside the stand-ins of the platforms.
+@Suite("The README's Swift")
+struct ReadmeCodeTests {
+  private static let root = SharedFolder.packageRoot ?? URL(filePath: ".")
+  private static let folders = [
+    "Tests/Outside/Sources", "Tests/Outside/Tests", "Tests/StandIns/Sources/Harness",
+  ]
+
+  private func blocks() throws -> [String] {
+    let readme = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
+    return readme.components(separatedBy: "```swift\n").dropFirst()
+      .map { $0.components(separatedBy: "```")[0] }
+  }
+
+  private func compiled() throws -> [String] {
+    var texts = [try ReadmeSnippet.source().joined(separator: "\n")]
+    for folder in Self.folders.map({ Self.root.appending(path: $0) }) {
+      for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      where path.hasSuffix(".swift") {
+        texts.append(try String(contentsOf: folder.appending(path: path), encoding: .utf8))
+      }
+    }
+    return texts.map(Self.lines)
+  }
+
+  private static func lines(of text: String) -> String {
+    text.split(separator: "\n").joined(separator: "\n")
+  }
+
+  @Test("is compiled to the letter, each example in fewer than 30 lines")
+  func compiles() throws {
+    let (blocks, compiled) = (try blocks(), try compiled())
+    #expect(blocks.count >= 7)
+    for block in blocks {
+      let lines = Self.lines(of: block)
+      #expect(compiled.contains(lines), "\(block)")
+      #expect(lines.split(separator: "\n").count < 30, "\(block)")
+    }
+  }
+
+  @Test(
+    "shows what an app needs",
+    arguments: [
+      "viewWillTransition(to: size, with: coordinator)", "FolioPager(", "PagerDataSource",
+      "PagerDelegate", "ConfigurableStrategy", "@Test",
+      "FolioTool.main(",
+    ])
+  func shows(name: String) throws {
+    #expect(try blocks().contains { $0.contains(name) })
+  }
+}

@@ -1,0 +1,26 @@
+import FolioUIKit
+import UIKit
+
+final class FeedController: UIViewController, PagerDataSource, PagerDelegate {
+  let scrollView = UIScrollView()
+  let heights: [Double] = [320, 1_200, 480, 640]
+  private(set) var visited: [Int] = []
+  lazy var paging = ScrollPager(try! Pager(resource: "card-feed", in: .module), on: scrollView)
+
+  override func loadView() { view = scrollView }
+
+  override func viewDidLoad() {
+    paging.delegate = self
+    paging.show(self)
+  }
+
+  func numberOfPages(in pager: PagerDriver) -> Int { heights.count }
+
+  func pager(_ pager: PagerDriver, viewForPageAt index: Int) -> UIView { CardView(index) }
+
+  func pager(_ pager: PagerDriver, extentForPageAt index: Int) -> Double? { heights[index] }
+
+  func pager(_ pager: PagerDriver, didChangePageTo page: Int?) {
+    if let page { visited.append(page) }
+  }
+}
