@@ -8,11 +8,6 @@ extension PageTable {
   /// The most pages of individual extents that are given at once.
   public static let maximumUnequalCount = Limits.maximumUnequalPages
 
-  /// Whether content of so many pages of at most this extent and spacing is not too long.
-  public static func canHold(count: Int, extent: Double, spacing: Double) -> Bool {
-    Double(count) * (extent + spacing) <= maximumContentExtent
-  }
-
   /// Inserts pages of individual extents; O(m + log n).
   ///
   /// - Parameters:
