@@ -71,7 +71,8 @@ public final class EmblaMotion: MotionStrategy, ConfigurableStrategy {
       left -= 1
       count += 1
     }
-    guard !body.isSettled, count < Self.longest else { return MotionPoint(offset: body.offset) }
+    guard count < Self.longest else { return MotionPoint(offset: motion.target ?? body.offset) }
+    guard !body.isSettled else { return MotionPoint(offset: body.offset) }
     let start = body.offset
     body.advance()
     return MotionPoint(

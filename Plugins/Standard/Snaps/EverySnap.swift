@@ -3,8 +3,8 @@ public import FolioCore
 /// Rests at equal distances, independent of the pages.
 ///
 /// The first is at `origin`, by default where the range begins, and the last where the range ends.
-/// If the step resolves to no length for a viewport, for example a share of a port without any
-/// length, there are no rests.
+/// If the step resolves to less than `Limits.minimumStep` for a viewport, for example a share of a
+/// port without any length, there are no rests.
 public final class EverySnap: SnapStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
@@ -15,7 +15,7 @@ public final class EverySnap: SnapStrategy, ConfigurableStrategy {
   private static let step = Parameter(
     "step",
     .length(
-      units: [.points, .viewport, .port], amount: 0.001...Limits.maximumLength,
+      units: [.points, .viewport, .port], amount: Limits.minimumStep...Limits.maximumLength,
       mustStateUnit: false),
     default: Length.points(1), required: true, positional: true, "from rest to rest")
   private static let origin = Parameter(
@@ -54,7 +54,9 @@ public final class EverySnap: SnapStrategy, ConfigurableStrategy {
     func points(_ length: Length?) -> Points? {
       length?.resolved(viewport: viewport, port: port, spacing: 0)
     }
-    return .every(points(step) ?? 0, from: points(origin) ?? -insets.leading)
+    let step = points(step) ?? 0
+    return .every(
+      step.value < Limits.minimumStep ? 0 : step, from: points(origin) ?? -insets.leading)
   }
 
   /// Creates the strategy from the values of a config.

@@ -80,14 +80,17 @@ public struct SpringCurve: Equatable, Sendable {
 }
 
 extension SpringCurve {
-  /// The milliseconds after which it stays within a distance of its target.
+  /// The milliseconds after which it stays within a distance of its target, at most
+  /// `Limits.maximumMotion`.
   ///
   /// Found on the envelope that bounds the swing, by bisection, to a thousandth of a millisecond.
   public func duration(within rest: Points) -> Double {
     let rest = max(1e-9, rest.value)
     guard envelope(0) > rest || displacement.magnitude > rest else { return 0 }
-    var late = 1 / frequency
-    for _ in 0..<64 where envelope(late) > rest { late *= 2 }
+    let longest = Limits.maximumMotion
+    guard envelope(longest) <= rest else { return longest }
+    var late = min(longest, 1 / frequency)
+    while late < longest, envelope(late) > rest { late = min(longest, late * 2) }
     var early = 0.0
     while late - early > 0.001 {
       let middle = early + (late - early) / 2
