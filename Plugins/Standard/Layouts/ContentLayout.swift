@@ -18,7 +18,7 @@ public final class ContentLayout: LayoutStrategy, ConfigurableStrategy {
     "no page is shorter than this; unknown pages are this long")
   private static let separator = Parameter(
     "separator", .number(0...Limits.maximumLength), default: Points(0),
-    "a line in points that the shortest page has room for")
+    "a line in points at the end of the shortest pages, beyond their minimum")
   private static let collapse = Parameter(
     "collapse", default: Collapse.whenHidden,
     "when an expanded page gets its own length back by itself")

@@ -84,7 +84,7 @@ public struct PagerConfiguration: Sendable {
       placement: placement,
       tall: snap.tall, ends: snap.ends, slack: snap.slack, regions: snap.regions,
       grouping: layout.plan.grouping, portMargin: snap.portMargin.resolved(viewport: viewport),
-      stop: layout.plan.stop,
+      separator: layout.plan.separator, stop: layout.plan.stop,
       restsAnywhere: rules.contains { $0.restsAnywhere })
   }
 }

@@ -14,7 +14,10 @@ extension TallPages {
     let end = release.naturalEnd
     let leavesAtOnce =
       (offset == snap.low && end <= offset) || (offset == snap.high && end >= offset)
-    if leavesAtOnce { return nil }
+    // A short page is longer than the port by its separator alone, which nobody reads.
+    let separators = release.field.separators(ofGroup: snap.representative)
+    let isShort = snap.high - snap.low <= separators + Tolerance.rounding(at: snap.high)
+    if leavesAtOnce || isShort { return nil }
     let rest = snap.rest(nearest: end)
     reasons.note(Reason(rawValue, .insideTall))
     if rest != end { reasons.note(Reason(rawValue, .cut(from: end, to: rest))) }

@@ -83,7 +83,8 @@ extension PageLayout {
   ) -> GroupRest {
     let leading = padding.leading + start - portLeading + lapOffset(lap)
     let room = viewport.extent - insets.sum - rules.portMargin.sum
-    if rules.tall.makesIntervals, extent > room, room > 0 {
+    // What sums are rounded by is nothing to scroll through.
+    if rules.tall.makesIntervals, extent - room > Tolerance.rounding(at: extent), room > 0 {
       return GroupRest(low: leading, high: leading + (extent - room))
     }
     let low =

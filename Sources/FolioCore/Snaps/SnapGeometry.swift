@@ -48,6 +48,14 @@ public struct SnapGeometry: Sendable {
   public var isEmpty: Bool { groupCount == 0 }
   /// How many groups there are, on one lap.
   public var groupCount: Int { source?.measures.groupCount ?? box.layout.groupCount }
+  /// How much of a group may be separators of its pages, in points.
+  ///
+  /// O(log n).
+  func separators(ofGroup group: Int) -> Points {
+    guard source == nil, box.layout.rules.separator > 0 else { return 0 }
+    return box.layout.rules.separator * Double(pages(ofGroup: group).count)
+  }
+
   /// Whether pages longer than the port are scrolled through.
   public var scrollsInsideTallPages: Bool {
     source?.measures.scrollsInsideTallPages ?? box.layout.rules.tall.makesIntervals

@@ -19,6 +19,8 @@ public struct SnapRules: Equatable, Sendable {
   ///
   /// Unlike insets they do not let the offset go further (CSS `scroll-padding`).
   public var portMargin: Insets
+  /// The line at the end of the shortest pages, in points; no motion is held for it.
+  public var separator: Points
   /// Whether a motion may pass a page, where pages do not say so themselves.
   public var stop: StopStrength
   /// Whether a release rule lets the surface rest anywhere.
@@ -29,8 +31,7 @@ public struct SnapRules: Equatable, Sendable {
     placement: SnapPlacement = .aligned(0), tall: TallPages = .align, ends: SnapEnds = .clamp,
     slack: Points = 0,
     regions: RestRegions = RestRegions(), grouping: Grouping = .single, portMargin: Insets = .zero,
-    stop: StopStrength = .normal,
-    restsAnywhere: Bool = false
+    separator: Points = 0, stop: StopStrength = .normal, restsAnywhere: Bool = false
   ) {
     self.placement = placement
     self.tall = tall
@@ -39,6 +40,7 @@ public struct SnapRules: Equatable, Sendable {
     self.regions = regions
     self.grouping = grouping
     self.portMargin = portMargin
+    self.separator = separator
     self.stop = stop
     self.restsAnywhere = restsAnywhere
   }
