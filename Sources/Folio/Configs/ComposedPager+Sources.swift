@@ -34,11 +34,7 @@ extension ComposedPager {
   public static func file(
     _ url: URL, named name: String? = nil, registry: StrategyRegistry = .all
   ) throws(ConfigFailure) -> ComposedPager {
-    guard url.isFileURL, let data = try? Data(contentsOf: url) else {
-      throw .file(url.relativePath, isThere: FileManager.default.fileExists(atPath: url.path))
-    }
-    let source = SourceText(name: url.relativePath, bytes: Array(data))
-    return try chosen(name, ConfigLoader(registry: registry).load([source]))
+    try chosen(name, ConfigLoader(registry: registry).load([try .config(at: url)]))
   }
 
   /// The pager of a config among an app's resources.

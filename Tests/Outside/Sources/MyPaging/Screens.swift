@@ -1,0 +1,22 @@
+import Folio
+import Foundation
+
+/// The pagers of an app: one host, by identifier.
+@MainActor
+public final class Screens {
+  public let host = PagerHost(registry: .mine)
+  private var watcher: ConfigWatcher?
+
+  public init(_ configs: [URL]) throws {
+    try host.load(contentsOf: configs)
+    try host.add("home", from: "shelf")
+    try host.add("feed", from: "card-feed")
+  }
+
+  /// While developing: what is saved in a config is felt at once, on the page one is on.
+  public func reloadWhenSaved(_ configs: [URL]) {
+    watcher = ConfigWatcher(configs) { [host] sources in
+      print(PlainRenderer().text(of: host.load(sources).diagnostics))
+    }
+  }
+}
