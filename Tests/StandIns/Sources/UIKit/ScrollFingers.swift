@@ -81,9 +81,12 @@ import Foundation
     view.setOffset(along(offset), animated: animated && isSeen)
   }
 
+  /// A change across the axis alone is told as well.
   func assign(_ offset: CGPoint) {
+    let (old, place) = (across, view.offset)
     across = axis == .horizontal ? offset.y : offset.x
     view.assignOffset(along(offset))
+    if across != old, view.offset == place, let owner { owner.delegate?.scrollViewDidScroll(owner) }
   }
 
   private func along(_ offset: CGPoint) -> Points {
