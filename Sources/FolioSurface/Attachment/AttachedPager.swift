@@ -63,7 +63,7 @@ public final class AttachedPager<View: AnyObject> {
       }
     }
     surface.configured = { _ in self.configurationDidChange() }
-    surface.followed = { indicators.update(PageIndicator($0)) }
+    surface.followed = { indicators.update(driver.indicator) }
     surface.platform.takeOver()
     configurationDidChange()
     driver.connect(to: surface)
@@ -78,7 +78,7 @@ public final class AttachedPager<View: AnyObject> {
     surface.platform.setFrames(false)
     surface.page = { _ in nil }
     surface.configured = { _ in }
-    surface.followed = { _ in }
+    surface.followed = {}
     driver.disconnect()
     surface.platform.giveBack()
   }

@@ -10,7 +10,7 @@ final class PageSurface<View: AnyObject>: ScrollSurface {
   /// Is called when the pager has another configuration.
   var configured: (PagerConfiguration) -> Void = { _ in }
   /// Is called when the pager took an event.
-  var followed: (Pager) -> Void = { _ in }
+  var followed: () -> Void = {}
   private var along: SharedInsets
   private var across: SharedInsets
   private var extent: Points = 0
@@ -71,7 +71,7 @@ final class PageSurface<View: AnyObject>: ScrollSurface {
   func recycle(_ copy: PageCopy) { views.recycle(copy) }
   func animate(_ changes: @escaping () -> Void) { platform.animate(changes) }
   func configure(_ configuration: PagerConfiguration) { configured(configuration) }
-  func pagerDidChange(_ pager: Pager) { followed(pager) }
+  func pagerDidChange() { followed() }
 }
 
 extension PageSurface {

@@ -9,13 +9,13 @@ extension PagerDriver: ScrollSurfaceDelegate {
   /// A drag begins, of a finger or of a pointing device that scrolls without notches.
   public func willBeginDragging(pointer: Release.Pointer) {
     guard let surface else { return }
-    self.pointer = pointer
+    state.pointer = pointer
     tell(.callback(.willBeginDragging(at: surface.offset)))
     forgetMotion()
-    wasCancelled = false
-    wasTouched = false
+    state.wasCancelled = false
+    state.wasTouched = false
     // A wheel's gesture goes on under the finger.
-    if isWheeling, pager.phase == .dragging { return isWheeling = false }
+    if state.isWheeling, pager.phase == .dragging { return state.isWheeling = false }
     // The end of the drag before was lost.
     if pager.phase == .dragging { send(.cancel(at: standing)) }
     send(.beginDrag(at: standing))
@@ -25,7 +25,7 @@ extension PagerDriver: ScrollSurfaceDelegate {
   public func didScroll() {
     guard let surface else { return }
     // Only what was seen to move can be seen to have been stopped.
-    if showsMotion { awaitsMotion = false }
+    if showsMotion { state.motion.wasSeen() }
     let cause = cause(surface)
     tell(.callback(.didScroll(to: surface.offset, cause)))
     guard let cause else { return }
@@ -37,14 +37,14 @@ extension PagerDriver: ScrollSurfaceDelegate {
   /// While the size changes no scroll says which page is current; a motion that goes on in the
   /// pager's own layout is followed without a word.
   private func scrolledByHost(_ surface: any ScrollSurface) {
-    isBehind = true
+    state.needsResync = true
     guard isMoving, pager.phase == .settling, surface.viewport == pager.layout.viewport else {
       return
     }
     send(.scroll(to: frame.logical(surface.offset), cause: .host))
   }
 
-  /// Somebody else set the offset in mid motion, which stopped it, and no end will be told.
+  /// Somebody else set the offset in mid motion, which stopped it, and no end will be state.lastSent.
   private func wasStopped() {
     forgetMotion()
     stand()
@@ -58,7 +58,7 @@ extension PagerDriver: ScrollSurfaceDelegate {
     if isInTransition || !hasSize { return .host }
     if pager.phase == .dragging { return .drag }
     // What it corrects when it comes to its size says nothing of the page, until it was laid out.
-    if isBehind, pager.phase == .idle { return .host }
+    if state.needsResync, pager.phase == .idle { return .host }
     return isMoving ? .motion : .programmatic
   }
 
@@ -68,10 +68,10 @@ extension PagerDriver: ScrollSurfaceDelegate {
     tell(
       .callback(.willEndDragging(velocity: velocity, proposedTarget: proposedTarget)))
     if pager.phase == .dragging {
-      wishes.target = nil
+      pendingCommands.target = nil
       send(.release(releaseInput(velocity: velocity, proposedTarget: proposedTarget)))
     }
-    wishes.target = nil
+    pendingCommands.target = nil
     let answer = (answer ?? endOnRing(velocity)).map { frame.physical($0) }
     tell(.command(.target(answer)))
     return answer
@@ -85,7 +85,7 @@ extension PagerDriver: ScrollSurfaceDelegate {
   }
 
   private func gesture(_ velocity: Velocity) -> Release.Gesture {
-    guard pointer == .mouse else { return Release.Gesture() }
+    guard state.pointer == .mouse else { return Release.Gesture() }
     return .wheel(isThrown: velocity != .zero)
   }
 
@@ -102,9 +102,9 @@ extension PagerDriver: ScrollSurfaceDelegate {
     guard frame.period != nil, pager.phase == .settling else { return nil }
     let speed = frame.mapping.mapped(velocity: velocity)
     let end = pager.offset + pager.travel(of: speed)
-    wishes.target = end
+    pendingCommands.target = end
     settleInOrder()
-    wishes.target = nil
+    pendingCommands.target = nil
     return end
   }
 
@@ -120,10 +120,10 @@ extension PagerDriver: ScrollSurfaceDelegate {
     guard surface != nil else { return }
     tell(.callback(.didEndDragging(willDecelerate: willDecelerate)))
     // A finger was down, so whatever was animated before it is over, its end told or not.
-    if !wasCancelled { isAnimating = false }
-    wasCancelled = false
-    wasTouched = true
-    awaitsMotion = willDecelerate && !showsMotion
+    if !state.wasCancelled { state.motion = .none }
+    state.wasCancelled = false
+    state.wasTouched = true
+    state.motion.fingerLeft(isExpected: willDecelerate && !showsMotion)
     if !willDecelerate { stand() }
   }
 
@@ -131,10 +131,10 @@ extension PagerDriver: ScrollSurfaceDelegate {
   public func didEndDecelerating() {
     guard let surface else { return }
     tell(.callback(.didEndDecelerating(at: surface.offset)))
-    awaitsMotion = false
+    state.motion.wasSeen()
     // Told from within a call of the driver's own, it ends what that call takes the place of.
     guard ownCalls == 0 else { return }
-    if surface.isTracking { wasTouched = true } else { stand() }
+    if surface.isTracking { state.wasTouched = true } else { stand() }
   }
 
   /// An animation has ended.
@@ -169,7 +169,7 @@ extension PagerDriver: ScrollSurfaceDelegate {
     guard let surface else { return }
     tell(.callback(.touchEnded(at: surface.offset)))
     forgetMotion()
-    wasTouched = true
+    state.wasTouched = true
     stand()
   }
 
@@ -177,13 +177,13 @@ extension PagerDriver: ScrollSurfaceDelegate {
   public func touchCancelled() {
     guard let surface else { return }
     tell(.callback(.touchCancelled(at: surface.offset)))
-    isWheeling = false
+    state.isWheeling = false
     guard pager.phase == .dragging else {
       forgetMotion()
-      wasTouched = true
+      state.wasTouched = true
       return stand()
     }
-    wasCancelled = true
+    state.wasCancelled = true
     send(.cancel(at: standing))
   }
 
@@ -195,13 +195,13 @@ extension PagerDriver: ScrollSurfaceDelegate {
   /// The surface stands.
   private func stand() {
     // A platform may animate a notch; that the wheel has come to rest is told otherwise.
-    if isWheeling, pager.phase == .dragging { return }
+    if state.isWheeling, pager.phase == .dragging { return }
     // An end without the release before it is a touch that was taken away.
     if pager.phase == .dragging { return _ = send(.cancel(at: standing)) }
     // Another motion has been asked for meanwhile, and will have an end of its own.
-    if isAnimating { return }
-    let isTouched = wasTouched
-    wasTouched = false
+    if state.motion.isAnimation { return }
+    let isTouched = state.wasTouched
+    state.wasTouched = false
     send(.rest(at: standing, afterTouch: isTouched))
   }
 }
@@ -240,12 +240,12 @@ extension PagerDriver {
   /// While the surface has another size than the pager counts with, nobody follows it; when they are
   /// of one size again the pager learns where a motion has come, and else the surface comes back.
   private func catchUp() {
-    guard isBehind, let surface, !isInTransition, hasSize(surface) else { return }
-    isBehind = false
+    guard state.needsResync, let surface, !isInTransition, hasSize(surface) else { return }
+    state.needsResync = false
     if isMoving, pager.phase != .dragging {
       return _ = send(.scroll(to: frame.logical(surface.offset), cause: .motion))
     }
-    wishes.relayout = true
+    pendingCommands.relayout = true
     settleInOrder()
     if pager.phase == .settling, !isMoving { wasStopped() }
   }
@@ -259,12 +259,12 @@ extension PagerDriver {
   /// The surface's own insets changed; the page stays.
   public func insetsChanged(to insets: Insets) {
     tell(.callback(.insetsChanged(insets)))
-    send(.insets(mapping.mapped(insets: insets)))
+    send(.insets(state.mapping.mapped(insets: insets)))
   }
 
   /// What the device covers changed; the page stays.
   public func safeAreaChanged(to area: SafeArea) {
     tell(.callback(.safeAreaChanged(area)))
-    send(.safeArea(SafeArea(along: mapping.mapped(insets: area.along), across: area.across)))
+    send(.safeArea(SafeArea(along: state.mapping.mapped(insets: area.along), across: area.across)))
   }
 }

@@ -6,11 +6,12 @@ extension PagerDriver {
   ///
   /// Notches that follow each other are one gesture, for which limits count once.
   public func wheelTurned() {
-    guard let surface, surface.viewport.extent > 0, !isWheeling, pager.phase != .dragging else {
+    guard let surface, surface.viewport.extent > 0, !state.isWheeling, pager.phase != .dragging
+    else {
       return
     }
     tell(.callback(.wheelTurned(at: surface.offset)))
-    isWheeling = true
+    state.isWheeling = true
     // A motion that goes on would take back what the wheel scrolls.
     if isMoving { place(surface, at: standing) }
     forgetMotion()
@@ -19,8 +20,8 @@ extension PagerDriver {
 
   /// The wheel has come to rest, and the rules decide where the surface does.
   public func wheelStopped() {
-    guard let surface, isWheeling else { return }
-    isWheeling = false
+    guard let surface, state.isWheeling else { return }
+    state.isWheeling = false
     tell(.callback(.wheelStopped(at: surface.offset)))
     guard pager.phase == .dragging else { return }
     let offset = pager.offset
@@ -55,7 +56,7 @@ extension PagerDriver {
     queue += events.map { .event($0) } + [.line]
     guard !isWorking else { return true }
     drain()
-    wishes.target = nil
+    pendingCommands.target = nil
     return pager.phase == .settling
   }
 }

@@ -4,22 +4,22 @@ extension PagerDriver {
   /// Brings the surface in line after an event: insets first, then content, then the offset, so that
   /// the surface finds nothing to correct; then pages; then it may move.
   func settleSurface() {
-    guard let surface else { return wishes = Wishes() }
-    let wishes = self.wishes
-    self.wishes = Wishes()
-    self.wishes.target = wishes.target
+    guard let surface else { return pendingCommands = PendingCommands() }
+    let commands = pendingCommands
+    pendingCommands = PendingCommands()
+    pendingCommands.target = commands.target
     let old = frame
     let wasMoving = isMoving
-    updateFrame(wishes)
+    updateFrame(commands)
     tellInsets(surface)
     tellExtent(surface)
     let isElsewhere = old.physical(pager.offset) != frame.physical(pager.offset)
-    let hasChanged = wishes.relayout || old != frame
-    if wishes.offset || isElsewhere || (hasChanged && mustReturn(surface)) {
+    let hasChanged = commands.relayout || old != frame
+    if commands.offset || isElsewhere || (hasChanged && mustReturn(surface)) {
       place(surface, at: pager.offset)
     }
-    show(on: surface, isFresh: wishes.relayout || isShaped)
-    if let offset = wishes.animation {
+    show(on: surface, isFresh: commands.relayout || isShaped)
+    if let offset = commands.animation {
       animate(surface, to: offset)
     } else if wasMoving, !isMoving, pager.phase == .settling {
       // It moved by itself, was stopped to be set, and tells no end.
@@ -33,7 +33,7 @@ extension PagerDriver {
 
   /// An observer may ask for what is shown while it is told of it, so that is known before.
   private func show(on surface: any ScrollSurface, isFresh: Bool) {
-    for command in shown.update(pager, frame, isFresh: isFresh) {
+    for command in state.show(isFresh: isFresh) {
       tell(.command(command))
       switch command {
       case .place(let copy, let frame): surface.place(copy, at: frame)
@@ -48,63 +48,61 @@ extension PagerDriver {
 
   /// Keeps the frame while something moves on it, unless the layout says otherwise, so that a motion
   /// is not stopped to be set elsewhere; at rest and after shifts the lap in the middle is the pager's.
-  private func updateFrame(_ wishes: Wishes) {
+  private func updateFrame(_ commands: PendingCommands) {
     let isIdle = pager.phase == .idle
     // A surface that coasts on its own is not disturbed.
-    if isIdle, isMoving, !wishes.relayout, !wishes.offset { return }
-    if isIdle || wishes.relayout || wishes.offset {
-      let fresh = SurfaceFrame(pager.layout, at: pager.offset, mapping)
-      if isIdle || wishes.offset || !fresh.hasLayout(of: frame) { frame = fresh }
+    if isIdle, isMoving, !commands.relayout, !commands.offset { return }
+    if isIdle || commands.relayout || commands.offset {
+      state.layFrame(isMoved: isIdle || commands.offset)
     }
     if pager.phase == .dragging {
       frame.center(pager.offset)
       makeRoom(around: pager.offset)
     }
-    grow(wishes)
+    grow(commands)
   }
 
   /// Has no clones end within a viewport of an offset: a finger cannot move further than that between
   /// two callbacks, and a motion that overshoots goes no further beyond its target.
   private func makeRoom(around offset: Points) {
-    for reach in [-frame.viewport, frame.viewport] { frame.grow(for: offset + reach) }
+    frame.grow(for: offset - frame.viewport)
+    frame.grow(for: offset + frame.viewport)
   }
 
   /// Adds clones where a motion leads beyond those there are.
-  private func grow(_ wishes: Wishes) {
-    if let target = wishes.target { makeRoom(around: target) }
+  private func grow(_ commands: PendingCommands) {
+    if let target = commands.target { makeRoom(around: target) }
     // A motion under way goes on when the layout changed, so what it asked for is asked for again.
-    for case let offset? in [wishes.animation, pager.target?.offset] { frame.grow(for: offset) }
+    if let offset = commands.animation { frame.grow(for: offset) }
+    if let target = pager.target { frame.grow(for: target.offset) }
   }
 
   /// Whether it moves without a finger, by itself or because it was asked to.
-  var isMoving: Bool { awaitsMotion || showsMotion }
+  var isMoving: Bool { state.motion.isExpected || showsMotion }
 
   /// What moved without a finger does not any more, its end told or not.
-  func forgetMotion() {
-    isAnimating = false
-    awaitsMotion = false
-  }
+  func forgetMotion() { state.motion = .none }
 
   /// Whether it can be seen to move so.
   var showsMotion: Bool {
     guard let surface else { return false }
-    return surface.isDecelerating || (isAnimating && surface.isAnimating)
+    return surface.isDecelerating || (state.motion.isAnimation && surface.isAnimating)
   }
 
   private func tellInsets(_ surface: any ScrollSurface) {
     let isEndless = pager.layout.isLooping && pager.layout.loop.style == .seamless
     let insets: InsetRequest =
       pager.insetsAreExpanded || isEndless
-      ? .unbounded : .exactly(mapping.mapped(insets: pager.layout.insets))
-    guard insets != told.insets else { return }
-    told.insets = insets
+      ? .unbounded : .exactly(state.mapping.mapped(insets: pager.layout.insets))
+    guard insets != state.lastSent.insets else { return }
+    state.lastSent.insets = insets
     tell(.command(.setInsets(insets)))
     own { surface.setInsets(insets) }
   }
 
   private func tellExtent(_ surface: any ScrollSurface) {
-    guard frame.extent != told.extent else { return }
-    told.extent = frame.extent
+    guard frame.extent != state.lastSent.extent else { return }
+    state.lastSent.extent = frame.extent
     tell(.command(.setContentExtent(frame.extent)))
     own { surface.setContentExtent(frame.extent) }
   }
@@ -140,8 +138,7 @@ extension PagerDriver {
     }
     tell(.command(.setOffset(physical, animated: true)))
     own { surface.setOffset(physical, animated: true) }
-    isAnimating = true
-    awaitsMotion = isAnimating && !showsMotion
+    state.motion = .animation(isSeen: surface.isDecelerating || surface.isAnimating)
   }
 
   private func queueRest() {

@@ -9,46 +9,24 @@ public import FolioCore
 ///
 /// It holds the surface strongly, and the surface may hold it; `disconnect()` lets go.
 public final class PagerDriver {
-  /// The pager.
-  public internal(set) var pager: Pager
+  /// What it knows between two callbacks.
+  ///
+  /// Not to be asked from within a callback or an observer.
+  public internal(set) var state: State
   /// Is told everything that happens; held strongly.
   public var observer: (any DriverObserver)?
-  /// How the pager's coordinates lie on the surface.
-  public internal(set) var frame: SurfaceFrame
   /// The surface, while connected.
   public internal(set) var surface: (any ScrollSurface)?
 
-  var mapping: CoordinateMapping
-  var shown: ShownPages
-  var effects = Effects()
+  /// What to do when what is under way is done, in order.
   var queue: [Job] = []
   var isWorking = false
   /// How many own calls to the surface are under way that move it.
   var ownCalls = 0
-  /// Whether an animation was asked for that has not ended.
-  var isAnimating = false
-  /// Whether a motion was promised that the surface does not show yet.
-  var awaitsMotion = false
-  /// Whether the touch of the drag that is about to end was taken away.
-  var wasCancelled = false
-  /// Whether a finger was on the surface since it was last said to stand.
-  var wasTouched = false
-  /// Whether the surface scrolled while nobody followed it.
-  var isBehind = false
-  /// Whether a wheel with notches turns, which scrolls without a drag.
-  public internal(set) var isWheeling = false
-  /// What drags the surface, or did last.
-  var pointer = Release.Pointer.touch
-  var told = Told()
-  var wishes = Wishes()
-  /// What was asked for before there was anything to go to, in order.
-  var kept: [Request] = []
-  /// What is said of the first page when it can be seen; `nil` when it was.
-  var firstNews: FirstNews?
+  var effects = Effects()
+  var pendingCommands = PendingCommands()
   /// What the last request was refused for.
   var refusal: Refusal?
-  /// What came of the last state that was to be restored; `nil` if there was none.
-  public internal(set) var restoration: Restoration?
 
   /// Something that waits until what is under way is done.
   enum Job: Sendable {
@@ -60,20 +38,8 @@ public final class PagerDriver {
     case line
   }
 
-  /// A place that is asked for.
-  enum Request: Sendable {
-    case page(Destination)
-    case state(SavedState, PageNaming)
-  }
-
-  /// What the surface was told and need not be told again.
-  struct Told: Sendable {
-    var insets: InsetRequest?
-    var extent: Points?
-  }
-
   /// What the effects of one event ask of the surface, to be done in an order that disturbs least.
-  struct Wishes {
+  struct PendingCommands {
     var relayout = false
     var offset = false
     var animation: Points?
@@ -91,12 +57,17 @@ public final class PagerDriver {
     _ pager: Pager, direction: CoordinateMapping.ReadingDirection = .leftToRight,
     isReversed: Bool = false, prefetch: Insets = .zero
   ) {
-    self.pager = pager
-    mapping = CoordinateMapping(
-      axis: pager.configuration.axis, direction: direction, isReversed: isReversed)
-    frame = SurfaceFrame(pager.layout, at: pager.offset, mapping)
-    shown = ShownPages(prefetch: prefetch)
-    firstNews = isReady ? nil : FirstNews()
+    state = State(
+      pager,
+      CoordinateMapping(
+        axis: pager.configuration.axis, direction: direction, isReversed: isReversed),
+      ShownPages(prefetch: prefetch))
+  }
+
+  /// Goes on from a state, on a surface that is as it was then, without telling it anything.
+  public init(_ state: State, on surface: any ScrollSurface) {
+    self.state = state
+    self.surface = surface
   }
 
   /// How the surface that is about to be connected shows the pager.
@@ -109,7 +80,7 @@ public final class PagerDriver {
     direction: CoordinateMapping.ReadingDirection = .leftToRight, isReversed: Bool = false,
     prefetch: Insets = .zero
   ) {
-    shown.prefetch = prefetch
+    state.shown.prefetch = prefetch
     remap { ($0.direction, $0.isReversed) = (direction, isReversed) }
     if !isWorking { drain() }
   }
@@ -120,13 +91,7 @@ public final class PagerDriver {
   /// and a finger that held it is gone.
   public func connect(to surface: any ScrollSurface) {
     self.surface = surface
-    told = Told()
-    shown = ShownPages(prefetch: shown.prefetch)
-    forgetMotion()
-    wasCancelled = false
-    wasTouched = false
-    isBehind = false
-    isWheeling = false
+    state.leaveSurface()
     queue.append(.line)
     if pager.phase == .dragging { queue.append(.event(.cancel(at: pager.offset))) }
     if !isWorking { drain() }
@@ -147,7 +112,7 @@ public final class PagerDriver {
     if pager.phase == .dragging { touchCancelled() }
     surface = nil
     observer = nil
-    isWheeling = false
+    state.isWheeling = false
     forgetMotion()
   }
 
@@ -191,8 +156,8 @@ public final class PagerDriver {
   public func go(_ destination: Destination, animated: Bool = true) -> Refusal? {
     guard !isReady else { return send(.go(destination, animated: animated)) }
     if !destination.isStep { overruleKept() }
-    guard kept.count < Limits.maximumKeptRequests else { return .noViewport }
-    kept.append(.page(destination))
+    guard state.queuedDestinations.count < Limits.maximumKeptRequests else { return .noViewport }
+    state.queuedDestinations.append(.page(destination))
     return nil
   }
 
@@ -211,21 +176,21 @@ public final class PagerDriver {
       queue.append(.restore(state, naming))
       if !isWorking { drain() }
     } else {
-      kept = [.state(state, naming)]
+      self.state.queuedDestinations = [.state(state, naming)]
     }
     return restoration ?? .waiting
   }
 
   /// A request that says where to go whatever was before takes the place of those before it.
   private func overruleKept() {
-    guard !kept.isEmpty else { return }
-    kept = []
+    guard !state.queuedDestinations.isEmpty else { return }
+    state.queuedDestinations = []
     if restoration == .waiting { restoration = .overruled }
   }
 
   /// Changes which way text runs; the page stays.
   public func setDirection(_ direction: CoordinateMapping.ReadingDirection) {
-    guard direction != mapping.direction else { return }
+    guard direction != state.mapping.direction else { return }
     remap { $0.direction = direction }
     queue.append(.line)
     if !isWorking { drain() }
@@ -234,10 +199,10 @@ public final class PagerDriver {
   /// Changes how the pager's coordinates lie on the surface, whose own insets and safe area stay where
   /// they are.
   private func remap(_ change: (inout CoordinateMapping) -> Void) {
-    let wasMirrored = mapping.isMirrored
-    change(&mapping)
-    told = Told()
-    guard mapping.isMirrored != wasMirrored else { return }
+    let wasMirrored = state.mapping.isMirrored
+    change(&state.mapping)
+    state.lastSent = LastSent()
+    guard state.mapping.isMirrored != wasMirrored else { return }
     let (insets, area) = (pager.surfaceInsets.swapped, pager.safeArea)
     if insets != pager.surfaceInsets { queue.append(.event(.insets(insets))) }
     let swapped = SafeArea(along: area.along.swapped, across: area.across)
@@ -246,9 +211,9 @@ public final class PagerDriver {
 
   /// Tells the surface everything anew, also to go on where it was going.
   private func bringInLine() {
-    wishes.relayout = true
+    pendingCommands.relayout = true
     if pager.phase == .settling {
-      wishes.animation = pager.target?.offset
+      pendingCommands.animation = pager.target?.offset
       if pager.target == nil { queue.append(.rest) }
     }
     settleSurface()
@@ -277,19 +242,17 @@ public final class PagerDriver {
     }
   }
 
-  private var isReady: Bool {
-    pager.viewport.extent > 0 && pager.layout.pageCount > 0
-  }
+  private var isReady: Bool { state.isReady }
 
   private func releaseKept() {
-    guard isReady, queue.isEmpty, !kept.isEmpty else { return }
-    for request in kept {
+    guard isReady, queue.isEmpty, !state.queuedDestinations.isEmpty else { return }
+    for request in state.queuedDestinations {
       switch request {
       case .page(let destination): queue.append(.event(.go(destination, animated: false)))
       case .state(let state, let naming): queue.append(.restore(state, naming))
       }
     }
-    kept = []
+    state.queuedDestinations = []
   }
 
   private func perform(_ event: PagerEvent, animated: Bool = false) {
@@ -297,11 +260,11 @@ public final class PagerDriver {
     pager.handle(event, into: &effects)
     // What was refused changed nothing, so there is nothing to bring in line.
     if let refused = effects.list.first, refused.isRefusal { return follow(refused) }
-    if event.changesLayout { wishes.relayout = true }
+    if event.changesLayout { pendingCommands.relayout = true }
     if event.statesPage { overruleKept() }
     // A config that was loaded anew may page along the other axis.
     let axis = pager.configuration.axis
-    if axis != mapping.axis { remap { $0.axis = axis } }
+    if axis != state.mapping.axis { remap { $0.axis = axis } }
     followEffects(animated: animated)
     if event.changesConfiguration { surface?.configure(pager.configuration) }
   }
@@ -323,26 +286,24 @@ public final class PagerDriver {
     } else {
       settleSurface()
     }
-    surface?.pagerDidChange(pager)
-    if pager.layout.pageCount == 0, firstNews == nil { firstNews = FirstNews() }
+    surface?.pagerDidChange()
+    if pager.layout.pageCount == 0, state.firstNews == nil { state.firstNews = FirstNews() }
   }
 
   private func tellFirstNews() {
-    guard let effects = firstNews?.release(isReady: isReady) else { return }
-    if isReady { firstNews = nil }
-    for effect in effects { tell(.effect(effect)) }
+    for effect in state.releaseNews() { tell(.effect(effect)) }
   }
 
   private func follow(_ effect: PagerEffect) {
     switch effect {
-    case .retarget(let offset): wishes.target = offset
-    case .scroll(let offset, true): wishes.animation = offset
-    case .scroll(_, false): wishes.offset = true
-    case .setInsets, .setContentExtent: wishes.relayout = true
+    case .retarget(let offset): pendingCommands.target = offset
+    case .scroll(let offset, true): pendingCommands.animation = offset
+    case .scroll(_, false): pendingCommands.offset = true
+    case .setInsets, .setContentExtent: pendingCommands.relayout = true
     case .refused(let refusal): self.refusal = refusal
     default: break
     }
-    if firstNews?.hold(effect, isReady: isReady) != true { tell(.effect(effect)) }
+    if !state.keepsBack(effect) { tell(.effect(effect)) }
   }
 
   func tell(_ entry: TraceEntry) {

@@ -44,7 +44,7 @@ public protocol ScrollSurface: AnyObject {
   /// The pager may have another configuration, because of its config or its size.
   func configure(_ configuration: PagerConfiguration)
   /// The pager has taken an event, and the surface was told all that it has to do for it.
-  func pagerDidChange(_ pager: Pager)
+  func pagerDidChange()
 }
 
 extension ScrollSurface {
@@ -57,7 +57,7 @@ extension ScrollSurface {
   /// By default nothing but offsets, insets and content follows a configuration.
   public func configure(_ configuration: PagerConfiguration) {}
   /// By default nothing shows the pager beside its pages.
-  public func pagerDidChange(_ pager: Pager) {}
+  public func pagerDidChange() {}
 }
 
 /// One showing of a page.
