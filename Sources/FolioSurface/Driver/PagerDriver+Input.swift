@@ -40,7 +40,7 @@ extension PagerDriver {
   public func press(_ key: PagingKey) -> Bool {
     wheelStopped()
     guard surface != nil, pager.phase != .dragging, pager.layout.pageCount > 0,
-      let asked = key.request(in: pager, isMirrored: mapping.isMirrored)
+      let asked = key.request(in: pager, isMirrored: state.mapping.isMirrored)
     else { return false }
     switch asked {
     case .go(let destination): return go(destination) == nil
