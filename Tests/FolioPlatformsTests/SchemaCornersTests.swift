@@ -1,0 +1,163 @@
+import FolioConfig
+import FolioCore
+import FolioDiagnostics
+import FolioPlatforms
+import FolioTestSupport
+import Testing
+
+/// Whatever a config may state, the strategy that comes of it keeps to what its role promises: what
+/// the schema accepts the guard accepts.
+@Suite("What the schema accepts")
+struct SchemaCornersTests {
+  static let loader = ConfigLoader(registry: .all)
+  static let strategies = StrategyRegistry.all.descriptors
+
+  @Test("is played without a strike, at both ends of every parameter", arguments: strategies)
+  func corners(of strategy: StrategyDescriptor) throws {
+    var generator = SeededGenerator(seed: 8)
+    var played = 0
+    for use in SchemaCorners(strategy).uses(random: 12, using: &generator) {
+      guard let composed = try Self.composed(use) else { continue }
+      played += 1
+      let faults = Self.faults(of: composed, using: &generator)
+      #expect(faults == [], "\(use)")
+    }
+    #expect(played >= 3)
+  }
+
+  /// The pager of a use; `nil` where the strategy says that its values do not go together.
+  private static func composed(_ use: StrategyUse) throws -> ComposedPager? {
+    var definition = PagerDefinition("p")
+    if use.role == .release || use.role == .limit {
+      let rest = use.role == .limit ? [StrategyUse(.release, "nearest")] : []
+      definition.settings.paging = Stated(rest + [use])
+    } else {
+      let node = SettingNode.allCases.first { loader.schema.node($0.rawValue)?.role == use.role }
+      definition.settings[try #require(node)] = .strategy(use)
+    }
+    let result = loader.compose([definition])
+    let errors = result.diagnostics.filter { $0.severity == .error }
+    #expect(errors.allSatisfy { $0.code.id == "P0414" }, "\(use): \(errors)")
+    return result.pagers.first
+  }
+
+  /// What the guards say of a pager during 50 events; a length that was cut is no strike.
+  private static func faults(
+    of composed: ComposedPager, using generator: inout SeededGenerator
+  ) -> [String] {
+    var faults: [String] = []
+    var pager = Pager(composed)
+    for event in SchemaCorners.beginning + (0..<50).map({ _ in .any(pager, &generator) }) {
+      var effects = Effects()
+      pager.handle(event, into: &effects)
+      for effect in effects.list {
+        switch effect {
+        case .misbehaved(_, .length): continue
+        case .misbehaved, .quarantined: faults.append("\(event): \(effect)")
+        case .targetChanged(let target):
+          let motion = Motion(
+            from: pager.offset, to: target.offset, velocity: .any(&generator))
+          guard let strategy = pager.configuration.motion else { continue }
+          if let fault = GuardedMotion(motion, by: strategy).fault {
+            faults.append("\(motion): \(fault)")
+          }
+        default: continue
+        }
+      }
+    }
+    return faults
+  }
+}
+
+/// The values at the ends of what a strategy's parameters take.
+private struct SchemaCorners {
+  private let strategy: StrategyDescriptor
+
+  init(_ strategy: StrategyDescriptor) { self.strategy = strategy }
+
+  /// What every pager is given first.
+  static let beginning: [PagerEvent] = [
+    .resize(.step(to: Viewport(extent: 390))), .reload(.uniform(count: 9)),
+  ]
+
+  /// Every parameter at each of its corners beside the defaults of the others, and some of all
+  /// corners at random.
+  func uses(random count: Int, using generator: inout SeededGenerator) -> [StrategyUse] {
+    var uses = [use { _ in nil }]
+    for parameter in strategy.parameters {
+      for value in Self.corners(of: parameter.type) {
+        uses.append(use { $0.name == parameter.name ? value : nil })
+      }
+    }
+    for _ in 0..<count {
+      uses.append(use { Self.corners(of: $0.type).randomElement(using: &generator) })
+    }
+    return uses
+  }
+
+  private func use(_ value: (ParameterDescriptor) -> ParameterValue?) -> StrategyUse {
+    var use = StrategyUse(strategy.role, strategy.id)
+    for parameter in strategy.parameters {
+      let required = parameter.isRequired ? Self.corners(of: parameter.type).last : nil
+      if let value = value(parameter) ?? required { use.parameters[parameter.name] = Stated(value) }
+    }
+    guard let rows = strategy.rows else { return use }
+    use.rows = (0..<max(2, rows.count.lowerBound)).map { row in
+      var list = ParameterList()
+      for column in rows.columns {
+        let corners = Self.corners(of: column.type)
+        list[column.name] = Stated(corners[min(row, corners.count - 1)])
+      }
+      return Stated(list)
+    }
+    return use
+  }
+
+  /// Both ends, rising, and for lengths in each unit.
+  private static func corners(of type: ParameterType) -> [ParameterValue] {
+    switch type {
+    case .bool: [.bool(false), .bool(true)]
+    case .integer(let range): [.integer(range.lowerBound), .integer(range.upperBound)]
+    case .integerOrWord(let range, let words):
+      [.integer(range.lowerBound), .integer(range.upperBound)] + words.map { .text($0) }
+    case .number(let range): numbers(range).map { .number($0) }
+    case .speed(let range): numbers(range).map { .speed($0) }
+    case .length(let units, let range, _):
+      units.flatMap { unit in numbers(range).map { .length(Length($0, unit)) } }
+    case .choice(let words): words.map { .text($0) }
+    case .text: [.text("a"), .text("")]
+    case .offsets(let count):
+      [.offsets([0]), .offsets([40]), .offsets((1...min(count, 50)).map { Double($0 * 70) })]
+    }
+  }
+
+  private static func numbers(_ range: ClosedRange<Double>) -> [Double] {
+    let inside = [0.5, 3.43, 60_761].filter { range.contains($0) }
+    return ([range.lowerBound, range.upperBound] + inside).sorted()
+  }
+}
+
+extension PagerEvent {
+  /// An event as apps and fingers send them.
+  fileprivate static func any(_ pager: Pager, _ generator: inout SeededGenerator) -> PagerEvent {
+    let offset = pager.offset + Points(.random(in: -900...900, using: &generator))
+    return switch Int.random(in: 0...9, using: &generator) {
+    case 0: .beginDrag(at: pager.offset)
+    case 1, 2: .scroll(to: offset, cause: .drag)
+    case 3, 4: .release(ReleaseInput(velocity: .any(&generator)))
+    case 5: .rest(at: pager.target?.offset ?? pager.offset)
+    case 6: .go(.page(.random(in: 0...8, using: &generator)), animated: true)
+    case 7:
+      .resize(.step(to: Viewport(extent: Points(.random(in: 0...900, using: &generator)))))
+    case 8:
+      .insets(Insets(leading: Points(.random(in: 0...400, using: &generator)), trailing: 20))
+    default: .reload(.uniform(count: .random(in: 0...12, using: &generator)))
+    }
+  }
+}
+
+extension Velocity {
+  fileprivate static func any(_ generator: inout SeededGenerator) -> Velocity {
+    Velocity(pointsPerMillisecond: .random(in: -5...5, using: &generator))
+  }
+}
