@@ -2,16 +2,23 @@ extension Pager {
   /// The page position of the offset, unclamped: a whole number at the rest of a page.
   ///
   /// Unbounded when looping: it counts on through every lap that the surface went round, or back, so that
-  /// it never jumps while something moves.
+  /// it never jumps while something moves. Where pages share a rest and the pager stands there, it is
+  /// that of the current page.
   public var fraction: Double {
-    let position = layout.position(at: offset)
+    let position = position
     return layout.isLooping ? position + Double(laps) * Double(layout.pageCount) : position
   }
 
   /// The page position kept to the pages there are: 0 to the last page, or modulo their count when
   /// looping, where what lies between the last page and the first is beyond the last.
   public var clampedFraction: Double {
-    layout.clamped(position: layout.position(at: offset))
+    layout.clamped(position: position)
+  }
+
+  /// The page position of the offset; at rest the anchor says which of the pages that share it is
+  /// meant.
+  private var position: Double {
+    layout.position(at: offset, preferring: phase == .idle ? anchorGroup : nil)
   }
 
   /// The share of the content before the offset; 0 without content.

@@ -4,9 +4,15 @@ extension PageLayout {
   /// of the outermost distance.
   ///
   /// Unbounded when looping. 0 without snaps. O(log n).
-  public func position(at offset: Points) -> Double {
+  public func position(at offset: Points) -> Double { position(at: offset, preferring: nil) }
+
+  /// The page position of an offset; at a rest that groups share, that of a group if it rests there.
+  func position(at offset: Points, preferring group: Int?) -> Double {
     var seat = LeafCache()
     guard let here = snap(atOrBefore: offset, &seat) else { return 0 }
+    if let group, here.groups.contains(group), here.contains(offset) {
+      return Double(pages(ofGroup: group).lowerBound)
+    }
     let page = Double(representativePage(of: here))
     if offset < here.low {
       return page - (here.low - offset) / stride(after: here, &seat)

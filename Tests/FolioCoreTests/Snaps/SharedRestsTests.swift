@@ -62,6 +62,19 @@ struct SharedRestsTests {
     }
   }
 
+  @Test(
+    "of the pages that share the last rest, the page position is that of the one that is meant",
+    arguments: [3, 4])
+  func meant(page: Int) {
+    var driven = Driven(
+      .test(layout: UniformLayout(extent: .points(100))), viewport: 250,
+      pages: .uniform(count: 5))
+    driven.send(.go(.page(page), animated: false))
+    #expect(driven.pager.offset == 250 && driven.pager.settled == page)
+    #expect(driven.pager.fraction == Double(page))
+    #expect(driven.pager.clampedFraction == Double(page))
+  }
+
   @Test("a stop is found among a million placed pages, and none is looked for where there is none")
   func stops() {
     func driven(_ pages: [PlacedPage], _ loop: LoopPlan.Style = .off) -> Driven {
