@@ -102,7 +102,11 @@ private struct Words {
   }
 
   func task() throws(UsageError) -> Invocation.Task {
-    if let answer { return answer }
+    if let answer {
+      // `folio check --help` is `folio help check`.
+      guard answer == .help(nil), let verb = words.first.flatMap(Verb.init) else { return answer }
+      return .usage(verb)
+    }
     let task = try verbTask()
     if keepsGoing, !task.runsCommands {
       throw UsageError(reason: "`--keep-going` means nothing with `\(words.first ?? "")`")
@@ -144,7 +148,8 @@ private struct Words {
       return .strategies(operands.first)
     case .help:
       guard operands.count <= 1 else { throw UsageError(reason: "`help` takes one topic") }
-      return .help(operands.first.flatMap { Verb(rawValue: $0) == nil ? $0 : nil })
+      if let verb = operands.first.flatMap(Verb.init) { return .usage(verb) }
+      return .help(operands.first)
     }
   }
 

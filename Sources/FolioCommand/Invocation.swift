@@ -28,13 +28,15 @@ struct Invocation: Equatable {
     case bench([Bench.Part], row: String?)
     /// How is the command used, or what is there to say of a topic?
     case help(String?)
+    /// How is one verb used?
+    case usage(Verb)
     /// Which version is it?
     case version
 
     /// Whether it carries out commands, one after the other.
     var runsCommands: Bool {
       switch self {
-      case .converse, .commands, .run, .help, .version: true
+      case .converse, .commands, .run, .help, .usage, .version: true
       default: false
       }
     }
@@ -96,6 +98,7 @@ struct Invocation: Equatable {
     case .bench(let parts, let row): return bench(parts, row: row, console)
     case .help(let topic?): return runner.help(on: topic)
     case .help(nil): console.say([Usage.text])
+    case .usage(let verb): console.say([Usage.text(of: verb)])
     case .version: console.say(["folio \(Version.text)"])
     }
     return .fine

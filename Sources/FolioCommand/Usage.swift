@@ -1,5 +1,15 @@
 /// How the command is used.
 enum Usage {
+  /// How one verb is used: its part of the whole text.
+  static func text(of verb: Verb) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let start = "  folio \(verb.rawValue)"
+    let block = lines.drop { !($0 == start || $0.hasPrefix(start + " ")) }
+    let end = block.dropFirst().firstIndex { $0.hasPrefix("  folio ") || $0.isEmpty }
+    let part = block[..<(end ?? block.endIndex)].map(String.init)
+    return (["usage:"] + part + ["", hint]).joined(separator: "\n")
+  }
+
   /// Where to read more.
   static let hint = "`folio --help` shows how it is used"
 

@@ -93,4 +93,13 @@ struct ExitStatusTests {
     #expect(result.status == row.status, "\(result.errors)")
     #expect(row.status == 0 || !result.errors.isEmpty)
   }
+
+  @Test("the help of a verb is its own usage", arguments: ["check", "run", "compare", "plugin"])
+  func verbHelp(verb: String) throws {
+    for arguments in [["help", verb], [verb, "--help"]] {
+      let lines = try FolioProcess.run(arguments).lines
+      #expect(lines.dropFirst().first?.hasPrefix("  folio \(verb) ") == true, "\(lines)")
+      #expect(lines.count { $0.hasPrefix("  folio ") } == 1)
+    }
+  }
 }
