@@ -30,7 +30,7 @@ enum Usage {
                                       defaults and where each value is from
       folio compare FILE... -c "CMD; CMD" [--pages N|N,N,...] [--viewport WxH]
                                       the same gesture under several configs, side
-                                      by side; on 10 pages in 390x844 unless said
+                                      by side; on 10 pages in 390x844, as everywhere
       folio plugin list|check MANIFEST|new NAME [--c]
                                       plugins: what there is, a trial in processes
                                       of their own, the first files of a new one
@@ -49,6 +49,9 @@ enum Usage {
       --color=auto|always|never colour of diagnostics; NO_COLOR and TERM=dumb are
                                 respected
       --help, --version
+
+    A session begins with 10 pages on a surface of 390x844, however it is begun;
+    `pages` and `viewport` state others.
 
     A file NAME.folio is a script, any other file a config. Data goes to standard
     output, problems to standard error. Lines of the REPL are kept for the next time

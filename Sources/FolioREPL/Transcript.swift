@@ -32,9 +32,7 @@ public struct Transcript {
     var world = world
     world.columns = { columns }
     self.columns = columns
-    interpreter = Interpreter(Session(world))
-    _ = interpreter.run(SourceText(name: "start", text: "pages 10; viewport 390x844")) { _ in true }
-    interpreter.begin(as: .person)
+    interpreter = Interpreter(Session(world, author: .person))
   }
 
   /// The prompt that waits for a line now.

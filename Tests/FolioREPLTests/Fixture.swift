@@ -23,13 +23,13 @@ struct Played {
   var status = ExitStatus.fine
   var session: Session
 
-  /// Plays a script; paths are seen from `/memory`.
+  /// Plays a script that begins without pages and without a surface; paths are seen from `/memory`.
   init(
     _ script: String, files: [String: String] = [:], author: Session.Author = .script,
     keepsGoing: Bool = false
   ) {
     self.init(
-      Session(.standard(MemoryFiles(texts: files)), author: author), script,
+      Session(.standard(MemoryFiles(texts: files)), author: author, on: nil), script,
       keepsGoing: keepsGoing)
   }
 

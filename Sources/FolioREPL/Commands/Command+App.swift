@@ -16,7 +16,8 @@ extension Command {
         name: "way", summary: "which way round when looping",
         values: ["shortest", "forward", "backward"]),
     ],
-    trace: .step, words: { _ in ["first", "last", "instant"] }
+    trace: .step, purpose: .sending, otherWords: ["goto", "jump", "page"],
+    words: { _ in ["first", "last", "instant"] }
   ) { (session, arguments, record) throws(CommandError) in
     let stated = (edge: arguments.has("edge"), way: arguments.has("way"))
     let destination = try destination(&arguments)
@@ -38,7 +39,7 @@ extension Command {
     name: "next", synopsis: "next [instant]",
     summary: "one page on from where the pager is going",
     details: ["With `loop rewind` it goes from the last page to the first."],
-    example: "next", trace: .step,
+    example: "next", trace: .step, purpose: .sending, otherWords: ["forward"],
     words: { _ in ["instant"] }
   ) { (session, arguments, record) throws(CommandError) in
     let isAnimated = arguments.take("instant") == nil
@@ -50,7 +51,7 @@ extension Command {
     name: "previous", synopsis: "previous [instant]",
     summary: "one page back from where the pager is going",
     details: ["With `loop rewind` it goes from the first page to the last."],
-    example: "previous", trace: .step,
+    example: "previous", trace: .step, purpose: .sending, otherWords: ["back"],
     words: { _ in ["instant"] }
   ) { (session, arguments, record) throws(CommandError) in
     let isAnimated = arguments.take("instant") == nil
@@ -65,7 +66,7 @@ extension Command {
       "`begin` announces the size, `alongside` is the moment to move without a jump,",
       "`layout` gives the surface its size, `end` ends the transition.",
     ],
-    example: "resize 844x390", trace: .step,
+    example: "resize 844x390", trace: .step, purpose: .moving, otherWords: ["rotate"],
     words: { _ in ["begin", "alongside", "layout", "end"] }
   ) { (session, arguments, record) throws(CommandError) in
     let step = arguments.peek?.text ?? ""

@@ -19,13 +19,14 @@ extension Command {
       words.removeLast()
       gesture = try ComparedGesture(session.source(ofBlock: last), session)
     }
+    let candidates = try session.candidates(words)
     let last = gesture == nil ? session.timeline.lastGesture : nil
     if gesture == nil {
       gesture = try session.gesture(last?.lines ?? [], at: arguments.statement.span)
     }
     guard let gesture else { return }
     let start = last?.start ?? session.present
-    let table = Comparer(gesture, session, from: start).table(try session.candidates(words))
+    let table = Comparer(gesture, session, from: start).table(candidates)
     record.diagnostics = Array(table.diagnostics)
     if !table.isMistaken { record.lines = table.lines(width: session.world.columns()) }
     record.isVerbatim = true
@@ -60,6 +61,11 @@ extension Session {
     for word in words {
       if let choice = present.choices.first(where: { $0.name == word.text }) {
         candidates.append(candidate(choice))
+      } else if let command = CommandTable.command(named: word.text) {
+        throw CommandError(
+          Diagnostic(
+            .missingArgument, "the gesture to compare is not in braces", at: word.span
+          ).adding(help: "write it like `compare { \(command.example) }`"))
       } else {
         let source = try source(ofFile: word)
         candidates += CompareCandidate.all(of: source, among: [source], world.loader)

@@ -9,7 +9,8 @@ extension Command {
       "Gap 3 is before page 3. The reader stays on the page that was current, wherever it moves.",
       "One extent is written with a comma: `insert 300,`.",
     ],
-    example: "insert 2 at 0", trace: .step, words: { _ in ["at"] }
+    example: "insert 2 at 0", trace: .step, purpose: .moving, otherWords: ["add"],
+    words: { _ in ["at"] }
   ) { (session, arguments, record) throws(CommandError) in
     let word = try arguments.need("how many pages to insert")
     let pages = session.present.pager.layout.pages
@@ -32,7 +33,7 @@ extension Command {
   static let remove = Command(
     name: "remove", synopsis: "remove PAGE|FIRST-LAST", summary: "take pages out",
     details: ["If the current page goes, `edits removed=` in the config says which is next."],
-    example: "remove 3-5", trace: .step
+    example: "remove 3-5", trace: .step, purpose: .moving, otherWords: ["delete"]
   ) { (session, arguments, record) throws(CommandError) in
     let selection = try arguments.need("a page").selection()
     try arguments.end()
@@ -48,7 +49,7 @@ extension Command {
       "`over=100ms` takes that long for it.",
     ],
     example: "move 3 to 0", options: [Option(name: "over", summary: "how long the finger takes")],
-    trace: .step, words: { _ in ["to"] }
+    trace: .step, purpose: .moving, words: { _ in ["to"] }
   ) { (session, arguments, record) throws(CommandError) in
     guard arguments.contains("to") else { return try moveFinger(&session, &arguments, &record) }
     let selection = try arguments.need("a page").selection()
@@ -62,7 +63,7 @@ extension Command {
     name: "grow", synopsis: "grow PAGE|FIRST-LAST to EXTENT",
     summary: "give pages another length",
     details: ["What is being read stays where it is on screen."], example: "grow 2 to 900",
-    trace: .step, words: { _ in ["to"] }
+    trace: .step, purpose: .moving, words: { _ in ["to"] }
   ) { (session, arguments, record) throws(CommandError) in
     let selection = try arguments.need("a page").selection()
     _ = arguments.take("to")
@@ -79,6 +80,7 @@ extension Session {
     try event(arguments, &record) { (moment) throws(CommandError) in
       moment.send(.edit([edit]))
       moment.content = .uniform(count: moment.pager.layout.pages.count)
+      moment.told = nil
     }
   }
 }
@@ -109,7 +111,7 @@ extension Word {
   }
 
   /// The word without a comma at its end.
-  fileprivate var withoutLastComma: Word {
+  var withoutLastComma: Word {
     var word = self
     if word.text.hasSuffix(",") { word.text.removeLast() }
     return word

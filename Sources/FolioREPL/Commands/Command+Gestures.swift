@@ -9,7 +9,8 @@ extension Command {
       "`drag +60` adds 60 points to the offset, whatever the finger does: later pages come.",
       "`drag to 500` moves the offset to 500.",
     ],
-    example: "drag +60", trace: .step, words: { _ in ["to"] }
+    example: "drag +60", trace: .step, purpose: .moving, otherWords: ["swipe", "scroll", "pan"],
+    words: { _ in ["to"] }
   ) { (session, arguments, record) throws(CommandError) in
     let isAbsolute = arguments.take("to") != nil
     let distance = try arguments.need("a distance").number("a distance")
@@ -30,7 +31,8 @@ extension Command {
       "`samples=\"0:0 16:4 32:12\"` are places of the content in time: v is what a platform's tracker",
       "makes of them. `settle` lets the surface arrive.",
     ],
-    example: "release v=1.1", options: releaseOptions + ReleaseSamples.options, trace: .step
+    example: "release v=1.1", options: releaseOptions + ReleaseSamples.options, trace: .step,
+    purpose: .releasing
   ) { (session, arguments, record) throws(CommandError) in
     let release = try ReleaseWords(&arguments)
     try session.event(arguments, &record) { (moment) throws(CommandError) in
@@ -38,13 +40,17 @@ extension Command {
       moment.letGo(release)
     }
     record.change?.add(reason: session.present.releaseRemark)
-    if let samples = release.samples { record.lines = [samples] }
+    if let samples = release.samples {
+      record.lines = [samples]
+      record.data = ("velocity", .number(release.speed))
+    }
   }
 
   static let fling = Command(
     name: "fling", synopsis: "fling SPEED [target=OFFSET] [kind=KIND]",
     summary: "throw the content where it stands: take hold and let go at once",
-    example: "fling 1.2", options: releaseOptions.filter { $0.name != "v" }, trace: .step
+    example: "fling 1.2", options: releaseOptions.filter { $0.name != "v" }, trace: .step,
+    purpose: .releasing, otherWords: ["throw", "flick"]
   ) { (session, arguments, record) throws(CommandError) in
     let speed = try arguments.need("a speed")
     var release = try ReleaseWords(&arguments)
@@ -60,7 +66,7 @@ extension Command {
   static let cancel = Command(
     name: "cancel", synopsis: "cancel",
     summary: "take the touch away, as an alert or another gesture does",
-    example: "cancel", trace: .step
+    example: "cancel", trace: .step, purpose: .moving
   ) { (session, arguments, record) throws(CommandError) in
     try arguments.end()
     try session.event(arguments, &record) { (moment) throws(CommandError) in
@@ -74,13 +80,10 @@ extension Command {
     name: "settle", synopsis: "settle",
     summary: "let the surface arrive where it was sent, and rest",
     details: ["A surface that was left alone comes to rest where its own motion ends."],
-    example: "settle", trace: .step
+    example: "settle", trace: .step, purpose: .moving, otherWords: ["wait", "finish"]
   ) { (session, arguments, record) throws(CommandError) in
     try arguments.end()
-    guard !session.present.standsStill else {
-      record.lines = ["it stands already"]
-      return
-    }
+    let stood = session.present.standsStill
     try session.event(arguments, &record) { (moment) throws(CommandError) in
       if moment.stage == nil { return moment.arrive() }
       guard !moment.isTouched else {
@@ -90,10 +93,8 @@ extension Command {
       }
       moment.play { $0.settle() }
     }
+    if stood { record.change?.add(reason: "it stands already") }
   }
-
-  /// The commands that let go.
-  static var releasing: [Command] { [.release, .fling, .wheel, .key, .lift] }
 
   static let releaseOptions = [
     Option(name: "v", summary: "speed in points per millisecond; later pages are positive"),

@@ -11,7 +11,8 @@ extension Command {
       "The content moves by the distance. With `v` it goes on like a trackpad's, in a direction and to",
       "an end; without it stands where it was moved, and only that end counts. The pointer is a mouse.",
     ],
-    example: "wheel +120 v=0.4", options: releaseOptions.filter { $0.name != "cause" }, trace: .step
+    example: "wheel +120 v=0.4", options: releaseOptions.filter { $0.name != "cause" },
+    trace: .step, purpose: .releasing
   ) { (session, arguments, record) throws(CommandError) in
     let distance = try arguments.need("a distance").number("a distance")
     var release = try ReleaseWords(&arguments, .wheel(isThrown: false))
@@ -38,7 +39,8 @@ extension Command {
       "commands `next` and `previous` do; the other keys, a finger and a wheel stop at the ends.",
       "In mid motion a key of one step counts from where the pager is going.",
     ],
-    example: "key page-down", trace: .step, words: { _ in PagingKey.allCases.map { $0.rawValue } }
+    example: "key page-down", trace: .step, purpose: .releasing,
+    words: { _ in PagingKey.allCases.map { $0.rawValue } }
   ) { (session, arguments, record) throws(CommandError) in
     let word = try arguments.need("a key")
     let key = try word.choice("a key", of: PagingKey.self)

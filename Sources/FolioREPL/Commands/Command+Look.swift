@@ -6,7 +6,7 @@ import FolioReport
 extension Command {
   static let state = Command(
     name: "state", synopsis: "state [--json]", summary: "show where the pager is",
-    example: "state", words: { _ in ["--json"] }
+    example: "state", otherWords: ["status", "info"], words: { _ in ["--json"] }
   ) { (session, arguments, record) throws(CommandError) in
     let asJSON = arguments.take("--json") != nil
     try arguments.end()
@@ -26,6 +26,7 @@ extension Command {
     let wantsAll = arguments.take("all") != nil
     try arguments.end()
     record.lines = SnapText.lines(session.present.pager, all: wantsAll)
+    record.data = ("snaps", SnapText.json(session.present.pager, all: wantsAll))
   }
 
   static let explain = Command(
@@ -45,8 +46,14 @@ extension Command {
           .nothingToExplain, "nothing was released yet", at: arguments.statement.span
         ).adding(help: "for example `drag +60; release v=1.1; explain`"))
     }
-    record.lines = wantsSpeeds ? SpeedText.lines(release) : ExplainText.lines(release)
-    if !wantsSpeeds { record.data = ("explain", release.json) }
+    guard wantsSpeeds else {
+      record.lines = ExplainText.lines(release)
+      record.data = ("explain", release.json)
+      return
+    }
+    let speeds = SpeedText(release)
+    record.lines = speeds.lines
+    record.data = ("speeds", speeds.json)
   }
 
   static let effects = Command(
@@ -55,7 +62,9 @@ extension Command {
     details: ["`expect order target, scroll` checks the order."], example: "effects"
   ) { (session, arguments, record) throws(CommandError) in
     try arguments.end()
-    record.lines = session.present.effects.map { $0.word }
+    let effects = session.present.effects
+    record.lines = effects.map { $0.word }
+    record.data = ("last", .array(effects.map { $0.json }))
   }
 
   static let config = Command(
@@ -70,7 +79,9 @@ extension Command {
     try arguments.end()
     let moment = session.present
     guard wantsAll else {
-      record.lines = moment.choice.printed().split(separator: "\n").map(String.init)
+      let text = moment.choice.printed()
+      record.lines = text.split(separator: "\n").map(String.init)
+      record.data = ("config", .string(text))
       record.isVerbatim = true
       return
     }
@@ -83,18 +94,22 @@ extension Command {
   static let strategies = Command(
     name: "strategies", synopsis: "strategies [ID]",
     summary: "list the strategies configs can name, or explain one",
-    example: "strategies velocity-steps",
+    example: "strategies velocity-steps", otherWords: ["rules"],
     words: { session in session.world.registry.descriptors.map { $0.id } }
   ) { (session, arguments, record) throws(CommandError) in
     let word = arguments.next()
     try arguments.end()
     guard let word else {
       record.lines = StrategyText.list(session.world.registry)
+      record.data = (
+        "strategies", .array(session.world.registry.descriptors.map { $0.json })
+      )
       return
     }
     let found = session.world.registry.descriptors.filter { $0.id == word.text }
     guard !found.isEmpty else { throw unknownStrategy(word, session) }
     record.lines = StrategyText.lines(found)
+    record.data = ("strategies", .array(found.map { $0.json }))
   }
 
   private static func unknownStrategy(_ word: Word, _ session: Session) -> CommandError {

@@ -32,6 +32,7 @@ extension Command {
         Diagnostic(.endOfHistory, "there is nothing to \(word)", at: arguments.statement.span))
     }
     record.change = Change(from: before, to: session.present)
+    record.data = ("steps", .integer(moved))
     if moved < count {
       record.lines = ["\(moved) of \(count) steps: there is nothing further to \(word)"]
     }
@@ -89,6 +90,7 @@ extension Command {
   ) { (session, arguments, record) throws(CommandError) in
     let word = arguments.next()
     try arguments.end()
+    record.data = ("help", HelpText.json(on: word?.text, session.world.registry))
     let lines = try word.map { (word) throws(CommandError) in
       try HelpText.lines(on: word, session.world.registry)
     }
@@ -104,7 +106,7 @@ extension Command {
       "At a terminal so does Ctrl-D on an empty line. Ctrl-C cancels the line that is being typed,",
       "ends the session with status 130 when it comes twice on an empty one, and stops a command",
       "or a script that runs, also with 130.",
-    ], example: "quit"
+    ], example: "quit", otherWords: ["bye"]
   ) { (session, arguments, record) throws(CommandError) in
     try arguments.end()
     record.endsSession = true

@@ -10,7 +10,8 @@ extension Command {
       "Pages, surface and place stay. A file that is loaded again replaces what it was.",
       "A script (NAME.folio) is run, as by `run`.",
     ],
-    example: "load Configs/shelf.kdl", trace: .step, words: nil
+    example: "load Configs/shelf.kdl", trace: .step, purpose: .choosing,
+    otherWords: ["reload", "open"], words: nil
   ) { (session, arguments, record) throws(CommandError) in
     let word = try arguments.need("a file")
     if !word.isBlock, word.text.hasSuffix(".folio") {
@@ -27,6 +28,7 @@ extension Command {
   static let use = Command(
     name: "use", synopsis: "use NAME", summary: "let another loaded pager take over",
     details: ["Pages, surface and place stay."], example: "use shelf", trace: .step,
+    purpose: .choosing,
     words: { $0.present.choices.map { $0.name } }
   ) { (session, arguments, record) throws(CommandError) in
     let word = try arguments.need("the name of a pager")
@@ -36,19 +38,26 @@ extension Command {
   }
 
   static let pages = Command(
-    name: "pages", synopsis: "pages COUNT [extent=random(A...B) [seed=N]] | pages EXTENT,EXTENT,…",
-    summary: "say how many pages there are, or how long each is",
-    details: ["Random lengths are whole points; a seed always gives the same pages."],
+    name: "pages",
+    synopsis: "pages COUNT [extent=random(A...B) [seed=N]] | EXTENT,… | START:EXTENT,…",
+    summary: "state how many pages there are, how long, or where",
+    details: [
+      "One extent is written with a comma: `pages 300,`. Where a config leaves lengths to the app, a",
+      "count gives pages as long as the surface.",
+      "Random lengths are whole points; a seed always gives the same pages.",
+    ],
     example: "pages 300,900,200",
     options: [
       Option(name: "extent", summary: "random(100...900) makes pages of lengths between"),
       Option(name: "seed", summary: "where random lengths begin; 0 unless stated"),
-    ], trace: .step
+    ], trace: .step, purpose: .setting, otherWords: ["page", "count"]
   ) { (session, arguments, record) throws(CommandError) in
     let word = try arguments.need("how many pages there are")
     let content: PageContent
-    if word.text.contains(",") {
-      content = .extents(try word.numbers("an extent"))
+    if word.text.contains(":") {
+      content = .placed(try word.withoutLastComma.places())
+    } else if word.text.contains(",") {
+      content = .extents(try word.withoutLastComma.numbers("an extent"))
     } else if let extents = try arguments.randomExtents() {
       let most = Limits.maximumUnequalPages
       content = .extents(
@@ -59,24 +68,23 @@ extension Command {
     }
     try arguments.end()
     let pager = session.builtIn(for: content)
-    let told = session.fillsPages ? session.told(content) : content
     try session.event(arguments, &record) { (moment) throws(CommandError) in
       if let pager { moment.use(pager) }
-      moment.content = told
-      moment.send(.reload(told))
+      moment.state(content)
     }
   }
 
   static let viewport = Command(
     name: "viewport", synopsis: "viewport WIDTHxHEIGHT",
     summary: "set the surface's size; later it is a resize in one step",
-    example: "viewport 390x844", trace: .step
+    example: "viewport 390x844", trace: .step, purpose: .setting, otherWords: ["size", "screen"]
   ) { (session, arguments, record) throws(CommandError) in
     let size = try arguments.need("a size").size()
     try arguments.end()
     try session.event(arguments, &record) { (moment) throws(CommandError) in
       moment.send(.resize(.step(to: size.viewport(moment.choice.axis))))
       moment.size = size
+      moment.refill()
     }
   }
 
@@ -92,7 +100,7 @@ extension Command {
     options: [
       Option(name: "across", summary: "what is covered across the axis; nothing unless stated"),
       Option(name: "own", summary: "insets along the axis that somebody gave the surface itself"),
-    ], trace: .step
+    ], trace: .step, purpose: .setting
   ) { (session, arguments, record) throws(CommandError) in
     let own = try arguments.option("own").map { (word) throws(CommandError) in try word.insets() }
     var area: SafeArea?
@@ -127,20 +135,23 @@ extension Word {
 }
 
 extension Session {
-  /// The pager of a session without a config takes pages as they are stated: all of one length, or
-  /// each of its own.
+  /// The pager of a session without a config takes pages as they are stated: all of one length, each
+  /// of its own, or each at its own place.
   ///
   /// `nil` when a config says how long pages are, or when nothing has to change.
   fileprivate func builtIn(for content: PageContent) -> ComposedPager? {
     guard present.choices.isEmpty else { return nil }
-    let isContent = present.pager.configuration.layout.plan.extent == .content
+    let extent = present.pager.configuration.layout.plan.extent
     switch content {
-    case .uniform: return isContent ? world.builtIn : nil
-    case .placed: return nil
-    case .extents:
-      let text = SourceText(name: "pages", text: "pages extent=content")
-      return isContent ? nil : world.loader.override(world.builtIn, with: text).pager
+    case .uniform: return extent == .content || extent == .placed ? world.builtIn : nil
+    case .placed: return extent == .placed ? nil : builtIn("pages placed")
+    case .extents: return extent == .content ? nil : builtIn("pages extent=content")
     }
+  }
+
+  /// The pager of a session without a config, with other pages.
+  private func builtIn(_ pages: String) -> ComposedPager? {
+    world.loader.override(world.builtIn, with: SourceText(name: "pages", text: pages)).pager
   }
 }
 
@@ -154,5 +165,22 @@ extension Arguments {
         "`\(word.text)` is no range of lengths", "write it like `extent=random(100...900)`")
     }
     return extents
+  }
+}
+
+extension Word {
+  /// Pages that say where they begin: pairs of a start and an extent.
+  fileprivate func places() throws(CommandError) -> PlacedContent {
+    var pages: [PlacedPage] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let numbers = part.split(separator: ":", omittingEmptySubsequences: false)
+        .map { Self.decimal(String($0)) }
+      guard numbers.count == 2, let start = numbers[0], let extent = numbers[1], !isQuoted else {
+        throw malformed(
+          "`\(part)` is not a page with its place", "pages are placed like 0:300,400:200")
+      }
+      pages.append(PlacedPage(start: start, extent: extent))
+    }
+    return PlacedContent(pages)
   }
 }

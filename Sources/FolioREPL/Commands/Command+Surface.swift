@@ -14,7 +14,7 @@ extension Command {
       Option(name: "bounces", summary: "whether it gives way at its ends", values: ["yes", "no"]),
       Option(name: "pixel", summary: "what its offsets are rounded to, such as 0.5; 0 for nothing"),
       Option(name: "slop", summary: "how far a finger moves before it drags"),
-    ], trace: .step, words: { _ in ["off"] }
+    ], trace: .step, purpose: .setting, words: { _ in ["off"] }
   ) { (session, arguments, record) throws(CommandError) in
     let isOff = arguments.take("off") != nil
     var options = session.present.surface
@@ -45,7 +45,8 @@ extension Command {
       "`drag`, `release` and `settle` tell the pager the same without a surface and without time.",
       "A gesture is played in one of the two ways; between gestures they mix.",
     ],
-    example: "touch; move +60 over=100ms; lift; settle", trace: .step
+    example: "touch; move +60 over=100ms; lift; settle", trace: .step, purpose: .moving,
+    otherWords: ["tap"]
   ) { (session, arguments, record) throws(CommandError) in
     try arguments.end()
     let span = arguments.statement.span
@@ -70,7 +71,7 @@ extension Command {
     example: "touch; move +60; lift v=1.1",
     options: [
       Option(name: "v", summary: "speed in points per millisecond; later pages are positive")
-    ], trace: .step
+    ], trace: .step, purpose: .releasing
   ) { (session, arguments, record) throws(CommandError) in
     let speed = try arguments.option("v")?.number("a speed")
     try arguments.end()
@@ -93,7 +94,8 @@ extension Command {
     summary: "let time pass on the surface, frame by frame",
     details: ["What was sent on its way without a surface goes on on one."],
     example: "go 3; tick 100ms",
-    options: [Option(name: "rate", summary: "frames a second; 60 unless stated")], trace: .step
+    options: [Option(name: "rate", summary: "frames a second; 60 unless stated")], trace: .step,
+    purpose: .moving
   ) { (session, arguments, record) throws(CommandError) in
     let milliseconds = try arguments.need("a time").duration()
     let frame = try arguments.frame()
@@ -106,7 +108,8 @@ extension Command {
     summary: "advance frame by frame, and list where the pager is at each",
     details: ["Without a count until it stands, for at most \(maximumFrames) frames."],
     example: "go 3; frames 5 rate=120",
-    options: [Option(name: "rate", summary: "frames a second; 60 unless stated")], trace: .step
+    options: [Option(name: "rate", summary: "frames a second; 60 unless stated")], trace: .step,
+    purpose: .moving
   ) { (session, arguments, record) throws(CommandError) in
     let count = try arguments.next()?.integer("a number of frames", in: 1...maximumFrames)
     let frame = try arguments.frame()

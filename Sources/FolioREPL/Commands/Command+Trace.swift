@@ -9,7 +9,8 @@ extension Command {
       "`surface` tells, `pager` answers, `driver` calls; the first column is the time.",
       "Runs of the same callback are one line, unless `all` is said; COUNT lines are the last ones.",
     ],
-    example: "touch; move +60; lift v=1; settle; trace", words: { _ in ["all"] }
+    example: "touch; move +60; lift v=1; settle; trace", otherWords: ["history", "log"],
+    words: { _ in ["all"] }
   ) { (session, arguments, record) throws(CommandError) in
     var wantsAll = arguments.take("all") != nil
     let count = try arguments.next()?.integer("a number of lines", in: 1...Timeline.limit)
@@ -39,6 +40,7 @@ extension Command {
     record.lines =
       try isOff
       ? session.watches.remove(words) : session.watches.add(words, at: session.present)
+    record.data = ("watches", session.watches.json)
   }
 
   static let plot = Command(
@@ -64,14 +66,19 @@ extension Command {
       try session.present.needSurface(at: span)
       let strip = Strip(session.present.pager, all: wantsAll, width: width)
       record.lines = strip.lines
+      record.data = ("plot", .array(strip.lines.map { .string($0) }))
       return
     }
     let samples = session.timeline.storySamples
     guard let plot = OffsetPlot(samples, session.present.pager, width: width) else {
       throw CommandError(
-        Diagnostic(.nothingToDraw, "no time has passed yet", at: span)
-          .adding(help: "for example `touch; move +60; lift v=1; tick 1s; plot trace`"))
+        Diagnostic(
+          .nothingToDraw,
+          session.present.now > 0 ? "nothing has moved yet" : "no time has passed yet", at: span
+        )
+        .adding(help: "for example `touch; move +60; lift v=1; tick 1s; plot trace`"))
     }
     record.lines = plot.lines
+    record.data = ("frames", .array(samples.map { $0.json }))
   }
 }

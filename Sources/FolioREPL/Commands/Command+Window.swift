@@ -22,6 +22,7 @@ extension Command {
     let pages = pager.layout.visiblePages(
       at: pager.offset, before: overscan.leading, after: overscan.trailing)
     record.lines = pages.map(pager.windowLines) ?? ["no page shows"]
+    record.data = ("window", pager.windowJSON(pages))
   }
 
   static let anchor = Command(
@@ -29,14 +30,16 @@ extension Command {
     summary: "show what stays in place through resizes and edits", example: "anchor"
   ) { (session, arguments, record) throws(CommandError) in
     try arguments.end()
-    record.lines = [session.present.pager.anchorLine]
+    let pager = session.present.pager
+    record.lines = [pager.anchorLine]
+    record.data = ("anchor", StateField.value(at: "anchor", of: session.present) ?? .null)
   }
 
   static let expand = Command(
     name: "expand", synopsis: "expand PAGE [to EXTENT]",
     summary: "give a page another length for a while; without one, its own again",
     details: ["With `collapse=when-hidden` it also gets its own back when it leaves the screen."],
-    example: "expand 2 to 900", trace: .step, words: { _ in ["to"] }
+    example: "expand 2 to 900", trace: .step, purpose: .moving, words: { _ in ["to"] }
   ) { (session, arguments, record) throws(CommandError) in
     let page = try arguments.need("a page").integer("a page", in: 0...Int.max)
     var extent: Points?
@@ -66,7 +69,9 @@ extension Command {
     let overscan = isOn ? try arguments.overscan() : .zero
     try arguments.end()
     guard isOn || isOff else {
-      record.lines = session.present.placements.map(PoolText.lines) ?? [PoolText.hint]
+      let counts = session.present.placements.map(PoolText.init)
+      record.lines = counts?.lines ?? [PoolText.hint]
+      record.data = ("pool", counts?.json ?? .null)
       return
     }
     try session.event(arguments, &record) { (moment) throws(CommandError) in
@@ -96,6 +101,21 @@ extension Pager {
     guard pages.count > 24 else { return pages.map(windowLine) }
     return pages.prefix(3).map(windowLine) + ["... \(pages.count - 6) more"]
       + pages.suffix(3).map(windowLine)
+  }
+
+  /// The pages of a window as data; of many the first and the last hundred.
+  fileprivate func windowJSON(_ pages: ClosedRange<Int>?) -> JSONValue {
+    guard let pages else { return .array([]) }
+    let shown = pages.count > 200 ? Array(pages.prefix(100)) + pages.suffix(100) : Array(pages)
+    return .array(
+      shown.map { page in
+        let frame = layout.frame(ofPage: page, at: offset)
+        let place = layout.pageOnLap(page)
+        return .object([
+          ("page", .integer(place.page)), ("lap", .integer(place.lap)),
+          ("start", .number(frame.start.value)), ("extent", .number(frame.extent.value)),
+        ])
+      })
   }
 
   /// A page of the window, in words.

@@ -12,6 +12,22 @@ package struct Command: Sendable {
     case nothing
   }
 
+  /// What a command is about.
+  enum Purpose: Sendable {
+    /// Which pager is in use.
+    case choosing
+    /// The pages and the surface.
+    case setting
+    /// What moves without a decision, such as a finger or time.
+    case moving
+    /// A gesture that ends, so that rules decide.
+    case releasing
+    /// A request of the app to go somewhere.
+    case sending
+    /// What there is to see, and the session itself.
+    case looking
+  }
+
   /// An argument that is given as `name=value`.
   struct Option: Sendable {
     /// The name.
@@ -44,6 +60,10 @@ package struct Command: Sendable {
   var takesText = false
   /// What it leaves behind.
   var trace: Trace = .nothing
+  /// What it is about.
+  var purpose = Purpose.looking
+  /// Words that other tools have for it, for suggestions.
+  var otherWords: [String] = []
   /// Words that may come next; files are completed where it is `nil`.
   var words: (@Sendable (Session) -> [String])? = { _ in [] }
   /// What carries it out.

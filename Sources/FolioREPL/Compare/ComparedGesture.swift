@@ -52,7 +52,7 @@ extension Command {
   /// Whether it moves a pager, or checks how one moved; what chooses another pager does neither.
   fileprivate var isComparable: Bool {
     switch trace {
-    case .step: name != Command.load.name && name != Command.use.name
+    case .step: purpose != .choosing
     case .line: true
     case .nothing: false
     }

@@ -27,9 +27,7 @@ struct Comparer {
     page: Int = 0,
     content: PageContent? = nil
   ) {
-    var session = Session(world)
-    session.fillsPages = true
-    self.session = session
+    session = Session(world, on: nil)
     self.gesture = gesture
     prelude = setup
     startText = text
@@ -53,6 +51,7 @@ struct Comparer {
     var moment = Moment(choice)
     // A session that knows a config does not swap its built-in pager for another.
     moment.choices = [choice]
+    moment.listReplacesPages = true
     session.timeline = Timeline(moment)
     var problems = candidate.diagnostics
     for statement in prelude where !isStatedLater(statement) {
@@ -84,8 +83,7 @@ extension Session {
   fileprivate mutating func begin(at page: Int, _ content: PageContent?) {
     var moment = present
     if let content {
-      moment.content = told(content)
-      moment.send(.reload(moment.content))
+      moment.state(content)
     }
     if page != 0 { moment.send(.go(.page(page), animated: false)) }
     moment.effects = []

@@ -35,9 +35,9 @@ struct Course: Sendable {
     _ statement: Statement, _ before: Moment, _ after: Moment
   ) -> Cause? {
     if after.releases != before.releases { return after.release.map { .release($0) } }
-    let verb = CommandTable.command(for: statement)?.name ?? statement.name.text
-    let isGo = [Command.go, .next, .previous].contains { $0.name == verb }
-    guard !isGo else { return .command(verb: verb, text: statement.text) }
+    let command = CommandTable.command(for: statement)
+    let verb = command?.name ?? statement.name.text
+    guard command?.purpose != .sending else { return .command(verb: verb, text: statement.text) }
     // What comes to rest where it was going was sent there before; so was what coasted.
     guard !before.coasts, !after.isHeld, before.isHeld || after.goal != before.goal else {
       return nil

@@ -3,11 +3,6 @@ import FolioCore
 import FolioDiagnostics
 
 extension Runner {
-  /// Where `folio compare` begins unless it is said: as a session at a terminal.
-  package static let defaultPages = "10"
-  /// The surface `folio compare` begins with unless it is said.
-  package static let defaultViewport = "390x844"
-
   /// `folio compare FILE... -c COMMANDS`: the same gesture under each config.
   ///
   /// - Parameters:
@@ -20,8 +15,8 @@ extension Runner {
     do throws(CommandError) {
       let gesture = try ComparedGesture(
         SourceText(name: "-c", text: commands), Session(world))
-      let pages = pages ?? Self.defaultPages
-      let viewport = viewport ?? Self.defaultViewport
+      let pages = pages ?? String(SessionStart.common.pages)
+      let viewport = viewport ?? SessionStart.common.viewport
       table = Comparer(
         world, gesture,
         setup: try Self.setup("viewport", viewport) + Self.setup("pages", pages),

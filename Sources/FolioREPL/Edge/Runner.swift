@@ -26,8 +26,6 @@ package struct Runner {
     var console = console
     console.columns = world.columns
     var interpreter = Interpreter(Session(world))
-    let start = SourceText(name: "start", text: "pages 10; viewport 390x844")
-    _ = interpreter.run(start) { _ in true }
     guard load(files, &interpreter) else { return interpreter.status }
     interpreter.begin(as: .person)
     console.tellPerson(Self.greeting)

@@ -22,6 +22,7 @@ extension Command {
     case "list":
       try arguments.end()
       record.lines = PluginText.lines(session.world)
+      record.data = ("plugins", PluginText.json(session.world))
       record.diagnostics += session.world.pluginProblems.map { $0.diagnostic.asWarning }
     case "load":
       let manifest = try arguments.need("a manifest")
@@ -124,6 +125,7 @@ extension Session {
       }
     }
     record.lines = files.map { "wrote \(word.text)/\($0.path)" }
+    record.data = ("written", .array(files.map { .string(word.text + "/" + $0.path) }))
     record.lines.append("\(word.text)/README.md says how it is built and tried")
   }
 }

@@ -26,6 +26,20 @@ enum PluginText {
     }
   }
 
+  /// The same as data.
+  static func json(_ world: SessionEnvironment) -> JSONValue {
+    .array(
+      world.plugins.manifests.map { manifest in
+        let status = world.plugins.status(of: manifest)
+        return .object([
+          ("id", .string(manifest.id)), ("version", .string("\(manifest.version)")),
+          ("name", .string(manifest.name)), ("manifest", .string(manifest.source.name)),
+          ("library", .string(library(status))),
+          ("strategies", .array(manifest.strategies.map { $0.descriptor.json })),
+        ])
+      })
+  }
+
   private static func library(_ status: PluginStatus) -> String {
     switch status.library {
     case .open(let path): "\(path) (open)"

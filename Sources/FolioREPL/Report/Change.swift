@@ -34,6 +34,11 @@ struct Change: Sendable {
       return Points((new - old).magnitude) <= Tolerance.rounding(at: Points(old))
     }
 
+    /// As data, with its name.
+    fileprivate var json: JSONValue {
+      .object([("name", .string(name)), ("from", from), ("to", to)])
+    }
+
     private func shown(_ value: JSONValue) -> String { value.shown(decimals: decimals) }
   }
 
@@ -43,6 +48,8 @@ struct Change: Sendable {
   private var isReturn = false
   /// What changed, in reading order.
   var segments: [Segment] = []
+  /// The settings of the config that changed.
+  private(set) var settings: [Segment] = []
   /// Why, or what came of it.
   var remark = ""
 
@@ -52,13 +59,18 @@ struct Change: Sendable {
     let parts =
       [heading].compactMap { $0 } + segments.filter { !$0.isRounding }.map { $0.text }
       + (remark.isEmpty ? [] : [remark])
-    return Wrapping.parts(parts.isEmpty ? ["nothing changed"] : parts, gap: "   ", width: width)
+    let isNothing = parts.isEmpty && settings.isEmpty
+    let line = isNothing ? ["nothing changed"] : parts
+    return (line.isEmpty ? [] : Wrapping.parts(line, gap: "   ", width: width))
+      + Wrapping.lines(settings.map { $0.text }, width: width)
   }
 
   /// As data.
   var json: JSONValue {
     let remarks = remark.isEmpty ? [] : [("remark", JSONValue.string(remark))]
-    return .object(segments.members + remarks)
+    let settings =
+      settings.isEmpty ? [] : [("settings", JSONValue.array(settings.map { $0.json }))]
+    return .object(segments.members + settings + remarks)
   }
 
   /// How motions ended, in words; empty where none did.
@@ -121,6 +133,44 @@ extension Change {
   }
 
   private var isEmpty: Bool { segments.isEmpty && heading == nil }
+}
+
+extension Change {
+  /// Adds which settings a config has otherwise than another one of the same name, on the same
+  /// surface; says so where there are none.
+  mutating func compareSettings(from before: Moment, to after: Moment) {
+    guard before.choice.name == after.choice.name, !before.choices.isEmpty else { return }
+    let viewport = after.pager.layout.viewport
+    let old = Self.settings(of: before.choice, for: viewport)
+    let new = Self.settings(of: after.choice, for: viewport)
+    let values = { (fields: [(name: String, value: String)]) in
+      Dictionary(fields.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+    }
+    let (was, isNow) = (values(old), values(new))
+    for (name, value) in new where was[name] != value {
+      addSetting(name, was[name].map { .string($0) } ?? .null, .string(value))
+    }
+    for (name, value) in old where isNow[name] == nil {
+      addSetting(name, .string(value), .null)
+    }
+    if settings.isEmpty { add(reason: "the config is as it was") }
+  }
+
+  private mutating func addSetting(_ name: String, _ from: JSONValue, _ to: JSONValue) {
+    settings.append(Segment(name: name, from: from, to: to))
+  }
+
+  /// What holds on a surface; what there are several of, such as rules, is numbered.
+  private static func settings(
+    of choice: ComposedPager, for viewport: Viewport
+  ) -> [(name: String, value: String)] {
+    var counts: [String: Int] = [:]
+    return choice.resolved(for: viewport).fields.map { field in
+      counts[field.name, default: 0] += 1
+      let count = counts[field.name] ?? 1
+      return (count == 1 ? field.name : "\(field.name) (\(count))", field.value)
+    }
+  }
 }
 
 extension PagerEffect {

@@ -18,6 +18,13 @@ enum HelpText {
     ]
   }
 
+  /// The same as data: commands and strategies of a name, or all commands.
+  static func json(on topic: String?, _ registry: StrategyRegistry) -> JSONValue {
+    let commands = topic.map { CommandTable.command(named: $0).map { [$0] } ?? [] }
+    let strategies = registry.descriptors.filter { $0.id == topic }
+    return .array((commands ?? CommandTable.all).map { $0.json } + strategies.map { $0.json })
+  }
+
   /// What there is to say about a word.
   static func lines(
     on word: Word, _ registry: StrategyRegistry
@@ -54,5 +61,25 @@ enum HelpText {
 
   private static var fields: [String] {
     [""] + Columns.lines(StateField.all.map { ($0.name, $0.summary) }, indent: "  ")
+  }
+}
+
+extension Command {
+  /// The command as data: how it is written, what it does, its options and an example.
+  fileprivate var json: JSONValue {
+    .object([
+      ("command", .string(name)), ("synopsis", .string(synopsis)), ("summary", .string(summary)),
+      ("details", .string(details.joined(separator: " "))),
+      (
+        "options",
+        .array(
+          options.map { option in
+            .object([
+              ("name", .string(option.name)), ("summary", .string(option.summary)),
+              ("values", .array(option.values.map { .string($0) })),
+            ])
+          })
+      ), ("example", .string(example)),
+    ])
   }
 }

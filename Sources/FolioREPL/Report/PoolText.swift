@@ -1,14 +1,17 @@
 import FolioCore
 import FolioDiagnostics
 
-/// What placing pages took, in words: the effects are played to a reuse pool.
-enum PoolText {
+/// What placing pages took: the effects are played to a reuse pool.
+struct PoolText {
   /// What to do when nothing was placed yet.
   static let hint = "nothing is placed yet; `pool on` begins"
 
-  /// The counts after a series of effects.
-  static func lines(_ effects: [PagerEffect]) -> [String] {
-    let pool = ReusePool<PageID, Int>()
+  private let pool = ReusePool<PageID, Int>()
+  /// Whether the pool took all that the pager asked for.
+  private var isPlayed = true
+
+  /// Plays a series of effects.
+  init(_ effects: [PagerEffect]) {
     var made = 0
     do throws(ReuseError) {
       try pool.register("page", named: "a numbered view") {
@@ -23,13 +26,27 @@ enum PoolText {
         }
       }
     } catch {
-      return ["the pool refuses what the pager asks for"]
+      isPlayed = false
     }
+  }
+
+  /// The counts, for people.
+  var lines: [String] {
+    guard isPlayed else { return ["the pool refuses what the pager asks for"] }
     let live = pool.liveKeys.map { String($0.rawValue) }.joined(separator: " ")
     return [
       "made \(pool.counts.created), used again \(pool.counts.dequeued), "
         + "taken back \(pool.counts.recycled), waiting \(pool.idleCount)",
       "on the surface: " + (live.isEmpty ? "nothing" : "handles " + live),
     ]
+  }
+
+  /// The counts as data.
+  var json: JSONValue {
+    .object([
+      ("made", .integer(pool.counts.created)), ("reused", .integer(pool.counts.dequeued)),
+      ("recycled", .integer(pool.counts.recycled)), ("idle", .integer(pool.idleCount)),
+      ("live", .array(pool.liveKeys.map { .integer(Int($0.rawValue)) })),
+    ])
   }
 }

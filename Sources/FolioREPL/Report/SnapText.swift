@@ -19,11 +19,48 @@ enum SnapText {
     if let snaps = pager.layout.listedSnaps(limit: all ? most : whole) {
       return rows(snaps, pager, here)
     }
-    var middle = field.cursor(atGroup: here) ?? first
-    middle.move(.backward, by: around)
+    let middle = middle(field, pager) ?? first
     return rows(from: first, 3, pager, here) + ["  ..."]
       + rows(from: middle, 2 * around + 1, pager, here) + ["  ..."]
       + rows(from: last(field) ?? first, 3, pager, here)
+  }
+
+  /// The rests as data, with their pages; of many those that are shown to people.
+  static func json(_ pager: Pager, all: Bool) -> JSONValue {
+    let field = SnapGeometry(pager.layout)
+    guard let first = field.cursor(atGroup: 0) else { return .array([]) }
+    var shown = pager.layout.listedSnaps(limit: all ? most : whole) ?? []
+    if shown.isEmpty {
+      shown = snaps(from: first, 3)
+      shown += snaps(from: middle(field, pager) ?? first, 2 * around + 1)
+      shown += snaps(from: last(field) ?? first, 3)
+    }
+    var seen: Set<Int> = []
+    let distinct = shown.filter { seen.insert($0.groups.lowerBound).inserted }
+    return .array(distinct.map { json($0, pager.layout) })
+  }
+
+  private static func json(_ snap: Snap, _ layout: PageLayout) -> JSONValue {
+    .object([
+      ("first", .integer(layout.pages(ofGroup: snap.groups.lowerBound).lowerBound)),
+      ("last", .integer(layout.pages(ofGroup: snap.groups.upperBound).upperBound)),
+      ("low", .number(snap.low.value)), ("high", .number(snap.high.value)),
+    ])
+  }
+
+  /// Where the rests around the pager begin.
+  private static func middle(_ field: SnapGeometry, _ pager: Pager) -> SnapCursor? {
+    let here = pager.target?.group ?? field.group(nearest: pager.offset)
+    var cursor = field.cursor(atGroup: here)
+    cursor?.move(.backward, by: around)
+    return cursor
+  }
+
+  private static func snaps(from start: SnapCursor, _ count: Int) -> [Snap] {
+    var cursor = start
+    var snaps = [cursor.snap]
+    while snaps.count < count, cursor.next() { snaps.append(cursor.snap) }
+    return snaps
   }
 
   private static func last(_ field: SnapGeometry) -> SnapCursor? {
@@ -35,10 +72,7 @@ enum SnapText {
   private static func rows(
     from start: SnapCursor, _ count: Int, _ pager: Pager, _ here: Int
   ) -> [String] {
-    var cursor = start
-    var snaps = [cursor.snap]
-    while snaps.count < count, cursor.next() { snaps.append(cursor.snap) }
-    return rows(snaps, pager, here)
+    rows(snaps(from: start, count), pager, here)
   }
 
   private static func rows(_ snaps: [Snap], _ pager: Pager, _ here: Int) -> [String] {

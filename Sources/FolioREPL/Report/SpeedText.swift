@@ -6,41 +6,74 @@ import FolioReport
 ///
 /// The rules are asked, not read, so it holds for any strategy: speeds are tried in steps of
 /// `coarse` and the borders between answers are found to a thousandth.
-enum SpeedText {
+struct SpeedText {
   /// The fastest speed that is tried, in thousandths of a point per millisecond.
   private static let fastest = 6_000
   /// The distance of speeds that are tried at first, in thousandths.
   private static let coarse = 50
   /// More answers than this are not listed.
   private static let most = 24
+  /// More decisions than this are not asked for, however the rules answer.
+  private static let mostQuestions = 5_000
 
-  /// A line for each answer, with the speeds that lead to it.
-  static func lines(_ report: ReleaseReport) -> [String] {
-    var rows: [(String, String)] = []
-    var start = -fastest
-    var answer = self.answer(start, report)
-    for speed in stride(from: -fastest + coarse, through: fastest, by: coarse) {
-      while let border = border(from: start, to: speed, of: answer, report) {
-        rows.append((speeds(start, border - 1), answer))
-        start = border
-        answer = self.answer(border, report)
-      }
-      if rows.count > most { break }
-    }
-    rows.append((speeds(start, fastest), answer))
-    guard rows.count <= most else { return ["nearly every speed leads elsewhere"] }
-    return ["by speed, from the same place:"] + Columns.lines(rows, indent: "  ")
+  /// An answer, and the speeds that lead to it, in thousandths of a point per millisecond.
+  private struct Row {
+    var speeds: ClosedRange<Int>
+    var answer: String
   }
 
-  /// The first speed beyond which the answer is another one; `nil` if it is the same at the end.
+  private var rows: [Row] = []
+
+  /// Asks about every speed.
+  init(_ report: ReleaseReport) {
+    var questions = 0
+    let ask = { (speed: Int) -> String in
+      questions += 1
+      return Self.answer(speed, report)
+    }
+    var start = -Self.fastest
+    var answer = ask(start)
+    for speed in stride(from: -Self.fastest + Self.coarse, through: Self.fastest, by: Self.coarse) {
+      // A rule that answers the same question in two ways has no borders to find.
+      while questions < Self.mostQuestions, ask(speed) != answer {
+        let border = Self.border(from: start, to: speed, of: answer, ask)
+        rows.append(Row(speeds: start...max(start, border - 1), answer: answer))
+        start = border
+        answer = ask(border)
+      }
+      if rows.count > Self.most || questions >= Self.mostQuestions { break }
+    }
+    rows.append(Row(speeds: min(start, Self.fastest)...Self.fastest, answer: answer))
+  }
+
+  private var isTooLong: Bool { rows.count > Self.most }
+
+  /// A line for each answer, with the speeds that lead to it.
+  var lines: [String] {
+    guard !isTooLong else { return ["nearly every speed leads elsewhere"] }
+    return ["by speed, from the same place:"]
+      + Columns.lines(rows.map { (Self.words($0.speeds), $0.answer) }, indent: "  ")
+  }
+
+  /// The answers as data, with the first and the last speed in points per millisecond.
+  var json: JSONValue {
+    .array(
+      rows.prefix(Self.most).map { row in
+        .object([
+          ("from", .number(Double(row.speeds.lowerBound) / 1000)),
+          ("to", .number(Double(row.speeds.upperBound) / 1000)), ("answer", .string(row.answer)),
+        ])
+      })
+  }
+
+  /// The first speed beyond which the answer is another one, as it is at the end.
   private static func border(
-    from start: Int, to end: Int, of answer: String, _ report: ReleaseReport
-  ) -> Int? {
-    guard self.answer(end, report) != answer else { return nil }
+    from start: Int, to end: Int, of answer: String, _ ask: (Int) -> String
+  ) -> Int {
     var (same, other) = (max(start, end - coarse), end)
     while other - same > 1 {
       let middle = same + (other - same) / 2
-      if self.answer(middle, report) == answer { same = middle } else { other = middle }
+      if ask(middle) == answer { same = middle } else { other = middle }
     }
     return other
   }
@@ -58,7 +91,8 @@ enum SpeedText {
     }
   }
 
-  private static func speeds(_ first: Int, _ last: Int) -> String {
+  private static func words(_ speeds: ClosedRange<Int>) -> String {
+    let (first, last) = (speeds.lowerBound, speeds.upperBound)
     let texts = [first, last].map { NumberText.of(Double($0) / 1000) }
     switch (first, last) {
     case (-fastest, fastest): return "any speed"

@@ -39,6 +39,16 @@ enum StrategyText {
     }
   }
 
+  /// A parameter as data: its type in words, as help has it, and its value unless stated.
+  fileprivate static func json(_ parameter: ParameterDescriptor) -> JSONValue {
+    .object([
+      ("name", .string(parameter.name)), ("type", .string(type(of: parameter.type))),
+      ("required", .bool(parameter.isRequired)),
+      ("default", parameter.defaultValue.map { .string(text(of: $0)) } ?? .null),
+      ("summary", .string(parameter.summary)),
+    ])
+  }
+
   private static func standard(_ parameter: ParameterDescriptor) -> String {
     if parameter.isRequired { return "; must be stated" }
     guard let value = parameter.defaultValue.map(text) else { return "" }
@@ -78,5 +88,25 @@ enum StrategyText {
     case .text(let text): text
     case .offsets(let offsets): offsets.map { NumberText.of($0) }.joined(separator: " ")
     }
+  }
+}
+
+extension StrategyDescriptor {
+  /// The strategy as data: its role, its identifier, what it does and what can be set.
+  var json: JSONValue {
+    var members: [(String, JSONValue)] = [
+      ("role", .string(role.rawValue)), ("id", .string(id)), ("summary", .string(summary)),
+      ("parameters", .array(parameters.map(StrategyText.json))),
+    ]
+    if let rows {
+      members.append(
+        (
+          "rows",
+          .object([
+            ("name", .string(rows.name)), ("columns", .array(rows.columns.map(StrategyText.json))),
+          ])
+        ))
+    }
+    return .object(members + [("example", .string(example))])
   }
 }

@@ -18,6 +18,11 @@ struct Moment: Sendable {
   var pendingSize: Size?
   /// The pages as they were stated last.
   var content: PageContent = .uniform(count: 0)
+  /// Whether a plain list of rests goes without pages, as in a comparison, where each rest counts as
+  /// a page.
+  var listReplacesPages = false
+  /// What the pager was told of them; `nil` once they were edited.
+  var told: PageContent?
   /// The last release, for `explain`.
   var release: ReleaseReport? { didSet { releases += 1 } }
   /// How many releases there were.
@@ -39,10 +44,20 @@ struct Moment: Sendable {
   /// What was placed and recycled since `pool on`; `nil` when nobody asked.
   var placements: [PagerEffect]?
 
-  /// A session that begins with a pager.
+  /// A session that begins with a pager, without pages and without a surface.
   init(_ choice: ComposedPager) {
     self.choice = choice
     pager = Pager(choice)
+  }
+
+  /// A session that begins with a pager and with pages on a surface.
+  init(_ choice: ComposedPager, _ start: SessionStart) {
+    self.init(choice)
+    let size = Size(width: start.width, height: start.height)
+    send(.resize(.step(to: size.viewport(choice.axis))))
+    self.size = size
+    state(.uniform(count: start.pages))
+    begin()
   }
 
   /// Lets another pager take over, on the same surface and pages, where the reader is.
@@ -51,15 +66,14 @@ struct Moment: Sendable {
     dropStage()
     let statedExtents = pager.hasContentExtents
     send(.configure(choice))
-    // Extents that another layout gave the pages are not those that were stated.
-    if pager.hasContentExtents, !statedExtents { send(.reload(content)) }
     if let size { send(.resize(.step(to: size.viewport(choice.axis)))) }
+    if mustRestate(hadExtents: statedExtents) { state(content) }
   }
 }
 
 extension Pager {
   /// Whether the app says how long each page is.
-  fileprivate var hasContentExtents: Bool { configuration.layout.plan.extent == .content }
+  var hasContentExtents: Bool { configuration.layout.plan.extent == .content }
 }
 
 /// A release and what was decided, kept for `explain`.

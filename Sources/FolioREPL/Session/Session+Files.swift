@@ -54,11 +54,13 @@ extension Session {
     let saved =
       word.isBlock
       ? nil : SavedLine("load ", path: path(of: word), rest: name.map { " " + $0.span.text } ?? "")
+    let before = present
     try event(arguments, &record, saved: saved) { (moment) throws(CommandError) in
       moment.sources = others + [source]
       moment.choices = loaded.pagers
       moment.use(choice)
     }
+    record.change?.compareSettings(from: before, to: present)
   }
 
   private func noPager(

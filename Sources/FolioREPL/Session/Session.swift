@@ -23,18 +23,23 @@ package struct Session: Sendable {
   var folder: String
   /// Who writes the commands at the moment.
   package var author: Author
-  /// Whether pages whose length or place is left to the app are as long as the surface, one after the
-  /// other.
-  var fillsPages = false
   /// What is shown whenever it changes.
   var watches = Watches()
+  /// The commands that stated what the session began with otherwise; `nil` when nobody needs to be
+  /// told any more what that was.
+  private var stated: Set<String>?
+  private let start: SessionStart?
   private var seq = 0
 
-  /// Begins without pages and without a surface.
-  package init(_ world: SessionEnvironment, author: Author = .script) {
+  /// Begins with pages on a surface, or without either.
+  package init(
+    _ world: SessionEnvironment, author: Author = .script, on start: SessionStart? = .common
+  ) {
     self.world = world
     self.author = author
-    timeline = Timeline(Moment(world.builtIn))
+    self.start = start
+    stated = start == nil ? nil : []
+    timeline = Timeline(start.map { Moment(world.builtIn, $0) } ?? Moment(world.builtIn))
     folder = world.files.currentDirectory
   }
 
@@ -64,12 +69,31 @@ package struct Session: Sendable {
       let command = try command(for: statement.name)
       var arguments = try Arguments(statement, for: command)
       try command.run(&self, &arguments, &record)
+      tellStart(command, &record)
       if case .line = command.trace { timeline.note(line: SavedLine(line(of: statement, command))) }
     } catch {
       record.diagnostics.append(error.diagnostic)
     }
     record.watched = watches.update(present)
     return record
+  }
+
+  /// Says once what the session began with, when a command plays it that was not stated otherwise.
+  ///
+  /// A person has read it when the session began.
+  private mutating func tellStart(_ command: Command, _ record: inout Record) {
+    guard author == .script, let start, stated != nil else { return }
+    switch command.purpose {
+    case .choosing, .looking: return
+    case .setting: stated?.insert(command.name)
+    case .moving, .releasing, .sending:
+      if let text = start.text(without: stated ?? []) {
+        record.diagnostics.append(
+          Diagnostic(.commonStart, "this begins with \(text)", severity: .note)
+            .adding(help: "`pages` and `viewport` state others"))
+      }
+      stated = nil
+    }
   }
 
   /// A record of what could not even be read.
@@ -90,6 +114,8 @@ package struct Session: Sendable {
   /// The verb a word names; a person may abbreviate it.
   func command(for word: Word) throws(CommandError) -> Command {
     if let command = CommandTable.command(named: word.text), !word.isQuoted { return command }
+    let meant = CommandTable.all.filter { $0.otherWords.contains(word.text) }
+    guard meant.isEmpty else { throw unknown(word, meaning: meant) }
     let candidates = CommandTable.commands(beginning: word.text)
     if candidates.count == 1, !word.isQuoted {
       if author == .person { return candidates[0] }
@@ -98,6 +124,20 @@ package struct Session: Sendable {
           .suggesting(candidates[0].name, for: word.span))
     }
     throw unknown(word, candidates)
+  }
+
+  /// A word that other tools have for something else here.
+  private func unknown(_ word: Word, meaning commands: [Command]) -> CommandError {
+    let diagnostic = Diagnostic(
+      .unknownCommand, "there is no command `\(word.text)`", at: word.span)
+    if commands.count == 1 {
+      return CommandError(diagnostic.suggesting(commands[0].name, for: word.span))
+    }
+    let source = word.span.source
+    let rest = source.text(in: word.span.range.upperBound..<source.bytes.count)
+      .prefix { !";\n\r".contains($0) }
+    let names = commands.map { "`\($0.name)\(rest)`" }.joined(separator: " or ")
+    return CommandError(diagnostic.adding(help: "did you mean \(names)?"))
   }
 
   private func unknown(_ word: Word, _ candidates: [Command]) -> CommandError {
@@ -144,7 +184,9 @@ extension Session {
     record.effects = moment.effects
     record.change = Change(from: before, to: moment, moment.effects)
     guard let command = CommandTable.command(for: arguments.statement) else { return }
-    timeline.append(moment, line: saved ?? SavedLine(line(of: arguments.statement, command)))
+    timeline.append(
+      moment, line: saved ?? SavedLine(line(of: arguments.statement, command)),
+      endsGesture: command.purpose == .releasing)
   }
 }
 

@@ -12,16 +12,14 @@ package struct Timeline: Sendable {
   private struct Step: Sendable {
     let box: Box
     var lines: [SavedLine]
+    /// Whether a finger, a wheel or a key let go.
+    let endsGesture: Bool
     var moment: Moment { box.moment }
-    /// Whether it is a release.
-    var endsGesture: Bool {
-      let verb = lines.first?.text.prefix { $0 != " " } ?? ""
-      return Command.releasing.contains { $0.name == verb }
-    }
 
-    init(_ moment: Moment, lines: [SavedLine]) {
+    init(_ moment: Moment, lines: [SavedLine], endsGesture: Bool = false) {
       box = Box(moment)
       self.lines = lines
+      self.endsGesture = endsGesture
     }
   }
 
@@ -77,9 +75,9 @@ package struct Timeline: Sendable {
   var redoCount: Int { steps.count - 1 - cursor }
 
   /// Goes on to a new moment; what was undone is forgotten.
-  mutating func append(_ moment: Moment, line: SavedLine) {
+  mutating func append(_ moment: Moment, line: SavedLine, endsGesture: Bool) {
     steps.removeSubrange((cursor + 1)...)
-    steps.append(Step(moment, lines: [line]))
+    steps.append(Step(moment, lines: [line], endsGesture: endsGesture))
     cursor += 1
     guard steps.count > Self.limit + 1 else { return }
     oldLines += steps[0].lines

@@ -45,6 +45,9 @@ struct Watches: Sendable {
     StateField.canonical(first) == StateField.canonical(second)
   }
 
+  /// The fields that are watched with their values, as data.
+  var json: JSONValue { .object(shown.map { ($0.field, $0.value) }) }
+
   private var lines: [String] {
     shown.isEmpty ? ["nothing is watched"] : shown.map(Self.line)
   }

@@ -158,6 +158,7 @@ extension SurfacePlay {
 
   /// Lets time pass until it stands, for a minute at most.
   func settle() {
+    guard moves else { return }
     pass(60_000, frame: SurfaceStage.frame) {
       self.sample()
       return self.moves

@@ -161,7 +161,7 @@ struct ScriptTests {
 
   @Test("a person's script is held to the rules of scripts")
   func person() {
-    let files = ["/memory/a.folio": "page 3"]
+    let files = ["/memory/a.folio": "pag 3"]
     #expect(
       Played("run a.folio", files: files, author: .person).diagnostics.map { $0.code.id } == [
         "P0602"

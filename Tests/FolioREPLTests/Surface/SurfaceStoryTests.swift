@@ -7,7 +7,7 @@ import Testing
 @Suite("Stories on a surface")
 struct SurfaceStoryTests {
   private static func session(_ script: String) -> Played {
-    Played(Session(.standard(SystemFiles(in: StoryTests.root))), script)
+    Played(Session(.standard(SystemFiles(in: StoryTests.root)), on: nil), script)
   }
 
   @Test(

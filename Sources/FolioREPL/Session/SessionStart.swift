@@ -1,0 +1,24 @@
+/// What a session begins with unless it states its own: at a terminal, in a script, from `-c` or a
+/// pipe, and in a comparison.
+package struct SessionStart: Equatable, Sendable {
+  /// How many pages there are.
+  let pages: Int
+  /// The width of the surface, in points.
+  let width: Double
+  /// The height of the surface, in points.
+  let height: Double
+
+  /// Ten pages on a phone held upright.
+  package static let common = SessionStart(pages: 10, width: 390, height: 844)
+
+  /// The surface as a command states it.
+  var viewport: String { Size(width: width, height: height).text }
+
+  /// What there is, without what commands of some names have stated themselves.
+  func text(without stated: Set<String>) -> String? {
+    let pages = stated.contains(Command.pages.name) ? nil : "\(pages) pages"
+    let surface = stated.contains(Command.viewport.name) ? nil : "a surface of \(viewport)"
+    let parts = [pages, surface].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: " on ")
+  }
+}

@@ -1,0 +1,120 @@
+import FolioCore
+import FolioDiagnostics
+import FolioREPL
+import Testing
+
+@Suite("Answers as data")
+struct DataTests {
+  /// What every command needs before it.
+  private static let setup = "load { \(shelf) }; pages 20; viewport 390x600; pool on\n"
+
+  /// Lines that ask for something to see.
+  static let lines = [
+    "state", "snaps", "snaps all", "window", "anchor", "pool", "drag +60; release v=1; explain",
+    "drag +60; release v=1; explain speeds", "effects", "config", "config resolved", "strategies",
+    "strategies nearest", "help", "help drag", "help nearest", "watch page", "plot",
+    "go 3; frames; plot trace", "trace", "plugin list", "go 1; undo 5",
+    "drag +60; release samples=\"0:0 16:9 32:20\"",
+    "compare { drag +60; release }",
+  ]
+
+  @Test("every command that shows something gives it as data, not as lines", arguments: lines)
+  func data(line: String) {
+    let played = Played(Self.setup + line)
+    #expect(played.status == .fine, "\(played.report)")
+    for record in played.records {
+      #expect(!record.json.text.contains("\"output\":"), "\(record.json.text.prefix(200))")
+    }
+  }
+
+  @Test("a decision's target is data beside what changed")
+  func target() {
+    let json = Played(onShelf + "drag +60; release v=1.1").records.last?.json.text ?? ""
+    #expect(json.contains("\"target\":{\"page\":3,\"offset\":910,"), "\(json)")
+    #expect(!json.contains("\"page\":{\"from\""), "\(json)")
+    let settled = Played(onShelf + "drag +60; release v=1.1; settle").records.last?.json.text ?? ""
+    #expect(settled.contains("\"page\":{\"from\":0,\"to\":3}"), "\(settled)")
+  }
+
+  /// One file, which reads otherwise every time.
+  private final class EditedFiles: FileAccess, @unchecked Sendable {
+    private var texts: [String]
+
+    init(_ texts: [String]) { self.texts = texts }
+
+    var currentDirectory: String { "/memory" }
+
+    func read(_ path: String, limit: Int) throws(FileProblem) -> [UInt8] {
+      guard let text = texts.first else { throw .missing }
+      texts.removeFirst()
+      return Array(text.utf8)
+    }
+
+    func write(_ bytes: [UInt8], to path: String) throws(FileProblem) { throw .unwritable }
+  }
+
+  @Test("loading a config again says which settings changed")
+  func settings() {
+    let edited = shelf.replacing("speed=1.0 pages=3", with: "speed=1.0 pages=4")
+    let files = EditedFiles([shelf, edited, edited])
+    let played = Played(
+      Session(.standard(files)), "load a.kdl; viewport 390x600; load a.kdl; load a.kdl")
+    #expect(
+      played.records.suffix(2).map { $0.text } == [
+        ["velocity-steps step 2 pages 3 -> 4"], ["the config is as it was"],
+      ])
+  }
+
+  @Test(
+    "pages can be one of a length, or lie at places of their own",
+    arguments: [
+      ("pages 300,", "count", "1"), ("pages 300,", "contentExtent", "300"),
+      ("pages 0:300,400:200", "contentExtent", "600"), ("pages 0:300,", "count", "1"),
+      ("pages 0:300,400:200; pages 5", "count", "5"),
+    ])
+  func pages(script: String, field: String, value: String) {
+    let played = Played("viewport 100x100; \(script); expect \(field) == \(value)")
+    #expect(played.status == .fine, "\(played.report)")
+  }
+
+  @Test(
+    "a word that means something else here is answered with what was meant",
+    arguments: [
+      ("page 3", "did you mean `pages 3` or `go 3`?", false),
+      ("swipe +60", "did you mean `drag`?", true), ("goto 3", "did you mean `go`?", true),
+    ])
+  func otherWords(line: String, help: String, hasFix: Bool) {
+    let played = Played(line, author: .person)
+    let diagnostic = played.diagnostics.first
+    #expect(diagnostic?.code.id == "P0601")
+    #expect(diagnostic?.help == help)
+    #expect((diagnostic?.fix != nil) == hasFix)
+  }
+
+  @Test("a gesture to compare that is not in braces is asked for in braces")
+  func braces() {
+    let diagnostic = Played(onShelf + "compare drag +194").diagnostics.first
+    #expect(diagnostic?.message == "the gesture to compare is not in braces")
+    #expect(diagnostic?.help == "write it like `compare { drag +60 }`")
+  }
+
+  @Test("time that passes while nothing moves is not said to have stood still")
+  func nothingMoved() {
+    let played = Played(onShelf + "surface; tick 16ms; tick 16ms; frames 2; plot trace")
+    let message = played.diagnostics.last { $0.severity == .error }?.message
+    #expect(message == nil || message == "nothing has moved yet")
+  }
+
+  @Test(
+    "no word is offered twice, whatever roles share a name", arguments: ["strategies ", "help "])
+  func completion(line: String) {
+    let words = Completion.words(line, "", Session(.standard(MemoryFiles()))) ?? []
+    #expect(Set(words).count == words.count)
+  }
+
+  @Test("a list that is empty unless stated is said to be none")
+  func emptyDefault() {
+    let lines = Played("help at").lines
+    #expect(!lines.contains { $0.contains(";  unless") }, "\(lines)")
+  }
+}

@@ -1,0 +1,55 @@
+import FolioDiagnostics
+import FolioREPL
+import Testing
+
+@Suite("What a session begins with")
+struct StartTests {
+  private func play(_ script: String) -> Played {
+    Played(Session(.standard(MemoryFiles())), script)
+  }
+
+  @Test("a script begins with ten pages on a phone, and is told so once")
+  func common() {
+    let played = play("go 3; go 4; expect count == 10; expect viewport == 390x844")
+    #expect(played.status == .fine, "\(played.report)")
+    #expect(played.diagnostics.map { $0.severity } == [.note])
+    #expect(
+      played.diagnostics.first?.message == "this begins with 10 pages on a surface of 390x844")
+  }
+
+  @Test(
+    "what a script states itself is not told",
+    arguments: [
+      ("pages 3; viewport 100x100; go 1", nil), ("state; snaps", nil),
+      ("pages 3; go 1", "this begins with a surface of 390x844"),
+      ("viewport 100x100; go 1", "this begins with 10 pages"),
+    ] as [(String, String?)])
+  func stated(script: String, told: String?) {
+    #expect(play(script).diagnostics.first?.message == told)
+  }
+
+  @Test("where a config leaves lengths to the app, pages are as long as the surface")
+  func filled() {
+    let content = "load { pager a { pages extent=content } }"
+    let played = play(
+      """
+      \(content); expect contentExtent == 3900
+      viewport 100x100; expect contentExtent == 1000
+      pages 3; expect contentExtent == 300
+      pages 50,60; viewport 80x80; expect contentExtent == 110
+      """)
+    #expect(played.status == .fine, "\(played.report)")
+  }
+
+  @Test("another pager is told of the same pages in its own way, and back again")
+  func listed() {
+    let played = play(
+      """
+      load { \(shelf) }; pages 20; viewport 390x600; go 3 instant
+      load { pager deals { pages extent=content; snap at 0 100 300 } }
+      expect count == 20; expect contentExtent == 7800
+      use shelf; expect count == 20; expect page == 3; expect fraction == 3
+      """)
+    #expect(played.status == .fine, "\(played.report)")
+  }
+}
