@@ -12,22 +12,26 @@ struct EditLawsTests {
       "surface edits", { (RestingStage(&$0, isExact: true), SurfaceDeed.anyEdits(&$0)) }
     ) { scene, edits in
       guard let stage = scene.stage, let page = stage.pager.settled,
-        let id = stage.pager.layout.id(ofPage: page), let before = stage.place(of: id)
+        let id = stage.pager.layout.id(ofPage: page)
       else { return true }
       defer { stage.close() }
+      let before = stage.places(of: id)
       let wasInside = Self.isBetweenEnds(stage.pager)
       stage.driver.send(.edit(edits))
       guard stage.pager.layout.pages.index(of: id) != nil else { return true }
       try hold(stage.pager.anchor.page == id, "law 36: another page is current")
       try stage.checkInLine("law 36")
       // At an end the range gives way, and a loop may come or go with its pages.
-      guard wasInside, Self.isBetweenEnds(stage.pager), let after = stage.place(of: id) else {
+      guard wasInside, Self.isBetweenEnds(stage.pager) else { return true }
+      let after = stage.places(of: id)
+      guard let old = before.first, let new = after.first, old.extent == new.extent else {
         return true
       }
-      guard before.extent == after.extent else { return true }
-      try hold(
-        (before.start - after.start).magnitude <= 1e-6,
-        "law 36: \(before.start.value) -> \(after.start.value)")
+      // On a short loop two copies show, of which one may go.
+      let stays = before.contains { old in
+        after.contains { (old.start - $0.start).magnitude <= 1e-6 }
+      }
+      try hold(stays, "law 36: \(old.start.value) -> \(new.start.value)")
       return true
     }
   }

@@ -109,7 +109,10 @@ extension Stage {
   }
 
   /// Where a page lies on the screen; `nil` where it does not show.
-  func place(of id: PageID) -> PageFrame? {
-    view.screen.first { $0.copy.id == id }?.frame
+  func place(of id: PageID) -> PageFrame? { places(of: id).first }
+
+  /// Where all copies of a page show; a loop can show one at both ends of the viewport.
+  func places(of id: PageID) -> [PageFrame] {
+    view.screen.filter { $0.copy.id == id }.map { $0.frame }
   }
 }
