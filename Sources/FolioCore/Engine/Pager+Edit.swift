@@ -85,8 +85,8 @@ extension Pager {
 extension PageChange {
   /// Where an old page is now, or the page that takes its place.
   ///
-  /// `nearest` takes the nearest page that is still there, the later one where two are as near
-  /// (law 37); `next` takes the one after it, else the last one before it.
+  /// `nearest` takes the nearest page that is still there, the later one where two are as near;
+  /// `next` takes the one after it, else the last one before it.
   func successor(ofOld index: Int, _ policy: PagerPolicies.Removed) -> Int? {
     if let new = newIndex(ofOld: index) { return new }
     let after = survivor(atOrAfterOld: index)

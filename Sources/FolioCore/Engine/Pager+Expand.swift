@@ -1,5 +1,5 @@
 extension Pager {
-  /// Gives a page another extent for a while, or takes that back (S0.51).
+  /// Gives a page another extent for a while, or takes that back.
   ///
   /// The extent is held to the minimum like any other. What is on screen stays: a page before the
   /// viewport that grows or shrinks moves the offset, one after it does not.
@@ -42,7 +42,7 @@ extension Pager {
     updateWindow(&effects)
   }
 
-  /// Takes the expansion of pages back that are not on screen any more (S0.52).
+  /// Takes the expansion of pages back that are not on screen any more.
   mutating func collapseHidden(_ effects: inout Effects) {
     guard !expanded.isEmpty, configuration.layout.plan.collapsesHidden else { return }
     let visible = layout.visiblePages(at: offset)

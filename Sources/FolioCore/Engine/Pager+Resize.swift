@@ -83,8 +83,8 @@ extension Pager {
     _ viewport: Viewport, _ keep: ResizeKeep, _ effects: inout Effects
   ) {
     self.viewport = viewport
-    // A surface without a length shows nothing; what it showed is remembered until it has one again
-    // (law 33).
+    // A surface without a length shows nothing; what it showed is remembered until it has one
+    // again.
     guard viewport.extent > 0 || layout.viewport.extent <= 0, viewport != layout.viewport else {
       return
     }

@@ -68,7 +68,7 @@ extension PageLayout {
 
   /// The lap on which a place of the first lap is reached from an offset, by a way round.
   ///
-  /// The shorter way is by points, and exactly half goes forward (law 28). A place that is there
+  /// The shorter way is by points, and exactly half goes forward. A place that is there
   /// already, within a rounding error, is no way off.
   func lap(of place: Points, from offset: Points, _ way: Destination.Way) -> Int {
     guard let period else { return 0 }
