@@ -8,6 +8,8 @@ import FolioTestSupport
 struct EmblaCarousel {
   private(set) var driver: Driver
   private(set) var previousSnap = 0
+  /// Whether a slide that is reached by the keyboard is gone to.
+  var followsFocus: Bool
   private var listsGroups: Bool
   private let mapping: CoordinateMapping
 
@@ -22,6 +24,7 @@ struct EmblaCarousel {
   ) throws {
     let options = try setup.part("options")
     mapping = try Self.mapping(setup, options)
+    followsFocus = options["focus"]?.bool ?? true
     let lines = try Self.overrides(options, setup) + [override]
     driver = Driver(
       try bench.source(file, lines),
@@ -47,14 +50,17 @@ struct EmblaCarousel {
   /// Embla's options as nodes of a config.
   private static func overrides(_ options: CaseFields, _ setup: CaseFields) throws -> [String] {
     let loops = options.flag("loop")
-    let readsGaps = loops || contains(options)
-    let ends = contains(options) ? "ends=pin slack=1" : "ends=rests"
+    // A page made by a server knows shares only: no gaps, and no pixel to be generous about.
+    let isShares = setup.flag("ssr")
+    let readsGaps = (loops || contains(options)) && !isShares
+    let ends = contains(options) ? "ends=pin slack=\(isShares ? 0 : 1)" : "ends=rests"
     let group = options["slidesToScroll"]?.int.map { "\($0)" } ?? "auto"
     let fit = readsGaps && !loops ? "fit" : "open"
     let margin = try setup.number("endMargin")
     let padding = readsGaps ? margin : 0
     return [
-      "pages placed group=\(group) slack=2 ends=\(fit)", "padding trailing=\(padding)",
+      "pages placed group=\(group) slack=\(isShares ? 0 : 2) ends=\(fit)",
+      "padding trailing=\(padding)",
       "snap \(try alignment(options)) \(ends)",
       loops ? "loop seamless gap=0 copies=#false seam=0.1" : "loop off",
     ]
@@ -195,11 +201,31 @@ struct EmblaCarousel {
       "scrollProgress": TestJSON(driver.pager.progress), "canLoop": .bool(layout.isLooping),
       "containerTranslate": TestJSON(mapping.mapped(distance: -driver.pager.offset)),
       "slideTranslates": slideShifts { mapping.mapped(distance: $0) },
+      "containerTranslatePercent": percent(-driver.pager.offset, of: layout.viewport.extent),
+      "slideTranslatePercent": slideShares,
     ])
     if let period = layout.period {
       for name in ["location", "target"] { answer.laps[name] = period.value }
     }
     return answer
+  }
+
+  /// A distance on the screen as a share of a length, in percent.
+  private func percent(_ distance: Points, of length: Points) -> TestJSON {
+    TestJSON(mapping.mapped(distance: distance).value / length.value * 100)
+  }
+
+  /// How far each slide is shown from its own place, in percent of its own length; only those that
+  /// are shown elsewhere.
+  private var slideShares: TestJSON {
+    let layout = driver.pager.layout
+    let offset = driver.pager.offset
+    return .object(
+      Dictionary(
+        uniqueKeysWithValues: layout.lapsInView(at: offset).map { page, laps in
+          let shift = (layout.period ?? 0) * Double(laps)
+          return ("\(page)", percent(shift, of: layout.frame(ofPage: page, at: offset).extent))
+        }))
   }
 
   /// How far each slide is shown from its own place, where it has to be for its view to be filled.

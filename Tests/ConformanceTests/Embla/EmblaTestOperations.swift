@@ -6,7 +6,7 @@ import FolioTestSupport
 enum EmblaTestOperations {
   static let all = [
     "align", "axis", "containScroll", "slidesToScroll", "selectedAndPreviousSnap", "goTo",
-    "scrollProgress", "reInit", "loop", "scrollBounds",
+    "scrollProgress", "reInit", "loop", "scrollBounds", "ssr", "focus",
   ].map { Operation("test.\($0)", run) }
 
   private static func run(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
@@ -44,8 +44,16 @@ enum EmblaTestOperations {
       let location = try event.number("value")
       carousel.jump(to: location)
       listeners.stand(carousel, at: location)
+    case "slideFocus":
+      let slide = try event.integer("slide")
+      guard try event.text("lastKey") == "Tab", carousel.followsFocus else { return }
+      carousel.change { $0.send(.go(.page(slide), animated: false)) }
+    case "destroy": carousel.followsFocus = false
     case "on":
-      guard event["returns"]?.isNull != false else { throw UnknownWord(name: "returns") }
+      // A listener that answers false would stop Embla's own; none of these does.
+      guard event["returns"]?.isNull != false || event["returns"]?.bool == true else {
+        throw UnknownWord(name: "returns")
+      }
       listeners.events.insert(try event.text("event"))
     case "update": listeners.update()
     case "render": listeners.render()
