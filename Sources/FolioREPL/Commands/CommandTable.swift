@@ -1,3 +1,5 @@
+import FolioReport
+
 /// All verbs, in the order help shows them.
 package enum CommandTable {
   /// The groups of verbs, each with what they are for.

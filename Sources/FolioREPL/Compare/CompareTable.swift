@@ -1,4 +1,5 @@
 import FolioDiagnostics
+import FolioReport
 
 /// The same gesture under several pagers, side by side.
 struct CompareTable: Sendable {

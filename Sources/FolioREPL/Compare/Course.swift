@@ -1,5 +1,6 @@
 import FolioCore
 import FolioDiagnostics
+import FolioReport
 
 /// What made a pager go where it goes, command by command: its last release, or what came after it.
 struct Course: Sendable {

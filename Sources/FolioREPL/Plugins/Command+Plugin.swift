@@ -1,5 +1,6 @@
 import FolioDiagnostics
 import FolioPluginHost
+import FolioReport
 
 extension Command {
   static let plugin = Command(

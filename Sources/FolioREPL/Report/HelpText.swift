@@ -1,5 +1,6 @@
 import FolioCore
 import FolioDiagnostics
+import FolioReport
 
 /// Help, from the command table and the strategies' descriptors.
 enum HelpText {

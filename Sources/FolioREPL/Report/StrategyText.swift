@@ -1,5 +1,6 @@
 import FolioCore
 import FolioDiagnostics
+import FolioReport
 
 /// Strategies and their parameters, from their own descriptors.
 enum StrategyText {

@@ -1,6 +1,7 @@
 import FolioConfig
 import FolioCore
 import FolioDiagnostics
+import FolioReport
 
 /// All that a command can change and `undo` brings back.
 struct Moment: Sendable {
@@ -74,18 +75,4 @@ struct Moment: Sendable {
 extension Pager {
   /// Whether the app says how long each page is.
   var hasContentExtents: Bool { configuration.layout.plan.extent == .content }
-}
-
-/// A release and what was decided, kept for `explain`.
-struct ReleaseReport: Sendable {
-  /// What the surface reported.
-  var input: ReleaseInput
-  /// Where it happened.
-  var offset: Points
-  /// The page that was settled before.
-  var page: Int?
-  /// The decision with its reasons.
-  var decision: Decision
-  /// The pager before it, for questions about other releases.
-  var pager: Pager
 }

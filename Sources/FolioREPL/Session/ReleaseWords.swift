@@ -82,9 +82,7 @@ extension Moment {
     send(.release(input))
     guard !effects.contains(where: { $0.name == "refused" }) else { return }
     naturalEnd = natural ?? before.offset
-    release = ReleaseReport(
-      input: input, offset: before.offset, page: before.settled,
-      decision: before.decide(input, reasons: true), pager: before)
+    release = ReleaseReport(input, in: before)
   }
 
   /// Lets the simulated surface arrive: at the target, or where its own motion ends.

@@ -1,5 +1,6 @@
 import FolioCore
 import FolioDiagnostics
+import FolioReport
 import FolioSurface
 
 /// A session has one pager and two ways to play it.

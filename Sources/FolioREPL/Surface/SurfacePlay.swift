@@ -1,4 +1,5 @@
 import FolioCore
+import FolioReport
 import FolioSurface
 
 /// Something that happened between surface and pager, and when.
@@ -82,9 +83,7 @@ final class SurfacePlay: DriverObserver {
     let pager = driver.pager
     guard pager.phase == .dragging else { return }
     let input = driver.releaseInput(velocity: velocity, proposedTarget: proposed)
-    release = ReleaseReport(
-      input: input, offset: pager.offset, page: pager.settled,
-      decision: pager.decide(input, reasons: true), pager: pager)
+    release = ReleaseReport(input, in: pager)
   }
 }
 

@@ -56,23 +56,3 @@ struct SurfaceOptions: Equatable, Sendable {
   /// How far a finger moves before it drags.
   var slop: Points = 0
 }
-
-/// How a finger moved, in the direction in which the offset grows.
-struct FingerTrack: Sendable {
-  private var tracker = VelocityTracker(.uikit)
-  private var travel: Points = 0
-
-  /// Notes where the finger is.
-  mutating func move(by distance: Points, at time: Double) {
-    travel += distance
-    tracker.add(travel, at: Timestamp(milliseconds: time))
-  }
-
-  /// How fast it is when it leaves.
-  ///
-  /// To a millionth of a point per millisecond: finer is the rounding of the times, not the finger.
-  func velocity(at time: Double) -> Velocity {
-    let exact = tracker.velocity(atRelease: Timestamp(milliseconds: time)).pointsPerMillisecond
-    return Velocity(pointsPerMillisecond: (exact * 1e6).rounded() / 1e6)
-  }
-}

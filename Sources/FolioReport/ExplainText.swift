@@ -1,12 +1,11 @@
 import FolioCore
 import FolioDiagnostics
-import FolioReport
 
 /// Why a release went where it went, line by line.
-enum ExplainText {
+package enum ExplainText {
   /// The release, the rests around, every rule with its numbers, the target, and what it would have
   /// taken to land elsewhere.
-  static func lines(_ report: ReleaseReport) -> [String] {
+  package static func lines(_ report: ReleaseReport) -> [String] {
     [release(report)] + [around(report)] + findings(report) + [verdict(report)]
       + SensitivityText.lines(report.sensitivity, of: report)
   }

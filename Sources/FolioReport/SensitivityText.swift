@@ -1,6 +1,5 @@
-import FolioCore
-import FolioDiagnostics
-import FolioReport
+package import FolioCore
+package import FolioDiagnostics
 
 /// What it would have taken to land elsewhere, in words and as data.
 enum SensitivityText {
@@ -43,7 +42,7 @@ extension Sensitivity.Alternative {
   }
 
   /// As data: the change with its sign, whether exactly that much is enough, and where it leads.
-  func json(of input: ReleaseInput) -> JSONValue {
+  package func json(of input: ReleaseInput) -> JSONValue {
     var members: [(String, JSONValue)] = [
       ("change", .string(change.rawValue)), ("by", .number(amount * direction.sign)),
       ("inclusive", .bool(isInclusive)),
@@ -62,24 +61,5 @@ extension Double {
     for _ in 0..<digits { scale *= 10 }
     let scaled = (self * scale).rounded() / scale
     return scaled.isFinite ? scaled : self
-  }
-}
-
-extension ReleaseReport {
-  /// What it would have taken to land elsewhere.
-  var sensitivity: Sensitivity { pager.sensitivity(of: input) }
-
-  /// The decision as data: where it leads, which rule decided, every number, and what it would have
-  /// taken to land elsewhere.
-  var json: JSONValue {
-    .object([
-      ("offset", .number(offset.value)),
-      ("velocity", .number(input.velocity.pointsPerMillisecond)),
-      ("page", .page(decision.target?.page)),
-      ("rest", decision.target.map { .number($0.offset.value) } ?? .null),
-      ("decidedBy", .string(decision.decidedBy)),
-      ("reasons", .array(decision.reasons.map { $0.json })),
-      ("sensitivity", .array(sensitivity.alternatives.map { $0.json(of: input) })),
-    ])
   }
 }
