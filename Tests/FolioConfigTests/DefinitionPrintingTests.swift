@@ -9,7 +9,7 @@ import Testing
 /// Definitions survive being printed and read again.
 @Suite("Definition printing")
 struct DefinitionPrintingTests {
-  @Test("a definition is printed as short as a config is written")
+  @Test("a definition is printed as short as a config is written, in the order of its author")
   func short() throws {
     let text = """
       pager shelf extends=base {
@@ -19,13 +19,13 @@ struct DefinitionPrintingTests {
           snap fraction 0.25 tall=scroll-inside
           paging {
               velocity-steps from=nearest {
-                  step pages=1 speed=0.2
+                  step speed=0.2 pages=1
               }
               threshold (page)0.5
               limit pages=1
           }
           loop clones
-          when max-height=600 min-width=744 {
+          when min-width=744 max-height=600 {
               pages visible=2.5
               snap at 0 100 300
               paging nearest
@@ -35,6 +35,12 @@ struct DefinitionPrintingTests {
       """
     let definition = try #require(Fixture.load(text).definitions.first)
     #expect(definition.printed(schema: Fixture.loader.schema) == text)
+    let other = text.replacing("speed=0.2 pages=1", with: "pages=1 speed=0.2")
+      .replacing("extent=300 spacing=10", with: "spacing=10 extent=300")
+      .replacing("min-width=744 max-height=600", with: "max-height=600 min-width=744")
+    let reordered = try #require(Fixture.load(other).definitions.first)
+    #expect(reordered.printed(schema: Fixture.loader.schema) == other)
+    #expect(reordered == definition)
     let base = PagerDefinition("base")
     #expect(base.printed() == "pager base\n")
   }

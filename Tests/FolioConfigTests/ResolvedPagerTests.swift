@@ -47,10 +47,10 @@ struct ResolvedPagerTests {
   @Test(
     "it prints as a config that leaves nothing to be said",
     arguments: [
-      "pager feed {", "    axis horizontal", "    insets leading=20 safe-area=both trailing=0",
+      "pager feed {", "    axis horizontal", "    insets leading=20 trailing=0 safe-area=both",
       "    padding leading=0 trailing=0", "    projection uikit", "    loop off",
-      "        threshold (pt)150 basis=projection from=edge inclusive=#false",
-      "        limit from=start pages=1", "    resize keep-page insets=expand",
+      "        threshold (pt)150 from=edge basis=projection inclusive=#false",
+      "        limit pages=1 from=start", "    resize keep-page insets=expand",
       "    edits reload=id removed=nearest", "    go beyond=refuse",
     ])
   func printed(_ line: String) throws {

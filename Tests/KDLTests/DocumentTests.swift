@@ -27,6 +27,13 @@ struct DocumentTests {
         """)
   }
 
+  @Test("properties are printed by name, or as they are given; of repeated ones the last")
+  func propertyOrder() {
+    let document = KDLParser.parse("a k=1 speed=2 k=3 extent=4").recovered
+    #expect(KDLPrinter.print(document) == "a extent=4 k=3 speed=2\n")
+    #expect(KDLPrinter.print(document, properties: .asGiven) == "a speed=2 k=3 extent=4\n")
+  }
+
   @Test("the same content is the same whatever its spans, notations and repeats")
   func sameContent() {
     let one = KDLParser.parse("a x=1 1 x=0x2 \"b\" (t)3").recovered

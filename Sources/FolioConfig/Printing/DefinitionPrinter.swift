@@ -1,4 +1,5 @@
 import FolioCore
+import FolioDiagnostics
 import KDL
 
 /// Prints definitions as the nodes of a config.
@@ -121,11 +122,23 @@ extension DefinitionPrinter {
       entries += arguments(value.value, descriptor)
       rest[descriptor.name] = nil
     }
-    for entry in rest.entries {
+    for entry in ordered(rest.entries, descriptors) {
       let descriptor = descriptors.first { $0.name == entry.name }
       entries += property(entry.name, entry.value.value, descriptor)
     }
     return entries
+  }
+
+  /// Values in the order in which their text has them; those that code made come after them, in the
+  /// order of their descriptors.
+  private func ordered(
+    _ entries: [ParameterList.Entry], _ descriptors: [ParameterDescriptor]
+  ) -> [ParameterList.Entry] {
+    func place(_ entry: ParameterList.Entry) -> (Int, Int) {
+      let descriptor = descriptors.firstIndex { $0.name == entry.name }
+      return (entry.value.span?.range.lowerBound ?? .max, descriptor ?? descriptors.count)
+    }
+    return entries.sorted { place($0) < place($1) }
   }
 
   private func arguments(

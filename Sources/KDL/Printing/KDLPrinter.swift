@@ -5,11 +5,21 @@
 /// allows it, numbers as `KDLNumber.canonicalText`. Comments are not part of a document; to keep
 /// them, format the source with `KDLFormatter`.
 public enum KDLPrinter {
+  /// The order of a node's properties.
+  public enum PropertyOrder: Sendable {
+    /// By the scalars of their names, which is canonical.
+    case byName
+    /// As the node has them.
+    case asGiven
+  }
+
   /// The document as text that ends in a line break; an empty document is one line break.
   ///
   /// O(size), and O(p log p) in the properties of one node.
-  public static func print(_ document: KDLDocument) -> String {
-    var writer = CanonicalWriter()
+  public static func print(
+    _ document: KDLDocument, properties order: PropertyOrder = .byName
+  ) -> String {
+    var writer = CanonicalWriter(order: order)
     writer.append(document.nodes)
     return String(decoding: writer.output.isEmpty ? [0x0A] : writer.output, as: UTF8.self)
   }
@@ -17,6 +27,7 @@ public enum KDLPrinter {
 
 /// Collects canonical text with an explicit stack, so that documents may be of any depth.
 private struct CanonicalWriter {
+  let order: KDLPrinter.PropertyOrder
   var output: [UInt8] = []
 
   mutating func append(_ nodes: [KDLNode]) {
@@ -51,7 +62,7 @@ private struct CanonicalWriter {
       append(" ")
       append(argument)
     }
-    for property in Self.counting(node.entries) {
+    for property in counting(node.entries) {
       append(" ")
       StringNotation.append(property.name?.text ?? "", to: &output)
       append("=")
@@ -76,8 +87,8 @@ private struct CanonicalWriter {
     }
   }
 
-  /// The last property of each name, by name.
-  private static func counting(_ entries: [KDLEntry]) -> [KDLEntry] {
+  /// The last property of each name, in the order that is asked for.
+  private func counting(_ entries: [KDLEntry]) -> [KDLEntry] {
     var keyed: [(key: [UInt8], order: Int)] = []
     for (order, entry) in entries.enumerated() {
       if let name = entry.name { keyed.append((Array(name.text.utf8), order)) }
@@ -86,9 +97,10 @@ private struct CanonicalWriter {
       left.key == right.key
         ? left.order < right.order : left.key.lexicographicallyPrecedes(right.key)
     }
-    return keyed.indices.compactMap { index in
-      let isRepeated = index + 1 < keyed.count && keyed[index].key == keyed[index + 1].key
-      return isRepeated ? nil : entries[keyed[index].order]
-    }
+    var last = keyed.indices.filter { index in
+      index + 1 == keyed.count || keyed[index].key != keyed[index + 1].key
+    }.map { keyed[$0].order }
+    if order == .asGiven { last.sort() }
+    return last.map { entries[$0] }
   }
 }
