@@ -66,10 +66,6 @@ public struct Bookmark: Equatable, Sendable {
     return first
   }
 
-  /// Whether it is on the page of another one.
-  func isOnPage(of other: Bookmark) -> Bool {
-    page == other.page && (page != nil || index == other.index)
-  }
 }
 
 /// Taking bookmarks.
@@ -149,6 +145,12 @@ extension PageLayout {
 
 /// Redeeming bookmarks.
 extension PageLayout {
+  /// Whether two bookmarks are of one page or, where rests are a plain list, of one rest.
+  func isSamePage(_ first: Bookmark, _ second: Bookmark) -> Bool {
+    if rules.placement.isListed { return group(of: first) == group(of: second) }
+    return first.page == second.page && (first.page != nil || first.index == second.index)
+  }
+
   /// The group of a bookmark, on its lap where there are laps.
   func group(of bookmark: Bookmark) -> Int {
     if rules.placement.isListed, let listed = bookmark.listedGroup {

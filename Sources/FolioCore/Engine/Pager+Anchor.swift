@@ -7,6 +7,17 @@ extension Pager {
     return count == 0 ? nil : max(0, min(anchor.index, count - 1))
   }
 
+  /// The page at the rest that the anchor says; `nil` without pages.
+  ///
+  /// The anchor's own page but where rests belong to no page, as in a plain list: there it is the page
+  /// that is seen, and the anchor remembers its own for another layout. O(log n).
+  package var restingPage: Int? {
+    guard let page = anchorIndex, layout.groupCount > 0 else { return anchorIndex }
+    let there = layout.pages(ofGroup: anchorGroup)
+    if there.contains(page) { return page }
+    return layout.canonical(there.lowerBound, count: layout.pageCount).index
+  }
+
   /// The anchor of where it stands or, on its way, of where it is going.
   ///
   /// Its index is that of a page there is, if there are any. O(log n).
@@ -18,7 +29,7 @@ extension Pager {
   }
 
   /// The group of the anchor, on the first lap.
-  var anchorGroup: Int { layout.group(of: anchor) }
+  package var anchorGroup: Int { layout.group(of: anchor) }
 
   /// Makes the present place the truth.
   mutating func anchorHere() {
@@ -61,13 +72,13 @@ extension Pager {
 
   /// Brings the reported pages in line without saying so.
   mutating func syncPages() {
-    current = anchorIndex
-    settled = anchorIndex
+    current = restingPage
+    settled = restingPage
   }
 
   /// Reports the page that is nearest now, if it is another one than before.
   mutating func updateCurrent(_ effects: inout Effects) {
-    let page = phase == .idle && transition == nil ? anchorIndex : nearestPage
+    let page = phase == .idle && transition == nil ? restingPage : nearestPage
     guard page != current else { return }
     effects.append(.currentChanged(from: current, to: page))
     current = page

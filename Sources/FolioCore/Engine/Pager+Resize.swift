@@ -94,7 +94,7 @@ extension Pager {
 
   /// Reports the anchor's page where a change of the layout made it another one.
   mutating func followAnchor(_ effects: inout Effects) {
-    let page = anchorIndex
+    let page = restingPage
     settled = page
     guard phase == .idle else { return updateCurrent(&effects) }
     guard page != current else { return }

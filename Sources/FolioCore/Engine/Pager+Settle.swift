@@ -88,11 +88,11 @@ extension Pager {
     _ origin: MotionOrigin, from before: Bookmark, _ effects: inout Effects
   ) {
     enter(.idle, &effects)
-    let index = anchorIndex
+    let index = restingPage
     if current != index { effects.append(.currentChanged(from: current, to: index)) }
     current = index
     settled = index
-    let outcome: MotionOutcome = anchor.isOnPage(of: before) ? .returned : .changed
+    let outcome: MotionOutcome = layout.isSamePage(anchor, before) ? .returned : .changed
     effects.append(.ended(origin, origin == .gesture ? outcome : .arrived))
     layout.groupCount > 0 ? takeOutLaps(&effects) : returnToRange(&effects)
   }

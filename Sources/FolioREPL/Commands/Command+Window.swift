@@ -130,6 +130,9 @@ extension Pager {
     guard let page = anchorIndex else { return "there are no pages" }
     let handle = anchor.page.map { ", handle \($0.rawValue)" } ?? ""
     let distance = RoundedText.of(anchor.distance)
+    if let current, phase == .idle, current != page {
+      return "page \(page)\(handle); page \(current) is at its rest"
+    }
     switch anchor.edge {
     case .point:
       guard anchor.distance != 0 else { return "page \(page)\(handle) at its rest" }

@@ -110,7 +110,7 @@ extension Change {
     add("viewport", before.size.json, after.size.json)
     if effects.contains(where: { $0.isDecision }) { heading = new.target }
     if heading != nil {
-      isReturn = new.target?.page == new.settled && new.target?.edge == .point
+      isReturn = new.isReturning
     } else if effects.contains(where: { $0.endsJourney }), new.phase == .idle {
       add("page", .page(old.settled), .page(new.settled), always: true)
     } else {

@@ -17,9 +17,16 @@ extension Pager {
     try hold((current == nil) == (count == 0), "law 2: current \(String(describing: current))")
     if phase == .idle, count > 0 {
       try hold(
-        current == anchorIndex,
-        "law 5: current \(String(describing: current)) anchor \(String(describing: anchorIndex))")
-      try hold(settled == anchorIndex, "law 5: settled")
+        current == restingPage,
+        "law 5: current \(String(describing: current)) at rest \(String(describing: restingPage))")
+      try hold(settled == restingPage, "law 5: settled")
+      let there = layout.pages(ofGroup: anchorGroup)
+      try hold(
+        layout.groupCount == 0 || there.contains(current ?? -1), "law 5: \(there) at rest")
+      let isAtRest =
+        !layout.isLooping && layout.snap(ofGroup: anchorGroup)?.contains(offset) == true
+      try hold(
+        !isAtRest || fraction == Double(there.lowerBound), "law 5: fraction \(fraction)")
     }
     try hold((phase == .settling) || target == nil, "a target without a motion")
     if let target { try hold(isLegal(target.offset), "law 7: target \(target.offset)") }

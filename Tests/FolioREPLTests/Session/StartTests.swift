@@ -48,8 +48,30 @@ struct StartTests {
       load { \(shelf) }; pages 20; viewport 390x600; go 3 instant
       load { pager deals { pages extent=content; snap at 0 100 300 } }
       expect count == 20; expect contentExtent == 7800
+      expect offset == 300; expect page == 0; expect settled == 0; expect fraction == 0
+      expect visible.first == 0; expect anchor.page == 3
+      resize 400x600; expect page == 0; expect fraction == 0
       use shelf; expect count == 20; expect page == 3; expect fraction == 3
       """)
     #expect(played.status == .fine, "\(played.report)")
+  }
+
+  @Test("a rest of a list is another one also where the same page is at both")
+  func sameRest() {
+    let played = play(
+      """
+      load {
+        pager deals {
+          pages extent=content; snap at 0 100 300
+          paging { velocity-steps { step speed=0.2 pages=1 }; nearest }
+        }
+      }
+      drag +60; release v=0.4; settle; expect order ended:changed; expect page == 0
+      drag +30; release; settle; expect order ended:returned; expect offset == 100
+      """)
+    #expect(played.status == .fine, "\(played.report)")
+    let lines = played.lines
+    #expect(lines.contains("heads for page 0 at 100   1 step: 0.4 >= 0.2"), "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("heads back to page 0 at 100") }, "\(lines)")
   }
 }
