@@ -76,6 +76,35 @@ struct FirstNewsTests {
     #expect(news == ["target 2", "current 2", "ended go arrived"])
   }
 
+  /// An app that asks for a page and takes all pages away when the surface is given its content.
+  private final class Undecided: DriverObserver {
+    var phases: [PagerPhase] = [.idle]
+
+    func driver(_ driver: PagerDriver, did entry: TraceEntry) {
+      switch entry {
+      case .command(.setContentExtent(200)):
+        driver.go(.next)
+        driver.send(.reload(.uniform(count: 0)))
+      case .effect(.phaseChanged(let from, let to)):
+        #expect(from == phases.last)
+        phases.append(to)
+      default: break
+      }
+    }
+  }
+
+  @Test("the phases of a motion that ends before the first page is told are told in their order")
+  func phases() {
+    let stage = Stage(viewport: 0, pages: .uniform(count: 2))
+    defer { stage.close() }
+    let app = Undecided()
+    stage.driver.observer = app
+    stage.view.layout(Viewport(extent: 100))
+    stage.view.run()
+    #expect(app.phases == [.idle, .settling, .idle])
+    #expect(stage.pager.phase == .idle)
+  }
+
   @Test("pages that all go and come again are told again, once they can be seen")
   func again() {
     let stage = Stage()

@@ -18,12 +18,15 @@ struct FirstNews: Sendable {
       guard change != nil else { return false }
       change(from: from, to: to)
     case .phaseChanged, .targetChanged, .ended:
-      guard isReady else { return false }
+      guard isReady || isHoldingMotion else { return false }
       effects.append(effect)
     default: return false
     }
     return true
   }
+
+  /// Whether a motion is held, before whose effects nothing of a later one may be told.
+  private var isHoldingMotion: Bool { effects.count > (change == nil ? 0 : 1) }
 
   /// What is to be told now; the page waits until there are pages and a size.
   mutating func release(isReady: Bool) -> [PagerEffect] {
