@@ -115,6 +115,49 @@ struct WheelTests {
     }
   }
 
+  @Test("while a finger is on the surface a wheel does nothing")
+  func underFinger() {
+    let stage = Stage()
+    defer { stage.close() }
+    stage.view.touchDown()
+    stage.driver.wheelTurned()
+    #expect(!stage.driver.isWheeling && stage.pager.phase == .idle)
+  }
+
+  @Test("a finger takes over from where the wheel has come, also while the size changes")
+  func takenOver() {
+    let stage = Stage(pages: .uniform(count: 0))
+    defer { stage.close() }
+    stage.driver.willResize(to: Viewport(extent: 100))
+    stage.driver.wheelTurned()
+    stage.view.turnWheel(by: -80)
+    stage.view.touchDown()
+    stage.view.move(by: 30)
+    #expect(stage.pager.phase == .dragging && !stage.driver.isWheeling)
+    #expect(stage.pager.offset == -50 && stage.view.offset == -50)
+    stage.view.move(by: 50)
+    stage.view.lift(velocity: 0.5)
+    // The content moved under the finger, so it is thrown, and no click.
+    #expect(stage.pager.phase == .settling)
+  }
+
+  @Test("a request from within the calls that stop a motion for a wheel leaves nothing half way")
+  func overtaken() {
+    for entry in 1...6 {
+      let stage = Stage()
+      stage.driver.go(.page(3))
+      stage.view.advance(by: 60)
+      stage.forget()
+      stage.meddling[entry] = .go(.next, false)
+      stage.driver.wheelTurned()
+      stage.driver.wheelStopped()
+      stage.view.run()
+      #expect(stage.pager.phase == .idle && !stage.driver.isWheeling, "entry \(entry)")
+      #expect(stage.pager.isLegal(stage.view.offset), "entry \(entry)")
+      stage.close()
+    }
+  }
+
   @Test("a surface without a size is turned by no wheel")
   func noSize() {
     let stage = Stage(viewport: 0)

@@ -14,11 +14,16 @@ extension PagerDriver: ScrollSurfaceDelegate {
     forgetMotion()
     state.wasCancelled = false
     state.wasTouched = false
-    // A wheel's gesture goes on under the finger.
-    if state.isWheeling, pager.phase == .dragging { return state.isWheeling = false }
+    if state.isWheeling, pager.phase == .dragging { return takeWheelOver() }
     // The end of the drag before was lost.
     if pager.phase == .dragging { send(.cancel(at: standing)) }
     send(.beginDrag(at: standing))
+  }
+
+  /// A wheel's gesture goes on under the finger, from where the wheel has come unnoticed.
+  private func takeWheelOver() {
+    state.isWheeling = false
+    if standing != pager.offset { send(.scroll(to: standing, cause: .drag)) }
   }
 
   /// The offset changed; who changed it is worked out here.

@@ -4,18 +4,23 @@ public import FolioCore
 extension PagerDriver {
   /// A wheel with notches turns: until `wheelStopped()` what scrolls is its doing, as under a finger.
   ///
-  /// Notches that follow each other are one gesture, for which limits count once.
+  /// Notches that follow each other are one gesture, for which limits count once. While a finger is on
+  /// the surface a wheel does nothing.
   public func wheelTurned() {
-    guard let surface, surface.viewport.extent > 0, !state.isWheeling, pager.phase != .dragging
-    else {
-      return
-    }
+    guard let surface, canTurn(surface) else { return }
     tell(.callback(.wheelTurned(at: surface.offset)))
-    state.isWheeling = true
     // A motion that goes on would take back what the wheel scrolls.
     if isMoving { place(surface, at: standing) }
     forgetMotion()
+    // From within those calls an app may have done anything.
+    guard canTurn(surface) else { return }
+    state.isWheeling = true
     send(.beginDrag(at: standing))
+  }
+
+  private func canTurn(_ surface: any ScrollSurface) -> Bool {
+    surface.viewport.extent > 0 && !surface.isTracking && !state.isWheeling
+      && pager.phase != .dragging
   }
 
   /// The wheel has come to rest, and the rules decide where the surface does.
@@ -23,14 +28,22 @@ extension PagerDriver {
     guard let surface, state.isWheeling else { return }
     state.isWheeling = false
     tell(.callback(.wheelStopped(at: surface.offset)))
+    queue.append(.wheelRelease)
+    if !isWorking { drain() }
+  }
+
+  /// Lets go of what the wheel holds, unless something else has ended its gesture meanwhile.
+  func releaseWheel() {
     guard pager.phase == .dragging else { return }
     let offset = pager.offset
     let layout = pager.layout
-    request(
+    perform(
       .release(
         ReleaseInput(
           gesture: .wheel(isThrown: false),
           proposedTarget: layout.isLooping ? offset : layout.range.clamp(offset))))
+    bringInLine()
+    pendingCommands.target = nil
   }
 
   /// A key that scrolls was pressed.

@@ -36,6 +36,8 @@ public final class PagerDriver {
     case rest
     /// The surface is told everything anew.
     case line
+    /// The wheel lets go.
+    case wheelRelease
   }
 
   /// What the effects of one event ask of the surface, to be done in an order that disturbs least.
@@ -138,6 +140,7 @@ public final class PagerDriver {
       // What has been sent elsewhere meanwhile will have an end of its own.
       case .rest: if !isMoving { perform(.rest(at: standing)) }
       case .line: bringInLine()
+      case .wheelRelease: releaseWheel()
       case .restore(let state, let naming): perform(state, naming)
       }
       releaseKept()
@@ -210,7 +213,7 @@ public final class PagerDriver {
   }
 
   /// Tells the surface everything anew, also to go on where it was going.
-  private func bringInLine() {
+  func bringInLine() {
     pendingCommands.relayout = true
     if pager.phase == .settling {
       pendingCommands.animation = pager.target?.offset
@@ -255,7 +258,7 @@ public final class PagerDriver {
     state.queuedDestinations = []
   }
 
-  private func perform(_ event: PagerEvent, animated: Bool = false) {
+  func perform(_ event: PagerEvent, animated: Bool = false) {
     effects.clear()
     pager.handle(event, into: &effects)
     // What was refused changed nothing, so there is nothing to bring in line.

@@ -26,6 +26,14 @@ struct MotionAccount {
 }
 
 extension SurfaceDeed {
+  /// How far a finger or a wheel moves the content; `nil` for other deeds.
+  var distance: Points? {
+    switch self {
+    case .move(let distance), .wheel(let distance): distance.magnitude
+    default: nil
+    }
+  }
+
   /// Whether it may change the layout, or put the surface somewhere at once.
   var isSudden: Bool {
     switch self {

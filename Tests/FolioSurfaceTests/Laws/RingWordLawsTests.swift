@@ -91,10 +91,8 @@ struct RingWordLawsTests {
       two.driver.go(.page(turn), animated: false)
       for deed in word.deeds.indices {
         guard one.pager.layout.isLooping, two.pager.layout.isLooping else { break }
-        // No finger moves by more than the viewport at once.
-        if case .move(let distance) = word.deeds[deed],
-          distance.magnitude > one.view.viewport.extent
-        {
+        // No finger and no notch of a wheel moves by more than the viewport at once.
+        if let distance = word.deeds[deed].distance, distance > one.view.viewport.extent {
           continue
         }
         if word.deeds[deed].isSudden { for stage in [one, two] { Self.arrive(stage) } }

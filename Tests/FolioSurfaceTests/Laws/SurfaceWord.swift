@@ -33,8 +33,10 @@ enum SurfaceDeed {
     case 5...7: return .move(Points(Double(choices.int(in: -12...12) * 8)))
     case 8, 9:
       return .lift(Velocity(pointsPerMillisecond: choices.element(of: [0, 0.5, -0.5, 2, -2])))
-    // A wheel has a suite of its own; among fingers and requests its gestures keep no law yet.
-    case 10: return .cancel
+    case 10:
+      return choices.element(of: [
+        .cancel, .wheel(Points(Double(choices.int(in: -12...12) * 8))), .quiet,
+      ])
     case 11:
       return .go(
         choices.element(of: [.next, .previous, .first, .last, .page(choices.int(in: -1...8))]),
