@@ -14,7 +14,7 @@ public enum Limits {
   public static let maximumUniformPages = 2_147_483_647
   /// How many pages of unequal extent a table may hold.
   public static let maximumUnequalPages = 10_000_000
-  /// The largest index of a page or a group that is counted round a ring, either way, and the most
+  /// The largest index of a page or a group that is counted round a loop, either way, and the most
   /// pages that laps may make: 2^52, beyond which page positions would not be exact.
   ///
   /// Half the largest integer where that is less, so that two indices can be added.

@@ -125,11 +125,11 @@ public struct Provision: Sendable {
     }
   }
 
-  /// Provides a motion; `mindsEnds` must be the same as that of the motions it creates.
+  /// Provides a motion; `handlesBounds` must be the same as that of the motions it creates.
   public static func motion<Made: PluginStrategy & MotionStrategy>(
-    _ type: Made.Type, mindsEnds: Bool = false
+    _ type: Made.Type, handlesBounds: Bool = false
   ) -> Provision {
-    Provision(type, flags: mindsEnds ? FOLIO_STRATEGY_MINDS_ENDS : 0) {
+    Provision(type, flags: handlesBounds ? FOLIO_STRATEGY_HANDLES_BOUNDS : 0) {
       (values) throws(StrategyError) in .motion(try Made(values))
     }
   }

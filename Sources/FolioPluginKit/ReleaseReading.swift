@@ -63,9 +63,9 @@ extension folio_answer {
         self.group = Int64(group)
       }
       // An older host has no field for the hint and does without it.
-      if let aim = rest.aim, struct_size >= folio_answer_size_with_aim() {
-        flags |= FOLIO_ANSWER_HAS_AIM
-        self.aim = aim.value
+      if let overshoot = rest.overshoot, struct_size >= folio_answer_size_with_overshoot() {
+        flags |= FOLIO_ANSWER_HAS_OVERSHOOT
+        self.overshoot = overshoot.value
       }
     }
   }
@@ -74,12 +74,12 @@ extension folio_answer {
   var answer: Answer {
     guard kind == FOLIO_ANSWER_REST else { return .leave }
     let hasGroup = flags & FOLIO_ANSWER_HAS_GROUP != 0
-    let hasAim =
-      struct_size >= folio_answer_size_with_aim() && flags & FOLIO_ANSWER_HAS_AIM != 0
+    let hasOvershoot =
+      struct_size >= folio_answer_size_with_overshoot() && flags & FOLIO_ANSWER_HAS_OVERSHOOT != 0
     return .rest(
       at: Rest(
         offset: Points(offset), group: hasGroup ? Int(group) : nil,
-        aim: hasAim ? Points(aim) : nil))
+        overshoot: hasOvershoot ? Points(overshoot) : nil))
   }
 }
 

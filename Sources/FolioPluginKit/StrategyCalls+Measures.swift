@@ -55,12 +55,12 @@ extension StrategyCalls {
   ) {
     unsafe answer.pointee.tall = code(strategy.tall)
     unsafe answer.pointee.ends = code(strategy.ends)
-    unsafe answer.pointee.slack = strategy.slack.value
+    unsafe answer.pointee.slack = strategy.endTolerance.value
     // An older host has no fields for the rest, which most strategies leave empty.
     guard unsafe answer.pointee.struct_size >= folio_placement_size_with_margins() else { return }
     unsafe answer.pointee.leading_region = code(strategy.regions.leading)
     unsafe answer.pointee.trailing_region = code(strategy.regions.trailing)
-    let margin = strategy.portMargin
+    let margin = strategy.scrollPadding
     unsafe answer.pointee.leading_margin_unit = ParameterTables.code(margin.leading.unit)
     unsafe answer.pointee.leading_margin = margin.leading.amount
     unsafe answer.pointee.trailing_margin_unit = ParameterTables.code(margin.trailing.unit)

@@ -23,7 +23,7 @@
   /// where SwiftUI says that a finger is down, and not where the user wants less motion.
   ///
   /// SwiftUI moves its scroll view itself, so some of a config is for UIKit alone. The motion is
-  /// SwiftUI's. A loop is a row with ends, and autoplay goes from its end back to its beginning. Through
+  /// SwiftUI's. A loop is a line with ends, and autoplay goes from its end back to its beginning. Through
   /// a change of size the page stays, but insets do not grow meanwhile. Pages with places of their own
   /// (`placed`) are not shown, and pages shaped on the way (`weighted`) keep their length.
   public struct FolioPager<Data: RandomAccessCollection, ID: Hashable, Page: View>: View {
@@ -81,14 +81,14 @@
       }
     }
 
-    private func laidOut(in size: CGSize) -> HostRow {
+    private func laidOut(in size: CGSize) -> HostLine {
       let extents = extent.map { extent in pages.data.map { Double(extent($0)) } }
-      return HostRow(
+      return HostLine(
         pager, extents.map { .extents($0) } ?? .uniform(count: pages.count),
         in: size.viewport(pager.configuration.axis))
     }
 
-    private func scrollView(_ row: HostRow) -> some View {
+    private func scrollView(_ row: HostLine) -> some View {
       ScrollView(row.axis.pick(.horizontal, .vertical)) {
         stack(row).scrollTargetLayout().padding(row.padding.edges(row.axis))
       }
@@ -98,7 +98,7 @@
       .scrollTargetBehavior(.folio(row.pager))
     }
 
-    @ViewBuilder private func stack(_ row: HostRow) -> some View {
+    @ViewBuilder private func stack(_ row: HostLine) -> some View {
       if row.axis == .horizontal {
         LazyHStack(spacing: row.spacing.value) { views(row) }
       } else {
@@ -106,7 +106,7 @@
       }
     }
 
-    private func views(_ row: HostRow) -> some View {
+    private func views(_ row: HostLine) -> some View {
       ForEach(pages.prefix(row.count), id: \.id) { numbered in
         let (along, across) = (row.extent(ofPage: numbered.index).value, row.crossExtent.value)
         page(numbered.element)
@@ -115,7 +115,7 @@
     }
 
     /// The selection, with the first of pages that are selected together for all of them.
-    private func position(_ row: HostRow) -> Binding<ID?> {
+    private func position(_ row: HostLine) -> Binding<ID?> {
       let bound = selection ?? $ownSelection
       guard row.isGrouped else { return bound }
       return Binding(
@@ -128,7 +128,7 @@
     }
 
     @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
-    private func playing(_ row: HostRow) -> some View {
+    private func playing(_ row: HostLine) -> some View {
       let turn = turn(on: row)
       return scrollView(row)
         .onScrollPhaseChange { _, phase in
@@ -144,7 +144,7 @@
         }
     }
 
-    private func turn(on row: HostRow) -> AutoplayTurn? {
+    private func turn(on row: HostLine) -> AutoplayTurn? {
       guard row.playsByItself, !reduceMotion else { return nil }
       var moment = moment
       moment.isHidden = scenePhase == .background

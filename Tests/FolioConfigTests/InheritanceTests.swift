@@ -10,8 +10,8 @@ struct InheritanceTests {
     Fixture.load(text).diagnostics.map { $0.code.id }
   }
 
-  @Test("a ring is reported once, and keeps what leads into it from working")
-  func ring() {
+  @Test("a cycle is reported once, and keeps what leads into it from working")
+  func cycle() {
     let result = Fixture.load(
       """
       pager into extends=a {}
@@ -29,8 +29,8 @@ struct InheritanceTests {
     #expect(result.pagers.map { $0.name } == ["free"])
   }
 
-  @Test("two rings are two errors")
-  func rings() {
+  @Test("two cycles are two errors")
+  func cycles() {
     #expect(codes("pager a extends=a\npager b extends=c\npager c extends=b") == ["P0102", "P0102"])
   }
 

@@ -43,7 +43,7 @@ struct LongFileTests {
       text: "pager p { paging { velocity-steps {"
         + repeated(3000) { "step speed=\($0) pages=1\n" } + "} } }", pagers: 0, errors: 1),
     Row(
-      testDescription: "a ring",
+      testDescription: "a cycle",
       text: repeated(3000) { "pager p\($0) extends=p\(($0 + 1) % 3000)\n" }, pagers: 0, errors: 1),
   ]
 

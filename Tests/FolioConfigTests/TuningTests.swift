@@ -69,14 +69,16 @@ struct TuningTests {
     let pager = try #require(result.pager(named: "x"))
     let policies = pager.configuration(for: .zero).policies
     #expect(
-      policies == PagerPolicies(beyond: .clamp, leap: PagerPolicies.FarJump(from: 4, short: 3)))
+      policies
+        == PagerPolicies(beyond: .clamp, farJump: PagerPolicies.FarJump(threshold: 4, remaining: 3))
+    )
     let fields = pager.resolved(for: .zero).fields.filter { $0.name.hasPrefix("go ") }
     #expect(
       fields.map { "\($0.name) \($0.value)" } == [
         "go beyond clamp", "go leap-from 4", "go leap-short 3",
       ])
     let plain = try #require(Fixture.load("pager x { go leap-from=3 }").pager(named: "x"))
-    #expect(plain.configuration(for: .zero).policies.leap == PagerPolicies.FarJump(from: 3))
+    #expect(plain.configuration(for: .zero).policies.farJump == PagerPolicies.FarJump(threshold: 3))
     #expect(Fixture.load("pager x { go leap-from=0 }").pager(named: "x") == nil)
   }
 }

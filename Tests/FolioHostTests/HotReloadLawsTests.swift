@@ -43,7 +43,7 @@ struct HotReloadLawsTests {
         animated: choices.flag(3, outOf: 4))
     case 7: return .resize(.willResize(to: Viewport(extent: 250)))
     case 8: return .resize(.step(to: Viewport(extent: choices.element(of: [0, 80, 250]))))
-    default: return .rest(at: offset)
+    default: return .stopped(at: offset)
     }
   }
 
@@ -121,7 +121,7 @@ struct HotReloadLawsTests {
         for _ in 0..<8 {
           guard let pager = host.pager("one"), pager.phase == .settling else { break }
           try host.handle(
-            .rest(at: pager.target?.offset ?? pager.offset), for: "one", into: &effects)
+            .stopped(at: pager.target?.offset ?? pager.offset), for: "one", into: &effects)
         }
         while host.pager("one")?.openTransitions ?? 0 > 0 {
           try host.handle(.resize(.didResize), for: "one", into: &effects)

@@ -46,14 +46,14 @@ struct HotReloadTests {
     #expect(host.pager("one")?.offset == 410)
   }
 
-  @Test("on a ring with laps the page, the laps and the way of a motion stay")
+  @Test("on a loop with laps the page, the laps and the way of a motion stay")
   func laps() throws {
     let host = try Self.host("pager a { pages extent=(port)1; loop clones }")
     var effects = Effects()
     for _ in 0..<7 {
       try host.handle(.go(.next, animated: true), for: "one", into: &effects)
       let target = try #require(host.pager("one")?.target?.offset)
-      try host.handle(.rest(at: target), for: "one", into: &effects)
+      try host.handle(.stopped(at: target), for: "one", into: &effects)
     }
     #expect(host.pager("one")?.settled == 2 && host.pager("one")?.laps == 1)
     host.load([Self.source("pager a { pages extent=60; loop clones }")])

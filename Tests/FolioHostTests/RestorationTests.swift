@@ -105,7 +105,7 @@ struct RestorationTests {
   @Test("a place that was free and now lies between two rests is restored as its page's rest")
   func fromFreeToPages() throws {
     var free = Driven(.test(rules: [FreeRule()]), viewport: 100, pages: .uniform(count: 9))
-    free.send(.rest(at: 425))
+    free.send(.stopped(at: 425))
     let state = try #require(SavedState(bytes: SavedState(free.pager).bytes))
     #expect(state == SavedState(page: 4, distance: 25))
     var paged = Driven(.test(), viewport: 100, pages: .uniform(count: 9))

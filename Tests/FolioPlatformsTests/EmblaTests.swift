@@ -44,15 +44,15 @@ struct EmblaTests {
   func free() {
     let rules = [EmblaDistance(snaps: false, touch: 600, mouse: 500)]
     #expect(Self.target(rules, dragged: 20, thrown: 0.1)?.offset == 680)
-    #expect(Self.target(rules, dragged: 20, thrown: 0.1)?.aim == nil)
+    #expect(Self.target(rules, dragged: 20, thrown: 0.1)?.overshoot == nil)
     let end = Self.target(rules, dragged: 20, thrown: 2)
     #expect(end?.offset == 1200)
-    #expect(end?.aim == 1820)
+    #expect(end?.overshoot == 1820)
     #expect(end?.page == 4)
   }
 
-  @Test("a ring is thrown across its seam on the lap that is nearest")
-  func ring() {
+  @Test("a loop is thrown across its seam on the lap that is nearest")
+  func loop() {
     let rules: [any ReleaseStrategy] = [EmblaFlick(), EmblaDistance()]
     let loop = LoopStyle(.seamless, hasCopies: false)
     #expect(Self.target(rules, dragged: 1600, thrown: 1, loop: loop)?.offset == 2400)

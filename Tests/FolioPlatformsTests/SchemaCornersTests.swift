@@ -145,7 +145,7 @@ extension PagerEvent {
     case 0: .beginDrag(at: pager.offset)
     case 1, 2: .scroll(to: offset, cause: .drag)
     case 3, 4: .release(ReleaseInput(velocity: .any(&generator)))
-    case 5: .rest(at: pager.target?.offset ?? pager.offset)
+    case 5: .stopped(at: pager.target?.offset ?? pager.offset)
     case 6: .go(.page(.random(in: 0...8, using: &generator)), animated: true)
     case 7:
       .resize(.step(to: Viewport(extent: Points(.random(in: 0...900, using: &generator)))))

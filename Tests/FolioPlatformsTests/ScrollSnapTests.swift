@@ -85,7 +85,8 @@ struct ScrollSnapTests {
     let mandatory = try Self.surface(areas: Self.row, content: 2000)
     #expect(mandatory.target(from: 1500, to: 1500, velocity: 1, proposed: 1520) == 1500)
     let exact = try Self.surface(
-      "css-proximity", "snap leading tall=cover port-trailing=50", areas: Self.row, content: 2000)
+      "css-proximity", "snap leading tall=cover scroll-padding-trailing=50", areas: Self.row,
+      content: 2000)
     #expect(exact.target(from: 0, to: 250, kind: .endPosition) == 300)
     #expect(exact.target(from: 0, to: 249, kind: .endPosition) == nil)
   }
@@ -93,7 +94,8 @@ struct ScrollSnapTests {
   @Test("scroll-padding moves where areas rest and leaves the range alone")
   func padding() throws {
     let surface = try Self.surface(
-      "css-mandatory", "snap leading tall=cover port-leading=40", areas: Self.row, content: 2000)
+      "css-mandatory", "snap leading tall=cover scroll-padding-leading=40", areas: Self.row,
+      content: 2000)
     #expect(surface.pager.layout.range == OffsetRange(minimum: 0, maximum: 1800))
     #expect(surface.target(from: 0, to: 300, kind: .endPosition) == 260)
     #expect(surface.target(from: 0, to: 20, kind: .endPosition) == 0)

@@ -4,7 +4,7 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-/// A drag and a release under some rules, in numbers that are often on a border.
+/// A drag and a release under some rules, in numbers that are often on a boundary.
 struct SensitivityScene: CustomStringConvertible {
   var extents: [Double]
   var spacing: Double

@@ -142,7 +142,7 @@ struct HostilePluginTests {
   }
 
   @Test("a hint for the motion crosses, and its own place is kept apart from the rest")
-  func aim() throws {
+  func overshoot() throws {
     let plugin = try PluginFixture(["AIMS"])
     defer { plugin.remove() }
     var driven = try PluggedPager(plugin.load())
@@ -150,7 +150,7 @@ struct HostilePluginTests {
     driven.send(.scroll(to: 260, cause: .drag))
     driven.send(.release(ReleaseInput()))
     #expect(driven.pager.target?.offset == 200)
-    #expect(driven.pager.target?.aim == 160)
+    #expect(driven.pager.target?.overshoot == 160)
     #expect(driven.violations.isEmpty)
   }
 

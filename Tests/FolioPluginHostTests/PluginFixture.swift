@@ -140,7 +140,7 @@ struct PluggedPager {
     send(.release(ReleaseInput(velocity: Velocity(pointsPerMillisecond: speed))))
     guard let target = pager.target else { return }
     send(.scroll(to: target.offset, cause: .motion))
-    send(.rest(at: target.offset))
+    send(.stopped(at: target.offset))
   }
 
   /// What was wrong with answers, in order.

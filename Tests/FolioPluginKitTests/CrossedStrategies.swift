@@ -49,7 +49,7 @@ final class Aiming: ReleaseStrategy {
     reasons.note(Reason(identifier, .left))
     reasons.note(Reason(identifier, .nothingToDecide))
     return .rest(
-      at: Rest(offset: snap.low, group: snap.representative, aim: snap.low - 12.5))
+      at: Rest(offset: snap.low, group: snap.representative, overshoot: snap.low - 12.5))
   }
 }
 
@@ -58,7 +58,7 @@ final class EchoedMotion: MotionStrategy, PluginStrategy {
   static let descriptor = StrategyDescriptor(
     role: .motion, id: "org.test.echo", summary: "an echo", example: "org.test.echo")
   let identifier = "org.test.echo"
-  let mindsEnds = true
+  let handlesBounds = true
   init(_ values: ParameterValues) {}
   func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {
     let ends = motion.ends
@@ -92,7 +92,7 @@ final class CrossedSnap: SnapStrategy, PluginStrategy {
   let placement = SnapPlacement.list([0, 120, 300.5])
   let tall = TallPages.cover
   let ends = SnapEnds.pin
-  let slack: Points = 2
+  let endTolerance: Points = 2
   init(_ values: ParameterValues) {}
 }
 
@@ -133,7 +133,7 @@ final class CrossedSurfaceSnap: SnapStrategy, PluginStrategy {
   let tall = TallPages.align
   let ends = SnapEnds.clamp
   let regions = RestRegions(leading: .end, trailing: .free)
-  let portMargin = LengthInsets(leading: .points(8), trailing: Length(0.25, .viewport))
+  let scrollPadding = LengthInsets(leading: .points(8), trailing: Length(0.25, .viewport))
   init(_ values: ParameterValues) {}
   func placement(viewport: Points, port: Points, insets: Insets) -> SnapPlacement {
     .list([insets.leading, port, viewport + port])
@@ -159,7 +159,7 @@ let crossing = Plugin(
     .release(Crossed.self), .limit(CrossedLimit.self), .snap(CrossedSnap.self),
     .projection(CrossedProjection.self), .resize(CrossedResize.self, expandsInsets: true),
     .snap(CrossedSurfaceSnap.self), .motion(CrossedMotion.self),
-    .motion(EchoedMotion.self, mindsEnds: true),
+    .motion(EchoedMotion.self, handlesBounds: true),
   ])
 
 /// What a host calls.

@@ -149,7 +149,7 @@ struct CrossingTests {
     }
     #expect(snap.placement == .list([0, 120, 300.5]))
     #expect(snap.placement(viewport: 100, port: 90, insets: .zero) == .list([0, 120, 300.5]))
-    #expect(snap.tall == .cover && snap.ends == .pin && snap.slack == 2)
+    #expect(snap.tall == .cover && snap.ends == .pin && snap.endTolerance == 2)
     #expect(projection.travel(of: 3) == 21)
     let (small, large) = (Viewport(extent: 100), Viewport(extent: 200))
     #expect(resize.keep(through: ResizeTransition(from: small, to: large, phase: .idle)) == .offset)
@@ -173,7 +173,7 @@ struct CrossingTests {
     }
     #expect(snap.regions == RestRegions(leading: .end, trailing: .free))
     #expect(
-      snap.portMargin == LengthInsets(leading: .points(8), trailing: Length(0.25, .viewport)))
+      snap.scrollPadding == LengthInsets(leading: .points(8), trailing: Length(0.25, .viewport)))
   }
 
   @Test("a motion crosses, with a target and without, frame by frame")
@@ -204,7 +204,7 @@ struct CrossingTests {
       Issue.record("a strategy of another role")
       return
     }
-    #expect(echo.mindsEnds && !plain.mindsEnds)
+    #expect(echo.handlesBounds && !plain.handlesBounds)
     let direct = EchoedMotion(ParameterValues(for: EchoedMotion.descriptor))
     for isHeld in [true, false] {
       let ends = Motion.Ends(

@@ -14,7 +14,7 @@ struct RandomLinesTests {
       "v=-5", "v=1e6", "v=0", "v=1e-300", "target=500", "target=-1e15", "kind=end",
       "kind=direction",
       "cause=rest", "cause=key", "to", "begin", "alongside", "layout", "end", "first", "last",
-      "instant", "edge=trailing", "way=backward", "all", "--json", "resolved", "page", "offset",
+      "instant", "edge=trailing", "route=backward", "all", "--json", "resolved", "page", "offset",
       "==", "~=", "<", "order", "no", "target", "scroll", "{", "}", "\"", "'", "\\", "#", ";", ";",
       "\n", "\n", "\n", "é", "\u{0}", "=", "a=b", "59,34", "1e11,1e11", "shelf", "loop", "tall",
       "free",

@@ -21,7 +21,7 @@ struct TranscriptTests {
       ]), "shelf")
   }
 
-  @Test("a tall card, a ring and a rotation read well")
+  @Test("a tall card, a loop and a rotation read well")
   func others() {
     Golden.expect(
       transcript([

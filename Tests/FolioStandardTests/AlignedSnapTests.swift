@@ -6,13 +6,14 @@ import Testing
 @Suite("Aligned snap")
 struct AlignedSnapTests {
   static func layout(
-    _ ends: SnapEnds, fraction: Double = 0.5, ofPort port: Double? = nil, slack: Points = 0,
+    _ ends: SnapEnds, fraction: Double = 0.5, ofPort port: Double? = nil, endTolerance: Points = 0,
     extents: [Double] = [100, 300, 100, 100], viewport: Points = 250
   ) -> PageLayout {
     Driven(
       .test(
         layout: ContentLayout(),
-        snap: AlignedSnap("fraction", fraction: fraction, ofPort: port, ends: ends, slack: slack)),
+        snap: AlignedSnap(
+          "fraction", fraction: fraction, ofPort: port, ends: ends, endTolerance: endTolerance)),
       viewport: viewport, pages: .extents(extents)
     ).pager.layout
   }
@@ -50,13 +51,15 @@ struct AlignedSnapTests {
     #expect(!layout.range.canScroll)
   }
 
-  @Test("within the slack a rest is at the end, and content within twice the slack fits")
-  func slack() {
-    let near = Self.layout(.clamp, fraction: 0, slack: 1, extents: [0.5, 300, 100, 99.5])
+  @Test(
+    "within the end tolerance a rest is at the end, and content within twice the end tolerance fits"
+  )
+  func endTolerance() {
+    let near = Self.layout(.clamp, fraction: 0, endTolerance: 1, extents: [0.5, 300, 100, 99.5])
     #expect(near.snap(ofGroup: 1)?.low == 0)
     #expect(near.snap(ofGroup: 1)?.groups == 0...1)
-    #expect(!Self.layout(.clamp, slack: 1, extents: [100, 152]).range.canScroll)
-    #expect(Self.layout(.clamp, slack: 1, extents: [100, 153]).range.canScroll)
+    #expect(!Self.layout(.clamp, endTolerance: 1, extents: [100, 152]).range.canScroll)
+    #expect(Self.layout(.clamp, endTolerance: 1, extents: [100, 153]).range.canScroll)
   }
 
   @Test("a looping range is one lap from the first rest")

@@ -24,7 +24,7 @@ struct CopiesTests {
   }
 
   @Test(
-    "a ring has every index: those beyond its pages are on other laps",
+    "a loop has every index: those beyond its pages are on other laps",
     arguments: [
       (-1, 2), (3, 0), (4, 1), (-6, 0),
     ])

@@ -35,7 +35,7 @@ struct PlacedLayoutTests {
     #expect(layout.page(at: 440) == 1)
   }
 
-  @Test("a row with gaps closes to a ring whose lap ends with the last page and the gap")
+  @Test("a row with gaps closes to a loop whose lap ends with the last page and the gap")
   func loops() {
     var driven = Self.driven(Self.gaps, loop: LoopStyle(.seamless, gap: 30))
     let layout = driven.pager.layout
@@ -46,7 +46,7 @@ struct PlacedLayoutTests {
     #expect(driven.pager.target?.offset == -230)
   }
 
-  @Test("pages that overlap do not close to a ring")
+  @Test("pages that overlap do not close to a loop")
   func overlaps() {
     let pages = [PlacedPage(start: 0, extent: 300), PlacedPage(start: 200, extent: 300)]
     #expect(Self.driven(pages, loop: LoopStyle(.seamless)).pager.loopRefusal == .placedPages)
@@ -55,8 +55,8 @@ struct PlacedLayoutTests {
   @Test(
     "as many pages as fit make a group; the ends count where they are told to",
     arguments: [
-      (Grouping.fitting(), [0, 1, 2]), (.fitting(slack: 60), [0, 1, 2]),
-      (.fitting(slack: 60, countsEnds: true), [0, 1, 2, 3]), (.every(3), [0, 3]),
+      (Grouping.fitting(), [0, 1, 2]), (.fitting(tolerance: 60), [0, 1, 2]),
+      (.fitting(tolerance: 60, countsEnds: true), [0, 1, 2, 3]), (.every(3), [0, 3]),
     ])
   func groups(grouping: Grouping, firstPages: [Int]) {
     let layout = Self.driven(Self.gaps, grouping: grouping, viewport: 250, trailing: 70)

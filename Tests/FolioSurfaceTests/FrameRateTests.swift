@@ -5,7 +5,7 @@ import FolioTestSupport
 import Testing
 
 extension Stage {
-  /// Where it is; on a ring not on which lap, which nobody can see.
+  /// Where it is; on a loop not on which lap, which nobody can see.
   fileprivate var place: [Double] {
     pager.layout.isLooping ? [pager.fraction] : [pager.fraction, view.offset.value]
   }

@@ -128,13 +128,13 @@ struct LoopSurfaceTests {
 
   @Test("the shortest way round; exactly half goes forward; a direction may be asked for")
   func ways() {
-    let rows: [(count: Int, page: Int, way: Destination.Way, fraction: Double)] = [
+    let rows: [(count: Int, page: Int, way: Destination.Route, fraction: Double)] = [
       (5, 4, .shortest, -1), (5, 2, .shortest, 2), (4, 2, .shortest, 2), (4, 3, .forward, 3),
       (4, 1, .backward, -3), (2, 1, .shortest, 1),
     ]
     for row in rows {
       let stage = Stage(.test(loop: LoopStyle(.clones)), pages: .uniform(count: row.count))
-      stage.driver.go(.page(row.page, way: row.way))
+      stage.driver.go(.page(row.page, route: row.way))
       stage.view.run()
       #expect(stage.pager.settled == row.page)
       #expect(stage.pager.fraction == row.fraction)

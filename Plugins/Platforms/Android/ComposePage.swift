@@ -107,11 +107,11 @@ extension ComposePage {
   ) -> Points {
     let offset = release.place.offset
     let isLower = offset - bounds.lower < bounds.upper - offset
-    let (way, other) = (offset - bounds.lower, bounds.upper - offset)
+    let (distance, other) = (offset - bounds.lower, bounds.upper - offset)
     reasons.note(
       Reason(
         identifier, .nearest,
-        [Comparison(.distance, way.value, isLower ? .below : .atLeast, other.value)]))
+        [Comparison(.distance, distance.value, isLower ? .below : .atLeast, other.value)]))
     return isLower ? bounds.lower : bounds.upper
   }
 

@@ -74,11 +74,11 @@ public struct EmblaBody: Equatable, Sendable {
     guard let ends, isPulled else { return }
     let end = ends.range.clamp(offset)
     guard end != offset, ends.range.clamp(target) != target else { return }
-    let way = target - offset
+    let distance = target - offset
     let half: Points = ends.viewport * 0.5
     let depth: Double = half > 0 ? (end - offset).magnitude / half : 1
-    target -= way * max(0.1, min(0.99, depth))
-    guard !ends.isHeld, way.magnitude < ends.viewport * 0.1 else { return }
+    target -= distance * max(0.1, min(0.99, depth))
+    guard !ends.isHeld, distance.magnitude < ends.viewport * 0.1 else { return }
     target = ends.range.clamp(target)
     (duration, friction) = Self.base
   }

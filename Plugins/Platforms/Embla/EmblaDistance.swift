@@ -54,7 +54,8 @@ public final class EmblaDistance: ReleaseStrategy, ConfigurableStrategy {
       Reason(
         identifier, offset == end ? .note("rests where it is carried") : .cut(from: end, to: offset)
       ))
-    return .rest(at: Rest(offset: offset, group: nearest.group, aim: field.emblaAim(at: end)))
+    return .rest(
+      at: Rest(offset: offset, group: nearest.group, overshoot: field.emblaOvershoot(at: end)))
   }
 
   /// Creates the rule from the values of a config.

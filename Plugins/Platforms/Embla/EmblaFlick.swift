@@ -72,8 +72,8 @@ public final class EmblaFlick: ReleaseStrategy, ConfigurableStrategy {
     let field = release.field
     let offset = release.place.offset
     guard let whole = field.emblaRest(nearest: offset + travel) else { return nil }
-    let way = (whole.aim ?? whole.offset) - offset
-    return field.emblaRest(nearest: offset + way / 2).map { .rest(at: $0) }
+    let distance = (whole.overshoot ?? whole.offset) - offset
+    return field.emblaRest(nearest: offset + distance / 2).map { .rest(at: $0) }
   }
 
   /// The snap next to the selected one, on the nearest lap.

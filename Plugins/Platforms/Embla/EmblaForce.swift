@@ -35,11 +35,12 @@ extension SnapGeometry {
   func emblaRest(nearest end: Points) -> Rest? {
     guard let snap = nearestSnap(to: end, ties: .lower)?.snap else { return nil }
     return Rest(
-      offset: snap.rest(nearest: end), group: snap.representative, aim: emblaAim(at: end))
+      offset: snap.rest(nearest: end), group: snap.representative,
+      overshoot: emblaOvershoot(at: end))
   }
 
   /// The end of a motion if it lies beyond the range; otherwise `nil`.
-  func emblaAim(at end: Points) -> Points? {
+  func emblaOvershoot(at end: Points) -> Points? {
     period == nil && (end < range.minimum || end > range.maximum) ? end : nil
   }
 }

@@ -44,13 +44,13 @@ public final class EmblaMotion: MotionStrategy, ConfigurableStrategy {
   }
 
   /// `true`: it returns from beyond the ends by itself.
-  public var mindsEnds: Bool { true }
+  public var handlesBounds: Bool { true }
 
   /// The body of a motion before its first frame.
   public func body(of motion: Motion) -> EmblaBody {
     let forced = force.travel(of: motion.velocity, motion.pointer).magnitude
-    let way = motion.target.map { ($0 - motion.start).magnitude } ?? 0
-    let unspent: Double = way > 0 && forced > way ? (forced - way) / forced : 0
+    let distance = motion.target.map { ($0 - motion.start).magnitude } ?? 0
+    let unspent: Double = distance > 0 && forced > distance ? (forced - distance) / forced : 0
     return EmblaBody(
       motion, duration: duration == 0 ? 0 : max(1, duration - 10 * unspent),
       friction: min(0.99, friction + unspent / 50))

@@ -58,8 +58,9 @@ public final class FlutterPage: ReleaseStrategy, ConfigurableStrategy {
   }
 
   /// Adds the speed of a fling.
-  public func addBorders(of release: borrowing Release, to borders: inout DecisionBoundaries) {
-    borders.add(speed: tolerance)
+  public func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
+  {
+    boundaries.add(speed: tolerance)
   }
 
   /// Without a fling: the page position, rounded half upward.

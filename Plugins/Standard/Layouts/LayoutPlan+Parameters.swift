@@ -9,8 +9,8 @@ extension LayoutPlan {
   private static let group = Parameter(
     "group", .integerOrWord(1...Limits.maximumUniformPages, ["auto"]), default: GroupSize.pages(1),
     "how many pages are selected together; auto takes as many as fit")
-  private static let slack = Parameter(
-    "slack", .number(0...Limits.maximumLength), default: Points(0),
+  private static let fitTolerance = Parameter(
+    "fit-tolerance", .number(0...Limits.maximumLength), default: Points(0), formerly: "slack",
     "for auto: points a group may be longer than the port and still fit")
   private static let ends = Parameter(
     "ends", default: GroupEnds.open,
@@ -24,7 +24,7 @@ extension LayoutPlan {
 
   /// The parameters of layouts whose spacing follows from the pages themselves.
   static let groupParameters = [
-    group.descriptor, slack.descriptor, ends.descriptor, stop.descriptor,
+    group.descriptor, fitTolerance.descriptor, ends.descriptor, stop.descriptor,
   ]
 
   /// Creates a plan with the values of the shared parameters.
@@ -36,7 +36,7 @@ extension LayoutPlan {
 
   private static func grouping(_ values: ParameterValues) -> Grouping {
     switch values[group] {
-    case .auto: .fitting(slack: values[slack], countsEnds: values[ends] == .fit)
+    case .auto: .fitting(tolerance: values[fitTolerance], countsEnds: values[ends] == .fit)
     case .pages(let size): size > 1 ? .every(size) : .single
     }
   }

@@ -16,7 +16,7 @@ public final class WeightedLayout: LayoutStrategy, ConfigurableStrategy {
     "the lengths of the slots, as shares of their sum; each above 0")
   private static let reach = Parameter(
     "reach", default: Reach.largest,
-    "whether every page can reach the largest slot, or the row begins in the first slot and"
+    "whether every page can reach the largest slot, or the line begins in the first slot and"
       + " ends in the last")
 
   /// The resulting plan.

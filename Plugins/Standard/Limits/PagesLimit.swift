@@ -58,10 +58,11 @@ public final class PagesLimit: LimitStrategy, ConfigurableStrategy {
   }
 
   /// Adds the offsets at which the first visible page changes, if the limit counts from it.
-  public func addBorders(of release: borrowing Release, to borders: inout DecisionBoundaries) {
+  public func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
+  {
     guard from == .firstVisible else { return }
-    for border in release.field.visibilityBorders(around: release.place.offset) {
-      borders.add(offset: border)
+    for boundary in release.field.visibilityBoundaries(around: release.place.offset) {
+      boundaries.add(offset: boundary)
     }
   }
 

@@ -51,15 +51,16 @@ public final class ProximityLimit: LimitStrategy, ConfigurableStrategy {
   }
 
   /// Adds the ends whose distance from a rest is exactly the limit.
-  public func addBorders(of release: borrowing Release, to borders: inout DecisionBoundaries) {
+  public func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
+  {
     let field = release.field
     guard let bound = range.resolved(viewport: field.viewport, port: field.port, spacing: 0) else {
       return
     }
     for snap in field.snaps(around: release.naturalEnd) + field.snaps(around: release.place.offset)
     {
-      borders.add(end: snap.low - bound)
-      borders.add(end: snap.high + bound)
+      boundaries.add(end: snap.low - bound)
+      boundaries.add(end: snap.high + bound)
     }
   }
 

@@ -35,7 +35,7 @@ public final class LoopStyle: LoopStrategy {
   }
 
   static let registrations = [
-    registration(.off, "the row of pages ends"),
+    registration(.off, "the line of pages ends"),
     registration(
       .clones, "copies at both ends of a finite surface; whole laps are shifted at rest",
       [gap.descriptor]),
@@ -43,7 +43,7 @@ public final class LoopStyle: LoopStrategy {
       .seamless, "a surface without ends", [gap.descriptor, copies.descriptor, seam.descriptor]),
     registration(
       .rewind,
-      "the row ends; a step beyond its end, by `next`, an arrow key or autoplay, goes to the other end"
+      "the line ends; a step beyond its end, by `next`, an arrow key or autoplay, goes to the other end"
     ),
   ]
 }

@@ -34,9 +34,9 @@ public final class UIKitDecay: MotionStrategy, ConfigurableStrategy {
   /// The offset and velocity at a time.
   public func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {
     if let target = motion.target {
-      let way = HandOver(motion, to: target, least: approach)
+      let approachMotion = HandOver(motion, to: target, least: approach)
       return moment(
-        of: motion, after: milliseconds, until: target, way.point(after: milliseconds))
+        of: motion, after: milliseconds, until: target, approachMotion.point(after: milliseconds))
     }
     let curve = DecayCurve(from: motion.start, velocity: motion.velocity, rate: rate)
     return moment(

@@ -164,8 +164,8 @@ public final class ProjectedRule: ReleaseStrategy, ConfigurableStrategy {
   private static func compared(_ release: borrowing Release) -> [Comparison] {
     let speed = release.motion.velocity.speed
     if speed > 0 { return [Comparison(.speed, speed, .above, 0)] }
-    let way = (release.naturalEnd - release.place.offset).magnitude
-    return [Comparison(.distance, way.value, .above, 0)]
+    let distance = (release.naturalEnd - release.place.offset).magnitude
+    return [Comparison(.distance, distance.value, .above, 0)]
   }
 
   /// Notes the natural end's distance from the chosen rest and from the nearest other one.

@@ -11,10 +11,10 @@ public final class AlignedSnap: SnapStrategy {
   /// How rests beyond the ends are treated.
   public let ends: SnapEnds
   /// Margins that make the port smaller than the insets alone do.
-  public let portMargin: LengthInsets
+  public let scrollPadding: LengthInsets
 
   /// The distance from an end within which a rest counts as at that end, in points.
-  public let slack: Points
+  public let endTolerance: Points
 
   /// Creates a strategy.
   ///
@@ -25,12 +25,12 @@ public final class AlignedSnap: SnapStrategy {
   ///     fraction.
   ///   - tall: how pages longer than the port behave.
   ///   - ends: how rests beyond the ends are treated.
-  ///   - slack: the distance from an end within which a rest counts as at that end; at least 0.
-  ///   - portMargin: margins that make the port smaller than the insets alone do.
+  ///   - endTolerance: the distance from an end within which a rest counts as at that end; at least 0.
+  ///   - scrollPadding: margins that make the port smaller than the insets alone do.
   public init(
     _ identifier: String = "leading", fraction: Double = 0, ofPort portFraction: Double? = nil,
-    tall: TallPages = .align, ends: SnapEnds = .clamp, slack: Points = 0,
-    portMargin: LengthInsets = .zero
+    tall: TallPages = .align, ends: SnapEnds = .clamp, endTolerance: Points = 0,
+    scrollPadding: LengthInsets = .zero
   ) {
     self.identifier = identifier
     let point = max(0, min(1, fraction))
@@ -38,16 +38,16 @@ public final class AlignedSnap: SnapStrategy {
       portFraction.map { .anchored(group: point, port: max(0, min(1, $0))) } ?? .aligned(point)
     self.tall = tall
     self.ends = ends
-    self.slack = max(0, slack)
-    self.portMargin = portMargin
+    self.endTolerance = max(0, endTolerance)
+    self.scrollPadding = scrollPadding
   }
 
   private convenience init(_ id: String, fraction: Double, _ values: ParameterValues) {
     self.init(
       id, fraction: fraction, ofPort: values[Self.port], tall: values[TallPages.parameter],
-      ends: values[SnapEnds.parameter], slack: values[Self.slack],
-      portMargin: LengthInsets(
-        leading: values[Self.portLeading], trailing: values[Self.portTrailing]))
+      ends: values[SnapEnds.parameter], endTolerance: values[Self.endTolerance],
+      scrollPadding: LengthInsets(
+        leading: values[Self.scrollPaddingLeading], trailing: values[Self.scrollPaddingTrailing]))
   }
 }
 
@@ -58,23 +58,23 @@ extension AlignedSnap {
   private static let port = Parameter(
     "port", .number(0...1), default: Double?.none,
     "the share of the port it comes to; the same share unless stated")
-  private static let slack = Parameter(
-    "slack", .number(0...Limits.maximumLength), default: Points(0),
+  private static let endTolerance = Parameter(
+    "end-tolerance", .number(0...Limits.maximumLength), default: Points(0), formerly: "slack",
     "how many points from an end a rest is at it; content longer by twice that fits")
-  private static let portLeading = portMargin("leading")
-  private static let portTrailing = portMargin("trailing")
+  private static let scrollPaddingLeading = scrollPadding("leading")
+  private static let scrollPaddingTrailing = scrollPadding("trailing")
 
-  private static func portMargin(_ end: String) -> Parameter<Length> {
+  private static func scrollPadding(_ end: String) -> Parameter<Length> {
     Parameter(
-      "port-\(end)",
+      "scroll-padding-\(end)",
       .length(units: [.points, .viewport], amount: 0...Limits.maximumLength, mustStateUnit: false),
-      default: .points(0),
+      default: .points(0), formerly: "port-\(end)",
       "how much smaller the port is at its \(end) end, without more to scroll")
   }
 
   private static let shared = [
-    TallPages.parameter.descriptor, SnapEnds.parameter.descriptor, slack.descriptor,
-    portLeading.descriptor, portTrailing.descriptor,
+    TallPages.parameter.descriptor, SnapEnds.parameter.descriptor, endTolerance.descriptor,
+    scrollPaddingLeading.descriptor, scrollPaddingTrailing.descriptor,
   ]
 
   private static func registration(

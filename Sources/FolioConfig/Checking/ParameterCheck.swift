@@ -28,10 +28,7 @@ struct ParameterCheck {
       }
       return
     }
-    report(
-      .unknownProperty(
-        Stated(entry.name, at: entry.value.span), on: signature.title,
-        legal: signature.legalNames, owners: []))
+    report(signature.unknown(Stated(entry.name, at: entry.value.span), owners: []))
   }
 
   /// A fast test that accepts nearly all valid values; the others are examined in detail.

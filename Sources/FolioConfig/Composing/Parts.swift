@@ -87,8 +87,8 @@ extension PagerConfiguration {
       policies.removed = values.text("removed").flatMap { .init(rawValue: $0) } ?? policies.removed
     case .go:
       policies.beyond = values.text("beyond").flatMap { .init(rawValue: $0) } ?? policies.beyond
-      policies.leap = values.integer("leap-from").map {
-        PagerPolicies.FarJump(from: $0, short: values.integer("leap-short"))
+      policies.farJump = values.integer("leap-from").map {
+        PagerPolicies.FarJump(threshold: $0, remaining: values.integer("leap-short"))
       }
     case .pages, .snap, .paging, .projection, .loop, .resize, .motion, .autoplay: break
     }

@@ -8,7 +8,7 @@ extension DiagnosticCode {
   /// Two pagers have one name.
   public static let duplicatePager = DiagnosticCode("P0101", "two pagers have one name")
   /// `extends` leads back to a pager it came from.
-  public static let inheritanceRing = DiagnosticCode("P0102", "`extends` goes round in a circle")
+  public static let inheritanceCycle = DiagnosticCode("P0102", "`extends` goes round in a circle")
   /// `extends` names no pager.
   public static let unknownBase = DiagnosticCode("P0103", "`extends` names no pager")
   /// A file that contains no pager.
@@ -96,7 +96,7 @@ extension DiagnosticCode {
 
   /// All codes of config problems, in order.
   public static let configCodes: [DiagnosticCode] = [
-    duplicatePager, inheritanceRing, unknownBase, noPager, fileTooLong, unknownFormat, emptyName,
+    duplicatePager, inheritanceCycle, unknownBase, noPager, fileTooLong, unknownFormat, emptyName,
     lineageTooLong, unknownNode, misplacedNode, unknownProperty, repeatedProperty,
     restatedParameter, repeatedNode, unexpectedArgument, unexpectedAnnotation, unexpectedBlock,
     missingParameter, emptyPaging, missingCondition, wrongKind, outOfRange, notAChoice, unknownUnit,

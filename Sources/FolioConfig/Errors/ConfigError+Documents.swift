@@ -20,7 +20,7 @@ extension ConfigError {
       Wording.diagnostic(.emptyName, "a pager needs a name", at: span, "this one is empty")
     case .duplicatePager(let name, let first): Self.duplicate(name, first)
     case .unknownBase(let name, let nearest): Self.unknownBase(name, nearest)
-    case .ring(let names): Self.ring(names)
+    case .cycle(let names): Self.cycle(names)
     case .lineageTooLong(let name, let limit):
       Wording.diagnostic(
         .lineageTooLong, "this `extends` chain joins more than \(limit) pagers", at: name.span,
@@ -64,13 +64,13 @@ extension ConfigError {
     return diagnostic.suggesting(nearest, for: span)
   }
 
-  private static func ring(_ names: [Stated<String>]) -> Diagnostic {
+  private static func cycle(_ names: [Stated<String>]) -> Diagnostic {
     guard let first = names.first else {
-      return Diagnostic(.inheritanceRing, "`extends` goes round in a circle")
+      return Diagnostic(.inheritanceCycle, "`extends` goes round in a circle")
     }
     guard names.count > 1 else {
       return Wording.diagnostic(
-        .inheritanceRing, "`\(first.value)` extends itself", at: first.span, "the pager it is in")
+        .inheritanceCycle, "`\(first.value)` extends itself", at: first.span, "the pager it is in")
     }
     // A long loop shows only its first and its last links.
     var shown = names.map { name in
@@ -81,7 +81,7 @@ extension ConfigError {
     }
     let chain = (shown + [first.value]).joined(separator: " -> ")
     return Wording.diagnostic(
-      .inheritanceRing, "`extends` goes round in a circle", at: first.span,
+      .inheritanceCycle, "`extends` goes round in a circle", at: first.span,
       "comes back to `\(first.value)`"
     ).adding(note: chain)
   }

@@ -57,6 +57,11 @@ extension ConfigError {
     switch self {
     case .unknownProperty(let name, let owner, let legal, let owners):
       Self.unknownProperty(name, owner, legal, owners)
+    case .renamedProperty(let name, let present):
+      Wording.diagnostic(
+        .unknownProperty, "`\(name.value)` is called `\(present)` now", at: name.span,
+        "the old name"
+      ).renaming(to: present, at: name.span)
     case .repeatedProperty(let name, let owner, let first):
       Wording.diagnostic(
         .repeatedProperty, "`\(name.value)` is set twice on `\(owner)`", at: name.span,
@@ -119,6 +124,12 @@ extension Diagnostic {
     guard let name else { return self }
     guard let span else { return adding(help: "did you mean `\(name)`?") }
     return suggesting(name, for: span)
+  }
+
+  /// A copy with the fix that writes the present name, if there is a span.
+  func renaming(to name: String, at span: SourceSpan?) -> Diagnostic {
+    let helped = adding(help: "write `\(name)`")
+    return span.map { helped.adding(fix: FixIt(replacing: $0, with: name, .certain)) } ?? helped
   }
 
   /// A copy with a help, and a fix that deletes the span.

@@ -25,7 +25,7 @@ public enum ConfigError: Error, Equatable, Sendable {
   /// `extends` names no pager.
   case unknownBase(Stated<String>, nearest: String?)
   /// `extends` leads back to a pager it came from: each pager of the loop, at its `extends`.
-  case ring([Stated<String>])
+  case cycle([Stated<String>])
   /// An `extends` chain has more pagers than the limit.
   case lineageTooLong(Stated<String>, limit: Int)
 
@@ -37,6 +37,8 @@ public enum ConfigError: Error, Equatable, Sendable {
   case misplacedNode(Stated<String>, in: String?, homes: [String])
   /// A property that the owner does not have; `owners` have one of that name.
   case unknownProperty(Stated<String>, on: String, legal: [String], owners: [String])
+  /// A property by the name it had before.
+  case renamedProperty(Stated<String>, to: String)
   /// A release rule that is written as a property of `paging`.
   case ruleAsProperty(Stated<String>)
   /// A property that is given twice.

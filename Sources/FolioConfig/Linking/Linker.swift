@@ -84,20 +84,20 @@ extension Linker {
         path.append(here)
         position = links[here].base
       }
-      if let here = position, links[here].depth == 0 { breakRing(at: here, path) }
+      if let here = position, links[here].depth == 0 { breakCycle(at: here, path) }
       settle(path)
     }
   }
 
   /// Reports a loop, and marks its members so that no walk follows it again.
-  private mutating func breakRing(at first: Int, _ path: [Int]) {
-    let ring = path.drop { $0 != first }
-    let names = ring.map { position in
+  private mutating func breakCycle(at first: Int, _ path: [Int]) {
+    let cycle = path.drop { $0 != first }
+    let names = cycle.map { position in
       let definition = links[position].reading.definition
       return Stated(definition.name.value, at: definition.base?.span ?? definition.name.span)
     }
-    errors.append(.ring(names))
-    for position in ring {
+    errors.append(.cycle(names))
+    for position in cycle {
       links[position].isSound = false
       links[position].base = nil
     }

@@ -133,9 +133,7 @@ extension ConfigReader {
     let signature = collected.signature
     guard let index = signature.parameter(writtenAs: name.text) else {
       return report(
-        .unknownProperty(
-          stated(name), on: signature.title, legal: signature.legalNames,
-          owners: vocabulary.owners(ofProperty: name.text)))
+        signature.unknown(stated(name), owners: vocabulary.owners(ofProperty: name.text)))
     }
     guard isFirst(index, entry, of: node, in: &collected) else { return }
     let parameter = signature.names[index]
@@ -224,5 +222,13 @@ extension Signature {
   var legalNames: [String] {
     let visible = Length.Unit.visible.rawValue
     return takesVisible(visible) ? names + [visible] : names
+  }
+
+  /// What is wrong with a name that nothing here has today.
+  func unknown(_ name: Stated<String>, owners: [String]) -> ConfigError {
+    if let renamed = parameters.first(where: { $0.formerName == name.value }) {
+      return .renamedProperty(name, to: renamed.name)
+    }
+    return .unknownProperty(name, on: title, legal: legalNames, owners: owners)
   }
 }

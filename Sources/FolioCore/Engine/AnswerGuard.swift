@@ -56,7 +56,7 @@ enum AnswerGuard {
     case .rest(let rest):
       var target = release.field.target(
         at: rest, preferring: release.place.settledGroup, nearest: nearest)
-      target.aim = rest.aim.flatMap { Points(validating: $0.value) }
+      target.overshoot = rest.overshoot.flatMap { Points(validating: $0.value) }
       return .rest(target)
     }
   }
@@ -68,7 +68,7 @@ extension SnapGeometry {
     box.layout.rules.restsAnywhere && (box.layout.isLooping || box.layout.range.contains(offset))
   }
 
-  /// Whether there is such a group; on a ring, as far as laps are counted.
+  /// Whether there is such a group; on a loop, as far as laps are counted.
   fileprivate func hasGroup(_ group: Int) -> Bool {
     let layout = box.layout
     return layout.isLooping ? layout.isCounted(group) : group >= 0 && group < layout.groupCount
@@ -76,7 +76,7 @@ extension SnapGeometry {
 
   /// All names of a place to rest; `nearest` is the snap nearest to it, if it is known already.
   fileprivate func target(at rest: Rest, preferring settled: Int, nearest: Snap?) -> PagerTarget {
-    var seat = seat
-    return box.layout.target(at: rest, preferring: settled, nearest: nearest, &seat)
+    var cache = cache
+    return box.layout.target(at: rest, preferring: settled, nearest: nearest, &cache)
   }
 }

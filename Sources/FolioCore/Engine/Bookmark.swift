@@ -108,8 +108,8 @@ extension PageLayout {
 
   /// The bookmark of an offset that something moves past: the page position, unless it is a rest.
   func bookmark(passing offset: Points) -> Bookmark {
-    var seat = LeafCache()
-    guard let rest = snap(atOrBefore: offset, &seat) else { return Bookmark(page: nil, index: 0) }
+    var cache = LeafCache()
+    guard let rest = snap(atOrBefore: offset, &cache) else { return Bookmark(page: nil, index: 0) }
     if rest.contains(offset) { return bookmark(at: offset) }
     let position = position(at: offset)
     if isOutermost(rest, toward: offset < rest.low ? .backward : .forward) {

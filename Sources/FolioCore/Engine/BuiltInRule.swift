@@ -60,8 +60,8 @@ enum BuiltInRule {
     reasons.note(Reason(name, .steps(1, direction)))
     if let here = around.at {
       let edge = direction == .forward ? here.high : here.low
-      let way = (edge - offset).value * direction.sign
-      if way > Tolerance.rounding(at: offset).value { return edge }
+      let distance = (edge - offset).value * direction.sign
+      if distance > Tolerance.rounding(at: offset).value { return edge }
     }
     return around.neighbour(direction).map { direction == .forward ? $0.low : $0.high }
   }

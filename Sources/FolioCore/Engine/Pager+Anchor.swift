@@ -42,14 +42,14 @@ extension Pager {
   private var anchorStands: Bool {
     guard anchor.page != nil || layout.pages.isEmpty else { return false }
     var apart = layout.offset(of: anchor, byShare: false) - offset
-    // On a ring a whole lap is the same place: a page without extent lies on both sides of the seam.
+    // On a loop a whole lap is the same place: a page without extent lies on both sides of the seam.
     if let period = layout.period { apart -= period * (apart / period).rounded() }
     return layout.groupCount > 0 && apart.magnitude <= Tolerance.rounding(at: offset)
   }
 
   /// An offset on the first lap, as the anchor says it where both name one place.
   ///
-  /// Far out on a ring an offset is coarser than the rest that it stands for.
+  /// Far out on a loop an offset is coarser than the rest that it stands for.
   func anchored(_ offset: Points) -> Points {
     let exact = layout.onFirstLap(
       layout.offset(of: anchor, byShare: false))
@@ -61,7 +61,7 @@ extension Pager {
   mutating func returnToAnchor(_ effects: inout Effects) {
     guard layout.groupCount > 0 else { return }
     guard !anchorStands else {
-      // What reports another lap of a ring at rest reports the same place.
+      // What reports another lap of a loop at rest reports the same place.
       if phase == .idle { offset = layout.onFirstLap(offset) }
       return
     }

@@ -29,7 +29,7 @@ extension Pager {
     self.offset = offset
     switch cause {
     case .host:
-      // Another lap of a ring is the same place; at rest none is counted in the offset.
+      // Another lap of a loop is the same place; at rest none is counted in the offset.
       if phase == .idle { self.offset = layout.onFirstLap(offset) }
       return
     case .drag:
@@ -91,7 +91,7 @@ extension Pager {
       if layout.groupCount == 0 && !gesture.hasMoved { return settleHere(.gesture, &effects) }
       return enter(.settling(settling), &effects)
     }
-    if !gesture.hasMoved, isThere(target), target.aim == nil {
+    if !gesture.hasMoved, isThere(target), target.overshoot == nil {
       return settle(on: target, .gesture, &effects)
     }
     startSettling(settling, &effects)

@@ -20,7 +20,7 @@ extension Pager {
 
   /// Whether there is a group to go to from the pending target, or from the current page.
   ///
-  /// A row that rewinds has one at its ends as well. O(log n).
+  /// A line that rewinds has one at its ends as well. O(log n).
   public func canGo(_ direction: Direction) -> Bool {
     guard layout.groupCount > 0 else { return false }
     do throws(RefusedGo) {
@@ -65,9 +65,10 @@ extension Pager {
     _ destination: Destination, goesRound: Bool
   ) throws(RefusedGo) -> Place {
     guard layout.groupCount > 0 else { throw RefusedGo(.noPages) }
-    func edge(_ edge: SnapEdge, ofGroup group: Int, _ way: Destination.Way = .shortest) -> Place {
+    func edge(_ edge: SnapEdge, ofGroup group: Int, _ route: Destination.Route = .shortest) -> Place
+    {
       let place = self.edge(edge, ofGroup: layout.canonical(group, count: layout.groupCount).index)
-      return goesRound ? around(place, way) : place
+      return goesRound ? around(place, route) : place
     }
     switch destination {
     case .first: return edge(.leading, ofGroup: 0)
@@ -80,12 +81,12 @@ extension Pager {
     case .position(let position):
       let place = try self.place(atPosition: position)
       return goesRound ? around(place, .shortest) : place
-    case .page(let index, let stated, let way):
-      return edge(stated, ofGroup: layout.group(ofPage: try existing(index)), way)
+    case .page(let index, let stated, let route):
+      return edge(stated, ofGroup: layout.group(ofPage: try existing(index)), route)
     }
   }
 
-  /// Where a page position is, on the first lap of a ring.
+  /// Where a page position is, on the first lap of a loop.
   private func place(atPosition position: Double) throws(RefusedGo) -> Place {
     guard position.magnitude <= Double(Limits.maximumIndex),
       let offset = Points(validating: layout.offset(atPosition: position).value)
@@ -123,10 +124,10 @@ extension Pager {
   /// Groups that share a rest with it count as reached.
   private func neighbour(_ direction: Direction) throws(RefusedGo) -> Place {
     let base = baseGroup
-    var seat = LeafCache()
-    guard let here = layout.snap(ofGroup: base, &seat) else { throw RefusedGo(.noPages) }
+    var cache = LeafCache()
+    guard let here = layout.snap(ofGroup: base, &cache) else { throw RefusedGo(.noPages) }
     if let snap = direction == .forward
-      ? layout.snap(after: here, &seat) : layout.snap(before: here, &seat)
+      ? layout.snap(after: here, &cache) : layout.snap(before: here, &cache)
     {
       let rest = direction == .forward ? snap.low : snap.high
       let group = layout.member(of: snap, at: rest, preferring: nil)
@@ -140,7 +141,7 @@ extension Pager {
 
   /// The group that ways are counted from: the pending target's, else the anchor's, on the lap at hand.
   ///
-  /// A ring that rests anywhere may stand before its first page, at the end of a lap.
+  /// A loop that rests anywhere may stand before its first page, at the end of a lap.
   private var baseGroup: Int {
     if let target { return target.group }
     guard let period = layout.period, let snap = layout.snap(ofGroup: anchorGroup) else {
@@ -154,14 +155,14 @@ extension Pager {
   /// A place of the first lap on the lap that a way round leads to, from where the surface is.
   ///
   /// Inside a page that is scrolled through that page is reached already: its edge is on this lap.
-  private func around(_ place: Place, _ way: Destination.Way) -> Place {
+  private func around(_ place: Place, _ route: Destination.Route) -> Place {
     guard layout.isLooping else { return place }
     let rest = layout.ideal(ofGroup: place.group)
     let inside = layout.lap(of: rest.low, from: offset, .backward)
     let reach = rest.high + layout.lapOffset(inside) + Tolerance.rounding(at: offset)
     let lap =
       rest.high > rest.low && offset <= reach
-      ? inside : layout.lap(of: place.offset, from: offset, way)
+      ? inside : layout.lap(of: place.offset, from: offset, route)
     return Place(
       group: place.group + lap * layout.groupCount, offset: place.offset + layout.lapOffset(lap))
   }
@@ -173,13 +174,15 @@ extension Pager {
   ///
   /// A page that shows already is never far. O(log n).
   func landing(before target: PagerTarget) -> Points? {
-    guard let leap = configuration.policies.leap, layout.groupCount > 0 else { return nil }
+    guard let jump = configuration.policies.farJump, layout.groupCount > 0 else { return nil }
     let visible = visibleGroups
     let here = layout.group(nearest: offset)
-    guard !visible.contains(target.group), abs(target.group - here) >= leap.from else { return nil }
-    let short = leap.short ?? visible.count
+    guard !visible.contains(target.group), abs(target.group - here) >= jump.threshold else {
+      return nil
+    }
+    let remaining = jump.remaining ?? visible.count
     let group =
-      target.group > here ? max(here, target.group - short) : min(here, target.group + short)
+      target.group > here ? max(here, target.group - remaining) : min(here, target.group + remaining)
     return group == here ? nil : layout.clampedRest(ofGroup: group).low
   }
 

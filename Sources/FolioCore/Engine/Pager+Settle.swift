@@ -12,7 +12,11 @@ extension Pager {
       effects.append(.refused(.alreadyDragging))
     case .idle:
       self.offset = offset
-      if transition == nil { stand(&effects) } else { self.offset = layout.onFirstLap(offset) }
+      if transition == nil {
+        stoppedAtRest(&effects)
+      } else {
+        self.offset = layout.onFirstLap(offset)
+      }
     case .settling(var settling):
       if isTouched { settling.corrections = 0 }
       activity = .settling(settling)
@@ -26,7 +30,7 @@ extension Pager {
 
   /// The surface stands without having been asked to move: where it may rest it stays, else it is
   /// sent to a rest.
-  private mutating func stand(_ effects: inout Effects) {
+  private mutating func stoppedAtRest(_ effects: inout Effects) {
     guard layout.groupCount > 0 else { return returnToRange(&effects) }
     guard layout.isLegalRest(at: offset) else {
       let settling = Settling(origin: .go)

@@ -89,7 +89,7 @@ public struct Pager: Sendable {
     case .scroll(let offset, let cause): scroll(to: offset, cause, &effects)
     case .release(let input): release(input, &effects)
     case .cancel(let offset): cancel(at: offset, &effects)
-    case .rest(let offset, let isTouched):
+    case .stopped(let offset, let isTouched):
       handleStop(at: offset, afterTouch: isTouched, &effects)
     case .go(let destination, let animated): go(destination, animated, &effects)
     case .resize(let stage): resize(stage, &effects)

@@ -82,8 +82,9 @@ public struct PagerConfiguration: Sendable {
     }
     return SnapRules(
       placement: placement,
-      tall: snap.tall, ends: snap.ends, slack: snap.slack, regions: snap.regions,
-      grouping: layout.plan.grouping, portMargin: snap.portMargin.resolved(viewport: viewport),
+      tall: snap.tall, ends: snap.ends, endTolerance: snap.endTolerance, regions: snap.regions,
+      grouping: layout.plan.grouping,
+      scrollPadding: snap.scrollPadding.resolved(viewport: viewport),
       separator: layout.plan.separator, stop: layout.plan.stop,
       restsAnywhere: rules.contains { $0.restsAnywhere })
   }
@@ -126,17 +127,17 @@ public struct PagerPolicies: Equatable, Sendable {
   /// Which page is current when the current one was removed.
   public var removed: Removed
   /// How an animated `go` to a far page is cut short; `nil` goes all the way.
-  public var leap: FarJump?
+  public var farJump: FarJump?
 
   /// States the policies.
   public init(
     beyond: Beyond = .refuse, reload: Reload = .id, removed: Removed = .nearest,
-    leap: FarJump? = nil
+    farJump: FarJump? = nil
   ) {
     self.beyond = beyond
     self.reload = reload
     self.removed = removed
-    self.leap = leap
+    self.farJump = farJump
   }
 }
 
@@ -147,15 +148,15 @@ extension PagerPolicies {
   /// Jetpack Compose does it from three pages on and as far before as pages show, Android's
   /// ViewPager2 from four pages on and three pages before.
   public struct FarJump: Equatable, Sendable {
-    /// How many pages away a page is far, if it does not show; at least 1.
-    public var from: Int
+    /// From how many pages away on a page that does not show is far; at least 1.
+    public var threshold: Int
     /// How many pages are left for the animation; `nil` for as many as show.
-    public var short: Int?
+    public var remaining: Int?
 
-    /// States a leap.
-    public init(from: Int, short: Int? = nil) {
-      self.from = max(1, from)
-      self.short = short.map { max(1, min($0, Limits.maximumIndex)) }
+    /// Creates a far jump; numbers below 1 count as 1.
+    public init(threshold: Int, remaining: Int? = nil) {
+      self.threshold = max(1, threshold)
+      self.remaining = remaining.map { max(1, min($0, Limits.maximumIndex)) }
     }
   }
 }

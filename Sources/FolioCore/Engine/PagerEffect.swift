@@ -81,7 +81,7 @@ public enum Refusal: Equatable, Sendable {
   case goWhileDragging
   /// There is no such page.
   case noSuchPage(Int, count: Int)
-  /// A page so far round a ring is not counted: beyond `Limits.maximumIndex`.
+  /// A page so far round a loop is not counted: beyond `Limits.maximumIndex`.
   case tooFarRound(Int)
   /// There is no page of this handle.
   case noSuchID(PageID)

@@ -14,7 +14,7 @@ public enum PagerEvent: Sendable {
   ///
   /// A surface that stopped elsewhere than it was sent is sent on a few times, then believed. Where a
   /// touch stopped it that is counted anew: fingers may come as often as they like.
-  case rest(at: Points, afterTouch: Bool = false)
+  case stopped(at: Points, afterTouch: Bool = false)
   /// An app wants a page.
   case go(Destination, animated: Bool)
   /// A step of the surface's size change.

@@ -70,10 +70,10 @@ public struct GuardedMotion: Sendable {
     let point = trial.point(after: time)
     fault = trial.fault ?? trial.complaint
     guard trial.fault != nil else { return point }
-    let way = end - motion.start
+    let distance = end - motion.start
     return MotionPoint(
-      offset: motion.start + way * (time / duration),
-      velocity: Velocity(pointsPerMillisecond: way.value / duration))
+      offset: motion.start + distance * (time / duration),
+      velocity: Velocity(pointsPerMillisecond: distance.value / duration))
   }
 
   /// Where it is some milliseconds after it began, and how fast, whatever was wrong.
@@ -123,8 +123,8 @@ private struct Trial {
   mutating func look(at share: Double, of duration: Double) {
     let point = point(after: duration * share)
     guard share == 1, fault == nil else { return }
-    // A strategy that minds the ends may be turned back by one on its way to the target.
-    guard let target = motion.target, motion.ends == nil || !strategy.mindsEnds else {
+    // A strategy that handles the bounds may be turned back by one on its way to the target.
+    guard let target = motion.target, motion.ends == nil || !strategy.handlesBounds else {
       end = point.offset
       return
     }

@@ -44,63 +44,63 @@ struct LeafCache: Sendable {
 }
 
 extension PageTable {
-  /// Where a page starts and its effective extent; constant in the leaf of the seat, else O(log n).
+  /// Where a page starts and its effective extent; constant in the leaf of the cache, else O(log n).
   ///
   /// - Parameter index: In 0..<`count`.
   @inline(__always)
-  func frame(of index: Int, _ seat: inout LeafCache) -> (start: Double, extent: Double) {
-    let place = leaf(holding: index, &seat)
-    seat.go(to: index, in: place, minimum: tree.minimum)
+  func frame(of index: Int, _ cache: inout LeafCache) -> (start: Double, extent: Double) {
+    let place = leaf(holding: index, &cache)
+    cache.go(to: index, in: place, minimum: tree.minimum)
     return (
-      (place.sum + seat.before + exactSpacing * index).points,
-      seat.extent(of: index, in: place, tree.minimum)
+      (place.sum + cache.before + exactSpacing * index).points,
+      cache.extent(of: index, in: place, tree.minimum)
     )
   }
 
   @inline(__always)
-  private func leaf(holding index: Int, _ seat: inout LeafCache) -> LeafPlace {
-    if let place = seat.place, index >= place.first, index < seat.end { return place }
-    return seat.take(PageTree.leaf(holding: index, in: checkedRoot(index)))
+  private func leaf(holding index: Int, _ cache: inout LeafCache) -> LeafPlace {
+    if let place = cache.place, index >= place.first, index < cache.end { return place }
+    return cache.take(PageTree.leaf(holding: index, in: checkedRoot(index)))
   }
 
-  /// The same page as `page(at:)` answers; constant in the leaf of the seat, else O(log n).
-  func page(at position: Double, _ seat: inout LeafCache) -> Int? {
+  /// The same page as `page(at:)` answers; constant in the leaf of the cache, else O(log n).
+  func page(at position: Double, _ cache: inout LeafCache) -> Int? {
     guard let root = tree.root else { return nil }
     guard let exact = ExactPoints(reaching: position) else { return 0 }
     let place: LeafPlace
-    if let here = seat.place, isReached(exact, here, end: seat.end) {
-      if stepTo(exact - here.sum, here, &seat) { return seat.index }
+    if let here = cache.place, isReached(exact, here, end: cache.end) {
+      if stepTo(exact - here.sum, here, &cache) { return cache.index }
       place = here
     } else {
       // To look at the first page of another leaf would only fetch memory that is of no use.
-      place = seat.take(PageTree.leaf(reaching: exact, spacing: exactSpacing, in: root))
+      place = cache.take(PageTree.leaf(reaching: exact, spacing: exactSpacing, in: root))
     }
     let left = exact - place.sum - exactSpacing * place.first
     let (offset, before) = place.ask {
       $0.page(reaching: left, spacing: exactSpacing, minimum: tree.minimum)
     }
-    seat.index = place.first + offset
-    seat.before = before
-    return seat.index
+    cache.index = place.first + offset
+    cache.before = before
+    return cache.index
   }
 
-  /// Goes to the page that a distance lies in, if the seat's page or the next one is that.
+  /// Goes to the page that a distance lies in, if the cache's page or the next one is that.
   ///
   /// - Parameter distance: from the leaf's first page, spacing before the leaf included.
   @inline(__always)
   private func stepTo(
-    _ distance: ExactPoints, _ place: LeafPlace, _ seat: inout LeafCache
+    _ distance: ExactPoints, _ place: LeafPlace, _ cache: inout LeafCache
   ) -> Bool {
-    let start = seat.before + exactSpacing * seat.index
+    let start = cache.before + exactSpacing * cache.index
     guard start <= distance else { return false }
-    let extent = ExactPoints(seat.extent(of: seat.index, in: place, tree.minimum))
+    let extent = ExactPoints(cache.extent(of: cache.index, in: place, tree.minimum))
     let next = start + extent + exactSpacing
     if distance < next { return true }
-    guard seat.index + 1 < seat.end else { return false }
-    let ahead = ExactPoints(seat.extent(of: seat.index + 1, in: place, tree.minimum))
+    guard cache.index + 1 < cache.end else { return false }
+    let ahead = ExactPoints(cache.extent(of: cache.index + 1, in: place, tree.minimum))
     guard distance < next + ahead + exactSpacing else { return false }
-    seat.index += 1
-    seat.before += extent
+    cache.index += 1
+    cache.before += extent
     return true
   }
 

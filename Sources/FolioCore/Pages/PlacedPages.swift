@@ -91,8 +91,8 @@ struct PlacedPages: Sendable {
   /// Indices in the order of starts.
   let byStart: [Int]
   /// Whether the pages follow each other without overlap and ask for nothing of their own, so that
-  /// they are a row like any other, but for its gaps.
-  let isRow: Bool
+  /// they are a line like any other, but for its gaps.
+  let isLine: Bool
   /// The furthest end of the pages up to a place in `byStart`.
   private let furthestEnd: [Double]
 
@@ -110,7 +110,7 @@ struct PlacedPages: Sendable {
       return furthest
     }
     self.contentExtent = max(contentExtent ?? furthest, 0)
-    isRow =
+    isLine =
       pages.allSatisfy { $0.isPlain }
       && zip(pages, pages.dropFirst()).allSatisfy {
         $0.end <= $1.start && $0.start < $1.start

@@ -16,12 +16,12 @@ public struct Rest: Equatable, Sendable {
   /// for the offset itself.
   ///
   /// A hint for the surface; the rest is the offset.
-  public var aim: Points?
+  public var overshoot: Points?
 
   /// Names a place.
-  public init(offset: Points, group: Int? = nil, aim: Points? = nil) {
+  public init(offset: Points, group: Int? = nil, overshoot: Points? = nil) {
     self.offset = offset
     self.group = group
-    self.aim = aim
+    self.overshoot = overshoot
   }
 }

@@ -47,12 +47,12 @@ public struct PagerTarget: Equatable, Sendable {
   public var edge: SnapEdge
   /// Where the motion may head on its way to the offset, such as beyond an end; `nil` for the offset
   /// itself.
-  public var aim: Points?
+  public var overshoot: Points?
 
   /// States a target.
   public init(
     offset: Points, snap: Snap?, group: Int, page: Int, lap: Int, edge: SnapEdge,
-    aim: Points? = nil
+    overshoot: Points? = nil
   ) {
     self.offset = offset
     self.snap = snap
@@ -60,7 +60,7 @@ public struct PagerTarget: Equatable, Sendable {
     self.page = page
     self.lap = lap
     self.edge = edge
-    self.aim = aim
+    self.overshoot = overshoot
   }
 }
 

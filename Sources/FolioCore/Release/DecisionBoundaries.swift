@@ -19,10 +19,10 @@ public struct DecisionBoundaries: Sendable {
   }
 
   /// A place of the content.
-  public mutating func add(offset place: Points) { add(further: place - offset) }
+  public mutating func add(offset place: Points) { add(displacement: place - offset) }
 
   /// A way the content has to move from where it is.
-  public mutating func add(further way: Points) { distances.append(way.value) }
+  public mutating func add(displacement distance: Points) { distances.append(distance.value) }
 
   /// A speed, in both directions; in points per millisecond.
   public mutating func add(speed: Double) { speeds += [speed, -speed] }
@@ -44,23 +44,23 @@ extension SnapGeometry {
   }
 
   /// The ends of the snaps around an offset and the middles between them, where nearness changes.
-  public func borders(around offset: Points) -> [Points] {
+  public func boundaries(around offset: Points) -> [Points] {
     let snaps = snaps(around: offset)
-    var borders: [Points] = []
+    var boundaries: [Points] = []
     for (index, snap) in snaps.enumerated() {
-      borders.append(snap.low)
-      if snap.isInterval { borders.append(snap.high) }
+      boundaries.append(snap.low)
+      if snap.isInterval { boundaries.append(snap.high) }
       if index + 1 < snaps.count {
-        borders.append(snap.high + (snaps[index + 1].low - snap.high) / 2)
+        boundaries.append(snap.high + (snaps[index + 1].low - snap.high) / 2)
       }
     }
-    return borders
+    return boundaries
   }
 
   /// The offsets around one at which another page begins or ceases to show.
-  public func visibilityBorders(around offset: Points) -> [Points] {
+  public func visibilityBoundaries(around offset: Points) -> [Points] {
     guard let page = page(at: offset) else { return [] }
-    var borders: [Points] = []
+    var boundaries: [Points] = []
     var first = page - Sensitivity.horizon
     var last = page + Sensitivity.horizon
     if period == nil {
@@ -70,8 +70,8 @@ extension SnapGeometry {
     for page in first...last {
       let start = start(ofPage: page)
       let end = start + extent(ofPage: page)
-      borders += [start, end, start - viewport, end - viewport]
+      boundaries += [start, end, start - viewport, end - viewport]
     }
-    return borders
+    return boundaries
   }
 }

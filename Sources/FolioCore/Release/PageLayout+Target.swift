@@ -20,51 +20,51 @@ extension PageLayout {
   /// - Parameter settled: the group that stands for a shared rest, if it is one of those that share
   ///   it and the rest names none.
   func target(at rest: Rest, preferring settled: Int? = nil) -> PagerTarget {
-    var seat = LeafCache()
-    return target(at: rest, preferring: settled, nearest: nil, &seat)
+    var cache = LeafCache()
+    return target(at: rest, preferring: settled, nearest: nil, &cache)
   }
 
   /// - Parameter nearest: the snap nearest to the rest, if it is known already.
   func target(
-    at rest: Rest, preferring settled: Int?, nearest: Snap?, _ seat: inout LeafCache
+    at rest: Rest, preferring settled: Int?, nearest: Snap?, _ cache: inout LeafCache
   ) -> PagerTarget {
     guard
       let nearest = nearest
-        ?? nearestSnap(to: rest.offset, ties: .lower, startGroup: 0, &seat)?.snap
+        ?? nearestSnap(to: rest.offset, ties: .lower, startGroup: 0, &cache)?.snap
     else {
       return PagerTarget(offset: rest.offset, snap: nil, group: 0, page: 0, lap: 0, edge: .point)
     }
     guard nearest.contains(rest.offset) else {
-      let group = rest.group ?? self.group(nearest: rest.offset, &seat)
-      return target(offset: rest.offset, snap: nil, group: group, &seat)
+      let group = rest.group ?? self.group(nearest: rest.offset, &cache)
+      return target(offset: rest.offset, snap: nil, group: group, &cache)
     }
     // A stretch is shared by groups that rest at a part of it only.
     var stated = rest.group
-    if let group = stated, nearest.isInterval, !rests(group, at: rest.offset, &seat) {
+    if let group = stated, nearest.isInterval, !rests(group, at: rest.offset, &cache) {
       stated = nil
     }
-    let group = stated ?? member(of: nearest, at: rest.offset, preferring: settled, &seat)
-    return target(offset: nearest.rest(nearest: rest.offset), snap: nearest, group: group, &seat)
+    let group = stated ?? member(of: nearest, at: rest.offset, preferring: settled, &cache)
+    return target(offset: nearest.rest(nearest: rest.offset), snap: nearest, group: group, &cache)
   }
 
   /// Which of the groups that share a snap an offset stands for: a preferred one, on any lap, if it
   /// rests there itself, else the one that represents the snap, else the one that rests there.
   func member(of snap: Snap, at offset: Points, preferring group: Int?) -> Int {
-    var seat = LeafCache()
-    return member(of: snap, at: offset, preferring: group, &seat)
+    var cache = LeafCache()
+    return member(of: snap, at: offset, preferring: group, &cache)
   }
 
   func member(
-    of snap: Snap, at offset: Points, preferring group: Int?, _ seat: inout LeafCache
+    of snap: Snap, at offset: Points, preferring group: Int?, _ cache: inout LeafCache
   ) -> Int {
     // Nothing to choose from.
     if snap.groups.count == 1 { return snap.representative }
     if let group {
       let lap = canonical(snap.representative, count: groupCount).lap
       let there = canonical(group, count: groupCount).index + lap * groupCount
-      if snap.groups.contains(there), rests(there, at: offset, &seat) { return there }
+      if snap.groups.contains(there), rests(there, at: offset, &cache) { return there }
     }
-    if !snap.isInterval || rests(snap.representative, at: offset, &seat) {
+    if !snap.isInterval || rests(snap.representative, at: offset, &cache) {
       return snap.representative
     }
     let here = self.group(atOrBefore: offset) ?? snap.representative
@@ -72,26 +72,26 @@ extension PageLayout {
   }
 
   /// Whether a group rests at an offset itself.
-  private func rests(_ group: Int, at offset: Points, _ seat: inout LeafCache) -> Bool {
-    let rest = clampedRest(ofGroup: group, &seat)
+  private func rests(_ group: Int, at offset: Points, _ cache: inout LeafCache) -> Bool {
+    let rest = clampedRest(ofGroup: group, &cache)
     let reach = Tolerance.rounding(at: offset)
     return offset >= rest.low - reach && offset <= rest.high + reach
   }
 
   private func target(
-    offset: Points, snap: Snap?, group: Int, _ seat: inout LeafCache
+    offset: Points, snap: Snap?, group: Int, _ cache: inout LeafCache
   ) -> PagerTarget {
     let (index, lap) = canonical(pages(ofGroup: group).lowerBound, count: pageCount)
     return PagerTarget(
       offset: offset, snap: snap, group: group, page: index, lap: lap,
-      edge: edge(of: snap, group: group, at: offset, &seat))
+      edge: edge(of: snap, group: group, at: offset, &cache))
   }
 
   /// Where in the rest of a group an offset lies; a snap of one point has no edges.
   private func edge(
-    of snap: Snap?, group: Int, at offset: Points, _ seat: inout LeafCache
+    of snap: Snap?, group: Int, at offset: Points, _ cache: inout LeafCache
   ) -> SnapEdge {
     guard let snap, snap.isInterval || !snap.groups.contains(group) else { return .point }
-    return clampedRest(ofGroup: group, &seat).edge(of: offset)
+    return clampedRest(ofGroup: group, &cache).edge(of: offset)
   }
 }

@@ -12,16 +12,16 @@ extension PagerConfiguration {
     let travel = travel(quarantined)
     let varied = VariedRelease(release, travel: travel)
     let decision = outcome(of: release, asked: false, quarantined: quarantined).decision
-    let borders = borders(of: release)
+    let boundaries = boundaries(of: release)
     var found: [Sensitivity.Alternative] = []
     for change in Sensitivity.Change.allCases {
       for direction in [Direction.forward, .backward] {
-        let search = BorderSearch(change, direction, from: decision) { amount in
+        let search = BoundarySearch(change, direction, from: decision) { amount in
           outcome(
             of: varied.changed(change, by: amount), asked: false, quarantined: quarantined
           ).decision
         }
-        let amounts = borders.amounts(change, direction, of: release, varied)
+        let amounts = boundaries.amounts(change, direction, of: release, varied)
         if let alternative = search.alternative(among: amounts) { found.append(alternative) }
       }
     }
@@ -38,24 +38,28 @@ extension PagerConfiguration {
   }
 
   /// What the geometry and all strategies look at.
-  private func borders(of release: borrowing Release) -> DecisionBoundaries {
-    var borders = DecisionBoundaries(release)
+  private func boundaries(of release: borrowing Release) -> DecisionBoundaries {
+    var boundaries = DecisionBoundaries(release)
     let field = release.field
-    for border in field.borders(around: release.place.offset) { borders.add(offset: border) }
+    for boundary in field.boundaries(around: release.place.offset) {
+      boundaries.add(offset: boundary)
+    }
     // Limits hold what is far off near to where the gesture is or began.
     for place in [release.naturalEnd, release.place.offset, release.place.gestureStart] {
-      for border in field.borders(around: place) { borders.add(end: border) }
+      for boundary in field.boundaries(around: place) { boundaries.add(end: boundary) }
     }
     if let finger = release.fingerOffset, finger != release.place.offset {
-      for border in field.borders(around: finger) { borders.add(further: border - finger) }
+      for boundary in field.boundaries(around: finger) {
+        boundaries.add(displacement: boundary - finger)
+      }
     }
-    borders.add(further: release.naturalEnd - release.place.offset)
-    borders.add(further: release.place.gestureStart - release.place.offset)
-    borders.add(end: release.place.offset)
-    borders.add(speed: 0)
-    for rule in rules { rule.addBorders(of: release, to: &borders) }
-    for limit in limits { limit.addBorders(of: release, to: &borders) }
-    return borders
+    boundaries.add(displacement: release.naturalEnd - release.place.offset)
+    boundaries.add(displacement: release.place.gestureStart - release.place.offset)
+    boundaries.add(end: release.place.offset)
+    boundaries.add(speed: 0)
+    for rule in rules { rule.addBoundaries(of: release, to: &boundaries) }
+    for limit in limits { limit.addBoundaries(of: release, to: &boundaries) }
+    return boundaries
   }
 }
 
@@ -67,7 +71,7 @@ extension Release {
 }
 
 extension DecisionBoundaries {
-  /// The borders as amounts of a change in a direction.
+  /// The boundaries as amounts of a change in a direction.
   fileprivate func amounts(
     _ change: Sensitivity.Change, _ direction: Direction, of release: borrowing Release,
     _ varied: VariedRelease

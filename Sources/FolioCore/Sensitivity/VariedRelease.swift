@@ -18,13 +18,13 @@ struct VariedRelease {
   }
 
   /// The finger goes on by so much and lets go as it did.
-  private func further(by way: Points) -> Release {
+  private func further(by distance: Points) -> Release {
     var varied = release
-    varied.place.offset = release.place.offset + way
-    varied.motion.lastDirection = Direction(signOf: way.value) ?? release.motion.lastDirection
-    varied.motion.pointerTravel = release.motion.pointerTravel.map { $0 + way }
-    varied.motion.fingerTarget = release.motion.fingerTarget.map { $0 + way }
-    varied.motion.proposedTarget = proposal(in: varied, moved: way)
+    varied.place.offset = release.place.offset + distance
+    varied.motion.lastDirection = Direction(signOf: distance.value) ?? release.motion.lastDirection
+    varied.motion.pointerTravel = release.motion.pointerTravel.map { $0 + distance }
+    varied.motion.fingerTarget = release.motion.fingerTarget.map { $0 + distance }
+    varied.motion.proposedTarget = proposal(in: varied, moved: distance)
     varied.field.sit(at: varied.place.offset)
     return varied
   }
@@ -42,14 +42,14 @@ struct VariedRelease {
   }
 
   /// What the surface would propose then.
-  private func proposal(in varied: Release, moved way: Points) -> Points? {
+  private func proposal(in varied: Release, moved distance: Points) -> Points? {
     guard let proposed = release.motion.proposedTarget else { return nil }
     let own = kept(release.place.offset + release.motion.projectedTravel)
     let isProjected = (proposed - own).magnitude <= Tolerance.rounding(at: proposed)
     if isProjected { return kept(varied.place.offset + varied.motion.projectedTravel) }
-    guard release.field.period == nil else { return proposed + way }
+    guard release.field.period == nil else { return proposed + distance }
     let range = release.field.range
-    return (proposed + way).clamped(min(proposed, range.minimum), max(proposed, range.maximum))
+    return (proposed + distance).clamped(min(proposed, range.minimum), max(proposed, range.maximum))
   }
 
   private func kept(_ end: Points) -> Points {

@@ -29,39 +29,39 @@ extension SnapGeometry {
   /// The last snap that begins at an offset or before it, or the first snap; `nil` when there are
   /// none.
   func snap(atOrBefore offset: Points) -> Snap? {
-    var seat = seat
-    return snap(atOrBefore: offset, &seat)
+    var cache = cache
+    return snap(atOrBefore: offset, &cache)
   }
 
-  private func snap(atOrBefore offset: Points, _ seat: inout LeafCache) -> Snap? {
+  private func snap(atOrBefore offset: Points, _ cache: inout LeafCache) -> Snap? {
     if let source { return source.snap(atOrBefore: offset) }
-    return box.layout.snap(atOrBefore: offset, &seat)
+    return box.layout.snap(atOrBefore: offset, &cache)
   }
 
-  private func snap(before snap: Snap, _ seat: inout LeafCache) -> Snap? {
+  private func snap(before snap: Snap, _ cache: inout LeafCache) -> Snap? {
     if let source { return source.snap(before: snap) }
-    return box.layout.snap(before: snap, &seat)
+    return box.layout.snap(before: snap, &cache)
   }
 
-  private func snap(after snap: Snap, _ seat: inout LeafCache) -> Snap? {
+  private func snap(after snap: Snap, _ cache: inout LeafCache) -> Snap? {
     if let source { return source.snap(after: snap) }
-    return box.layout.snap(after: snap, &seat)
+    return box.layout.snap(after: snap, &cache)
   }
 
   /// The snaps around an offset.
   ///
   /// One descent. O(log n).
   public func bracket(around offset: Points) -> Bracket {
-    var seat = seat
-    guard let here = snap(atOrBefore: offset, &seat) else { return Bracket() }
+    var cache = cache
+    guard let here = snap(atOrBefore: offset, &cache) else { return Bracket() }
     if here.contains(offset) {
       return Bracket(
-        behind: snap(before: here, &seat), at: here, ahead: snap(after: here, &seat))
+        behind: snap(before: here, &cache), at: here, ahead: snap(after: here, &cache))
     }
     if offset < here.low { return Bracket(ahead: here) }
-    guard let next = snap(after: here, &seat) else { return Bracket(behind: here) }
+    guard let next = snap(after: here, &cache) else { return Bracket(behind: here) }
     guard next.contains(offset) else { return Bracket(behind: here, ahead: next) }
-    return Bracket(behind: here, at: next, ahead: snap(after: next, &seat))
+    return Bracket(behind: here, at: next, ahead: snap(after: next, &cache))
   }
 
   /// The snap nearest to an offset; `nil` when there are none.
@@ -75,9 +75,9 @@ extension SnapGeometry {
   public func nearestSnap(
     to offset: Points, ties: TieRule, startGroup: Int = 0
   ) -> (snap: Snap, wasTie: Bool)? {
-    var seat = seat
-    guard let behind = snap(atOrBefore: offset, &seat) else { return nil }
-    guard offset > behind.high, let ahead = snap(after: behind, &seat) else {
+    var cache = cache
+    guard let behind = snap(atOrBefore: offset, &cache) else { return nil }
+    guard offset > behind.high, let ahead = snap(after: behind, &cache) else {
       return (behind, false)
     }
     return ties.nearer(behind, ahead, to: offset, startGroup: startGroup)
@@ -103,16 +103,16 @@ extension TieRule {
 
 extension PageLayout {
   func nearestSnap(to offset: Points, ties: TieRule) -> (snap: Snap, wasTie: Bool)? {
-    var seat = LeafCache()
-    return nearestSnap(to: offset, ties: ties, &seat)
+    var cache = LeafCache()
+    return nearestSnap(to: offset, ties: ties, &cache)
   }
 
   /// The snap nearest to an offset, and whether the tie rule decided; `nil` when there are none.
   func nearestSnap(
-    to offset: Points, ties: TieRule, startGroup: Int = 0, _ seat: inout LeafCache
+    to offset: Points, ties: TieRule, startGroup: Int = 0, _ cache: inout LeafCache
   ) -> (snap: Snap, wasTie: Bool)? {
-    guard let behind = snap(atOrBefore: offset, &seat) else { return nil }
-    guard offset > behind.high, let ahead = snap(after: behind, &seat) else {
+    guard let behind = snap(atOrBefore: offset, &cache) else { return nil }
+    guard offset > behind.high, let ahead = snap(after: behind, &cache) else {
       return (behind, false)
     }
     return ties.nearer(behind, ahead, to: offset, startGroup: startGroup)

@@ -4,7 +4,7 @@ public enum Destination: Equatable, Sendable {
   ///
   /// When looping, by an index on any lap: 7 of 5 pages is page 2, and the way round says on which side
   /// it is reached.
-  case page(Int, edge: SnapEdge = .leading, way: Way = .shortest)
+  case page(Int, edge: SnapEdge = .leading, route: Route = .shortest)
   /// A page by its handle.
   case id(PageID)
   /// A page position, also between two pages, kept to the range; when looping on any lap, the shorter
@@ -24,7 +24,7 @@ public enum Destination: Equatable, Sendable {
   /// Which way round a loop, from where the surface is.
   ///
   /// Without an animation nothing is crossed, so there is no way and no lap is counted.
-  public enum Way: String, Equatable, Sendable {
+  public enum Route: String, Equatable, Sendable {
     /// The shorter one; exactly half goes forward.
     case shortest
     /// Toward later pages.

@@ -38,7 +38,7 @@ struct Fit {
     return .counted(starts)
   }
 
-  /// Groups of pages in a row, each measured from its own beginning, so that far out they are as
+  /// Groups of pages in a line, each measured from its own beginning, so that far out they are as
   /// exact as at the first page.
   ///
   /// Which page does not fit cannot be foretold, so there is no branch: a page goes on with the group

@@ -9,8 +9,8 @@ public enum Grouping: Equatable, Sendable {
   /// As many pages as fit the port, and at least one.
   ///
   /// - Parameters:
-  ///   - slack: how many points a group may be longer than the port and still fit; at least 0.
+  ///   - tolerance: how many points a group may be longer than the port and still fit; at least 0.
   ///   - countsEnds: whether the padding before the first page and after the last has to fit with
   ///     them, the gap before a first page that is placed included.
-  case fitting(slack: Points = 0, countsEnds: Bool = false)
+  case fitting(tolerance: Points = 0, countsEnds: Bool = false)
 }

@@ -1,14 +1,14 @@
-/// How the row of pages is closed.
+/// How the line of pages is closed.
 public struct LoopPlan: Equatable, Sendable {
   /// How an index beyond the last page is shown.
   public enum Style: String, Equatable, Sendable {
-    /// The row ends.
+    /// The line ends.
     case off
     /// Copies at both ends of a finite surface, and whole laps shifted at rest.
     case clones
     /// A surface without ends.
     case seamless
-    /// The row ends, and a step beyond the end goes back to the other one.
+    /// The line ends, and a step beyond the end goes back to the other one.
     case rewind
   }
 

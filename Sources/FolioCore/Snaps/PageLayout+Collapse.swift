@@ -2,49 +2,49 @@
 extension PageLayout {
   /// The snap of a group, by unbounded index, or `nil` when there are no groups.
   public func snap(ofGroup group: Int) -> Snap? {
-    var seat = LeafCache()
-    return snap(ofGroup: group, &seat)
+    var cache = LeafCache()
+    return snap(ofGroup: group, &cache)
   }
 
-  func snap(ofGroup group: Int, _ seat: inout LeafCache) -> Snap? {
+  func snap(ofGroup group: Int, _ cache: inout LeafCache) -> Snap? {
     let count = countOfGroups
     guard count > 0 else { return nil }
     let index = countable(group, count: count)
-    return collapsed(clampedRest(ofGroup: index, &seat), around: index, &seat)
+    return collapsed(clampedRest(ofGroup: index, &cache), around: index, &cache)
   }
 
   /// The last snap that begins at an offset or before it, or the first snap when there is none;
   /// `nil` when there are no snaps.
-  func snap(atOrBefore offset: Points, _ seat: inout LeafCache) -> Snap? {
-    guard let place = place(atOrBefore: offset, ideally: false, &seat) else {
-      return snap(ofGroup: 0, &seat)
+  func snap(atOrBefore offset: Points, _ cache: inout LeafCache) -> Snap? {
+    guard let place = place(atOrBefore: offset, ideally: false, &cache) else {
+      return snap(ofGroup: 0, &cache)
     }
-    return collapsed(place.rest, around: place.group, &seat)
+    return collapsed(place.rest, around: place.group, &cache)
   }
 
   /// The snap after one; `nil` after the last.
-  func snap(after snap: Snap, _ seat: inout LeafCache) -> Snap? {
+  func snap(after snap: Snap, _ cache: inout LeafCache) -> Snap? {
     let group = snap.groups.upperBound + 1
     guard isLooping || group < countOfGroups else { return nil }
-    return self.snap(ofGroup: group, &seat)
+    return self.snap(ofGroup: group, &cache)
   }
 
   /// The snap before one; `nil` before the first.
-  func snap(before snap: Snap, _ seat: inout LeafCache) -> Snap? {
+  func snap(before snap: Snap, _ cache: inout LeafCache) -> Snap? {
     let group = snap.groups.lowerBound - 1
     guard isLooping || group >= 0 else { return nil }
-    return self.snap(ofGroup: group, &seat)
+    return self.snap(ofGroup: group, &cache)
   }
 
   /// Puts the groups that rest at one place together.
   @inline(__always)
-  private func collapsed(_ rest: GroupRest, around group: Int, _ seat: inout LeafCache) -> Snap {
+  private func collapsed(_ rest: GroupRest, around group: Int, _ cache: inout LeafCache) -> Snap {
     if restsAlone(rest) {
       return Snap(
         low: rest.low, high: rest.high, groups: group...group, representative: group,
         stop: rules.stop)
     }
-    return joined(rest, around: group, &seat)
+    return joined(rest, around: group, &cache)
   }
 
   /// Whether a rest is known to be of one group: inside the range, for clamped ends are where groups
@@ -54,7 +54,7 @@ extension PageLayout {
     areApart && (isLooping || (rest.low > range.minimum && rest.high < range.maximum))
   }
 
-  private func joined(_ rest: GroupRest, around group: Int, _ seat: inout LeafCache) -> Snap {
+  private func joined(_ rest: GroupRest, around group: Int, _ cache: inout LeafCache) -> Snap {
     var rest = rest
     var first = group
     var last = group
@@ -64,7 +64,7 @@ extension PageLayout {
     if isClamped, rest.low <= range.minimum {
       first = 0
     } else {
-      while first > group - most, touches(first - 1, rest, &seat) {
+      while first > group - most, touches(first - 1, rest, &cache) {
         first = firstGroup(touching: rest.low, from: first)
         rest.low = clampedRest(ofGroup: first).low
       }
@@ -73,7 +73,7 @@ extension PageLayout {
       last = countOfGroups - 1
       if first == group { first = firstGroup(touching: rest.low, from: group) }
     } else {
-      while last < first + most, touches(last + 1, rest, &seat) {
+      while last < first + most, touches(last + 1, rest, &cache) {
         last = max(last + 1, self.group(atOrBefore: rest.high) ?? 0)
         rest.high = clampedRest(ofGroup: last).high
       }
@@ -86,9 +86,9 @@ extension PageLayout {
 
   /// Whether a neighbour rests where a group does: pages without an extent, and clamped ends.
   @inline(__always)
-  private func touches(_ neighbour: Int, _ rest: GroupRest, _ seat: inout LeafCache) -> Bool {
+  private func touches(_ neighbour: Int, _ rest: GroupRest, _ cache: inout LeafCache) -> Bool {
     guard isLooping || (neighbour >= 0 && neighbour < countOfGroups) else { return false }
-    let other = clampedRest(ofGroup: neighbour, &seat)
+    let other = clampedRest(ofGroup: neighbour, &cache)
     return other.low <= rest.high && other.high >= rest.low
   }
 
@@ -117,15 +117,16 @@ extension PageLayout {
   /// The next snap in a direction that a motion may not pass; `nil` where there is none.
   ///
   /// O(log n).
-  func stop(_ direction: Direction, of snap: Snap, _ seat: inout LeafCache) -> Snap? {
+  func stop(_ direction: Direction, of snap: Snap, _ cache: inout LeafCache) -> Snap? {
     if rules.stop == .always {
-      return direction == .forward ? self.snap(after: snap, &seat) : self.snap(before: snap, &seat)
+      return direction == .forward
+        ? self.snap(after: snap, &cache) : self.snap(before: snap, &cache)
     }
     let group =
       direction == .forward
       ? pageStops?.stop(atOrAfter: snap.groups.upperBound + 1)
       : pageStops?.stop(before: snap.groups.lowerBound)
-    return group.flatMap { self.snap(ofGroup: $0, &seat) }
+    return group.flatMap { self.snap(ofGroup: $0, &cache) }
   }
 
   /// The first group whose rests reach an offset, known that `group` does.

@@ -70,10 +70,10 @@ extension PageLayout {
   ///
   /// The shorter way is by points, and exactly half goes forward. A place that is there
   /// already, within a rounding error, is no way off.
-  func lap(of place: Points, from offset: Points, _ way: Destination.Way) -> Int {
+  func lap(of place: Points, from offset: Points, _ route: Destination.Route) -> Int {
     guard let period else { return 0 }
     let reach = Tolerance.rounding(at: offset)
-    return switch way {
+    return switch route {
     case .shortest: wholeLaps((offset + reach - place) / period + 0.5)
     case .forward: wholeLaps(((offset - reach - place) / period).rounded(.up))
     case .backward: wholeLaps((offset + reach - place) / period)

@@ -24,7 +24,7 @@ extension PageLayout {
     return seam >= 0 && seam < period ? seam : 0
   }
 
-  /// Pages in a row that are a point long at least rest apart by more than sums are rounded, for they
+  /// Pages in a line that are a point long at least rest apart by more than sums are rounded, for they
   /// are all aligned in one way.
   private func measuredApart() -> Bool {
     guard case .aligned(let fraction) = rules.placement, fraction >= 0, fraction <= 1 else {
@@ -69,7 +69,7 @@ extension PageLayout {
 
   /// All pages, the padding and the gap between the last page and the first.
   private var lapLength: Points {
-    padding.sum + Points(rowEnd) + (loop.gap ?? Points(pages.spacing))
+    padding.sum + Points(lineEnd) + (loop.gap ?? Points(pages.spacing))
   }
 
   /// UIKit's range, from minus the leading inset to what brings the content's end to the trailing
@@ -103,12 +103,12 @@ extension PageLayout {
     }
   }
 
-  /// What the content allows; nothing when it fits the port, within the slack.
+  /// What the content allows; nothing when it fits the port, within the end tolerance.
   private var contentRange: OffsetRange {
     let minimum = -insets.leading
     let maximum = contentExtent + insets.trailing - viewport.extent
     return OffsetRange(
-      minimum: minimum, maximum: maximum - minimum <= rules.slack * 2 ? minimum : maximum)
+      minimum: minimum, maximum: maximum - minimum <= rules.endTolerance * 2 ? minimum : maximum)
   }
 
   /// The content's range with the outermost rests, as far as the ends give them a say.

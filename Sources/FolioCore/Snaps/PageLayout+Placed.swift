@@ -9,9 +9,9 @@ extension PageLayout {
     placed = PlacedPages(content.pages, contentExtent: content.contentExtent)
   }
 
-  /// Lays pages out by their places, or in a row.
+  /// Lays pages out by their places, or in a line.
   ///
-  /// In a row they have the extents that they have at their places, which they go back to as long as
+  /// In a line they have the extents that they have at their places, which they go back to as long as
   /// no page comes or goes.
   mutating func usePlaces(_ isPlaced: Bool) {
     if isPlaced {
@@ -31,7 +31,7 @@ extension PageLayout {
     unusedPlaces = nil
   }
 
-  /// Where placed pages rest on this surface; `nil` for pages in a row.
+  /// Where placed pages rest on this surface; `nil` for pages in a line.
   ///
   /// What was found before is kept as far as it does not depend on what changed.
   func restsOfPlacedPages() -> PlacedRests? {

@@ -8,18 +8,18 @@ extension PageLayout {
 
   /// The page position of an offset; at a rest that groups share, that of a group if it rests there.
   func position(at offset: Points, preferring group: Int?) -> Double {
-    var seat = LeafCache()
-    guard let here = snap(atOrBefore: offset, &seat) else { return 0 }
+    var cache = LeafCache()
+    guard let here = snap(atOrBefore: offset, &cache) else { return 0 }
     if let group, here.groups.contains(group), here.contains(offset) {
       return Double(pages(ofGroup: group).lowerBound)
     }
     let page = Double(representativePage(of: here))
     if offset < here.low {
-      return page - (here.low - offset) / stride(after: here, &seat)
+      return page - (here.low - offset) / stride(after: here, &cache)
     }
     guard offset > here.high else { return page }
-    guard let next = snap(after: here, &seat) else {
-      return page + (offset - here.high) / stride(before: here, &seat)
+    guard let next = snap(after: here, &cache) else {
+      return page + (offset - here.high) / stride(before: here, &cache)
     }
     let share = (offset - here.high) / (next.low - here.high)
     return page + share * (Double(representativePage(of: next)) - page)
@@ -32,20 +32,20 @@ extension PageLayout {
   public func offset(atPosition position: Double) -> Points {
     guard position.magnitude <= Double(Limits.maximumIndex) else { return range.minimum }
     let whole = Int(position.rounded(.down))
-    var seat = LeafCache()
-    guard let here = snap(ofGroup: group(ofPage: whole), &seat) else { return range.minimum }
+    var cache = LeafCache()
+    guard let here = snap(ofGroup: group(ofPage: whole), &cache) else { return range.minimum }
     let low = Double(representativePage(of: here))
     guard position > low || position < low else { return here.low }
     if position < low {
-      guard let before = snap(before: here, &seat) else {
-        return here.low - stride(after: here, &seat) * (low - position)
+      guard let before = snap(before: here, &cache) else {
+        return here.low - stride(after: here, &cache) * (low - position)
       }
       let share =
         (low - position) / max(1, low - Double(representativePage(of: before)))
       return here.low - (here.low - before.high) * share
     }
-    guard let next = snap(after: here, &seat) else {
-      return here.high + stride(before: here, &seat) * (position - low)
+    guard let next = snap(after: here, &cache) else {
+      return here.high + stride(before: here, &cache) * (position - low)
     }
     let share = (position - low) / max(1, Double(representativePage(of: next)) - low)
     return here.high + (next.low - here.high) * share
@@ -58,16 +58,16 @@ extension PageLayout {
   }
 
   /// What one page counts beyond the first snap.
-  private func stride(after snap: Snap, _ seat: inout LeafCache) -> Points {
-    guard let next = self.snap(after: snap, &seat), next.low > snap.high else {
+  private func stride(after snap: Snap, _ cache: inout LeafCache) -> Points {
+    guard let next = self.snap(after: snap, &cache), next.low > snap.high else {
       return loneStride
     }
     return next.low - snap.high
   }
 
   /// What one page counts beyond the last snap.
-  private func stride(before snap: Snap, _ seat: inout LeafCache) -> Points {
-    guard let previous = self.snap(before: snap, &seat), snap.low > previous.high else {
+  private func stride(before snap: Snap, _ cache: inout LeafCache) -> Points {
+    guard let previous = self.snap(before: snap, &cache), snap.low > previous.high else {
       return loneStride
     }
     return snap.low - previous.high

@@ -4,8 +4,8 @@ extension PageLayout {
   ///
   /// O(log n).
   func group(atOrBefore offset: Points) -> Int? {
-    var seat = LeafCache()
-    return place(atOrBefore: offset, ideally: false, &seat)?.group
+    var cache = LeafCache()
+    return place(atOrBefore: offset, ideally: false, &cache)?.group
   }
 
   /// A group and where it rests.
@@ -19,32 +19,32 @@ extension PageLayout {
   /// - Parameter isIdeal: whether ends count as if they were not clamped.
   @inline(__always)
   func place(
-    atOrBefore offset: Points, ideally isIdeal: Bool, _ seat: inout LeafCache
+    atOrBefore offset: Points, ideally isIdeal: Bool, _ cache: inout LeafCache
   ) -> GroupPlace? {
     let count = countOfGroups
     guard count > 0 else { return nil }
-    guard isLooping else { return bounded(offset, count, ideally: isIdeal, &seat) }
+    guard isLooping else { return bounded(offset, count, ideally: isIdeal, &cache) }
     let lap = lap(ofRestsAt: offset)
-    let found = bounded(offset - lapOffset(lap), count, ideally: true, &seat)
+    let found = bounded(offset - lapOffset(lap), count, ideally: true, &cache)
     let group = (found?.group ?? -1) + lap * count
-    return GroupPlace(group: group, rest: ideal(ofGroup: group, &seat))
+    return GroupPlace(group: group, rest: ideal(ofGroup: group, &cache))
   }
 
   private func bounded(
-    _ offset: Points, _ count: Int, ideally isIdeal: Bool, _ seat: inout LeafCache
+    _ offset: Points, _ count: Int, ideally isIdeal: Bool, _ cache: inout LeafCache
   ) -> GroupPlace? {
-    func rest(_ group: Int, _ seat: inout LeafCache) -> GroupRest {
-      isIdeal ? ideal(ofGroup: group, &seat) : clampedRest(ofGroup: group, &seat)
+    func rest(_ group: Int, _ cache: inout LeafCache) -> GroupRest {
+      isIdeal ? ideal(ofGroup: group, &cache) : clampedRest(ofGroup: group, &cache)
     }
     if !isIdeal, rules.ends.isBound, !isLooping, offset >= range.maximum {
-      return GroupPlace(group: count - 1, rest: rest(count - 1, &seat))
+      return GroupPlace(group: count - 1, rest: rest(count - 1, &cache))
     }
-    let guess = max(0, min(estimate(atOrBefore: offset, &seat), count - 1))
-    var here = rest(guess, &seat)
+    let guess = max(0, min(estimate(atOrBefore: offset, &cache), count - 1))
+    var here = rest(guess, &cache)
     // A group that is alone at this very rest needs no look at the next one.
     if here.low == offset, restsAlone(here) { return GroupPlace(group: guess, rest: here) }
     let group = OrderedSearch.last(of: count, near: guess) { group in
-      let found = group == guess ? here : rest(group, &seat)
+      let found = group == guess ? here : rest(group, &cache)
       guard found.low <= offset else { return false }
       here = found
       return true
@@ -53,7 +53,7 @@ extension PageLayout {
   }
 
   /// A group near the answer, by one descent: a few places from it unless rests are clamped or shared.
-  private func estimate(atOrBefore offset: Points, _ seat: inout LeafCache) -> Int {
+  private func estimate(atOrBefore offset: Points, _ cache: inout LeafCache) -> Int {
     switch rules.placement {
     case .list(let offsets):
       return Self.lastIndex(in: offsets, atOrBefore: offset) + leadingEndCount(offsets)
@@ -61,22 +61,22 @@ extension PageLayout {
       guard step > 0 else { return 0 }
       return Int(exactly: ((offset - origin) / step).rounded(.down)) ?? 0
     case .aligned(let fraction), .anchored(_, let fraction):
-      return estimate(atOrBefore: offset, fraction: fraction, &seat)
+      return estimate(atOrBefore: offset, fraction: fraction, &cache)
     case .edgeAware:
-      return estimate(atOrBefore: offset, fraction: 0.5, &seat)
+      return estimate(atOrBefore: offset, fraction: 0.5, &cache)
     }
   }
 
   /// The alignment point of the group lies at this place of the table or before it.
   @inline(__always)
   private func estimate(
-    atOrBefore offset: Points, fraction: Double, _ seat: inout LeafCache
+    atOrBefore offset: Points, fraction: Double, _ cache: inout LeafCache
   ) -> Int {
     if let placedRests {
       return placedRests.lastEntry(atOrBefore: (offset - padding.leading).value)
     }
     let place = offset + portLeading - padding.leading + port * fraction
-    guard let page = rowPage(at: place.value, &seat) else { return 0 }
+    guard let page = linePage(at: place.value, &cache) else { return 0 }
     return groupIndex.group(ofPage: page)
   }
 
@@ -90,15 +90,15 @@ extension PageLayout {
   /// Half way between two it is the later one, as a page position that is rounded says, or the
   /// earlier one where ties are `lower`. `0` when there are no groups.
   public func group(nearest offset: Points, ties: TieRule = .upper) -> Int {
-    var seat = LeafCache()
-    return group(nearest: offset, ties: ties, &seat)
+    var cache = LeafCache()
+    return group(nearest: offset, ties: ties, &cache)
   }
 
-  func group(nearest offset: Points, ties: TieRule = .upper, _ seat: inout LeafCache) -> Int {
-    guard let behind = place(atOrBefore: offset, ideally: true, &seat) else { return 0 }
+  func group(nearest offset: Points, ties: TieRule = .upper, _ cache: inout LeafCache) -> Int {
+    guard let behind = place(atOrBefore: offset, ideally: true, &cache) else { return 0 }
     guard isLooping || behind.group + 1 < countOfGroups else { return behind.group }
     if offset <= behind.rest.high { return behind.group }
-    let ahead = ideal(ofGroup: behind.group + 1, &seat)
+    let ahead = ideal(ofGroup: behind.group + 1, &cache)
     let (back, forth) = (offset - behind.rest.high, ahead.low - offset)
     return back < forth || (back == forth && ties == .lower) ? behind.group : behind.group + 1
   }

@@ -8,17 +8,17 @@ struct GroupRest {
 
 /// Where groups rest.
 ///
-/// Questions about neighbours share a seat, so that they need one descent together.
+/// Questions about neighbours share a cache, so that they need one descent together.
 extension PageLayout {
   /// Where a group would rest if the content had no ends, by unbounded index.
   ///
   /// O(log n).
   func ideal(ofGroup group: Int) -> GroupRest {
-    var seat = LeafCache()
-    return ideal(ofGroup: group, &seat)
+    var cache = LeafCache()
+    return ideal(ofGroup: group, &cache)
   }
 
-  func ideal(ofGroup group: Int, _ seat: inout LeafCache) -> GroupRest {
+  func ideal(ofGroup group: Int, _ cache: inout LeafCache) -> GroupRest {
     switch rules.placement {
     case .list(let offsets):
       return listed(group, offsets)
@@ -26,11 +26,11 @@ extension PageLayout {
       let offset = origin + step * Double(group)
       return GroupRest(low: offset, high: offset)
     case .aligned(let fraction):
-      return placedRests == nil ? aligned(group, fraction, fraction, &seat) : scattered(group)
+      return placedRests == nil ? aligned(group, fraction, fraction, &cache) : scattered(group)
     case .anchored(let page, let port):
-      return placedRests == nil ? aligned(group, page, port, &seat) : scattered(group)
+      return placedRests == nil ? aligned(group, page, port, &cache) : scattered(group)
     case .edgeAware:
-      return placedRests == nil ? edgeAware(group, &seat) : scattered(group)
+      return placedRests == nil ? edgeAware(group, &cache) : scattered(group)
     }
   }
 
@@ -40,16 +40,16 @@ extension PageLayout {
   }
 
   /// Leading at the first group, trailing at the last, centred between and never beyond those two.
-  private func edgeAware(_ group: Int, _ seat: inout LeafCache) -> GroupRest {
+  private func edgeAware(_ group: Int, _ cache: inout LeafCache) -> GroupRest {
     let last = countOfGroups - 1
-    if isLooping { return aligned(group, 0.5, 0.5, &seat) }
-    // The ends lie in other leaves; the seat stays with the group.
+    if isLooping { return aligned(group, 0.5, 0.5, &cache) }
+    // The ends lie in other leaves; the cache stays with the group.
     var elsewhere = LeafCache()
     let first = aligned(0, 0, 0, &elsewhere)
     if group <= 0 || last <= 0 { return first }
     let end = aligned(last, 1, 1, &elsewhere)
     if group >= last { return GroupRest(low: max(end.low, first.low), high: end.high) }
-    let rest = aligned(group, 0.5, 0.5, &seat)
+    let rest = aligned(group, 0.5, 0.5, &cache)
     let upper = max(first.low, end.high)
     return GroupRest(
       low: rest.low.clamped(first.low, upper), high: rest.high.clamped(first.low, upper))
@@ -58,19 +58,19 @@ extension PageLayout {
   /// A point of the group at a point of the port: x = start + a·extent - leading - b·port.
   @inline(__always)
   private func aligned(
-    _ group: Int, _ point: Double, _ ofPort: Double, _ seat: inout LeafCache
+    _ group: Int, _ point: Double, _ ofPort: Double, _ cache: inout LeafCache
   ) -> GroupRest {
     let (index, lap) = canonical(group, count: countOfGroups)
     if case .everyPage = groupIndex {
-      let frame = rowFrame(of: index, &seat)
+      let frame = lineFrame(of: index, &cache)
       return rest(
         start: Points(frame.start), extent: Points(frame.extent), point, ofPort, lap: lap)
     }
     let members = groupIndex.pages(ofGroup: index, count: pages.count)
-    let first = rowFrame(of: members.lowerBound, &seat)
+    let first = lineFrame(of: members.lowerBound, &cache)
     var extent = first.extent
     if members.count > 1 {
-      let last = rowFrame(of: members.upperBound, &seat)
+      let last = lineFrame(of: members.upperBound, &cache)
       extent = last.start + last.extent - first.start
     }
     return rest(start: Points(first.start), extent: Points(extent), point, ofPort, lap: lap)
@@ -82,7 +82,7 @@ extension PageLayout {
     start: Points, extent: Points, _ point: Double, _ ofPort: Double, lap: Int
   ) -> GroupRest {
     let leading = padding.leading + start - portLeading + lapOffset(lap)
-    let room = viewport.extent - insets.sum - rules.portMargin.sum
+    let room = viewport.extent - insets.sum - rules.scrollPadding.sum
     // What sums are rounded by is nothing to scroll through.
     if rules.tall.makesIntervals, extent - room > Tolerance.rounding(at: extent), room > 0 {
       return GroupRest(low: leading, high: leading + (extent - room))
@@ -95,12 +95,12 @@ extension PageLayout {
 
   /// Where a group rests: the ideal place, brought into the range unless ends are free.
   func clampedRest(ofGroup group: Int) -> GroupRest {
-    var seat = LeafCache()
-    return clampedRest(ofGroup: group, &seat)
+    var cache = LeafCache()
+    return clampedRest(ofGroup: group, &cache)
   }
 
-  func clampedRest(ofGroup group: Int, _ seat: inout LeafCache) -> GroupRest {
-    clamped(ideal(ofGroup: group, &seat), group)
+  func clampedRest(ofGroup group: Int, _ cache: inout LeafCache) -> GroupRest {
+    clamped(ideal(ofGroup: group, &cache), group)
   }
 
   /// The rest of a group brought into the range unless ends are free.
@@ -120,12 +120,12 @@ extension PageLayout {
     return GroupRest(low: low, high: high)
   }
 
-  /// An offset brought into the range; within the slack of an end, that end.
+  /// An offset brought into the range; within the end tolerance of an end, that end.
   @inline(__always)
   private func bound(_ offset: Points) -> Points {
     let bound = range.clamp(offset)
-    guard rules.slack > 0 else { return bound }
-    if bound - range.minimum <= rules.slack { return range.minimum }
-    return range.maximum - bound <= rules.slack ? range.maximum : bound
+    guard rules.endTolerance > 0 else { return bound }
+    if bound - range.minimum <= rules.endTolerance { return range.minimum }
+    return range.maximum - bound <= rules.endTolerance ? range.maximum : bound
   }
 }

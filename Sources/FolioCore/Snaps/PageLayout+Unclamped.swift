@@ -16,8 +16,8 @@ extension PageLayout {
   /// pages. 0 without pages. O(log n).
   public func unclampedPosition(at offset: Points) -> Double {
     guard groupCount > 0 else { return 0 }
-    var seat = LeafCache()
-    guard let below = place(atOrBefore: offset, ideally: true, &seat)?.group else {
+    var cache = LeafCache()
+    guard let below = place(atOrBefore: offset, ideally: true, &cache)?.group else {
       let first = ideal(ofGroup: 0)
       return page(ofGroup: 0) - (first.low - offset) / unclampedStride(after: 0)
     }
@@ -59,7 +59,7 @@ extension PageLayout {
   }
 
   /// The pages of a window of so many around a page: as many before it as after it, moved inward
-  /// where the row ends.
+  /// where the line ends.
   ///
   /// By unbounded index when looping. `nil` without pages or for a size below 1; an even size has one
   /// more page after than before.

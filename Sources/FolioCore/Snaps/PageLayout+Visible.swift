@@ -4,23 +4,23 @@ extension PageLayout {
   ///
   /// Clamped to the pages there are; `nil` without pages.
   public func page(at offset: Points) -> Int? {
-    var seat = LeafCache()
-    return page(at: offset, &seat)
+    var cache = LeafCache()
+    return page(at: offset, &cache)
   }
 
   @inline(__always)
-  private func page(at offset: Points, _ seat: inout LeafCache) -> Int? {
+  private func page(at offset: Points, _ cache: inout LeafCache) -> Int? {
     let lap = lapOfContent(at: offset)
     let place = offset - padding.leading - lapOffset(lap)
     if let scattered { return scattered.page(at: place.value) }
-    guard let page = rowPage(at: place.value, &seat) else { return nil }
+    guard let page = linePage(at: place.value, &cache) else { return nil }
     return page + lap * pages.count
   }
 
   /// Finds the leaf of the pages that an offset shows.
-  func sit(at offset: Points, _ seat: inout LeafCache) {
+  func sit(at offset: Points, _ cache: inout LeafCache) {
     guard placed == nil else { return }
-    _ = page(at: offset + portLeading, &seat)
+    _ = page(at: offset + portLeading, &cache)
   }
 
   /// The pages that show in the viewport at an offset, by unbounded index; `nil` when none does.
@@ -40,15 +40,15 @@ extension PageLayout {
       return scattered.visible(
         from: (start - padding.leading).value, to: (end - padding.leading).value)
     }
-    var seat = LeafCache()
-    guard end > start, var first = page(at: start, &seat) else { return nil }
-    var shown = stretch(ofPage: first, &seat)
+    var cache = LeafCache()
+    guard end > start, var first = page(at: start, &cache) else { return nil }
+    var shown = stretch(ofPage: first, &cache)
     if shown.end <= start, isLooping || first + 1 < pages.count {
       first += 1
-      shown = stretch(ofPage: first, &seat)
+      shown = stretch(ofPage: first, &cache)
     }
-    guard shown.start < end, shown.end > start, var last = page(at: end, &seat) else { return nil }
-    if last != first, stretch(ofPage: last, &seat).start >= end { last -= 1 }
+    guard shown.start < end, shown.end > start, var last = page(at: end, &cache) else { return nil }
+    if last != first, stretch(ofPage: last, &cache).start >= end { last -= 1 }
     return first <= last ? first...last : nil
   }
 
@@ -65,11 +65,11 @@ extension PageLayout {
     return pages.lowerBound...last
   }
 
-  /// Where a page of the row starts and ends, by unbounded index.
+  /// Where a page of the line starts and ends, by unbounded index.
   @inline(__always)
-  func stretch(ofPage page: Int, _ seat: inout LeafCache) -> (start: Points, end: Points) {
+  func stretch(ofPage page: Int, _ cache: inout LeafCache) -> (start: Points, end: Points) {
     let (index, lap) = canonical(page, count: pages.count)
-    let frame = rowFrame(of: index, &seat)
+    let frame = lineFrame(of: index, &cache)
     let start = padding.leading + Points(frame.start) + lapOffset(lap)
     return (start, start + Points(frame.extent))
   }

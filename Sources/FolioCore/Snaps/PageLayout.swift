@@ -22,7 +22,7 @@ public struct PageLayout: Sendable {
   var endPadding = Insets.zero
   /// Where pages may rest.
   public internal(set) var rules: SnapRules
-  /// How the row is closed, as it was asked for.
+  /// How the line is closed, as it was asked for.
   public internal(set) var loop: LoopPlan
   /// The length of one lap when looping, else `nil`.
   public internal(set) var period: Points?
@@ -32,7 +32,7 @@ public struct PageLayout: Sendable {
   var placed: PlacedPages? {
     didSet { placedRests = nil }
   }
-  /// Places of the pages while they are laid out in a row.
+  /// Places of the pages while they are laid out in a line.
   var unusedPlaces: PlacedPages?
   /// Where placed pages rest.
   var placedRests: PlacedRests?
@@ -71,14 +71,14 @@ public struct PageLayout: Sendable {
   }
 
   /// The bounds less the insets; at least 0.
-  public var port: Points { max(0, viewport.extent - insets.sum - rules.portMargin.sum) }
+  public var port: Points { max(0, viewport.extent - insets.sum - rules.scrollPadding.sum) }
 
   /// From the viewport's leading edge to the port's.
-  var portLeading: Points { insets.leading + rules.portMargin.leading }
+  var portLeading: Points { insets.leading + rules.scrollPadding.leading }
 
   /// The length of all content, padding included; one lap when looping.
   public var contentExtent: Points {
-    period ?? padding.sum + Points(rowEnd)
+    period ?? padding.sum + Points(lineEnd)
   }
 
   /// Whether indices and offsets go round.
@@ -90,7 +90,7 @@ public struct PageLayout: Sendable {
   public func start(ofPage page: Int) -> Points {
     let (index, lap) = canonical(page, count: pages.count)
     guard !pages.isEmpty else { return padding.leading }
-    return padding.leading + Points(rowStart(of: index)) + lapOffset(lap)
+    return padding.leading + Points(lineStart(of: index)) + lapOffset(lap)
   }
 
   /// How long a page is, by unbounded index.
@@ -99,7 +99,7 @@ public struct PageLayout: Sendable {
   public func extent(ofPage page: Int) -> Points {
     guard !pages.isEmpty else { return 0 }
     let (index, _) = canonical(page, count: pages.count)
-    return Points(rowExtent(of: index))
+    return Points(lineExtent(of: index))
   }
 }
 

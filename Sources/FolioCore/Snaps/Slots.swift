@@ -6,7 +6,7 @@
 public struct Slots: Equatable, Sendable {
   /// The lengths of the slots in the port, as shares of their sum; each above 0, at least one.
   public var weights: [Double]
-  /// Whether every page can reach the largest slot; otherwise the row begins in the first slot and
+  /// Whether every page can reach the largest slot; otherwise the line begins in the first slot and
   /// ends in the last.
   public var reachesLargest: Bool
 

@@ -7,17 +7,17 @@ public struct SnapCursor: Sendable {
   private let box: LayoutBox
   // Who knows the snaps where the layout does not.
   private let source: (any SnapSource)?
-  private var seat: LeafCache
+  private var cache: LeafCache
   /// The snap the cursor stands at.
   public private(set) var snap: Snap
 
   /// Stands at a snap of a layout.
   ///
-  /// - Parameter seat: the leaf of the layout's pages where the snap was found.
-  init(_ box: LayoutBox, _ seat: LeafCache, at snap: Snap) {
+  /// - Parameter cache: the leaf of the layout's pages where the snap was found.
+  init(_ box: LayoutBox, _ cache: LeafCache, at snap: Snap) {
     self.box = box
     source = nil
-    self.seat = seat
+    self.cache = cache
     self.snap = snap
   }
 
@@ -26,7 +26,7 @@ public struct SnapCursor: Sendable {
     guard let snap else { return nil }
     self.box = box
     self.source = source
-    seat = LeafCache()
+    cache = LeafCache()
     self.snap = snap
   }
 
@@ -34,7 +34,7 @@ public struct SnapCursor: Sendable {
   @discardableResult
   public mutating func next() -> Bool {
     if let source { return stand(at: source.snap(after: snap)) }
-    guard let next = box.snap(after: snap, &seat) else { return false }
+    guard let next = box.snap(after: snap, &cache) else { return false }
     snap = next
     return true
   }
@@ -43,7 +43,7 @@ public struct SnapCursor: Sendable {
   @discardableResult
   public mutating func previous() -> Bool {
     if let source { return stand(at: source.snap(before: snap)) }
-    guard let previous = box.snap(before: snap, &seat) else { return false }
+    guard let previous = box.snap(before: snap, &cache) else { return false }
     snap = previous
     return true
   }
@@ -67,7 +67,7 @@ public struct SnapCursor: Sendable {
   @discardableResult
   public mutating func moveToStop(_ direction: Direction) -> Bool {
     guard let source else {
-      guard let stop = box.stop(direction, of: snap, &seat) else { return false }
+      guard let stop = box.stop(direction, of: snap, &cache) else { return false }
       snap = stop
       return true
     }

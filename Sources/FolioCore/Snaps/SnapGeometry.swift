@@ -10,7 +10,7 @@ public struct SnapGeometry: Sendable {
   // Beside the layout and not instead of it, so that asking the layout costs one comparison more.
   let source: (any SnapSource)?
   /// The leaf of the pages that questions are likely about.
-  private(set) var seat = LeafCache()
+  private(set) var cache = LeafCache()
 
   /// Asks a layout.
   public init(_ layout: PageLayout) {
@@ -33,7 +33,7 @@ public struct SnapGeometry: Sendable {
 
   /// Makes questions about the neighbourhood of an offset cheap, by one descent.
   mutating func sit(at offset: Points) {
-    box.layout.sit(at: offset, &seat)
+    box.layout.sit(at: offset, &cache)
   }
 
   /// The surface's bounds along the paging axis, in points.
@@ -72,9 +72,9 @@ public struct SnapGeometry: Sendable {
   /// O(log n).
   public func cursor(atOrBefore offset: Points) -> SnapCursor? {
     if let source { return SnapCursor(box, source, source.snap(atOrBefore: offset)) }
-    var seat = seat
-    guard let snap = box.layout.snap(atOrBefore: offset, &seat) else { return nil }
-    return SnapCursor(box, seat, at: snap)
+    var cache = cache
+    guard let snap = box.layout.snap(atOrBefore: offset, &cache) else { return nil }
+    return SnapCursor(box, cache, at: snap)
   }
 
   /// A cursor at the snap of a group; `nil` when there are none.
@@ -82,9 +82,9 @@ public struct SnapGeometry: Sendable {
   /// O(log n).
   public func cursor(atGroup group: Int) -> SnapCursor? {
     if let source { return SnapCursor(box, source, source.snap(ofGroup: group)) }
-    var seat = seat
-    guard let snap = box.layout.snap(ofGroup: group, &seat) else { return nil }
-    return SnapCursor(box, seat, at: snap)
+    var cache = cache
+    guard let snap = box.layout.snap(ofGroup: group, &cache) else { return nil }
+    return SnapCursor(box, cache, at: snap)
   }
 
   /// The group whose rest is nearest before ends are clamped; half way the later one.
@@ -92,8 +92,8 @@ public struct SnapGeometry: Sendable {
   /// O(log n).
   public func group(nearest offset: Points) -> Int {
     if let source { return source.group(nearest: offset) }
-    var seat = seat
-    return box.layout.group(nearest: offset, &seat)
+    var cache = cache
+    return box.layout.group(nearest: offset, &cache)
   }
 
   /// The page whose content lies at an offset; `nil` without pages.
@@ -158,16 +158,18 @@ final class LayoutBox: Sendable {
     self.layout = layout
   }
 
-  // Asked here, the layout stays where it is: one that is asked from outside, while a seat beside the
+  // Asked here, the layout stays where it is: one that is asked from outside, while a cache beside the
   // box changes, is copied first.
 
-  func snap(after snap: Snap, _ seat: inout LeafCache) -> Snap? { layout.snap(after: snap, &seat) }
-
-  func snap(before snap: Snap, _ seat: inout LeafCache) -> Snap? {
-    layout.snap(before: snap, &seat)
+  func snap(after snap: Snap, _ cache: inout LeafCache) -> Snap? {
+    layout.snap(after: snap, &cache)
   }
 
-  func stop(_ direction: Direction, of snap: Snap, _ seat: inout LeafCache) -> Snap? {
-    layout.stop(direction, of: snap, &seat)
+  func snap(before snap: Snap, _ cache: inout LeafCache) -> Snap? {
+    layout.snap(before: snap, &cache)
+  }
+
+  func stop(_ direction: Direction, of snap: Snap, _ cache: inout LeafCache) -> Snap? {
+    layout.stop(direction, of: snap, &cache)
   }
 }

@@ -12,13 +12,13 @@ public struct SnapRules: Equatable, Sendable {
   public var regions: RestRegions
   /// How near to an end of the range a rest is at it; content longer than the port by no more than
   /// twice that fits.
-  public var slack: Points
+  public var endTolerance: Points
   /// Which pages are selected together.
   public var grouping: Grouping
   /// Lengths by which the port is smaller than the insets make it.
   ///
   /// Unlike insets they do not let the offset go further (CSS `scroll-padding`).
-  public var portMargin: Insets
+  public var scrollPadding: Insets
   /// The line at the end of the shortest pages, in points; no motion is held for it.
   public var separator: Points
   /// Whether a motion may pass a page, where pages do not say so themselves.
@@ -29,17 +29,18 @@ public struct SnapRules: Equatable, Sendable {
   /// States the rules; without arguments, leading edges with clamped ends.
   public init(
     placement: SnapPlacement = .aligned(0), tall: TallPages = .align, ends: SnapEnds = .clamp,
-    slack: Points = 0,
-    regions: RestRegions = RestRegions(), grouping: Grouping = .single, portMargin: Insets = .zero,
+    endTolerance: Points = 0,
+    regions: RestRegions = RestRegions(), grouping: Grouping = .single,
+    scrollPadding: Insets = .zero,
     separator: Points = 0, stop: StopStrength = .normal, restsAnywhere: Bool = false
   ) {
     self.placement = placement
     self.tall = tall
     self.ends = ends
-    self.slack = max(0, slack)
+    self.endTolerance = max(0, endTolerance)
     self.regions = regions
     self.grouping = grouping
-    self.portMargin = portMargin
+    self.scrollPadding = scrollPadding
     self.separator = separator
     self.stop = stop
     self.restsAnywhere = restsAnywhere

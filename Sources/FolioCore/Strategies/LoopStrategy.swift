@@ -1,5 +1,5 @@
 /// Decides what comes after the last page.
 public protocol LoopStrategy: PagerStrategy {
-  /// The plan of the ring.
+  /// The plan of the loop.
   var plan: LoopPlan { get }
 }

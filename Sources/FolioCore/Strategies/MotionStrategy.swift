@@ -20,7 +20,7 @@ public protocol MotionStrategy: PagerStrategy {
   func duration(of motion: Motion, reasons: inout Reasons) -> Double
   /// Whether it knows what to do beyond the ends of a motion that states them; else the surface
   /// pulls back in its own way.
-  var mindsEnds: Bool { get }
+  var handlesBounds: Bool { get }
 }
 
 extension MotionStrategy {
@@ -39,7 +39,7 @@ extension MotionStrategy {
 
 extension MotionStrategy {
   /// Most leave the ends to the surface.
-  public var mindsEnds: Bool { false }
+  public var handlesBounds: Bool { false }
 
   /// Where a motion comes to rest.
   public func end(of motion: Motion) -> Points {

@@ -22,14 +22,16 @@ public struct Parameter<Value: ParameterConvertible>: Sendable {
   ///     where it is required.
   ///   - isRequired: whether a config must state it.
   ///   - isPositional: whether it may be written without its name.
+  ///   - formerName: what it was called before, for configs that still say so.
   ///   - summary: one sentence, without a full stop.
   public init(
     _ name: String, _ type: ParameterType, default defaultValue: Value,
-    required isRequired: Bool = false, positional isPositional: Bool = false, _ summary: String
+    required isRequired: Bool = false, positional isPositional: Bool = false,
+    formerly formerName: String? = nil, _ summary: String
   ) {
     descriptor = ParameterDescriptor(
       name, type, default: isRequired ? nil : defaultValue.parameterValue.map { type.stating($0) },
-      required: isRequired, positional: isPositional, summary: summary)
+      required: isRequired, positional: isPositional, formerly: formerName, summary: summary)
     self.defaultValue = defaultValue
   }
 

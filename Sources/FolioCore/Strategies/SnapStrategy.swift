@@ -27,16 +27,16 @@ public protocol SnapStrategy: PagerStrategy {
   /// How near to an end of the range a rest is at it, in points; 0 for most.
   ///
   /// Content that is longer than the port by no more than twice that fits.
-  var slack: Points { get }
+  var endTolerance: Points { get }
   /// What the surface may do before the first and after the last of a plain list of rests.
   var regions: RestRegions { get }
   /// Lengths by which the port is smaller than the insets make it; none for most.
-  var portMargin: LengthInsets { get }
+  var scrollPadding: LengthInsets { get }
 }
 
 extension SnapStrategy {
   /// Most rests are taken as they are computed.
-  public var slack: Points { 0 }
+  public var endTolerance: Points { 0 }
 
   /// Most rests are the same on every surface.
   public func placement(viewport: Points, port: Points, insets: Insets) -> SnapPlacement {
@@ -51,7 +51,7 @@ extension SnapStrategy {
   }
 
   /// The port is what the insets leave.
-  public var portMargin: LengthInsets { .zero }
+  public var scrollPadding: LengthInsets { .zero }
   /// Nothing rests beyond a list.
   public var regions: RestRegions { RestRegions() }
 }

@@ -77,12 +77,16 @@ public struct ParameterDescriptor: Equatable, Sendable {
   public var isPositional: Bool
   /// One sentence, without a full stop.
   public var summary: String
+  /// What it was called before; a config that still says so is answered with the name of today.
+  public var formerName: String?
 
   /// Describes a parameter.
   public init(
     _ name: String, _ type: ParameterType, default defaultValue: ParameterValue? = nil,
-    required isRequired: Bool = false, positional isPositional: Bool = false, summary: String
+    required isRequired: Bool = false, positional isPositional: Bool = false,
+    formerly formerName: String? = nil, summary: String
   ) {
+    self.formerName = formerName
     self.name = name
     self.type = type
     self.defaultValue = defaultValue

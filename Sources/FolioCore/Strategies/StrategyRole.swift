@@ -42,7 +42,7 @@ public enum AnyStrategy: Sendable {
   case release(any ReleaseStrategy)
   /// A strategy that cuts decisions.
   case limit(any LimitStrategy)
-  /// A strategy that closes the row of pages to a ring, or not.
+  /// A strategy that closes the line of pages to a loop, or not.
   case loop(any LoopStrategy)
   /// A strategy that keeps a place through a resize.
   case resize(any ResizeStrategy)

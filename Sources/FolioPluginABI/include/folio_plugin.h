@@ -314,7 +314,7 @@ typedef struct folio_release {
 #define FOLIO_ANSWER_LEAVE 2 /* The surface finishes its own motion; asked again when it stands. */
 
 #define FOLIO_ANSWER_HAS_GROUP 1u /* `group` says which is meant where several share the offset. */
-#define FOLIO_ANSWER_HAS_AIM 2u   /* Since 1.1: `aim` counts. */
+#define FOLIO_ANSWER_HAS_OVERSHOOT 2u   /* Since 1.1: `overshoot` counts. */
 
 /* The host's. It hands one over with kind NONE, and with an offset that is NaN: to forget to answer
  * is then a mistake that is seen, not a jump to offset 0. */
@@ -327,7 +327,7 @@ typedef struct folio_answer {
   int64_t group;
   /* Since 1.1. Where the motion may head on its way, such as beyond an end whose bounds bring it
    * back. A hint for the surface; the rest is `offset`. A host drops one that is not finite. */
-  double aim;
+  double overshoot;
 } folio_answer;
 
 /* Findings, for `explain`. */
@@ -492,7 +492,7 @@ typedef struct folio_motion {
   double start;
   double target;
   double velocity; /* At the start. */
-  /* The ends of the surface, for strategies with FOLIO_STRATEGY_MINDS_ENDS. */
+  /* The ends of the surface, for strategies with FOLIO_STRATEGY_HANDLES_BOUNDS. */
   double minimum_offset;
   double maximum_offset;
   double viewport;
@@ -539,7 +539,7 @@ typedef struct folio_motion_point {
 #define FOLIO_STRATEGY_EXPANDS_INSETS 2u /* Resize: insets grow without limit while it runs. */
 /* Motion, since 1.1: it knows what to do beyond the ends of a motion that states them, and may be
  * turned back by one before its target; else the surface pulls back in its own way. */
-#define FOLIO_STRATEGY_MINDS_ENDS 4u
+#define FOLIO_STRATEGY_HANDLES_BOUNDS 4u
 
 /*
  * One strategy. A constant table; the functions its kind does not use are NULL.

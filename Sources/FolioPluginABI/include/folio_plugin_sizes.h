@@ -14,8 +14,8 @@ static inline uint32_t folio_reason_least_size(void) {
 }
 
 /* From these sizes on the other side knows what 1.1 added. */
-static inline uint32_t folio_answer_size_with_aim(void) {
-  return (uint32_t)FOLIO_SIZE_UP_TO(folio_answer, aim);
+static inline uint32_t folio_answer_size_with_overshoot(void) {
+  return (uint32_t)FOLIO_SIZE_UP_TO(folio_answer, overshoot);
 }
 
 static inline uint32_t folio_placement_size_with_margins(void) {

@@ -7,7 +7,7 @@ import FolioPluginABI
 /// invalid answer is replaced by the built-in motion, so that no invalid number gets out.
 final class PluginMotion: MotionStrategy {
   let identifier: String
-  let mindsEnds: Bool
+  let handlesBounds: Bool
   private let instance: PluginInstance
 
   /// Wraps an instance; `nil` unless its table has both functions of the role.
@@ -17,7 +17,7 @@ final class PluginMotion: MotionStrategy {
     }
     self.instance = instance
     identifier = instance.identifier
-    mindsEnds = unsafe instance.table.flags & FOLIO_STRATEGY_MINDS_ENDS != 0
+    handlesBounds = unsafe instance.table.flags & FOLIO_STRATEGY_HANDLES_BOUNDS != 0
   }
 
   func duration(of motion: Motion) -> Double {

@@ -20,7 +20,7 @@ extension PluginInstance {
       switch (self, other) {
       case (.answer(.rest(let one)), .answer(.rest(let other))):
         one.offset.value.bitPattern == other.offset.value.bitPattern && one.group == other.group
-          && one.aim == other.aim
+          && one.overshoot == other.overshoot
       case (.answer(.leave), .answer(.leave)), (.noOpinion, .noOpinion): true
       case (.failure, .failure): true
       default: false
@@ -94,11 +94,13 @@ extension PluginInstance {
     case FOLIO_ANSWER_REST:
       let hasGroup = answer.flags & FOLIO_ANSWER_HAS_GROUP != 0
       // An invalid hint for the motion is dropped; it does not count as a violation.
-      let aim = answer.flags & FOLIO_ANSWER_HAS_AIM != 0 ? Points(validating: answer.aim) : nil
+      let overshoot =
+        answer.flags & FOLIO_ANSWER_HAS_OVERSHOOT != 0 ? Points(validating: answer.overshoot) : nil
       return .answer(
         .rest(
           at: Rest(
-            offset: Points(answer.offset), group: hasGroup ? Int(answer.group) : nil, aim: aim)))
+            offset: Points(answer.offset), group: hasGroup ? Int(answer.group) : nil,
+            overshoot: overshoot)))
     case FOLIO_ANSWER_NONE: return .failure("it said OK and gave no answer")
     default: return .failure("its answer has the unknown kind \(answer.kind)")
     }
@@ -126,9 +128,9 @@ extension folio_answer {
         flags |= FOLIO_ANSWER_HAS_GROUP
         self.group = Int64(group)
       }
-      if let aim = rest.aim {
-        flags |= FOLIO_ANSWER_HAS_AIM
-        self.aim = aim.value
+      if let overshoot = rest.overshoot {
+        flags |= FOLIO_ANSWER_HAS_OVERSHOOT
+        self.overshoot = overshoot.value
       }
     }
   }

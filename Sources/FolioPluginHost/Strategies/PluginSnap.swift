@@ -8,9 +8,9 @@ final class PluginSnap: SnapStrategy {
   let placement: SnapPlacement
   let tall: TallPages
   let ends: SnapEnds
-  let slack: Points
+  let endTolerance: Points
   let regions: RestRegions
-  let portMargin: LengthInsets
+  let scrollPadding: LengthInsets
   private let instance: PluginInstance
   private let first: PlacementReading
 
@@ -31,9 +31,9 @@ final class PluginSnap: SnapStrategy {
     placement = first.placement
     tall = first.tall
     ends = first.ends
-    slack = first.slack
+    endTolerance = first.slack
     regions = first.regions
-    portMargin = first.margin
+    scrollPadding = first.margin
   }
 
   func placement(viewport: Points, port: Points, insets: Insets) -> SnapPlacement {

@@ -5,7 +5,7 @@ import FolioReport
 
 extension Command {
   static let go = Command(
-    name: "go", synopsis: "go PAGE [instant] [edge=EDGE] [way=WAY] | go first|last [instant]",
+    name: "go", synopsis: "go PAGE [instant] [edge=EDGE] [route=ROUTE] | go first|last [instant]",
     summary: "send the pager to a page, as an app does; animated unless `instant`",
     example: "go 5",
     options: [
@@ -13,13 +13,13 @@ extension Command {
         name: "edge", summary: "the edge of a page that is scrolled through",
         values: ["leading", "trailing"]),
       Option(
-        name: "way", summary: "which way round when looping",
+        name: "route", summary: "which way round when looping",
         values: ["shortest", "forward", "backward"]),
     ],
     trace: .step, purpose: .sending, otherWords: ["goto", "jump", "page"],
     words: { _ in ["first", "last", "instant"] }
   ) { (session, arguments, record) throws(CommandError) in
-    let stated = (edge: arguments.has("edge"), way: arguments.has("way"))
+    let stated = (edge: arguments.has("edge"), route: arguments.has("route"))
     let destination = try destination(&arguments)
     let isAnimated = arguments.take("instant") == nil
     try arguments.end()
@@ -28,10 +28,10 @@ extension Command {
     if stated.edge, (pager.target?.edge ?? pager.anchor.edge) == .point {
       record.warn("`edge` makes no difference: the page rests at one place", arguments)
     }
-    if stated.way, !pager.layout.isLooping {
-      record.warn("`way` makes no difference: the pager does not loop", arguments)
-    } else if stated.way, !isAnimated {
-      record.warn("`way` makes no difference: an instant jump goes no way", arguments)
+    if stated.route, !pager.layout.isLooping {
+      record.warn("`route` makes no difference: the pager does not loop", arguments)
+    } else if stated.route, !isAnimated {
+      record.warn("`route` makes no difference: an instant jump crosses nothing", arguments)
     }
   }
 
@@ -95,14 +95,14 @@ extension Command {
     let word = try arguments.need("a page")
     let page = try word.integer("a page", in: Int.min...Int.max)
     var edge = SnapEdge.leading
-    var way = Destination.Way.shortest
+    var route = Destination.Route.shortest
     if let word = arguments.option("edge") {
       edge = try word.choice("an edge", of: EdgeWord.self).edge
     }
-    if let word = arguments.option("way") {
-      way = try word.choice("a way round", of: WayWord.self).way
+    if let word = arguments.option("route") {
+      route = try word.choice("a route", of: RouteWord.self).route
     }
-    return .page(page, edge: edge, way: way)
+    return .page(page, edge: edge, route: route)
   }
 
   private enum EdgeWord: String, CaseIterable {
@@ -111,11 +111,11 @@ extension Command {
     var edge: SnapEdge { self == .leading ? .leading : .trailing }
   }
 
-  private enum WayWord: String, CaseIterable {
+  private enum RouteWord: String, CaseIterable {
     case shortest
     case forward
     case backward
-    var way: Destination.Way {
+    var route: Destination.Route {
       switch self {
       case .shortest: .shortest
       case .forward: .forward

@@ -5,7 +5,7 @@ import FolioReport
 /// Where the offset was over time, drawn in plain ASCII.
 ///
 /// Time goes to the right. Later pages are above in a horizontal pager and below in a vertical one,
-/// as they are on its screen. A ring is drawn unrolled, from the lap it began on: a shift by whole laps
+/// as they are on its screen. A loop is drawn unrolled, from the lap it began on: a shift by whole laps
 /// moves nothing on screen, and so nothing here.
 struct OffsetPlot {
   private let samples: [OffsetSample]

@@ -10,7 +10,7 @@ extension Strip {
     ].map(\.withoutTrailingSpaces).filter { !$0.isEmpty }
   }
 
-  /// The row of pages, with their numbers where they fit.
+  /// The line of pages, with their numbers where they fit.
   private var pageRow: String {
     var row = cells.map(\.horizontalPage)
     for (index, cell) in cells.enumerated() {

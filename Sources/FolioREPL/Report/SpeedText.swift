@@ -5,7 +5,7 @@ import FolioReport
 /// Where a release would have gone with another speed: what it takes to land elsewhere.
 ///
 /// The rules are asked, not read, so it holds for any strategy: speeds are tried in steps of
-/// `coarse` and the borders between answers are found to a thousandth.
+/// `coarse` and the boundaries between answers are found to a thousandth.
 struct SpeedText {
   /// The fastest speed that is tried, in thousandths of a point per millisecond.
   private static let fastest = 6_000
@@ -34,12 +34,12 @@ struct SpeedText {
     var start = -Self.fastest
     var answer = ask(start)
     for speed in stride(from: -Self.fastest + Self.coarse, through: Self.fastest, by: Self.coarse) {
-      // A rule that answers the same question in two ways has no borders to find.
+      // A rule that answers the same question in two ways has no boundaries to find.
       while questions < Self.mostQuestions, ask(speed) != answer {
-        let border = Self.border(from: start, to: speed, of: answer, ask)
-        rows.append(Row(speeds: start...max(start, border - 1), answer: answer))
-        start = border
-        answer = ask(border)
+        let boundary = Self.boundary(from: start, to: speed, of: answer, ask)
+        rows.append(Row(speeds: start...max(start, boundary - 1), answer: answer))
+        start = boundary
+        answer = ask(boundary)
       }
       if rows.count > Self.most || questions >= Self.mostQuestions { break }
     }
@@ -67,7 +67,7 @@ struct SpeedText {
   }
 
   /// The first speed beyond which the answer is another one, as it is at the end.
-  private static func border(
+  private static func boundary(
     from start: Int, to end: Int, of answer: String, _ ask: (Int) -> String
   ) -> Int {
     var (same, other) = (max(start, end - coarse), end)

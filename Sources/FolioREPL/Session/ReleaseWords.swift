@@ -91,9 +91,9 @@ extension Moment {
     for _ in 0..<8 where pager.phase == .settling {
       let end = pager.target?.offset ?? naturalEnd ?? pager.offset
       send(.scroll(to: end, cause: .motion))
-      send(.rest(at: end))
+      send(.stopped(at: end))
     }
-    if pager.phase == .dragging { send(.rest(at: pager.offset)) }
+    if pager.phase == .dragging { send(.stopped(at: pager.offset)) }
     if pager.phase == .idle { naturalEnd = nil }
   }
 

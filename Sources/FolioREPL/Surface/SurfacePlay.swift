@@ -16,7 +16,7 @@ struct OffsetSample: Equatable, Sendable {
   var time: Double
   /// The offset.
   var offset: Points
-  /// How much whole laps took out of the offset: with it, a way round a ring has no cliff.
+  /// How much whole laps took out of the offset: with it, a way round a loop has no cliff.
   var lapped: Points
   /// The page position.
   var fraction: Double

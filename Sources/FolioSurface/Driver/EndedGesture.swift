@@ -80,7 +80,7 @@ extension Pager {
   ///
   /// After a change of size it is where the page of before rests. The pager, which has its pages, is
   /// not changed; it knows of the host only what the gesture says. A config that loops is taken for a
-  /// row with ends, which is what the host shows.
+  /// line with ends, which is what the host shows.
   public func rest(of gesture: EndedGesture) -> Points? {
     guard gesture.isSound else { return nil }
     var pager = self
@@ -89,7 +89,7 @@ extension Pager {
 
   private mutating func decide(_ gesture: EndedGesture) -> Points? {
     var effects = Effects()
-    openRing(&effects)
+    openLoop(&effects)
     fit(gesture.container, &effects)
     let leading = layout.insets.leading
     let mapping = gesture.mapping
@@ -110,7 +110,7 @@ extension Pager {
   private mutating func keepPage(_ gesture: EndedGesture) -> Points? {
     var effects = Effects()
     let mapping = gesture.mapping
-    openRing(&effects)
+    openLoop(&effects)
     fit(gesture.startContainer, &effects)
     let start = mapping.mapped(
       offset: gesture.start, viewport: gesture.startContainer.extent,

@@ -42,12 +42,12 @@ extension Pager {
   /// What an indicator shows while the host is at a place; `nil` when a number is none.
   ///
   /// The pager, which has its pages, is not changed, so this may be asked at every move. A config that
-  /// loops is taken for a row with ends, which is what the host shows.
+  /// loops is taken for a line with ends, which is what the host shows.
   public func indicator(at place: HostPlace) -> PageIndicator? {
     var pager = self
     var effects = Effects()
     pager.fit(place.container, &effects)
-    if pager.layout.isLooping { pager.openRing(&effects) }
+    if pager.layout.isLooping { pager.openLoop(&effects) }
     guard let offset = place.logical(pager.layout) else { return nil }
     pager.handle(.scroll(to: offset, cause: .programmatic), into: &effects)
     return PageIndicator(pager)

@@ -24,15 +24,15 @@ extension Pager {
       && (inner - container.extent).magnitude <= reach
   }
 
-  /// Has a row with ends wherever its config asks for a ring, which needs pages shown twice; a step
+  /// Has a line with ends wherever its config asks for a loop, which needs pages shown twice; a step
   /// beyond an end then goes back to the other one.
-  mutating func openRing(_ effects: inout Effects) {
-    handle(.configure(RowSource(self)), into: &effects)
+  mutating func openLoop(_ effects: inout Effects) {
+    handle(.configure(LineSource(self)), into: &effects)
   }
 }
 
-/// A config, without rings.
-private final class RowSource: ConfigurationSource {
+/// A config, without loops.
+private final class LineSource: ConfigurationSource {
   private let pager: Pager
 
   init(_ pager: Pager) {
@@ -48,13 +48,13 @@ private final class RowSource: ConfigurationSource {
     var effects = Effects()
     pager.handle(.resize(.step(to: viewport)), into: &effects)
     var configuration = pager.configuration
-    if configuration.loop.plan.isPeriodic { configuration.loop = OpenRing() }
+    if configuration.loop.plan.isPeriodic { configuration.loop = OpenLoop() }
     return configuration
   }
 }
 
 /// The loop of a host that shows every page once.
-private final class OpenRing: LoopStrategy {
+private final class OpenLoop: LoopStrategy {
   var identifier: String { "rewind" }
   var plan: LoopPlan { LoopPlan(style: .rewind) }
 }

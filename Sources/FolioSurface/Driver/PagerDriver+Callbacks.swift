@@ -77,7 +77,7 @@ extension PagerDriver: ScrollSurfaceDelegate {
       send(.release(releaseInput(velocity: velocity, proposedTarget: proposedTarget)))
     }
     pendingCommands.target = nil
-    let answer = (answer ?? endOnRing(velocity)).map { frame.physical($0) }
+    let answer = (answer ?? endOnLoop(velocity)).map { frame.physical($0) }
     tell(.command(.target(answer)))
     return answer
   }
@@ -102,8 +102,8 @@ extension PagerDriver: ScrollSurfaceDelegate {
 
   /// Where a surface that is left alone would come to rest if it had no ends.
   ///
-  /// A ring shown by clones has none either, so clones are added for all the way; `nil` elsewhere.
-  private func endOnRing(_ velocity: Velocity) -> Points? {
+  /// A loop shown by clones has none either, so clones are added for all the way; `nil` elsewhere.
+  private func endOnLoop(_ velocity: Velocity) -> Points? {
     guard frame.period != nil, pager.phase == .settling else { return nil }
     let speed = frame.mapping.mapped(velocity: velocity)
     let end = pager.offset + pager.travel(of: speed)
@@ -207,7 +207,7 @@ extension PagerDriver: ScrollSurfaceDelegate {
     if state.motion.isAnimation { return }
     let isTouched = state.wasTouched
     state.wasTouched = false
-    send(.rest(at: standing, afterTouch: isTouched))
+    send(.stopped(at: standing, afterTouch: isTouched))
   }
 }
 

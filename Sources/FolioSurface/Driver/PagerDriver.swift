@@ -138,7 +138,7 @@ public final class PagerDriver {
       switch queue.removeFirst() {
       case .event(let event, let animated): perform(event, animated: animated)
       // What has been sent elsewhere meanwhile will have an end of its own.
-      case .rest: if !isMoving { perform(.rest(at: standing)) }
+      case .rest: if !isMoving { perform(.stopped(at: standing)) }
       case .line: bringInLine()
       case .wheelRelease: releaseWheel()
       case .restore(let state, let naming): perform(state, naming)
@@ -347,7 +347,7 @@ extension PagerEvent {
     switch self {
     case .resize(.willResize): false
     case .resize, .insets, .safeArea, .edit, .reload, .expand, .configure: true
-    case .beginDrag, .scroll, .release, .cancel, .rest, .go, .watchWindow, .motionFault: false
+    case .beginDrag, .scroll, .release, .cancel, .stopped, .go, .watchWindow, .motionFault: false
     }
   }
 }

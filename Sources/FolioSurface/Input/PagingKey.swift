@@ -54,7 +54,7 @@ public enum PagingKey: String, Sendable, CaseIterable {
 
   /// What it asks of a pager; `nil` across its axis.
   ///
-  /// In mid motion a key of one step counts from the pending target, so that keys add up. Where a row
+  /// In mid motion a key of one step counts from the pending target, so that keys add up. Where a line
   /// rewinds such a key leads from one end to the other.
   ///
   /// - Parameter isMirrored: whether offsets of the surface grow against reading order.

@@ -52,7 +52,7 @@ extension Pager {
     var moves = Effects()
     there.handle(.scroll(to: place, cause: .programmatic), into: &moves)
     // A state that was saved under other rules may be of a place where nothing rests now.
-    if !betweenRests { there.handle(.rest(at: place), into: &moves) }
+    if !betweenRests { there.handle(.stopped(at: place), into: &moves) }
     guard there.phase == .idle, there.anchorIndex == page else { return }
     self = there
     for effect in moves.list { effects.append(effect) }

@@ -65,8 +65,8 @@ struct Course: Sendable {
     fault = guarded.fault
     first = .strategy(guarded)
     let isOut = range.map { $0.clamp(motion.start) != motion.start } ?? false
-    let isMinded = behavior.motion.mindsEnds
-    let crossing = isMinded ? nil : isOut ? 0 : range.flatMap { Self.crossing(guarded, $0) }
+    let handlesBounds = behavior.motion.handlesBounds
+    let crossing = handlesBounds ? nil : isOut ? 0 : range.flatMap { Self.crossing(guarded, $0) }
     guard let range, let crossing else {
       firstEnd = guarded.duration
       second = nil

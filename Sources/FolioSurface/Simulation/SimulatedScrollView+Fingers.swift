@@ -7,7 +7,7 @@ extension SimulatedScrollView {
   public func touchDown() {
     guard !isTracking, viewport.extent > 0 else { return }
     isTracking = true
-    slack = 0
+    undragged = 0
     if range.map({ $0.clamp(exactOffset) != exactOffset }) ?? false { streak.end() }
     streak.touch(at: now)
     stoppedMotion = course != nil
@@ -29,9 +29,9 @@ extension SimulatedScrollView {
     guard isTracking, distance.value.isFinite else { return }
     var distance = distance
     if !isDragging {
-      slack += distance
-      guard slack.magnitude > behavior.slop else { return }
-      distance = slack - behavior.slop * (slack > 0 ? 1 : -1)
+      undragged += distance
+      guard undragged.magnitude > behavior.slop else { return }
+      distance = undragged - behavior.slop * (undragged > 0 ? 1 : -1)
       beginDrag()
     }
     streak.move(by: distance, at: now)
@@ -103,7 +103,8 @@ extension SimulatedScrollView {
     stoppedMotion = false
     if let range, range.clamp(exactOffset) != exactOffset {
       move(
-        Motion(from: exactOffset, to: behavior.motion.mindsEnds ? exactOffset : nil, ends: ends))
+        Motion(from: exactOffset, to: behavior.motion.handlesBounds ? exactOffset : nil, ends: ends)
+      )
     }
     switch behavior.touchToStop {
     case .endsDrag: delegate?.didEndDragging(willDecelerate: isDecelerating)

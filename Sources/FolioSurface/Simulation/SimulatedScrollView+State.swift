@@ -19,7 +19,7 @@ extension SimulatedScrollView {
     var stoppedMotion: Bool
     var showsStopped: Bool
     var streak: FlickStreak
-    var slack: Points
+    var undragged: Points
     var pulled: Points
 
     /// Whether it moves by itself.
@@ -35,7 +35,7 @@ extension SimulatedScrollView {
       now: now, isTracking: isTracking, isDragging: isDragging, viewport: viewport,
       contentExtent: contentExtent, insets: insets, crossOffset: crossOffset, placed: placed,
       exactOffset: exactOffset, course: course, stoppedMotion: stoppedMotion,
-      showsStopped: showsStopped, streak: streak, slack: slack, pulled: pulled)
+      showsStopped: showsStopped, streak: streak, undragged: undragged, pulled: pulled)
   }
 
   /// Makes one that goes on from a state; it tells nobody until it has a delegate.
@@ -53,7 +53,7 @@ extension SimulatedScrollView {
     stoppedMotion = state.stoppedMotion
     showsStopped = state.showsStopped
     streak = state.streak
-    slack = state.slack
+    undragged = state.undragged
     pulled = state.pulled
   }
 }

@@ -47,7 +47,7 @@ public final class SimulatedScrollView: ScrollSurface {
   /// How many quick flicks came in a row.
   var streak = FlickStreak()
   /// How far the finger moved before it dragged.
-  var slack: Points = 0
+  var undragged: Points = 0
   /// Where the finger would have the content without the rubber band.
   var pulled: Points = 0
 

@@ -35,7 +35,7 @@ public struct SurfaceFrame: Equatable, Sendable {
     period = layout.loop.style == .clones ? layout.period : nil
     clones = period == nil ? 0 : Self.clones(layout)
     lap = period == nil ? 0 : layout.lap(of: offset)
-    least = period == nil ? Self.row(layout, mapping) : Self.ring(layout, clones)
+    least = period == nil ? Self.row(layout, mapping) : Self.loop(layout, clones)
     leading = least.leading
     extent = least.extent
   }
@@ -48,7 +48,7 @@ public struct SurfaceFrame: Equatable, Sendable {
     return Least(leading: 0, extent: shown)
   }
 
-  private static func ring(_ layout: PageLayout, _ clones: Int) -> Least {
+  private static func loop(_ layout: PageLayout, _ clones: Int) -> Least {
     let leading = -layout.start(ofPage: -clones)
     let last = layout.pages.count - 1 + clones
     return Least(

@@ -53,13 +53,13 @@ struct EmblaCarousel {
     // A page made by a server knows shares only: no gaps, and no pixel to be generous about.
     let isShares = setup.flag("ssr")
     let readsGaps = (loops || contains(options)) && !isShares
-    let ends = contains(options) ? "ends=pin slack=\(isShares ? 0 : 1)" : "ends=rests"
+    let ends = contains(options) ? "ends=pin end-tolerance=\(isShares ? 0 : 1)" : "ends=rests"
     let group = options["slidesToScroll"]?.int.map { "\($0)" } ?? "auto"
     let fit = readsGaps && !loops ? "fit" : "open"
     let margin = try setup.number("endMargin")
     let padding = readsGaps ? margin : 0
     return [
-      "pages placed group=\(group) slack=\(isShares ? 0 : 2) ends=\(fit)",
+      "pages placed group=\(group) fit-tolerance=\(isShares ? 0 : 2) ends=\(fit)",
       "padding trailing=\(padding)",
       "snap \(try alignment(options)) \(ends)",
       loops ? "loop seamless gap=0 copies=#false seam=0.1" : "loop off",
@@ -122,8 +122,8 @@ struct EmblaCarousel {
   /// - Parameter way: 0 for the shorter way, 1 for growing locations, -1 for shrinking ones.
   mutating func go(to index: Int, way: Int = 0, animated: Bool = true) {
     let page = page(ofSnap: index)
-    let round: Destination.Way = way == 0 ? .shortest : way > 0 ? .backward : .forward
-    change { $0.send(.go(.page(page, way: round), animated: animated)) }
+    let round: Destination.Route = way == 0 ? .shortest : way > 0 ? .backward : .forward
+    change { $0.send(.go(.page(page, route: round), animated: animated)) }
   }
 
   /// Follows a pointer; content goes the other way than offsets do.
@@ -159,7 +159,7 @@ struct EmblaCarousel {
   /// Where the content heads for, or stands.
   var heading: Points {
     let pager = driver.pager
-    return pager.target.map { $0.aim ?? $0.offset } ?? pager.offset
+    return pager.target.map { $0.overshoot ?? $0.offset } ?? pager.offset
   }
 
   /// A slide of a rest, or one there is not for a rest there is not.

@@ -45,7 +45,7 @@ private struct RecyclerSurface {
       file: file,
       overrides: [
         "pages extent=\(extent)", "padding leading=\(before) trailing=\(after)",
-        "snap centre port-leading=\(before) port-trailing=\(after)",
+        "snap centre scroll-padding-leading=\(before) scroll-padding-trailing=\(after)",
       ],
       viewport: try geometry.number("viewport", or: extent))
     driver = try setup.driver(bench)

@@ -18,8 +18,8 @@ enum ScrollSnapOperations {
     let viewport = try geometry.number("viewport")
     var driver = try bench.driver(
       "platforms/css-mandatory",
-      "snap leading tall=cover port-leading=\(try geometry.number("scrollPaddingStart", or: 0))"
-        + " port-trailing=\(try geometry.number("scrollPaddingEnd", or: 0))",
+      "snap leading tall=cover scroll-padding-leading=\(try geometry.number("scrollPaddingStart", or: 0))"
+        + " scroll-padding-trailing=\(try geometry.number("scrollPaddingEnd", or: 0))",
       "padding trailing=(viewport)1", viewport: viewport)
     let area = PlacedPage(
       start: try geometry.number("pageStart"), extent: try geometry.number("pageSize"),

@@ -21,7 +21,9 @@ struct ScrollSnapSetup {
     let names = ["start": "leading", "center": "centre", "end": "trailing"]
     let align = try run.config.word("snapAlign", ["start", "center", "end"])
     alignment = names[align] ?? "leading"
-    setup.overrides = ["snap \(alignment) tall=cover port-leading=\(measures.snapportStart)"]
+    setup.overrides = [
+      "snap \(alignment) tall=cover scroll-padding-leading=\(measures.snapportStart)"
+    ]
     if let range {
       setup.tunings.append(.set("range", of: "proximity", to: .length(range)))
     }

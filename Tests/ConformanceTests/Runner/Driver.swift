@@ -67,7 +67,7 @@ struct Driver {
     guard let target = pager.target else { return }
     send(.scroll(to: target.offset, cause: .motion))
     note(effects)
-    send(.rest(at: target.offset))
+    send(.stopped(at: target.offset))
     note(effects)
   }
 

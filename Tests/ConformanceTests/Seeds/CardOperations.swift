@@ -96,7 +96,7 @@ enum CardOperations {
       case "didEndDragging":
         driver.send(.scroll(to: Points(offset), cause: .drag))
         driver.release()
-        if !event.flag("willDecelerate") { driver.send(.rest(at: Points(offset))) }
+        if !event.flag("willDecelerate") { driver.send(.stopped(at: Points(offset))) }
       case "didEndDecelerating":
         // Where the finger let go on the way is not told.
         if driver.pager.phase == .dragging {
@@ -104,7 +104,7 @@ enum CardOperations {
           driver.release()
         }
         driver.send(.scroll(to: Points(offset), cause: .motion))
-        driver.send(.rest(at: Points(offset)))
+        driver.send(.stopped(at: Points(offset)))
       default: throw UnknownWord(name: "event")
       }
     }

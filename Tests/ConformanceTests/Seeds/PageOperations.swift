@@ -87,7 +87,7 @@ enum PageOperations {
     ])
   }
 
-  /// The signed way from page to page round a ring, in pages.
+  /// The signed way from page to page round a loop, in pages.
   private static func distance(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     var driver = try pages("option-picker", "", question.setup, bench)
     let event = try question.onlyEvent()

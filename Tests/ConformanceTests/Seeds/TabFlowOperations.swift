@@ -43,7 +43,7 @@ enum TabFlowOperations {
         calls.append(call("indicator", driver.pager.scrollFraction))
       }
     case "animationEnded":
-      driver.send(.rest(at: driver.pager.offset))
+      driver.send(.stopped(at: driver.pager.offset))
       for effect in driver.effects {
         guard case .ended = effect else { continue }
         calls.append(call("settled", Double(driver.pager.settled ?? -1)))

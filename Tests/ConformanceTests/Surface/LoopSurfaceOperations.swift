@@ -2,7 +2,7 @@ import FolioCore
 import FolioSurface
 import FolioTestSupport
 
-/// S1: a ring of options on a surface with ends.
+/// S1: a loop of options on a surface with ends.
 enum LoopSurfaceOperations {
   static let all = [
     Operation("loop.layout", layout), Operation("loop.logicalIndex", logicalIndex),

@@ -3,7 +3,7 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-@Suite("Indices far round a ring")
+@Suite("Indices far round a loop")
 struct FarIndexTests {
   @Test(
     "a page beyond the limit of indices is refused, wherever the pager is and however it goes there",
@@ -14,7 +14,7 @@ struct FarIndexTests {
         [], [.go(.previous, animated: true), .scroll(to: -40, cause: .motion)],
         [.go(.page(3), animated: false)],
       ] {
-        var driven = LoopTests.ring(5)
+        var driven = LoopTests.loop(5)
         for event in before { driven.send(event) }
         let pager = driven.pager
         driven.send(.go(.page(page), animated: animated))
@@ -37,7 +37,7 @@ struct FarIndexTests {
 
   @Test("a page position beyond the limit of indices is refused", arguments: [1e17, -1e17, 1e300])
   func positions(position: Double) {
-    var driven = LoopTests.ring(5)
+    var driven = LoopTests.loop(5)
     driven.send(.go(.position(position), animated: false))
     #expect(driven.effects.list == [.refused(.number(position))])
   }
@@ -47,7 +47,7 @@ struct FarIndexTests {
     var driven = Driven(
       .test(layout: UniformLayout(extent: .points(1e-3)), loop: LoopStyle(.seamless)),
       viewport: 1e-3, pages: .uniform(count: 2))
-    for _ in 0..<40_000 { driven.send(.rest(at: 1e12)) }
+    for _ in 0..<40_000 { driven.send(.stopped(at: 1e12)) }
     #expect(driven.pager.laps == Limits.maximumIndex)
     #expect(driven.pager.fraction == Double(Limits.maximumIndex) * 2)
     #expect(driven.pager.clampedFraction == 0)
@@ -56,7 +56,7 @@ struct FarIndexTests {
   @Test("a leap leaves at most as many pages as indices go", arguments: [1, Int.max])
   func leaps(short: Int) {
     var configuration = PagerConfiguration.test(loop: LoopStyle(.clones))
-    configuration.policies.leap = PagerPolicies.FarJump(from: 2, short: short)
+    configuration.policies.farJump = PagerPolicies.FarJump(threshold: 2, remaining: short)
     var driven = Driven(configuration, viewport: 160, pages: .uniform(count: 9))
     driven.send(.go(.page(5), animated: true))
     #expect(driven.pager.target?.group == -4)
@@ -67,20 +67,20 @@ struct FarIndexTests {
     var pages = PageTable()
     pages.insert(extents: [100, 200, 300, 50, 120], at: 0)
     let viewport = Viewport(extent: 160)
-    let ring = LoopPlan(style: .clones)
+    let loop = LoopPlan(style: .clones)
     let list = SnapPlacement.list([0, 90, 300])
     return [
       ("row", PageLayout(pages: pages, viewport: viewport)),
-      ("ring", PageLayout(pages: pages, viewport: viewport, loop: ring)),
+      ("loop", PageLayout(pages: pages, viewport: viewport, loop: loop)),
       (
-        "ring of pairs",
+        "loop of pairs",
         PageLayout(
-          pages: pages, viewport: viewport, rules: SnapRules(grouping: .every(2)), loop: ring)
+          pages: pages, viewport: viewport, rules: SnapRules(grouping: .every(2)), loop: loop)
       ),
       (
-        "ring of tall pages",
+        "loop of tall pages",
         PageLayout(
-          pages: pages, viewport: viewport, rules: SnapRules(tall: .scrollInside), loop: ring)
+          pages: pages, viewport: viewport, rules: SnapRules(tall: .scrollInside), loop: loop)
       ),
       ("list", PageLayout(pages: pages, viewport: viewport, rules: SnapRules(placement: list))),
       (
@@ -116,8 +116,8 @@ struct FarIndexTests {
     }
   }
 
-  @Test("a ring so small that no index counts its laps still answers, for any offset")
-  func tinyRing() {
+  @Test("a loop so small that no index counts its laps still answers, for any offset")
+  func tinyLoop() {
     var pages = PageTable()
     pages.insert(extents: [1e-9, 2e-9], at: 0)
     let layout = PageLayout(pages: pages, viewport: .zero, loop: LoopPlan(style: .seamless))

@@ -14,7 +14,7 @@ struct LegalRestTests {
     driven.send(.scroll(to: -100, cause: .drag))
     driven.send(.release(ReleaseInput(velocity: -2)))
     driven.send(.insets(Insets(leading: 43, trailing: 77)))
-    driven.send(.rest(at: -131))
+    driven.send(.stopped(at: -131))
     driven.arrive()
     #expect(driven.pager.phase == .idle)
     #expect(driven.pager.offset == -43)
@@ -27,15 +27,15 @@ struct LegalRestTests {
     driven.send(.beginDrag(at: 0))
     driven.send(.scroll(to: -508, cause: .drag))
     driven.send(.release(ReleaseInput()))
-    driven.send(.rest(at: -508))
+    driven.send(.stopped(at: -508))
     #expect(driven.pager.phase == .idle)
     #expect(driven.pager.offset == 0)
     #expect(driven.effects.list.contains(.scroll(to: 0, animated: false)))
-    driven.send(.rest(at: 9000))
+    driven.send(.stopped(at: 9000))
     #expect(driven.pager.offset == 4290)
   }
 
-  @Test("a long ring comes to rest exactly after a lap, and stays there when asked again")
+  @Test("a long loop comes to rest exactly after a lap, and stays there when asked again")
   func exactAfterALap() {
     var driven = Driven(
       .test(
@@ -46,7 +46,7 @@ struct LegalRestTests {
     driven.send(.go(.next, animated: true))
     driven.arrive()
     #expect(driven.pager.offset == -26.26)
-    driven.send(.rest(at: driven.pager.offset))
+    driven.send(.stopped(at: driven.pager.offset))
     #expect(driven.pager.phase == .idle)
     #expect(driven.effects.list.isEmpty)
   }
@@ -62,7 +62,7 @@ struct LegalRestTests {
       if driven.pager.phase == .dragging { driven.send(.cancel(at: driven.pager.offset)) }
       // The first time it may be believed, because it did not obey before.
       for _ in 0..<2 {
-        driven.send(.rest(at: driven.pager.offset))
+        driven.send(.stopped(at: driven.pager.offset))
         driven.arrive()
       }
       let pager = driven.pager

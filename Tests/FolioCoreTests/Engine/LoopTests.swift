@@ -5,11 +5,11 @@ import Testing
 
 @Suite("Loop")
 struct LoopTests {
-  static func ring(_ pages: Int, style: LoopPlan.Style = .clones) -> Driven {
+  static func loop(_ pages: Int, style: LoopPlan.Style = .clones) -> Driven {
     Driven(.test(loop: LoopStyle(style)), viewport: 160, pages: .uniform(count: pages))
   }
 
-  @Test("from a place before its first page a ring goes on from there, not a lap further back")
+  @Test("from a place before its first page a loop goes on from there, not a lap further back")
   func goFromBeforeFirst() {
     for (destination, offset) in [
       (Destination.page(0), 216.0), (.next, 324), (.previous, 108), (.page(1), 108),
@@ -21,7 +21,7 @@ struct LoopTests {
       driven.send(.beginDrag(at: 0))
       driven.send(.scroll(to: -8, cause: .drag))
       driven.send(.release(ReleaseInput()))
-      driven.send(.rest(at: -8))
+      driven.send(.stopped(at: -8))
       #expect(driven.pager.offset == 208)
       driven.send(.go(destination, animated: true))
       #expect(driven.pager.target?.offset.value == offset, "\(destination)")
@@ -29,7 +29,7 @@ struct LoopTests {
   }
 
   @Test(
-    "a place before the first page of a ring stays on the first lap, through resizes and reports")
+    "a place before the first page of a loop stays on the first lap, through resizes and reports")
   func firstLap() {
     var driven = Driven(
       .test(
@@ -38,7 +38,7 @@ struct LoopTests {
     driven.send(.beginDrag(at: 0))
     driven.send(.scroll(to: -8, cause: .drag))
     driven.send(.release(ReleaseInput()))
-    driven.send(.rest(at: -8))
+    driven.send(.stopped(at: -8))
     #expect(driven.pager.phase == .idle)
     for event in [
       PagerEvent.resize(.step(to: Viewport(extent: 90))), .insets(.zero),
@@ -51,7 +51,7 @@ struct LoopTests {
 
   @Test("last to first is one ordinary page turn, and the lap is taken out at rest")
   func lastToFirst() {
-    var driven = Self.ring(4)
+    var driven = Self.loop(4)
     driven.send(.go(.page(3), animated: false))
     driven.send(.go(.next, animated: true))
     #expect(driven.pager.target?.page == 0)
@@ -68,7 +68,7 @@ struct LoopTests {
 
   @Test("backward across the seam works the same")
   func firstToLast() {
-    var driven = Self.ring(4)
+    var driven = Self.loop(4)
     driven.send(.go(.previous, animated: true))
     #expect(driven.pager.target?.offset == -160)
     #expect(driven.pager.target?.page == 3)
@@ -79,7 +79,7 @@ struct LoopTests {
 
   @Test("a fling crosses the seam like any other place")
   func fling() {
-    var driven = Self.ring(4)
+    var driven = Self.loop(4)
     driven.send(.go(.page(3), animated: false))
     driven.swipe(by: 40, velocity: 1)
     #expect(driven.pager.settled == 0)
@@ -93,7 +93,7 @@ struct LoopTests {
     for (count, from, to, step) in [
       (4, 3, 0, 1), (5, 0, 3, -2), (4, 0, 2, 2), (2, 1, 0, 1), (5, 0, 4, -1), (5, 4, 1, 2),
     ] {
-      var driven = Self.ring(count)
+      var driven = Self.loop(count)
       driven.send(.go(.page(from), animated: false))
       driven.send(.go(.page(to), animated: true))
       #expect(driven.pager.target?.offset == Points(Double(from + step) * 160), "\(count)")
@@ -102,11 +102,11 @@ struct LoopTests {
 
   @Test("the way round can be told")
   func ways() {
-    var driven = Self.ring(5)
-    driven.send(.go(.page(4, way: .forward), animated: true))
+    var driven = Self.loop(5)
+    driven.send(.go(.page(4, route: .forward), animated: true))
     #expect(driven.pager.target?.offset == 640)
-    driven = Self.ring(5)
-    driven.send(.go(.page(1, way: .backward), animated: true))
+    driven = Self.loop(5)
+    driven.send(.go(.page(1, route: .backward), animated: true))
     #expect(driven.pager.target?.offset == -640)
   }
 
@@ -114,7 +114,7 @@ struct LoopTests {
     "too little to loop is refused with its reason, and the pages are shown all the same",
     arguments: [0, 1])
   func tooFew(count: Int) {
-    let driven = Self.ring(count)
+    let driven = Self.loop(count)
     #expect(driven.pager.loopRefusal == .fewerThanTwoPages)
     #expect(driven.pager.current == (count == 0 ? nil : 0))
     #expect(!driven.pager.layout.isLooping)
@@ -122,7 +122,7 @@ struct LoopTests {
 
   @Test("two taps in a row cross the seam from the pending target")
   func twoTaps() {
-    var driven = Self.ring(3)
+    var driven = Self.loop(3)
     driven.send(.go(.page(2), animated: false))
     driven.send(.go(.next, animated: true))
     driven.send(.go(.next, animated: true))
@@ -134,7 +134,7 @@ struct LoopTests {
 
   @Test("rewind ends, and a step beyond the end goes back to the other one")
   func rewind() {
-    var driven = Self.ring(4, style: .rewind)
+    var driven = Self.loop(4, style: .rewind)
     driven.send(.go(.previous, animated: true))
     #expect(driven.pager.target?.page == 3)
     driven.arrive()
@@ -160,7 +160,7 @@ struct LoopTests {
 
   @Test("the window crosses the seam")
   func window() {
-    var driven = Self.ring(4)
+    var driven = Self.loop(4)
     driven.send(.beginDrag(at: 0))
     driven.send(.scroll(to: -40, cause: .drag))
     #expect(driven.pager.layout.visiblePages(at: -40) == -1...0)

@@ -28,7 +28,7 @@ struct PhaseTests {
         ].compactMap(\.self))
     driven.send(.scroll(to: 100, cause: .motion))
     #expect(driven.effects.list.isEmpty)
-    driven.send(.rest(at: 100))
+    driven.send(.stopped(at: 100))
     #expect(
       driven.effects.list == [
         .phaseChanged(from: .settling, to: .idle), .ended(.gesture, .changed),
@@ -76,10 +76,10 @@ struct PhaseTests {
     driven.send(.beginDrag(at: 0))
     driven.send(.scroll(to: 60, cause: .drag))
     driven.send(.release(ReleaseInput(velocity: 0.5)))
-    driven.send(.rest(at: 40))
+    driven.send(.stopped(at: 40))
     #expect(driven.pager.phase == .settling)
     #expect(driven.effects.list.contains(.scroll(to: 0, animated: true)))
-    driven.send(.rest(at: 0))
+    driven.send(.stopped(at: 0))
     #expect(driven.effects.list.last == .ended(.gesture, .returned))
   }
 
@@ -91,7 +91,7 @@ struct PhaseTests {
     driven.send(.release(ReleaseInput(velocity: 0.5)))
     var stops = 0
     while driven.pager.phase != .idle, stops < 10 {
-      driven.send(.rest(at: 40))
+      driven.send(.stopped(at: 40))
       stops += 1
     }
     #expect(stops == 4)
@@ -203,7 +203,7 @@ struct PhaseTests {
     driven.send(.beginDrag(at: 0))
     driven.send(.scroll(to: 50, cause: .drag))
     driven.send(.release(ReleaseInput(velocity: 1)))
-    driven.send(.rest(at: 0))
+    driven.send(.stopped(at: 0))
     driven.send(.go(.next, animated: true))
     #expect(driven.effects.list == [.refused(.noPages)])
     #expect(driven.pager.phase == .idle)

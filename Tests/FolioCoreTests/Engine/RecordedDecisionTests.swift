@@ -28,7 +28,7 @@ struct RecordedDecisionTests {
     driven.send(.beginDrag(at: 0))
     driven.send(.scroll(to: 70, cause: .drag))
     driven.send(.release(ReleaseInput()))
-    driven.send(.rest(at: 30))
+    driven.send(.stopped(at: 30))
     #expect(driven.pager.lastDecision == nil)
     #expect(driven.pager.phase == .settling)
   }

@@ -82,7 +82,7 @@ private final class AnyAnswers: ReleaseStrategy, LimitStrategy, ProjectionStrate
 /// Moves anywhere at all, for any time.
 private final class AnyMotion: MotionStrategy {
   let identifier = "motion"
-  let mindsEnds: Bool
+  let handlesBounds: Bool
   private let numbers: [Double]
   private let time: Double
   private let isHonest: Bool
@@ -90,7 +90,7 @@ private final class AnyMotion: MotionStrategy {
   init(_ choices: inout Choices) {
     numbers = choices.array(of: 5) { $0.anyDouble() }
     time = choices.flag() ? choices.anyDouble() : Double(choices.int(in: 0...2_000))
-    mindsEnds = choices.flag(1, outOf: 4)
+    handlesBounds = choices.flag(1, outOf: 4)
     isHonest = choices.flag(1, outOf: 3)
   }
 
@@ -177,7 +177,7 @@ struct ContainmentLawsTests {
         let (motion, strategy) = (question.motion, question.strategy)
         let guarded = GuardedMotion(motion, by: strategy)
         try hold((0...Limits.maximumMotion).contains(guarded.duration), "the duration")
-        if let target = motion.target, motion.ends == nil || !strategy.mindsEnds {
+        if let target = motion.target, motion.ends == nil || !strategy.handlesBounds {
           try hold(guarded.end == target, "the end")
         }
         for time in question.times + [guarded.duration] {

@@ -53,7 +53,7 @@ struct MidFlightLawsTests {
         now.groups.count == 1
       else { return true }
       let place = now.low + (now.high - now.low) * share
-      // A ring may have come or gone: then the same place is on another lap.
+      // A loop may have come or gone: then the same place is on another lap.
       let lap = pager.layout.period ?? 1e12
       let apart: Double = (pager.offset - place) / lap
       try hold(
@@ -71,16 +71,16 @@ struct MidFlightLawsTests {
     forAll("back in mid flight", { Scene(&$0) }) { scene in
       guard var driven = scene.driven else { return true }
       let before = driven.pager
-      var isRing = before.layout.isLooping
+      var isLoop = before.layout.isLooping
       for size in scene.sizes {
         driven.send(Self.resize(to: size))
-        isRing = isRing && driven.pager.layout.isLooping
+        isLoop = isLoop && driven.pager.layout.isLooping
       }
       driven.send(Self.resize(to: scene.word.viewport))
       let after = driven.pager
       try hold(after.target?.page == before.target?.page, "law 34: the target changed")
       let reach = Tolerance.rounding(at: before.offset).value
-      guard let period = before.layout.period?.value, !isRing else {
+      guard let period = before.layout.period?.value, !isLoop else {
         try hold(
           (after.offset - before.offset).magnitude.value <= reach,
           "law 32: \(before.offset) -> \(after.offset)")
@@ -95,15 +95,15 @@ struct MidFlightLawsTests {
     }
   }
 
-  @Test("a ring that is refused in mid flight stands within the row's range, and forgets its laps")
+  @Test("a loop that is refused in mid flight stands within the row's range, and forgets its laps")
   func refused() {
     forAll("refused in mid flight", { Scene(&$0) }) { scene in
       guard var driven = scene.driven, driven.pager.layout.isLooping else { return true }
       for size in scene.sizes {
-        let wasRing = driven.pager.layout.isLooping
+        let wasLoop = driven.pager.layout.isLooping
         driven.send(Self.resize(to: size))
         let pager = driven.pager
-        guard wasRing, !pager.layout.isLooping else { continue }
+        guard wasLoop, !pager.layout.isLooping else { continue }
         try hold(pager.layout.range.contains(pager.offset), "\(pager.offset) is outside")
         try hold(pager.laps == 0, "\(pager.laps) laps")
         let last = Double(pager.layout.pageCount - 1)

@@ -102,7 +102,7 @@ struct PagerLawsTests {
     if let snap = driven.pager.layout.snap(ofGroup: driven.pager.layout.group(ofPage: page)),
       snap.isInterval
     {
-      driven.send(.rest(at: min(snap.high, snap.low + Points(depth))))
+      driven.send(.stopped(at: min(snap.high, snap.low + Points(depth))))
     }
     return driven
   }
@@ -156,7 +156,7 @@ struct PagerLawsTests {
       guard !Self.sharesRests(before), !Self.sharesRests(driven.pager.layout),
         scene.0.configuration.rules.count > 1
       else { return true }
-      // A ring that is lost is left on its first lap, and between its last page and the first a row has
+      // A loop that is lost is left on its first lap, and between its last page and the first a row has
       // nothing.
       let isLost = before.isLooping && !driven.pager.layout.isLooping
       let count = Double(before.pageCount)

@@ -55,7 +55,7 @@ struct PagerWord: CustomStringConvertible {
       events: choices.array(upTo: events, event))
   }
 
-  /// Indices that a program may ask for and no ring counts to, and the last that it counts to.
+  /// Indices that a program may ask for and no loop counts to, and the last that it counts to.
   static let farIndices = [
     Int.min, Int.max, Int.max / 2 + 1, -Limits.maximumIndex, Limits.maximumIndex,
     Limits.maximumIndex + 1,
@@ -71,7 +71,7 @@ struct PagerWord: CustomStringConvertible {
         ReleaseInput(
           velocity: Velocity(pointsPerMillisecond: choices.element(of: [0, 0.5, -0.5, 2, -2])),
           proposedTarget: choices.flag(1, outOf: 4) ? offset : nil))
-    case 6: return .rest(at: offset)
+    case 6: return .stopped(at: offset)
     case 7:
       return .scroll(to: offset, cause: choices.element(of: [.motion, .programmatic, .host]))
     case 8: return .cancel(at: offset)

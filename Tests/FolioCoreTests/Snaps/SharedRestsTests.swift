@@ -41,7 +41,7 @@ struct SharedRestsTests {
         rules: SnapRules(placement: .edgeAware, ends: .pin)),
       Row(
         "a tolerance at the ends as long as the content",
-        rules: SnapRules(placement: .aligned(0), slack: 3e11)),
+        rules: SnapRules(placement: .aligned(0), endTolerance: 3e11)),
     ])
   func sharedByAll(_ row: Row) {
     let layout = row.layout
@@ -85,9 +85,9 @@ struct SharedRestsTests {
         viewport: 100, pages: .placed(PlacedContent(pages)))
     }
     var pages = (0..<1_000).map { PlacedPage(start: Double($0) * 100, extent: 100) }
-    var ring = driven(pages, .seamless)
-    #expect(ring.pager.layout.isLooping && !SnapGeometry(ring.pager.layout).hasStops)
-    ring.swipe(by: 30, velocity: 9)
+    var loop = driven(pages, .seamless)
+    #expect(loop.pager.layout.isLooping && !SnapGeometry(loop.pager.layout).hasStops)
+    loop.swipe(by: 30, velocity: 9)
     pages[700].stop = .always
     pages[20].stop = .always
     let line = driven(pages)
@@ -100,7 +100,7 @@ struct SharedRestsTests {
     #expect(cursor?.moveToStop(.backward) == false && cursor?.snap.low == 2_000)
   }
 
-  @Test("a page position so far round a ring that its laps are rounded away is refused")
+  @Test("a page position so far round a loop that its laps are rounded away is refused")
   func farRound() {
     var driven = Driven(
       .test(

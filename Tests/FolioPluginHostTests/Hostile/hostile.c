@@ -91,11 +91,11 @@ __attribute__((unused)) static folio_status answer(
   release->calls->visible_pages(release->field, INFINITY, NULL, NULL);
   release->calls->pages_of_group(release->field, INT64_MAX, NULL, NULL);
 #elif defined(AIMS)
-  answer->flags = FOLIO_ANSWER_HAS_AIM;
-  answer->aim = answer->offset - 40;
+  answer->flags = FOLIO_ANSWER_HAS_OVERSHOOT;
+  answer->overshoot = answer->offset - 40;
 #elif defined(AIMS_AT_NAN)
-  answer->flags = FOLIO_ANSWER_HAS_AIM;
-  answer->aim = NAN;
+  answer->flags = FOLIO_ANSWER_HAS_OVERSHOOT;
+  answer->overshoot = NAN;
 #elif defined(SLOW)
   usleep(30000);
 #elif defined(HANGS)

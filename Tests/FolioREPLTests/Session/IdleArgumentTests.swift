@@ -8,7 +8,7 @@ struct IdleArgumentTests {
     "an option beside words it does not go with is a mistake, and nothing is done",
     arguments: [
       ("move 3 to 0 over=100ms", "over"), ("go first edge=trailing", "edge"),
-      ("go last instant way=forward", "way"), ("pages 3 seed=4", "seed"),
+      ("go last instant route=forward", "route"), ("pages 3 seed=4", "seed"),
       ("pages 300,400 extent=random(1...3)", "extent"), ("pool before=4", "before"),
       ("pool off after=4", "after"), ("plugin list folio=x", "folio"),
     ])
@@ -21,16 +21,17 @@ struct IdleArgumentTests {
     #expect(played.state == before.state)
   }
 
-  static let ring = "load { pager ring { loop seamless } }; pages 5; viewport 100x100\n"
+  static let loop = "load { pager loop { loop seamless } }; pages 5; viewport 100x100\n"
 
   @Test(
     "an option that made no difference is told, and the rest is done",
     arguments: [
       (onShelf + "touch; lift v=3", "`v` makes no difference: the finger did not drag"),
-      (onShelf + "go 3 way=backward", "`way` makes no difference: the pager does not loop"),
+      (onShelf + "go 3 route=backward", "`route` makes no difference: the pager does not loop"),
       (onShelf + "go 3 edge=trailing", "`edge` makes no difference: the page rests at one place"),
       (
-        ring + "go 3 instant way=backward", "`way` makes no difference: an instant jump goes no way"
+        loop + "go 3 instant route=backward",
+        "`route` makes no difference: an instant jump crosses nothing"
       ),
     ])
   func warned(script: String, message: String) {
@@ -43,7 +44,7 @@ struct IdleArgumentTests {
   @Test(
     "an option that makes a difference is not told",
     arguments: [
-      onShelf + "touch; move +60; lift v=3", ring + "go 3 way=backward",
+      onShelf + "touch; move +60; lift v=3", loop + "go 3 route=backward",
       "load { pager a { pages extent=content; snap leading tall=scroll-inside } }; "
         + "pages 300,900; viewport 300x1; go 1 edge=trailing",
       onShelf + "pool on before=4", onShelf + "touch; move +60 over=10ms",

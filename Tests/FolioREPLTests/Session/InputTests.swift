@@ -80,11 +80,11 @@ struct InputTests {
     #expect(Played("key right").diagnostics.map { $0.code.id } == ["P0701"])
   }
 
-  @Test("a key on a ring goes round")
-  func ring() {
-    let ring = "load { pager a { pages extent=100; loop clones } }; pages 4; viewport 100x100; "
+  @Test("a key on a loop goes round")
+  func loop() {
+    let loop = "load { pager a { pages extent=100; loop clones } }; pages 4; viewport 100x100; "
     let played = Played(
-      ring + "key left; settle; expect page == 3; key right; settle; expect page == 0")
+      loop + "key left; settle; expect page == 3; key right; settle; expect page == 0")
     #expect(played.status == .fine, "\(played.report)")
   }
 

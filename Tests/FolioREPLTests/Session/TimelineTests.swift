@@ -122,9 +122,9 @@ struct ScriptTests {
       "/memory/a.folio": "pages 1\nrun x/../b.folio", "/memory/b.folio": "load ./a.folio",
       "/memory/self.folio": "run self.folio",
     ]
-    let ring = Played("run a.folio", files: files)
-    #expect(ring.diagnostics.map { $0.code.id } == ["P0615"])
-    #expect(ring.diagnostics.first?.notes == ["a.folio -> b.folio -> a.folio"])
+    let cycle = Played("run a.folio", files: files)
+    #expect(cycle.diagnostics.map { $0.code.id } == ["P0615"])
+    #expect(cycle.diagnostics.first?.notes == ["a.folio -> b.folio -> a.folio"])
     let own = Played("run self.folio", files: files)
     #expect(own.diagnostics.first?.message == "`self.folio` runs itself")
     #expect(

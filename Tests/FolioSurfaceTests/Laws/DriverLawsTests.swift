@@ -89,7 +89,7 @@ struct DriverLawsTests {
     switch (number, pager.phase) {
     case (0, .dragging): .beginDrag(at: pager.offset)
     case (1, .dragging): .go(.first, animated: true)
-    case (2, .dragging): .rest(at: pager.offset)
+    case (2, .dragging): .stopped(at: pager.offset)
     case (0, _): .release(ReleaseInput(velocity: 1))
     case (1, _): .scroll(to: pager.offset + 10, cause: .drag)
     case (2, _): .cancel(at: pager.offset)

@@ -92,9 +92,9 @@ struct PlaceLawsTests {
     }
   }
 
-  @Test("a ring has no end: its content goes with the finger, point for point")
+  @Test("a loop has no end: its content goes with the finger, point for point")
   func follows() {
-    forAll("follows", SurfaceWord.ring) { word in
+    forAll("follows", SurfaceWord.loop) { word in
       let stage = word.stage
       defer { stage.close() }
       for deed in word.deeds {
@@ -113,9 +113,9 @@ struct PlaceLawsTests {
     }
   }
 
-  @Test("law 30: a ring leaves no part of the viewport blank, or says why it is none")
+  @Test("law 30: a loop leaves no part of the viewport blank, or says why it is none")
   func noBlanks() {
-    forAll("no blanks", SurfaceWord.ring) { word in
+    forAll("no blanks", SurfaceWord.loop) { word in
       let stage = word.stage
       defer { stage.close() }
       for deed in word.deeds {
@@ -123,7 +123,7 @@ struct PlaceLawsTests {
         let layout = stage.pager.layout
         guard stage.hasItsSize, layout.viewport.extent > 0 else { continue }
         guard layout.isLooping else {
-          try hold(stage.pager.loopRefusal != nil, "law 30: no ring, and no word of it")
+          try hold(stage.pager.loopRefusal != nil, "law 30: no loop, and no word of it")
           continue
         }
         let viewport = stage.view.viewport.extent.value

@@ -29,7 +29,7 @@ struct ResizeLawsTests {
       }
       stage.change(to: scene.word.viewport, way)
       try stage.checkInLine("law 32")
-      // On a ring a whole lap is the same place.
+      // On a loop a whole lap is the same place.
       let apart = (stage.pager.offset - offset).magnitude
       let period = stage.pager.layout.period ?? apart
       try hold(
@@ -58,7 +58,7 @@ struct ResizeLawsTests {
       else { return true }
       let place = snap.low + (snap.high - snap.low) * share
       var apart = stage.pager.offset - place
-      // On a ring a whole lap is the same place.
+      // On a loop a whole lap is the same place.
       if let period = layout.period { apart -= period * (apart / period).rounded() }
       try hold(apart.magnitude < 1e-6, "law 31: not at \(place.value)")
       return true
@@ -83,12 +83,12 @@ struct ResizeLawsTests {
       stage.view.move(by: Points(distance))
       guard stage.pager.phase == .dragging else { return true }
       let fraction = stage.pager.fraction
-      let wasRing = stage.pager.layout.isLooping
+      let wasLoop = stage.pager.layout.isLooping
       stage.change(to: Points(size), way)
       try hold(stage.pager.phase == .dragging, "law 34: \(stage.pager.phase)")
       guard Self.hasSeparateRests(stage) else { return true }
       let after = stage.pager.fraction
-      let kept = wasRing ? Self.onLap(fraction, near: after, stage.pager.layout) : fraction
+      let kept = wasLoop ? Self.onLap(fraction, near: after, stage.pager.layout) : fraction
       try hold(
         (after - kept).magnitude <= 1e-6 * max(1, fraction.magnitude),
         "law 34: \(fraction) -> \(after)")
@@ -104,7 +104,7 @@ struct ResizeLawsTests {
     }
   }
 
-  /// The page position of a ring on the lap of another one; on the row that it became it is counted from
+  /// The page position of a loop on the lap of another one; on the row that it became it is counted from
   /// the first page, and there is nothing between the last page and the first.
   private static func onLap(_ position: Double, near other: Double, _ layout: PageLayout) -> Double
   {
@@ -150,7 +150,7 @@ struct ResizeLawsTests {
       let layout = stage.pager.layout
       guard layout.pageCount > 0 else { return true }
       let expected = layout.isLooping ? layout.pages.count : Int.max
-      // A ring of pages may have come or gone with the size; a page is the same modulo the laps.
+      // A loop of pages may have come or gone with the size; a page is the same modulo the laps.
       try hold(
         (stage.pager.settled ?? -1) % expected == target.page % layout.pageCount,
         "law 34: \(target.page), settled \(stage.pager.settled ?? -1)")
@@ -177,7 +177,7 @@ struct ResizeLawsTests {
       let after = stage.pager.layout.frame(ofPage: page, at: stage.pager.offset)
       let starts = (after.start - before.start).magnitude
       let ends = (after.start + after.extent - before.start - before.extent).magnitude
-      // On a ring a whole lap is the same place.
+      // On a loop a whole lap is the same place.
       let lap = stage.pager.layout.period ?? -1e9
       let moved = min(starts, ends, (starts - lap).magnitude, (ends - lap).magnitude)
       try hold(moved <= Points(distance) + 1e-6, "law 35: moved by \(moved.value)")

@@ -17,7 +17,7 @@ struct TwinLawsTests {
       two.close()
     }
     for deed in word.deeds {
-      // Where the clones of a ring lie on the surface is the driver's business; an app cannot know.
+      // Where the clones of a loop lie on the surface is the driver's business; an app cannot know.
       if case .host = deed, one.driver.frame.period != nil { continue }
       one.do(deed)
       for part in other(deed, two) { two.do(part) }
@@ -56,7 +56,7 @@ struct TwinLawsTests {
     forAll("batches of words", { (SurfaceWord.any(&$0), $0.element(of: [0.5, 0.25, 0.125])) }) {
       word, share in
       try compare(word, "law 45") { deed, stage in
-        // A finger does not move by more than the viewport at once; a ring has no room for that.
+        // A finger does not move by more than the viewport at once; a loop has no room for that.
         guard case .move(let distance) = deed, distance.magnitude <= stage.view.viewport.extent
         else { return [deed] }
         return [.move(distance * share), .move(distance * (1 - share))]

@@ -38,7 +38,7 @@ struct SavedStateTests {
     var resting: Driven? {
       var driven = Driven(configuration, viewport: 100, pages: .extents(extents))
       driven.send(.go(.page(page), animated: false))
-      driven.send(.rest(at: driven.pager.offset + Points(depth)))
+      driven.send(.stopped(at: driven.pager.offset + Points(depth)))
       driven.arrive()
       return driven.pager.phase == .idle && !extents.isEmpty ? driven : nil
     }
@@ -239,8 +239,8 @@ struct SavedStateTests {
     }
   }
 
-  @Test("before the first page of a ring it is restored on the first lap")
-  func ring() {
+  @Test("before the first page of a loop it is restored on the first lap")
+  func loop() {
     let configuration = PagerConfiguration.test(rules: [FreeRule()], loop: LoopStyle(.clones))
     var driven = Driven(configuration, viewport: 100, pages: .uniform(count: 5))
     var effects = Effects()

@@ -64,6 +64,6 @@ public struct Driven {
   public mutating func arrive() {
     guard let target = pager.target else { return }
     send(.scroll(to: target.offset, cause: .motion))
-    send(.rest(at: target.offset))
+    send(.stopped(at: target.offset))
   }
 }

@@ -32,7 +32,7 @@ struct PagerViewAutoplayTests {
     Row(autoplay: "end=stop", pages: [1, 2, 2, 2]),
     Row(autoplay: "end=turn", pages: [1, 2, 1, 0, 1]),
     Row(autoplay: "end=restart", pages: [1, 2, 0, 1]),
-    // The ring that is not shown goes back to its beginning.
+    // The loop that is not shown goes back to its beginning.
     Row(autoplay: "end=stop", more: "loop clones", pages: [1, 2, 0, 1]),
     Row(autoplay: "end=stop", more: "loop rewind", pages: [1, 2, 0, 1]),
   ]

@@ -142,7 +142,7 @@ struct PagerViewTests {
     Gesture(
       config: "pager p { axis vertical; pages extent=(port)1 spacing=6 }",
       start: 0, proposed: 310, velocity: 0, rest: 606),
-    // A ring is a row here: beyond its last page is nothing.
+    // A loop is a line here: beyond its last page is nothing.
     Gesture(
       config: "pager p { loop clones }", start: 1560, proposed: 1800, velocity: 500, rest: 1560),
   ]
@@ -154,8 +154,8 @@ struct PagerViewTests {
     #expect(abs(rest - row.rest) < 1e-6)
   }
 
-  @Test("a ring is shown as a row, each page once", arguments: ["loop clones", "loop seamless"])
-  func ring(_ loop: String) throws {
+  @Test("a loop is shown as a line, each page once", arguments: ["loop clones", "loop seamless"])
+  func loop(_ loop: String) throws {
     let app = try PagerViewApp(
       config: "pager p { pages extent=200 spacing=10; \(loop) }", .count(4), width: 390, height: 600
     )

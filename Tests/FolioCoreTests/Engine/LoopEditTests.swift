@@ -3,10 +3,10 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-@Suite("Edits on a ring in mid flight")
-struct RingEditTests {
-  /// A ring of five pages as long as the viewport of 100 points.
-  private static func ring(limits: [any LimitStrategy] = []) -> Driven {
+@Suite("Edits on a loop in mid flight")
+struct LoopEditTests {
+  /// A loop of five pages as long as the viewport of 100 points.
+  private static func loop(limits: [any LimitStrategy] = []) -> Driven {
     Driven(
       .test(limits: limits, loop: LoopStyle(.clones)), viewport: 100, pages: .uniform(count: 5))
   }
@@ -38,7 +38,7 @@ struct RingEditTests {
         to: .page(1), at: 30, edit: .insert(.uniform(count: 2, extent: 0), at: 1), offset: 30,
         target: 300, page: 3),
       Row(
-        to: .page(4, way: .forward), at: 120, edit: .insert(.uniform(count: 2, extent: 0), at: 0),
+        to: .page(4, route: .forward), at: 120, edit: .insert(.uniform(count: 2, extent: 0), at: 0),
         offset: 320, target: 600, page: 6),
       // The page is carried over the seam, and the motion goes after it.
       Row(to: .page(1), at: 30, edit: .move(.index(1), to: 5), offset: 30, target: -100, page: 4),
@@ -51,7 +51,7 @@ struct RingEditTests {
       Row(to: .page(4), at: -30, edit: .remove(.index(4)), offset: -30, target: -100, page: 3),
     ])
   func keepsTheWay(row: Row) {
-    var driven = Self.ring()
+    var driven = Self.loop()
     driven.send(.go(row.to, animated: true))
     let goal = driven.pager.target?.offset
     driven.send(.scroll(to: row.at, cause: .motion))
@@ -69,7 +69,7 @@ struct RingEditTests {
 
   @Test("a finger that took hold a lap back still counts its pages from there")
   func keepsTheStart() {
-    var driven = Self.ring(limits: [PagesLimit(pages: 1)])
+    var driven = Self.loop(limits: [PagesLimit(pages: 1)])
     driven.send(.go(.page(4), animated: true))
     driven.send(.scroll(to: -60, cause: .motion))
     driven.send(.beginDrag(at: -60))
@@ -83,7 +83,7 @@ struct RingEditTests {
   @Test("on every lap, an edit keeps the page that is nearest where it is on screen")
   func keepsTheScreen() {
     forAll(
-      "ring edits in flight",
+      "loop edits in flight",
       { choices in
         (
           choices.int(in: 2...6), choices.int(in: -1300...1300),
@@ -127,8 +127,8 @@ struct RingEditTests {
   }
 }
 
-@Suite("A motion on a ring whose layout changes")
-struct RingChangeTests {
+@Suite("A motion on a loop whose layout changes")
+struct LoopChangeTests {
   private static func configuration(_ style: LoopPlan.Style, groups: Int = 1) -> PagerConfiguration
   {
     .test(
@@ -136,7 +136,7 @@ struct RingChangeTests {
       loop: LoopStyle(style))
   }
 
-  /// A ring of six pages as long as the viewport of 100 points, on its way from page 0 to page 5.
+  /// A loop of six pages as long as the viewport of 100 points, on its way from page 0 to page 5.
   private static func moving() -> Driven {
     var driven = Driven(configuration(.clones), viewport: 100, pages: .uniform(count: 6))
     driven.send(.go(.previous, animated: true))
@@ -165,7 +165,7 @@ struct RingChangeTests {
     #expect(driven.pager.targetPage == 2)
   }
 
-  @Test("a ring that is no more is left at the same page, on its first lap")
+  @Test("a loop that is no more is left at the same page, on its first lap")
   func lost() {
     var driven = Self.moving()
     driven.send(.configure(FixedSource(Self.configuration(.off))))
@@ -178,7 +178,7 @@ struct RingChangeTests {
     #expect(held.pager.offset == 437.5)
   }
 
-  @Test("other pages on the ring: the same index on the same lap")
+  @Test("other pages on the loop: the same index on the same lap")
   func reloaded() {
     var driven = Self.moving()
     driven.send(.reload(.uniform(count: 8)))
@@ -190,7 +190,7 @@ struct RingChangeTests {
   @Test("other groups: the target's page stays", arguments: [LoopPlan.Style.off, .clones])
   func regrouped(style: LoopPlan.Style) {
     var driven = Driven(Self.configuration(style), viewport: 100, pages: .uniform(count: 6))
-    driven.send(.go(.page(4, way: .forward), animated: true))
+    driven.send(.go(.page(4, route: .forward), animated: true))
     driven.send(.scroll(to: 60, cause: .motion))
     driven.send(.configure(FixedSource(Self.configuration(style, groups: 2))))
     #expect(driven.pager.target?.group == 2)

@@ -1,10 +1,10 @@
 /// Looks for the least change of a gesture that leads elsewhere.
 ///
-/// The decision is asked, not read: on both sides of each border, at it and half way to the next one.
-/// Between two borders nothing that is compared changes sides, so what is found is exact wherever the
-/// borders are complete; between the last place that leads to the same page and the first that does not
+/// The decision is asked, not read: on both sides of each boundary, at it and half way to the next one.
+/// Between two boundaries nothing that is compared changes sides, so what is found is exact wherever the
+/// boundaries are complete; between the last place that leads to the same page and the first that does not
 /// the rest is halved.
-struct BorderSearch {
+struct BoundarySearch {
   /// How a release was decided, as far as it matters here.
   private enum Place: Equatable {
     case leave
@@ -31,16 +31,17 @@ struct BorderSearch {
     self.decide = decide
   }
 
-  /// The least change, among borders that are amounts of at least 0.
+  /// The least change, among boundaries that are amounts of at least 0.
   ///
-  /// O(borders) decisions.
-  func alternative(among borders: [Double]) -> Sensitivity.Alternative? {
-    let sorted = Self.tidy(borders)
+  /// O(boundaries) decisions.
+  func alternative(among boundaries: [Double]) -> Sensitivity.Alternative? {
+    let sorted = Self.tidy(boundaries)
     var last = 0.0
-    for (index, border) in sorted.enumerated() {
-      let hair = Self.hair(at: border)
-      let middle = index + 1 < sorted.count ? (border + sorted[index + 1]) / 2 : border + 2 * hair
-      for place in [border - hair, border, border + hair, middle] where place > last {
+    for (index, boundary) in sorted.enumerated() {
+      let hair = Self.hair(at: boundary)
+      let middle =
+        index + 1 < sorted.count ? (boundary + sorted[index + 1]) / 2 : boundary + 2 * hair
+      for place in [boundary - hair, boundary, boundary + hair, middle] where place > last {
         guard leadsElsewhere(place) else {
           last = place
           continue
@@ -52,16 +53,16 @@ struct BorderSearch {
   }
 
   private func alternative(
-    between same: Double, _ other: Double, among borders: [Double]
+    between same: Double, _ other: Double, among boundaries: [Double]
   ) -> Sensitivity.Alternative {
     let found = halved(same, other)
     let hair = Self.hair(at: found)
     // What a tolerance moves by less than a hair is said as the number that was compared.
-    if let border = borders.first(where: { ($0 - found).magnitude <= hair }) {
-      let isInclusive = leadsElsewhere(border)
-      let decision = decide(direction.sign * (isInclusive ? border : border + 2 * hair))
+    if let boundary = boundaries.first(where: { ($0 - found).magnitude <= hair }) {
+      let isInclusive = leadsElsewhere(boundary)
+      let decision = decide(direction.sign * (isInclusive ? boundary : boundary + 2 * hair))
       return Sensitivity.Alternative(
-        change, direction, by: border, isInclusive: isInclusive,
+        change, direction, by: boundary, isInclusive: isInclusive,
         target: Place(decision) == here ? decide(direction.sign * found).target : decision.target)
     }
     return Sensitivity.Alternative(
@@ -84,10 +85,10 @@ struct BorderSearch {
   }
 
   /// Rising, finite, without repetitions, and from a standstill on.
-  private static func tidy(_ borders: [Double]) -> [Double] {
+  private static func tidy(_ boundaries: [Double]) -> [Double] {
     var tidy = [0.0]
-    for border in borders.sorted() where border > tidy[tidy.count - 1] && border.isFinite {
-      tidy.append(border)
+    for boundary in boundaries.sorted() where boundary > tidy[tidy.count - 1] && boundary.isFinite {
+      tidy.append(boundary)
     }
     return tidy
   }

@@ -2,10 +2,11 @@ public import FolioCore
 
 extension ThresholdRule {
   /// Adds the threshold between every two neighbouring rests around, from both sides.
-  public func addBorders(of release: borrowing Release, to borders: inout DecisionBoundaries) {
+  public func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
+  {
     let field = release.field
     let start = release.place.gestureStart
-    add(start, of: release, to: &borders)
+    add(start, of: release, to: &boundaries)
     let snaps = field.snaps(around: release.place.offset)
     for (lower, upper) in zip(snaps, snaps.dropFirst()) {
       for (from, group, sign) in [
@@ -14,25 +15,26 @@ extension ThresholdRule {
         guard let bound = bound(from: group, gap: upper.low - lower.high, in: field) else {
           continue
         }
-        add((parameters.from == .edge ? from : start) + bound * sign, of: release, to: &borders)
+        add((parameters.from == .edge ? from : start) + bound * sign, of: release, to: &boundaries)
         // Inside an interval the threshold is measured from the offset.
         let here = release.place.offset.clamped(lower.low, lower.high)
-        if lower.isInterval { add(here + bound * sign, of: release, to: &borders) }
+        if lower.isInterval { add(here + bound * sign, of: release, to: &boundaries) }
       }
     }
     guard let only = snaps.first, snaps.count == 1,
       let bound = bound(from: only.representative, gap: 0, in: field)
     else { return }
-    for sign in [1.0, -1] { add(start + bound * sign, of: release, to: &borders) }
+    for sign in [1.0, -1] { add(start + bound * sign, of: release, to: &boundaries) }
   }
 
   /// Adds a value of the basis at which the decision changes.
   private func add(
-    _ place: Points, of release: borrowing Release, to borders: inout DecisionBoundaries
+    _ place: Points, of release: borrowing Release, to boundaries: inout DecisionBoundaries
   ) {
     switch parameters.basis {
-    case .projection: borders.add(end: place)
-    case .offset, .finger: borders.add(further: place - parameters.basis.offset(of: release))
+    case .projection: boundaries.add(end: place)
+    case .offset, .finger:
+      boundaries.add(displacement: place - parameters.basis.offset(of: release))
     }
   }
 

@@ -4,11 +4,11 @@ import FolioSurface
 import FolioTestSupport
 import Testing
 
-@Suite("Laws of rings, through the driver")
-struct RingLawsTests {
+@Suite("Laws of loops, through the driver")
+struct LoopLawsTests {
   static let styles: [LoopPlan.Style] = [.clones, .seamless]
 
-  /// A ring that stands on a page, and a throw.
+  /// A loop that stands on a page, and a throw.
   private struct Scene {
     var resting: RestingStage
     var turn: Int
@@ -16,7 +16,7 @@ struct RingLawsTests {
     var velocity: Double
 
     init(_ choices: inout Choices) {
-      resting = RestingStage(&choices, loops: RingLawsTests.styles, pages: 2...6, isExact: true)
+      resting = RestingStage(&choices, loops: LoopLawsTests.styles, pages: 2...6, isExact: true)
       // Where the clones end a surface that does not bounce clips what a spring overshoots.
       resting.word.behavior.bounces = true
       turn = choices.int(in: 0...5)
@@ -25,7 +25,7 @@ struct RingLawsTests {
       velocity = choices.element(of: [0, 0.3, -0.3, 1.5, -1.5])
     }
 
-    /// The same ring with its pages renamed, or taken round.
+    /// The same loop with its pages renamed, or taken round.
     var turned: RestingStage {
       var other = resting
       guard case .extents(let extents) = resting.word.content else {
@@ -46,7 +46,7 @@ struct RingLawsTests {
     }
   }
 
-  /// What is seen, with pages by their index on the ring.
+  /// What is seen, with pages by their index on the loop.
   private func seen(_ stage: Stage, turnedBy turn: Int) -> [(page: Int, start: Double)] {
     let count = max(1, stage.pager.layout.pages.count)
     return stage.view.screen.compactMap { shown in
@@ -56,7 +56,7 @@ struct RingLawsTests {
     }
   }
 
-  @Test("law 27: with its pages taken round, a ring does the same")
+  @Test("law 27: with its pages taken round, a loop does the same")
   func rotation() {
     forAll("surface rotation", share: 0.5, { Scene(&$0) }) { scene in
       guard let one = scene.resting.stage else { return true }
@@ -152,7 +152,7 @@ struct RingLawsTests {
     }
   }
 
-  @Test("laws 3, 25 and 29: whatever happens to a ring, its place is where its page position says")
+  @Test("laws 3, 25 and 29: whatever happens to a loop, its place is where its page position says")
   func places() {
     forAll(
       "surface places",
@@ -188,7 +188,7 @@ struct RingLawsTests {
     }
   }
 
-  @Test("law 30: a ring leaves no part of the viewport blank, or says why it is none")
+  @Test("law 30: a loop leaves no part of the viewport blank, or says why it is none")
   func noBlanks() {
     forAll("surface blanks", share: 0.25, { Scene(&$0) }) { scene in
       let stage = scene.resting.word.stage
@@ -209,9 +209,9 @@ struct RingLawsTests {
     }
   }
 
-  @Test("law 28: whatever happened before, a ring is sent round the shorter way")
+  @Test("law 28: whatever happened before, a loop is sent round the shorter way")
   func shortestOfWords() {
-    forAll("surface shortest of words", { SurfaceWord.ring(&$0) }) { word in
+    forAll("surface shortest of words", { SurfaceWord.loop(&$0) }) { word in
       let stage = word.stage
       defer { stage.close() }
       for deed in word.deeds {
@@ -232,10 +232,10 @@ struct RingLawsTests {
 }
 
 extension SurfaceWord {
-  /// A ring, and a word that an app and a finger may do to it: nobody sets the offset behind the
+  /// A loop, and a word that an app and a finger may do to it: nobody sets the offset behind the
   /// driver's back, nor makes a row of it.
-  static func ring(_ choices: inout Choices) -> SurfaceWord {
-    var word = shape(&choices, loops: RingLawsTests.styles)
+  static func loop(_ choices: inout Choices) -> SurfaceWord {
+    var word = shape(&choices, loops: LoopLawsTests.styles)
     word.deeds = choices.array(of: 60) { choices in
       let deed = SurfaceDeed.any(&choices)
       return switch deed {

@@ -3,43 +3,43 @@
 ///
 /// Places are points from the first page's own beginning of the content, padding not counted.
 extension PageLayout {
-  /// The placed pages that overlap, or ask for a rest of their own; `nil` for a row.
+  /// The placed pages that overlap, or ask for a rest of their own; `nil` for a line.
   var scattered: PlacedPages? {
-    guard let placed, !placed.isRow else { return nil }
+    guard let placed, !placed.isLine else { return nil }
     return placed
   }
 
-  /// Where a page of the row begins and how long it is.
+  /// Where a page of the line begins and how long it is.
   @inline(__always)
-  func rowFrame(of index: Int, _ seat: inout LeafCache) -> (start: Double, extent: Double) {
+  func lineFrame(of index: Int, _ cache: inout LeafCache) -> (start: Double, extent: Double) {
     placed == nil
-      ? pages.frame(of: index, &seat) : (rowStart(of: index), rowExtent(of: index))
+      ? pages.frame(of: index, &cache) : (lineStart(of: index), lineExtent(of: index))
   }
 
-  /// Where a page of the row begins.
-  func rowStart(of index: Int) -> Double {
+  /// Where a page of the line begins.
+  func lineStart(of index: Int) -> Double {
     placed.map { $0.pages[index].start } ?? pages.start(of: index)
   }
 
-  /// How long a page of the row is.
-  func rowExtent(of index: Int) -> Double {
+  /// How long a page of the line is.
+  func lineExtent(of index: Int) -> Double {
     placed.map { $0.pages[index].extent } ?? pages.extent(of: index)
   }
 
-  /// The last page of the row that begins at a place or before it, clamped to the pages there are.
-  func rowPage(at place: Double) -> Int? {
+  /// The last page of the line that begins at a place or before it, clamped to the pages there are.
+  func linePage(at place: Double) -> Int? {
     placed.map { $0.page(at: place) } ?? pages.page(at: place)
   }
 
   @inline(__always)
-  func rowPage(at place: Double, _ seat: inout LeafCache) -> Int? {
-    placed == nil ? pages.page(at: place, &seat) : rowPage(at: place)
+  func linePage(at place: Double, _ cache: inout LeafCache) -> Int? {
+    placed == nil ? pages.page(at: place, &cache) : linePage(at: place)
   }
 
-  /// Where the row ends.
-  var rowEnd: Double { placed?.contentExtent ?? pages.contentExtent }
+  /// Where the line ends.
+  var lineEnd: Double { placed?.contentExtent ?? pages.contentExtent }
 
-  /// The extent of the longest page of the row.
+  /// The extent of the longest page of the line.
   var longestExtent: Double {
     if let placed { return placed.pages.reduce(0) { max($0, $1.extent) } }
     if let extent = pages.uniformExtent { return extent }
@@ -50,14 +50,14 @@ extension PageLayout {
     return longest
   }
 
-  /// Which pages of the row form a group.
+  /// Which pages of the line form a group.
   func measuredGroups() -> GroupIndex {
     let ends = padding
-    guard case .fitting(let slack, let countsEnds) = rules.grouping else {
+    guard case .fitting(let tolerance, let countsEnds) = rules.grouping else {
       return GroupIndex(rules.grouping)
     }
     let fit = Fit(
-      room: (port + Tolerance.rounding(at: port) + max(0, slack)).value,
+      room: (port + Tolerance.rounding(at: port) + max(0, tolerance)).value,
       leading: countsEnds ? ends.leading.value : nil,
       trailing: countsEnds ? ends.trailing.value : nil)
     return placed.map { fit.groups(of: $0.pages) } ?? fit.groups(of: pages)

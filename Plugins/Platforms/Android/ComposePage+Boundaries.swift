@@ -2,26 +2,29 @@ public import FolioCore
 
 extension ComposePage {
   /// Adds the speed of a fling, the shares of pages the finger travels, and the strides of a fling.
-  public func addBorders(of release: borrowing Release, to borders: inout DecisionBoundaries) {
-    borders.add(speed: parameters.speed)
+  public func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
+  {
+    boundaries.add(speed: parameters.speed)
     let field = release.field
     let offset = release.place.offset
     let travel = release.motion.pointerTravel ?? release.place.travel
-    borders.add(further: -travel)
-    let pages = field.visibilityBorders(around: offset)
-    for border in pages { borders.add(offset: border) }
+    boundaries.add(displacement: -travel)
+    let pages = field.visibilityBoundaries(around: offset)
+    for boundary in pages { boundaries.add(offset: boundary) }
     for extent in extents(around: offset, in: field) where extent > 0 {
       let least = min(parameters.minimum, extent / 2)
-      for way in [least, -least] { borders.add(further: way - travel) }
+      for distance in [least, -least] { boundaries.add(displacement: distance - travel) }
       for count in -Sensitivity.horizon...Sensitivity.horizon {
         let whole = extent * Double(count)
         for part in [0, parameters.threshold, -parameters.threshold] {
-          borders.add(further: whole + extent * part - travel)
+          boundaries.add(displacement: whole + extent * part - travel)
         }
-        borders.add(end: offset + whole)
+        boundaries.add(end: offset + whole)
         guard field.period == nil else { continue }
         // A proposal that is clamped to the range does not move with the offset.
-        for end in [field.range.minimum, field.range.maximum] { borders.add(offset: end - whole) }
+        for end in [field.range.minimum, field.range.maximum] {
+          boundaries.add(offset: end - whole)
+        }
       }
     }
   }

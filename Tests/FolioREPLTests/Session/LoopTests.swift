@@ -3,7 +3,7 @@ import FolioREPL
 import Testing
 
 @Suite("Rows that go round")
-struct RingTests {
+struct LoopTests {
   static let rewinding =
     "load { pager r { loop rewind } }; viewport 390x844; pages 3; go last instant\n"
 
@@ -34,7 +34,7 @@ struct RingTests {
     #expect(strategy.contains("by `next`, an arrow key or autoplay"), "\(strategy)")
   }
 
-  static let ring = "load { pager r { loop seamless } }\n"
+  static let loop = "load { pager r { loop seamless } }\n"
 
   @Test(
     "a loop that is refused is told once there are pages on a surface, with the reason",
@@ -47,16 +47,16 @@ struct RingTests {
       ("viewport 390x844; pages 5; pages 1; pages 5; pages 1", 2, "there are fewer than two pages"),
     ])
   func refusal(script: String, count: Int, reason: String) {
-    let played = Played(Self.ring + script)
+    let played = Played(Self.loop + script)
     #expect(played.diagnostics.map { $0.code.id } == Array(repeating: "P0709", count: count))
     for diagnostic in played.diagnostics { #expect(diagnostic.notes == [reason]) }
     #expect(played.status == .fine)
   }
 
-  @Test("the plot over time goes on over the seam of a ring, where the offset jumps back a lap")
+  @Test("the plot over time goes on over the seam of a loop, where the offset jumps back a lap")
   func plot() {
     let lap = "pages 3; viewport 390x844; surface; go last instant; next; settle\n"
-    let played = Played(Self.ring + lap + "expect offset == 0; plot trace width=60")
+    let played = Played(Self.loop + lap + "expect offset == 0; plot trace width=60")
     #expect(played.status == .fine, "\(played.report)")
     let rows = played.records.last?.text ?? []
     #expect(rows.first?.hasPrefix("1170 |") == true)

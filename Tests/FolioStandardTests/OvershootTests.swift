@@ -4,7 +4,7 @@ import FolioTestSupport
 import Testing
 
 @Suite("Aims")
-struct AimTests {
+struct OvershootTests {
   /// Rests at the end and aims a hundred points beyond it.
   private final class Overshooting: ReleaseStrategy {
     let identifier = "overshooting"
@@ -14,12 +14,12 @@ struct AimTests {
 
     func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
       let end = release.field.range.maximum
-      return .rest(at: Rest(offset: end, aim: end + Points(beyond)))
+      return .rest(at: Rest(offset: end, overshoot: end + Points(beyond)))
     }
   }
 
-  @Test("a motion may aim beyond the end at which it comes to rest")
-  func aim() {
+  @Test("a motion may overshoot beyond the end at which it comes to rest")
+  func overshoot() {
     var driven = Driven(
       .test(rules: [Overshooting()]), viewport: 100, pages: .uniform(count: 3))
     driven.send(.go(.last, animated: false))
@@ -27,13 +27,13 @@ struct AimTests {
     driven.send(.release(ReleaseInput()))
     #expect(driven.pager.phase == .settling)
     #expect(driven.pager.target?.offset == 200)
-    #expect(driven.pager.target?.aim == 300)
-    driven.send(.rest(at: 200))
+    #expect(driven.pager.target?.overshoot == 300)
+    driven.send(.stopped(at: 200))
     #expect(driven.pager.phase == .idle)
     #expect(driven.pager.offset == 200)
   }
 
-  @Test("an aim that is no place is dropped, the rest stands")
+  @Test("an overshoot that is no place is dropped, the rest stands")
   func noPlace() {
     var driven = Driven(
       .test(rules: [Overshooting(beyond: .nan)]), viewport: 100, pages: .uniform(count: 3))
@@ -41,6 +41,6 @@ struct AimTests {
     driven.send(.scroll(to: 10, cause: .drag))
     driven.send(.release(ReleaseInput()))
     #expect(driven.pager.target?.offset == 200)
-    #expect(driven.pager.target?.aim == nil)
+    #expect(driven.pager.target?.overshoot == nil)
   }
 }

@@ -4,8 +4,8 @@ import FolioSurface
 import FolioTestSupport
 import Testing
 
-@Suite("Edits on a ring in mid flight, through the driver")
-struct RingEditSurfaceTests {
+@Suite("Edits on a loop in mid flight, through the driver")
+struct LoopEditSurfaceTests {
   /// Where a page is on screen; `nil` while it is not shown there.
   private static func seen(_ stage: Stage, _ id: PageID) -> [Double] {
     stage.view.screen.filter { $0.copy.id == id }.map { $0.frame.start.value }
@@ -40,7 +40,7 @@ struct RingEditSurfaceTests {
     #expect(stage.endings == ["go arrived"])
   }
 
-  @Test("whatever is edited while a ring moves, it goes on the nearest way to where it went")
+  @Test("whatever is edited while a loop moves, it goes on the nearest way to where it went")
   func anyEdit() {
     forAll(
       "surface edits in flight", share: 0.5,

@@ -3,10 +3,10 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-@Suite("A ring that is refused for a while")
-struct RefusedRingTests {
+@Suite("A loop that is refused for a while")
+struct RefusedLoopTests {
   /// Pages of 200 points, three of which fill no surface of 700.
-  static func ring(_ count: Int = 3, _ keep: ResizeKeep = .page) -> Driven {
+  static func loop(_ count: Int = 3, _ keep: ResizeKeep = .page) -> Driven {
     Driven(
       .test(
         layout: UniformLayout(extent: .points(200)), loop: LoopStyle(.clones),
@@ -18,10 +18,10 @@ struct RefusedRingTests {
   }
 
   @Test(
-    "under a finger the place stays on screen, and comes back with the ring",
+    "under a finger the place stays on screen, and comes back with the loop",
     arguments: [-250.0, -40, 90, 730, -3_250, 12_345])
   func drag(distance: Double) {
-    var driven = Self.ring()
+    var driven = Self.loop()
     driven.send(.beginDrag(at: 0))
     driven.send(.scroll(to: Points(distance), cause: .drag))
     let place = driven.pager.clampedFraction
@@ -37,7 +37,7 @@ struct RefusedRingTests {
 
   @Test("a motion many laps round goes on to its page on the row, and laps are forgotten")
   func settle() {
-    var driven = Self.ring()
+    var driven = Self.loop()
     for _ in 0..<11 { driven.send(.go(.next, animated: true)) }
     driven.send(.scroll(to: 1_950, cause: .motion))
     driven.send(Self.resize(to: 700))
@@ -50,9 +50,9 @@ struct RefusedRingTests {
     #expect(driven.pager.settled == 2 && driven.pager.fraction == 2)
   }
 
-  @Test("at rest laps are forgotten with the ring, and the page position is the page")
+  @Test("at rest laps are forgotten with the loop, and the page position is the page")
   func rest() {
-    var driven = Self.ring()
+    var driven = Self.loop()
     for _ in 0..<7 {
       driven.send(.go(.next, animated: true))
       driven.arrive()
@@ -65,11 +65,11 @@ struct RefusedRingTests {
   }
 
   @Test(
-    "whatever a resize keeps, a row that was a ring stands within its range",
+    "whatever a resize keeps, a row that was a loop stands within its range",
     arguments: [ResizeKeep.page, .offset, .fraction])
   func keeps(keep: ResizeKeep) {
     for distance in [-250.0, 1_450, -9_999] {
-      var driven = Self.ring(4, keep)
+      var driven = Self.loop(4, keep)
       driven.send(.beginDrag(at: 0))
       driven.send(.scroll(to: Points(distance), cause: .drag))
       driven.send(Self.resize(to: 810))

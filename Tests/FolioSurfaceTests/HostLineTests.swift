@@ -6,12 +6,12 @@ import Testing
 
 /// A row of pages for a host that lays them out by itself.
 @Suite("A row for a host that lays pages out")
-struct HostRowTests {
+struct HostLineTests {
   private func row(
     _ configuration: PagerConfiguration = .test(), _ content: PageContent = .uniform(count: 5),
     in bounds: Viewport = Viewport(extent: 100, crossExtent: 70)
-  ) -> HostRow {
-    HostRow(Pager(FixedSource(configuration)), content, in: bounds)
+  ) -> HostLine {
+    HostLine(Pager(FixedSource(configuration)), content, in: bounds)
   }
 
   private func moment(
@@ -53,7 +53,7 @@ struct HostRowTests {
   }
 
   @Test("has an end where the config loops", arguments: [LoopPlan.Style.clones, .seamless])
-  func ring(_ style: LoopPlan.Style) {
+  func loop(_ style: LoopPlan.Style) {
     let row = row(.test(loop: LoopStyle(style)))
     #expect(!row.pager.layout.isLooping)
     #expect(row.pager.layout.contentExtent == 500)
@@ -61,7 +61,7 @@ struct HostRowTests {
 
   @Test("goes by the config of every size")
   func sizes() {
-    let row = HostRow(
+    let row = HostLine(
       Pager(WideSource()), .uniform(count: 3), in: Viewport(extent: 1000, crossExtent: 70))
     #expect(row.extent(ofPage: 0) == 300)
     #expect(!row.pager.layout.isLooping)
@@ -78,7 +78,7 @@ struct HostRowTests {
   private func playing(
     _ end: IntervalAutoplay.End, every interval: Double = 4000, loop: LoopPlan.Style = .off,
     grouping: Grouping = .single
-  ) -> HostRow {
+  ) -> HostLine {
     var configuration = PagerConfiguration.test(
       layout: UniformLayout(grouping: grouping), loop: LoopStyle(loop))
     configuration.autoplay = IntervalAutoplay(every: interval, end: end)

@@ -3,10 +3,10 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-@Suite("Ways round a ring")
-struct RingWaysTests {
-  /// A ring of five pages of 390 points.
-  private static func ring(_ events: [PagerEvent] = []) -> Driven {
+@Suite("Ways round a loop")
+struct LoopRoutesTests {
+  /// A loop of five pages of 390 points.
+  private static func loop(_ events: [PagerEvent] = []) -> Driven {
     var driven = Driven(
       .test(loop: LoopStyle(.clones)), viewport: 390, pages: .uniform(count: 5))
     for event in events { driven.send(event) }
@@ -30,15 +30,15 @@ struct RingWaysTests {
       Row(at: 52, to: .last, target: -390), Row(at: 100, to: .page(7), target: 780),
       Row(at: 100, to: .page(-2), target: -780), Row(at: 52, to: .position(3.5), target: -585),
       Row(at: 52, to: .id(PageID(rawValue: 4)), target: -390),
-      Row(at: 500, to: .page(1, way: .forward), target: 2340),
-      Row(at: 300, to: .page(1, way: .forward), target: 390),
-      Row(at: 300, to: .page(1, way: .backward), target: -1560),
-      Row(at: 390, to: .page(1, way: .forward), target: 390),
-      Row(at: 390, to: .page(1, way: .backward), target: 390),
+      Row(at: 500, to: .page(1, route: .forward), target: 2340),
+      Row(at: 300, to: .page(1, route: .forward), target: 390),
+      Row(at: 300, to: .page(1, route: .backward), target: -1560),
+      Row(at: 390, to: .page(1, route: .forward), target: 390),
+      Row(at: 390, to: .page(1, route: .backward), target: 390),
     ])
   func midFlight(row: Row) {
     for pending in [Destination.page(2), .page(3), .next, .previous] {
-      let driven = Self.ring([
+      let driven = Self.loop([
         .go(pending, animated: true), .scroll(to: Points(row.at), cause: .motion),
         .go(row.to, animated: true),
       ])
@@ -48,7 +48,7 @@ struct RingWaysTests {
 
   @Test("taps in a row step from the pending target, wherever the surface is")
   func taps() {
-    var driven = Self.ring()
+    var driven = Self.loop()
     for tap in 1...7 {
       driven.send(.go(.next, animated: true))
       driven.send(.scroll(to: Points(Double(tap) * 10), cause: .motion))
@@ -60,7 +60,7 @@ struct RingWaysTests {
 
   @Test("the first and the last page are next to each other")
   func ends() {
-    var driven = Self.ring([.go(.page(4), animated: false)])
+    var driven = Self.loop([.go(.page(4), animated: false)])
     driven.send(.go(.first, animated: true))
     #expect(driven.pager.target?.offset == 1950)
     driven.arrive()
@@ -74,12 +74,12 @@ struct RingWaysTests {
     arguments: [(7, 2), (-1, 4), (5, 0), (1_000_000_003, 3), (-Limits.maximumIndex, 4)])
   func anyLap(index: Int, page: Int) {
     for animated in [true, false] {
-      var driven = Self.ring([.go(.page(2), animated: false)])
+      var driven = Self.loop([.go(.page(2), animated: false)])
       driven.send(.go(.page(index), animated: animated))
       driven.arrive()
       #expect(driven.pager.settled == page)
       #expect(driven.pager.offset == Points(Double(page) * 390))
-      var plain = Self.ring([.go(.page(2), animated: false)])
+      var plain = Self.loop([.go(.page(2), animated: false)])
       plain.send(.go(.page(page), animated: animated))
       plain.arrive()
       #expect(
@@ -93,7 +93,7 @@ struct RingWaysTests {
       for (destination, page) in [
         (Destination.first, 0), (.last, 4), (.page(8), 3), (.position(6), 1),
       ] {
-        let driven = Self.ring([
+        let driven = Self.loop([
           .go(.next, animated: true), .scroll(to: Points(offset), cause: .motion),
           .go(destination, animated: false),
         ])
@@ -111,7 +111,7 @@ struct RingWaysTests {
           layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside),
           loop: LoopStyle(.seamless)), viewport: 400, pages: .extents([400, 1300, 400]))
       driven.send(.go(.page(1), animated: false))
-      driven.send(.rest(at: edge == .leading ? 1250 : 420))
+      driven.send(.stopped(at: edge == .leading ? 1250 : 420))
       driven.send(.go(.page(1, edge: edge), animated: true))
       #expect(driven.pager.target?.offset.value == target)
     }

@@ -3,10 +3,10 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-@Suite("The seam of a ring")
-struct RingSeamTests {
-  /// A ring of lengths that binary fractions do not have.
-  private struct Ring: CustomStringConvertible {
+@Suite("The seam of a loop")
+struct LoopSeamTests {
+  /// A loop of lengths that binary fractions do not have.
+  private struct Loop: CustomStringConvertible {
     var extents: [Double]
     var spacing: Double
     var inset: Double
@@ -35,12 +35,12 @@ struct RingSeamTests {
   }
 
   @Test(
-    "laws 3 and 29: however long its pages are, a ring rests within its first lap, where the page does"
+    "laws 3 and 29: however long its pages are, a loop rests within its first lap, where the page does"
   )
   func firstLap() {
-    forAll("seam of any length", { Ring(&$0) }) { ring in
-      var driven = ring.driven
-      for step in ring.steps {
+    forAll("seam of any length", { Loop(&$0) }) { loop in
+      var driven = loop.driven
+      for step in loop.steps {
         driven.send(.go(step, animated: true))
         driven.arrive()
         let (layout, offset) = (driven.pager.layout, driven.pager.offset)
@@ -74,7 +74,7 @@ struct RingSeamTests {
       try driven.pager.checkInvariants()
     }
     let laps = driven.pager.laps
-    for _ in 0..<5 { driven.send(.rest(at: driven.pager.offset)) }
+    for _ in 0..<5 { driven.send(.stopped(at: driven.pager.offset)) }
     #expect(driven.pager.laps == laps && driven.pager.quarantined == [])
     for page in [0, 4, 3] {
       driven.swipe(by: -30, velocity: -2)
@@ -84,7 +84,7 @@ struct RingSeamTests {
 
   @Test("a position a rounding error before the first page is the first page, not one too many")
   func clampedPosition() {
-    let layout = LoopTests.ring(5).pager.layout
+    let layout = LoopTests.loop(5).pager.layout
     #expect(layout.clamped(position: -1e-17) == 0)
     #expect(layout.clamped(position: -1) == 4 && layout.clamped(position: 5) == 0)
   }

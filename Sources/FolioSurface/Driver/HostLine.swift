@@ -1,12 +1,12 @@
 public import FolioCore
 
-/// A row of pages for a host that lays them out by itself, such as a stack in SwiftUI: how long pages
+/// A line of pages for a host that lays them out by itself, such as a stack in SwiftUI: how long pages
 /// are, what lies between and around them, and when to turn one by itself.
 ///
-/// A value, made for one size. Every page is shown once, so a config that loops is a row with ends,
+/// A value, made for one size. Every page is shown once, so a config that loops is a line with ends,
 /// and a step beyond an end goes back to the other one. Pages that have places of their own or change
-/// their length on the way (`placed`, `weighted`) are no row; such hosts cannot show them.
-public struct HostRow: Sendable {
+/// their length on the way (`placed`, `weighted`) are no line; such hosts cannot show them.
+public struct HostLine: Sendable {
   /// The pager, with these pages and of this size.
   public let pager: Pager
 
@@ -18,7 +18,7 @@ public struct HostRow: Sendable {
   ///   - bounds: the room there is, the insets of the config included.
   public init(_ pager: Pager, _ content: PageContent, in bounds: Viewport) {
     var (pager, effects) = (pager, Effects())
-    pager.openRing(&effects)
+    pager.openLoop(&effects)
     pager.handle(.resize(.step(to: bounds)), into: &effects)
     pager.handle(.reload(content), into: &effects)
     self.pager = pager
@@ -80,7 +80,7 @@ public struct AutoplayTurn: Equatable, Sendable {
   public var direction: Direction
 }
 
-extension HostRow {
+extension HostLine {
   /// Whether the config has an autoplay.
   public var playsByItself: Bool { pager.configuration.autoplay != nil }
 

@@ -3,13 +3,13 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-@Suite("What a ring reports")
-struct RingReportTests {
+@Suite("What a loop reports")
+struct LoopReportTests {
   @Test(
     "on every lap pages are named as they are, shares are of the lap, and the position counts on")
   func reports() {
     forAll(
-      "ring reports",
+      "loop reports",
       { choices in
         (
           choices.int(in: 2...6),
@@ -57,7 +57,7 @@ struct RingReportTests {
 
   @Test("an unbounded index is a page and a lap", arguments: [-3, -1, 0, 4, 5, 12])
   func laps(index: Int) {
-    let layout = LoopTests.ring(5).pager.layout
+    let layout = LoopTests.loop(5).pager.layout
     let (page, lap) = layout.pageOnLap(index)
     #expect((0..<5).contains(page) && page + lap * 5 == index)
     let row = Driven(.test(), viewport: 160, pages: .uniform(count: 5)).pager.layout

@@ -4,13 +4,13 @@ import FolioSurface
 import FolioTestSupport
 import Testing
 
-@Suite("Laws of rings, over random callback words")
-struct RingWordLawsTests {
-  /// A word that can be told of a ring whose pages are named otherwise: it names no place on the
+@Suite("Laws of loops, over random callback words")
+struct LoopWordLawsTests {
+  /// A word that can be told of a loop whose pages are named otherwise: it names no place on the
   /// surface and changes no page.
   private static func word(_ choices: inout Choices) -> SurfaceWord {
-    var word = SurfaceWord.ring(&choices)
-    // Without a size there is no page to begin on; pixels lie elsewhere on a ring taken round.
+    var word = SurfaceWord.loop(&choices)
+    // Without a size there is no page to begin on; pixels lie elsewhere on a loop taken round.
     word.viewport = choices.element(of: [100, 250])
     word.behavior.pixel = 0
     // Of pages that share a rest the outermost in reading order is current, which the seam decides.
@@ -21,7 +21,7 @@ struct RingWordLawsTests {
       switch deed {
       case .edit, .reload, .configure, .alongside, .layout, .didResize: .advance(100)
       // Off the lattice that pages lie on: an exact tie is decided by the last bit, which is another
-      // one elsewhere on a ring.
+      // one elsewhere on a loop.
       case .move(let distance): .move(distance + Self.offTheLattice(index))
       // With all its steps: in between the surface has another size than the pager counts with.
       case .willResize(let size): .rotate(size)
@@ -39,7 +39,7 @@ struct RingWordLawsTests {
     return Points(0.01 + 0.09 * (golden - golden.rounded(.down)))
   }
 
-  /// The same word for a ring whose page 0 has another number.
+  /// The same word for a loop whose page 0 has another number.
   private static func turned(_ word: SurfaceWord, by turn: Int) -> SurfaceWord {
     var other = word
     if case .extents(let extents) = word.content, !extents.isEmpty {
@@ -48,12 +48,12 @@ struct RingWordLawsTests {
     }
     other.deeds = word.deeds.map { deed in
       guard case .go(.page(let page, let edge, let way), let isAnimated) = deed else { return deed }
-      return .go(.page(page + turn, edge: edge, way: way), isAnimated)
+      return .go(.page(page + turn, edge: edge, route: way), isAnimated)
     }
     return other
   }
 
-  /// What more than an edge is seen of, from where reading begins, with pages by their number on the first ring.
+  /// What more than an edge is seen of, from where reading begins, with pages by their number on the first loop.
   private func seen(_ stage: Stage, turnedBy turn: Int) -> [(page: Int, start: Double)] {
     let count = max(1, stage.pager.layout.pages.count)
     let viewport = stage.view.viewport.extent
@@ -77,7 +77,7 @@ struct RingWordLawsTests {
     stage.view.run()
   }
 
-  @Test("law 27: with its pages taken round, a ring does the same, whatever happens to it")
+  @Test("law 27: with its pages taken round, a loop does the same, whatever happens to it")
   func rotation() {
     forAll("rotation of words", { (Self.word(&$0), $0.int(in: 0...5)) }) { word, number in
       let count = word.content.count
@@ -120,7 +120,7 @@ struct RingWordLawsTests {
       "period of words",
       { choices in
         (
-          SurfaceWord.ring(&choices), choices.int(in: -3...3),
+          SurfaceWord.loop(&choices), choices.int(in: -3...3),
           Points(Double(choices.int(in: -60...60) * 4)),
           Velocity(pointsPerMillisecond: choices.element(of: [0, 0.3, -0.3, 1.5, -1.5]))
         )
