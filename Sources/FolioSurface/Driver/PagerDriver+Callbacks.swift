@@ -69,15 +69,35 @@ extension PagerDriver: ScrollSurfaceDelegate {
 
   /// The finger lets go: the pager decides where the surface comes to rest.
   public func willEndDragging(velocity: Velocity, proposedTarget: Points) -> Points? {
+    let input = releaseInput(velocity: velocity, proposedTarget: proposedTarget)
+    return willEndDragging(
+      .willEndDragging(velocity: velocity, proposedTarget: proposedTarget), input,
+      pager.offset + pager.travel(of: input.velocity))
+  }
+
+  /// The same for a tool that states all of a release, in the pager's coordinates, where a surface
+  /// reports a part: left alone, the surface comes to rest at the proposed target.
+  ///
+  /// - Returns: where the surface shall come to rest, in its own coordinates; `nil` to leave it alone.
+  public func willEndDragging(stating input: ReleaseInput) -> Points? {
+    let end = input.proposedTarget ?? pager.offset + pager.travel(of: input.velocity)
+    let callback = SurfaceCallback.willEndDragging(
+      velocity: frame.mapping.mapped(velocity: input.velocity), proposedTarget: frame.physical(end))
+    return willEndDragging(callback, input, end)
+  }
+
+  /// - Parameter end: where the surface would come to rest if it had no ends.
+  private func willEndDragging(
+    _ callback: SurfaceCallback, _ input: ReleaseInput, _ end: @autoclosure () -> Points
+  ) -> Points? {
     guard surface != nil else { return nil }
-    tell(
-      .callback(.willEndDragging(velocity: velocity, proposedTarget: proposedTarget)))
+    tell(.callback(callback))
     if pager.phase == .dragging {
       pendingCommands.target = nil
-      send(.release(releaseInput(velocity: velocity, proposedTarget: proposedTarget)))
+      send(.release(input))
     }
     pendingCommands.target = nil
-    let answer = (answer ?? endOnLoop(velocity)).map { frame.physical($0) }
+    let answer = (answer ?? endOnLoop(end())).map { frame.physical($0) }
     tell(.command(.target(answer)))
     return answer
   }
@@ -100,13 +120,10 @@ extension PagerDriver: ScrollSurfaceDelegate {
     return pager.phase == .settling ? nil : pager.offset
   }
 
-  /// Where a surface that is left alone would come to rest if it had no ends.
-  ///
-  /// A loop shown by clones has none either, so clones are added for all the way; `nil` elsewhere.
-  private func endOnLoop(_ velocity: Velocity) -> Points? {
+  /// Where a surface that is left alone comes to rest on a loop, which has no ends: clones are added
+  /// for all the way; `nil` elsewhere.
+  private func endOnLoop(_ end: Points) -> Points? {
     guard frame.period != nil, pager.phase == .settling else { return nil }
-    let speed = frame.mapping.mapped(velocity: velocity)
-    let end = pager.offset + pager.travel(of: speed)
     pendingCommands.target = end
     settleInOrder()
     pendingCommands.target = nil

@@ -58,8 +58,19 @@ extension SimulatedScrollView {
     delegate?.willBeginDragging()
   }
 
+  /// The finger takes the content to an offset, also where the ends or the slop would hold it back.
+  public func drag(to offset: Points) {
+    guard isTracking, offset.value.isFinite else { return }
+    if !isDragging { beginDrag() }
+    pulled = unresisted(offset)
+    set(exact: offset)
+  }
+
   /// The finger leaves.
-  public func lift(velocity: Velocity = .zero) {
+  ///
+  /// - Parameter end: where it comes to rest if its delegate leaves it alone; unless stated, where its
+  ///   motion leads.
+  public func lift(velocity: Velocity = .zero, coastingTo end: Points? = nil) {
     guard isTracking else { return }
     isTracking = false
     guard isDragging else { return liftWithoutDrag() }
@@ -68,7 +79,7 @@ extension SimulatedScrollView {
     streak.release(velocity, at: now)
     let proposed = proposedTarget(velocity)
     let answer = delegate?.willEndDragging(velocity: velocity, proposedTarget: proposed)
-    let target = behavior.pagesByBounds ? pageTarget(velocity) : answer
+    let target = behavior.pagesByBounds ? pageTarget(velocity) : answer ?? end
     // The delegate may have moved it meanwhile.
     if course == nil { release(velocity, to: target) }
     let moves = isDecelerating

@@ -36,6 +36,11 @@ extension SimulatedScrollView {
     return course == nil
   }
 
+  /// Ends the motion under way where it leads, in no time.
+  public func finishMotion() {
+    if let course { finish(course) }
+  }
+
   private func finish(_ course: Course) {
     let end = course.end
     set(exact: end)
