@@ -46,7 +46,7 @@ struct PageMeasures: Equatable, Sendable {
 
   /// How long so many pages are, whose extents add up to a length.
   func length(count: Int, extents: Double) -> Double {
-    extents + spacing * Double(max(0, count - 1)) + padding
+    extents + spacing * max(0, Double(count) - 1) + padding
   }
 }
 

@@ -176,6 +176,13 @@ struct PhaseTests {
       refusal: .content(.tooManyPages(2_147_483_648, limit: 2_147_483_647))),
   ]
 
+  @Test("fewer pages than none are none", arguments: [-1, Int.min])
+  func negativeCount(_ count: Int) {
+    var driven = Self.pager()
+    driven.send(.reload(.uniform(count: count)))
+    #expect(driven.pager.layout.pageCount == 0)
+  }
+
   @Test("what does not fit is refused with its reason and changes nothing", arguments: refusals)
   func refused(_ row: Refused) {
     var driven = Self.pager()
