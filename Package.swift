@@ -152,6 +152,19 @@ let package = Package(
         "FolioStandard", "FolioSurface", "FolioTestSupport",
       ],
       exclude: ["Tables"], swiftSettings: strict),
+    // What takes input from outside, fed with anything: by libFuzzer (`.ci/fuzz`) and by a test.
+    .target(
+      name: "FolioFuzzEngine", dependencies: ["FolioPluginABI"], path: "Tests/Fuzz/Engine"),
+    .target(
+      name: "FolioFuzz",
+      dependencies: [
+        "KDL", "FolioDiagnostics", "FolioCore", "FolioConfig", "FolioHost", "FolioPlatforms",
+        "FolioStandard", "FolioSurface", "FolioREPL", "FolioPluginHost", "FolioFuzzEngine",
+      ], path: "Tests/Fuzz/Targets", swiftSettings: strict),
+    .executableTarget(
+      name: "folio-fuzz", dependencies: ["FolioFuzz", "FolioFuzzEngine"], path: "Tests/Fuzz/Main",
+      swiftSettings: strict, linkerSettings: mathematics),
+    tests("FolioFuzz", exclude: ["Crashers"]),
     .testTarget(
       name: "FolioTestSupportTests", dependencies: ["FolioTestSupport"], swiftSettings: strict),
   ],

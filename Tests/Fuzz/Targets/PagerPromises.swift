@@ -1,0 +1,61 @@
+import FolioCore
+
+extension Pager {
+  /// What holds after every event, whatever came before.
+  func keepsPromises(after event: @autoclosure () -> String) throws(BrokenPromise) {
+    try hasFiniteNumbers(event)
+    try hasPagesInRange(event)
+    try promise(phase == .settling || target == nil, "\(event()): a target while \(phase)")
+    // An app may send it between rests, and it is there then.
+    if let target, target.snap != nil { try restsAt(target.offset, event) }
+    try promise(
+      strikes.values.allSatisfy { $0 <= Limits.maximumStrikes }, "\(event()): \(strikes)")
+  }
+
+  /// A release leads to a rest, whatever strategies answer.
+  func keepsPromises(afterRelease event: @autoclosure () -> String) throws(BrokenPromise) {
+    if let target { try restsAt(target.offset, event) }
+  }
+
+  private func restsAt(_ offset: Points, _ event: () -> String) throws(BrokenPromise) {
+    try promise(
+      layout.isLegalRest(at: offset),
+      "\(event()): no rest at the target \(offset) in \(layout.range), "
+        + "\(layout.groupCount) groups, \(configuration.rules.map { $0.identifier }), "
+        + "\(configuration.snap.identifier), looping \(layout.isLooping)")
+  }
+
+  private func hasFiniteNumbers(_ event: () -> String) throws(BrokenPromise) {
+    let lengths = [
+      offset, layout.range.minimum, layout.range.maximum, layout.contentExtent, layout.port,
+      viewport.extent, anchor.distance, target?.offset ?? 0, layout.insets.leading,
+      layout.insets.trailing,
+    ].map(\.value)
+    try promise(lengths.allSatisfy(\.isFinite), "\(event()): lengths \(lengths)")
+    let shares = [fraction, clampedFraction, scrollFraction, progress]
+    try promise(shares.allSatisfy(\.isFinite), "\(event()): shares \(shares)")
+    try promise(layout.range.minimum <= layout.range.maximum, "\(event()): \(layout.range)")
+  }
+
+  private func hasPagesInRange(_ event: () -> String) throws(BrokenPromise) {
+    let count = layout.pageCount
+    for page in [current, settled, target?.page] {
+      guard let page else { continue }
+      try promise(page >= 0 && page < count, "\(event()): page \(page) of \(count)")
+    }
+    try promise(
+      (current == nil) == (count == 0), "\(event()): current \(current ?? -1) of \(count)")
+  }
+
+  /// What an app would read about a page that may not be there.
+  func answersAbout(_ page: Int) throws(BrokenPromise) {
+    guard layout.pageCount > 0, page >= 0, page < layout.pageCount else { return }
+    let frame = layout.frame(ofPage: page, at: offset)
+    try promise(
+      frame.start.value.isFinite && frame.extent.value.isFinite && frame.extent >= 0,
+      "page \(page) is at \(frame)")
+    if let snap = layout.snap(ofGroup: layout.group(ofPage: page)) {
+      try promise(snap.low <= snap.high, "page \(page) rests at \(snap.low)...\(snap.high)")
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import FolioCore
+import FolioSurface
+
+extension FuzzTarget {
+  static let surfaceCallbacks = FuzzTarget(
+    name: "surface",
+    summary:
+      "a surface that lies and calls back from within, an app that asks from within observers",
+    isText: false
+  ) { (bytes) throws(BrokenPromise) in
+    var choices = FuzzChoices(bytes)
+    guard let source = FuzzConfig.source(&choices) else { return }
+    let driver = PagerDriver(
+      Pager(source), direction: choices.flag() ? .rightToLeft : .leftToRight,
+      isReversed: choices.flag(), prefetch: choices.flag() ? FuzzEvent.insets(&choices) : .zero)
+    let surface = LyingSurface(driver)
+    let observer = MeddlingObserver()
+    driver.observer = observer
+    defer { driver.disconnect() }
+    surface.choices = choices
+    driver.connect(to: surface)
+    driver.send(.reload(FuzzEvent.content(&surface.choices)))
+    var count = 0
+    while !surface.choices.isEmpty, count < 200 {
+      count += 1
+      if surface.choices.below(4) == 0 {
+        observer.request = SurfaceDeed.any(&surface.choices)
+      }
+      let deed = SurfaceDeed.any(&surface.choices)
+      deed.do(driver, surface.choices.part(24))
+      try driver.pager.keepsPromises(after: "\(count): \(deed)")
+    }
+  }
+}
+
+/// What a surface or an app does to a driver.
+private enum SurfaceDeed {
+  case callback(Int)
+  case event(PagerEvent)
+  case configure(any ConfigurationSource)
+  case turn(CoordinateMapping.ReadingDirection)
+  case restore(SavedState)
+  case key(Int)
+
+  static func any(_ choices: inout FuzzChoices) -> SurfaceDeed {
+    switch choices.below(12) {
+    case 0, 1: return .event(FuzzEvent.any(&choices))
+    case 2: return .turn(choices.flag() ? .leftToRight : .rightToLeft)
+    case 3:
+      return .restore(
+        SavedState(
+          page: choices.index(), distance: choices.points(), share: choices.number(),
+          isBetweenRests: choices.flag()))
+    case 4:
+      return FuzzConfig.source(&choices).map { .configure($0) } ?? .callback(0)
+    case 5: return .key(choices.below(8))
+    default: return .callback(choices.below(16))
+    }
+  }
+
+  func `do`(_ driver: PagerDriver, _ choices: FuzzChoices) {
+    var choices = choices
+    switch self {
+    case .callback(let number): driver.call(number, &choices)
+    case .event(let event): driver.send(event, animated: choices.flag())
+    case .configure(let source): driver.send(.configure(source))
+    case .turn(let direction): driver.setDirection(direction)
+    case .restore(let state): driver.restore(state)
+    case .key(let number):
+      let keys = PagingKey.allCases
+      _ = driver.press(keys[number % keys.count])
+    }
+  }
+}
+
+extension PagerDriver {
+  /// One of the callbacks of a surface, in any order.
+  fileprivate func call(_ number: Int, _ choices: inout FuzzChoices) {
+    switch number {
+    case 0: willBeginDragging()
+    case 1, 2: didScroll()
+    case 3: _ = willEndDragging(velocity: choices.velocity(), proposedTarget: choices.points())
+    case 4: didEndDragging(willDecelerate: choices.flag())
+    case 5: didEndDecelerating()
+    case 6: didEndScrollingAnimation()
+    case 7: touchEnded()
+    case 8: touchCancelled()
+    case 9: willResize(to: FuzzEvent.viewport(&choices))
+    case 10: resizeAlongside()
+    case 11: didLayout()
+    case 12: didResize()
+    case 13: insetsChanged(to: FuzzEvent.insets(&choices))
+    case 14: safeAreaChanged(to: SafeArea(along: FuzzEvent.insets(&choices)))
+    default: choices.flag() ? wheelTurned() : wheelStopped()
+    }
+  }
+}
+
+/// Asks for something from within an observer, once for each time it is told to.
+private final class MeddlingObserver: DriverObserver {
+  var request: SurfaceDeed?
+
+  func driver(_ driver: PagerDriver, did entry: TraceEntry) {
+    guard let request else { return }
+    self.request = nil
+    request.do(driver, FuzzChoices([]))
+  }
+}
+
+/// A surface that does what it is told, or something else, and says anything about itself.
+private final class LyingSurface: ScrollSurface {
+  var choices = FuzzChoices([])
+  private unowned let driver: PagerDriver
+  private var honest: Points = 0
+  private var depth = 0
+
+  init(_ driver: PagerDriver) { self.driver = driver }
+
+  var offset: Points { choices.below(4) == 0 ? choices.points() : honest }
+  var viewport: Viewport { FuzzEvent.viewport(&choices) }
+  var pixel: Points { choices.below(4) == 0 ? choices.points() : 0 }
+  var isTracking: Bool { choices.flag() }
+  var isDecelerating: Bool { choices.flag() }
+  var isAnimating: Bool { choices.flag() }
+  var canAnimate: Bool { choices.flag() }
+
+  func setOffset(_ offset: Points, animated: Bool) {
+    honest = choices.below(4) == 0 ? choices.points() : offset
+    callBack()
+  }
+  func setInsets(_ insets: InsetRequest) { callBack() }
+  func setContentExtent(_ extent: Points) { callBack() }
+  func place(_ copy: PageCopy, at frame: PageFrame) { callBack() }
+  func recycle(_ copy: PageCopy) { callBack() }
+
+  /// Calls its delegate from within, a few calls deep.
+  private func callBack() {
+    guard depth < 3, choices.flag() else { return }
+    depth += 1
+    defer { depth -= 1 }
+    let number = choices.below(16)
+    // The driver asks the surface meanwhile, which draws as well.
+    var arguments = choices.part(6)
+    driver.call(number, &arguments)
+  }
+}
