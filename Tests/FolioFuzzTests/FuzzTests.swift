@@ -4,6 +4,7 @@ import Foundation
 public import Testing
 
 extension FuzzTarget: CustomTestStringConvertible {
+  /// Its name on the command line.
   public var testDescription: String { name }
 }
 

@@ -7,8 +7,11 @@ import FolioFuzzEngine
   import Darwin
 #endif
 
-/// Feeds one target: with libFuzzer's inputs where the program is linked with it, else with the files
-/// that are named, which is how an input that broke a promise is looked at.
+/// Feeds one target.
+///
+/// Its inputs are libFuzzer's where the program is linked with it; else the files that are named, which
+/// is how an input that broke a promise is looked at.
+///
 /// `.ci/fuzz` builds and calls it.
 ///
 /// ```sh

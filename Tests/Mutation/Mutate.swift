@@ -1,0 +1,103 @@
+import Foundation
+
+/// Measures what the tests notice: changes a copy of the sources in thousands of places at once, each
+/// change switched on by its number when the tests run, and says which ones no test sees.
+///
+/// `.ci/mutate` builds and calls it.
+@main
+struct Mutate {
+  static func main() throws {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    switch arguments.first {
+    case "rewrite" where arguments.count == 3:
+      try TreeRewriting(from: arguments[1], to: arguments[2]).run()
+    case "disable" where arguments.count == 3:
+      try disable(failed: arguments[1], in: arguments[2])
+    case "run" where arguments.count >= 4:
+      let sample = Int(arguments[2]) ?? 100
+      let seed = UInt64(arguments[3]) ?? 1
+      try MutationRun(tree: arguments[1], sample: sample, seed: seed).run()
+    default:
+      print("usage: mutate rewrite FROM TO | disable BUILD-LOG TREE | run TREE COUNT SEED")
+      exit(64)
+    }
+  }
+
+  /// Gives up the changes in lines that did not compile; fails where there are none left to give up.
+  private static func disable(failed log: String, in tree: String) throws {
+    let text = try String(contentsOfFile: log, encoding: .utf8)
+    let sites = try Site.read(tree)
+    var given = Set(Site.disabledKeys(tree))
+    let before = given.count
+    for line in text.split(separator: "\n") where line.contains(": error: ") {
+      let parts = line.split(separator: ":")
+      guard parts.count > 2, let number = Int(parts[1]) else { continue }
+      for site in sites where parts[0].hasSuffix(site.file) && site.lines.contains(number) {
+        given.insert(site.key)
+      }
+    }
+    print("\(given.count - before) changes do not compile, \(given.count) in all")
+    guard given.count > before else { exit(1) }
+    try given.sorted().joined(separator: "\n")
+      .write(toFile: tree + "/mutants.disabled", atomically: true, encoding: .utf8)
+  }
+}
+
+/// A place that is changed, and how.
+struct Site: Sendable {
+  /// From 1; the value of `FOLIO_MUTANT` that switches it on.
+  var number: Int
+  /// The file, from the root of the tree.
+  var file: String
+  /// The lines the expression stands in.
+  var lines: ClosedRange<Int>
+  var column: Int
+  /// What kind of change it is.
+  var kind: String
+  /// What stands there.
+  var text: String
+
+  /// What it is called however the sites are numbered.
+  var key: String { "\(file):\(lines.lowerBound):\(column):\(kind)" }
+
+  /// The module it belongs to.
+  var module: String {
+    let parts = file.split(separator: "/")
+    return parts[0] == "Plugins" ? "Folio\(parts[1])" : String(parts[1])
+  }
+
+  var line: String {
+    [
+      "\(number)", file, "\(lines.lowerBound)", "\(lines.upperBound)", "\(column)", kind, text,
+    ].joined(separator: "\t")
+  }
+
+  init(
+    number: Int, file: String, lines: ClosedRange<Int>, column: Int, kind: String, text: String
+  ) {
+    (self.number, self.file, self.lines, self.column) = (number, file, lines, column)
+    (self.kind, self.text) = (kind, text)
+  }
+
+  init?(line: Substring) {
+    let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 7, let number = Int(parts[0]), let first = Int(parts[2]),
+      let last = Int(parts[3]), let column = Int(parts[4])
+    else { return nil }
+    self.init(
+      number: number, file: parts[1], lines: first...last, column: column, kind: parts[5],
+      text: parts[6])
+  }
+
+  /// The sites of a rewritten tree.
+  static func read(_ tree: String) throws -> [Site] {
+    try String(contentsOfFile: tree + "/mutants.tsv", encoding: .utf8)
+      .split(separator: "\n").compactMap { Site(line: $0) }
+  }
+
+  /// The changes of a tree that do not compile.
+  static func disabledKeys(_ tree: String) -> [String] {
+    ((try? String(contentsOfFile: tree + "/mutants.disabled", encoding: .utf8)) ?? "")
+      .split(separator: "\n").map(String.init)
+  }
+}
