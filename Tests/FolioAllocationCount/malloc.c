@@ -5,7 +5,14 @@
 #include <errno.h>
 #include <stddef.h>
 
-#if defined(__GLIBC__)
+// A sanitizer has an allocator of its own, which must see every block.
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define FOLIO_IS_SANITIZED
+#endif
+#endif
+
+#if defined(__GLIBC__) && !defined(FOLIO_IS_SANITIZED)
 
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
