@@ -17,6 +17,10 @@ public final class SourceText: Sendable {
   /// For an excerpt, the text it is a part of and the offset at which it begins there.
   let whole: (text: SourceText, offset: Int)?
 
+  /// The largest number of a first line, so that all lines after it can be counted as well; integers
+  /// may have 32 bits.
+  private static let maximumLine = Int(clamping: Int64(1) << 48) / 2
+
   /// Creates a text and its line table.
   ///
   /// O(length).
@@ -25,7 +29,7 @@ public final class SourceText: Sendable {
   public init(name: String, bytes: [UInt8], firstLine: Int = 1) {
     self.name = name
     self.bytes = bytes
-    self.firstLine = min(max(1, firstLine), 1 << 48)
+    self.firstLine = min(max(1, firstLine), Self.maximumLine)
     self.lineStarts = Self.lineStarts(bytes)
     whole = nil
   }
