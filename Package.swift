@@ -3,14 +3,16 @@
 // they point one way and `.ci/run` checks them.
 import PackageDescription
 
-/// The strict settings of every target, so that no module is an exception.
-let strict: [SwiftSetting] = [
+/// The settings of tests that call C with pointers, as C programs do.
+let careful: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
-  .strictMemorySafety(),
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
+
+/// The strict settings of every other target, so that no module is an exception.
+let strict: [SwiftSetting] = careful + [.strictMemorySafety()]
 
 /// Debug builds without Foundation need the C mathematics library for `rounded()` and friends.
 let mathematics: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
@@ -42,6 +44,8 @@ let package = Package(
     .library(name: "FolioREPL", targets: ["FolioREPL"]),
     .library(name: "FolioReport", targets: ["FolioReport"]),
     .library(name: "FolioPlatforms", targets: ["FolioPlatforms"]),
+    .library(name: "FolioC", type: .dynamic, targets: ["FolioC"]),
+    .library(name: "FolioCStatic", type: .static, targets: ["FolioC"]),
     .library(name: "FolioPluginHost", targets: ["FolioPluginHost"]),
     .library(name: "FolioPluginKit", targets: ["FolioPluginKit"]),
     .library(name: "MagneticDetents", type: .dynamic, targets: ["MagneticDetents"]),
@@ -76,6 +80,14 @@ let package = Package(
     .executableTarget(
       name: "FolioMain", dependencies: ["FolioCommand"], swiftSettings: strict,
       linkerSettings: mathematics),
+    // The engine for other languages: one C header, and what is behind it.
+    .target(name: "FolioCHeader"),
+    room(
+      "FolioC",
+      [
+        "KDL", "FolioDiagnostics", "FolioCore", "FolioReport", "FolioConfig", "FolioSurface",
+        "FolioStandard", "FolioPlatforms", "FolioCHeader",
+      ]),
     // The contract of a dynamically loaded plugin: one C header.
     .target(name: "FolioPluginABI"),
     room(
@@ -131,6 +143,13 @@ let package = Package(
       [
         "FolioAllocationCount", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard",
       ]),
+    .testTarget(
+      name: "FolioCTests",
+      dependencies: [
+        "FolioC", "FolioCHeader", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioPlatforms",
+        "FolioTestSupport",
+      ],
+      exclude: ["Samples"], swiftSettings: careful),
     tests("FolioCommand", ["FolioMain", "FolioREPL"]),
     tests(
       "FolioPluginHost",

@@ -1,0 +1,176 @@
+import FolioCHeader
+
+/// A struct of the header: it begins with its size.
+protocol SizedStruct {
+  init()
+  var struct_size: UInt32 { get set }
+}
+
+extension folio_event: SizedStruct {}
+extension folio_edit: SizedStruct {}
+extension folio_effect: SizedStruct {}
+extension folio_state: SizedStruct {}
+extension folio_decision: SizedStruct {}
+extension folio_view_options: SizedStruct {}
+extension folio_shown: SizedStruct {}
+
+extension SizedStruct {
+  /// The least size: that of version 1.0.
+  private static var least: Int { MemoryLayout<Self>.size }
+
+  /// The size that a caller's struct states; `nil` for one that is too small.
+  static func size(at pointer: UnsafeRawPointer?) -> Int? {
+    guard let pointer = unsafe pointer else { return nil }
+    let stated = unsafe pointer.loadUnaligned(as: UInt32.self)
+    guard let size = Int(exactly: stated), size >= least else { return nil }
+    return size
+  }
+
+  /// Reads a caller's struct; `nil` without one, and for one that is too small.
+  static func read(_ pointer: UnsafeRawPointer?) -> Self? {
+    guard let pointer = unsafe pointer, unsafe size(at: pointer) != nil else { return nil }
+    var value = Self()
+    unsafe withUnsafeMutableBytes(of: &value) {
+      unsafe $0.copyMemory(from: UnsafeRawBufferPointer(start: pointer, count: least))
+    }
+    return value
+  }
+
+  /// Writes to a caller's struct, whose size stays.
+  ///
+  /// - Returns: whether there is one that is large enough.
+  func write(to pointer: UnsafeMutableRawPointer?) -> Bool {
+    guard let pointer = unsafe pointer, let size = unsafe Self.size(at: pointer) else {
+      return false
+    }
+    var value = self
+    value.struct_size = UInt32(truncatingIfNeeded: size)
+    unsafe withUnsafeBytes(of: &value) {
+      unsafe UnsafeMutableRawBufferPointer(start: pointer, count: $0.count).copyMemory(from: $0)
+    }
+    return true
+  }
+}
+
+/// Structs of a caller's that follow each other at the distance of the first one's size.
+@unsafe struct StructArray<Element: SizedStruct> {
+  private let start: UnsafeMutableRawPointer
+  private let stride: Int
+  private let count: Int
+
+  /// - Returns: `nil` without a first struct of a usable size, or where they do not fit into memory.
+  init?(_ start: UnsafeMutableRawPointer?, count: UInt32) {
+    guard let start = unsafe start, let count = Int(exactly: count), count > 0,
+      let stride = unsafe Element.size(at: start)
+    else { return nil }
+    guard stride % 8 == 0, !stride.multipliedReportingOverflow(by: count).overflow else {
+      return nil
+    }
+    unsafe self.start = unsafe start
+    unsafe self.stride = stride
+    unsafe self.count = count
+  }
+
+  /// Writes an element; what does not fit is left out.
+  func write(_ element: Element, at index: Int) {
+    guard index >= 0, unsafe index < count else { return }
+    let place = unsafe start + index * stride
+    // The first one's size is the size of all.
+    unsafe place.storeBytes(of: UInt32(truncatingIfNeeded: stride), as: UInt32.self)
+    _ = unsafe element.write(to: place)
+  }
+
+  /// Reads all of them; `nil` if one is too small.
+  func read() -> [Element]? {
+    var elements: [Element] = []
+    for index in 0..<(unsafe count) {
+      guard let element = unsafe Element.read(start + index * stride) else { return nil }
+      elements.append(element)
+    }
+    return elements
+  }
+}
+
+/// What crosses the border to C beside structs: handles, texts and numbers.
+enum Border {
+  /// The longest name, in bytes.
+  private static let nameLength = 4096
+  /// The longest text that is taken, in bytes: far beyond what a config may have, so that its
+  /// diagnostic can say so.
+  private static let textLength = 16_777_216
+
+  /// A handle of an object, which holds it.
+  static func handle<Object: AnyObject>(_ object: Object) -> OpaquePointer {
+    unsafe OpaquePointer(Unmanaged.passRetained(object).toOpaque())
+  }
+
+  /// The object of a handle.
+  static func object<Object: AnyObject>(
+    _ handle: OpaquePointer?, _ type: Object.Type
+  ) -> Object? {
+    guard let handle = unsafe handle else { return nil }
+    return unsafe Unmanaged<Object>.fromOpaque(UnsafeRawPointer(handle)).takeUnretainedValue()
+  }
+
+  /// The object of a handle that is given back.
+  static func take<Object: AnyObject>(
+    _ handle: OpaquePointer?, _ type: Object.Type
+  ) -> Object? {
+    guard let handle = unsafe handle else { return nil }
+    return unsafe Unmanaged<Object>.fromOpaque(UnsafeRawPointer(handle)).takeRetainedValue()
+  }
+
+  /// Bytes of a caller's; `nil` where there are too many, or none where some are stated.
+  static func bytes(_ start: UnsafeRawPointer?, _ length: UInt64) -> [UInt8]? {
+    guard let count = Int(exactly: length), count <= textLength else { return nil }
+    guard count > 0 else { return [] }
+    guard let start = unsafe start else { return nil }
+    return unsafe Array(UnsafeRawBufferPointer(start: start, count: count))
+  }
+
+  /// Numbers of a caller's; `nil` where there are too many, or none where some are stated.
+  static func numbers(_ start: UnsafePointer<Double>?, _ length: UInt64, limit: Int) -> [Double]? {
+    guard let count = Int(exactly: length), count <= limit else { return nil }
+    guard count > 0 else { return [] }
+    guard let start = unsafe start else { return nil }
+    return unsafe Array(UnsafeBufferPointer(start: start, count: count))
+  }
+
+  /// A name that ends in NUL; `nil` for NULL, and what is longer than a name can be is cut.
+  static func name(_ start: UnsafePointer<CChar>?) -> String? {
+    guard let start = unsafe start else { return nil }
+    var bytes: [UInt8] = []
+    while bytes.count < nameLength, unsafe start[bytes.count] != 0 {
+      bytes.append(UInt8(bitPattern: unsafe start[bytes.count]))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Writes a text with a NUL, as many whole characters as fit.
+  ///
+  /// - Returns: the length of the whole text.
+  static func write(
+    _ text: String, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: UInt64
+  ) -> UInt64 {
+    let bytes = Array(text.utf8)
+    guard let buffer = unsafe buffer, capacity > 0 else { return UInt64(bytes.count) }
+    var count = min(bytes.count, Int(clamping: capacity) - 1)
+    while count > 0, count < bytes.count, bytes[count] & 0xC0 == 0x80 { count -= 1 }
+    for index in 0..<count { unsafe buffer[index] = CChar(bitPattern: bytes[index]) }
+    unsafe buffer[count] = 0
+    return UInt64(bytes.count)
+  }
+
+  /// Writes bytes, as many as fit.
+  ///
+  /// - Returns: how many there are.
+  static func write(
+    _ bytes: [UInt8], _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: UInt64
+  ) -> UInt64 {
+    guard let buffer = unsafe buffer else { return UInt64(bytes.count) }
+    for index in 0..<min(bytes.count, Int(clamping: capacity)) {
+      unsafe buffer[index] = bytes[index]
+    }
+    return UInt64(bytes.count)
+  }
+}

@@ -1,0 +1,203 @@
+public import FolioCHeader
+import FolioConfig
+import FolioCore
+import FolioSurface
+
+/// The calls about pagers without a surface; `folio.h` holds the contract.
+
+/// The pager of a config that a call names, or why there is none.
+func composedPager(
+  _ config: OpaquePointer?, _ name: UnsafePointer<CChar>?
+) -> (pager: ComposedPager?, result: folio_result) {
+  guard let held = unsafe Border.object(config, HeldConfig.self) else {
+    return (nil, FOLIO_RESULT_BAD_ARGUMENT)
+  }
+  let pager = held.pager(named: unsafe Border.name(name))
+  return (pager, pager == nil ? FOLIO_RESULT_NO_PAGER : FOLIO_RESULT_OK)
+}
+
+/// Lets a pager take an event.
+private func perform(_ pager: OpaquePointer?, _ event: PagerEvent?) -> folio_result {
+  guard let held = unsafe Border.object(pager, HeldPager.self), let event else {
+    return FOLIO_RESULT_BAD_ARGUMENT
+  }
+  return held.send(event) ? FOLIO_RESULT_OK : FOLIO_RESULT_REFUSED
+}
+
+/// The batch of edits that a call states.
+func editEvent(
+  _ edits: UnsafePointer<folio_edit>?, _ count: UInt32, _ go: Int64
+) -> PagerEvent? {
+  guard let page = Int(exactly: go) else { return nil }
+  var batch: [PageEdit] = []
+  if count > 0 {
+    guard
+      let stated = unsafe StructArray<folio_edit>(
+        UnsafeMutableRawPointer(mutating: edits), count: count)?.read()
+    else { return nil }
+    for edit in stated {
+      guard let edit = PageEdit(edit) else { return nil }
+      batch.append(edit)
+    }
+  }
+  return .edit(PageEdits(batch), go: page < 0 ? nil : page)
+}
+
+/// The reload that a call states.
+func reloadEvent(_ extents: UnsafePointer<Double>?, _ count: UInt64) -> PagerEvent? {
+  unsafe Border.numbers(extents, count, limit: Limits.maximumUnequalPages).map {
+    .reload(.extents($0))
+  }
+}
+
+@c @implementation
+public func folio_pager_create(
+  _ config: OpaquePointer?, _ name: UnsafePointer<CChar>?,
+  _ out: UnsafeMutablePointer<OpaquePointer?>?
+) -> folio_result {
+  guard let out = unsafe out else { return FOLIO_RESULT_BAD_ARGUMENT }
+  unsafe out.pointee = nil
+  let found = unsafe composedPager(config, name)
+  guard let composed = found.pager else { return found.result }
+  unsafe out.pointee = Border.handle(HeldPager(composed))
+  return FOLIO_RESULT_OK
+}
+
+@c @implementation
+public func folio_pager_copy(
+  _ pager: OpaquePointer?, _ out: UnsafeMutablePointer<OpaquePointer?>?
+) -> folio_result {
+  guard let out = unsafe out else { return FOLIO_RESULT_BAD_ARGUMENT }
+  unsafe out.pointee = nil
+  guard let held = unsafe Border.object(pager, HeldPager.self) else {
+    return FOLIO_RESULT_BAD_ARGUMENT
+  }
+  unsafe out.pointee = Border.handle(held.copy)
+  return FOLIO_RESULT_OK
+}
+
+@c @implementation
+public func folio_pager_destroy(_ pager: OpaquePointer?) {
+  _ = unsafe Border.take(pager, HeldPager.self)
+}
+
+@c @implementation
+public func folio_pager_send(
+  _ pager: OpaquePointer?, _ event: UnsafePointer<folio_event>?
+) -> folio_result {
+  unsafe perform(pager, folio_event.read(event).flatMap { PagerEvent($0) })
+}
+
+@c @implementation
+public func folio_pager_reload(
+  _ pager: OpaquePointer?, _ extents: UnsafePointer<Double>?, _ count: UInt64
+) -> folio_result {
+  unsafe perform(pager, reloadEvent(extents, count))
+}
+
+@c @implementation
+public func folio_pager_edit(
+  _ pager: OpaquePointer?, _ edits: UnsafePointer<folio_edit>?, _ count: UInt32, _ go: Int64
+) -> folio_result {
+  unsafe perform(pager, editEvent(edits, count, go))
+}
+
+@c @implementation
+public func folio_pager_configure(
+  _ pager: OpaquePointer?, _ config: OpaquePointer?, _ name: UnsafePointer<CChar>?
+) -> folio_result {
+  let found = unsafe composedPager(config, name)
+  guard let held = unsafe Border.object(pager, HeldPager.self) else {
+    return FOLIO_RESULT_BAD_ARGUMENT
+  }
+  guard let composed = found.pager else { return found.result }
+  held.configure(composed)
+  return FOLIO_RESULT_OK
+}
+
+@c @implementation
+public func folio_pager_effect_count(_ pager: OpaquePointer?) -> UInt32 {
+  UInt32(clamping: unsafe Border.object(pager, HeldPager.self)?.effects.list.count ?? 0)
+}
+
+@c @implementation
+public func folio_pager_effect(
+  _ pager: OpaquePointer?, _ index: UInt32, _ out: UnsafeMutablePointer<folio_effect>?
+) -> folio_result {
+  guard let held = unsafe Border.object(pager, HeldPager.self) else {
+    return FOLIO_RESULT_BAD_ARGUMENT
+  }
+  let list = held.effects.list
+  guard let index = Int(exactly: index), index < list.count else { return FOLIO_RESULT_NONE }
+  return unsafe folio_effect(list[index]).write(to: out)
+    ? FOLIO_RESULT_OK : FOLIO_RESULT_BAD_ARGUMENT
+}
+
+@c @implementation
+public func folio_pager_state(
+  _ pager: OpaquePointer?, _ out: UnsafeMutablePointer<folio_state>?
+) -> folio_result {
+  guard let held = unsafe Border.object(pager, HeldPager.self),
+    unsafe folio_state(held.pager).write(to: out)
+  else { return FOLIO_RESULT_BAD_ARGUMENT }
+  return FOLIO_RESULT_OK
+}
+
+@c @implementation
+public func folio_pager_decide(
+  _ pager: OpaquePointer?, _ release: UnsafePointer<folio_event>?,
+  _ out: UnsafeMutablePointer<folio_decision>?
+) -> folio_result {
+  guard let held = unsafe Border.object(pager, HeldPager.self),
+    let input = unsafe folio_event.read(release).flatMap({ ReleaseInput($0) }),
+    unsafe folio_decision(held.pager.decide(input)).write(to: out)
+  else { return FOLIO_RESULT_BAD_ARGUMENT }
+  return FOLIO_RESULT_OK
+}
+
+@c @implementation
+public func folio_pager_page_frame(
+  _ pager: OpaquePointer?, _ page: Int64, _ start: UnsafeMutablePointer<Double>?,
+  _ extent: UnsafeMutablePointer<Double>?
+) -> folio_result {
+  guard let held = unsafe Border.object(pager, HeldPager.self), let start = unsafe start,
+    let extent = unsafe extent
+  else { return FOLIO_RESULT_BAD_ARGUMENT }
+  let layout = held.pager.layout
+  guard let page = Int(exactly: page), layout.isLooping || (0..<layout.pageCount).contains(page),
+    layout.pageCount > 0, page.magnitude <= Limits.maximumIndex.magnitude
+  else { return FOLIO_RESULT_NONE }
+  let frame = layout.frame(ofPage: page, at: held.pager.offset)
+  unsafe start.pointee = frame.start.value
+  unsafe extent.pointee = frame.extent.value
+  return FOLIO_RESULT_OK
+}
+
+@c @implementation
+public func folio_pager_text(
+  _ pager: OpaquePointer?, _ kind: Int32, _ buffer: UnsafeMutablePointer<CChar>?,
+  _ capacity: UInt64
+) -> UInt64 {
+  let held = unsafe Border.object(pager, HeldPager.self)
+  let text = held.flatMap { held in PagerText(rawValue: kind).map { held.text($0) } }
+  return unsafe Border.write(text ?? "", buffer, capacity)
+}
+
+@c @implementation
+public func folio_pager_save(
+  _ pager: OpaquePointer?, _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: UInt64
+) -> UInt64 {
+  guard let held = unsafe Border.object(pager, HeldPager.self) else { return 0 }
+  return unsafe Border.write(SavedState(held.pager).bytes, buffer, capacity)
+}
+
+@c @implementation
+public func folio_pager_restore(
+  _ pager: OpaquePointer?, _ bytes: UnsafePointer<UInt8>?, _ length: UInt64
+) -> folio_result {
+  guard let held = unsafe Border.object(pager, HeldPager.self),
+    let state = unsafe Border.bytes(bytes, length).flatMap({ SavedState(bytes: $0) })
+  else { return FOLIO_RESULT_BAD_ARGUMENT }
+  held.restore(state)
+  return FOLIO_RESULT_OK
+}

@@ -1,0 +1,220 @@
+public import FolioCHeader
+import FolioConfig
+import FolioCore
+import FolioSurface
+
+/// The calls about views; `folio.h` holds the contract.
+
+private func held(_ view: OpaquePointer?) -> HeldView? {
+  unsafe Border.object(view, HeldView.self)
+}
+
+/// Lets a view take an event that is no callback of a scroll view.
+private func perform(_ view: OpaquePointer?, _ event: PagerEvent?) -> folio_result {
+  guard let held = unsafe held(view), let event, event.isForViews else {
+    return FOLIO_RESULT_BAD_ARGUMENT
+  }
+  return held.send(event) ? FOLIO_RESULT_OK : FOLIO_RESULT_REFUSED
+}
+
+extension PagerEvent {
+  fileprivate var isForViews: Bool {
+    switch self {
+    case .go, .insets, .safeArea, .reload, .expand, .edit: true
+    default: false
+    }
+  }
+}
+
+extension HeldView.Options {
+  fileprivate init?(_ options: folio_view_options) {
+    guard options.extent.isFinite, options.cross_extent.isFinite, options.slop.isFinite,
+      options.pixel.isFinite, options.clock.isNaN || options.clock.isFinite,
+      let count = Int(exactly: options.count), count >= 0, count <= Limits.maximumUniformPages
+    else { return nil }
+    viewport = Viewport(
+      extent: Points(options.extent), crossExtent: Points(options.cross_extent))
+    self.count = count
+    bounces = options.flags & FOLIO_VIEW_NO_BOUNCE == 0
+    slop = Points(options.slop)
+    pixel = Points(options.pixel)
+    clock = options.clock.isNaN ? 0 : options.clock
+    direction = options.flags & FOLIO_VIEW_RIGHT_TO_LEFT == 0 ? .leftToRight : .rightToLeft
+    isReversed = options.flags & FOLIO_VIEW_REVERSED != 0
+  }
+}
+
+@c @implementation
+public func folio_view_create(
+  _ config: OpaquePointer?, _ name: UnsafePointer<CChar>?,
+  _ options: UnsafePointer<folio_view_options>?, _ out: UnsafeMutablePointer<OpaquePointer?>?
+) -> folio_result {
+  guard let out = unsafe out else { return FOLIO_RESULT_BAD_ARGUMENT }
+  unsafe out.pointee = nil
+  let found = unsafe composedPager(config, name)
+  guard let composed = found.pager else { return found.result }
+  guard let options = unsafe folio_view_options.read(options).flatMap({ HeldView.Options($0) })
+  else { return FOLIO_RESULT_BAD_ARGUMENT }
+  unsafe out.pointee = Border.handle(HeldView(composed, options))
+  return FOLIO_RESULT_OK
+}
+
+@c @implementation
+public func folio_view_destroy(_ view: OpaquePointer?) {
+  unsafe Border.take(view, HeldView.self)?.end()
+}
+
+@c @implementation
+public func folio_view_touch(_ view: OpaquePointer?) { unsafe held(view)?.touch() }
+
+@c @implementation
+public func folio_view_move(_ view: OpaquePointer?, _ distance: Double) {
+  guard distance.isFinite else { return }
+  unsafe held(view)?.move(by: Points(distance))
+}
+
+@c @implementation
+public func folio_view_lift(_ view: OpaquePointer?, _ velocity: Double) {
+  guard !velocity.isInfinite else { return }
+  unsafe held(view)?.lift(velocity.isNaN ? nil : Velocity(pointsPerMillisecond: velocity))
+}
+
+@c @implementation
+public func folio_view_cancel(_ view: OpaquePointer?) { unsafe held(view)?.cancel() }
+
+@c @implementation
+public func folio_view_wheel(_ view: OpaquePointer?, _ distance: Double) {
+  guard distance.isFinite else { return }
+  unsafe held(view)?.turnWheel(by: Points(distance))
+}
+
+@c @implementation
+public func folio_view_key(_ view: OpaquePointer?, _ key: Int32) -> folio_result {
+  guard let held = unsafe held(view), let key = Constants.value(key, of: Constants.keys) else {
+    return FOLIO_RESULT_BAD_ARGUMENT
+  }
+  return held.press(key) ? FOLIO_RESULT_OK : FOLIO_RESULT_NONE
+}
+
+@c @implementation
+public func folio_view_advance(_ view: OpaquePointer?, _ milliseconds: Double) {
+  unsafe held(view)?.advance(by: milliseconds)
+}
+
+@c @implementation
+public func folio_view_run(_ view: OpaquePointer?, _ milliseconds: Double) {
+  unsafe held(view)?.run(atMost: milliseconds)
+}
+
+@c @implementation
+public func folio_view_finish(_ view: OpaquePointer?) { unsafe held(view)?.finish() }
+
+@c @implementation
+public func folio_view_resize(
+  _ view: OpaquePointer?, _ extent: Double, _ crossExtent: Double
+) -> folio_result {
+  guard let held = unsafe held(view), extent.isFinite, crossExtent.isFinite,
+    extent.magnitude <= Limits.maximumLength, crossExtent.magnitude <= Limits.maximumLength
+  else { return FOLIO_RESULT_BAD_ARGUMENT }
+  held.resize(to: Viewport(extent: Points(extent), crossExtent: Points(crossExtent)))
+  return FOLIO_RESULT_OK
+}
+
+@c @implementation
+public func folio_view_set_flags(_ view: OpaquePointer?, _ flags: UInt32) -> folio_result {
+  guard let held = unsafe held(view),
+    flags & ~(FOLIO_VIEW_RIGHT_TO_LEFT | FOLIO_VIEW_REVERSED) == 0
+  else { return FOLIO_RESULT_BAD_ARGUMENT }
+  held.setDirection(
+    flags & FOLIO_VIEW_RIGHT_TO_LEFT == 0 ? .leftToRight : .rightToLeft,
+    isReversed: flags & FOLIO_VIEW_REVERSED != 0)
+  return FOLIO_RESULT_OK
+}
+
+@c @implementation
+public func folio_view_send(
+  _ view: OpaquePointer?, _ event: UnsafePointer<folio_event>?
+) -> folio_result {
+  unsafe perform(view, folio_event.read(event).flatMap { PagerEvent($0) })
+}
+
+@c @implementation
+public func folio_view_reload(
+  _ view: OpaquePointer?, _ extents: UnsafePointer<Double>?, _ count: UInt64
+) -> folio_result {
+  unsafe perform(view, reloadEvent(extents, count))
+}
+
+@c @implementation
+public func folio_view_edit(
+  _ view: OpaquePointer?, _ edits: UnsafePointer<folio_edit>?, _ count: UInt32, _ go: Int64
+) -> folio_result {
+  unsafe perform(view, editEvent(edits, count, go))
+}
+
+@c @implementation
+public func folio_view_configure(
+  _ view: OpaquePointer?, _ config: OpaquePointer?, _ name: UnsafePointer<CChar>?
+) -> folio_result {
+  let found = unsafe composedPager(config, name)
+  guard let held = unsafe held(view) else { return FOLIO_RESULT_BAD_ARGUMENT }
+  guard let composed = found.pager else { return found.result }
+  held.configure(composed)
+  return FOLIO_RESULT_OK
+}
+
+@c @implementation
+public func folio_view_state(
+  _ view: OpaquePointer?, _ out: UnsafeMutablePointer<folio_state>?
+) -> folio_result {
+  guard let held = unsafe held(view), unsafe folio_state(held).write(to: out) else {
+    return FOLIO_RESULT_BAD_ARGUMENT
+  }
+  return FOLIO_RESULT_OK
+}
+
+@c @implementation
+public func folio_view_pager(
+  _ view: OpaquePointer?, _ out: UnsafeMutablePointer<OpaquePointer?>?
+) -> folio_result {
+  guard let out = unsafe out else { return FOLIO_RESULT_BAD_ARGUMENT }
+  unsafe out.pointee = nil
+  guard let held = unsafe held(view) else { return FOLIO_RESULT_BAD_ARGUMENT }
+  unsafe out.pointee = Border.handle(held.held)
+  return FOLIO_RESULT_OK
+}
+
+@c @implementation
+public func folio_view_shown(
+  _ view: OpaquePointer?, _ out: UnsafeMutablePointer<folio_shown>?, _ capacity: UInt32
+) -> UInt32 {
+  guard let held = unsafe held(view) else { return 0 }
+  let shown = held.shown
+  if let array = unsafe StructArray<folio_shown>(UnsafeMutableRawPointer(out), count: capacity) {
+    for (index, page) in shown.enumerated() { unsafe array.write(folio_shown(page), at: index) }
+  }
+  return UInt32(clamping: shown.count)
+}
+
+extension folio_shown {
+  fileprivate init(_ shown: (copy: PageCopy, page: Int, frame: PageFrame)) {
+    self.init()
+    (page, lap, id) = (Int64(shown.page), Int64(shown.copy.lap), shown.copy.id.rawValue)
+    (start, extent) = (shown.frame.start.value, shown.frame.extent.value)
+  }
+}
+
+@c @implementation
+public func folio_view_text(
+  _ view: OpaquePointer?, _ kind: Int32, _ buffer: UnsafeMutablePointer<CChar>?,
+  _ capacity: UInt64
+) -> UInt64 {
+  guard let held = unsafe held(view) else { return unsafe Border.write("", buffer, capacity) }
+  if kind == FOLIO_VIEW_NEWS_JSON {
+    let length = unsafe Border.write(held.newsText, buffer, capacity)
+    if length < capacity { held.forgetNews() }
+    return length
+  }
+  let text = PagerText(rawValue: kind).map { held.text($0) }
+  return unsafe Border.write(text ?? "", buffer, capacity)
+}

@@ -1,0 +1,42 @@
+import FolioConfig
+import FolioCore
+import FolioDiagnostics
+import FolioPlatforms
+import KDL
+
+/// What a `folio_config` is: a config that was read, usable or not.
+final class HeldConfig: Sendable {
+  let result: LoadResult
+  private let bytes: [UInt8]
+
+  static let loader = ConfigLoader(registry: .all)
+
+  init(_ bytes: [UInt8], name: String) {
+    self.bytes = bytes
+    result = Self.loader.load([SourceText(name: name, bytes: bytes)])
+  }
+
+  /// The pager with a name; the first for `nil`.
+  func pager(named name: String?) -> ComposedPager? {
+    guard let name else { return result.pagers.first }
+    return result.pager(named: name)
+  }
+
+  /// One of the `FOLIO_CONFIG_...` texts; `nil` for an unknown one.
+  func text(_ kind: ConfigText) -> String {
+    switch kind {
+    case .diagnostics: PlainRenderer().text(of: result.diagnostics)
+    case .diagnosticsJSON: JSONRenderer().text(of: result.diagnostics)
+    case .formatted: formatted
+    case .pagersJSON: ParameterPlaces(result, HeldConfig.loader.schema).json.text
+    }
+  }
+
+  private var formatted: String {
+    do throws(KDLParseError) {
+      return String(decoding: try KDLFormatter.format(bytes), as: UTF8.self)
+    } catch {
+      return ""
+    }
+  }
+}

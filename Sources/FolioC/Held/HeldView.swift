@@ -1,0 +1,228 @@
+import FolioConfig
+import FolioCore
+import FolioDiagnostics
+import FolioReport
+import FolioStandard
+import FolioSurface
+
+/// What a `folio_view` is: a pager on a simulated scroll view, with the driver between them.
+final class HeldView: DriverObserver {
+  /// How a view shows its pages.
+  struct Options {
+    var viewport: Viewport
+    var count: Int
+    var bounces: Bool
+    var slop: Points
+    var pixel: Points
+    var clock: Double
+    var direction: CoordinateMapping.ReadingDirection
+    var isReversed: Bool
+  }
+
+  private(set) var view: SimulatedScrollView
+  private(set) var driver: PagerDriver
+  private var composed: ComposedPager
+  private let options: Options
+  private var autoplay = AutoplayClock()
+  private var wheel = WheelClock()
+  private var wheelOffset: Points = 0
+  private var finger = FingerTrack()
+  private var release: ReleaseReport?
+  private var news: [JSONValue] = []
+
+  /// How much news is kept.
+  private static let maximumNews = 4096
+
+  init(_ composed: ComposedPager, _ options: Options) {
+    self.composed = composed
+    self.options = options
+    let pager = Pager(composed)
+    driver = PagerDriver(
+      pager, direction: options.direction, isReversed: options.isReversed)
+    view = SimulatedScrollView(
+      viewport: options.viewport, Self.behavior(pager, options), now: options.clock)
+    attach()
+    driver.connect(to: view)
+    driver.send(.reload(.uniform(count: options.count)))
+    followMotion()
+  }
+
+  private static func behavior(_ pager: Pager, _ options: Options) -> ScrollBehavior {
+    ScrollBehavior(
+      motion: pager.configuration.motion ?? UIKitDecay(), bounces: options.bounces,
+      slop: options.slop, pixel: options.pixel)
+  }
+
+  private func attach() {
+    view.delegate = driver
+    driver.observer = self
+  }
+
+  private func detach() {
+    view.delegate = nil
+    driver.observer = nil
+  }
+
+  /// Lets go of what hold each other; nothing may be asked of it any more.
+  func end() {
+    detach()
+    driver.disconnect()
+  }
+
+  /// Another config or another size may have another motion, which a scroll view has from its
+  /// beginning: one in the same state takes its place.
+  private func followMotion() {
+    detach()
+    let state = view.state
+    view = SimulatedScrollView(state, Self.behavior(driver.pager, options))
+    driver = PagerDriver(driver.state, on: view)
+    attach()
+  }
+
+  func driver(_ driver: PagerDriver, did entry: TraceEntry) {
+    switch entry {
+    case .effect(let effect): note(effect)
+    case .callback(.willEndDragging(let velocity, let proposed)):
+      guard driver.pager.phase == .dragging else { return }
+      release = ReleaseReport(
+        driver.releaseInput(velocity: velocity, proposedTarget: proposed), in: driver.pager)
+    default: break
+    }
+  }
+
+  private func note(_ effect: PagerEffect) {
+    guard news.count < Self.maximumNews else { return }
+    guard case .members(let members) = effect.json else { return }
+    news.append(.members([.init("time", .number(view.now))] + members))
+  }
+}
+
+// Fingers, wheels and keys.
+extension HeldView {
+  func touch() {
+    finger = FingerTrack()
+    finger.move(by: 0, at: view.now)
+    view.touchDown()
+  }
+
+  func move(by distance: Points) {
+    finger.move(by: distance, at: view.now)
+    view.move(by: distance)
+  }
+
+  /// - Parameter velocity: `nil` for the finger's own.
+  func lift(_ velocity: Velocity?) {
+    view.lift(velocity: velocity ?? finger.velocity(at: view.now))
+  }
+
+  func cancel() { view.cancelTouch() }
+
+  func turnWheel(by distance: Points) {
+    driver.wheelTurned()
+    guard driver.isWheeling else { return }
+    view.turnWheel(by: distance)
+    wheelOffset = driver.pager.offset
+    wheel.turn()
+  }
+
+  func press(_ key: PagingKey) -> Bool {
+    wheel.stop()
+    return driver.press(key)
+  }
+}
+
+// Time.
+extension HeldView {
+  /// How much time may pass at once, in milliseconds: a day.
+  private static let maximumStep = 86_400_000.0
+  /// How long the frames of `run` are.
+  private static let frame = 1000.0 / 60
+
+  func advance(by milliseconds: Double) {
+    guard milliseconds.isFinite, milliseconds > 0 else { return }
+    let time = min(milliseconds, Self.maximumStep)
+    view.advance(by: time)
+    if driver.isWheeling, driver.pager.offset != wheelOffset {
+      wheelOffset = driver.pager.offset
+      wheel.turn()
+    } else if wheel.advance(by: time) {
+      driver.wheelStopped()
+    }
+    if let page = autoplay.advance(by: time, driver) { driver.go(page) }
+  }
+
+  /// Lets time pass frame by frame until it stands.
+  func run(atMost milliseconds: Double) {
+    guard milliseconds.isFinite, milliseconds > 0 else { return }
+    let end = view.now + min(milliseconds, 60_000)
+    while isMoving, view.now < end { advance(by: min(Self.frame, end - view.now)) }
+  }
+
+  func finish() {
+    if driver.isWheeling {
+      wheel.stop()
+      driver.wheelStopped()
+    }
+    guard !view.isTracking else { return }
+    view.stop()
+    driver.motionWasLost()
+  }
+
+  /// Whether it moves by itself, or will.
+  var isMoving: Bool { view.state.isMoving || driver.isWheeling || driver.pager.phase == .settling }
+  var plays: Bool { driver.pager.configuration.autoplay != nil }
+}
+
+// What it goes through beside scrolling.
+extension HeldView {
+  func resize(to viewport: Viewport) {
+    view.rotate(to: viewport)
+    followMotion()
+  }
+
+  func setDirection(_ direction: CoordinateMapping.ReadingDirection, isReversed: Bool) {
+    driver.setUp(direction: direction, isReversed: isReversed)
+    driver.connect(to: view)
+  }
+
+  /// - Returns: whether it was not refused.
+  func send(_ event: PagerEvent) -> Bool {
+    switch event {
+    case .insets(let insets):
+      driver.insetsChanged(to: insets)
+      return true
+    case .safeArea(let area):
+      driver.safeAreaChanged(to: area)
+      return true
+    default: return driver.send(event) == nil
+    }
+  }
+
+  func configure(_ composed: ComposedPager) {
+    self.composed = composed
+    release = nil
+    _ = driver.send(.configure(composed))
+    followMotion()
+  }
+}
+
+// What can be asked of it.
+extension HeldView {
+  var held: HeldPager { HeldPager(driver.pager, of: composed, release: release) }
+
+  func text(_ kind: PagerText) -> String { held.text(kind) }
+
+  /// What happened since `forgetNews()`.
+  var newsText: String { JSONValue.array(news).text }
+
+  func forgetNews() { news = [] }
+
+  /// The pages on the screen, in its order, by index.
+  var shown: [(copy: PageCopy, page: Int, frame: PageFrame)] {
+    view.screen.compactMap { shown in
+      driver.pager.layout.pages.index(of: shown.copy.id).map {
+        (copy: shown.copy, page: $0, frame: shown.frame)
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import FolioCHeader
+import FolioCore
+import FolioSurface
+
+/// The texts about a config, by their constants.
+enum ConfigText: Int32 {
+  case diagnostics = 1
+  case diagnosticsJSON
+  case formatted
+  case pagersJSON
+}
+
+/// The texts about a pager, by their constants.
+enum PagerText: Int32 {
+  case stateJSON = 1
+  case effectsJSON
+  case explanation
+  case decisionJSON
+  case resolved
+}
+
+/// Values of Swift enums by their constants: the order here is the order of the header.
+enum Constants {
+  static let scrollCauses: [ScrollCause] = [.drag, .motion, .programmatic, .host]
+  static let gestureKinds: [Release.Kind] = [.directionAndEnd, .endPosition, .directionOnly]
+  static let gestureCauses: [Release.Cause] = [.drag, .wheel, .key, .cameToRest]
+  static let pointers: [Release.Pointer] = [.touch, .mouse]
+  static let phases: [PagerPhase] = [.idle, .dragging, .settling]
+  static let origins: [MotionOrigin] = [.gesture, .go, .resize]
+  static let outcomes: [MotionOutcome] = [.changed, .returned, .superseded, .arrived]
+  static let keys: [PagingKey] = [
+    .right, .left, .down, .up, .next, .previous, .pageDown, .pageUp, .space, .home, .end,
+  ]
+
+  static func value<Value>(_ constant: Int32, of values: [Value]) -> Value? {
+    values.indices.contains(Int(constant)) ? values[Int(constant)] : nil
+  }
+
+  static func constant<Value: Equatable>(_ value: Value, of values: [Value]) -> Int32 {
+    values.firstIndex(of: value).map { Int32($0) } ?? -1
+  }
+}
+
+extension Double {
+  /// The number in points; `nil` for NaN, which stands for what is not stated.
+  var stated: Points? { isNaN ? nil : Points(self) }
+}
+
+extension Int? {
+  /// An index, -1 for none.
+  var index: Int64 { map { Int64($0) } ?? -1 }
+}

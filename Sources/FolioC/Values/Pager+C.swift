@@ -1,0 +1,65 @@
+import FolioCHeader
+import FolioCore
+import FolioSurface
+
+extension folio_state {
+  /// A pager's state as C programs see it.
+  init(_ pager: Pager) {
+    self.init()
+    phase = Constants.constant(pager.phase, of: Constants.phases)
+    let layout = pager.layout
+    if layout.isLooping { flags |= FOLIO_STATE_LOOPS }
+    if pager.target != nil { flags |= FOLIO_STATE_HAS_TARGET }
+    if pager.configuration.axis == .vertical { flags |= FOLIO_STATE_IS_VERTICAL }
+    if pager.insetsAreExpanded { flags |= FOLIO_STATE_INSETS_UNBOUNDED }
+    if pager.configuration.autoplay != nil { flags |= FOLIO_STATE_PLAYS }
+    setPages(pager)
+    offset = pager.offset.value
+    target_offset = (pager.target?.offset ?? pager.offset).value
+    minimum_offset = layout.range.minimum.value
+    maximum_offset = layout.range.maximum.value
+    (leading, trailing) = (layout.insets.leading.value, layout.insets.trailing.value)
+    content_extent = layout.contentExtent.value
+    extent = pager.viewport.extent.value
+    cross_extent = pager.viewport.crossExtent.value
+  }
+
+  private mutating func setPages(_ pager: Pager) {
+    page_count = Int64(pager.layout.pageCount)
+    current = pager.current.index
+    settled = pager.settled.index
+    target = pager.targetPage.index
+    let visible = pager.layout.visiblePages(at: pager.offset)
+    first_visible = (visible?.lowerBound).index
+    last_visible = (visible?.upperBound).index
+    laps = Int64(pager.laps)
+    fraction = pager.fraction
+    clamped_fraction = pager.clampedFraction
+    scroll_fraction = pager.scrollFraction
+    progress = pager.progress
+  }
+
+  /// The state of a view and its pager.
+  init(_ held: HeldView) {
+    self.init(held.driver.pager)
+    if held.isMoving { flags |= FOLIO_STATE_IS_MOVING }
+    if held.view.isTracking { flags |= FOLIO_STATE_IS_TOUCHED }
+    if held.driver.frame.mapping.isMirrored { flags |= FOLIO_STATE_IS_MIRRORED }
+    physical_offset = held.view.offset.value
+    physical_extent = held.view.contentExtent.value
+    velocity = held.view.velocity.pointsPerMillisecond
+    clock = held.view.now
+  }
+}
+
+extension folio_decision {
+  /// A decision as C programs see it.
+  init(_ decision: Decision) {
+    self.init()
+    page = -1
+    guard let target = decision.target else { return }
+    flags = FOLIO_DECISION_RESTS
+    (page, group, lap) = (Int64(target.page), Int64(target.group), Int64(target.lap))
+    offset = target.offset.value
+  }
+}

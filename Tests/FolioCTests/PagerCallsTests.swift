@@ -1,0 +1,195 @@
+import FolioCHeader
+import FolioConfig
+import FolioCore
+import FolioDiagnostics
+import FolioPlatforms
+import FolioTestSupport
+import Foundation
+import Testing
+
+@Suite("Pagers in C")
+struct PagerCallsTests {
+  /// A pager with pages and a size.
+  private func shelf() throws -> CPager {
+    let pager = CPager(try CConfig(file: "Configs/shelf.kdl"))
+    pager.send(folio_event(FOLIO_EVENT_RESIZE) { ($0.extent, $0.cross_extent) = (390, 844) })
+    pager.send(folio_event(FOLIO_EVENT_RELOAD) { $0.count = 20 })
+    return pager
+  }
+
+  @Test("a hard throw on the shelf goes three cards, says so, and comes to rest there")
+  func shelfThrow() throws {
+    let pager = try shelf()
+    pager.send(folio_event(FOLIO_EVENT_BEGIN_DRAG) { $0.offset = -20 })
+    pager.send(folio_event(FOLIO_EVENT_SCROLL) { $0.offset = 40 })
+    pager.send(folio_event(FOLIO_EVENT_RELEASE) { $0.velocity = 1.1 })
+    #expect(
+      pager.effects.map { $0.kind } == [
+        FOLIO_EFFECT_PHASE, FOLIO_EFFECT_TARGET, FOLIO_EFFECT_RETARGET,
+      ])
+    #expect(pager.effects.last?.offset == 910)
+    #expect(pager.state.phase == FOLIO_SETTLING)
+    #expect(pager.text(FOLIO_PAGER_EXPLANATION).contains("velocity-steps  3 steps: 1.1 >= 1"))
+    pager.send(folio_event(FOLIO_EVENT_SCROLL) { ($0.offset, $0.cause) = (910, 1) })
+    pager.send(folio_event(FOLIO_EVENT_STOPPED) { $0.offset = 910 })
+    #expect(pager.effects.last?.outcome == FOLIO_ENDED_CHANGED)
+    #expect((pager.state.settled, pager.state.offset) == (3, 910))
+  }
+
+  @Test("what a release would lead to is what it leads to, and asking changes nothing")
+  func decide() throws {
+    let pager = try shelf()
+    let release = folio_event(FOLIO_EVENT_RELEASE) { $0.velocity = 0.5 }
+    var decision = folio_decision.sized
+    let before = pager.text(FOLIO_PAGER_STATE_JSON)
+    #expect(withUnsafePointer(to: release) { folio_pager_decide(pager.handle, $0, &decision) } == 0)
+    #expect(pager.text(FOLIO_PAGER_STATE_JSON) == before)
+    #expect((decision.flags, decision.page, decision.offset) == (FOLIO_DECISION_RESTS, 1, 290))
+  }
+
+  @Test("a copy goes its own way, and outlives what it was copied from")
+  func copy() throws {
+    var copy: CPager
+    do {
+      let pager = try shelf()
+      var handle: OpaquePointer?
+      _ = folio_pager_copy(pager.handle, &handle)
+      copy = CPager(taking: handle)
+      pager.send(folio_event(FOLIO_EVENT_GO) { $0.page = 5 })
+      #expect(pager.state.settled == 5)
+    }
+    #expect(copy.state.settled == 0)
+  }
+
+  @Test("a refused event changes nothing, and the effects say why")
+  func refused() throws {
+    let pager = try shelf()
+    let before = pager.text(FOLIO_PAGER_STATE_JSON)
+    #expect(pager.send(folio_event(FOLIO_EVENT_GO) { $0.page = 20 }) == FOLIO_RESULT_REFUSED)
+    #expect(pager.text(FOLIO_PAGER_EFFECTS_JSON).contains("there is no page 20"))
+    #expect(pager.text(FOLIO_PAGER_STATE_JSON) == before)
+  }
+
+  @Test("edits apply all at once, and one that does not fit leaves all as it was")
+  func edits() throws {
+    let config = CConfig("pager p { pages extent=content }")
+    let pager = CPager(config)
+    pager.send(folio_event(FOLIO_EVENT_RESIZE) { $0.extent = 100 })
+    #expect(folio_pager_reload(pager.handle, [100, 200, 300], 3) == FOLIO_RESULT_OK)
+    var remove = folio_edit.sized
+    (remove.kind, remove.page, remove.count) = (FOLIO_EDIT_REMOVE, 0, 1)
+    var insert = folio_edit.sized
+    (insert.kind, insert.at, insert.count, insert.extent) = (FOLIO_EDIT_INSERT, 3, 2, 50)
+    #expect(folio_pager_edit(pager.handle, [remove, insert], 2, 2) == FOLIO_RESULT_OK)
+    #expect(
+      (pager.state.page_count, pager.state.settled, pager.state.content_extent) == (4, 2, 600))
+    remove.page = 9
+    #expect(folio_pager_edit(pager.handle, [insert, remove], 2, -1) == FOLIO_RESULT_REFUSED)
+    #expect(pager.state.page_count == 4)
+  }
+
+  @Test("a saved place is found again by another pager, and other bytes are none")
+  func save() throws {
+    let pager = try shelf()
+    pager.send(folio_event(FOLIO_EVENT_GO) { $0.page = 7 })
+    let count = folio_pager_save(pager.handle, nil, 0)
+    var bytes = [UInt8](repeating: 0, count: Int(count))
+    #expect(folio_pager_save(pager.handle, &bytes, count) == count)
+    let other = try shelf()
+    #expect(folio_pager_restore(other.handle, bytes, count) == FOLIO_RESULT_OK)
+    #expect(other.state.settled == 7)
+    #expect(folio_pager_restore(other.handle, [1, 2, 3], 3) == FOLIO_RESULT_BAD_ARGUMENT)
+  }
+
+  @Test("another config takes over at the same page")
+  func configure() throws {
+    let pager = try shelf()
+    pager.send(folio_event(FOLIO_EVENT_GO) { $0.page = 4 })
+    let other = CConfig("pager wide { pages extent=(viewport)1 }")
+    #expect(folio_pager_configure(pager.handle, other.handle, nil) == FOLIO_RESULT_OK)
+    #expect((pager.state.settled, pager.state.offset) == (4, 4 * 390))
+    #expect(folio_pager_configure(pager.handle, other.handle, "none") == FOLIO_RESULT_NO_PAGER)
+  }
+
+  /// Random events under the configs of the package, sent through C and to the engine itself.
+  struct Word: CustomStringConvertible {
+    var file: String
+    var events: [folio_event]
+
+    init(_ choices: inout Choices) {
+      file = choices.element(of: ["shelf", "card-feed", "carousel", "deals", "platforms/embla"])
+      events = choices.array(upTo: 30) { choices in
+        let kind = choices.element(of: [1, 2, 2, 2, 3, 3, 4, 5, 5, 6, 7] as [Int32])
+        return folio_event(kind) { event in
+          event.offset = choices.dyadic(in: -100...6000, bits: 2)
+          event.velocity = choices.dyadic(in: -4...4, bits: 6)
+          event.cause = Int32(choices.int(in: 0...3))
+          event.destination = Int32(choices.int(in: 0...5))
+          event.page = Int64(choices.int(in: -2...22))
+          event.flags = UInt32(choices.int(in: 0...3))
+          event.extent = choices.dyadic(in: 0...900, bits: 1)
+          event.stage = Int32(choices.int(in: 0...4))
+        }
+      }
+    }
+
+    var description: String { "\(file): \(events)" }
+  }
+
+  @Test("the state is the engine's own after any events, bit for bit")
+  func laws() {
+    forAll("through C", { Word(&$0) }) { word in
+      let config = try CConfig(file: "Configs/\(word.file).kdl")
+      let pager = CPager(config)
+      let root = try #require(SharedFolder.packageRoot)
+      let text = try String(
+        contentsOf: root.appendingPathComponent("Configs/\(word.file).kdl"), encoding: .utf8)
+      let loaded = ConfigLoader(registry: .all).load([SourceText(name: word.file, text: text)])
+      var native = Pager(try #require(loaded.pagers.first))
+      var effects = Effects()
+      let size = folio_event(FOLIO_EVENT_RESIZE) { $0.extent = 390 }
+      let reload = folio_event(FOLIO_EVENT_RELOAD) { $0.count = 20 }
+      native.handle(.resize(.step(to: Viewport(extent: 390))), into: &effects)
+      native.handle(.reload(.uniform(count: 20)), into: &effects)
+      for event in [size, reload] { pager.send(event) }
+      for event in word.events {
+        pager.send(event)
+        effects.clear()
+        native.handle(try #require(Self.event(event)), into: &effects)
+        let state = pager.state
+        try hold(state.offset == native.offset.value, "offset \(state.offset) \(native.offset)")
+        try hold(state.fraction == native.fraction, "fraction")
+        try hold(state.target_offset == (native.target?.offset ?? native.offset).value, "target")
+        try hold(state.settled == Int64(native.settled ?? -1), "settled")
+        try hold(pager.effects.count == effects.list.count, "effects")
+      }
+      return true
+    }
+  }
+
+  /// What an event means, said here a second time and by hand.
+  private static func event(_ event: folio_event) -> PagerEvent? {
+    let offset = Points(event.offset)
+    let viewport = Viewport(extent: Points(event.extent))
+    let causes: [ScrollCause] = [.drag, .motion, .programmatic, .host]
+    switch event.kind {
+    case 1: return .beginDrag(at: offset)
+    case 2: return .scroll(to: offset, cause: causes[Int(event.cause)])
+    case 3: return .release(ReleaseInput(velocity: Velocity(pointsPerMillisecond: event.velocity)))
+    case 4: return .cancel(at: offset)
+    case 5: return .stopped(at: offset, afterTouch: event.flags & 2 != 0)
+    case 6:
+      let places: [Destination] = [
+        .page(Int(event.page)), .position(0), .next, .previous, .first, .last,
+      ]
+      return .go(places[Int(event.destination)], animated: event.flags & 1 != 0)
+    case 7:
+      let stages: [ResizeStage] = [
+        .step(to: viewport), .willResize(to: viewport), .alongside, .didLayout(viewport),
+        .didResize,
+      ]
+      return .resize(stages[Int(event.stage)])
+    default: return nil
+    }
+  }
+}

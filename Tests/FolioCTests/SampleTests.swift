@@ -1,0 +1,108 @@
+import FolioTestSupport
+import Foundation
+import Testing
+
+/// The sample programs, which use the dynamic library as anybody would.
+@Suite("Samples in C and Python")
+struct SampleTests {
+  static let expected = """
+    a throw: page 3 at 910
+    released at 40 with v=1.1, the surface alone would stop at 589.45
+    around it: page 0 at -20 behind, page 1 at 290 ahead
+      velocity-steps  3 steps: 1.1 >= 1
+      nearest         not asked
+    so it goes to page 3 at 910, decided by velocity-steps
+    it would go elsewhere
+      further by more than 95  to page 4 at 1220
+      with v below 1           to page 1 at 290
+    a key: page 4 at 1220
+    a rotation: page 4 at 1437.9199999999998
+    page 3 from -344.48000000000002, 354.47999999999996 long
+    page 4 from 20, 354.47999999999996 long
+    page 5 from 384.48000000000002, 354.47999999999996 long
+    page 6 from 748.95999999999981, 354.47999999999996 long
+
+    """
+
+  private static let root = SharedFolder.packageRoot ?? URL(fileURLWithPath: "/")
+  private static let samples = "Tests/FolioCTests/Samples"
+
+  /// The folder of the library beside the test bundle; `FOLIO_TESTS` alone builds no products.
+  private static let products: URL? = {
+    for candidate in CommandLine.arguments + [Bundle.main.bundlePath] {
+      var folder = URL(fileURLWithPath: candidate)
+      for _ in 0..<4 {
+        folder.deleteLastPathComponent()
+        if FileManager.default.fileExists(atPath: folder.path + "/libFolioC.so") { return folder }
+      }
+    }
+    return nil
+  }()
+
+  static var needsProducts: ConditionTrait {
+    .enabled(
+      if: ProcessInfo.processInfo.environment["FOLIO_TESTS"] == nil,
+      "FOLIO_TESTS builds no libraries")
+  }
+
+  private func run(_ program: String, _ arguments: [String]) throws -> (status: Int32, text: String)
+  {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [program] + arguments
+    process.currentDirectoryURL = Self.root
+    (process.standardOutput, process.standardError) = (pipe, pipe)
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+  }
+
+  @Test(
+    "the sample in C builds without a warning, and says where a throw, a key and a rotation lead",
+    needsProducts)
+  func c() throws {
+    let products = try #require(Self.products).path
+    let program = FileManager.default.temporaryDirectory
+      .appendingPathComponent("folio-shelf-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: program) }
+    let built = try run(
+      "cc",
+      [
+        "-std=c11", "-Wall", "-Wextra", "-Werror", "-pedantic", "-g", "-fsanitize=address",
+        "-I", "Sources/FolioCHeader/include", "\(Self.samples)/shelf.c", "-L", products, "-lFolioC",
+        "-Wl,-rpath,\(products)", "-o", program,
+      ])
+    #expect(built.status == 0, "\(built.text)")
+    let played = try run(program, ["Configs/shelf.kdl"])
+    #expect(played.status == 0)
+    #expect(played.text == Self.expected)
+  }
+
+  @Test("the sample in Python says the same", needsProducts)
+  func python() throws {
+    let library = try #require(Self.products).path + "/libFolioC.so"
+    let played = try run("python3", ["\(Self.samples)/shelf.py", library, "Configs/shelf.kdl"])
+    #expect(played.text == Self.expected)
+    let refused = try run("python3", ["\(Self.samples)/shelf.py", library, "Package.swift"])
+    #expect(refused.status == 1)
+    #expect(refused.text.contains("Package.swift:1"))
+  }
+
+  @Test("the header goes together with that of plugins, in C and in C++", arguments: ["c", "c++"])
+  func headers(language: String) throws {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("folio-both-\(UUID().uuidString).h").path
+    try "#include \"folio.h\"\n#include \"folio_plugin.h\"\nstatic folio_state state;\n"
+      .write(toFile: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let result = try run(
+      "cc",
+      [
+        "-fsyntax-only", "-Werror", "-x", language, "-I", "Sources/FolioCHeader/include", "-I",
+        "Sources/FolioPluginABI/include", "-Wno-unused-variable", file,
+      ])
+    #expect(result.status == 0, "\(result.text)")
+  }
+}

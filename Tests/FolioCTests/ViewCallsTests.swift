@@ -1,0 +1,125 @@
+import FolioCHeader
+import Foundation
+import Testing
+
+@Suite("Views in C")
+struct ViewCallsTests {
+  @Test("a throw coasts to the third card, and the pages are drawn where they are")
+  func throwing() throws {
+    let view = CView(try CConfig(file: "Configs/shelf.kdl"))
+    view.flick(60, 1.1)
+    #expect((view.state.settled, view.state.offset, view.state.physical_offset) == (3, 910, 910))
+    #expect(view.shown.map { $0.page } == [2, 3, 4])
+    #expect(view.shown.map { $0.start } == [-290, 20, 330])
+    #expect(view.text(FOLIO_PAGER_EXPLANATION).contains("decided by velocity-steps"))
+  }
+
+  @Test("the same way in many steps and in a few comes to the same places")
+  func time() throws {
+    let config = try CConfig(file: "Configs/shelf.kdl")
+    let (one, other) = (CView(config), CView(config))
+    for view in [one, other] {
+      folio_view_touch(view.handle)
+      folio_view_move(view.handle, 60)
+      folio_view_lift(view.handle, 1.1)
+    }
+    for _ in 0..<64 { folio_view_advance(one.handle, 4) }
+    folio_view_advance(other.handle, 256)
+    #expect(one.state.offset == other.state.offset)
+    #expect(one.state.offset > 40)
+  }
+
+  @Test("the speed of a finger is that of its own moves where none is stated")
+  func speed() throws {
+    let view = CView(
+      CConfig("pager p { paging { velocity-steps { step speed=0.5 pages=1 }; nearest } }"))
+    for speed in [0.3, 0.7] {
+      let page = view.state.settled
+      folio_view_touch(view.handle)
+      for _ in 0..<10 {
+        folio_view_advance(view.handle, 10)
+        folio_view_move(view.handle, speed * 10)
+      }
+      folio_view_lift(view.handle, .nan)
+      folio_view_run(view.handle, 60_000)
+      #expect(view.state.settled == page + (speed > 0.5 ? 1 : 0))
+    }
+  }
+
+  @Test(
+    "right to left and reversed pages turn by the finger's other direction",
+    arguments: [0, 1, 2, 3] as [UInt32])
+  func direction(flags: UInt32) {
+    let page: Int64 = flags == 0 || flags == 3 ? 1 : 0
+    let view = CView(CConfig("pager p {}")) { $0.flags = flags }
+    view.flick(100, 1)
+    #expect(view.state.settled == page)
+    view.flick(-150, -1)
+    #expect(view.state.settled == 1 - page)
+  }
+
+  @Test("a wheel turns a page when it has been quiet for a while, a key at once")
+  func input() {
+    let view = CView(CConfig("pager p {}"))
+    folio_view_wheel(view.handle, 250)
+    folio_view_advance(view.handle, 100)
+    #expect((view.state.phase, view.state.offset) == (FOLIO_DRAGGING, 250))
+    folio_view_run(view.handle, 60_000)
+    #expect((view.state.phase, view.state.settled) == (FOLIO_IDLE, 1))
+    #expect(folio_view_key(view.handle, FOLIO_KEY_RIGHT) == FOLIO_RESULT_OK)
+    #expect(folio_view_key(view.handle, FOLIO_KEY_DOWN) == FOLIO_RESULT_NONE)
+    folio_view_run(view.handle, 60_000)
+    #expect(view.state.settled == 2)
+  }
+
+  @Test("what moves can be ended at once, where it was going")
+  func finish() throws {
+    let view = CView(try CConfig(file: "Configs/shelf.kdl"))
+    folio_view_touch(view.handle)
+    folio_view_move(view.handle, 60)
+    folio_view_lift(view.handle, 1.1)
+    folio_view_finish(view.handle)
+    #expect((view.state.phase, view.state.offset, view.state.settled) == (FOLIO_IDLE, 910, 3))
+  }
+
+  @Test("a change of size, of pages and of the config keeps the page")
+  func changes() throws {
+    let view = CView(CConfig("pager p {}"))
+    view.send(folio_event(FOLIO_EVENT_GO) { $0.page = 4 })
+    #expect(view.state.settled == 4)
+    #expect(folio_view_resize(view.handle, 844, 390) == FOLIO_RESULT_OK)
+    #expect((view.state.settled, view.state.offset) == (4, 4 * 844))
+    view.send(folio_event(FOLIO_EVENT_RELOAD) { $0.count = 1_000_000 })
+    #expect(view.state.page_count == 1_000_000)
+    let other = try CConfig(file: "Configs/carousel.kdl")
+    #expect(folio_view_configure(view.handle, other.handle, nil) == FOLIO_RESULT_OK)
+    #expect(view.state.flags & FOLIO_STATE_LOOPS != 0)
+    #expect(folio_view_set_flags(view.handle, FOLIO_VIEW_RIGHT_TO_LEFT) == FOLIO_RESULT_OK)
+    #expect(view.state.flags & FOLIO_STATE_IS_MIRRORED != 0)
+  }
+
+  @Test("news is told once, and not forgotten by a buffer that is too small")
+  func news() throws {
+    let view = CView(try CConfig(file: "Configs/shelf.kdl"))
+    view.flick(60, 1.1)
+    var small = [CChar](repeating: 0, count: 8)
+    let length = folio_view_text(view.handle, FOLIO_VIEW_NEWS_JSON, &small, 8)
+    #expect(length > 8)
+    let news = view.text(FOLIO_VIEW_NEWS_JSON)
+    #expect(news.utf8.count == length)
+    #expect(news.contains("\"effect\":\"ended\",\"of\":\"gesture\",\"as\":\"changed\""))
+    #expect(view.text(FOLIO_VIEW_NEWS_JSON) == "[]")
+  }
+
+  @Test("a pager taken from a view is where the view is, and moves without it")
+  func pager() throws {
+    let view = CView(try CConfig(file: "Configs/shelf.kdl"))
+    view.flick(60, 1.1)
+    var handle: OpaquePointer?
+    #expect(folio_view_pager(view.handle, &handle) == FOLIO_RESULT_OK)
+    let pager = CPager(taking: handle)
+    #expect(pager.state.settled == 3)
+    pager.send(folio_event(FOLIO_EVENT_GO) { $0.page = 0 })
+    #expect((pager.state.settled, view.state.settled) == (0, 3))
+  }
+}
