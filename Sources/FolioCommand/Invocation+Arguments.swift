@@ -29,6 +29,8 @@ private struct Words {
   private var pages: String?
   private var viewport: String?
   private var onlyChecks = false
+  private var isStrict = false
+  private var schemaForm: Runner.SchemaForm?
   private var row: String?
   private var answer: Invocation.Task?
 
@@ -70,6 +72,9 @@ private struct Words {
       }
       color = value
     case "--c" where words.first == "plugin": words.append(argument)
+    case "--strict" where words.first == "check": isStrict = true
+    case "--markdown" where words.first == "schema": schemaForm = .markdown
+    case "--kdl" where words.first == "schema": schemaForm = .kdl
     case "--check" where words.first == "format": onlyChecks = true
     case "--plugin-path": try takeFolder()
     case "--pages" where words.first == "compare": pages = try take(pages, argument)
@@ -137,7 +142,13 @@ private struct Words {
       return .run(operands[0])
     case .check:
       guard !operands.isEmpty else { throw UsageError(reason: "`check` needs a file") }
-      return .check(operands)
+      return .check(operands, isStrict: isStrict)
+    case .schema:
+      guard operands.isEmpty else { throw UsageError(reason: "`schema` takes no operand") }
+      guard let form = schemaForm ?? (isJSON ? .json : nil) else {
+        throw UsageError(reason: "`schema` needs `--json`, `--markdown` or `--kdl`")
+      }
+      return .schema(form)
     case .format:
       guard !operands.isEmpty else { throw UsageError(reason: "`format` needs a file") }
       return .format(operands, onlyChecks: onlyChecks)
@@ -164,7 +175,7 @@ private struct Words {
       guard let script = files.first(where: { $0.hasSuffix(".folio") }) else { return }
       throw UsageError(
         reason: "`\(script)` is a script, not a config; `folio run \(script)` carries it out")
-    case .plugin, .strategies, .bench, .help: return
+    case .plugin, .strategies, .schema, .bench, .help: return
     }
   }
 

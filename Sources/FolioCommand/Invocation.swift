@@ -13,7 +13,7 @@ struct Invocation: Equatable {
     /// A script.
     case run(String)
     /// Is a config fine?
-    case check([String])
+    case check([String], isStrict: Bool)
     /// Are configs written in the one style, or shall they be?
     case format([String], onlyChecks: Bool)
     /// What holds on a surface of a size?
@@ -22,6 +22,8 @@ struct Invocation: Equatable {
     case compare([String], commands: String, pages: String?, viewport: String?)
     /// Which strategies are there?
     case strategies(String?)
+    /// What may a config say?
+    case schema(Runner.SchemaForm)
     /// What is to be done with plugins?
     case plugin([String])
     /// Do the promised figures hold, of all rows or of those whose name contains a text?
@@ -87,13 +89,14 @@ struct Invocation: Equatable {
     case .converse(let files): return runner.converse(files)
     case .commands(let commands, let files): return runner.run(commands: commands, files)
     case .run(let script): return runner.run(script: script)
-    case .check(let files): return runner.check(files)
+    case .check(let files, let isStrict): return runner.check(files, isStrict: isStrict)
     case .format(let files, let onlyChecks): return runner.format(files, onlyChecks: onlyChecks)
     case .resolve(let file, let pager, let viewport):
       return runner.resolve(file, pager: pager, viewport: viewport)
     case .compare(let files, let commands, let pages, let viewport):
       return runner.compare(files, commands: commands, pages: pages, viewport: viewport)
     case .strategies(let id): return runner.strategies(id)
+    case .schema(let form): return runner.schema(as: form)
     case .plugin(let words): return plugin(words, runner)
     case .bench(let parts, let row): return bench(parts, row: row, console)
     case .help(let topic?): return runner.help(on: topic)

@@ -22,7 +22,8 @@ enum Usage {
                                       otherwise commands from standard input
       folio -c "CMD; CMD" [FILE...]   the same commands from the argument
       folio run SCRIPT|-              carry out a script
-      folio check FILE...             validate configs; says nothing of fine ones
+      folio check [--strict] FILE...  validate configs; says nothing of fine ones;
+                                      with --strict warnings are problems
       folio format [--check] FILE...  rewrite configs in the one style, or name
                                       those that are not in it
       folio resolve FILE [NAME] [--viewport WxH]
@@ -35,10 +36,15 @@ enum Usage {
                                       plugins: what there is, a trial in processes
                                       of their own, the first files of a new one
       folio strategies [ID]           what configs can name, with parameters
+      folio schema --json|--markdown|--kdl
+                                      all that a config may say: as data, as a page,
+                                      or in the KDL Schema Language for editors
       folio bench [PART...] [--row TEXT]
                                       whether the promised figures hold, of all
                                       rows or of those with TEXT in their name
-      folio help [COMMAND|ID]         this, or what the REPL's `help` says
+      folio help [TOPIC]              this, or what the REPL's `help` says of a
+                                      command, node, strategy, key, unit or code;
+                                      `folio help config` shows all of configs
 
     options:
       --json                    one JSON object per command, or one report of

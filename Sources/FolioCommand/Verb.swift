@@ -11,6 +11,7 @@ enum Verb: String, CaseIterable {
   case compare
   case plugin
   case strategies
+  case schema
   case bench
   case help
 

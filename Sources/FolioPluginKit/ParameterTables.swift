@@ -47,7 +47,7 @@ enum ParameterTables {
       unsafe table.type = FOLIO_INTEGER_OR_WORD
       unsafe bound(&table, Double(range.lowerBound), Double(range.upperBound))
       unsafe choose(&table, words)
-    case .number(let range):
+    case .number(let range), .duration(let range):
       unsafe table.type = FOLIO_NUMBER
       unsafe bound(&table, range.lowerBound, range.upperBound)
     case .speed(let range):

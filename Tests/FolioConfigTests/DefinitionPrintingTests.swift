@@ -143,7 +143,7 @@ enum DefinitionGenerator {
     case .integer(let range): .integer(min(range.upperBound, range.lowerBound + seed))
     case .integerOrWord(let range, let words):
       seed == 0 ? .text(words[0]) : .integer(range.lowerBound + seed)
-    case .number(let range):
+    case .number(let range), .duration(let range):
       .number(min(range.upperBound, max(range.lowerBound, 0.1) + Double(seed)))
     case .length(let units, _, _): .length(Length(0.3 + Double(seed), units[seed % units.count]))
     case .speed: .speed(0.1 + Double(seed))

@@ -120,7 +120,7 @@ private struct SchemaCorners {
     case .integer(let range): [.integer(range.lowerBound), .integer(range.upperBound)]
     case .integerOrWord(let range, let words):
       [.integer(range.lowerBound), .integer(range.upperBound)] + words.map { .text($0) }
-    case .number(let range): numbers(range).map { .number($0) }
+    case .number(let range), .duration(let range): numbers(range).map { .number($0) }
     case .speed(let range): numbers(range).map { .speed($0) }
     case .length(let units, let range, _):
       units.flatMap { unit in numbers(range).map { .length(Length($0, unit)) } }

@@ -22,9 +22,9 @@ struct EmblaForce {
   func boost(of pointer: Release.Pointer) -> Double { pointer == .mouse ? mouse : touch }
 
   static let touch = Parameter(
-    "touch", .number(0...1e6), default: 400.0, "milliseconds a touch's velocity goes on for")
+    "touch", .duration(0...1e6), default: 400.0, "how long a touch's velocity goes on for")
   static let mouse = Parameter(
-    "mouse", .number(0...1e6), default: 300.0, "milliseconds a mouse's velocity goes on for")
+    "mouse", .duration(0...1e6), default: 300.0, "how long a mouse's velocity goes on for")
 }
 
 extension SnapGeometry {

@@ -21,8 +21,8 @@ public final class IntervalAutoplay: AutoplayStrategy, ConfigurableStrategy {
   private enum Pause: String, ParameterChoice { case pause, play }
   /// The time on a page in milliseconds; by default four seconds.
   public static let every = Parameter(
-    "every", .number(1...Limits.maximumInterval), default: 4000.0, positional: true,
-    "milliseconds it stands on a page")
+    "every", .duration(1...Limits.maximumInterval), default: 4000.0, positional: true,
+    "how long it stands on a page")
   /// What to do at the end; by default stop.
   public static let end = Parameter(
     "end", default: End.stop, "what it does where there is no further page")

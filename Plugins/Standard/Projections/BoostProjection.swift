@@ -11,8 +11,8 @@ public final class BoostProjection: ProjectionStrategy, ConfigurableStrategy {
 
   /// The boost in milliseconds; by default 400.
   public static let milliseconds = Parameter(
-    "by", .number(0...1e6), default: 400.0, positional: true,
-    "milliseconds the velocity goes on for")
+    "by", .duration(0...1e6), default: 400.0, positional: true,
+    "how long the velocity goes on for")
 
   private let milliseconds: Double
 

@@ -5,7 +5,7 @@ public final class FreeRule: ReleaseStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .release, id: "free", summary: "the surface coasts and may rest anywhere",
-    example: "free")
+    example: "free", answersEveryDrag: true)
 
   /// `true`: any offset is a legal rest.
   public var restsAnywhere: Bool { true }

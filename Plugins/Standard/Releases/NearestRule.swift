@@ -6,7 +6,7 @@ public final class NearestRule: ReleaseStrategy, ConfigurableStrategy {
   public static let descriptor = StrategyDescriptor(
     role: .release, id: "nearest", summary: "the nearest snap",
     parameters: [DecisionBasis.parameter.descriptor, TieRule.parameter.descriptor],
-    example: "nearest")
+    example: "nearest", answersEveryDrag: true)
 
   /// The offset that the rule decides by.
   public let basis: DecisionBasis

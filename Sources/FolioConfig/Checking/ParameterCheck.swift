@@ -38,7 +38,8 @@ struct ParameterCheck {
     case (.integer(let range), .integer(let value)),
       (.integerOrWord(let range, _), .integer(let value)):
       range.contains(value)
-    case (.number(let range), .number(let value)), (.speed(let range), .speed(let value)):
+    case (.number(let range), .number(let value)), (.speed(let range), .speed(let value)),
+      (.duration(let range), .number(let value)):
       range.contains(value)
     case (.length(let units, let range, _), .length(let length)):
       range.contains(length.amount) && units.contains(length.unit)
@@ -70,7 +71,8 @@ struct ParameterCheck {
     case (.integerOrWord(_, let words), .text(let word)), (.choice(let words), .text(let word)):
       return words.contains(word)
         ? nil : .notAChoice(slot, stated.map { _ in word }, type)
-    case (.number(let range), .number(let value)), (.speed(let range), .speed(let value)):
+    case (.number(let range), .number(let value)), (.speed(let range), .speed(let value)),
+      (.duration(let range), .number(let value)):
       return number(value, range, slot, stated)
     case (.length(let units, let range, _), .length(let length)):
       guard units.contains(length.unit) else {

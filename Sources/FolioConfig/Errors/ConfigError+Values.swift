@@ -13,7 +13,7 @@ extension ConfigError {
       Wording.diagnostic(
         .notAChoice, "\(slot.text) cannot be `\(word.value)`",
         at: word.span, "not one of its words"
-      ).suggesting(NearestName.find(word.value, among: Wording.words(type)), at: word.span)
+      ).suggesting(NearestName.find(word.value, among: type.words), at: word.span)
         .adding(note: "`\(slot.parameter)` is \(Wording.expectation(type))\(slot.authority)")
     case .notFinite(let slot, let span):
       Wording.diagnostic(
@@ -50,8 +50,8 @@ extension ConfigError {
     switch (type, text) {
     case (.bool, "true"), (.bool, "yes"), (.bool, "on"): "#true"
     case (.bool, "false"), (.bool, "no"), (.bool, "off"): "#false"
-    case (.integer, _), (.number, _), (.speed, _), (.length, _), (.offsets, _),
-      (.integerOrWord, _):
+    case (.integer, _), (.number, _), (.speed, _), (.duration, _), (.length, _),
+      (.offsets, _), (.integerOrWord, _):
       text.utf8.contains { $0 == 0x23 } ? nil : NumberNotation.plain(text)
     default: nil
     }
@@ -90,7 +90,7 @@ extension ConfigError {
   private static func unknownUnit(
     _ unit: Stated<String>, _ slot: Slot, _ type: ParameterType
   ) -> Diagnostic {
-    let legal = Wording.units(type)
+    let legal = type.units.map { $0.name }
     let diagnostic = Wording.diagnostic(
       .unknownUnit, "unknown unit `(\(unit.value))`", at: unit.span,
       "not a unit of `\(slot.parameter)`")
@@ -110,7 +110,7 @@ extension ConfigError {
     let diagnostic = Wording.diagnostic(
       .wrongUnit, "\(slot.text) cannot be in `(\(unit.value))`",
       at: unit.span, meaning(of: unit.value))
-    let legal = Wording.units(type)
+    let legal = type.units.map { $0.name }
     guard !legal.isEmpty else { return diagnostic.removing(unit.span, help: withoutUnit(slot)) }
     return diagnostic.adding(
       note: "`\(slot.parameter)` takes \(Wording.units(legal))\(slot.authority)")
@@ -122,15 +122,12 @@ extension ConfigError {
 
   /// The quantity that a unit measures, in words.
   private static func meaning(of unit: String) -> String {
-    switch ConfigUnit(unit) {
-    case .speed?: return "a speed"
-    case .length(.points)?: return "a length in points"
-    case .length(.viewport)?: return "a share of the surface's bounds"
-    case .length(.port)?: return "a share of the bounds less the insets"
-    case .length(.page)?: return "a share of the distance to the next rest"
-    case .length(.extent)?: return "a share of the page's own length"
-    case .length(.visible)?: return "so many pages in the port"
-    case nil: return "not known"
+    switch ConfigUnit.named(unit)?.measure {
+    case .speed?: "a speed"
+    case .duration?: "a time"
+    case .length(.points)?: "a length in points"
+    case .length?: ConfigUnit.named(unit)?.summary ?? ""
+    case nil: "not known"
     }
   }
 }

@@ -8,11 +8,9 @@ enum Wording {
     join(names.map { "`\($0)`" }, last: " or ")
   }
 
-  /// Names in backticks without a conjunction, shortened where there are many.
+  /// Names in backticks without a conjunction.
   static func list(_ names: [String]) -> String {
-    let shown = names.prefix(12).map { "`\($0)`" }
-    let rest = names.count - shown.count
-    return shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    names.map { "`\($0)`" }.joined(separator: ", ")
   }
 
   /// Words joined with commas, and with `last` before the last one.
@@ -74,17 +72,10 @@ enum Wording {
     case .number: "a number"
     case .length(let units, _, _): "a length such as \(example(units))"
     case .speed: "a speed such as `0.2`"
+    case .duration: "a time such as `4000` or `(s)4`"
     case .choice(let words): words.count > 6 ? "one of \(list(words))" : choice(words)
     case .text: "text"
     case .offsets: "offsets in points"
-    }
-  }
-
-  /// The words a parameter takes.
-  static func words(_ type: ParameterType) -> [String] {
-    switch type {
-    case .choice(let words), .integerOrWord(_, let words): words
-    default: []
     }
   }
 
@@ -101,15 +92,6 @@ enum Wording {
     case .bool: "a truth value"
     case .null: "`#null`"
     case .other: "a value of another kind"
-    }
-  }
-
-  /// The units a parameter takes, as they are written in annotations.
-  static func units(_ type: ParameterType) -> [String] {
-    switch type {
-    case .length(let units, _, _): units.map { $0.rawValue }
-    case .speed: ConfigUnit.speeds.map { $0.name }
-    default: []
     }
   }
 

@@ -12,7 +12,8 @@ extension ConfigReader {
   ) -> ParameterValue? {
     switch type {
     case .length: return readLength(entry, type, slot).map { .length($0) }
-    case .speed: return readSpeed(entry, type, slot).map { .speed($0) }
+    case .speed: return readScaled(entry, type, slot).map { .speed($0) }
+    case .duration: return readScaled(entry, type, slot).map { .number($0) }
     default: break
     }
     guard rejectUnit(of: entry, slot, type) else { return nil }
@@ -66,7 +67,7 @@ extension ConfigReader {
   ) {
     if unit.value.isEmpty, !isWhole { return }
     report(
-      ConfigUnit(unit.value) == nil
+      ConfigUnit.named(unit.value) == nil
         ? .unknownUnit(unit, slot, type) : .wrongUnit(unit, slot, type))
   }
 }
@@ -119,14 +120,15 @@ extension ConfigReader {
       return nil
     }
     let name = Stated(annotation.name.text, at: span(annotation.span))
-    if case .length(let unit)? = ConfigUnit(name.value), units.contains(unit) {
+    if case .length(let unit)? = ConfigUnit.named(name.value)?.measure, units.contains(unit) {
       return Length(amount, unit)
     }
     reportUnit(name, slot, type)
     return nil
   }
 
-  private mutating func readSpeed(
+  /// Reads a speed as points per millisecond, or a time as milliseconds.
+  private mutating func readScaled(
     _ entry: KDLEntry, _ type: ParameterType, _ slot: ConfigError.Slot
   ) -> Double? {
     guard let number = readNumber(entry, type, slot),
@@ -134,34 +136,14 @@ extension ConfigReader {
     else { return nil }
     guard let annotation = entry.type else { return amount }
     let name = Stated(annotation.name.text, at: span(annotation.span))
-    if case .speed(let perMillisecond)? = ConfigUnit(name.value) { return amount / perMillisecond }
-    reportUnit(name, slot, type)
-    return nil
-  }
-}
-
-/// A unit in the notation of configs.
-enum ConfigUnit {
-  /// A length.
-  case length(Length.Unit)
-  /// A speed; this many of the unit are one point per millisecond.
-  case speed(Double)
-
-  /// The unit with a name; `nil` for an unknown one.
-  init?(_ name: String) {
-    if let unit = Length.Unit(rawValue: name) {
-      self = .length(unit)
-    } else if let speed = Self.speeds.first(where: { $0.name == name }) {
-      self = .speed(speed.perMillisecond)
-    } else {
+    switch type.units.first(where: { $0.name == name.value })?.measure {
+    case .speed(let perMillisecond)?: return amount / perMillisecond
+    case .duration(let milliseconds)?: return amount * milliseconds
+    default:
+      reportUnit(name, slot, type)
       return nil
     }
   }
-
-  /// The units of speed by name; numbers without a unit are in the first.
-  static let speeds: [(name: String, perMillisecond: Double)] = [
-    ("pt-per-ms", 1), ("pt-per-s", 1000),
-  ]
 }
 
 extension KDLValue {

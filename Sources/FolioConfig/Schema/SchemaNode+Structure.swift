@@ -3,7 +3,8 @@ import FolioCore
 /// The nodes of a config: the only names that this module knows.
 extension SchemaNode {
   static let all =
-    [format, pager, axis] + SettingNode.allCases.map { setting($0) } + [limit, when]
+    [format, pager, axis]
+    + SettingNode.allCases.flatMap { $0 == .paging ? [paging, limit] : [setting($0)] } + [when]
 
   /// The schema of a node for a setting.
   static func setting(_ node: SettingNode) -> SchemaNode {
@@ -45,7 +46,9 @@ extension SchemaNode {
         "abstract", .bool, default: .bool(false),
         summary: "whether it is only there to be inherited from"),
     ],
-    isRepeatable: true, example: "pager shelf { snap leading }")
+    isRepeatable: true,
+    example:
+      "pager cards abstract=#true { snap leading }; pager feed extends=cards { axis vertical }")
 
   static let axis = SchemaNode(
     "axis", in: ["pager"], "the axis pages follow each other along",
@@ -63,7 +66,7 @@ extension SchemaNode {
 
   static let insets = SchemaNode(
     "insets", in: settings,
-    "what is added to the insets of the surface, and where its safe area counts as insets",
+    "space added to the surface's insets, and where the safe area counts",
     ends + [
       ParameterDescriptor(
         "safe-area", .choice(SafeAreaAxes.allCases.map { $0.rawValue }),
@@ -143,7 +146,8 @@ extension SchemaNode {
       bound("min-height", "the least height, in points"),
       bound("max-height", "the height it ends before, in points"),
     ],
-    isRepeatable: true, example: "when min-width=744 { pages extent=(viewport)0.42 }")
+    isRepeatable: true,
+    example: "when min-width=744 max-width=1024 { pages extent=(viewport)0.42 }")
 
   private static let settings = ["pager", "when"]
 

@@ -14,6 +14,9 @@ public enum ParameterType: Equatable, Sendable {
   case length(units: [Length.Unit], amount: ClosedRange<Double>, mustStateUnit: Bool)
   /// A speed in points per millisecond within a range; `(pt-per-s)` divides by a thousand.
   case speed(ClosedRange<Double>)
+  /// A time in milliseconds within a range, as a `ParameterValue.number`; `(s)` multiplies by a
+  /// thousand.
+  case duration(ClosedRange<Double>)
   /// One of some words.
   case choice([String])
   /// Any text.

@@ -14,11 +14,14 @@ public struct StrategyDescriptor: Equatable, Sendable {
   public var rows: RowDescriptor?
   /// One line or a few that use it in a config.
   public var example: String
+  /// Whether a rule answers every release that moved the content, so that rules after it in a config
+  /// are asked about keys and steps only.
+  public var answersEveryDrag: Bool
 
   /// Describes a strategy.
   public init(
     role: StrategyRole, id: String, summary: String, parameters: [ParameterDescriptor] = [],
-    rows: RowDescriptor? = nil, example: String
+    rows: RowDescriptor? = nil, example: String, answersEveryDrag: Bool = false
   ) {
     self.role = role
     self.id = id
@@ -26,6 +29,7 @@ public struct StrategyDescriptor: Equatable, Sendable {
     self.parameters = parameters
     self.rows = rows
     self.example = example
+    self.answersEveryDrag = answersEveryDrag
   }
 
   /// The parameter of a name.

@@ -20,11 +20,14 @@ public struct DiagnosticCode: Sendable, Hashable {
   public let id: String
   /// What the code means, in one line.
   public let title: String
+  /// Why it is a problem and what to do, in one or two sentences; empty where the title is enough.
+  public let explanation: String
 
   /// Creates a code; `id` must be unique and never reused.
-  public init(_ id: String, _ title: String) {
+  public init(_ id: String, _ title: String, _ explanation: String = "") {
     self.id = id
     self.title = title
+    self.explanation = explanation
   }
 
   /// Codes are equal when their identifiers are.

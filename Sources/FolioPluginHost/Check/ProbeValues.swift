@@ -39,7 +39,7 @@ enum ProbeValues {
     case .bool: .bool(atTop)
     case .integer(let range), .integerOrWord(let range, _):
       .integer(atTop ? range.upperBound : min(range.upperBound, range.lowerBound + step))
-    case .number(let range): .number(end(range, atTop, step))
+    case .number(let range), .duration(let range): .number(end(range, atTop, step))
     case .speed(let range): .speed(end(range, atTop, step))
     case .length(let units, let range, _):
       .length(Length(end(range, atTop, step), units.first ?? .points))

@@ -107,7 +107,7 @@ extension ManifestReader {
     case .integerOrWord(let range, let words):
       if let word = entry.value.asString { return words.contains(word) ? .text(word) : nil }
       return number?.asInt.flatMap { range.contains($0) ? .integer($0) : nil }
-    case .number(let range):
+    case .number(let range), .duration(let range):
       return number.flatMap { range.contains($0.asDouble) ? .number($0.asDouble) : nil }
     case .speed(let range):
       return number.flatMap { range.contains($0.asDouble) ? .speed($0.asDouble) : nil }

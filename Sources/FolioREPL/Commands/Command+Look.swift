@@ -100,7 +100,7 @@ extension Command {
     let word = arguments.next()
     try arguments.end()
     guard let word else {
-      record.lines = StrategyText.list(session.world.registry)
+      record.lines = StrategyText.list(session.world.loader.schema)
       record.data = (
         "strategies", .array(session.world.registry.descriptors.map { $0.json })
       )
@@ -108,7 +108,7 @@ extension Command {
     }
     let found = session.world.registry.descriptors.filter { $0.id == word.text }
     guard !found.isEmpty else { throw unknownStrategy(word, session) }
-    record.lines = StrategyText.lines(found)
+    record.lines = StrategyText.lines(found, session.world.loader.schema)
     record.data = ("strategies", .array(found.map { $0.json }))
   }
 

@@ -1,3 +1,4 @@
+import FolioConfig
 import FolioCore
 import FolioDiagnostics
 
@@ -80,19 +81,22 @@ extension Command {
   }
 
   static let help = Command(
-    name: "help", aliases: ["?"], synopsis: "help [COMMAND]",
-    summary: "list the commands, or explain one",
-    details: ["`help strategies` and `help ID` tell of strategies, `help state` of fields."],
-    example: "help drag",
+    name: "help", aliases: ["?"], synopsis: "help [TOPIC]",
+    summary: "list the commands, or explain a command or a word of configs",
+    details: [
+      "`help config` shows all that a config may say; topics are its nodes, strategies, keys,",
+      "words, units and the codes of problems. `help state` tells of fields.",
+    ],
+    example: "help extent",
     words: { session in
-      CommandTable.all.map { $0.name } + session.world.registry.descriptors.map { $0.id }
+      CommandTable.all.map { $0.name } + session.world.loader.schema.topicNames
     }
   ) { (session, arguments, record) throws(CommandError) in
     let word = arguments.next()
     try arguments.end()
-    record.data = ("help", HelpText.json(on: word?.text, session.world.registry))
+    record.data = ("help", HelpText.json(on: word?.text, session.world.loader.schema))
     let lines = try word.map { (word) throws(CommandError) in
-      try HelpText.lines(on: word, session.world.registry)
+      try HelpText.lines(on: word, session.world.loader.schema)
     }
     // Help is read, not worked on: a pipe breaks its lines as well.
     let width = min(

@@ -89,15 +89,20 @@ package struct Runner {
 }
 
 extension Runner {
-  /// `folio check FILE...`: says what is wrong with configs, and nothing when they are fine.
-  package func check(_ files: [String]) -> ExitStatus {
+  /// `folio check [--strict] FILE...`: says what is wrong with configs, and nothing when they are
+  /// fine.
+  ///
+  /// - Parameter isStrict: whether warnings are problems as well.
+  package func check(_ files: [String], isStrict: Bool = false) -> ExitStatus {
     reportPlugins()
     var problems: [Diagnostic] = []
     let sources = read(files, &problems)
     var found = Diagnostics(problems)
     found.add(world.loader.load(sources).diagnostics)
     report(found)
-    return ExitStatus(found)
+    let status = ExitStatus(found)
+    let hasWarnings = found.contains { $0.severity == .warning }
+    return isStrict && status == .fine && hasWarnings ? .problems : status
   }
 
   /// The files that can be read; the others are complained about.

@@ -1,3 +1,4 @@
+import FolioConfig
 import FolioCore
 import FolioDiagnostics
 import FolioPluginHost

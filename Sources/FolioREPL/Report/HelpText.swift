@@ -1,4 +1,4 @@
-import FolioCore
+import FolioConfig
 import FolioDiagnostics
 import FolioReport
 
@@ -14,35 +14,38 @@ enum HelpText {
     }
     return lines + [
       "`;` separates commands, `#` begins a comment, `{ }` and `\\` go on in the next line. "
-        + "`help COMMAND` tells more, `help ID` of a strategy. Numbers in lines for people are "
+        + "`help COMMAND` tells more; `help config` shows what a config may say. Numbers in lines for people are "
         + "rounded; those of `--json`, `state --json`, `effects` and `expect` are exact."
     ]
   }
 
-  /// The same as data: commands and strategies of a name, or all commands.
-  static func json(on topic: String?, _ registry: StrategyRegistry) -> JSONValue {
+  /// The same as data: commands and topics of configs of a name, or all commands.
+  static func json(on topic: String?, _ schema: ConfigSchema) -> JSONValue {
     let commands = topic.map { CommandTable.command(named: $0).map { [$0] } ?? [] }
-    let strategies = registry.descriptors.filter { $0.id == topic }
-    return .array((commands ?? CommandTable.all).map { $0.json } + strategies.map { $0.json })
+    let topics = topic.map { schema.topics(named: $0) } ?? []
+    return .array((commands ?? CommandTable.all).map { $0.json } + topics.map { $0.json })
   }
 
-  /// What there is to say about a word.
-  static func lines(
-    on word: Word, _ registry: StrategyRegistry
-  ) throws(CommandError) -> [String] {
-    let descriptors = registry.descriptors.filter { $0.id == word.text }
+  /// The name under which all that a config may say is shown.
+  static let config = "config"
+
+  /// What there is to say about a word: as a command, and as each thing that it is in configs.
+  static func lines(on word: Word, _ schema: ConfigSchema) throws(CommandError) -> [String] {
+    var parts: [[String]] = []
     if let command = CommandTable.command(named: word.text) {
       var lines = self.lines(on: command)
-      if word.text == "strategies" { lines += [""] + StrategyText.list(registry) }
+      if word.text == "strategies" { lines += [""] + StrategyText.list(schema) }
       if word.text == "state" || word.text == "expect" { lines += fields }
-      return lines
+      parts.append(lines)
     }
-    if !descriptors.isEmpty { return StrategyText.lines(descriptors) }
-    let names =
-      CommandTable.all.map { $0.name } + registry.descriptors.map { $0.id }
+    if word.text == config { parts.append(schema.overview) }
+    parts += schema.topics(named: word.text).map { $0.lines(schema) }
+    guard parts.isEmpty else { return Array(parts.joined(separator: [""])) }
+    let names = CommandTable.all.map { $0.name } + schema.topicNames
     throw CommandError(
       Diagnostic(.unknownTopic, "there is no help on `\(word.text)`", at: word.span)
-        .suggesting(NearestName.find(word.text, among: names), for: word.span))
+        .suggesting(NearestName.find(word.text, among: names), for: word.span)
+        .adding(note: "`help` lists commands, `help config` what configs contain"))
   }
 
   /// One command: how it is written, what it does, its options, an example.

@@ -1,0 +1,154 @@
+public import FolioCore
+public import FolioDiagnostics
+
+/// Something a config can contain, or be told about it, with all there is to say.
+public enum ConfigTopic: Equatable, Sendable {
+  /// A node.
+  case node(SchemaNode)
+  /// A strategy.
+  case strategy(StrategyDescriptor)
+  /// A key, with everything it can be set on in the same sense.
+  case key(ParameterDescriptor, on: [KeyOwner])
+  /// A word that keys take, with these keys.
+  case word(String, of: [ConfigTopic])
+  /// A unit.
+  case unit(ConfigUnit)
+  /// A kind of problem.
+  case code(DiagnosticCode)
+}
+
+/// What a key is set on.
+public enum KeyOwner: Equatable, Sendable {
+  /// A node.
+  case node(SchemaNode)
+  /// A strategy.
+  case strategy(StrategyDescriptor)
+  /// A row of a strategy's table.
+  case row(RowDescriptor, of: StrategyDescriptor)
+
+  /// How it is written, as far as its name: `snap leading`, `step` of `velocity-steps`.
+  public var title: String {
+    switch self {
+    case .node(let node): node.name
+    case .strategy(let strategy): strategy.title
+    case .row(let row, let strategy): "\(row.name) of \(strategy.id)"
+    }
+  }
+
+  /// A line that uses it.
+  var example: String {
+    switch self {
+    case .node(let node): node.example
+    case .strategy(let strategy), .row(_, let strategy): strategy.example
+    }
+  }
+}
+
+extension StrategyDescriptor {
+  /// How it is written, as far as its name: `snap leading`; rules are nodes of their own.
+  var title: String { role == .release ? id : "\(Wording.node(role)) \(id)" }
+}
+
+extension ConfigSchema {
+  /// Everything that a name stands for: nodes, strategies, keys, words, units and codes.
+  ///
+  /// A unit may be written with its parentheses. O(size of the schema).
+  public func topics(named name: String) -> [ConfigTopic] {
+    let bare =
+      name.hasPrefix("(") && name.hasSuffix(")") ? String(name.dropFirst().dropLast()) : name
+    let codes = DiagnosticCode.configCodes + DiagnosticCode.syntaxCodes
+    return nodes.filter { $0.name == name }.map { .node($0) }
+      + strategies.filter { $0.id == name }.map { .strategy($0) }
+      + keys.filter { $0.name == name } + words(name)
+      + ConfigUnit.all.filter { $0.name == bare }.map { .unit($0) }
+      + codes.filter { $0.id == name.uppercased() }.map { .code($0) }
+  }
+
+  /// All names that `topics(named:)` knows, each once, codes last.
+  public var topicNames: [String] {
+    let all =
+      nodes.map { $0.name } + strategies.map { $0.id } + keys.map { $0.name } + allWords
+      + ConfigUnit.all.map { $0.name }
+      + (DiagnosticCode.configCodes + DiagnosticCode.syntaxCodes).map { $0.id }
+    var seen: Set<String> = []
+    return all.filter { seen.insert($0).inserted }
+  }
+
+  /// Every key of every node, strategy and row; keys that are the same to the letter are one.
+  public var keys: [ConfigTopic] {
+    var found: [(parameter: ParameterDescriptor, owners: [KeyOwner])] = []
+    for (parameter, owner) in ownedKeys {
+      if let index = found.firstIndex(where: { $0.parameter == parameter }) {
+        found[index].owners.append(owner)
+      } else {
+        found.append((parameter, [owner]))
+      }
+    }
+    return found.map { .key($0.parameter, on: $0.owners) }
+  }
+
+  /// Every key with what it is set on, in the order of the schema.
+  var ownedKeys: [(parameter: ParameterDescriptor, owner: KeyOwner)] {
+    let ofNodes = nodes.flatMap { node in node.parameters.map { ($0, KeyOwner.node(node)) } }
+    let ofStrategies = strategies.flatMap { strategy in
+      strategy.parameters.map { ($0, KeyOwner.strategy(strategy)) }
+        + (strategy.rows.map { row in row.columns.map { ($0, .row(row, of: strategy)) } } ?? [])
+    }
+    return ofNodes + ofStrategies
+  }
+
+  private func words(_ word: String) -> [ConfigTopic] {
+    let takers = keys.filter { $0.parameter?.type.words.contains(word) == true }
+    return takers.isEmpty ? [] : [.word(word, of: takers)]
+  }
+
+  private var allWords: [String] { keys.flatMap { $0.parameter?.type.words ?? [] } }
+}
+
+extension ConfigTopic {
+  /// Its name, as it is written.
+  public var name: String {
+    switch self {
+    case .node(let node): node.name
+    case .strategy(let strategy): strategy.id
+    case .key(let parameter, _): parameter.name
+    case .word(let word, _): word
+    case .unit(let unit): unit.name
+    case .code(let code): code.id
+    }
+  }
+
+  /// One sentence, without a full stop.
+  public var summary: String {
+    switch self {
+    case .node(let node): node.summary
+    case .strategy(let strategy): strategy.summary
+    case .key(let parameter, _): parameter.summary
+    case .word(_, let keys): keys.first?.summary ?? ""
+    case .unit(let unit): unit.summary
+    case .code(let code): code.title
+    }
+  }
+
+  /// A line of a config that uses it; `nil` for codes.
+  public var example: String? {
+    switch self {
+    case .node(let node): node.example
+    case .strategy(let strategy): strategy.example
+    case .key(let parameter, let owners): owners.first.map { $0.example(setting: parameter) }
+    case .word(let word, let keys): keys.first?.example(choosing: word)
+    case .unit(let unit): unit.example
+    case .code: nil
+    }
+  }
+
+  /// The key; `nil` for everything else.
+  var parameter: ParameterDescriptor? {
+    if case .key(let parameter, _) = self { parameter } else { nil }
+  }
+
+  private func example(choosing word: String) -> String? {
+    guard case .key(let parameter, let owners) = self else { return nil }
+    return owners.first?.example(setting: parameter, to: word)
+  }
+}

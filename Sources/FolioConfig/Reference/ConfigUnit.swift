@@ -1,0 +1,60 @@
+public import FolioCore
+
+/// A unit that a config can write before a number: `(pt)20`.
+public struct ConfigUnit: Equatable, Sendable {
+  /// The quantity that a unit measures.
+  public enum Measure: Equatable, Sendable {
+    /// A length.
+    case length(Length.Unit)
+    /// A speed; this many of the unit are one point per millisecond.
+    case speed(perMillisecond: Double)
+    /// A time; one of the unit is this many milliseconds.
+    case duration(milliseconds: Double)
+  }
+
+  /// The name between the parentheses.
+  public let name: String
+  /// The quantity it measures.
+  public let measure: Measure
+  /// One sentence, without a full stop.
+  public let summary: String
+  /// A line of a config that uses it.
+  public let example: String
+
+  private init(_ name: String, _ measure: Measure, _ summary: String, _ example: String) {
+    self.name = name
+    self.measure = measure
+    self.summary = summary
+    self.example = example
+  }
+
+  /// All units: lengths, speeds and times, each with the one that needs not be written first.
+  public static let all: [ConfigUnit] =
+    Length.Unit.allCases.map { ConfigUnit($0) } + [
+      ConfigUnit(
+        "pt-per-ms", .speed(perMillisecond: 1), "points per millisecond, as UIKit reports a throw",
+        "paging { velocity-steps { step speed=(pt-per-ms)0.2 pages=1 } }"),
+      ConfigUnit(
+        "pt-per-s", .speed(perMillisecond: 1000), "points per second",
+        "paging { velocity-steps { step speed=(pt-per-s)200 pages=1 } }"),
+      ConfigUnit(
+        "ms", .duration(milliseconds: 1), "milliseconds", "autoplay interval every=(ms)4000"),
+      ConfigUnit("s", .duration(milliseconds: 1000), "seconds", "autoplay interval every=(s)4"),
+    ]
+
+  /// The unit with a name; `nil` for an unknown one.
+  public static func named(_ name: String) -> ConfigUnit? { all.first { $0.name == name } }
+
+  private init(_ unit: Length.Unit) {
+    let (summary, example) =
+      switch unit {
+      case .points: ("points", "pages extent=(pt)300")
+      case .viewport: ("a share of the surface's bounds", "pages extent=(viewport)0.8")
+      case .port: ("a share of the bounds less the insets", "pages extent=(port)0.5")
+      case .page: ("a share of the distance to the next rest", "paging { threshold (page)0.5 }")
+      case .extent: ("a share of the page's own length", "paging { threshold (extent)0.5 }")
+      case .visible: ("so many pages in the port, with their spacing", "pages extent=(visible)2.5")
+      }
+    self.init(unit.rawValue, .length(unit), summary, example)
+  }
+}

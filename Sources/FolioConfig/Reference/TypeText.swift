@@ -1,0 +1,73 @@
+public import FolioCore
+import FolioDiagnostics
+
+extension ParameterType {
+  /// The values it takes, in words: `length in pt, viewport, at least 0`.
+  public var text: String {
+    switch self {
+    case .bool: "#true or #false"
+    case .integer(let range): "whole number, " + Self.bounds(range)
+    case .integerOrWord(let range, let words):
+      "whole number, \(Self.bounds(range)), or \(words.joined(separator: ", "))"
+    case .number(let range): "number, " + Self.bounds(range)
+    case .length(let units, let amount, let mustStateUnit):
+      "length in \(units.map { $0.rawValue }.joined(separator: ", "))"
+        + "\(mustStateUnit ? " (state it)" : ""), \(Self.bounds(amount))"
+    case .speed(let range): "speed in pt-per-ms or pt-per-s, " + Self.bounds(range)
+    case .duration(let range): "time in ms or s, " + Self.bounds(range)
+    case .choice(let words): words.joined(separator: " | ")
+    case .text: "text"
+    case .offsets(let most): "numbers, at most \(most) of them"
+    }
+  }
+
+  /// The words it takes by themselves.
+  public var words: [String] {
+    switch self {
+    case .choice(let words), .integerOrWord(_, let words): words
+    case .bool: ["#true", "#false"]
+    default: []
+    }
+  }
+
+  /// The units it takes, the one that needs not be written first.
+  public var units: [ConfigUnit] {
+    switch self {
+    case .length(let units, _, _): units.compactMap { ConfigUnit.named($0.rawValue) }
+    case .speed:
+      ConfigUnit.all.filter { if case .speed = $0.measure { true } else { false } }
+    case .duration:
+      ConfigUnit.all.filter { if case .duration = $0.measure { true } else { false } }
+    default: []
+    }
+  }
+
+  private static func bounds(_ range: ClosedRange<Int>) -> String {
+    range.upperBound >= Limits.maximumUniformPages
+      ? "at least \(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"
+  }
+
+  /// The longest length stands for no bound.
+  private static func bounds(_ range: ClosedRange<Double>) -> String {
+    let (low, high) = (NumberText.of(range.lowerBound), NumberText.of(range.upperBound))
+    guard range.upperBound >= Limits.maximumLength else { return "\(low) to \(high)" }
+    return range.lowerBound <= -Limits.maximumLength ? "of any sign" : "at least \(low)"
+  }
+}
+
+extension ParameterValue {
+  /// The value as a config writes it, such as `(viewport)0.5`.
+  public var text: String { ValueNotation.text(self) }
+}
+
+extension ParameterDescriptor {
+  /// The values it takes, and what holds where nothing is stated.
+  public var typeText: String { type.text + (fallback.map { "; " + $0 } ?? "") }
+
+  /// What holds where nothing is stated; `nil` if its sentence says it.
+  private var fallback: String? {
+    if isRequired { return "must be stated" }
+    guard let text = defaultValue?.text else { return nil }
+    return "\(text.isEmpty ? "none" : text) unless stated"
+  }
+}

@@ -1,0 +1,111 @@
+import FolioConfig
+import FolioCore
+import FolioDiagnostics
+import FolioPlatforms
+import FolioStandard
+import KDL
+import Testing
+
+/// What help, editors and pages say about configs, all made from one schema.
+@Suite("Reference")
+struct ReferenceTests {
+  private static let schema = ConfigSchema(registry: .all)
+
+  /// Everything a config accepts.
+  static let topics: [ConfigTopic] =
+    schema.topicNames.flatMap { schema.topics(named: $0) }.filter { $0.example != nil }
+
+  @Test("every name a config accepts has a sentence, and an example that loads")
+  func examples() {
+    for topic in Self.topics {
+      #expect(!topic.summary.isEmpty && !topic.summary.hasSuffix("."), "\(topic.name)")
+      guard let config = topic.exampleConfig else { continue }
+      let result = Fixture.load(config, registry: .all)
+      #expect(Fixture.report(result) == "", "\(topic.name):\n\(config)")
+      #expect(Self.isShown(topic, in: config), "\(topic.name):\n\(config)")
+    }
+  }
+
+  /// Whether an example shows what it is for; a value by its place and a default have no name.
+  private static func isShown(_ topic: ConfigTopic, in config: String) -> Bool {
+    switch topic {
+    case .key(let parameter, _): parameter.isPositional || config.contains("\(parameter.name)=")
+    case .strategy(let strategy): strategy.id == "uniform" || config.contains(strategy.id)
+    default: config.contains(topic.name)
+    }
+  }
+
+  @Test("nothing is left out: each node, strategy, key, column, word and unit is a topic")
+  func complete() {
+    let names = Set(Self.schema.topicNames)
+    for node in Self.schema.nodes { #expect(names.contains(node.name)) }
+    for strategy in Self.schema.strategies {
+      #expect(names.contains(strategy.id))
+      for parameter in strategy.parameters + (strategy.rows?.columns ?? []) {
+        #expect(names.contains(parameter.name))
+        for word in parameter.type.words { #expect(names.contains(word)) }
+        for unit in parameter.type.units { #expect(names.contains(unit.name)) }
+      }
+    }
+    for code in DiagnosticCode.configCodes + DiagnosticCode.syntaxCodes {
+      #expect(!code.explanation.isEmpty && code.explanation.hasSuffix("."), "\(code.id)")
+    }
+  }
+
+  @Test("the overview fits one screen: at most 80 columns, and each node is in it")
+  func overview() {
+    let lines = Self.schema.overview
+    #expect(lines.count <= 50)
+    #expect(lines.filter { $0.count > 80 } == [])
+    for node in Self.schema.nodes {
+      #expect(lines.contains { $0.split(separator: " ").first.map(String.init) == node.name })
+    }
+  }
+
+  @Test("the schema for editors is KDL, with every node and every key")
+  func editors() throws {
+    let text = KDLPrinter.print(Self.schema.kdlSchema)
+    let parsed = KDLParser.parse(Array(text.utf8))
+    #expect(parsed.failures.isEmpty)
+    var names: Set<String> = []
+    func collect(_ nodes: [KDLNode]) {
+      for node in nodes {
+        if ["node", "prop"].contains(node.name.text),
+          let name = node.arguments.first?.value.asString
+        {
+          names.insert(name)
+        }
+        collect(node.children)
+      }
+    }
+    collect(parsed.recovered.nodes)
+    #expect(Self.schema.nodes.allSatisfy { names.contains($0.name) })
+    #expect(Self.schema.strategies(of: .release).allSatisfy { names.contains($0.id) })
+    let keys = Self.schema.strategies.flatMap { $0.parameters }
+      .filter { if case .offsets = $0.type { false } else { true } }
+    #expect(keys.allSatisfy { names.contains($0.name) })
+  }
+
+  @Test("the page has a section for each node and each strategy, and the data has each by name")
+  func faces() {
+    let page = Self.schema.markdown(title: "Reference")
+    let data = Self.schema.json.text
+    for name in Self.schema.nodes.map({ $0.name }) + Self.schema.strategies.map({ $0.id }) {
+      #expect(page.contains("\n### \(name)\n"))
+      #expect(data.contains("\"\(name)\""))
+    }
+  }
+
+  @Test(
+    "a time is milliseconds unless it says seconds",
+    arguments: [("4000", 4000.0), ("(ms)4000", 4000), ("(s)4", 4000), ("(s)0.5", 500)])
+  func times(text: String, milliseconds: Double) throws {
+    let result = Fixture.load("pager a { autoplay interval every=\(text) }", registry: .all)
+    #expect(Fixture.report(result) == "")
+    let setting = result.definitions.first?.settings[.autoplay]
+    guard case .strategy(let use)? = setting else { throw Missing() }
+    #expect(use.parameters["every"]?.value == .number(milliseconds))
+  }
+
+  private struct Missing: Error {}
+}
