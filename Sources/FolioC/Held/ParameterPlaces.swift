@@ -122,6 +122,7 @@ extension ParameterType {
       [("type", "integer-or-word")] + Self.bounds(range) + [Self.choices(words)]
     case .number(let range): [("type", "number")] + Self.bounds(range)
     case .speed(let range): [("type", "speed")] + Self.bounds(range)
+    case .duration(let range): [("type", "duration")] + Self.bounds(range)
     case .choice(let words): [("type", "choice"), Self.choices(words)]
     case .length(let units, let range, _):
       [("type", "length")] + Self.bounds(range)
