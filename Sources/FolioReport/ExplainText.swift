@@ -12,20 +12,20 @@ package enum ExplainText {
 
   private static func release(_ report: ReleaseReport) -> String {
     let offset = RoundedText.of(report.offset)
-    if report.input.gesture.kind == .directionOnly {
-      let isForward = report.input.velocity.pointsPerMillisecond > 0
+    if report.release.gesture.kind == .directionOnly {
+      let isForward = report.release.motion.velocity.pointsPerMillisecond > 0
       return "a step \(isForward ? "forward" : "backward") from \(offset)"
     }
     let speed = RoundedText.of(
-      report.input.velocity.pointsPerMillisecond, decimals: RoundedText.shares)
-    let end = report.input.proposedTarget.map {
+      report.release.motion.velocity.pointsPerMillisecond, decimals: RoundedText.shares)
+    let end = report.release.motion.proposedTarget.map {
       ", the surface alone would stop at \(RoundedText.of($0))"
     }
     return "released at \(offset) with v=\(speed)\(end ?? "")"
   }
 
   private static func around(_ report: ReleaseReport) -> String {
-    let bracket = SnapGeometry(report.pager.layout).bracket(around: report.offset)
+    let bracket = report.release.field.bracket(around: report.offset)
     let parts = [
       bracket.behind.map { "\(name($0, report)) at \(RoundedText.of($0.high)) behind" },
       bracket.at.map { "on \(name($0, report))" },

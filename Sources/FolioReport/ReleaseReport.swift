@@ -3,42 +3,58 @@ package import FolioDiagnostics
 
 /// A release and what was decided, kept to be explained.
 package struct ReleaseReport: Sendable {
-  /// What the surface reported.
-  package var input: ReleaseInput
-  /// Where it happened.
-  package var offset: Points
-  /// The page that was settled before.
-  package var page: Int?
+  /// The release, as the strategies saw it.
+  package var release: Release
   /// The decision with its reasons.
   package var decision: Decision
-  /// The pager before it, for questions about other releases.
+  /// The pager that decided, for questions about other releases from the same place.
   package var pager: Pager
+
+  /// A decision that a pager made; nothing is decided again.
+  package init(_ record: DecisionRecord, by pager: Pager) {
+    release = record.release
+    decision = record.decision
+    self.pager = pager
+  }
 
   /// What a pager would decide about a release now; the pager does not change.
   package init(_ input: ReleaseInput, in pager: Pager) {
-    self.input = input
-    self.pager = pager
-    offset = pager.offset
-    page = pager.settled
+    release = pager.release(of: input)
     decision = pager.decide(input, reasons: true)
+    self.pager = pager
+  }
+
+  /// Where it happened.
+  package var offset: Points { release.place.offset }
+
+  /// What would have been decided at another speed, the rest being as it was.
+  ///
+  /// - Parameter proposal: where the surface would stop by itself then.
+  package func decision(at velocity: Velocity, proposing proposal: Points?) -> Decision {
+    var other = Release(
+      gesture: release.gesture, place: release.place, motion: release.motion, field: release.field)
+    other.motion.velocity = velocity
+    other.motion.projectedTravel = pager.travel(of: velocity)
+    other.motion.proposedTarget = proposal
+    return pager.decide(other)
   }
 }
 
 extension ReleaseReport {
   /// What it would have taken to land elsewhere.
-  package var sensitivity: Sensitivity { pager.sensitivity(of: input) }
+  package var sensitivity: Sensitivity { pager.sensitivity(of: release) }
 
   /// The decision as data: where it leads, which rule decided, every number, and what it would have
   /// taken to land elsewhere.
   package var json: JSONValue {
     .object([
       ("offset", .number(offset.value)),
-      ("velocity", .number(input.velocity.pointsPerMillisecond)),
+      ("velocity", .number(release.motion.velocity.pointsPerMillisecond)),
       ("page", .page(decision.target?.page)),
       ("rest", decision.target.map { .number($0.offset.value) } ?? .null),
       ("decidedBy", .string(decision.decidedBy)),
       ("reasons", .array(decision.reasons.map { $0.json })),
-      ("sensitivity", .array(sensitivity.alternatives.map { $0.json(of: input) })),
+      ("sensitivity", .array(sensitivity.alternatives.map { $0.json(of: release) })),
     ])
   }
 }

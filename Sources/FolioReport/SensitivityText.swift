@@ -5,7 +5,7 @@ package import FolioDiagnostics
 enum SensitivityText {
   /// A line for each way to change the gesture; one line where none leads elsewhere.
   static func lines(_ sensitivity: Sensitivity, of report: ReleaseReport) -> [String] {
-    guard report.input.gesture.movesContent else { return [] }
+    guard report.release.gesture.movesContent else { return [] }
     let rows = sensitivity.alternatives.map { (words($0, report), goal($0)) }
     guard !rows.isEmpty else { return ["nothing near this gesture leads elsewhere"] }
     return ["it would go elsewhere"] + Columns.lines(rows, indent: "  ")
@@ -20,7 +20,7 @@ enum SensitivityText {
       let amount = RoundedText.of(alternative.amount)
       return alternative.isInclusive ? "\(way) by \(amount)" : "\(way) by more than \(amount)"
     case .speed:
-      let speed = alternative.velocity(of: report.input)
+      let speed = alternative.velocity(of: report.release)
       let text = NumberText.of(speed.rounded(toDigits: 6))
       let isForward = alternative.direction == .forward
       if alternative.isInclusive { return "with v=\(text) or \(isForward ? "more" : "less")" }
@@ -37,17 +37,17 @@ enum SensitivityText {
 
 extension Sensitivity.Alternative {
   /// The velocity it takes, in points per millisecond.
-  fileprivate func velocity(of input: ReleaseInput) -> Double {
-    input.velocity.pointsPerMillisecond + amount * direction.sign
+  fileprivate func velocity(of release: Release) -> Double {
+    release.motion.velocity.pointsPerMillisecond + amount * direction.sign
   }
 
   /// As data: the change with its sign, whether exactly that much is enough, and where it leads.
-  package func json(of input: ReleaseInput) -> JSONValue {
+  package func json(of release: Release) -> JSONValue {
     var members: [(String, JSONValue)] = [
       ("change", .string(change.rawValue)), ("by", .number(amount * direction.sign)),
       ("inclusive", .bool(isInclusive)),
     ]
-    if change == .speed { members.append(("velocity", .number(velocity(of: input)))) }
+    if change == .speed { members.append(("velocity", .number(velocity(of: release)))) }
     members.append(("page", .page(target?.page)))
     members.append(("rest", target.map { .number($0.offset.value) } ?? .null))
     return .object(members)

@@ -20,7 +20,12 @@ extension Pager {
   }
 
   /// The release an input means now.
-  func release(of input: ReleaseInput) -> Release { makeRelease(input, presentGesture) }
+  package func release(of input: ReleaseInput) -> Release { makeRelease(input, presentGesture) }
+
+  /// What the strategies say to a release, such as a variation of one that was recorded.
+  package func decide(_ release: borrowing Release) -> Decision {
+    configuration.outcome(of: release, asked: false, quarantined: quarantined).decision
+  }
 
   /// The gesture under way, or one that begins where the pager stands.
   private var presentGesture: Gesture {

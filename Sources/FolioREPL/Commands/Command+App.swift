@@ -4,6 +4,9 @@ import FolioDiagnostics
 import FolioReport
 
 extension Command {
+  /// Verbs of what an app asks for.
+  static let appVerbs: [Command] = [go, next, previous, resize]
+
   static let go = Command(
     name: "go", synopsis: "go PAGE [instant] [edge=EDGE] [route=ROUTE] | go first|last [instant]",
     summary: "send the pager to a page, as an app does; animated unless `instant`",
@@ -63,7 +66,7 @@ extension Command {
     name: "resize", synopsis: "resize SIZE | resize begin SIZE|alongside|layout [SIZE]|end",
     summary: "change the surface's size, in one step or as a transition",
     details: [
-      "`begin` announces the size, `alongside` is the moment to move without a jump,",
+      "`begin` announces the size, `alongside` is the state to move without a jump,",
       "`layout` gives the surface its size, `end` ends the transition.",
     ],
     example: "resize 844x390", trace: .step, purpose: .moving, otherWords: ["rotate"],
@@ -130,10 +133,9 @@ extension Session {
     _ destination: Destination, _ isAnimated: Bool, _ arguments: Arguments,
     _ record: inout Record
   ) throws(CommandError) {
-    try event(arguments, &record) { (moment) throws(CommandError) in
-      try moment.needSurface(at: arguments.statement.span)
-      moment.naturalEnd = nil
-      moment.send(.go(destination, animated: isAnimated))
+    try event(arguments, &record) { (state) throws(CommandError) in
+      try state.needSurface(at: arguments.statement.span)
+      state.send(.go(destination, animated: isAnimated))
     }
   }
 
@@ -141,27 +143,27 @@ extension Session {
   fileprivate mutating func resize(
     _ stage: String, to size: Size?, _ arguments: Arguments, _ record: inout Record
   ) throws(CommandError) {
-    try event(arguments, &record) { (moment) throws(CommandError) in
-      let axis = moment.choice.axis
-      let size = size ?? moment.pendingSize ?? moment.size ?? Size(width: 0, height: 0)
+    try event(arguments, &record) { (state) throws(CommandError) in
+      let axis = state.choice.axis
+      let size = size ?? state.pendingSize ?? state.size ?? Size(width: 0, height: 0)
       let viewport = size.viewport(axis)
       switch stage {
       case "begin":
-        moment.pendingSize = size
-        moment.send(.resize(.willResize(to: viewport)))
+        state.pendingSize = size
+        state.send(.resize(.willResize(to: viewport)))
       case "alongside":
-        moment.send(.resize(.alongside))
-        moment.size = size
+        state.send(.resize(.alongside))
+        state.size = size
       case "layout":
-        moment.send(.resize(.didLayout(viewport)))
-        moment.size = size
+        state.send(.resize(.didLayout(viewport)))
+        state.size = size
       case "end":
-        moment.send(.resize(.didResize))
-        moment.size = size
-        moment.pendingSize = nil
+        state.send(.resize(.didResize))
+        state.size = size
+        state.pendingSize = nil
       default:
-        moment.send(.resize(.step(to: viewport)))
-        moment.size = size
+        state.send(.resize(.step(to: viewport)))
+        state.size = size
       }
     }
   }

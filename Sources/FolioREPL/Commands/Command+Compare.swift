@@ -36,17 +36,17 @@ extension Command {
 
 extension Comparer {
   /// Begins each pager where a session is.
-  fileprivate init(_ gesture: ComparedGesture, _ session: Session, from moment: Moment) {
-    let size = moment.size.map { "viewport " + $0.text } ?? ""
-    let count = moment.pager.layout.pageCount
-    let page = moment.pager.settled ?? 0
+  fileprivate init(_ gesture: ComparedGesture, _ session: Session, from state: SessionState) {
+    let size = state.size.map { "viewport " + $0.text } ?? ""
+    let count = state.pager.layout.pageCount
+    let page = state.pager.settled ?? 0
     self.init(
       session.world, gesture,
       setup: StatementReader.statements(in: SourceText(name: "start", text: size)),
       text: Self.startText(
-        pages: gesture.has(.pages) ? nil : count,
-        viewport: gesture.has(.viewport) ? nil : moment.size?.text, page: page),
-      page: page, content: gesture.has(.pages) ? nil : moment.content)
+        pages: gesture.states(.pages) ? nil : count,
+        viewport: gesture.states(.viewport) ? nil : state.size?.text, page: page),
+      page: page, content: gesture.states(.pages) ? nil : state.content)
   }
 }
 

@@ -2,6 +2,9 @@ import FolioCore
 import FolioDiagnostics
 
 extension Command {
+  /// Verbs that change pages.
+  static let editVerbs: [Command] = [insert, remove, move, grow, expand]
+
   static let insert = Command(
     name: "insert", synopsis: "insert COUNT|EXTENT,EXTENT,… [at GAP]",
     summary: "put new pages before a page; at the end unless a gap is stated",
@@ -71,16 +74,33 @@ extension Command {
     try arguments.end()
     try session.edit(.grow(selection, extent: extent), arguments, &record)
   }
+
+  static let expand = Command(
+    name: "expand", synopsis: "expand PAGE [to EXTENT]",
+    summary: "give a page another length for a while; without one, its own again",
+    details: ["With `collapse=when-hidden` it also gets its own back when it leaves the screen."],
+    example: "expand 2 to 900", trace: .step, purpose: .moving, words: { _ in ["to"] }
+  ) { (session, arguments, record) throws(CommandError) in
+    let page = try arguments.need("a page").integer("a page", in: 0...Int.max)
+    var extent: Points?
+    if arguments.take("to") != nil {
+      extent = Points(try arguments.need("an extent").number("an extent"))
+    }
+    try arguments.end()
+    try session.event(arguments, &record) { (state) throws(CommandError) in
+      state.send(.expand(page: page, to: extent))
+    }
+  }
 }
 
 extension Session {
   fileprivate mutating func edit(
     _ edit: PageEdit, _ arguments: Arguments, _ record: inout Record
   ) throws(CommandError) {
-    try event(arguments, &record) { (moment) throws(CommandError) in
-      moment.send(.edit([edit]))
-      moment.content = .uniform(count: moment.pager.layout.pages.count)
-      moment.told = nil
+    try event(arguments, &record) { (state) throws(CommandError) in
+      state.send(.edit([edit]))
+      state.content = .uniform(count: state.pager.layout.pages.count)
+      state.toldContent = nil
     }
   }
 }

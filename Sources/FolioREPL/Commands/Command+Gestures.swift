@@ -2,6 +2,9 @@ import FolioCore
 import FolioDiagnostics
 
 extension Command {
+  /// Verbs of a finger, in no time.
+  static let fingerVerbs: [Command] = [drag, release, fling, cancel, settle]
+
   static let drag = Command(
     name: "drag", synopsis: "drag DISTANCE | drag to OFFSET",
     summary: "move the content under a finger; takes hold first if none does",
@@ -15,11 +18,10 @@ extension Command {
     let isAbsolute = arguments.take("to") != nil
     let distance = try arguments.need("a distance").number("a distance")
     try arguments.end()
-    try session.event(arguments, &record) { (moment) throws(CommandError) in
-      try moment.leaveStage(at: arguments.statement.span)
-      try moment.takeHold(at: arguments.statement.span)
-      let start = isAbsolute ? 0 : moment.pager.offset.value
-      moment.send(.scroll(to: Points(start + distance), cause: .drag))
+    try session.event(arguments, &record) { (state) throws(CommandError) in
+      try state.needSurface(at: arguments.statement.span)
+      let start = isAbsolute ? 0 : state.pager.offset.value
+      try state.drag(to: start + distance, at: arguments.statement.span)
     }
   }
 
@@ -35,9 +37,8 @@ extension Command {
     purpose: .releasing
   ) { (session, arguments, record) throws(CommandError) in
     let release = try ReleaseWords(&arguments)
-    try session.event(arguments, &record) { (moment) throws(CommandError) in
-      try moment.leaveStage(at: arguments.statement.span)
-      moment.letGo(release)
+    try session.event(arguments, &record) { (state) throws(CommandError) in
+      try state.letGo(release, at: arguments.statement.span)
     }
     record.change?.add(reason: session.present.releaseRemark)
     if let samples = release.samples {
@@ -55,10 +56,9 @@ extension Command {
     let speed = try arguments.need("a speed")
     var release = try ReleaseWords(&arguments)
     release.speed = try speed.number("a speed")
-    try session.event(arguments, &record) { (moment) throws(CommandError) in
-      try moment.leaveStage(at: arguments.statement.span)
-      try moment.takeHold(at: arguments.statement.span)
-      moment.letGo(release)
+    try session.event(arguments, &record) { (state) throws(CommandError) in
+      try state.takeHold(at: arguments.statement.span)
+      try state.letGo(release, at: arguments.statement.span)
     }
     record.change?.add(reason: session.present.releaseRemark)
   }
@@ -69,29 +69,26 @@ extension Command {
     example: "cancel", trace: .step, purpose: .moving
   ) { (session, arguments, record) throws(CommandError) in
     try arguments.end()
-    try session.event(arguments, &record) { (moment) throws(CommandError) in
-      moment.naturalEnd = nil
-      if moment.isTouched { return moment.play { $0.cancel() } }
-      moment.send(.cancel(at: moment.pager.offset))
+    try session.event(arguments, &record) { (state) throws(CommandError) in
+      try state.needFinger(at: arguments.statement.span)
+      state.play { $0.cancel() }
     }
   }
 
   static let settle = Command(
     name: "settle", synopsis: "settle",
-    summary: "let the surface arrive where it was sent, and rest",
-    details: ["A surface that was left alone comes to rest where its own motion ends."],
+    summary: "let the surface arrive where it was sent, in no time",
+    details: [
+      "A surface that was left alone comes to rest where its own motion ends. `tick` and `frames`",
+      "let time pass meanwhile.",
+    ],
     example: "settle", trace: .step, purpose: .moving, otherWords: ["wait", "finish"]
   ) { (session, arguments, record) throws(CommandError) in
     try arguments.end()
     let stood = session.present.standsStill
-    try session.event(arguments, &record) { (moment) throws(CommandError) in
-      if moment.stage == nil { return moment.arrive() }
-      guard !moment.isTouched else {
-        throw CommandError(
-          Diagnostic(.fingerDown, "a finger holds the surface", at: arguments.statement.span)
-            .adding(help: "let go first: `lift`"))
-      }
-      moment.play { $0.settle() }
+    try session.event(arguments, &record) { (state) throws(CommandError) in
+      try state.needNoFinger(at: arguments.statement.span)
+      state.play { $0.settle() }
     }
     if stood { record.change?.add(reason: "it stands already") }
   }

@@ -5,6 +5,9 @@ import FolioReport
 import FolioSurface
 
 extension Command {
+  /// Verbs of other input than a finger.
+  static let inputVerbs: [Command] = [wheel, key]
+
   static let wheel = Command(
     name: "wheel", synopsis: "wheel DISTANCE [v=SPEED] [target=OFFSET]",
     summary: "scroll with a wheel or a trackpad, and let the rules decide",
@@ -19,12 +22,11 @@ extension Command {
     var release = try ReleaseWords(&arguments, .wheel(isThrown: false))
     if release.speed != 0, !release.statesKind { release.gesture.kind = .directionAndEnd }
     let told = release
-    try session.event(arguments, &record) { (moment) throws(CommandError) in
-      try moment.leaveStage(at: arguments.statement.span)
-      try moment.takeHold(at: arguments.statement.span)
-      moment.send(
-        .scroll(to: Points(moment.pager.offset.value + distance), cause: .drag))
-      moment.letGo(told)
+    try session.event(arguments, &record) { (state) throws(CommandError) in
+      try state.needNoFinger(at: arguments.statement.span)
+      try state.takeHold(at: arguments.statement.span)
+      try state.drag(to: state.pager.offset.value + distance, at: arguments.statement.span)
+      try state.letGo(told, at: arguments.statement.span)
     }
     record.change?.add(reason: session.present.releaseRemark)
   }
@@ -48,21 +50,15 @@ extension Command {
     try arguments.end()
     try key.check(against: session.present.choice.axis, word)
     var remark: String?
-    try session.event(arguments, &record) { (moment) throws(CommandError) in
-      try moment.leaveStage(at: arguments.statement.span)
-      try moment.needSurface(at: arguments.statement.span)
-      switch key.request(in: moment.pager) {
-      case .go(let step)?:
+    try session.event(arguments, &record) { (state) throws(CommandError) in
+      try state.needSurface(at: arguments.statement.span)
+      try state.needNoFinger(at: arguments.statement.span)
+      if case .go? = key.request(in: state.pager) {
         remark =
-          moment.pager.target == nil
+          state.pager.target == nil
           ? "the row rewinds to its other end" : "counted from where it was going"
-        moment.naturalEnd = nil
-        moment.send(.go(step, animated: true))
-      case .release(let input)?:
-        try moment.takeHold(at: arguments.statement.span)
-        moment.letGo(ReleaseWords(input))
-      case nil: break
       }
+      state.play { $0.press(key) }
     }
     record.change?.add(reason: remark ?? session.present.releaseRemark)
   }

@@ -4,6 +4,9 @@ import FolioDiagnostics
 import FolioReport
 
 extension Command {
+  /// Verbs that only look.
+  static let lookVerbs: [Command] = [state, snaps, explain, effects, config, strategies]
+
   static let state = Command(
     name: "state", synopsis: "state [--json]", summary: "show where the pager is",
     example: "state", otherWords: ["status", "info"], words: { _ in ["--json"] }
@@ -62,7 +65,7 @@ extension Command {
     details: ["`expect order target, scroll` checks the order."], example: "effects"
   ) { (session, arguments, record) throws(CommandError) in
     try arguments.end()
-    let effects = session.present.effects
+    let effects = session.present.outcome.effects
     record.lines = effects.map { $0.word }
     record.data = ("last", .array(effects.map { $0.json }))
   }
@@ -77,15 +80,15 @@ extension Command {
   ) { (session, arguments, record) throws(CommandError) in
     let wantsAll = arguments.take("resolved") != nil
     try arguments.end()
-    let moment = session.present
+    let state = session.present
     guard wantsAll else {
-      let text = moment.choice.printed()
+      let text = state.choice.printed()
       record.lines = text.split(separator: "\n").map(String.init)
       record.data = ("config", .string(text))
       record.isVerbatim = true
       return
     }
-    let fields = moment.choice.resolved(for: moment.pager.layout.viewport).fields
+    let fields = state.choice.resolved(for: state.pager.layout.viewport).fields
     let values = Columns.lines(fields.map { ($0.name, $0.value) })
     record.lines = Columns.lines(zip(values, fields).map { ($0, $1.provenance.text) })
     record.data = ("fields", .array(fields.map { $0.json }))

@@ -3,6 +3,9 @@ import FolioCore
 import FolioDiagnostics
 
 extension Command {
+  /// Verbs about the session itself.
+  static let sessionVerbs: [Command] = [undo, redo, expect, run, save, help, quit]
+
   static let undo = Command(
     name: "undo", synopsis: "undo [COUNT]", summary: "take back the last command, or several",
     details: [

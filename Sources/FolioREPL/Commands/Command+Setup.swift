@@ -3,6 +3,9 @@ import FolioCore
 import FolioDiagnostics
 
 extension Command {
+  /// Verbs that set up what is played.
+  static let setupVerbs: [Command] = [load, use, pages, viewport, insets]
+
   static let load = Command(
     name: "load", synopsis: "load FILE [NAME] | load { CONFIG }",
     summary: "read a config and use its first pager, or the one named",
@@ -34,7 +37,7 @@ extension Command {
     let word = try arguments.need("the name of a pager")
     try arguments.end()
     let choice = try session.present.choices.choice(named: word)
-    try session.event(arguments, &record) { (moment) throws(CommandError) in moment.use(choice) }
+    try session.event(arguments, &record) { (state) throws(CommandError) in state.use(choice) }
   }
 
   static let pages = Command(
@@ -50,7 +53,7 @@ extension Command {
     options: [
       Option(name: "extent", summary: "random(100...900) makes pages of lengths between"),
       Option(name: "seed", summary: "where random lengths begin; 0 unless stated"),
-    ], trace: .step, purpose: .setting, otherWords: ["page", "count"]
+    ], trace: .step, purpose: .setting(.pages), otherWords: ["page", "count"]
   ) { (session, arguments, record) throws(CommandError) in
     let word = try arguments.need("how many pages there are")
     let content: PageContent
@@ -68,23 +71,24 @@ extension Command {
     }
     try arguments.end()
     let pager = session.builtIn(for: content)
-    try session.event(arguments, &record) { (moment) throws(CommandError) in
-      if let pager { moment.use(pager) }
-      moment.state(content)
+    try session.event(arguments, &record) { (state) throws(CommandError) in
+      if let pager { state.use(pager) }
+      state.state(content)
     }
   }
 
   static let viewport = Command(
     name: "viewport", synopsis: "viewport WIDTHxHEIGHT",
     summary: "set the surface's size; later it is a resize in one step",
-    example: "viewport 390x844", trace: .step, purpose: .setting, otherWords: ["size", "screen"]
+    example: "viewport 390x844", trace: .step, purpose: .setting(.viewport),
+    otherWords: ["size", "screen"]
   ) { (session, arguments, record) throws(CommandError) in
     let size = try arguments.need("a size").size()
     try arguments.end()
-    try session.event(arguments, &record) { (moment) throws(CommandError) in
-      moment.send(.resize(.step(to: size.viewport(moment.choice.axis))))
-      moment.size = size
-      moment.refill()
+    try session.event(arguments, &record) { (state) throws(CommandError) in
+      state.send(.resize(.step(to: size.viewport(state.choice.axis))))
+      state.size = size
+      state.refill()
     }
   }
 
@@ -100,7 +104,7 @@ extension Command {
     options: [
       Option(name: "across", summary: "what is covered across the axis; nothing unless stated"),
       Option(name: "own", summary: "insets along the axis that somebody gave the surface itself"),
-    ], trace: .step, purpose: .setting
+    ], trace: .step, purpose: .setting(.other)
   ) { (session, arguments, record) throws(CommandError) in
     let own = try arguments.option("own").map { (word) throws(CommandError) in try word.insets() }
     var area: SafeArea?
@@ -109,9 +113,9 @@ extension Command {
       if let word = arguments.option("across") { area?.across = try word.insets() }
     }
     try arguments.end()
-    try session.event(arguments, &record) { (moment) throws(CommandError) in
-      if let own { moment.send(.insets(own)) }
-      if let area { moment.send(.safeArea(area)) }
+    try session.event(arguments, &record) { (state) throws(CommandError) in
+      if let own { state.send(.insets(own)) }
+      if let area { state.send(.safeArea(area)) }
     }
     let axes = session.present.pager.configuration.safeArea
     if let area, area != area.counted(axes) {

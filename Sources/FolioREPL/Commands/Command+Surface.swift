@@ -1,35 +1,38 @@
 import FolioCore
 import FolioDiagnostics
+import FolioReport
+import FolioSurface
 
 extension Command {
+  /// Verbs that play the surface in time.
+  static let surfaceVerbs: [Command] = [surface, touch, lift, tick, frames]
+
   static let surface = Command(
-    name: "surface", synopsis: "surface [off] [bounces=yes|no] [pixel=POINTS] [slop=POINTS]",
-    summary: "put a simulated scroll view under the pager; `off` puts it aside",
+    name: "surface", synopsis: "surface [bounces=yes|no] [pixel=POINTS] [slop=POINTS]",
+    summary: "say how the simulated scroll view under the pager behaves",
     details: [
-      "`touch`, `tick` and `frames` put one there as well. While it is there, `go`, `resize` and",
-      "edits go through it. It moves as the config's `motion` says, else as UIKit's does.",
+      "It moves as the config's `motion` says, else as UIKit's does. What moves already goes on."
     ],
     example: "surface bounces=no",
     options: [
       Option(name: "bounces", summary: "whether it gives way at its ends", values: ["yes", "no"]),
       Option(name: "pixel", summary: "what its offsets are rounded to, such as 0.5; 0 for nothing"),
       Option(name: "slop", summary: "how far a finger moves before it drags"),
-    ], trace: .step, purpose: .setting, words: { _ in ["off"] }
+    ], trace: .step, purpose: .setting(.other)
   ) { (session, arguments, record) throws(CommandError) in
-    let isOff = arguments.take("off") != nil
-    var options = session.present.surface
+    var behavior = session.present.surface.behavior
     if let word = arguments.option("bounces") {
-      options.bounces = try word.choice("yes or no", of: YesOrNo.self) == .yes
+      behavior.bounces = try word.choice("yes or no", of: YesOrNo.self) == .yes
     }
-    if let word = arguments.option("pixel") { options.pixel = try word.length() }
-    if let word = arguments.option("slop") { options.slop = try word.length() }
+    if let word = arguments.option("pixel") { behavior.pixel = try word.length() }
+    if let word = arguments.option("slop") { behavior.slop = try word.length() }
     try arguments.end()
-    let span = arguments.statement.span
-    try session.event(arguments, &record) { (moment) throws(CommandError) in
-      if isOff || options != moment.surface { try moment.leaveStage(at: span) }
-      moment.surface = options
-      if !isOff { try moment.needStage(at: span) }
+    let stated = behavior
+    try session.event(arguments, &record) { (state) throws(CommandError) in
+      state.surface.behavior = stated
     }
+    record.lines = [stated.words]
+    record.data = ("surface", stated.json)
   }
 
   private enum YesOrNo: String, CaseIterable {
@@ -39,25 +42,20 @@ extension Command {
 
   static let touch = Command(
     name: "touch", synopsis: "touch",
-    summary: "put a finger on a simulated scroll view; what moves stops",
+    summary: "put a finger on the surface; what moves stops",
     details: [
-      "`touch`, `move`, `lift` and `tick` play a scroll view, through the driver that apps use.",
-      "`drag`, `release` and `settle` tell the pager the same without a surface and without time.",
-      "A gesture is played in one of the two ways; between gestures they mix.",
+      "`touch`, `move`, `lift` and `tick` play a scroll view in time, through the driver that apps",
+      "use. `drag`, `release` and `settle` do the same in no time; they mix.",
     ],
     example: "touch; move +60 over=100ms; lift; settle", trace: .step, purpose: .moving,
     otherWords: ["tap"]
   ) { (session, arguments, record) throws(CommandError) in
     try arguments.end()
     let span = arguments.statement.span
-    try session.event(arguments, &record) { (moment) throws(CommandError) in
-      try moment.needStage(at: span)
-      guard !moment.isTouched else {
-        throw CommandError(
-          Diagnostic(.fingerDown, "a finger is on the surface already", at: span)
-            .adding(help: "`move` it, or let go: `lift`"))
-      }
-      moment.play { $0.touch() }
+    try session.event(arguments, &record) { (state) throws(CommandError) in
+      try state.needSurface(at: span)
+      try state.needNoFinger(at: span)
+      state.play { $0.touch() }
     }
   }
 
@@ -75,38 +73,41 @@ extension Command {
   ) { (session, arguments, record) throws(CommandError) in
     let speed = try arguments.option("v")?.number("a speed")
     try arguments.end()
-    let wasDragging = session.present.isDraggedOnSurface
-    try session.event(arguments, &record) { (moment) throws(CommandError) in
-      try moment.needFinger(at: arguments.statement.span)
-      moment.play { $0.lift(velocity: speed.map(Velocity.init(pointsPerMillisecond:))) }
+    let wasDragging = session.present.surface.view.isDragging
+    try session.event(arguments, &record) { (state) throws(CommandError) in
+      try state.needFinger(at: arguments.statement.span)
+      state.play { $0.lift(velocity: speed.map(Velocity.init(pointsPerMillisecond:))) }
     }
     if wasDragging {
       record.change?.add(reason: session.present.releaseRemark)
     } else if speed != nil {
       record.warn(
         "`v` makes no difference: the finger did not drag", arguments,
-        help: "`move` it first, or throw without a surface: `fling 1.2`")
+        help: "`move` it first, or throw it where it stands: `fling 1.2`")
     }
   }
 
   static let tick = Command(
-    name: "tick", synopsis: "tick TIME [rate=FRAMES]",
-    summary: "let time pass on the surface, frame by frame",
-    details: ["What was sent on its way without a surface goes on on one."],
+    name: "tick", synopsis: "tick [TIME] [rate=FRAMES]",
+    summary: "let time pass frame by frame, or until the surface stands",
     example: "go 3; tick 100ms",
     options: [Option(name: "rate", summary: "frames a second; 60 unless stated")], trace: .step,
     purpose: .moving
   ) { (session, arguments, record) throws(CommandError) in
-    let milliseconds = try arguments.need("a time").duration()
+    let milliseconds = try arguments.next()?.duration()
     let frame = try arguments.frame()
     try arguments.end()
+    try session.present.needSurface(at: arguments.statement.span)
+    guard milliseconds != nil || !session.present.standsStill else {
+      return record.lines = ["it stands already"]
+    }
     try session.pass(arguments, &record) { $0.tick(milliseconds, frame: frame) }
   }
 
   static let frames = Command(
     name: "frames", synopsis: "frames [COUNT] [rate=FRAMES]",
     summary: "advance frame by frame, and list where the pager is at each",
-    details: ["Without a count until it stands, for at most \(maximumFrames) frames."],
+    details: ["Without a count until the surface stands, for at most \(maximumFrames) frames."],
     example: "go 3; frames 5 rate=120",
     options: [Option(name: "rate", summary: "frames a second; 60 unless stated")], trace: .step,
     purpose: .moving
@@ -117,7 +118,7 @@ extension Command {
     try session.pass(arguments, &record) {
       $0.frames(count, frame: frame, atMost: maximumFrames)
     }
-    let samples = session.present.samples
+    let samples = session.present.outcome.samples
     record.lines = FrameText.lines(samples)
     record.data = ("frames", .array(samples.map { $0.json }))
   }
@@ -134,9 +135,9 @@ extension Command {
     guard distance.magnitude <= Limits.maximumOffset else {
       throw CommandError(Refusal.number(distance).diagnostic(at: arguments.statement.span))
     }
-    try session.event(arguments, &record) { (moment) throws(CommandError) in
-      try moment.needFinger(at: arguments.statement.span)
-      moment.play { $0.move(by: Points(distance), over: milliseconds) }
+    try session.event(arguments, &record) { (state) throws(CommandError) in
+      try state.needFinger(at: arguments.statement.span)
+      state.play { $0.move(by: Points(distance), over: milliseconds) }
     }
   }
 }
@@ -148,9 +149,9 @@ extension Session {
   ) throws(CommandError) {
     var stoodStill = false
     let span = arguments.statement.span
-    try event(arguments, &record) { (moment) throws(CommandError) in
-      try moment.needStage(at: span)
-      moment.play { play in
+    try event(arguments, &record) { (state) throws(CommandError) in
+      try state.needSurface(at: span)
+      state.play { play in
         stoodStill = play.standsStill
         body(play)
       }
@@ -176,7 +177,21 @@ extension Word {
 extension Arguments {
   /// How long a frame is.
   fileprivate mutating func frame() throws(CommandError) -> Double {
-    guard let word = option("rate") else { return SurfaceStage.frame }
+    guard let word = option("rate") else { return SurfaceState.frame }
     return 1000 / Double(try word.integer("a number of frames a second", in: 1...1_000))
+  }
+}
+
+extension ScrollBehavior {
+  /// What can be said of it here, as a command states it.
+  fileprivate var words: String {
+    "bounces=\(bounces ? "yes" : "no") pixel=\(RoundedText.of(pixel)) slop=\(RoundedText.of(slop))"
+  }
+
+  /// The same as data.
+  fileprivate var json: JSONValue {
+    .object([
+      ("bounces", .bool(bounces)), ("pixel", .number(pixel.value)), ("slop", .number(slop.value)),
+    ])
   }
 }

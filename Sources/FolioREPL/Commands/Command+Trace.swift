@@ -2,6 +2,9 @@ import FolioCore
 import FolioDiagnostics
 
 extension Command {
+  /// Verbs that show what happened.
+  static let traceVerbs: [Command] = [trace, watch, plot]
+
   static let trace = Command(
     name: "trace", synopsis: "trace [all] [COUNT]",
     summary: "list every callback, effect and call since the pager last stood still",
@@ -16,7 +19,7 @@ extension Command {
     let count = try arguments.next()?.integer("a number of lines", in: 1...Timeline.limit)
     if !wantsAll { wantsAll = arguments.take("all") != nil }
     try arguments.end()
-    let entries = session.timeline.story.flatMap { $0.trace }
+    let entries = session.timeline.story.flatMap { $0.outcome.trace }
     record.data = ("trace", .array(entries.map { $0.json }))
     let lines = TraceText.lines(entries, folded: !wantsAll)
     record.lines = lines.isEmpty ? ["nothing happened yet"] : lines.suffix(count ?? lines.count)

@@ -3,6 +3,9 @@ import FolioDiagnostics
 import FolioReport
 
 extension Command {
+  /// Verbs about what shows.
+  static let windowVerbs: [Command] = [window, anchor, pool]
+
   static let window = Command(
     name: "window", synopsis: "window [before=POINTS] [after=POINTS]",
     summary: "list the pages that show, and where on the surface each is",
@@ -35,23 +38,6 @@ extension Command {
     record.data = ("anchor", StateField.value(at: "anchor", of: session.present) ?? .null)
   }
 
-  static let expand = Command(
-    name: "expand", synopsis: "expand PAGE [to EXTENT]",
-    summary: "give a page another length for a while; without one, its own again",
-    details: ["With `collapse=when-hidden` it also gets its own back when it leaves the screen."],
-    example: "expand 2 to 900", trace: .step, purpose: .moving, words: { _ in ["to"] }
-  ) { (session, arguments, record) throws(CommandError) in
-    let page = try arguments.need("a page").integer("a page", in: 0...Int.max)
-    var extent: Points?
-    if arguments.take("to") != nil {
-      extent = Points(try arguments.need("an extent").number("an extent"))
-    }
-    try arguments.end()
-    try session.event(arguments, &record) { (moment) throws(CommandError) in
-      moment.send(.expand(page: page, to: extent))
-    }
-  }
-
   static let pool = Command(
     name: "pool", synopsis: "pool | pool on [before=POINTS] [after=POINTS] | pool off",
     summary: "count the views that a surface with a reuse pool needs",
@@ -74,9 +60,9 @@ extension Command {
       record.data = ("pool", counts?.json ?? .null)
       return
     }
-    try session.event(arguments, &record) { (moment) throws(CommandError) in
-      moment.placements = isOn ? [] : nil
-      moment.send(.watchWindow(overscan: isOn ? overscan : nil))
+    try session.event(arguments, &record) { (state) throws(CommandError) in
+      state.placements = isOn ? [] : nil
+      state.send(.watchWindow(overscan: isOn ? overscan : nil))
     }
   }
 }

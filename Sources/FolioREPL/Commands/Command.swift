@@ -13,11 +13,11 @@ package struct Command: Sendable {
   }
 
   /// What a command is about.
-  enum Purpose: Sendable {
+  enum Purpose: Equatable, Sendable {
     /// Which pager is in use.
     case choosing
     /// The pages and the surface.
-    case setting
+    case setting(Setting)
     /// What moves without a decision, such as a finger or time.
     case moving
     /// A gesture that ends, so that rules decide.
@@ -26,6 +26,14 @@ package struct Command: Sendable {
     case sending
     /// What there is to see, and the session itself.
     case looking
+  }
+
+  /// What a command states that a session begins with.
+  enum Setting: Sendable {
+    case pages
+    case viewport
+    /// Something that a session begins without.
+    case other
   }
 
   /// An argument that is given as `name=value`.

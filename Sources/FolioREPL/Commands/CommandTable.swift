@@ -1,22 +1,17 @@
 import FolioReport
 
-/// All verbs, in the order help shows them.
+/// All verbs, in the order help shows them; a verb stands in the list of the file that has it.
 package enum CommandTable {
   /// The groups of verbs, each with what they are for.
   static let groups: [(title: String, commands: [Command])] = [
-    ("Setting up", [.load, .use, .pages, .viewport, .insets]),
-    ("A finger", [.drag, .release, .fling, .cancel, .settle]),
-    ("Other input", [.wheel, .key]),
-    ("A simulated surface", [.surface, .touch, .lift, .tick, .frames, .trace, .watch, .plot]),
-    ("The app", [.go, .next, .previous, .resize]),
-    ("Pages that change", [.insert, .remove, .move, .grow, .expand]),
-    (
-      "Looking",
-      [
-        .state, .snaps, .window, .anchor, .pool, .explain, .compare, .effects, .config, .strategies,
-      ]
-    ),
-    ("The session", [.undo, .redo, .expect, .run, .save, .plugin, .help, .quit]),
+    ("Setting up", Command.setupVerbs),
+    ("A finger", Command.fingerVerbs),
+    ("Other input", Command.inputVerbs),
+    ("The surface in time", Command.surfaceVerbs + Command.traceVerbs),
+    ("The app", Command.appVerbs),
+    ("Pages that change", Command.editVerbs),
+    ("Looking", Command.lookVerbs + Command.windowVerbs + [.compare]),
+    ("The session", Command.sessionVerbs + [.plugin]),
   ]
 
   /// All verbs.

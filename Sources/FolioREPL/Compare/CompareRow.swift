@@ -7,7 +7,7 @@ struct CompareRow: Sendable {
   /// How a pager is at the end of a gesture.
   struct Outcome: Sendable {
     /// What sent it where it is or goes, and the page it stood on before.
-    var course: Course
+    var cause: MoveCause
     /// Where it rests or is going; `nil` while it coasts or is held.
     var goal: Goal?
     /// Where a coasting surface would stop by itself.
@@ -36,13 +36,13 @@ struct CompareRow: Sendable {
   }
 
   /// A row about where a session has come to.
-  init(name: String, file: String, _ course: Course, _ moment: Moment) {
+  init(name: String, file: String, _ cause: MoveCause, _ state: SessionState) {
     self.name = name
     self.file = file
-    let pager = moment.pager
+    let pager = state.pager
     outcome = Outcome(
-      course: course, goal: moment.goal, naturalEnd: moment.coasts ? moment.naturalEnd : nil,
-      held: moment.isHeld ? Goal(page: pager.current, offset: pager.offset) : nil)
+      cause: cause, goal: state.goal, naturalEnd: state.coasts ? state.surface.motionEnd : nil,
+      held: state.isHeld ? Goal(page: pager.current, offset: pager.offset) : nil)
   }
 }
 
@@ -52,7 +52,7 @@ extension CompareRow {
   /// The page, seen from the one before.
   var pageText: String {
     guard let outcome, let goal = outcome.goal else { return "-" }
-    let from = outcome.course.from.map(String.init) ?? "none"
+    let from = outcome.cause.from.map(String.init) ?? "none"
     let page = goal.page.map(String.init) ?? "none"
     return from == page ? "\(page) stays" : "\(from) -> \(page)"
   }
@@ -64,7 +64,7 @@ extension CompareRow {
   }
 
   /// The rule that decided, or the command that asked none.
-  var ruleText: String { outcome.flatMap { $0.held == nil ? $0.course.rule : nil } ?? "-" }
+  var ruleText: String { outcome.flatMap { $0.held == nil ? $0.cause.rule : nil } ?? "-" }
 
   /// The reasons of the rule that decided, or what is wrong.
   var whyText: String {
@@ -76,15 +76,15 @@ extension CompareRow {
       let page = held.page.map { ", nearest to page \($0)" } ?? ""
       return "a finger holds it at \(RoundedText.of(held.offset))\(page)"
     }
-    let stopped = outcome.goal != nil && outcome.course.leftToCoast
-    return outcome.course.why + (stopped ? ", and stopped there" : "")
+    let stopped = outcome.goal != nil && outcome.cause.leftToCoast
+    return outcome.cause.why + (stopped ? ", and stopped there" : "")
   }
 }
 
-extension Course {
+extension MoveCause {
   /// The rule that decided, or the verb that asked none.
   fileprivate var rule: String? {
-    switch cause {
+    switch kind {
     case nil: nil
     case .release(let report): report.decision.decidedBy
     case .command(let verb, _): verb
@@ -93,12 +93,12 @@ extension Course {
 
   /// Whether the rules let the surface finish its own motion.
   fileprivate var leftToCoast: Bool {
-    if case .release(let report) = cause { report.decision.target == nil } else { false }
+    if case .release(let report) = kind { report.decision.target == nil } else { false }
   }
 
   /// Why it went there, in words.
   fileprivate var why: String {
-    switch cause {
+    switch kind {
     case nil: return "nothing was released"
     case .command(_, let text): return "by `\(text)`"
     case .release(let report):
@@ -126,21 +126,21 @@ extension CompareRow {
 extension CompareRow.Outcome {
   fileprivate var json: [(String, JSONValue)] {
     var members: [(String, JSONValue)] = [
-      ("from", .page(course.from)), ("page", .page(goal?.page)),
+      ("from", .page(cause.from)), ("page", .page(goal?.page)),
       ("rest", goal.map { .number($0.offset.value) } ?? .null),
     ]
     if let naturalEnd { members.append(("coastsTo", .number(naturalEnd.value))) }
     if let held {
       return members + [("heldAt", .number(held.offset.value)), ("nearest", .page(held.page))]
     }
-    return members + course.json
+    return members + cause.json
   }
 }
 
-extension Course {
+extension MoveCause {
   /// What sent it there.
   fileprivate var json: [(String, JSONValue)] {
-    switch cause {
+    switch kind {
     case nil: return []
     case .command(let verb, let text):
       return [("decidedBy", .string(verb)), ("why", .string(text))]
@@ -151,7 +151,7 @@ extension Course {
         ("decidedBy", .string(decision.decidedBy)),
         ("why", .string(ReasonText.phrase(decision.reasons))),
         ("reasons", .array(decision.reasons.map { $0.json })),
-        ("sensitivity", .array(alternatives.map { $0.json(of: report.input) })),
+        ("sensitivity", .array(alternatives.map { $0.json(of: report.release) })),
       ]
     }
   }

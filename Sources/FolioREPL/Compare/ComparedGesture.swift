@@ -2,8 +2,14 @@ import FolioDiagnostics
 
 /// Commands that are carried out under several pagers, one after the other.
 struct ComparedGesture: Sendable {
+  /// A command, and the statement that names it.
+  struct Step: Sendable {
+    let command: Command
+    let statement: Statement
+  }
+
   /// The commands.
-  let statements: [Statement]
+  let steps: [Step]
   /// The commands as they were written, on one line.
   let text: String
 
@@ -18,21 +24,21 @@ struct ComparedGesture: Sendable {
           .notUTF8, "the text is not UTF-8 from here", at: SourceSpan(source, place..<place + 1)))
     }
     var reader = StatementReader(source)
-    var statements: [Statement] = []
+    var steps: [Step] = []
     while let statement = try reader.next() {
       let command = try session.command(for: statement.name)
       _ = try Arguments(statement, for: command)
       guard command.isComparable else { throw Self.refusal(of: statement, command) }
-      statements.append(statement)
+      steps.append(Step(command: command, statement: statement))
     }
-    guard !statements.isEmpty else {
+    guard !steps.isEmpty else {
       let span = SourceSpan(source, 0..<source.bytes.count)
       throw CommandError(
         Diagnostic(.missingArgument, "there is no gesture to compare", at: span)
           .adding(help: "write it like `drag +120; release v=0.4`"))
     }
-    self.statements = statements
-    text = statements.map { $0.oneLine }.joined(separator: "; ")
+    self.steps = steps
+    text = steps.map { $0.statement.oneLine }.joined(separator: "; ")
   }
 
   private static func refusal(of statement: Statement, _ command: Command) -> CommandError {
@@ -42,9 +48,9 @@ struct ComparedGesture: Sendable {
       diagnostic.adding(help: "compare gestures, like `drag +120; release v=0.4`"))
   }
 
-  /// Whether a command of a name is among them.
-  func has(_ command: Command) -> Bool {
-    statements.contains { CommandTable.command(for: $0)?.name == command.name }
+  /// Whether a command among them states something that a session begins with.
+  func states(_ setting: Command.Setting) -> Bool {
+    steps.contains { $0.command.purpose == .setting(setting) }
   }
 }
 

@@ -48,45 +48,38 @@ struct Comparer {
         name: candidate.name, file: candidate.file, problems: candidate.diagnostics)
     }
     var session = session
-    var moment = Moment(choice)
+    var state = SessionState(choice)
     // A session that knows a config does not swap its built-in pager for another.
-    moment.choices = [choice]
-    moment.listReplacesPages = true
-    session.timeline = Timeline(moment)
+    state.choices = [choice]
+    state.listReplacesPages = true
+    session.timeline = Timeline(state)
     var problems = candidate.diagnostics
-    for statement in prelude where !isStatedLater(statement) {
-      problems += session.perform(statement).diagnostics
-    }
+    for statement in prelude { problems += session.perform(statement).diagnostics }
     session.begin(at: page, content)
-    var course = Course(session.present)
-    for statement in gesture.statements {
+    var cause = MoveCause(session.present)
+    for step in gesture.steps {
       let before = session.present
-      problems += session.perform(statement).diagnostics
+      problems += session.perform(step.statement).diagnostics
       if problems.contains(where: { $0.severity == .error }) {
         return CompareRow(name: candidate.name, file: candidate.file, problems: problems)
       }
-      course.note(statement, from: before, to: session.present)
+      cause.note(step, from: before, to: session.present)
     }
-    var row = CompareRow(name: candidate.name, file: candidate.file, course, session.present)
+    var row = CompareRow(name: candidate.name, file: candidate.file, cause, session.present)
     row.diagnostics = problems
     return row
-  }
-
-  /// Whether the gesture says the same itself.
-  private func isStatedLater(_ statement: Statement) -> Bool {
-    CommandTable.command(for: statement).map(gesture.has) ?? false
   }
 }
 
 extension Session {
   /// Puts the pages in place where no command stated them, and stands on one of them.
   fileprivate mutating func begin(at page: Int, _ content: PageContent?) {
-    var moment = present
+    var state = present
     if let content {
-      moment.state(content)
+      state.state(content)
     }
-    if page != 0 { moment.send(.go(.page(page), animated: false)) }
-    moment.effects = []
-    timeline = Timeline(moment)
+    if page != 0 { state.send(.go(.page(page), animated: false)) }
+    state.outcome = SessionState.Outcome()
+    timeline = Timeline(state)
   }
 }

@@ -4,13 +4,13 @@ import FolioDiagnostics
 struct InteractiveLoop {
   private let console: Console
 
-  /// A conversation on a console.
+  /// A loop on a console.
   init(_ console: Console) {
     self.console = console
   }
 
   /// Goes on until `quit`, the end of input, or Ctrl-C twice in a row on an empty line.
-  func hold(_ interpreter: inout Interpreter) -> ExitStatus {
+  func run(_ interpreter: inout Interpreter) -> ExitStatus {
     var reader = LineReader()
     var assembler = LineAssembler()
     var isLeaving = false

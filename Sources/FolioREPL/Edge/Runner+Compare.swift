@@ -21,8 +21,8 @@ extension Runner {
         world, gesture,
         setup: try Self.setup("viewport", viewport) + Self.setup("pages", pages),
         text: Comparer.startText(
-          pages: gesture.has(.pages) ? nil : Self.count(pages),
-          viewport: gesture.has(.viewport) ? nil : viewport)
+          pages: gesture.states(.pages) ? nil : Self.count(pages),
+          viewport: gesture.states(.viewport) ? nil : viewport)
       ).table(candidates(files))
     } catch {
       return refuse(error.diagnostic)

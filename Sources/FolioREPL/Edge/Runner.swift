@@ -29,7 +29,7 @@ package struct Runner {
     guard load(files, &interpreter) else { return interpreter.status }
     interpreter.begin(as: .person)
     console.tellPerson(Self.greeting)
-    return InteractiveLoop(console).hold(&interpreter)
+    return InteractiveLoop(console).run(&interpreter)
   }
 
   /// What a session at a terminal begins with.

@@ -5,10 +5,8 @@ import FolioDiagnostics
 struct Arguments {
   /// The statement they belong to.
   let statement: Statement
-  /// The names the command takes as `name=value`.
-  private let names: [String]
-  /// What a usage line says.
-  private let synopsis: String
+  /// The command that the statement names.
+  let command: Command
   private var positional: ArraySlice<Word>
   private var named: [String: Named] = [:]
 
@@ -23,15 +21,14 @@ struct Arguments {
   /// - Throws: a complaint about a name that is unknown or given twice.
   init(_ statement: Statement, for command: Command) throws(CommandError) {
     self.statement = statement
-    names = command.options.map { $0.name }
-    synopsis = command.synopsis
+    self.command = command
     var rest: [Word] = []
     for word in statement.arguments {
       guard let (name, value) = word.assignment, !command.takesText else {
         rest.append(word)
         continue
       }
-      guard names.contains(name) else { throw Self.unknown(name, word, command) }
+      guard command.options.contains(where: { $0.name == name }) else { throw Self.unknown(name, word, command) }
       guard named.updateValue(Named(word: word, value: value), forKey: name) == nil else {
         throw CommandError(
           Diagnostic(.repeatedArgument, "`\(name)` is given twice", at: word.span))
@@ -97,7 +94,7 @@ struct Arguments {
       Diagnostic(
         .missingArgument, "`\(statement.name.text)` needs \(what)",
         at: SourceSpan(statement.span.source, end..<end)
-      ).adding(help: "write `\(synopsis)`"))
+      ).adding(help: "write `\(command.synopsis)`"))
   }
 
   /// Complains about words nobody took, and about options that mean nothing beside those words.
@@ -106,7 +103,7 @@ struct Arguments {
       throw CommandError(
         Diagnostic(
           .extraArgument, "`\(statement.name.text)` takes no more arguments", at: word.span
-        ).adding(help: "write `\(synopsis)`"))
+        ).adding(help: "write `\(command.synopsis)`"))
     }
     let idle = named.min { first, second in
       first.value.word.span.range.lowerBound < second.value.word.span.range.lowerBound
@@ -114,6 +111,6 @@ struct Arguments {
     guard let idle else { return }
     throw CommandError(
       Diagnostic(.idleArgument, "`\(idle.key)` means nothing here", at: idle.value.word.span)
-        .adding(help: "write `\(synopsis)`"))
+        .adding(help: "write `\(command.synopsis)`"))
   }
 }

@@ -103,7 +103,7 @@ extension Change {
   ///
   /// - Parameter effects: what led from one to the other. A decision among them is told as one, and
   ///   where a motion of a finger or of `go` ended, the page is named also if it is the same.
-  init(from before: Moment, to after: Moment, _ effects: [PagerEffect] = []) {
+  init(from before: SessionState, to after: SessionState, _ effects: [PagerEffect] = []) {
     let (old, new) = (before.pager, after.pager)
     add("pager", .string(before.choice.name), .string(after.choice.name))
     add("pages", .integer(old.layout.pageCount), .integer(new.layout.pageCount))
@@ -117,8 +117,10 @@ extension Change {
       add("page", .page(old.current), .page(new.current))
     }
     add("offset", .number(old.offset.value), .number(new.offset.value))
-    add("surface", .string(before.surfaceWord), .string(after.surfaceWord))
-    add("finger", .string(before.finger), .string(after.finger))
+    // A finger that drags, or did, is told by the phase.
+    if old.phase != .dragging, new.phase != .dragging {
+      add("finger", .string(before.finger), .string(after.finger))
+    }
     add("time", .time(before.now), .time(after.now))
     add("laps", .integer(old.laps), .integer(new.laps))
     add("insets", old.insetText, new.insetText)
@@ -138,7 +140,7 @@ extension Change {
 extension Change {
   /// Adds which settings a config has otherwise than another one of the same name, on the same
   /// surface; says so where there are none.
-  mutating func compareSettings(from before: Moment, to after: Moment) {
+  mutating func compareSettings(from before: SessionState, to after: SessionState) {
     guard before.choice.name == after.choice.name, !before.choices.isEmpty else { return }
     let viewport = after.pager.layout.viewport
     let old = Self.settings(of: before.choice, for: viewport)
@@ -197,11 +199,8 @@ extension [Change.Segment] {
   var json: JSONValue { .object(members) }
 }
 
-extension Moment {
-  /// Whether there is a simulated surface, in a word.
-  fileprivate var surfaceWord: String { stage == nil ? "none" : "there" }
-
-  /// Whether a finger is on the simulated surface, in a word.
+extension SessionState {
+  /// Whether a finger is on the surface, in a word.
   var finger: String { isTouched ? "down" : "up" }
 }
 

@@ -79,12 +79,12 @@ struct SpeedText {
   }
 
   private static func answer(_ thousandths: Int, _ report: ReleaseReport) -> String {
-    var input = report.input
-    input.velocity = Velocity(pointsPerMillisecond: Double(thousandths) / 1000)
-    if input.proposedTarget != nil {
-      input.proposedTarget = report.pager.proposal(for: input.velocity)
+    let velocity = Velocity(pointsPerMillisecond: Double(thousandths) / 1000)
+    let proposes = report.release.motion.proposedTarget != nil
+    let proposal = proposes ? report.pager.proposal(for: velocity) : nil
+    guard let target = report.decision(at: velocity, proposing: proposal).target else {
+      return "coasts"
     }
-    guard let target = report.pager.decide(input).target else { return "coasts" }
     switch target.edge {
     case .point: return "page \(target.page) at \(RoundedText.of(target.offset))"
     case .leading, .trailing, .inside: return "page \(target.page), \(target.edge.rawValue)"

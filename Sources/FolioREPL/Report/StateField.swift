@@ -1,6 +1,7 @@
 import FolioConfig
 import FolioDiagnostics
 import FolioReport
+import FolioSurface
 
 /// One thing that can be known of a session: the one source of `state --json` and of `expect`.
 struct StateField: Sendable {
@@ -8,11 +9,12 @@ struct StateField: Sendable {
   var name: String
   /// What it is, for help.
   var summary: String
-  /// Its value at a moment.
-  var value: @Sendable (Moment) -> JSONValue
+  /// Its value at a state.
+  var value: @Sendable (SessionState) -> JSONValue
 
   /// Describes a field.
-  init(_ name: String, _ summary: String, _ value: @escaping @Sendable (Moment) -> JSONValue) {
+  init(_ name: String, _ summary: String, _ value: @escaping @Sendable (SessionState) -> JSONValue)
+  {
     self.name = name
     self.summary = summary
     self.value = value
@@ -25,7 +27,7 @@ struct StateField: Sendable {
       StateField("time", "milliseconds that passed on the surface") { .number($0.now) },
       StateField("finger", "up, or down on the surface") { .string($0.finger) },
       StateField("speed", "points per millisecond at which the surface moves by itself") {
-        .number($0.speed)
+        .number($0.surface.view.speed)
       },
     ]
     + PagerField.all.map { field in
@@ -36,8 +38,8 @@ struct StateField: Sendable {
   static let aliases = ["page": "current"]
 
   /// The state as one object.
-  static func json(_ moment: Moment) -> JSONValue {
-    .object(all.map { ($0.name, $0.value(moment)) })
+  static func json(_ state: SessionState) -> JSONValue {
+    .object(all.map { ($0.name, $0.value(state)) })
   }
 
   /// A path by the field's own name, not by an alias.
@@ -47,11 +49,11 @@ struct StateField: Sendable {
   }
 
   /// The value of a path such as `offset` or `insets.leading`; `nil` where there is none.
-  static func value(at path: String, of moment: Moment) -> JSONValue? {
+  static func value(at path: String, of state: SessionState) -> JSONValue? {
     var parts = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let first = parts.removeFirst()
     guard let field = all.first(where: { $0.name == aliases[first] ?? first }) else { return nil }
-    var value = field.value(moment)
+    var value = field.value(state)
     for part in parts {
       guard case .members(let members) = value,
         let member = members.first(where: { $0.name == part })

@@ -6,11 +6,11 @@ import FolioReport
 /// The state, for people.
 enum StateText {
   /// A line for each thing a designer asks about.
-  static func lines(_ moment: Moment) -> [String] {
-    let pager = moment.pager
+  static func lines(_ state: SessionState) -> [String] {
+    let pager = state.pager
     let layout = pager.layout
     var rows: [(String, String)] = [
-      ("pager", "\(moment.choice.name), \(moment.choice.axis.rawValue)"),
+      ("pager", "\(state.choice.name), \(state.choice.axis.rawValue)"),
       ("phase", pager.phase.rawValue + goal(pager)),
       ("page", page(pager)),
       (
@@ -18,7 +18,7 @@ enum StateText {
         "\(text(pager.offset)) in \(text(layout.range.minimum)) ... \(text(layout.range.maximum))"
       ),
       ("fraction", "\(number(pager.fraction)), progress \(number(pager.progress))"),
-      ("viewport", "\(moment.size?.text ?? "none"), port \(text(layout.port))"),
+      ("viewport", "\(state.size?.text ?? "none"), port \(text(layout.port))"),
       ("insets", insets(pager)),
       ("content", text(layout.contentExtent)),
     ]

@@ -119,13 +119,13 @@ extension Expectation {
   /// What to say if it does not hold; `nil` if it does.
   ///
   /// - Throws: a complaint if the field does not exist or cannot be compared so.
-  func failure(in moment: Moment) throws(CommandError) -> Diagnostic? {
+  func failure(in state: SessionState) throws(CommandError) -> Diagnostic? {
     switch form {
     case .comparison(let field, let relation, let value, let tolerance):
-      return try compare(field, relation, value, tolerance, in: moment)
-    case .order(let names): return order(names, moment.effects.map { $0 })
+      return try compare(field, relation, value, tolerance, in: state)
+    case .order(let names): return order(names, state.outcome.effects)
     case .none(let name):
-      guard let found = moment.effects.first(where: { $0.matches(name) }) else { return nil }
+      guard let found = state.outcome.effects.first(where: { $0.matches(name) }) else { return nil }
       return failed("expected no `\(name)`, but there was `\(found.word)`")
     }
   }
@@ -135,9 +135,9 @@ extension Expectation {
   }
 
   private func compare(
-    _ field: String, _ relation: Operator, _ value: String, _ tolerance: Double, in moment: Moment
+    _ field: String, _ relation: Operator, _ value: String, _ tolerance: Double, in state: SessionState
   ) throws(CommandError) -> Diagnostic? {
-    guard let actual = StateField.value(at: field, of: moment) else {
+    guard let actual = StateField.value(at: field, of: state) else {
       throw StateField.unknown(field, at: span)
     }
     let shown = actual.plainText

@@ -1,6 +1,5 @@
 import FolioCore
 import FolioDiagnostics
-import FolioReport
 
 /// A release as a command states it.
 struct ReleaseWords {
@@ -15,13 +14,6 @@ struct ReleaseWords {
   private(set) var statesKind = false
   /// How the speed was made of samples, if it was.
   private(set) var samples: String?
-
-  /// A release that nobody wrote out.
-  init(_ input: ReleaseInput) {
-    speed = input.velocity.pointsPerMillisecond
-    target = input.proposedTarget?.value
-    gesture = input.gesture
-  }
 
   /// Reads the options that `release`, `fling` and `wheel` share.
   init(
@@ -52,54 +44,42 @@ struct ReleaseWords {
   }
 }
 
-extension Moment {
+extension SessionState {
   /// Takes hold of the content unless a finger holds it.
   ///
   /// - Throws: a complaint if there is no surface to touch.
   mutating func takeHold(at span: SourceSpan) throws(CommandError) {
-    guard pager.phase != .dragging else { return }
+    if pager.phase != .dragging { try drag(to: pager.offset.value, at: span) }
+  }
+
+  /// Has a finger take the content to an offset.
+  ///
+  /// - Throws: a complaint if there is no surface to touch, or no such offset.
+  mutating func drag(to offset: Double, at span: SourceSpan) throws(CommandError) {
     try needSurface(at: span)
-    naturalEnd = nil
-    send(.beginDrag(at: pager.offset))
+    guard let offset = Points(validating: offset) else {
+      throw CommandError(Refusal.number(offset).diagnostic(at: span))
+    }
+    play { $0.drag(to: offset) }
   }
 
-  /// Complains if the surface has no size along the paging axis.
-  func needSurface(at span: SourceSpan) throws(CommandError) {
-    guard pager.viewport.extent <= 0 else { return }
-    throw CommandError(Refusal.noViewport.diagnostic(at: span))
-  }
-
-  /// Lets go, and notes what the surface would do by itself.
-  mutating func letGo(_ words: ReleaseWords) {
+  /// Lets go as a command says; unless it states where the surface would stop by itself, that is
+  /// where the config's projection carries it.
+  ///
+  /// - Throws: a complaint if nothing is dragged.
+  mutating func letGo(_ words: ReleaseWords, at span: SourceSpan) throws(CommandError) {
+    guard pager.phase == .dragging else {
+      throw CommandError(Refusal.notDragging.diagnostic(at: span))
+    }
     var input = ReleaseInput(
       velocity: Velocity(pointsPerMillisecond: words.speed), gesture: words.gesture)
-    let natural = words.target.map { Points($0) } ?? pager.proposal(for: input.velocity)
+    let proposal = words.target.map { Points($0) } ?? pager.proposal(for: input.velocity)
     // What proposes nothing leaves it to the rules how far a velocity carries.
     if words.gesture.kind != .directionOnly || words.target != nil {
-      input.proposedTarget = natural
+      input.proposedTarget = proposal
     }
-    let before = pager
-    send(.release(input))
-    guard !effects.contains(where: { $0.name == "refused" }) else { return }
-    naturalEnd = natural ?? before.offset
-    release = ReleaseReport(input, in: before)
-  }
-
-  /// Lets the simulated surface arrive: at the target, or where its own motion ends.
-  mutating func arrive() {
-    // The rules are asked again where the surface stops, so it may be sent on a few times.
-    for _ in 0..<8 where pager.phase == .settling {
-      let end = pager.target?.offset ?? naturalEnd ?? pager.offset
-      send(.scroll(to: end, cause: .motion))
-      send(.stopped(at: end))
-    }
-    if pager.phase == .dragging { send(.stopped(at: pager.offset)) }
-    if pager.phase == .idle { naturalEnd = nil }
-  }
-
-  /// Why the last release went where it goes.
-  var releaseRemark: String {
-    release.map { ReasonText.phrase($0.decision.reasons) } ?? ""
+    let stated = input
+    play { $0.release(stated, proposing: proposal) }
   }
 }
 

@@ -55,10 +55,10 @@ extension Session {
       word.isBlock
       ? nil : SavedLine("load ", path: path(of: word), rest: name.map { " " + $0.span.text } ?? "")
     let before = present
-    try event(arguments, &record, saved: saved) { (moment) throws(CommandError) in
-      moment.sources = others + [source]
-      moment.choices = loaded.pagers
-      moment.use(choice)
+    try event(arguments, &record, saved: saved) { (state) throws(CommandError) in
+      state.sources = others + [source]
+      state.choices = loaded.pagers
+      state.use(choice)
     }
     record.change?.compareSettings(from: before, to: present)
   }

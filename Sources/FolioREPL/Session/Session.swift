@@ -27,7 +27,7 @@ package struct Session: Sendable {
   var watches = Watches()
   /// The commands that stated what the session began with otherwise; `nil` when nobody needs to be
   /// told any more what that was.
-  private var stated: Set<String>?
+  private var stated: Set<Command.Setting>?
   private let start: SessionStart?
   private var seq = 0
 
@@ -39,21 +39,21 @@ package struct Session: Sendable {
     self.author = author
     self.start = start
     stated = start == nil ? nil : []
-    timeline = Timeline(start.map { Moment(world.builtIn, $0) } ?? Moment(world.builtIn))
+    timeline = Timeline(start.map { SessionState(world.builtIn, $0) } ?? SessionState(world.builtIn))
     folder = world.files.currentDirectory
   }
 
   /// Everything that happened between surface and pager up to now, in order; what was undone is not
   /// in it.
-  package var trace: [TraceEntry] { timeline.moments.flatMap { $0.trace.map(\.entry) } }
+  package var trace: [TraceEntry] { timeline.states.flatMap { $0.outcome.trace.map(\.entry) } }
 
   /// The same in words, from a place in it on; runs of the same callback are one line.
   package func traceLines(from index: Int) -> [String] {
-    TraceText.lines(Array(timeline.moments.flatMap { $0.trace }.dropFirst(index)), folded: true)
+    TraceText.lines(Array(timeline.states.flatMap { $0.outcome.trace }.dropFirst(index)), folded: true)
   }
 
-  /// The present moment.
-  var present: Moment { timeline.present }
+  /// The present state.
+  var present: SessionState { timeline.present }
 
   /// The prompt: the phase and the page.
   package var prompt: String {
@@ -85,7 +85,7 @@ package struct Session: Sendable {
     guard author == .script, let start, stated != nil else { return }
     switch command.purpose {
     case .choosing, .looking: return
-    case .setting: stated?.insert(command.name)
+    case .setting(let setting): stated?.insert(setting)
     case .moving, .releasing, .sending:
       if let text = start.text(without: stated ?? []) {
         record.diagnostics.append(
@@ -162,38 +162,30 @@ package struct Session: Sendable {
 }
 
 extension Session {
-  /// Carries out an event: changes the moment, keeps it as a step and says what changed.
+  /// Carries out an event: changes the state, keeps it as a step and says what changed.
   ///
   /// - Throws: why the pager refused it; nothing is changed then.
   mutating func event(
     _ arguments: Arguments, _ record: inout Record,
-    saved: SavedLine? = nil, _ change: (inout Moment) throws(CommandError) -> Void
+    saved: SavedLine? = nil, _ change: (inout SessionState) throws(CommandError) -> Void
   ) throws(CommandError) {
     let before = present
-    var moment = before
-    moment.begin()
-    try change(&moment)
+    var state = before
+    state.outcome = SessionState.Outcome()
+    try change(&state)
     let span = arguments.statement.span
-    for effect in moment.effects {
+    for effect in state.outcome.effects {
       if case .refused(let refusal) = effect { throw CommandError(refusal.diagnostic(at: span)) }
       if let warning = effect.warning(at: span) { record.diagnostics.append(warning) }
     }
-    if let warning = moment.loopWarning(since: before, at: span) {
+    if let warning = state.loopWarning(since: before, at: span) {
       record.diagnostics.append(warning)
     }
-    record.effects = moment.effects
-    record.change = Change(from: before, to: moment, moment.effects)
-    guard let command = CommandTable.command(for: arguments.statement) else { return }
+    record.effects = state.outcome.effects
+    record.change = Change(from: before, to: state, state.outcome.effects)
+    let command = arguments.command
     timeline.append(
-      moment, line: saved ?? SavedLine(line(of: arguments.statement, command)),
+      state, line: saved ?? SavedLine(line(of: arguments.statement, command)),
       endsGesture: command.purpose == .releasing)
-  }
-}
-
-extension CommandTable {
-  /// The verb a statement names, abbreviated or not.
-  static func command(for statement: Statement) -> Command? {
-    let name = statement.name.text
-    return command(named: name) ?? commands(beginning: name).first
   }
 }

@@ -14,10 +14,10 @@ package struct SessionStart: Equatable, Sendable {
   /// The surface as a command states it.
   var viewport: String { Size(width: width, height: height).text }
 
-  /// What there is, without what commands of some names have stated themselves.
-  func text(without stated: Set<String>) -> String? {
-    let pages = stated.contains(Command.pages.name) ? nil : "\(pages) pages"
-    let surface = stated.contains(Command.viewport.name) ? nil : "a surface of \(viewport)"
+  /// What there is, without what commands have stated themselves.
+  func text(without stated: Set<Command.Setting>) -> String? {
+    let pages = stated.contains(.pages) ? nil : "\(pages) pages"
+    let surface = stated.contains(.viewport) ? nil : "a surface of \(viewport)"
     let parts = [pages, surface].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: " on ")
   }

@@ -8,26 +8,26 @@ package struct Timeline: Sendable {
   /// How many steps can be undone.
   package static let limit = 10_000
 
-  /// A moment, boxed so that the list of steps stays small, and the lines that led to it.
+  /// A state, boxed so that the list of steps stays small, and the lines that led to it.
   private struct Step: Sendable {
     let box: Box
     var lines: [SavedLine]
     /// Whether a finger, a wheel or a key let go.
     let endsGesture: Bool
-    var moment: Moment { box.moment }
+    var state: SessionState { box.state }
 
-    init(_ moment: Moment, lines: [SavedLine], endsGesture: Bool = false) {
-      box = Box(moment)
+    init(_ state: SessionState, lines: [SavedLine], endsGesture: Bool = false) {
+      box = Box(state)
       self.lines = lines
       self.endsGesture = endsGesture
     }
   }
 
   private final class Box: Sendable {
-    let moment: Moment
+    let state: SessionState
 
-    init(_ moment: Moment) {
-      self.moment = moment
+    init(_ state: SessionState) {
+      self.state = state
     }
   }
 
@@ -36,33 +36,33 @@ package struct Timeline: Sendable {
   /// The lines of steps that cannot be undone any more.
   private var oldLines: [SavedLine] = []
 
-  /// Begins with a moment.
-  init(_ moment: Moment) {
-    steps = [Step(moment, lines: [])]
+  /// Begins with a state.
+  init(_ state: SessionState) {
+    steps = [Step(state, lines: [])]
   }
 
-  /// The present moment.
-  var present: Moment { steps[cursor].moment }
+  /// The present state.
+  var present: SessionState { steps[cursor].state }
 
-  /// All moments up to the present, the first one kept first.
-  var moments: some Sequence<Moment> { steps[...cursor].lazy.map { $0.moment } }
+  /// All states up to the present, the first one kept first.
+  var states: some Sequence<SessionState> { steps[...cursor].lazy.map { $0.state } }
 
-  /// The moments since the pager last stood still: its last motion, whole.
-  var story: [Moment] { steps[storyRange].map { $0.moment } }
+  /// The states since the pager last stood still: its last motion, whole.
+  var story: [SessionState] { steps[storyRange].map { $0.state } }
 
   /// Where the pager was in them, from where it stood before.
   var storySamples: [OffsetSample] {
     let range = storyRange
-    let before = range.lowerBound > 0 ? steps[range.lowerBound - 1].moment : nil
+    let before = range.lowerBound > 0 ? steps[range.lowerBound - 1].state : nil
     let start = before.map { OffsetSample($0.pager, at: $0.now) }
-    return (start.map { [$0] } ?? []) + story.flatMap { $0.samples }
+    return (start.map { [$0] } ?? []) + story.flatMap { $0.outcome.samples }
   }
 
   private var storyRange: Range<Int> {
     var end = cursor
-    while end > 0, steps[end].moment.trace.isEmpty { end -= 1 }
+    while end > 0, steps[end].state.outcome.trace.isEmpty { end -= 1 }
     var start = end
-    while start > 0, !steps[start - 1].moment.standsStill { start -= 1 }
+    while start > 0, !steps[start - 1].state.standsStill { start -= 1 }
     return start..<end + 1
   }
 
@@ -74,10 +74,10 @@ package struct Timeline: Sendable {
   /// How many steps can be redone.
   var redoCount: Int { steps.count - 1 - cursor }
 
-  /// Goes on to a new moment; what was undone is forgotten.
-  mutating func append(_ moment: Moment, line: SavedLine, endsGesture: Bool) {
+  /// Goes on to a new state; what was undone is forgotten.
+  mutating func append(_ state: SessionState, line: SavedLine, endsGesture: Bool) {
     steps.removeSubrange((cursor + 1)...)
-    steps.append(Step(moment, lines: [line], endsGesture: endsGesture))
+    steps.append(Step(state, lines: [line], endsGesture: endsGesture))
     cursor += 1
     guard steps.count > Self.limit + 1 else { return }
     oldLines += steps[0].lines
@@ -113,16 +113,16 @@ package struct Timeline: Sendable {
 }
 
 extension Timeline {
-  /// The moment before the last gesture that was let go, and the lines from there to its end; `nil`
+  /// The state before the last gesture that was let go, and the lines from there to its end; `nil`
   /// when there was none.
   ///
   /// O(steps since).
-  var lastGesture: (start: Moment, lines: [SavedLine])? {
+  var lastGesture: (start: SessionState, lines: [SavedLine])? {
     guard let end = (0...cursor).last(where: { steps[$0].endsGesture }), end > 0 else { return nil }
     let start =
       (0..<end).last {
-        steps[$0].moment.pager.phase == .idle && steps[$0].moment.standsStill
+        steps[$0].state.pager.phase == .idle && steps[$0].state.standsStill
       } ?? 0
-    return (steps[start].moment, steps[(start + 1)...end].compactMap { $0.lines.first })
+    return (steps[start].state, steps[(start + 1)...end].compactMap { $0.lines.first })
   }
 }

@@ -7,11 +7,11 @@ struct Watches: Sendable {
   /// Watches fields, and shows them; without a word, all that are watched.
   ///
   /// - Throws: a complaint about the first that does not exist; nothing is watched then.
-  mutating func add(_ words: [Word], at moment: Moment) throws(CommandError) -> [String] {
+  mutating func add(_ words: [Word], at state: SessionState) throws(CommandError) -> [String] {
     guard !words.isEmpty else { return lines }
     var added: [(field: String, value: JSONValue)] = []
     for word in words {
-      guard let value = StateField.value(at: word.text, of: moment) else {
+      guard let value = StateField.value(at: word.text, of: state) else {
         throw StateField.unknown(word.text, at: word.span)
       }
       let isRepeated = added.contains { Self.areSame($0.field, word.text) }
@@ -53,11 +53,11 @@ struct Watches: Sendable {
   }
 
   /// The fields that are not as they were shown, with what they were and are.
-  mutating func update(_ moment: Moment) -> [Change.Segment] {
+  mutating func update(_ state: SessionState) -> [Change.Segment] {
     var changes: [Change.Segment] = []
     for index in shown.indices {
       let old = shown[index]
-      let value = StateField.value(at: old.field, of: moment) ?? .null
+      let value = StateField.value(at: old.field, of: state) ?? .null
       guard value != old.value else { continue }
       changes.append(
         Change.Segment(

@@ -1,5 +1,6 @@
 import FolioCore
 import FolioReport
+import FolioStandard
 import FolioSurface
 
 /// Something that happened between surface and pager, and when.
@@ -43,19 +44,15 @@ final class SurfacePlay: DriverObserver {
   private(set) var trace: [TracedEntry] = []
   /// Where the pager was at each frame.
   private(set) var samples: [OffsetSample] = []
-  /// The release, if there was one.
+  /// The last release, if there was one.
   private(set) var release: ReleaseReport?
-  private var autoplay: AutoplayClock
-  private var finger: FingerTrack
+  private var before: SurfaceState
+  private var isReleasing = false
 
-  init(
-    _ view: SimulatedScrollView, _ driver: PagerDriver, _ autoplay: AutoplayClock,
-    _ finger: FingerTrack
-  ) {
-    self.view = view
-    self.driver = driver
-    self.autoplay = autoplay
-    self.finger = finger
+  init(_ state: SurfaceState) {
+    view = SimulatedScrollView(state.view, state.behavior)
+    driver = PagerDriver(state.driver, on: view)
+    before = state
   }
 
   /// Begins to watch.
@@ -71,23 +68,45 @@ final class SurfacePlay: DriverObserver {
   }
 
   /// What it has become.
-  var stage: SurfaceStage {
-    SurfaceStage(
-      view: view.state, driver: driver.state, behavior: view.behavior, autoplay: autoplay,
-      finger: finger)
+  var state: SurfaceState {
+    var state = before
+    state.view = view.state
+    state.driver = driver.state
+    state.behavior.motion = driver.pager.configuration.motion ?? UIKitDecay()
+    state.motionEnd = view.motionEnd.map { driver.frame.logical($0) }
+    return state
   }
 
   func driver(_ driver: PagerDriver, did entry: TraceEntry) {
     trace.append(TracedEntry(time: view.now, entry: entry))
-    guard case .callback(.willEndDragging(let velocity, let proposed)) = entry else { return }
-    let pager = driver.pager
-    guard pager.phase == .dragging else { return }
-    let input = driver.releaseInput(velocity: velocity, proposedTarget: proposed)
-    release = ReleaseReport(input, in: pager)
+    switch entry {
+    case .callback(.willEndDragging): isReleasing = driver.pager.phase == .dragging
+    case .command(.target) where isReleasing: noteRelease()
+    default: break
+    }
+  }
+
+  /// The decision that was made just now is that on a release.
+  private func noteRelease() {
+    isReleasing = false
+    release = driver.pager.lastDecision.map { ReleaseReport($0, by: driver.pager) }
   }
 }
 
 extension SurfacePlay {
+  /// Lets the surface report what is the surface's to report, and the app ask for the rest.
+  func send(_ event: PagerEvent) {
+    switch event {
+    case .resize(.willResize(let viewport)): driver.willResize(to: viewport)
+    case .resize(.alongside) where driver.isInTransition: driver.resizeAlongside()
+    case .resize(.didLayout(let viewport)), .resize(.step(let viewport)): view.layout(viewport)
+    case .resize(.didResize) where driver.isInTransition: driver.didResize()
+    case .insets(let insets): driver.insetsChanged(to: insets)
+    case .safeArea(let area): driver.safeAreaChanged(to: area)
+    default: driver.send(event)
+    }
+  }
+
   /// Whether anything moves by itself, or will.
   var moves: Bool { view.state.isMoving || driver.pager.phase == .settling }
 
@@ -96,17 +115,74 @@ extension SurfacePlay {
     !moves && !view.isTracking && driver.pager.configuration.autoplay == nil
   }
 
+  /// Notes where the pager is.
+  func sample() { samples.append(OffsetSample(driver.pager, at: view.now)) }
+}
+
+// What takes no time.
+extension SurfacePlay {
   /// A finger comes down.
   func touch() {
-    finger = FingerTrack()
-    finger.move(by: 0, at: view.now)
+    before.finger = FingerTrack()
+    before.finger.move(by: 0, at: view.now)
     view.touchDown()
     sample()
   }
 
+  /// A finger takes the content to an offset, and holds it; it comes down first if none is there.
+  func drag(to offset: Points) {
+    if !view.isTracking { touch() }
+    before.finger.move(by: offset - driver.pager.offset, at: view.now)
+    view.drag(to: driver.frame.physical(offset))
+    sample()
+  }
+
+  /// The finger leaves, as is stated; left alone, the content goes on to where the surface proposes.
+  ///
+  /// - Parameter proposal: where that is; where the view's own motion leads unless stated.
+  func release(_ input: ReleaseInput, proposing proposal: Points?) {
+    view.lift(velocity: input.velocity, coastingTo: proposal.map { driver.frame.physical($0) }) {
+      self.driver.willEndDragging(stating: input)
+    }
+    sample()
+  }
+
+  /// The finger leaves, as fast as is stated or as it was.
+  func lift(velocity: Velocity?) {
+    view.lift(velocity: velocity ?? before.finger.velocity(at: view.now))
+    sample()
+  }
+
+  /// The touch is taken away.
+  func cancel() {
+    guard view.isTracking else { return }
+    view.cancelTouch()
+    sample()
+  }
+
+  /// A key is pressed.
+  func press(_ key: PagingKey) {
+    let isRelease = if case .release? = key.request(in: driver.pager) { true } else { false }
+    if driver.press(key), isRelease { noteRelease() }
+    sample()
+  }
+
+  /// Every motion ends where it leads; the rules may be asked again there, so there may be several.
+  func settle() {
+    for _ in 0..<Self.maximumMotions where moves {
+      view.finishMotion()
+      sample()
+    }
+  }
+
+  private static let maximumMotions = 16
+}
+
+// What takes time.
+extension SurfacePlay {
   /// The finger moves evenly for a while, or at once.
   func move(by distance: Points, over milliseconds: Double) {
-    let frames = max(1, (milliseconds / SurfaceStage.frame).rounded(.up))
+    let frames = max(1, (milliseconds / SurfaceState.frame).rounded(.up))
     var count = 0.0
     pass(milliseconds, frame: milliseconds / frames) {
       count += 1
@@ -117,25 +193,20 @@ extension SurfacePlay {
   }
 
   private func step(_ distance: Points) {
-    finger.move(by: distance, at: view.now)
+    before.finger.move(by: distance, at: view.now)
     view.move(by: distance)
     sample()
   }
 
-  /// The finger leaves, as fast as is stated or as it was.
-  func lift(velocity: Velocity?) {
-    view.lift(velocity: velocity ?? finger.velocity(at: view.now))
-    sample()
-  }
-
-  /// The touch is taken away.
-  func cancel() {
-    view.cancelTouch()
-    sample()
-  }
-
-  /// Lets time pass in frames.
-  func tick(_ milliseconds: Double, frame: Double = SurfaceStage.frame) {
+  /// Lets time pass in frames; without a time until the surface stands, for a minute at most.
+  func tick(_ milliseconds: Double?, frame: Double) {
+    guard let milliseconds else {
+      guard moves else { return }
+      return pass(Word.longestDuration, frame: frame) {
+        self.sample()
+        return self.moves
+      }
+    }
     let end = view.now + milliseconds
     pass(milliseconds, frame: frame) {
       self.sample()
@@ -152,15 +223,6 @@ extension SurfacePlay {
       self.sample()
       passed += 1
       return count != nil || self.moves
-    }
-  }
-
-  /// Lets time pass until it stands, for a minute at most.
-  func settle() {
-    guard moves else { return }
-    pass(60_000, frame: SurfaceStage.frame) {
-      self.sample()
-      return self.moves
     }
   }
 
@@ -181,12 +243,9 @@ extension SurfacePlay {
       let time = isLast ? end : next
       let passed = time - view.now
       view.advance(to: time)
-      if let page = autoplay.advance(by: passed, driver) { driver.go(page) }
+      if let page = before.autoplay.advance(by: passed, driver) { driver.go(page) }
       count += 1
       if !goesOn() { return }
     }
   }
-
-  /// Notes where the pager is.
-  func sample() { samples.append(OffsetSample(driver.pager, at: view.now)) }
 }

@@ -68,9 +68,13 @@ extension SimulatedScrollView {
 
   /// The finger leaves.
   ///
-  /// - Parameter end: where it comes to rest if its delegate leaves it alone; unless stated, where its
-  ///   motion leads.
-  public func lift(velocity: Velocity = .zero, coastingTo end: Points? = nil) {
+  /// - Parameters:
+  ///   - velocity: how fast it was.
+  ///   - end: where it comes to rest if it is left alone; unless stated, where its motion leads.
+  ///   - decide: says where it comes to rest, instead of its delegate.
+  public func lift(
+    velocity: Velocity = .zero, coastingTo end: Points? = nil, decide: (() -> Points?)? = nil
+  ) {
     guard isTracking else { return }
     isTracking = false
     guard isDragging else { return liftWithoutDrag() }
@@ -78,7 +82,10 @@ extension SimulatedScrollView {
     let velocity = behavior.flick?.reported(velocity) ?? velocity
     streak.release(velocity, at: now)
     let proposed = proposedTarget(velocity)
-    let answer = delegate?.willEndDragging(velocity: velocity, proposedTarget: proposed)
+    let answer =
+      if let decide { decide() } else {
+        delegate?.willEndDragging(velocity: velocity, proposedTarget: proposed)
+      }
     let target = behavior.pagesByBounds ? pageTarget(velocity) : answer ?? end
     // The delegate may have moved it meanwhile.
     if course == nil { release(velocity, to: target) }

@@ -78,6 +78,9 @@ public final class SimulatedScrollView: ScrollSurface {
   /// Without a size there is nothing to see of an animation.
   public var canAnimate: Bool { viewport.extent > 0 }
 
+  /// Where the motion under way ends; `nil` while nothing moves.
+  public var motionEnd: Points? { course?.end }
+
   /// How fast it moves now, by itself.
   public var velocity: Velocity { course?.point(at: now).velocity ?? .zero }
 

@@ -55,7 +55,7 @@ struct LoopTests {
 
   @Test("the plot over time goes on over the seam of a loop, where the offset jumps back a lap")
   func plot() {
-    let lap = "pages 3; viewport 390x844; surface; go last instant; next; settle\n"
+    let lap = "pages 3; viewport 390x844; go last instant; next; tick\n"
     let played = Played(Self.loop + lap + "expect offset == 0; plot trace width=60")
     #expect(played.status == .fine, "\(played.report)")
     let rows = played.records.last?.text ?? []

@@ -19,16 +19,15 @@ final class DirectSurface: DriverObserver {
     let loaded = ConfigLoader(registry: .standard).load([SourceText(name: "config", text: text)])
     let config = try #require(loaded.pagers.first)
     axis = config.axis
-    let viewport = Self.viewport(story.size.width, story.size.height, axis)
-    var pager = Pager(config)
-    var effects = Effects()
-    pager.handle(.resize(.step(to: viewport)), into: &effects)
-    pager.handle(.reload(story.pages), into: &effects)
+    let pager = Pager(config)
     let motion = pager.configuration.motion ?? UIKitDecay()
-    view = SimulatedScrollView(viewport: viewport, ScrollBehavior(motion: motion))
+    view = SimulatedScrollView(viewport: .zero, ScrollBehavior(motion: motion))
     driver = PagerDriver(pager)
-    driver.observer = self
     view.delegate = driver
+    driver.connect(to: view)
+    view.layout(Self.viewport(story.size.width, story.size.height, axis))
+    driver.send(.reload(story.pages))
+    driver.observer = self
   }
 
   func driver(_ driver: PagerDriver, did entry: TraceEntry) { trace.append(entry) }
@@ -52,7 +51,6 @@ final class DirectSurface: DriverObserver {
 
   private func play(_ deed: StoryDeed) {
     switch deed {
-    case .surface: driver.connect(to: view)
     case .touch: touch()
     case .move(let distance, let time): move(distance, over: time)
     case .lift(let speed):

@@ -35,10 +35,10 @@ struct PlotTests {
     (
       "over time",
       [
-        "\(onShelf)touch; move +60 over=100ms; lift v=1.1; settle; plot trace",
-        "\(onShelf)touch; move -90 over=200ms; lift; settle; plot trace",
+        "\(onShelf)touch; move +60 over=100ms; lift v=1.1; tick; plot trace",
+        "\(onShelf)touch; move -90 over=200ms; lift; tick; plot trace",
         "load Configs/card-feed.kdl; viewport 390x600; pages 600,600,600\n"
-          + "touch; move +300 over=300ms; lift; settle; plot trace",
+          + "touch; move +300 over=300ms; lift; tick; plot trace",
       ]
     ),
   ]

@@ -5,7 +5,6 @@ import Testing
 
 /// One thing that happens in a story that is played on a surface.
 enum StoryDeed: Sendable {
-  case surface
   case touch
   case move(Double, over: Double)
   case lift(Double?)
@@ -26,14 +25,13 @@ enum StoryDeed: Sendable {
   var line: String {
     func text(_ number: Double) -> String { NumberText.of(number) }
     switch self {
-    case .surface: return "surface"
     case .touch: return "touch"
     case .move(let distance, let time): return "move \(text(distance)) over=\(text(time))ms"
     case .lift(nil): return "lift"
     case .lift(let speed?): return "lift v=\(text(speed))"
     case .cancel: return "cancel"
     case .tick(let time): return "tick \(text(time))ms"
-    case .settle: return "settle"
+    case .settle: return "tick"
     case .go(let page): return "go \(page)"
     case .next: return "next"
     case .insets(let leading, let trailing): return "insets own=\(text(leading)),\(text(trailing))"
@@ -76,7 +74,7 @@ struct SurfaceStory: Sendable, CustomTestStringConvertible {
   static let all = [
     SurfaceStory(
       config: "shelf", size: (390, 600), pages: .uniform(count: 20),
-      deeds: [.surface] + swipe(60, over: 400, 0.19) + [.stands(page: 0, offset: -20)]
+      deeds: swipe(60, over: 400, 0.19) + [.stands(page: 0, offset: -20)]
         + swipe(60, over: 100) + [.stands(page: 1, offset: 290)]
         + swipe(60, over: 50, 1) + [.stands(page: 4, offset: 1220)]
         // Caught in mid flight, and thrown back.
@@ -86,7 +84,7 @@ struct SurfaceStory: Sendable, CustomTestStringConvertible {
         + swipe(80, over: 80, 3) + [.stands(page: 19, offset: 5820)]),
     SurfaceStory(
       config: "card-feed", size: (390, 600), pages: .extents([0, 1000, 600, 1500, 400]),
-      deeds: [.surface] + swipe(80, over: 100, 0) + [.stands(page: 0, offset: 0)]
+      deeds: swipe(80, over: 100, 0) + [.stands(page: 0, offset: 0)]
         + swipe(160, over: 100, 0.5) + [.stands(page: 1, offset: 600)]
         // Inside the tall card, then out of it by its end.
         + swipe(100, over: 300, 0) + [.stands(page: 1, offset: 700)]
@@ -95,14 +93,14 @@ struct SurfaceStory: Sendable, CustomTestStringConvertible {
     SurfaceStory(
       config: "option-picker", size: (160, 44), pages: .uniform(count: 4),
       deeds: [
-        .surface, .next, .settle, .stands(page: 1, offset: 160), .next, .tick(50), .next, .settle,
+        .next, .settle, .stands(page: 1, offset: 160), .next, .tick(50), .next, .settle,
       ]
         + [.stands(page: 3, offset: 480), .next, .settle, .stands(page: 0, offset: 0)]
         + swipe(-60, over: 80) + [.stands(page: 3, offset: 480)]
         + swipe(100, over: 500, 0) + [.stands(page: 0, offset: 0)]),
     SurfaceStory(
       config: "deals", size: (200, 200), pages: .extents([100, 200, 200]),
-      deeds: [.surface] + swipe(49, over: 300, 0) + [.stands(page: 0, offset: 0)]
+      deeds: swipe(49, over: 300, 0) + [.stands(page: 0, offset: 0)]
         + swipe(51, over: 300, 0) + [.stands(page: 1, offset: 100)]
         + swipe(20, over: 60) + [.stands(page: 2, offset: 300)]
         // Beyond the end the surface gives way.
@@ -110,7 +108,7 @@ struct SurfaceStory: Sendable, CustomTestStringConvertible {
         + swipe(-30, over: 60, -2) + [.stands(page: 1, offset: 100)]),
     SurfaceStory(
       config: "player-tabs", size: (400, 660), pages: .uniform(count: 3),
-      deeds: [.surface] + swipe(250, over: 800, 0) + [.stands(page: 1, offset: 400)]
+      deeds: swipe(250, over: 800, 0) + [.stands(page: 1, offset: 400)]
         + swipe(30, over: 60) + [.stands(page: 2, offset: 800)]
         + [.go(1), .settle, .insets(12, 8), .stands(page: 1, offset: 368)]
         + [.willResize(700, 360), .alongside, .layout(700, 360), .tick(300), .didResize]
@@ -120,7 +118,7 @@ struct SurfaceStory: Sendable, CustomTestStringConvertible {
         + [.settle, .stands(page: 2, offset: 748)]),
     SurfaceStory(
       config: "carousel", size: (400, 200), pages: .uniform(count: 3),
-      deeds: [.surface, .tick(3900), .stands(page: 0, offset: -40), .tick(1000)]
+      deeds: [.tick(3900), .stands(page: 0, offset: -40), .tick(1000)]
         + [.stands(page: 1, offset: 290), .touch, .tick(9000), .stands(page: 1, offset: 290)]
         + [.lift(nil), .tick(3900), .stands(page: 1, offset: 290), .tick(1000)]
         // A finger takes hold of it on its way over the seam, and throws it back.

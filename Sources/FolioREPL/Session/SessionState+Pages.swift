@@ -1,17 +1,17 @@
 import FolioCore
 
-extension Moment {
+extension SessionState {
   /// States the pages anew, as the pager in use wants to be told of them.
   mutating func state(_ content: PageContent) {
     let pages = asTold(content)
     self.content = content
-    told = pages
+    toldContent = pages
     send(.reload(pages))
   }
 
   /// States pages anew that are as long as the surface, where that has another size.
   mutating func refill() {
-    if let told, told != asTold(content) { state(content) }
+    if let toldContent, toldContent != asTold(content) { state(content) }
   }
 
   /// Pages as the pager in use wants to be told of them.
@@ -38,7 +38,7 @@ extension Moment {
   /// - Parameter hadExtents: whether the pager before was told how long each page is.
   func mustRestate(hadExtents: Bool) -> Bool {
     if pager.hasContentExtents, !hadExtents { return true }
-    return told.map { $0 != asTold(content) } ?? false
+    return toldContent.map { $0 != asTold(content) } ?? false
   }
 
   private static func row(of extents: [Double]) -> PlacedContent {

@@ -3,9 +3,9 @@ import FolioDiagnostics
 import FolioReport
 
 /// What made a pager go where it goes, command by command: its last release, or what came after it.
-struct Course: Sendable {
+struct MoveCause: Sendable {
   /// What sent it there.
-  enum Cause: Sendable {
+  enum Kind: Sendable {
     /// A release, decided by rules.
     case release(ReleaseReport)
     /// A command that asks no rule, such as `go 5`: its verb, and how it was written.
@@ -15,35 +15,36 @@ struct Course: Sendable {
   /// The page it stood on before.
   private(set) var from: Int?
   /// What sent it from there; `nil` where nothing did.
-  private(set) var cause: Cause?
+  private(set) var kind: Kind?
   private var standing: Int?
 
   /// Begins where a pager stands.
-  init(_ moment: Moment) {
-    standing = moment.pager.settled
+  init(_ state: SessionState) {
+    standing = state.pager.settled
     from = standing
   }
 
   /// Notes what a command did.
-  mutating func note(_ statement: Statement, from before: Moment, to after: Moment) {
+  mutating func note(
+    _ step: ComparedGesture.Step, from before: SessionState, to after: SessionState
+  ) {
     if before.standsStill { standing = before.pager.settled }
-    guard let cause = Self.cause(statement, before, after) else { return }
-    self.cause = cause
+    guard let kind = Self.kind(step, before, after) else { return }
+    self.kind = kind
     from = standing
   }
 
-  private static func cause(
-    _ statement: Statement, _ before: Moment, _ after: Moment
-  ) -> Cause? {
-    if after.releases != before.releases { return after.release.map { .release($0) } }
-    let command = CommandTable.command(for: statement)
-    let verb = command?.name ?? statement.name.text
-    guard command?.purpose != .sending else { return .command(verb: verb, text: statement.text) }
+  private static func kind(
+    _ step: ComparedGesture.Step, _ before: SessionState, _ after: SessionState
+  ) -> Kind? {
+    if after.outcome.isRelease { return after.release.map { .release($0) } }
+    let command = Kind.command(verb: step.command.name, text: step.statement.text)
+    guard step.command.purpose != .sending else { return command }
     // What comes to rest where it was going was sent there before; so was what coasted.
     guard !before.coasts, !after.isHeld, before.isHeld || after.goal != before.goal else {
       return nil
     }
-    return .command(verb: verb, text: statement.text)
+    return command
   }
 }
 
@@ -55,7 +56,7 @@ struct Goal: Equatable, Sendable {
   var offset: Points
 }
 
-extension Moment {
+extension SessionState {
   /// Whether the surface finishes a motion of its own.
   var coasts: Bool { pager.phase == .settling && pager.target == nil }
 

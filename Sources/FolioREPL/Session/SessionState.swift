@@ -2,18 +2,19 @@ import FolioConfig
 import FolioCore
 import FolioDiagnostics
 import FolioReport
+import FolioSurface
 
 /// All that a command can change and `undo` brings back.
-struct Moment: Sendable {
-  /// The pager, as it is.
-  var pager: Pager
+struct SessionState: Sendable {
   /// The configs that were loaded.
   var sources: [SourceText] = []
   /// The pagers in them.
   var choices: [ComposedPager] = []
   /// The pager in use.
   var choice: ComposedPager
-  /// The surface; `nil` before it was set.
+  /// The scroll view with the pager on it, and its time.
+  var surface: SurfaceState
+  /// The size of the surface; `nil` before it was set.
   var size: Size?
   /// The size a transition leads to, while it runs.
   var pendingSize: Size?
@@ -22,33 +23,37 @@ struct Moment: Sendable {
   /// Whether a plain list of rests goes without pages, as in a comparison, where each rest counts as
   /// a page.
   var listReplacesPages = false
-  /// What the pager was told of them; `nil` once they were edited.
-  var told: PageContent?
+  /// What the pager was told of the pages; `nil` once they were edited.
+  var toldContent: PageContent?
   /// The last release, for `explain`.
-  var release: ReleaseReport? { didSet { releases += 1 } }
-  /// How many releases there were.
-  private(set) var releases = 0
-  /// Where the surface comes to rest when it is left alone.
-  var naturalEnd: Points?
-  /// What the last event led to.
-  var effects: [PagerEffect] = []
-  /// The session's time, in milliseconds: only what moves the surface's clock moves it.
-  var now = 0.0
-  /// The simulated scroll view under the pager; `nil` while the pager is played without one.
-  var stage: SurfaceStage?
-  /// How the next scroll view that is put there behaves.
-  var surface = SurfaceOptions()
-  /// Everything that happened between surface and pager in the last event, in order.
-  var trace: [TracedEntry] = []
-  /// Where the pager was in the last event, frame by frame.
-  var samples: [OffsetSample] = []
+  var release: ReleaseReport?
+  /// What the last command led to.
+  var outcome = Outcome()
   /// What was placed and recycled since `pool on`; `nil` when nobody asked.
   var placements: [PagerEffect]?
 
-  /// A session that begins with a pager, without pages and without a surface.
+  /// What one command led to.
+  struct Outcome: Sendable {
+    /// What the pager asked for and told, in order.
+    var effects: [PagerEffect] = []
+    /// Everything that happened between surface and pager, in order.
+    var trace: [TracedEntry] = []
+    /// Where the pager was, frame by frame.
+    var samples: [OffsetSample] = []
+    /// Whether a gesture ended, so that rules decided.
+    var isRelease = false
+  }
+
+  /// The pager, as it is.
+  var pager: Pager { surface.driver.pager }
+
+  /// The session's time in milliseconds.
+  var now: Double { surface.view.now }
+
+  /// A session that begins with a pager, without pages and with a surface of no size.
   init(_ choice: ComposedPager) {
     self.choice = choice
-    pager = Pager(choice)
+    surface = SurfaceState(Pager(choice))
   }
 
   /// A session that begins with a pager and with pages on a surface.
@@ -58,16 +63,20 @@ struct Moment: Sendable {
     send(.resize(.step(to: size.viewport(choice.axis))))
     self.size = size
     state(.uniform(count: start.pages))
-    begin()
+    outcome = Outcome()
   }
 
-  /// Lets another pager take over, on the same surface and pages, where the reader is.
+  /// Lets another pager take over, on the same surface and pages, where the reader is; a finger on the
+  /// surface is gone.
   mutating func use(_ choice: ComposedPager) {
     self.choice = choice
-    dropStage()
     let statedExtents = pager.hasContentExtents
-    send(.configure(choice))
-    if let size { send(.resize(.step(to: size.viewport(choice.axis)))) }
+    let size = size
+    play { surface in
+      surface.cancel()
+      surface.send(.configure(choice))
+      if let size { surface.send(.resize(.step(to: size.viewport(choice.axis)))) }
+    }
     if mustRestate(hadExtents: statedExtents) { state(content) }
   }
 }
