@@ -74,8 +74,8 @@ let package = Package(
     room(
       "FolioCommand",
       [
-        "FolioDiagnostics", "FolioCore", "FolioPlatforms", "FolioREPL", "FolioBench",
-        "FolioPluginHost",
+        "FolioDiagnostics", "FolioCore", "FolioConfig", "FolioPlatforms", "FolioREPL", "FolioBench",
+        "FolioPluginHost", "FolioWeb",
       ]),
     .executableTarget(
       name: "FolioMain", dependencies: ["FolioCommand"], swiftSettings: strict,
@@ -88,6 +88,14 @@ let package = Package(
         "KDL", "FolioDiagnostics", "FolioCore", "FolioReport", "FolioConfig", "FolioSurface",
         "FolioStandard", "FolioPlatforms", "FolioCHeader",
       ]),
+    // The page of `folio preview`, and what makes a WebAssembly module of FolioC.
+    .target(
+      name: "FolioWeb", dependencies: ["FolioDiagnostics"],
+      exclude: ["Runtime", "Page/folio.d.mts"],
+      resources: ["folio.mjs", "preview.css", "preview.html", "preview.mjs"].map {
+        .embedInCode("Page/\($0)")
+      },
+      swiftSettings: strict),
     // The contract of a dynamically loaded plugin: one C header.
     .target(name: "FolioPluginABI"),
     room(
@@ -150,6 +158,7 @@ let package = Package(
         "FolioTestSupport",
       ],
       exclude: ["Samples"], swiftSettings: careful),
+    tests("FolioWeb", exclude: ["Browser"]),
     tests("FolioCommand", ["FolioMain", "FolioREPL"]),
     tests(
       "FolioPluginHost",

@@ -4,6 +4,7 @@
 
 _Static_assert(sizeof(folio_event) == 160, "folio_event changed");
 _Static_assert(sizeof(folio_edit) == 40, "folio_edit changed");
+_Static_assert(sizeof(folio_place) == 48, "folio_place changed");
 _Static_assert(sizeof(folio_effect) == 96, "folio_effect changed");
 _Static_assert(sizeof(folio_state) == 208, "folio_state changed");
 _Static_assert(sizeof(folio_decision) == 40, "folio_decision changed");

@@ -32,6 +32,8 @@ private struct Words {
   private var isStrict = false
   private var schemaForm: Runner.SchemaForm?
   private var row: String?
+  private var output: String?
+  private var opens = false
   private var answer: Invocation.Task?
 
   init(_ arguments: [String]) {
@@ -80,6 +82,8 @@ private struct Words {
     case "--pages" where words.first == "compare": pages = try take(pages, argument)
     case "--viewport" where ["compare", "resolve"].contains(words.first):
       viewport = try take(viewport, argument)
+    case "-o" where words.first == "preview": output = try take(output, argument)
+    case "--open" where words.first == "preview": opens = true
     case "--row" where words.first == "bench": row = try take(row, argument)
     default: throw UsageError(reason: "there is no option `\(argument)`")
     }
@@ -132,6 +136,9 @@ private struct Words {
     try checkFiles(operands, verb)
     switch verb {
     case .compare: return try comparison(operands)
+    case .preview:
+      guard !operands.isEmpty else { throw UsageError(reason: "`preview` needs a config") }
+      return .preview(operands, output: output ?? "preview.html", opens: opens)
     case .plugin: return try plugin(operands)
     case .resolve: return try resolution(operands)
     case .bench: return .bench(try parts(operands), row: row)
@@ -171,7 +178,7 @@ private struct Words {
       guard let config = files.first(where: { $0.hasSuffix(".kdl") }) else { return }
       throw UsageError(
         reason: "`\(config)` is a config, not a script; `folio \(config)` loads it")
-    case .check, .format, .resolve, .compare:
+    case .check, .format, .resolve, .compare, .preview:
       guard let script = files.first(where: { $0.hasSuffix(".folio") }) else { return }
       throw UsageError(
         reason: "`\(script)` is a script, not a config; `folio run \(script)` carries it out")

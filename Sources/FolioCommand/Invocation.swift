@@ -20,6 +20,8 @@ struct Invocation: Equatable {
     case resolve(file: String, pager: String?, viewport: String)
     /// Where does a gesture lead under each config?
     case compare([String], commands: String, pages: String?, viewport: String?)
+    /// What do configs feel like, in a browser?
+    case preview([String], output: String, opens: Bool)
     /// Which strategies are there?
     case strategies(String?)
     /// What may a config say?
@@ -95,6 +97,8 @@ struct Invocation: Equatable {
       return runner.resolve(file, pager: pager, viewport: viewport)
     case .compare(let files, let commands, let pages, let viewport):
       return runner.compare(files, commands: commands, pages: pages, viewport: viewport)
+    case .preview(let files, let output, let opens):
+      return preview(files, to: output, opens: opens, runner, console, SystemFiles())
     case .strategies(let id): return runner.strategies(id)
     case .schema(let form): return runner.schema(as: form)
     case .plugin(let words): return plugin(words, runner)

@@ -32,6 +32,9 @@ enum Usage {
       folio compare FILE... -c "CMD; CMD" [--pages N|N,N,...] [--viewport WxH]
                                       the same gesture under several configs, side
                                       by side; on 10 pages in 390x844, as everywhere
+      folio preview FILE... [-o FILE] [--open]
+                                      configs on surfaces to touch, as one page for a
+                                      browser, in preview.html unless stated
       folio plugin list|check MANIFEST|new NAME [--c]
                                       plugins: what there is, a trial in processes
                                       of their own, the first files of a new one

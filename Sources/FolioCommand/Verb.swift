@@ -9,6 +9,7 @@ enum Verb: String, CaseIterable {
   case format
   case resolve
   case compare
+  case preview
   case plugin
   case strategies
   case schema

@@ -146,6 +146,7 @@ extension folio_event: Sizable {
   }
 }
 extension folio_edit: Sizable {}
+extension folio_place: Sizable {}
 extension folio_effect: Sizable {}
 extension folio_state: Sizable {}
 extension folio_decision: Sizable {}

@@ -35,6 +35,8 @@ struct HostileCallsTests {
     #expect(folio_view_set_flags(nil, 0) == bad)
     #expect(folio_view_send(nil, nil) == bad)
     #expect(folio_view_reload(nil, nil, 0) == bad)
+    #expect(folio_pager_reload_placed(nil, nil, 3, 0) == bad)
+    #expect(folio_view_reload_placed(nil, nil, 0, 0) == bad)
     #expect(folio_view_edit(nil, nil, 0, -1) == bad)
     #expect(folio_view_configure(nil, nil, nil) == bad)
     #expect(folio_view_state(nil, nil) == bad)

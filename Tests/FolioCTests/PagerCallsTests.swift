@@ -88,6 +88,25 @@ struct PagerCallsTests {
     #expect(pager.state.page_count == 4)
   }
 
+  @Test("pages with places of their own rest where they lie, but for those that may not")
+  func places() throws {
+    let pager = CPager(CConfig("pager p { pages placed; snap leading }"))
+    pager.send(folio_event(FOLIO_EVENT_RESIZE) { $0.extent = 100 })
+    var places = [folio_place](repeating: .sized, count: 3)
+    for index in places.indices {
+      (places[index].start, places[index].extent) = (Double(index) * 250, 200)
+      places[index].alignment = .nan
+    }
+    places[1].flags = FOLIO_PLACE_NO_REST
+    #expect(folio_pager_reload_placed(pager.handle, places, 3, .nan) == FOLIO_RESULT_OK)
+    #expect((pager.state.page_count, pager.state.content_extent) == (3, 700))
+    pager.send(folio_event(FOLIO_EVENT_GO) { $0.destination = FOLIO_GO_NEXT })
+    #expect((pager.state.settled, pager.state.offset) == (2, 500))
+    places[2].extent = .nan
+    #expect(folio_pager_reload_placed(pager.handle, places, 3, .nan) == FOLIO_RESULT_REFUSED)
+    #expect(pager.state.offset == 500)
+  }
+
   @Test("a saved place is found again by another pager, and other bytes are none")
   func save() throws {
     let pager = try shelf()

@@ -8,6 +8,7 @@ protocol SizedStruct {
 
 extension folio_event: SizedStruct {}
 extension folio_edit: SizedStruct {}
+extension folio_place: SizedStruct {}
 extension folio_effect: SizedStruct {}
 extension folio_state: SizedStruct {}
 extension folio_decision: SizedStruct {}

@@ -50,6 +50,21 @@ func reloadEvent(_ extents: UnsafePointer<Double>?, _ count: UInt64) -> PagerEve
   }
 }
 
+/// The pages with places that a call states.
+func placedEvent(
+  _ places: UnsafePointer<folio_place>?, _ count: UInt32, _ extent: Double
+) -> PagerEvent? {
+  var pages: [PlacedPage] = []
+  if count > 0 {
+    guard count <= UInt32(Limits.maximumUnequalPages),
+      let stated = unsafe StructArray<folio_place>(
+        UnsafeMutableRawPointer(mutating: places), count: count)?.read()
+    else { return nil }
+    pages = stated.map { PlacedPage($0) }
+  }
+  return .reload(.placed(PlacedContent(pages, contentExtent: extent.isNaN ? nil : extent)))
+}
+
 @c @implementation
 public func folio_pager_create(
   _ config: OpaquePointer?, _ name: UnsafePointer<CChar>?,
@@ -93,6 +108,14 @@ public func folio_pager_reload(
   _ pager: OpaquePointer?, _ extents: UnsafePointer<Double>?, _ count: UInt64
 ) -> folio_result {
   unsafe perform(pager, reloadEvent(extents, count))
+}
+
+@c @implementation
+public func folio_pager_reload_placed(
+  _ pager: OpaquePointer?, _ places: UnsafePointer<folio_place>?, _ count: UInt32,
+  _ extent: Double
+) -> folio_result {
+  unsafe perform(pager, placedEvent(places, count, extent))
 }
 
 @c @implementation

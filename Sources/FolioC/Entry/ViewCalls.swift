@@ -146,6 +146,14 @@ public func folio_view_reload(
 }
 
 @c @implementation
+public func folio_view_reload_placed(
+  _ view: OpaquePointer?, _ places: UnsafePointer<folio_place>?, _ count: UInt32,
+  _ extent: Double
+) -> folio_result {
+  unsafe perform(view, placedEvent(places, count, extent))
+}
+
+@c @implementation
 public func folio_view_edit(
   _ view: OpaquePointer?, _ edits: UnsafePointer<folio_edit>?, _ count: UInt32, _ go: Int64
 ) -> folio_result {

@@ -126,3 +126,16 @@ extension PageEdit {
     }
   }
 }
+
+extension PlacedPage {
+  /// A page with a place as a C program states it.
+  init(_ place: folio_place) {
+    self.init(
+      start: place.start, extent: place.extent,
+      alignment: place.alignment.isNaN ? nil : place.alignment,
+      margin: Insets(
+        leading: Points(place.leading_margin), trailing: Points(place.trailing_margin)),
+      stop: place.flags & FOLIO_PLACE_STOPS == 0 ? .normal : .always,
+      snaps: place.flags & FOLIO_PLACE_NO_REST == 0)
+  }
+}

@@ -202,6 +202,20 @@ typedef struct folio_edit {
   double extent;
 } folio_edit;
 
+#define FOLIO_PLACE_STOPS 1u   /* A motion must not pass it, where a limit asks. */
+#define FOLIO_PLACE_NO_REST 2u /* The surface may not rest at it. */
+
+/* A page with a place of its own. */
+typedef struct folio_place {
+  uint32_t struct_size;
+  uint32_t flags;
+  double start;
+  double extent;
+  double alignment; /* 0 leading to 1 trailing; NaN for what the snap says. */
+  double leading_margin;
+  double trailing_margin;
+} folio_place;
+
 /* ------------------------------------------------------------------ effects -------------------- */
 
 #define FOLIO_EFFECT_PHASE 1          /* From phase `from` to phase `to`: FOLIO_IDLE, ... */
@@ -328,6 +342,11 @@ void folio_pager_destroy(folio_pager *pager);
 folio_result folio_pager_send(folio_pager *pager, const folio_event *event);
 /* Replaces all pages by pages of such extents, for configs with `pages extent=content`. */
 folio_result folio_pager_reload(folio_pager *pager, const double *extents, uint64_t count);
+/* Replaces all pages by pages with places of their own, for configs with `pages placed`. The structs
+ * follow each other at the distance of the first one's size. `content_extent` is the length of the
+ * content; NaN for where the last page ends. */
+folio_result folio_pager_reload_placed(
+    folio_pager *pager, const folio_place *places, uint32_t count, double content_extent);
 /* Inserts, removes, moves and grows pages: all at once, or none. The structs follow each other at the
  * distance of the first one's size. `go` is a page of the new table to go to, or -1. */
 folio_result folio_pager_edit(
@@ -429,6 +448,8 @@ folio_result folio_view_set_flags(folio_view *view, uint32_t flags);
  * EXPAND. INSETS and SAFE_AREA are physical. Others are FOLIO_RESULT_BAD_ARGUMENT. */
 folio_result folio_view_send(folio_view *view, const folio_event *event);
 folio_result folio_view_reload(folio_view *view, const double *extents, uint64_t count);
+folio_result folio_view_reload_placed(
+    folio_view *view, const folio_place *places, uint32_t count, double content_extent);
 folio_result folio_view_edit(
     folio_view *view, const folio_edit *edits, uint32_t count, int64_t go);
 /* Goes on with another config, at the same page. */

@@ -1,0 +1,852 @@
+// Folio in JavaScript: the engine as it is compiled for WebAssembly, with its C API behind objects,
+// and a pager for an ordinary scrolling element. One file, no dependencies. `folio.d.mts` has the
+// types; `folio.h` has the contract of each call.
+
+// ------------------------------------------------------------------ structs
+
+const sizes = { u32: 4, i32: 4, u64: 8, i64: 8, f64: 8 };
+
+/** A struct of folio.h: its fields with their places, as C lays them out. */
+function layout(text) {
+  let place = 0;
+  const fields = text.trim().split(/\s*,\s*/).map((field) => {
+    const [type, name] = field.split(" ");
+    const size = sizes[type];
+    place = Math.ceil(place / size) * size;
+    const at = place;
+    place += size;
+    return { name, type, at };
+  });
+  return { fields, size: Math.ceil(place / 8) * 8 };
+}
+
+const EVENT = layout(`u32 struct_size, i32 kind, u32 flags, i32 cause, i32 gesture, i32 moved_by,
+  i32 pointer, i32 destination, i32 direction, i32 stage, f64 offset, f64 velocity,
+  f64 proposed_target, f64 proposed_travel, f64 pointer_travel, f64 finger_target, i64 page,
+  i64 count, f64 position, f64 extent, f64 cross_extent, f64 leading, f64 trailing,
+  f64 cross_leading, f64 cross_trailing`);
+const EDIT = layout("u32 struct_size, i32 kind, i64 page, i64 count, i64 at, f64 extent");
+const PLACE = layout(`u32 struct_size, u32 flags, f64 start, f64 extent, f64 alignment,
+  f64 leading_margin, f64 trailing_margin`);
+const EFFECT = layout(`u32 struct_size, i32 kind, u32 flags, i32 origin, i32 outcome, i32 reserved,
+  i64 from, i64 to, i64 page, i64 lap, u64 id, f64 offset, f64 extent, f64 leading, f64 trailing`);
+const STATE = layout(`u32 struct_size, u32 flags, i32 phase, i32 reserved, i64 page_count,
+  i64 current, i64 settled, i64 target, i64 first_visible, i64 last_visible, i64 laps, f64 offset,
+  f64 target_offset, f64 minimum_offset, f64 maximum_offset, f64 fraction, f64 clamped_fraction,
+  f64 scroll_fraction, f64 progress, f64 extent, f64 cross_extent, f64 leading, f64 trailing,
+  f64 content_extent, f64 physical_offset, f64 physical_extent, f64 velocity, f64 clock`);
+const DECISION = layout(`u32 struct_size, u32 flags, i64 page, i64 group, i64 lap, f64 offset`);
+const OPTIONS = layout(`u32 struct_size, u32 flags, f64 extent, f64 cross_extent, i64 count,
+  f64 slop, f64 pixel, f64 clock`);
+const SHOWN = layout(`u32 struct_size, i32 reserved, i64 page, i64 lap, u64 id, f64 start,
+  f64 extent`);
+
+const camel = (name) => name.replace(/_(.)/g, (_, letter) => letter.toUpperCase());
+for (const { fields } of [EVENT, EDIT, PLACE, EFFECT, STATE, DECISION, OPTIONS, SHOWN]) {
+  for (const field of fields) field.key = camel(field.name);
+}
+
+// ------------------------------------------------------------------ constants
+
+const RESULT = { ok: 0, badArgument: 1, invalid: 2, noPager: 3, refused: 4, none: 5 };
+const EVENTS = {
+  beginDrag: 1, scroll: 2, release: 3, cancel: 4, stopped: 5, go: 6, resize: 7, insets: 8,
+  safeArea: 9, reload: 10, expand: 11, window: 12,
+};
+const CHOICES = {
+  cause: { drag: 0, motion: 1, programmatic: 2, host: 3 },
+  gesture: { "direction-and-end": 0, end: 1, direction: 2 },
+  movedBy: { drag: 0, wheel: 1, key: 2, rest: 3 },
+  pointer: { touch: 0, mouse: 1 },
+  destination: { page: 0, position: 1, next: 2, previous: 3, first: 4, last: 5 },
+  direction: { shortest: 0, forward: 1, backward: -1 },
+  stage: { step: 0, will: 1, alongside: 2, didLayout: 3, did: 4 },
+};
+const EDITS = { insert: 1, remove: 2, move: 3, grow: 4 };
+const KEYS = {
+  right: 0, left: 1, down: 2, up: 3, next: 4, previous: 5, "page-down": 6, "page-up": 7, space: 8,
+  home: 9, end: 10,
+};
+const PHASES = ["idle", "dragging", "settling"];
+const STATE_FLAGS = {
+  loops: 1, hasTarget: 2, isVertical: 4, insetsUnbounded: 8, isMoving: 16, isTouched: 32,
+  isMirrored: 64, plays: 128,
+};
+
+// ------------------------------------------------------------------ the engine
+
+/** What a call of the engine refused. */
+export class FolioError extends Error {}
+
+/** The engine: one WebAssembly module with its memory. */
+export class Folio {
+  /** Makes an engine of the bytes of `folio.wasm`, of a compiled module, of a response or a URL. */
+  static async load(source) {
+    if (source instanceof WebAssembly.Module) return new Folio(source);
+    if (typeof source === "string" || source instanceof URL) source = fetch(source);
+    source = await source;
+    const bytes = typeof Response !== "undefined" && source instanceof Response
+      ? await source.arrayBuffer() : source;
+    return new Folio(await WebAssembly.compile(bytes));
+  }
+
+  constructor(module) {
+    this.calls = new WebAssembly.Instance(module, {}).exports;
+    this.out = this.calls.folio_web_allocate(8);
+    this.scratch = { at: 0, length: 0 };
+  }
+
+  /** The version of the API, such as "1.0". */
+  get version() {
+    const version = this.calls.folio_c_version();
+    return `${version >>> 16}.${version & 0xffff}`;
+  }
+
+  /** Reads a config; one with mistakes is read as well, and says them. */
+  config(text, name = "config") { return new Config(this, text, name); }
+
+  /** The memory as numbers; made anew when it has grown. */
+  get data() {
+    if (this.view?.buffer !== this.calls.memory.buffer) {
+      this.view = new DataView(this.calls.memory.buffer);
+    }
+    return this.view;
+  }
+
+  /** Memory for the arguments and answers of one call. */
+  room(length) {
+    if (length > this.scratch.length) {
+      this.calls.folio_web_free(this.scratch.at);
+      const at = this.calls.folio_web_allocate(length);
+      if (at === 0) throw new FolioError("the engine is out of memory");
+      this.scratch = { at, length };
+    }
+    return this.scratch.at;
+  }
+
+  /** A text of the engine's. */
+  text(write) {
+    let capacity = Math.max(4096, this.scratch.length);
+    for (;;) {
+      const at = this.room(capacity);
+      const length = Number(write(at, BigInt(capacity)));
+      if (length < capacity) {
+        return new TextDecoder().decode(new Uint8Array(this.calls.memory.buffer, at, length));
+      }
+      capacity = length + 1;
+    }
+  }
+
+  /** Bytes behind the arguments of a call, ended by NUL; their place and length. */
+  bytes(text) {
+    const bytes = new TextEncoder().encode(text);
+    const at = this.calls.folio_web_allocate(bytes.length + 1);
+    if (at === 0) throw new FolioError("the engine is out of memory");
+    const memory = new Uint8Array(this.calls.memory.buffer, at, bytes.length + 1);
+    memory.set(bytes);
+    memory[bytes.length] = 0;
+    return { at, length: bytes.length, free: () => this.calls.folio_web_free(at) };
+  }
+
+  /** Numbers as the engine reads them. */
+  numbers(numbers) {
+    const at = this.calls.folio_web_allocate(8 * numbers.length);
+    if (at === 0) throw new FolioError("the engine is out of memory");
+    new Float64Array(this.calls.memory.buffer, at, numbers.length).set(numbers);
+    return { at, length: numbers.length, free: () => this.calls.folio_web_free(at) };
+  }
+
+  put(struct, values, at) {
+    const data = this.data;
+    for (const { key, name, type, at: place } of struct.fields) {
+      const value = name === "struct_size" ? struct.size : values[key] ?? 0;
+      switch (type) {
+        case "u32": data.setUint32(at + place, value, true); break;
+        case "i32": data.setInt32(at + place, value, true); break;
+        case "f64": data.setFloat64(at + place, value, true); break;
+        default: data.setBigInt64(at + place, BigInt(Math.trunc(value)), true);
+      }
+    }
+  }
+
+  get(struct, at, into = {}) {
+    const data = this.data;
+    for (const { key, name, type, at: place } of struct.fields) {
+      if (name === "struct_size" || name === "reserved") continue;
+      switch (type) {
+        case "u32": into[key] = data.getUint32(at + place, true); break;
+        case "i32": into[key] = data.getInt32(at + place, true); break;
+        case "f64": into[key] = data.getFloat64(at + place, true); break;
+        default: into[key] = Number(data.getBigInt64(at + place, true));
+      }
+    }
+    return into;
+  }
+
+  /** Makes a handle by a call that writes it. */
+  make(what, call) {
+    const result = call(this.out);
+    const handle = this.data.getUint32(this.out, true);
+    if (handle === 0) throw new FolioError(`${what}: ${reason(result)}`);
+    return handle;
+  }
+
+  /** The struct of an event that is stated in words. */
+  event(event, at) {
+    const values = {
+      proposedTarget: NaN, proposedTravel: NaN, pointerTravel: NaN, fingerTarget: NaN, ...event,
+      kind: typeof event.kind === "string" ? EVENTS[event.kind] ?? 0 : event.kind,
+      flags: (event.animated ? 1 : 0) | (event.afterTouch ? 2 : 0),
+    };
+    for (const [key, words] of Object.entries(CHOICES)) {
+      if (typeof values[key] === "string") values[key] = words[values[key]] ?? -100;
+    }
+    this.put(EVENT, values, at);
+  }
+
+  edits(edits) {
+    const at = this.room(EDIT.size * Math.max(1, edits.length));
+    edits.forEach((edit, index) => {
+      this.put(EDIT, { count: 1, ...edit, kind: EDITS[edit.kind] ?? 0 }, at + index * EDIT.size);
+    });
+    return at;
+  }
+
+  state(call, handle, into) {
+    const at = this.room(STATE.size);
+    this.data.setUint32(at, STATE.size, true);
+    check(call(handle, at));
+    const state = this.get(STATE, at, into);
+    for (const [name, flag] of Object.entries(STATE_FLAGS)) {
+      state[name] = (state.flags & flag) !== 0;
+    }
+    state.phase = PHASES[state.phase];
+    for (const page of ["current", "settled", "target", "firstVisible", "lastVisible"]) {
+      if (state[page] < 0) state[page] = null;
+    }
+    return state;
+  }
+}
+
+function reason(result) {
+  switch (result) {
+    case RESULT.noPager: return "there is no pager of that name that can be used";
+    case RESULT.invalid: return "the config has errors";
+    default: return "an argument is not one the engine takes";
+  }
+}
+
+/** Whether a call did what was asked; false where it was refused or has nothing to answer. */
+function check(result) {
+  if (result === RESULT.ok) return true;
+  if (result === RESULT.refused || result === RESULT.none) return false;
+  throw new FolioError(reason(result));
+}
+
+/** A config that was read. */
+export class Config {
+  constructor(folio, text, name) {
+    this.folio = folio;
+    this.text = text;
+    const [source, title] = [folio.bytes(text), folio.bytes(name)];
+    try {
+      this.handle = folio.make("a config", (out) =>
+        folio.calls.folio_config_create(source.at, BigInt(source.length), title.at, out));
+    } finally {
+      source.free();
+      title.free();
+    }
+  }
+
+  /** Gives its memory back; what was made of it stays. */
+  free() {
+    this.folio.calls.folio_config_destroy(this.handle);
+    this.handle = 0;
+  }
+
+  /** What is wrong with it, as data. */
+  get diagnostics() { return JSON.parse(this.words(2)); }
+  /** What is wrong with it, for people; empty where nothing is. */
+  get report() { return this.words(1); }
+  /** It in the one style; empty where it is no KDL. */
+  get formatted() { return this.words(3); }
+  /** Its pagers with every parameter that they state. */
+  get pagers() { return JSON.parse(this.words(4)).pagers; }
+
+  words(kind) {
+    const { folio } = this;
+    return folio.text((at, capacity) =>
+      folio.calls.folio_config_text(this.handle, kind, at, capacity));
+  }
+
+  /** A pager without a surface; the first one unless a name is stated. */
+  pager(name) { return new Pager(this.folio, named(this, name, "folio_pager_create")); }
+
+  /** A pager on a scroll view without a screen. */
+  view(options = {}, name = undefined) {
+    const { folio } = this;
+    const at = folio.room(OPTIONS.size);
+    folio.put(OPTIONS, {
+      extent: 390, crossExtent: 844, count: 10, clock: NaN, ...options, flags: flags(options),
+    }, at);
+    return new View(folio, named(this, name, "folio_view_create", at));
+  }
+}
+
+/** The handle that a call makes of a pager of a config. */
+function named(config, name, call, ...more) {
+  const { folio } = config;
+  const title = name === undefined ? null : folio.bytes(name);
+  try {
+    return folio.make("a pager", (out) =>
+      folio.calls[call](config.handle, title?.at ?? 0, ...more, out));
+  } finally {
+    title?.free();
+  }
+}
+
+const flags = ({ rightToLeft, reversed, bounces }) =>
+  (rightToLeft ? 1 : 0) | (reversed ? 2 : 0) | (bounces === false ? 4 : 0);
+
+/** A pager without a surface: events in, effects out. */
+export class Pager {
+  constructor(folio, handle) {
+    this.folio = folio;
+    this.handle = handle;
+  }
+
+  free() {
+    this.folio.calls.folio_pager_destroy(this.handle);
+    this.handle = 0;
+  }
+
+  /** A pager in the same state that goes its own way. */
+  copy() {
+    const { folio } = this;
+    return new Pager(folio, folio.make("a copy", (out) =>
+      folio.calls.folio_pager_copy(this.handle, out)));
+  }
+
+  /** Lets something happen; false where it was refused, which the effects explain. */
+  send(event) {
+    const at = this.folio.room(EVENT.size);
+    this.folio.event(event, at);
+    return check(this.folio.calls.folio_pager_send(this.handle, at));
+  }
+
+  /** All pages anew: so many, of such extents, or at such places. */
+  reload(pages) { return reload(this, pages, "folio_pager_reload"); }
+
+  edit(edits, go = -1) {
+    const at = this.folio.edits(edits);
+    return check(
+      this.folio.calls.folio_pager_edit(this.handle, at, edits.length, BigInt(go)));
+  }
+
+  /** Goes on with another config, at the same page. */
+  configure(config, name) { return configure(this, config, name, "folio_pager_configure"); }
+
+  /** The effects of the last event, as structs. */
+  get effects() {
+    const { folio } = this;
+    const effects = [];
+    for (let index = 0; index < folio.calls.folio_pager_effect_count(this.handle); index++) {
+      const at = folio.room(EFFECT.size);
+      folio.data.setUint32(at, EFFECT.size, true);
+      check(folio.calls.folio_pager_effect(this.handle, index, at));
+      effects.push(folio.get(EFFECT, at));
+    }
+    return effects;
+  }
+
+  /** The effects of the last event by name, with reasons. */
+  get news() { return JSON.parse(this.words(2)); }
+  get state() { return this.folio.state(this.folio.calls.folio_pager_state, this.handle); }
+  /** Everything that is known of it. */
+  get report() { return JSON.parse(this.words(1)); }
+  get explanation() { return this.words(3); }
+  get decision() { return JSON.parse(this.words(4)); }
+  get resolved() { return this.words(5); }
+
+  words(kind) {
+    const { folio } = this;
+    return folio.text((at, capacity) =>
+      folio.calls.folio_pager_text(this.handle, kind, at, capacity));
+  }
+
+  /** What a release would lead to now. */
+  decide(release, into = {}) {
+    const { folio } = this;
+    const at = folio.room(EVENT.size + DECISION.size);
+    const out = at + EVENT.size;
+    folio.event({ ...release, kind: "release" }, at);
+    folio.data.setUint32(out, DECISION.size, true);
+    check(folio.calls.folio_pager_decide(this.handle, at, out));
+    folio.get(DECISION, out, into);
+    into.rests = (into.flags & 1) !== 0;
+    return into;
+  }
+
+  /** Where a page lies in the viewport; `null` where there is no such page. */
+  frame(page) {
+    const { folio } = this;
+    const at = folio.room(16);
+    const found = check(
+      folio.calls.folio_pager_page_frame(this.handle, BigInt(page), at, at + 8));
+    if (!found) return null;
+    return {
+      start: folio.data.getFloat64(at, true), extent: folio.data.getFloat64(at + 8, true),
+    };
+  }
+
+  /** Where it is, as bytes to keep. */
+  save() {
+    const { folio } = this;
+    const at = folio.room(65536);
+    const length = Number(folio.calls.folio_pager_save(this.handle, at, 65536n));
+    return new Uint8Array(folio.calls.memory.buffer, at, length).slice();
+  }
+
+  restore(bytes) {
+    const { folio } = this;
+    const at = folio.room(bytes.length);
+    new Uint8Array(folio.calls.memory.buffer, at, bytes.length).set(bytes);
+    return check(
+      folio.calls.folio_pager_restore(this.handle, at, BigInt(bytes.length)));
+  }
+}
+
+function reload(target, pages, call) {
+  if (typeof pages === "number") return target.send({ kind: "reload", count: pages });
+  if (typeof pages[0] === "object") return reloadPlaced(target, pages, `${call}_placed`);
+  const numbers = target.folio.numbers(pages);
+  try {
+    return check(target.folio.calls[call](target.handle, numbers.at, BigInt(numbers.length)));
+  } finally {
+    numbers.free();
+  }
+}
+
+function reloadPlaced(target, pages, call) {
+  const { folio } = target;
+  const at = folio.room(PLACE.size * pages.length);
+  pages.forEach((page, index) => {
+    const flags = (page.stops ? 1 : 0) | (page.rests === false ? 2 : 0);
+    folio.put(PLACE, { alignment: NaN, ...page, flags }, at + index * PLACE.size);
+  });
+  return check(folio.calls[call](target.handle, at, pages.length, NaN));
+}
+
+function configure(target, config, name, call) {
+  const title = name === undefined ? null : target.folio.bytes(name);
+  try {
+    return check(target.folio.calls[call](target.handle, config.handle, title?.at ?? 0));
+  } finally {
+    title?.free();
+  }
+}
+
+/** A pager on a scroll view without a screen: fingers, wheels, keys and time in, pages out. */
+export class View {
+  constructor(folio, handle) {
+    this.folio = folio;
+    this.handle = handle;
+    this.current = {};
+  }
+
+  free() {
+    this.folio.calls.folio_view_destroy(this.handle);
+    this.handle = 0;
+  }
+
+  touch() { this.folio.calls.folio_view_touch(this.handle); }
+  move(distance) { this.folio.calls.folio_view_move(this.handle, distance); }
+  /** The finger leaves, as fast as it was unless a velocity is stated. */
+  lift(velocity = NaN) { this.folio.calls.folio_view_lift(this.handle, velocity ?? NaN); }
+  cancel() { this.folio.calls.folio_view_cancel(this.handle); }
+  wheel(distance) { this.folio.calls.folio_view_wheel(this.handle, distance); }
+  /** Whether the key leads anywhere. */
+  key(key) { return check(this.folio.calls.folio_view_key(this.handle, KEYS[key] ?? -1)); }
+  advance(milliseconds) { this.folio.calls.folio_view_advance(this.handle, milliseconds); }
+  run(milliseconds = 60000) { this.folio.calls.folio_view_run(this.handle, milliseconds); }
+  finish() { this.folio.calls.folio_view_finish(this.handle); }
+
+  resize(extent, crossExtent) {
+    return check(this.folio.calls.folio_view_resize(this.handle, extent, crossExtent));
+  }
+
+  setDirection(options) {
+    return check(
+      this.folio.calls.folio_view_set_flags(this.handle, flags({ ...options, bounces: true })));
+  }
+
+  send(event) {
+    const at = this.folio.room(EVENT.size);
+    this.folio.event(event, at);
+    return check(this.folio.calls.folio_view_send(this.handle, at));
+  }
+
+  go(page, animated = true) {
+    const where = typeof page === "number"
+      ? { destination: "page", page } : { destination: page };
+    return this.send({ kind: "go", ...where, animated });
+  }
+
+  /** All pages anew: so many, of such extents, or at such places. */
+  reload(pages) { return reload(this, pages, "folio_view_reload"); }
+
+  edit(edits, go = -1) {
+    const at = this.folio.edits(edits);
+    return check(
+      this.folio.calls.folio_view_edit(this.handle, at, edits.length, BigInt(go)));
+  }
+
+  configure(config, name) { return configure(this, config, name, "folio_view_configure"); }
+
+  /** Where it is; the same object every time. */
+  get state() {
+    return this.folio.state(this.folio.calls.folio_view_state, this.handle, this.current);
+  }
+
+  /** The pages on the screen, in its order. */
+  shown() {
+    const { folio } = this;
+    let capacity = 64;
+    for (;;) {
+      const at = folio.room(capacity * SHOWN.size);
+      folio.data.setUint32(at, SHOWN.size, true);
+      const count = folio.calls.folio_view_shown(this.handle, at, capacity);
+      if (count > capacity) {
+        capacity = count;
+        continue;
+      }
+      const pages = [];
+      for (let index = 0; index < count; index++) {
+        pages.push(folio.get(SHOWN, at + index * SHOWN.size));
+      }
+      return pages;
+    }
+  }
+
+  /** What happened since this was asked last. */
+  news() { return JSON.parse(this.words(100)); }
+  get report() { return JSON.parse(this.words(1)); }
+  get explanation() { return this.words(3); }
+  get decision() { return JSON.parse(this.words(4)); }
+  get resolved() { return this.words(5); }
+
+  words(kind) {
+    const { folio } = this;
+    return folio.text((at, capacity) =>
+      folio.calls.folio_view_text(this.handle, kind, at, capacity));
+  }
+
+  /** A pager in its state, to be tried out; the caller frees it. */
+  pager() {
+    const { folio } = this;
+    return new Pager(folio, folio.make("a pager", (out) =>
+      folio.calls.folio_view_pager(this.handle, out)));
+  }
+}
+
+// ------------------------------------------------------------------ a page's input
+
+const keyNames = {
+  ArrowRight: "right", ArrowLeft: "left", ArrowDown: "down", ArrowUp: "up", PageDown: "page-down",
+  PageUp: "page-up", Home: "home", End: "end", " ": "space",
+};
+
+/**
+ * Hands on what happens on an element to something that has the calls of a `View`: pointers, wheel
+ * and keys, each at its own time.
+ */
+export class Input {
+  constructor(element, target, { axis = () => "horizontal", anyWheel = false } = {}) {
+    this.element = element;
+    this.target = target;
+    this.axis = axis;
+    this.anyWheel = anyWheel;
+    this.pointer = null;
+    const signal = (this.abort = new AbortController()).signal;
+    const listen = (name, call, options = {}) =>
+      element.addEventListener(name, call, { signal, ...options });
+    listen("pointerdown", (event) => this.down(event));
+    listen("pointermove", (event) => this.moved(event));
+    listen("pointerup", (event) => this.up(event));
+    listen("pointercancel", (event) => this.cancelled(event));
+    listen("wheel", (event) => this.wheel(event), { passive: false });
+    listen("keydown", (event) => this.key(event));
+    listen("dragstart", (event) => event.preventDefault());
+    listen("click", (event) => this.click(event), { capture: true });
+  }
+
+  end() { this.abort.abort(); }
+
+  place(event) { return this.axis() === "horizontal" ? event.clientX : event.clientY; }
+
+  down(event) {
+    if (this.pointer !== null || event.button !== 0) return;
+    this.pointer = event.pointerId;
+    this.at = this.place(event);
+    this.travel = 0;
+    this.wasDragged = false;
+    this.target.pass(event.timeStamp);
+    this.target.touch();
+  }
+
+  moved(event) {
+    if (event.pointerId !== this.pointer) return;
+    const steps = event.getCoalescedEvents?.() ?? [];
+    for (const step of steps.length ? steps : [event]) {
+      const distance = this.at - this.place(step);
+      this.at = this.place(step);
+      if (distance === 0) continue;
+      this.travel += Math.abs(distance);
+      this.target.pass(step.timeStamp);
+      this.target.move(distance);
+    }
+    if (!this.wasDragged && this.travel > 3) {
+      this.wasDragged = true;
+      this.element.setPointerCapture(event.pointerId);
+    }
+  }
+
+  up(event) {
+    if (event.pointerId !== this.pointer) return;
+    this.pointer = null;
+    this.target.pass(event.timeStamp);
+    this.target.lift();
+  }
+
+  cancelled(event) {
+    if (event.pointerId !== this.pointer) return;
+    this.pointer = null;
+    this.target.pass(event.timeStamp);
+    this.target.cancel();
+  }
+
+  /** What ends a drag is no click. */
+  click(event) {
+    if (!this.wasDragged) return;
+    this.wasDragged = false;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  wheel(event) {
+    if (event.ctrlKey) return;
+    const scale = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? 400 : 1;
+    const [x, y] = event.shiftKey && event.deltaX === 0
+      ? [event.deltaY, 0] : [event.deltaX, event.deltaY];
+    const isAcross = Math.abs(x) > Math.abs(y) !== (this.axis() === "horizontal");
+    if (isAcross && !this.anyWheel) return;
+    const distance = (isAcross ? x || y : this.axis() === "horizontal" ? x || y : y || x) * scale;
+    if (distance === 0) return;
+    event.preventDefault();
+    this.target.pass(event.timeStamp);
+    this.target.wheel(distance);
+  }
+
+  key(event) {
+    if (event.target !== this.element || event.altKey || event.ctrlKey || event.metaKey) return;
+    const name = event.key === " " && event.shiftKey ? "page-up" : keyNames[event.key];
+    if (name === undefined) return;
+    this.target.pass(event.timeStamp);
+    if (this.target.key(name)) event.preventDefault();
+  }
+}
+
+// ------------------------------------------------------------------ an element's pager
+
+/**
+ * A pager for an ordinary scrolling element, whose children are the pages.
+ *
+ * The element keeps its scroll position, so that links, search and assistive technologies find what
+ * they look for; how it gets there is the config's business. With `pages extent=content` the
+ * children are as long as they are, else as long as the config says.
+ */
+export class ScrollPager extends EventTarget {
+  constructor(folio, element, config, { name, reversed = false } = {}) {
+    super();
+    this.element = element;
+    this.config = typeof config === "string" ? folio.config(config) : config;
+    const [definition] = this.config.pagers.filter(
+      (pager) => pager.usable && (name === undefined || pager.name === name));
+    if (!definition) throw new FolioError(this.config.report || "the config has no pager");
+    this.axis = definition.axis;
+    const style = getComputedStyle(element);
+    this.view = this.config.view({
+      extent: this.length, crossExtent: this.across, count: 0, reversed,
+      rightToLeft: style.direction === "rtl",
+    }, definition.name);
+    this.quiet = matchMedia("(prefers-reduced-motion: reduce)");
+    this.time = null;
+    this.dress();
+    this.reload();
+    this.input = new Input(element, this, { axis: () => this.axis });
+    this.sizes = new ResizeObserver(() => this.resized());
+    this.sizes.observe(element);
+    this.children = new MutationObserver(() => this.reload());
+    this.children.observe(element, { childList: true });
+  }
+
+  get isHorizontal() { return this.axis === "horizontal"; }
+  get length() { return this.isHorizontal ? this.element.clientWidth : this.element.clientHeight; }
+  get across() { return this.isHorizontal ? this.element.clientHeight : this.element.clientWidth; }
+  /** The nearest page; `null` without pages. */
+  get page() { return this.view.state.current; }
+
+  dress() {
+    const { element, isHorizontal } = this;
+    element.style.overflow = "hidden";
+    element.style.position ||= "relative";
+    element.style.touchAction = isHorizontal ? "pan-y pinch-zoom" : "pan-x pinch-zoom";
+    if (!element.hasAttribute("tabindex")) element.tabIndex = 0;
+    if (!element.hasAttribute("role")) element.setAttribute("role", "region");
+    element.setAttribute("aria-roledescription", "pager");
+    this.spacer = document.createElement("div");
+    this.spacer.setAttribute("aria-hidden", "true");
+    Object.assign(this.spacer.style, { position: "absolute", width: "1px", height: "1px" });
+    element.append(this.spacer);
+  }
+
+  /** Takes the children anew as pages. */
+  reload() {
+    const pages = [...this.element.children].filter((child) => child !== this.spacer);
+    if (this.pages?.length === pages.length && this.pages.every((page, i) => page === pages[i])) {
+      return;
+    }
+    const extents = pages.map((page) => {
+      page.style.position = "absolute";
+      page.style.transform = "";
+      page.style[this.isHorizontal ? "inlineSize" : "blockSize"] = "";
+      return this.isHorizontal ? page.offsetWidth : page.offsetHeight;
+    });
+    if (!this.view.reload(extents)) this.view.reload(pages.length);
+    this.pages = pages;
+    this.place();
+    this.show();
+  }
+
+  /** Gives every child its place and its length. */
+  place() {
+    const pager = this.view.pager();
+    const { offset, leading, trailing, contentExtent } = this.view.state;
+    // Pages that are moved beyond the ends must not change how far the element scrolls.
+    const end = `${leading + contentExtent + trailing - 1}px`;
+    if (this.isHorizontal) this.spacer.style.insetInlineStart = end;
+    else this.spacer.style.insetBlockStart = end;
+    this.pages.forEach((page, index) => {
+      const frame = pager.frame(index);
+      if (!frame) return;
+      const start = frame.start + offset + leading;
+      const style = page.style;
+      page.setAttribute("aria-posinset", index + 1);
+      page.setAttribute("aria-setsize", this.pages.length);
+      if (this.isHorizontal) {
+        style.insetInlineStart = `${start}px`;
+        style.inlineSize = `${frame.extent}px`;
+        style.insetBlockStart = "0";
+      } else {
+        style.insetBlockStart = `${start}px`;
+        style.blockSize = `${frame.extent}px`;
+        style.insetInline = "0";
+      }
+    });
+    pager.free();
+  }
+
+  /** Goes to a page. */
+  go(page, animated = true) {
+    const went = this.view.go(page, animated && !this.quiet.matches);
+    this.moved();
+    return went;
+  }
+
+  resized() {
+    const { extent, crossExtent } = this.view.state;
+    if (extent === this.length && crossExtent === this.across) return;
+    this.view.resize(this.length, this.across);
+    this.place();
+    this.show();
+  }
+
+  // What `Input` calls.
+  pass(time) {
+    if (this.time !== null && time > this.time) this.view.advance(time - this.time);
+    if (this.time === null || time > this.time) this.time = time;
+  }
+  touch() { this.view.touch(); this.moved(); }
+  move(distance) { this.view.move(distance); this.moved(); }
+  lift() { this.view.lift(); this.calm(); }
+  cancel() { this.view.cancel(); this.calm(); }
+  wheel(distance) { this.view.wheel(distance); this.moved(); }
+  key(key) {
+    const leads = this.view.key(key);
+    this.calm();
+    return leads;
+  }
+
+  calm() {
+    if (this.quiet.matches) this.view.finish();
+    this.moved();
+  }
+
+  /** Shows where it is, and goes on frame by frame while it moves. */
+  moved() {
+    this.show();
+    if (this.frame === undefined) this.frame = requestAnimationFrame((time) => this.step(time));
+  }
+
+  step(time) {
+    this.frame = undefined;
+    this.pass(time);
+    const { isMoving, isTouched, plays } = this.view.state;
+    this.show();
+    if (isMoving || isTouched || (plays && !this.quiet.matches)) {
+      this.frame = requestAnimationFrame((next) => this.step(next));
+    } else {
+      this.time = null;
+    }
+  }
+
+  /** Scrolls as far as the element can; what is beyond, and copies of a loop, are moved there. */
+  show() {
+    const { element, view, isHorizontal } = this;
+    const state = view.state;
+    const isBackward = isHorizontal && getComputedStyle(element).direction === "rtl";
+    const wanted = state.loops ? 0 : state.offset + state.leading;
+    const sign = isBackward ? -1 : 1;
+    if (isHorizontal) element.scrollLeft = sign * wanted;
+    else element.scrollTop = wanted;
+    const scrolled = isHorizontal ? sign * element.scrollLeft : element.scrollTop;
+    const shown = new Set();
+    const pager = view.pager();
+    for (const { page, start } of view.shown()) {
+      const child = this.pages[page];
+      const frame = pager.frame(page);
+      if (!child || !frame || shown.has(child)) continue;
+      shown.add(child);
+      const logical = state.isMirrored ? state.extent - start - frame.extent : start;
+      const there = frame.start + state.offset + state.leading - scrolled;
+      const off = (logical - there) * sign;
+      child.style.transform = Math.abs(off) < 1e-6
+        ? "" : isHorizontal ? `translateX(${off}px)` : `translateY(${off}px)`;
+    }
+    pager.free();
+    if (state.current !== this.last) {
+      this.last = state.current;
+      this.dispatchEvent(new CustomEvent("page", { detail: state.current }));
+    }
+  }
+
+  /** Lets go of the element. */
+  end() {
+    this.input.end();
+    this.sizes.disconnect();
+    this.children.disconnect();
+    if (this.frame !== undefined) cancelAnimationFrame(this.frame);
+    this.spacer.remove();
+    this.view.free();
+  }
+}

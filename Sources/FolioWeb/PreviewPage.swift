@@ -1,0 +1,83 @@
+import FolioDiagnostics
+
+/// The preview as one file of HTML: the page, the engine and the configs in it, nothing outside it.
+package struct PreviewPage {
+  /// A config to try, and which of its pagers.
+  package struct Config {
+    /// The name of its file.
+    package var name: String
+    /// Its text.
+    package var text: String
+    /// The pager of it that is shown.
+    package var pager: String
+
+    /// States a config.
+    package init(name: String, text: String, pager: String) {
+      self.name = name
+      self.text = text
+      self.pager = pager
+    }
+  }
+
+  private let configs: [Config]
+  private let engine: [UInt8]
+
+  /// A page for some configs, with the bytes of `folio.wasm`.
+  package init(_ configs: [Config], engine: [UInt8]) {
+    self.configs = configs
+    self.engine = engine
+  }
+
+  /// The whole file, in UTF-8.
+  package var html: [UInt8] {
+    var html: [UInt8] = []
+    var rest = PackageResources.preview_html[...]
+    while let open = rest.firstIndex(of: UInt8(ascii: "{")) {
+      html += rest[..<open]
+      rest = rest[(open + 1)...]
+      guard let close = rest.firstIndex(of: UInt8(ascii: "}")) else { break }
+      html += part(String(decoding: rest[..<close], as: UTF8.self))
+      rest = rest[(close + 1)...]
+    }
+    return html + rest
+  }
+
+  /// What takes the place of a name in braces.
+  private func part(_ name: String) -> [UInt8] {
+    switch name {
+    case "title": Array(title.utf8)
+    case "style": PackageResources.preview_css
+    case "configs": Array(Self.escaped(list.text).utf8)
+    case "engine": Base64.encoded(engine)
+    case "script": PackageResources.folio_mjs + PackageResources.preview_mjs
+    default: []
+    }
+  }
+
+  private var title: String {
+    "Folio preview: "
+      + configs.map { Self.escaped($0.pager, quotesToo: true) }.joined(separator: ", ")
+  }
+
+  private var list: JSONValue {
+    .array(
+      configs.map {
+        .object([
+          ("name", .string($0.name)), ("text", .string($0.text)), ("pager", .string($0.pager)),
+        ])
+      })
+  }
+
+  /// Text that ends no element: inside a script as JSON, or in the page.
+  private static func escaped(_ text: String, quotesToo: Bool = false) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "<": escaped += quotesToo ? "&lt;" : "\\u003c"
+      case "&" where quotesToo: escaped += "&amp;"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}

@@ -1,0 +1,227 @@
+// The preview in a real browser: pointers, wheel and keys over the DevTools protocol, held against the
+// native library, which plays the same calls.
+//
+//   node preview.mjs PAGE LIBRARY [GESTURES] [PICTURES]
+//
+// Fails where a rest differs in a single bit, where the console has an error, or where a control has no
+// name.
+
+import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { Browser } from "./devtools.mjs";
+
+const [file, library, gestures = "40", pictures] = process.argv.slice(2);
+const here = dirname(fileURLToPath(import.meta.url));
+const url = pathToFileURL(resolve(file)).href;
+const failures = [];
+const fail = (text) => failures.push(text);
+
+let seed = 12345;
+const random = () => {
+  seed = (Math.imul(seed, 1103515245) + 12345) >>> 0;
+  return seed / 4294967296;
+};
+const between = (low, high) => low + (high - low) * random();
+const pause = (milliseconds) => new Promise((yes) => setTimeout(yes, milliseconds));
+
+const isIdle = "folioPreview.timer === undefined && folioPreview.stages.every((stage) => stage.view.state.phase === 'idle' && !stage.view.state.isMoving)";
+
+/** Notes where every config rests, and that the native one is to be asked the same. */
+const look = `(() => {
+  folioPreview.log(["look"]);
+  return folioPreview.stages.map(({ view }) => {
+    const { offset, settled, phase } = view.state;
+    return [offset, settled, phase];
+  });
+})()`;
+
+async function surface(page, index = 0) {
+  return page.ask(`(() => {
+    const surface = document.querySelectorAll(".surface")[${index}];
+    surface.scrollIntoView({ block: "center" });
+    const { x, y, width, height } = surface.getBoundingClientRect();
+    return { x, y, width, height };
+  })()`);
+}
+
+const gesturesOf = {
+  async drag(page, box) {
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const way = between(-150, 150);
+    const steps = 2 + Math.floor(random() * 8);
+    const rest = random() < 0.3;
+    await page.mouse("mousePressed", x, y);
+    for (let step = 1; step <= steps; step++) {
+      await page.mouse("mouseMoved", x + (way * step) / steps, y + (way * step) / steps);
+      if (random() < 0.5) await pause(between(2, 20));
+    }
+    if (rest) await pause(120);
+    await page.mouse("mouseReleased", x + way, y + way, { buttons: 0 });
+  },
+  async touch(page, box) {
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const way = between(-150, 150);
+    const steps = 2 + Math.floor(random() * 8);
+    await page.touch("touchStart", x, y);
+    for (let step = 1; step <= steps; step++) {
+      await page.touch("touchMove", x + (way * step) / steps, y + (way * step) / steps);
+    }
+    await page.touch(random() < 0.15 ? "touchCancel" : "touchEnd");
+  },
+  async wheel(page, box) {
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    for (let notch = 0; notch < 1 + random() * 3; notch++) {
+      await page.wheel(x, y, random() < 0.5 ? between(-160, 160) : 0, between(-160, 160));
+    }
+  },
+  async key(page) {
+    const keys = ["ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp", "PageDown", "PageUp", "Home", "End"];
+    await page.ask("document.querySelector('.surface').focus()");
+    await page.key(keys[Math.floor(random() * keys.length)]);
+  },
+};
+
+/** Plays gestures on a page and holds every rest against the native library. */
+async function compare(page, kinds, count) {
+  const configs = await page.ask("JSON.parse(document.getElementById('configs').textContent)");
+  const size = await page.ask("({ width: folioPreview.width, height: folioPreview.height })");
+  const seen = [];
+  const columns = configs.length;
+  for (let gesture = 0; gesture < count; gesture++) {
+    const box = await surface(page, gesture % columns);
+    await gesturesOf[kinds[gesture % kinds.length]](page, box);
+    // A second gesture while the first still moves, now and then.
+    if (random() < 0.2) {
+      await pause(between(20, 200));
+      await gesturesOf[kinds[0]](page, box);
+    }
+    await page.until(isIdle);
+    seen.push(await page.ask(look));
+  }
+  const entries = await page.ask("folioPreview.entries");
+  const answer = execFileSync("python3", [join(here, "replay.py"), library], {
+    input: JSON.stringify({ configs, ...size, entries }), maxBuffer: 1 << 28,
+  });
+  const native = answer.toString().trim().split("\n").map((line) => JSON.parse(line));
+  let same = 0;
+  seen.forEach((states, gesture) => states.forEach(([offset, settled, phase], config) => {
+    const [text, page] = native[gesture][config];
+    if (hexadecimal(text) === offset && page === (settled ?? -1) && phase === "idle") same += 1;
+    else fail(`gesture ${gesture} on ${configs[config].name}: ${offset} on page ${settled}, natively ${hexadecimal(text)} on page ${page}`);
+  }));
+  return { gestures: count, configs: columns, same, of: seen.length * columns };
+}
+
+/** A number as C and Python write it in hexadecimal. */
+function hexadecimal(text) {
+  const [, sign, whole, part = "", power] = /^(-?)0x([01])(?:\.([0-9a-f]+))?p([+-]\d+)$/.exec(text);
+  let mantissa = Number(whole);
+  let scale = 1;
+  for (const digit of part) mantissa += parseInt(digit, 16) * (scale /= 16);
+  return (sign ? -1 : 1) * mantissa * 2 ** Number(power);
+}
+
+/** How long frames take while pages move, of so many pages. */
+async function frames(page, count) {
+  await page.ask(`(() => {
+    const field = document.getElementById("count");
+    field.value = ${count};
+    field.dispatchEvent(new Event("change"));
+    folioPreview.frames = [], folioPreview.work = [];
+  })()`);
+  await page.until(isIdle);
+  const box = await surface(page);
+  for (let fling = 0; fling < 4; fling++) {
+    await page.ask("folioPreview.frames.push(null)");
+    const [x, y] = [box.x + box.width * 0.8, box.y + box.height / 2];
+    await page.mouse("mousePressed", x, y);
+    for (let step = 1; step <= 6; step++) await page.mouse("mouseMoved", x - step * 30, y - step * 30);
+    await page.mouse("mouseReleased", x - 180, y - 180, { buttons: 0 });
+    await page.until(isIdle);
+  }
+  const times = await page.ask("folioPreview.frames");
+  const work = await page.ask("folioPreview.work ?? []");
+  const gaps = [];
+  times.forEach((time, index) => {
+    if (index > 0 && time !== null && times[index - 1] !== null) gaps.push(time - times[index - 1]);
+  });
+  gaps.sort((a, b) => a - b);
+  work.sort((a, b) => a - b);
+  const at = (list, share) => Number((list[Math.floor((list.length - 1) * share)] ?? 0).toFixed(2));
+  return {
+    pages: count, frames: gaps.length, median: at(gaps, 0.5), most: at(gaps, 0.95),
+    workMedian: at(work, 0.5), workMost: at(work, 0.95),
+  };
+}
+
+/** Every control has a name that assistive technologies can say. */
+async function names(page) {
+  await page.send("Accessibility.enable");
+  const { nodes } = await page.send("Accessibility.getFullAXTree");
+  const controls = ["button", "textbox", "checkbox", "combobox", "slider", "spinbutton", "separator", "splitter", "group", "image", "img"];
+  let count = 0;
+  for (const node of nodes) {
+    const role = node.role?.value;
+    if (node.ignored || !controls.includes(role)) continue;
+    if (role === "group" && !node.properties?.some(({ name }) => name === "focusable")) continue;
+    count += 1;
+    if (!node.name?.value) fail(`a ${role} has no name`);
+  }
+  return count;
+}
+
+/** With Tab alone every control is reached, and the surface turns a page. */
+async function keyboard(page) {
+  await page.ask("document.querySelector('#count').focus()");
+  const reached = new Set();
+  for (let press = 0; press < 2000; press++) {
+    if (press > 0) await page.key("Tab");
+    const where = await page.ask("(() => { const e = document.activeElement; if (e === document.body) return ''; e.dataset.tab ??= String(Math.random()); return e.dataset.tab; })()");
+    if (where === "" || reached.has(where)) break;
+    reached.add(where);
+  }
+  const all = await page.ask(`[...document.querySelectorAll("button, input, select, textarea, summary, [tabindex='0']")].filter((e) => !e.disabled && e.checkVisibility()).length`);
+  if (reached.size !== all) fail(`Tab reaches ${reached.size} of ${all} controls`);
+  return reached.size;
+}
+
+const browser = await Browser.start();
+const report = {};
+try {
+  const desk = await browser.page(url, { width: 1300, height: 900 });
+  await desk.until("globalThis.folioPreview !== undefined");
+  report.mouse = await compare(desk, ["drag", "drag", "wheel", "key"], Number(gestures));
+  report.controls = await names(desk);
+  report.reached = await keyboard(desk);
+  report.frames = [await frames(desk, 20), await frames(desk, 1_000_000)];
+  const phone = await browser.page(url, { width: 390, height: 844, touch: true });
+  await phone.until("globalThis.folioPreview !== undefined");
+  report.touch = await compare(phone, ["touch"], Math.ceil(Number(gestures) / 2));
+  const calm = await browser.page(url, { width: 800, height: 900, calm: true });
+  await calm.until("globalThis.folioPreview !== undefined");
+  await calm.ask("document.querySelector('.surface').focus()");
+  await calm.key("ArrowRight");
+  const states = await calm.ask("folioPreview.stages.map((stage) => stage.view.state.phase)");
+  if (states.some((phase) => phase !== "idle")) fail("less motion was asked for, and it moves");
+  for (const page of [desk, phone, calm]) page.errors.forEach((error) => fail(`console: ${error}`));
+  if (pictures) {
+    for (const [name, width, height] of [["desk", 1300, 900], ["phone", 390, 844]]) {
+      for (const dark of [false, true]) {
+        const page = await browser.page(url, { width, height, dark, touch: name === "phone" });
+        await page.until("globalThis.folioPreview !== undefined");
+        await page.ask("document.querySelector('.surface').focus()");
+        await gesturesOf.drag(page, await surface(page));
+        await page.until(isIdle);
+        await page.ask("scrollTo(0, 0)");
+        writeFileSync(`${pictures}/${name}-${dark ? "dark" : "light"}.png`, await page.picture(true));
+      }
+    }
+  }
+} finally {
+  await browser.end();
+}
+console.log(JSON.stringify(report, null, 1));
+for (const failure of failures.slice(0, 40)) console.error(failure);
+process.exitCode = failures.length ? 1 : 0;
