@@ -72,13 +72,9 @@
     }
 
     private var ignoredEdges: Edge.Set {
-      let along: Edge.Set = pager.configuration.axis.pick(.horizontal, .vertical)
-      return switch pager.configuration.safeArea {
-      case .both: []
-      case .along: Edge.Set.all.subtracting(along)
-      case .across: along
-      case .neither: .all
-      }
+      let (axis, counting) = (pager.configuration.axis, pager.configuration.safeArea)
+      let along: Edge.Set = counting.countsAlong ? [] : axis.pick(.horizontal, .vertical)
+      return along.union(counting.countsAcross ? [] : axis.pick(.vertical, .horizontal))
     }
 
     private func laidOut(in size: CGSize) -> HostLine {
@@ -119,17 +115,15 @@
       let bound = selection ?? $ownSelection
       guard row.isGrouped else { return bound }
       return Binding(
-        get: { @MainActor in
-          bound.wrappedValue.flatMap { pages.index(of: $0) }.map {
-            pages[row.firstPage(with: $0)].id
-          }
-        },
+        get: { @MainActor in row.selected(bound.wrappedValue, of: pages) },
         set: { @MainActor in bound.wrappedValue = $0 })
     }
 
     @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
     private func playing(_ row: HostLine) -> some View {
-      let turn = turn(on: row)
+      let isHidden = scenePhase == .background
+      let page = position(row).wrappedValue
+      let turn = reduceMotion ? nil : row.turn(on: page, of: pages, moment, isHidden: isHidden)
       return scrollView(row)
         .onScrollPhaseChange { _, phase in
           moment.phase = phase == .idle || phase == .tracking ? .idle : .settling
@@ -142,14 +136,6 @@
           moment.direction = turn.direction
           withAnimation { position(row).wrappedValue = pages[turn.destination].id }
         }
-    }
-
-    private func turn(on row: HostLine) -> AutoplayTurn? {
-      guard row.playsByItself, !reduceMotion else { return nil }
-      var moment = moment
-      moment.isHidden = scenePhase == .background
-      let selected = position(row).wrappedValue.flatMap { pages.index(of: $0) }
-      return row.turn(on: selected ?? 0, moment)
     }
   }
 

@@ -17,8 +17,7 @@ public struct SafeArea: Equatable, Hashable, Sendable {
   /// The part that counts as insets; nothing along an axis whose safe area does not count.
   public func counted(_ axes: SafeAreaAxes) -> SafeArea {
     SafeArea(
-      along: axes == .both || axes == .along ? along : .zero,
-      across: axes == .both || axes == .across ? across : .zero)
+      along: axes.countsAlong ? along : .zero, across: axes.countsAcross ? across : .zero)
   }
 }
 
@@ -32,4 +31,9 @@ public enum SafeAreaAxes: String, Sendable, CaseIterable {
   case across
   /// On neither: the content keeps clear of what covers it by itself.
   case neither
+
+  /// Whether it counts along the paging axis.
+  public var countsAlong: Bool { self == .both || self == .along }
+  /// Whether it counts across the paging axis.
+  public var countsAcross: Bool { self == .both || self == .across }
 }
