@@ -12,6 +12,8 @@ struct MutationRun {
   }
 
   /// The test targets that are asked, quick ones first.
+  ///
+  /// Of those with suites that take seconds, these come last.
   static let suites = [
     "FolioStandardTests", "FolioHostTests", "FolioCoreTests", "FolioConfigTests",
     "FolioSurfaceTests", "FolioPlatformsTests", "ConformanceTests",
@@ -20,8 +22,12 @@ struct MutationRun {
   func run() throws {
     let sites = try Site.read(tree)
     let last = sites.map(\.number).max() ?? 0
-    let suites = try Self.suites.map { try Suite($0, tree, changes: last) }
-    for suite in suites { print("\(suite.name): \(Int(suite.seconds * 10)) tenths of a second") }
+    let halves = Self.suites.flatMap { [($0, false), ($0, true)] }
+    let suites = try halves.compactMap { try Suite($0.0, isSlow: $0.1, tree, changes: last) }
+    for suite in suites {
+      let name = suite.name + (suite.isSlow ? ", the slow ones" : "")
+      print("\(name): \(Int(suite.seconds * 10)) tenths of a second")
+    }
     var outcomes: [(site: Site, outcome: Outcome)] = []
     for site in picked(sites) {
       // The quick ones first.
@@ -65,18 +71,26 @@ struct MutationRun {
 /// A test target of the changed tree: how long it takes, and which changes it reaches.
 struct Suite {
   let name: String
+  /// Whether it is the suites that take seconds, or all others.
+  let isSlow: Bool
   let seconds: Double
+  private static let slow = [
+    "FolioCoreTests":
+      "(PageTableWalkTests|PageBatchTests|LayoutTests|FarIndexTests|PagerWalkTests)",
+    "FolioSurfaceTests": "DecelerationRateTests", "ConformanceTests": "TamperingTests",
+  ]
   private let tree: String
   private let seen: [UInt8]
 
   /// Runs it once with nothing switched on; it has to pass.
-  init(_ name: String, _ tree: String, changes: Int) throws {
-    (self.name, self.tree) = (name, tree)
+  init?(_ name: String, isSlow: Bool, _ tree: String, changes: Int) throws {
+    if isSlow, Self.slow[name] == nil { return nil }
+    (self.name, self.isSlow, self.tree) = (name, isSlow, tree)
     let path = tree + "/mutants.seen"
     try Data(count: changes + 1).write(to: URL(fileURLWithPath: path))
     let start = Date()
     guard
-      Self.status(name, tree, 900, ["FOLIO_MUTANT": "0", "FOLIO_MUTANTS_SEEN": path]) == 0
+      Self.status(name, isSlow, tree, 900, ["FOLIO_MUTANT": "0", "FOLIO_MUTANTS_SEEN": path]) == 0
     else {
       print("\(name) does not pass with nothing changed")
       exit(1)
@@ -90,16 +104,20 @@ struct Suite {
 
   /// Whether all of its tests pass with a change; one that takes much longer does not.
   func passes(with site: Site) -> Bool {
-    Self.status(name, tree, max(20, seconds * 5), ["FOLIO_MUTANT": "\(site.number)"]) == 0
+    Self.status(name, isSlow, tree, max(20, seconds * 5), ["FOLIO_MUTANT": "\(site.number)"]) == 0
   }
 
   /// How its tests ended; -1 where they were stopped.
   private static func status(
-    _ name: String, _ tree: String, _ limit: Double, _ variables: [String: String]
+    _ name: String, _ isSlow: Bool, _ tree: String, _ limit: Double,
+    _ variables: [String: String]
   ) -> Int32 {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: tree + "/.build/debug/FolioPackageTests.xctest")
-    process.arguments = ["--testing-library", "swift-testing", "--filter", "^\(name)\\."]
+    process.arguments =
+      ["--testing-library", "swift-testing", "--filter"]
+      + (isSlow ? ["^\(name)\\.\(slow[name] ?? "")"] : ["^\(name)\\."])
+      + (isSlow ? [] : slow[name].map { ["--skip", "^\(name)\\.\($0)"] } ?? [])
     process.currentDirectoryURL = URL(fileURLWithPath: tree)
     let common = ["FOLIO_CASES_PER_LAW": "30", "SWIFT_BACKTRACE": "enable=no"]
     process.environment = ProcessInfo.processInfo.environment
