@@ -21,6 +21,16 @@ struct FuzzTests {
     }
   }
 
+  @Test("a promise that is not kept is found broken by random bytes")
+  func canary() {
+    var generator = SeededGenerator(seed: 1)
+    let broken = (0..<100).count { _ in
+      let bytes = (0..<300).map { _ in UInt8.random(in: 0...255, using: &generator) }
+      return (try? FuzzTarget.canary.feed(bytes)) == nil
+    }
+    #expect(broken > 10)
+  }
+
   @Test(
     "a config or a script that was changed word by word keeps every promise",
     arguments: FuzzTarget.all.filter(\.isText))

@@ -13,6 +13,18 @@ extension FuzzTarget {
     try play(&choices, on: &pager, repeatsItself: true)
   }
 
+  /// Promises what is not so, that no events ever lead to another page; to see that inputs get anywhere
+  /// and that a broken promise is noticed.
+  public static let canary = FuzzTarget(
+    name: "canary", summary: "a promise that is not kept", isText: false
+  ) { (bytes) throws(BrokenPromise) in
+    var choices = FuzzChoices(bytes)
+    guard let source = FuzzConfig.source(&choices) else { return }
+    var pager = Pager(source)
+    try play(&choices, on: &pager, repeatsItself: false)
+    try promise(pager.current ?? 0 == 0, "the last event led to page \(pager.current ?? 0)")
+  }
+
   /// Feeds a pager with events until there are no more choices, and holds it to its promises.
   ///
   /// - Parameter repeatsItself: whether the same state and event must have the same result.
