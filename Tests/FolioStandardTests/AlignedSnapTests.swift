@@ -62,6 +62,26 @@ struct AlignedSnapTests {
     #expect(Self.layout(.clamp, endTolerance: 1, extents: [100, 153]).range.canScroll)
   }
 
+  @Test(
+    "edge-aware rests begin and end with the content, also where pages are longer than the port")
+  func edgeAwareLongPages() {
+    let layout = Driven(
+      .test(layout: ContentLayout(), snap: EdgeAwareSnap()), viewport: 400,
+      pages: .extents([600, 300, 700])
+    ).pager.layout
+    let rests = (0..<3).compactMap { layout.snap(ofGroup: $0)?.low }
+    #expect(rests == [0, 550, 1200])
+  }
+
+  @Test("a page position that is a page leads to where the page begins, however long it is")
+  func positionOfTallPage() {
+    let layout = Driven(
+      .test(layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside)), viewport: 400,
+      pages: .extents([1000, 900, 800])
+    ).pager.layout
+    #expect((0..<3).map { layout.offset(atPosition: Double($0)) } == [0, 1000, 1900])
+  }
+
   @Test("a looping range is one lap from the first rest")
   func loops() {
     let layout = Driven(

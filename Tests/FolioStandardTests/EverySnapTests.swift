@@ -32,6 +32,18 @@ struct EverySnapTests {
     #expect(Self.rests(EverySnap(step: .points(100)), content: [], viewport: 80) == [])
   }
 
+  @Test("there are as many rests as pages could be at most")
+  func limit() {
+    let longest = Double(Limits.maximumUniformPages) + 100
+    for length in [longest, longest + 500] {
+      let layout = Driven(
+        .test(layout: ContentLayout(), snap: EverySnap(step: .points(1))), viewport: 100,
+        pages: .extents([length])
+      ).pager.layout
+      #expect(layout.groupCount == Limits.maximumUniformPages)
+    }
+  }
+
   @Test("a pager without rests leaves the surface alone and comes back when there are some")
   func comesBack() {
     var driven = Driven(

@@ -20,6 +20,13 @@ struct LegalRestTests {
     #expect(driven.pager.offset == -43)
   }
 
+  @Test("without pages only the range is legal")
+  func withoutPages() {
+    let layout = Driven(.test(), viewport: 390, pages: .uniform(count: 0)).pager.layout
+    #expect(layout.isLegalRest(at: 0))
+    #expect(!layout.isLegalRest(at: 1))
+  }
+
   @Test("where nothing rests, a surface that stands outside its range is brought back into it")
   func nowhereToRest() {
     var driven = Driven(

@@ -96,6 +96,17 @@ struct LengthLimitTests {
     #expect(driven.pager.layout.pages.count == 90_000)
   }
 
+  @Test("pages that are inserted do not make content too long by a minimum that is very long")
+  func cutsLongMinimum() throws {
+    let plan = LayoutPlan(extent: .content, minimum: .points(1e12))
+    var driven = Driven(
+      .test(layout: StatedLayout(plan)), viewport: 390,
+      pages: .extents(Array(repeating: 1, count: 900)))
+    driven.send(.edit([.insert(.extents(Array(repeating: 1, count: 200)), at: 0)]))
+    #expect(driven.pager.layout.contentExtent.value <= Limits.maximumOffset)
+    try driven.pager.checkInvariants()
+  }
+
   @Test("expanding pages does not make content too long")
   func refusesLongExpansion() {
     var driven = Driven(

@@ -1,4 +1,5 @@
 import FolioCore
+import FolioStandard
 import FolioTestSupport
 import Testing
 
@@ -24,6 +25,22 @@ struct ReloadPolicyTests {
     driven.send(.go(.page(5), animated: false))
     driven.send(.reload(.uniform(count: row.count)))
     #expect(driven.pager.settled == row.page)
+  }
+
+  @Test(
+    "a reload that keeps the handles keeps the page, its index or neither, as the policy says",
+    arguments: [(PagerPolicies.Reload.id, 2), (.index, 4), (.first, 0)])
+  func keepsHandles(_ policy: PagerPolicies.Reload, _ page: Int) {
+    var configuration = PagerConfiguration.test(layout: ContentLayout())
+    configuration.policies.reload = policy
+    let extents = Array(repeating: 100.0, count: 6)
+    var driven = Driven(configuration, viewport: 100, pages: .extents(extents))
+    driven.send(.go(.page(4), animated: false))
+    let ids = (0..<6).map { driven.pager.layout.pages.id(at: $0) }
+    // The page at 4 is at 2 afterwards.
+    let order = [0, 1, 4, 2, 3, 5].map { Optional(ids[$0]) }
+    driven.send(.edit([.reload(.extents(extents), keeping: order)]))
+    #expect(driven.pager.settled == page)
   }
 
   @Test("as many pages as there can be are reloaded again and again")
