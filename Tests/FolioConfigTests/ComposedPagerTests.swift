@@ -184,6 +184,12 @@ struct ComposedPagerTests {
     #expect(result.isValid)
   }
 
+  @Test("a range of sizes that a viewport can have is no reason to warn")
+  func possibleRange() {
+    let text = "pager a { when min-width=1 max-width=2 min-height=1 max-height=2 { snap centre } }"
+    #expect(Fixture.report(Fixture.load(text)) == "")
+  }
+
   @Test("a warning keeps nothing from working")
   func warning() {
     let result = Fixture.load("pager a { when min-width=2 max-width=1 { go beyond=clamp } }")

@@ -18,6 +18,17 @@ struct PageReloadTests {
     #expect(table.isEmpty && table.nextID == 5)
   }
 
+  @Test("a reload of pages that are too long together is refused and changes nothing")
+  func tooLong() throws {
+    var table = PageTable(extents: [1, 2, 3])
+    let error = PageEditError.contentTooLong(
+      edit: 0, length: 2e15, limit: Limits.maximumOffset)
+    #expect(throws: error) {
+      try table.apply([.reload(.uniform(count: 2_000_000, extent: 1e9), keeping: [])])
+    }
+    #expect(table.contentExtent == 6 && table.count == 3)
+  }
+
   @Test("a reload keeps the handles it is told to keep, wherever the pages go")
   func kept() throws {
     var random = SplitMix64(seed: 41)
