@@ -5,11 +5,11 @@
 /// large.
 public struct DecisionBoundaries: Sendable {
   /// Changes of the offset, in points with their sign.
-  private(set) var distances: [Double] = []
+  public private(set) var distances: [Double] = []
   /// Velocities, in points per millisecond with their sign.
-  private(set) var speeds: [Double] = []
+  public private(set) var speeds: [Double] = []
   /// Places where the surface would stop by itself.
-  private(set) var ends: [Double] = []
+  public private(set) var ends: [Double] = []
 
   /// The content's offset now.
   private let offset: Points

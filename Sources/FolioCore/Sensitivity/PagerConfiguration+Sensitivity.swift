@@ -38,7 +38,7 @@ extension PagerConfiguration {
   }
 
   /// What the geometry and all strategies look at.
-  private func boundaries(of release: borrowing Release) -> DecisionBoundaries {
+  func boundaries(of release: borrowing Release) -> DecisionBoundaries {
     var boundaries = DecisionBoundaries(release)
     let field = release.field
     for boundary in field.boundaries(around: release.place.offset) {
