@@ -42,6 +42,7 @@ let package = Package(
     .executable(name: "folio", targets: ["FolioMain"]),
     .library(name: "FolioCommand", targets: ["FolioCommand"]),
     .library(name: "FolioREPL", targets: ["FolioREPL"]),
+    .library(name: "FolioFeel", targets: ["FolioFeel"]),
     .library(name: "FolioReport", targets: ["FolioReport"]),
     .library(name: "FolioPlatforms", targets: ["FolioPlatforms"]),
     .library(name: "FolioC", type: .dynamic, targets: ["FolioC"]),
@@ -62,11 +63,14 @@ let package = Package(
     room("FolioConfig", ["KDL", "FolioDiagnostics", "FolioCore"]),
     room("FolioSurface", ["FolioCore"]),
     room("FolioHost", ["FolioCore", "FolioDiagnostics", "FolioConfig", "FolioSurface"]),
+    // What a config feels like: maps, proofs, comparisons and fits of its decisions.
+    room(
+      "FolioFeel", ["FolioCore", "FolioDiagnostics", "FolioReport", "FolioConfig", "FolioSurface"]),
     room(
       "FolioREPL",
       [
         "KDL", "FolioDiagnostics", "FolioCore", "FolioConfig", "FolioStandard", "FolioPlatforms",
-        "FolioReport", "FolioSurface", "FolioPluginHost",
+        "FolioReport", "FolioSurface", "FolioFeel", "FolioPluginHost",
       ]),
     room(
       "FolioBench",
@@ -74,8 +78,8 @@ let package = Package(
     room(
       "FolioCommand",
       [
-        "FolioDiagnostics", "FolioCore", "FolioConfig", "FolioPlatforms", "FolioREPL", "FolioBench",
-        "FolioPluginHost", "FolioWeb",
+        "FolioDiagnostics", "FolioCore", "FolioConfig", "FolioFeel", "FolioPlatforms", "FolioREPL",
+        "FolioBench", "FolioPluginHost", "FolioWeb",
       ]),
     .executableTarget(
       name: "FolioMain", dependencies: ["FolioCommand"], swiftSettings: strict,
@@ -141,7 +145,14 @@ let package = Package(
       "FolioREPL",
       [
         "Folio", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioReport", "FolioStandard",
-        "FolioSurface",
+        "FolioFeel", "FolioSurface",
+      ],
+      exclude: ["Golden"]),
+    tests(
+      "FolioFeel",
+      [
+        "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioPlatforms", "FolioReport",
+        "FolioStandard", "FolioSurface",
       ],
       exclude: ["Golden"]),
     // Counts what the allocator is asked for, for the test that scroll events allocate nothing.

@@ -1,0 +1,100 @@
+public import FolioCore
+
+/// A pager that stands on a page, asked where gestures from there would lead.
+///
+/// Each question is one decision of the engine about a copy of the pager that a finger has moved; the
+/// pager itself never changes. Nothing reports a proposed target, so the end of a motion is what the
+/// config's own projection says.
+public struct GestureField: Sendable {
+  /// The pager, at rest on the page.
+  public let pager: Pager
+  /// The page it stands on.
+  public let page: Int
+  /// The group of pages it stands on, which landings are counted from.
+  public let group: Int
+  /// How far it is to the next rest in either direction, in points; `nil` at an end.
+  public let gap: (backward: Double?, forward: Double?)
+  private let rest: Snap?
+  private let held: Pager
+
+  /// Stands on a page of a pager.
+  ///
+  /// - Parameters:
+  ///   - pager: with pages and a surface.
+  ///   - page: the page to stand on; `nil` for the one in the middle.
+  /// - Returns: `nil` where there is no such page, or nothing to scroll.
+  public init?(_ pager: Pager, page: Int? = nil) {
+    var pager = pager
+    var effects = Effects()
+    if pager.phase == .dragging { pager.handle(.cancel(at: pager.offset), into: &effects) }
+    let wanted = page ?? pager.layout.pageCount / 2
+    guard (0..<pager.layout.pageCount).contains(wanted) else { return nil }
+    pager.handle(.go(.page(wanted), animated: false), into: &effects)
+    guard pager.phase == .idle, pager.layout.groupCount > 0,
+      pager.canScroll || pager.layout.groupCount > 1
+    else { return nil }
+    self.init(standing: pager)
+  }
+
+  /// A pager that stands where it shall begin.
+  private init(standing pager: Pager) {
+    self.pager = pager
+    var held = pager
+    var effects = Effects()
+    held.handle(.beginDrag(at: pager.offset), into: &effects)
+    self.held = held
+    page = pager.settled ?? 0
+    group = pager.layout.group(ofPage: page)
+    let around = SnapGeometry(pager.layout).bracket(around: pager.offset)
+    rest = around.at
+    gap = (
+      backward: around.neighbour(.backward).map { (pager.offset - $0.high).value },
+      forward: around.neighbour(.forward).map { ($0.low - pager.offset).value }
+    )
+  }
+}
+
+extension GestureField {
+  /// Where a gesture leads.
+  public func landing(_ gesture: GesturePoint) -> Landing {
+    guard let target = decision(gesture).target else { return .coast }
+    // Pages that share a rest are one place.
+    if let rest, rest == target.snap { return .rest(0) }
+    return .rest(target.group - group)
+  }
+
+  /// The decision about a gesture.
+  ///
+  /// - Parameter reasons: whether to say what was compared.
+  public func decision(_ gesture: GesturePoint, reasons: Bool = false) -> Decision {
+    moved(by: gesture.distance).decide(Self.input(gesture.velocity), reasons: reasons)
+  }
+
+  /// The pager while a finger holds it so far from the rest.
+  public func moved(by distance: Double) -> Pager {
+    var pager = held
+    if distance != 0 {
+      var effects = Effects()
+      pager.handle(
+        .scroll(to: self.pager.offset + Points(distance), cause: .drag), into: &effects)
+    }
+    return pager
+  }
+
+  /// What a surface reports of a finger that lets go with a velocity.
+  static func input(_ velocity: Double) -> ReleaseInput {
+    let limit = Limits.maximumSpeed
+    return ReleaseInput(
+      velocity: Velocity(pointsPerMillisecond: max(-limit, min(limit, velocity))))
+  }
+
+  /// Whether every strategy of the decision says what it compares, so that borders are exact and
+  /// nothing has to be sampled; true of those that come with Folio.
+  public var isExact: Bool {
+    let configuration = pager.configuration
+    let names =
+      configuration.rules.map { $0.identifier } + configuration.limits.map { $0.identifier }
+      + [configuration.projection.identifier]
+    return names.allSatisfy { !$0.utf8.contains(UInt8(ascii: ".")) }
+  }
+}

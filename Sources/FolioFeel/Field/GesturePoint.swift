@@ -1,0 +1,38 @@
+import FolioReport
+
+/// A gesture from a rest, as two numbers: how far the content was moved, and how fast it moves when
+/// the finger lets go.
+public struct GesturePoint: Hashable, Sendable {
+  /// How far the content is from the rest, in points; positive toward later pages.
+  public var distance: Double
+  /// The velocity, in points per millisecond; positive toward later pages.
+  public var velocity: Double
+
+  /// A gesture of a distance and a velocity.
+  public init(distance: Double, velocity: Double) {
+    self.distance = distance
+    self.velocity = velocity
+  }
+
+  /// The same gesture the other way.
+  public var mirrored: GesturePoint { GesturePoint(distance: -distance, velocity: -velocity) }
+
+  /// The nearest gesture in round numbers of which something is still true; this one where it is true of
+  /// none.
+  func rounded(where holds: (GesturePoint) -> Bool) -> GesturePoint {
+    for (far, fast) in [(0.1, 10.0), (0.2, 20), (1, 100), (10, 1000)] {
+      let round = GesturePoint(
+        distance: (distance * far).rounded() / far, velocity: (velocity * fast).rounded() / fast)
+      if holds(round) { return round }
+    }
+    return self
+  }
+
+  /// The gesture as a line of a script, without the drag where nothing was moved.
+  public var script: String {
+    let far = RoundedText.of(distance)
+    let drag = "drag \(distance < 0 ? "" : "+")\(far)"
+    guard velocity != 0 else { return drag + "; release" }
+    return drag + "; release v=\(RoundedText.of(velocity, decimals: 6))"
+  }
+}

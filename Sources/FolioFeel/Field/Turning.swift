@@ -1,0 +1,83 @@
+public import FolioCore
+
+/// What it takes to turn a page one way.
+public struct Turning: Equatable, Sendable {
+  /// The least distance at which a finger that lets go without speed turns the page, in points; `nil`
+  /// where no distance does.
+  public var distance: Double?
+  /// The least speed at which a short flick turns it, in points per millisecond; `nil` where no speed
+  /// does.
+  public var speed: Double?
+  /// How far the finger had gone in that flick: a tenth of the way to the next rest, in points.
+  public var flick: Double
+  /// How far the next rest is, in points.
+  public var gap: Double
+
+  /// The distance as a share of the way to the next rest.
+  public var share: Double? { distance.map { $0 / gap } }
+}
+
+extension GestureField {
+  /// What it takes to turn the page forward or backward; `nil` at an end of the content.
+  ///
+  /// Exact where `isExact` is true. A few hundred decisions.
+  public func turning(_ direction: Direction) -> Turning? {
+    guard let gap = direction == .forward ? gap.forward : gap.backward, gap > 0 else { return nil }
+    let flick = gap / 10
+    return Turning(
+      distance: leastDistance(direction, upTo: gap * 1.5),
+      speed: leastSpeed(direction, after: flick),
+      flick: flick, gap: gap)
+  }
+
+  private func leastDistance(_ direction: Direction, upTo reach: Double) -> Double? {
+    let range = direction == .forward ? 0...reach : -reach...0
+    var reader = RowReader(self, over: range)
+    let spans = reader.row(at: 0).spans
+    let turned = direction == .forward ? spans[...] : spans.reversed()[...]
+    return turned.first { $0.value.turns(direction) }
+      .map { direction == .forward ? $0.from : -$0.to }
+  }
+
+  /// The least speed that turns the page after a short way, among those that are compared and those
+  /// whose projection reaches what is compared.
+  private func leastSpeed(_ direction: Direction, after flick: Double) -> Double? {
+    let distance = flick * direction.sign
+    func turns(_ speed: Double) -> Bool {
+      landing(GesturePoint(distance: distance, velocity: speed * direction.sign)).turns(direction)
+    }
+    let compared = RowReader(self, over: distance - 1...distance + 1).comparedSpeeds()
+      .map { $0 * direction.sign }.filter { $0 > 0 && $0 < DecisionMap.fastestFlick }
+    let grid = (1...40).map { DecisionMap.fastestFlick / 40 * Double($0) }
+    let hair = RowReader.resolution
+    var below = hair
+    if turns(below) { return 0 }
+    for speed in (grid + compared.flatMap { [$0 - hair, $0 + hair] }).sorted() where speed > below {
+      guard turns(speed) else {
+        below = speed
+        continue
+      }
+      return compared.first { $0 >= below && $0 <= speed && speed - below <= hair * 2.5 }
+        ?? Self.halved(below, speed, turns)
+    }
+    return nil
+  }
+
+  private static func halved(
+    _ below: Double, _ above: Double, _ holds: (Double) -> Bool
+  ) -> Double {
+    var (below, above) = (below, above)
+    while above - below > RowReader.resolution {
+      let middle = below + (above - below) / 2
+      if holds(middle) { above = middle } else { below = middle }
+    }
+    return above
+  }
+}
+
+extension Landing {
+  /// Whether it is another page in a direction.
+  func turns(_ direction: Direction) -> Bool {
+    moved.map { Double($0) * direction.sign > 0 } ?? false
+  }
+}

@@ -1,0 +1,46 @@
+public import FolioDiagnostics
+
+extension MapPicture.Entry {
+  /// The map as data: its ranges, its steps and thresholds, and the row in the middle of each band.
+  public var json: JSONValue {
+    .object([
+      ("config", .string(name)), ("page", .integer(map.field.page)),
+      ("distances", .range(map.distances)), ("velocities", .range(map.velocities)),
+      ("steps", .array(map.steps.map { .number($0) })),
+      ("thresholds", .array(map.thresholds.map { .number($0) })),
+      ("standstill", map.standstill.json),
+      (
+        "bands",
+        .array(
+          map.plane.bands.map { band in
+            .object([
+              ("from", .number(band.lower)), ("to", .number(band.upper)),
+              ("rows", .array(band.rows.map { $0.json })),
+            ])
+          })
+      ), ("exact", .bool(map.isExact)), ("decisions", .integer(map.decisions)),
+    ])
+  }
+}
+
+extension SpeedRow where Value == Landing {
+  /// The row as data.
+  fileprivate var json: JSONValue {
+    .object([
+      ("velocity", .number(velocity)),
+      (
+        "spans",
+        .array(
+          spans.map {
+            .object([("from", .number($0.from)), ("to", .number($0.to)), ("leads", $0.value.json)])
+          })
+      ),
+    ])
+  }
+}
+
+extension JSONValue {
+  fileprivate static func range(_ range: ClosedRange<Double>) -> JSONValue {
+    .array([.number(range.lowerBound), .number(range.upperBound)])
+  }
+}

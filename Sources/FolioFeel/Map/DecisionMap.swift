@@ -1,0 +1,123 @@
+import FolioCore
+
+/// Where gestures from one page lead: distances across, speeds up, cut into regions of one landing.
+///
+/// Borders are those that the rules compare, exact within `resolution`; where a strategy does not say
+/// what it compares they are found by halving between sampled places, and `isExact` is false.
+public struct DecisionMap: Sendable {
+  /// Where the gestures begin.
+  public let field: GestureField
+  /// The distances that are drawn, in points from the rest.
+  public let distances: ClosedRange<Double>
+  /// The velocities that are drawn, in points per millisecond.
+  public let velocities: ClosedRange<Double>
+  /// Where gestures with a speed lead.
+  public let plane: SpeedBands<Landing>
+  /// Where a finger that lets go without any speed leads.
+  public let standstill: SpeedRow<Landing>
+  /// The speeds that rules compare, rising.
+  public let comparedSpeeds: [Double]
+  /// How many decisions were made for it.
+  public let decisions: Int
+
+  /// How exact borders are, in points and in points per millisecond.
+  public static let resolution = RowReader.resolution
+
+  /// Whether borders are exact and not sampled.
+  public var isExact: Bool { field.isExact }
+
+  /// Maps a field.
+  ///
+  /// - Parameters:
+  ///   - distances: the range of distances; `nil` for one and a half pages either way.
+  ///   - speed: the largest speed; `nil` for half as much again as the fastest that is compared.
+  ///   - gridSize: how many even steps of speed are looked at beside those that are compared.
+  public init(
+    _ field: GestureField, distances: ClosedRange<Double>? = nil, speed: Double? = nil,
+    gridSize: Int = 24
+  ) {
+    let distances = distances ?? Self.commonDistances(of: field)
+    var reader = RowReader(field, over: distances)
+    let compared = reader.comparedSpeeds()
+    let top = speed ?? Self.commonSpeed(of: field, compared, &reader)
+    self.field = field
+    self.distances = distances
+    velocities = -top...top
+    comparedSpeeds = compared.filter { $0.magnitude <= top }
+    standstill = reader.row(at: 0)
+    var counted = reader
+    plane = SpeedBands(
+      velocities, borders: comparedSpeeds, gridSize: gridSize, finest: counted.finestSpeed
+    ) { counted.row(at: $0) }
+    decisions = counted.decisions
+  }
+}
+
+extension DecisionMap {
+  /// The landing of a gesture as the map has it, as far as its rows are read; at a border that of one
+  /// side.
+  public func landing(_ gesture: GesturePoint) -> Landing? {
+    if gesture.velocity == 0 { return standstill.value(at: gesture.distance) }
+    return plane.row(at: gesture.velocity)?.value(at: gesture.distance)
+  }
+
+  /// The compared speeds at which something changes, rising: the steps.
+  public var steps: [Double] {
+    let rows = plane.bands.flatMap { $0.rows }
+    return comparedSpeeds.filter { speed in
+      let near = rows.filter { ($0.velocity - speed).magnitude <= Self.resolution * 2 }
+      guard speed != 0, let below = near.first, let above = near.last else { return false }
+      return below.differs(from: above)
+    }
+  }
+
+  /// The distances at which a finger that lets go without speed leads elsewhere: the thresholds.
+  public var thresholds: [Double] { standstill.spans.dropFirst().map { $0.from } }
+
+  /// One and a half pages either way; beyond an end of the content half a page.
+  static func commonDistances(of field: GestureField) -> ClosedRange<Double> {
+    let surface = max(1, field.pager.layout.viewport.extent.value)
+    let usual = field.gap.forward ?? field.gap.backward ?? surface
+    let back = field.gap.backward.map { $0 * 1.5 } ?? usual / 2
+    let ahead = field.gap.forward.map { $0 * 1.5 } ?? usual / 2
+    return -max(1, back)...max(1, ahead)
+  }
+
+  /// The largest speed that is drawn where none is asked for.
+  private static func commonSpeed(
+    of field: GestureField, _ compared: [Double], _ reader: inout RowReader
+  ) -> Double {
+    let fastest = compared.filter { $0 <= fastestFlick }.max() ?? 0
+    let steps = max(fastest * 1.5, 0.5)
+    let low = reader.row(at: steps)
+    let high = reader.row(at: max(fastestFlick, steps * 2))
+    guard low.values != high.values else { return steps }
+    // Beyond the steps it is the distance a throw carries that counts.
+    let far = 2.5 * (field.gap.forward ?? field.gap.backward ?? 1)
+    let carrying = stride(from: 0.1, through: 4, by: 0.1).first {
+      field.pager.travel(of: Velocity(pointsPerMillisecond: $0)).value >= far
+    }
+    return max(steps, carrying ?? 2)
+  }
+
+  /// A speed that hardly a finger reaches, in points per millisecond.
+  static let fastestFlick = 10.0
+}
+
+extension RowReader {
+  /// The speeds that are compared from anywhere in the range, rising.
+  func comparedSpeeds() -> [Double] {
+    var found: [Double] = []
+    for distance in [distances.lowerBound, 0, distances.upperBound] {
+      for velocity in [-1, 0, 1.0] {
+        found +=
+          field.moved(by: distance).boundaries(of: GestureField.input(velocity)).speeds
+      }
+    }
+    var tidy: [Double] = []
+    for speed in found.sorted() where speed - (tidy.last ?? -.infinity) > Self.resolution {
+      tidy.append(speed)
+    }
+    return tidy
+  }
+}

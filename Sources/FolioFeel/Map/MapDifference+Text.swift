@@ -1,0 +1,58 @@
+public import FolioDiagnostics
+import FolioReport
+
+extension MapDifference {
+  /// The regions in words, each with a gesture that shows it.
+  public func lines(_ first: String, _ second: String) -> [String] {
+    guard !cases.isEmpty else {
+      return ["\(first) and \(second) decide alike: drags \(reach)"]
+    }
+    let percent = RoundedText.of(share * 100, decimals: 1)
+    let head = "\(first) and \(second) differ in \(percent) % of gestures: drags \(reach)"
+    let rows = [["gesture", first, second, "share"]] + cases.map(Self.cells)
+    let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return [head, ""]
+      + rows.map { row in
+        (0..<3).map { Self.padded(row[$0], to: widths[$0]) }.joined(separator: "  ") + "  " + row[3]
+      }
+  }
+
+  /// What was compared, in words.
+  private var reach: String {
+    "from \(RoundedText.of(distances.lowerBound)) to \(RoundedText.of(distances.upperBound)) points,"
+      + " speeds up to \(RoundedText.of(velocities.upperBound))"
+  }
+
+  private static func cells(_ found: Case) -> [String] {
+    [
+      found.gesture.script, found.first.text, found.second.text,
+      RoundedText.of(found.share * 100, decimals: 1) + " %",
+    ]
+  }
+
+  private static func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+
+  /// The regions as data.
+  public func json(_ first: String, _ second: String) -> JSONValue {
+    .object([
+      ("first", .string(first)), ("second", .string(second)), ("share", .number(share)),
+      (
+        "cases",
+        .array(
+          cases.map { found in
+            .object([
+              ("gesture", .string(found.gesture.script)), ("first", found.first.json),
+              ("second", found.second.json), ("share", .number(found.share)),
+            ])
+          })
+      ), ("decisions", .integer(decisions)),
+    ])
+  }
+}
+
+extension Landing {
+  /// As data: how many groups away, or `coasts`.
+  public var json: JSONValue { moved.map { .integer($0) } ?? .string(text) }
+}

@@ -1,0 +1,82 @@
+/// A region of a plane in which one thing is true: as long as bands follow each other and the same
+/// stretch lies over the one below.
+public struct MapRegion<Value: Hashable & Sendable>: Sendable {
+  /// What is true.
+  public var value: Value
+  /// Its left and right border, from the lowest speed to the highest.
+  public var edges: [Edge]
+
+  /// How wide the region is at a speed.
+  public struct Edge: Sendable {
+    /// The velocity, in points per millisecond.
+    public var velocity: Double
+    /// Where it begins, in points from the rest.
+    public var from: Double
+    /// Where it ends.
+    public var to: Double
+  }
+
+  /// The area, in points times points per millisecond.
+  public var area: Double {
+    zip(edges, edges.dropFirst()).reduce(0) { sum, pair in
+      let width = (pair.0.to - pair.0.from + pair.1.to - pair.1.from) / 2
+      return sum + width * (pair.1.velocity - pair.0.velocity)
+    }
+  }
+
+  /// A place well inside: half way between the borders where those are farthest apart, within the
+  /// tallest part of the region.
+  public var center: GesturePoint {
+    let height = (edges.last?.velocity ?? 0) - (edges.first?.velocity ?? 0)
+    var best = GesturePoint(distance: 0, velocity: 0)
+    var room = -1.0
+    for (low, high) in zip(edges, edges.dropFirst()) {
+      for share in [0.25, 0.5, 0.75] {
+        let from = low.from + (high.from - low.from) * share
+        let to = low.to + (high.to - low.to) * share
+        let velocity = low.velocity + (high.velocity - low.velocity) * share
+        let bottom = velocity - (edges.first?.velocity ?? 0)
+        let depth = height > 0 ? min(bottom, height - bottom) / height : 0
+        let score = (to - from) * (0.25 + depth)
+        if score > room {
+          room = score
+          best = GesturePoint(distance: from + (to - from) / 2, velocity: velocity)
+        }
+      }
+    }
+    return best
+  }
+}
+
+extension SpeedBands {
+  /// The regions, largest first; what touches over a border of speeds is one region.
+  public var regions: [MapRegion<Value>] {
+    var done: [MapRegion<Value>] = []
+    var open: [MapRegion<Value>] = []
+    for band in bands {
+      var next: [MapRegion<Value>] = []
+      for index in band.rows[0].spans.indices {
+        let edges = band.rows.map { row in
+          MapRegion<Value>.Edge(
+            velocity: row.velocity, from: row.spans[index].from, to: row.spans[index].to)
+        }
+        let value = band.rows[0].spans[index].value
+        let below = open.firstIndex { $0.value == value && $0.joins(edges[0]) }
+        var region = below.map { open.remove(at: $0) } ?? MapRegion(value: value, edges: [])
+        region.edges += edges
+        next.append(region)
+      }
+      done += open
+      open = next
+    }
+    return (done + open).sorted { $0.area > $1.area }
+  }
+}
+
+extension MapRegion {
+  /// Whether the region goes on, across a border of speeds, in a stretch that lies over it.
+  fileprivate func joins(_ edge: Edge) -> Bool {
+    guard let last = edges.last else { return false }
+    return min(last.to, edge.to) > max(last.from, edge.from)
+  }
+}

@@ -1,0 +1,38 @@
+import FolioConfig
+import FolioCore
+import FolioDiagnostics
+import FolioFeel
+import FolioPlatforms
+
+/// A pager of a config with pages on a surface.
+func pager(
+  _ paging: String, pages: Int = 9, extent: String = "300 spacing=10",
+  more: String = "snap leading",
+  viewport: Double = 390
+) -> Pager {
+  made("pager test { pages extent=\(extent); \(more); paging { \(paging) } }", pages, viewport)
+}
+
+/// A pager of a whole config.
+func made(_ config: String, _ pages: Int = 9, _ viewport: Double = 390) -> Pager {
+  let loaded = ConfigLoader(registry: .all).load([SourceText(name: "test.kdl", text: config)])
+  guard let choice = loaded.pagers.first else {
+    return Pager(ConfigLoader(registry: .all).builtInDefault!)
+  }
+  var pager = Pager(choice)
+  var effects = Effects()
+  pager.handle(
+    .resize(.step(to: Viewport(extent: Points(viewport), crossExtent: 844))), into: &effects)
+  pager.handle(.reload(.uniform(count: pages)), into: &effects)
+  return pager
+}
+
+/// The field of a page of it.
+func field(_ paging: String, page: Int? = nil, more: String = "snap leading") -> GestureField {
+  GestureField(pager(paging, more: more), page: page)!
+}
+
+/// The steps of a shelf.
+let shelfRules = """
+  velocity-steps from=nearest { step speed=0.2 pages=1; step speed=1.0 pages=3 }; nearest
+  """

@@ -1,0 +1,95 @@
+import FolioCore
+import FolioFeel
+import Testing
+
+@Suite("Decision maps")
+struct DecisionMapTests {
+  @Test(
+    "steps and thresholds stand where the config says",
+    arguments: [
+      (shelfRules, [-1, -0.2, 0.2, 1], [-155, 155]),
+      ("velocity-steps { step speed=0.35 pages=1 }; threshold (pt)70", [-0.35, 0.35], [-70, 70]),
+      ("threshold (page)0.25", [], [-77.5, 77.5]),
+      ("nearest", [], [-155, 155]),
+      ("one-page threshold=(page)0.5 speed=0.4", [-0.4, 0.4], [-155, 155]),
+      ("one-page threshold=(page)0.25 speed=0.5; limit pages=1", [-0.5, 0.5], [-77.5, 77.5]),
+    ] as [(String, [Double], [Double])])
+  func placesOfLines(rules: String, steps: [Double], thresholds: [Double]) {
+    let map = DecisionMap(field(rules), distances: -340...340)
+    #expect(map.steps == steps)
+    expectNear(map.thresholds, thresholds)
+    #expect(map.isExact)
+  }
+
+  @Test("the bands of a shelf lead to the pages its table grants")
+  func bandsOfAShelf() {
+    let map = DecisionMap(field(shelfRules))
+    #expect(map.landing(GesturePoint(distance: 10, velocity: 0.1)) == .rest(0))
+    #expect(map.landing(GesturePoint(distance: 10, velocity: 0.25)) == .rest(1))
+    #expect(map.landing(GesturePoint(distance: 10, velocity: 1.2)) == .rest(3))
+    #expect(map.landing(GesturePoint(distance: 160, velocity: 0.1)) == .rest(1))
+    #expect(map.landing(GesturePoint(distance: -160, velocity: -1.2)) == .rest(-4))
+  }
+
+  @Test("borders that move with the speed stand where the projection says")
+  func curvedBorders() {
+    let field = field("threshold (pt)150 from=gesture-start basis=projection; nearest")
+    let map = DecisionMap(field, distances: -200...200, speed: 0.6)
+    let rows = map.plane.bands.flatMap { $0.rows.dropFirst().dropLast() }
+      .filter { $0.velocity > 0.02 && $0.velocity < 0.25 }
+    #expect(rows.count > 3)
+    for row in rows {
+      let travel = field.pager.travel(of: .init(pointsPerMillisecond: row.velocity)).value
+      let border = row.spans.first { $0.value == .rest(1) }?.from
+      #expect(border.map { ($0 - (150 - travel)).magnitude < 1e-5 } ?? false)
+    }
+  }
+
+  @Test(
+    "a map agrees with every decision of a fine grid",
+    arguments: [
+      shelfRules, "one-page threshold=(page)0.5", "nearest basis=projection",
+      "threshold (pt)150 from=gesture-start inclusive=#false basis=projection; limit pages=2",
+      "direction; nearest", "free",
+      "compose-page threshold=0.5 minimum=(pt)56 speed=(pt-per-s)400 at-most=1",
+      "velocity-steps inclusive=#false on-snap=stay at-end=leave { step speed=0.05 pages=1 }; nearest ties=lower",
+      "projected pick=direction ties=upper", "flutter-page",
+    ])
+  func agreesWithDecisions(rules: String) {
+    let field = field(rules)
+    let map = DecisionMap(field)
+    var wrong: [GesturePoint] = []
+    for row in map.plane.bands.flatMap({ $0.rows.dropFirst().dropLast() }) {
+      for index in 0...60 {
+        let share = (Double(index) + 0.31) / 61
+        let distance =
+          map.distances.lowerBound + share * (map.distances.upperBound - map.distances.lowerBound)
+        let gesture = GesturePoint(distance: distance, velocity: row.velocity)
+        if row.value(at: distance) != field.landing(gesture) { wrong.append(gesture) }
+      }
+    }
+    #expect(wrong.isEmpty)
+  }
+
+  @Test("a map of a built-in config takes few decisions")
+  func costOfAMap() {
+    #expect(DecisionMap(field(shelfRules)).decisions < 20_000)
+  }
+
+  @Test("nothing is mapped where nothing can be tried")
+  func nothingToMap() {
+    #expect(GestureField(made("pager x { pages extent=300 }", 0)) == nil)
+    #expect(GestureField(made("pager x { pages extent=300 }", 1)) == nil)
+    #expect(GestureField(pager("nearest"), page: 9) == nil)
+    #expect(GestureField(pager("nearest"), page: -1) == nil)
+  }
+}
+
+func expectNear(
+  _ found: [Double], _ wanted: [Double], _ source: SourceLocation = #_sourceLocation
+) {
+  #expect(found.count == wanted.count, sourceLocation: source)
+  for (one, other) in zip(found, wanted) {
+    #expect((one - other).magnitude < 1e-5, sourceLocation: source)
+  }
+}
