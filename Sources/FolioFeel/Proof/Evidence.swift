@@ -1,0 +1,117 @@
+import FolioCore
+import FolioReport
+
+/// The maps of one page of each kind, and what can be read off them.
+struct Evidence {
+  /// A page that stands for its kind.
+  struct Witness {
+    var map: DecisionMap
+    var members: [Int]
+    var field: GestureField { map.field }
+  }
+
+  let pager: Pager
+  let witnesses: [Witness]
+  let rests: [Int]
+  /// How many decisions were made.
+  private(set) var decisions: Int
+
+  /// How many even steps of speed are looked at beside those that are compared.
+  private static let gridSize = 12
+
+  init(_ pager: Pager, _ kinds: PageKinds) {
+    self.pager = pager
+    rests = kinds.rests
+    witnesses = kinds.kinds.compactMap { kind in
+      GestureField(pager, page: kind.page).map {
+        Witness(map: DecisionMap($0, gridSize: Self.gridSize), members: kind.members)
+      }
+    }
+    decisions = witnesses.reduce(0) { $0 + $1.map.decisions }
+  }
+
+  var isEmpty: Bool { witnesses.isEmpty }
+  var isExact: Bool { witnesses.allSatisfy { $0.map.isExact } }
+  /// Whether every offset is a rest, so that pages are only passed.
+  var restsAnywhere: Bool { pager.configuration.rules.contains { $0.restsAnywhere } }
+
+  mutating func count(_ more: Int) { decisions += more }
+
+  /// For what it was looked at.
+  var scope: String {
+    let speed = witnesses.map { $0.map.velocities.upperBound }.max() ?? 0
+    let far = witnesses.map { max($0.map.distances.upperBound, -$0.map.distances.lowerBound) }.max()
+    let pages = min(pager.layout.pageCount, FeelProof.mostPages)
+    return "\(pages) pages on \(RoundedText.of(pager.viewport.extent)) points, "
+      + "drags up to \(RoundedText.of(far ?? 0)) points, speeds up to "
+      + RoundedText.of(speed, decimals: 2)
+  }
+
+  /// Lines of a script that carry out a gesture on a page.
+  static func script(_ page: Int, _ gesture: GesturePoint) -> String {
+    "go \(page) instant; \(gesture.script)"
+  }
+}
+
+// MARK: What holds
+
+extension Evidence {
+  /// What was proven, as far as nothing was found against it.
+  func proven(without findings: [FeelFinding], hasSteps: Bool) -> [String] {
+    func holds(_ kinds: FeelFinding.Kind...) -> Bool {
+      !findings.contains { kinds.contains($0.kind) }
+    }
+    var proven: [String] = []
+    if !restsAnywhere {
+      if holds(.unreachablePage, .sharedRests) {
+        proven.append("every page can be reached and left")
+      }
+      if holds(.deadDrag) {
+        proven.append("a slow drag turns the page before it is all the way there")
+      }
+    }
+    proven.append("no gesture moves more than \(furthest) page\(furthest == 1 ? "" : "s")")
+    if holds(.notMonotone) { proven.append("further or faster never leads less far") }
+    if holds(.lopsided), isSymmetric { proven.append("both ways are alike") }
+    if hasSteps, holds(.idleStep) { proven.append("every step of the table is felt") }
+    if pager.configuration.rules.count > 1, holds(.neverAsked) {
+      proven.append("every rule decides some gesture")
+    }
+    return proven
+  }
+
+  /// The most groups that a gesture moves.
+  var furthest: Int {
+    Int(witnesses.flatMap { $0.map.landings }.compactMap { $0.moved?.magnitude }.max() ?? 0)
+  }
+
+  /// Whether there is a page around which rests lie alike both ways.
+  private var isSymmetric: Bool { witnesses.contains { $0.field.isSymmetric } }
+}
+
+extension DecisionMap {
+  /// Everything that occurs, a standstill included.
+  var landings: Set<Landing> {
+    var all = Set(standstill.values)
+    for band in plane.bands { all.formUnion(band.rows[0].values) }
+    return all
+  }
+}
+
+extension GestureField {
+  /// How many rests on either side have to lie alike.
+  static let symmetricReach = 4
+
+  /// Whether the rests on both sides lie alike, as far as a gesture looks.
+  var isSymmetric: Bool {
+    let snaps = SnapGeometry(pager.layout).snaps(around: pager.offset)
+    guard let here = snaps.firstIndex(where: { $0.contains(pager.offset) }) else { return false }
+    let reach = Self.symmetricReach
+    guard here >= reach, snaps.count > here + reach else { return false }
+    return (1...reach).allSatisfy { step in
+      let ahead = snaps[here + step].low - snaps[here].high
+      let back = snaps[here].low - snaps[here - step].high
+      return (ahead - back).magnitude <= Points(RowReader.resolution)
+    }
+  }
+}

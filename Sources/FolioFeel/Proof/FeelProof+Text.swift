@@ -1,0 +1,19 @@
+public import FolioDiagnostics
+
+extension FeelProof {
+  /// What was proven, in words, under the name of the pager.
+  public func lines(_ name: String) -> [String] {
+    guard !proven.isEmpty else { return ["\(name): nothing can be tried there"] }
+    let how = isExact ? "proven" : "sampled"
+    return ["\(name): \(how) for \(scope)"] + proven.map { "  \($0)" }
+  }
+
+  /// The same as data, with the kinds of what was found.
+  public func json(_ name: String) -> JSONValue {
+    .object([
+      ("config", .string(name)), ("proven", .array(proven.map { .string($0) })),
+      ("found", .array(findings.map { .string($0.kind.rawValue) })), ("scope", .string(scope)),
+      ("exact", .bool(isExact)), ("decisions", .integer(decisions)),
+    ])
+  }
+}

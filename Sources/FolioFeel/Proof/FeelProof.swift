@@ -1,0 +1,65 @@
+public import FolioConfig
+public import FolioCore
+import FolioDiagnostics
+
+/// What holds of every gesture under a config: found by looking at each region of the decision maps of
+/// every kind of page there is.
+///
+/// Pages whose neighbouring rests lie alike feel alike, so one of each kind is mapped. Exact for the
+/// strategies that come with Folio; for others it is sampled, and `isExact` is false.
+public struct FeelProof: Sendable {
+  /// What its author can hardly have meant, warnings first.
+  public let findings: [FeelFinding]
+  /// What was proven, each a sentence without a full stop.
+  public let proven: [String]
+  /// The most groups of pages that a gesture moves.
+  public let furthest: Int
+  /// For which pages, drags and speeds it holds.
+  public let scope: String
+  /// How many decisions were made for it.
+  public let decisions: Int
+  /// Whether nothing had to be sampled.
+  public let isExact: Bool
+
+  /// Proves what it can of a pager that has pages and a surface.
+  ///
+  /// - Parameters:
+  ///   - pager: the pager; pages beyond the first `mostPages` are not looked at.
+  ///   - choice: its config, for the places of findings and for other surfaces; `nil` without one.
+  public init(_ pager: Pager, _ choice: ComposedPager? = nil) {
+    let kinds = PageKinds(pager)
+    var evidence = Evidence(pager, kinds)
+    let steps = choice.map { Self.steps(of: $0, for: pager.viewport) } ?? []
+    var findings: [FeelFinding] = []
+    findings += evidence.unreachable() + evidence.idle(steps) + evidence.deadDrags()
+    findings += evidence.neverAsked() + evidence.disorder() + evidence.lopsided()
+    findings += RestFindings(pager).all
+    if choice != nil { findings += SurfaceFindings(pager).all }
+    self.findings = findings.filter { $0.isWarning } + findings.filter { !$0.isWarning }
+    proven = evidence.isEmpty ? [] : evidence.proven(without: findings, hasSteps: !steps.isEmpty)
+    furthest = evidence.furthest
+    scope = evidence.scope
+    decisions = evidence.decisions
+    isExact = evidence.isExact
+  }
+
+  /// How many pages are looked at.
+  public static let mostPages = 64
+
+  /// The steps of the tables that a config states, rising by table.
+  private static func steps(of choice: ComposedPager, for viewport: Viewport) -> [StatedStep] {
+    let chain = choice.resolved(for: viewport).definition.settings.paging?.value ?? []
+    return chain.flatMap { use in
+      use.rows.compactMap { row in
+        guard case .speed(let speed)? = row.value["speed"]?.value else { return nil }
+        return StatedStep(speed: speed, span: row.value["speed"]?.span ?? row.span)
+      }
+    }
+  }
+}
+
+/// A step of a table, as a config states it.
+struct StatedStep {
+  var speed: Double
+  var span: SourceSpan?
+}

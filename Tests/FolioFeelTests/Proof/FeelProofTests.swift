@@ -1,0 +1,116 @@
+import FolioConfig
+import FolioCore
+import FolioDiagnostics
+import FolioFeel
+import FolioPlatforms
+import Testing
+
+@Suite("What is proven of a config")
+struct FeelProofTests {
+  /// A config body that has a finding, and one that just has not.
+  struct Contrast: CustomTestStringConvertible {
+    var kind: FeelFinding.Kind
+    var has: String
+    var hasNot: String
+    var testDescription: String { kind.rawValue }
+  }
+
+  static let contrasts = [
+    Contrast(
+      kind: .unreachablePage, has: "paging { test.even-pages every=2 }",
+      hasNot: "paging { test.even-pages every=1 }"),
+    Contrast(
+      kind: .idleStep,
+      has:
+        "paging { velocity-steps from=start { step speed=0.2 pages=1; step speed=1 pages=3 }; nearest; limit pages=1 }",
+      hasNot:
+        "paging { velocity-steps from=start { step speed=0.2 pages=1; step speed=1 pages=3 }; nearest; limit pages=2 }"
+    ),
+    Contrast(
+      kind: .deadDrag, has: "paging { threshold (page)0.96 }",
+      hasNot: "paging { threshold (page)0.94 }"),
+    Contrast(
+      kind: .notMonotone,
+      has: "paging { velocity-steps from=start { step speed=0.2 pages=1 }; threshold (page)0.2 }",
+      hasNot: "paging { velocity-steps from=ahead { step speed=0.2 pages=1 }; threshold (page)0.2 }"
+    ),
+    Contrast(
+      kind: .lopsided,
+      has: "paging { velocity-steps from=first-visible { step speed=0.2 pages=1 }; nearest }",
+      hasNot: "paging { velocity-steps from=nearest { step speed=0.2 pages=1 }; nearest }"),
+    Contrast(
+      kind: .neverAsked, has: "paging { threshold (page)0.5; nearest }",
+      hasNot: "paging { velocity-steps { step speed=0.2 pages=1 }; nearest }"),
+    Contrast(
+      kind: .sharedRests, has: "pages extent=194", hasNot: "pages extent=196"),
+    Contrast(
+      kind: .lastPageShort, has: "pages extent=389", hasNot: "pages extent=390"),
+    Contrast(
+      kind: .differsBySurface,
+      has: "pages extent=(viewport)0.9 spacing=20; paging { threshold (pt)150 }",
+      hasNot: "pages extent=(viewport)0.9 spacing=40; paging { threshold (pt)150 }"),
+  ]
+
+  static func proof(_ body: String) throws -> (proof: FeelProof, pager: Pager) {
+    let loader = ConfigLoader(registry: .withEvenPages)
+    let source = SourceText(name: "test.kdl", text: "pager test { \(body) }")
+    let choice = try #require(loader.load([source]).pagers.first)
+    var pager = Pager(choice)
+    var effects = Effects()
+    let viewport = Viewport(extent: 390, crossExtent: 844)
+    pager.handle(.resize(.step(to: viewport)), into: &effects)
+    pager.handle(.reload(.uniform(count: 10)), into: &effects)
+    return (FeelProof(pager, choice), pager)
+  }
+
+  @Test("a config that has a finding and one that just has not", arguments: contrasts)
+  func contrast(_ contrast: Contrast) throws {
+    let found = try Self.proof(contrast.has).proof.findings
+    #expect(found.contains { $0.kind == contrast.kind })
+    let others = try Self.proof(contrast.hasNot).proof.findings
+    #expect(!others.contains { $0.kind == contrast.kind })
+  }
+
+  @Test("every kind of finding has its contrast")
+  func allKinds() {
+    #expect(Set(Self.contrasts.map { $0.kind }) == Set(FeelFinding.Kind.allCases))
+  }
+
+  @Test("what is proven of tabs that fill the screen")
+  func provenOfTabs() throws {
+    let proof = try Self.proof(
+      "paging { velocity-steps { step speed=0.2 pages=1 }; threshold (page)0.5; limit pages=1 }"
+    ).proof
+    #expect(proof.findings.isEmpty)
+    #expect(proof.isExact)
+    #expect(
+      proof.proven == [
+        "every page can be reached and left",
+        "a slow drag turns the page before it is all the way there",
+        "no gesture moves more than 1 page", "further or faster never leads less far",
+        "both ways are alike", "every step of the table is felt", "every rule decides some gesture",
+      ])
+  }
+
+  @Test("an idle step is named at its place, with a throw that shows it")
+  func placeOfAStep() throws {
+    let contrast = Self.contrasts[1]
+    let finding = try #require(
+      try Self.proof(contrast.has).proof.findings.first { $0.kind == .idleStep })
+    #expect(finding.span?.text == "1")
+    #expect(finding.script == ["go 4 instant; drag +39; release v=1.1"])
+    let diagnostic = finding.diagnostic(at: nil)
+    #expect(diagnostic.severity == .warning)
+    #expect(diagnostic.help == "a slower throw goes as far; raise `limit pages` or remove the step")
+  }
+
+  @Test("without pages nothing is claimed")
+  func nothing() throws {
+    let (_, pager) = try Self.proof("pages extent=300")
+    var empty = pager
+    var effects = Effects()
+    empty.handle(.reload(.uniform(count: 0)), into: &effects)
+    let proof = FeelProof(empty)
+    #expect(proof.proven.isEmpty && proof.findings.isEmpty)
+  }
+}
