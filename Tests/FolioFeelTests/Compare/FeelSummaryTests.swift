@@ -1,0 +1,60 @@
+import FolioCore
+import FolioFeel
+import Testing
+
+@Suite("What it takes to turn a page")
+struct FeelSummaryTests {
+  @Test(
+    "distances and speeds are those of the config",
+    arguments: [
+      (shelfRules, "155 pt, 0.2", 3),
+      ("one-page threshold=(page)0.25 speed=0.45", "77.5 pt, 0.45", 1),
+      ("threshold (pt)70", "70 pt, no flick", 1),
+      (
+        "velocity-steps from=ahead { step speed=0.3 pages=2 }; nearest ties=lower", "155 pt, 0.3", 2
+      ),
+    ] as [(String, String, Int)])
+  func text(rules: String, text: String, most: Int) {
+    let summary = FeelSummary(field(rules))
+    #expect(summary.text == text)
+    #expect(summary.most == most)
+  }
+
+  @Test("the least speed is exact where the projection decides")
+  func projectedSpeed() throws {
+    let field = field("threshold (pt)150 from=gesture-start basis=projection; nearest")
+    let turning = try #require(field.turning(.forward))
+    let speed = try #require(turning.speed)
+    let travel = field.pager.travel(of: .init(pointsPerMillisecond: speed)).value
+    #expect((turning.flick + travel - 150).magnitude < 1e-3)
+  }
+
+  @Test("each end of the content has one way only")
+  func ends() {
+    #expect(field("nearest", page: 0).turning(.backward) == nil)
+    #expect(field("nearest", page: 0).turning(.forward) != nil)
+    #expect(field("nearest", page: 8).turning(.forward) == nil)
+  }
+
+  @Test(
+    "differences in words",
+    arguments: [
+      ("threshold (pt)70", "threshold (pt)70", "b feels like a"),
+      ("threshold (pt)70", "threshold (pt)82", "b turns 12 points later, against a"),
+      (
+        "one-page threshold=(page)0.5 speed=0.2", shelfRules, "b goes up to 3 pages, against a"
+      ),
+      (
+        shelfRules, "one-page threshold=(page)0.4 speed=0.3",
+        "b turns 31 points earlier, takes a flick of 0.3 instead of 0.2, goes 1 page at most, against a"
+      ),
+      (
+        shelfRules, "threshold (page)0.5",
+        "b does not turn by a flick, against a"
+      ),
+    ])
+  func words(first: String, second: String, words: String) {
+    let (one, two) = (FeelSummary(field(first)), FeelSummary(field(second)))
+    #expect(two.words("b", against: "a", one) == words)
+  }
+}
