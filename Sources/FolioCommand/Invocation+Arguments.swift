@@ -34,6 +34,13 @@ private struct Words {
   private var row: String?
   private var output: String?
   private var opens = false
+  private var feel = FeelOptions()
+  /// The verbs that take pages and a surface.
+  private static let surfaceVerbs: Set<String> = [
+    "check", "compare", "fit", "map", "plot", "watch",
+  ]
+  private var proves = false
+  private var junit: String?
   private var answer: Invocation.Task?
 
   init(_ arguments: [String]) {
@@ -55,7 +62,7 @@ private struct Words {
 
   private mutating func option(_ argument: String) throws(UsageError) {
     // `--viewport=844x390` is `--viewport 844x390`.
-    for name in ["--pages", "--viewport", "--row", "--plugin-path"]
+    for name in ["--pages", "--viewport", "--row", "--plugin-path", "--junit"] + FeelOptions.valued
     where argument.hasPrefix(name + "=") {
       rest.insert(String(argument.dropFirst(name.count + 1)), at: rest.startIndex)
       return try option(name)
@@ -77,10 +84,16 @@ private struct Words {
     case "--strict" where words.first == "check": isStrict = true
     case "--markdown" where words.first == "schema": schemaForm = .markdown
     case "--kdl" where words.first == "schema": schemaForm = .kdl
+    case "--junit" where words.first == "test": junit = try take(junit, argument)
+    case "--prove" where words.first == "check": proves = true
     case "--check" where words.first == "format": onlyChecks = true
     case "--plugin-path": try takeFolder()
-    case "--pages" where words.first == "compare": pages = try take(pages, argument)
-    case "--viewport" where ["compare", "resolve"].contains(words.first):
+    case _ where FeelOptions.takes(argument, words.first):
+      try feel.take(argument) { rest.popFirst() }
+    case "--pages" where Self.surfaceVerbs.contains(words.first ?? ""):
+      pages = try take(pages, argument)
+    case "--viewport"
+    where Self.surfaceVerbs.contains(words.first ?? "") || words.first == "resolve":
       viewport = try take(viewport, argument)
     case "-o" where words.first == "preview": output = try take(output, argument)
     case "--open" where words.first == "preview": opens = true
@@ -127,7 +140,7 @@ private struct Words {
     guard let verb = words.first.flatMap(Verb.init) else {
       return commands.map { .commands($0, files: words) } ?? .converse(files: words)
     }
-    if commands != nil, verb != .compare {
+    if commands != nil, ![.compare, .plot].contains(verb) {
       throw UsageError(
         reason:
           "`-c` does not go with `\(verb.rawValue)`; a file of that name is `./\(verb.rawValue)`")
@@ -139,6 +152,27 @@ private struct Words {
     case .preview:
       guard !operands.isEmpty else { throw UsageError(reason: "`preview` needs a config") }
       return .preview(operands, output: output ?? "preview.html", opens: opens)
+    case .map: return try map(operands)
+    case .plot:
+      try checkSurface()
+      guard let commands, let svg = feel.svg, !operands.isEmpty else {
+        throw UsageError(reason: "`plot` needs configs, `-c \"COMMANDS\"` and `--svg FILE`")
+      }
+      return .plot(operands, commands: commands, svg: svg, pages: pages, viewport: viewport)
+    case .test:
+      guard !operands.isEmpty else { throw UsageError(reason: "`test` needs a folder") }
+      return .test(operands, junit: junit)
+    case .watch:
+      guard operands.count == 1 else { throw UsageError(reason: "`watch` needs one config") }
+      try checkSurface()
+      return .watch(operands[0], pages: pages, viewport: viewport)
+    case .fit:
+      guard operands.count == 2 else {
+        throw UsageError(reason: "`fit` needs a config and a file of recorded gestures")
+      }
+      try checkSurface()
+      return .fit(
+        config: operands[0], recording: operands[1], pages: pages, viewport: viewport)
     case .plugin: return try plugin(operands)
     case .resolve: return try resolution(operands)
     case .bench: return .bench(try parts(operands), row: row)
@@ -149,6 +183,13 @@ private struct Words {
       return .run(operands[0])
     case .check:
       guard !operands.isEmpty else { throw UsageError(reason: "`check` needs a file") }
+      try checkSurface()
+      if proves {
+        return .prove(operands, isStrict: isStrict, pages: pages, viewport: viewport)
+      }
+      guard pages == nil, viewport == nil else {
+        throw UsageError(reason: "`--pages` and `--viewport` go with `check --prove`")
+      }
       return .check(operands, isStrict: isStrict)
     case .schema:
       guard operands.isEmpty else { throw UsageError(reason: "`schema` takes no operand") }
@@ -178,11 +219,11 @@ private struct Words {
       guard let config = files.first(where: { $0.hasSuffix(".kdl") }) else { return }
       throw UsageError(
         reason: "`\(config)` is a config, not a script; `folio \(config)` loads it")
-    case .check, .format, .resolve, .compare, .preview:
+    case .check, .format, .resolve, .compare, .preview, .map, .plot, .fit, .watch:
       guard let script = files.first(where: { $0.hasSuffix(".folio") }) else { return }
       throw UsageError(
         reason: "`\(script)` is a script, not a config; `folio run \(script)` carries it out")
-    case .plugin, .strategies, .schema, .bench, .help: return
+    case .plugin, .strategies, .schema, .bench, .help, .test: return
     }
   }
 
@@ -200,11 +241,21 @@ private struct Words {
     guard let commands, commands.contains(where: { !" ;\t\n".contains($0) }) else {
       throw UsageError(reason: "`compare` needs a gesture, like `-c \"drag +120; release v=0.4\"`")
     }
+    try checkSurface()
+    return .compare(operands, commands: commands, pages: pages, viewport: viewport)
+  }
+
+  private func map(_ operands: [String]) throws(UsageError) -> Invocation.Task {
+    guard !operands.isEmpty else { throw UsageError(reason: "`map` needs configs") }
+    try checkSurface()
+    return .map(operands, feel, pages: pages, viewport: viewport)
+  }
+
+  private func checkSurface() throws(UsageError) {
     try checkViewport()
     guard pages.map(Runner.arePages) ?? true else {
       throw UsageError(reason: "`--pages` needs a number of pages, such as 10, or their lengths")
     }
-    return .compare(operands, commands: commands, pages: pages, viewport: viewport)
   }
 
   private func checkViewport() throws(UsageError) {

@@ -14,6 +14,8 @@ struct Invocation: Equatable {
     case run(String)
     /// Is a config fine?
     case check([String], isStrict: Bool)
+    /// What holds of every gesture under each config?
+    case prove([String], isStrict: Bool, pages: String?, viewport: String?)
     /// Are configs written in the one style, or shall they be?
     case format([String], onlyChecks: Bool)
     /// What holds on a surface of a size?
@@ -22,6 +24,16 @@ struct Invocation: Equatable {
     case compare([String], commands: String, pages: String?, viewport: String?)
     /// What do configs feel like, in a browser?
     case preview([String], output: String, opens: Bool)
+    /// Where do gestures lead under each config?
+    case map([String], FeelOptions, pages: String?, viewport: String?)
+    /// How does a surface move under each config?
+    case plot([String], commands: String, svg: String, pages: String?, viewport: String?)
+    /// Which thresholds and steps agree best with recorded gestures?
+    case fit(config: String, recording: String, pages: String?, viewport: String?)
+    /// Does every script of some folders hold?
+    case test([String], junit: String?)
+    /// What changes in a config each time it is saved?
+    case watch(String, pages: String?, viewport: String?)
     /// Which strategies are there?
     case strategies(String?)
     /// What may a config say?
@@ -92,6 +104,8 @@ struct Invocation: Equatable {
     case .commands(let commands, let files): return runner.run(commands: commands, files)
     case .run(let script): return runner.run(script: script)
     case .check(let files, let isStrict): return runner.check(files, isStrict: isStrict)
+    case .prove(let files, let isStrict, let pages, let viewport):
+      return prove(files, isStrict: isStrict, pages: pages, viewport: viewport, runner)
     case .format(let files, let onlyChecks): return runner.format(files, onlyChecks: onlyChecks)
     case .resolve(let file, let pager, let viewport):
       return runner.resolve(file, pager: pager, viewport: viewport)
@@ -99,6 +113,15 @@ struct Invocation: Equatable {
       return runner.compare(files, commands: commands, pages: pages, viewport: viewport)
     case .preview(let files, let output, let opens):
       return preview(files, to: output, opens: opens, runner, console, SystemFiles())
+    case .map(let files, let options, let pages, let viewport):
+      return map(files, options, pages: pages, viewport: viewport, runner)
+    case .plot(let files, let commands, let svg, let pages, let viewport):
+      return plot(files, commands: commands, svg: svg, pages: pages, viewport: viewport, runner)
+    case .fit(let config, let recording, let pages, let viewport):
+      return fit(config, recording, pages: pages, viewport: viewport, runner)
+    case .test(let folders, let junit): return test(folders, junit: junit, runner)
+    case .watch(let file, let pages, let viewport):
+      return watch(file, pages: pages, viewport: viewport, runner)
     case .strategies(let id): return runner.strategies(id)
     case .schema(let form): return runner.schema(as: form)
     case .plugin(let words): return plugin(words, runner)

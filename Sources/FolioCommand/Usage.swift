@@ -23,7 +23,9 @@ enum Usage {
       folio -c "CMD; CMD" [FILE...]   the same commands from the argument
       folio run SCRIPT|-              carry out a script
       folio check [--strict] FILE...  validate configs; says nothing of fine ones;
-                                      with --strict warnings are problems
+                                      with --strict warnings are problems; with
+                                      --prove [--pages N] [--viewport WxH] also what
+                                      every gesture shows, and what is proven
       folio format [--check] FILE...  rewrite configs in the one style, or name
                                       those that are not in it
       folio resolve FILE [NAME] [--viewport WxH]
@@ -35,6 +37,19 @@ enum Usage {
       folio preview FILE... [-o FILE] [--open]
                                       configs on surfaces to touch, as one page for a
                                       browser, in preview.html unless stated
+      folio map FILE... [--svg FILE] [--difference] [--page N] [--speed V]
+                [--distance D] [--pages ...] [--viewport WxH]
+                                      where gestures from one page lead: distance
+                                      across, speed up; or where two configs differ
+      folio plot FILE... -c "CMD; CMD" --svg FILE [--pages ...] [--viewport WxH]
+                                      a gesture's course over time, as a picture
+      folio fit FILE GESTURES [--pages ...] [--viewport WxH]
+                                      thresholds and steps that agree best with
+                                      recorded gestures, one JSON object a line
+      folio test FOLDER... [--junit FILE]
+                                      carry out every script; JUnit XML for servers
+      folio watch FILE [--pages ...] [--viewport WxH]
+                                      what changes in feel each time it is saved
       folio plugin list|check MANIFEST|new NAME [--c]
                                       plugins: what there is, a trial in processes
                                       of their own, the first files of a new one

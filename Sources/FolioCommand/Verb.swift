@@ -10,6 +10,11 @@ enum Verb: String, CaseIterable {
   case resolve
   case compare
   case preview
+  case map
+  case plot
+  case fit
+  case test
+  case watch
   case plugin
   case strategies
   case schema

@@ -34,10 +34,14 @@ struct CommandTests {
     let table = try FolioProcess.run(["compare"] + files + ["-c", "drag +120; release v=0.4"])
     #expect(table.status == 0 && table.errors.isEmpty)
     #expect(
-      table.lines.suffix(3) == [
+      table.lines.suffix(7) == [
         "config     page     rest  rule            why",
         "shelf      0 -> 1    290  velocity-steps  1 step: 0.4 >= 0.2",
         "viewpager  0 stays     0  viewpager-page  31 % of the way (threshold 60 %)",
+        "config     turns at: a slow drag, a short flick",
+        "shelf      155 pt, 0.2; 3 pages at most", "viewpager  234 pt, 0.4; 1 page at most",
+        "viewpager turns 79 points later, takes a flick of 0.4 instead of 0.2, goes 1 page at most, "
+          + "against shelf",
       ])
     let json = try FolioProcess.run(
       ["compare", "--json"] + files + ["-c", "drag +120; release v=0.4"])
@@ -144,7 +148,7 @@ struct CommandTests {
     #expect(typo.errors.contains("there is no command or file `chekc`; did you mean `check`?"))
     let word = try FolioProcess.run(["bogus"])
     #expect(word.errors.contains("`bogus` is no command, and there is no file of that name"))
-    #expect(word.errors.contains("commands: run, check, format, resolve, compare, plugin"))
+    #expect(word.errors.contains("commands: run, check, format, resolve, compare, map"))
     let verb = try FolioProcess.run(["drag", "+60"])
     #expect(verb.status == 2 && verb.errors.contains("`drag` is a command of the REPL: `folio -c"))
     let file = try FolioProcess.run(["none.kdl"])

@@ -136,6 +136,9 @@ package enum System {
   /// The identifier of this process.
   package static var process: Int32 { getpid() }
 
+  /// Waits, for a program that looks at files now and then.
+  package static func pause(milliseconds: UInt32) { usleep(min(milliseconds, 1_000_000) * 1_000) }
+
   /// Whether a process with an identifier is running.
   package static func isRunning(_ process: Int32) -> Bool {
     process > 0 && (kill(process, 0) == 0 || errno == EPERM)

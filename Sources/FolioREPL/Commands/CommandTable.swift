@@ -10,7 +10,7 @@ package enum CommandTable {
     ("The surface in time", Command.surfaceVerbs + Command.traceVerbs),
     ("The app", Command.appVerbs),
     ("Pages that change", Command.editVerbs),
-    ("Looking", Command.lookVerbs + Command.windowVerbs + [.compare]),
+    ("Looking", Command.lookVerbs + Command.windowVerbs + [.compare, .record]),
     ("The session", Command.sessionVerbs + [.plugin]),
   ]
 

@@ -13,10 +13,10 @@ package struct Console: Sendable {
   }
 
   /// Whether answers are JSON, one object a line.
-  let isJSON: Bool
-  let isColored: Bool
+  package let isJSON: Bool
+  package let isColored: Bool
   /// How many columns lines are broken to; `nil` where they are not.
-  var columns: @Sendable () -> Int? = { nil }
+  package var columns: @Sendable () -> Int? = { nil }
   /// The same of standard error.
   private var talkColumns: @Sendable () -> Int? = { nil }
   private let output: @Sendable ([UInt8], Int32) -> Bool
@@ -50,14 +50,14 @@ package struct Console: Sendable {
     self.output = output
   }
 
-  /// Whether to use colour on standard error.
-  private static func wantsColor(_ color: Color) -> Bool {
+  /// Whether to use colour on a descriptor.
+  package static func wantsColor(_ color: Color, on descriptor: Int32 = Terminal.error) -> Bool {
     switch color {
     case .always: return true
     case .never: return false
     case .auto:
       let isRefused = Terminal.environment("NO_COLOR").map { !$0.isEmpty } ?? false
-      return Terminal.isTerminal(Terminal.error) && !isRefused
+      return Terminal.isTerminal(descriptor) && !isRefused
         && Terminal.environment("TERM") != "dumb"
     }
   }
@@ -94,7 +94,7 @@ package struct Console: Sendable {
   }
 
   /// Writes all diagnostics of a run, with their summary.
-  func report(_ diagnostics: Diagnostics) {
+  package func report(_ diagnostics: Diagnostics) {
     let options = RenderOptions.columns(talkColumns())
     tell(
       isColored

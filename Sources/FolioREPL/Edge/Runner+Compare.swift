@@ -27,10 +27,12 @@ extension Runner {
     } catch {
       return refuse(error.diagnostic)
     }
+    var known: [Diagnostic] = []
+    let feel = ComparedFeel(standing(files, pages: pages, viewport: viewport, &known))
     if console.isJSON {
-      console.say([table.json.text])
+      console.say([table.json.adding("feel", feel.json).text])
     } else {
-      if !table.isMistaken { console.say(table.lines(width: console.columns())) }
+      if !table.isMistaken { console.say(table.lines(width: console.columns()) + feel.lines) }
       if !table.diagnostics.isEmpty { console.report(table.diagnostics) }
     }
     return ExitStatus(table.diagnostics)
@@ -48,7 +50,7 @@ extension Runner {
   }
 
   /// The pagers of some files; a file that cannot be read stands for itself.
-  private func candidates(_ files: [String]) -> [CompareCandidate] {
+  func candidates(_ files: [String]) -> [CompareCandidate] {
     let found = files.map { file in
       var problems: [Diagnostic] = []
       let source = read([file], &problems).first
@@ -64,7 +66,7 @@ extension Runner {
   }
 
   /// One command that an option of the command line stands for.
-  private static func setup(_ verb: String, _ value: String) throws(CommandError) -> [Statement] {
+  static func setup(_ verb: String, _ value: String) throws(CommandError) -> [Statement] {
     let source = SourceText(name: "--" + verb, text: verb + " " + value)
     var reader = StatementReader(source)
     guard let statement = try reader.next() else { return [] }
@@ -93,5 +95,13 @@ extension Runner {
 
   private static func count(_ pages: String) -> Int? {
     pages.contains(",") ? pages.split(separator: ",").count : Int(pages)
+  }
+}
+
+extension JSONValue {
+  /// An object with one more member; anything else stays.
+  fileprivate func adding(_ name: String, _ value: JSONValue) -> JSONValue {
+    guard case .members(let members) = self else { return self }
+    return .members(members + [Member(name, value)])
   }
 }

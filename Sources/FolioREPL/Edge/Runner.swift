@@ -1,10 +1,10 @@
 import FolioConfig
-import FolioDiagnostics
+package import FolioDiagnostics
 
 /// Runs the command: what `Invocation` says, on a console.
 package struct Runner {
-  let world: SessionEnvironment
-  let console: Console
+  package let world: SessionEnvironment
+  package let console: Console
   private let keepsGoing: Bool
 
   /// A runner in a world.
@@ -106,7 +106,7 @@ extension Runner {
   }
 
   /// The files that can be read; the others are complained about.
-  func read(_ files: [String], _ problems: inout [Diagnostic]) -> [SourceText] {
+  package func read(_ files: [String], _ problems: inout [Diagnostic]) -> [SourceText] {
     var sources: [SourceText] = []
     for file in files {
       do throws(FileProblem) {
@@ -120,7 +120,7 @@ extension Runner {
   }
 
   /// What is wrong with a file that the command line names.
-  static func diagnostic(_ problem: FileProblem, _ file: String) -> Diagnostic {
+  package static func diagnostic(_ problem: FileProblem, _ file: String) -> Diagnostic {
     let line = SourceText(name: "command line", text: file)
     var diagnostic = problem.diagnostic(file, at: SourceSpan(line, 0..<0))
     diagnostic.primary = nil
@@ -128,7 +128,7 @@ extension Runner {
   }
 
   /// Reports the problems of files: as one object, or as text where there are any.
-  func report(_ found: Diagnostics) {
+  package func report(_ found: Diagnostics) {
     if console.isJSON {
       console.say([JSONRenderer().text(of: found)])
     } else if !found.isEmpty {

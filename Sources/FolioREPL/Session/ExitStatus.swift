@@ -1,5 +1,5 @@
 import FolioConfig
-import FolioDiagnostics
+package import FolioDiagnostics
 import FolioPluginHost
 
 /// How the command ends, for shells and build servers.
@@ -20,7 +20,7 @@ package enum ExitStatus: Int32, Sendable {
   case interrupted = 130
 
   /// What some diagnostics come to.
-  init(_ diagnostics: some Sequence<Diagnostic>) {
+  package init(_ diagnostics: some Sequence<Diagnostic>) {
     self = .fine
     for diagnostic in diagnostics where diagnostic.severity == .error {
       if DiagnosticCode.files.contains(diagnostic.code) {

@@ -1,0 +1,30 @@
+import FolioDiagnostics
+import FolioFeel
+import FolioREPL
+
+extension Invocation {
+  /// `folio plot FILE… -c COMMANDS --svg FILE`: a gesture's course over time under each config.
+  func plot(
+    _ files: [String], commands: String, svg: String, pages: String?, viewport: String?,
+    _ runner: Runner
+  ) -> ExitStatus {
+    var problems: [Diagnostic] = []
+    let picture = runner.courses(
+      files, commands: commands, pages: pages, viewport: viewport, &problems)
+    if let picture {
+      problems += Self.write(picture.svg, to: svg, runner)
+    } else if problems.isEmpty {
+      problems.append(
+        Diagnostic(.nothingMoved, "nothing moved in time")
+          .adding(help: "for example `-c \"touch; move +120 over=80ms; lift v=1; settle\"`"))
+    }
+    let found = Diagnostics(problems)
+    if !found.isEmpty { runner.console.report(found) }
+    return ExitStatus(found)
+  }
+}
+
+extension DiagnosticCode {
+  /// Commands that move no surface.
+  static let nothingMoved = DiagnosticCode("P0913", "nothing moved in time")
+}

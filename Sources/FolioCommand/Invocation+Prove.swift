@@ -1,0 +1,28 @@
+import FolioConfig
+import FolioDiagnostics
+import FolioFeel
+import FolioREPL
+
+extension Invocation {
+  /// `folio check --prove FILE…`: what is wrong with configs, what their gestures show, and what was
+  /// proven of all gestures.
+  func prove(
+    _ files: [String], isStrict: Bool, pages: String?, viewport: String?, _ runner: Runner
+  ) -> ExitStatus {
+    var problems: [Diagnostic] = []
+    let proofs = runner.standing(files, pages: pages, viewport: viewport, &problems).map {
+      standing in
+      (standing: standing, proof: FeelProof(standing.pager, standing.choice))
+    }
+    for (standing, proof) in proofs {
+      problems += proof.findings.map { $0.diagnostic(at: standing.choice.definition.name.span) }
+    }
+    let found = Diagnostics(problems)
+    runner.report(found)
+    for (standing, proof) in proofs {
+      runner.console.say(isJSON ? [proof.json(standing.name).text] : proof.lines(standing.name))
+    }
+    let status = ExitStatus(found)
+    return status == .fine && isStrict && found.warningCount > 0 ? .problems : status
+  }
+}

@@ -1,0 +1,87 @@
+import FolioDiagnostics
+import FolioPluginHost
+import FolioREPL
+
+extension Invocation {
+  /// `folio test FOLDER…`: carries out every script, each in a session of its own.
+  ///
+  /// - Parameter junit: the file that the report is written to as JUnit's XML.
+  func test(_ operands: [String], junit: String?, _ runner: Runner) -> ExitStatus {
+    var problems: [Diagnostic] = []
+    let scripts = operands.flatMap { Self.scripts(in: $0, &problems) }
+    var report = ScriptReport()
+    let isWatched = Terminal.isTerminal(Terminal.error) && !isJSON
+    for (index, script) in scripts.enumerated() {
+      if isWatched { Self.tellProgress(index + 1, of: scripts.count, script, runner.console) }
+      report.cases.append(Self.outcome(of: script, runner.world))
+    }
+    if isWatched { runner.console.tell("\r\u{1B}[K") }
+    show(report, runner.console)
+    if let junit { problems += Self.write(report.junit, to: junit, runner) }
+    let found = Diagnostics(problems)
+    if !found.isEmpty { runner.console.report(found) }
+    let status = ExitStatus(found)
+    return status == .fine && report.failures > 0 ? .problems : status
+  }
+
+  private func show(_ report: ScriptReport, _ console: Console) {
+    if isJSON { return _ = console.say([report.json.text]) }
+    for found in report.cases where !found.isOK {
+      console.tell("\(found.name)\n\(found.failure)\n")
+    }
+    console.say([report.summary])
+  }
+
+  private static func tellProgress(
+    _ number: Int, of count: Int, _ script: String, _ console: Console
+  ) {
+    let room = max(10, (Terminal.columns(Terminal.error) ?? 80) - 16)
+    console.tell("\r\u{1B}[K\(number)/\(count)  \(script.suffix(room))")
+  }
+
+  /// Carries out a script from the common start, up to its first problem.
+  private static func outcome(of script: String, _ world: SessionEnvironment) -> ScriptReport.Case {
+    var interpreter = Interpreter(Session(world))
+    var commands = 0
+    var failure = ""
+    let renderer = PlainRenderer()
+    _ = interpreter.runFile(script) { record in
+      commands += 1
+      for problem in record.diagnostics where problem.severity == .error {
+        failure += renderer.text(of: problem)
+      }
+      return true
+    }
+    // The line that runs the script is no command of it.
+    return ScriptReport.Case(name: script, commands: max(0, commands - 1), failure: failure)
+  }
+
+  /// The scripts in a folder and those below it, in the order of their names; a script stands for
+  /// itself.
+  private static func scripts(in path: String, _ problems: inout [Diagnostic]) -> [String] {
+    guard System.isFolder(path) else {
+      if System.isFile(path) { return [path] }
+      problems.append(Runner.diagnostic(.missing, path))
+      return []
+    }
+    let found = scripts(below: path.hasSuffix("/") ? String(path.dropLast()) : path, depth: 0)
+    if found.isEmpty {
+      problems.append(
+        Diagnostic(.noScripts, "there is no script in `\(path)`")
+          .adding(help: "a script is a file NAME.folio"))
+    }
+    return found
+  }
+
+  private static func scripts(below folder: String, depth: Int) -> [String] {
+    guard depth < deepestFolder else { return [] }
+    return System.names(in: folder).sorted().flatMap { name -> [String] in
+      guard !name.hasPrefix(".") else { return [] }
+      let path = folder + "/" + name
+      if System.isFolder(path) { return scripts(below: path, depth: depth + 1) }
+      return name.hasSuffix(".folio") ? [path] : []
+    }
+  }
+
+  private static let deepestFolder = 16
+}

@@ -1,0 +1,89 @@
+import FolioDiagnostics
+
+/// What came of the scripts of a folder.
+struct ScriptReport {
+  /// What came of one script.
+  struct Case {
+    /// The file, as it was found.
+    var name: String
+    /// How many commands were carried out.
+    var commands: Int
+    /// Problems as people read them; empty where all is well.
+    var failure: String
+    var isOK: Bool { failure.isEmpty }
+  }
+
+  /// The scripts, in the order of their names.
+  var cases: [Case] = []
+
+  var failures: Int { cases.count { !$0.isOK } }
+
+  /// The last line: how many there were, and how many failed.
+  var summary: String {
+    let scripts = "\(cases.count) script\(cases.count == 1 ? "" : "s")"
+    let commands = cases.reduce(0) { $0 + $1.commands }
+    return failures == 0
+      ? "\(scripts) hold, \(commands) commands" : "\(failures) of \(scripts) failed"
+  }
+
+  /// The report as JUnit's XML, which build servers read.
+  var junit: String {
+    var text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites tests="\(cases.count)" failures="\(failures)">
+      <testsuite name="folio" tests="\(cases.count)" failures="\(failures)">
+
+      """
+    for found in cases {
+      let head = "<testcase classname=\"folio\" name=\"\(Self.escaped(found.name))\""
+      guard !found.isOK else {
+        text += head + "/>\n"
+        continue
+      }
+      let first = found.failure.prefix { $0 != "\n" }
+      text += head + "><failure message=\"\(Self.escaped(String(first)))\">"
+      text += Self.escaped(found.failure) + "</failure></testcase>\n"
+    }
+    return text + "</testsuite>\n</testsuites>\n"
+  }
+
+  /// The report as data.
+  var json: JSONValue {
+    .object([
+      ("ok", .bool(failures == 0)), ("scripts", .integer(cases.count)),
+      ("failures", .integer(failures)),
+      (
+        "cases",
+        .array(
+          cases.map {
+            .object([
+              ("name", .string($0.name)), ("ok", .bool($0.isOK)),
+              ("commands", .integer($0.commands)), ("failure", .string($0.failure)),
+            ])
+          })
+      ),
+    ])
+  }
+
+  /// Text as XML takes it; what XML cannot hold is a question mark.
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case _ where scalar.value < 0x20 && !"\n\t".unicodeScalars.contains(scalar): escaped += "?"
+      case _ where scalar.value == 0xFFFE || scalar.value == 0xFFFF: escaped += "?"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}
+
+extension DiagnosticCode {
+  /// A folder to test that has no scripts.
+  static let noScripts = DiagnosticCode("P0912", "a folder has no scripts")
+}

@@ -1,0 +1,65 @@
+import FolioCore
+import FolioDiagnostics
+import FolioFeel
+import FolioReport
+
+extension Command {
+  static let record = Command(
+    name: "record", synopsis: "record PAGE [FILE]",
+    summary: "note the last gesture together with the page that was meant",
+    details: [
+      "A line of JSON, added to FILE if there is one. `folio fit CONFIG FILE` learns thresholds and",
+      "steps from some ten of them.",
+    ],
+    example: "drag +120; release v=0.3; record 1", words: nil
+  ) { (session, arguments, record) throws(CommandError) in
+    let meant = try arguments.need("the page that was meant")
+    let file = arguments.next()
+    try arguments.end()
+    let count = session.present.pager.layout.pageCount
+    let page = try meant.integer("the index of a page", in: 0...max(0, count - 1))
+    guard let gesture = session.present.release?.gesture(meaning: page) else {
+      throw CommandError(
+        Diagnostic(.nothingToExplain, "there was no gesture yet", at: arguments.statement.span)
+          .adding(help: "for example `drag +120; release v=0.3; record 1`"))
+    }
+    if let file { try session.append(gesture.json.text + "\n", to: file) }
+    record.data = ("gesture", gesture.json)
+    if file == nil || session.author == .person { record.lines = [gesture.json.text] }
+    record.isVerbatim = true
+  }
+}
+
+extension ReleaseReport {
+  /// The gesture with the page that was meant; `nil` where there are no pages.
+  fileprivate func gesture(meaning meant: Int) -> MeantGesture? {
+    let layout = pager.layout
+    guard layout.pageCount > 0 else { return nil }
+    let first = layout.pages(ofGroup: release.place.startGroup).lowerBound
+    let page = ((first % layout.pageCount) + layout.pageCount) % layout.pageCount
+    return MeantGesture(
+      page: page,
+      gesture: GesturePoint(
+        distance: release.place.travel.value,
+        velocity: release.motion.velocity.pointsPerMillisecond),
+      meant: meant)
+  }
+}
+
+extension Session {
+  /// Adds a line to a file, which is made where there is none.
+  fileprivate func append(_ line: String, to word: Word) throws(CommandError) {
+    let path = path(of: word)
+    do throws(FileProblem) {
+      var bytes: [UInt8] = []
+      do throws(FileProblem) {
+        bytes = try world.files.read(path, limit: Session.fileLimit)
+      } catch {
+        guard error == .missing else { throw error }
+      }
+      try world.files.write(bytes + Array(line.utf8), to: path)
+    } catch {
+      throw CommandError(error.diagnostic(word.text, at: word.span))
+    }
+  }
+}

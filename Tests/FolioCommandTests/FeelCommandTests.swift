@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+
+@Suite("What a config feels like, by command", .enabled(if: FolioProcess.binary != nil))
+struct FeelCommandTests {
+  /// Every config of the package.
+  static let configs: [String] = {
+    let root = URL(filePath: FolioProcess.root)
+    return ["Configs", "Configs/platforms"].flatMap { folder in
+      let names = try? FileManager.default.contentsOfDirectory(
+        atPath: root.appending(path: folder).path)
+      return (names ?? []).filter { $0.hasSuffix(".kdl") }.sorted().map { "\(folder)/\($0)" }
+    }
+  }()
+
+  @Test("every config has a map, all in one picture")
+  func maps() throws {
+    #expect(Self.configs.count > 30)
+    let picture = FileManager.default.temporaryDirectory
+      .appendingPathComponent("folio-map-\(UUID().uuidString).svg")
+    defer { try? FileManager.default.removeItem(at: picture) }
+    let result = try FolioProcess.run(["map"] + Self.configs + ["--svg", picture.path])
+    #expect(result.status == 0 && result.output.isEmpty, "\(result.errors)")
+    let svg = try String(contentsOf: picture, encoding: .utf8)
+    #expect(svg.components(separatedBy: "class=\"title\"").count == Self.configs.count + 1)
+    let parser = XMLShape(svg)
+    #expect(parser.isBalanced)
+  }
+
+  @Test("a map in cells has no colour in a pipe")
+  func cells() throws {
+    let result = try FolioProcess.run(["map", "Configs/shelf.kdl"])
+    #expect(result.status == 0 && result.errors.isEmpty)
+    #expect(result.output.contains("+3") && !result.output.contains("\u{1B}"))
+  }
+
+  @Test("a difference names a gesture for each region")
+  func difference() throws {
+    let result = try FolioProcess.run([
+      "map", "--difference", "Configs/shelf.kdl", "Configs/platforms/viewpager.kdl",
+    ])
+    #expect(result.status == 0)
+    #expect(result.lines.dropFirst(2).allSatisfy { $0.hasPrefix("drag ") })
+    let alone = try FolioProcess.run(["map", "--difference", "Configs/shelf.kdl"])
+    #expect(alone.status == 2)
+  }
+
+  @Test("a proof says what holds and what it was found for")
+  func proof() throws {
+    let result = try FolioProcess.run(["check", "--prove", "Configs/player-tabs.kdl"])
+    #expect(result.status == 0 && result.errors.isEmpty)
+    #expect(result.output.contains("no gesture moves more than 1 page"))
+    #expect(result.output.hasPrefix("player-tabs: proven for 10 pages on 390 points"))
+  }
+
+  @Test(
+    "wrong options are wrong usage",
+    arguments: [
+      ["map"], ["map", "Configs/shelf.kdl", "--page", "-1"], ["map", "x.kdl", "--speed", "fast"],
+      ["map", "x.kdl", "--distance", "0"], ["map", "x.folio"], ["fit", "Configs/shelf.kdl"],
+      ["check", "Configs/shelf.kdl", "--pages", "3"], ["test"], ["watch"],
+      ["map", "x.kdl", "--svg"],
+      ["shelf.kdl", "--prove"],
+    ])
+  func usage(arguments: [String]) throws {
+    #expect(try FolioProcess.run(arguments).status == 2)
+  }
+
+  @Test("a page there is not, and a file there is not, are said")
+  func problems() throws {
+    let page = try FolioProcess.run(["map", "Configs/shelf.kdl", "--page", "10"])
+    #expect(page.status == 1 && page.errors.contains("P0901"))
+    #expect(try FolioProcess.run(["map", "nix.kdl"]).status == 3)
+    #expect(try FolioProcess.run(["fit", "Configs/shelf.kdl", "nix.jsonl"]).status == 3)
+    #expect(try FolioProcess.run(["watch", "nix.kdl"]).status == 3)
+  }
+
+  @Test("`test` runs the stories, and tells the first problem of one that fails")
+  func scripts() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("folio-test-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("below"), withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try "pages 3\nexpect page == 0\n".write(
+      to: folder.appendingPathComponent("good.folio"), atomically: true, encoding: .utf8)
+    try "pages 3\nexpect page == 2\n".write(
+      to: folder.appendingPathComponent("below/bad<.folio"), atomically: true, encoding: .utf8)
+    let xml = folder.appendingPathComponent("report.xml")
+    let result = try FolioProcess.run(["test", folder.path, "--junit", xml.path])
+    #expect(result.status == 1)
+    #expect(result.lines == ["1 of 2 scripts failed"])
+    #expect(result.errors.contains("P0613"))
+    let report = try String(contentsOf: xml, encoding: .utf8)
+    #expect(report.contains("<testsuites tests=\"2\" failures=\"1\">"))
+    #expect(report.contains("bad&lt;.folio") && XMLShape(report).isBalanced)
+    let empty = try FolioProcess.run(["test", folder.appendingPathComponent("nix").path])
+    #expect(empty.status == 3)
+  }
+}
+
+/// Whether the elements of a text close in order.
+private struct XMLShape {
+  let isBalanced: Bool
+
+  init(_ text: String) {
+    var open: [Substring] = []
+    var isFine = true
+    for match in text.matches(of: #/<(/?)([a-z]+)[^<>]*?(/?)>/#) {
+      if !match.1.isEmpty {
+        isFine = isFine && open.popLast() == match.2
+      } else if match.3.isEmpty {
+        open.append(match.2)
+      }
+    }
+    isBalanced = isFine && open.isEmpty
+  }
+}

@@ -1,0 +1,36 @@
+import FolioFeel
+import Testing
+
+@Suite("Pictures of courses")
+struct CoursePictureTests {
+  private static func course(_ name: String, by factor: Double) -> CoursePicture.Course {
+    CoursePicture.Course(
+      name: name,
+      places: (0...10).map { .init(time: Double($0) * 16, offset: Double($0) * factor) },
+      events: [(time: 80, text: "page 1")])
+  }
+
+  @Test("courses lie over one another, with their rests, events and names")
+  func courses() throws {
+    let picture = try #require(
+      CoursePicture(
+        "a <fling>", [Self.course("one", by: 30), Self.course("two", by: 20)],
+        rests: [(0, "page 0"), (300, "page 1"), (9000, "page 30")]))
+    let svg = picture.svg
+    #expect(svg.contains("a &lt;fling&gt;"))
+    #expect(svg.contains("class=\"thick course0\"") && svg.contains("class=\"thick course1\""))
+    #expect(svg.contains(">page 0<") && svg.contains(">one<") && svg.contains(">two<"))
+    #expect(!svg.contains("page 30"))
+    #expect(svg.contains("one: from 0 to 300 in 160 ms."))
+  }
+
+  @Test("what does not move in time is no course")
+  func nothing() {
+    #expect(CoursePicture("x", []) == nil)
+    let still = CoursePicture.Course(name: "a", places: [.init(time: 3, offset: 1)])
+    #expect(CoursePicture("x", [still]) == nil)
+    let broken = CoursePicture.Course(
+      name: "a", places: [.init(time: .nan, offset: 1), .init(time: 4, offset: .infinity)])
+    #expect(CoursePicture("x", [broken]) == nil)
+  }
+}

@@ -1,0 +1,30 @@
+import FolioDiagnostics
+import FolioFeel
+import FolioREPL
+import Testing
+
+@Suite("Recording gestures")
+struct RecordTests {
+  @Test("a gesture is noted with its page, its distance, its speed and the page that was meant")
+  func line() {
+    let played = Played(onShelf + "go 4 instant; drag -60; release v=-0.3; settle; record 3")
+    #expect(played.status == .fine, "\(played.report)")
+    let text = played.records.last?.lines.first ?? ""
+    #expect(text == #"{"page":4,"distance":-60,"velocity":-0.3,"meant":3}"#)
+    var problems: [Diagnostic] = []
+    #expect(MeantGesture.read(SourceText(name: "r", text: text), &problems).count == 1)
+  }
+
+  @Test("without a gesture, or for a page there is not, nothing is noted")
+  func nothing() {
+    #expect(Played(onShelf + "record 3").diagnostics.map { $0.code.id } == ["P0620"])
+    #expect(Played(onShelf + "drag +60; release; record 20").status == .problems)
+    #expect(Played(onShelf + "drag +60; release; record").status == .problems)
+  }
+
+  @Test("a file that cannot be written is said")
+  func unwritable() {
+    let played = Played(onShelf + "drag +60; release v=1; settle; record 3 gestures.jsonl")
+    #expect(played.status == .files)
+  }
+}
