@@ -45,7 +45,7 @@ final class Stage: DriverObserver {
   /// All there is to know of a stage between two deeds.
   struct Moment {
     var view: SimulatedScrollView.State
-    var driver: PagerDriver.State
+    var driver: DriverState
   }
 
   var moment: Moment { Moment(view: view.state, driver: driver.state) }

@@ -10,7 +10,7 @@ struct SurfaceState: Sendable {
   /// The scroll view.
   var view: SimulatedScrollView.State
   /// The driver, and in it the pager.
-  var driver: PagerDriver.State
+  var driver: DriverState
   /// How the scroll view behaves.
   var behavior: ScrollBehavior
   /// How long a pager that plays by itself has been standing.

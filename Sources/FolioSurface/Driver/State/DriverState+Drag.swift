@@ -1,0 +1,203 @@
+import FolioCore
+
+// What the surface tells of fingers, of what scrolls it, and of the ends of motions.
+extension DriverState {
+  mutating func take(
+    _ callback: SurfaceCallback, _ pointer: Release.Pointer, _ surface: SurfaceSnapshot?,
+    _ steps: inout [DriverStep]
+  ) {
+    if callback.isOfSize { return takeSize(callback, surface, &steps) }
+    guard let surface else { return }
+    switch callback {
+    case .didScroll: return didScroll(surface, &steps)
+    case .wheelTurned: return wheelTurned(surface, &steps)
+    case .wheelStopped: return wheelStopped(surface, &steps)
+    default: steps.append(.tell(.callback(callback)))
+    }
+    switch callback {
+    case .willBeginDragging: willBeginDragging(pointer, surface, &steps)
+    case .willEndDragging(let velocity, let proposed): willEndDragging(velocity, proposed, &steps)
+    case .didEndDragging(let willDecelerate): didEndDragging(willDecelerate, surface, &steps)
+    case .didEndDecelerating: didEndDecelerating(surface, &steps)
+    case .didEndScrollingAnimation: didEndAnimation(surface, &steps)
+    case .touchEnded: touchEnded(&steps)
+    case .touchCancelled: touchCancelled(surface, &steps)
+    default: break
+    }
+  }
+
+  /// What the surface tells from within a command: it is no news to the pager.
+  package mutating func noteEcho(_ callback: SurfaceCallback, seeing surface: SurfaceSnapshot) {
+    switch callback {
+    case .didScroll: if motion.shows(on: surface) { motion.wasSeen() }
+    // It ends what the command takes the place of.
+    case .didEndDecelerating: motion.wasSeen()
+    case .didEndScrollingAnimation: motion = .none
+    default: break
+    }
+  }
+
+  /// A motion that was under way is over, whether its end is told or not.
+  private mutating func willBeginDragging(
+    _ pointer: Release.Pointer, _ surface: SurfaceSnapshot, _ steps: inout [DriverStep]
+  ) {
+    motion = .none
+    touch = .none
+    let wasWheeling = isWheeling
+    dragger = .pointer(pointer)
+    guard pager.phase == .dragging else { return steps.append(.then(.beginDrag)) }
+    if wasWheeling {
+      // Its gesture goes on under the finger, from where the wheel has come unnoticed.
+      let place = standing(surface)
+      if place != pager.offset { steps.append(.then(.event(.scroll(to: place, cause: .drag)))) }
+    } else {
+      // The end of the drag before was lost.
+      steps += [.then(.event(.cancel(at: standing(surface)))), .then(.beginDrag)]
+    }
+  }
+
+  private mutating func didScroll(_ surface: SurfaceSnapshot, _ steps: inout [DriverStep]) {
+    // Only what was seen to move can be seen to have been stopped.
+    if motion.shows(on: surface) { motion.wasSeen() }
+    let cause = cause(surface)
+    steps.append(.tell(.callback(.didScroll(to: surface.offset, cause))))
+    // While the size changes no scroll says which page is current; a motion that goes on in the
+    // pager's own layout is followed without a word.
+    if cause == .host {
+      needsResync = true
+      guard motion.isUnderWay(on: surface), pager.phase == .settling,
+        surface.viewport == pager.layout.viewport
+      else { return }
+    }
+    steps.append(.then(.event(.scroll(to: frame.logical(surface.offset), cause: cause))))
+    // Somebody else set the offset in mid motion, which stopped it, and no end will be told.
+    if cause == .programmatic { steps.append(.then(.noticeStop)) }
+  }
+
+  /// Who moved the surface, when the driver did not.
+  private func cause(_ surface: SurfaceSnapshot) -> ScrollCause {
+    let hasSize = hasSize(surface)
+    let isHeld = surface.isTracking || isWheeling
+    if pager.phase == .dragging, isHeld, hasSize { return .drag }
+    if isInTransition || !hasSize { return .host }
+    if pager.phase == .dragging { return .drag }
+    // What it corrects when it comes to its size says nothing of the page, until it was laid out.
+    if needsResync, pager.phase == .idle { return .host }
+    return motion.isUnderWay(on: surface) ? .motion : .programmatic
+  }
+
+  private mutating func willEndDragging(
+    _ velocity: Velocity, _ proposed: Points, _ steps: inout [DriverStep]
+  ) {
+    guard pager.phase == .dragging else { return }
+    let input = releaseInput(velocity: velocity, proposedTarget: proposed)
+    steps.append(.then(.event(.release(input))))
+  }
+
+  /// What the pager is told when the surface ends a drag, in the pager's direction.
+  func releaseInput(velocity: Velocity, proposedTarget: Points) -> ReleaseInput {
+    let isMouse = dragger == .pointer(.mouse)
+    return ReleaseInput(
+      velocity: frame.mapping.mapped(velocity: velocity),
+      gesture: isMouse ? .wheel(isThrown: velocity != .zero) : Release.Gesture(),
+      proposedTarget: usable(proposedTarget))
+  }
+
+  /// Released from inside a bounce, what the surface proposes is wrong.
+  private func usable(_ proposed: Points) -> Points? {
+    let layout = pager.layout
+    let offset = frame.logical(proposed)
+    return layout.isLooping || layout.range.contains(pager.offset) ? offset : nil
+  }
+
+  /// Where nothing follows, the surface has come to rest.
+  private mutating func didEndDragging(
+    _ willDecelerate: Bool, _ surface: SurfaceSnapshot, _ steps: inout [DriverStep]
+  ) {
+    // A finger was down, so whatever was animated before it is over, its end told or not.
+    if touch != .cancelled { motion = .none }
+    touch = .touched
+    motion.fingerLeft(isExpected: willDecelerate && !motion.shows(on: surface))
+    if !willDecelerate { steps.append(.then(.comeToRest)) }
+  }
+
+  /// A finger that caught the surface decides what comes next; else it has come to rest.
+  private mutating func didEndDecelerating(
+    _ surface: SurfaceSnapshot, _ steps: inout [DriverStep]
+  ) {
+    motion.wasSeen()
+    if surface.isTracking { touch.wasTouched() } else { steps.append(.then(.comeToRest)) }
+  }
+
+  /// Under a finger that did not stop it an animation arrives all the same; else the finger decides.
+  private mutating func didEndAnimation(_ surface: SurfaceSnapshot, _ steps: inout [DriverStep]) {
+    motion = .none
+    if !surface.isTracking || isAtTarget(surface) { steps.append(.then(.comeToRest)) }
+  }
+
+  private func isAtTarget(_ surface: SurfaceSnapshot) -> Bool {
+    guard let target = pager.target else { return false }
+    return surface.isSame(target.offset, frame.logical(surface.offset))
+  }
+
+  private mutating func touchEnded(_ steps: inout [DriverStep]) {
+    motion = .none
+    touch.wasTouched()
+    steps.append(.then(.comeToRest))
+  }
+
+  /// Nothing is left half way.
+  private mutating func touchCancelled(_ surface: SurfaceSnapshot, _ steps: inout [DriverStep]) {
+    dragger = .pointer(.touch)
+    guard pager.phase == .dragging else { return touchEnded(&steps) }
+    touch = .cancelled
+    steps.append(.then(.event(.cancel(at: standing(surface)))))
+  }
+}
+
+// How motions end.
+extension DriverState {
+  mutating func comeToRest(_ surface: SurfaceSnapshot?, _ steps: inout [DriverStep]) {
+    if pager.phase == .dragging {
+      // A platform may animate a notch; that the wheel has come to rest is told otherwise.
+      if isWheeling { return }
+      // An end without the release before it is a touch that was taken away.
+      return steps.append(.then(.event(.cancel(at: standing(surface)))))
+    }
+    // Another motion has been asked for meanwhile, and will have an end of its own.
+    if motion.isAnimation { return }
+    let isTouched = touch.cameToRest()
+    steps.append(.then(.event(.stopped(at: standing(surface), afterTouch: isTouched))))
+  }
+
+  mutating func noticeStop(_ surface: SurfaceSnapshot?, _ steps: inout [DriverStep]) {
+    guard pager.phase == .settling, !motion.isUnderWay(on: surface) else { return }
+    motion = .none
+    comeToRest(surface, &steps)
+  }
+
+  /// It is where it was sent, or where it is.
+  mutating func loseMotion(_ surface: SurfaceSnapshot, _ steps: inout [DriverStep]) {
+    guard pager.phase == .settling else { return }
+    motion = .none
+    if let target = pager.target { place(at: target.offset, surface, &steps) }
+    steps.append(.then(.comeToRest))
+  }
+
+  /// Tells the surface where a release leads: where the pager goes, or is; nothing where it leaves the
+  /// surface alone, unless on a loop: one shown by clones has no ends, so clones are added for all the
+  /// way.
+  mutating func answer(
+    _ velocity: Velocity, _ stated: Points?, _ surface: SurfaceSnapshot?,
+    _ steps: inout [DriverStep]
+  ) {
+    var answer = pager.target?.offset
+    if pager.phase != .settling { answer = answer ?? pager.offset }
+    if answer == nil, frame.period != nil, let surface {
+      let end = stated ?? pager.offset + pager.travel(of: velocity)
+      sync(SyncRequest(target: end), surface, &steps)
+      answer = end
+    }
+    steps.append(.command(.target(answer.map { frame.physical($0) })))
+  }
+}

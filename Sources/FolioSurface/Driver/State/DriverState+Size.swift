@@ -1,0 +1,96 @@
+import FolioCore
+
+// What the surface tells of its size, its insets and what covers it.
+extension DriverState {
+  mutating func takeSize(
+    _ callback: SurfaceCallback, _ surface: SurfaceSnapshot?, _ steps: inout [DriverStep]
+  ) {
+    if case .didLayout = callback { return didLayout(surface, &steps) }
+    steps.append(.tell(.callback(callback)))
+    switch callback {
+    case .willResize(let viewport):
+      steps.append(.then(.event(.resize(.willResize(to: viewport)))))
+    case .resizeAlongside:
+      if isInTransition { steps.append(.then(.event(.resize(.alongside)))) }
+    case .didResize:
+      if isInTransition { steps += [.then(.event(.resize(.didResize))), .then(.resized)] }
+    case .insetsChanged(let insets):
+      steps.append(.then(.event(.insets(mapping.mapped(insets: insets)))))
+    case .safeAreaChanged(let area):
+      let area = SafeArea(along: mapping.mapped(insets: area.along), across: area.across)
+      steps.append(.then(.event(.safeArea(area))))
+    default: break
+    }
+  }
+
+  /// Sizes are compared, never assumed.
+  private mutating func didLayout(_ surface: SurfaceSnapshot?, _ steps: inout [DriverStep]) {
+    guard let surface else { return }
+    let viewport = surface.viewport
+    if viewport != pager.viewport || isInTransition {
+      steps.append(.tell(.callback(.didLayout(viewport))))
+      steps.append(.then(.event(.resize(.didLayout(viewport)))))
+      steps.append(.then(.catchUp))
+    } else {
+      catchUp(surface, &steps)
+    }
+  }
+
+  /// What was announced to have no size may never have been without one.
+  mutating func resized(_ surface: SurfaceSnapshot?, _ steps: inout [DriverStep]) {
+    guard let surface else { return }
+    pager.viewport.extent > 0 ? catchUp(surface, &steps) : didLayout(surface, &steps)
+  }
+
+  /// While the surface has another size than the pager counts with, nobody follows it; when they are
+  /// of one size again the pager learns where a motion has come, and else the surface comes back.
+  mutating func catchUp(_ surface: SurfaceSnapshot, _ steps: inout [DriverStep]) {
+    guard needsResync, !isInTransition, hasSize(surface) else { return }
+    needsResync = false
+    if motion.isUnderWay(on: surface), pager.phase != .dragging {
+      let offset = frame.logical(surface.offset)
+      return steps.append(.then(.event(.scroll(to: offset, cause: .motion))))
+    }
+    sync(SyncRequest(isRelaidOut: true), surface, &steps)
+    steps.append(.then(.noticeStop))
+  }
+
+  mutating func remap(_ change: MappingChange, _ steps: inout [DriverStep]) {
+    switch change {
+    case .direction(let direction):
+      guard direction != mapping.direction else { return }
+      remap(&steps) { $0.direction = direction }
+      steps.append(.later(.realign))
+    case .surface(let direction, let isReversed, let prefetch):
+      shown.prefetch = prefetch
+      remap(&steps) { ($0.direction, $0.isReversed) = (direction, isReversed) }
+    }
+  }
+
+  /// Changes how the pager's coordinates lie on the surface, whose own insets and safe area stay where
+  /// they are.
+  mutating func remap(
+    _ steps: inout [DriverStep], _ change: (inout CoordinateMapping) -> Void
+  ) {
+    let wasMirrored = mapping.isMirrored
+    change(&mapping)
+    lastSent = LastSent()
+    guard mapping.isMirrored != wasMirrored else { return }
+    let (insets, area) = (pager.surfaceInsets.swapped, pager.safeArea)
+    if insets != pager.surfaceInsets { steps.append(.later(.event(.insets(insets)))) }
+    let swapped = SafeArea(along: area.along.swapped, across: area.across)
+    if swapped != area { steps.append(.later(.event(.safeArea(swapped)))) }
+  }
+}
+
+extension SurfaceCallback {
+  /// Whether it is about size, insets or what covers the surface, of which a pager hears also without
+  /// a surface.
+  var isOfSize: Bool {
+    switch self {
+    case .willResize, .resizeAlongside, .didLayout, .didResize, .insetsChanged, .safeAreaChanged:
+      true
+    default: false
+    }
+  }
+}

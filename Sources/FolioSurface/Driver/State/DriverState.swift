@@ -1,0 +1,210 @@
+public import FolioCore
+
+/// All that a driver knows between two callbacks, as a value: a pager, how it lies on a surface, what
+/// the surface was told, and what it is expected to do.
+///
+/// It decides without a surface: a task and what the surface answers at that moment lead to steps,
+/// which `PagerDriver` carries out. Tools keep it to go back and forth in time. An app keeps a
+/// `SavedState`, which outlives the process and fits a surface of another size.
+public struct DriverState: Sendable {
+  /// The pager.
+  public internal(set) var pager: Pager
+  /// How the pager's coordinates lie on the surface.
+  package internal(set) var frame: SurfaceFrame
+  /// How they would lie on it if it were laid out now.
+  var mapping: CoordinateMapping
+  var shown: ShownPages
+  var lastSent = LastSent()
+  /// What was asked for before there was anything to go to, in order.
+  var queuedDestinations: [QueuedDestination] = []
+  /// What is said of the first page when it can be seen; `nil` when it was.
+  var firstNews: FirstNews?
+  /// What came of the last state that was to be restored.
+  var restoration: Restoration?
+  /// What the surface does without a finger.
+  package internal(set) var motion = SurfaceMotion.none
+  var touch = TouchHistory.none
+  var dragger = Dragger.pointer(.touch)
+  /// Whether the surface scrolled while nobody followed it.
+  var needsResync = false
+  private var effects = Effects()
+
+  /// What the surface was told and need not be told again.
+  struct LastSent: Sendable {
+    var insets: InsetRequest?
+    var extent: Points?
+  }
+
+  package init(
+    _ pager: Pager, direction: CoordinateMapping.ReadingDirection = .leftToRight,
+    isReversed: Bool = false, prefetch: Insets = .zero
+  ) {
+    self.pager = pager
+    mapping = CoordinateMapping(
+      axis: pager.configuration.axis, direction: direction, isReversed: isReversed)
+    shown = ShownPages(prefetch: prefetch)
+    frame = SurfaceFrame(pager.layout, at: pager.offset, mapping)
+    firstNews = isReady ? nil : FirstNews()
+  }
+
+  /// Handles a task.
+  ///
+  /// - Parameters:
+  ///   - surface: what the surface answers now; `nil` where none is connected.
+  ///   - steps: storage that what has to be done is added to, in order.
+  package mutating func handle(
+    _ task: DriverTask, seeing surface: SurfaceSnapshot?, into steps: inout [DriverStep]
+  ) {
+    switch task {
+    case .callback(let callback, let pointer):
+      take(callback, pointer, surface, &steps)
+    case .event(let event, let animated): take(event, animated: animated, surface, &steps)
+    case .restore(let state, let naming): restore(state, naming, surface, &steps)
+    case .remap(let change): remap(change, &steps)
+    case .realign: realign(surface, &steps)
+    case .beginDrag: steps.append(.then(.event(.beginDrag(at: standing(surface)))))
+    case .comeToRest: comeToRest(surface, &steps)
+    case .arrive:
+      if !motion.isUnderWay(on: surface) {
+        steps.append(.then(.event(.stopped(at: standing(surface)))))
+      }
+    case .noticeStop: noticeStop(surface, &steps)
+    case .loseMotion: if let surface { loseMotion(surface, &steps) }
+    case .resized: resized(surface, &steps)
+    case .catchUp: if let surface { catchUp(surface, &steps) }
+    case .release(let input, let callback):
+      steps.append(.tell(.callback(callback)))
+      if pager.phase == .dragging { steps.append(.then(.event(.release(input)))) }
+    case .answer(let velocity, let end): answer(velocity, end, surface, &steps)
+    case .leave: leave(&steps)
+    case .sync(let request): if let surface { sync(request, surface, &steps) }
+    case .position(let request): if let surface { position(request, surface, &steps) }
+    case .depart(let request): if let surface { depart(request, surface, &steps) }
+    case .departed:
+      if let surface {
+        motion = .animation(isSeen: surface.isDecelerating || surface.isAnimating)
+      }
+    }
+  }
+
+  /// Lets the pager take an event, and works out what follows on the surface.
+  private mutating func take(
+    _ event: PagerEvent, animated: Bool, _ surface: SurfaceSnapshot?,
+    _ steps: inout [DriverStep]
+  ) {
+    effects.clear()
+    pager.handle(event, into: &effects)
+    // What was refused changed nothing, so there is nothing to bring in line.
+    if let first = effects.list.first, case .refused = first {
+      return steps.append(.tell(.effect(first)))
+    }
+    if event.statesPage { overruleQueued() }
+    // A config that was loaded anew may page along the other axis.
+    let axis = pager.configuration.axis
+    if axis != mapping.axis { remap(&steps) { $0.axis = axis } }
+    follow(isRelaidOut: event.changesLayout, animated: animated, surface, &steps)
+    if event.changesConfiguration { steps.append(.configure) }
+  }
+
+  private mutating func restore(
+    _ state: SavedState, _ naming: PageNaming, _ surface: SurfaceSnapshot?,
+    _ steps: inout [DriverStep]
+  ) {
+    effects.clear()
+    restoration = pager.restore(state, naming: naming, into: &effects)
+    follow(isRelaidOut: false, animated: false, surface, &steps)
+  }
+
+  /// Tells the effects, then brings the surface in line.
+  private mutating func follow(
+    isRelaidOut: Bool, animated: Bool, _ surface: SurfaceSnapshot?, _ steps: inout [DriverStep]
+  ) {
+    var request = SyncRequest(isRelaidOut: isRelaidOut)
+    for index in effects.list.indices {
+      let effect = effects.list[index]
+      request.add(effect)
+      if !keepsBack(effect) { steps.append(.tell(.effect(effect))) }
+    }
+    if let surface {
+      if animated {
+        steps.append(.animate(.sync(request)))
+      } else if steps.isEmpty {
+        sync(request, surface, &steps)
+      } else {
+        // Who was told may have touched the surface.
+        steps.append(.then(.sync(request)))
+      }
+      steps.append(.pagerDidChange)
+    }
+    if pager.layout.pageCount == 0, firstNews == nil { firstNews = FirstNews() }
+  }
+}
+
+extension DriverState {
+  /// Whether there are pages and a size, so that there is something to go to.
+  var isReady: Bool { pager.viewport.extent > 0 && pager.layout.pageCount > 0 }
+
+  /// Whether a change of size was announced that has not ended.
+  var isInTransition: Bool { pager.openTransitions > 0 }
+
+  /// Whether a wheel with notches turns.
+  package var isWheeling: Bool { dragger == .wheel }
+
+  /// Whether the surface is of the size that the pager knows of and counts with; without a length it
+  /// counts with the last one.
+  func hasSize(_ surface: SurfaceSnapshot) -> Bool {
+    surface.viewport == pager.viewport && surface.viewport == pager.layout.viewport
+  }
+
+  /// Where the surface is, as the pager knows the place: rounding to pixels is taken back.
+  func standing(_ surface: SurfaceSnapshot?) -> Points {
+    guard let surface else { return pager.offset }
+    let offset = frame.logical(surface.offset)
+    if let target = pager.target, surface.isSame(target.offset, offset) { return target.offset }
+    return surface.isSame(pager.offset, offset) ? pager.offset : offset
+  }
+
+  /// What was known of a surface does not hold for another one.
+  mutating func leaveSurface() {
+    lastSent = LastSent()
+    shown = ShownPages(prefetch: shown.prefetch)
+    motion = .none
+    touch = .none
+    needsResync = false
+    dragger = .pointer(.touch)
+  }
+
+  private mutating func leave(_ steps: inout [DriverStep]) {
+    motion = .none
+    dragger = .pointer(.touch)
+    if pager.phase == .dragging { steps.append(.then(.event(.cancel(at: pager.offset)))) }
+  }
+}
+
+extension PagerEvent {
+  /// Whether it says which page is to be shown, whatever was asked for before.
+  fileprivate var statesPage: Bool {
+    switch self {
+    case .edit(_, .some): true
+    case .go(let destination, _): !destination.isStep
+    default: false
+    }
+  }
+
+  /// Whether other strategies or measures may be in force after it.
+  fileprivate var changesConfiguration: Bool {
+    switch self {
+    case .resize, .configure: true
+    default: false
+    }
+  }
+
+  /// Whether places may change though nothing scrolls.
+  fileprivate var changesLayout: Bool {
+    switch self {
+    case .resize(.willResize): false
+    case .resize, .insets, .safeArea, .edit, .reload, .expand, .configure: true
+    case .beginDrag, .scroll, .release, .cancel, .stopped, .go, .watchWindow, .motionFault: false
+    }
+  }
+}

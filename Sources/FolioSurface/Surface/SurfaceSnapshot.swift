@@ -1,0 +1,44 @@
+package import FolioCore
+
+/// What a surface answers at one moment.
+package struct SurfaceSnapshot: Equatable, Sendable {
+  /// Where it is, in its own coordinates.
+  package var offset: Points
+  /// Its bounds.
+  package var viewport: Viewport
+  /// The length of a device pixel; 0 when it does not round.
+  package var pixel: Points
+  /// Whether a finger is on it.
+  package var isTracking: Bool
+  /// Whether it moves by itself after a finger let go.
+  package var isDecelerating: Bool
+  /// Whether it goes where it was sent.
+  package var isAnimating: Bool
+  /// Whether it can be sent somewhere.
+  package var canAnimate: Bool
+
+  package init(
+    offset: Points, viewport: Viewport, pixel: Points = 0, isTracking: Bool = false,
+    isDecelerating: Bool = false, isAnimating: Bool = false, canAnimate: Bool = true
+  ) {
+    self.offset = offset
+    self.viewport = viewport
+    self.pixel = pixel
+    self.isTracking = isTracking
+    self.isDecelerating = isDecelerating
+    self.isAnimating = isAnimating
+    self.canAnimate = canAnimate
+  }
+
+  init(_ surface: any ScrollSurface) {
+    self.init(
+      offset: surface.offset, viewport: surface.viewport, pixel: surface.pixel,
+      isTracking: surface.isTracking, isDecelerating: surface.isDecelerating,
+      isAnimating: surface.isAnimating, canAnimate: surface.canAnimate)
+  }
+
+  /// Whether two offsets are the same place, to the pixel.
+  func isSame(_ left: Points, _ right: Points) -> Bool {
+    Tolerance(pixel: pixel).areSame(left, right)
+  }
+}

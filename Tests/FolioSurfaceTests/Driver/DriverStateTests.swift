@@ -1,0 +1,377 @@
+import FolioCore
+import FolioStandard
+import FolioSurface
+import FolioTestSupport
+import Testing
+
+/// A driver's state that things happened to, with nothing but snapshots for a surface.
+private struct Scene {
+  var state: DriverState
+  /// Five pages of 100 points at rest on a surface of that size, which was told everything.
+  init() {
+    var pager = Pager(FixedSource(.test()))
+    var effects = Effects()
+    pager.handle(.resize(.step(to: Viewport(extent: 100))), into: &effects)
+    pager.handle(.reload(.uniform(count: 5)), into: &effects)
+    state = DriverState(pager)
+    play(.sync(SyncRequest()))
+    play(.position(SyncRequest()))
+  }
+
+  /// One step, as it is.
+  mutating func words(_ task: DriverTask, _ surface: SurfaceSnapshot? = .at(0)) -> [String] {
+    var steps: [DriverStep] = []
+    state.handle(task, seeing: surface, into: &steps)
+    return steps.map(\.word)
+  }
+
+  /// A task with all that it leads to at once, on a surface that stays as it is.
+  mutating func play(_ task: DriverTask, _ surface: SurfaceSnapshot = .at(0)) {
+    var steps: [DriverStep] = []
+    state.handle(task, seeing: surface, into: &steps)
+    for case .then(let next) in steps { play(next, surface) }
+  }
+
+  /// What has happened before.
+  enum Past: String, Sendable, CaseIterable {
+    case standing, dragging, wheeling, asked, coasting, promised, cancelled, resizing
+  }
+
+  init(_ past: Past) {
+    self.init()
+    switch past {
+    case .standing: break
+    case .dragging: play(.callback(.willBeginDragging(at: 0)))
+    case .wheeling: play(.callback(.wheelTurned(at: 0)))
+    case .asked: play(.event(.go(.page(2), animated: true)))
+    case .coasting:
+      self = Scene(.dragging)
+      play(.event(.scroll(to: 30, cause: .drag)))
+      play(.event(.release(ReleaseInput(velocity: 1))))
+    case .promised:
+      self = Scene(.coasting)
+      play(.callback(.didEndDragging(willDecelerate: true)))
+    case .cancelled:
+      self = Scene(.dragging)
+      play(.event(.scroll(to: 30, cause: .drag)))
+      play(.callback(.touchCancelled(at: 30)), .at(30))
+    case .resizing: play(.callback(.willResize(to: Viewport(extent: 100))))
+    }
+  }
+}
+
+extension SurfaceSnapshot {
+  fileprivate static func at(
+    _ offset: Points, size: Points = 100, tracking: Bool = false, decelerating: Bool = false,
+    animating: Bool = false, canAnimate: Bool = true
+  ) -> SurfaceSnapshot {
+    SurfaceSnapshot(
+      offset: offset, viewport: Viewport(extent: size), isTracking: tracking,
+      isDecelerating: decelerating, isAnimating: animating, canAnimate: canAnimate)
+  }
+}
+
+@Suite("What a driver decides, by what happened and what the surface answers")
+struct DriverStateTests {
+  fileprivate struct Row: Sendable, CustomTestStringConvertible {
+    var past: Scene.Past
+    var task: DriverTask
+    var surface: SurfaceSnapshot?
+    var steps: [String]
+
+    init(
+      _ past: Scene.Past, _ callback: SurfaceCallback, _ surface: SurfaceSnapshot?,
+      _ steps: [String]
+    ) {
+      self.init(past, .callback(callback), surface, steps)
+    }
+
+    init(
+      _ past: Scene.Past, _ task: DriverTask, _ surface: SurfaceSnapshot?, _ steps: [String]
+    ) {
+      (self.past, self.task, self.surface, self.steps) = (past, task, surface, steps)
+    }
+
+    var testDescription: String { "\(past): \(task.word), \(steps)" }
+  }
+
+  private func check(_ row: Row) {
+    var scene = Scene(row.past)
+    #expect(scene.words(row.task, row.surface) == row.steps)
+  }
+
+  private static let fingers = [
+    Row(
+      .standing, .willBeginDragging(at: 0), .at(0),
+      ["tell will-begin-dragging", "then begin-drag"]),
+    // The end of the drag before was lost.
+    Row(
+      .dragging, .willBeginDragging(at: 8), .at(8),
+      ["tell will-begin-dragging", "then cancel 8.0", "then begin-drag"]),
+    // A wheel's gesture goes on, from where the wheel has come.
+    Row(.wheeling, .willBeginDragging(at: 0), .at(0), ["tell will-begin-dragging"]),
+    Row(
+      .wheeling, .willBeginDragging(at: 8), .at(8),
+      ["tell will-begin-dragging", "then scroll 8.0 drag"]),
+    Row(.standing, .beginDrag, .at(8), ["then drag-from 8.0"]),
+    Row(
+      .dragging, .willEndDragging(velocity: 1, proposedTarget: 90), .at(0),
+      ["tell will-end-dragging", "then release 1.0"]),
+    Row(
+      .standing, .willEndDragging(velocity: 1, proposedTarget: 90), .at(0),
+      ["tell will-end-dragging"]),
+    Row(
+      .coasting, .didEndDragging(willDecelerate: true), .at(30), ["tell did-end-dragging true"]),
+    Row(
+      .coasting, .didEndDragging(willDecelerate: false), .at(30),
+      ["tell did-end-dragging false", "then come-to-rest"]),
+    Row(
+      .standing, .touchEnded(at: 0), .at(0), ["tell touch-ended", "then come-to-rest"]),
+    Row(
+      .standing, .touchCancelled(at: 0), .at(0), ["tell touch-cancelled", "then come-to-rest"]),
+    Row(
+      .dragging, .touchCancelled(at: 8), .at(8), ["tell touch-cancelled", "then cancel 8.0"]),
+    Row(
+      .dragging,
+      .release(ReleaseInput(velocity: 1), .willEndDragging(velocity: 1, proposedTarget: 90)),
+      .at(0), ["tell will-end-dragging", "then release 1.0"]),
+    Row(.dragging, .leave, nil, ["then cancel 0.0"]),
+    Row(.asked, .leave, nil, []),
+  ]
+
+  @Test("fingers", arguments: fingers)
+  fileprivate func finger(_ row: Row) { check(row) }
+
+  private static let scrolls = [
+    Row(
+      .standing, .didScroll(to: 8, nil), .at(8),
+      ["tell did-scroll programmatic", "then scroll 8.0 programmatic", "then notice-stop"]),
+    Row(
+      .dragging, .didScroll(to: 8, nil), .at(8, tracking: true),
+      ["tell did-scroll drag", "then scroll 8.0 drag"]),
+    Row(
+      .wheeling, .didScroll(to: 8, nil), .at(8),
+      ["tell did-scroll drag", "then scroll 8.0 drag"]),
+    Row(
+      .coasting, .didScroll(to: 8, nil), .at(8, decelerating: true),
+      ["tell did-scroll motion", "then scroll 8.0 motion"]),
+    // It was promised, and does not show yet.
+    Row(
+      .promised, .didScroll(to: 8, nil), .at(8),
+      ["tell did-scroll motion", "then scroll 8.0 motion"]),
+    Row(
+      .asked, .didScroll(to: 8, nil), .at(8, animating: true),
+      ["tell did-scroll motion", "then scroll 8.0 motion"]),
+    // While the size changes a finger still scrolls; what else moves is the surface's correction.
+    Row(.resizing, .didScroll(to: 8, nil), .at(8), ["tell did-scroll host"]),
+    Row(.standing, .didScroll(to: 8, nil), .at(8, size: 90), ["tell did-scroll host"]),
+    Row(
+      .dragging, .didScroll(to: 8, nil), .at(8, size: 90, tracking: true),
+      ["tell did-scroll host"]),
+    Row(
+      .coasting, .didScroll(to: 8, nil), .at(8, size: 90, decelerating: true),
+      ["tell did-scroll host"]),
+    Row(.standing, .didScroll(to: 8, nil), nil, []),
+  ]
+
+  @Test("scrolls, and who moved the surface", arguments: scrolls)
+  fileprivate func scroll(_ row: Row) { check(row) }
+
+  private static let ends = [
+    Row(
+      .coasting, .didEndDecelerating(at: 100), .at(100),
+      ["tell did-end-decelerating", "then come-to-rest"]),
+    // A finger caught it: what it does decides.
+    Row(
+      .coasting, .didEndDecelerating(at: 60), .at(60, tracking: true),
+      ["tell did-end-decelerating"]),
+    Row(
+      .asked, .didEndScrollingAnimation(at: 60), .at(60),
+      ["tell did-end-animation", "then come-to-rest"]),
+    Row(
+      .asked, .didEndScrollingAnimation(at: 60), .at(60, tracking: true),
+      ["tell did-end-animation"]),
+    Row(
+      .asked, .didEndScrollingAnimation(at: 200), .at(200, tracking: true),
+      ["tell did-end-animation", "then come-to-rest"]),
+    Row(.standing, .comeToRest, .at(0), ["then stopped 0.0"]),
+    Row(.coasting, .comeToRest, .at(100), ["then stopped 100.0"]),
+    Row(.promised, .comeToRest, .at(60), ["then stopped 60.0 after a touch"]),
+    Row(.dragging, .comeToRest, .at(8), ["then cancel 8.0"]),
+    Row(.wheeling, .comeToRest, .at(8), []),
+    // It has been sent elsewhere meanwhile, which will have an end of its own.
+    Row(.asked, .comeToRest, .at(60), []),
+    Row(.cancelled, .comeToRest, .at(60), []),
+    Row(.asked, .arrive, .at(60, animating: true), []),
+    Row(.coasting, .arrive, .at(60, decelerating: true), []),
+    Row(.coasting, .arrive, .at(60), ["then stopped 60.0"]),
+    Row(.asked, .noticeStop, .at(60, animating: true), []),
+    Row(.coasting, .noticeStop, .at(60), ["then stopped 60.0"]),
+    Row(.standing, .noticeStop, .at(60), []),
+    Row(.asked, .loseMotion, .at(60), ["set-offset 200.0", "then come-to-rest"]),
+    Row(.standing, .loseMotion, .at(60), []),
+  ]
+
+  @Test("ends of motions", arguments: ends)
+  fileprivate func end(_ row: Row) { check(row) }
+
+  private static let wheels = [
+    Row(.standing, .wheelTurned(at: 0), .at(0), ["tell wheel-turned", "then begin-drag"]),
+    Row(.standing, .wheelTurned(at: 0), .at(0, tracking: true), []),
+    Row(.standing, .wheelTurned(at: 0), .at(0, size: 0), []),
+    Row(.wheeling, .wheelTurned(at: 0), .at(0), []),
+    Row(.dragging, .wheelTurned(at: 0), .at(0), []),
+    Row(
+      .asked, .wheelTurned(at: 60), .at(60, animating: true),
+      ["tell wheel-turned", "set-offset 60.0", "then begin-drag"]),
+    Row(
+      .wheeling, .wheelStopped(at: 0), .at(0),
+      ["tell wheel-stopped", "then release 0.0", "then realign"]),
+    Row(.standing, .wheelStopped(at: 0), .at(0), []),
+    Row(.dragging, .wheelStopped(at: 0), .at(0), []),
+  ]
+
+  @Test("wheels", arguments: wheels)
+  fileprivate func wheel(_ row: Row) { check(row) }
+
+  private static let sizes = [
+    Row(.standing, .didLayout(Viewport(extent: 100)), .at(0), []),
+    Row(
+      .standing, .didLayout(Viewport(extent: 90)), .at(0, size: 90),
+      ["tell did-layout", "then did-layout 90.0", "then catch-up"]),
+    Row(
+      .resizing, .didLayout(Viewport(extent: 100)), .at(0),
+      ["tell did-layout", "then did-layout 100.0", "then catch-up"]),
+    Row(.standing, .resizeAlongside, .at(0), ["tell alongside"]),
+    Row(.resizing, .resizeAlongside, .at(0), ["tell alongside", "then alongside"]),
+    Row(.standing, .didResize, .at(0), ["tell did-resize"]),
+    Row(.resizing, .didResize, .at(0), ["tell did-resize", "then did-resize", "then resized"]),
+    // A pager hears of sizes and insets also without a surface.
+    Row(
+      .standing, .willResize(to: Viewport(extent: 90)), nil,
+      ["tell will-resize", "then will-resize 90.0"]),
+    Row(
+      .standing, .insetsChanged(Insets(leading: 3)), nil,
+      ["tell insets-changed", "then insets 3.0 0.0"]),
+  ]
+
+  @Test("sizes and insets", arguments: sizes)
+  fileprivate func size(_ row: Row) { check(row) }
+
+  private static let departures = [
+    Row(
+      .standing, .depart(SyncRequest(destination: 200)), .at(0),
+      ["set-offset 200.0 animated", "then departed"]),
+    // A surface that is there already tells nothing; one that is about to leave is stopped.
+    Row(.standing, .depart(SyncRequest(destination: 200)), .at(200), ["later arrive"]),
+    Row(
+      .standing, .depart(SyncRequest(destination: 200)), .at(200, decelerating: true),
+      ["set-offset 200.0", "later arrive"]),
+    // Where it cannot be sent it is put.
+    Row(
+      .standing, .depart(SyncRequest(destination: 200)), .at(0, canAnimate: false),
+      ["set-offset 200.0", "later arrive"]),
+    // It was stopped to be set elsewhere, and goes on.
+    Row(.coasting, .depart(SyncRequest()), .at(0), ["set-offset 100.0 animated", "then departed"]),
+    Row(.coasting, .depart(SyncRequest()), .at(0, decelerating: true), []),
+    Row(.standing, .depart(SyncRequest()), .at(0), []),
+    Row(.standing, .sync(SyncRequest()), .at(0), []),
+    Row(.standing, .sync(SyncRequest(isPlaced: true)), .at(8), ["set-offset 0.0"]),
+    Row(.standing, .sync(SyncRequest(isPlaced: true)), .at(0), []),
+    // What it corrected by itself is put back, unless it moves.
+    Row(.standing, .sync(SyncRequest(isRelaidOut: true)), .at(8), ["set-offset 0.0"]),
+    Row(.standing, .sync(SyncRequest(isRelaidOut: true)), .at(8, decelerating: true), []),
+    Row(
+      .standing, .sync(SyncRequest(destination: 200)), .at(0), ["then depart"]),
+    Row(.asked, .realign, .at(60), ["then depart"]),
+    Row(.coasting, .answer(1), .at(30), ["set-target 100.0"]),
+    Row(.standing, .answer(1), .at(0), ["set-target 0.0"]),
+  ]
+
+  @Test("what the surface has to do", arguments: departures)
+  fileprivate func departure(_ row: Row) { check(row) }
+
+  private struct MotionRow {
+    var past: Scene.Past
+    var task: DriverTask
+    var surface: SurfaceSnapshot
+    var motion: SurfaceMotion
+  }
+
+  @Test("what is expected of the surface without a finger")
+  func motions() {
+    let rows = [
+      MotionRow(
+        past: .standing, task: .departed, surface: .at(0), motion: .animation(isSeen: false)),
+      MotionRow(
+        past: .standing, task: .departed, surface: .at(0, animating: true),
+        motion: .animation(isSeen: true)),
+      MotionRow(
+        past: .coasting, task: .callback(.didEndDragging(willDecelerate: true)), surface: .at(30),
+        motion: .promised),
+      MotionRow(
+        past: .coasting, task: .callback(.didEndDragging(willDecelerate: true)),
+        surface: .at(30, decelerating: true), motion: .none),
+      // What a cancelled touch left on its way is not ended by the end of its drag.
+      MotionRow(
+        past: .cancelled, task: .callback(.didEndDragging(willDecelerate: false)), surface: .at(30),
+        motion: .animation(isSeen: true)),
+      MotionRow(
+        past: .asked, task: .callback(.didEndDragging(willDecelerate: false)), surface: .at(30),
+        motion: .none),
+      MotionRow(
+        past: .asked, task: .callback(.willBeginDragging(at: 0)), surface: .at(30), motion: .none),
+    ]
+    for row in rows {
+      var scene = Scene(row.past)
+      _ = scene.words(row.task, row.surface)
+      #expect(scene.state.motion == row.motion, "\(row.past): \(row.task.word)")
+    }
+  }
+
+  @Test("what a surface tells from within a command is no news")
+  func echoes() {
+    for (past, callback, motion) in [
+      (
+        Scene.Past.asked, SurfaceCallback.didScroll(to: 8, nil),
+        SurfaceMotion.animation(isSeen: true)
+      ),
+      (.asked, .didEndDecelerating(at: 8), .animation(isSeen: true)),
+      (.asked, .didEndScrollingAnimation(at: 8), .none),
+      (.promised, .didEndDecelerating(at: 8), .none),
+    ] {
+      var scene = Scene(past)
+      let pager = scene.state.pager
+      scene.state.noteEcho(callback, seeing: .at(8, animating: true))
+      #expect(scene.state.motion == motion)
+      #expect(scene.state.pager.offset == pager.offset && scene.state.pager.phase == pager.phase)
+    }
+  }
+
+  @Test("without a surface nothing is commanded, whatever happened and whatever happens")
+  func noSurface() {
+    let callbacks: [SurfaceCallback] = [
+      .willBeginDragging(at: 0), .didScroll(to: 8, nil),
+      .willEndDragging(velocity: 1, proposedTarget: 8), .didEndDragging(willDecelerate: false),
+      .didEndDecelerating(at: 8), .didEndScrollingAnimation(at: 8), .touchEnded(at: 8),
+      .touchCancelled(at: 8), .wheelTurned(at: 8), .wheelStopped(at: 8),
+      .willResize(to: Viewport(extent: 90)), .resizeAlongside, .didLayout(Viewport(extent: 90)),
+      .didResize, .insetsChanged(.zero), .safeAreaChanged(.zero),
+    ]
+    let tasks: [DriverTask] =
+      callbacks.map { .callback($0) } + [
+        .realign, .beginDrag, .comeToRest, .arrive, .noticeStop, .loseMotion, .resized, .catchUp,
+        .leave, .sync(SyncRequest(isPlaced: true)), .position(SyncRequest(isPlaced: true)),
+        .depart(SyncRequest(destination: 200)), .departed, .event(.go(.page(3), animated: true)),
+        .event(.reload(.uniform(count: 2))),
+      ]
+    for past in Scene.Past.allCases {
+      for task in tasks {
+        var scene = Scene(past)
+        var steps: [DriverStep] = []
+        scene.state.handle(task, seeing: nil, into: &steps)
+        #expect(!steps.contains { if case .command = $0 { true } else { false } }, "\(task.word)")
+      }
+    }
+  }
+}

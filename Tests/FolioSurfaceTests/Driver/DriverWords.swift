@@ -1,0 +1,64 @@
+import FolioCore
+import FolioSurface
+
+extension DriverStep {
+  /// The step in short.
+  var word: String {
+    switch self {
+    case .tell(let entry): "tell \(entry.word)"
+    case .command(let command): command.word
+    case .configure: "configure"
+    case .pagerDidChange: "pager-did-change"
+    case .then(let task): "then \(task.word)"
+    case .animate(let task): "animate \(task.word)"
+    case .later(let task): "later \(task.word)"
+    }
+  }
+}
+
+extension DriverTask {
+  /// The task in short.
+  var word: String {
+    switch self {
+    case .callback(let callback, _): callback.word
+    case .event(let event, _): event.word
+    case .restore: "restore"
+    case .remap: "remap"
+    case .realign: "realign"
+    case .beginDrag: "begin-drag"
+    case .comeToRest: "come-to-rest"
+    case .arrive: "arrive"
+    case .noticeStop: "notice-stop"
+    case .loseMotion: "lose-motion"
+    case .resized: "resized"
+    case .catchUp: "catch-up"
+    case .release: "release"
+    case .answer: "answer"
+    case .leave: "leave"
+    case .sync: "sync"
+    case .position: "position"
+    case .depart: "depart"
+    case .departed: "departed"
+    }
+  }
+}
+
+extension PagerEvent {
+  /// The event in short, with its numbers.
+  fileprivate var word: String {
+    switch self {
+    case .beginDrag(let offset): "drag-from \(offset.value)"
+    case .scroll(let offset, let cause): "scroll \(offset.value) \(cause.rawValue)"
+    case .release(let input): "release \(input.velocity.pointsPerMillisecond)"
+    case .cancel(let offset): "cancel \(offset.value)"
+    case .stopped(let offset, let isTouched):
+      "stopped \(offset.value)\(isTouched ? " after a touch" : "")"
+    case .resize(.willResize(let size)): "will-resize \(size.extent.value)"
+    case .resize(.alongside): "alongside"
+    case .resize(.didLayout(let size)): "did-layout \(size.extent.value)"
+    case .resize(.didResize): "did-resize"
+    case .insets(let insets): "insets \(insets.leading.value) \(insets.trailing.value)"
+    default: "\(self)"
+    }
+  }
+}
