@@ -7,7 +7,7 @@
   ///
   /// Outlives the pager by a moment, to give the scroll view back as it was.
   @MainActor
-  final class ScrollViewSurface: UIView, @MainActor PlatformSurface {
+  final class ScrollViewSurface: UIView, @MainActor MovingSurface, @MainActor PlatformSurface {
     let scrollView: UIScrollView
     let axis: PagingAxis
     /// The pager on it, until it is given back.

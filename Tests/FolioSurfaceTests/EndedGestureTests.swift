@@ -1,9 +1,8 @@
 import FolioCore
 import FolioStandard
+import FolioSurface
 import FolioTestSupport
 import Testing
-
-@testable import FolioSurface
 
 /// Five pages of 100 points, told of a gesture only at its end.
 @Suite("A gesture that is told at its end")

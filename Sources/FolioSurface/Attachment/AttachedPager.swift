@@ -231,8 +231,7 @@ extension AttachedPager {
   ///
   /// When nothing has scrolled for `WheelClock.quiet`, the rules decide where it comes to rest.
   public func wheelTurned() {
-    driver.wheelTurned()
-    guard driver.isWheeling else { return }
+    guard driver.wheelTurned() else { return }
     wheel.turn()
     askForFrames()
   }

@@ -1,6 +1,6 @@
-/// The indicators that show a pager, such as dots or tabs; each is told only what is new to it.
+/// The indicators that show a pager, such as dots or tabs; each shows only what is new to it.
 ///
-/// An indicator may use the pager while it is told: then all are told again afterwards.
+/// An indicator may use the pager while it is updated: then all are updated once more.
 public final class Indicators {
   private struct Entry {
     var isStepped: Bool
@@ -9,7 +9,7 @@ public final class Indicators {
     var show: (PageIndicator) -> Bool
 
     /// Whether it has to show something else than it does.
-    func isBehind(_ shown: PageIndicator) -> Bool {
+    func needsUpdate(_ shown: PageIndicator) -> Bool {
       guard let last else { return true }
       return isStepped
         ? last.count != shown.count || last.current != shown.current : last != shown
@@ -18,12 +18,12 @@ public final class Indicators {
 
   private var shown: PageIndicator
   private var entries: [Entry] = []
-  private var isTelling = false
-  private var mustTellAgain = false
+  private var isUpdating = false
+  private var needsAnotherRound = false
 
   init(_ shown: PageIndicator) { self.shown = shown }
 
-  /// How many there are, those included that went since they were last told something.
+  /// How many there are, those included that went since the last update.
   public var count: Int { entries.count }
 
   /// Adds one, which shows at once.
@@ -33,35 +33,35 @@ public final class Indicators {
   ///   - show: shows what it is given; answers `false` when it is there no more.
   public func add(isStepped: Bool = false, _ show: @escaping (PageIndicator) -> Bool) {
     entries.append(Entry(isStepped: isStepped, show: show))
-    tell()
+    updateAll()
   }
 
   func update(_ indicator: PageIndicator) {
     shown = indicator
-    tell()
+    updateAll()
   }
 
   /// Has all show again what they should, because somebody touched one.
   func correct() {
     for index in entries.indices { entries[index].last = nil }
-    tell()
+    updateAll()
   }
 
-  private func tell() {
-    guard !isTelling else { return mustTellAgain = true }
-    isTelling = true
+  private func updateAll() {
+    guard !isUpdating else { return needsAnotherRound = true }
+    isUpdating = true
     repeat {
-      mustTellAgain = false
-      for index in entries.indices { tell(index) }
-    } while mustTellAgain
-    isTelling = false
+      needsAnotherRound = false
+      for index in entries.indices { update(index) }
+    } while needsAnotherRound
+    isUpdating = false
     entries.removeAll { $0.isGone }
   }
 
   /// Nothing is held while it shows, and none is taken out meanwhile.
-  private func tell(_ index: Int) {
+  private func update(_ index: Int) {
     let entry = entries[index]
-    guard !entry.isGone, entry.isBehind(shown) else { return }
+    guard !entry.isGone, entry.needsUpdate(shown) else { return }
     entries[index].last = shown
     if !entry.show(shown) { entries[index].isGone = true }
   }

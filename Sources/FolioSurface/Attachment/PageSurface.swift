@@ -47,13 +47,13 @@ final class PageSurface<View: AnyObject>: ScrollSurface {
   func setInsets(_ insets: InsetRequest) {
     switch insets {
     case .unbounded:
-      along.told = nil
+      along.lastSet = nil
       let limit = Points(Limits.maximumLength)
       platform.insets = Insets(leading: limit, trailing: limit)
     case .exactly(let insets):
       guard insets.sum.value.isFinite else { return }
       // Before the call, within which the platform tells of it.
-      along.told = insets
+      along.lastSet = insets
       if insets != platform.insets { platform.insets = insets }
     }
   }
@@ -84,9 +84,9 @@ extension PageSurface {
     return along.given
   }
 
-  /// Sets again what the pager told last, where somebody else has set less than that leaves room for.
+  /// Sets again what the pager set last, where somebody else has set less than that leaves room for.
   func keepInsets() {
-    if let told = along.told, told != platform.insets { platform.insets = told }
+    if let insets = along.lastSet, insets != platform.insets { platform.insets = insets }
   }
 
   /// Keeps pages clear of what covers the scroll view across the axis, beside the insets that somebody
@@ -96,7 +96,7 @@ extension PageSurface {
     let insets = across.given + covered
     if insets.sum.value.isFinite {
       // Before the call, within which the platform tells of it.
-      across.told = insets
+      across.lastSet = insets
       if insets != platform.crossInsets { platform.crossInsets = insets }
     }
     if views.crossExtent != crossExtent { layOut() }
@@ -126,18 +126,18 @@ private struct SharedInsets {
   /// Those that are neither the device's nor the pager's.
   private(set) var given: Insets
   /// What the pager set last; `nil` where that is without limit.
-  var told: Insets?
+  var lastSet: Insets?
 
   init(_ found: Insets) {
     given = found
-    told = found
+    lastSet = found
   }
 
   /// What is found and the pager did not set, somebody else has set.
   mutating func notice(_ found: Insets) {
-    guard let told, found != told else { return }
+    guard let lastSet, found != lastSet else { return }
     given = Insets(
-      leading: given.leading + found.leading - told.leading,
-      trailing: given.trailing + found.trailing - told.trailing)
+      leading: given.leading + found.leading - lastSet.leading,
+      trailing: given.trailing + found.trailing - lastSet.trailing)
   }
 }

@@ -14,7 +14,7 @@ public final class PageViews<View: AnyObject> {
     /// Takes a view out of the scroll view.
     public var remove: (View) -> Void
 
-    /// States what is done.
+    /// The three things that are done to a view.
     public init(
       add: @escaping (View) -> Void, lay: @escaping (View, PageFrame, Points) -> Void,
       remove: @escaping (View) -> Void

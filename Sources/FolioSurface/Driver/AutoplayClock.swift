@@ -22,15 +22,15 @@ public struct AutoplayClock: Sendable {
   /// the app was in the background.
   public static let longestFrame = 1000.0
 
-  /// Begins to play in a direction.
+  /// A clock that has not begun to run.
   public init(direction: Direction = .forward) {
     self.direction = direction
   }
 
   /// A frame is shown: lets the time pass since the frame before.
   ///
-  /// - Parameter seconds: what the screen's clock shows; what is no number, or before the last, counts
-  ///   as the first.
+  /// - Parameter seconds: what the screen's clock shows; one that is not finite, or before the last,
+  ///   counts as the first.
   /// - Returns: where the pager goes on now; `nil` to stay.
   public mutating func frame(at seconds: Double, _ driver: PagerDriver) -> Destination? {
     let milliseconds = last.map { (seconds - $0) * 1000 } ?? 0
@@ -43,7 +43,7 @@ public struct AutoplayClock: Sendable {
   /// The interval begins anew on every page, and after every touch unless touches do not count. No
   /// page stands for less than its interval: the frame in which it was come to is not counted.
   ///
-  /// - Parameter milliseconds: at least 0; less, or what is no number, does nothing.
+  /// - Parameter milliseconds: finite and at least 0; any other does nothing.
   /// - Returns: where the pager goes on now; `nil` to stay.
   public mutating func advance(by milliseconds: Double, _ driver: PagerDriver) -> Destination? {
     guard milliseconds.isFinite, milliseconds >= 0 else { return nil }

@@ -13,11 +13,11 @@ public final class PagerDriver {
   /// What it knows between two callbacks.
   ///
   /// Not to be asked from within a callback or an observer.
-  public private(set) var state: DriverState
+  public internal(set) var state: DriverState
   /// Is told everything that happens; held strongly.
   public var observer: (any DriverObserver)?
   /// The surface, while connected.
-  public private(set) var surface: (any ScrollSurface)?
+  public internal(set) var surface: (any ScrollSurface)?
 
   /// What waits until the task under way is done, in order.
   private var queue: [DriverTask] = []
@@ -126,8 +126,8 @@ public final class PagerDriver {
     openCommands -= 1
   }
 
-  /// An observer may do anything, which is none of the command's doing that it is told within.
-  private func tell(_ entry: TraceEntry) {
+  /// What an observer does to the surface while a command is under way is not part of the command.
+  func tell(_ entry: TraceEntry) {
     if case .effect(.refused(let refusal)) = entry { self.refusal = refusal }
     guard let observer else { return }
     let commands = openCommands
@@ -167,114 +167,5 @@ public final class PagerDriver {
     run(task)
     run(.answer(velocity, end: end))
     return target
-  }
-}
-
-extension PagerDriver {
-  /// The pager.
-  public var pager: Pager { _read { yield state.pager } }
-
-  /// How the pager's coordinates lie on the surface.
-  public var frame: SurfaceFrame { state.frame }
-
-  /// Whether a change of size was announced that has not ended.
-  public var isInTransition: Bool { state.isInTransition }
-
-  /// Whether a wheel with notches turns, which scrolls without a drag.
-  public var isWheeling: Bool { state.isWheeling }
-
-  /// What came of the last state that was to be restored; `nil` if there was none.
-  public var restoration: Restoration? { state.restoration }
-
-  /// Lets the pager take an event that is no callback of the surface, such as an edit.
-  ///
-  /// - Parameter animated: whether pages and offset go to their new places in a short animation.
-  /// - Returns: why it was refused; `nil` when it was not, or when it has to wait.
-  @discardableResult
-  public func send(_ event: PagerEvent, animated: Bool = false) -> Refusal? {
-    if case .go = event { wheelStopped() }
-    return run(.event(event, animated: animated))
-  }
-
-  /// Goes to a page.
-  ///
-  /// Before there are pages and a size requests are kept, and done in order at the first layout,
-  /// without an animation; what one of them is refused for then is told the observer.
-  ///
-  /// - Returns: why it was refused; `nil` when it was not, or when it has to wait.
-  @discardableResult
-  public func go(_ destination: Destination, animated: Bool = true) -> Refusal? {
-    guard state.isReady else { return state.queue(destination) }
-    return send(.go(destination, animated: animated))
-  }
-
-  /// Goes to where a pager was when its state was saved, without an animation.
-  ///
-  /// Before there are pages and a size the state is kept, and restored as soon as there are both,
-  /// unless another page is asked for meanwhile.
-  ///
-  /// - Parameter naming: how the app names its pages; asked when there are some.
-  /// - Returns: how the page was found, or that it has to wait; `restoration` says it then.
-  @discardableResult
-  public func restore(_ saved: SavedState, naming: PageNaming = .none) -> Restoration {
-    if state.queue(saved, naming) { run(.restore(saved, naming)) }
-    return restoration ?? .waiting
-  }
-
-  /// Nothing moves on the surface any more and no end of it will be told, as when it left the screen:
-  /// it is where it was sent, or where it is.
-  public func motionWasLost() { run(.loseMotion) }
-
-  /// The config that the pager follows is gone from the files; it goes on as it was.
-  ///
-  /// - Parameter nearest: the config that has a name like it.
-  public func configWasLost(_ name: String, nearest: String?) {
-    tell(.configLost(name, nearest: nearest))
-  }
-}
-
-// What comes and goes: surfaces, and how pages lie on them.
-extension PagerDriver {
-  /// How the surface that is about to be connected shows the pager.
-  ///
-  /// - Parameters:
-  ///   - direction: which way text runs on the surface.
-  ///   - isReversed: whether pages follow each other against the reading order.
-  ///   - prefetch: content before and after the viewport for which pages are made ready.
-  public func setUp(
-    direction: CoordinateMapping.ReadingDirection = .leftToRight, isReversed: Bool = false,
-    prefetch: Insets = .zero
-  ) {
-    run(.remap(.surface(direction, isReversed: isReversed, prefetch: prefetch)))
-  }
-
-  /// Changes which way text runs; the page stays.
-  public func setDirection(_ direction: CoordinateMapping.ReadingDirection) {
-    run(.remap(.direction(direction)))
-  }
-
-  /// Takes over a surface and brings it in line with the pager.
-  ///
-  /// What the pager was about elsewhere goes on here: the surface is sent where the pager is going,
-  /// and a finger that held it is gone.
-  public func connect(to surface: any ScrollSurface) {
-    self.surface = surface
-    state.leaveSurface()
-    if pager.phase == .dragging {
-      run(.realign, .event(.cancel(at: pager.offset)))
-    } else {
-      run(.realign)
-    }
-    didLayout()
-  }
-
-  /// Lets go of the surface and of the observer.
-  ///
-  /// A gesture under way is cancelled.
-  public func disconnect() {
-    if pager.phase == .dragging { touchCancelled() }
-    surface = nil
-    observer = nil
-    run(.leave)
   }
 }

@@ -23,7 +23,7 @@ public struct EndedGesture: Equatable, Sendable {
   /// How the host's coordinates lie to those of the pager.
   public var mapping: CoordinateMapping
 
-  /// States a gesture; without `startContainer` the host kept its size.
+  /// A gesture; without `startContainer` the host kept its size.
   public init(
     start: Points, proposedTarget: Points, velocity: Velocity, container: Viewport,
     startContainer: Viewport? = nil, contentExtent: Points, mapping: CoordinateMapping
@@ -37,8 +37,8 @@ public struct EndedGesture: Equatable, Sendable {
     self.mapping = mapping
   }
 
-  /// Whether all its numbers may enter.
-  var isSound: Bool {
+  /// Whether every number is finite and within `Limits`.
+  var isValid: Bool {
     let lengths = [start, proposedTarget, contentExtent, container.extent, container.crossExtent]
     return (lengths + [startContainer.extent, startContainer.crossExtent])
       .allSatisfy { Points(validating: $0.value) != nil }
@@ -57,7 +57,7 @@ public struct EndedGesture: Equatable, Sendable {
   /// then it is not before the start of a gesture that goes the same way. From the third of several
   /// quick flicks on UIKit carries further, up to 16 times, and a finger moves the content no further
   /// than the container is long, so with a velocity it is no further from the start than that.
-  var end: Points {
+  package var end: Points {
     guard let direction = velocity.direction else { return proposedTarget }
     let near = estimate.clamped(start - container.extent, start + container.extent)
     let range = OffsetRange(minimum: 0, maximum: contentExtent - container.extent)
@@ -72,7 +72,7 @@ public struct EndedGesture: Equatable, Sendable {
 
   /// Where it began, as far as that can be so: what lies further away than a finger moves the content
   /// is where an earlier gesture began, and this one caught the content on its way.
-  var ownStart: Points { (estimate - start).magnitude <= container.extent ? start : end }
+  package var ownStart: Points { (estimate - start).magnitude <= container.extent ? start : end }
 }
 
 extension Pager {
@@ -82,7 +82,7 @@ extension Pager {
   /// not changed; it knows of the host only what the gesture says. A config that loops is taken for a
   /// line with ends, which is what the host shows.
   public func rest(of gesture: EndedGesture) -> Points? {
-    guard gesture.isSound else { return nil }
+    guard gesture.isValid else { return nil }
     var pager = self
     return gesture.isResize ? pager.keepPage(gesture) : pager.decide(gesture)
   }

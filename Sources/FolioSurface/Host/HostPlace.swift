@@ -14,7 +14,7 @@ public struct HostPlace: Equatable, Sendable {
   /// How the host's coordinates lie to those of the pager.
   public var mapping: CoordinateMapping
 
-  /// States a place.
+  /// A place of a host.
   public init(
     offset: Points, container: Viewport, contentExtent: Points, mapping: CoordinateMapping
   ) {
@@ -24,14 +24,14 @@ public struct HostPlace: Equatable, Sendable {
     self.mapping = mapping
   }
 
-  private var isSound: Bool {
+  private var isValid: Bool {
     [offset, container.extent, container.crossExtent, contentExtent]
       .allSatisfy { Points(validating: $0.value) != nil }
   }
 
-  /// Where the pager is there, in its own coordinates; `nil` when a number is none.
+  /// The pager's offset there; `nil` unless every number is finite and within `Limits`.
   func logical(_ layout: PageLayout) -> Points? {
-    guard isSound else { return nil }
+    guard isValid else { return nil }
     let mapped = mapping.mapped(
       offset: offset, viewport: container.extent, contentExtent: contentExtent)
     return mapped - layout.insets.leading
@@ -39,7 +39,8 @@ public struct HostPlace: Equatable, Sendable {
 }
 
 extension Pager {
-  /// What an indicator shows while the host is at a place; `nil` when a number is none.
+  /// What an indicator shows while the host is at a place; `nil` unless every number is finite and
+  /// within `Limits`.
   ///
   /// The pager, which has its pages, is not changed, so this may be asked at every move. A config that
   /// loops is taken for a line with ends, which is what the host shows.

@@ -35,7 +35,7 @@ public struct NumberedPages<Data: RandomAccessCollection, ID: Hashable>: RandomA
     return Page(index: index, element: element, id: id(element))
   }
 
-  /// Where a page is; `nil` where there is none.
+  /// The place of the page with an identifier; `nil` where no page has it.
   ///
   /// O(pages).
   public func index(of id: ID) -> Int? { firstIndex { $0.id == id } }

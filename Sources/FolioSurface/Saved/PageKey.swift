@@ -20,7 +20,7 @@ public enum PageKey: Hashable, Sendable {
 public protocol SavablePageKey: Hashable, Sendable {
   /// The key as it is saved.
   var pageKey: PageKey { get }
-  /// The key that was saved so; `nil` where that is none of this type.
+  /// The key that was saved as `pageKey`; `nil` for a key of another kind.
   init?(_ pageKey: PageKey)
 }
 

@@ -35,7 +35,7 @@ extension SavedState {
     return bytes
   }
 
-  /// Reads a state; `nil` for a version that is not known, and for bytes that are none.
+  /// Reads what `bytes` wrote; `nil` for an unknown version and for any other bytes.
   public init?(bytes: [UInt8]) {
     guard bytes.count >= Self.numbersEnd else { return nil }
     let edge = Int(bytes[1] & ~Self.betweenRests)
@@ -56,7 +56,7 @@ extension SavedState {
       isBetweenRests: Int(bytes[1]) != edge)
   }
 
-  /// Reads the key at the end; `false` where it is none.
+  /// Reads the key at the end; `false` where the bytes are malformed.
   private static func readKey(_ bytes: [UInt8], _ key: inout PageKey?) -> Bool {
     guard bytes.count > numbersEnd, let tag = KeyTag(rawValue: bytes[numbersEnd]) else {
       return false

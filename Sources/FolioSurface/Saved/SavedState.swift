@@ -21,7 +21,9 @@ public struct SavedState: Equatable, Sendable {
   /// Whether an app put it where nothing rests, and it is to be put there again.
   public var isBetweenRests: Bool
 
-  /// States where a pager is.
+  /// A place; unless stated, where the page rests.
+  ///
+  /// A text of more than `Limits.maximumKeyLength` bytes is left out.
   public init(
     page: Int, key: PageKey? = nil, edge: SnapEdge = .point, distance: Points = 0,
     share: Double = 0, isBetweenRests: Bool = false

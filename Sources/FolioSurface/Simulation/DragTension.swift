@@ -16,7 +16,7 @@ public struct DragTension: Equatable, Sendable {
   /// Flutter's factor for its fast rate.
   public static let fast = 0.26
 
-  /// States a tension.
+  /// A tension of a viewport.
   public init(factor: Double = normal, viewport: Points) {
     self.factor = factor
     self.viewport = viewport

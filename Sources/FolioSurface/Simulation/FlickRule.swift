@@ -13,7 +13,7 @@ public struct FlickRule: Equatable, Sendable {
   /// Whether quick flicks in a row carry further and further, up to 16 times as far.
   public var countsStreaks: Bool
 
-  /// States a rule; speeds are at least 0.
+  /// A rule; negative speeds count as 0.
   public init(slowest: Double = 0.25, stop: Double = 0.01, countsStreaks: Bool = true) {
     self.slowest = max(0, slowest)
     self.stop = max(0, stop)

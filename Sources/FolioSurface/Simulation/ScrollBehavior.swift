@@ -50,7 +50,7 @@ public struct ScrollBehavior: Sendable {
   /// offset changes and before the call returns.
   public var tellsStoppedAnimation: Bool
 
-  /// States a behaviour.
+  /// A behaviour; numbers below their range count as its least one.
   public init(
     motion: any MotionStrategy, bounces: Bool = true, rubberBand: Double = 0.55,
     tension: Double? = nil, edgeReturn: EdgeReturn = .spring(frequency: 0.01),
@@ -93,7 +93,7 @@ public struct RubberBand: Equatable, Sendable {
   /// The viewport's extent; without one nothing gives way.
   public var viewport: Points
 
-  /// States a band.
+  /// A band of a viewport.
   public init(coefficient: Double = 0.55, viewport: Points) {
     self.coefficient = coefficient
     self.viewport = viewport

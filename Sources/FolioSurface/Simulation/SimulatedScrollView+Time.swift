@@ -6,7 +6,7 @@ extension SimulatedScrollView {
   /// A motion ends at its own time, not at the end of a frame, and what begins then has the rest of
   /// the frame.
   ///
-  /// - Parameter milliseconds: at least 0; less, or what is no number, does nothing.
+  /// - Parameter milliseconds: finite and at least 0; any other does nothing.
   public func advance(by milliseconds: Double) {
     guard milliseconds.isFinite, milliseconds >= 0 else { return }
     advance(to: now + milliseconds)

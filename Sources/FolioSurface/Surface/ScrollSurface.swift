@@ -1,36 +1,14 @@
 public import FolioCore
 
-/// The few things a scroll surface can do, and what can be asked of it.
-///
-/// Everything is in the surface's own coordinates: physical, along the axis of the pager. The driver
-/// maps. Cross axes are none of its business, so a surface keeps its offset there.
-public protocol ScrollSurface: AnyObject {
-  /// Where the surface stands, rounded to its pixels as it may be.
-  var offset: Points { get }
-  /// The bounds it has now.
-  var viewport: Viewport { get }
-  /// The length of a device pixel; 0 when it does not round.
+/// What a pager asks of a surface: the driver calls it, and maps from the pager's coordinates.
+public protocol ScrollSurface: MovingSurface {
+  /// The length of a device pixel, in points; 0 when offsets are not rounded.
   var pixel: Points { get }
-  /// Whether a finger is on it.
-  var isTracking: Bool { get }
-  /// Whether it moves by itself after a finger let go.
-  var isDecelerating: Bool { get }
-  /// Whether it goes where it was sent.
-  ///
-  /// Asked only while the driver has sent it somewhere and was told no end. A platform that does not
-  /// say answers true, as it does by default; then only the end it tells counts.
-  var isAnimating: Bool { get }
   /// Whether it can be sent somewhere and will tell when it is there; true by default.
   ///
-  /// Where it cannot, as outside a window, it is put there plainly.
+  /// Where it cannot, as outside a window, it is put there without an animation.
   var canAnimate: Bool { get }
 
-  /// Puts it at an offset, or sends it there.
-  ///
-  /// Either way it stops what moves, whose end it may tell from within the call or not at all.
-  /// Plainly, it tells its delegate before it returns. Animated, it tells when it ends; being there
-  /// already it does nothing and tells nothing.
-  func setOffset(_ offset: Points, animated: Bool)
   /// Sets the insets of the axis, the safe area included: the first end is where offsets are least.
   func setInsets(_ insets: InsetRequest)
   /// Sets the length of the content.
@@ -39,8 +17,6 @@ public protocol ScrollSurface: AnyObject {
   func place(_ copy: PageCopy, at frame: PageFrame)
   /// Takes a page away; its view can be used again.
   func recycle(_ copy: PageCopy)
-  /// Makes changes in a short animation: calls the closure once, before it returns.
-  func animate(_ changes: @escaping () -> Void)
   /// The pager may have another configuration, because of its config or its size.
   func configure(_ configuration: PagerConfiguration)
   /// The pager has taken an event, and the surface was told all that it has to do for it.
@@ -48,12 +24,8 @@ public protocol ScrollSurface: AnyObject {
 }
 
 extension ScrollSurface {
-  /// By default nothing is known but what was asked for.
-  public var isAnimating: Bool { true }
   /// By default it can at any time.
   public var canAnimate: Bool { true }
-  /// By default changes are made at once.
-  public func animate(_ changes: @escaping () -> Void) { changes() }
   /// By default nothing but offsets, insets and content follows a configuration.
   public func configure(_ configuration: PagerConfiguration) {}
   /// By default nothing shows the pager beside its pages.
@@ -70,7 +42,7 @@ public struct PageCopy: Hashable, Sendable {
   /// Whole laps from where the pager once began; 0 when not looping.
   public var lap: Int
 
-  /// Names a copy.
+  /// A copy of a page; without a lap the only one.
   public init(id: PageID, lap: Int = 0) {
     self.id = id
     self.lap = lap

@@ -4,11 +4,11 @@ package import FolioCore
 package enum DriverTask: Sendable {
   /// The surface told something.
   ///
-  /// - `pointer` counts where a drag begins.
+  /// `pointer` counts where a drag begins.
   case callback(SurfaceCallback, pointer: Release.Pointer = .touch)
   /// The pager takes an event.
   ///
-  /// - `animated`: whether pages and offset go to their new places in a short animation.
+  /// `animated`: whether pages and offset go to their new places in a short animation.
   case event(PagerEvent, animated: Bool = false)
   /// The pager goes to where it was when its state was saved.
   case restore(SavedState, PageNaming)

@@ -1,7 +1,6 @@
 import FolioCore
+import FolioSurface
 import Testing
-
-@testable import FolioSurface
 
 @Suite("What a surface does without a finger")
 struct SurfaceMotionTests {

@@ -1,0 +1,80 @@
+import FolioCore
+import FolioSurface
+import FolioTestSupport
+import Testing
+
+@Suite("What an attached pager hears of fingers, wheels and pointers")
+struct AttachedInputTests {
+  @Test("asks for frames while a wheel turns, and lets the rules decide when it is at rest")
+  func wheel() {
+    for isToldFirst in [true, false] {
+      let stage = AttachedStage()
+      #expect(stage.platform.hasFrames == false)
+      var seconds = 5.0
+      for _ in 0..<3 {
+        if isToldFirst { stage.attached.wheelTurned() }
+        stage.platform.view.turnWheel(by: 20)
+        if !isToldFirst { stage.attached.wheelTurned() }
+        for _ in 0..<2 {
+          seconds += 0.06
+          stage.attached.frame(at: seconds)
+        }
+      }
+      #expect(stage.platform.hasFrames == true)
+      #expect(stage.pager.phase == .dragging)
+      for _ in 0..<2 {
+        seconds += 0.06
+        stage.attached.frame(at: seconds)
+      }
+      #expect(stage.pager.phase == .settling)
+      #expect(stage.platform.hasFrames == false)
+      stage.platform.view.run()
+      #expect(stage.pager.settled == 1 && stage.platform.offset == 100)
+      stage.close()
+    }
+  }
+
+  @Test("does not wait for a wheel that nobody sees any more")
+  func wheelUnseen() {
+    let stage = AttachedStage()
+    stage.attached.wheelTurned()
+    stage.platform.view.turnWheel(by: 60)
+    stage.platform.isInWindow = false
+    stage.attached.surroundingsDidChange()
+    #expect(stage.pager.phase == .idle && stage.pager.settled == 1)
+    #expect(stage.platform.offset == 100)
+    #expect(stage.platform.hasFrames == false)
+    stage.close()
+  }
+
+  @Test("tells the rules whether a finger or a pointing device scrolled")
+  func pointer() {
+    for (pointer, velocity, gesture) in [
+      (Release.Pointer.touch, 0.5, Release.Gesture()),
+      (.mouse, 0.5, Release.Gesture(kind: .directionAndEnd, cause: .wheel, pointer: .mouse)),
+      (.mouse, 0, Release.Gesture(kind: .endPosition, cause: .wheel, pointer: .mouse)),
+    ] {
+      let stage = AttachedStage()
+      stage.attached.willBeginDragging(pointer: pointer)
+      let input = stage.driver.releaseInput(
+        velocity: Velocity(pointsPerMillisecond: velocity), proposedTarget: 0)
+      #expect(input.gesture == gesture)
+      stage.close()
+    }
+  }
+
+  @Test("a touch that is taken away is told once, and leaves nothing half way")
+  func cancelled() {
+    let stage = AttachedStage()
+    stage.attached.touchCancelled()
+    #expect(stage.pager.phase == .idle)
+    stage.platform.view.touchDown()
+    stage.platform.view.move(by: 70)
+    let rest = stage.attached.willEndDragging(
+      velocity: 0, proposedTarget: 70, isCancelled: true)
+    #expect(rest == 100)
+    stage.attached.touchCancelled()
+    #expect(stage.pager.target?.page == 1)
+    stage.close()
+  }
+}
