@@ -17,7 +17,7 @@ func pager(
 func made(_ config: String, _ pages: Int = 9, _ viewport: Double = 390) -> Pager {
   let loaded = ConfigLoader(registry: .all).load([SourceText(name: "test.kdl", text: config)])
   guard let choice = loaded.pagers.first else {
-    return Pager(ConfigLoader(registry: .all).builtInDefault!)
+    preconditionFailure("the config of a test loads: \(loaded.diagnostics.map { $0.message })")
   }
   var pager = Pager(choice)
   var effects = Effects()
@@ -29,7 +29,10 @@ func made(_ config: String, _ pages: Int = 9, _ viewport: Double = 390) -> Pager
 
 /// The field of a page of it.
 func field(_ paging: String, page: Int? = nil, more: String = "snap leading") -> GestureField {
-  GestureField(pager(paging, more: more), page: page)!
+  guard let field = GestureField(pager(paging, more: more), page: page) else {
+    preconditionFailure("the pager of a test scrolls")
+  }
+  return field
 }
 
 /// The steps of a shelf.

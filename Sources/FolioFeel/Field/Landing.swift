@@ -10,6 +10,9 @@ public enum Landing: Hashable, Sendable {
     if case .rest(let moved) = self { moved } else { nil }
   }
 
+  /// The landing of the same gesture the other way, where both ways are alike.
+  public var mirrored: Landing { moved.map { .rest(-$0) } ?? .coast }
+
   /// In a word: `stays`, `+1`, `-2` or `coasts`.
   public var text: String {
     switch self {

@@ -14,7 +14,7 @@ struct RowReader {
   /// How exactly speeds are found that no border is named for, in points per millisecond.
   var finestSpeed: Double { field.isExact ? Self.resolution : 1e-3 }
   /// How exactly distances are found that no border is named for, in points.
-  private var finestDistance: Double { field.isExact ? Self.resolution : 1e-2 }
+  var finestDistance: Double { field.isExact ? Self.resolution : 1e-2 }
 
   let field: GestureField
   let distances: ClosedRange<Double>

@@ -29,8 +29,10 @@ public struct MeantGesture: Hashable, Sendable {
 }
 
 extension MeantGesture {
-  /// Reads gestures, one JSON object a line: `page`, `distance` in points, `velocity` in points per
-  /// millisecond and `meant`, each a number. Other members and empty lines are passed over.
+  /// Reads gestures, one JSON object a line.
+  ///
+  /// Its members are `page`, `distance` in points, `velocity` in points per millisecond and `meant`, each
+  /// a number. Other members and empty lines are passed over.
   ///
   /// - Parameter problems: takes what is wrong with lines, each of which is left out.
   public static func read(_ source: SourceText, _ problems: inout [Diagnostic]) -> [MeantGesture] {

@@ -50,7 +50,8 @@ struct Tunable {
     for value: ParameterValue, _ speeds: [Double], _ viewport: Double
   ) -> [Double]? {
     switch value {
-    case .speed: speeds
+    // Gestures without speed tell nothing of speeds.
+    case .speed: speeds.isEmpty ? nil : speeds
     case .length(let length) where length.unit == .points:
       (1...gridSize).map { viewport * Double($0) / Double(gridSize) }
     case .length: (1...gridSize).map { Double($0) / Double(gridSize) }

@@ -217,11 +217,13 @@ private struct MapPanel {
       )
     }
     text.add(
-      words: "\u{2190} back    the finger lets go so many points from the rest    on \u{2192}",
+      words:
+        "\u{2190} back \u{B7} the finger lets go so many points from the rest \u{B7} on \u{2192}",
       at: left + Self.plot.width / 2,
       bottom + 39, "small", anchor: "middle")
     text.add(
-      words: "\u{2190} back    speed at that moment, points per ms    on \u{2192}", at: x + 26,
+      words: "\u{2190} back \u{B7} speed at that moment, points per ms \u{B7} on \u{2192}",
+      at: x + 26,
       top + Self.plot.height / 2, "small",
       anchor: "middle", turned: true)
   }
@@ -229,7 +231,7 @@ private struct MapPanel {
   // MARK: Legend
 
   private func drawLegend(_ text: inout SVGText) {
-    var place = left
+    var place = x + 20
     for landing in landings {
       let words = Self.words(for: landing)
       text.add(
@@ -238,7 +240,7 @@ private struct MapPanel {
       place += 26 + Double(words.count) * 5.6
     }
     let how = map.isExact ? "Borders are exact" : "Borders are sampled, then halved"
-    text.add(words: "\(how): \(map.decisions) decisions.", at: left, bottom + 88, "small")
+    text.add(words: "\(how): \(map.decisions) decisions.", at: x + 20, bottom + 88, "small")
   }
 
   /// What occurs, from the furthest back to the furthest on; what is as far as the deepest colour is one.

@@ -72,7 +72,8 @@ public struct CoursePicture {
     text.add(words: title, at: 20, 30, "title")
     drawRests(&text)
     drawAxes(&text)
-    for (index, course) in courses.enumerated() { draw(course, index, &text) }
+    var words: [(x: Double, y: Double)] = []
+    for (index, course) in courses.enumerated() { draw(course, index, &words, &text) }
     drawLegend(&text)
     return text.document(
       width: Self.size.width, height: Self.size.height, title: title,
@@ -95,8 +96,11 @@ public struct CoursePicture {
       * (Self.plot.bottom - Self.plot.top)
   }
 
-  /// A line through all places, and a mark with words for each event.
-  private func draw(_ course: Course, _ index: Int, _ text: inout SVGText) {
+  /// A line through all places, and a mark for each event, with words where none stand yet.
+  private func draw(
+    _ course: Course, _ index: Int, _ words: inout [(x: Double, y: Double)],
+    _ text: inout SVGText
+  ) {
     let kind = "course\(index % 6)"
     text.add(
       path: course.places.map { (across($0.time), up($0.offset)) }, closed: false,
@@ -105,9 +109,12 @@ public struct CoursePicture {
       guard let place = course.places.last(where: { $0.time <= event.time }) else { continue }
       let (x, y) = (across(event.time), up(place.offset))
       text.add(line: (x, y - 5), to: (x, y + 5), "thick \(kind)")
-      let above = number.isMultiple(of: 2)
+      let height = number.isMultiple(of: 2) ? y - 10 : y + 20
+      guard !words.contains(where: { ($0.x - x).magnitude < 48 && ($0.y - height).magnitude < 13 })
+      else { continue }
+      words.append((x, height))
       text.add(
-        words: event.text, at: x, above ? y - 10 : y + 20, "small t\(kind)",
+        words: event.text, at: x, height, "small t\(kind)",
         anchor: x > Self.plot.right - 40 ? "end" : "start")
     }
   }

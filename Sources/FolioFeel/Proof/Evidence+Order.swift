@@ -52,9 +52,12 @@ extension Evidence {
       let rows = witness.map.plane.bands.map { $0.middle } + [witness.map.standstill]
       for row in rows where row.velocity >= 0 {
         let other = row.velocity == 0 ? row : reader.row(at: -row.velocity)
-        guard let place = row.difference(fromMirrored: other) else { continue }
+        guard let place = row.difference(fromMirrored: other, finest: reader.finestDistance) else {
+          continue
+        }
         let exact = GesturePoint(distance: place, velocity: row.velocity)
         let (one, back) = (witness.field.landing(exact), witness.field.landing(exact.mirrored))
+        guard one != back.mirrored else { continue }
         let gesture = exact.rounded {
           witness.field.landing($0) == one && witness.field.landing($0.mirrored) == back
         }
@@ -119,18 +122,20 @@ extension DecisionMap {
 
 extension SpeedRow where Value == Landing {
   /// A distance at which this row leads elsewhere than another one, both mirrored, does.
-  fileprivate func difference(fromMirrored other: SpeedRow<Landing>) -> Double? {
+  ///
+  /// - Parameter finest: how exactly places are known.
+  fileprivate func difference(
+    fromMirrored other: SpeedRow<Landing>, finest: Double
+  ) -> Double? {
     let mirrored = SpeedRow<Landing>(
       velocity: velocity,
       spans: other.spans.reversed().map { span in
-        Span(
-          from: -span.to, to: -span.from,
-          value: span.value.moved.map { .rest(-$0) } ?? .coast)
+        Span(from: -span.to, to: -span.from, value: span.value.mirrored)
       })
     return paired(with: mirrored).spans.first { span in
       // Further off one way may come to an end of the content before the other.
       let reach = [span.value.first, span.value.second].compactMap { $0.moved.map(abs) }.max() ?? 0
-      return span.value.first != span.value.second && span.length > 1e-3
+      return span.value.first != span.value.second && span.length > max(1e-3, finest * 8)
         && reach <= GestureField.symmetricReach
     }?.middle
   }
