@@ -35,8 +35,8 @@ enum Usage {
                                       the same gesture under several configs, side
                                       by side; on 10 pages in 390x844, as everywhere
       folio preview FILE... [-o FILE] [--open]
-                                      configs on surfaces to touch, as one page for a
-                                      browser, in preview.html unless stated
+                                      configs on surfaces to touch, as one page for
+                                      a browser, in preview.html unless stated
       folio map FILE... [--svg FILE] [--difference] [--page N] [--speed V]
                 [--distance D] [--pages ...] [--viewport WxH]
                                       where gestures from one page lead: distance

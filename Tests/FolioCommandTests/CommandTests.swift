@@ -148,7 +148,7 @@ struct CommandTests {
     #expect(typo.errors.contains("there is no command or file `chekc`; did you mean `check`?"))
     let word = try FolioProcess.run(["bogus"])
     #expect(word.errors.contains("`bogus` is no command, and there is no file of that name"))
-    #expect(word.errors.contains("commands: run, check, format, resolve, compare, map"))
+    #expect(word.errors.contains("commands: run, check, format, resolve, compare, preview"))
     let verb = try FolioProcess.run(["drag", "+60"])
     #expect(verb.status == 2 && verb.errors.contains("`drag` is a command of the REPL: `folio -c"))
     let file = try FolioProcess.run(["none.kdl"])
