@@ -66,6 +66,17 @@ struct EndedGestureTests {
     #expect(found == row.rest)
   }
 
+  @Test("a rule that looks at where the host would stop does not see the insets either")
+  func proposedTargetWithInsets() {
+    let insets = LengthInsets(leading: .points(60))
+    var pager = Pager(FixedSource(.test(insets: insets, rules: [NearestRule(basis: .projection)])))
+    var effects = Effects()
+    pager.handle(.reload(.uniform(count: 5)), into: &effects)
+    let proposals: [Points] = [110, 140, 160, 240, 260]
+    let rests = proposals.map { pager.rest(of: gesture(from: 100, to: $0, velocity: 0.01)) }
+    #expect(rests == [100, 100, 200, 200, 300])
+  }
+
   @Test("finds the bounds again where insets are a share of them")
   func shares() {
     let insets = LengthInsets(
