@@ -71,7 +71,7 @@ struct FailureTests {
     FailureRow(.unexpectedCharacter(0x5B), "a ⟦[⟧1]"),
     FailureRow(.unexpectedCharacter(0x5D), "a 1⟦]⟧"),
     FailureRow(.unexpectedCharacter(0x29), "a ⟦)⟧"),
-    FailureRow(.unexpectedCharacter(0x3D), "a ⟦=⟧ 1"),
+    FailureRow(.nodeAssignment, "a ⟦=⟧ 1", fixed: "a   1"),
     FailureRow(.unexpectedCharacter(0x3D), "a k=⟦=⟧1"),
     FailureRow(.unexpectedCharacter(0x2F), "a b⟦/⟧c"),
     FailureRow(.unexpectedCharacter(0x5B), "⟦[⟧pager]"),
@@ -137,6 +137,10 @@ struct FailureTests {
     FailureRow(
       .invalidNumber(.strayWord(number: "1.5", word: "em")), "a ⟦1.5em⟧", fixed: "a (em)1.5"),
     FailureRow(.invalidNumber(.strayTail), "a ⟦1.0.0⟧ 2"),
+    FailureRow(.invalidNumber(.strayComma(number: "1")), "a ⟦1,⟧ 2", fixed: "a 1 2"),
+    FailureRow(.nodeAssignment, "a⟦=⟧b", fixed: "a b"),
+    FailureRow(.hashComment, "⟦#⟧ a note\nb", fixed: "// a note\nb"),
+    FailureRow(.hashComment, "a 1 ⟦#⟧ a note", fixed: "a 1 // a note"),
     FailureRow(.invalidNumber(.strayTail), "⟦2d-view⟧"),
     FailureRow(.numberTooLong, "a ⟦\(String(repeating: "1", count: 1_025))⟧"),
   ]

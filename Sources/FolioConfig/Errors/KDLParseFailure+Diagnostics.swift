@@ -119,7 +119,7 @@ extension KDLParseFailure.Kind {
     case .invalidEscape, .malformedUnicodeEscape, .invalidUnicodeEscape: .malformedEscape
     case .bareKeyword, .unknownKeyword: .malformedKeyword
     case .invalidNumber, .numberTooLong: .malformedNumber
-    case .missingValue, .propertyNameNotString: .malformedProperty
+    case .missingValue, .propertyNameNotString, .nodeAssignment: .malformedProperty
     case .missingNodeName, .nodeNameNotString: .malformedNode
     case .emptyAnnotation, .annotationNotString, .unterminatedAnnotation, .annotationWithoutTarget,
       .annotationBeforeProperty:
@@ -127,7 +127,7 @@ extension KDLParseFailure.Kind {
     case .missingSpace: .missingSpace
     case .unterminatedBlock, .unexpectedClose, .secondBlock, .entryAfterBlock: .malformedBlock
     case .nestingTooDeep: .nestingTooDeep
-    case .unterminatedComment, .slashdashWithoutTarget: .malformedComment
+    case .unterminatedComment, .slashdashWithoutTarget, .hashComment: .malformedComment
     case .continuationNotAtLineEnd: .malformedContinuation
     case .versionOne: .wrongVersion
     }

@@ -29,6 +29,9 @@ extension KDLParseFailure {
     case .unknownKeyword(let word): return KeywordGuess.keyword(for: word).map { KDLFix(span, $0) }
     case .invalidNumber(.strayWord(let number, let word)):
       return KDLFix(span, "(\(StringNotation.text(word)))\(number)")
+    case .invalidNumber(.strayComma(let number)): return KDLFix(span, number)
+    case .hashComment: return KDLFix(span, "//")
+    case .nodeAssignment: return KDLFix(span, " ")
     case .missingSpace: return KDLFix(before, " ")
     case .versionOne: return KDLFix(span, "2")
     default: return nil

@@ -53,6 +53,7 @@ extension KDLParseFailure {
     case .strayDigit(let radix): "this is not a number of base \(radix)"
     case .strayWord(_, let word): "`\(word)` cannot follow a number"
     case .strayTail: "this is not a number"
+    case .strayComma: "a comma cannot follow a number"
     }
   }
 
@@ -64,6 +65,7 @@ extension KDLParseFailure {
     case .noDigits(let radix), .strayDigit(let radix): digits(radix)
     case .strayWord(let number, let word):
       "a unit stands in parentheses before the number: `(\(word))\(number)`"
+    case .strayComma: "values are separated by spaces"
     case .strayTail: "text that begins with a digit must be in quotes"
     }
   }

@@ -52,6 +52,10 @@ extension KDLParseFailure {
     case bareKeyword(String, isName: Bool)
     /// `#` followed by something that is no keyword.
     case unknownKeyword(String)
+    /// `#` with a comment behind it, as in YAML and shell scripts.
+    case hashComment
+    /// `=` behind the name of a node.
+    case nodeAssignment
     /// Something that begins like a number but is none.
     case invalidNumber(KDLNumberFault)
     /// A number longer than `KDLLimits.numberLength` bytes.

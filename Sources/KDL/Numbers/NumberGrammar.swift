@@ -14,6 +14,8 @@ public enum KDLNumberFault: Sendable, Equatable {
   case strayWord(number: String, word: String)
   /// `1.0.0` and `1e5e5`: something else follows directly after the number.
   case strayTail
+  /// A comma behind a number.
+  case strayComma(number: String)
 }
 
 /// The grammar of numbers that are not keywords.
@@ -102,7 +104,12 @@ private struct NumberReader {
   }
 
   private func tailFault(_ start: Int) -> KDLNumberFault {
-    let isWord = bytes[position..<end].allSatisfy { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }
+    if position + 1 == end, bytes[position] == UInt8(ascii: ",") {
+      return .strayComma(number: String(decoding: bytes[start..<position], as: UTF8.self))
+    }
+    let isPercent = position + 1 == end && bytes[position] == UInt8(ascii: "%")
+    let isWord =
+      isPercent || bytes[position..<end].allSatisfy { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }
     guard isWord else { return .strayTail }
     return .strayWord(
       number: String(decoding: bytes[start..<position], as: UTF8.self),

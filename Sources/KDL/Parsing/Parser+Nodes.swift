@@ -54,6 +54,7 @@ extension Parser {
     let before = reported
     var head = isBroken ? nil : parseHead(slashdash)
     let isKept = slashdash == nil && head != nil
+    if head != nil { skipAssignment() }
     var node = head.take() ?? KDLNode("")
     node.span = KDLSpan(start, position)
     let inside = parseBody(of: &node, depth: depth)
@@ -64,6 +65,15 @@ extension Parser {
       keep(.semicolon, from: position - 1)
     }
     return isKept ? node : nil
+  }
+
+  /// Reports and skips a `=` behind the name of a node; the rest is read as if it were not there.
+  private mutating func skipAssignment() {
+    guard !isBroken, peek(spaceEnd(from: position) - position) == UInt8(ascii: "=") else { return }
+    position = spaceEnd(from: position)
+    report(.nodeAssignment, at: currentSpan)
+    position += 1
+    isSpaced = true
   }
 
   /// Skips a `/-` and the space that may follow it.
