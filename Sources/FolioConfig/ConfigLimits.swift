@@ -8,6 +8,12 @@ public enum ConfigLimits {
   public static let lineage = 64
   /// How deep short forms may expand into other short forms.
   public static let expansionDepth = 4
+  /// How many fixes of a load are tried out before they are offered.
+  public static let triedFixes = 20
+  /// The largest file, in bytes, whose fixes are tried out.
+  public static let triedLength = 65_536
+  /// How many fixes of one place are joined to one.
+  public static let fixChain = 4
   /// The formats this version reads, the newest last.
   public static let formats = ["folio/1"]
 }

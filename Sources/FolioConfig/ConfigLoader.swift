@@ -63,7 +63,7 @@ public struct ConfigLoader: Sendable {
       abstractNames: readings.filter { $0.definition.isAbstract.value }.map {
         $0.definition.name.value
       },
-      diagnostics: Diagnostics(all.map { $0.diagnostic }),
+      diagnostics: Diagnostics(FixChain(vocabulary: vocabulary).closed(all.map { $0.diagnostic })),
       readings: readings)
   }
 }

@@ -1,6 +1,7 @@
 import FolioConfig
 import FolioCore
 import FolioDiagnostics
+import FolioPlatforms
 import FolioStandard
 import FolioTestSupport
 import Foundation
@@ -58,6 +59,9 @@ struct MessageTests {
       let source = SourceText(name: "generated.kdl", bytes: bytes)
       codes.formUnion(Fixture.loader.load([source]).diagnostics.map { $0.code })
     }
+    // What the registry with misfits lacks.
+    let timed = Fixture.load("pager a { autoplay interval every=3 }", registry: .all)
+    codes.formUnion(timed.diagnostics.map { $0.code })
     // As many syntax errors as are kept fill the report, so this one only ever counts.
     let further = ConfigError.furtherSyntax(2, SourceText(name: "much.kdl", text: "")).diagnostic
     codes.insert(further.code)
@@ -122,7 +126,8 @@ struct MessageTests {
     let places = found.compactMap { $0.primary?.span.start }.map { "\($0.line):\($0.column)" }
     #expect(places == ["3:10", "4:18", "4:34", "5:20", "6:10", "8:61"])
     let fixes = found.compactMap { $0.fix?.replacement }
-    #expect(fixes == ["horizontal", "spacing", "(pt)"])
+    // The second spacing of the line would stand twice once it is spelt right.
+    #expect(fixes == ["horizontal", "(pt)"])
   }
 }
 

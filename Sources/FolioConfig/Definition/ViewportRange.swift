@@ -33,6 +33,18 @@ public struct ViewportRange: Equatable, Sendable {
       && Self.isWithin(height.value, minHeight, maxHeight)
   }
 
+  /// Whether every size within another range is within this one.
+  func includes(_ other: ViewportRange) -> Bool {
+    func isLower(_ bound: Stated<Double>?, than inner: Stated<Double>?) -> Bool {
+      bound.map { bound in inner.map { bound.value <= $0.value } ?? false } ?? true
+    }
+    func isHigher(_ bound: Stated<Double>?, than inner: Stated<Double>?) -> Bool {
+      bound.map { bound in inner.map { bound.value >= $0.value } ?? false } ?? true
+    }
+    return isLower(minWidth, than: other.minWidth) && isHigher(maxWidth, than: other.maxWidth)
+      && isLower(minHeight, than: other.minHeight) && isHigher(maxHeight, than: other.maxHeight)
+  }
+
   private static func isWithin(
     _ length: Double, _ minimum: Stated<Double>?, _ maximum: Stated<Double>?
   ) -> Bool {

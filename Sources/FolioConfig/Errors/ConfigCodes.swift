@@ -94,6 +94,11 @@ extension DiagnosticCode {
     "P0212", "`when` without a condition",
     "A `when` says for which sizes its settings hold: `when min-width=744 { … }`.")
 
+  /// A colon behind a name, as other languages write it.
+  public static let otherLanguage = DiagnosticCode(
+    "P0213", "written as in another language",
+    "Configs are KDL: a node is a name, its arguments and `key=value`, with blocks in braces.")
+
   /// A value of the wrong type.
   public static let wrongKind = DiagnosticCode(
     "P0301", "a value of the wrong kind",
@@ -180,6 +185,31 @@ extension DiagnosticCode {
     "P0418", "a strategy cannot be had",
     "The strategy is described by a manifest, but its library is missing or was refused.")
 
+  /// A speed that no finger reaches.
+  public static let implausibleSpeed = DiagnosticCode(
+    "P0501", "a speed that no finger reaches",
+    "A bare speed is points per millisecond, and hard throws have 3 to 8 of them. Points per "
+      + "second are written `(pt-per-s)400`.")
+  /// A share of several wholes.
+  public static let implausibleShare = DiagnosticCode(
+    "P0502", "a share that is rather per cent",
+    "Shares are fractions: `(viewport)0.8` is 80 per cent of the surface.")
+  /// A time of a few milliseconds.
+  public static let implausibleTime = DiagnosticCode(
+    "P0503", "a time that is rather seconds",
+    "A bare time is milliseconds. Seconds are written `(s)4`, and `(ms)3` says that it is meant.")
+  /// Pages without length.
+  public static let noLength = DiagnosticCode(
+    "P0504", "pages without length",
+    "Pages of no length lie on one spot and cannot be seen.")
+  /// A rule that comes after one that answers every drag.
+  public static let neverAsked = DiagnosticCode(
+    "P0505", "a rule is never asked",
+    "Rules are asked in their order until one answers, and the one before this always does.")
+  /// A `when` that a later one replaces.
+  public static let shadowedCondition = DiagnosticCode(
+    "P0506", "a `when` is always replaced",
+    "Of all `when` blocks that apply the last one wins, node by node.")
   /// A `when` that can never apply.
   public static let emptyRange = DiagnosticCode(
     "P0507", "a `when` can never apply",
@@ -198,6 +228,7 @@ extension DiagnosticCode {
     missingParameter, emptyPaging, missingCondition, wrongKind, outOfRange, notAChoice, unknownUnit,
     wrongUnit, missingUnit, notFinite, notWhole, tooManyValues, rowCount, rowOrder, unknownStrategy,
     wrongRole, missingStrategy, noDefault, refusedParameters, madeOtherRole, badExpansion,
-    chainTooLong, emptyRange, emptyCondition,
+    chainTooLong, otherLanguage, implausibleSpeed, implausibleShare, implausibleTime, noLength,
+    neverAsked, shadowedCondition, emptyRange, emptyCondition,
   ]
 }

@@ -4,8 +4,10 @@ import FolioDiagnostics
 extension ConfigError {
   var nodeDiagnostic: Diagnostic? {
     switch self {
-    case .unknownNode(let name, let parent, let legal): Self.unknownNode(name, parent, legal)
-    case .misplacedNode(let name, let parent, let homes): Self.misplaced(name, parent, homes)
+    case .unknownNode(let name, let parent, let legal, let meant):
+      Self.unknownNode(name, parent, legal, meant)
+    case .misplacedNode(let name, let parent, let homes, let meant):
+      Self.misplaced(name, parent, homes, meant)
     case .repeatedNode(let name, let first):
       Wording.diagnostic(
         .repeatedNode, "`\(name.value)` stands twice", at: name.span, "the second one"
@@ -29,26 +31,28 @@ extension ConfigError {
   }
 
   private static func unknownNode(
-    _ name: Stated<String>, _ parent: String?, _ legal: [String]
+    _ name: Stated<String>, _ parent: String?, _ legal: [String], _ meant: Rewrite?
   ) -> Diagnostic {
     let place = parent.map { "in `\($0)`" } ?? "at the top level"
     let diagnostic = Wording.diagnostic(
       .unknownNode, "unknown node `\(name.value)` \(place)", at: name.span, "not known")
-    guard let nearest = NearestName.find(name.value, among: legal) else {
+    if let meant { return diagnostic.adding(help: meant.help).adding(fix: meant.fix) }
+    guard let nearest = MeantName.find(name.value, among: legal) else {
       return diagnostic.adding(note: "known here: \(Wording.list(legal))")
     }
     return diagnostic.suggesting(nearest, at: name.span)
   }
 
   private static func misplaced(
-    _ name: Stated<String>, _ parent: String?, _ homes: [String]
+    _ name: Stated<String>, _ parent: String?, _ homes: [String], _ meant: Rewrite?
   ) -> Diagnostic {
     let place = parent.map { "in `\($0)`" } ?? "at the top level"
     let home =
       homes == [Vocabulary.topLevel]
       ? "belongs at the top level" : "belongs inside \(Wording.choice(homes))"
-    return Wording.diagnostic(
+    let diagnostic = Wording.diagnostic(
       .misplacedNode, "`\(name.value)` cannot stand \(place)", at: name.span, home)
+    return meant.map { diagnostic.adding(help: $0.help).adding(fix: $0.fix) } ?? diagnostic
   }
 }
 
@@ -98,7 +102,7 @@ extension ConfigError {
       "not a parameter of `\(owner)`")
     let takes =
       legal.isEmpty ? "`\(owner)` takes no properties" : "`\(owner)` takes \(Wording.list(legal))"
-    if let nearest = NearestName.find(name.value, among: legal) {
+    if let nearest = MeantName.find(name.value, among: legal) {
       return diagnostic.suggesting(nearest, at: name.span).adding(note: takes)
     }
     guard !owners.isEmpty else { return diagnostic.adding(note: takes) }

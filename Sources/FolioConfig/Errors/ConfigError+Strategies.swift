@@ -73,7 +73,7 @@ extension ConfigError {
     if let module = AbsentStrategy.module(of: id.value, role) {
       return diagnostic.adding(help: module)
     }
-    if let nearest = NearestName.find(id.value, among: legal) {
+    if let nearest = MeantName.find(id.value, among: legal) {
       return diagnostic.suggesting(nearest, at: id.span)
     }
     let owned = AbsentStrategy.owner(of: id.value).map { diagnostic.adding(help: $0) } ?? diagnostic
@@ -126,6 +126,23 @@ extension ConfigError {
       Wording.diagnostic(
         .emptyCondition, "this `when` changes nothing", at: span, "nothing stands in it",
         severity: .warning)
+    case .implausible(let slot, let reason, let span): Self.implausible(slot, reason, span)
+    case .neverAsked(let rule, let total):
+      Wording.diagnostic(
+        .neverAsked, "`\(rule.value)` is never asked about a drag", at: rule.span,
+        "comes too late", severity: .warning
+      ).adding(label: "answers every one", at: total.span)
+        .adding(help: "put `\(total.value)` last")
+    case .shadowed(let span, let later):
+      Wording.diagnostic(
+        .shadowedCondition, "a later `when` replaces all of this one", at: span,
+        "never seen", severity: .warning
+      ).adding(label: "applies wherever that does, and is heard last", at: later)
+        .adding(help: "put the wider range first")
+    case .colon(let name, let fix):
+      Wording.diagnostic(
+        .otherLanguage, "`\(name.value)` takes no colon", at: name.span, "as in YAML or JSON"
+      ).adding(help: "write `name value`, and `key=value` on a node").adding(fix: fix)
     default: Diagnostic(.unknownNode, "this config cannot be used")
     }
   }

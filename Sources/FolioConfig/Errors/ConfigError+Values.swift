@@ -13,7 +13,7 @@ extension ConfigError {
       Wording.diagnostic(
         .notAChoice, "\(slot.text) cannot be `\(word.value)`",
         at: word.span, "not one of its words"
-      ).suggesting(NearestName.find(word.value, among: type.words), at: word.span)
+      ).suggesting(MeantName.find(word.value, among: type.words), at: word.span)
         .adding(note: "`\(slot.parameter)` is \(Wording.expectation(type))\(slot.authority)")
     case .notFinite(let slot, let span):
       Wording.diagnostic(
@@ -38,21 +38,30 @@ extension ConfigError {
       .wrongKind,
       "\(slot.text) takes \(Wording.expectation(type))", at: span,
       "this is \(Wording.noun(found))")
-    guard let span, case .text(let text) = found,
-      let meant = replacement(for: text, type)
-    else { return diagnostic }
+    guard let span, let meant = replacement(for: found, type) else { return diagnostic }
     return diagnostic.adding(help: "write `\(meant)`")
       .adding(fix: FixIt(replacing: span, with: meant, .likely))
   }
 
+  /// What was meant by a value of another kind.
+  private static func replacement(for found: ValueKind, _ type: ParameterType) -> String? {
+    switch found {
+    case .text(let text): replacement(for: text, type)
+    // A truth value where one of several words is meant: `loop #true`.
+    case .bool(let flag): MeantName.known(flag ? "true" : "false", among: type.words)
+    default: nil
+    }
+  }
+
   /// The literal that was meant by a truth value in words or a number in quotes.
   private static func replacement(for text: String, _ type: ParameterType) -> String? {
-    switch (type, text) {
+    let plain = MeantName.plain(text)
+    return switch (type, plain) {
     case (.bool, "true"), (.bool, "yes"), (.bool, "on"): "#true"
     case (.bool, "false"), (.bool, "no"), (.bool, "off"): "#false"
     case (.integer, _), (.number, _), (.speed, _), (.duration, _), (.length, _),
       (.offsets, _), (.integerOrWord, _):
-      text.utf8.contains { $0 == 0x23 } ? nil : NumberNotation.plain(text)
+      text.utf8.contains { $0 == 0x23 } ? nil : NumberNotation.plain(plain)
     default: nil
     }
   }
@@ -76,7 +85,8 @@ extension ConfigError {
 extension ConfigError {
   var unitDiagnostic: Diagnostic? {
     switch self {
-    case .unknownUnit(let unit, let slot, let type): Self.unknownUnit(unit, slot, type)
+    case .unknownUnit(let unit, let slot, let type, let number):
+      Self.unknownUnit(unit, slot, type, number)
     case .wrongUnit(let unit, let slot, let type): Self.wrongUnit(unit, slot, type)
     case .missingUnit(let slot, let units, let span):
       Wording.diagnostic(
@@ -88,16 +98,29 @@ extension ConfigError {
   }
 
   private static func unknownUnit(
-    _ unit: Stated<String>, _ slot: Slot, _ type: ParameterType
+    _ unit: Stated<String>, _ slot: Slot, _ type: ParameterType, _ number: Stated<Double>?
   ) -> Diagnostic {
     let legal = type.units.map { $0.name }
     let diagnostic = Wording.diagnostic(
       .unknownUnit, "unknown unit `(\(unit.value))`", at: unit.span,
       "not a unit of `\(slot.parameter)`")
-    guard !legal.isEmpty else { return diagnostic.removing(unit.span, help: withoutUnit(slot)) }
+    let isPercent = MeantName.isPercent(unit.value)
+    guard !legal.isEmpty else {
+      guard isPercent, let number, let span = number.span else {
+        return diagnostic.removing(unit.span, help: withoutUnit(slot))
+      }
+      let share = NumberText.of(number.value / 100)
+      return diagnostic.adding(help: "write the share: `\(share)`")
+        .adding(fix: FixIt(replacing: span, with: share, .likely))
+    }
     let takes = "`\(slot.parameter)` takes \(Wording.units(legal))\(slot.authority)"
-    guard let nearest = NearestName.find(unit.value, among: legal) else {
+    guard let nearest = MeantName.find(unit.value, among: legal) else {
       return diagnostic.adding(note: takes)
+    }
+    if isPercent, let number, let span = number.span {
+      let share = "(\(nearest))" + NumberText.of(number.value / 100)
+      return diagnostic.adding(help: "write the share: `\(share)`").adding(note: takes)
+        .adding(fix: FixIt(replacing: span, with: share, .likely))
     }
     let help = diagnostic.adding(help: "did you mean `(\(nearest))`?")
     guard let span = unit.span else { return help }

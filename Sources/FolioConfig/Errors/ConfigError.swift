@@ -32,9 +32,9 @@ public enum ConfigError: Error, Equatable, Sendable {
   // MARK: Names and keys
 
   /// A node with a name that no config knows.
-  case unknownNode(Stated<String>, in: String?, legal: [String])
+  case unknownNode(Stated<String>, in: String?, legal: [String], meant: Rewrite?)
   /// A known node in the wrong place; `homes` are the nodes it belongs in.
-  case misplacedNode(Stated<String>, in: String?, homes: [String])
+  case misplacedNode(Stated<String>, in: String?, homes: [String], meant: Rewrite?)
   /// A property that the owner does not have; `owners` have one of that name.
   case unknownProperty(Stated<String>, on: String, legal: [String], owners: [String])
   /// A property by the name it had before.
@@ -69,7 +69,7 @@ public enum ConfigError: Error, Equatable, Sendable {
   /// A word that is not among the choices of the parameter.
   case notAChoice(Slot, Stated<String>, ParameterType)
   /// A unit that no parameter has.
-  case unknownUnit(Stated<String>, Slot, ParameterType)
+  case unknownUnit(Stated<String>, Slot, ParameterType, number: Stated<Double>?)
   /// A unit that the parameter does not take.
   case wrongUnit(Stated<String>, Slot, ParameterType)
   /// A number without a unit where one is required.
@@ -104,7 +104,19 @@ public enum ConfigError: Error, Equatable, Sendable {
   /// More rules, or more limits, than a chain allows.
   case chainTooLong(StrategyRole, count: Int, limit: Int, at: SourceSpan?)
 
+  // MARK: Other languages
+
+  /// A name or an argument that ends in a colon, as in YAML and JSON.
+  case colon(Stated<String>, FixIt)
+
   // MARK: Warnings
+
+  /// A value that is allowed, but can hardly be meant.
+  case implausible(Slot, Implausibility, at: SourceSpan?)
+  /// A rule after one that answers every drag.
+  case neverAsked(Stated<String>, after: Stated<String>)
+  /// A `when` that a later one replaces wherever it applies.
+  case shadowed(SourceSpan?, by: SourceSpan?)
 
   /// A `when` whose range contains no size.
   case emptyRange(String, Stated<Double>, String, Stated<Double>)
@@ -130,6 +142,33 @@ extension ConfigError {
     }
   }
 
+  /// What to write instead, and the change that does it.
+  public struct Rewrite: Equatable, Sendable {
+    /// One sentence without a full stop.
+    public var help: String
+    /// The change.
+    public var fix: FixIt
+
+    init(help: String, _ fix: FixIt) {
+      self.help = help
+      self.fix = fix
+    }
+  }
+
+  /// Why a value can hardly be meant.
+  public enum Implausibility: Equatable, Sendable {
+    /// A bare speed that fits points per second.
+    case perSecond(Double)
+    /// A speed that no finger reaches.
+    case beyondFingers(Double)
+    /// A share that fits per cent.
+    case percent(Length)
+    /// A bare time that fits seconds.
+    case seconds(Double)
+    /// A page without length.
+    case noLength
+  }
+
   /// The kinds of value in a config.
   public enum ValueKind: Equatable, Sendable {
     /// Text, bare or in quotes.
@@ -137,7 +176,7 @@ extension ConfigError {
     /// A number.
     case number
     /// `#true` or `#false`.
-    case bool
+    case bool(Bool)
     /// `#null`.
     case null
     /// A value of a type that only code can give.
@@ -161,7 +200,7 @@ extension ConfigError {
   /// Whether this is a warning: the config can still be used.
   public var isWarning: Bool {
     switch self {
-    case .emptyRange, .emptyCondition: true
+    case .emptyRange, .emptyCondition, .implausible, .neverAsked, .shadowed: true
     default: false
     }
   }

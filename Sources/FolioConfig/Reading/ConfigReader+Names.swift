@@ -7,21 +7,34 @@ extension ConfigReader {
   /// Reports a node that is not allowed in its parent; `nil` is the top level.
   ///
   /// What is allowed there is taken from a similar node, if one is named.
-  mutating func reportUnknown(_ node: KDLNode, in parent: String?, like similar: String? = nil) {
+  mutating func reportUnknown(
+    _ node: KDLNode, in parent: String?, like similar: String? = nil,
+    among siblings: [KDLNode]
+  ) {
     let name = stated(node.name)
     let homes = homes(of: name.value)
-    if !homes.isEmpty { return report(.misplacedNode(name, in: parent, homes: homes)) }
+    let meant = MeantNode(
+      vocabulary: vocabulary, source: source, node: node, siblings: siblings)
+    let rewrite = node.isDamaged ? nil : meant.rewrite(in: similar ?? parent)
+    let legal = vocabulary.schema.children(of: similar ?? parent)
+    let isKnown = MeantName.known(name.value, among: legal) != nil
+    if !homes.isEmpty, !isKnown {
+      return report(.misplacedNode(name, in: parent, homes: homes, meant: rewrite))
+    }
     if parent == SchemaNode.paging.name { return reportUnknown(name.map { $0 }, .release) }
-    report(.unknownNode(name, in: parent, legal: vocabulary.schema.children(of: similar ?? parent)))
+    report(
+      .unknownNode(
+        name, in: parent, legal: legal,
+        meant: isKnown || parent == nil && similar == nil ? nil : rewrite))
   }
 
   /// Reports a node that is not a row of a strategy's table.
   mutating func reportUnknown(_ node: KDLNode, inTable kind: StrategyKind) {
     let name = stated(node.name)
     let homes = homes(of: name.value)
-    if !homes.isEmpty { return report(.misplacedNode(name, in: kind.id, homes: homes)) }
+    if !homes.isEmpty { return report(.misplacedNode(name, in: kind.id, homes: homes, meant: nil)) }
     let legal = kind.descriptor.rows.map { [$0.name] } ?? []
-    report(.unknownNode(name, in: kind.id, legal: legal))
+    report(.unknownNode(name, in: kind.id, legal: legal, meant: nil))
   }
 
   /// Reports a strategy that is not registered for a role.

@@ -8,7 +8,7 @@ struct SettingsBlock {
   let name: String?
   var settings = PagerSettings()
   /// The nodes of the block.
-  private let nodes: [KDLNode]
+  let nodes: [KDLNode]
   /// The nodes that were read: a bit for each name.
   private var read: UInt32 = 0
 
@@ -52,6 +52,21 @@ extension ConfigReader {
       readChild(node.children[index], into: &definition, &block)
     }
     definition.settings = block.settings
+    warnAboutShadowed(definition.conditions)
+  }
+
+  /// Warns about each `when` that a later one replaces as a whole, wherever it applies.
+  private mutating func warnAboutShadowed(_ conditions: [ConditionalSettings]) {
+    // Files with very many blocks are not looked through pair by pair.
+    guard conditions.count <= 64 else { return }
+    for (index, condition) in conditions.enumerated() {
+      let later = conditions[(index + 1)...].first { later in
+        later.range.value.includes(condition.range.value)
+          && condition.settings.entries.allSatisfy { later.settings[$0.node] != nil }
+      }
+      guard let later, !condition.settings.isEmpty else { continue }
+      report(.shadowed(condition.range.span, by: later.range.span))
+    }
   }
 
   private mutating func readChild(
@@ -104,7 +119,8 @@ extension ConfigReader {
     guard !isForOthers(node.name.text) else { return }
     let settings = vocabulary.settings
     guard let number = settings.firstIndex(where: { $0.name == node.name.text }) else {
-      return reportUnknown(node, in: block.name, like: block.name ?? SchemaNode.when.name)
+      return reportUnknown(
+        node, in: block.name, like: block.name ?? SchemaNode.when.name, among: block.nodes)
     }
     guard isFirst(node, number: number, in: &block),
       let setting = readSetting(node, settings[number])

@@ -16,6 +16,7 @@ extension ConfigReader {
     let uses = readLinks(node.children)
     if uses.isEmpty, failures == before, !node.isDamaged { report(.emptyPaging(place)) }
     for error in ChainCheck.errors(in: uses, at: place) { report(error) }
+    warnAboutUnasked(uses)
     return Stated(uses, at: place)
   }
 
@@ -23,17 +24,28 @@ extension ConfigReader {
     var uses: [StrategyUse] = []
     uses.reserveCapacity(nodes.count)
     for index in nodes.indices {
-      if let use = readLink(nodes[index]) { uses.append(use) }
+      if let use = readLink(nodes[index], among: nodes) { uses.append(use) }
     }
     return uses
   }
 
-  private mutating func readLink(_ node: KDLNode) -> StrategyUse? {
+  private mutating func readLink(_ node: KDLNode, among nodes: [KDLNode]) -> StrategyUse? {
     if isForOthers(node.name.text) { return nil }
     if node.name.text == SchemaNode.limit.name { return readLimit(node) }
     if let kind = vocabulary.kind(.release, node.name.text) { return readRule(node, kind) }
-    reportUnknown(node, in: SchemaNode.paging.name)
+    reportUnknown(node, in: SchemaNode.paging.name, among: nodes)
     return nil
+  }
+
+  /// Warns about a rule after one that answers every drag.
+  private mutating func warnAboutUnasked(_ uses: [StrategyUse]) {
+    let rules = uses.filter { $0.role == .release }
+    let total = rules.firstIndex { use in
+      vocabulary.kind(.release, use.id.value)?.descriptor.answersEveryDrag == true
+    }
+    // The first one is enough to find the rest.
+    guard let total, let late = rules[(total + 1)...].first else { return }
+    report(.neverAsked(late.id.map { $0 ?? "" }, after: rules[total].id.map { $0 ?? "" }))
   }
 
   /// Reads a limit; an unknown property was perhaps meant as the name of one.

@@ -50,6 +50,8 @@ extension ConfigReader {
     private var bits: UInt64 = 0
     private var others: [Int] = []
     /// Where parameters occurred first, as far as that was needed.
+    /// The parameters that unknown names probably meant; they are not missing.
+    var meant: [String] = []
     var firsts: [Int: Stated<String?>] = [:]
 
     init(_ signature: Signature, skipped: Int) {
@@ -75,7 +77,9 @@ extension ConfigReader {
   private mutating func reportMissing(in collected: Collected, at place: SourceSpan) {
     let signature = collected.signature
     for (index, parameter) in signature.parameters.enumerated()
-    where parameter.isRequired && !collected.mentions(index) {
+    where parameter.isRequired && !collected.mentions(index)
+      && !collected.meant.contains(parameter.name)
+    {
       report(
         .missingParameter(
           signature.slot(parameter.name), summary: parameter.summary, at: place))
@@ -105,6 +109,7 @@ extension ConfigReader {
     guard isFirst(index, entry, of: node, in: &collected),
       let value = readValue(entry, signature.types[index], signature.slot(name))
     else { return }
+    warn(about: value, entry, signature.types[index], signature.slot(name))
     collected.list[name] = Stated(value, at: place)
   }
 
@@ -132,6 +137,9 @@ extension ConfigReader {
   ) {
     let signature = collected.signature
     guard let index = signature.parameter(writtenAs: name.text) else {
+      if let meant = MeantName.find(name.text, among: signature.names) {
+        collected.meant.append(meant)
+      }
       return report(
         signature.unknown(stated(name), owners: vocabulary.owners(ofProperty: name.text)))
     }
@@ -143,6 +151,7 @@ extension ConfigReader {
       name.text == parameter
       ? readValue(entry, signature.types[index], slot) : readVisible(entry, slot)
     guard let value else { return }
+    warn(about: value, entry, signature.types[index], slot)
     collected.list[parameter] = Stated(value, at: valueSpan(entry))
   }
 

@@ -57,18 +57,19 @@ extension ConfigReader {
   ) -> Bool {
     guard let unit = entry.type else { return true }
     let name = Stated(unit.name.text, at: span(unit.span))
-    reportUnit(name, slot, type)
+    reportUnit(name, slot, type, number: number(entry))
     return false
   }
 
   /// Reports a unit that is not allowed, unless it is the rest of a syntax error.
   private mutating func reportUnit(
-    _ unit: Stated<String>, _ slot: ConfigError.Slot, _ type: ParameterType
+    _ unit: Stated<String>, _ slot: ConfigError.Slot, _ type: ParameterType,
+    number: Stated<Double>?
   ) {
     if unit.value.isEmpty, !isWhole { return }
     report(
       ConfigUnit.named(unit.value) == nil
-        ? .unknownUnit(unit, slot, type) : .wrongUnit(unit, slot, type))
+        ? .unknownUnit(unit, slot, type, number: number) : .wrongUnit(unit, slot, type))
   }
 }
 
@@ -123,8 +124,13 @@ extension ConfigReader {
     if case .length(let unit)? = ConfigUnit.named(name.value)?.measure, units.contains(unit) {
       return Length(amount, unit)
     }
-    reportUnit(name, slot, type)
+    reportUnit(name, slot, type, number: Stated(amount, at: valueSpan(entry)))
     return nil
+  }
+
+  /// The number of an entry with the span of its unit and itself; `nil` if it is none.
+  private func number(_ entry: KDLEntry) -> Stated<Double>? {
+    entry.value.asNumber.map { Stated($0.quickDouble, at: valueSpan(entry)) }
   }
 
   /// Reads a speed as points per millisecond, or a time as milliseconds.
@@ -140,7 +146,7 @@ extension ConfigReader {
     case .speed(let perMillisecond)?: return amount / perMillisecond
     case .duration(let milliseconds)?: return amount * milliseconds
     default:
-      reportUnit(name, slot, type)
+      reportUnit(name, slot, type, number: Stated(amount, at: valueSpan(entry)))
       return nil
     }
   }
@@ -152,7 +158,7 @@ extension KDLValue {
     switch self {
     case .string(let text): .text(text)
     case .number: .number
-    case .bool: .bool
+    case .bool(let flag): .bool(flag)
     case .null: .null
     }
   }

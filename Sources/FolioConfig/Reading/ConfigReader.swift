@@ -44,18 +44,21 @@ struct ConfigReader {
   mutating func readFile() -> [Reading] {
     let document = parse()
     isWhole = errors.isEmpty
-    guard let document else { return [] }
+    guard var document else { return [] }
+    document.nodes = withoutColons(document.nodes)
     var readings: [Reading] = []
     readings.reserveCapacity(document.nodes.count)
     // By index: iterating over the nodes would copy each of them.
     for index in document.nodes.indices {
-      readTopLevel(document.nodes[index], into: &readings)
+      readTopLevel(document.nodes[index], among: document.nodes, into: &readings)
     }
     if readings.isEmpty, errors.isEmpty { report(.noPager(source)) }
     return readings
   }
 
-  private mutating func readTopLevel(_ node: KDLNode, into readings: inout [Reading]) {
+  private mutating func readTopLevel(
+    _ node: KDLNode, among nodes: [KDLNode], into readings: inout [Reading]
+  ) {
     guard !isForOthers(node.name.text) else { return }
     switch node.name.text {
     case SchemaNode.pager.name:
@@ -64,7 +67,7 @@ struct ConfigReader {
         readings.append(Reading(definition, isIntact: isWhole && failures == before))
       }
     case SchemaNode.format.name: readFormat(node)
-    default: reportUnknown(node, in: nil)
+    default: reportUnknown(node, in: nil, among: nodes)
     }
   }
 

@@ -1,0 +1,107 @@
+import FolioDiagnostics
+
+/// Finds the name that was meant by a word of another language, platform or library.
+enum MeantName {
+  /// The name among those that are possible: the same in another notation, else one of the same
+  /// meaning, else the nearest by its letters.
+  static func find(_ written: String, among legal: [String]) -> String? {
+    known(written, among: legal) ?? NearestName.find(written, among: legal)
+  }
+
+  /// The name that is the same in another notation, or that has the same meaning.
+  static func known(_ written: String, among legal: [String]) -> String? {
+    let word = plain(written)
+    if word != written, legal.contains(word) { return word }
+    for group in groups where group.contains(word) {
+      if let name = group.first(where: { $0 != written && legal.contains($0) }) { return name }
+    }
+    return nil
+  }
+
+  /// A word in small letters with hyphens, without quotes and closing marks: `minWidth:` is
+  /// `min-width`.
+  static func plain(_ written: String) -> String {
+    var word = ""
+    for scalar in written.unicodeScalars {
+      switch scalar {
+      case "_", ".": word += "-"
+      case "\"", "'", ",", ":", ";", "@": continue
+      case "A"..."Z":
+        if !word.isEmpty, !word.hasSuffix("-") { word += "-" }
+        word.unicodeScalars.append(Unicode.Scalar(scalar.value + 0x20) ?? scalar)
+      default: word.unicodeScalars.append(scalar)
+      }
+    }
+    return word
+  }
+
+  /// Words of one meaning; those of configs are among them.
+  private static let groups: [[String]] = [
+    ["axis", "direction", "orientation", "scroll-direction", "paging-axis", "flex-direction"],
+    ["horizontal", "x", "row", "h", "horizontally", "inline"],
+    ["vertical", "y", "column", "v", "vertically", "block"],
+    ["pages", "items", "cells", "slides", "cards", "page", "item", "layout"],
+    [
+      "extent", "width", "height", "size", "length", "item-size", "item-width", "item-height",
+      "page-width", "page-height", "page-size", "item-extent", "card-width", "cell-width",
+    ],
+    [
+      "spacing", "gap", "item-spacing", "gutter", "space", "space-between", "page-spacing",
+      "inter-item-spacing", "interitem-spacing", "minimum-line-spacing", "line-spacing",
+      "separation", "column-gap", "row-gap",
+    ],
+    [
+      "visible", "slides-per-view", "per-view", "per-page", "items-per-page", "slides-to-show",
+      "columns", "visible-pages",
+    ],
+    ["group", "slides-to-scroll", "slides-per-group", "group-size"],
+    [
+      "insets", "inset", "content-inset", "content-insets", "margins", "margin", "safe-area-insets",
+    ],
+    ["padding", "content-padding", "scroll-padding"],
+    ["leading", "left", "start", "top", "beginning", "before", "first"],
+    ["trailing", "right", "end", "bottom", "after", "last"],
+    ["centre", "center", "middle", "centered", "centred"],
+    ["snap", "align", "alignment", "snapping", "scroll-snap-type", "scroll-snap-align", "snap-to"],
+    ["loop", "infinite", "wrap", "circular", "cyclic", "looping", "is-infinite", "wraps"],
+    ["clones", "infinite", "circular", "on", "yes", "true", "loop", "forever", "wrap"],
+    ["off", "none", "no", "false", "never", "disabled"],
+    ["paging", "release", "rules", "behavior", "behaviour", "swipe", "decision", "is-paging"],
+    ["projection", "deceleration", "deceleration-rate", "momentum", "inertia"],
+    ["uikit", "normal"], ["fast", "uikit-fast"],
+    ["motion", "animation", "transition", "easing", "curve"],
+    ["autoplay", "auto-play", "auto", "timer", "auto-scroll", "auto-advance", "slideshow"],
+    ["resize", "rotation", "rotate", "on-resize", "on-rotate"],
+    ["keep-page", "page", "keep", "current-page"],
+    ["when", "if", "media", "breakpoint", "breakpoints", "condition"],
+    ["min-width", "minimum-width", "width-min", "wider-than", "from-width"],
+    ["max-width", "maximum-width", "width-max", "narrower-than"],
+    ["min-height", "minimum-height"], ["max-height", "maximum-height"],
+    ["extends", "inherits", "parent", "base", "based-on", "inherit"],
+    ["abstract", "template", "is-abstract"],
+    ["every", "interval", "delay", "duration", "period", "seconds", "time"],
+    ["speed", "velocity", "v", "min-speed", "minimum-speed", "min-velocity"],
+    ["pages", "count", "by", "skip", "snaps", "steps"],
+    ["distance", "threshold", "min-distance", "amount"],
+    ["threshold", "distance", "drag-threshold", "swipe-threshold"],
+    ["velocity-steps", "steps", "velocities", "speed-steps", "flings"],
+    ["nearest", "closest", "mandatory", "snap-to-nearest"],
+    ["one-page", "page-at-a-time", "single-page", "paged", "single", "one"],
+    ["free", "free-scroll", "drag-free", "no-snap"],
+    ["interval", "timer", "on", "true", "yes"],
+    ["stiffness", "tension"], ["damping", "friction"],
+    ["neither", "none", "never", "off", "false"], ["both", "all", "always", "true"],
+    ["stop", "always"], ["step", "row", "steps"],
+    ["pt", "px", "dp", "dip", "points", "point", "pts", "pixels", "pixel", "sp"],
+    ["s", "sec", "secs", "second", "seconds"], ["ms", "msec", "millis", "milliseconds"],
+    ["pt-per-s", "pt-s", "px-s", "dp-s", "pps", "pt-per-sec", "pt-per-second", "px-per-s"],
+    ["pt-per-ms", "pt-ms", "px-ms", "px-per-ms"],
+    ["viewport", "vw", "vh", "screen", "%", "percent", "fr", "container"],
+    ["page", "pages", "%", "percent"], ["port", "%", "percent"], ["extent", "%"],
+  ]
+
+  /// Whether a unit counts hundredths.
+  static func isPercent(_ unit: String) -> Bool {
+    ["%", "percent", "vw", "vh"].contains(plain(unit))
+  }
+}
