@@ -2,7 +2,7 @@ import FolioTestSupport
 import Foundation
 import Testing
 
-/// The Swift of the README stands in files that the gate compiles: here, in the package of an app
+/// The Swift of the README and of the guide stands in files that the gate compiles: here, in the package of an app
 /// (`Tests/Outside`), and beside the stand-ins of the platforms.
 @Suite("The README's Swift")
 struct ReadmeCodeTests {
@@ -12,9 +12,13 @@ struct ReadmeCodeTests {
   ]
 
   private func blocks() throws -> [String] {
-    let readme = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
-    return readme.components(separatedBy: "```swift\n").dropFirst()
-      .map { $0.components(separatedBy: "```")[0] }
+    let guide = Self.root.appending(path: "Sources/Folio/Folio.docc")
+    let pages = try FileManager.default.contentsOfDirectory(atPath: guide.path)
+      .filter { $0.hasSuffix(".md") }.map { guide.appending(path: $0) }
+    return try ([Self.root.appending(path: "README.md")] + pages).flatMap { page in
+      try String(contentsOf: page, encoding: .utf8).components(separatedBy: "```swift\n")
+        .dropFirst().map { $0.components(separatedBy: "```")[0] }
+    }
   }
 
   private func compiled() throws -> [String] {

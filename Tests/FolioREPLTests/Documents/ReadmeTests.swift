@@ -1,40 +1,96 @@
+import FolioConfig
+import FolioDiagnostics
+import FolioPlatforms
 import FolioREPL
 import FolioTestSupport
 import Foundation
 import Testing
 
+/// The README and the pages of the guide: what they show is what there is.
 @Suite("README")
 struct ReadmeTests {
   static let root = SharedFolder.packageRoot ?? URL(filePath: ".")
-  static let readme =
-    (try? String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)) ?? ""
+  static let guide = "Sources/Folio/Folio.docc"
 
-  /// The code of a fenced block of a language.
-  private func block(_ language: String) -> String {
-    let parts = Self.readme.components(separatedBy: "```\(language)\n")
-    return parts.count > 1 ? parts[1].components(separatedBy: "```")[0] : ""
+  /// The README and every page of the guide, by name.
+  static let pages: [String] = {
+    let files =
+      (try? FileManager.default.contentsOfDirectory(atPath: root.path + "/" + guide)) ?? []
+    return ["README.md"] + files.filter { $0.hasSuffix(".md") }.sorted().map { guide + "/" + $0 }
+  }()
+
+  private func text(_ page: String) throws -> String {
+    try String(contentsOf: Self.root.appending(path: page), encoding: .utf8)
   }
 
-  @Test("its config is the shelf's, to the letter")
-  func config() throws {
-    let shelf = try String(
-      contentsOf: Self.root.appending(path: "Configs/shelf.kdl"), encoding: .utf8)
-    #expect(block("kdl") == shelf)
+  /// The code of all fenced blocks of a language.
+  private func blocks(_ language: String, _ page: String) throws -> [String] {
+    try text(page).components(separatedBy: "```\(language)\n").dropFirst()
+      .map { $0.components(separatedBy: "```")[0] }
   }
 
-  @Test("its transcript is what the REPL says")
-  func transcript() {
-    let expected = block("text")
-    var transcript = Transcript(in: Self.root.path)
-    for line in expected.split(separator: "\n") {
-      guard let prompt = line.range(of: "> "),
-        line[..<prompt.lowerBound].hasPrefix("idle")
-          || line[..<prompt.lowerBound].hasPrefix("dragging")
-          || line[..<prompt.lowerBound].hasPrefix("settling")
-      else { continue }
-      transcript.enter(String(line[prompt.upperBound...]))
+  @Test(
+    "its config is the shelf's, to the letter", arguments: ["README.md", guide + "/FirstPager.md"])
+  func config(page: String) throws {
+    let shelf = try text("Configs/shelf.kdl")
+    #expect(try blocks("kdl", page).first == shelf)
+  }
+
+  @Test("every config they show loads without a word", arguments: pages)
+  func configs(page: String) throws {
+    for block in try blocks("kdl", page) {
+      let source = SourceText(name: page, text: block)
+      let found = ConfigLoader(registry: .all).load([source]).diagnostics
+      #expect(PlainRenderer().text(of: found) == "")
     }
-    #expect(transcript.text == expected)
-    #expect(expected.contains("910"))
+  }
+
+  @Test("every conversation they show is what the REPL says", arguments: pages)
+  func transcript(page: String) throws {
+    for expected in try blocks("text", page) {
+      var transcript = Transcript(in: Self.root.path)
+      for line in expected.split(separator: "\n") {
+        guard let prompt = line.range(of: "> "),
+          ["idle", "dragging", "settling"].contains(where: {
+            line[..<prompt.lowerBound].hasPrefix($0)
+          })
+        else { continue }
+        transcript.enter(String(line[prompt.upperBound...]))
+      }
+      #expect(transcript.text == expected)
+      #expect(expected.contains("910"))
+    }
+  }
+
+  @Test("every page and file they point to exists", arguments: pages)
+  func links(page: String) throws {
+    let text = try text(page)
+    for part in text.components(separatedBy: "<doc:").dropFirst() {
+      let name = part.prefix { $0 != ">" }
+      #expect(Self.pages.contains("\(Self.guide)/\(name).md"), "\(name)")
+    }
+    for part in text.components(separatedBy: "](").dropFirst() {
+      let path = String(part.prefix { $0 != ")" })
+      guard !path.hasPrefix("http") else { continue }
+      #expect(
+        FileManager.default.fileExists(atPath: Self.root.appending(path: path).path), "\(path)")
+    }
+  }
+
+  @Test("the README stays a front door: fewer than 200 lines")
+  func length() throws {
+    #expect(
+      try text("README.md").split(separator: "\n", omittingEmptySubsequences: false).count < 200)
+  }
+
+  @Test("the reference is what the schema says")
+  func reference() throws {
+    let schema = ConfigSchema(registry: .all)
+    let page = schema.markdown(title: "Config reference")
+    let file = Self.guide + "/ConfigReference.md"
+    if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1" {
+      try Data(page.utf8).write(to: Self.root.appending(path: file))
+    }
+    #expect(try text(file) == page)
   }
 }
