@@ -169,7 +169,7 @@ let package = Package(
         "FolioTestSupport",
       ],
       exclude: ["Samples"], swiftSettings: careful),
-    tests("FolioWeb", exclude: ["Browser"]),
+    tests("FolioWeb", exclude: ["Browser", "conformance.mjs"]),
     tests("FolioCommand", ["FolioMain", "FolioREPL"]),
     tests(
       "FolioPluginHost",

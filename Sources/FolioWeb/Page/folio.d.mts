@@ -173,7 +173,7 @@ export class Pager {
   readonly decision: unknown;
   readonly resolved: string;
   send(event: Event): boolean;
-  reload(pages: Pages): boolean;
+  reload(pages: Pages, contentExtent?: number): boolean;
   edit(edits: Edit[], go?: number): boolean;
   configure(config: Config, name?: string): boolean;
   decide(release: Release): Decision;
@@ -205,7 +205,7 @@ export class View {
   setDirection(direction: Direction): boolean;
   send(event: Event): boolean;
   go(page: Place, animated?: boolean): boolean;
-  reload(pages: Pages): boolean;
+  reload(pages: Pages, contentExtent?: number): boolean;
   edit(edits: Edit[], go?: number): boolean;
   configure(config: Config, name?: string): boolean;
   shown(): Shown[];

@@ -334,8 +334,10 @@ export class Pager {
     return check(this.folio.calls.folio_pager_send(this.handle, at));
   }
 
-  /** All pages anew: so many, of such extents, or at such places. */
-  reload(pages) { return reload(this, pages, "folio_pager_reload"); }
+  /** All pages anew: so many, of such extents, or at such places in content of such a length. */
+  reload(pages, contentExtent) {
+    return reload(this, pages, "folio_pager_reload", contentExtent);
+  }
 
   edit(edits, go = -1) {
     const at = this.folio.edits(edits);
@@ -416,9 +418,11 @@ export class Pager {
   }
 }
 
-function reload(target, pages, call) {
+function reload(target, pages, call, contentExtent = NaN) {
   if (typeof pages === "number") return target.send({ kind: "reload", count: pages });
-  if (typeof pages[0] === "object") return reloadPlaced(target, pages, `${call}_placed`);
+  if (typeof pages[0] === "object") {
+    return reloadPlaced(target, pages, `${call}_placed`, contentExtent);
+  }
   const numbers = target.folio.numbers(pages);
   try {
     return check(target.folio.calls[call](target.handle, numbers.at, BigInt(numbers.length)));
@@ -427,14 +431,14 @@ function reload(target, pages, call) {
   }
 }
 
-function reloadPlaced(target, pages, call) {
+function reloadPlaced(target, pages, call, contentExtent) {
   const { folio } = target;
   const at = folio.room(PLACE.size * pages.length);
   pages.forEach((page, index) => {
     const flags = (page.stops ? 1 : 0) | (page.rests === false ? 2 : 0);
     folio.put(PLACE, { alignment: NaN, ...page, flags }, at + index * PLACE.size);
   });
-  return check(folio.calls[call](target.handle, at, pages.length, NaN));
+  return check(folio.calls[call](target.handle, at, pages.length, contentExtent));
 }
 
 function configure(target, config, name, call) {
@@ -492,8 +496,10 @@ export class View {
     return this.send({ kind: "go", ...where, animated });
   }
 
-  /** All pages anew: so many, of such extents, or at such places. */
-  reload(pages) { return reload(this, pages, "folio_view_reload"); }
+  /** All pages anew: so many, of such extents, or at such places in content of such a length. */
+  reload(pages, contentExtent) {
+    return reload(this, pages, "folio_view_reload", contentExtent);
+  }
 
   edit(edits, go = -1) {
     const at = this.folio.edits(edits);

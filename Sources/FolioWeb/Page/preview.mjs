@@ -108,6 +108,8 @@ class Stage {
   /** What was drawn of another config or another size is no more. */
   forget() {
     this.map = undefined;
+    this.free();
+    this.start = undefined;
     for (const page of this.pages.values()) page.remove();
     this.pages.clear();
   }
@@ -218,7 +220,6 @@ class Stage {
     if (state.phase !== "idle") return;
     const words = this.view.explanation;
     if (words) this.find(".explanation").textContent = words;
-    if (this.mapKey !== this.keyOfMap(state)) this.map = undefined;
     this.drawMap();
   }
 
@@ -228,16 +229,29 @@ class Stage {
     this.drawCourse();
   }
 
+  /** A gesture begins: the map is of the rest that it leaves. */
+  begin() {
+    const state = this.view?.state;
+    if (state?.phase !== "idle") return;
+    this.start = state.offset;
+    this.free();
+    this.origin = this.view.pager();
+  }
+
+  free() {
+    this.origin?.free();
+    this.origin = undefined;
+  }
+
   keyOfMap(state) { return `${this.text}|${state.settled}|${state.extent}|${state.pageCount}`; }
 
-  /** Where a gesture from this rest would lead, for every way and speed. */
-  sample() {
-    const state = this.view.state;
+  /** Where a gesture would lead from the rest that the last one left, for every way and speed. */
+  sample(base) {
+    const state = base.state;
     const [columns, rows] = [61, 41];
     const rest = state.targetOffset;
     const reach = Math.max(1, state.extent * 1.5);
     const speed = 2;
-    const base = this.view.pager();
     const cells = new Int16Array(columns * rows);
     for (let column = 0; column < columns; column++) {
       const offset = rest + reach * ((2 * column) / (columns - 1) - 1);
@@ -252,8 +266,6 @@ class Stage {
       }
       pager.free();
     }
-    base.free();
-    this.mapKey = this.keyOfMap(state);
     return { columns, rows, cells, reach, speed, rest };
   }
 
@@ -261,7 +273,11 @@ class Stage {
     const canvas = this.find(".decisions");
     const state = this.view.state;
     if (!this.find(".map").open || state.phase !== "idle" || state.pageCount === 0) return;
-    const map = (this.map ??= this.sample());
+    this.origin ??= this.view.pager();
+    const key = this.keyOfMap(this.origin.state);
+    if (key !== this.mapKey) this.map = undefined;
+    this.mapKey = key;
+    const map = (this.map ??= this.sample(this.origin));
     const context = canvas.getContext("2d");
     const { width, height } = canvas;
     const isDark = getComputedStyle(canvas).colorScheme !== "" && matchMedia("(prefers-color-scheme: dark)").matches;
@@ -331,12 +347,14 @@ class Stage {
     const [low, high] = [Math.min(...offsets), Math.max(...offsets)];
     const x = (time) => 6 + ((width - 12) * (time - begin)) / Math.max(1, end - begin);
     const y = (offset) => height - 14 - ((height - 28) * (offset - low)) / Math.max(1, high - low);
-    context.strokeStyle = style.getPropertyValue("--line");
+    // A canvas takes no variables; the colour of its text is resolved.
+    context.strokeStyle = style.color;
+    context.globalAlpha = 0.4;
     context.beginPath();
     context.moveTo(0, y(offsets[offsets.length - 1]));
     context.lineTo(width, y(offsets[offsets.length - 1]));
     context.stroke();
-    context.strokeStyle = style.getPropertyValue("--accent");
+    context.globalAlpha = 1;
     context.lineWidth = 2;
     context.beginPath();
     points.forEach(([time, offset], index) => {
@@ -345,7 +363,7 @@ class Stage {
     });
     context.stroke();
     context.lineWidth = 1;
-    context.fillStyle = style.color;
+    context.fillStyle = getComputedStyle(this.root).color;
     context.font = "12px system-ui";
     context.textAlign = "right";
     context.fillText(`${number(end - begin, 0)} ms, to ${number(offsets[offsets.length - 1])}`, width - 6, 12);
@@ -565,9 +583,7 @@ class Bench {
   }
 
   touch() {
-    for (const stage of this.stages) {
-      if (stage.view?.state.phase === "idle") stage.start = stage.view.state.offset;
-    }
+    for (const stage of this.stages) stage.begin();
     this.each("touch");
     this.moved();
   }
@@ -589,9 +605,7 @@ class Bench {
   }
 
   wheel(distance) {
-    for (const stage of this.stages) {
-      if (stage.view?.state.phase === "idle") stage.start = stage.view.state.offset;
-    }
+    for (const stage of this.stages) stage.begin();
     this.each("wheel", distance);
     this.moved();
   }

@@ -7,10 +7,14 @@ struct Driver {
   /// What the last event led to.
   private(set) var effects: [PagerEffect] = []
   private var storage = Effects()
+  /// The last line of the transcript that is about it.
+  private var line: Int?
 
   init(_ source: any ConfigurationSource, viewport: Double, cross: Double = 0) {
     pager = Pager(source)
-    send(.resize(.step(to: Viewport(extent: Points(viewport), crossExtent: Points(cross)))))
+    let viewport = Viewport(extent: Points(viewport), crossExtent: Points(cross))
+    line = Transcript.shared?.begin(source, on: viewport)
+    send(.resize(.step(to: viewport)))
   }
 
   /// Lets something happen.
@@ -18,6 +22,7 @@ struct Driver {
     storage.clear()
     pager.handle(event, into: &storage)
     effects = storage.list
+    line = line.flatMap { Transcript.shared?.note(event, after: $0, pager) }
   }
 
   /// Puts the surface at an offset, without a finger.
@@ -30,9 +35,7 @@ struct Driver {
 
   /// Moves the content by a distance.
   mutating func drag(by distance: Double) {
-    storage.clear()
-    pager.drag(by: Points(distance), into: &storage)
-    effects = storage.list
+    send(.scroll(to: pager.offset + Points(distance), cause: .drag))
   }
 
   /// Puts the surface somewhere, takes hold of it there, and drags it to an offset.
