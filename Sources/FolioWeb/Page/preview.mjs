@@ -234,6 +234,7 @@ class Stage {
     const state = this.view?.state;
     if (state?.phase !== "idle") return;
     this.start = state.offset;
+    this.startPage = state.settled;
     this.free();
     this.origin = this.view.pager();
   }
@@ -661,16 +662,21 @@ class Bench {
 
   // ---------------------------------------------------------------- recording
 
-  /** Notes a gesture for `folio fit`: what it was, and where the first config led. */
+  /**
+   * Notes a gesture for `folio fit`: what it was, and the page that was meant, which is where the first
+   * config led unless another is stated.
+   */
   note() {
     if (!this.isRecording) return;
     const stage = this.stages[0];
     const decision = stage?.view?.decision;
-    if (!decision) return;
+    if (!decision || decision.page === null || stage.startPage === null) return;
     this.recorded.push({
-      config: stage.name, start: stage.start, offset: decision.offset,
-      velocity: decision.velocity, page: decision.page, viewport: stage.view.state.extent,
+      page: stage.startPage, distance: decision.offset - stage.start,
+      velocity: decision.velocity, meant: decision.page,
     });
+    $("meant").disabled = false;
+    $("meant").value = decision.page;
     this.showRecorded();
   }
 
@@ -760,6 +766,11 @@ class Bench {
     $("record").addEventListener("click", () => {
       this.isRecording = !this.isRecording;
       $("record").setAttribute("aria-pressed", String(this.isRecording));
+    });
+    change("meant", () => {
+      const last = this.recorded[this.recorded.length - 1];
+      const meant = Number($("meant").value);
+      if (last && Number.isInteger(meant)) last.meant = meant;
     });
     $("save").addEventListener("click", () => {
       offer("gestures.jsonl", this.recorded.map((line) => JSON.stringify(line) + "\n").join(""));
