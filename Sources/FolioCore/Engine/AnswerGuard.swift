@@ -1,28 +1,29 @@
-/// Holds every answer of a strategy against what is legal.
-///
-/// Built-ins are guarded as well.
+/// Validates the answer of every strategy, built-in or not, before it counts.
 enum AnswerGuard {
-  /// What came of holding an answer against what is legal.
+  /// The result of validating an answer.
   enum Finding {
-    /// The answer may stand; the snap is the nearest to its offset, where that is known whatever
-    /// rule decides ties.
+    /// The answer is legal; the snap is the nearest to its offset, `nil` at a tie and where none was
+    /// looked up.
     case legal(nearest: Snap?)
     /// What is wrong with it.
     case wrong(Violation)
   }
 
-  /// Looks at an answer.
+  /// Validates an answer; O(log n), and constant where it is in a snap next to the release.
   static func finding(_ answer: Answer, of release: Release) -> Finding {
     guard case .rest(let rest) = answer else { return .legal(nearest: nil) }
     let offset = rest.offset
     guard offset.value.isFinite, offset.value.magnitude <= Limits.maximumOffset else {
       return .wrong(.notFinite(offset.value))
     }
-    if release.field.isRestAnywhere(offset) {
-      guard let group = rest.group, !release.field.hasGroup(group) else {
+    if release.field.reader.isRestAnywhere(offset) {
+      guard let group = rest.group, !release.field.reader.hasGroup(group) else {
         return .legal(nearest: nil)
       }
       return .wrong(.wrongGroup(group, at: offset))
+    }
+    if let known = release.field.knownSnap(holding: offset) {
+      return misnaming(of: known, rest) ?? .legal(nearest: known)
     }
     guard
       let found = release.field.nearestSnap(
@@ -33,13 +34,16 @@ enum AnswerGuard {
     else {
       return .wrong(.notARest(offset, nearest: nearest.rest(nearest: offset)))
     }
-    if let group = rest.group, !nearest.groups.contains(group) {
-      return .wrong(.wrongGroup(group, at: offset))
-    }
-    return .legal(nearest: found.wasTie ? nil : nearest)
+    return misnaming(of: nearest, rest) ?? .legal(nearest: found.wasTie ? nil : nearest)
   }
 
-  /// What is wrong with an answer; `nil` when it may stand.
+  /// What is wrong with the group that a rest in a snap names.
+  private static func misnaming(of snap: Snap, _ rest: Rest) -> Finding? {
+    guard let group = rest.group, !snap.groups.contains(group) else { return nil }
+    return .wrong(.wrongGroup(group, at: rest.offset))
+  }
+
+  /// What is wrong with an answer; `nil` when it is legal.
   static func violation(in answer: Answer, of release: Release) -> Violation? {
     if case .wrong(let violation) = finding(answer, of: release) { return violation }
     return nil
@@ -59,24 +63,5 @@ enum AnswerGuard {
       target.overshoot = rest.overshoot.flatMap { Points(validating: $0.value) }
       return .rest(target)
     }
-  }
-}
-
-extension SnapGeometry {
-  /// Whether the surface may rest at an offset whatever snaps there are.
-  fileprivate func isRestAnywhere(_ offset: Points) -> Bool {
-    box.layout.rules.restsAnywhere && (box.layout.isLooping || box.layout.range.contains(offset))
-  }
-
-  /// Whether there is such a group; on a loop, as far as laps are counted.
-  fileprivate func hasGroup(_ group: Int) -> Bool {
-    let layout = box.layout
-    return layout.isLooping ? layout.isCounted(group) : group >= 0 && group < layout.groupCount
-  }
-
-  /// All names of a place to rest; `nearest` is the snap nearest to it, if it is known already.
-  fileprivate func target(at rest: Rest, preferring settled: Int, nearest: Snap?) -> PagerTarget {
-    var cache = cache
-    return box.layout.target(at: rest, preferring: settled, nearest: nearest, &cache)
   }
 }

@@ -11,7 +11,7 @@ extension PagerConfiguration {
   }
 }
 
-/// What came of asking the strategies of a configuration about a release.
+/// The types of asking the strategies of a configuration about a release.
 enum DecisionChain {
   /// A strategy that answered wrongly.
   struct Strike: Equatable {
@@ -19,7 +19,7 @@ enum DecisionChain {
     var violation: Violation
   }
 
-  /// What came out.
+  /// The decision, and what strategies did wrong on the way to it.
   struct Outcome {
     var decision: Decision
     var strikes: [Strike]
@@ -56,40 +56,74 @@ extension PagerConfiguration {
       return Decision(
         verdict: .leave, decidedBy: DecisionChain.builtIn, reasons: reasons.items)
     }
-    var nearest: Snap?
-    var (answer, author) = firstAnswer(
-      release, quarantined, &reasons, &strikes, &nearest)
+    var found = firstAnswer(release, quarantined, &reasons, &strikes)
     for index in limits.indices {
       let limit = limits[index]
       guard isAsked(limit.identifier, quarantined) else { continue }
       let noted = reasons.items.count
-      let limited = limit.limit(answer, of: release, reasons: &reasons)
-      let failure = reasons.takeFailure()
-      if failure == nil, limited != answer {
-        reasons.noteSilence(of: limit.identifier, since: noted, .answered)
-      }
-      complain(of: limit.identifier, &reasons, &strikes)
-      guard failure != nil || limited != answer else { continue }
+      let limited = limit.limit(found.answer, of: release, reasons: &reasons)
+      let hasAnswered = limited != found.answer
+      let failure = reasons.account(
+        of: limit, since: noted, hasAnswered ? .answered : nil, &strikes)
+      guard failure != nil || hasAnswered else { continue }
       switch failure.map(AnswerGuard.Finding.wrong) ?? AnswerGuard.finding(limited, of: release) {
-      case .legal(let found): nearest = found
+      case .legal(let snap):
+        found = Found(answer: limited, author: limit.identifier, snap: snap)
       case .wrong(let violation):
-        reasons.note(Reason(limit.identifier, .rejected(violation)))
-        strikes.append(DecisionChain.Strike(strategy: limit.identifier, violation: violation))
-        continue
+        reasons.reject(limit, violation, &strikes)
       }
-      answer = limited
-      author = limit.identifier
     }
-    if case .leave = answer, release.gesture.cause == .cameToRest,
-      !release.field.layout.isLegalRest(at: release.place.offset)
+    if case .leave = found.answer, release.gesture.cause == .cameToRest,
+      !release.field.reader.layout.isLegalRest(at: release.place.offset)
     {
       // What stands already cannot be left to come to rest by itself.
-      answer = BuiltInRule.answer(release, reasons: &reasons)
-      author = DecisionChain.builtIn
+      found = builtInAnswer(release, &reasons)
     }
     return Decision(
-      verdict: AnswerGuard.verdict(for: answer, of: release, nearest: nearest), decidedBy: author,
-      reasons: reasons.items)
+      verdict: AnswerGuard.verdict(for: found.answer, of: release, nearest: found.snap),
+      decidedBy: found.author, reasons: reasons.items)
+  }
+
+  /// A legal answer.
+  private struct Found {
+    var answer: Answer
+    var author: String
+    /// The snap nearest to it, where that is known; it is not searched again.
+    var snap: Snap?
+  }
+
+  private func firstAnswer(
+    _ release: Release, _ quarantined: [String], _ reasons: inout Reasons,
+    _ strikes: inout [DecisionChain.Strike]
+  ) -> Found {
+    if let answer = snap.tall.answer(release, reasons: &reasons) {
+      return Found(answer: answer, author: TallPages.scrollInside.rawValue)
+    }
+    for index in rules.indices {
+      let rule = rules[index]
+      guard isAsked(rule.identifier, quarantined) else { continue }
+      let noted = reasons.items.count
+      let answer = rule.answer(release, reasons: &reasons)
+      let failure = reasons.account(
+        of: rule, since: noted, answer == nil ? .noOpinion : .answered, &strikes)
+      guard failure != nil || answer != nil else { continue }
+      let finding =
+        failure.map(AnswerGuard.Finding.wrong)
+        ?? AnswerGuard.finding(answer ?? .leave, of: release)
+      switch finding {
+      case .legal(let snap):
+        return Found(answer: answer ?? .leave, author: rule.identifier, snap: snap)
+      case .wrong(let violation):
+        reasons.reject(rule, violation, &strikes)
+        return builtInAnswer(release, &reasons)
+      }
+    }
+    return builtInAnswer(release, &reasons)
+  }
+
+  private func builtInAnswer(_ release: Release, _ reasons: inout Reasons) -> Found {
+    Found(
+      answer: BuiltInRule.answer(release, reasons: &reasons), author: DecisionChain.builtIn)
   }
 
   /// How far a velocity carries; 0 where the projection's answer is no distance.
@@ -104,49 +138,6 @@ extension PagerConfiguration {
     return failure == nil ? travel : 0
   }
 
-  private func firstAnswer(
-    _ release: Release, _ quarantined: [String], _ reasons: inout Reasons,
-    _ strikes: inout [DecisionChain.Strike], _ nearest: inout Snap?
-  ) -> (Answer, String) {
-    if let answer = snap.tall.answer(release, reasons: &reasons) {
-      return (answer, TallPages.scrollInside.rawValue)
-    }
-    for index in rules.indices {
-      let rule = rules[index]
-      guard isAsked(rule.identifier, quarantined) else { continue }
-      let noted = reasons.items.count
-      let answer = rule.answer(release, reasons: &reasons)
-      let failure = reasons.takeFailure()
-      if failure == nil {
-        let finding: Reason.Finding = answer == nil ? .noOpinion : .answered
-        reasons.noteSilence(of: rule.identifier, since: noted, finding)
-      }
-      complain(of: rule.identifier, &reasons, &strikes)
-      guard failure != nil || answer != nil else { continue }
-      switch failure.map(AnswerGuard.Finding.wrong)
-        ?? AnswerGuard.finding(answer ?? .leave, of: release)
-      {
-      case .legal(let found):
-        nearest = found
-        return (answer ?? .leave, rule.identifier)
-      case .wrong(let violation):
-        reasons.note(Reason(rule.identifier, .rejected(violation)))
-        strikes.append(DecisionChain.Strike(strategy: rule.identifier, violation: violation))
-        return (BuiltInRule.answer(release, reasons: &reasons), DecisionChain.builtIn)
-      }
-    }
-    return (BuiltInRule.answer(release, reasons: &reasons), DecisionChain.builtIn)
-  }
-
-  /// Counts what a strategy did wrong though its answer is used.
-  private func complain(
-    of strategy: @autoclosure () -> String, _ reasons: inout Reasons,
-    _ strikes: inout [DecisionChain.Strike]
-  ) {
-    guard let violation = reasons.takeComplaint() else { return }
-    strikes.append(DecisionChain.Strike(strategy: strategy(), violation: violation))
-  }
-
   private func isAsked(
     _ identifier: @autoclosure () -> String, _ quarantined: [String]
   ) -> Bool {
@@ -155,12 +146,38 @@ extension PagerConfiguration {
 }
 
 extension Reasons {
-  /// Notes what a strategy that was just asked did, where it noted nothing itself.
+  /// Accounts for a strategy that was just asked: notes what it did where it noted nothing itself,
+  /// and counts what it did wrong though its answer is used.
   ///
   /// - Parameter noted: how many reasons there were before it was asked.
-  fileprivate mutating func noteSilence(
-    of strategy: @autoclosure () -> String, since noted: Int, _ finding: Reason.Finding
+  /// - Returns: what it broke down of.
+  @inline(__always)
+  fileprivate mutating func account(
+    of strategy: any PagerStrategy, since noted: Int, _ finding: Reason.Finding?,
+    _ strikes: inout [DecisionChain.Strike]
+  ) -> Violation? {
+    wantsReasons || hasFaults ? report(strategy, since: noted, finding, &strikes) : nil
+  }
+
+  private mutating func report(
+    _ strategy: any PagerStrategy, since noted: Int, _ finding: Reason.Finding?,
+    _ strikes: inout [DecisionChain.Strike]
+  ) -> Violation? {
+    let failure = takeFailure()
+    if failure == nil, let finding, items.count == noted {
+      note(Reason(strategy.identifier, finding))
+    }
+    if let complaint = takeComplaint() {
+      strikes.append(DecisionChain.Strike(strategy: strategy.identifier, violation: complaint))
+    }
+    return failure
+  }
+
+  /// Notes that an answer was replaced, and counts it.
+  fileprivate mutating func reject(
+    _ strategy: any PagerStrategy, _ violation: Violation, _ strikes: inout [DecisionChain.Strike]
   ) {
-    if items.count == noted { note(Reason(strategy(), finding)) }
+    note(Reason(strategy.identifier, .rejected(violation)))
+    strikes.append(DecisionChain.Strike(strategy: strategy.identifier, violation: violation))
   }
 }

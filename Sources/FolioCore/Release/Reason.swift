@@ -7,7 +7,7 @@ public struct Reason: Equatable, Sendable {
   /// The numbers it compared, in the order it did.
   public var comparisons: [Comparison]
 
-  /// States a reason.
+  /// Creates a reason.
   public init(_ strategy: String, _ finding: Finding, _ comparisons: [Comparison] = []) {
     self.strategy = strategy
     self.finding = finding
@@ -84,7 +84,7 @@ public struct Comparison: Equatable, Sendable {
   /// The number it was held against.
   public var bound: Double
 
-  /// States a comparison that holds.
+  /// Creates a comparison that holds: `value relation bound`.
   public init(_ quantity: Quantity, _ value: Double, _ relation: Relation, _ bound: Double) {
     self.quantity = quantity
     self.value = value
@@ -93,7 +93,7 @@ public struct Comparison: Equatable, Sendable {
   }
 }
 
-/// Takes reasons if someone asked for them.
+/// Collects reasons if someone asked for them, and what strategies from elsewhere did wrong.
 public struct Reasons: Sendable {
   /// What was noted; stays empty when nobody asked.
   public private(set) var items: [Reason] = []
@@ -103,7 +103,7 @@ public struct Reasons: Sendable {
   private var faults: Faults?
   private let isAsked: Bool
 
-  /// Takes reasons, or lets them fall.
+  /// Creates a collector; one that is not asked keeps no reason.
   public init(asked isAsked: Bool) {
     self.isAsked = isAsked
   }
@@ -120,32 +120,36 @@ public struct Reasons: Sendable {
   /// Adds a reason.
   public mutating func append(_ reason: Reason) { items.append(reason) }
 
-  /// Says that the strategy that is being asked broke down.
+  /// Reports that the strategy that is being asked has no answer.
   ///
   /// Whatever it answers is replaced by the built-in rule's, and it counts as a wrong answer. For
   /// adapters around strategies from elsewhere. In words, a sentence without a full stop.
   public mutating func fail(_ reason: String) { fail(.failed(reason)) }
 
-  /// Says that the strategy that is being asked broke down, with the numbers.
+  /// Reports that the strategy that is being asked has no answer, with the numbers.
   public mutating func fail(_ violation: Violation) {
     faults = Faults(failure: violation, complaint: faults?.complaint)
   }
 
-  /// Says that the strategy that is being asked did something wrong, though its answer is used.
+  /// Reports that the strategy that is being asked did something wrong, though its answer is used.
   ///
   /// It counts as a wrong answer. For adapters around strategies from elsewhere.
   public mutating func complain(_ violation: Violation) {
     faults = Faults(failure: faults?.failure, complaint: violation)
   }
 
-  /// Takes what the last strategy broke down of.
+  /// Whether the last strategy did anything wrong.
+  @inline(__always)
+  var hasFaults: Bool { faults != nil }
+
+  /// Why the last strategy has no answer; asked again it is `nil`.
   package mutating func takeFailure() -> Violation? {
     guard let faults else { return nil }
     self.faults = Faults(failure: nil, complaint: faults.complaint)
     return faults.failure
   }
 
-  /// Takes what the last strategy did wrong though its answer is used.
+  /// What the last strategy did wrong though its answer is used; asked again it is `nil`.
   package mutating func takeComplaint() -> Violation? {
     guard let faults else { return nil }
     self.faults = Faults(failure: faults.failure, complaint: nil)

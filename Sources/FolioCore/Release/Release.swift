@@ -13,13 +13,13 @@ public struct Release: Sendable {
   /// Where the surface could go.
   public var field: SnapGeometry
 
-  /// States a release.
+  /// Creates a release, and finds the snaps around its offset; O(log n).
   public init(gesture: Gesture, place: Place, motion: Motion, field: SnapGeometry) {
     self.gesture = gesture
     self.place = place
     self.motion = motion
     self.field = field
-    self.field.sit(at: place.offset)
+    self.field.warm(at: place.offset)
   }
 }
 
@@ -33,7 +33,7 @@ extension Release {
     /// What pointed at it.
     public var pointer: Pointer
 
-    /// States how.
+    /// Creates a gesture; a finger's fling unless said.
     public init(
       kind: Kind = .directionAndEnd, cause: Cause = .drag, pointer: Pointer = .touch
     ) {
@@ -96,7 +96,7 @@ extension Release {
     /// The group the pager last settled on.
     public var settledGroup: Int
 
-    /// States where; the selected and the settled group are the start's unless said.
+    /// Creates a place; the selected and the settled group are the start's unless said.
     public init(
       offset: Points, gestureStart: Points, startGroup: Int, caughtMoving: Bool = false,
       selectedGroup: Int? = nil, settledGroup: Int? = nil
@@ -129,7 +129,7 @@ extension Release {
     /// said so.
     public var fingerTarget: Points?
 
-    /// States how fast.
+    /// Creates a motion; at a standstill, and without what only some surfaces know, unless said.
     public init(
       velocity: Velocity = .zero, lastDirection: Direction? = nil, projectedTravel: Points = 0,
       proposedTarget: Points? = nil, pointerTravel: Points? = nil, fingerTarget: Points? = nil

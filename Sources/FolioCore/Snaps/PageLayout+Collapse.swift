@@ -22,6 +22,26 @@ extension PageLayout {
     return collapsed(place.rest, around: place.group, &cache)
   }
 
+  /// The snaps around an offset, by one search; `nil` when there are none.
+  func neighbours(of offset: Points, _ cache: inout LeafCache) -> SnapNeighbours? {
+    guard let place = place(atOrBefore: offset, ideally: false, &cache) else {
+      return snap(ofGroup: 0, &cache).map { SnapNeighbours(offset: offset, here: $0, ahead: nil) }
+    }
+    let here = collapsed(place.rest, around: place.group, &cache)
+    guard let next = place.next, here.groups.upperBound == place.group, restsAlone(next) else {
+      return SnapNeighbours(offset: offset, here: here, ahead: nil)
+    }
+    return SnapNeighbours(
+      offset: offset, here: here, ahead: alone(next, group: place.group + 1))
+  }
+
+  @inline(__always)
+  private func alone(_ rest: GroupRest, group: Int) -> Snap {
+    Snap(
+      low: rest.low, high: rest.high, groups: group...group, representative: group,
+      stop: rules.stop)
+  }
+
   /// The snap after one; `nil` after the last.
   func snap(after snap: Snap, _ cache: inout LeafCache) -> Snap? {
     let group = snap.groups.upperBound + 1
@@ -39,11 +59,7 @@ extension PageLayout {
   /// Puts the groups that rest at one place together.
   @inline(__always)
   private func collapsed(_ rest: GroupRest, around group: Int, _ cache: inout LeafCache) -> Snap {
-    if restsAlone(rest) {
-      return Snap(
-        low: rest.low, high: rest.high, groups: group...group, representative: group,
-        stop: rules.stop)
-    }
+    if restsAlone(rest) { return alone(rest, group: group) }
     return joined(rest, around: group, &cache)
   }
 

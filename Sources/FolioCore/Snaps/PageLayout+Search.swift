@@ -12,6 +12,8 @@ extension PageLayout {
   struct GroupPlace {
     var group: Int
     var rest: GroupRest
+    /// Where the group after it rests, if that was looked at.
+    var next: GroupRest?
   }
 
   /// The last group whose lowest rest is not beyond an offset, and its rest.
@@ -43,6 +45,12 @@ extension PageLayout {
     var here = rest(guess, &cache)
     // A group that is alone at this very rest needs no look at the next one.
     if here.low == offset, restsAlone(here) { return GroupPlace(group: guess, rest: here) }
+    // Nearly every guess is right.
+    if here.low <= offset {
+      guard guess + 1 < count else { return GroupPlace(group: guess, rest: here) }
+      let next = rest(guess + 1, &cache)
+      if next.low > offset { return GroupPlace(group: guess, rest: here, next: next) }
+    }
     let group = OrderedSearch.last(of: count, near: guess) { group in
       let found = group == guess ? here : rest(group, &cache)
       guard found.low <= offset else { return false }

@@ -17,12 +17,6 @@ extension PageLayout {
     return page + lap * pages.count
   }
 
-  /// Finds the leaf of the pages that an offset shows.
-  func sit(at offset: Points, _ cache: inout LeafCache) {
-    guard placed == nil else { return }
-    _ = page(at: offset + portLeading, &cache)
-  }
-
   /// The pages that show in the viewport at an offset, by unbounded index; `nil` when none does.
   ///
   /// A page that only touches an edge does not show. O(log n), whatever the result's length.
@@ -50,6 +44,16 @@ extension PageLayout {
     guard shown.start < end, shown.end > start, var last = page(at: end, &cache) else { return nil }
     if last != first, stretch(ofPage: last, &cache).start >= end { last -= 1 }
     return first <= last ? first...last : nil
+  }
+
+  /// The mean extent of the pages that show at an offset; 0 when none does.
+  ///
+  /// O(log n).
+  func meanVisibleExtent(at offset: Points) -> Points {
+    guard let visible = visiblePages(at: offset) else { return 0 }
+    let end = start(ofPage: visible.upperBound) + extent(ofPage: visible.upperBound)
+    let gaps = Points(pages.spacing) * Double(visible.count - 1)
+    return (end - start(ofPage: visible.lowerBound) - gaps) / Double(visible.count)
   }
 
   /// The pages that a surface places at an offset: those that show, in reading order, up to

@@ -4,51 +4,30 @@
 ///
 /// Nothing is materialised: a cursor over ten million pages is as small as one over ten.
 public struct SnapCursor: Sendable {
-  private let box: LayoutBox
-  // Who knows the snaps where the layout does not.
-  private let source: (any SnapSource)?
+  private let reader: SnapReader
   private var cache: LeafCache
-  /// The snap the cursor stands at.
+  /// The snap the cursor is at.
   public private(set) var snap: Snap
 
-  /// Stands at a snap of a layout.
+  /// Begins at a snap.
   ///
-  /// - Parameter cache: the leaf of the layout's pages where the snap was found.
-  init(_ box: LayoutBox, _ cache: LeafCache, at snap: Snap) {
-    self.box = box
-    source = nil
+  /// - Parameter cache: the leaf of the pages where the snap was found.
+  init(_ reader: SnapReader, _ cache: LeafCache, at snap: Snap) {
+    self.reader = reader
     self.cache = cache
-    self.snap = snap
-  }
-
-  /// Stands at a snap that a source found, if it found one.
-  init?(_ box: LayoutBox, _ source: any SnapSource, _ snap: Snap?) {
-    guard let snap else { return nil }
-    self.box = box
-    self.source = source
-    cache = LeafCache()
     self.snap = snap
   }
 
   /// Goes to the next snap; stays and returns `false` at the last one.
   @discardableResult
-  public mutating func next() -> Bool {
-    if let source { return stand(at: source.snap(after: snap)) }
-    guard let next = box.snap(after: snap, &cache) else { return false }
-    snap = next
-    return true
-  }
+  public mutating func next() -> Bool { go(to: reader.snap(after: snap, &cache)) }
 
   /// Goes to the previous snap; stays and returns `false` at the first one.
   @discardableResult
-  public mutating func previous() -> Bool {
-    if let source { return stand(at: source.snap(before: snap)) }
-    guard let previous = box.snap(before: snap, &cache) else { return false }
-    snap = previous
-    return true
-  }
+  public mutating func previous() -> Bool { go(to: reader.snap(before: snap, &cache)) }
 
-  private mutating func stand(at other: Snap?) -> Bool {
+  @inline(__always)
+  private mutating func go(to other: Snap?) -> Bool {
     guard let other else { return false }
     snap = other
     return true
@@ -66,17 +45,7 @@ public struct SnapCursor: Sendable {
   /// O(log n); in a plugin O(snaps that are passed), at most one lap.
   @discardableResult
   public mutating func moveToStop(_ direction: Direction) -> Bool {
-    guard let source else {
-      guard let stop = box.stop(direction, of: snap, &cache) else { return false }
-      snap = stop
-      return true
-    }
-    let before = snap
-    for _ in 0..<source.measures.groupCount where move(direction) {
-      if snap.stop == .always { return true }
-    }
-    snap = before
-    return false
+    go(to: reader.stop(direction, of: snap, &cache))
   }
 
   /// Goes several snaps in a direction, or as many as there are.

@@ -5,171 +5,165 @@
 /// Behind it is the engine's own layout or, in a plugin, the host's accessors; a strategy cannot
 /// tell. Nothing is copied out of the page table.
 public struct SnapGeometry: Sendable {
-  /// The layout, shared by all copies.
-  let box: LayoutBox
-  // Beside the layout and not instead of it, so that asking the layout costs one comparison more.
-  let source: (any SnapSource)?
-  /// The leaf of the pages that questions are likely about.
-  private(set) var cache = LeafCache()
+  let reader: SnapReader
+  /// The leaf of the pages that questions are likely about, and the snaps there.
+  private var cache = LeafCache()
+  private var neighbours: SnapNeighbours?
 
   /// Asks a layout.
-  public init(_ layout: PageLayout) {
-    box = LayoutBox(layout)
-    source = nil
-  }
-
-  /// The layout that is asked.
-  var layout: PageLayout {
-    @inline(__always) get { box.layout }
-  }
+  public init(_ layout: PageLayout) { reader = SnapReader(layout) }
 
   /// Asks something else, such as the host of a plugin.
-  public init(_ source: any SnapSource) {
-    box = Self.noLayout
-    self.source = source
-  }
+  public init(_ source: any SnapSource) { reader = SnapReader(source) }
 
-  private static let noLayout = LayoutBox(PageLayout(pages: PageTable(), viewport: .zero))
+  /// Makes questions about an offset and its neighbourhood cheap, by one search.
+  ///
+  /// O(log n).
+  mutating func warm(at offset: Points) { neighbours = reader.neighbours(of: offset, &cache) }
 
-  /// Makes questions about the neighbourhood of an offset cheap, by one descent.
-  mutating func sit(at offset: Points) {
-    box.layout.sit(at: offset, &cache)
-  }
+  // MARK: Measures
 
   /// The surface's bounds along the paging axis, in points.
-  public var viewport: Points { source?.measures.viewport ?? box.layout.viewport.extent }
+  public var viewport: Points { reader.measures.viewport }
   /// The bounds less the insets.
-  public var port: Points { source?.measures.port ?? box.layout.port }
+  public var port: Points { reader.measures.port }
   /// The legal offsets.
-  public var range: OffsetRange { source?.measures.range ?? box.layout.range }
+  public var range: OffsetRange { reader.measures.range }
   /// The length of a lap when looping, else `nil`.
-  public var period: Points? { source == nil ? box.layout.period : source?.measures.period }
+  public var period: Points? { reader.measures.period }
   /// Whether there is nowhere to rest.
   public var isEmpty: Bool { groupCount == 0 }
   /// How many groups there are, on one lap.
-  public var groupCount: Int { source?.measures.groupCount ?? box.layout.groupCount }
-  /// How much of a group may be separators of its pages, in points.
-  ///
-  /// O(log n).
-  func separators(ofGroup group: Int) -> Points {
-    guard source == nil, box.layout.rules.separator > 0 else { return 0 }
-    return box.layout.rules.separator * Double(pages(ofGroup: group).count)
-  }
-
+  public var groupCount: Int { reader.measures.groupCount }
   /// Whether pages longer than the port are scrolled through.
-  public var scrollsInsideTallPages: Bool {
-    source?.measures.scrollsInsideTallPages ?? box.layout.rules.tall.makesIntervals
-  }
-
+  public var scrollsInsideTallPages: Bool { reader.measures.scrollsInsideTallPages }
   /// Whether any page may have a stop.
-  public var hasStops: Bool {
-    source?.measures.hasStops ?? box.layout.hasStops
-  }
+  public var hasStops: Bool { reader.measures.hasStops }
+
+  // MARK: Snaps
 
   /// A cursor at the last snap that begins at an offset or before it, or at the first snap; `nil`
   /// when there are none.
   ///
   /// O(log n).
   public func cursor(atOrBefore offset: Points) -> SnapCursor? {
-    if let source { return SnapCursor(box, source, source.snap(atOrBefore: offset)) }
     var cache = cache
-    guard let snap = box.layout.snap(atOrBefore: offset, &cache) else { return nil }
-    return SnapCursor(box, cache, at: snap)
+    return snap(atOrBefore: offset, &cache).map { SnapCursor(reader, cache, at: $0) }
   }
 
   /// A cursor at the snap of a group; `nil` when there are none.
   ///
   /// O(log n).
   public func cursor(atGroup group: Int) -> SnapCursor? {
-    if let source { return SnapCursor(box, source, source.snap(ofGroup: group)) }
     var cache = cache
-    guard let snap = box.layout.snap(ofGroup: group, &cache) else { return nil }
-    return SnapCursor(box, cache, at: snap)
+    return reader.snap(ofGroup: group, &cache).map { SnapCursor(reader, cache, at: $0) }
+  }
+
+  /// The snaps around an offset.
+  ///
+  /// O(log n).
+  public func bracket(around offset: Points) -> Bracket {
+    var cache = cache
+    guard let here = snap(atOrBefore: offset, &cache) else { return Bracket() }
+    if here.contains(offset) {
+      return Bracket(
+        behind: reader.snap(before: here, &cache), at: here, ahead: snap(after: here, &cache))
+    }
+    if offset < here.low { return Bracket(ahead: here) }
+    guard let next = snap(after: here, &cache) else { return Bracket(behind: here) }
+    guard next.contains(offset) else { return Bracket(behind: here, ahead: next) }
+    return Bracket(behind: here, at: next, ahead: snap(after: next, &cache))
+  }
+
+  /// The snap nearest to an offset; `nil` when there are none.
+  ///
+  /// O(log n).
+  ///
+  /// - Parameters:
+  ///   - ties: which one wins when two are as near, within a rounding error.
+  ///   - startGroup: the group the gesture began on, for `TieRule.start`.
+  /// - Returns: the snap, and whether the tie rule decided.
+  public func nearestSnap(
+    to offset: Points, ties: TieRule, startGroup: Int = 0
+  ) -> (snap: Snap, wasTie: Bool)? {
+    var cache = cache
+    guard let behind = snap(atOrBefore: offset, &cache) else { return nil }
+    guard offset > behind.high, let ahead = snap(after: behind, &cache) else {
+      return (behind, false)
+    }
+    return ties.nearer(behind, ahead, to: offset, startGroup: startGroup)
+  }
+
+  /// The last snap that begins at an offset or before it, or the first snap; `nil` when there are
+  /// none.
+  func snap(atOrBefore offset: Points) -> Snap? {
+    var cache = cache
+    return snap(atOrBefore: offset, &cache)
+  }
+
+  @inline(__always)
+  private func snap(atOrBefore offset: Points, _ cache: inout LeafCache) -> Snap? {
+    if let neighbours, neighbours.offset == offset { return neighbours.here }
+    return reader.snap(atOrBefore: offset, &cache)
+  }
+
+  @inline(__always)
+  private func snap(after snap: Snap, _ cache: inout LeafCache) -> Snap? {
+    if let neighbours, let ahead = neighbours.ahead,
+      neighbours.here.representative == snap.representative
+    {
+      return ahead
+    }
+    return reader.snap(after: snap, &cache)
+  }
+
+  /// The snap in which an offset is a rest, exactly, if it is known without a search.
+  func knownSnap(holding offset: Points) -> Snap? { neighbours?.snap(holding: offset) }
+
+  /// All names of a place to rest; `nearest` is the snap nearest to it, if it is known already.
+  func target(at rest: Rest, preferring settled: Int, nearest: Snap?) -> PagerTarget {
+    var cache = cache
+    return reader.target(at: rest, preferring: settled, nearest: nearest, &cache)
   }
 
   /// The group whose rest is nearest before ends are clamped; half way the later one.
   ///
   /// O(log n).
   public func group(nearest offset: Points) -> Int {
-    if let source { return source.group(nearest: offset) }
     var cache = cache
-    return box.layout.group(nearest: offset, &cache)
+    return reader.group(nearest: offset, &cache)
   }
+
+  // MARK: Pages, each look-up O(log n)
 
   /// The page whose content lies at an offset; `nil` without pages.
-  ///
-  /// O(log n).
-  public func page(at offset: Points) -> Int? {
-    source == nil ? box.layout.page(at: offset) : source?.page(at: offset)
-  }
+  public func page(at offset: Points) -> Int? { reader.page(at: offset) }
 
   /// Where a page begins in the content, in points.
-  ///
-  /// O(log n).
-  public func start(ofPage page: Int) -> Points {
-    source?.start(ofPage: page) ?? box.layout.start(ofPage: page)
-  }
+  public func start(ofPage page: Int) -> Points { reader.start(ofPage: page) }
 
   /// How long a page is, in points.
-  ///
-  /// O(log n).
-  public func extent(ofPage page: Int) -> Points {
-    source?.extent(ofPage: page) ?? box.layout.extent(ofPage: page)
-  }
+  public func extent(ofPage page: Int) -> Points { reader.extent(ofPage: page) }
 
   /// The group a page belongs to.
-  ///
-  /// O(log n).
-  public func group(ofPage page: Int) -> Int {
-    source?.group(ofPage: page) ?? box.layout.group(ofPage: page)
-  }
+  public func group(ofPage page: Int) -> Int { reader.group(ofPage: page) }
 
   /// The pages of a group.
-  ///
-  /// O(log n).
-  public func pages(ofGroup group: Int) -> ClosedRange<Int> {
-    source?.pages(ofGroup: group) ?? box.layout.pages(ofGroup: group)
-  }
+  public func pages(ofGroup group: Int) -> ClosedRange<Int> { reader.pages(ofGroup: group) }
 
   /// The pages that show at an offset; `nil` when none does.
-  ///
-  /// O(log n).
   public func visiblePages(at offset: Points) -> ClosedRange<Int>? {
-    source == nil ? box.layout.visiblePages(at: offset) : source?.visiblePages(at: offset)
+    reader.visiblePages(at: offset)
   }
 
   /// The mean extent of the pages that show at an offset; 0 when none does.
-  ///
-  /// O(log n).
   public func meanVisibleExtent(at offset: Points) -> Points {
-    if let source { return source.meanVisibleExtent(at: offset) }
-    guard let visible = box.layout.visiblePages(at: offset) else { return 0 }
-    let end = start(ofPage: visible.upperBound) + extent(ofPage: visible.upperBound)
-    let gaps = Points(box.layout.pages.spacing) * Double(visible.count - 1)
-    return (end - start(ofPage: visible.lowerBound) - gaps) / Double(visible.count)
-  }
-}
-
-/// A layout that copies of its readers share.
-final class LayoutBox: Sendable {
-  let layout: PageLayout
-
-  init(_ layout: PageLayout) {
-    self.layout = layout
+    reader.meanVisibleExtent(at: offset)
   }
 
-  // Asked here, the layout stays where it is: one that is asked from outside, while a cache beside the
-  // box changes, is copied first.
-
-  func snap(after snap: Snap, _ cache: inout LeafCache) -> Snap? {
-    layout.snap(after: snap, &cache)
-  }
-
-  func snap(before snap: Snap, _ cache: inout LeafCache) -> Snap? {
-    layout.snap(before: snap, &cache)
-  }
-
-  func stop(_ direction: Direction, of snap: Snap, _ cache: inout LeafCache) -> Snap? {
-    layout.stop(direction, of: snap, &cache)
+  /// How much of a group is separators of its pages, in points; 0 in a plugin.
+  func separators(ofGroup group: Int) -> Points {
+    let separator = reader.layout.rules.separator
+    return separator > 0 ? separator * Double(pages(ofGroup: group).count) : 0
   }
 }

@@ -47,7 +47,7 @@ public struct SnapMeasures: Equatable, Sendable {
   /// Whether any page may have a stop.
   public var hasStops: Bool
 
-  /// States the measures.
+  /// Creates measures.
   public init(
     viewport: Points, port: Points, range: OffsetRange, period: Points?, groupCount: Int,
     scrollsInsideTallPages: Bool, hasStops: Bool
@@ -59,5 +59,14 @@ public struct SnapMeasures: Equatable, Sendable {
     self.groupCount = groupCount
     self.scrollsInsideTallPages = scrollsInsideTallPages
     self.hasStops = hasStops
+  }
+}
+
+extension SnapMeasures {
+  init(_ layout: PageLayout) {
+    self.init(
+      viewport: layout.viewport.extent, port: layout.port, range: layout.range,
+      period: layout.period, groupCount: layout.groupCount,
+      scrollsInsideTallPages: layout.rules.tall.makesIntervals, hasStops: layout.hasStops)
   }
 }
