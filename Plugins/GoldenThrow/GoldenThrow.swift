@@ -61,7 +61,7 @@ public final class GoldenThrow: ReleaseStrategy, PluginStrategy {
       counted = 1
     }
     cursor.move(direction, by: steps - counted)
-    return .rest(at: Rest(offset: cursor.snap.rest(comingFrom: offset)))
+    return .rest(at: Rest(offset: cursor.snap.rest(nearest: offset)))
   }
 
   private func slow(_ release: borrowing Release, _ reasons: inout Reasons) -> Answer? {
@@ -71,8 +71,8 @@ public final class GoldenThrow: ReleaseStrategy, PluginStrategy {
     guard let direction = Direction(from: release.place.gestureStart, to: offset),
       let ahead = around.neighbour(direction), let back = around.neighbour(direction.opposite)
     else { return nil }
-    let from = back.rest(comingFrom: offset)
-    let to = ahead.rest(comingFrom: offset)
+    let from = back.rest(nearest: offset)
+    let to = ahead.rest(nearest: offset)
     let share = (offset - from) / (to - from)
     let isFar = share > 1 - 1 / Self.ratio
     reasons.note(

@@ -49,7 +49,7 @@ public struct PageChange: Sendable {
   }
 
   /// Where a new page was, nil if it is newly made or does not exist; O(log k).
-  public func oldIndex(ofNew index: Int) -> Int? {
+  package func oldIndex(ofNew index: Int) -> Int? {
     let end = PageChange.partition(byNew.count) { byNew[$0].new <= index }
     guard end > 0, let old = byNew[end - 1].old, index - byNew[end - 1].new < byNew[end - 1].count
     else { return nil }

@@ -23,7 +23,7 @@ extension PageTable {
   }
 
   /// The table after a batch, and what the batch did.
-  public func applying(
+  package func applying(
     _ edits: PageEdits
   ) throws(PageEditError) -> (table: PageTable, change: PageChange) {
     var table = self

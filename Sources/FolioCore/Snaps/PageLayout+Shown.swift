@@ -1,13 +1,4 @@
 extension PageLayout {
-  /// The content with the insets around it, in points: all that a surface can show.
-  public var contentArea: Points { contentExtent + insets.sum }
-
-  /// The stretch of content that lies in the viewport at an offset, in points from the content's
-  /// beginning.
-  public func shownContent(at offset: Points) -> ClosedRange<Points> {
-    offset...(offset + viewport.extent)
-  }
-
   /// How far a page is ahead of where it rests ideally, before ends are clamped: 0 there, negative
   /// once it has passed.
   ///
@@ -24,7 +15,4 @@ extension PageFrame {
   public var end: Points { start + extent }
   /// From the viewport's leading edge to the middle of the page.
   public var middle: Points { start + extent * 0.5 }
-
-  /// How much of the page lies before the viewport's leading edge: 0 to its extent.
-  public var partBefore: Points { (-start).clamped(0, extent) }
 }

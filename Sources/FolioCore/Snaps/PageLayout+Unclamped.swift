@@ -14,7 +14,7 @@ extension PageLayout {
   ///
   /// A whole number where a page would rest, piecewise linear between, going on beyond the outermost
   /// pages. 0 without pages. O(log n).
-  public func unclampedPosition(at offset: Points) -> Double {
+  package func unclampedPosition(at offset: Points) -> Double {
     guard groupCount > 0 else { return 0 }
     var cache = LeafCache()
     guard let below = place(atOrBefore: offset, ideally: true, &cache)?.group else {

@@ -14,7 +14,7 @@ public struct Snap: Equatable, Sendable {
   /// Whether a motion may pass it, where a limit asks.
   public var stop: StopStrength
 
-  /// States a snap.
+  /// Creates a snap; nothing is checked.
   public init(
     low: Points, high: Points, groups: ClosedRange<Int>, representative: Int,
     stop: StopStrength = .normal
@@ -32,11 +32,6 @@ public struct Snap: Equatable, Sendable {
   /// The rest that is nearest to an offset.
   public func rest(nearest offset: Points) -> Points {
     offset.clamped(low, high)
-  }
-
-  /// The rest one arrives at when coming from an offset: the edge on that side.
-  public func rest(comingFrom offset: Points) -> Points {
-    rest(nearest: offset)
   }
 
   /// How far an offset is from the nearest rest; 0 inside.

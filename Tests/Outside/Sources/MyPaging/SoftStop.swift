@@ -15,7 +15,7 @@ public final class SoftStop: ReleaseStrategy, ConfigurableStrategy {
       var cursor = release.field.cursor(atGroup: release.place.startGroup)
     else { return nil }
     cursor.move(direction, by: far)
-    return .rest(at: Rest(offset: cursor.snap.rest(comingFrom: release.place.offset)))
+    return .rest(at: Rest(offset: cursor.snap.rest(nearest: release.place.offset)))
   }
 }
 
