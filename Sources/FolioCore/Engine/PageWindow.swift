@@ -52,7 +52,7 @@ extension Pager {
     updateWindow(&effects)
   }
 
-  /// Says which pages came into the window and which left it.
+  /// Adds an effect for the pages that came into the window and one for those that left it.
   ///
   /// What leaves is said first, so that its view can be used again at once.
   ///

@@ -29,7 +29,7 @@ extension Pager {
     return length <= Limits.maximumOffset ? table : nil
   }
 
-  /// Where a minimum is declared, an estimate that is no length stands for none (S0).
+  /// Where a minimum is declared, an estimate that is no length counts as none.
   private func known(_ content: PageContent) -> PageContent {
     guard configuration.layout.plan.minimum != nil, case .extents(let extents) = content,
       !extents.allSatisfy({ $0.isLength })

@@ -182,7 +182,8 @@ extension Pager {
     }
     let remaining = jump.remaining ?? visible.count
     let group =
-      target.group > here ? max(here, target.group - remaining) : min(here, target.group + remaining)
+      target.group > here
+      ? max(here, target.group - remaining) : min(here, target.group + remaining)
     return group == here ? nil : layout.clampedRest(ofGroup: group).low
   }
 

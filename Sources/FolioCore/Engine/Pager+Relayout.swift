@@ -192,7 +192,7 @@ extension Pager {
     if isKept { settling.targetBookmark = bookmark }
   }
 
-  /// Says what a change of the layout changed.
+  /// Adds the effects of a change of the layout.
   ///
   /// A motion that leads from where it was to where it led goes on undisturbed.
   func report(_ before: Before, _ effects: inout Effects) {

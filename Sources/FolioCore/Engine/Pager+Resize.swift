@@ -9,8 +9,8 @@ struct TransitionState: Sendable {
 }
 
 extension Pager {
-  /// Follows the technique of S4: insets without limit first, then the offset for the future size,
-  /// then the insets exactly as they were.
+  /// Three steps keep a page through a change of size: insets without limit, then the offset for the
+  /// future size, which the content does not have yet, then the insets exactly as they were.
   mutating func resize(_ stage: ResizeStage, _ effects: inout Effects) {
     switch stage {
     case .willResize(let viewport): willResize(to: viewport, &effects)

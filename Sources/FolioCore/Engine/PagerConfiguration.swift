@@ -129,7 +129,7 @@ public struct PagerPolicies: Equatable, Sendable {
   /// How an animated `go` to a far page is cut short; `nil` goes all the way.
   public var farJump: FarJump?
 
-  /// States the policies.
+  /// Creates policies; each has its default unless given.
   public init(
     beyond: Beyond = .refuse, reload: Reload = .id, removed: Removed = .nearest,
     farJump: FarJump? = nil

@@ -39,7 +39,7 @@ public enum PagerEffect: Equatable, Sendable {
   case quarantined(strategy: String)
 }
 
-/// What a surface's insets shall be.
+/// The insets that a surface is to have.
 public enum InsetRequest: Equatable, Sendable {
   /// Without limit, so that any offset can be set.
   ///

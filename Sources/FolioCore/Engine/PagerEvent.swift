@@ -70,7 +70,7 @@ public struct ReleaseInput: Equatable, Sendable {
   /// Where the content would be without resistance, if the surface says so.
   public var fingerTarget: Points?
 
-  /// States a release.
+  /// Creates a release; numbers that are not finite or beyond `Limits` are refused by `handle`.
   public init(
     velocity: Velocity = .zero, gesture: Release.Gesture = Release.Gesture(),
     proposedTarget: Points? = nil, proposedTravel: Points? = nil, pointerTravel: Points? = nil,

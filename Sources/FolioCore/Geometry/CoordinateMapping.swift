@@ -23,7 +23,7 @@ public struct CoordinateMapping: Equatable, Hashable, Sendable {
   /// Whether pages follow each other against the reading order.
   public var isReversed: Bool
 
-  /// States a mapping.
+  /// Creates a mapping.
   public init(
     axis: PagingAxis, direction: ReadingDirection = .leftToRight, isReversed: Bool = false
   ) {

@@ -5,7 +5,7 @@ public struct PageFrame: Equatable, Sendable {
   /// The page's length, in points.
   public var extent: Points
 
-  /// States a frame.
+  /// Creates a frame.
   public init(start: Points, extent: Points) {
     self.start = start
     self.extent = extent

@@ -5,7 +5,7 @@ public struct SafeArea: Equatable, Hashable, Sendable {
   /// At the two ends of the other axis.
   public var across: Insets
 
-  /// States what is covered along the paging axis and across it.
+  /// Creates a safe area from what is covered along the paging axis and across it.
   public init(along: Insets = .zero, across: Insets = .zero) {
     self.along = along
     self.across = across

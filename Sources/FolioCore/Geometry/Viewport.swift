@@ -5,7 +5,7 @@ public struct Viewport: Equatable, Hashable, Sendable {
   /// The bounds across the paging axis, in points; at least 0.
   public var crossExtent: Points
 
-  /// States the bounds.
+  /// Creates bounds.
   ///
   /// Negative lengths, and those below `Limits.minimumLength`, count as 0.
   public init(extent: Points, crossExtent: Points = 0) {

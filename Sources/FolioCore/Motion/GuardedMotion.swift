@@ -119,7 +119,7 @@ private struct Trial {
     return point
   }
 
-  /// Looks at a share of the motion; at all of it, whether it ends where it shall.
+  /// Looks at a share of the motion; at all of it, whether it ends at its target.
   mutating func look(at share: Double, of duration: Double) {
     let point = point(after: duration * share)
     guard share == 1, fault == nil else { return }

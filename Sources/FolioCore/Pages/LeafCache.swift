@@ -10,7 +10,7 @@ struct LeafCache: Sendable {
   fileprivate var index = 0
   fileprivate var before = ExactPoints.zero
 
-  /// Knows no leaf yet.
+  /// Creates a cache that holds no leaf.
   @inline(__always)
   init() {}
 

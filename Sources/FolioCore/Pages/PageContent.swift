@@ -24,7 +24,7 @@ public struct PlacedContent: Equatable, Sendable {
   /// The length of the content, in points; `nil` for where the last page ends.
   public var contentExtent: Double?
 
-  /// States pages and where they are.
+  /// Creates content; what is wrong with it is found when it is given to a pager.
   public init(_ pages: [PlacedPage], contentExtent: Double? = nil) {
     self.pages = pages
     self.contentExtent = contentExtent

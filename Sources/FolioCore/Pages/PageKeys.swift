@@ -91,7 +91,7 @@ public enum PageKeyError<Key: Hashable & Sendable>: Error, Equatable, Sendable {
   case duplicateKey(Key, page: PageID)
   /// The page has another key already.
   case pageHasKey(PageID, key: Key)
-  /// A key stands twice in one list.
+  /// A list has a key twice.
   case repeatedKey(Key)
   /// There are not as many keys as pages.
   case countDiffers(keys: Int, pages: Int)

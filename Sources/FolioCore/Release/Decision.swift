@@ -15,7 +15,7 @@ public struct Decision: Equatable, Sendable {
   /// What was compared on the way; empty unless it was asked for.
   public var reasons: [Reason]
 
-  /// States a decision.
+  /// Creates a decision.
   public init(verdict: Verdict, decidedBy: String, reasons: [Reason] = []) {
     self.verdict = verdict
     self.decidedBy = decidedBy
@@ -49,7 +49,7 @@ public struct PagerTarget: Equatable, Sendable {
   /// itself.
   public var overshoot: Points?
 
-  /// States a target.
+  /// Creates a target; nothing is checked.
   public init(
     offset: Points, snap: Snap?, group: Int, page: Int, lap: Int, edge: SnapEdge,
     overshoot: Points? = nil
@@ -71,7 +71,7 @@ public struct DecisionRecord: Sendable {
   /// The decision, with its reasons.
   public var decision: Decision
 
-  /// States a decision.
+  /// Creates a record.
   public init(release: Release, decision: Decision) {
     self.release = release
     self.decision = decision

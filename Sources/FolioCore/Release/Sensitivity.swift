@@ -31,7 +31,7 @@ public struct Sensitivity: Equatable, Sendable {
     /// Where it leads; `nil` where the surface is left to coast.
     public var target: PagerTarget?
 
-    /// States an alternative.
+    /// Creates an alternative.
     public init(
       _ change: Change, _ direction: Direction, by amount: Double, isInclusive: Bool,
       target: PagerTarget?
@@ -48,7 +48,7 @@ public struct Sensitivity: Equatable, Sendable {
   /// what is not here leads to the same page however large it is, as far as `horizon` goes.
   public var alternatives: [Alternative]
 
-  /// States alternatives.
+  /// Creates a result from its alternatives.
   public init(_ alternatives: [Alternative] = []) {
     self.alternatives = alternatives
   }

@@ -10,18 +10,19 @@ public enum Violation: Equatable, Sendable {
   case limitExtended(from: Points, to: Points)
   /// A projection is not a finite number.
   case projection(Double)
-  /// A placement of rests is none: numbers that are no numbers, steps that lead nowhere.
+  /// The placement is invalid: a number that is not finite or beyond `Limits`, a step too short, or a
+  /// list that does not rise.
   case placement(SnapPlacement)
   /// A length of the layout is not a number or too long, or the content it makes is longer than
   /// `Limits.maximumOffset`; it was cut. In points.
   case length(Double)
-  /// A motion's duration is no time, or longer than `Limits.maximumMotion`; in milliseconds.
+  /// A motion's duration is negative, not a number, or longer than `Limits.maximumMotion`; in milliseconds.
   case duration(Double)
-  /// A motion stands elsewhere than at its target when its duration is over.
+  /// A motion ends at the first offset instead of at its target.
   case endsElsewhere(Points, target: Points)
   /// The answer came later than it may, and is used all the same; in microseconds.
   case late(Int, allowed: Int)
-  /// The strategy broke down, or broke a rule that only whoever asked it could see; in words, a
+  /// The strategy has no answer, or broke a rule that only whoever asked it could see; in words, a
   /// sentence without a full stop.
   case failed(String)
 }

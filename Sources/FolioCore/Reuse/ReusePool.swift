@@ -22,7 +22,7 @@ public final class ReusePool<Key: Hashable, View> {
 
   /// Makes a view, or `nil` where that fails.
   public typealias Factory = () -> View?
-  /// Tells a view before it is used again whether its page is collapsed.
+  /// Called with a view before it is used again whether its page is collapsed.
   public typealias Preparation = (_ view: View, _ isCollapsed: Bool) -> Void
 
   /// The largest number of idle views.

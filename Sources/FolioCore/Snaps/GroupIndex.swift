@@ -59,7 +59,7 @@ struct FittedGroups: Sendable {
   /// How many groups there are.
   let count: Int
 
-  /// States groups; O(1).
+  /// Creates groups; O(1).
   ///
   /// - Parameters:
   ///   - pages: how many pages there are; at least 1.

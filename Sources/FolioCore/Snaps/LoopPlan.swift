@@ -25,7 +25,7 @@ public struct LoopPlan: Equatable, Sendable {
   /// A surface that wobbles about the first rest does not change laps then.
   public var seam: Points
 
-  /// States a plan.
+  /// Creates a plan; a negative seam counts as 0.
   public init(style: Style, gap: Points? = nil, hasCopies: Bool = true, seam: Points = 0) {
     self.style = style
     self.gap = gap

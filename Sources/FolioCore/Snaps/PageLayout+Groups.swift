@@ -62,7 +62,7 @@ extension PageLayout {
 
   /// How many rests a lattice has: one a step, and the end of the range; none without content.
   private func latticeCount(step: Points, origin: Points) -> Int {
-    // A step without a length, and content without one, have nowhere to rest (S3).
+    // A step without a length, and content without one, have nowhere to rest.
     guard step > 0, contentExtent > 0 else { return 0 }
     let span = range.maximum - origin
     guard span > 0 else { return 1 }

@@ -85,7 +85,7 @@ extension PageLayout {
     return wrapped < count ? wrapped : 0
   }
 
-  /// The share of the content before an offset, as an indicator of S4 shows it; 0 without content.
+  /// The share of the content before an offset, as a scroll indicator shows it; 0 without content.
   public func scrollFraction(at offset: Points) -> Double {
     contentExtent > 0 ? offset / contentExtent : 0
   }

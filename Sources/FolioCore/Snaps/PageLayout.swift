@@ -1,12 +1,32 @@
 /// Pages on a surface: where each is, where the surface may rest, and what an offset shows.
 ///
+/// The nouns of the engine, on four pages that rest by their leading edges:
+///
+///     offset        0        100       200       300       400
+///     content  | padding | page 0 | page 1 | page 2 | page 3 | padding |
+///     rests              |        |        |        |
+///     surface                 [ inset |      port      | inset ]
+///                             ^ the offset is here: the viewport's leading edge
+///
+/// - A *page* is a stretch of content with an index and a handle. A *group* is one or more pages that
+///   are selected together; without `group=` each page is one.
+/// - The *viewport* is the surface's bounds along the axis; the *port* is the viewport less its insets
+///   and the scroll padding. *Padding* is content, insets are not.
+/// - A *rest* is an offset at which the surface may stand: a point for most groups, an interval for one
+///   that is longer than the port and is scrolled through. Its *ideal* rest is where a group would
+///   rest if the content had no ends.
+/// - A *snap* is all groups with one rest, as at an end where the last few cannot come any further; its
+///   *representative* is the outermost of them.
+/// - A *target* is the rest a motion goes to; the *anchor* is the page, edge and distance that a pager
+///   keeps when its layout changes, from which the offset is derived.
+/// - A *loop* repeats the content: one *lap* is all groups once, `period` points long, the *gap* lies
+///   between the last page and the first, and the *seam* is where one lap is counted on to the next.
+///
 /// A value. It holds the page table, the surface's measures and the rules, and computes snaps when
 /// it is asked: nothing in it grows with the number of pages but the table itself. Offsets are
 /// points of content at the viewport's leading edge; with leading insets they begin below zero, as
 /// UIKit's do. When looping, offsets and indices are unbounded and everything repeats with
-/// `period` and `groupCount`.
-///
-/// It does not know phases, gestures or strategies.
+/// `period` and `groupCount`. It does not know phases, gestures or strategies.
 public struct PageLayout: Sendable {
   /// The pages.
   public internal(set) var pages: PageTable
@@ -110,7 +130,7 @@ public struct OffsetRange: Equatable, Sendable {
   /// The highest legal offset; not below `minimum`.
   public var maximum: Points
 
-  /// States a range.
+  /// Creates a range; a maximum below the minimum counts as the minimum.
   public init(minimum: Points, maximum: Points) {
     self.minimum = minimum
     self.maximum = max(minimum, maximum)

@@ -10,7 +10,7 @@ public struct Slots: Equatable, Sendable {
   /// ends in the last.
   public var reachesLargest: Bool
 
-  /// States slots.
+  /// Creates slots.
   ///
   /// Weights that are not finite or not above 0 are left out; without any there is one slot.
   public init(weights: [Double], reachesLargest: Bool = true) {

@@ -15,7 +15,7 @@ public struct RestRegions: Equatable, Sendable {
   /// After the last rest.
   public var trailing: Region
 
-  /// States both regions.
+  /// Creates regions; nothing rests beyond the list unless said.
   public init(leading: Region = .none, trailing: Region = .none) {
     self.leading = leading
     self.trailing = trailing
@@ -43,7 +43,8 @@ public enum SnapPlacement: Equatable, Sendable {
 }
 
 extension SnapPlacement {
-  /// Whether it is a placement: numbers that are numbers, steps that lead somewhere, lists in order.
+  /// Whether every number is finite and within `Limits`, a step is not shorter than
+  /// `Limits.minimumStep` unless it is 0, and a list rises strictly.
   ///
   /// O(1), and O(n) for a list.
   var isSound: Bool {

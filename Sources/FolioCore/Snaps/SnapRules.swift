@@ -26,7 +26,7 @@ public struct SnapRules: Equatable, Sendable {
   /// Whether a release rule lets the surface rest anywhere.
   public var restsAnywhere: Bool
 
-  /// States the rules; without arguments, leading edges with clamped ends.
+  /// Creates rules; without arguments, leading edges with clamped ends.
   public init(
     placement: SnapPlacement = .aligned(0), tall: TallPages = .align, ends: SnapEnds = .clamp,
     endTolerance: Points = 0,

@@ -25,7 +25,7 @@ public struct AutoplayMoment: Equatable, Sendable {
   /// Whether there is a page the other way.
   public var canGoBack: Bool
 
-  /// States how things stand.
+  /// Creates a moment; by default idle, seen, and with pages on both sides.
   public init(
     phase: PagerPhase = .idle, isTouched: Bool = false, isHidden: Bool = false,
     direction: Direction = .forward, canGoOn: Bool = true, canGoBack: Bool = true
@@ -46,7 +46,7 @@ public struct AutoplayStep: Equatable, Sendable {
   /// Which way it plays from then on.
   public var direction: Direction
 
-  /// States a step.
+  /// Creates a step.
   public init(_ destination: Destination, direction: Direction) {
     self.destination = destination
     self.direction = direction

@@ -41,12 +41,12 @@ public struct LayoutPlan: Equatable, Sendable {
   public var padding: LengthInsets = .zero
   /// The slots that pages move through and are shaped by; `nil` where pages keep their extent.
   public var slots: Slots?
-  /// A line between two pages that belongs to the length of the shortest page, in points (S0).
+  /// A line between two pages that belongs to the length of the shortest page, in points.
   public var separator: Points = 0
-  /// Whether an expanded page gets its own extent back when it leaves the screen (S0.52).
+  /// Whether an expanded page gets its own extent back when it leaves the screen.
   public var collapsesHidden = true
 
-  /// States a plan.
+  /// Creates a plan.
   public init(
     extent: Extent, minimum: Length? = nil, spacing: Length = .points(0),
     grouping: Grouping = .single, stop: StopStrength = .normal

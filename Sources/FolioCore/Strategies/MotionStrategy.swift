@@ -1,4 +1,4 @@
-/// Says how a surface moves.
+/// Decides how a surface moves.
 ///
 /// Never asked by a decision: where a release goes is decided before it is asked how to get there.
 /// Surfaces that move by themselves, as a platform's scroll view does, do not ask either; the
@@ -51,16 +51,16 @@ extension MotionStrategy {
 public struct Motion: Equatable, Sendable {
   /// Where it begins.
   public var start: Points
-  /// Where it shall end; `nil` to coast until the velocity is used up.
+  /// Where it is to end; `nil` to coast until the velocity is used up.
   public var target: Points?
   /// How fast it begins.
   public var velocity: Velocity
-  /// The ends of the surface, for strategies that mind them; `nil` where there are none.
+  /// The ends of the surface, for strategies that handle them; `nil` where there are none.
   public var ends: Ends?
   /// What pointed at the surface before.
   public var pointer: Release.Pointer
 
-  /// States a motion.
+  /// Creates a motion.
   public init(
     from start: Points, to target: Points? = nil, velocity: Velocity = .zero, ends: Ends? = nil,
     pointer: Release.Pointer = .touch
@@ -81,7 +81,7 @@ public struct Motion: Equatable, Sendable {
     /// Whether a finger holds the surface while it moves.
     public var isHeld: Bool
 
-    /// States the ends.
+    /// Creates ends; a negative viewport counts as 0.
     public init(range: OffsetRange, viewport: Points, isHeld: Bool = false) {
       self.range = range
       self.viewport = max(0, viewport)
@@ -90,14 +90,14 @@ public struct Motion: Equatable, Sendable {
   }
 }
 
-/// A moment of a motion.
+/// Where a motion is at one time.
 public struct MotionPoint: Equatable, Sendable {
   /// Where it is.
   public var offset: Points
   /// How fast it is.
   public var velocity: Velocity
 
-  /// States a moment.
+  /// Creates a point of a motion.
   public init(offset: Points, velocity: Velocity = .zero) {
     self.offset = offset
     self.velocity = velocity

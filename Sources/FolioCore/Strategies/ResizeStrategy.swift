@@ -1,7 +1,7 @@
 /// Decides what stays in place when the surface changes its size.
 public protocol ResizeStrategy: PagerStrategy {
   /// Whether the insets of the paging axis grow without limit while a transition runs, so that an
-  /// offset of the future size can be set before the content has it (the technique of S4).
+  /// offset of the future size can be set before the content has it.
   var expandsInsets: Bool { get }
   /// What is kept.
   func keep(through transition: ResizeTransition) -> ResizeKeep
@@ -28,7 +28,7 @@ public struct ResizeTransition: Equatable, Sendable {
   /// The phase it happens in.
   public var phase: PagerPhase
 
-  /// States a transition.
+  /// Creates a transition.
   public init(from: Viewport, to: Viewport, phase: PagerPhase) {
     self.from = from
     self.to = to

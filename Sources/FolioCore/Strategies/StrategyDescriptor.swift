@@ -1,4 +1,4 @@
-/// What there is to say about a strategy: the one source of its schema, its help and its docs.
+/// Describes a strategy: the one source of its schema, its help and its documentation.
 public struct StrategyDescriptor: Equatable, Sendable {
   /// What it decides.
   public var role: StrategyRole

@@ -18,7 +18,7 @@ public struct StrategyRegistry: Sendable {
 
   /// One registered strategy.
   public struct Entry: Sendable {
-    /// What there is to say about it.
+    /// The descriptor: schema, help and documentation.
     public let descriptor: StrategyDescriptor
     /// Who registered it, for messages, such as `Standard`.
     public let origin: String
@@ -98,7 +98,7 @@ public struct StrategySpecification: Equatable, Sendable {
 
 /// Why a strategy could not be made from parameters that fit its descriptor.
 public struct StrategyError: Error, Equatable, Sendable {
-  /// Whether the strategy cannot be had, whatever its parameters: its library is missing or refused.
+  /// Whether the strategy is unavailable, whatever its parameters: its library is missing or refused.
   public var isUnavailable = false
   /// The parameter at fault, if one is.
   public var parameter: String?
@@ -107,14 +107,14 @@ public struct StrategyError: Error, Equatable, Sendable {
   /// What to do about it, in the words of the config; one sentence without a full stop.
   public var help: String?
 
-  /// States a reason.
+  /// Creates an error.
   public init(parameter: String? = nil, reason: String, help: String? = nil) {
     self.parameter = parameter
     self.reason = reason
     self.help = help
   }
 
-  /// A strategy that cannot be had.
+  /// An unavailable strategy.
   public static func unavailable(_ reason: String, help: String?) -> StrategyError {
     var error = StrategyError(reason: reason, help: help)
     error.isUnavailable = true

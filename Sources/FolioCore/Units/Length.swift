@@ -21,7 +21,7 @@ public struct Length: Equatable, Hashable, Sendable {
   /// What the amount is measured in.
   public var unit: Unit
 
-  /// States a length.
+  /// Creates a length.
   public init(_ amount: Double, _ unit: Unit = .points) {
     self.amount = amount
     self.unit = unit

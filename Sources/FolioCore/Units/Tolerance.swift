@@ -6,7 +6,7 @@ public struct Tolerance: Equatable, Sendable {
   /// The length of a device pixel in points; 0 when the surface does not round.
   public var pixel: Points
 
-  /// States the surface's pixel.
+  /// Creates a tolerance for a surface with pixels of a length in points.
   public init(pixel: Points = 0) {
     self.pixel = pixel
   }
