@@ -95,3 +95,15 @@ extension PageLayout {
     return clampedRest(ofGroup: group, &cache).edge(of: offset)
   }
 }
+
+extension SnapGeometry {
+  /// All names of a place to rest; `nearest` is the snap nearest to it, if it is known already.
+  ///
+  /// Of the engine's layout, since targets are made by the engine.
+  func target(at rest: Rest, preferring settled: Int, nearest: Snap?) -> PagerTarget {
+    var cache = cache
+    return reader.ask(&cache) {
+      $0.target(at: rest, preferring: settled, nearest: nearest, &$1)
+    }
+  }
+}

@@ -7,7 +7,7 @@
 public struct SnapGeometry: Sendable {
   let reader: SnapReader
   /// The leaf of the pages that questions are likely about, and the snaps there.
-  private var cache = LeafCache()
+  private(set) var cache = LeafCache()
   private var neighbours: SnapNeighbours?
 
   /// Asks a layout.
@@ -119,12 +119,6 @@ public struct SnapGeometry: Sendable {
 
   /// The snap in which an offset is a rest, exactly, if it is known without a search.
   func knownSnap(holding offset: Points) -> Snap? { neighbours?.snap(holding: offset) }
-
-  /// All names of a place to rest; `nearest` is the snap nearest to it, if it is known already.
-  func target(at rest: Rest, preferring settled: Int, nearest: Snap?) -> PagerTarget {
-    var cache = cache
-    return reader.target(at: rest, preferring: settled, nearest: nearest, &cache)
-  }
 
   /// The group whose rest is nearest before ends are clamped; half way the later one.
   ///

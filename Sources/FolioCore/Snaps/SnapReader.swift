@@ -71,7 +71,7 @@ final class SnapReader: Sendable {
   /// Asks the layout with a copy of the cache: while anything that is not local changes, the layout,
   /// which is large, would be copied first.
   @inline(__always)
-  private func ask<Answer>(
+  func ask<Answer>(
     _ cache: inout LeafCache, _ question: (borrowing PageLayout, inout LeafCache) -> Answer
   ) -> Answer {
     var local = cache
@@ -110,13 +110,6 @@ final class SnapReader: Sendable {
   }
 
   // MARK: For the engine, which always has a layout
-
-  /// All names of a place to rest; `nearest` is the snap nearest to it, if it is known already.
-  func target(
-    at rest: Rest, preferring settled: Int, nearest: Snap?, _ cache: inout LeafCache
-  ) -> PagerTarget {
-    ask(&cache) { $0.target(at: rest, preferring: settled, nearest: nearest, &$1) }
-  }
 
   /// Whether the surface may rest at an offset whatever snaps there are.
   func isRestAnywhere(_ offset: Points) -> Bool {
