@@ -5,8 +5,16 @@ extension KeyOwner {
   /// A line that sets a key: the owner's own example where that does, else the example with it.
   func example(setting parameter: ParameterDescriptor) -> String {
     if case .row = self { return example }
-    if example.contains(" \(parameter.name)=") || parameter.isPositional { return example }
+    let nodes = KDLParser.parse(Array(example.utf8)).recovered.nodes
+    if parameter.isPositional || Self.isSet(parameter.name, in: nodes) { return example }
     return example(setting: parameter, to: parameter.type.example(unlike: parameter.defaultValue))
+  }
+
+  /// Whether a key is set on one of some nodes, or inside of them.
+  private static func isSet(_ name: String, in nodes: [KDLNode]) -> Bool {
+    nodes.contains { node in
+      node.entries.contains { $0.name?.text == name } || isSet(name, in: node.children)
+    }
   }
 
   /// The owner's example with a value for a key.

@@ -89,12 +89,16 @@ extension ConfigSchema {
 
   /// Every key with what it is set on, in the order of the schema.
   var ownedKeys: [(parameter: ParameterDescriptor, owner: KeyOwner)] {
-    let ofNodes = nodes.flatMap { node in node.parameters.map { ($0, KeyOwner.node(node)) } }
-    let ofStrategies = strategies.flatMap { strategy in
-      strategy.parameters.map { ($0, KeyOwner.strategy(strategy)) }
-        + (strategy.rows.map { row in row.columns.map { ($0, .row(row, of: strategy)) } } ?? [])
+    var keys: [(parameter: ParameterDescriptor, owner: KeyOwner)] = []
+    for node in nodes {
+      for parameter in node.parameters { keys.append((parameter, .node(node))) }
     }
-    return ofNodes + ofStrategies
+    for strategy in strategies {
+      for parameter in strategy.parameters { keys.append((parameter, .strategy(strategy))) }
+      guard let row = strategy.rows else { continue }
+      for column in row.columns { keys.append((column, .row(row, of: strategy))) }
+    }
+    return keys
   }
 
   private func words(_ word: String) -> [ConfigTopic] {
