@@ -1,8 +1,8 @@
 import FolioDiagnostics
 
-/// What came of the scripts of a folder.
+/// The results of the scripts of a folder.
 struct ScriptReport {
-  /// What came of one script.
+  /// The result of one script.
   struct Case {
     /// The file, as it was found.
     var name: String

@@ -101,9 +101,9 @@ public final class PagerHost {
 // MARK: Configs
 
 extension PagerHost {
-  /// What came of loading configs into a host.
+  /// The result of loading configs into a host.
   public struct Loaded: Sendable {
-    /// Everything there is to say about the files.
+    /// The warnings and errors of all files.
     public var diagnostics: Diagnostics
     /// Whether the configs are in force; with an error the old ones stay.
     public var isInForce: Bool
@@ -121,7 +121,7 @@ extension PagerHost {
     /// The config that has a name like it; perhaps it was renamed.
     public var nearest: String?
 
-    /// States an orphan.
+    /// Creates an orphan.
     public init(identifier: String, config: String, nearest: String? = nil) {
       self.identifier = identifier
       self.config = config
@@ -200,7 +200,7 @@ extension PagerHost {
     try entry(identifier).driver.restore(state, naming: naming)
   }
 
-  /// What came of the state that a pager was last given to restore; `nil` if there was none.
+  /// The result of the pager's last restoration; `nil` if it was never given a saved state.
   public func restoration(of identifier: String) -> Restoration? {
     entries[identifier]?.driver.restoration
   }

@@ -11,7 +11,7 @@ package struct PreviewPage {
     /// The pager of it that is shown.
     package var pager: String
 
-    /// States a config.
+    /// Creates a config.
     package init(name: String, text: String, pager: String) {
       self.name = name
       self.text = text

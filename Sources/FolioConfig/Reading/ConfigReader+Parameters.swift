@@ -49,9 +49,9 @@ extension ConfigReader {
     /// The parameters that occurred: a bit for each of the first 64; the rest are in an array.
     private var bits: UInt64 = 0
     private var others: [Int] = []
-    /// Where parameters occurred first, as far as that was needed.
     /// The parameters that unknown names probably meant; they are not missing.
     var meant: [String] = []
+    /// Where parameters occurred first, as far as that was needed.
     var firsts: [Int: Stated<String?>] = [:]
 
     init(_ signature: Signature, skipped: Int) {

@@ -2,7 +2,7 @@ import FolioCore
 import FolioDiagnostics
 
 extension ConfigTopic {
-  /// What there is to say, line by line, for a terminal.
+  /// The topic's text for a terminal, in lines.
   public func lines(_ schema: ConfigSchema) -> [String] {
     let body =
       switch self {

@@ -5,7 +5,7 @@ public struct WatchedFeel: Sendable {
   /// Begins without knowing any.
   public init() {}
 
-  /// What there is to say of a pager now: what it takes to turn a page, or which borders moved.
+  /// The feel of a pager the first time, what it takes to turn a page; later which borders moved.
   public mutating func lines(_ name: String, _ field: GestureField) -> [String] {
     let map = DecisionMap(field)
     let summary = FeelSummary(field)

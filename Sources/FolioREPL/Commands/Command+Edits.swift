@@ -100,7 +100,7 @@ extension Session {
     try event(arguments, &record) { (state) throws(CommandError) in
       state.send(.edit([edit]))
       state.content = .uniform(count: state.pager.layout.pages.count)
-      state.toldContent = nil
+      state.sentContent = nil
     }
   }
 }

@@ -9,7 +9,7 @@ struct CompareCandidate {
   var file: String
   /// The pager.
   var choice: ComposedPager?
-  /// What there is to say about the file.
+  /// The warnings and errors of the file.
   var diagnostics: [Diagnostic] = []
 }
 

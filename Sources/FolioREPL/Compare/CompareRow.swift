@@ -20,9 +20,9 @@ struct CompareRow: Sendable {
   var name: String
   /// The file it is from; empty where it is from none.
   var file: String
-  /// What came of it; `nil` where something is wrong.
+  /// Where the gesture led; `nil` where something is wrong.
   var outcome: Outcome?
-  /// What there is to say.
+  /// The warnings and errors of the file and of the gesture.
   var diagnostics: [Diagnostic] = []
 
   /// Whether nothing is wrong.

@@ -13,7 +13,7 @@ struct CompareTable: Sendable {
   /// Where long names leave reasons less than this, reasons have lines of their own.
   private static let narrowest = 20
 
-  /// What there is to say, each thing once: a mistake in the gesture is one under every pager.
+  /// The warnings and errors of all rows, each once: a mistake in the gesture is one under every pager.
   var diagnostics: Diagnostics { Diagnostics(rows.flatMap { $0.diagnostics }) }
 
   /// Whether the gesture is wrong under every pager in the same way, so that there is no table.

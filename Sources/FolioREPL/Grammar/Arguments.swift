@@ -28,7 +28,9 @@ struct Arguments {
         rest.append(word)
         continue
       }
-      guard command.options.contains(where: { $0.name == name }) else { throw Self.unknown(name, word, command) }
+      guard command.options.contains(where: { $0.name == name }) else {
+        throw Self.unknown(name, word, command)
+      }
       guard named.updateValue(Named(word: word, value: value), forKey: name) == nil else {
         throw CommandError(
           Diagnostic(.repeatedArgument, "`\(name)` is given twice", at: word.span))

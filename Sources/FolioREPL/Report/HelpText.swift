@@ -29,7 +29,7 @@ enum HelpText {
   /// The name under which all that a config may say is shown.
   static let config = "config"
 
-  /// What there is to say about a word: as a command, and as each thing that it is in configs.
+  /// The help on a word: as a command, and as each thing that it is in configs.
   static func lines(on word: Word, _ schema: ConfigSchema) throws(CommandError) -> [String] {
     var parts: [[String]] = []
     if let command = CommandTable.command(named: word.text) {

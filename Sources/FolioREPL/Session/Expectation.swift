@@ -135,7 +135,8 @@ extension Expectation {
   }
 
   private func compare(
-    _ field: String, _ relation: Operator, _ value: String, _ tolerance: Double, in state: SessionState
+    _ field: String, _ relation: Operator, _ value: String, _ tolerance: Double,
+    in state: SessionState
   ) throws(CommandError) -> Diagnostic? {
     guard let actual = StateField.value(at: field, of: state) else {
       throw StateField.unknown(field, at: span)

@@ -39,7 +39,8 @@ package struct Session: Sendable {
     self.author = author
     self.start = start
     stated = start == nil ? nil : []
-    timeline = Timeline(start.map { SessionState(world.builtIn, $0) } ?? SessionState(world.builtIn))
+    timeline = Timeline(
+      start.map { SessionState(world.builtIn, $0) } ?? SessionState(world.builtIn))
     folder = world.files.currentDirectory
   }
 
@@ -49,7 +50,8 @@ package struct Session: Sendable {
 
   /// The same in words, from a place in it on; runs of the same callback are one line.
   package func traceLines(from index: Int) -> [String] {
-    TraceText.lines(Array(timeline.states.flatMap { $0.outcome.trace }.dropFirst(index)), folded: true)
+    TraceText.lines(
+      Array(timeline.states.flatMap { $0.outcome.trace }.dropFirst(index)), folded: true)
   }
 
   /// The present state.

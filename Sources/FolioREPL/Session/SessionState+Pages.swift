@@ -1,24 +1,24 @@
 import FolioCore
 
 extension SessionState {
-  /// States the pages anew, as the pager in use wants to be told of them.
+  /// Reloads the pages, in the form that the pager in use takes.
   mutating func state(_ content: PageContent) {
-    let pages = asTold(content)
+    let pages = suited(content)
     self.content = content
-    toldContent = pages
+    sentContent = pages
     send(.reload(pages))
   }
 
-  /// States pages anew that are as long as the surface, where that has another size.
+  /// Reloads pages that are as long as the surface, when that has another size.
   mutating func refill() {
-    if let toldContent, toldContent != asTold(content) { state(content) }
+    if let sentContent, sentContent != suited(content) { state(content) }
   }
 
-  /// Pages as the pager in use wants to be told of them.
+  /// Pages in the form that the pager in use takes.
   ///
   /// A count becomes pages as long as the surface where the config leaves their length to the app, and
   /// pages that need a place of their own lie one after the other.
-  private func asTold(_ content: PageContent) -> PageContent {
+  private func suited(_ content: PageContent) -> PageContent {
     let viewport = pager.layout.viewport.extent.value
     guard content.count <= Limits.maximumUnequalPages else { return content }
     switch (pager.configuration.layout.plan.extent, content) {
@@ -38,7 +38,7 @@ extension SessionState {
   /// - Parameter hadExtents: whether the pager before was told how long each page is.
   func mustRestate(hadExtents: Bool) -> Bool {
     if pager.hasContentExtents, !hadExtents { return true }
-    return toldContent.map { $0 != asTold(content) } ?? false
+    return sentContent.map { $0 != suited(content) } ?? false
   }
 
   private static func row(of extents: [Double]) -> PlacedContent {

@@ -23,8 +23,8 @@ struct SessionState: Sendable {
   /// Whether a plain list of rests goes without pages, as in a comparison, where each rest counts as
   /// a page.
   var listReplacesPages = false
-  /// What the pager was told of the pages; `nil` once they were edited.
-  var toldContent: PageContent?
+  /// The pages as they were sent to the pager; `nil` once they were edited.
+  var sentContent: PageContent?
   /// The last release, for `explain`.
   var release: ReleaseReport?
   /// What the last command led to.

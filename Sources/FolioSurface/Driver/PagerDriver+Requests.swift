@@ -13,7 +13,7 @@ extension PagerDriver {
   /// Whether a wheel with notches turns, which scrolls without a drag.
   public var isWheeling: Bool { state.isWheeling }
 
-  /// What came of the last state that was to be restored; `nil` if there was none.
+  /// The result of the last restoration; `nil` if there was none.
   public var restoration: Restoration? { state.restoration }
 
   /// Lets the pager take an event that is no callback of the surface, such as an edit.

@@ -17,9 +17,9 @@ public struct DriverState: Sendable {
   var lastSent = LastSent()
   /// What was asked for before there was anything to go to, in order.
   var queuedDestinations: [QueuedDestination] = []
-  /// What is said of the first page when it can be seen; `nil` when it was.
+  /// The first page's notification, until content and offset are there; then `nil`.
   var firstNews: FirstNews?
-  /// What came of the last state that was to be restored.
+  /// The result of the last restoration; `nil` if there was none.
   var restoration: Restoration?
   /// What the surface does without a finger.
   package internal(set) var motion = SurfaceMotion.none
