@@ -1,7 +1,8 @@
 public import FolioCHeader
 import FolioConfig
 
-/// The calls about configs; `folio.h` holds the contract.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// The calls about configs. The contract of each is in `folio.h`, and said there only.
 
 @c @implementation
 public func folio_c_version() -> UInt32 { FOLIO_C_MAJOR << 16 | FOLIO_C_MINOR }

@@ -3,7 +3,8 @@ import FolioConfig
 import FolioCore
 import FolioSurface
 
-/// The calls about pagers without a surface; `folio.h` holds the contract.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// The calls about pagers without a surface. The contract of each is in `folio.h`, and said there only.
 
 /// The pager of a config that a call names, or why there is none.
 func composedPager(

@@ -3,7 +3,8 @@ import FolioConfig
 import FolioCore
 import FolioSurface
 
-/// The calls about views; `folio.h` holds the contract.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// The calls about views. The contract of each is in `folio.h`, and said there only.
 
 private func held(_ view: OpaquePointer?) -> HeldView? {
   unsafe Border.object(view, HeldView.self)
