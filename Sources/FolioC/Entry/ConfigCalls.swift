@@ -1,8 +1,8 @@
-public import FolioCHeader
-import FolioConfig
-
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The calls about configs. The contract of each is in `folio.h`, and said there only.
+
+public import FolioCHeader
+import FolioConfig
 
 @c @implementation
 public func folio_c_version() -> UInt32 { FOLIO_C_MAJOR << 16 | FOLIO_C_MINOR }

@@ -1,10 +1,10 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// The calls about pagers without a surface. The contract of each is in `folio.h`, and said there only.
+
 public import FolioCHeader
 import FolioConfig
 import FolioCore
 import FolioSurface
-
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// The calls about pagers without a surface. The contract of each is in `folio.h`, and said there only.
 
 /// The pager of a config that a call names, or why there is none.
 func composedPager(

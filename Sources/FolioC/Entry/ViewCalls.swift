@@ -1,10 +1,10 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// The calls about views. The contract of each is in `folio.h`, and said there only.
+
 public import FolioCHeader
 import FolioConfig
 import FolioCore
 import FolioSurface
-
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// The calls about views. The contract of each is in `folio.h`, and said there only.
 
 private func held(_ view: OpaquePointer?) -> HeldView? {
   unsafe Border.object(view, HeldView.self)
