@@ -69,16 +69,20 @@ struct PageViewsTests {
     stage.close()
   }
 
-  @Test("a page of which nothing is known has the minimum, and the others their estimates")
-  func estimates() {
-    let minimum = Length.viewport(1)
+  @Test(
+    "a page of which nothing is known, or no length, has the minimum, and the others their estimates",
+    arguments: [nil, .nan, .infinity, -1] as [Double?], [0, 1, 2])
+  func estimates(_ unknown: Double?, _ page: Int) {
     let stage = AttachedStage(
-      .test(layout: ContentLayout(minimum: minimum)), pages: nil,
+      .test(layout: ContentLayout(minimum: .viewport(1))), pages: nil,
       viewport: Viewport(extent: 600, crossExtent: 40))
-    let heights: [Double?] = [nil, 1000, 600]
+    var (heights, extents): ([Double?], [Points]) = ([1000, 700], [1000, 700])
+    heights.insert(unknown, at: page)
+    extents.insert(600, at: page)
     stage.attached.show(
       PageSource(count: { heights.count }, extent: { heights[$0] }, view: { Card($0) }))
-    #expect(stage.platform.content.last?.extent == 2200)
+    #expect((0..<3).map { stage.pager.layout.extent(ofPage: $0) } == extents)
+    #expect(stage.platform.content.last?.extent == 2300)
     stage.close()
   }
 
