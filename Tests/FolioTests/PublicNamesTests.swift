@@ -53,6 +53,12 @@ struct PublicNamesTests {
     }
   }
 
+  @Test("none is a word so general that apps have it for something of their own")
+  func general() throws {
+    let names = try Set(Self.modules.flatMap { try Self.names(of: $0) })
+    #expect(names.intersection(["Free", "Standard", "Basis", "Borrowed"]) == [])
+  }
+
   @Test("the lists have what apps spell every day")
   func lists() throws {
     let samples = [
