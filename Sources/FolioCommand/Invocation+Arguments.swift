@@ -197,6 +197,14 @@ private struct Words {
         throw UsageError(reason: "`schema` needs `--json`, `--markdown` or `--kdl`")
       }
       return .schema(form)
+    case .completions:
+      guard operands.count == 1, let shell = Completions.Shell(rawValue: operands[0]) else {
+        throw UsageError(reason: "`completions` needs the name of a shell: bash, zsh or fish")
+      }
+      return .completions(shell)
+    case .man:
+      guard operands.isEmpty else { throw UsageError(reason: "`man` takes no operand") }
+      return .manual
     case .format:
       guard !operands.isEmpty else { throw UsageError(reason: "`format` needs a file") }
       return .format(operands, onlyChecks: onlyChecks)
@@ -223,7 +231,7 @@ private struct Words {
       guard let script = files.first(where: { $0.hasSuffix(".folio") }) else { return }
       throw UsageError(
         reason: "`\(script)` is a script, not a config; `folio run \(script)` carries it out")
-    case .plugin, .strategies, .schema, .bench, .help, .test: return
+    case .plugin, .strategies, .schema, .completions, .man, .bench, .help, .test: return
     }
   }
 

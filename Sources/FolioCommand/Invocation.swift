@@ -38,6 +38,10 @@ struct Invocation: Equatable {
     case strategies(String?)
     /// What may a config say?
     case schema(Runner.SchemaForm)
+    /// What does a shell need to complete the command?
+    case completions(Completions.Shell)
+    /// What does the page of the manual say?
+    case manual
     /// What is to be done with plugins?
     case plugin([String])
     /// Do the promised figures hold, of all rows or of those whose name contains a text?
@@ -124,6 +128,8 @@ struct Invocation: Equatable {
       return watch(file, pages: pages, viewport: viewport, runner)
     case .strategies(let id): return runner.strategies(id)
     case .schema(let form): return runner.schema(as: form)
+    case .completions(let shell): console.say([Completions.text(for: shell)])
+    case .manual: console.say([ManualPage.text])
     case .plugin(let words): return plugin(words, runner)
     case .bench(let parts, let row): return bench(parts, row: row, console)
     case .help(let topic?): return runner.help(on: topic)

@@ -57,6 +57,9 @@ enum Usage {
       folio schema --json|--markdown|--kdl
                                       all that a config may say: as data, as a page,
                                       or in the KDL Schema Language for editors
+      folio completions bash|zsh|fish
+                                      what a shell reads to complete this command
+      folio man                       this as a page of the manual, in roff
       folio bench [PART...] [--row TEXT]
                                       whether the promised figures hold, of all
                                       rows or of those with TEXT in their name

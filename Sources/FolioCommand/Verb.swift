@@ -18,6 +18,8 @@ enum Verb: String, CaseIterable {
   case plugin
   case strategies
   case schema
+  case completions
+  case man
   case bench
   case help
 

@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+@Suite("Completions and the page of the manual", .enabled(if: FolioProcess.binary != nil))
+struct CompletionsTests {
+  /// What bash offers for the last of some words.
+  private func offered(_ words: [String]) throws -> [String] {
+    let script = try FolioProcess.run(["completions", "bash"]).output
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/bash")
+    let list = words.map { "'\($0)'" }.joined(separator: " ")
+    process.arguments = [
+      "-c",
+      "\(script)\nCOMP_WORDS=(\(list)) COMP_CWORD=\(words.count - 1); _folio\n"
+        + "printf '%s\\n' \"${COMPREPLY[@]}\"",
+    ]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  @Test(
+    "bash completes verbs, their options and their fixed operands, and leaves the rest to files",
+    arguments: [
+      (["sche"], ["schema"]), (["check", "--st"], ["--strict"]), (["format", "--ch"], ["--check"]),
+      (["--json", "check", "--pr"], ["--prove"]), (["run", "--keep"], ["--keep-going"]),
+      (["check", "--keep"], []), (["plugin", ""], ["list", "check", "new"]),
+      (["completions", "z"], ["zsh"]), (["help", "comp"], ["compare", "completions"]),
+      (["bench", "--color=n"], ["--color=never"]), (["--vers"], ["--version"]),
+      (["check", "--vers"], []), (["check", ""], []), (["Configs/sh"], []),
+      (["schema", "--j"], ["--json"]), (["check", "--he"], ["--help"]), (["man", ""], []),
+    ])
+  func bash(words: [String], expected: [String]) throws {
+    #expect(try offered(["folio"] + words) == expected)
+  }
+
+  @Test("every option offered for a verb is one that the verb takes")
+  func options() throws {
+    let verbs = try offered(["folio", ""])
+    #expect(verbs.contains("check") && verbs.contains("man"))
+    for verb in verbs {
+      let options = try offered(["folio", verb, "-"])
+      let arguments = options.filter { $0 != "--help" }.flatMap { [$0, "1"] }
+      let result = try FolioProcess.run([verb] + arguments + ["--help"])
+      #expect(result.status == 0, "\(verb): \(result.errors)")
+    }
+  }
+
+  @Test(
+    "each shell reads every verb and its options",
+    arguments: [
+      ("bash", "check/-*) words=\"--strict "), ("zsh", "bashcompinit\n_folio() {"),
+      ("fish", "complete -c folio -n '__fish_seen_subcommand_from check' -l strict\n"),
+      ("fish", "complete -c folio -n '__fish_seen_subcommand_from compare' -s c\n"),
+    ])
+  func shells(shell: String, part: String) throws {
+    let result = try FolioProcess.run(["completions", shell])
+    #expect(result.status == 0 && result.errors.isEmpty)
+    #expect(result.output.contains(part))
+  }
+
+  @Test("a shell without completions is answered with those there are", arguments: [[], ["tcsh"]])
+  func unknown(shell: [String]) throws {
+    let result = try FolioProcess.run(["completions"] + shell)
+    #expect(result.status == 2 && result.output.isEmpty)
+    #expect(result.errors.contains("bash, zsh or fish"))
+  }
+
+  @Test("the page of the manual says what the usage says, line by line")
+  func manual() throws {
+    let page = try FolioProcess.run(["man"])
+    #expect(page.status == 0 && page.output.hasPrefix(".TH FOLIO 1\n.SH NAME\nfolio \\- "))
+    var text = page.output
+    let escapes = [("\\-", "-"), ("\\(ga", "`"), ("\\(aq", "'"), ("\\(ti", "~"), ("\\(ha", "^")]
+    for (escape, plain) in escapes {
+      text = text.replacingOccurrences(of: escape, with: plain)
+    }
+    let printed = text.split(separator: "\n").filter { !$0.hasPrefix(".") }.dropFirst()
+    let usage = try FolioProcess.run(["--help"]).lines.filter {
+      !["usage:", "options:"].contains($0)
+    }
+    #expect(printed.map(String.init) == Array(usage.dropFirst()))
+  }
+}
