@@ -22,12 +22,14 @@ extension DiagnosticCode {
   public static let lastPageShort = DiagnosticCode("P0909", "the last page stops before its place")
   /// A gesture that means something else on another surface.
   public static let differsBySurface = DiagnosticCode("P0910", "surfaces feel different")
+  /// A step at a speed that UIKit reports as none.
+  public static let unreportedSpeed = DiagnosticCode("P0912", "UIKit reports no speed so low")
   /// A line that is no recorded gesture.
   public static let unreadableGesture = DiagnosticCode("P0911", "a line is no gesture")
 
   /// All codes of feel, in order.
   public static let feelCodes: [DiagnosticCode] = [
     noMap, unreachablePage, idleStep, deadDrag, notMonotone, lopsided, ruleNeverAsked, sharedRests,
-    lastPageShort, differsBySurface, unreadableGesture,
+    lastPageShort, differsBySurface, unreadableGesture, unreportedSpeed,
   ]
 }

@@ -171,14 +171,13 @@ extension Evidence {
 }
 
 extension Evidence.Witness {
-  /// A gesture in each region, and a few without speed.
+  /// A gesture in each region, a few without speed, and some on both sides of every speed that is
+  /// compared, since another rule may lead to the same page there.
   var samples: [GesturePoint] {
     map.standstill.spans.map { GesturePoint(distance: $0.middle, velocity: 0) }
       + map.plane.regions.map { $0.center }
-      + map.plane.bands.flatMap { band in
-        band.middle.spans.map {
-          GesturePoint(distance: $0.middle, velocity: band.middle.velocity)
-        }
+      + map.plane.bands.flatMap { $0.rows }.flatMap { row in
+        row.spans.map { GesturePoint(distance: $0.middle, velocity: row.velocity) }
       }
   }
 }

@@ -23,6 +23,8 @@ public struct FeelFinding: Sendable, Equatable {
     case lastPageShort
     /// The same gesture means something else on another surface.
     case differsBySurface
+    /// A step at a speed that UIKit reports as none.
+    case unreportedSpeed
   }
 
   /// What kind it is.
@@ -40,7 +42,7 @@ public struct FeelFinding: Sendable, Equatable {
   public var isWarning: Bool {
     switch kind {
     case .unreachablePage, .idleStep, .deadDrag, .notMonotone, .neverAsked: true
-    case .lopsided, .sharedRests, .lastPageShort, .differsBySurface: false
+    case .lopsided, .sharedRests, .lastPageShort, .differsBySurface, .unreportedSpeed: false
     }
   }
 }
@@ -71,6 +73,7 @@ extension FeelFinding {
     case .sharedRests: .sharedRests
     case .lastPageShort: .lastPageShort
     case .differsBySurface: .differsBySurface
+    case .unreportedSpeed: .unreportedSpeed
     }
   }
 }

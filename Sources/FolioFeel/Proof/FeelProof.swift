@@ -1,6 +1,8 @@
 public import FolioConfig
 public import FolioCore
 import FolioDiagnostics
+import FolioReport
+import FolioSurface
 
 /// What holds of every gesture under a config: found by looking at each region of the decision maps of
 /// every kind of page there is.
@@ -35,6 +37,7 @@ public struct FeelProof: Sendable {
     findings += evidence.neverAsked() + evidence.disorder() + evidence.lopsided()
     findings += RestFindings(pager).all
     if choice != nil { findings += SurfaceFindings(pager).all }
+    findings += steps.compactMap { $0.unreported }
     self.findings = findings.filter { $0.isWarning } + findings.filter { !$0.isWarning }
     proven = evidence.isEmpty ? [] : evidence.proven(without: findings, hasSteps: !steps.isEmpty)
     furthest = evidence.furthest
@@ -62,4 +65,16 @@ public struct FeelProof: Sendable {
 struct StatedStep {
   var speed: Double
   var span: SourceSpan?
+
+  /// That UIKit reports its speed as none, where it does.
+  var unreported: FeelFinding? {
+    let slowest = FlickRule().slowest
+    guard speed > 0, speed < slowest else { return nil }
+    let floor = RoundedText.of(slowest)
+    return FeelFinding(
+      kind: .unreportedSpeed,
+      message: "UIKit reports a release slower than \(floor) as one without speed, so there "
+        + "this step begins at \(floor) instead of \(RoundedText.of(speed))",
+      script: [], help: "to feel the same everywhere, state `speed=\(floor)`", span: span)
+  }
 }

@@ -49,6 +49,10 @@ struct FeelProofTests {
       kind: .differsBySurface,
       has: "pages extent=(viewport)0.9 spacing=20; paging { threshold (pt)150 }",
       hasNot: "pages extent=(viewport)0.9 spacing=40; paging { threshold (pt)150 }"),
+    Contrast(
+      kind: .unreportedSpeed,
+      has: "paging { velocity-steps { step speed=0.24 pages=1 }; nearest }",
+      hasNot: "paging { velocity-steps { step speed=0.25 pages=1 }; nearest }"),
   ]
 
   static func proof(_ body: String) throws -> (proof: FeelProof, pager: Pager) {
@@ -79,7 +83,7 @@ struct FeelProofTests {
   @Test("what is proven of tabs that fill the screen")
   func provenOfTabs() throws {
     let proof = try Self.proof(
-      "paging { velocity-steps { step speed=0.2 pages=1 }; threshold (page)0.5; limit pages=1 }"
+      "paging { velocity-steps { step speed=0.25 pages=1 }; threshold (page)0.5; limit pages=1 }"
     ).proof
     #expect(proof.findings.isEmpty)
     #expect(proof.isExact)
@@ -102,6 +106,17 @@ struct FeelProofTests {
     let diagnostic = finding.diagnostic(at: nil)
     #expect(diagnostic.severity == .warning)
     #expect(diagnostic.help == "a slower throw goes as far; raise `limit pages` or remove the step")
+  }
+
+  @Test("a step that UIKit does not report is a note at its speed")
+  func unreported() throws {
+    let contrast = try #require(Self.contrasts.first { $0.kind == .unreportedSpeed })
+    let finding = try #require(
+      try Self.proof(contrast.has).proof.findings.first { $0.kind == contrast.kind })
+    #expect(finding.span?.text == "0.24")
+    let diagnostic = finding.diagnostic(at: nil)
+    #expect(diagnostic.severity == .note)
+    #expect(diagnostic.help == "to feel the same everywhere, state `speed=0.25`")
   }
 
   @Test("without pages nothing is claimed")
