@@ -203,7 +203,7 @@ let package = Package(
     .executableTarget(
       name: "folio-fuzz", dependencies: ["FolioFuzz", "FolioFuzzEngine"], path: "Tests/Fuzz/Main",
       swiftSettings: strict, linkerSettings: mathematics),
-    tests("FolioFuzz", exclude: ["Crashers"]),
+    tests("FolioFuzz", ["FolioAllocationCount"], exclude: ["Crashers"]),
     .testTarget(
       name: "FolioTestSupportTests", dependencies: ["FolioTestSupport"], swiftSettings: strict),
   ],

@@ -4,6 +4,9 @@
 
 #include <errno.h>
 #include <stddef.h>
+#if defined(__GLIBC__)
+#include <malloc.h>
+#endif
 
 // A sanitizer has an allocator of its own, which must see every block.
 #if defined(__has_feature)
@@ -22,6 +25,11 @@ extern void *__libc_memalign(size_t alignment, size_t size);
 static _Thread_local long count = 0;
 
 long folio_allocation_count(void) { return count; }
+
+long long folio_allocated_bytes(void) {
+  struct mallinfo2 held = mallinfo2();
+  return (long long)(held.uordblks + held.hblkhd);
+}
 
 void *malloc(size_t size) {
   count += 1;
@@ -59,5 +67,7 @@ int posix_memalign(void **block, size_t alignment, size_t size) {
 #else
 
 long folio_allocation_count(void) { return -1; }
+
+long long folio_allocated_bytes(void) { return -1; }
 
 #endif

@@ -85,9 +85,11 @@ extension PageLayout {
     return wrapped < count ? wrapped : 0
   }
 
-  /// The share of the content before an offset, as a scroll indicator shows it; 0 without content.
+  /// The share of the content before an offset, as a scroll indicator shows it; 0 without content, and
+  /// where the content is too short for a share to be a number.
   public func scrollFraction(at offset: Points) -> Double {
-    contentExtent > 0 ? offset / contentExtent : 0
+    let share = contentExtent > 0 ? offset / contentExtent : 0
+    return share.isFinite ? share : 0
   }
 
   /// The share of the range before an offset, 0...1 within it; 0 when there is nothing to scroll.

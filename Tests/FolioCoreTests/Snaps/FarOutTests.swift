@@ -15,4 +15,18 @@ struct FarOutTests {
     #expect(around.behind?.representative == count - 2)
     #expect(around.ahead?.representative == count - 1)
   }
+
+  @Test(
+    "shares of a content of hardly any length are numbers",
+    arguments: [Double.leastNonzeroMagnitude, .leastNormalMagnitude, 1e-300, 1e-12])
+  func hardlyAnyContent(extent: Double) {
+    let layout = PageLayout(
+      pages: PageTable(uniform: 0, extent: 0), viewport: Viewport(extent: 390),
+      placed: PlacedContent([], contentExtent: extent))
+    for offset: Points in [-179, 0, 1, 1e9] {
+      #expect(layout.scrollFraction(at: offset).isFinite)
+      #expect(layout.progress(at: offset).isFinite)
+      #expect(layout.position(at: offset).isFinite)
+    }
+  }
 }

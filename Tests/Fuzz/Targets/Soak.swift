@@ -58,6 +58,17 @@ public final class Soak {
     }
   }
 
+  /// Lets every pager begin anew, so that nothing is held but what a host of new pagers holds.
+  public func renew() throws(BrokenPromise) {
+    for number in 0..<Self.pagers { try replace(number) }
+  }
+
+  private func replace(_ number: Int) throws(BrokenPromise) {
+    leave(number)
+    host.remove(Self.name(number))
+    try add(number)
+  }
+
   /// - Returns: what it was, in words.
   private func happen(
     to number: Int, _ choices: inout FuzzChoices
@@ -65,10 +76,7 @@ public final class Soak {
     let kind = choices.below(4096)
     switch kind {
     case 0, 1: try load(isBroken: kind == 1)
-    case 2..<16:
-      leave(number)
-      host.remove(Self.name(number))
-      try add(number)
+    case 2..<16: try replace(number)
     case 16..<48: try restore(number, &choices)
     case 1024...:
       guard let view = views[number] else { fallthrough }
