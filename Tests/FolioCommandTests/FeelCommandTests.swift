@@ -48,7 +48,9 @@ struct FeelCommandTests {
   @Test("a proof says what holds and what it was found for")
   func proof() throws {
     let result = try FolioProcess.run(["check", "--prove", "Configs/player-tabs.kdl"])
-    #expect(result.status == 0 && result.errors.isEmpty)
+    // Its step at 0.2 is slower than UIKit reports; nothing else is found.
+    #expect(result.status == 0 && result.errors.hasPrefix("note[P0912]"))
+    #expect(!result.errors.contains("warning[") && !result.errors.dropFirst().contains("note["))
     #expect(result.output.contains("no gesture moves more than 1 page"))
     #expect(result.output.hasPrefix("player-tabs: proven for 10 pages on 390 points"))
   }
