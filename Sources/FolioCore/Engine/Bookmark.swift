@@ -98,12 +98,14 @@ extension PageLayout {
     let (index, lap) = canonical(group, count: groupCount)
     let rest = clampedRest(ofGroup: group)
     let edge = rest.edge(of: offset)
+    // Far from an interval of hardly any length it is no number.
+    let share = rest.high > rest.low ? (offset - rest.low) / (rest.high - rest.low) : 0
     return Bookmark(
       page: id(ofPage: page), index: page, lap: lap,
       listedGroup: rules.placement.isListed ? index : nil,
       .rest(
         edge, distance: edge == .trailing ? rest.high - offset : offset - rest.low,
-        share: rest.high > rest.low ? (offset - rest.low) / (rest.high - rest.low) : 0))
+        share: share.isFinite ? share : 0))
   }
 
   /// The bookmark of an offset that something moves past: the page position, unless it is a rest.
