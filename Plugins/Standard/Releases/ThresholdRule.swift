@@ -2,9 +2,10 @@ public import FolioCore
 
 /// Goes to the next snap once a distance is covered, otherwise back.
 ///
-/// It chooses between the snaps around the content's offset. With `from=edge` the content leaves
-/// the one on the side where the gesture began; with `from=gesture-start` the direction is from the
-/// start of the gesture to the basis offset, and without a direction there is no opinion.
+/// It chooses between the snaps around the content's offset, and goes back to the one on the side
+/// where the gesture began. With `from=edge` that is also the one whose edge the distance is measured
+/// from; with `from=gesture-start` the distance counts either way from the start of the gesture to the
+/// basis offset.
 public final class ThresholdRule: ReleaseStrategy, ConfigurableStrategy {
   /// The place that the distance is measured from.
   public enum Origin: String, ParameterChoice {
@@ -47,20 +48,21 @@ public final class ThresholdRule: ReleaseStrategy, ConfigurableStrategy {
     self.parameters = parameters
   }
 
-  /// The snap ahead if the distance is covered, otherwise the one behind.
+  /// The snap ahead if the distance is covered, otherwise the one on the side of the start; no opinion
+  /// if the content was not moved or there is no snap.
   public func answer(_ release: Release, reasons: inout Reasons) -> Answer? {
     let basis = parameters.basis.offset(of: release)
     guard release.gesture.movesContent, let leg = leg(of: release, basis) else {
       reasons.note(Reason(identifier, .noOpinion))
       return nil
     }
-    guard let to = leg.to else { return .rest(at: Rest(offset: leg.from)) }
+    guard let to = leg.to else { return .rest(at: Rest(offset: leg.back)) }
     let origin = parameters.from == .edge ? leg.from : release.place.gestureStart
     let distance = (basis - origin) * leg.direction.sign
     guard let bound = bound(of: release, leg) else { return nil }
     let isCrossed = parameters.isInclusive ? distance >= bound : distance > bound
     note(distance, bound, leg, isCrossed, &reasons)
-    return .rest(at: Rest(offset: isCrossed ? to : leg.from))
+    return .rest(at: Rest(offset: isCrossed ? to : leg.back))
   }
 
   /// From the rest that the content leaves to the rest ahead, if there is one.
@@ -68,6 +70,8 @@ public final class ThresholdRule: ReleaseStrategy, ConfigurableStrategy {
     var direction: Direction
     var from: Points
     var to: Points?
+    /// Where it goes if the distance is not covered.
+    var back: Points
     var fromGroup: Int
   }
 
@@ -75,17 +79,22 @@ public final class ThresholdRule: ReleaseStrategy, ConfigurableStrategy {
     let offset = release.place.offset
     let around = release.field.bracket(around: offset)
     if let here = around.at { return leg(leaving: here, at: offset, toward: basis, around) }
-    guard let direction = direction(of: release, basis, around) else { return nil }
-    guard let behind = around.neighbour(direction.opposite) else {
-      return around.neighbour(direction).map {
-        Leg(
-          direction: direction, from: $0.rest(nearest: offset), to: nil,
-          fromGroup: $0.representative)
+    guard let behind = around.behind, let ahead = around.ahead else {
+      return (around.behind ?? around.ahead).map {
+        leg(leaving: $0, at: offset, toward: offset, around)
       }
     }
+    let away: Direction =
+      release.place.startGroup <= behind.groups.upperBound ? .forward : .backward
+    var direction = away
+    if parameters.from == .gestureStart {
+      direction = Direction(from: release.place.gestureStart, to: basis) ?? away
+    }
+    let (from, to) = direction == .forward ? (behind, ahead) : (ahead, behind)
     return Leg(
-      direction: direction, from: behind.rest(nearest: offset),
-      to: around.neighbour(direction)?.rest(nearest: offset), fromGroup: behind.representative)
+      direction: direction, from: from.rest(nearest: offset), to: to.rest(nearest: offset),
+      back: (away == .forward ? behind : ahead).rest(nearest: offset),
+      fromGroup: from.representative)
   }
 
   /// On a snap, only a basis offset ahead of the content's can lead away from it.
@@ -96,21 +105,8 @@ public final class ThresholdRule: ReleaseStrategy, ConfigurableStrategy {
     let direction = Direction(from: offset, to: basis)
     return Leg(
       direction: direction ?? .forward, from: rest,
-      to: direction.flatMap { around.neighbour($0)?.rest(nearest: offset) },
+      to: direction.flatMap { around.neighbour($0)?.rest(nearest: offset) }, back: rest,
       fromGroup: here.representative)
-  }
-
-  /// Away from the snap on which the gesture began, or the direction of the gesture.
-  private func direction(
-    of release: Release, _ basis: Points, _ around: Bracket
-  ) -> Direction? {
-    guard parameters.from == .edge else {
-      return Direction(from: release.place.gestureStart, to: basis)
-    }
-    if let behind = around.behind, release.place.startGroup <= behind.groups.upperBound {
-      return .forward
-    }
-    return .backward
   }
 
   /// The threshold in points.

@@ -1,0 +1,72 @@
+import FolioCore
+import FolioStandard
+import FolioTestSupport
+import Testing
+
+@Suite("A threshold that counts from the start of the gesture")
+struct ThresholdTests {
+  /// Where a surface that stops at some end is sent, from a gesture that began elsewhere.
+  struct Flick: Sendable, CustomTestStringConvertible {
+    var start: Double
+    var offset: Double
+    var end: Double
+    var target: Points
+    var testDescription: String { "from \(start) to \(offset), ending at \(end)" }
+  }
+
+  private static let rule = ThresholdRule(
+    .init(distance: .points(150), from: .gestureStart, basis: .projection))
+
+  private func target(_ scene: Scene, start: Double, end: Double) -> Points? {
+    var release = scene.release(in: scene.layout)
+    release.place.gestureStart = Points(start)
+    release.motion.proposedTarget = Points(end)
+    return PagerConfiguration.test(
+      snap: AlignedSnap(
+        fraction: scene.fraction, tall: scene.scrollsInside ? .scrollInside : .align),
+      rules: [Self.rule]
+    ).decide(release).target?.offset
+  }
+
+  @Test(
+    "what is not far enough goes back to where the gesture began, whichever way it went",
+    arguments: [
+      Flick(start: 0, offset: 80, end: 151, target: 600),
+      Flick(start: 0, offset: 80, end: 150, target: 0),
+      Flick(start: 0, offset: 80, end: 0, target: 0),
+      Flick(start: 0, offset: 80, end: -10, target: 0),
+      Flick(start: 0, offset: 80, end: -200, target: 0),
+      Flick(start: 600, offset: 560, end: 449, target: 0),
+      Flick(start: 600, offset: 560, end: 600, target: 600),
+      Flick(start: 600, offset: 560, end: 610, target: 600),
+      // Caught between two pages, the nearer of which it counts as begun on.
+      Flick(start: 250, offset: 250, end: 250, target: 0),
+      Flick(start: 250, offset: 250, end: 401, target: 600),
+      Flick(start: 350, offset: 340, end: 350, target: 600),
+      Flick(start: 350, offset: 340, end: 199, target: 0),
+      // Over several pages and back.
+      Flick(start: 0, offset: 700, end: -100, target: 600),
+    ])
+  func back(flick: Flick) {
+    let scene = Scene(
+      extents: [600, 600, 600], spacing: 0, viewport: 600, insets: .zero, fraction: 0,
+      scrollsInside: false, offset: flick.offset,
+      startGroup: Int((flick.start / 600).rounded()), velocity: 0)
+    #expect(target(scene, start: flick.start, end: flick.end) == flick.target)
+  }
+
+  @Test("further never goes less far, also through no distance at all")
+  func monotone() {
+    forAll("monotone in the end", { (Scene.any(&$0), $0.dyadic(in: -50...50, bits: 1)) }) {
+      (scene, shift) in
+      let begun = (scene.layout.snap(ofGroup: scene.startGroup)?.low.value ?? 0) + shift
+      var last = Points(-1e9)
+      for distance in [-400, -151, -150, -20, -1, 0, 1, 20, 150, 151, 400] as [Double] {
+        guard let target = target(scene, start: begun, end: begun + distance) else { return false }
+        try hold(target >= last, "\(distance) past \(begun) leads to \(target), not \(last)")
+        last = target
+      }
+      return true
+    }
+  }
+}
