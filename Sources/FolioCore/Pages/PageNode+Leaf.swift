@@ -16,19 +16,6 @@ extension PageNode {
     head.isRun ? head.low : extent(at: offset)
   }
 
-  /// Visits the effective extents of some of the leaf's pages, in order.
-  @inline(__always)
-  func forEachExtent(
-    from offset: Int, count: Int, minimum: Double, _ visit: (Double) -> Void
-  ) {
-    if head.isRun {
-      let extent = max(head.low, minimum)
-      for _ in 0..<count { visit(extent) }
-    } else {
-      forEachExtentOfBlock(from: offset, count: count, minimum: minimum, visit)
-    }
-  }
-
   /// The handle of a page of the leaf.
   @inline(__always)
   func handle(at offset: Int) -> UInt32 {

@@ -1,4 +1,4 @@
-/// Some pages of one leaf, in order.
+/// Some pages of a block, in order.
 struct PageStretch {
   /// As many pages as a word has bits.
   static let longest = 64
@@ -8,22 +8,35 @@ struct PageStretch {
   /// How many pages there are; at most `longest`.
   let count: Int
 
-  /// Visits the effective extents of the pages, which are of this leaf.
+  /// Visits the effective extents of the pages, which are of this block.
   @inline(__always)
-  func forEachExtent(of leaf: PageNode, _ visit: (Double) -> Void) {
-    leaf.forEachExtent(from: offset, count: count, minimum: minimum, visit)
+  func forEachExtent(of block: PageNode, _ visit: (Double) -> Void) {
+    block.forEachExtentOfBlock(from: offset, count: count, minimum: minimum, visit)
   }
 }
 
 extension PageTable {
+  /// How many pages there are outside of runs; O(leaves).
+  var unequalCount: Int {
+    var count = 0
+    tree.root?.forEachLeaf { count += $0.head.isRun ? 0 : $0.head.count }
+    return count
+  }
+
   /// Visits pages in stretches, in order.
   ///
-  /// O(n), leaf by leaf: between two pages of a leaf nothing is looked up, and what is counted in
-  /// local variables while a stretch is visited stays out of memory.
+  /// O(runs, and pages outside of them), leaf by leaf: between two pages of a leaf nothing is looked
+  /// up, and what is counted in local variables while a stretch is visited stays out of memory.
   ///
-  /// - Parameter first: the page to begin with, up to which pages are left out.
+  /// - Parameters:
+  ///   - first: the page to begin with, up to which pages are left out.
+  ///   - run: visits a run: how many pages, at least 1, and the effective extent of each.
+  ///   - visit: visits pages outside of runs.
   @inline(__always)
-  func forEachStretch(from first: Int, _ visit: (PageNode, PageStretch) -> Void) {
+  func forEachStretch(
+    from first: Int, run: (_ count: Int, _ extent: Double) -> Void,
+    _ visit: (PageNode, PageStretch) -> Void
+  ) {
     // Blocks are copied before they are looked at: a copy asks for all of the memory at once, while
     // a visitor who waits for one page after the other would wait for the memory as well.
     let near = PageNode.block(room: PageNode.blockLimit, number: NumberMap.none)
@@ -32,24 +45,24 @@ extension PageTable {
       let count = leaf.head.count
       let offset = min(skipped, count)
       skipped -= offset
-      if leaf.head.isRun {
-        forEachStretch(of: leaf, from: offset, visit)
-      } else {
+      if !leaf.head.isRun {
         near.copyExtents(of: leaf)
         forEachStretch(of: near, from: offset, visit)
+      } else if offset < count {
+        run(count - offset, max(leaf.head.low, tree.minimum))
       }
     }
   }
 
   @inline(__always)
   private func forEachStretch(
-    of leaf: PageNode, from first: Int, _ visit: (PageNode, PageStretch) -> Void
+    of block: PageNode, from first: Int, _ visit: (PageNode, PageStretch) -> Void
   ) {
-    let end = leaf.head.count
+    let end = block.head.count
     var offset = first
     while offset < end {
       let count = min(PageStretch.longest, end - offset)
-      visit(leaf, PageStretch(offset: offset, minimum: tree.minimum, count: count))
+      visit(block, PageStretch(offset: offset, minimum: tree.minimum, count: count))
       offset += count
     }
   }

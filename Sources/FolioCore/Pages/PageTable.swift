@@ -97,6 +97,9 @@ public struct PageTable: Sendable {
   /// The least effective extent of a page, 0 when empty; O(1).
   var leastExtent: Double { tree.root.map { max($0.head.low, tree.minimum) } ?? 0 }
 
+  /// The greatest effective extent of a page, 0 when empty; O(1).
+  var greatestExtent: Double { tree.root.map { max($0.head.high, tree.minimum) } ?? 0 }
+
   // MARK: - By index
 
   /// The start of a page.

@@ -9,15 +9,12 @@ struct Fit {
 
   /// Groups of pages that follow each other.
   ///
-  /// O(n); O(1) for pages of one extent.
+  /// O(stretches of pages of one extent, and pages that are in none).
   func groups(of pages: PageTable) -> GroupIndex {
-    if let extent = pages.uniformExtent {
-      return leading == nil && trailing == nil
-        ? Self.chunks(room: room, stride: extent + pages.spacing, spacing: pages.spacing, pages)
-        : .fitted(fitted(pages.count, extent: extent, spacing: pages.spacing))
+    if let extent = pages.uniformExtent, leading == nil, trailing == nil {
+      return chunks(stride: extent + pages.spacing, pages)
     }
-    guard pages.count > 0 else { return .everyPage }
-    return .counted(counted(pages))
+    return pages.isEmpty ? .everyPage : .counted(counted(pages))
   }
 
   /// Groups of placed pages.
@@ -45,12 +42,15 @@ struct Fit {
   /// or begins one by a choice between two lengths, and these are whole numbers because every page
   /// waits for the choice before it.
   private func counted(_ pages: PageTable) -> GroupStarts {
-    var starts = GroupStarts(capacity: pages.count)
-    let spacing = pages.spacing
-    let ruler = Ruler(upTo: room, spacing: spacing)
+    var starts = GroupStarts(capacity: pages.unequalCount)
+    let ruler = Ruler(upTo: room, spacing: pages.spacing)
     starts.append(1, count: 1)
     var whole = ruler.step(pages.extent(of: 0)) &+ ruler.units(leading ?? 0)
-    pages.forEachStretch(from: 1) { leaf, stretch in
+    pages.forEachStretch(from: 1) { count, extent in
+      let groups = ruler.groups(of: count, step: ruler.step(extent), after: whole)
+      starts.append(count, lead: groups.lead, size: groups.size)
+      whole = groups.whole
+    } _: { leaf, stretch in
       var length = whole
       var begins: UInt64 = 0
       stretch.forEachExtent(of: leaf) { extent in
@@ -66,27 +66,8 @@ struct Fit {
     return starts
   }
 
-  /// The groups that counting pages of one extent out would make.
-  private func fitted(_ pages: Int, extent: Double, spacing: Double) -> FittedGroups {
-    let ruler = Ruler(upTo: room, spacing: spacing)
-    let step = ruler.step(extent)
-    let before = ruler.units(leading ?? 0)
-    let after = ruler.units(trailing ?? 0)
-    func fitting(_ room: UInt64) -> Int {
-      step == 0 ? pages : Int(min(UInt64(pages), max(1, room / step)))
-    }
-    return FittedGroups(
-      pages: pages, first: before > ruler.limit ? 1 : fitting(ruler.limit - before),
-      size: fitting(ruler.limit)
-    ) { length, isFirst in
-      UInt64(length) * step + (isFirst ? before : 0) + after > ruler.limit
-    }
-  }
-
-  private static func chunks(
-    room: Double, stride: Double, spacing: Double, _ pages: PageTable
-  ) -> GroupIndex {
-    let fit = stride > 0 ? (room + spacing) / stride : Double(pages.count)
+  private func chunks(stride: Double, _ pages: PageTable) -> GroupIndex {
+    let fit = stride > 0 ? (room + pages.spacing) / stride : Double(pages.count)
     return fit < 2 ? .everyPage : .chunks(Int(min(fit, Double(pages.count))))
   }
 }
@@ -114,6 +95,26 @@ private struct Ruler {
     origin = Double(sign: .plus, exponent: longest.exponent + 3, significand: 1)
     self.spacing = min(spacing, longest)
     limit = units(room)
+  }
+
+  /// The groups that counting pages of one length out makes.
+  ///
+  /// - Parameters:
+  ///   - count: how many pages; at least 1.
+  ///   - step: the length of each.
+  ///   - whole: the length of the group before them.
+  /// - Returns: how many pages go on with that group, how many each later one has, and the length of
+  ///   the last one.
+  func groups(
+    of count: Int, step: UInt64, after whole: UInt64
+  ) -> (lead: Int, size: Int, whole: UInt64) {
+    func fitting(_ room: UInt64) -> Int {
+      step == 0 ? count : Int(min(UInt64(count), room / step))
+    }
+    let lead = whole > limit ? 0 : fitting(limit - whole)
+    let size = max(1, fitting(limit))
+    let last = (count - lead - 1) % size + 1
+    return (lead, size, lead == count ? whole + step * UInt64(count) : step * UInt64(last))
   }
 
   /// A page and the spacing after it; pages longer than the limit are all alike.

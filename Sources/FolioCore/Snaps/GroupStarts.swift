@@ -1,10 +1,26 @@
-/// With which pages groups begin: a bit a page, and how many groups begin before each 64 of them.
+/// With which pages groups begin.
 ///
-/// Pages are appended in order; the first one begins a group. A page costs a bit and a half, so that
-/// counting a million pages out anew writes little memory.
+/// Pages are appended in order; the first one begins a group. A stretch of pages of one extent is a few
+/// numbers. Any other page costs a bit and a half, a bit set where a group begins and how many groups
+/// begin before each 64 of them, so that counting a million pages out anew writes little memory.
 struct GroupStarts: Sendable {
   private static let width = 64
 
+  /// Pages that follow each other.
+  private struct Stretch {
+    /// The first page.
+    var page: Int
+    /// How many groups begin before it.
+    var group: Int
+    /// How many of the pages go on with the group before.
+    var lead = 0
+    /// How many pages each group has that begins here; 0 where there are bits instead.
+    var size = 0
+    /// The word of the first page, or of the first later page that has one.
+    var word = 0
+  }
+
+  private var stretches: [Stretch] = []
   /// A bit is set where a group begins; the highest bit is the first page.
   private var words: [UInt64] = []
   /// How many groups begin before the pages of each word.
@@ -12,7 +28,7 @@ struct GroupStarts: Sendable {
   /// The bits of the last pages, which do not fill a word yet.
   private var open: UInt64 = 0
   private var openCount = 0
-  private var closedGroups = 0
+  private var pages = 0
 
   /// Makes room for the bits of so many pages.
   init(capacity: Int) {
@@ -29,6 +45,10 @@ struct GroupStarts: Sendable {
   ///   - begins: a bit set where a page begins a group; the lowest bit is the last page.
   ///   - count: how many pages; in 1...64, and no higher bits are set.
   mutating func append(_ begins: UInt64, count: Int) {
+    if stretches.last?.size != 0 {
+      stretches.append(Stretch(page: pages, group: self.count, word: words.count))
+    }
+    pages += count
     let left = openCount + count - Self.width
     // Swift's shifts go either way, and those by 64 and more leave nothing.
     open |= begins >> left
@@ -39,34 +59,50 @@ struct GroupStarts: Sendable {
     openCount = left
   }
 
+  /// Appends pages of one extent.
+  ///
+  /// - Parameters:
+  ///   - count: how many pages; at least 1.
+  ///   - lead: how many of them go on with the group before.
+  ///   - size: how many pages each group has that begins with one of the others; at least 1.
+  mutating func append(_ count: Int, lead: Int, size: Int) {
+    if openCount > 0 { close() }
+    stretches.append(
+      Stretch(page: pages, group: self.count, lead: lead, size: size, word: words.count))
+    pages += count
+    self.count += (count - lead + size - 1) / size
+  }
+
   private mutating func close() {
     words.append(open)
-    before.append(Int32(truncatingIfNeeded: closedGroups))
-    closedGroups += open.nonzeroBitCount
+    before.append(Int32(truncatingIfNeeded: count))
+    count += open.nonzeroBitCount
+    (open, openCount) = (0, 0)
   }
 
   /// Ends the appending; the last page begins a group if it did or `lastBegins` says so.
   mutating func finish(lastBegins: Bool) {
-    if openCount > 0 {
-      if lastBegins { open |= 1 << (Self.width - openCount) }
-      close()
-    } else if lastBegins, let last = words.indices.last {
-      closedGroups += words[last] & 1 == 0 ? 1 : 0
-      words[last] |= 1
-    }
-    count = closedGroups
+    if openCount > 0 { close() }
+    guard lastBegins, count > 0, start(ofGroup: count - 1) < pages - 1 else { return }
+    pages -= 1
+    append(1, lead: 0, size: 1)
   }
 
-  /// The group of a page; O(1).
+  /// The group of a page; O(log stretches).
   func group(ofPage page: Int) -> Int {
-    guard page >= 0, page / Self.width < words.count else { return max(0, count - 1) }
-    let upToPage = UInt64.max << (Self.width - 1 - page % Self.width)
-    return Int(before[page / Self.width]) + (words[page / Self.width] & upToPage).nonzeroBitCount
-      - 1
+    let page = max(0, min(page, pages - 1))
+    let here = stretches[OrderedSearch.last(of: stretches.count) { stretches[$0].page <= page }]
+    let offset = page - here.page
+    if here.size > 0 {
+      return offset < here.lead ? here.group - 1 : here.group + (offset - here.lead) / here.size
+    }
+    let upToPage = UInt64.max << (Self.width - 1 - offset % Self.width)
+    let word = here.word + offset / Self.width
+    return Int(before[word]) + (words[word] & upToPage).nonzeroBitCount - 1
   }
 
-  /// The pages of a group, of so many in all; O(log n).
-  func pages(ofGroup group: Int, count pages: Int) -> ClosedRange<Int> {
+  /// The pages of a group; O(log n).
+  func pages(ofGroup group: Int) -> ClosedRange<Int> {
     let first = start(ofGroup: group)
     let end = group + 1 < count ? start(ofGroup: group + 1) : pages
     return first...max(first, end - 1)
@@ -74,17 +110,15 @@ struct GroupStarts: Sendable {
 
   /// The page a group begins with.
   private func start(ofGroup group: Int) -> Int {
-    var low = 0
-    var high = words.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if Int(before[middle]) <= group { low = middle } else { high = middle }
-    }
-    guard low < words.count else { return 0 }
-    var word = words[low]
-    for _ in 0..<max(0, group - Int(before[low])) {
+    let place = OrderedSearch.last(of: stretches.count) { stretches[$0].group <= group }
+    let here = stretches[place]
+    if here.size > 0 { return here.page + here.lead + (group - here.group) * here.size }
+    let end = place + 1 < stretches.count ? stretches[place + 1].word : words.count
+    let index = OrderedSearch.last(of: end - here.word) { Int(before[here.word + $0]) <= group }
+    var word = words[here.word + index]
+    for _ in 0..<max(0, group - Int(before[here.word + index])) {
       word &= ~(1 << (Self.width - 1 - word.leadingZeroBitCount))
     }
-    return low * Self.width + word.leadingZeroBitCount
+    return here.page + index * Self.width + word.leadingZeroBitCount
   }
 }

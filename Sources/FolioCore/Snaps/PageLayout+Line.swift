@@ -41,13 +41,7 @@ extension PageLayout {
 
   /// The extent of the longest page of the line.
   var longestExtent: Double {
-    if let placed { return placed.pages.reduce(0) { max($0, $1.extent) } }
-    if let extent = pages.uniformExtent { return extent }
-    guard !pages.isEmpty else { return 0 }
-    var cursor = pages.cursor(at: 0)
-    var longest = cursor.extent
-    while cursor.next() { longest = max(longest, cursor.extent) }
-    return longest
+    placed.map { $0.pages.reduce(0) { max($0, $1.extent) } } ?? pages.greatestExtent
   }
 
   /// Which pages of the line form a group.

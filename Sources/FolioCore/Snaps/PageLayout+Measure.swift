@@ -4,7 +4,8 @@ extension PageLayout {
 
   /// Computes what depends on pages, bounds, insets and rules: groups, period, range.
   ///
-  /// O(1), but for `fitting` groups, which are counted out in O(n).
+  /// O(1), but for `fitting` groups, which are counted out: O(stretches of pages of one extent, and
+  /// pages that are in none).
   mutating func measure() {
     placedRests = restsOfPlacedPages()
     groupIndex = measuredGroups()
@@ -60,7 +61,7 @@ extension PageLayout {
 
   /// Whether one page would be on screen twice.
   ///
-  /// O(n); O(1) for pages of one extent in the table.
+  /// O(1); O(n) for placed pages.
   private func copyRefusal(lap: Points) -> LoopRefusal? {
     let others = lap - Points(longestExtent)
     let isFilled = others >= viewport.extent - Tolerance.rounding(at: lap)

@@ -4,52 +4,64 @@ import Testing
 
 @Suite("Groups of pages that fit the port with the ends")
 struct FittedGroupsTests {
-  /// Pages of one extent, in whole points, so that plain counting is exact.
+  /// Pages in stretches of one extent, in whole points, so that plain counting is exact.
   private struct Fitting: CustomStringConvertible {
-    var count: Int
-    var extent: Int
+    var stretches: [(count: Int, extent: Int)]
     var spacing: Int
     var port: Int
-    var padding: (leading: Int, trailing: Int)
+    var padding: (leading: Int, trailing: Int)?
 
     init(_ choices: inout Choices) {
-      count = choices.int(in: 1...60)
-      extent = choices.int(in: 0...50)
+      let isUniform = choices.flag(1, outOf: 3)
+      let count = isUniform ? 1 : choices.int(in: 1...8)
+      stretches = choices.array(of: count) { choices in
+        let pages = choices.flag() ? choices.int(in: 1...3) : choices.int(in: 60...150)
+        return (isUniform ? choices.int(in: 1...60) : pages, choices.int(in: 0...50))
+      }
       spacing = choices.int(in: 0...20)
       port = choices.int(in: 0...200)
-      padding = (choices.int(in: 0...120), choices.int(in: 0...120))
+      padding = choices.flag() ? (choices.int(in: 0...120), choices.int(in: 0...120)) : nil
     }
 
-    var description: String { "\(count) of \(extent)+\(spacing) in \(port), padding \(padding)" }
+    var description: String {
+      "\(stretches) + \(spacing) in \(port), padding \(padding.map { "\($0)" } ?? "none")"
+    }
+
+    var count: Int { stretches.reduce(0) { $0 + $1.count } }
 
     var layout: PageLayout {
-      var pages = PageTable(uniform: count, extent: Double(extent))
+      var pages = PageTable()
+      for stretch in stretches {
+        pages.insert(uniform: stretch.count, extent: Double(stretch.extent), at: pages.count)
+      }
       pages.spacing = Double(spacing)
       return PageLayout(
         pages: pages, viewport: Viewport(extent: Points(Double(port))),
         padding: Insets(
-          leading: Points(Double(padding.leading)), trailing: Points(Double(padding.trailing))),
-        rules: SnapRules(grouping: .fitting(countsEnds: true)))
+          leading: Points(Double(padding?.leading ?? 0)),
+          trailing: Points(Double(padding?.trailing ?? 0))),
+        rules: SnapRules(grouping: .fitting(countsEnds: padding != nil)))
     }
 
     /// The pages groups begin with, counted page by page.
     var starts: [Int] {
+      let steps = stretches.flatMap { Array(repeating: $0.extent + spacing, count: $0.count) }
       var starts = [0]
-      var length = extent + spacing + padding.leading
-      for page in 1..<max(1, count) {
-        length += extent + spacing
+      var length = steps[0] + (padding?.leading ?? 0)
+      for (page, step) in steps.enumerated().dropFirst() {
+        length += step
         guard length > port + spacing else { continue }
         starts.append(page)
-        length = extent + spacing
+        length = step
       }
-      if length + padding.trailing > port + spacing, starts.last != count - 1 {
+      if length + (padding?.trailing ?? 0) > port + spacing, starts.last != count - 1 {
         starts.append(count - 1)
       }
       return starts
     }
   }
 
-  @Test("groups of pages of one extent are those that counting gives")
+  @Test("groups of pages are those that counting page by page gives")
   func counted() {
     forAll("fitting groups", { Fitting(&$0) }) { fitting in
       let layout = fitting.layout
@@ -64,14 +76,20 @@ struct FittedGroupsTests {
     }
   }
 
-  @Test("2^31 - 1 pages of one extent are not counted one by one")
-  func most() {
+  @Test("2^31 - 1 pages are not counted one by one", arguments: [[], [1_000_000_000]])
+  func most(unequal: [Int]) {
     let count = Limits.maximumUniformPages
+    var pages = PageTable(uniform: count, extent: 100)
+    for page in unequal { pages.setExtent(390, of: page..<page + 1) }
     let layout = PageLayout(
-      pages: PageTable(uniform: count, extent: 100), viewport: Viewport(extent: 390),
-      padding: Insets(leading: 150, trailing: 350),
+      pages: pages, viewport: Viewport(extent: 390), padding: Insets(leading: 150, trailing: 350),
       rules: SnapRules(grouping: .fitting(countsEnds: true)))
     #expect(layout.pages(ofGroup: 0) == 0...1 && layout.pages(ofGroup: 1) == 2...4)
     #expect(layout.pages(ofGroup: layout.groupCount - 1) == count - 1...count - 1)
+    for page in unequal {
+      let group = layout.group(ofPage: page)
+      #expect(layout.pages(ofGroup: group) == page...page)
+      #expect(layout.pages(ofGroup: group + 1) == page + 1...page + 3)
+    }
   }
 }

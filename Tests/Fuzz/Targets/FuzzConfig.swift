@@ -39,8 +39,9 @@ enum FuzzConfig {
     switch choices.below(5) {
     case 0: return "pages extent=content\(spacing) minimum=\(length(&choices))"
     case 1: return "pages placed"
-    // Not with extents of their own: two thousand million pages would be counted out one by one.
-    case 2: return "pages extent=\(length(&choices)) group=auto"
+    case 2:
+      let extent = choices.flag() ? "content" : length(&choices)
+      return "pages extent=\(extent)\(spacing) group=auto"
     default: return "pages extent=\(length(&choices))\(spacing) group=\(1 + choices.below(3))"
     }
   }
