@@ -39,7 +39,7 @@ public struct JSONRenderer: Sendable {
   /// One diagnostic.
   public func value(of diagnostic: Diagnostic) -> JSONValue {
     var members: [(String, JSONValue)] = [
-      ("severity", .string(diagnostic.severity.word)),
+      ("severity", .string(diagnostic.severity.rawValue)),
       ("code", .string(diagnostic.code.id)),
       ("summary", .string(diagnostic.message)),
     ]

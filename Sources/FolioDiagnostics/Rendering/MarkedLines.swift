@@ -1,6 +1,5 @@
 /// The lines of one source text that a diagnostic marks, in order.
 struct MarkedLines {
-  /// One line with its marks.
   struct Line {
     var number: Int
     var marks: [LineMark]

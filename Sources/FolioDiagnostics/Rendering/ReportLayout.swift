@@ -36,7 +36,7 @@ package struct ReportLayout {
   }
 
   private func addHeading(_ diagnostic: Diagnostic, to text: inout StyledText) {
-    let heading = diagnostic.severity.word + "[" + diagnostic.code.id + "]"
+    let heading = diagnostic.severity.rawValue + "[" + diagnostic.code.id + "]"
     let whole = heading + ": " + VisibleCharacter.text(diagnostic.message)
     let lines = options.textWidth.map { Wrapping.line(whole, width: $0, indent: 2) } ?? [whole]
     text.add(heading, .heading(diagnostic.severity))
@@ -114,7 +114,7 @@ package struct ReportLayout {
         words += "  (fix available: " + command + ")"
         hint = nil
       }
-      add(remark.kind.word, words, gutter, to: &text)
+      add(remark.kind.rawValue, words, gutter, to: &text)
     }
     if let hint { add("help", "fix available: " + hint, gutter, to: &text) }
   }

@@ -1,6 +1,5 @@
 /// Text in pieces with a style each, so that plain and coloured output share one layout.
 package struct StyledText: Sendable, Equatable {
-  /// The meaning of a piece in a report.
   package enum Style: Sendable, Equatable {
     case text
     case heading(Diagnostic.Severity)
@@ -18,7 +17,6 @@ package struct StyledText: Sendable, Equatable {
     package var style: Style
   }
 
-  /// The pieces in reading order.
   package private(set) var pieces: [Piece] = []
 
   package init() {}
@@ -42,7 +40,6 @@ package struct StyledText: Sendable, Equatable {
     add("\n")
   }
 
-  /// Adds all pieces of another text.
   package mutating func add(_ other: StyledText) {
     for piece in other.pieces { add(piece.text, piece.style) }
   }

@@ -28,23 +28,15 @@ public struct Diagnostic: Sendable, Hashable {
   /// Whether renderers show source lines below the place; the place itself is always shown.
   public var showsSource = true
 
-  /// Creates a diagnostic at a place.
+  /// Creates a diagnostic; without a span it has no place.
   public init(
-    _ code: DiagnosticCode, _ message: String, at span: SourceSpan, _ label: String = "",
+    _ code: DiagnosticCode, _ message: String, at span: SourceSpan? = nil, _ label: String = "",
     severity: Severity = .error
   ) {
     self.code = code
     self.severity = severity
     self.message = message
-    self.primary = Label(span, label)
-  }
-
-  /// Creates a diagnostic without a place.
-  public init(_ code: DiagnosticCode, _ message: String, severity: Severity = .error) {
-    self.code = code
-    self.severity = severity
-    self.message = message
-    self.primary = nil
+    primary = span.map { Label($0, label) }
   }
 
   /// The texts of the notes, in order.
@@ -57,30 +49,14 @@ public struct Diagnostic: Sendable, Hashable {
 }
 
 extension Diagnostic {
-  /// The severity of a problem.
-  ///
-  /// Severities compare by weight: a note is less than an error.
-  public enum Severity: Int, Sendable, Hashable, Comparable {
+  /// How bad a problem is; its raw value is the word shown to people and written to JSON.
+  public enum Severity: String, Sendable, Hashable {
     /// Useful to know; nothing is wrong.
     case note
     /// The input works, but probably not as meant.
     case warning
     /// The input cannot be used.
     case error
-
-    /// The word shown to people and written to JSON.
-    public var word: String {
-      switch self {
-      case .note: "note"
-      case .warning: "warning"
-      case .error: "error"
-      }
-    }
-
-    /// Orders by weight.
-    public static func < (first: Severity, second: Severity) -> Bool {
-      first.rawValue < second.rawValue
-    }
   }
 
   /// A place with a few words about it, which may be empty.
@@ -99,15 +75,12 @@ extension Diagnostic {
 
   /// A line below the source: a note or a help.
   public struct Remark: Sendable, Hashable {
-    /// The purpose of a remark.
-    public enum Kind: Sendable, Hashable {
+    /// The purpose of a remark; its raw value is the word shown to people.
+    public enum Kind: String, Sendable, Hashable {
       /// A reason or a fact.
       case note
       /// What to do about the problem.
       case help
-
-      /// The word shown to people.
-      public var word: String { self == .note ? "note" : "help" }
     }
 
     /// The purpose of the remark.
@@ -120,5 +93,40 @@ extension Diagnostic {
       self.kind = kind
       self.text = text
     }
+  }
+}
+
+extension Diagnostic {
+  /// A copy with a further secondary label.
+  public func adding(label text: String, at span: SourceSpan) -> Diagnostic {
+    changed { $0.secondary.append(Label(span, text)) }
+  }
+
+  /// A copy with a note after the existing remarks.
+  public func adding(note text: String) -> Diagnostic {
+    changed { $0.remarks.append(Remark(.note, text)) }
+  }
+
+  /// A copy with a help after the existing remarks.
+  public func adding(help text: String) -> Diagnostic {
+    changed { $0.remarks.append(Remark(.help, text)) }
+  }
+
+  /// A copy with the given fix in place of any other.
+  public func adding(fix: FixIt) -> Diagnostic { changed { $0.fix = fix } }
+
+  /// A copy with a "did you mean" help and, if there is a span, the fix that replaces it by `name`.
+  ///
+  /// Unchanged if `name` is `nil`, so that it can follow a look-up in `NearestName` directly.
+  public func suggesting(_ name: String?, for span: SourceSpan?) -> Diagnostic {
+    guard let name else { return self }
+    let helped = adding(help: "did you mean `\(name)`?")
+    return span.map { helped.adding(fix: FixIt(replacing: $0, with: name, .likely)) } ?? helped
+  }
+
+  private func changed(_ change: (inout Diagnostic) -> Void) -> Diagnostic {
+    var copy = self
+    change(&copy)
+    return copy
   }
 }

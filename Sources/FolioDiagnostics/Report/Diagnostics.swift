@@ -9,7 +9,7 @@ public struct Diagnostics: Sendable, Equatable {
   public static let limit = 50
 
   private var kept: [Diagnostic] = []
-  private var dropped = Count()
+  private var dropped: [Diagnostic.Severity: Int] = [:]
 
   /// Creates an empty collection.
   public init() {}
@@ -32,40 +32,36 @@ public struct Diagnostics: Sendable, Equatable {
   /// Adds the diagnostics of another run, and the counts of those it did not keep.
   public mutating func add(_ others: Diagnostics) {
     for diagnostic in others.kept { add(diagnostic) }
-    dropped.errors += others.dropped.errors
-    dropped.warnings += others.dropped.warnings
-    dropped.notes += others.dropped.notes
+    for (severity, count) in others.dropped { dropped[severity, default: 0] += count }
   }
 
   /// The number of errors, those not kept included.
-  public var errorCount: Int { count(.error) + dropped.errors }
+  public var errorCount: Int { count(.error) }
   /// The number of warnings, those not kept included.
-  public var warningCount: Int { count(.warning) + dropped.warnings }
+  public var warningCount: Int { count(.warning) }
   /// The number of diagnostics that are not kept.
-  public var omittedCount: Int { dropped.errors + dropped.warnings + dropped.notes }
+  public var omittedCount: Int { dropped.values.reduce(0, +) }
   /// Whether at least one error was added.
   public var hasErrors: Bool { errorCount > 0 }
 
   private func count(_ severity: Diagnostic.Severity) -> Int {
-    kept.count { $0.severity == severity }
+    kept.count { $0.severity == severity } + dropped[severity, default: 0]
   }
 
   private mutating func dropLast() {
-    guard let least = kept.map({ $0.severity }).min(),
-      let index = kept.lastIndex(where: { $0.severity == least })
-    else { return }
-    switch kept.remove(at: index).severity {
-    case .error: dropped.errors += 1
-    case .warning: dropped.warnings += 1
-    case .note: dropped.notes += 1
+    let least = Diagnostic.Severity.byWeight.first { severity in
+      kept.contains { $0.severity == severity }
     }
+    guard let index = kept.lastIndex(where: { $0.severity == least }) else { return }
+    dropped[kept.remove(at: index).severity, default: 0] += 1
   }
+}
 
-  private struct Count: Sendable, Equatable {
-    var errors = 0
-    var warnings = 0
-    var notes = 0
-  }
+extension Diagnostic.Severity {
+  /// The least first.
+  fileprivate static let byWeight: [Self] = [.note, .warning, .error]
+
+  fileprivate var weight: Int { Self.byWeight.firstIndex(of: self) ?? 0 }
 }
 
 extension Diagnostics: RandomAccessCollection {
@@ -97,7 +93,7 @@ private enum Place {
   }
 
   private static func contentIsBefore(_ first: Diagnostic, _ second: Diagnostic) -> Bool {
-    if first.severity != second.severity { return first.severity > second.severity }
+    if first.severity != second.severity { return first.severity.weight > second.severity.weight }
     if first.code != second.code { return first.code.id < second.code.id }
     return first.message < second.message
   }

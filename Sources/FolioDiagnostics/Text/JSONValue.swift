@@ -41,10 +41,61 @@ public enum JSONValue: Sendable, Hashable {
   }
 
   /// The document as one line without spaces; the same value always gives the same bytes.
+  ///
+  /// Control characters and the separators U+2028 and U+2029 are escaped, so that it is one line for
+  /// every reader; every other character stands as itself.
   public var text: String {
-    var writer = JSONWriter()
-    writer.write(self)
-    return writer.text
+    var text = ""
+    write(to: &text)
+    return text
+  }
+
+  private func write(to text: inout String) {
+    switch self {
+    case .null: text += "null"
+    case .bool(let bool): text += bool ? "true" : "false"
+    case .integer(let integer): text += integer.description
+    case .number(let number): text += number.isFinite ? NumberText.of(number) : "null"
+    case .string(let string): Self.quote(string, to: &text)
+    case .array(let elements):
+      Self.list(elements, "[", "]", to: &text) { $0.write(to: &$1) }
+    case .members(let members):
+      Self.list(members, "{", "}", to: &text) { member, text in
+        Self.quote(member.name, to: &text)
+        text += ":"
+        member.value.write(to: &text)
+      }
+    }
+  }
+
+  private static func list<Part>(
+    _ parts: [Part], _ open: String, _ close: String, to text: inout String,
+    _ write: (Part, inout String) -> Void
+  ) {
+    text += open
+    for index in parts.indices {
+      if index > 0 { text += "," }
+      write(parts[index], &text)
+    }
+    text += close
+  }
+
+  private static func quote(_ string: String, to text: inout String) {
+    text += "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
   }
 }
 

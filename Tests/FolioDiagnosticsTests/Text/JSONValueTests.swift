@@ -2,8 +2,8 @@ import FolioDiagnostics
 import Foundation
 import Testing
 
-@Suite("JSON writer")
-struct JSONWriterTests {
+@Suite("JSON values")
+struct JSONValueTests {
   struct Row: CustomTestStringConvertible {
     var value: JSONValue
     var text: String
@@ -37,21 +37,5 @@ struct JSONWriterTests {
   func isJSON(_ row: Row) throws {
     let options: JSONSerialization.ReadingOptions = [.fragmentsAllowed]
     _ = try JSONSerialization.jsonObject(with: Data(row.value.text.utf8), options: options)
-  }
-
-  @Test("writes piece by piece what a value would give")
-  func pieces() {
-    var writer = JSONWriter()
-    writer.object {
-      $0.write("page", 3)
-      $0.key("snaps")
-      $0.array {
-        $0.write(1)
-        $0.array { $0.write(0.5) }
-        $0.object { _ in }
-      }
-      $0.write("end", nil)
-    }
-    #expect(writer.text == #"{"page":3,"snaps":[1,[0.5],{}],"end":null}"#)
   }
 }
