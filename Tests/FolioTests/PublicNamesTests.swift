@@ -101,6 +101,6 @@ struct PublicNamesTests {
     #expect(PublicTypes(text: source).names == ["First", "Second", "Third", "Fourth", "Fifth"])
     #expect(try Self.names(of: "FolioCore").contains("Pager"))
     #expect(try Self.names(of: "FolioUIKit").contains("ScrollPager"))
-    #expect(try Self.names(of: "KDL").contains("KDLNode"))
+    #expect(try Self.names(of: "FolioDiagnostics").contains("SourceText"))
   }
 }

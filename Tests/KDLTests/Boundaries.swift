@@ -26,3 +26,10 @@ struct Boundaries {
       && isBoundary[span.upper]
   }
 }
+
+extension KDLSpan {
+  /// Whether `other` lies within this span, ends included.
+  func contains(_ other: KDLSpan) -> Bool {
+    lower <= other.lower && other.upper <= upper
+  }
+}

@@ -1,31 +1,63 @@
+/// An argument or a property of a node.
+package struct KDLEntry: Sendable, Equatable {
+  /// The name of a property, or nil for an argument.
+  package var name: KDLName?
+  package var type: KDLTypeAnnotation?
+  package var value: KDLValue
+  /// The span of the whole entry: `leading=(pt)20`.
+  package var span: KDLSpan
+  /// The span of the value without its annotation: `20`.
+  package var valueSpan: KDLSpan
+
+  /// Creates an entry: a property if it has a name, otherwise an argument.
+  package init(
+    name: KDLName? = nil, type: KDLTypeAnnotation? = nil, value: KDLValue,
+    span: KDLSpan = .none, valueSpan: KDLSpan = .none
+  ) {
+    self.name = name
+    self.type = type
+    self.value = value
+    self.span = span
+    self.valueSpan = valueSpan
+  }
+
+  /// Creates an argument without a span, for a document built in memory.
+  package static func argument(_ value: KDLValue, type: String? = nil) -> KDLEntry {
+    KDLEntry(type: type.map { KDLTypeAnnotation(KDLName($0)) }, value: value)
+  }
+
+  /// Creates a property without a span, for a document built in memory.
+  package static func property(
+    _ name: String, _ value: KDLValue, type: String? = nil
+  ) -> KDLEntry {
+    KDLEntry(
+      name: KDLName(name), type: type.map { KDLTypeAnnotation(KDLName($0)) }, value: value)
+  }
+}
+
 /// The value of an argument or a property.
-public enum KDLValue: Sendable, Equatable {
+package enum KDLValue: Sendable, Equatable {
   /// A string, without its quotes and with its escapes resolved.
   case string(String)
   /// A number, which keeps the notation it was written in.
   case number(KDLNumber)
-  /// `#true` or `#false`.
   case bool(Bool)
-  /// `#null`.
   case null
 
-  /// The string, or nil for another kind of value.
-  public var asString: String? {
+  package var asString: String? {
     if case .string(let text) = self { text } else { nil }
   }
 
-  /// The number, or nil for another kind of value.
-  public var asNumber: KDLNumber? {
+  package var asNumber: KDLNumber? {
     if case .number(let number) = self { number } else { nil }
   }
 
-  /// The truth value, or nil for another kind of value.
-  public var asBool: Bool? {
+  package var asBool: Bool? {
     if case .bool(let flag) = self { flag } else { nil }
   }
 
   /// Whether both are of the same kind with the same Unicode scalars; numbers compare as written.
-  public static func == (left: KDLValue, right: KDLValue) -> Bool {
+  package static func == (left: KDLValue, right: KDLValue) -> Bool {
     switch (left, right) {
     case (.string(let one), .string(let other)): one.hasSameScalars(as: other)
     case (.number(let one), .number(let other)): one == other
@@ -34,4 +66,74 @@ public enum KDLValue: Sendable, Equatable {
     default: false
     }
   }
+}
+
+/// A string with its span: the name of a node, of a property, or of a type.
+package struct KDLName: Sendable, Equatable, ExpressibleByStringLiteral {
+  /// The string's value, without quotes and with escapes resolved.
+  package var text: String
+  /// The span of the string in the source, quotes included.
+  package var span: KDLSpan
+
+  package init(_ text: String, span: KDLSpan = .none) {
+    self.text = text
+    self.span = span
+  }
+
+  package init(stringLiteral text: String) {
+    self.init(text)
+  }
+
+  /// Whether both have the same Unicode scalars and the same span.
+  package static func == (left: KDLName, right: KDLName) -> Bool {
+    left.span == right.span && left.text.hasSameScalars(as: right.text)
+  }
+}
+
+/// A type annotation such as `(pt)`.
+package struct KDLTypeAnnotation: Sendable, Equatable {
+  /// The name between the parentheses.
+  package var name: KDLName
+  /// The span of the whole annotation, parentheses included.
+  package var span: KDLSpan
+
+  package init(_ name: KDLName, span: KDLSpan = .none) {
+    self.name = name
+    self.span = span
+  }
+}
+
+extension String {
+  /// Whether both strings have the same Unicode scalars.
+  ///
+  /// KDL compares scalars, while `==` treats canonically equivalent strings as equal.
+  package func hasSameScalars(as other: String) -> Bool {
+    utf8.elementsEqual(other.utf8)
+  }
+}
+/// A range of the source in UTF-8 bytes from its beginning: `lower ..< upper`.
+///
+/// Spans that the parser makes lie inside the source and on boundaries of Unicode scalars.
+package struct KDLSpan: Sendable, Hashable {
+  // 32 bits each: documents are mostly spans, and their size dominates the time to build one.
+  private let first: UInt32
+  private let end: UInt32
+
+  /// Creates the span from `lower` to `upper`; an `upper` below `lower` gives an empty span.
+  ///
+  /// Both are clamped to 0...2^32 - 1.
+  package init(_ lower: Int, _ upper: Int) {
+    first = UInt32(clamping: lower)
+    end = UInt32(clamping: Swift.max(lower, upper))
+  }
+
+  package var lower: Int { Int(first) }
+
+  /// The byte after the last one, at least `lower`.
+  package var upper: Int { Int(end) }
+
+  /// The span of everything that was built in memory and has no source.
+  package static let none = KDLSpan(0, 0)
+
+  package var count: Int { upper - lower }
 }

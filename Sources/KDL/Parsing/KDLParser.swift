@@ -3,30 +3,30 @@
 /// Accepts any bytes, takes time linear in their number, and recurses at most `KDLLimits.nesting`
 /// deep. After a failure the parser goes on, at the latest after the end of the node, so that one
 /// parse reports all failures.
-public enum KDLParser {
+package enum KDLParser {
   /// Parses bytes that should be UTF-8; a byte-order mark may come first.
-  public static func parse(_ bytes: [UInt8]) -> KDLParseResult {
+  package static func parse(_ bytes: [UInt8]) -> KDLParseResult {
     var parser = Parser(bytes)
     let document = KDLDocument(parser.parseDocument())
     return KDLParseResult(document, of: parser)
   }
 
   /// Parses text.
-  public static func parse(_ text: String) -> KDLParseResult {
+  package static func parse(_ text: String) -> KDLParseResult {
     parse(Array(text.utf8))
   }
 }
 
 /// The result of a parse.
-public struct KDLParseResult: Sendable {
+package struct KDLParseResult: Sendable {
   /// Every node that could be read; those with `isDamaged` only in part.
-  public let recovered: KDLDocument
+  package let recovered: KDLDocument
 
   /// The failures in source order, at most `KDLLimits.failures`.
-  public let failures: [KDLParseFailure]
+  package let failures: [KDLParseFailure]
 
   /// How many failures there were beyond those listed.
-  public let omittedFailures: Int
+  package let omittedFailures: Int
 
   /// The number of steps the parser took (bytes examined, tokens, nodes), for tests of linear time.
   package let steps: Int
@@ -39,10 +39,10 @@ public struct KDLParseResult: Sendable {
   }
 
   /// The document; nil if there is any failure.
-  public var document: KDLDocument? { failures.isEmpty ? recovered : nil }
+  package var document: KDLDocument? { failures.isEmpty ? recovered : nil }
 
   /// The document; throws all failures if there are any.
-  public func get() throws(KDLParseError) -> KDLDocument {
+  package func get() throws(KDLParseError) -> KDLDocument {
     guard failures.isEmpty else {
       throw KDLParseError(failures: failures, omittedFailures: omittedFailures)
     }

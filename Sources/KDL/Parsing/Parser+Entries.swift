@@ -13,13 +13,16 @@ extension Parser {
     if !isBroken, peek() == UInt8(ascii: "=") {
       return parseProperty(start, type, token)
     }
-    if token.isBareKeyword {
-      report(.bareKeyword(text(token.span.lower, token.span.upper), isName: false), at: token.span)
-    }
+    reportBareValue(token)
     return token.value.map { value in
       KDLEntry(
         type: type, value: value, span: KDLSpan(start, token.span.upper), valueSpan: token.span)
     }
+  }
+
+  private mutating func reportBareValue(_ token: Token) {
+    guard token.isBareKeyword else { return }
+    report(.bareKeyword(text(token.span.lower, token.span.upper), isName: false), at: token.span)
   }
 
   /// Reads what follows the name of a property.
@@ -39,10 +42,7 @@ extension Parser {
       failValue(type, equals, name.span)
       return nil
     }
-    if token.isBareKeyword {
-      report(
-        .bareKeyword(self.text(token.span.lower, token.span.upper), isName: false), at: token.span)
-    }
+    reportBareValue(token)
     guard let text, let value = token.value else { return nil }
     return KDLEntry(
       name: KDLName(text, span: name.span), type: type ?? misplaced, value: value,

@@ -4,9 +4,9 @@
 /// scalars of their names with only the last of each name, strings without quotes where the grammar
 /// allows it, numbers as `KDLNumber.canonicalText`. Comments are not part of a document; to keep
 /// them, format the source with `KDLFormatter`.
-public enum KDLPrinter {
+package enum KDLPrinter {
   /// The order of a node's properties.
-  public enum PropertyOrder: Sendable {
+  package enum PropertyOrder: Sendable {
     /// By the scalars of their names, which is canonical.
     case byName
     /// As the node has them.
@@ -16,7 +16,7 @@ public enum KDLPrinter {
   /// The document as text that ends in a line break; an empty document is one line break.
   ///
   /// O(size), and O(p log p) in the properties of one node.
-  public static func print(
+  package static func print(
     _ document: KDLDocument, properties order: PropertyOrder = .byName
   ) -> String {
     var writer = CanonicalWriter(order: order)
@@ -62,7 +62,7 @@ private struct CanonicalWriter {
       append(" ")
       append(argument)
     }
-    for property in counting(node.entries) {
+    for property in node.effectiveProperties(order) {
       append(" ")
       StringNotation.append(property.name?.text ?? "", to: &output)
       append("=")
@@ -86,21 +86,63 @@ private struct CanonicalWriter {
     case .null: append("#null")
     }
   }
+}
 
-  /// The last property of each name, in the order that is asked for.
-  private func counting(_ entries: [KDLEntry]) -> [KDLEntry] {
-    var keyed: [(key: [UInt8], order: Int)] = []
-    for (order, entry) in entries.enumerated() {
-      if let name = entry.name { keyed.append((Array(name.text.utf8), order)) }
+/// The notation of a string: without quotes where the grammar allows it, otherwise quoted on one
+/// line.
+package enum StringNotation {
+  /// The string as it is printed.
+  package static func text(_ string: String) -> String {
+    var output: [UInt8] = []
+    append(string, to: &output)
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  static func append(_ text: String, to output: inout [UInt8]) {
+    if isIdentifier(text) {
+      output += text.utf8
+    } else {
+      appendQuoted(text, to: &output)
     }
-    keyed.sort { left, right in
-      left.key == right.key
-        ? left.order < right.order : left.key.lexicographicallyPrecedes(right.key)
+  }
+
+  /// Whether the string reads back as itself without quotes.
+  static func isIdentifier(_ text: String) -> Bool {
+    let scalars = text.unicodeScalars
+    guard !scalars.isEmpty, Keyword.value(text) == nil,
+      scalars.allSatisfy({ CharacterClass($0.value) == .identifier })
+    else { return false }
+    return !beginsLikeNumber(text.utf8)
+  }
+
+  private static func beginsLikeNumber(_ utf8: String.UTF8View) -> Bool {
+    var rest = utf8.prefix(3)
+    if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { rest.removeFirst() }
+    if rest.first == UInt8(ascii: ".") { rest.removeFirst() }
+    guard let first = rest.first else { return false }
+    return first >= UInt8(ascii: "0") && first <= UInt8(ascii: "9")
+  }
+
+  private static func appendQuoted(_ text: String, to output: inout [UInt8]) {
+    output.append(UInt8(ascii: "\""))
+    for scalar in text.unicodeScalars { appendEscaped(scalar, to: &output) }
+    output.append(UInt8(ascii: "\""))
+  }
+
+  private static func appendEscaped(_ scalar: Unicode.Scalar, to output: inout [UInt8]) {
+    switch scalar {
+    case "\"": output += "\\\"".utf8
+    case "\\": output += "\\\\".utf8
+    case "\u{8}": output += "\\b".utf8
+    case "\u{9}": output += "\\t".utf8
+    case "\u{A}": output += "\\n".utf8
+    case "\u{C}": output += "\\f".utf8
+    case "\u{D}": output += "\\r".utf8
+    default:
+      switch CharacterClass(scalar.value) {
+      case .newline, .disallowed: output += "\\u{\(String(scalar.value, radix: 16))}".utf8
+      default: output += UTF8.encode(scalar) ?? .init()
+      }
     }
-    var last = keyed.indices.filter { index in
-      index + 1 == keyed.count || keyed[index].key != keyed[index + 1].key
-    }.map { keyed[$0].order }
-    if order == .asGiven { last.sort() }
-    return last.map { entries[$0] }
   }
 }
