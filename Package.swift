@@ -102,10 +102,15 @@ let package = Package(
       swiftSettings: strict),
     // The contract of a dynamically loaded plugin: one C header.
     .target(name: "FolioPluginABI"),
+    // The header in the engine's words, for both sides.
+    room("FolioPluginContract", ["FolioCore", "FolioPluginABI"]),
     room(
       "FolioPluginHost",
-      ["KDL", "FolioDiagnostics", "FolioCore", "FolioReport", "FolioPluginABI"]),
-    room("FolioPluginKit", ["FolioCore", "FolioPluginABI"]),
+      [
+        "KDL", "FolioDiagnostics", "FolioCore", "FolioReport", "FolioPluginABI",
+        "FolioPluginContract",
+      ]),
+    room("FolioPluginKit", ["FolioCore", "FolioPluginABI", "FolioPluginContract"]),
     // The sample plugins, each a dynamic library of its own.
     .target(
       name: "MagneticDetents", dependencies: ["FolioPluginABI"], path: "Plugins/MagneticDetents",

@@ -1,5 +1,6 @@
 import FolioCore
 import FolioPluginABI
+import FolioPluginContract
 
 extension ParameterValues {
   /// The values that `create` gets, by the names of the descriptor.
@@ -29,21 +30,9 @@ extension ParameterValues {
   }
 
   private static func read(_ value: folio_value) -> ParameterValue? {
-    switch unsafe value.type {
-    case FOLIO_BOOL: return unsafe .bool(value.integer != 0)
-    case FOLIO_INTEGER: return unsafe .integer(Int(value.integer))
-    case FOLIO_NUMBER: return unsafe .number(value.number)
-    case FOLIO_SPEED: return unsafe .speed(value.number)
-    case FOLIO_LENGTH:
-      let unit = Length.Unit.allCases.first { unsafe ParameterTables.code($0) == value.unit }
-      return unit.map { unsafe .length(Length(value.number, $0)) }
-    case FOLIO_CHOICE, FOLIO_TEXT:
-      return unsafe value.text.map { unsafe .text(String(cString: $0)) }
-    case FOLIO_OFFSETS:
-      let list = unsafe UnsafeBufferPointer(
-        start: value.numbers, count: Int(clamping: value.number_count))
-      return unsafe .offsets(Array(list))
-    default: return nil
-    }
+    guard unsafe value.type == FOLIO_OFFSETS else { return unsafe ParameterValue(value) }
+    let list = unsafe UnsafeBufferPointer(
+      start: value.numbers, count: Int(clamping: value.number_count))
+    return unsafe .offsets(Array(list))
   }
 }

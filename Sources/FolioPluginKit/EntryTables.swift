@@ -1,5 +1,6 @@
 import FolioCore
 import FolioPluginABI
+import FolioPluginContract
 
 /// Creates the constant tables of a plugin.
 ///
@@ -13,11 +14,7 @@ enum EntryTables {
     if let known = unsafe entries[plugin.id] { return unsafe known }
     let slot = unsafe provided.count
     guard unsafe slot < lookups.count else { return nil }
-    let strategies = UnsafeMutablePointer<folio_strategy>.allocate(
-      capacity: max(1, plugin.provisions.count))
-    for (index, provision) in plugin.provisions.enumerated() {
-      unsafe (strategies + index).initialize(to: table(provision))
-    }
+    let strategies = unsafe Immortal.list(plugin.provisions.map { unsafe table($0) })
     unsafe provided.append(
       UnsafeBufferPointer(start: strategies, count: plugin.provisions.count))
     var entry = unsafe folio_entry()
@@ -64,7 +61,7 @@ enum EntryTables {
     let descriptor = provision.descriptor
     var table = unsafe folio_strategy()
     unsafe table.struct_size = unsafe UInt32(MemoryLayout<folio_strategy>.size)
-    unsafe table.kind = StrategyCalls.kind(descriptor.role)
+    unsafe table.kind = Contract.roles.code(descriptor.role)
     unsafe table.flags = provision.flags
     unsafe table.revision = UInt32(clamping: provision.revision)
     unsafe table.id = unsafe Immortal.text(descriptor.id)
@@ -91,23 +88,5 @@ final class ProvisionBox: Sendable {
 
   init(_ provision: Provision) {
     self.provision = provision
-  }
-}
-
-/// Copies that live until the process ends.
-enum Immortal {
-  /// A copy of a text as a C string.
-  static func text(_ text: String) -> UnsafePointer<CChar> {
-    let bytes = Array(text.utf8CString)
-    let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
-    unsafe copy.initialize(from: bytes, count: bytes.count)
-    return unsafe UnsafePointer(copy)
-  }
-
-  /// A copy of a value.
-  static func value<Value>(_ value: Value) -> UnsafePointer<Value> {
-    let copy = UnsafeMutablePointer<Value>.allocate(capacity: 1)
-    unsafe copy.initialize(to: value)
-    return unsafe UnsafePointer(copy)
   }
 }

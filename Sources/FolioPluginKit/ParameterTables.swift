@@ -1,5 +1,6 @@
 import FolioCore
 import FolioPluginABI
+import FolioPluginContract
 
 /// Writes descriptors of parameters as structs of the contract.
 enum ParameterTables {
@@ -10,18 +11,17 @@ enum ParameterTables {
     _ parameters: [ParameterDescriptor], of rows: RowDescriptor? = nil
   ) -> UnsafePointer<folio_parameter>? {
     guard !parameters.isEmpty else { return nil }
-    let tables = UnsafeMutablePointer<folio_parameter>.allocate(capacity: parameters.count)
-    for (index, parameter) in parameters.enumerated() {
-      var table = unsafe table(parameter)
-      if let rows, rows.strictlyIncreasing.contains(parameter.name) {
-        unsafe table.flags |= FOLIO_COLUMN_RISES
-      }
-      if let rows, rows.nonDecreasing.contains(parameter.name) {
-        unsafe table.flags |= FOLIO_COLUMN_NEVER_FALLS
-      }
-      unsafe (tables + index).initialize(to: table)
-    }
-    return unsafe UnsafePointer(tables)
+    return unsafe Immortal.list(
+      parameters.map { parameter in
+        var table = unsafe table(parameter)
+        if let rows, rows.strictlyIncreasing.contains(parameter.name) {
+          unsafe table.flags |= FOLIO_COLUMN_RISES
+        }
+        if let rows, rows.nonDecreasing.contains(parameter.name) {
+          unsafe table.flags |= FOLIO_COLUMN_NEVER_FALLS
+        }
+        return unsafe table
+      })
   }
 
   private static func table(_ parameter: ParameterDescriptor) -> folio_parameter {
@@ -32,7 +32,9 @@ enum ParameterTables {
     if parameter.isRequired { unsafe table.flags |= FOLIO_PARAMETER_REQUIRED }
     if parameter.isPositional { unsafe table.flags |= FOLIO_PARAMETER_POSITIONAL }
     unsafe write(parameter.type, &table)
-    unsafe table.fallback = unsafe value(parameter.defaultValue, parameter.type)
+    unsafe table.fallback = unsafe folio_value(
+      parameter.defaultValue, parameter.type, text: { unsafe Immortal.text($0) },
+      numbers: { unsafe Immortal.list($0) })
     return unsafe table
   }
 
@@ -55,7 +57,7 @@ enum ParameterTables {
       unsafe bound(&table, range.lowerBound, range.upperBound)
     case .length(let units, let amount, let mustStateUnit):
       unsafe table.type = FOLIO_LENGTH
-      unsafe table.units = units.reduce(0) { $0 | 1 << UInt32(code($1)) }
+      unsafe table.units = units.reduce(0) { $0 | 1 << UInt32(Contract.units.code($1)) }
       if mustStateUnit { unsafe table.flags |= FOLIO_PARAMETER_MUST_STATE_UNIT }
       unsafe bound(&table, amount.lowerBound, amount.upperBound)
     case .choice(let words):
@@ -73,54 +75,8 @@ enum ParameterTables {
   }
 
   private static func choose(_ table: inout folio_parameter, _ words: [String]) {
-    let list = UnsafeMutablePointer<UnsafePointer<CChar>?>.allocate(capacity: max(1, words.count))
-    for (index, word) in words.enumerated() {
-      unsafe (list + index).initialize(to: Immortal.text(word))
-    }
-    unsafe table.choices = unsafe UnsafePointer(list)
+    let texts: [UnsafePointer<CChar>?] = unsafe words.map { unsafe Immortal.text($0) }
+    unsafe table.choices = unsafe Immortal.list(texts)
     unsafe table.choice_count = UInt64(words.count)
-  }
-
-  private static func value(_ value: ParameterValue?, _ type: ParameterType) -> folio_value {
-    var result = unsafe folio_value()
-    switch value {
-    case nil, .offsets?: break
-    case .bool(let flag)?:
-      unsafe result.type = FOLIO_BOOL
-      unsafe result.integer = flag ? 1 : 0
-    case .integer(let number)?:
-      unsafe result.type = FOLIO_INTEGER
-      unsafe result.integer = Int64(number)
-    case .number(let number)?:
-      unsafe result.type = FOLIO_NUMBER
-      unsafe result.number = number
-    case .speed(let number)?:
-      unsafe result.type = FOLIO_SPEED
-      unsafe result.number = number
-    case .length(let length)?:
-      unsafe result.type = FOLIO_LENGTH
-      unsafe result.unit = code(length.unit)
-      unsafe result.number = length.amount
-    case .text(let text)?:
-      if case .text = type {
-        unsafe result.type = FOLIO_TEXT
-      } else {
-        unsafe result.type = FOLIO_CHOICE
-      }
-      unsafe result.text = unsafe Immortal.text(text)
-    }
-    return unsafe result
-  }
-
-  /// The code of a unit in the contract.
-  static func code(_ unit: Length.Unit) -> Int32 {
-    switch unit {
-    case .points: FOLIO_UNIT_POINTS
-    case .viewport: FOLIO_UNIT_VIEWPORT
-    case .port: FOLIO_UNIT_PORT
-    case .page: FOLIO_UNIT_PAGE
-    case .extent: FOLIO_UNIT_EXTENT
-    case .visible: FOLIO_UNIT_VISIBLE
-    }
   }
 }

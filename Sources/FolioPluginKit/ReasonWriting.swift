@@ -1,5 +1,6 @@
 import FolioCore
 import FolioPluginABI
+import FolioPluginContract
 
 extension Reason {
   /// Passes a reason to the host; findings without a code in the contract are left out.
@@ -34,20 +35,13 @@ extension Reason {
       unsafe reason.finding = FOLIO_FOUND_STEPS
       unsafe reason.count = Int64(count)
       unsafe reason.direction = Int32(direction.step)
-    case .crossed: unsafe reason.finding = FOLIO_FOUND_CROSSED
-    case .notCrossed: unsafe reason.finding = FOLIO_FOUND_NOT_CROSSED
-    case .nearest: unsafe reason.finding = FOLIO_FOUND_NEAREST
-    case .tie: unsafe reason.finding = FOLIO_FOUND_TIE
     case .cut(let from, let to):
       unsafe reason.finding = FOLIO_FOUND_CUT
       unsafe reason.from = from.value
       unsafe reason.to = to.value
-    case .noOpinion: unsafe reason.finding = FOLIO_FOUND_NO_OPINION
-    case .insideTall: unsafe reason.finding = FOLIO_FOUND_INSIDE_TALL
-    case .left: unsafe reason.finding = FOLIO_FOUND_LEFT
-    case .nothingToDecide: unsafe reason.finding = FOLIO_FOUND_NOTHING
     // Only the engine has these findings.
     case .rejected, .quarantined, .answered: return
+    default: unsafe reason.finding = Contract.findings.code(finding)
     }
     unsafe sink.pointee.add?(sink, &reason)
   }
@@ -56,21 +50,9 @@ extension Reason {
 extension folio_comparison {
   /// A comparison as a struct of the contract.
   fileprivate init(_ comparison: Comparison) {
-    self.init()
-    value = comparison.value
-    bound = comparison.bound
-    switch comparison.quantity {
-    case .speed: quantity = FOLIO_QUANTITY_SPEED
-    case .distance: quantity = FOLIO_QUANTITY_DISTANCE
-    case .pageShare: quantity = FOLIO_QUANTITY_PAGE_SHARE
-    case .extentShare: quantity = FOLIO_QUANTITY_EXTENT_SHARE
-    case .snaps: quantity = FOLIO_QUANTITY_SNAPS
-    }
-    switch comparison.relation {
-    case .atLeast: relation = FOLIO_AT_LEAST
-    case .above: relation = FOLIO_ABOVE
-    case .below: relation = FOLIO_BELOW
-    case .atMost: relation = FOLIO_AT_MOST
-    }
+    self.init(
+      quantity: Contract.quantities.code(comparison.quantity),
+      relation: Contract.relations.code(comparison.relation), value: comparison.value,
+      bound: comparison.bound)
   }
 }

@@ -50,26 +50,6 @@ extension Release {
 }
 
 extension folio_answer {
-  /// Writes a strategy's answer.
-  mutating func write(_ answer: Answer) {
-    flags = 0
-    switch answer {
-    case .leave: kind = FOLIO_ANSWER_LEAVE
-    case .rest(let rest):
-      kind = FOLIO_ANSWER_REST
-      offset = rest.offset.value
-      if let group = rest.group {
-        flags |= FOLIO_ANSWER_HAS_GROUP
-        self.group = Int64(group)
-      }
-      // An older host has no field for the hint and does without it.
-      if let overshoot = rest.overshoot, struct_size >= folio_answer_size_with_overshoot() {
-        flags |= FOLIO_ANSWER_HAS_OVERSHOOT
-        self.overshoot = overshoot.value
-      }
-    }
-  }
-
   /// The answer before the limit, as the host passes it.
   var answer: Answer {
     guard kind == FOLIO_ANSWER_REST else { return .leave }

@@ -1,5 +1,6 @@
 import FolioCore
 import FolioPluginABI
+import FolioPluginContract
 
 extension StrategyCalls {
   /// Adds the functions of the roles that do not answer releases.
@@ -40,11 +41,8 @@ extension StrategyCalls {
         let transition = unsafe transition?.pointee
       else { return FOLIO_UNSUPPORTED }
       var reasons = Reasons(asked: false)
-      switch strategy.keep(through: ResizeTransition(transition), reasons: &reasons) {
-      case .page: unsafe keep.pointee = FOLIO_KEEP_PAGE
-      case .offset: unsafe keep.pointee = FOLIO_KEEP_OFFSET
-      case .fraction: unsafe keep.pointee = FOLIO_KEEP_FRACTION
-      }
+      unsafe keep.pointee = Contract.keeps.code(
+        strategy.keep(through: ResizeTransition(transition), reasons: &reasons))
       return unsafe StrategyCalls.failed(&reasons, error) ? FOLIO_FAILED : FOLIO_OK
     }
   }
@@ -53,17 +51,17 @@ extension StrategyCalls {
   private static func write(
     _ strategy: any SnapStrategy, _ answer: UnsafeMutablePointer<folio_placement>
   ) {
-    unsafe answer.pointee.tall = code(strategy.tall)
-    unsafe answer.pointee.ends = code(strategy.ends)
+    unsafe answer.pointee.tall = Contract.tall.code(strategy.tall)
+    unsafe answer.pointee.ends = Contract.ends.code(strategy.ends)
     unsafe answer.pointee.slack = strategy.endTolerance.value
     // An older host has no fields for the rest, which most strategies leave empty.
     guard unsafe answer.pointee.struct_size >= folio_placement_size_with_margins() else { return }
-    unsafe answer.pointee.leading_region = code(strategy.regions.leading)
-    unsafe answer.pointee.trailing_region = code(strategy.regions.trailing)
+    unsafe answer.pointee.leading_region = Contract.regions.code(strategy.regions.leading)
+    unsafe answer.pointee.trailing_region = Contract.regions.code(strategy.regions.trailing)
     let margin = strategy.scrollPadding
-    unsafe answer.pointee.leading_margin_unit = ParameterTables.code(margin.leading.unit)
+    unsafe answer.pointee.leading_margin_unit = Contract.units.code(margin.leading.unit)
     unsafe answer.pointee.leading_margin = margin.leading.amount
-    unsafe answer.pointee.trailing_margin_unit = ParameterTables.code(margin.trailing.unit)
+    unsafe answer.pointee.trailing_margin_unit = Contract.units.code(margin.trailing.unit)
     unsafe answer.pointee.trailing_margin = margin.trailing.amount
   }
 
@@ -109,58 +107,23 @@ extension StrategyCalls {
     unsafe answer.pointee.offset_count = UInt64(offsets.count)
     return FOLIO_OK
   }
-
-  private static func code(_ tall: TallPages) -> Int32 {
-    switch tall {
-    case .align: FOLIO_TALL_ALIGN
-    case .scrollInside: FOLIO_TALL_SCROLL_INSIDE
-    case .cover: FOLIO_TALL_COVER
-    }
-  }
-
-  private static func code(_ ends: SnapEnds) -> Int32 {
-    switch ends {
-    case .clamp: FOLIO_ENDS_CLAMP
-    case .free: FOLIO_ENDS_FREE
-    case .pad: FOLIO_ENDS_PAD
-    case .rests: FOLIO_ENDS_RESTS
-    case .pin: FOLIO_ENDS_PIN
-    }
-  }
-}
-
-extension StrategyCalls {
-  private static func code(_ region: RestRegions.Region) -> Int32 {
-    switch region {
-    case .none: FOLIO_REGION_NONE
-    case .end: FOLIO_REGION_END
-    case .free: FOLIO_REGION_FREE
-    }
-  }
 }
 
 extension ResizeTransition {
   /// The resize that a host passes.
   fileprivate init(_ transition: folio_transition) {
-    let phase: PagerPhase =
-      switch transition.phase {
-      case FOLIO_PHASE_DRAGGING: .dragging
-      case FOLIO_PHASE_SETTLING: .settling
-      default: .idle
-      }
     self.init(
       from: Viewport(
         extent: Points(transition.from_extent), crossExtent: Points(transition.from_cross_extent)),
       to: Viewport(
         extent: Points(transition.to_extent), crossExtent: Points(transition.to_cross_extent)),
-      phase: phase)
+      phase: Contract.phases.value(transition.phase) ?? .idle)
   }
 }
 
 /// The listed offsets of a snap strategy for a viewport of size zero, in memory that hosts of 1.0
 /// may read until the instance is destroyed.
 @safe final class OffsetList: @unchecked Sendable {
-  /// The offsets.
   let offsets: [Points]
   private let numbers: UnsafeMutablePointer<Double>
 
@@ -178,6 +141,5 @@ extension ResizeTransition {
 
   deinit { unsafe numbers.deallocate() }
 
-  /// The offsets as an array of doubles.
   var pointer: UnsafePointer<Double> { unsafe UnsafePointer(numbers) }
 }

@@ -1,21 +1,9 @@
 import FolioCore
 import FolioPluginABI
+import FolioPluginContract
 
 /// The functions of the contract, implemented by strategies written in Swift.
 enum StrategyCalls {
-  /// The code of a role; 0, which hosts skip, for roles that plugins cannot provide.
-  static func kind(_ role: StrategyRole) -> Int32 {
-    switch role {
-    case .release: FOLIO_KIND_RELEASE
-    case .limit: FOLIO_KIND_LIMIT
-    case .snap: FOLIO_KIND_SNAP
-    case .projection: FOLIO_KIND_PROJECTION
-    case .resize: FOLIO_KIND_RESIZE
-    case .motion: FOLIO_KIND_MOTION
-    case .layout, .loop, .autoplay: 0
-    }
-  }
-
   /// Adds all functions; a host calls those of the table's kind.
   static func add(to table: inout folio_strategy) {
     unsafe table.create = { table, _, arguments, instance, error in

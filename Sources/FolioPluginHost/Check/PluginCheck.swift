@@ -6,18 +6,14 @@ import FolioDiagnostics
 /// For plugin authors and hosts, before a plugin is used: it finds crashes and endless loops, which
 /// no guard inside a process can.
 package struct PluginCheck {
-  /// The result of one test.
   package enum Verdict: Equatable, Sendable {
-    /// The test passed.
     case success
     /// The plugin answered something illegal or could not be used; in words.
     case failed(String)
     /// The plugin ended the process by a signal.
     case crashed(signal: Int32)
-    /// The test did not end within the limit.
     case timedOut
 
-    /// The word for the verdict, in text and in JSON.
     package var word: String {
       switch self {
       case .success: "success"
@@ -28,11 +24,8 @@ package struct PluginCheck {
     }
   }
 
-  /// One test with its verdict.
   package struct Result: Equatable, Sendable {
-    /// The name of the test.
     package var test: String
-    /// Its result.
     package var verdict: Verdict
   }
 
@@ -109,12 +102,10 @@ package struct PluginCheck {
   }
 }
 
-/// A counter that gives each number once.
 private final class Numbers: @unchecked Sendable {
   private let lock = Lock()
   private var last = 0
 
-  /// The next number.
   var next: Int {
     lock.hold {
       last += 1
@@ -124,7 +115,6 @@ private final class Numbers: @unchecked Sendable {
 }
 
 extension PluginPolicy {
-  /// The folder for result files.
   fileprivate var scratch: String {
     if let folder = sentinelFolder, System.makeFolder(folder) { return folder }
     return System.environment("TMPDIR") ?? "/tmp"

@@ -3,7 +3,6 @@ import FolioDiagnostics
 
 /// One test of a plugin, run in the process that may crash.
 package struct PluginProbe {
-  /// The kinds of test.
   package enum Test: String, CaseIterable {
     /// The library opens and matches its manifest.
     case open
@@ -18,7 +17,6 @@ package struct PluginProbe {
   private let manifest: PluginManifest
   private let policy: PluginPolicy
 
-  /// Creates a probe of a plugin.
   package init(_ manifest: PluginManifest, libraryFolders: [String]) {
     self.manifest = manifest
     // No sentinel: this process may crash, and that must not block the plugin later.
@@ -41,7 +39,7 @@ package struct PluginProbe {
         case .answers:
           for values in ProbeValues.all(for: strategy.descriptor) {
             guard let made = try made(strategy, values, opening) else { continue }
-            if let failure = ProbeQuestions(made).failure { return failure }
+            if let failure = ProbeQuestions(strategy: made).failure { return failure }
           }
         }
       }

@@ -4,11 +4,7 @@ import FolioReport
 
 /// Asks a strategy what a pager could ask, and checks that the answers are legal.
 struct ProbeQuestions {
-  private let strategy: AnyStrategy
-
-  init(_ strategy: AnyStrategy) {
-    self.strategy = strategy
-  }
+  let strategy: AnyStrategy
 
   /// The first illegal answer with its question; `nil` if all are legal.
   var failure: String? {
@@ -17,7 +13,7 @@ struct ProbeQuestions {
     case .projection(let projection): return projected(projection)
     case .snap, .resize: return measured
     case .motion(let motion): return moved(motion)
-    case .layout, .loop, .autoplay: return "plugins cannot play this role"
+    default: return "plugins cannot play this role"
     }
   }
 
@@ -108,7 +104,7 @@ struct ProbeQuestions {
     case .resize(let resize): configuration.resize = resize
     case .projection(let projection): configuration.projection = projection
     case .motion(let motion): configuration.motion = motion
-    case .layout, .loop, .autoplay: break
+    default: break
     }
     return configuration
   }
@@ -160,13 +156,11 @@ private final class ProbeSource: ConfigurationSource {
   func configuration(for viewport: Viewport) -> PagerConfiguration { configuration }
 }
 
-/// A layout of pages of one length.
 private final class ProbeLayout: LayoutStrategy {
   let identifier = "probe"
   let plan = LayoutPlan(extent: .uniform(.points(300)))
 }
 
-/// A loop strategy that does not loop.
 private final class ProbeLoop: LoopStrategy {
   let identifier = "probe"
   let plan = LoopPlan(style: .off)

@@ -1,5 +1,6 @@
 import FolioCore
 import FolioPluginABI
+import FolioPluginContract
 
 /// Compares what a library declares with the contract and with its manifest.
 ///
@@ -31,7 +32,7 @@ struct Handshake {
   /// The reason why a strategy of the library is not used; `nil` if it is used.
   private func unused(_ table: StrategyTable) throws(PluginError) -> String? {
     let id = unsafe try text(table.fields.id, "id of a strategy")
-    guard let role = unsafe PluginKind.role(table.fields.kind) else {
+    guard let role = unsafe Contract.roles.value(table.fields.kind) else {
       return
         unsafe "skipped: `\(id)` is of kind \(table.fields.kind), which this version does not know"
     }
@@ -66,7 +67,7 @@ struct Handshake {
     let wanted = strategy.descriptor
     for table in tables {
       let id = unsafe try text(table.fields.id, "id of a strategy")
-      guard id == wanted.id, unsafe PluginKind.role(table.fields.kind) == wanted.role else {
+      guard id == wanted.id, unsafe Contract.roles.value(table.fields.kind) == wanted.role else {
         continue
       }
       let field = "of `\(id)`"
@@ -146,7 +147,7 @@ struct Handshake {
       guard type == wanted[index].type else {
         throw mismatch("type of `\(name)` of `\(id)`", "\(type)", "\(wanted[index].type)")
       }
-      let fallback = unsafe ParameterReading.value(found.pointee.fallback)
+      let fallback = unsafe ParameterValue(found.pointee.fallback)
       guard fallback == wanted[index].defaultValue else {
         throw mismatch(
           "default of `\(name)` of `\(id)`", fallback.map { "\($0)" } ?? "none",

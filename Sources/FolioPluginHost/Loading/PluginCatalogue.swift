@@ -1,5 +1,6 @@
 public import FolioCore
 public import FolioDiagnostics
+public import FolioPluginABI
 
 /// The available plugins: found by their manifests, opened when a config first uses one.
 ///
@@ -111,6 +112,53 @@ public struct PluginCatalogue: Sendable {
         }
         throw StrategyError.unavailable(error.reason, help: error.help)
       }
+    }
+  }
+}
+
+/// The entry of a plugin that is linked into this program.
+///
+/// ```swift
+/// catalogue.add(manifest, linked: LinkedEntry(folio_plugin_entry_MagneticDetents))
+/// ```
+@safe public struct LinkedEntry: Sendable {
+  let function: folio_plugin_entry
+
+  /// Creates an entry from the function that the plugin exports.
+  public init(_ function: @escaping folio_plugin_entry) {
+    unsafe self.function = unsafe function
+  }
+}
+
+/// The state of a plugin in this process.
+public struct PluginStatus: Equatable, Sendable {
+  /// The state of the library.
+  public enum Library: Equatable, Sendable {
+    /// The library at this path is open.
+    case open(String)
+    /// The library at this path exists and is not open.
+    case closed(String)
+    /// The library was not found; the reason in words.
+    case missing(String)
+  }
+
+  /// The state of the library.
+  public let library: Library
+  /// The lines the plugin logged.
+  public let log: [String]
+}
+
+extension PluginCatalogue {
+  /// The state of a plugin in this process; opens nothing.
+  public func status(of manifest: PluginManifest) -> PluginStatus {
+    do throws(PluginError) {
+      let path = try opening(manifest).path()
+      guard let library = PluginLibrary.opened(path, manifest) else {
+        return PluginStatus(library: .closed(path), log: [])
+      }
+      return PluginStatus(library: .open(path), log: library.log.all)
+    } catch {
+      return PluginStatus(library: .missing(error.reason), log: [])
     }
   }
 }

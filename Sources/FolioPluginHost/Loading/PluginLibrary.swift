@@ -1,18 +1,17 @@
 import FolioCore
 import FolioDiagnostics
 import FolioPluginABI
+import FolioPluginContract
 
 /// A library that passed its handshake.
 ///
 /// It stays open until the process ends.
 @safe final class PluginLibrary: @unchecked Sendable {
-  /// The path of the library.
   let path: String
   /// The table that the plugin gets; it lives until the process ends, as the contract requires.
   let host: UnsafePointer<folio_host>
   /// The tables of its strategies, in the order of its manifest.
   private(set) var tables: [StrategyTable] = []
-  /// The lines that the plugin logged.
   let log = PluginLog()
 
   private init(path: String) {
@@ -23,7 +22,7 @@ import FolioPluginABI
   /// The table of a strategy in the manifest; the handshake has compared them.
   func table(_ role: StrategyRole, _ id: String) -> StrategyTable? {
     tables.first {
-      unsafe PluginKind.role($0.fields.kind) == role && String(cString: $0.fields.id) == id
+      unsafe Contract.roles.value($0.fields.kind) == role && String(cString: $0.fields.id) == id
     }
   }
 
@@ -32,20 +31,32 @@ import FolioPluginABI
   /// Held while a library is opened or an instance is created; one for the whole process.
   static let lock = Lock()
 
-  /// Opens the library of a manifest; returns it if it is open already.
-  static func open(
-    _ path: String, for manifest: PluginManifest, _ policy: PluginPolicy
+  /// The library at a path, opened by `open` unless it is open already.
+  private static func once(
+    _ path: String, _ manifest: PluginManifest,
+    _ open: (PluginLibrary) throws(PluginError) -> Void
   ) throws(PluginError) -> PluginLibrary {
     try lock.hold { () throws(PluginError) in
       let key = path + "\n" + manifest.source.name
       if let library = unsafe opened[key] { return library }
+      let library = PluginLibrary(path: path)
+      try open(library)
+      unsafe opened[key] = library
+      return library
+    }
+  }
+
+  /// Opens the library of a manifest; returns it if it is open already.
+  static func open(
+    _ path: String, for manifest: PluginManifest, _ policy: PluginPolicy
+  ) throws(PluginError) -> PluginLibrary {
+    try once(path, manifest) { (library) throws(PluginError) in
       let sentinel = Sentinel(folder: policy.sentinelFolder, library: path)
       if let sentinel, sentinel.tellsOfEnd {
         throw .crashedBefore(path: path, manifest: manifest.source.name)
       }
       sentinel?.raise(path)
       defer { sentinel?.lower() }
-      let library = PluginLibrary(path: path)
       let note = policy.crashStatus.map {
         CrashNote(
           "error[P0807]: the plugin `\(manifest.id)`, opened from `\(path)`,",
@@ -54,8 +65,6 @@ import FolioPluginABI
           status: $0)
       }
       try CrashNote.holding(note) { () throws(PluginError) in try library.open(manifest) }
-      unsafe opened[key] = library
-      return library
     }
   }
 
@@ -63,13 +72,8 @@ import FolioPluginABI
   static func enter(
     _ entry: LinkedEntry, for manifest: PluginManifest
   ) throws(PluginError) -> PluginLibrary {
-    try lock.hold { () throws(PluginError) in
-      let key = "this program\n" + manifest.source.name
-      if let library = unsafe opened[key] { return library }
-      let library = PluginLibrary(path: "this program")
+    try once("this program", manifest) { (library) throws(PluginError) in
       try unsafe library.enter(entry.function, manifest)
-      unsafe opened[key] = library
-      return library
     }
   }
 
@@ -110,24 +114,19 @@ final class PluginLog: @unchecked Sendable {
     lock.hold { if lines.count < Self.limit { lines.append(line) } }
   }
 
-  /// All lines.
   var all: [String] { lock.hold { lines } }
 }
 
 /// The host table that a plugin gets.
 enum PluginHostTable {
-  private nonisolated(unsafe) static let name = unsafe immortal("folio")
-  private nonisolated(unsafe) static let version = unsafe immortal("0.1.0")
-
   /// Creates a table that lives until the process ends.
   static func make(for log: PluginLog) -> UnsafePointer<folio_host> {
-    let table = UnsafeMutablePointer<folio_host>.allocate(capacity: 1)
     var host = unsafe folio_host()
     unsafe host.struct_size = unsafe UInt32(MemoryLayout<folio_host>.size)
     unsafe host.abi_major = FOLIO_PLUGIN_MAJOR
     unsafe host.abi_minor = FOLIO_PLUGIN_MINOR
-    unsafe host.name = unsafe name
-    unsafe host.version = unsafe version
+    unsafe host.name = unsafe Immortal.text("folio")
+    unsafe host.version = unsafe Immortal.text("0.1.0")
     unsafe host.context = unsafe Unmanaged.passRetained(log).toOpaque()
     unsafe host.log = { host, level, text in
       guard let context = unsafe host?.pointee.context, let text = unsafe text else { return }
@@ -137,14 +136,6 @@ enum PluginHostTable {
       unsafe log.add(words + BoundedText.read(text))
     }
     unsafe host.extension = { _, _ in nil }
-    unsafe table.initialize(to: host)
-    return unsafe UnsafePointer(table)
-  }
-
-  private static func immortal(_ text: String) -> UnsafePointer<CChar> {
-    let bytes = Array(text.utf8CString)
-    let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
-    unsafe copy.initialize(from: bytes, count: bytes.count)
-    return unsafe UnsafePointer(copy)
+    return unsafe Immortal.value(host)
   }
 }

@@ -7,7 +7,6 @@ import FolioPluginABI
 @safe struct StrategyTable {
   /// The address of the table, which `create` gets.
   let pointer: UnsafePointer<folio_strategy>
-  /// A copy of the fields.
   let fields: folio_strategy
 
   /// Copies a table; its `struct_size` has been checked.

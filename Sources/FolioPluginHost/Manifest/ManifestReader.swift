@@ -22,7 +22,7 @@ struct ManifestReader {
 
   private mutating func readFile() -> PluginManifest? {
     let result = KDLParser.parse(source.bytes)
-    errors += result.failures.map { .syntax($0, source) }
+    for failure in result.failures { fail(failure.message, failure.span) }
     guard let document = result.document else { return nil }
     guard let node = document.nodes.first, node.name.text == "plugin", document.nodes.count == 1
     else {

@@ -1,16 +1,11 @@
 public import FolioCore
 public import FolioDiagnostics
-public import KDL
 
 /// An error about a plugin, as data.
-///
-/// The sentences are in `PluginError+Diagnostics.swift`.
 public enum PluginError: Error, Equatable, Sendable {
   // MARK: Manifests
 
-  /// A place in a manifest that is not valid KDL.
-  case syntax(KDLParseFailure, SourceText)
-  /// A place in a manifest that is wrong; the problem in words.
+  /// A place in a manifest that is wrong, or not KDL; the problem in words.
   case manifest(String, SourceSpan)
   /// The manifest at a path cannot be read, or is too long.
   case unreadableManifest(String)
@@ -37,4 +32,83 @@ public enum PluginError: Error, Equatable, Sendable {
   case crashedBefore(path: String, manifest: String)
   /// `create` refused or failed.
   case notMade(id: String, parameter: String?, reason: String)
+}
+
+/// The codes of plugin problems.
+extension DiagnosticCode {
+  package static let badManifest = DiagnosticCode("P0801", "a plugin manifest cannot be used")
+  package static let duplicateStrategy = DiagnosticCode("P0802", "an identifier is provided twice")
+  package static let loadingOff = DiagnosticCode("P0803", "loading of plugins is off")
+  package static let libraryMissing = DiagnosticCode("P0804", "a plugin's library is nowhere")
+  package static let libraryRefused = DiagnosticCode("P0805", "a library is refused")
+  package static let handshakeFailed = DiagnosticCode("P0806", "a plugin does not match")
+  package static let crashedBefore = DiagnosticCode("P0807", "a plugin crashed when it was opened")
+  package static let strategyNotMade = DiagnosticCode("P0808", "a plugin does not make a strategy")
+  package static let checkFailed = DiagnosticCode("P0810", "a plugin fails its check")
+}
+
+extension PluginError {
+  /// What went wrong, in one sentence without a full stop.
+  public var reason: String {
+    switch self {
+    case .manifest(let reason, _): reason
+    case .unreadableManifest(let path): "the manifest `\(path)` cannot be read"
+    case .duplicate(let role, let id, let origins):
+      "the \(role.rawValue) `\(id)` is provided twice: by \(origins.joined(separator: " and by "))"
+    case .duplicatePlugin(let id, let manifests):
+      "the plugin `\(id)` has two manifests: \(manifests.joined(separator: " and "))"
+    case .loadingOff(let plugin):
+      "it is part of the plugin `\(plugin)`, and this program does not load plugins"
+    case .libraryMissing(let file, let searched):
+      "its library `\(file)` is nowhere; looked in \(searched.joined(separator: ", "))"
+    case .notOpened(let path, let reason): "the system does not open `\(path)`: \(reason)"
+    case .entryMissing(let path, let symbol): "`\(path)` is no plugin: it exports no `\(symbol)`"
+    case .refusedByPlugin(let path): "`\(path)` refuses to be loaded by this version"
+    case .mismatch(let path, let field, let found, let expected):
+      "`\(path)` does not match: \(field) is \(found), not \(expected)"
+    case .crashedBefore(let path, _):
+      "the program ended while `\(path)` was being opened, so it is not opened again"
+    case .notMade(let id, _, let reason): "`\(id)` is not made: \(reason)"
+    }
+  }
+
+  /// What to do about it; `nil` if nothing can be said.
+  public var help: String? {
+    switch self {
+    case .loadingOff: "the embedder allows it with `PluginPolicy.loading = .on`"
+    case .libraryMissing:
+      "build it (`swift build` builds Folio's samples), or say where it is: `--plugin-path FOLDER`"
+    case .mismatch(_, let field, _, _) where field.hasPrefix("abi_major"):
+      "rebuild it against the header that is shipped with this version"
+    case .mismatch: "rebuild the library, or bring the manifest up to date"
+    case .crashedBefore(_, let manifest):
+      "`folio plugin check \(manifest)` tries it in a process of its own, and lets it in again"
+        + " when it passes"
+    default: nil
+    }
+  }
+
+  var code: DiagnosticCode {
+    switch self {
+    case .manifest, .unreadableManifest: .badManifest
+    case .duplicate, .duplicatePlugin: .duplicateStrategy
+    case .loadingOff: .loadingOff
+    case .libraryMissing: .libraryMissing
+    case .notOpened, .entryMissing, .refusedByPlugin: .libraryRefused
+    case .mismatch: .handshakeFailed
+    case .crashedBefore: .crashedBefore
+    case .notMade: .strategyNotMade
+    }
+  }
+
+  /// The error as a diagnostic.
+  public var diagnostic: Diagnostic {
+    let plain = bare
+    return help.map { plain.adding(help: $0) } ?? plain
+  }
+
+  private var bare: Diagnostic {
+    if case .manifest(_, let span) = self { return Diagnostic(code, reason, at: span) }
+    return Diagnostic(code, reason)
+  }
 }

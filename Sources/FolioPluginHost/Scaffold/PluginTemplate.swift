@@ -2,11 +2,8 @@ import FolioPluginABI
 
 /// The first files of a new plugin: a rule that rests at the nearest snap, to be changed.
 package struct PluginTemplate {
-  /// A file to write.
   package struct File {
-    /// The path in the plugin's folder.
     package var path: String
-    /// The text.
     package var text: String
   }
 
@@ -48,7 +45,6 @@ package struct PluginTemplate {
         """)
   }
 
-  /// A config that uses the plugin.
   var config: File {
     File(
       path: "\(name).kdl",
@@ -62,6 +58,5 @@ package struct PluginTemplate {
         """)
   }
 
-  /// The text of the C header.
   static var header: String { unsafe String(cString: folio_plugin_header_text()) }
 }

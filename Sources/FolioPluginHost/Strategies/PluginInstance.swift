@@ -11,13 +11,11 @@ import FolioPluginABI
   let identifier: String
   /// The longest time a call should take in nanoseconds; 0 does not measure it.
   let budget: UInt64
-  /// Whether every question is asked twice.
   let asksTwice: Bool
 
   /// The message that is printed if a call crashes the program.
   private let crashNote: CrashNote?
 
-  /// Creates an instance with the plugin's `create`.
   init(
     _ library: PluginLibrary, _ table: StrategyTable, _ values: ParameterValues,
     _ descriptor: StrategyDescriptor, _ policy: PluginPolicy
@@ -57,7 +55,7 @@ import FolioPluginABI
       let names = descriptor.parameters.map { $0.name }
       throw .notMade(
         id: descriptor.id, parameter: names.indices.contains(index) ? names[index] : nil,
-        reason: StatusText.reason(status, error))
+        reason: error.reason(status))
     }
     return unsafe made
   }
@@ -76,44 +74,39 @@ import FolioPluginABI
 
   /// Asks a question, twice if the policy says so, and reports violations in `reasons`.
   ///
-  /// - Parameter question: calls a function of the contract and reads its answer.
+  /// - Parameters:
+  ///   - start: the answer before the call.
+  ///   - call: calls a function of the contract, which changes the answer.
+  ///   - read: the meaning of the answer.
   /// - Returns: the answer, even if it came late; `nil` if it is invalid.
-  func ask<Output: Equatable>(
-    _ reasons: inout Reasons,
-    _ question: (inout folio_error) -> (
-      status: folio_status, read: () -> Result<Output, InvalidAnswer>
-    )
+  func ask<Given, Output: Equatable>(
+    _ reasons: inout Reasons, from start: Given,
+    _ call: (inout Given, inout folio_error) -> folio_status?,
+    read: (Given) throws(InvalidAnswer) -> Output
   ) -> Output? {
+    func once(_ late: inout Violation?) throws(InvalidAnswer) -> Output {
+      var error = folio_error.empty
+      var given = start
+      let called = timed { call(&given, &error) ?? FOLIO_FAILED }
+      late = called.late
+      guard called.status == FOLIO_OK else {
+        throw InvalidAnswer(error.reason(called.status))
+      }
+      return try read(given)
+    }
     var late: Violation?
-    let first = once(&late, question)
-    if let late { reasons.complain(late) }
-    switch first {
-    case .failure(let misanswer): reasons.fail(misanswer.violation)
-    case .success(let output):
-      guard asksTwice, once(&late, question) != .success(output) else { return output }
-      reasons.fail("it answers the same question differently")
+    var ignored: Violation?
+    do throws(InvalidAnswer) {
+      defer { if let late { reasons.complain(late) } }
+      let output = try once(&late)
+      if asksTwice, (try? once(&ignored)) != output {
+        throw InvalidAnswer("it answers the same question differently")
+      }
+      return output
+    } catch {
+      reasons.fail(error.violation)
+      return nil
     }
-    return nil
-  }
-
-  private func once<Output: Equatable>(
-    _ late: inout Violation?,
-    _ question: (inout folio_error) -> (
-      status: folio_status, read: () -> Result<Output, InvalidAnswer>
-    )
-  ) -> Result<Output, InvalidAnswer> {
-    var error = folio_error.empty
-    var read: (() -> Result<Output, InvalidAnswer>)?
-    let called = timed {
-      let answer = question(&error)
-      read = answer.read
-      return answer.status
-    }
-    late = called.late
-    guard called.status == FOLIO_OK, let read else {
-      return .failure(InvalidAnswer(StatusText.reason(called.status, error)))
-    }
-    return read()
   }
 }
 

@@ -26,19 +26,14 @@ final class PluginMotion: MotionStrategy {
   }
 
   func duration(of motion: Motion, reasons: inout Reasons) -> Double {
-    let duration: Double? = instance.ask(&reasons) { error in
-      var question = folio_motion(motion)
-      var milliseconds = Double.nan
-      let status =
-        unsafe instance.table.duration?(instance.pointer, &question, &milliseconds, &error)
-        ?? FOLIO_FAILED
-      return (
-        status,
-        {
-          milliseconds >= 0 && milliseconds <= Limits.maximumMotion
-            ? .success(milliseconds) : .failure(InvalidAnswer(.duration(milliseconds)))
-        }
-      )
+    var question = folio_motion(motion)
+    let duration = instance.ask(&reasons, from: Double.nan) { milliseconds, error in
+      unsafe instance.table.duration?(instance.pointer, &question, &milliseconds, &error)
+    } read: { (milliseconds) throws(InvalidAnswer) in
+      guard milliseconds >= 0, milliseconds <= Limits.maximumMotion else {
+        throw InvalidAnswer(.duration(milliseconds))
+      }
+      return milliseconds
     }
     return duration ?? GuardedMotion(motion).duration
   }
@@ -51,26 +46,17 @@ final class PluginMotion: MotionStrategy {
   func point(
     of motion: Motion, after milliseconds: Double, reasons: inout Reasons
   ) -> MotionPoint {
-    let point: MotionPoint? = instance.ask(&reasons) { error in
-      var question = folio_motion(motion)
-      var point = folio_motion_point.none
-      let status =
-        unsafe instance.table.point?(instance.pointer, &question, milliseconds, &point, &error)
-        ?? FOLIO_FAILED
-      return (status, { Self.reading(point) })
+    var question = folio_motion(motion)
+    let point = instance.ask(&reasons, from: folio_motion_point.none) { point, error in
+      unsafe instance.table.point?(instance.pointer, &question, milliseconds, &point, &error)
+    } read: { (point) throws(InvalidAnswer) in
+      guard let offset = Points(validating: point.offset) else {
+        throw InvalidAnswer(.notFinite(point.offset))
+      }
+      guard point.velocity.isFinite else { throw InvalidAnswer(.notFinite(point.velocity)) }
+      return MotionPoint(offset: offset, velocity: Velocity(pointsPerMillisecond: point.velocity))
     }
     return point ?? GuardedMotion(motion).point(after: milliseconds)
-  }
-
-  private static func reading(_ point: folio_motion_point) -> Result<MotionPoint, InvalidAnswer> {
-    guard let offset = Points(validating: point.offset) else {
-      return .failure(InvalidAnswer(.notFinite(point.offset)))
-    }
-    guard point.velocity.isFinite else {
-      return .failure(InvalidAnswer(.notFinite(point.velocity)))
-    }
-    return .success(
-      MotionPoint(offset: offset, velocity: Velocity(pointsPerMillisecond: point.velocity)))
   }
 }
 

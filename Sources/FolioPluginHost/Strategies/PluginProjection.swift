@@ -1,7 +1,6 @@
 import FolioCore
 import FolioPluginABI
 
-/// A projection of a plugin.
 final class PluginProjection: ProjectionStrategy {
   let identifier: String
   private let instance: PluginInstance
@@ -19,20 +18,14 @@ final class PluginProjection: ProjectionStrategy {
   }
 
   func travel(of velocity: Velocity, reasons: inout Reasons) -> Points {
-    let travel: Points? = instance.ask(&reasons) { error in
-      var travel = Double.nan
-      let status =
-        unsafe instance.table.project?(
-          instance.pointer, velocity.pointsPerMillisecond, &travel, &error) ?? FOLIO_FAILED
-      return (
-        status,
-        {
-          guard let points = Points(validating: travel) else {
-            return .failure(InvalidAnswer(.projection(travel)))
-          }
-          return .success(points)
-        }
-      )
+    let travel = instance.ask(&reasons, from: Double.nan) { travel, error in
+      unsafe instance.table.project?(
+        instance.pointer, velocity.pointsPerMillisecond, &travel, &error)
+    } read: { (travel) throws(InvalidAnswer) in
+      guard let points = Points(validating: travel) else {
+        throw InvalidAnswer(.projection(travel))
+      }
+      return points
     }
     return travel ?? 0
   }

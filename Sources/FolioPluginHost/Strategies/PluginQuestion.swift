@@ -1,5 +1,6 @@
 import FolioCore
 import FolioPluginABI
+import FolioPluginContract
 
 /// A function of the contract that answers releases: `answer` and `limit` have this type.
 typealias AnswerFunction =
@@ -84,7 +85,7 @@ extension PluginInstance {
     switch called.status {
     case FOLIO_OK: return Self.reading(answer)
     case FOLIO_DEFER: return .noOpinion
-    default: return .failure(StatusText.reason(called.status, error))
+    default: return .failure(error.reason(called.status))
     }
   }
 
@@ -119,19 +120,6 @@ extension folio_answer {
   /// The answer of the rule, which a limit may change.
   init(_ answer: Answer) {
     self = .none
-    switch answer {
-    case .leave: kind = FOLIO_ANSWER_LEAVE
-    case .rest(let rest):
-      kind = FOLIO_ANSWER_REST
-      offset = rest.offset.value
-      if let group = rest.group {
-        flags |= FOLIO_ANSWER_HAS_GROUP
-        self.group = Int64(group)
-      }
-      if let overshoot = rest.overshoot {
-        flags |= FOLIO_ANSWER_HAS_OVERSHOOT
-        self.overshoot = overshoot.value
-      }
-    }
+    write(answer)
   }
 }

@@ -1,7 +1,6 @@
 import FolioCore
 import FolioPluginABI
 
-/// A release rule of a plugin.
 @safe final class PluginRelease: ReleaseStrategy {
   let identifier: String
   let restsAnywhere: Bool
@@ -28,7 +27,6 @@ import FolioPluginABI
   }
 }
 
-/// A limit of a plugin.
 @safe final class PluginLimit: LimitStrategy {
   let identifier: String
   private let instance: PluginInstance

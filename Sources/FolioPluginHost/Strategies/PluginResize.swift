@@ -1,7 +1,7 @@
 import FolioCore
 import FolioPluginABI
+import FolioPluginContract
 
-/// A resize strategy of a plugin.
 final class PluginResize: ResizeStrategy {
   let identifier: String
   let expandsInsets: Bool
@@ -21,24 +21,15 @@ final class PluginResize: ResizeStrategy {
   }
 
   func keep(through transition: ResizeTransition, reasons: inout Reasons) -> ResizeKeep {
-    let kept: ResizeKeep? = instance.ask(&reasons) { error in
-      var question = folio_transition(transition)
-      var keep = FOLIO_KEEP_NONE
-      let status =
-        unsafe instance.table.keep?(instance.pointer, &question, &keep, &error) ?? FOLIO_FAILED
-      return (status, { Self.reading(keep) })
+    var question = folio_transition(transition)
+    let kept = instance.ask(&reasons, from: FOLIO_KEEP_NONE) { keep, error in
+      unsafe instance.table.keep?(instance.pointer, &question, &keep, &error)
+    } read: { (keep) throws(InvalidAnswer) in
+      if let kept = Contract.keeps.value(keep) { return kept }
+      throw InvalidAnswer(
+        keep == FOLIO_KEEP_NONE ? "it said OK and kept nothing" : "it keeps the unknown \(keep)")
     }
     return kept ?? .page
-  }
-
-  private static func reading(_ keep: Int32) -> Result<ResizeKeep, InvalidAnswer> {
-    switch keep {
-    case FOLIO_KEEP_PAGE: .success(.page)
-    case FOLIO_KEEP_OFFSET: .success(.offset)
-    case FOLIO_KEEP_FRACTION: .success(.fraction)
-    case FOLIO_KEEP_NONE: .failure(InvalidAnswer("it said OK and kept nothing"))
-    default: .failure(InvalidAnswer("it keeps the unknown \(keep)"))
-    }
   }
 }
 
@@ -47,11 +38,7 @@ extension folio_transition {
   init(_ transition: ResizeTransition) {
     self.init()
     struct_size = UInt32(MemoryLayout<folio_transition>.size)
-    switch transition.phase {
-    case .idle: phase = FOLIO_PHASE_IDLE
-    case .dragging: phase = FOLIO_PHASE_DRAGGING
-    case .settling: phase = FOLIO_PHASE_SETTLING
-    }
+    phase = Contract.phases.code(transition.phase)
     from_extent = transition.from.extent.value
     from_cross_extent = transition.from.crossExtent.value
     to_extent = transition.to.extent.value

@@ -2,7 +2,6 @@ import FolioCore
 import FolioPluginABI
 import FolioReport
 
-/// A snap strategy of a plugin.
 final class PluginSnap: SnapStrategy {
   let identifier: String
   let placement: SnapPlacement
@@ -58,20 +57,20 @@ extension PluginInstance {
   fileprivate func place(
     viewport: Points, port: Points, insets: Insets, _ reasons: inout Reasons
   ) -> PlacementReading? {
-    ask(&reasons) { error in
-      var surface = folio_surface()
-      surface.struct_size = UInt32(MemoryLayout<folio_surface>.size)
-      surface.viewport = viewport.value
-      surface.port = port.value
-      surface.leading_inset = insets.leading.value
-      surface.trailing_inset = insets.trailing.value
-      let added = AddedOffsets()
-      var answer = unsafe added.placement
-      let status = withExtendedLifetime(added) {
-        unsafe table.place?(pointer, &surface, &answer, &error) ?? FOLIO_FAILED
+    var surface = folio_surface()
+    surface.struct_size = UInt32(MemoryLayout<folio_surface>.size)
+    surface.viewport = viewport.value
+    surface.port = port.value
+    surface.leading_inset = insets.leading.value
+    surface.trailing_inset = insets.trailing.value
+    let added = AddedOffsets()
+    return unsafe ask(&reasons, from: added.placement) { answer, error in
+      added.reset()
+      return withExtendedLifetime(added) {
+        unsafe table.place?(pointer, &surface, &answer, &error)
       }
-      let given = unsafe answer
-      return (status, { unsafe PlacementReading.read(given, added) })
+    } read: { (answer) throws(InvalidAnswer) in
+      try unsafe PlacementReading(answer, added)
     }
   }
 }

@@ -56,19 +56,16 @@ package enum System {
     return unsafe String(cString: found)
   }
 
-  /// The folder that contains a path.
   package static func folder(_ path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Whether a regular file exists at the path.
   package static func isFile(_ path: String) -> Bool {
     var status = stat()
     return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Whether a folder exists at the path.
   package static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
@@ -105,7 +102,6 @@ package enum System {
     write(Array(text.utf8), to: path)
   }
 
-  /// Replaces the content of a file; `false` if that fails.
   package static func write(_ bytes: [UInt8], to path: String) -> Bool {
     guard let file = unsafe fopen(path, "wb") else { return false }
     let count = unsafe bytes.withUnsafeBytes {
@@ -114,10 +110,8 @@ package enum System {
     return unsafe fclose(file) == 0 && count == bytes.count
   }
 
-  /// Removes a file, if there is one.
   package static func remove(_ path: String) { unsafe unlink(path) }
 
-  /// Removes a folder if it is empty.
   package static func remove(folder path: String) { unsafe rmdir(path) }
 
   /// Whether the system can open a library, which then stays open.
@@ -133,7 +127,6 @@ package enum System {
     return unsafe mkdir(path, 0o700) == 0 || isFolder(path)
   }
 
-  /// The identifier of this process.
   package static var process: Int32 { getpid() }
 
   /// Waits, for a program that looks at files now and then.
@@ -160,7 +153,6 @@ package enum System {
     return unsafe .success(LibraryHandle(pointer: handle))
   }
 
-  /// The address of a symbol that a library exports; `nil` if there is none.
   static func symbol(_ name: String, in library: LibraryHandle) -> UnsafeMutableRawPointer? {
     unsafe dlsym(library.pointer, name)
   }
@@ -173,12 +165,10 @@ package enum System {
   let pointer: UnsafeMutableRawPointer
 }
 
-/// The system's message about a failure.
 struct SystemReason: Error {
   var text: String
 }
 
-/// A mutual exclusion lock.
 @safe final class Lock: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
@@ -189,7 +179,6 @@ struct SystemReason: Error {
     unsafe mutex.deallocate()
   }
 
-  /// Does work while holding the lock.
   func hold<Value, Failure: Error>(_ work: () throws(Failure) -> Value) throws(Failure) -> Value {
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }
@@ -201,13 +190,10 @@ struct SystemReason: Error {
 
 /// The way a process ended.
 package enum ProcessEnd: Equatable, Sendable {
-  /// It exited with a status.
   case exited(Int32)
-  /// A signal ended it.
   case crashed(signal: Int32)
   /// It took too long and was killed.
   case timedOut
-  /// It could not be started.
   case notStarted
 }
 

@@ -1,5 +1,6 @@
 import FolioCore
 import FolioPluginABI
+import FolioPluginContract
 
 /// The values of one use of a strategy, in memory that `create` may read.
 ///
@@ -49,38 +50,9 @@ import FolioPluginABI
   }
 
   private func value(_ value: ParameterValue?, _ type: ParameterType) -> folio_value {
-    var result = unsafe folio_value()
-    switch value {
-    case nil: break
-    case .bool(let flag):
-      unsafe result.type = FOLIO_BOOL
-      unsafe result.integer = flag ? 1 : 0
-    case .integer(let number):
-      unsafe result.type = FOLIO_INTEGER
-      unsafe result.integer = Int64(number)
-    case .number(let number):
-      unsafe result.type = FOLIO_NUMBER
-      unsafe result.number = number
-    case .speed(let number):
-      unsafe result.type = FOLIO_SPEED
-      unsafe result.number = number
-    case .length(let length):
-      unsafe result.type = FOLIO_LENGTH
-      unsafe result.unit = ParameterReading.code(length.unit)
-      unsafe result.number = length.amount
-    case .text(let text):
-      if case .text = type {
-        unsafe result.type = FOLIO_TEXT
-      } else {
-        unsafe result.type = FOLIO_CHOICE
-      }
-      unsafe result.text = unsafe UnsafePointer(keep(text))
-    case .offsets(let offsets):
-      unsafe result.type = FOLIO_OFFSETS
-      unsafe result.numbers = unsafe UnsafePointer(keep(offsets))
-      unsafe result.number_count = UInt64(offsets.count)
-    }
-    return unsafe result
+    unsafe folio_value(
+      value, type, text: { unsafe UnsafePointer(keep($0)) },
+      numbers: { unsafe UnsafePointer(keep($0)) })
   }
 
   private func keep(_ text: String) -> UnsafeMutablePointer<CChar> {

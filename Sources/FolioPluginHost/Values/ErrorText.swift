@@ -1,7 +1,6 @@
 import FolioPluginABI
 
 extension folio_error {
-  /// An empty buffer.
   static var empty: folio_error {
     var error = folio_error()
     error.struct_size = UInt32(MemoryLayout<folio_error>.size)
@@ -10,18 +9,15 @@ extension folio_error {
   }
 
   /// The text a plugin wrote; invalid UTF-8 is repaired, and a missing NUL is tolerated.
-  var words: String? {
+  private var words: String? {
     let text = unsafe withUnsafeBytes(of: self.text) { bytes in
       unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
     return text.isEmpty ? nil : text
   }
-}
 
-/// The meaning of statuses.
-enum StatusText {
-  /// The reason why a call gave no answer.
-  static func reason(_ status: folio_status, _ error: folio_error) -> String {
+  /// The reason why a call with a status gave no answer.
+  func reason(_ status: folio_status) -> String {
     let word =
       switch status {
       case FOLIO_BAD_PARAMETER: "a parameter does not fit"
@@ -30,7 +26,7 @@ enum StatusText {
       case FOLIO_FAILED: "it failed"
       default: "it failed with the unknown status \(status)"
       }
-    return error.words.map { "\(word): \($0)" } ?? word
+    return words.map { "\(word): \($0)" } ?? word
   }
 }
 

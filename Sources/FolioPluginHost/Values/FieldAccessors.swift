@@ -16,35 +16,31 @@ enum FieldAccessors {
     var calls = folio_field_calls()
     calls.struct_size = UInt32(MemoryLayout<folio_field_calls>.size)
     unsafe calls.snap_at_or_before = { field, offset, out in
-      guard let field = unsafe FieldAccessors.field(field), let offset = Points(validating: offset)
-      else {
-        return FOLIO_BAD_PARAMETER
+      unsafe FieldAccessors.ask(field, Points(validating: offset), or: FOLIO_BAD_PARAMETER) {
+        unsafe FieldAccessors.give($0.cursor(atOrBefore: $1)?.snap, out)
       }
-      return unsafe FieldAccessors.give(field.pointee.cursor(atOrBefore: offset)?.snap, out)
     }
     unsafe calls.snap_of_group = { field, group, out in
-      guard let field = unsafe FieldAccessors.field(field), let group = FieldAccessors.index(group)
-      else {
-        return FOLIO_BAD_PARAMETER
+      unsafe FieldAccessors.ask(field, FieldAccessors.index(group), or: FOLIO_BAD_PARAMETER) {
+        unsafe FieldAccessors.give($0.cursor(atGroup: $1)?.snap, out)
       }
-      return unsafe FieldAccessors.give(field.pointee.cursor(atGroup: group)?.snap, out)
     }
     unsafe calls.snap_after = { field, snap, out in
-      guard let field = unsafe FieldAccessors.field(field),
-        let last = unsafe FieldAccessors.index(snap?.pointee.last_group ?? .max)
-      else { return FOLIO_BAD_PARAMETER }
-      // Without a loop an index beyond the last group gives the last snap.
-      let next = unsafe field.pointee.cursor(atGroup: last + 1)?.snap
-      return unsafe FieldAccessors.give(
-        next.flatMap { $0.groups.upperBound > last ? $0 : nil }, unsafe out)
+      let last = unsafe FieldAccessors.index(snap?.pointee.last_group ?? .max)
+      return unsafe FieldAccessors.ask(field, last, or: FOLIO_BAD_PARAMETER) { field, last in
+        // Without a loop an index beyond the last group gives the last snap.
+        let next = field.cursor(atGroup: last + 1)?.snap
+        return unsafe FieldAccessors.give(
+          next.flatMap { $0.groups.upperBound > last ? $0 : nil }, unsafe out)
+      }
     }
     unsafe calls.snap_before = { field, snap, out in
-      guard let field = unsafe FieldAccessors.field(field),
-        let first = unsafe FieldAccessors.index(snap?.pointee.first_group ?? .max)
-      else { return FOLIO_BAD_PARAMETER }
-      let previous = unsafe field.pointee.cursor(atGroup: first - 1)?.snap
-      return unsafe FieldAccessors.give(
-        previous.flatMap { $0.groups.lowerBound < first ? $0 : nil }, unsafe out)
+      let first = unsafe FieldAccessors.index(snap?.pointee.first_group ?? .max)
+      return unsafe FieldAccessors.ask(field, first, or: FOLIO_BAD_PARAMETER) { field, first in
+        let previous = field.cursor(atGroup: first - 1)?.snap
+        return unsafe FieldAccessors.give(
+          previous.flatMap { $0.groups.lowerBound < first ? $0 : nil }, unsafe out)
+      }
     }
     addPages(&calls)
     return calls
@@ -52,66 +48,54 @@ enum FieldAccessors {
 
   private static func addPages(_ calls: inout folio_field_calls) {
     unsafe calls.group_nearest = { field, offset in
-      guard let field = unsafe FieldAccessors.field(field), let offset = Points(validating: offset)
-      else {
-        return 0
+      unsafe FieldAccessors.ask(field, Points(validating: offset), or: 0) {
+        Int64($0.group(nearest: $1))
       }
-      return unsafe Int64(field.pointee.group(nearest: offset))
     }
     unsafe calls.group_of_page = { field, page in
-      guard let field = unsafe FieldAccessors.field(field), let page = FieldAccessors.index(page)
-      else {
-        return 0
+      unsafe FieldAccessors.ask(field, FieldAccessors.index(page), or: 0) {
+        Int64($0.group(ofPage: $1))
       }
-      return unsafe Int64(field.pointee.group(ofPage: page))
     }
     unsafe calls.pages_of_group = { field, group, first, last in
-      guard let field = unsafe FieldAccessors.field(field), let group = FieldAccessors.index(group),
-        let first = unsafe first, let last = unsafe last
-      else { return FOLIO_BAD_PARAMETER }
-      guard unsafe !field.pointee.isEmpty else { return FOLIO_DEFER }
-      return unsafe FieldAccessors.give(field.pointee.pages(ofGroup: group), first, last)
+      unsafe FieldAccessors.ask(field, FieldAccessors.index(group), or: FOLIO_BAD_PARAMETER) {
+        unsafe FieldAccessors.give($0.isEmpty ? nil : $0.pages(ofGroup: $1), first, last)
+      }
     }
     unsafe calls.page_at = { field, offset, page in
-      guard let field = unsafe FieldAccessors.field(field), let offset = Points(validating: offset),
-        let page = unsafe page
-      else { return FOLIO_BAD_PARAMETER }
-      guard let found = unsafe field.pointee.page(at: offset) else { return FOLIO_DEFER }
-      unsafe page.pointee = Int64(found)
-      return FOLIO_OK
+      unsafe FieldAccessors.ask(field, Points(validating: offset), or: FOLIO_BAD_PARAMETER) {
+        unsafe FieldAccessors.give($0.page(at: $1).map { $0...$0 }, page, page)
+      }
     }
     unsafe calls.page_start = { field, page in
-      guard let field = unsafe FieldAccessors.field(field), let page = FieldAccessors.index(page)
-      else {
-        return 0
+      unsafe FieldAccessors.ask(field, FieldAccessors.index(page), or: 0) {
+        $0.start(ofPage: $1).value
       }
-      return unsafe field.pointee.start(ofPage: page).value
     }
     unsafe calls.page_extent = { field, page in
-      guard let field = unsafe FieldAccessors.field(field), let page = FieldAccessors.index(page)
-      else {
-        return 0
+      unsafe FieldAccessors.ask(field, FieldAccessors.index(page), or: 0) {
+        $0.extent(ofPage: $1).value
       }
-      return unsafe field.pointee.extent(ofPage: page).value
     }
     unsafe calls.visible_pages = { field, offset, first, last in
-      guard let field = unsafe FieldAccessors.field(field), let offset = Points(validating: offset),
-        let first = unsafe first, let last = unsafe last
-      else { return FOLIO_BAD_PARAMETER }
-      guard let pages = unsafe field.pointee.visiblePages(at: offset) else { return FOLIO_DEFER }
-      return unsafe FieldAccessors.give(pages, first, last)
+      unsafe FieldAccessors.ask(field, Points(validating: offset), or: FOLIO_BAD_PARAMETER) {
+        unsafe FieldAccessors.give($0.visiblePages(at: $1), first, last)
+      }
     }
     unsafe calls.mean_visible_extent = { field, offset in
-      guard let field = unsafe FieldAccessors.field(field), let offset = Points(validating: offset)
-      else {
-        return 0
+      unsafe FieldAccessors.ask(field, Points(validating: offset), or: 0) {
+        $0.meanVisibleExtent(at: $1).value
       }
-      return unsafe field.pointee.meanVisibleExtent(at: offset).value
     }
   }
 
-  private static func field(_ field: OpaquePointer?) -> UnsafePointer<SnapGeometry>? {
-    unsafe field.map { unsafe UnsafePointer<SnapGeometry>($0) }
+  /// What a look-up finds at a place of a field; `fallback` where one of the two is none.
+  private static func ask<Place, Found>(
+    _ field: OpaquePointer?, _ place: Place?, or fallback: Found,
+    _ look: (borrowing SnapGeometry, Place) -> Found
+  ) -> Found {
+    guard let field = unsafe field, let place else { return fallback }
+    return unsafe look(UnsafePointer<SnapGeometry>(field).pointee, place)
   }
 
   private static func index(_ index: Int64) -> Int? {
@@ -119,9 +103,11 @@ enum FieldAccessors {
   }
 
   private static func give(
-    _ pages: ClosedRange<Int>, _ first: UnsafeMutablePointer<Int64>,
-    _ last: UnsafeMutablePointer<Int64>
+    _ pages: ClosedRange<Int>?, _ first: UnsafeMutablePointer<Int64>?,
+    _ last: UnsafeMutablePointer<Int64>?
   ) -> folio_status {
+    guard let first = unsafe first, let last = unsafe last else { return FOLIO_BAD_PARAMETER }
+    guard let pages else { return FOLIO_DEFER }
     unsafe first.pointee = Int64(pages.lowerBound)
     unsafe last.pointee = Int64(pages.upperBound)
     return FOLIO_OK

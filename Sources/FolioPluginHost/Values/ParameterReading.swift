@@ -1,13 +1,13 @@
 import FolioCore
 import FolioPluginABI
+import FolioPluginContract
 
-/// Reads parameters and values from structs of the contract.
+/// Reads parameters from structs of the contract.
 enum ParameterReading {
   /// The type of a parameter; `nil` for types this version does not know.
   static func type(_ parameter: folio_parameter) -> ParameterType? {
     let low = unsafe parameter.minimum
     let high = unsafe parameter.maximum
-    guard unsafe low <= high || parameter.type != FOLIO_NUMBER else { return nil }
     switch unsafe parameter.type {
     case FOLIO_BOOL: return .bool
     case FOLIO_TEXT: return .text
@@ -23,28 +23,13 @@ enum ParameterReading {
     case FOLIO_LENGTH:
       guard low <= high else { return nil }
       let set = Length.Unit.allCases.filter {
-        unsafe parameter.units & (1 << UInt32(code($0))) != 0
+        unsafe parameter.units & (1 << UInt32(Contract.units.code($0))) != 0
       }
       return unsafe .length(
         units: set, amount: low...high,
         mustStateUnit: parameter.flags & FOLIO_PARAMETER_MUST_STATE_UNIT != 0)
     case FOLIO_OFFSETS:
       return Int(exactly: high.rounded(.down)).map { .offsets(maximumCount: max(0, $0)) }
-    default: return nil
-    }
-  }
-
-  /// A value; `nil` for an absent one and for types this version does not know.
-  static func value(_ value: folio_value) -> ParameterValue? {
-    switch unsafe value.type {
-    case FOLIO_BOOL: return unsafe .bool(value.integer != 0)
-    case FOLIO_INTEGER: return unsafe .integer(Int(value.integer))
-    case FOLIO_NUMBER: return unsafe .number(value.number)
-    case FOLIO_SPEED: return unsafe .speed(value.number)
-    case FOLIO_LENGTH:
-      return unsafe unit(value.unit).map { unsafe .length(Length(value.number, $0)) }
-    case FOLIO_CHOICE, FOLIO_TEXT:
-      return unsafe value.text.flatMap { unsafe String(validatingCString: $0) }.map { .text($0) }
     default: return nil
     }
   }
@@ -68,22 +53,5 @@ enum ParameterReading {
       texts.append(text)
     }
     return texts
-  }
-
-  /// The code of a unit in the contract.
-  static func code(_ unit: Length.Unit) -> Int32 {
-    switch unit {
-    case .points: FOLIO_UNIT_POINTS
-    case .viewport: FOLIO_UNIT_VIEWPORT
-    case .port: FOLIO_UNIT_PORT
-    case .page: FOLIO_UNIT_PAGE
-    case .extent: FOLIO_UNIT_EXTENT
-    case .visible: FOLIO_UNIT_VISIBLE
-    }
-  }
-
-  /// The unit of a code; `nil` for an unknown one.
-  static func unit(_ code: Int32) -> Length.Unit? {
-    Length.Unit.allCases.first { self.code($0) == code }
   }
 }

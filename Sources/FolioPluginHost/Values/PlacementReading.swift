@@ -1,5 +1,6 @@
 import FolioCore
 import FolioPluginABI
+import FolioPluginContract
 
 /// The placement of rests that a plugin gives.
 struct PlacementReading: Equatable {
@@ -20,23 +21,17 @@ struct PlacementReading: Equatable {
   }
 
   /// Reads an answer; throws with the name and value of the first invalid field.
-  static func read(
-    _ answer: folio_placement, _ added: AddedOffsets
-  ) -> Result<PlacementReading, InvalidAnswer> {
-    do throws(InvalidAnswer) {
-      return unsafe .success(
-        PlacementReading(
-          placement: try placement(answer, added), tall: try tall(answer.tall),
-          ends: try ends(answer.ends), slack: try length(answer.slack, "slack"),
-          regions: RestRegions(
-            leading: try region(answer.leading_region),
-            trailing: try region(answer.trailing_region)),
-          margin: LengthInsets(
-            leading: try margin(answer.leading_margin_unit, answer.leading_margin),
-            trailing: try margin(answer.trailing_margin_unit, answer.trailing_margin))))
-    } catch {
-      return .failure(error)
-    }
+  init(_ answer: folio_placement, _ added: AddedOffsets) throws(InvalidAnswer) {
+    unsafe placement = try Self.placement(answer, added)
+    tall = try Self.known(Contract.tall, unsafe answer.tall, "tall")
+    ends = try Self.known(Contract.ends, unsafe answer.ends, "ends")
+    slack = try Self.length(unsafe answer.slack, "slack")
+    regions = RestRegions(
+      leading: try Self.known(Contract.regions, unsafe answer.leading_region, "region"),
+      trailing: try Self.known(Contract.regions, unsafe answer.trailing_region, "region"))
+    margin = LengthInsets(
+      leading: try Self.margin(unsafe answer.leading_margin_unit, unsafe answer.leading_margin),
+      trailing: try Self.margin(unsafe answer.trailing_margin_unit, unsafe answer.trailing_margin))
   }
 
   private static func placement(
@@ -111,39 +106,19 @@ struct PlacementReading: Equatable {
 
   private static func margin(_ unit: Int32, _ amount: Double) throws(InvalidAnswer) -> Length {
     guard unit != 0 else { return .points(0) }
-    guard let known = ParameterReading.unit(unit) else {
+    guard let known = Contract.units.value(unit) else {
       throw InvalidAnswer("its margin has the unknown unit \(unit)")
     }
     return Length(try length(amount, "margin").value, known)
   }
 
-  private static func tall(_ code: Int32) throws(InvalidAnswer) -> TallPages {
-    switch code {
-    case FOLIO_TALL_ALIGN: return .align
-    case FOLIO_TALL_SCROLL_INSIDE: return .scrollInside
-    case FOLIO_TALL_COVER: return .cover
-    default: throw InvalidAnswer("its tall is the unknown \(code)")
+  private static func known<Value>(
+    _ codes: Codes<Value>, _ code: Int32, _ field: String
+  ) throws(InvalidAnswer) -> Value {
+    guard let value = codes.value(code) else {
+      throw InvalidAnswer("its \(field) is the unknown \(code)")
     }
-  }
-
-  private static func ends(_ code: Int32) throws(InvalidAnswer) -> SnapEnds {
-    switch code {
-    case FOLIO_ENDS_CLAMP: return .clamp
-    case FOLIO_ENDS_FREE: return .free
-    case FOLIO_ENDS_PAD: return .pad
-    case FOLIO_ENDS_RESTS: return .rests
-    case FOLIO_ENDS_PIN: return .pin
-    default: throw InvalidAnswer("its ends is the unknown \(code)")
-    }
-  }
-
-  private static func region(_ code: Int32) throws(InvalidAnswer) -> RestRegions.Region {
-    switch code {
-    case FOLIO_REGION_NONE: return .none
-    case FOLIO_REGION_END: return .end
-    case FOLIO_REGION_FREE: return .free
-    default: throw InvalidAnswer("its region is the unknown \(code)")
-    }
+    return value
   }
 }
 
@@ -165,6 +140,9 @@ struct PlacementReading: Equatable {
     }
     return unsafe placement
   }
+
+  /// Forgets what was added, before another call.
+  func reset() { (offsets, isUsed) = ([], false) }
 
   /// Adds offsets, at most one more than the limit: enough to see that there are too many.
   private func add(_ first: UnsafePointer<Double>?, _ count: UInt64) {

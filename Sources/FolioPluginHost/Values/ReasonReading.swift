@@ -1,16 +1,12 @@
 import FolioCore
 import FolioPluginABI
+import FolioPluginContract
 
 /// Receives the reasons of a plugin.
 struct ReasonSink {
   var identifier: String
   var reasons: Reasons
-  private var count = 0
-
-  init(identifier: String, reasons: Reasons) {
-    self.identifier = identifier
-    self.reasons = reasons
-  }
+  var count = 0
 
   /// The table of functions that a plugin calls to give reasons.
   static func table(_ sink: UnsafeMutablePointer<ReasonSink>) -> folio_reasons {
@@ -39,18 +35,10 @@ struct ReasonSink {
       return unsafe reason.text.map { unsafe .note(BoundedText.read($0)) }
     case FOLIO_FOUND_STEPS:
       return unsafe .steps(Int(clamping: reason.count), reason.direction < 0 ? .backward : .forward)
-    case FOLIO_FOUND_CROSSED: return .crossed
-    case FOLIO_FOUND_NOT_CROSSED: return .notCrossed
-    case FOLIO_FOUND_NEAREST: return .nearest
-    case FOLIO_FOUND_TIE: return .tie
     case FOLIO_FOUND_CUT:
       guard unsafe reason.from.isFinite, unsafe reason.to.isFinite else { return nil }
       return unsafe .cut(from: Points(reason.from), to: Points(reason.to))
-    case FOLIO_FOUND_NO_OPINION: return .noOpinion
-    case FOLIO_FOUND_INSIDE_TALL: return .insideTall
-    case FOLIO_FOUND_LEFT: return .left
-    case FOLIO_FOUND_NOTHING: return .nothingToDecide
-    default: return nil
+    default: return unsafe Contract.findings.value(reason.finding)
     }
   }
 
@@ -72,21 +60,9 @@ struct ReasonSink {
   }
 
   private static func comparison(_ found: folio_comparison) -> Comparison? {
-    let quantity: Comparison.Quantity
-    switch found.quantity {
-    case FOLIO_QUANTITY_SPEED: quantity = .speed
-    case FOLIO_QUANTITY_DISTANCE: quantity = .distance
-    case FOLIO_QUANTITY_PAGE_SHARE: quantity = .pageShare
-    case FOLIO_QUANTITY_EXTENT_SHARE: quantity = .extentShare
-    case FOLIO_QUANTITY_SNAPS: quantity = .snaps
-    default: return nil
-    }
-    switch found.relation {
-    case FOLIO_AT_LEAST: return Comparison(quantity, found.value, .atLeast, found.bound)
-    case FOLIO_ABOVE: return Comparison(quantity, found.value, .above, found.bound)
-    case FOLIO_BELOW: return Comparison(quantity, found.value, .below, found.bound)
-    case FOLIO_AT_MOST: return Comparison(quantity, found.value, .atMost, found.bound)
-    default: return nil
-    }
+    guard let quantity = Contract.quantities.value(found.quantity),
+      let relation = Contract.relations.value(found.relation)
+    else { return nil }
+    return Comparison(quantity, found.value, relation, found.bound)
   }
 }

@@ -1,0 +1,80 @@
+// What the C header of the contract says, in the engine's words; a host and the Swift convenience for
+// plugins translate by the same tables.
+package import FolioCore
+import FolioPluginABI
+
+/// The numbers by which the contract names the cases of an enumeration, both ways.
+package struct Codes<Value: Equatable & Sendable>: Sendable {
+  private let pairs: [(value: Value, code: Int32)]
+
+  init(_ pairs: [(value: Value, code: Int32)]) {
+    self.pairs = pairs
+  }
+
+  /// The number of a value; 0 for one that the contract does not have.
+  package func code(_ value: Value) -> Int32 {
+    pairs.first { $0.value == value }?.code ?? 0
+  }
+
+  /// The value of a number; `nil` for numbers of newer versions.
+  package func value(_ code: Int32) -> Value? {
+    pairs.first { $0.code == code }?.value
+  }
+}
+
+/// The tables of the contract.
+package enum Contract {
+  /// The roles that plugins can provide.
+  package static let roles = Codes<StrategyRole>([
+    (.release, FOLIO_KIND_RELEASE), (.limit, FOLIO_KIND_LIMIT), (.snap, FOLIO_KIND_SNAP),
+    (.projection, FOLIO_KIND_PROJECTION), (.resize, FOLIO_KIND_RESIZE),
+    (.motion, FOLIO_KIND_MOTION),
+  ])
+
+  package static let units = Codes<Length.Unit>([
+    (.points, FOLIO_UNIT_POINTS), (.viewport, FOLIO_UNIT_VIEWPORT), (.port, FOLIO_UNIT_PORT),
+    (.page, FOLIO_UNIT_PAGE), (.extent, FOLIO_UNIT_EXTENT), (.visible, FOLIO_UNIT_VISIBLE),
+  ])
+
+  package static let phases = Codes<PagerPhase>([
+    (.idle, FOLIO_PHASE_IDLE), (.dragging, FOLIO_PHASE_DRAGGING),
+    (.settling, FOLIO_PHASE_SETTLING),
+  ])
+
+  package static let keeps = Codes<ResizeKeep>([
+    (.page, FOLIO_KEEP_PAGE), (.offset, FOLIO_KEEP_OFFSET), (.fraction, FOLIO_KEEP_FRACTION),
+  ])
+
+  package static let tall = Codes<TallPages>([
+    (.align, FOLIO_TALL_ALIGN), (.scrollInside, FOLIO_TALL_SCROLL_INSIDE),
+    (.cover, FOLIO_TALL_COVER),
+  ])
+
+  package static let ends = Codes<SnapEnds>([
+    (.clamp, FOLIO_ENDS_CLAMP), (.free, FOLIO_ENDS_FREE), (.pad, FOLIO_ENDS_PAD),
+    (.rests, FOLIO_ENDS_RESTS), (.pin, FOLIO_ENDS_PIN),
+  ])
+
+  package static let regions = Codes<RestRegions.Region>([
+    (.none, FOLIO_REGION_NONE), (.end, FOLIO_REGION_END), (.free, FOLIO_REGION_FREE),
+  ])
+
+  package static let quantities = Codes<Comparison.Quantity>([
+    (.speed, FOLIO_QUANTITY_SPEED), (.distance, FOLIO_QUANTITY_DISTANCE),
+    (.pageShare, FOLIO_QUANTITY_PAGE_SHARE), (.extentShare, FOLIO_QUANTITY_EXTENT_SHARE),
+    (.snaps, FOLIO_QUANTITY_SNAPS),
+  ])
+
+  package static let relations = Codes<Comparison.Relation>([
+    (.atLeast, FOLIO_AT_LEAST), (.above, FOLIO_ABOVE), (.below, FOLIO_BELOW),
+    (.atMost, FOLIO_AT_MOST),
+  ])
+
+  /// The findings without numbers of their own.
+  package static let findings = Codes<Reason.Finding>([
+    (.crossed, FOLIO_FOUND_CROSSED), (.notCrossed, FOLIO_FOUND_NOT_CROSSED),
+    (.nearest, FOLIO_FOUND_NEAREST), (.tie, FOLIO_FOUND_TIE),
+    (.noOpinion, FOLIO_FOUND_NO_OPINION), (.insideTall, FOLIO_FOUND_INSIDE_TALL),
+    (.left, FOLIO_FOUND_LEFT), (.nothingToDecide, FOLIO_FOUND_NOTHING),
+  ])
+}
