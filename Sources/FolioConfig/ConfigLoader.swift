@@ -38,7 +38,7 @@ public struct ConfigLoader: Sendable {
   public func compose(_ definitions: [PagerDefinition]) -> LoadResult {
     var errors: [ConfigError] = []
     let readings = definitions.map { definition in
-      let found = DefinitionCheck(vocabulary).errors(in: definition)
+      let found = DefinitionCheck(vocabulary: vocabulary).errors(in: definition)
       errors += found
       return ConfigReader.Reading(definition, isIntact: found.isEmpty)
     }
@@ -65,5 +65,72 @@ public struct ConfigLoader: Sendable {
       },
       diagnostics: Diagnostics(FixChain(vocabulary: vocabulary).closed(all.map { $0.diagnostic })),
       readings: readings)
+  }
+}
+
+/// The result of overriding a pager's settings.
+public struct OverrideResult: Sendable {
+  /// The pager with the overrides; `nil` if they have errors.
+  public let pager: ComposedPager?
+  /// All errors and warnings of the overrides.
+  public let diagnostics: Diagnostics
+}
+
+extension ConfigLoader {
+  /// Returns a pager with settings that replace those of its config, for every viewport.
+  ///
+  /// Earlier overrides remain, except on nodes that these settings contain. The pager that is
+  /// passed in does not change.
+  public func override(_ pager: ComposedPager, with settings: PagerSettings) -> OverrideResult {
+    override(pager, with: settings, DefinitionCheck(vocabulary: vocabulary).errors(in: settings))
+  }
+
+  /// Returns a pager with the settings in a text, such as `snap centre`, as overrides.
+  ///
+  /// The text has nodes as inside a pager; `axis` and `when` are not allowed.
+  public func override(_ pager: ComposedPager, with source: SourceText) -> OverrideResult {
+    var reader = ConfigReader(vocabulary, source)
+    let settings = reader.readLooseSettings()
+    return override(pager, with: settings, reader.errors)
+  }
+
+  private func override(
+    _ pager: ComposedPager, with settings: PagerSettings, _ errors: [ConfigError]
+  ) -> OverrideResult {
+    var overrides = pager.overrides
+    overrides.replace(with: settings)
+    var maker = StrategyMaker(vocabulary)
+    let isSound = errors.allSatisfy { $0.isWarning }
+    let parts = isSound ? maker.parts(overrides) : Parts()
+    let all = errors + maker.errors
+    let made =
+      all.allSatisfy { $0.isWarning }
+      ? ComposedPager(pager.level, vocabulary, overrides: overrides, overriding: parts) : nil
+    return OverrideResult(pager: made, diagnostics: Diagnostics(all.map { $0.diagnostic }))
+  }
+}
+
+/// The result of loading configs.
+public struct LoadResult: Sendable {
+  /// The pagers that can be used, in the order of the files, without abstract ones.
+  ///
+  /// Pagers without errors are included even if others have some.
+  public let pagers: [ComposedPager]
+  /// The names of the abstract pagers.
+  public let abstractNames: [String]
+  /// All errors and warnings of the files, sorted by place.
+  public let diagnostics: Diagnostics
+  /// All definitions that were read, usable or not, in the order of the files.
+  public var definitions: [PagerDefinition] { readings.map { $0.definition } }
+  let readings: [ConfigReader.Reading]
+
+  /// Whether there are no errors; warnings are allowed.
+  public var isValid: Bool { !diagnostics.hasErrors }
+
+  /// The pager with a name; `nil` if there is none that can be used.
+  ///
+  /// O(pagers).
+  public func pager(named name: String) -> ComposedPager? {
+    pagers.first { $0.name == name }
   }
 }

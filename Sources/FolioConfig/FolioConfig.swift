@@ -6,4 +6,3 @@
 //
 // The module knows no strategy by name: what a config may contain comes from the descriptors of a
 // `StrategyRegistry`. It reads no files, keeps no pages and decides no release.
-// of a `StrategyRegistry`. It reads no files, keeps no pages and decides no release.

@@ -24,7 +24,7 @@ struct SchemaTests {
     #expect(schema.parameters(of: "pages", strategy: "content").map { $0.name }.contains("minimum"))
     #expect(
       schema.parameters(of: "insets").map { $0.name } == ["leading", "trailing", "safe-area"])
-    #expect(schema.strategyNames(of: "loop") == ["off", "clones", "seamless", "rewind"])
+    #expect(schema.strategies(of: .loop).map { $0.id } == ["off", "clones", "seamless", "rewind"])
   }
 
   @Test("every example of the schema is a config")

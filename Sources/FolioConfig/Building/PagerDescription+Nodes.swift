@@ -3,7 +3,9 @@ public import FolioCore
 // The nodes of a pager that name no strategy.
 extension PagerDescription {
   /// The axis along which the pages follow each other: `axis vertical`.
-  public func axis(_ axis: PagingAxis) -> PagerClause { PagerClause(content: .axis(axis)) }
+  public func axis(_ axis: PagingAxis) -> PagerClause {
+    PagerClause(node: SchemaNode.axis.name) { $0.axis = Stated(axis) }
+  }
 
   /// Insets added to those of the surface, and the axes on which its safe area counts: `insets
   /// leading=20 safe-area=along`.
@@ -12,25 +14,19 @@ extension PagerDescription {
   ) -> SettingClause {
     values(
       .insets,
-      [
-        "leading": leading.map { .length($0) }, "trailing": trailing.map { .length($0) },
-        "safe-area": safeArea.map { .text($0.rawValue) },
-      ])
+      [Key.leading.stated(leading), Key.trailing.stated(trailing), Key.safeArea.stated(safeArea)])
   }
 
   /// Content before the first page and after the last: `padding leading=20`.
   public func padding(leading: Length? = nil, trailing: Length? = nil) -> SettingClause {
-    values(
-      .padding, ["leading": leading.map { .length($0) }, "trailing": trailing.map { .length($0) }])
+    values(.padding, [Key.leading.stated(leading), Key.trailing.stated(trailing)])
   }
 
   /// Which page is current after edits: `edits reload=index`.
   public func edits(
     reload: PagerPolicies.Reload? = nil, removed: PagerPolicies.Removed? = nil
   ) -> SettingClause {
-    values(
-      .edits,
-      ["reload": reload.map { .text($0.rawValue) }, "removed": removed.map { .text($0.rawValue) }])
+    values(.edits, [Key.reload.stated(reload), Key.removed.stated(removed)])
   }
 
   /// What `go` does when the page does not exist or is far away: `go beyond=clamp leap-from=3`.
@@ -39,14 +35,13 @@ extension PagerDescription {
   ) -> SettingClause {
     values(
       .go,
-      [
-        "beyond": beyond.map { .text($0.rawValue) }, "leap-from": leapFrom.map { .integer($0) },
-        "leap-short": leapShort.map { .integer($0) },
-      ])
+      [Key.beyond.stated(beyond), Key.leapFrom.stated(leapFrom), Key.leapShort.stated(leapShort)])
   }
 
+  private typealias Key = SettingNode.Key
+
   private func values(
-    _ node: SettingNode, _ values: KeyValuePairs<String, ParameterValue?>
+    _ node: SettingNode, _ values: [(name: String, value: ParameterValue?)]
   ) -> SettingClause {
     var list = ParameterList()
     for (name, value) in values { list[name] = value.map { Stated($0) } }
@@ -69,6 +64,14 @@ extension PagerDescription {
         settings[clause.node] == nil, "`\(clause.node.rawValue)` is given twice in a `when`")
       settings[clause.node] = clause.setting
     }
-    return PagerClause(content: .condition(ConditionalSettings(range, settings)))
+    let condition = ConditionalSettings(range, settings)
+    return PagerClause(node: nil) { $0.conditions.append(condition) }
+  }
+}
+
+extension Parameter {
+  /// The name with a value for it; `nil` leaves it unstated.
+  fileprivate func stated(_ value: Value?) -> (name: String, value: ParameterValue?) {
+    (descriptor.name, value.flatMap { $0.parameterValue })
   }
 }

@@ -24,30 +24,9 @@ extension PagerDescription {
     return SettingClause(.pages, .strategy(StrategyUse(.layout, layout, parameters, rows: rows())))
   }
 
-  /// Where pages may rest: `snap leading`.
-  public func snap(
-    _ id: String, _ parameters: ParameterList = [:], @Rows rows: () -> [ParameterList] = { [] }
-  ) -> SettingClause {
-    SettingClause(.snap, .strategy(StrategyUse(.snap, id, parameters, rows: rows())))
-  }
-
   /// The release rules, in the order in which they are asked, and the limits: `paging { … }`.
   public func paging(@ListBuilder<StrategyUse> _ rules: () -> [StrategyUse]) -> SettingClause {
     SettingClause(.paging, .chain(Stated(rules())))
-  }
-
-  /// A release rule: `velocity-steps from=nearest { … }`.
-  public func rule(
-    _ id: String, _ parameters: ParameterList = [:], @Rows rows: () -> [ParameterList] = { [] }
-  ) -> StrategyUse {
-    StrategyUse(.release, id, parameters, rows: rows())
-  }
-
-  /// How far a release may go at most: `limit pages=1`.
-  public func limit(
-    _ id: String, _ parameters: ParameterList = [:], @Rows rows: () -> [ParameterList] = { [] }
-  ) -> StrategyUse {
-    StrategyUse(.limit, id, parameters, rows: rows())
   }
 
   /// A row of `velocity-steps`: from this speed on, in points per millisecond, go `pages` snaps.
@@ -58,38 +37,45 @@ extension PagerDescription {
   /// A row of any table.
   public func row(_ values: ParameterList) -> ParameterList { values }
 
+  /// A release rule: `velocity-steps from=nearest { … }`.
+  public var rule: StrategyNode<StrategyUse> { StrategyNode(.release) { $0 } }
+  /// How far a release may go at most: `limit pages=1`.
+  public var limit: StrategyNode<StrategyUse> { StrategyNode(.limit) { $0 } }
+  /// Where pages may rest: `snap leading`.
+  public var snap: StrategyNode<SettingClause> { setting(.snap, .snap) }
   /// The distance that a velocity carries the surface: `projection uikit`.
-  public func projection(
-    _ id: String, _ parameters: ParameterList = [:], @Rows rows: () -> [ParameterList] = { [] }
-  ) -> SettingClause {
-    SettingClause(.projection, .strategy(StrategyUse(.projection, id, parameters, rows: rows())))
-  }
-
+  public var projection: StrategyNode<SettingClause> { setting(.projection, .projection) }
   /// What comes after the last page: `loop clones`.
-  public func loop(
-    _ id: String, _ parameters: ParameterList = [:], @Rows rows: () -> [ParameterList] = { [] }
-  ) -> SettingClause {
-    SettingClause(.loop, .strategy(StrategyUse(.loop, id, parameters, rows: rows())))
-  }
-
+  public var loop: StrategyNode<SettingClause> { setting(.loop, .loop) }
   /// What stays in place when the surface is resized: `resize keep-page`.
-  public func resize(
-    _ id: String, _ parameters: ParameterList = [:], @Rows rows: () -> [ParameterList] = { [] }
-  ) -> SettingClause {
-    SettingClause(.resize, .strategy(StrategyUse(.resize, id, parameters, rows: rows())))
-  }
-
+  public var resize: StrategyNode<SettingClause> { setting(.resize, .resize) }
   /// How the surface moves: `motion spring`.
-  public func motion(
-    _ id: String, _ parameters: ParameterList = [:], @Rows rows: () -> [ParameterList] = { [] }
-  ) -> SettingClause {
-    SettingClause(.motion, .strategy(StrategyUse(.motion, id, parameters, rows: rows())))
+  public var motion: StrategyNode<SettingClause> { setting(.motion, .motion) }
+  /// When the pager moves on without a gesture: `autoplay interval every=4000`.
+  public var autoplay: StrategyNode<SettingClause> { setting(.autoplay, .autoplay) }
+
+  private func setting(
+    _ node: SettingNode, _ role: StrategyRole
+  ) -> StrategyNode<SettingClause> {
+    StrategyNode(role) { SettingClause(node, .strategy($0)) }
+  }
+}
+
+/// A node that names a strategy; it is called like a function, as in `snap("leading")`.
+public struct StrategyNode<Clause> {
+  private let role: StrategyRole
+  private let clause: (StrategyUse) -> Clause
+
+  init(_ role: StrategyRole, _ clause: @escaping (StrategyUse) -> Clause) {
+    self.role = role
+    self.clause = clause
   }
 
-  /// When the pager moves on without a gesture: `autoplay interval every=4000`.
-  public func autoplay(
-    _ id: String, _ parameters: ParameterList = [:], @Rows rows: () -> [ParameterList] = { [] }
-  ) -> SettingClause {
-    SettingClause(.autoplay, .strategy(StrategyUse(.autoplay, id, parameters, rows: rows())))
+  /// The node with the identifier of its strategy, its parameters and the rows of its table.
+  public func callAsFunction(
+    _ id: String, _ parameters: ParameterList = [:],
+    @ListBuilder<ParameterList> rows: () -> [ParameterList] = { [] }
+  ) -> Clause {
+    clause(StrategyUse(role, id, parameters, rows: rows()))
   }
 }

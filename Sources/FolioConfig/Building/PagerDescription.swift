@@ -33,7 +33,7 @@ public protocol PagerDescription {
   /// Whether it only exists to be inherited from; by default `false`.
   var isAbstract: Bool { get }
   /// The nodes, each at most once, except `when`; a repeated node is a precondition failure.
-  @PagerBuilder var body: [PagerClause] { get }
+  @ListBuilder<PagerClause> var body: [PagerClause] { get }
 }
 
 extension PagerDescription {
@@ -49,44 +49,21 @@ extension PagerDescription {
     definition.isAbstract = Stated(isAbstract)
     var nodes: [String] = []
     for clause in body {
-      clause.node.map { Self.check($0, &nodes, in: name) }
-      clause.apply(to: &definition)
+      if let node = clause.node {
+        precondition(!nodes.contains(node), "`\(node)` is given twice in the pager `\(name)`")
+        nodes.append(node)
+      }
+      clause.apply(&definition)
     }
     return definition
-  }
-
-  private static func check(_ node: String, _ nodes: inout [String], in pager: String) {
-    precondition(!nodes.contains(node), "`\(node)` is given twice in the pager `\(pager)`")
-    nodes.append(node)
   }
 }
 
 /// One node of a pager.
 public struct PagerClause: Sendable {
-  enum Content: Sendable {
-    case axis(PagingAxis)
-    case setting(SettingClause)
-    case condition(ConditionalSettings)
-  }
-
-  let content: Content
-
   /// The name of a node that is allowed only once; `nil` for `when`.
-  var node: String? {
-    switch content {
-    case .axis: "axis"
-    case .setting(let clause): clause.node.rawValue
-    case .condition: nil
-    }
-  }
-
-  func apply(to definition: inout PagerDefinition) {
-    switch content {
-    case .axis(let axis): definition.axis = Stated(axis)
-    case .setting(let clause): definition.settings[clause.node] = clause.setting
-    case .condition(let condition): definition.conditions.append(condition)
-    }
-  }
+  let node: String?
+  let apply: @Sendable (inout PagerDefinition) -> Void
 }
 
 /// One node of a pager or of a `when`.
@@ -97,5 +74,32 @@ public struct SettingClause: Sendable {
   init(_ node: SettingNode, _ setting: PagerSettings.Setting) {
     self.node = node
     self.setting = setting
+  }
+}
+
+/// Collects the parts of one kind: the nodes of a pager or of a `when`, the rules of a `paging`, the
+/// rows of a table.
+@resultBuilder
+public enum ListBuilder<Part> {
+  /// Accepts one part.
+  public static func buildExpression(_ part: Part) -> [Part] { [part] }
+  /// Accepts a list of parts.
+  public static func buildExpression(_ parts: [Part]) -> [Part] { parts }
+  /// Joins parts in their order.
+  public static func buildBlock(_ parts: [Part]...) -> [Part] { parts.flatMap { $0 } }
+  /// The parts of an `if` without an `else`; none if its condition is false.
+  public static func buildOptional(_ part: [Part]?) -> [Part] { part ?? [] }
+  /// The parts of the first branch.
+  public static func buildEither(first part: [Part]) -> [Part] { part }
+  /// The parts of the second branch.
+  public static func buildEither(second part: [Part]) -> [Part] { part }
+  /// The parts of all passes of a loop, in order.
+  public static func buildArray(_ parts: [[Part]]) -> [Part] { parts.flatMap { $0 } }
+}
+
+extension ListBuilder where Part == PagerClause {
+  /// Accepts a node that is also allowed in a `when`.
+  public static func buildExpression(_ clause: SettingClause) -> [PagerClause] {
+    [PagerClause(node: clause.node.rawValue) { $0.settings[clause.node] = clause.setting }]
   }
 }

@@ -5,13 +5,8 @@ import FolioDiagnostics
 ///
 /// What was read from a file is checked while it is read.
 struct DefinitionCheck {
-  private let vocabulary: Vocabulary
+  let vocabulary: Vocabulary
 
-  init(_ vocabulary: Vocabulary) {
-    self.vocabulary = vocabulary
-  }
-
-  /// All errors of a definition itself, without those of the pagers it inherits from.
   func errors(in definition: PagerDefinition) -> [ConfigError] {
     var errors = errors(in: definition.settings)
     if definition.name.value.isEmpty { errors.append(.emptyName(definition.name.span)) }
@@ -19,13 +14,14 @@ struct DefinitionCheck {
       if condition.range.value == ViewportRange() {
         errors.append(.missingCondition(condition.range.span))
       }
-      ParameterCheck(vocabulary.when).check(condition.range.value.parameters) { errors.append($0) }
+      ParameterCheck(signature: vocabulary.when).check(condition.range.value.parameters) {
+        errors.append($0)
+      }
       errors += self.errors(in: condition.settings)
     }
     return errors
   }
 
-  /// All errors of settings.
   func errors(in settings: PagerSettings) -> [ConfigError] {
     vocabulary.settings.flatMap { kind in settings[kind.node].map { errors(in: $0, kind) } ?? [] }
   }
@@ -39,7 +35,7 @@ struct DefinitionCheck {
       errors += self.errors(in: chain.value, as: [.release, .limit])
       errors += ChainCheck.errors(in: chain.value, at: chain.span)
     case (.values(let values), .values):
-      ParameterCheck(kind.signature).check(values) { errors.append($0) }
+      ParameterCheck(signature: kind.signature).check(values) { errors.append($0) }
     // Only code can put one kind of setting on the node of another.
     case (_, .strategy(let role)):
       errors = [.missingStrategy(role, node: kind.name, legal: vocabulary.ids(role), at: nil)]
@@ -73,30 +69,18 @@ struct DefinitionCheck {
 
   private func errors(in use: StrategyUse, of kind: StrategyKind) -> [ConfigError] {
     var errors: [ConfigError] = []
-    let check = ParameterCheck(kind.signature(named: use.id.value))
+    let check = ParameterCheck(signature: kind.signature(named: use.id.value))
     check.check(use.parameters) { errors.append($0) }
     check.checkRequired(use.parameters, at: use.id.span) { errors.append($0) }
     guard let signature = kind.row else {
       return use.rows.isEmpty
         ? errors : errors + [.unexpectedBlock(on: kind.id, at: use.rows[0].span)]
     }
-    let row = ParameterCheck(signature)
+    let row = ParameterCheck(signature: signature)
     for stated in use.rows {
       row.check(stated.value) { errors.append($0) }
       row.checkRequired(stated.value, at: stated.span) { errors.append($0) }
     }
     return errors.isEmpty ? RowCheck(kind, use.rows, at: use.id.span).errors : errors
-  }
-}
-
-extension ViewportRange {
-  /// The bounds as parameters of the `when` node.
-  var parameters: ParameterList {
-    var list = ParameterList()
-    list["min-width"] = minWidth?.map { .length(.points($0)) }
-    list["max-width"] = maxWidth?.map { .length(.points($0)) }
-    list["min-height"] = minHeight?.map { .length(.points($0)) }
-    list["max-height"] = maxHeight?.map { .length(.points($0)) }
-    return list
   }
 }

@@ -6,11 +6,7 @@ import FolioDiagnostics
 /// Values from files and from code go through the same check; only code can give a value of another
 /// type.
 struct ParameterCheck {
-  private let signature: Signature
-
-  init(_ signature: Signature) {
-    self.signature = signature
-  }
+  let signature: Signature
 
   /// Reports every value that does not fit its parameter.
   func check(_ list: ParameterList, _ report: (ConfigError) -> Void) {
@@ -20,31 +16,11 @@ struct ParameterCheck {
   }
 
   private func check(_ entry: ParameterList.Entry, _ report: (ConfigError) -> Void) {
-    if let index = signature.index(of: entry.name) {
-      if !ParameterCheck.fits(entry.value.value, signature.types[index]),
-        let error = problem(entry.value, signature.types[index], signature.slot(entry.name))
-      {
-        report(error)
-      }
-      return
+    guard let index = signature.index(of: entry.name) else {
+      return report(signature.unknown(Stated(entry.name, at: entry.value.span), owners: []))
     }
-    report(signature.unknown(Stated(entry.name, at: entry.value.span), owners: []))
-  }
-
-  /// A fast test that accepts nearly all valid values; the others are examined in detail.
-  private static func fits(_ value: ParameterValue, _ type: ParameterType) -> Bool {
-    switch (type, value) {
-    case (.bool, .bool), (.text, .text): true
-    case (.integer(let range), .integer(let value)),
-      (.integerOrWord(let range, _), .integer(let value)):
-      range.contains(value)
-    case (.number(let range), .number(let value)), (.speed(let range), .speed(let value)),
-      (.duration(let range), .number(let value)):
-      range.contains(value)
-    case (.length(let units, let range, _), .length(let length)):
-      range.contains(length.amount) && units.contains(length.unit)
-    default: false
-    }
+    let type = signature.types[index]
+    if let error = problem(entry.value, type, { signature.slot(entry.name) }) { report(error) }
   }
 
   /// Reports every required parameter that is missing.
@@ -59,58 +35,44 @@ struct ParameterCheck {
     }
   }
 
+  /// - Parameter slot: the parameter for errors; made only where there is one, because nearly all
+  ///   values are right.
   private func problem(
-    _ stated: Stated<ParameterValue>, _ type: ParameterType, _ slot: ConfigError.Slot
+    _ stated: Stated<ParameterValue>, _ type: ParameterType, _ slot: () -> ConfigError.Slot
   ) -> ConfigError? {
     switch (type, stated.value) {
     case (.bool, .bool), (.text, .text): return nil
-    case (.integer(let range), .integer(let value)):
-      return integer(value, range, slot, stated)
-    case (.integerOrWord(let range, _), .integer(let value)):
-      return integer(value, range, slot, stated)
+    case (.integer(let range), .integer(let value)),
+      (.integerOrWord(let range, _), .integer(let value)):
+      if range.contains(value) { return nil }
+      let bounds = Double(range.lowerBound)...Double(range.upperBound)
+      return .outOfRange(slot(), Double(value), bounds, at: stated.span)
     case (.integerOrWord(_, let words), .text(let word)), (.choice(let words), .text(let word)):
-      return words.contains(word)
-        ? nil : .notAChoice(slot, stated.map { _ in word }, type)
+      return words.contains(word) ? nil : .notAChoice(slot(), stated.map { _ in word }, type)
     case (.number(let range), .number(let value)), (.speed(let range), .speed(let value)),
       (.duration(let range), .number(let value)):
       return number(value, range, slot, stated)
     case (.length(let units, let range, _), .length(let length)):
       guard units.contains(length.unit) else {
-        return .wrongUnit(stated.map { _ in length.unit.rawValue }, slot, type)
+        return .wrongUnit(stated.map { _ in length.unit.rawValue }, slot(), type)
       }
       return number(length.amount, range, slot, stated)
     case (.offsets(let limit), .offsets(let values)):
-      return offsets(values, limit, slot, stated)
+      if values.count > limit { return .tooManyValues(slot(), limit: limit, at: stated.span) }
+      let range = -Limits.maximumOffset...Limits.maximumOffset
+      guard let wrong = values.first(where: { !range.contains($0) }) else { return nil }
+      return number(wrong, range, slot, stated)
     default:
-      return .wrongKind(slot, type, found: .other, at: stated.span)
+      return .wrongKind(slot(), type, found: .other, at: stated.span)
     }
-  }
-
-  private func integer(
-    _ value: Int, _ range: ClosedRange<Int>, _ slot: ConfigError.Slot,
-    _ stated: Stated<ParameterValue>
-  ) -> ConfigError? {
-    guard !range.contains(value) else { return nil }
-    let bounds = Double(range.lowerBound)...Double(range.upperBound)
-    return .outOfRange(slot, Double(value), bounds, at: stated.span)
   }
 
   private func number(
-    _ value: Double, _ range: ClosedRange<Double>, _ slot: ConfigError.Slot,
+    _ value: Double, _ range: ClosedRange<Double>, _ slot: () -> ConfigError.Slot,
     _ stated: Stated<ParameterValue>
   ) -> ConfigError? {
-    guard value.isFinite else { return .notFinite(slot, at: stated.span) }
-    return range.contains(value) ? nil : .outOfRange(slot, value, range, at: stated.span)
-  }
-
-  private func offsets(
-    _ values: [Double], _ limit: Int, _ slot: ConfigError.Slot, _ stated: Stated<ParameterValue>
-  ) -> ConfigError? {
-    if values.count > limit { return .tooManyValues(slot, limit: limit, at: stated.span) }
-    for value in values {
-      let range = -Limits.maximumOffset...Limits.maximumOffset
-      if let error = number(value, range, slot, stated) { return error }
-    }
-    return nil
+    if range.contains(value) { return nil }
+    guard value.isFinite else { return .notFinite(slot(), at: stated.span) }
+    return .outOfRange(slot(), value, range, at: stated.span)
   }
 }

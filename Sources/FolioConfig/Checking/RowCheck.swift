@@ -14,7 +14,6 @@ struct RowCheck {
     self.place = place
   }
 
-  /// All errors of the table.
   var errors: [ConfigError] {
     guard let table = kind.descriptor.rows else { return [] }
     return count(table) + order(table)
@@ -22,35 +21,32 @@ struct RowCheck {
 
   /// An error for each pair of neighbouring rows out of order, one even for several columns.
   private func order(_ table: RowDescriptor) -> [ConfigError] {
-    guard rows.count > 1, !isInOrder(table) else { return [] }
-    let columns =
-      table.strictlyIncreasing.map { ($0, false) } + table.nonDecreasing.map { ($0, true) }
-    var errors = [ConfigError?](repeating: nil, count: rows.count)
-    for (column, mayBeEqual) in columns {
-      for (index, error) in order(column, table, mayBeEqual: mayBeEqual) where errors[index] == nil
-      {
-        errors[index] = error
-      }
+    var errors: [Int: ConfigError] = [:]
+    for column in table.strictlyIncreasing {
+      order(column, table, mayBeEqual: false) { errors[$0] = errors[$0] ?? $1 }
     }
-    return errors.compactMap { $0 }
+    for column in table.nonDecreasing {
+      order(column, table, mayBeEqual: true) { errors[$0] = errors[$0] ?? $1 }
+    }
+    return errors.sorted { $0.key < $1.key }.map { $0.value }
   }
 
-  /// Whether all columns are in order, a fast test that nearly all tables pass.
-  private func isInOrder(_ table: RowDescriptor) -> Bool {
-    table.strictlyIncreasing.allSatisfy { isInOrder($0, mayBeEqual: false) }
-      && table.nonDecreasing.allSatisfy { isInOrder($0, mayBeEqual: true) }
-  }
-
-  private func isInOrder(_ column: String, mayBeEqual: Bool) -> Bool {
-    var before = -Double.infinity
+  /// Reports every pair of neighbouring rows that is out of order in one column.
+  private func order(
+    _ column: String, _ table: RowDescriptor, mayBeEqual: Bool,
+    _ report: (_ row: Int, ConfigError) -> Void
+  ) {
+    var last: Stated<Double>?
     for index in rows.indices {
-      guard let stated = rows[index].value[column], let here = Self.number(stated)?.value else {
-        continue
-      }
-      guard mayBeEqual ? here >= before : here > before else { return false }
-      before = here
+      let here = rows[index].value[column].flatMap { Self.number($0) }
+      defer { last = here }
+      guard let here, let last else { continue }
+      if mayBeEqual ? here.value >= last.value : here.value > last.value { continue }
+      let slot = ConfigError.Slot(column, of: table.name, origin: kind.signature.origin)
+      report(
+        index,
+        .rowOrder(slot, [last, here], mayBeEqual: mayBeEqual, reason: table.orderReason))
     }
-    return true
   }
 
   private func count(_ table: RowDescriptor) -> [ConfigError] {
@@ -58,25 +54,6 @@ struct RowCheck {
     let isTooMany = rows.count > table.count.upperBound
     let extra = isTooMany ? rows[table.count.upperBound].span : place
     return [.rowCount(rows.count, row: table.name, of: kind.id, table.count, at: extra)]
-  }
-
-  /// Every pair of neighbouring rows that is out of order in one column.
-  private func order(
-    _ column: String, _ table: RowDescriptor, mayBeEqual: Bool
-  ) -> [(index: Int, error: ConfigError)] {
-    let values = rows.map { row in row.value[column].flatMap { Self.number($0) } }
-    var errors: [(index: Int, error: ConfigError)] = []
-    for index in values.indices.dropFirst() {
-      guard let before = values[index - 1], let here = values[index] else { continue }
-      if mayBeEqual ? here.value >= before.value : here.value > before.value { continue }
-      let slot = ConfigError.Slot(column, of: table.name, origin: kind.signature.origin)
-      errors.append(
-        (
-          index,
-          .rowOrder(slot, [before, here], mayBeEqual: mayBeEqual, reason: table.orderReason)
-        ))
-    }
-    return errors
   }
 
   private static func number(_ stated: Stated<ParameterValue>) -> Stated<Double>? {

@@ -3,17 +3,12 @@ import FolioDiagnostics
 
 /// Replaces short forms, such as `one-page`, by the strategies they expand to.
 struct Expansion {
-  private let vocabulary: Vocabulary
-
-  init(_ vocabulary: Vocabulary) {
-    self.vocabulary = vocabulary
-  }
+  let vocabulary: Vocabulary
 
   /// The expansion of a use: itself, unless it is a short form.
   ///
   /// A rule of `paging` may expand to several rules and limits; any other short form to one
   /// strategy of its own role.
-  /// own role.
   func expand(_ use: StrategyUse) -> (uses: [StrategyUse], errors: [ConfigError]) {
     expand(use, depth: 0)
   }
@@ -29,7 +24,8 @@ struct Expansion {
       return ([], [.badExpansion(name, to: parts.map { $0.id.value ?? "" })])
     }
     var uses: [StrategyUse] = []
-    var errors = DefinitionCheck(vocabulary).errors(in: parts, as: StrategyRole.allCases)
+    var errors = DefinitionCheck(vocabulary: vocabulary).errors(
+      in: parts, as: StrategyRole.allCases)
     guard errors.isEmpty else { return ([], errors) }
     for part in parts {
       let inner = expand(part, depth: depth + 1)

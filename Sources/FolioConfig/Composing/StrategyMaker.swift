@@ -4,31 +4,10 @@ import FolioDiagnostics
 /// Creates strategies from their uses in configs.
 struct StrategyMaker {
   let vocabulary: Vocabulary
-  /// The errors so far.
   private(set) var errors: [ConfigError] = []
-  /// The latest strategies of each kind with their values: configs repeat themselves, and
+  /// The latest four strategies of each kind with their values: configs repeat themselves, and
   /// strategies, being immutable, can be shared.
-  private var recent: [Recent]
-
-  /// At most four strategies of a kind; a new one replaces the oldest.
-  private struct Recent {
-    private var made: [Made] = []
-    private var oldest = 0
-
-    func strategy(for use: StrategyUse) -> AnyStrategy? {
-      for index in made.indices where made[index].isSet(like: use) { return made[index].strategy }
-      return nil
-    }
-
-    mutating func add(_ new: Made) {
-      if made.count < 4 {
-        made.append(new)
-      } else {
-        made[oldest] = new
-        oldest = (oldest + 1) % 4
-      }
-    }
-  }
+  private var recent: [[Made]]
 
   private struct Made {
     let parameters: ParameterList
@@ -42,7 +21,7 @@ struct StrategyMaker {
 
   init(_ vocabulary: Vocabulary) {
     self.vocabulary = vocabulary
-    recent = [Recent](repeating: Recent(), count: vocabulary.kindCount)
+    recent = [[Made]](repeating: [], count: vocabulary.kindCount)
   }
 
   /// The parts of settings; a part that could not be created is missing and reported.
@@ -81,7 +60,7 @@ struct StrategyMaker {
     switch kind.recipe {
     case .make(let factory): if let made = make(use, kind, factory) { take(made) }
     case .expand:
-      let expanded = Expansion(vocabulary).expand(use)
+      let expanded = Expansion(vocabulary: vocabulary).expand(use)
       errors += expanded.errors
       for part in expanded.uses { make(part, take) }
     }
@@ -91,7 +70,9 @@ struct StrategyMaker {
     _ use: StrategyUse, _ kind: StrategyKind,
     _ factory: (ParameterValues) throws(StrategyError) -> AnyStrategy
   ) -> AnyStrategy? {
-    if let made = recent[kind.ordinal].strategy(for: use) { return made }
+    if let made = recent[kind.ordinal].first(where: { $0.isSet(like: use) }) {
+      return made.strategy
+    }
     do throws(StrategyError) {
       let made = try factory(use.values(of: kind))
       guard made.role == kind.role else {
@@ -99,7 +80,8 @@ struct StrategyMaker {
         errors.append(.madeOtherRole(kind.role, name, made: made.role))
         return nil
       }
-      recent[kind.ordinal].add(
+      if recent[kind.ordinal].count == 4 { recent[kind.ordinal].removeFirst() }
+      recent[kind.ordinal].append(
         Made(parameters: use.parameters, rows: use.rows, strategy: made))
       return made
     } catch {

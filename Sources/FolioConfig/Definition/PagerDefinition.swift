@@ -31,3 +31,98 @@ public struct PagerDefinition: Equatable, Sendable {
     conditions = []
   }
 }
+
+/// A range of viewport sizes: the condition of a `when` block.
+///
+/// Minima are inclusive, maxima exclusive, so that blocks for neighbouring ranges never both apply.
+public struct ViewportRange: Equatable, Sendable {
+  /// The smallest width, inclusive, in points.
+  public var minWidth: Stated<Double>?
+  /// The largest width, exclusive, in points.
+  public var maxWidth: Stated<Double>?
+  /// The smallest height, inclusive, in points.
+  public var minHeight: Stated<Double>?
+  /// The largest height, exclusive, in points.
+  public var maxHeight: Stated<Double>?
+
+  /// Creates a range; a bound that is `nil` does not limit.
+  public init(
+    minWidth: Stated<Double>? = nil, maxWidth: Stated<Double>? = nil,
+    minHeight: Stated<Double>? = nil, maxHeight: Stated<Double>? = nil
+  ) {
+    self.minWidth = minWidth
+    self.maxWidth = maxWidth
+    self.minHeight = minHeight
+    self.maxHeight = maxHeight
+  }
+
+  /// Whether the viewport of a pager with this axis is within the bounds.
+  public func contains(_ viewport: Viewport, axis: PagingAxis) -> Bool {
+    let isHorizontal = axis == .horizontal
+    let width = isHorizontal ? viewport.extent : viewport.crossExtent
+    let height = isHorizontal ? viewport.crossExtent : viewport.extent
+    return Self.isWithin(width.value, minWidth, maxWidth)
+      && Self.isWithin(height.value, minHeight, maxHeight)
+  }
+
+  /// Whether every size within another range is within this one.
+  func includes(_ other: ViewportRange) -> Bool {
+    func isLower(_ bound: Stated<Double>?, than inner: Stated<Double>?) -> Bool {
+      bound.map { bound in inner.map { bound.value <= $0.value } ?? false } ?? true
+    }
+    func isHigher(_ bound: Stated<Double>?, than inner: Stated<Double>?) -> Bool {
+      bound.map { bound in inner.map { bound.value >= $0.value } ?? false } ?? true
+    }
+    return isLower(minWidth, than: other.minWidth) && isHigher(maxWidth, than: other.maxWidth)
+      && isLower(minHeight, than: other.minHeight) && isHigher(maxHeight, than: other.maxHeight)
+  }
+
+  private static func isWithin(
+    _ length: Double, _ minimum: Stated<Double>?, _ maximum: Stated<Double>?
+  ) -> Bool {
+    if let minimum, !(length >= minimum.value) { return false }
+    if let maximum, !(length < maximum.value) { return false }
+    return true
+  }
+}
+
+extension ViewportRange {
+  /// The range that the parameters of a `when` node state.
+  init(_ list: ParameterList) {
+    func bound(_ name: String) -> Stated<Double>? {
+      list.stated(name).map { (length: Stated<Length>) in length.map { $0.amount } }
+    }
+    self.init(
+      minWidth: bound("min-width"), maxWidth: bound("max-width"), minHeight: bound("min-height"),
+      maxHeight: bound("max-height"))
+  }
+
+  /// The bounds as parameters of the `when` node.
+  var parameters: ParameterList {
+    var list = ParameterList()
+    list["min-width"] = minWidth?.map { .length(.points($0)) }
+    list["max-width"] = maxWidth?.map { .length(.points($0)) }
+    list["min-height"] = minHeight?.map { .length(.points($0)) }
+    list["max-height"] = maxHeight?.map { .length(.points($0)) }
+    return list
+  }
+}
+
+/// A `when` block: settings for some viewports.
+public struct ConditionalSettings: Equatable, Sendable {
+  /// The viewports the settings are for.
+  public var range: Stated<ViewportRange>
+  /// The settings for them.
+  public var settings: PagerSettings
+
+  /// Creates settings for some viewports, without spans.
+  public init(_ range: ViewportRange, _ settings: PagerSettings) {
+    self.init(Stated(range), settings)
+  }
+
+  /// Creates settings for some viewports, with spans.
+  public init(_ range: Stated<ViewportRange>, _ settings: PagerSettings) {
+    self.range = range
+    self.settings = settings
+  }
+}

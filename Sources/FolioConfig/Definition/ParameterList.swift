@@ -1,4 +1,5 @@
 public import FolioCore
+public import FolioDiagnostics
 
 /// Values of parameters by name, each with its span.
 ///
@@ -40,7 +41,11 @@ public struct ParameterList: Equatable, Sendable {
     }
   }
 
-  /// Reserves memory for `count` values.
+  /// The value of a name as its Swift type; `nil` if it is not in the list or of another type.
+  func stated<Value: ParameterConvertible>(_ name: String) -> Stated<Value>? {
+    self[name].flatMap { stated in Value(stated.value).map { Stated($0, at: stated.span) } }
+  }
+
   mutating func reserveCapacity(_ count: Int) {
     entries.reserveCapacity(count)
   }
@@ -61,4 +66,44 @@ extension ParameterList: ExpressibleByDictionaryLiteral {
   public init(dictionaryLiteral elements: (String, ParameterValue)...) {
     for (name, value) in elements { self[name] = Stated(value) }
   }
+}
+
+extension String: ParameterConvertible {
+  /// The text, or the word.
+  public init?(_ value: ParameterValue) {
+    guard case .text(let text) = value else { return nil }
+    self = text
+  }
+
+  /// The text.
+  public var parameterValue: ParameterValue? { .text(self) }
+}
+
+/// A value of a config with its place in the file.
+///
+/// Two are equal when their values are, whatever their places, so that a definition that was
+/// printed and read again equals the first.
+public struct Stated<Value> {
+  /// The value.
+  public var value: Value
+  /// The place in the file; `nil` if the value was made by code.
+  public var span: SourceSpan?
+
+  /// Creates a value; without a span it was made by code.
+  public init(_ value: Value, at span: SourceSpan? = nil) {
+    self.value = value
+    self.span = span
+  }
+
+  /// Another value at the same place.
+  func map<Other>(_ transform: (Value) -> Other) -> Stated<Other> {
+    Stated<Other>(transform(value), at: span)
+  }
+}
+
+extension Stated: Sendable where Value: Sendable {}
+
+extension Stated: Equatable where Value: Equatable {
+  /// Compares the values only.
+  public static func == (left: Stated, right: Stated) -> Bool { left.value == right.value }
 }

@@ -1,227 +1,178 @@
-public import FolioDiagnostics
+package import FolioDiagnostics
 
 /// The codes of config problems:
 ///
 /// P01xx documents and inheritance, P02xx names and keys, P03xx values and steps, P04xx strategies,
 /// P05xx warnings.
 extension DiagnosticCode {
-  /// Two pagers have one name.
-  public static let duplicatePager = DiagnosticCode(
+  static let duplicatePager = DiagnosticCode(
     "P0101", "two pagers have one name",
     "Names are unique across all files that are loaded together. Rename one of the two, or "
       + "delete the copy.")
-  /// `extends` leads back to a pager it came from.
-  public static let inheritanceCycle = DiagnosticCode(
+  static let inheritanceCycle = DiagnosticCode(
     "P0102", "`extends` goes round in a circle",
     "A pager cannot inherit from itself, directly or by way of others. Take one `extends` of "
       + "the circle away.")
-  /// `extends` names no pager.
-  public static let unknownBase = DiagnosticCode(
+  static let unknownBase = DiagnosticCode(
     "P0103", "`extends` names no pager",
     "`extends` takes the name of a pager in the same file, or in a file that is loaded with "
       + "it.")
-  /// A file that contains no pager.
-  public static let noPager = DiagnosticCode(
+  static let noPager = DiagnosticCode(
     "P0104", "no pager in the file",
     "A config defines at least one pager: `pager shelf { snap leading }`.")
-  /// A file that is too long.
-  public static let fileTooLong = DiagnosticCode(
+  static let fileTooLong = DiagnosticCode(
     "P0105", "the file is too long",
     "A config file has at most 1 MiB.")
-  /// A format that this version does not read.
-  public static let unknownFormat = DiagnosticCode(
+  static let unknownFormat = DiagnosticCode(
     "P0106", "unknown format",
     "`format` names the language of the file, so that a later version can tell files apart. "
       + "This version reads `folio/1`; the line may be left out.")
-  /// A pager whose name is empty.
-  public static let emptyName = DiagnosticCode(
+  static let emptyName = DiagnosticCode(
     "P0107", "a pager has an empty name",
     "A pager is found by its name.")
-  /// An `extends` chain that is too long.
-  public static let lineageTooLong = DiagnosticCode(
+  static let lineageTooLong = DiagnosticCode(
     "P0108", "`extends` chain too long",
     "At most 64 pagers inherit from one another in one chain.")
 
-  /// A node with a name that no config knows.
-  public static let unknownNode = DiagnosticCode(
+  static let unknownNode = DiagnosticCode(
     "P0201", "unknown node",
     "Only the names of the schema mean something in a config; `help config` lists them. A "
       + "name that begins with `x-` is left to other tools.")
-  /// A known node in the wrong place.
-  public static let misplacedNode = DiagnosticCode(
+  static let misplacedNode = DiagnosticCode(
     "P0202", "a node in the wrong place",
     "The name is known, but belongs in another block.")
-  /// A property that the node or strategy does not have.
-  public static let unknownProperty = DiagnosticCode(
+  static let unknownProperty = DiagnosticCode(
     "P0203", "unknown property",
     "A key belongs to the node or strategy it is set on; `help NAME` lists what that takes.")
-  /// A property that is given twice.
-  public static let repeatedProperty = DiagnosticCode(
+  static let repeatedProperty = DiagnosticCode(
     "P0204", "a property is set twice",
     "KDL would let the last one win without a word. Delete one.")
-  /// One parameter that is set in two notations.
-  public static let restatedParameter = DiagnosticCode(
+  static let restatedParameter = DiagnosticCode(
     "P0205", "a parameter is set in two ways",
     "One setting has two notations, such as `visible=2` and `extent=(visible)2`. Keep one.")
-  /// A node that is given twice but allowed once.
-  public static let repeatedNode = DiagnosticCode(
+  static let repeatedNode = DiagnosticCode(
     "P0206", "a node stands twice",
     "A node stands once in a block, because it is inherited and replaced as a whole. Join the "
       + "two.")
-  /// More arguments than a node takes.
-  public static let unexpectedArgument = DiagnosticCode(
+  static let unexpectedArgument = DiagnosticCode(
     "P0207", "an argument too many",
     "What stands behind a node's name is read by its place, and the node takes fewer values. "
       + "Perhaps a key is missing: `key=value`.")
-  /// A type annotation on a node.
-  public static let unexpectedAnnotation = DiagnosticCode(
+  static let unexpectedAnnotation = DiagnosticCode(
     "P0208", "an annotation on a node",
     "Annotations are units, and stand before numbers: `extent=(viewport)0.5`.")
-  /// A block on a node that takes none.
-  public static let unexpectedBlock = DiagnosticCode(
+  static let unexpectedBlock = DiagnosticCode(
     "P0209", "a block where there can be none",
     "Only some nodes have a block: pagers, `when`, `paging`, and rules with a table.")
-  /// A required parameter that is missing.
-  public static let missingParameter = DiagnosticCode(
+  static let missingParameter = DiagnosticCode(
     "P0210", "something must be stated",
     "The value has no default that would be right for most, so a config must state it.")
-  /// A `paging` without rules and limits.
-  public static let emptyPaging = DiagnosticCode(
+  static let emptyPaging = DiagnosticCode(
     "P0211", "`paging` without a rule",
     "Without a rule nothing decides where a release goes. The shortest is `paging nearest`.")
-  /// A `when` without a condition.
-  public static let missingCondition = DiagnosticCode(
+  static let missingCondition = DiagnosticCode(
     "P0212", "`when` without a condition",
     "A `when` says for which sizes its settings hold: `when min-width=744 { … }`.")
 
-  /// A colon behind a name, as other languages write it.
-  public static let otherLanguage = DiagnosticCode(
+  static let otherLanguage = DiagnosticCode(
     "P0213", "written as in another language",
     "Configs are KDL: a node is a name, its arguments and `key=value`, with blocks in braces.")
 
-  /// A value of the wrong type.
-  public static let wrongKind = DiagnosticCode(
+  static let wrongKind = DiagnosticCode(
     "P0301", "a value of the wrong kind",
     "The key takes another kind of value, such as a number instead of a word.")
-  /// A number outside its range.
-  public static let outOfRange = DiagnosticCode(
+  static let outOfRange = DiagnosticCode(
     "P0302", "a value out of range",
     "The number is outside what makes sense or can be computed with; the note says the range.")
-  /// A word that is not among the choices of a parameter.
-  public static let notAChoice = DiagnosticCode(
+  static let notAChoice = DiagnosticCode(
     "P0303", "a word that is not among the choices",
     "The key takes one of a few words; the note lists them.")
-  /// A unit that no parameter has.
-  public static let unknownUnit = DiagnosticCode(
+  static let unknownUnit = DiagnosticCode(
     "P0304", "unknown unit",
     "Units are words in parentheses before a number. `help config` lists them.")
-  /// A unit that the parameter does not take.
-  public static let wrongUnit = DiagnosticCode(
+  static let wrongUnit = DiagnosticCode(
     "P0305", "a unit of the wrong kind",
     "The unit exists but measures something else than this key is about.")
-  /// A number whose unit must be written.
-  public static let missingUnit = DiagnosticCode(
+  static let missingUnit = DiagnosticCode(
     "P0306", "a unit must be stated",
     "Points, pages and shares of the surface all make sense here, so the unit must be "
       + "written.")
-  /// A number that is not finite.
-  public static let notFinite = DiagnosticCode(
+  static let notFinite = DiagnosticCode(
     "P0307", "not a finite number",
     "Infinity and `nan` cannot be laid out.")
-  /// A number with a fraction where a whole number is required.
-  public static let notWhole = DiagnosticCode(
+  static let notWhole = DiagnosticCode(
     "P0308", "not a whole number",
     "Pages and snaps are counted in whole numbers.")
-  /// A list with too many values.
-  public static let tooManyValues = DiagnosticCode(
+  static let tooManyValues = DiagnosticCode(
     "P0309", "too many values in a list",
     "The list is longer than its limit.")
-  /// Fewer or more rows than a table allows.
-  public static let rowCount = DiagnosticCode(
+  static let rowCount = DiagnosticCode(
     "P0310", "too few or too many rows",
     "A table has at least and at most so many rows.")
-  /// Rows in the wrong order.
-  public static let rowOrder = DiagnosticCode(
+  static let rowOrder = DiagnosticCode(
     "P0311", "rows out of order",
     "Steps rise from one to the next; otherwise a faster throw could go less far.")
 
-  /// Nothing is registered under an identifier.
-  public static let unknownStrategy = DiagnosticCode(
+  static let unknownStrategy = DiagnosticCode(
     "P0410", "nothing provides a strategy",
     "No strategy of that name is registered for this node. It may be misspelt, or come from a "
       + "plugin or an app that is not loaded.")
-  /// A strategy of another role than the node names.
-  public static let wrongRole = DiagnosticCode(
+  static let wrongRole = DiagnosticCode(
     "P0411", "a strategy of another role",
     "The strategy exists, but decides something else than this node is about.")
-  /// A node that must name a strategy but does not.
-  public static let missingStrategy = DiagnosticCode(
+  static let missingStrategy = DiagnosticCode(
     "P0412", "a strategy must be named",
     "The node names one of several strategies; the note lists them.")
-  /// A role that was not set and has no default.
-  public static let noDefault = DiagnosticCode(
+  static let noDefault = DiagnosticCode(
     "P0413", "nothing is registered as the default",
     "The registry has no default for this node, so every pager must state it.")
-  /// A strategy whose factory refused its parameters.
-  public static let refusedParameters = DiagnosticCode(
+  static let refusedParameters = DiagnosticCode(
     "P0414", "a strategy refuses its parameters",
     "Each value is allowed by itself, but not these together.")
-  /// A strategy that its factory made for another role than it was registered for.
-  public static let madeOtherRole = DiagnosticCode(
+  static let madeOtherRole = DiagnosticCode(
     "P0415", "a strategy is not what it says it is",
     "A factory made a strategy of another role than it was registered for. Only its author "
       + "can mend that.")
-  /// A short form that expands to something not allowed in its place.
-  public static let badExpansion = DiagnosticCode(
+  static let badExpansion = DiagnosticCode(
     "P0416", "a short form stands for nothing usable",
     "A short form stands for something that is not allowed in its place. Only its author can "
       + "mend that.")
-  /// Too many rules or too many limits in a chain.
-  public static let chainTooLong = DiagnosticCode(
+  static let chainTooLong = DiagnosticCode(
     "P0417", "too many rules or limits",
     "A chain has at most 64 rules and 64 limits.")
-  /// A strategy whose plugin cannot provide it.
-  public static let unavailableStrategy = DiagnosticCode(
+  package static let unavailableStrategy = DiagnosticCode(
     "P0418", "a strategy cannot be had",
     "The strategy is described by a manifest, but its library is missing or was refused.")
 
-  /// A speed that no finger reaches.
-  public static let implausibleSpeed = DiagnosticCode(
+  static let implausibleSpeed = DiagnosticCode(
     "P0501", "a speed that no finger reaches",
     "A bare speed is points per millisecond, and hard throws have 3 to 8 of them. Points per "
       + "second are written `(pt-per-s)400`.")
-  /// A share of several wholes.
-  public static let implausibleShare = DiagnosticCode(
+  static let implausibleShare = DiagnosticCode(
     "P0502", "a share that is rather per cent",
     "Shares are fractions: `(viewport)0.8` is 80 per cent of the surface.")
-  /// A time of a few milliseconds.
-  public static let implausibleTime = DiagnosticCode(
+  static let implausibleTime = DiagnosticCode(
     "P0503", "a time that is rather seconds",
     "A bare time is milliseconds. Seconds are written `(s)4`, and `(ms)3` says that it is meant.")
-  /// Pages without length.
-  public static let noLength = DiagnosticCode(
+  static let noLength = DiagnosticCode(
     "P0504", "pages without length",
     "Pages of no length lie on one spot and cannot be seen.")
-  /// A rule that comes after one that answers every drag.
-  public static let neverAsked = DiagnosticCode(
+  static let neverAsked = DiagnosticCode(
     "P0505", "a rule is never asked",
     "Rules are asked in their order until one answers, and the one before this always does.")
-  /// A `when` that a later one replaces.
-  public static let shadowedCondition = DiagnosticCode(
+  static let shadowedCondition = DiagnosticCode(
     "P0506", "a `when` is always replaced",
     "Of all `when` blocks that apply the last one wins, node by node.")
-  /// A `when` that can never apply.
-  public static let emptyRange = DiagnosticCode(
+  static let emptyRange = DiagnosticCode(
     "P0507", "a `when` can never apply",
     "Minima are inclusive and maxima are not, so that neighbouring ranges never overlap; here "
       + "no size is left.")
-  /// A `when` without settings.
-  public static let emptyCondition = DiagnosticCode(
+  static let emptyCondition = DiagnosticCode(
     "P0508", "a `when` changes nothing",
     "A `when` without settings has no effect.")
 
   /// All codes of config problems, in order.
-  public static let configCodes: [DiagnosticCode] = [
+  package static let configCodes: [DiagnosticCode] = [
     duplicatePager, inheritanceCycle, unknownBase, noPager, fileTooLong, unknownFormat, emptyName,
     lineageTooLong, unknownNode, misplacedNode, unknownProperty, repeatedProperty,
     restatedParameter, repeatedNode, unexpectedArgument, unexpectedAnnotation, unexpectedBlock,

@@ -1,4 +1,5 @@
-import FolioDiagnostics
+import FolioCore
+package import FolioDiagnostics
 import KDL
 
 /// P01xx: documents and inheritance.
@@ -17,12 +18,12 @@ extension ConfigError {
       ).adding(help: "define one, for example `pager shelf { snap leading }`")
     case .unknownFormat(let format, let known): Self.unknownFormat(format, known)
     case .emptyName(let span):
-      Wording.diagnostic(.emptyName, "a pager needs a name", at: span, "this one is empty")
+      Diagnostic(.emptyName, "a pager needs a name", at: span, "this one is empty")
     case .duplicatePager(let name, let first): Self.duplicate(name, first)
     case .unknownBase(let name, let nearest): Self.unknownBase(name, nearest)
     case .cycle(let names): Self.cycle(names)
     case .lineageTooLong(let name, let limit):
-      Wording.diagnostic(
+      Diagnostic(
         .lineageTooLong, "this `extends` chain joins more than \(limit) pagers", at: name.span,
         "one too many")
     default: nil
@@ -38,16 +39,15 @@ extension ConfigError {
   }
 
   private static func unknownFormat(_ format: Stated<String>, _ known: [String]) -> Diagnostic {
-    let diagnostic = Wording.diagnostic(
+    let diagnostic = Diagnostic(
       .unknownFormat, "unknown format `\(format.value)`", at: format.span,
       "this version reads \(Wording.choice(known))")
-    guard known.count == 1, let span = format.span else { return diagnostic }
-    return diagnostic.adding(help: "write `\(known[0])`")
-      .adding(fix: FixIt(replacing: span, with: "\"\(known[0])\"", .likely))
+    guard known.count == 1 else { return diagnostic }
+    return diagnostic.writing("\"\(known[0])\"", over: format.span, help: "write `\(known[0])`")
   }
 
   private static func duplicate(_ name: Stated<String>, _ first: Stated<String>) -> Diagnostic {
-    let diagnostic = Wording.diagnostic(
+    let diagnostic = Diagnostic(
       .duplicatePager, "two pagers are called `\(name.value)`", at: name.span,
       "the second one")
     guard let span = first.span else { return diagnostic }
@@ -58,10 +58,8 @@ extension ConfigError {
   }
 
   private static func unknownBase(_ name: Stated<String>, _ nearest: String?) -> Diagnostic {
-    let diagnostic = Wording.diagnostic(
-      .unknownBase, "no pager is called `\(name.value)`", at: name.span, "not found")
-    guard let span = name.span else { return diagnostic }
-    return diagnostic.suggesting(nearest, for: span)
+    Diagnostic(.unknownBase, "no pager is called `\(name.value)`", at: name.span, "not found")
+      .suggesting(nearest, for: name.span)
   }
 
   private static func cycle(_ names: [Stated<String>]) -> Diagnostic {
@@ -69,7 +67,7 @@ extension ConfigError {
       return Diagnostic(.inheritanceCycle, "`extends` goes round in a circle")
     }
     guard names.count > 1 else {
-      return Wording.diagnostic(
+      return Diagnostic(
         .inheritanceCycle, "`\(first.value)` extends itself", at: first.span, "the pager it is in")
     }
     // A long loop shows only its first and its last links.
@@ -80,9 +78,19 @@ extension ConfigError {
       shown.replaceSubrange(8..<shown.count - 8, with: ["… \(shown.count - 16) more …"])
     }
     let chain = (shown + [first.value]).joined(separator: " -> ")
-    return Wording.diagnostic(
+    return Diagnostic(
       .inheritanceCycle, "`extends` goes round in a circle", at: first.span,
       "comes back to `\(first.value)`"
     ).adding(note: chain)
+  }
+}
+
+/// The sentences for config errors.
+///
+/// One function for each range of codes; syntax has a file of its own.
+extension ConfigError {
+  package var diagnostic: Diagnostic {
+    documentDiagnostic ?? nodeDiagnostic ?? parameterDiagnostic ?? valueDiagnostic ?? unitDiagnostic
+      ?? rowDiagnostic ?? strategyDiagnostic ?? makingDiagnostic ?? warningDiagnostic
   }
 }

@@ -6,7 +6,7 @@ extension ConfigError {
   var rowDiagnostic: Diagnostic? {
     switch self {
     case .rowCount(let count, let row, let owner, let range, let span):
-      Wording.diagnostic(
+      Diagnostic(
         .rowCount,
         count < range.lowerBound
           ? "`\(owner)` needs at least \(Wording.count(range.lowerBound, "`\(row)`"))"
@@ -23,7 +23,7 @@ extension ConfigError {
   ) -> Diagnostic {
     let (before, here) = (values.first, values.last)
     let above = NumberText.of(before?.value ?? 0)
-    let diagnostic = Wording.diagnostic(
+    let diagnostic = Diagnostic(
       .rowOrder,
       "`\(slot.parameter)` must \(mayBeEqual ? "not fall" : "rise") from one `\(slot.owner)` to "
         + "the next",
@@ -40,15 +40,15 @@ extension ConfigError {
     case .unknownStrategy(let id, let role, let legal, let searched):
       Self.unknownStrategy(id, role, legal, searched)
     case .wrongRole(let id, let role, let homes):
-      Wording.diagnostic(
+      Diagnostic(
         .wrongRole, "`\(Wording.node(role))` cannot use `\(id.value)`", at: id.span,
         "a strategy of \(Wording.choice(homes))")
     case .missingStrategy(_, let node, let legal, let span):
-      Wording.diagnostic(
+      Diagnostic(
         .missingStrategy, "`\(node)` names no strategy", at: span, "which one?"
       ).adding(note: "there are \(Wording.list(legal))")
     case .noDefault(let role, let pager):
-      Wording.diagnostic(
+      Diagnostic(
         .noDefault, "`\(pager.value)` says no `\(Wording.node(role))`, and there is no default",
         at: pager.span, "what does it do?")
     default: nil
@@ -59,7 +59,7 @@ extension ConfigError {
     _ id: Stated<String>, _ role: StrategyRole, _ legal: [String], _ searched: [Origin]
   ) -> Diagnostic {
     let origins = searched.map { "\($0.name) (\($0.count))" }
-    let diagnostic = Wording.diagnostic(
+    let diagnostic = Diagnostic(
       .unknownStrategy, "nothing provides the \(Wording.noun(role)) `\(id.value)`", at: id.span,
       "not registered")
     return helped(diagnostic, id, role, legal).adding(
@@ -74,7 +74,7 @@ extension ConfigError {
       return diagnostic.adding(help: module)
     }
     if let nearest = MeantName.find(id.value, among: legal) {
-      return diagnostic.suggesting(nearest, at: id.span)
+      return diagnostic.suggesting(nearest, for: id.span)
     }
     let owned = AbsentStrategy.owner(of: id.value).map { diagnostic.adding(help: $0) } ?? diagnostic
     return legal.isEmpty ? owned : owned.adding(note: "there are \(Wording.list(legal))")
@@ -86,17 +86,17 @@ extension ConfigError {
     switch self {
     case .refused(let error, let id): Self.refused(error, id)
     case .madeOtherRole(let role, let id, let made):
-      Wording.diagnostic(
+      Diagnostic(
         .madeOtherRole,
         "`\(id.value)` was registered as a \(Wording.noun(role)) and is a \(Wording.noun(made))",
         at: id.span, "a mistake of who registered it")
     case .badExpansion(let id, let parts):
-      Wording.diagnostic(
+      Diagnostic(
         .badExpansion, "`\(id.value)` stands for something that cannot stand here", at: id.span,
         "a mistake of who registered it"
       ).adding(note: "it stands for \(parts.isEmpty ? "nothing" : Wording.list(parts))")
     case .chainTooLong(let role, let count, let limit, let span):
-      Wording.diagnostic(
+      Diagnostic(
         .chainTooLong, "`paging` has \(count) \(Wording.plural(role)), more than \(limit)",
         at: span,
         "one too many")
@@ -108,7 +108,7 @@ extension ConfigError {
     let label =
       error.isUnavailable
       ? "cannot be had" : error.parameter.map { "`\($0)` does not fit" } ?? "refused"
-    let diagnostic = Wording.diagnostic(
+    let diagnostic = Diagnostic(
       error.isUnavailable ? .unavailableStrategy : .refusedParameters,
       "`\(id.value)` cannot be made: \(error.reason)", at: id.span, label)
     return error.help.map { diagnostic.adding(help: $0) } ?? diagnostic
@@ -117,33 +117,103 @@ extension ConfigError {
   var warningDiagnostic: Diagnostic {
     switch self {
     case .emptyRange(let lower, let minimum, let upper, let maximum):
-      Wording.diagnostic(
+      Diagnostic(
         .emptyRange, "this `when` can never apply", at: minimum.span,
         "`\(lower)` is not below `\(upper)`", severity: .warning
       ).adding(label: "the range is empty", at: maximum.span)
         .adding(note: "minima are inclusive, maxima are not")
     case .emptyCondition(let span):
-      Wording.diagnostic(
+      Diagnostic(
         .emptyCondition, "this `when` changes nothing", at: span, "nothing stands in it",
         severity: .warning)
     case .implausible(let slot, let reason, let span): Self.implausible(slot, reason, span)
     case .neverAsked(let rule, let total):
-      Wording.diagnostic(
+      Diagnostic(
         .neverAsked, "`\(rule.value)` is never asked about a drag", at: rule.span,
         "comes too late", severity: .warning
       ).adding(label: "answers every one", at: total.span)
         .adding(help: "put `\(total.value)` last")
     case .shadowed(let span, let later):
-      Wording.diagnostic(
+      Diagnostic(
         .shadowedCondition, "a later `when` replaces all of this one", at: span,
         "never seen", severity: .warning
       ).adding(label: "applies wherever that does, and is heard last", at: later)
         .adding(help: "put the wider range first")
     case .colon(let name, let fix):
-      Wording.diagnostic(
+      Diagnostic(
         .otherLanguage, "`\(name.value)` takes no colon", at: name.span, "as in YAML or JSON"
       ).adding(help: "write `name value`, and `key=value` on a node").adding(fix: fix)
     default: Diagnostic(.unknownNode, "this config cannot be used")
+    }
+  }
+}
+
+/// Hints where to find a strategy that the registry lacks, for error messages.
+enum AbsentStrategy {
+  /// How to add a strategy of another module of Folio; `nil` for other names.
+  static func module(of id: String, _ role: StrategyRole) -> String? {
+    guard platforms[role]?.contains(id) == true else { return nil }
+    return "`\(id)` is in `FolioPlatforms`: read the config with `registry: .all`, or add "
+      + "`try PlatformStrategies.register(in: &registry)`"
+  }
+
+  /// How to add a third-party strategy, whose identifier contains dots; `nil` for other names.
+  static func owner(of id: String) -> String? {
+    guard id.contains(".") else { return nil }
+    return "a name with dots is of an app or a plugin: add `try registry.register(...)` where the "
+      + "config is read, or name the plugin's folder with `--plugin-path`"
+  }
+
+  /// The strategies of `FolioPlatforms`, which not every registry contains.
+  private static let platforms: [StrategyRole: Set<String>] = [
+    .layout: ["peek"],
+    .release: [
+      "flutter-page", "compose-page", "viewpager-page", "recycler-linear", "embla-flick",
+      "embla-distance",
+    ],
+    .motion: ["embla"],
+  ]
+}
+
+/// P0501 to P0504: values that are allowed, but can hardly be meant.
+extension ConfigError {
+  static func implausible(
+    _ slot: Slot, _ reason: Implausibility, _ span: SourceSpan?
+  ) -> Diagnostic {
+    let (code, message, label) = words(slot, reason)
+    let diagnostic = Diagnostic(code, message, at: span, label, severity: .warning)
+    return diagnostic.suggesting(meant(reason), for: span)
+  }
+
+  private static func words(
+    _ slot: Slot, _ reason: Implausibility
+  ) -> (DiagnosticCode, message: String, label: String) {
+    switch reason {
+    case .perSecond(let speed), .beyondFingers(let speed):
+      (
+        .implausibleSpeed, "\(slot.text) is a speed that no finger reaches",
+        "\(NumberText.of(speed)) points per millisecond; hard throws have 3 to 8"
+      )
+    case .percent(let share):
+      (
+        .implausibleShare, "\(slot.text) is \(NumberText.of(share.amount)) times the whole",
+        "1 is all of it"
+      )
+    case .seconds(let time):
+      (
+        .implausibleTime, "\(slot.text) is \(NumberText.of(time)) milliseconds",
+        "a bare time is in milliseconds"
+      )
+    case .noLength: (.noLength, "these pages have no length", "nothing would show")
+    }
+  }
+
+  private static func meant(_ reason: Implausibility) -> String? {
+    switch reason {
+    case .perSecond(let speed): "(pt-per-s)" + NumberText.of(speed)
+    case .percent(let share): "(\(share.unit.rawValue))" + NumberText.of(share.amount / 100)
+    case .seconds(let time): "(s)" + NumberText.of(time)
+    case .beyondFingers, .noLength: nil
     }
   }
 }

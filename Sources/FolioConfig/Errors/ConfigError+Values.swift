@@ -1,5 +1,6 @@
 import FolioCore
 import FolioDiagnostics
+import KDL
 
 /// P0301 to P0309: values and their units.
 extension ConfigError {
@@ -10,21 +11,21 @@ extension ConfigError {
     case .outOfRange(let slot, let value, let range, let span):
       Self.outOfRange(slot, value, range, span)
     case .notAChoice(let slot, let word, let type):
-      Wording.diagnostic(
+      Diagnostic(
         .notAChoice, "\(slot.text) cannot be `\(word.value)`",
         at: word.span, "not one of its words"
-      ).suggesting(MeantName.find(word.value, among: type.words), at: word.span)
+      ).suggesting(MeantName.find(word.value, among: type.words), for: word.span)
         .adding(note: "`\(slot.parameter)` is \(Wording.expectation(type))\(slot.authority)")
     case .notFinite(let slot, let span):
-      Wording.diagnostic(
+      Diagnostic(
         .notFinite, "\(slot.text) must be a finite number", at: span,
         "not finite")
     case .notWhole(let slot, let span):
-      Wording.diagnostic(
+      Diagnostic(
         .notWhole, "\(slot.text) must be a whole number", at: span,
         "has a fraction")
     case .tooManyValues(let slot, let limit, let span):
-      Wording.diagnostic(
+      Diagnostic(
         .tooManyValues, "\(slot.text) has more than \(limit) values",
         at: span, "one too many")
     default: nil
@@ -34,13 +35,12 @@ extension ConfigError {
   private static func wrongKind(
     _ slot: Slot, _ type: ParameterType, _ found: ValueKind, _ span: SourceSpan?
   ) -> Diagnostic {
-    let diagnostic = Wording.diagnostic(
+    let diagnostic = Diagnostic(
       .wrongKind,
       "\(slot.text) takes \(Wording.expectation(type))", at: span,
       "this is \(Wording.noun(found))")
     guard let span, let meant = replacement(for: found, type) else { return diagnostic }
-    return diagnostic.adding(help: "write `\(meant)`")
-      .adding(fix: FixIt(replacing: span, with: meant, .likely))
+    return diagnostic.writing(meant, over: span)
   }
 
   /// What was meant by a value of another kind.
@@ -61,7 +61,7 @@ extension ConfigError {
     case (.bool, "false"), (.bool, "no"), (.bool, "off"): "#false"
     case (.integer, _), (.number, _), (.speed, _), (.duration, _), (.length, _),
       (.offsets, _), (.integerOrWord, _):
-      text.utf8.contains { $0 == 0x23 } ? nil : NumberNotation.plain(plain)
+      text.utf8.contains { $0 == 0x23 } ? nil : KDLNumber(lexeme: plain)?.lexeme
     default: nil
     }
   }
@@ -71,7 +71,7 @@ extension ConfigError {
   ) -> Diagnostic {
     let isLow = value < range.lowerBound
     let bound = NumberText.of(isLow ? range.lowerBound : range.upperBound)
-    return Wording.diagnostic(
+    return Diagnostic(
       .outOfRange,
       "\(slot.text) must be at \(isLow ? "least" : "most") \(bound)",
       at: span, isLow ? "less than \(bound)" : "more than \(bound)"
@@ -89,7 +89,7 @@ extension ConfigError {
       Self.unknownUnit(unit, slot, type, number)
     case .wrongUnit(let unit, let slot, let type): Self.wrongUnit(unit, slot, type)
     case .missingUnit(let slot, let units, let span):
-      Wording.diagnostic(
+      Diagnostic(
         .missingUnit, "\(slot.text) must say its unit", at: span,
         "of what?"
       ).adding(help: "write \(Wording.units(units.map { $0.rawValue })) before the number")
@@ -101,17 +101,16 @@ extension ConfigError {
     _ unit: Stated<String>, _ slot: Slot, _ type: ParameterType, _ number: Stated<Double>?
   ) -> Diagnostic {
     let legal = type.units.map { $0.name }
-    let diagnostic = Wording.diagnostic(
+    let diagnostic = Diagnostic(
       .unknownUnit, "unknown unit `(\(unit.value))`", at: unit.span,
       "not a unit of `\(slot.parameter)`")
     let isPercent = MeantName.isPercent(unit.value)
     guard !legal.isEmpty else {
       guard isPercent, let number, let span = number.span else {
-        return diagnostic.removing(unit.span, help: withoutUnit(slot))
+        return diagnostic.writing("", over: unit.span, help: withoutUnit(slot))
       }
       let share = NumberText.of(number.value / 100)
-      return diagnostic.adding(help: "write the share: `\(share)`")
-        .adding(fix: FixIt(replacing: span, with: share, .likely))
+      return diagnostic.writing(share, over: span, help: "write the share: `\(share)`")
     }
     let takes = "`\(slot.parameter)` takes \(Wording.units(legal))\(slot.authority)"
     guard let nearest = MeantName.find(unit.value, among: legal) else {
@@ -119,22 +118,22 @@ extension ConfigError {
     }
     if isPercent, let number, let span = number.span {
       let share = "(\(nearest))" + NumberText.of(number.value / 100)
-      return diagnostic.adding(help: "write the share: `\(share)`").adding(note: takes)
-        .adding(fix: FixIt(replacing: span, with: share, .likely))
+      return diagnostic.writing(share, over: span, help: "write the share: `\(share)`")
+        .adding(note: takes)
     }
-    let help = diagnostic.adding(help: "did you mean `(\(nearest))`?")
-    guard let span = unit.span else { return help }
-    return help.adding(fix: FixIt(replacing: span, with: "(\(nearest))", .likely))
+    return diagnostic.suggesting("(\(nearest))", for: unit.span)
   }
 
   private static func wrongUnit(
     _ unit: Stated<String>, _ slot: Slot, _ type: ParameterType
   ) -> Diagnostic {
-    let diagnostic = Wording.diagnostic(
+    let diagnostic = Diagnostic(
       .wrongUnit, "\(slot.text) cannot be in `(\(unit.value))`",
       at: unit.span, meaning(of: unit.value))
     let legal = type.units.map { $0.name }
-    guard !legal.isEmpty else { return diagnostic.removing(unit.span, help: withoutUnit(slot)) }
+    guard !legal.isEmpty else {
+      return diagnostic.writing("", over: unit.span, help: withoutUnit(slot))
+    }
     return diagnostic.adding(
       note: "`\(slot.parameter)` takes \(Wording.units(legal))\(slot.authority)")
   }

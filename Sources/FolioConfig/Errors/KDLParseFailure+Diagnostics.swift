@@ -1,85 +1,68 @@
-public import FolioDiagnostics
+package import FolioDiagnostics
 import KDL
 
 /// The codes of KDL syntax.
 extension DiagnosticCode {
-  /// Bytes that are not UTF-8.
-  public static let notText = DiagnosticCode(
+  static let notText = DiagnosticCode(
     "K0001", "not UTF-8",
     "Files are UTF-8. Save the file again with that encoding.")
-  /// A character that KDL allows nowhere.
-  public static let disallowedCharacter = DiagnosticCode(
+  static let disallowedCharacter = DiagnosticCode(
     "K0002", "a character that is not allowed",
     "KDL allows most characters, but no control characters and none that change the direction "
       + "of writing.")
-  /// A character that is not allowed in its place.
-  public static let unexpectedCharacter = DiagnosticCode(
+  static let unexpectedCharacter = DiagnosticCode(
     "K0003", "an unexpected character",
     "The character means something in KDL, but not at this place.")
-  /// A string without an end, or with a wrong delimiter or indentation.
-  public static let malformedString = DiagnosticCode(
+  static let malformedString = DiagnosticCode(
     "K0010", "a malformed string",
     "A string begins and ends with a quote on one line, or with three quotes over several "
       + "lines.")
-  /// An escape that KDL does not have.
-  public static let malformedEscape = DiagnosticCode(
+  static let malformedEscape = DiagnosticCode(
     "K0011", "a malformed escape",
     "A backslash in a string begins an escape, such as `\\n` for a line break or `\\\\` for a "
       + "backslash.")
-  /// A keyword without its `#`, or an unknown one.
-  public static let malformedKeyword = DiagnosticCode(
+  static let malformedKeyword = DiagnosticCode(
     "K0020", "a malformed keyword",
     "Truth values and the like begin with `#`: `#true`, `#false`, `#null`. A comment begins "
       + "with `//`.")
-  /// Something that begins like a number but is none.
-  public static let malformedNumber = DiagnosticCode(
+  static let malformedNumber = DiagnosticCode(
     "K0021", "a malformed number",
     "What begins with a digit is a number. Units stand before it in parentheses; text goes in "
       + "quotes.")
-  /// A property without a value, or with a name that is not a string.
-  public static let malformedProperty = DiagnosticCode(
+  static let malformedProperty = DiagnosticCode(
     "K0030", "a malformed property",
     "A property is a name, `=` and a value, without commas: `key=value`.")
-  /// A node without a name.
-  public static let malformedNode = DiagnosticCode(
+  static let malformedNode = DiagnosticCode(
     "K0031", "a malformed node",
     "Every line begins with the name of a node.")
-  /// An annotation that is malformed or annotates nothing.
-  public static let malformedAnnotation = DiagnosticCode(
+  static let malformedAnnotation = DiagnosticCode(
     "K0032", "a malformed annotation",
     "An annotation is a word in parentheses before a value: `(pt)20`.")
-  /// Entries without a space between them.
-  public static let missingSpace = DiagnosticCode(
+  static let missingSpace = DiagnosticCode(
     "K0033", "a missing space",
     "Values are separated by spaces.")
-  /// A block that is not closed, not opened, or in the wrong place.
-  public static let malformedBlock = DiagnosticCode(
+  static let malformedBlock = DiagnosticCode(
     "K0040", "a malformed block",
     "Blocks open with `{` on the line of their node and close with `}`.")
-  /// A block inside too many others.
-  public static let nestingTooDeep = DiagnosticCode(
+  static let nestingTooDeep = DiagnosticCode(
     "K0041", "blocks nested too deep",
     "Blocks nest at most 64 deep.")
-  /// A comment that is malformed.
-  public static let malformedComment = DiagnosticCode(
+  static let malformedComment = DiagnosticCode(
     "K0050", "a malformed comment",
     "`//` comments to the end of the line, `/* */` what is between, `/-` the node or value "
       + "that follows.")
-  /// A line continuation that is not at the end of its line.
-  public static let malformedContinuation = DiagnosticCode(
+  static let malformedContinuation = DiagnosticCode(
     "K0051", "a malformed continuation",
     "A backslash outside of quotes joins two lines, so it is the last thing on its line.")
-  /// A file that declares itself to be KDL 1.
-  public static let wrongVersion = DiagnosticCode(
+  static let wrongVersion = DiagnosticCode(
     "K0060", "not KDL 2",
     "Configs are KDL 2, which writes `#true` for `true` and raw strings between `#` signs.")
-  /// Syntax errors beyond those that are listed.
-  public static let furtherSyntax = DiagnosticCode(
+  static let furtherSyntax = DiagnosticCode(
     "K0099", "further syntax errors",
     "The first problems are listed; mend those, and the rest will show.")
 
   /// All codes of KDL syntax, in order.
-  public static let syntaxCodes: [DiagnosticCode] = [
+  package static let syntaxCodes: [DiagnosticCode] = [
     notText, disallowedCharacter, unexpectedCharacter, malformedString, malformedEscape,
     malformedKeyword, malformedNumber, malformedProperty, malformedNode, malformedAnnotation,
     missingSpace, malformedBlock, nestingTooDeep, malformedComment, malformedContinuation,

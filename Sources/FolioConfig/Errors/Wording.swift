@@ -24,15 +24,6 @@ enum Wording {
     "\(count) \(noun)" + (count == 1 ? "" : "s")
   }
 
-  /// A diagnostic with a span if there is one.
-  static func diagnostic(
-    _ code: DiagnosticCode, _ message: String, at span: SourceSpan?, _ label: String = "",
-    severity: Diagnostic.Severity = .error
-  ) -> Diagnostic {
-    guard let span else { return Diagnostic(code, message, severity: severity) }
-    return Diagnostic(code, message, at: span, label, severity: severity)
-  }
-
   /// The file and line of a span for notes: `shelf.kdl:3`.
   static func place(_ span: SourceSpan?) -> String? {
     span.map { "\($0.source.name):\($0.start.line)" }
@@ -40,17 +31,7 @@ enum Wording {
 
   /// The noun for a role.
   static func noun(_ role: StrategyRole) -> String {
-    switch role {
-    case .layout: "layout"
-    case .snap: "snap"
-    case .projection: "projection"
-    case .release: "rule of release"
-    case .limit: "limit"
-    case .loop: "loop"
-    case .resize: "resize"
-    case .motion: "motion"
-    case .autoplay: "autoplay"
-    }
+    role == .release ? "rule of release" : role.rawValue
   }
 
   /// The plural noun for a role.

@@ -9,7 +9,6 @@ struct Linker {
   /// A definition with the pager it inherits from.
   struct Link {
     let reading: ConfigReader.Reading
-    /// The index of the base.
     var base: Int?
     /// Whether the pager and all it inherits from can be composed.
     var isSound: Bool

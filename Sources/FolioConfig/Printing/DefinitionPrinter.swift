@@ -1,6 +1,6 @@
 import FolioCore
 import FolioDiagnostics
-import KDL
+package import KDL
 
 /// Prints definitions as the nodes of a config.
 ///
@@ -119,12 +119,12 @@ extension DefinitionPrinter {
     for descriptor in descriptors where descriptor.isPositional {
       // A gap would shift the arguments after it, so those are written by name.
       guard let value = rest[descriptor.name] else { break }
-      entries += arguments(value.value, descriptor)
+      entries += self.entries(nil, value.value, descriptor)
       rest[descriptor.name] = nil
     }
     for entry in ordered(rest.entries, descriptors) {
       let descriptor = descriptors.first { $0.name == entry.name }
-      entries += property(entry.name, entry.value.value, descriptor)
+      entries += self.entries(entry.name, entry.value.value, descriptor)
     }
     return entries
   }
@@ -141,26 +141,16 @@ extension DefinitionPrinter {
     return entries.sorted { place($0) < place($1) }
   }
 
-  private func arguments(
-    _ value: ParameterValue, _ descriptor: ParameterDescriptor
+  /// A value under a name, or as an argument; a list can only be written as arguments.
+  private func entries(
+    _ name: String?, _ value: ParameterValue, _ descriptor: ParameterDescriptor?
   ) -> [KDLEntry] {
-    if case .offsets(let offsets) = value {
-      return offsets.map { .argument(.number(KDLNumber(shortest: $0))) }
-    }
-    return ValueNotation(value, isBare: isBare(descriptor)).map { notation in
-      [.argument(notation.value, type: notation.unit)]
-    } ?? []
-  }
-
-  private func property(
-    _ name: String, _ value: ParameterValue, _ descriptor: ParameterDescriptor?
-  ) -> [KDLEntry] {
-    // A list can only be written as arguments.
     if case .offsets(let offsets) = value {
       return offsets.map { .argument(.number(KDLNumber(shortest: $0))) }
     }
     guard let notation = ValueNotation(value, isBare: descriptor.map { isBare($0) } ?? false)
     else { return [] }
+    guard let name else { return [.argument(notation.value, type: notation.unit)] }
     if name == "extent", case .length(let length) = value, length.unit == .visible {
       return [.property(Length.Unit.visible.rawValue, notation.value)]
     }
@@ -171,5 +161,35 @@ extension DefinitionPrinter {
   private func isBare(_ descriptor: ParameterDescriptor) -> Bool {
     if case .length(_, _, let mustStateUnit) = descriptor.type { return !mustStateUnit }
     return true
+  }
+}
+
+extension PagerDefinition {
+  /// The pager as a node of a config.
+  ///
+  /// Reading it again gives an equal definition. With a schema it is as short as possible; without
+  /// one every length has its unit.
+  package func node(schema: ConfigSchema? = nil) -> KDLNode {
+    DefinitionPrinter(schema: schema).node(self)
+  }
+
+  /// The pager as config text.
+  public func printed(schema: ConfigSchema? = nil) -> String {
+    KDLPrinter.print(KDLDocument([node(schema: schema)]), properties: .asGiven)
+  }
+}
+
+extension PagerSettings {
+  package func nodes(schema: ConfigSchema? = nil) -> [KDLNode] {
+    DefinitionPrinter(schema: schema).nodes(self)
+  }
+}
+
+extension ComposedPager {
+  /// The pager's own definition as config text, without inherited settings and defaults.
+  ///
+  /// `resolved(for:)` shows those.
+  public func printed() -> String {
+    definition.printed(schema: vocabulary.schema)
   }
 }

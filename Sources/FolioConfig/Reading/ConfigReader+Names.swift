@@ -81,6 +81,6 @@ extension Vocabulary {
   func unknown(_ id: Stated<String>, _ role: StrategyRole) -> ConfigError {
     .unknownStrategy(
       id, role, legal: ids(role),
-      searched: origins(role).map { ConfigError.Origin($0.origin, count: $0.count) })
+      searched: origins(role).map { ConfigError.Origin(name: $0.origin, count: $0.count) })
   }
 }

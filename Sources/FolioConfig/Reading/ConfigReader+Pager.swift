@@ -7,7 +7,6 @@ struct SettingsBlock {
   /// The node that contains them; `nil` for settings without a pager.
   let name: String?
   var settings = PagerSettings()
-  /// The nodes of the block.
   let nodes: [KDLNode]
   /// The nodes that were read: a bit for each name.
   private var read: UInt32 = 0
@@ -35,13 +34,11 @@ extension ConfigReader {
   mutating func readPager(_ node: KDLNode) -> PagerDefinition? {
     rejectAnnotation(node)
     let values = readParameters(node, vocabulary.pager)
-    let name = values["name"].flatMap { text($0) }
+    let name: Stated<String>? = values.stated("name")
     if let name, name.value.isEmpty { report(.emptyName(name.span)) }
     var definition = PagerDefinition(name ?? Stated("", at: span(node.name.span)))
-    definition.base = values["extends"].flatMap { text($0) }
-    if let isAbstract = values["abstract"] {
-      definition.isAbstract = isAbstract.map { $0 == .bool(true) }
-    }
+    definition.base = values.stated("extends")
+    definition.isAbstract = values.stated("abstract") ?? Stated(false)
     readBlock(of: node, into: &definition)
     return name == nil ? nil : definition
   }
@@ -75,15 +72,12 @@ extension ConfigReader {
     switch node.name.text {
     case "axis":
       let number = SettingNode.allCases.count
-      if isFirst(node, number: number, in: &block) { definition.axis = readAxis(node) }
+      if isFirst(node, number: number, in: &block) {
+        definition.axis = readPlain(node, vocabulary.axis).stated("axis")
+      }
     case "when": definition.conditions.append(readWhen(node))
     default: readSetting(node, into: &block)
     }
-  }
-
-  private mutating func readAxis(_ node: KDLNode) -> Stated<PagingAxis>? {
-    guard let axis = readPlain(node, vocabulary.axis)["axis"] else { return nil }
-    return choice(axis)
   }
 
   private mutating func readWhen(_ node: KDLNode) -> ConditionalSettings {
@@ -92,9 +86,7 @@ extension ConfigReader {
     if values.isEmpty, !node.isDamaged, !node.entries.contains(where: { $0.name != nil }) {
       report(.missingCondition(span(node.name.span)))
     }
-    let range = ViewportRange(
-      minWidth: points(values["min-width"]), maxWidth: points(values["max-width"]),
-      minHeight: points(values["min-height"]), maxHeight: points(values["max-height"]))
+    let range = ViewportRange(values)
     warn(about: "min-width", range.minWidth, "max-width", range.maxWidth)
     warn(about: "min-height", range.minHeight, "max-height", range.maxHeight)
     var block = SettingsBlock(name: SchemaNode.when.name, node.children)
@@ -151,30 +143,5 @@ extension ConfigReader {
     rejectAnnotation(node)
     rejectBlock(node, of: signature.title)
     return readParameters(node, signature)
-  }
-}
-
-// MARK: Typed values
-
-extension ConfigReader {
-  private func text(_ value: Stated<ParameterValue>) -> Stated<String>? {
-    if case .text(let text) = value.value { Stated(text, at: value.span) } else { nil }
-  }
-
-  private func choice<Choice: RawRepresentable>(
-    _ value: Stated<ParameterValue>
-  ) -> Stated<Choice>? where Choice.RawValue == String {
-    text(value).flatMap { text in
-      Choice(rawValue: text.value).map { Stated($0, at: text.span) }
-    }
-  }
-
-  private func length(_ value: Stated<ParameterValue>?) -> Stated<Length>? {
-    guard let value, case .length(let length) = value.value else { return nil }
-    return Stated(length, at: value.span)
-  }
-
-  private func points(_ value: Stated<ParameterValue>?) -> Stated<Double>? {
-    length(value)?.map { $0.amount }
   }
 }

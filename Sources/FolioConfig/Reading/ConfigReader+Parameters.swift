@@ -30,7 +30,7 @@ extension ConfigReader {
     if signature.hasRequired, !node.isDamaged {
       reportMissing(in: collected, at: place ?? span(node.name.span))
     }
-    ParameterCheck(signature).check(collected.list) { report($0) }
+    ParameterCheck(signature: signature).check(collected.list) { report($0) }
     return collected.list
   }
 

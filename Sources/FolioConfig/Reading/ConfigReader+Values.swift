@@ -11,9 +11,7 @@ extension ConfigReader {
     _ entry: KDLEntry, _ type: ParameterType, _ slot: ConfigError.Slot
   ) -> ParameterValue? {
     switch type {
-    case .length: return readLength(entry, type, slot).map { .length($0) }
-    case .speed: return readScaled(entry, type, slot).map { .speed($0) }
-    case .duration: return readScaled(entry, type, slot).map { .number($0) }
+    case .length, .speed, .duration: return readMeasured(entry, type, slot)
     default: break
     }
     guard rejectUnit(of: entry, slot, type) else { return nil }
@@ -87,7 +85,7 @@ extension ConfigReader {
   private mutating func readFinite(
     _ number: KDLNumber, _ entry: KDLEntry, _ slot: ConfigError.Slot
   ) -> Double? {
-    let value = number.quickDouble
+    let value = number.asDouble
     guard value.isFinite else {
       report(.notFinite(slot, at: span(entry.valueSpan)))
       return nil
@@ -98,7 +96,7 @@ extension ConfigReader {
   private mutating func readInteger(
     _ number: KDLNumber, _ entry: KDLEntry, _ slot: ConfigError.Slot
   ) -> Int? {
-    if let value = number.quickInt { return value }
+    if let value = number.asInt { return value }
     guard let value = readFinite(number, entry, slot) else { return nil }
     guard value.rounded(.towardZero) == value else {
       report(.notWhole(slot, at: span(entry.valueSpan)))
@@ -108,47 +106,44 @@ extension ConfigReader {
     return value < 0 ? .min : .max
   }
 
-  private mutating func readLength(
+  /// Reads a number that may have a unit: a length, a speed as points per millisecond, or a time as
+  /// milliseconds.
+  private mutating func readMeasured(
     _ entry: KDLEntry, _ type: ParameterType, _ slot: ConfigError.Slot
-  ) -> Length? {
-    guard case .length(let units, _, let mustStateUnit) = type,
-      let number = readNumber(entry, type, slot),
+  ) -> ParameterValue? {
+    guard let number = readNumber(entry, type, slot),
       let amount = readFinite(number, entry, slot)
     else { return nil }
-    guard let annotation = entry.type else {
-      guard mustStateUnit else { return Length(amount) }
-      report(.missingUnit(slot, units, at: span(entry.valueSpan)))
+    guard let annotation = entry.type else { return readBare(amount, entry, type, slot) }
+    switch (type, ConfigUnit.named(annotation.name.text)?.measure) {
+    case (.length(let units, _, _), .length(let unit)?) where units.contains(unit):
+      return .length(Length(amount, unit))
+    case (.speed, .speed(let perMillisecond)?): return .speed(amount / perMillisecond)
+    case (.duration, .duration(let milliseconds)?): return .number(amount * milliseconds)
+    default:
+      let name = Stated(annotation.name.text, at: span(annotation.span))
+      reportUnit(name, slot, type, number: Stated(amount, at: valueSpan(entry)))
       return nil
     }
-    let name = Stated(annotation.name.text, at: span(annotation.span))
-    if case .length(let unit)? = ConfigUnit.named(name.value)?.measure, units.contains(unit) {
-      return Length(amount, unit)
+  }
+
+  /// A number without its unit; `nil`, with a report, where the unit must be stated.
+  private mutating func readBare(
+    _ amount: Double, _ entry: KDLEntry, _ type: ParameterType, _ slot: ConfigError.Slot
+  ) -> ParameterValue? {
+    switch type {
+    case .length(let units, _, true):
+      report(.missingUnit(slot, units, at: span(entry.valueSpan)))
+      return nil
+    case .length: return .length(Length(amount))
+    case .speed: return .speed(amount)
+    default: return .number(amount)
     }
-    reportUnit(name, slot, type, number: Stated(amount, at: valueSpan(entry)))
-    return nil
   }
 
   /// The number of an entry with the span of its unit and itself; `nil` if it is none.
   private func number(_ entry: KDLEntry) -> Stated<Double>? {
-    entry.value.asNumber.map { Stated($0.quickDouble, at: valueSpan(entry)) }
-  }
-
-  /// Reads a speed as points per millisecond, or a time as milliseconds.
-  private mutating func readScaled(
-    _ entry: KDLEntry, _ type: ParameterType, _ slot: ConfigError.Slot
-  ) -> Double? {
-    guard let number = readNumber(entry, type, slot),
-      let amount = readFinite(number, entry, slot)
-    else { return nil }
-    guard let annotation = entry.type else { return amount }
-    let name = Stated(annotation.name.text, at: span(annotation.span))
-    switch type.units.first(where: { $0.name == name.value })?.measure {
-    case .speed(let perMillisecond)?: return amount / perMillisecond
-    case .duration(let milliseconds)?: return amount * milliseconds
-    default:
-      reportUnit(name, slot, type, number: Stated(amount, at: valueSpan(entry)))
-      return nil
-    }
+    entry.value.asNumber.map { Stated($0.asDouble, at: valueSpan(entry)) }
   }
 }
 

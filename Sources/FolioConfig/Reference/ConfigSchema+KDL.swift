@@ -1,9 +1,9 @@
 import FolioCore
-public import KDL
+package import KDL
 
 extension ConfigSchema {
   /// The schema in the KDL Schema Language 1.0, as editors read it.
-  public var kdlSchema: KDLDocument {
+  package var kdlSchema: KDLDocument {
     let info = KDLNode(
       "info", children: [KDLNode("title", entries: [.argument(.string("Folio config"))])])
     return KDLDocument([

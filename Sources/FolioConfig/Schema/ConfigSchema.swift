@@ -41,11 +41,6 @@ public struct ConfigSchema: Equatable, Sendable {
     return rules + inner.map { $0.name }
   }
 
-  /// The identifiers allowed after the name of a node, such as `leading` after `snap`.
-  public func strategyNames(of node: String) -> [String] {
-    self.node(node)?.role.map { role in strategies(of: role).map { $0.id } } ?? []
-  }
-
   /// The parameters of a node, or of a strategy that it names.
   ///
   /// Without a strategy, those of `pages` are the default layout's.

@@ -1,33 +1,153 @@
-import FolioCore
+public import FolioCore
 
-/// The nodes of a config: the only names that this module knows.
-extension SchemaNode {
-  static let all =
-    [format, pager, axis]
-    + SettingNode.allCases.flatMap { $0 == .paging ? [paging, limit] : [setting($0)] } + [when]
+/// A node for a setting, allowed in a pager and in a `when` block; help and printed configs keep
+/// this order.
+public enum SettingNode: String, Sendable, CaseIterable {
+  case pages, insets, padding, snap, paging, projection, loop, resize, motion, autoplay, edits, go
 
-  /// The schema of a node for a setting.
-  static func setting(_ node: SettingNode) -> SchemaNode {
-    switch node {
-    case .pages: pages
-    case .insets: insets
-    case .padding: padding
-    case .snap: snap
-    case .paging: paging
-    case .projection: projection
-    case .loop: loop
-    case .resize: resize
-    case .motion: motion
-    case .autoplay: autoplay
-    case .edits: edits
-    case .go: go
+  /// What it means, and what can be set on it.
+  var schema: SchemaNode {
+    switch self {
+    case .pages:
+      strategy(.layout, "how long pages are and which belong together", "extent=300 spacing=10")
+    case .insets:
+      values(
+        "space added to the surface's insets, and where the safe area counts",
+        [Key.leading.descriptor, Key.trailing.descriptor, Key.safeArea.descriptor],
+        "leading=20 trailing=20 safe-area=along")
+    case .padding:
+      values(
+        "content before the first page and after the last",
+        [Key.leading.descriptor, Key.trailing.descriptor], "leading=20 trailing=20")
+    case .snap: strategy(.snap, "where pages may rest", "leading")
+    case .paging:
+      strategy(
+        .release, "the rules of release, in the order they are asked, and limits",
+        "{ threshold (page)0.5; limit pages=1 }")
+    case .projection: strategy(.projection, "how far a velocity carries", "uikit")
+    case .loop: strategy(.loop, "what comes after the last page", "clones")
+    case .resize:
+      strategy(.resize, "what stays in place when the surface changes its size", "keep-page")
+    case .motion:
+      strategy(
+        .motion, "how the surface moves, where it does not move by itself", "spring stiffness=100")
+    case .autoplay: strategy(.autoplay, "when the pager goes on by itself", "interval every=4000")
+    case .edits:
+      values(
+        "which page is current after edits", [Key.reload.descriptor, Key.removed.descriptor],
+        "reload=index")
+    case .go:
+      values(
+        "what `go` does with pages that do not exist, or are far",
+        [Key.beyond.descriptor, Key.leapFrom.descriptor, Key.leapShort.descriptor], "beyond=clamp")
     }
   }
 
-  /// The node that names one strategy of a role; `nil` for the roles of a chain.
-  static func setting(of role: StrategyRole) -> SettingNode? {
-    role == .release ? nil : SettingNode.allCases.first { setting($0).role == role }
+  private func strategy(_ role: StrategyRole, _ summary: String, _ example: String) -> SchemaNode {
+    SchemaNode(
+      rawValue, in: ["pager", "when"], summary, role: role, example: "\(rawValue) \(example)")
   }
+
+  private func values(
+    _ summary: String, _ parameters: [ParameterDescriptor], _ example: String
+  ) -> SchemaNode {
+    SchemaNode(
+      rawValue, in: ["pager", "when"], summary, parameters, example: "\(rawValue) \(example)")
+  }
+
+  /// The node that names one strategy of a role; `nil` for the roles of a chain.
+  init?(of role: StrategyRole) {
+    guard role != .release, let node = Self.allCases.first(where: { $0.schema.role == role }) else {
+      return nil
+    }
+    self = node
+  }
+}
+
+// MARK: Values
+
+extension SettingNode {
+  /// The keys of the nodes that name no strategy, each declared once.
+  enum Key {
+    static let leading = end("leading", "at the leading end")
+    static let trailing = end("trailing", "at the trailing end")
+    static let safeArea = Parameter(
+      "safe-area", default: SafeAreaAxes.both,
+      "on which axes what the device covers counts: along the paging axis, across it")
+
+    static let reload = Parameter("reload", default: PagerPolicies().reload, "after a reload")
+    static let removed = Parameter(
+      "removed", default: PagerPolicies().removed, "when the current page was removed")
+
+    static let beyond = Parameter(
+      "beyond", default: PagerPolicies().beyond, "refuse, or go to the nearest page")
+    static let leapFrom = Parameter(
+      "leap-from", .integer(1...Limits.maximumUniformPages), default: Int?.none,
+      "from so many pages on most of an animated way is leapt over; never unless stated")
+    static let leapShort = Parameter(
+      "leap-short", .integer(1...Limits.maximumUniformPages), default: Int?.none,
+      "how many pages of the way a leap leaves; as many as show unless stated")
+
+    private static func end(_ name: String, _ summary: String) -> Parameter<Length> {
+      Parameter(
+        name,
+        .length(
+          units: [.points, .viewport], amount: 0...Limits.maximumLength, mustStateUnit: false),
+        default: .points(0), summary)
+    }
+  }
+}
+
+extension PagerConfiguration {
+  /// Takes the strategy of a node; those of a chain are taken together.
+  mutating func take(_ strategy: AnyStrategy) {
+    switch strategy {
+    case .layout(let made): layout = made
+    case .snap(let made): snap = made
+    case .projection(let made): projection = made
+    case .loop(let made): loop = made
+    case .resize(let made): resize = made
+    case .motion(let made): motion = made
+    case .autoplay(let made): autoplay = made
+    case .release, .limit: break
+    }
+  }
+
+  /// Takes the values of a node that names no strategy.
+  mutating func take(_ values: ParameterValues, of node: SettingNode) {
+    typealias Key = SettingNode.Key
+    switch node {
+    case .insets:
+      insets = LengthInsets(leading: values[Key.leading], trailing: values[Key.trailing])
+      safeArea = values[Key.safeArea]
+    case .padding:
+      padding = LengthInsets(leading: values[Key.leading], trailing: values[Key.trailing])
+    case .edits:
+      policies.reload = values[Key.reload]
+      policies.removed = values[Key.removed]
+    case .go:
+      policies.beyond = values[Key.beyond]
+      policies.farJump = values[Key.leapFrom].map {
+        PagerPolicies.FarJump(threshold: $0, remaining: values[Key.leapShort])
+      }
+    default: break
+    }
+  }
+}
+
+extension PagingAxis: ParameterChoice {}
+extension SafeAreaAxes: ParameterChoice {}
+extension PagerPolicies.Reload: ParameterChoice {}
+extension PagerPolicies.Removed: ParameterChoice {}
+extension PagerPolicies.Beyond: ParameterChoice {}
+
+// MARK: Structure
+
+extension SchemaNode {
+  /// The nodes of a config: the only names that this module knows.
+  static let all =
+    [format, pager, axis]
+    + SettingNode.allCases.flatMap { $0 == .paging ? [paging, limit] : [$0.schema] } + [when]
 
   static let format = SchemaNode(
     "format", in: [], "the format of the file, so that later ones can be told apart",
@@ -55,88 +175,16 @@ extension SchemaNode {
     [
       ParameterDescriptor(
         "axis", .choice(PagingAxis.allCases.map { $0.rawValue }),
-        default: .text(PagingAxis.horizontal.rawValue),
-        required: true, positional: true, summary: "horizontal or vertical")
+        default: PagingAxis.horizontal.parameterValue, required: true, positional: true,
+        summary: "horizontal or vertical")
     ],
     example: "axis vertical")
 
-  static let pages = SchemaNode(
-    "pages", in: settings, "how long pages are and which belong together", role: .layout,
-    example: "pages extent=300 spacing=10")
-
-  static let insets = SchemaNode(
-    "insets", in: settings,
-    "space added to the surface's insets, and where the safe area counts",
-    ends + [
-      ParameterDescriptor(
-        "safe-area", .choice(SafeAreaAxes.allCases.map { $0.rawValue }),
-        default: .text(SafeAreaAxes.both.rawValue),
-        summary: "on which axes what the device covers counts: along the paging axis, across it")
-    ],
-    example: "insets leading=20 trailing=20 safe-area=along")
-
-  static let padding = SchemaNode(
-    "padding", in: settings, "content before the first page and after the last", ends,
-    example: "padding leading=20 trailing=20")
-
-  static let snap = SchemaNode(
-    "snap", in: settings, "where pages may rest", role: .snap, example: "snap leading")
-
-  static let paging = SchemaNode(
-    "paging", in: settings, "the rules of release, in the order they are asked, and limits",
-    role: .release, example: "paging { threshold (page)0.5; limit pages=1 }")
+  static let paging = SettingNode.paging.schema
 
   static let limit = SchemaNode(
     "limit", in: ["paging"], "how far a release may go at most", role: .limit, isRepeatable: true,
     example: "limit pages=1")
-
-  static let projection = SchemaNode(
-    "projection", in: settings, "how far a velocity carries", role: .projection,
-    example: "projection uikit")
-
-  static let loop = SchemaNode(
-    "loop", in: settings, "what comes after the last page", role: .loop, example: "loop clones")
-
-  static let resize = SchemaNode(
-    "resize", in: settings, "what stays in place when the surface changes its size", role: .resize,
-    example: "resize keep-page")
-
-  static let motion = SchemaNode(
-    "motion", in: settings, "how the surface moves, where it does not move by itself",
-    role: .motion, example: "motion spring stiffness=100")
-
-  static let autoplay = SchemaNode(
-    "autoplay", in: settings, "when the pager goes on by itself", role: .autoplay,
-    example: "autoplay interval every=4000")
-
-  static let edits = SchemaNode(
-    "edits", in: settings, "which page is current after edits",
-    [
-      ParameterDescriptor(
-        "reload", .choice(PagerPolicies.Reload.allCases.map { $0.rawValue }),
-        default: .text(PagerPolicies().reload.rawValue), summary: "after a reload"),
-      ParameterDescriptor(
-        "removed", .choice(PagerPolicies.Removed.allCases.map { $0.rawValue }),
-        default: .text(PagerPolicies().removed.rawValue),
-        summary: "when the current page was removed"),
-    ],
-    example: "edits reload=index")
-
-  static let go = SchemaNode(
-    "go", in: settings, "what `go` does with pages that do not exist, or are far",
-    [
-      ParameterDescriptor(
-        "beyond", .choice(PagerPolicies.Beyond.allCases.map { $0.rawValue }),
-        default: .text(PagerPolicies().beyond.rawValue),
-        summary: "refuse, or go to the nearest page"),
-      ParameterDescriptor(
-        "leap-from", .integer(1...Limits.maximumUniformPages),
-        summary: "from so many pages on most of an animated way is leapt over; never unless stated"),
-      ParameterDescriptor(
-        "leap-short", .integer(1...Limits.maximumUniformPages),
-        summary: "how many pages of the way a leap leaves; as many as show unless stated"),
-    ],
-    example: "go beyond=clamp")
 
   static let when = SchemaNode(
     "when", in: ["pager"], "what is different for some viewports",
@@ -148,20 +196,6 @@ extension SchemaNode {
     ],
     isRepeatable: true,
     example: "when min-width=744 max-width=1024 { pages extent=(viewport)0.42 }")
-
-  private static let settings = ["pager", "when"]
-
-  private static let ends = [
-    end("leading", "at the leading end"), end("trailing", "at the trailing end"),
-  ]
-
-  private static func end(_ name: String, _ summary: String) -> ParameterDescriptor {
-    ParameterDescriptor(
-      name,
-      .length(
-        units: [.points, .viewport], amount: 0...Limits.maximumLength, mustStateUnit: false),
-      default: .length(.points(0)), summary: summary)
-  }
 
   private static func bound(_ name: String, _ summary: String) -> ParameterDescriptor {
     ParameterDescriptor(

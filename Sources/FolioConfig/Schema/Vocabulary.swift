@@ -5,10 +5,10 @@ final class Vocabulary: Sendable {
   let schema: ConfigSchema
   /// The number of strategies; their ordinals are below it.
   let kindCount: Int
-  /// The strategies of each role by identifier; an array by role, because it is read often.
-  private let kinds: [[String: StrategyKind]]
-  /// The first default of each role.
-  private let defaults: [StrategyKind?]
+  /// The strategies by identifier; several roles may have the same one.
+  private let kinds: [String: [StrategyKind]]
+  /// The first default of each role that has one.
+  private let defaults: [StrategyKind]
 
   let format = Signature(.format)
   let pager = Signature(.pager)
@@ -19,22 +19,13 @@ final class Vocabulary: Sendable {
 
   init(_ registry: StrategyRegistry) {
     schema = ConfigSchema(registry: registry)
-    var kinds: [[String: StrategyKind]] = []
-    var count = 0
-    for role in StrategyRole.allCases {
-      var ofRole: [String: StrategyKind] = [:]
-      for entry in registry.entries(of: role) {
-        ofRole[entry.descriptor.id] = StrategyKind(entry, ordinal: count)
-        count += 1
-      }
-      kinds.append(ofRole)
+    let entries = StrategyRole.allCases.flatMap { registry.entries(of: $0) }
+    let all = entries.enumerated().map { StrategyKind($1, ordinal: $0) }
+    kinds = Dictionary(grouping: all) { $0.id }
+    defaults = registry.defaults.compactMap { specification in
+      all.first { $0.role == specification.role && $0.id == specification.id }
     }
-    defaults = StrategyRole.allCases.map { role in
-      let id = registry.defaults.first { $0.role == role }?.id
-      return id.flatMap { kinds[role.position][$0] }
-    }
-    self.kinds = kinds
-    kindCount = count
+    kindCount = all.count
   }
 
   /// The kind of a node for a setting.
@@ -44,14 +35,12 @@ final class Vocabulary: Sendable {
 
   /// The strategy with an identifier, or for `nil` the default of the role.
   func kind(_ role: StrategyRole, _ id: String?) -> StrategyKind? {
-    guard let id else { return defaults[role.position] }
-    return kinds[role.position][id]
+    guard let id else { return defaults.first { $0.role == role } }
+    return kinds[id]?.first { $0.role == role }
   }
 
   /// The default identifier of a role.
-  func defaultID(_ role: StrategyRole) -> String? {
-    defaults[role.position]?.id
-  }
+  func defaultID(_ role: StrategyRole) -> String? { kind(role, nil)?.id }
 
   /// The identifiers of a role, in the order they were registered.
   func ids(_ role: StrategyRole) -> [String] {
@@ -93,19 +82,96 @@ extension Vocabulary {
   static let topLevel = "the top level"
 }
 
-extension StrategyRole {
-  /// The index among all roles.
-  fileprivate var position: Int {
-    switch self {
-    case .layout: 0
-    case .snap: 1
-    case .projection: 2
-    case .release: 3
-    case .limit: 4
-    case .loop: 5
-    case .resize: 6
-    case .motion: 7
-    case .autoplay: 8
-    }
+/// The parameters of a strategy, of a row of its table, or of a node.
+final class Signature: Sendable {
+  /// The name in messages, such as `velocity-steps`.
+  let title: String
+  /// Who registered it; `nil` for the nodes of a config.
+  let origin: String?
+  let parameters: [ParameterDescriptor]
+  /// The names and types of the parameters, stored again because they are read often.
+  let names: [String]
+  let types: [ParameterType]
+  /// The parameters that may be written without their names, in order.
+  let positional: [Int]
+  /// Whether one of the parameters is required.
+  let hasRequired: Bool
+
+  init(_ title: String, origin: String? = nil, _ parameters: [ParameterDescriptor]) {
+    self.title = title
+    self.origin = origin
+    self.parameters = parameters
+    names = parameters.map { $0.name }
+    types = parameters.map { $0.type }
+    positional = parameters.indices.filter { parameters[$0].isPositional }
+    hasRequired = parameters.contains { $0.isRequired }
   }
+
+  convenience init(_ node: SchemaNode) {
+    self.init(node.name, node.parameters)
+  }
+
+  func index(of name: String) -> Int? {
+    names.firstIndex(of: name)
+  }
+}
+
+/// A node for a setting, prepared for look-ups.
+final class SettingKind: Sendable {
+  /// What a node contains.
+  enum Content: Equatable {
+    case strategy(StrategyRole)
+    case chain
+    case values
+  }
+
+  let node: SettingNode
+  let name: String
+  let role: StrategyRole?
+  let content: Content
+  /// The parameters of the node itself; none if it names a strategy.
+  let signature: Signature
+
+  init(_ node: SettingNode) {
+    let schema = node.schema
+    self.node = node
+    name = schema.name
+    role = schema.role
+    content =
+      switch schema.role {
+      case nil: .values
+      case .release?: .chain
+      case let role?: .strategy(role)
+      }
+    signature = Signature(schema)
+  }
+}
+
+/// A registered strategy, prepared for look-ups.
+final class StrategyKind: Sendable {
+  let descriptor: StrategyDescriptor
+  let recipe: StrategyRegistry.Recipe
+  let signature: Signature
+  /// The signature without the strategy's name, as in `pages extent=300`.
+  let bare: Signature
+  let row: Signature?
+  /// Its index among all strategies of all roles.
+  let ordinal: Int
+
+  init(_ entry: StrategyRegistry.Entry, ordinal: Int) {
+    self.ordinal = ordinal
+    descriptor = entry.descriptor
+    recipe = entry.recipe
+    signature = Signature(
+      entry.descriptor.id, origin: entry.origin, entry.descriptor.parameters)
+    bare = Signature(
+      Wording.node(entry.descriptor.role), origin: entry.origin, entry.descriptor.parameters)
+    row = entry.descriptor.rows.map { Signature($0.name, origin: entry.origin, $0.columns) }
+  }
+
+  /// The signature of a use; `nil` is a use that does not name the strategy.
+  func signature(named id: String?) -> Signature { id == nil ? bare : signature }
+
+  var id: String { descriptor.id }
+  var role: StrategyRole { descriptor.role }
 }
