@@ -1,12 +1,12 @@
-/// An object some of whose properties are changed for a while, and given back as they were.
+/// Changes properties of an object for a while, and restores them later.
 ///
-/// A property that is changed twice is given back as it was at first.
+/// A property that is changed twice is restored to its first value.
 @MainActor
 public final class BorrowedSettings<Owner: AnyObject> {
   private let owner: Owner
   private var undo: [() -> Void] = []
 
-  /// Nothing is changed yet.
+  /// Creates one that has changed nothing yet.
   public init(_ owner: Owner) { self.owner = owner }
 
   /// Changes a property.
@@ -21,7 +21,7 @@ public final class BorrowedSettings<Owner: AnyObject> {
     undo.append { [owner] in owner[keyPath: property] = old }
   }
 
-  /// Gives all back, the last change first; a second time does nothing.
+  /// Restores all properties, the last change first; a second call does nothing.
   public func giveBack() {
     while let last = undo.popLast() { last() }
   }

@@ -21,7 +21,7 @@ public protocol PagerDataSource<PageView>: AnyObject {
 }
 
 extension PagerDataSource {
-  /// The config says it.
+  /// `nil`: the extents are in the config.
   public func pager(_ pager: PagerDriver, extentForPageAt index: Int) -> Double? { nil }
 }
 

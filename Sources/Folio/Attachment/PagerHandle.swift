@@ -1,26 +1,26 @@
 public import FolioCore
 public import FolioSurface
 
-/// What an app holds of a pager on a scroll view, the same on every platform: where it is, where it
-/// shall go, its pages and their views, and what it tells.
+/// A pager on a scroll view as an app holds it, the same on every platform: its position, its
+/// moves, its pages and their views, and its events.
 @MainActor
 public protocol PagerHandle: AnyObject {
   /// The views of the platform.
   associatedtype PageView: AnyObject
   /// The pager on its scroll view.
   var attached: AttachedPager<PageView> { get }
-  /// Tells those who watch.
+  /// Hands its events to the delegate, the observer and the streams.
   var news: PagerNews { get }
 }
 
 // MARK: Where it is
 
 extension PagerHandle {
-  /// What is between the scroll view and the pager.
+  /// The driver between the scroll view and the pager.
   public var driver: PagerDriver { attached.driver }
   /// The pager as it is now.
   public var pager: Pager { driver.pager }
-  /// The page that counts as the present one; `nil` without pages.
+  /// The current page; `nil` without pages.
   public var currentPage: Int? { pager.current }
   /// The page position, unclamped: below 0 or beyond the last page while bouncing.
   public var currentPosition: Double { pager.fraction }
@@ -30,9 +30,9 @@ extension PagerHandle {
   public var isTracking: Bool { driver.surface?.isTracking ?? false }
   /// Whether a finger drags it.
   public var isDragging: Bool { pager.phase == .dragging }
-  /// Whether it moves by itself after a finger let go.
+  /// Whether it moves by itself after a finger was lifted.
   public var isDecelerating: Bool { driver.surface?.isDecelerating ?? false }
-  /// Whether it is on its way to a page.
+  /// Whether it moves to a page.
   public var isSettling: Bool { pager.phase == .settling }
 }
 
@@ -49,7 +49,7 @@ extension PagerHandle {
     driver.go(destination, animated: animated)
   }
 
-  /// Lets the pager take an event that is no callback of the scroll view, such as an edit.
+  /// Sends the pager an event that is no callback of the scroll view, such as an edit.
   ///
   /// - Parameter animated: whether pages and offset go to their new places in a short animation.
   /// - Returns: why it was refused; `nil` when it was not, or when it has to wait.
@@ -69,14 +69,14 @@ extension PagerHandle {
     send(.expand(page: page, to: extent.map { Points($0) }), animated: animated)
   }
 
-  /// Where it is, or is going, to be kept.
+  /// The page it rests on, or moves to, as a value to store.
   ///
   /// - Parameter naming: how the app names its pages.
   public func savedState(naming: PageNaming = .none) -> SavedState {
     SavedState(pager, naming: naming)
   }
 
-  /// Goes to where a pager was when its state was saved, without an animation.
+  /// Goes to the page of a saved state, without an animation.
   ///
   /// Before the first layout the state is kept.
   ///
@@ -87,7 +87,7 @@ extension PagerHandle {
     driver.restore(state, naming: naming)
   }
 
-  /// Lets time pass for autoplay, for those who have a frame clock of their own.
+  /// Advances the time of autoplay, for an app with a frame clock of its own.
   ///
   /// - Parameter milliseconds: at least 0.
   public func advance(by milliseconds: Double) { attached.advance(by: milliseconds) }
@@ -96,8 +96,7 @@ extension PagerHandle {
 // MARK: Pages and views
 
 extension PagerHandle {
-  /// Shows so many pages, each in a view made for it when it comes near; in the place of a data
-  /// source.
+  /// Shows pages, each in a view made for it when it comes near; replaces a data source.
   ///
   /// - Parameters:
   ///   - count: how many pages there are.
@@ -106,14 +105,14 @@ extension PagerHandle {
     attached.show(PageSource(count: { count }, view: view))
   }
 
-  /// Asks anew how many pages there are, how long, and for the views that show.
+  /// Asks again for the number of pages, their extents, and the views that show.
   public func reloadData() { attached.reload() }
 
   /// Registers how views of a kind are made.
   ///
   /// - Parameters:
   ///   - prepare: is called before a view is used again, with whether its page is collapsed.
-  ///   - make: makes a view, and is told the identifier.
+  ///   - make: makes a view for the identifier.
   /// - Precondition: the identifier is not registered yet, as with UIKit's reuse.
   public func register(
     _ identifier: ReuseIdentifier,
@@ -127,7 +126,7 @@ extension PagerHandle {
     }
   }
 
-  /// A view of a kind, used again if one is idle; for whoever is asked for the view of a page.
+  /// A view of a kind, used again if one is idle; to be called where a page's view is asked for.
   ///
   /// - Precondition: the identifier is registered, as with UIKit's reuse.
   public func dequeueReusableView(_ identifier: ReuseIdentifier) -> PageView {
@@ -145,19 +144,19 @@ extension PagerHandle {
 // MARK: Watching
 
 extension PagerHandle {
-  /// Is told what happens, in the words of a pager.
+  /// Receives the pager's events.
   public var delegate: (any PagerDelegate)? {
     get { news.delegate }
     set { news.delegate = newValue }
   }
 
-  /// Is told everything in order, callbacks and commands included; for tools.
+  /// Receives everything in order, callbacks and commands included; for tools.
   public var observer: (any DriverObserver)? {
     get { news.observer }
     set { news.observer = newValue }
   }
 
-  /// What the pager does from now on, for `for await`; every call is a stream of its own.
+  /// The pager's effects from now on, for `for await`; every call is a stream of its own.
   ///
   /// It ends when the pager is released or detached.
   public func events() -> AsyncStream<PagerEffect> { news.stream() }

@@ -1,13 +1,12 @@
 public import FolioCore
 public import FolioSurface
 
-/// Tells those who watch a pager what it does: a delegate, any number of streams, and a tool that is
-/// told everything.
+/// Hands the events of a pager on: to a delegate, to any number of streams, and to an observer.
 @MainActor
 public final class PagerNews: @MainActor DriverObserver {
-  /// Is told in a pager's words.
+  /// Receives the pager's events.
   public weak var delegate: (any PagerDelegate)?
-  /// Is told everything in order, callbacks and commands included; for tools.
+  /// Receives everything in order, callbacks and commands included; for tools.
   public weak var observer: (any DriverObserver)?
   private var streams: [Listener] = []
   private var listeners = 0
@@ -17,14 +16,14 @@ public final class PagerNews: @MainActor DriverObserver {
     var stream: AsyncStream<PagerEffect>.Continuation
   }
 
-  /// Nobody watches yet.
+  /// Creates one without receivers.
   public init() {}
 
   deinit {
     for listener in streams { listener.stream.finish() }
   }
 
-  /// What the pager does from now on; every call is a stream of its own, with room for all of it.
+  /// The pager's effects from now on; every call is a stream of its own, which drops nothing.
   public func stream() -> AsyncStream<PagerEffect> {
     let (stream, continuation) = AsyncStream.makeStream(of: PagerEffect.self)
     streams.append(Listener(number: listeners, stream: continuation))
@@ -39,7 +38,7 @@ public final class PagerNews: @MainActor DriverObserver {
     for listener in ending { listener.stream.finish() }
   }
 
-  /// Something happened.
+  /// Hands an entry on to every receiver.
   public func driver(_ driver: PagerDriver, did entry: TraceEntry) {
     observer?.driver(driver, did: entry)
     if case .configLost(let name, let nearest) = entry {
@@ -47,14 +46,14 @@ public final class PagerNews: @MainActor DriverObserver {
     }
     guard case .effect(let effect) = entry else { return }
     tell(effect, of: driver)
-    // Who has left its loop has no stream any more; who is told may begin another.
+    // A stream whose loop was left is terminated; a receiver may begin another one meanwhile.
     let left = streams.filter {
       if case .terminated = $0.stream.yield(effect) { true } else { false }
     }
     for stream in left { streams.removeAll { $0.number == stream.number } }
   }
 
-  /// The offset changed, and the pager knows it.
+  /// Tells the delegate that the pager has handled a new offset.
   public func didScroll(_ driver: PagerDriver) {
     delegate?.pager(driver, didScrollTo: driver.pager.fraction)
   }

@@ -1,11 +1,11 @@
 public import FolioDiagnostics
 public import Foundation
 
-/// Why a config gave no pager: everything there is to say about it, each with its place and a fix.
+/// The diagnostics of a config that gave no pager, each with its place and, where known, a fix.
 ///
 /// It prints as people read it, so `print(error)` and `try!` are enough to find the mistake.
 public struct ConfigFailure: Error, Equatable, Sendable, CustomStringConvertible, LocalizedError {
-  /// What is wrong; at least one of them is an error.
+  /// The diagnostics; at least one of them is an error.
   public var diagnostics: Diagnostics
 
   init(_ diagnostics: Diagnostics) { self.diagnostics = diagnostics }

@@ -53,9 +53,9 @@ extension Pager {
     try self.init(description.definition, registry: registry)
   }
 
-  /// Takes events one after the other, and says what follows from all of them.
+  /// Handles events one after the other, and returns the effects of all of them.
   ///
-  /// For tests and tools; what is called for every frame uses `handle(_:into:)`, which does not
+  /// For tests and tools; code that runs every frame uses `handle(_:into:)`, which does not
   /// allocate.
   @discardableResult
   public mutating func handle(_ events: PagerEvent...) -> [PagerEffect] {
