@@ -32,9 +32,7 @@ public func folio_config_text(
   _ config: OpaquePointer?, _ kind: Int32, _ buffer: UnsafeMutablePointer<CChar>?,
   _ capacity: UInt64
 ) -> UInt64 {
-  let held = unsafe Border.object(config, HeldConfig.self)
-  let text = held.flatMap { held in ConfigText(rawValue: kind).map { held.text($0) } }
-  return unsafe Border.write(text ?? "", buffer, capacity)
+  unsafe Border.write(Border.object(config, HeldConfig.self)?.text(kind), buffer, capacity)
 }
 
 @c @implementation

@@ -147,13 +147,13 @@ enum Border {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Writes a text with a NUL, as many whole characters as fit.
+  /// Writes a text with a NUL, as many whole characters as fit; `nil` as an empty one.
   ///
   /// - Returns: the length of the whole text.
   static func write(
-    _ text: String, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: UInt64
+    _ text: String?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: UInt64
   ) -> UInt64 {
-    let bytes = Array(text.utf8)
+    let bytes = Array((text ?? "").utf8)
     guard let buffer = unsafe buffer, capacity > 0 else { return UInt64(bytes.count) }
     var count = min(bytes.count, Int(clamping: capacity) - 1)
     while count > 0, count < bytes.count, bytes[count] & 0xC0 == 0x80 { count -= 1 }

@@ -6,64 +6,8 @@ import FolioConfig
 import FolioCore
 import FolioSurface
 
-/// The pager of a config that a call names, or why there is none.
-func composedPager(
-  _ config: OpaquePointer?, _ name: UnsafePointer<CChar>?
-) -> (pager: ComposedPager?, result: folio_result) {
-  guard let held = unsafe Border.object(config, HeldConfig.self) else {
-    return (nil, FOLIO_RESULT_BAD_ARGUMENT)
-  }
-  let pager = held.pager(named: unsafe Border.name(name))
-  return (pager, pager == nil ? FOLIO_RESULT_NO_PAGER : FOLIO_RESULT_OK)
-}
-
-/// Lets a pager take an event.
-private func perform(_ pager: OpaquePointer?, _ event: PagerEvent?) -> folio_result {
-  guard let held = unsafe Border.object(pager, HeldPager.self), let event else {
-    return FOLIO_RESULT_BAD_ARGUMENT
-  }
-  return held.send(event) ? FOLIO_RESULT_OK : FOLIO_RESULT_REFUSED
-}
-
-/// The batch of edits that a call states.
-func editEvent(
-  _ edits: UnsafePointer<folio_edit>?, _ count: UInt32, _ go: Int64
-) -> PagerEvent? {
-  guard let page = Int(exactly: go) else { return nil }
-  var batch: [PageEdit] = []
-  if count > 0 {
-    guard
-      let stated = unsafe StructArray<folio_edit>(
-        UnsafeMutableRawPointer(mutating: edits), count: count)?.read()
-    else { return nil }
-    for edit in stated {
-      guard let edit = PageEdit(edit) else { return nil }
-      batch.append(edit)
-    }
-  }
-  return .edit(PageEdits(batch), go: page < 0 ? nil : page)
-}
-
-/// The reload that a call states.
-func reloadEvent(_ extents: UnsafePointer<Double>?, _ count: UInt64) -> PagerEvent? {
-  unsafe Border.numbers(extents, count, limit: Limits.maximumUnequalPages).map {
-    .reload(.extents($0))
-  }
-}
-
-/// The pages with places that a call states.
-func placedEvent(
-  _ places: UnsafePointer<folio_place>?, _ count: UInt32, _ extent: Double
-) -> PagerEvent? {
-  var pages: [PlacedPage] = []
-  if count > 0 {
-    guard count <= UInt32(Limits.maximumUnequalPages),
-      let stated = unsafe StructArray<folio_place>(
-        UnsafeMutableRawPointer(mutating: places), count: count)?.read()
-    else { return nil }
-    pages = stated.map { PlacedPage($0) }
-  }
-  return .reload(.placed(PlacedContent(pages, contentExtent: extent.isNaN ? nil : extent)))
+private func held(_ pager: OpaquePointer?) -> HeldPager? {
+  unsafe Border.object(pager, HeldPager.self)
 }
 
 @c @implementation
@@ -73,7 +17,7 @@ public func folio_pager_create(
 ) -> folio_result {
   guard let out = unsafe out else { return FOLIO_RESULT_BAD_ARGUMENT }
   unsafe out.pointee = nil
-  let found = unsafe composedPager(config, name)
+  let found = unsafe Calls.composed(config, name)
   guard let composed = found.pager else { return found.result }
   unsafe out.pointee = Border.handle(HeldPager(composed))
   return FOLIO_RESULT_OK
@@ -85,9 +29,7 @@ public func folio_pager_copy(
 ) -> folio_result {
   guard let out = unsafe out else { return FOLIO_RESULT_BAD_ARGUMENT }
   unsafe out.pointee = nil
-  guard let held = unsafe Border.object(pager, HeldPager.self) else {
-    return FOLIO_RESULT_BAD_ARGUMENT
-  }
+  guard let held = unsafe held(pager) else { return FOLIO_RESULT_BAD_ARGUMENT }
   unsafe out.pointee = Border.handle(held.copy)
   return FOLIO_RESULT_OK
 }
@@ -101,14 +43,14 @@ public func folio_pager_destroy(_ pager: OpaquePointer?) {
 public func folio_pager_send(
   _ pager: OpaquePointer?, _ event: UnsafePointer<folio_event>?
 ) -> folio_result {
-  unsafe perform(pager, folio_event.read(event).flatMap { PagerEvent($0) })
+  unsafe Calls.send(to: held(pager), folio_event.read(event).flatMap { PagerEvent($0) })
 }
 
 @c @implementation
 public func folio_pager_reload(
   _ pager: OpaquePointer?, _ extents: UnsafePointer<Double>?, _ count: UInt64
 ) -> folio_result {
-  unsafe perform(pager, reloadEvent(extents, count))
+  unsafe Calls.send(to: held(pager), Calls.reload(extents, count))
 }
 
 @c @implementation
@@ -116,41 +58,33 @@ public func folio_pager_reload_placed(
   _ pager: OpaquePointer?, _ places: UnsafePointer<folio_place>?, _ count: UInt32,
   _ extent: Double
 ) -> folio_result {
-  unsafe perform(pager, placedEvent(places, count, extent))
+  unsafe Calls.send(to: held(pager), Calls.reload(places, count, extent))
 }
 
 @c @implementation
 public func folio_pager_edit(
   _ pager: OpaquePointer?, _ edits: UnsafePointer<folio_edit>?, _ count: UInt32, _ go: Int64
 ) -> folio_result {
-  unsafe perform(pager, editEvent(edits, count, go))
+  unsafe Calls.send(to: held(pager), Calls.edit(edits, count, go))
 }
 
 @c @implementation
 public func folio_pager_configure(
   _ pager: OpaquePointer?, _ config: OpaquePointer?, _ name: UnsafePointer<CChar>?
 ) -> folio_result {
-  let found = unsafe composedPager(config, name)
-  guard let held = unsafe Border.object(pager, HeldPager.self) else {
-    return FOLIO_RESULT_BAD_ARGUMENT
-  }
-  guard let composed = found.pager else { return found.result }
-  held.configure(composed)
-  return FOLIO_RESULT_OK
+  unsafe Calls.configure(held(pager), config, name)
 }
 
 @c @implementation
 public func folio_pager_effect_count(_ pager: OpaquePointer?) -> UInt32 {
-  UInt32(clamping: unsafe Border.object(pager, HeldPager.self)?.effects.list.count ?? 0)
+  UInt32(clamping: unsafe held(pager)?.effects.list.count ?? 0)
 }
 
 @c @implementation
 public func folio_pager_effect(
   _ pager: OpaquePointer?, _ index: UInt32, _ out: UnsafeMutablePointer<folio_effect>?
 ) -> folio_result {
-  guard let held = unsafe Border.object(pager, HeldPager.self) else {
-    return FOLIO_RESULT_BAD_ARGUMENT
-  }
+  guard let held = unsafe held(pager) else { return FOLIO_RESULT_BAD_ARGUMENT }
   let list = held.effects.list
   guard let index = Int(exactly: index), index < list.count else { return FOLIO_RESULT_NONE }
   return unsafe folio_effect(list[index]).write(to: out)
@@ -161,7 +95,7 @@ public func folio_pager_effect(
 public func folio_pager_state(
   _ pager: OpaquePointer?, _ out: UnsafeMutablePointer<folio_state>?
 ) -> folio_result {
-  guard let held = unsafe Border.object(pager, HeldPager.self),
+  guard let held = unsafe held(pager),
     unsafe folio_state(held.pager).write(to: out)
   else { return FOLIO_RESULT_BAD_ARGUMENT }
   return FOLIO_RESULT_OK
@@ -172,7 +106,7 @@ public func folio_pager_decide(
   _ pager: OpaquePointer?, _ release: UnsafePointer<folio_event>?,
   _ out: UnsafeMutablePointer<folio_decision>?
 ) -> folio_result {
-  guard let held = unsafe Border.object(pager, HeldPager.self),
+  guard let held = unsafe held(pager),
     let input = unsafe folio_event.read(release).flatMap({ ReleaseInput($0) }),
     unsafe folio_decision(held.pager.decide(input)).write(to: out)
   else { return FOLIO_RESULT_BAD_ARGUMENT }
@@ -184,7 +118,7 @@ public func folio_pager_page_frame(
   _ pager: OpaquePointer?, _ page: Int64, _ start: UnsafeMutablePointer<Double>?,
   _ extent: UnsafeMutablePointer<Double>?
 ) -> folio_result {
-  guard let held = unsafe Border.object(pager, HeldPager.self), let start = unsafe start,
+  guard let held = unsafe held(pager), let start = unsafe start,
     let extent = unsafe extent
   else { return FOLIO_RESULT_BAD_ARGUMENT }
   let layout = held.pager.layout
@@ -202,16 +136,14 @@ public func folio_pager_text(
   _ pager: OpaquePointer?, _ kind: Int32, _ buffer: UnsafeMutablePointer<CChar>?,
   _ capacity: UInt64
 ) -> UInt64 {
-  let held = unsafe Border.object(pager, HeldPager.self)
-  let text = held.flatMap { held in PagerText(rawValue: kind).map { held.text($0) } }
-  return unsafe Border.write(text ?? "", buffer, capacity)
+  unsafe Border.write(held(pager)?.text(kind), buffer, capacity)
 }
 
 @c @implementation
 public func folio_pager_save(
   _ pager: OpaquePointer?, _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: UInt64
 ) -> UInt64 {
-  guard let held = unsafe Border.object(pager, HeldPager.self) else { return 0 }
+  guard let held = unsafe held(pager) else { return 0 }
   return unsafe Border.write(SavedState(held.pager).bytes, buffer, capacity)
 }
 
@@ -219,7 +151,7 @@ public func folio_pager_save(
 public func folio_pager_restore(
   _ pager: OpaquePointer?, _ bytes: UnsafePointer<UInt8>?, _ length: UInt64
 ) -> folio_result {
-  guard let held = unsafe Border.object(pager, HeldPager.self),
+  guard let held = unsafe held(pager),
     let state = unsafe Border.bytes(bytes, length).flatMap({ SavedState(bytes: $0) })
   else { return FOLIO_RESULT_BAD_ARGUMENT }
   held.restore(state)

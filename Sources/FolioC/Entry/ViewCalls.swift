@@ -10,23 +10,6 @@ private func held(_ view: OpaquePointer?) -> HeldView? {
   unsafe Border.object(view, HeldView.self)
 }
 
-/// Lets a view take an event that is no callback of a scroll view.
-private func perform(_ view: OpaquePointer?, _ event: PagerEvent?) -> folio_result {
-  guard let held = unsafe held(view), let event, event.isForViews else {
-    return FOLIO_RESULT_BAD_ARGUMENT
-  }
-  return held.send(event) ? FOLIO_RESULT_OK : FOLIO_RESULT_REFUSED
-}
-
-extension PagerEvent {
-  fileprivate var isForViews: Bool {
-    switch self {
-    case .go, .insets, .safeArea, .reload, .expand, .edit: true
-    default: false
-    }
-  }
-}
-
 extension HeldView.Options {
   fileprivate init?(_ options: folio_view_options) {
     guard options.extent.isFinite, options.cross_extent.isFinite, options.slop.isFinite,
@@ -52,7 +35,7 @@ public func folio_view_create(
 ) -> folio_result {
   guard let out = unsafe out else { return FOLIO_RESULT_BAD_ARGUMENT }
   unsafe out.pointee = nil
-  let found = unsafe composedPager(config, name)
+  let found = unsafe Calls.composed(config, name)
   guard let composed = found.pager else { return found.result }
   guard let options = unsafe folio_view_options.read(options).flatMap({ HeldView.Options($0) })
   else { return FOLIO_RESULT_BAD_ARGUMENT }
@@ -136,14 +119,14 @@ public func folio_view_set_flags(_ view: OpaquePointer?, _ flags: UInt32) -> fol
 public func folio_view_send(
   _ view: OpaquePointer?, _ event: UnsafePointer<folio_event>?
 ) -> folio_result {
-  unsafe perform(view, folio_event.read(event).flatMap { PagerEvent($0) })
+  unsafe Calls.send(to: held(view), folio_event.read(event).flatMap { PagerEvent($0) })
 }
 
 @c @implementation
 public func folio_view_reload(
   _ view: OpaquePointer?, _ extents: UnsafePointer<Double>?, _ count: UInt64
 ) -> folio_result {
-  unsafe perform(view, reloadEvent(extents, count))
+  unsafe Calls.send(to: held(view), Calls.reload(extents, count))
 }
 
 @c @implementation
@@ -151,25 +134,21 @@ public func folio_view_reload_placed(
   _ view: OpaquePointer?, _ places: UnsafePointer<folio_place>?, _ count: UInt32,
   _ extent: Double
 ) -> folio_result {
-  unsafe perform(view, placedEvent(places, count, extent))
+  unsafe Calls.send(to: held(view), Calls.reload(places, count, extent))
 }
 
 @c @implementation
 public func folio_view_edit(
   _ view: OpaquePointer?, _ edits: UnsafePointer<folio_edit>?, _ count: UInt32, _ go: Int64
 ) -> folio_result {
-  unsafe perform(view, editEvent(edits, count, go))
+  unsafe Calls.send(to: held(view), Calls.edit(edits, count, go))
 }
 
 @c @implementation
 public func folio_view_configure(
   _ view: OpaquePointer?, _ config: OpaquePointer?, _ name: UnsafePointer<CChar>?
 ) -> folio_result {
-  let found = unsafe composedPager(config, name)
-  guard let held = unsafe held(view) else { return FOLIO_RESULT_BAD_ARGUMENT }
-  guard let composed = found.pager else { return found.result }
-  held.configure(composed)
-  return FOLIO_RESULT_OK
+  unsafe Calls.configure(held(view), config, name)
 }
 
 @c @implementation
@@ -218,12 +197,11 @@ public func folio_view_text(
   _ view: OpaquePointer?, _ kind: Int32, _ buffer: UnsafeMutablePointer<CChar>?,
   _ capacity: UInt64
 ) -> UInt64 {
-  guard let held = unsafe held(view) else { return unsafe Border.write("", buffer, capacity) }
-  if kind == FOLIO_VIEW_NEWS_JSON {
-    let length = unsafe Border.write(held.newsText, buffer, capacity)
-    if length < capacity { held.forgetNews() }
-    return length
+  let held = unsafe held(view)
+  guard kind == FOLIO_VIEW_NEWS_JSON else {
+    return unsafe Border.write(held?.text(kind), buffer, capacity)
   }
-  let text = PagerText(rawValue: kind).map { held.text($0) }
-  return unsafe Border.write(text ?? "", buffer, capacity)
+  let length = unsafe Border.write(held?.newsText, buffer, capacity)
+  if length < capacity { held?.forgetNews() }
+  return length
 }

@@ -1,3 +1,4 @@
+import FolioCHeader
 import FolioConfig
 import FolioCore
 import FolioDiagnostics
@@ -23,12 +24,13 @@ final class HeldConfig: Sendable {
   }
 
   /// One of the `FOLIO_CONFIG_...` texts; `nil` for an unknown one.
-  func text(_ kind: ConfigText) -> String {
+  func text(_ kind: Int32) -> String? {
     switch kind {
-    case .diagnostics: PlainRenderer().text(of: result.diagnostics)
-    case .diagnosticsJSON: JSONRenderer().text(of: result.diagnostics)
-    case .formatted: formatted
-    case .pagersJSON: ParameterPlaces(result, HeldConfig.loader.schema).json.text
+    case FOLIO_CONFIG_DIAGNOSTICS: PlainRenderer().text(of: result.diagnostics)
+    case FOLIO_CONFIG_DIAGNOSTICS_JSON: JSONRenderer().text(of: result.diagnostics)
+    case FOLIO_CONFIG_FORMATTED: formatted
+    case FOLIO_CONFIG_PAGERS_JSON: ParameterPlaces(result, HeldConfig.loader.schema).json.text
+    default: nil
     }
   }
 

@@ -1,3 +1,4 @@
+import FolioCHeader
 import FolioConfig
 import FolioCore
 import FolioDiagnostics
@@ -5,7 +6,7 @@ import FolioReport
 import FolioSurface
 
 /// What a `folio_pager` is: a pager, what its last event led to, and the config it was made of.
-final class HeldPager {
+final class HeldPager: EventTaker {
   private(set) var pager: Pager
   private(set) var effects = Effects()
   private var composed: ComposedPager
@@ -30,9 +31,6 @@ final class HeldPager {
     return copy
   }
 
-  /// Lets something happen.
-  ///
-  /// - Returns: whether it was not refused.
   func send(_ event: PagerEvent) -> Bool {
     if case .release(let input) = event, pager.phase == .dragging {
       release = ReleaseReport(input, in: pager)
@@ -42,7 +40,8 @@ final class HeldPager {
     return !effects.list.contains { if case .refused = $0 { true } else { false } }
   }
 
-  /// Goes on with another config, at the same page.
+  func takes(_ event: PagerEvent) -> Bool { true }
+
   func configure(_ composed: ComposedPager) {
     self.composed = composed
     _ = send(.configure(composed))
@@ -54,13 +53,15 @@ final class HeldPager {
     _ = pager.restore(state, naming: .none, into: &effects)
   }
 
-  func text(_ kind: PagerText) -> String {
+  /// One of the `FOLIO_PAGER_...` texts; `nil` for an unknown one.
+  func text(_ kind: Int32) -> String? {
     switch kind {
-    case .stateJSON: pager.json.text
-    case .effectsJSON: JSONValue.array(effects.list.map { $0.json }).text
-    case .explanation: release.map { ExplainText.lines($0).joined(separator: "\n") } ?? ""
-    case .decisionJSON: (release?.json ?? .null).text
-    case .resolved: composed.resolved(for: pager.viewport).printed()
+    case FOLIO_PAGER_STATE_JSON: pager.json.text
+    case FOLIO_PAGER_EFFECTS_JSON: JSONValue.array(effects.list.map { $0.json }).text
+    case FOLIO_PAGER_EXPLANATION: release.map { ExplainText.lines($0).joined(separator: "\n") }
+    case FOLIO_PAGER_DECISION_JSON: (release?.json ?? .null).text
+    case FOLIO_PAGER_RESOLVED: composed.resolved(for: pager.viewport).printed()
+    default: nil
     }
   }
 }

@@ -6,7 +6,7 @@ import FolioStandard
 import FolioSurface
 
 /// What a `folio_view` is: a pager on a simulated scroll view, with the driver between them.
-final class HeldView: DriverObserver {
+final class HeldView: DriverObserver, EventTaker {
   /// How a view shows its pages.
   struct Options {
     var viewport: Viewport
@@ -118,8 +118,7 @@ extension HeldView {
   func cancel() { view.cancelTouch() }
 
   func turnWheel(by distance: Points) {
-    driver.wheelTurned()
-    guard driver.isWheeling else { return }
+    guard driver.wheelTurned() else { return }
     view.turnWheel(by: distance)
     wheelOffset = driver.pager.offset
     wheel.turn()
@@ -185,7 +184,14 @@ extension HeldView {
     driver.connect(to: view)
   }
 
-  /// - Returns: whether it was not refused.
+  /// Those that are no callback of a scroll view.
+  func takes(_ event: PagerEvent) -> Bool {
+    switch event {
+    case .go, .insets, .safeArea, .reload, .expand, .edit: true
+    default: false
+    }
+  }
+
   func send(_ event: PagerEvent) -> Bool {
     switch event {
     case .insets(let insets):
@@ -210,7 +216,7 @@ extension HeldView {
 extension HeldView {
   var held: HeldPager { HeldPager(driver.pager, of: composed, release: release) }
 
-  func text(_ kind: PagerText) -> String { held.text(kind) }
+  func text(_ kind: Int32) -> String? { held.text(kind) }
 
   /// What happened since `forgetNews()`.
   var newsText: String { JSONValue.array(news).text }

@@ -2,23 +2,6 @@ import FolioCHeader
 import FolioCore
 import FolioSurface
 
-/// The texts about a config, by their constants.
-enum ConfigText: Int32 {
-  case diagnostics = 1
-  case diagnosticsJSON
-  case formatted
-  case pagersJSON
-}
-
-/// The texts about a pager, by their constants.
-enum PagerText: Int32 {
-  case stateJSON = 1
-  case effectsJSON
-  case explanation
-  case decisionJSON
-  case resolved
-}
-
 /// Values of Swift enums by their constants: the order here is the order of the header.
 enum Constants {
   static let scrollCauses: [ScrollCause] = [.drag, .motion, .programmatic, .host]
