@@ -59,22 +59,47 @@ struct SampleTests {
     return (process.terminationStatus, String(decoding: data, as: UTF8.self))
   }
 
+  /// How a program is linked with the library: beside it, or with all of it inside, as the header says.
+  enum Linking: String, CaseIterable {
+    case dynamic
+    case `static`
+
+    func command(_ object: String, _ products: String) -> [String] {
+      switch self {
+      case .dynamic:
+        [
+          "cc", "-fsanitize=address", object, "-L", products, "-lFolioC",
+          "-Wl,-rpath,\(products)",
+        ]
+      case .static:
+        [
+          "swiftc", "-sanitize=address", "-static-stdlib", object,
+          "\(products)/libFolioCStatic.a",
+        ]
+      }
+    }
+  }
+
   @Test(
     "the sample in C builds without a warning, and says where a throw, a key and a rotation lead",
-    needsProducts)
-  func c() throws {
+    needsProducts, arguments: Linking.allCases)
+  func c(linking: Linking) throws {
     let products = try #require(Self.products).path
     let program = FileManager.default.temporaryDirectory
       .appendingPathComponent("folio-shelf-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: program) }
-    let built = try run(
+    let object = program + ".o"
+    defer {
+      for file in [program, object] { try? FileManager.default.removeItem(atPath: file) }
+    }
+    let compiled = try run(
       "cc",
       [
         "-std=c11", "-Wall", "-Wextra", "-Werror", "-pedantic", "-g", "-fsanitize=address",
-        "-I", "Sources/FolioCHeader/include", "\(Self.samples)/shelf.c", "-L", products, "-lFolioC",
-        "-Wl,-rpath,\(products)", "-o", program,
+        "-I", "Sources/FolioCHeader/include", "-c", "\(Self.samples)/shelf.c", "-o", object,
       ])
-    #expect(built.status == 0, "\(built.text)")
+    #expect(compiled.status == 0, "\(compiled.text)")
+    let linked = try run("env", linking.command(object, products) + ["-o", program])
+    #expect(linked.status == 0, "\(linked.text)")
     let played = try run(program, ["Configs/shelf.kdl"])
     #expect(played.status == 0)
     #expect(played.text == Self.expected)

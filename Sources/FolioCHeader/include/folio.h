@@ -25,6 +25,8 @@
  *
  * RULES THAT HOLD EVERYWHERE
  *
+ * Linking     libFolioC is linked as any library. libFolioCStatic.a is linked by its path and by swiftc,
+ *             which adds the runtime of Swift: swiftc -static-stdlib program.o libFolioCStatic.a
  * Ownership   `..._create` and `folio_pager_copy` make a handle, which the caller gives back to the
  *             `..._destroy` of its type, once. Pagers and views keep what they need of their config;
  *             it may be destroyed before them. Everything else is written to memory of the caller's,
