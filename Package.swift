@@ -198,12 +198,14 @@ let package = Package(
       exclude: ["Tables"], swiftSettings: strict),
     // What takes input from outside, fed with anything: by libFuzzer (`.ci/fuzz`) and by a test.
     .target(
-      name: "FolioFuzzEngine", dependencies: ["FolioPluginABI"], path: "Tests/Fuzz/Engine"),
+      name: "FolioFuzzEngine", dependencies: ["FolioCHeader", "FolioPluginABI"],
+      path: "Tests/Fuzz/Engine"),
     .target(
       name: "FolioFuzz",
       dependencies: [
         "KDL", "FolioDiagnostics", "FolioCore", "FolioConfig", "FolioHost", "FolioPlatforms",
-        "FolioStandard", "FolioSurface", "FolioREPL", "FolioPluginHost", "FolioFuzzEngine",
+        "FolioStandard", "FolioSurface", "FolioREPL", "FolioPluginHost", "FolioC",
+        "FolioFuzzEngine",
       ], path: "Tests/Fuzz/Targets", swiftSettings: strict),
     .executableTarget(
       name: "folio-fuzz", dependencies: ["FolioFuzz", "FolioFuzzEngine"], path: "Tests/Fuzz/Main",

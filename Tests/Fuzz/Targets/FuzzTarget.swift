@@ -12,7 +12,7 @@ public struct FuzzTarget: Sendable {
   /// All of them.
   public static let all: [FuzzTarget] = [
     .kdlBytes, .configText, .replLines, .pagerEvents, .surfaceCallbacks, .pluginAnswers,
-    .savedStates, .touchSamples,
+    .savedStates, .touchSamples, .programCalls,
   ]
 
   /// The target of a name; `nil` where there is none.
