@@ -111,6 +111,17 @@ export interface Effect {
 }
 
 export interface Decision { rests: boolean; page: number; group: number; lap: number; offset: number }
+/** Where a gesture leads: distances in points from `start`, velocities in points per millisecond. */
+export interface DecisionMap {
+  page: number;
+  start: number;
+  distances: [number, number];
+  velocities: [number, number];
+  sentence: string;
+  exact: boolean;
+  /** How many pages further, or "coasts"; each edge is a velocity and where the region lies at it. */
+  regions: { leads: number | string; center: [number, number]; edges: [number, number, number][] }[];
+}
 export interface Shown { page: number; lap: number; id: number; start: number; extent: number }
 export interface Direction { rightToLeft?: boolean; reversed?: boolean }
 
@@ -163,35 +174,37 @@ export class Config {
   free(): void;
 }
 
-/** A pager without a surface: events in, effects out. */
-export class Pager {
-  readonly state: State;
-  readonly effects: Effect[];
-  readonly news: unknown[];
+/** What pagers and views have in common. */
+declare class Handle {
   readonly report: Record<string, unknown>;
   readonly explanation: string;
   readonly decision: unknown;
   readonly resolved: string;
+  readonly map: DecisionMap | null;
   send(event: Event): boolean;
+  go(page: Place, animated?: boolean): boolean;
   reload(pages: Pages, contentExtent?: number): boolean;
   edit(edits: Edit[], go?: number): boolean;
   configure(config: Config, name?: string): boolean;
+  free(): void;
+}
+
+/** A pager without a surface: events in, effects out. */
+export class Pager extends Handle {
+  readonly state: State;
+  readonly effects: Effect[];
+  readonly news: unknown[];
   decide(release: Release): Decision;
   frame(page: number): { start: number; extent: number } | null;
   save(): Uint8Array;
   restore(bytes: Uint8Array): boolean;
   copy(): Pager;
-  free(): void;
 }
 
 /** A pager on a scroll view without a screen: fingers, wheels, keys and time in, pages out. */
-export class View {
+export class View extends Handle {
   /** The same object every time. */
   readonly state: State;
-  readonly report: Record<string, unknown>;
-  readonly explanation: string;
-  readonly decision: unknown;
-  readonly resolved: string;
   touch(): void;
   move(distance: number): void;
   lift(velocity?: number): void;
@@ -203,15 +216,9 @@ export class View {
   finish(): void;
   resize(extent: number, crossExtent: number): boolean;
   setDirection(direction: Direction): boolean;
-  send(event: Event): boolean;
-  go(page: Place, animated?: boolean): boolean;
-  reload(pages: Pages, contentExtent?: number): boolean;
-  edit(edits: Edit[], go?: number): boolean;
-  configure(config: Config, name?: string): boolean;
   shown(): Shown[];
   news(): unknown[];
   pager(): Pager;
-  free(): void;
 }
 
 /** What `Input` hands on to: a `View` with a clock. */
@@ -235,7 +242,8 @@ export class Input {
 }
 
 /** A pager for an ordinary scrolling element, whose children are the pages. Tells `page` with the
- * index as its detail whenever another page is nearest. */
+ * index as its detail whenever another page is nearest, and `loop-refused` with the reason where the
+ * pages are too few to loop. */
 export class ScrollPager extends EventTarget {
   constructor(
     folio: Folio, element: HTMLElement, config: Config | string,

@@ -117,9 +117,8 @@ export class Folio {
   room(length) {
     if (length > this.scratch.length) {
       this.calls.folio_web_free(this.scratch.at);
-      const at = this.calls.folio_web_allocate(length);
-      if (at === 0) throw new FolioError("the engine is out of memory");
-      this.scratch = { at, length };
+      this.scratch = { at: 0, length: 0 };
+      this.scratch = { at: this.take(length), length };
     }
     return this.scratch.at;
   }
@@ -137,23 +136,40 @@ export class Folio {
     }
   }
 
-  /** Bytes behind the arguments of a call, ended by NUL; their place and length. */
-  bytes(text) {
-    const bytes = new TextEncoder().encode(text);
-    const at = this.calls.folio_web_allocate(bytes.length + 1);
+  /** Memory of its own; `lend` gives it back. */
+  take(length) {
+    const at = this.calls.folio_web_allocate(length);
     if (at === 0) throw new FolioError("the engine is out of memory");
-    const memory = new Uint8Array(this.calls.memory.buffer, at, bytes.length + 1);
-    memory.set(bytes);
-    memory[bytes.length] = 0;
-    return { at, length: bytes.length, free: () => this.calls.folio_web_free(at) };
+    return at;
   }
 
-  /** Numbers as the engine reads them. */
+  /** A text in the engine's memory, ended by NUL. */
+  bytes(text) {
+    const bytes = new TextEncoder().encode(`${text}\0`);
+    const at = this.take(bytes.length);
+    new Uint8Array(this.calls.memory.buffer, at, bytes.length).set(bytes);
+    return { at, length: bytes.length - 1 };
+  }
+
+  /** Numbers in the engine's memory. */
   numbers(numbers) {
-    const at = this.calls.folio_web_allocate(8 * numbers.length);
-    if (at === 0) throw new FolioError("the engine is out of memory");
+    const at = this.take(8 * numbers.length);
     new Float64Array(this.calls.memory.buffer, at, numbers.length).set(numbers);
-    return { at, length: numbers.length, free: () => this.calls.folio_web_free(at) };
+    return { at, length: numbers.length };
+  }
+
+  /** Does something with memory, and gives it back. */
+  lend(memory, use) {
+    try {
+      return use(memory);
+    } finally {
+      this.calls.folio_web_free(memory.at);
+    }
+  }
+
+  /** Does something with the place of a name, which is 0 where none is stated. */
+  named(name, use) {
+    return name === undefined ? use(0) : this.lend(this.bytes(name), ({ at }) => use(at));
   }
 
   put(struct, values, at) {
@@ -212,10 +228,19 @@ export class Folio {
     return at;
   }
 
-  state(call, handle, into) {
+  places(pages) {
+    const at = this.room(PLACE.size * pages.length);
+    pages.forEach((page, index) => {
+      const flags = (page.stops ? 1 : 0) | (page.rests === false ? 2 : 0);
+      this.put(PLACE, { alignment: NaN, ...page, flags }, at + index * PLACE.size);
+    });
+    return at;
+  }
+
+  state(call, into) {
     const at = this.room(STATE.size);
     this.data.setUint32(at, STATE.size, true);
-    check(call(handle, at));
+    check(call(at));
     const state = this.get(STATE, at, into);
     for (const [name, flag] of Object.entries(STATE_FLAGS)) {
       state[name] = (state.flags & flag) !== 0;
@@ -248,14 +273,9 @@ export class Config {
   constructor(folio, text, name) {
     this.folio = folio;
     this.text = text;
-    const [source, title] = [folio.bytes(text), folio.bytes(name)];
-    try {
-      this.handle = folio.make("a config", (out) =>
-        folio.calls.folio_config_create(source.at, BigInt(source.length), title.at, out));
-    } finally {
-      source.free();
-      title.free();
-    }
+    this.handle = folio.named(name, (title) => folio.lend(folio.bytes(text), ({ at, length }) =>
+      folio.make("a config", (out) =>
+        folio.calls.folio_config_create(at, BigInt(length), title, out))));
   }
 
   /** Gives its memory back; what was made of it stays. */
@@ -280,7 +300,7 @@ export class Config {
   }
 
   /** A pager without a surface; the first one unless a name is stated. */
-  pager(name) { return new Pager(this.folio, named(this, name, "folio_pager_create")); }
+  pager(name) { return new Pager(this.folio, this.make("folio_pager_create", name)); }
 
   /** A pager on a scroll view without a screen. */
   view(options = {}, name = undefined) {
@@ -289,73 +309,105 @@ export class Config {
     folio.put(OPTIONS, {
       extent: 390, crossExtent: 844, count: 10, clock: NaN, ...options, flags: flags(options),
     }, at);
-    return new View(folio, named(this, name, "folio_view_create", at));
+    return new View(folio, this.make("folio_view_create", name, at));
   }
-}
 
-/** The handle that a call makes of a pager of a config. */
-function named(config, name, call, ...more) {
-  const { folio } = config;
-  const title = name === undefined ? null : folio.bytes(name);
-  try {
-    return folio.make("a pager", (out) =>
-      folio.calls[call](config.handle, title?.at ?? 0, ...more, out));
-  } finally {
-    title?.free();
+  /** The handle that a call makes of one of its pagers. */
+  make(call, name, ...more) {
+    const { folio } = this;
+    return folio.named(name, (title) => folio.make("a pager", (out) =>
+      folio.calls[call](this.handle, title, ...more, out)));
   }
 }
 
 const flags = ({ rightToLeft, reversed, bounces }) =>
   (rightToLeft ? 1 : 0) | (reversed ? 2 : 0) | (bounces === false ? 4 : 0);
 
-/** A pager without a surface: events in, effects out. */
-export class Pager {
+/** What pagers and views have in common; the calls of each begin with its name. */
+class Handle {
   constructor(folio, handle) {
     this.folio = folio;
     this.handle = handle;
   }
 
-  free() {
-    this.folio.calls.folio_pager_destroy(this.handle);
-    this.handle = 0;
+  /** One of its calls. */
+  call(name, ...values) {
+    return this.folio.calls[`folio_${this.constructor.kind}_${name}`](this.handle, ...values);
   }
 
-  /** A pager in the same state that goes its own way. */
-  copy() {
-    const { folio } = this;
-    return new Pager(folio, folio.make("a copy", (out) =>
-      folio.calls.folio_pager_copy(this.handle, out)));
+  /** Gives its memory back. */
+  free() {
+    this.call("destroy");
+    this.handle = 0;
   }
 
   /** Lets something happen; false where it was refused, which the effects explain. */
   send(event) {
     const at = this.folio.room(EVENT.size);
     this.folio.event(event, at);
-    return check(this.folio.calls.folio_pager_send(this.handle, at));
+    return check(this.call("send", at));
+  }
+
+  /** Goes to a page by its index or its place. */
+  go(page, animated = true) {
+    const where = typeof page === "number"
+      ? { destination: "page", page } : { destination: page };
+    return this.send({ kind: "go", ...where, animated });
   }
 
   /** All pages anew: so many, of such extents, or at such places in content of such a length. */
-  reload(pages, contentExtent) {
-    return reload(this, pages, "folio_pager_reload", contentExtent);
+  reload(pages, contentExtent = NaN) {
+    if (typeof pages === "number") return this.send({ kind: "reload", count: pages });
+    const { folio } = this;
+    if (typeof pages[0] === "object") {
+      const at = folio.places(pages);
+      return check(this.call("reload_placed", at, pages.length, contentExtent));
+    }
+    return folio.lend(folio.numbers(pages), ({ at, length }) =>
+      check(this.call("reload", at, BigInt(length))));
   }
 
+  /** Inserts, removes, moves and grows pages: all at once, or none. */
   edit(edits, go = -1) {
-    const at = this.folio.edits(edits);
-    return check(
-      this.folio.calls.folio_pager_edit(this.handle, at, edits.length, BigInt(go)));
+    return check(this.call("edit", this.folio.edits(edits), edits.length, BigInt(go)));
   }
 
   /** Goes on with another config, at the same page. */
-  configure(config, name) { return configure(this, config, name, "folio_pager_configure"); }
+  configure(config, name) {
+    return this.folio.named(name, (title) => check(this.call("configure", config.handle, title)));
+  }
+
+  words(kind) { return this.folio.text((at, capacity) => this.call("text", kind, at, capacity)); }
+
+  /** Everything that is known of it. */
+  get report() { return JSON.parse(this.words(1)); }
+  /** Why the last release went where it went, for people. */
+  get explanation() { return this.words(3); }
+  /** The same as data; `null` before the first. */
+  get decision() { return JSON.parse(this.words(4)); }
+  /** Where a gesture would lead from the page it rests on; `null` where nothing scrolls. */
+  get map() { return JSON.parse(this.words(6)); }
+  /** The config with every default, for the present size. */
+  get resolved() { return this.words(5); }
+}
+
+/** A pager without a surface: events in, effects out. */
+export class Pager extends Handle {
+  static kind = "pager";
+
+  /** A pager in the same state that goes its own way. */
+  copy() {
+    return new Pager(this.folio, this.folio.make("a copy", (out) => this.call("copy", out)));
+  }
 
   /** The effects of the last event, as structs. */
   get effects() {
     const { folio } = this;
     const effects = [];
-    for (let index = 0; index < folio.calls.folio_pager_effect_count(this.handle); index++) {
+    for (let index = 0; index < this.call("effect_count"); index++) {
       const at = folio.room(EFFECT.size);
       folio.data.setUint32(at, EFFECT.size, true);
-      check(folio.calls.folio_pager_effect(this.handle, index, at));
+      check(this.call("effect", index, at));
       effects.push(folio.get(EFFECT, at));
     }
     return effects;
@@ -363,18 +415,7 @@ export class Pager {
 
   /** The effects of the last event by name, with reasons. */
   get news() { return JSON.parse(this.words(2)); }
-  get state() { return this.folio.state(this.folio.calls.folio_pager_state, this.handle); }
-  /** Everything that is known of it. */
-  get report() { return JSON.parse(this.words(1)); }
-  get explanation() { return this.words(3); }
-  get decision() { return JSON.parse(this.words(4)); }
-  get resolved() { return this.words(5); }
-
-  words(kind) {
-    const { folio } = this;
-    return folio.text((at, capacity) =>
-      folio.calls.folio_pager_text(this.handle, kind, at, capacity));
-  }
+  get state() { return this.folio.state((at) => this.call("state", at)); }
 
   /** What a release would lead to now. */
   decide(release, into = {}) {
@@ -383,7 +424,7 @@ export class Pager {
     const out = at + EVENT.size;
     folio.event({ ...release, kind: "release" }, at);
     folio.data.setUint32(out, DECISION.size, true);
-    check(folio.calls.folio_pager_decide(this.handle, at, out));
+    check(this.call("decide", at, out));
     folio.get(DECISION, out, into);
     into.rests = (into.flags & 1) !== 0;
     return into;
@@ -393,9 +434,7 @@ export class Pager {
   frame(page) {
     const { folio } = this;
     const at = folio.room(16);
-    const found = check(
-      folio.calls.folio_pager_page_frame(this.handle, BigInt(page), at, at + 8));
-    if (!found) return null;
+    if (!check(this.call("page_frame", BigInt(page), at, at + 8))) return null;
     return {
       start: folio.data.getFloat64(at, true), extent: folio.data.getFloat64(at + 8, true),
     };
@@ -405,7 +444,7 @@ export class Pager {
   save() {
     const { folio } = this;
     const at = folio.room(65536);
-    const length = Number(folio.calls.folio_pager_save(this.handle, at, 65536n));
+    const length = Number(this.call("save", at, 65536n));
     return new Uint8Array(folio.calls.memory.buffer, at, length).slice();
   }
 
@@ -413,106 +452,34 @@ export class Pager {
     const { folio } = this;
     const at = folio.room(bytes.length);
     new Uint8Array(folio.calls.memory.buffer, at, bytes.length).set(bytes);
-    return check(
-      folio.calls.folio_pager_restore(this.handle, at, BigInt(bytes.length)));
-  }
-}
-
-function reload(target, pages, call, contentExtent = NaN) {
-  if (typeof pages === "number") return target.send({ kind: "reload", count: pages });
-  if (typeof pages[0] === "object") {
-    return reloadPlaced(target, pages, `${call}_placed`, contentExtent);
-  }
-  const numbers = target.folio.numbers(pages);
-  try {
-    return check(target.folio.calls[call](target.handle, numbers.at, BigInt(numbers.length)));
-  } finally {
-    numbers.free();
-  }
-}
-
-function reloadPlaced(target, pages, call, contentExtent) {
-  const { folio } = target;
-  const at = folio.room(PLACE.size * pages.length);
-  pages.forEach((page, index) => {
-    const flags = (page.stops ? 1 : 0) | (page.rests === false ? 2 : 0);
-    folio.put(PLACE, { alignment: NaN, ...page, flags }, at + index * PLACE.size);
-  });
-  return check(folio.calls[call](target.handle, at, pages.length, contentExtent));
-}
-
-function configure(target, config, name, call) {
-  const title = name === undefined ? null : target.folio.bytes(name);
-  try {
-    return check(target.folio.calls[call](target.handle, config.handle, title?.at ?? 0));
-  } finally {
-    title?.free();
+    return check(this.call("restore", at, BigInt(bytes.length)));
   }
 }
 
 /** A pager on a scroll view without a screen: fingers, wheels, keys and time in, pages out. */
-export class View {
-  constructor(folio, handle) {
-    this.folio = folio;
-    this.handle = handle;
-    this.current = {};
-  }
+export class View extends Handle {
+  static kind = "view";
+  current = {};
 
-  free() {
-    this.folio.calls.folio_view_destroy(this.handle);
-    this.handle = 0;
-  }
-
-  touch() { this.folio.calls.folio_view_touch(this.handle); }
-  move(distance) { this.folio.calls.folio_view_move(this.handle, distance); }
+  touch() { this.call("touch"); }
+  move(distance) { this.call("move", distance); }
   /** The finger leaves, as fast as it was unless a velocity is stated. */
-  lift(velocity = NaN) { this.folio.calls.folio_view_lift(this.handle, velocity ?? NaN); }
-  cancel() { this.folio.calls.folio_view_cancel(this.handle); }
-  wheel(distance) { this.folio.calls.folio_view_wheel(this.handle, distance); }
+  lift(velocity = NaN) { this.call("lift", velocity ?? NaN); }
+  cancel() { this.call("cancel"); }
+  wheel(distance) { this.call("wheel", distance); }
   /** Whether the key leads anywhere. */
-  key(key) { return check(this.folio.calls.folio_view_key(this.handle, KEYS[key] ?? -1)); }
-  advance(milliseconds) { this.folio.calls.folio_view_advance(this.handle, milliseconds); }
-  run(milliseconds = 60000) { this.folio.calls.folio_view_run(this.handle, milliseconds); }
-  finish() { this.folio.calls.folio_view_finish(this.handle); }
-
-  resize(extent, crossExtent) {
-    return check(this.folio.calls.folio_view_resize(this.handle, extent, crossExtent));
-  }
+  key(key) { return check(this.call("key", KEYS[key] ?? -1)); }
+  advance(milliseconds) { this.call("advance", milliseconds); }
+  run(milliseconds = 60000) { this.call("run", milliseconds); }
+  finish() { this.call("finish"); }
+  resize(extent, crossExtent) { return check(this.call("resize", extent, crossExtent)); }
 
   setDirection(options) {
-    return check(
-      this.folio.calls.folio_view_set_flags(this.handle, flags({ ...options, bounces: true })));
+    return check(this.call("set_flags", flags({ ...options, bounces: true })));
   }
-
-  send(event) {
-    const at = this.folio.room(EVENT.size);
-    this.folio.event(event, at);
-    return check(this.folio.calls.folio_view_send(this.handle, at));
-  }
-
-  go(page, animated = true) {
-    const where = typeof page === "number"
-      ? { destination: "page", page } : { destination: page };
-    return this.send({ kind: "go", ...where, animated });
-  }
-
-  /** All pages anew: so many, of such extents, or at such places in content of such a length. */
-  reload(pages, contentExtent) {
-    return reload(this, pages, "folio_view_reload", contentExtent);
-  }
-
-  edit(edits, go = -1) {
-    const at = this.folio.edits(edits);
-    return check(
-      this.folio.calls.folio_view_edit(this.handle, at, edits.length, BigInt(go)));
-  }
-
-  configure(config, name) { return configure(this, config, name, "folio_view_configure"); }
 
   /** Where it is; the same object every time. */
-  get state() {
-    return this.folio.state(this.folio.calls.folio_view_state, this.handle, this.current);
-  }
+  get state() { return this.folio.state((at) => this.call("state", at), this.current); }
 
   /** The pages on the screen, in its order. */
   shown() {
@@ -521,7 +488,7 @@ export class View {
     for (;;) {
       const at = folio.room(capacity * SHOWN.size);
       folio.data.setUint32(at, SHOWN.size, true);
-      const count = folio.calls.folio_view_shown(this.handle, at, capacity);
+      const count = this.call("shown", at, capacity);
       if (count > capacity) {
         capacity = count;
         continue;
@@ -536,22 +503,10 @@ export class View {
 
   /** What happened since this was asked last. */
   news() { return JSON.parse(this.words(100)); }
-  get report() { return JSON.parse(this.words(1)); }
-  get explanation() { return this.words(3); }
-  get decision() { return JSON.parse(this.words(4)); }
-  get resolved() { return this.words(5); }
-
-  words(kind) {
-    const { folio } = this;
-    return folio.text((at, capacity) =>
-      folio.calls.folio_view_text(this.handle, kind, at, capacity));
-  }
 
   /** A pager in its state, to be tried out; the caller frees it. */
   pager() {
-    const { folio } = this;
-    return new Pager(folio, folio.make("a pager", (out) =>
-      folio.calls.folio_view_pager(this.handle, out)));
+    return new Pager(this.folio, this.folio.make("a pager", (out) => this.call("pager", out)));
   }
 }
 
@@ -669,7 +624,10 @@ export class Input {
  *
  * The element keeps its scroll position, so that links, search and assistive technologies find what
  * they look for; how it gets there is the config's business. With `pages extent=content` the
- * children are as long as they are, else as long as the config says.
+ * children are as long as they are and may grow, with `pages placed` they stay where the page's own
+ * style puts them, else they are as long as the config says. On a loop that shows a child twice its
+ * second picture is a copy that nobody can reach. Where the pages are too few to loop, a `loop-refused`
+ * event says why, and it ends at its ends.
  */
 export class ScrollPager extends EventTarget {
   constructor(folio, element, config, { name, reversed = false } = {}) {
@@ -680,20 +638,24 @@ export class ScrollPager extends EventTarget {
       (pager) => pager.usable && (name === undefined || pager.name === name));
     if (!definition) throw new FolioError(this.config.report || "the config has no pager");
     this.axis = definition.axis;
-    const style = getComputedStyle(element);
     this.view = this.config.view({
       extent: this.length, crossExtent: this.across, count: 0, reversed,
-      rightToLeft: style.direction === "rtl",
+      rightToLeft: getComputedStyle(element).direction === "rtl",
     }, definition.name);
     this.quiet = matchMedia("(prefers-reduced-motion: reduce)");
     this.time = null;
+    this.copies = new Map();
     this.dress();
+    this.sizes = new ResizeObserver(() => this.resized());
     this.reload();
     this.input = new Input(element, this, { axis: () => this.axis });
-    this.sizes = new ResizeObserver(() => this.resized());
+    const { signal } = (this.abort = new AbortController());
+    element.addEventListener("scroll", () => this.scrolledAway(), { signal });
+    element.addEventListener("focusin", ({ target }) => this.focused(target), { signal });
     this.sizes.observe(element);
     this.children = new MutationObserver(() => this.reload());
     this.children.observe(element, { childList: true });
+    if (this.view.state.plays) this.moved();
   }
 
   get isHorizontal() { return this.axis === "horizontal"; }
@@ -718,46 +680,70 @@ export class ScrollPager extends EventTarget {
 
   /** Takes the children anew as pages. */
   reload() {
-    const pages = [...this.element.children].filter((child) => child !== this.spacer);
+    const ours = new Set([this.spacer, ...this.copies.values()]);
+    const pages = [...this.element.children].filter((child) => !ours.has(child));
     if (this.pages?.length === pages.length && this.pages.every((page, i) => page === pages[i])) {
       return;
     }
-    const extents = pages.map((page) => {
-      page.style.position = "absolute";
-      page.style.transform = "";
-      page.style[this.isHorizontal ? "inlineSize" : "blockSize"] = "";
-      return this.isHorizontal ? page.offsetWidth : page.offsetHeight;
-    });
-    if (!this.view.reload(extents)) this.view.reload(pages.length);
+    for (const page of this.pages ?? []) this.sizes.unobserve(page);
     this.pages = pages;
+    for (const page of pages) this.undress(page);
+    const places = pages.map((page) => this.placeOf(page));
+    for (const page of pages) page.style.position = "absolute";
+    const extents = this.extents = pages.map((page) => this.extentOf(page));
+    this.isOwn = this.view.reload(extents);
+    if (this.isOwn) for (const page of pages) this.sizes.observe(page);
+    else if (!this.view.reload(places) && !this.view.reload(pages.length)) {
+      throw new FolioError("the config does not take the children of the element as pages");
+    }
+    this.tellRefusal();
     this.place();
     this.show();
   }
 
-  /** Gives every child its place and its length. */
+  extentOf(page) { return this.isHorizontal ? page.offsetWidth : page.offsetHeight; }
+
+  /** Where the page's own style puts a child, from the edge that reading begins at. */
+  placeOf(page) {
+    const extent = this.extentOf(page);
+    if (!this.isHorizontal) return { start: page.offsetTop, extent };
+    const { offsetLeft } = page;
+    return { start: this.sign < 0 ? this.length - offsetLeft - extent : offsetLeft, extent };
+  }
+
+  undress({ style }) {
+    const [start, extent, across] = this.isHorizontal
+      ? ["insetInlineStart", "inlineSize", "insetBlockStart"]
+      : ["insetBlockStart", "blockSize", "insetInline"];
+    for (const name of ["position", "transform", start, extent, across]) style[name] = "";
+  }
+
+  /** Told a little later, so that whoever has just made the pager hears it. */
+  tellRefusal() {
+    const refusal = this.view.news().findLast(({ effect }) => effect === "loop-refused");
+    if (!refusal) return;
+    queueMicrotask(() =>
+      this.dispatchEvent(new CustomEvent("loop-refused", { detail: refusal.reason })));
+  }
+
+  /** Gives every child its place, and its length unless that is its own. */
   place() {
     const pager = this.view.pager();
     const { offset, leading, trailing, contentExtent } = this.view.state;
+    const [start, extent, across] = this.isHorizontal
+      ? ["insetInlineStart", "inlineSize", "insetBlockStart"]
+      : ["insetBlockStart", "blockSize", "insetInline"];
     // Pages that are moved beyond the ends must not change how far the element scrolls.
-    const end = `${leading + contentExtent + trailing - 1}px`;
-    if (this.isHorizontal) this.spacer.style.insetInlineStart = end;
-    else this.spacer.style.insetBlockStart = end;
-    this.pages.forEach((page, index) => {
+    this.spacer.style[start] = `${leading + contentExtent + trailing - 1}px`;
+    this.frames = this.pages.map((page, index) => {
       const frame = pager.frame(index);
-      if (!frame) return;
-      const start = frame.start + offset + leading;
-      const style = page.style;
+      const at = frame.start + offset + leading;
       page.setAttribute("aria-posinset", index + 1);
       page.setAttribute("aria-setsize", this.pages.length);
-      if (this.isHorizontal) {
-        style.insetInlineStart = `${start}px`;
-        style.inlineSize = `${frame.extent}px`;
-        style.insetBlockStart = "0";
-      } else {
-        style.insetBlockStart = `${start}px`;
-        style.blockSize = `${frame.extent}px`;
-        style.insetInline = "0";
-      }
+      page.style[start] = `${at}px`;
+      if (!this.isOwn) page.style[extent] = `${frame.extent}px`;
+      page.style[across] = "0";
+      return { at, extent: frame.extent };
     });
     pager.free();
   }
@@ -769,12 +755,36 @@ export class ScrollPager extends EventTarget {
     return went;
   }
 
+  /** The element has another size, or a child that is as long as it is. */
   resized() {
     const { extent, crossExtent } = this.view.state;
-    if (extent === this.length && crossExtent === this.across) return;
-    this.view.resize(this.length, this.across);
+    const isOther = extent !== this.length || crossExtent !== this.across;
+    if (isOther) this.view.resize(this.length, this.across);
+    const edits = !this.isOwn ? [] : this.pages.flatMap((page, index) => {
+      const own = this.extentOf(page);
+      if (own === this.extents[index]) return [];
+      this.extents[index] = own;
+      return [{ kind: "grow", page: index, extent: own }];
+    });
+    if (edits.length) this.view.edit(edits);
+    if (!isOther && !edits.length) return;
+    this.tellRefusal();
     this.place();
     this.show();
+  }
+
+  /** The browser has scrolled by itself, such as to the target of a link: the nearest page is gone to. */
+  scrolledAway() {
+    const scrolled = this.scrolled;
+    if (Math.abs(scrolled - this.last.scrolled) < 1 || this.view.state.phase !== "idle") return;
+    const ways = this.frames.map(({ at }) => Math.abs(at - this.view.state.leading - scrolled));
+    this.go(ways.indexOf(Math.min(...ways)));
+  }
+
+  /** What has the focus is shown. */
+  focused(target) {
+    const page = this.pages.findIndex((page) => page.contains(target));
+    if (page >= 0 && !this.last.shown.has(this.pages[page])) this.go(page);
   }
 
   // What `Input` calls.
@@ -816,43 +826,85 @@ export class ScrollPager extends EventTarget {
     }
   }
 
-  /** Scrolls as far as the element can; what is beyond, and copies of a loop, are moved there. */
-  show() {
-    const { element, view, isHorizontal } = this;
-    const state = view.state;
-    const isBackward = isHorizontal && getComputedStyle(element).direction === "rtl";
-    const wanted = state.loops ? 0 : state.offset + state.leading;
-    const sign = isBackward ? -1 : 1;
-    if (isHorizontal) element.scrollLeft = sign * wanted;
-    else element.scrollTop = wanted;
-    const scrolled = isHorizontal ? sign * element.scrollLeft : element.scrollTop;
-    const shown = new Set();
-    const pager = view.pager();
-    for (const { page, start } of view.shown()) {
-      const child = this.pages[page];
-      const frame = pager.frame(page);
-      if (!child || !frame || shown.has(child)) continue;
-      shown.add(child);
-      const logical = state.isMirrored ? state.extent - start - frame.extent : start;
-      const there = frame.start + state.offset + state.leading - scrolled;
-      const off = (logical - there) * sign;
-      child.style.transform = Math.abs(off) < 1e-6
-        ? "" : isHorizontal ? `translateX(${off}px)` : `translateY(${off}px)`;
-    }
-    pager.free();
-    if (state.current !== this.last) {
-      this.last = state.current;
-      this.dispatchEvent(new CustomEvent("page", { detail: state.current }));
-    }
+  get sign() {
+    return this.isHorizontal && getComputedStyle(this.element).direction === "rtl" ? -1 : 1;
   }
 
-  /** Lets go of the element. */
+  /** How far the element is scrolled in reading order. */
+  get scrolled() {
+    return this.isHorizontal ? this.sign * this.element.scrollLeft : this.element.scrollTop;
+  }
+
+  set scrolled(scrolled) {
+    if (this.isHorizontal) this.element.scrollLeft = this.sign * scrolled;
+    else this.element.scrollTop = scrolled;
+  }
+
+  /** Scrolls as far as the element can; what is beyond, and the pages of a loop, are moved there. */
+  show() {
+    const state = this.view.state;
+    this.scrolled = state.loops ? 0 : state.offset + state.leading;
+    const { scrolled } = this;
+    const copies = new Map();
+    const shown = new Map();
+    for (const { page, lap, start, extent } of this.view.shown()) {
+      let child = this.pages[page];
+      if (!child) continue;
+      if (shown.has(child)) {
+        const key = `${page}:${lap}`;
+        child = this.copies.get(key) ?? this.copy(child);
+        copies.set(key, child);
+      }
+      shown.set(child, page);
+      const logical = state.isMirrored ? state.extent - start - extent : start;
+      this.shift(child, logical - (this.frames[page].at - scrolled));
+    }
+    // What shows no more is at its place again; on a loop, which may show others there, before the edge.
+    const { frames } = this;
+    const others = this.last?.frames === frames
+      ? this.last.shown : this.pages.map((child, page) => [child, page]);
+    for (const [child, page] of others) {
+      if (shown.has(child)) continue;
+      this.shift(child, state.loops ? -frames[page].at - frames[page].extent - 1 : 0);
+    }
+    for (const [key, copy] of this.copies) if (!copies.has(key)) copy.remove();
+    this.copies = copies;
+    const isOther = state.current !== this.last?.page;
+    this.last = { page: state.current, scrolled, shown, frames };
+    if (isOther) this.dispatchEvent(new CustomEvent("page", { detail: state.current }));
+  }
+
+  /** Draws a child so far from its place. */
+  shift(child, distance) {
+    const way = distance * this.sign;
+    child.style.transform = Math.abs(way) < 1e-6
+      ? "" : `translate${this.isHorizontal ? "X" : "Y"}(${way}px)`;
+  }
+
+  /** A picture of a child for where a loop shows it a second time. */
+  copy(child) {
+    const copy = child.cloneNode(true);
+    for (const element of [copy, ...copy.querySelectorAll("[id]")]) element.removeAttribute("id");
+    copy.inert = true;
+    copy.setAttribute("aria-hidden", "true");
+    this.element.append(copy);
+    return copy;
+  }
+
+  /** Lets go of the element, whose children are as they were. */
   end() {
     this.input.end();
+    this.abort.abort();
     this.sizes.disconnect();
     this.children.disconnect();
     if (this.frame !== undefined) cancelAnimationFrame(this.frame);
+    for (const copy of this.copies.values()) copy.remove();
     this.spacer.remove();
+    for (const page of this.pages) {
+      this.undress(page);
+      page.removeAttribute("aria-posinset");
+      page.removeAttribute("aria-setsize");
+    }
     this.view.free();
   }
 }

@@ -25,6 +25,106 @@ await new Promise((yes) => server.listen(0, "127.0.0.1", yes));
 const url = `http://127.0.0.1:${server.address().port}/`;
 
 const browser = await Browser.start();
+
+const idle = "pager.view.state.phase === 'idle' && pager.frame === undefined";
+
+/** A page whose element has other children and another config. */
+async function other(config, children) {
+  const page = await browser.page(url, { width: 500, height: 600 });
+  await page.until("globalThis.pager !== undefined");
+  await page.ask(`(async () => {
+    pager.end();
+    const { Folio, ScrollPager } = await import("./folio.mjs");
+    const shelf = document.getElementById("shelf");
+    shelf.replaceChildren(...${children}.map((style, number) => {
+      const card = document.createElement("article");
+      card.textContent = "Card " + number;
+      card.style.cssText = style;
+      return card;
+    }));
+    globalThis.refused = [];
+    globalThis.pager = new ScrollPager(await Folio.load("./folio.wasm"), shelf, ${JSON.stringify(config)});
+    pager.addEventListener("loop-refused", ({ detail }) => refused.push(detail));
+  })()`);
+  return page;
+}
+
+/** The left edges of all that shows, by its text. */
+const lefts = (page) => page.ask(`(() => {
+  const shelf = document.getElementById("shelf").getBoundingClientRect();
+  return [...document.querySelectorAll("#shelf article")].map((card) => {
+    const { left, right } = card.getBoundingClientRect();
+    return [card.textContent, left - shelf.left, right > shelf.left && left < shelf.right, card.inert];
+  }).filter(([, , shows]) => shows).map(([text, left, , inert]) => [text, left, inert])
+    .sort((a, b) => a[1] - b[1]);
+})()`);
+
+/** A loop goes on where it ends, and shows a page twice where it has to. */
+async function loops() {
+  const page = await other("pager p { loop clones; pages extent=300 }", "Array(3).fill('')");
+  await page.ask("pager.go('last', false)");
+  assert.deepEqual(await lefts(page), [["Card 2", 0, false], ["Card 0", 300, false]]);
+  await page.ask("pager.go('next')");
+  await page.until(idle);
+  assert.equal(await page.ask("pager.page"), 0);
+  assert.deepEqual(await lefts(page), [["Card 0", 0, false], ["Card 1", 300, false]]);
+  await page.end();
+  const short = await other("pager p { loop clones; pages extent=300; snap centre }", "Array(2).fill('')");
+  const shown = await lefts(short);
+  if (await short.ask("pager.view.state.loops")) {
+    assert.deepEqual(shown.map(([text, left]) => [text, left]), [["Card 1", -200], ["Card 0", 100], ["Card 1", 400]]);
+    assert.equal(shown.filter(([, , inert]) => inert).length, 1);
+  } else {
+    assert.equal((await short.ask("refused")).length, 1);
+  }
+  await short.ask("pager.end()");
+  assert.equal(await short.ask("document.querySelectorAll('#shelf > *').length"), 2);
+  assert.deepEqual([...page.errors, ...short.errors], []);
+  await short.end();
+}
+
+/** Pages that are as long as they are, and grow. */
+async function contents() {
+  const page = await other(
+    "pager p { pages extent=content spacing=10 }", "['width: 200px', 'width: 340px', 'width: 260px', 'width: 500px']");
+  assert.deepEqual(await lefts(page), [["Card 0", 0, false], ["Card 1", 210, false]]);
+  await page.ask("document.querySelectorAll('#shelf article')[0].style.width = '250px', 0");
+  await page.until("pager.frames[1].at === 260");
+  assert.deepEqual(await lefts(page), [["Card 0", 0, false], ["Card 1", 260, false]]);
+  await page.ask("pager.go(2)");
+  await page.until(idle);
+  assert.deepEqual((await lefts(page))[0], ["Card 2", 0, false]);
+  assert.deepEqual(page.errors, []);
+  await page.end();
+}
+
+/** What has the focus, or is the target of a link, is gone to. */
+async function reached() {
+  const page = await other("pager p { pages extent=300 }", "Array(12).fill('')");
+  await page.ask("pager.pages.forEach((card, number) => { card.id = 'card-' + number; card.tabIndex = 0; }), 0");
+  await page.ask("document.getElementById('card-6').focus()");
+  await page.until(`${idle} && pager.page === 6`);
+  assert.deepEqual((await lefts(page))[0], ["Card 6", 0, false]);
+  await page.ask("location.hash = '#card-2', 0");
+  await page.until(`${idle} && pager.page === 2`);
+  assert.deepEqual((await lefts(page))[0], ["Card 2", 0, false]);
+  assert.deepEqual(page.errors, []);
+  await page.end();
+}
+
+/** Pages where the style of the page has put them. */
+async function placed() {
+  const page = await other(
+    "pager p { axis vertical; pages placed }", "['height: 150px; margin-bottom: 30px', 'height: 300px', 'height: 400px']");
+  assert.deepEqual(
+    await page.ask("pager.frames.map(({ at, extent }) => [at, extent])"), [[0, 150], [180, 300], [480, 400]]);
+  await page.ask("pager.go(1)");
+  await page.until(idle);
+  assert.equal(await page.ask("document.getElementById('shelf').scrollTop"), 180);
+  assert.deepEqual(page.errors, []);
+  await page.end();
+}
+
 try {
   for (const options of [{ width: 500 }, { width: 500, dir: "rtl" }, { width: 500, calm: true }]) {
     const page = await browser.page(url, { height: 600, ...options });
@@ -37,7 +137,6 @@ try {
       })()`);
     }
     const sign = options.dir ? -1 : 1;
-    const idle = "pager.view.state.phase === 'idle' && pager.frame === undefined";
     const scroll = () => page.ask("document.getElementById('shelf').scrollLeft");
     const first = () => page.ask(`(() => {
       const shelf = document.getElementById("shelf").getBoundingClientRect();
@@ -82,8 +181,12 @@ try {
     if (picture && !options.dir) writeFileSync(picture, await page.picture());
     await page.end();
   }
+  await loops();
+  await contents();
+  await placed();
+  await reached();
 } finally {
   await browser.end();
   server.close();
 }
-console.log("the sample page pages, both ways, with and without motion");
+console.log("an element pages, both ways, with and without motion, on loops, and with pages of its own");
