@@ -90,15 +90,16 @@ let package = Package(
       "FolioC",
       [
         "KDL", "FolioDiagnostics", "FolioCore", "FolioReport", "FolioConfig", "FolioSurface",
-        "FolioStandard", "FolioPlatforms", "FolioCHeader",
+        "FolioFeel", "FolioStandard", "FolioPlatforms", "FolioCHeader",
       ]),
     // The page of `folio preview`, and what makes a WebAssembly module of FolioC.
     .target(
       name: "FolioWeb", dependencies: ["FolioDiagnostics"],
       exclude: ["Runtime", "Page/folio.d.mts"],
-      resources: ["folio.mjs", "preview.css", "preview.html", "preview.mjs"].map {
-        .embedInCode("Page/\($0)")
-      },
+      resources: [
+        "folio.mjs", "pictures.mjs", "controls.mjs", "stage.mjs", "bench.mjs", "preview.css",
+        "preview.html",
+      ].map { .embedInCode("Page/\($0)") },
       swiftSettings: strict),
     // The contract of a dynamically loaded plugin: one C header.
     .target(name: "FolioPluginABI"),

@@ -49,7 +49,11 @@ package struct PreviewPage {
     case "style": PackageResources.preview_css
     case "configs": Array(Self.escaped(list.text).utf8)
     case "engine": Base64.encoded(engine)
-    case "script": PackageResources.folio_mjs + PackageResources.preview_mjs
+    case "script":
+      [
+        PackageResources.folio_mjs, PackageResources.pictures_mjs, PackageResources.controls_mjs,
+        PackageResources.stage_mjs, PackageResources.bench_mjs,
+      ].flatMap { $0 }
     default: []
     }
   }

@@ -2,6 +2,7 @@ import FolioCHeader
 import FolioConfig
 import FolioCore
 import FolioDiagnostics
+import FolioFeel
 import FolioReport
 import FolioSurface
 
@@ -60,8 +61,13 @@ final class HeldPager: EventTaker {
     case FOLIO_PAGER_EFFECTS_JSON: JSONValue.array(effects.list.map { $0.json }).text
     case FOLIO_PAGER_EXPLANATION: release.map { ExplainText.lines($0).joined(separator: "\n") }
     case FOLIO_PAGER_DECISION_JSON: (release?.json ?? .null).text
+    case FOLIO_PAGER_MAP_JSON: map.text
     case FOLIO_PAGER_RESOLVED: composed.resolved(for: pager.viewport).printed()
     default: nil
     }
+  }
+
+  private var map: JSONValue {
+    GestureField(pager, page: pager.settled).map { DecisionMap($0).regionsJSON } ?? .null
   }
 }

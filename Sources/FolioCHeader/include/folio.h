@@ -375,6 +375,9 @@ folio_result folio_pager_page_frame(
 #define FOLIO_PAGER_EXPLANATION 3  /* Why the last release went where it went, for people. */
 #define FOLIO_PAGER_DECISION_JSON 4 /* The same as one JSON object. */
 #define FOLIO_PAGER_RESOLVED 5     /* The config with every default, for the present viewport. */
+#define FOLIO_PAGER_MAP_JSON 6     /* Where every gesture from the page it rests on would lead: regions
+                                      with their borders, exact where the strategies say what they
+                                      compare; `null` where nothing scrolls. Thousands of decisions. */
 uint64_t folio_pager_text(const folio_pager *pager, int32_t kind, char *buffer, uint64_t capacity);
 
 /* The page and place of a pager as bytes that outlive the process; as texts are written, without a

@@ -1,3 +1,4 @@
+import FolioCore
 public import FolioDiagnostics
 
 extension MapPicture.Entry {
@@ -19,6 +20,33 @@ extension MapPicture.Entry {
             ])
           })
       ), ("exact", .bool(map.isExact)), ("decisions", .integer(map.decisions)),
+    ])
+  }
+}
+
+extension DecisionMap {
+  /// The map as what a drawing of it needs: its ranges, and each region with its borders, rising with the
+  /// speed.
+  public var regionsJSON: JSONValue {
+    .object([
+      ("page", .integer(field.page)), ("start", .number(field.pager.offset.value)),
+      ("distances", .range(distances)), ("velocities", .range(velocities)),
+      ("sentence", .string(sentence)), ("exact", .bool(isExact)),
+      ("regions", .array(plane.regions.map { $0.json })),
+    ])
+  }
+}
+
+extension MapRegion where Value == Landing {
+  fileprivate var json: JSONValue {
+    .object([
+      ("leads", value.json),
+      ("center", .array([.number(center.distance), .number(center.velocity)])),
+      (
+        "edges",
+        .array(
+          edges.map { .array([.number($0.velocity), .number($0.from), .number($0.to)]) })
+      ),
     ])
   }
 }

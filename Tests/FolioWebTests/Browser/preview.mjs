@@ -12,7 +12,7 @@ import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { Browser } from "./devtools.mjs";
 
-const [file, library, gestures = "40", pictures] = process.argv.slice(2);
+const [file, library, gestures = "200", pictures] = process.argv.slice(2);
 const here = dirname(fileURLToPath(import.meta.url));
 const url = pathToFileURL(resolve(file)).href;
 const failures = [];
@@ -187,24 +187,47 @@ async function keyboard(page) {
   return reached.size;
 }
 
+/** A key on each kind of control does what a pointer would. */
+async function keys(page) {
+  const does = async (query, key, what) => {
+    await page.ask(`document.querySelector(${JSON.stringify(query)}).focus()`);
+    const before = JSON.stringify(await page.ask(what));
+    await page.key(key);
+    await page.until(isIdle);
+    if (JSON.stringify(await page.ask(what)) === before) fail(`${key} on ${query} does nothing`);
+  };
+  const first = "folioPreview.stages[0]";
+  await does(".surface", "ArrowRight", `${first}.view.state.settled`);
+  await does("#next", " ", `${first}.view.state.settled`);
+  await does(".edge[data-side='width']", "ArrowRight", "folioPreview.width");
+  await does(".edge[data-side='height']", "ArrowUp", "folioPreview.height");
+  await does("#rotate", " ", "folioPreview.width");
+  await does("#rtl", " ", `${first}.view.state.isMirrored`);
+  await does("#record", " ", "folioPreview.isRecording");
+  await does(".controls input[type='range']", "ArrowRight", `${first}.text`);
+  await does("[data-do='reset']", " ", `${first}.text`);
+  await does(".map summary", " ", `${first}.find(".map").open`);
+}
+
 const browser = await Browser.start();
 const report = {};
 try {
   const desk = await browser.page(url, { width: 1300, height: 900 });
   await desk.until("globalThis.folioPreview !== undefined");
-  report.mouse = await compare(desk, ["drag", "drag", "wheel", "key"], Number(gestures));
+  report.mouse = await compare(desk, ["drag", "drag", "wheel", "key"], Math.ceil(Number(gestures) * 0.75));
   report.controls = await names(desk);
   report.reached = await keyboard(desk);
   report.frames = [await frames(desk, 20), await frames(desk, 1_000_000)];
   const phone = await browser.page(url, { width: 390, height: 844, touch: true });
   await phone.until("globalThis.folioPreview !== undefined");
-  report.touch = await compare(phone, ["touch"], Math.ceil(Number(gestures) / 2));
+  report.touch = await compare(phone, ["touch"], Math.floor(Number(gestures) * 0.25));
   const calm = await browser.page(url, { width: 800, height: 900, calm: true });
   await calm.until("globalThis.folioPreview !== undefined");
   await calm.ask("document.querySelector('.surface').focus()");
   await calm.key("ArrowRight");
   const states = await calm.ask("folioPreview.stages.map((stage) => stage.view.state.phase)");
   if (states.some((phase) => phase !== "idle")) fail("less motion was asked for, and it moves");
+  await keys(calm);
   for (const page of [desk, phone, calm]) page.errors.forEach((error) => fail(`console: ${error}`));
   if (pictures) {
     for (const [name, width, height] of [["desk", 1300, 900], ["phone", 390, 844]]) {

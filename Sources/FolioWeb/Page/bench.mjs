@@ -1,0 +1,250 @@
+// The preview: all configs side by side, moved by the same gesture.
+
+const reduced = matchMedia("(prefers-reduced-motion: reduce)");
+
+class Bench {
+  constructor(folio, configs) {
+    this.folio = folio;
+    this.stages = [];
+    this.entries = [];
+    this.time = null;
+    this.recorded = [];
+    this.count = 20;
+    this.direction = {};
+    this.width = Math.min(390, Math.max(240, document.documentElement.clientWidth - 32));
+    this.height = Math.max(320, Math.min(640, innerHeight - 240));
+    this.fit();
+    for (const config of configs) this.stages.push(new Stage(this, config));
+    this.wire();
+    this.moved();
+  }
+
+  measures(axis) {
+    return axis === "vertical"
+      ? { extent: this.height, crossExtent: this.width }
+      : { extent: this.width, crossExtent: this.height };
+  }
+
+  /** Everything that happened, for whoever wants to play it again. */
+  log(entry) {
+    if (this.entries.length < 100_000) this.entries.push(entry);
+  }
+
+  get views() { return this.stages.filter((stage) => stage.view).map((stage) => stage.view); }
+
+  each(call, ...values) {
+    this.log([call, ...values]);
+    let answer = false;
+    for (const view of this.views) answer = view[call](...values) !== false || answer;
+    return answer;
+  }
+
+  // What `Input` calls.
+  pass(time) {
+    if (this.time !== null && time > this.time) this.each("advance", time - this.time);
+    if (this.time === null || time > this.time) this.time = time;
+  }
+
+  touch() {
+    for (const stage of this.stages) stage.begin();
+    this.each("touch");
+    this.moved();
+  }
+
+  move(distance) {
+    this.each("move", distance);
+    this.moved();
+  }
+
+  lift() {
+    this.each("lift");
+    this.note();
+    this.calm();
+  }
+
+  cancel() {
+    this.each("cancel");
+    this.calm();
+  }
+
+  wheel(distance) {
+    for (const stage of this.stages) stage.begin();
+    this.each("wheel", distance);
+    this.moved();
+  }
+
+  key(key) {
+    const leads = this.each("key", key);
+    this.calm();
+    return leads;
+  }
+
+  calm() {
+    if ($("calm").checked) this.each("finish");
+    this.moved();
+  }
+
+  /** Draws what moved, and goes on frame by frame while something does. */
+  moved() {
+    if (this.frame === undefined) this.frame = requestAnimationFrame((time) => this.step(time));
+  }
+
+  step(time) {
+    this.frame = undefined;
+    const begin = performance.now();
+    this.pass(time);
+    let goesOn = false;
+    for (const stage of this.stages) {
+      stage.draw();
+      const state = stage.view?.state;
+      goesOn ||= state && (state.isMoving || state.isTouched || (state.plays && !$("calm").checked));
+    }
+    if (goesOn) this.moved();
+    else this.time = null;
+    // Whoever measures puts lists here.
+    this.frames?.push(time);
+    this.work?.push(performance.now() - begin);
+  }
+
+  /** Explains what has come to rest, one config after the other, between frames. */
+  later(stage) {
+    this.waiting ??= new Set();
+    this.waiting.add(stage);
+    this.timer ??= setTimeout(() => this.explainNext(), 60);
+  }
+
+  explainNext() {
+    this.timer = undefined;
+    const [stage] = this.waiting;
+    if (!stage) return;
+    this.waiting.delete(stage);
+    stage.explain();
+    if (this.waiting.size) this.timer = setTimeout(() => this.explainNext(), 0);
+  }
+
+  // ---------------------------------------------------------------- recording
+
+  /**
+   * Notes a gesture for `folio fit`: what it was, and the page that was meant, which is where the first
+   * config led unless another is stated.
+   */
+  note() {
+    if (!this.isRecording) return;
+    const stage = this.stages[0];
+    const decision = stage?.view?.decision;
+    if (!decision || decision.page === null || stage.startPage === null) return;
+    this.recorded.push({
+      page: stage.startPage, distance: decision.offset - stage.start,
+      velocity: decision.velocity, meant: decision.page,
+    });
+    $("meant").disabled = false;
+    $("meant").value = decision.page;
+    this.showRecorded();
+  }
+
+  showRecorded() {
+    const save = $("save");
+    save.disabled = this.recorded.length === 0;
+    save.textContent = `Download ${this.recorded.length} gesture${this.recorded.length === 1 ? "" : "s"}`;
+  }
+
+  // ---------------------------------------------------------------- the surface
+
+  fit() {
+    $("width").value = Math.round(this.width);
+    $("height").value = Math.round(this.height);
+    document.documentElement.style.setProperty("--width", `${this.width}px`);
+    for (const stage of this.stages) this.dress(stage);
+  }
+
+  dress({ surface }) {
+    surface.style.width = `${this.width}px`;
+    surface.style.height = `${this.height}px`;
+    surface.style.direction = this.direction.rightToLeft ? "rtl" : "ltr";
+  }
+
+  resize(width, height) {
+    [this.width, this.height] = [Math.max(0, Math.min(4000, width)), Math.max(0, Math.min(4000, height))];
+    this.log(["resize", this.width, this.height]);
+    this.fit();
+    for (const stage of this.stages) if (stage.view) stage.resize();
+    this.moved();
+  }
+
+  /** A handle at the edge of a frame, for pointers and arrow keys. */
+  resizes(edge) {
+    const side = edge.dataset.side;
+    const set = (value) => (side === "width"
+      ? this.resize(value, this.height) : this.resize(this.width, value));
+    edge.setAttribute("aria-valuemin", 0);
+    edge.setAttribute("aria-valuemax", 4000);
+    edge.setAttribute("aria-valuenow", Math.round(this[side]));
+    let from = null;
+    edge.addEventListener("pointerdown", (event) => {
+      from = { at: side === "width" ? event.clientX : event.clientY, value: this[side] };
+      edge.setPointerCapture(event.pointerId);
+    });
+    edge.addEventListener("pointermove", (event) => {
+      if (from) set(from.value + (side === "width" ? event.clientX : event.clientY) - from.at);
+    });
+    for (const name of ["pointerup", "pointercancel"]) {
+      edge.addEventListener(name, () => { from = null; });
+    }
+    edge.addEventListener("keydown", (event) => {
+      const step = { ArrowRight: 10, ArrowDown: 10, ArrowLeft: -10, ArrowUp: -10 }[event.key];
+      if (step === undefined) return;
+      event.preventDefault();
+      set(this[side] + step);
+      edge.setAttribute("aria-valuenow", Math.round(this[side]));
+    });
+  }
+
+  wire() {
+    for (const stage of this.stages) this.dress(stage);
+    const change = (id, call) => $(id).addEventListener("change", call);
+    change("count", () => {
+      this.count = Math.max(0, Math.min(1_000_000, Math.trunc(Number($("count").value)) || 0));
+      $("count").value = this.count;
+      this.log(["count", this.count]);
+      for (const stage of this.stages) if (stage.view) stage.reload();
+      this.moved();
+    });
+    change("width", () => this.resize(Number($("width").value) || 0, this.height));
+    change("height", () => this.resize(this.width, Number($("height").value) || 0));
+    for (const id of ["rtl", "reversed"]) {
+      change(id, () => {
+        this.direction = { rightToLeft: $("rtl").checked, reversed: $("reversed").checked };
+        this.each("setDirection", this.direction);
+        for (const stage of this.stages) {
+          this.dress(stage);
+          stage.forget();
+        }
+        this.moved();
+      });
+    }
+    $("rotate").addEventListener("click", () => this.resize(this.height, this.width));
+    $("previous").addEventListener("click", () => this.key("previous"));
+    $("next").addEventListener("click", () => this.key("next"));
+    $("record").addEventListener("click", () => {
+      this.isRecording = !this.isRecording;
+      $("record").setAttribute("aria-pressed", String(this.isRecording));
+    });
+    change("meant", () => {
+      const last = this.recorded[this.recorded.length - 1];
+      const meant = Number($("meant").value);
+      if (last && Number.isInteger(meant)) last.meant = meant;
+    });
+    $("save").addEventListener("click", () => {
+      offer("gestures.jsonl", this.recorded.map((line) => JSON.stringify(line) + "\n").join(""));
+    });
+    $("calm").checked = reduced.matches;
+    reduced.addEventListener("change", () => { $("calm").checked = reduced.matches; });
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
+      for (const stage of this.stages) stage.drawAll();
+    });
+    $("bar").addEventListener("submit", (event) => event.preventDefault());
+  }
+}
+
+const bytes = Uint8Array.from(atob($("engine").textContent), (letter) => letter.charCodeAt(0));
+globalThis.folioPreview = new Bench(await Folio.load(bytes), JSON.parse($("configs").textContent));

@@ -1,0 +1,135 @@
+// The preview's pictures of a gesture: where every gesture would lead, and the way the last one took.
+
+const number = (value, digits = 2) =>
+  value === null ? "none" : String(Number(value.toFixed(digits)) + 0);
+
+/** A canvas that is drawn anew, as sharp as the screen. */
+class Picture {
+  constructor(canvas) {
+    this.canvas = canvas;
+    [this.width, this.height] = [canvas.width, canvas.height];
+    const scale = Math.max(1, devicePixelRatio);
+    [canvas.width, canvas.height] = [this.width * scale, this.height * scale];
+    this.context = canvas.getContext("2d");
+    this.context.scale(scale, scale);
+  }
+
+  /** Empties it, and says what it shows for those who do not see it. */
+  begin(words) {
+    this.context.clearRect(0, 0, this.width, this.height);
+    this.canvas.setAttribute("aria-label", words);
+  }
+
+  line(...points) {
+    const { context } = this;
+    context.beginPath();
+    for (const [x, y] of points) context.lineTo(x, y);
+    context.stroke();
+  }
+}
+
+const sign = (pages) => (typeof pages === "string" ? pages
+  : pages > 0 ? `+${pages}` : pages < 0 ? `\u2212${-pages}` : "stays");
+
+/** Where gestures lead: distances across, speeds up, and a dot for the last gesture. */
+class MapPicture extends Picture {
+  /** `gesture` is how far the content was moved and how fast it was let go, or nothing. */
+  draw(name, map, gesture) {
+    this.begin(`Decision map of ${name}. ${map.sentence} ${this.words(gesture)}`);
+    this.isDark = matchMedia("(prefers-color-scheme: dark)").matches;
+    const ink = this.isDark ? "#ffffff" : "#111111";
+    const { distances: [left, right], velocities: [bottom, top] } = map;
+    this.x = (distance) => (this.width * (distance - left)) / (right - left);
+    this.y = (velocity) => (this.height * (top - velocity)) / (top - bottom);
+    for (const region of map.regions) this.area(region);
+    Object.assign(this.context, {
+      font: "13px system-ui", textAlign: "center", textBaseline: "middle", fillStyle: ink,
+      strokeStyle: `${ink}55`,
+    });
+    for (const region of map.regions) this.name(region);
+    this.line([this.x(0), 0], [this.x(0), this.height]);
+    this.line([0, this.y(0)], [this.width, this.y(0)]);
+    if (gesture) this.dot(gesture, ink);
+  }
+
+  words(gesture) {
+    return !gesture ? "No gesture yet." : `The last gesture moved ${number(gesture.distance)} points and left at ${
+      number(gesture.velocity)} points per millisecond.`;
+  }
+
+  area({ leads, edges }) {
+    const { context, x, y } = this;
+    context.beginPath();
+    for (const [velocity, from] of edges) context.lineTo(x(from), y(velocity));
+    for (const [velocity, , to] of edges.toReversed()) context.lineTo(x(to), y(velocity));
+    // The line covers the seam that is left between two areas.
+    context.fillStyle = context.strokeStyle = this.colour(leads);
+    context.closePath();
+    context.fill();
+    context.stroke();
+  }
+
+  colour(pages) {
+    if (typeof pages === "string") return this.isDark ? "#444" : "#ccc";
+    if (pages === 0) return this.isDark ? "#2a2d33" : "#eeeeea";
+    const depth = Math.min(4, Math.abs(pages));
+    const light = this.isDark ? 26 + depth * 7 : 88 - depth * 9;
+    return `hsl(${pages > 0 ? 212 : 28} 62% ${light}%)`;
+  }
+
+  /** Where an area leads, if it has room for the word. */
+  name({ leads, center: [distance, velocity], edges }) {
+    const { context, x, y } = this;
+    const [, from, to] = edges.reduce((best, edge) =>
+      (Math.abs(edge[0] - velocity) < Math.abs(best[0] - velocity) ? edge : best));
+    const tall = y(edges[0][0]) - y(edges[edges.length - 1][0]);
+    const words = sign(leads);
+    if (x(to) - x(from) > context.measureText(words).width + 6 && tall > 16) {
+      context.fillText(words, x(distance), y(velocity));
+    }
+  }
+
+  dot({ distance, velocity }, ink) {
+    const { context } = this;
+    const inside = (place, end) => Math.max(6, Math.min(end - 6, place));
+    context.beginPath();
+    context.arc(
+      inside(this.x(distance), this.width), inside(this.y(velocity), this.height), 6, 0, 7);
+    context.fillStyle = ink;
+    context.fill();
+    context.lineWidth = 2;
+    context.strokeStyle = this.isDark ? "#000" : "#fff";
+    context.stroke();
+    context.lineWidth = 1;
+  }
+}
+
+/** Where it was over time, and the line it came to rest on. */
+class CoursePicture extends Picture {
+  /** `points` are times and offsets. */
+  draw(name, points) {
+    if (points.length < 2) return this.begin(`Course of ${name}: no motion yet`);
+    const { context, width, height } = this;
+    const offsets = points.map(([, offset]) => offset);
+    const [begin, end, last] = [points[0][0], points.at(-1)[0], offsets.at(-1)];
+    this.begin(
+      `Course of ${name}: from ${number(offsets[0])} to ${number(last)} in ${number(end - begin, 0)} milliseconds`);
+    const low = offsets.reduce((a, b) => Math.min(a, b));
+    const high = offsets.reduce((a, b) => Math.max(a, b));
+    const x = (time) => 6 + ((width - 12) * (time - begin)) / Math.max(1, end - begin);
+    const y = (offset) => height - 14 - ((height - 28) * (offset - low)) / Math.max(1, high - low);
+    // A canvas takes no variables; the colour of its text is resolved.
+    context.strokeStyle = getComputedStyle(this.canvas).color;
+    context.globalAlpha = 0.4;
+    this.line([0, y(last)], [width, y(last)]);
+    context.globalAlpha = 1;
+    context.lineWidth = 2;
+    this.line(...points.map(([time, offset]) => [x(time), y(offset)]));
+    context.lineWidth = 1;
+    context.fillStyle = getComputedStyle(this.canvas.parentElement).color;
+    context.font = "12px system-ui";
+    context.textAlign = "right";
+    context.fillText(`${number(end - begin, 0)} ms, to ${number(last)}`, width - 6, 12);
+  }
+}
+

@@ -1,0 +1,291 @@
+// The preview: one config on its surface, with all that is said of it.
+
+const $ = (id) => document.getElementById(id);
+
+/** Lengths of pages that have their own: the same for every config and every visit. */
+function ownExtents(count, port) {
+  const extents = new Float64Array(count);
+  let seed = 7;
+  for (let page = 0; page < count; page++) {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+    extents[page] = Math.round(port * (0.5 + (1.6 * seed) / 4294967296));
+  }
+  return extents;
+}
+
+/** Pages of such extents, one after the other. */
+function places(extents) {
+  let start = 0;
+  return Array.from(extents, (extent) => {
+    start += extent;
+    return { start: start - extent, extent };
+  });
+}
+
+class Stage {
+  constructor(bench, { name, text, pager }) {
+    this.bench = bench;
+    this.file = name;
+    this.original = text;
+    this.text = text;
+    this.name = pager;
+    this.root = $("stage").content.cloneNode(true).firstElementChild;
+    this.find = (query) => this.root.querySelector(query);
+    this.find("h2").textContent = pager ? `${pager} (${name})` : name;
+    this.surface = this.find(".surface");
+    this.editor = this.find("textarea");
+    this.editor.value = text;
+    this.editor.setAttribute("aria-label", `Config ${name}`);
+    this.pages = new Map();
+    this.course = [];
+    this.map = new MapPicture(this.find(".decisions"));
+    this.way = new CoursePicture(this.find(".course"));
+    this.controls = new Controls(this.find(".controls"), (text) => this.read(text));
+    $("stages").append(this.root);
+    this.editor.addEventListener("input", () => this.read(this.editor.value));
+    for (const button of this.root.querySelectorAll("[data-do]")) {
+      button.addEventListener("click", () => this[button.dataset.do]());
+    }
+    for (const edge of this.root.querySelectorAll(".edge")) bench.resizes(edge);
+    for (const detail of this.root.querySelectorAll("details")) {
+      detail.addEventListener("toggle", () => this.drawAll());
+    }
+    this.input = new Input(this.surface, bench, {
+      axis: () => (this.view ? this.axis : "horizontal"), anyWheel: true,
+    });
+    this.read(text);
+  }
+
+  /** Reads the config; where it is wrong the last one that was right goes on. */
+  read(text) {
+    this.text = text;
+    if (this.editor.value !== text) this.editor.value = text;
+    const config = this.bench.folio.config(text, this.file);
+    this.find(".problems").textContent = config.report;
+    const usable = config.pagers.filter((pager) => pager.usable);
+    const found = usable.find((pager) => pager.name === this.name) ?? usable[0];
+    this.root.classList.toggle("isWrong", !config.diagnostics.valid);
+    if (!found || !config.diagnostics.valid) {
+      config.free();
+      return;
+    }
+    this.name = found.name;
+    this.axis = found.axis;
+    this.bench.log(["configure", this.bench.stages.indexOf(this), text]);
+    if (this.view) {
+      this.view.configure(config, this.name);
+      this.resize();
+    } else {
+      this.view = config.view({ ...this.bench.measures(this.axis), count: 0, ...this.bench.direction }, this.name);
+      this.reload();
+    }
+    this.config?.free();
+    this.config = config;
+    this.controls.show(text, config.pagers);
+    this.forget();
+    this.bench.moved();
+  }
+
+  reload() {
+    const { count } = this.bench;
+    const port = this.axis === "horizontal" ? this.bench.width : this.bench.height;
+    const own = ownExtents(count, port);
+    // What the config's layout takes: pages of its own extent, of theirs, or at places of theirs.
+    const isOwn = this.view.reload(own);
+    if (!isOwn && !this.view.reload(places(own))) this.view.reload(count);
+    this.forget();
+  }
+
+  resize() {
+    const { extent, crossExtent } = this.bench.measures(this.axis);
+    this.view.resize(extent, crossExtent);
+    this.forget();
+  }
+
+  /** What was drawn of another config or another size is no more. */
+  forget() {
+    this.drawn = undefined;
+    this.free();
+    this.start = undefined;
+    for (const page of this.pages.values()) page.remove();
+    this.pages.clear();
+  }
+
+  // ---------------------------------------------------------------- drawing
+
+  draw() {
+    const { view, surface } = this;
+    if (!view) return;
+    const state = view.state;
+    const isHorizontal = this.axis === "horizontal";
+    const shown = new Set();
+    for (const { id, lap, page, start, extent } of view.shown()) {
+      const key = `${id}:${lap}`;
+      shown.add(key);
+      let element = this.pages.get(key);
+      if (!element) {
+        element = this.makePage(page, state.pageCount);
+        this.pages.set(key, element);
+        surface.append(element);
+      }
+      if (element.number !== page) this.label(element, page, state.pageCount);
+      const style = element.style;
+      style.transform = isHorizontal
+        ? `translate3d(${start}px,0,0)` : `translate3d(0,${start}px,0)`;
+      if (element.extent !== extent) {
+        element.extent = extent;
+        style.width = isHorizontal ? `${extent}px` : "100%";
+        style.height = isHorizontal ? "100%" : `${extent}px`;
+      }
+    }
+    for (const [key, element] of this.pages) {
+      if (shown.has(key)) continue;
+      element.remove();
+      this.pages.delete(key);
+    }
+    this.tell(state);
+    if (state.phase !== "idle") {
+      if (this.course.length === 0 || this.ended) this.course = [];
+      this.ended = false;
+      this.course.push([state.clock, state.offset]);
+      if (this.course.length > 2000) this.course.shift();
+    } else if (!this.ended) {
+      this.course.push([state.clock, state.offset]);
+      this.ended = true;
+      this.rested(state);
+    }
+  }
+
+  makePage(page, count) {
+    const element = document.createElement("div");
+    element.className = "page";
+    element.append(document.createElement("span"));
+    this.label(element, page, count);
+    return element;
+  }
+
+  label(element, page, count) {
+    element.number = page;
+    element.style.background = `hsl(${(page * 47) % 360} 62% 74%)`;
+    const small = document.createElement("small");
+    small.textContent = `of ${count.toLocaleString("en")}`;
+    element.firstElementChild.replaceChildren(String(page), small);
+    element.setAttribute("aria-label", `page ${page}`);
+  }
+
+  tell(state) {
+    const where = state.current === null ? "no pages" : `page ${state.current} of ${state.pageCount}`;
+    const line = `${state.phase}, ${where}`;
+    if (state.phase === "idle" && line !== this.said) {
+      this.said = line;
+      this.find(".where").textContent = line;
+      this.surface.setAttribute("aria-label", `${this.name}, ${where}`);
+    } else if (state.phase !== "idle") {
+      this.said = undefined;
+    }
+    const values = [
+      ["phase", state.phase], ["offset", number(state.offset)],
+      ["position", number(state.fraction, 3)],
+      ["target", state.target === null ? "none" : `page ${state.target} at ${number(state.targetOffset)}`],
+      ["visible", state.firstVisible === null ? "none" : `${state.firstVisible} to ${state.lastVisible}`],
+      ["range", `${number(state.minimumOffset)} to ${number(state.maximumOffset)}`],
+    ];
+    if (state.loops) values.push(["laps", String(state.laps)]);
+    const list = this.find(".state");
+    if (list.children.length !== values.length * 2) {
+      list.replaceChildren(...values.flatMap(([name]) => {
+        const term = document.createElement("dt");
+        term.textContent = name;
+        return [term, document.createElement("dd")];
+      }));
+    }
+    values.forEach(([, value], index) => {
+      const cell = list.children[index * 2 + 1];
+      if (cell.textContent !== value) cell.textContent = value;
+    });
+  }
+
+  /** It has come to rest: everything that is about the whole gesture is drawn. */
+  rested(state) {
+    this.drawCourse();
+    this.bench.later(this);
+  }
+
+  /** What takes longer than a frame, when there is time. */
+  explain() {
+    const state = this.view.state;
+    if (state.phase !== "idle") return;
+    const words = this.view.explanation;
+    if (words) this.find(".explanation").textContent = words;
+    this.drawMap();
+  }
+
+  drawAll() {
+    if (!this.view) return;
+    this.drawMap();
+    this.drawCourse();
+  }
+
+  /** A gesture begins: the map is of the rest that it leaves. */
+  begin() {
+    const state = this.view?.state;
+    if (state?.phase !== "idle") return;
+    this.start = state.offset;
+    this.startPage = state.settled;
+    this.free();
+    this.origin = this.view.pager();
+  }
+
+  free() {
+    this.origin?.free();
+    this.origin = undefined;
+  }
+
+  drawMap() {
+    const state = this.view.state;
+    if (!this.find(".map").open || state.phase !== "idle") return;
+    this.origin ??= this.view.pager();
+    const { settled, extent, pageCount } = this.origin.state;
+    const key = `${this.text}|${settled}|${extent}|${pageCount}`;
+    if (key !== this.drawn?.key) this.drawn = { key, map: this.origin.map };
+    const { map } = this.drawn;
+    if (!map) return this.map.begin(`Decision map of ${this.name}: nothing scrolls`);
+    const decision = this.start === undefined ? null : this.view.decision;
+    this.map.draw(this.name, map, decision
+      && { distance: decision.offset - this.start, velocity: decision.velocity });
+    this.find(".legend").textContent = `Across: how far the content is moved, from ${
+      number(map.distances[0], 0)} to ${number(map.distances[1], 0)} points. Up: how fast it is let go, to ${
+      number(map.velocities[1])} points per millisecond. The dot is the last gesture.`;
+  }
+
+  drawCourse() {
+    if (this.find(".way").open) this.way.draw(this.name, this.course);
+  }
+
+  format() {
+    const config = this.bench.folio.config(this.text, this.file);
+    const { formatted } = config;
+    config.free();
+    if (formatted) this.read(formatted);
+  }
+
+  async copy() {
+    try {
+      await navigator.clipboard.writeText(this.text);
+    } catch {
+      this.editor.select();
+      document.execCommand("copy");
+    }
+  }
+
+  download() { offer(this.file.split("/").pop(), this.text); }
+  reset() { this.read(this.original); }
+}
+
+function offer(name, text) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
