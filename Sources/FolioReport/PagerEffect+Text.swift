@@ -14,9 +14,8 @@ extension PagerEffect: CustomStringConvertible {
       "scroll to \(RoundedText.of(offset))\(animated ? ", animated" : "")"
     case .setInsets(let insets): "set insets \(insets.description)"
     case .setContentExtent(let extent): "set content extent \(RoundedText.of(extent))"
-    case .place(let page, let lap, let id):
-      "place page \(page)\(lap == 0 ? "" : " of lap \(lap)"), handle \(id.rawValue)"
-    case .recycle(let id): "recycle handle \(id.rawValue)"
+    case .place(let page, let copy): "place page \(page), \(copy.description)"
+    case .recycle(let copy): "recycle \(copy.description)"
     case .ended(let origin, let outcome): "\(origin.rawValue) ended: \(outcome.rawValue)"
     case .wrapped(let laps): "wrapped by \(laps) \(laps.magnitude == 1 ? "lap" : "laps")"
     case .loopRefused(let refusal): "loop refused: \(refusal.description)"
@@ -28,6 +27,17 @@ extension PagerEffect: CustomStringConvertible {
   }
 
   private static func page(_ page: Int?) -> String { page.map(String.init) ?? "none" }
+}
+
+extension PageCopy: CustomStringConvertible {
+  /// The handle, and the lap where it is not the first.
+  public var description: String {
+    "handle \(id.rawValue)\(lap == 0 ? "" : " of lap \(lap)")"
+  }
+
+  fileprivate var members: [(String, JSONValue)] {
+    [("lap", .integer(lap)), ("id", .integer(Int(id.rawValue)))]
+  }
 }
 
 extension InsetRequest: CustomStringConvertible {
@@ -81,8 +91,8 @@ extension PagerEffect {
     case .retarget(let offset), .scroll(let offset, _): offset.description
     case .setInsets(let insets): insets.description
     case .setContentExtent(let extent): extent.description
-    case .place(let page, _, _): String(page)
-    case .recycle(let id): String(id.rawValue)
+    case .place(let page, _): String(page)
+    case .recycle(let copy): String(copy.id.rawValue)
     case .ended(_, let outcome): outcome.rawValue
     case .wrapped(let laps): String(laps)
     case .misbehaved(let strategy, _), .quarantined(let strategy): strategy
@@ -108,9 +118,8 @@ extension PagerEffect {
     case .setInsets(.unbounded): [("unbounded", true)]
     case .setInsets(.exactly(let insets)): insets.members
     case .setContentExtent(let extent): [("extent", .number(extent.value))]
-    case .place(let page, let lap, let id):
-      [("page", .integer(page)), ("lap", .integer(lap)), ("id", .integer(Int(id.rawValue)))]
-    case .recycle(let id): [("id", .integer(Int(id.rawValue)))]
+    case .place(let page, let copy): [("page", .integer(page))] + copy.members
+    case .recycle(let copy): copy.members
     case .ended(let origin, let outcome):
       [("of", .string(origin.rawValue)), ("as", .string(outcome.rawValue))]
     case .wrapped(let laps): [("laps", .integer(laps))]

@@ -33,9 +33,9 @@ struct SentenceTests {
       PagerEffect.setInsets(.exactly(Insets(leading: 20, trailing: 0.5))), "set insets 20,0.5"),
     Row(PagerEffect.setContentExtent(6190), "set content extent 6190"),
     Row(
-      PagerEffect.place(page: 2, lap: -1, id: PageID(rawValue: 7)),
-      "place page 2 of lap -1, handle 7"),
-    Row(PagerEffect.recycle(PageID(rawValue: 7)), "recycle handle 7"),
+      PagerEffect.place(page: 2, PageCopy(id: PageID(rawValue: 7), lap: -1)),
+      "place page 2, handle 7 of lap -1"),
+    Row(PagerEffect.recycle(PageCopy(id: PageID(rawValue: 7))), "recycle handle 7"),
     Row(PagerEffect.ended(.gesture, .changed), "gesture ended: changed"),
     Row(PagerEffect.wrapped(laps: -1), "wrapped by -1 lap"),
     Row(

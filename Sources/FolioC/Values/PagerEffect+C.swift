@@ -20,10 +20,11 @@ extension folio_effect {
     case .targetChanged(let target):
       kind = FOLIO_EFFECT_TARGET
       (page, lap, offset) = (Int64(target.page), Int64(target.lap), target.offset.value)
-    case .place(let page, let lap, let id):
-      kind = FOLIO_EFFECT_PLACE
-      (self.page, self.lap, self.id) = (Int64(page), Int64(lap), id.rawValue)
-    case .recycle(let id): (kind, self.id) = (FOLIO_EFFECT_RECYCLE, id.rawValue)
+    case .place(let page, let copy):
+      (kind, self.page) = (FOLIO_EFFECT_PLACE, Int64(page))
+      (lap, id) = (Int64(copy.lap), copy.id.rawValue)
+    case .recycle(let copy):
+      (kind, lap, id) = (FOLIO_EFFECT_RECYCLE, Int64(copy.lap), copy.id.rawValue)
     case .ended(let origin, let outcome):
       kind = FOLIO_EFFECT_ENDED
       self.origin = Constants.constant(origin, of: Constants.origins)

@@ -228,8 +228,8 @@ typedef struct folio_place {
 #define FOLIO_EFFECT_SCROLL 6         /* Go to `offset`, FOLIO_EFFECT_IS_ANIMATED or not. */
 #define FOLIO_EFFECT_INSETS 7         /* Set insets, or FOLIO_EFFECT_IS_UNBOUNDED. */
 #define FOLIO_EFFECT_CONTENT 8        /* The content is `extent` long. */
-#define FOLIO_EFFECT_PLACE 9          /* Show `page`, on lap `lap`, by the handle `id`. */
-#define FOLIO_EFFECT_RECYCLE 10       /* The view of the page with the handle `id` is free. */
+#define FOLIO_EFFECT_PLACE 9          /* Show `page`: its copy `id` on `lap`. */
+#define FOLIO_EFFECT_RECYCLE 10       /* The view of the copy `id` on `lap` is free. */
 #define FOLIO_EFFECT_ENDED 11         /* What `origin` began has ended, as `outcome`. */
 #define FOLIO_EFFECT_WRAPPED 12       /* `lap` whole laps were taken out of the offset. */
 #define FOLIO_EFFECT_LOOP_REFUSED 13  /* The pager was told to loop and cannot. */

@@ -1,35 +1,98 @@
-/// The pages a surface shows or is about to show, and those it was told to place.
-struct PageWindow: Sendable {
-  /// Points of content before and after the viewport that count as visible.
-  var overscan: Insets
-  /// The placed pages, by unbounded index; contiguous.
-  var pages: ClosedRange<Int>?
-  /// Their handles, in the same order.
-  var ids: [PageID] = []
-  /// The offsets at which the window stays as it is, the edges excluded.
-  var unchanged: (low: Points, high: Points)?
+/// One showing of a page.
+///
+/// A looping surface can show a page twice; the lap tells the copies apart, and stays the same while
+/// whole laps are taken out of the offset.
+public struct PageCopy: Hashable, Sendable {
+  /// The page's handle.
+  public var id: PageID
+  /// Whole laps from where the pager once began; 0 when not looping.
+  public var lap: Int
 
-  init(overscan: Insets) {
-    self.overscan = overscan
+  /// A copy of a page; without a lap the only one.
+  public init(id: PageID, lap: Int = 0) {
+    self.id = id
+    self.lap = lap
+  }
+}
+
+/// The pages that a surface shows or is about to show, kept from event to event.
+///
+/// The driver of a surface has one, and a pager that was told to watch its window.
+package struct PageWindow: Sendable {
+  /// Points of content before and after the viewport that count as visible.
+  package var overscan: Insets
+  /// What shows, in the order of the content.
+  package private(set) var shown: [Shown] = []
+  private var pages: ClosedRange<Int>?
+  private var laps = 0
+  /// The offsets at which the window stays as it is, the edges excluded.
+  private var unchanged: (low: Points, high: Points)?
+
+  /// A page that shows.
+  package struct Shown: Equatable, Sendable {
+    /// Its unbounded index.
+    package var page: Int
+    /// Which copy of it.
+    package var copy: PageCopy
+  }
+
+  /// What left a window and what came into it.
+  package struct Turnover: Sendable {
+    package var left: [Shown] = []
+    package var came: [Shown] = []
+  }
+
+  /// A window in which nothing shows yet.
+  package init(overscan: Insets) { self.overscan = overscan }
+
+  /// Pages or the viewport may have changed, or the overscan has.
+  package mutating func layoutChanged() { unchanged = nil }
+
+  /// Follows a pager to an offset, from which so many laps were taken.
+  ///
+  /// O(1) while the window stays as it is, else O(log n + pages that show).
+  ///
+  /// - Returns: `nil` while the same pages show on the same laps.
+  package mutating func follow(
+    _ layout: PageLayout, at offset: Points, laps: Int
+  ) -> Turnover? {
+    if let unchanged, laps == self.laps, offset > unchanged.low, offset < unchanged.high {
+      return nil
+    }
+    let pages = layout.placedPages(
+      at: offset, before: overscan.leading, after: overscan.trailing)
+    unchanged = pages.flatMap { layout.unchangedOffsets(for: $0, overscan) }
+    guard
+      pages != self.pages || laps != self.laps
+        || !shown.allSatisfy({ layout.shown($0.page, laps) == $0 })
+    else { return nil }
+    (self.pages, self.laps) = (pages, laps)
+    let old = shown
+    shown = pages.map { $0.compactMap { layout.shown($0, laps) } } ?? []
+    return Turnover(left: Self.missing(old, in: shown), came: Self.missing(shown, in: old))
+  }
+
+  private static func missing(_ some: [Shown], in others: [Shown]) -> [Shown] {
+    let others = Set(others.lazy.map { $0.copy })
+    return some.filter { !others.contains($0.copy) }
   }
 }
 
 extension PageLayout {
-  /// The pages of a window at an offset.
-  func pages(of window: PageWindow, at offset: Points) -> ClosedRange<Int>? {
-    placedPages(
-      at: offset, before: window.overscan.leading, after: window.overscan.trailing)
+  fileprivate func shown(_ page: Int, _ laps: Int) -> PageWindow.Shown? {
+    let lap = isLooping ? laps + pageOnLap(page).lap : 0
+    return id(ofPage: page).map { PageWindow.Shown(page: page, copy: PageCopy(id: $0, lap: lap)) }
   }
 
-  /// The offsets between which the same pages stay in a window.
+  /// The offsets between which the same pages stay in a window; `nil` where nothing says so.
   ///
   /// O(log n).
-  func unchangedOffsets(
-    for pages: ClosedRange<Int>, in window: PageWindow
+  fileprivate func unchangedOffsets(
+    for pages: ClosedRange<Int>, _ overscan: Insets
   ) -> (low: Points, high: Points)? {
-    guard placed == nil else { return nil }
-    let reach = viewport.extent + window.overscan.trailing
-    let before = window.overscan.leading
+    guard placed == nil, slots == nil else { return nil }
+    let reach = viewport.extent + overscan.trailing
+    let before = overscan.leading
     var low = start(ofPage: pages.upperBound) - reach
     var high = end(ofPage: pages.lowerBound) + before
     if isLooping || pages.lowerBound > 0 {
@@ -42,71 +105,31 @@ extension PageLayout {
   }
 
   private func end(ofPage page: Int) -> Points { start(ofPage: page) + extent(ofPage: page) }
-}
 
-extension Pager {
-  /// Begins to say which pages to place and to recycle, or stops.
-  mutating func watchWindow(_ overscan: Insets?, _ effects: inout Effects) {
-    if let window { recycle(window.ids, &effects) }
-    window = overscan.map(PageWindow.init(overscan:))
-    updateWindow(&effects)
-  }
-
-  /// Adds an effect for the pages that came into the window and one for those that left it.
-  ///
-  /// What leaves is said first, so that its view can be used again at once.
-  ///
-  /// O(1) while the window stays as it is, else O(log n + pages that come and go).
-  mutating func updateWindow(_ effects: inout Effects) {
-    guard let window else { return }
-    if let unchanged = window.unchanged, offset > unchanged.low, offset < unchanged.high { return }
-    let pages = layout.pages(of: window, at: offset)
-    self.window?.unchanged = pages.flatMap { layout.unchangedOffsets(for: $0, in: window) }
-    guard pages != window.pages || !idsStand else { return }
-    replaceWindow(with: pages, &effects)
-  }
-
-  /// Renumbers the window when whole laps are taken out; the same pages stay.
-  mutating func shiftWindow(by pages: Int) {
-    guard var window else { return }
-    window.pages = window.pages.map { $0.lowerBound + pages...$0.upperBound + pages }
-    window.unchanged = nil
-    self.window = window
-  }
-
-  /// Whether the window still names the pages it was made of.
-  private var idsStand: Bool {
-    guard let window, let pages = window.pages else { return true }
-    return zip(pages, window.ids).allSatisfy { layout.id(ofPage: $0) == $1 }
-  }
-
-  private mutating func replaceWindow(
-    with pages: ClosedRange<Int>?, _ effects: inout Effects
-  ) {
-    guard let old = window else { return }
-    let ids = pages.map { $0.compactMap { layout.id(ofPage: $0) } } ?? []
-    let (stay, stood) = (Set(ids), Set(old.ids))
-    recycle(old.ids.filter { !stay.contains($0) }, &effects)
-    if let pages {
-      for (page, id) in zip(pages, ids) where !stood.contains(id) {
-        let (index, lap) = layout.pageOnLap(page)
-        effects.append(.place(page: index, lap: lap, id: id))
-      }
-    }
-    window?.pages = pages
-    window?.ids = ids
-  }
-
-  private func recycle(_ ids: [PageID], _ effects: inout Effects) {
-    for id in ids { effects.append(.recycle(id)) }
-  }
-}
-
-extension PageLayout {
   /// The handle of a page, by unbounded index; `nil` where rests have no pages.
   public func id(ofPage page: Int) -> PageID? {
     guard !pages.isEmpty else { return nil }
     let index = canonical(page, count: pages.count).index
     return index >= 0 && index < pages.count ? pages.id(at: index) : nil
+  }
+}
+
+extension Pager {
+  /// Begins to say which pages to place and to recycle, or stops.
+  mutating func watchWindow(_ overscan: Insets?, _ effects: inout Effects) {
+    for shown in window?.shown ?? [] { effects.append(.recycle(shown.copy)) }
+    window = overscan.map(PageWindow.init(overscan:))
+    updateWindow(&effects)
+  }
+
+  /// Adds an effect for the pages that left the window and one for those that came into it.
+  ///
+  /// What leaves is said first, so that its view can be used again at once.
+  mutating func updateWindow(_ effects: inout Effects) {
+    guard let turnover = window?.follow(layout, at: offset, laps: laps) else { return }
+    for shown in turnover.left { effects.append(.recycle(shown.copy)) }
+    for shown in turnover.came {
+      effects.append(.place(page: layout.pageOnLap(shown.page).page, shown.copy))
+    }
   }
 }

@@ -96,7 +96,7 @@ extension Pager {
   ///
   /// - Parameter change: what an edit did to the pages; `nil` where no page came, went or moved.
   mutating func redeem(_ before: Before, _ change: PageChange? = nil) {
-    window?.unchanged = nil
+    window?.layoutChanged()
     redeemPlace(before)
     // There and back through positions and starts loses the last bit; what moves is not set for that.
     if isSame(offset, before.offset) { offset = before.offset }

@@ -111,7 +111,6 @@ extension Pager {
     offset = anchored(offset)
     let most = Limits.maximumIndex
     laps = max(-most, min(laps + lap, most))
-    shiftWindow(by: -lap * layout.pages.count)
     effects.append(.wrapped(laps: lap))
     effects.append(.scroll(to: offset, animated: false))
   }

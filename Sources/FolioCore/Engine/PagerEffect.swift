@@ -20,11 +20,11 @@ public enum PagerEffect: Equatable, Sendable {
   case setContentExtent(Points)
   /// A page came into the window.
   ///
-  /// When looping `lap` is the one it shows on, counted like the offset's; its place is
-  /// `PageLayout.frame(ofPage:at:)` of the index that many laps on.
-  case place(page: Int, lap: Int, id: PageID)
-  /// A page left the window; its view can be used again.
-  case recycle(PageID)
+  /// A loop can show a page twice. The place of a copy is `PageLayout.frame(ofPage:at:)` of the index,
+  /// as many laps on as the copy's lap is beyond `Pager.laps`.
+  case place(page: Int, PageCopy)
+  /// A copy left the window; its view can be used again.
+  case recycle(PageCopy)
   /// A motion ended.
   case ended(MotionOrigin, MotionOutcome)
   /// The offset was moved by whole laps; what is on screen stays.

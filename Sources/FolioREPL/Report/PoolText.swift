@@ -6,7 +6,7 @@ struct PoolText {
   /// What to do when nothing was placed yet.
   static let hint = "nothing is placed yet; `pool on` begins"
 
-  private let pool = ReusePool<PageID, Int>()
+  private let pool = ReusePool<PageCopy, Int>()
   /// Whether the pool took all that the pager asked for.
   private var isPlayed = true
 
@@ -20,8 +20,8 @@ struct PoolText {
       }
       for effect in effects {
         switch effect {
-        case .place(_, _, let id): _ = try pool.place(id, as: "page", isCollapsed: false)
-        case .recycle(let id): pool.recycle(id)
+        case .place(_, let copy): _ = try pool.place(copy, as: "page", isCollapsed: false)
+        case .recycle(let copy): pool.recycle(copy)
         default: break
         }
       }
@@ -33,7 +33,7 @@ struct PoolText {
   /// The counts, for people.
   var lines: [String] {
     guard isPlayed else { return ["the pool refuses what the pager asks for"] }
-    let live = pool.liveKeys.map { String($0.rawValue) }.joined(separator: " ")
+    let live = pool.liveKeys.map { String($0.id.rawValue) }.joined(separator: " ")
     return [
       "made \(pool.counts.created), used again \(pool.counts.dequeued), "
         + "taken back \(pool.counts.recycled), waiting \(pool.idleCount)",
@@ -46,7 +46,7 @@ struct PoolText {
     .object([
       ("made", .integer(pool.counts.created)), ("reused", .integer(pool.counts.dequeued)),
       ("recycled", .integer(pool.counts.recycled)), ("idle", .integer(pool.idleCount)),
-      ("live", .array(pool.liveKeys.map { .integer(Int($0.rawValue)) })),
+      ("live", .array(pool.liveKeys.map { .integer(Int($0.id.rawValue)) })),
     ])
   }
 }

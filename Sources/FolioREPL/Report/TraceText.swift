@@ -122,14 +122,10 @@ extension SurfaceCommand {
     case .setInsets(.exactly(let insets)): "set-insets \(insets.words)"
     case .setContentExtent(let extent): "set-content \(RoundedText.of(extent))"
     case .place(let copy, let frame):
-      "place \(copy.words) at \(RoundedText.of(frame.start)), \(RoundedText.of(frame.extent)) long"
-    case .recycle(let copy): "recycle \(copy.words)"
+      "place \(copy.description) at \(RoundedText.of(frame.start)), \(RoundedText.of(frame.extent)) long"
+    case .recycle(let copy): "recycle \(copy.description)"
     }
   }
-}
-
-extension PageCopy {
-  fileprivate var words: String { "handle \(id.rawValue)" + (lap == 0 ? "" : " of lap \(lap)") }
 }
 
 extension Viewport {

@@ -32,23 +32,6 @@ extension ScrollSurface {
   public func pagerDidChange() {}
 }
 
-/// One showing of a page.
-///
-/// A looping surface can show a page twice; the lap tells the copies apart, and stays the same while
-/// whole laps are shifted.
-public struct PageCopy: Hashable, Sendable {
-  /// The page's handle.
-  public var id: PageID
-  /// Whole laps from where the pager once began; 0 when not looping.
-  public var lap: Int
-
-  /// A copy of a page; without a lap the only one.
-  public init(id: PageID, lap: Int = 0) {
-    self.id = id
-    self.lap = lap
-  }
-}
-
 /// What a surface tells, as UIKit's scroll view tells its delegate.
 ///
 /// Every callback may come at any time, also from within a call to the surface.

@@ -42,9 +42,11 @@ struct LoopReportTests {
     let count = pager.layout.pageCount
     for effect in effects {
       switch effect {
-      case .place(let page, let lap, let id):
-        try hold((0..<count).contains(page) && pager.layout.id(ofPage: page) == id, "\(effect)")
-        let frame = pager.layout.frame(ofPage: page + lap * count, at: pager.offset)
+      case .place(let page, let copy):
+        try hold(
+          (0..<count).contains(page) && pager.layout.id(ofPage: page) == copy.id, "\(effect)")
+        let index = page + (copy.lap - pager.laps) * count
+        let frame = pager.layout.frame(ofPage: index, at: pager.offset)
         try hold(frame.end > -50 && frame.start < 220, "\(effect) at \(frame)")
       case .currentChanged(let old, let new):
         try hold([old, new].allSatisfy { (0..<count).contains($0 ?? -1) }, "\(effect)")

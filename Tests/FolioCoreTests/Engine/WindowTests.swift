@@ -8,7 +8,7 @@ struct WindowTests {
   /// The pages that are placed, kept up to date from effects only.
   struct Surface {
     var driven: Driven
-    var placed: Set<PageID> = []
+    var placed: Set<PageCopy> = []
     var problems: [String] = []
 
     init(_ driven: Driven) {
@@ -19,20 +19,28 @@ struct WindowTests {
       driven.send(event)
       for effect in driven.effects.list {
         switch effect {
-        case .place(_, _, let id):
-          if !placed.insert(id).inserted { problems.append("placed twice: \(id)") }
-        case .recycle(let id):
-          if placed.remove(id) == nil { problems.append("recycled what was not placed: \(id)") }
+        case .place(_, let copy):
+          if !placed.insert(copy).inserted { problems.append("placed twice: \(copy)") }
+        case .recycle(let copy):
+          if placed.remove(copy) == nil { problems.append("recycled what was not placed: \(copy)") }
         default: break
         }
       }
     }
 
-    /// The pages that show, from the layout.
-    var visible: Set<PageID> {
-      let layout = driven.pager.layout
-      let pages = layout.visiblePages(at: driven.pager.offset)
-      return Set(pages.map { $0.compactMap { layout.id(ofPage: $0) } } ?? [])
+    /// The copies of pages that show, from the layout.
+    var visible: Set<PageCopy> {
+      let (pager, layout) = (driven.pager, driven.pager.layout)
+      let laps = layout.isLooping ? pager.laps : 0
+      let pages = layout.visiblePages(at: pager.offset)
+      return Set(
+        pages.map {
+          $0.compactMap { page in
+            layout.id(ofPage: page).map {
+              PageCopy(id: $0, lap: laps + layout.pageOnLap(page).lap)
+            }
+          }
+        } ?? [])
     }
   }
 
@@ -49,16 +57,22 @@ struct WindowTests {
     #expect(surface.problems.isEmpty)
   }
 
-  @Test("what is placed is what shows, through scrolls, jumps, resizes and reloads")
+  @Test(
+    "what is placed is what shows, through scrolls, jumps, rounds of a loop, resizes and reloads")
   func follows() {
     forAll(
-      "window", { choices in choices.array(upTo: 25) { ($0.int(in: 0...5), $0.int(in: 0...900)) } }
-    ) {
-      steps in
+      "window",
+      { choices in
+        (
+          choices.element(of: [LoopPlan.Style.off, .clones, .seamless]),
+          choices.array(upTo: 25) { ($0.int(in: 0...6), $0.int(in: 0...900)) }
+        )
+      }
+    ) { loop, steps in
       var surface = Surface(
         Driven(
-          .test(layout: ContentLayout(minimum: .points(20))), viewport: 100,
-          pages: .extents([100, 30, 250, 0, 60, 90, 100, 400])))
+          .test(layout: ContentLayout(minimum: .points(20)), loop: LoopStyle(loop)),
+          viewport: 100, pages: .extents([100, 30, 250, 0, 60, 90, 100, 400])))
       surface.send(.watchWindow(overscan: .zero))
       for (kind, amount) in steps {
         switch kind {
@@ -67,6 +81,10 @@ struct WindowTests {
         case 2: surface.send(.resize(.step(to: Viewport(extent: Points(Double(amount))))))
         case 3: surface.send(.expand(page: amount % 8, to: Points(Double(amount))))
         case 4: surface.send(.insets(Insets(leading: Points(Double(amount % 50)))))
+        case 5:
+          // Far enough to go round; at rest the laps are taken out.
+          surface.send(.scroll(to: Points(Double(amount) * 4 - 1800), cause: .programmatic))
+          surface.send(.stopped(at: surface.driven.pager.offset))
         default:
           surface.send(.reload(.extents((0...amount % 6).map { Double($0 * 40) })))
         }
@@ -77,19 +95,43 @@ struct WindowTests {
     }
   }
 
-  @Test("what leaves is said before what comes, so that one view is enough for a jump")
-  func order() {
-    var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 9))
+  @Test("a page that shows at both ends of a loop is placed twice, and each copy goes by itself")
+  func copies() {
+    var driven = Driven(
+      .test(layout: UniformLayout(extent: .points(100)), loop: LoopStyle(.clones)), viewport: 250,
+      pages: .uniform(count: 3))
     driven.send(.watchWindow(overscan: .zero))
-    driven.send(.go(.page(5), animated: false))
-    let window = driven.effects.list.filter {
+    driven.send(.beginDrag(at: 0))
+    driven.send(.scroll(to: 90, cause: .drag))
+    let id = driven.pager.layout.pages.id(at: 0)
+    #expect(window(driven) == [.place(page: 0, PageCopy(id: id, lap: 1))])
+    driven.send(.scroll(to: 110, cause: .drag))
+    #expect(
+      window(driven) == [
+        .recycle(PageCopy(id: id))
+      ])
+  }
+
+  /// The effects that are about the window.
+  private func window(_ driven: Driven) -> [PagerEffect] {
+    driven.effects.list.filter {
       switch $0 {
       case .place, .recycle: true
       default: false
       }
     }
+  }
+
+  @Test("what leaves is said before what comes, so that one view is enough for a jump")
+  func order() {
+    var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 9))
+    driven.send(.watchWindow(overscan: .zero))
+    driven.send(.go(.page(5), animated: false))
     #expect(
-      window == [.recycle(PageID(rawValue: 0)), .place(page: 5, lap: 0, id: PageID(rawValue: 5))])
+      window(driven) == [
+        .recycle(PageCopy(id: PageID(rawValue: 0))),
+        .place(page: 5, PageCopy(id: PageID(rawValue: 5))),
+      ])
   }
 
   @Test("overscan places pages before they show")
@@ -98,7 +140,7 @@ struct WindowTests {
     driven.send(.go(.page(4), animated: false))
     driven.send(.watchWindow(overscan: Insets(leading: 100, trailing: 150)))
     let pages = driven.effects.list.compactMap { effect in
-      if case .place(let page, _, _) = effect { page } else { nil }
+      if case .place(let page, _) = effect { page } else { nil }
     }
     #expect(pages == [3, 4, 5, 6])
   }
