@@ -87,6 +87,11 @@ final class Stage: DriverObserver {
     trace.compactMap { if case .effect(let effect) = $0 { effect } else { nil } }
   }
 
+  /// Whether a motion ended.
+  var hasEnded: Bool {
+    trace.contains { if case .effect(.ended) = $0 { true } else { false } }
+  }
+
   /// How motions ended.
   var endings: [String] {
     effects.compactMap {

@@ -93,7 +93,7 @@ struct LoopLawsTests {
       { (RestingStage(&$0, loops: Self.styles, pages: 2...6, isExact: true), $0.int(in: 0...5)) }
     ) { scene, page in
       guard let stage = scene.stage, page < stage.pager.layout.pages.count,
-        let period = stage.pager.layout.period, !Self.hasStretches(stage.pager.layout)
+        let period = stage.pager.layout.period, !stage.pager.layout.hasStretches
       else { return true }
       defer { stage.close() }
       func place() -> Double {
@@ -109,11 +109,6 @@ struct LoopLawsTests {
         way > -half + 1e-9 && way <= half + 1e-9, "law 28: \(way) of a lap of \(period.value)")
       return true
     }
-  }
-
-  /// Whether a page is entered from the side one comes from, so that ways there and back differ.
-  private static func hasStretches(_ layout: PageLayout) -> Bool {
-    (0..<layout.groupCount).contains { layout.snap(ofGroup: $0)?.isInterval == true }
   }
 
   private static func allShow(_ layout: PageLayout) -> Bool {
@@ -152,42 +147,6 @@ struct LoopLawsTests {
     }
   }
 
-  @Test("laws 3, 25 and 29: whatever happens to a loop, its place is where its page position says")
-  func places() {
-    forAll(
-      "surface places",
-      { choices in
-        var word = SurfaceWord.shape(&choices, loops: Self.styles)
-        word.deeds = choices.array(of: 60, SurfaceDeed.any)
-        return word
-      }
-    ) { word in
-      let stage = word.stage
-      defer { stage.close() }
-      for deed in word.deeds {
-        stage.do(deed)
-        let (pager, layout) = (stage.pager, stage.pager.layout)
-        guard layout.isLooping, let period = layout.period else { continue }
-        let back = layout.offset(atPosition: layout.position(at: pager.offset))
-        let apart = (back - pager.offset).value
-        let laps = (apart / period.value).rounded()
-        // Inside a page that is read from end to end a position says only which.
-        if !Self.hasStretches(layout) {
-          try hold(
-            abs(apart - laps * period.value) <= 1e-9 * max(1, period.value),
-            "laws 25 and 29: \(pager.offset.value) and \(back.value)")
-        }
-        // A surface that was let go while it had another size than the pager comes back by itself.
-        let stands = !stage.view.isDecelerating && !stage.view.isAnimating
-        guard pager.phase == .idle, stands, !word.setsOffset else { continue }
-        try hold(
-          layout.lap(of: pager.offset) == 0,
-          "law 3: \(pager.offset.value) of \(period.value)")
-      }
-      return true
-    }
-  }
-
   @Test("law 30: a loop leaves no part of the viewport blank, or says why it is none")
   func noBlanks() {
     forAll("surface blanks", share: 0.25, { Scene(&$0) }) { scene in
@@ -204,27 +163,6 @@ struct LoopLawsTests {
         }
         // No more than the spacing between two pages, and no more than that at its end.
         try hold(end >= viewport - 8 - 1e-6, "law 30: blank from \(end) of \(viewport)")
-      }
-      return true
-    }
-  }
-
-  @Test("law 28: whatever happened before, a loop is sent round the shorter way")
-  func shortestOfWords() {
-    forAll("surface shortest of words", { SurfaceWord.loop(&$0) }) { word in
-      let stage = word.stage
-      defer { stage.close() }
-      for deed in word.deeds {
-        let before = stage.pager
-        stage.do(deed)
-        guard case .go(.page, true) = deed, before.phase != .dragging, before.viewport.extent > 0,
-          before.layout.isLooping,
-          let period = before.layout.period?.value, let target = stage.pager.target,
-          !Self.hasStretches(before.layout)
-        else { continue }
-        let way = (target.offset - before.offset).value
-        try hold(
-          way > -period / 2 - 1e-9 && way <= period / 2 + 1e-9, "law 28: \(way) of \(period)")
       }
       return true
     }

@@ -1,0 +1,155 @@
+import FolioCore
+import FolioSurface
+import FolioTestSupport
+
+/// Laws 39 and 40: every arrow is known, and every gesture ends in exactly one way.
+struct ArrowsAndEndings: WordLaw {
+  private var phase: PagerPhase
+  private var open = 0
+
+  init(_ stage: Stage) { phase = stage.pager.phase }
+
+  mutating func did(_ deed: SurfaceDeed, on stage: Stage) throws {
+    for effect in stage.effects {
+      switch effect {
+      case .phaseChanged(let from, let to):
+        try hold(from == phase, "law 39: \(from) is not \(phase)")
+        try hold(Self.isArrow(from, to), "law 39: \(from) -> \(to)")
+        if to == .dragging { open += 1 }
+        phase = to
+      case .ended(.gesture, _):
+        open -= 1
+      case .refused(let refusal):
+        try hold(Self.isOfRequest(refusal), "a callback was refused: \(refusal)")
+      default: break
+      }
+      try hold(open >= 0 && open <= 1, "law 40: \(open) gestures are open")
+    }
+    try hold(phase == stage.pager.phase, "law 39: an arrow was not told")
+    if phase == .idle { try hold(open == 0, "law 40: a gesture did not end") }
+  }
+
+  static func isArrow(_ from: PagerPhase, _ to: PagerPhase) -> Bool {
+    switch (from, to) {
+    case (.idle, .dragging), (.idle, .settling), (.dragging, .settling), (.dragging, .idle),
+      (.settling, .dragging), (.settling, .idle):
+      true
+    default: false
+    }
+  }
+
+  /// Whether an app can be refused so; a surface that is driven never is.
+  private static func isOfRequest(_ refusal: Refusal) -> Bool {
+    switch refusal {
+    case .goWhileDragging, .noSuchPage, .tooFarRound, .noSuchID, .atTheEnd, .noPages, .edits,
+      .content:
+      true
+    case .alreadyDragging, .notDragging, .number, .noViewport, .notResizing: false
+    }
+  }
+}
+
+/// Law 40: a release tells one target, before the move.
+struct OneTarget: WordLaw {
+  private var targets = 0
+
+  mutating func did(_ deed: SurfaceDeed, on stage: Stage) throws {
+    var hasReleased = false
+    for entry in stage.trace {
+      switch entry {
+      case .effect(.phaseChanged(_, .dragging)): targets = 0
+      case .callback(.willEndDragging): hasReleased = true
+      case .effect(.targetChanged): targets += 1
+      case .command(.target(let answer)):
+        try hold(hasReleased, "law 40: a target without a release")
+        try hold(targets <= 1, "law 40: \(targets) targets for one release")
+        // None is told where a rule leaves the surface alone, or nothing has moved.
+        try hold(
+          targets == 1 || answer == nil || stage.pager.target == nil,
+          "law 40: sent somewhere without a word")
+        hasReleased = false
+      default: break
+      }
+    }
+  }
+}
+
+/// Law 40: an end is called a change if and only if it is on another page.
+struct Outcomes: WordLaw {
+  /// The page that was settled when the gesture began; what happens to it meanwhile is no excuse.
+  private var settled: PageID?
+
+  init(_ stage: Stage) { settled = stage.pager.anchor.page }
+
+  mutating func did(_ deed: SurfaceDeed, on stage: Stage) throws {
+    for (entry, anchor) in zip(stage.trace, stage.anchors) {
+      switch entry {
+      case .effect(.phaseChanged(.idle, .dragging)), .effect(.phaseChanged(.settling, .dragging)):
+        settled = anchor
+      case .effect(.ended(.gesture, .changed)): try hold(anchor != settled, "law 40: no change")
+      case .effect(.ended(.gesture, .returned)): try hold(anchor == settled, "law 40: a change")
+      case .effect(.ended(.gesture, .arrived)):
+        try hold(false, "law 40: a gesture arrives nowhere")
+      default: break
+      }
+    }
+  }
+}
+
+/// Law 40: the current page is told as a chain, and changes once for each change.
+struct ChainOfPages: WordLaw {
+  private var current: Int?
+
+  init(_ stage: Stage) { current = stage.knownPage }
+
+  mutating func did(_ deed: SurfaceDeed, on stage: Stage) throws {
+    for effect in stage.effects {
+      switch effect {
+      case .currentChanged(let from, let to):
+        try hold(from == current && from != to, "\(from as Int?) -> \(to as Int?)")
+        current = to
+      case .renumbered(let from, let to):
+        try hold(from == current, "renumbered \(from)")
+        current = to
+      default: break
+      }
+    }
+    // The first page is told when it can be seen.
+    let isHidden = current == nil && stage.pager.viewport.extent == 0
+    try hold(current == stage.pager.current || isHidden, "a page was not told")
+  }
+}
+
+/// Laws 3, 7 and 41: left alone, every surface comes to rest on a rest, where the pager is.
+struct Termination: WordLaw {
+  /// Where an app put a surface that stands: there it stands until something moves it; a size of
+  /// nothing does not.
+  private var put: Points?
+
+  mutating func did(_ deed: SurfaceDeed, on stage: Stage) {
+    if stage.pager.offset != put, stage.hasEnded { put = nil }
+    if case .host = deed { put = stage.pager.phase == .idle ? stage.pager.offset : nil }
+  }
+
+  func end(on stage: Stage) throws {
+    stage.view.lift()
+    stage.driver.wheelStopped()
+    while stage.driver.isInTransition { stage.driver.didResize() }
+    stage.view.layout(stage.pager.layout.viewport)
+    try hold(stage.view.run(frame: 100), "law 41: it moves for a minute")
+    try hold(stage.pager.phase == .idle, "law 41: \(stage.pager.phase)")
+    guard stage.pager.layout.pageCount > 0 else { return }
+    let offset = stage.driver.frame.physical(stage.pager.offset)
+    try hold(
+      (offset - stage.view.offset).magnitude <= stage.view.pixel / 2 + 1e-6,
+      "pager \(offset.value), surface \(stage.view.offset.value)")
+    if stage.pager.offset == put { return }
+    try hold(stage.pager.isLegal(stage.pager.offset), "law 7: \(stage.pager.offset.value)")
+    guard let period = stage.pager.layout.period else { return }
+    // A lap begins where the first page rests; joined to what is read before it, it rests earlier too.
+    let low = stage.pager.layout.range.minimum
+    try hold(
+      stage.pager.offset >= low && stage.pager.offset < low + period,
+      "law 3: \(stage.pager.offset.value) is not on the first lap")
+  }
+}

@@ -1,0 +1,196 @@
+import FolioCore
+import FolioSurface
+import FolioTestSupport
+
+/// Laws 26 and 42: the pager's place moves as the surface is seen to move, and by nothing else.
+struct Continuity: WordLaw {
+  private var before = 0.0
+  private var wasSized = false
+  private var account = MotionAccount(at: 0)
+
+  mutating func willDo(_ deed: SurfaceDeed, on stage: Stage) {
+    (before, wasSized) = (stage.way, stage.hasItsSize)
+    account = MotionAccount(at: stage.view.offset)
+  }
+
+  mutating func did(_ deed: SurfaceDeed, on stage: Stage) throws {
+    guard !deed.isSudden, wasSized, stage.hasItsSize, stage.pager.layout.pageCount > 0 else {
+      return
+    }
+    for entry in stage.trace { account.add(entry) }
+    let turned: Double = stage.driver.frame.mapping.isMirrored ? -1 : 1
+    let seen = account.moved.value * turned
+    try hold(
+      (stage.way - before - seen).magnitude <= 1e-6 + stage.view.pixel.value,
+      "laws 26 and 42: \(deed) moved the place by \(stage.way - before), the surface by \(seen)")
+  }
+}
+
+/// Law 26: what is on the screen is what the pager says, wherever the seam is.
+struct Screen: WordLaw {
+  mutating func did(_ deed: SurfaceDeed, on stage: Stage) throws {
+    guard stage.hasItsSize else { return }
+    let (pager, count) = (stage.pager, stage.pager.layout.pages.count)
+    for shown in stage.view.screen {
+      guard let page = pager.layout.pages.index(of: shown.copy.id) else {
+        try hold(false, "law 26: a page is shown that is none")
+        continue
+      }
+      let lap = pager.layout.isLooping ? shown.copy.lap - pager.laps : 0
+      let frame = pager.layout.frame(ofPage: page + lap * count, at: pager.offset)
+      let start = stage.read(shown.frame)
+      try hold(
+        (start - frame.start).magnitude <= stage.view.pixel / 2 + 1e-6
+          && shown.frame.extent == frame.extent,
+        "law 26: page \(page) on lap \(shown.copy.lap) at \(start.value), not \(frame.start.value)")
+    }
+  }
+}
+
+/// Law 26: nothing is told of a whole-lap shift but the shift.
+struct SilentShift: WordLaw {
+  private var wasWheeling = false
+
+  mutating func willDo(_ deed: SurfaceDeed, on stage: Stage) {
+    wasWheeling = stage.driver.isWheeling
+  }
+
+  mutating func did(_ deed: SurfaceDeed, on stage: Stage) throws {
+    // What was kept for a size or for pages is done in the same breath, and so is what ends a wheel's
+    // gesture.
+    if wasWheeling, !stage.driver.isWheeling { return }
+    switch deed {
+    case .layout, .willResize, .alongside, .didResize, .edit, .reload: return
+    default: break
+    }
+    var isWrapping = false
+    for entry in stage.trace {
+      switch entry {
+      case .effect(.wrapped): isWrapping = true
+      case .callback(.didScroll(_, nil)), .command, .configLost: break
+      case .callback: isWrapping = false
+      case .effect(.scroll(_, animated: false)): break
+      case .effect(let effect):
+        try hold(!isWrapping, "law 26: a shift is followed by \(effect)")
+      }
+    }
+  }
+}
+
+/// A loop has no end: its content goes with the finger, point for point.
+struct EndlessContent: WordLaw {
+  private var before = 0.0
+  private var wasSized = false
+  private var wasMirrored = false
+
+  mutating func willDo(_ deed: SurfaceDeed, on stage: Stage) {
+    (before, wasSized) = (stage.way, stage.hasItsSize)
+    wasMirrored = stage.driver.frame.mapping.isMirrored
+  }
+
+  mutating func did(_ deed: SurfaceDeed, on stage: Stage) throws {
+    guard case .move(let distance) = deed, stage.view.isDragging, wasSized, stage.hasItsSize,
+      stage.pager.layout.isLooping, distance.magnitude <= stage.view.viewport.extent
+    else { return }
+    let moved = (stage.way - before) * (wasMirrored ? -1 : 1)
+    try hold(
+      (moved - distance.value).magnitude <= 1e-6 + stage.view.pixel.value,
+      "the finger moved by \(distance.value), the content by \(moved)")
+  }
+}
+
+/// Law 30: a loop leaves no part of the viewport blank, or says why it is none.
+struct NoBlanks: WordLaw {
+  mutating func did(_ deed: SurfaceDeed, on stage: Stage) throws {
+    let layout = stage.pager.layout
+    guard stage.hasItsSize, layout.viewport.extent > 0 else { return }
+    guard layout.isLooping else {
+      return try hold(stage.pager.loopRefusal != nil, "law 30: no loop, and no word of it")
+    }
+    let viewport = stage.view.viewport.extent.value
+    // No more than the spacing between two pages, and no more than that at its end.
+    let gap = layout.pages.spacing + stage.view.pixel.value + 1e-6
+    var end = 0.0
+    for shown in stage.view.screen where shown.frame.start.value <= end + gap {
+      end = max(end, (shown.frame.start + shown.frame.extent).value)
+    }
+    try hold(end >= viewport - gap, "law 30: blank from \(end) of \(viewport)")
+  }
+}
+
+/// Laws 3, 25 and 29: a loop's place is where its page position says, and at rest on the first lap.
+struct PlaceOnALoop: WordLaw {
+  /// Whether an app sets the offset behind the driver's back.
+  let isMeddledWith: Bool
+
+  mutating func did(_ deed: SurfaceDeed, on stage: Stage) throws {
+    let (pager, layout) = (stage.pager, stage.pager.layout)
+    guard layout.isLooping, let period = layout.period else { return }
+    let back = layout.offset(atPosition: layout.position(at: pager.offset))
+    let apart = (back - pager.offset).value
+    let laps = (apart / period.value).rounded()
+    // Inside a page that is read from end to end a position says only which.
+    if !layout.hasStretches {
+      try hold(
+        abs(apart - laps * period.value) <= 1e-9 * max(1, period.value),
+        "laws 25 and 29: \(pager.offset.value) and \(back.value)")
+    }
+    // A surface that was let go while it had another size than the pager comes back by itself.
+    let stands = !stage.view.isDecelerating && !stage.view.isAnimating
+    guard pager.phase == .idle, stands, !isMeddledWith else { return }
+    try hold(
+      layout.lap(of: pager.offset) == 0, "law 3: \(pager.offset.value) of \(period.value)")
+  }
+}
+
+/// Law 28: whatever happened before, a loop is sent round the shorter way.
+struct ShorterWay: WordLaw {
+  private var before: Pager?
+
+  mutating func willDo(_ deed: SurfaceDeed, on stage: Stage) {
+    if case .go(.page, true) = deed { before = stage.pager } else { before = nil }
+  }
+
+  mutating func did(_ deed: SurfaceDeed, on stage: Stage) throws {
+    guard let before, before.phase != .dragging, before.viewport.extent > 0,
+      before.layout.isLooping, let period = before.layout.period?.value,
+      let target = stage.pager.target, !before.layout.hasStretches
+    else { return }
+    let way = (target.offset - before.offset).value
+    try hold(way > -period / 2 - 1e-9 && way <= period / 2 + 1e-9, "law 28: \(way) of \(period)")
+  }
+}
+
+/// Law 25: a whole lap further every release is decided the same.
+struct SameOnEveryLap: WordLaw {
+  var laps: Int
+  var distance: Points
+  var velocity: Velocity
+
+  mutating func did(_ deed: SurfaceDeed, on stage: Stage) throws {
+    let pager = stage.pager
+    guard pager.phase == .idle, let period = pager.layout.period, !stage.driver.isInTransition,
+      pager.isLegal(pager.offset)
+    else { return }
+    let shift = period * Double(laps)
+    let (here, there) = (target(pager, 0), target(pager, shift))
+    try hold(here?.page == there?.page, "law 25: \(here as Any) and \(there as Any)")
+    let apart = (there?.offset ?? 0) - (here?.offset ?? 0) - (here == nil ? 0 : shift)
+    try hold(apart.magnitude <= 1e-6, "law 25: \(apart.value) apart")
+  }
+
+  private func target(_ pager: Pager, _ lap: Points) -> PagerTarget? {
+    var pager = pager
+    var effects = Effects()
+    pager.handle(.beginDrag(at: pager.offset + lap), into: &effects)
+    pager.handle(.scroll(to: pager.offset + distance, cause: .drag), into: &effects)
+    return pager.decide(ReleaseInput(velocity: velocity)).target
+  }
+}
+
+extension PageLayout {
+  /// Whether a page is entered from the side one comes from, so that ways there and back differ.
+  var hasStretches: Bool {
+    (0..<groupCount).contains { snap(ofGroup: $0)?.isInterval == true }
+  }
+}
