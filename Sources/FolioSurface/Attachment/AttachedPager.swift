@@ -178,31 +178,37 @@ extension AttachedPager {
 
   /// Frames are asked for only where time matters: for autoplay and for a wheel, in a window.
   private func askForFrames() {
-    let needsTime = pager.configuration.autoplay != nil || wheel.isTurning
-    if !needsTime { lastFrame = nil }
-    surface.platform.setFrames(needsTime && !clock.isHidden)
+    let areWanted = !clock.isHidden && (pager.configuration.autoplay != nil || wheel.isTurning)
+    if !areWanted { lastFrame = nil }
+    surface.platform.setFrames(areWanted)
   }
 
-  /// A frame is shown.
+  /// A frame is shown: lets the time pass since the frame before.
   ///
-  /// - Parameter seconds: what the platform's clock shows.
+  /// A screen that shows the pager shows frames; after a gap of more than a second nobody has seen it
+  /// meanwhile, and autoplay waits.
+  ///
+  /// - Parameter seconds: what the platform's clock shows; one that is not finite, or before the last,
+  ///   counts as the first.
   public func frame(at seconds: Double) {
-    if !surface.platform.reducesMotion, let page = clock.frame(at: seconds, driver) {
-      driver.go(page)
-    }
     let passed = lastFrame.map { (seconds - $0) * 1000 } ?? 0
     lastFrame = seconds.isFinite ? seconds : nil
+    if passed <= 1000 { play(by: passed) }
     advanceWheel(by: passed)
   }
 
-  /// Lets time pass for autoplay, for those who have a clock of their own.
+  /// Lets time pass, for those who have a clock of their own.
   ///
   /// - Parameter milliseconds: at least 0.
   public func advance(by milliseconds: Double) {
-    if !surface.platform.reducesMotion, let page = clock.advance(by: milliseconds, driver) {
-      driver.go(page)
-    }
+    play(by: milliseconds)
     advanceWheel(by: milliseconds)
+  }
+
+  private func play(by milliseconds: Double) {
+    guard !surface.platform.reducesMotion, let page = clock.advance(by: milliseconds, driver)
+    else { return }
+    driver.go(page)
   }
 
   /// What a notch scrolls may take some frames; the quiet begins after the last of them.

@@ -8,34 +8,16 @@ public import FolioCore
 /// ```
 public struct AutoplayClock: Sendable {
   /// Whether nobody sees the surface, such as off a window.
-  public var isHidden = false { didSet { last = nil } }
+  public var isHidden = false
   /// Which way it plays.
   public private(set) var direction: Direction
   /// How long the pager has been standing, in milliseconds, as far as it counts.
   public private(set) var stood = 0.0
   private var page: Int?
-  private var last: Double?
-
-  /// The longest time between two frames that counts, in milliseconds.
-  ///
-  /// A screen that shows the pager shows frames; after a longer gap nobody has seen it meanwhile, for
-  /// the app was in the background.
-  public static let longestFrame = 1000.0
 
   /// A clock that has not begun to run.
   public init(direction: Direction = .forward) {
     self.direction = direction
-  }
-
-  /// A frame is shown: lets the time pass since the frame before.
-  ///
-  /// - Parameter seconds: what the screen's clock shows; one that is not finite, or before the last,
-  ///   counts as the first.
-  /// - Returns: where the pager goes on now; `nil` to stay.
-  public mutating func frame(at seconds: Double, _ driver: PagerDriver) -> Destination? {
-    let milliseconds = last.map { (seconds - $0) * 1000 } ?? 0
-    last = seconds.isFinite ? seconds : nil
-    return milliseconds <= Self.longestFrame ? advance(by: milliseconds, driver) : nil
   }
 
   /// Lets time pass.

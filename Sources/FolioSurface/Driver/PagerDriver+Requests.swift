@@ -61,10 +61,7 @@ extension PagerDriver {
   public func configWasLost(_ name: String, nearest: String?) {
     tell(.configLost(name, nearest: nearest))
   }
-}
 
-// What comes and goes: surfaces, and how pages lie on them.
-extension PagerDriver {
   /// How the surface that is about to be connected shows the pager.
   ///
   /// - Parameters:
@@ -82,29 +79,42 @@ extension PagerDriver {
   public func setDirection(_ direction: CoordinateMapping.ReadingDirection) {
     run(.remap(.direction(direction)))
   }
+}
 
-  /// Takes over a surface and brings it in line with the pager.
+// What scrolls without a finger on the surface: wheels and keys.
+extension PagerDriver {
+  /// A wheel with notches turns: until `wheelStopped()` what scrolls is its doing, as under a finger.
   ///
-  /// What the pager was about elsewhere goes on here: the surface is sent where the pager is going,
-  /// and a finger that held it is gone.
-  public func connect(to surface: any ScrollSurface) {
-    self.surface = surface
-    state.leaveSurface()
-    if pager.phase == .dragging {
-      run(.realign, .event(.cancel(at: pager.offset)))
-    } else {
-      run(.realign)
-    }
-    didLayout()
+  /// Notches that follow each other are one gesture, for which limits count once. While a finger is on
+  /// the surface a wheel does nothing.
+  ///
+  /// - Returns: whether the wheel turns the surface; true as well when that has to wait.
+  @discardableResult
+  public func wheelTurned() -> Bool {
+    receive(SurfaceCallback.wheelTurned)
+    return isWorking || isWheeling
   }
 
-  /// Lets go of the surface and of the observer.
+  /// The wheel has come to rest, and the rules decide where the surface does.
+  public func wheelStopped() {
+    if isWorking || isWheeling { receive(SurfaceCallback.wheelStopped) }
+  }
+
+  /// A key that scrolls was pressed.
   ///
-  /// A gesture under way is cancelled.
-  public func disconnect() {
-    if pager.phase == .dragging { touchCancelled() }
-    surface = nil
-    observer = nil
-    run(.leave)
+  /// - Returns: whether it leads anywhere, true as well when that has to wait; not while a finger
+  ///   drags, nor from an end outward.
+  @discardableResult
+  public func press(_ key: PagingKey) -> Bool {
+    wheelStopped()
+    guard surface != nil, pager.phase != .dragging, pager.layout.pageCount > 0,
+      let asked = key.request(in: pager, isMirrored: state.mapping.isMirrored)
+    else { return false }
+    switch asked {
+    case .go(let destination): return go(destination) == nil
+    case .release(let input):
+      run(.beginDrag, then: [.event(.release(input)), .realign])
+      return isWorking || pager.phase == .settling
+    }
   }
 }

@@ -8,6 +8,14 @@ public import FolioCore
 /// own calls to the surface, as a scroll view does when its offset is set, and from within an
 /// observer: what comes in meanwhile is done afterwards, in order.
 ///
+/// A release takes this way, each step by what the surface answers then:
+///
+///     willEndDragging     the surface asks
+///     .callback           the observer is told, and what is known of the surface goes into the event
+///     .event(.release)    the pager decides; its effects are told
+///     .sync, .position    insets and content follow, then offset and pages
+///     .answer             the target of the decision is returned
+///
 /// It holds the surface strongly, and the surface may hold it; `disconnect()` lets go.
 public final class PagerDriver {
   /// What it knows between two callbacks.
@@ -17,15 +25,15 @@ public final class PagerDriver {
   /// Is told everything that happens; held strongly.
   public var observer: (any DriverObserver)?
   /// The surface, while connected.
-  public internal(set) var surface: (any ScrollSurface)?
+  public private(set) var surface: (any ScrollSurface)?
 
   /// What waits until the task under way is done, in order.
   private var queue: [DriverTask] = []
   private(set) var isWorking = false
+  /// The steps of the task under way, and behind them those of the tasks within it.
+  private var steps: [DriverStep] = []
   /// How many commands are under way that may move the surface.
   private var openCommands = 0
-  /// Storage for steps, one for each task within a task, reused so that nothing is allocated.
-  private var storage: [[DriverStep]] = []
   /// What the request under way was refused for.
   private var refusal: Refusal?
   /// What the surface was told last at a release.
@@ -51,21 +59,41 @@ public final class PagerDriver {
     self.surface = surface
   }
 
-  /// Does a task now, or after the one under way.
+  /// Takes over a surface and brings it in line with the pager.
   ///
-  /// - Returns: why the pager refused it; `nil` when it did not, or when the task has to wait.
-  @discardableResult
-  func run(_ tasks: DriverTask...) -> Refusal? {
-    queue += tasks
-    return isWorking ? nil : drain()
+  /// What the pager was about elsewhere goes on here: the surface is sent where the pager is going,
+  /// and a finger that held it is gone.
+  public func connect(to surface: any ScrollSurface) {
+    self.surface = surface
+    state.leaveSurface()
+    run(.realign, then: pager.phase == .dragging ? [.event(.cancel(at: pager.offset))] : [])
+    didLayout()
   }
 
-  /// - Returns: why the first task was refused.
-  private func drain() -> Refusal? {
-    guard !queue.isEmpty else { return nil }
+  /// Lets go of the surface and of the observer.
+  ///
+  /// A gesture under way is cancelled.
+  public func disconnect() {
+    if pager.phase == .dragging { touchCancelled() }
+    surface = nil
+    observer = nil
+    run(.leave)
+  }
+
+  /// Does a task and others after it, now or after those under way.
+  ///
+  /// - Returns: why the pager refused the first; `nil` when it did not, or when it has to wait.
+  @discardableResult
+  func run(_ task: DriverTask, then others: [DriverTask] = []) -> Refusal? {
+    guard !isWorking else {
+      queue.append(task)
+      queue += others
+      return nil
+    }
     isWorking = true
     refusal = nil
-    perform(queue.removeFirst())
+    queue += others
+    perform(task)
     let answer = refusal
     finishTask()
     while !queue.isEmpty {
@@ -82,7 +110,7 @@ public final class PagerDriver {
   }
 
   private func perform(_ task: DriverTask) {
-    var steps = storage.popLast() ?? []
+    let first = steps.count
     let snapshot = surface.map { SurfaceSnapshot($0) }
     if case .restore = task {
       // On a copy, for an app that is asked for its keys may look at the pager.
@@ -92,9 +120,13 @@ public final class PagerDriver {
     } else {
       state.handle(task, seeing: snapshot, into: &steps)
     }
-    for index in steps.indices { carryOut(steps[index]) }
-    steps.removeAll(keepingCapacity: true)
-    storage.append(steps)
+    for index in first..<steps.count {
+      // Taken out: what is within it may be large, and another task may make the list longer.
+      var step = DriverStep.pagerDidChange
+      swap(&step, &steps[index])
+      carryOut(step)
+    }
+    steps.removeLast(steps.count - first)
   }
 
   private func carryOut(_ step: DriverStep) {
@@ -161,7 +193,7 @@ public final class PagerDriver {
   func release(_ task: DriverTask, velocity: Velocity, end: Points? = nil) -> Points? {
     guard surface != nil else { return nil }
     guard !isWorking else {
-      run(task, .realign)
+      run(task, then: [.realign])
       return frame.physical(pager.offset)
     }
     run(task)
