@@ -5,7 +5,7 @@ public import FolioCore
 ///
 /// A strategy of its own because the boost depends on the pointer, and because an end beyond the
 /// range remains the target of the motion.
-public final class EmblaDistance: ReleaseStrategy, ConfigurableStrategy {
+public final class EmblaDistance: ReleaseStrategy, PredictableStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .release, id: "embla-distance",

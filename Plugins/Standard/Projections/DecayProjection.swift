@@ -5,7 +5,7 @@ public import FolioCore
 /// With a rate d per millisecond the distance is v·d/(1-d), the sum of the geometric series as
 /// shown at WWDC 2018, session 803. UIKit's normal rate is 0.998 (499 points at 1 point per
 /// millisecond), its fast rate 0.99 (99 points).
-public final class DecayProjection: ProjectionStrategy {
+public final class DecayProjection: ProjectionStrategy, PredictableStrategy {
   /// The identifier it was registered by: `uikit`, `fast`, `decay` or `none`.
   public let identifier: String
   private let factor: Double

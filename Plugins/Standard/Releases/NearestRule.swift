@@ -1,7 +1,7 @@
 public import FolioCore
 
 /// Rests at the nearest snap.
-public final class NearestRule: ReleaseStrategy, ConfigurableStrategy {
+public final class NearestRule: ReleaseStrategy, PredictableStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .release, id: "nearest", summary: "the nearest snap",

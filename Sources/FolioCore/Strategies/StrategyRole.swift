@@ -28,6 +28,22 @@ public enum StrategyRole: String, Sendable, Hashable, CaseIterable {
 public protocol PagerStrategy: AnyObject, Sendable {
   /// The identifier of the strategy in reasons and in configs, such as `velocity-steps`.
   var identifier: String { get }
+  /// Whether it is a `PredictableStrategy`; what is said of all gestures is else sampled.
+  var isPredictable: Bool { get }
+}
+
+extension PagerStrategy {
+  /// Nothing is known of a strategy that does not say so.
+  public var isPredictable: Bool { false }
+}
+
+/// A strategy that changes its mind nowhere but where it says: a rule or a limit names all that it
+/// compares in `addBoundaries`, and a projection grows with the speed without a jump.
+public protocol PredictableStrategy: PagerStrategy {}
+
+extension PredictableStrategy {
+  /// Yes: gestures between two neighbouring boundaries are decided alike.
+  public var isPredictable: Bool { true }
 }
 
 /// One strategy of any role, as a factory returns it.

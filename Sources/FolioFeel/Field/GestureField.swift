@@ -12,7 +12,7 @@ public struct GestureField: Sendable {
   public let page: Int
   /// The group of pages it stands on, which landings are counted from.
   public let group: Int
-  /// How far it is to the next rest in either direction, in points; `nil` at an end.
+  /// How far it is to the next rest of other pages in either direction, in points; `nil` at an end.
   public let gap: (backward: Double?, forward: Double?)
   private let rest: Snap?
   private let held: Pager
@@ -45,11 +45,13 @@ public struct GestureField: Sendable {
     self.held = held
     page = pager.settled ?? 0
     group = pager.layout.group(ofPage: page)
-    let around = SnapGeometry(pager.layout).bracket(around: pager.offset)
-    rest = around.at
+    let geometry = SnapGeometry(pager.layout)
+    rest = geometry.bracket(around: pager.offset).at
+    let (offset, group) = (pager.offset, group)
+    let others = geometry.snaps(around: offset).filter { !$0.groups.contains(group) }
     gap = (
-      backward: around.neighbour(.backward).map { (pager.offset - $0.high).value },
-      forward: around.neighbour(.forward).map { ($0.low - pager.offset).value }
+      backward: others.last { $0.high < offset }.map { (offset - $0.high).value },
+      forward: others.first { $0.low > offset }.map { ($0.low - offset).value }
     )
   }
 }
@@ -89,12 +91,11 @@ extension GestureField {
   }
 
   /// Whether every strategy of the decision says what it compares, so that borders are exact and
-  /// nothing has to be sampled; true of those that come with Folio.
+  /// nothing has to be sampled.
   public var isExact: Bool {
     let configuration = pager.configuration
-    let names =
-      configuration.rules.map { $0.identifier } + configuration.limits.map { $0.identifier }
-      + [configuration.projection.identifier]
-    return names.allSatisfy { !$0.utf8.contains(UInt8(ascii: ".")) }
+    return configuration.projection.isPredictable
+      && configuration.rules.allSatisfy { $0.isPredictable }
+      && configuration.limits.allSatisfy { $0.isPredictable }
   }
 }

@@ -5,8 +5,8 @@ import FolioPlatforms
 final class EvenPages: ReleaseStrategy, ConfigurableStrategy {
   static let every = Parameter("every", .integer(1...9), default: 2, "which pages it rests on")
   static let descriptor = StrategyDescriptor(
-    role: .release, id: "test.even-pages", summary: "rests on every other page",
-    parameters: [every.descriptor], example: "test.even-pages every=2")
+    role: .release, id: "even-pages", summary: "rests on every other page",
+    parameters: [every.descriptor], example: "even-pages every=2")
   private let every: Int
 
   init(_ values: ParameterValues) { every = values[Self.every] }
