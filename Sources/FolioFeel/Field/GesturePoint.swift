@@ -20,12 +20,22 @@ public struct GesturePoint: Hashable, Sendable {
   /// The nearest gesture in round numbers of which something is still true; this one where it is true of
   /// none.
   func rounded(where holds: (GesturePoint) -> Bool) -> GesturePoint {
+    Self.rounded([self]) { holds($0[0]) }[0]
+  }
+
+  /// The same of several gestures, all rounded alike: what two of them share they go on sharing.
+  static func rounded(
+    _ gestures: [GesturePoint], where holds: ([GesturePoint]) -> Bool
+  ) -> [GesturePoint] {
     for (far, fast) in [(0.1, 10.0), (0.2, 20), (1, 100), (10, 1000)] {
-      let round = GesturePoint(
-        distance: (distance * far).rounded() / far, velocity: (velocity * fast).rounded() / fast)
+      let round = gestures.map {
+        GesturePoint(
+          distance: ($0.distance * far).rounded() / far,
+          velocity: ($0.velocity * fast).rounded() / fast)
+      }
       if holds(round) { return round }
     }
-    return self
+    return gestures
   }
 
   /// The gesture as a line of a script, without the drag where nothing was moved.

@@ -18,12 +18,15 @@ struct RowReader {
 
   let field: GestureField
   let distances: ClosedRange<Double>
+  /// The pager held at a few distances, from each of which borders are asked.
+  private let held: [(base: Double, pager: Pager)]
   /// How many decisions were made so far.
   private(set) var decisions = 0
 
   init(_ field: GestureField, over distances: ClosedRange<Double>) {
     self.field = field
     self.distances = distances
+    held = Self.bases(field, distances).map { ($0, field.moved(by: $0)) }
   }
 
   /// Where gestures of a velocity lead.
@@ -99,8 +102,8 @@ extension RowReader {
     var found: [Double] = [0]
     let travel = field.pager.travel(of: GestureField.input(velocity).velocity).value
     let start = field.pager.offset.value
-    for base in bases {
-      let boundaries = field.moved(by: base).boundaries(of: GestureField.input(velocity))
+    for (base, pager) in held {
+      let boundaries = pager.boundaries(of: GestureField.input(velocity))
       found += boundaries.distances.map { base + $0 }
       found += boundaries.ends.map { $0 - travel - start }
     }
@@ -111,9 +114,31 @@ extension RowReader {
     return Self.tidy(found.filter { $0.isFinite && distances.contains($0) })
   }
 
-  /// From where borders are asked; each names those of a few rests around it.
-  private var bases: [Double] { [distances.lowerBound, 0, distances.upperBound] }
+  /// From where borders are asked, so near to each other that what each names of the rests around it
+  /// leaves nothing out.
+  private static func bases(_ field: GestureField, _ distances: ClosedRange<Double>) -> [Double] {
+    let snaps = SnapGeometry(field.pager.layout)
+    let start = field.pager.offset
+    var bases = [distances.lowerBound]
+    while let last = bases.last, last < distances.upperBound, bases.count < mostBases {
+      let next = snaps.snaps(around: start + Points(last)).last.map { ($0.low - start).value }
+      let isFurther = (next ?? last) > last + resolution
+      bases.append(isFurther ? min(next ?? last, distances.upperBound) : distances.upperBound)
+    }
+    return bases + [0, distances.upperBound].filter { !bases.contains($0) }
+  }
 
+  private static let mostBases = 40
+
+  /// The speeds that are compared from anywhere in the range, rising.
+  func comparedSpeeds() -> [Double] {
+    Self.tidy(
+      held.flatMap { _, pager in
+        [-1, 0, 1].flatMap { pager.boundaries(of: GestureField.input($0)).speeds }
+      })
+  }
+
+  /// In order, without those that are hardly apart from the one before.
   private static func tidy(_ places: [Double]) -> [Double] {
     var tidy: [Double] = []
     for place in places.sorted() where place - (tidy.last ?? -.infinity) > resolution {

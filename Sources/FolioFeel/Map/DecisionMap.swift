@@ -63,7 +63,7 @@ extension DecisionMap {
 
   /// The compared speeds at which something changes, rising: the steps.
   public var steps: [Double] {
-    let rows = plane.bands.flatMap { $0.rows }
+    let rows = plane.rows
     return comparedSpeeds.filter { speed in
       let near = rows.filter { ($0.velocity - speed).magnitude <= Self.resolution * 2 }
       guard speed != 0, let below = near.first, let above = near.last else { return false }
@@ -75,7 +75,7 @@ extension DecisionMap {
   public var thresholds: [Double] { standstill.spans.dropFirst().map { $0.from } }
 
   /// One and a half pages either way; beyond an end of the content half a page.
-  static func commonDistances(of field: GestureField) -> ClosedRange<Double> {
+  private static func commonDistances(of field: GestureField) -> ClosedRange<Double> {
     let surface = max(1, field.pager.layout.viewport.extent.value)
     let usual = field.gap.forward ?? field.gap.backward ?? surface
     let back = field.gap.backward.map { $0 * 1.5 } ?? usual / 2
@@ -83,12 +83,21 @@ extension DecisionMap {
     return -max(1, back)...max(1, ahead)
   }
 
+  /// The furthest and fastest gesture that is drawn where none is asked for.
+  static func reach(of field: GestureField) -> GesturePoint {
+    let distances = commonDistances(of: field)
+    var reader = RowReader(field, over: distances)
+    return GesturePoint(
+      distance: max(distances.upperBound, -distances.lowerBound),
+      velocity: commonSpeed(of: field, reader.comparedSpeeds(), &reader))
+  }
+
   /// The largest speed that is drawn where none is asked for.
   private static func commonSpeed(
     of field: GestureField, _ compared: [Double], _ reader: inout RowReader
   ) -> Double {
     let fastest = compared.filter { $0 <= fastestFlick }.max() ?? 0
-    let steps = max(fastest * 1.5, 0.5)
+    let steps = min(max(fastest * 1.5, 0.5), fastestFlick)
     let low = reader.row(at: steps)
     let high = reader.row(at: max(fastestFlick, steps * 2))
     guard low.values != high.values else { return steps }
@@ -102,22 +111,4 @@ extension DecisionMap {
 
   /// A speed that hardly a finger reaches, in points per millisecond.
   static let fastestFlick = 10.0
-}
-
-extension RowReader {
-  /// The speeds that are compared from anywhere in the range, rising.
-  func comparedSpeeds() -> [Double] {
-    var found: [Double] = []
-    for distance in [distances.lowerBound, 0, distances.upperBound] {
-      for velocity in [-1, 0, 1.0] {
-        found +=
-          field.moved(by: distance).boundaries(of: GestureField.input(velocity)).speeds
-      }
-    }
-    var tidy: [Double] = []
-    for speed in found.sorted() where speed - (tidy.last ?? -.infinity) > Self.resolution {
-      tidy.append(speed)
-    }
-    return tidy
-  }
 }

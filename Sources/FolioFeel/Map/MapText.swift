@@ -52,10 +52,7 @@ public struct MapText {
       if velocity.magnitude <= DecisionMap.resolution {
         return padded("0") + cells(map.standstill.spans)
       }
-      let nearest = band.rows.min {
-        ($0.velocity - velocity).magnitude < ($1.velocity - velocity).magnitude
-      }
-      return padded(Self.speed(velocity)) + cells(nearest?.spans ?? [])
+      return padded(Self.speed(velocity)) + cells(map.plane.row(at: velocity)?.spans ?? [])
     }
   }
 

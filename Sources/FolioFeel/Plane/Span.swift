@@ -30,6 +30,13 @@ public struct SpeedRow<Value: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension SpeedRow {
+  /// The row with something else in each stretch.
+  func mapped<Other>(_ change: (Value) -> Other) -> SpeedRow<Other> {
+    SpeedRow<Other>(
+      velocity: velocity,
+      spans: spans.map { Span(from: $0.from, to: $0.to, value: change($0.value)) })
+  }
+
   /// Sets two rows of one speed against each other.
   func paired<Other>(with other: SpeedRow<Other>) -> SpeedRow<Pair<Value, Other>> {
     var pairs: [Span<Pair<Value, Other>>] = []

@@ -3,14 +3,13 @@
 public struct SpeedBands<Value: Hashable & Sendable>: Sendable {
   /// A range of speeds within which a row is made of the same values.
   public struct Band: Sendable {
-    /// Rows from the lowest speed of the band to the highest; at least two.
-    public var rows: [SpeedRow<Value>]
+    /// Rows of rising speed, the outermost at the ends of the band or as near to them as can be told
+    /// apart; at least one.
+    public fileprivate(set) var rows: [SpeedRow<Value>]
     /// The lowest velocity, in points per millisecond.
-    public var lower: Double { rows[0].velocity }
+    public fileprivate(set) var lower: Double
     /// The highest velocity.
-    public var upper: Double { rows[rows.count - 1].velocity }
-    /// The row in the middle.
-    public var middle: SpeedRow<Value> { rows[rows.count / 2] }
+    public fileprivate(set) var upper: Double
   }
 
   /// The bands, from the lowest speed to the highest, without gaps.
@@ -44,6 +43,9 @@ public struct SpeedBands<Value: Hashable & Sendable>: Sendable {
     bands = cutter.bands
   }
 
+  /// All rows, with rising speed.
+  public var rows: [SpeedRow<Value>] { bands.flatMap { $0.rows } }
+
   /// The row at a velocity; the nearest one that was read.
   public func row(at velocity: Double) -> SpeedRow<Value>? {
     let band = bands.first { velocity <= $0.upper } ?? bands.last
@@ -68,10 +70,7 @@ private struct BandCutter<Value: Hashable & Sendable> {
   }
 
   mutating func add(_ velocity: Double, _ borders: [Double]) {
-    guard let last = bands.last?.rows.last else {
-      bands.append(SpeedBands<Value>.Band(rows: [row(velocity)]))
-      return
-    }
+    guard let last = bands.last?.rows.last else { return begin(row(velocity), at: velocity) }
     guard velocity > last.velocity else { return }
     let next = row(velocity)
     var below = last
@@ -79,7 +78,8 @@ private struct BandCutter<Value: Hashable & Sendable> {
       below = cut(below, next, borders)
     }
     if below.values != next.values { begin(next, at: below.velocity) }
-    if next.velocity > below.velocity { bands[bands.count - 1].rows.append(next) }
+    if next.velocity > below.velocity { append(next) }
+    bands[bands.count - 1].upper = velocity
   }
 
   /// Ends the band of a row and begins the next one below another row.
@@ -90,19 +90,16 @@ private struct BandCutter<Value: Hashable & Sendable> {
   ) -> SpeedRow<Value> {
     let (low, high) = halved(last, next)
     let named = borders.first { $0 >= low.velocity && $0 <= high.velocity }
-    let border = named ?? low.velocity + (high.velocity - low.velocity) / 2
-    var end = low
-    end.velocity = border
-    bands[bands.count - 1].rows.append(end)
-    return begin(high, at: border)
+    if low.velocity > last.velocity { append(low) }
+    begin(high, at: named ?? low.velocity + (high.velocity - low.velocity) / 2)
+    return high
   }
 
-  @discardableResult
-  private mutating func begin(_ row: SpeedRow<Value>, at border: Double) -> SpeedRow<Value> {
-    var first = row
-    first.velocity = border
-    bands.append(SpeedBands<Value>.Band(rows: [first]))
-    return first
+  private mutating func append(_ row: SpeedRow<Value>) { bands[bands.count - 1].rows.append(row) }
+
+  private mutating func begin(_ row: SpeedRow<Value>, at border: Double) {
+    if !bands.isEmpty { bands[bands.count - 1].upper = border }
+    bands.append(SpeedBands<Value>.Band(rows: [row], lower: border, upper: row.velocity))
   }
 
   /// Two neighbouring rows of which the first is like the lower one and the second is not.

@@ -5,138 +5,133 @@ import FolioCore
 extension Evidence {
   /// Gestures that go further or faster than others and lead less far; one of each.
   func disorder() -> [FeelFinding] {
-    var findings: [FeelFinding] = []
-    for witness in witnesses where !findings.contains(where: { $0.isAboutDistance }) {
-      if let pair = witness.map.fallOverDistance {
-        findings.append(Self.disorder("further", witness.field, pair))
+    let kinds: [(String, (DecisionMap) -> [GesturePoint]?)] = [
+      ("further", { $0.fallOverDistance }), ("faster", { $0.fallOverSpeed }),
+    ]
+    return kinds.compactMap { how, fall in
+      for witness in witnesses {
+        guard let pair = fall(witness.map) else { continue }
+        let (leads, shown) = witness.field.shown(pair)
+        return FeelFinding(
+          code: .notMonotone,
+          message: "a gesture that goes \(how) leads less far: \(leads[1].text) instead of "
+            + leads[0].text,
+          note: witness.field.deciders(pair),
+          script: shown.map { Self.script(witness.field.page, $0) })
       }
+      return nil
     }
-    for witness in witnesses where !findings.contains(where: { !$0.isAboutDistance }) {
-      if let pair = witness.map.fallOverSpeed {
-        findings.append(Self.disorder("faster", witness.field, pair))
-      }
-    }
-    return findings
-  }
-
-  private static func disorder(
-    _ how: String, _ field: GestureField, _ pair: (GesturePoint, GesturePoint)
-  ) -> FeelFinding {
-    let (far, less) = (field.landing(pair.0), field.landing(pair.1))
-    // Rounded alike, so that still only one number of the two gestures differs.
-    let first = pair.0.rounded { one in
-      let other = GesturePoint(
-        distance: pair.0.distance == pair.1.distance ? one.distance : pair.1.distance,
-        velocity: pair.0.velocity == pair.1.velocity ? one.velocity : pair.1.velocity)
-      return field.landing(one) == far && field.landing(other) == less
-    }
-    let second = GesturePoint(
-      distance: pair.0.distance == pair.1.distance ? first.distance : pair.1.distance,
-      velocity: pair.0.velocity == pair.1.velocity ? first.velocity : pair.1.velocity
-    ).rounded { other in
-      field.landing(other) == less
-        && (pair.0.distance == pair.1.distance
-          ? other.distance == first.distance : other.velocity == first.velocity)
-    }
-    return FeelFinding(
-      kind: .notMonotone,
-      message: "a gesture that goes \(how) leads less far: \(less.text) instead of \(far.text)",
-      script: [script(field.page, first), script(field.page, second)])
   }
 
   /// A gesture that leads elsewhere than its mirror image, from a page around which rests lie alike.
-  mutating func lopsided() -> [FeelFinding] {
+  func lopsided() -> FeelFinding? {
     for witness in witnesses where witness.field.isSymmetric {
-      var reader = RowReader(witness.field, over: witness.map.distances)
-      defer { count(reader.decisions) }
-      let rows = witness.map.plane.bands.map { $0.middle } + [witness.map.standstill]
-      for row in rows where row.velocity >= 0 {
-        let other = row.velocity == 0 ? row : reader.row(at: -row.velocity)
-        guard let place = row.difference(fromMirrored: other, finest: reader.finestDistance) else {
-          continue
-        }
-        let exact = GesturePoint(distance: place, velocity: row.velocity)
-        let (one, back) = (witness.field.landing(exact), witness.field.landing(exact.mirrored))
-        guard one != back.mirrored else { continue }
-        let gesture = exact.rounded {
-          witness.field.landing($0) == one && witness.field.landing($0.mirrored) == back
-        }
-        return [
-          FeelFinding(
-            kind: .lopsided,
-            message: "the same gesture leads \(one.text) one way and \(back.text) the other",
-            script: [
-              Self.script(witness.field.page, gesture),
-              Self.script(witness.field.page, gesture.mirrored),
-            ])
-        ]
-      }
+      guard let gesture = witness.map.lopsided else { continue }
+      let (leads, shown) = witness.field.shown([gesture, gesture.mirrored])
+      return FeelFinding(
+        code: .lopsided,
+        message: "the same gesture leads \(leads[0].text) one way and \(leads[1].text) the other",
+        script: shown.map { Self.script(witness.field.page, $0) })
     }
-    return []
+    return nil
   }
 }
 
-extension FeelFinding {
-  fileprivate var isAboutDistance: Bool { message.contains("further") }
+extension GestureField {
+  /// Which rules decide two gestures, in words.
+  fileprivate func deciders(_ pair: [GesturePoint]) -> String {
+    let rules = pair.map { "`\(decision($0).decidedBy)`" }
+    return rules[0] == rules[1]
+      ? "\(rules[0]) decides both" : "\(rules[0]) decides the first, \(rules[1]) the second"
+  }
+
+  /// Where gestures lead, and the nearest ones in round numbers that lead there too.
+  fileprivate func shown(_ gestures: [GesturePoint]) -> ([Landing], [GesturePoint]) {
+    let leads = gestures.map(landing)
+    return (leads, GesturePoint.rounded(gestures) { $0.map(landing) == leads })
+  }
 }
 
 extension DecisionMap {
+  /// All rows, the standstill among them, with rising speed.
+  private var rows: [SpeedRow<Landing>] {
+    (plane.rows + [standstill]).sorted { $0.velocity < $1.velocity }
+  }
+
   /// Two gestures of one speed of which the further one leads less far.
-  fileprivate var fallOverDistance: (GesturePoint, GesturePoint)? {
-    for row in plane.bands.flatMap({ $0.rows.dropFirst().dropLast() }) + [standstill] {
-      var highest: Span<Landing>?
+  fileprivate var fallOverDistance: [GesturePoint]? {
+    for row in rows {
+      var furthest: (moved: Int, span: Span<Landing>)?
       for span in row.spans {
         guard let moved = span.value.moved else { continue }
-        if let high = highest, let most = high.value.moved, moved < most {
-          return (
-            GesturePoint(distance: high.middle, velocity: row.velocity),
-            GesturePoint(distance: span.middle, velocity: row.velocity)
-          )
+        if let furthest, moved < furthest.moved {
+          return [furthest.span, span].map {
+            GesturePoint(distance: $0.middle, velocity: row.velocity)
+          }
         }
-        highest = span
+        furthest = (moved, span)
       }
     }
     return nil
   }
 
   /// Two gestures of one distance of which the faster one leads less far.
-  fileprivate var fallOverSpeed: (GesturePoint, GesturePoint)? {
-    var rows = plane.bands.map { $0.middle }
-    rows.append(standstill)
-    rows.sort { $0.velocity < $1.velocity }
-    for (index, slower) in rows.enumerated() {
-      for faster in rows[(index + 1)...] {
-        for span in slower.paired(with: faster).spans where span.length > 1e-3 {
-          guard let less = span.value.first.moved, let more = span.value.second.moved, more < less
-          else { continue }
-          return (
-            GesturePoint(distance: span.middle, velocity: slower.velocity),
-            GesturePoint(distance: span.middle, velocity: faster.velocity)
-          )
+  fileprivate var fallOverSpeed: [GesturePoint]? {
+    var furthest: SpeedRow<Reached>?
+    for row in rows {
+      guard let before = furthest else {
+        furthest = row.mapped { row.reached($0) }
+        continue
+      }
+      let both = before.paired(with: row)
+      for span in both.spans where span.length > 1e-3 {
+        let (most, landing) = (span.value.first, span.value.second)
+        guard let moved = most.moved, let less = landing.moved, less < moved else { continue }
+        return [most.velocity, row.velocity].map {
+          GesturePoint(distance: span.middle, velocity: $0)
         }
+      }
+      furthest = both.mapped { $0.second.moved == nil ? $0.first : row.reached($0.second) }
+    }
+    return nil
+  }
+
+  /// A gesture that leads elsewhere than its mirror image does, as far as rests lie alike.
+  fileprivate var lopsided: GesturePoint? {
+    let rows = rows
+    for row in rows where row.velocity >= 0 {
+      guard let other = rows.first(where: { ($0.velocity + row.velocity).magnitude < 1e-9 }) else {
+        continue
+      }
+      for span in row.paired(with: other.mirrored).spans where span.length > 1e-3 {
+        let leads = [span.value.first, span.value.second]
+        // Further off one way may come to an end of the content before the other.
+        let reach = leads.compactMap { $0.moved?.magnitude }.max() ?? 0
+        guard leads[0] != leads[1], reach <= GestureField.symmetricReach else { continue }
+        return GesturePoint(distance: span.middle, velocity: row.velocity)
       }
     }
     return nil
   }
 }
 
+/// The furthest that was led to at a place so far, and with which speed.
+private struct Reached: Hashable {
+  var moved: Int?
+  var velocity: Double
+}
+
 extension SpeedRow where Value == Landing {
-  /// A distance at which this row leads elsewhere than another one, both mirrored, does.
-  ///
-  /// - Parameter finest: how exactly places are known.
-  fileprivate func difference(
-    fromMirrored other: SpeedRow<Landing>, finest: Double
-  ) -> Double? {
-    let mirrored = SpeedRow<Landing>(
-      velocity: velocity,
-      spans: other.spans.reversed().map { span in
-        Span(from: -span.to, to: -span.from, value: span.value.mirrored)
+  fileprivate func reached(_ landing: Landing) -> Reached {
+    Reached(moved: landing.moved, velocity: velocity)
+  }
+
+  /// The row of the same gestures the other way.
+  fileprivate var mirrored: SpeedRow<Landing> {
+    SpeedRow(
+      velocity: -velocity,
+      spans: spans.reversed().map {
+        Span(from: -$0.to, to: -$0.from, value: $0.value.mirrored)
       })
-    return paired(with: mirrored).spans.first { span in
-      // Further off one way may come to an end of the content before the other.
-      let reach = [span.value.first, span.value.second].compactMap { $0.moved.map(abs) }.max() ?? 0
-      return span.value.first != span.value.second && span.length > max(1e-3, finest * 8)
-        && reach <= GestureField.symmetricReach
-    }?.middle
   }
 }

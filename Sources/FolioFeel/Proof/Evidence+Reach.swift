@@ -6,17 +6,31 @@ import FolioReport
 
 extension Evidence {
   /// Pages that have a rest of their own on which no gesture comes to rest.
-  func unreachable() -> [FeelFinding] {
+  mutating func unreachable() -> [FeelFinding] {
     guard !restsAnywhere, rests.count > 1 else { return [] }
     let reached = reachedRests
-    return rests.filter { !reached.contains($0) }.map { page in
+    return rests.indices.filter { !reached.contains(rests[$0]) && !isReachedFromAfar($0) }.map {
+      let page = rests[$0]
       let from = nearestReached(to: page, reached)
-      let gesture = from.map { [Self.script($0, towards(page, from: $0))] } ?? []
       return FeelFinding(
-        kind: .unreachablePage, message: "no gesture comes to rest on page \(page)",
-        script: gesture,
+        code: .unreachablePage, message: "no gesture comes to rest on page \(page)",
+        script: from.map { [Self.script($0, towards(page, from: $0))] } ?? [],
         help: "let a step or a threshold lead one page on, or leave the page out of `snap`")
     }
+  }
+
+  /// Whether a slow drag of twice the way from one of the rests beside it ends on a rest.
+  private mutating func isReachedFromAfar(_ index: Int) -> Bool {
+    let sides = [index - 1, index + 1].filter(rests.indices.contains)
+    for field in sides.compactMap({ GestureField(pager, page: rests[$0]) }) {
+      let way = towards(rests[index], from: field.page).distance
+      var reader = RowReader(field, over: min(0, way * 2)...max(0, way * 2))
+      let landings = reader.row(at: 0).values
+      count(reader.decisions)
+      let group = pager.layout.group(ofPage: rests[index])
+      if landings.contains(.rest(group - field.group)) { return true }
+    }
+    return false
   }
 
   /// The pages that some gesture from another page leads to.
@@ -74,10 +88,11 @@ extension Evidence {
     let least = witness.map.leastTurn(direction)
     guard (least ?? .infinity) >= gap * Self.mostShare else { return nil }
     let gesture = GesturePoint(
-      distance: (gap * Self.mostShare).rounded(.down) * direction.sign, velocity: 0)
+      distance: (gap * Self.mostShare - RowReader.resolution).rounded(.down) * direction.sign,
+      velocity: 0)
     let way = RoundedText.of(gap, decimals: 1)
     return FeelFinding(
-      kind: .deadDrag,
+      code: .deadDrag,
       message: least.map {
         "a slow drag turns the page only after \(RoundedText.of($0, decimals: 1)) of \(way) points"
       } ?? "a slow drag does not turn the page, however far it goes",
@@ -111,7 +126,7 @@ extension Evidence {
       let landing = witness.field.landing(fast)
       findings.append(
         FeelFinding(
-          kind: .idleStep,
+          code: .idleStep,
           message: "the step at \(RoundedText.of(step.speed, decimals: 4)) changes nothing",
           script: [Self.script(witness.field.page, fast)],
           help: landing == .rest(0)
@@ -122,9 +137,11 @@ extension Evidence {
     return findings
   }
 
-  /// A page in the middle of its kind.
+  /// The page in the middle of those that stand for most.
   private var middle: Witness? {
-    witnesses.max { $0.members.count < $1.members.count }
+    let most = witnesses.map { $0.members.count }.max()
+    let common = witnesses.filter { $0.members.count == most }
+    return common.isEmpty ? nil : common[common.count / 2]
   }
 
   /// Whether some gesture leads elsewhere on one side of a speed than on the other.
@@ -146,24 +163,22 @@ extension Evidence {
   mutating func neverAsked() -> [FeelFinding] {
     guard !isEmpty else { return [] }
     let names = pager.configuration.rules.map { $0.identifier }
-    let doubtful = names.filter { name in names.count { $0 == name } == 1 }
-    var asked: Set<String> = []
+    var doubtful = Set(names.filter { name in names.count { $0 == name } == 1 })
     for witness in witnesses {
-      for gesture in witness.samples {
+      for gesture in witness.samples where !doubtful.isEmpty {
         for decision in witness.field.decisions(gesture) {
           count(1)
-          asked.formUnion(
-            decision.reasons.filter { $0.finding != .noOpinion }.map { $0.strategy })
-          asked.insert(decision.decidedBy)
+          doubtful.remove(decision.decidedBy)
+          for reason in decision.reasons where reason.finding != .noOpinion {
+            doubtful.remove(reason.strategy)
+          }
         }
-        if doubtful.allSatisfy(asked.contains) { return [] }
       }
     }
-    return doubtful.filter { !asked.contains($0) }.map { name in
-      let index = names.firstIndex(of: name) ?? 0
-      return FeelFinding(
-        kind: .neverAsked,
-        message: "`\(name)` never decides: what stands before it answers every gesture",
+    return names.indices.filter { doubtful.contains(names[$0]) }.map { index in
+      FeelFinding(
+        code: .ruleNeverAsked,
+        message: "`\(names[index])` never decides: what stands before it answers every gesture",
         script: middle.map { [Self.script($0.field.page, $0.samples[0])] } ?? [],
         help: index > 0 ? "put it before `\(names[index - 1])`, or remove it" : nil)
     }
@@ -171,14 +186,13 @@ extension Evidence {
 }
 
 extension Evidence.Witness {
-  /// A gesture in each region, a few without speed, and some on both sides of every speed that is
-  /// compared, since another rule may lead to the same page there.
+  /// Gestures without speed, and some of every speed that was looked at, in each stretch and at rest.
   var samples: [GesturePoint] {
-    map.standstill.spans.map { GesturePoint(distance: $0.middle, velocity: 0) }
-      + map.plane.regions.map { $0.center }
-      + map.plane.bands.flatMap { $0.rows }.flatMap { row in
-        row.spans.map { GesturePoint(distance: $0.middle, velocity: row.velocity) }
+    ([map.standstill] + map.plane.rows).flatMap { row in
+      (row.spans.map { $0.middle } + [0]).map {
+        GesturePoint(distance: $0, velocity: row.velocity)
       }
+    }
   }
 }
 

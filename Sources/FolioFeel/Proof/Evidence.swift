@@ -1,4 +1,5 @@
 import FolioCore
+import FolioDiagnostics
 import FolioReport
 
 /// The maps of one page of each kind, and what can be read off them.
@@ -13,6 +14,8 @@ struct Evidence {
   let pager: Pager
   let witnesses: [Witness]
   let rests: [Int]
+  /// The furthest and fastest gesture either way that was looked at.
+  let reach: GesturePoint
   /// How many decisions were made.
   private(set) var decisions: Int
 
@@ -22,10 +25,19 @@ struct Evidence {
   init(_ pager: Pager, _ kinds: PageKinds) {
     self.pager = pager
     rests = kinds.rests
-    witnesses = kinds.kinds.compactMap { kind in
-      GestureField(pager, page: kind.page).map {
-        Witness(map: DecisionMap($0, gridSize: Self.gridSize), members: kind.members)
-      }
+    let fields = kinds.kinds.compactMap { kind in
+      GestureField(pager, page: kind.page).map { (field: $0, members: kind.members) }
+    }
+    // All pages are looked at equally far, so that what holds of them holds of one reach.
+    let reaches = fields.map { DecisionMap.reach(of: $0.field) }
+    let distance = reaches.map { $0.distance }.max() ?? 0
+    let velocity = reaches.map { $0.velocity }.max() ?? 0
+    reach = GesturePoint(distance: distance, velocity: velocity)
+    witnesses = fields.map { field, members in
+      Witness(
+        map: DecisionMap(
+          field, distances: -distance...distance, speed: velocity, gridSize: Self.gridSize),
+        members: members)
     }
     decisions = witnesses.reduce(0) { $0 + $1.map.decisions }
   }
@@ -39,12 +51,10 @@ struct Evidence {
 
   /// For what it was looked at.
   var scope: String {
-    let speed = witnesses.map { $0.map.velocities.upperBound }.max() ?? 0
-    let far = witnesses.map { max($0.map.distances.upperBound, -$0.map.distances.lowerBound) }.max()
     let pages = min(pager.layout.pageCount, FeelProof.mostPages)
     return "\(pages) pages on \(RoundedText.of(pager.viewport.extent)) points, "
-      + "drags up to \(RoundedText.of(far ?? 0)) points, speeds up to "
-      + RoundedText.of(speed, decimals: 2)
+      + "drags up to \(RoundedText.of(reach.distance)) points, speeds up to "
+      + RoundedText.of(reach.velocity, decimals: 2)
   }
 
   /// Lines of a script that carry out a gesture on a page.
@@ -58,8 +68,8 @@ struct Evidence {
 extension Evidence {
   /// What was proven, as far as nothing was found against it.
   func proven(without findings: [FeelFinding], hasSteps: Bool) -> [String] {
-    func holds(_ kinds: FeelFinding.Kind...) -> Bool {
-      !findings.contains { kinds.contains($0.kind) }
+    func holds(_ codes: DiagnosticCode...) -> Bool {
+      !findings.contains { codes.contains($0.code) }
     }
     var proven: [String] = []
     if !restsAnywhere {
@@ -74,7 +84,7 @@ extension Evidence {
     if holds(.notMonotone) { proven.append("further or faster never leads less far") }
     if holds(.lopsided), isSymmetric { proven.append("both ways are alike") }
     if hasSteps, holds(.idleStep) { proven.append("every step of the table is felt") }
-    if pager.configuration.rules.count > 1, holds(.neverAsked) {
+    if pager.configuration.rules.count > 1, holds(.ruleNeverAsked) {
       proven.append("every rule decides some gesture")
     }
     return proven
@@ -92,9 +102,7 @@ extension Evidence {
 extension DecisionMap {
   /// Everything that occurs, a standstill included.
   var landings: Set<Landing> {
-    var all = Set(standstill.values)
-    for band in plane.bands { all.formUnion(band.rows[0].values) }
-    return all
+    plane.bands.reduce(into: Set(standstill.values)) { $0.formUnion($1.rows[0].values) }
   }
 }
 

@@ -4,33 +4,11 @@ public import FolioDiagnostics
 /// it.
 public struct FeelFinding: Sendable, Equatable {
   /// What kind it is.
-  public enum Kind: String, Sendable, CaseIterable {
-    /// No gesture rests on a page.
-    case unreachablePage
-    /// A step of a table that changes nothing.
-    case idleStep
-    /// A slow drag as far as the next page comes back.
-    case deadDrag
-    /// Further or faster leads less far.
-    case notMonotone
-    /// One way is not like the other.
-    case lopsided
-    /// A rule that no gesture is ever decided by, because those before it always answer.
-    case neverAsked
-    /// Pages that share a rest.
-    case sharedRests
-    /// The last page stops before its place.
-    case lastPageShort
-    /// The same gesture means something else on another surface.
-    case differsBySurface
-    /// A step at a speed that UIKit reports as none.
-    case unreportedSpeed
-  }
-
-  /// What kind it is.
-  public var kind: Kind
+  public var code: DiagnosticCode
   /// What is wrong: one lowercase sentence without a full stop.
   public var message: String
+  /// Why it is so: one sentence without a full stop, if one is known.
+  public var note: String?
   /// Lines of a script that show it.
   public var script: [String]
   /// How to mend it, if there is one way.
@@ -40,10 +18,7 @@ public struct FeelFinding: Sendable, Equatable {
 
   /// Whether it is worth a warning; else it is a fact that may well be meant.
   public var isWarning: Bool {
-    switch kind {
-    case .unreachablePage, .idleStep, .deadDrag, .notMonotone, .neverAsked: true
-    case .lopsided, .sharedRests, .lastPageShort, .differsBySurface, .unreportedSpeed: false
-    }
+    [.unreachablePage, .idleStep, .deadDrag, .notMonotone, .ruleNeverAsked].contains(code)
   }
 }
 
@@ -59,21 +34,7 @@ extension FeelFinding {
     if !script.isEmpty {
       diagnostic = diagnostic.adding(note: "it shows with `\(script.joined(separator: "` and `"))`")
     }
+    if let note { diagnostic = diagnostic.adding(note: note) }
     return help.map { diagnostic.adding(help: $0) } ?? diagnostic
-  }
-
-  private var code: DiagnosticCode {
-    switch kind {
-    case .unreachablePage: .unreachablePage
-    case .idleStep: .idleStep
-    case .deadDrag: .deadDrag
-    case .notMonotone: .notMonotone
-    case .lopsided: .lopsided
-    case .neverAsked: .ruleNeverAsked
-    case .sharedRests: .sharedRests
-    case .lastPageShort: .lastPageShort
-    case .differsBySurface: .differsBySurface
-    case .unreportedSpeed: .unreportedSpeed
-    }
   }
 }

@@ -8,11 +8,11 @@ extension FeelProof {
     return ["\(name): \(how) for \(scope)"] + proven.map { "  \($0)" }
   }
 
-  /// The same as data, with the kinds of what was found.
+  /// The same as data, with the codes of what was found.
   public func json(_ name: String) -> JSONValue {
     .object([
       ("config", .string(name)), ("proven", .array(proven.map { .string($0) })),
-      ("found", .array(findings.map { .string($0.kind.rawValue) })), ("scope", .string(scope)),
+      ("found", .array(findings.map { .string($0.code.id) })), ("scope", .string(scope)),
       ("exact", .bool(isExact)), ("decisions", .integer(decisions)),
     ])
   }

@@ -18,6 +18,8 @@ public struct FeelProof: Sendable {
   public let furthest: Int
   /// For which pages, drags and speeds it holds.
   public let scope: String
+  /// The furthest and fastest gesture, either way, for which it holds.
+  public let reach: GesturePoint
   /// How many decisions were made for it.
   public let decisions: Int
   /// Whether nothing had to be sampled.
@@ -34,14 +36,15 @@ public struct FeelProof: Sendable {
     let steps = choice.map { Self.steps(of: $0, for: pager.viewport) } ?? []
     var findings: [FeelFinding] = []
     findings += evidence.unreachable() + evidence.idle(steps) + evidence.deadDrags()
-    findings += evidence.neverAsked() + evidence.disorder() + evidence.lopsided()
+    findings +=
+      evidence.neverAsked() + evidence.disorder() + [evidence.lopsided()].compactMap { $0 }
     findings += RestFindings(pager).all
     if choice != nil { findings += SurfaceFindings(pager).all }
     findings += steps.compactMap { $0.unreported }
     self.findings = findings.filter { $0.isWarning } + findings.filter { !$0.isWarning }
     proven = evidence.isEmpty ? [] : evidence.proven(without: findings, hasSteps: !steps.isEmpty)
     furthest = evidence.furthest
-    scope = evidence.scope
+    (scope, reach) = (evidence.scope, evidence.reach)
     decisions = evidence.decisions
     isExact = evidence.isExact
   }
@@ -72,7 +75,7 @@ struct StatedStep {
     guard speed > 0, speed < slowest else { return nil }
     let floor = RoundedText.of(slowest)
     return FeelFinding(
-      kind: .unreportedSpeed,
+      code: .unreportedSpeed,
       message: "UIKit reports a release slower than \(floor) as one without speed, so there "
         + "this step begins at \(floor) instead of \(RoundedText.of(speed))",
       script: [], help: "to feel the same everywhere, state `speed=\(floor)`", span: span)

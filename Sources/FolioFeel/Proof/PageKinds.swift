@@ -7,9 +7,6 @@ struct PageKinds {
   /// The first page of each rest, rising.
   private(set) var rests: [Int] = []
 
-  /// How many rests on either side make two pages different.
-  private static let horizon = 4
-
   init(_ pager: Pager) {
     let count = min(pager.layout.pageCount, FeelProof.mostPages)
     var places: [Snap] = []
@@ -22,9 +19,9 @@ struct PageKinds {
         rests.append(page)
       }
     }
-    var seen: [[Double?]] = []
-    for (index, page) in rests.enumerated() {
-      let signature = Self.signature(of: index, places, isLooping: pager.layout.isLooping)
+    var seen: [[Double]] = []
+    for (page, place) in zip(rests, places) {
+      let signature = Self.signature(of: place, in: SnapGeometry(pager.layout))
       if let known = seen.firstIndex(of: signature) {
         kinds[known].members.append(page)
       } else {
@@ -34,20 +31,15 @@ struct PageKinds {
     }
   }
 
-  /// How far the rests around one lie apart, to a millionth of a point; `nil` beyond an end.
-  private static func signature(
-    of index: Int, _ places: [Snap], isLooping: Bool
-  ) -> [Double?] {
-    let here = places[index]
-    return [((here.high - here.low).value * 1e6).rounded()]
-      + (-horizon...horizon).map { step -> Double? in
-        let other = index + step
-        guard !isLooping else {
-          let wrapped = ((other % places.count) + places.count) % places.count
-          return (places[wrapped].high - places[wrapped].low).value
-        }
-        guard places.indices.contains(other) else { return nil }
-        return ((places[other].low - here.low).value * 1e6).rounded()
-      }
+  /// Where rests, pages and the ends lie, seen from a rest and as far as rules look, to a millionth of
+  /// a point.
+  private static func signature(of place: Snap, in geometry: SnapGeometry) -> [Double] {
+    let rests = geometry.boundaries(around: place.low)
+    let reach = rests.map { ($0 - place.low).magnitude }.max() ?? 0
+    let ends = [geometry.range.minimum, geometry.range.maximum].map {
+      $0.clamped(place.low - reach, place.low + reach)
+    }
+    let pages = geometry.visibilityBoundaries(around: place.low)
+    return (rests + ends + pages).map { (($0 - place.low).value * 1e6).rounded() }
   }
 }

@@ -30,7 +30,7 @@ struct RestFindings {
     let first = layout.pages(ofGroup: groups.lowerBound).lowerBound
     let last = layout.pages(ofGroup: groups.upperBound).upperBound
     return FeelFinding(
-      kind: .sharedRests,
+      code: .sharedRests,
       message: "pages \(first) to \(last) share the rest at \(RoundedText.of(snap.low))",
       script: ["go \(first) instant; state", "go \(last) instant; state"],
       help: "let the ends reach further with `ends=pad` on `snap`, or with `insets`")
@@ -46,7 +46,7 @@ struct RestFindings {
     guard missing > 0.5 else { return [] }
     return [
       FeelFinding(
-        kind: .lastPageShort,
+        code: .lastPageShort,
         message: "the last page stops \(RoundedText.of(missing)) points before its place",
         script: ["go \(last) instant; state"],
         help: "let the end reach further with `ends=pad` on `snap`, or with `insets`")

@@ -22,7 +22,7 @@ struct SurfaceFindings {
     else { return [] }
     return [
       FeelFinding(
-        kind: .differsBySurface,
+        code: .differsBySurface,
         message:
           "a slow drag turns the page after \(percent(least.share)) of the way on a surface of "
           + "\(RoundedText.of(least.extent)), and after \(percent(most.share)) on one of "

@@ -9,48 +9,48 @@ import Testing
 struct FeelProofTests {
   /// A config body that has a finding, and one that just has not.
   struct Contrast: CustomTestStringConvertible {
-    var kind: FeelFinding.Kind
+    var code: DiagnosticCode
     var has: String
     var hasNot: String
-    var testDescription: String { kind.rawValue }
+    var testDescription: String { code.id }
   }
 
   static let contrasts = [
     Contrast(
-      kind: .unreachablePage, has: "paging { test.even-pages every=2 }",
-      hasNot: "paging { test.even-pages every=1 }"),
+      code: .unreachablePage, has: "paging { even-pages every=2 }",
+      hasNot: "paging { even-pages every=1 }"),
     Contrast(
-      kind: .idleStep,
+      code: .idleStep,
       has:
         "paging { velocity-steps from=start { step speed=0.2 pages=1; step speed=1 pages=3 }; nearest; limit pages=1 }",
       hasNot:
         "paging { velocity-steps from=start { step speed=0.2 pages=1; step speed=1 pages=3 }; nearest; limit pages=2 }"
     ),
     Contrast(
-      kind: .deadDrag, has: "paging { threshold (page)0.96 }",
+      code: .deadDrag, has: "paging { threshold (page)0.96 }",
       hasNot: "paging { threshold (page)0.94 }"),
     Contrast(
-      kind: .notMonotone,
+      code: .notMonotone,
       has: "paging { velocity-steps from=start { step speed=0.2 pages=1 }; threshold (page)0.2 }",
       hasNot: "paging { velocity-steps from=ahead { step speed=0.2 pages=1 }; threshold (page)0.2 }"
     ),
     Contrast(
-      kind: .lopsided,
+      code: .lopsided,
       has: "paging { velocity-steps from=first-visible { step speed=0.2 pages=1 }; nearest }",
       hasNot: "paging { velocity-steps from=nearest { step speed=0.2 pages=1 }; nearest }"),
     Contrast(
-      kind: .neverAsked, has: "paging { threshold (page)0.5; nearest }",
+      code: .ruleNeverAsked, has: "paging { threshold (page)0.5; nearest }",
       hasNot: "paging { velocity-steps { step speed=0.2 pages=1 }; nearest }"),
     Contrast(
-      kind: .sharedRests, has: "pages extent=194", hasNot: "pages extent=196"),
+      code: .sharedRests, has: "pages extent=194", hasNot: "pages extent=196"),
     Contrast(
-      kind: .lastPageShort, has: "pages extent=389", hasNot: "pages extent=390"),
+      code: .lastPageShort, has: "pages extent=389", hasNot: "pages extent=390"),
     Contrast(
-      kind: .differsBySurface,
+      code: .differsBySurface,
       has: "pages extent=(viewport)0.9 spacing=20; paging { threshold (pt)150 }",
       hasNot: "pages extent=(viewport)0.9 spacing=40; paging { threshold (pt)150 }"),
     Contrast(
-      kind: .unreportedSpeed,
+      code: .unreportedSpeed,
       has: "paging { velocity-steps { step speed=0.24 pages=1 }; nearest }",
       hasNot: "paging { velocity-steps { step speed=0.25 pages=1 }; nearest }"),
   ]
@@ -70,14 +70,16 @@ struct FeelProofTests {
   @Test("a config that has a finding and one that just has not", arguments: contrasts)
   func contrast(_ contrast: Contrast) throws {
     let found = try Self.proof(contrast.has).proof.findings
-    #expect(found.contains { $0.kind == contrast.kind })
+    #expect(found.contains { $0.code == contrast.code })
     let others = try Self.proof(contrast.hasNot).proof.findings
-    #expect(!others.contains { $0.kind == contrast.kind })
+    #expect(!others.contains { $0.code == contrast.code })
   }
 
   @Test("every kind of finding has its contrast")
   func allKinds() {
-    #expect(Set(Self.contrasts.map { $0.kind }) == Set(FeelFinding.Kind.allCases))
+    // The other two are of pagers and recordings that say nothing of feel.
+    let other: Set<DiagnosticCode> = [.noMap, .unreadableGesture]
+    #expect(Set(Self.contrasts.map { $0.code }).union(other) == Set(DiagnosticCode.feelCodes))
   }
 
   @Test("what is proven of tabs that fill the screen")
@@ -96,13 +98,31 @@ struct FeelProofTests {
       ])
   }
 
+  @Test("what a strategy that does not name its boundaries does is sampled, and said to be")
+  func sampled() throws {
+    let sampled = try Self.proof("paging { even-pages every=1 }").proof
+    #expect(!sampled.isExact)
+    #expect(sampled.lines("test")[0].hasPrefix("test: sampled for 10 pages"))
+    let exact = try Self.proof("paging { nearest }").proof
+    #expect(exact.isExact)
+    #expect(exact.lines("test")[0].hasPrefix("test: proven for 10 pages"))
+  }
+
+  @Test("less from more is said together with the rules that decide")
+  func deciders() throws {
+    let contrast = try #require(Self.contrasts.first { $0.code == .notMonotone })
+    let finding = try #require(
+      try Self.proof(contrast.has).proof.findings.first { $0.code == .notMonotone })
+    #expect(finding.note == "`threshold` decides the first, `velocity-steps` the second")
+  }
+
   @Test("an idle step is named at its place, with a throw that shows it")
   func placeOfAStep() throws {
     let contrast = Self.contrasts[1]
     let finding = try #require(
-      try Self.proof(contrast.has).proof.findings.first { $0.kind == .idleStep })
+      try Self.proof(contrast.has).proof.findings.first { $0.code == .idleStep })
     #expect(finding.span?.text == "1")
-    #expect(finding.script == ["go 4 instant; drag +39; release v=1.1"])
+    #expect(finding.script == ["go 5 instant; drag +39; release v=1.1"])
     let diagnostic = finding.diagnostic(at: nil)
     #expect(diagnostic.severity == .warning)
     #expect(diagnostic.help == "a slower throw goes as far; raise `limit pages` or remove the step")
@@ -110,9 +130,9 @@ struct FeelProofTests {
 
   @Test("a step that UIKit does not report is a note at its speed")
   func unreported() throws {
-    let contrast = try #require(Self.contrasts.first { $0.kind == .unreportedSpeed })
+    let contrast = try #require(Self.contrasts.first { $0.code == .unreportedSpeed })
     let finding = try #require(
-      try Self.proof(contrast.has).proof.findings.first { $0.kind == contrast.kind })
+      try Self.proof(contrast.has).proof.findings.first { $0.code == contrast.code })
     #expect(finding.span?.text == "0.24")
     let diagnostic = finding.diagnostic(at: nil)
     #expect(diagnostic.severity == .note)

@@ -1,0 +1,116 @@
+import FolioConfig
+import FolioCore
+import FolioDiagnostics
+import FolioFeel
+import FolioTestSupport
+import Foundation
+import Testing
+
+@Suite("Against brute force")
+struct BruteForceTests {
+  /// How many random configs are tried: `FOLIO_FEEL_CONFIGS`, 6 without it.
+  private static let settings = LawSettings(environment: [
+    "FOLIO_CASES_PER_LAW": ProcessInfo.processInfo.environment["FOLIO_FEEL_CONFIGS"] ?? "6",
+    "FOLIO_SEED": ProcessInfo.processInfo.environment["FOLIO_SEED"] ?? "",
+  ])
+
+  @Test("no gesture of a fine grid contradicts what is proven of a random config")
+  func proofs() {
+    forAll("proofs agree with brute force", RandomFeel.init, settings: Self.settings) { feel in
+      guard let (choice, pager) = feel.composed() else { return true }
+      let proof = FeelProof(pager, choice)
+      _ = try GestureGrid(pager, proof, columns: 32, rows: 15)
+      for finding in proof.findings { try Self.shows(finding, pager) }
+      return true
+    }
+  }
+
+  /// The gestures of a finding show what it says.
+  private static func shows(_ finding: FeelFinding, _ pager: Pager) throws {
+    let played = try finding.script.compactMap { try Self.played($0, pager) }
+    switch finding.code {
+    case .notMonotone:
+      let moves = played.compactMap { $0.landing.moved }
+      try hold(moves.count == 2, "two gestures show \(finding.message)")
+      try hold(moves[1] < moves[0], "\(finding.script) leads \(moves)")
+      let (one, two) = (played[0].gesture, played[1].gesture)
+      try hold(
+        one.distance <= two.distance && one.velocity <= two.velocity && one != two,
+        "\(finding.script) is more of one gesture")
+    case .lopsided:
+      try hold(
+        played[0].landing != played[1].landing.mirrored, "\(finding.script) is not lopsided")
+    case .deadDrag:
+      try hold(!(played[0].landing.moved.map { $0 != 0 } ?? false), "\(finding.script) turns")
+    default: break
+    }
+  }
+
+  /// Where a line of a finding's script leads.
+  private static func played(
+    _ line: String, _ pager: Pager
+  ) throws -> (gesture: GesturePoint, landing: Landing)? {
+    guard let match = line.wholeMatch(of: #/go (\d+) instant; drag ([^;]+); release(?: v=(.+))?/#)
+    else { return nil }
+    let field = try #require(GestureField(pager, page: Int(match.1)))
+    let gesture = GesturePoint(
+      distance: try #require(Double(match.2)), velocity: match.3.flatMap { Double($0) } ?? 0)
+    return (gesture, field.landing(gesture))
+  }
+
+  @Test("a map says of every gesture what the pager decides")
+  func maps() {
+    forAll("maps agree with decisions", RandomFeel.init, settings: Self.settings) { feel in
+      guard let pager = feel.composed()?.pager else { return true }
+      for page in Set([0, pager.layout.pageCount / 2, pager.layout.pageCount - 1]) {
+        guard let field = GestureField(pager, page: page) else { continue }
+        try Self.compare(DecisionMap(field))
+      }
+      return true
+    }
+  }
+
+  /// Every gesture of a fine grid leads where one of the rows of the map above and below it says.
+  private static func compare(_ map: DecisionMap) throws {
+    let wide = map.distances.upperBound - map.distances.lowerBound
+    for band in map.plane.bands {
+      for (low, high) in zip(band.rows, band.rows.dropFirst())
+      where high.velocity - low.velocity > 1e-4 {
+        let velocity = low.velocity + (high.velocity - low.velocity) * 0.4537
+        for column in 0..<40 {
+          let distance = map.distances.lowerBound + wide * (Double(column) + 0.4537) / 40
+          let gesture = GesturePoint(distance: distance, velocity: velocity)
+          let landing = map.field.landing(gesture)
+          try hold(
+            low.values(near: distance, or: high).contains(landing),
+            "\(gesture.script) from page \(map.field.page) leads \(landing.text)")
+        }
+      }
+    }
+    for column in 0..<200 {
+      let distance = map.distances.lowerBound + wide * (Double(column) + 0.4537) / 200
+      let gesture = GesturePoint(distance: distance, velocity: 0)
+      try hold(
+        map.landing(gesture) == map.field.landing(gesture),
+        "\(gesture.script) from page \(map.field.page) leads \(map.field.landing(gesture).text)")
+    }
+  }
+
+  @Test("most random configs are pagers on which something can be tried")
+  func generator() {
+    var choices = Choices(seed: 7)
+    let made = (0..<200).map { _ in RandomFeel(&choices) }
+    let fields = made.compactMap { $0.composed() }.compactMap { GestureField($0.pager) }
+    #expect(fields.count > 140)
+    #expect(fields.count { $0.isExact } == fields.count)
+  }
+}
+
+extension SpeedRow where Value == Landing {
+  /// What stands at a distance in this row, in another of the same values, and between the two.
+  fileprivate func values(near distance: Double, or other: Self) -> ArraySlice<Landing> {
+    let here = spans.firstIndex { distance < $0.to } ?? spans.count - 1
+    let there = other.spans.firstIndex { distance < $0.to } ?? spans.count - 1
+    return values[min(here, there)...max(here, there)]
+  }
+}

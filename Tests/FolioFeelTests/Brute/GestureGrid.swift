@@ -1,0 +1,119 @@
+import FolioCore
+import FolioDiagnostics
+import FolioFeel
+import FolioTestSupport
+
+/// Where a fine grid of gestures leads from every page, each decided by itself.
+///
+/// What a proof says is held against it: the grid knows nothing of borders, maps and kinds of pages.
+struct GestureGrid {
+  private let pager: Pager
+  private let proof: FeelProof
+  private let distances: [Double]
+  private let speeds: [Double]
+  private var reached: Set<Int> = []
+  private var furthest = 0
+
+  /// Tries gestures as far and as fast as a proof looked.
+  ///
+  /// - Throws: what contradicts the proof.
+  init(_ pager: Pager, _ proof: FeelProof, columns: Int, rows: Int) throws {
+    self.pager = pager
+    self.proof = proof
+    // Off centre, so that no gesture is exactly at a border.
+    func spread(_ reach: Double, _ count: Int) -> [Double] {
+      (0..<count).map { reach * (2 * (Double($0) + 0.4537) / Double(count) - 1) }
+    }
+    distances = spread(proof.reach.distance, columns)
+    speeds = (spread(proof.reach.velocity, rows) + [0]).sorted()
+    for page in 0..<pager.layout.pageCount {
+      guard let field = GestureField(pager, page: page) else { continue }
+      try look(field)
+    }
+    try hold(
+      furthest <= proof.furthest, "a gesture moves \(furthest) pages, not \(proof.furthest)")
+    for finding in proof.findings where finding.code == .unreachablePage {
+      let page = reached.first { finding.message.hasSuffix(" page \($0)") }
+      try hold(page == nil, "page \(page ?? 0) is reached")
+    }
+  }
+
+  private func has(_ code: DiagnosticCode) -> Bool {
+    proof.findings.contains { $0.code == code }
+  }
+
+  private mutating func look(_ field: GestureField) throws {
+    var below: [Int?] = []
+    for speed in speeds {
+      let moves = distances.map { field.landing(GesturePoint(distance: $0, velocity: speed)).moved }
+      for moved in moves.compactMap({ $0 }) where moved != 0 { note(moved, field) }
+      try order(moves, below, speed, field)
+      if speed == 0 { try drags(moves, field) }
+      below = moves
+    }
+    try symmetry(field)
+  }
+
+  private mutating func note(_ moved: Int, _ field: GestureField) {
+    furthest = max(furthest, abs(moved))
+    let count = pager.layout.groupCount
+    let group = (((field.group + moved) % count) + count) % count
+    reached.insert(pager.layout.pages(ofGroup: group).lowerBound)
+  }
+
+  private func order(
+    _ moves: [Int?], _ below: [Int?], _ speed: Double, _ field: GestureField
+  ) throws {
+    guard !has(.notMonotone) else { return }
+    let known = moves.compactMap { $0 }
+    try hold(
+      known == known.sorted(), "further leads less far from page \(field.page) at \(speed)")
+    for (column, (less, more)) in zip(below, moves).enumerated() {
+      guard let less, let more else { continue }
+      try hold(
+        less <= more,
+        "faster leads less far from page \(field.page) at \(distances[column]), up to \(speed)")
+    }
+  }
+
+  /// A slow drag of almost all the way that comes back is found, and one that does not is not.
+  private func drags(_ moves: [Int?], _ field: GestureField) throws {
+    guard !has(.deadDrag), !pager.configuration.rules.contains(where: { $0.restsAnywhere }) else {
+      return
+    }
+    for (gap, sign) in [(field.gap.forward, 1.0), (field.gap.backward, -1.0)] {
+      guard let gap else { continue }
+      let turns = (1...60).contains { step in
+        let distance = gap * 0.95 * (Double(step) - 0.37) / 60 * sign
+        let moved = field.landing(GesturePoint(distance: distance, velocity: 0)).moved
+        return moved.map { Double($0) * sign > 0 } ?? false
+      }
+      try hold(turns, "a slow drag from page \(field.page) does not turn")
+    }
+  }
+
+  private func symmetry(_ field: GestureField) throws {
+    guard !has(.lopsided), isSymmetric(field) else { return }
+    for speed in speeds {
+      for distance in distances {
+        let gesture = GesturePoint(distance: distance, velocity: speed)
+        let (one, other) = (field.landing(gesture), field.landing(gesture.mirrored))
+        guard (one.moved ?? 0).magnitude < 5, (other.moved ?? 0).magnitude < 5 else { continue }
+        try hold(
+          one == other.mirrored,
+          "\(gesture.script) from page \(field.page) leads \(one.text), back \(other.text)")
+      }
+    }
+  }
+
+  private func isSymmetric(_ field: GestureField) -> Bool {
+    let snaps = SnapGeometry(pager.layout).snaps(around: field.pager.offset)
+    guard let here = snaps.firstIndex(where: { $0.contains(field.pager.offset) }), here >= 4,
+      snaps.count > here + 4
+    else { return false }
+    return (1...4).allSatisfy { step in
+      let ahead = snaps[here + step].low - snaps[here].high
+      return (ahead - (snaps[here].low - snaps[here - step].high)).magnitude < 1e-6
+    }
+  }
+}
