@@ -8,15 +8,18 @@ struct FeelOptions: Equatable {
   var speed: Double?
   /// The largest distance either way, in points.
   var distance: Double?
+  /// The file of recorded gestures that configs are compared by.
+  var recorded: String?
   /// Whether two configs are set against each other.
   var differs = false
 
   /// The options that take a value.
-  static let valued = ["--svg", "--page", "--speed", "--distance"]
+  static let valued = ["--svg", "--page", "--speed", "--distance", "--recorded"]
 
   /// Whether an option belongs to a verb.
   static func takes(_ option: String, _ verb: String?) -> Bool {
     if option == "--svg", verb == Verb.plot.rawValue { return true }
+    if option == "--recorded" { return verb == Verb.compare.rawValue }
     return verb == Verb.map.rawValue && (valued.contains(option) || option == "--difference")
   }
 
@@ -31,6 +34,7 @@ struct FeelOptions: Equatable {
     guard let value = next() else { throw UsageError(reason: "`\(option)` needs a value") }
     switch option {
     case "--svg": svg = value
+    case "--recorded": recorded = value
     case "--page":
       guard let number = Int(value), number >= 0 else {
         throw UsageError(reason: "`--page` needs the number of a page, from 0 on")

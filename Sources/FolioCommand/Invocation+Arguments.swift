@@ -246,10 +246,17 @@ private struct Words {
 
   private func comparison(_ operands: [String]) throws(UsageError) -> Invocation.Task {
     guard !operands.isEmpty else { throw UsageError(reason: "`compare` needs configs") }
-    guard let commands, commands.contains(where: { !" ;\t\n".contains($0) }) else {
-      throw UsageError(reason: "`compare` needs a gesture, like `-c \"drag +120; release v=0.4\"`")
-    }
     try checkSurface()
+    if let recording = feel.recorded, commands == nil {
+      return .compareRecorded(operands, recording: recording, pages: pages, viewport: viewport)
+    }
+    guard feel.recorded == nil, let commands,
+      commands.contains(where: { !" ;\t\n".contains($0) })
+    else {
+      throw UsageError(
+        reason: "`compare` needs a gesture, like `-c \"drag +120; release v=0.4\"`, "
+          + "or `--recorded FILE`")
+    }
     return .compare(operands, commands: commands, pages: pages, viewport: viewport)
   }
 

@@ -12,17 +12,17 @@ extension Invocation {
     let standing = runner.standing(files, pages: pages, viewport: viewport, &problems)
     let entries = standing.compactMap { Self.entry($0, options, viewport, &problems) }
     if options.differs, entries.count == 2 {
-      showDifference(entries[0], entries[1], runner.console)
+      problems += showDifference(entries, options, runner)
     } else if options.differs {
       runner.console.tell("folio: `--difference` needs two configs\n")
       return .usage
     } else {
       show(entries, options, runner.console)
+      if let file = options.svg {
+        problems += Self.write(MapPicture(entries).svg, to: file, runner)
+      }
     }
-    if let file = options.svg { problems += Self.write(MapPicture(entries).svg, to: file, runner) }
-    let found = Diagnostics(problems)
-    if !found.isEmpty { runner.console.report(found) }
-    return ExitStatus(found)
+    return finish(problems, runner)
   }
 
   private func show(_ entries: [MapPicture.Entry], _ options: FeelOptions, _ console: Console) {
@@ -36,11 +36,18 @@ extension Invocation {
   }
 
   private func showDifference(
-    _ first: MapPicture.Entry, _ second: MapPicture.Entry, _ console: Console
-  ) {
+    _ entries: [MapPicture.Entry], _ options: FeelOptions, _ runner: Runner
+  ) -> [Diagnostic] {
+    let (first, second) = (entries[0], entries[1])
     let difference = MapDifference(first.map, second.map)
-    if isJSON { return _ = console.say([difference.json(first.name, second.name).text]) }
-    console.say(difference.lines(first.name, second.name))
+    if isJSON {
+      runner.console.say([difference.json(first.name, second.name).text])
+    } else if options.svg == nil {
+      runner.console.say(difference.lines(first.name, second.name))
+    }
+    guard let file = options.svg else { return [] }
+    let picture = DifferencePicture(difference, first.name, second.name, detail: first.detail)
+    return Self.write(picture.svg, to: file, runner)
   }
 
   /// The map of a pager, or why there is none.

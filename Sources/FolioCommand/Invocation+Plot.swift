@@ -18,9 +18,7 @@ extension Invocation {
         Diagnostic(.nothingMoved, "nothing moved in time")
           .adding(help: "for example `-c \"touch; move +120 over=80ms; lift v=1; settle\"`"))
     }
-    let found = Diagnostics(problems)
-    if !found.isEmpty { runner.console.report(found) }
-    return ExitStatus(found)
+    return finish(problems, runner)
   }
 }
 

@@ -22,6 +22,8 @@ struct Invocation: Equatable {
     case resolve(file: String, pager: String?, viewport: String)
     /// Where does a gesture lead under each config?
     case compare([String], commands: String, pages: String?, viewport: String?)
+    /// Where do recorded gestures lead under each config?
+    case compareRecorded([String], recording: String, pages: String?, viewport: String?)
     /// What do configs feel like, in a browser?
     case preview([String], output: String, opens: Bool)
     /// Where do gestures lead under each config?
@@ -115,6 +117,8 @@ struct Invocation: Equatable {
       return runner.resolve(file, pager: pager, viewport: viewport)
     case .compare(let files, let commands, let pages, let viewport):
       return runner.compare(files, commands: commands, pages: pages, viewport: viewport)
+    case .compareRecorded(let files, let recording, let pages, let viewport):
+      return compare(files, recording, pages: pages, viewport: viewport, runner)
     case .preview(let files, let output, let opens):
       return preview(files, to: output, opens: opens, runner, console, SystemFiles())
     case .map(let files, let options, let pages, let viewport):

@@ -31,20 +31,23 @@ enum Usage {
       folio resolve FILE [NAME] [--viewport WxH]
                                       what a config comes to on a surface, with
                                       defaults and where each value is from
-      folio compare FILE... -c "CMD; CMD" [--pages N|N,N,...] [--viewport WxH]
+      folio compare FILE... -c "CMD; CMD"|--recorded FILE [--pages N|N,N,...]
+                [--viewport WxH]
                                       the same gesture under several configs, side
-                                      by side; on 10 pages in 390x844, as everywhere
+                                      by side, or those that `record` noted in a
+                                      file; on 10 pages in 390x844, as everywhere
       folio preview FILE... [-o FILE] [--open]
                                       configs on surfaces to touch, as one page for
                                       a browser, in preview.html unless stated
       folio map FILE... [--svg FILE] [--difference] [--page N] [--speed V]
                 [--distance D] [--pages ...] [--viewport WxH]
                                       where gestures from one page lead: distance
-                                      across, speed up; or where two configs differ
+                                      across, speed up; or where two configs differ,
+                                      in words or as a picture
       folio plot FILE... -c "CMD; CMD" --svg FILE [--pages ...] [--viewport WxH]
-                                      a gesture's course over time, as a picture
+                                      the course of finger and surface over time
       folio fit FILE GESTURES [--pages ...] [--viewport WxH]
-                                      thresholds and steps that agree best with
+                                      the numbers of a config that agree best with
                                       recorded gestures, one JSON object a line
       folio test FOLDER... [--junit FILE]
                                       carry out every script; JUnit XML for servers

@@ -40,8 +40,8 @@ struct CommandTests {
         "viewpager  0 stays     0  viewpager-page  31 % of the way (threshold 60 %)",
         "config     turns at: a slow drag, a short flick",
         "shelf      155 pt, 0.2; 3 pages at most", "viewpager  234 pt, 0.4; 1 page at most",
-        "viewpager turns 79 points later, takes a flick of 0.4 instead of 0.2, goes 1 page at most, "
-          + "against shelf",
+        "against shelf, viewpager turns 79 points later, takes a flick of 0.4 instead of 0.2, "
+          + "and never goes more than 1 page",
       ])
     let json = try FolioProcess.run(
       ["compare", "--json"] + files + ["-c", "drag +120; release v=0.4"])

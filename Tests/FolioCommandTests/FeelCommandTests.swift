@@ -16,12 +16,10 @@ struct FeelCommandTests {
   @Test("every config has a map, all in one picture")
   func maps() throws {
     #expect(Self.configs.count > 30)
-    let picture = FileManager.default.temporaryDirectory
-      .appendingPathComponent("folio-map-\(UUID().uuidString).svg")
-    defer { try? FileManager.default.removeItem(at: picture) }
+    let picture = TemporaryFile(".svg")
     let result = try FolioProcess.run(["map"] + Self.configs + ["--svg", picture.path])
     #expect(result.status == 0 && result.output.isEmpty, "\(result.errors)")
-    let svg = try String(contentsOf: picture, encoding: .utf8)
+    let svg = try picture.text()
     #expect(svg.components(separatedBy: "class=\"title\"").count == Self.configs.count + 1)
     let parser = XMLShape(svg)
     #expect(parser.isBalanced)
@@ -41,6 +39,14 @@ struct FeelCommandTests {
     ])
     #expect(result.status == 0)
     #expect(result.lines.dropFirst(2).allSatisfy { $0.hasPrefix("drag ") })
+    let picture = TemporaryFile(".svg")
+    let drawn = try FolioProcess.run([
+      "map", "--difference", "Configs/shelf.kdl", "Configs/platforms/viewpager.kdl", "--svg",
+      picture.path,
+    ])
+    #expect(drawn.status == 0 && drawn.output.isEmpty)
+    let svg = try picture.text()
+    #expect(XMLShape(svg).isBalanced && svg.contains("shelf and viewpager decide otherwise on"))
     let alone = try FolioProcess.run(["map", "--difference", "Configs/shelf.kdl"])
     #expect(alone.status == 2)
   }
@@ -53,6 +59,34 @@ struct FeelCommandTests {
     #expect(!result.errors.contains("warning[") && !result.errors.dropFirst().contains("note["))
     #expect(result.output.contains("no gesture moves more than 1 page"))
     #expect(result.output.hasPrefix("player-tabs: proven for 10 pages on 390 points"))
+  }
+
+  @Test("recorded gestures are compared under several configs, and a finger is drawn over time")
+  func recorded() throws {
+    let recording = TemporaryFile(".jsonl")
+    let files = ["Configs/shelf.kdl", "Configs/platforms/viewpager.kdl"]
+    let noted = try FolioProcess.run([
+      "Configs/shelf.kdl", "-c", "drag +120; release v=0.4; record 1 \(recording.path)",
+    ])
+    #expect(noted.status == 0)
+    let result = try FolioProcess.run(["compare"] + files + ["--recorded", recording.path])
+    #expect(result.status == 0 && result.errors.isEmpty)
+    #expect(
+      result.lines.prefix(3) == [
+        "from    gesture                   meant  shelf  viewpager",
+        "page 0  drag +120; release v=0.4  1      1      0, not as meant",
+        "        as meant                  1      1      0",
+      ])
+    let both = ["--recorded", recording.path, "-c", "drag 1"]
+    #expect(try FolioProcess.run(["compare"] + files + both).status == 2)
+    let picture = TemporaryFile(".svg")
+    let course = "touch; move +120 over=80ms; lift v=1; tick 1s"
+    let plot = try FolioProcess.run(["plot"] + files + ["-c", course, "--svg", picture.path])
+    #expect(plot.status == 0)
+    let svg = try picture.text()
+    #expect(XMLShape(svg).isBalanced)
+    #expect(svg.components(separatedBy: "<path").count == 7)
+    #expect(svg.contains("the finger") && svg.contains("left alone"))
   }
 
   @Test(
@@ -72,6 +106,7 @@ struct FeelCommandTests {
   func problems() throws {
     let page = try FolioProcess.run(["map", "Configs/shelf.kdl", "--page", "10"])
     #expect(page.status == 1 && page.errors.contains("P0901"))
+    #expect(try FolioProcess.run(["map", "Configs/shelf.kdl", "--page", "9"]).status == 0)
     #expect(try FolioProcess.run(["map", "nix.kdl"]).status == 3)
     #expect(try FolioProcess.run(["fit", "Configs/shelf.kdl", "nix.jsonl"]).status == 3)
     #expect(try FolioProcess.run(["watch", "nix.kdl"]).status == 3)
@@ -99,6 +134,21 @@ struct FeelCommandTests {
     let empty = try FolioProcess.run(["test", folder.appendingPathComponent("nix").path])
     #expect(empty.status == 3)
   }
+}
+
+/// A file that is not there before a test, nor after it.
+private final class TemporaryFile {
+  let path: String
+
+  init(_ end: String) {
+    path =
+      FileManager.default.temporaryDirectory
+      .appendingPathComponent("folio-\(UUID().uuidString)\(end)").path
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func text() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 }
 
 /// Whether the elements of a text close in order.

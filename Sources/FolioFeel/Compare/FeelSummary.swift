@@ -58,7 +58,8 @@ extension Turning {
 }
 
 extension FeelSummary {
-  /// What is otherwise than under another pager, in a sentence without a full stop.
+  /// What is otherwise than under another pager, in a sentence without a full stop: `against shelf,
+  /// tabs turns 31 points earlier, and never more than 1 page`.
   ///
   /// - Parameters:
   ///   - name: the name of this pager.
@@ -66,8 +67,9 @@ extension FeelSummary {
   ///   - base: the other one.
   public func words(_ name: String, against other: String, _ base: FeelSummary) -> String {
     let parts = [distance(from: base), speed(from: base), reach(from: base)].compactMap { $0 }
-    guard !parts.isEmpty else { return "\(name) feels like \(other)" }
-    return "\(name) \(parts.joined(separator: ", ")), against \(other)"
+    guard let last = parts.last else { return "\(name) feels like \(other)" }
+    let all = parts.count == 1 ? last : parts.dropLast().joined(separator: ", ") + ", and " + last
+    return "against \(other), \(name) \(all)"
   }
 
   private func distance(from base: FeelSummary) -> String? {
@@ -98,6 +100,6 @@ extension FeelSummary {
   private func reach(from base: FeelSummary) -> String? {
     guard most != base.most, most > 0 else { return nil }
     let pages = "\(most) page\(most == 1 ? "" : "s")"
-    return most < base.most ? "goes \(pages) at most" : "goes up to \(pages)"
+    return most < base.most ? "never goes more than \(pages)" : "goes up to \(pages)"
   }
 }

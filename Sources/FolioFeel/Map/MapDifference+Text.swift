@@ -9,12 +9,8 @@ extension MapDifference {
     }
     let percent = RoundedText.of(share * 100, decimals: 1)
     let head = "\(first) and \(second) differ in \(percent) % of gestures: drags \(reach)"
-    let rows = [["gesture", first, second, "share"]] + cases.map(Self.cells)
-    let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
     return [head, ""]
-      + rows.map { row in
-        (0..<3).map { Self.padded(row[$0], to: widths[$0]) }.joined(separator: "  ") + "  " + row[3]
-      }
+      + FeelTable.lines([["gesture", first, second, "share"]] + cases.map(Self.cells))
   }
 
   /// What was compared, in words.
@@ -28,10 +24,6 @@ extension MapDifference {
       found.gesture.script, found.first.text, found.second.text,
       RoundedText.of(found.share * 100, decimals: 1) + " %",
     ]
-  }
-
-  private static func padded(_ text: String, to width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
   }
 
   /// The regions as data.

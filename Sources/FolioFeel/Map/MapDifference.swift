@@ -12,10 +12,14 @@ public struct MapDifference: Sendable {
     public var second: Landing
     /// How much of all gestures of the map the region has, 0...1.
     public var share: Double
+    /// Where it is.
+    let region: MapRegion<Pair<Landing, Landing>>
   }
 
   /// The regions, largest first.
   public let cases: [Case]
+  /// Where gestures begin under the first.
+  let field: GestureField
   /// How many decisions were made for it.
   public let decisions: Int
   /// The distances that were compared, in points.
@@ -40,14 +44,15 @@ public struct MapDifference: Sendable {
       * (velocities.upperBound - velocities.lowerBound)
     cases = plane.regions.filter { $0.value.first != $0.value.second && $0.area > 1e-4 * whole }
       .map { region in
-        let gesture = region.roundCenter { gesture in
+        let gesture = region.center.rounded { gesture in
           first.field.landing(gesture) == region.value.first
             && second.field.landing(gesture) == region.value.second
         }
         return Case(
           gesture: gesture, first: region.value.first, second: region.value.second,
-          share: region.area / whole)
+          share: region.area / whole, region: region)
       }
+    field = first.field
     decisions = one.decisions + two.decisions
     self.distances = distances
     self.velocities = velocities
@@ -61,11 +66,4 @@ public struct MapDifference: Sendable {
 
   /// How much of all gestures they decide otherwise, 0...1.
   public var share: Double { cases.reduce(0) { $0 + $1.share } }
-}
-
-extension MapRegion {
-  /// A place well inside, in the roundest numbers of which something is still true.
-  func roundCenter(where holds: (GesturePoint) -> Bool) -> GesturePoint {
-    center.rounded(where: holds)
-  }
 }

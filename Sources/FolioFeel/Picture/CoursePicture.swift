@@ -3,7 +3,15 @@ import FolioReport
 
 /// How a surface moved over time, several courses over one another: SVG text without anything outside
 /// it, light and dark.
+///
+/// Beside each course lie the finger's, and what the surface would have done if it had been left alone:
+/// x(t) = x₀ + v₀·(1 - dᵗ)/(-ln d) with t in milliseconds, the deceleration of UIKit's scroll view. Its
+/// rate d is `UIScrollView.DecelerationRate.normal` in Apple's documentation; session 803 of WWDC 2018
+/// has the sum of it, v₀·d/(1 - d).
 public struct CoursePicture {
+  /// The share of the velocity that UIKit's scroll view keeps in a millisecond.
+  public static let decelerationRate = 0.998
+
   /// Where a surface was at a time.
   public struct Place: Equatable, Sendable {
     /// Milliseconds since the gesture began.
@@ -26,12 +34,24 @@ public struct CoursePicture {
     public var places: [Place]
     /// When something happened, in words: `released`, `page 3`.
     public var events: [(time: Double, text: String)]
+    /// Where the content would have been if it had followed the finger.
+    public var finger: [Place]
+    /// Where the surface would have been if it had been left alone.
+    public var alone: [Place]
 
     /// Names a course.
-    public init(name: String, places: [Place], events: [(time: Double, text: String)] = []) {
+    public init(
+      name: String, places: [Place], events: [(time: Double, text: String)] = [],
+      finger: [Place] = [], alone: [Place] = []
+    ) {
+      func sound(_ places: [Place]) -> [Place] {
+        places.filter { $0.time.isFinite && $0.offset.isFinite }
+      }
       self.name = name
-      self.places = places.filter { $0.time.isFinite && $0.offset.isFinite }
+      self.places = sound(places)
       self.events = events
+      self.finger = sound(finger)
+      self.alone = sound(alone)
     }
   }
 
@@ -41,8 +61,8 @@ public struct CoursePicture {
   private let times: ClosedRange<Double>
   private let offsets: ClosedRange<Double>
 
-  private static let size = (width: 720.0, height: 420.0)
-  private static let plot = (left: 70.0, top: 64.0, right: 560.0, bottom: 350.0)
+  private static let width = PlaneFrame.width
+  private static let plot = (left: 64.0, top: 68.0, right: 412.0, bottom: 340.0)
 
   /// A picture of courses.
   ///
@@ -52,7 +72,7 @@ public struct CoursePicture {
   public init?(
     _ title: String, _ courses: [Course], rests: [(offset: Double, text: String)] = []
   ) {
-    let places = courses.flatMap { $0.places }
+    let places = courses.flatMap { $0.places + $0.finger }
     guard let begin = places.map({ $0.time }).min(), let end = places.map({ $0.time }).max(),
       let low = places.map({ $0.offset }).min(), let high = places.map({ $0.offset }).max(),
       end > begin
@@ -68,16 +88,53 @@ public struct CoursePicture {
   /// The document.
   public var svg: String {
     var text = SVGText()
-    text.add(box: 0, 0, width: Self.size.width, height: Self.size.height, "paper")
-    text.add(words: title, at: 20, 30, "title")
+    let legend = self.legend
+    let height = Self.plot.bottom + 60 + Double(legend.count) * 20
+    text.add(box: 0, 0, width: Self.width, height: height, "paper")
+    text.add(words: "How the surface moves", at: 16, 28, "title")
+    text.add(words: Self.shortened(title), at: 16, 48, "small")
     drawRests(&text)
     drawAxes(&text)
+    for (index, course) in courses.enumerated() {
+      draw(course.alone.prefix { offsets.contains($0.offset) }, "alone course\(index % 6)", &text)
+      draw(course.finger[...], "finger course\(index % 6)", &text)
+    }
     var words: [(x: Double, y: Double)] = []
     for (index, course) in courses.enumerated() { draw(course, index, &words, &text) }
-    drawLegend(&text)
+    for (index, row) in legend.enumerated() {
+      let height = Self.plot.bottom + 62 + Double(index) * 20
+      text.add(line: (16, height), to: (44, height), row.kind)
+      text.add(words: row.words, at: 52, height + 4, "small")
+    }
     return text.document(
-      width: Self.size.width, height: Self.size.height, title: title,
+      width: Self.width, height: height, title: title,
       description: courses.map(Self.sentence).joined(separator: " "), style: PictureStyle.text)
+  }
+
+  private static func shortened(_ text: String) -> String {
+    text.count > 66 ? text.prefix(64) + "\u{2026}" : text
+  }
+
+  private func draw(_ places: ArraySlice<Place>, _ kind: String, _ text: inout SVGText) {
+    guard places.count > 1 else { return }
+    text.add(path: places.map { (across($0.time), up($0.offset)) }, closed: false, kind)
+  }
+
+  /// What each kind of line is.
+  private var legend: [(kind: String, words: String)] {
+    var rows = courses.indices.map { ("thick course\($0 % 6)", courses[$0].name) }
+    if courses.contains(where: { $0.finger.count > 1 }) {
+      rows.append(("finger course0", "the finger"))
+    }
+    if courses.contains(where: { $0.alone.count > 1 }) {
+      rows.append(
+        (
+          "alone course0",
+          "UIKit's scroll view left alone: x\u{2080} + v\u{2080}(1 \u{2212} d\u{1D57}) / "
+            + "\u{2212}ln d, d = \(RoundedText.of(Self.decelerationRate, decimals: 3))"
+        ))
+    }
+    return rows
   }
 
   private static func sentence(_ course: Course) -> String {
@@ -102,20 +159,18 @@ public struct CoursePicture {
     _ text: inout SVGText
   ) {
     let kind = "course\(index % 6)"
-    text.add(
-      path: course.places.map { (across($0.time), up($0.offset)) }, closed: false,
-      "thick \(kind)")
-    for (number, event) in course.events.enumerated() where times.contains(event.time) {
+    draw(course.places[...], "thick \(kind)", &text)
+    for event in course.events where times.contains(event.time) {
       guard let place = course.places.last(where: { $0.time <= event.time }) else { continue }
       let (x, y) = (across(event.time), up(place.offset))
       text.add(line: (x, y - 5), to: (x, y + 5), "thick \(kind)")
-      let height = number.isMultiple(of: 2) ? y - 10 : y + 20
+      // The side from which the surface came is free.
+      let isRising = place.offset >= course.places[0].offset
+      let height = isRising ? y - 3 : y + 12
       guard !words.contains(where: { ($0.x - x).magnitude < 48 && ($0.y - height).magnitude < 13 })
       else { continue }
       words.append((x, height))
-      text.add(
-        words: event.text, at: x, height, "small t\(kind)",
-        anchor: x > Self.plot.right - 40 ? "end" : "start")
+      text.add(words: event.text, at: x - 6, height, "small t\(kind)", anchor: "end")
     }
   }
 
@@ -150,15 +205,5 @@ public struct CoursePicture {
     text.add(
       words: "offset, points", at: 22, (plot.top + plot.bottom) / 2, "small", anchor: "middle",
       turned: true)
-  }
-
-  private func drawLegend(_ text: inout SVGText) {
-    var place = Self.plot.left
-    for (index, course) in courses.enumerated() {
-      let height = Self.plot.bottom + 56
-      text.add(line: (place, height), to: (place + 18, height), "thick course\(index % 6)")
-      text.add(words: course.name, at: place + 24, height + 4, "small")
-      place += 40 + Double(course.name.count) * 6.5
-    }
   }
 }

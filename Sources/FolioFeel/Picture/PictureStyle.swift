@@ -5,9 +5,9 @@
 enum PictureStyle {
   /// The rules for names of classes; `prefers-color-scheme` chooses.
   static let text = """
-    text{font-family:system-ui,-apple-system,"Segoe UI","DejaVu Sans",sans-serif;font-size:12px}
-    .title{font-size:16px;font-weight:600}
-    .small{font-size:11px}
+    text{font-family:system-ui,-apple-system,"Segoe UI","DejaVu Sans",sans-serif;font-size:13px}
+    .title{font-size:17px;font-weight:600}
+    .small{font-size:12px}
     .region,.landing{font-weight:600}
     .line{fill:none;stroke-width:1}
     .thick{fill:none;stroke-width:2}
@@ -15,6 +15,8 @@ enum PictureStyle {
     .rest{fill:none;stroke-width:1;stroke-dasharray:2 3}
     .edge{stroke-width:1}
     .threshold{fill:none;stroke-width:2;stroke-dasharray:5 3}
+    .finger{fill:none;stroke-width:1.5;stroke-dasharray:1 3;stroke-linecap:round}
+    .alone{fill:none;stroke-width:1.5;stroke-dasharray:7 4}
     \(rules(of: light))
     @media (prefers-color-scheme:dark){
     \(rules(of: dark))

@@ -1,6 +1,7 @@
 import FolioConfig
 import FolioCore
 import FolioDiagnostics
+import FolioFeel
 
 extension Runner {
   /// `folio compare FILE... -c COMMANDS`: the same gesture under each config.
@@ -28,7 +29,8 @@ extension Runner {
       return refuse(error.diagnostic)
     }
     var known: [Diagnostic] = []
-    let feel = ComparedFeel(standing(files, pages: pages, viewport: viewport, &known))
+    let feel = ComparedFeel(
+      standing(files, pages: pages, viewport: viewport, &known).map { ($0.name, $0.pager) })
     if console.isJSON {
       console.say([table.json.adding("feel", feel.json).text])
     } else {

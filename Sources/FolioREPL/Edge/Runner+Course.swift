@@ -2,6 +2,7 @@ import FolioCore
 package import FolioDiagnostics
 package import FolioFeel
 import FolioReport
+import FolioSurface
 
 extension Runner {
   /// How the surface moves under each pager of some files when commands are carried out, drawn over one
@@ -43,22 +44,36 @@ extension Runner {
 }
 
 extension Session {
-  /// Where the surface was in the last motion, frame by frame, and when the page changed.
+  /// Where the surface and the finger were in the last motion, frame by frame, when the page changed, and
+  /// where the surface would have gone left alone.
   fileprivate func course(_ name: String) -> CoursePicture.Course {
     let samples = timeline.storySamples
     let first = samples.first
     let begin = first?.time ?? 0
+    func place(_ sample: OffsetSample, _ offset: Points) -> CoursePicture.Place {
+      let lapped = sample.lapped - (first?.lapped ?? 0)
+      return CoursePicture.Place(time: sample.time - begin, offset: (offset + lapped).value)
+    }
     var events: [(time: Double, text: String)] = []
     for (before, after) in zip(samples, samples.dropFirst()) where before.page != after.page {
       events.append((after.time - begin, after.page.map { "page \($0)" } ?? "no page"))
     }
     return CoursePicture.Course(
-      name: name,
-      places: samples.map { sample in
-        let lapped = sample.lapped - (first?.lapped ?? 0)
-        return CoursePicture.Place(
-          time: sample.time - begin, offset: (sample.offset + lapped).value)
-      }, events: events)
+      name: name, places: samples.map { place($0, $0.offset) }, events: events,
+      finger: samples.compactMap { sample in sample.finger.map { place(sample, $0) } },
+      alone: alone(samples).map { place($0, $1) })
+  }
+
+  /// The published deceleration of UIKit from the last release on.
+  private func alone(_ samples: [OffsetSample]) -> [(OffsetSample, Points)] {
+    let lift = timeline.story.flatMap { $0.outcome.trace }.last { $0.isRelease }
+    guard let lift, let release = present.release?.release else { return [] }
+    let curve = DecayCurve(
+      from: release.place.offset, velocity: release.motion.velocity,
+      rate: CoursePicture.decelerationRate)
+    return samples.filter { $0.time >= lift.time }.map {
+      ($0, curve.point(after: $0.time - lift.time).offset)
+    }
   }
 
   /// The rests around where the surface is.
@@ -66,6 +81,16 @@ extension Session {
     let layout = present.pager.layout
     return (0..<min(layout.pageCount, 64)).compactMap { page in
       layout.snap(ofGroup: layout.group(ofPage: page)).map { ($0.low.value, "page \(page)") }
+    }
+  }
+}
+
+extension TracedEntry {
+  /// Whether a finger let go.
+  fileprivate var isRelease: Bool {
+    switch entry {
+    case .callback(.willEndDragging): true
+    default: false
     }
   }
 }

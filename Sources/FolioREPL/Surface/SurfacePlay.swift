@@ -23,10 +23,13 @@ struct OffsetSample: Equatable, Sendable {
   var fraction: Double
   /// The nearest page.
   var page: Int?
+  /// Where the content would be if it followed the finger that drags it.
+  var finger: Points?
 
   /// Where a pager is now.
-  init(_ pager: Pager, at time: Double) {
+  init(_ pager: Pager, at time: Double, finger: Points? = nil) {
     self.time = time
+    self.finger = finger
     offset = pager.offset
     lapped = (pager.layout.period ?? 0) * Double(pager.laps)
     fraction = pager.fraction
@@ -116,7 +119,10 @@ extension SurfacePlay {
   }
 
   /// Notes where the pager is.
-  func sample() { samples.append(OffsetSample(driver.pager, at: view.now)) }
+  func sample() {
+    let finger = view.followed.map { driver.frame.logical($0) }
+    samples.append(OffsetSample(driver.pager, at: view.now, finger: finger))
+  }
 }
 
 // What takes no time.

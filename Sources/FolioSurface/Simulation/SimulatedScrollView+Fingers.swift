@@ -35,11 +35,11 @@ extension SimulatedScrollView {
       beginDrag()
     }
     streak.move(by: distance, at: now)
+    pulled += distance
     if let tension = behavior.tension, behavior.bounces, let range {
       let drag = DragTension(factor: tension, viewport: viewport.extent)
       return set(exact: exactOffset + drag.applied(distance, at: exactOffset, in: range))
     }
-    pulled += distance
     set(exact: displayed(pulled))
   }
 

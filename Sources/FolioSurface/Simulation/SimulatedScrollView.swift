@@ -44,6 +44,10 @@ public final class SimulatedScrollView: ScrollSurface {
   var stoppedMotion = false
   /// Whether that shows as a deceleration until the touch is lifted.
   var showsStopped = false
+  /// Where the finger that drags it would have the content if nothing held it back; `nil` while none
+  /// drags.
+  public var followed: Points? { isDragging ? pulled : nil }
+
   /// How many quick flicks came in a row.
   var streak = FlickStreak()
   /// How far the finger moved before it dragged.

@@ -40,17 +40,18 @@ struct FeelSummaryTests {
     "differences in words",
     arguments: [
       ("threshold (pt)70", "threshold (pt)70", "b feels like a"),
-      ("threshold (pt)70", "threshold (pt)82", "b turns 12 points later, against a"),
+      ("threshold (pt)70", "threshold (pt)82", "against a, b turns 12 points later"),
       (
-        "one-page threshold=(page)0.5 speed=0.2", shelfRules, "b goes up to 3 pages, against a"
+        "one-page threshold=(page)0.5 speed=0.2", shelfRules, "against a, b goes up to 3 pages"
       ),
       (
         shelfRules, "one-page threshold=(page)0.4 speed=0.3",
-        "b turns 31 points earlier, takes a flick of 0.3 instead of 0.2, goes 1 page at most, against a"
+        "against a, b turns 31 points earlier, takes a flick of 0.3 instead of 0.2, "
+          + "and never goes more than 1 page"
       ),
       (
         shelfRules, "threshold (page)0.5",
-        "b does not turn by a flick, against a"
+        "against a, b does not turn by a flick"
       ),
     ])
   func words(first: String, second: String, words: String) {

@@ -9,7 +9,7 @@ struct WatchedFeelTests {
     #expect(watched.lines("a", field("threshold (pt)70")) == ["a: turns at 70 pt, no flick"])
     #expect(watched.lines("a", field("threshold (pt)70")) == ["a: feels as before"])
     let moved = watched.lines("a", field("threshold (pt)80"))
-    #expect(moved.first == "a turns 10 points later, against before")
+    #expect(moved.first == "against before, a turns 10 points later")
     #expect(moved.contains { $0.contains("drag +80") })
     #expect(watched.lines("b", field("threshold (pt)80")) == ["b: turns at 80 pt, no flick"])
   }

@@ -1,0 +1,33 @@
+public import FolioCore
+public import FolioDiagnostics
+
+/// What it takes to turn a page under several pagers, in a table and against the first one in words.
+public struct ComparedFeel: Sendable {
+  private let rows: [(name: String, feel: FeelSummary)]
+
+  /// Sums up pagers that have pages on a surface; those on which nothing moves are left out.
+  public init(_ pagers: [(name: String, pager: Pager)]) {
+    rows = pagers.compactMap { name, pager in
+      GestureField(pager).map { (name, FeelSummary($0)) }
+    }
+  }
+
+  /// For people; nothing for a single pager.
+  public var lines: [String] {
+    guard rows.count > 1, let first = rows.first else { return [] }
+    let table = rows.map { row in [row.name, row.feel.text + Self.reach(row.feel.most)] }
+    let words = rows.dropFirst().map { $0.feel.words($0.name, against: first.name, first.feel) }
+    return [""] + FeelTable.lines([["config", "turns at: a slow drag, a short flick"]] + table)
+      + [""] + words
+  }
+
+  /// As data, by pager.
+  public var json: JSONValue {
+    .array(
+      rows.map { .object([("config", .string($0.name)), ("turnsAt", $0.feel.json)]) })
+  }
+
+  private static func reach(_ most: Int) -> String {
+    most > 0 ? "; \(most) page\(most == 1 ? "" : "s") at most" : ""
+  }
+}
