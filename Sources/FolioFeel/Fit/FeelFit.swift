@@ -1,10 +1,10 @@
 public import FolioConfig
 public import FolioCore
 
-/// The thresholds and steps of a config that agree best with gestures whose page is known.
+/// The numbers of a config that agree best with gestures whose page is known.
 ///
-/// Every length and speed of its release rules is varied, one after the other, until none of them alone
-/// agrees with more gestures. It is deterministic. How well the result would do with gestures it has not
+/// Every length, speed and plain number that its release rules and limits state is varied, one after the
+/// other, until none of them alone agrees with more gestures. It is deterministic. How well the result would do with gestures it has not
 /// seen is found by leaving out each fifth in turn.
 public struct FeelFit: Sendable {
   /// A number of the config that was varied.
@@ -27,7 +27,7 @@ public struct FeelFit: Sendable {
     case nothingToLearn
     /// There are too few gestures to say.
     case tooFew
-    /// There is no length or speed to vary.
+    /// There is no number to vary.
     case noParameters
   }
 

@@ -28,7 +28,8 @@ final class FitSearch {
     self.pager = pager
     self.gestures = gestures
     chain = choice.resolved(for: pager.viewport).definition.settings.paging?.value ?? []
-    tunables = Tunable.all(in: chain, gestures, viewport: pager.viewport.extent.value)
+    tunables = Tunable.all(
+      in: chain, loader.schema, gestures, viewport: pager.viewport.extent.value)
   }
 
   /// The numbers as the config has them.

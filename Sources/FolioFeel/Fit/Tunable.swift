@@ -1,7 +1,7 @@
 import FolioConfig
 import FolioCore
 
-/// A number of a release rule that can be varied.
+/// A number of a release rule or a limit that can be varied.
 struct Tunable {
   /// Where the number is.
   enum Place {
@@ -14,32 +14,36 @@ struct Tunable {
   /// The numbers to try first, rising.
   var candidates: [Double]
 
-  /// All lengths and speeds of the release rules of a chain, with what to try for each.
+  /// All lengths, speeds and plain numbers that the release rules and limits of a chain state, with
+  /// what to try for each.
   static func all(
-    in chain: [StrategyUse], _ gestures: [MeantGesture], viewport: Double
+    in chain: [StrategyUse], _ schema: ConfigSchema, _ gestures: [MeantGesture], viewport: Double
   ) -> [Tunable] {
     let speeds = Self.spread(gestures.map { $0.gesture.velocity.magnitude })
     var found: [Tunable] = []
-    for (index, use) in chain.enumerated() where use.role == .release {
+    for (index, use) in chain.enumerated() {
       let rule = use.id.value ?? use.role.rawValue
-      for entry in use.parameters.entries {
-        guard let candidates = candidates(for: entry.value.value, speeds, viewport) else {
-          continue
-        }
-        found.append(
-          Tunable(
-            name: "\(rule) \(entry.name)", place: .parameter(use: index, name: entry.name),
-            candidates: candidates))
-      }
-      for (number, row) in use.rows.enumerated() {
-        for entry in row.value.entries {
-          guard let candidates = Self.candidates(for: entry.value.value, speeds, viewport) else {
+      let descriptor = schema.strategies(of: use.role).first { $0.id == rule }
+      func take(
+        _ list: ParameterList, _ columns: [ParameterDescriptor], _ prefix: String,
+        _ place: (String) -> Place
+      ) {
+        for entry in list.entries {
+          let type = columns.first { $0.name == entry.name }?.type
+          guard let candidates = candidates(for: entry.value.value, type, speeds, viewport) else {
             continue
           }
           found.append(
             Tunable(
-              name: "\(rule) step \(number + 1) \(entry.name)",
-              place: .row(use: index, row: number, name: entry.name), candidates: candidates))
+              name: prefix + entry.name, place: place(entry.name), candidates: candidates))
+        }
+      }
+      take(use.parameters, descriptor?.parameters ?? [], "\(rule) ") {
+        .parameter(use: index, name: $0)
+      }
+      for (number, row) in use.rows.enumerated() {
+        take(row.value, descriptor?.rows?.columns ?? [], "\(rule) step \(number + 1) ") {
+          .row(use: index, row: number, name: $0)
         }
       }
     }
@@ -47,16 +51,38 @@ struct Tunable {
   }
 
   private static func candidates(
-    for value: ParameterValue, _ speeds: [Double], _ viewport: Double
+    for value: ParameterValue, _ type: ParameterType?, _ speeds: [Double], _ viewport: Double
   ) -> [Double]? {
     switch value {
     // Gestures without speed tell nothing of speeds.
-    case .speed: speeds.isEmpty ? nil : speeds
-    case .length(let length) where length.unit == .points:
-      (1...gridSize).map { viewport * Double($0) / Double(gridSize) }
-    case .length: (1...gridSize).map { Double($0) / Double(gridSize) }
-    default: nil
+    case .speed: return speeds.isEmpty ? nil : speeds
+    case .length(let length):
+      return even(0...(length.unit == .points ? viewport : 1))
+    case .number(let number):
+      guard case .number(let range)? = type else {
+        if case .duration(let range)? = type { return scaled(number, in: range) }
+        return nil
+      }
+      return range.upperBound - range.lowerBound <= 10 ? even(range) : scaled(number, in: range)
+    default: return nil
     }
+  }
+
+  /// Numbers over a range, its end among them.
+  private static func even(_ range: ClosedRange<Double>) -> [Double] {
+    let length = range.upperBound - range.lowerBound
+    return (1...gridSize).map { range.lowerBound + length * Double($0) / Double(gridSize) }
+  }
+
+  /// Numbers from an eighth to eight times of one, each as many times the one before.
+  private static func scaled(_ number: Double, in range: ClosedRange<Double>) -> [Double] {
+    var factor = 0.125
+    var numbers: [Double] = []
+    while factor <= 8, number > 0 {
+      if range.contains(number * factor) { numbers.append(number * factor) }
+      factor *= 1.189207115002721
+    }
+    return numbers
   }
 
   /// Numbers between those that occur, so many that each stands for as many gestures.
@@ -97,10 +123,10 @@ extension [StrategyUse] {
 }
 
 extension ParameterValue {
-  /// The number of a speed or a length.
+  /// The number of a speed, a length or a plain number.
   fileprivate var amount: Double? {
     switch self {
-    case .speed(let speed): speed
+    case .speed(let number), .number(let number): number
     case .length(let length): length.amount
     default: nil
     }
@@ -110,6 +136,7 @@ extension ParameterValue {
   fileprivate func with(amount: Double) -> ParameterValue {
     switch self {
     case .speed: .speed(amount)
+    case .number: .number(amount)
     case .length(let length): .length(Length(amount, length.unit))
     default: self
     }
