@@ -45,21 +45,66 @@ struct ReadmeTests {
     }
   }
 
+  // MARK: The tutorial
+
+  /// The files that the tutorial shows.
+  static let resources: [String] =
+    (try? FileManager.default.contentsOfDirectory(atPath: root.path + "/\(guide)/Resources")) ?? []
+
+  @Test("every config of the tutorial loads without a word")
+  func tutorialConfigs() throws {
+    let configs = Self.resources.filter { $0.hasSuffix(".kdl") }
+    #expect(configs.count >= 4)
+    for name in configs {
+      let source = SourceText(name: name, text: try text("\(Self.guide)/Resources/\(name)"))
+      let found = ConfigLoader(registry: .all).load([source]).diagnostics
+      #expect(PlainRenderer().text(of: found) == "")
+    }
+  }
+
+  @Test("the tutorial's conversation is what the REPL says, and its test holds")
+  func tutorialLines() throws {
+    let folder = "\(Self.guide)/Resources"
+    try play(try text("\(folder)/shelf-conversation.txt"), in: folder)
+    var transcript = Transcript(in: Self.root.appending(path: folder).path)
+    let script = try text("\(folder)/shelf.folio").split(separator: "\n")
+    #expect(script.filter { $0.hasPrefix("expect ") }.count == 3)
+    for line in script { transcript.enter(String(line)) }
+    #expect(!transcript.text.contains("error"), "\(transcript.text)")
+  }
+
+  @Test("the tutorial shows files that there are, and ends in the README's screen")
+  func tutorialFiles() throws {
+    let tutorial = try text("\(Self.guide)/ShelfInFourSteps.tutorial")
+    let shown = tutorial.components(separatedBy: "file: \"").dropFirst().map {
+      String($0.prefix { $0 != "\"" })
+    }
+    #expect(shown.allSatisfy { Self.resources.contains($0) })
+    #expect(tutorial.components(separatedBy: "@Section(").count == 5)
+    #expect(shown.last == "ShelfController.swift")
+    let screen = try text("\(Self.guide)/Resources/ShelfController.swift")
+    #expect(try blocks("swift", "README.md").contains(screen))
+  }
+
   @Test("every conversation they show is what the REPL says", arguments: pages)
   func transcript(page: String) throws {
     for expected in try blocks("text", page) {
-      var transcript = Transcript(in: Self.root.path)
-      for line in expected.split(separator: "\n") {
-        guard let prompt = line.range(of: "> "),
-          ["idle", "dragging", "settling"].contains(where: {
-            line[..<prompt.lowerBound].hasPrefix($0)
-          })
-        else { continue }
-        transcript.enter(String(line[prompt.upperBound...]))
-      }
-      #expect(transcript.text == expected)
+      try play(expected, in: ".")
       #expect(expected.contains("910"))
     }
+  }
+
+  private func play(_ expected: String, in folder: String) throws {
+    var transcript = Transcript(in: Self.root.appending(path: folder).path)
+    for line in expected.split(separator: "\n") {
+      guard let prompt = line.range(of: "> "),
+        ["idle", "dragging", "settling"].contains(where: {
+          line[..<prompt.lowerBound].hasPrefix($0)
+        })
+      else { continue }
+      transcript.enter(String(line[prompt.upperBound...]))
+    }
+    #expect(transcript.text == expected)
   }
 
   @Test("every page and file they point to exists", arguments: pages)
@@ -67,11 +112,20 @@ struct ReadmeTests {
     let text = try text(page)
     for part in text.components(separatedBy: "<doc:").dropFirst() {
       let name = part.prefix { $0 != ">" }
-      #expect(Self.pages.contains("\(Self.guide)/\(name).md"), "\(name)")
+      let kinds = ["md", "tutorial"].map { "\(Self.guide)/\(name).\($0)" }
+      #expect(
+        kinds.contains {
+          FileManager.default.fileExists(atPath: Self.root.appending(path: $0).path)
+        }, "\(name)")
     }
     for part in text.components(separatedBy: "](").dropFirst() {
       let path = String(part.prefix { $0 != ")" })
       guard !path.hasPrefix("http") else { continue }
+      // A name without a point is a picture of the guide, which nothing else may share.
+      guard path.contains(".") else {
+        #expect(Self.resources.filter { $0.hasPrefix("\(path).") } == ["\(path).svg"])
+        continue
+      }
       #expect(
         FileManager.default.fileExists(atPath: Self.root.appending(path: path).path), "\(path)")
     }

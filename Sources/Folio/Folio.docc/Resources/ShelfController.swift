@@ -1,0 +1,20 @@
+import FolioUIKit
+import UIKit
+
+final class ShelfController: UIViewController {
+  let scrollView = UIScrollView()
+  lazy var paging = ScrollPager(try! Pager(resource: "shelf", in: .module), on: scrollView)
+
+  override func loadView() { view = scrollView }
+
+  override func viewDidLoad() {
+    paging.show(20) { page in CardView(page) }
+  }
+
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    paging.viewWillTransition(to: size, with: coordinator)
+  }
+}
