@@ -13,7 +13,7 @@ out=$2
 cd "$package"
 
 stamp=$(find Package.swift Sources/KDL Sources/FolioDiagnostics Sources/FolioCore Sources/FolioReport \
-  Sources/FolioConfig Sources/FolioSurface Sources/FolioC Sources/FolioCHeader Sources/FolioWeb/Runtime \
+  Sources/FolioConfig Sources/FolioSurface Sources/FolioFeel Sources/FolioC Sources/FolioCHeader Sources/FolioWeb/Runtime \
   Plugins/Standard Plugins/Platforms -type f | LC_ALL=C sort | xargs cksum | cksum)
 stamp="$stamp $(swiftc --version 2>/dev/null | head -n 1)"
 if [ -f "$out" ] && [ "$(cat "$out.stamp" 2>/dev/null)" = "$stamp" ]; then exit 0; fi
@@ -40,7 +40,8 @@ for name in $exports folio_web_allocate folio_web_free; do flags="$flags --expor
 objects=$(sed -n 's/.*"object" *: *"\(.*\)".*/\1/p' "$scratch/$triple/release"/*.build/output-file-map.json |
   LC_ALL=C sort -u | while read -r object; do if [ -f "$object" ]; then echo "$object"; fi; done)
 # shellcheck disable=SC2086
-"$tools/wasm-ld" --no-entry --gc-sections --strip-all -O2 --stack-first -z stack-size=1048576 \
+"$tools/wasm-ld" --no-entry --gc-sections --strip-all --compress-relocations -O2 --stack-first \
+  -z stack-size=1048576 \
   $flags "$scratch/runtime.o" $objects \
   "$library/embedded/$triple/libswiftUnicodeDataTables.a" -o "$out.new"
 mv "$out.new" "$out"

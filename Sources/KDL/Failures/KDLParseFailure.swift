@@ -119,7 +119,9 @@ extension KDLParseFailure {
 enum KeywordGuess {
   /// The keyword that differs only in case, or that other languages write like `word`.
   static func keyword(for word: String) -> String? {
-    switch word.lowercased() {
+    // The case tables of all alphabets are not worth a few words in ASCII.
+    let lower = word.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+    return switch String(decoding: lower, as: UTF8.self) {
     case "#true", "#yes", "#on", "#true#": "#true"
     case "#false", "#no", "#off", "#false#": "#false"
     case "#null", "#nil", "#none", "#null#": "#null"
