@@ -135,6 +135,33 @@ struct TerminalTests {
     #expect(session.end() == 0)
   }
 
+  @Test("Ctrl-D in a block drops it and says so; once more it ends", arguments: ["dumb", "xterm"])
+  func endOfBlock(term: String) throws {
+    let session = try TypedSession(term: term)
+    _ = session.read(until: "idle #0> ")
+    try session.type("load {\n")
+    _ = session.read(until: "... ")
+    try session.type("\u{4}")
+    #expect(session.read(until: "idle #0> ").contains("was not finished, so it is dropped"))
+    try session.type("state\n")
+    #expect(session.read(until: "idle #0> ").contains("page      0 of 10\n"))
+    try session.type("\u{4}")
+    #expect(session.end() == 0)
+  }
+
+  @Test("hidden files are offered to those who type their dot", .enabled(if: hasLineEditor))
+  func hidden() throws {
+    let session = try TypedSession(term: "xterm")
+    _ = session.read(until: "idle #0> ")
+    try session.type("load \t\t")
+    let offered = session.read(until: "Tests/")
+    #expect(offered.contains("Configs/") && !offered.contains(".github"))
+    try session.type("\u{15}load .swift-f\t\n")
+    #expect(session.read(until: "idle #0> ").contains(".swift-format"))
+    try session.type("quit\n")
+    #expect(session.end() == 0)
+  }
+
   @Test(
     "Ctrl-C twice on an empty line ends it with 130, and says so the first time",
     arguments: ["dumb", "xterm"])

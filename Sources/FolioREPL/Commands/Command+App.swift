@@ -19,7 +19,8 @@ extension Command {
         name: "route", summary: "which way round when looping",
         values: ["shortest", "forward", "backward"]),
     ],
-    trace: .step, purpose: .sending, otherWords: ["goto", "jump", "page"],
+    trace: .step, purpose: .sending,
+    otherWords: ["goto", "jump", "page", "show", "select", "visit"],
     words: { _ in ["first", "last", "instant"] }
   ) { (session, arguments, record) throws(CommandError) in
     let stated = (edge: arguments.has("edge"), route: arguments.has("route"))
@@ -54,7 +55,8 @@ extension Command {
     name: "previous", synopsis: "previous [instant]",
     summary: "one page back from where the pager is going",
     details: ["With `loop rewind` it goes from the first page to the last."],
-    example: "previous", trace: .step, purpose: .sending, otherWords: ["back"],
+    example: "go 3; settle; previous", trace: .step, purpose: .sending,
+    otherWords: ["back", "prev"],
     words: { _ in ["instant"] }
   ) { (session, arguments, record) throws(CommandError) in
     let isAnimated = arguments.take("instant") == nil
@@ -69,7 +71,8 @@ extension Command {
       "`begin` announces the size, `alongside` is the state to move without a jump,",
       "`layout` gives the surface its size, `end` ends the transition.",
     ],
-    example: "resize 844x390", trace: .step, purpose: .moving, otherWords: ["rotate"],
+    example: "resize 844x390", trace: .step, purpose: .moving,
+    otherWords: ["rotate", "turn", "landscape", "portrait"],
     words: { _ in ["begin", "alongside", "layout", "end"] }
   ) { (session, arguments, record) throws(CommandError) in
     let step = arguments.peek?.text ?? ""

@@ -12,7 +12,8 @@ extension Command {
       "Gap 3 is before page 3. The reader stays on the page that was current, wherever it moves.",
       "One extent is written with a comma: `insert 300,`.",
     ],
-    example: "insert 2 at 0", trace: .step, purpose: .moving, otherWords: ["add"],
+    example: "insert 2 at 0", trace: .step, purpose: .moving,
+    otherWords: ["add", "append", "create"],
     words: { _ in ["at"] }
   ) { (session, arguments, record) throws(CommandError) in
     let word = try arguments.need("how many pages to insert")
@@ -36,7 +37,7 @@ extension Command {
   static let remove = Command(
     name: "remove", synopsis: "remove PAGE|FIRST-LAST", summary: "take pages out",
     details: ["If the current page goes, `edits removed=` in the config says which is next."],
-    example: "remove 3-5", trace: .step, purpose: .moving, otherWords: ["delete"]
+    example: "remove 3-5", trace: .step, purpose: .moving, otherWords: ["delete", "del", "rm"]
   ) { (session, arguments, record) throws(CommandError) in
     let selection = try arguments.need("a page").selection()
     try arguments.end()
@@ -65,8 +66,9 @@ extension Command {
   static let grow = Command(
     name: "grow", synopsis: "grow PAGE|FIRST-LAST to EXTENT",
     summary: "give pages another length",
-    details: ["What is being read stays where it is on screen."], example: "grow 2 to 900",
-    trace: .step, purpose: .moving, words: { _ in ["to"] }
+    details: ["What is being read stays where it is on screen."],
+    example: "pages 300,900,200; grow 2 to 900",
+    trace: .step, purpose: .moving, otherWords: ["stretch", "shrink"], words: { _ in ["to"] }
   ) { (session, arguments, record) throws(CommandError) in
     let selection = try arguments.need("a page").selection()
     _ = arguments.take("to")
@@ -79,7 +81,8 @@ extension Command {
     name: "expand", synopsis: "expand PAGE [to EXTENT]",
     summary: "give a page another length for a while; without one, its own again",
     details: ["With `collapse=when-hidden` it also gets its own back when it leaves the screen."],
-    example: "expand 2 to 900", trace: .step, purpose: .moving, words: { _ in ["to"] }
+    example: "pages 300,900,200; expand 2 to 900", trace: .step, purpose: .moving,
+    words: { _ in ["to"] }
   ) { (session, arguments, record) throws(CommandError) in
     let page = try arguments.need("a page").integer("a page", in: 0...Int.max)
     var extent: Points?

@@ -12,7 +12,8 @@ extension Command {
       "`drag +60` adds 60 points to the offset, whatever the finger does: later pages come.",
       "`drag to 500` moves the offset to 500.",
     ],
-    example: "drag +60", trace: .step, purpose: .moving, otherWords: ["swipe", "scroll", "pan"],
+    example: "drag +60", trace: .step, purpose: .moving,
+    otherWords: ["scroll", "pan", "slide", "pull", "push"],
     words: { _ in ["to"] }
   ) { (session, arguments, record) throws(CommandError) in
     let isAbsolute = arguments.take("to") != nil
@@ -33,8 +34,9 @@ extension Command {
       "`samples=\"0:0 16:4 32:12\"` are places of the content in time: v is what a platform's tracker",
       "makes of them. `settle` lets the surface arrive.",
     ],
-    example: "release v=1.1", options: releaseOptions + ReleaseSamples.options, trace: .step,
-    purpose: .releasing
+    example: "drag +60; release v=1.1", options: releaseOptions + ReleaseSamples.options,
+    trace: .step,
+    purpose: .releasing, otherWords: ["let-go", "letgo", "let"]
   ) { (session, arguments, record) throws(CommandError) in
     let release = try ReleaseWords(&arguments)
     try session.event(arguments, &record) { (state) throws(CommandError) in
@@ -51,11 +53,11 @@ extension Command {
     name: "fling", synopsis: "fling SPEED [target=OFFSET] [kind=KIND]",
     summary: "throw the content where it stands: take hold and let go at once",
     example: "fling 1.2", options: releaseOptions.filter { $0.name != "v" }, trace: .step,
-    purpose: .releasing, otherWords: ["throw", "flick"]
+    purpose: .releasing, otherWords: ["swipe", "throw", "flick", "toss"]
   ) { (session, arguments, record) throws(CommandError) in
-    let speed = try arguments.need("a speed")
+    let speed = try arguments.speed(try arguments.need("a speed"))
     var release = try ReleaseWords(&arguments)
-    release.speed = try speed.number("a speed")
+    release.speed = speed
     try session.event(arguments, &record) { (state) throws(CommandError) in
       try state.takeHold(at: arguments.statement.span)
       try state.letGo(release, at: arguments.statement.span)
@@ -66,7 +68,7 @@ extension Command {
   static let cancel = Command(
     name: "cancel", synopsis: "cancel",
     summary: "take the touch away, as an alert or another gesture does",
-    example: "cancel", trace: .step, purpose: .moving
+    example: "drag +60; cancel", trace: .step, purpose: .moving, otherWords: ["abort"]
   ) { (session, arguments, record) throws(CommandError) in
     try arguments.end()
     try session.event(arguments, &record) { (state) throws(CommandError) in
@@ -82,7 +84,8 @@ extension Command {
       "A surface that was left alone comes to rest where its own motion ends. `tick` and `frames`",
       "let time pass meanwhile.",
     ],
-    example: "settle", trace: .step, purpose: .moving, otherWords: ["wait", "finish"]
+    example: "settle", trace: .step, purpose: .moving,
+    otherWords: ["wait", "finish", "land", "arrive"]
   ) { (session, arguments, record) throws(CommandError) in
     try arguments.end()
     let stood = session.present.standsStill

@@ -42,7 +42,7 @@ extension Command {
       "commands `next` and `previous` do; the other keys, a finger and a wheel stop at the ends.",
       "In mid motion a key of one step counts from where the pager is going.",
     ],
-    example: "key page-down", trace: .step, purpose: .releasing,
+    example: "key page-down", trace: .step, purpose: .releasing, otherWords: ["press"],
     words: { _ in PagingKey.allCases.map { $0.rawValue } }
   ) { (session, arguments, record) throws(CommandError) in
     let word = try arguments.need("a key")

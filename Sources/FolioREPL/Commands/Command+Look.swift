@@ -9,7 +9,7 @@ extension Command {
 
   static let state = Command(
     name: "state", synopsis: "state [--json]", summary: "show where the pager is",
-    example: "state", otherWords: ["status", "info"], words: { _ in ["--json"] }
+    example: "state", otherWords: ["status", "info", "where", "print"], words: { _ in ["--json"] }
   ) { (session, arguments, record) throws(CommandError) in
     let asJSON = arguments.take("--json") != nil
     try arguments.end()
@@ -24,7 +24,7 @@ extension Command {
     details: [
       "Of many rests the first, the last and those around are shown, unless `all` is said."
     ],
-    example: "snaps", words: { _ in ["all"] }
+    example: "snaps", otherWords: ["rests", "stops"], words: { _ in ["all"] }
   ) { (session, arguments, record) throws(CommandError) in
     let wantsAll = arguments.take("all") != nil
     try arguments.end()
@@ -39,7 +39,8 @@ extension Command {
       "Below it: how much further or faster the gesture had to be to go elsewhere.",
       "`speeds` shows where it would have gone with any other speed.",
     ],
-    example: "explain speeds", words: { _ in ["speeds"] }
+    example: "drag +60; release v=1.1; explain speeds", otherWords: ["why", "reason"],
+    words: { _ in ["speeds"] }
   ) { (session, arguments, record) throws(CommandError) in
     let wantsSpeeds = arguments.take("speeds") != nil
     try arguments.end()
@@ -76,7 +77,7 @@ extension Command {
     details: [
       "`resolved` shows what holds on the present surface, with defaults and where each comes from."
     ],
-    example: "config resolved", words: { _ in ["resolved"] }
+    example: "config resolved", otherWords: ["settings"], words: { _ in ["resolved"] }
   ) { (session, arguments, record) throws(CommandError) in
     let wantsAll = arguments.take("resolved") != nil
     try arguments.end()

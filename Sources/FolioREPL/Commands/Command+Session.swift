@@ -11,14 +11,14 @@ extension Command {
     details: [
       "Every value is kept, so nothing is approximated; up to 10000 steps. Commands that only look,",
       "and `watch`, are no steps.",
-    ], example: "undo"
+    ], example: "go 3; undo", otherWords: ["revert", "reset", "restart", "clear"]
   ) { (session, arguments, record) throws(CommandError) in
     try travel("undo", &session, &arguments, &record) { $0.undo($1) }
   }
 
   static let redo = Command(
     name: "redo", synopsis: "redo [COUNT]", summary: "do again what was undone",
-    example: "redo"
+    example: "go 3; undo; redo"
   ) { (session, arguments, record) throws(CommandError) in
     try travel("redo", &session, &arguments, &record) { $0.redo($1) }
   }
@@ -52,7 +52,8 @@ extension Command {
       "`expect order target, scroll` looks at the effects of the last event; `ended:changed`",
       "and the like as `effects` shows them; `expect no wrapped` that there is none.",
     ],
-    example: "expect page == 3", takesText: true, trace: .line,
+    example: "go 3 instant; expect page == 3", takesText: true, trace: .line,
+    otherWords: ["assert"],
     words: { _ in
       StateField.all.map { $0.name } + StateField.aliases.keys.sorted() + ["order", "no"]
     }
@@ -65,7 +66,7 @@ extension Command {
   static let run = Command(
     name: "run", synopsis: "run SCRIPT", summary: "carry out the commands of a script",
     details: ["Paths in a script are relative to the script; its first problem stops it."],
-    example: "run Configs/shelf.folio", words: nil
+    example: "run Configs/shelf.folio", otherWords: ["play", "execute", "source"], words: nil
   ) { (session, arguments, record) throws(CommandError) in
     let word = try arguments.need("a script")
     try arguments.end()
@@ -75,7 +76,7 @@ extension Command {
   static let save = Command(
     name: "save", synopsis: "save FILE", summary: "write the session as a script that leads here",
     details: ["What was undone is left out. With `expect` lines the script is a test."],
-    example: "save session.folio", words: nil
+    example: "save session.folio", otherWords: ["write", "export"], words: nil
   ) { (session, arguments, record) throws(CommandError) in
     let word = try arguments.need("a file")
     try arguments.end()
@@ -90,7 +91,7 @@ extension Command {
       "`help config` shows all that a config may say; topics are its nodes, strategies, keys,",
       "words, units and the codes of problems. `help state` tells of fields.",
     ],
-    example: "help extent",
+    example: "help extent", otherWords: ["man", "h", "usage", "commands"],
     words: { session in
       CommandTable.all.map { $0.name } + session.world.loader.schema.topicNames
     }
@@ -113,7 +114,7 @@ extension Command {
       "At a terminal so does Ctrl-D on an empty line. Ctrl-C cancels the line that is being typed,",
       "ends the session with status 130 when it comes twice on an empty one, and stops a command",
       "or a script that runs, also with 130.",
-    ], example: "quit", otherWords: ["bye"]
+    ], example: "quit", otherWords: ["bye", "q", "close", "end", "leave"]
   ) { (session, arguments, record) throws(CommandError) in
     try arguments.end()
     record.endsSession = true

@@ -14,7 +14,7 @@ extension Command {
       "A script (NAME.folio) is run, as by `run`.",
     ],
     example: "load Configs/shelf.kdl", trace: .step, purpose: .choosing,
-    otherWords: ["reload", "open"], words: nil
+    otherWords: ["reload", "open", "import", "read"], words: nil
   ) { (session, arguments, record) throws(CommandError) in
     let word = try arguments.need("a file")
     if !word.isBlock, word.text.hasSuffix(".folio") {
@@ -30,8 +30,9 @@ extension Command {
 
   static let use = Command(
     name: "use", synopsis: "use NAME", summary: "let another loaded pager take over",
-    details: ["Pages, surface and place stay."], example: "use shelf", trace: .step,
-    purpose: .choosing,
+    details: ["Pages, surface and place stay."], example: "load Configs/shelf.kdl; use shelf",
+    trace: .step,
+    purpose: .choosing, otherWords: ["choose"],
     words: { $0.present.choices.map { $0.name } }
   ) { (session, arguments, record) throws(CommandError) in
     let word = try arguments.need("the name of a pager")
@@ -53,7 +54,7 @@ extension Command {
     options: [
       Option(name: "extent", summary: "random(100...900) makes pages of lengths between"),
       Option(name: "seed", summary: "where random lengths begin; 0 unless stated"),
-    ], trace: .step, purpose: .setting(.pages), otherWords: ["page", "count"]
+    ], trace: .step, purpose: .setting(.pages), otherWords: ["count", "items"]
   ) { (session, arguments, record) throws(CommandError) in
     let word = try arguments.need("how many pages there are")
     let content: PageContent
@@ -104,7 +105,7 @@ extension Command {
     options: [
       Option(name: "across", summary: "what is covered across the axis; nothing unless stated"),
       Option(name: "own", summary: "insets along the axis that somebody gave the surface itself"),
-    ], trace: .step, purpose: .setting(.other)
+    ], trace: .step, purpose: .setting(.other), otherWords: ["safe-area", "inset"]
   ) { (session, arguments, record) throws(CommandError) in
     let own = try arguments.option("own").map { (word) throws(CommandError) in try word.insets() }
     var area: SafeArea?

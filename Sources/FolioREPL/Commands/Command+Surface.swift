@@ -48,7 +48,7 @@ extension Command {
       "use. `drag`, `release` and `settle` do the same in no time; they mix.",
     ],
     example: "touch; move +60 over=100ms; lift; settle", trace: .step, purpose: .moving,
-    otherWords: ["tap"]
+    otherWords: ["tap", "press", "hold", "grab", "finger"]
   ) { (session, arguments, record) throws(CommandError) in
     try arguments.end()
     let span = arguments.statement.span
@@ -71,7 +71,8 @@ extension Command {
       Option(name: "v", summary: "speed in points per millisecond; later pages are positive")
     ], trace: .step, purpose: .releasing
   ) { (session, arguments, record) throws(CommandError) in
-    let speed = try arguments.option("v")?.number("a speed")
+    let stated = arguments.option("v")
+    let speed = try stated.map { (word) throws(CommandError) in try arguments.speed(word) }
     try arguments.end()
     let wasDragging = session.present.surface.view.isDragging
     try session.event(arguments, &record) { (state) throws(CommandError) in
@@ -92,7 +93,7 @@ extension Command {
     summary: "let time pass frame by frame, or until the surface stands",
     example: "go 3; tick 100ms",
     options: [Option(name: "rate", summary: "frames a second; 60 unless stated")], trace: .step,
-    purpose: .moving
+    purpose: .moving, otherWords: ["wait", "sleep", "advance", "pause"]
   ) { (session, arguments, record) throws(CommandError) in
     let milliseconds = try arguments.next()?.duration()
     let frame = try arguments.frame()
@@ -110,7 +111,7 @@ extension Command {
     details: ["Without a count until the surface stands, for at most \(maximumFrames) frames."],
     example: "go 3; frames 5 rate=120",
     options: [Option(name: "rate", summary: "frames a second; 60 unless stated")], trace: .step,
-    purpose: .moving
+    purpose: .moving, otherWords: ["frame"]
   ) { (session, arguments, record) throws(CommandError) in
     let count = try arguments.next()?.integer("a number of frames", in: 1...maximumFrames)
     let frame = try arguments.frame()

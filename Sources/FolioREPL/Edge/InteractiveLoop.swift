@@ -17,6 +17,10 @@ struct InteractiveLoop {
     while true {
       let prompt = assembler.isWaiting ? "... " : interpreter.session.prompt
       switch reader.line(prompt, interpreter.session) {
+      case .end where assembler.isWaiting:
+        console.say([""])
+        console.tellPerson(Self.dropped)
+        _ = assembler.flush()
       case .end:
         console.say([""])
         return .fine
@@ -36,6 +40,10 @@ struct InteractiveLoop {
       }
     }
   }
+
+  /// What the end of input within a command is answered with.
+  static let dropped =
+    "the command was not finished, so it is dropped; Ctrl-D once more ends the session"
 
   /// What Ctrl-C on an empty line is answered with.
   static let farewell = "`quit`, Ctrl-D or Ctrl-C once more ends the session"

@@ -153,7 +153,10 @@
       unsafe free(name)
       names.append(Terminal.isFolder(path) ? path + "/" : path)
     }
-    return names
+    // Hidden files are offered to those who begin with their dot.
+    let typed = unsafe String(cString: text)
+    guard typed.isEmpty || typed.hasSuffix("/") else { return names }
+    return names.filter { !$0.hasPrefix(typed + ".") }
   }
 
   /// A word is followed by a space, but an option by its `=` and a folder by what is in it.

@@ -7,6 +7,8 @@ struct Arguments {
   let statement: Statement
   /// The command that the statement names.
   let command: Command
+  /// What is to be told of values that are taken, but can hardly be meant.
+  private(set) var warnings: [Diagnostic] = []
   private var positional: ArraySlice<Word>
   private var named: [String: Named] = [:]
 
@@ -79,6 +81,13 @@ struct Arguments {
 
   /// Takes what was given as `name=value`.
   mutating func option(_ name: String) -> Word? { named.removeValue(forKey: name)?.value }
+
+  /// A speed that a word states, in points per millisecond.
+  mutating func speed(_ word: Word) throws(CommandError) -> Double {
+    let (speed, warning) = try word.speed()
+    warnings += [warning].compactMap { $0 }
+    return speed
+  }
 
   /// Whether a `name=value` is left to be read.
   func has(_ name: String) -> Bool { named[name] != nil }

@@ -5,14 +5,6 @@ import FolioDiagnostics
 ///
 /// Stricter than Swift's own reading: no `nan`, no `inf`, no hexadecimal digits, no spaces.
 extension Word {
-  /// A decimal number such as `-1.5` or `1e3`.
-  func number(_ what: String) throws(CommandError) -> Double {
-    guard let value = Self.decimal(text), !isQuoted, !isBlock else {
-      throw malformed("`\(text)` is not \(what)", "a number is written like -12.5")
-    }
-    return value
-  }
-
   /// A whole number within a range.
   func integer(_ what: String, in range: ClosedRange<Int>) throws(CommandError) -> Int {
     guard !isQuoted, !isBlock, Self.decimal(text) != nil else {
@@ -34,8 +26,9 @@ extension Word {
   func size() throws(CommandError) -> Size {
     let parts = text.replacing("×", with: "x").split(
       separator: "x", omittingEmptySubsequences: false)
-    guard parts.count == 2, !isQuoted, !isBlock, let width = Self.decimal(String(parts[0])),
-      let height = Self.decimal(String(parts[1]))
+    guard parts.count == 2, !isQuoted, !isBlock,
+      let width = Measure.length.amount(String(parts[0]))?.value,
+      let height = Measure.length.amount(String(parts[1]))?.value
     else { throw malformed("`\(text)` is not a size", "a size is written like 390x844") }
     for length in [width, height] where length < 0 || length > Limits.maximumLength {
       throw malformed(
@@ -49,7 +42,7 @@ extension Word {
   func numbers(_ what: String) throws(CommandError) -> [Double] {
     var numbers: [Double] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let number = Self.decimal(String(part)), !isQuoted, !isBlock else {
+      guard let number = Measure.length.amount(String(part))?.value, !isQuoted, !isBlock else {
         throw malformed(
           "`\(part)` in `\(text.count > 40 ? "…" : text)` is not \(what)",
           "numbers are listed like 300,900,200")

@@ -14,8 +14,11 @@ enum HelpText {
     }
     return lines + [
       "`;` separates commands, `#` begins a comment, `{ }` and `\\` go on in the next line. "
-        + "`help COMMAND` tells more; `help config` shows what a config may say. Numbers in lines for people are "
-        + "rounded; those of `--json`, `state --json`, `effects` and `expect` are exact."
+        + "`help COMMAND` tells more; `help config` shows what a config may say.",
+      "Lengths are points: `60`, `60pt` or `(pt)60`. Speeds are points per millisecond: `1.1`, or "
+        + "`(pt-per-s)1100`. Times say their unit: `16ms`, `0.5s`, `(ms)16` or `(s)0.5`.",
+      "Numbers in lines for people are rounded; those of `--json`, `state --json`, `effects` and "
+        + "`expect` are exact.",
     ]
   }
 

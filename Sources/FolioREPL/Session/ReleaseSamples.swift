@@ -40,13 +40,13 @@ struct ReleaseSamples {
       return nil
     }
     let method = try rest[0]?.choice("a tracker", of: Method.self) ?? .uikit
-    let window = try rest[1]?.number("a time")
+    let window = try rest[1]?.number("a time", of: .time)
     if let window, let word = rest[1], window < 0 {
       throw word.malformed("a window cannot be \(NumberText.of(window)) milliseconds long", nil)
     }
     let samples = try word.samples()
     let last = samples[samples.count - 1].time
-    let release = try rest[2]?.number("a time") ?? last
+    let release = try rest[2]?.number("a time", of: .time) ?? last
     if let word = rest[2], release < last {
       throw word.malformed(
         "it cannot be let go at \(NumberText.of(release)), before the last sample",

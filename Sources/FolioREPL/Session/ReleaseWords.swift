@@ -21,7 +21,7 @@ struct ReleaseWords {
   ) throws(CommandError) {
     self.gesture = gesture
     let stated = arguments.option("v")
-    if let stated { speed = try stated.number("a speed") }
+    if let stated { speed = try arguments.speed(stated) }
     if let found = try ReleaseSamples(&arguments) {
       if let stated {
         throw stated.malformed("a speed is stated beside samples", "leave one of them out")

@@ -30,6 +30,8 @@ package struct Session: Sendable {
   private var stated: Set<Command.Setting>?
   private let start: SessionStart?
   private var seq = 0
+  /// Whether it is a copy on which a fix is tried, which looks for no fixes itself.
+  var isTrial = false
 
   /// Begins with pages on a surface, or without either.
   package init(
@@ -71,10 +73,11 @@ package struct Session: Sendable {
       let command = try command(for: statement.name)
       var arguments = try Arguments(statement, for: command)
       try command.run(&self, &arguments, &record)
+      record.diagnostics += arguments.warnings
       tellStart(command, &record)
       if case .line = command.trace { timeline.note(line: SavedLine(line(of: statement, command))) }
     } catch {
-      record.diagnostics.append(error.diagnostic)
+      record.diagnostics.append(isTrial ? error.diagnostic : mended(error.diagnostic, statement))
     }
     record.watched = watches.update(present)
     return record
@@ -116,35 +119,21 @@ package struct Session: Sendable {
   /// The verb a word names; a person may abbreviate it.
   func command(for word: Word) throws(CommandError) -> Command {
     if let command = CommandTable.command(named: word.text), !word.isQuoted { return command }
-    let meant = CommandTable.all.filter { $0.otherWords.contains(word.text) }
-    guard meant.isEmpty else { throw unknown(word, meaning: meant) }
     let candidates = CommandTable.commands(beginning: word.text)
-    if candidates.count == 1, !word.isQuoted {
+    let isOtherWord = CommandTable.all.contains { $0.otherWords.contains(word.text) }
+    if candidates.count == 1, !word.isQuoted, !isOtherWord {
       if author == .person { return candidates[0] }
       throw CommandError(
         Diagnostic(.abbreviation, "scripts write commands out", at: word.span)
           .suggesting(candidates[0].name, for: word.span))
     }
-    throw unknown(word, candidates)
-  }
-
-  /// A word that other tools have for something else here.
-  private func unknown(_ word: Word, meaning commands: [Command]) -> CommandError {
-    let diagnostic = Diagnostic(
-      .unknownCommand, "there is no command `\(word.text)`", at: word.span)
-    if commands.count == 1 {
-      return CommandError(diagnostic.suggesting(commands[0].name, for: word.span))
-    }
-    let source = word.span.source
-    let rest = source.text(in: word.span.range.upperBound..<source.bytes.count)
-      .prefix { !";\n\r".contains($0) }
-    let names = commands.map { "`\($0.name)\(rest)`" }.joined(separator: " or ")
-    return CommandError(diagnostic.adding(help: "did you mean \(names)?"))
+    throw unknown(word, isOtherWord ? [] : candidates)
   }
 
   private func unknown(_ word: Word, _ candidates: [Command]) -> CommandError {
     let shown = word.text.unicodeScalars.count > 40 ? "…" : word.text
-    let names = CommandTable.all.flatMap { [$0.name] + $0.aliases }
+    let isOtherWord = CommandTable.all.contains { $0.otherWords.contains(word.text) }
+    let names = isOtherWord ? [] : CommandTable.all.flatMap { [$0.name] + $0.aliases }
     let diagnostic = Diagnostic(.unknownCommand, "there is no command `\(shown)`", at: word.span)
     if candidates.count > 1 {
       let list = candidates.map { $0.name }.joined(separator: ", ")

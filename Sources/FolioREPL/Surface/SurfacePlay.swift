@@ -208,7 +208,7 @@ extension SurfacePlay {
   func tick(_ milliseconds: Double?, frame: Double) {
     guard let milliseconds else {
       guard moves else { return }
-      return pass(Word.longestDuration, frame: frame) {
+      return pass(Measure.longestTime, frame: frame) {
         self.sample()
         return self.moves
       }

@@ -80,8 +80,9 @@ struct DataTests {
   @Test(
     "a word that means something else here is answered with what was meant",
     arguments: [
-      ("page 3", "did you mean `pages 3` or `go 3`?", false),
-      ("swipe +60", "did you mean `drag`?", true), ("goto 3", "did you mean `go`?", true),
+      ("page 3", "did you mean `go 3`?", true),
+      ("swipe +60", "did you mean `drag +60; release`?", true),
+      ("goto 3", "did you mean `go 3`?", true),
     ])
   func otherWords(line: String, help: String, hasFix: Bool) {
     let played = Played(line, author: .person)
@@ -95,7 +96,7 @@ struct DataTests {
   func braces() {
     let diagnostic = Played(onShelf + "compare drag +194").diagnostics.first
     #expect(diagnostic?.message == "the gesture to compare is not in braces")
-    #expect(diagnostic?.help == "write it like `compare { drag +60 }`")
+    #expect(diagnostic?.help == "did you mean `compare { drag +194 }`?")
   }
 
   @Test("time that passes while nothing moves is not said to have stood still")

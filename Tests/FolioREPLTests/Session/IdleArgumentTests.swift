@@ -61,7 +61,7 @@ struct IdleArgumentTests {
       ("frames 1001", "`1001` is not a number of frames", "it can be 1 to 1000"),
       ("frames 2.5", "`2.5` is not a whole number", "it can be 1 to 1000"),
       ("frames 1e400", "`1e400` is not a whole number", "it can be 1 to 1000"),
-      ("frames 1e3", "`1e3` is not a whole number", "write `1000`"),
+      ("frames 1e3", "`1e3` is not a whole number", "did you mean `frames 1000`?"),
       ("insert 1 at -3", "`-3` is not a gap", "it is at least 0"),
       ("undo 1e9", "`1e9` is not a number of steps", "it can be 1 to 10000"),
     ])
