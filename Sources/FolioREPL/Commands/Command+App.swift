@@ -39,29 +39,29 @@ extension Command {
     }
   }
 
-  static let next = Command(
-    name: "next", synopsis: "next [instant]",
-    summary: "one page on from where the pager is going",
-    details: ["With `loop rewind` it goes from the last page to the first."],
-    example: "next", trace: .step, purpose: .sending, otherWords: ["forward"],
-    words: { _ in ["instant"] }
-  ) { (session, arguments, record) throws(CommandError) in
-    let isAnimated = arguments.take("instant") == nil
-    try arguments.end()
-    try session.go(.next, isAnimated, arguments, &record)
-  }
+  static let next = step(
+    "next", .next, "one page on from where the pager is going", example: "next",
+    otherWords: ["forward"],
+    rewinding: "With `loop rewind` it goes from the last page to the first.")
 
-  static let previous = Command(
-    name: "previous", synopsis: "previous [instant]",
-    summary: "one page back from where the pager is going",
-    details: ["With `loop rewind` it goes from the first page to the last."],
-    example: "go 3; settle; previous", trace: .step, purpose: .sending,
-    otherWords: ["back", "prev"],
-    words: { _ in ["instant"] }
-  ) { (session, arguments, record) throws(CommandError) in
-    let isAnimated = arguments.take("instant") == nil
-    try arguments.end()
-    try session.go(.previous, isAnimated, arguments, &record)
+  static let previous = step(
+    "previous", .previous, "one page back from where the pager is going",
+    example: "go 3; settle; previous", otherWords: ["back", "prev"],
+    rewinding: "With `loop rewind` it goes from the first page to the last.")
+
+  private static func step(
+    _ name: String, _ destination: Destination, _ summary: String, example: String,
+    otherWords: [String], rewinding: String
+  ) -> Command {
+    Command(
+      name: name, synopsis: name + " [instant]", summary: summary, details: [rewinding],
+      example: example, trace: .step, purpose: .sending, otherWords: otherWords,
+      words: { _ in ["instant"] }
+    ) { (session, arguments, record) throws(CommandError) in
+      let isAnimated = arguments.take("instant") == nil
+      try arguments.end()
+      try session.go(destination, isAnimated, arguments, &record)
+    }
   }
 
   static let resize = Command(
@@ -75,21 +75,22 @@ extension Command {
     otherWords: ["rotate", "turn", "landscape", "portrait"],
     words: { _ in ["begin", "alongside", "layout", "end"] }
   ) { (session, arguments, record) throws(CommandError) in
-    let step = arguments.peek?.text ?? ""
-    switch step {
-    case "begin", "layout":
-      _ = arguments.next()
-      let size = try arguments.isEmpty && step == "layout" ? nil : arguments.need("a size").size()
-      try arguments.end()
-      try session.resize(step, to: size, arguments, &record)
-    case "alongside", "end":
-      _ = arguments.next()
-      try arguments.end()
-      try session.resize(step, to: nil, arguments, &record)
-    default:
-      let size = try arguments.need("a size").size()
-      try arguments.end()
-      try session.resize("", to: size, arguments, &record)
+    let stage = ["begin", "alongside", "layout", "end"].first { arguments.take($0) != nil }
+    let needsSize = stage == nil || stage == "begin" || (stage == "layout" && !arguments.isEmpty)
+    let size = try needsSize ? arguments.need("a size").size() : nil
+    try arguments.end()
+    try session.event(arguments, &record) { (state) throws(CommandError) in
+      let size = size ?? state.pendingSize ?? state.size ?? Size(width: 0, height: 0)
+      let viewport = size.viewport(state.choice.axis)
+      switch stage {
+      case "begin": state.send(.resize(.willResize(to: viewport)))
+      case "alongside": state.send(.resize(.alongside))
+      case "layout": state.send(.resize(.didLayout(viewport)))
+      case "end": state.send(.resize(.didResize))
+      default: state.send(.resize(.step(to: viewport)))
+      }
+      if stage == "begin" { state.pendingSize = size } else { state.size = size }
+      if stage == "end" { state.pendingSize = nil }
     }
   }
 
@@ -103,31 +104,12 @@ extension Command {
     var edge = SnapEdge.leading
     var route = Destination.Route.shortest
     if let word = arguments.option("edge") {
-      edge = try word.choice("an edge", of: EdgeWord.self).edge
+      edge = try word.choice("an edge", of: [.leading, .trailing])
     }
     if let word = arguments.option("route") {
-      route = try word.choice("a route", of: RouteWord.self).route
+      route = try word.choice("a route", of: [.shortest, .forward, .backward])
     }
     return .page(page, edge: edge, route: route)
-  }
-
-  private enum EdgeWord: String, CaseIterable {
-    case leading
-    case trailing
-    var edge: SnapEdge { self == .leading ? .leading : .trailing }
-  }
-
-  private enum RouteWord: String, CaseIterable {
-    case shortest
-    case forward
-    case backward
-    var route: Destination.Route {
-      switch self {
-      case .shortest: .shortest
-      case .forward: .forward
-      case .backward: .backward
-      }
-    }
   }
 }
 
@@ -139,35 +121,6 @@ extension Session {
     try event(arguments, &record) { (state) throws(CommandError) in
       try state.needSurface(at: arguments.statement.span)
       state.send(.go(destination, animated: isAnimated))
-    }
-  }
-
-  /// One stage of a resize, or all of it where the stage is empty.
-  fileprivate mutating func resize(
-    _ stage: String, to size: Size?, _ arguments: Arguments, _ record: inout Record
-  ) throws(CommandError) {
-    try event(arguments, &record) { (state) throws(CommandError) in
-      let axis = state.choice.axis
-      let size = size ?? state.pendingSize ?? state.size ?? Size(width: 0, height: 0)
-      let viewport = size.viewport(axis)
-      switch stage {
-      case "begin":
-        state.pendingSize = size
-        state.send(.resize(.willResize(to: viewport)))
-      case "alongside":
-        state.send(.resize(.alongside))
-        state.size = size
-      case "layout":
-        state.send(.resize(.didLayout(viewport)))
-        state.size = size
-      case "end":
-        state.send(.resize(.didResize))
-        state.size = size
-        state.pendingSize = nil
-      default:
-        state.send(.resize(.step(to: viewport)))
-        state.size = size
-      }
     }
   }
 }

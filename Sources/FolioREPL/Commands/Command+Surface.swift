@@ -35,10 +35,7 @@ extension Command {
     record.data = ("surface", stated.json)
   }
 
-  private enum YesOrNo: String, CaseIterable {
-    case yes
-    case no
-  }
+  private enum YesOrNo: String, CaseIterable { case yes, no }
 
   static let touch = Command(
     name: "touch", synopsis: "touch",

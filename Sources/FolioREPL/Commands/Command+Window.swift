@@ -14,10 +14,7 @@ extension Command {
       "Of many pages the first and the last are shown.",
     ],
     example: "window after=400",
-    options: [
-      Option(name: "before", summary: "points of content before the viewport"),
-      Option(name: "after", summary: "points of content after the viewport"),
-    ]
+    options: overscanOptions
   ) { (session, arguments, record) throws(CommandError) in
     let overscan = try arguments.overscan()
     try arguments.end()
@@ -45,10 +42,7 @@ extension Command {
       "`pool on` begins to place the pages that show; `pool` says what that took since then."
     ],
     example: "pool on; go 5; settle; pool",
-    options: [
-      Option(name: "before", summary: "points of content before the viewport"),
-      Option(name: "after", summary: "points of content after the viewport"),
-    ], trace: .step, words: { _ in ["on", "off"] }
+    options: overscanOptions, trace: .step, words: { _ in ["on", "off"] }
   ) { (session, arguments, record) throws(CommandError) in
     let isOn = arguments.take("on") != nil
     let isOff = !isOn && arguments.take("off") != nil
@@ -65,6 +59,11 @@ extension Command {
       state.send(.watchWindow(overscan: isOn ? overscan : nil))
     }
   }
+
+  private static let overscanOptions = [
+    Option(name: "before", summary: "points of content before the viewport"),
+    Option(name: "after", summary: "points of content after the viewport"),
+  ]
 }
 
 extension Arguments {

@@ -56,9 +56,6 @@ struct Arguments {
   /// Whether words are left.
   var isEmpty: Bool { positional.isEmpty }
 
-  /// The next word without taking it.
-  var peek: Word? { positional.first }
-
   /// Takes the next word.
   mutating func next() -> Word? { positional.popFirst() }
 

@@ -56,8 +56,15 @@ extension Word {
   func choice<Value: RawRepresentable & CaseIterable>(
     _ what: String, of type: Value.Type
   ) throws(CommandError) -> Value where Value.RawValue == String {
-    if let value = Value(rawValue: text), !isBlock { return value }
-    let names = Value.allCases.map { $0.rawValue }
+    try choice(what, of: Array(type.allCases))
+  }
+
+  /// One of some words.
+  func choice<Value: RawRepresentable>(
+    _ what: String, of values: [Value]
+  ) throws(CommandError) -> Value where Value.RawValue == String {
+    if let value = values.first(where: { $0.rawValue == text }), !isBlock { return value }
+    let names = values.map { $0.rawValue }
     throw CommandError(
       Diagnostic(.malformedValue, "`\(text)` is not \(what)", at: span)
         .suggesting(NearestName.find(text, among: names), for: span)

@@ -46,4 +46,10 @@ extension DiagnosticCode {
   static let strategyMisbehaved = DiagnosticCode("P0707", "a strategy's answer was replaced")
   static let strategyQuarantined = DiagnosticCode("P0708", "a strategy is no longer asked")
   static let loopRefused = DiagnosticCode("P0709", "the pager was told to loop and does not")
+
+  static let noFinger = DiagnosticCode("P0720", "no finger is on the surface")
+  static let fingerDown = DiagnosticCode("P0721", "a finger is on the surface already")
+  static let nothingMoves = DiagnosticCode("P0722", "nothing moves")
+  static let nothingToDraw = DiagnosticCode("P0723", "there is nothing to draw yet")
+  static let malformedDuration = DiagnosticCode("P0724", "a value is no time")
 }

@@ -71,3 +71,23 @@ struct ScriptSource: Sendable {
   /// The text.
   var text: SourceText
 }
+
+extension Record {
+  /// Says that something was carried out, but that a part of it made no difference.
+  mutating func warn(_ message: String, _ arguments: Arguments, help: String? = nil) {
+    let warning = Diagnostic(
+      .idleArgument, message, at: arguments.statement.span, severity: .warning)
+    diagnostics.append(help.map { warning.adding(help: $0) } ?? warning)
+  }
+}
+
+/// Why a command was not carried out.
+package struct CommandError: Error {
+  /// What to tell its author.
+  package var diagnostic: Diagnostic
+
+  /// Wraps a diagnostic.
+  init(_ diagnostic: Diagnostic) {
+    self.diagnostic = diagnostic
+  }
+}
