@@ -50,9 +50,10 @@ struct Phrase {
         rest = rest[number.endIndex...]
       } else {
         let afterNumber = tokens.last.flatMap(Word.decimal) != nil
-        let word = rest.prefix { character in
-          !separators.contains(character) && !(afterNumber && character.isNumber)
+        let end = rest.dropFirst().firstIndex { character in
+          separators.contains(character) || (afterNumber && character.isNumber)
         }
+        let word = rest[..<(end ?? rest.endIndex)]
         // Between two numbers a letter or a sign is no unit: 390x844, 3-5.
         rest = rest[word.endIndex...]
         if !(afterNumber && ["x", "X", "×", "*", "-", "–", "...", ".."].contains(word)) {

@@ -183,7 +183,7 @@ extension Rephrasing {
 
   /// Pages from one to another, or one.
   private var ranges: [String] {
-    let pages = phrase.amounts.compactMap { $0.integer.map { Int($0.magnitude) } }
+    let pages = phrase.amounts.compactMap { Int(exactly: $0.value.magnitude) }
     guard let first = pages.first, let last = pages.last else { return [] }
     return first < last ? ["\(first)-\(last)"] : ["\(first)"]
   }

@@ -144,7 +144,7 @@ extension Session {
   /// The complaint about a statement, with a fix that was tried if one is found.
   func mended(_ complaint: Diagnostic, _ statement: Statement) -> Diagnostic {
     guard Self.mendable.union(Self.ofTheMoment).contains(complaint.code) else { return complaint }
-    if let fix = complaint.fix {
+    if let fix = complaint.fix, fix.span.source == statement.span.source {
       let text = SourceText(name: "", bytes: fix.applied(within: statement.span))
       if succeeds(text.text(in: 0..<text.bytes.count)) { return complaint }
     }

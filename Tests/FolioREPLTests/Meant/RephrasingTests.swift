@@ -112,6 +112,8 @@ struct RephrasingTests {
   @Test(
     "what cannot be guessed keeps its complaint, and nothing is offered that does not run",
     arguments: [
+      "drag 5٣", "remove -9223372036854775808", "go 1e999 next", "nxet 1e300", "drag 5- 3--", "((",
+      "=",
       "xyzzy", "drag", "drag one", "fling fast", "viewport nanxnan", "move 3", "go 1.5", "expect",
     ])
   func unknown(line: String) {
