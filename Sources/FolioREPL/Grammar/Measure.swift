@@ -80,7 +80,7 @@ extension Word {
       Self.decimal(text) != nil
     else { return (speed, nil) }
     let warning = Diagnostic(
-      .implausibleSpeed, "`\(text)` is a speed that no finger reaches", at: span,
+      .speedPerSecond, "`\(text)` is a speed that no finger reaches", at: span,
       "points per millisecond; hard throws have 3 to 8", severity: .warning)
     return (speed, warning.suggesting(NumberText.of(speed / 1000), for: span))
   }

@@ -213,7 +213,7 @@ extension Session {
     let isOK = statements.allSatisfy { statement in
       guard statement.name.text != Command.plugin.name else { return false }
       let problems = copy.perform(statement).diagnostics.filter {
-        $0.severity == .error || $0.code == .implausibleSpeed
+        $0.severity == .error || $0.code == .speedPerSecond
       }
       return problems.allSatisfy { [.expectationFailed, .noViewport].contains($0.code) }
     }

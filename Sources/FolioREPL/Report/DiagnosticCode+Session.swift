@@ -35,6 +35,7 @@ extension DiagnosticCode {
     "P0622", "a command that makes no sense in a comparison")
   static let idleArgument = DiagnosticCode("P0623", "an argument that means nothing here")
   static let commonStart = DiagnosticCode("P0624", "what a session begins with")
+  static let speedPerSecond = DiagnosticCode("P0625", "a speed that no finger reaches")
   static let lineTooLong = DiagnosticCode("P0621", "a line is longer than the limit")
 
   static let noViewport = DiagnosticCode("P0701", "the surface has no size yet")
