@@ -149,19 +149,6 @@ struct TerminalTests {
     #expect(session.end() == 0)
   }
 
-  @Test("hidden files are offered to those who type their dot", .enabled(if: hasLineEditor))
-  func hidden() throws {
-    let session = try TypedSession(term: "xterm")
-    _ = session.read(until: "idle #0> ")
-    try session.type("load \t\t")
-    let offered = session.read(until: "Tests/")
-    #expect(offered.contains("Configs/") && !offered.contains(".github"))
-    try session.type("\u{15}load .swift-f\t\n")
-    #expect(session.read(until: "idle #0> ").contains(".swift-format"))
-    try session.type("quit\n")
-    #expect(session.end() == 0)
-  }
-
   @Test(
     "Ctrl-C twice on an empty line ends it with 130, and says so the first time",
     arguments: ["dumb", "xterm"])

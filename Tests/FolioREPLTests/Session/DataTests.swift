@@ -81,7 +81,7 @@ struct DataTests {
     "a word that means something else here is answered with what was meant",
     arguments: [
       ("page 3", "did you mean `go 3`?", true),
-      ("swipe +60", "did you mean `drag +60; release`?", true),
+      ("swipe left", "did you mean `fling 1`?", true),
       ("goto 3", "did you mean `go 3`?", true),
     ])
   func otherWords(line: String, help: String, hasFix: Bool) {

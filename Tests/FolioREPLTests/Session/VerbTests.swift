@@ -80,25 +80,6 @@ struct VerbTests {
     #expect(told.status == .fine, "\(told.report)")
   }
 
-  /// What has to happen before the example of a verb can work.
-  static let preparations = [
-    "redo": "drag 1; undo", "release": "drag 1", "explain": "drag 1; release", "cancel": "drag 1",
-    "previous": "go 3 instant", "expect": "go 3 instant",
-    "expand": "load { pager a { pages extent=content } }; pages 10",
-    "grow": "load { pager a { pages extent=content } }; pages 10",
-    "pages": "load { pager a { pages extent=content } }",
-  ]
-
-  @Test("every command's example is one the command takes")
-  func examples() {
-    // Those that name files are tried where there are files.
-    for command in CommandTable.all where !["load", "run", "save"].contains(command.name) {
-      let before = Self.preparations[command.name] ?? ""
-      let played = Played(onShelf + before + "\n" + command.example)
-      #expect(played.status == .fine, "\(command.name): \(played.report)")
-    }
-  }
-
   @Test("a tall page grows while it is read, and what is read stays")
   func grow() {
     let feed = """
