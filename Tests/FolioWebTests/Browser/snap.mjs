@@ -1,110 +1,159 @@
-// css-mandatory and css-proximity against the browser's own scroll snap: on generated layouts a scroll to
-// a position comes to rest at the same offset.
+// css-mandatory and css-proximity against the browser's own scroll snap: on generated layouts, in every way
+// to write, a scroll to a position, by a distance, by a key or by a wheel comes to rest at the same offset.
 //
-//   node snap.mjs FOLIO_MJS FOLIO_WASM CONFIGS [LAYOUTS]
+//   node snap.mjs FOLIO_MJS FOLIO_WASM CONFIGS [LAYOUTS [SEED]]
 //
-// Says how many agree and lists what does not.
+// Says how many agree of each kind, and lists what does not; fails below 99.9 %. Where the browser is known
+// to differ is counted by itself:
+// - stops: an area always stops a motion. The browser holds it where the area is aligned, Folio where it
+//   begins to cover the port; by proximity the browser counts only those near where the motion began.
+// - cut: an area covers the port from before the content begins, or beyond its end. The browser aligns it
+//   instead of going to that end.
+// - inside: an arrow key inside an area that covers the port, near its edge. The browser goes to where the
+//   area is aligned, if that is on the way, and Folio to the edge.
+// - beyond: a page key. The browser takes no area beyond the page's length where there is one before it.
 
 import { readFileSync, writeFileSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Browser } from "./devtools.mjs";
+import { SnapPort, portScript } from "./snap-port.mjs";
 
-const [face, engine, configs, layouts = "100"] = process.argv.slice(2);
+const [face, engine, configs, layouts = "100", firstSeed = "99"] = process.argv.slice(2);
 const { Folio } = await import(pathToFileURL(resolve(face)).href);
 const folio = await Folio.load(readFileSync(engine));
+const port = 300;
 
-let seed = 99;
+let seed = Number(firstSeed);
 const below = (count) => {
   seed = (Math.imul(seed, 1103515245) + 12345) >>> 0;
   return Math.floor((seed / 4294967296) * count);
 };
+const one = (list) => list[below(list.length)];
 
-/** Boxes of whole pixels in a port of whole pixels, some of them wider than it, some that do not snap. */
-function layout() {
+const even = (count) => 2 * below(count / 2);
+
+/** Boxes that rest at whole pixels, as a browser does; some wider than the port, some that do not snap. */
+function layout(hasStops) {
   const boxes = [];
   let start = below(60);
   for (let count = 2 + below(8); count > 0; count--) {
-    const extent = below(6) === 0 ? 320 + below(400) : 40 + below(260);
-    boxes.push({ start, extent, align: ["start", "center", "end", "start", "none"][below(5)] });
-    start += extent + below(80);
+    boxes.push({
+      start, extent: below(6) === 0 ? 320 + even(400) : 40 + even(260),
+      align: one(["start", "center", "end", "start", "none"]),
+      stops: hasStops && below(3) === 0, before: below(5) ? 0 : even(30), after: below(5) ? 0 : even(30),
+    });
+    start += boxes.at(-1).extent + below(80);
   }
   const content = start + below(100);
-  const places = [];
-  for (let asked = 0; asked < 6; asked++) places.push(below(Math.max(1, content - 300)));
-  return { boxes, content, places };
+  const padding = below(3) ? [0, 0] : [even(40), even(40)];
+  const largest = Math.max(0, content - port);
+  return { boxes, content, padding, motions: motions(largest, port - padding[0] - padding[1]) };
+}
+
+/** Where the port stands before, and what moves it: a page is a share of what the padding leaves of it. */
+function motions(largest, port) {
+  const place = () => below(largest + 1);
+  const signed = (size) => (below(2) ? size : -size);
+  return [
+    ...Array.from({ length: 6 }, () => ({ kind: "to", from: place(), to: place() })),
+    ...Array.from({ length: 4 }, () => ({ kind: "by", from: place(), by: signed(5 + below(900)) })),
+    { kind: "line", from: place(), by: signed(40) },
+    { kind: "page", from: place(), by: signed(Math.floor(port * 0.875)) },
+    { kind: "document", from: place(), by: signed(largest) },
+    { kind: "wheel", from: place(), by: signed(20 + below(400)) },
+  ];
+}
+
+/** What a box covers, with its margins. */
+const area = ({ start, extent, before, after }) => [start - before, start + extent + after];
+
+/** Why the browser may differ; empty where it has no reason to. */
+function reason({ boxes, content, padding: [leading, trailing] }, motion, from, to) {
+  if (boxes.some(({ stops }) => stops)) return "stops";
+  const covering = boxes.filter((box) => {
+    const [low, high] = area(box);
+    return box.align !== "none" && high - low > port - leading - trailing;
+  }).map(area);
+  if (covering.some(([low, high]) => low < leading || high > content - trailing)) return "cut";
+  const isInside = covering.some(([low, high]) => low - leading <= from && from <= high + trailing - port);
+  if (motion.kind === "line" && isInside) return "inside";
+  return motion.kind === "page" && Math.abs(to - from) > Math.abs(motion.by) ? "beyond" : "";
 }
 
 const alignments = { start: 0, center: 0.5, end: 1 };
 
-function decide(config, { boxes, content, places }) {
-  const pager = config.pager();
-  pager.send({ kind: "resize", extent: 300, crossExtent: 100 });
-  pager.reload(boxes.map(({ start, extent, align }) => ({
-    start, extent, alignment: alignments[align] ?? NaN, rests: align !== "none",
-  })), content);
-  const rests = places.map((place) => {
-    const copy = pager.copy();
-    copy.send({ kind: "beginDrag", offset: copy.state.offset });
-    copy.send({ kind: "scroll", offset: place, cause: "drag" });
-    const { rests: isRest, offset } = copy.decide({
-      velocity: 0, gesture: "end", movedBy: "wheel", proposedTarget: place,
-    });
-    copy.free();
-    return isRest ? offset : place;
+/** Where a pager comes to rest that stood at an offset. */
+function decide(pager, motion, offset, largest) {
+  const copy = pager.copy();
+  const asked = motion.kind === "to" ? motion.to : offset + motion.by;
+  const end = Math.max(0, Math.min(largest, asked));
+  const isPlace = motion.kind === "to" || motion.kind === "wheel";
+  copy.send({ kind: "beginDrag", offset });
+  copy.send({ kind: "scroll", offset: isPlace ? end : offset, cause: "drag" });
+  const { rests, offset: rest } = copy.decide({
+    // By a distance or a key the browser looks around where that led if the content had no end.
+    velocity: isPlace ? 0 : Math.sign(motion.by), proposedTarget: isPlace ? end : asked,
+    gesture: isPlace ? "end" : motion.kind === "line" ? "direction" : "direction-and-end",
+    movedBy: isPlace || motion.kind === "by" ? "wheel" : "key",
   });
-  pager.free();
-  return rests;
+  copy.free();
+  return rests ? rest : end;
+}
+
+function pagerOf(text, { boxes, content, padding }) {
+  const [leading, trailing] = padding;
+  const config = folio.config(text.replace(
+    "tall=cover", `tall=cover scroll-padding-leading=${leading} scroll-padding-trailing=${trailing}`));
+  const pager = config.pager();
+  pager.send({ kind: "resize", extent: port, crossExtent: 100 });
+  pager.reload(boxes.map(({ start, extent, align, stops, before, after }) => ({
+    start, extent, alignment: alignments[align] ?? NaN, rests: align !== "none",
+    leadingMargin: before, trailingMargin: after, stops,
+  })), content);
+  return { pager, free() { pager.free(); config.free(); } };
 }
 
 const folder = mkdtempSync(join(tmpdir(), "folio-snap-"));
 const blank = join(folder, "blank.html");
-writeFileSync(blank, `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><div id="box"></div>`);
+writeFileSync(blank, `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><script>${portScript}</script>`);
 const browser = await Browser.start();
-const report = {};
+const sums = {};
 const different = [];
 try {
-  const page = await browser.page(pathToFileURL(blank).href, { width: 800, height: 600 });
-  for (const strictness of ["mandatory", "proximity"]) {
-    const config = folio.config(readFileSync(join(configs, `css-${strictness}.kdl`), "utf8"));
-    const sums = { asked: 0, same: 0 };
-    for (let count = 0; count < Number(layouts); count++) {
-      const made = layout();
-      const theirs = await page.ask(`(async () => {
-        const { boxes, content, places } = ${JSON.stringify(made)};
-        const port = document.getElementById("box");
-        port.replaceChildren();
-        port.style.cssText = "position:relative;width:300px;height:100px;overflow:scroll;scroll-snap-type:x ${strictness}";
-        const whole = document.createElement("div");
-        whole.style.cssText = "position:absolute;left:0;top:0;height:1px;width:" + content + "px";
-        port.append(whole);
-        for (const { start, extent, align } of boxes) {
-          const box = document.createElement("div");
-          box.style.cssText = "position:absolute;top:0;height:50px;left:" + start + "px;width:" + extent + "px;scroll-snap-align:" + align;
-          port.append(box);
-        }
-        const rests = [];
-        for (const place of places) {
-          port.scrollTo(place, 0);
-          await new Promise((yes) => requestAnimationFrame(yes));
-          rests.push(port.scrollLeft);
-        }
-        return rests;
-      })()`);
-      const ours = decide(config, made);
-      made.places.forEach((place, index) => {
-        sums.asked += 1;
-        if (Math.abs(ours[index] - theirs[index]) <= 0.5) sums.same += 1;
-        else different.push({ strictness, place, ours: ours[index], theirs: theirs[index], boxes: made.boxes, content: made.content });
+  const page = await browser.page(pathToFileURL(blank).href, { width: 800, height: 600, calm: true });
+  const texts = ["mandatory", "proximity"].map((strictness) => [
+    strictness, readFileSync(join(configs, `css-${strictness}.kdl`), "utf8"),
+  ]);
+  for (let count = 0; count < Number(layouts); count++) {
+    const made = layout(count % 4 === 3);
+    const writing = one(SnapPort.writings);
+    made.motions = made.motions.filter((motion) => SnapPort.has(motion.kind, writing));
+    for (const [strictness, text] of texts) {
+      const box = new SnapPort(page, writing, strictness, port);
+      const theirs = await box.play(made);
+      const ours = pagerOf(text, made);
+      made.motions.forEach((motion, index) => {
+        const { start, rest } = theirs[index];
+        const answer = decide(ours.pager, motion, start, Math.max(0, made.content - port));
+        const why = reason(made, motion, start, answer);
+        const sum = ((sums[why] ??= {})[`${motion.kind}, ${strictness}`] ??= { asked: 0, same: 0 });
+        sum.asked += 1;
+        if (Math.abs(answer - rest) <= 0.5) sum.same += 1;
+        else different.push({ why, strictness, writing: writing.name, motion, start, ours: answer, theirs: rest, layout: { ...made, motions: undefined } });
       });
+      ours.free();
     }
-    report[strictness] = sums;
-    config.free();
   }
 } finally {
   await browser.end();
 }
-console.log(JSON.stringify(report));
-for (const line of different.slice(0, 12)) console.error(JSON.stringify(line));
-process.exitCode = different.length ? 1 : 0;
+const totals = Object.fromEntries(Object.entries(sums).map(([why, kinds]) => {
+  const total = (name) => Object.values(kinds).reduce((sum, counts) => sum + counts[name], 0);
+  return [why || "all others", { asked: total("asked"), same: total("same"), kinds }];
+}));
+console.log(JSON.stringify(totals, null, 1));
+for (const line of different) console.error(JSON.stringify(line));
+const { asked, same } = totals["all others"];
+process.exitCode = asked - same > asked / 1000 ? 1 : 0;
