@@ -32,7 +32,10 @@ struct Mutate {
     for line in text.split(separator: "\n") where line.contains(": error: ") {
       let parts = line.split(separator: ":")
       guard parts.count > 2, let number = Int(parts[1]) else { continue }
-      for site in sites where parts[0].hasSuffix(site.file) && site.lines.contains(number) {
+      // Where an expression took too long, the place is where it begins.
+      let reach = line.contains("reasonable time") ? 15 : 0
+      for site in sites
+      where parts[0].hasSuffix(site.file) && site.lines.overlaps(number...number + reach) {
         given.insert(site.key)
       }
     }
