@@ -156,7 +156,7 @@ extension ComposePage {
           Comparison(.snaps, Double((page - start).magnitude), .atMost, Double(parameters.atMost))
         ]))
     guard distance > 0 else { return nil }
-    return field.cursor(atGroup: page)?.snap.rest(nearest: offset)
+    return field.snap(ofGroup: page)?.rest(nearest: offset)
   }
 
   /// The target page of a fling: the suggested one, clamped to the existing pages, where the end of

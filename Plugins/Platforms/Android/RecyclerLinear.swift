@@ -50,8 +50,8 @@ public final class RecyclerLinear: ReleaseStrategy, PredictableStrategy, Configu
       mean.value * (Double(abs(jump)) - 0.5))
     reasons.note(Reason(identifier, .steps(abs(jump), direction), [fling, share]))
     let target = release.field.group(nearest: offset) + jump
-    return release.field.cursor(atGroup: target).map {
-      .rest(at: Rest(offset: $0.snap.rest(nearest: offset)))
+    return release.field.snap(ofGroup: target).map {
+      .rest(at: Rest(offset: $0.rest(nearest: offset)))
     }
   }
 

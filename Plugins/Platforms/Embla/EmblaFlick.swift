@@ -61,7 +61,7 @@ public final class EmblaFlick: ReleaseStrategy, PredictableStrategy, Configurabl
     let field = release.field
     guard field.groupCount > 0,
       let nearest = field.emblaRest(nearest: release.place.offset)?.group,
-      let selected = field.cursor(atGroup: release.place.selectedGroup)?.snap
+      let selected = field.snap(ofGroup: release.place.selectedGroup)
     else { return false }
     let difference = nearest - selected.representative
     return field.period == nil ? difference != 0 : difference % field.groupCount != 0
@@ -79,9 +79,8 @@ public final class EmblaFlick: ReleaseStrategy, PredictableStrategy, Configurabl
   /// The snap next to the selected one, on the nearest lap.
   private func neighbour(_ release: borrowing Release, _ direction: Direction) -> Rest? {
     let field = release.field
-    guard var cursor = field.cursor(atGroup: release.place.selectedGroup) else { return nil }
-    cursor.move(direction)
-    let snap = cursor.snap
+    guard let selected = field.snap(ofGroup: release.place.selectedGroup) else { return nil }
+    let snap = field.snap(1, direction, from: selected)
     guard let period = field.period, period > 0 else {
       return field.emblaRest(nearest: snap.low)
     }

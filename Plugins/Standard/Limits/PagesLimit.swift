@@ -68,32 +68,30 @@ public final class PagesLimit: LimitStrategy, PredictableStrategy, ConfigurableS
 
   /// The outermost snaps that the gesture may reach.
   private func allowed(_ release: borrowing Release) -> (lower: Snap, upper: Snap)? {
-    let field = release.field
     switch from {
-    case .start: return around(field.cursor(atGroup: release.place.startGroup))
-    case .selected: return around(field.cursor(atGroup: release.place.selectedGroup))
+    case .start: return around(release.place.startGroup, in: release.field)
+    case .selected: return around(release.place.selectedGroup, in: release.field)
     case .firstVisible:
-      let page = field.visiblePages(at: release.place.offset)?.lowerBound
-      return around(page.flatMap { field.cursor(atGroup: field.group(ofPage: $0)) })
-    case .offset: return around(release.place.offset, in: field)
+      guard let page = release.field.visiblePages(at: release.place.offset)?.lowerBound else {
+        return nil
+      }
+      return around(release.field.group(ofPage: page), in: release.field)
+    case .offset:
+      let here = release.field.bracket(around: release.place.offset)
+      guard here.at == nil, let behind = here.behind else {
+        return (here.at ?? here.ahead).map { around($0, in: release.field) }
+      }
+      let lower = release.field.snap(pages - 1, .backward, from: behind)
+      return (lower, release.field.snap(pages, .forward, from: behind))
     }
   }
 
-  private func around(_ cursor: SnapCursor?) -> (lower: Snap, upper: Snap)? {
-    guard var lower = cursor, var upper = cursor else { return nil }
-    lower.move(.backward, by: pages)
-    upper.move(.forward, by: pages)
-    return (lower.snap, upper.snap)
+  private func around(_ group: Int, in field: SnapGeometry) -> (lower: Snap, upper: Snap)? {
+    field.snap(ofGroup: group).map { around($0, in: field) }
   }
 
-  private func around(_ offset: Points, in field: SnapGeometry) -> (lower: Snap, upper: Snap)? {
-    guard let cursor = field.cursor(atOrBefore: offset) else { return nil }
-    guard offset > cursor.snap.high, !cursor.snap.contains(offset) else { return around(cursor) }
-    var lower = cursor
-    var upper = cursor
-    lower.move(.backward, by: pages - 1)
-    upper.move(.forward, by: pages)
-    return (lower.snap, upper.snap)
+  private func around(_ snap: Snap, in field: SnapGeometry) -> (lower: Snap, upper: Snap) {
+    (field.snap(pages, .backward, from: snap), field.snap(pages, .forward, from: snap))
   }
 
   /// Creates the limit from the values of a config.

@@ -33,8 +33,7 @@ public final class NearestRule: ReleaseStrategy, PredictableStrategy, Configurab
       let found = release.field.nearestSnap(
         to: offset, ties: ties, startGroup: release.place.startGroup)
     else { return nil }
-    let field = release.field
-    reasons.note(.nearest(identifier, found, to: offset, in: field))
+    reasons.note(.nearest(identifier, found, to: offset, in: release.field))
     return .rest(at: Rest(offset: found.snap.rest(nearest: offset)))
   }
 

@@ -113,55 +113,50 @@ public final class VelocitySteps: ReleaseStrategy, PredictableStrategy, Configur
     to release: Release, _ direction: Direction, pages: Int
   ) -> Answer? {
     let offset = parameters.basis.offset(of: release)
-    guard var cursor = cursor(for: release, offset) else { return nil }
-    let counted = parameters.from == .ahead ? count(&cursor, from: offset, direction) : 0
-    let moved = cursor.move(direction, by: pages - counted)
-    if moved == 0, counted == 0 {
-      if parameters.leavesAtEnd { return .leave }
-      return .rest(at: Rest(offset: cursor.snap.rest(nearest: offset)))
+    guard parameters.from != .ahead else {
+      return answer(to: release, ahead: offset, direction, pages)
     }
-    return .rest(
-      at: Rest(offset: direction == .forward ? cursor.snap.low : cursor.snap.high))
+    guard let origin = origin(of: release, offset) else { return nil }
+    let found = release.field.snap(pages, direction, from: origin)
+    return found == origin ? end(at: origin, offset) : rest(at: found, direction)
+  }
+
+  private func rest(at snap: Snap, _ direction: Direction) -> Answer {
+    .rest(at: Rest(offset: direction == .forward ? snap.low : snap.high))
+  }
+
+  /// The answer where there is no snap further.
+  private func end(at snap: Snap, _ offset: Points) -> Answer {
+    parameters.leavesAtEnd ? .leave : .rest(at: Rest(offset: snap.rest(nearest: offset)))
+  }
+
+  /// Counts from the first snap ahead of an offset; with `staysOnSnap` one under it is the first.
+  private func answer(
+    to release: Release, ahead offset: Points, _ direction: Direction, _ pages: Int
+  ) -> Answer? {
+    let around = release.field.bracket(around: offset)
+    let under = parameters.staysOnSnap ? around.at : nil
+    if let first = under ?? around.neighbour(direction) {
+      return rest(at: release.field.snap(pages - 1, direction, from: first), direction)
+    }
+    let last = around.at ?? around.neighbour(direction.opposite)
+    return last.map { end(at: $0, offset) }
   }
 
   /// The snap that counting begins at.
-  private func cursor(for release: Release, _ offset: Points) -> SnapCursor? {
+  private func origin(of release: Release, _ offset: Points) -> Snap? {
     switch parameters.from {
-    case .ahead: return release.field.cursor(atOrBefore: offset)
-    case .nearest:
-      let nearest = release.field.nearestSnap(
-        to: offset, ties: parameters.ties, startGroup: release.place.startGroup)
-      guard let nearest else { return nil }
-      return release.field.cursor(atGroup: nearest.snap.representative)
-    case .start: return release.field.cursor(atGroup: release.place.startGroup)
-    case .selected: return release.field.cursor(atGroup: release.place.selectedGroup)
+    case .ahead, .nearest:
+      return release.field.nearestSnap(
+        to: offset, ties: parameters.ties, startGroup: release.place.startGroup)?.snap
+    case .start: return release.field.snap(ofGroup: release.place.startGroup)
+    case .selected: return release.field.snap(ofGroup: release.place.selectedGroup)
     case .firstVisible:
       guard
         let page = release.field.visiblePages(at: offset)?.lowerBound
           ?? release.field.page(at: offset)
       else { return nil }
-      return release.field.cursor(atGroup: release.field.group(ofPage: page))
-    }
-  }
-
-  /// Moves to the first snap ahead, if there is one; with `staysOnSnap` a snap under the offset is
-  /// the first one.
-  ///
-  /// - Returns: how many snaps are counted by that: 1, or 0 beyond the last snap.
-  private func count(
-    _ cursor: inout SnapCursor, from offset: Points, _ direction: Direction
-  ) -> Int {
-    let isOnSnap = cursor.snap.contains(offset)
-    if isOnSnap, parameters.staysOnSnap { return 1 }
-    switch direction {
-    case .forward:
-      if offset < cursor.snap.low, !isOnSnap { return 1 }
-      guard cursor.next() else { return 0 }
-      if cursor.snap.contains(offset), !parameters.staysOnSnap { return cursor.next() ? 1 : 0 }
-      return 1
-    case .backward:
-      if offset > cursor.snap.high, !isOnSnap { return 1 }
-      return cursor.previous() ? 1 : 0
+      return release.field.snap(ofGroup: release.field.group(ofPage: page))
     }
   }
 }

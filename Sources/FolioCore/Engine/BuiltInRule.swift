@@ -25,8 +25,9 @@ enum BuiltInRule {
       let found = release.field.nearestSnap(
         to: offset, ties: .start, startGroup: release.place.startGroup)
     else { return .leave }
-    let field = release.field
-    reasons.note(.nearest(name, found, to: offset, in: field))
+    if reasons.wantsReasons {
+      reasons.append(.nearest(name, found, to: offset, in: release.field))
+    }
     return .rest(at: Rest(offset: found.snap.rest(nearest: offset)))
   }
 

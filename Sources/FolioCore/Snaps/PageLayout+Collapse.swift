@@ -22,17 +22,29 @@ extension PageLayout {
     return collapsed(place.rest, around: place.group, &cache)
   }
 
-  /// The snaps around an offset, by one search; `nil` when there are none.
-  func neighbours(of offset: Points, _ cache: inout LeafCache) -> SnapNeighbours? {
-    guard let place = place(atOrBefore: offset, ideally: false, &cache) else {
-      return snap(ofGroup: 0, &cache).map { SnapNeighbours(offset: offset, here: $0, ahead: nil) }
-    }
-    let here = collapsed(place.rest, around: place.group, &cache)
-    guard let next = place.next, here.groups.upperBound == place.group, restsAlone(next) else {
-      return SnapNeighbours(offset: offset, here: here, ahead: nil)
-    }
-    return SnapNeighbours(
-      offset: offset, here: here, ahead: alone(next, group: place.group + 1))
+  /// The snaps around an offset between two pages of a line that rest apart; `nil` where it is not
+  /// known to be so simple.
+  ///
+  /// By one search, and most questions about a release are about these.
+  func simpleBracket(around offset: Points, _ cache: inout LeafCache) -> Bracket? {
+    guard let fraction = simpleAlignment,
+      let page = pages.page(at: inLine(offset, fraction).value, &cache), page + 1 < pages.count
+    else { return nil }
+    let here = rest(ofPage: page, fraction, &cache)
+    let next = rest(ofPage: page + 1, fraction, &cache)
+    let reach = Tolerance.rounding(at: offset)
+    guard here.high + reach < offset, offset + reach < next.low, restsAlone(here),
+      restsAlone(next)
+    else { return nil }
+    return Bracket(behind: alone(here, group: page), ahead: alone(next, group: page + 1))
+  }
+
+  /// Where a page of the table rests if nothing is clamped.
+  @inline(__always)
+  private func rest(ofPage page: Int, _ fraction: Double, _ cache: inout LeafCache) -> GroupRest {
+    let frame = pages.frame(of: page, &cache)
+    return rest(
+      start: Points(frame.start), extent: Points(frame.extent), fraction, fraction, lap: 0)
   }
 
   @inline(__always)

@@ -16,6 +16,14 @@ extension PageLayout {
     range = measuredRange()
     padEnds()
     areApart = measuredApart()
+    simpleAlignment = measuredAlignment()
+  }
+
+  private func measuredAlignment() -> Double? {
+    guard areApart, !isLooping, case .everyPage = groupIndex, rules.ends != .pin,
+      rules.endTolerance <= 0, case .aligned(let fraction) = rules.placement
+    else { return nil }
+    return fraction
   }
 
   /// A seam further on is the same place of another lap.

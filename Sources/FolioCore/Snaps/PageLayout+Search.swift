@@ -12,8 +12,6 @@ extension PageLayout {
   struct GroupPlace {
     var group: Int
     var rest: GroupRest
-    /// Where the group after it rests, if that was looked at.
-    var next: GroupRest?
   }
 
   /// The last group whose lowest rest is not beyond an offset, and its rest.
@@ -47,9 +45,9 @@ extension PageLayout {
     if here.low == offset, restsAlone(here) { return GroupPlace(group: guess, rest: here) }
     // Nearly every guess is right.
     if here.low <= offset {
-      guard guess + 1 < count else { return GroupPlace(group: guess, rest: here) }
-      let next = rest(guess + 1, &cache)
-      if next.low > offset { return GroupPlace(group: guess, rest: here, next: next) }
+      guard guess + 1 < count, rest(guess + 1, &cache).low <= offset else {
+        return GroupPlace(group: guess, rest: here)
+      }
     }
     let group = OrderedSearch.last(of: count, near: guess) { group in
       let found = group == guess ? here : rest(group, &cache)
@@ -83,9 +81,14 @@ extension PageLayout {
     if let placedRests {
       return placedRests.lastEntry(atOrBefore: (offset - padding.leading).value)
     }
-    let place = offset + portLeading - padding.leading + port * fraction
-    guard let page = linePage(at: place.value, &cache) else { return 0 }
+    guard let page = linePage(at: inLine(offset, fraction).value, &cache) else { return 0 }
     return groupIndex.group(ofPage: page)
+  }
+
+  /// The place of the line that comes to a share of the port at an offset.
+  @inline(__always)
+  func inLine(_ offset: Points, _ fraction: Double) -> Points {
+    offset + portLeading - padding.leading + port * fraction
   }
 
   /// The last index of a sorted list whose offset is not beyond a place; 0 before the first.

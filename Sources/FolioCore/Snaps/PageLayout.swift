@@ -60,6 +60,9 @@ public struct PageLayout: Sendable {
   var slots: SlotFrames?
   /// Whether groups that rest inside the range never share a rest.
   var areApart = false
+  /// How pages are aligned where each rests apart from the others, and inside the range wherever that
+  /// leads; else `nil`.
+  var simpleAlignment: Double?
   /// Where the groups begin, for groupings that have to be counted out.
   var groupIndex: GroupIndex
 

@@ -6,9 +6,10 @@
 /// tell. Nothing is copied out of the page table.
 public struct SnapGeometry: Sendable {
   let reader: SnapReader
-  /// The leaf of the pages that questions are likely about, and the snaps there.
+  /// The leaf of the pages that questions are likely about.
   private(set) var cache = LeafCache()
-  private var neighbours: SnapNeighbours?
+  /// The snaps around the offset that questions are likely about.
+  private var known: (offset: Points, bracket: Bracket)?
 
   /// Asks a layout.
   public init(_ layout: PageLayout) { reader = SnapReader(layout) }
@@ -18,8 +19,17 @@ public struct SnapGeometry: Sendable {
 
   /// Makes questions about an offset and its neighbourhood cheap, by one search.
   ///
-  /// O(log n).
-  mutating func warm(at offset: Points) { neighbours = reader.neighbours(of: offset, &cache) }
+  /// O(log n). In a plugin nothing, for the host is not asked before a strategy asks.
+  mutating func warm(at offset: Points) {
+    known = reader.asksHost ? nil : (offset, reader.bracket(around: offset, &cache))
+  }
+
+  /// The snaps around an offset, if they are known without a search.
+  @inline(__always)
+  private func knownBracket(around offset: Points) -> Bracket? {
+    guard let known, known.offset == offset else { return nil }
+    return known.bracket
+  }
 
   // MARK: Measures
 
@@ -59,20 +69,31 @@ public struct SnapGeometry: Sendable {
     return reader.snap(ofGroup: group, &cache).map { SnapCursor(reader, cache, at: $0) }
   }
 
+  /// The snap of a group; `nil` when there are none.
+  ///
+  /// O(log n).
+  public func snap(ofGroup group: Int) -> Snap? {
+    var cache = cache
+    return reader.snap(ofGroup: group, &cache)
+  }
+
+  /// The snap so many further on in a direction, or the last there is.
+  ///
+  /// O(count).
+  public func snap(_ count: Int, _ direction: Direction, from snap: Snap) -> Snap {
+    guard count > 0 else { return snap }
+    var cursor = SnapCursor(reader, cache, at: snap)
+    cursor.move(direction, by: count)
+    return cursor.snap
+  }
+
   /// The snaps around an offset.
   ///
   /// O(log n).
   public func bracket(around offset: Points) -> Bracket {
+    if let known = knownBracket(around: offset) { return known }
     var cache = cache
-    guard let here = snap(atOrBefore: offset, &cache) else { return Bracket() }
-    if here.contains(offset) {
-      return Bracket(
-        behind: reader.snap(before: here, &cache), at: here, ahead: snap(after: here, &cache))
-    }
-    if offset < here.low { return Bracket(ahead: here) }
-    guard let next = snap(after: here, &cache) else { return Bracket(behind: here) }
-    guard next.contains(offset) else { return Bracket(behind: here, ahead: next) }
-    return Bracket(behind: here, at: next, ahead: snap(after: next, &cache))
+    return reader.bracket(around: offset, &cache)
   }
 
   /// The snap nearest to an offset; `nil` when there are none.
@@ -86,9 +107,15 @@ public struct SnapGeometry: Sendable {
   public func nearestSnap(
     to offset: Points, ties: TieRule, startGroup: Int = 0
   ) -> (snap: Snap, wasTie: Bool)? {
+    if let known, known.offset == offset, known.bracket.at == nil {
+      guard let behind = known.bracket.behind, let ahead = known.bracket.ahead else {
+        return (known.bracket.behind ?? known.bracket.ahead).map { ($0, false) }
+      }
+      return ties.nearer(behind, ahead, to: offset, startGroup: startGroup)
+    }
     var cache = cache
-    guard let behind = snap(atOrBefore: offset, &cache) else { return nil }
-    guard offset > behind.high, let ahead = snap(after: behind, &cache) else {
+    guard let behind = reader.snap(atOrBefore: offset, &cache) else { return nil }
+    guard offset > behind.high, let ahead = reader.snap(after: behind, &cache) else {
       return (behind, false)
     }
     return ties.nearer(behind, ahead, to: offset, startGroup: startGroup)
@@ -103,22 +130,24 @@ public struct SnapGeometry: Sendable {
 
   @inline(__always)
   private func snap(atOrBefore offset: Points, _ cache: inout LeafCache) -> Snap? {
-    if let neighbours, neighbours.offset == offset { return neighbours.here }
-    return reader.snap(atOrBefore: offset, &cache)
-  }
-
-  @inline(__always)
-  private func snap(after snap: Snap, _ cache: inout LeafCache) -> Snap? {
-    if let neighbours, let ahead = neighbours.ahead,
-      neighbours.here.representative == snap.representative
-    {
-      return ahead
+    guard let known = knownBracket(around: offset) else {
+      return reader.snap(atOrBefore: offset, &cache)
     }
-    return reader.snap(after: snap, &cache)
+    if let here = known.at, here.low <= offset { return here }
+    return known.behind ?? known.at ?? known.ahead
   }
 
   /// The snap in which an offset is a rest, exactly, if it is known without a search.
-  func knownSnap(holding offset: Points) -> Snap? { neighbours?.snap(holding: offset) }
+  @inline(__always)
+  func knownSnap(holding offset: Points) -> Snap? {
+    guard let known else { return nil }
+    if let ahead = known.bracket.ahead, ahead.low <= offset, offset <= ahead.high { return ahead }
+    if let behind = known.bracket.behind, behind.low <= offset, offset <= behind.high {
+      return behind
+    }
+    guard let here = known.bracket.at, here.low <= offset, offset <= here.high else { return nil }
+    return here
+  }
 
   /// The group whose rest is nearest before ends are clamped; half way the later one.
   ///

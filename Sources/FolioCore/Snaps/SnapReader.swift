@@ -7,6 +7,8 @@ final class SnapReader: Sendable {
   /// What does not depend on a place.
   let measures: SnapMeasures
   private let source: (any SnapSource)?
+  /// Whether each look-up asks the host of a plugin.
+  var asksHost: Bool { source != nil }
 
   init(_ layout: PageLayout) {
     self.layout = layout
@@ -58,9 +60,20 @@ final class SnapReader: Sendable {
     return nil
   }
 
-  /// The snaps around an offset; `nil` in a plugin, whose host is not asked before a strategy asks.
-  func neighbours(of offset: Points, _ cache: inout LeafCache) -> SnapNeighbours? {
-    source == nil ? ask(&cache) { $0.neighbours(of: offset, &$1) } : nil
+  /// The snaps around an offset.
+  func bracket(around offset: Points, _ cache: inout LeafCache) -> Bracket {
+    if source == nil, let simple = ask(&cache, { $0.simpleBracket(around: offset, &$1) }) {
+      return simple
+    }
+    guard let here = snap(atOrBefore: offset, &cache) else { return Bracket() }
+    if here.contains(offset) {
+      return Bracket(
+        behind: snap(before: here, &cache), at: here, ahead: snap(after: here, &cache))
+    }
+    if offset < here.low { return Bracket(ahead: here) }
+    guard let next = snap(after: here, &cache) else { return Bracket(behind: here) }
+    guard next.contains(offset) else { return Bracket(behind: here, ahead: next) }
+    return Bracket(behind: here, at: next, ahead: snap(after: next, &cache))
   }
 
   func group(nearest offset: Points, _ cache: inout LeafCache) -> Int {
@@ -119,21 +132,5 @@ final class SnapReader: Sendable {
   /// Whether there is such a group; on a loop, as far as laps are counted.
   func hasGroup(_ group: Int) -> Bool {
     layout.isLooping ? layout.isCounted(group) : group >= 0 && group < layout.groupCount
-  }
-}
-
-/// The snaps around an offset, found by one search.
-struct SnapNeighbours: Sendable {
-  let offset: Points
-  /// The last snap that begins at the offset or before it, or the first snap.
-  let here: Snap
-  /// The snap after that one; `nil` where there is none or none was seen.
-  let ahead: Snap?
-
-  /// The snap in which an offset is a rest, exactly, if it is one of these.
-  func snap(holding offset: Points) -> Snap? {
-    if offset >= here.low, offset <= here.high { return here }
-    guard let ahead, offset >= ahead.low, offset <= ahead.high else { return nil }
-    return ahead
   }
 }

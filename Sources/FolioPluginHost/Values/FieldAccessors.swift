@@ -22,14 +22,14 @@ enum FieldAccessors {
     }
     unsafe calls.snap_of_group = { field, group, out in
       unsafe FieldAccessors.ask(field, FieldAccessors.index(group), or: FOLIO_BAD_PARAMETER) {
-        unsafe FieldAccessors.give($0.cursor(atGroup: $1)?.snap, out)
+        unsafe FieldAccessors.give($0.snap(ofGroup: $1), out)
       }
     }
     unsafe calls.snap_after = { field, snap, out in
       let last = unsafe FieldAccessors.index(snap?.pointee.last_group ?? .max)
       return unsafe FieldAccessors.ask(field, last, or: FOLIO_BAD_PARAMETER) { field, last in
         // Without a loop an index beyond the last group gives the last snap.
-        let next = field.cursor(atGroup: last + 1)?.snap
+        let next = field.snap(ofGroup: last + 1)
         return unsafe FieldAccessors.give(
           next.flatMap { $0.groups.upperBound > last ? $0 : nil }, unsafe out)
       }
@@ -37,7 +37,7 @@ enum FieldAccessors {
     unsafe calls.snap_before = { field, snap, out in
       let first = unsafe FieldAccessors.index(snap?.pointee.first_group ?? .max)
       return unsafe FieldAccessors.ask(field, first, or: FOLIO_BAD_PARAMETER) { field, first in
-        let previous = field.cursor(atGroup: first - 1)?.snap
+        let previous = field.snap(ofGroup: first - 1)
         return unsafe FieldAccessors.give(
           previous.flatMap { $0.groups.lowerBound < first ? $0 : nil }, unsafe out)
       }
