@@ -44,7 +44,7 @@ extension Pager {
         offset: offset, gestureStart: offset - 40, startGroup: query.page),
       motion: Release.Motion(
         velocity: velocity, lastDirection: velocity.direction,
-        projectedTravel: configuration.projection.travel(of: velocity)),
+        projectedTravel: configuration.travel(of: velocity)),
       field: field)
   }
 

@@ -13,14 +13,13 @@ extension StrategyCalls {
       guard case .snap(let strategy) = box.strategy else { return FOLIO_UNSUPPORTED }
       let insets = Insets(
         leading: Points(surface.leading_inset), trailing: Points(surface.trailing_inset))
-      var reasons = Reasons(asked: false)
-      let place =
-        surface.viewport > 0
-        ? strategy.placement(
-          viewport: Points(surface.viewport), port: Points(surface.port), insets: insets,
-          reasons: &reasons)
-        : strategy.placement
-      if unsafe StrategyCalls.failed(&reasons, error) { return FOLIO_FAILED }
+      let place = unsafe StrategyCalls.answer(error) {
+        () throws(StrategyFault<SnapPlacement>) in
+        guard surface.viewport > 0 else { return strategy.placement }
+        return try strategy.placement(
+          viewport: Points(surface.viewport), port: Points(surface.port), insets: insets)
+      }
+      guard let place else { return FOLIO_FAILED }
       unsafe StrategyCalls.write(strategy, placement)
       return unsafe StrategyCalls.write(place, box.offsets, placement)
     }
@@ -30,20 +29,24 @@ extension StrategyCalls {
       else {
         return FOLIO_UNSUPPORTED
       }
-      var reasons = Reasons(asked: false)
-      unsafe travel.pointee =
-        strategy.travel(of: Velocity(pointsPerMillisecond: velocity), reasons: &reasons).value
-      return unsafe StrategyCalls.failed(&reasons, error) ? FOLIO_FAILED : FOLIO_OK
+      let found = unsafe StrategyCalls.answer(error) { () throws(StrategyFault<Points>) in
+        try strategy.travel(of: Velocity(pointsPerMillisecond: velocity))
+      }
+      guard let found else { return FOLIO_FAILED }
+      unsafe travel.pointee = found.value
+      return FOLIO_OK
     }
     unsafe table.keep = { instance, transition, keep, error in
       guard case .resize(let strategy)? = unsafe StrategyCalls.strategy(instance),
         let keep = unsafe keep,
         let transition = unsafe transition?.pointee
       else { return FOLIO_UNSUPPORTED }
-      var reasons = Reasons(asked: false)
-      unsafe keep.pointee = Contract.keeps.code(
-        strategy.keep(through: ResizeTransition(transition), reasons: &reasons))
-      return unsafe StrategyCalls.failed(&reasons, error) ? FOLIO_FAILED : FOLIO_OK
+      let kept = unsafe StrategyCalls.answer(error) { () throws(StrategyFault<ResizeKeep>) in
+        try strategy.keep(through: ResizeTransition(transition))
+      }
+      guard let kept else { return FOLIO_FAILED }
+      unsafe keep.pointee = Contract.keeps.code(kept)
+      return FOLIO_OK
     }
   }
 

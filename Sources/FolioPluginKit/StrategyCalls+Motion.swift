@@ -8,19 +8,24 @@ extension StrategyCalls {
       guard case .motion(let strategy)? = unsafe StrategyCalls.strategy(instance),
         let motion = unsafe motion?.pointee, let milliseconds = unsafe milliseconds
       else { return FOLIO_UNSUPPORTED }
-      var reasons = Reasons(asked: false)
-      unsafe milliseconds.pointee = strategy.duration(of: Motion(motion), reasons: &reasons)
-      return unsafe StrategyCalls.failed(&reasons, error) ? FOLIO_FAILED : FOLIO_OK
+      let time = unsafe StrategyCalls.answer(error) { () throws(StrategyFault<Double>) in
+        try strategy.duration(of: Motion(motion))
+      }
+      guard let time else { return FOLIO_FAILED }
+      unsafe milliseconds.pointee = time
+      return FOLIO_OK
     }
     unsafe table.point = { instance, motion, milliseconds, point, error in
       guard case .motion(let strategy)? = unsafe StrategyCalls.strategy(instance),
         let motion = unsafe motion?.pointee, let point = unsafe point
       else { return FOLIO_UNSUPPORTED }
-      var reasons = Reasons(asked: false)
-      let place = strategy.point(of: Motion(motion), after: milliseconds, reasons: &reasons)
+      let place = unsafe StrategyCalls.answer(error) { () throws(StrategyFault<MotionPoint>) in
+        try strategy.point(of: Motion(motion), after: milliseconds)
+      }
+      guard let place else { return FOLIO_FAILED }
       unsafe point.pointee.offset = place.offset.value
       unsafe point.pointee.velocity = place.velocity.pointsPerMillisecond
-      return unsafe StrategyCalls.failed(&reasons, error) ? FOLIO_FAILED : FOLIO_OK
+      return FOLIO_OK
     }
   }
 }

@@ -23,10 +23,9 @@ enum StrategyCalls {
       else {
         return FOLIO_UNSUPPORTED
       }
-      return unsafe StrategyCalls.ask(release, reasons, error) { release, reasons in
-        guard let given = strategy.answer(release, reasons: &reasons) else { return FOLIO_DEFER }
-        unsafe answer.pointee.write(given)
-        return FOLIO_OK
+      return unsafe StrategyCalls.ask(release, reasons, error, answer) {
+        (release, reasons) throws(StrategyFault<Answer?>) in
+        try strategy.answer(release, reasons: &reasons)
       }
     }
     unsafe table.limit = { instance, release, reasons, answer, error in
@@ -35,10 +34,14 @@ enum StrategyCalls {
       else {
         return FOLIO_UNSUPPORTED
       }
-      return unsafe StrategyCalls.ask(release, reasons, error) { release, reasons in
-        let before = unsafe answer.pointee.answer
-        unsafe answer.pointee.write(strategy.limit(before, of: release, reasons: &reasons))
-        return FOLIO_OK
+      let before = unsafe answer.pointee.answer
+      return unsafe StrategyCalls.ask(release, reasons, error, answer) {
+        (release, reasons) throws(StrategyFault<Answer?>) in
+        do throws(StrategyFault<Answer>) {
+          return try strategy.limit(before, of: release, reasons: &reasons)
+        } catch {
+          throw error.map { $0 }
+        }
       }
     }
     unsafe addMeasures(to: &table)
@@ -71,8 +74,8 @@ enum StrategyCalls {
 
   private static func ask(
     _ release: UnsafePointer<folio_release>?, _ sink: UnsafePointer<folio_reasons>?,
-    _ error: UnsafeMutablePointer<folio_error>?,
-    _ question: (borrowing Release, inout Reasons) -> folio_status
+    _ error: UnsafeMutablePointer<folio_error>?, _ answer: UnsafeMutablePointer<folio_answer>,
+    _ question: (borrowing Release, inout Reasons) throws(StrategyFault<Answer?>) -> Answer?
   ) -> folio_status {
     guard let release = unsafe release,
       unsafe Int(release.pointee.struct_size) >= MemoryLayout<folio_release>.size,
@@ -80,18 +83,31 @@ enum StrategyCalls {
     else { return FOLIO_UNSUPPORTED }
     defer { field.close() }
     var reasons = unsafe Reasons(asked: sink != nil)
-    let status = unsafe question(Release(release.pointee, field), &reasons)
+    let given = unsafe Self.answer(error) { () throws(StrategyFault<Answer?>) in
+      unsafe try question(Release(release.pointee, field), &reasons)
+    }
     if let sink = unsafe sink { for reason in reasons.items { unsafe reason.send(to: sink) } }
-    return unsafe failed(&reasons, error) ? FOLIO_FAILED : status
+    guard let given else { return FOLIO_FAILED }
+    guard let given else { return FOLIO_DEFER }
+    unsafe answer.pointee.write(given)
+    return FOLIO_OK
   }
 
-  /// Whether a strategy reported a failure, whose reason is then written.
-  static func failed(
-    _ reasons: inout Reasons, _ error: UnsafeMutablePointer<folio_error>?
-  ) -> Bool {
-    guard let failure = reasons.takeFailure() else { return false }
-    if case .failed(let reason) = failure { unsafe error?.pointee.write(reason) }
-    return true
+  /// The answer to a question; `nil` if there is none, the reason for which is then written.
+  static func answer<Answer>(
+    _ error: UnsafeMutablePointer<folio_error>?,
+    _ question: () throws(StrategyFault<Answer>) -> Answer
+  ) -> Answer? {
+    do {
+      return try question()
+    } catch let fault {
+      switch fault {
+      case .flawed(let answer, _): return answer
+      case .failed(let violation):
+        if case .failed(let reason) = violation { unsafe error?.pointee.write(reason) }
+        return nil
+      }
+    }
   }
 }
 

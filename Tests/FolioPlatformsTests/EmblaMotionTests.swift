@@ -1,5 +1,6 @@
 import FolioCore
 import FolioPlatforms
+import FolioTestSupport
 import Testing
 
 @Suite("Embla's motion")

@@ -73,7 +73,7 @@ struct SensitivityScene: CustomStringConvertible {
       velocity: Velocity(pointsPerMillisecond: velocity),
       gesture: Release.Gesture(pointer: pointer))
     if proposes {
-      let end = pager.offset + pager.configuration.projection.travel(of: input.velocity)
+      let end = pager.offset + pager.configuration.travel(of: input.velocity)
       input.proposedTarget = pager.layout.isLooping ? end : pager.layout.range.clamp(end)
     }
     if saysFinger { input.pointerTravel = Points(drag * 1.5 + further) }

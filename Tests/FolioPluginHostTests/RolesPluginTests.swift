@@ -25,7 +25,7 @@ struct RolesPluginTests {
     #expect(driven.pager.offset == 200)
     driven.send(.resize(.step(to: Viewport(extent: 300, crossExtent: 600))))
     #expect(driven.pager.offset == 200)
-    let release = driven.pager.configuration.projection.travel(of: 3)
+    let release = driven.pager.configuration.travel(of: 3)
     #expect(release == 300)
     let motion = try #require(driven.pager.guarded(Motion(from: 0, to: 100, velocity: 1)))
     #expect(motion.duration == 500 && motion.end == 100 && motion.fault == nil)

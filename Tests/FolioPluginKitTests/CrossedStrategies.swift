@@ -31,8 +31,10 @@ final class Crossed: ReleaseStrategy, PluginStrategy {
     }
   }
 
-  func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
-    rule.answer(release, reasons: &reasons)
+  func answer(
+    _ release: borrowing Release, reasons: inout Reasons
+  ) throws(StrategyFault<Answer?>) -> Answer? {
+    try rule.answer(release, reasons: &reasons)
   }
 }
 

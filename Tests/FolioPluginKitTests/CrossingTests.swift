@@ -96,8 +96,8 @@ struct CrossingTests {
     let direct = Crossed.rule(name)
     forAll("crossing \(name)", share: 0.5, { Question(&$0) }) { question in
       var (one, other) = (Reasons(asked: false), Reasons(asked: false))
-      let expected = direct.answer(question.release, reasons: &one)
-      let found = crossed.answer(question.release, reasons: &other)
+      let expected = try direct.answer(question.release, reasons: &one)
+      let found = try crossed.answer(question.release, reasons: &other)
       try hold(
         found == expected, "\(String(describing: found)), not \(String(describing: expected))")
       return true
@@ -121,8 +121,8 @@ struct CrossingTests {
       place: Release.Place(offset: 130, gestureStart: 100, startGroup: 1),
       motion: Release.Motion(velocity: 1.5), field: SnapGeometry(layout))
     var (one, other) = (Reasons(asked: true), Reasons(asked: true))
-    _ = Crossed.rule(name).answer(release, reasons: &one)
-    _ = crossed.answer(release, reasons: &other)
+    _ = try Crossed.rule(name).answer(release, reasons: &one)
+    _ = try crossed.answer(release, reasons: &other)
     #expect(!one.items.isEmpty)
     #expect(other.items.map { $0.finding } == one.items.map { $0.finding })
     #expect(
@@ -145,16 +145,18 @@ struct CrossingTests {
       var reasons = Reasons(asked: false)
       let far = Answer.rest(at: Rest(offset: question.layout.range.maximum))
       let direct = PagesLimit(pages: 1).limit(far, of: question.release, reasons: &reasons)
-      return limit.limit(far, of: question.release, reasons: &reasons) == direct
+      return try limit.limit(far, of: question.release, reasons: &reasons) == direct
     }
     #expect(snap.placement == .list([0, 120, 300.5]))
-    #expect(snap.placement(viewport: 100, port: 90, insets: .zero) == .list([0, 120, 300.5]))
+    #expect(try snap.placement(viewport: 100, port: 90, insets: .zero) == .list([0, 120, 300.5]))
     #expect(snap.tall == .cover && snap.ends == .pin && snap.endTolerance == 2)
-    #expect(projection.travel(of: 3) == 21)
+    #expect(try projection.travel(of: 3) == 21)
     let (small, large) = (Viewport(extent: 100), Viewport(extent: 200))
-    #expect(resize.keep(through: ResizeTransition(from: small, to: large, phase: .idle)) == .offset)
     #expect(
-      resize.keep(through: ResizeTransition(from: large, to: small, phase: .dragging)) == .fraction)
+      try resize.keep(through: ResizeTransition(from: small, to: large, phase: .idle)) == .offset)
+    #expect(
+      try resize.keep(through: ResizeTransition(from: large, to: small, phase: .dragging))
+        == .fraction)
     #expect(resize.expandsInsets)
   }
 
@@ -168,7 +170,7 @@ struct CrossingTests {
     let insets = Insets(leading: 5, trailing: 10)
     for viewport in [Points(100), 250, 90] {
       #expect(
-        snap.placement(viewport: viewport, port: viewport - 15, insets: insets)
+        try snap.placement(viewport: viewport, port: viewport - 15, insets: insets)
           == .list([5, viewport - 15, viewport * 2 - 15]))
     }
     #expect(snap.regions == RestRegions(leading: .end, trailing: .free))
@@ -186,12 +188,13 @@ struct CrossingTests {
       Motion(from: 0, to: 390, velocity: 2), Motion(from: 50, velocity: -1), Motion(from: 9, to: 9),
     ] {
       let direct = CrossedMotion.motion
-      #expect(motion.duration(of: question) == direct.duration(of: question))
+      #expect(try motion.duration(of: question) == direct.duration(of: question))
       let guarded = GuardedMotion(question, by: motion)
       #expect(guarded.fault == nil && guarded.end == direct.end(of: question))
       for frame in 0...60 {
         let time = Double(frame) * 16.7
-        #expect(motion.point(of: question, after: time) == direct.point(of: question, after: time))
+        #expect(
+          try motion.point(of: question, after: time) == direct.point(of: question, after: time))
       }
     }
   }
@@ -213,7 +216,7 @@ struct CrossingTests {
         Motion(from: 3, to: 7, velocity: 2, ends: ends, pointer: .mouse),
         Motion(from: 3, velocity: -2, ends: ends), Motion(from: 3, to: 7, pointer: .mouse),
       ] {
-        #expect(echo.point(of: question, after: 5) == direct.point(of: question, after: 5))
+        #expect(try echo.point(of: question, after: 5) == direct.point(of: question, after: 5))
       }
       let guarded = GuardedMotion(Motion(from: 3, to: 7, ends: ends), by: echo)
       #expect(guarded.fault == nil, "it may be turned back before its target")

@@ -33,7 +33,7 @@ struct LinkedPluginsTests {
         Issue.record("\(id) is no projection")
         continue
       }
-      #expect(made.travel(of: Velocity(pointsPerMillisecond: 1)) == travel)
+      #expect(try made.travel(of: Velocity(pointsPerMillisecond: 1)) == travel)
     }
   }
 }

@@ -24,10 +24,10 @@ struct MotionTests {
   func handOver() {
     forAll("hand-over", Self.motion) { index, motion in
       let strategy = Self.all[index]
-      let start = strategy.point(of: motion, after: 0)
+      let start = try strategy.point(of: motion, after: 0)
       try hold(start.offset == motion.start && start.velocity == motion.velocity, "at 0")
-      guard strategy.duration(of: motion) > 1 else { return true }
-      let soon = strategy.point(of: motion, after: 0.001)
+      guard try strategy.duration(of: motion) > 1 else { return true }
+      let soon = try strategy.point(of: motion, after: 0.001)
       try hold((soon.offset - motion.start).magnitude < 0.01, "it jumps to \(soon.offset)")
       let change = (soon.velocity.pointsPerMillisecond - motion.velocity.pointsPerMillisecond)
       return change.magnitude < 0.2
@@ -38,16 +38,16 @@ struct MotionTests {
   func ends() {
     forAll("ends", Self.motion) { index, motion in
       let strategy = Self.all[index]
-      let duration = strategy.duration(of: motion)
+      let duration = try strategy.duration(of: motion)
       try hold(duration.isFinite && duration >= 0 && duration < 60_000, "\(duration) ms")
-      let end = strategy.point(of: motion, after: duration)
+      let end = try strategy.point(of: motion, after: duration)
       if let target = motion.target, motion.target != motion.start || duration > 0 {
         try hold(end.offset == target || duration == 0, "\(end.offset) is not the target")
       }
       try hold(
-        strategy.point(of: motion, after: duration + 1000).offset == strategy.end(of: motion)
+        try strategy.point(of: motion, after: duration + 1000).offset == strategy.end(of: motion)
           || duration == 0, "it goes on")
-      let last = strategy.point(of: motion, after: max(0, duration - 1e-6)).offset
+      let last = try strategy.point(of: motion, after: max(0, duration - 1e-6)).offset
       return duration < 1 || (last - strategy.end(of: motion)).magnitude < 0.02
     }
   }
@@ -57,12 +57,12 @@ struct MotionTests {
     forAll("velocity", { (Self.motion(&$0), $0.int(in: 1...800)) }) { scene, milliseconds in
       let ((index, motion), time) = (scene, Double(milliseconds))
       let strategy = Self.all[index]
-      guard time + 1 < strategy.duration(of: motion) else { return true }
+      guard try time + 1 < strategy.duration(of: motion) else { return true }
       let step = 1e-3
-      let before = strategy.point(of: motion, after: time - step).offset
-      let after = strategy.point(of: motion, after: time + step).offset
+      let before = try strategy.point(of: motion, after: time - step).offset
+      let after = try strategy.point(of: motion, after: time + step).offset
       let slope = (after - before).value / (2 * step)
-      let stated = strategy.point(of: motion, after: time).velocity.pointsPerMillisecond
+      let stated = try strategy.point(of: motion, after: time).velocity.pointsPerMillisecond
       try hold((slope - stated).magnitude < 1e-4, "\(slope) is stated as \(stated)")
       return true
     }
@@ -77,7 +77,7 @@ struct MotionTests {
         // Android's spring swings over when a throw is too fast for it and too slow for the fling.
         for time in stride(from: 0.0, through: 2000, by: 25)
         where strategy is UIKitDecay || speed == 0 {
-          let offset = strategy.point(of: motion, after: time).offset
+          let offset = try strategy.point(of: motion, after: time).offset
           try hold(offset.value <= way + 1e-9, "\(offset) at \(time)")
         }
       }

@@ -17,14 +17,14 @@ public final class FlutterMotion: MotionStrategy, ConfigurableStrategy {
 
   /// The offset and velocity at a time.
   public func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {
-    strategy(motion).point(of: motion, after: milliseconds)
+    motion.target == nil
+      ? friction.point(of: motion, after: milliseconds)
+      : spring.point(of: motion, after: milliseconds)
   }
 
   /// The time until it stays within a hundredth of a point of its end, in milliseconds.
-  public func duration(of motion: Motion) -> Double { strategy(motion).duration(of: motion) }
-
-  private func strategy(_ motion: Motion) -> any MotionStrategy {
-    motion.target == nil ? friction : spring
+  public func duration(of motion: Motion) -> Double {
+    motion.target == nil ? friction.duration(of: motion) : spring.duration(of: motion)
   }
 
   /// Creates the motion.

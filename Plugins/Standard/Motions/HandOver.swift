@@ -27,14 +27,12 @@ struct HandOver {
   static let rest: Points = 0.01
 }
 
-extension MotionStrategy {
-  /// `point`, replaced by the start before a motion begins and by its end after its duration.
+extension Motion {
+  /// `point`, replaced by the start before the motion begins and by its end after its duration.
   func moment(
-    of motion: Motion, after milliseconds: Double, until end: Points, _ point: MotionPoint
+    after milliseconds: Double, of duration: Double, until end: Points, _ point: MotionPoint
   ) -> MotionPoint {
-    guard milliseconds > 0 else {
-      return MotionPoint(offset: motion.start, velocity: motion.velocity)
-    }
-    return milliseconds < duration(of: motion) ? point : MotionPoint(offset: end)
+    guard milliseconds > 0 else { return MotionPoint(offset: start, velocity: velocity) }
+    return milliseconds < duration ? point : MotionPoint(offset: end)
   }
 }

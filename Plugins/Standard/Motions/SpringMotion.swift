@@ -46,8 +46,8 @@ public final class SpringMotion: MotionStrategy, ConfigurableStrategy {
     guard let target = motion.target else {
       return coasting.point(of: motion, after: milliseconds)
     }
-    return moment(
-      of: motion, after: milliseconds, until: target,
+    return motion.moment(
+      after: milliseconds, of: duration(of: motion), until: target,
       curve(motion, to: target).point(after: milliseconds))
   }
 

@@ -35,12 +35,13 @@ public final class UIKitDecay: MotionStrategy, ConfigurableStrategy {
   public func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {
     if let target = motion.target {
       let approachMotion = HandOver(motion, to: target, least: approach)
-      return moment(
-        of: motion, after: milliseconds, until: target, approachMotion.point(after: milliseconds))
+      return motion.moment(
+        after: milliseconds, of: duration(of: motion), until: target,
+        approachMotion.point(after: milliseconds))
     }
     let curve = DecayCurve(from: motion.start, velocity: motion.velocity, rate: rate)
-    return moment(
-      of: motion, after: milliseconds, until: motion.start + curve.travel,
+    return motion.moment(
+      after: milliseconds, of: duration(of: motion), until: motion.start + curve.travel,
       curve.point(after: milliseconds))
   }
 

@@ -35,7 +35,9 @@ extension Bench {
     }
     let walking = Stopwatch.Work(few.count) { BareSearch.walkAll(few, in: sample.starts) }
     return row(name) { bench in
-      BenchRow(name, bench.compare(deciding, with: halving), to: "binary search", bar: .none)
+      BenchRow(
+        name, bench.compare(deciding, with: halving), to: "binary search",
+        bar: count == 10 ? .atMost(8) : .none)
     }
       + row(name) { bench in
         BenchRow(

@@ -45,7 +45,7 @@ extension Bench {
     var reasons = Reasons(asked: false)
     var sum = 0
     for release in releases {
-      guard case .rest(let rest)? = rule.answer(release, reasons: &reasons) else { continue }
+      guard case .rest(let rest)? = try? rule.answer(release, reasons: &reasons) else { continue }
       sum &+= Int(rest.offset.value.rounded(.down))
     }
     return sum

@@ -1,52 +1,41 @@
 /// Validates the answer of every strategy, built-in or not, before it counts.
 enum AnswerGuard {
-  /// The result of validating an answer.
-  enum Finding {
-    /// The answer is legal; the snap is the nearest to its offset, `nil` at a tie and where none was
-    /// looked up.
-    case legal(nearest: Snap?)
-    /// What is wrong with it.
-    case wrong(Violation)
-  }
-
   /// Validates an answer; O(log n), and constant where it is in a snap next to the release.
-  static func finding(_ answer: Answer, of release: Release) -> Finding {
-    guard case .rest(let rest) = answer else { return .legal(nearest: nil) }
+  ///
+  /// - Returns: the snap nearest to the answer; `nil` at a tie and where none was looked up.
+  /// - Throws: what is wrong with it.
+  static func snap(
+    nearest answer: Answer, of release: borrowing Release
+  ) throws(Violation) -> Snap? {
+    guard case .rest(let rest) = answer else { return nil }
     let offset = rest.offset
     guard offset.value.isFinite, offset.value.magnitude <= Limits.maximumOffset else {
-      return .wrong(.notFinite(offset.value))
+      throw .notFinite(offset.value)
     }
     if release.field.reader.isRestAnywhere(offset) {
-      guard let group = rest.group, !release.field.reader.hasGroup(group) else {
-        return .legal(nearest: nil)
-      }
-      return .wrong(.wrongGroup(group, at: offset))
+      guard let group = rest.group, !release.field.reader.hasGroup(group) else { return nil }
+      throw .wrongGroup(group, at: offset)
     }
     if let known = release.field.knownSnap(holding: offset) {
-      return misnaming(of: known, rest) ?? .legal(nearest: known)
+      try check(rest, in: known)
+      return known
     }
     guard
       let found = release.field.nearestSnap(
         to: offset, ties: .start, startGroup: release.place.startGroup)
-    else { return .legal(nearest: nil) }
-    let nearest = found.snap
-    guard (nearest.rest(nearest: offset) - offset).magnitude <= Tolerance.rounding(at: offset)
-    else {
-      return .wrong(.notARest(offset, nearest: nearest.rest(nearest: offset)))
+    else { return nil }
+    let nearest = found.snap.rest(nearest: offset)
+    guard (nearest - offset).magnitude <= Tolerance.rounding(at: offset) else {
+      throw .notARest(offset, nearest: nearest)
     }
-    return misnaming(of: nearest, rest) ?? .legal(nearest: found.wasTie ? nil : nearest)
+    try check(rest, in: found.snap)
+    return found.wasTie ? nil : found.snap
   }
 
-  /// What is wrong with the group that a rest in a snap names.
-  private static func misnaming(of snap: Snap, _ rest: Rest) -> Finding? {
-    guard let group = rest.group, !snap.groups.contains(group) else { return nil }
-    return .wrong(.wrongGroup(group, at: rest.offset))
-  }
-
-  /// What is wrong with an answer; `nil` when it is legal.
-  static func violation(in answer: Answer, of release: Release) -> Violation? {
-    if case .wrong(let violation) = finding(answer, of: release) { return violation }
-    return nil
+  /// Checks the group that a rest in a snap names.
+  private static func check(_ rest: Rest, in snap: Snap) throws(Violation) {
+    guard let group = rest.group, !snap.groups.contains(group) else { return }
+    throw .wrongGroup(group, at: rest.offset)
   }
 
   /// The verdict an acceptable answer leads to, with all names of the target.

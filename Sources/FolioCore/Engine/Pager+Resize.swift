@@ -40,13 +40,13 @@ extension Pager {
   private mutating func keep(to viewport: Viewport) -> ResizeKeep {
     let strategy = configuration.resize
     guard isAsked(strategy.identifier) else { return .page }
-    var reasons = Reasons(asked: false)
-    let keep = strategy.keep(
-      through: ResizeTransition(from: layout.viewport, to: viewport, phase: phase),
-      reasons: &reasons)
-    let failure = reasons.takeFailure()
-    if let fault = failure ?? reasons.takeComplaint() { strike(strategy.identifier, fault) }
-    return failure == nil ? keep : .page
+    let transition = ResizeTransition(from: layout.viewport, to: viewport, phase: phase)
+    var fault: Violation?
+    let keep = StrategyGuard.answer(&fault, { _ in nil }) {
+      () throws(StrategyFault<ResizeKeep>) in try strategy.keep(through: transition)
+    }
+    if let fault { strike(strategy.identifier, fault) }
+    return keep ?? .page
   }
 
   private mutating func didLayout(_ viewport: Viewport, _ effects: inout Effects) {

@@ -71,17 +71,15 @@ public struct PagerConfiguration: Sendable {
     viewport: Points, insets: Insets, isAsked: Bool, _ fault: inout Violation?
   ) -> SnapRules {
     let port = max(0, viewport - insets.sum)
-    var placement = SnapPlacement.aligned(0)
-    if isAsked {
-      var reasons = Reasons(asked: false)
-      let stated = snap.placement(
-        viewport: viewport, port: port, insets: insets, reasons: &reasons)
-      let failure = reasons.takeFailure() ?? (stated.isSound ? nil : .placement(stated))
-      fault = failure ?? reasons.takeComplaint()
-      if failure == nil { placement = stated }
+    let asked = isAsked ? snap : nil
+    let placement = asked.flatMap { snap in
+      StrategyGuard.answer(&fault, { $0.isSound ? nil : .placement($0) }) {
+        () throws(StrategyFault<SnapPlacement>) in
+        try snap.placement(viewport: viewport, port: port, insets: insets)
+      }
     }
     return SnapRules(
-      placement: placement,
+      placement: placement ?? .aligned(0),
       tall: snap.tall, ends: snap.ends, endTolerance: snap.endTolerance, regions: snap.regions,
       grouping: layout.plan.grouping,
       scrollPadding: snap.scrollPadding.resolved(viewport: viewport),

@@ -101,22 +101,17 @@ private struct Trial {
   }
 
   mutating func duration() -> Double {
-    var reasons = Reasons(asked: false)
-    let duration = strategy.duration(of: motion, reasons: &reasons)
-    let isTime = duration >= 0 && duration <= Limits.maximumMotion
-    take(&reasons, isTime ? nil : .duration(duration))
-    return duration
+    let duration = ask({ $0 >= 0 && $0 <= Limits.maximumMotion ? nil : .duration($0) }) {
+      (motion, strategy) throws(StrategyFault<Double>) in try strategy.duration(of: motion)
+    }
+    return duration ?? 0
   }
 
   mutating func point(after milliseconds: Double) -> MotionPoint {
-    var reasons = Reasons(asked: false)
-    let point = strategy.point(of: motion, after: milliseconds, reasons: &reasons)
-    let (offset, speed) = (point.offset.value, point.velocity.pointsPerMillisecond)
-    take(
-      &reasons,
-      Points(validating: offset) == nil
-        ? .notFinite(offset) : speed.isFinite ? nil : .notFinite(speed))
-    return point
+    let point = ask({ $0.violation }) { (motion, strategy) throws(StrategyFault<MotionPoint>) in
+      try strategy.point(of: motion, after: milliseconds)
+    }
+    return point ?? MotionPoint(offset: motion.start)
   }
 
   /// Looks at a share of the motion; at all of it, whether it ends at its target.
@@ -133,8 +128,24 @@ private struct Trial {
     }
   }
 
-  private mutating func take(_ reasons: inout Reasons, _ violation: Violation?) {
-    fault = fault ?? reasons.takeFailure() ?? violation
-    complaint = complaint ?? reasons.takeComplaint()
+  private mutating func ask<Answer>(
+    _ violation: (Answer) -> Violation?,
+    _ question: (Motion, any MotionStrategy) throws(StrategyFault<Answer>) -> Answer
+  ) -> Answer? {
+    var wrong: Violation?
+    let answer = StrategyGuard.answer(&wrong, violation) { () throws(StrategyFault<Answer>) in
+      try question(motion, strategy)
+    }
+    if answer == nil { fault = fault ?? wrong } else { complaint = complaint ?? wrong }
+    return answer
+  }
+}
+
+extension MotionPoint {
+  /// The first number that is none, or beyond its limit.
+  fileprivate var violation: Violation? {
+    if Points(validating: offset.value) == nil { return .notFinite(offset.value) }
+    let speed = velocity.pointsPerMillisecond
+    return speed.isFinite ? nil : .notFinite(speed)
   }
 }

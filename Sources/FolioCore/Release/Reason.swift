@@ -93,20 +93,15 @@ public struct Comparison: Equatable, Sendable {
   }
 }
 
-/// Collects reasons if someone asked for them, and what strategies from elsewhere did wrong.
+/// Collects reasons if someone asked for them.
 public struct Reasons: Sendable {
   /// What was noted; stays empty when nobody asked.
   public private(set) var items: [Reason] = []
-  /// What the strategy that is being asked did wrong.
-  ///
-  /// Behind a reference, since nearly always there is nothing, which then costs nothing to pass on.
-  private var faults: Faults?
-  private let isAsked: Bool
+  /// Whether someone asked.
+  public let wantsReasons: Bool
 
   /// Creates a collector; one that is not asked keeps no reason.
-  public init(asked isAsked: Bool) {
-    self.isAsked = isAsked
-  }
+  public init(asked isAsked: Bool) { wantsReasons = isAsked }
 
   /// Notes a reason; it is not even made unless someone asked.
   @inlinable
@@ -114,58 +109,8 @@ public struct Reasons: Sendable {
     if wantsReasons { append(reason()) }
   }
 
-  /// Whether someone asked.
-  public var wantsReasons: Bool { isAsked }
-
   /// Adds a reason.
   public mutating func append(_ reason: Reason) { items.append(reason) }
-
-  /// Reports that the strategy that is being asked has no answer.
-  ///
-  /// Whatever it answers is replaced by the built-in rule's, and it counts as a wrong answer. For
-  /// adapters around strategies from elsewhere. In words, a sentence without a full stop.
-  public mutating func fail(_ reason: String) { fail(.failed(reason)) }
-
-  /// Reports that the strategy that is being asked has no answer, with the numbers.
-  public mutating func fail(_ violation: Violation) {
-    faults = Faults(failure: violation, complaint: faults?.complaint)
-  }
-
-  /// Reports that the strategy that is being asked did something wrong, though its answer is used.
-  ///
-  /// It counts as a wrong answer. For adapters around strategies from elsewhere.
-  public mutating func complain(_ violation: Violation) {
-    faults = Faults(failure: faults?.failure, complaint: violation)
-  }
-
-  /// Whether the last strategy did anything wrong.
-  @inline(__always)
-  var hasFaults: Bool { faults != nil }
-
-  /// Why the last strategy has no answer; asked again it is `nil`.
-  package mutating func takeFailure() -> Violation? {
-    guard let faults else { return nil }
-    self.faults = Faults(failure: nil, complaint: faults.complaint)
-    return faults.failure
-  }
-
-  /// What the last strategy did wrong though its answer is used; asked again it is `nil`.
-  package mutating func takeComplaint() -> Violation? {
-    guard let faults else { return nil }
-    self.faults = Faults(failure: faults.failure, complaint: nil)
-    return faults.complaint
-  }
-}
-
-/// What a strategy did wrong.
-private final class Faults: Sendable {
-  let failure: Violation?
-  let complaint: Violation?
-
-  init(failure: Violation?, complaint: Violation?) {
-    self.failure = failure
-    self.complaint = complaint
-  }
 }
 
 extension Reason {

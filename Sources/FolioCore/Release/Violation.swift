@@ -1,5 +1,5 @@
 /// What was wrong with a strategy's answer.
-public enum Violation: Equatable, Sendable {
+public enum Violation: Error, Equatable, Sendable {
   /// The offset is not a finite number, or too large to be one.
   case notFinite(Double)
   /// The offset is not a legal rest; the nearest one is named.

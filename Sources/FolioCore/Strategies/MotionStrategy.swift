@@ -10,41 +10,19 @@ public protocol MotionStrategy: PagerStrategy {
   /// Where a motion is and how fast, some milliseconds after it began.
   ///
   /// At 0 it is at the motion's start with the motion's velocity. From `duration(of:)` on it stands.
-  func point(of motion: Motion, after milliseconds: Double) -> MotionPoint
+  func point(
+    of motion: Motion, after milliseconds: Double
+  ) throws(StrategyFault<MotionPoint>) -> MotionPoint
   /// After how many milliseconds it stands; finite and at least 0.
-  func duration(of motion: Motion) -> Double
-  /// The same as `point(of:after:)`, with a way to say that there is no answer; for adapters around
-  /// strategies from elsewhere.
-  func point(of motion: Motion, after milliseconds: Double, reasons: inout Reasons) -> MotionPoint
-  /// The same as `duration(of:)`, with a way to say that there is no answer.
-  func duration(of motion: Motion, reasons: inout Reasons) -> Double
+  func duration(of motion: Motion) throws(StrategyFault<Double>) -> Double
   /// Whether it knows what to do beyond the ends of a motion that states them; else the surface
   /// pulls back in its own way.
   var handlesBounds: Bool { get }
 }
 
 extension MotionStrategy {
-  /// Most strategies know where every motion is.
-  public func point(
-    of motion: Motion, after milliseconds: Double, reasons: inout Reasons
-  ) -> MotionPoint {
-    point(of: motion, after: milliseconds)
-  }
-
-  /// Most strategies know how long every motion takes.
-  public func duration(of motion: Motion, reasons: inout Reasons) -> Double {
-    duration(of: motion)
-  }
-}
-
-extension MotionStrategy {
   /// Most leave the ends to the surface.
   public var handlesBounds: Bool { false }
-
-  /// Where a motion comes to rest.
-  public func end(of motion: Motion) -> Points {
-    motion.target ?? point(of: motion, after: duration(of: motion)).offset
-  }
 }
 
 /// A motion as it is handed over: from a finger, or from the app.

@@ -11,7 +11,9 @@ public protocol ReleaseStrategy: DecidingStrategy {
   ///   - release: what happened, and look-ups of where the surface could go.
   ///   - reasons: takes the numbers that were compared; costs nothing unless someone asked.
   /// - Returns: `nil` for no opinion.
-  func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer?
+  func answer(
+    _ release: borrowing Release, reasons: inout Reasons
+  ) throws(StrategyFault<Answer?>) -> Answer?
 }
 
 extension ReleaseStrategy {
@@ -24,7 +26,9 @@ extension ReleaseStrategy {
 /// Limits are asked in the order of the config, each with what the one before left.
 public protocol LimitStrategy: DecidingStrategy {
   /// The answer that may stand.
-  func limit(_ answer: Answer, of release: borrowing Release, reasons: inout Reasons) -> Answer
+  func limit(
+    _ answer: Answer, of release: borrowing Release, reasons: inout Reasons
+  ) throws(StrategyFault<Answer>) -> Answer
 }
 
 /// A strategy that takes part in the decision about a release.

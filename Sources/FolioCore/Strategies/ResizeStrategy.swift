@@ -3,20 +3,8 @@ public protocol ResizeStrategy: PagerStrategy {
   /// Whether the insets of the paging axis grow without limit while a transition runs, so that an
   /// offset of the future size can be set before the content has it.
   var expandsInsets: Bool { get }
-  /// What is kept.
-  func keep(through transition: ResizeTransition) -> ResizeKeep
-  /// The same, with a way to say that there is no answer; for adapters around strategies from
-  /// elsewhere.
-  ///
-  /// - Parameter reasons: takes a failure, which keeps the page, or a complaint.
-  func keep(through transition: ResizeTransition, reasons: inout Reasons) -> ResizeKeep
-}
-
-extension ResizeStrategy {
-  /// Most strategies have an answer to every transition.
-  public func keep(through transition: ResizeTransition, reasons: inout Reasons) -> ResizeKeep {
-    keep(through: transition)
-  }
+  /// What is kept; a failure stands for the page.
+  func keep(through transition: ResizeTransition) throws(StrategyFault<ResizeKeep>) -> ResizeKeep
 }
 
 /// A change of the viewport, or of what depends on it.

@@ -6,20 +6,16 @@ public protocol SnapStrategy: PagerStrategy {
   ///
   /// On a surface without a size, where it depends on that.
   var placement: SnapPlacement { get }
-  /// Where rests are on a surface; `placement` unless it depends on the surface's measures.
+  /// Where rests are on a surface; `placement` unless it depends on the surface's measures. A failure
+  /// stands for leading edges.
   ///
   /// - Parameters:
   ///   - viewport: the surface's bounds along the paging axis.
   ///   - port: the bounds less the insets; at least zero.
   ///   - insets: the insets of the paging axis.
-  func placement(viewport: Points, port: Points, insets: Insets) -> SnapPlacement
-  /// The same, with a way to say that there is no answer; for adapters around strategies from
-  /// elsewhere.
-  ///
-  /// - Parameter reasons: takes a failure, which stands for leading edges, or a complaint.
   func placement(
-    viewport: Points, port: Points, insets: Insets, reasons: inout Reasons
-  ) -> SnapPlacement
+    viewport: Points, port: Points, insets: Insets
+  ) throws(StrategyFault<SnapPlacement>) -> SnapPlacement
   /// What pages longer than the port do.
   var tall: TallPages { get }
   /// What happens to rests beyond the ends of the content.
@@ -41,13 +37,6 @@ extension SnapStrategy {
   /// Most rests are the same on every surface.
   public func placement(viewport: Points, port: Points, insets: Insets) -> SnapPlacement {
     placement
-  }
-
-  /// Most strategies have an answer for every surface.
-  public func placement(
-    viewport: Points, port: Points, insets: Insets, reasons: inout Reasons
-  ) -> SnapPlacement {
-    placement(viewport: viewport, port: port, insets: insets)
   }
 
   /// The port is what the insets leave.

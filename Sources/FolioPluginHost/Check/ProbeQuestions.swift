@@ -38,15 +38,15 @@ struct ProbeQuestions {
 
   private func projected(_ projection: any ProjectionStrategy) -> String? {
     for speed in Self.speeds {
-      var reasons = Reasons(asked: false)
       let velocity = Velocity(pointsPerMillisecond: speed)
-      let travel = projection.travel(of: velocity, reasons: &reasons).value
-      let back = projection.travel(
-        of: Velocity(pointsPerMillisecond: -speed), reasons: &reasons
-      ).value
-      if let violation = reasons.takeFailure() {
-        return
-          "\(violation.description); asked for velocity \(NumberText.of(speed)) and its opposite"
+      let opposite = Velocity(pointsPerMillisecond: -speed)
+      let (travel, back): (Double, Double)
+      do {
+        travel = try projection.travel(of: velocity).value
+        back = try projection.travel(of: opposite).value
+      } catch {
+        return "\(error.violation.description); asked for velocity \(NumberText.of(speed)) and "
+          + "its opposite"
       }
       guard (travel + back).magnitude <= 1e-9 * max(1, travel.magnitude) else {
         return "the projections of \(NumberText.of(speed)) and of its opposite are not opposite"

@@ -72,18 +72,17 @@ import FolioPluginABI
     return (status, .late(Int(clamping: time / 1_000), allowed: Int(clamping: budget / 1_000)))
   }
 
-  /// Asks a question, twice if the policy says so, and reports violations in `reasons`.
+  /// Asks a question, twice if the policy says so.
   ///
   /// - Parameters:
   ///   - start: the answer before the call.
   ///   - call: calls a function of the contract, which changes the answer.
   ///   - read: the meaning of the answer.
-  /// - Returns: the answer, even if it came late; `nil` if it is invalid.
-  func ask<Given, Output: Equatable>(
-    _ reasons: inout Reasons, from start: Given,
-    _ call: (inout Given, inout folio_error) -> folio_status?,
+  /// - Throws: why the answer is invalid, or that it came late.
+  func ask<Given, Output: Equatable & Sendable>(
+    from start: Given, _ call: (inout Given, inout folio_error) -> folio_status?,
     read: (Given) throws(InvalidAnswer) -> Output
-  ) -> Output? {
+  ) throws(StrategyFault<Output>) -> Output {
     func once(_ late: inout Violation?) throws(InvalidAnswer) -> Output {
       var error = folio_error.empty
       var given = start
@@ -96,17 +95,17 @@ import FolioPluginABI
     }
     var late: Violation?
     var ignored: Violation?
+    let output: Output
     do throws(InvalidAnswer) {
-      defer { if let late { reasons.complain(late) } }
-      let output = try once(&late)
-      if asksTwice, (try? once(&ignored)) != output {
-        throw InvalidAnswer("it answers the same question differently")
-      }
-      return output
+      output = try once(&late)
     } catch {
-      reasons.fail(error.violation)
-      return nil
+      throw .failed(error.violation)
     }
+    if asksTwice, (try? once(&ignored)) != output {
+      throw .failed("it answers the same question differently")
+    }
+    if let late { throw .flawed(output, late) }
+    return output
   }
 }
 

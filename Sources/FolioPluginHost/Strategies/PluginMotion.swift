@@ -2,9 +2,6 @@ import FolioCore
 import FolioPluginABI
 
 /// A motion of a plugin.
-///
-/// Surfaces use it through `GuardedMotion`, which checks a motion as a whole. Used directly, an
-/// invalid answer is replaced by the built-in motion, so that no invalid number gets out.
 final class PluginMotion: MotionStrategy {
   let identifier: String
   let handlesBounds: Bool
@@ -20,14 +17,9 @@ final class PluginMotion: MotionStrategy {
     handlesBounds = unsafe instance.table.flags & FOLIO_STRATEGY_HANDLES_BOUNDS != 0
   }
 
-  func duration(of motion: Motion) -> Double {
-    var reasons = Reasons(asked: false)
-    return duration(of: motion, reasons: &reasons)
-  }
-
-  func duration(of motion: Motion, reasons: inout Reasons) -> Double {
+  func duration(of motion: Motion) throws(StrategyFault<Double>) -> Double {
     var question = folio_motion(motion)
-    let duration = instance.ask(&reasons, from: Double.nan) { milliseconds, error in
+    return try instance.ask(from: Double.nan) { milliseconds, error in
       unsafe instance.table.duration?(instance.pointer, &question, &milliseconds, &error)
     } read: { (milliseconds) throws(InvalidAnswer) in
       guard milliseconds >= 0, milliseconds <= Limits.maximumMotion else {
@@ -35,19 +27,13 @@ final class PluginMotion: MotionStrategy {
       }
       return milliseconds
     }
-    return duration ?? GuardedMotion(motion).duration
-  }
-
-  func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {
-    var reasons = Reasons(asked: false)
-    return point(of: motion, after: milliseconds, reasons: &reasons)
   }
 
   func point(
-    of motion: Motion, after milliseconds: Double, reasons: inout Reasons
-  ) -> MotionPoint {
+    of motion: Motion, after milliseconds: Double
+  ) throws(StrategyFault<MotionPoint>) -> MotionPoint {
     var question = folio_motion(motion)
-    let point = instance.ask(&reasons, from: folio_motion_point.none) { point, error in
+    return try instance.ask(from: folio_motion_point.none) { point, error in
       unsafe instance.table.point?(instance.pointer, &question, milliseconds, &point, &error)
     } read: { (point) throws(InvalidAnswer) in
       guard let offset = Points(validating: point.offset) else {
@@ -56,7 +42,6 @@ final class PluginMotion: MotionStrategy {
       guard point.velocity.isFinite else { throw InvalidAnswer(.notFinite(point.velocity)) }
       return MotionPoint(offset: offset, velocity: Velocity(pointsPerMillisecond: point.velocity))
     }
-    return point ?? GuardedMotion(motion).point(after: milliseconds)
   }
 }
 

@@ -12,13 +12,8 @@ final class PluginProjection: ProjectionStrategy {
     identifier = instance.identifier
   }
 
-  func travel(of velocity: Velocity) -> Points {
-    var reasons = Reasons(asked: false)
-    return travel(of: velocity, reasons: &reasons)
-  }
-
-  func travel(of velocity: Velocity, reasons: inout Reasons) -> Points {
-    let travel = instance.ask(&reasons, from: Double.nan) { travel, error in
+  func travel(of velocity: Velocity) throws(StrategyFault<Points>) -> Points {
+    try instance.ask(from: Double.nan) { travel, error in
       unsafe instance.table.project?(
         instance.pointer, velocity.pointsPerMillisecond, &travel, &error)
     } read: { (travel) throws(InvalidAnswer) in
@@ -27,6 +22,5 @@ final class PluginProjection: ProjectionStrategy {
       }
       return points
     }
-    return travel ?? 0
   }
 }

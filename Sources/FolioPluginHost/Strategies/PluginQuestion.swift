@@ -11,7 +11,7 @@ typealias AnswerFunction =
 
 extension PluginInstance {
   /// The result of asking about a release.
-  enum Reply {
+  private enum Reply {
     case answer(Answer)
     case noOpinion
     case failure(String)
@@ -29,13 +29,28 @@ extension PluginInstance {
     }
   }
 
-  /// Asks about a release; `start` is the value of the answer before the call.
+  /// Asks about a release; `nil` for no opinion.
+  ///
+  /// - Parameter start: the value of the answer before the call.
   func ask(
     _ function: AnswerFunction, _ release: borrowing Release, _ reasons: inout Reasons,
     from start: folio_answer
-  ) -> Reply {
+  ) throws(StrategyFault<Answer?>) -> Answer? {
     var late: Violation?
-    defer { if let late { reasons.complain(late) } }
+    let answer: Answer?
+    switch unsafe reply(function, release, &reasons, from: start, &late) {
+    case .answer(let given): answer = given
+    case .noOpinion: answer = nil
+    case .failure(let reason): throw .failed(reason)
+    }
+    if let late { throw .flawed(answer, late) }
+    return answer
+  }
+
+  private func reply(
+    _ function: AnswerFunction, _ release: borrowing Release, _ reasons: inout Reasons,
+    from start: folio_answer, _ late: inout Violation?
+  ) -> Reply {
     guard reasons.wantsReasons else {
       return unsafe ask(function, release, nil, from: start, &late)
     }

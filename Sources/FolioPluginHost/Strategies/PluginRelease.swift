@@ -16,14 +16,10 @@ import FolioPluginABI
     restsAnywhere = unsafe instance.table.flags & FOLIO_STRATEGY_RESTS_ANYWHERE != 0
   }
 
-  func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
-    switch unsafe instance.ask(function, release, &reasons, from: .none) {
-    case .answer(let answer): return answer
-    case .noOpinion: return nil
-    case .failure(let reason):
-      reasons.fail(reason)
-      return nil
-    }
+  func answer(
+    _ release: borrowing Release, reasons: inout Reasons
+  ) throws(StrategyFault<Answer?>) -> Answer? {
+    unsafe try instance.ask(function, release, &reasons, from: .none)
   }
 }
 
@@ -42,13 +38,12 @@ import FolioPluginABI
 
   func limit(
     _ answer: Answer, of release: borrowing Release, reasons: inout Reasons
-  ) -> Answer {
-    switch unsafe instance.ask(function, release, &reasons, from: folio_answer(answer)) {
-    case .answer(let limited): return limited
-    case .noOpinion: return answer
-    case .failure(let reason):
-      reasons.fail(reason)
-      return answer
+  ) throws(StrategyFault<Answer>) -> Answer {
+    do {
+      return unsafe try instance.ask(function, release, &reasons, from: folio_answer(answer))
+        ?? answer
+    } catch {
+      throw error.map { $0 ?? answer }
     }
   }
 }

@@ -15,21 +15,15 @@ final class PluginResize: ResizeStrategy {
     expandsInsets = unsafe instance.table.flags & FOLIO_STRATEGY_EXPANDS_INSETS != 0
   }
 
-  func keep(through transition: ResizeTransition) -> ResizeKeep {
-    var reasons = Reasons(asked: false)
-    return keep(through: transition, reasons: &reasons)
-  }
-
-  func keep(through transition: ResizeTransition, reasons: inout Reasons) -> ResizeKeep {
+  func keep(through transition: ResizeTransition) throws(StrategyFault<ResizeKeep>) -> ResizeKeep {
     var question = folio_transition(transition)
-    let kept = instance.ask(&reasons, from: FOLIO_KEEP_NONE) { keep, error in
+    return try instance.ask(from: FOLIO_KEEP_NONE) { keep, error in
       unsafe instance.table.keep?(instance.pointer, &question, &keep, &error)
     } read: { (keep) throws(InvalidAnswer) in
       if let kept = Contract.keeps.value(keep) { return kept }
       throw InvalidAnswer(
         keep == FOLIO_KEEP_NONE ? "it said OK and kept nothing" : "it keeps the unknown \(keep)")
     }
-    return kept ?? .page
   }
 }
 

@@ -17,12 +17,16 @@ final class PluginSnap: SnapStrategy {
   /// function for the role.
   init?(_ instance: PluginInstance) throws(PluginError) {
     guard unsafe instance.table.place != nil else { return nil }
-    var reasons = Reasons(asked: false)
-    guard let first = instance.place(viewport: 0, port: 0, insets: .zero, &reasons) else {
-      let violation = reasons.takeFailure() ?? .failed("it has no answer")
-      throw .notMade(
-        id: instance.identifier, parameter: nil,
-        reason: "on a surface without a size \(violation.description)")
+    let first: PlacementReading
+    do {
+      first = try instance.place(viewport: 0, port: 0, insets: .zero)
+    } catch {
+      guard case .flawed(let late, _) = error else {
+        throw .notMade(
+          id: instance.identifier, parameter: nil,
+          reason: "on a surface without a size \(error.violation.description)")
+      }
+      first = late
     }
     self.instance = instance
     self.first = first
@@ -35,28 +39,30 @@ final class PluginSnap: SnapStrategy {
     scrollPadding = first.margin
   }
 
-  func placement(viewport: Points, port: Points, insets: Insets) -> SnapPlacement {
-    var reasons = Reasons(asked: false)
-    return placement(viewport: viewport, port: port, insets: insets, reasons: &reasons)
+  func placement(
+    viewport: Points, port: Points, insets: Insets
+  ) throws(StrategyFault<SnapPlacement>) -> SnapPlacement {
+    do throws(StrategyFault<PlacementReading>) {
+      let answer = try instance.place(viewport: viewport, port: port, insets: insets)
+      if let fault = fault(of: answer) { throw .failed(fault) }
+      return answer.placement
+    } catch {
+      if case .flawed(let late, _) = error, let fault = fault(of: late) { throw .failed(fault) }
+      throw error.map { $0.placement }
+    }
   }
 
-  func placement(
-    viewport: Points, port: Points, insets: Insets, reasons: inout Reasons
-  ) -> SnapPlacement {
-    guard let answer = instance.place(viewport: viewport, port: port, insets: insets, &reasons)
-    else { return .aligned(0) }
-    if let field = answer.firstDifference(from: first) {
-      reasons.fail("`\(field)` depends on the surface, and must not")
-    }
-    return answer.placement
+  /// What belongs to every surface and is not what it was at first; `nil` where nothing is.
+  private func fault(of answer: PlacementReading) -> String? {
+    answer.firstDifference(from: first).map { "`\($0)` depends on the surface, and must not" }
   }
 }
 
 extension PluginInstance {
-  /// The placement of the rests for a viewport; `nil` if the answer is invalid.
+  /// The placement of the rests for a viewport.
   fileprivate func place(
-    viewport: Points, port: Points, insets: Insets, _ reasons: inout Reasons
-  ) -> PlacementReading? {
+    viewport: Points, port: Points, insets: Insets
+  ) throws(StrategyFault<PlacementReading>) -> PlacementReading {
     var surface = folio_surface()
     surface.struct_size = UInt32(MemoryLayout<folio_surface>.size)
     surface.viewport = viewport.value
@@ -64,7 +70,7 @@ extension PluginInstance {
     surface.leading_inset = insets.leading.value
     surface.trailing_inset = insets.trailing.value
     let added = AddedOffsets()
-    return unsafe ask(&reasons, from: added.placement) { answer, error in
+    return unsafe try ask(from: added.placement) { answer, error in
       added.reset()
       return withExtendedLifetime(added) {
         unsafe table.place?(pointer, &surface, &answer, &error)

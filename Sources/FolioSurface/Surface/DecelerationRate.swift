@@ -12,10 +12,11 @@ extension PagerConfiguration {
     let unit = Velocity(pointsPerMillisecond: 1)
     let rate: Double
     if let motion {
-      let point = motion.point(of: Motion(from: 0, velocity: unit), after: 1)
-      rate = point.velocity.pointsPerMillisecond
+      rate =
+        GuardedMotion(Motion(from: 0, velocity: unit), by: motion).point(after: 1).velocity
+        .pointsPerMillisecond
     } else {
-      let travel = projection.travel(of: unit).value
+      let travel = travel(of: unit).value
       rate = travel / (1 + travel)
     }
     return rate > 0 && rate < 1 ? rate : nil

@@ -41,7 +41,7 @@ enum MotionOperations {
       ["projection \(name)", "motion uikit-decay rate=\(rate)"])
     let velocity = try velocity(run, "release")
     return Answer([
-      "projectedDistance": TestJSON(configuration.projection.travel(of: velocity)),
+      "projectedDistance": TestJSON(configuration.travel(of: velocity)),
       "continuousDistance": TestJSON(coast(configuration, try start(run), velocity)),
     ])
   }
@@ -70,7 +70,7 @@ enum MotionOperations {
     let motion = Motion(
       from: try start(run), to: physics == "page" ? range.minimum : nil,
       velocity: try velocity(run, "ballistic"), ends: ends)
-    let point = configuration.motion?.point(of: motion, after: 0)
+    let point = try configuration.motion?.point(of: motion, after: 0)
     return Answer(["simulationVelocityAtTime0": TestJSON(point?.velocity.pointsPerSecond ?? 0)])
   }
 }

@@ -12,7 +12,7 @@ enum ProjectionOperations {
     let event = try question.onlyEvent()
     let velocity = Velocity(pointsPerMillisecond: try event.number("velocity"))
     let offset = Points(try event.number("offset"))
-    let travel = driver.pager.configuration.projection.travel(of: velocity)
+    let travel = driver.pager.configuration.travel(of: velocity)
     let release = Release(
       gesture: Release.Gesture(),
       place: Release.Place(offset: offset, gestureStart: offset, startGroup: 0),

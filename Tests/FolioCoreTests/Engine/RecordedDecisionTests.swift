@@ -33,19 +33,6 @@ struct RecordedDecisionTests {
     #expect(driven.pager.phase == .settling)
   }
 
-  @Test("no strategy is asked for reasons that nobody reads")
-  func noReasons() {
-    let curious = CuriousStrategy()
-    var configuration = PagerConfiguration.test(snap: curious, resize: curious)
-    configuration.projection = curious
-    var driven = Driven(configuration, viewport: 100, pages: .uniform(count: 5))
-    #expect(driven.pager.layout.snap(ofGroup: 1)?.low == 100)
-    #expect(driven.pager.travel(of: 1) == 7)
-    driven.send(.go(.page(2), animated: false))
-    driven.send(.resize(.step(to: Viewport(extent: 200))))
-    #expect(driven.pager.settled == 2)
-  }
-
   @Test("a projection whose answer is no distance carries nowhere, and is not asked for ever")
   func projection() {
     var configuration = PagerConfiguration.test()
@@ -72,31 +59,11 @@ private final class CuriousRule: ReleaseStrategy {
   }
 }
 
-/// Answers otherwise as soon as reasons are wanted, and has no distance for a negative velocity.
-private final class CuriousStrategy: SnapStrategy, ProjectionStrategy, ResizeStrategy {
+/// Has no distance for a negative velocity.
+private final class CuriousStrategy: ProjectionStrategy {
   var identifier: String { "curious" }
-  var placement: SnapPlacement { .aligned(0) }
-  var tall: TallPages { .align }
-  var ends: SnapEnds { .clamp }
-  var expandsInsets: Bool { false }
-
-  func placement(
-    viewport: Points, port: Points, insets: Insets, reasons: inout Reasons
-  ) -> SnapPlacement {
-    reasons.wantsReasons ? .every(7, from: 0) : placement
-  }
 
   func travel(of velocity: Velocity) -> Points {
     velocity.pointsPerMillisecond < 0 ? Points(.nan) : 7
-  }
-
-  func travel(of velocity: Velocity, reasons: inout Reasons) -> Points {
-    reasons.wantsReasons ? 9 : travel(of: velocity)
-  }
-
-  func keep(through transition: ResizeTransition) -> ResizeKeep { .page }
-
-  func keep(through transition: ResizeTransition, reasons: inout Reasons) -> ResizeKeep {
-    reasons.wantsReasons ? .offset : .page
   }
 }

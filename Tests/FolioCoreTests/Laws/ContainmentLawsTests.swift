@@ -35,13 +35,14 @@ private final class AnyAnswers: ReleaseStrategy, LimitStrategy, ProjectionStrate
     return .rest(at: Rest(offset: Points(number(question, 4)), group: group))
   }
 
-  func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
+  func answer(
+    _ release: borrowing Release, reasons: inout Reasons
+  ) throws(StrategyFault<Answer?>) -> Answer? {
     let question = release.place.offset.value
     switch draw(question, 5) % 6 {
     case 0: return nil
-    case 1:
-      reasons.fail("it broke down")
-      return answer(question)
+    case 1: throw .failed("it broke down")
+    case 2: throw .flawed(answer(question), .late(9, allowed: 1))
     default: return answer(question)
     }
   }
@@ -192,7 +193,7 @@ struct ContainmentLawsTests {
   }
 
   @Test("50: a guarded motion is the strategy's own, where that does nothing wrong")
-  func guardNeutrality() {
+  func guardNeutrality() throws {
     for motion in [
       Motion(from: 0, to: 390, velocity: 2), Motion(from: 10, velocity: -1), Motion(from: 5, to: 5),
     ] {
@@ -201,11 +202,12 @@ struct ContainmentLawsTests {
       ] {
         let guarded = GuardedMotion(motion, by: strategy)
         #expect(guarded.fault == nil, "\(strategy.identifier)")
-        #expect(guarded.duration == strategy.duration(of: motion))
+        #expect(guarded.duration == (try strategy.duration(of: motion)))
         #expect(guarded.end == strategy.end(of: motion))
         for frame in 0..<60 {
           let time = guarded.duration * Double(frame) / 60
-          #expect(guarded.point(after: time) == strategy.point(of: motion, after: time))
+          let point = try strategy.point(of: motion, after: time)
+          #expect(guarded.point(after: time) == point)
         }
       }
     }
