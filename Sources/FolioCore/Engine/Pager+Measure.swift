@@ -19,13 +19,12 @@ extension Pager {
     let plan = configuration.layout.plan
     layout.statedPadding =
       configuration.padding.resolved(viewport: extent) + plan.padding.resolved(viewport: extent)
-    layout.slots = plan.slots.map(SlotFrames.init)
     var fault: Violation?
     layout.rules = configuration.snapRules(
       viewport: extent, insets: insets, isAsked: isAsked(configuration.snap.identifier), &fault)
     if let fault { strike(configuration.snap.identifier, fault) }
     layout.loop = configuration.loop.plan
-    layout.usePlaces(plan.extent == .placed)
+    layout.arrange(usesPlaces: plan.extent == .placed, slots: plan.slots)
     let cut = layout.cutLength
     layout.layOut(measures)
     if let length = layout.cutLength, length.bitPattern != cut?.bitPattern {

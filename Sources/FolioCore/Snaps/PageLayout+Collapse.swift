@@ -132,9 +132,9 @@ extension PageLayout {
   /// rests of placed pages.
   @inline(__always)
   private var pageStops: PlacedRests? {
-    guard let placedRests, placedRests.hasStops else { return nil }
+    guard let rests = scatteredRests, rests.hasStops else { return nil }
     switch rules.placement {
-    case .aligned, .anchored, .edgeAware: return placedRests
+    case .aligned, .anchored, .edgeAware: return rests
     case .every, .list: return nil
     }
   }

@@ -4,7 +4,7 @@ extension PageLayout {
 
   @inline(__always)
   var countOfGroups: Int {
-    if case .aligned = rules.placement, case .everyPage = groupIndex, placed == nil {
+    if case .aligned = rules.placement, case .everyPage = groupIndex, case .row = arrangement {
       return pages.count
     }
     return countedGroups
@@ -13,7 +13,7 @@ extension PageLayout {
   private var countedGroups: Int {
     switch rules.placement {
     case .aligned, .anchored, .edgeAware:
-      placedRests?.count ?? groupIndex.count(pages: pages.count)
+      scatteredRests?.count ?? groupIndex.count(pages: pages.count)
     case .list(let offsets): listedCount(offsets)
     case .every(let step, let origin): latticeCount(step: step, origin: origin)
     }
@@ -29,7 +29,9 @@ extension PageLayout {
   public func group(ofPage page: Int) -> Int {
     switch rules.placement {
     case .aligned, .anchored, .edgeAware:
-      if let placed, let placedRests { return placedRests.entry(ofPage: page, in: placed) }
+      if case .scattered(let places, let rests?) = arrangement {
+        return rests.entry(ofPage: page, in: places)
+      }
       let (index, lap) = canonical(page, count: pages.count)
       return groupIndex.group(ofPage: index) + lap * groupCount
     case .list, .every:
@@ -44,9 +46,9 @@ extension PageLayout {
   public func pages(ofGroup group: Int) -> ClosedRange<Int> {
     switch rules.placement {
     case .aligned, .anchored, .edgeAware:
-      if let placedRests {
-        guard placedRests.count > 0 else { return group...group }
-        let page = placedRests.entry(at: max(0, min(group, placedRests.count - 1))).page
+      if let rests = scatteredRests {
+        guard rests.count > 0 else { return group...group }
+        let page = rests.entry(at: max(0, min(group, rests.count - 1))).page
         return page...page
       }
       guard !pages.isEmpty else { return group...group }

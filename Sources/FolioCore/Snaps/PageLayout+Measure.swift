@@ -7,7 +7,7 @@ extension PageLayout {
   /// O(1), but for `fitting` groups, which are counted out: O(stretches of pages of one extent, and
   /// pages that are in none).
   mutating func measure() {
-    placedRests = restsOfPlacedPages()
+    measureRests()
     groupIndex = measuredGroups()
     period = nil
     endPadding = .zero
@@ -39,7 +39,7 @@ extension PageLayout {
     guard case .aligned(let fraction) = rules.placement, fraction >= 0, fraction <= 1 else {
       return false
     }
-    return placed == nil && !rules.tall.makesIntervals && pages.leastExtent >= 1
+    return arrangement.places == nil && !rules.tall.makesIntervals && pages.leastExtent >= 1
   }
 
   /// Pads the content so that the first and the last group reach their place.
@@ -59,7 +59,7 @@ extension PageLayout {
     case .list, .every: return .listedSnaps
     case .aligned, .anchored, .edgeAware: break
     }
-    if scattered != nil { return .placedPages }
+    if case .scattered = arrangement { return .placedPages }
     if pages.count < 2 { return .fewerThanTwoPages }
     let lap = lapLength
     if lap <= 0 { return .noExtent }
@@ -71,14 +71,14 @@ extension PageLayout {
   ///
   /// O(1); O(n) for placed pages.
   private func copyRefusal(lap: Points) -> LoopRefusal? {
-    let others = lap - Points(longestExtent)
+    let others = lap - Points(arrangement.longestExtent(pages))
     let isFilled = others >= viewport.extent - Tolerance.rounding(at: lap)
     return isFilled ? nil : .needsCopies(others: others, viewport: viewport.extent)
   }
 
   /// All pages, the padding and the gap between the last page and the first.
   private var lapLength: Points {
-    padding.sum + Points(lineEnd) + (loop.gap ?? Points(pages.spacing))
+    padding.sum + Points(arrangement.end(pages)) + (loop.gap ?? Points(pages.spacing))
   }
 
   /// UIKit's range, from minus the leading inset to what brings the content's end to the trailing
@@ -89,7 +89,7 @@ extension PageLayout {
       return OffsetRange(minimum: first, maximum: first + period)
     }
     let inner = contentRange
-    if let slots {
+    if case .slotted(let slots) = arrangement {
       let steps = slots.lastLeading(pageCount: pages.count)
       return OffsetRange(
         minimum: inner.minimum, maximum: inner.minimum + slotStride * Double(steps))

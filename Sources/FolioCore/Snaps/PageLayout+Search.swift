@@ -78,10 +78,11 @@ extension PageLayout {
   private func estimate(
     atOrBefore offset: Points, fraction: Double, _ cache: inout LeafCache
   ) -> Int {
-    if let placedRests {
-      return placedRests.lastEntry(atOrBefore: (offset - padding.leading).value)
+    if let rests = scatteredRests {
+      return rests.lastEntry(atOrBefore: (offset - padding.leading).value)
     }
-    guard let page = linePage(at: inLine(offset, fraction).value, &cache) else { return 0 }
+    let place = inLine(offset, fraction).value
+    guard let page = arrangement.page(at: place, pages, &cache) else { return 0 }
     return groupIndex.group(ofPage: page)
   }
 

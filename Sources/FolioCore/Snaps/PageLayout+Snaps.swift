@@ -26,17 +26,17 @@ extension PageLayout {
       let offset = origin + step * Double(group)
       return GroupRest(low: offset, high: offset)
     case .aligned(let fraction):
-      return placedRests == nil ? aligned(group, fraction, fraction, &cache) : scattered(group)
+      return scattered(group) ?? aligned(group, fraction, fraction, &cache)
     case .anchored(let page, let port):
-      return placedRests == nil ? aligned(group, page, port, &cache) : scattered(group)
+      return scattered(group) ?? aligned(group, page, port, &cache)
     case .edgeAware:
-      return placedRests == nil ? edgeAware(group, &cache) : scattered(group)
+      return scattered(group) ?? edgeAware(group, &cache)
     }
   }
 
-  private func scattered(_ group: Int) -> GroupRest {
-    placedRests?.rest(of: group, padding: padding)
-      ?? GroupRest(low: range.minimum, high: range.minimum)
+  @inline(__always)
+  private func scattered(_ group: Int) -> GroupRest? {
+    scatteredRests?.rest(of: group, padding: padding)
   }
 
   /// Leading at the first group, trailing at the last, centred between and never beyond those two.
@@ -62,15 +62,15 @@ extension PageLayout {
   ) -> GroupRest {
     let (index, lap) = canonical(group, count: countOfGroups)
     if case .everyPage = groupIndex {
-      let frame = lineFrame(of: index, &cache)
+      let frame = arrangement.frame(of: index, pages, &cache)
       return rest(
         start: Points(frame.start), extent: Points(frame.extent), point, ofPort, lap: lap)
     }
     let members = groupIndex.pages(ofGroup: index, count: pages.count)
-    let first = lineFrame(of: members.lowerBound, &cache)
+    let first = arrangement.frame(of: members.lowerBound, pages, &cache)
     var extent = first.extent
     if members.count > 1 {
-      let last = lineFrame(of: members.upperBound, &cache)
+      let last = arrangement.frame(of: members.upperBound, pages, &cache)
       extent = last.start + last.extent - first.start
     }
     return rest(start: Points(first.start), extent: Points(extent), point, ofPort, lap: lap)

@@ -12,8 +12,7 @@ extension PageLayout {
   private func page(at offset: Points, _ cache: inout LeafCache) -> Int? {
     let lap = lapOfContent(at: offset)
     let place = offset - padding.leading - lapOffset(lap)
-    if let scattered { return scattered.page(at: place.value) }
-    guard let page = linePage(at: place.value, &cache) else { return nil }
+    guard let page = arrangement.page(at: place.value, pages, &cache) else { return nil }
     return page + lap * pages.count
   }
 
@@ -29,11 +28,16 @@ extension PageLayout {
   ) -> ClosedRange<Int>? {
     let start = offset - max(0, before)
     let end = offset + viewport.extent + max(0, after)
-    if slots != nil { return slottedPages(from: start, to: end, at: offset) }
-    if let scattered {
-      return scattered.visible(
+    switch arrangement {
+    case .slotted(let slots): return slottedPages(slots, from: start, to: end, at: offset)
+    case .scattered(let places, _):
+      return places.visible(
         from: (start - padding.leading).value, to: (end - padding.leading).value)
+    case .row, .gapped: return pagesInRow(from: start, to: end)
     }
+  }
+
+  private func pagesInRow(from start: Points, to end: Points) -> ClosedRange<Int>? {
     var cache = LeafCache()
     guard end > start, var first = page(at: start, &cache) else { return nil }
     var shown = stretch(ofPage: first, &cache)
@@ -73,7 +77,7 @@ extension PageLayout {
   @inline(__always)
   func stretch(ofPage page: Int, _ cache: inout LeafCache) -> (start: Points, end: Points) {
     let (index, lap) = canonical(page, count: pages.count)
-    let frame = lineFrame(of: index, &cache)
+    let frame = arrangement.frame(of: index, pages, &cache)
     let start = padding.leading + Points(frame.start) + lapOffset(lap)
     return (start, start + Points(frame.extent))
   }
@@ -88,7 +92,7 @@ extension PageLayout {
   ///
   /// O(log n).
   public func frame(ofPage page: Int, at offset: Points) -> PageFrame {
-    if let slots { return slottedFrame(slots, page, at: offset) }
+    if case .slotted(let slots) = arrangement { return slottedFrame(slots, page, at: offset) }
     return PageFrame(start: start(ofPage: page) - offset, extent: extent(ofPage: page))
   }
 }

@@ -48,16 +48,10 @@ public struct PageLayout: Sendable {
   public internal(set) var period: Points?
   /// The lowest and the highest legal offset; both 0 wide when the content fits.
   public internal(set) var range: OffsetRange
-  /// The places of pages that have one of their own.
-  var placed: PlacedPages? {
-    didSet { placedRests = nil }
-  }
-  /// Places of the pages while they are laid out in a line.
+  /// How the pages lie.
+  var arrangement = Arrangement.row
+  /// Places of the pages while they are laid out without them.
   var unusedPlaces: PlacedPages?
-  /// Where placed pages rest.
-  var placedRests: PlacedRests?
-  /// The slots that shape pages; `nil` where pages keep their extent.
-  var slots: SlotFrames?
   /// Whether groups that rest inside the range never share a rest.
   var areApart = false
   /// How pages are aligned where each rests apart from the others, and inside the range wherever that
@@ -88,7 +82,7 @@ public struct PageLayout: Sendable {
     self.loop = loop
     range = OffsetRange(minimum: 0, maximum: 0)
     groupIndex = .everyPage
-    self.slots = slots.map(SlotFrames.init)
+    if let slots { arrangement = .slotted(SlotFrames(slots)) }
     if let placed { place(placed) }
     measure()
   }
@@ -101,7 +95,7 @@ public struct PageLayout: Sendable {
 
   /// The length of all content, padding included; one lap when looping.
   public var contentExtent: Points {
-    period ?? padding.sum + Points(lineEnd)
+    period ?? padding.sum + Points(arrangement.end(pages))
   }
 
   /// Whether indices and offsets go round.
@@ -113,7 +107,9 @@ public struct PageLayout: Sendable {
   public func start(ofPage page: Int) -> Points {
     let (index, lap) = canonical(page, count: pages.count)
     guard !pages.isEmpty else { return padding.leading }
-    return padding.leading + Points(lineStart(of: index)) + lapOffset(lap)
+    var cache = LeafCache()
+    let start = arrangement.frame(of: index, pages, &cache).start
+    return padding.leading + Points(start) + lapOffset(lap)
   }
 
   /// How long a page is, by unbounded index.
@@ -122,7 +118,8 @@ public struct PageLayout: Sendable {
   public func extent(ofPage page: Int) -> Points {
     guard !pages.isEmpty else { return 0 }
     let (index, _) = canonical(page, count: pages.count)
-    return Points(lineExtent(of: index))
+    var cache = LeafCache()
+    return Points(arrangement.frame(of: index, pages, &cache).extent)
   }
 }
 

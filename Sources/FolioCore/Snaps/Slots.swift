@@ -82,8 +82,10 @@ extension PageLayout {
   /// The pages that show between two offsets while the surface stands at a third.
   ///
   /// O(pages that show).
-  func slottedPages(from start: Points, to end: Points, at offset: Points) -> ClosedRange<Int>? {
-    guard let slots, !pages.isEmpty, end > start else { return nil }
+  func slottedPages(
+    _ slots: SlotFrames, from start: Points, to end: Points, at offset: Points
+  ) -> ClosedRange<Int>? {
+    guard !pages.isEmpty, end > start else { return nil }
     let middle = -firstSlotPosition(slots, at: offset)
     guard let near = Int(exactly: middle.rounded(.down)) else { return nil }
     func shows(_ page: Int) -> Bool {
