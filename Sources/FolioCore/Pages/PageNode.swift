@@ -8,7 +8,6 @@ final class PageNode: ManagedBuffer<PageNodeHeader, UInt64> {
   static let width = 32
   /// Where in a branch the references to its children lie; nothing else may write there.
   static let childrenOffset = 0
-  private static let childStride = 8
 
   /// Makes a node whose arrays are not filled yet.
   static func make(_ header: PageNodeHeader) -> PageNode {

@@ -22,15 +22,6 @@ extension PageTable {
     return PageChange(issued: issued, countBefore: before, segments: plan.segments(of: before))
   }
 
-  /// The table after a batch, and what the batch did.
-  package func applying(
-    _ edits: PageEdits
-  ) throws(PageEditError) -> (table: PageTable, change: PageChange) {
-    var table = self
-    let change = try table.apply(edits)
-    return (table, change)
-  }
-
   /// How many handles can still be issued before all pages have to leave the table once.
   var handlesLeft: Int {
     isEmpty ? Int(Int32.max) : Int(min(UInt32.max - nextNumber - 1, UInt32(Int32.max)))

@@ -112,13 +112,7 @@ extension PageTable {
   /// - Parameter extents: one for each page.
   mutating func setExtents(_ extents: [Double]) {
     guard count > 0, extents.count == count else { return }
-    var cursor = cursor(at: 0)
-    var kept = [PageID?](repeating: nil, count: count)
-    for index in kept.indices {
-      kept[index] = cursor.id
-      cursor.next()
-    }
-    _ = try? reload(.extents(extents), keeping: kept)
+    _ = try? reload(.extents(extents), keeping: (0..<count).map { id(at: $0) })
   }
 
   // MARK: - Checks

@@ -88,7 +88,8 @@ struct PageBatchTests {
       let count = [0, 1, 3, 8, 40, 700][round % 6]
       let (table, reference) = Self.pair(count, seed: UInt64(round))
       let edits = Self.batch(count, &random, distinctGaps: false)
-      let (changed, change) = try table.applying(PageEdits(edits))
+      var changed = table
+      let change = try changed.apply(PageEdits(edits))
       let expected = referenceBatch(reference, edits)
       let found =
         changed.violations() + differences(changed, expected)
@@ -129,8 +130,9 @@ struct PageBatchTests {
     for round in 0..<200 {
       let (table, _) = Self.pair(30, seed: UInt64(round))
       let edits = Self.batch(30, &random, distinctGaps: true)
-      let one = try table.applying(PageEdits(edits)).table
-      let other = try table.applying(PageEdits(edits.shuffled(using: &random))).table
+      var (one, other) = (table, table)
+      try one.apply(PageEdits(edits))
+      try other.apply(PageEdits(edits.shuffled(using: &random)))
       #expect(one.count == other.count && one.contentExtent == other.contentExtent)
       for index in 0..<one.count {
         #expect(one.id(at: index) == other.id(at: index))

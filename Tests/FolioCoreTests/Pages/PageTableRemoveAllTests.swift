@@ -59,7 +59,6 @@ struct PageTableRemoveAllTests {
       #expect(table.index(of: last) == nil && table.index(of: first) == 0)
       last = table.id(at: Self.most - 1)
       #expect(table.index(of: last) == Self.most - 1)
-      #expect(table.cursor(at: Self.most - 1).id == last)
     }
     #expect(table.violations().isEmpty && last.rawValue == UInt64(Self.most) * 8 - 1)
   }

@@ -85,12 +85,10 @@ struct PageTableScaleTests {
     }
     var sum: UInt64 = 0
     var wrong = 0
-    var cursor = table.cursor(at: 0)
     for (index, unit) in units.enumerated() {
       let exact = Double(sum) * 0x1p-33
-      if cursor.start != exact || index % 17 == 0 && table.start(of: index) != exact { wrong += 1 }
+      if table.start(of: index) != exact { wrong += 1 }
       sum += unit
-      cursor.next()
     }
     #expect(wrong == 0 && table.contentExtent == Double(sum) * 0x1p-33)
   }

@@ -105,7 +105,6 @@ struct PageTableSmallTests {
   func edges(position: Double, page: Int) {
     let table = PageTable(extents: [0, 5, 5, 0])
     #expect(table.page(at: position) == page)
-    #expect(table.cursor(atPosition: position)?.index == page)
   }
 
   @Test("a position in a gap belongs to the page before it")
