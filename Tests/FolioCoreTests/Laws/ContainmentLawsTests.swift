@@ -54,14 +54,31 @@ private final class AnyAnswers: ReleaseStrategy, LimitStrategy, ProjectionStrate
       ? answer : self.answer(release.place.offset.value)
   }
 
-  func travel(of velocity: Velocity) -> Points {
-    Points(number(velocity.pointsPerMillisecond, 7))
+  /// The answer, or what is wrong with it.
+  private func answering<Answer>(
+    _ answer: Answer, _ question: Double
+  ) throws(StrategyFault<Answer>) -> Answer {
+    switch draw(question, 15) % 6 {
+    case 0: throw .failed("it broke down")
+    case 1: throw .flawed(answer, .late(9, allowed: 1))
+    default: return answer
+    }
   }
 
-  var placement: SnapPlacement { placement(viewport: 0, port: 0, insets: .zero) }
+  func travel(of velocity: Velocity) throws(StrategyFault<Points>) -> Points {
+    let speed = velocity.pointsPerMillisecond
+    return try answering(Points(number(speed, 7)), speed)
+  }
 
-  func placement(viewport: Points, port: Points, insets: Insets) -> SnapPlacement {
-    let question = viewport.value
+  var placement: SnapPlacement { placement(0) }
+
+  func placement(
+    viewport: Points, port: Points, insets: Insets
+  ) throws(StrategyFault<SnapPlacement>) -> SnapPlacement {
+    try answering(placement(viewport.value), viewport.value)
+  }
+
+  private func placement(_ question: Double) -> SnapPlacement {
     switch draw(question, 8) % 5 {
     case 0: return .aligned(number(question, 9))
     case 1: return .edgeAware
@@ -75,8 +92,9 @@ private final class AnyAnswers: ReleaseStrategy, LimitStrategy, ProjectionStrate
   var ends: SnapEnds { .clamp }
   var expandsInsets: Bool { seed % 3 == 0 }
 
-  func keep(through transition: ResizeTransition) -> ResizeKeep {
-    [.page, .offset, .fraction][Int(draw(transition.to.extent.value, 14) % 3)]
+  func keep(through transition: ResizeTransition) throws(StrategyFault<ResizeKeep>) -> ResizeKeep {
+    let extent = transition.to.extent.value
+    return try answering([.page, .offset, .fraction][Int(draw(extent, 14) % 3)], extent)
   }
 }
 

@@ -68,6 +68,32 @@ struct GeometryLawsTests {
     }
   }
 
+  @Test("the snaps around a release are those that a walk over all snaps finds")
+  func neighbours() {
+    forAll("neighbours", { Scene.any(&$0) }) { scene in
+      let release = scene.release(in: scene.layout)
+      let offset = release.place.offset
+      let others = scene.snaps.filter { !$0.contains(offset) }
+      let found = release.field.bracket(around: offset)
+      try hold(found.behind == others.last { $0.high < offset }, "behind")
+      try hold(found.at == scene.snaps.first { $0.contains(offset) }, "at")
+      try hold(found.ahead == others.first { $0.low > offset }, "ahead")
+      for (index, snap) in scene.snaps.enumerated() {
+        let last = scene.snaps.count - 1
+        try hold(release.field.snap(ofGroup: snap.representative) == snap, "of a group")
+        for count in [0, 1, 3] {
+          let forth = release.field.snap(count, .forward, from: snap)
+          try hold(forth == scene.snaps[min(index + count, last)], "\(count) after \(index)")
+          let back = release.field.snap(count, .backward, from: snap)
+          try hold(back == scene.snaps[max(index - count, 0)], "\(count) before \(index)")
+        }
+      }
+      let nearest = release.field.nearestSnap(to: offset, ties: .lower)?.snap
+      let distances = scene.snaps.map { $0.distance(to: offset) }
+      return nearest.map { $0.distance(to: offset) } == distances.min()
+    }
+  }
+
   struct Corner: CustomTestStringConvertible, Sendable {
     var name: String
     var extents: [Double]

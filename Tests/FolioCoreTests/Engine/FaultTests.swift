@@ -1,0 +1,87 @@
+import FolioCore
+import FolioTestSupport
+import Testing
+
+@Suite("What strategies throw")
+struct FaultTests {
+  private static let late = Violation.late(9, allowed: 1)
+
+  /// Throws instead of answering, in every role that may.
+  private final class Thrower: ReleaseStrategy, LimitStrategy, ProjectionStrategy, ResizeStrategy {
+    let identifier = "thrower"
+    let expandsInsets = false
+    private let isFlawed: Bool
+
+    init(isFlawed: Bool) { self.isFlawed = isFlawed }
+
+    private func fault<Answer>(_ answer: Answer) -> StrategyFault<Answer> {
+      isFlawed ? .flawed(answer, late) : .failed("it broke down")
+    }
+
+    func answer(
+      _ release: borrowing Release, reasons: inout Reasons
+    ) throws(StrategyFault<Answer?>) -> Answer? {
+      throw fault(.rest(at: Rest(offset: 300)))
+    }
+
+    func limit(
+      _ answer: Answer, of release: borrowing Release, reasons: inout Reasons
+    ) throws(StrategyFault<Answer>) -> Answer {
+      throw fault(.rest(at: Rest(offset: 200)))
+    }
+
+    func travel(of velocity: Velocity) throws(StrategyFault<Points>) -> Points { throw fault(50) }
+
+    func keep(through transition: ResizeTransition) throws(StrategyFault<ResizeKeep>) -> ResizeKeep
+    { throw fault(.offset) }
+  }
+
+  private static func driven(_ change: (inout PagerConfiguration) -> Void) -> Driven {
+    var configuration = PagerConfiguration.test(rules: [], limits: [])
+    change(&configuration)
+    var driven = Driven(configuration, viewport: 100, pages: .uniform(count: 9))
+    driven.send(.go(.page(1), animated: false))
+    return driven
+  }
+
+  /// How a gesture of 10 points ends, and what was said about it.
+  private static func gesture(_ driven: inout Driven) -> (target: Points?, faults: [Violation]) {
+    driven.send(.beginDrag(at: 100))
+    driven.send(.scroll(to: 110, cause: .drag))
+    driven.send(.release(ReleaseInput(velocity: 1)))
+    return (driven.pager.target?.offset, driven.effects.list.compactMap { $0.violation })
+  }
+
+  @Test(
+    "a flawed answer is used, a failed one replaced, and both are said",
+    arguments: [(true, 300, 200), (false, 100, 100)] as [(Bool, Points, Points)])
+  func decisions(isFlawed: Bool, ruled: Points, limited: Points) {
+    let fault = isFlawed ? Self.late : .failed("it broke down")
+    let thrower = Thrower(isFlawed: isFlawed)
+    var byRule = Self.driven { $0.rules = [thrower] }
+    #expect(Self.gesture(&byRule) == (ruled, [fault]))
+    var byLimit = Self.driven { $0.limits = [thrower] }
+    #expect(Self.gesture(&byLimit) == (limited, [fault]))
+    #expect(byLimit.pager.strikes == ["thrower": 1])
+  }
+
+  @Test("so is it with what is asked outside of a decision", arguments: [true, false])
+  func measures(isFlawed: Bool) {
+    let thrower = Thrower(isFlawed: isFlawed)
+    var driven = Self.driven {
+      $0.projection = thrower
+      $0.resize = thrower
+    }
+    #expect(driven.pager.travel(of: 1) == (isFlawed ? 50 : 0))
+    driven.send(.resize(.step(to: Viewport(extent: 150))))
+    #expect(driven.pager.offset == (isFlawed ? 100 : 150))
+    #expect(driven.pager.strikes["thrower"] == 1)
+  }
+}
+
+extension PagerEffect {
+  fileprivate var violation: Violation? {
+    if case .misbehaved(_, let violation) = self { return violation }
+    return nil
+  }
+}
