@@ -70,20 +70,6 @@ enum DecisionChain {
       reasons.note(Reason(strategy.identifier, .rejected(violation)))
       strike(strategy, violation)
     }
-
-    /// The answer that came with a fault, which is counted.
-    ///
-    /// - Throws: what was wrong where there is no answer.
-    mutating func answer<Answer>(
-      of strategy: any PagerStrategy, _ fault: StrategyFault<Answer>
-    ) throws(Violation) -> Answer {
-      switch fault {
-      case .failed(let violation): throw violation
-      case .flawed(let answer, let violation):
-        strike(strategy, violation)
-        return answer
-      }
-    }
   }
 
   /// The name of the rules that are part of the engine.
@@ -148,16 +134,22 @@ extension PagerConfiguration {
     _ hearing: inout DecisionChain.Hearing
   ) throws(Violation) -> DecisionChain.Found? {
     let noted = hearing.reasons.items.count
-    var answer: Answer?
+    var flaw: Violation?
+    let answer: Answer?
     do {
       answer = try rule.answer(release, reasons: &hearing.reasons)
     } catch {
-      answer = try hearing.answer(of: rule, error)
+      answer = try error.flawedAnswer()
+      flaw = error.violation
     }
     hearing.note(rule, answer == nil ? .noOpinion : .answered, since: noted)
-    guard let answer else { return nil }
-    let snap = try AnswerGuard.snap(nearest: answer, of: release)
-    return DecisionChain.Found(answer: answer, author: rule.identifier, snap: snap)
+    var found: DecisionChain.Found?
+    if let answer {
+      let snap = try AnswerGuard.snap(nearest: answer, of: release)
+      found = DecisionChain.Found(answer: answer, author: rule.identifier, snap: snap)
+    }
+    if let flaw { hearing.strike(rule, flaw) }
+    return found
   }
 
   /// Lets a limit cut an answer; what it says counts if it is legal.
@@ -167,16 +159,20 @@ extension PagerConfiguration {
   ) {
     let noted = hearing.reasons.items.count
     do {
-      var answer: Answer
+      var flaw: Violation?
+      let answer: Answer
       do {
         answer = try limit.limit(found.answer, of: release, reasons: &hearing.reasons)
       } catch {
-        answer = try hearing.answer(of: limit, error)
+        answer = try error.flawedAnswer()
+        flaw = error.violation
       }
-      guard answer != found.answer else { return }
-      hearing.note(limit, .answered, since: noted)
-      let snap = try AnswerGuard.snap(nearest: answer, of: release)
-      found = DecisionChain.Found(answer: answer, author: limit.identifier, snap: snap)
+      if answer != found.answer {
+        hearing.note(limit, .answered, since: noted)
+        let snap = try AnswerGuard.snap(nearest: answer, of: release)
+        found = DecisionChain.Found(answer: answer, author: limit.identifier, snap: snap)
+      }
+      if let flaw { hearing.strike(limit, flaw) }
     } catch {
       hearing.reject(limit, error)
     }

@@ -19,6 +19,16 @@ public enum StrategyFault<Answer: Sendable>: Error, Sendable {
     }
   }
 
+  /// The answer that is used all the same.
+  ///
+  /// - Throws: what was wrong where there is none.
+  func flawedAnswer() throws(Violation) -> Answer {
+    switch self {
+    case .failed(let violation): throw violation
+    case .flawed(let answer, _): return answer
+    }
+  }
+
   /// What was wrong.
   public var violation: Violation {
     switch self {
