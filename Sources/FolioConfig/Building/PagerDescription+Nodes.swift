@@ -1,51 +1,11 @@
 public import FolioCore
 
-// The nodes of a pager that name no strategy.
+// The nodes of a pager that are more than a setting with one strategy or with values; those are in
+// `SettingNode.swift`. An unknown name is an error when the pager is composed.
 extension PagerDescription {
   /// The axis along which the pages follow each other: `axis vertical`.
   public func axis(_ axis: PagingAxis) -> PagerClause {
     PagerClause(node: SchemaNode.axis.name) { $0.axis = Stated(axis) }
-  }
-
-  /// Insets added to those of the surface, and the axes on which its safe area counts: `insets
-  /// leading=20 safe-area=along`.
-  public func insets(
-    leading: Length? = nil, trailing: Length? = nil, safeArea: SafeAreaAxes? = nil
-  ) -> SettingClause {
-    values(
-      .insets,
-      [Key.leading.stated(leading), Key.trailing.stated(trailing), Key.safeArea.stated(safeArea)])
-  }
-
-  /// Content before the first page and after the last: `padding leading=20`.
-  public func padding(leading: Length? = nil, trailing: Length? = nil) -> SettingClause {
-    values(.padding, [Key.leading.stated(leading), Key.trailing.stated(trailing)])
-  }
-
-  /// Which page is current after edits: `edits reload=index`.
-  public func edits(
-    reload: PagerPolicies.Reload? = nil, removed: PagerPolicies.Removed? = nil
-  ) -> SettingClause {
-    values(.edits, [Key.reload.stated(reload), Key.removed.stated(removed)])
-  }
-
-  /// What `go` does when the page does not exist or is far away: `go beyond=clamp leap-from=3`.
-  public func go(
-    beyond: PagerPolicies.Beyond? = nil, leapFrom: Int? = nil, leapShort: Int? = nil
-  ) -> SettingClause {
-    values(
-      .go,
-      [Key.beyond.stated(beyond), Key.leapFrom.stated(leapFrom), Key.leapShort.stated(leapShort)])
-  }
-
-  private typealias Key = SettingNode.Key
-
-  private func values(
-    _ node: SettingNode, _ values: [(name: String, value: ParameterValue?)]
-  ) -> SettingClause {
-    var list = ParameterList()
-    for (name, value) in values { list[name] = value.map { Stated($0) } }
-    return SettingClause(node, .values(list))
   }
 
   /// Settings for some viewports, with bounds in points: `when min-width=744 { … }`.
@@ -67,11 +27,62 @@ extension PagerDescription {
     let condition = ConditionalSettings(range, settings)
     return PagerClause(node: nil) { $0.conditions.append(condition) }
   }
+
+  /// Builds the rows of a strategy's table.
+  public typealias Rows = ListBuilder<ParameterList>
+
+  /// The lengths of the pages and their grouping: `pages extent=300 spacing=10`.
+  ///
+  /// - Parameters:
+  ///   - layout: the identifier of a layout, such as `"content"`; `nil` for the default.
+  ///   - extent: the length of every page.
+  ///   - spacing: the gap between two pages.
+  ///   - more: further parameters.
+  ///   - rows: the rows of its table, if it has one.
+  public func pages(
+    _ layout: String? = nil, extent: Length? = nil, spacing: Length? = nil,
+    _ more: ParameterList = [:], @Rows rows: () -> [ParameterList] = { [] }
+  ) -> SettingClause {
+    var parameters = more
+    if let extent { parameters["extent"] = Stated(.length(extent)) }
+    if let spacing { parameters["spacing"] = Stated(.length(spacing)) }
+    return SettingClause(.pages, .strategy(StrategyUse(.layout, layout, parameters, rows: rows())))
+  }
+
+  /// The release rules, in the order in which they are asked, and the limits: `paging { … }`.
+  public func paging(@ListBuilder<StrategyUse> _ rules: () -> [StrategyUse]) -> SettingClause {
+    SettingClause(.paging, .chain(Stated(rules())))
+  }
+
+  /// A row of `velocity-steps`: from this speed on, in points per millisecond, go `pages` snaps.
+  public func step(speed: Double, pages: Int) -> ParameterList {
+    ["speed": .speed(speed), "pages": .integer(pages)]
+  }
+
+  /// A row of any table.
+  public func row(_ values: ParameterList) -> ParameterList { values }
+
+  /// A release rule: `velocity-steps from=nearest { … }`.
+  public var rule: StrategyNode<StrategyUse> { StrategyNode(.release) { $0 } }
+  /// How far a release may go at most: `limit pages=1`.
+  public var limit: StrategyNode<StrategyUse> { StrategyNode(.limit) { $0 } }
 }
 
-extension Parameter {
-  /// The name with a value for it; `nil` leaves it unstated.
-  fileprivate func stated(_ value: Value?) -> (name: String, value: ParameterValue?) {
-    (descriptor.name, value.flatMap { $0.parameterValue })
+/// A node that names a strategy; it is called like a function, as in `snap("leading")`.
+public struct StrategyNode<Clause> {
+  private let role: StrategyRole
+  private let clause: (StrategyUse) -> Clause
+
+  init(_ role: StrategyRole, _ clause: @escaping (StrategyUse) -> Clause) {
+    self.role = role
+    self.clause = clause
+  }
+
+  /// The node with the identifier of its strategy, its parameters and the rows of its table.
+  public func callAsFunction(
+    _ id: String, _ parameters: ParameterList = [:],
+    @ListBuilder<ParameterList> rows: () -> [ParameterList] = { [] }
+  ) -> Clause {
+    clause(StrategyUse(role, id, parameters, rows: rows()))
   }
 }

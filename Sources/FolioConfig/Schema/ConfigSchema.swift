@@ -82,3 +82,65 @@ public struct SchemaNode: Equatable, Sendable {
     self.example = example
   }
 }
+
+extension SchemaNode {
+  /// The nodes of a config: the only names that this module knows.
+  static let all =
+    [format, pager, axis]
+    + SettingNode.allCases.flatMap { $0 == .paging ? [paging, limit] : [$0.schema] } + [when]
+
+  static let format = SchemaNode(
+    "format", in: [], "the format of the file, so that later ones can be told apart",
+    [
+      ParameterDescriptor("version", .text, required: true, positional: true, summary: "the format")
+    ],
+    example: "format \"folio/1\"")
+
+  static let pager = SchemaNode(
+    "pager", in: [], "a pager, or ground rules for others",
+    [
+      ParameterDescriptor(
+        "name", .text, required: true, positional: true, summary: "the name, unique everywhere"),
+      ParameterDescriptor("extends", .text, summary: "the pager it inherits from"),
+      ParameterDescriptor(
+        "abstract", .bool, default: .bool(false),
+        summary: "whether it is only there to be inherited from"),
+    ],
+    isRepeatable: true,
+    example:
+      "pager cards abstract=#true { snap leading }; pager feed extends=cards { axis vertical }")
+
+  static let axis = SchemaNode(
+    "axis", in: ["pager"], "the axis pages follow each other along",
+    [
+      ParameterDescriptor(
+        "axis", .choice(PagingAxis.allCases.map { $0.rawValue }),
+        default: PagingAxis.horizontal.parameterValue, required: true, positional: true,
+        summary: "horizontal or vertical")
+    ],
+    example: "axis vertical")
+
+  static let paging = SettingNode.paging.schema
+
+  static let limit = SchemaNode(
+    "limit", in: ["paging"], "how far a release may go at most", role: .limit, isRepeatable: true,
+    example: "limit pages=1")
+
+  static let when = SchemaNode(
+    "when", in: ["pager"], "what is different for some viewports",
+    [
+      bound("min-width", "the least width, in points"),
+      bound("max-width", "the width it ends before, in points"),
+      bound("min-height", "the least height, in points"),
+      bound("max-height", "the height it ends before, in points"),
+    ],
+    isRepeatable: true,
+    example: "when min-width=744 max-width=1024 { pages extent=(viewport)0.42 }")
+
+  private static func bound(_ name: String, _ summary: String) -> ParameterDescriptor {
+    ParameterDescriptor(
+      name,
+      .length(units: [.points], amount: 0...Limits.maximumLength, mustStateUnit: false),
+      summary: summary)
+  }
+}

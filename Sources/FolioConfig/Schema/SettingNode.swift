@@ -141,66 +141,74 @@ extension PagerPolicies.Reload: ParameterChoice {}
 extension PagerPolicies.Removed: ParameterChoice {}
 extension PagerPolicies.Beyond: ParameterChoice {}
 
-// MARK: Structure
+// MARK: In Swift
 
-extension SchemaNode {
-  /// The nodes of a config: the only names that this module knows.
-  static let all =
-    [format, pager, axis]
-    + SettingNode.allCases.flatMap { $0 == .paging ? [paging, limit] : [$0.schema] } + [when]
+// The nodes as a `PagerDescription` writes them.
+extension PagerDescription {
+  /// Where pages may rest: `snap leading`.
+  public var snap: StrategyNode<SettingClause> { setting(.snap, .snap) }
+  /// The distance that a velocity carries the surface: `projection uikit`.
+  public var projection: StrategyNode<SettingClause> { setting(.projection, .projection) }
+  /// What comes after the last page: `loop clones`.
+  public var loop: StrategyNode<SettingClause> { setting(.loop, .loop) }
+  /// What stays in place when the surface is resized: `resize keep-page`.
+  public var resize: StrategyNode<SettingClause> { setting(.resize, .resize) }
+  /// How the surface moves: `motion spring`.
+  public var motion: StrategyNode<SettingClause> { setting(.motion, .motion) }
+  /// When the pager moves on without a gesture: `autoplay interval every=4000`.
+  public var autoplay: StrategyNode<SettingClause> { setting(.autoplay, .autoplay) }
 
-  static let format = SchemaNode(
-    "format", in: [], "the format of the file, so that later ones can be told apart",
-    [
-      ParameterDescriptor("version", .text, required: true, positional: true, summary: "the format")
-    ],
-    example: "format \"folio/1\"")
+  private func setting(
+    _ node: SettingNode, _ role: StrategyRole
+  ) -> StrategyNode<SettingClause> {
+    StrategyNode(role) { SettingClause(node, .strategy($0)) }
+  }
 
-  static let pager = SchemaNode(
-    "pager", in: [], "a pager, or ground rules for others",
-    [
-      ParameterDescriptor(
-        "name", .text, required: true, positional: true, summary: "the name, unique everywhere"),
-      ParameterDescriptor("extends", .text, summary: "the pager it inherits from"),
-      ParameterDescriptor(
-        "abstract", .bool, default: .bool(false),
-        summary: "whether it is only there to be inherited from"),
-    ],
-    isRepeatable: true,
-    example:
-      "pager cards abstract=#true { snap leading }; pager feed extends=cards { axis vertical }")
+  /// Insets added to those of the surface, and the axes on which its safe area counts: `insets
+  /// leading=20 safe-area=along`.
+  public func insets(
+    leading: Length? = nil, trailing: Length? = nil, safeArea: SafeAreaAxes? = nil
+  ) -> SettingClause {
+    values(
+      .insets,
+      [Key.leading.stated(leading), Key.trailing.stated(trailing), Key.safeArea.stated(safeArea)])
+  }
 
-  static let axis = SchemaNode(
-    "axis", in: ["pager"], "the axis pages follow each other along",
-    [
-      ParameterDescriptor(
-        "axis", .choice(PagingAxis.allCases.map { $0.rawValue }),
-        default: PagingAxis.horizontal.parameterValue, required: true, positional: true,
-        summary: "horizontal or vertical")
-    ],
-    example: "axis vertical")
+  /// Content before the first page and after the last: `padding leading=20`.
+  public func padding(leading: Length? = nil, trailing: Length? = nil) -> SettingClause {
+    values(.padding, [Key.leading.stated(leading), Key.trailing.stated(trailing)])
+  }
 
-  static let paging = SettingNode.paging.schema
+  /// Which page is current after edits: `edits reload=index`.
+  public func edits(
+    reload: PagerPolicies.Reload? = nil, removed: PagerPolicies.Removed? = nil
+  ) -> SettingClause {
+    values(.edits, [Key.reload.stated(reload), Key.removed.stated(removed)])
+  }
 
-  static let limit = SchemaNode(
-    "limit", in: ["paging"], "how far a release may go at most", role: .limit, isRepeatable: true,
-    example: "limit pages=1")
+  /// What `go` does when the page does not exist or is far away: `go beyond=clamp leap-from=3`.
+  public func go(
+    beyond: PagerPolicies.Beyond? = nil, leapFrom: Int? = nil, leapShort: Int? = nil
+  ) -> SettingClause {
+    values(
+      .go,
+      [Key.beyond.stated(beyond), Key.leapFrom.stated(leapFrom), Key.leapShort.stated(leapShort)])
+  }
 
-  static let when = SchemaNode(
-    "when", in: ["pager"], "what is different for some viewports",
-    [
-      bound("min-width", "the least width, in points"),
-      bound("max-width", "the width it ends before, in points"),
-      bound("min-height", "the least height, in points"),
-      bound("max-height", "the height it ends before, in points"),
-    ],
-    isRepeatable: true,
-    example: "when min-width=744 max-width=1024 { pages extent=(viewport)0.42 }")
+  private typealias Key = SettingNode.Key
 
-  private static func bound(_ name: String, _ summary: String) -> ParameterDescriptor {
-    ParameterDescriptor(
-      name,
-      .length(units: [.points], amount: 0...Limits.maximumLength, mustStateUnit: false),
-      summary: summary)
+  private func values(
+    _ node: SettingNode, _ values: [(name: String, value: ParameterValue?)]
+  ) -> SettingClause {
+    var list = ParameterList()
+    for (name, value) in values { list[name] = value.map { Stated($0) } }
+    return SettingClause(node, .values(list))
+  }
+}
+
+extension Parameter {
+  /// The name with a value for it; `nil` leaves it unstated.
+  fileprivate func stated(_ value: Value?) -> (name: String, value: ParameterValue?) {
+    (descriptor.name, value.flatMap { $0.parameterValue })
   }
 }

@@ -23,8 +23,9 @@ public struct Diagnostics: Sendable, Equatable {
   ///
   /// O(``limit``).
   public mutating func add(_ diagnostic: Diagnostic) {
-    let index = kept.firstIndex { !Place.isBefore($0, diagnostic) } ?? kept.endIndex
-    if index < kept.endIndex, !Place.isBefore(diagnostic, kept[index]) { return }
+    let rank = diagnostic.rank
+    let index = kept.firstIndex { $0.rank >= rank } ?? kept.endIndex
+    if index < kept.endIndex, kept[index].rank == rank { return }
     kept.insert(diagnostic, at: index)
     if kept.count > Self.limit { dropLast() }
   }
@@ -73,28 +74,14 @@ extension Diagnostics: RandomAccessCollection {
   public subscript(position: Int) -> Diagnostic { kept[position] }
 }
 
-/// The total order of diagnostics, so that the same set always reads the same.
-private enum Place {
-  static func isBefore(_ first: Diagnostic, _ second: Diagnostic) -> Bool {
-    guard let one = first.primary?.span, let other = second.primary?.span else {
-      if (first.primary == nil) != (second.primary == nil) { return first.primary == nil }
-      return contentIsBefore(first, second)
-    }
-    if one.source !== other.source, one.source.name != other.source.name {
-      return one.source.name < other.source.name
-    }
-    if one.range.lowerBound != other.range.lowerBound {
-      return one.range.lowerBound < other.range.lowerBound
-    }
-    if one.range.upperBound != other.range.upperBound {
-      return one.range.upperBound < other.range.upperBound
-    }
-    return contentIsBefore(first, second)
-  }
-
-  private static func contentIsBefore(_ first: Diagnostic, _ second: Diagnostic) -> Bool {
-    if first.severity != second.severity { return first.severity.weight > second.severity.weight }
-    if first.code != second.code { return first.code.id < second.code.id }
-    return first.message < second.message
+extension Diagnostic {
+  /// The total order of diagnostics, so that the same set always reads the same: by place, those
+  /// without a file first, then the more severe.
+  fileprivate var rank: (String, Int, Int, Int, String, String) {
+    let span = primary?.span
+    return (
+      span?.source.name ?? "", span?.range.lowerBound ?? -1, span?.range.upperBound ?? -1,
+      -severity.weight, code.id, message
+    )
   }
 }

@@ -6,8 +6,6 @@ public struct FixIt: Sendable, Hashable {
     case certain
     /// The change leads to a valid text, but perhaps not to the intended one.
     case likely
-    /// The change contains placeholders that the author must fill in.
-    case placeholder
   }
 
   /// The text to replace; an empty span inserts.
