@@ -85,7 +85,10 @@ class MapPicture extends Picture {
     const tall = y(edges[0][0]) - y(edges[edges.length - 1][0]);
     const words = sign(leads);
     if (x(to) - x(from) > context.measureText(words).width + 6 && tall > 16) {
-      context.fillText(words, x(distance), y(velocity));
+      // Beside the line of a standstill, not under it.
+      const height = y(velocity);
+      const isCrossed = Math.abs(height - y(0)) < 9;
+      context.fillText(words, x(distance), isCrossed ? y(0) - 10 : height);
     }
   }
 
