@@ -7,7 +7,7 @@ extension Invocation {
   /// `folio watch FILE`: says what a config feels like, and after each time it is saved what changed.
   ///
   /// A mistake is told, and what was felt before stays what the next change is set against. It ends with
-  /// Ctrl-C.
+  /// Ctrl-C, or when nobody reads on.
   func watch(_ file: String, pages: String?, viewport: String?, _ runner: Runner) -> ExitStatus {
     var watched = WatchedFeel()
     var last: [UInt8]?
@@ -23,7 +23,7 @@ extension Invocation {
         } else {
           for one in standing {
             guard let field = GestureField(one.pager) else { continue }
-            runner.console.say(watched.lines(one.name, field))
+            guard runner.console.say(watched.lines(one.name, field)) else { return .fine }
           }
         }
       } else if source == nil, last == nil {

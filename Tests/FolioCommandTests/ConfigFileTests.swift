@@ -5,7 +5,7 @@ import Testing
 struct ConfigFileTests {
   @Test("`format --check` names what is not in the one style, `format` mends it and no more")
   func format() throws {
-    let folder = try Folder()
+    let folder = try ConfigFolder()
     defer { folder.remove() }
     let text = "// kept\npager a {\n  snap   centre /* kept too */\n}\n"
     try folder.write(text, "a.kdl")
@@ -25,7 +25,7 @@ struct ConfigFileTests {
 
   @Test("a file that does not parse is left as it is, and its mistake has a place")
   func broken() throws {
-    let folder = try Folder()
+    let folder = try ConfigFolder()
     defer { folder.remove() }
     try folder.write("pager a {\n  snap  (centre\n", "a.kdl")
     let result = try FolioProcess.run(["format", "a.kdl"], folder: folder.path)
@@ -51,25 +51,4 @@ struct ConfigFileTests {
     let json = try FolioProcess.run(["resolve", "--json", "Configs/shelf.kdl", "shelf"])
     #expect(json.output.contains(#"{"name":"loop","value":"off","from":"default"}"#))
   }
-}
-
-/// A folder for one test.
-private struct Folder {
-  let url = FileManager.default.temporaryDirectory
-    .appendingPathComponent("folio-\(UUID().uuidString)")
-  var path: String { url.path }
-
-  init() throws {
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  func write(_ text: String, _ name: String) throws {
-    try Data(text.utf8).write(to: url.appendingPathComponent(name))
-  }
-
-  func read(_ name: String) throws -> String {
-    String(decoding: try Data(contentsOf: url.appendingPathComponent(name)), as: UTF8.self)
-  }
-
-  func remove() { try? FileManager.default.removeItem(at: url) }
 }

@@ -49,15 +49,8 @@ extension ReleaseReport {
 extension Session {
   /// Adds a line to a file, which is made where there is none.
   fileprivate func append(_ line: String, to word: Word) throws(CommandError) {
-    let path = path(of: word)
     do throws(FileProblem) {
-      var bytes: [UInt8] = []
-      do throws(FileProblem) {
-        bytes = try world.files.read(path, limit: Session.fileLimit)
-      } catch {
-        guard error == .missing else { throw error }
-      }
-      try world.files.write(bytes + Array(line.utf8), to: path)
+      try world.files.append(Array(line.utf8), to: path(of: word))
     } catch {
       throw CommandError(error.diagnostic(word.text, at: word.span))
     }

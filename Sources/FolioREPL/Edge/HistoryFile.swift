@@ -70,8 +70,8 @@ package struct HistoryFile {
   /// Replaces the file as a whole, never leaving half of one.
   private func replace(_ lines: [[UInt8]]) {
     let beside = path + ".\(System.process)"
-    guard Terminal.append(Array(lines.joined(separator: [10])) + [10], to: beside) else { return }
-    if !Terminal.rename(beside, to: path) { System.remove(beside) }
+    let isWritten = Terminal.append(Array(lines.joined(separator: [10])) + [10], to: beside)
+    if !isWritten || !Terminal.rename(beside, to: path) { System.remove(beside) }
   }
 
   /// Blank lines say nothing, and control characters do not come from a keyboard's line.

@@ -32,6 +32,18 @@ package enum Interrupts {
     unsafe sigprocmask(SIG_UNBLOCK, &interrupts, nil)
   }
 
+  /// Does something that must not be left half done: a signal that ends the program comes after it.
+  static func holdBack<Value, Failure: Error>(
+    _ body: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    var (held, before) = (sigset_t(), sigset_t())
+    unsafe sigemptyset(&held)
+    for signal in [SIGINT, SIGTERM, SIGHUP] { unsafe sigaddset(&held, signal) }
+    unsafe pthread_sigmask(SIG_BLOCK, &held, &before)
+    defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
+    return try body()
+  }
+
   /// Waits for a line; an interrupt meanwhile ends the waiting and not the program.
   static func prompting<Value>(_ wait: () -> Value) -> (value: Value, isInterrupted: Bool) {
     unsafe wasInterrupted = 0

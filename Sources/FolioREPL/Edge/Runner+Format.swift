@@ -28,6 +28,10 @@ extension Runner {
     }
     if formatted == bytes { return Diagnostics() }
     if onlyChecks { return Diagnostics([Self.unformatted(file)]) }
+    // Somebody may have saved it meanwhile, or taken it away.
+    guard try world.files.read(file, limit: Session.fileLimit) == bytes else {
+      return try format(file, onlyChecks: false)
+    }
     try world.files.write(formatted, to: file)
     return Diagnostics()
   }

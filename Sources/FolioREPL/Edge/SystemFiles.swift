@@ -33,37 +33,46 @@ package struct SystemFiles: FileAccess {
     throw .tooLarge(limit: limit)
   }
 
-  /// Replaces a file, whole or not at all: on a disk that is full the old one stays, and no new one
-  /// is left behind.
+  /// Replaces a file, whole or not at all: on a disk that is full, or after an interrupt, the old one
+  /// stays and nothing is left beside it.
   ///
   /// The bytes are written to a file beside it, which takes its place once they are on the disk, with
-  /// the rights of the old one. A file with several names keeps them: it is written in place, after
+  /// the rights of the old one. A file with several names keeps them: it is written in place, once
   /// the file beside it has shown that there is room. So is one beside which nothing can be put.
   package func write(_ bytes: [UInt8], to path: String) throws(FileProblem) {
     guard !path.utf8.contains(0) else { throw .unwritable }
     let path = PathText.join(currentDirectory, path)
+    try Interrupts.holdBack { () throws(FileProblem) in try replace(path, with: bytes) }
+  }
+
+  private func replace(_ path: String, with bytes: [UInt8]) throws(FileProblem) {
     // A link stays a link to what it leads to.
     let old = System.real(path)
-    if let old, !System.isFile(old) { return try writeInPlace(bytes, to: path) }
     let target = old ?? path
     let beside = target + ".\(System.process)~"
-    guard let made = Terminal.make(beside, like: old) else {
-      return try writeInPlace(bytes, to: target)
+    guard old.map(System.isFile) ?? true, let made = Terminal.make(beside, like: old) else {
+      return try Terminal.overwrite(target, with: bytes)
     }
     defer { System.remove(beside) }
     let isWritten = Terminal.write(bytes, to: made) == .done && Terminal.synchronize(made)
     Terminal.close(made)
     guard isWritten else { throw .unwritable }
-    if Terminal.hasSeveralNames(target) { return try writeInPlace(bytes, to: target) }
-    guard Terminal.rename(beside, to: target) else { throw .unwritable }
+    if Terminal.hasSeveralNames(target) {
+      System.remove(beside)
+      try Terminal.overwrite(target, with: bytes)
+    } else if !Terminal.rename(beside, to: target) {
+      throw .unwritable
+    }
   }
 
-  private func writeInPlace(_ bytes: [UInt8], to path: String) throws(FileProblem) {
-    let descriptor = try Terminal.open(writing: path)
-    defer { Terminal.close(descriptor) }
-    let isWritten = Terminal.write(bytes, to: descriptor) == .done
-    // What is no file, such as a pipe, cannot be brought to a disk.
-    _ = Terminal.synchronize(descriptor)
-    guard isWritten else { throw .unwritable }
+  /// Adds bytes to the end of a file, which is made where there is none.
+  ///
+  /// All of them or, on a disk that is full, none. Several programs may add to one file.
+  package func append(_ bytes: [UInt8], to path: String) throws(FileProblem) {
+    guard !path.utf8.contains(0) else { throw .unwritable }
+    let path = PathText.join(currentDirectory, path)
+    guard !System.isFolder(path) else { throw .directory }
+    let isAdded = Interrupts.holdBack { Terminal.append(bytes, to: path, rights: 0o644) }
+    guard isAdded else { throw .unwritable }
   }
 }

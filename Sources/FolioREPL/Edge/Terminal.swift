@@ -122,13 +122,44 @@ package enum Terminal {
     }
   }
 
-  /// Opens a file to replace what is in it.
-  static func open(writing path: String) throws(FileProblem) -> Int32 {
-    guard !path.utf8.contains(0) else { throw .unwritable }
-    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK | O_CLOEXEC
-    let descriptor = systemOpen(path, flags, 0o644)
+  /// Replaces what is in a file, in place; where there is no room for it, the old content stays.
+  static func overwrite(_ path: String, with bytes: [UInt8]) throws(FileProblem) {
+    let descriptor = systemOpen(path, O_WRONLY | O_CREAT | O_NONBLOCK | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw errno == EISDIR ? .directory : .unwritable }
-    return descriptor
+    defer { close(descriptor) }
+    _ = flock(descriptor, LOCK_EX)
+    guard let length = size(of: descriptor) else {
+      // What is no file, such as a device, has no old content.
+      guard write(bytes, to: descriptor) == .done else { throw .unwritable }
+      return
+    }
+    // Room is taken behind the old content, before any of that is given up.
+    let room = [UInt8](repeating: 0x0A, count: max(0, bytes.count - length))
+    guard add(room, to: descriptor, after: length), synchronize(descriptor) else {
+      throw .unwritable
+    }
+    lseek(descriptor, 0, SEEK_SET)
+    let isWritten = write(bytes, to: descriptor) == .done
+    guard isWritten, ftruncate(descriptor, off_t(bytes.count)) == 0, synchronize(descriptor) else {
+      throw .unwritable
+    }
+  }
+
+  /// How long an open file is, in bytes; `nil` for what is no ordinary file.
+  private static func size(of descriptor: Int32) -> Int? {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return nil
+    }
+    return Int(status.st_size)
+  }
+
+  /// Writes bytes at the end of a file of some length, all of them or none.
+  private static func add(_ bytes: [UInt8], to descriptor: Int32, after length: Int) -> Bool {
+    lseek(descriptor, 0, SEEK_END)
+    if write(bytes, to: descriptor) == .done { return true }
+    _ = ftruncate(descriptor, off_t(length))
+    return false
   }
 
   /// Makes a file with the rights of another one that may be written, or with common rights; `nil`
@@ -170,14 +201,17 @@ package enum Terminal {
     return body()
   }
 
-  /// Adds bytes to the end of a file of the user's own; `false` where that cannot be done.
+  /// Adds bytes to the end of a file, which is made with some rights where there is none; `false`, and
+  /// nothing added, where that cannot be done.
   @discardableResult
-  static func append(_ bytes: [UInt8], to path: String) -> Bool {
+  static func append(_ bytes: [UInt8], to path: String, rights: mode_t = 0o600) -> Bool {
     let flags = O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK | O_CLOEXEC
-    let descriptor = systemOpen(path, flags, 0o600)
+    let descriptor = systemOpen(path, flags, rights)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
-    return write(bytes, to: descriptor) == .done
+    _ = flock(descriptor, LOCK_EX)
+    guard let length = size(of: descriptor) else { return write(bytes, to: descriptor) == .done }
+    return add(bytes, to: descriptor, after: length)
   }
 
   /// Gives a file another name; `false` where that cannot be done.

@@ -231,6 +231,7 @@ private struct UnwrittenFiles: FileAccess {
   }
 
   func write(_ bytes: [UInt8], to path: String) throws(FileProblem) {}
+  func append(_ bytes: [UInt8], to path: String) throws(FileProblem) {}
 }
 
 extension FixIt {

@@ -62,6 +62,8 @@ package protocol FileAccess: Sendable {
   func read(_ path: String, limit: Int) throws(FileProblem) -> [UInt8]
   /// Replaces a file.
   func write(_ bytes: [UInt8], to path: String) throws(FileProblem)
+  /// Adds to the end of a file, which is made where there is none.
+  func append(_ bytes: [UInt8], to path: String) throws(FileProblem)
 }
 
 /// Why a file was not read or written.

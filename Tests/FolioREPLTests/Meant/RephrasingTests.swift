@@ -215,4 +215,5 @@ private struct ReadOnlyFiles: FileAccess {
   }
 
   func write(_ bytes: [UInt8], to path: String) throws(FileProblem) {}
+  func append(_ bytes: [UInt8], to path: String) throws(FileProblem) {}
 }

@@ -1,0 +1,161 @@
+import Foundation
+import Testing
+
+/// What was there before a command that fails is there after it, and nothing is left beside it.
+@Suite("The command, where something goes wrong", .enabled(if: FolioProcess.binary != nil))
+struct FaultTests {
+  /// A command that writes a file, which is longer than a file may be.
+  struct Writing: CustomTestStringConvertible {
+    var file: String
+    var arguments: [String]
+    var testDescription: String { arguments.prefix(2).joined(separator: " ") }
+
+    init(_ file: String, _ arguments: String...) {
+      (self.file, self.arguments) = (file, arguments)
+    }
+  }
+
+  private static let longConfig =
+    "pager a {\n" + String(repeating: "  // kept, as every comment\n", count: 99) + "}\n"
+
+  static let writings = [
+    Writing("long.kdl", "format", "long.kdl"),
+    Writing("old", "-c", String(repeating: "pages 3; pages 4; ", count: 99) + "save old"),
+    Writing("old", "-c", "drag +120; release v=1; settle; record 1 old"),
+    Writing("old", "map", "a.kdl", "--svg", "old"),
+    Writing("old", "plot", "a.kdl", "-c", "touch; move +120 over=80ms; lift; tick", "--svg", "old"),
+    Writing("old", "test", ".", "--junit", "old"),
+  ]
+
+  @Test(
+    "a file that may not grow stays as it was", arguments: writings, [false, true])
+  func sizeLimit(_ writing: Writing, hasTwoNames: Bool) throws {
+    let folder = try Self.folder()
+    defer { folder.remove() }
+    if hasTwoNames {
+      try FileManager.default.linkItem(
+        atPath: folder.path + "/" + writing.file, toPath: folder.path + "/other name")
+    }
+    let before = try folder.contents()
+    // A file may have as many bytes as two blocks of the shell's have: 1,024, or 2,048.
+    let result = try Self.shell("ulimit -f 2; exec \"$0\" \"$@\"", writing.arguments, folder)
+    #expect(result.status == 3, "\(result)")
+    #expect(result.text.contains("`\(writing.file)` cannot be written"), "\(result)")
+    #expect(try folder.contents() == before)
+  }
+
+  @Test(
+    "a signal ends a command before a file is written or after it, never between",
+    arguments: [
+      SIGINT, SIGTERM,
+    ])
+  func signal(number: CInt) throws {
+    let folder = try ConfigFolder()
+    defer { folder.remove() }
+    let old = String(repeating: Self.longConfig, count: 9).replacingOccurrences(
+      of: "pager a", with: "pager  a")
+    try folder.write(old, "many.kdl")
+    let start = Date()
+    let formatted = try Self.formatted(folder, "many.kdl")
+    let whole = Date().timeIntervalSince(start)
+    for part in 0..<40 {
+      try folder.write(old, "many.kdl")
+      let process = try FolioProcess.start(
+        ["format", "many.kdl"], input: FileHandle.nullDevice, output: FileHandle.nullDevice,
+        errors: FileHandle.nullDevice, folder.path)
+      usleep(UInt32(whole * 1e6) * UInt32(part) / 40)
+      kill(process.processIdentifier, number)
+      process.waitUntilExit()
+      let text = try folder.read("many.kdl")
+      #expect(text == old || text == formatted, "after \(part) of 40 parts")
+      #expect(try folder.contents().keys.sorted() == ["many.kdl"], "after \(part) of 40 parts")
+    }
+  }
+
+  private static func formatted(_ folder: ConfigFolder, _ file: String) throws -> String {
+    let result = try FolioProcess.run(["format", file], folder: folder.path)
+    try #require(result.status == 0, "\(result.errors)")
+    return try folder.read(file)
+  }
+
+  @Test("what several programs note in one file at once is all there")
+  func together() throws {
+    let folder = try ConfigFolder()
+    defer { folder.remove() }
+    let script = (0..<20).map { _ in "drag +120; release v=1; settle; record 1 notes.jsonl" }
+      .joined(separator: "; ")
+    let processes = try (0..<4).map { _ in
+      try FolioProcess.start(
+        ["-c", script], input: FileHandle.nullDevice, output: FileHandle.nullDevice,
+        errors: FileHandle.nullDevice, folder.path)
+    }
+    for process in processes {
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0)
+    }
+    let lines = try folder.read("notes.jsonl").split(separator: "\n")
+    #expect(lines.count == 80)
+    for line in lines { #expect(line.hasPrefix("{") && line.hasSuffix("}"), "\(line)") }
+  }
+
+  @Test("a watched file may go, come again and be replaced; the watch ends when nobody reads on")
+  func watch() throws {
+    let folder = try ConfigFolder()
+    defer { folder.remove() }
+    func save(steps: Int) throws {
+      let text =
+        "pager a { paging { velocity-steps { step speed=0.2 pages=\(steps) }; nearest } }\n"
+      // Into a new file, which takes the place of the old one.
+      try Data(text.utf8).write(
+        to: URL(fileURLWithPath: folder.path + "/a.kdl"), options: .atomic)
+    }
+    try save(steps: 1)
+    let output = Pipe()
+    let process = try FolioProcess.start(
+      ["watch", "a.kdl"], input: FileHandle.nullDevice, output: output,
+      errors: FileHandle.nullDevice, folder.path)
+    let reader = output.fileHandleForReading
+    #expect(!reader.availableData.isEmpty)
+    for steps in 2...3 {
+      try FileManager.default.removeItem(atPath: folder.path + "/a.kdl")
+      usleep(300_000)
+      #expect(process.isRunning)
+      try save(steps: steps)
+      #expect(!reader.availableData.isEmpty, "\(steps) steps")
+    }
+    try reader.close()
+    try save(steps: 1)
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit && process.terminationStatus == 0)
+  }
+
+  // MARK: Means
+
+  private static func folder() throws -> ConfigFolder {
+    let folder = try ConfigFolder()
+    try folder.write(longConfig, "long.kdl")
+    try folder.write("pager a {}\n", "a.kdl")
+    try folder.write(String(repeating: "old\n", count: 511), "old")
+    for number in 0..<40 { try folder.write("pages 3\n", "script-\(number).folio") }
+    return folder
+  }
+
+  /// Runs the command by a line of the shell in which it is `$0`, and collects all that it says.
+  private static func shell(
+    _ line: String, _ arguments: [String], _ folder: ConfigFolder
+  ) throws -> (status: Int32, text: String) {
+    let command: URL = try #require(FolioProcess.binary)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", line, command.path] + arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    let output = Pipe()
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus, text)
+  }
+}
