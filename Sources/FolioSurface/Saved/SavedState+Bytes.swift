@@ -46,13 +46,14 @@ extension SavedState {
     case 2: guard Self.readKey(bytes, &key) else { return nil }
     default: return nil
     }
-    guard let page = Int(exactly: Int64(bitPattern: Self.word(at: 2, of: bytes))), page >= 0,
-      let distance = Points(validating: Double(bitPattern: Self.word(at: 10, of: bytes)))
-    else { return nil }
+    // From a rest to an offset it is farther than either may be from zero.
+    let distance = Double(bitPattern: Self.word(at: 10, of: bytes))
     let share = Double(bitPattern: Self.word(at: 18, of: bytes))
-    guard share.isFinite else { return nil }
+    guard let page = Int(exactly: Int64(bitPattern: Self.word(at: 2, of: bytes))), page >= 0,
+      distance.isFinite, share.isFinite
+    else { return nil }
     self.init(
-      page: page, key: key, edge: Self.edges[edge], distance: distance, share: share,
+      page: page, key: key, edge: Self.edges[edge], distance: Points(distance), share: share,
       isBetweenRests: Int(bytes[1]) != edge)
   }
 

@@ -261,4 +261,25 @@ struct SavedStateTests {
       }
     }
   }
+
+  @Test("a place as far from its page as content allows is read again, and found again")
+  func farAway() throws {
+    let far = Limits.maximumOffset
+    let configuration = PagerConfiguration.test(
+      layout: PlacedLayout(), insets: LengthInsets(leading: .points(1_000)), rules: [FreeRule()])
+    let content = PageContent.placed(
+      PlacedContent([PlacedPage(start: 0, extent: 1)], contentExtent: far))
+    var driven = Driven(configuration, viewport: 100, pages: content)
+    let end = driven.pager.layout.range.maximum
+    driven.send(.scroll(to: end, cause: .programmatic))
+    driven.send(.stopped(at: end))
+    let saved = SavedState(driven.pager)
+    #expect(saved.distance.value > far)
+    let read = try #require(SavedState(bytes: saved.bytes))
+    #expect(read == saved)
+    var other = Driven(configuration, viewport: 100, pages: content)
+    var effects = Effects()
+    other.pager.restore(read, into: &effects)
+    #expect(other.pager.offset == driven.pager.offset)
+  }
 }
