@@ -88,12 +88,17 @@ extension PageLayout {
   /// The share of the content before an offset, as a scroll indicator shows it; 0 without content, and
   /// where the content is too short for a share to be a number.
   public func scrollFraction(at offset: Points) -> Double {
-    let share = contentExtent > 0 ? offset / contentExtent : 0
-    return share.isFinite ? share : 0
+    share(offset, of: contentExtent)
   }
 
   /// The share of the range before an offset, 0...1 within it; 0 when there is nothing to scroll.
   public func progress(at offset: Points) -> Double {
-    range.canScroll ? (offset - range.minimum) / range.extent : 0
+    share(offset - range.minimum, of: range.extent)
+  }
+
+  /// Of hardly any length a share may be no number, and counts as none.
+  private func share(_ length: Points, of whole: Points) -> Double {
+    let share = whole > 0 ? length / whole : 0
+    return share.isFinite ? share : 0
   }
 }

@@ -20,13 +20,15 @@ struct FarOutTests {
     "shares of a content of hardly any length are numbers",
     arguments: [Double.leastNonzeroMagnitude, .leastNormalMagnitude, 1e-300, 1e-12])
   func hardlyAnyContent(extent: Double) {
-    let layout = PageLayout(
-      pages: PageTable(uniform: 0, extent: 0), viewport: Viewport(extent: 390),
-      placed: PlacedContent([], contentExtent: extent))
-    for offset: Points in [-179, 0, 1, 1e9] {
-      #expect(layout.scrollFraction(at: offset).isFinite)
-      #expect(layout.progress(at: offset).isFinite)
-      #expect(layout.position(at: offset).isFinite)
+    for viewport: Points in [390, 0] {
+      let layout = PageLayout(
+        pages: PageTable(uniform: 0, extent: 0), viewport: Viewport(extent: viewport),
+        placed: PlacedContent([], contentExtent: extent))
+      for offset: Points in [-179, 0, 1, 1e9] {
+        #expect(layout.scrollFraction(at: offset).isFinite)
+        #expect(layout.progress(at: offset).isFinite)
+        #expect(layout.position(at: offset).isFinite)
+      }
     }
   }
 }

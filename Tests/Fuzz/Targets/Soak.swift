@@ -104,7 +104,8 @@ public final class Soak {
 
   private func restore(_ number: Int, _ choices: inout FuzzChoices) throws(BrokenPromise) {
     guard let state = host.saved(Self.name(number)) else { return }
-    try promise(SavedState(bytes: state.bytes) == state, "a state is another one when read again")
+    try promise(
+      SavedState(bytes: state.bytes) == state, "a state is another one when read again: \(state)")
     _ = try? host.restore(state, to: Self.name(choices.below(Self.pagers)))
   }
 
