@@ -81,6 +81,11 @@ struct ProjectedTests {
     #expect(
       decision.reasons.last
         == Reason("projected", .nearest, [Comparison(.distance, 30, .below, 70)]))
+    // The rest behind is as near, but not ahead.
+    let ahead = Self.target(.init(pick: .ahead), at: 200, end: 250)
+    #expect(
+      ahead.reasons.last
+        == Reason("projected", .nearest, [Comparison(.distance, 50, .atLeast, 50)]))
   }
 
   @Test("proximity takes near rests only, inclusively unless said", arguments: [true, false])

@@ -144,4 +144,21 @@ struct WindowTests {
     }
     #expect(pages == [3, 4, 5, 6])
   }
+
+  @Test("a page that lies within another one comes and goes while that one shows")
+  func placed() {
+    let places = [
+      PlacedPage(start: 0, extent: 1_000), PlacedPage(start: 100, extent: 50),
+      PlacedPage(start: 800, extent: 50),
+    ]
+    var surface = Surface(
+      Driven(
+        .test(layout: PlacedLayout()), viewport: 200,
+        pages: .placed(PlacedContent(places, contentExtent: 1_000))))
+    surface.send(.watchWindow(overscan: .zero))
+    for offset in [Points(0), 300, 700, 300, 0] {
+      surface.send(.scroll(to: offset, cause: .programmatic))
+      #expect(surface.placed == surface.visible && surface.problems.isEmpty, "at \(offset)")
+    }
+  }
 }

@@ -116,4 +116,17 @@ struct PageTableSmallTests {
     #expect(table.page(at: 310) == 1)
     #expect(table.start(of: 3) == 1430 && table.contentExtent == 1420)
   }
+
+  @Test(
+    "a page is found at its rounded start, however near to a tie that is", arguments: 7...11)
+  func ties(exponent: Int) {
+    // Half of the last place of a start of 2^-exponent; at 2^-11 it is the least there is.
+    let start = (0..<exponent).reduce(1.0) { power, _ in power / 2 }
+    let table = PageTable(extents: [start, start.ulp / 2, 1])
+    #expect(table.start(of: 2) == start)
+    #expect(table.page(at: start) == 2)
+    let odd = PageTable(extents: [start.nextUp, start.ulp / 2, 1])
+    #expect(odd.start(of: 2) == start.nextUp.nextUp)
+    #expect(odd.page(at: start.nextUp) == 1 && odd.page(at: start.nextUp.nextUp) == 2)
+  }
 }

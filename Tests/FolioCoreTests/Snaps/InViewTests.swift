@@ -61,7 +61,8 @@ struct InViewTests {
   @Test("distances, strides and ties are counted as if the content had no ends")
   func ideal() {
     let layout = Self.layout()
-    #expect(layout.stride(after: 1) == 100)
+    #expect((0...4).map { layout.stride(after: $0) } == [100, 100, 100, 100, 150])
+    #expect(Self.layout(LoopStyle(.seamless)).stride(after: 4) == 100)
     #expect(Self.layout(count: 1).stride(after: 0) == 150)
     #expect(Self.layout(count: 0).stride(after: 0) == 150)
     for page in 0..<5 {
@@ -71,5 +72,11 @@ struct InViewTests {
     #expect(layout.group(nearest: 150) == 2)
     #expect(layout.group(nearest: 150, ties: .lower) == 1)
     #expect(layout.group(nearest: 151, ties: .lower) == 2)
+  }
+
+  @Test("a frame says where its page ends and where its middle is, seen from the viewport")
+  func frame() {
+    let frame = Self.layout().frame(ofPage: 2, at: 30)
+    #expect(frame.start == 170 && frame.middle == 220 && frame.end == 270)
   }
 }
