@@ -13,7 +13,7 @@ public struct FeelFit: Sendable {
     public var name: String
     /// What it was.
     public var before: Double
-    /// What agrees best: the roundest number of `range`.
+    /// What agrees best: `before` where it is as good, else the roundest number of `range`.
     public var after: Double
     /// All that agrees as well, as far as it was looked at: what the gestures cannot tell apart.
     public var range: ClosedRange<Double>

@@ -56,7 +56,9 @@ final class FitSearch {
     var ranges: [ClosedRange<Double>] = []
     for index in tunables.indices {
       let range = widened(index, values, subset)
-      values[index] = Self.roundest(in: range) ?? values[index]
+      // What the config says stays where it is as good.
+      values[index] =
+        range.contains(start[index]) ? start[index] : Self.roundest(in: range) ?? values[index]
       ranges.append(range)
     }
     return Found(values: values, ranges: ranges)

@@ -25,7 +25,7 @@ public struct DifferencePicture {
     let frame = PlaneFrame(
       distances: difference.distances, velocities: difference.velocities, field: difference.field,
       corner: (0, 0))
-    let height = frame.bottom + 100 + Double(keys.count + rows.count) * 20
+    let height = frame.bottom + 120 + Double(keys.count + rows.count) * 20
     text.add(box: 0, 0, width: PlaneFrame.width, height: height, "paper")
     frame.draw(title: "\(names.first) and \(names.second)", detail, &text)
     text.add(
@@ -65,12 +65,15 @@ public struct DifferencePicture {
       text.add(box: 16, height - 11, width: 13, height: 13, key.kind, round: 2)
       text.add(words: key.words, at: 35, height, "small")
     }
+    let first = top + 24 + Double(keys.count) * 20
+    if !rows.isEmpty {
+      text.add(words: "\(names.first) \u{2192} \(names.second)", at: 16, first, "small")
+    }
     for (index, found) in rows.enumerated() {
+      let leads = [found.first, found.second].map { PlaneFrame.minus($0.text) }
       text.add(
-        words:
-          "\(index + 1)   \(found.gesture.script):   \(PlaneFrame.minus(found.first.text)) under "
-          + "the first, \(PlaneFrame.minus(found.second.text)) under the second",
-        at: 16, top + 24 + Double(keys.count + index) * 20, "small")
+        words: "\(index + 1)   \(found.gesture.script):   \(leads[0]) \u{2192} \(leads[1])",
+        at: 16, first + Double(index + 1) * 20, "small")
     }
   }
 

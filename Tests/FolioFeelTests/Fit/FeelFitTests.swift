@@ -102,6 +102,24 @@ struct FeelFitTests {
     }
   }
 
+  @Test("plain numbers and times are learnt, and what no gesture depends on stays")
+  func plainNumbers() throws {
+    let (_, early) = try Self.composed("viewpager-page commit=0.8")
+    let (choice, pager) = try Self.composed("viewpager-page commit=0.55")
+    let loader = ConfigLoader(registry: .all)
+    let share = FeelFit(choice, loader, on: pager, Self.gestures(early, count: 200, seed: 5))
+    #expect(share.verdict == .learnt)
+    let commit = try #require(share.parameters.first { $0.name == "viewpager-page commit" })
+    #expect((commit.after - 0.8).magnitude < 0.05)
+    let (_, far) = try Self.composed("embla-distance touch=400")
+    let (near, start) = try Self.composed("embla-distance touch=150")
+    let times = FeelFit(near, loader, on: start, Self.gestures(far, count: 200, seed: 5))
+    let touch = try #require(times.parameters.first { $0.name == "embla-distance touch" })
+    #expect((touch.after - 400).magnitude < 60)
+    let mouse = try #require(times.parameters.first { $0.name == "embla-distance mouse" })
+    #expect(mouse.after == mouse.before)
+  }
+
   @Test("what is printed reads back as the numbers found")
   func block() throws {
     let (_, secret) = try Self.composed(Self.hidden[0].rules)
