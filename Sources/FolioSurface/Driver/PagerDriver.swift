@@ -32,6 +32,8 @@ public final class PagerDriver {
   private(set) var isWorking = false
   /// The steps of the task under way, and behind them those of the tasks within it.
   private var steps: [DriverStep] = []
+  /// What the surface answered last, until somebody is called who may change it.
+  private var seen: SurfaceSnapshot?
   /// How many commands are under way that may move the surface.
   private var openCommands = 0
   /// What the request under way was refused for.
@@ -100,6 +102,7 @@ public final class PagerDriver {
       perform(queue.removeFirst())
       finishTask()
     }
+    seen = nil
     isWorking = false
     return answer
   }
@@ -111,7 +114,7 @@ public final class PagerDriver {
 
   private func perform(_ task: DriverTask) {
     let first = steps.count
-    let snapshot = surface.map { SurfaceSnapshot($0) }
+    let snapshot = look()
     if case .restore = task {
       // On a copy, for an app that is asked for its keys may look at the pager.
       var restored = state
@@ -129,18 +132,26 @@ public final class PagerDriver {
     steps.removeLast(steps.count - first)
   }
 
+  private func look() -> SurfaceSnapshot? {
+    if seen == nil { seen = surface.map { SurfaceSnapshot($0) } }
+    return seen
+  }
+
   private func carryOut(_ step: DriverStep) {
     switch step {
-    case .tell(let entry): tell(entry)
+    case .tell(let entry): return tell(entry)
+    case .then(let task): return perform(task)
+    case .later(let task): return queue.append(task)
     case .command(let command):
       tell(.command(command))
       carryOut(command)
     case .configure: surface?.configure(pager.configuration)
     case .pagerDidChange: surface?.pagerDidChange()
-    case .then(let task): perform(task)
-    case .animate(let task): surface?.animate { self.perform(task) }
-    case .later(let task): queue.append(task)
+    case .animate(let task):
+      seen = nil
+      surface?.animate { self.perform(task) }
     }
+    seen = nil
   }
 
   private func carryOut(_ command: SurfaceCommand) {
@@ -166,6 +177,7 @@ public final class PagerDriver {
     openCommands = 0
     observer.driver(self, did: entry)
     openCommands = commands
+    seen = nil
   }
 
   /// What the surface told, or does within a command.

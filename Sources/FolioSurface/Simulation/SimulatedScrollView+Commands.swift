@@ -16,41 +16,42 @@ extension SimulatedScrollView {
       return
     }
     // What the touch stopped is not what the finger leaves.
-    stoppedMotion = false
-    showsStopped = false
+    state.stoppedMotion = false
+    state.showsStopped = false
     course = Course(
-      animationFrom: exactOffset, to: offset, at: now, milliseconds: behavior.animationDuration)
+      animationFrom: state.exactOffset, to: offset, at: now,
+      milliseconds: behavior.animationDuration)
   }
 
   /// Puts it at an offset without stopping what moves, as an assignment to a property does.
   public func assignOffset(_ offset: Points) {
     guard offset.value.isFinite else { return }
-    if isDragging { pulled = unresisted(offset) }
+    if isDragging { state.pulled = unresisted(offset) }
     set(exact: offset)
   }
 
   /// Stops what moves, and tells nobody.
   public func stop() {
     course = nil
-    showsStopped = false
+    state.showsStopped = false
   }
 
   /// Sets the insets, and moves into the range.
   public func setInsets(_ insets: InsetRequest) {
-    self.insets = insets
+    state.insets = insets
     keepInRange()
   }
 
   /// Sets the length of the content, and moves into the range.
   public func setContentExtent(_ extent: Points) {
-    contentExtent = extent
+    state.contentExtent = extent
     keepInRange()
   }
 
   /// Has another size, and moves into the range; then it is laid out.
   public func layout(_ viewport: Viewport) {
     if viewport != self.viewport {
-      self.viewport = viewport
+      state.viewport = viewport
       keepInRange()
     }
     delegate?.didLayout()
@@ -71,21 +72,21 @@ extension SimulatedScrollView {
   ///
   /// A finger holds what it has: how far it was beyond an end that is no more does not count.
   private func keepInRange() {
-    if isDragging { pulled = unresisted(exactOffset) }
+    if isDragging { state.pulled = unresisted(state.exactOffset) }
     guard course == nil, !isTracking, let range else { return }
-    set(exact: range.clamp(exactOffset))
+    set(exact: range.clamp(state.exactOffset))
   }
 
   /// Shows a page, or moves it.
   public func place(_ copy: PageCopy, at frame: PageFrame) {
     guard let index = placed.firstIndex(where: { $0.copy == copy }) else {
-      return placed.append((copy: copy, frame: frame))
+      return state.placed.append((copy: copy, frame: frame))
     }
-    placed[index].frame = frame
+    state.placed[index].frame = frame
   }
 
   /// Takes a page away.
   public func recycle(_ copy: PageCopy) {
-    placed.removeAll { $0.copy == copy }
+    state.placed.removeAll { $0.copy == copy }
   }
 }

@@ -6,18 +6,20 @@ extension SimulatedScrollView {
   /// A surface without a size cannot be touched.
   public func touchDown() {
     guard !isTracking, viewport.extent > 0 else { return }
-    isTracking = true
-    undragged = 0
-    if range.map({ $0.clamp(exactOffset) != exactOffset }) ?? false { streak.end() }
-    streak.touch(at: now)
-    stoppedMotion = course != nil
+    state.isTracking = true
+    state.undragged = 0
+    if range.map({ $0.clamp(state.exactOffset) != state.exactOffset }) ?? false {
+      state.streak.end()
+    }
+    state.streak.touch(at: now)
+    state.stoppedMotion = course != nil
     let wasDecelerating = isDecelerating
     stop()
     guard wasDecelerating else { return }
     switch behavior.touchToStop {
     case .endsDrag: delegate?.didEndDecelerating()
     case .endsTouch: break
-    case .endsDragWhileDecelerating: showsStopped = true
+    case .endsDragWhileDecelerating: state.showsStopped = true
     }
   }
 
@@ -29,32 +31,33 @@ extension SimulatedScrollView {
     guard isTracking, distance.value.isFinite else { return }
     var distance = distance
     if !isDragging {
-      undragged += distance
-      guard undragged.magnitude > behavior.slop else { return }
-      distance = undragged - behavior.slop * (undragged > 0 ? 1 : -1)
+      state.undragged += distance
+      guard state.undragged.magnitude > behavior.slop else { return }
+      distance = state.undragged - behavior.slop * (state.undragged > 0 ? 1 : -1)
       beginDrag()
     }
-    streak.move(by: distance, at: now)
-    pulled += distance
+    state.streak.move(by: distance, at: now)
+    state.pulled += distance
     if let tension = behavior.tension, behavior.bounces, let range {
       let drag = DragTension(factor: tension, viewport: viewport.extent)
-      return set(exact: exactOffset + drag.applied(distance, at: exactOffset, in: range))
+      return set(
+        exact: state.exactOffset + drag.applied(distance, at: state.exactOffset, in: range))
     }
-    set(exact: displayed(pulled))
+    set(exact: displayed(state.pulled))
   }
 
   /// A wheel with notches moves the content, within its ends; nothing is told but the scroll.
   public func turnWheel(by distance: Points) {
     guard !isTracking, viewport.extent > 0, distance.value.isFinite else { return }
     stop()
-    let place = exactOffset + distance
+    let place = state.exactOffset + distance
     set(exact: range.map { $0.clamp(place) } ?? place)
   }
 
   private func beginDrag() {
     stop()
-    isDragging = true
-    pulled = unresisted(exactOffset)
+    state.isDragging = true
+    state.pulled = unresisted(state.exactOffset)
     delegate?.willBeginDragging()
   }
 
@@ -62,7 +65,7 @@ extension SimulatedScrollView {
   public func drag(to offset: Points) {
     guard isTracking, offset.value.isFinite else { return }
     if !isDragging { beginDrag() }
-    pulled = unresisted(offset)
+    state.pulled = unresisted(offset)
     set(exact: offset)
   }
 
@@ -76,11 +79,11 @@ extension SimulatedScrollView {
     velocity: Velocity = .zero, coastingTo end: Points? = nil, decide: (() -> Points?)? = nil
   ) {
     guard isTracking else { return }
-    isTracking = false
+    state.isTracking = false
     guard isDragging else { return liftWithoutDrag() }
-    isDragging = false
+    state.isDragging = false
     let velocity = behavior.flick?.reported(velocity) ?? velocity
-    streak.release(velocity, at: now)
+    state.streak.release(velocity, at: now)
     let proposed = proposedTarget(velocity)
     let answer =
       if let decide { decide() } else {
@@ -94,20 +97,21 @@ extension SimulatedScrollView {
   }
 
   private func release(_ velocity: Velocity, to target: Points?) {
-    let isOut = range.map { $0.clamp(exactOffset) != exactOffset } ?? false
+    let isOut = range.map { $0.clamp(state.exactOffset) != state.exactOffset } ?? false
     let standsStill = velocity.pointsPerMillisecond == 0
     let leads = target.map { ($0 - offset).magnitude > Tolerance.rounding(at: offset) } ?? false
     guard isOut || !standsStill || leads else { return }
     let end = target.map { target in range.map { $0.clamp(target) } ?? target }
     move(
       Motion(
-        from: exactOffset, to: end, velocity: end == nil ? thrown(velocity) : velocity, ends: ends))
+        from: state.exactOffset, to: end, velocity: end == nil ? thrown(velocity) : velocity,
+        ends: ends))
   }
 
   /// The velocity with which it coasts where it is left alone.
   private func thrown(_ velocity: Velocity) -> Velocity {
     guard let flick = behavior.flick else { return velocity }
-    return flick.thrown(velocity, flick.countsStreaks ? streak.multiplier : 1)
+    return flick.thrown(velocity, flick.countsStreaks ? state.streak.multiplier : 1)
   }
 
   private func move(_ motion: Motion) {
@@ -117,11 +121,13 @@ extension SimulatedScrollView {
   }
 
   private func liftWithoutDrag() {
-    guard stoppedMotion else { return }
-    stoppedMotion = false
-    if let range, range.clamp(exactOffset) != exactOffset {
+    guard state.stoppedMotion else { return }
+    state.stoppedMotion = false
+    if let range, range.clamp(state.exactOffset) != state.exactOffset {
       move(
-        Motion(from: exactOffset, to: behavior.motion.handlesBounds ? exactOffset : nil, ends: ends)
+        Motion(
+          from: state.exactOffset, to: behavior.motion.handlesBounds ? state.exactOffset : nil,
+          ends: ends)
       )
     }
     switch behavior.touchToStop {
@@ -129,7 +135,7 @@ extension SimulatedScrollView {
     case .endsTouch: delegate?.touchEnded()
     case .endsDragWhileDecelerating: delegate?.didEndDragging(willDecelerate: course != nil)
     }
-    showsStopped = false
+    state.showsStopped = false
   }
 
   /// The touch is taken away, by an alert or a second finger: the recogniser tells, and the drag ends
@@ -138,11 +144,11 @@ extension SimulatedScrollView {
     guard isTracking else { return }
     let wasDragging = isDragging
     // As at a lift, a touch that did nothing is not told.
-    if wasDragging || stoppedMotion { delegate?.touchCancelled() }
+    if wasDragging || state.stoppedMotion { delegate?.touchCancelled() }
     guard wasDragging else {
-      isTracking = false
-      stoppedMotion = false
-      showsStopped = false
+      state.isTracking = false
+      state.stoppedMotion = false
+      state.showsStopped = false
       return
     }
     lift()
@@ -150,16 +156,16 @@ extension SimulatedScrollView {
 
   /// Where it would come to rest by itself; within the range, except from beyond an end.
   private func proposedTarget(_ velocity: Velocity) -> Points {
-    let motion = Motion(from: exactOffset, velocity: thrown(velocity))
+    let motion = Motion(from: state.exactOffset, velocity: thrown(velocity))
     let end = GuardedMotion(motion, by: behavior.motion).end
-    guard let range, range.clamp(exactOffset) == exactOffset else { return end }
+    guard let range, range.clamp(state.exactOffset) == state.exactOffset else { return end }
     return range.clamp(end)
   }
 
   /// The next multiple of the bounds in the direction of the throw, or the nearest.
   private func pageTarget(_ velocity: Velocity) -> Points? {
     guard viewport.extent > 0 else { return nil }
-    let place: Double = exactOffset / viewport.extent
+    let place: Double = state.exactOffset / viewport.extent
     let page =
       switch velocity.direction {
       case .forward?: place.rounded(.up)

@@ -6,54 +6,32 @@ extension SimulatedScrollView {
     /// The time that has passed, in milliseconds.
     public internal(set) var now: Double
     /// Whether a finger is on it.
-    public internal(set) var isTracking: Bool
+    public internal(set) var isTracking = false
     /// Whether a finger drags it.
-    public internal(set) var isDragging: Bool
+    public internal(set) var isDragging = false
     var viewport: Viewport
-    var contentExtent: Points
-    var insets: InsetRequest
-    var crossOffset: Points
-    var placed: [(copy: PageCopy, frame: PageFrame)]
-    var exactOffset: Points
+    var contentExtent: Points = 0
+    var insets = InsetRequest.exactly(.zero)
+    var crossOffset: Points = 0
+    var placed: [(copy: PageCopy, frame: PageFrame)] = []
+    /// The offset before it is rounded to pixels.
+    var exactOffset: Points = 0
     var course: Course?
-    var stoppedMotion: Bool
-    var showsStopped: Bool
-    var streak: FlickStreak
-    var undragged: Points
-    var pulled: Points
+    /// Whether the touch that is down stopped a motion.
+    var stoppedMotion = false
+    /// Whether that shows as a deceleration until the touch is lifted.
+    var showsStopped = false
+    /// How many quick flicks came in a row.
+    var streak = FlickStreak()
+    /// How far the finger moved before it dragged.
+    var undragged: Points = 0
+    /// Where the finger would have the content without the rubber band.
+    var pulled: Points = 0
 
     /// Whether it moves by itself.
     public var isMoving: Bool { course != nil }
 
     /// How fast it moves by itself, in points per millisecond.
     public var speed: Double { course?.point(at: now).velocity.pointsPerMillisecond ?? 0 }
-  }
-
-  /// What it is now.
-  public var state: State {
-    State(
-      now: now, isTracking: isTracking, isDragging: isDragging, viewport: viewport,
-      contentExtent: contentExtent, insets: insets, crossOffset: crossOffset, placed: placed,
-      exactOffset: exactOffset, course: course, stoppedMotion: stoppedMotion,
-      showsStopped: showsStopped, streak: streak, undragged: undragged, pulled: pulled)
-  }
-
-  /// Makes one that goes on from a state; it tells nobody until it has a delegate.
-  public convenience init(_ state: State, _ behavior: ScrollBehavior) {
-    self.init(viewport: state.viewport, behavior)
-    now = state.now
-    isTracking = state.isTracking
-    isDragging = state.isDragging
-    contentExtent = state.contentExtent
-    insets = state.insets
-    crossOffset = state.crossOffset
-    placed = state.placed
-    exactOffset = state.exactOffset
-    course = state.course
-    stoppedMotion = state.stoppedMotion
-    showsStopped = state.showsStopped
-    streak = state.streak
-    undragged = state.undragged
-    pulled = state.pulled
   }
 }

@@ -16,10 +16,10 @@ extension SimulatedScrollView {
   public func advance(to frameEnd: Double) {
     guard frameEnd.isFinite, frameEnd >= now else { return }
     while let course, course.begin + course.duration <= frameEnd {
-      now = course.begin + course.duration
+      state.now = course.begin + course.duration
       finish(course)
     }
-    now = frameEnd
+    state.now = frameEnd
     guard let course else { return }
     let place = course.point(at: now).offset
     let isFree = behavior.bounces || course.isAnimation
@@ -44,12 +44,12 @@ extension SimulatedScrollView {
   private func finish(_ course: Course) {
     let end = course.end
     set(exact: end)
-    streak.end()
+    state.streak.end()
     // The delegate may have sent it elsewhere from within.
     guard self.course?.begin == course.begin, self.course?.end == course.end else { return }
     self.course = nil
     // A finger that is there when a motion ends is told as one that stopped it when it lifts.
-    if isTracking { stoppedMotion = true }
+    if isTracking { state.stoppedMotion = true }
     if let range, range.clamp(end) != end, !course.isAnimation {
       // The range changed on the way.
       set(exact: range.clamp(end))
@@ -63,7 +63,7 @@ extension SimulatedScrollView {
 
   func set(exact offset: Points) {
     let before = self.offset
-    exactOffset = offset
+    state.exactOffset = offset
     if self.offset != before { delegate?.didScroll() }
   }
 }

@@ -20,61 +20,56 @@ public final class SimulatedScrollView: ScrollSurface {
   public let behavior: ScrollBehavior
   /// Is told what happens; held strongly.
   public var delegate: (any ScrollSurfaceDelegate)?
-  /// The time that has passed, in milliseconds.
-  public internal(set) var now = 0.0
-  /// The bounds.
-  public internal(set) var viewport: Viewport
-  /// The length of the content.
-  public internal(set) var contentExtent: Points = 0
-  /// The insets, the safe area included.
-  public internal(set) var insets: InsetRequest = .exactly(.zero)
-  /// The offset across the axis; nobody but the caller changes it.
-  public var crossOffset: Points = 0
-  /// What is shown, in the order it was asked for.
-  public internal(set) var placed: [(copy: PageCopy, frame: PageFrame)] = []
-  /// Whether a finger is on it.
-  public internal(set) var isTracking = false
-  /// Whether a finger drags it.
-  public internal(set) var isDragging = false
-
-  /// The offset before it is rounded to pixels.
-  var exactOffset: Points = 0
-  var course: Course?
-  /// Whether the touch that is down stopped a motion.
-  var stoppedMotion = false
-  /// Whether that shows as a deceleration until the touch is lifted.
-  var showsStopped = false
-  /// Where the finger that drags it would have the content if nothing held it back; `nil` while none
-  /// drags.
-  public var followed: Points? { isDragging ? pulled : nil }
-
-  /// How many quick flicks came in a row.
-  var streak = FlickStreak()
-  /// How far the finger moved before it dragged.
-  var undragged: Points = 0
-  /// Where the finger would have the content without the rubber band.
-  var pulled: Points = 0
+  /// What it is now.
+  public internal(set) var state: State
 
   /// Makes one of a size.
   ///
   /// - Parameter now: what its clock shows, in milliseconds.
-  public init(viewport: Viewport, _ behavior: ScrollBehavior, now: Double = 0) {
-    self.viewport = viewport
-    self.behavior = behavior
-    self.now = now
+  public convenience init(viewport: Viewport, _ behavior: ScrollBehavior, now: Double = 0) {
+    self.init(State(now: now, viewport: viewport), behavior)
   }
+
+  /// Makes one that goes on from a state; it tells nobody until it has a delegate.
+  public init(_ state: State, _ behavior: ScrollBehavior) {
+    self.state = state
+    self.behavior = behavior
+  }
+
+  /// The time that has passed, in milliseconds.
+  public var now: Double { state.now }
+  /// The bounds.
+  public var viewport: Viewport { state.viewport }
+  /// The length of the content.
+  public var contentExtent: Points { state.contentExtent }
+  /// The insets, the safe area included.
+  public var insets: InsetRequest { state.insets }
+  /// The offset across the axis; nobody but the caller changes it.
+  public var crossOffset: Points {
+    get { state.crossOffset }
+    set { state.crossOffset = newValue }
+  }
+  /// What is shown, in the order it was asked for.
+  public var placed: [(copy: PageCopy, frame: PageFrame)] { state.placed }
+  /// Whether a finger is on it.
+  public var isTracking: Bool { state.isTracking }
+  /// Whether a finger drags it.
+  public var isDragging: Bool { state.isDragging }
+  /// Where the finger that drags it would have the content if nothing held it back; `nil` while none
+  /// drags.
+  public var followed: Points? { isDragging ? state.pulled : nil }
 
   /// The length of a device pixel.
   public var pixel: Points { behavior.pixel }
 
   /// Where it stands, rounded to pixels.
   public var offset: Points {
-    guard pixel > 0 else { return exactOffset }
-    return pixel * (exactOffset / pixel).rounded()
+    guard pixel > 0 else { return state.exactOffset }
+    return pixel * (state.exactOffset / pixel).rounded()
   }
 
   /// Whether it moves by itself after a finger let go.
-  public var isDecelerating: Bool { showsStopped || course?.isAnimation == false }
+  public var isDecelerating: Bool { state.showsStopped || course?.isAnimation == false }
 
   /// Whether it goes where it was sent.
   public var isAnimating: Bool { course?.isAnimation ?? false }
@@ -101,6 +96,11 @@ public final class SimulatedScrollView: ScrollSurface {
       (copy: $0.copy, frame: PageFrame(start: $0.frame.start - offset, extent: $0.frame.extent))
     }
     .sorted { $0.frame.start < $1.frame.start }
+  }
+
+  var course: Course? {
+    get { state.course }
+    set { state.course = newValue }
   }
 
   /// The ends as a motion meets them.
