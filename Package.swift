@@ -74,7 +74,10 @@ let package = Package(
       ]),
     room(
       "FolioBench",
-      ["FolioDiagnostics", "FolioCore", "FolioConfig", "FolioStandard", "FolioPluginHost"]),
+      [
+        "FolioDiagnostics", "FolioCore", "FolioConfig", "FolioHost", "FolioStandard",
+        "FolioSurface", "FolioPluginHost",
+      ]),
     room(
       "FolioCommand",
       [

@@ -50,7 +50,7 @@ public struct Bench: Sendable {
   /// A part of the bench.
   public enum Part: String, Sendable, CaseIterable {
     // Memory comes first, before other rows leave free memory behind.
-    case memory, release, visible, scroll, build, edit, resize, growth, config, plugin
+    case memory, release, surface, visible, scroll, build, edit, resize, growth, config, plugin
   }
 
   /// Measures parts, always in the order of their declaration.
@@ -76,6 +76,7 @@ public struct Bench: Sendable {
     switch part {
     case .memory: [{ $0.memoryRows() }]
     case .release: [{ $0.releaseRows() }]
+    case .surface: [{ $0.surfaceRows() }]
     case .visible: [{ $0.visibleRows() }]
     case .scroll: [{ $0.scrollRows() }]
     case .build: [{ $0.buildRows() }]

@@ -18,7 +18,17 @@ enum BenchPager {
 
   /// Creates a pager with some content and a viewport of 390 by 844 points.
   static func make(_ config: String, _ content: PageContent) -> Pager {
-    let loader = ConfigLoader(registry: .standard)
+    make(ConfigLoader(registry: .standard), config, content)
+  }
+
+  /// Creates a pager with the config of a number, which no other has, and some pages.
+  static func make(_ loader: ConfigLoader, number: Int) -> Pager {
+    make(loader, BenchConfig.pager(number), .uniform(count: 20))
+  }
+
+  private static func make(
+    _ loader: ConfigLoader, _ config: String, _ content: PageContent
+  ) -> Pager {
     let result = loader.load([SourceText(name: "bench", text: config)])
     guard let composed = result.pagers.first else {
       preconditionFailure("A config of the bench is valid.")

@@ -47,7 +47,7 @@ enum BenchConfig {
   }
 
   /// The text of a typical pager.
-  private static func pager(_ number: Int) -> String {
+  static func pager(_ number: Int) -> String {
     """
     // Shelf \(number): the leading edge rests on a card, a hard throw goes three.
     pager shelf-\(number) {

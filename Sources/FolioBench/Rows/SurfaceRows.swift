@@ -1,0 +1,135 @@
+import FolioConfig
+import FolioCore
+import FolioDiagnostics
+import FolioHost
+import FolioStandard
+import FolioSurface
+
+extension Bench {
+  /// What a surface and a host add to the cost of an event.
+  mutating func surfaceRows() -> [BenchRow] { driverRelease() + hostEvent() }
+
+  /// A finger lets go of a surface, from the callback to the answer, beside the pager's own part of it:
+  /// the decision and its effects.
+  ///
+  /// Both begin with a copy of what was before.
+  private mutating func driverRelease() -> [BenchRow] {
+    let what = "release through the driver, 10 equal pages"
+    return row(what) { bench in
+      let surface = BenchSurface()
+      let state = surface.dragged(BenchPager.make(BenchPager.uniform, .uniform(count: 10)))
+      let velocities = (0..<bench.scale.queries).map {
+        Velocity(pointsPerMillisecond: Double($0 % 41 - 20) * 0.1)
+      }
+      let driving = Stopwatch.Work(velocities.count) { surface.releaseAll(velocities, state) }
+      let deciding = Stopwatch.Work(velocities.count) { state.pager.releaseAll(velocities) }
+      return BenchRow(
+        what, bench.compare(driving, with: deciding), to: "the pager alone", bar: .atMost(3))
+    }
+  }
+
+  /// An event for one of many pagers, beside one for one of ten.
+  private mutating func hostEvent() -> [BenchRow] {
+    let what = "event to a host, 1,000 pagers"
+    return row(what) { bench in
+      let events = bench.scale.queries
+      let few = BenchHost(pagers: 10)
+      let many = BenchHost(pagers: 1_000)
+      let ratio = bench.compare(
+        Stopwatch.Work(events) { many.sendAll(events) },
+        with: Stopwatch.Work(events) { few.sendAll(events) })
+      return BenchRow(what, ratio, to: "10 pagers", bar: .atMost(1.5))
+    }
+  }
+}
+
+/// A surface that does nothing but stand where it is put.
+private final class BenchSurface: ScrollSurface {
+  var offset: Points = 0
+  let viewport = Viewport(extent: 390, crossExtent: 844)
+  var isTracking = false
+  let isDecelerating = false
+  let isAnimating = false
+  let pixel: Points = 0
+
+  func setOffset(_ offset: Points, animated: Bool) { self.offset = offset }
+  func setInsets(_ insets: InsetRequest) {}
+  func setContentExtent(_ extent: Points) {}
+  func place(_ copy: PageCopy, at frame: PageFrame) {}
+  func recycle(_ copy: PageCopy) {}
+
+  /// A pager on this surface, in the middle of a drag.
+  func dragged(_ pager: Pager) -> DriverState {
+    let driver = PagerDriver(pager)
+    driver.connect(to: self)
+    driver.go(.page(5), animated: false)
+    isTracking = true
+    driver.willBeginDragging()
+    offset += 40
+    driver.didScroll()
+    isTracking = false
+    return driver.state
+  }
+
+  /// Lets go with each velocity; returns the sum of the targets.
+  @inline(never)
+  func releaseAll(_ velocities: [Velocity], _ state: DriverState) -> Int {
+    var sum = 0
+    for velocity in velocities {
+      let driver = PagerDriver(state, on: self)
+      let target = driver.willEndDragging(velocity: velocity, proposedTarget: offset)
+      sum &+= target.flatMap { Int(exactly: $0.value.rounded()) } ?? 0
+    }
+    return sum
+  }
+}
+
+extension Pager {
+  /// The same without a surface.
+  @inline(never)
+  fileprivate func releaseAll(_ velocities: [Velocity]) -> Int {
+    var sum = 0
+    var effects = Effects()
+    for velocity in velocities {
+      var pager = self
+      effects.clear()
+      pager.handle(
+        .release(ReleaseInput(velocity: velocity, proposedTarget: offset)), into: &effects)
+      sum &+= pager.target.flatMap { Int(exactly: $0.offset.value.rounded()) } ?? 0
+    }
+    return sum
+  }
+}
+
+/// A host of equal pagers, and ten of them spread over all that get events.
+private final class BenchHost {
+  private let host = PagerHost(registry: .standard)
+  private let chosen: [String]
+
+  init(pagers: Int) {
+    host.load([SourceText(name: "bench", text: BenchPager.uniform)])
+    chosen = (0..<10).map { "pager \($0 * (pagers - 1) / 9)" }
+    let size = Viewport(extent: 390, crossExtent: 844)
+    for number in 0..<pagers {
+      let driver = try? host.add("pager \(number)", from: "bench")
+      driver?.send(.resize(.step(to: size)))
+      driver?.send(.reload(.uniform(count: 20)))
+    }
+  }
+
+  /// Sends so many events; returns the number of those that were taken.
+  @inline(never)
+  func sendAll(_ count: Int) -> Int {
+    var taken = 0
+    for number in 0..<count {
+      let place = Points(Double(number % 500))
+      let event = PagerEvent.scroll(to: place, cause: .programmatic)
+      do throws(HostError) {
+        if try host.send(event, to: chosen[number % chosen.count]) == nil { taken += 1 }
+      } catch {
+        preconditionFailure("The host of the bench has this pager.")
+      }
+    }
+    return taken
+  }
+}
