@@ -119,18 +119,25 @@ public struct MapText {
   /// The distances at the foot, in points and in pages.
   private var axis: [String] {
     let marks = Ticks(over: map.distances, about: 6).places
-    var pages: [(Double, String)] = [(0, "the page")]
-    if let back = map.field.gap.backward { pages.append((-back, "-1 page")) }
-    if let ahead = map.field.gap.forward { pages.append((ahead, "+1 page")) }
-    let points = marks.map { ($0, NumberText.of($0)) }
+    var pages = [Word(place: 0, text: "the page")]
+    if let back = map.field.gap.backward { pages.append(Word(place: -back, text: "-1 page")) }
+    if let ahead = map.field.gap.forward { pages.append(Word(place: ahead, text: "+1 page")) }
+    let points = marks.map { Word(place: $0, text: NumberText.of($0)) }
     return [
-      padded("") + scale(marks.map { ($0, "'") }), padded("points") + scale(points),
+      padded("") + scale(marks.map { Word(place: $0, text: "'") }),
+      padded("points") + scale(points),
       padded("") + scale(pages),
     ].map { $0.trimmedAtEnd }
   }
 
+  /// A word at the foot, and the distance it stands at.
+  private struct Word {
+    var place: Double
+    var text: String
+  }
+
   /// Words under their places; one that would run into the last is left out.
-  private func scale(_ words: [(place: Double, text: String)]) -> String {
+  private func scale(_ words: [Word]) -> String {
     var line: [Character] = Array(repeating: " ", count: columns + 4)
     var free = 0
     for word in words.sorted(by: { $0.place < $1.place }) {

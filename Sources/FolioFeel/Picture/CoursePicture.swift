@@ -122,15 +122,17 @@ public struct CoursePicture {
 
   /// What each kind of line is.
   private var legend: [(kind: String, words: String)] {
-    var rows = courses.indices.map { ("thick course\($0 % 6)", courses[$0].name) }
+    var rows: [(kind: String, words: String)] = courses.indices.map {
+      (kind: "thick course\($0 % 6)", words: courses[$0].name)
+    }
     if courses.contains(where: { $0.finger.count > 1 }) {
-      rows.append(("finger course0", "the finger"))
+      rows.append((kind: "finger course0", words: "the finger"))
     }
     if courses.contains(where: { $0.alone.count > 1 }) {
       rows.append(
         (
-          "alone course0",
-          "UIKit's scroll view left alone: x\u{2080} + v\u{2080}(1 \u{2212} d\u{1D57}) / "
+          kind: "alone course0",
+          words: "UIKit's scroll view left alone: x\u{2080} + v\u{2080}(1 \u{2212} d\u{1D57}) / "
             + "\u{2212}ln d, d = \(RoundedText.of(Self.decelerationRate, decimals: 3))"
         ))
     }
