@@ -45,6 +45,17 @@ struct FaultTests {
   }
 
   @Test(
+    "a new file that may not be written is not left behind empty",
+    arguments: [["-c", "pages 3; save new"], ["-c", "fling 1; settle; record 1 new"]])
+  func newFile(arguments: [String]) throws {
+    let folder = try ConfigFolder()
+    defer { folder.remove() }
+    let result = try Self.shell("ulimit -f 0; exec \"$0\" \"$@\"", arguments, folder)
+    #expect(result.status == 3 && result.text.contains("`new` cannot be written"), "\(result)")
+    #expect(try folder.contents().isEmpty)
+  }
+
+  @Test(
     "a signal ends a command before a file is written or after it, never between",
     arguments: [
       SIGINT, SIGTERM,

@@ -72,7 +72,9 @@ package struct SystemFiles: FileAccess {
     guard !path.utf8.contains(0) else { throw .unwritable }
     let path = PathText.join(currentDirectory, path)
     guard !System.isFolder(path) else { throw .directory }
+    let isNew = System.real(path) == nil
     let isAdded = Interrupts.holdBack { Terminal.append(bytes, to: path, rights: 0o644) }
+    if !isAdded, isNew { System.remove(path) }
     guard isAdded else { throw .unwritable }
   }
 }
