@@ -13,6 +13,17 @@ struct FeelCommandTests {
     }
   }()
 
+  @Test("configs are compared on a surface as long as any may be", .timeLimit(.minutes(1)))
+  func longest() throws {
+    let folder = try ConfigFolder()
+    defer { folder.remove() }
+    try folder.write("pager a {}\n", "a.kdl")
+    let result = try FolioProcess.run(
+      ["compare", "a.kdl", "-c", "drag +10; release v=1", "--viewport", "1e12x5"],
+      folder: folder.path)
+    #expect(result.status == 0)
+  }
+
   @Test("every config has a map, all in one picture")
   func maps() throws {
     #expect(Self.configs.count > 30)

@@ -70,6 +70,8 @@ struct RowReader {
     let before = landing(low, velocity)
     while high - low > finestDistance {
       let middle = low + (high - low) / 2
+      // So far from zero that there is no number between.
+      guard middle > low, middle < high else { break }
       if landing(middle, velocity) == before { low = middle } else { high = middle }
     }
     return high
