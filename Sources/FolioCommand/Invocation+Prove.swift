@@ -14,8 +14,12 @@ extension Invocation {
       standing in
       (standing: standing, proof: FeelProof(standing.pager, standing.choice))
     }
+    let unasked = problems.filter { $0.code == .neverAsked }.compactMap { $0.primary?.span }
     for (standing, proof) in proofs {
-      problems += proof.findings.map { $0.diagnostic(at: standing.choice.definition.name.span) }
+      let chain = standing.choice.definition.settings.paging?.value ?? []
+      let isKnown = chain.contains { rule in rule.id.span.map { unasked.contains($0) } == true }
+      problems += proof.findings.filter { !(isKnown && $0.showsUnaskedRule) }
+        .map { $0.diagnostic(at: standing.choice.definition.name.span) }
     }
     let found = Diagnostics(problems)
     runner.report(found)
@@ -25,4 +29,9 @@ extension Invocation {
     let status = ExitStatus(found)
     return status == .fine && isStrict && found.warningCount > 0 ? .problems : status
   }
+}
+
+extension FeelFinding {
+  /// Whether it is what comes of a rule that is never asked: the warning about the rule says it.
+  fileprivate var showsUnaskedRule: Bool { kind == .neverAsked || kind == .idleStep }
 }

@@ -100,6 +100,16 @@ struct FeelCommandTests {
     #expect(svg.contains("the finger") && svg.contains("left alone"))
   }
 
+  @Test("a rule that is never asked is told once, not again by what its gestures show")
+  func unasked() throws {
+    let file = TemporaryFile(".kdl")
+    let config = "pager a { paging { nearest; velocity-steps { step speed=1 pages=1 } } }"
+    try Data(config.utf8).write(to: URL(filePath: file.path))
+    let result = try FolioProcess.run(["check", "--prove", file.path])
+    #expect(result.errors.components(separatedBy: "[P").count == 2)
+    #expect(result.errors.hasPrefix("warning[P0505]"))
+  }
+
   @Test(
     "wrong options are wrong usage",
     arguments: [

@@ -157,7 +157,7 @@ extension DiagnosticCode {
   static let noLength = DiagnosticCode(
     "P0504", "pages without length",
     "Pages of no length lie on one spot and cannot be seen.")
-  static let neverAsked = DiagnosticCode(
+  package static let neverAsked = DiagnosticCode(
     "P0505", "a rule is never asked",
     "Rules are asked in their order until one answers, and the one before this always does.")
   static let shadowedCondition = DiagnosticCode(
