@@ -1,0 +1,80 @@
+import FolioConfig
+import FolioDiagnostics
+import FolioPlatforms
+import Testing
+
+/// What is allowed, but can hardly be meant: for each warning a config that is warned about, and the
+/// nearest one that is not.
+@Suite("Warnings")
+struct WarningTests {
+  struct Case: CustomTestStringConvertible {
+    var code: String
+    var warned: String
+    var silent: String
+
+    init(_ code: String, _ warned: String, _ silent: String) {
+      (self.code, self.warned, self.silent) = (code, warned, silent)
+    }
+
+    var testDescription: String { "\(code): \(warned)" }
+  }
+
+  static let cases = [
+    Case("P0501", steps("8.01"), steps("8")),
+    Case("P0501", steps("200"), steps("(pt-per-s)200")),
+    Case("P0501", steps("(pt-per-s)8001"), steps("(pt-per-s)8000")),
+    Case("P0502", "pages extent=(viewport)5", "pages extent=(viewport)4.99"),
+    Case("P0502", "pages extent=(port)80", "pages extent=(port)0.8"),
+    Case("P0503", "autoplay interval every=60", "autoplay interval every=61"),
+    Case("P0503", "autoplay interval every=4", "autoplay interval every=(ms)4"),
+    Case("P0504", "pages extent=0", "pages extent=0.01"),
+    Case("P0504", "pages visible=0", "pages visible=0.01"),
+    Case("P0505", "paging { nearest; \(steps) }", "paging { \(steps); nearest }"),
+    Case("P0505", "paging { \(steps); nearest; free }", "paging { \(steps); nearest }"),
+    Case(
+      "P0506", whens("min-width=700", "min-width=700"),
+      whens("min-width=700", "min-width=700.01")),
+    Case(
+      "P0506", whens("min-width=700 max-width=800", "min-width=600 max-width=800"),
+      whens("min-width=700 max-width=800", "min-width=600 max-width=799")),
+    Case(
+      "P0506",
+      "when min-width=700 { snap centre }; when min-width=600 { snap trailing }",
+      "when min-width=700 { snap centre }; when min-width=600 { pages extent=200 }"),
+    Case(
+      "P0507", "when min-width=700 max-width=700 { snap centre }",
+      "when min-width=700 max-width=700.01 { snap centre }"),
+    Case(
+      "P0508", "when min-width=700 {}", "when min-width=700 { snap centre }"),
+  ]
+
+  private static let steps = "velocity-steps { step speed=0.2 pages=1 }"
+
+  private static func steps(_ speed: String) -> String {
+    "paging { velocity-steps { step speed=\(speed) pages=1 } }"
+  }
+
+  private static func whens(_ first: String, _ second: String) -> String {
+    "when \(first) { snap centre }; when \(second) { snap trailing }"
+  }
+
+  private func diagnostics(_ setting: String) -> Diagnostics {
+    Fixture.load("pager a { \(setting) }", registry: .all).diagnostics
+  }
+
+  @Test("each is about what can hardly be meant, and not about its neighbour", arguments: cases)
+  func warns(_ tried: Case) {
+    let found = diagnostics(tried.warned)
+    #expect(found.map { $0.code.id } == [tried.code], "\(PlainRenderer().text(of: found))")
+    #expect(!found.hasErrors)
+    let silent = diagnostics(tried.silent)
+    #expect(silent.isEmpty, "\(PlainRenderer().text(of: silent))")
+  }
+
+  @Test("a fix of a warning ends it", arguments: cases)
+  func mends(_ tried: Case) throws {
+    guard let fix = diagnostics(tried.warned).first?.fix else { return }
+    let text = String(decoding: fix.applied, as: UTF8.self)
+    #expect(Fixture.report(Fixture.load(text, registry: .all)) == "", "\(text)")
+  }
+}
