@@ -17,27 +17,20 @@ extension ConfigSchema {
       lines += ["## Strategies of `\(Wording.node(role))`", ""]
       lines += strategies(of: role).flatMap { Markdown.section($0) }
     }
-    lines += ["## Units", ""] + Markdown.table(["unit", "what it is", "example"], units) + [""]
-    lines +=
-      ["## Problems", ""] + Markdown.table(["code", "what it says", "why, and what to do"], codes)
-    return lines.joined(separator: "\n") + "\n"
-  }
-
-  private var units: [[String]] {
-    ConfigUnit.all.map { ["`(\($0.name))`", $0.summary, "`\($0.example)`"] }
-  }
-
-  private var codes: [[String]] {
-    (DiagnosticCode.configCodes + DiagnosticCode.syntaxCodes).map {
-      [$0.id, $0.title, $0.explanation]
+    lines += ["## Units", ""]
+    lines += ConfigUnit.all.map { "- `(\($0.name))`: \($0.summary), as in `\($0.example)`" }
+    lines += ["", "## Problems", ""]
+    lines += (DiagnosticCode.configCodes + DiagnosticCode.syntaxCodes).map {
+      "- `\($0.id)`, \($0.title): \($0.explanation)"
     }
+    return lines.joined(separator: "\n") + "\n"
   }
 }
 
 private enum Markdown {
   static func section(_ node: SchemaNode) -> [String] {
-    let place = node.parents.isEmpty ? "the top level" : join(node.parents)
-    return ["### \(node.name)", "", sentence(node.summary) + " In \(place)."]
+    let place = node.parents.isEmpty ? "At the top level" : "In \(join(node.parents))"
+    return ["### \(node.name)", "", "\(sentence(node.summary)) \(place)."]
       + code(node.example) + keys(node.parameters)
   }
 
@@ -57,30 +50,7 @@ private enum Markdown {
 
   private static func keys(_ parameters: [ParameterDescriptor]) -> [String] {
     guard !parameters.isEmpty else { return [] }
-    let rows = parameters.map { parameter in
-      let standard = parameter.defaultValue.map { $0.text.isEmpty ? "none" : "`\($0.text)`" }
-      return [
-        "`\(parameter.name)`", parameter.type.text,
-        parameter.isRequired ? "must be stated" : standard ?? "", parameter.summary,
-      ]
-    }
-    return table(["key", "values", "unless stated", "what it is"], rows) + [""]
-  }
-
-  static func table(_ head: [String], _ rows: [[String]]) -> [String] {
-    ([head, head.map { _ in "---" }] + rows).map { row in
-      "| " + row.map(escaped).joined(separator: " | ") + " |"
-    }
-  }
-
-  /// A bar would end the cell.
-  private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      if scalar == "|" { escaped.unicodeScalars.append("\\") }
-      escaped.unicodeScalars.append(scalar)
-    }
-    return escaped
+    return parameters.map { "- `\($0.name)`: \($0.summary); \($0.typeText)" } + [""]
   }
 
   private static func join(_ names: [String]) -> String {
