@@ -149,7 +149,7 @@ let package = Package(
       "FolioPlatforms", ["KDL", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard"]),
     tests(
       "FolioConfig", ["KDL", "FolioDiagnostics", "FolioCore", "FolioPlatforms", "FolioStandard"],
-      exclude: ["Messages"]),
+      exclude: ["Messages", "Mistakes"]),
     tests(
       "FolioREPL",
       [

@@ -33,5 +33,5 @@ extension Invocation {
 
 extension FeelFinding {
   /// Whether it is what comes of a rule that is never asked: the warning about the rule says it.
-  fileprivate var showsUnaskedRule: Bool { kind == .neverAsked || kind == .idleStep }
+  fileprivate var showsUnaskedRule: Bool { [.ruleNeverAsked, .idleStep].contains(code) }
 }

@@ -13,7 +13,9 @@ public enum ConfigLimits {
   /// The largest file, in bytes, whose fixes are tried out.
   public static let triedLength = 65_536
   /// How many fixes of one place are joined to one.
-  public static let fixChain = 4
+  public static let fixChain = 8
+  /// How deep blocks nest in a text of another language that is read as a config.
+  public static let foreignDepth = 16
   /// The formats this version reads, the newest last.
   public static let formats = ["folio/1"]
 }

@@ -29,7 +29,8 @@ public struct ConfigLoader: Sendable {
       var reader = ConfigReader(vocabulary, source)
       readings += reader.readFile()
       isComplete = isComplete && reader.isWhole
-      errors += reader.errors
+      let foreign = ForeignFile(source, reader.errors, vocabulary)?.error
+      errors += foreign.map { [$0] } ?? reader.errors
     }
     return compose(readings, errors, isComplete: isComplete)
   }

@@ -2,6 +2,8 @@ import FolioConfig
 import FolioCore
 import FolioDiagnostics
 import FolioPlatforms
+import FolioTestSupport
+import Foundation
 import Testing
 
 /// What people type who know another language, platform or library.
@@ -47,21 +49,51 @@ struct MistakesTests {
 
   static let all = inPager.map { "pager a {\n\($0)\n}\n" } + whole
 
-  /// Two mistakes in one line take two fixes.
-  private static let most = 2
-
-  @Test("each is answered with what was meant, and loads once its fixes are made", arguments: all)
+  @Test("each is answered with what was meant, and loads once its fix is made", arguments: all)
   func mends(_ text: String) throws {
-    var source = SourceText(name: "mistake.kdl", text: text)
-    var result = ConfigLoader(registry: .all).load([source])
-    #expect(!result.isValid, "no mistake: \(text)")
-    for _ in 0..<Self.most where !result.isValid {
-      let fix = result.diagnostics.first { $0.severity == .error }?.fix
-      guard let fix else { break }
-      source = SourceText(name: "mistake.kdl", bytes: fix.applied)
-      result = ConfigLoader(registry: .all).load([source])
-    }
-    let left = String(decoding: source.bytes, as: UTF8.self)
-    #expect(Fixture.report(result) == "", "\(text) became \(left)")
+    let mended = try Self.mended(Self.load(text))
+    #expect(Fixture.report(Self.load(mended)) == "", "\(text) became \(mended)")
+  }
+
+  /// The text after the fixes of its one report.
+  private static func mended(_ result: LoadResult) throws -> String {
+    let fixes = result.diagnostics.filter { $0.severity == .error }.compactMap { $0.fix }
+    let fix = try #require(FixIt.joined(fixes), "\(Fixture.report(result))")
+    return String(decoding: fix.applied, as: UTF8.self)
+  }
+
+  // MARK: Whole files
+
+  private static let folder = Fixture.root.appendingPathComponent("Tests/FolioConfigTests/Mistakes")
+
+  /// Configs as people wrote them who had read no message: `Mistakes/NAME.mistake`, and what they become
+  /// in `NAME.txt`.
+  static let files: [String] = {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return files.filter { $0.hasSuffix(".mistake") }.map { String($0.dropLast(8)) }.sorted()
+  }()
+
+  @Test("a whole file loads once the fixes of its one report are made", arguments: files)
+  func mendsFile(_ name: String) throws {
+    let path = Self.folder.appendingPathComponent("\(name).mistake")
+    let mended = try Self.mended(Self.load(try String(contentsOf: path, encoding: .utf8)))
+    let after = Self.load(mended)
+    #expect(after.isValid, "\(mended)\n\(Fixture.report(after))")
+    let golden = Golden(folder: Self.folder, environment: ProcessInfo.processInfo.environment)
+    let outcome = golden.compare(mended, name)
+    #expect(outcome == .same || outcome == .recorded, "\(name): \(outcome)")
+  }
+
+  @Test("JSON, YAML and code are answered by one error", arguments: files)
+  func answersOnce(_ name: String) throws {
+    let path = Self.folder.appendingPathComponent("\(name).mistake")
+    let found = Self.load(try String(contentsOf: path, encoding: .utf8)).diagnostics
+    let isForeign = found.contains { $0.message.hasPrefix("this is ") }
+    #expect(!isForeign || found.filter { $0.severity == .error }.count == 1)
+    if name.hasPrefix("json") || name.hasPrefix("yaml") { #expect(isForeign) }
+  }
+
+  private static func load(_ text: String) -> LoadResult {
+    Fixture.load(text, registry: .all)
   }
 }

@@ -97,6 +97,19 @@ struct ReferenceTests {
   }
 
   @Test(
+    "a word of another library is explained by the one of configs",
+    arguments: [
+      ("infinite", "loop"), ("height", "extent"), ("rotation", "resize"), ("velocity", "speed"),
+      ("isPagingEnabled", "paging"), ("itemSpacing", "spacing"), ("card", "pages"),
+      ("autoPlay", "autoplay"), ("contentInset", "insets"),
+    ])
+  func synonyms(word: String, name: String) {
+    #expect(Self.schema.topics(named: word) == Self.schema.topics(named: name))
+    #expect(!Self.schema.topics(named: name).isEmpty)
+    #expect(Self.schema.topics(named: "nonsense").isEmpty)
+  }
+
+  @Test(
     "a time is milliseconds unless it says seconds",
     arguments: [("4000", 4000.0), ("(ms)4000", 4000), ("(s)4", 4000), ("(s)0.5", 500)])
   func times(text: String, milliseconds: Double) throws {

@@ -38,9 +38,11 @@ struct DefinitionCheck {
       ParameterCheck(signature: kind.signature).check(values) { errors.append($0) }
     // Only code can put one kind of setting on the node of another.
     case (_, .strategy(let role)):
-      errors = [.missingStrategy(role, node: kind.name, legal: vocabulary.ids(role), at: nil)]
+      errors = [
+        .missingStrategy(role, node: kind.name, legal: vocabulary.ids(role), at: nil, meant: nil)
+      ]
     case (_, .chain): errors = [.emptyPaging(nil)]
-    case (_, .values): errors = [.unexpectedArgument(on: kind.name, at: nil)]
+    case (_, .values): errors = [.unexpectedArgument(on: kind.name, at: nil, meant: nil)]
     }
     return errors
   }
@@ -56,7 +58,8 @@ struct DefinitionCheck {
     guard let id = use.id.value ?? (use.role == .layout ? vocabulary.defaultID(.layout) : nil)
     else {
       return [
-        .missingStrategy(use.role, node: node, legal: vocabulary.ids(use.role), at: use.id.span)
+        .missingStrategy(
+          use.role, node: node, legal: vocabulary.ids(use.role), at: use.id.span, meant: nil)
       ]
     }
     let name = Stated(id, at: use.id.span)

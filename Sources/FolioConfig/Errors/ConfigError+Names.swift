@@ -36,7 +36,12 @@ extension ConfigError {
     let place = parent.map { "in `\($0)`" } ?? "at the top level"
     let diagnostic = Diagnostic(
       .unknownNode, "unknown node `\(name.value)` \(place)", at: name.span, "not known")
-    if let meant { return diagnostic.adding(help: meant.help).adding(fix: meant.fix) }
+    if let meant {
+      let known =
+        meant.switchesOff
+        ? diagnostic.adding(note: "known here: \(Wording.list(legal))") : diagnostic
+      return known.rewriting(meant)
+    }
     guard let nearest = MeantName.find(name.value, among: legal) else {
       return diagnostic.adding(note: "known here: \(Wording.list(legal))")
     }
@@ -52,15 +57,15 @@ extension ConfigError {
       ? "belongs at the top level" : "belongs inside \(Wording.choice(homes))"
     let diagnostic = Diagnostic(
       .misplacedNode, "`\(name.value)` cannot stand \(place)", at: name.span, home)
-    return meant.map { diagnostic.adding(help: $0.help).adding(fix: $0.fix) } ?? diagnostic
+    return diagnostic.rewriting(meant)
   }
 }
 
 extension ConfigError {
   var parameterDiagnostic: Diagnostic? {
     switch self {
-    case .unknownProperty(let name, let owner, let legal, let owners):
-      Self.unknownProperty(name, owner, legal, owners)
+    case .unknownProperty(let name, let owner, let legal, let owners, let meant):
+      Self.unknownProperty(name, owner, legal, owners, meant)
     case .renamedProperty(let name, let present):
       Diagnostic(
         .unknownProperty, "`\(name.value)` is called `\(present)` now", at: name.span,
@@ -76,9 +81,10 @@ extension ConfigError {
         .restatedParameter, "`\(parameter)` of `\(owner)` is set in two ways", at: name.span,
         "sets it again"
       ).adding(label: "set here already", at: first)
-    case .unexpectedArgument(let owner, let span):
+    case .unexpectedArgument(let owner, let span, let meant):
       Diagnostic(
-        .unexpectedArgument, "`\(owner)` takes no further argument", at: span, "one too many")
+        .unexpectedArgument, "`\(owner)` takes no further argument", at: span, "one too many"
+      ).rewriting(meant)
     case .missingParameter(let slot, let summary, let span):
       Diagnostic(
         .missingParameter,
@@ -95,19 +101,23 @@ extension ConfigError {
   }
 
   private static func unknownProperty(
-    _ name: Stated<String>, _ owner: String, _ legal: [String], _ owners: [String]
+    _ name: Stated<String>, _ owner: String, _ legal: [String], _ owners: [String],
+    _ meant: Rewrite?
   ) -> Diagnostic {
     let diagnostic = Diagnostic(
       .unknownProperty, "unknown property `\(name.value)` on `\(owner)`", at: name.span,
       "not a parameter of `\(owner)`")
     let takes =
       legal.isEmpty ? "`\(owner)` takes no properties" : "`\(owner)` takes \(Wording.list(legal))"
+    if let meant, !meant.switchesOff { return diagnostic.rewriting(meant).adding(note: takes) }
     if let nearest = MeantName.find(name.value, among: legal) {
       return diagnostic.suggesting(nearest, for: name.span).adding(note: takes)
     }
-    guard !owners.isEmpty else { return diagnostic.adding(note: takes) }
-    return diagnostic.adding(help: "`\(name.value)` belongs on \(Wording.choice(owners))")
-      .adding(note: takes)
+    guard !owners.isEmpty else {
+      return (meant.map { diagnostic.rewriting($0) } ?? diagnostic).adding(note: takes)
+    }
+    let belongs = diagnostic.adding(help: "`\(name.value)` belongs on \(Wording.choice(owners))")
+    return (meant.map { belongs.adding(fix: $0.fix) } ?? belongs).adding(note: takes)
   }
 }
 
@@ -121,6 +131,11 @@ extension Diagnostic {
       return adding(label: text, at: span as SourceSpan)
     }
     return adding(note: "\(text): \(Wording.place(span) ?? "")")
+  }
+
+  /// A copy with what to write instead, if that is known.
+  func rewriting(_ meant: ConfigError.Rewrite?) -> Diagnostic {
+    meant.map { adding(help: $0.help).adding(fix: $0.fix) } ?? self
   }
 
   /// A copy with a help, and the fix that writes a text in the place of a span, if there is one.

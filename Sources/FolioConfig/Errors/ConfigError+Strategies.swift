@@ -43,10 +43,10 @@ extension ConfigError {
       Diagnostic(
         .wrongRole, "`\(Wording.node(role))` cannot use `\(id.value)`", at: id.span,
         "a strategy of \(Wording.choice(homes))")
-    case .missingStrategy(_, let node, let legal, let span):
+    case .missingStrategy(_, let node, let legal, let span, let meant):
       Diagnostic(
         .missingStrategy, "`\(node)` names no strategy", at: span, "which one?"
-      ).adding(note: "there are \(Wording.list(legal))")
+      ).rewriting(meant).adding(note: "there are \(Wording.list(legal))")
     case .noDefault(let role, let pager):
       Diagnostic(
         .noDefault, "`\(pager.value)` says no `\(Wording.node(role))`, and there is no default",
@@ -72,6 +72,11 @@ extension ConfigError {
   ) -> Diagnostic {
     if let module = AbsentStrategy.module(of: id.value, role) {
       return diagnostic.adding(help: module)
+    }
+    if role == .layout, let span = id.span, let length = MeantName.wholeViewport(id.value) {
+      let isValue = span.source.bytes.prefix(span.range.lowerBound).last == UInt8(ascii: "=")
+      return diagnostic.writing(
+        isValue ? length : "extent=\(length)", over: span, help: "write `extent=\(length)`")
     }
     if let nearest = MeantName.find(id.value, among: legal) {
       return diagnostic.suggesting(nearest, for: id.span)
@@ -114,6 +119,18 @@ extension ConfigError {
     return error.help.map { diagnostic.adding(help: $0) } ?? diagnostic
   }
 
+  private static func foreignFile(
+    _ language: String?, _ span: SourceSpan, _ config: String
+  ) -> Diagnostic {
+    let lower = span.source.bytes.firstIndex { $0 > 0x20 } ?? 0
+    let upper = span.source.bytes[lower...].firstIndex(of: 0x0A) ?? span.range.upperBound
+    return Diagnostic(
+      .otherLanguage, "this is \(language ?? "not KDL, but another language")",
+      at: SourceSpan(span.source, lower..<upper), "and all of the file"
+    ).adding(help: "write it in KDL:\n\(config)").adding(
+      fix: FixIt(replacing: span, with: config, .likely))
+  }
+
   var warningDiagnostic: Diagnostic {
     switch self {
     case .emptyRange(let lower, let minimum, let upper, let maximum):
@@ -143,6 +160,8 @@ extension ConfigError {
       Diagnostic(
         .otherLanguage, "`\(name.value)` takes no colon", at: name.span, "as in YAML or JSON"
       ).adding(help: "write `name value`, and `key=value` on a node").adding(fix: fix)
+    case .foreignFile(let language, let span, let config):
+      Self.foreignFile(language, span, config)
     default: Diagnostic(.unknownNode, "this config cannot be used")
     }
   }

@@ -88,11 +88,7 @@ extension ConfigError {
     case .unknownUnit(let unit, let slot, let type, let number):
       Self.unknownUnit(unit, slot, type, number)
     case .wrongUnit(let unit, let slot, let type): Self.wrongUnit(unit, slot, type)
-    case .missingUnit(let slot, let units, let span):
-      Diagnostic(
-        .missingUnit, "\(slot.text) must say its unit", at: span,
-        "of what?"
-      ).adding(help: "write \(Wording.units(units.map { $0.rawValue })) before the number")
+    case .missingUnit(let slot, let units, let number): Self.missingUnit(slot, units, number)
     default: nil
     }
   }
@@ -104,24 +100,37 @@ extension ConfigError {
     let diagnostic = Diagnostic(
       .unknownUnit, "unknown unit `(\(unit.value))`", at: unit.span,
       "not a unit of `\(slot.parameter)`")
-    let isPercent = MeantName.isPercent(unit.value)
+    let scale = MeantName.scale(of: unit.value)
     guard !legal.isEmpty else {
-      guard isPercent, let number, let span = number.span else {
+      guard let scale, let number, let span = number.span else {
         return diagnostic.writing("", over: unit.span, help: withoutUnit(slot))
       }
-      let share = NumberText.of(number.value / 100)
+      let share = NumberText.of(number.value * scale)
       return diagnostic.writing(share, over: span, help: "write the share: `\(share)`")
     }
     let takes = "`\(slot.parameter)` takes \(Wording.units(legal))\(slot.authority)"
     guard let nearest = MeantName.find(unit.value, among: legal) else {
       return diagnostic.adding(note: takes)
     }
-    if isPercent, let number, let span = number.span {
-      let share = "(\(nearest))" + NumberText.of(number.value / 100)
-      return diagnostic.writing(share, over: span, help: "write the share: `\(share)`")
-        .adding(note: takes)
+    if let scale, let number, let span = number.span {
+      let share = "(\(nearest))" + NumberText.of(number.value * scale)
+      return diagnostic.writing(share, over: span).adding(note: takes)
     }
     return diagnostic.suggesting("(\(nearest))", for: unit.span)
+  }
+
+  /// Up to one it is most likely a share, above it points.
+  private static func missingUnit(
+    _ slot: Slot, _ units: [Length.Unit], _ number: Stated<Double>
+  ) -> Diagnostic {
+    let diagnostic = Diagnostic(
+      .missingUnit, "\(slot.text) must say its unit", at: number.span, "of what?"
+    ).adding(help: "write \(Wording.units(units.map { $0.rawValue })) before the number")
+    let isShare = number.value <= 1
+    guard let span = number.span, let unit = units.first(where: { ($0 != .points) == isShare })
+    else { return diagnostic }
+    let place = SourceSpan(span.source, span.range.lowerBound..<span.range.lowerBound)
+    return diagnostic.adding(fix: FixIt(replacing: place, with: "(\(unit.rawValue))", .likely))
   }
 
   private static func wrongUnit(

@@ -28,7 +28,8 @@ package enum ConfigError: Error, Equatable, Sendable {
   /// A known node in the wrong place; `homes` are the nodes it belongs in.
   case misplacedNode(Stated<String>, in: String?, homes: [String], meant: Rewrite?)
   /// A property that the owner does not have; `owners` have one of that name.
-  case unknownProperty(Stated<String>, on: String, legal: [String], owners: [String])
+  case unknownProperty(
+    Stated<String>, on: String, legal: [String], owners: [String], meant: Rewrite?)
   /// A property by the name it had before.
   case renamedProperty(Stated<String>, to: String)
   /// A release rule that is written as a property of `paging`.
@@ -37,7 +38,7 @@ package enum ConfigError: Error, Equatable, Sendable {
   /// A parameter that is set in a second notation.
   case restatedParameter(Stated<String>, on: String, parameter: String, first: SourceSpan?)
   case repeatedNode(Stated<String>, first: SourceSpan?)
-  case unexpectedArgument(on: String, at: SourceSpan?)
+  case unexpectedArgument(on: String, at: SourceSpan?, meant: Rewrite?)
   case unexpectedAnnotation(on: String, at: SourceSpan?)
   case unexpectedBlock(on: String, at: SourceSpan?)
   case missingParameter(Slot, summary: String, at: SourceSpan?)
@@ -53,7 +54,7 @@ package enum ConfigError: Error, Equatable, Sendable {
   /// A unit that the parameter does not take.
   case wrongUnit(Stated<String>, Slot, ParameterType)
   /// A number without a unit where one is required.
-  case missingUnit(Slot, [Length.Unit], at: SourceSpan?)
+  case missingUnit(Slot, [Length.Unit], Stated<Double>)
   case notFinite(Slot, at: SourceSpan?)
   case notWhole(Slot, at: SourceSpan?)
   /// A list that is too long; the span is the first value too many.
@@ -66,7 +67,8 @@ package enum ConfigError: Error, Equatable, Sendable {
   case unknownStrategy(Stated<String>, StrategyRole, legal: [String], searched: [Origin])
   /// The identifier is a strategy of another role.
   case wrongRole(Stated<String>, StrategyRole, homes: [String])
-  case missingStrategy(StrategyRole, node: String, legal: [String], at: SourceSpan?)
+  case missingStrategy(
+    StrategyRole, node: String, legal: [String], at: SourceSpan?, meant: Rewrite?)
   /// A role that was not set and has no default.
   case noDefault(StrategyRole, pager: Stated<String>)
   /// A factory refused parameters that fit its descriptor.
@@ -81,6 +83,8 @@ package enum ConfigError: Error, Equatable, Sendable {
   // Other languages.
   /// A name or an argument that ends in a colon, as in YAML and JSON.
   case colon(Stated<String>, FixIt)
+  /// A file in another language, and the config it means.
+  case foreignFile(String?, SourceSpan, config: String)
 
   // Warnings.
   /// A value that is allowed, but can hardly be meant.

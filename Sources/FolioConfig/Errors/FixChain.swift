@@ -1,31 +1,83 @@
-import FolioDiagnostics
+package import FolioDiagnostics
 
-/// Follows a fix to its end: where the text after it has another problem at the same place, whose fix
-/// is known as well, both become one.
+/// Follows a fix to its end: a problem that shows only once the fix is made is mended by it too.
 ///
 /// A fix that would leave a problem where it was made is not offered. Each link reads the file again,
 /// so that only some problems of files that are not long are followed.
 struct FixChain {
   let vocabulary: Vocabulary
 
-  /// The diagnostics, each with a fix after which its place is well.
+  /// The diagnostics, each with a fix that leads to no new problem.
   func closed(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     var left = ConfigLimits.triedFixes
-    return diagnostics.map { diagnostic in
+    let closed = diagnostics.map { diagnostic in
       guard let fix = diagnostic.fix, diagnostic.severity == .error, left > 0,
         fix.span.source.bytes.count <= ConfigLimits.triedLength
       else { return diagnostic }
       left -= 1
-      return closed(diagnostic, fix)
+      return self.closed(diagnostic, fix, among: diagnostics)
     }
+    return left > 0 ? together(closed) : closed
   }
 
-  private func closed(_ diagnostic: Diagnostic, _ first: FixIt) -> Diagnostic {
+  /// The diagnostics, where all fixes made at once are not enough: the first one then mends the rest
+  /// of its file too, if that can be done.
+  private func together(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    let failed = diagnostics.indices.filter { diagnostics[$0].severity == .error }
+    let first = failed.min { diagnostics[$0].start < diagnostics[$1].start }
+    guard failed.count > 1, let first,
+      let source = diagnostics[first].primary?.span.source,
+      failed.allSatisfy({ diagnostics[$0].primary?.span.source === source }),
+      source.bytes.count <= ConfigLimits.triedLength,
+      errors(in: source).count == failed.count, !hold(diagnostics),
+      let text = mended(String(decoding: source.bytes, as: UTF8.self))
+    else { return diagnostics }
+    var diagnostics = diagnostics
+    diagnostics[first] = diagnostics[first].adding(
+      note: "the fix mends the rest of the file with it")
+    diagnostics[first].fix = FixIt(
+      replacing: SourceSpan(source, 0..<source.bytes.count), with: text, .likely)
+    return diagnostics
+  }
+
+  /// Whether all fixes of one report together leave no error.
+  func mends(_ diagnostics: [Diagnostic]) -> Bool { hold(closed(diagnostics)) }
+
+  private func hold(_ diagnostics: [Diagnostic]) -> Bool {
+    let fixes = diagnostics.filter { $0.severity == .error }
+      .sorted { $0.start < $1.start }.compactMap { $0.fix }
+    guard let all = FixIt.joined(fixes) else { return false }
+    return errors(in: SourceText(name: "", bytes: all.applied)).isEmpty
+  }
+
+  /// A text after every fix it takes until it has no error; `nil` if an error remains.
+  func mended(_ text: String) -> String? {
+    var source = SourceText(name: "", text: text)
+    for _ in 0...ConfigLimits.fixChain {
+      let found = errors(in: source)
+      if found.isEmpty { return String(decoding: source.bytes, as: UTF8.self) }
+      guard let fix = FixIt.joined(found.compactMap { $0.fix }) else { return nil }
+      source = SourceText(name: "", bytes: fix.applied)
+    }
+    return nil
+  }
+
+  private func errors(in source: SourceText) -> [Diagnostic] {
+    var reader = ConfigReader(vocabulary, source)
+    _ = reader.readFile()
+    return reader.errors.filter { !$0.isWarning }.map { $0.diagnostic }
+  }
+
+  private func closed(
+    _ diagnostic: Diagnostic, _ first: FixIt, among known: [Diagnostic]
+  ) -> Diagnostic {
     var fix = first
     for link in 0..<ConfigLimits.fixChain {
-      let rest = problem(after: fix)
-      guard let rest else { return link == 0 ? diagnostic : replacing(diagnostic, with: fix) }
-      guard let next = rest.fix else { break }
+      let new = problems(after: fix, known)
+      guard let next = new.lazy.compactMap({ $0.fix }).first else {
+        if new.contains(where: { fix.touches($0) }) { break }
+        return link == 0 ? diagnostic : replacing(diagnostic, with: fix)
+      }
       fix = fix.followed(by: next)
     }
     var unfixed = diagnostic
@@ -33,16 +85,12 @@ struct FixChain {
     return unfixed
   }
 
-  /// The first error that a fix leaves, or makes, where it was made.
-  private func problem(after fix: FixIt) -> Diagnostic? {
-    let source = SourceText(name: fix.span.source.name, bytes: fix.applied)
-    var reader = ConfigReader(vocabulary, source)
-    _ = reader.readFile()
-    let lower = fix.span.range.lowerBound
-    let place = lower..<(lower + fix.replacement.utf8.count)
-    return reader.errors.filter { !$0.isWarning }.map { $0.diagnostic }.first { diagnostic in
-      guard let span = diagnostic.primary?.span.range else { return false }
-      return span.lowerBound <= place.upperBound && span.upperBound >= place.lowerBound
+  /// The errors of the text after a fix that it did not have before, or had without a fix, or has at
+  /// the fix's place.
+  private func problems(after fix: FixIt, _ known: [Diagnostic]) -> [Diagnostic] {
+    let before = known.compactMap { $0.fix == nil ? nil : fix.moved($0) }
+    return errors(in: SourceText(name: fix.span.source.name, bytes: fix.applied)).filter { error in
+      !before.contains { $0.code == error.code && $0.range == error.primary?.span.range }
     }
   }
 
@@ -54,6 +102,11 @@ struct FixChain {
     guard !text.isEmpty, !text.utf8.contains(0x0A) else { return closed }
     return closed.adding(help: "write `\(text)`")
   }
+}
+
+extension Diagnostic {
+  /// Where it is in its file; the beginning for one without a place.
+  fileprivate var start: Int { primary?.span.range.lowerBound ?? 0 }
 }
 
 extension FixIt {
@@ -68,5 +121,43 @@ extension FixIt {
     return FixIt(
       replacing: SourceSpan(span.source, lower..<(before - tail)),
       with: String(decoding: final[lower..<(final.count - tail)], as: UTF8.self), .likely)
+  }
+
+  /// One change that makes several of one text; of those that overlap, the first.
+  package static func joined(_ fixes: [FixIt]) -> FixIt? {
+    var chosen: [FixIt] = []
+    for fix in fixes where !chosen.contains(where: { $0.overlaps(fix) }) { chosen.append(fix) }
+    chosen.sort { $0.span.range.lowerBound > $1.span.range.lowerBound }
+    guard var joined = chosen.first else { return nil }
+    for fix in chosen.dropFirst() {
+      var next = fix
+      next.span = SourceSpan(SourceText(name: "", bytes: joined.applied), fix.span.range)
+      joined = joined.followed(by: next)
+    }
+    return joined
+  }
+
+  /// Whether two changes of one text touch the same bytes, or one inserts where the other changes.
+  private func overlaps(_ other: FixIt) -> Bool {
+    let (mine, theirs) = (span.range, other.span.range)
+    guard mine.isEmpty || theirs.isEmpty else { return mine.overlaps(theirs) }
+    return mine.lowerBound <= theirs.upperBound && theirs.lowerBound <= mine.upperBound
+  }
+
+  /// Whether a problem of the text after this change is where the change was made.
+  fileprivate func touches(_ problem: Diagnostic) -> Bool {
+    guard let range = problem.primary?.span.range else { return false }
+    let lower = span.range.lowerBound
+    return range.lowerBound <= lower + replacement.utf8.count && range.upperBound >= lower
+  }
+
+  /// The code of a problem of this text and its place after the change; `nil` where it was made.
+  fileprivate func moved(_ problem: Diagnostic) -> (code: DiagnosticCode, range: Range<Int>)? {
+    guard let place = problem.primary?.span, place.source === span.source else { return nil }
+    if place.range.upperBound <= span.range.lowerBound { return (problem.code, place.range) }
+    guard place.range.lowerBound >= span.range.upperBound else { return nil }
+    let longer = replacement.utf8.count - span.range.count
+    let range = place.range
+    return (problem.code, range.lowerBound + longer..<range.upperBound + longer)
   }
 }

@@ -15,7 +15,10 @@ enum MeantName {
     for group in groups where group.contains(word) {
       if let name = group.first(where: { $0 != written && legal.contains($0) }) { return name }
     }
-    return nil
+    // Of `Axis.horizontal` the last part is meant.
+    let parts = written.utf8.split(separator: UInt8(ascii: "."))
+    guard parts.count > 1, let last = parts.last.map({ String(Substring($0)) }) else { return nil }
+    return legal.contains(last) ? last : known(last, among: legal)
   }
 
   /// A word in small letters with hyphens, without quotes and closing marks: `minWidth:` is
@@ -40,7 +43,7 @@ enum MeantName {
     ["axis", "direction", "orientation", "scroll-direction", "paging-axis", "flex-direction"],
     ["horizontal", "x", "row", "h", "horizontally", "inline"],
     ["vertical", "y", "column", "v", "vertically", "block"],
-    ["pages", "items", "cells", "slides", "cards", "page", "item", "layout"],
+    ["pages", "items", "cells", "slides", "cards", "card", "page", "item", "layout"],
     [
       "extent", "width", "height", "size", "length", "item-size", "item-width", "item-height",
       "page-width", "page-height", "page-size", "item-extent", "card-width", "cell-width",
@@ -48,7 +51,7 @@ enum MeantName {
     [
       "spacing", "gap", "item-spacing", "gutter", "space", "space-between", "page-spacing",
       "inter-item-spacing", "interitem-spacing", "minimum-line-spacing", "line-spacing",
-      "separation", "column-gap", "row-gap",
+      "separation", "column-gap", "row-gap", "inter-group-spacing",
     ],
     [
       "visible", "slides-per-view", "per-view", "per-page", "items-per-page", "slides-to-show",
@@ -57,20 +60,35 @@ enum MeantName {
     ["group", "slides-to-scroll", "slides-per-group", "group-size"],
     [
       "insets", "inset", "content-inset", "content-insets", "margins", "margin", "safe-area-insets",
+      "content-margins", "safe-area-padding",
     ],
     ["padding", "content-padding", "scroll-padding"],
     ["leading", "left", "start", "top", "beginning", "before", "first"],
     ["trailing", "right", "end", "bottom", "after", "last"],
     ["centre", "center", "middle", "centered", "centred"],
-    ["snap", "align", "alignment", "snapping", "scroll-snap-type", "scroll-snap-align", "snap-to"],
-    ["loop", "infinite", "wrap", "circular", "cyclic", "looping", "is-infinite", "wraps"],
+    [
+      "snap", "align", "alignment", "snapping", "scroll-snap-type", "scroll-snap-align", "snap-to",
+      "snap-position", "snapping-position",
+    ],
+    [
+      "loop", "infinite", "wrap", "circular", "cyclic", "looping", "is-infinite", "wraps",
+      "enable-infinite-scroll", "infinite-scroll",
+    ],
     ["clones", "infinite", "circular", "on", "yes", "true", "loop", "forever", "wrap"],
     ["off", "none", "no", "false", "never", "disabled"],
-    ["paging", "release", "rules", "behavior", "behaviour", "swipe", "decision", "is-paging"],
+    [
+      "paging", "release", "rules", "behavior", "behaviour", "swipe", "decision",
+      "is-paging", "is-paging-enabled", "paging-enabled", "scroll-target-behavior",
+      "fling-behavior",
+      "page-snapping",
+    ],
     ["projection", "deceleration", "deceleration-rate", "momentum", "inertia"],
     ["uikit", "normal"], ["fast", "uikit-fast"],
     ["motion", "animation", "transition", "easing", "curve"],
-    ["autoplay", "auto-play", "auto", "timer", "auto-scroll", "auto-advance", "slideshow"],
+    [
+      "autoplay", "auto-play", "auto", "timer", "auto-scroll", "auto-advance",
+      "slideshow", "auto-play-interval", "autoplay-interval",
+    ],
     ["resize", "rotation", "rotate", "on-resize", "on-rotate"],
     ["keep-page", "page", "keep", "current-page"],
     ["when", "if", "media", "breakpoint", "breakpoints", "condition"],
@@ -83,16 +101,25 @@ enum MeantName {
     ["speed", "velocity", "v", "min-speed", "minimum-speed", "min-velocity"],
     ["pages", "count", "by", "skip", "snaps", "steps"],
     ["distance", "threshold", "min-distance", "amount"],
-    ["threshold", "distance", "drag-threshold", "swipe-threshold"],
+    [
+      "threshold", "distance", "drag-threshold", "swipe-threshold",
+      "snap-positional-threshold",
+    ],
     ["velocity-steps", "steps", "velocities", "speed-steps", "flings"],
-    ["nearest", "closest", "mandatory", "snap-to-nearest"],
-    ["one-page", "page-at-a-time", "single-page", "paged", "single", "one"],
+    ["nearest", "closest", "mandatory", "view-aligned", "snap-to-nearest"],
+    [
+      "one-page", "page-at-a-time", "single-page", "paged", "single", "one",
+      "true", "enabled", "on",
+    ],
     ["free", "free-scroll", "drag-free", "no-snap"],
     ["interval", "timer", "on", "true", "yes"],
     ["stiffness", "tension"], ["damping", "friction"],
     ["neither", "none", "never", "off", "false"], ["both", "all", "always", "true"],
     ["stop", "always"], ["step", "row", "steps"],
-    ["pt", "px", "dp", "dip", "points", "point", "pts", "pixels", "pixel", "sp"],
+    [
+      "pt", "px", "dp", "dip", "points", "point", "pts", "pixels", "pixel", "sp",
+      "rem", "em",
+    ],
     ["s", "sec", "secs", "second", "seconds"], ["ms", "msec", "millis", "milliseconds"],
     ["pt-per-s", "pt-s", "px-s", "dp-s", "pps", "pt-per-sec", "pt-per-second", "px-per-s"],
     ["pt-per-ms", "pt-ms", "px-ms", "px-per-ms"],
@@ -100,8 +127,26 @@ enum MeantName {
     ["page", "pages", "%", "percent"], ["port", "%", "percent"], ["extent", "%"],
   ]
 
-  /// Whether a unit counts hundredths.
-  static func isPercent(_ unit: String) -> Bool {
-    ["%", "percent", "vw", "vh"].contains(plain(unit))
+  /// How many of the unit that is meant a unit of another language counts: hundredths of a whole, and
+  /// CSS's `rem` of 16 points; `nil` for one.
+  static func scale(of unit: String) -> Double? {
+    switch plain(unit) {
+    case "%", "percent", "vw", "vh": 0.01
+    case "rem", "em": 16
+    default: nil
+    }
+  }
+
+  /// Flutter's and Compose's key for a length as a share of the viewport.
+  static let viewportShare = "viewport-fraction"
+
+  /// The length that is meant by a word for all of the surface.
+  static func wholeViewport(_ written: String) -> String? {
+    let word = plain(written)
+    let words = [
+      "viewport", "viewport-height", "viewport-width", "fill", "fill-max-height", "fill-max-width",
+      "fill-max-size", "match-parent", "full", "screen", "container", "container-relative-frame",
+    ]
+    return words.contains(word) ? "(viewport)1" : nil
   }
 }

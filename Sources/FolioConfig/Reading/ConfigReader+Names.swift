@@ -18,6 +18,11 @@ extension ConfigReader {
     let rewrite = node.isDamaged ? nil : meant.rewrite(in: similar ?? parent)
     let legal = vocabulary.schema.children(of: similar ?? parent)
     let isKnown = MeantName.known(name.value, among: legal) != nil
+    let isNear = NearestName.find(name.value, among: legal) != nil
+    let isUnsaid = !isNear && parent != nil && !node.isDamaged
+    let none =
+      isUnsaid && MeantNode.key(of: node, vocabulary) == nil
+      ? ConfigError.Rewrite.switchingOff(span(node.span)) : nil
     if !homes.isEmpty, !isKnown {
       return report(.misplacedNode(name, in: parent, homes: homes, meant: rewrite))
     }
@@ -25,7 +30,7 @@ extension ConfigReader {
     report(
       .unknownNode(
         name, in: parent, legal: legal,
-        meant: isKnown || parent == nil && similar == nil ? nil : rewrite))
+        meant: isKnown || parent == nil && similar == nil ? nil : rewrite ?? none))
   }
 
   /// Reports a node that is not a row of a strategy's table.

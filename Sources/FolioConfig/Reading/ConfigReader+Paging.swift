@@ -57,7 +57,8 @@ extension ConfigReader {
     if !isNamed, let name = node.entries.first?.name {
       report(
         .unknownProperty(
-          stated(name), on: node.name.text, legal: vocabulary.ids(.limit), owners: []))
+          stated(name), on: node.name.text, legal: vocabulary.ids(.limit), owners: [],
+          meant: nil))
       return nil
     }
     return readStrategy(node, .limit)
@@ -71,7 +72,17 @@ extension ConfigReader {
       report(
         isRule
           ? .ruleAsProperty(stated(name))
-          : .unknownProperty(stated(name), on: node.name.text, legal: [], owners: owners))
+          : .unknownProperty(
+            stated(name), on: node.name.text, legal: [], owners: owners,
+            meant: rule(meantBy: entry, of: node) ?? switchedOff(entry)))
     }
+  }
+
+  /// `paging enabled=#true` is `paging one-page`.
+  private func rule(meantBy entry: KDLEntry, of node: KDLNode) -> ConfigError.Rewrite? {
+    guard let name = entry.name?.text, node.entries.count == 1, node.children.isEmpty,
+      let rule = MeantName.known(name, among: vocabulary.ids(.release))
+    else { return nil }
+    return .replacing(place(of: entry), with: rule)
   }
 }

@@ -96,7 +96,9 @@ extension ConfigReader {
     let signature = collected.signature
     let place = valueSpan(entry)
     guard let index = signature.positional(at: position) else {
-      return report(.unexpectedArgument(on: signature.title, at: place))
+      return report(
+        .unexpectedArgument(
+          on: signature.title, at: place, meant: meant(by: entry, of: node, signature)))
     }
     let name = signature.names[index]
     if case .offsets(let limit) = signature.types[index] {
@@ -141,7 +143,9 @@ extension ConfigReader {
         collected.meant.append(meant)
       }
       return report(
-        signature.unknown(stated(name), owners: vocabulary.owners(ofProperty: name.text)))
+        signature.unknown(
+          stated(name), owners: vocabulary.owners(ofProperty: name.text),
+          meant: meant(by: entry, of: node, signature)))
     }
     guard isFirst(index, entry, of: node, in: &collected) else { return }
     let parameter = signature.names[index]
@@ -234,10 +238,12 @@ extension Signature {
   }
 
   /// What is wrong with a name that nothing here has today.
-  func unknown(_ name: Stated<String>, owners: [String]) -> ConfigError {
+  func unknown(
+    _ name: Stated<String>, owners: [String], meant: ConfigError.Rewrite? = nil
+  ) -> ConfigError {
     if let renamed = parameters.first(where: { $0.formerName == name.value }) {
       return .renamedProperty(name, to: renamed.name)
     }
-    return .unknownProperty(name, on: title, legal: legalNames, owners: owners)
+    return .unknownProperty(name, on: title, legal: legalNames, owners: owners, meant: meant)
   }
 }

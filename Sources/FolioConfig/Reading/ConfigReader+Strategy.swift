@@ -54,7 +54,8 @@ extension ConfigReader {
     if !node.isDamaged {
       report(
         .missingStrategy(
-          role, node: node.name.text, legal: vocabulary.ids(role), at: span(node.name.span)))
+          role, node: node.name.text, legal: vocabulary.ids(role), at: span(node.name.span),
+          meant: strategy(meantBy: node, role)))
     }
     return nil
   }
@@ -75,7 +76,7 @@ extension ConfigReader {
     if vocabulary.kind(.layout, nil) != nil { return StrategyName(id: id) }
     report(
       .missingStrategy(
-        .layout, node: node.name.text, legal: vocabulary.ids(.layout), at: id.span))
+        .layout, node: node.name.text, legal: vocabulary.ids(.layout), at: id.span, meant: nil))
     return nil
   }
 

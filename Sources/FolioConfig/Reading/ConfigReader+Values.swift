@@ -133,7 +133,7 @@ extension ConfigReader {
   ) -> ParameterValue? {
     switch type {
     case .length(let units, _, true):
-      report(.missingUnit(slot, units, at: span(entry.valueSpan)))
+      report(.missingUnit(slot, units, Stated(amount, at: span(entry.valueSpan))))
       return nil
     case .length: return .length(Length(amount))
     case .speed: return .speed(amount)

@@ -38,22 +38,34 @@ struct MeantNode {
       FixIt(replacing: SourceSpan(source, all), with: "pager main {\n\(body)\(end)}\n", .likely))
   }
 
-  /// `gap 10` is `pages spacing=10`.
+  /// `gap 10` is `pages spacing=10`; the first such node makes a `pages` where there is none, and the
+  /// others wait for it.
   private func setting() -> ConfigError.Rewrite? {
+    guard let (home, key) = Self.key(of: node, vocabulary),
+      siblings.contains(where: { $0.name.text == home })
+        || siblings.first(where: { Self.key(of: $0, vocabulary)?.home == home })?.span == node.span
+    else { return nil }
+    let entry = node.entries[0]
+    let lower = entry.type?.span.lower ?? entry.valueSpan.lower
+    return added("\(key)\(text(lower..<entry.valueSpan.upper))", to: home)
+  }
+
+  /// The node and the key, with its `=`, that a node with one value means.
+  static func key(of node: KDLNode, _ vocabulary: Vocabulary) -> (home: String, key: String)? {
     guard node.entries.count == 1, node.entries[0].name == nil, node.childrenSpan == nil else {
       return nil
     }
-    let entry = node.entries[0]
-    let lower = entry.type?.span.lower ?? entry.valueSpan.lower
-    let value = text(lower..<entry.valueSpan.upper)
+    let written = node.name.text
+    if MeantName.plain(written) == MeantName.viewportShare {
+      return (SettingNode.pages.rawValue, "extent=(viewport)")
+    }
+    guard vocabulary.schema.node(written) == nil else { return nil }
     for kind in vocabulary.settings {
       let names = vocabulary.schema.parameters(of: kind.name).map { $0.name }
-      let visible = kind.role == .layout ? [Length.Unit.visible.rawValue] : []
-      let legal = names + visible
-      let written = node.name.text
+      let legal = names + (kind.role == .layout ? [Length.Unit.visible.rawValue] : [])
       guard let key = legal.contains(written) ? written : MeantName.known(written, among: legal)
       else { continue }
-      return added("\(key)=\(value)", to: kind.name)
+      return (kind.name, "\(key)=")
     }
     return nil
   }

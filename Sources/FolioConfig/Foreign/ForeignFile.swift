@@ -1,0 +1,76 @@
+import FolioDiagnostics
+import KDL
+
+/// A file in another language than KDL: JSON, YAML, or code that makes a pager.
+struct ForeignFile {
+  private let source: SourceText
+
+  private let vocabulary: Vocabulary
+
+  /// A file, if it reads like another language: all of it is in braces or in lines with colons, or
+  /// not all of its errors have a fix.
+  init?(_ source: SourceText, _ errors: [ConfigError], _ vocabulary: Vocabulary) {
+    guard source.bytes.count <= ConfigLimits.triedLength,
+      errors.contains(where: { $0.isForeign(in: source) }),
+      Self.isInBraces(source.bytes) || Self.isIndented(source.bytes)
+        || !FixChain(vocabulary: vocabulary).mends(errors.map { $0.diagnostic })
+    else { return nil }
+    self.source = source
+    self.vocabulary = vocabulary
+  }
+
+  /// The one error that stands for all of the file, with the config that was meant; `nil` if
+  /// nothing in it is known, or not all of it can be said.
+  var error: ConfigError? {
+    let isYAML = Self.isIndented(source.bytes)
+    var nodes: [ForeignNode]
+    if isYAML {
+      var reader = IndentedReader(source.bytes)
+      nodes = reader.nodes()
+    } else {
+      var reader = ForeignReader(source.bytes[...])
+      nodes = reader.nodes()
+    }
+    let chain = FixChain(vocabulary: vocabulary)
+    guard
+      let text = ForeignConfig(vocabulary: vocabulary).text(of: nodes).flatMap({ chain.mended($0) })
+    else { return nil }
+    return .foreignFile(
+      isYAML ? "YAML" : Self.isInBraces(source.bytes) ? "JSON" : nil,
+      SourceSpan(source, 0..<source.bytes.count), config: text)
+  }
+
+  private static func isInBraces(_ bytes: [UInt8]) -> Bool {
+    let first = bytes.first { $0 > 0x20 }
+    return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+  }
+
+  /// Whether the first line that is no comment has a colon, but no braces, and ends in no mark.
+  private static func isIndented(_ bytes: [UInt8]) -> Bool {
+    let line = bytes.split(separator: 0x0A).first { line in
+      guard let first = line.first(where: { $0 > 0x20 }) else { return false }
+      return first != UInt8(ascii: "#") && !line.starts(with: "---".utf8)
+    }
+    guard let line, let last = line.last(where: { $0 > 0x20 }) else { return false }
+    return line.contains(UInt8(ascii: ":")) && !line.contains { "{[(".utf8.contains($0) }
+      && !",;".utf8.contains(last)
+  }
+}
+
+extension ConfigError {
+  /// Whether it shows that something is of another language: a colon behind a name, parentheses
+  /// behind one, or a block without one.
+  fileprivate func isForeign(in source: SourceText) -> Bool {
+    guard case .syntax(let failure, _) = self else {
+      if case .colon = self { return true }
+      return false
+    }
+    switch failure.kind {
+    case .missingNodeName: return true
+    case .missingSpace, .unexpectedCharacter:
+      let mark = source.bytes.dropFirst(failure.span.lower).first
+      return mark.map { ":({".utf8.contains($0) } == true
+    default: return false
+    }
+  }
+}
