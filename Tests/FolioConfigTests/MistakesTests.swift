@@ -93,6 +93,15 @@ struct MistakesTests {
     if name.hasPrefix("json") || name.hasPrefix("yaml") { #expect(isForeign) }
   }
 
+  @Test("control characters in another language's file end the search for what was meant")
+  func controlCharacters() {
+    for byte in UInt8.min..<0x20 {
+      let mark = String(decoding: [byte], as: UTF8.self)
+      _ = Self.load("{ \"axis\": \(mark)\"vertical\" }")
+      _ = Self.load("axis: \(mark)vertical\npages:\n  \(mark)extent: 300\n")
+    }
+  }
+
   private static func load(_ text: String) -> LoadResult {
     Fixture.load(text, registry: .all)
   }

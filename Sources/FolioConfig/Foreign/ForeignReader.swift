@@ -133,7 +133,7 @@ enum ForeignToken: Equatable {
     while let byte = rest.first {
       switch byte {
       case 0x0A: tokens.append(.line)
-      case 0x20, 0x09, 0x0D: break
+      case ...0x20: break
       case _ where isComment(rest):
         rest = rest.drop { $0 != 0x0A }
         continue
