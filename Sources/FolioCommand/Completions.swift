@@ -18,58 +18,25 @@ enum Completions {
   ///
   /// An option with fixed values is one entry for each, like `--color=never`.
   static func options(of verb: Verb?) -> [String] {
-    guard let verb else { return ["-c"] + general }
-    let own = options(in: Usage.text(of: verb)).filter { !general.contains($0) }
-    // The command refuses `--keep-going` where no commands are carried out one after the other.
-    let shared = general.filter {
-      $0 != "--version" && ($0 != "--keep-going" || verb == .run)
-    }
-    return own + shared
-  }
-
-  /// The words that can follow a verb, like `list` after `plugin`; none where it takes files.
-  static func operands(of verb: Verb) -> [String] {
-    if verb == .help { return Verb.allCases.map { $0.rawValue } }
-    let line = Usage.text(of: verb).split(separator: "\n").first { $0.hasPrefix("  folio ") }
-    // Two spaces stand between what is typed and what it does.
-    let typed = line?.dropFirst(2).split(separator: "  ").first ?? ""
-    return typed.split { " |[]".contains($0) }.dropFirst(2).map(String.init)
-      .filter { $0.allSatisfy { ("a"..."z").contains($0) } }
-  }
-
-  private static let general = options(
-    in: Usage.text.split(separator: "\n\n").first { $0.hasPrefix("options:") } ?? "")
-
-  private static func options(in text: some StringProtocol) -> [String] {
-    var found: [String] = []
-    for word in text.split(whereSeparator: { " \n[],`".contains($0) }) where word.hasPrefix("-") {
-      for option in spelled(String(word)) where option.contains(where: { $0.isLetter }) {
-        if !found.contains(option) { found.append(option) }
-      }
-    }
-    return found
-  }
-
-  /// `--a|--b` as both, and `--a=x|y` once for each value.
-  private static func spelled(_ word: String) -> [String] {
-    let parts = word.split(separator: "=", maxSplits: 1)
-    guard parts.count == 2 else { return word.split(separator: "|").map(String.init) }
-    return parts[1].split(separator: "|").map { "\(parts[0])=\($0)" }
+    let colors = ["auto", "always", "never"].map { "--color=" + $0 }
+    let shared =
+      ["--json", "--plugin-path"] + (verb == nil || verb?.name == "run" ? ["--keep-going"] : [])
+      + colors + ["--help"]
+    guard let verb else { return ["-c"] + shared + ["--version"] }
+    return verb.options.map { $0.name }.filter { !shared.contains($0) } + shared
   }
 }
 
 extension Completions {
-  private static var verbs: String {
-    Verb.allCases.map { $0.rawValue }.joined(separator: " ")
-  }
+  private static var verbs: String { Verb.all.map { $0.name }.joined(separator: " ") }
 
   private static var bash: String {
-    let cases = Verb.allCases.map { verb in
+    let cases = Verb.all.map { verb in
       let options = options(of: verb).joined(separator: " ")
-      let operands = operands(of: verb).joined(separator: " ")
+      let operands = verb.operands.joined(separator: " ")
       return """
-          \(verb.rawValue)/-*) words="\(options)" ;;
-          \(verb.rawValue)/*) words="\(operands)" ;;
+          \(verb.name)/-*) words="\(options)" ;;
+          \(verb.name)/*) words="\(operands)" ;;
         """
     }
     return """
@@ -102,11 +69,11 @@ extension Completions {
 
   private static var fish: String {
     var lines = rules(
-      "__fish_use_subcommand", operands: Verb.allCases.map { $0.rawValue },
+      "__fish_use_subcommand", operands: Verb.all.map { $0.name },
       options: options(of: nil))
-    for verb in Verb.allCases {
+    for verb in Verb.all {
       lines += rules(
-        "__fish_seen_subcommand_from \(verb.rawValue)", operands: operands(of: verb),
+        "__fish_seen_subcommand_from \(verb.name)", operands: verb.operands,
         options: options(of: verb))
     }
     return lines.joined(separator: "\n")

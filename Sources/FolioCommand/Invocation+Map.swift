@@ -5,17 +5,17 @@ import FolioREPL
 
 extension Invocation {
   /// `folio map CONFIG…`: where gestures lead under each config, as cells or as a picture.
-  func map(
-    _ files: [String], _ options: FeelOptions, pages: String?, viewport: String?, _ runner: Runner
-  ) -> ExitStatus {
+  func map(_ runner: Runner) throws(UsageError) -> ExitStatus {
+    let files = try configs("configs")
+    let options = try FeelOptions(self)
+    let stated = try surface()
     var problems: [Diagnostic] = []
-    let standing = runner.standing(files, pages: pages, viewport: viewport, &problems)
-    let entries = standing.compactMap { Self.entry($0, options, viewport, &problems) }
+    let standing = runner.standing(files, on: stated, &problems)
+    let entries = standing.compactMap { Self.entry($0, options, stated, &problems) }
     if options.differs, entries.count == 2 {
       problems += showDifference(entries, options, runner)
     } else if options.differs {
-      runner.console.tell("folio: `--difference` needs two configs\n")
-      return .usage
+      throw UsageError(reason: "`--difference` needs two configs")
     } else {
       show(entries, options, runner.console)
       if let file = options.svg {
@@ -52,7 +52,7 @@ extension Invocation {
 
   /// The map of a pager, or why there is none.
   private static func entry(
-    _ standing: Runner.Standing, _ options: FeelOptions, _ viewport: String?,
+    _ standing: Runner.Standing, _ options: FeelOptions, _ stated: StatedSurface,
     _ problems: inout [Diagnostic]
   ) -> MapPicture.Entry? {
     guard let field = GestureField(standing.pager, page: options.page) else {
@@ -68,7 +68,7 @@ extension Invocation {
     return MapPicture.Entry(
       name: standing.name,
       detail:
-        "from page \(field.page) of \(field.pager.layout.pageCount) on \(viewport ?? "390x844")",
+        "from page \(field.page) of \(field.pager.layout.pageCount) on \(stated.viewportOrCommon)",
       map: map)
   }
 
@@ -89,5 +89,30 @@ extension Invocation {
     case .never: false
     case .auto: Console.wantsColor(.auto, on: Terminal.output)
     }
+  }
+}
+
+/// What maps can be told beside their files.
+private struct FeelOptions {
+  /// The file a picture is written to.
+  let svg: String?
+  /// The page gestures begin on; `nil` for the one in the middle.
+  let page: Int?
+  /// The largest speed, in points per millisecond.
+  let speed: Double?
+  /// The largest distance either way, in points.
+  let distance: Double?
+  /// Whether two configs are set against each other.
+  let differs: Bool
+
+  init(_ given: Invocation) throws(UsageError) {
+    svg = given["--svg"]
+    page = given["--page"].flatMap(Int.init)
+    guard given["--page"] == nil || (page ?? -1) >= 0 else {
+      throw UsageError(reason: "`--page` needs the number of a page, from 0 on")
+    }
+    speed = try given.number("--speed", most: 1000, "points per millisecond")
+    distance = try given.number("--distance", most: 1_000_000, "points")
+    differs = given.has("--difference")
   }
 }

@@ -4,13 +4,14 @@ import FolioREPL
 
 extension Invocation {
   /// `folio plot FILE… -c COMMANDS --svg FILE`: a gesture's course over time under each config.
-  func plot(
-    _ files: [String], commands: String, svg: String, pages: String?, viewport: String?,
-    _ runner: Runner
-  ) -> ExitStatus {
+  func plot(_ runner: Runner) throws(UsageError) -> ExitStatus {
+    let files = try configs("configs, `-c \"COMMANDS\"` and `--svg FILE`")
+    let stated = try surface()
+    guard let commands = self["-c"], let svg = self["--svg"] else {
+      throw UsageError(reason: "`plot` needs configs, `-c \"COMMANDS\"` and `--svg FILE`")
+    }
     var problems: [Diagnostic] = []
-    let picture = runner.courses(
-      files, commands: commands, pages: pages, viewport: viewport, &problems)
+    let picture = runner.courses(files, commands: commands, on: stated, &problems)
     if let picture {
       problems += Self.write(picture.svg, to: svg, runner)
     } else if problems.isEmpty {

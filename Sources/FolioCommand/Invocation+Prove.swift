@@ -7,10 +7,10 @@ extension Invocation {
   /// `folio check --prove FILE…`: what is wrong with configs, what their gestures show, and what was
   /// proven of all gestures.
   func prove(
-    _ files: [String], isStrict: Bool, pages: String?, viewport: String?, _ runner: Runner
+    _ files: [String], _ isStrict: Bool, _ stated: StatedSurface, _ runner: Runner
   ) -> ExitStatus {
     var problems: [Diagnostic] = []
-    let proofs = runner.standing(files, pages: pages, viewport: viewport, &problems).map {
+    let proofs = runner.standing(files, on: stated, &problems).map {
       standing in
       (standing: standing, proof: FeelProof(standing.pager, standing.choice))
     }

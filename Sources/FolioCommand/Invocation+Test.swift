@@ -18,9 +18,7 @@ extension Invocation {
     if isWatched { runner.console.tell("\r\u{1B}[K") }
     show(report, runner.console)
     if let junit { problems += Self.write(report.junit, to: junit, runner) }
-    let found = Diagnostics(problems)
-    if !found.isEmpty { runner.console.report(found) }
-    let status = ExitStatus(found)
+    let status = finish(problems, runner)
     return status == .fine && report.failures > 0 ? .problems : status
   }
 

@@ -1,35 +1,23 @@
 import FolioDiagnostics
-import FolioFeel
 import FolioPluginHost
 import FolioREPL
 
 extension Invocation {
-  /// `folio watch FILE`: says what a config feels like, and after each time it is saved what changed.
+  /// `folio watch FILE [-c COMMANDS]`: says what a config feels like where the commands brought the
+  /// pager, and each time it is saved what changed and where the pager is now.
   ///
   /// A mistake is told, and what was felt before stays what the next change is set against. It ends with
   /// Ctrl-C, or when nobody reads on.
-  func watch(_ file: String, pages: String?, viewport: String?, _ runner: Runner) -> ExitStatus {
-    var watched = WatchedFeel()
-    var last: [UInt8]?
+  func watch(_ runner: Runner) throws(UsageError) -> ExitStatus {
+    var watch = FileWatch(
+      try configs("one config", 1...1)[0], commands: self["-c"] ?? "", on: try surface(), runner)
+    var hasBegun = false
     while true {
-      var problems: [Diagnostic] = []
-      let source = runner.read([file], &problems).first
-      if let source, last != source.bytes {
-        last = source.bytes
-        let standing = runner.standing([file], pages: pages, viewport: viewport, &problems)
-        let isBroken = problems.contains { $0.severity == .error }
-        if isBroken {
-          runner.console.report(Diagnostics(problems))
-        } else {
-          for one in standing {
-            guard let field = GestureField(one.pager) else { continue }
-            guard runner.console.say(watched.lines(one.name, field)) else { return .fine }
-          }
-        }
-      } else if source == nil, last == nil {
-        runner.console.report(Diagnostics(problems))
-        return ExitStatus(problems)
-      }
+      let (lines, problems) = watch.look()
+      guard lines.isEmpty || runner.console.say(lines) else { return .fine }
+      let status = finish(problems, runner)
+      guard hasBegun || status != .files else { return status }
+      hasBegun = true
       System.pause(milliseconds: 200)
     }
   }

@@ -1,152 +1,235 @@
-import FolioBench
 import FolioCore
+import FolioDiagnostics
+import FolioPluginHost
 import FolioREPL
 
-/// What the command was asked to do.
-struct Invocation: Equatable {
-  /// The ways to use the command.
-  enum Task: Equatable {
-    /// A conversation, or the commands of standard input.
-    case converse(files: [String])
-    /// The commands of an argument.
-    case commands(String, files: [String])
-    /// A script.
-    case run(String)
-    /// Is a config fine?
-    case check([String], isStrict: Bool)
-    /// What holds of every gesture under each config?
-    case prove([String], isStrict: Bool, pages: String?, viewport: String?)
-    /// Are configs written in the one style, or shall they be?
-    case format([String], onlyChecks: Bool)
-    /// What holds on a surface of a size?
-    case resolve(file: String, pager: String?, viewport: String)
-    /// Where does a gesture lead under each config?
-    case compare([String], commands: String, pages: String?, viewport: String?)
-    /// Where do recorded gestures lead under each config?
-    case compareRecorded([String], recording: String, pages: String?, viewport: String?)
-    /// What do configs feel like, in a browser?
-    case preview([String], output: String, opens: Bool)
-    /// Where do gestures lead under each config?
-    case map([String], FeelOptions, pages: String?, viewport: String?)
-    /// How does a surface move under each config?
-    case plot([String], commands: String, svg: String, pages: String?, viewport: String?)
-    /// Which thresholds and steps agree best with recorded gestures?
-    case fit(config: String, recording: String, pages: String?, viewport: String?)
-    /// Does every script of some folders hold?
-    case test([String], junit: String?)
-    /// What changes in a config each time it is saved?
-    case watch(String, pages: String?, viewport: String?)
-    /// Which strategies are there?
-    case strategies(String?)
-    /// What may a config say?
-    case schema(Runner.SchemaForm)
-    /// What does a shell need to complete the command?
-    case completions(Completions.Shell)
-    /// What does the page of the manual say?
-    case manual
-    /// What is to be done with plugins?
-    case plugin([String])
-    /// Do the promised figures hold, of all rows or of those whose name contains a text?
-    case bench([Bench.Part], row: String?)
-    /// How is the command used, or what is there to say of a topic?
-    case help(String?)
-    /// How is one verb used?
-    case usage(Verb)
-    /// Which version is it?
-    case version
+/// The arguments of the command, sorted.
+struct Invocation {
+  /// What asks for no work.
+  private enum Answer { case help, version }
 
-    /// Whether it carries out commands, one after the other.
-    var runsCommands: Bool {
-      switch self {
-      case .converse, .commands, .run, .help, .usage, .version: true
-      default: false
-      }
-    }
+  /// The verb; `nil` for a session.
+  private(set) var verb: Verb?
+  /// The words behind it that are no options.
+  private var operands: [String] = []
+  /// What was stated of options, by name; empty for one that takes no word.
+  private var stated: [String: String] = [:]
+  /// Whether answers are JSON.
+  private(set) var isJSON = false
+  /// When to use colour.
+  private(set) var color = Console.Color.auto
+  private var keepsGoing = false
+  private var pluginFolders: [String] = []
+  private var answer: Answer?
 
-    /// The files it loads first.
-    var files: [String] {
-      switch self {
-      case .converse(let files), .commands(_, let files): files
-      default: []
+  /// Sorts the arguments, without the command's own name.
+  init(_ arguments: [String]) throws(UsageError) {
+    var rest = arguments[...]
+    var takesOptions = true
+    while let argument = rest.popFirst() {
+      if takesOptions, argument == "--" {
+        takesOptions = false
+      } else if takesOptions, argument.hasPrefix("-"), argument != "-" {
+        try take(argument, &rest)
+      } else if verb == nil, operands.isEmpty, let found = Verb.named(argument) {
+        verb = found
+      } else {
+        operands.append(argument)
       }
     }
   }
 
-  /// What to do.
-  var task: Task
-  /// Whether answers are JSON.
-  var isJSON = false
-  /// Whether problems do not stop a script.
-  var keepsGoing = false
-  /// When to use colour.
-  var color = Console.Color.auto
-  /// Where plugins are looked for first.
-  var pluginFolders: [String] = []
+  private mutating func take(
+    _ argument: String, _ rest: inout ArraySlice<String>
+  ) throws(UsageError) {
+    switch argument {
+    case "-h", "--help": answer = .help
+    case "--version": answer = .version
+    case "--json": isJSON = true
+    case "--keep-going": keepsGoing = true
+    case "--no-color": color = .never
+    default: try takeValue(argument, &rest)
+    }
+  }
 
+  /// `--viewport=844x390` is `--viewport 844x390`.
+  private mutating func takeValue(
+    _ argument: String, _ rest: inout ArraySlice<String>
+  ) throws(UsageError) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    let own = (verb?.options ?? []).first { $0.name == name }
+    guard let takesWord = own?.takesWord ?? Self.general[name], takesWord || parts.count == 1 else {
+      throw Self.unknown(name, verb)
+    }
+    guard takesWord else { return stated[name] = "" }
+    guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
+      throw UsageError(reason: "`\(name)` needs a value")
+    }
+    switch name {
+    case "--plugin-path": pluginFolders.append(value)
+    case "--color":
+      guard let value = Console.Color(rawValue: value) else {
+        throw UsageError(reason: "`\(value)` is not auto, always or never")
+      }
+      color = value
+    default:
+      guard stated.updateValue(value, forKey: name) == nil else {
+        throw UsageError(reason: "`\(name)` is given twice")
+      }
+    }
+  }
+
+  private static func unknown(_ name: String, _ verb: Verb?) -> UsageError {
+    let near = NearestName.find(name, among: Completions.options(of: verb))
+    let meant = near.map { "; did you mean `\($0)`?" } ?? ""
+    return UsageError(
+      reason: "there is no option `\(name)`" + (verb.map { " of `\($0.name)`" } ?? "") + meant)
+  }
+
+  /// The options of every verb that take a word.
+  private static let general = ["-c": true, "--plugin-path": true, "--color": true]
+}
+
+// What a verb reads.
+extension Invocation {
+  /// What an option was stated as; `nil` where it was not.
+  subscript(_ option: String) -> String? { stated[option] }
+
+  /// Whether an option was stated.
+  func has(_ option: String) -> Bool { stated[option] != nil }
+
+  /// The words behind the verb; `what` says what is needed.
+  func words(_ what: String, _ count: ClosedRange<Int> = 1...Int.max) throws(UsageError) -> [String]
+  {
+    guard count.contains(operands.count) else {
+      throw UsageError(reason: "`\(verb?.name ?? "")` needs \(what)")
+    }
+    return operands
+  }
+
+  /// The one word behind the verb.
+  func one(_ what: String) throws(UsageError) -> String { try words(what, 1...1)[0] }
+
+  /// The same of configs; scripts and configs are told apart by their names, as everywhere.
+  func configs(_ what: String, _ count: ClosedRange<Int> = 1...Int.max) throws(UsageError)
+    -> [String]
+  {
+    guard let script = operands.first(where: { $0.hasSuffix(".folio") }) else {
+      return try words(what, count)
+    }
+    throw UsageError(
+      reason: "`\(script)` is a script, not a config; `folio run \(script)` carries it out")
+  }
+
+  /// The pages and the surface, as far as they are stated.
+  func surface() throws(UsageError) -> StatedSurface {
+    let stated = StatedSurface(pages: self["--pages"], viewport: self["--viewport"])
+    guard stated.viewport.map(Runner.isSize) ?? true else {
+      throw UsageError(reason: "`--viewport` needs a size, such as 844x390")
+    }
+    guard stated.pages.map(Runner.arePages) ?? true else {
+      throw UsageError(reason: "`--pages` needs a number of pages, such as 10, or their lengths")
+    }
+    return stated
+  }
+
+  /// A number that an option states, above 0 and at most so many.
+  func number(_ option: String, most: Double, _ unit: String) throws(UsageError) -> Double? {
+    guard let text = self[option] else { return nil }
+    guard let number = Double(text), number > 0, number <= most else {
+      throw UsageError(reason: "`\(option)` needs a number of \(unit) above 0, at most \(most)")
+    }
+    return number
+  }
+}
+
+// What is done.
+extension Invocation {
   /// Does what arguments ask for, with some strategies.
   static func perform(_ arguments: [String], registry: StrategyRegistry) -> ExitStatus {
-    let invocation: Invocation
     do throws(UsageError) {
-      invocation = try Invocation(arguments)
+      return try Invocation(arguments).perform(registry)
     } catch {
-      return refuse(error.reason, .usage)
+      Console(json: false, color: .auto).tell("folio: \(error.reason)\n\(Usage.hint)\n")
+      return error.status
     }
-    if let complaint = invocation.task.files.first.flatMap(Verb.complaint) {
-      return refuse(complaint.text, complaint.status)
-    }
-    return invocation.perform(registry)
   }
 
-  private static func refuse(_ reason: String, _ status: ExitStatus) -> ExitStatus {
-    Console(json: false, color: .auto).tell("folio: \(reason)\n\(Usage.hint)\n")
-    return status
-  }
-
-  private func perform(_ registry: StrategyRegistry) -> ExitStatus {
+  private func perform(_ registry: StrategyRegistry) throws(UsageError) -> ExitStatus {
     let console = Console(json: isJSON, color: color)
-    let runner = Runner(world(SystemFiles(), registry), console, keepsGoing: keepsGoing)
-    switch task {
-    case .converse(let files): return runner.converse(files)
-    case .commands(let commands, let files): return runner.run(commands: commands, files)
-    case .run(let script): return runner.run(script: script)
-    case .check(let files, let isStrict): return runner.check(files, isStrict: isStrict)
-    case .prove(let files, let isStrict, let pages, let viewport):
-      return prove(files, isStrict: isStrict, pages: pages, viewport: viewport, runner)
-    case .format(let files, let onlyChecks): return runner.format(files, onlyChecks: onlyChecks)
-    case .resolve(let file, let pager, let viewport):
-      return runner.resolve(file, pager: pager, viewport: viewport)
-    case .compare(let files, let commands, let pages, let viewport):
-      return runner.compare(files, commands: commands, pages: pages, viewport: viewport)
-    case .compareRecorded(let files, let recording, let pages, let viewport):
-      return compare(files, recording, pages: pages, viewport: viewport, runner)
-    case .preview(let files, let output, let opens):
-      return preview(files, to: output, opens: opens, runner, console, SystemFiles())
-    case .map(let files, let options, let pages, let viewport):
-      return map(files, options, pages: pages, viewport: viewport, runner)
-    case .plot(let files, let commands, let svg, let pages, let viewport):
-      return plot(files, commands: commands, svg: svg, pages: pages, viewport: viewport, runner)
-    case .fit(let config, let recording, let pages, let viewport):
-      return fit(config, recording, pages: pages, viewport: viewport, runner)
-    case .test(let folders, let junit): return test(folders, junit: junit, runner)
-    case .watch(let file, let pages, let viewport):
-      return watch(file, pages: pages, viewport: viewport, runner)
-    case .strategies(let id): return runner.strategies(id)
-    case .schema(let form): return runner.schema(as: form)
-    case .completions(let shell): console.say([Completions.text(for: shell)])
-    case .manual: console.say([ManualPage.text])
-    case .plugin(let words): return plugin(words, runner)
-    case .bench(let parts, let row): return bench(parts, row: row, console)
-    case .help(let topic?): return runner.help(on: topic)
-    case .help(nil): console.say([Usage.text])
-    case .usage(let verb): console.say([Usage.text(of: verb)])
-    case .version: console.say(["folio \(Version.text)"])
+    if let answer {
+      // `folio check --help` is `folio help check`.
+      let usage = verb.map(Usage.text) ?? Usage.text
+      console.say([answer == .help ? usage : "folio \(Version.text)"])
+      return .fine
     }
-    return .fine
+    if let verb { try check(verb) }
+    if verb == nil, let complaint = operands.first.flatMap(Self.complaint) { throw complaint }
+    let runner = Runner(world(SystemFiles(), registry), console, keepsGoing: keepsGoing)
+    if let verb { return try verb.run(self, runner) }
+    return self["-c"].map { runner.run(commands: $0, operands) } ?? runner.converse(operands)
+  }
+
+  /// Complains of what goes with sessions only.
+  private func check(_ verb: Verb) throws(UsageError) {
+    if has("-c"), !verb.options.contains(where: { $0.name == "-c" }) {
+      throw UsageError(
+        reason: "`-c` does not go with `\(verb.name)`; a file of that name is `./\(verb.name)`")
+    }
+    if keepsGoing, !["run", "help"].contains(verb.name) {
+      throw UsageError(reason: "`--keep-going` means nothing with `\(verb.name)`")
+    }
+  }
+
+  /// What to say of a first word that is neither a verb nor a file; `nil` for what may be a file.
+  private static func complaint(about word: String) -> UsageError? {
+    guard !System.isFile(word), !System.isFolder(word) else { return nil }
+    if CommandTable.all.contains(where: { word == $0.name || word.hasPrefix($0.name + " ") }) {
+      let commands = word.contains(" ") ? word : word + " …"
+      return UsageError(
+        reason: "`\(word)` is a command of the REPL: `folio -c \"\(commands)\"` carries it out")
+    }
+    let looksLikePath = word.contains { "./".contains($0) }
+    guard !looksLikePath else { return nil }
+    let names = Verb.all.map { $0.name }
+    if let near = NearestName.find(word, among: names) {
+      return UsageError(
+        reason: "there is no command or file `\(word)`; did you mean `\(near)`?")
+    }
+    return UsageError(
+      reason: "`\(word)` is no command, and there is no file of that name\ncommands: "
+        + names.joined(separator: ", "), .files)
+  }
+
+  /// The world of a task: some strategies, those of plugins, and the files.
+  private func world(_ files: SystemFiles, _ registry: StrategyRegistry) -> SessionEnvironment {
+    // Whether a config is fine is said without opening a library.
+    let opens = verb?.name != "check" || has("--prove")
+    var world = SessionEnvironment.standard(
+      files, registry, plugins: Runner.pluginFolders(pluginFolders),
+      loading: opens ? .on : .describing)
+    world.columns = { Terminal.columns(Terminal.output) }
+    return world
+  }
+
+  /// Reports what went wrong, if anything did.
+  func finish(_ problems: [Diagnostic], _ runner: Runner) -> ExitStatus {
+    let found = Diagnostics(problems)
+    if !found.isEmpty { runner.console.report(found) }
+    return ExitStatus(found)
   }
 }
 
 /// Why arguments make no sense.
-struct UsageError: Error, Equatable {
+struct UsageError: Error {
   /// One sentence without a full stop.
   var reason: String
+  /// The status the command ends with.
+  var status: ExitStatus
+
+  init(reason: String, _ status: ExitStatus = .usage) {
+    self.reason = reason
+    self.status = status
+  }
 }

@@ -1,75 +1,52 @@
-/// How the command is used.
+import FolioDiagnostics
+
+/// How the command is used, from its verbs.
 enum Usage {
   /// How one verb is used: its part of the whole text.
   static func text(of verb: Verb) -> String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let start = "  folio \(verb.rawValue)"
-    let block = lines.drop { !($0 == start || $0.hasPrefix(start + " ")) }
-    let end = block.dropFirst().firstIndex { $0.hasPrefix("  folio ") || $0.isEmpty }
-    let part = block[..<(end ?? block.endIndex)].map(String.init)
-    return (["usage:"] + part + ["", hint]).joined(separator: "\n")
+    (["usage:"] + lines("folio \(verb.name) \(verb.form)", verb.summary) + ["", hint])
+      .joined(separator: "\n")
   }
 
   /// Where to read more.
   static let hint = "`folio --help` shows how it is used"
 
   /// The whole text.
-  static let text = """
-    folio: a headless pager engine, driven by hand
+  static var text: String {
+    ([title, "", "usage:"] + bare.flatMap(lines)
+      + Verb.all.flatMap { lines("folio \($0.name) \($0.form)", $0.summary) } + ["", rest])
+      .joined(separator: "\n")
+  }
 
-    usage:
-      folio [FILE...]                 at a terminal the REPL with the files loaded;
-                                      otherwise commands from standard input
-      folio -c "CMD; CMD" [FILE...]   the same commands from the argument
-      folio run SCRIPT|-              carry out a script
-      folio check [--strict] FILE...  validate configs; says nothing of fine ones;
-                                      with --strict warnings are problems; with
-                                      --prove [--pages N] [--viewport WxH] also what
-                                      every gesture shows, and what is proven
-      folio format [--check] FILE...  rewrite configs in the one style, or name
-                                      those that are not in it
-      folio resolve FILE [NAME] [--viewport WxH]
-                                      what a config comes to on a surface, with
-                                      defaults and where each value is from
-      folio compare FILE... -c "CMD; CMD"|--recorded FILE [--pages N|N,N,...]
-                [--viewport WxH]
-                                      the same gesture under several configs, side
-                                      by side, or those that `record` noted in a
-                                      file; on 10 pages in 390x844, as everywhere
-      folio preview FILE... [-o FILE] [--open]
-                                      configs on surfaces to touch, as one page for
-                                      a browser, in preview.html unless stated
-      folio map FILE... [--svg FILE] [--difference] [--page N] [--speed V]
-                [--distance D] [--pages ...] [--viewport WxH]
-                                      where gestures from one page lead: distance
-                                      across, speed up; or where two configs differ,
-                                      in words or as a picture
-      folio plot FILE... -c "CMD; CMD" --svg FILE [--pages ...] [--viewport WxH]
-                                      the course of finger and surface over time
-      folio fit FILE GESTURES [--pages ...] [--viewport WxH]
-                                      the numbers of a config that agree best with
-                                      recorded gestures, one JSON object a line
-      folio test FOLDER... [--junit FILE]
-                                      carry out every script; JUnit XML for servers
-      folio watch FILE [--pages ...] [--viewport WxH]
-                                      what changes in feel each time it is saved
-      folio plugin list|check MANIFEST|new NAME [--c]
-                                      plugins: what there is, a trial in processes
-                                      of their own, the first files of a new one
-      folio strategies [ID]           what configs can name, with parameters
-      folio schema --json|--markdown|--kdl
-                                      all that a config may say: as data, as a page,
-                                      or in the KDL Schema Language for editors
-      folio completions bash|zsh|fish
-                                      what a shell reads to complete this command
-      folio man                       this as a page of the manual, in roff
-      folio bench [PART...] [--row TEXT]
-                                      whether the promised figures hold, of all
-                                      rows or of those with TEXT in their name
-      folio help [TOPIC]              this, or what the REPL's `help` says of a
-                                      command, node, strategy, key, unit or code;
-                                      `folio help config` shows all of configs
+  private static let title = "folio: a headless pager engine, driven by hand"
 
+  /// What the command does without a verb.
+  private static let bare = [
+    (
+      "folio [FILE...]",
+      "at a terminal the REPL with the files loaded; otherwise commands from standard input"
+    ), ("folio -c \"CMD; CMD\" [FILE...]", "the same commands from the argument"),
+  ]
+
+  /// What is typed and what it does, side by side; where that does not fit, one below the other.
+  private static func lines(_ typed: String, _ summary: String) -> [String] {
+    let column = 34
+    let parts = typed.split(separator: " ").reduce(into: [String]()) { parts, word in
+      let begins = parts.isEmpty || word.hasPrefix("[")
+      parts =
+        begins ? parts + [String(word)] : parts.dropLast() + [parts[parts.count - 1] + " " + word]
+    }
+    let front = Wrapping.parts(parts, gap: " ", width: 76).map { "  " + $0 }
+    let indent = String(repeating: " ", count: column)
+    let told = Wrapping.line(summary, width: 80 - column)
+    guard front.count == 1, front[0].count < column - 1 else {
+      return front + told.map { indent + $0 }
+    }
+    return [front[0] + indent.dropFirst(front[0].count) + told[0]]
+      + told.dropFirst().map { indent + $0 }
+  }
+
+  private static let rest = """
     options:
       --json                    one JSON object per command, or one report of
                                 `check`, `compare` or `bench`

@@ -1,43 +1,178 @@
-import FolioDiagnostics
-import FolioPluginHost
 import FolioREPL
 
-/// The words the command can begin with.
-enum Verb: String, CaseIterable {
-  case run
-  case check
-  case format
-  case resolve
-  case compare
-  case preview
-  case map
-  case plot
-  case fit
-  case test
-  case watch
-  case plugin
-  case strategies
-  case schema
-  case completions
-  case man
-  case bench
-  case help
+/// A verb of the command: the one source of its arguments, its usage and its completion.
+struct Verb: Sendable {
+  /// The word.
+  let name: String
+  /// What may follow it, as people write usages: brackets where it may be left out, a word behind an
+  /// option that takes one.
+  let form: String
+  /// What it does, in a few words.
+  let summary: String
+  /// Does it.
+  let run: @Sendable (Invocation, Runner) throws(UsageError) -> ExitStatus
 
-  /// All of them, as a sentence lists them.
-  static var list: String { allCases.map { $0.rawValue }.joined(separator: ", ") }
-
-  /// What to say of a first word that is neither a verb nor a file; `nil` for what may be a file.
-  static func complaint(about word: String) -> (text: String, status: ExitStatus)? {
-    let looksLikePath = word.contains { "./".contains($0) }
-    guard !looksLikePath, !System.isFile(word), !System.isFolder(word) else { return nil }
-    if CommandTable.all.contains(where: { $0.name == word }) {
-      return ("`\(word)` is a command of the REPL: `folio -c \"\(word) …\"` carries it out", .usage)
+  /// What it can be told, in the order of the form: whether a word follows each.
+  var options: [(name: String, takesWord: Bool)] {
+    let words = form.split(separator: " ").map(String.init)
+    return words.indices.flatMap { index -> [(name: String, takesWord: Bool)] in
+      let names = words[index].split { "[]|".contains($0) }.filter {
+        $0.hasPrefix("-") && $0 != "-"
+      }
+      let next = words.dropFirst(index + 1).first ?? "["
+      let isAlone = words[index].hasSuffix("]") || names.count > 1
+      return names.map { (String($0), !isAlone && !next.hasPrefix("[")) }
     }
-    if let near = NearestName.find(word, among: allCases.map { $0.rawValue }) {
-      return ("there is no command or file `\(word)`; did you mean `\(near)`?", .usage)
-    }
-    return (
-      "`\(word)` is no command, and there is no file of that name\ncommands: \(list)", .files
-    )
   }
+
+  /// The fixed words that can follow it; none where it takes files.
+  var operands: [String] {
+    if name == "help" { return Self.all.map { $0.name } }
+    return form.split { " |[]".contains($0) }.map(String.init)
+      .filter { $0.allSatisfy { ("a"..."z").contains($0) } }
+  }
+
+  /// The verb of a name.
+  static func named(_ name: String?) -> Verb? { all.first { $0.name == name } }
+
+  /// All of them, in the order the usage has them.
+  static let all: [Verb] = [
+    Verb(
+      name: "run", form: "SCRIPT|-", summary: "carry out a script"
+    ) { given, runner throws(UsageError) in
+      let script = try given.one("one script, or `-` for standard input")
+      if script.hasSuffix(".kdl") {
+        throw UsageError(
+          reason: "`\(script)` is a config, not a script; `folio \(script)` loads it")
+      }
+      return runner.run(script: script)
+    },
+    Verb(
+      name: "check", form: "[--strict] [--prove [--pages N|N,N,...] [--viewport WxH]] FILE...",
+      summary: "validate configs; says nothing of fine ones; with --strict warnings are problems; "
+        + "with --prove also what every gesture shows, and what is proven"
+    ) { given, runner throws(UsageError) in
+      let files = try given.configs("a file")
+      let isStrict = given.has("--strict")
+      if given.has("--prove") { return given.prove(files, isStrict, try given.surface(), runner) }
+      guard given["--pages"] == nil, given["--viewport"] == nil else {
+        throw UsageError(reason: "`--pages` and `--viewport` go with `check --prove`")
+      }
+      return runner.check(files, isStrict: isStrict)
+    },
+    Verb(
+      name: "format", form: "[--check] FILE...",
+      summary: "rewrite configs in the one style, or name those that are not in it"
+    ) { given, runner throws(UsageError) in
+      runner.format(try given.configs("a file"), onlyChecks: given.has("--check"))
+    },
+    Verb(
+      name: "resolve", form: "FILE [NAME] [--viewport WxH]",
+      summary: "what a config comes to on a surface, with defaults and where each value is from"
+    ) { given, runner throws(UsageError) in
+      let words = try given.configs("a file, and takes the name of a pager in it", 1...2)
+      return runner.resolve(
+        words[0], pager: words.dropFirst().first, viewport: try given.surface().viewportOrCommon)
+    },
+    Verb(
+      name: "compare",
+      form: "FILE... -c \"CMD; CMD\" [--recorded FILE] [--pages N|N,N,...] [--viewport WxH]",
+      summary: "the same gesture under several configs, side by side; on 10 pages in 390x844, as "
+        + "everywhere; with --recorded instead of -c gestures that `record` noted"
+    ) { given, runner throws(UsageError) in try given.compare(runner) },
+    Verb(
+      name: "preview", form: "FILE... [-o FILE] [--open]",
+      summary: "configs on surfaces to touch, as one page for a browser, in preview.html unless "
+        + "stated"
+    ) { given, runner throws(UsageError) in
+      given.preview(
+        try given.configs("a config"), to: given["-o"] ?? "preview.html",
+        opens: given.has("--open"), runner, runner.console, SystemFiles())
+    },
+    Verb(
+      name: "map",
+      form: "FILE... [--svg FILE] [--difference] [--page N] [--speed V] [--distance D] "
+        + "[--pages N|N,N,...] [--viewport WxH]",
+      summary: "where gestures from one page lead: distance across, speed up; or where two configs "
+        + "differ, in words or as a picture"
+    ) { given, runner throws(UsageError) in try given.map(runner) },
+    Verb(
+      name: "plot",
+      form: "FILE... -c \"CMD; CMD\" --svg FILE [--pages N|N,N,...] [--viewport WxH]",
+      summary: "the course of finger and surface over time"
+    ) { given, runner throws(UsageError) in try given.plot(runner) },
+    Verb(
+      name: "fit", form: "FILE GESTURES [--pages N|N,N,...] [--viewport WxH]",
+      summary: "the numbers of a config that agree best with recorded gestures, one JSON object a "
+        + "line"
+    ) { given, runner throws(UsageError) in
+      let words = try given.configs("a config and a file of recorded gestures", 2...2)
+      return given.fit(words[0], words[1], try given.surface(), runner)
+    },
+    Verb(
+      name: "test", form: "FOLDER... [--junit FILE]",
+      summary: "carry out every script; JUnit XML for servers"
+    ) { given, runner throws(UsageError) in
+      given.test(try given.words("a folder"), junit: given["--junit"], runner)
+    },
+    Verb(
+      name: "watch", form: "FILE [-c \"CMD; CMD\"] [--pages N|N,N,...] [--viewport WxH]",
+      summary: "what changes in feel each time it is saved, where -c brought the pager"
+    ) { given, runner throws(UsageError) in try given.watch(runner) },
+    Verb(
+      name: "plugin", form: "list|check MANIFEST|new NAME [--c]",
+      summary:
+        "plugins: what there is, a trial in processes of their own, the first files of a new "
+        + "one"
+    ) { given, runner throws(UsageError) in try given.plugin(runner) },
+    Verb(
+      name: "strategies", form: "[ID]", summary: "what configs can name, with parameters"
+    ) { given, runner throws(UsageError) in
+      runner.strategies(try given.words("one identifier at most", 0...1).first)
+    },
+    Verb(
+      name: "schema", form: "--json|--markdown|--kdl",
+      summary: "all that a config may say: as data, as a page, or in the KDL Schema Language for "
+        + "editors"
+    ) { given, runner throws(UsageError) in
+      _ = try given.words("no operand", 0...0)
+      let stated = Runner.SchemaForm.allCases.first { given.has("--" + $0.rawValue) }
+      guard let form = stated ?? (given.isJSON ? .json : nil) else {
+        throw UsageError(reason: "`schema` needs `--json`, `--markdown` or `--kdl`")
+      }
+      return runner.schema(as: form)
+    },
+    Verb(
+      name: "completions", form: "bash|zsh|fish",
+      summary: "what a shell reads to complete this command"
+    ) { given, runner throws(UsageError) in
+      let needed = "the name of a shell: bash, zsh or fish"
+      guard let shell = Completions.Shell(rawValue: try given.one(needed)) else {
+        throw UsageError(reason: "`completions` needs " + needed)
+      }
+      runner.console.say([Completions.text(for: shell)])
+      return .fine
+    },
+    Verb(
+      name: "man", form: "", summary: "this as a page of the manual, in roff"
+    ) { given, runner throws(UsageError) in
+      _ = try given.words("no operand", 0...0)
+      runner.console.say([ManualPage.text])
+      return .fine
+    },
+    Verb(
+      name: "bench", form: "[PART...] [--row TEXT]",
+      summary: "whether the promised figures hold, of all rows or of those with TEXT in their name"
+    ) { given, runner throws(UsageError) in try given.bench(runner.console) },
+    Verb(
+      name: "help", form: "[TOPIC]",
+      summary: "this, or what the REPL's `help` says of a command, node, strategy, key, unit or "
+        + "code; `folio help config` shows all of configs"
+    ) { given, runner throws(UsageError) in
+      let topic = try given.words("one topic at most", 0...1).first
+      if let topic, named(topic) == nil { return runner.help(on: topic) }
+      runner.console.say([named(topic).map(Usage.text) ?? Usage.text])
+      return .fine
+    },
+  ]
 }

@@ -151,6 +151,10 @@ struct CommandTests {
     #expect(word.errors.contains("commands: run, check, format, resolve, compare, preview"))
     let verb = try FolioProcess.run(["drag", "+60"])
     #expect(verb.status == 2 && verb.errors.contains("`drag` is a command of the REPL: `folio -c"))
+    let line = try FolioProcess.run(["drag +60; release v=1.1"])
+    #expect(line.errors.contains("`folio -c \"drag +60; release v=1.1\"` carries it out"))
+    let option = try FolioProcess.run(["map", "Configs/shelf.kdl", "--diference"])
+    #expect(option.status == 2 && option.errors.contains("did you mean `--difference`?"))
     let file = try FolioProcess.run(["none.kdl"])
     #expect(file.errors == "error[P0001]: there is no file `none.kdl`\n")
     for result in [typo, word, file] { #expect(result.output.isEmpty) }

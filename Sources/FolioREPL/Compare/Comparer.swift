@@ -7,7 +7,7 @@ import FolioReport
 ///
 /// Each begins afresh with the same pages and surface, so no row depends on another.
 struct Comparer {
-  private let session: Session
+  private let world: SessionEnvironment
   private let gesture: ComparedGesture
   private let prelude: [Statement]
   private let page: Int
@@ -27,7 +27,7 @@ struct Comparer {
     page: Int = 0,
     content: PageContent? = nil
   ) {
-    session = Session(world, on: nil)
+    self.world = world
     self.gesture = gesture
     prelude = setup
     startText = text
@@ -39,7 +39,7 @@ struct Comparer {
   func table(_ candidates: [CompareCandidate]) -> CompareTable {
     CompareTable(
       start: startText, gesture: gesture.text,
-      rows: candidates.withoutRepetitions(in: session.folder).map(row))
+      rows: candidates.withoutRepetitions(in: world.files.currentDirectory).map(row))
   }
 
   private func row(_ candidate: CompareCandidate) -> CompareRow {
@@ -47,14 +47,8 @@ struct Comparer {
       return CompareRow(
         name: candidate.name, file: candidate.file, problems: candidate.diagnostics)
     }
-    var session = session
-    var state = SessionState(choice)
-    // A session that knows a config does not swap its built-in pager for another.
-    state.choices = [choice]
-    state.listReplacesPages = true
-    session.timeline = Timeline(state)
     var problems = candidate.diagnostics
-    for statement in prelude { problems += session.perform(statement).diagnostics }
+    var session = Session(world, of: choice, prelude, &problems)
     session.begin(at: page, content)
     var cause = MoveCause(session.present)
     for step in gesture.steps {

@@ -6,31 +6,25 @@ import FolioFeel
 extension Runner {
   /// `folio compare FILE... -c COMMANDS`: the same gesture under each config.
   ///
-  /// - Parameters:
-  ///   - pages: how many pages there are, or how long each is, as `pages` takes it.
-  ///   - viewport: the surface, as `viewport` takes it.
+  /// Each begins afresh with the pages and the surface that are stated.
   package func compare(
-    _ files: [String], commands: String, pages: String?, viewport: String?
+    _ files: [String], commands: String, on stated: StatedSurface
   ) -> ExitStatus {
     let table: CompareTable
     do throws(CommandError) {
       let gesture = try ComparedGesture(
         SourceText(name: "-c", text: commands), Session(world))
-      let pages = pages ?? String(SessionStart.common.pages)
-      let viewport = viewport ?? SessionStart.common.viewport
       table = Comparer(
-        world, gesture,
-        setup: try Self.setup("viewport", viewport) + Self.setup("pages", pages),
+        world, gesture, setup: try stated.statements(),
         text: Comparer.startText(
-          pages: gesture.states(.pages) ? nil : Self.count(pages),
-          viewport: gesture.states(.viewport) ? nil : viewport)
+          pages: gesture.states(.pages) ? nil : Self.count(stated.pagesOrCommon),
+          viewport: gesture.states(.viewport) ? nil : stated.viewportOrCommon)
       ).table(candidates(files))
     } catch {
       return refuse(error.diagnostic)
     }
     var known: [Diagnostic] = []
-    let feel = ComparedFeel(
-      standing(files, pages: pages, viewport: viewport, &known).map { ($0.name, $0.pager) })
+    let feel = ComparedFeel(standing(files, on: stated, &known).map { ($0.name, $0.pager) })
     if console.isJSON {
       console.say([table.json.adding("feel", feel.json).text])
     } else {
@@ -65,20 +59,6 @@ extension Runner {
       }
       return CompareCandidate.all(of: source, among: sources, world.loader)
     }
-  }
-
-  /// One command that an option of the command line stands for.
-  static func setup(_ verb: String, _ value: String) throws(CommandError) -> [Statement] {
-    let source = SourceText(name: "--" + verb, text: verb + " " + value)
-    var reader = StatementReader(source)
-    guard let statement = try reader.next() else { return [] }
-    guard try reader.next() == nil else {
-      throw CommandError(
-        Diagnostic(
-          .extraArgument, "`--\(verb)` takes one value",
-          at: SourceSpan(source, 0..<source.bytes.count)))
-    }
-    return [statement]
   }
 
   /// Whether a text is a size, as `--viewport` needs one.

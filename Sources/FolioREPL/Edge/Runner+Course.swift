@@ -10,13 +10,12 @@ extension Runner {
   ///
   /// - Returns: `nil` where nothing moved in time; problems are added.
   package func courses(
-    _ files: [String], commands: String, pages: String?, viewport: String?,
-    _ problems: inout [Diagnostic]
+    _ files: [String], commands: String, on stated: StatedSurface, _ problems: inout [Diagnostic]
   ) -> CoursePicture? {
     var courses: [CoursePicture.Course] = []
     var rests: [(offset: Double, text: String)] = []
-    for standing in standing(files, pages: pages, viewport: viewport, &problems) {
-      var interpreter = Interpreter(session(on: standing, pages: pages, viewport: viewport))
+    for standing in standing(files, on: stated, &problems) {
+      var interpreter = Interpreter(standing.session)
       _ = interpreter.run(SourceText(name: "-c", text: commands)) { record in
         problems += record.diagnostics.filter { $0.severity == .error }
         return true
@@ -26,20 +25,6 @@ extension Runner {
       if rests.isEmpty { rests = played.rests }
     }
     return CoursePicture(commands, courses, rests: rests)
-  }
-
-  /// A session in which a pager stands as `compare` begins it.
-  private func session(on standing: Standing, pages: String?, viewport: String?) -> Session {
-    var session = Session(world, on: nil)
-    var state = SessionState(standing.choice)
-    state.choices = [standing.choice]
-    state.listReplacesPages = true
-    session.timeline = Timeline(state)
-    let statements =
-      (try? Self.setup("viewport", viewport ?? SessionStart.common.viewport)
-        + Self.setup("pages", pages ?? String(SessionStart.common.pages))) ?? []
-    for statement in statements { _ = session.perform(statement) }
-    return session
   }
 }
 

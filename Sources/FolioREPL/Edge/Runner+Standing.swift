@@ -6,29 +6,26 @@ extension Runner {
   /// A pager of a file, with pages on a surface, that nothing has moved yet.
   package struct Standing {
     /// The name of the pager.
-    package var name: String
+    package let name: String
     /// The file it is from.
-    package var file: String
+    package let file: String
     /// The pager of the config.
-    package var choice: ComposedPager
+    package let choice: ComposedPager
+    /// The session it stands in.
+    let session: Session
     /// The pager of the engine.
-    package var pager: Pager
+    package var pager: Pager { session.present.pager }
   }
 
   /// The pagers of some files, each with pages on a surface as `compare` begins them.
   ///
-  /// - Parameters:
-  ///   - pages: how many pages there are, or how long each is; as in every session unless stated.
-  ///   - viewport: the surface; as in every session unless stated.
-  ///   - problems: takes what is wrong with the files.
+  /// - Parameter problems: takes what is wrong with the files.
   package func standing(
-    _ files: [String], pages: String?, viewport: String?, _ problems: inout [Diagnostic]
+    _ files: [String], on stated: StatedSurface, _ problems: inout [Diagnostic]
   ) -> [Standing] {
-    let viewport = viewport ?? SessionStart.common.viewport
-    let pages = pages ?? String(SessionStart.common.pages)
     let setup: [Statement]
     do throws(CommandError) {
-      setup = try Self.setup("viewport", viewport) + Self.setup("pages", pages)
+      setup = try stated.statements()
     } catch {
       problems.append(error.diagnostic)
       return []
@@ -39,20 +36,23 @@ extension Runner {
       guard let choice = candidate.choice else { return nil }
       return Standing(
         name: candidate.name, file: candidate.file, choice: choice,
-        pager: begun(choice, setup, &problems))
+        session: Session(world, of: choice, setup, &problems))
     }
   }
+}
 
-  /// A pager after the commands that state its pages and its surface.
-  private func begun(
-    _ choice: ComposedPager, _ setup: [Statement], _ problems: inout [Diagnostic]
-  ) -> Pager {
-    var session = Session(world, on: nil)
+extension Session {
+  /// A session of one pager alone, after the commands that state its pages and its surface.
+  init(
+    _ world: SessionEnvironment, of choice: ComposedPager, _ setup: [Statement],
+    _ problems: inout [Diagnostic]
+  ) {
+    self.init(world, on: nil)
     var state = SessionState(choice)
+    // A session that knows a config does not swap its built-in pager for another.
     state.choices = [choice]
     state.listReplacesPages = true
-    session.timeline = Timeline(state)
-    for statement in setup { problems += session.perform(statement).diagnostics }
-    return session.present.pager
+    timeline = Timeline(state)
+    for statement in setup { problems += perform(statement).diagnostics }
   }
 }

@@ -1,0 +1,63 @@
+import FolioConfig
+import FolioCore
+package import FolioDiagnostics
+import FolioFeel
+
+/// A config that is looked at again and again: each time it was saved its pager takes over where the
+/// one before stood, and what changed is told.
+package struct FileWatch {
+  private let file: String
+  private let runner: Runner
+  private let commands: String
+  private let setup: [Statement]
+  private var session: Session
+  private var felt = WatchedFeel()
+  private var last: [UInt8]?
+  private var hasBegun = false
+
+  /// Begins with pages on a surface.
+  ///
+  /// - Parameter commands: what brings the pager to the place from which gestures are felt.
+  package init(
+    _ file: String, commands: String, on stated: StatedSurface, _ runner: Runner
+  ) {
+    self.file = file
+    self.runner = runner
+    self.commands = commands
+    setup = (try? stated.statements()) ?? []
+    // A person is not told what every session begins with.
+    session = Session(runner.world, author: .person)
+  }
+
+  /// What there is to tell if the file was saved since the last look; a mistake changes nothing.
+  package mutating func look() -> (lines: [String], problems: [Diagnostic]) {
+    var problems: [Diagnostic] = []
+    guard let source = runner.read([file], &problems).first else {
+      return ([], last == nil ? problems : [])
+    }
+    guard source.bytes != last else { return ([], []) }
+    last = source.bytes
+    let loading = StatementReader.statements(
+      in: SourceText(name: "command line", text: "load " + Runner.quoted(file)))
+    let played = StatementReader.statements(in: SourceText(name: "-c", text: commands))
+    var (next, lines) = (session, [String]())
+    for statement in hasBegun ? loading : setup + loading + played {
+      let record = next.perform(statement)
+      problems += record.diagnostics
+      guard record.isOK else { return ([], problems) }
+      if hasBegun { lines += record.text }
+    }
+    (session, hasBegun) = (next, true)
+    return (lines + feel(), problems)
+  }
+
+  /// What each pager of the file feels like where this one stands.
+  private mutating func feel() -> [String] {
+    session.present.choices.flatMap { choice -> [String] in
+      var state = session.present
+      if choice.name != state.choice.name { state.use(choice) }
+      let place = commands.isEmpty ? nil : state.pager.settled
+      return GestureField(state.pager, page: place).map { felt.lines(choice.name, $0) } ?? []
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import FolioDiagnostics
+
+/// The pages and the surface that the command line states, in the words of `pages` and `viewport`.
+package struct StatedSurface: Sendable {
+  /// How many pages, or how long each is; `nil` for as many as in every session.
+  package var pages: String?
+  /// The size of the surface; `nil` for that of every session.
+  package var viewport: String?
+
+  /// Keeps what is stated.
+  package init(pages: String?, viewport: String?) {
+    self.pages = pages
+    self.viewport = viewport
+  }
+
+  /// The size of the surface.
+  package var viewportOrCommon: String { viewport ?? SessionStart.common.viewport }
+
+  /// How many pages, or how long each is.
+  var pagesOrCommon: String { pages ?? String(SessionStart.common.pages) }
+
+  /// The commands that set a session up so.
+  func statements() throws(CommandError) -> [Statement] {
+    [
+      try Self.statement("viewport", viewportOrCommon), try Self.statement("pages", pagesOrCommon),
+    ]
+  }
+
+  private static func statement(_ verb: String, _ value: String) throws(CommandError) -> Statement {
+    let source = SourceText(name: "--" + verb, text: verb + " " + value)
+    let statements = StatementReader.statements(in: source)
+    guard statements.count == 1 else {
+      throw CommandError(
+        Diagnostic(
+          .extraArgument, "`--\(verb)` takes one value",
+          at: SourceSpan(source, 0..<source.bytes.count)))
+    }
+    return statements[0]
+  }
+}

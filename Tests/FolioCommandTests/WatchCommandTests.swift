@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@Suite("Watching a config", .enabled(if: FolioProcess.binary != nil))
+struct WatchCommandTests {
+  @Test("the pager keeps its place over a reload, and what changed in feel is told")
+  func reload() throws {
+    let watch = try Watched("pager a { pages extent=300 spacing=10 }", ["-c", "go 3; settle"])
+    defer { watch.end() }
+    #expect(watch.read(until: "turns at").hasPrefix("a: turns at"))
+    try watch.save(
+      "pager a { pages extent=300 spacing=30; paging { threshold (page)0.8; nearest } }")
+    let told = watch.read(until: "drag")
+    #expect(told.contains("offset 930 -> 990"), "\(told)")
+    #expect(told.contains("spacing") && !told.contains("page 3 ->"), "\(told)")
+  }
+
+  @Test("a mistake is told, and the next config that loads goes on from where the pager was")
+  func mistake() throws {
+    let watch = try Watched("pager a { pages extent=300 }", ["-c", "go 2; settle"])
+    defer { watch.end() }
+    _ = watch.read(until: "turns at")
+    try watch.save("pager a { pages extnt=300 }")
+    #expect(watch.read(until: "extent`?").contains("did you mean `extent`?"))
+    try watch.save("pager a { pages extent=200 }")
+    #expect(watch.read(until: "400").contains("offset 600 -> 400"))
+  }
+}
+
+/// `folio watch` at work on a file of its own.
+private final class Watched {
+  private let folder: URL
+  private let process: Process
+  private var seen = 0
+
+  init(_ config: String, _ arguments: [String]) throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("folio-watch-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let (file, output) = (
+      folder.appendingPathComponent("a.kdl"), folder.appendingPathComponent("out")
+    )
+    try config.write(to: file, atomically: true, encoding: .utf8)
+    try Data().write(to: output)
+    let told = try FileHandle(forWritingTo: output)
+    process = try FolioProcess.start(
+      ["watch", file.path] + arguments, input: FileHandle.nullDevice, output: told, errors: told)
+  }
+
+  func save(_ config: String) throws {
+    try config.write(
+      to: folder.appendingPathComponent("a.kdl"), atomically: true, encoding: .utf8)
+  }
+
+  /// What is told up to a text, since the last call; what there is after half a minute.
+  func read(until end: String) -> String {
+    var text = ""
+    for _ in 0..<300 {
+      let data = (try? Data(contentsOf: folder.appendingPathComponent("out"))) ?? Data()
+      text = String(decoding: data.dropFirst(seen), as: UTF8.self)
+      if text.contains(end) { break }
+      Thread.sleep(forTimeInterval: 0.1)
+    }
+    seen += text.utf8.count
+    return text
+  }
+
+  func end() {
+    process.interrupt()
+    process.waitUntilExit()
+    try? FileManager.default.removeItem(at: folder)
+  }
+}
