@@ -34,10 +34,15 @@ private final class TypedSession {
     try other.close()
   }
 
-  /// What is shown until it ends so.
+  /// What is shown until it ends so; a minute of silence is a failure, and ends the session.
   func read(until ending: String) -> String {
     var text = ""
     while !text.hasSuffix(ending) {
+      guard isShowing(within: 60_000) else {
+        Issue.record("waited for `\(ending)`, shown is: \(text)")
+        process.terminate()
+        break
+      }
       // `availableData` traps at the end of a terminal, which is an error and no end of file.
       var bytes = [UInt8](repeating: 0, count: 65_536)
       let count = unsafe bytes.withUnsafeMutableBytes {
@@ -47,6 +52,28 @@ private final class TypedSession {
       text += String(decoding: bytes[..<count], as: UTF8.self)
     }
     return text.replacingOccurrences(of: "\r\n", with: "\n")
+  }
+
+  /// Whether something is shown, or the session ends, within some milliseconds.
+  private func isShowing(within milliseconds: CInt) -> Bool {
+    var waiting = pollfd(fd: terminal.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&waiting, 1, milliseconds) > 0
+  }
+
+  /// Presses Ctrl-D.
+  ///
+  /// A line editor takes its keys only a moment after its prompt; before that the terminal would
+  /// take this key for the end of a line.
+  func endInput() throws {
+    for _ in 0..<6_000 where !isEditedHere && isCollectingLines { usleep(10_000) }
+    try type("\u{04}")
+  }
+
+  /// Whether the terminal hands on whole lines, and not each key.
+  private var isCollectingLines: Bool {
+    var settings = termios()
+    return unsafe tcgetattr(terminal.fileDescriptor, &settings) == 0
+      && settings.c_lflag & tcflag_t(ICANON) != 0
   }
 
   /// Presses Ctrl-C.
@@ -59,7 +86,13 @@ private final class TypedSession {
 
   func type(_ text: String) throws { try terminal.write(contentsOf: Data(text.utf8)) }
 
+  /// The status it ends with; what does not end within a minute is ended, which is a failure.
   func end() -> Int32 {
+    for _ in 0..<6_000 where process.isRunning { usleep(10_000) }
+    if process.isRunning {
+      Issue.record("the session does not end")
+      process.terminate()
+    }
     process.waitUntilExit()
     return process.terminationStatus
   }
@@ -100,7 +133,7 @@ struct TerminalTests {
     _ = session.read(until: "idle #0> ")
     try session.type("drag +60\n")
     _ = session.read(until: "dragging #0> ")
-    try session.type("\u{04}")
+    try session.endInput()
     #expect(session.end() == 0)
   }
 
@@ -135,18 +168,18 @@ struct TerminalTests {
     #expect(session.end() == 0)
   }
 
-  // A line editor takes its keys only a moment after its prompt; a Ctrl-D before that is lost.
-  @Test("Ctrl-D in a block drops it and says so; once more it ends")
-  func endOfBlock() throws {
-    let session = try TypedSession(term: "dumb")
+  @Test(
+    "Ctrl-D in a block drops it and says so; once more it ends", arguments: ["dumb", "xterm"])
+  func endOfBlock(term: String) throws {
+    let session = try TypedSession(term: term)
     _ = session.read(until: "idle #0> ")
     try session.type("load {\n")
     _ = session.read(until: "... ")
-    try session.type("\u{4}")
+    try session.endInput()
     #expect(session.read(until: "idle #0> ").contains("was not finished, so it is dropped"))
     try session.type("state\n")
     #expect(session.read(until: "idle #0> ").contains("page      0 of 10\n"))
-    try session.type("\u{4}")
+    try session.endInput()
     #expect(session.end() == 0)
   }
 
