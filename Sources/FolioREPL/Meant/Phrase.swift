@@ -19,7 +19,7 @@ struct Phrase {
   init(_ text: String) {
     var tokens = Self.tokens(text)[...]
     let first = tokens.firstIndex { Word.decimal($0) == nil }
-    verb = first.map { Self.plain(tokens.remove(at: $0)) } ?? ""
+    verb = first.map { Self.method(Self.plain(tokens.remove(at: $0))) } ?? ""
     var unitBefore = ""
     while let token = tokens.popFirst() {
       if let value = Word.decimal(token) {
@@ -93,6 +93,11 @@ struct Phrase {
     }
     while let last = plain.last, ".!?".contains(last), plain != "?" { plain.removeLast() }
     return plain
+  }
+
+  /// The method in a call on something: `slide-next` in `swiper.slide-next`.
+  private static func method(_ verb: String) -> String {
+    verb.split(separator: ".").last.map(String.init) ?? verb
   }
 
   /// Units that people write; those of Folio are among them.

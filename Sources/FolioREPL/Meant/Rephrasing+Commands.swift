@@ -71,7 +71,8 @@ extension Rephrasing {
   private func shifts(_ verb: String) -> [String] {
     let distance = distance ?? (phrase.amounts.isEmpty ? way.map { $0 * 60 } : nil)
     guard let distance else { return [] }
-    if verb == "drag", phrase.words.contains("to") { return ["drag to " + text(distance)] }
+    let isTo = phrase.words.contains("to") || phrase.verb.hasSuffix("-to")
+    if verb == "drag", isTo { return ["drag to " + text(distance)] }
     let over = phrase.amounts.dropFirst().first?.time
     if verb == "move" {
       let pages = phrase.amounts.compactMap { $0.integer }
@@ -81,17 +82,39 @@ extension Rephrasing {
       return (over.map { ["\(move) over=\($0)", "touch; \(move) over=\($0)"] } ?? [move])
         + ["drag " + signed(distance)]
     }
+    if verb == "drag", let speed = statedSpeed {
+      return ["drag \(signed(distance)); release v=\(text(speed))"]
+    }
     return [verb + " " + signed(distance)]
+  }
+
+  /// The speed that is stated beside a distance: `velocity=1.1`, `at 1100px/s`.
+  private var statedSpeed: Double? {
+    let names = ["v", "velocity", "speed", "at", "with"]
+    guard phrase.words.contains(where: names.contains) else { return nil }
+    return phrase.amounts.dropFirst().first?.speed
   }
 
   /// A throw; what is too much for its speed is the way of a swipe.
   private var throwing: [String] {
-    guard let amount = phrase.amounts.first else { return ["fling " + text(way ?? 1)] }
+    guard let amount = phrase.amounts.first else {
+      let isGentle = ["swipe", "flick"].contains(phrase.verb)
+      return (isGentle ? [0.3, 0.5] : []).filter(turnsPage).map(thrown) + [thrown(1)]
+    }
     let isLength = amount.speed == nil || ["px", "pt", "points"].contains(amount.unit)
     if let distance, isLength || (phrase.verb == "swipe" && amount.value.magnitude >= 10) {
       return ["drag \(signed(distance)); release"]
     }
     return amount.speed.map { ["fling " + text($0 * (way ?? 1))] } ?? []
+  }
+
+  /// A throw the way the words lead.
+  private func thrown(_ speed: Double) -> String { "fling " + text(speed * (way ?? 1)) }
+
+  /// Whether a throw as fast leads to another page.
+  private func turnsPage(_ speed: Double) -> Bool {
+    let pager = session.trial(thrown(speed)).session.present.pager
+    return pager.phase == .settling && pager.target?.page != state.pager.current
   }
 
   /// A finger that leaves; where none holds the content, it is thrown.
@@ -118,7 +141,9 @@ extension Rephrasing {
     }
     let instant = isInstant ? " instant" : ""
     if let page = phrase.amounts.first?.integer {
-      return ["go \(page)" + instant] + (page < 0 ? ["go first"] : ["go last" + instant])
+      // A call's number may be an offset, and is no page to be corrected.
+      let end = page < 0 ? ["go first"] : ["go last" + instant]
+      return ["go \(page)" + instant] + (phrase.verb.contains("-") ? [] : end)
     }
     for word in phrase.words {
       switch word {

@@ -23,12 +23,23 @@ struct Rephrasing {
       let kept = [kept(command)].compactMap { $0 }
       return isExact ? kept + said(command) : said(command) + kept
     }
-    let isBare = phrase.amounts.isEmpty && phrase.words.count <= 1
-    return (isExact ? [] : withoutFirst) + own + others
-      + (isBare ? commands.map { $0.name }.filter { $0 != "help" } : [])
+    return question(commands) + (isExact ? [] : withoutFirst) + own + others
+      + commands.filter(isSaidAlone).map { $0.name }
   }
 
-  /// The verbs a word may mean: by its name, by other tools' words, by its beginning, by its letters.
+  /// A verb with a question mark asks about the verb.
+  private func question(_ commands: [Command]) -> [String] {
+    text.hasSuffix("?") && phrase.words.isEmpty ? commands.map { "help " + $0.name } : []
+  }
+
+  /// Whether a command without anything behind it may be all that is meant.
+  private func isSaidAlone(_ command: Command) -> Bool {
+    guard phrase.amounts.isEmpty, command.name != "help" else { return false }
+    return phrase.words.count <= 1 || command.purpose == .looking
+  }
+
+  /// The verbs a word may mean: by its name, by other tools' words, by its beginning, by its letters,
+  /// by the words it is composed of.
   private static func commands(called word: String) -> [Command] {
     if let command = CommandTable.command(named: word) { return [command] }
     let meant = CommandTable.all.filter { $0.otherWords.contains(word) }
@@ -37,11 +48,38 @@ struct Rephrasing {
     guard begun.isEmpty else { return begun }
     let near = NearestName.find(
       word, among: CommandTable.all.flatMap { [$0.name] + $0.aliases + $0.otherWords })
-    return near.map(commands) ?? []
+    return near.map(commands) ?? composed(of: word)
+  }
+
+  /// The verbs in the name of a call: `scroll-to-page` goes to a page, `slide-next` to the next.
+  private static func composed(of name: String) -> [Command] {
+    let parts = Set(name.split(separator: "-").map(String.init))
+    guard parts.count > 1 else { return [] }
+    let verbs =
+      if !parts.isDisjoint(with: ["next", "forward"]) {
+        ["next"]
+      } else if !parts.isDisjoint(with: ["previous", "prev", "back"]) {
+        ["previous"]
+      } else if !parts.isDisjoint(with: ["to", "page", "item", "index", "slide", "tab"]) {
+        ["go", "drag"]
+      } else {
+        [String]()
+      }
+    return verbs.compactMap { CommandTable.command(named: $0) }
+  }
+
+  /// The verb that does what another tool's word says, whether or not it can be carried out now.
+  var synonym: Command? {
+    CommandTable.all.first { $0.otherWords.contains(phrase.verb) }
   }
 
   /// The statement with its words as the command knows them; `nil` where one is none of them.
   private func kept(_ command: Command) -> String? {
+    let written = written
+    // In `go(3)` the first word says more than the verb, and would not be kept.
+    guard let first = written.first.map({ Phrase($0.text) }), first.amounts.isEmpty else {
+      return nil
+    }
     let known = command.words?(session) ?? []
     var parts = [command.name]
     for word in written.dropFirst() {
@@ -137,112 +175,5 @@ extension Command.Option {
     case "over": amount.time
     default: NumberText.of(amount.value)
     }
-  }
-}
-
-extension Session {
-  /// The complaint about a statement, with a fix that was tried if one is found.
-  func mended(_ complaint: Diagnostic, _ statement: Statement) -> Diagnostic {
-    guard Self.mendable.union(Self.ofTheMoment).contains(complaint.code) else { return complaint }
-    if let fix = complaint.fix, fix.span.source == statement.span.source {
-      let text = SourceText(name: "", bytes: fix.applied(within: statement.span))
-      if succeeds(text.text(in: 0..<text.bytes.count)) { return complaint }
-    }
-    // Without anything behind the verb there is nothing to be understood.
-    guard complaint.code != .missingArgument || statement.words.count > 1,
-      let meant = meant(by: statement.text)
-    else { return complaint }
-    if Self.ofTheMoment.contains(complaint.code) {
-      return complaint.adding(fix: FixIt(replacing: statement.span, with: meant, .likely))
-    }
-    var mended = complaint
-    mended.remarks.removeAll { $0.kind == .help }
-    return mended.suggesting(meant, for: statement.span)
-  }
-
-  /// The first of the texts that may have been meant that can be carried out now.
-  private func meant(by text: String) -> String? {
-    guard text.utf8.count <= Self.longestRephrased else { return nil }
-    return several(text) ?? Rephrasing(text, self).texts.first(where: succeeds)
-  }
-
-  private static var longestRephrased: Int { 200 }
-
-  /// What may be a matter of words; the rest is a matter of files and configs.
-  private static var mendable: Set<DiagnosticCode> {
-    [
-      .unknownCommand, .abbreviation, .missingArgument, .extraArgument, .unknownArgument,
-      .malformedValue, .malformedDuration, .malformedExpectation, .idleArgument, .unknownField,
-      .unknownPager, .unknownTopic, .fileMissing,
-    ]
-  }
-
-  /// What is a matter of the moment; the help tells what comes first, and the fix does it.
-  private static var ofTheMoment: Set<DiagnosticCode> { [.noFinger, .fingerDown, .eventRefused] }
-
-  /// Two commands without a `;` between them, each as it may have been meant.
-  private func several(_ text: String) -> String? {
-    let words = text.split(separator: " ").map(String.init)
-    let second = words.indices.dropFirst().first { CommandTable.command(named: words[$0]) != nil }
-    guard let second, !["help", "compare"].contains(words[0]) else { return nil }
-    var front = words[..<second].joined(separator: " ")
-    for joint in [" &&", " and", " then", " |", " &", " ->", ","] where front.hasSuffix(joint) {
-      front.removeLast(joint.count)
-    }
-    // A single word before a verb that is none itself is only said, as in `show state`.
-    let isOneWord = !front.contains(" ")
-    if isOneWord, CommandTable.command(named: front) == nil { return nil }
-    let back = words[second...].joined(separator: " ")
-    guard let before = succeeds(front) ? front : isOneWord ? nil : meant(by: front) else {
-      return nil
-    }
-    let session = trial(before).session
-    let after = session.succeeds(back) ? back : session.meant(by: back)
-    return after.map { before + "; " + $0 }
-  }
-
-  /// Whether a text can be carried out; an expectation may fail, and the surface may have no size yet.
-  private func succeeds(_ text: String) -> Bool { trial(text).isOK }
-
-  /// Carries a text out on a copy of the session that writes no files and runs no scripts.
-  private func trial(_ text: String) -> (session: Session, isOK: Bool) {
-    var copy = self
-    copy.isTrial = true
-    copy.world.files = UnwrittenFiles(files: world.files)
-    let statements = StatementReader.statements(in: SourceText(name: "", text: text))
-    let isOK = statements.allSatisfy { statement in
-      guard statement.name.text != Command.plugin.name else { return false }
-      let problems = copy.perform(statement).diagnostics.filter {
-        $0.severity == .error || $0.code == .speedPerSecond
-      }
-      return problems.allSatisfy { [.expectationFailed, .noViewport].contains($0.code) }
-    }
-    return (copy, isOK && !statements.isEmpty)
-  }
-}
-
-/// Files of which none is written, as if each could be.
-private struct UnwrittenFiles: FileAccess {
-  let files: any FileAccess
-  var currentDirectory: String { files.currentDirectory }
-
-  func read(_ path: String, limit: Int) throws(FileProblem) -> [UInt8] {
-    try files.read(path, limit: limit)
-  }
-
-  func write(_ bytes: [UInt8], to path: String) throws(FileProblem) {}
-  func append(_ bytes: [UInt8], to path: String) throws(FileProblem) {}
-}
-
-extension FixIt {
-  /// A part of the text after the change.
-  fileprivate func applied(within whole: SourceSpan) -> [UInt8] {
-    let bytes = span.source.bytes
-    let (low, high) = (
-      max(whole.range.lowerBound, min(span.range.lowerBound, whole.range.upperBound)),
-      max(whole.range.lowerBound, min(span.range.upperBound, whole.range.upperBound))
-    )
-    return Array(bytes[whole.range.lowerBound..<low]) + Array(replacement.utf8)
-      + Array(bytes[high..<whole.range.upperBound])
   }
 }

@@ -12,7 +12,7 @@ extension DiagnosticCode {
   static let notFormatted = DiagnosticCode("P0008", "a file is not in the one style")
 
   static let unknownCommand = DiagnosticCode("P0601", "there is no such command")
-  static let abbreviation = DiagnosticCode("P0602", "scripts write commands out")
+  static let abbreviation = DiagnosticCode("P0602", "a script cannot shorten a command")
   static let openQuote = DiagnosticCode("P0603", "a quote is not closed")
   static let openBlock = DiagnosticCode("P0604", "a block is not closed")
   static let strayBrace = DiagnosticCode("P0605", "a brace closes nothing")

@@ -124,7 +124,7 @@ package struct Session: Sendable {
     if candidates.count == 1, !word.isQuoted, !isOtherWord {
       if author == .person { return candidates[0] }
       throw CommandError(
-        Diagnostic(.abbreviation, "scripts write commands out", at: word.span)
+        Diagnostic(.abbreviation, "a script cannot shorten a command", at: word.span)
           .suggesting(candidates[0].name, for: word.span))
     }
     throw unknown(word, isOtherWord ? [] : candidates)

@@ -20,7 +20,7 @@ struct RephrasingTests {
   @Test(
     "a line of another tool is answered with the line that does it, and that line runs",
     arguments: [
-      ("swipe", "fling 1"), ("swipe left", "fling 1"), ("swipe right", "fling -1"),
+      ("swipe", "fling 0.3"), ("swipe left", "fling 0.3"), ("swipe right", "fling -0.3"),
       ("swipe +60", "drag +60; release"), ("swipe left 60px", "drag +60; release"),
       ("throw", "fling 1"), ("throw 3", "fling 3"), ("throw 1200", "fling 1.2"),
       ("flick 0.4", "fling 0.4"), ("fling left", "fling 1"), ("fling v=1.2", "fling 1.2"),
@@ -79,6 +79,14 @@ struct RephrasingTests {
       ("load shelf", "use shelf"),
       ("snap centre", "load { pager main { snap centre } }"), ("insets 20", "insets 20,20"),
       ("insets 59 34", "insets 59,34"),
+      ("drag +60 velocity=1.1", "drag +60; release v=1.1"),
+      ("drag 60 at 1100px/s", "drag +60; release v=1.1"),
+      ("scrollTo(page: 4, animated: true)", "go 4"), ("scrollTo(300)", "drag to 300"),
+      ("pager.setCurrentItem(4)", "go 4"), ("animateScrollToPage(4)", "go 4"),
+      ("swiper.slideNext()", "next"), ("embla.scrollPrev()", "previous"),
+      ("where am i", "state"), ("state of the pager", "state"), ("pages?", "help pages"),
+      ("drag(60); release(1.1)", "drag +60; release v=1.1"),
+      ("goto 3; swipe left; setle", "go 3; fling 0.3; settle"),
       ("surface bounces=true", "surface bounces=yes"), ("surface bounce=no", "surface bounces=no"),
       ("plot widht=60", "plot width=60"), ("window afer=40", "window after=40"),
     ])
@@ -119,6 +127,12 @@ struct RephrasingTests {
   func unknown(line: String) {
     let fix = offer(line)
     if let fix { #expect(play(fix).status == .fine, "\(fix.replacement)") }
+  }
+
+  @Test("another tool's word is named even where its command cannot be carried out yet")
+  func synonym() {
+    let complaint = Played(Self.start + "why").diagnostics.last
+    #expect(complaint?.remarks.contains { $0.text.contains("`explain`") } == true)
   }
 
   @Test("looking for a fix changes nothing and writes no file")
