@@ -103,7 +103,7 @@ extension DecisionMap {
     guard low.values != high.values else { return steps }
     // Beyond the steps it is the distance a throw carries that counts.
     let far = 2.5 * (field.gap.forward ?? field.gap.backward ?? 1)
-    let carrying = stride(from: 0.1, through: 4, by: 0.1).first {
+    let carrying = (1...40).lazy.map { Double($0) / 10 }.first {
       field.pager.travel(of: Velocity(pointsPerMillisecond: $0)).value >= far
     }
     return max(steps, carrying ?? 2)
