@@ -98,6 +98,20 @@ struct ViewCallsTests {
     #expect(view.state.flags & FOLIO_STATE_IS_MIRRORED != 0)
   }
 
+  @Test("the pages that show are named by their indices on a loop too, on whichever lap")
+  func visible() throws {
+    let view = CView(try CConfig(file: "Configs/carousel.kdl"))
+    #expect((view.state.first_visible, view.state.last_visible) == (19, 1))
+    for lap in 1...2 as ClosedRange<Int64> {
+      for _ in 0..<20 {
+        _ = folio_view_key(view.handle, FOLIO_KEY_LEFT)
+        folio_view_run(view.handle, 3000)
+      }
+      #expect((view.state.laps, view.state.settled) == (-lap, 0))
+      #expect((view.state.first_visible, view.state.last_visible) == (19, 1))
+    }
+  }
+
   @Test("news is told once, and not forgotten by a buffer that is too small")
   func news() throws {
     let view = CView(try CConfig(file: "Configs/shelf.kdl"))

@@ -25,13 +25,14 @@ extension folio_state {
   }
 
   private mutating func setPages(_ pager: Pager) {
-    page_count = Int64(pager.layout.pageCount)
+    let layout = pager.layout
+    page_count = Int64(layout.pageCount)
     current = pager.current.index
     settled = pager.settled.index
     target = pager.targetPage.index
-    let visible = pager.layout.visiblePages(at: pager.offset)
-    first_visible = (visible?.lowerBound).index
-    last_visible = (visible?.upperBound).index
+    let visible = layout.visiblePages(at: pager.offset)
+    first_visible = (visible?.lowerBound).map { layout.pageOnLap($0).page }.index
+    last_visible = (visible?.upperBound).map { layout.pageOnLap($0).page }.index
     laps = Int64(pager.laps)
     fraction = pager.fraction
     clamped_fraction = pager.clampedFraction

@@ -293,7 +293,7 @@ typedef struct folio_state {
   int64_t current;       /* The nearest page. */
   int64_t settled;       /* The page it came to rest on last. */
   int64_t target;        /* The page it is going to. */
-  int64_t first_visible;
+  int64_t first_visible; /* On a loop it may come after the last one, such as 19 and 1. */
   int64_t last_visible;
   int64_t laps;
   double offset;
