@@ -47,9 +47,8 @@ async function surface(page, index = 0) {
 }
 
 const gesturesOf = {
-  async drag(page, box) {
+  async drag(page, box, way = between(-150, 150)) {
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    const way = between(-150, 150);
     const steps = 2 + Math.floor(random() * 8);
     const rest = random() < 0.3;
     await page.mouse("mousePressed", x, y);
@@ -100,6 +99,7 @@ async function compare(page, kinds, count) {
     await page.until(isIdle);
     seen.push(await page.ask(look));
   }
+  const maps = await page.ask(mapsOf);
   const entries = await page.ask("folioPreview.entries");
   const answer = execFileSync("python3", [join(here, "replay.py"), library], {
     input: JSON.stringify({ configs, ...size, entries }), maxBuffer: 1 << 28,
@@ -111,7 +111,49 @@ async function compare(page, kinds, count) {
     if (hexadecimal(text) === offset && page === (settled ?? -1) && phase === "idle") same += 1;
     else fail(`gesture ${gesture} on ${configs[config].name}: ${offset} on page ${settled}, natively ${hexadecimal(text)} on page ${page}`);
   }));
-  return { gestures: count, configs: columns, same, of: seen.length * columns };
+  native.at(-1).forEach((map, config) => {
+    if (map !== maps[config]) fail(`the map of ${configs[config].name} is not the native one`);
+  });
+  return { gestures: count, configs: columns, same, of: seen.length * columns, maps: maps.length };
+}
+
+/** The map of every config where it rests; the native ones are to be the same, letter for letter. */
+const mapsOf = `(() => {
+  folioPreview.log(["map"]);
+  return folioPreview.stages.map(({ view }) => view.words(6));
+})()`;
+
+/** Of each config: how many areas its map has, how many colours its picture, and the dot's own colour. */
+const drawnOf = `folioPreview.stages.map((stage) => {
+  const { canvas, x, y } = stage.map;
+  const { width, height } = canvas;
+  const { data } = canvas.getContext("2d").getImageData(0, 0, width, height);
+  const colour = (at) => data.slice(at, at + 3).join();
+  const colours = new Map();
+  for (let at = 0; at < data.length; at += 4) colours.set(colour(at), (colours.get(colour(at)) ?? 0) + 1);
+  const scale = width / stage.map.width;
+  const inside = (place, end) => Math.max(6, Math.min(end - 6, place)) * scale;
+  const { offset, velocity } = stage.view.decision;
+  const dot = [inside(x(offset - stage.start), stage.map.width), inside(y(velocity), stage.map.height)];
+  return {
+    name: stage.name, leads: new Set(stage.drawn.map.regions.map(({ leads }) => leads)).size,
+    areas: [...colours.values()].filter((count) => count > 40).length,
+    dot: colour(4 * (width * Math.floor(dot[1]) + Math.floor(dot[0]))),
+    course: stage.course.length,
+  };
+})`;
+
+/** After a drag every config has its map, with the gesture's dot, and its course in the picture. */
+async function pictured(page) {
+  await gesturesOf.drag(page, await surface(page), -150);
+  await page.until(`${isIdle} && !folioPreview.waiting?.size`);
+  const drawn = await page.ask(drawnOf);
+  const ink = await page.ask("matchMedia('(prefers-color-scheme: dark)').matches ? '255,255,255' : '17,17,17'");
+  for (const { name, leads, areas, dot, course } of drawn) {
+    if (areas < Math.min(2, leads)) fail(`the map of ${name} shows ${areas} colours for ${leads} places`);
+    if (dot !== ink) fail(`no dot on the map of ${name}, but ${dot}`);
+    if (course < 2) fail(`${name} has no course`);
+  }
 }
 
 /** A number as C and Python write it in hexadecimal. */
@@ -235,8 +277,7 @@ try {
         const page = await browser.page(url, { width, height, dark, touch: name === "phone" });
         await page.until("globalThis.folioPreview !== undefined");
         await page.ask("document.querySelector('.surface').focus()");
-        await gesturesOf.drag(page, await surface(page));
-        await page.until(isIdle);
+        await pictured(page);
         await page.ask("scrollTo(0, 0)");
         writeFileSync(`${pictures}/${name}-${dark ? "dark" : "light"}.png`, await page.picture(true));
       }

@@ -3,7 +3,7 @@
     replay.py LIBRARY < {"configs": [{"text", "pager"}], "width", "height", "entries": [...]}
 
 Each entry is a call of the page with its values; "look" answers with the offset of every config, its
-page and its phase, in hexadecimal so that nothing is rounded.
+page and its phase, in hexadecimal so that nothing is rounded, and "map" with the map of each.
 """
 
 import ctypes
@@ -38,6 +38,7 @@ Event = struct([
 Place = struct([
     ("u32", "struct_size flags"), ("f64", "start extent alignment leading_margin trailing_margin")])
 
+MAP = 6
 KEYS = ["right", "left", "down", "up", "next", "previous", "page-down", "page-up", "space", "home",
         "end"]
 
@@ -76,6 +77,12 @@ class Player:
         state = State(ctypes.sizeof(State))
         assert self.calls.folio_view_state(self.handle, byref(state)) == 0
         return state
+
+    def map(self):
+        length = self.calls.folio_view_text(self.handle, MAP, None, 0)
+        buffer = ctypes.create_string_buffer(length + 1)
+        self.calls.folio_view_text(self.handle, MAP, buffer, length + 1)
+        return buffer.value.decode()
 
     def count(self, count):
         own = own_extents(count, self.height if self.vertical else self.width)
@@ -128,6 +135,8 @@ def main(library):
     calls.folio_view_create.argtypes = [c_void_p, c_char_p, c_void_p, POINTER(c_void_p)]
     calls.folio_view_reload.argtypes = [c_void_p, POINTER(c_double), c_uint64]
     calls.folio_view_reload_placed.argtypes = [c_void_p, c_void_p, c_uint32, c_double]
+    calls.folio_view_text.argtypes = [c_void_p, c_int32, c_char_p, c_uint64]
+    calls.folio_view_text.restype = c_uint64
     calls.folio_view_resize.argtypes = [c_void_p, c_double, c_double]
     calls.folio_view_key.argtypes = [c_void_p, c_int32]
     calls.folio_view_set_flags.argtypes = [c_void_p, c_uint32]
@@ -147,6 +156,8 @@ def main(library):
             states = [player.state() for player in players]
             print(json.dumps([[state.offset.hex(), state.settled, state.phase, state.clock.hex()]
                               for state in states]))
+        elif call == "map":
+            print(json.dumps([player.map() for player in players]))
         elif call != "configure":
             for player in players:
                 player.play(call, *values)
