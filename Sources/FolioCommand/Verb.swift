@@ -48,17 +48,25 @@ struct Verb: Sendable {
       return runner.run(script: script)
     },
     Verb(
-      name: "check", form: "[--strict] [--prove [--pages N|N,N,...] [--viewport WxH]] FILE...",
+      name: "check",
+      form: "[--strict] [--fix] [--prove [--pages N|N,N,...] [--viewport WxH]] FILE...",
       summary: "validate configs; says nothing of fine ones; with --strict warnings are problems; "
-        + "with --prove also what every gesture shows, and what is proven"
+        + "with --fix the likely fixes are written, and each changed line is shown; with --prove "
+        + "also what every gesture shows, and what is proven"
     ) { given, runner throws(UsageError) in
       let files = try given.configs("a file")
       let isStrict = given.has("--strict")
-      if given.has("--prove") { return given.prove(files, isStrict, try given.surface(), runner) }
+      if given.has("--prove") {
+        guard !given.has("--fix") else {
+          throw UsageError(reason: "`--fix` does not go with `--prove`")
+        }
+        return given.prove(files, isStrict, try given.surface(), runner)
+      }
       guard given["--pages"] == nil, given["--viewport"] == nil else {
         throw UsageError(reason: "`--pages` and `--viewport` go with `check --prove`")
       }
-      return runner.check(files, isStrict: isStrict)
+      return given.has("--fix")
+        ? runner.fix(files, isStrict: isStrict) : runner.check(files, isStrict: isStrict)
     },
     Verb(
       name: "format", form: "[--check] FILE...",

@@ -34,6 +34,36 @@ struct ConfigFileTests {
     #expect(try folder.read("a.kdl") == "pager a {\n  snap  (centre\n")
   }
 
+  @Test("`check --fix` writes the fixes, shows each changed line, and leaves what gets no better")
+  func fix() throws {
+    let folder = try ConfigFolder()
+    defer { folder.remove() }
+    let stuck = "pager c {\n  snap (\n"
+    try folder.write("pager a {\n  pages width=300\n  snap leading\n}\n", "a.kdl")
+    try folder.write("pager b { snap centre }\n", "b.kdl")
+    try folder.write(stuck, "c.kdl")
+    let fine = try FolioProcess.run(["check", "--fix", "a.kdl", "b.kdl"], folder: folder.path)
+    #expect(fine.status == 0 && fine.errors.isEmpty)
+    #expect(fine.lines == ["a.kdl:2: -   pages width=300", "a.kdl:2: +   pages extent=300"])
+    #expect(try folder.read("a.kdl") == "pager a {\n  pages extent=300\n  snap leading\n}\n")
+    #expect(try folder.read("b.kdl") == "pager b { snap centre }\n")
+
+    let left = try FolioProcess.run(["check", "--fix", "c.kdl"], folder: folder.path)
+    #expect(left.status == 1 && left.output.isEmpty && left.errors.contains("c.kdl:2"))
+    #expect(try folder.read("c.kdl") == stuck)
+
+    try folder.write("pager d { snap center }\n", "d.kdl")
+    let json = try FolioProcess.run(["check", "--fix", "--json", "d.kdl"], folder: folder.path)
+    let value = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+    let changes = try #require(value["changes"] as? [[String: Any]])
+    #expect(value["valid"] as? Bool == true)
+    #expect(changes.map { $0["change"] as? String } == ["removed", "added"])
+    #expect(changes.last?["text"] as? String == "pager d { snap centre }")
+    let both = try FolioProcess.run(["check", "--fix", "--prove", "d.kdl"], folder: folder.path)
+    #expect(both.status == 2)
+  }
+
   @Test("`resolve` says what a config comes to on a surface, and where each value is from")
   func resolve() throws {
     let narrow = try FolioProcess.run(["resolve", "Configs/shelf.kdl"])

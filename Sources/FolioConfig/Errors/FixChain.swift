@@ -123,18 +123,28 @@ extension FixIt {
       with: String(decoding: final[lower..<(final.count - tail)], as: UTF8.self), .likely)
   }
 
-  /// One change that makes several of one text; of those that overlap, the first.
+  /// One change that makes several of one text; of those that overlap, the one that changes most.
   package static func joined(_ fixes: [FixIt]) -> FixIt? {
     var chosen: [FixIt] = []
-    for fix in fixes where !chosen.contains(where: { $0.overlaps(fix) }) { chosen.append(fix) }
-    chosen.sort { $0.span.range.lowerBound > $1.span.range.lowerBound }
-    guard var joined = chosen.first else { return nil }
-    for fix in chosen.dropFirst() {
-      var next = fix
-      next.span = SourceSpan(SourceText(name: "", bytes: joined.applied), fix.span.range)
-      joined = joined.followed(by: next)
+    for fix in fixes.enumerated().sorted(by: {
+      ($1.element.span.range.count, $0.offset) < ($0.element.span.range.count, $1.offset)
+    }).map({ $0.element }) where !chosen.contains(where: { $0.overlaps(fix) }) {
+      chosen.append(fix)
     }
-    return joined
+    guard let first = chosen.min(by: { $0.span.range.lowerBound < $1.span.range.lowerBound }),
+      let last = chosen.max(by: { $0.span.range.upperBound < $1.span.range.upperBound })
+    else { return nil }
+    chosen.sort { $0.span.range.lowerBound < $1.span.range.lowerBound }
+    let source = first.span.source
+    let range = first.span.range.lowerBound..<last.span.range.upperBound
+    var text: [UInt8] = []
+    var place = range.lowerBound
+    for fix in chosen {
+      text += source.bytes[place..<fix.span.range.lowerBound] + Array(fix.replacement.utf8)
+      place = fix.span.range.upperBound
+    }
+    return FixIt(
+      replacing: SourceSpan(source, range), with: String(decoding: text, as: UTF8.self), .likely)
   }
 
   /// Whether two changes of one text touch the same bytes, or one inserts where the other changes.

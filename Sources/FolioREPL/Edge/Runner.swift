@@ -100,6 +100,11 @@ extension Runner {
     var found = Diagnostics(problems)
     found.add(world.loader.load(sources).diagnostics)
     report(found)
+    return Self.status(found, isStrict: isStrict)
+  }
+
+  /// The status of a check.
+  static func status(_ found: Diagnostics, isStrict: Bool) -> ExitStatus {
     let status = ExitStatus(found)
     let hasWarnings = found.contains { $0.severity == .warning }
     return isStrict && status == .fine && hasWarnings ? .problems : status
