@@ -42,13 +42,18 @@ extension Pager {
       // While the size changes nobody but the pager decides which page is current.
       if phase == .idle, transition != nil { return self.offset = layout.onFirstLap(offset) }
       noteMove(from: before)
-      if phase == .idle {
-        anchorHere()
-        followAnchor(&effects)
-      }
+      if phase == .idle { movedAtRest(by: cause, &effects) }
     }
     updateCurrent(&effects)
     collapseHidden(&effects)
+  }
+
+  /// The surface moved though nothing sent it: a motion of its own is followed to its end, where the
+  /// rules are asked; where somebody put it, it stands.
+  private mutating func movedAtRest(by cause: ScrollCause, _ effects: inout Effects) {
+    if cause == .motion { return enter(.settling(Settling(origin: .go)), &effects) }
+    anchorHere()
+    followAnchor(&effects)
   }
 
   /// Notes that the content moved, and which way.

@@ -1,0 +1,55 @@
+import FolioCore
+import FolioStandard
+import FolioSurface
+import FolioTestSupport
+import Testing
+
+@Suite("A motion that nobody asked for is followed to a rest")
+struct UnaskedMotionTests {
+  /// A drag while the surface has another size than the pager moves nothing that the pager knows of:
+  /// the finger leaves a surface that moves, and a pager that stands.
+  @Test(
+    "a surface thrown while its size changed comes to a rest, whoever stops it on its way",
+    arguments: [LoopPlan.Style.off, .seamless], [0.0, 333])
+  func thrownInATransition(style: LoopPlan.Style, size: Double) {
+    let stage = Stage(
+      .test(
+        layout: ContentLayout(spacing: .points(8)), loop: LoopStyle(style),
+        resize: KeepOnResize(.page, expandsInsets: true)),
+      viewport: 100, pages: .extents([80, 40]), .test(bounces: false))
+    defer { stage.close() }
+    stage.driver.willResize(to: Viewport(extent: Points(size)))
+    stage.driver.resizeAlongside()
+    stage.view.touchDown()
+    stage.view.move(by: -8)
+    stage.view.lift(velocity: -0.5)
+    stage.driver.willResize(to: Viewport(extent: 100))
+    stage.driver.didResize()
+    stage.driver.didResize()
+    stage.view.advance(by: 16)
+    stage.view.touchDown()
+    stage.view.advance(by: 100)
+    stage.view.lift()
+    #expect(stage.view.run())
+    #expect(stage.pager.phase == .idle)
+    #expect(stage.pager.offset == 0)
+    #expect(stage.view.offset == stage.driver.frame.physical(0))
+  }
+
+  @Test("a flick outward that moved nothing is a motion while the surface bounces, and then ends")
+  func bounce() {
+    let stage = Stage(viewport: 100)
+    defer { stage.close() }
+    stage.view.touchDown()
+    stage.view.drag(to: 0)
+    stage.view.lift(velocity: -2)
+    stage.forget()
+    stage.view.advance(by: 50)
+    #expect(stage.pager.offset < 0)
+    #expect(stage.pager.phase == .settling)
+    stage.view.run()
+    #expect(stage.pager.phase == .idle)
+    #expect(stage.pager.offset == 0)
+    #expect(stage.endings == ["go arrived"])
+  }
+}
