@@ -50,6 +50,8 @@ extension PageLayout {
     let end = contentExtent + insets.trailing - viewport.extent
     endPadding = Insets(leading: leading, trailing: max(0, last - end))
     range = measuredRange()
+    // Where slots shape the pages, how far they go is not a matter of the content's length.
+    if slottedRange != nil { range = range.joined(with: outermostRests) }
   }
 
   /// Why the plan to loop is refused; `nil` when it is not, or when there is none.
@@ -88,12 +90,7 @@ extension PageLayout {
       let first = ideal(ofGroup: 0).low
       return OffsetRange(minimum: first, maximum: first + period)
     }
-    let inner = contentRange
-    if case .slotted(let slots) = arrangement {
-      let steps = slots.lastLeading(pageCount: pages.count)
-      return OffsetRange(
-        minimum: inner.minimum, maximum: inner.minimum + slotStride * Double(steps))
-    }
+    let inner = slottedRange ?? contentRange
     if case .list(let offsets) = rules.placement, let first = offsets.first,
       let last = offsets.last
     {
@@ -105,11 +102,20 @@ extension PageLayout {
     case .clamp, .pad: return inner
     case .pin where groupCount > 1: return inner
     case .pin: return OffsetRange(minimum: inner.minimum, maximum: inner.minimum)
-    case .free, .rests:
-      let first = ideal(ofGroup: 0).low
-      let last = ideal(ofGroup: groupCount - 1).high
-      return range(inner, with: OffsetRange(minimum: first, maximum: last))
+    case .free, .rests: return range(inner, with: outermostRests)
     }
+  }
+
+  private var outermostRests: OffsetRange {
+    OffsetRange(minimum: ideal(ofGroup: 0).low, maximum: ideal(ofGroup: groupCount - 1).high)
+  }
+
+  /// From the lowest offset as far as pages go through their slots; `nil` without slots.
+  private var slottedRange: OffsetRange? {
+    guard case .slotted(let slots) = arrangement else { return nil }
+    let steps = slots.lastLeading(pageCount: pages.count)
+    return OffsetRange(
+      minimum: -insets.leading, maximum: slotStride * Double(steps) - insets.leading)
   }
 
   /// What the content allows; nothing when it fits the port, within the end tolerance.
@@ -125,10 +131,14 @@ extension PageLayout {
     switch rules.ends {
     case .clamp, .pad, .pin: inner
     case .rests: outermost
-    case .free:
-      OffsetRange(
-        minimum: min(inner.minimum, outermost.minimum),
-        maximum: max(inner.maximum, outermost.maximum))
+    case .free: inner.joined(with: outermost)
     }
+  }
+}
+
+extension OffsetRange {
+  /// From the lower minimum to the higher maximum.
+  fileprivate func joined(with other: OffsetRange) -> OffsetRange {
+    OffsetRange(minimum: min(minimum, other.minimum), maximum: max(maximum, other.maximum))
   }
 }

@@ -42,6 +42,23 @@ struct LegalRestTests {
     #expect(driven.pager.offset == 4290)
   }
 
+  @Test(
+    "where slots shape the pages, the range reaches every rest as well",
+    arguments: [
+      ListedSnap(offsets: [615]), AlignedSnap(fraction: 0.5, ends: .rests),
+      AlignedSnap(fraction: 1, ends: .free), AlignedSnap(fraction: 1, ends: .pad),
+      AlignedSnap(fraction: 1, ends: .clamp),
+    ] as [any SnapStrategy],
+    [LengthInsets.zero, LengthInsets(leading: .points(5000), trailing: .points(10))])
+  func slots(snap: any SnapStrategy, insets: LengthInsets) {
+    let pager = Driven(
+      .test(layout: WeightedLayout(Slots(weights: [1])), insets: insets, snap: snap),
+      viewport: 320, pages: .uniform(count: 2)
+    ).pager
+    #expect(pager.layout.isLegalRest(at: pager.offset))
+    #expect(pager.layout.range.contains(pager.offset))
+  }
+
   @Test("a long loop comes to rest exactly after a lap, and stays there when asked again")
   func exactAfterALap() {
     var driven = Driven(
