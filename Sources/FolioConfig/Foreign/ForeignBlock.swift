@@ -2,34 +2,50 @@ import FolioCore
 
 /// The lines of a pager, or of a `when` in it, that say what nodes of another language do.
 struct ForeignBlock {
+  /// A piece of a line, with the words that it was made of.
+  private typealias Part = (text: String, words: [ForeignWord])
+
   private let vocabulary: Vocabulary
   private let isVertical: Bool
   /// The settings by their nodes, in the order in which they were met.
   private var settings: [(node: String, parts: [String], block: [String])] = []
-  private var comments: [String] = []
+  /// Where each word begins that the lines say.
+  private(set) var used: Set<Int> = []
+  /// Where the name begins of each block that is unknown, though something in it is said.
+  private(set) var unknown: Set<Int> = []
 
-  init(_ nodes: [ForeignNode], _ vocabulary: Vocabulary, isVertical: Bool? = nil) {
-    self.vocabulary = vocabulary
+  /// Reads the nodes of a pager.
+  ///
+  /// - Parameter view: the name of the view around them, such as `VerticalPager`.
+  init(_ nodes: [ForeignNode], _ vocabulary: Vocabulary, in view: ForeignWord?) {
     let axis = nodes.first { Self.setting($0, vocabulary)?.node == SchemaNode.axis.name }
-    self.isVertical =
-      isVertical ?? (axis?.words.contains { Self.known($0, ["vertical"]) != nil } == true)
-    for node in nodes where node.name != "name" { add(node) }
+    let stated = axis.flatMap { axis in axis.words.compactMap { ForeignAxis.known($0.text) }.first }
+    let implied = ForeignAxis.find(in: [ForeignNode(name: view, children: nodes)])
+    self.init(vocabulary, isVertical: (stated ?? implied?.name) == ForeignAxis.vertical)
+    if axis == nil, let implied {
+      put([(implied.name, implied.words)], on: SchemaNode.axis.name)
+    }
+    for node in nodes where node.name?.text != "name" { add(node) }
   }
 
-  /// The lines, with what no config can say in comments at the end.
+  private init(_ vocabulary: Vocabulary, isVertical: Bool) {
+    self.vocabulary = vocabulary
+    self.isVertical = isVertical
+  }
+
   var lines: [String] {
     settings.flatMap { setting in
       let head = ([setting.node] + setting.parts).joined(separator: " ")
       return setting.block.isEmpty
         ? [head] : ["\(head) {"] + setting.block.map { "    \($0)" } + ["}"]
-    } + comments.map { "// no config says: \($0)" }
+    }
   }
 
   /// The node of a config that a node means, and the key on it that it means, if it is one.
   static func setting(
     _ node: ForeignNode, _ vocabulary: Vocabulary
   ) -> (node: String, key: String?)? {
-    guard let name = node.name, !node.values.isEmpty || !node.children.isEmpty else { return nil }
+    guard let name = node.name?.text, node.word == nil else { return nil }
     if let found = known(name, vocabulary.schema.children(of: SchemaNode.pager.name)) {
       return (found, nil)
     }
@@ -45,57 +61,72 @@ struct ForeignBlock {
   }
 
   /// The name among those that are possible; of `section.spacing` the last part counts.
-  static func known(_ written: String, _ legal: [String]) -> String? {
-    let word = ForeignNode.lastPart(of: written)
+  static func known(_ written: String?, _ legal: [String]) -> String? {
+    guard let word = written.map({ ForeignNode.lastPart(of: $0) }) else { return nil }
     return legal.contains(word) ? word : MeantName.known(word, among: legal)
   }
 
   private mutating func add(_ node: ForeignNode) {
     guard let (name, key) = Self.setting(node, vocabulary) else {
       // A view around the rows that are meant.
-      let inner = node.settings.filter {
-        Self.setting($0, vocabulary) != nil || !$0.settings.isEmpty
-      }
-      return inner.isEmpty ? leaveOut(node) : inner.forEach { add($0) }
+      if !node.settings.isEmpty { passOver(node) }
+      return node.settings.forEach { add($0) }
     }
     switch (name, key) {
-    case (SchemaNode.paging.name, nil): addPaging(node)
-    case (SchemaNode.paging.name, _): put([], [rule(node)], on: name)
+    case (SchemaNode.paging.name, nil):
+      for view in node.children where !view.children.isEmpty && !isRule(view) { passOver(view) }
+      putRules(rules(in: node))
+    case (SchemaNode.paging.name, _): putRules([rule(node)])
     case (SchemaNode.when.name, _): addWhen(node)
-    case ("insets", nil), ("padding", nil): addEdges(node, to: name)
-    case (_, let key?): addKey(key, node, to: name)
+    case ("insets", nil), ("padding", nil): put(edges(node, of: name), on: name)
+    case (_, let key?): put(keyed(key, node, on: name), on: name)
     case (_, nil): addSetting(node, name)
     }
   }
 
-  private mutating func addKey(_ key: String, _ node: ForeignNode, to name: String) {
-    if key == MeantName.viewportShare, let share = node.literal {
-      return put(["extent=(viewport)\(share)"], [], on: name)
+  /// Adds parts to a node, each key once.
+  private mutating func put(_ parts: [Part], on name: String, block: [String] = []) {
+    guard !parts.isEmpty || !block.isEmpty else { return }
+    let isNew = name == SchemaNode.when.name || !settings.contains { $0.node == name }
+    if isNew { settings.append((name, [], [])) }
+    guard let index = settings.lastIndex(where: { $0.node == name }) else { return }
+    for part in parts
+    where !settings[index].parts.contains(where: { Self.key(of: $0) == Self.key(of: part.text) }) {
+      settings[index].parts.append(part.text)
+      use(part)
     }
-    let named = ForeignNode(name: key, values: node.values, children: node.children)
-    let parts = self.parts([named], vocabulary.schema.parameters(of: name))
-    return parts.isEmpty ? leaveOut(node) : put(parts, [], on: name)
+    settings[index].block += block
   }
 
-  private mutating func put(_ parts: [String], _ block: [String], on name: String) {
-    guard let index = settings.firstIndex(where: { $0.node == name }), name != SchemaNode.when.name
-    else { return settings.append((name, parts, block)) }
-    let stated = settings[index].parts.map { Self.key(of: $0) }
-    settings[index].parts += parts.filter { !stated.contains(Self.key(of: $0)) }
-    settings[index].block += block
+  private mutating func putRules(_ rules: [Part]) {
+    rules.forEach { use($0) }
+    put([], on: SchemaNode.paging.name, block: rules.map { $0.text })
+  }
+
+  private mutating func passOver(_ node: ForeignNode) {
+    if let name = node.name, !ForeignAxis.isView(name.text) {
+      unknown.insert(name.range.lowerBound)
+    }
+  }
+
+  private mutating func use(_ part: Part) {
+    used.formUnion(part.words.map { $0.range.lowerBound })
   }
 
   private static func key(of part: String) -> String {
     String(decoding: part.utf8.prefix { $0 != UInt8(ascii: "=") }, as: UTF8.self)
   }
 
-  private mutating func leaveOut(_ node: ForeignNode) {
-    guard let name = node.name, let first = name.utf8.first, first >= 0x40 || first == 0x2E
-    else { return }
-    comments.append(([name] + node.values).joined(separator: " "))
-  }
-
   // MARK: Settings
+
+  private func keyed(_ key: String, _ node: ForeignNode, on name: String) -> [Part] {
+    if key == MeantName.viewportShare, let share = node.literal(isVertical: isVertical) {
+      return [("extent=(viewport)\(share.text)", [share.word])]
+    }
+    var named = node
+    named.name?.text = key
+    return parts([named], vocabulary.schema.parameters(of: name))
+  }
 
   /// A setting with its strategy or its word, and its keys.
   private mutating func addSetting(_ node: ForeignNode, _ name: String) {
@@ -104,12 +135,16 @@ struct ForeignBlock {
       strategies(of: name)
       + schema.parameters(of: name).flatMap { $0.isPositional ? $0.type.words : [] }
     let keys = node.settings.flatMap { [$0] + $0.settings }
-    let word = (node.words + keys.flatMap { $0.words }).lazy.compactMap { Self.known($0, legal) }
-      .first
-    let strategy = word ?? strategy(for: keys, of: name)
-    let parts = self.parts(keys, schema.parameters(of: name, strategy: strategy))
-    guard strategy != nil || !parts.isEmpty else { return leaveOut(node) }
-    put((strategy.map { [$0] } ?? []) + parts, [], on: name)
+    let names = schema.parameters(of: name, strategy: nil).map { $0.name } + legal
+    for key in node.settings where Self.known(key.name?.text, names) == nil { passOver(key) }
+    let words = (node.words + keys.flatMap { $0.words }).lazy
+    let word: Part? = words.compactMap { word in
+      Self.known(word.text, legal).map { ($0, [word]) }
+    }.first
+    let head = word ?? strategy(for: keys, of: name).map { ($0, []) }
+    put(
+      [head].compactMap { $0 }
+        + parts(keys, schema.parameters(of: name, strategy: head?.text)), on: name)
   }
 
   private func strategies(of name: String) -> [String] {
@@ -121,24 +156,24 @@ struct ForeignBlock {
     let ids = strategies(of: name)
     func has(_ id: String?) -> Bool {
       let names = vocabulary.schema.parameters(of: name, strategy: id).map { $0.name }
-      return keys.contains { key in key.name.map { Self.known($0, names) != nil } == true }
+      return keys.contains { Self.known($0.name?.text, names) != nil }
     }
     return has(nil) ? nil : ids.first { has($0) }
   }
 
   /// The keys that are known, each once, with values of their kind.
-  private func parts(_ keys: [ForeignNode], _ legal: [ParameterDescriptor]) -> [String] {
+  private func parts(_ keys: [ForeignNode], _ legal: [ParameterDescriptor]) -> [Part] {
     let names = legal.map { $0.name }
     let visible = names.contains("extent") ? [Length.Unit.visible.rawValue] : []
-    var parts: [String] = []
+    var parts: [Part] = []
     for key in keys {
-      guard let name = key.name.flatMap({ Self.known($0, names + visible) }),
-        let written = key.literal,
+      guard let name = Self.known(key.name?.text, names + visible),
+        let (written, word) = key.literal(isVertical: isVertical),
         case let value = name == "extent" ? MeantName.wholeViewport(written) ?? written : written,
         fits(value, legal.first { $0.name == name }),
-        !parts.contains(where: { Self.key(of: $0) == name })
+        !parts.contains(where: { Self.key(of: $0.text) == name })
       else { continue }
-      parts.append("\(name)=\(value)")
+      parts.append(("\(name)=\(value)", [word]))
     }
     return parts
   }
@@ -154,63 +189,81 @@ struct ForeignBlock {
   }
 
   /// Space at both ends: by name, both alike, or across and along as CSS writes it.
-  private mutating func addEdges(_ node: ForeignNode, to name: String) {
+  private func edges(_ node: ForeignNode, of name: String) -> [Part] {
     let across = isVertical ? ["left", "right", "horizontal"] : ["top", "bottom", "vertical"]
     let along = isVertical ? "vertical" : "horizontal"
-    let keys = node.settings.filter { key in !across.contains(key.name ?? "") }
-    var parts = self.parts(keys, vocabulary.schema.parameters(of: name))
-    let amounts = node.words.compactMap { ForeignNode.number($0) }
-    let both =
-      keys.first { $0.name == along }?.literal ?? (isVertical ? amounts.first : amounts.last)
-    if parts.isEmpty, let both { parts = ["leading=\(both)", "trailing=\(both)"] }
-    return parts.isEmpty ? leaveOut(node) : put(parts, [], on: name)
+    let keys = node.settings.filter { key in !across.contains(key.name?.text ?? "") }
+    let parts = self.parts(keys, vocabulary.schema.parameters(of: name))
+    let amounts = node.words.compactMap { word in
+      ForeignNode.number(word.text).map { (text: $0, word: word) }
+    }
+    guard parts.isEmpty,
+      let both = keys.first(where: { $0.name?.text == along })?.literal(isVertical: isVertical)
+        ?? (isVertical ? amounts.first : amounts.last)
+    else { return parts }
+    let words = [both.word] + node.words.filter { ForeignAxis.known($0.text) == along }
+    return ["leading", "trailing"].map { ("\($0)=\(both.text)", words) }
   }
 
   private mutating func addWhen(_ node: ForeignNode) {
     let when = vocabulary.when
-    let rest = node.settings.filter { key in
-      key.name.map { Self.known($0, when.names) == nil } == true
-    }
     let parts = self.parts(node.settings, when.parameters)
-    let block = ForeignBlock(rest, vocabulary, isVertical: isVertical).lines
-    return parts.isEmpty ? leaveOut(node) : put(parts, block, on: SchemaNode.when.name)
+    guard !parts.isEmpty else { return }
+    var block = ForeignBlock(vocabulary, isVertical: isVertical)
+    for key in node.settings where Self.known(key.name?.text, when.names) == nil { block.add(key) }
+    used.formUnion(block.used)
+    unknown.formUnion(block.unknown)
+    put(parts, on: SchemaNode.when.name, block: block.lines)
   }
 
   // MARK: Rules
 
-  private mutating func addPaging(_ node: ForeignNode) {
-    let ids = vocabulary.ids(.release) + [SchemaNode.limit.name]
-    let nodes = node.values.map { ForeignNode(name: $0) } + node.children
-    // SwiftUI's `.scrollTargetBehavior(.paging)` turns a page at a time.
-    let flat = nodes.flatMap { $0.name == nil ? $0.children : [$0] }.map {
-      $0.word == ".paging" ? ForeignNode(name: "one-page") : $0
+  /// The rules that a node says by name, in its block or in a view in it.
+  private func rules(in node: ForeignNode) -> [Part] {
+    (node.values.map { ForeignNode(name: $0) } + node.children).flatMap { node in
+      var node = node
+      // SwiftUI's `.scrollTargetBehavior(.paging)` turns a page at a time.
+      if node.word?.text == ".paging" { node.name?.text = "one-page" }
+      return isRule(node) ? [rule(node)] : rules(in: node)
     }
-    let rules = flat.filter { $0.name.map { Self.known($0, ids) != nil } == true }
-    return rules.isEmpty
-      ? leaveOut(node) : put([], rules.map { rule($0) }, on: SchemaNode.paging.name)
+  }
+
+  private func isRule(_ node: ForeignNode) -> Bool {
+    Self.known(node.name?.text, vocabulary.ids(.release) + [SchemaNode.limit.name]) != nil
   }
 
   /// A rule or a limit with its keys and its rows.
-  private func rule(_ node: ForeignNode) -> String {
+  private func rule(_ node: ForeignNode) -> Part {
     let ids = vocabulary.ids(.release) + [SchemaNode.limit.name]
-    let id = node.name.flatMap { Self.known($0, ids) } ?? ""
+    let id = Self.known(node.name?.text, ids) ?? ""
     let descriptor = vocabulary.kind(.release, id)?.descriptor
     let limits = vocabulary.schema.strategies(of: .limit).flatMap { $0.parameters }
-    let amount = node.values.lazy.compactMap { ForeignNode.number($0) }.first
-    let line =
-      ([id] + [amount].compactMap { $0 } + parts(node.settings, descriptor?.parameters ?? limits))
-      .joined(
-        separator: " ")
+    let amount: Part? = node.values.lazy.compactMap { word in
+      ForeignNode.number(word.text).map { ($0, [word]) }
+    }.first
+    // `dragFree: true` is the rule itself.
+    let said = [node.name].compactMap { $0 } + node.values.filter { $0.text == "true" }
+    let head: Part = (id, said)
+    let line = Self.line(
+      [head] + [amount].compactMap { $0 }
+        + parts(node.settings, descriptor?.parameters ?? limits))
     guard let rows = descriptor?.rows else { return line }
     let written = rowNodes(of: node, rows.name).map { row in
-      ([rows.name] + parts(row.children, rows.columns)).joined(separator: " ")
+      Self.line([(rows.name, [])] + parts(row.children, rows.columns))
     }
-    return written.isEmpty ? line : "\(line) { \(written.joined(separator: "; ")) }"
+    guard !written.isEmpty else { return line }
+    let block = written.map { $0.text }.joined(separator: "; ")
+    return ("\(line.text) { \(block) }", line.words + written.flatMap { $0.words })
+  }
+
+  private static func line(_ parts: [Part]) -> Part {
+    (parts.map { $0.text }.joined(separator: " "), parts.flatMap { $0.words })
   }
 
   /// The rows of a rule by their name, or those of a list called by its plural.
   private func rowNodes(of rule: ForeignNode, _ name: String) -> [ForeignNode] {
-    let single = rule.children.filter { $0.name == name }
-    return single.isEmpty ? rule.settings.first { $0.name == "\(name)s" }?.children ?? [] : single
+    let single = rule.children.filter { $0.name?.text == name }
+    return single.isEmpty
+      ? rule.settings.first { $0.name?.text == "\(name)s" }?.children ?? [] : single
   }
 }

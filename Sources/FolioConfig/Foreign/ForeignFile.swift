@@ -33,7 +33,9 @@ struct ForeignFile {
     }
     let chain = FixChain(vocabulary: vocabulary)
     guard
-      let text = ForeignConfig(vocabulary: vocabulary).text(of: nodes).flatMap({ chain.mended($0) })
+      let text = ForeignConfig(source.bytes, vocabulary).text(of: nodes).flatMap({
+        chain.mended($0)
+      })
     else { return nil }
     return .foreignFile(
       isYAML ? "YAML" : Self.isInBraces(source.bytes) ? "JSON" : nil,

@@ -1,44 +1,60 @@
 import KDL
 
+/// A word of a text, without its quotes, and the bytes of the text that it takes with them.
+struct ForeignWord: Equatable {
+  var text: String
+  var range: Range<Int>
+}
+
 /// A name with values and a block, as many languages have them.
 struct ForeignNode {
   /// The name; `nil` for what stands in braces or in a list without one.
-  var name: String?
-  /// The values behind the name, without quotes.
-  var values: [String] = []
+  var name: ForeignWord?
+  /// The values behind the name.
+  var values: [ForeignWord] = []
   /// What stands in the block, in the list or between the parentheses.
   var children: [ForeignNode] = []
+  /// The names of the calls that stand for their arguments, which are among the children.
+  var calls: [ForeignWord] = []
 
   /// The only word of a node without values and block.
-  var word: String? { values.isEmpty && children.isEmpty ? name : nil }
+  var word: ForeignWord? { values.isEmpty && children.isEmpty ? name : nil }
 
   /// The values, and the words that stand in the block.
-  var words: [String] { values + children.compactMap { $0.word } }
+  var words: [ForeignWord] { values + children.compactMap { $0.word } }
 
   /// What stands in the block with a value or a block of its own; a child without a name is its
   /// block.
   var settings: [ForeignNode] {
     children.flatMap { $0.word != nil ? [] : $0.name == nil ? $0.settings : [$0] }
   }
-}
 
-extension [ForeignNode] {
-  /// The first word behind a name.
-  func value(of name: String) -> String? {
-    first { $0.name == name }?.words.first
+  /// Where the node begins in its text.
+  var start: Int? {
+    name?.range.lowerBound ?? values.first?.range.lowerBound
+      ?? children.lazy.compactMap { $0.start }.first
   }
 }
 
 // MARK: Values
 
 extension ForeignNode {
-  /// The first value as KDL writes it; `Duration(seconds: 3)` is `(s)3`.
-  var literal: String? {
-    guard let word = words.first else { return settings.first?.literal }
-    let unit = name.flatMap { MeantName.known($0, among: ["s", "ms"]) }
-    let text = Self.literal(word)
-    return unit.map { "(\($0))\(text)" } ?? text
+  /// The first value as KDL writes it, with its word; `Duration(seconds: 3)` is `(s)3`, and of a size
+  /// the length along the axis counts.
+  func literal(isVertical: Bool) -> (text: String, word: ForeignWord)? {
+    guard let word = words.first else {
+      let legal = Self.times + [isVertical ? "height" : "width"]
+      return settings.first { legal.contains($0.unit ?? $0.name?.text ?? "") }?
+        .literal(isVertical: isVertical)
+    }
+    let text = Self.literal(word.text)
+    return (unit.map { "(\($0))\(text)" } ?? text, word)
   }
+
+  private static let times = ["s", "ms"]
+
+  /// The unit of time that the name says.
+  private var unit: String? { name.flatMap { MeantName.known($0.text, among: Self.times) } }
 
   /// What stands behind the last point.
   static func lastPart(of word: String) -> String {

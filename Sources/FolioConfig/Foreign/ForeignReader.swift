@@ -11,7 +11,7 @@ struct ForeignReader {
 
   /// Creates a reader of a text.
   init(_ bytes: ArraySlice<UInt8>) {
-    tokens = ForeignToken.tokens(of: bytes)
+    tokens = ForeignToken.tokens(of: bytes).filter { !$0.isComment }
   }
 
   /// Everything up to a closing mark, or to the end.
@@ -72,32 +72,33 @@ struct ForeignReader {
     return nodes
   }
 
-  private mutating func value(of key: String) -> ForeignNode {
+  private mutating func value(of key: ForeignWord) -> ForeignNode {
     var node = ForeignNode(name: key)
     while let text = word() {
-      // The word before the next key is not a value of this one.
-      if peek == .mark("=") || peek == .mark(":"), !node.values.isEmpty {
+      if peek == .mark("=") || peek == .mark(":"), !(node.values + node.calls).isEmpty {
+        // The word before the next key is not a value of this one.
         next -= 1
         break
       }
-      node.values.append(text)
       if peek == .mark("(") {
         // A call stands for its arguments.
-        node.values.removeLast()
+        node.calls.append(text)
         node.children += blocks()
+      } else {
+        node.values.append(text)
       }
     }
     node.children += blocks()
     return node
   }
 
-  private mutating func words() -> [String] {
-    var words: [String] = []
+  private mutating func words() -> [ForeignWord] {
+    var words: [ForeignWord] = []
     while let next = word() { words.append(next) }
     return words
   }
 
-  private mutating func word() -> String? {
+  private mutating func word() -> ForeignWord? {
     guard case .word(let word)? = peek else { return nil }
     next += 1
     return word
@@ -113,81 +114,5 @@ struct ForeignReader {
     }
     if depth == ConfigLimits.foreignDepth, peek?.opens == true { next += 1 }
     return children
-  }
-}
-
-/// A word, a mark or the end of a line.
-enum ForeignToken: Equatable {
-  case word(String)
-  case mark(Unicode.Scalar)
-  case line
-
-  var opens: Bool { self == .mark("{") || self == .mark("[") || self == .mark("(") }
-  var closes: Bool { self == .mark("}") || self == .mark("]") || self == .mark(")") }
-  var separates: Bool { self == .line || self == .mark(",") || self == .mark(";") }
-
-  /// The tokens of a text, without its comments.
-  static func tokens(of bytes: ArraySlice<UInt8>) -> [ForeignToken] {
-    var tokens: [ForeignToken] = []
-    var rest = bytes
-    while let byte = rest.first {
-      switch byte {
-      case 0x0A: tokens.append(.line)
-      case ...0x20: break
-      case _ where isComment(rest):
-        rest = rest.drop { $0 != 0x0A }
-        continue
-      case _ where rest.starts(with: "/*".utf8):
-        rest = afterComment(rest)
-        continue
-      case UInt8(ascii: "\""), UInt8(ascii: "'"):
-        tokens.append(.word(quoted(&rest)))
-        continue
-      case _ where isAnnotated(rest), _ where !isMark(byte):
-        tokens.append(.word(bare(&rest)))
-        continue
-      default: tokens.append(.mark(Unicode.Scalar(byte)))
-      }
-      rest = rest.dropFirst()
-    }
-    return tokens
-  }
-
-  private static func isMark(_ byte: UInt8) -> Bool { "{}[](),;:=".utf8.contains(byte) }
-
-  /// `//`, and `#` before a space as in YAML.
-  private static func isComment(_ rest: ArraySlice<UInt8>) -> Bool {
-    rest.starts(with: "//".utf8) || rest.starts(with: "# ".utf8)
-  }
-
-  private static func afterComment(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    var rest = text.dropFirst(2)
-    while !rest.isEmpty, !rest.starts(with: "*/".utf8) { rest = rest.dropFirst() }
-    return rest.dropFirst(2)
-  }
-
-  private static func quoted(_ rest: inout ArraySlice<UInt8>) -> String {
-    let quote = rest.removeFirst()
-    let text = rest.prefix { $0 != quote && $0 != 0x0A }
-    rest = rest.dropFirst(text.count)
-    if rest.first == quote { rest.removeFirst() }
-    return String(decoding: text, as: UTF8.self)
-  }
-
-  /// Whether a number with its unit before it follows, as in `(viewport)0.5`.
-  private static func isAnnotated(_ rest: ArraySlice<UInt8>) -> Bool {
-    guard rest.first == UInt8(ascii: "(") else { return false }
-    let unit = rest.dropFirst().prefix { $0 > 0x20 && !isMark($0) }
-    let behind = rest.dropFirst(unit.count + 1).prefix(2)
-    return !unit.isEmpty && behind.first == UInt8(ascii: ")")
-      && behind.last.map { $0 >= 0x30 && $0 <= 0x39 } == true
-  }
-
-  private static func bare(_ rest: inout ArraySlice<UInt8>) -> String {
-    let unit = isAnnotated(rest) ? rest.prefix { $0 != UInt8(ascii: ")") }.count + 1 : 0
-    let word = rest.dropFirst(unit).prefix { $0 > 0x20 && !isMark($0) && $0 != 0x22 && $0 != 0x27 }
-    let text = rest.prefix(unit + word.count)
-    rest = rest.dropFirst(text.count)
-    return String(decoding: text, as: UTF8.self)
   }
 }
