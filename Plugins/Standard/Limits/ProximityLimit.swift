@@ -59,8 +59,11 @@ public final class ProximityLimit: LimitStrategy, PredictableStrategy, Configura
     }
     for snap in field.snaps(around: release.naturalEnd) + field.snaps(around: release.place.offset)
     {
-      boundaries.add(end: snap.low - bound)
-      boundaries.add(end: snap.high + bound)
+      // Within a stretch either end of it may be the rest that is meant.
+      for rest in [snap.low, snap.high] {
+        boundaries.add(end: rest - bound)
+        boundaries.add(end: rest + bound)
+      }
     }
   }
 

@@ -41,11 +41,13 @@ extension PagerConfiguration {
   func boundaries(of release: borrowing Release) -> DecisionBoundaries {
     var boundaries = DecisionBoundaries(release)
     let field = release.field
-    for boundary in field.boundaries(around: release.place.offset) {
-      boundaries.add(offset: boundary)
-    }
+    let offset = release.place.offset
     // Limits hold what is far off near to where the gesture is or began.
-    for place in [release.naturalEnd, release.place.offset, release.place.gestureStart] {
+    for boundary in field.boundaries(around: offset) {
+      boundaries.add(offset: boundary)
+      boundaries.add(end: boundary)
+    }
+    for place in [release.naturalEnd, release.place.gestureStart] where place != offset {
       for boundary in field.boundaries(around: place) { boundaries.add(end: boundary) }
     }
     if let finger = release.fingerOffset, finger != release.place.offset {

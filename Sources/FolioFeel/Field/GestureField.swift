@@ -8,9 +8,10 @@ public import FolioCore
 public struct GestureField: Sendable {
   /// The pager, at rest on the page.
   public let pager: Pager
-  /// The page it stands on.
+  /// The page it was sent to; where rests are not pages it stands at the nearest rest.
   public let page: Int
-  /// The group of pages it stands on, which landings are counted from.
+  /// The group of pages it stands on, which landings are counted from; where rests are not pages, the
+  /// rest.
   public let group: Int
   /// How far it is to the next rest of other pages in either direction, in points; `nil` at an end.
   public let gap: (backward: Double?, forward: Double?)
@@ -33,20 +34,20 @@ public struct GestureField: Sendable {
     guard pager.phase == .idle, pager.layout.groupCount > 0,
       pager.canScroll || pager.layout.groupCount > 1
     else { return nil }
-    self.init(standing: pager)
+    self.init(standing: pager, sentTo: wanted)
   }
 
   /// A pager that stands where it shall begin.
-  private init(standing pager: Pager) {
+  private init(standing pager: Pager, sentTo page: Int) {
     self.pager = pager
+    self.page = page
     var held = pager
     var effects = Effects()
     held.handle(.beginDrag(at: pager.offset), into: &effects)
     self.held = held
-    page = pager.settled ?? 0
-    group = pager.layout.group(ofPage: page)
     let geometry = SnapGeometry(pager.layout)
     rest = geometry.bracket(around: pager.offset).at
+    group = pager.layout.group(ofPage: page)
     let (offset, group) = (pager.offset, group)
     let others = geometry.snaps(around: offset).filter { !$0.groups.contains(group) }
     gap = (

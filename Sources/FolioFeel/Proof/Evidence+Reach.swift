@@ -9,9 +9,10 @@ extension Evidence {
   mutating func unreachable() -> [FeelFinding] {
     guard !restsAnywhere, rests.count > 1 else { return [] }
     let reached = reachedRests
-    return rests.indices.filter { !reached.contains(rests[$0]) && !isReachedFromAfar($0) }.map {
-      let page = rests[$0]
-      let from = nearestReached(to: page, reached)
+    return rests.indices.filter { !reached.contains($0) && !isReachedFromAfar($0) }.map { rest in
+      let page = rests[rest]
+      let from = rests.indices.filter { $0 != rest && (reached.contains($0) || $0 == 0) }
+        .min { (rests[$0] - page).magnitude < (rests[$1] - page).magnitude }.map { rests[$0] }
       return FeelFinding(
         code: .unreachablePage, message: "no gesture comes to rest on page \(page)",
         script: from.map { [Self.script($0, towards(page, from: $0))] } ?? [],
@@ -21,46 +22,27 @@ extension Evidence {
 
   /// Whether a slow drag of twice the way from one of the rests beside it ends on a rest.
   private mutating func isReachedFromAfar(_ index: Int) -> Bool {
-    let sides = [index - 1, index + 1].filter(rests.indices.contains)
-    for field in sides.compactMap({ GestureField(pager, page: rests[$0]) }) {
+    for side in [index - 1, index + 1].filter(rests.indices.contains) {
+      guard let field = GestureField(pager, page: rests[side]) else { continue }
       let way = towards(rests[index], from: field.page).distance
       var reader = RowReader(field, over: min(0, way * 2)...max(0, way * 2))
       let landings = reader.row(at: 0).values
       count(reader.decisions)
-      let group = pager.layout.group(ofPage: rests[index])
-      if landings.contains(.rest(group - field.group)) { return true }
+      if landings.contains(where: { $0.moved.map { rest($0, from: side) } == index }) { return true }
     }
     return false
   }
 
-  /// The pages that some gesture from another page leads to.
+  /// The rests that some gesture from another one leads to.
   private var reachedRests: Set<Int> {
     var reached: Set<Int> = []
     for witness in witnesses {
       let moves = witness.map.landings.compactMap { $0.moved }.filter { $0 != 0 }
       for member in witness.members {
-        let group = pager.layout.group(ofPage: member)
-        for move in moves { mark(group + move, &reached) }
+        reached.formUnion(moves.compactMap { rest($0, from: member) })
       }
     }
     return reached
-  }
-
-  private func mark(_ group: Int, _ reached: inout Set<Int>) {
-    let count = pager.layout.groupCount
-    guard count > 0 else { return }
-    let wrapped = pager.layout.isLooping ? ((group % count) + count) % count : group
-    guard (0..<count).contains(wrapped) else { return }
-    guard let snap = pager.layout.snap(ofGroup: wrapped) else { return }
-    // The pages of a shared rest are reached together.
-    let first = pager.layout.pages(ofGroup: max(0, snap.groups.lowerBound)).lowerBound
-    reached.insert(first)
-    reached.insert(pager.layout.pages(ofGroup: wrapped).lowerBound)
-  }
-
-  private func nearestReached(to page: Int, _ reached: Set<Int>) -> Int? {
-    rests.filter { $0 != page && (reached.contains($0) || $0 == rests[0]) }
-      .min { ($0 - page).magnitude < ($1 - page).magnitude }
   }
 
   /// The gesture a person would try.

@@ -13,7 +13,7 @@ struct Evidence {
 
   let pager: Pager
   let witnesses: [Witness]
-  let rests: [Int]
+  private let kinds: PageKinds
   /// The furthest and fastest gesture either way that was looked at.
   let reach: GesturePoint
   /// How many decisions were made.
@@ -24,7 +24,7 @@ struct Evidence {
 
   init(_ pager: Pager, _ kinds: PageKinds) {
     self.pager = pager
-    rests = kinds.rests
+    self.kinds = kinds
     let fields = kinds.kinds.compactMap { kind in
       GestureField(pager, page: kind.page).map { (field: $0, members: kind.members) }
     }
@@ -40,6 +40,14 @@ struct Evidence {
         members: members)
     }
     decisions = witnesses.reduce(0) { $0 + $1.map.decisions }
+  }
+
+  /// The first page of each rest, rising.
+  var rests: [Int] { kinds.rests }
+
+  /// Which of the rests some groups further on from another; `nil` where no page leads to it.
+  func rest(_ moved: Int, from rest: Int) -> Int? {
+    kinds.rest(ofGroup: pager.layout.group(ofPage: rests[rest]) + moved, in: pager.layout)
   }
 
   var isEmpty: Bool { witnesses.isEmpty }

@@ -2,10 +2,12 @@ import FolioCore
 
 /// The kinds of pages there are: those whose neighbouring rests lie alike.
 struct PageKinds {
-  /// A page for each kind, rising, with the rests that feel like it.
+  /// A page for each kind, rising, with the indices of the rests that feel like its own.
   private(set) var kinds: [(page: Int, members: [Int])] = []
   /// The first page of each rest, rising.
   private(set) var rests: [Int] = []
+  /// Which rest begins at an offset.
+  private var indices: [Double: Int] = [:]
 
   init(_ pager: Pager) {
     let count = min(pager.layout.pageCount, FeelProof.mostPages)
@@ -15,20 +17,29 @@ struct PageKinds {
         continue
       }
       if places.last != snap {
+        indices[snap.low.value] = rests.count
         places.append(snap)
         rests.append(page)
       }
     }
     var seen: [[Double]] = []
-    for (page, place) in zip(rests, places) {
+    for (index, place) in places.enumerated() {
       let signature = Self.signature(of: place, in: SnapGeometry(pager.layout))
       if let known = seen.firstIndex(of: signature) {
-        kinds[known].members.append(page)
+        kinds[known].members.append(index)
       } else {
         seen.append(signature)
-        kinds.append((page, [page]))
+        kinds.append((rests[index], [index]))
       }
     }
+  }
+
+  /// Which of the rests is that of a group, on any lap; `nil` where no page leads to it.
+  func rest(ofGroup group: Int, in layout: PageLayout) -> Int? {
+    let count = layout.groupCount
+    guard count > 0 else { return nil }
+    let index = layout.isLooping ? ((group % count) + count) % count : group
+    return layout.snap(ofGroup: index).flatMap { indices[$0.low.value] }
   }
 
   /// Where rests, pages and the ends lie, seen from a rest and as far as rules look, to a millionth of

@@ -32,10 +32,17 @@ struct GestureGrid {
     }
     try hold(
       furthest <= proof.furthest, "a gesture moves \(furthest) pages, not \(proof.furthest)")
-    for finding in proof.findings where finding.code == .unreachablePage {
-      let page = reached.first { finding.message.hasSuffix(" page \($0)") }
-      try hold(page == nil, "page \(page ?? 0) is reached")
+    for page in 0..<pager.layout.pageCount {
+      let isFound = proof.findings.contains {
+        $0.code == .unreachablePage && $0.message.hasSuffix(" page \(page)")
+      }
+      try hold(!isFound || !isReached(page), "page \(page) is reached")
     }
+  }
+
+  private func isReached(_ page: Int) -> Bool {
+    let group = pager.layout.group(ofPage: page)
+    return reached.contains { pager.layout.snap(ofGroup: group)?.groups.contains($0) ?? false }
   }
 
   private func has(_ code: DiagnosticCode) -> Bool {
@@ -57,8 +64,7 @@ struct GestureGrid {
   private mutating func note(_ moved: Int, _ field: GestureField) {
     furthest = max(furthest, abs(moved))
     let count = pager.layout.groupCount
-    let group = (((field.group + moved) % count) + count) % count
-    reached.insert(pager.layout.pages(ofGroup: group).lowerBound)
+    reached.insert((((field.group + moved) % count) + count) % count)
   }
 
   private func order(
