@@ -15,7 +15,8 @@ public struct GestureField: Sendable {
   public let group: Int
   /// How far it is to the next rest of other pages in either direction, in points; `nil` at an end.
   public let gap: (backward: Double?, forward: Double?)
-  private let rest: Snap?
+  /// Where it stands; `nil` between two rests.
+  let rest: Snap?
   private let held: Pager
 
   /// Stands on a page of a pager.
@@ -60,10 +61,31 @@ public struct GestureField: Sendable {
 extension GestureField {
   /// Where a gesture leads.
   public func landing(_ gesture: GesturePoint) -> Landing {
-    guard let target = decision(gesture).target else { return .coast }
+    landing(release(with: gesture.velocity), after: gesture.distance)
+  }
+
+  /// What strategies see of a finger that lets go with a velocity before it has moved anything.
+  func release(with velocity: Double) -> Release { held.release(of: Self.input(velocity)) }
+
+  /// Where a release leads once the finger has first moved the content so far.
+  func landing(_ release: borrowing Release, after distance: Double) -> Landing {
+    guard let target = held.decide(moved(release, by: distance)).target else { return .coast }
     // Pages that share a rest are one place.
     if let rest, rest == target.snap { return .rest(0) }
     return .rest(target.group - group)
+  }
+
+  /// The same without a copy of the pager: what a drag changes of a release is its place and direction.
+  private func moved(_ release: borrowing Release, by distance: Double) -> Release {
+    var (place, motion) = (release.place, release.motion)
+    guard distance != 0, Points(validating: (place.offset + Points(distance)).value) != nil else {
+      return copy release
+    }
+    motion.lastDirection =
+      Direction(from: place.offset, to: place.offset + Points(distance))
+      ?? motion.lastDirection
+    place.offset = place.offset + Points(distance)
+    return Release(gesture: release.gesture, place: place, motion: motion, field: release.field)
   }
 
   /// The decision about a gesture.

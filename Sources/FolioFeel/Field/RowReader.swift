@@ -2,10 +2,10 @@ import FolioCore
 
 /// Reads where gestures of one speed lead, over a range of distances.
 ///
-/// The field is asked on both sides of each border that the strategies name, and half way between two;
-/// so the borders of a row are those that the rules compare, not the places that were asked. Where a
-/// decision changes beside them the border is halved; where a strategy names nothing, an even grid is
-/// asked as well.
+/// The field is asked half way between every two borders that the strategies name, and on both sides of
+/// one between two that differ; so the borders of a row are those that the rules compare, not the places
+/// that were asked. Where a decision changes beside them the border is halved; where a strategy names
+/// nothing, an even grid is asked as well.
 struct RowReader {
   /// Borders are exact within so many points, or points per millisecond.
   static let resolution = 1e-6
@@ -31,55 +31,52 @@ struct RowReader {
 
   /// Where gestures of a velocity lead.
   mutating func row(at velocity: Double) -> SpeedRow<Landing> {
+    let release = field.release(with: velocity)
+    let edges = [distances.lowerBound] + borders(at: velocity) + [distances.upperBound]
     var spans: [Span<Landing>] = []
-    var last: (place: Double, landing: Landing)?
-    let borders = borders(at: velocity)
-    for place in places(around: borders) {
-      let landing = landing(place, velocity)
-      defer { last = (place, landing) }
-      guard let last else {
-        spans.append(Span(from: distances.lowerBound, to: place, value: landing))
-        continue
+    var last = edges[0]
+    for (low, high) in zip(edges, edges.dropFirst()) where high > low {
+      let middle = low + (high - low) / 2
+      let landing = landing(middle, release)
+      if spans.last?.value != landing {
+        let border = spans.isEmpty ? low : border(low, between: last, middle, release)
+        if !spans.isEmpty { spans[spans.count - 1].to = border }
+        spans.append(Span(from: border, to: high, value: landing))
       }
-      if landing == last.landing {
-        spans[spans.count - 1].to = place
-      } else {
-        cross(from: last.place, to: place, velocity, borders, &spans)
-      }
+      spans[spans.count - 1].to = high
+      last = middle
     }
-    if !spans.isEmpty { spans[spans.count - 1].to = distances.upperBound }
     return SpeedRow(velocity: velocity, spans: Self.merged(spans))
   }
 
-  /// Adds what lies between two places with different landings.
-  private mutating func cross(
-    from low: Double, to high: Double, _ velocity: Double, _ borders: [Double],
-    _ spans: inout [Span<Landing>]
-  ) {
-    let after = landing(high, velocity)
-    let border =
-      borders.first { $0 >= low && $0 <= high && high - low <= Self.resolution * 4 }
-      ?? halved(low, high, velocity)
-    spans[spans.count - 1].to = border
-    spans.append(Span(from: border, to: high, value: after))
+  /// Where the landing changes between two places: at the border that is named between them, where
+  /// it does change there.
+  private mutating func border(
+    _ named: Double, between low: Double, _ high: Double, _ release: borrowing Release
+  ) -> Double {
+    let (before, after) = (max(low, named - Self.resolution), min(high, named + Self.resolution))
+    let isThere = landing(before, release) != landing(after, release)
+    return isThere ? named : halved(low, high, release)
   }
 
   /// Where the landing of a place changes, if it changes once up to another.
-  private mutating func halved(_ low: Double, _ high: Double, _ velocity: Double) -> Double {
+  private mutating func halved(
+    _ low: Double, _ high: Double, _ release: borrowing Release
+  ) -> Double {
     var (low, high) = (low, high)
-    let before = landing(low, velocity)
+    let before = landing(low, release)
     while high - low > finestDistance {
       let middle = low + (high - low) / 2
       // So far from zero that there is no number between.
       guard middle > low, middle < high else { break }
-      if landing(middle, velocity) == before { low = middle } else { high = middle }
+      if landing(middle, release) == before { low = middle } else { high = middle }
     }
     return high
   }
 
-  private mutating func landing(_ distance: Double, _ velocity: Double) -> Landing {
+  private mutating func landing(_ distance: Double, _ release: borrowing Release) -> Landing {
     decisions += 1
-    return field.landing(GesturePoint(distance: distance, velocity: velocity))
+    return field.landing(release, after: distance)
   }
 
   /// What of a row has a length; neighbours that lead to the same are one.
@@ -113,24 +110,31 @@ extension RowReader {
     if !field.isExact {
       found += (1..<Self.gridSize).map { distances.lowerBound + step * Double($0) }
     }
-    return Self.tidy(found.filter { $0.isFinite && distances.contains($0) })
+    return Self.tidy(found.filter { $0 > distances.lowerBound && $0 < distances.upperBound })
   }
 
-  /// From where borders are asked, so near to each other that what each names of the rests around it
-  /// leaves nothing out.
+  /// From where borders are asked: the rest, and on either side as often as what is named of the rests
+  /// around does not reach to the end of the range.
   private static func bases(_ field: GestureField, _ distances: ClosedRange<Double>) -> [Double] {
     let snaps = SnapGeometry(field.pager.layout)
-    let start = field.pager.offset
-    var bases = [distances.lowerBound]
-    while let last = bases.last, last < distances.upperBound, bases.count < mostBases {
-      let next = snaps.snaps(around: start + Points(last)).last.map { ($0.low - start).value }
-      let isFurther = (next ?? last) > last + resolution
-      bases.append(isFurther ? min(next ?? last, distances.upperBound) : distances.upperBound)
+    func bases(_ direction: Direction, upTo reach: Double) -> [Double] {
+      var bases: [Double] = []
+      var last = 0.0
+      while bases.count < mostBases {
+        let around = snaps.snaps(around: field.pager.offset + Points(last * direction.sign))
+        let next = direction == .forward ? around.last?.low : around.first?.high
+        let far = next.map { ($0 - field.pager.offset).value * direction.sign } ?? last
+        guard far > last + resolution, far < reach else { return bases }
+        bases.append(far * direction.sign)
+        last = far
+      }
+      return bases
     }
-    return bases + [0, distances.upperBound].filter { !bases.contains($0) }
+    return [0] + bases(.forward, upTo: distances.upperBound)
+      + bases(.backward, upTo: -distances.lowerBound)
   }
 
-  private static let mostBases = 40
+  private static let mostBases = 20
 
   /// The speeds that are compared from anywhere in the range, rising.
   func comparedSpeeds() -> [Double] {
@@ -147,20 +151,5 @@ extension RowReader {
       tidy.append(place)
     }
     return tidy
-  }
-
-  /// Both sides of each border and the middles between them, within the range.
-  private func places(around borders: [Double]) -> [Double] {
-    let hair = Self.resolution
-    var places: [Double] = [distances.lowerBound]
-    for border in borders {
-      if let last = places.last, border - last > hair * 4 {
-        places.append(last + (border - last) / 2)
-      }
-      places += [border - hair, border + hair].filter { $0 > places[places.count - 1] }
-    }
-    if let last = places.last { places.append(last + (distances.upperBound - last) / 2) }
-    places.append(distances.upperBound)
-    return places.filter { distances.contains($0) }
   }
 }

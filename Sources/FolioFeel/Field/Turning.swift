@@ -12,9 +12,6 @@ public struct Turning: Equatable, Sendable {
   public var flick: Double
   /// How far the next rest is, in points.
   public var gap: Double
-
-  /// The distance as a share of the way to the next rest.
-  public var share: Double? { distance.map { $0 / gap } }
 }
 
 extension GestureField {
@@ -30,7 +27,8 @@ extension GestureField {
       flick: flick, gap: gap)
   }
 
-  private func leastDistance(_ direction: Direction, upTo reach: Double) -> Double? {
+  /// The least distance up to a reach at which a finger that lets go without speed turns the page.
+  func leastDistance(_ direction: Direction, upTo reach: Double) -> Double? {
     let range = direction == .forward ? 0...reach : -reach...0
     var reader = RowReader(self, over: range)
     let spans = reader.row(at: 0).spans

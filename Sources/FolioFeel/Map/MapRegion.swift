@@ -24,27 +24,31 @@ public struct MapRegion<Value: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// A place well inside: half way between the borders where those are farthest apart, within the
-  /// tallest part of the region.
+  /// A place well inside: half way between the borders, where there is most room across and up.
   public var center: GesturePoint {
-    let height = (edges.last?.velocity ?? 0) - (edges.first?.velocity ?? 0)
     var best = GesturePoint(distance: 0, velocity: 0)
-    var room = -1.0
+    var most = -1.0
     for (low, high) in zip(edges, edges.dropFirst()) {
       for share in [0.25, 0.5, 0.75] {
         let from = low.from + (high.from - low.from) * share
         let to = low.to + (high.to - low.to) * share
-        let velocity = low.velocity + (high.velocity - low.velocity) * share
-        let bottom = velocity - (edges.first?.velocity ?? 0)
-        let depth = height > 0 ? min(bottom, height - bottom) / height : 0
-        let score = (to - from) * (0.25 + depth)
-        if score > room {
-          room = score
-          best = GesturePoint(distance: from + (to - from) / 2, velocity: velocity)
-        }
+        let place = GesturePoint(
+          distance: from + (to - from) / 2,
+          velocity: low.velocity + (high.velocity - low.velocity) * share)
+        let room = (to - from) * headroom(around: place)
+        if room > most { (best, most) = (place, room) }
       }
     }
     return best
+  }
+
+  /// How much slower and faster the same distance is in the region, whichever is less.
+  private func headroom(around place: GesturePoint) -> Double {
+    func isInside(_ edge: Edge) -> Bool { edge.from < place.distance && place.distance < edge.to }
+    let above = edges.first { $0.velocity > place.velocity && !isInside($0) } ?? edges.last
+    let below = edges.last { $0.velocity < place.velocity && !isInside($0) } ?? edges.first
+    guard let above, let below else { return 0 }
+    return min(above.velocity - place.velocity, place.velocity - below.velocity)
   }
 }
 

@@ -28,7 +28,9 @@ extension Evidence {
       var reader = RowReader(field, over: min(0, way * 2)...max(0, way * 2))
       let landings = reader.row(at: 0).values
       count(reader.decisions)
-      if landings.contains(where: { $0.moved.map { rest($0, from: side) } == index }) { return true }
+      if landings.contains(where: { $0.moved.map { rest($0, from: side) } == index }) {
+        return true
+      }
     }
     return false
   }
@@ -193,10 +195,14 @@ extension GestureField {
 }
 
 extension SpeedRow where Value == Landing {
-  /// Whether a place leads elsewhere under another row, beyond what a border may be off by.
+  /// Whether gestures lead elsewhere under a row of another speed, beyond the way that a border moves
+  /// with the speed.
   func differs(from other: SpeedRow<Landing>) -> Bool {
     paired(with: other).spans.contains {
-      $0.value.first != $0.value.second && $0.length > RowReader.resolution * 100
+      $0.value.first != $0.value.second && $0.length > Self.leastFelt
     }
   }
+
+  /// How much of a distance nobody tells apart, in points.
+  private static var leastFelt: Double { 0.05 }
 }

@@ -98,9 +98,15 @@ extension Evidence {
     return proven
   }
 
-  /// The most groups that a gesture moves.
+  /// The most groups that a gesture moves, from whichever of those that share a rest.
   var furthest: Int {
-    Int(witnesses.flatMap { $0.map.landings }.compactMap { $0.moved?.magnitude }.max() ?? 0)
+    witnesses.reduce(0) { most, witness in
+      let (group, rest) = (witness.field.group, witness.field.rest)
+      let (first, last) = (rest?.groups.lowerBound ?? group, rest?.groups.upperBound ?? group)
+      return witness.map.landings.compactMap { $0.moved }.filter { $0 != 0 }.reduce(most) {
+        max($0, abs(group + $1 - first), abs(group + $1 - last))
+      }
+    }
   }
 
   /// Whether there is a page around which rests lie alike both ways.

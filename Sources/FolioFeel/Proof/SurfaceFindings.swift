@@ -13,8 +13,8 @@ struct SurfaceFindings {
 
   var all: [FeelFinding] {
     let shares = Self.extents.compactMap { extent -> (extent: Double, share: Double)? in
-      guard let turning = field(on: extent)?.turning(.forward) else { return nil }
-      return turning.share.map { (extent, $0) }
+      guard let field = field(on: extent), let gap = field.gap.forward, gap > 0 else { return nil }
+      return field.leastDistance(.forward, upTo: gap * 1.5).map { (extent, $0 / gap) }
     }
     guard let least = shares.min(by: { $0.share < $1.share }),
       let most = shares.max(by: { $0.share < $1.share }), least.share > 0,

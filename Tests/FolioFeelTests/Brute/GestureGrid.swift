@@ -30,13 +30,41 @@ struct GestureGrid {
       guard let field = GestureField(pager, page: page) else { continue }
       try look(field)
     }
+    try pages()
     try hold(
       furthest <= proof.furthest, "a gesture moves \(furthest) pages, not \(proof.furthest)")
+  }
+
+  /// What is said of pages: which cannot be reached, which share a rest, and that all can be reached.
+  private func pages() throws {
+    var fields: [GestureField] = []
     for page in 0..<pager.layout.pageCount {
       let isFound = proof.findings.contains {
         $0.code == .unreachablePage && $0.message.hasSuffix(" page \(page)")
       }
       try hold(!isFound || !isReached(page), "page \(page) is reached")
+      if let field = GestureField(pager, page: page) { fields.append(field) }
+    }
+    if proof.proven.contains("every page can be reached and left") {
+      for field in fields {
+        try hold(
+          isReached(field.page) || isReached(field, from: fields),
+          "page \(field.page) is not reached")
+      }
+    }
+    let isShared = zip(fields, fields.dropFirst()).contains { $0.pager.offset == $1.pager.offset }
+    try hold(!isShared || has(.sharedRests), "two pages share a rest")
+  }
+
+  /// Whether one of many drags without speed, up to twice the way, leads to where another page rests.
+  private func isReached(_ goal: GestureField, from fields: [GestureField]) -> Bool {
+    fields.contains { field in
+      let way = (goal.pager.offset - field.pager.offset).value
+      return way != 0
+        && (1...400).contains { step in
+          let gesture = GesturePoint(distance: way * 2 * (Double(step) - 0.37) / 400, velocity: 0)
+          return field.decision(gesture).target?.snap == goal.pager.layout.snap(ofGroup: goal.group)
+        }
     }
   }
 
@@ -49,7 +77,34 @@ struct GestureGrid {
     proof.findings.contains { $0.code == code }
   }
 
+  /// Steps that are said to change nothing change nothing, and rules that are said not to be asked do not
+  /// decide.
+  private func idle(_ field: GestureField) throws {
+    for finding in proof.findings {
+      let words = finding.message.split(separator: " ")
+      if finding.code == .idleStep, let speed = words.lazy.compactMap({ Double($0) }).first {
+        for distance in distances {
+          for speed in [speed, -speed] {
+            let sides = [0.9999, 1.0001].map {
+              field.landing(GesturePoint(distance: distance, velocity: speed * $0))
+            }
+            try hold(sides[0] == sides[1], "the step at \(speed) is felt at \(distance)")
+          }
+        }
+      }
+      if finding.code == .ruleNeverAsked {
+        for distance in distances {
+          for speed in speeds {
+            let rule = field.decision(GesturePoint(distance: distance, velocity: speed)).decidedBy
+            try hold("`\(rule)`" != words[0], "\(rule) decides")
+          }
+        }
+      }
+    }
+  }
+
   private mutating func look(_ field: GestureField) throws {
+    try idle(field)
     var below: [Int?] = []
     for speed in speeds {
       let moves = distances.map { field.landing(GesturePoint(distance: $0, velocity: speed)).moved }
