@@ -134,11 +134,11 @@ public final class VelocitySteps: ReleaseStrategy, PredictableStrategy, Configur
   private func answer(
     to release: Release, ahead offset: Points, _ direction: Direction, _ pages: Int
   ) -> Answer? {
-    let around = release.field.bracket(around: offset)
-    let under = parameters.staysOnSnap ? around.at : nil
-    if let first = under ?? around.neighbour(direction) {
+    let under = parameters.staysOnSnap ? release.field.bracket(around: offset).at : nil
+    if let first = under ?? release.field.neighbour(direction, of: offset) {
       return rest(at: release.field.snap(pages - 1, direction, from: first), direction)
     }
+    let around = release.field.bracket(around: offset)
     let last = around.at ?? around.neighbour(direction.opposite)
     return last.map { end(at: $0, offset) }
   }

@@ -90,7 +90,7 @@ extension PageLayout {
   fileprivate func unchangedOffsets(
     for pages: ClosedRange<Int>, _ overscan: Insets
   ) -> (low: Points, high: Points)? {
-    guard case .row = arrangement else { return nil }
+    guard isRow else { return nil }
     let reach = viewport.extent + overscan.trailing
     let before = overscan.leading
     var low = start(ofPage: pages.upperBound) - reach

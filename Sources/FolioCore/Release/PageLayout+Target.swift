@@ -34,6 +34,14 @@ extension PageLayout {
     else {
       return PagerTarget(offset: rest.offset, snap: nil, group: 0, page: 0, lap: 0, edge: .point)
     }
+    let page = nearest.representative
+    if simpleAlignment != nil, nearest.groups.count == 1, nearest.low == rest.offset,
+      rest.group ?? page == page
+    {
+      // Nothing to choose from, and nothing to look up.
+      return PagerTarget(
+        offset: rest.offset, snap: nearest, group: page, page: page, lap: 0, edge: .point)
+    }
     guard nearest.contains(rest.offset) else {
       let group = rest.group ?? self.group(nearest: rest.offset, &cache)
       return target(offset: rest.offset, snap: nil, group: group, &cache)

@@ -14,12 +14,13 @@ public struct Release: Sendable {
   public var field: SnapGeometry
 
   /// Creates a release, and finds the snaps around its offset; O(log n).
-  public init(gesture: Gesture, place: Place, motion: Motion, field: SnapGeometry) {
+  public init(
+    gesture: Gesture, place: Place, motion: Motion, field: borrowing SnapGeometry
+  ) {
     self.gesture = gesture
     self.place = place
     self.motion = motion
-    self.field = field
-    self.field.warm(at: place.offset)
+    self.field = SnapGeometry(field, near: place.offset)
   }
 }
 

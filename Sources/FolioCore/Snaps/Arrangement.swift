@@ -128,7 +128,7 @@ extension PageLayout {
   /// Where scattered pages rest; `nil` for any others.
   @inline(__always)
   var scatteredRests: PlacedRests? {
-    guard case .scattered(_, let rests) = arrangement else { return nil }
+    guard !isRow, case .scattered(_, let rests) = arrangement else { return nil }
     return rests
   }
 }

@@ -33,8 +33,8 @@ extension PageLayout {
     let here = rest(ofPage: page, fraction, &cache)
     let next = rest(ofPage: page + 1, fraction, &cache)
     let reach = Tolerance.rounding(at: offset)
-    guard here.high + reach < offset, offset + reach < next.low, restsAlone(here),
-      restsAlone(next)
+    guard here.high + reach < offset, offset + reach < next.low, next.low < range.maximum,
+      here.low > range.minimum || (page == 0 && here.low >= range.minimum)
     else { return nil }
     return Bracket(behind: alone(here, group: page), ahead: alone(next, group: page + 1))
   }

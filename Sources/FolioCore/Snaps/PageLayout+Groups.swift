@@ -4,7 +4,8 @@ extension PageLayout {
 
   @inline(__always)
   var countOfGroups: Int {
-    if case .aligned = rules.placement, case .everyPage = groupIndex, case .row = arrangement {
+    if simpleAlignment != nil { return pages.count }
+    if case .aligned = rules.placement, case .everyPage = groupIndex, isRow {
       return pages.count
     }
     return countedGroups
@@ -29,7 +30,7 @@ extension PageLayout {
   public func group(ofPage page: Int) -> Int {
     switch rules.placement {
     case .aligned, .anchored, .edgeAware:
-      if case .scattered(let places, let rests?) = arrangement {
+      if !isRow, case .scattered(let places, let rests?) = arrangement {
         return rests.entry(ofPage: page, in: places)
       }
       let (index, lap) = canonical(page, count: pages.count)

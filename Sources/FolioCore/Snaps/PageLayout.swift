@@ -49,7 +49,11 @@ public struct PageLayout: Sendable {
   /// The lowest and the highest legal offset; both 0 wide when the content fits.
   public internal(set) var range: OffsetRange
   /// How the pages lie.
-  var arrangement = Arrangement.row
+  var arrangement = Arrangement.row {
+    didSet { if case .row = arrangement { isRow = true } else { isRow = false } }
+  }
+  /// Whether the pages of the table follow each other.
+  private(set) var isRow = true
   /// Places of the pages while they are laid out without them.
   var unusedPlaces: PlacedPages?
   /// Whether groups that rest inside the range never share a rest.
@@ -82,7 +86,7 @@ public struct PageLayout: Sendable {
     self.loop = loop
     range = OffsetRange(minimum: 0, maximum: 0)
     groupIndex = .everyPage
-    if let slots { arrangement = .slotted(SlotFrames(slots)) }
+    if let slots { arrange(usesPlaces: false, slots: slots) }
     if let placed { place(placed) }
     measure()
   }

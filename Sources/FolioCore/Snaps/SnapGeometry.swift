@@ -8,8 +8,9 @@ public struct SnapGeometry: Sendable {
   let reader: SnapReader
   /// The leaf of the pages that questions are likely about.
   private(set) var cache = LeafCache()
-  /// The snaps around the offset that questions are likely about.
-  private var known: (offset: Points, bracket: Bracket)?
+  /// The offset that questions are likely about, no number where there is none, and the snaps around it.
+  private var knownOffset = Points(.nan)
+  private var known = Bracket()
 
   /// Asks a layout.
   public init(_ layout: PageLayout) { reader = SnapReader(layout) }
@@ -17,18 +18,14 @@ public struct SnapGeometry: Sendable {
   /// Asks something else, such as the host of a plugin.
   public init(_ source: any SnapSource) { reader = SnapReader(source) }
 
-  /// Makes questions about an offset and its neighbourhood cheap, by one search.
+  /// The same geometry, with questions about an offset and its neighbourhood made cheap by one search.
   ///
-  /// O(log n). In a plugin nothing, for the host is not asked before a strategy asks.
-  mutating func warm(at offset: Points) {
-    known = reader.asksHost ? nil : (offset, reader.bracket(around: offset, &cache))
-  }
-
-  /// The snaps around an offset, if they are known without a search.
-  @inline(__always)
-  private func knownBracket(around offset: Points) -> Bracket? {
-    guard let known, known.offset == offset else { return nil }
-    return known.bracket
+  /// O(log n). In a plugin nothing is asked, for the host is not before a strategy asks.
+  init(_ other: borrowing SnapGeometry, near offset: Points) {
+    reader = other.reader
+    guard !reader.asksHost else { return }
+    knownOffset = offset
+    known = reader.bracket(around: offset, &cache)
   }
 
   // MARK: Measures
@@ -91,9 +88,17 @@ public struct SnapGeometry: Sendable {
   ///
   /// O(log n).
   public func bracket(around offset: Points) -> Bracket {
-    if let known = knownBracket(around: offset) { return known }
+    if offset == knownOffset { return known }
     var cache = cache
     return reader.bracket(around: offset, &cache)
+  }
+
+  /// The snap on one side of an offset that is not the one under it; `nil` where there is none.
+  ///
+  /// O(log n).
+  public func neighbour(_ direction: Direction, of offset: Points) -> Snap? {
+    if offset == knownOffset { return direction == .forward ? known.ahead : known.behind }
+    return bracket(around: offset).neighbour(direction)
   }
 
   /// The snap nearest to an offset; `nil` when there are none.
@@ -107,9 +112,9 @@ public struct SnapGeometry: Sendable {
   public func nearestSnap(
     to offset: Points, ties: TieRule, startGroup: Int = 0
   ) -> (snap: Snap, wasTie: Bool)? {
-    if let known, known.offset == offset, known.bracket.at == nil {
-      guard let behind = known.bracket.behind, let ahead = known.bracket.ahead else {
-        return (known.bracket.behind ?? known.bracket.ahead).map { ($0, false) }
+    if offset == knownOffset, known.at == nil {
+      guard let behind = known.behind, let ahead = known.ahead else {
+        return (known.behind ?? known.ahead).map { ($0, false) }
       }
       return ties.nearer(behind, ahead, to: offset, startGroup: startGroup)
     }
@@ -130,9 +135,7 @@ public struct SnapGeometry: Sendable {
 
   @inline(__always)
   private func snap(atOrBefore offset: Points, _ cache: inout LeafCache) -> Snap? {
-    guard let known = knownBracket(around: offset) else {
-      return reader.snap(atOrBefore: offset, &cache)
-    }
+    guard offset == knownOffset else { return reader.snap(atOrBefore: offset, &cache) }
     if let here = known.at, here.low <= offset { return here }
     return known.behind ?? known.at ?? known.ahead
   }
@@ -140,12 +143,9 @@ public struct SnapGeometry: Sendable {
   /// The snap in which an offset is a rest, exactly, if it is known without a search.
   @inline(__always)
   func knownSnap(holding offset: Points) -> Snap? {
-    guard let known else { return nil }
-    if let ahead = known.bracket.ahead, ahead.low <= offset, offset <= ahead.high { return ahead }
-    if let behind = known.bracket.behind, behind.low <= offset, offset <= behind.high {
-      return behind
-    }
-    guard let here = known.bracket.at, here.low <= offset, offset <= here.high else { return nil }
+    if let ahead = known.ahead, ahead.low <= offset, offset <= ahead.high { return ahead }
+    if let behind = known.behind, behind.low <= offset, offset <= behind.high { return behind }
+    guard let here = known.at, here.low <= offset, offset <= here.high else { return nil }
     return here
   }
 
