@@ -161,14 +161,8 @@ public struct PageTable: Sendable {
   /// answer agrees with `start(of:)` to the bit: `page(at: start(of: i)) == i` wherever
   /// `start(of: i) < start(of: i + 1)`.
   public func page(at position: Double) -> Int? {
-    guard let root = tree.root else { return nil }
-    guard let exact = ExactPoints(reaching: position) else { return 0 }
-    let place = PageTree.leaf(reaching: exact, spacing: exactSpacing, in: root)
-    let left = exact - place.sum - exactSpacing * place.first
-    let found = place.ask {
-      $0.page(reaching: left, spacing: exactSpacing, minimum: tree.minimum).offset
-    }
-    return place.first + found
+    var cache = LeafCache()
+    return page(at: position, &cache)
   }
 }
 
