@@ -16,9 +16,11 @@ struct Mutate {
     case "run" where arguments.count >= 4:
       let sample = Int(arguments[2]) ?? 100
       let seed = UInt64(arguments[3]) ?? 1
-      try MutationRun(tree: arguments[1], sample: sample, seed: seed).run()
+      try MutationRun(
+        tree: arguments[1], sample: sample, seed: seed, isQuick: arguments.dropFirst(4) == ["quick"]
+      ).run()
     default:
-      print("usage: mutate rewrite FROM TO | disable BUILD-LOG TREE | run TREE COUNT SEED")
+      print("usage: mutate rewrite FROM TO | disable BUILD-LOG TREE | run TREE COUNT SEED [quick]")
       exit(64)
     }
   }

@@ -5,6 +5,8 @@ struct MutationRun {
   let tree: String
   let sample: Int
   let seed: UInt64
+  /// Whether the suites that take seconds are left out.
+  let isQuick: Bool
 
   /// What came of a change.
   enum Outcome: String {
@@ -22,7 +24,7 @@ struct MutationRun {
   func run() throws {
     let sites = try Site.read(tree)
     let last = sites.map(\.number).max() ?? 0
-    let halves = Self.suites.flatMap { [($0, false), ($0, true)] }
+    let halves = Self.suites.flatMap { isQuick ? [($0, false)] : [($0, false), ($0, true)] }
     let suites = try halves.compactMap { try Suite($0.0, isSlow: $0.1, tree, changes: last) }
     for suite in suites {
       let name = suite.name + (suite.isSlow ? ", the slow ones" : "")
