@@ -34,14 +34,6 @@ extension PageLayout {
     else {
       return PagerTarget(offset: rest.offset, snap: nil, group: 0, page: 0, lap: 0, edge: .point)
     }
-    let page = nearest.representative
-    if simpleAlignment != nil, nearest.groups.count == 1, nearest.low == rest.offset,
-      rest.group ?? page == page
-    {
-      // Nothing to choose from, and nothing to look up.
-      return PagerTarget(
-        offset: rest.offset, snap: nearest, group: page, page: page, lap: 0, edge: .point)
-    }
     guard nearest.contains(rest.offset) else {
       let group = rest.group ?? self.group(nearest: rest.offset, &cache)
       return target(offset: rest.offset, snap: nil, group: group, &cache)
@@ -53,6 +45,14 @@ extension PageLayout {
     }
     let group = stated ?? member(of: nearest, at: rest.offset, preferring: settled, &cache)
     return target(offset: nearest.rest(nearest: rest.offset), snap: nearest, group: group, &cache)
+  }
+
+  /// Whether there is nothing to choose from at a snap and nothing to look up: a page that rests alone
+  /// at a point.
+  @inline(__always)
+  func isSimple(_ rest: Rest, at snap: Snap) -> Bool {
+    simpleAlignment != nil && snap.groups.count == 1 && snap.low == rest.offset
+      && rest.group ?? snap.representative == snap.representative
   }
 
   /// Which of the groups that share a snap an offset stands for: a preferred one, on any lap, if it
@@ -109,6 +109,11 @@ extension SnapGeometry {
   ///
   /// Of the engine's layout, since targets are made by the engine.
   func target(at rest: Rest, preferring settled: Int, nearest: Snap?) -> PagerTarget {
+    if let nearest, reader.layout.isSimple(rest, at: nearest) {
+      let page = nearest.representative
+      return PagerTarget(
+        offset: rest.offset, snap: nearest, group: page, page: page, lap: 0, edge: .point)
+    }
     var cache = cache
     return reader.ask(&cache) {
       $0.target(at: rest, preferring: settled, nearest: nearest, &$1)

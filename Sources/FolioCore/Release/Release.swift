@@ -14,13 +14,11 @@ public struct Release: Sendable {
   public var field: SnapGeometry
 
   /// Creates a release, and finds the snaps around its offset; O(log n).
-  public init(
-    gesture: Gesture, place: Place, motion: Motion, field: borrowing SnapGeometry
-  ) {
+  public init(gesture: Gesture, place: Place, motion: Motion, field: __shared SnapGeometry) {
     self.gesture = gesture
     self.place = place
     self.motion = motion
-    self.field = SnapGeometry(field, near: place.offset)
+    self.field = field.near(place.offset)
   }
 }
 

@@ -22,21 +22,27 @@ extension PageLayout {
     return collapsed(place.rest, around: place.group, &cache)
   }
 
-  /// The snaps around an offset between two pages of a line that rest apart; `nil` where it is not
-  /// known to be so simple.
+  /// Finds the snaps around an offset between two pages of a line that rest apart; false where it is
+  /// not known to be so simple.
   ///
-  /// By one search, and most questions about a release are about these.
-  func simpleBracket(around offset: Points, _ cache: inout LeafCache) -> Bracket? {
+  /// By one search, and most questions about a release are about these. The bracket is filled in
+  /// place, because it is large.
+  @inline(__always)
+  func findSimple(
+    around offset: Points, _ bracket: inout Bracket, _ cache: inout LeafCache
+  ) -> Bool {
     guard let fraction = simpleAlignment,
       let page = pages.page(at: inLine(offset, fraction).value, &cache), page + 1 < pages.count
-    else { return nil }
+    else { return false }
     let here = rest(ofPage: page, fraction, &cache)
     let next = rest(ofPage: page + 1, fraction, &cache)
     let reach = Tolerance.rounding(at: offset)
     guard here.high + reach < offset, offset + reach < next.low, next.low < range.maximum,
       here.low > range.minimum || (page == 0 && here.low >= range.minimum)
-    else { return nil }
-    return Bracket(behind: alone(here, group: page), ahead: alone(next, group: page + 1))
+    else { return false }
+    bracket.behind = alone(here, group: page)
+    bracket.ahead = alone(next, group: page + 1)
+    return true
   }
 
   /// Where a page of the table rests if nothing is clamped.

@@ -21,8 +21,10 @@ public struct SnapGeometry: Sendable {
   /// The same geometry, with questions about an offset and its neighbourhood made cheap by one search.
   ///
   /// O(log n). In a plugin nothing is asked, for the host is not before a strategy asks.
-  init(_ other: borrowing SnapGeometry, near offset: Points) {
-    reader = other.reader
+  func near(_ offset: Points) -> SnapGeometry { SnapGeometry(reader, near: offset) }
+
+  private init(_ reader: SnapReader, near offset: Points) {
+    self.reader = reader
     guard !reader.asksHost else { return }
     knownOffset = offset
     known = reader.bracket(around: offset, &cache)

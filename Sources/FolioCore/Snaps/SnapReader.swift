@@ -62,9 +62,8 @@ final class SnapReader: Sendable {
 
   /// The snaps around an offset.
   func bracket(around offset: Points, _ cache: inout LeafCache) -> Bracket {
-    if source == nil, let simple = ask(&cache, { $0.simpleBracket(around: offset, &$1) }) {
-      return simple
-    }
+    var simple = Bracket()
+    if source == nil, ask(&cache, { $0.findSimple(around: offset, &simple, &$1) }) { return simple }
     guard let here = snap(atOrBefore: offset, &cache) else { return Bracket() }
     if here.contains(offset) {
       return Bracket(
