@@ -108,9 +108,7 @@ extension PageLayout {
 
   /// The handle of a page, by unbounded index; `nil` where rests have no pages.
   public func id(ofPage page: Int) -> PageID? {
-    guard !pages.isEmpty else { return nil }
-    let index = canonical(page, count: pages.count).index
-    return index >= 0 && index < pages.count ? pages.id(at: index) : nil
+    pages.id(at: canonical(page, count: pages.count).index)
   }
 }
 

@@ -4,13 +4,12 @@ extension Pager {
   /// The extent is held to the minimum like any other. What is on screen stays: a page before the
   /// viewport that grows or shrinks moves the offset, one after it does not.
   mutating func expand(_ page: Int, to extent: Points?, _ effects: inout Effects) {
-    guard page >= 0, page < layout.pages.count else {
+    guard let id = layout.pages.id(at: page) else {
       return effects.append(.refused(.noSuchPage(page, count: layout.pages.count)))
     }
     guard case .content = configuration.layout.plan.extent else {
       return effects.append(.refused(.content(.extentsAreUniform)))
     }
-    let id = layout.pages.id(at: page)
     guard let extent else {
       guard let original = expanded.removeValue(forKey: id) else { return }
       return setExtent(original, of: [page], &effects)
@@ -28,7 +27,7 @@ extension Pager {
 
   /// Whether a page has another extent for a while; false where there is no such page.
   public func isExpanded(_ page: Int) -> Bool {
-    page >= 0 && page < layout.pages.count && expanded[layout.pages.id(at: page)] != nil
+    layout.pages.id(at: page).map { expanded[$0] != nil } ?? false
   }
 
   private mutating func setExtent(

@@ -1,3 +1,5 @@
+/// Edits of callers that have looked at the numbers, as `apply(_:)` and `Pager` have: what does not
+/// hold here is a mistake in this package and traps, so that no sum is ever wrong in silence.
 extension PageTable {
   /// The longest extent, spacing and minimum extent that a table takes, in points.
   public static let maximumExtent: Double = Limits.maximumLength
@@ -15,7 +17,7 @@ extension PageTable {
   ///   - gap: In 0...`count`: the pages come before the page that has this index.
   /// - Returns: The handles issued, in reading order.
   @discardableResult
-  public mutating func insert(extents: [Double], at gap: Int) -> Range<UInt64> {
+  package mutating func insert(extents: [Double], at gap: Int) -> Range<UInt64> {
     precondition(
       extents.count <= PageTable.maximumUnequalCount,
       "At most 10 million pages of individual extents are given at once.")
@@ -45,7 +47,7 @@ extension PageTable {
   ///   - gap: In 0...`count`: the pages come before the page that has this index.
   /// - Returns: The handles issued, in reading order.
   @discardableResult
-  public mutating func insert(uniform count: Int, extent: Double, at gap: Int) -> Range<UInt64> {
+  package mutating func insert(uniform count: Int, extent: Double, at gap: Int) -> Range<UInt64> {
     PageTable.check(extent: extent)
     let ids = issue(count, at: gap)
     guard !ids.isEmpty else { return ids }
@@ -60,7 +62,7 @@ extension PageTable {
   /// Removes the pages of a range; O(log n), and the memory of what is removed is given back.
   ///
   /// - Parameter range: Within 0..<`count`.
-  public mutating func remove(_ range: Range<Int>) {
+  package mutating func remove(_ range: Range<Int>) {
     check(range)
     if !range.isEmpty { tree.remove(range) }
   }
@@ -70,7 +72,7 @@ extension PageTable {
   /// This is how a table that is used for years never runs out of handles.
   ///
   /// O(1) beside giving the memory back, which is O(n) unless a copy still holds it.
-  public mutating func removeAll() {
+  package mutating func removeAll() {
     forgetNumbers()
   }
 
@@ -79,7 +81,7 @@ extension PageTable {
   /// - Parameters:
   ///   - range: Within 0..<`count`.
   ///   - gap: In 0...`count`, an index of the table as it is before, not strictly inside the range.
-  public mutating func move(_ range: Range<Int>, to gap: Int) {
+  package mutating func move(_ range: Range<Int>, to gap: Int) {
     check(range)
     precondition(gap >= 0 && gap <= count, "A gap lies in 0...count.")
     precondition(
@@ -97,7 +99,7 @@ extension PageTable {
   ///   - extent: In 0...`maximumExtent`; over more than a million pages it is cut to what keeps
   ///     sums exact, 2^60 points in all.
   ///   - range: Within 0..<`count`.
-  public mutating func setExtent(_ extent: Double, of range: Range<Int>) {
+  package mutating func setExtent(_ extent: Double, of range: Range<Int>) {
     check(range)
     PageTable.check(extent: extent)
     guard !range.isEmpty else { return }
@@ -112,7 +114,7 @@ extension PageTable {
   /// - Parameter extents: one for each page.
   mutating func setExtents(_ extents: [Double]) {
     guard count > 0, extents.count == count else { return }
-    _ = try? reload(.extents(extents), keeping: (0..<count).map { id(at: $0) })
+    _ = try? reload(.extents(extents), keeping: (0..<count).compactMap { id(at: $0) })
   }
 
   // MARK: - Checks

@@ -77,7 +77,7 @@ extension PageTable {
     for segment in segments {
       for offset in 0..<segment.count {
         if let old = segment.old {
-          handles.append(UInt32(id(at: old + offset).rawValue - firstHandle))
+          handles.append(number(at: old + offset))
         } else {
           handles.append(number(of: issue(1)))
         }

@@ -12,10 +12,9 @@
 /// O(log n) like any other. Uniform stretches of at least 64 pages take constant memory; pages of
 /// individual extents take about 17 bytes each. All queries are O(log n) unless they say less.
 ///
-///     var table = PageTable(extents: [300, 900, 200])
-///     table.spacing = 10
-///     table.start(of: 2)      // 1220
-///     table.page(at: 305)     // 0, for the gap belongs to the page before it
+///     var table = PageTable()
+///     try table.apply([.insert(.extents([300, 900, 200]), at: 0)])
+///     table.page(at: 305)     // 1
 public struct PageTable: Sendable {
   var tree = PageTree()
   var exactSpacing = ExactPoints.zero
@@ -32,7 +31,7 @@ public struct PageTable: Sendable {
   /// The points between neighbouring pages, in 0...`maximumExtent`; O(1).
   ///
   /// With more than a million pages it is cut to what keeps sums exact: 2^60 points in all.
-  public var spacing: Double = 0 {
+  public package(set) var spacing: Double = 0 {
     didSet {
       PageTable.check(extent: spacing)
       spacing = min(spacing, longestExact(over: count)) + 0
@@ -48,14 +47,14 @@ public struct PageTable: Sendable {
   /// - Parameters:
   ///   - count: In 0...`maximumCount`.
   ///   - extent: In 0...`maximumExtent`.
-  public init(uniform count: Int, extent: Double) {
+  package init(uniform count: Int, extent: Double) {
     insert(uniform: count, extent: extent, at: 0)
   }
 
   /// Makes a table of pages of individual extents, with the handles from 0 on; O(n).
   ///
   /// - Parameter extents: At most `maximumUnequalCount`, each in 0...`maximumExtent`.
-  public init(extents: [Double]) {
+  package init(extents: [Double]) {
     insert(extents: extents, at: 0)
   }
 
@@ -70,7 +69,7 @@ public struct PageTable: Sendable {
   /// Setting it costs O(1) if no page is or becomes affected, else it computes the sums over the
   /// affected pages anew: O(1) for each uniform stretch, O(n) for individual extents. With more than
   /// a million pages it is cut to what keeps sums exact: 2^60 points in all.
-  public var minimumExtent: Double {
+  public package(set) var minimumExtent: Double {
     get { tree.minimum }
     set {
       PageTable.check(extent: newValue)
@@ -105,7 +104,7 @@ public struct PageTable: Sendable {
   /// The start of a page.
   ///
   /// - Parameter index: In 0...`count`. `count` answers where one more page would start.
-  public func start(of index: Int) -> Double {
+  package func start(of index: Int) -> Double {
     precondition(index >= 0 && index <= count, "A start is asked of an index in 0...count.")
     guard let root = tree.root else { return 0 }
     return (exactSum(before: index, in: root) + exactSpacing * index).points
@@ -121,22 +120,25 @@ public struct PageTable: Sendable {
   /// The effective extent of a page.
   ///
   /// - Parameter index: In 0..<`count`.
-  public func extent(of index: Int) -> Double { max(naturalExtent(of: index), tree.minimum) }
+  package func extent(of index: Int) -> Double { max(naturalExtent(of: index), tree.minimum) }
 
   /// The extent of a page as it was given.
   ///
   /// - Parameter index: In 0..<`count`.
-  public func naturalExtent(of index: Int) -> Double {
+  package func naturalExtent(of index: Int) -> Double {
     let place = PageTree.leaf(holding: index, in: checkedRoot(index))
     return place.ask { $0.naturalExtent(at: index - place.first) }
   }
 
-  /// The handle of a page.
-  ///
-  /// - Parameter index: In 0..<`count`.
-  public func id(at index: Int) -> PageID {
+  /// The handle of a page; `nil` where there is no such page.
+  public func id(at index: Int) -> PageID? {
+    index >= 0 && index < count ? handle(number(at: index)) : nil
+  }
+
+  /// The tree's number of a page in 0..<`count`.
+  func number(at index: Int) -> UInt32 {
     let place = PageTree.leaf(holding: index, in: checkedRoot(index))
-    return handle(place.ask { $0.handle(at: index - place.first) })
+    return place.ask { $0.handle(at: index - place.first) }
   }
 
   func checkedRoot(_ index: Int) -> PageNode {

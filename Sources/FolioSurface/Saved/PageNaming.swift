@@ -48,7 +48,7 @@ public struct PageNaming: Sendable {
   /// O(log n) each time it is asked.
   public init<Key: SavablePageKey>(_ keys: PageKeys<Key>) {
     self.init(
-      key: { page, pages in keys.key(for: pages.id(at: page))?.pageKey },
+      key: { page, pages in pages.id(at: page).flatMap { keys.key(for: $0) }?.pageKey },
       page: { key, pages in
         Key(key).flatMap { keys.id(for: $0) }.flatMap { pages.index(of: $0) }
       })

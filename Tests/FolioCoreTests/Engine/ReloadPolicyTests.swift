@@ -38,7 +38,7 @@ struct ReloadPolicyTests {
     driven.send(.go(.page(4), animated: false))
     let ids = (0..<6).map { driven.pager.layout.pages.id(at: $0) }
     // The page at 4 is at 2 afterwards.
-    let order = [0, 1, 4, 2, 3, 5].map { Optional(ids[$0]) }
+    let order = [0, 1, 4, 2, 3, 5].map { ids[$0] }
     driven.send(.edit([.reload(.extents(extents), keeping: order)]))
     #expect(driven.pager.settled == page)
   }

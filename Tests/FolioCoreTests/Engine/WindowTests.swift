@@ -96,14 +96,14 @@ struct WindowTests {
   }
 
   @Test("a page that shows at both ends of a loop is placed twice, and each copy goes by itself")
-  func copies() {
+  func copies() throws {
     var driven = Driven(
       .test(layout: UniformLayout(extent: .points(100)), loop: LoopStyle(.clones)), viewport: 250,
       pages: .uniform(count: 3))
     driven.send(.watchWindow(overscan: .zero))
     driven.send(.beginDrag(at: 0))
     driven.send(.scroll(to: 90, cause: .drag))
-    let id = driven.pager.layout.pages.id(at: 0)
+    let id = try #require(driven.pager.layout.pages.id(at: 0))
     #expect(window(driven) == [.place(page: 0, PageCopy(id: id, lap: 1))])
     driven.send(.scroll(to: 110, cause: .drag))
     #expect(

@@ -103,7 +103,7 @@ struct PageBatchTests {
   static func misplaced(_ change: PageChange, _ old: PageTable, _ new: PageTable) -> [String] {
     var found: [String] = []
     if change.countBefore != old.count || change.countAfter != new.count { found.append("counts") }
-    let places = (0..<old.count).map { new.index(of: old.id(at: $0)) }
+    let places = (0..<old.count).map { old.id(at: $0).flatMap(new.index(of:)) }
     var last: Int?
     for (index, place) in places.enumerated() {
       if change.newIndex(ofOld: index) != place { found.append("old \(index)") }
@@ -116,10 +116,11 @@ struct PageBatchTests {
       if change.survivor(atOrAfterOld: index) != next { found.append("survivor after \(index)") }
     }
     for index in 0..<new.count
-    where change.oldIndex(ofNew: index) != old.index(of: new.id(at: index)) {
+    where change.oldIndex(ofNew: index) != new.id(at: index).flatMap(old.index(of:)) {
       found.append("new \(index)")
     }
-    let fresh = Set((0..<new.count).map { new.id(at: $0).rawValue }.filter { $0 >= old.nextID })
+    let fresh = Set(
+      (0..<new.count).compactMap { new.id(at: $0)?.rawValue }.filter { $0 >= old.nextID })
     if Set(change.issued.joined()) != fresh { found.append("issued handles") }
     return found
   }

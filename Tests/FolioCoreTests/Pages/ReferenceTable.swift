@@ -60,7 +60,7 @@ func differences(_ table: PageTable, _ reference: ReferenceTable) -> [String] {
   let extents = Set(pages.indices.map(reference.effective))
   expect(table.uniformExtent == (extents.count == 1 ? extents.first : nil), "uniformExtent")
   for index in pages.indices {
-    expect(table.id(at: index).rawValue == pages[index].id, "id at \(index)")
+    expect(table.id(at: index)?.rawValue == pages[index].id, "id at \(index)")
     expect(table.index(of: PageID(rawValue: pages[index].id)) == index, "index of \(index)")
     expect(table.naturalExtent(of: index) == pages[index].extent, "natural extent of \(index)")
     expect(table.extent(of: index) == reference.effective(index), "extent of \(index)")

@@ -191,7 +191,7 @@ struct SavedStateTests {
     var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 4))
     var keys = PageKeys<String>()
     for (page, key) in ["a", "b", "c", "d"].enumerated() {
-      try keys.insert(key, for: driven.pager.layout.pages.id(at: page))
+      try keys.insert(key, for: #require(driven.pager.layout.pages.id(at: page)))
     }
     driven.send(.go(.page(2), animated: false))
     driven.send(.edit([.remove(.index(0)), .move(.index(3), to: 1)]))
