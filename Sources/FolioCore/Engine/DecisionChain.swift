@@ -139,8 +139,8 @@ extension PagerConfiguration {
     do {
       answer = try rule.answer(release, reasons: &hearing.reasons)
     } catch {
-      answer = try error.flawedAnswer()
-      flaw = error.violation
+      guard case .flawed(let given, let violation) = error else { throw error.violation }
+      (answer, flaw) = (given, violation)
     }
     hearing.note(rule, answer == nil ? .noOpinion : .answered, since: noted)
     var found: DecisionChain.Found?
@@ -158,14 +158,14 @@ extension PagerConfiguration {
     _ release: borrowing Release, _ hearing: inout DecisionChain.Hearing
   ) {
     let noted = hearing.reasons.items.count
-    do {
+    do throws(Violation) {
       var flaw: Violation?
       let answer: Answer
       do {
         answer = try limit.limit(found.answer, of: release, reasons: &hearing.reasons)
       } catch {
-        answer = try error.flawedAnswer()
-        flaw = error.violation
+        guard case .flawed(let given, let violation) = error else { throw error.violation }
+        (answer, flaw) = (given, violation)
       }
       if answer != found.answer {
         hearing.note(limit, .answered, since: noted)
@@ -188,19 +188,6 @@ extension PagerConfiguration {
 
   /// How far a velocity carries; 0 where the projection's answer is no distance.
   public func travel(of velocity: Velocity) -> Points {
-    var fault: Violation?
-    return travel(of: velocity, &fault)
-  }
-
-  /// How far a velocity carries; 0 where the projection's answer is no distance.
-  ///
-  /// - Parameter fault: takes what was wrong with the answer.
-  func travel(of velocity: Velocity, _ fault: inout Violation?) -> Points {
-    let travel = StrategyGuard.answer(
-      &fault, { Points(validating: $0.value) == nil ? .projection($0.value) : nil }
-    ) { () throws(StrategyFault<Points>) in
-      try projection.travel(of: velocity)
-    }
-    return travel ?? 0
+    do { return try projected(velocity) } catch { return error.answer ?? 0 }
   }
 }

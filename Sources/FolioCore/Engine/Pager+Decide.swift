@@ -20,7 +20,9 @@ extension Pager {
   }
 
   /// The release an input means now.
-  package func release(of input: ReleaseInput) -> Release { makeRelease(input, presentGesture) }
+  package func release(of input: ReleaseInput) -> Release {
+    makeRelease(input, presentGesture, travel: travel(of: input.velocity))
+  }
 
   /// What the strategies say to a release, such as a variation of one that was recorded.
   package func decide(_ release: borrowing Release) -> Decision {
@@ -42,9 +44,11 @@ extension Pager {
   /// Decides about a release for good: counts what strategies did wrong, and records the decision
   /// where that is wanted.
   mutating func decision(on input: ReleaseInput, _ gesture: Gesture) -> Decision {
-    var fault: Violation?
-    let release = makeRelease(input, gesture, &fault)
-    if let fault { strike(configuration.projection.identifier, fault) }
+    let configuration = configuration
+    let travel = answer(of: configuration.projection, or: 0) { () throws(StrategyFault<Points>) in
+      try configuration.projected(input.velocity)
+    }
+    let release = makeRelease(input, gesture, travel: travel)
     let outcome = configuration.outcome(
       of: release, asked: recordsDecisions, quarantined: quarantined)
     count(outcome.strikes)
@@ -54,14 +58,9 @@ extension Pager {
     return outcome.decision
   }
 
-  func makeRelease(_ input: ReleaseInput, _ gesture: Gesture) -> Release {
-    var fault: Violation?
-    return makeRelease(input, gesture, &fault)
-  }
-
-  /// - Parameter fault: takes what was wrong with the projection.
-  func makeRelease(
-    _ input: ReleaseInput, _ gesture: Gesture, _ fault: inout Violation?
+  /// - Parameter travel: how far the velocity carries.
+  private func makeRelease(
+    _ input: ReleaseInput, _ gesture: Gesture, travel: Points
   ) -> Release {
     Release(
       gesture: input.gesture,
@@ -71,7 +70,7 @@ extension Pager {
         settledGroup: anchorGroup),
       motion: Release.Motion(
         velocity: input.velocity, lastDirection: gesture.lastDirection,
-        projectedTravel: travel(of: input.velocity, &fault),
+        projectedTravel: travel,
         proposedTarget: input.proposedTarget ?? input.proposedTravel.map { offset + $0 },
         pointerTravel: input.pointerTravel,
         fingerTarget: input.fingerTarget),
@@ -81,14 +80,7 @@ extension Pager {
   /// How far a velocity carries by the projection in force; 0 where its answer is no distance, or
   /// where it is not asked any more.
   public func travel(of velocity: Velocity) -> Points {
-    var fault: Violation?
-    return travel(of: velocity, &fault)
-  }
-
-  /// - Parameter fault: takes what was wrong with its answer.
-  private func travel(of velocity: Velocity, _ fault: inout Violation?) -> Points {
-    guard isAsked(configuration.projection.identifier) else { return 0 }
-    return configuration.travel(of: velocity, &fault)
+    isAsked(configuration.projection.identifier) ? configuration.travel(of: velocity) : 0
   }
 
   /// Whether an offset from outside may enter.

@@ -10,6 +10,21 @@ extension Pager {
     strikes.isEmpty || (strikes[identifier()] ?? 0) < Limits.maximumStrikes
   }
 
+  /// A strategy's answer, and what stands in for it where there is none or it is not asked any more;
+  /// what was wrong is counted.
+  mutating func answer<Answer>(
+    of strategy: any PagerStrategy, or standIn: Answer,
+    _ question: () throws(StrategyFault<Answer>) -> Answer
+  ) -> Answer {
+    guard isAsked(strategy.identifier) else { return standIn }
+    do {
+      return try question()
+    } catch {
+      strike(strategy.identifier, error.violation)
+      return error.answer ?? standIn
+    }
+  }
+
   /// Counts what a strategy did wrong; it is reported when the event is over.
   mutating func strike(_ strategy: String, _ violation: Violation) {
     let count = (strikes[strategy] ?? 0) + 1

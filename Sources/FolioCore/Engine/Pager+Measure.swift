@@ -16,13 +16,15 @@ extension Pager {
       + safeArea.counted(configuration.safeArea).along
     let extent = viewport.extent
     layout.insets = insets
+    let configuration = configuration
     let plan = configuration.layout.plan
     layout.statedPadding =
       configuration.padding.resolved(viewport: extent) + plan.padding.resolved(viewport: extent)
-    var fault: Violation?
-    layout.rules = configuration.snapRules(
-      viewport: extent, insets: insets, isAsked: isAsked(configuration.snap.identifier), &fault)
-    if let fault { strike(configuration.snap.identifier, fault) }
+    let placement = answer(of: configuration.snap, or: SnapPlacement.aligned(0)) {
+      () throws(StrategyFault<SnapPlacement>) in
+      try configuration.placement(viewport: extent, insets: insets)
+    }
+    layout.rules = configuration.snapRules(placement, viewport: extent)
     layout.loop = configuration.loop.plan
     layout.arrange(usesPlaces: plan.extent == .placed, slots: plan.slots)
     let cut = layout.cutLength

@@ -39,14 +39,10 @@ extension Pager {
   /// What the resize strategy keeps; the page where it has no answer.
   private mutating func keep(to viewport: Viewport) -> ResizeKeep {
     let strategy = configuration.resize
-    guard isAsked(strategy.identifier) else { return .page }
     let transition = ResizeTransition(from: layout.viewport, to: viewport, phase: phase)
-    var fault: Violation?
-    let keep = StrategyGuard.answer(&fault, { _ in nil }) {
-      () throws(StrategyFault<ResizeKeep>) in try strategy.keep(through: transition)
+    return answer(of: strategy, or: .page) { () throws(StrategyFault<ResizeKeep>) in
+      try strategy.keep(through: transition)
     }
-    if let fault { strike(strategy.identifier, fault) }
-    return keep ?? .page
   }
 
   private mutating func didLayout(_ viewport: Viewport, _ effects: inout Effects) {

@@ -17,19 +17,19 @@ public struct PagerConfiguration: Sendable {
   /// On which axes the safe area counts as insets.
   public var safeArea: SafeAreaAxes
   /// Where pages may rest.
-  public var snap: any SnapStrategy
+  package var snap: any SnapStrategy
   /// The rules of release, in the order they are asked.
-  public var rules: [any ReleaseStrategy]
+  package var rules: [any ReleaseStrategy]
   /// The limits, in the order they are asked.
-  public var limits: [any LimitStrategy]
+  package var limits: [any LimitStrategy]
   /// How far a velocity carries.
-  public var projection: any ProjectionStrategy
+  package var projection: any ProjectionStrategy
   /// What comes after the last page.
   public var loop: any LoopStrategy
   /// What stays in place through a resize.
-  public var resize: any ResizeStrategy
+  package var resize: any ResizeStrategy
   /// How the surface moves; `nil` for the surface's own way.
-  public var motion: (any MotionStrategy)?
+  package var motion: (any MotionStrategy)?
   /// When the pager goes on by itself; `nil` for never.
   public var autoplay: (any AutoplayStrategy)?
   /// What happens to requests and edits that do not fit.
@@ -62,29 +62,38 @@ public struct PagerConfiguration: Sendable {
     self.policies = policies
   }
 
-  /// The rules of the layout, as plain values.
-  ///
-  /// - Parameters:
-  ///   - isAsked: whether the snap strategy is; else rests are leading edges.
-  ///   - fault: takes what was wrong with its answer.
-  func snapRules(
-    viewport: Points, insets: Insets, isAsked: Bool, _ fault: inout Violation?
-  ) -> SnapRules {
-    let port = max(0, viewport - insets.sum)
-    let asked = isAsked ? snap : nil
-    let placement = asked.flatMap { snap in
-      StrategyGuard.answer(&fault, { $0.isSound ? nil : .placement($0) }) {
-        () throws(StrategyFault<SnapPlacement>) in
-        try snap.placement(viewport: viewport, port: port, insets: insets)
-      }
-    }
-    return SnapRules(
-      placement: placement ?? .aligned(0),
+  /// The rules of the layout, as plain values, with rests where the snap strategy says.
+  func snapRules(_ placement: SnapPlacement, viewport: Points) -> SnapRules {
+    SnapRules(
+      placement: placement,
       tall: snap.tall, ends: snap.ends, endTolerance: snap.endTolerance, regions: snap.regions,
       grouping: layout.plan.grouping,
       scrollPadding: snap.scrollPadding.resolved(viewport: viewport),
       separator: layout.plan.separator, stop: layout.plan.stop,
       restsAnywhere: rules.contains { $0.restsAnywhere })
+  }
+}
+
+/// The strategies' answers, guarded; those about a release are in `DecisionChain.swift`.
+extension PagerConfiguration {
+  /// Where the snap strategy says that pages rest.
+  func placement(
+    viewport: Points, insets: Insets
+  ) throws(StrategyFault<SnapPlacement>) -> SnapPlacement {
+    try StrategyGuard.answer({ $0.isSound ? nil : .placement($0) }) {
+      () throws(StrategyFault<SnapPlacement>) in
+      try snap.placement(
+        viewport: viewport, port: max(0, viewport - insets.sum), insets: insets)
+    }
+  }
+
+  /// How far the projection says that a velocity carries.
+  package func projected(_ velocity: Velocity) throws(StrategyFault<Points>) -> Points {
+    try StrategyGuard.answer(
+      { Points(validating: $0.value) == nil ? .projection($0.value) : nil }
+    ) { () throws(StrategyFault<Points>) in
+      try projection.travel(of: velocity)
+    }
   }
 }
 

@@ -132,12 +132,15 @@ private struct Trial {
     _ violation: (Answer) -> Violation?,
     _ question: (Motion, any MotionStrategy) throws(StrategyFault<Answer>) -> Answer
   ) -> Answer? {
-    var wrong: Violation?
-    let answer = StrategyGuard.answer(&wrong, violation) { () throws(StrategyFault<Answer>) in
-      try question(motion, strategy)
+    do {
+      return try StrategyGuard.answer(violation) { () throws(StrategyFault<Answer>) in
+        try question(motion, strategy)
+      }
+    } catch {
+      if error.answer == nil { fault = fault ?? error.violation }
+      complaint = complaint ?? error.violation
+      return error.answer
     }
-    if answer == nil { fault = fault ?? wrong } else { complaint = complaint ?? wrong }
-    return answer
   }
 }
 

@@ -30,11 +30,7 @@ extension PagerConfiguration {
 
   /// How far a velocity carries, as a release has it.
   private func travel(_ quarantined: [String]) -> (Velocity) -> Points {
-    if quarantined.contains(projection.identifier) { return { _ in 0 } }
-    return { velocity in
-      var fault: Violation?
-      return travel(of: velocity, &fault)
-    }
+    quarantined.contains(projection.identifier) ? { _ in 0 } : { travel(of: $0) }
   }
 
   /// What the geometry and all strategies look at.

@@ -19,14 +19,9 @@ public enum StrategyFault<Answer: Sendable>: Error, Sendable {
     }
   }
 
-  /// The answer that is used all the same.
-  ///
-  /// - Throws: what was wrong where there is none.
-  func flawedAnswer() throws(Violation) -> Answer {
-    switch self {
-    case .failed(let violation): throw violation
-    case .flawed(let answer, _): return answer
-    }
+  /// The answer that is used all the same; `nil` where there is none.
+  var answer: Answer? {
+    if case .flawed(let answer, _) = self { answer } else { nil }
   }
 
   /// What was wrong.
@@ -39,28 +34,25 @@ public enum StrategyFault<Answer: Sendable>: Error, Sendable {
 
 /// The one way in which the engine asks a strategy for an answer.
 enum StrategyGuard {
-  /// The answer if it may be used, else `nil`.
+  /// The answer, if it may be used.
   ///
   /// - Parameters:
-  ///   - fault: takes what was wrong, also where the answer is used.
   ///   - violation: what is wrong with an answer; `nil` where nothing is.
   ///   - question: asks the strategy.
+  /// - Throws: what was wrong, with the answer where it is used all the same.
   @inline(__always)
   static func answer<Answer>(
-    _ fault: inout Violation?, _ violation: (Answer) -> Violation?,
+    _ violation: (Answer) -> Violation?,
     _ question: () throws(StrategyFault<Answer>) -> Answer
-  ) -> Answer? {
-    var answer: Answer
+  ) throws(StrategyFault<Answer>) -> Answer {
+    let answer: Answer
     do {
       answer = try question()
-      fault = nil
     } catch {
-      fault = error.violation
-      guard case .flawed(let given, _) = error else { return nil }
-      answer = given
+      if let wrong = error.answer.flatMap(violation) { throw .failed(wrong) }
+      throw error
     }
-    guard let wrong = violation(answer) else { return answer }
-    fault = wrong
-    return nil
+    if let wrong = violation(answer) { throw .failed(wrong) }
+    return answer
   }
 }

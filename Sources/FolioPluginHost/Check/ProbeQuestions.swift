@@ -10,7 +10,7 @@ struct ProbeQuestions {
   var failure: String? {
     switch strategy {
     case .release, .limit: return releases
-    case .projection(let projection): return projected(projection)
+    case .projection: return projected
     case .snap, .resize: return measured
     case .motion(let motion): return moved(motion)
     default: return "plugins cannot play this role"
@@ -36,14 +36,14 @@ struct ProbeQuestions {
     return nil
   }
 
-  private func projected(_ projection: any ProjectionStrategy) -> String? {
+  private var projected: String? {
     for speed in Self.speeds {
       let velocity = Velocity(pointsPerMillisecond: speed)
       let opposite = Velocity(pointsPerMillisecond: -speed)
       let (travel, back): (Double, Double)
       do {
-        travel = try projection.travel(of: velocity).value
-        back = try projection.travel(of: opposite).value
+        travel = try configuration.projected(velocity).value
+        back = try configuration.projected(opposite).value
       } catch {
         return "\(error.violation.description); asked for velocity \(NumberText.of(speed)) and "
           + "its opposite"
