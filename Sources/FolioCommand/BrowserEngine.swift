@@ -2,51 +2,59 @@ import FolioPluginHost
 import FolioREPL
 
 /// `folio.wasm`: made once of the package's sources by the toolchain, and kept beside its other
-/// products until the sources change.
+/// products until the sources change; or one that lies beside the program, where there are no sources.
 struct BrowserEngine {
-  /// The package whose sources it is made of.
-  private let package: String
+  /// The package whose sources it is made of; `nil` where it lies beside the program.
+  private let package: String?
+  private let file: String
 
-  private var script: String { package + "/Sources/FolioWeb/Runtime/build.sh" }
-  private var file: String { package + "/.build/wasm/folio.wasm" }
-
-  /// Finds the package; `nil` where its sources are not on this machine.
+  /// Finds the package, or the file.
   ///
-  /// Looked for above the running program, above the folder it was started in, and where SwiftPM keeps
-  /// the packages that another one depends on.
-  init?() {
-    let starts = [System.executable, SystemFiles().currentDirectory].compactMap { $0 }
-    for start in starts {
-      var folder = start
-      while folder.utf8.count > 1 {
-        folder = System.folder(folder)
-        let checkouts = folder + "/.build/checkouts"
-        let inside = System.names(in: checkouts).map { checkouts + "/" + $0 }
-        if let found = ([folder] + inside).first(where: Self.isFolio) {
-          package = found
-          return
-        }
-      }
-      if Self.isFolio(start) {
-        package = start
-        return
-      }
-    }
-    return nil
+  /// The package is looked for above the running program, above the folder it was started in, and
+  /// where SwiftPM keeps the packages that another one depends on.
+  ///
+  /// - Throws: the way to what is missing.
+  init() throws(Missing) {
+    let program = System.executable
+    package =
+      [program, SystemFiles().currentDirectory].compactMap { $0 }
+      .lazy.compactMap { Self.package(above: $0) }.first
+    let beside = System.folder(program ?? "") + "/folio.wasm"
+    file = package.map { $0 + "/.build/wasm/folio.wasm" } ?? beside
+    guard package != nil || System.isFile(file) else { throw Missing(file: file) }
   }
 
+  /// Neither sources nor the file are on this machine.
+  struct Missing: Error {
+    /// Where the file is looked for.
+    let file: String
+  }
+
+  /// The package above a place.
+  private static func package(above start: String) -> String? {
+    var folder = start
+    while folder.utf8.count > 1 {
+      folder = System.folder(folder)
+      let checkouts = folder + "/.build/checkouts"
+      let inside = System.names(in: checkouts).map { checkouts + "/" + $0 }
+      if let found = ([folder] + inside).first(where: isFolio) { return found }
+    }
+    return isFolio(start) ? start : nil
+  }
+
+  private static let script = "/Sources/FolioWeb/Runtime/build.sh"
+
   private static func isFolio(_ folder: String) -> Bool {
-    System.isFile(folder + "/Sources/FolioWeb/Runtime/build.sh")
+    System.isFile(folder + script)
   }
 
   /// The bytes of the module, made anew where the sources have changed.
   ///
   /// - Parameter tell: is told before something takes long, and what went wrong.
   func bytes(_ tell: (String) -> Void) -> [UInt8]? {
-    if !isCurrent {
+    if let package, !run("--check", package) {
       tell("building the engine for the browser; this takes minutes, and is done once\n")
-      let end = run([script, package, file])
-      guard end == .exited(0) else {
+      guard run(package) else {
         tell(
           "folio: the engine could not be built for the browser; `\(file).log` says why\n"
             + "it takes the Swift 6.3 toolchain of swift.org, with Embedded Swift for wasm32\n")
@@ -56,9 +64,9 @@ struct BrowserEngine {
     return System.read(file, limit: 64 << 20)
   }
 
-  private var isCurrent: Bool { run([script, "--check", package, file]) == .exited(0) }
-
-  private func run(_ arguments: [String]) -> ProcessEnd {
-    System.run("/bin/sh", arguments, limit: .seconds(3_600))
+  /// Whether the script of the package succeeds.
+  private func run(_ words: String...) -> Bool {
+    let script = (package ?? "") + Self.script
+    return System.run("/bin/sh", [script] + words + [file], limit: .seconds(3_600)) == .exited(0)
   }
 }

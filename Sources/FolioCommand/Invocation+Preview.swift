@@ -28,13 +28,7 @@ extension Invocation {
           + "which a browser does not have\n")
       return .problems
     }
-    guard let engine = BrowserEngine() else {
-      console.tell(
-        "folio: the sources of Folio, of which the engine for the browser is made, are neither above "
-          + "this program nor above this folder\n")
-      return .files
-    }
-    guard let bytes = engine.bytes(console.tell) else { return .files }
+    guard let bytes = Self.engine(console) else { return .files }
     let page = PreviewPage(configs, engine: bytes).html
     do throws(FileProblem) {
       try world.write(page, to: output)
@@ -45,6 +39,19 @@ extension Invocation {
     console.say([isJSON ? JSONValue.object([("file", .string(output))]).text : output])
     if opens { open(output, console) }
     return .fine
+  }
+
+  /// The engine for browsers; `nil` where there is none, which is told.
+  private static func engine(_ console: Console) -> [UInt8]? {
+    do throws(BrowserEngine.Missing) {
+      return try BrowserEngine().bytes(console.tell)
+    } catch {
+      console.tell(
+        "folio: `preview` puts Folio's engine for browsers into the page, and it is not here\n"
+          + "in the folder of Folio's sources `swift run folio preview` builds it; a command that "
+          + "was moved away takes their `.build/wasm/folio.wasm` along, as `\(error.file)`\n")
+      return nil
+    }
   }
 
   /// The pagers of a file, as far as they are made of what a browser has: the linked-in strategies.

@@ -91,7 +91,8 @@ struct Verb: Sendable {
     Verb(
       name: "preview", form: "FILE... [-o FILE] [--open]",
       summary: "configs on surfaces to touch, as one page for a browser, in preview.html unless "
-        + "stated"
+        + "stated; needs Folio's sources above this folder or the command, or the folio.wasm made of "
+        + "them beside the command"
     ) { given, runner throws(UsageError) in
       given.preview(
         try given.configs("a config"), to: given["-o"] ?? "preview.html",

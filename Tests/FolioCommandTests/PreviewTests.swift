@@ -27,4 +27,41 @@ struct PreviewTests {
     #expect(result.status == 1)
     #expect(result.errors.contains("does without plugins"), "\(result.errors)")
   }
+
+  @Test("a command far from Folio's sources takes the engine that lies beside it, or says where to")
+  func moved() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "folio-moved-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let command = folder.appendingPathComponent("folio")
+    try FileManager.default.copyItem(at: try #require(FolioProcess.binary), to: command)
+    try Data("pager p {}".utf8).write(to: folder.appendingPathComponent("p.kdl"))
+
+    let missing = try preview(with: command)
+    #expect(missing.status == 3)
+    #expect(missing.errors.contains("`swift run folio preview` builds it"), "\(missing.errors)")
+    #expect(missing.errors.contains("as `\(folder.path)/folio.wasm`"), "\(missing.errors)")
+
+    try Data([0, 97, 115, 109]).write(to: folder.appendingPathComponent("folio.wasm"))
+    let found = try preview(with: command)
+    #expect(found.status == 0, "\(found.errors)")
+    let page = try String(
+      contentsOf: folder.appendingPathComponent("preview.html"), encoding: .utf8)
+    #expect(page.contains("id=\"engine\">AGFzbQ==<"))
+  }
+
+  /// What `preview` of the config beside a command comes to.
+  private func preview(with command: URL) throws -> (status: Int32, errors: String) {
+    let (process, errors) = (Process(), Pipe())
+    process.executableURL = command
+    process.arguments = ["preview", "p.kdl"]
+    process.currentDirectoryURL = command.deletingLastPathComponent()
+    process.standardError = errors
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    let told = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: told, as: UTF8.self))
+  }
 }
