@@ -711,11 +711,15 @@ export class ScrollPager extends EventTarget {
     return { start: this.sign < 0 ? this.length - offsetLeft - extent : offsetLeft, extent };
   }
 
-  undress({ style }) {
-    const [start, extent, across] = this.isHorizontal
+  /** The styles that say where a child begins, how long it is, and where it begins across. */
+  get sides() {
+    return this.isHorizontal
       ? ["insetInlineStart", "inlineSize", "insetBlockStart"]
       : ["insetBlockStart", "blockSize", "insetInline"];
-    for (const name of ["position", "transform", start, extent, across]) style[name] = "";
+  }
+
+  undress({ style }) {
+    for (const name of ["position", "transform", ...this.sides]) style[name] = "";
   }
 
   /** Told a little later, so that whoever has just made the pager hears it. */
@@ -730,9 +734,7 @@ export class ScrollPager extends EventTarget {
   place() {
     const pager = this.view.pager();
     const { offset, leading, trailing, contentExtent } = this.view.state;
-    const [start, extent, across] = this.isHorizontal
-      ? ["insetInlineStart", "inlineSize", "insetBlockStart"]
-      : ["insetBlockStart", "blockSize", "insetInline"];
+    const [start, extent, across] = this.sides;
     // Pages that are moved beyond the ends must not change how far the element scrolls.
     this.spacer.style[start] = `${leading + contentExtent + trailing - 1}px`;
     this.frames = this.pages.map((page, index) => {

@@ -17,6 +17,7 @@ class Picture {
   /** Empties it, and says what it shows for those who do not see it. */
   begin(words) {
     this.context.clearRect(0, 0, this.width, this.height);
+    this.context.lineWidth = 1;
     this.canvas.setAttribute("aria-label", words);
   }
 
@@ -42,13 +43,13 @@ class MapPicture extends Picture {
     this.x = (distance) => (this.width * (distance - left)) / (right - left);
     this.y = (velocity) => (this.height * (top - velocity)) / (top - bottom);
     for (const region of map.regions) this.area(region);
-    Object.assign(this.context, {
-      font: "13px system-ui", textAlign: "center", textBaseline: "middle", fillStyle: ink,
-      strokeStyle: `${ink}55`,
-    });
-    for (const region of map.regions) this.name(region);
+    this.context.strokeStyle = `${ink}55`;
     this.line([this.x(0), 0], [this.x(0), this.height]);
     this.line([0, this.y(0)], [this.width, this.y(0)]);
+    Object.assign(this.context, {
+      font: "13px system-ui", textAlign: "center", textBaseline: "middle", fillStyle: ink, lineWidth: 4,
+    });
+    for (const region of map.regions) this.name(region);
     if (gesture) this.dot(gesture, ink);
   }
 
@@ -77,19 +78,17 @@ class MapPicture extends Picture {
     return `hsl(${pages > 0 ? 212 : 28} 62% ${light}%)`;
   }
 
-  /** Where an area leads, if it has room for the word. */
+  /** Where an area leads, if it has room for the word, which lines do not cross. */
   name({ leads, center: [distance, velocity], edges }) {
     const { context, x, y } = this;
     const [, from, to] = edges.reduce((best, edge) =>
       (Math.abs(edge[0] - velocity) < Math.abs(best[0] - velocity) ? edge : best));
     const tall = y(edges[0][0]) - y(edges[edges.length - 1][0]);
     const words = sign(leads);
-    if (x(to) - x(from) > context.measureText(words).width + 6 && tall > 16) {
-      // Beside the line of a standstill, not under it.
-      const height = y(velocity);
-      const isCrossed = Math.abs(height - y(0)) < 9;
-      context.fillText(words, x(distance), isCrossed ? y(0) - 10 : height);
-    }
+    if (x(to) - x(from) <= context.measureText(words).width + 6 || tall <= 16) return;
+    context.strokeStyle = this.colour(leads);
+    context.strokeText(words, x(distance), y(velocity));
+    context.fillText(words, x(distance), y(velocity));
   }
 
   dot({ distance, velocity }, ink) {
@@ -103,7 +102,6 @@ class MapPicture extends Picture {
     context.lineWidth = 2;
     context.strokeStyle = this.isDark ? "#000" : "#fff";
     context.stroke();
-    context.lineWidth = 1;
   }
 }
 
@@ -128,11 +126,12 @@ class CoursePicture extends Picture {
     context.globalAlpha = 1;
     context.lineWidth = 2;
     this.line(...points.map(([time, offset]) => [x(time), y(offset)]));
-    context.lineWidth = 1;
     context.fillStyle = getComputedStyle(this.canvas.parentElement).color;
     context.font = "12px system-ui";
     context.textAlign = "right";
-    context.fillText(`${number(end - begin, 0)} ms, to ${number(last)}`, width - 6, 12);
+    // It comes to rest on the right: the words are at the other edge.
+    const words = `${number(end - begin, 0)} ms, to ${number(last)}`;
+    context.fillText(words, width - 6, y(last) < height / 2 ? height - 6 : 14);
   }
 }
 

@@ -245,7 +245,12 @@ async function keys(page) {
   await does(".edge[data-side='height']", "ArrowUp", "folioPreview.height");
   await does("#rotate", " ", "folioPreview.width");
   await does("#rtl", " ", `${first}.view.state.isMirrored`);
+  await does("#reversed", " ", "folioPreview.direction.reversed");
+  await does("#calm", " ", "document.getElementById('calm').checked");
+  await does("#count", "ArrowUp", "folioPreview.count");
   await does("#record", " ", "folioPreview.isRecording");
+  await does(".controls select", "ArrowDown", `${first}.text`);
+  await does("[data-do='reset']", " ", `${first}.text`);
   await does(".controls input[type='range']", "ArrowRight", `${first}.text`);
   await does("[data-do='reset']", " ", `${first}.text`);
   await does(".map summary", " ", `${first}.find(".map").open`);
@@ -271,16 +276,14 @@ try {
   if (states.some((phase) => phase !== "idle")) fail("less motion was asked for, and it moves");
   await keys(calm);
   for (const page of [desk, phone, calm]) page.errors.forEach((error) => fail(`console: ${error}`));
-  if (pictures) {
-    for (const [name, width, height] of [["desk", 1300, 900], ["phone", 390, 844]]) {
-      for (const dark of [false, true]) {
-        const page = await browser.page(url, { width, height, dark, touch: name === "phone" });
-        await page.until("globalThis.folioPreview !== undefined");
-        await page.ask("document.querySelector('.surface').focus()");
-        await pictured(page);
-        await page.ask("scrollTo(0, 0)");
-        writeFileSync(`${pictures}/${name}-${dark ? "dark" : "light"}.png`, await page.picture(true));
-      }
+  for (const [name, width, height] of [["desk", 1300, 900], ["phone", 390, 844]]) {
+    for (const dark of [false, true]) {
+      const page = await browser.page(url, { width, height, dark, touch: name === "phone" });
+      await page.until("globalThis.folioPreview !== undefined");
+      await page.ask("document.querySelector('.surface').focus()");
+      await pictured(page);
+      await page.ask("scrollTo(0, 0)");
+      if (pictures) writeFileSync(`${pictures}/${name}-${dark ? "dark" : "light"}.png`, await page.picture(true));
     }
   }
 } finally {
