@@ -10,7 +10,9 @@ enum Constants {
   static let pointers: [Release.Pointer] = [.touch, .mouse]
   static let phases: [PagerPhase] = [.idle, .dragging, .settling]
   static let origins: [MotionOrigin] = [.gesture, .go, .resize]
-  static let outcomes: [MotionOutcome] = [.changed, .returned, .superseded, .arrived]
+  static let outcomes: [MotionOutcome] = [
+    .changed, .returned, .superseded, .arrived, .moved,
+  ]
   static let keys: [PagingKey] = [
     .right, .left, .down, .up, .next, .previous, .pageDown, .pageUp, .space, .home, .end,
   ]

@@ -246,9 +246,10 @@ typedef struct folio_place {
 #define FOLIO_BEGAN_BY_RESIZE 2
 
 #define FOLIO_ENDED_CHANGED 0    /* On another page. */
-#define FOLIO_ENDED_RETURNED 1   /* On the page it began on. */
+#define FOLIO_ENDED_RETURNED 1   /* Where it began. */
 #define FOLIO_ENDED_SUPERSEDED 2 /* It was caught or overtaken. */
 #define FOLIO_ENDED_ARRIVED 3    /* Where it was sent; what is no gesture. */
+#define FOLIO_ENDED_MOVED 4      /* On the page it began on, elsewhere in it. */
 
 #define FOLIO_EFFECT_IS_ANIMATED 1u
 #define FOLIO_EFFECT_IS_UNBOUNDED 2u

@@ -147,10 +147,18 @@ extension PageLayout {
 
 /// Redeeming bookmarks.
 extension PageLayout {
-  /// Whether two bookmarks are of one page or, where rests are a plain list, of one rest.
+  /// Whether two bookmarks are of one page; where there are no pages, of one rest of a plain list.
   func isSamePage(_ first: Bookmark, _ second: Bookmark) -> Bool {
-    if rules.placement.isListed { return group(of: first) == group(of: second) }
-    return first.page == second.page && (first.page != nil || first.index == second.index)
+    if first.page != nil || second.page != nil { return first.page == second.page }
+    return rules.placement.isListed
+      ? group(of: first) == group(of: second) : first.index == second.index
+  }
+
+  /// Whether two bookmarks are of one offset, whatever the lap.
+  func isSamePlace(_ first: Bookmark, _ second: Bookmark) -> Bool {
+    let place = offset(of: first.onFirstLap, byShare: false)
+    return (place - offset(of: second.onFirstLap, byShare: false)).magnitude
+      <= Tolerance.rounding(at: place)
   }
 
   /// The group of a bookmark, on its lap where there are laps.

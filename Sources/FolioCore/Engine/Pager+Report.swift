@@ -34,11 +34,11 @@ extension Pager {
   /// The index of the page the pager is going to, or stands on; `nil` without pages.
   public var targetPage: Int? { target?.page ?? settled }
 
-  /// Whether it is going to the page it was settled on and, where rests are a plain list, to the same
-  /// rest of it; not where that page is scrolled through.
+  /// Whether it is going back to where it was settled.
   public var isReturning: Bool {
-    guard let target, target.edge == .point else { return false }
-    return layout.isSamePage(layout.bookmark(at: target), anchor)
+    guard let target else { return false }
+    let there = layout.bookmark(at: target)
+    return layout.isSamePage(there, anchor) && layout.isSamePlace(there, anchor)
   }
 
   /// Whether there is anything to scroll.

@@ -96,9 +96,13 @@ extension Pager {
     if current != index { effects.append(.currentChanged(from: current, to: index)) }
     current = index
     settled = index
-    let outcome: MotionOutcome = layout.isSamePage(anchor, before) ? .returned : .changed
-    effects.append(.ended(origin, origin == .gesture ? outcome : .arrived))
+    effects.append(.ended(origin, origin == .gesture ? outcome(from: before) : .arrived))
     layout.groupCount > 0 ? takeOutLaps(&effects) : returnToRange(&effects)
+  }
+
+  private func outcome(from before: Bookmark) -> MotionOutcome {
+    guard layout.isSamePage(anchor, before) else { return .changed }
+    return layout.isSamePlace(anchor, before) ? .returned : .moved
   }
 
   /// When looping, brings the offset back to the first lap.

@@ -63,12 +63,15 @@ public enum MotionOrigin: String, Equatable, Sendable {
 public enum MotionOutcome: String, Equatable, Sendable {
   /// On another page than it began on.
   case changed
-  /// On the page it began on, also when it could not move at all.
+  /// Where it began, also when it could not move at all.
   case returned
   /// It was caught, or another request overtook it.
   case superseded
   /// Where it was sent; for what is no gesture.
   case arrived
+  /// On the page it began on, elsewhere: further on in a page that is scrolled through, or at another
+  /// of its rests.
+  case moved
 }
 
 /// Why an event was refused.

@@ -37,8 +37,18 @@ extension PageLayout {
       return groupIndex.group(ofPage: index) + lap * groupCount
     case .list, .every:
       guard !pages.isEmpty else { return page }
-      return group(nearest: start(ofPage: page) - portLeading)
+      return group(listedForPage: page, beginningAt: start(ofPage: page) - portLeading)
     }
+  }
+
+  /// The rest at which a page is the current one, the nearest to where it begins; where none shows it
+  /// so, the nearest rest.
+  private func group(listedForPage page: Int, beginningAt offset: Points) -> Int {
+    let nearest = group(nearest: offset)
+    let isThere = (ideal(ofGroup: nearest).low - offset).magnitude <= Tolerance.rounding(at: offset)
+    if isThere || pages(ofGroup: nearest).contains(page) { return nearest }
+    let isNext = nearest + 1 < groupCount && pages(ofGroup: nearest + 1).contains(page)
+    return isNext ? nearest + 1 : nearest
   }
 
   /// The pages of a group, by unbounded index.

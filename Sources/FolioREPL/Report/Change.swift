@@ -78,7 +78,7 @@ struct Change: Sendable {
     let endings = effects.compactMap { effect -> String? in
       guard case .ended(let origin, let outcome) = effect, origin != .resize else { return nil }
       switch outcome {
-      case .changed, .returned: return "settled (\(outcome.rawValue))"
+      case .changed, .returned, .moved: return "settled (\(outcome.rawValue))"
       case .superseded, .arrived: return outcome.rawValue
       }
     }

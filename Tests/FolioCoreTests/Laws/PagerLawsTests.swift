@@ -36,7 +36,7 @@ struct PagerLawsTests {
     try hold(refusals.count <= 1, "refused twice")
   }
 
-  @Test("law 40: every gesture ends exactly once, changed, returned or superseded")
+  @Test("law 40: every gesture ends exactly once: changed, moved, returned or superseded")
   func endings() {
     forAll("endings", PagerWord.any) { word in
       var driven = word.start

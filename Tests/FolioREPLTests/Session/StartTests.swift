@@ -56,7 +56,7 @@ struct StartTests {
     #expect(played.status == .fine, "\(played.report)")
   }
 
-  @Test("a rest of a list is another one also where the same page is at both")
+  @Test("a motion to another rest of the same page has moved, and has not returned")
   func sameRest() {
     let played = play(
       """
@@ -66,7 +66,7 @@ struct StartTests {
           paging { velocity-steps { step speed=0.2 pages=1 }; nearest }
         }
       }
-      drag +60; release v=0.4; settle; expect order ended:changed; expect page == 0
+      drag +60; release v=0.4; settle; expect order ended:moved; expect page == 0
       drag +30; release; settle; expect order ended:returned; expect offset == 100
       """)
     #expect(played.status == .fine, "\(played.report)")

@@ -87,7 +87,8 @@ struct Outcomes: WordLaw {
       case .effect(.phaseChanged(.idle, .dragging)), .effect(.phaseChanged(.settling, .dragging)):
         settled = anchor
       case .effect(.ended(.gesture, .changed)): try hold(anchor != settled, "law 40: no change")
-      case .effect(.ended(.gesture, .returned)): try hold(anchor == settled, "law 40: a change")
+      case .effect(.ended(.gesture, .returned)), .effect(.ended(.gesture, .moved)):
+        try hold(anchor == settled, "law 40: a change")
       case .effect(.ended(.gesture, .arrived)):
         try hold(false, "law 40: a gesture arrives nowhere")
       default: break
