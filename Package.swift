@@ -1,6 +1,6 @@
 // swift-tools-version: 6.3
-// Folio: a headless pager engine. The arrows between the modules are listed in README.md;
-// they point one way and `.ci/run` checks them.
+// Folio: a headless pager engine. A module imports what is listed here and no more, and all arrows
+// point one way; `.ci/house` checks it.
 import PackageDescription
 
 /// The settings of tests that call C with pointers, as C programs do.
