@@ -20,7 +20,8 @@ enum Completions {
   static func options(of verb: Verb?) -> [String] {
     let colors = ["auto", "always", "never"].map { "--color=" + $0 }
     let shared =
-      ["--json", "--plugin-path"] + (verb == nil || verb?.name == "run" ? ["--keep-going"] : [])
+      ["--json", "--plugin-path"]
+      + (verb == nil || verb?.name == "run" ? ["--keep-going", "--echo"] : [])
       + colors + ["--help"]
     guard let verb else { return ["-c"] + shared + ["--version"] }
     return verb.options.map { $0.name }.filter { !shared.contains($0) } + shared

@@ -19,6 +19,7 @@ struct Invocation {
   /// When to use colour.
   private(set) var color = Console.Color.auto
   private var keepsGoing = false
+  private var echoes = false
   private var pluginFolders: [String] = []
   private var answer: Answer?
 
@@ -47,6 +48,7 @@ struct Invocation {
     case "--version": answer = .version
     case "--json": isJSON = true
     case "--keep-going": keepsGoing = true
+    case "--echo": echoes = true
     case "--no-color": color = .never
     default: try takeValue(argument, &rest)
     }
@@ -157,7 +159,8 @@ extension Invocation {
   }
 
   private func perform(_ registry: StrategyRegistry) throws(UsageError) -> ExitStatus {
-    let console = Console(json: isJSON, color: color)
+    var console = Console(json: isJSON, color: color)
+    console.echoes = echoes
     if let answer {
       // `folio check --help` is `folio help check`.
       let usage = verb.map(Usage.text) ?? Usage.text
@@ -177,8 +180,9 @@ extension Invocation {
       throw UsageError(
         reason: "`-c` does not go with `\(verb.name)`; a file of that name is `./\(verb.name)`")
     }
-    if keepsGoing, !["run", "help"].contains(verb.name) {
-      throw UsageError(reason: "`--keep-going` means nothing with `\(verb.name)`")
+    let sessional = [("--keep-going", keepsGoing), ("--echo", echoes)].first { $0.1 }
+    if let sessional, !["run", "help"].contains(verb.name) {
+      throw UsageError(reason: "`\(sessional.0)` means nothing with `\(verb.name)`")
     }
   }
 

@@ -53,6 +53,7 @@ enum Usage {
       --plugin-path FOLDER      where plugins are looked for first;
                                 FOLIO_PLUGIN_PATH is next
       --keep-going              do not stop at the first problem
+      --echo                    each command before its answer, as at a terminal
       --color=auto|always|never colour of diagnostics; NO_COLOR and TERM=dumb are
                                 respected
       --help, --version

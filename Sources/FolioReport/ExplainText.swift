@@ -36,14 +36,15 @@ package enum ExplainText {
   }
 
   private static func name(_ snap: Snap, _ report: ReleaseReport) -> String {
-    "page \(report.pager.layout.representativePage(of: snap))"
+    let layout = report.pager.layout
+    return "page \(Int(layout.clamped(position: Double(layout.representativePage(of: snap)))))"
   }
 
   /// Rules that were not reached are named as well.
   private static func findings(_ report: ReleaseReport) -> [String] {
     let reasons = report.decision.reasons
     let configuration = report.pager.configuration
-    var rows = reasons.map { ($0.strategy, words($0)) }
+    var rows = reasons.map { ($0.strategy, words($0) + (report.shortfall(of: $0) ?? "")) }
     let asked = Set(reasons.map { $0.strategy })
     for rule in configuration.rules where !asked.contains(rule.identifier) {
       rows.append((rule.identifier, "not asked"))
@@ -72,10 +73,26 @@ package enum ExplainText {
     guard let target = report.decision.target else {
       return "so the surface coasts, and the rules are asked again where it stands"
     }
-    let edge = target.edge == .point ? "" : ", \(target.edge.rawValue) edge"
     let offset = RoundedText.of(target.offset)
-    return
-      "so it goes to page \(target.page) at \(offset)\(edge), decided by \(report.decision.decidedBy)"
+    return "so it goes to page \(target.page) at \(offset)\(edge(target)), \(decider(report))"
+  }
+
+  /// Where in a page that is scrolled through; nothing for any other.
+  static func edge(_ target: PagerTarget) -> String {
+    switch target.edge {
+    case .point: ""
+    case .inside: ", within the page"
+    case .leading, .trailing: ", its \(target.edge.rawValue) edge"
+    }
+  }
+
+  /// The rule that decided, and the limit that had the last word.
+  private static func decider(_ report: ReleaseReport) -> String {
+    let last = report.decision.decidedBy
+    guard report.pager.configuration.limits.contains(where: { $0.identifier == last }) else {
+      return "decided by \(last)"
+    }
+    return "where the limit `\(last)` holds it"
   }
 }
 
@@ -103,6 +120,26 @@ package struct ReleaseReport: Sendable {
   }
 
   package var offset: Points { release.place.offset }
+
+  /// Why it went where it goes, as one phrase.
+  package var phrase: String {
+    ReasonText.phrase(decision.reasons)
+      + (decision.reasons.lazy.compactMap { shortfall(of: $0) }.first ?? "")
+  }
+
+  /// What a count of steps has to say where there are fewer rests ahead than it grants.
+  func shortfall(of reason: Reason) -> String? {
+    guard case .steps(let count, let direction) = reason.finding, decision.target != nil else {
+      return nil
+    }
+    let missing = ", but no page is further on"
+    guard let first = release.field.bracket(around: offset).neighbour(direction) else {
+      return missing
+    }
+    guard count > 1 else { return nil }
+    let last = release.field.snap(count - 1, direction, from: first)
+    return last == release.field.snap(count - 2, direction, from: first) ? missing : nil
+  }
 
   /// What would have been decided at another speed, the rest being as it was.
   ///
@@ -150,7 +187,7 @@ enum SensitivityText {
   ) -> String {
     switch alternative.change {
     case .distance:
-      let way = alternative.direction == .forward ? "further" : "back"
+      let way = report.leads(alternative.direction) ? "further" : "back"
       let amount = RoundedText.of(alternative.amount)
       return alternative.isInclusive ? "\(way) by \(amount)" : "\(way) by more than \(amount)"
     case .speed:
@@ -164,8 +201,16 @@ enum SensitivityText {
 
   private static func goal(_ alternative: Sensitivity.Alternative) -> String {
     guard let target = alternative.target else { return "and the surface coasts" }
-    let edge = target.edge == .point ? "" : ", \(target.edge.rawValue) edge"
-    return "to page \(target.page) at \(RoundedText.of(target.offset))\(edge)"
+    return "to page \(target.page) at \(RoundedText.of(target.offset))\(ExplainText.edge(target))"
+  }
+}
+
+extension ReleaseReport {
+  /// Whether a direction is that of the gesture: the way it was dragged, else the way it was thrown.
+  fileprivate func leads(_ direction: Direction) -> Bool {
+    let travel = release.place.travel
+    let way = travel == 0 ? release.motion.velocity.direction : travel > 0 ? .forward : .backward
+    return direction == way ?? .forward
   }
 }
 

@@ -68,8 +68,8 @@ extension Command {
     name: "resize", synopsis: "resize SIZE | resize begin SIZE|alongside|layout [SIZE]|end",
     summary: "change the surface's size, in one step or as a transition",
     details: [
-      "`begin` announces the size, `alongside` is the state to move without a jump,",
-      "`layout` gives the surface its size, `end` ends the transition.",
+      "`begin` announces the size; `alongside` or `layout`, whichever comes first, takes it so that",
+      "nothing jumps; `end` ends the transition.",
     ],
     example: "resize 844x390", trace: .step, purpose: .moving,
     otherWords: ["rotate", "turn", "landscape", "portrait"],

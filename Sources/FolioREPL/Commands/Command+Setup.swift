@@ -35,7 +35,9 @@ extension Command {
     purpose: .choosing, otherWords: ["choose"],
     words: { $0.present.choices.map { $0.name } }
   ) { (session, arguments, record) throws(CommandError) in
-    let word = try arguments.need("the name of a pager")
+    let names = session.present.choices.map { $0.name }.joined(separator: ", ")
+    let word = try arguments.need(
+      "the name of a pager" + (names.isEmpty ? "" : "; loaded: \(names)"))
     try arguments.end()
     let choice = try session.present.choices.choice(named: word)
     try session.event(arguments, &record) { (state) throws(CommandError) in state.use(choice) }

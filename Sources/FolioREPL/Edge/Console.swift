@@ -15,6 +15,8 @@ package struct Console: Sendable {
   /// Whether answers are JSON, one object a line.
   package let isJSON: Bool
   package let isColored: Bool
+  /// Whether each command is written before its answer, as a terminal shows it.
+  package var echoes = false
   /// How many columns lines are broken to; `nil` where they are not.
   package var columns: @Sendable () -> Int? = { nil }
   /// The same of standard error.
@@ -65,7 +67,8 @@ package struct Console: Sendable {
   /// Shows what a command gave; `false` when nobody reads on.
   package func show(_ record: Record) -> Bool {
     if isJSON { return say([record.json.text]) }
-    guard say(record.text(width: columns())) else { return false }
+    let echo = echoes && !record.command.isEmpty ? [record.prompt + record.command] : []
+    guard say(echo + record.text(width: columns())) else { return false }
     complain(record.diagnostics)
     return true
   }

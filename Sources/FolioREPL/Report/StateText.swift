@@ -18,7 +18,7 @@ enum StateText {
         "\(text(pager.offset)) in \(text(layout.range.minimum)) ... \(text(layout.range.maximum))"
       ),
       ("fraction", "\(number(pager.fraction)), progress \(number(pager.progress))"),
-      ("viewport", "\(state.size?.text ?? "none"), port \(text(layout.port))"),
+      ("viewport", "\(state.size?.text ?? "none"), port \(port(state))"),
       ("insets", insets(pager)),
       ("content", text(layout.contentExtent)),
     ]
@@ -44,6 +44,14 @@ enum StateText {
     guard let current = pager.current else { return "none" }
     let settled = pager.settled.map { $0 == current ? "" : ", settled on \($0)" } ?? ""
     return "\(current) of \(count)\(settled)"
+  }
+
+  /// Through a size of nothing the pages stay laid out as they were.
+  private static func port(_ state: SessionState) -> String {
+    let layout = state.pager.layout
+    let isGone = state.size.map { $0.viewport(state.choice.axis).extent <= 0 } ?? false
+    let kept = isGone && layout.viewport.extent > 0 ? " of the last size, until there is one" : ""
+    return text(layout.port) + kept
   }
 
   private static func goal(_ pager: Pager) -> String {

@@ -6,6 +6,8 @@ import FolioReport
 package struct Record: Sendable {
   /// The running number of the command in its session, from 1.
   package var seq = 0
+  /// The prompt it was given at.
+  var prompt = ""
   /// The command as it was written.
   package var command = ""
   /// Lines of text, for people.

@@ -61,6 +61,8 @@ extension Session {
       state.use(choice)
     }
     record.change?.compareSettings(from: before, to: present)
+    let rest = own.map { $0.name }.filter { name == nil && $0 != choice.name }
+    if !rest.isEmpty { record.change?.add(reason: "`use` has \(rest.joined(separator: ", "))") }
   }
 
   private func noPager(
@@ -124,6 +126,7 @@ extension FileProblem {
     case .special:
       Diagnostic(.fileIsSpecial, "`\(name)` is a device or a pipe, not a file", at: span)
         .adding(note: "it could go on for ever, so it is not read")
+        .adding(help: "standard input is read by `folio run -`")
     case .tooLarge(let limit):
       Diagnostic(.fileTooLarge, "`\(name)` is larger than \(limit) bytes", at: span)
     case .unreadable: Diagnostic(.fileUnreadable, "`\(name)` cannot be read", at: span)

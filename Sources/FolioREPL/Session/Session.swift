@@ -112,6 +112,7 @@ package struct Session: Sendable {
     seq += 1
     var record = Record()
     record.seq = seq
+    record.prompt = prompt
     record.command = text
     return record
   }

@@ -54,7 +54,7 @@ extension SessionState {
 
   /// Why the last release went where it goes.
   var releaseRemark: String {
-    release.map { ReasonText.phrase($0.decision.reasons) } ?? ""
+    release?.phrase ?? ""
   }
 }
 
