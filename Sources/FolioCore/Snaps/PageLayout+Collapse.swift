@@ -108,7 +108,7 @@ extension PageLayout {
       if first == group { first = firstGroup(touching: rest.low, from: group) }
     } else {
       while last < first + most, touches(last + 1, rest, &cache) {
-        last = max(last + 1, self.group(atOrBefore: rest.high) ?? 0)
+        last = lastGroup(touching: rest.high, from: last + 1, atMost: first + most)
         rest.high = clampedRest(ofGroup: last).high
       }
     }
@@ -172,5 +172,16 @@ extension PageLayout {
       $0 == 0 || clampedRest(ofGroup: end + $0).high < offset
     }
     return end + (before ?? 0) + 1
+  }
+
+  /// The last group whose rests reach an offset, known that `group` does.
+  ///
+  /// O(log² n).
+  private func lastGroup(touching offset: Points, from group: Int, atMost end: Int) -> Int {
+    let end = isLooping ? end : min(end, countOfGroups - 1)
+    let after = OrderedSearch.last(of: end - group + 1, near: 0) {
+      clampedRest(ofGroup: group + $0).low <= offset
+    }
+    return group + (after ?? 0)
   }
 }

@@ -81,25 +81,20 @@ extension PageLayout {
 
   /// The pages that show between two offsets while the surface stands at a third.
   ///
-  /// O(pages that show).
+  /// O(log n), however many show: pages may be of no length.
   func slottedPages(
     _ slots: SlotFrames, from start: Points, to end: Points, at offset: Points
   ) -> ClosedRange<Int>? {
-    guard !pages.isEmpty, end > start else { return nil }
-    let middle = -firstSlotPosition(slots, at: offset)
-    guard let near = Int(exactly: middle.rounded(.down)) else { return nil }
-    func shows(_ page: Int) -> Bool {
-      let frame = slottedFrame(slots, page, at: offset)
-      let tolerance = Tolerance.rounding(at: offset)
-      return frame.start + offset < end - tolerance
-        && frame.start + frame.extent + offset > start + tolerance
+    guard end > start else { return nil }
+    let near = Int(exactly: (-firstSlotPosition(slots, at: offset)).rounded(.down)) ?? 0
+    let tolerance = Tolerance.rounding(at: offset)
+    func last(_ holds: (PageFrame) -> Bool) -> Int? {
+      OrderedSearch.last(of: pages.count, near: near) { holds(slottedFrame(slots, $0, at: offset)) }
     }
-    var first = max(0, min(near, pages.count - 1))
-    while first > 0, shows(first - 1) { first -= 1 }
-    while first < pages.count - 1, !shows(first), first < near + 1 { first += 1 }
-    guard shows(first) else { return nil }
-    var last = first
-    while last < pages.count - 1, shows(last + 1) { last += 1 }
-    return first...last
+    guard let shown = last({ $0.start + offset < end - tolerance }) else { return nil }
+    let hidden = last { $0.start + $0.extent + offset <= start + tolerance }
+    let first = hidden.map { $0 + 1 } ?? 0
+    guard first <= shown else { return nil }
+    return first...shown
   }
 }

@@ -111,4 +111,14 @@ struct SharedRestsTests {
     #expect(driven.effects.list == [.refused(.number(1e9))])
     #expect(driven.pager.offset == before)
   }
+
+  @Test("a loop of pages without extent has one rest in a lap")
+  func loopWithoutExtent() {
+    let layout = PageLayout(
+      pages: PageTable(uniform: Self.most, extent: 0), viewport: Viewport(extent: 50),
+      padding: Insets(leading: 471.5151, trailing: 471.5151), loop: LoopPlan(style: .seamless))
+    #expect(layout.isLooping)
+    #expect(layout.snap(ofGroup: 0)?.groups == 0...Self.most - 1)
+    #expect(layout.snap(ofGroup: -1)?.groups == -Self.most...(-1))
+  }
 }

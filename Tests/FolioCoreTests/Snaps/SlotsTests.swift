@@ -54,4 +54,14 @@ struct SlotsTests {
     #expect(layout.frame(ofPage: 3, at: 0) == PageFrame(start: 900, extent: 100))
     #expect(layout.frame(ofPage: -1, at: 0) == PageFrame(start: -700, extent: 700))
   }
+
+  @Test("where insets leave slots no room all pages show at one place, which takes no time to say")
+  func noRoom() {
+    let count = Limits.maximumUniformPages
+    let layout = PageLayout(
+      pages: PageTable(uniform: count, extent: 0), viewport: Viewport(extent: 800),
+      insets: Insets(leading: 400, trailing: 400), slots: Slots(weights: [1, 2]))
+    #expect(layout.visiblePages(at: -400) == 0...count - 1)
+    #expect(layout.placedPages(at: -400) == 0...Limits.maximumPlacedPages - 1)
+  }
 }
