@@ -183,6 +183,12 @@ extension PageLayout {
   ///   wants it.
   func offset(of bookmark: Bookmark, byShare: Bool) -> Points {
     guard groupCount > 0 else { return range.minimum }
+    // Far beyond an end, longer pages may lead further than there are offsets.
+    let most = Points(Limits.maximumOffset)
+    return place(of: bookmark, byShare).clamped(-most, most)
+  }
+
+  private func place(of bookmark: Bookmark, _ byShare: Bool) -> Points {
     switch bookmark.place {
     case .rest(let edge, let distance, let share):
       return offset(

@@ -134,4 +134,15 @@ struct LengthLimitTests {
     #expect(faults() == [] && driven.pager.quarantined == [])
     #expect(driven.pager.layout.contentExtent.value == 390 * 2_147_483_647)
   }
+
+  @Test("a place far beyond an end stays an offset, however much longer the pages become")
+  func farBeyond() {
+    var driven = Driven(.test(), viewport: 390, pages: .uniform(count: 2))
+    driven.send(.beginDrag(at: 0))
+    driven.send(.scroll(to: 1e9, cause: .drag))
+    driven.send(.resize(.step(to: Viewport(extent: 1e12))))
+    #expect(Points(validating: driven.pager.offset.value) != nil)
+    driven.send(.release(ReleaseInput(velocity: 4)))
+    #expect(driven.pager.target?.page == 1)
+  }
 }
