@@ -78,15 +78,8 @@ extension SimulatedScrollView {
   }
 
   /// Shows a page, or moves it.
-  public func place(_ copy: PageCopy, at frame: PageFrame) {
-    guard let index = placed.firstIndex(where: { $0.copy == copy }) else {
-      return state.placed.append((copy: copy, frame: frame))
-    }
-    state.placed[index].frame = frame
-  }
+  public func place(_ copy: PageCopy, at frame: PageFrame) { state.places[copy] = frame }
 
   /// Takes a page away.
-  public func recycle(_ copy: PageCopy) {
-    state.placed.removeAll { $0.copy == copy }
-  }
+  public func recycle(_ copy: PageCopy) { state.places[copy] = nil }
 }

@@ -13,7 +13,7 @@ extension SimulatedScrollView {
     var contentExtent: Points = 0
     var insets = InsetRequest.exactly(.zero)
     var crossOffset: Points = 0
-    var placed: [(copy: PageCopy, frame: PageFrame)] = []
+    var places: [PageCopy: PageFrame] = [:]
     /// The offset before it is rounded to pixels.
     var exactOffset: Points = 0
     var course: Course?

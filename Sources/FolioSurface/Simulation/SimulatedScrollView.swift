@@ -49,8 +49,6 @@ public final class SimulatedScrollView: ScrollSurface {
     get { state.crossOffset }
     set { state.crossOffset = newValue }
   }
-  /// What is shown, in the order it was asked for.
-  public var placed: [(copy: PageCopy, frame: PageFrame)] { state.placed }
   /// Whether a finger is on it.
   public var isTracking: Bool { state.isTracking }
   /// Whether a finger drags it.
@@ -90,12 +88,15 @@ public final class SimulatedScrollView: ScrollSurface {
       minimum: -insets.leading, maximum: contentExtent + insets.trailing - viewport.extent)
   }
 
-  /// What is on the screen: where each shown page lies in the viewport, in the order of places.
+  /// What is on the screen: where each shown page lies in the viewport, in the order of places, and
+  /// of laps and pages where they are the same.
   public var screen: [(copy: PageCopy, frame: PageFrame)] {
-    placed.map {
-      (copy: $0.copy, frame: PageFrame(start: $0.frame.start - offset, extent: $0.frame.extent))
+    state.places.map { copy, frame in
+      (copy: copy, frame: PageFrame(start: frame.start - offset, extent: frame.extent))
     }
-    .sorted { $0.frame.start < $1.frame.start }
+    .sorted {
+      ($0.frame.start, $0.copy.lap, $0.copy.id) < ($1.frame.start, $1.copy.lap, $1.copy.id)
+    }
   }
 
   var course: Course? {

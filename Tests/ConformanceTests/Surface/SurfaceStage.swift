@@ -80,6 +80,6 @@ final class SurfaceStage: DriverObserver {
 
   /// The indices of the pages that the surface shows now.
   var placedPages: [Int] {
-    view.placed.compactMap { pager.layout.pages.index(of: $0.copy.id) }.sorted()
+    view.screen.compactMap { pager.layout.pages.index(of: $0.copy.id) }.sorted()
   }
 }
