@@ -8,7 +8,7 @@ public enum PagerEffect: Equatable, Sendable {
   case currentChanged(from: Int?, to: Int?)
   /// The current page is the same and has another index, because pages before it came or went.
   case renumbered(from: Int, to: Int)
-  /// A decision was made; once for each, before the move.
+  /// It is going to a rest; once for each decision that leads elsewhere, before the move.
   case targetChanged(PagerTarget)
   /// Replace the target of the release that is running.
   case retarget(to: Points)
@@ -53,7 +53,7 @@ public enum InsetRequest: Equatable, Sendable {
 public enum MotionOrigin: String, Equatable, Sendable {
   /// A finger.
   case gesture
-  /// The app, by `go`.
+  /// The app, by `go`; or the surface, which moved by itself or stopped where nothing rests.
   case go
   /// A change of size.
   case resize

@@ -1,6 +1,6 @@
 /// What a pager is doing.
 public enum PagerPhase: String, Sendable, CaseIterable {
-  /// It stands at a legal rest.
+  /// It stands: at a legal rest, or where a rule or a surface that insists has left it.
   case idle
   /// A finger holds it.
   case dragging
