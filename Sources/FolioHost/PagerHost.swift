@@ -155,9 +155,6 @@ extension PagerHost {
     return loaded
   }
 
-  /// The name of the config that a pager follows; `nil` if there is no such pager.
-  public func configName(of identifier: String) -> String? { entries[identifier]?.config }
-
   /// Lets a pager follow another config, such as its own that was renamed; it keeps its page.
   ///
   /// - Throws: `HostError.noPager` or `HostError.noConfig`; nothing is changed then.
