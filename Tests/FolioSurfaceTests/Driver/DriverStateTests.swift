@@ -4,73 +4,6 @@ import FolioSurface
 import FolioTestSupport
 import Testing
 
-/// A driver's state that things happened to, with nothing but snapshots for a surface.
-private struct Scene {
-  var state: DriverState
-  /// Five pages of 100 points at rest on a surface of that size, which was told everything.
-  init() {
-    var pager = Pager(FixedSource(.test()))
-    var effects = Effects()
-    pager.handle(.resize(.step(to: Viewport(extent: 100))), into: &effects)
-    pager.handle(.reload(.uniform(count: 5)), into: &effects)
-    state = DriverState(pager)
-    play(.sync(SyncRequest()))
-    play(.position(SyncRequest()))
-  }
-
-  /// One step, as it is.
-  mutating func words(_ task: DriverTask, _ surface: SurfaceSnapshot? = .at(0)) -> [String] {
-    var steps: [DriverStep] = []
-    state.handle(task, seeing: surface, into: &steps)
-    return steps.map(\.word)
-  }
-
-  /// A task with all that it leads to at once, on a surface that stays as it is.
-  mutating func play(_ task: DriverTask, _ surface: SurfaceSnapshot = .at(0)) {
-    var steps: [DriverStep] = []
-    state.handle(task, seeing: surface, into: &steps)
-    for case .then(let next) in steps { play(next, surface) }
-  }
-
-  /// What has happened before.
-  enum Past: String, Sendable, CaseIterable {
-    case standing, dragging, wheeling, asked, coasting, promised, cancelled, resizing
-  }
-
-  init(_ past: Past) {
-    self.init()
-    switch past {
-    case .standing: break
-    case .dragging: play(.callback(.willBeginDragging(at: 0)))
-    case .wheeling: play(.callback(.wheelTurned(at: 0)))
-    case .asked: play(.event(.go(.page(2), animated: true)))
-    case .coasting:
-      self = Scene(.dragging)
-      play(.event(.scroll(to: 30, cause: .drag)))
-      play(.event(.release(ReleaseInput(velocity: 1))))
-    case .promised:
-      self = Scene(.coasting)
-      play(.callback(.didEndDragging(willDecelerate: true)))
-    case .cancelled:
-      self = Scene(.dragging)
-      play(.event(.scroll(to: 30, cause: .drag)))
-      play(.callback(.touchCancelled(at: 30)), .at(30))
-    case .resizing: play(.callback(.willResize(to: Viewport(extent: 100))))
-    }
-  }
-}
-
-extension SurfaceSnapshot {
-  fileprivate static func at(
-    _ offset: Points, size: Points = 100, tracking: Bool = false, decelerating: Bool = false,
-    animating: Bool = false, canAnimate: Bool = true
-  ) -> SurfaceSnapshot {
-    SurfaceSnapshot(
-      offset: offset, viewport: Viewport(extent: size), isTracking: tracking,
-      isDecelerating: decelerating, isAnimating: animating, canAnimate: canAnimate)
-  }
-}
-
 @Suite("What a driver decides, by what happened and what the surface answers")
 struct DriverStateTests {
   fileprivate struct Row: Sendable, CustomTestStringConvertible {
@@ -290,44 +223,6 @@ struct DriverStateTests {
 
   @Test("what the surface has to do", arguments: departures)
   fileprivate func departure(_ row: Row) { check(row) }
-
-  private struct MotionRow {
-    var past: Scene.Past
-    var task: DriverTask
-    var surface: SurfaceSnapshot
-    var motion: SurfaceMotion
-  }
-
-  @Test("what is expected of the surface without a finger")
-  func motions() {
-    let rows = [
-      MotionRow(
-        past: .standing, task: .departed, surface: .at(0), motion: .animation(isSeen: false)),
-      MotionRow(
-        past: .standing, task: .departed, surface: .at(0, animating: true),
-        motion: .animation(isSeen: true)),
-      MotionRow(
-        past: .coasting, task: .callback(.didEndDragging(willDecelerate: true)), surface: .at(30),
-        motion: .promised),
-      MotionRow(
-        past: .coasting, task: .callback(.didEndDragging(willDecelerate: true)),
-        surface: .at(30, decelerating: true), motion: .none),
-      // What a cancelled touch left on its way is not ended by the end of its drag.
-      MotionRow(
-        past: .cancelled, task: .callback(.didEndDragging(willDecelerate: false)), surface: .at(30),
-        motion: .animation(isSeen: true)),
-      MotionRow(
-        past: .asked, task: .callback(.didEndDragging(willDecelerate: false)), surface: .at(30),
-        motion: .none),
-      MotionRow(
-        past: .asked, task: .callback(.willBeginDragging(at: 0)), surface: .at(30), motion: .none),
-    ]
-    for row in rows {
-      var scene = Scene(row.past)
-      _ = scene.words(row.task, row.surface)
-      #expect(scene.state.motion == row.motion, "\(row.past): \(row.task.word)")
-    }
-  }
 
   @Test("what a surface tells from within a command is no news")
   func echoes() {

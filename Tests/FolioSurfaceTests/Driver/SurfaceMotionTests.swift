@@ -36,4 +36,42 @@ struct SurfaceMotionTests {
       #expect(motion == expected)
     }
   }
+
+  private struct Moment {
+    var past: Scene.Past
+    var task: DriverTask
+    var surface: SurfaceSnapshot
+    var motion: SurfaceMotion
+  }
+
+  @Test("is expected after what a surface tells, and after what it is told")
+  func expected() {
+    let rows = [
+      Moment(
+        past: .standing, task: .departed, surface: .at(0), motion: .animation(isSeen: false)),
+      Moment(
+        past: .standing, task: .departed, surface: .at(0, animating: true),
+        motion: .animation(isSeen: true)),
+      Moment(
+        past: .coasting, task: .callback(.didEndDragging(willDecelerate: true)), surface: .at(30),
+        motion: .promised),
+      Moment(
+        past: .coasting, task: .callback(.didEndDragging(willDecelerate: true)),
+        surface: .at(30, decelerating: true), motion: .none),
+      // What a cancelled touch left on its way is not ended by the end of its drag.
+      Moment(
+        past: .cancelled, task: .callback(.didEndDragging(willDecelerate: false)), surface: .at(30),
+        motion: .animation(isSeen: true)),
+      Moment(
+        past: .asked, task: .callback(.didEndDragging(willDecelerate: false)), surface: .at(30),
+        motion: .none),
+      Moment(
+        past: .asked, task: .callback(.willBeginDragging(at: 0)), surface: .at(30), motion: .none),
+    ]
+    for row in rows {
+      var scene = Scene(row.past)
+      _ = scene.words(row.task, row.surface)
+      #expect(scene.state.motion == row.motion, "\(row.past): \(row.task.word)")
+    }
+  }
 }

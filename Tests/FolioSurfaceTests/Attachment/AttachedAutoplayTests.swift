@@ -1,0 +1,65 @@
+import FolioCore
+import FolioStandard
+import FolioSurface
+import FolioTestSupport
+import Testing
+
+@Suite("Autoplay of an attached pager")
+struct AttachedAutoplayTests {
+  private func stage() -> AttachedStage {
+    var configuration = PagerConfiguration.test()
+    configuration.autoplay = IntervalAutoplay(every: 1000)
+    return AttachedStage(configuration)
+  }
+
+  @Test("has frames in a window only, and only where something plays")
+  func frames() {
+    let stage = stage()
+    #expect(stage.platform.hasFrames == true)
+    stage.platform.isInWindow = false
+    stage.attached.surroundingsDidChange()
+    #expect(stage.platform.hasFrames == false)
+    stage.platform.isInWindow = true
+    stage.attached.surroundingsDidChange()
+    #expect(stage.platform.hasFrames == true)
+    stage.attached.send(.configure(FixedSource(.test())))
+    #expect(stage.platform.hasFrames == false)
+    stage.close()
+  }
+
+  @Test("goes on after the interval by the screen's clock, whatever that shows")
+  func clock() {
+    let stage = stage()
+    for frame in 0...9 { stage.attached.frame(at: 7000 + Double(frame) / 10) }
+    #expect(stage.pager.phase == .idle)
+    stage.attached.frame(at: 7001)
+    #expect(stage.pager.target?.page == 1)
+    stage.close()
+  }
+
+  @Test(
+    "a long gap between two frames, in the background, counts nothing; nor does a clock that jumps back"
+  )
+  func gap() {
+    let stage = stage()
+    stage.attached.frame(at: 10)
+    stage.attached.frame(at: 10.9)
+    stage.attached.frame(at: 3600)
+    stage.attached.frame(at: .nan)
+    stage.attached.frame(at: 20)
+    #expect(stage.pager.phase == .idle)
+    stage.attached.frame(at: 20.1)
+    #expect(stage.pager.target?.page == 1)
+    stage.close()
+  }
+
+  @Test("off a window no time passes")
+  func hidden() {
+    let stage = stage()
+    stage.platform.isInWindow = false
+    stage.attached.surroundingsDidChange()
+    for _ in 0..<50 { stage.attached.advance(by: 100) }
+    #expect(stage.pager.phase == .idle)
+    stage.close()
+  }
+}
