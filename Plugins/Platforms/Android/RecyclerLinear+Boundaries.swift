@@ -8,7 +8,9 @@ extension RecyclerLinear {
     let field = release.field
     let offset = release.place.offset
     let shown = field.visibilityBoundaries(around: offset)
-    for boundary in shown { boundaries.add(offset: boundary) }
+    for boundary in shown + field.nearestBoundaries(around: offset) {
+      boundaries.add(offset: boundary)
+    }
     var means = [meanExtent(at: offset, in: field)]
     for place in shown {
       let mean = meanExtent(at: place, in: field)

@@ -57,6 +57,16 @@ extension SnapGeometry {
     return boundaries
   }
 
+  /// The offsets around one at which `group(nearest:)` is another one; none in a plugin.
+  public func nearestBoundaries(around offset: Points) -> [Points] {
+    guard !reader.asksHost, !isEmpty else { return [] }
+    let here = group(nearest: offset)
+    var groups = here - Sensitivity.horizon...here + Sensitivity.horizon
+    if period == nil { groups = groups.clamped(to: 0...groupCount - 1) }
+    let rests = groups.map { reader.layout.ideal(ofGroup: $0) }
+    return zip(rests, rests.dropFirst()).map { $0.high + ($1.low - $0.high) / 2 }
+  }
+
   /// The offsets around one at which another page begins or ceases to show.
   public func visibilityBoundaries(around offset: Points) -> [Points] {
     guard let page = page(at: offset) else { return [] }
