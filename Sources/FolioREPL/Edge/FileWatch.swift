@@ -13,6 +13,7 @@ package struct FileWatch {
   private var session: Session
   private var felt = WatchedFeel()
   private var last: [UInt8]?
+  private var seen: [UInt8]?
   private var hasBegun = false
 
   /// Begins with pages on a surface.
@@ -35,7 +36,9 @@ package struct FileWatch {
     guard let source = runner.read([file], &problems).first else {
       return ([], last == nil ? problems : [])
     }
-    guard source.bytes != last else { return ([], []) }
+    // A file that is being written is read at the next look.
+    defer { seen = source.bytes }
+    guard source.bytes != last, source.bytes == seen || !hasBegun else { return ([], []) }
     last = source.bytes
     let loading = StatementReader.statements(
       in: SourceText(name: "command line", text: "load " + Runner.quoted(file)))
