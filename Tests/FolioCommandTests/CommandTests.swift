@@ -39,9 +39,10 @@ struct CommandTests {
         "shelf      0 -> 1    290  velocity-steps  1 step: 0.4 >= 0.2",
         "viewpager  0 stays     0  viewpager-page  31 % of the way (threshold 60 %)",
         "config     turns at: a slow drag, a short flick",
-        "shelf      155 pt, 0.2; 3 pages at most", "viewpager  234 pt, 0.4; 1 page at most",
+        "shelf      155 pt, 0.2; a hard throw 3 pages",
+        "viewpager  234 pt, 0.4; a hard throw 1 page",
         "against shelf, viewpager turns 79 points later, takes a flick of 0.4 instead of 0.2, "
-          + "and never goes more than 1 page",
+          + "and goes 1 page by a hard throw instead of 3",
       ])
     let json = try FolioProcess.run(
       ["compare", "--json"] + files + ["-c", "drag +120; release v=0.4"])

@@ -3,12 +3,15 @@ public import FolioDiagnostics
 
 /// What it takes to turn a page under several pagers, in a table and against the first one in words.
 public struct ComparedFeel: Sendable {
-  private let rows: [(name: String, feel: FeelSummary)]
+  private let rows: [(name: String, feel: FeelSummary, ends: [FeelSummary])]
 
   /// Sums up pagers that have pages on a surface; those on which nothing moves are left out.
   public init(_ pagers: [(name: String, pager: Pager)]) {
     rows = pagers.compactMap { name, pager in
-      GestureField(pager).map { (name, FeelSummary($0)) }
+      GestureField(pager).map { field in
+        let ends = [0, pager.layout.pageCount - 1].compactMap { GestureField(pager, page: $0) }
+        return (name, FeelSummary(field), ends.map(FeelSummary.init))
+      }
     }
   }
 
@@ -16,7 +19,11 @@ public struct ComparedFeel: Sendable {
   public var lines: [String] {
     guard rows.count > 1, let first = rows.first else { return [] }
     let table = rows.map { row in [row.name, row.feel.text + Self.reach(row.feel.most)] }
-    let words = rows.dropFirst().map { $0.feel.words($0.name, against: first.name, first.feel) }
+    let words = rows.dropFirst().map { row in
+      let isOther = row.feel == first.feel && row.ends != first.ends
+      return row.feel.words(row.name, against: first.name, first.feel)
+        + (isOther ? " in the middle, but not at the first or last page" : "")
+    }
     return [""] + FeelTable.lines([["config", "turns at: a slow drag, a short flick"]] + table)
       + [""] + words
   }
@@ -28,6 +35,6 @@ public struct ComparedFeel: Sendable {
   }
 
   private static func reach(_ most: Int) -> String {
-    most > 0 ? "; \(most) page\(most == 1 ? "" : "s") at most" : ""
+    most > 0 ? "; a hard throw \(most) page\(most == 1 ? "" : "s")" : ""
   }
 }

@@ -99,7 +99,6 @@ extension FeelSummary {
 
   private func reach(from base: FeelSummary) -> String? {
     guard most != base.most, most > 0 else { return nil }
-    let pages = "\(most) page\(most == 1 ? "" : "s")"
-    return most < base.most ? "never goes more than \(pages)" : "goes up to \(pages)"
+    return "goes \(most) page\(most == 1 ? "" : "s") by a hard throw instead of \(base.most)"
   }
 }

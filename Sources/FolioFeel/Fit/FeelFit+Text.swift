@@ -10,7 +10,7 @@ extension FeelFit {
       return [
         "\(name): \(count) gestures are too few to learn from; record at least \(Self.fewest)"
       ]
-    case .nothingToLearn: return [agreement(name), "there is nothing to learn: \(why)"]
+    case .nothingToLearn: return [agreement(name), why] + changed.map(Self.line)
     case .learnt:
       return [agreement(name)] + parameters.map(Self.line) + [""]
         + (block ?? "").split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -22,10 +22,18 @@ extension FeelFit {
       + "\(Self.percent(after)) at best, \(Self.percent(unseen)) of those it has not seen"
   }
 
+  /// The numbers that agree with more gestures, though perhaps by chance.
+  private var changed: [Parameter] {
+    after > before ? parameters.filter { $0.after != $0.before } : []
+  }
+
   private var why: String {
-    unseen <= chance
-      ? "always going the commonest way would do as well (\(Self.percent(chance)))"
-      : "other numbers agree no better, beyond what chance would do"
+    if unseen <= chance {
+      return "there is nothing to learn: always going the commonest way would do as well "
+        + "(\(Self.percent(chance)))"
+    }
+    guard let enough else { return "there is nothing to learn: no other numbers agree better" }
+    return "too few gestures to tell this from chance: record about \(enough)"
   }
 
   private static func line(_ parameter: Parameter) -> String {

@@ -48,6 +48,10 @@ public struct FeelFit: Sendable {
   /// The `paging` node with the parameters found, as a config writes it; `nil` where nothing was learnt.
   public let block: String?
 
+  /// With how many gestures this much more agreement would be beyond chance; `nil` where that is more
+  /// than ten times as many.
+  let enough: Int?
+
   /// How few gestures are too few.
   public static let fewest = 10
 
@@ -70,7 +74,7 @@ public struct FeelFit: Sendable {
     before = search.share(start, of: everything)
     guard gestures.count >= Self.fewest, !start.isEmpty else {
       verdict = start.isEmpty ? .noParameters : .tooFew
-      (parameters, after, unseen, block) = ([], before, before, nil)
+      (parameters, after, unseen, block, enough) = ([], before, before, nil, nil)
       return
     }
     let found = search.best(for: everything, refined: true)
@@ -78,6 +82,9 @@ public struct FeelFit: Sendable {
     let noise = 2 * (before * (1 - before) / Double(gestures.count)).squareRoot()
     let isBetter = unseen > before + noise && unseen > chance
     self.unseen = unseen
+    let gain = unseen - before
+    let needed = gain > 0 ? 4 * before * (1 - before) / (gain * gain) : .infinity
+    enough = needed < 10 * Double(gestures.count) ? (Int(needed / 10) + 1) * 10 : nil
     after = search.share(found.values, of: everything)
     verdict = isBetter ? .learnt : .nothingToLearn
     parameters = search.tunables.indices.map { index in

@@ -5,17 +5,17 @@ extension MapDifference {
   /// The regions in words, each with a gesture that shows it.
   public func lines(_ first: String, _ second: String) -> [String] {
     guard !cases.isEmpty else {
-      return ["\(first) and \(second) decide alike: drags \(reach)"]
+      return ["\(first) and \(second) decide alike \(reach)"]
     }
     let percent = RoundedText.of(share * 100, decimals: 1)
-    let head = "\(first) and \(second) differ in \(percent) % of gestures: drags \(reach)"
+    let head = "\(first) and \(second) differ in \(percent) % of gestures \(reach)"
     return [head, ""]
       + FeelTable.lines([["gesture", first, second, "share"]] + cases.map(Self.cells))
   }
 
   /// What was compared, in words.
   private var reach: String {
-    "from \(RoundedText.of(distances.lowerBound)) to \(RoundedText.of(distances.upperBound)) points,"
+    "from page \(field.page): drags of \(RoundedText.of(distances.lowerBound)) to \(RoundedText.of(distances.upperBound)) points,"
       + " speeds up to \(RoundedText.of(velocities.upperBound))"
   }
 

@@ -42,12 +42,13 @@ struct FeelSummaryTests {
       ("threshold (pt)70", "threshold (pt)70", "b feels like a"),
       ("threshold (pt)70", "threshold (pt)82", "against a, b turns 12 points later"),
       (
-        "one-page threshold=(page)0.5 speed=0.2", shelfRules, "against a, b goes up to 3 pages"
+        "one-page threshold=(page)0.5 speed=0.2", shelfRules,
+        "against a, b goes 3 pages by a hard throw instead of 1"
       ),
       (
         shelfRules, "one-page threshold=(page)0.4 speed=0.3",
         "against a, b turns 31 points earlier, takes a flick of 0.3 instead of 0.2, "
-          + "and never goes more than 1 page"
+          + "and goes 1 page by a hard throw instead of 3"
       ),
       (
         shelfRules, "threshold (page)0.5",
