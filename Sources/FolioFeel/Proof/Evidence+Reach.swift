@@ -122,7 +122,7 @@ extension Evidence {
   }
 
   /// The page in the middle of those that stand for most.
-  private var middle: Witness? {
+  var middle: Witness? {
     let most = witnesses.map { $0.members.count }.max()
     let common = witnesses.filter { $0.members.count == most }
     return common.isEmpty ? nil : common[common.count / 2]

@@ -110,7 +110,7 @@ extension Evidence {
   }
 
   /// Whether there is a page around which rests lie alike both ways.
-  private var isSymmetric: Bool { witnesses.contains { $0.field.isSymmetric } }
+  var isSymmetric: Bool { witnesses.contains { $0.field.isSymmetric } }
 }
 
 extension DecisionMap {

@@ -14,6 +14,8 @@ public struct FeelProof: Sendable {
   public let findings: [FeelFinding]
   /// What was proven, each a sentence without a full stop.
   public let proven: [String]
+  /// What could be neither proven nor disproved, each a sentence without a full stop.
+  public let untried: [String]
   /// The most groups of pages that a gesture moves.
   public let furthest: Int
   /// For which pages, drags and speeds it holds.
@@ -40,14 +42,18 @@ public struct FeelProof: Sendable {
       evidence.neverAsked() + evidence.disorder() + [evidence.lopsided()].compactMap { $0 }
     findings += RestFindings(pager).all
     if choice != nil { findings += SurfaceFindings(pager).all }
-    findings += steps.compactMap { $0.unreported }
+    findings += steps.compactMap { $0.unreported(shownOn: evidence.middle?.field) }
     self.findings = findings.filter { $0.isWarning } + findings.filter { !$0.isWarning }
     proven = evidence.isEmpty ? [] : evidence.proven(without: findings, hasSteps: !steps.isEmpty)
+    untried = evidence.isEmpty || evidence.isSymmetric ? [] : [Self.bothWays]
     furthest = evidence.furthest
     (scope, reach) = (evidence.scope, evidence.reach)
     decisions = evidence.decisions
     isExact = evidence.isExact
   }
+
+  private static let bothWays =
+    "both ways alike: around no page \(GestureField.symmetricReach) rests lie alike on either side"
 
   /// How many pages are looked at.
   public static let mostPages = 64
@@ -58,7 +64,8 @@ public struct FeelProof: Sendable {
     return chain.flatMap { use in
       use.rows.compactMap { row in
         guard case .speed(let speed)? = row.value["speed"]?.value else { return nil }
-        return StatedStep(speed: speed, span: row.value["speed"]?.span ?? row.span)
+        let span = row.value["speed"]?.span
+        return StatedStep(speed: speed, span: span ?? row.span, isStated: span != nil)
       }
     }
   }
@@ -68,16 +75,21 @@ public struct FeelProof: Sendable {
 struct StatedStep {
   var speed: Double
   var span: SourceSpan?
+  /// Whether the config has the number, and not a shorter word for the table.
+  var isStated: Bool
 
   /// That UIKit reports its speed as none, where it does.
-  var unreported: FeelFinding? {
+  func unreported(shownOn field: GestureField?) -> FeelFinding? {
     let slowest = FlickRule().slowest
-    guard speed > 0, speed < slowest else { return nil }
+    guard isStated, speed > 0, speed < slowest else { return nil }
+    let distance = ((field?.gap.forward ?? 10) / 10).rounded()
+    let shown = [(speed + slowest) / 2, 0].map { GesturePoint(distance: distance, velocity: $0) }
     let floor = RoundedText.of(slowest)
     return FeelFinding(
       code: .unreportedSpeed,
       message: "UIKit reports a release slower than \(floor) as one without speed, so there "
         + "this step begins at \(floor) instead of \(RoundedText.of(speed))",
-      script: [], help: "to feel the same everywhere, state `speed=\(floor)`", span: span)
+      script: field.map { field in shown.map { Evidence.script(field.page, $0) } } ?? [],
+      help: "to feel the same everywhere, state `speed=\(floor)`", span: span)
   }
 }
