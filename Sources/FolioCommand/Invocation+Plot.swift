@@ -17,7 +17,7 @@ extension Invocation {
     } else if problems.isEmpty {
       problems.append(
         Diagnostic(.nothingMoved, "nothing moved in time")
-          .adding(help: "for example `-c \"touch; move +120 over=80ms; lift v=1; settle\"`"))
+          .adding(help: "for example `-c \"touch; move +120 over=80ms; lift v=1; tick 800ms\"`"))
     }
     return finish(problems, runner)
   }

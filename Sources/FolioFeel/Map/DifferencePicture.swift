@@ -45,9 +45,10 @@ public struct DifferencePicture {
       style: PictureStyle.text)
   }
 
-  private var sentence: String {
-    let share = RoundedText.of(difference.share * 100, decimals: 1)
-    return "\(names.first) and \(names.second) decide otherwise on \(share) % of these gestures"
+  private var sentence: String { "\(names.first) and \(names.second) \(statement)" }
+
+  private var statement: String {
+    "decide otherwise on \(RoundedText.of(difference.share * 100, decimals: 1)) % of these gestures"
   }
 
   /// The colour of a region: whether the second leads further on, less far on, or one of them coasts.
@@ -59,7 +60,7 @@ public struct DifferencePicture {
   private func draw(
     _ rows: ArraySlice<MapDifference.Case>, from top: Double, _ text: inout SVGText
   ) {
-    text.add(words: sentence + ".", at: 16, top, "small")
+    text.add(words: "They \(statement).", at: 16, top, "small")
     for (index, key) in keys.enumerated() {
       let height = top + 20 + Double(index) * 20
       text.add(box: 16, height - 11, width: 13, height: 13, key.kind, round: 2)

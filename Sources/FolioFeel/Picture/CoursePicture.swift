@@ -168,11 +168,14 @@ public struct CoursePicture {
       text.add(line: (x, y - 5), to: (x, y + 5), "thick \(kind)")
       // The side from which the surface came is free.
       let isRising = place.offset >= course.places[0].offset
-      let height = isRising ? y - 3 : y + 12
+      let hasRoom = x - 6 - Double(event.text.count) * 6.5 > Self.plot.left
+      let height = isRising == hasRoom ? y - 3 : y + 12
       guard !words.contains(where: { ($0.x - x).magnitude < 48 && ($0.y - height).magnitude < 13 })
       else { continue }
       words.append((x, height))
-      text.add(words: event.text, at: x - 6, height, "small t\(kind)", anchor: "end")
+      text.add(
+        words: event.text, at: hasRoom ? x - 6 : x + 6, height, "small t\(kind)",
+        anchor: hasRoom ? "end" : "start")
     }
   }
 
