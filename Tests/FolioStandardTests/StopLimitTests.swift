@@ -31,6 +31,21 @@ struct StopLimitTests {
     #expect(Self.target(stops: [], from: 100, to: 810) == 800)
   }
 
+  @Test("what rests inside a tall stop is not brought back to its edge")
+  func inside() {
+    let pages = [
+      PlacedPage(start: 0, extent: 100), PlacedPage(start: 100, extent: 400, stop: .always),
+      PlacedPage(start: 500, extent: 100),
+    ]
+    var driven = Driven(
+      .test(
+        layout: PlacedLayout(), snap: AlignedSnap(tall: .scrollInside), rules: [ReadsOn()],
+        limits: [StopLimit()]),
+      viewport: 100, pages: .placed(PlacedContent(pages)))
+    driven.send(.beginDrag(at: 50))
+    #expect(driven.pager.decide(ReleaseInput()).target?.offset == 300)
+  }
+
   @Test("the stop one stands on is left")
   func leave() {
     #expect(Self.target(stops: [3, 5], from: 300, to: 400) == 400)
@@ -53,5 +68,14 @@ struct StopLimitTests {
       viewport: 100, pages: .uniform(count: 1_000_000))
     driven.send(.beginDrag(at: 0))
     #expect(driven.pager.decide(ReleaseInput(velocity: 900)).target?.offset == 100)
+  }
+}
+
+/// Goes on reading in the second page.
+private final class ReadsOn: ReleaseStrategy {
+  let identifier = "reads-on"
+
+  func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
+    .rest(at: Rest(offset: 300))
   }
 }

@@ -13,7 +13,7 @@ struct ResizeTests {
     return driven
   }
 
-  @Test("the technique of S4: insets without limit, the future offset, insets as they were")
+  @Test("a transition has insets without limit, the future offset, insets as they were")
   func technique() {
     var driven = Self.tabs(at: 1)
     driven.send(.insets(Insets(leading: 12, trailing: 12)))
@@ -55,6 +55,13 @@ struct ResizeTests {
     driven.send(.resize(.step(to: Viewport(extent: 400))))
     #expect(driven.pager.offset == before)
     #expect(driven.pager.current == 2)
+  }
+
+  @Test("a surface without a length may get another breadth before it has one")
+  func breadth() {
+    var driven = Driven(Self.tabs, viewport: 0, pages: .uniform(count: 3))
+    driven.send(.resize(.step(to: Viewport(extent: 0, crossExtent: 900))))
+    #expect(driven.pager.layout.viewport.crossExtent == 900)
   }
 
   @Test("a resize in mid drag keeps the page position under the finger, also through zero")

@@ -4,6 +4,17 @@ import Testing
 
 @Suite("Groups of pages that fit the port with the ends")
 struct FittedGroupsTests {
+  @Test("pages without a length go on with a group that is full, however many they are")
+  func weightless() {
+    var pages = PageTable(extents: [100])
+    pages.insert(uniform: 100, extent: 0, at: 1)
+    pages.insert(extents: [100], at: 101)
+    let layout = PageLayout(
+      pages: pages, viewport: Viewport(extent: 100),
+      rules: SnapRules(grouping: .fitting(tolerance: 0, countsEnds: false)))
+    #expect(layout.groupCount == 2 && layout.pages(ofGroup: 0) == 0...100)
+  }
+
   /// Pages in stretches of one extent, in whole points, so that plain counting is exact.
   private struct Fitting: CustomStringConvertible {
     var stretches: [(count: Int, extent: Int)]

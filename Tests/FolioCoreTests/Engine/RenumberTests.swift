@@ -1,0 +1,35 @@
+import FolioCore
+import FolioStandard
+import FolioTestSupport
+import Testing
+
+@Suite("What small changes lead to")
+struct RenumberTests {
+  @Test("pages that come before the current one give it another index, and others do not")
+  func renumbers() {
+    var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 5))
+    driven.send(.go(.page(2), animated: false))
+    driven.send(.edit([.insert(.uniform(count: 1, extent: 0), at: 0)]))
+    #expect(driven.effects.list.contains(.renumbered(from: 2, to: 3)))
+    #expect(driven.pager.current == 3 && driven.pager.settled == 3)
+    driven.send(.edit([.insert(.uniform(count: 1, extent: 0), at: 6)]))
+    #expect(driven.pager.current == 3)
+    let isRenumbered = driven.effects.list.contains {
+      if case .renumbered = $0 { true } else { false }
+    }
+    #expect(!isRenumbered)
+  }
+
+  @Test("a surface that states where it would stop goes on from there when it is faster")
+  func faster() throws {
+    var driven = Driven(.test(rules: [ProjectedRule()]), viewport: 100, pages: .uniform(count: 5))
+    driven.send(.beginDrag(at: 0))
+    driven.send(.scroll(to: 10, cause: .drag))
+    let input = ReleaseInput(velocity: 0.1, proposedTarget: 30)
+    let faster = driven.pager.sensitivity(of: driven.pager.release(of: input))
+      .alternative(.speed, .forward)
+    // From 30 to half way between the first two pages, at 499 points for each point a millisecond.
+    let found = try #require(faster)
+    #expect((found.amount - 20.0 / 499).magnitude < 1e-6 && found.target?.page == 1)
+  }
+}
