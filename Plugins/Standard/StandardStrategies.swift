@@ -2,7 +2,7 @@ public import FolioCore
 
 /// The built-in strategies, which are registered like those of any plugin.
 ///
-/// `StrategyRegistry.standard` is the registry of configs unless an app passes its own.
+/// `StrategyRegistry.standard` has these alone; `StrategyRegistry.all` those of other pagers as well.
 public enum StandardStrategies {
   /// The origin of these strategies in messages.
   public static let origin = "Standard"

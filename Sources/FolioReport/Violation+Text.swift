@@ -11,8 +11,6 @@ extension Violation: CustomStringConvertible {
         + NumberText.of(nearest.value)
     case .wrongGroup(let group, let offset):
       "group \(group) does not rest at \(NumberText.of(offset.value))"
-    case .limitExtended(let from, let to):
-      "a limit went on from \(NumberText.of(from.value)) to \(NumberText.of(to.value))"
     case .projection(let value): "the projection \(NumberText.of(value)) is no distance"
     case .placement(let placement):
       "its placement \(placement.words) is invalid: a number that is not finite, or a step of zero"

@@ -21,7 +21,8 @@ public final class PagesLimit: LimitStrategy, PredictableStrategy, ConfigurableS
 
   private static let pages = Parameter(
     "pages", .integer(1...1_000_000), default: 1, required: true, "how many snaps at most")
-  private static let from = Parameter(
+  /// The place that snaps are counted from; by default the start.
+  public static let from = Parameter(
     "from", default: Origin.start, "where snaps are counted from")
 
   /// The largest number of snaps; at least 1.
@@ -30,7 +31,7 @@ public final class PagesLimit: LimitStrategy, PredictableStrategy, ConfigurableS
   public let from: Origin
 
   /// Creates a limit; fewer than 1 counts as 1.
-  public init(pages: Int, from: Origin = .start) {
+  public init(pages: Int, from: Origin = PagesLimit.from.defaultValue) {
     self.pages = max(1, pages)
     self.from = from
   }

@@ -14,10 +14,7 @@ public enum DecisionBasis: String, ParameterChoice {
     switch self {
     case .offset: release.place.offset
     case .projection: release.naturalEnd
-    case .finger:
-      release.motion.fingerTarget
-        ?? release.motion.pointerTravel.map { release.place.gestureStart + $0 }
-        ?? release.place.offset
+    case .finger: release.fingerOffset ?? release.place.offset
     }
   }
 

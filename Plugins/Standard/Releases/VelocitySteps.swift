@@ -58,8 +58,9 @@ public final class VelocitySteps: ReleaseStrategy, PredictableStrategy, Configur
       steps: [Step], from: Origin = VelocitySteps.from.defaultValue,
       basis: DecisionBasis = DecisionBasis.parameter.defaultValue,
       isInclusive: Bool = VelocitySteps.isInclusive.defaultValue,
-      ties: TieRule = TieRule.parameter.defaultValue, staysOnSnap: Bool = false,
-      leavesAtEnd: Bool = false
+      ties: TieRule = TieRule.parameter.defaultValue,
+      staysOnSnap: Bool = VelocitySteps.onSnap.defaultValue == .stay,
+      leavesAtEnd: Bool = VelocitySteps.atEnd.defaultValue == .leave
     ) {
       self.steps = steps
       self.from = from
@@ -168,10 +169,12 @@ extension VelocitySteps {
   /// Whether a speed equal to a row's reaches it; by default it does.
   public static let isInclusive = Parameter(
     "inclusive", default: true, "whether a speed equal to a step's reaches it")
-  private static let onSnap = Parameter(
+  /// What becomes of a snap exactly under the offset; by default it is left.
+  public static let onSnap = Parameter(
     "on-snap", default: OnSnap.leave,
     "whether a snap exactly under the offset is left or counts as the first one ahead")
-  private static let atEnd = Parameter(
+  /// What follows where there is no snap further; by default the last one.
+  public static let atEnd = Parameter(
     "at-end", default: AtEnd.rest,
     "what follows where there is no snap further: the last one, or the surface is left alone")
   private static let speed = Parameter(
@@ -180,8 +183,20 @@ extension VelocitySteps {
   private static let pages = Parameter(
     "pages", .integer(1...1_000_000), default: 1, required: true, "how many snaps it grants")
 
-  private enum OnSnap: String, ParameterChoice { case leave, stay }
-  private enum AtEnd: String, ParameterChoice { case rest, leave }
+  /// What becomes of a snap exactly under the offset.
+  public enum OnSnap: String, ParameterChoice {
+    /// It is left behind.
+    case leave
+    /// It counts as the first one ahead.
+    case stay
+  }
+  /// What follows where there is no snap further.
+  public enum AtEnd: String, ParameterChoice {
+    /// The last snap.
+    case rest
+    /// The surface is left alone.
+    case leave
+  }
 
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(

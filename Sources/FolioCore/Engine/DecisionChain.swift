@@ -12,9 +12,7 @@ extension PagerConfiguration {
 
   /// Asks the strategies about a release, in order, and guards their answers.
   ///
-  /// The chain is: the limit a tall page brings along, the release rules until one has an opinion,
-  /// the built-in rule if none has, then every limit. It changes nothing; what strategies
-  /// did wrong is returned beside the decision.
+  /// It changes nothing; what strategies did wrong is returned beside the decision.
   ///
   /// - Parameter quarantined: identifiers that are not asked any more.
   func outcome(
@@ -44,9 +42,12 @@ enum DecisionChain {
       self.quarantined = quarantined
     }
 
+    /// Whether a strategy is asked; notes where it is not any more.
     @inline(__always)
-    func asks(_ strategy: any PagerStrategy) -> Bool {
-      quarantined.isEmpty || !quarantined.contains(strategy.identifier)
+    mutating func asks(_ strategy: any PagerStrategy) -> Bool {
+      guard !quarantined.isEmpty, quarantined.contains(strategy.identifier) else { return true }
+      reasons.note(Reason(strategy.identifier, .quarantined))
+      return false
     }
 
     /// Notes what a strategy did where it noted nothing itself.
@@ -85,6 +86,15 @@ enum DecisionChain {
 }
 
 extension PagerConfiguration {
+  /// The decision, found in seven steps.
+  ///
+  /// 1. Where nothing can be rested on, the surface is left alone and nobody is asked.
+  /// 2. A tall page that is scrolled through answers first, in place of all rules.
+  /// 3. Else the rules are asked until one has an opinion. One whose answer is not legal ends that.
+  /// 4. The built-in rule answers where none did.
+  /// 5. Every limit may change the answer, each what the one before left.
+  /// 6. What stands off every rest cannot be left alone: the built-in rule answers then, uncut.
+  /// 7. The offset becomes a target with all its names.
   private func decision(
     of release: borrowing Release, _ hearing: inout DecisionChain.Hearing
   ) -> Decision {

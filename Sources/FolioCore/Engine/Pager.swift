@@ -3,7 +3,8 @@
 /// A value. Copying it is undo; copies share their pages. It is changed in one way only, by
 /// `handle(_:into:)`, and the same state and event give the same result, bit for bit: it has no
 /// clock, no randomness and no views. It is not a scroll view and does not animate; it says where
-/// to go, and is told what happened.
+/// to go, and is told what happened. Page, group, snap, rest, anchor and lap are explained at
+/// `PageLayout`.
 ///
 /// ```swift
 /// var pager = Pager(source)
@@ -25,8 +26,8 @@ public struct Pager: Sendable {
   public internal(set) var viewport = Viewport.zero
   /// The offset, in points, in the surface's frame.
   ///
-  /// When looping, the frame is one lap from the first rest at every rest, and goes on beyond while
-  /// moving.
+  /// When looping it is less than a lap from the first rest whenever the pager stands, and unbounded
+  /// while it moves.
   public internal(set) var offset: Points = 0
   /// Whole laps that were taken out of the offset so far.
   public internal(set) var laps = 0
@@ -110,13 +111,4 @@ public struct Pager: Sendable {
 extension Pager {
   /// The insets across the axis: the safe area there, as far as it counts.
   public var crossInsets: Insets { safeArea.counted(configuration.safeArea).across }
-
-  /// Moves the content by so many points under the finger that holds it; positive makes the offset
-  /// grow.
-  ///
-  /// The same as `scroll` to the offset and the distance together, for surfaces that report
-  /// distances.
-  public mutating func drag(by distance: Points, into effects: inout Effects) {
-    handle(.scroll(to: offset + distance, cause: .drag), into: &effects)
-  }
 }

@@ -80,10 +80,11 @@ extension PagerConfiguration {
   func placement(
     viewport: Points, insets: Insets
   ) throws(StrategyFault<SnapPlacement>) -> SnapPlacement {
-    try StrategyGuard.answer({ $0.isSound ? nil : .placement($0) }) {
+    let padding = snap.scrollPadding.resolved(viewport: viewport)
+    return try StrategyGuard.answer({ $0.isSound ? nil : .placement($0) }) {
       () throws(StrategyFault<SnapPlacement>) in
       try snap.placement(
-        viewport: viewport, port: max(0, viewport - insets.sum), insets: insets)
+        viewport: viewport, port: max(0, viewport - insets.sum - padding.sum), insets: insets)
     }
   }
 

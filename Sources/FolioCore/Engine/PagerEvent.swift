@@ -65,7 +65,8 @@ public struct ReleaseInput: Equatable, Sendable {
   public var proposedTarget: Points?
   /// How far the surface would go on by itself, where it says that instead of the target.
   public var proposedTravel: Points?
-  /// How far the pointer moved, unresisted and with slop, if the surface says so.
+  /// How far the pointer moved since it touched, if the surface says so: counted from before it was
+  /// taken for a drag, and not shortened where the content resists beyond an end.
   public var pointerTravel: Points?
   /// Where the content would be without resistance, if the surface says so.
   public var fingerTarget: Points?

@@ -1,8 +1,9 @@
 /// A motion as a surface can rely on it, whatever the strategy that says where it is.
 ///
 /// Every answer is finite, it takes at most `Limits.maximumMotion`, and it stands at its end from its
-/// duration on: at the target if it has one and no end turns it back. An answer that is none is replaced by the total built-in
-/// way: a critically damped spring to the target, and no motion where there is no target.
+/// duration on: at the target, if it has one and no end of the surface turns it back. Where the
+/// strategy's answer is no number, a critically damped spring goes to the target, and nothing moves
+/// where there is none.
 public struct GuardedMotion: Sendable {
   /// The motion.
   public let motion: Motion

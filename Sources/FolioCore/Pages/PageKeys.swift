@@ -65,24 +65,6 @@ public struct PageKeys<Key: Hashable & Sendable>: Sendable {
     }
     return kept
   }
-
-  /// The index after a reload with these keys: known ones keep their pages, others get `handles`.
-  public func reloaded(
-    _ new: [Key], issued handles: Range<UInt64>
-  ) throws(PageKeyError<Key>) -> PageKeys {
-    let kept = try kept(among: new)
-    let fresh = kept.count { $0 == nil }
-    guard fresh == handles.count else {
-      throw .countDiffers(keys: fresh, pages: handles.count)
-    }
-    var result = PageKeys()
-    var next = handles.lowerBound
-    for (key, id) in zip(new, kept) {
-      try result.insert(key, for: id ?? PageID(rawValue: next))
-      if id == nil { next += 1 }
-    }
-    return result
-  }
 }
 
 /// Why keys were refused.

@@ -57,7 +57,7 @@ extension PageTable {
       switch insertion.content {
       case .extents(let extents): _ = tree.insert(extents[...], firstID: first, at: gap)
       case .uniform(let count, let extent):
-        _ = tree.insert(run: count, extent: extent, firstID: first, at: gap)
+        tree.insert(run: count, extent: extent, firstID: first, at: gap)
       case nil:
         if let piece = taken.removeValue(forKey: insertion.edit) { tree.put(piece, at: gap) }
       }

@@ -54,7 +54,7 @@ extension PageTable {
     precondition(
       Double(count) * max(extent, minimumExtent) <= PageTable.exactLimit,
       "The pages inserted at once are at most 2^60 points long.")
-    _ = tree.insert(run: count, extent: extent, firstID: number(of: ids), at: gap)
+    tree.insert(run: count, extent: extent, firstID: number(of: ids), at: gap)
     checkContent()
     return ids
   }

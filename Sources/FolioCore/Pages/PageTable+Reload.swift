@@ -22,7 +22,7 @@ extension PageTable {
       switch content {
       case .extents(let extents): _ = tree.insert(extents[...], firstID: number, at: 0)
       case .uniform(let count, let extent):
-        _ = tree.insert(run: count, extent: extent, firstID: number, at: 0)
+        tree.insert(run: count, extent: extent, firstID: number, at: 0)
       }
     } else {
       var tree = PageTree()

@@ -10,16 +10,15 @@ extension PageTree {
     return true
   }
 
-  /// Inserts pages of one extent with consecutive handles.
-  mutating func insert(run count: Int, extent: Double, firstID: UInt32, at gap: Int) -> Bool {
+  /// Inserts pages of one extent, which is allowed, with consecutive handles.
+  mutating func insert(run count: Int, extent: Double, firstID: UInt32, at gap: Int) {
     guard count >= PageTree.leafMinimum else {
-      return insert(Array(repeating: extent, count: count)[...], firstID: firstID, at: gap)
+      _ = insert(Array(repeating: extent, count: count)[...], firstID: firstID, at: gap)
+      return
     }
-    guard extent >= 0, extent <= PageTable.maximumExtent else { return false }
     let run = run(count: count, extent: extent + 0, firstID: firstID)
     name(0..<count, of: run)
     insert(run, at: gap)
-    return true
   }
 
   /// Puts a tree of this table's nodes into a gap.

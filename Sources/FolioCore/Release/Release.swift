@@ -108,7 +108,7 @@ extension Release {
       self.settledGroup = settledGroup ?? startGroup
     }
 
-    /// How far the content moved since the gesture began, in points.
+    /// How far the content has moved since the gesture began, in points; not how far it will.
     public var travel: Points { offset - gestureStart }
   }
 
@@ -122,10 +122,11 @@ extension Release {
     public var projectedTravel: Points
     /// Where the surface would stop by itself, if it said so.
     public var proposedTarget: Points?
-    /// How far the pointer moved, unresisted and with slop, if the surface said so.
+    /// How far the pointer moved since it touched, if the surface said so: counted from before it was
+    /// taken for a drag, and not shortened where the content resists beyond an end.
     public var pointerTravel: Points?
-    /// The finger's own target: where the content would be without resistance, if the surface
-    /// said so.
+    /// Where the content would be without resistance, if the surface said so; else it is taken from
+    /// the pointer's travel.
     public var fingerTarget: Points?
 
     /// Creates a motion; at a standstill, and without what only some surfaces know, unless said.
@@ -146,5 +147,11 @@ extension Release {
   /// offset and the projected travel.
   public var naturalEnd: Points {
     motion.proposedTarget ?? place.offset + motion.projectedTravel
+  }
+
+  /// Where the content would be if it followed the finger without resistance; `nil` where the surface
+  /// does not say.
+  public var fingerOffset: Points? {
+    motion.fingerTarget ?? motion.pointerTravel.map { place.gestureStart + $0 }
   }
 }

@@ -4,6 +4,9 @@
 /// A gesture changes in two ways. *Further*: the finger goes on by so many points before it lets go
 /// with the same velocity. *Faster*: it lets go at the same place with another velocity. A surface that
 /// states where it would stop by itself goes on doing so, see `Sensitivity.Change`.
+///
+/// This is the result alone; the search for it is in the folder `Sensitivity`, above the strategies it
+/// asks.
 public struct Sensitivity: Equatable, Sendable {
   /// What is changed of a gesture.
   public enum Change: String, Equatable, Sendable, CaseIterable {
@@ -58,7 +61,7 @@ public struct Sensitivity: Equatable, Sendable {
     alternatives.first { $0.change == change && $0.direction == direction }
   }
 
-  /// How many rests on either side of what a rule looks at are held against a gesture.
+  /// A gesture is compared with so many rests on each side of every place that a rule looks at.
   public static let horizon = 6
   /// Amounts are exact within so many points, or points per millisecond: what rests and ties hold for
   /// the same place is not told apart.

@@ -6,8 +6,6 @@ public enum Violation: Error, Equatable, Sendable {
   case notARest(Points, nearest: Points)
   /// The group does not rest at the offset.
   case wrongGroup(Int, at: Points)
-  /// A limit let an answer go further than it was.
-  case limitExtended(from: Points, to: Points)
   /// A projection is not a finite number.
   case projection(Double)
   /// The placement is invalid: a number that is not finite or beyond `Limits`, a step too short, or a
@@ -22,7 +20,7 @@ public enum Violation: Error, Equatable, Sendable {
   case endsElsewhere(Points, target: Points)
   /// The answer came later than it may, and is used all the same; in microseconds.
   case late(Int, allowed: Int)
-  /// The strategy has no answer, or broke a rule that only whoever asked it could see; in words, a
-  /// sentence without a full stop.
+  /// The strategy has no answer, or its adapter saw something wrong that the answer does not show; in
+  /// words, a sentence without a full stop.
   case failed(String)
 }

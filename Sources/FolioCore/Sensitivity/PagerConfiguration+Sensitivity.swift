@@ -61,13 +61,6 @@ extension PagerConfiguration {
   }
 }
 
-extension Release {
-  /// Where the content would be if it followed the finger, if anything says so.
-  fileprivate var fingerOffset: Points? {
-    motion.fingerTarget ?? motion.pointerTravel.map { place.gestureStart + $0 }
-  }
-}
-
 extension DecisionBoundaries {
   /// The boundaries as amounts of a change in a direction.
   fileprivate func amounts(

@@ -79,7 +79,7 @@ extension PageLayout {
     guard step > 0, contentExtent > 0 else { return 0 }
     let span = range.maximum - origin
     guard span > 0 else { return 1 }
-    let whole = (span / step + 1e-9).rounded(.down)
+    let whole = (span / step).rounded(.down)
     guard whole < Double(Limits.maximumUniformPages) else { return Limits.maximumUniformPages }
     let isExact = (step * whole - span).magnitude <= Tolerance.rounding(at: span)
     return Int(whole) + (isExact ? 1 : 2)

@@ -34,7 +34,7 @@ public struct SnapGeometry: Sendable {
 
   /// The surface's bounds along the paging axis, in points.
   public var viewport: Points { reader.measures.viewport }
-  /// The bounds less the insets.
+  /// The bounds less the insets and the scroll padding.
   public var port: Points { reader.measures.port }
   /// The legal offsets.
   public var range: OffsetRange { reader.measures.range }

@@ -19,7 +19,8 @@ public struct SnapRules: Equatable, Sendable {
   ///
   /// Unlike insets they do not let the offset go further (CSS `scroll-padding`).
   public var scrollPadding: Insets
-  /// The line at the end of the shortest pages, in points; no motion is held for it.
+  /// How much of each page is a separator at its end, in points: a page that is longer than the port by
+  /// no more is not scrolled through.
   public var separator: Points
   /// Whether a motion may pass a page, where pages do not say so themselves.
   public var stop: StopStrength

@@ -34,7 +34,7 @@ public protocol SnapSource: AnyObject, Sendable {
 public struct SnapMeasures: Equatable, Sendable {
   /// The surface's bounds along the paging axis, in points.
   public var viewport: Points
-  /// The bounds less the insets.
+  /// The bounds less the insets and the scroll padding.
   public var port: Points
   /// The legal offsets.
   public var range: OffsetRange

@@ -11,7 +11,7 @@ public protocol SnapStrategy: PagerStrategy {
   ///
   /// - Parameters:
   ///   - viewport: the surface's bounds along the paging axis.
-  ///   - port: the bounds less the insets; at least zero.
+  ///   - port: the bounds less the insets and the scroll padding; at least zero.
   ///   - insets: the insets of the paging axis.
   func placement(
     viewport: Points, port: Points, insets: Insets

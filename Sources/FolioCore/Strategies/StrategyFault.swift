@@ -32,7 +32,8 @@ public enum StrategyFault<Answer: Sendable>: Error, Sendable {
   }
 }
 
-/// The one way in which the engine asks a strategy for an answer.
+/// How the engine asks a strategy whose answer is judged by itself; answers about a release are judged
+/// beside it, by `AnswerGuard`.
 enum StrategyGuard {
   /// The answer, if it may be used.
   ///

@@ -28,7 +28,7 @@ public enum StrategyRole: String, Sendable, Hashable, CaseIterable {
 public protocol PagerStrategy: AnyObject, Sendable {
   /// The identifier of the strategy in reasons and in configs, such as `velocity-steps`.
   var identifier: String { get }
-  /// Whether it is a `PredictableStrategy`; what is said of all gestures is else sampled.
+  /// Whether it is a `PredictableStrategy`; of any other, maps and proofs can only try gestures out.
   var isPredictable: Bool { get }
 }
 

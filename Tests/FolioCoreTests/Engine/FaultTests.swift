@@ -65,6 +65,24 @@ struct FaultTests {
     #expect(byLimit.pager.strikes == ["thrower": 1])
   }
 
+  @Test("a decision says of a rule and of a limit that it is not asked any more")
+  func quarantined() {
+    var driven = Self.driven {
+      $0.rules = [Thrower(isFlawed: false)]
+      $0.limits = [Thrower(isFlawed: false)]
+    }
+    var told = 0
+    for _ in 0..<Limits.maximumStrikes {
+      _ = Self.gesture(&driven)
+      told += driven.effects.list.count { $0 == .quarantined(strategy: "thrower") }
+      driven.arrive()
+    }
+    #expect(told == 1)
+    let reasons = driven.pager.decide(ReleaseInput(velocity: 1), reasons: true).reasons
+    let silenced = reasons.filter { $0.finding == .quarantined }
+    #expect(silenced.map { $0.strategy } == ["thrower", "thrower"])
+  }
+
   @Test("so is it with what is asked outside of a decision", arguments: [true, false])
   func measures(isFlawed: Bool) {
     let thrower = Thrower(isFlawed: isFlawed)

@@ -74,15 +74,13 @@ struct LeapTests {
     #expect(driven.effects.list == [.refused(.goWhileDragging)])
   }
 
-  @Test("a distance dragged and a distance yet to go are the same as the offsets they lead to")
+  @Test("a distance yet to go is the same as the offset it leads to")
   func distances() {
     var (by, to) = (Self.driven(nil, from: 4), Self.driven(nil, from: 4))
     by.send(.beginDrag(at: by.pager.offset))
     to.send(.beginDrag(at: to.pager.offset))
-    by.pager.drag(by: 30, into: &by.effects)
+    by.send(.scroll(to: 230, cause: .drag))
     to.send(.scroll(to: 230, cause: .drag))
-    #expect(by.pager.offset == 230)
-    #expect(by.pager.lastDirection == .forward)
     let travel = by.pager.decide(ReleaseInput(proposedTravel: 70))
     #expect(travel == to.pager.decide(ReleaseInput(proposedTarget: 300)))
     by.send(.release(ReleaseInput(proposedTravel: Points(.infinity))))

@@ -1,5 +1,5 @@
 extension TallPages {
-  /// The limit that `scroll-inside` brings along: a motion that starts inside a tall page ends at
+  /// The rule that `scroll-inside` brings along, asked before all others: a motion that starts inside a tall page ends at
   /// its edge, and the next gesture leaves it.
   ///
   /// Content that the finger has already dragged past the edge goes on by the ordinary rules.
