@@ -22,8 +22,3 @@ extension Invocation {
     return finish(problems, runner)
   }
 }
-
-extension DiagnosticCode {
-  /// Commands that move no surface.
-  static let nothingMoved = DiagnosticCode("P0913", "nothing moved in time")
-}

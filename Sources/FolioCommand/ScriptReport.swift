@@ -82,8 +82,3 @@ struct ScriptReport {
     return escaped
   }
 }
-
-extension DiagnosticCode {
-  /// A folder to test that has no scripts.
-  static let noScripts = DiagnosticCode("P0912", "a folder has no scripts")
-}

@@ -179,9 +179,13 @@ struct Verb: Sendable {
         + "code; `folio help config` shows all of configs"
     ) { given, runner throws(UsageError) in
       let topic = try given.words("one topic at most", 0...1).first
-      if let topic, named(topic) == nil { return runner.help(on: topic) }
-      runner.console.say([named(topic).map(Usage.text) ?? Usage.text])
-      return .fine
+      guard let topic else {
+        runner.console.say([Usage.text])
+        return .fine
+      }
+      guard let verb = named(topic) else { return runner.help(on: topic) }
+      runner.console.say([Usage.text(of: verb)])
+      return CommandTable.command(named: topic) == nil ? .fine : runner.help(on: topic)
     },
   ]
 }

@@ -21,7 +21,9 @@ extension DiagnosticCode {
   /// A last page that stops before its place.
   public static let lastPageShort = DiagnosticCode("P0909", "the last page stops before its place")
   /// A gesture that means something else on another surface.
-  public static let differsBySurface = DiagnosticCode("P0910", "surfaces feel different")
+  public static let differsBySurface = DiagnosticCode(
+    "P0910", "surfaces feel different",
+    "The same gesture goes elsewhere on another surface, where a length or a step is in points.")
   /// A step at a speed that UIKit reports as none.
   public static let unreportedSpeed = DiagnosticCode("P0912", "UIKit reports no speed so low")
   /// A line that is no recorded gesture.

@@ -62,6 +62,10 @@ struct MessageTests {
     // What the registry with misfits lacks.
     let timed = Fixture.load("pager a { autoplay interval every=3 }", registry: .all)
     codes.formUnion(timed.diagnostics.map { $0.code })
+    var registry = try StrategyRegistry.withMisfits
+    try registry.registerAbsent()
+    let absent = SourceText(name: "absent.kdl", text: "pager a { snap absent }")
+    codes.formUnion(ConfigLoader(registry: registry).load([absent]).diagnostics.map { $0.code })
     // As many syntax errors as are kept fill the report, so this one only ever counts.
     let further = ConfigError.furtherSyntax(2, SourceText(name: "much.kdl", text: "")).diagnostic
     codes.insert(further.code)

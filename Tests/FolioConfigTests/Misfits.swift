@@ -56,6 +56,17 @@ extension StrategyRegistry {
     (.resize, "keep-offset", "insets"),
   ]
 
+  /// Adds a snap whose library is missing.
+  mutating func registerAbsent() throws {
+    try register(
+      StrategyDescriptor(role: .snap, id: "absent", summary: "is nowhere", example: ""),
+      origin: "Tests", recipe: .make(Self.absent))
+  }
+
+  private static func absent(_: ParameterValues) throws(StrategyError) -> AnyStrategy {
+    throw .unavailable("its library is missing", help: nil)
+  }
+
   private static func stubborn(
     _ values: ParameterValues
   ) throws(StrategyError) -> AnyStrategy {

@@ -179,7 +179,8 @@ extension DiagnosticCode {
     missingParameter, emptyPaging, missingCondition, wrongKind, outOfRange, notAChoice, unknownUnit,
     wrongUnit, missingUnit, notFinite, notWhole, tooManyValues, rowCount, rowOrder, unknownStrategy,
     wrongRole, missingStrategy, noDefault, refusedParameters, madeOtherRole, badExpansion,
-    chainTooLong, otherLanguage, implausibleSpeed, implausibleShare, implausibleTime, noLength,
+    chainTooLong, unavailableStrategy, otherLanguage, implausibleSpeed, implausibleShare,
+    implausibleTime, noLength,
     neverAsked, shadowedCondition, emptyRange, emptyCondition,
   ]
 }

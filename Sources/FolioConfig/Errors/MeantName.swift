@@ -65,7 +65,7 @@ enum MeantName {
     ["padding", "content-padding", "scroll-padding"],
     ["leading", "left", "start", "top", "beginning", "before", "first"],
     ["trailing", "right", "end", "bottom", "after", "last"],
-    ["centre", "center", "middle", "centered", "centred"],
+    ["centre", "center", "middle", "centered", "centred", "centered-slides"],
     [
       "snap", "align", "alignment", "snapping", "scroll-snap-type", "scroll-snap-align", "snap-to",
       "snap-position", "snapping-position",
@@ -106,7 +106,9 @@ enum MeantName {
       "snap-positional-threshold",
     ],
     ["velocity-steps", "steps", "velocities", "speed-steps", "flings"],
-    ["nearest", "closest", "mandatory", "view-aligned", "snap-to-nearest"],
+    ["nearest", "closest", "mandatory", "snap-to-nearest"], ["projected", "view-aligned"],
+    ["limit", "pager-snap-distance", "snap-distance"],
+    ["minimum", "min", "min-extent", "minimum-extent", "min-size"],
     [
       "one-page", "page-at-a-time", "single-page", "paged", "single", "one",
       "true", "enabled", "on",

@@ -21,12 +21,16 @@ enum ForeignAxis {
     (name: "lazy-h-stack", axis: horizontal), (name: "h-stack", axis: horizontal),
   ]
 
-  /// The axis of the first view that has one, outer views first, with the words that say so.
+  /// The axis of the first view that has one, outer views first, with all words that say so.
   static func find(in nodes: [ForeignNode]) -> (name: String, words: [ForeignWord])? {
-    for node in nodes {
-      if let axis = axis(of: node) ?? find(in: node.children) { return axis }
+    let all = axes(in: nodes)
+    return all.first.map { first in
+      (first.name, all.filter { $0.name == first.name }.flatMap { $0.words })
     }
-    return nil
+  }
+
+  private static func axes(in nodes: [ForeignNode]) -> [(name: String, words: [ForeignWord])] {
+    nodes.flatMap { [axis(of: $0)].compactMap { $0 } + axes(in: $0.children) }
   }
 
   private static func axis(of node: ForeignNode) -> (name: String, words: [ForeignWord])? {

@@ -18,7 +18,9 @@ struct ForeignBlock {
   ///
   /// - Parameter view: the name of the view around them, such as `VerticalPager`.
   init(_ nodes: [ForeignNode], _ vocabulary: Vocabulary, in view: ForeignWord?) {
-    let axis = nodes.first { Self.setting($0, vocabulary)?.node == SchemaNode.axis.name }
+    let axis = nodes.first {
+      Self.meaning(of: $0, vocabulary) == .node(SchemaNode.axis.name)
+    }
     let stated = axis.flatMap { axis in axis.words.compactMap { ForeignAxis.known($0.text) }.first }
     let implied = ForeignAxis.find(in: [ForeignNode(name: view, children: nodes)])
     self.init(vocabulary, isVertical: (stated ?? implied?.name) == ForeignAxis.vertical)
@@ -41,21 +43,38 @@ struct ForeignBlock {
     }
   }
 
-  /// The node of a config that a node means, and the key on it that it means, if it is one.
-  static func setting(
-    _ node: ForeignNode, _ vocabulary: Vocabulary
-  ) -> (node: String, key: String?)? {
+  /// What a node of another language means in a config.
+  enum Meaning: Equatable {
+    /// A node of a pager.
+    case node(String)
+    /// A key on such a node.
+    case key(String, on: String)
+    /// A length as a share of the viewport.
+    case viewportShare
+    /// A strategy of such a node: `rewind: true` is `loop rewind`.
+    case strategy(String, on: String)
+    /// A rule in `paging`.
+    case rule
+  }
+
+  /// What a node means, if anything; a bare word means nothing.
+  static func meaning(of node: ForeignNode, _ vocabulary: Vocabulary) -> Meaning? {
     guard let name = node.name?.text, node.word == nil else { return nil }
-    if let found = known(name, vocabulary.schema.children(of: SchemaNode.pager.name)) {
-      return (found, nil)
-    }
+    let schema = vocabulary.schema
+    if let found = known(name, schema.children(of: SchemaNode.pager.name)) { return .node(found) }
     if MeantName.plain(ForeignNode.lastPart(of: name)) == MeantName.viewportShare {
-      return (SettingNode.pages.rawValue, MeantName.viewportShare)
+      return .viewportShare
     }
-    if known(name, vocabulary.ids(.release)) != nil { return (SchemaNode.paging.name, name) }
+    if known(name, vocabulary.ids(.release)) != nil { return .rule }
     for kind in vocabulary.settings {
-      let keys = vocabulary.schema.parameters(of: kind.name).map { $0.name }
-      if let key = known(name, keys) { return (kind.name, key) }
+      let keys = schema.parameters(of: kind.name).map { $0.name }
+      let visible = keys.contains("extent") ? [Length.Unit.visible.rawValue] : []
+      if let key = known(name, keys + visible) { return .key(key, on: kind.name) }
+    }
+    guard node.words.first?.text == "true" else { return nil }
+    for node in schema.nodes where node.parents.contains(SchemaNode.pager.name) {
+      guard let role = node.role, let id = known(name, vocabulary.ids(role)) else { continue }
+      return .strategy(id, on: node.name)
     }
     return nil
   }
@@ -67,21 +86,35 @@ struct ForeignBlock {
   }
 
   private mutating func add(_ node: ForeignNode) {
-    guard let (name, key) = Self.setting(node, vocabulary) else {
+    guard let meaning = Self.meaning(of: node, vocabulary) else {
       // A view around the rows that are meant.
       if !node.settings.isEmpty { passOver(node) }
       return node.settings.forEach { add($0) }
     }
-    switch (name, key) {
-    case (SchemaNode.paging.name, nil):
+    switch meaning {
+    case .rule: putRules([rule(node)])
+    case .node(SchemaNode.paging.name):
       for view in node.children where !view.children.isEmpty && !isRule(view) { passOver(view) }
       putRules(rules(in: node))
-    case (SchemaNode.paging.name, _): putRules([rule(node)])
-    case (SchemaNode.when.name, _): addWhen(node)
-    case ("insets", nil), ("padding", nil): put(edges(node, of: name), on: name)
-    case (_, let key?): put(keyed(key, node, on: name), on: name)
-    case (_, nil): addSetting(node, name)
+    case .node(SchemaNode.when.name): addWhen(node)
+    case .node(let name) where name == "insets" || name == "padding":
+      put(edges(node, of: name), on: name)
+    case .node(let name): addSetting(node, name)
+    case .strategy(let id, let name): put([(id, node.words)], on: name)
+    case .viewportShare:
+      guard let share = node.literal(isVertical: isVertical) else { return }
+      put([("extent=(viewport)\(share.text)", [share.word])], on: SettingNode.pages.rawValue)
+    case .key(let key, let name):
+      guard !isAcross(node) else { return }
+      var named = node
+      named.name?.text = key
+      put(parts([named], vocabulary.schema.parameters(of: name)), on: name)
     }
+  }
+
+  /// Whether a node is a length across the axis.
+  private func isAcross(_ node: ForeignNode) -> Bool {
+    node.name.map { MeantName.plain($0.text).hasSuffix(isVertical ? "width" : "height") } == true
   }
 
   /// Adds parts to a node, each key once.
@@ -113,20 +146,13 @@ struct ForeignBlock {
     used.formUnion(part.words.map { $0.range.lowerBound })
   }
 
+  /// What a part sets; empty for the strategy or the word of a node.
   private static func key(of part: String) -> String {
-    String(decoding: part.utf8.prefix { $0 != UInt8(ascii: "=") }, as: UTF8.self)
+    let end = part.utf8.firstIndex(of: UInt8(ascii: "="))
+    return end.map { String(part[..<$0]) } ?? ""
   }
 
   // MARK: Settings
-
-  private func keyed(_ key: String, _ node: ForeignNode, on name: String) -> [Part] {
-    if key == MeantName.viewportShare, let share = node.literal(isVertical: isVertical) {
-      return [("extent=(viewport)\(share.text)", [share.word])]
-    }
-    var named = node
-    named.name?.text = key
-    return parts([named], vocabulary.schema.parameters(of: name))
-  }
 
   /// A setting with its strategy or its word, and its keys.
   private mutating func addSetting(_ node: ForeignNode, _ name: String) {
@@ -238,8 +264,9 @@ struct ForeignBlock {
     let id = Self.known(node.name?.text, ids) ?? ""
     let descriptor = vocabulary.kind(.release, id)?.descriptor
     let limits = vocabulary.schema.strategies(of: .limit).flatMap { $0.parameters }
-    let amount: Part? = node.values.lazy.compactMap { word in
-      ForeignNode.number(word.text).map { ($0, [word]) }
+    let isLimit = id == SchemaNode.limit.name
+    let amount: Part? = (isLimit ? node.words : node.values).lazy.compactMap { word in
+      ForeignNode.number(word.text).map { (isLimit ? "pages=\($0)" : $0, [word]) }
     }.first
     // `dragFree: true` is the rule itself.
     let said = [node.name].compactMap { $0 } + node.values.filter { $0.text == "true" }
@@ -260,10 +287,11 @@ struct ForeignBlock {
     (parts.map { $0.text }.joined(separator: " "), parts.flatMap { $0.words })
   }
 
-  /// The rows of a rule by their name, or those of a list called by its plural.
+  /// The rows of a rule by their name, those of a list called by its plural, or of a list in it.
   private func rowNodes(of rule: ForeignNode, _ name: String) -> [ForeignNode] {
-    let single = rule.children.filter { $0.name?.text == name }
-    return single.isEmpty
-      ? rule.settings.first { $0.name?.text == "\(name)s" }?.children ?? [] : single
+    let named = rule.children.filter { $0.name?.text == name }
+    let listed = rule.settings.first { $0.name?.text == "\(name)s" }?.children
+    return named.isEmpty
+      ? listed ?? rule.children.filter { $0.name == nil && !$0.children.isEmpty } : named
   }
 }

@@ -96,6 +96,6 @@ struct ForeignConfig {
   }
 
   private func isBody(_ nodes: [ForeignNode]) -> Bool {
-    nodes.contains { ForeignBlock.setting($0, vocabulary) != nil }
+    nodes.contains { ForeignBlock.meaning(of: $0, vocabulary) != nil }
   }
 }

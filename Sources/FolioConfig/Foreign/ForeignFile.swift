@@ -12,6 +12,7 @@ struct ForeignFile {
   init?(_ source: SourceText, _ errors: [ConfigError], _ vocabulary: Vocabulary) {
     guard source.bytes.count <= ConfigLimits.triedLength,
       errors.contains(where: { $0.isForeign(in: source) }),
+      !Self.isBracedBelow(source, vocabulary),
       Self.isInBraces(source.bytes) || Self.isIndented(source.bytes)
         || !FixChain(vocabulary: vocabulary).mends(errors.map { $0.diagnostic })
     else { return nil }
@@ -40,6 +41,44 @@ struct ForeignFile {
     return .foreignFile(
       isYAML ? "YAML" : Self.isInBraces(source.bytes) ? "JSON" : nil,
       SourceSpan(source, 0..<source.bytes.count), config: text)
+  }
+
+  /// The text after its fixes; what none of them mends becomes a comment.
+  private func loadable(_ text: String) -> String? {
+    var text = text
+    let chain = FixChain(vocabulary: vocabulary)
+    for _ in 0...ConfigLimits.fixChain {
+      if let mended = chain.mended(text) { return mended }
+      var reader = ConfigReader(vocabulary, SourceText(name: "", text: text))
+      _ = reader.readFile()
+      let stuck = reader.errors.map { $0.diagnostic }.first {
+        $0.severity == .error && $0.fix == nil
+      }
+      var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+      guard let line = stuck?.primary?.span.start.line, lines.indices.contains(line - 1),
+        !lines[line - 1].hasSuffix("{")
+      else { return nil }
+      lines[line - 1] = "    // not understood: \(lines[line - 1].drop { $0 == " " })"
+      text = lines.joined(separator: "\n")
+    }
+    return nil
+  }
+
+  /// Whether it is KDL once a brace that begins a line stands behind what it belongs to.
+  private static func isBracedBelow(_ source: SourceText, _ vocabulary: Vocabulary) -> Bool {
+    guard !isInBraces(source.bytes) else { return false }
+    var joined: [UInt8] = []
+    for byte in source.bytes {
+      if byte == UInt8(ascii: "{"), let end = joined.lastIndex(where: { $0 > 0x20 }) {
+        joined.removeLast(joined.count - 1 - end)
+        joined.append(0x20)
+      }
+      joined.append(byte)
+    }
+    let text = SourceText(name: "", bytes: joined)
+    var reader = ConfigReader(vocabulary, text)
+    _ = reader.readFile()
+    return !reader.errors.contains { $0.isForeign(in: text) }
   }
 
   private static func isInBraces(_ bytes: [UInt8]) -> Bool {

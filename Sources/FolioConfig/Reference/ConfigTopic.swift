@@ -65,7 +65,7 @@ extension ConfigSchema {
       name.hasPrefix("(") && name.hasSuffix(")") ? String(name.dropFirst().dropLast()) : name
     let codes = DiagnosticCode.configCodes + DiagnosticCode.syntaxCodes
     return nodes.filter { $0.name == name }.map { .node($0) }
-      + strategies.filter { $0.id == name }.map { .strategy($0) }
+      + strategies.filter { $0.id == name || $0.rows?.name == name }.map { .strategy($0) }
       + keys.filter { $0.name == name } + words(name)
       + ConfigUnit.all.filter { $0.name == bare }.map { .unit($0) }
       + codes.filter { $0.id == name.uppercased() }.map { .code($0) }

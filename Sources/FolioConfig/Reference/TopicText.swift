@@ -26,7 +26,13 @@ private enum TopicText {
     if let role = node.role {
       lines += Columns.lines(
         schema.strategies(of: role).map { ($0.id, $0.summary) }, indent: "  ")
-      lines.append("  `help NAME` tells what can be set on each")
+      let chosen =
+        switch role {
+        case .release: "a line in its block"
+        case .layout: "`pages NAME` or `pages extent=NAME`, without a name `uniform`"
+        default: "`\(node.name) NAME`"
+        }
+      lines.append("  written as \(chosen); `help NAME` tells what can be set on each")
     }
     lines += parameters(node.parameters, indent: "  ")
     let inner = schema.children(of: node.name).filter { name in

@@ -18,7 +18,7 @@ package enum CommandTable {
   package static let all = groups.flatMap { $0.commands }
 
   /// The verb of a name or an alias.
-  static func command(named name: String) -> Command? {
+  package static func command(named name: String) -> Command? {
     all.first { $0.name == name || $0.aliases.contains(name) }
   }
 

@@ -1,10 +1,12 @@
-import FolioDiagnostics
+package import FolioDiagnostics
 
 // Codes of sessions, commands and files.
 extension DiagnosticCode {
   static let fileMissing = DiagnosticCode("P0001", "there is no such file")
   static let fileIsDirectory = DiagnosticCode("P0002", "a folder where a file is needed")
-  static let fileIsSpecial = DiagnosticCode("P0003", "a device or pipe where a file is needed")
+  static let fileIsSpecial = DiagnosticCode(
+    "P0003", "a device or pipe where a file is needed",
+    "What could go on for ever is not read by name; `run -` reads lines from a pipe.")
   static let fileTooLarge = DiagnosticCode("P0004", "the file is larger than the limit")
   static let fileUnreadable = DiagnosticCode("P0005", "the file cannot be read")
   static let fileUnwritable = DiagnosticCode("P0006", "the file cannot be written")
@@ -18,10 +20,13 @@ extension DiagnosticCode {
   static let strayBrace = DiagnosticCode("P0605", "a brace closes nothing")
   static let missingArgument = DiagnosticCode("P0606", "an argument is missing")
   static let extraArgument = DiagnosticCode("P0607", "an argument too many")
-  static let unknownArgument = DiagnosticCode("P0608", "the command takes no such argument")
+  static let unknownArgument = DiagnosticCode(
+    "P0608", "the command takes no such argument", "`help COMMAND` lists what it takes.")
   static let repeatedArgument = DiagnosticCode("P0609", "an argument is given twice")
   static let malformedValue = DiagnosticCode("P0610", "a value is not what the command needs")
-  static let malformedExpectation = DiagnosticCode("P0611", "an expectation cannot be read")
+  static let malformedExpectation = DiagnosticCode(
+    "P0611", "an expectation cannot be read",
+    "It is a field of the state, a comparison and a value: `expect current == 3`.")
   static let unknownField = DiagnosticCode("P0612", "the state has no such field")
   static let expectationFailed = DiagnosticCode("P0613", "an expectation does not hold")
   static let endOfHistory = DiagnosticCode("P0614", "there is nothing further to undo or redo")
@@ -29,18 +34,25 @@ extension DiagnosticCode {
   static let scriptDepth = DiagnosticCode("P0616", "scripts run each other too deep")
   static let unknownPager = DiagnosticCode("P0617", "no pager of that name is loaded")
   static let noUsablePager = DiagnosticCode("P0618", "there is no pager to use")
-  static let unknownTopic = DiagnosticCode("P0619", "there is no help on that")
+  static let unknownTopic = DiagnosticCode(
+    "P0619", "there is no help on that", "`help` lists commands, `help config` what configs say.")
   static let nothingToExplain = DiagnosticCode("P0620", "nothing was decided yet")
   static let notComparable = DiagnosticCode(
     "P0622", "a command that makes no sense in a comparison")
   static let idleArgument = DiagnosticCode("P0623", "an argument that means nothing here")
-  static let commonStart = DiagnosticCode("P0624", "what a session begins with")
+  static let commonStart = DiagnosticCode(
+    "P0624", "what a session begins with",
+    "A session that states no pages or no surface begins with 10 pages and 390x844, and says so "
+      + "once; `pages` and `viewport` state them.")
   static let speedPerSecond = DiagnosticCode("P0625", "a speed that no finger reaches")
   static let lineTooLong = DiagnosticCode("P0621", "a line is longer than the limit")
 
   static let noViewport = DiagnosticCode("P0701", "the surface has no size yet")
-  static let eventRefused = DiagnosticCode("P0702", "the event does not fit the phase")
-  static let noSuchPage = DiagnosticCode("P0703", "there is no such page")
+  static let eventRefused = DiagnosticCode(
+    "P0702", "the event does not fit the phase",
+    "A pager is idle, dragging or settling: `release` needs a drag, and `go` waits for its end.")
+  static let noSuchPage = DiagnosticCode(
+    "P0703", "there is no such page", "Pages are counted from 0: the last of 20 is page 19.")
   static let numberRefused = DiagnosticCode("P0704", "a number is beyond the limits")
   static let contentRefused = DiagnosticCode("P0705", "the pages cannot be laid out")
   static let editsRefused = DiagnosticCode("P0706", "the edits do not fit together")
@@ -53,4 +65,19 @@ extension DiagnosticCode {
   static let nothingMoves = DiagnosticCode("P0722", "nothing moves")
   static let nothingToDraw = DiagnosticCode("P0723", "there is nothing to draw yet")
   static let malformedDuration = DiagnosticCode("P0724", "a value is no time")
+
+  package static let nothingMoved = DiagnosticCode("P0913", "nothing moved in time")
+  package static let noScripts = DiagnosticCode("P0914", "a folder has no scripts")
+
+  /// All codes of sessions, in order.
+  static let sessionCodes: [DiagnosticCode] = [
+    fileMissing, fileIsDirectory, fileIsSpecial, fileTooLarge, fileUnreadable, fileUnwritable,
+    notUTF8, notFormatted, unknownCommand, abbreviation, openQuote, openBlock, strayBrace,
+    missingArgument, extraArgument, unknownArgument, repeatedArgument, malformedValue,
+    malformedExpectation, unknownField, expectationFailed, endOfHistory, scriptCircle, scriptDepth,
+    unknownPager, noUsablePager, unknownTopic, nothingToExplain, lineTooLong, notComparable,
+    idleArgument, commonStart, speedPerSecond, noViewport, eventRefused, noSuchPage, numberRefused,
+    contentRefused, editsRefused, strategyMisbehaved, strategyQuarantined, loopRefused, noFinger,
+    fingerDown, nothingMoves, nothingToDraw, malformedDuration, nothingMoved, noScripts,
+  ]
 }

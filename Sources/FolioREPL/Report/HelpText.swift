@@ -1,6 +1,8 @@
 import FolioConfig
 import FolioCore
 import FolioDiagnostics
+import FolioFeel
+import FolioPluginHost
 import FolioReport
 
 /// Help, from the command table and the strategies' descriptors.
@@ -26,7 +28,7 @@ enum HelpText {
   /// The same as data: commands and topics of configs of a name, or all commands.
   static func json(on topic: String?, _ schema: ConfigSchema) -> JSONValue {
     let commands = topic.map { CommandTable.command(named: $0).map { [$0] } ?? [] }
-    let topics = topic.map { schema.topics(named: $0) } ?? []
+    let topics = topic.map { self.topics(named: $0, schema) } ?? []
     return .array((commands ?? CommandTable.all).map { $0.json } + topics.map { $0.json })
   }
 
@@ -43,13 +45,24 @@ enum HelpText {
       parts.append(lines)
     }
     if word.text == config { parts.append(schema.overview) }
-    parts += schema.topics(named: word.text).map { $0.lines(schema) }
+    let topics = topics(named: word.text, schema)
+    parts += topics.map { $0.lines(schema) }
+    let other = Glossary.lines(on: word.text)
+    if !other.isEmpty { parts.append(other) }
     guard parts.isEmpty else { return Array(parts.joined(separator: [""])) }
-    let names = CommandTable.all.map { $0.name } + schema.topicNames
+    let names = CommandTable.all.map { $0.name } + schema.topicNames + Glossary.words
     throw CommandError(
       Diagnostic(.unknownTopic, "there is no help on `\(word.text)`", at: word.span)
         .suggesting(NearestName.find(word.text, among: names), for: word.span)
         .adding(note: "`help` lists commands, `help config` what configs contain"))
+  }
+
+  /// Everything that a word is in configs, and the code of a problem of any kind.
+  private static func topics(named word: String, _ schema: ConfigSchema) -> [ConfigTopic] {
+    let codes =
+      DiagnosticCode.sessionCodes + DiagnosticCode.pluginCodes + DiagnosticCode.feelCodes
+    return schema.topics(named: word)
+      + codes.filter { $0.id == word.uppercased() }.map { .code($0) }
   }
 
   /// One command: how it is written, what it does, its options, an example.
