@@ -81,7 +81,7 @@ extension Evidence {
     }
     var proven: [String] = []
     if !restsAnywhere {
-      if holds(.unreachablePage, .sharedRests) {
+      if rests.count > 1, holds(.unreachablePage, .sharedRests) {
         proven.append("every page can be reached and left")
       }
       if holds(.deadDrag) {
