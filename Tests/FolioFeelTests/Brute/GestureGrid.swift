@@ -52,7 +52,10 @@ struct GestureGrid {
           "page \(field.page) is not reached")
       }
     }
-    let isShared = zip(fields, fields.dropFirst()).contains { $0.pager.offset == $1.pager.offset }
+    // Pages of one group are selected together.
+    let isShared = zip(fields, fields.dropFirst()).contains {
+      $0.group != $1.group && $0.pager.offset == $1.pager.offset
+    }
     try hold(!isShared || has(.sharedRests), "two pages share a rest")
   }
 
