@@ -23,16 +23,17 @@ public struct ConfigLoader: Sendable {
   /// Loads sources together: names are unique across them, and `extends` reaches across them.
   public func load(_ sources: [SourceText]) -> LoadResult {
     var readings: [ConfigReader.Reading] = []
-    var errors: [ConfigError] = []
+    var found: [Diagnostic] = []
+    var repairs: [Repair] = []
     var isComplete = true
     for source in sources {
-      var reader = ConfigReader(vocabulary, source)
-      readings += reader.readFile()
-      isComplete = isComplete && reader.isWhole
-      let foreign = ForeignFile(source, reader.errors, vocabulary)?.error
-      errors += foreign.map { [$0] } ?? reader.errors
+      let file = FileReading(source, vocabulary, mayBeForeign: true)
+      readings += file.readings
+      isComplete = isComplete && file.isWhole
+      found += file.diagnostics
+      if let repair = file.repair { repairs.append(repair) }
     }
-    return compose(readings, errors, isComplete: isComplete)
+    return compose(readings, found, repairs, isComplete: isComplete)
   }
 
   /// Composes definitions made by code, after the same checks.
@@ -43,7 +44,7 @@ public struct ConfigLoader: Sendable {
       errors += found
       return ConfigReader.Reading(definition, isIntact: found.isEmpty)
     }
-    return compose(readings, errors, isComplete: true)
+    return compose(readings, errors.map { $0.diagnostic }, isComplete: true)
   }
 
   /// The pager of a config that is only `pager default {}`; `nil` if the registry lacks a default
@@ -53,18 +54,22 @@ public struct ConfigLoader: Sendable {
   }
 
   private func compose(
-    _ readings: [ConfigReader.Reading], _ errors: [ConfigError], isComplete: Bool
+    _ readings: [ConfigReader.Reading], _ found: [Diagnostic], _ repairs: [Repair] = [],
+    isComplete: Bool
   ) -> LoadResult {
     let linker = Linker(readings, isComplete: isComplete)
     var composer = Composer(vocabulary)
     let pagers = composer.compose(linker)
-    let all = errors + linker.errors + composer.errors
+    let late = (linker.errors + composer.errors).map { error in
+      repairs.reduce(error.diagnostic) { $1.original($0) }
+    }
     return LoadResult(
       pagers: pagers,
       abstractNames: readings.filter { $0.definition.isAbstract.value }.map {
         $0.definition.name.value
       },
-      diagnostics: Diagnostics(FixChain(vocabulary: vocabulary).closed(all.map { $0.diagnostic })),
+      diagnostics: Diagnostics(
+        FileReading.once(FixChain(vocabulary: vocabulary).closed(found + late))),
       readings: readings)
   }
 }

@@ -77,7 +77,7 @@ struct DefinitionCheck {
     check.checkRequired(use.parameters, at: use.id.span) { errors.append($0) }
     guard let signature = kind.row else {
       return use.rows.isEmpty
-        ? errors : errors + [.unexpectedBlock(on: kind.id, at: use.rows[0].span)]
+        ? errors : errors + [.unexpectedBlock(on: kind.id, at: use.rows[0].span, meant: nil)]
     }
     let row = ParameterCheck(signature: signature)
     for stated in use.rows {

@@ -6,7 +6,7 @@ import KDL
 extension ConfigError {
   var documentDiagnostic: Diagnostic? {
     switch self {
-    case .syntax(let failure, let source): failure.diagnostic(in: source)
+    case .syntax(let failure, let source): Self.syntax(failure, source)
     case .furtherSyntax(let count, let source):
       Diagnostic(
         .furtherSyntax, "\(Wording.count(count, "further syntax error")) not shown",
@@ -28,6 +28,17 @@ extension ConfigError {
         "one too many")
     default: nil
     }
+  }
+
+  /// A failure of KDL; no fix writes a unit that does not exist.
+  private static func syntax(_ failure: KDLParseFailure, _ source: SourceText) -> Diagnostic {
+    var diagnostic = failure.diagnostic(in: source)
+    guard case .invalidNumber(.strayWord(_, let word)) = failure.kind,
+      NotationScanner.unit(word) == nil
+    else { return diagnostic }
+    diagnostic.fix = nil
+    diagnostic.remarks.removeAll()
+    return diagnostic.adding(help: "units are \(Wording.units(ConfigUnit.all.map { $0.name }))")
   }
 
   private static func tooLong(_ source: SourceText, _ limit: Int) -> Diagnostic {

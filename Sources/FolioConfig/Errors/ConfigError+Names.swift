@@ -8,17 +8,18 @@ extension ConfigError {
       Self.unknownNode(name, parent, legal, meant)
     case .misplacedNode(let name, let parent, let homes, let meant):
       Self.misplaced(name, parent, homes, meant)
-    case .repeatedNode(let name, let first):
+    case .repeatedNode(let name, let first, let meant):
       Diagnostic(
         .repeatedNode, "`\(name.value)` stands twice", at: name.span, "the second one"
-      ).adding(label: "the first one", at: first)
+      ).adding(label: "the first one", at: first).rewriting(meant)
     case .unexpectedAnnotation(let owner, let span):
       Diagnostic(
         .unexpectedAnnotation, "`\(owner)` takes no annotation", at: span, "not expected here"
       ).writing("", over: span, help: "units stand before values, as in `extent=(viewport)0.5`")
-    case .unexpectedBlock(let owner, let span):
+    case .unexpectedBlock(let owner, let span, let meant):
       Diagnostic(
-        .unexpectedBlock, "`\(owner)` takes no block", at: span, "nothing can stand in it")
+        .unexpectedBlock, "`\(owner)` takes no block", at: span, "nothing can stand in it"
+      ).rewriting(meant)
     case .emptyPaging(let span):
       Diagnostic(.emptyPaging, "`paging` has no rule", at: span, "nothing would be asked")
         .adding(help: "name a rule, for example `paging nearest`")
@@ -91,11 +92,12 @@ extension ConfigError {
         "`\(slot.owner)` needs \(slot.isEponymous ? "a value" : "`\(slot.parameter)`")", at: span,
         slot.isEponymous ? "which one?" : "`\(slot.parameter)` is missing"
       ).adding(note: "`\(slot.parameter)`: \(summary)\(slot.authority)")
-    case .ruleAsProperty(let name):
+    case .ruleAsProperty(let name, let meant):
       Diagnostic(
         .unknownProperty, "unknown property `\(name.value)` on `paging`", at: name.span,
         "a rule, not a property"
       ).adding(help: "write it as a rule: `paging { \(name.value) … }`")
+        .adding(fix: meant)
     default: nil
     }
   }
@@ -131,6 +133,11 @@ extension Diagnostic {
       return adding(label: text, at: span as SourceSpan)
     }
     return adding(note: "\(text): \(Wording.place(span) ?? "")")
+  }
+
+  /// A copy with the change of what to write instead, if that is known.
+  func adding(fix meant: ConfigError.Rewrite?) -> Diagnostic {
+    meant.map { adding(fix: $0.fix) } ?? self
   }
 
   /// A copy with what to write instead, if that is known.

@@ -12,8 +12,8 @@ extension ConfigError {
           ? "`\(owner)` needs at least \(Wording.count(range.lowerBound, "`\(row)`"))"
           : "`\(owner)` has \(count) rows, more than \(range.upperBound)",
         at: span, count < range.lowerBound ? "has \(count)" : "one too many")
-    case .rowOrder(let slot, let values, let mayBeEqual, let reason):
-      Self.rowOrder(slot, values, mayBeEqual, reason)
+    case .rowOrder(let slot, let values, let mayBeEqual, let reason, let meant):
+      Self.rowOrder(slot, values, mayBeEqual, reason).adding(fix: meant)
     default: nil
     }
   }
@@ -77,6 +77,10 @@ extension ConfigError {
       let isValue = span.source.bytes.prefix(span.range.lowerBound).last == UInt8(ascii: "=")
       return diagnostic.writing(
         isValue ? length : "extent=\(length)", over: span, help: "write `extent=\(length)`")
+    }
+    if role == .layout, let number = NumberWord.value(id.value) {
+      let isValue = id.span.map { $0.source.bytes.prefix($0.range.lowerBound).last == 0x3D } == true
+      return diagnostic.writing((isValue ? "" : "extent=") + number.description, over: id.span)
     }
     if let nearest = MeantName.find(id.value, among: legal) {
       return diagnostic.suggesting(nearest, for: id.span)
@@ -144,12 +148,13 @@ extension ConfigError {
         .emptyCondition, "this `when` changes nothing", at: span, "nothing stands in it",
         severity: .warning)
     case .implausible(let slot, let reason, let span): Self.implausible(slot, reason, span)
-    case .neverAsked(let rule, let total):
+    case .neverAsked(let rule, let total, let fix):
       Diagnostic(
         .neverAsked, "`\(rule.value)` is never asked about a drag", at: rule.span,
         "comes too late", severity: .warning
       ).adding(label: "answers every one", at: total.span)
-        .adding(help: "put `\(total.value)` last")
+        .adding(help: "put `\(total.value)` last").adding(
+          fix: fix.map { Rewrite(help: "", $0) })
     case .shadowed(let span, let later):
       Diagnostic(
         .shadowedCondition, "a later `when` replaces all of this one", at: span,

@@ -6,8 +6,8 @@ import KDL
 extension ConfigError {
   var valueDiagnostic: Diagnostic? {
     switch self {
-    case .wrongKind(let slot, let type, let found, let span):
-      Self.wrongKind(slot, type, found, span)
+    case .wrongKind(let slot, let type, let found, let span, let meant):
+      Self.wrongKind(slot, type, found, span, meant)
     case .outOfRange(let slot, let value, let range, let span):
       Self.outOfRange(slot, value, range, span)
     case .notAChoice(let slot, let word, let type):
@@ -33,12 +33,14 @@ extension ConfigError {
   }
 
   private static func wrongKind(
-    _ slot: Slot, _ type: ParameterType, _ found: ValueKind, _ span: SourceSpan?
+    _ slot: Slot, _ type: ParameterType, _ found: ValueKind, _ span: SourceSpan?,
+    _ rewrite: Rewrite?
   ) -> Diagnostic {
     let diagnostic = Diagnostic(
       .wrongKind,
       "\(slot.text) takes \(Wording.expectation(type))", at: span,
       "this is \(Wording.noun(found))")
+    if let rewrite { return diagnostic.rewriting(rewrite) }
     guard let span, let meant = replacement(for: found, type) else { return diagnostic }
     return diagnostic.writing(meant, over: span)
   }
@@ -61,7 +63,8 @@ extension ConfigError {
     case (.bool, "false"), (.bool, "no"), (.bool, "off"): "#false"
     case (.integer, _), (.number, _), (.speed, _), (.duration, _), (.length, _),
       (.offsets, _), (.integerOrWord, _):
-      text.utf8.contains { $0 == 0x23 } ? nil : KDLNumber(lexeme: plain)?.lexeme
+      text.utf8.contains { $0 == 0x23 }
+        ? nil : KDLNumber(lexeme: text)?.lexeme ?? NumberWord.value(plain).map { $0.description }
     default: nil
     }
   }
@@ -143,8 +146,12 @@ extension ConfigError {
     guard !legal.isEmpty else {
       return diagnostic.writing("", over: unit.span, help: withoutUnit(slot))
     }
-    return diagnostic.adding(
-      note: "`\(slot.parameter)` takes \(Wording.units(legal))\(slot.authority)")
+    let takes = "`\(slot.parameter)` takes \(Wording.units(legal))\(slot.authority)"
+    // A share of something else than the parameter measures.
+    guard case .length(let given)? = ConfigUnit.named(unit.value)?.measure, given != .points,
+      let meant = legal.first(where: { $0 != Length.Unit.points.rawValue })
+    else { return diagnostic.adding(note: takes) }
+    return diagnostic.writing("(\(meant))", over: unit.span).adding(note: takes)
   }
 
   private static func withoutUnit(_ slot: Slot) -> String {

@@ -33,20 +33,20 @@ package enum ConfigError: Error, Equatable, Sendable {
   /// A property by the name it had before.
   case renamedProperty(Stated<String>, to: String)
   /// A release rule that is written as a property of `paging`.
-  case ruleAsProperty(Stated<String>)
+  case ruleAsProperty(Stated<String>, meant: Rewrite?)
   case repeatedProperty(Stated<String>, on: String, first: SourceSpan?)
   /// A parameter that is set in a second notation.
   case restatedParameter(Stated<String>, on: String, parameter: String, first: SourceSpan?)
-  case repeatedNode(Stated<String>, first: SourceSpan?)
+  case repeatedNode(Stated<String>, first: SourceSpan?, meant: Rewrite?)
   case unexpectedArgument(on: String, at: SourceSpan?, meant: Rewrite?)
   case unexpectedAnnotation(on: String, at: SourceSpan?)
-  case unexpectedBlock(on: String, at: SourceSpan?)
+  case unexpectedBlock(on: String, at: SourceSpan?, meant: Rewrite?)
   case missingParameter(Slot, summary: String, at: SourceSpan?)
   case emptyPaging(SourceSpan?)
   case missingCondition(SourceSpan?)
 
   // Values and steps.
-  case wrongKind(Slot, ParameterType, found: ValueKind, at: SourceSpan?)
+  case wrongKind(Slot, ParameterType, found: ValueKind, at: SourceSpan?, meant: Rewrite? = nil)
   case outOfRange(Slot, Double, ClosedRange<Double>, at: SourceSpan?)
   case notAChoice(Slot, Stated<String>, ParameterType)
   /// A unit that no parameter has.
@@ -60,7 +60,8 @@ package enum ConfigError: Error, Equatable, Sendable {
   /// A list that is too long; the span is the first value too many.
   case tooManyValues(Slot, limit: Int, at: SourceSpan?)
   case rowCount(Int, row: String, of: String, ClosedRange<Int>, at: SourceSpan?)
-  case rowOrder(Slot, [Stated<Double>], mayBeEqual: Bool, reason: String)
+  case rowOrder(
+    Slot, [Stated<Double>], mayBeEqual: Bool, reason: String, meant: Rewrite? = nil)
 
   // Strategies.
   /// Nothing is registered under the identifier.
@@ -90,7 +91,7 @@ package enum ConfigError: Error, Equatable, Sendable {
   /// A value that is allowed, but can hardly be meant.
   case implausible(Slot, Implausibility, at: SourceSpan?)
   /// A rule after one that answers every drag.
-  case neverAsked(Stated<String>, after: Stated<String>)
+  case neverAsked(Stated<String>, after: Stated<String>, fix: FixIt?)
   /// A `when` that a later one replaces wherever it applies.
   case shadowed(SourceSpan?, by: SourceSpan?)
 

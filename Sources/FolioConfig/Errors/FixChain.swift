@@ -63,9 +63,8 @@ struct FixChain {
   }
 
   private func errors(in source: SourceText) -> [Diagnostic] {
-    var reader = ConfigReader(vocabulary, source)
-    _ = reader.readFile()
-    return reader.errors.filter { !$0.isWarning }.map { $0.diagnostic }
+    FileReading(source, vocabulary, mayBeForeign: false).diagnostics
+      .filter { $0.severity == .error }
   }
 
   private func closed(

@@ -15,10 +15,18 @@ enum MeantName {
     for group in groups where group.contains(word) {
       if let name = group.first(where: { $0 != written && legal.contains($0) }) { return name }
     }
-    // Of `Axis.horizontal` the last part is meant.
-    let parts = written.utf8.split(separator: UInt8(ascii: "."))
+    // Of `Axis.horizontal` and `ORIENTATION_VERTICAL` the last part is meant.
+    let isConstant = written.utf8.allSatisfy { $0 >= 0x41 && $0 <= 0x5A || $0 == 0x5F }
+    if isConstant, legal.contains(lower(written)) { return lower(written) }
+    let parts = written.utf8.split { $0 == 0x2E || isConstant && $0 == 0x5F }
     guard parts.count > 1, let last = parts.last.map({ String(Substring($0)) }) else { return nil }
-    return legal.contains(last) ? last : known(last, among: legal)
+    let small = isConstant ? lower(last) : last
+    return legal.contains(small) ? small : known(small, among: legal)
+  }
+
+  /// A word in small letters.
+  private static func lower(_ word: String) -> String {
+    String(decoding: word.utf8.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 
   /// A word in small letters with hyphens, without quotes and closing marks: `minWidth:` is
@@ -67,8 +75,8 @@ enum MeantName {
     ["trailing", "right", "end", "bottom", "after", "last"],
     ["centre", "center", "middle", "centered", "centred", "centered-slides"],
     [
-      "snap", "align", "alignment", "snapping", "scroll-snap-type", "scroll-snap-align", "snap-to",
-      "snap-position", "snapping-position",
+      "snap", "align", "alignment", "snapping", "snap-to",
+      "snap-position", "snapping-position", "scroll-snap-align", "snap-align",
     ],
     [
       "loop", "infinite", "wrap", "circular", "cyclic", "looping", "is-infinite", "wraps",
@@ -84,7 +92,7 @@ enum MeantName {
     ],
     ["projection", "deceleration", "deceleration-rate", "momentum", "inertia"],
     ["uikit", "normal"], ["fast", "uikit-fast"],
-    ["motion", "animation", "transition", "easing", "curve"],
+    ["motion", "animation", "transition"],
     [
       "autoplay", "auto-play", "auto", "timer", "auto-scroll", "auto-advance",
       "slideshow", "auto-play-interval", "autoplay-interval",
@@ -123,8 +131,11 @@ enum MeantName {
       "rem", "em",
     ],
     ["s", "sec", "secs", "second", "seconds"], ["ms", "msec", "millis", "milliseconds"],
-    ["pt-per-s", "pt-s", "px-s", "dp-s", "pps", "pt-per-sec", "pt-per-second", "px-per-s"],
-    ["pt-per-ms", "pt-ms", "px-ms", "px-per-ms"],
+    [
+      "pt-per-s", "pt-s", "px-s", "dp-s", "pps", "pt-per-sec", "pt-per-second", "px-per-s",
+      "dp-per-s", "px-per-sec", "dp-per-sec", "points-per-s", "pixels-per-s", "px-per-second",
+    ],
+    ["pt-per-ms", "pt-ms", "px-ms", "px-per-ms", "dp-per-ms"],
     ["viewport", "vw", "vh", "screen", "%", "percent", "fr", "container"],
     ["page", "pages", "%", "percent"], ["port", "%", "percent"], ["extent", "%"],
   ]
@@ -137,6 +148,58 @@ enum MeantName {
     case "rem", "em": 16
     default: nil
     }
+  }
+
+  /// Words for pages that rest in the middle.
+  static let centred = [
+    "centered-slides", "centered", "centred", "center-mode", "centre-mode", "center-slides",
+    "centered-cards", "is-centered",
+  ]
+
+  /// Words for the most pages that one gesture may go.
+  static let mostPages = [
+    "max-pages", "max-page", "maximum-pages", "pages-per-fling", "max-pages-per-fling", "at-most",
+    "max-snaps", "max-steps", "page-limit", "max-fling-pages", "limit-pages",
+  ]
+
+  /// Whether a word says yes or no; `nil` for another one.
+  static func truth(_ word: String?) -> Bool? {
+    switch word.map({ plain($0) }) {
+    case "true"?, "yes"?, "on"?, "enabled"?: true
+    case "false"?, "no"?, "off"?, "disabled"?, "never"?: false
+    default: nil
+    }
+  }
+
+  /// What an app says instead of its config, and how; `nil` for other names.
+  static func owner(of name: String) -> String? {
+    let word = plain(name)
+    if [
+      "initial-page", "start-page", "current-item", "current-page", "start-index", "selected",
+      "initial-slide", "initial-index", "current-index", "initial-item", "selected-index",
+      "default-page", "active-index", "start-at", "first-page",
+    ].contains(word) {
+      return "the app chooses the page it begins with: `selection`, or `go 2` in a session"
+    }
+    if [
+      "count", "item-count", "page-count", "number-of-pages", "number-of-items", "total",
+      "offscreen-page-limit", "offscreen", "preload", "cache-extent", "beyond-viewport-page-count",
+    ].contains(word) {
+      return
+        "the app says how many pages there are and which are made: `show(20)`, or `pages 20` in "
+        + "a session"
+    }
+    if [
+      "duration", "speed", "easing", "ease", "curve", "timing-function", "transition-duration",
+      "animation-duration", "scroll-duration",
+    ].contains(word) {
+      return
+        "a motion takes as long as its way: `motion spring stiffness=200` is faster the stiffer"
+    }
+    if ["orientation", "device", "idiom", "size-class", "aspect-ratio"].contains(word) {
+      return "a `when` asks for sizes: a phone on its side has `max-height=500`"
+    }
+    return nil
   }
 
   /// Flutter's and Compose's key for a length as a share of the viewport.

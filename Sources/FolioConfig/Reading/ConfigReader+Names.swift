@@ -14,15 +14,19 @@ extension ConfigReader {
     let name = stated(node.name)
     let homes = homes(of: name.value)
     let meant = MeantNode(
-      vocabulary: vocabulary, source: source, node: node, siblings: siblings)
+      vocabulary: vocabulary, source: source, node: node, siblings: siblings,
+      outer: parent == SchemaNode.paging.name
+        ? surroundings.first { $0.children.contains { $0.span == node.span } } : nil)
+    if meant.isMendedWithAnother(in: parent) { return }
     let rewrite = node.isDamaged ? nil : meant.rewrite(in: similar ?? parent)
     let legal = vocabulary.schema.children(of: similar ?? parent)
     let isKnown = MeantName.known(name.value, among: legal) != nil
-    let isNear = NearestName.find(name.value, among: legal) != nil
+    let isNear =
+      NearestName.find(name.value, among: legal) != nil && MeantName.owner(of: name.value) == nil
     let isUnsaid = !isNear && parent != nil && !node.isDamaged
     let none =
-      isUnsaid && MeantNode.key(of: node, vocabulary) == nil
-      ? ConfigError.Rewrite.switchingOff(span(node.span)) : nil
+      isUnsaid && !meant.waits
+      ? ConfigError.Rewrite.switchingOff(span(node.span), MeantName.owner(of: name.value)) : nil
     if !homes.isEmpty, !isKnown {
       return report(.misplacedNode(name, in: parent, homes: homes, meant: rewrite))
     }
@@ -77,7 +81,8 @@ extension ConfigReader {
     else { return }
     // The brace is enough to find the block.
     report(
-      .unexpectedBlock(on: owner, at: SourceSpan(source, block.lower..<block.lower + 1)))
+      .unexpectedBlock(
+        on: owner, at: SourceSpan(source, block.lower..<block.lower + 1), meant: folded(node)))
   }
 }
 

@@ -45,6 +45,7 @@ extension ConfigReader {
 
   private mutating func readBlock(of node: KDLNode, into definition: inout PagerDefinition) {
     var block = SettingsBlock(name: SchemaNode.pager.name, node.children)
+    surroundings = node.children
     for index in node.children.indices {
       readChild(node.children[index], into: &definition, &block)
     }
@@ -90,7 +91,10 @@ extension ConfigReader {
     warn(about: "min-width", range.minWidth, "max-width", range.maxWidth)
     warn(about: "min-height", range.minHeight, "max-height", range.maxHeight)
     var block = SettingsBlock(name: SchemaNode.when.name, node.children)
+    let outside = surroundings
+    surroundings = node.children
     for index in node.children.indices { readSetting(node.children[index], into: &block) }
+    surroundings = outside
     if node.children.isEmpty, !node.isDamaged { report(.emptyCondition(span(node.name.span))) }
     return ConditionalSettings(Stated(range, at: span(node.name.span)), block.settings)
   }
@@ -134,7 +138,9 @@ extension ConfigReader {
     _ node: KDLNode, number: Int, in block: inout SettingsBlock
   ) -> Bool {
     guard let first = block.first(like: node.name, number: number) else { return true }
-    report(.repeatedNode(stated(node.name), first: span(first.span)))
+    report(
+      .repeatedNode(
+        stated(node.name), first: span(first.span), meant: merged(node, into: block.nodes)))
     return false
   }
 

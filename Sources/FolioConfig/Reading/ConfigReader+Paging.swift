@@ -16,7 +16,7 @@ extension ConfigReader {
     let uses = readLinks(node.children)
     if uses.isEmpty, failures == before, !node.isDamaged { report(.emptyPaging(place)) }
     for error in ChainCheck.errors(in: uses, at: place) { report(error) }
-    warnAboutUnasked(uses)
+    warnAboutUnasked(uses, node.children)
     return Stated(uses, at: place)
   }
 
@@ -38,14 +38,22 @@ extension ConfigReader {
   }
 
   /// Warns about a rule after one that answers every drag.
-  private mutating func warnAboutUnasked(_ uses: [StrategyUse]) {
+  private mutating func warnAboutUnasked(_ uses: [StrategyUse], _ nodes: [KDLNode]) {
     let rules = uses.filter { $0.role == .release }
     let total = rules.firstIndex { use in
       vocabulary.kind(.release, use.id.value)?.descriptor.answersEveryDrag == true
     }
     // The first one is enough to find the rest.
     guard let total, let late = rules[(total + 1)...].first else { return }
-    report(.neverAsked(late.id.map { $0 ?? "" }, after: rules[total].id.map { $0 ?? "" }))
+    let name = rules[total].id
+    let isLast = !rules[(total + 1)...].contains { use in
+      vocabulary.kind(.release, use.id.value)?.descriptor.answersEveryDrag == true
+    }
+    let place = isLast ? nodes.firstIndex { $0.name.text == name.value } : nil
+    report(
+      .neverAsked(
+        late.id.map { $0 ?? "" }, after: name.map { $0 ?? "" },
+        fix: place.flatMap { last($0, of: nodes) }))
   }
 
   /// Reads a limit; an unknown property was perhaps meant as the name of one.
@@ -71,11 +79,21 @@ extension ConfigReader {
       let owners = vocabulary.owners(ofProperty: name.text)
       report(
         isRule
-          ? .ruleAsProperty(stated(name))
+          ? .ruleAsProperty(stated(name), meant: rule(entry, of: node))
           : .unknownProperty(
             stated(name), on: node.name.text, legal: [], owners: owners,
-            meant: rule(meantBy: entry, of: node) ?? switchedOff(entry)))
+            meant: rule(meantBy: entry, of: node) ?? moved(entry, of: node) ?? switchedOff(entry)))
     }
+  }
+
+  /// `paging threshold=0.5` is `paging { threshold 0.5 }`.
+  private func rule(_ entry: KDLEntry, of node: KDLNode) -> ConfigError.Rewrite? {
+    guard let name = entry.name?.text, node.entries.count == 1, node.childrenSpan == nil else {
+      return nil
+    }
+    let isFlag = MeantName.truth(entry.value.word) == true
+    let rule = isFlag ? name : "\(name) \(valueSpan(entry).text)"
+    return .replacing(place(of: entry), with: "{ \(rule) }")
   }
 
   /// `paging enabled=#true` is `paging one-page`.

@@ -40,7 +40,9 @@ extension ConfigReader {
         let slot = ConfigError.Slot("strategy", of: node.name.text)
         let choices = ParameterType.choice(vocabulary.ids(role))
         report(
-          .wrongKind(slot, choices, found: argument.value.kind, at: span(argument.valueSpan)))
+          .wrongKind(
+            slot, choices, found: argument.value.kind, at: span(argument.valueSpan),
+            meant: strategy(meantBy: argument, role)))
         return nil
       }
       rejectUnit(of: argument, ConfigError.Slot("strategy", of: node.name.text), .text)
@@ -120,7 +122,9 @@ extension ConfigReader {
     }
     // A broken row may be the missing or the misplaced one, so the table is then not checked.
     if failures == before, !node.isDamaged {
-      for error in RowCheck(kind, rows, at: id.span).errors { report(error) }
+      for error in RowCheck(kind, rows, at: id.span).errors {
+        report(error.sorting(by: { sorted(node.children, rows, by: $0) }))
+      }
     }
     return rows
   }

@@ -16,6 +16,8 @@ struct ConfigReader {
   /// Whether the whole file could be parsed, so that no definition was lost.
   private(set) var isWhole = true
   private var formatPlace: SourceSpan?
+  /// The nodes of the pager or the `when` that is read.
+  var surroundings: [KDLNode] = []
 
   init(_ vocabulary: Vocabulary, _ source: SourceText) {
     self.vocabulary = vocabulary
@@ -98,7 +100,7 @@ struct ConfigReader {
     rejectAnnotation(node)
     rejectBlock(node, of: node.name.text)
     if let first = formatPlace {
-      return report(.repeatedNode(stated(node.name), first: first))
+      return report(.repeatedNode(stated(node.name), first: first, meant: nil))
     }
     formatPlace = span(node.name.span)
     let values = readParameters(node, vocabulary.format)

@@ -14,13 +14,50 @@ extension ConfigReader {
     if word == MeantName.viewportShare, signature.index(of: "extent") != nil {
       return .replacing(place(of: entry), with: "extent=(viewport)\(value(of: entry))")
     }
-    return switchedOff(entry)
+    if node.name.text == SchemaNode.when.name {
+      let size = entry.name == nil && entry.value.asNumber != nil
+      return size
+        ? .replacing(place(of: entry), with: "min-width=\(value(of: entry))")
+        : .switchingOff(span(node.span), entry.name.flatMap { MeantName.owner(of: $0.text) })
+    }
+    if entry.name == nil { return named(entry, of: node, signature) ?? switchedOff(entry) }
+    let isKnown = MeantName.find(word ?? "", among: signature.legalNames) != nil
+    return isKnown ? nil : moved(entry, of: node) ?? switchedOff(entry)
+  }
+
+  /// The setting that a property means on another node.
+  func moved(_ entry: KDLEntry, of node: KDLNode) -> ConfigError.Rewrite? {
+    MeantNode(vocabulary: vocabulary, source: source, node: node, siblings: surroundings)
+      .moved(entry)
+  }
+
+  /// A number without its name: the first parameter that is required or measured, and not stated.
+  private func named(
+    _ entry: KDLEntry, of node: KDLNode, _ signature: Signature
+  ) -> ConfigError.Rewrite? {
+    guard entry.value.asNumber != nil, !signature.parameters.contains(where: { $0.isPositional }),
+      let number = node.entries.filter({ $0.name == nil && $0.value.asNumber != nil })
+        .firstIndex(where: { $0.span == entry.span })
+    else { return nil }
+    let free = signature.names.filter { name in
+      !node.entries.contains { $0.name?.text == name }
+    }
+    let keys = signature.parameters.filter { $0.isRequired && free.contains($0.name) }
+    guard number < keys.count else { return nil }
+    return .replacing(place(of: entry), with: "\(keys[number].name)=\(value(of: entry))")
   }
 
   /// The strategy of a node that names none: the value of its only key, as in `snap align=start`, or
   /// the one that is meant when no other is asked for, as in `loop`.
   func strategy(meantBy node: KDLNode, _ role: StrategyRole) -> ConfigError.Rewrite? {
     let legal = vocabulary.ids(role)
+    if !node.children.isEmpty { return folded(node) }
+    // `resize keep-page=yes`.
+    if let entry = node.entries.first(where: { MeantName.truth($0.value.word) == true }),
+      let id = entry.name.flatMap({ vocabulary.known($0.text, legal) })
+    {
+      return .replacing(place(of: entry), with: id)
+    }
     if node.entries.count == 1, let word = node.entries[0].value.asString,
       let id = legal.contains(word) ? word : MeantName.known(word, among: legal)
     {
@@ -34,7 +71,28 @@ extension ConfigReader {
 
   /// The entry behind `/-`.
   func switchedOff(_ entry: KDLEntry) -> ConfigError.Rewrite {
-    .switchingOff(place(of: entry))
+    .switchingOff(place(of: entry), entry.name.flatMap { MeantName.owner(of: $0.text) })
+  }
+
+  /// A number where a strategy is named: what is measured is its parameter.
+  func strategy(meantBy number: KDLEntry, _ role: StrategyRole) -> ConfigError.Rewrite? {
+    let text = value(of: number)
+    if number.value.asBool == true,
+      let id = vocabulary.known("true", vocabulary.ids(role)) ?? vocabulary.defaultID(role)
+    {
+      return .replacing(valueSpan(number), with: id)
+    }
+    guard number.value.asNumber != nil else { return nil }
+    let written: String? =
+      switch role {
+      case .layout: "extent=\(text)"
+      case .limit: "pages=\(text)"
+      case .autoplay: "interval every=\(text)"
+      case .snap:
+        number.value.asNumber.map { $0.asDouble <= 1 } == true ? "fraction at=\(text)" : nil
+      default: nil
+      }
+    return written.map { .replacing(valueSpan(number), with: $0) }
   }
 
   /// Space at both ends, as CSS and Compose write it: along the axis it is the last argument, and
@@ -43,8 +101,14 @@ extension ConfigReader {
     _ entry: KDLEntry, _ word: String?, of node: KDLNode
   ) -> ConfigError.Rewrite? {
     guard !node.isDamaged else { return nil }
+    if let moved = word.flatMap({ _ in moved(entry, of: node) }),
+      MeantName.known(word ?? "", among: ["leading", "trailing"]) == nil,
+      !Self.edgeWords.contains(word ?? "")
+    {
+      return moved
+    }
     let isAlong =
-      word.map { ["horizontal", "inline", "all", "both", "x"].contains($0) }
+      word.map { Self.edgeWords.contains($0) }
       ?? (node.entries.last?.span == entry.span)
     if isAlong {
       let value = value(of: entry)
@@ -55,6 +119,8 @@ extension ConfigReader {
     guard isAcross != false else { return nil }
     return .replacing(place(of: entry), with: "/-\(place(of: entry).text)")
   }
+
+  private static let edgeWords = ["horizontal", "inline", "all", "both", "x"]
 
   func place(of entry: KDLEntry) -> SourceSpan {
     let lower = entry.name?.span.lower ?? entry.span.lower
@@ -72,10 +138,10 @@ extension ConfigError.Rewrite {
   }
 
   /// Puts `/-` before what the span begins, which keeps it and switches it off.
-  static func switchingOff(_ span: SourceSpan) -> ConfigError.Rewrite {
+  static func switchingOff(_ span: SourceSpan, _ help: String? = nil) -> ConfigError.Rewrite {
     let lower = span.range.lowerBound
     return .init(
-      help: "leave it out, or switch it off with `/-` before it",
+      help: help ?? "leave it out, or switch it off with `/-` before it",
       FixIt(replacing: SourceSpan(span.source, lower..<lower), with: "/-", .likely))
   }
 

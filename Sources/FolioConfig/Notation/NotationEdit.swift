@@ -1,0 +1,77 @@
+import FolioDiagnostics
+
+/// A change of a text in the notation of another language into the one of KDL.
+package struct NotationEdit: Equatable, Sendable {
+  /// What is written otherwise.
+  package enum Kind: Equatable, Sendable {
+    /// A comment that begins with this mark.
+    case comment(mark: String)
+    /// A block that opens on the line below its node.
+    case brace
+    /// A block that is not closed where its content ends.
+    case missingBrace(of: String)
+    /// A brace that closes a block too early.
+    case extraBrace
+    /// `=` or `:` behind the name of a node.
+    case assignment(mark: String)
+    /// A colon, or another mark, between a key and its value.
+    case colon(String)
+    case comma
+    /// A list in brackets, or what is called in parentheses.
+    case brackets
+    case quote
+    /// A number with its unit behind it, or with a decimal comma.
+    case number(String)
+    /// `true` or `false` without its `#`.
+    case keyword(String)
+    /// The condition of a `when`.
+    case condition(String)
+  }
+
+  let kind: Kind
+  /// The bytes to replace.
+  let range: Range<Int>
+  let text: String
+
+  /// What is wrong with it in a source, and the fix.
+  func diagnostic(in source: SourceText) -> Diagnostic {
+    let (code, message, help) = words
+    let place = SourceSpan(source, range)
+    return Diagnostic(code, message, at: place)
+      .writing(text, over: place, help: help)
+  }
+
+  private var words: (DiagnosticCode, message: String, help: String) {
+    switch kind {
+    case .comment(let mark): (.malformedComment, "`\(mark)` begins no comment", "write `//`")
+    case .brace:
+      (.malformedBlock, "the block opens below the line of its node", "put `{` on the node's line")
+    case .missingBrace(let name):
+      (.malformedBlock, "the block of `\(name)` is not closed here", "close it with `}`")
+    case .extraBrace:
+      (.malformedBlock, "this brace closes the block before it is at its end", "remove it")
+    case .assignment(let mark):
+      (
+        .malformedProperty, "a node's name takes no `\(mark)`",
+        "write `name value`; `key=value` stands behind the name of a node"
+      )
+    case .colon(let name):
+      (
+        .otherLanguage, "`\(name)` takes no colon",
+        "write `name value`, and `key=value` on a node"
+      )
+    case .comma: (.unexpectedCharacter, "values take no comma", "separate them by spaces")
+    case .brackets: (.unexpectedCharacter, "there are no lists", "write values behind each other")
+    case .quote: (.malformedString, "the string has only one quote", "write `\(text)`")
+    case .number(let written):
+      (.malformedNumber, "`\(written)` is not a number", "write `\(text)`")
+    case .keyword(let word):
+      (
+        .malformedKeyword, "`\(word)` is reserved",
+        "write `#\(word)`, or `\"\(word)\"` for the text"
+      )
+    case .condition(let written):
+      (.malformedProperty, "`\(written)` is no condition", "write `\(text)`")
+    }
+  }
+}

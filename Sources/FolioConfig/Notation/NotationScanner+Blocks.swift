@@ -1,0 +1,87 @@
+import FolioCore
+import FolioDiagnostics
+
+/// Blocks: braces below their node, missing ones and ones too many.
+extension NotationScanner {
+  mutating func openBlock() {
+    opened += 1
+    let isBelow =
+      node == nil && beginsLine(position) && lastEnd > 0 && !"{};".utf8.contains(bytes[lastEnd - 1])
+    if isBelow {
+      let between = MeantNode.trimmed(text(lastEnd..<position))
+      edit(.brace, lastEnd..<position + 1, " {" + between)
+    }
+    blocks.append(Block(name: node ?? lastNode, start: nodeStart, brace: position))
+    node = nil
+    take(1)
+  }
+
+  mutating func closeBlock() {
+    endNode()
+    if balance < 0, closesTooEarly {
+      balance += 1
+      edit(.extraBrace, position..<position + 1, "")
+      return position += 1
+    }
+    closed += 1
+    blocks.removeLast(min(1, blocks.count))
+    take(1)
+  }
+
+  /// Whether what follows the brace at the position belongs into the block that it closes.
+  private var closesTooEarly: Bool {
+    guard let block = blocks.last,
+      let start = bytes[(position + 1)...].firstIndex(where: { $0 > 0x20 && $0 != 0x3B })
+    else { return false }
+    let end = bytes[start...].firstIndex { !isWordByte($0) } ?? bytes.count
+    let word = text(start..<end)
+    return allows(word, in: block.name) && !allows(word, in: blocks.dropLast().last?.name)
+  }
+
+  /// Puts in the braces of blocks that cannot hold a node, and that one further out can.
+  mutating func closeBlocks(before word: String, at start: Int) {
+    guard balance > 0, let inner = blocks.last else { return }
+    let isOutside = beginsLine(start) && indent(start).count <= indent(inner.start).count
+    guard isOutside || !allows(word, in: inner.name) else { return }
+    let outer = blocks.indices.dropLast().last { allows(word, in: blocks[$0].name) }
+    let kept = outer.map { $0 + 1 } ?? (allows(word, in: nil) ? 0 : blocks.count)
+    guard kept < blocks.count, blocks.count - kept <= balance else { return }
+    let place = lastEnd
+    var braces = ""
+    for block in blocks[kept...].reversed() {
+      let isOneLine = !bytes[block.brace..<place].contains(0x0A)
+      braces += isOneLine ? " }" : "\n\(indent(block.start))}"
+    }
+    edit(.missingBrace(of: inner.name), place..<place, braces)
+    balance -= blocks.count - kept
+    blocks.removeSubrange(kept...)
+  }
+
+  /// Puts in the braces that are missing at the end.
+  mutating func closeBlocks() {
+    guard balance > 0, let inner = blocks.last else { return }
+    let count = min(balance, blocks.count)
+    let isAtLineStart = bytes.last == 0x0A
+    let braces = blocks.suffix(count).reversed().map { "\(indent($0.start))}\n" }.joined()
+    edit(
+      .missingBrace(of: inner.name), bytes.count..<bytes.count, (isAtLineStart ? "" : "\n") + braces
+    )
+  }
+
+  /// The blanks at the beginning of the line of a place.
+  private func indent(_ place: Int) -> String {
+    let start = (bytes[..<place].lastIndex { $0 == 0x0A || $0 == 0x0D } ?? -1) + 1
+    return text(start..<min(place, blanksEnd(start)))
+  }
+
+  /// Whether a node can stand in the block of another, or at the top level; in a block that is not
+  /// known anything can.
+  private func allows(_ word: String, in parent: String?) -> Bool {
+    let schema = vocabulary.schema
+    if let rows = parent.flatMap({ vocabulary.kind(.release, $0) })?.descriptor.rows {
+      return rows.name == word
+    }
+    let legal = schema.children(of: parent)
+    return parent != nil && legal.isEmpty || legal.contains(word)
+  }
+}

@@ -1,0 +1,124 @@
+import FolioDiagnostics
+import KDL
+
+/// The conditions of other languages: `when width>=744`, `@media (min-width: 744px)`.
+extension NotationScanner {
+  /// Reads the condition of a `when` that is written otherwise, up to its block; `false` where it is
+  /// none, or not all of it can be said.
+  mutating func condition(_ start: Int, _ end: Int) -> Bool {
+    let word = MeantName.plain(text(start..<end))
+    let isWhen = text(start..<end) == SchemaNode.when.name
+    guard isWhen || MeantName.known(word, among: [SchemaNode.when.name]) != nil else {
+      return false
+    }
+    let stop = bytes[end..<lineEnd(end)].firstIndex { $0 == UInt8(ascii: "{") } ?? lineEnd(end)
+    let isForeign = bytes[end..<stop].contains { "<>(:".utf8.contains($0) }
+    guard isForeign || !isWhen else { return false }
+    var reader = ConditionReader(text(end..<stop), vocabulary.when.names)
+    guard let parts = reader.parts(), !parts.isEmpty else { return false }
+    let written = MeantNode.trimmed(text(start..<stop))
+    edit(
+      .condition(written), start..<start + written.utf8.count,
+      ([SchemaNode.when.name] + parts).joined(separator: " "))
+    node = SchemaNode.when.name
+    position = stop
+    lastEnd = start + written.utf8.count
+    return true
+  }
+}
+
+/// Reads comparisons of a size with numbers.
+private struct ConditionReader {
+  private let legal: [String]
+  private var words: ArraySlice<String>
+
+  init(_ text: String, _ legal: [String]) {
+    self.legal = legal
+    words = Self.words(text)[...]
+  }
+
+  /// The keys with their values; `nil` if something is no comparison of a size.
+  mutating func parts() -> [String]? {
+    var parts: [String] = []
+    var before: (number: Double, sign: String)?
+    while let word = words.popFirst() {
+      if ["and", "&&", "&", "screen", "only", "all"].contains(word) { continue }
+      if let number = Self.number(word), let sign = words.popFirst(), Self.isSign(sign) {
+        before = (number, sign)
+        continue
+      }
+      if let before {
+        guard let part = part(word, Self.flipped(before.sign), before.number) else { return nil }
+        parts.append(part)
+      }
+      let isLone = before != nil && words.first.map { !Self.isSign($0) } ?? true
+      before = nil
+      if isLone { continue }
+      guard let sign = words.popFirst(), Self.isSign(sign),
+        let number = words.popFirst().flatMap({ Self.number($0) }),
+        let part = part(word, sign, number)
+      else { return nil }
+      parts.append(part)
+    }
+    return parts
+  }
+
+  private func part(_ written: String, _ sign: String, _ number: Double) -> String? {
+    let plain = MeantName.plain(written)
+    // A maximum of CSS still applies; one here does not.
+    let next = number + 1
+    if let key = legal.contains(plain) ? plain : MeantName.known(plain, among: legal) {
+      let isReached = key.hasPrefix("max") && sign != "<"
+      return "\(key)=\(NumberText.of(isReached ? next : number))"
+    }
+    guard let side = ["width", "height"].first(where: { plain.hasSuffix($0) }) else { return nil }
+    switch sign {
+    case ">=", "=", "==", ":": return "min-\(side)=\(NumberText.of(number))"
+    case ">": return "min-\(side)=\(NumberText.of(next))"
+    case "<": return "max-\(side)=\(NumberText.of(number))"
+    default: return "max-\(side)=\(NumberText.of(next))"
+    }
+  }
+
+  private static func isSign(_ word: String) -> Bool {
+    ["<", ">", "<=", ">=", "=", "==", ":"].contains(word)
+  }
+
+  private static func flipped(_ sign: String) -> String {
+    switch sign {
+    case "<": ">"
+    case "<=": ">="
+    case ">": "<"
+    case ">=": "<="
+    default: sign
+    }
+  }
+
+  private static func number(_ word: String) -> Double? {
+    let digits = word.utf8.prefix { $0 >= 0x30 && $0 <= 0x39 || $0 == UInt8(ascii: ".") }
+    let unit = String(decoding: word.utf8.dropFirst(digits.count), as: UTF8.self)
+    guard unit.isEmpty || NotationScanner.unit(unit) == "pt" && MeantName.scale(of: unit) == nil
+    else { return nil }
+    return KDLNumber(lexeme: String(decoding: Array(digits), as: UTF8.self))?.asDouble
+  }
+
+  /// Words, numbers and signs, without parentheses and commas.
+  private static func words(_ text: String) -> [String] {
+    var words: [String] = []
+    var isSign: Bool?
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case " ", "\t", "(", ")", ",", "[", "]": isSign = nil
+      default:
+        let next = "<>=:".unicodeScalars.contains(scalar)
+        if isSign == next {
+          words[words.count - 1].unicodeScalars.append(scalar)
+        } else {
+          words.append(String(scalar))
+        }
+        isSign = next
+      }
+    }
+    return words
+  }
+}

@@ -1,0 +1,94 @@
+import FolioDiagnostics
+
+/// One file as it was read: as it stands where that goes, else with the notation of other languages
+/// changed into the one of KDL first.
+struct FileReading {
+  private(set) var readings: [ConfigReader.Reading]
+  /// What is wrong, in places of the text that was read.
+  private var errors: [ConfigError]
+  /// What was changed before; `nil` if nothing was.
+  private(set) var repair: Repair?
+  /// Whether all of the file could be read as it stands, so that no definition was lost.
+  private(set) var isWhole: Bool
+
+  /// Reads a file.
+  ///
+  /// - Parameter mayBeForeign: whether it may be all of another language.
+  init(_ source: SourceText, _ vocabulary: Vocabulary, mayBeForeign: Bool) {
+    var reader = ConfigReader(vocabulary, source)
+    let plain = reader.readFile()
+    (readings, errors, repair, isWhole) = (plain, reader.errors, nil, reader.isWhole)
+    guard reader.failures > 0 else { return }
+    let isShort = source.bytes.count <= ConfigLimits.triedLength
+    if isShort, let repair = Repair(source, NotationScanner.edits(in: source, vocabulary)) {
+      var mended = ConfigReader(vocabulary, repair.text)
+      readings = mended.readFile().map { .init($0.definition, isIntact: false) }
+      (errors, self.repair, isWhole) = (mended.errors, repair, false)
+    }
+    guard mayBeForeign, let foreign = ForeignFile(source, reader.errors, vocabulary)?.error,
+      !isOfConfig(source, vocabulary, foreign)
+    else { return }
+    (readings, errors, repair) = (plain, [foreign], nil)
+  }
+
+  /// Whether a file is a config for all that is foreign in it: it names pagers, and its own fixes
+  /// mend it, or the config that stands for it would lose one.
+  private func isOfConfig(
+    _ source: SourceText, _ vocabulary: Vocabulary, _ foreign: ConfigError
+  ) -> Bool {
+    let count = Self.pagers(in: source.bytes)
+    guard count > 0, case .foreignFile(_, _, let config) = foreign else { return false }
+    if Self.pagers(in: Array(config.utf8)) < count { return true }
+    let isJSON = repair?.edits.contains { edit in
+      if case .colon(let name) = edit.kind { name.utf8.first == UInt8(ascii: "\"") } else { false }
+    }
+    return isJSON != true && FixChain(vocabulary: vocabulary).mends(diagnostics)
+  }
+
+  /// What is wrong with the file, in its own places; one diagnostic for what one fix of a line mends.
+  var diagnostics: [Diagnostic] {
+    let found = errors.map { error in
+      repair.map { $0.original(error.diagnostic) } ?? error.diagnostic
+    }
+    return Self.once((repair?.diagnostics ?? []) + found)
+  }
+
+  /// Diagnostics without those of notation that the fix of another one on the line mends with it.
+  static func once(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    let fixes = diagnostics.compactMap { diagnostic in
+      diagnostic.code.isSyntax || diagnostic.severity != .error ? nil : diagnostic.fix
+    }
+    return diagnostics.filter { diagnostic in
+      guard diagnostic.code.isSyntax, let fix = diagnostic.fix else { return true }
+      return !fixes.contains { $0.isOfOneLine && $0.holds(fix) }
+    }
+  }
+
+  /// How many lines begin as a pager of a config does: `pager NAME`.
+  private static func pagers(in bytes: [UInt8]) -> Int {
+    bytes.split { $0 == 0x0A || $0 == 0x0D || $0 == 0x7D }.count { line in
+      let words = line.split(separator: 0x20)
+      guard words.count > 1, words[0].elementsEqual(SchemaNode.pager.name.utf8),
+        let first = words[1].first
+      else { return false }
+      return first == 0x22 || first == 0x27 || first | 0x20 >= 0x61 && first | 0x20 <= 0x7A
+    }
+  }
+}
+
+extension DiagnosticCode {
+  /// Whether it is of KDL, or of the notation of another language.
+  fileprivate var isSyntax: Bool { self == .otherLanguage || Self.syntaxCodes.contains(self) }
+}
+
+extension FixIt {
+  fileprivate var isOfOneLine: Bool {
+    !span.source.bytes[span.range].contains { $0 == 0x0A || $0 == 0x0D }
+  }
+
+  /// Whether it changes all that another one changes.
+  fileprivate func holds(_ other: FixIt) -> Bool {
+    span.source === other.span.source && span.range.lowerBound <= other.span.range.lowerBound
+      && other.span.range.upperBound <= span.range.upperBound
+  }
+}
