@@ -12,6 +12,10 @@ public enum ConfigLimits {
   public static let triedFixes = 20
   /// The largest file, in bytes, whose fixes are tried out.
   public static let triedLength = 65_536
+  /// The longest line, in bytes, in which the notation of other languages is looked for.
+  static let notationLine = 512
+  /// How many places of a file are changed into the notation of KDL.
+  static let notationEdits = 256
   /// How many fixes of one place are joined to one.
   public static let fixChain = 8
   /// How deep blocks nest in a text of another language that is read as a config.

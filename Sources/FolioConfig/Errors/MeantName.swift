@@ -75,7 +75,7 @@ enum MeantName {
     ["trailing", "right", "end", "bottom", "after", "last"],
     ["centre", "center", "middle", "centered", "centred", "centered-slides"],
     [
-      "snap", "align", "alignment", "snapping", "snap-to",
+      "snap", "align", "alignment", "snapping", snapAxis, "snap-to",
       "snap-position", "snapping-position", "scroll-snap-align", "snap-align",
     ],
     [
@@ -149,6 +149,9 @@ enum MeantName {
     default: nil
     }
   }
+
+  /// CSS's name for the axis that snaps; its second word says whether it must.
+  static let snapAxis = "scroll-snap-type"
 
   /// Words for pages that rest in the middle.
   static let centred = [

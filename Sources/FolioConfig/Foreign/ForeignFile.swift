@@ -14,6 +14,7 @@ struct ForeignFile {
       errors.contains(where: { $0.isForeign(in: source) }),
       !Self.isBracedBelow(source, vocabulary),
       Self.isInBraces(source.bytes) || Self.isIndented(source.bytes)
+        || errors.contains(where: { $0.isQuotedKey(in: source) })
         || !FixChain(vocabulary: vocabulary).mends(errors.map { $0.diagnostic })
     else { return nil }
     self.source = source
@@ -99,6 +100,12 @@ struct ForeignFile {
 }
 
 extension ConfigError {
+  /// Whether a colon follows a key in quotes, as in JSON.
+  fileprivate func isQuotedKey(in source: SourceText) -> Bool {
+    guard case .syntax(let failure, _) = self, failure.span.lower > 0 else { return false }
+    return source.bytes[(failure.span.lower - 1)...].starts(with: "\":".utf8)
+  }
+
   /// Whether it shows that something is of another language: a colon behind a name, parentheses
   /// behind one, or a block without one.
   fileprivate func isForeign(in source: SourceText) -> Bool {

@@ -11,18 +11,19 @@ extension NotationScanner {
     guard isWhen || MeantName.known(word, among: [SchemaNode.when.name]) != nil else {
       return false
     }
-    let stop = bytes[end..<lineEnd(end)].firstIndex { $0 == UInt8(ascii: "{") } ?? lineEnd(end)
+    let stop = bytes[end..<lineEnd(end)].firstIndex { "{/".utf8.contains($0) } ?? lineEnd(end)
     let isForeign = bytes[end..<stop].contains { "<>(:".utf8.contains($0) }
     guard isForeign || !isWhen else { return false }
     var reader = ConditionReader(text(end..<stop), vocabulary.when.names)
     guard let parts = reader.parts(), !parts.isEmpty else { return false }
-    let written = MeantNode.trimmed(text(start..<stop))
+    let last = bytes[..<stop].lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? stop
+    let written = text(start..<last)
     edit(
-      .condition(written), start..<start + written.utf8.count,
+      .condition(written), start..<last,
       ([SchemaNode.when.name] + parts).joined(separator: " "))
     node = SchemaNode.when.name
     position = stop
-    lastEnd = start + written.utf8.count
+    lastEnd = last
     return true
   }
 }

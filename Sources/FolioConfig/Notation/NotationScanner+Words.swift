@@ -106,11 +106,9 @@ extension NotationScanner {
     let isLast = next >= bytes.count || [0x0A, 0x0D, 0x7D].contains(bytes[next])
     let isSpaced = next > position + 1
     // In a block that holds keys a comma parts them, as a line does.
-    let isRow = blocks.last.map { block in
-      bytes[block.brace..<position].contains(UInt8(ascii: ":"))
-        || bytes[block.brace..<position].contains(UInt8(ascii: "="))
-    }
-    if isRow == true, node != nil, isKey(next), calls == 0, blocks.last?.name != "pager" {
+    let row = max(blocks.last?.brace ?? position, position - ConfigLimits.notationLine)
+    let isRow = bytes[row..<position].contains { ":=".utf8.contains($0) }
+    if isRow, node != nil, isKey(next), calls == 0, blocks.last?.name != "pager" {
       edit(.comma, position..<position + 1, isSpaced ? ";" : "; ")
       position += 1
       return endNode()
@@ -126,7 +124,7 @@ extension NotationScanner {
     }
     let isAssigned =
       bytes[end - 1] == UInt8(ascii: ":") || assignment(after: end) != nil
-    let before = edits.last { $0.range.upperBound > nodeStart }
+    let before = edits.last.flatMap { $0.range.upperBound > nodeStart ? $0 : nil }
     guard case .assignment? = before?.kind else {
       if case .colon? = before?.kind, before?.text == " " { return isAssigned }
       return false

@@ -39,10 +39,16 @@ struct NotationScanner {
   static func edits(
     in source: SourceText, _ vocabulary: Vocabulary
   ) -> [NotationEdit] {
+    let longest = (1...source.lineCount).lazy.map { source.contentRange(ofLine: $0).count }.max()
+    guard source.bytes.count <= ConfigLimits.triedLength,
+      longest ?? 0 <= ConfigLimits.notationLine
+    else { return [] }
     var counter = NotationScanner(source, vocabulary, balance: 0)
     counter.scan()
     let balance = counter.opened - counter.closed
-    guard balance != 0 else { return counter.edits }
+    guard balance != 0, counter.edits.count <= ConfigLimits.notationEdits else {
+      return counter.edits.count <= ConfigLimits.notationEdits ? counter.edits : []
+    }
     var scanner = NotationScanner(source, vocabulary, balance: balance)
     scanner.scan()
     return scanner.edits
@@ -163,7 +169,8 @@ extension NotationScanner {
       return edit(.comment(mark: mark), start..<start + mark.utf8.count, "//")
     }
     let body = start + 4
-    let close = bytes.indices[body...].first { bytes[$0...].starts(with: "-->".utf8) }
+    let reach = min(bytes.count, body + 8 * ConfigLimits.notationLine)
+    let close = bytes.indices[body..<reach].first { bytes[$0...].starts(with: "-->".utf8) }
     let end = close.map { $0 + 3 } ?? position
     let inner = text(body..<(close ?? position))
     let isLine = end <= position && blanksEnd(end) >= position
@@ -194,16 +201,16 @@ extension NotationScanner {
     guard place >= end else {
       position = place + 1
       lastEnd = position
-      return quotedKey(text(start + 1..<place))
+      return quotedKey(start, text(start + 1..<place))
     }
     node = node ?? ""
     closeString(start, end)
   }
 
   /// `"axis": "vertical"`, as in JSON.
-  private mutating func quotedKey(_ name: String) {
+  private mutating func quotedKey(_ start: Int, _ name: String) {
     let isName = node == nil
-    if isName { nodeStart = position - name.utf8.count - 2 }
+    if isName { nodeStart = start }
     node = node ?? name
     let colon = blanksEnd(position)
     guard colon < bytes.count, bytes[colon] == UInt8(ascii: ":") else { return }

@@ -20,7 +20,9 @@ extension ConfigReader {
     if meant.isMendedWithAnother(in: parent) { return }
     let rewrite = node.isDamaged ? nil : meant.rewrite(in: similar ?? parent)
     let legal = vocabulary.schema.children(of: similar ?? parent)
-    let isKnown = MeantName.known(name.value, among: legal) != nil
+    let isKnown =
+      MeantName.known(name.value, among: legal) != nil
+      && MeantName.plain(name.value) != MeantName.snapAxis
     let isNear =
       NearestName.find(name.value, among: legal) != nil && MeantName.owner(of: name.value) == nil
     let isUnsaid = !isNear && parent != nil && !node.isDamaged

@@ -43,7 +43,7 @@ extension Vocabulary {
     if MeantName.centred.contains(plain) {
       return .setting(name: "snap", text: flag == false ? "snap leading" : "snap centre")
     }
-    if plain == "scroll-snap-type" {
+    if plain == MeantName.snapAxis {
       return word.flatMap { known($0, axis.types[0].words) }.map {
         .setting(name: "axis", text: "axis \($0)")
       }
