@@ -38,7 +38,7 @@ struct ConfigFileTests {
   func fix() throws {
     let folder = try ConfigFolder()
     defer { folder.remove() }
-    let stuck = "pager c {\n  snap (\n"
+    let stuck = "pager c {\n  snap (\n}\n"
     try folder.write("pager a {\n  pages width=300\n  snap leading\n}\n", "a.kdl")
     try folder.write("pager b { snap centre }\n", "b.kdl")
     try folder.write(stuck, "c.kdl")
