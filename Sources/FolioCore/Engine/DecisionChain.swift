@@ -42,12 +42,15 @@ enum DecisionChain {
       self.quarantined = quarantined
     }
 
-    /// Whether a strategy is asked; notes where it is not any more.
     @inline(__always)
-    mutating func asks(_ strategy: any PagerStrategy) -> Bool {
-      guard !quarantined.isEmpty, quarantined.contains(strategy.identifier) else { return true }
+    func asks(_ strategy: any PagerStrategy) -> Bool {
+      quarantined.isEmpty || !quarantined.contains(strategy.identifier)
+    }
+
+    /// Notes that a strategy is not asked any more.
+    @inline(never)
+    mutating func skip(_ strategy: any PagerStrategy) {
       reasons.note(Reason(strategy.identifier, .quarantined))
-      return false
     }
 
     /// Notes what a strategy did where it noted nothing itself.
@@ -104,8 +107,12 @@ extension PagerConfiguration {
         verdict: .leave, decidedBy: DecisionChain.builtIn, reasons: hearing.reasons.items)
     }
     var found = firstAnswer(release, &hearing)
-    for index in limits.indices where hearing.asks(limits[index]) {
-      cut(&found, by: limits[index], release, &hearing)
+    for limit in limits {
+      guard hearing.asks(limit) else {
+        hearing.skip(limit)
+        continue
+      }
+      cut(&found, by: limit, release, &hearing)
     }
     if case .leave = found.answer, release.gesture.cause == .cameToRest,
       !release.field.reader.layout.isLegalRest(at: release.place.offset)
@@ -126,7 +133,10 @@ extension PagerConfiguration {
     }
     for index in rules.indices {
       let rule = rules[index]
-      guard hearing.asks(rule) else { continue }
+      guard hearing.asks(rule) else {
+        hearing.skip(rule)
+        continue
+      }
       do {
         if let found = try answer(of: rule, release, &hearing) { return found }
       } catch {
