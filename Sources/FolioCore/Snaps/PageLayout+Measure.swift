@@ -7,6 +7,8 @@ extension PageLayout {
   /// O(1), but for `fitting` groups, which are counted out: O(stretches of pages of one extent, and
   /// pages that are in none).
   mutating func measure() {
+    // What held of the groups before says nothing of those to come.
+    simpleAlignment = nil
     measureRests()
     groupIndex = measuredGroups()
     period = nil
