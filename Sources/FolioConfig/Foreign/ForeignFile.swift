@@ -44,27 +44,6 @@ struct ForeignFile {
       SourceSpan(source, 0..<source.bytes.count), config: text)
   }
 
-  /// The text after its fixes; what none of them mends becomes a comment.
-  private func loadable(_ text: String) -> String? {
-    var text = text
-    let chain = FixChain(vocabulary: vocabulary)
-    for _ in 0...ConfigLimits.fixChain {
-      if let mended = chain.mended(text) { return mended }
-      var reader = ConfigReader(vocabulary, SourceText(name: "", text: text))
-      _ = reader.readFile()
-      let stuck = reader.errors.map { $0.diagnostic }.first {
-        $0.severity == .error && $0.fix == nil
-      }
-      var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
-      guard let line = stuck?.primary?.span.start.line, lines.indices.contains(line - 1),
-        !lines[line - 1].hasSuffix("{")
-      else { return nil }
-      lines[line - 1] = "    // not understood: \(lines[line - 1].drop { $0 == " " })"
-      text = lines.joined(separator: "\n")
-    }
-    return nil
-  }
-
   /// Whether it is KDL once a brace that begins a line stands behind what it belongs to.
   private static func isBracedBelow(_ source: SourceText, _ vocabulary: Vocabulary) -> Bool {
     guard !isInBraces(source.bytes) else { return false }
