@@ -20,10 +20,14 @@ extension PageLayout {
     }
   }
 
-  /// How many pages can be shown; for a plain list of rests without pages, its length.
+  /// How many pages can be shown; for a list or a lattice of rests without pages, how many rests.
   public var pageCount: Int {
-    if case .list(let offsets) = rules.placement, pages.isEmpty { return offsets.count }
-    return pages.count
+    guard pages.isEmpty else { return pages.count }
+    switch rules.placement {
+    case .aligned, .anchored, .edgeAware: return 0
+    case .list(let offsets): return offsets.count
+    case .every(let step, let origin): return latticeCount(step: step, origin: origin)
+    }
   }
 
   /// The group a page belongs to, by unbounded index.
@@ -76,7 +80,8 @@ extension PageLayout {
   /// How many rests a lattice has: one a step, and the end of the range; none without content.
   private func latticeCount(step: Points, origin: Points) -> Int {
     // A step without a length, and content without one, have nowhere to rest.
-    guard step > 0, contentExtent > 0 else { return 0 }
+    let extent = pages.isEmpty ? contentExtent - padding.sum : contentExtent
+    guard step > 0, extent > 0 else { return 0 }
     let span = range.maximum - origin
     guard span > 0 else { return 1 }
     let whole = (span / step).rounded(.down)

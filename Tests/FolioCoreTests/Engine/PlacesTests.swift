@@ -63,6 +63,20 @@ struct PlacesTests {
     try driven.pager.checkInvariants()
   }
 
+  @Test("a lattice over content goes by its rests where no pages are left, also in mid settle")
+  func latticeWithoutPages() throws {
+    var driven = Self.driven(snap: EverySnap(step: 100))
+    driven.send(.go(.page(2), animated: true))
+    driven.send(.reload(.placed(PlacedContent([], contentExtent: 1134))))
+    try driven.pager.checkInvariants()
+    #expect(driven.pager.layout.pageCount == 9 && driven.pager.current != nil)
+    driven.send(.go(.page(8), animated: false))
+    #expect(driven.pager.offset == 744 && driven.pager.settled == 8)
+    driven.send(.reload(.placed(PlacedContent([], contentExtent: 0))))
+    try driven.pager.checkInvariants()
+    #expect(driven.pager.layout.pageCount == 0 && driven.pager.current == nil)
+  }
+
   struct Row: Sendable {
     var page = PlacedPage(start: 0, extent: 100)
     var contentExtent: Double?
