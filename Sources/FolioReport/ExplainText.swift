@@ -98,9 +98,7 @@ package enum ExplainText {
 
 /// A release and what was decided, kept to be explained.
 package struct ReleaseReport: Sendable {
-  /// The release, as the strategies saw it.
   package var release: Release
-  /// The decision with its reasons.
   package var decision: Decision
   /// The pager that decided, for questions about other releases from the same place.
   package var pager: Pager

@@ -16,7 +16,6 @@ extension Comparison: CustomStringConvertible {
 
 /// What strategies found, in words.
 package enum ReasonText {
-  /// Why a release went where it went, as one phrase.
   package static func phrase(_ reasons: [Reason]) -> String {
     var text = ""
     var joint = ""
@@ -94,7 +93,6 @@ extension Reason {
 }
 
 extension Reason.Finding {
-  /// The name in JSON.
   var name: String {
     switch self {
     case .steps: "steps"

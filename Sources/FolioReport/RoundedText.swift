@@ -21,10 +21,8 @@ package enum RoundedText {
     return NumberText.of((value * scale).rounded() / scale)
   }
 
-  /// An offset or a length.
   package static func of(_ points: Points) -> String { of(points.value) }
 
-  /// Two ends of a row of content.
   package static func of(_ insets: Insets) -> String {
     of(insets.leading) + "," + of(insets.trailing)
   }

@@ -30,7 +30,6 @@ extension Violation: CustomStringConvertible {
 }
 
 extension SnapPlacement {
-  /// A placement with its numbers, as messages name it.
   fileprivate var words: String {
     switch self {
     case .aligned(let fraction): "aligned at \(NumberText.of(fraction))"

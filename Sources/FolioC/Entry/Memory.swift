@@ -105,7 +105,6 @@ enum Border {
     unsafe OpaquePointer(Unmanaged.passRetained(object).toOpaque())
   }
 
-  /// The object of a handle.
   static func object<Object: AnyObject>(
     _ handle: OpaquePointer?, _ type: Object.Type
   ) -> Object? {
@@ -113,7 +112,6 @@ enum Border {
     return unsafe Unmanaged<Object>.fromOpaque(UnsafeRawPointer(handle)).takeUnretainedValue()
   }
 
-  /// The object of a handle that is given back.
   static func take<Object: AnyObject>(
     _ handle: OpaquePointer?, _ type: Object.Type
   ) -> Object? {

@@ -48,7 +48,6 @@ final class HeldPager: EventTaker {
     _ = send(.configure(composed))
   }
 
-  /// Goes where a pager was.
   func restore(_ state: SavedState) {
     effects.clear()
     _ = pager.restore(state, naming: .none, into: &effects)

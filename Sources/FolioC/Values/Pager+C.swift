@@ -40,7 +40,6 @@ extension folio_state {
     progress = pager.progress
   }
 
-  /// The state of a view and its pager.
   init(_ held: HeldView) {
     self.init(held.driver.pager)
     if held.isMoving { flags |= FOLIO_STATE_IS_MOVING }
@@ -54,7 +53,6 @@ extension folio_state {
 }
 
 extension folio_decision {
-  /// A decision as C programs see it.
   init(_ decision: Decision) {
     self.init()
     page = -1

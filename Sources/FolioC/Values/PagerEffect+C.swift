@@ -2,7 +2,6 @@ import FolioCHeader
 import FolioCore
 
 extension folio_effect {
-  /// An effect as C programs see it.
   init(_ effect: PagerEffect) {
     self.init()
     (from, to, page) = (-1, -1, -1)

@@ -40,7 +40,6 @@ extension PagerEvent {
 }
 
 extension ReleaseInput {
-  /// A release as a C program states it.
   init?(_ event: folio_event) {
     guard let kind = Constants.value(event.gesture, of: Constants.gestureKinds),
       let cause = Constants.value(event.moved_by, of: Constants.gestureCauses),
@@ -128,7 +127,6 @@ extension PageEdit {
 }
 
 extension PlacedPage {
-  /// A page with a place as a C program states it.
   init(_ place: folio_place) {
     self.init(
       start: place.start, extent: place.extent,

@@ -8,7 +8,6 @@ import FolioDiagnostics
 struct ParameterCheck {
   let signature: Signature
 
-  /// Reports every value that does not fit its parameter.
   func check(_ list: ParameterList, _ report: (ConfigError) -> Void) {
     for index in list.entries.indices {
       check(list.entries[index], report)
@@ -23,7 +22,6 @@ struct ParameterCheck {
     if let error = problem(entry.value, type, { signature.slot(entry.name) }) { report(error) }
   }
 
-  /// Reports every required parameter that is missing.
   func checkRequired(
     _ list: ParameterList, at place: SourceSpan?, _ report: (ConfigError) -> Void
   ) {

@@ -31,7 +31,6 @@ struct RowCheck {
     return errors.sorted { $0.key < $1.key }.map { $0.value }
   }
 
-  /// Reports every pair of neighbouring rows that is out of order in one column.
   private func order(
     _ column: String, _ table: RowDescriptor, mayBeEqual: Bool,
     _ report: (_ row: Int, ConfigError) -> Void
@@ -65,7 +64,6 @@ struct RowCheck {
   }
 }
 
-/// Checks the length of a paging chain.
 enum ChainCheck {
   /// An error for too many rules, and one for too many limits.
   static func errors(in uses: [StrategyUse], at place: SourceSpan?) -> [ConfigError] {

@@ -11,7 +11,6 @@ struct Composer {
     maker = StrategyMaker(vocabulary)
   }
 
-  /// All errors found while strategies were created.
   var errors: [ConfigError] { maker.errors + ownErrors }
 
   /// The pagers in the order of the definitions, without abstract ones.
@@ -51,7 +50,6 @@ struct Composer {
 }
 
 extension PagerSettings {
-  /// The strategies of a pager without settings.
   init(defaults: [StrategySpecification]) {
     self.init()
     var chain: [StrategyUse] = []
@@ -78,12 +76,10 @@ final class Level: Sendable {
   let ancestors: [Level]
   /// The parts for every viewport, defaults and inherited ones included.
   let parts: Parts
-  /// Its own `when` blocks, in order.
   let conditions: [Condition]
   /// The axis it gives or inherits; `nil` if none does.
   let axis: PagingAxis?
 
-  /// A `when` block, composed.
   struct Condition: Sendable {
     var range: ViewportRange
     var settings: PagerSettings

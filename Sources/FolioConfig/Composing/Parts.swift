@@ -2,7 +2,6 @@ import FolioCore
 
 /// Composed settings: strategies and values; nodes that were not given are absent.
 struct Parts: Sendable {
-  /// The composed form of one setting.
   enum Part: Sendable {
     case strategy(AnyStrategy)
     /// Rules and limits, which are replaced together.
@@ -21,7 +20,6 @@ struct Parts: Sendable {
     }
   }
 
-  /// Replaces every part that the other settings contain.
   mutating func replace(with other: Parts) {
     for entry in other.entries { self[entry.node] = entry.part }
   }
@@ -42,12 +40,10 @@ struct Parts: Sendable {
     return configuration
   }
 
-  /// The required nodes that are absent.
   var missing: [SettingNode] {
     [.pages, .snap, .projection, .paging, .loop, .resize].filter { self[$0] == nil }
   }
 
-  /// Replaces the parts of a configuration that these settings contain.
   func apply(to configuration: inout PagerConfiguration) {
     for (node, part) in entries {
       switch part {

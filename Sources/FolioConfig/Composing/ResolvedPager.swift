@@ -79,7 +79,6 @@ struct Resolver {
     add("axis", value, axis.map { Self.provenance($0) } ?? .byDefault)
   }
 
-  /// Resolves settings to which inheritance and `when` blocks have been applied.
   mutating func resolve(_ stated: PagerSettings) {
     let defaults = PagerSettings(defaults: vocabulary.schema.defaults)
     for kind in vocabulary.settings {
@@ -152,7 +151,6 @@ extension Resolver {
     return parts.map { ($0, .expansion(of: id)) }
   }
 
-  /// A use with every parameter that has a value.
   private mutating func complete(
     _ use: StrategyUse, _ kind: StrategyKind, _ name: String, _ source: Source
   ) -> StrategyUse {

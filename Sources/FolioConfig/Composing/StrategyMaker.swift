@@ -1,7 +1,6 @@
 import FolioCore
 import FolioDiagnostics
 
-/// Creates strategies from their uses in configs.
 struct StrategyMaker {
   let vocabulary: Vocabulary
   private(set) var errors: [ConfigError] = []
@@ -54,7 +53,6 @@ struct StrategyMaker {
     return .chain(rules, limits)
   }
 
-  /// Creates a strategy, or all strategies that a short form expands to.
   private mutating func make(_ use: StrategyUse, _ take: (AnyStrategy) -> Void) {
     guard let kind = vocabulary.kind(use.role, use.id.value) else { return }
     switch kind.recipe {

@@ -87,7 +87,6 @@ public struct ViewportRange: Equatable, Sendable {
 }
 
 extension ViewportRange {
-  /// The range that the parameters of a `when` node state.
   init(_ list: ParameterList) {
     func bound(_ name: String) -> Stated<Double>? {
       list.stated(name).map { (length: Stated<Length>) in length.map { $0.amount } }
@@ -97,7 +96,6 @@ extension ViewportRange {
       maxHeight: bound("max-height"))
   }
 
-  /// The bounds as parameters of the `when` node.
   var parameters: ParameterList {
     var list = ParameterList()
     list["min-width"] = minWidth?.map { .length(.points($0)) }

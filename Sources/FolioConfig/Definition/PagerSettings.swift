@@ -44,7 +44,6 @@ public struct PagerSettings: Sendable {
     set { self[.paging] = newValue.map { .chain($0) } }
   }
 
-  /// Replaces every setting that the other settings contain.
   mutating func replace(with other: PagerSettings) {
     for entry in other.entries { self[entry.node] = entry.setting }
   }

@@ -95,7 +95,6 @@ public struct Stated<Value> {
     self.span = span
   }
 
-  /// Another value at the same place.
   func map<Other>(_ transform: (Value) -> Other) -> Stated<Other> {
     Stated<Other>(transform(value), at: span)
   }

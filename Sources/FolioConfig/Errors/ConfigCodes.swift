@@ -171,7 +171,6 @@ extension DiagnosticCode {
     "P0508", "a `when` changes nothing",
     "A `when` without settings has no effect.")
 
-  /// All codes of config problems, in order.
   package static let configCodes: [DiagnosticCode] = [
     duplicatePager, inheritanceCycle, unknownBase, noPager, fileTooLong, unknownFormat, emptyName,
     lineageTooLong, unknownNode, misplacedNode, unknownProperty, repeatedProperty,

@@ -45,7 +45,6 @@ extension ConfigError {
     return diagnostic.writing(meant, over: span)
   }
 
-  /// What was meant by a value of another kind.
   private static func replacement(for found: ValueKind, _ type: ParameterType) -> String? {
     switch found {
     case .text(let text): replacement(for: text, type)
@@ -158,7 +157,6 @@ extension ConfigError {
     "`\(slot.parameter)` has no unit"
   }
 
-  /// The quantity that a unit measures, in words.
   private static func meaning(of unit: String) -> String {
     switch ConfigUnit.named(unit)?.measure {
     case .speed?: "a speed"

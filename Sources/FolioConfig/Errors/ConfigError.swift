@@ -10,17 +10,14 @@ package enum ConfigError: Error, Equatable, Sendable {
   case syntax(KDLParseFailure, SourceText)
   /// This many further syntax errors are not listed.
   case furtherSyntax(Int, SourceText)
-  /// The file is longer than the limit, in bytes.
   case fileTooLong(SourceText, limit: Int)
   case noPager(SourceText)
-  /// The file names a format that this version does not read.
   case unknownFormat(Stated<String>, known: [String])
   case emptyName(SourceSpan?)
   case duplicatePager(Stated<String>, first: Stated<String>)
   case unknownBase(Stated<String>, nearest: String?)
   /// `extends` leads back to a pager it came from: each pager of the loop, at its `extends`.
   case cycle([Stated<String>])
-  /// An `extends` chain has more pagers than the limit.
   case lineageTooLong(Stated<String>, limit: Int)
 
   // Names and keys.
@@ -32,10 +29,8 @@ package enum ConfigError: Error, Equatable, Sendable {
     Stated<String>, on: String, legal: [String], owners: [String], meant: Rewrite?)
   /// A property by the name it had before.
   case renamedProperty(Stated<String>, to: String)
-  /// A release rule that is written as a property of `paging`.
   case ruleAsProperty(Stated<String>, meant: Rewrite?)
   case repeatedProperty(Stated<String>, on: String, first: SourceSpan?)
-  /// A parameter that is set in a second notation.
   case restatedParameter(Stated<String>, on: String, parameter: String, first: SourceSpan?)
   case repeatedNode(Stated<String>, first: SourceSpan?, meant: Rewrite?)
   case unexpectedArgument(on: String, at: SourceSpan?, meant: Rewrite?)
@@ -53,7 +48,6 @@ package enum ConfigError: Error, Equatable, Sendable {
   case unknownUnit(Stated<String>, Slot, ParameterType, number: Stated<Double>?)
   /// A unit that the parameter does not take.
   case wrongUnit(Stated<String>, Slot, ParameterType)
-  /// A number without a unit where one is required.
   case missingUnit(Slot, [Length.Unit], Stated<Double>)
   case notFinite(Slot, at: SourceSpan?)
   case notWhole(Slot, at: SourceSpan?)
@@ -64,38 +58,28 @@ package enum ConfigError: Error, Equatable, Sendable {
     Slot, [Stated<Double>], mayBeEqual: Bool, reason: String, meant: Rewrite? = nil)
 
   // Strategies.
-  /// Nothing is registered under the identifier.
   case unknownStrategy(Stated<String>, StrategyRole, legal: [String], searched: [Origin])
   /// The identifier is a strategy of another role.
   case wrongRole(Stated<String>, StrategyRole, homes: [String])
   case missingStrategy(
     StrategyRole, node: String, legal: [String], at: SourceSpan?, meant: Rewrite?)
-  /// A role that was not set and has no default.
   case noDefault(StrategyRole, pager: Stated<String>)
-  /// A factory refused parameters that fit its descriptor.
   case refused(StrategyError, Stated<String>)
-  /// A factory made a strategy of another role than it was registered for.
   case madeOtherRole(StrategyRole, Stated<String>, made: StrategyRole)
-  /// A short form expanded to something that is not allowed in its place.
   case badExpansion(Stated<String>, to: [String])
-  /// More rules, or more limits, than a chain allows.
   case chainTooLong(StrategyRole, count: Int, limit: Int, at: SourceSpan?)
 
   // Other languages.
   /// A name or an argument that ends in a colon, as in YAML and JSON.
   case colon(Stated<String>, FixIt)
-  /// A file in another language, and the config it means.
   case foreignFile(String?, SourceSpan, config: String)
 
   // Warnings.
-  /// A value that is allowed, but can hardly be meant.
   case implausible(Slot, Implausibility, at: SourceSpan?)
-  /// A rule after one that answers every drag.
   case neverAsked(Stated<String>, after: Stated<String>, fix: FixIt?)
   /// A `when` that a later one replaces wherever it applies.
   case shadowed(SourceSpan?, by: SourceSpan?)
 
-  /// A `when` whose range contains no size.
   case emptyRange(String, Stated<Double>, String, Stated<Double>)
   case emptyCondition(SourceSpan?)
 }
@@ -116,7 +100,6 @@ extension ConfigError {
     }
   }
 
-  /// What to write instead, and the change that does it.
   package struct Rewrite: Equatable, Sendable {
     /// One sentence without a full stop.
     package var help: String
@@ -128,11 +111,9 @@ extension ConfigError {
     }
   }
 
-  /// Why a value can hardly be meant.
   package enum Implausibility: Equatable, Sendable {
     /// A bare speed that fits points per second.
     case perSecond(Double)
-    /// A speed that no finger reaches.
     case beyondFingers(Double)
     /// A share that fits per cent.
     case percent(Length)
@@ -141,18 +122,15 @@ extension ConfigError {
     case noLength
   }
 
-  /// The kinds of value in a config.
   package enum ValueKind: Equatable, Sendable {
     case text(String)
     case number
-    /// `#true` or `#false`.
     case bool(Bool)
     case null
     /// A value of a type that only code can give.
     case other
   }
 
-  /// Who registered strategies, and how many.
   package struct Origin: Equatable, Sendable {
     package var name: String
     package var count: Int

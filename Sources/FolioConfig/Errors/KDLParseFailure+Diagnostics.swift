@@ -1,7 +1,6 @@
 package import FolioDiagnostics
 import KDL
 
-/// The codes of KDL syntax.
 extension DiagnosticCode {
   static let notText = DiagnosticCode(
     "K0001", "not UTF-8",
@@ -61,7 +60,6 @@ extension DiagnosticCode {
     "K0099", "further syntax errors",
     "The first problems are listed; mend those, and the rest will show.")
 
-  /// All codes of KDL syntax, in order.
   package static let syntaxCodes: [DiagnosticCode] = [
     notText, disallowedCharacter, unexpectedCharacter, malformedString, malformedEscape,
     malformedKeyword, malformedNumber, malformedProperty, malformedNode, malformedAnnotation,
@@ -71,7 +69,6 @@ extension DiagnosticCode {
 }
 
 extension KDLParseFailure {
-  /// The failure as a diagnostic for the author of the source.
   func diagnostic(in source: SourceText) -> Diagnostic {
     var diagnostic = Diagnostic(
       kind.code, message, at: SourceSpan(source, span.lower..<span.upper))

@@ -24,7 +24,6 @@ enum MeantName {
     return legal.contains(small) ? small : known(small, among: legal)
   }
 
-  /// A word in small letters.
   private static func lower(_ word: String) -> String {
     String(decoding: word.utf8.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }, as: UTF8.self)
   }

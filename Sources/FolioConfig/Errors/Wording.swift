@@ -1,7 +1,6 @@
 import FolioCore
 import FolioDiagnostics
 
-/// Pieces of sentences for messages.
 enum Wording {
   /// Names in backticks: `a`, `b` or `c`.
   static func choice(_ names: [String]) -> String {
@@ -29,12 +28,10 @@ enum Wording {
     span.map { "\($0.source.name):\($0.start.line)" }
   }
 
-  /// The noun for a role.
   static func noun(_ role: StrategyRole) -> String {
     role == .release ? "rule of release" : role.rawValue
   }
 
-  /// The plural noun for a role.
   static func plural(_ role: StrategyRole) -> String {
     role == .release ? "rules of release" : noun(role) + "s"
   }
@@ -65,7 +62,6 @@ enum Wording {
     return units.contains(.points) ? "`(pt)20`" : other.map { "`(\($0.rawValue))0.5`" } ?? "`20`"
   }
 
-  /// The noun for a kind of value: `text`.
   static func noun(_ kind: ConfigError.ValueKind) -> String {
     switch kind {
     case .text: "text"
@@ -88,7 +84,6 @@ extension ConfigError.Slot {
     isEponymous ? "`\(parameter)`" : "`\(parameter)` of `\(owner)`"
   }
 
-  /// Whether the parameter has the name of its owner.
   var isEponymous: Bool { parameter == owner }
 
   /// Who registered the owner, in parentheses for notes.

@@ -3,10 +3,8 @@ enum ForeignAxis {
   static let vertical = "vertical"
   private static let horizontal = "horizontal"
 
-  /// The axis that a word names.
   static func known(_ word: String) -> String? { ForeignBlock.known(word, [vertical, horizontal]) }
 
-  /// Whether a word names a view that scrolls.
   static func isView(_ word: String) -> Bool {
     switch MeantName.plain(ForeignNode.lastPart(of: word)) {
     case "scroll-view": true

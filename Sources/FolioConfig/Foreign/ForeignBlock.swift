@@ -43,7 +43,6 @@ struct ForeignBlock {
     }
   }
 
-  /// What a node of another language means in a config.
   enum Meaning: Equatable {
     /// A node of a pager.
     case node(String)
@@ -112,7 +111,6 @@ struct ForeignBlock {
     }
   }
 
-  /// Whether a node is a length across the axis.
   private func isAcross(_ node: ForeignNode) -> Bool {
     node.name.map { MeantName.plain($0.text).hasSuffix(isVertical ? "width" : "height") } == true
   }

@@ -10,7 +10,6 @@ struct ForeignWord: Equatable {
 struct ForeignNode {
   /// The name; `nil` for what stands in braces or in a list without one.
   var name: ForeignWord?
-  /// The values behind the name.
   var values: [ForeignWord] = []
   /// What stands in the block, in the list or between the parentheses.
   var children: [ForeignNode] = []
@@ -20,7 +19,6 @@ struct ForeignNode {
   /// The only word of a node without values and block.
   var word: ForeignWord? { values.isEmpty && children.isEmpty ? name : nil }
 
-  /// The values, and the words that stand in the block.
   var words: [ForeignWord] { values + children.compactMap { $0.word } }
 
   /// What stands in the block with a value or a block of its own; a child without a name is its
@@ -29,7 +27,6 @@ struct ForeignNode {
     children.flatMap { $0.word != nil ? [] : $0.name == nil ? $0.settings : [$0] }
   }
 
-  /// Where the node begins in its text.
   var start: Int? {
     name?.range.lowerBound ?? values.first?.range.lowerBound
       ?? children.lazy.compactMap { $0.start }.first
@@ -53,7 +50,6 @@ extension ForeignNode {
 
   private static let times = ["s", "ms"]
 
-  /// The unit of time that the name says.
   private var unit: String? { name.flatMap { MeantName.known($0.text, among: Self.times) } }
 
   /// What stands behind the last point.

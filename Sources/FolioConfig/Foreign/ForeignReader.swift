@@ -9,7 +9,6 @@ struct ForeignReader {
   /// Whether the last name read had a colon with nothing behind it, so that its block follows.
   private(set) var isOpen = false
 
-  /// Creates a reader of a text.
   init(_ bytes: ArraySlice<UInt8>) {
     tokens = ForeignToken.tokens(of: bytes).filter { !$0.isComment }
   }

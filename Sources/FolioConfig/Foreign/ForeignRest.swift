@@ -24,7 +24,6 @@ struct ForeignRest {
     close(&run)
   }
 
-  /// The comments for what begins in a part of the text.
   func lines(in part: Range<Int>) -> [String] {
     runs.filter { part.contains($0.start) }.map { $0.line }
   }

@@ -1,4 +1,3 @@
-/// A word, a mark, a comment or the end of a line.
 enum ForeignToken: Equatable {
   case word(ForeignWord)
   case mark(Unicode.Scalar)
@@ -13,7 +12,6 @@ enum ForeignToken: Equatable {
   }
   var separates: Bool { self == .line || self == .mark(",") || self == .mark(";") }
 
-  /// The tokens of a text.
   static func tokens(of bytes: ArraySlice<UInt8>) -> [ForeignToken] {
     var tokens: [ForeignToken] = []
     var rest = bytes
@@ -52,7 +50,6 @@ enum ForeignToken: Equatable {
     ["//", "/*", "# "].contains { rest.starts(with: $0.utf8) }
   }
 
-  /// A comment without its marks.
   private static func comment(_ rest: inout ArraySlice<UInt8>) -> String {
     let isBlock = rest.starts(with: "/*".utf8)
     let body = rest.dropFirst(rest.first == UInt8(ascii: "#") ? 1 : 2)

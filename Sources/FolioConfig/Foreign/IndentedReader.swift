@@ -3,14 +3,12 @@ struct IndentedReader {
   private struct Line {
     var indent: Int
     var text: ArraySlice<UInt8>
-    /// Whether it begins a member of a list.
     var isMember: Bool { text.starts(with: "- ".utf8) || Array(text) == Array("-".utf8) }
   }
 
   private var lines: ArraySlice<Line>
   private var depth = 0
 
-  /// Creates a reader of a text.
   init(_ bytes: [UInt8]) {
     let all = bytes.split(separator: 0x0A).map { line in
       let text = line.drop { $0 == 0x20 || $0 == 0x09 }
@@ -23,7 +21,6 @@ struct IndentedReader {
       }[...]
   }
 
-  /// Everything in the text.
   mutating func nodes() -> [ForeignNode] {
     var nodes: [ForeignNode] = []
     while let line = lines.first { nodes += block(line.indent) }

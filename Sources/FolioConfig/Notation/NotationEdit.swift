@@ -2,7 +2,6 @@ import FolioDiagnostics
 
 /// A change of a text in the notation of another language into the one of KDL.
 package struct NotationEdit: Equatable, Sendable {
-  /// What is written otherwise.
   package enum Kind: Equatable, Sendable {
     /// A comment that begins with this mark.
     case comment(mark: String)
@@ -29,11 +28,9 @@ package struct NotationEdit: Equatable, Sendable {
   }
 
   let kind: Kind
-  /// The bytes to replace.
   let range: Range<Int>
   let text: String
 
-  /// What is wrong with it in a source, and the fix.
   func diagnostic(in source: SourceText) -> Diagnostic {
     let (code, message, help) = words
     let place = SourceSpan(source, range)

@@ -68,7 +68,6 @@ extension NotationScanner {
     )
   }
 
-  /// The blanks at the beginning of the line of a place.
   private func indent(_ place: Int) -> String {
     let start = (bytes[..<place].lastIndex { $0 == 0x0A || $0 == 0x0D } ?? -1) + 1
     return text(start..<min(place, blanksEnd(start)))

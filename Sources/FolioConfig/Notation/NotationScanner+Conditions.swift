@@ -103,7 +103,6 @@ private struct ConditionReader {
     return KDLNumber(lexeme: String(decoding: Array(digits), as: UTF8.self))?.asDouble
   }
 
-  /// Words, numbers and signs, without parentheses and commas.
   private static func words(_ text: String) -> [String] {
     var words: [String] = []
     var isSign: Bool?

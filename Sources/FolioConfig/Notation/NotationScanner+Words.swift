@@ -26,7 +26,6 @@ extension NotationScanner {
     }
   }
 
-  /// A keyword or a raw string.
   private mutating func hash() {
     let hashes = bytes[position...].prefix { $0 == UInt8(ascii: "#") }.count
     if peek(hashes) == UInt8(ascii: "\"") {

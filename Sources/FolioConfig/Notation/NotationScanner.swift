@@ -12,13 +12,10 @@ struct NotationScanner {
   var balance: Int
   var position = 0
   var edits: [NotationEdit] = []
-  /// The blocks that are open.
   var blocks: [Block] = []
   /// The name of the node that is read; `nil` before it.
   var node: String?
-  /// Where the node began.
   var nodeStart = 0
-  /// The name of the node before.
   var lastNode = ""
   /// Where the last word or mark ended.
   var lastEnd = 0
@@ -27,10 +24,8 @@ struct NotationScanner {
   /// How many braces opened and closed a block.
   var (opened, closed) = (0, 0)
 
-  /// A block that is open.
   struct Block {
     let name: String
-    /// Where its node and its brace are.
     let start: Int
     let brace: Int
   }
@@ -109,7 +104,6 @@ struct NotationScanner {
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// Whether only blanks stand before a place on its line.
   func beginsLine(_ place: Int) -> Bool {
     let last = bytes[..<place].last { $0 != 0x20 && $0 != 0x09 }
     return last == nil || last == 0x0A || last == 0x0D
@@ -141,7 +135,6 @@ struct NotationScanner {
 // MARK: Comments
 
 extension NotationScanner {
-  /// The mark of another language's comment at the position.
   func commentMark() -> String? {
     let rest = bytes[position...]
     let after = position > 0 ? bytes[position - 1] : 0x20

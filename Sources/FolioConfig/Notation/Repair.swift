@@ -11,7 +11,6 @@ struct Repair {
   /// What each edit became: its bytes in `text`.
   private let placed: [Range<Int>]
 
-  /// Makes the edits; `nil` if there are none.
   init?(_ source: SourceText, _ edits: [NotationEdit]) {
     guard !edits.isEmpty else { return nil }
     var bytes: [UInt8] = []
@@ -32,7 +31,6 @@ struct Repair {
     text = SourceText(name: source.name, bytes: bytes + source.bytes[place...])
   }
 
-  /// What is wrong with the notation.
   var diagnostics: [Diagnostic] { edits.map { $0.diagnostic(in: source) } }
 
   /// A diagnostic of the text that was read as one of the text that was written.

@@ -9,7 +9,6 @@ package import KDL
 struct DefinitionPrinter {
   let schema: ConfigSchema?
 
-  /// The node of a whole pager.
   func node(_ definition: PagerDefinition) -> KDLNode {
     var entries = [KDLEntry.argument(.string(definition.name.value))]
     if let base = definition.base { entries.append(.property("extends", .string(base.value))) }
@@ -68,7 +67,6 @@ extension DefinitionPrinter {
       KDLName(use.id.value ?? ""), entries: parameters(of: use), children: rows(of: use))
   }
 
-  /// A node that names its strategy.
   private func node(_ name: String, _ use: StrategyUse) -> KDLNode {
     let parameters = parameters(of: use)
     let hasArguments = parameters.contains { $0.name == nil }

@@ -28,7 +28,6 @@ struct ValueNotation {
     return length.unit == .points && isBare ? nil : length.unit.rawValue
   }
 
-  /// The notation of any value as text.
   static func text(_ value: ParameterValue, isBare: Bool = true) -> String {
     if case .offsets(let offsets) = value {
       return offsets.map { NumberText.of($0) }.joined(separator: " ")

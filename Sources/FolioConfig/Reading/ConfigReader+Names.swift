@@ -70,7 +70,6 @@ extension ConfigReader {
     return schema.strategies.compactMap { $0.rows?.name == name ? $0.id : nil }
   }
 
-  /// Reports a type annotation on a node.
   mutating func rejectAnnotation(_ node: KDLNode) {
     guard let type = node.type else { return }
     report(.unexpectedAnnotation(on: node.name.text, at: span(type.span)))
@@ -89,7 +88,6 @@ extension ConfigReader {
 }
 
 extension Vocabulary {
-  /// The error for an identifier that is not registered.
   func unknown(_ id: Stated<String>, _ role: StrategyRole) -> ConfigError {
     .unknownStrategy(
       id, role, legal: ids(role),

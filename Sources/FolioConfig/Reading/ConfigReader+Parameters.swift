@@ -59,7 +59,6 @@ extension ConfigReader {
       self.skipped = skipped
     }
 
-    /// Stores the offsets under the name of their parameter.
     mutating func takeOffsets() {
       guard let offsetsName, !offsets.isEmpty else { return }
       list[offsetsName] = Stated(.offsets(offsets), at: offsetsSpan)
@@ -213,7 +212,6 @@ extension Signature {
     return last
   }
 
-  /// The slot of a parameter, for errors.
   func slot(_ name: String) -> ConfigError.Slot {
     ConfigError.Slot(name, of: title, origin: origin)
   }

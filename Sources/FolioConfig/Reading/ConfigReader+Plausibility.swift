@@ -14,7 +14,6 @@ extension ConfigReader {
   /// Up to this number a bare time is rather seconds.
   private static var mostSeconds: Double { 60 }
 
-  /// Warns about a value that was read.
   mutating func warn(
     about value: ParameterValue, _ entry: KDLEntry, _ type: ParameterType, _ slot: ConfigError.Slot
   ) {

@@ -32,7 +32,6 @@ extension ConfigReader {
     }
   }
 
-  /// Reads one value of a list of offsets.
   mutating func readOffset(_ entry: KDLEntry, _ slot: ConfigError.Slot) -> Double? {
     let type = ParameterType.offsets(maximumCount: 1)
     guard rejectUnit(of: entry, slot, type) else { return nil }
@@ -148,7 +147,6 @@ extension ConfigReader {
 }
 
 extension KDLValue {
-  /// The quantity it measures, for errors.
   var kind: ConfigError.ValueKind {
     switch self {
     case .string(let text): .text(text)

@@ -42,7 +42,6 @@ struct ConfigReader {
     }
   }
 
-  /// Reads the whole file.
   mutating func readFile() -> [Reading] {
     let document = parse()
     isWhole = errors.isEmpty
@@ -116,12 +115,10 @@ struct ConfigReader {
 // MARK: Places
 
 extension ConfigReader {
-  /// A span of the document as a span of the source.
   func span(_ span: KDLSpan) -> SourceSpan {
     SourceSpan(source, span.lower..<span.upper)
   }
 
-  /// The name of a node or property with its span.
   func stated(_ name: KDLName) -> Stated<String> {
     Stated(name.text, at: span(name.span))
   }

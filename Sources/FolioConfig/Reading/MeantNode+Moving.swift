@@ -11,7 +11,6 @@ enum Meaning {
   /// A rule or a limit of `paging`: `limit pages=1`.
   case link(String)
 
-  /// What to write.
   fileprivate func text(_ vocabulary: Vocabulary) -> String {
     switch self {
     case .key(let home, let text): "\(home) \(text)"

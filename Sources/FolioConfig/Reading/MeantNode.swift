@@ -8,7 +8,6 @@ struct MeantNode {
   let vocabulary: Vocabulary
   let source: SourceText
   let node: KDLNode
-  /// The nodes of the block.
   let siblings: [KDLNode]
   /// The node of the block, if settings can stand behind it.
   var outer: KDLNode?

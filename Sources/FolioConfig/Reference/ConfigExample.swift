@@ -10,7 +10,6 @@ extension KeyOwner {
     return example(setting: parameter, to: parameter.type.example(unlike: parameter.defaultValue))
   }
 
-  /// Whether a key is set on one of some nodes, or inside of them.
   private static func isSet(_ name: String, in nodes: [KDLNode]) -> Bool {
     nodes.contains { node in
       node.entries.contains { $0.name?.text == name } || isSet(name, in: node.children)
@@ -33,7 +32,6 @@ extension KeyOwner {
     return text(0..<end) + " \(parameter.name)=\(value)" + text(end..<bytes.count)
   }
 
-  /// The node that the key stands on.
   private func target(in node: KDLNode) -> KDLNode? {
     guard case .row(let row, _) = self else { return node }
     return node.children.first { $0.name.text == row.name }

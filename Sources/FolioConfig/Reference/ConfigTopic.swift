@@ -35,7 +35,6 @@ public enum KeyOwner: Equatable, Sendable {
     }
   }
 
-  /// A line that uses it.
   var example: String {
     switch self {
     case .node(let node): node.example
@@ -153,7 +152,6 @@ extension ConfigTopic {
     }
   }
 
-  /// The key; `nil` for everything else.
   var parameter: ParameterDescriptor? {
     if case .key(let parameter, _) = self { parameter } else { nil }
   }

@@ -5,7 +5,6 @@ public import FolioCore
 public enum SettingNode: String, Sendable, CaseIterable {
   case pages, insets, padding, snap, paging, projection, loop, resize, motion, autoplay, edits, go
 
-  /// What it means, and what can be set on it.
   var schema: SchemaNode {
     switch self {
     case .pages:

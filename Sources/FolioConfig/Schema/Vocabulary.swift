@@ -28,7 +28,6 @@ final class Vocabulary: Sendable {
     kindCount = all.count
   }
 
-  /// The kind of a node for a setting.
   func kind(_ node: SettingNode) -> SettingKind {
     settings.first { $0.node == node } ?? SettingKind(node)
   }
@@ -39,7 +38,6 @@ final class Vocabulary: Sendable {
     return kinds[id]?.first { $0.role == role }
   }
 
-  /// The default identifier of a role.
   func defaultID(_ role: StrategyRole) -> String? { kind(role, nil)?.id }
 
   /// The identifiers of a role, in the order they were registered.
@@ -78,7 +76,6 @@ final class Vocabulary: Sendable {
 }
 
 extension Vocabulary {
-  /// The name of the top level in messages.
   static let topLevel = "the top level"
 }
 
@@ -118,7 +115,6 @@ final class Signature: Sendable {
 
 /// A node for a setting, prepared for look-ups.
 final class SettingKind: Sendable {
-  /// What a node contains.
   enum Content: Equatable {
     case strategy(StrategyRole)
     case chain
@@ -147,7 +143,6 @@ final class SettingKind: Sendable {
   }
 }
 
-/// A registered strategy, prepared for look-ups.
 final class StrategyKind: Sendable {
   let descriptor: StrategyDescriptor
   let recipe: StrategyRegistry.Recipe

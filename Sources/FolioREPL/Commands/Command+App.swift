@@ -4,7 +4,6 @@ import FolioDiagnostics
 import FolioReport
 
 extension Command {
-  /// Verbs of what an app asks for.
   static let appVerbs: [Command] = [go, next, previous, resize]
 
   static let go = Command(

@@ -35,7 +35,6 @@ extension Command {
 }
 
 extension Comparer {
-  /// Begins each pager where a session is.
   fileprivate init(_ gesture: ComparedGesture, _ session: Session, from state: SessionState) {
     let size = state.size.map { "viewport " + $0.text } ?? ""
     let count = state.pager.layout.pageCount
@@ -81,7 +80,6 @@ extension Session {
     return CompareCandidate(name: choice.name, file: source?.name ?? "", choice: choice)
   }
 
-  /// A gesture made of lines of this session.
   fileprivate func gesture(
     _ lines: [SavedLine], at span: SourceSpan
   ) throws(CommandError) -> ComparedGesture {

@@ -2,7 +2,6 @@ import FolioCore
 import FolioDiagnostics
 
 extension Command {
-  /// Verbs that change pages.
   static let editVerbs: [Command] = [insert, remove, move, grow, expand]
 
   static let insert = Command(
@@ -109,7 +108,6 @@ extension Session {
 }
 
 extension Pager {
-  /// The extent of a page that says nothing itself.
   fileprivate var newExtent: Double {
     if case .content = configuration.layout.plan.extent { return 0 }
     return layout.pages.uniformExtent ?? 0
@@ -117,7 +115,6 @@ extension Pager {
 }
 
 extension Word {
-  /// A page, or the pages from one to another.
   fileprivate func selection() throws(CommandError) -> PageSelection {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
     let numbers = parts.compactMap { part in
@@ -133,7 +130,6 @@ extension Word {
     return numbers.count == 1 ? .index(first) : .range(first..<last + 1)
   }
 
-  /// The word without a comma at its end.
   var withoutLastComma: Word {
     var word = self
     if word.text.hasSuffix(",") { word.text.removeLast() }

@@ -2,7 +2,6 @@ import FolioCore
 import FolioDiagnostics
 
 extension Command {
-  /// Verbs of a finger, in no time.
   static let fingerVerbs: [Command] = [drag, release, fling, cancel, settle]
 
   static let drag = Command(

@@ -5,7 +5,6 @@ import FolioReport
 import FolioSurface
 
 extension Command {
-  /// Verbs of other input than a finger.
   static let inputVerbs: [Command] = [wheel, key]
 
   static let wheel = Command(
@@ -65,7 +64,6 @@ extension Command {
 }
 
 extension PagingKey {
-  /// Complains about a key across the axis.
   fileprivate func check(against axis: PagingAxis, _ word: Word) throws(CommandError) {
     guard let own = self.axis, own != axis else { return }
     let isForward = direction == .forward

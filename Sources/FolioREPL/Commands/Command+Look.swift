@@ -4,7 +4,6 @@ import FolioDiagnostics
 import FolioReport
 
 extension Command {
-  /// Verbs that only look.
   static let lookVerbs: [Command] = [state, snaps, explain, effects, config, strategies]
 
   static let state = Command(

@@ -47,7 +47,6 @@ extension ReleaseReport {
 }
 
 extension Session {
-  /// Adds a line to a file, which is made where there is none.
   fileprivate func append(_ line: String, to word: Word) throws(CommandError) {
     do throws(FileProblem) {
       try world.files.append(Array(line.utf8), to: path(of: word))

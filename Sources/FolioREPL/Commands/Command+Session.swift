@@ -3,7 +3,6 @@ import FolioCore
 import FolioDiagnostics
 
 extension Command {
-  /// Verbs about the session itself.
   static let sessionVerbs: [Command] = [undo, redo, expect, run, save, help, quit]
 
   static let undo = Command(

@@ -3,7 +3,6 @@ import FolioCore
 import FolioDiagnostics
 
 extension Command {
-  /// Verbs that set up what is played.
   static let setupVerbs: [Command] = [load, use, pages, viewport, insets]
 
   static let load = Command(
@@ -156,7 +155,6 @@ extension Session {
     }
   }
 
-  /// The pager of a session without a config, with other pages.
   private func builtIn(_ pages: String) -> ComposedPager? {
     world.loader.override(world.builtIn, with: SourceText(name: "pages", text: pages)).pager
   }
@@ -176,7 +174,6 @@ extension Arguments {
 }
 
 extension Word {
-  /// Pages that say where they begin: pairs of a start and an extent.
   fileprivate func places() throws(CommandError) -> PlacedContent {
     var pages: [PlacedPage] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {

@@ -4,7 +4,6 @@ import FolioReport
 import FolioSurface
 
 extension Command {
-  /// Verbs that play the surface in time.
   static let surfaceVerbs: [Command] = [surface, touch, lift, tick, frames]
 
   static let surface = Command(
@@ -141,7 +140,6 @@ extension Command {
 }
 
 extension Session {
-  /// Lets time pass.
   fileprivate mutating func pass(
     _ arguments: Arguments, _ record: inout Record, _ body: (SurfacePlay) -> Void
   ) throws(CommandError) {
@@ -173,7 +171,6 @@ extension Word {
 }
 
 extension Arguments {
-  /// How long a frame is.
   fileprivate mutating func frame() throws(CommandError) -> Double {
     guard let word = option("rate") else { return SurfaceState.frame }
     return 1000 / Double(try word.integer("a number of frames a second", in: 1...1_000))
@@ -181,12 +178,10 @@ extension Arguments {
 }
 
 extension ScrollBehavior {
-  /// What can be said of it here, as a command states it.
   fileprivate var words: String {
     "bounces=\(bounces ? "yes" : "no") pixel=\(RoundedText.of(pixel)) slop=\(RoundedText.of(slop))"
   }
 
-  /// The same as data.
   fileprivate var json: JSONValue {
     .object([
       ("bounces", .bool(bounces)), ("pixel", .number(pixel.value)), ("slop", .number(slop.value)),

@@ -2,7 +2,6 @@ import FolioCore
 import FolioDiagnostics
 
 extension Command {
-  /// Verbs that show what happened.
   static let traceVerbs: [Command] = [trace, watch, plot]
 
   static let trace = Command(

@@ -3,7 +3,6 @@ import FolioDiagnostics
 import FolioReport
 
 extension Command {
-  /// Verbs about what shows.
   static let windowVerbs: [Command] = [window, anchor, pool]
 
   static let window = Command(
@@ -67,7 +66,6 @@ extension Command {
 }
 
 extension Arguments {
-  /// How much content before and after the viewport counts as showing.
   fileprivate mutating func overscan() throws(CommandError) -> Insets {
     var insets = Insets.zero
     if let before = option("before") {
@@ -103,14 +101,12 @@ extension Pager {
       })
   }
 
-  /// A page of the window, in words.
   fileprivate func windowLine(_ page: Int) -> String {
     let frame = layout.frame(ofPage: page, at: offset)
     let end = RoundedText.of(frame.start + frame.extent)
     return "page \(layout.pageOnLap(page).page)   \(RoundedText.of(frame.start)) ... \(end)"
   }
 
-  /// The anchor, in words.
   fileprivate var anchorLine: String {
     guard let page = anchorIndex else { return "there are no pages" }
     let handle = anchor.page.map { ", handle \($0.rawValue)" } ?? ""

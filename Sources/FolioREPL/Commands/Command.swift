@@ -38,42 +38,29 @@ package struct Command: Sendable {
 
   /// An argument that is given as `name=value`.
   struct Option: Sendable {
-    /// The name.
     var name: String
-    /// What it means.
     var summary: String
     /// The words it can be, where they are few.
     var values: [String] = []
   }
 
-  /// What carries it out.
   typealias Run =
     @Sendable (inout Session, inout Arguments, inout Record) throws(CommandError) -> Void
 
-  /// The verb.
   package var name: String
-  /// Other ways to write it.
   package var aliases: [String] = []
-  /// How it is written.
   package var synopsis: String
-  /// What it does, without a full stop.
   package var summary: String
-  /// More to know, line by line.
   var details: [String] = []
-  /// A line that uses it.
   package var example: String
-  /// What it takes as `name=value`.
   var options: [Option] = []
   /// Whether `=` is part of its language.
   var takesText = false
-  /// What it leaves behind.
   var trace: Trace = .nothing
-  /// What it is about.
   var purpose = Purpose.looking
   /// Words that other tools have for it, for suggestions.
   var otherWords: [String] = []
   /// Words that may come next; files are completed where it is `nil`.
   var words: (@Sendable (Session) -> [String])? = { _ in [] }
-  /// What carries it out.
   var run: Run
 }

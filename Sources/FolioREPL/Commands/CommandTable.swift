@@ -2,7 +2,6 @@ import FolioReport
 
 /// All verbs, in the order help shows them; a verb stands in the list of the file that has it.
 package enum CommandTable {
-  /// The groups of verbs, each with what they are for.
   static let groups: [(title: String, commands: [Command])] = [
     ("Setting up", Command.setupVerbs),
     ("A finger", Command.fingerVerbs),
@@ -14,15 +13,12 @@ package enum CommandTable {
     ("The session", Command.sessionVerbs + [.plugin]),
   ]
 
-  /// All verbs.
   package static let all = groups.flatMap { $0.commands }
 
-  /// The verb of a name or an alias.
   package static func command(named name: String) -> Command? {
     all.first { $0.name == name || $0.aliases.contains(name) }
   }
 
-  /// The verbs that begin like this.
   static func commands(beginning prefix: String) -> [Command] {
     prefix.isEmpty ? [] : all.filter { $0.name.hasPrefix(prefix) }
   }

@@ -7,9 +7,7 @@ struct CompareCandidate {
   var name: String
   /// The file; empty where it is from none.
   var file: String
-  /// The pager.
   var choice: ComposedPager?
-  /// The warnings and errors of the file.
   var diagnostics: [Diagnostic] = []
 }
 
@@ -77,7 +75,6 @@ extension CompareCandidate {
 }
 
 extension LoadResult {
-  /// The pagers that a file defines.
   func pagers(of source: SourceText) -> [ComposedPager] {
     pagers.filter { $0.definition.name.span.map(source.holds) ?? false }
   }

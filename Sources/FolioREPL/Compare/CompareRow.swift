@@ -2,40 +2,30 @@ import FolioCore
 import FolioDiagnostics
 import FolioReport
 
-/// What a gesture led to under one pager.
 struct CompareRow: Sendable {
-  /// How a pager is at the end of a gesture.
   struct Outcome: Sendable {
     /// What sent it where it is or goes, and the page it stood on before.
     var cause: MoveCause
     /// Where it rests or is going; `nil` while it coasts or is held.
     var goal: Goal?
-    /// Where a coasting surface would stop by itself.
     var naturalEnd: Points?
-    /// Where a finger holds it.
     var held: Goal?
   }
 
-  /// The name of the pager, or of the file that has none to use.
   var name: String
-  /// The file it is from; empty where it is from none.
   var file: String
   /// Where the gesture led; `nil` where something is wrong.
   var outcome: Outcome?
-  /// The warnings and errors of the file and of the gesture.
   var diagnostics: [Diagnostic] = []
 
-  /// Whether nothing is wrong.
   var isOK: Bool { outcome != nil && !diagnostics.contains { $0.severity == .error } }
 
-  /// A row about what is wrong.
   init(name: String, file: String, problems: [Diagnostic]) {
     self.name = name
     self.file = file
     diagnostics = problems
   }
 
-  /// A row about where a session has come to.
   init(name: String, file: String, _ cause: MoveCause, _ state: SessionState) {
     self.name = name
     self.file = file
@@ -49,7 +39,6 @@ struct CompareRow: Sendable {
 // MARK: Text
 
 extension CompareRow {
-  /// The page, seen from the one before.
   var pageText: String {
     guard let outcome, let goal = outcome.goal else { return "-" }
     let from = outcome.cause.from.map(String.init) ?? "none"
@@ -57,16 +46,13 @@ extension CompareRow {
     return from == page ? "\(page) stays" : "\(from) -> \(page)"
   }
 
-  /// Where it rests, or that it coasts.
   var restText: String {
     guard let outcome, outcome.held == nil else { return "-" }
     return outcome.goal.map { RoundedText.of($0.offset) } ?? "coasts"
   }
 
-  /// The rule that decided, or the command that asked none.
   var ruleText: String { outcome.flatMap { $0.held == nil ? $0.cause.rule : nil } ?? "-" }
 
-  /// The reasons of the rule that decided, or what is wrong.
   var whyText: String {
     guard let outcome, isOK else {
       let problem = diagnostics.first { $0.severity == .error }
@@ -82,7 +68,6 @@ extension CompareRow {
 }
 
 extension MoveCause {
-  /// The rule that decided, or the verb that asked none.
   fileprivate var rule: String? {
     switch kind {
     case nil: nil
@@ -91,12 +76,10 @@ extension MoveCause {
     }
   }
 
-  /// Whether the rules let the surface finish its own motion.
   fileprivate var leftToCoast: Bool {
     if case .release(let report) = kind { report.decision.target == nil } else { false }
   }
 
-  /// Why it went there, in words.
   fileprivate var why: String {
     switch kind {
     case nil: return "nothing was released"
@@ -111,7 +94,6 @@ extension MoveCause {
 // MARK: Data
 
 extension CompareRow {
-  /// The row as data.
   var json: JSONValue {
     let renderer = JSONRenderer()
     var members: [(String, JSONValue)] = [
@@ -138,7 +120,6 @@ extension CompareRow.Outcome {
 }
 
 extension MoveCause {
-  /// What sent it there.
   fileprivate var json: [(String, JSONValue)] {
     switch kind {
     case nil: return []

@@ -1,13 +1,9 @@
 import FolioDiagnostics
 import FolioReport
 
-/// The same gesture under several pagers, side by side.
 struct CompareTable: Sendable {
-  /// Where each began, in words.
   var start: String
-  /// The gesture, as it was written.
   var gesture: String
-  /// A row for each pager.
   var rows: [CompareRow]
 
   /// Where long names leave reasons less than this, reasons have lines of their own.
@@ -16,7 +12,6 @@ struct CompareTable: Sendable {
   /// The warnings and errors of all rows, each once: a mistake in the gesture is one under every pager.
   var diagnostics: Diagnostics { Diagnostics(rows.flatMap { $0.diagnostics }) }
 
-  /// Whether the gesture is wrong under every pager in the same way, so that there is no table.
   var isMistaken: Bool {
     guard let first = rows.first, !first.isOK, first.outcome == nil else { return false }
     return rows.allSatisfy { $0.outcome == nil && $0.diagnostics == first.diagnostics }
@@ -35,7 +30,6 @@ struct CompareTable: Sendable {
         ? Self.stacked(cells, width: width) : cells.flatMap { Self.lines($0, widths, width) })
   }
 
-  /// Where columns do not fit beside each other, they stand below each other.
   private static func stacked(_ cells: [[String]], width: Int?) -> [String] {
     cells.dropFirst().flatMap { row in
       let fields = zip(cells[0], row).dropFirst().map { ($0, $1) }
@@ -43,7 +37,6 @@ struct CompareTable: Sendable {
     }
   }
 
-  /// One row; the last column is broken between words.
   private static func lines(_ cells: [String], _ widths: [Int], _ width: Int?) -> [String] {
     var front = ""
     for column in 0..<4 {
@@ -61,7 +54,6 @@ struct CompareTable: Sendable {
     }
   }
 
-  /// As one value.
   var json: JSONValue {
     .object([
       ("start", .string(start)), ("gesture", .string(gesture)),
@@ -75,7 +67,6 @@ extension CompareRow {
     [label(among: rows), pageText, restText, ruleText, whyText]
   }
 
-  /// The name, with the file where other rows have the same.
   private func label(among rows: [CompareRow]) -> String {
     let isShared = rows.count { $0.name == name } > 1
     return isShared && !file.isEmpty && file != name ? "\(name) (\(file))" : name
@@ -83,7 +74,6 @@ extension CompareRow {
 }
 
 extension String {
-  /// The text with spaces up to a width, behind it or before it.
   fileprivate func padded(to width: Int, atEnd: Bool = true) -> String {
     let gap = String(repeating: " ", count: max(0, width - Wrapping.columns(of: self)))
     return atEnd ? self + gap : gap + self

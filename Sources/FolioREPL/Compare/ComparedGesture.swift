@@ -1,16 +1,12 @@
 import FolioDiagnostics
 
-/// Commands that are carried out under several pagers, one after the other.
 struct ComparedGesture: Sendable {
-  /// A command, and the statement that names it.
   struct Step: Sendable {
     let command: Command
     let statement: Statement
   }
 
-  /// The commands.
   let steps: [Step]
-  /// The commands as they were written, on one line.
   let text: String
 
   /// Reads commands, and holds each against what makes sense in a comparison before any is carried
@@ -48,7 +44,6 @@ struct ComparedGesture: Sendable {
       diagnostic.adding(help: "compare gestures, like `drag +120; release v=0.4`"))
   }
 
-  /// Whether a command among them states something that a session begins with.
   func states(_ setting: Command.Setting) -> Bool {
     steps.contains { $0.command.purpose == .setting(setting) }
   }
@@ -66,7 +61,6 @@ extension Command {
 }
 
 extension Statement {
-  /// The statement with one space between its words.
   fileprivate var oneLine: String {
     words.map { $0.span.text }.joined(separator: " ")
   }

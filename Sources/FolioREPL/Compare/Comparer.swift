@@ -35,7 +35,6 @@ struct Comparer {
     self.content = content
   }
 
-  /// Compares some pagers; what stands in for those that cannot be used is among them.
   func table(_ candidates: [CompareCandidate]) -> CompareTable {
     CompareTable(
       start: startText, gesture: gesture.text,
@@ -66,7 +65,6 @@ struct Comparer {
 }
 
 extension Session {
-  /// Puts the pages in place where no command stated them, and stands on one of them.
   fileprivate mutating func begin(at page: Int, _ content: PageContent?) {
     var state = present
     if let content {

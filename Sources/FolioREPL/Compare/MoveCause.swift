@@ -4,27 +4,21 @@ import FolioReport
 
 /// What made a pager go where it goes, command by command: its last release, or what came after it.
 struct MoveCause: Sendable {
-  /// What sent it there.
   enum Kind: Sendable {
-    /// A release, decided by rules.
     case release(ReleaseReport)
     /// A command that asks no rule, such as `go 5`: its verb, and how it was written.
     case command(verb: String, text: String)
   }
 
-  /// The page it stood on before.
   private(set) var from: Int?
-  /// What sent it from there; `nil` where nothing did.
   private(set) var kind: Kind?
   private var standing: Int?
 
-  /// Begins where a pager stands.
   init(_ state: SessionState) {
     standing = state.pager.settled
     from = standing
   }
 
-  /// Notes what a command did.
   mutating func note(
     _ step: ComparedGesture.Step, from before: SessionState, to after: SessionState
   ) {
@@ -48,11 +42,8 @@ struct MoveCause: Sendable {
   }
 }
 
-/// The page and the offset a pager rests at, or is going to.
 struct Goal: Equatable, Sendable {
-  /// The page; `nil` without pages.
   var page: Int?
-  /// The offset.
   var offset: Points
 }
 

@@ -2,17 +2,13 @@ package import FolioDiagnostics
 
 /// Where answers go: data to standard output, everything else to standard error.
 package struct Console: Sendable {
-  /// When to use colour.
   package enum Color: String, Sendable, CaseIterable {
     /// On a terminal that understands it, unless `NO_COLOR` is set.
     case auto
-    /// Always.
     case always
-    /// Never.
     case never
   }
 
-  /// Whether answers are JSON, one object a line.
   package let isJSON: Bool
   package let isColored: Bool
   /// Whether each command is written before its answer, as a terminal shows it.
@@ -42,7 +38,6 @@ package struct Console: Sendable {
     talkColumns = { Terminal.columns(Terminal.error) }
   }
 
-  /// A console that hands text on.
   package init(
     json isJSON: Bool, colored isColored: Bool,
     _ output: @escaping @Sendable ([UInt8], Int32) -> Bool
@@ -52,7 +47,6 @@ package struct Console: Sendable {
     self.output = output
   }
 
-  /// Whether to use colour on a descriptor.
   package static func wantsColor(_ color: Color, on descriptor: Int32 = Terminal.error) -> Bool {
     switch color {
     case .always: return true
@@ -82,10 +76,8 @@ package struct Console: Sendable {
   /// Writes a sentence to a person at a terminal, broken between words.
   func tellPerson(_ text: String) { say(Wrapping.line(text, width: columns() ?? Int.max)) }
 
-  /// Writes talk.
   package func tell(_ text: String) { _ = output(Array(text.utf8), Terminal.error) }
 
-  /// Writes diagnostics, with colour where it is wanted.
   package func complain(_ diagnostics: some Sequence<Diagnostic>) {
     let options = RenderOptions.columns(talkColumns())
     for diagnostic in diagnostics {
@@ -96,7 +88,6 @@ package struct Console: Sendable {
     }
   }
 
-  /// Writes all diagnostics of a run, with their summary.
   package func report(_ diagnostics: Diagnostics) {
     let options = RenderOptions.columns(talkColumns())
     tell(

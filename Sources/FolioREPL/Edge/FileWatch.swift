@@ -54,7 +54,6 @@ package struct FileWatch {
     return (lines + feel(), problems)
   }
 
-  /// What each pager of the file feels like where this one stands.
   private mutating func feel() -> [String] {
     session.present.choices.flatMap { choice -> [String] in
       var state = session.present

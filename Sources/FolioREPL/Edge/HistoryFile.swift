@@ -5,17 +5,14 @@ import FolioPluginHost
 /// Made only for a conversation at a terminal. A place that cannot be read or written is no problem:
 /// then lines are remembered no longer than the session.
 package struct HistoryFile {
-  /// How many lines are kept.
   package static let limit = 10_000
   /// A line longer than this is not kept, in bytes.
   static let longestLine = 4_096
-  /// The largest file that is read, in bytes: what `limit` of the longest lines take.
   private static let largest = limit * (longestLine + 1)
 
   private let path: String
   private var last: [UInt8]?
 
-  /// Lines in a file.
   package init(_ path: String) {
     self.path = path
   }

@@ -1,8 +1,6 @@
 package import FolioDiagnostics
 
-/// Complete texts out of a stream of bytes, each as soon as its last line is there.
 package struct InputLines {
-  /// Why it ended before the end, if it did.
   package private(set) var problem: Diagnostic?
 
   private let read: () -> [UInt8]?
@@ -38,7 +36,6 @@ package struct InputLines {
     return SourceText(name: "standard input", bytes: bytes, firstLine: lineNumber - lines)
   }
 
-  /// A line that is there as a whole, or the last one without an end.
   private mutating func takeLine() -> [UInt8]? {
     if let end = waiting[searched...].firstIndex(of: UInt8(ascii: "\n")) {
       let isPair = end > 0 && waiting[end - 1] == UInt8(ascii: "\r")

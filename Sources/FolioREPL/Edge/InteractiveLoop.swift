@@ -1,10 +1,8 @@
 import FolioDiagnostics
 
-/// Lines typed at a terminal, answered one by one.
 struct InteractiveLoop {
   private let console: Console
 
-  /// A loop on a console.
   init(_ console: Console) {
     self.console = console
   }
@@ -41,10 +39,8 @@ struct InteractiveLoop {
     }
   }
 
-  /// What the end of input within a command is answered with.
   static let dropped =
     "the command was not finished, so it is dropped; Ctrl-D once more ends the session"
 
-  /// What Ctrl-C on an empty line is answered with.
   static let farewell = "`quit`, Ctrl-D or Ctrl-C once more ends the session"
 }

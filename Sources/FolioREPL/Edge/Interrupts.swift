@@ -62,7 +62,6 @@ package enum Interrupts {
     return !cameToPrompt
   }
 
-  /// Whether an interrupt came while a prompt waited.
   static var cameToPrompt: Bool { unsafe isPrompting != 0 && wasInterrupted != 0 }
 
   /// Notes that the key was read as a character.
@@ -82,7 +81,6 @@ package enum Interrupts {
   }
 }
 
-/// What stands for no key among the keys of a terminal.
 #if canImport(Darwin)
   private let noKey: UInt8 = 0xFF
 #else

@@ -22,7 +22,6 @@
   private let readLine: ReadLine
   private let addHistory: AddHistory
 
-  /// Where the library may be.
   private static let names = [
     "libedit.so.2", "libedit.so.0", "libedit.so", "/usr/lib/libedit.dylib", "libedit.dylib",
   ]
@@ -78,10 +77,8 @@
     return nil
   }
 
-  /// Whether nothing was typed when an interrupt ended the editing.
   var wasEmpty: Bool { unsafe interruptedEmptyLine }
 
-  /// Remembers a line for the arrow keys.
   func remember(_ line: [UInt8]) {
     let text = line.map { CChar(bitPattern: $0) } + [0]
     _ = unsafe text.withUnsafeBufferPointer { unsafe addHistory($0.baseAddress) }
@@ -105,7 +102,6 @@
   }
 }
 
-/// What libedit's completion hook needs; C hooks have no context of their own.
 @safe private struct CompletionState {
   var complete: ((String, String) -> [String]?)?
   private var matches: [String] = []
@@ -130,7 +126,6 @@
     }
   }
 
-  /// Whether nothing is typed yet.
   var lineIsEmpty: Bool { unsafe line?.pointee.map { unsafe $0.pointee == 0 } ?? true }
 
   /// The match of a running number; `nil` behind the last one.
@@ -145,7 +140,6 @@
     return matches.indices.contains(index) ? unsafe strdup(matches[index]) : nil
   }
 
-  /// The names of files that begin so; folders end in a slash.
   private func names(_ text: UnsafePointer<CChar>) -> [String] {
     var names: [String] = []
     while names.count < 1_000, let name = unsafe files?(text, names.isEmpty ? 0 : 1) {
@@ -171,7 +165,6 @@
 }
 
 nonisolated(unsafe) private var completionState = CompletionState()
-/// Whether Ctrl-C came on an empty line.
 nonisolated(unsafe) private var interruptedEmptyLine = true
 /// Where the library looks whether a key ended the editing.
 nonisolated(unsafe) private var editingIsDone: UnsafeMutablePointer<CInt>?

@@ -1,13 +1,9 @@
 /// Reads lines at a terminal with the system's line editor, or plainly where there is none, and keeps
 /// them for the next session.
 struct LineReader: ~Copyable {
-  /// What a prompt was answered with.
   enum Line {
-    /// A line, without its end.
     case text([UInt8])
-    /// An interrupt; what had been typed is gone.
     case interrupted(wasEmpty: Bool)
-    /// The end of input.
     case end
   }
 
@@ -24,7 +20,6 @@ struct LineReader: ~Copyable {
     for line in lines { remember(line) }
   }
 
-  /// Shows a prompt and waits for a line.
   mutating func line(_ prompt: String, _ session: Session) -> Line {
     let (line, isInterrupted) = Interrupts.prompting { wait(prompt, session) }
     guard !isInterrupted else {
@@ -73,7 +68,6 @@ struct LineReader: ~Copyable {
   }
 }
 
-/// Lines of a terminal that edits them by itself.
 private struct PlainLines {
   private var waiting: [UInt8] = []
 

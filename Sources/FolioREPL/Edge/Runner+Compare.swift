@@ -34,7 +34,6 @@ extension Runner {
     return ExitStatus(table.diagnostics)
   }
 
-  /// A gesture that cannot be read has no table.
   private func refuse(_ diagnostic: Diagnostic) -> ExitStatus {
     if console.isJSON {
       let problems = JSONValue.array([JSONRenderer().value(of: diagnostic)])
@@ -45,7 +44,6 @@ extension Runner {
     return ExitStatus([diagnostic])
   }
 
-  /// The pagers of some files; a file that cannot be read stands for itself.
   func candidates(_ files: [String]) -> [CompareCandidate] {
     let found = files.map { file in
       var problems: [Diagnostic] = []
@@ -61,14 +59,12 @@ extension Runner {
     }
   }
 
-  /// Whether a text is a size, as `--viewport` needs one.
   package static func isSize(_ text: String) -> Bool {
     let source = SourceText(name: "--viewport", text: text)
     let word = Word(text: text, span: SourceSpan(source, 0..<source.bytes.count))
     return (try? word.size()) != nil
   }
 
-  /// Whether a text says how many pages there are or how long each is, as `--pages` needs it.
   package static func arePages(_ text: String) -> Bool {
     if let count = Int(text) { return (0...Limits.maximumUniformPages).contains(count) }
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
@@ -81,7 +77,6 @@ extension Runner {
 }
 
 extension JSONValue {
-  /// An object with one more member; anything else stays.
   fileprivate func adding(_ name: String, _ value: JSONValue) -> JSONValue {
     guard case .members(let members) = self else { return self }
     return .members(members + [Member(name, value)])

@@ -61,7 +61,6 @@ extension Session {
     }
   }
 
-  /// The rests around where the surface is.
   fileprivate var rests: [(offset: Double, text: String)] {
     let layout = present.pager.layout
     return (0..<min(layout.pageCount, 64)).compactMap { page in
@@ -71,7 +70,6 @@ extension Session {
 }
 
 extension TracedEntry {
-  /// Whether a finger let go.
   fileprivate var isRelease: Bool {
     switch entry {
     case .callback(.willEndDragging): true

@@ -40,7 +40,6 @@ extension Runner {
   }
 }
 
-/// A line that a fix took out of a file or put into it.
 struct LineChange {
   private let file: String
   /// The number of the line, from 1: in the old text of one taken out, in the new text of one put in.
@@ -48,7 +47,6 @@ struct LineChange {
   private let isNew: Bool
   private let line: String
 
-  /// The fewest changes from one text to another, in the order of their lines.
   static func all(from old: SourceText, to new: SourceText) -> [LineChange] {
     let difference = lines(of: new).difference(from: lines(of: old))
     let changes = difference.map { change in

@@ -29,7 +29,6 @@ extension Runner {
 }
 
 extension ResolvedField {
-  /// The field as data: its name, its value as a config writes it, and where it is from.
   var json: JSONValue {
     .object([
       ("name", .string(name)), ("value", .string(value)), ("from", .string(provenance.text)),

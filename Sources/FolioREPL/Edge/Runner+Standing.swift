@@ -5,15 +5,10 @@ package import FolioDiagnostics
 extension Runner {
   /// A pager of a file, with pages on a surface, that nothing has moved yet.
   package struct Standing {
-    /// The name of the pager.
     package let name: String
-    /// The file it is from.
     package let file: String
-    /// The pager of the config.
     package let choice: ComposedPager
-    /// The session it stands in.
     let session: Session
-    /// The pager of the engine.
     package var pager: Pager { session.present.pager }
   }
 

@@ -1,13 +1,11 @@
 import FolioConfig
 package import FolioDiagnostics
 
-/// Runs the command: what `Invocation` says, on a console.
 package struct Runner {
   package let world: SessionEnvironment
   package let console: Console
   private let keepsGoing: Bool
 
-  /// A runner in a world.
   package init(_ world: SessionEnvironment, _ console: Console, keepsGoing: Bool = false) {
     self.world = world
     self.console = console
@@ -32,7 +30,6 @@ package struct Runner {
     return InteractiveLoop(console).run(&interpreter)
   }
 
-  /// What a session at a terminal begins with.
   static let greeting =
     "folio \(Version.text): 10 pages on a surface of 390x844; `help` lists the commands"
 
@@ -54,7 +51,6 @@ package struct Runner {
     return interpreter.status
   }
 
-  /// Commands from standard input, carried out line by line as they come.
   private func runInput(_ files: [String]) -> ExitStatus {
     var interpreter = Interpreter(Session(world), keepsGoing: keepsGoing)
     guard load(files, &interpreter) else { return interpreter.status }
@@ -103,14 +99,12 @@ extension Runner {
     return Self.status(found, isStrict: isStrict)
   }
 
-  /// The status of a check.
   static func status(_ found: Diagnostics, isStrict: Bool) -> ExitStatus {
     let status = ExitStatus(found)
     let hasWarnings = found.contains { $0.severity == .warning }
     return isStrict && status == .fine && hasWarnings ? .problems : status
   }
 
-  /// The files that can be read; the others are complained about.
   package func read(_ files: [String], _ problems: inout [Diagnostic]) -> [SourceText] {
     var sources: [SourceText] = []
     for file in files {
@@ -124,7 +118,6 @@ extension Runner {
     return sources
   }
 
-  /// What is wrong with a file that the command line names.
   package static func diagnostic(_ problem: FileProblem, _ file: String) -> Diagnostic {
     let line = SourceText(name: "command line", text: file)
     var diagnostic = problem.diagnostic(file, at: SourceSpan(line, 0..<0))
@@ -132,7 +125,6 @@ extension Runner {
     return diagnostic
   }
 
-  /// Reports the problems of files: as one object, or as text where there are any.
   package func report(_ found: Diagnostics) {
     if console.isJSON {
       console.say([JSONRenderer().text(of: found)])
@@ -141,13 +133,10 @@ extension Runner {
     }
   }
 
-  /// `folio help TOPIC`: what the REPL's own help says.
   package func help(on topic: String) -> ExitStatus { perform("help " + Self.quoted(topic)) }
 
-  /// `folio strategies [ID]`.
   package func strategies(_ id: String?) -> ExitStatus { perform("strategies \(id ?? "")") }
 
-  /// Carries out one command of a session that does nothing else.
   func perform(_ command: String) -> ExitStatus {
     let line = SourceText(name: "command line", text: command)
     var session = Session(world)
@@ -160,8 +149,6 @@ extension Runner {
   }
 }
 
-/// The version of Folio.
 package enum Version {
-  /// As it is shown.
   package static let text = "0.1.0"
 }

@@ -4,22 +4,17 @@ import FolioDiagnostics
 package struct StatedSurface: Sendable {
   /// How many pages, or how long each is; `nil` for as many as in every session.
   package var pages: String?
-  /// The size of the surface; `nil` for that of every session.
   package var viewport: String?
 
-  /// Keeps what is stated.
   package init(pages: String?, viewport: String?) {
     self.pages = pages
     self.viewport = viewport
   }
 
-  /// The size of the surface.
   package var viewportOrCommon: String { viewport ?? SessionStart.common.viewport }
 
-  /// How many pages, or how long each is.
   var pagesOrCommon: String { pages ?? String(SessionStart.common.pages) }
 
-  /// The commands that set a session up so.
   func statements() throws(CommandError) -> [Statement] {
     [
       try Self.statement("viewport", viewportOrCommon), try Self.statement("pages", pagesOrCommon),

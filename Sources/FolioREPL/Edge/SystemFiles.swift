@@ -4,10 +4,8 @@ import FolioPluginHost
 ///
 /// Reads ordinary files only, never waits for one, and never reads more than it was asked to.
 package struct SystemFiles: FileAccess {
-  /// The folder the program was started in, or another one.
   package let currentDirectory: String
 
-  /// Files as seen from the folder the program was started in.
   package init() {
     currentDirectory = Terminal.currentDirectory
   }
@@ -17,7 +15,6 @@ package struct SystemFiles: FileAccess {
     currentDirectory = folder
   }
 
-  /// The bytes of a file.
   package func read(_ path: String, limit: Int) throws(FileProblem) -> [UInt8] {
     let descriptor = try Terminal.open(reading: PathText.join(currentDirectory, path))
     defer { Terminal.close(descriptor) }

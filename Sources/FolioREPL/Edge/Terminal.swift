@@ -9,16 +9,11 @@ import FolioPluginHost
   import Musl
 #endif
 
-/// The system's descriptors and files, behind safe calls.
 package enum Terminal {
-  /// Standard input.
   package static let input: Int32 = 0
-  /// Standard output.
   package static let output: Int32 = 1
-  /// Standard error.
   package static let error: Int32 = 2
 
-  /// Whether a descriptor is a terminal.
   package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// How many columns a terminal has now; `nil` for what is none.
@@ -30,20 +25,17 @@ package enum Terminal {
     return Int(size.ws_col)
   }
 
-  /// The value of an environment variable; `nil` where it is not set.
   package static func environment(_ name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }
     return unsafe String(cString: value)
   }
 
-  /// The folder that relative paths are relative to.
   static var currentDirectory: String {
     guard let path = unsafe getcwd(nil, 0) else { return "." }
     defer { unsafe free(path) }
     return unsafe String(cString: path)
   }
 
-  /// Ends the program.
   package static func exit(_ status: ExitStatus) -> Never {
     CrashNote.expectExit()
     systemExit(status.rawValue)
@@ -64,17 +56,12 @@ package enum Terminal {
     }
   }
 
-  /// How writing ended.
   package enum Delivery: Equatable, Sendable {
-    /// All of it is written.
     case done
-    /// Nobody reads on.
     case unread
-    /// It cannot be written, for a reason in the system's words.
     case failed(String)
   }
 
-  /// Writes all of it.
   @discardableResult
   package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Delivery {
     var rest = bytes[...]
@@ -92,7 +79,6 @@ package enum Terminal {
     return .done
   }
 
-  /// Whether a path leads to a folder.
   static func isFolder(_ path: String) -> Bool {
     var status = stat()
     guard unsafe systemStatus(path, &status) == 0 else { return false }
@@ -181,13 +167,11 @@ package enum Terminal {
     return descriptor
   }
 
-  /// Whether a file has more names than one.
   static func hasSeveralNames(_ path: String) -> Bool {
     var status = stat()
     return unsafe systemStatus(path, &status) == 0 && status.st_nlink > 1
   }
 
-  /// Waits until what was written is on the disk; `false` where that failed.
   static func synchronize(_ descriptor: Int32) -> Bool { fsync(descriptor) == 0 }
 
   /// Does something while nobody else does so under the same lock file; where the file cannot be
@@ -214,10 +198,8 @@ package enum Terminal {
     return add(bytes, to: descriptor, after: length)
   }
 
-  /// Gives a file another name; `false` where that cannot be done.
   static func rename(_ path: String, to other: String) -> Bool { systemRename(path, other) }
 
-  /// Gives a descriptor back.
   static func close(_ descriptor: Int32) { _ = systemClose(descriptor) }
 }
 

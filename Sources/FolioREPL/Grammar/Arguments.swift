@@ -3,16 +3,13 @@ import FolioDiagnostics
 /// The arguments of a statement, read one after the other and checked against what the command
 /// takes.
 struct Arguments {
-  /// The statement they belong to.
   let statement: Statement
-  /// The command that the statement names.
   let command: Command
   /// What is to be told of values that are taken, but can hardly be meant.
   private(set) var warnings: [Diagnostic] = []
   private var positional: ArraySlice<Word>
   private var named: [String: Named] = [:]
 
-  /// A `name=value`, and its value by itself.
   private struct Named {
     var word: Word
     var value: Word
@@ -53,13 +50,10 @@ struct Arguments {
       diagnostic.adding(note: "`\(command.name)` takes: \(names.joined(separator: ", "))"))
   }
 
-  /// Whether words are left.
   var isEmpty: Bool { positional.isEmpty }
 
-  /// Takes the next word.
   mutating func next() -> Word? { positional.popFirst() }
 
-  /// Takes the next word if it is this one.
   mutating func take(_ text: String) -> Word? {
     guard let word = positional.first, word.text == text, !word.isQuoted, !word.isBlock else {
       return nil
@@ -67,7 +61,6 @@ struct Arguments {
     return positional.popFirst()
   }
 
-  /// Whether a word is among those that are left.
   func contains(_ text: String) -> Bool { positional.contains { $0.text == text } }
 
   /// Takes the next word; `what` says what is missing.
@@ -76,26 +69,21 @@ struct Arguments {
     return word
   }
 
-  /// Takes what was given as `name=value`.
   mutating func option(_ name: String) -> Word? { named.removeValue(forKey: name)?.value }
 
-  /// A speed that a word states, in points per millisecond.
   mutating func speed(_ word: Word) throws(CommandError) -> Double {
     let (speed, warning) = try word.speed()
     warnings += [warning].compactMap { $0 }
     return speed
   }
 
-  /// Whether a `name=value` is left to be read.
   func has(_ name: String) -> Bool { named[name] != nil }
 
-  /// All words that are left.
   mutating func takeRest() -> [Word] {
     defer { positional = [] }
     return Array(positional)
   }
 
-  /// A complaint about what is missing behind the last word.
   func missing(_ what: String) -> CommandError {
     let end = statement.span.range.upperBound
     return CommandError(

@@ -39,7 +39,6 @@ public struct LineAssembler: Sendable {
     return pending
   }
 
-  /// Whether what waits asks for another line.
   private mutating func goesOn() -> Bool {
     var reader = StatementReader(SourceText(name: "", bytes: pending))
     while true {

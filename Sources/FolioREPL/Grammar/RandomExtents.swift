@@ -4,10 +4,8 @@ import FolioCore
 struct RandomExtents {
   /// The shortest and the longest page, in points.
   let range: ClosedRange<Double>
-  /// Where the series begins.
   let seed: UInt64
 
-  /// Reads `random(100...900)`.
   init?(_ text: String, seed: UInt64) {
     guard text.hasPrefix("random("), text.hasSuffix(")") else { return nil }
     let inner = String(text.dropFirst("random(".count).dropLast())

@@ -12,7 +12,6 @@ package struct StatementReader {
   /// Whether the text ended in a backslash, which joins it with a next line if there is one.
   private(set) var endedInBackslash = false
 
-  /// Reads a text from its beginning; a byte order mark is skipped.
   package init(_ source: SourceText) {
     self.source = source
     bytes = source.bytes
@@ -96,7 +95,6 @@ package struct StatementReader {
       isQuoted: isQuoted)
   }
 
-  /// Whether a backslash takes the special meaning of what follows it.
   private func isEscape(_ backslash: Int) -> Bool {
     let next = backslash + 1
     return next < bytes.count && " ;#\"'\\{}=".utf8.contains(bytes[next])

@@ -5,7 +5,6 @@ import FolioDiagnostics
 ///
 /// Stricter than Swift's own reading: no `nan`, no `inf`, no hexadecimal digits, no spaces.
 extension Word {
-  /// A whole number within a range.
   func integer(_ what: String, in range: ClosedRange<Int>) throws(CommandError) -> Int {
     guard !isQuoted, !isBlock, Self.decimal(text) != nil else {
       throw malformed("`\(text)` is not \(what)", "write a whole number")
@@ -38,7 +37,6 @@ extension Word {
     return Size(width: width, height: height)
   }
 
-  /// Numbers between commas.
   func numbers(_ what: String) throws(CommandError) -> [Double] {
     var numbers: [Double] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -52,14 +50,12 @@ extension Word {
     return numbers
   }
 
-  /// One of some words.
   func choice<Value: RawRepresentable & CaseIterable>(
     _ what: String, of type: Value.Type
   ) throws(CommandError) -> Value where Value.RawValue == String {
     try choice(what, of: Array(type.allCases))
   }
 
-  /// One of some words.
   func choice<Value: RawRepresentable>(
     _ what: String, of values: [Value]
   ) throws(CommandError) -> Value where Value.RawValue == String {
@@ -71,7 +67,6 @@ extension Word {
         .adding(note: "it can be \(names.joined(separator: ", "))"))
   }
 
-  /// A complaint about this word.
   func malformed(_ message: String, _ help: String?) -> CommandError {
     let diagnostic = Diagnostic(.malformedValue, message, at: span)
     return CommandError(help.map { diagnostic.adding(help: $0) } ?? diagnostic)
@@ -120,17 +115,12 @@ extension Word {
   }
 }
 
-/// A surface as a designer writes it.
 struct Size: Equatable, Sendable {
-  /// The width in points.
   var width: Double
-  /// The height in points.
   var height: Double
 
-  /// As it is written.
   var text: String { NumberText.of(width) + "x" + NumberText.of(height) }
 
-  /// The surface of a pager of an axis.
   func viewport(_ axis: PagingAxis) -> Viewport {
     Viewport(width: Points(width), height: Points(height), axis: axis)
   }

@@ -1,12 +1,10 @@
 package import FolioDiagnostics
 
-/// One word of a command, with the place it was read from.
 package struct Word: Sendable, Hashable {
   /// The word without its quotes and escapes; for a block, what stands between the braces.
   package var text: String
   /// The word as it was written, quotes and braces included.
   package var span: SourceSpan
-  /// Whether it is a `{ … }` block.
   package var isBlock = false
   /// Whether a part of it was quoted, so that it is a text and never a name or a number.
   var isQuoted = false
@@ -36,17 +34,12 @@ package struct Word: Sendable, Hashable {
   }
 }
 
-/// One command with its words, as it stands in a line or a script.
 package struct Statement: Sendable, Hashable {
   /// The words; never empty.
   package var words: [Word]
 
-  /// The first word, which names the command.
   var name: Word { words[0] }
-  /// The words after the name.
   var arguments: ArraySlice<Word> { words[1...] }
-  /// From the first word to the last.
   var span: SourceSpan { words[0].span.union(words[words.count - 1].span) }
-  /// The statement as it was written.
   var text: String { span.text }
 }

@@ -10,9 +10,7 @@ struct Phrase {
 
   /// The first word in small letters, without the signs that other tools put around it.
   let verb: String
-  /// The numbers, in order.
   private(set) var amounts: [Amount] = []
-  /// The other words behind the verb, in small letters.
   private(set) var words: [String] = []
 
   /// Reads `Drag(left, 60px)` as it reads `drag left 60 px`.
@@ -100,7 +98,6 @@ struct Phrase {
     verb.split(separator: ".").last.map(String.init) ?? verb
   }
 
-  /// Units that people write; those of Folio are among them.
   private static let units: Set<String> =
     [
       "pt", "pts", "px", "dp", "dip", "point", "points", "pixel", "pixels", "%", "percent", "vw",
@@ -123,7 +120,6 @@ extension Phrase.Amount {
     }
   }
 
-  /// As points per millisecond.
   var speed: Double? {
     switch unit {
     case "pt/s", "px/s", "pts/s", "dp/s", "pt-per-s", "px-per-s", "pps": value / 1000
@@ -133,7 +129,6 @@ extension Phrase.Amount {
     }
   }
 
-  /// As a time with its unit.
   var time: String? {
     switch unit {
     case "", "ms", "msec", "millis", "milliseconds": NumberText.of(value) + "ms"
@@ -142,6 +137,5 @@ extension Phrase.Amount {
     }
   }
 
-  /// As a whole number; `nil` where it is none.
   var integer: Int? { Int(exactly: value) }
 }

@@ -5,7 +5,6 @@ import FolioSurface
 
 /// How each verb is said by those who know other tools.
 extension Rephrasing {
-  /// Statements of a command that say what the phrase says.
   func said(_ command: Command) -> [String] {
     switch command.name {
     case "drag", "move", "wheel": shifts(command.name)
@@ -34,7 +33,6 @@ extension Rephrasing {
     }
   }
 
-  /// What stands behind the verb.
   private var rest: String {
     text.split(separator: " ", maxSplits: 1).dropFirst().first.map(String.init) ?? ""
   }
@@ -67,7 +65,6 @@ extension Rephrasing {
     return amount.length(in: state.pager.viewport.extent.value).map { $0 * (way ?? 1) }
   }
 
-  /// A finger that drags or moves, or a wheel.
   private func shifts(_ verb: String) -> [String] {
     let distance = distance ?? (phrase.amounts.isEmpty ? way.map { $0 * 60 } : nil)
     guard let distance else { return [] }
@@ -108,10 +105,8 @@ extension Rephrasing {
     return amount.speed.map { ["fling " + text($0 * (way ?? 1))] } ?? []
   }
 
-  /// A throw the way the words lead.
   private func thrown(_ speed: Double) -> String { "fling " + text(speed * (way ?? 1)) }
 
-  /// Whether a throw as fast leads to another page.
   private func turnsPage(_ speed: Double) -> Bool {
     let pager = session.trial(thrown(speed)).session.present.pager
     return pager.phase == .settling && pager.target?.page != state.pager.current
@@ -129,12 +124,10 @@ extension Rephrasing {
     return [(["tick", time, rate.map { "rate=" + $0 }].compactMap { $0 }).joined(separator: " ")]
   }
 
-  /// The verb with the first amount as a whole number.
   private func integers(_ verb: String) -> [String] {
     phrase.amounts.first?.integer.map { ["\(verb) \($0)"] } ?? []
   }
 
-  /// Where to go: a page, an end, or a step.
   private var destinations: [String] {
     let isInstant = phrase.words.contains {
       ["instant", "immediately", "now", "jump"].contains($0)
@@ -182,7 +175,6 @@ extension Rephrasing {
     return isTurned || !phrase.words.contains("portrait") ? [turned] : [size.text]
   }
 
-  /// Numbers between commas.
   private func lists(_ verb: String) -> [String] {
     guard phrase.amounts.count > 1 else { return [] }
     return [verb + " " + phrase.amounts.map { text($0.value) }.joined(separator: ",")]
@@ -206,7 +198,6 @@ extension Rephrasing {
     }
   }
 
-  /// Pages from one to another, or one.
   private var ranges: [String] {
     let pages = phrase.amounts.compactMap { Int(exactly: $0.value.magnitude) }
     guard let first = pages.first, let last = pages.last else { return [] }
@@ -236,7 +227,6 @@ extension Rephrasing {
     return value.map { ["expect \(field) == \($0)"] } ?? []
   }
 
-  /// The key that words name.
   func keyName(_ words: [String]) -> String? {
     let meant = [
       "pgdn": "page-down", "pgup": "page-up", "pagedown": "page-down", "pageup": "page-up",
@@ -247,7 +237,6 @@ extension Rephrasing {
     return PagingKey(rawValue: meant[plain] ?? plain)?.rawValue
   }
 
-  /// A file or a pager that words name, with or without its ending and its folder.
   private var files: [String] {
     guard let name = text.split(separator: " ").dropFirst().last.map(String.init) else {
       return state.sources.last.map { ["load \($0.name)"] } ?? []

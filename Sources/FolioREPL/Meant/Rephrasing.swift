@@ -27,7 +27,6 @@ struct Rephrasing {
       + commands.filter(isSaidAlone).map { $0.name }
   }
 
-  /// A verb with a question mark asks about the verb.
   private func question(_ commands: [Command]) -> [String] {
     text.hasSuffix("?") && phrase.words.isEmpty ? commands.map { "help " + $0.name } : []
   }
@@ -104,12 +103,10 @@ struct Rephrasing {
     "now", "on",
   ]
 
-  /// The words as they were typed.
   private var written: [Word] {
     StatementReader.statements(in: SourceText(name: "", text: text)).first?.words ?? []
   }
 
-  /// The name that a word is in other letters or nearly.
   static func name(_ word: String, among names: [String]) -> String? {
     let small = word.lowercased().replacing("_", with: "-")
     for name in [small, "--" + small] where names.contains(name) { return name }
@@ -139,7 +136,6 @@ struct Rephrasing {
 }
 
 extension Command {
-  /// The option a name means.
   fileprivate func option(called name: String) -> Option? {
     let meant = ["velocity": "v", "speed": "v", "duration": "over", "time": "over", "fps": "rate"]
     let small = meant[name.lowercased()] ?? name
@@ -149,7 +145,6 @@ extension Command {
     }
   }
 
-  /// Whether a word can be one that the command reads as a number, a page or a file.
   fileprivate func takes(_ word: String) -> Bool {
     words == nil || word.first.map { $0.isNumber || "+-.(".contains($0) } == true
   }
@@ -168,7 +163,6 @@ extension Command.Option {
     return Phrase("x " + word).amounts.first.flatMap(amount) ?? word
   }
 
-  /// An amount as this option takes it.
   private func amount(_ amount: Phrase.Amount) -> String? {
     switch name {
     case "v": amount.speed.map(NumberText.of)

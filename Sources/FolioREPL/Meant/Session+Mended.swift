@@ -37,7 +37,6 @@ extension Session {
     return isMended ? (line, span) : nil
   }
 
-  /// The complaint with a fix for its own statement.
   private func mendedAlone(_ complaint: Diagnostic, _ statement: Statement) -> Diagnostic {
     if let fix = complaint.fix, fix.span.source == statement.span.source {
       let text = SourceText(name: "", bytes: fix.applied(within: statement.span))
@@ -116,7 +115,6 @@ extension Session {
   }
 }
 
-/// Files of which none is written, as if each could be.
 private struct UnwrittenFiles: FileAccess {
   let files: any FileAccess
   var currentDirectory: String { files.currentDirectory }
@@ -130,7 +128,6 @@ private struct UnwrittenFiles: FileAccess {
 }
 
 extension Diagnostic {
-  /// With the name that a verb of other tools has here.
   fileprivate func naming(_ command: Command?) -> Diagnostic {
     guard code == .unknownCommand, let command else { return self }
     var named = self
@@ -140,7 +137,6 @@ extension Diagnostic {
 }
 
 extension FixIt {
-  /// A part of the text after the change.
   fileprivate func applied(within whole: SourceSpan) -> [UInt8] {
     let bytes = span.source.bytes
     let (low, high) = (

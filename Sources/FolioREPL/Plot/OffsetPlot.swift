@@ -40,7 +40,6 @@ struct OffsetPlot {
     (begin, end) = (first.time, last.time)
   }
 
-  /// The drawing: a line of offsets for each row, then the times.
   var lines: [String] {
     let labels = (0..<Self.height).map(label)
     let margin = (labels.map(\.count).max() ?? 0) + 1
@@ -69,7 +68,6 @@ struct OffsetPlot {
     return RoundedText.of(offset.value, decimals: high - low > 20 ? 0 : 2)
   }
 
-  /// The first and the last time, at the ends of the line below the drawing.
   private func times(_ columns: Int) -> String {
     let (first, last) = (
       RoundedText.of(begin, decimals: 1) + " ms", RoundedText.of(end, decimals: 1) + " ms"
@@ -78,7 +76,6 @@ struct OffsetPlot {
     return first + String(repeating: " ", count: gap) + last
   }
 
-  /// Which rows the offset was on, for each column of time that has samples.
   private func covered(_ columns: Int) -> [(column: Int, rows: ClosedRange<Int>)] {
     var found: [(column: Int, rows: ClosedRange<Int>)] = []
     for sample in samples {

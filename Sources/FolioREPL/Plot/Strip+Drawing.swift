@@ -3,14 +3,12 @@ import FolioDiagnostics
 import FolioReport
 
 extension Strip {
-  /// From left to right: viewport, pages, rests.
   var horizontal: [String] {
     [
       String(cells.map(\.horizontalView)), pageRow, String(cells.map(\.horizontalRest)),
     ].map(\.withoutTrailingSpaces).filter { !$0.isEmpty }
   }
 
-  /// The line of pages, with their numbers where they fit.
   private var pageRow: String {
     var row = cells.map(\.horizontalPage)
     for (index, cell) in cells.enumerated() {
@@ -25,7 +23,6 @@ extension Strip {
     return String(row)
   }
 
-  /// From top to bottom: viewport, pages, rests with their offsets.
   var vertical: [String] {
     let inner = max(3, cells.map { $0.label?.count ?? 0 }.max() ?? 0) + 2
     return cells.map { cell in
@@ -75,7 +72,6 @@ extension StripCell {
     }
   }
 
-  /// A line of the column of pages.
   fileprivate func verticalPage(_ inner: Int) -> String {
     func line(_ edge: String, _ fill: Character) -> String {
       edge + String(repeating: fill, count: inner) + edge
@@ -108,7 +104,6 @@ extension StripCell {
 }
 
 extension String {
-  /// The text without spaces at its end.
   var withoutTrailingSpaces: String {
     guard let end = lastIndex(where: { $0 != " " }) else { return "" }
     return String(self[...end])

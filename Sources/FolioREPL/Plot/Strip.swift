@@ -8,19 +8,13 @@ import FolioReport
 /// is drawn from left to right, a vertical one from top to bottom. Costs O(cells · log pages): a
 /// million pages are drawn as fast as ten.
 struct Strip {
-  /// The pager that is drawn.
   let pager: Pager
-  /// How wide it may be, in columns.
   let width: Int
-  /// What the cells show.
   let scale: StripScale
-  /// What the viewport covers, what pages and rests there are, cell by cell.
   let cells: [StripCell]
 
-  /// How many lines a vertical strip has.
   private static let height = 24
 
-  /// Draws what is around the viewport, or all content.
   init(_ pager: Pager, all: Bool, width: Int) {
     self.pager = pager
     self.width = width
@@ -29,13 +23,11 @@ struct Strip {
     cells = StripCell.cells(pager, scale)
   }
 
-  /// The drawing.
   var lines: [String] {
     let drawing = pager.configuration.axis == .horizontal ? horizontal : vertical
     return drawing + caption
   }
 
-  /// What the drawing cannot say, wrapped to its width.
   private var caption: [String] {
     let layout = pager.layout
     let count = layout.pageCount
@@ -58,14 +50,10 @@ struct Strip {
 
 /// Which stretch of content a strip shows, and how much of it a cell is.
 struct StripScale {
-  /// Where the first cell begins.
   let start: Points
-  /// How much content a cell shows.
   let cell: Points
-  /// How many cells there are.
   let count: Int
 
-  /// The stretch around a pager's viewport, or all content.
   init(_ pager: Pager, all: Bool, cells: Int) {
     let layout = pager.layout
     let viewport = layout.viewport.extent

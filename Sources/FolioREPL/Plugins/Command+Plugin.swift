@@ -132,7 +132,6 @@ extension Session {
 }
 
 extension Diagnostic {
-  /// The same problem where nothing has to stop because of it.
   var asWarning: Diagnostic {
     var copy = self
     copy.severity = .warning

@@ -3,9 +3,7 @@ import FolioCore
 import FolioDiagnostics
 import FolioPluginHost
 
-/// Plugins, for people.
 enum PluginText {
-  /// All plugins with their strategies, and where their libraries are.
   static func lines(_ world: SessionEnvironment) -> [String] {
     let manifests = world.plugins.manifests
     guard !manifests.isEmpty else {
@@ -27,7 +25,6 @@ enum PluginText {
     }
   }
 
-  /// The same as data.
   static func json(_ world: SessionEnvironment) -> JSONValue {
     .array(
       world.plugins.manifests.map { manifest in
@@ -51,7 +48,6 @@ enum PluginText {
 }
 
 extension PluginCheck.Verdict {
-  /// The verdict with what there is to say about it.
   var words: String {
     switch self {
     case .success, .timedOut: word
@@ -62,7 +58,6 @@ extension PluginCheck.Verdict {
 }
 
 extension PluginCheck.Result {
-  /// The result as data.
   var json: JSONValue {
     var members: [(String, JSONValue)] = [
       ("test", .string(test)), ("verdict", .string(verdict.word)),

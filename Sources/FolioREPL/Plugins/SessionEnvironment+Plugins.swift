@@ -34,7 +34,6 @@ extension SessionEnvironment {
     return package + "/" + here
   }
 
-  /// Takes other plugins.
   mutating func add(_ plugins: PluginCatalogue) {
     var registry = linked
     let duplicates = plugins.register(in: &registry)
@@ -55,7 +54,6 @@ extension Runner {
     return stated + path.split(separator: ":").map(String.init)
   }
 
-  /// `folio plugin WORD…`: one command of a session.
   package func plugin(_ words: [String]) -> ExitStatus {
     let quoted = words.map { $0.hasPrefix("--") ? $0 : Self.quoted($0) }
     return perform("plugin " + quoted.joined(separator: " "))

@@ -7,16 +7,11 @@ import FolioReport
 struct Change: Sendable {
   /// One thing that changed, or that stayed where one would expect it to change.
   struct Segment: Sendable {
-    /// What it is.
     var name: String
-    /// What it was.
     var from: JSONValue
-    /// What it is now.
     var to: JSONValue
-    /// How many decimals it is shown with.
     var decimals = RoundedText.points
 
-    /// As it is shown.
     var text: String {
       if from == to { return from == .null ? "no \(name)" : "\(name) \(shown(from)) stays" }
       if case .number(let old) = from, case .number(let new) = to {
@@ -34,7 +29,6 @@ struct Change: Sendable {
       return Points((new - old).magnitude) <= Tolerance.rounding(at: Points(old))
     }
 
-    /// As data, with its name.
     fileprivate var json: JSONValue {
       .object([("name", .string(name)), ("from", from), ("to", to)])
     }
@@ -42,18 +36,12 @@ struct Change: Sendable {
     private func shown(_ value: JSONValue) -> String { value.shown(decimals: decimals) }
   }
 
-  /// Where the pager is going, if that was decided.
   private(set) var heading: PagerTarget?
-  /// Whether it goes back to the page it came from.
   private var isReturn = false
-  /// What changed, in reading order.
   var segments: [Segment] = []
-  /// The settings of the config that changed.
   private(set) var settings: [Segment] = []
-  /// Why, or what came of it.
   var remark = ""
 
-  /// As one line, or as several where it is wider than a width.
   func lines(width: Int?) -> [String] {
     let heading = heading.map { "heads \(isReturn ? "back to" : "for") \($0)" }
     let parts =
@@ -65,7 +53,6 @@ struct Change: Sendable {
       + Wrapping.lines(settings.map { $0.text }, width: width)
   }
 
-  /// As data.
   var json: JSONValue {
     let remarks = remark.isEmpty ? [] : [("remark", JSONValue.string(remark))]
     let settings =
@@ -85,7 +72,6 @@ struct Change: Sendable {
     return endings.joined(separator: ", ")
   }
 
-  /// Adds a reason before what is remarked already.
   mutating func add(reason: String) {
     remark = [reason, remark].filter { !$0.isEmpty }.joined(separator: ", ")
   }
@@ -176,7 +162,6 @@ extension Change {
 }
 
 extension PagerEffect {
-  /// Whether it says that the pager goes somewhere.
   fileprivate var isDecision: Bool { if case .targetChanged = self { true } else { false } }
 
   /// Whether a motion ended that a finger or the app began.
@@ -190,22 +175,18 @@ extension PagerEffect {
 }
 
 extension [Change.Segment] {
-  /// From and to of each, by name.
   fileprivate var members: [(String, JSONValue)] {
     map { ($0.name, .object([("from", $0.from), ("to", $0.to)])) }
   }
 
-  /// As data.
   var json: JSONValue { .object(members) }
 }
 
 extension SessionState {
-  /// Whether a finger is on the surface, in a word.
   var finger: String { isTouched ? "down" : "up" }
 }
 
 extension JSONValue {
-  /// The value as a line for people shows it.
   func shown(decimals: Int) -> String {
     switch self {
     case .string(let text): text
@@ -215,14 +196,12 @@ extension JSONValue {
     }
   }
 
-  /// A time, to the hundredth of a millisecond.
   fileprivate static func time(_ milliseconds: Double) -> JSONValue {
     .string(RoundedText.of(milliseconds, decimals: 2) + " ms")
   }
 }
 
 extension Pager {
-  /// The insets in force, or that they have no limit at the moment.
   fileprivate var insetText: JSONValue {
     if insetsAreExpanded { return "unbounded" }
     return .string(RoundedText.of(layout.insets))
@@ -230,6 +209,5 @@ extension Pager {
 }
 
 extension Size? {
-  /// The size as it is written, or none.
   fileprivate var json: JSONValue { map { .string($0.text) } ?? .null }
 }

@@ -69,7 +69,6 @@ extension DiagnosticCode {
   package static let nothingMoved = DiagnosticCode("P0913", "nothing moved in time")
   package static let noScripts = DiagnosticCode("P0914", "a folder has no scripts")
 
-  /// All codes of sessions, in order.
   static let sessionCodes: [DiagnosticCode] = [
     fileMissing, fileIsDirectory, fileIsSpecial, fileTooLarge, fileUnreadable, fileUnwritable,
     notUTF8, notFormatted, unknownCommand, abbreviation, openQuote, openBlock, strayBrace,

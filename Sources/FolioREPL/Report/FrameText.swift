@@ -2,9 +2,7 @@ import FolioCore
 import FolioDiagnostics
 import FolioReport
 
-/// Where the pager was at each frame, as a table.
 enum FrameText {
-  /// A line of titles and one for each frame.
   static func lines(_ samples: [OffsetSample]) -> [String] {
     let rows = [["frame", "ms", "offset", "fraction", "page"]] + samples.enumerated().map(row)
     let widths = (0..<5).map { column in rows.map { $0[column].count }.max() ?? 0 }
@@ -23,7 +21,6 @@ enum FrameText {
 }
 
 extension OffsetSample {
-  /// As data.
   var json: JSONValue {
     .object([
       ("time", .number(time)), ("offset", .number(offset.value)), ("fraction", .number(fraction)),

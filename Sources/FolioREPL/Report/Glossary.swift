@@ -2,7 +2,6 @@ import FolioConfig
 
 /// Words that stand in reports or that app developers use, and that are no names of a config.
 enum Glossary {
-  /// What a word means, or what to use for it, in lines; empty for other words.
   static func lines(on word: String) -> [String] {
     let word = word.lowercased().filter { $0 != "-" && $0 != " " }
     let fields = StateField.all.filter { $0.name.lowercased() == word }
@@ -10,7 +9,6 @@ enum Glossary {
     return fields + entries.filter { $0.words.contains(word) }.map { $0.text }
   }
 
-  /// All words, for suggestions.
   static var words: [String] {
     StateField.all.map { $0.name } + entries.flatMap { $0.words }
   }

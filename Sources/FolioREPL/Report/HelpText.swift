@@ -5,9 +5,7 @@ import FolioFeel
 import FolioPluginHost
 import FolioReport
 
-/// Help, from the command table and the strategies' descriptors.
 enum HelpText {
-  /// All commands by group.
   static var overview: [String] {
     var lines: [String] = []
     for group in CommandTable.groups {
@@ -25,17 +23,14 @@ enum HelpText {
     ]
   }
 
-  /// The same as data: commands and topics of configs of a name, or all commands.
   static func json(on topic: String?, _ schema: ConfigSchema) -> JSONValue {
     let commands = topic.map { CommandTable.command(named: $0).map { [$0] } ?? [] }
     let topics = topic.map { self.topics(named: $0, schema) } ?? []
     return .array((commands ?? CommandTable.all).map { $0.json } + topics.map { $0.json })
   }
 
-  /// The name under which all that a config may say is shown.
   static let config = "config"
 
-  /// The help on a word: as a command, and as each thing that it is in configs.
   static func lines(on word: Word, _ schema: ConfigSchema) throws(CommandError) -> [String] {
     var parts: [[String]] = []
     if let command = CommandTable.command(named: word.text) {
@@ -57,7 +52,6 @@ enum HelpText {
         .adding(note: "`help` lists commands, `help config` what configs contain"))
   }
 
-  /// Everything that a word is in configs, and the code of a problem of any kind.
   private static func topics(named word: String, _ schema: ConfigSchema) -> [ConfigTopic] {
     let codes =
       DiagnosticCode.sessionCodes + DiagnosticCode.pluginCodes + DiagnosticCode.feelCodes
@@ -65,7 +59,6 @@ enum HelpText {
       + codes.filter { $0.id == word.uppercased() }.map { .code($0) }
   }
 
-  /// One command: how it is written, what it does, its options, an example.
   static func lines(on command: Command) -> [String] {
     var lines = [command.synopsis, "  " + command.summary]
     if !command.details.isEmpty { lines.append("  " + command.details.joined(separator: " ")) }
@@ -86,7 +79,6 @@ enum HelpText {
 }
 
 extension Command {
-  /// The command as data: how it is written, what it does, its options and an example.
   fileprivate var json: JSONValue {
     .object([
       ("command", .string(name)), ("synopsis", .string(synopsis)), ("summary", .string(summary)),
@@ -105,9 +97,7 @@ extension Command {
   }
 }
 
-/// Strategies, from their own descriptors.
 enum StrategyText {
-  /// All strategies by role, a line each.
   static func list(_ schema: ConfigSchema) -> [String] {
     var lines: [String] = []
     for role in StrategyRole.allCases where !schema.strategies(of: role).isEmpty {
@@ -119,7 +109,6 @@ enum StrategyText {
     return lines
   }
 
-  /// All there is to say about some strategies.
   static func lines(_ found: [StrategyDescriptor], _ schema: ConfigSchema) -> [String] {
     Array(found.map { ConfigTopic.strategy($0).lines(schema) }.joined(separator: [""]))
   }

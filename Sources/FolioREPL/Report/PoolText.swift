@@ -3,14 +3,11 @@ import FolioDiagnostics
 
 /// What placing pages took: the effects are played to a reuse pool.
 struct PoolText {
-  /// What to do when nothing was placed yet.
   static let hint = "nothing is placed yet; `pool on` begins"
 
   private let pool = ReusePool<PageCopy, Int>()
-  /// Whether the pool took all that the pager asked for.
   private var isPlayed = true
 
-  /// Plays a series of effects.
   init(_ effects: [PagerEffect]) {
     var made = 0
     do throws(ReuseError) {
@@ -30,7 +27,6 @@ struct PoolText {
     }
   }
 
-  /// The counts, for people.
   var lines: [String] {
     guard isPlayed else { return ["the pool refuses what the pager asks for"] }
     let live = pool.liveKeys.map { String($0.id.rawValue) }.joined(separator: " ")
@@ -41,7 +37,6 @@ struct PoolText {
     ]
   }
 
-  /// The counts as data.
   var json: JSONValue {
     .object([
       ("made", .integer(pool.counts.created)), ("reused", .integer(pool.counts.dequeued)),

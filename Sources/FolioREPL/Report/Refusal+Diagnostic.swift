@@ -3,7 +3,6 @@ import FolioDiagnostics
 import FolioReport
 
 extension Refusal {
-  /// What to tell the author of the event, with a way out.
   func diagnostic(at span: SourceSpan) -> Diagnostic {
     var diagnostic = Diagnostic(code, message, at: span)
     if let note { diagnostic = diagnostic.adding(note: note) }

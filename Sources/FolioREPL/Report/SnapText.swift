@@ -2,9 +2,7 @@ import FolioCore
 import FolioDiagnostics
 import FolioReport
 
-/// The rests of a pager, for people.
 enum SnapText {
-  /// Up to so many are listed whole.
   private static let whole = 24
   /// So many are shown on either side of the pager.
   private static let around = 4
@@ -25,7 +23,6 @@ enum SnapText {
       + rows(from: last(field) ?? first, 3, pager, here)
   }
 
-  /// The rests as data, with their pages; of many those that are shown to people.
   static func json(_ pager: Pager, all: Bool) -> JSONValue {
     let field = SnapGeometry(pager.layout)
     guard let first = field.cursor(atGroup: 0) else { return .array([]) }
@@ -48,7 +45,6 @@ enum SnapText {
     ])
   }
 
-  /// Where the rests around the pager begin.
   private static func middle(_ field: SnapGeometry, _ pager: Pager) -> SnapCursor? {
     let here = pager.target?.group ?? field.group(nearest: pager.offset)
     var cursor = field.cursor(atGroup: here)

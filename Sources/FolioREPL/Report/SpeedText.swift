@@ -11,9 +11,7 @@ struct SpeedText {
   private static let fastest = 6_000
   /// The distance of speeds that are tried at first, in thousandths.
   private static let coarse = 50
-  /// More answers than this are not listed.
   private static let most = 24
-  /// More decisions than this are not asked for, however the rules answer.
   private static let mostQuestions = 5_000
 
   /// An answer, and the speeds that lead to it, in thousandths of a point per millisecond.
@@ -24,7 +22,6 @@ struct SpeedText {
 
   private var rows: [Row] = []
 
-  /// Asks about every speed.
   init(_ report: ReleaseReport) {
     var questions = 0
     let ask = { (speed: Int) -> String in
@@ -48,7 +45,6 @@ struct SpeedText {
 
   private var isTooLong: Bool { rows.count > Self.most }
 
-  /// A line for each answer, with the speeds that lead to it.
   var lines: [String] {
     guard !isTooLong else { return ["nearly every speed leads elsewhere"] }
     return ["by speed, from the same place:"]

@@ -5,14 +5,10 @@ import FolioSurface
 
 /// One thing that can be known of a session: the one source of `state --json` and of `expect`.
 struct StateField: Sendable {
-  /// The name in JSON and in expectations.
   var name: String
-  /// What it is, for help.
   var summary: String
-  /// Its value at a state.
   var value: @Sendable (SessionState) -> JSONValue
 
-  /// Describes a field.
   init(_ name: String, _ summary: String, _ value: @escaping @Sendable (SessionState) -> JSONValue)
   {
     self.name = name
@@ -34,15 +30,12 @@ struct StateField: Sendable {
       StateField(field.name, field.summary) { field.value($0.pager) }
     }
 
-  /// Other names of fields.
   static let aliases = ["page": "current"]
 
-  /// The state as one object.
   static func json(_ state: SessionState) -> JSONValue {
     .object(all.map { ($0.name, $0.value(state)) })
   }
 
-  /// A path by the field's own name, not by an alias.
   static func canonical(_ path: String) -> String {
     let first = String(path.prefix { $0 != "." })
     return (aliases[first] ?? first) + path.dropFirst(first.count)
@@ -63,13 +56,11 @@ struct StateField: Sendable {
     return value
   }
 
-  /// How many decimals lines for people show of a field.
   static func decimals(of path: String) -> Int {
     let finer = ["fraction", "clampedFraction", "scrollFraction", "progress", "speed"]
     return finer.contains(path) ? RoundedText.shares : RoundedText.points
   }
 
-  /// What to say of a field that does not exist.
   static func unknown(_ field: String, at span: SourceSpan) -> CommandError {
     let names = all.map { $0.name } + aliases.keys.sorted()
     return CommandError(

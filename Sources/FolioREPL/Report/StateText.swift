@@ -3,9 +3,7 @@ import FolioCore
 import FolioDiagnostics
 import FolioReport
 
-/// The state, for people.
 enum StateText {
-  /// A line for each thing a designer asks about.
   static func lines(_ state: SessionState) -> [String] {
     let pager = state.pager
     let layout = pager.layout
@@ -31,7 +29,6 @@ enum StateText {
     return Columns.lines(rows)
   }
 
-  /// Wrong answers by strategy, and which are no longer asked.
   private static func strikes(_ pager: Pager) -> String {
     pager.strikes.keys.sorted().map { strategy in
       let isOut = pager.quarantined.contains(strategy)

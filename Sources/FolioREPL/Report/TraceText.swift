@@ -3,7 +3,6 @@ import FolioDiagnostics
 import FolioReport
 import FolioSurface
 
-/// What happened between surface and pager, for people.
 enum TraceText {
   /// A line for each entry, or for each run of entries of one kind.
   static func lines(_ entries: [TracedEntry], folded: Bool) -> [String] {
@@ -29,7 +28,6 @@ enum TraceText {
 }
 
 extension TracedEntry {
-  /// As data.
   var json: JSONValue {
     .object([
       ("time", .number(time)), ("who", .string(entry.speaker)), ("what", .string(entry.words)),
@@ -38,7 +36,6 @@ extension TracedEntry {
 }
 
 extension TraceEntry {
-  /// Who said it.
   fileprivate var speaker: String {
     switch self {
     case .callback: "surface"
@@ -48,7 +45,6 @@ extension TraceEntry {
     }
   }
 
-  /// What was said.
   fileprivate var words: String {
     switch self {
     case .callback(let callback): callback.words
@@ -70,7 +66,6 @@ extension TraceEntry {
 }
 
 extension PagerEffect {
-  /// As `effects` shows it, with numbers that fit a table.
   fileprivate var tracedWord: String {
     switch self {
     case .retarget(let offset): "retarget:" + RoundedText.of(offset)
@@ -83,7 +78,6 @@ extension PagerEffect {
 }
 
 extension SurfaceCallback {
-  /// Its name and what matters.
   fileprivate var words: String {
     switch self {
     case .willBeginDragging(let offset): "will-begin-dragging at \(RoundedText.of(offset))"
@@ -111,7 +105,6 @@ extension SurfaceCallback {
 }
 
 extension SurfaceCommand {
-  /// Its name and what matters.
   fileprivate var words: String {
     switch self {
     case .target(nil): "leave-target"

@@ -2,9 +2,7 @@ import FolioCore
 import FolioDiagnostics
 import FolioReport
 
-/// What an `expect` line says: a comparison of a field, or an order of effects.
 struct Expectation {
-  /// How a field has to be to a value.
   enum Operator: String, CaseIterable {
     case equal = "=="
     case notEqual = "!="
@@ -24,10 +22,8 @@ struct Expectation {
   private let form: Form
   private let span: SourceSpan
 
-  /// How far `~=` may be off unless a tolerance is stated.
   private static let standardTolerance = 0.001
 
-  /// Reads the words of an `expect`.
   init(_ arguments: inout Arguments) throws(CommandError) {
     guard !arguments.isEmpty else { throw arguments.missing("something to expect") }
     if arguments.take("order") != nil {
@@ -188,7 +184,6 @@ extension PagerEffect {
 }
 
 extension JSONValue {
-  /// The number, if it is one.
   fileprivate var number: Double? {
     switch self {
     case .integer(let integer): Double(integer)
@@ -210,7 +205,6 @@ extension JSONValue {
 }
 
 extension Substring {
-  /// The text without spaces at its ends.
   fileprivate var trimmingSpaces: String {
     let front = drop { $0 == " " }
     guard let end = front.lastIndex(where: { $0 != " " }) else { return "" }

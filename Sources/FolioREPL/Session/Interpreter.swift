@@ -4,7 +4,6 @@ package import FolioDiagnostics
 ///
 /// The first problem stops a script; a person's session goes on with the next line.
 package struct Interpreter {
-  /// How deep scripts may run each other.
   static let maximumDepth = 16
   /// The longest line, with the lines that go on from it, in bytes.
   package static let lineLimit = 1 << 20
@@ -12,32 +11,25 @@ package struct Interpreter {
   /// Takes the record of a command as soon as it is there; `false` when nobody reads on.
   package typealias Sink = (Record) -> Bool
 
-  /// How a text ended.
   package enum Flow: Sendable {
-    /// At its end.
     case finished
-    /// At a problem.
     case failed
-    /// By `quit`.
     case quit
     /// Nobody reads the output any more.
     case unread
   }
 
-  /// The session that is driven.
   package private(set) var session: Session
   /// What the problems so far come to; the first one counts.
   package private(set) var status = ExitStatus.fine
   private let keepsGoing: Bool
   private var chain: [String] = []
 
-  /// Drives a session; `keepsGoing` goes on after problems.
   package init(_ session: Session, keepsGoing: Bool = false) {
     self.session = session
     self.keepsGoing = keepsGoing
   }
 
-  /// Carries out a text.
   package mutating func run(_ text: SourceText, _ sink: Sink) -> Flow {
     if let place = text.firstMalformedByte {
       let span = SourceSpan(text, place..<place + 1)
@@ -58,7 +50,6 @@ package struct Interpreter {
     }
   }
 
-  /// Runs a script that the command line names.
   package mutating func runFile(_ path: String, _ sink: Sink) -> Flow {
     let line = SourceText(name: "command line", text: "run " + path)
     let word = Word(text: path, span: SourceSpan(line, 4..<line.bytes.count))
@@ -69,7 +60,6 @@ package struct Interpreter {
     }
   }
 
-  /// Makes the present the beginning, which cannot be undone.
   package mutating func begin(as author: Session.Author) {
     session.timeline.begin()
     session.author = author
@@ -104,7 +94,6 @@ package struct Interpreter {
     return run(script.text, sink)
   }
 
-  /// Why a script is not run.
   private func refusal(of script: ScriptSource, _ record: Record) -> Diagnostic? {
     let name = PathText.name(of: script.path)
     if let first = chain.firstIndex(of: script.path) {

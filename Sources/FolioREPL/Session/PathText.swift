@@ -1,4 +1,3 @@
-/// Paths as text, without asking the disk.
 package enum PathText {
   /// A path seen from a folder; absolute paths stay.
   static func join(_ folder: String, _ path: String) -> String {
@@ -11,7 +10,6 @@ package enum PathText {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// The last part of a path.
   static func name(of path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
   }
@@ -47,15 +45,12 @@ struct SavedLine: Sendable {
   var text: String
   /// The path, absolute.
   var path: String?
-  /// What follows the path.
   var rest = ""
 
-  /// A line without a path.
   init(_ text: String) {
     self.text = text
   }
 
-  /// A line with a path.
   init(_ text: String, path: String, rest: String) {
     self.text = text
     self.path = path

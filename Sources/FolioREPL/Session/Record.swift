@@ -2,41 +2,30 @@ package import FolioCore
 package import FolioDiagnostics
 import FolioReport
 
-/// What one command gave: the data of its answer, and what there is to tell its author.
 package struct Record: Sendable {
   /// The running number of the command in its session, from 1.
   package var seq = 0
-  /// The prompt it was given at.
   var prompt = ""
-  /// The command as it was written.
   package var command = ""
-  /// Lines of text, for people.
   package var lines: [String] = []
-  /// What the pager asked for, in order.
   package var effects: [PagerEffect] = []
-  /// What changed.
   var change: Change?
   /// The answer as data, by the name it has in JSON.
   var data: (name: String, value: JSONValue)?
   /// Fields that are watched and changed.
   var watched: [Change.Segment] = []
-  /// Problems, and what else there is to say.
   package var diagnostics: [Diagnostic] = []
   /// A script that is to be run next.
   var script: ScriptSource?
-  /// Whether the session is to end.
   package var endsSession = false
 
-  /// Whether the command did what it was asked to.
   package var isOK: Bool { !diagnostics.contains { $0.severity == .error } }
 
   /// Whether the lines are data or a drawing, which is not broken to a width.
   package var isVerbatim = false
 
-  /// All lines for people: the change first.
   package var text: [String] { text(width: nil) }
 
-  /// All lines for people, broken between words where they are wider than a terminal.
   package func text(width: Int?) -> [String] {
     let watched = watched.filter { !$0.isRounding }.map { "watch " + $0.text }
     return (change?.lines(width: width) ?? [])
@@ -44,7 +33,6 @@ package struct Record: Sendable {
       + Wrapping.lines(watched, width: width)
   }
 
-  /// The whole answer as one object.
   package var json: JSONValue {
     let renderer = JSONRenderer()
     var members: [(String, JSONValue)] = [
@@ -66,11 +54,9 @@ package struct Record: Sendable {
   }
 }
 
-/// A script, and the folder its paths are relative to.
 struct ScriptSource: Sendable {
   /// The path, absolute and normalised, by which a script is known.
   var path: String
-  /// The text.
   var text: SourceText
 }
 

@@ -6,10 +6,8 @@ import FolioReport
 struct ReleaseSamples {
   /// The estimate, in points per millisecond.
   let speed: Double
-  /// What was done, in words.
   let text: String
 
-  /// The ways of platforms to estimate.
   enum Method: String, CaseIterable {
     case uikit
     case android
@@ -17,7 +15,6 @@ struct ReleaseSamples {
     case embla
   }
 
-  /// The options that speak of samples.
   static let options = [
     Command.Option(
       name: "samples", summary: "\"TIME:PLACE TIME:PLACE ...\" in milliseconds and points, for v"),
@@ -67,7 +64,6 @@ struct ReleaseSamples {
 }
 
 extension ReleaseSamples.Method {
-  /// The method, with another window where one is stated.
   fileprivate func method(window: Double?) -> VelocityMethod {
     let standard: VelocityMethod =
       switch self {

@@ -1,16 +1,13 @@
 import FolioCore
 import FolioDiagnostics
 
-/// A release as a command states it.
 struct ReleaseWords {
   /// Points per millisecond.
   var speed = 0.0
   /// The surface's proposal, if the command states one.
   var target: Double?
-  /// How it happened.
   var gesture = Release.Gesture()
 
-  /// Whether the command states the kind.
   private(set) var statesKind = false
   /// How the speed was made of samples, if it was.
   private(set) var samples: String?

@@ -6,7 +6,6 @@ extension Session {
   /// The largest file that is read, in bytes.
   package static let fileLimit = 1 << 20
 
-  /// Reads a file that a word names.
   func source(ofFile word: Word) throws(CommandError) -> SourceText {
     let path = path(of: word)
     let bytes: [UInt8]
@@ -26,7 +25,6 @@ extension Session {
       name: "\(text.name):\(word.span.start.line)")
   }
 
-  /// A script that a word names.
   func script(_ word: Word) throws(CommandError) -> ScriptSource {
     guard !word.text.hasSuffix(".kdl") else {
       throw CommandError(
@@ -77,7 +75,6 @@ extension Session {
     return CommandError(diagnostic.adding(note: "these are abstract: \(names)"))
   }
 
-  /// Writes the session as a script that leads to the same place.
   func save(to word: Word) throws(CommandError) {
     let path = path(of: word)
     let target = PathText.folder(of: path)
@@ -102,7 +99,6 @@ extension Session {
 }
 
 extension [ComposedPager] {
-  /// The pager a word names.
   func choice(named word: Word) throws(CommandError) -> ComposedPager {
     if let choice = first(where: { $0.name == word.text }) { return choice }
     let names = map { $0.name }
@@ -117,7 +113,6 @@ extension [ComposedPager] {
 }
 
 extension FileProblem {
-  /// What to tell who named the file.
   func diagnostic(_ name: String, at span: SourceSpan) -> Diagnostic {
     switch self {
     case .missing: Diagnostic(.fileMissing, "there is no file `\(name)`", at: span)

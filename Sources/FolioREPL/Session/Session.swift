@@ -7,7 +7,6 @@ package import FolioSurface
 /// A value, and pure: the same session and command give the same result, but for the files that
 /// `load`, `run` and `save` name. `perform` is its one entry.
 package struct Session: Sendable {
-  /// Who writes the commands.
   package enum Author: Sendable {
     /// A person at a terminal, who may abbreviate.
     case person
@@ -17,13 +16,10 @@ package struct Session: Sendable {
 
   /// What it needs of the world around it.
   var world: SessionEnvironment
-  /// What happened so far.
   var timeline: Timeline
   /// The folder that paths are relative to: the script's, or the current one.
   var folder: String
-  /// Who writes the commands at the moment.
   package var author: Author
-  /// What is shown whenever it changes.
   var watches = Watches()
   /// The commands that stated what the session began with otherwise; `nil` when nobody needs to be
   /// told any more what that was.
@@ -33,7 +29,6 @@ package struct Session: Sendable {
   /// Whether it is a copy on which a fix is tried, which looks for no fixes itself.
   var isTrial = false
 
-  /// Begins with pages on a surface, or without either.
   package init(
     _ world: SessionEnvironment, author: Author = .script, on start: SessionStart? = .common
   ) {
@@ -59,14 +54,12 @@ package struct Session: Sendable {
   /// The present state.
   var present: SessionState { timeline.present }
 
-  /// The prompt: the phase and the page.
   package var prompt: String {
     let pager = present.pager
     let page = pager.current.map { " #\($0)" } ?? ""
     return pager.phase.rawValue + page + "> "
   }
 
-  /// Carries out one statement.
   mutating func perform(_ statement: Statement) -> Record {
     var record = begin(statement.text)
     do throws(CommandError) {

@@ -9,24 +9,19 @@ package struct SessionEnvironment: Sendable {
   let linked: StrategyRegistry
   /// The strategies there are, those of plugins included.
   package var registry: StrategyRegistry
-  /// Reads configs.
   package var loader: ConfigLoader
   /// The pager of a session that loaded none.
   package var builtIn: ComposedPager
-  /// The files.
   package var files: any FileAccess
   /// The plugins there are; none are loaded unless the world was made with some.
   package var plugins = PluginCatalogue(policy: PluginPolicy())
-  /// Where manifests of plugins were looked for.
   package var pluginFolders: [String] = []
   /// How many columns a line may have; `nil` where nothing shows lines, as in a pipe.
   package var columns: @Sendable () -> Int? = { nil }
   /// The columns of a terminal that does not say how many it has, and of what is drawn without one.
   package static let commonColumns = 80
-  /// What is wrong with plugins.
   package var pluginProblems: [PluginError] = []
 
-  /// Describes a world.
   package init(
     registry: StrategyRegistry, loader: ConfigLoader, builtIn: ComposedPager,
     files: any FileAccess
@@ -54,30 +49,20 @@ extension SessionEnvironment {
   }
 }
 
-/// Reads and writes whole files.
 package protocol FileAccess: Sendable {
-  /// The folder that relative paths are relative to.
   var currentDirectory: String { get }
-  /// The bytes of a file of at most `limit` bytes.
   func read(_ path: String, limit: Int) throws(FileProblem) -> [UInt8]
-  /// Replaces a file.
   func write(_ bytes: [UInt8], to path: String) throws(FileProblem)
-  /// Adds to the end of a file, which is made where there is none.
   func append(_ bytes: [UInt8], to path: String) throws(FileProblem)
 }
 
-/// Why a file was not read or written.
 package enum FileProblem: Error, Equatable, Sendable {
-  /// There is no such file.
   case missing
-  /// It is a folder.
   case directory
   /// It is a device, a pipe or a socket, which could go on for ever.
   case special
-  /// It is larger than so many bytes.
   case tooLarge(limit: Int)
   /// It may not be read, or the disk failed.
   case unreadable
-  /// It may not be written.
   case unwritable
 }

@@ -1,17 +1,12 @@
 /// What a session begins with unless it states its own: at a terminal, in a script, from `-c` or a
 /// pipe, and in a comparison.
 package struct SessionStart: Equatable, Sendable {
-  /// How many pages there are.
   let pages: Int
-  /// The width of the surface, in points.
   let width: Double
-  /// The height of the surface, in points.
   let height: Double
 
-  /// Ten pages on a phone held upright.
   package static let common = SessionStart(pages: 10, width: 390, height: 844)
 
-  /// The surface as a command states it.
   var viewport: String { Size(width: width, height: height).text }
 
   /// What there is, without what commands have stated themselves.

@@ -5,7 +5,6 @@ import FolioCore
 /// Keeps at most `Timeline.limit` steps to go back to; the lines of older ones stay, so that a saved
 /// session is always whole.
 package struct Timeline: Sendable {
-  /// How many steps can be undone.
   package static let limit = 10_000
 
   /// A state, boxed so that the list of steps stays small, and the lines that led to it.
@@ -36,21 +35,17 @@ package struct Timeline: Sendable {
   /// The lines of steps that cannot be undone any more.
   private var oldLines: [SavedLine] = []
 
-  /// Begins with a state.
   init(_ state: SessionState) {
     steps = [Step(state, lines: [])]
   }
 
-  /// The present state.
   var present: SessionState { steps[cursor].state }
 
-  /// All states up to the present, the first one kept first.
   var states: some Sequence<SessionState> { steps[...cursor].lazy.map { $0.state } }
 
   /// The states since the pager last stood still: its last motion, whole.
   var story: [SessionState] { steps[storyRange].map { $0.state } }
 
-  /// Where the pager was in them, from where it stood before.
   var storySamples: [OffsetSample] {
     let range = storyRange
     let before = range.lowerBound > 0 ? steps[range.lowerBound - 1].state : nil
@@ -66,12 +61,9 @@ package struct Timeline: Sendable {
     return start..<end + 1
   }
 
-  /// All lines up to the present.
   var lines: [SavedLine] { oldLines + steps[...cursor].flatMap { $0.lines } }
 
-  /// How many steps can be undone.
   var undoCount: Int { cursor }
-  /// How many steps can be redone.
   var redoCount: Int { steps.count - 1 - cursor }
 
   /// Goes on to a new state; what was undone is forgotten.
@@ -85,7 +77,6 @@ package struct Timeline: Sendable {
     cursor -= 1
   }
 
-  /// Notes a line that changes nothing, such as an expectation.
   mutating func note(line: SavedLine) {
     steps[cursor].lines.append(line)
   }
@@ -97,14 +88,12 @@ package struct Timeline: Sendable {
     cursor = 0
   }
 
-  /// Goes back some steps, or as many as there are; says how many.
   mutating func undo(_ count: Int) -> Int {
     let moved = min(count, undoCount)
     cursor -= moved
     return moved
   }
 
-  /// Goes forward some steps, or as many as there are; says how many.
   mutating func redo(_ count: Int) -> Int {
     let moved = min(count, redoCount)
     cursor += moved

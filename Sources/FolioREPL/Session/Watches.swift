@@ -1,6 +1,5 @@
 import FolioDiagnostics
 
-/// The fields of the state that a session shows whenever they change.
 struct Watches: Sendable {
   private var shown: [(field: String, value: JSONValue)] = []
 
@@ -45,7 +44,6 @@ struct Watches: Sendable {
     StateField.canonical(first) == StateField.canonical(second)
   }
 
-  /// The fields that are watched with their values, as data.
   var json: JSONValue { .object(shown.map { ($0.field, $0.value) }) }
 
   private var lines: [String] {

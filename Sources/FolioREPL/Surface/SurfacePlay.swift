@@ -3,30 +3,22 @@ import FolioReport
 import FolioStandard
 import FolioSurface
 
-/// Something that happened between surface and pager, and when.
 struct TracedEntry: Equatable, Sendable {
   /// The session's time, in milliseconds.
   var time: Double
-  /// What happened.
   var entry: TraceEntry
 }
 
-/// Where the pager was at a time.
 struct OffsetSample: Equatable, Sendable {
-  /// The session's time, in milliseconds.
   var time: Double
-  /// The offset.
   var offset: Points
   /// How much whole laps took out of the offset: with it, a way round a loop has no cliff.
   var lapped: Points
-  /// The page position.
   var fraction: Double
-  /// The nearest page.
   var page: Int?
   /// Where the content would be if it followed the finger that drags it.
   var finger: Points?
 
-  /// Where a pager is now.
   init(_ pager: Pager, at time: Double, finger: Points? = nil) {
     self.time = time
     self.finger = finger
@@ -39,15 +31,10 @@ struct OffsetSample: Equatable, Sendable {
 
 /// A scroll view and its driver, alive for one command.
 final class SurfacePlay: DriverObserver {
-  /// The scroll view.
   let view: SimulatedScrollView
-  /// The driver.
   let driver: PagerDriver
-  /// Everything that happened, in order.
   private(set) var trace: [TracedEntry] = []
-  /// Where the pager was at each frame.
   private(set) var samples: [OffsetSample] = []
-  /// The last release, if there was one.
   private(set) var release: ReleaseReport?
   private var before: SurfaceState
   private var isReleasing = false
@@ -58,7 +45,6 @@ final class SurfacePlay: DriverObserver {
     before = state
   }
 
-  /// Begins to watch.
   func begin() {
     view.delegate = driver
     driver.observer = self
@@ -70,7 +56,6 @@ final class SurfacePlay: DriverObserver {
     driver.observer = nil
   }
 
-  /// What it has become.
   var state: SurfaceState {
     var state = before
     state.view = view.state
@@ -118,7 +103,6 @@ extension SurfacePlay {
     !moves && !view.isTracking && driver.pager.configuration.autoplay == nil
   }
 
-  /// Notes where the pager is.
   func sample() {
     let finger = view.followed.map { driver.frame.logical($0) }
     samples.append(OffsetSample(driver.pager, at: view.now, finger: finger))
@@ -127,7 +111,6 @@ extension SurfacePlay {
 
 // What takes no time.
 extension SurfacePlay {
-  /// A finger comes down.
   func touch() {
     before.finger = FingerTrack()
     before.finger.move(by: 0, at: view.now)
@@ -159,14 +142,12 @@ extension SurfacePlay {
     sample()
   }
 
-  /// The touch is taken away.
   func cancel() {
     guard view.isTracking else { return }
     view.cancelTouch()
     sample()
   }
 
-  /// A key is pressed.
   func press(_ key: PagingKey) {
     let isRelease = if case .release? = key.request(in: driver.pager) { true } else { false }
     if driver.press(key), isRelease { noteRelease() }

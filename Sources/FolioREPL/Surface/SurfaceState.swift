@@ -7,15 +7,11 @@ import FolioSurface
 /// For a command it is brought to life, and what it has become is kept: so `undo` goes back in the
 /// surface's time as well.
 struct SurfaceState: Sendable {
-  /// The scroll view.
   var view: SimulatedScrollView.State
-  /// The driver, and in it the pager.
   var driver: DriverState
-  /// How the scroll view behaves.
   var behavior: ScrollBehavior
   /// How long a pager that plays by itself has been standing.
   var autoplay = AutoplayClock()
-  /// How fast the finger moves.
   var finger = FingerTrack()
   /// Where the view comes to rest by itself; `nil` while nothing moves.
   var motionEnd: Points?
@@ -23,7 +19,6 @@ struct SurfaceState: Sendable {
   /// How long a frame is unless a rate is stated, in milliseconds.
   static let frame = 1000.0 / 60
 
-  /// Puts a pager on a scroll view without a size.
   init(_ pager: Pager) {
     var pager = pager
     pager.recordsDecisions = true
@@ -37,7 +32,6 @@ struct SurfaceState: Sendable {
     self.driver = driver.state
   }
 
-  /// Brings it to life for a while.
   func play(_ body: (SurfacePlay) -> Void) -> SurfacePlay {
     let play = SurfacePlay(self)
     play.begin()
