@@ -70,8 +70,7 @@ extension DiagnosticCode {
 
 extension KDLParseFailure {
   func diagnostic(in source: SourceText) -> Diagnostic {
-    var diagnostic = Diagnostic(
-      kind.code, message, at: SourceSpan(source, span.lower..<span.upper))
+    var diagnostic = Diagnostic(kind.code, message, at: SourceSpan(source, span.lower..<span.upper))
     if let related, let relatedLabel {
       diagnostic = diagnostic.adding(
         label: relatedLabel, at: SourceSpan(source, related.lower..<related.upper))

@@ -10,7 +10,7 @@
 ///   .suggesting("threshold", for: span)
 ///   .adding(note: "`page-at-a-time` takes: threshold")
 /// ```
-public struct Diagnostic: Sendable, Hashable {
+public struct Diagnostic: Error, Hashable {
   /// The kind of the problem.
   public var code: DiagnosticCode
   /// The severity of the problem.

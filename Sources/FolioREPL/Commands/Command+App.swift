@@ -21,7 +21,7 @@ extension Command {
     trace: .step, purpose: .sending,
     otherWords: ["goto", "jump", "page", "show", "select", "visit"],
     words: { _ in ["first", "last", "instant"] }
-  ) { (session, arguments, record) throws(CommandError) in
+  ) { (session, arguments, record) throws(Diagnostic) in
     let stated = (edge: arguments.has("edge"), route: arguments.has("route"))
     let destination = try destination(&arguments)
     let isAnimated = arguments.take("instant") == nil
@@ -56,7 +56,7 @@ extension Command {
       name: name, synopsis: name + " [instant]", summary: summary, details: [rewinding],
       example: example, trace: .step, purpose: .sending, otherWords: otherWords,
       words: { _ in ["instant"] }
-    ) { (session, arguments, record) throws(CommandError) in
+    ) { (session, arguments, record) throws(Diagnostic) in
       let isAnimated = arguments.take("instant") == nil
       try arguments.end()
       try session.go(destination, isAnimated, arguments, &record)
@@ -73,12 +73,12 @@ extension Command {
     example: "resize 844x390", trace: .step, purpose: .moving,
     otherWords: ["rotate", "turn", "landscape", "portrait"],
     words: { _ in ["begin", "alongside", "layout", "end"] }
-  ) { (session, arguments, record) throws(CommandError) in
+  ) { (session, arguments, record) throws(Diagnostic) in
     let stage = ["begin", "alongside", "layout", "end"].first { arguments.take($0) != nil }
     let needsSize = stage == nil || stage == "begin" || (stage == "layout" && !arguments.isEmpty)
     let size = try needsSize ? arguments.need("a size").size() : nil
     try arguments.end()
-    try session.event(arguments, &record) { (state) throws(CommandError) in
+    try session.event(arguments, &record) { (state) throws(Diagnostic) in
       let size = size ?? state.pendingSize ?? state.size ?? Size(width: 0, height: 0)
       let viewport = size.viewport(state.choice.axis)
       switch stage {
@@ -95,7 +95,7 @@ extension Command {
 
   private static func destination(
     _ arguments: inout Arguments
-  ) throws(CommandError) -> Destination {
+  ) throws(Diagnostic) -> Destination {
     if arguments.take("first") != nil { return .first }
     if arguments.take("last") != nil { return .last }
     let word = try arguments.need("a page")
@@ -116,8 +116,8 @@ extension Session {
   fileprivate mutating func go(
     _ destination: Destination, _ isAnimated: Bool, _ arguments: Arguments,
     _ record: inout Record
-  ) throws(CommandError) {
-    try event(arguments, &record) { (state) throws(CommandError) in
+  ) throws(Diagnostic) {
+    try event(arguments, &record) { (state) throws(Diagnostic) in
       try state.needSurface(at: arguments.statement.span)
       state.send(.go(destination, animated: isAnimated))
     }

@@ -12,7 +12,7 @@ extension Command {
       "Where a config leaves the length of pages to the app, each is as long as the surface.",
     ],
     example: "compare { drag +120; release v=0.4 }", words: nil
-  ) { (session, arguments, record) throws(CommandError) in
+  ) { (session, arguments, record) throws(Diagnostic) in
     var words = arguments.takeRest()
     var gesture: ComparedGesture?
     if let last = words.last, last.isBlock {
@@ -51,7 +51,7 @@ extension Comparer {
 
 extension Session {
   /// The pagers that words name: of files, or loaded ones; all loaded ones without a word.
-  fileprivate func candidates(_ words: [Word]) throws(CommandError) -> [CompareCandidate] {
+  fileprivate func candidates(_ words: [Word]) throws(Diagnostic) -> [CompareCandidate] {
     guard !words.isEmpty else {
       let choices = present.choices.isEmpty ? [present.choice] : present.choices
       return choices.map(candidate)
@@ -61,10 +61,9 @@ extension Session {
       if let choice = present.choices.first(where: { $0.name == word.text }) {
         candidates.append(candidate(choice))
       } else if let command = CommandTable.command(named: word.text) {
-        throw CommandError(
-          Diagnostic(
-            .missingArgument, "the gesture to compare is not in braces", at: word.span
-          ).adding(help: "write it like `compare { \(command.example) }`"))
+        throw Diagnostic(
+          .missingArgument, "the gesture to compare is not in braces", at: word.span
+        ).adding(help: "write it like `compare { \(command.example) }`")
       } else {
         let source = try source(ofFile: word)
         candidates += CompareCandidate.all(of: source, among: [source], world.loader)
@@ -82,11 +81,10 @@ extension Session {
 
   fileprivate func gesture(
     _ lines: [SavedLine], at span: SourceSpan
-  ) throws(CommandError) -> ComparedGesture {
+  ) throws(Diagnostic) -> ComparedGesture {
     guard !lines.isEmpty else {
-      throw CommandError(
-        Diagnostic(.nothingToExplain, "there was no gesture yet", at: span)
-          .adding(help: "for example `compare { drag +60; release v=1.1 }`"))
+      throw Diagnostic(.nothingToExplain, "there was no gesture yet", at: span)
+        .adding(help: "for example `compare { drag +60; release v=1.1 }`")
     }
     let text = lines.map { $0.written(in: folder) }.joined(separator: "\n")
     return try ComparedGesture(SourceText(name: "last gesture", text: text), self)

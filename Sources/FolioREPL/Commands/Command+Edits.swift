@@ -14,7 +14,7 @@ extension Command {
     example: "insert 2 at 0", trace: .step, purpose: .moving,
     otherWords: ["add", "append", "create"],
     words: { _ in ["at"] }
-  ) { (session, arguments, record) throws(CommandError) in
+  ) { (session, arguments, record) throws(Diagnostic) in
     let word = try arguments.need("how many pages to insert")
     let pages = session.present.pager.layout.pages
     let content: NewPages
@@ -37,7 +37,7 @@ extension Command {
     name: "remove", synopsis: "remove PAGE|FIRST-LAST", summary: "take pages out",
     details: ["If the current page goes, `edits removed=` in the config says which is next."],
     example: "remove 3-5", trace: .step, purpose: .moving, otherWords: ["delete", "del", "rm"]
-  ) { (session, arguments, record) throws(CommandError) in
+  ) { (session, arguments, record) throws(Diagnostic) in
     let selection = try arguments.need("a page").selection()
     try arguments.end()
     try session.edit(.remove(selection), arguments, &record)
@@ -53,7 +53,7 @@ extension Command {
     ],
     example: "move 3 to 0", options: [Option(name: "over", summary: "how long the finger takes")],
     trace: .step, purpose: .moving, words: { _ in ["to"] }
-  ) { (session, arguments, record) throws(CommandError) in
+  ) { (session, arguments, record) throws(Diagnostic) in
     guard arguments.contains("to") else { return try moveFinger(&session, &arguments, &record) }
     let selection = try arguments.need("a page").selection()
     guard arguments.take("to") != nil else { throw arguments.missing("`to` and a gap") }
@@ -68,7 +68,7 @@ extension Command {
     details: ["What is being read stays where it is on screen."],
     example: "pages 300,900,200; grow 2 to 900",
     trace: .step, purpose: .moving, otherWords: ["stretch", "shrink"], words: { _ in ["to"] }
-  ) { (session, arguments, record) throws(CommandError) in
+  ) { (session, arguments, record) throws(Diagnostic) in
     let selection = try arguments.need("a page").selection()
     _ = arguments.take("to")
     let extent = try arguments.need("an extent").number("an extent")
@@ -82,14 +82,14 @@ extension Command {
     details: ["With `collapse=when-hidden` it also gets its own back when it leaves the screen."],
     example: "pages 300,900,200; expand 2 to 900", trace: .step, purpose: .moving,
     words: { _ in ["to"] }
-  ) { (session, arguments, record) throws(CommandError) in
+  ) { (session, arguments, record) throws(Diagnostic) in
     let page = try arguments.need("a page").integer("a page", in: 0...Int.max)
     var extent: Points?
     if arguments.take("to") != nil {
       extent = Points(try arguments.need("an extent").number("an extent"))
     }
     try arguments.end()
-    try session.event(arguments, &record) { (state) throws(CommandError) in
+    try session.event(arguments, &record) { (state) throws(Diagnostic) in
       state.send(.expand(page: page, to: extent))
     }
   }
@@ -98,8 +98,8 @@ extension Command {
 extension Session {
   fileprivate mutating func edit(
     _ edit: PageEdit, _ arguments: Arguments, _ record: inout Record
-  ) throws(CommandError) {
-    try event(arguments, &record) { (state) throws(CommandError) in
+  ) throws(Diagnostic) {
+    try event(arguments, &record) { (state) throws(Diagnostic) in
       state.send(.edit([edit]))
       state.content = .uniform(count: state.pager.layout.pages.count)
       state.sentContent = nil
@@ -115,7 +115,7 @@ extension Pager {
 }
 
 extension Word {
-  fileprivate func selection() throws(CommandError) -> PageSelection {
+  fileprivate func selection() throws(Diagnostic) -> PageSelection {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
     let numbers = parts.compactMap { part in
       part.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }

@@ -14,11 +14,11 @@ extension Command {
     example: "drag +60", trace: .step, purpose: .moving,
     otherWords: ["scroll", "pan", "slide", "pull", "push"],
     words: { _ in ["to"] }
-  ) { (session, arguments, record) throws(CommandError) in
+  ) { (session, arguments, record) throws(Diagnostic) in
     let isAbsolute = arguments.take("to") != nil
     let distance = try arguments.need("a distance").number("a distance")
     try arguments.end()
-    try session.event(arguments, &record) { (state) throws(CommandError) in
+    try session.event(arguments, &record) { (state) throws(Diagnostic) in
       try state.needSurface(at: arguments.statement.span)
       let start = isAbsolute ? 0 : state.pager.offset.value
       try state.drag(to: start + distance, at: arguments.statement.span)
@@ -36,9 +36,9 @@ extension Command {
     example: "drag +60; release v=1.1", options: releaseOptions + ReleaseSamples.options,
     trace: .step,
     purpose: .releasing, otherWords: ["let-go", "letgo", "let"]
-  ) { (session, arguments, record) throws(CommandError) in
+  ) { (session, arguments, record) throws(Diagnostic) in
     let release = try ReleaseWords(&arguments)
-    try session.event(arguments, &record) { (state) throws(CommandError) in
+    try session.event(arguments, &record) { (state) throws(Diagnostic) in
       try state.letGo(release, at: arguments.statement.span)
     }
     record.change?.add(reason: session.present.releaseRemark)
@@ -53,11 +53,11 @@ extension Command {
     summary: "throw the content where it stands: take hold and let go at once",
     example: "fling 1.2", options: releaseOptions.filter { $0.name != "v" }, trace: .step,
     purpose: .releasing, otherWords: ["swipe", "throw", "flick", "toss"]
-  ) { (session, arguments, record) throws(CommandError) in
+  ) { (session, arguments, record) throws(Diagnostic) in
     let speed = try arguments.speed(try arguments.need("a speed"))
     var release = try ReleaseWords(&arguments)
     release.speed = speed
-    try session.event(arguments, &record) { (state) throws(CommandError) in
+    try session.event(arguments, &record) { (state) throws(Diagnostic) in
       try state.takeHold(at: arguments.statement.span)
       try state.letGo(release, at: arguments.statement.span)
     }
@@ -68,9 +68,9 @@ extension Command {
     name: "cancel", synopsis: "cancel",
     summary: "take the touch away, as an alert or another gesture does",
     example: "drag +60; cancel", trace: .step, purpose: .moving, otherWords: ["abort"]
-  ) { (session, arguments, record) throws(CommandError) in
+  ) { (session, arguments, record) throws(Diagnostic) in
     try arguments.end()
-    try session.event(arguments, &record) { (state) throws(CommandError) in
+    try session.event(arguments, &record) { (state) throws(Diagnostic) in
       try state.needFinger(at: arguments.statement.span)
       state.play { $0.cancel() }
     }
@@ -85,10 +85,10 @@ extension Command {
     ],
     example: "settle", trace: .step, purpose: .moving,
     otherWords: ["wait", "finish", "land", "arrive"]
-  ) { (session, arguments, record) throws(CommandError) in
+  ) { (session, arguments, record) throws(Diagnostic) in
     try arguments.end()
     let stood = session.present.standsStill
-    try session.event(arguments, &record) { (state) throws(CommandError) in
+    try session.event(arguments, &record) { (state) throws(Diagnostic) in
       try state.needNoFinger(at: arguments.statement.span)
       state.play { $0.settle() }
     }

@@ -16,12 +16,12 @@ extension Command {
     ],
     example: "wheel +120 v=0.4", options: releaseOptions.filter { $0.name != "cause" },
     trace: .step, purpose: .releasing
-  ) { (session, arguments, record) throws(CommandError) in
+  ) { (session, arguments, record) throws(Diagnostic) in
     let distance = try arguments.need("a distance").number("a distance")
     var release = try ReleaseWords(&arguments, .wheel(isThrown: false))
     if release.speed != 0, !release.statesKind { release.gesture.kind = .directionAndEnd }
     let told = release
-    try session.event(arguments, &record) { (state) throws(CommandError) in
+    try session.event(arguments, &record) { (state) throws(Diagnostic) in
       try state.needNoFinger(at: arguments.statement.span)
       try state.takeHold(at: arguments.statement.span)
       try state.drag(to: state.pager.offset.value + distance, at: arguments.statement.span)
@@ -43,13 +43,13 @@ extension Command {
     ],
     example: "key page-down", trace: .step, purpose: .releasing, otherWords: ["press"],
     words: { _ in PagingKey.allCases.map { $0.rawValue } }
-  ) { (session, arguments, record) throws(CommandError) in
+  ) { (session, arguments, record) throws(Diagnostic) in
     let word = try arguments.need("a key")
     let key = try word.choice("a key", of: PagingKey.self)
     try arguments.end()
     try key.check(against: session.present.choice.axis, word)
     var remark: String?
-    try session.event(arguments, &record) { (state) throws(CommandError) in
+    try session.event(arguments, &record) { (state) throws(Diagnostic) in
       try state.needSurface(at: arguments.statement.span)
       try state.needNoFinger(at: arguments.statement.span)
       if case .go? = key.request(in: state.pager) {
@@ -64,13 +64,12 @@ extension Command {
 }
 
 extension PagingKey {
-  fileprivate func check(against axis: PagingAxis, _ word: Word) throws(CommandError) {
+  fileprivate func check(against axis: PagingAxis, _ word: Word) throws(Diagnostic) {
     guard let own = self.axis, own != axis else { return }
     let isForward = direction == .forward
     let other = axis == .horizontal ? (isForward ? "right" : "left") : (isForward ? "down" : "up")
-    throw CommandError(
-      Diagnostic(
-        .malformedValue, "`\(rawValue)` does not move a \(axis.rawValue) pager", at: word.span
-      ).suggesting(other, for: word.span))
+    throw Diagnostic(
+      .malformedValue, "`\(rawValue)` does not move a \(axis.rawValue) pager", at: word.span
+    ).suggesting(other, for: word.span)
   }
 }

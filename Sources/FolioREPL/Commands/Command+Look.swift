@@ -9,7 +9,7 @@ extension Command {
   static let state = Command(
     name: "state", synopsis: "state [--json]", summary: "show where the pager is",
     example: "state", otherWords: ["status", "info", "where", "print"], words: { _ in ["--json"] }
-  ) { (session, arguments, record) throws(CommandError) in
+  ) { (session, arguments, record) throws(Diagnostic) in
     let asJSON = arguments.take("--json") != nil
     try arguments.end()
     let json = StateField.json(session.present)
@@ -24,7 +24,7 @@ extension Command {
       "Of many rests the first, the last and those around are shown, unless `all` is said."
     ],
     example: "snaps", otherWords: ["rests", "stops"], words: { _ in ["all"] }
-  ) { (session, arguments, record) throws(CommandError) in
+  ) { (session, arguments, record) throws(Diagnostic) in
     let wantsAll = arguments.take("all") != nil
     try arguments.end()
     record.lines = SnapText.lines(session.present.pager, all: wantsAll)
@@ -40,14 +40,13 @@ extension Command {
     ],
     example: "drag +60; release v=1.1; explain speeds", otherWords: ["why", "reason"],
     words: { _ in ["speeds"] }
-  ) { (session, arguments, record) throws(CommandError) in
+  ) { (session, arguments, record) throws(Diagnostic) in
     let wantsSpeeds = arguments.take("speeds") != nil
     try arguments.end()
     guard let release = session.present.release else {
-      throw CommandError(
-        Diagnostic(
-          .nothingToExplain, "nothing was released yet", at: arguments.statement.span
-        ).adding(help: "for example `drag +60; release v=1.1; explain`"))
+      throw Diagnostic(
+        .nothingToExplain, "nothing was released yet", at: arguments.statement.span
+      ).adding(help: "for example `drag +60; release v=1.1; explain`")
     }
     guard wantsSpeeds else {
       record.lines = ExplainText.lines(release)
@@ -63,7 +62,7 @@ extension Command {
     name: "effects", synopsis: "effects",
     summary: "list what the last event asked of the surface, and what it told",
     details: ["`expect order target, scroll` checks the order."], example: "effects"
-  ) { (session, arguments, record) throws(CommandError) in
+  ) { (session, arguments, record) throws(Diagnostic) in
     try arguments.end()
     let effects = session.present.outcome.effects
     record.lines = effects.map { $0.word }
@@ -77,7 +76,7 @@ extension Command {
       "`resolved` shows what holds on the present surface, with defaults and where each comes from."
     ],
     example: "config resolved", otherWords: ["settings"], words: { _ in ["resolved"] }
-  ) { (session, arguments, record) throws(CommandError) in
+  ) { (session, arguments, record) throws(Diagnostic) in
     let wantsAll = arguments.take("resolved") != nil
     try arguments.end()
     let state = session.present
@@ -99,7 +98,7 @@ extension Command {
     summary: "list the strategies configs can name, or explain one",
     example: "strategies velocity-steps", otherWords: ["rules"],
     words: { session in session.world.registry.descriptors.map { $0.id } }
-  ) { (session, arguments, record) throws(CommandError) in
+  ) { (session, arguments, record) throws(Diagnostic) in
     let word = arguments.next()
     try arguments.end()
     guard let word else {
@@ -115,11 +114,10 @@ extension Command {
     record.data = ("strategies", .array(found.map { $0.json }))
   }
 
-  private static func unknownStrategy(_ word: Word, _ session: Session) -> CommandError {
+  private static func unknownStrategy(_ word: Word, _ session: Session) -> Diagnostic {
     let names = session.world.registry.descriptors.map { $0.id }
-    return CommandError(
-      Diagnostic(.unknownTopic, "there is no strategy `\(word.text)`", at: word.span)
-        .suggesting(NearestName.find(word.text, among: names), for: word.span)
-        .adding(note: "`strategies` lists them"))
+    return Diagnostic(.unknownTopic, "there is no strategy `\(word.text)`", at: word.span)
+      .suggesting(NearestName.find(word.text, among: names), for: word.span)
+      .adding(note: "`strategies` lists them")
   }
 }

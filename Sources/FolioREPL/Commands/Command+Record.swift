@@ -12,16 +12,15 @@ extension Command {
       "steps from some ten of them.",
     ],
     example: "drag +120; release v=0.3; record 1", words: nil
-  ) { (session, arguments, record) throws(CommandError) in
+  ) { (session, arguments, record) throws(Diagnostic) in
     let meant = try arguments.need("the page that was meant")
     let file = arguments.next()
     try arguments.end()
     let count = session.present.pager.layout.pageCount
     let page = try meant.integer("the index of a page", in: 0...max(0, count - 1))
     guard let gesture = session.present.release?.gesture(meaning: page) else {
-      throw CommandError(
-        Diagnostic(.nothingToExplain, "there was no gesture yet", at: arguments.statement.span)
-          .adding(help: "for example `drag +120; release v=0.3; record 1`"))
+      throw Diagnostic(.nothingToExplain, "there was no gesture yet", at: arguments.statement.span)
+        .adding(help: "for example `drag +120; release v=0.3; record 1`")
     }
     if let file { try session.append(gesture.json.text + "\n", to: file) }
     record.data = ("gesture", gesture.json)
@@ -47,11 +46,11 @@ extension ReleaseReport {
 }
 
 extension Session {
-  fileprivate func append(_ line: String, to word: Word) throws(CommandError) {
+  fileprivate func append(_ line: String, to word: Word) throws(Diagnostic) {
     do throws(FileProblem) {
       try world.files.append(Array(line.utf8), to: path(of: word))
     } catch {
-      throw CommandError(error.diagnostic(word.text, at: word.span))
+      throw error.diagnostic(word.text, at: word.span)
     }
   }
 }

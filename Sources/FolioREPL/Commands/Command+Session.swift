@@ -11,14 +11,14 @@ extension Command {
       "Every value is kept, so nothing is approximated; up to 10000 steps. Commands that only look,",
       "and `watch`, are no steps.",
     ], example: "go 3; undo", otherWords: ["revert", "reset", "restart", "clear"]
-  ) { (session, arguments, record) throws(CommandError) in
+  ) { (session, arguments, record) throws(Diagnostic) in
     try travel("undo", &session, &arguments, &record) { $0.undo($1) }
   }
 
   static let redo = Command(
     name: "redo", synopsis: "redo [COUNT]", summary: "do again what was undone",
     example: "go 3; undo; redo"
-  ) { (session, arguments, record) throws(CommandError) in
+  ) { (session, arguments, record) throws(Diagnostic) in
     try travel("redo", &session, &arguments, &record) { $0.redo($1) }
   }
 
@@ -26,13 +26,12 @@ extension Command {
   private static func travel(
     _ word: String, _ session: inout Session, _ arguments: inout Arguments,
     _ record: inout Record, _ go: (inout Timeline, Int) -> Int
-  ) throws(CommandError) {
+  ) throws(Diagnostic) {
     let count = try count(&arguments)
     let before = session.present
     let moved = go(&session.timeline, count)
     guard moved > 0 else {
-      throw CommandError(
-        Diagnostic(.endOfHistory, "there is nothing to \(word)", at: arguments.statement.span))
+      throw Diagnostic(.endOfHistory, "there is nothing to \(word)", at: arguments.statement.span)
     }
     record.change = Change(from: before, to: session.present)
     record.data = ("steps", .integer(moved))
@@ -56,9 +55,9 @@ extension Command {
     words: { _ in
       StateField.all.map { $0.name } + StateField.aliases.keys.sorted() + ["order", "no"]
     }
-  ) { (session, arguments, record) throws(CommandError) in
+  ) { (session, arguments, record) throws(Diagnostic) in
     let expectation = try Expectation(&arguments)
-    if let failure = try expectation.failure(in: session.present) { throw CommandError(failure) }
+    if let failure = try expectation.failure(in: session.present) { throw failure }
     if session.author == .person { record.lines = ["ok"] }
   }
 
@@ -66,7 +65,7 @@ extension Command {
     name: "run", synopsis: "run SCRIPT", summary: "carry out the commands of a script",
     details: ["Paths in a script are relative to the script; its first problem stops it."],
     example: "run Configs/shelf.folio", otherWords: ["play", "execute", "source"], words: nil
-  ) { (session, arguments, record) throws(CommandError) in
+  ) { (session, arguments, record) throws(Diagnostic) in
     let word = try arguments.need("a script")
     try arguments.end()
     record.script = try session.script(word)
@@ -76,7 +75,7 @@ extension Command {
     name: "save", synopsis: "save FILE", summary: "write the session as a script that leads here",
     details: ["What was undone is left out. With `expect` lines the script is a test."],
     example: "save session.folio", otherWords: ["write", "export"], words: nil
-  ) { (session, arguments, record) throws(CommandError) in
+  ) { (session, arguments, record) throws(Diagnostic) in
     let word = try arguments.need("a file")
     try arguments.end()
     try session.save(to: word)
@@ -94,11 +93,11 @@ extension Command {
     words: { session in
       CommandTable.all.map { $0.name } + session.world.loader.schema.topicNames
     }
-  ) { (session, arguments, record) throws(CommandError) in
+  ) { (session, arguments, record) throws(Diagnostic) in
     let word = arguments.next()
     try arguments.end()
     record.data = ("help", HelpText.json(on: word?.text, session.world.loader.schema))
-    let lines = try word.map { (word) throws(CommandError) in
+    let lines = try word.map { (word) throws(Diagnostic) in
       try HelpText.lines(on: word, session.world.loader.schema)
     }
     // Help is read, not worked on: a pipe breaks its lines as well.
@@ -114,12 +113,12 @@ extension Command {
       "ends the session with status 130 when it comes twice on an empty one, and stops a command",
       "or a script that runs, also with 130.",
     ], example: "quit", otherWords: ["bye", "q", "close", "end", "leave"]
-  ) { (session, arguments, record) throws(CommandError) in
+  ) { (session, arguments, record) throws(Diagnostic) in
     try arguments.end()
     record.endsSession = true
   }
 
-  private static func count(_ arguments: inout Arguments) throws(CommandError) -> Int {
+  private static func count(_ arguments: inout Arguments) throws(Diagnostic) -> Int {
     let word = arguments.next()
     try arguments.end()
     return try word?.integer("a number of steps", in: 1...Timeline.limit) ?? 1

@@ -14,7 +14,7 @@ extension Command {
     ],
     example: "load Configs/shelf.kdl", trace: .step, purpose: .choosing,
     otherWords: ["reload", "open", "import", "read"], words: nil
-  ) { (session, arguments, record) throws(CommandError) in
+  ) { (session, arguments, record) throws(Diagnostic) in
     let word = try arguments.need("a file")
     if !word.isBlock, word.text.hasSuffix(".folio") {
       try arguments.end()
@@ -33,13 +33,13 @@ extension Command {
     trace: .step,
     purpose: .choosing, otherWords: ["choose"],
     words: { $0.present.choices.map { $0.name } }
-  ) { (session, arguments, record) throws(CommandError) in
+  ) { (session, arguments, record) throws(Diagnostic) in
     let names = session.present.choices.map { $0.name }.joined(separator: ", ")
     let word = try arguments.need(
       "the name of a pager" + (names.isEmpty ? "" : "; loaded: \(names)"))
     try arguments.end()
     let choice = try session.present.choices.choice(named: word)
-    try session.event(arguments, &record) { (state) throws(CommandError) in state.use(choice) }
+    try session.event(arguments, &record) { (state) throws(Diagnostic) in state.use(choice) }
   }
 
   static let pages = Command(
@@ -56,7 +56,7 @@ extension Command {
       Option(name: "extent", summary: "random(100...900) makes pages of lengths between"),
       Option(name: "seed", summary: "where random lengths begin; 0 unless stated"),
     ], trace: .step, purpose: .setting(.pages), otherWords: ["count", "items"]
-  ) { (session, arguments, record) throws(CommandError) in
+  ) { (session, arguments, record) throws(Diagnostic) in
     let word = try arguments.need("how many pages there are")
     let content: PageContent
     if word.text.contains(":") {
@@ -73,7 +73,7 @@ extension Command {
     }
     try arguments.end()
     let pager = session.builtIn(for: content)
-    try session.event(arguments, &record) { (state) throws(CommandError) in
+    try session.event(arguments, &record) { (state) throws(Diagnostic) in
       if let pager { state.use(pager) }
       state.state(content)
     }
@@ -84,10 +84,10 @@ extension Command {
     summary: "set the surface's size; later it is a resize in one step",
     example: "viewport 390x844", trace: .step, purpose: .setting(.viewport),
     otherWords: ["size", "screen"]
-  ) { (session, arguments, record) throws(CommandError) in
+  ) { (session, arguments, record) throws(Diagnostic) in
     let size = try arguments.need("a size").size()
     try arguments.end()
-    try session.event(arguments, &record) { (state) throws(CommandError) in
+    try session.event(arguments, &record) { (state) throws(Diagnostic) in
       state.send(.resize(.step(to: size.viewport(state.choice.axis))))
       state.size = size
       state.refill()
@@ -107,15 +107,15 @@ extension Command {
       Option(name: "across", summary: "what is covered across the axis; nothing unless stated"),
       Option(name: "own", summary: "insets along the axis that somebody gave the surface itself"),
     ], trace: .step, purpose: .setting(.other), otherWords: ["safe-area", "inset"]
-  ) { (session, arguments, record) throws(CommandError) in
-    let own = try arguments.option("own").map { (word) throws(CommandError) in try word.insets() }
+  ) { (session, arguments, record) throws(Diagnostic) in
+    let own = try arguments.option("own").map { (word) throws(Diagnostic) in try word.insets() }
     var area: SafeArea?
     if own == nil || !arguments.isEmpty {
       area = SafeArea(along: try arguments.need("two lengths").insets())
       if let word = arguments.option("across") { area?.across = try word.insets() }
     }
     try arguments.end()
-    try session.event(arguments, &record) { (state) throws(CommandError) in
+    try session.event(arguments, &record) { (state) throws(Diagnostic) in
       if let own { state.send(.insets(own)) }
       if let area { state.send(.safeArea(area)) }
     }
@@ -128,7 +128,7 @@ extension Command {
 
 extension Word {
   /// Lengths at the two ends of an axis, such as `59,34`.
-  fileprivate func insets() throws(CommandError) -> Insets {
+  fileprivate func insets() throws(Diagnostic) -> Insets {
     let lengths = try numbers("a length")
     guard lengths.count == 2 else {
       throw malformed("`\(text)` is not two lengths", "write them like 59,34")
@@ -162,7 +162,7 @@ extension Session {
 
 extension Arguments {
   /// `extent=random(100...900) seed=1`, if it was written.
-  fileprivate mutating func randomExtents() throws(CommandError) -> RandomExtents? {
+  fileprivate mutating func randomExtents() throws(Diagnostic) -> RandomExtents? {
     guard let word = option("extent") else { return nil }
     let seed = try option("seed")?.integer("a seed", in: 0...Int.max) ?? 0
     guard let extents = RandomExtents(word.text, seed: UInt64(seed)) else {
@@ -174,7 +174,7 @@ extension Arguments {
 }
 
 extension Word {
-  fileprivate func places() throws(CommandError) -> PlacedContent {
+  fileprivate func places() throws(Diagnostic) -> PlacedContent {
     var pages: [PlacedPage] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let numbers = part.split(separator: ":", omittingEmptySubsequences: false)

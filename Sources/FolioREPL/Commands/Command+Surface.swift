@@ -18,7 +18,7 @@ extension Command {
       Option(name: "pixel", summary: "what its offsets are rounded to, such as 0.5; 0 for nothing"),
       Option(name: "slop", summary: "how far a finger moves before it drags"),
     ], trace: .step, purpose: .setting(.other)
-  ) { (session, arguments, record) throws(CommandError) in
+  ) { (session, arguments, record) throws(Diagnostic) in
     var behavior = session.present.surface.behavior
     if let word = arguments.option("bounces") {
       behavior.bounces = try word.choice("yes or no", of: YesOrNo.self) == .yes
@@ -27,7 +27,7 @@ extension Command {
     if let word = arguments.option("slop") { behavior.slop = try word.length() }
     try arguments.end()
     let stated = behavior
-    try session.event(arguments, &record) { (state) throws(CommandError) in
+    try session.event(arguments, &record) { (state) throws(Diagnostic) in
       state.surface.behavior = stated
     }
     record.lines = [stated.words]
@@ -45,10 +45,10 @@ extension Command {
     ],
     example: "touch; move +60 over=100ms; lift; settle", trace: .step, purpose: .moving,
     otherWords: ["tap", "press", "hold", "grab", "finger"]
-  ) { (session, arguments, record) throws(CommandError) in
+  ) { (session, arguments, record) throws(Diagnostic) in
     try arguments.end()
     let span = arguments.statement.span
-    try session.event(arguments, &record) { (state) throws(CommandError) in
+    try session.event(arguments, &record) { (state) throws(Diagnostic) in
       try state.needSurface(at: span)
       try state.needNoFinger(at: span)
       state.play { $0.touch() }
@@ -66,12 +66,12 @@ extension Command {
     options: [
       Option(name: "v", summary: "speed in points per millisecond; later pages are positive")
     ], trace: .step, purpose: .releasing
-  ) { (session, arguments, record) throws(CommandError) in
+  ) { (session, arguments, record) throws(Diagnostic) in
     let stated = arguments.option("v")
-    let speed = try stated.map { (word) throws(CommandError) in try arguments.speed(word) }
+    let speed = try stated.map { (word) throws(Diagnostic) in try arguments.speed(word) }
     try arguments.end()
     let wasDragging = session.present.surface.view.isDragging
-    try session.event(arguments, &record) { (state) throws(CommandError) in
+    try session.event(arguments, &record) { (state) throws(Diagnostic) in
       try state.needFinger(at: arguments.statement.span)
       state.play { $0.lift(velocity: speed.map(Velocity.init(pointsPerMillisecond:))) }
     }
@@ -90,7 +90,7 @@ extension Command {
     example: "go 3; tick 100ms",
     options: [Option(name: "rate", summary: "frames a second; 60 unless stated")], trace: .step,
     purpose: .moving, otherWords: ["wait", "sleep", "advance", "pause"]
-  ) { (session, arguments, record) throws(CommandError) in
+  ) { (session, arguments, record) throws(Diagnostic) in
     let milliseconds = try arguments.next()?.duration()
     let frame = try arguments.frame()
     try arguments.end()
@@ -108,7 +108,7 @@ extension Command {
     example: "go 3; frames 5 rate=120",
     options: [Option(name: "rate", summary: "frames a second; 60 unless stated")], trace: .step,
     purpose: .moving, otherWords: ["frame"]
-  ) { (session, arguments, record) throws(CommandError) in
+  ) { (session, arguments, record) throws(Diagnostic) in
     let count = try arguments.next()?.integer("a number of frames", in: 1...maximumFrames)
     let frame = try arguments.frame()
     try arguments.end()
@@ -125,14 +125,14 @@ extension Command {
   /// `move +60` is a finger's, `move 3 to 0` a page's.
   static func moveFinger(
     _ session: inout Session, _ arguments: inout Arguments, _ record: inout Record
-  ) throws(CommandError) {
+  ) throws(Diagnostic) {
     let distance = try arguments.need("a distance").number("a distance")
     let milliseconds = try arguments.option("over")?.duration() ?? 0
     try arguments.end()
     guard distance.magnitude <= Limits.maximumOffset else {
-      throw CommandError(Refusal.number(distance).diagnostic(at: arguments.statement.span))
+      throw Refusal.number(distance).diagnostic(at: arguments.statement.span)
     }
-    try session.event(arguments, &record) { (state) throws(CommandError) in
+    try session.event(arguments, &record) { (state) throws(Diagnostic) in
       try state.needFinger(at: arguments.statement.span)
       state.play { $0.move(by: Points(distance), over: milliseconds) }
     }
@@ -142,10 +142,10 @@ extension Command {
 extension Session {
   fileprivate mutating func pass(
     _ arguments: Arguments, _ record: inout Record, _ body: (SurfacePlay) -> Void
-  ) throws(CommandError) {
+  ) throws(Diagnostic) {
     var stoodStill = false
     let span = arguments.statement.span
-    try event(arguments, &record) { (state) throws(CommandError) in
+    try event(arguments, &record) { (state) throws(Diagnostic) in
       try state.needSurface(at: span)
       state.play { play in
         stoodStill = play.standsStill
@@ -161,7 +161,7 @@ extension Session {
 
 extension Word {
   /// A length of at least 0 and at most a thousand points.
-  fileprivate func length() throws(CommandError) -> Points {
+  fileprivate func length() throws(Diagnostic) -> Points {
     let value = try number("a length")
     guard value >= 0, value <= 1_000 else {
       throw malformed("`\(text)` is not a length that can be here", "it can be 0 to 1000")
@@ -171,7 +171,7 @@ extension Word {
 }
 
 extension Arguments {
-  fileprivate mutating func frame() throws(CommandError) -> Double {
+  fileprivate mutating func frame() throws(Diagnostic) -> Double {
     guard let word = option("rate") else { return SurfaceState.frame }
     return 1000 / Double(try word.integer("a number of frames a second", in: 1...1_000))
   }

@@ -13,7 +13,7 @@ extension Command {
     ],
     example: "touch; move +60; lift v=1; settle; trace", otherWords: ["history", "log"],
     words: { _ in ["all"] }
-  ) { (session, arguments, record) throws(CommandError) in
+  ) { (session, arguments, record) throws(Diagnostic) in
     var wantsAll = arguments.take("all") != nil
     let count = try arguments.next()?.integer("a number of lines", in: 1...Timeline.limit)
     if !wantsAll { wantsAll = arguments.take("all") != nil }
@@ -35,7 +35,7 @@ extension Command {
     words: { _ in
       ["off"] + StateField.all.map { $0.name } + StateField.aliases.keys.sorted()
     }
-  ) { (session, arguments, record) throws(CommandError) in
+  ) { (session, arguments, record) throws(Diagnostic) in
     let isOff = arguments.take("off") != nil
     let words = arguments.takeRest()
     try arguments.end()
@@ -55,7 +55,7 @@ extension Command {
     example: "plot width=60",
     options: [Option(name: "width", summary: "columns; those of the terminal unless stated")],
     words: { _ in ["all", "trace"] }
-  ) { (session, arguments, record) throws(CommandError) in
+  ) { (session, arguments, record) throws(Diagnostic) in
     let overTime = arguments.take("trace") != nil
     let wantsAll = !overTime && arguments.take("all") != nil
     let width =
@@ -73,12 +73,11 @@ extension Command {
     }
     let samples = session.timeline.storySamples
     guard let plot = OffsetPlot(samples, session.present.pager, width: width) else {
-      throw CommandError(
-        Diagnostic(
-          .nothingToDraw,
-          session.present.now > 0 ? "nothing has moved yet" : "no time has passed yet", at: span
-        )
-        .adding(help: "for example `touch; move +60; lift v=1; tick 1s; plot trace`"))
+      throw Diagnostic(
+        .nothingToDraw,
+        session.present.now > 0 ? "nothing has moved yet" : "no time has passed yet", at: span
+      )
+      .adding(help: "for example `touch; move +60; lift v=1; tick 1s; plot trace`")
     }
     record.lines = plot.lines
     record.data = ("frames", .array(samples.map { $0.json }))

@@ -14,7 +14,7 @@ extension Command {
     ],
     example: "window after=400",
     options: overscanOptions
-  ) { (session, arguments, record) throws(CommandError) in
+  ) { (session, arguments, record) throws(Diagnostic) in
     let overscan = try arguments.overscan()
     try arguments.end()
     let pager = session.present.pager
@@ -27,7 +27,7 @@ extension Command {
   static let anchor = Command(
     name: "anchor", synopsis: "anchor",
     summary: "show what stays in place through resizes and edits", example: "anchor"
-  ) { (session, arguments, record) throws(CommandError) in
+  ) { (session, arguments, record) throws(Diagnostic) in
     try arguments.end()
     let pager = session.present.pager
     record.lines = [pager.anchorLine]
@@ -42,7 +42,7 @@ extension Command {
     ],
     example: "pool on; go 5; settle; pool",
     options: overscanOptions, trace: .step, words: { _ in ["on", "off"] }
-  ) { (session, arguments, record) throws(CommandError) in
+  ) { (session, arguments, record) throws(Diagnostic) in
     let isOn = arguments.take("on") != nil
     let isOff = !isOn && arguments.take("off") != nil
     let overscan = isOn ? try arguments.overscan() : .zero
@@ -53,7 +53,7 @@ extension Command {
       record.data = ("pool", counts?.json ?? .null)
       return
     }
-    try session.event(arguments, &record) { (state) throws(CommandError) in
+    try session.event(arguments, &record) { (state) throws(Diagnostic) in
       state.placements = isOn ? [] : nil
       state.send(.watchWindow(overscan: isOn ? overscan : nil))
     }
@@ -66,7 +66,7 @@ extension Command {
 }
 
 extension Arguments {
-  fileprivate mutating func overscan() throws(CommandError) -> Insets {
+  fileprivate mutating func overscan() throws(Diagnostic) -> Insets {
     var insets = Insets.zero
     if let before = option("before") {
       insets.leading = Points(max(0, try before.number("a length")))

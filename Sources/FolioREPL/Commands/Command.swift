@@ -45,7 +45,7 @@ package struct Command: Sendable {
   }
 
   typealias Run =
-    @Sendable (inout Session, inout Arguments, inout Record) throws(CommandError) -> Void
+    @Sendable (inout Session, inout Arguments, inout Record) throws(Diagnostic) -> Void
 
   package var name: String
   package var aliases: [String] = []

@@ -13,11 +13,10 @@ struct ComparedGesture: Sendable {
   /// out.
   ///
   /// - Throws: a complaint about the first one that cannot be read or makes no sense.
-  init(_ source: SourceText, _ session: Session) throws(CommandError) {
+  init(_ source: SourceText, _ session: Session) throws(Diagnostic) {
     if let place = source.firstMalformedByte {
-      throw CommandError(
-        Diagnostic(
-          .notUTF8, "the text is not UTF-8 from here", at: SourceSpan(source, place..<place + 1)))
+      throw Diagnostic(
+        .notUTF8, "the text is not UTF-8 from here", at: SourceSpan(source, place..<place + 1))
     }
     var reader = StatementReader(source)
     var steps: [Step] = []
@@ -29,19 +28,17 @@ struct ComparedGesture: Sendable {
     }
     guard !steps.isEmpty else {
       let span = SourceSpan(source, 0..<source.bytes.count)
-      throw CommandError(
-        Diagnostic(.missingArgument, "there is no gesture to compare", at: span)
-          .adding(help: "write it like `drag +120; release v=0.4`"))
+      throw Diagnostic(.missingArgument, "there is no gesture to compare", at: span)
+        .adding(help: "write it like `drag +120; release v=0.4`")
     }
     self.steps = steps
     text = steps.map { $0.statement.oneLine }.joined(separator: "; ")
   }
 
-  private static func refusal(of statement: Statement, _ command: Command) -> CommandError {
+  private static func refusal(of statement: Statement, _ command: Command) -> Diagnostic {
     let diagnostic = Diagnostic(
       .notComparable, "`\(command.name)` makes no sense in a comparison", at: statement.name.span)
-    return CommandError(
-      diagnostic.adding(help: "compare gestures, like `drag +120; release v=0.4`"))
+    return diagnostic.adding(help: "compare gestures, like `drag +120; release v=0.4`")
   }
 
   func states(_ setting: Command.Setting) -> Bool {

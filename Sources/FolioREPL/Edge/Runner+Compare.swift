@@ -11,7 +11,7 @@ extension Runner {
     _ files: [String], commands: String, on stated: StatedSurface
   ) -> ExitStatus {
     let table: CompareTable
-    do throws(CommandError) {
+    do throws(Diagnostic) {
       let gesture = try ComparedGesture(
         SourceText(name: "-c", text: commands), Session(world))
       table = Comparer(
@@ -21,7 +21,7 @@ extension Runner {
           viewport: gesture.states(.viewport) ? nil : stated.viewportOrCommon)
       ).table(candidates(files))
     } catch {
-      return refuse(error.diagnostic)
+      return refuse(error)
     }
     var known: [Diagnostic] = []
     let feel = ComparedFeel(standing(files, on: stated, &known).map { ($0.name, $0.pager) })

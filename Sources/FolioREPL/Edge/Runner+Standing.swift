@@ -19,10 +19,10 @@ extension Runner {
     _ files: [String], on stated: StatedSurface, _ problems: inout [Diagnostic]
   ) -> [Standing] {
     let setup: [Statement]
-    do throws(CommandError) {
+    do throws(Diagnostic) {
       setup = try stated.statements()
     } catch {
-      problems.append(error.diagnostic)
+      problems.append(error)
       return []
     }
     let folder = world.files.currentDirectory

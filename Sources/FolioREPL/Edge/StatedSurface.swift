@@ -15,20 +15,19 @@ package struct StatedSurface: Sendable {
 
   var pagesOrCommon: String { pages ?? String(SessionStart.common.pages) }
 
-  func statements() throws(CommandError) -> [Statement] {
+  func statements() throws(Diagnostic) -> [Statement] {
     [
       try Self.statement("viewport", viewportOrCommon), try Self.statement("pages", pagesOrCommon),
     ]
   }
 
-  private static func statement(_ verb: String, _ value: String) throws(CommandError) -> Statement {
+  private static func statement(_ verb: String, _ value: String) throws(Diagnostic) -> Statement {
     let source = SourceText(name: "--" + verb, text: verb + " " + value)
     let statements = StatementReader.statements(in: source)
     guard statements.count == 1 else {
-      throw CommandError(
-        Diagnostic(
-          .extraArgument, "`--\(verb)` takes one value",
-          at: SourceSpan(source, 0..<source.bytes.count)))
+      throw Diagnostic(
+        .extraArgument, "`--\(verb)` takes one value",
+        at: SourceSpan(source, 0..<source.bytes.count))
     }
     return statements[0]
   }

@@ -18,7 +18,7 @@ struct Arguments {
   /// Sorts the words of a statement.
   ///
   /// - Throws: a complaint about a name that is unknown or given twice.
-  init(_ statement: Statement, for command: Command) throws(CommandError) {
+  init(_ statement: Statement, for command: Command) throws(Diagnostic) {
     self.statement = statement
     self.command = command
     var rest: [Word] = []
@@ -31,23 +31,21 @@ struct Arguments {
         throw Self.unknown(name, word, command)
       }
       guard named.updateValue(Named(word: word, value: value), forKey: name) == nil else {
-        throw CommandError(
-          Diagnostic(.repeatedArgument, "`\(name)` is given twice", at: word.span))
+        throw Diagnostic(.repeatedArgument, "`\(name)` is given twice", at: word.span)
       }
     }
     positional = rest[...]
   }
 
-  private static func unknown(_ name: String, _ word: Word, _ command: Command) -> CommandError {
+  private static func unknown(_ name: String, _ word: Word, _ command: Command) -> Diagnostic {
     let lower = word.span.range.lowerBound
     let span = SourceSpan(word.span.source, lower..<lower + name.utf8.count)
     let names = command.options.map { $0.name }
     let diagnostic = Diagnostic(
       .unknownArgument, "`\(command.name)` takes no `\(name)`", at: span
     ).suggesting(NearestName.find(name, among: names), for: span)
-    guard !names.isEmpty else { return CommandError(diagnostic) }
-    return CommandError(
-      diagnostic.adding(note: "`\(command.name)` takes: \(names.joined(separator: ", "))"))
+    guard !names.isEmpty else { return diagnostic }
+    return diagnostic.adding(note: "`\(command.name)` takes: \(names.joined(separator: ", "))")
   }
 
   var isEmpty: Bool { positional.isEmpty }
@@ -64,14 +62,14 @@ struct Arguments {
   func contains(_ text: String) -> Bool { positional.contains { $0.text == text } }
 
   /// Takes the next word; `what` says what is missing.
-  mutating func need(_ what: String) throws(CommandError) -> Word {
+  mutating func need(_ what: String) throws(Diagnostic) -> Word {
     guard let word = positional.popFirst() else { throw missing(what) }
     return word
   }
 
   mutating func option(_ name: String) -> Word? { named.removeValue(forKey: name)?.value }
 
-  mutating func speed(_ word: Word) throws(CommandError) -> Double {
+  mutating func speed(_ word: Word) throws(Diagnostic) -> Double {
     let (speed, warning) = try word.speed()
     warnings += [warning].compactMap { $0 }
     return speed
@@ -84,29 +82,26 @@ struct Arguments {
     return Array(positional)
   }
 
-  func missing(_ what: String) -> CommandError {
+  func missing(_ what: String) -> Diagnostic {
     let end = statement.span.range.upperBound
-    return CommandError(
-      Diagnostic(
-        .missingArgument, "`\(statement.name.text)` needs \(what)",
-        at: SourceSpan(statement.span.source, end..<end)
-      ).adding(help: "write `\(command.synopsis)`"))
+    return Diagnostic(
+      .missingArgument, "`\(statement.name.text)` needs \(what)",
+      at: SourceSpan(statement.span.source, end..<end)
+    ).adding(help: "write `\(command.synopsis)`")
   }
 
   /// Complains about words nobody took, and about options that mean nothing beside those words.
-  func end() throws(CommandError) {
+  func end() throws(Diagnostic) {
     if let word = positional.first {
-      throw CommandError(
-        Diagnostic(
-          .extraArgument, "`\(statement.name.text)` takes no more arguments", at: word.span
-        ).adding(help: "write `\(command.synopsis)`"))
+      throw Diagnostic(
+        .extraArgument, "`\(statement.name.text)` takes no more arguments", at: word.span
+      ).adding(help: "write `\(command.synopsis)`")
     }
     let idle = named.min { first, second in
       first.value.word.span.range.lowerBound < second.value.word.span.range.lowerBound
     }
     guard let idle else { return }
-    throw CommandError(
-      Diagnostic(.idleArgument, "`\(idle.key)` means nothing here", at: idle.value.word.span)
-        .adding(help: "write `\(command.synopsis)`"))
+    throw Diagnostic(.idleArgument, "`\(idle.key)` means nothing here", at: idle.value.word.span)
+      .adding(help: "write `\(command.synopsis)`")
   }
 }

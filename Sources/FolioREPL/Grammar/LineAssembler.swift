@@ -42,10 +42,10 @@ public struct LineAssembler: Sendable {
   private mutating func goesOn() -> Bool {
     var reader = StatementReader(SourceText(name: "", bytes: pending))
     while true {
-      do throws(CommandError) {
+      do throws(Diagnostic) {
         guard try reader.next() != nil else { return reader.endedInBackslash }
       } catch {
-        isInBlock = error.diagnostic.code == .openBlock
+        isInBlock = error.code == .openBlock
         if isInBlock { return true }
       }
     }

@@ -44,7 +44,7 @@ enum Measure {
 
 extension Word {
   /// A number such as `-1.5` or `1e3`, or with a unit of the measure.
-  func number(_ what: String, of measure: Measure = .length) throws(CommandError) -> Double {
+  func number(_ what: String, of measure: Measure = .length) throws(Diagnostic) -> Double {
     guard let amount = measure.amount(text), !isQuoted, !isBlock else {
       throw malformed("`\(text)` is not \(what)", "a number is written like -12.5")
     }
@@ -52,21 +52,19 @@ extension Word {
   }
 
   /// A time such as `16ms` or `1.5s`, in milliseconds; not negative.
-  func duration() throws(CommandError) -> Double {
+  func duration() throws(Diagnostic) -> Double {
     let complaint = Diagnostic(.malformedDuration, "`\(text)` is not a time", at: span)
     guard let time = Measure.time.amount(text), !isQuoted, !isBlock else {
-      throw CommandError(complaint.adding(help: "a time is written like 16ms or 1.5s"))
+      throw complaint.adding(help: "a time is written like 16ms or 1.5s")
     }
-    guard !time.isBare else { throw CommandError(complaint.suggesting(text + "ms", for: span)) }
+    guard !time.isBare else { throw complaint.suggesting(text + "ms", for: span) }
     guard time.value >= 0 else {
-      throw CommandError(
-        Diagnostic(.malformedDuration, "time does not go back", at: span)
-          .adding(help: "`undo` does"))
+      throw Diagnostic(.malformedDuration, "time does not go back", at: span)
+        .adding(help: "`undo` does")
     }
     guard time.value <= Measure.longestTime else {
-      throw CommandError(
-        Diagnostic(.malformedDuration, "`\(text)` is too long", at: span)
-          .adding(note: "at most a minute passes in one command"))
+      throw Diagnostic(.malformedDuration, "`\(text)` is too long", at: span)
+        .adding(note: "at most a minute passes in one command")
     }
     return time.value
   }
@@ -74,7 +72,7 @@ extension Word {
   /// A speed in points per millisecond.
   ///
   /// - Returns: the speed, and a warning where it can only have been meant per second.
-  func speed() throws(CommandError) -> (value: Double, warning: Diagnostic?) {
+  func speed() throws(Diagnostic) -> (value: Double, warning: Diagnostic?) {
     let speed = try number("a speed", of: .speed)
     guard speed.magnitude >= Measure.slowestPerSecond, speed.magnitude <= Limits.maximumOffset,
       Self.decimal(text) != nil

@@ -21,7 +21,7 @@ package struct StatementReader {
   /// The next statement; `nil` at the end.
   ///
   /// - Throws: a complaint about the text; the reader goes on behind the line it is in.
-  package mutating func next() throws(CommandError) -> Statement? {
+  package mutating func next() throws(Diagnostic) -> Statement? {
     var words: [Word] = []
     while position < bytes.count {
       switch bytes[position] {
@@ -40,7 +40,7 @@ package struct StatementReader {
       case UInt8(ascii: "}"):
         let span = SourceSpan(source, position..<position + 1)
         skipLine()
-        throw CommandError(Diagnostic(.strayBrace, "`}` closes nothing", at: span))
+        throw Diagnostic(.strayBrace, "`}` closes nothing", at: span)
       default:
         words.append(try word())
       }
@@ -71,7 +71,7 @@ package struct StatementReader {
       || byte == UInt8(ascii: ";")
   }
 
-  private mutating func word() throws(CommandError) -> Word {
+  private mutating func word() throws(Diagnostic) -> Word {
     let start = position
     var text: [UInt8] = []
     var isQuoted = false
@@ -101,7 +101,7 @@ package struct StatementReader {
   }
 
   /// What stands between quotes, on one line; in double quotes `\"` and `\\` are escapes.
-  private mutating func quoted(_ quote: UInt8) throws(CommandError) -> [UInt8] {
+  private mutating func quoted(_ quote: UInt8) throws(Diagnostic) -> [UInt8] {
     let start = position
     var text: [UInt8] = []
     position += 1
@@ -117,21 +117,19 @@ package struct StatementReader {
       }
       text.append(byte)
     }
-    throw CommandError(
-      Diagnostic(
-        .openQuote, "the quote is not closed", at: SourceSpan(source, start..<start + 1),
-        "opened here"))
+    throw Diagnostic(
+      .openQuote, "the quote is not closed", at: SourceSpan(source, start..<start + 1),
+      "opened here")
   }
 
   /// What stands between braces, over any number of lines: a config, not our own grammar.
-  private mutating func block() throws(CommandError) -> Word {
+  private mutating func block() throws(Diagnostic) -> Word {
     let start = position
     guard let end = BlockEnd.find(in: bytes, from: start) else {
       position = bytes.count
-      throw CommandError(
-        Diagnostic(
-          .openBlock, "the block is not closed", at: SourceSpan(source, start..<start + 1),
-          "opened here"))
+      throw Diagnostic(
+        .openBlock, "the block is not closed", at: SourceSpan(source, start..<start + 1),
+        "opened here")
     }
     position = end
     return Word(

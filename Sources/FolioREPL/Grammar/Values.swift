@@ -5,7 +5,7 @@ import FolioDiagnostics
 ///
 /// Stricter than Swift's own reading: no `nan`, no `inf`, no hexadecimal digits, no spaces.
 extension Word {
-  func integer(_ what: String, in range: ClosedRange<Int>) throws(CommandError) -> Int {
+  func integer(_ what: String, in range: ClosedRange<Int>) throws(Diagnostic) -> Int {
     guard !isQuoted, !isBlock, Self.decimal(text) != nil else {
       throw malformed("`\(text)` is not \(what)", "write a whole number")
     }
@@ -22,7 +22,7 @@ extension Word {
   }
 
   /// A width and a height such as `390x844`; neither is negative.
-  func size() throws(CommandError) -> Size {
+  func size() throws(Diagnostic) -> Size {
     let parts = text.replacing("×", with: "x").split(
       separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, !isQuoted, !isBlock,
@@ -37,7 +37,7 @@ extension Word {
     return Size(width: width, height: height)
   }
 
-  func numbers(_ what: String) throws(CommandError) -> [Double] {
+  func numbers(_ what: String) throws(Diagnostic) -> [Double] {
     var numbers: [Double] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       guard let number = Measure.length.amount(String(part))?.value, !isQuoted, !isBlock else {
@@ -52,24 +52,23 @@ extension Word {
 
   func choice<Value: RawRepresentable & CaseIterable>(
     _ what: String, of type: Value.Type
-  ) throws(CommandError) -> Value where Value.RawValue == String {
+  ) throws(Diagnostic) -> Value where Value.RawValue == String {
     try choice(what, of: Array(type.allCases))
   }
 
   func choice<Value: RawRepresentable>(
     _ what: String, of values: [Value]
-  ) throws(CommandError) -> Value where Value.RawValue == String {
+  ) throws(Diagnostic) -> Value where Value.RawValue == String {
     if let value = values.first(where: { $0.rawValue == text }), !isBlock { return value }
     let names = values.map { $0.rawValue }
-    throw CommandError(
-      Diagnostic(.malformedValue, "`\(text)` is not \(what)", at: span)
-        .suggesting(NearestName.find(text, among: names), for: span)
-        .adding(note: "it can be \(names.joined(separator: ", "))"))
+    throw Diagnostic(.malformedValue, "`\(text)` is not \(what)", at: span)
+      .suggesting(NearestName.find(text, among: names), for: span)
+      .adding(note: "it can be \(names.joined(separator: ", "))")
   }
 
-  func malformed(_ message: String, _ help: String?) -> CommandError {
+  func malformed(_ message: String, _ help: String?) -> Diagnostic {
     let diagnostic = Diagnostic(.malformedValue, message, at: span)
-    return CommandError(help.map { diagnostic.adding(help: $0) } ?? diagnostic)
+    return help.map { diagnostic.adding(help: $0) } ?? diagnostic
   }
 
   /// A decimal number: sign, digits, a point with digits, an exponent; `nil` for all else.

@@ -17,7 +17,7 @@ extension Command {
     example: "plugin list",
     options: [Option(name: "folio", summary: "where Folio's own sources are, for `new` in Swift")],
     words: { _ in ["list", "load", "check", "new"] }
-  ) { (session, arguments, record) throws(CommandError) in
+  ) { (session, arguments, record) throws(Diagnostic) in
     let verb = try arguments.need("what to do with plugins")
     switch verb.text {
     case "list":
@@ -36,29 +36,28 @@ extension Command {
     case "new":
       try session.newPlugin(&arguments, &record)
     default:
-      throw CommandError(
-        Diagnostic(.unknownArgument, "`plugin` cannot `\(verb.text)`", at: verb.span)
-          .suggesting(
-            NearestName.find(verb.text, among: ["list", "load", "check", "new"]), for: verb.span))
+      throw Diagnostic(.unknownArgument, "`plugin` cannot `\(verb.text)`", at: verb.span)
+        .suggesting(
+          NearestName.find(verb.text, among: ["list", "load", "check", "new"]), for: verb.span)
     }
   }
 }
 
 extension Session {
   /// The manifest a word names: the file, or the folder it is in.
-  private func manifest(_ word: Word) throws(CommandError) -> SourceText {
+  private func manifest(_ word: Word) throws(Diagnostic) -> SourceText {
     var file = word
     if !file.text.hasSuffix(".kdl") { file.text += "/" + PluginManifest.fileName }
     return try source(ofFile: file)
   }
 
-  fileprivate mutating func loadPlugin(_ word: Word, _ record: inout Record) throws(CommandError) {
+  fileprivate mutating func loadPlugin(_ word: Word, _ record: inout Record) throws(Diagnostic) {
     let source = try manifest(word)
     var plugins = world.plugins
     let before = plugins.errors.count
     plugins.add(source)
     if let error = plugins.errors.dropFirst(before).first {
-      throw CommandError(error.diagnostic.placed(at: word.span))
+      throw error.diagnostic.placed(at: word.span)
     }
     var world = world
     world.add(plugins)
@@ -71,16 +70,15 @@ extension Session {
     record.lines = ["added \(manifest.id) \(manifest.version)"]
   }
 
-  fileprivate func checkPlugin(_ word: Word, _ record: inout Record) throws(CommandError) {
+  fileprivate func checkPlugin(_ word: Word, _ record: inout Record) throws(Diagnostic) {
     let source = try manifest(word)
     var plugins = PluginCatalogue(policy: world.plugins.policy)
     plugins.add(source)
     if let error = plugins.errors.first {
-      throw CommandError(error.diagnostic.placed(at: word.span))
+      throw error.diagnostic.placed(at: word.span)
     }
     guard let manifest = plugins.manifests.first, let program = System.executable else {
-      throw CommandError(
-        Diagnostic(.checkFailed, "there is no program to run tests", at: word.span))
+      throw Diagnostic(.checkFailed, "there is no program to run tests", at: word.span)
     }
     let results = PluginCheck(manifest, plugins.policy, program: program).run()
     record.lines = Columns.lines(results.map { ($0.test, $0.verdict.words) })
@@ -94,25 +92,22 @@ extension Session {
 
   fileprivate func newPlugin(
     _ arguments: inout Arguments, _ record: inout Record
-  ) throws(CommandError) {
+  ) throws(Diagnostic) {
     let word = try arguments.need("a name")
     let isC = arguments.take("--c") != nil
     let folio = arguments.option("folio")?.text ?? System.packageFolder
     try arguments.end()
     guard let template = PluginTemplate(word.text) else {
-      throw CommandError(
-        Diagnostic(.malformedValue, "`\(word.text)` is no name for a plugin", at: word.span)
-          .adding(help: "letters and digits, beginning with a capital: `SoftStop`"))
+      throw Diagnostic(.malformedValue, "`\(word.text)` is no name for a plugin", at: word.span)
+        .adding(help: "letters and digits, beginning with a capital: `SoftStop`")
     }
     let folder = path(of: word)
     guard !System.isFolder(folder), !System.isFile(folder) else {
-      throw CommandError(
-        Diagnostic(.fileUnwritable, "there is a `\(word.text)` already", at: word.span))
+      throw Diagnostic(.fileUnwritable, "there is a `\(word.text)` already", at: word.span)
     }
     guard isC || folio != nil else {
-      throw CommandError(
-        Diagnostic(.fileMissing, "Folio's sources are not beside this program", at: word.span)
-          .adding(help: "say where they are: `plugin new \(word.text) folio=FOLDER`"))
+      throw Diagnostic(.fileMissing, "Folio's sources are not beside this program", at: word.span)
+        .adding(help: "say where they are: `plugin new \(word.text) folio=FOLDER`")
     }
     let command = System.executable ?? "folio"
     let files =
@@ -121,8 +116,7 @@ extension Session {
     for file in files {
       let path = folder + "/" + file.path
       guard System.makeFolder(PathText.folder(of: path)), System.write(file.text, to: path) else {
-        throw CommandError(
-          Diagnostic(.fileUnwritable, "`\(path)` cannot be written", at: word.span))
+        throw Diagnostic(.fileUnwritable, "`\(path)` cannot be written", at: word.span)
       }
     }
     record.lines = files.map { "wrote \(word.text)/\($0.path)" }

@@ -31,7 +31,7 @@ enum HelpText {
 
   static let config = "config"
 
-  static func lines(on word: Word, _ schema: ConfigSchema) throws(CommandError) -> [String] {
+  static func lines(on word: Word, _ schema: ConfigSchema) throws(Diagnostic) -> [String] {
     var parts: [[String]] = []
     if let command = CommandTable.command(named: word.text) {
       var lines = self.lines(on: command)
@@ -46,10 +46,9 @@ enum HelpText {
     if !other.isEmpty { parts.append(other) }
     guard parts.isEmpty else { return Array(parts.joined(separator: [""])) }
     let names = CommandTable.all.map { $0.name } + schema.topicNames + Glossary.words
-    throw CommandError(
-      Diagnostic(.unknownTopic, "there is no help on `\(word.text)`", at: word.span)
-        .suggesting(NearestName.find(word.text, among: names), for: word.span)
-        .adding(note: "`help` lists commands, `help config` what configs contain"))
+    throw Diagnostic(.unknownTopic, "there is no help on `\(word.text)`", at: word.span)
+      .suggesting(NearestName.find(word.text, among: names), for: word.span)
+      .adding(note: "`help` lists commands, `help config` what configs contain")
   }
 
   private static func topics(named word: String, _ schema: ConfigSchema) -> [ConfigTopic] {

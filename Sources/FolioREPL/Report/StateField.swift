@@ -61,12 +61,11 @@ struct StateField: Sendable {
     return finer.contains(path) ? RoundedText.shares : RoundedText.points
   }
 
-  static func unknown(_ field: String, at span: SourceSpan) -> CommandError {
+  static func unknown(_ field: String, at span: SourceSpan) -> Diagnostic {
     let names = all.map { $0.name } + aliases.keys.sorted()
-    return CommandError(
-      Diagnostic(.unknownField, "the state has no `\(field)`", at: span)
-        .adding(
-          help: NearestName.find(field, among: names).map { "did you mean `\($0)`?" }
-            ?? "`help state` lists the fields"))
+    return Diagnostic(.unknownField, "the state has no `\(field)`", at: span)
+      .adding(
+        help: NearestName.find(field, among: names).map { "did you mean `\($0)`?" }
+          ?? "`help state` lists the fields")
   }
 }

@@ -24,7 +24,7 @@ struct Expectation {
 
   private static let standardTolerance = 0.001
 
-  init(_ arguments: inout Arguments) throws(CommandError) {
+  init(_ arguments: inout Arguments) throws(Diagnostic) {
     guard !arguments.isEmpty else { throw arguments.missing("something to expect") }
     if arguments.take("order") != nil {
       let words = arguments.takeRest()
@@ -47,7 +47,7 @@ struct Expectation {
     form = try Self.comparison(words.map { $0.text }.joined(separator: " "), span)
   }
 
-  private static func effects(_ words: [Word]) throws(CommandError) -> [String] {
+  private static func effects(_ words: [Word]) throws(Diagnostic) -> [String] {
     var names: [String] = []
     for word in words {
       for text in Self.names(in: word.text) { names.append(try effect(text, word.span)) }
@@ -68,17 +68,16 @@ struct Expectation {
     return names
   }
 
-  private static func effect(_ text: String, _ span: SourceSpan) throws(CommandError) -> String {
+  private static func effect(_ text: String, _ span: SourceSpan) throws(Diagnostic) -> String {
     let name = String(text.prefix { $0 != ":" })
     if PagerEffect.names.contains(name) { return text }
-    throw CommandError(
-      Diagnostic(.malformedExpectation, "there is no effect `\(name)`", at: span)
-        .suggesting(NearestName.find(name, among: PagerEffect.names), for: span)
-        .adding(note: "effects: \(PagerEffect.names.joined(separator: ", "))"))
+    throw Diagnostic(.malformedExpectation, "there is no effect `\(name)`", at: span)
+      .suggesting(NearestName.find(name, among: PagerEffect.names), for: span)
+      .adding(note: "effects: \(PagerEffect.names.joined(separator: ", "))")
   }
 
   /// Splits `field op value [± tolerance]`, with or without spaces.
-  private static func comparison(_ text: String, _ span: SourceSpan) throws(CommandError) -> Form {
+  private static func comparison(_ text: String, _ span: SourceSpan) throws(Diagnostic) -> Form {
     let field = String(text.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "-" })
     var rest = text.dropFirst(field.count).drop { $0 == " " }
     guard let relation = Operator.allCases.first(where: { rest.hasPrefix($0.rawValue) }),
@@ -104,10 +103,9 @@ struct Expectation {
     return .comparison(field: field, relation, value: parts[0], tolerance: tolerance)
   }
 
-  private static func malformed(_ message: String, _ span: SourceSpan) -> CommandError {
-    CommandError(
-      Diagnostic(.malformedExpectation, message, at: span)
-        .adding(help: "write it like `expect page == 3` or `expect offset ~= 930 ± 0.5`"))
+  private static func malformed(_ message: String, _ span: SourceSpan) -> Diagnostic {
+    Diagnostic(.malformedExpectation, message, at: span)
+      .adding(help: "write it like `expect page == 3` or `expect offset ~= 930 ± 0.5`")
   }
 }
 
@@ -115,7 +113,7 @@ extension Expectation {
   /// What to say if it does not hold; `nil` if it does.
   ///
   /// - Throws: a complaint if the field does not exist or cannot be compared so.
-  func failure(in state: SessionState) throws(CommandError) -> Diagnostic? {
+  func failure(in state: SessionState) throws(Diagnostic) -> Diagnostic? {
     switch form {
     case .comparison(let field, let relation, let value, let tolerance):
       return try compare(field, relation, value, tolerance, in: state)
@@ -133,7 +131,7 @@ extension Expectation {
   private func compare(
     _ field: String, _ relation: Operator, _ value: String, _ tolerance: Double,
     in state: SessionState
-  ) throws(CommandError) -> Diagnostic? {
+  ) throws(Diagnostic) -> Diagnostic? {
     guard let actual = StateField.value(at: field, of: state) else {
       throw StateField.unknown(field, at: span)
     }

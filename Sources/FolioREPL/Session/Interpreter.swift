@@ -33,14 +33,13 @@ package struct Interpreter {
   package mutating func run(_ text: SourceText, _ sink: Sink) -> Flow {
     if let place = text.firstMalformedByte {
       let span = SourceSpan(text, place..<place + 1)
-      let complaint = CommandError(
-        Diagnostic(.notUTF8, "the text is not UTF-8 from here", at: span))
+      let complaint = Diagnostic(.notUTF8, "the text is not UTF-8 from here", at: span)
       return deliver(session.refuse(complaint), sink) ?? .finished
     }
     var reader = StatementReader(text)
     while true {
       let record: Record
-      do throws(CommandError) {
+      do throws(Diagnostic) {
         guard let statement = try reader.next() else { return .finished }
         record = session.perform(statement)
       } catch {
@@ -53,7 +52,7 @@ package struct Interpreter {
   package mutating func runFile(_ path: String, _ sink: Sink) -> Flow {
     let line = SourceText(name: "command line", text: "run " + path)
     let word = Word(text: path, span: SourceSpan(line, 4..<line.bytes.count))
-    do throws(CommandError) {
+    do throws(Diagnostic) {
       return run(try session.script(word), sink)
     } catch {
       return deliver(session.refuse(error), sink) ?? .finished

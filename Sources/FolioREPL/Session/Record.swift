@@ -68,14 +68,3 @@ extension Record {
     diagnostics.append(help.map { warning.adding(help: $0) } ?? warning)
   }
 }
-
-/// Why a command was not carried out.
-package struct CommandError: Error {
-  /// What to tell its author.
-  package var diagnostic: Diagnostic
-
-  /// Wraps a diagnostic.
-  init(_ diagnostic: Diagnostic) {
-    self.diagnostic = diagnostic
-  }
-}

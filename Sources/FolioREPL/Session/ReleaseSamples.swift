@@ -28,7 +28,7 @@ struct ReleaseSamples {
   ]
 
   /// Takes the options; `nil` where no samples are stated.
-  init?(_ arguments: inout Arguments) throws(CommandError) {
+  init?(_ arguments: inout Arguments) throws(Diagnostic) {
     let rest = [arguments.option("tracker"), arguments.option("window"), arguments.option("at")]
     guard let word = arguments.option("samples") else {
       if let stray = rest.compactMap({ $0 }).first {
@@ -85,7 +85,7 @@ extension ReleaseSamples.Method {
 
 extension Word {
   /// Pairs of a time and a place, the times rising.
-  fileprivate func samples() throws(CommandError) -> [(time: Double, place: Double)] {
+  fileprivate func samples() throws(Diagnostic) -> [(time: Double, place: Double)] {
     var samples: [(time: Double, place: Double)] = []
     for part in text.split(whereSeparator: { " ,\t".contains($0) }) {
       let numbers = part.split(separator: ":", omittingEmptySubsequences: false)

@@ -15,7 +15,7 @@ struct ReleaseWords {
   /// Reads the options that `release`, `fling` and `wheel` share.
   init(
     _ arguments: inout Arguments, _ gesture: Release.Gesture = Release.Gesture()
-  ) throws(CommandError) {
+  ) throws(Diagnostic) {
     self.gesture = gesture
     let stated = arguments.option("v")
     if let stated { speed = try arguments.speed(stated) }
@@ -45,17 +45,17 @@ extension SessionState {
   /// Takes hold of the content unless a finger holds it.
   ///
   /// - Throws: a complaint if there is no surface to touch.
-  mutating func takeHold(at span: SourceSpan) throws(CommandError) {
+  mutating func takeHold(at span: SourceSpan) throws(Diagnostic) {
     if pager.phase != .dragging { try drag(to: pager.offset.value, at: span) }
   }
 
   /// Has a finger take the content to an offset.
   ///
   /// - Throws: a complaint if there is no surface to touch, or no such offset.
-  mutating func drag(to offset: Double, at span: SourceSpan) throws(CommandError) {
+  mutating func drag(to offset: Double, at span: SourceSpan) throws(Diagnostic) {
     try needSurface(at: span)
     guard let offset = Points(validating: offset) else {
-      throw CommandError(Refusal.number(offset).diagnostic(at: span))
+      throw Refusal.number(offset).diagnostic(at: span)
     }
     play { $0.drag(to: offset) }
   }
@@ -64,9 +64,9 @@ extension SessionState {
   /// where the config's projection carries it.
   ///
   /// - Throws: a complaint if nothing is dragged.
-  mutating func letGo(_ words: ReleaseWords, at span: SourceSpan) throws(CommandError) {
+  mutating func letGo(_ words: ReleaseWords, at span: SourceSpan) throws(Diagnostic) {
     guard pager.phase == .dragging else {
-      throw CommandError(Refusal.notDragging.diagnostic(at: span))
+      throw Refusal.notDragging.diagnostic(at: span)
     }
     var input = ReleaseInput(
       velocity: Velocity(pointsPerMillisecond: words.speed), gesture: words.gesture)

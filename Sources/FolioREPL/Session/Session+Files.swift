@@ -6,13 +6,13 @@ extension Session {
   /// The largest file that is read, in bytes.
   package static let fileLimit = 1 << 20
 
-  func source(ofFile word: Word) throws(CommandError) -> SourceText {
+  func source(ofFile word: Word) throws(Diagnostic) -> SourceText {
     let path = path(of: word)
     let bytes: [UInt8]
     do throws(FileProblem) {
       bytes = try world.files.read(path, limit: Self.fileLimit)
     } catch {
-      throw CommandError(error.diagnostic(word.text, at: word.span))
+      throw error.diagnostic(word.text, at: word.span)
     }
     return SourceText(name: shown(path), bytes: bytes)
   }
@@ -25,11 +25,10 @@ extension Session {
       name: "\(text.name):\(word.span.start.line)")
   }
 
-  func script(_ word: Word) throws(CommandError) -> ScriptSource {
+  func script(_ word: Word) throws(Diagnostic) -> ScriptSource {
     guard !word.text.hasSuffix(".kdl") else {
-      throw CommandError(
-        Diagnostic(.malformedValue, "`\(word.text)` is a config, not a script", at: word.span)
-          .adding(help: "`load \(word.text)` reads it; scripts are called NAME.folio"))
+      throw Diagnostic(.malformedValue, "`\(word.text)` is a config, not a script", at: word.span)
+        .adding(help: "`load \(word.text)` reads it; scripts are called NAME.folio")
     }
     let text = try source(ofFile: word)
     return ScriptSource(path: path(of: word), text: text)
@@ -39,21 +38,21 @@ extension Session {
   mutating func load(
     _ source: SourceText, from word: Word, _ name: Word?, _ arguments: Arguments,
     _ record: inout Record
-  ) throws(CommandError) {
+  ) throws(Diagnostic) {
     let others = present.sources.filter { $0.name != source.name }
     let loaded = world.loader.load(others + [source])
     record.diagnostics += loaded.diagnostics
     guard loaded.isValid else { return }
     let own = loaded.pagers(of: source)
     let choice =
-      try name.map { (word) throws(CommandError) in try loaded.pagers.choice(named: word) }
+      try name.map { (word) throws(Diagnostic) in try loaded.pagers.choice(named: word) }
       ?? own.first
     guard let choice else { throw noPager(in: source, loaded, arguments) }
     let saved =
       word.isBlock
       ? nil : SavedLine("load ", path: path(of: word), rest: name.map { " " + $0.span.text } ?? "")
     let before = present
-    try event(arguments, &record, saved: saved) { (state) throws(CommandError) in
+    try event(arguments, &record, saved: saved) { (state) throws(Diagnostic) in
       state.sources = others + [source]
       state.choices = loaded.pagers
       state.use(choice)
@@ -65,24 +64,24 @@ extension Session {
 
   private func noPager(
     in source: SourceText, _ loaded: LoadResult, _ arguments: Arguments
-  ) -> CommandError {
+  ) -> Diagnostic {
     let diagnostic = Diagnostic(
       .noUsablePager, "there is no pager to use in `\(source.name)`", at: arguments.statement.span)
     guard !loaded.abstractNames.isEmpty else {
-      return CommandError(diagnostic.adding(help: "a config needs a node like `pager shelf { … }`"))
+      return diagnostic.adding(help: "a config needs a node like `pager shelf { … }`")
     }
     let names = loaded.abstractNames.joined(separator: ", ")
-    return CommandError(diagnostic.adding(note: "these are abstract: \(names)"))
+    return diagnostic.adding(note: "these are abstract: \(names)")
   }
 
-  func save(to word: Word) throws(CommandError) {
+  func save(to word: Word) throws(Diagnostic) {
     let path = path(of: word)
     let target = PathText.folder(of: path)
     let text = timeline.lines.map { $0.written(in: target) + "\n" }.joined()
     do throws(FileProblem) {
       try world.files.write(Array(text.utf8), to: path)
     } catch {
-      throw CommandError(error.diagnostic(word.text, at: word.span))
+      throw error.diagnostic(word.text, at: word.span)
     }
   }
 
@@ -99,16 +98,15 @@ extension Session {
 }
 
 extension [ComposedPager] {
-  func choice(named word: Word) throws(CommandError) -> ComposedPager {
+  func choice(named word: Word) throws(Diagnostic) -> ComposedPager {
     if let choice = first(where: { $0.name == word.text }) { return choice }
     let names = map { $0.name }
     let diagnostic = Diagnostic(
       .unknownPager, "no pager `\(word.text)` is loaded", at: word.span
     ).suggesting(NearestName.find(word.text, among: names), for: word.span)
-    throw CommandError(
-      names.isEmpty
-        ? diagnostic.adding(help: "load a config first: `load FILE`")
-        : diagnostic.adding(note: "loaded: \(names.joined(separator: ", "))"))
+    throw names.isEmpty
+      ? diagnostic.adding(help: "load a config first: `load FILE`")
+      : diagnostic.adding(note: "loaded: \(names.joined(separator: ", "))")
   }
 }
 

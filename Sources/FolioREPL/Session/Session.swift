@@ -62,7 +62,7 @@ package struct Session: Sendable {
 
   mutating func perform(_ statement: Statement) -> Record {
     var record = begin(statement.text)
-    do throws(CommandError) {
+    do throws(Diagnostic) {
       let command = try command(for: statement.name)
       var arguments = try Arguments(statement, for: command)
       try command.run(&self, &arguments, &record)
@@ -70,7 +70,7 @@ package struct Session: Sendable {
       tellStart(command, &record)
       if case .line = command.trace { timeline.note(line: SavedLine(line(of: statement, command))) }
     } catch {
-      record.diagnostics.append(isTrial ? error.diagnostic : mended(error.diagnostic, statement))
+      record.diagnostics.append(isTrial ? error : mended(error, statement))
     }
     record.watched = watches.update(present)
     return record
@@ -95,9 +95,9 @@ package struct Session: Sendable {
   }
 
   /// A record of what could not even be read.
-  mutating func refuse(_ complaint: CommandError) -> Record {
-    var record = begin(complaint.diagnostic.primary?.span.text ?? "")
-    record.diagnostics = [complaint.diagnostic]
+  mutating func refuse(_ complaint: Diagnostic) -> Record {
+    var record = begin(complaint.primary?.span.text ?? "")
+    record.diagnostics = [complaint]
     return record
   }
 
@@ -111,32 +111,31 @@ package struct Session: Sendable {
   }
 
   /// The verb a word names; a person may abbreviate it.
-  func command(for word: Word) throws(CommandError) -> Command {
+  func command(for word: Word) throws(Diagnostic) -> Command {
     if let command = CommandTable.command(named: word.text), !word.isQuoted { return command }
     let candidates = CommandTable.commands(beginning: word.text)
     let isOtherWord = CommandTable.all.contains { $0.otherWords.contains(word.text) }
     if candidates.count == 1, !word.isQuoted, !isOtherWord {
       if author == .person { return candidates[0] }
-      throw CommandError(
-        Diagnostic(.abbreviation, "a script cannot shorten a command", at: word.span)
-          .suggesting(candidates[0].name, for: word.span))
+      throw Diagnostic(.abbreviation, "a script cannot shorten a command", at: word.span)
+        .suggesting(candidates[0].name, for: word.span)
     }
     throw unknown(word, isOtherWord ? [] : candidates)
   }
 
-  private func unknown(_ word: Word, _ candidates: [Command]) -> CommandError {
+  private func unknown(_ word: Word, _ candidates: [Command]) -> Diagnostic {
     let shown = word.text.unicodeScalars.count > 40 ? "…" : word.text
     let isOtherWord = CommandTable.all.contains { $0.otherWords.contains(word.text) }
     let names = isOtherWord ? [] : CommandTable.all.flatMap { [$0.name] + $0.aliases }
     let diagnostic = Diagnostic(.unknownCommand, "there is no command `\(shown)`", at: word.span)
     if candidates.count > 1 {
       let list = candidates.map { $0.name }.joined(separator: ", ")
-      return CommandError(diagnostic.adding(note: "it could be \(list)"))
+      return diagnostic.adding(note: "it could be \(list)")
     }
     guard let near = NearestName.find(word.text, among: names) else {
-      return CommandError(diagnostic.adding(help: "`help` lists them"))
+      return diagnostic.adding(help: "`help` lists them")
     }
-    return CommandError(diagnostic.suggesting(near, for: word.span))
+    return diagnostic.suggesting(near, for: word.span)
   }
 
   /// The statement as a saved session has it: the verb written out.
@@ -152,15 +151,15 @@ extension Session {
   /// - Throws: why the pager refused it; nothing is changed then.
   mutating func event(
     _ arguments: Arguments, _ record: inout Record,
-    saved: SavedLine? = nil, _ change: (inout SessionState) throws(CommandError) -> Void
-  ) throws(CommandError) {
+    saved: SavedLine? = nil, _ change: (inout SessionState) throws(Diagnostic) -> Void
+  ) throws(Diagnostic) {
     let before = present
     var state = before
     state.outcome = SessionState.Outcome()
     try change(&state)
     let span = arguments.statement.span
     for effect in state.outcome.effects {
-      if case .refused(let refusal) = effect { throw CommandError(refusal.diagnostic(at: span)) }
+      if case .refused(let refusal) = effect { throw refusal.diagnostic(at: span) }
       if let warning = effect.warning(at: span) { record.diagnostics.append(warning) }
     }
     if let warning = state.loopWarning(since: before, at: span) {

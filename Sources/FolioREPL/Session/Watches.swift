@@ -6,7 +6,7 @@ struct Watches: Sendable {
   /// Watches fields, and shows them; without a word, all that are watched.
   ///
   /// - Throws: a complaint about the first that does not exist; nothing is watched then.
-  mutating func add(_ words: [Word], at state: SessionState) throws(CommandError) -> [String] {
+  mutating func add(_ words: [Word], at state: SessionState) throws(Diagnostic) -> [String] {
     guard !words.isEmpty else { return lines }
     var added: [(field: String, value: JSONValue)] = []
     for word in words {
@@ -24,14 +24,13 @@ struct Watches: Sendable {
   /// Ends the watching of fields, or of all without a word, and shows what is left.
   ///
   /// - Throws: a complaint about the first that is not watched; nothing ends then.
-  mutating func remove(_ words: [Word]) throws(CommandError) -> [String] {
+  mutating func remove(_ words: [Word]) throws(Diagnostic) -> [String] {
     for word in words where !shown.contains(where: { Self.areSame($0.field, word.text) }) {
       let names = shown.map { $0.field }
-      throw CommandError(
-        Diagnostic(.unknownField, "`\(word.text)` is not watched", at: word.span)
-          .suggesting(NearestName.find(word.text, among: names), for: word.span)
-          .adding(
-            note: names.isEmpty ? "nothing is" : "watched: \(names.joined(separator: ", "))"))
+      throw Diagnostic(.unknownField, "`\(word.text)` is not watched", at: word.span)
+        .suggesting(NearestName.find(word.text, among: names), for: word.span)
+        .adding(
+          note: names.isEmpty ? "nothing is" : "watched: \(names.joined(separator: ", "))")
     }
     shown.removeAll { old in
       words.isEmpty || words.contains { Self.areSame($0.text, old.field) }

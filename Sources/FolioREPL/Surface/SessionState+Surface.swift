@@ -27,23 +27,21 @@ extension SessionState {
 
   var standsStill: Bool { pager.phase == .idle && !isTouched }
 
-  func needFinger(at span: SourceSpan) throws(CommandError) {
+  func needFinger(at span: SourceSpan) throws(Diagnostic) {
     guard !isTouched else { return }
-    throw CommandError(
-      Diagnostic(.noFinger, "no finger is on the surface", at: span)
-        .adding(help: "put one there: `touch`; a page is moved by `move 3 to 0`"))
+    throw Diagnostic(.noFinger, "no finger is on the surface", at: span)
+      .adding(help: "put one there: `touch`; a page is moved by `move 3 to 0`")
   }
 
-  func needNoFinger(at span: SourceSpan) throws(CommandError) {
+  func needNoFinger(at span: SourceSpan) throws(Diagnostic) {
     guard isTouched else { return }
-    throw CommandError(
-      Diagnostic(.fingerDown, "a finger is on the surface", at: span)
-        .adding(help: "let go first, with `release` or `lift`, or take it away with `cancel`"))
+    throw Diagnostic(.fingerDown, "a finger is on the surface", at: span)
+      .adding(help: "let go first, with `release` or `lift`, or take it away with `cancel`")
   }
 
-  func needSurface(at span: SourceSpan) throws(CommandError) {
+  func needSurface(at span: SourceSpan) throws(Diagnostic) {
     guard pager.viewport.extent <= 0 else { return }
-    throw CommandError(Refusal.noViewport.diagnostic(at: span))
+    throw Refusal.noViewport.diagnostic(at: span)
   }
 
   var releaseRemark: String {

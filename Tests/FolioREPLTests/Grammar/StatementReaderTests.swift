@@ -38,10 +38,10 @@ struct StatementReaderTests {
   func words(row: Row) {
     var reader = StatementReader(SourceText(name: "test", text: row.text))
     var found: [[String]] = []
-    do throws(CommandError) {
+    do throws(Diagnostic) {
       while let statement = try reader.next() { found.append(statement.words.map { $0.text }) }
     } catch {
-      Issue.record("\(error.diagnostic.message)")
+      Issue.record("\(error.message)")
     }
     #expect(found == row.words)
   }
@@ -56,7 +56,7 @@ struct StatementReaderTests {
     var reader = StatementReader(SourceText(name: "test", text: text))
     var found: Diagnostic?
     for _ in 0..<3 where found == nil {
-      do throws(CommandError) { _ = try reader.next() } catch { found = error.diagnostic }
+      do throws(Diagnostic) { _ = try reader.next() } catch { found = error }
     }
     #expect(found?.code.id == code)
     #expect(found?.primary?.span.range.lowerBound == byte)
@@ -76,7 +76,7 @@ struct StatementReaderTests {
   func large() {
     var reader = StatementReader(
       SourceText(name: "test", text: "load " + String(repeating: "{", count: 10_000)))
-    #expect(throws: CommandError.self) { try reader.next() }
+    #expect(throws: Diagnostic.self) { try reader.next() }
     var other = StatementReader(
       SourceText(name: "test", text: String(repeating: ";", count: 1_000_000)))
     #expect((try? other.next()) == .some(nil))
