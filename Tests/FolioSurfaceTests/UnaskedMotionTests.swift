@@ -36,13 +36,14 @@ struct UnaskedMotionTests {
     #expect(stage.view.offset == stage.driver.frame.physical(0))
   }
 
-  @Test("a flick outward that moved nothing is a motion while the surface bounces, and then ends")
+  @Test("a flick outward that moved nothing is a motion from the lift on, until the bounce ends")
   func bounce() {
     let stage = Stage(viewport: 100)
     defer { stage.close() }
     stage.view.touchDown()
     stage.view.drag(to: 0)
     stage.view.lift(velocity: -2)
+    #expect(stage.pager.phase == .settling)
     stage.forget()
     stage.view.advance(by: 50)
     #expect(stage.pager.offset < 0)

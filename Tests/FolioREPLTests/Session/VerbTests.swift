@@ -33,7 +33,7 @@ struct VerbTests {
     Row("fling 1.2", "heads for page 3 at 910   3 steps: 1.2 >= 1"),
     Row(
       "fling -1.2",
-      "page 0 stays   3 steps: 1.2 >= 1, but no page is further on, settled (returned)"),
+      "phase idle -> settling   3 steps: 1.2 >= 1, but no page is further on, settled (returned)"),
     Row("drag +200; cancel", "heads for page 1 at 290"),
     Row("go 5", "heads for page 5 at 1530"),
     Row("go 5; settle", "page 0 -> 5   offset -20 -> 1530   arrived"),

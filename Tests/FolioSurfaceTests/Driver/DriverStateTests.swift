@@ -58,6 +58,12 @@ struct DriverStateTests {
     Row(
       .coasting, .didEndDragging(willDecelerate: false), .at(30),
       ["tell did-end-dragging false", "then come-to-rest"]),
+    // What the pager did not ask for is a motion of the pager from here on.
+    Row(
+      .standing, .didEndDragging(willDecelerate: true), .at(0),
+      ["tell did-end-dragging true", "then scroll 0.0 motion"]),
+    Row(
+      .resizing, .didEndDragging(willDecelerate: true), .at(0), ["tell did-end-dragging true"]),
     Row(
       .standing, .touchEnded(at: 0), .at(0), ["tell touch-ended", "then come-to-rest"]),
     Row(
@@ -105,6 +111,9 @@ struct DriverStateTests {
       .coasting, .didScroll(to: 8, nil), .at(8, size: 90, decelerating: true),
       ["tell did-scroll host"]),
     Row(.standing, .didScroll(to: 8, nil), nil, []),
+    // Where the surface has scrolled to it is not told again.
+    Row(
+      .dragging, .event(.scroll(to: 8, cause: .drag)), .at(0), ["place 0", "pager-did-change"]),
   ]
 
   @Test("scrolls, and who moved the surface", arguments: scrolls)

@@ -118,7 +118,10 @@ extension DriverState {
     if touch != .cancelled { motion = .none }
     touch = .touched
     motion.fingerLeft(isExpected: willDecelerate && !motion.shows(on: surface))
-    if !willDecelerate { steps.append(.then(.comeToRest)) }
+    guard willDecelerate else { return steps.append(.then(.comeToRest)) }
+    // A motion that the pager did not ask for begins here, not with the first frame that shows it.
+    guard pager.phase == .idle, cause(surface) == .motion else { return }
+    steps.append(.then(.event(.scroll(to: standing(surface), cause: .motion))))
   }
 
   /// A finger that caught the surface decides what comes next; else it has come to rest.
