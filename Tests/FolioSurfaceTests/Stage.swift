@@ -10,8 +10,8 @@ final class Stage: DriverObserver {
   private(set) var trace: [TraceEntry] = []
   /// What an app does from within an observer, at the entries it does it at.
   var meddling: [Int: SurfaceDeed] = [:]
-  /// What each entry of the trace found the anchor's page to be.
-  private(set) var anchors: [PageID?] = []
+  /// Where each entry of the trace found the pager: its anchor's page, and how far it has come.
+  private(set) var places: [(page: PageID?, way: Double)] = []
   /// The page that an app knows of, by what it was told.
   private(set) var knownPage: Int?
 
@@ -57,13 +57,13 @@ final class Stage: DriverObserver {
     case .effect(.renumbered(_, let page)): knownPage = page
     default: break
     }
-    anchors.append(driver.pager.anchor.page)
+    places.append((driver.pager.anchor.page, way))
     if let deed = meddling.removeValue(forKey: trace.count) { self.do(deed) }
   }
 
   func forget() {
     trace = []
-    anchors = []
+    places = []
   }
 
   /// The view and the driver hold each other; a test lets go.

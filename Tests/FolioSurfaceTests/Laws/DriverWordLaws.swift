@@ -74,25 +74,44 @@ struct OneTarget: WordLaw {
   }
 }
 
-/// Law 40: an end is called a change if and only if it is on another page.
+/// Law 40: an end is called a change if and only if it is on another page, and a move if and only if it
+/// is elsewhere on the same page.
 struct Outcomes: WordLaw {
   /// The page that was settled when the gesture began; what happens to it meanwhile is no excuse.
   private var settled: PageID?
+  /// Where the pager last stood; `nil` where the layout may have been another one.
+  private var rest: Double?
 
   init(_ stage: Stage) { settled = stage.pager.anchor.page }
 
   mutating func did(_ deed: SurfaceDeed, on stage: Stage) throws {
-    for (entry, anchor) in zip(stage.trace, stage.anchors) {
+    if deed.isSudden { rest = nil }
+    for (entry, place) in zip(stage.trace, stage.places) {
       switch entry {
-      case .effect(.phaseChanged(.idle, .dragging)), .effect(.phaseChanged(.settling, .dragging)):
-        settled = anchor
-      case .effect(.ended(.gesture, .changed)): try hold(anchor != settled, "law 40: no change")
-      case .effect(.ended(.gesture, .returned)), .effect(.ended(.gesture, .moved)):
-        try hold(anchor == settled, "law 40: a change")
-      case .effect(.ended(.gesture, .arrived)):
-        try hold(false, "law 40: a gesture arrives nowhere")
+      case .effect(.phaseChanged(_, .dragging)): settled = place.page
+      case .effect(.ended(.gesture, let outcome)): try check(outcome, at: place, on: stage)
       default: break
       }
+    }
+    if stage.pager.phase == .idle { rest = stage.hasItsSize ? stage.way : nil }
+  }
+
+  private func check(
+    _ outcome: MotionOutcome, at place: (page: PageID?, way: Double), on stage: Stage
+  ) throws {
+    let isSamePage = place.page == settled
+    switch outcome {
+    case .changed: try hold(!isSamePage, "law 40: no change")
+    case .returned, .moved:
+      try hold(isSamePage, "law 40: a change")
+      guard let rest else { return }
+      var apart: Double = place.way - rest
+      // On a loop a whole lap is the same place.
+      if let period = stage.pager.layout.period?.value { apart.formRemainder(dividingBy: period) }
+      try hold(
+        outcome == .moved ? apart != 0 : abs(apart) <= 1e-6, "law 40: \(outcome) by \(apart)")
+    case .arrived: try hold(false, "law 40: a gesture arrives nowhere")
+    case .superseded: break
     }
   }
 }
