@@ -163,15 +163,13 @@ struct RolesPluginTests {
     defer { plugin.remove() }
     let motion = try #require(driven.pager.guarded(Motion(from: 0, to: 100)))
     #expect(motion.fault == nil)
-    var fault: Violation?
-    #expect(motion.point(after: 200.5, fault: &fault).offset == 40.1)
-    guard case .notFinite? = fault else {
-      Issue.record("\(String(describing: fault))")
+    let stumble = motion.answer(after: 200.5)
+    #expect(stumble.point.offset == 40.1)
+    guard case .notFinite? = stumble.fault else {
+      Issue.record("\(String(describing: stumble.fault))")
       return
     }
-    fault = nil
-    _ = motion.point(after: 250, fault: &fault)
-    #expect(fault == nil)
+    #expect(motion.answer(after: 250).fault == nil)
   }
 
   @Test("a snap that places nothing on a surface without a size is not made, and says why")

@@ -57,30 +57,27 @@ public struct GuardedMotion: Sendable {
     motion.target.map { SpringCurve(motion, to: $0, frequency: 0.012) }
   }
 
-  /// Where it is some milliseconds after it began, and how fast.
+  /// Where it is some milliseconds after it began, and how fast, whatever was wrong.
+  public func point(after milliseconds: Double) -> MotionPoint { answer(after: milliseconds).point }
+
+  /// Where it is some milliseconds after it began, how fast, and what was wrong with what the strategy
+  /// said of that, if something was.
   ///
-  /// - Parameter fault: takes what was wrong with the strategy's answer, if something was; a point on
-  ///   the straight way from the start to the end stands in then.
-  public func point(after milliseconds: Double, fault: inout Violation?) -> MotionPoint {
-    guard milliseconds < duration else { return MotionPoint(offset: end) }
+  /// Where that is no number, a point on the straight way from the start to the end stands in.
+  public func answer(after milliseconds: Double) -> (point: MotionPoint, fault: Violation?) {
+    guard milliseconds < duration else { return (MotionPoint(offset: end), nil) }
     let time = max(0, milliseconds)
     guard let strategy else {
-      return Self.spring(motion)?.point(after: time) ?? MotionPoint(offset: end)
+      return (Self.spring(motion)?.point(after: time) ?? MotionPoint(offset: end), nil)
     }
     var trial = Trial(motion, strategy)
     let point = trial.point(after: time)
-    fault = trial.fault ?? trial.complaint
-    guard trial.fault != nil else { return point }
+    guard let fault = trial.fault else { return (point, trial.complaint) }
     let distance = end - motion.start
-    return MotionPoint(
+    let straight = MotionPoint(
       offset: motion.start + distance * (time / duration),
       velocity: Velocity(pointsPerMillisecond: distance.value / duration))
-  }
-
-  /// Where it is some milliseconds after it began, and how fast, whatever was wrong.
-  public func point(after milliseconds: Double) -> MotionPoint {
-    var fault: Violation?
-    return point(after: milliseconds, fault: &fault)
+    return (straight, fault)
   }
 }
 

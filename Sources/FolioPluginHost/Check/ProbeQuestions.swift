@@ -82,7 +82,7 @@ struct ProbeQuestions {
       let guarded = GuardedMotion(motion, by: strategy)
       var fault = guarded.fault
       for frame in 0..<60 where fault == nil {
-        _ = guarded.point(after: guarded.duration * Double(frame) / 60, fault: &fault)
+        fault = guarded.answer(after: guarded.duration * Double(frame) / 60).fault
       }
       guard let fault else { continue }
       let target = motion.target.map { "to \(NumberText.of($0.value))" } ?? "without a target"
