@@ -180,6 +180,17 @@ struct AutoplayTests {
     #expect(stage.pager.target?.page == 1)
   }
 
+  @Test("a frame without length is a frame: a page that was come to in it counts from then on")
+  func noLength() {
+    let playing = Playing(IntervalAutoplay(every: 1000))
+    let driver = playing.stage.driver
+    defer { playing.stage.close() }
+    #expect(playing.clock.advance(by: 16, driver) == nil)
+    driver.go(.page(1), animated: false)
+    #expect(playing.clock.advance(by: 0, driver) == nil)
+    #expect(playing.clock.advance(by: 1000, driver) != nil)
+  }
+
   @Test("time that is no time changes nothing")
   func noTime() {
     let playing = Playing(IntervalAutoplay(every: 1))

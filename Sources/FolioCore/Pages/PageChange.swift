@@ -19,14 +19,12 @@ public struct PageChange: Sendable {
   public let countBefore: Int
   /// The number of pages after.
   public let countAfter: Int
-  private let byNew: [Segment]
   private let byOld: [Segment]
 
   init(issued: [Range<UInt64>], countBefore: Int, segments: [Segment]) {
     self.issued = issued
     self.countBefore = countBefore
     countAfter = segments.last.map { $0.new + $0.count } ?? 0
-    byNew = segments
     byOld = PageChange.sortedByOld(segments)
   }
 
@@ -46,14 +44,6 @@ public struct PageChange: Sendable {
       index - old < segment.count
     else { return nil }
     return segment.new + index - old
-  }
-
-  /// Where a new page was, nil if it is newly made or does not exist; O(log k).
-  package func oldIndex(ofNew index: Int) -> Int? {
-    let end = PageChange.partition(byNew.count) { byNew[$0].new <= index }
-    guard end > 0, let old = byNew[end - 1].old, index - byNew[end - 1].new < byNew[end - 1].count
-    else { return nil }
-    return old + index - byNew[end - 1].new
   }
 
   /// The first page at or after an index of the old table that is still there, as an old index.

@@ -22,7 +22,6 @@ extension PageTable {
       extents.count <= PageTable.maximumUnequalCount,
       "At most 10 million pages of individual extents are given at once.")
     let ids = issue(extents.count, at: gap)
-    guard !ids.isEmpty else { return ids }
     let isAllowed = tree.insert(extents[...], firstID: number(of: ids), at: gap)
     precondition(isAllowed, "An extent is finite, at least 0 and at most 1e12 points.")
     checkContent()
@@ -36,7 +35,7 @@ extension PageTable {
   mutating func replaceAll(by extents: [Double]) -> Bool {
     removeAll()
     let ids = issue(extents.count, at: 0)
-    return ids.isEmpty || tree.insert(extents[...], firstID: number(of: ids), at: 0)
+    return tree.insert(extents[...], firstID: number(of: ids), at: 0)
   }
 
   /// Inserts pages of one extent; O(log n).
@@ -50,7 +49,6 @@ extension PageTable {
   package mutating func insert(uniform count: Int, extent: Double, at gap: Int) -> Range<UInt64> {
     PageTable.check(extent: extent)
     let ids = issue(count, at: gap)
-    guard !ids.isEmpty else { return ids }
     precondition(
       Double(count) * max(extent, minimumExtent) <= PageTable.exactLimit,
       "The pages inserted at once are at most 2^60 points long.")

@@ -10,7 +10,7 @@ extension PageTree {
   }
 
   private mutating func setInPlace(_ extent: Double, of range: Range<Int>) -> Bool {
-    guard range.count < PageTree.leafMinimum, count > 0 else { return false }
+    guard range.count < PageTree.leafMinimum else { return false }
     let number = changeLeaf(at: range.lowerBound) { leaf, slot, minimum in
       guard !leaf.head.isRun, slot + range.count <= leaf.head.slots else { return nil }
       let isInside = leaf.isInsideBounds(slot..<slot + range.count)

@@ -115,10 +115,6 @@ struct PageBatchTests {
       if place != nil { next = index }
       if change.survivor(atOrAfterOld: index) != next { found.append("survivor after \(index)") }
     }
-    for index in 0..<new.count
-    where change.oldIndex(ofNew: index) != new.id(at: index).flatMap(old.index(of:)) {
-      found.append("new \(index)")
-    }
     let fresh = Set(
       (0..<new.count).compactMap { new.id(at: $0)?.rawValue }.filter { $0 >= old.nextID })
     if Set(change.issued.joined()) != fresh { found.append("issued handles") }

@@ -65,6 +65,8 @@ struct InViewTests {
     #expect(Self.layout(LoopStyle(.seamless)).stride(after: 4) == 100)
     #expect(Self.layout(count: 1).stride(after: 0) == 150)
     #expect(Self.layout(count: 0).stride(after: 0) == 150)
+    #expect(
+      Driven(.test(), viewport: 0, pages: .uniform(count: 0)).pager.layout.stride(after: 0) == 0)
     for page in 0..<5 {
       let offset = layout.offset(where: page, isAheadBy: 30)
       #expect(layout.distance(ofPage: page, at: offset) == 30)
