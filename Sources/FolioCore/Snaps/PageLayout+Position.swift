@@ -3,7 +3,8 @@ extension PageLayout {
   /// between, constant inside a tall page's interval, and going on beyond the ends with the slope
   /// of the outermost distance.
   ///
-  /// Unbounded when looping. 0 without snaps. O(log n).
+  /// Unbounded when looping, but for `Limits.maximumIndex`: beyond rests that are hardly apart the slope
+  /// is steep. 0 without snaps. O(log n).
   public func position(at offset: Points) -> Double { position(at: offset, preferring: nil) }
 
   /// The page position of an offset; at a rest that groups share, that of a group if it rests there.
@@ -15,11 +16,13 @@ extension PageLayout {
     }
     let page = Double(representativePage(of: here))
     if offset < here.low {
-      return page - (here.low - offset) / stride(after: here, &cache)
+      return max(
+        page - (here.low - offset) / stride(after: here, &cache), -Double(Limits.maximumIndex))
     }
     guard offset > here.high else { return page }
     guard let next = snap(after: here, &cache) else {
-      return page + (offset - here.high) / stride(before: here, &cache)
+      return min(
+        page + (offset - here.high) / stride(before: here, &cache), Double(Limits.maximumIndex))
     }
     let share = (offset - here.high) / (next.low - here.high)
     return page + share * (Double(representativePage(of: next)) - page)

@@ -31,4 +31,18 @@ struct FarOutTests {
       }
     }
   }
+
+  @Test(
+    "the page position beyond rests that are hardly apart is a number that leads back",
+    arguments: [Double.leastNonzeroMagnitude, .leastNormalMagnitude, 1e-300])
+  func hardlyApart(extent: Double) {
+    let layout = PageLayout(
+      pages: PageTable(uniform: 2, extent: extent), viewport: Viewport(extent: Points(extent)))
+    for offset: Points in [-1e15, -9, 9, 1e15] {
+      let position = layout.position(at: offset)
+      #expect(position.magnitude <= Double(Limits.maximumIndex))
+      #expect((position < 0) == (offset < 0))
+      #expect(layout.offset(atPosition: position).value.isFinite)
+    }
+  }
 }
