@@ -4,11 +4,11 @@
 /// Addition is therefore associative: a page's start depends on the pages before it and on nothing
 /// else, neither on the shape of the tree nor on the edits that led there, and it never drifts.
 /// `whole` must stay below 2^62; `PageTable` sees to it.
-struct ExactPoints: Equatable, Comparable, Sendable, BitwiseCopyable {
+package struct ExactPoints: Equatable, Comparable, Sendable, BitwiseCopyable {
   var whole: UInt64
   var part: UInt64
 
-  static let zero = ExactPoints(whole: 0, part: 0)
+  package static let zero = ExactPoints(whole: 0, part: 0)
 
   @inline(__always)
   init(whole: UInt64, part: UInt64) {
@@ -18,7 +18,7 @@ struct ExactPoints: Equatable, Comparable, Sendable, BitwiseCopyable {
 
   /// Converts an extent in 0..<2^40, to the nearest unit.
   @inline(__always)
-  init(_ extent: Double) {
+  package init(_ extent: Double) {
     var digits = ExactDigits()
     digits.add(extent)
     self = digits.sum(of: 1)
@@ -39,16 +39,16 @@ struct ExactPoints: Equatable, Comparable, Sendable, BitwiseCopyable {
   }
 
   @inline(__always)
-  static func < (lhs: ExactPoints, rhs: ExactPoints) -> Bool {
+  package static func < (lhs: ExactPoints, rhs: ExactPoints) -> Bool {
     let borrow: UInt64 = lhs.part < rhs.part ? 1 : 0
     return Int64(bitPattern: lhs.whole &- rhs.whole &- borrow) < 0
   }
 
   @inline(__always)
-  static func <= (lhs: ExactPoints, rhs: ExactPoints) -> Bool { !(rhs < lhs) }
+  package static func <= (lhs: ExactPoints, rhs: ExactPoints) -> Bool { !(rhs < lhs) }
 
   @inline(__always)
-  static func + (lhs: ExactPoints, rhs: ExactPoints) -> ExactPoints {
+  package static func + (lhs: ExactPoints, rhs: ExactPoints) -> ExactPoints {
     let (part, carry) = lhs.part.addingReportingOverflow(rhs.part)
     return ExactPoints(whole: lhs.whole &+ rhs.whole &+ (carry ? 1 : 0), part: part)
   }
@@ -60,14 +60,14 @@ struct ExactPoints: Equatable, Comparable, Sendable, BitwiseCopyable {
   }
 
   @inline(__always)
-  static func += (lhs: inout ExactPoints, rhs: ExactPoints) { lhs = lhs + rhs }
+  package static func += (lhs: inout ExactPoints, rhs: ExactPoints) { lhs = lhs + rhs }
 
   @inline(__always)
   static func -= (lhs: inout ExactPoints, rhs: ExactPoints) { lhs = lhs - rhs }
 
   /// The length taken `times` over, `times` at least 0.
   @inline(__always)
-  static func * (lhs: ExactPoints, times: Int) -> ExactPoints {
+  package static func * (lhs: ExactPoints, times: Int) -> ExactPoints {
     let factor = UInt64(truncatingIfNeeded: times)
     let (carry, part) = lhs.part.multipliedFullWidth(by: factor)
     return ExactPoints(whole: lhs.whole &* factor &+ carry, part: part)

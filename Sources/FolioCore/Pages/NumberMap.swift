@@ -2,9 +2,9 @@
 ///
 /// A stretch of keys with one value costs one entry however long it is. Looking up and setting one
 /// key is O(log n); setting a range costs the entries at its two ends.
-struct NumberMap: Sendable {
+package struct NumberMap: Sendable {
   /// What a key without a value answers.
-  static let none = UInt32.max
+  package static let none = UInt32.max
 
   private enum Entry: Sendable {
     case same(UInt32)
@@ -20,7 +20,7 @@ struct NumberMap: Sendable {
   private var bits = chunkBits
 
   /// The value of a key; setting costs O(log n).
-  subscript(key: UInt32) -> UInt32 {
+  package subscript(key: UInt32) -> UInt32 {
     get {
       guard UInt64(key) >> bits == 0 else { return NumberMap.none }
       var entry = root

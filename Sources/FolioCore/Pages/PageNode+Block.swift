@@ -10,7 +10,7 @@ extension PageNode {
   /// comes later does not divide the block.
   static let freshBlock = 256
   /// Pages between two stored sums.
-  static let stride = 8
+  package static let stride = 8
 
   private var sumsOffset: Int { head.sumsOffset }
   private var extentsOffset: Int { head.extentsOffset }
@@ -29,7 +29,7 @@ extension PageNode {
   // MARK: - Pages
 
   @inline(__always)
-  func extent(at slot: Int) -> Double { load(Double.self, at: extentsOffset &+ slot &* 8) }
+  package func extent(at slot: Int) -> Double { load(Double.self, at: extentsOffset &+ slot &* 8) }
 
   /// Visits the effective extents of some pages of a block.
   @inline(__always)
@@ -42,7 +42,7 @@ extension PageNode {
   }
 
   @inline(__always)
-  func id(at slot: Int) -> UInt32 { load(UInt32.self, at: idsOffset &+ slot &* 4) }
+  package func id(at slot: Int) -> UInt32 { load(UInt32.self, at: idsOffset &+ slot &* 4) }
 
   @inline(__always)
   func setExtent(at slot: Int, _ extent: Double) { store(extent, at: extentsOffset &+ slot &* 8) }
@@ -151,7 +151,7 @@ extension PageNode {
 
   /// The exact extent before the pages of a stride.
   @inline(__always)
-  func strideSum(_ index: Int) -> ExactPoints {
+  package func strideSum(_ index: Int) -> ExactPoints {
     load(ExactPoints.self, at: sumsOffset &+ index &* 16)
   }
 

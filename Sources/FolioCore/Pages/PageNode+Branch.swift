@@ -126,13 +126,13 @@ extension PageNode {
 
   /// Pages before a child.
   @inline(__always)
-  func pages(before slot: Int) -> Int {
+  package func pages(before slot: Int) -> Int {
     Int(load(Int32.self, at: PageNode.countsOffset &+ slot &* 4))
   }
 
   /// The exact extent before a child.
   @inline(__always)
-  func sum(before slot: Int) -> ExactPoints {
+  package func sum(before slot: Int) -> ExactPoints {
     load(ExactPoints.self, at: PageNode.branchSumsOffset &+ slot &* 16)
   }
 
@@ -150,7 +150,7 @@ extension PageNode {
   }
 
   /// What the branch keeps of a child: its number and its least and greatest extents.
-  func bounds(of slot: Int) -> (number: UInt32, low: Double, high: Double) {
+  package func bounds(of slot: Int) -> (number: UInt32, low: Double, high: Double) {
     (
       load(UInt32.self, at: PageNode.numbersOffset &+ slot &* 4),
       load(Double.self, at: PageNode.lowsOffset &+ slot &* 8),

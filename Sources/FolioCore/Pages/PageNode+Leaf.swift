@@ -18,7 +18,7 @@ extension PageNode {
 
   /// The handle of a page of the leaf.
   @inline(__always)
-  func handle(at offset: Int) -> UInt32 {
+  package func handle(at offset: Int) -> UInt32 {
     head.isRun ? head.firstID &+ UInt32(truncatingIfNeeded: offset) : id(at: offset)
   }
 

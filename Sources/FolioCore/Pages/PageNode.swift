@@ -3,7 +3,7 @@
 /// This is the only file of Core with unsafe code. It knows raw memory and references and nothing
 /// of pages; what it offers checks its offsets and slots. `PageNode+Block` and `PageNode+Branch` say
 /// what lies where.
-final class PageNode: ManagedBuffer<PageNodeHeader, UInt64> {
+package final class PageNode: ManagedBuffer<PageNodeHeader, UInt64> {
   /// Children of a branch.
   static let width = 32
   /// Where in a branch the references to its children lie; nothing else may write there.
@@ -33,7 +33,7 @@ final class PageNode: ManagedBuffer<PageNodeHeader, UInt64> {
 
   /// The header, reached without the run-time access check that a stored property would cost.
   @inline(__always)
-  var head: PageNodeHeader {
+  package var head: PageNodeHeader {
     get { unsafe withUnsafeMutablePointerToHeader { unsafe $0.pointee } }
     set { unsafe withUnsafeMutablePointerToHeader { unsafe $0.pointee = newValue } }
   }
@@ -146,7 +146,7 @@ final class PageNode: ManagedBuffer<PageNodeHeader, UInt64> {
   }
 
   @inline(__always)
-  func child(at slot: Int) -> PageNode {
+  package func child(at slot: Int) -> PageNode {
     checkChild(slot)
     return unsafe children[slot]
   }

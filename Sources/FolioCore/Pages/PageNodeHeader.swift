@@ -1,25 +1,25 @@
 /// What a node of the page tree says of itself and of all below it.
-struct PageNodeHeader {
+package struct PageNodeHeader {
   /// 0 for a leaf.
-  var level = 0
+  package var level = 0
   /// Whether the leaf is a run: pages of one extent with consecutive handles.
-  var isRun = false
+  package var isRun = false
   /// Pages a block has room for; a multiple of 32.
-  var capacity = 0
+  package var capacity = 0
   /// Pages of a block, children of a branch, 0 for a run.
-  var slots = 0
+  package var slots = 0
   /// The number by which maps name the node.
-  var number: UInt32
+  package var number: UInt32
   /// The first handle of a run.
-  var firstID: UInt32 = 0
+  package var firstID: UInt32 = 0
   /// Pages below.
-  var count = 0
+  package var count = 0
   /// Effective extents below.
-  var sum = ExactPoints.zero
+  package var sum = ExactPoints.zero
   /// The least natural extent below.
-  var low = Double.infinity
+  package var low = Double.infinity
   /// The greatest natural extent below.
-  var high = 0.0
+  package var high = 0.0
 
   /// The bytes of the arrays behind the header, and where those of a block begin.
   private(set) var tailBytes = 0

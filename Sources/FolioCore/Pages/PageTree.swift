@@ -7,20 +7,20 @@
 ///
 /// Nodes are changed in place only by `changeLeaf`, which owns the path it changes. All other
 /// operations make new nodes along a path and share the rest.
-struct PageTree: @unchecked Sendable {
+package struct PageTree: @unchecked Sendable {
   /// Blocks below this and branches below a quarter of their width are joined with a neighbour.
   static let leafMinimum = 64
-  static let branchMinimum = PageNode.width / 4
+  package static let branchMinimum = PageNode.width / 4
 
-  var root: PageNode?
+  package var root: PageNode?
   /// The leaf number of a handle; that of a removed handle is stale and leads to no page.
   var names = NumberMap()
   /// The parent's number of a node number; of a free number the next free one.
-  var parents = NumberMap()
-  var numberCount: UInt32 = 0
-  var firstFree = NumberMap.none
+  package var parents = NumberMap()
+  package var numberCount: UInt32 = 0
+  package var firstFree = NumberMap.none
   /// The least effective extent.
-  var minimum: Double = 0
+  package var minimum: Double = 0
 
   var count: Int { root?.head.count ?? 0 }
 
@@ -42,7 +42,7 @@ struct PageTree: @unchecked Sendable {
   }
 
   /// The index of a handle, nil if no page has it.
-  func index(of handle: UInt32) -> Int? {
+  package func index(of handle: UInt32) -> Int? {
     let number = names[handle]
     guard number != NumberMap.none, let (leaf, first) = node(of: number, level: 0),
       let offset = leaf.offset(ofHandle: handle)

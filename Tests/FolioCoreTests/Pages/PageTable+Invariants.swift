@@ -1,9 +1,11 @@
+import FolioCore
+
 extension PageTable {
   /// What is wrong with the table's inner order, as sentences; empty when all is well.
   ///
-  /// For tests. It computes every number anew from the leaves; O(n log n), uniform stretches at
+  /// It computes every number anew from the leaves; O(n log n), uniform stretches at
   /// their ends only.
-  package func violations() -> [String] {
+  func violations() -> [String] {
     var audit = PageTreeAudit(tree: tree, nextNumber: nextNumber)
     if let root = tree.root { audit.visit(root, isRoot: true) }
     audit.finish()
@@ -11,7 +13,7 @@ extension PageTable {
   }
 
   /// How many leaves the table has: what its memory follows.
-  package var leafCount: Int {
+  var leafCount: Int {
     func leaves(_ node: PageNode) -> Int {
       guard node.head.level > 0 else { return 1 }
       return (0..<node.head.slots).reduce(0) { $0 + leaves(node.child(at: $1)) }
