@@ -12,7 +12,7 @@ public final class UIKitDecay: MotionStrategy, ConfigurableStrategy {
 
   /// The factor of the velocity in a millisecond; by default UIKit's normal rate.
   public static let rate = Parameter(
-    "rate", .number(0.0001...0.9999), default: 0.998,
+    "rate", .number(0.0001...0.9999), default: DecayCurve.normalRate,
     "the share of the velocity that is left after a millisecond")
   /// The least frequency with which a target is approached; by default 0.012.
   public static let approach = Parameter(

@@ -3,8 +3,7 @@ public import FolioCore
 /// The distance an exponentially decaying velocity covers.
 ///
 /// With a rate d per millisecond the distance is v·d/(1-d), the sum of the geometric series as
-/// shown at WWDC 2018, session 803. UIKit's normal rate is 0.998 (499 points at 1 point per
-/// millisecond), its fast rate 0.99 (99 points).
+/// shown at WWDC 2018, session 803.
 public final class DecayProjection: ProjectionStrategy, PredictableStrategy {
   /// The identifier it was registered by: `uikit`, `fast`, `decay` or `none`.
   public let identifier: String
@@ -15,7 +14,7 @@ public final class DecayProjection: ProjectionStrategy, PredictableStrategy {
   /// - Parameter rate: the factor of the velocity in a millisecond; clamped to 0...0.9999. A rate
   ///   of 0 covers no distance. It is rounded to millionths, so that the published rates give whole
   ///   factors: 0.998 exactly 499, 0.99 exactly 99.
-  public init(_ identifier: String = "uikit", rate: Double = 0.998) {
+  public init(_ identifier: String = "uikit", rate: Double = DecayCurve.normalRate) {
     self.identifier = identifier
     let millionths = (max(0, min(0.9999, rate)) * 1_000_000).rounded()
     factor = millionths / (1_000_000 - millionths)
@@ -48,8 +47,9 @@ public final class DecayProjection: ProjectionStrategy, PredictableStrategy {
   )
 
   static let registrations = [
-    registration("uikit", "as far as UIKit's normal deceleration carries", rate: 0.998),
-    registration("fast", "as far as UIKit's fast deceleration carries", rate: 0.99),
+    registration(
+      "uikit", "as far as UIKit's normal deceleration carries", rate: DecayCurve.normalRate),
+    registration("fast", "as far as UIKit's fast deceleration carries", rate: DecayCurve.fastRate),
     decay, registration("none", "a velocity carries nowhere", rate: 0),
   ]
 }

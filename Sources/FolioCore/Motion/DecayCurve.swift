@@ -1,8 +1,14 @@
 /// A velocity that decays by the same share every millisecond.
 ///
 /// v(t) = v·d^t, so the offset is x + D·(1 - d^t) with D = -v/ln d: the continuous form of what
-/// UIKit's deceleration is published to be, d being 0.998 or 0.99 a millisecond.
+/// UIKit's deceleration is published to be.
 public struct DecayCurve: Equatable, Sendable {
+  /// The share of the velocity that UIKit's scroll view keeps in a millisecond:
+  /// `UIScrollView.DecelerationRate.normal` in Apple's documentation.
+  public static let normalRate = 0.998
+  /// The same of `UIScrollView.DecelerationRate.fast`.
+  public static let fastRate = 0.99
+
   /// Where it begins.
   public let start: Points
   /// How fast it begins.

@@ -1,3 +1,4 @@
+import FolioCore
 import FolioDiagnostics
 import FolioReport
 
@@ -5,13 +6,9 @@ import FolioReport
 /// it, light and dark.
 ///
 /// Beside each course lie the finger's, and what the surface would have done if it had been left alone:
-/// x(t) = x₀ + v₀·(1 - dᵗ)/(-ln d) with t in milliseconds, the deceleration of UIKit's scroll view. Its
-/// rate d is `UIScrollView.DecelerationRate.normal` in Apple's documentation; session 803 of WWDC 2018
-/// has the sum of it, v₀·d/(1 - d).
+/// x(t) = x₀ + v₀·(1 - dᵗ)/(-ln d) with t in milliseconds, the deceleration of UIKit's scroll view with
+/// d = `DecayCurve.normalRate`; session 803 of WWDC 2018 has the sum of it, v₀·d/(1 - d).
 public struct CoursePicture {
-  /// The share of the velocity that UIKit's scroll view keeps in a millisecond.
-  public static let decelerationRate = 0.998
-
   /// Where a surface was at a time.
   public struct Place: Equatable, Sendable {
     /// Milliseconds since the gesture began.
@@ -133,7 +130,7 @@ public struct CoursePicture {
         (
           kind: "alone course0",
           words: "UIKit's scroll view left alone: x\u{2080} + v\u{2080}(1 \u{2212} d\u{1D57}) / "
-            + "\u{2212}ln d, d = \(RoundedText.of(Self.decelerationRate, decimals: 3))"
+            + "\u{2212}ln d, d = \(RoundedText.of(DecayCurve.normalRate, decimals: 3))"
         ))
     }
     return rows

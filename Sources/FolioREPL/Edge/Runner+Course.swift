@@ -55,7 +55,7 @@ extension Session {
     guard let lift, let release = present.release?.release else { return [] }
     let curve = DecayCurve(
       from: release.place.offset, velocity: release.motion.velocity,
-      rate: CoursePicture.decelerationRate)
+      rate: DecayCurve.normalRate)
     return samples.filter { $0.time >= lift.time }.map {
       ($0, curve.point(after: $0.time - lift.time).offset)
     }

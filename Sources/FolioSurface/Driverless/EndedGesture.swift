@@ -53,7 +53,7 @@ public struct EndedGesture: Equatable, Sendable {
   /// Where the content was when the finger let go, as nearly as the proposed target says it.
   ///
   /// That is as far before the target as the velocity carries by UIKit's normal deceleration,
-  /// v·d/(1-d) with d = 0.998. A target that was cut at an end of the content is too near for that;
+  /// v·d/(1-d). A target that was cut at an end of the content is too near for that;
   /// then it is not before the start of a gesture that goes the same way. From the third of several
   /// quick flicks on UIKit carries further, up to 16 times, and a finger moves the content no further
   /// than the container is long, so with a velocity it is no further from the start than that.
@@ -67,7 +67,8 @@ public struct EndedGesture: Equatable, Sendable {
   }
 
   private var estimate: Points {
-    proposedTarget - Points(velocity.pointsPerMillisecond * (0.998 / (1 - 0.998)))
+    let rate = DecayCurve.normalRate
+    return proposedTarget - Points(velocity.pointsPerMillisecond * (rate / (1 - rate)))
   }
 
   /// Where it began, as far as that can be so: what lies further away than a finger moves the content

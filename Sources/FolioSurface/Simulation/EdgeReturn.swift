@@ -10,7 +10,7 @@ public enum EdgeReturn: Equatable, Sendable {
 
   /// UIKit's: 0.99 a millisecond whatever the deceleration rate of the scroll view, as the notes on
   /// UIScrollView of iOS 26.2 in the public repository TelegramContests (CoreList) have it.
-  public static let uikit = EdgeReturn.decay(pull: 0.99, rate: 0.998)
+  public static let uikit = EdgeReturn.decay(pull: 0.99, rate: DecayCurve.normalRate)
 }
 
 /// A place beyond an end that shrinks exponentially, with a velocity that still carries.

@@ -21,6 +21,8 @@ extension PagerConfiguration {
     }
     return rate > 0 && rate < 1 ? rate : nil
   }
-  /// Which of UIKit's two rates is nearer, 0.998 or 0.99; without a rate the first is.
-  public var deceleratesFast: Bool { (decelerationRate ?? 0.998) < 0.994 }
+  /// Whether of UIKit's two rates the fast one is nearer; without a rate it is not.
+  public var deceleratesFast: Bool {
+    (decelerationRate ?? 1) < (DecayCurve.normalRate + DecayCurve.fastRate) / 2
+  }
 }
