@@ -10,4 +10,9 @@ public struct PageFrame: Equatable, Sendable {
     self.start = start
     self.extent = extent
   }
+
+  /// From the viewport's leading edge to the page's trailing edge.
+  public var end: Points { start + extent }
+  /// From the viewport's leading edge to the middle of the page.
+  public var middle: Points { start + extent * 0.5 }
 }

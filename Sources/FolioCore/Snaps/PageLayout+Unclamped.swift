@@ -38,6 +38,16 @@ extension PageLayout {
     unclampedRest(ofPage: page) - distance
   }
 
+  /// How far a page is ahead of where it would rest if the content had no ends: 0 there, negative once
+  /// it has passed.
+  ///
+  /// Drives what an app does to pages by their place, such as scaling them. O(log n).
+  public func distance(ofPage page: Int, at offset: Points) -> Points {
+    guard groupCount > 0 else { return 0 }
+    let rest = ideal(ofGroup: group(ofPage: page))
+    return offset < rest.low ? rest.low - offset : min(0, rest.high - offset)
+  }
+
   /// From where a page would rest to where the next one would if the content had no ends; the port
   /// where there is no next one.
   ///

@@ -1,33 +1,7 @@
-/// What the surface may do before the first and after the last of a plain list of rests.
-public struct RestRegions: Equatable, Sendable {
-  /// Where the surface may rest beyond the outermost rest of a list.
-  public enum Region: String, Equatable, Sendable, CaseIterable {
-    /// Nowhere.
-    case none
-    /// At the end of the range.
-    case end
-    /// Anywhere up to the end of the range.
-    case free
-  }
-
-  /// Before the first rest.
-  public var leading: Region
-  /// After the last rest.
-  public var trailing: Region
-
-  /// Creates regions; nothing rests beyond the list unless said.
-  public init(leading: Region = .none, trailing: Region = .none) {
-    self.leading = leading
-    self.trailing = trailing
-  }
-}
-
 /// Where the surface may rest.
 public enum SnapPlacement: Equatable, Sendable {
-  /// A point of each group comes to the same point of the port:
-  ///
-  /// 0 leading edges, 0.5 centres,
-  /// 1 trailing edges, and anything between.
+  /// A point of each group comes to the same point of the port: 0 leading edges, 0.5 centres, 1
+  /// trailing edges, and anything between.
   case aligned(Double)
   /// A point of each group comes to another point of the port: a share of the group's extent, and
   /// a share of the port's.
@@ -62,42 +36,7 @@ extension SnapPlacement {
         && zip(offsets, offsets.dropFirst()).allSatisfy { $0 < $1 }
     }
   }
-}
 
-/// What a page longer than the port does.
-public enum TallPages: String, Equatable, Sendable, CaseIterable {
-  /// It rests by its alignment like any other.
-  case align
-  /// It is scrolled through: every offset at which it covers the port is a rest, and a motion that
-  /// starts inside ends at its edge.
-  case scrollInside = "scroll-inside"
-  /// Every offset at which it covers the port is a rest, but nothing holds a motion at its edge
-  /// (CSS Scroll Snap).
-  case cover
-
-  /// Whether such a page rests at an interval of offsets.
-  var makesIntervals: Bool { self != .align }
-}
-
-/// What happens to rests that lie beyond the ends of the content.
-public enum SnapEnds: String, Equatable, Sendable, CaseIterable {
-  /// They move to the end; those that fall together are one rest.
-  case clamp
-  /// They stay where they are, and the range grows to reach them.
-  case free
-  /// They stay where they are, and the content is padded to reach them; offset 0 is the outer edge
-  /// of the padding.
-  case pad
-  /// They stay where they are, and the range ends at the outermost two.
-  case rests
-  /// They move to the end, and the outermost two are at the ends whatever their alignment.
-  case pin
-
-  /// Whether rests are brought into the range of the content.
-  var isBound: Bool { self == .clamp || self == .pin }
-}
-
-extension SnapPlacement {
   /// Whether rests are places of their own, which belong to no page.
   var isListed: Bool {
     switch self {

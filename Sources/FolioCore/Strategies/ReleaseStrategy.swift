@@ -20,26 +20,3 @@ extension ReleaseStrategy {
   /// Most rules rest at snaps only.
   public var restsAnywhere: Bool { false }
 }
-
-/// Cuts a decision.
-///
-/// Limits are asked in the order of the config, each with what the one before left. What one says
-/// counts if it is a legal rest, be it nearer or further.
-public protocol LimitStrategy: DecidingStrategy {
-  /// The answer that may stand.
-  func limit(
-    _ answer: Answer, of release: borrowing Release, reasons: inout Reasons
-  ) throws(StrategyFault<Answer>) -> Answer
-}
-
-/// A strategy that takes part in the decision about a release.
-public protocol DecidingStrategy: PagerStrategy {
-  /// Names the numbers it compares beside the rests and their middles, for `Sensitivity`.
-  func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
-}
-
-extension DecidingStrategy {
-  /// Many compare nothing but rests and middles.
-  public func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
-  {}
-}

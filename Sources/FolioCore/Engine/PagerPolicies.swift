@@ -1,0 +1,70 @@
+/// What happens to requests and edits that do not fit.
+///
+/// Platforms differ here, so it is a setting.
+public struct PagerPolicies: Equatable, Sendable {
+  /// What `go` does with a page that does not exist.
+  public enum Beyond: String, Sendable, CaseIterable {
+    /// Nothing, and says so.
+    case refuse
+    /// Goes to the nearest page there is.
+    case clamp
+  }
+
+  /// Which page is current after a reload.
+  public enum Reload: String, Sendable, CaseIterable {
+    /// The page with the same key, else the same index.
+    case id
+    /// The page at the same index, else the first.
+    case index
+    /// The first page.
+    case first
+  }
+
+  /// Which page is current when the current one was removed.
+  public enum Removed: String, Sendable, CaseIterable {
+    /// The nearest surviving page; the later one wins ties.
+    case nearest
+    /// The one that took its index, else the last.
+    case next
+  }
+
+  /// What `go` does with a page that does not exist.
+  public var beyond: Beyond
+  /// Which page is current after a reload.
+  public var reload: Reload
+  /// Which page is current when the current one was removed.
+  public var removed: Removed
+  /// How an animated `go` to a far page is cut short; `nil` goes all the way.
+  public var farJump: FarJump?
+
+  /// Creates policies; each has its default unless given.
+  public init(
+    beyond: Beyond = .refuse, reload: Reload = .id, removed: Removed = .nearest,
+    farJump: FarJump? = nil
+  ) {
+    self.beyond = beyond
+    self.reload = reload
+    self.removed = removed
+    self.farJump = farJump
+  }
+}
+
+extension PagerPolicies {
+  /// How an animated `go` to a far page is cut short: most of the way in one step, the rest of it
+  /// animated.
+  ///
+  /// Jetpack Compose does it from three pages on and as far before as pages show, Android's
+  /// ViewPager2 from four pages on and three pages before.
+  public struct FarJump: Equatable, Sendable {
+    /// From how many pages away on a page that does not show is far; at least 1.
+    public var threshold: Int
+    /// How many pages are left for the animation; `nil` for as many as show.
+    public var remaining: Int?
+
+    /// Creates a far jump; numbers below 1 count as 1.
+    public init(threshold: Int, remaining: Int? = nil) {
+      self.threshold = max(1, threshold)
+      self.remaining = remaining.map { max(1, min($0, Limits.maximumIndex)) }
+    }
+  }
+}

@@ -1,0 +1,8 @@
+/// A strategy that changes its mind nowhere but where it says: a rule or a limit names all that it
+/// compares in `addBoundaries`, and a projection grows with the speed without a jump.
+public protocol PredictableStrategy: PagerStrategy {}
+
+extension PredictableStrategy {
+  /// Yes: gestures between two neighbouring boundaries are decided alike.
+  public var isPredictable: Bool { true }
+}
