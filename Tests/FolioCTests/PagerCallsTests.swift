@@ -190,7 +190,7 @@ struct PagerCallsTests {
   private static func event(_ event: folio_event) -> PagerEvent? {
     let offset = Points(event.offset)
     let viewport = Viewport(extent: Points(event.extent))
-    let causes: [ScrollCause] = [.drag, .motion, .programmatic, .host]
+    let causes: [ScrollCause] = [.drag, .motion, .programmatic, .surface]
     switch event.kind {
     case 1: return .beginDrag(at: offset)
     case 2: return .scroll(to: offset, cause: causes[Int(event.cause)])

@@ -4,7 +4,7 @@ import FolioSurface
 
 /// Values of Swift enums by their constants: the order here is the order of the header.
 enum Constants {
-  static let scrollCauses: [ScrollCause] = [.drag, .motion, .programmatic, .host]
+  static let scrollCauses: [ScrollCause] = [.drag, .motion, .programmatic, .surface]
   static let gestureKinds: [Release.Kind] = [.directionAndEnd, .endPosition, .directionOnly]
   static let gestureCauses: [Release.Cause] = [.drag, .wheel, .key, .cameToRest]
   static let pointers: [Release.Pointer] = [.touch, .mouse]

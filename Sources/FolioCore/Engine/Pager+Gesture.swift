@@ -28,7 +28,7 @@ extension Pager {
     let before = self.offset
     self.offset = offset
     switch cause {
-    case .host:
+    case .surface:
       // Another lap of a loop is the same place; at rest none is counted in the offset.
       if phase == .idle { self.offset = layout.onFirstLap(offset) }
       return

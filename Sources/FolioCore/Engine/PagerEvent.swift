@@ -52,7 +52,7 @@ public enum ScrollCause: String, Sendable, CaseIterable {
   /// The surface, to stay within its own range.
   ///
   /// Never changes the page.
-  case host
+  case surface
 }
 
 /// A step of a surface's size change, in the order UIKit gives them.

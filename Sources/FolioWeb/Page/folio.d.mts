@@ -59,7 +59,7 @@ export interface Release {
 
 export type Event =
   | { kind: "beginDrag" | "cancel"; offset: number }
-  | { kind: "scroll"; offset: number; cause?: "drag" | "motion" | "programmatic" | "host" }
+  | { kind: "scroll"; offset: number; cause?: "drag" | "motion" | "programmatic" | "surface" }
   | ({ kind: "release" } & Release)
   | { kind: "stopped"; offset: number; afterTouch?: boolean }
   | { kind: "go"; destination?: "page" | "position" | "next" | "previous" | "first" | "last";

@@ -54,7 +54,7 @@ const EVENTS = {
   safeArea: 9, reload: 10, expand: 11, window: 12,
 };
 const CHOICES = {
-  cause: { drag: 0, motion: 1, programmatic: 2, host: 3 },
+  cause: { drag: 0, motion: 1, programmatic: 2, surface: 3 },
   gesture: { "direction-and-end": 0, end: 1, direction: 2 },
   movedBy: { drag: 0, wheel: 1, key: 2, rest: 3 },
   pointer: { touch: 0, mouse: 1 },

@@ -42,7 +42,7 @@ struct LoopTests {
     #expect(driven.pager.phase == .idle)
     for event in [
       PagerEvent.resize(.step(to: Viewport(extent: 90))), .insets(.zero),
-      .scroll(to: -8, cause: .host),
+      .scroll(to: -8, cause: .surface),
     ] {
       driven.send(event)
       #expect(driven.pager.offset == 208 && driven.pager.laps == -1, "\(event)")

@@ -91,9 +91,9 @@ struct ResizeTests {
   func host() {
     var driven = Self.tabs(at: 2)
     driven.send(.resize(.willResize(to: Viewport(extent: 300))))
-    driven.send(.scroll(to: 123, cause: .host))
+    driven.send(.scroll(to: 123, cause: .surface))
     driven.send(.resize(.didLayout(Viewport(extent: 300))))
-    driven.send(.scroll(to: 77, cause: .host))
+    driven.send(.scroll(to: 77, cause: .surface))
     driven.send(.resize(.didResize))
     #expect(driven.pager.current == 2)
     #expect(driven.pager.settled == 2)

@@ -73,7 +73,7 @@ struct PagerWord: CustomStringConvertible {
           proposedTarget: choices.flag(1, outOf: 4) ? offset : nil))
     case 6: return .stopped(at: offset)
     case 7:
-      return .scroll(to: offset, cause: choices.element(of: [.motion, .programmatic, .host]))
+      return .scroll(to: offset, cause: choices.element(of: [.motion, .programmatic, .surface]))
     case 8: return .cancel(at: offset)
     case 9:
       return .go(

@@ -63,7 +63,7 @@ extension DriverState {
     steps.append(.tell(.callback(.didScroll(to: surface.offset, cause))))
     // While the size changes no scroll says which page is current; a motion that goes on in the
     // pager's own layout is followed without a word.
-    if cause == .host {
+    if cause == .surface {
       needsResync = true
       guard motion.isUnderWay(on: surface), pager.phase == .settling,
         surface.viewport == pager.layout.viewport
@@ -79,10 +79,10 @@ extension DriverState {
     let hasSize = hasSize(surface)
     let isHeld = surface.isTracking || isWheeling
     if pager.phase == .dragging, isHeld, hasSize { return .drag }
-    if isInTransition || !hasSize { return .host }
+    if isInTransition || !hasSize { return .surface }
     if pager.phase == .dragging { return .drag }
     // What it corrects when it comes to its size says nothing of the page, until it was laid out.
-    if needsResync, pager.phase == .idle { return .host }
+    if needsResync, pager.phase == .idle { return .surface }
     return motion.isUnderWay(on: surface) ? .motion : .programmatic
   }
 

@@ -128,7 +128,8 @@ struct ChecklistTests {
     // Longer bounds leave the offset beyond the end, and the scroll view moves it and says so.
     app.setBounds(at: 400, width: 180, height: 180)
     #expect(
-      app.trace.contains { if case .callback(.didScroll(_, .host)) = $0 { true } else { false } })
+      app.trace.contains { if case .callback(.didScroll(_, .surface)) = $0 { true } else { false } }
+    )
     #expect(app.driver.pager.settled == 4)
     #expect(app.view.offset == 720)
     app.setBounds(at: 0, width: 100, height: 100)
