@@ -4,7 +4,8 @@ public import FolioDiagnostics
 /// Turns config files, or definitions made by code, into composed pagers.
 ///
 /// It does not stop at the first error: the diagnostics of the result contain all of them. Loading
-/// is linear in the length of the sources.
+/// is linear in the length of the sources. It knows no strategy by name: what a config may contain
+/// comes from the descriptors of the registry. It reads no files.
 ///
 /// ```swift
 /// let loader = ConfigLoader(registry: .standard)
@@ -21,6 +22,11 @@ public struct ConfigLoader: Sendable {
   }
 
   /// Loads sources together: names are unique across them, and `extends` reaches across them.
+  ///
+  /// A text takes this way: `ConfigReader` reads it into a `Reading`, a `PagerDefinition` with what
+  /// is wrong in it. `Linker` joins the readings by name and `extends` to `Link`s. `Composer` makes
+  /// each a `Level`: its strategies over those of the level it inherits from. A level that is not
+  /// abstract is a `ComposedPager`, which gives the engine its configuration for every viewport.
   public func load(_ sources: [SourceText]) -> LoadResult {
     var readings: [ConfigReader.Reading] = []
     var found: [Diagnostic] = []
