@@ -19,11 +19,19 @@ struct ReferenceTests {
   func examples() {
     for topic in Self.topics {
       #expect(!topic.summary.isEmpty && !topic.summary.hasSuffix("."), "\(topic.name)")
-      guard let config = topic.exampleConfig else { continue }
-      let result = Fixture.load(config, registry: .all)
-      #expect(Fixture.report(result) == "", "\(topic.name):\n\(config)")
-      #expect(Self.isShown(topic, in: config), "\(topic.name):\n\(config)")
+      guard let example = topic.example else { continue }
+      let loads = Self.configs(around: example).contains { config in
+        Fixture.report(Fixture.load(config, registry: .all)) == ""
+      }
+      #expect(loads, "\(topic.name): \(example)")
+      #expect(Self.isShown(topic, in: example), "\(topic.name): \(example)")
     }
+  }
+
+  /// Whole configs around an example, in each place where a node can stand.
+  private static func configs(around example: String) -> [String] {
+    let inside = [example, "paging {\n\(example)\n}", "paging {\nnearest\n\(example)\n}"]
+    return [example, "\(example)\npager a"] + inside.map { "pager a {\n\($0)\n}\n" }
   }
 
   /// Whether an example shows what it is for; a value by its place and a default have no name.

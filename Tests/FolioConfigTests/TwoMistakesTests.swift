@@ -82,7 +82,7 @@ struct TwoMistakesTests {
     return text.replacingCharacters(in: place, with: slip.change(String(text[place])))
   }
 
-  @Test("of 200 configs with two slips 95 in a hundred say the same after one fix")
+  @Test("200 configs with two slips say the same after one fix")
   func twoSlips() throws {
     var failures: [String] = []
     for seed in 0..<200 {
@@ -103,6 +103,6 @@ struct TwoMistakesTests {
           "\(seed) \(config.name) \(names): \(mended.difference(from: meant).prefix(300))\n\(text)")
       }
     }
-    #expect(failures.count <= 10, "\(failures.count):\n\(failures.joined(separator: "\n\n"))")
+    #expect(failures.isEmpty, "\(failures.count):\n\(failures.joined(separator: "\n\n"))")
   }
 }

@@ -73,14 +73,13 @@ extension ConfigError {
     if let module = AbsentStrategy.module(of: id.value, role) {
       return diagnostic.adding(help: module)
     }
-    if role == .layout, let span = id.span, let length = MeantName.wholeViewport(id.value) {
-      let isValue = span.source.bytes.prefix(span.range.lowerBound).last == UInt8(ascii: "=")
+    if role == .layout,
+      let length = MeantName.wholeViewport(id.value) ?? NumberWord.value(id.value).map({ "\($0)" })
+    {
+      let before = id.span.flatMap { $0.source.bytes.prefix($0.range.lowerBound).last }
+      let isValue = before == UInt8(ascii: "=")
       return diagnostic.writing(
-        isValue ? length : "extent=\(length)", over: span, help: "write `extent=\(length)`")
-    }
-    if role == .layout, let number = NumberWord.value(id.value) {
-      let isValue = id.span.map { $0.source.bytes.prefix($0.range.lowerBound).last == 0x3D } == true
-      return diagnostic.writing((isValue ? "" : "extent=") + number.description, over: id.span)
+        isValue ? length : "extent=\(length)", over: id.span, help: "write `extent=\(length)`")
     }
     if let nearest = MeantName.find(id.value, among: legal) {
       return diagnostic.suggesting(nearest, for: id.span)
@@ -132,7 +131,7 @@ extension ConfigError {
       .otherLanguage, "this is \(language ?? "not KDL, but another language")",
       at: SourceSpan(span.source, lower..<upper), "and all of the file"
     ).adding(help: "write it in KDL:\n\(config)").adding(
-      fix: FixIt(replacing: span, with: config, .likely))
+      fix: FixIt(replacing: span, with: config))
   }
 
   var warningDiagnostic: Diagnostic {
@@ -161,10 +160,6 @@ extension ConfigError {
         "never seen", severity: .warning
       ).adding(label: "applies wherever that does, and is heard last", at: later)
         .adding(help: "put the wider range first")
-    case .colon(let name, let fix):
-      Diagnostic(
-        .otherLanguage, "`\(name.value)` takes no colon", at: name.span, "as in YAML or JSON"
-      ).adding(help: "write `name value`, and `key=value` on a node").adding(fix: fix)
     case .foreignFile(let language, let span, let config):
       Self.foreignFile(language, span, config)
     default: Diagnostic(.unknownNode, "this config cannot be used")

@@ -132,7 +132,7 @@ extension ConfigError {
     guard let span = number.span, let unit = units.first(where: { ($0 != .points) == isShare })
     else { return diagnostic }
     let place = SourceSpan(span.source, span.range.lowerBound..<span.range.lowerBound)
-    return diagnostic.adding(fix: FixIt(replacing: place, with: "(\(unit.rawValue))", .likely))
+    return diagnostic.adding(fix: FixIt(replacing: place, with: "(\(unit.rawValue))"))
   }
 
   private static func wrongUnit(

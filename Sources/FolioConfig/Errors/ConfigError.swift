@@ -70,8 +70,6 @@ package enum ConfigError: Error, Equatable, Sendable {
   case chainTooLong(StrategyRole, count: Int, limit: Int, at: SourceSpan?)
 
   // Other languages.
-  /// A name or an argument that ends in a colon, as in YAML and JSON.
-  case colon(Stated<String>, FixIt)
   case foreignFile(String?, SourceSpan, config: String)
 
   // Warnings.

@@ -36,7 +36,7 @@ struct FixChain {
     diagnostics[first] = diagnostics[first].adding(
       note: "the fix mends the rest of the file with it")
     diagnostics[first].fix = FixIt(
-      replacing: SourceSpan(source, 0..<source.bytes.count), with: text, .likely)
+      replacing: SourceSpan(source, 0..<source.bytes.count), with: text)
     return diagnostics
   }
 
@@ -103,6 +103,23 @@ struct FixChain {
   }
 }
 
+extension ConfigLoader {
+  /// A source with all fixes of one report made, of two that overlap the one that changes more; `nil`
+  /// if there are none, or it would load no better.
+  ///
+  /// - Parameter sources: all that are loaded together, the one to mend among them.
+  package func mended(_ source: SourceText, among sources: [SourceText]) -> SourceText? {
+    let before = load(sources).diagnostics
+    let fixes = before.compactMap { $0.fix }.filter { $0.span.source === source }
+    guard let fix = FixIt.joined(fixes) else { return nil }
+    let mended = SourceText(name: source.name, bytes: fix.applied)
+    let after = load(sources.map { $0 === source ? mended : $0 }).diagnostics
+    let isBetter =
+      (after.errorCount, after.warningCount) < (before.errorCount, before.warningCount)
+    return isBetter ? mended : nil
+  }
+}
+
 extension Diagnostic {
   /// Where it is in its file; the beginning for one without a place.
   fileprivate var start: Int { primary?.span.range.lowerBound ?? 0 }
@@ -119,7 +136,7 @@ extension FixIt {
     let final = next.applied
     return FixIt(
       replacing: SourceSpan(span.source, lower..<(before - tail)),
-      with: String(decoding: final[lower..<(final.count - tail)], as: UTF8.self), .likely)
+      with: String(decoding: final[lower..<(final.count - tail)], as: UTF8.self))
   }
 
   /// One change that makes several of one text; of those that overlap, the one that changes most.
@@ -143,7 +160,7 @@ extension FixIt {
       place = fix.span.range.upperBound
     }
     return FixIt(
-      replacing: SourceSpan(source, range), with: String(decoding: text, as: UTF8.self), .likely)
+      replacing: SourceSpan(source, range), with: String(decoding: text, as: UTF8.self))
   }
 
   /// Whether two changes of one text touch the same bytes, or one inserts where the other changes.

@@ -95,7 +95,9 @@ struct ForeignBlock {
     case .node(SchemaNode.paging.name):
       for view in node.children where !view.children.isEmpty && !isRule(view) { passOver(view) }
       putRules(rules(in: node))
-    case .node(SchemaNode.when.name): addWhen(node)
+    case .node(SchemaNode.when.name):
+      let listed = node.children.filter { $0.name == nil && !$0.children.isEmpty }
+      for condition in listed.isEmpty ? [node] : listed { addWhen(condition) }
     case .node(let name) where name == "insets" || name == "padding":
       put(edges(node, of: name), on: name)
     case .node(let name): addSetting(node, name)

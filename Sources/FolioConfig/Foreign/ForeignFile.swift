@@ -9,13 +9,16 @@ struct ForeignFile {
 
   /// A file, if it reads like another language: all of it is in braces or in lines with colons, or
   /// not all of its errors have a fix.
-  init?(_ source: SourceText, _ errors: [ConfigError], _ vocabulary: Vocabulary) {
+  init?(
+    _ source: SourceText, _ errors: [ConfigError], _ edits: [NotationEdit],
+    _ diagnostics: [Diagnostic], _ vocabulary: Vocabulary
+  ) {
     guard source.bytes.count <= ConfigLimits.triedLength,
-      errors.contains(where: { $0.isForeign(in: source) }),
+      Self.isForeign(errors, edits, in: source),
       !Self.isBracedBelow(source, vocabulary),
       Self.isInBraces(source.bytes) || Self.isIndented(source.bytes)
         || errors.contains(where: { $0.isQuotedKey(in: source) })
-        || !FixChain(vocabulary: vocabulary).mends(errors.map { $0.diagnostic })
+        || !FixChain(vocabulary: vocabulary).mends(diagnostics)
     else { return nil }
     self.source = source
     self.vocabulary = vocabulary
@@ -58,7 +61,13 @@ struct ForeignFile {
     let text = SourceText(name: "", bytes: joined)
     var reader = ConfigReader(vocabulary, text)
     _ = reader.readFile()
-    return !reader.errors.contains { $0.isForeign(in: text) }
+    return !isForeign(reader.errors, NotationScanner.edits(in: text, vocabulary), in: text)
+  }
+
+  private static func isForeign(
+    _ errors: [ConfigError], _ edits: [NotationEdit], in source: SourceText
+  ) -> Bool {
+    edits.contains { $0.isColon } || errors.contains { $0.isForeign(in: source) }
   }
 
   private static func isInBraces(_ bytes: [UInt8]) -> Bool {
@@ -85,13 +94,10 @@ extension ConfigError {
     return source.bytes[(failure.span.lower - 1)...].starts(with: "\":".utf8)
   }
 
-  /// Whether it shows that something is of another language: a colon behind a name, parentheses
-  /// behind one, or a block without one.
+  /// Whether it shows that something is of another language: parentheses behind a name, or a block
+  /// without one.
   fileprivate func isForeign(in source: SourceText) -> Bool {
-    guard case .syntax(let failure, _) = self else {
-      if case .colon = self { return true }
-      return false
-    }
+    guard case .syntax(let failure, _) = self else { return false }
     switch failure.kind {
     case .missingNodeName: return true
     case .missingSpace, .unexpectedCharacter:

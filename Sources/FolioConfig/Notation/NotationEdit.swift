@@ -38,6 +38,9 @@ package struct NotationEdit: Equatable, Sendable {
       .writing(text, over: place, help: help)
   }
 
+  /// Whether a colon, or another mark, stands between a key and its value.
+  var isColon: Bool { if case .colon = kind { true } else { false } }
+
   private var words: (DiagnosticCode, message: String, help: String) {
     switch kind {
     case .comment(let mark): (.malformedComment, "`\(mark)` begins no comment", "write `//`")

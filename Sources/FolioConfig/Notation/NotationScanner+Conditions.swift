@@ -41,27 +41,25 @@ private struct ConditionReader {
   /// The keys with their values; `nil` if something is no comparison of a size.
   mutating func parts() -> [String]? {
     var parts: [String] = []
-    var before: (number: Double, sign: String)?
     while let word = words.popFirst() {
       if ["and", "&&", "&", "screen", "only", "all"].contains(word) { continue }
-      if let number = Self.number(word), let sign = words.popFirst(), Self.isSign(sign) {
-        before = (number, sign)
+      // Of `744 <= width < 1000` the name takes part in both comparisons.
+      if let number = Self.number(word), let sign = popSign(), let name = words.first {
+        guard let part = part(name, Self.flipped(sign), number) else { return nil }
+        parts.append(part)
+        if words.dropFirst().first.map(Self.isSign) != true { words.removeFirst() }
         continue
       }
-      if let before {
-        guard let part = part(word, Self.flipped(before.sign), before.number) else { return nil }
-        parts.append(part)
-      }
-      let isLone = before != nil && words.first.map { !Self.isSign($0) } ?? true
-      before = nil
-      if isLone { continue }
-      guard let sign = words.popFirst(), Self.isSign(sign),
-        let number = words.popFirst().flatMap({ Self.number($0) }),
+      guard let sign = popSign(), let number = words.popFirst().flatMap(Self.number),
         let part = part(word, sign, number)
       else { return nil }
       parts.append(part)
     }
     return parts
+  }
+
+  private mutating func popSign() -> String? {
+    words.first.map(Self.isSign) == true ? words.removeFirst() : nil
   }
 
   private func part(_ written: String, _ sign: String, _ number: Double) -> String? {

@@ -49,8 +49,7 @@ struct Repair {
   private func original(_ fix: FixIt) -> FixIt {
     guard fix.span.source === text else { return fix }
     var read = fix.span.range
-    let first = start(of: read.lowerBound)
-    var written = first..<max(first, end(of: read.upperBound))
+    var written = written(read)
     // Of what was changed already the fix changes all or nothing.
     for (edit, range) in zip(edits, placed)
     where range.lowerBound <= read.upperBound && read.lowerBound <= range.upperBound {
@@ -67,27 +66,21 @@ struct Repair {
 
   private func original(_ span: SourceSpan) -> SourceSpan {
     guard span.source === text else { return span }
-    let lower = start(of: span.range.lowerBound)
-    return SourceSpan(source, lower..<max(lower, end(of: span.range.upperBound)))
+    return SourceSpan(source, written(span.range))
   }
 
-  /// Where something was written that begins at a place of the text.
-  private func start(of place: Int) -> Int {
-    var shift = 0
-    for (edit, range) in zip(edits, placed) {
-      if place < range.lowerBound { break }
-      if place < range.upperBound { return edit.range.lowerBound }
-      shift = edit.range.upperBound - range.upperBound
-    }
-    return place + shift
+  private func written(_ range: Range<Int>) -> Range<Int> {
+    let lower = written(range.lowerBound, isEnd: false)
+    return lower..<max(lower, written(range.upperBound, isEnd: true))
   }
 
-  /// Where something was written that ends at a place of the text.
-  private func end(of place: Int) -> Int {
+  /// Where a bound of a range was written; within an edit, the same bound of the edit.
+  private func written(_ place: Int, isEnd: Bool) -> Int {
     var shift = 0
     for (edit, range) in zip(edits, placed) {
-      if place <= range.lowerBound { break }
-      if place <= range.upperBound { return edit.range.upperBound }
+      if isEnd ? place <= range.lowerBound : place < range.lowerBound { break }
+      if isEnd, place <= range.upperBound { return edit.range.upperBound }
+      if !isEnd, place < range.upperBound { return edit.range.lowerBound }
       shift = edit.range.upperBound - range.upperBound
     }
     return place + shift

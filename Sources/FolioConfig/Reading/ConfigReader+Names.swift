@@ -89,8 +89,6 @@ extension ConfigReader {
 
 extension Vocabulary {
   func unknown(_ id: Stated<String>, _ role: StrategyRole) -> ConfigError {
-    .unknownStrategy(
-      id, role, legal: ids(role),
-      searched: origins(role).map { ConfigError.Origin(name: $0.origin, count: $0.count) })
+    .unknownStrategy(id, role, legal: ids(role), searched: origins(role))
   }
 }

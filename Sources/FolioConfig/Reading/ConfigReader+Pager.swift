@@ -46,6 +46,11 @@ extension ConfigReader {
   private mutating func readBlock(of node: KDLNode, into definition: inout PagerDefinition) {
     var block = SettingsBlock(name: SchemaNode.pager.name, node.children)
     surroundings = node.children
+    let axis = node.children.first { $0.name.text == SchemaNode.axis.name }?.entries.first
+    let inherits = definition.base != nil
+    pagerAxis =
+      axis.map { $0.value.asString.flatMap { PagingAxis(rawValue: $0) } }
+      ?? (inherits ? nil : .horizontal)
     for index in node.children.indices {
       readChild(node.children[index], into: &definition, &block)
     }

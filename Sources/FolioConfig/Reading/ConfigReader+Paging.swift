@@ -39,17 +39,15 @@ extension ConfigReader {
 
   /// Warns about a rule after one that answers every drag.
   private mutating func warnAboutUnasked(_ uses: [StrategyUse], _ nodes: [KDLNode]) {
+    guard uses.count > 1 else { return }
     let rules = uses.filter { $0.role == .release }
-    let total = rules.firstIndex { use in
-      vocabulary.kind(.release, use.id.value)?.descriptor.answersEveryDrag == true
+    let total = rules.indices.filter { index in
+      vocabulary.kind(.release, rules[index].id.value)?.descriptor.answersEveryDrag == true
     }
     // The first one is enough to find the rest.
-    guard let total, let late = rules[(total + 1)...].first else { return }
-    let name = rules[total].id
-    let isLast = !rules[(total + 1)...].contains { use in
-      vocabulary.kind(.release, use.id.value)?.descriptor.answersEveryDrag == true
-    }
-    let place = isLast ? nodes.firstIndex { $0.name.text == name.value } : nil
+    guard let first = total.first, let late = rules[(first + 1)...].first else { return }
+    let name = rules[first].id
+    let place = total.count == 1 ? nodes.firstIndex { $0.name.text == name.value } : nil
     report(
       .neverAsked(
         late.id.map { $0 ?? "" }, after: name.map { $0 ?? "" },

@@ -14,15 +14,15 @@ extension ConfigReader {
     _ node: KDLNode, _ signature: Signature, skipping skipped: Int = 0, except: Int? = nil,
     named place: SourceSpan? = nil
   ) -> ParameterList {
-    var collected = Collected(signature, skipped: skipped)
+    var collected = Collected(signature)
     if node.entries.count > skipped { collected.list.reserveCapacity(min(8, node.entries.count)) }
     var argument = -skipped
     for index in node.entries.indices where index != except {
       let entry = node.entries[index]
       if let name = entry.name {
-        if !isForOthers(name.text) { readProperty(entry, name, of: node, into: &collected) }
+        if !isForOthers(name.text) { readProperty(index, name, of: node, into: &collected) }
       } else {
-        if argument >= 0 { readArgument(entry, of: node, at: argument, into: &collected) }
+        if argument >= 0 { readArgument(index, of: node, at: argument, into: &collected) }
         argument += 1
       }
     }
@@ -37,8 +37,6 @@ extension ConfigReader {
   /// The parameters of a node that were read so far.
   struct Collected {
     let signature: Signature
-    /// The number of arguments that were read before.
-    let skipped: Int
     var list = ParameterList()
     /// The offsets of a list parameter so far, kept apart so that the array grows in place.
     var offsets: [Double] = []
@@ -46,37 +44,25 @@ extension ConfigReader {
     var offsetsSpan: SourceSpan?
     /// Whether an offset too many was reported already.
     var isFull = false
-    /// The parameters that occurred: a bit for each of the first 64; the rest are in an array.
-    private var bits: UInt64 = 0
-    private var others: [Int] = []
+    /// The parameters that occurred, each with the entry that set it first.
+    var seen: [(parameter: Int, entry: Int)] = []
     /// The parameters that unknown names probably meant; they are not missing.
     var meant: [String] = []
-    /// Where parameters occurred first, as far as that was needed.
-    var firsts: [Int: Stated<String?>] = [:]
 
-    init(_ signature: Signature, skipped: Int) {
+    init(_ signature: Signature) {
       self.signature = signature
-      self.skipped = skipped
     }
 
     mutating func takeOffsets() {
       guard let offsetsName, !offsets.isEmpty else { return }
       list[offsetsName] = Stated(.offsets(offsets), at: offsetsSpan)
     }
-
-    func mentions(_ index: Int) -> Bool {
-      index < 64 ? bits & (1 << UInt64(index)) != 0 : others.contains(index)
-    }
-
-    mutating func mention(_ index: Int) {
-      if index < 64 { bits |= 1 << UInt64(index) } else { others.append(index) }
-    }
   }
 
   private mutating func reportMissing(in collected: Collected, at place: SourceSpan) {
     let signature = collected.signature
     for (index, parameter) in signature.parameters.enumerated()
-    where parameter.isRequired && !collected.mentions(index)
+    where parameter.isRequired && !collected.seen.contains(where: { $0.parameter == index })
       && !collected.meant.contains(parameter.name)
     {
       report(
@@ -90,9 +76,9 @@ extension ConfigReader {
 
 extension ConfigReader {
   private mutating func readArgument(
-    _ entry: KDLEntry, of node: KDLNode, at position: Int, into collected: inout Collected
+    _ number: Int, of node: KDLNode, at position: Int, into collected: inout Collected
   ) {
-    let signature = collected.signature
+    let (entry, signature) = (node.entries[number], collected.signature)
     let place = valueSpan(entry)
     guard let index = signature.positional(at: position) else {
       return report(
@@ -102,12 +88,12 @@ extension ConfigReader {
     let name = signature.names[index]
     if case .offsets(let limit) = signature.types[index] {
       if collected.offsetsName == nil {
-        guard isFirst(index, entry, of: node, in: &collected) else { return }
+        guard isFirst(index, number, of: node, in: &collected) else { return }
         collected.offsetsName = name
       }
       return readOffset(entry, signature.slot(name), limit, into: &collected)
     }
-    guard isFirst(index, entry, of: node, in: &collected),
+    guard isFirst(index, number, of: node, in: &collected),
       let value = readValue(entry, signature.types[index], signature.slot(name))
     else { return }
     warn(about: value, entry, signature.types[index], signature.slot(name))
@@ -134,9 +120,9 @@ extension ConfigReader {
 
 extension ConfigReader {
   private mutating func readProperty(
-    _ entry: KDLEntry, _ name: KDLName, of node: KDLNode, into collected: inout Collected
+    _ number: Int, _ name: KDLName, of node: KDLNode, into collected: inout Collected
   ) {
-    let signature = collected.signature
+    let (entry, signature) = (node.entries[number], collected.signature)
     guard let index = signature.parameter(writtenAs: name.text) else {
       if let meant = MeantName.find(name.text, among: signature.names) {
         collected.meant.append(meant)
@@ -146,7 +132,7 @@ extension ConfigReader {
           stated(name), owners: vocabulary.owners(ofProperty: name.text),
           meant: meant(by: entry, of: node, signature)))
     }
-    guard isFirst(index, entry, of: node, in: &collected) else { return }
+    guard isFirst(index, number, of: node, in: &collected) else { return }
     let parameter = signature.names[index]
     let slot = signature.slot(name.text)
     // The only name other than the parameter's is `visible`, which is a unit.
@@ -160,42 +146,21 @@ extension ConfigReader {
 
   /// Whether a parameter occurs for the first time; reports it otherwise.
   private mutating func isFirst(
-    _ index: Int, _ entry: KDLEntry, of node: KDLNode, in collected: inout Collected
+    _ index: Int, _ number: Int, of node: KDLNode, in collected: inout Collected
   ) -> Bool {
-    guard collected.mentions(index) else {
-      collected.mention(index)
+    guard let known = collected.seen.first(where: { $0.parameter == index }) else {
+      collected.seen.append((index, number))
       return true
     }
     let signature = collected.signature
-    let first = collected.firsts[index] ?? firstMention(of: index, node, collected)
-    collected.firsts[index] = first
     let parameter = signature.names[index]
-    let here = mention(entry)
+    let (first, here) = (mention(node.entries[known.entry]), mention(node.entries[number]))
     let name = here.map { $0 ?? parameter }
     report(
       here == first
-        ? .repeatedProperty(name, on: signature.title, first: first?.span)
-        : .restatedParameter(name, on: signature.title, parameter: parameter, first: first?.span))
+        ? .repeatedProperty(name, on: signature.title, first: first.span)
+        : .restatedParameter(name, on: signature.title, parameter: parameter, first: first.span))
     return false
-  }
-
-  /// The first entry that sets a parameter; searched only when a second one does.
-  private func firstMention(
-    of index: Int, _ node: KDLNode, _ collected: Collected
-  ) -> Stated<String?>? {
-    var argument = -collected.skipped
-    for entry in node.entries {
-      if let name = entry.name {
-        if collected.signature.parameter(writtenAs: name.text) == index { return mention(entry) }
-      } else {
-        let position = argument
-        argument += 1
-        if position >= 0, collected.signature.positional(at: position) == index {
-          return mention(entry)
-        }
-      }
-    }
-    return nil
   }
 
   /// An entry by its name; an argument has none.

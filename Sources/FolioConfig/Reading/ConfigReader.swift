@@ -18,6 +18,8 @@ struct ConfigReader {
   private var formatPlace: SourceSpan?
   /// The nodes of the pager or the `when` that is read.
   var surroundings: [KDLNode] = []
+  /// The axis of the pager that is read; `nil` where its own block does not tell.
+  var pagerAxis: PagingAxis?
 
   init(_ vocabulary: Vocabulary, _ source: SourceText) {
     self.vocabulary = vocabulary
@@ -45,8 +47,7 @@ struct ConfigReader {
   mutating func readFile() -> [Reading] {
     let document = parse()
     isWhole = errors.isEmpty
-    guard var document else { return [] }
-    document.nodes = withoutColons(document.nodes)
+    guard let document else { return [] }
     var readings: [Reading] = []
     readings.reserveCapacity(document.nodes.count)
     // By index: iterating over the nodes would copy each of them.

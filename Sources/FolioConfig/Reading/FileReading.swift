@@ -20,12 +20,15 @@ struct FileReading {
     (readings, errors, repair, isWhole) = (plain, reader.errors, nil, reader.isWhole)
     guard reader.failures > 0 else { return }
     let isShort = source.bytes.count <= ConfigLimits.triedLength
-    if isShort, let repair = Repair(source, NotationScanner.edits(in: source, vocabulary)) {
+    let edits = isShort ? NotationScanner.edits(in: source, vocabulary) : []
+    if let repair = Repair(source, edits) {
       var mended = ConfigReader(vocabulary, repair.text)
       readings = mended.readFile().map { .init($0.definition, isIntact: false) }
       (errors, self.repair, isWhole) = (mended.errors, repair, false)
     }
-    guard mayBeForeign, let foreign = ForeignFile(source, reader.errors, vocabulary)?.error,
+    let found = edits.allSatisfy { $0.isColon } ? diagnostics : reader.errors.map { $0.diagnostic }
+    guard mayBeForeign,
+      let foreign = ForeignFile(source, reader.errors, edits, found, vocabulary)?.error,
       !isOfConfig(source, vocabulary, foreign)
     else { return }
     (readings, errors, repair) = (plain, [foreign], nil)

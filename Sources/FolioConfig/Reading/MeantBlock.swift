@@ -17,9 +17,9 @@ extension ConfigReader {
     }
     let lower = node.entries.last?.span.upper ?? node.name.span.upper
     let text = parts.joined(separator: " ")
-    return ConfigError.Rewrite(
-      help: "write `\(node.name.text) \(text)`",
-      FixIt(replacing: SourceSpan(source, lower..<block.upper), with: " " + text, .likely))
+    return .replacing(
+      SourceSpan(source, lower..<block.upper), with: " " + text,
+      help: "write `\(node.name.text) \(text)`")
   }
 
   /// The keys of the second of two nodes on the first, or the second switched off.
@@ -61,10 +61,9 @@ extension ConfigReader {
       if index > 0 { text += self.text(nodes[index - 1].span.upper..<nodes[index].span.lower) }
       text += self.text(nodes[next].span.lower..<nodes[next].span.upper)
     }
-    return ConfigError.Rewrite(
-      help: "put the rows in order",
-      FixIt(
-        replacing: SourceSpan(source, first.span.lower..<last.span.upper), with: text, .likely))
+    return .replacing(
+      SourceSpan(source, first.span.lower..<last.span.upper), with: text,
+      help: "put the rows in order")
   }
 
   /// A rule that answers every drag behind the last of the others.
@@ -75,7 +74,7 @@ extension ConfigReader {
     let rest = text(next.span.lower..<last.span.upper)
     return FixIt(
       replacing: SourceSpan(source, node.span.lower..<last.span.upper),
-      with: rest + separator + text(node.span.lower..<node.span.upper), .likely)
+      with: rest + separator + text(node.span.lower..<node.span.upper))
   }
 
   private func text(_ range: Range<Int>) -> String { source.text(in: range) }

@@ -101,26 +101,44 @@ extension ConfigReader {
     _ entry: KDLEntry, _ word: String?, of node: KDLNode
   ) -> ConfigError.Rewrite? {
     guard !node.isDamaged else { return nil }
-    if let moved = word.flatMap({ _ in moved(entry, of: node) }),
-      MeantName.known(word ?? "", among: ["leading", "trailing"]) == nil,
-      !Self.edgeWords.contains(word ?? "")
+    let isEdge = word.map { Self.along.union(Self.across).union(Self.sides).contains($0) } ?? true
+    if !isEdge, MeantName.known(word ?? "", among: ["leading", "trailing"]) == nil,
+      let moved = moved(entry, of: node)
     {
       return moved
     }
-    let isAlong =
-      word.map { Self.edgeWords.contains($0) }
-      ?? (node.entries.last?.span == entry.span)
-    if isAlong {
-      let value = value(of: entry)
-      return .replacing(place(of: entry), with: "leading=\(value) trailing=\(value)")
+    let isLast = node.entries.last?.span == entry.span
+    if word == nil ? !isLast : isAcross(word, of: node) {
+      let text = place(of: entry).text
+      return .replacing(
+        place(of: entry), with: "/-\(text)",
+        help: "it is across the axis, where insets are the surface's own: `/-\(text)`")
     }
-    let hasSides = node.entries.contains { ["left", "right"].contains($0.name?.text) }
-    let isAcross = word.map { $0 == "vertical" || hasSides && ["top", "bottom"].contains($0) }
-    guard isAcross != false else { return nil }
-    return .replacing(place(of: entry), with: "/-\(place(of: entry).text)")
+    let isVertical = pagerAxis == .vertical
+    let isAlong =
+      word.map { (isVertical ? Self.across : Self.along).union(["all", "both"]).contains($0) }
+      ?? isLast
+    guard isAlong else { return nil }
+    let value = value(of: entry)
+    return .replacing(place(of: entry), with: "leading=\(value) trailing=\(value)")
   }
 
-  private static let edgeWords = ["horizontal", "inline", "all", "both", "x"]
+  /// Whether a word is of the other axis than the pager's.
+  ///
+  /// Where the pager does not tell, it is horizontal if left or right are said as well.
+  private func isAcross(_ word: String?, of node: KDLNode) -> Bool {
+    guard let word else { return false }
+    let hasSides = node.entries.contains { ["left", "right"].contains($0.name?.text) }
+    switch pagerAxis ?? (hasSides ? .horizontal : nil) {
+    case .horizontal?: return Self.across.contains(word) || ["top", "bottom"].contains(word)
+    case .vertical?: return Self.along.contains(word) || ["left", "right"].contains(word)
+    case nil: return word == "vertical"
+    }
+  }
+
+  private static let along: Set = ["horizontal", "inline", "x"]
+  private static let across: Set = ["vertical", "block", "y"]
+  private static let sides: Set = ["all", "both", "top", "bottom", "left", "right"]
 
   func place(of entry: KDLEntry) -> SourceSpan {
     let lower = entry.name?.span.lower ?? entry.span.lower
@@ -133,8 +151,11 @@ extension ConfigReader {
 }
 
 extension ConfigError.Rewrite {
-  static func replacing(_ span: SourceSpan, with text: String) -> ConfigError.Rewrite {
-    .init(help: "write `\(text)`", FixIt(replacing: span, with: text, .likely))
+  /// - Parameter help: what to do; unless stated, to write the text.
+  static func replacing(
+    _ span: SourceSpan, with text: String, help: String? = nil
+  ) -> ConfigError.Rewrite {
+    .init(help: help ?? "write `\(text)`", FixIt(replacing: span, with: text))
   }
 
   /// Puts `/-` before what the span begins, which keeps it and switches it off.
@@ -142,7 +163,7 @@ extension ConfigError.Rewrite {
     let lower = span.range.lowerBound
     return .init(
       help: help ?? "leave it out, or switch it off with `/-` before it",
-      FixIt(replacing: SourceSpan(span.source, lower..<lower), with: "/-", .likely))
+      FixIt(replacing: SourceSpan(span.source, lower..<lower), with: "/-"))
   }
 
   /// Whether it only switches something off.

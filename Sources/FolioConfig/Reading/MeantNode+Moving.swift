@@ -92,12 +92,7 @@ extension MeantNode {
   /// The setting that the node means, with its first value.
   func moved() -> ConfigError.Rewrite? {
     guard node.childrenSpan == nil, node.entries.allSatisfy({ $0.name == nil }) else { return nil }
-    let entry = node.entries.first
-    guard
-      let meaning = vocabulary.meaning(
-        of: node.name.text, entry.map { written($0) }, entry?.value.word)
-    else { return nil }
-    return rewrite(meaning, removing: nil)
+    return meaning(of: node).flatMap { rewrite($0, removing: nil) }
   }
 
   /// The setting that a property of the node means.
@@ -111,12 +106,11 @@ extension MeantNode {
   }
 
   /// Whether the node is a key of a node that is not there yet, which the first such key makes.
-  var waits: Bool {
+  var waits: Bool { if case .key? = meaning(of: node) { true } else { false } }
+
+  private func meaning(of node: KDLNode) -> Meaning? {
     let entry = node.entries.first
-    let meaning = vocabulary.meaning(
-      of: node.name.text, entry.map { written($0) }, entry?.value.word)
-    if case .key? = meaning { return true }
-    return false
+    return vocabulary.meaning(of: node.name.text, entry.map { written($0) }, entry?.value.word)
   }
 
   private func written(_ entry: KDLEntry) -> String {
@@ -137,11 +131,13 @@ extension MeantNode {
         let end = target.entries.last?.span.upper ?? target.name.span.upper
         return moving(entry, end..<end, " \(text)")
       }
-      guard
-        isFirst({ other in
-          if case .key(home, _)? = other { true } else { false }
-        }) || entry != nil
-      else { return nil }
+      let first = siblings.first { other in
+        guard case .key(let found, _)? = self.meaning(of: other), found == home else {
+          return false
+        }
+        return other.childrenSpan == nil && vocabulary.schema.node(other.name.text) == nil
+      }
+      guard first?.span == node.span || entry != nil else { return nil }
     case .setting(let name, _):
       guard !siblings.contains(where: { $0.name.text == name && $0.span != node.span }) else {
         return nil
@@ -152,7 +148,7 @@ extension MeantNode {
       }
     }
     let text = meaning.text(vocabulary)
-    guard let entry else { return replacing(text) }
+    guard let entry else { return FixIt(replacing: span, with: text) }
     return moving(entry, whole.upperBound..<whole.upperBound, separator(node) + text)
   }
 
@@ -169,18 +165,18 @@ extension MeantNode {
     let rest =
       self.text(range.lowerBound..<entry.lowerBound)
       + self.text(entry.upperBound..<range.upperBound)
-    return FixIt(replacing: SourceSpan(source, range), with: "{ \(rest); \(text) }", .likely)
+    return FixIt(replacing: SourceSpan(source, range), with: "{ \(rest); \(text) }")
   }
 
   /// One change that takes something away and puts a text elsewhere.
   func moving(_ entry: Range<Int>?, _ place: Range<Int>, _ text: String) -> FixIt? {
     let from = entry ?? line
-    let target = FixIt(replacing: SourceSpan(source, place), with: text, .likely)
+    let target = FixIt(replacing: SourceSpan(source, place), with: text)
     if place.lowerBound == from.upperBound || place.upperBound == from.lowerBound {
       let both = min(place.lowerBound, from.lowerBound)..<max(place.upperBound, from.upperBound)
-      return FixIt(replacing: SourceSpan(source, both), with: text, .likely)
+      return FixIt(replacing: SourceSpan(source, both), with: text)
     }
-    return .joined([FixIt(replacing: SourceSpan(source, from), with: "", .likely), target])
+    return .joined([FixIt(replacing: SourceSpan(source, from), with: ""), target])
   }
 
   /// The node taken from where it stands and written behind another one.
@@ -205,18 +201,6 @@ extension MeantNode {
     }
     let isLine = start.map { source.bytes[$0 - 1] == 0x0A } ?? true
     return isLine ? "\n" + text((start ?? 0)..<node.span.lower) : "; "
-  }
-
-  private func isFirst(_ matches: (Meaning?) -> Bool) -> Bool {
-    let first = siblings.first { other in
-      other.childrenSpan == nil
-        && matches(
-          vocabulary.meaning(
-            of: other.name.text, other.entries.first.map { written($0) },
-            other.entries.first?.value.word))
-        && vocabulary.schema.node(other.name.text) == nil
-    }
-    return first?.span == node.span
   }
 }
 

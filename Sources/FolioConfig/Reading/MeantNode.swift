@@ -39,11 +39,9 @@ struct MeantNode {
     return siblings.first { $0.name.text == node.name.text }?.span != node.span
   }
 
-  func text(_ range: Range<Int>) -> String {
-    String(decoding: source.bytes[range], as: UTF8.self)
-  }
+  func text(_ range: Range<Int>) -> String { source.text(in: range) }
 
-  private var whole: String { text(node.span.lower..<node.span.upper) }
+  private var whole: String { span.text }
 
   /// Everything in the file put into a pager, if there is none.
   private func wrapped() -> ConfigError.Rewrite? {
@@ -55,11 +53,9 @@ struct MeantNode {
     let body = (lines.last == "" ? lines.dropLast() : lines[...]).map {
       $0.isEmpty ? "" : "    \($0)"
     }
-    return ConfigError.Rewrite(
-      help: "put the settings into a pager: `pager NAME { … }`",
-      FixIt(
-        replacing: SourceSpan(source, all),
-        with: (["pager main {"] + body + ["}", ""]).joined(separator: "\n"), .likely))
+    return .replacing(
+      SourceSpan(source, all), with: (["pager main {"] + body + ["}", ""]).joined(separator: "\n"),
+      help: "put the settings into a pager: `pager NAME { … }`")
   }
 
   /// A release rule or a limit outside of `paging`.
@@ -87,8 +83,7 @@ struct MeantNode {
       guard case .strategy(let role) = kind.content, vocabulary.kind(role, node.name.text) != nil,
         !siblings.contains(where: { $0.name.text == kind.name })
       else { continue }
-      return ConfigError.Rewrite(
-        help: "write `\(kind.name) \(whole)`", replacing("\(kind.name) \(whole)"))
+      return .replacing(span, with: "\(kind.name) \(whole)")
     }
     return nil
   }
@@ -102,16 +97,12 @@ struct MeantNode {
       first.span == node.span
     else { return nil }
     let range = first.span.lower..<last.span.upper
-    return ConfigError.Rewrite(
-      help: "put it into its rule: `\(rule.id) { \(node.name.text) … }`",
-      FixIt(
-        replacing: SourceSpan(source, range), with: "\(rule.id) { \(text(range)) }", .likely))
+    return .replacing(
+      SourceSpan(source, range), with: "\(rule.id) { \(text(range)) }",
+      help: "put it into its rule: `\(rule.id) { \(node.name.text) … }`")
   }
 
-  func replacing(_ text: String) -> FixIt {
-    FixIt(
-      replacing: SourceSpan(source, node.span.lower..<node.span.upper), with: text, .likely)
-  }
+  var span: SourceSpan { SourceSpan(source, node.span.lower..<node.span.upper) }
 
   /// A text without the space and `;` at its end.
   static func trimmed(_ text: String) -> String {

@@ -61,14 +61,14 @@ final class Vocabulary: Sendable {
   }
 
   /// Who registered strategies of a role, with how many each.
-  func origins(_ role: StrategyRole) -> [(origin: String, count: Int)] {
-    var counts: [(origin: String, count: Int)] = []
+  func origins(_ role: StrategyRole) -> [ConfigError.Origin] {
+    var counts: [ConfigError.Origin] = []
     for id in ids(role) {
       guard let origin = kind(role, id)?.signature.origin else { continue }
-      if let index = counts.firstIndex(where: { $0.origin == origin }) {
+      if let index = counts.firstIndex(where: { $0.name == origin }) {
         counts[index].count += 1
       } else {
-        counts.append((origin, 1))
+        counts.append(ConfigError.Origin(name: origin, count: 1))
       }
     }
     return counts

@@ -121,7 +121,7 @@ extension Diagnostic {
   public func suggesting(_ name: String?, for span: SourceSpan?) -> Diagnostic {
     guard let name else { return self }
     let helped = adding(help: "did you mean `\(name)`?")
-    return span.map { helped.adding(fix: FixIt(replacing: $0, with: name, .likely)) } ?? helped
+    return span.map { helped.adding(fix: FixIt(replacing: $0, with: name)) } ?? helped
   }
 
   private func changed(_ change: (inout Diagnostic) -> Void) -> Diagnostic {

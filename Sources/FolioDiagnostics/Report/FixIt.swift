@@ -16,8 +16,9 @@ public struct FixIt: Sendable, Hashable {
   public var applicability: Applicability
 
   /// Creates a change of one range.
-  public init(replacing span: SourceSpan, with replacement: String, _ applicability: Applicability)
-  {
+  public init(
+    replacing span: SourceSpan, with replacement: String, _ applicability: Applicability = .likely
+  ) {
     self.span = span
     self.replacement = replacement
     self.applicability = applicability

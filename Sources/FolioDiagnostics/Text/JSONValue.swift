@@ -40,6 +40,12 @@ public enum JSONValue: Sendable, Hashable {
     .members(members.map { Member($0.0, $0.1) })
   }
 
+  /// An object with further members behind its own; anything else stays.
+  package func adding(_ members: [(String, JSONValue)]) -> JSONValue {
+    guard case .members(let own) = self else { return self }
+    return .members(own + members.map { Member($0.0, $0.1) })
+  }
+
   /// The document as one line without spaces; the same value always gives the same bytes.
   ///
   /// Control characters and the separators U+2028 and U+2029 are escaped, so that it is one line for
