@@ -48,6 +48,73 @@ struct Strip {
   }
 }
 
+// MARK: Drawing
+
+extension Strip {
+  private var horizontal: [String] {
+    [
+      String(cells.map { Self.drawn($0.view, StripCell.View.across) }), pageRow,
+      String(cells.map { Self.drawn($0.rest, StripCell.Rest.across) }),
+    ].map(\.withoutTrailingSpaces).filter { !$0.isEmpty }
+  }
+
+  /// The character of a part among those of its kind; a blank for none.
+  private static func drawn<Part: RawRepresentable<Int>>(
+    _ part: Part?, _ characters: String
+  ) -> Character {
+    part.map { Array(characters)[$0.rawValue] } ?? " "
+  }
+
+  /// The line of pages, with their numbers where they fit.
+  private var pageRow: String {
+    var row = cells.map { Self.drawn($0.page, StripCell.Page.across) }
+    for (index, cell) in cells.enumerated() {
+      guard let label = cell.label else { continue }
+      let start = index - (label.count - 1) / 2
+      let place = start..<start + label.count
+      guard place.lowerBound >= 0, place.upperBound <= row.count,
+        place.allSatisfy({ row[$0] == " " && cells[$0].page == .inside })
+      else { continue }
+      row.replaceSubrange(place, with: Array(label))
+    }
+    return String(row)
+  }
+
+  /// From top to bottom: viewport, pages, rests with their offsets.
+  private var vertical: [String] {
+    let inner = max(3, cells.map { $0.label?.count ?? 0 }.max() ?? 0) + 2
+    return cells.map { cell in
+      let view = Self.drawn(cell.view, StripCell.View.down)
+      let rest = Self.drawn(cell.rest, StripCell.Rest.down)
+      let offset = cell.offset.map { " \(RoundedText.of($0))" } ?? ""
+      return "\(view) \(Self.page(cell, inner)) \(rest)\(offset)".withoutTrailingSpaces
+    }
+  }
+
+  /// A line of the column of pages.
+  private static func page(_ cell: StripCell, _ inner: Int) -> String {
+    let (edge, fill): (String, Character) =
+      switch cell.page {
+      case nil: (" ", " ")
+      case .start, .end: ("+", "-")
+      case .many: ("#", "#")
+      case .inside: ("|", " ")
+      }
+    let label = cell.page == .start || cell.page == .inside ? cell.label ?? "" : ""
+    let before = (inner - label.count) / 2
+    return edge + String(repeating: fill, count: before) + label
+      + String(repeating: fill, count: inner - label.count - before) + edge
+  }
+}
+
+extension String {
+  /// The text without spaces at its end.
+  var withoutTrailingSpaces: String {
+    guard let end = lastIndex(where: { $0 != " " }) else { return "" }
+    return String(self[...end])
+  }
+}
+
 /// Which stretch of content a strip shows, and how much of it a cell is.
 struct StripScale {
   let start: Points

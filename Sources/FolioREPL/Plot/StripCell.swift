@@ -1,57 +1,34 @@
 import FolioCore
 
-/// What lies in one cell of a strip.
+/// What lies in one cell of a strip. A part is drawn by a character of its own, one in a strip from
+/// left to right and one in a strip from top to bottom.
 struct StripCell {
-  /// A part of the viewport.
-  enum View {
-    /// Where it begins.
-    case start
-    /// Where it ends.
-    case end
-    /// What the insets cover.
-    case inset
-    /// What they leave.
-    case port
+  /// A part of the viewport: its ends, what the insets cover, what they leave.
+  enum View: Int {
+    case start, end, inset, port
+    static let (across, down) = ("[]-=", "++:|")
   }
 
-  /// A part of a page.
-  enum Page {
-    /// Where one begins.
-    case start
-    /// Where one ends, before a gap.
-    case end
-    /// The middle of one.
-    case inside
-    /// More pages than fit.
-    case many
+  /// A part of a page: where it begins, where it ends before a gap, and more pages than fit.
+  enum Page: Int {
+    case start, end, inside, many
+    static let across = "|| #"
   }
 
-  /// A part of a rest.
-  enum Rest {
-    /// A single offset.
-    case point
-    /// The first offset of a stretch.
-    case low
-    /// An offset within one.
-    case inside
-    /// The last offset of a stretch.
-    case high
-    /// Where the pager is going.
-    case target
+  /// A part of a rest: a single offset or a stretch of them; where the pager is going.
+  enum Rest: Int {
+    case point, low, inside, high, target
+    static let (across, down) = ("^<->T", "<^|vT")
   }
 
-  /// What the viewport covers.
   var view: View?
-  /// What of a page there is.
   var page: Page?
-  /// What of a rest there is.
   var rest: Rest?
   /// A page's number, in the cell in the middle of the page.
   var label: String?
   /// An offset at which the surface may rest.
   var offset: Points?
 
-  /// What a strip shows of a pager.
   static func cells(_ pager: Pager, _ scale: StripScale) -> [StripCell] {
     var cells = Array(repeating: StripCell(), count: scale.count)
     addViewport(&cells, pager, scale)
