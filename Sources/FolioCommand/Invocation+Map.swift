@@ -78,7 +78,7 @@ extension Invocation {
       try runner.world.files.write(Array(text.utf8), to: file)
       return []
     } catch {
-      return [Runner.diagnostic(error, file)]
+      return [error.diagnostic(file)]
     }
   }
 

@@ -59,7 +59,7 @@ extension Invocation {
   private static func scripts(in path: String, _ problems: inout [Diagnostic]) -> [String] {
     guard System.isFolder(path) else {
       if System.isFile(path) { return [path] }
-      problems.append(Runner.diagnostic(.missing, path))
+      problems.append(FileProblem.missing.diagnostic(path))
       return []
     }
     let found = scripts(below: path.hasSuffix("/") ? String(path.dropLast()) : path, depth: 0)

@@ -52,6 +52,8 @@ extension CompareCandidate {
     of source: SourceText, _ loaded: LoadResult
   ) -> [CompareCandidate] {
     let own = loaded.pagers(of: source)
+    let none = Diagnostic.noPager(
+      in: source, loaded.abstractNames, at: SourceSpan(source, 0..<0))
     let problems = loaded.diagnostics.filter { $0.primary.map { source.holds($0.span) } ?? false }
     var candidates = own.map { CompareCandidate(name: $0.name, file: source.name, choice: $0) }
     let isBroken = problems.contains { $0.severity == .error }
@@ -59,18 +61,11 @@ extension CompareCandidate {
       candidates.append(
         CompareCandidate(
           name: source.name, file: source.name,
-          diagnostics: problems.isEmpty ? [none(source)] : problems))
+          diagnostics: problems.isEmpty ? [none] : problems))
     } else {
       candidates[0].diagnostics = problems
     }
     return candidates
-  }
-
-  private static func none(_ source: SourceText) -> Diagnostic {
-    Diagnostic(
-      .noUsablePager, "there is no pager to use in `\(source.name)`",
-      at: SourceSpan(source, 0..<0)
-    ).adding(help: "a config needs a node like `pager shelf { … }` that is not abstract")
   }
 }
 

@@ -7,8 +7,7 @@
 #endif
 
 /// The system's line editor, loaded at run time if it is there.
-@safe struct LineEditor: ~Copyable {
-  private typealias Text = UnsafeMutablePointer<CChar>
+@safe struct LineEditor {
   private typealias ReadLine =
     @convention(c) (UnsafePointer<CChar>?) -> UnsafeMutablePointer<CChar>?
   private typealias AddHistory = @convention(c) (UnsafePointer<CChar>?) -> Int32

@@ -1,6 +1,6 @@
 /// Reads lines at a terminal with the system's line editor, or plainly where there is none, and keeps
 /// them for the next session.
-struct LineReader: ~Copyable {
+struct LineReader {
   enum Line {
     case text([UInt8])
     case interrupted(wasEmpty: Bool)
@@ -17,54 +17,31 @@ struct LineReader: ~Copyable {
       stateHome: Terminal.environment("XDG_STATE_HOME"), home: Terminal.environment("HOME")
     ).map { HistoryFile($0) }
     let lines = history?.load() ?? []
-    for line in lines { remember(line) }
+    for line in lines { editor?.remember(line) }
   }
 
   mutating func line(_ prompt: String, _ session: Session) -> Line {
     let (line, isInterrupted) = Interrupts.prompting { wait(prompt, session) }
     guard !isInterrupted else {
       // A terminal that edits by itself has shown the key already.
-      Terminal.write(Array((isEdited ? "^C\n" : "\n").utf8), to: Terminal.output)
-      return .interrupted(wasEmpty: isEmpty)
+      Terminal.write(Array((editor == nil ? "\n" : "^C\n").utf8), to: Terminal.output)
+      // Nor does it tell whether anything was typed.
+      return .interrupted(wasEmpty: editor?.wasEmpty ?? true)
     }
     guard let line else { return .end }
     if line.contains(where: { $0 != 0x20 }) {
-      remember(line)
+      editor?.remember(line)
       history?.add(line)
     }
     return .text(line)
   }
 
   private mutating func wait(_ prompt: String, _ session: Session) -> [UInt8]? {
-    switch editor {
-    case .some(let editor):
-      return editor.line(prompt) { line, word in Completion.words(line, word, session) }
-    case .none:
+    guard let editor else {
       Terminal.write(Array(prompt.utf8), to: Terminal.output)
       return plain.next()
     }
-  }
-
-  private func remember(_ line: [UInt8]) {
-    switch editor {
-    case .some(let editor): editor.remember(line)
-    case .none: break
-    }
-  }
-
-  private var isEdited: Bool {
-    switch editor {
-    case .some: true
-    case .none: false
-    }
-  }
-
-  /// Whether nothing was typed when the key came; a terminal that edits by itself does not tell.
-  private var isEmpty: Bool {
-    switch editor {
-    case .some(let editor): editor.wasEmpty
-    case .none: true
-    }
+    return editor.line(prompt) { line, word in Completion.words(line, word, session) }
   }
 }
 

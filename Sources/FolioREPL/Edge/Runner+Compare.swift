@@ -26,7 +26,7 @@ extension Runner {
     var known: [Diagnostic] = []
     let feel = ComparedFeel(standing(files, on: stated, &known).map { ($0.name, $0.pager) })
     if console.isJSON {
-      console.say([table.json.adding("feel", feel.json).text])
+      console.say([table.json.adding([("feel", feel.json)]).text])
     } else {
       if !table.isMistaken { console.say(table.lines(width: console.columns()) + feel.lines) }
       if !table.diagnostics.isEmpty { console.report(table.diagnostics) }
@@ -73,12 +73,5 @@ extension Runner {
 
   private static func count(_ pages: String) -> Int? {
     pages.contains(",") ? pages.split(separator: ",").count : Int(pages)
-  }
-}
-
-extension JSONValue {
-  fileprivate func adding(_ name: String, _ value: JSONValue) -> JSONValue {
-    guard case .members(let members) = self else { return self }
-    return .members(members + [Member(name, value)])
   }
 }

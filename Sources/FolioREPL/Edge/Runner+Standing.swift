@@ -51,3 +51,56 @@ extension Session {
     for statement in setup { problems += perform(statement).diagnostics }
   }
 }
+
+/// The pages and the surface that the command line states, in the words of `pages` and `viewport`.
+package struct StatedSurface: Sendable {
+  /// How many pages, or how long each is; `nil` for as many as in every session.
+  package var pages: String?
+  package var viewport: String?
+
+  package init(pages: String?, viewport: String?) {
+    self.pages = pages
+    self.viewport = viewport
+  }
+
+  package var viewportOrCommon: String { viewport ?? SessionStart.common.viewport }
+
+  var pagesOrCommon: String { pages ?? String(SessionStart.common.pages) }
+
+  func statements() throws(Diagnostic) -> [Statement] {
+    [
+      try Self.statement("viewport", viewportOrCommon), try Self.statement("pages", pagesOrCommon),
+    ]
+  }
+
+  private static func statement(_ verb: String, _ value: String) throws(Diagnostic) -> Statement {
+    let source = SourceText(name: "--" + verb, text: verb + " " + value)
+    let statements = StatementReader.statements(in: source)
+    guard statements.count == 1 else {
+      throw Diagnostic(
+        .extraArgument, "`--\(verb)` takes one value",
+        at: SourceSpan(source, 0..<source.bytes.count))
+    }
+    return statements[0]
+  }
+}
+
+/// What a session begins with unless it states its own: at a terminal, in a script, from `-c` or a
+/// pipe, and in a comparison.
+package struct SessionStart: Equatable, Sendable {
+  let pages: Int
+  let width: Double
+  let height: Double
+
+  package static let common = SessionStart(pages: 10, width: 390, height: 844)
+
+  var viewport: String { Size(width: width, height: height).text }
+
+  /// What there is, without what commands have stated themselves.
+  func text(without stated: Set<Command.Setting>) -> String? {
+    let pages = stated.contains(.pages) ? nil : "\(pages) pages"
+    let surface = stated.contains(.viewport) ? nil : "a surface of \(viewport)"
+    let parts = [pages, surface].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: " on ")
+  }
+}

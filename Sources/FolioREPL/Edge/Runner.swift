@@ -112,17 +112,10 @@ extension Runner {
         let bytes = try world.files.read(file, limit: Session.fileLimit)
         sources.append(SourceText(name: file, bytes: bytes))
       } catch {
-        problems.append(Self.diagnostic(error, file))
+        problems.append(error.diagnostic(file))
       }
     }
     return sources
-  }
-
-  package static func diagnostic(_ problem: FileProblem, _ file: String) -> Diagnostic {
-    let line = SourceText(name: "command line", text: file)
-    var diagnostic = problem.diagnostic(file, at: SourceSpan(line, 0..<0))
-    diagnostic.primary = nil
-    return diagnostic
   }
 
   package func report(_ found: Diagnostics) {

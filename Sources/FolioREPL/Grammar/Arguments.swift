@@ -16,8 +16,6 @@ struct Arguments {
   }
 
   /// Sorts the words of a statement.
-  ///
-  /// - Throws: a complaint about a name that is unknown or given twice.
   init(_ statement: Statement, for command: Command) throws(Diagnostic) {
     self.statement = statement
     self.command = command

@@ -19,8 +19,6 @@ package struct StatementReader {
   }
 
   /// The next statement; `nil` at the end.
-  ///
-  /// - Throws: a complaint about the text; the reader goes on behind the line it is in.
   package mutating func next() throws(Diagnostic) -> Statement? {
     var words: [Word] = []
     while position < bytes.count {
@@ -135,5 +133,121 @@ package struct StatementReader {
     return Word(
       text: source.text(in: start + 1..<end - 1), span: SourceSpan(source, start..<end),
       isBlock: true)
+  }
+}
+
+/// Finds the brace that closes a block of KDL, past its strings and comments.
+private enum BlockEnd {
+  /// The place behind the closing brace, for a block that opens at `start`; `nil` where it stays
+  /// open.
+  ///
+  /// O(length).
+  static func find(in bytes: [UInt8], from start: Int) -> Int? {
+    var depth = 0
+    var place = start
+    while place < bytes.count {
+      switch bytes[place] {
+      case UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "}"): depth -= 1
+      case UInt8(ascii: "\""): place = stringEnd(bytes, place)
+      case UInt8(ascii: "/") where follows(bytes, place, "/"):
+        while place + 1 < bytes.count, bytes[place + 1] != UInt8(ascii: "\n") { place += 1 }
+      case UInt8(ascii: "/") where follows(bytes, place, "*"): place = commentEnd(bytes, place)
+      default: break
+      }
+      place += 1
+      if depth == 0 { return min(place, bytes.count) }
+    }
+    return nil
+  }
+
+  private static func follows(_ bytes: [UInt8], _ place: Int, _ next: Unicode.Scalar) -> Bool {
+    place + 1 < bytes.count && bytes[place + 1] == UInt8(ascii: next)
+  }
+
+  /// The place of the quote that closes the string at `start`; raw strings have hashes around.
+  private static func stringEnd(_ bytes: [UInt8], _ start: Int) -> Int {
+    let hashes = bytes[..<start].reversed().prefix { $0 == UInt8(ascii: "#") }.count
+    var place = start + 1
+    while place < bytes.count {
+      if bytes[place] == UInt8(ascii: "\\"), hashes == 0 {
+        place += 1
+      } else if bytes[place] == UInt8(ascii: "\"") {
+        let after = bytes[(place + 1)...].prefix { $0 == UInt8(ascii: "#") }.count
+        if after >= hashes { return place }
+      }
+      place += 1
+    }
+    return place
+  }
+
+  /// The last place of the comment at `start`; comments nest.
+  private static func commentEnd(_ bytes: [UInt8], _ start: Int) -> Int {
+    var depth = 0
+    var place = start
+    while place + 1 < bytes.count {
+      if bytes[place] == UInt8(ascii: "/"), follows(bytes, place, "*") {
+        depth += 1
+        place += 1
+      } else if bytes[place] == UInt8(ascii: "*"), follows(bytes, place, "/") {
+        depth -= 1
+        place += 1
+        if depth == 0 { return place }
+      }
+      place += 1
+    }
+    return place
+  }
+}
+
+/// Joins the lines of a terminal or a pipe until they are complete.
+///
+/// A line that ends in `\`, or that leaves a `{` open, waits for the next one.
+public struct LineAssembler: Sendable {
+  private var pending: [UInt8] = []
+  private var isInBlock = false
+
+  /// Nothing waits.
+  public init() {}
+
+  /// Whether a line waits for another one.
+  public var isWaiting: Bool { !pending.isEmpty }
+
+  /// How many bytes wait.
+  public var count: Int { pending.count }
+
+  /// Takes a line without its line end.
+  ///
+  /// - Returns: the whole text once it is complete, else `nil`.
+  public mutating func add(_ line: [UInt8]) -> [UInt8]? {
+    pending += line
+    // Inside a block only a brace can end it; looking no further keeps long blocks linear.
+    let mayEnd = !isInBlock || line.contains(UInt8(ascii: "}"))
+    guard mayEnd, !goesOn() else {
+      pending.append(UInt8(ascii: "\n"))
+      return nil
+    }
+    return flush()
+  }
+
+  /// What waits, complete or not; empty when nothing does.
+  public mutating func flush() -> [UInt8] {
+    defer {
+      pending = []
+      isInBlock = false
+    }
+    return pending
+  }
+
+  private mutating func goesOn() -> Bool {
+    var reader = StatementReader(SourceText(name: "", bytes: pending))
+    while true {
+      do throws(Diagnostic) {
+        guard try reader.next() != nil else { return reader.endedInBackslash }
+      } catch {
+        isInBlock = error.code == .openBlock
+        if isInBlock { return true }
+      }
+    }
   }
 }

@@ -98,13 +98,22 @@ struct Phrase {
     verb.split(separator: ".").last.map(String.init) ?? verb
   }
 
-  private static let units: Set<String> =
-    [
-      "pt", "pts", "px", "dp", "dip", "point", "points", "pixel", "pixels", "%", "percent", "vw",
-      "vh", "screen", "screens", "ms", "msec", "millis", "milliseconds", "s", "sec", "secs",
-      "second", "seconds", "pt/s", "px/s", "pts/s", "dp/s", "pt-per-s", "px-per-s", "pps", "pt/ms",
-      "px/ms", "pt-per-ms", "px-per-ms", "fps", "hz",
-    ]
+  fileprivate static let points: Set = [
+    "pt", "pts", "px", "dp", "dip", "point", "points", "pixel", "pixels",
+  ]
+  fileprivate static let hundredths: Set = ["%", "percent", "vw", "vh"]
+  fileprivate static let screens: Set = ["screen", "screens"]
+  fileprivate static let milliseconds: Set = ["ms", "msec", "millis", "milliseconds"]
+  fileprivate static let seconds: Set = ["s", "sec", "secs", "second", "seconds"]
+  fileprivate static let perSecond: Set = [
+    "pt/s", "px/s", "pts/s", "dp/s", "pt-per-s", "px-per-s", "pps",
+  ]
+  fileprivate static let perMillisecond: Set = ["pt/ms", "px/ms", "pt-per-ms", "px-per-ms"]
+
+  /// Units that people write; those of Folio are among them.
+  private static let units: Set<String> = [
+    points, hundredths, screens, milliseconds, seconds, perSecond, perMillisecond, ["fps", "hz"],
+  ].reduce(into: []) { $0.formUnion($1) }
 }
 
 extension Phrase.Amount {
@@ -112,29 +121,22 @@ extension Phrase.Amount {
   ///
   /// - Parameter viewport: what 100 per cent are.
   func length(in viewport: Double) -> Double? {
-    switch unit {
-    case "", "pt", "pts", "px", "dp", "dip", "point", "points", "pixel", "pixels": value
-    case "%", "percent", "vw", "vh": value / 100 * viewport
-    case "screen", "screens": value * viewport
-    default: nil
-    }
+    if unit.isEmpty || Phrase.points.contains(unit) { return value }
+    if Phrase.hundredths.contains(unit) { return value / 100 * viewport }
+    return Phrase.screens.contains(unit) ? value * viewport : nil
   }
 
+  /// Points per millisecond.
   var speed: Double? {
-    switch unit {
-    case "pt/s", "px/s", "pts/s", "dp/s", "pt-per-s", "px-per-s", "pps": value / 1000
-    case "", "pt/ms", "px/ms", "pt-per-ms", "px-per-ms":
-      value.magnitude >= Measure.slowestPerSecond && unit.isEmpty ? value / 1000 : value
-    default: nil
-    }
+    let isSlow = value.magnitude < Measure.slowestPerSecond
+    if Phrase.perSecond.contains(unit) || unit.isEmpty && !isSlow { return value / 1000 }
+    return unit.isEmpty || Phrase.perMillisecond.contains(unit) ? value : nil
   }
 
+  /// A time with its unit.
   var time: String? {
-    switch unit {
-    case "", "ms", "msec", "millis", "milliseconds": NumberText.of(value) + "ms"
-    case "s", "sec", "secs", "second", "seconds": NumberText.of(value) + "s"
-    default: nil
-    }
+    if Phrase.seconds.contains(unit) { return NumberText.of(value) + "s" }
+    return unit.isEmpty || Phrase.milliseconds.contains(unit) ? NumberText.of(value) + "ms" : nil
   }
 
   var integer: Int? { Int(exactly: value) }

@@ -47,7 +47,7 @@ extension Session {
       let meant = meant(by: statement.text)
     else { return complaint.naming(Rephrasing(statement.text, self).synonym) }
     if Self.ofTheMoment.contains(complaint.code) {
-      return complaint.adding(fix: FixIt(replacing: statement.span, with: meant, .likely))
+      return complaint.adding(fix: FixIt(replacing: statement.span, with: meant))
     }
     var mended = complaint
     mended.remarks.removeAll { $0.kind == .help }

@@ -1,7 +1,9 @@
 import FolioCore
 
-/// What lies in one cell of a strip. A part is drawn by a character of its own, one in a strip from
-/// left to right and one in a strip from top to bottom.
+/// What lies in one cell of a strip.
+///
+/// A part is drawn by a character of its own: one in a strip from left to right, one in a strip from
+/// top to bottom.
 struct StripCell {
   /// A part of the viewport: its ends, what the insets cover, what they leave.
   enum View: Int {

@@ -11,30 +11,45 @@ enum SnapText {
 
   /// A line for each rest with its page; `>` marks where the pager is or is going.
   static func lines(_ pager: Pager, all: Bool) -> [String] {
-    let field = SnapGeometry(pager.layout)
-    guard let first = field.cursor(atGroup: 0) else { return ["no page to rest on"] }
-    let here = pager.target?.group ?? field.group(nearest: pager.offset)
-    if let snaps = pager.layout.listedSnaps(limit: all ? most : whole) {
-      return rows(snaps, pager, here)
-    }
-    let middle = middle(field, pager) ?? first
-    return rows(from: first, 3, pager, here) + ["  ..."]
-      + rows(from: middle, 2 * around + 1, pager, here) + ["  ..."]
-      + rows(from: last(field) ?? first, 3, pager, here)
+    let runs = shown(pager, all: all)
+    guard !runs.isEmpty else { return ["no page to rest on"] }
+    let here = here(pager)
+    return Array(runs.map { rows($0, pager, here) }.joined(separator: ["  ..."]))
   }
 
+  /// The rests as data, with their pages; of many those that are shown to people.
   static func json(_ pager: Pager, all: Bool) -> JSONValue {
-    let field = SnapGeometry(pager.layout)
-    guard let first = field.cursor(atGroup: 0) else { return .array([]) }
-    var shown = pager.layout.listedSnaps(limit: all ? most : whole) ?? []
-    if shown.isEmpty {
-      shown = snaps(from: first, 3)
-      shown += snaps(from: middle(field, pager) ?? first, 2 * around + 1)
-      shown += snaps(from: last(field) ?? first, 3)
-    }
     var seen: Set<Int> = []
-    let distinct = shown.filter { seen.insert($0.groups.lowerBound).inserted }
+    let distinct = shown(pager, all: all).joined()
+      .filter { seen.insert($0.groups.lowerBound).inserted }
     return .array(distinct.map { json($0, pager.layout) })
+  }
+
+  /// The rests to show, in order: all of them, or the first, those around the pager and the last.
+  private static func shown(_ pager: Pager, all: Bool) -> [[Snap]] {
+    let field = SnapGeometry(pager.layout)
+    guard field.groupCount > 0 else { return [] }
+    if let snaps = pager.layout.listedSnaps(limit: all ? most : whole) {
+      return snaps.isEmpty ? [] : [snaps]
+    }
+    return [
+      snaps(field, from: 0, 3), snaps(field, from: here(pager), back: around, 2 * around + 1),
+      snaps(field, from: field.groupCount - 1, back: 2, 3),
+    ]
+  }
+
+  private static func here(_ pager: Pager) -> Int {
+    pager.target?.group ?? SnapGeometry(pager.layout).group(nearest: pager.offset)
+  }
+
+  private static func snaps(
+    _ field: SnapGeometry, from group: Int, back: Int = 0, _ count: Int
+  ) -> [Snap] {
+    guard var cursor = field.cursor(atGroup: group) else { return [] }
+    if back > 0 { cursor.move(.backward, by: back) }
+    var snaps = [cursor.snap]
+    while snaps.count < count, cursor.next() { snaps.append(cursor.snap) }
+    return snaps
   }
 
   private static func json(_ snap: Snap, _ layout: PageLayout) -> JSONValue {
@@ -43,32 +58,6 @@ enum SnapText {
       ("last", .integer(layout.pages(ofGroup: snap.groups.upperBound).upperBound)),
       ("low", .number(snap.low.value)), ("high", .number(snap.high.value)),
     ])
-  }
-
-  private static func middle(_ field: SnapGeometry, _ pager: Pager) -> SnapCursor? {
-    let here = pager.target?.group ?? field.group(nearest: pager.offset)
-    var cursor = field.cursor(atGroup: here)
-    cursor?.move(.backward, by: around)
-    return cursor
-  }
-
-  private static func snaps(from start: SnapCursor, _ count: Int) -> [Snap] {
-    var cursor = start
-    var snaps = [cursor.snap]
-    while snaps.count < count, cursor.next() { snaps.append(cursor.snap) }
-    return snaps
-  }
-
-  private static func last(_ field: SnapGeometry) -> SnapCursor? {
-    var cursor = field.cursor(atGroup: field.groupCount - 1)
-    cursor?.move(.backward, by: 2)
-    return cursor
-  }
-
-  private static func rows(
-    from start: SnapCursor, _ count: Int, _ pager: Pager, _ here: Int
-  ) -> [String] {
-    rows(snaps(from: start, count), pager, here)
   }
 
   private static func rows(_ snaps: [Snap], _ pager: Pager, _ here: Int) -> [String] {

@@ -111,8 +111,6 @@ struct Expectation {
 
 extension Expectation {
   /// What to say if it does not hold; `nil` if it does.
-  ///
-  /// - Throws: a complaint if the field does not exist or cannot be compared so.
   func failure(in state: SessionState) throws(Diagnostic) -> Diagnostic? {
     switch form {
     case .comparison(let field, let relation, let value, let tolerance):

@@ -67,7 +67,6 @@ struct SavedLine: Sendable {
     let plain = path.utf8.allSatisfy { byte in
       byte > 0x20 && byte != 0x7F && !"\"'\\;#{}=".utf8.contains(byte)
     }
-    if plain { return path }
-    return "\"" + path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    return plain ? path : Runner.quoted(path)
   }
 }

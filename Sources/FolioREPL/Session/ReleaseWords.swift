@@ -43,15 +43,11 @@ struct ReleaseWords {
 
 extension SessionState {
   /// Takes hold of the content unless a finger holds it.
-  ///
-  /// - Throws: a complaint if there is no surface to touch.
   mutating func takeHold(at span: SourceSpan) throws(Diagnostic) {
     if pager.phase != .dragging { try drag(to: pager.offset.value, at: span) }
   }
 
   /// Has a finger take the content to an offset.
-  ///
-  /// - Throws: a complaint if there is no surface to touch, or no such offset.
   mutating func drag(to offset: Double, at span: SourceSpan) throws(Diagnostic) {
     try needSurface(at: span)
     guard let offset = Points(validating: offset) else {
@@ -62,8 +58,6 @@ extension SessionState {
 
   /// Lets go as a command says; unless it states where the surface would stop by itself, that is
   /// where the config's projection carries it.
-  ///
-  /// - Throws: a complaint if nothing is dragged.
   mutating func letGo(_ words: ReleaseWords, at span: SourceSpan) throws(Diagnostic) {
     guard pager.phase == .dragging else {
       throw Refusal.notDragging.diagnostic(at: span)

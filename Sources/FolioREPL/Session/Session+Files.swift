@@ -1,6 +1,6 @@
 import FolioConfig
 import FolioCore
-import FolioDiagnostics
+package import FolioDiagnostics
 
 extension Session {
   /// The largest file that is read, in bytes.
@@ -47,7 +47,9 @@ extension Session {
     let choice =
       try name.map { (word) throws(Diagnostic) in try loaded.pagers.choice(named: word) }
       ?? own.first
-    guard let choice else { throw noPager(in: source, loaded, arguments) }
+    guard let choice else {
+      throw Diagnostic.noPager(in: source, loaded.abstractNames, at: arguments.statement.span)
+    }
     let saved =
       word.isBlock
       ? nil : SavedLine("load ", path: path(of: word), rest: name.map { " " + $0.span.text } ?? "")
@@ -60,18 +62,6 @@ extension Session {
     record.change?.compareSettings(from: before, to: present)
     let rest = own.map { $0.name }.filter { name == nil && $0 != choice.name }
     if !rest.isEmpty { record.change?.add(reason: "`use` has \(rest.joined(separator: ", "))") }
-  }
-
-  private func noPager(
-    in source: SourceText, _ loaded: LoadResult, _ arguments: Arguments
-  ) -> Diagnostic {
-    let diagnostic = Diagnostic(
-      .noUsablePager, "there is no pager to use in `\(source.name)`", at: arguments.statement.span)
-    guard !loaded.abstractNames.isEmpty else {
-      return diagnostic.adding(help: "a config needs a node like `pager shelf { … }`")
-    }
-    let names = loaded.abstractNames.joined(separator: ", ")
-    return diagnostic.adding(note: "these are abstract: \(names)")
   }
 
   func save(to word: Word) throws(Diagnostic) {
@@ -110,8 +100,20 @@ extension [ComposedPager] {
   }
 }
 
+extension Diagnostic {
+  /// A file has no pager that is not abstract.
+  static func noPager(
+    in source: SourceText, _ abstract: [String], at span: SourceSpan
+  ) -> Diagnostic {
+    let found = Diagnostic(.noUsablePager, "there is no pager to use in `\(source.name)`", at: span)
+    return abstract.isEmpty
+      ? found.adding(help: "a config needs a node like `pager shelf { … }`")
+      : found.adding(note: "these are abstract: \(abstract.joined(separator: ", "))")
+  }
+}
+
 extension FileProblem {
-  func diagnostic(_ name: String, at span: SourceSpan) -> Diagnostic {
+  package func diagnostic(_ name: String, at span: SourceSpan? = nil) -> Diagnostic {
     switch self {
     case .missing: Diagnostic(.fileMissing, "there is no file `\(name)`", at: span)
     case .directory:

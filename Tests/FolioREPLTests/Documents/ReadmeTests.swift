@@ -137,6 +137,40 @@ struct ReadmeTests {
       try text("README.md").split(separator: "\n", omittingEmptySubsequences: false).count < 200)
   }
 
+  /// What the README says of Folio beside other pagers, each played by a script.
+  static let beside = [
+    "pages of unequal length":
+      "load { pager a { pages extent=content } }; pages 300,900,200; expect contentExtent == 1400",
+    "a throw that goes several pages, by its speed":
+      "drag +60; release v=0.5; settle; expect page == 1; fling 1.1; settle; expect page == 4",
+    "a page kept through a rotation": "go 5 instant; resize 844x390; expect page == 5",
+    "a loop":
+      "load { pager a { loop clones } }; pages 3; go 2 instant; next; settle; expect laps == 1",
+    "feel as a file, changed while the app runs":
+      "go 5 instant; load { pager shelf { paging one-page } }; expect page == 5; fling 9; "
+      + "settle; expect page == 6",
+    "says why it went where it went": "fling 1.1; explain",
+    "its decisions tested without a device or a browser": "fling 1.1; expect target == 3",
+  ]
+
+  @Test(
+    "what the README says of Folio beside other pagers is so",
+    arguments: beside.sorted { $0.key < $1.key })
+  func comparison(row: String, script: String) throws {
+    let table = try text("README.md").components(separatedBy: "## Beside other pagers")[1]
+      .components(separatedBy: "\n## ")[0].split(separator: "\n").dropFirst(2)
+      .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
+    #expect(Set(table.map { $0[0] }) == Set(Self.beside.keys))
+    #expect(table.allSatisfy { $0.last?.hasPrefix("yes") == true })
+    let played = Played(
+      Session(.standard(SystemFiles(in: Self.root.path))),
+      "viewport 390x844; pages 20; load Configs/shelf.kdl; \(script)")
+    #expect(played.report == "", "\(row)")
+    if row.contains("why") {
+      #expect(played.lines.contains { $0.contains("decided by velocity-steps") }, "\(row)")
+    }
+  }
+
   @Test("the reference is what the schema says")
   func reference() throws {
     let schema = ConfigSchema(registry: .all)

@@ -1,0 +1,169 @@
+import FolioConfig
+import FolioDiagnostics
+import KDL
+
+extension Runner {
+  /// `folio check --fix [--strict] FILE...`: makes the fixes of one report, writes the files that load
+  /// better with them, and says line by line what it changed; then as `check`.
+  package func fix(_ files: [String], isStrict: Bool) -> ExitStatus {
+    reportPlugins()
+    var problems: [Diagnostic] = []
+    var sources = read(files, &problems)
+    var changes: [LineChange] = []
+    for index in sources.indices {
+      let source = sources[index]
+      guard let mended = world.loader.mended(source, among: sources) else { continue }
+      do throws(FileProblem) {
+        // Somebody may have saved it meanwhile, or it was named twice.
+        guard try world.files.read(source.name, limit: Session.fileLimit) == source.bytes else {
+          continue
+        }
+        try world.files.write(mended.bytes, to: source.name)
+        changes += LineChange.all(from: source, to: mended)
+        sources[index] = mended
+      } catch {
+        problems.append(error.diagnostic(source.name))
+      }
+    }
+    var found = Diagnostics(problems)
+    found.add(world.loader.load(sources).diagnostics)
+    report(found, changes)
+    return Self.status(found, isStrict: isStrict)
+  }
+
+  private func report(_ found: Diagnostics, _ changes: [LineChange]) {
+    guard console.isJSON else {
+      console.say(changes.map { $0.text })
+      return report(found)
+    }
+    let json = JSONRenderer().value(of: found)
+    console.say([json.adding([("changes", .array(changes.map { $0.json }))]).text])
+  }
+
+  /// `folio format [--check] FILE...`: rewrites configs in the one style.
+  ///
+  /// Comments, order and notation of values stay; what is formatted already is not touched. With
+  /// `onlyChecks` nothing is written, and each file that would change is a problem. A file that
+  /// does not parse is left as it is and reported.
+  package func format(_ files: [String], onlyChecks: Bool) -> ExitStatus {
+    var found = Diagnostics()
+    for file in files {
+      do throws(FileProblem) {
+        found.add(try format(file, onlyChecks: onlyChecks))
+      } catch {
+        found.add(error.diagnostic(file))
+      }
+    }
+    report(found)
+    return ExitStatus(found)
+  }
+
+  private func format(_ file: String, onlyChecks: Bool) throws(FileProblem) -> Diagnostics {
+    let bytes = try world.files.read(file, limit: Session.fileLimit)
+    guard let formatted = try? KDLFormatter.format(bytes) else {
+      return world.loader.load([SourceText(name: file, bytes: bytes)]).diagnostics
+    }
+    if formatted == bytes { return Diagnostics() }
+    if onlyChecks { return Diagnostics([Self.unformatted(file)]) }
+    // Somebody may have saved it meanwhile, or taken it away.
+    guard try world.files.read(file, limit: Session.fileLimit) == bytes else {
+      return try format(file, onlyChecks: false)
+    }
+    try world.files.write(formatted, to: file)
+    return Diagnostics()
+  }
+
+  private static func unformatted(_ file: String) -> Diagnostic {
+    Diagnostic(.notFormatted, "`\(file)` is not in the one style")
+      .adding(help: "`folio format \(file)` rewrites it")
+  }
+
+  /// `folio resolve FILE [NAME] [--viewport WxH]`: what a config comes to on a surface.
+  ///
+  /// Short forms are replaced by what they stand for, inherited and conditional settings are in
+  /// place, and every value says where it is from. `viewport` is one word, such as `390x844`.
+  package func resolve(_ file: String, pager: String?, viewport: String) -> ExitStatus {
+    reportPlugins()
+    var interpreter = Interpreter(Session(world))
+    let name = pager.map { " " + Self.quoted($0) } ?? ""
+    for line in ["viewport \(viewport)", "load \(Self.quoted(file))\(name)"] {
+      let flow = interpreter.run(SourceText(name: "command line", text: line)) { record in
+        console.complain(record.diagnostics)
+        return true
+      }
+      guard case .finished = flow, interpreter.status == .fine else { return interpreter.status }
+    }
+    let last = SourceText(name: "command line", text: "config resolved")
+    _ = interpreter.run(last, console.show)
+    return interpreter.status
+  }
+
+  /// A word of the command line as a word of the REPL's grammar.
+  static func quoted(_ word: String) -> String {
+    "\"" + word.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+
+  package enum SchemaForm: String, CaseIterable, Sendable {
+    case json
+    case markdown
+    /// A document in the KDL Schema Language, for editors.
+    case kdl
+  }
+
+  package func schema(as form: SchemaForm) -> ExitStatus {
+    reportPlugins()
+    let schema = world.loader.schema
+    let text =
+      switch form {
+      case .json: schema.json.text
+      case .markdown: schema.markdown(title: "Config reference")
+      case .kdl: KDLPrinter.print(schema.kdlSchema)
+      }
+    console.say(text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+    return .fine
+  }
+}
+
+extension ResolvedField {
+  var json: JSONValue {
+    .object([
+      ("name", .string(name)), ("value", .string(value)), ("from", .string(provenance.text)),
+    ])
+  }
+}
+
+/// A line that a fix took out of a file or put into it.
+struct LineChange {
+  private let file: String
+  /// The number of the line, from 1: in the old text of one taken out, in the new text of one put in.
+  private let number: Int
+  private let isNew: Bool
+  private let line: String
+
+  static func all(from old: SourceText, to new: SourceText) -> [LineChange] {
+    let difference = lines(of: new).difference(from: lines(of: old))
+    let changes = difference.map { change in
+      switch change {
+      case .remove(let offset, let line, _):
+        LineChange(file: old.name, number: offset + 1, isNew: false, line: line)
+      case .insert(let offset, let line, _):
+        LineChange(file: old.name, number: offset + 1, isNew: true, line: line)
+      }
+    }
+    return changes.sorted { ($0.number, $0.isNew ? 1 : 0) < ($1.number, $1.isNew ? 1 : 0) }
+  }
+
+  private static func lines(of source: SourceText) -> [String] {
+    (1...source.lineCount).map { source.text(in: source.contentRange(ofLine: $0)) }
+  }
+
+  /// `shelf.kdl:3: + snap centre`.
+  var text: String { "\(file):\(number): \(isNew ? "+" : "-") \(line)" }
+
+  var json: JSONValue {
+    .object([
+      ("file", .string(file)), ("line", .integer(number)),
+      ("change", .string(isNew ? "added" : "removed")), ("text", .string(line)),
+    ])
+  }
+}

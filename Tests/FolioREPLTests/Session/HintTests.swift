@@ -1,0 +1,36 @@
+import FolioREPL
+import Testing
+
+/// What a session says beside its answer, so that one knows how to go on.
+@Suite("Hints")
+struct HintTests {
+  static let rows = [
+    ("load { pager a {}; pager b {}; pager c {} }", "`use` has b, c"),
+    ("load { pager a {}; pager b {} } b", "pager default -> b"),
+    ("load { pager a {}; pager b {} }; use", "the name of a pager; loaded: a, b"),
+    (
+      "pages 3; viewport 390x600; viewport 0x0; state",
+      "port 390 of the last size, until there is one"
+    ),
+  ]
+
+  @Test("an answer names what comes next", arguments: rows)
+  func hints(_ script: String, _ words: String) {
+    let played = Played(script, keepsGoing: true)
+    let text = played.lines.joined(separator: "\n") + played.report
+    #expect(text.contains(words), "\(text)")
+  }
+
+  @Test("a pager that is named is the only one: nothing is said of the others")
+  func named() {
+    #expect(!Played("load { pager a {}; pager b {} } b").lines.joined().contains("`use` has"))
+  }
+
+  @Test("a device is not read, and standard input has a word of its own")
+  func device() {
+    let session = Session(.standard(SystemFiles(in: "/")))
+    let report = Played(session, "load /dev/null").report
+    #expect(report.contains("is a device or a pipe, not a file"))
+    #expect(report.contains("standard input is read by `folio run -`"))
+  }
+}
