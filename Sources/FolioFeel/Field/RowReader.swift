@@ -2,19 +2,25 @@ import FolioCore
 
 /// Reads where gestures of one speed lead, over a range of distances.
 ///
-/// The field is asked half way between every two borders that the strategies name, and on both sides of
-/// one between two that differ; so the borders of a row are those that the rules compare, not the places
-/// that were asked. Where a decision changes beside them the border is halved; where a strategy names
-/// nothing, an even grid is asked as well.
+/// The field is asked beside each border that the strategies name, on both sides, and half way to the
+/// next; so the borders of a row are those that the rules compare, not the places that were asked. Where
+/// a decision changes between two of them the border is halved; where a strategy names nothing, an even
+/// grid is asked as well.
 struct RowReader {
-  /// Borders are exact within so many points, or points per millisecond.
+  /// How exactly speeds are found that a strategy names, in points per millisecond.
   static let resolution = 1e-6
+  /// How exact the borders of a row are, in points: a billionth of the range, and at least what Folio's
+  /// own sums may be off so far out.
+  let hair: Double
   /// How many places of an even grid are asked where strategies do not say what they compare.
   private static let gridSize = 60
   /// How exactly speeds are found that no border is named for, in points per millisecond.
   var finestSpeed: Double { field.isExact ? Self.resolution : 1e-3 }
   /// How exactly distances are found that no border is named for, in points.
-  var finestDistance: Double { field.isExact ? Self.resolution : 1e-2 }
+  private var finestDistance: Double { field.isExact ? hair : max(hair, length * 1e-5) }
+  /// How far the border of a stretch may lie beside the line between two rows: a thousandth of the range.
+  var straight: Double { length / 1000 }
+  private var length: Double { distances.upperBound - distances.lowerBound }
 
   let field: GestureField
   let distances: ClosedRange<Double>
@@ -26,6 +32,11 @@ struct RowReader {
   init(_ field: GestureField, over distances: ClosedRange<Double>) {
     self.field = field
     self.distances = distances
+    let furthest =
+      Points(max(-distances.lowerBound, distances.upperBound)) + field.pager.offset.magnitude
+    hair = max(
+      (distances.upperBound - distances.lowerBound) * 1e-9,
+      Tolerance.rounding(at: furthest).value * 8)
     held = Self.bases(field, distances).map { ($0, field.moved(by: $0)) }
   }
 
@@ -36,27 +47,20 @@ struct RowReader {
     var spans: [Span<Landing>] = []
     var last = edges[0]
     for (low, high) in zip(edges, edges.dropFirst()) where high > low {
-      let middle = low + (high - low) / 2
-      let landing = landing(middle, release)
-      if spans.last?.value != landing {
-        let border = spans.isEmpty ? low : border(low, between: last, middle, release)
-        if !spans.isEmpty { spans[spans.count - 1].to = border }
-        spans.append(Span(from: border, to: high, value: landing))
+      let beside = min(hair, (high - low) / 4)
+      for place in [low + beside, low + (high - low) / 2, high - beside] {
+        let landing = landing(place, release)
+        if let index = spans.indices.last, spans[index].value == landing {
+          spans[index].to = high
+        } else {
+          let border = last > low ? halved(last, place, release) : low
+          if let index = spans.indices.last { spans[index].to = border }
+          spans.append(Span(from: border, to: high, value: landing))
+        }
+        last = place
       }
-      spans[spans.count - 1].to = high
-      last = middle
     }
-    return SpeedRow(velocity: velocity, spans: Self.merged(spans))
-  }
-
-  /// Where the landing changes between two places: at the border that is named between them, where
-  /// it does change there.
-  private mutating func border(
-    _ named: Double, between low: Double, _ high: Double, _ release: borrowing Release
-  ) -> Double {
-    let (before, after) = (max(low, named - Self.resolution), min(high, named + Self.resolution))
-    let isThere = landing(before, release) != landing(after, release)
-    return isThere ? named : halved(low, high, release)
+    return SpeedRow(velocity: velocity, spans: merged(spans))
   }
 
   /// Where the landing of a place changes, if it changes once up to another.
@@ -80,9 +84,9 @@ struct RowReader {
   }
 
   /// What of a row has a length; neighbours that lead to the same are one.
-  private static func merged(_ spans: [Span<Landing>]) -> [Span<Landing>] {
+  private func merged(_ spans: [Span<Landing>]) -> [Span<Landing>] {
     var merged: [Span<Landing>] = []
-    for span in spans where span.length > resolution * 8 {
+    for span in spans where span.length > hair * 8 {
       if let last = merged.indices.last, merged[last].value == span.value {
         merged[last].to = span.to
       } else {
@@ -106,11 +110,12 @@ extension RowReader {
       found += boundaries.distances.map { base + $0 }
       found += boundaries.ends.map { $0 - travel - start }
     }
-    let step = (distances.upperBound - distances.lowerBound) / Double(Self.gridSize)
+    let step = length / Double(Self.gridSize)
     if !field.isExact {
       found += (1..<Self.gridSize).map { distances.lowerBound + step * Double($0) }
     }
-    return Self.tidy(found.filter { $0 > distances.lowerBound && $0 < distances.upperBound })
+    return Self.tidy(
+      found.filter { $0 > distances.lowerBound && $0 < distances.upperBound }, apart: hair)
   }
 
   /// From where borders are asked: the rest, and on either side as often as what is named of the rests
@@ -124,7 +129,7 @@ extension RowReader {
         let around = snaps.snaps(around: field.pager.offset + Points(last * direction.sign))
         let next = direction == .forward ? around.last?.low : around.first?.high
         let far = next.map { ($0 - field.pager.offset).value * direction.sign } ?? last
-        guard far > last + resolution, far < reach else { return bases }
+        guard far > last, far < reach else { return bases }
         bases.append(far * direction.sign)
         last = far
       }
@@ -141,13 +146,13 @@ extension RowReader {
     Self.tidy(
       held.flatMap { _, pager in
         [-1, 0, 1].flatMap { pager.boundaries(of: GestureField.input($0)).speeds }
-      })
+      }, apart: Self.resolution)
   }
 
   /// In order, without those that are hardly apart from the one before.
-  private static func tidy(_ places: [Double]) -> [Double] {
+  private static func tidy(_ places: [Double], apart least: Double) -> [Double] {
     var tidy: [Double] = []
-    for place in places.sorted() where place - (tidy.last ?? -.infinity) > resolution {
+    for place in places.sorted() where place - (tidy.last ?? -.infinity) > least {
       tidy.append(place)
     }
     return tidy

@@ -44,7 +44,7 @@ extension GestureField {
     func turns(_ speed: Double) -> Bool {
       landing(GesturePoint(distance: distance, velocity: speed * direction.sign)).turns(direction)
     }
-    let compared = RowReader(self, over: distance - 1...distance + 1).comparedSpeeds()
+    let compared = RowReader(self, over: distance - flick...distance + flick).comparedSpeeds()
       .map { $0 * direction.sign }.filter { $0 > 0 && $0 < DecisionMap.fastestFlick }
     let grid = (1...40).map { DecisionMap.fastestFlick / 40 * Double($0) }
     let hair = RowReader.resolution

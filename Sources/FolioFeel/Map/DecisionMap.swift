@@ -2,8 +2,9 @@ import FolioCore
 
 /// Where gestures from one page lead: distances across, speeds up, cut into regions of one landing.
 ///
-/// Borders are those that the rules compare, exact within `resolution`; where a strategy does not say
-/// what it compares they are found by halving between sampled places, and `isExact` is false.
+/// Borders are those that the rules compare: exact within a billionth of the range at the speeds that
+/// were read, and within a thousandth between two of them. Where a strategy does not say what it compares
+/// they are found by halving between sampled places, and `isExact` is false.
 public struct DecisionMap: Sendable {
   /// Where the gestures begin.
   public let field: GestureField
@@ -20,7 +21,7 @@ public struct DecisionMap: Sendable {
   /// How many decisions were made for it.
   public let decisions: Int
 
-  /// How exact borders are, in points and in points per millisecond.
+  /// How exact speeds are, in points per millisecond.
   public static let resolution = RowReader.resolution
 
   /// Whether borders are exact and not sampled.
@@ -47,7 +48,8 @@ public struct DecisionMap: Sendable {
     standstill = reader.row(at: 0)
     var counted = reader
     plane = SpeedBands(
-      velocities, borders: comparedSpeeds, gridSize: gridSize, finest: counted.finestSpeed
+      velocities, borders: comparedSpeeds, gridSize: gridSize, finest: counted.finestSpeed,
+      straight: counted.straight
     ) { counted.row(at: $0) }
     decisions = counted.decisions
   }
@@ -80,7 +82,7 @@ extension DecisionMap {
     let usual = field.gap.forward ?? field.gap.backward ?? surface
     let back = field.gap.backward.map { $0 * 1.5 } ?? usual / 2
     let ahead = field.gap.forward.map { $0 * 1.5 } ?? usual / 2
-    return -max(1, back)...max(1, ahead)
+    return -back...ahead
   }
 
   /// The furthest and fastest gesture that is drawn where none is asked for.

@@ -35,7 +35,8 @@ public struct MapDifference: Sendable {
     var two = RowReader(second.field, over: distances)
     let borders = one.comparedSpeeds() + two.comparedSpeeds()
     let plane = SpeedBands<Pair<Landing, Landing>>(
-      velocities, borders: borders, gridSize: 24, finest: max(one.finestSpeed, two.finestSpeed)
+      velocities, borders: borders, gridSize: 24, finest: max(one.finestSpeed, two.finestSpeed),
+      straight: one.straight
     ) {
       one.row(at: $0).paired(with: two.row(at: $0))
     }

@@ -37,16 +37,20 @@ extension SpeedRow {
       spans: spans.map { Span(from: $0.from, to: $0.to, value: change($0.value)) })
   }
 
+  /// How long all stretches are together, in points.
+  var length: Double { (spans.last?.to ?? 0) - (spans.first?.from ?? 0) }
+
   /// Sets two rows of one speed against each other.
   func paired<Other>(with other: SpeedRow<Other>) -> SpeedRow<Pair<Value, Other>> {
     var pairs: [Span<Pair<Value, Other>>] = []
     var (left, right) = (spans[...], other.spans[...])
+    let least = min(length, other.length) * 4e-9
     var begin = max(spans.first?.from ?? 0, other.spans.first?.from ?? 0)
     while let one = left.first, let two = right.first {
       let end = min(one.to, two.to)
       let value = Pair(first: one.value, second: two.value)
       // Borders that differ by a rounding error are one.
-      if end - begin > RowReader.resolution * 4 {
+      if end - begin > least {
         if pairs.last?.value == value, let last = pairs.indices.last {
           pairs[last].to = end
         } else {

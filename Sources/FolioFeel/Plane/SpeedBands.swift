@@ -18,28 +18,31 @@ public struct SpeedBands<Value: Hashable & Sendable>: Sendable {
   /// Cuts a range of speeds.
   ///
   /// Speeds at which rows change are found on both sides of each border that is named; beside those,
-  /// between two rows of an even grid, a change is halved. A band between two rows of the grid that no
-  /// border is named for is not found.
+  /// between two rows of an even grid, a change is halved, and so is the way between two rows of which the
+  /// row half way does not lie half way. A band between two rows of the grid that no border is named for
+  /// is not found where all lies half way.
   ///
   /// - Parameters:
   ///   - velocities: the range.
   ///   - borders: the speeds at which something is compared.
   ///   - gridSize: how many even steps are looked at as well.
   ///   - finest: how exactly speeds are found that no border is named for.
+  ///   - straight: how far the border of a stretch may lie beside the line between two rows.
   ///   - row: what is true at a speed.
   init(
     _ velocities: ClosedRange<Double>, borders: [Double], gridSize: Int, finest: Double,
-    _ row: @escaping (Double) -> SpeedRow<Value>
+    straight: Double, _ row: @escaping (Double) -> SpeedRow<Value>
   ) {
-    var cutter = BandCutter(finest: max(finest, RowReader.resolution * 2.5), row)
     let step = (velocities.upperBound - velocities.lowerBound) / Double(max(1, gridSize))
     let hair = RowReader.resolution
     let named = borders.filter(velocities.contains).sorted()
+    var cutter = BandCutter(
+      finest: max(finest, RowReader.resolution * 2.5), straight: straight, borders: named, row)
     var places = (0...max(1, gridSize)).map { velocities.lowerBound + step * Double($0) }
     // What holds at a border only, such as at a standstill, is no band.
     places.removeAll { place in named.contains { ($0 - place).magnitude < hair * 4 } }
     places += named.flatMap { [$0 - hair, $0 + hair] }
-    for place in places.filter(velocities.contains).sorted() { cutter.add(place, named) }
+    for place in places.filter(velocities.contains).sorted() { cutter.add(place) }
     bands = cutter.bands
   }
 
@@ -59,58 +62,94 @@ public struct SpeedBands<Value: Hashable & Sendable>: Sendable {
 private struct BandCutter<Value: Hashable & Sendable> {
   private(set) var bands: [SpeedBands<Value>.Band] = []
   private let row: (Double) -> SpeedRow<Value>
-  /// How many bands are looked for between two rows of the grid; a rule that follows no order has more.
-  private static var mostBands: Int { 12 }
-
   private let finest: Double
+  private let straight: Double
+  private let borders: [Double]
+  /// How many rows may still be read before the next one of the grid; a rule that follows no order would
+  /// need more.
+  private var left = 0
+  private static var mostRows: Int { 240 }
 
-  init(finest: Double, _ row: @escaping (Double) -> SpeedRow<Value>) {
+  init(
+    finest: Double, straight: Double, borders: [Double],
+    _ row: @escaping (Double) -> SpeedRow<Value>
+  ) {
     self.finest = finest
+    self.straight = straight
+    self.borders = borders
     self.row = row
   }
 
-  mutating func add(_ velocity: Double, _ borders: [Double]) {
-    guard let last = bands.last?.rows.last else { return begin(row(velocity), at: velocity) }
-    guard velocity > last.velocity else { return }
+  mutating func add(_ velocity: Double) {
+    left = Self.mostRows
     let next = row(velocity)
-    var below = last
-    for _ in 0..<Self.mostBands where below.values != next.values {
-      below = cut(below, next, borders)
-    }
-    if below.values != next.values { begin(next, at: below.velocity) }
-    if next.velocity > below.velocity { append(next) }
-    bands[bands.count - 1].upper = velocity
+    guard let last = bands.last?.rows.last else { return begin(next, at: velocity) }
+    if velocity > last.velocity { reach(next, from: last) }
   }
 
-  /// Ends the band of a row and begins the next one below another row.
-  ///
-  /// - Returns: the first row of the new band.
-  private mutating func cut(
-    _ last: SpeedRow<Value>, _ next: SpeedRow<Value>, _ borders: [Double]
-  ) -> SpeedRow<Value> {
+  /// Adds a row, and before it what it takes to come there from the one below.
+  private mutating func reach(_ next: SpeedRow<Value>, from last: SpeedRow<Value>) {
+    guard last.values != next.values else { return join(next, to: last) }
+    guard left > 0 else { return begin(next, at: last.velocity) }
     let (low, high) = halved(last, next)
+    if low.velocity > last.velocity { join(low, to: last) }
     let named = borders.first { $0 >= low.velocity && $0 <= high.velocity }
-    if low.velocity > last.velocity { append(low) }
     begin(high, at: named ?? low.velocity + (high.velocity - low.velocity) / 2)
-    return high
+    if next.velocity > high.velocity { reach(next, from: high) }
   }
 
-  private mutating func append(_ row: SpeedRow<Value>) { bands[bands.count - 1].rows.append(row) }
+  /// Adds a row of the same values, and before it as many as it takes for borders to be straight between.
+  private mutating func join(_ next: SpeedRow<Value>, to last: SpeedRow<Value>) {
+    let way = next.velocity - last.velocity
+    guard way > finest, left > 0, last.distance(to: next) > straight else { return append(next) }
+    let middle = read(last.velocity + way / 2)
+    guard middle.values != next.values || middle.bend(between: last, next) > straight else {
+      append(middle)
+      return append(next)
+    }
+    reach(middle, from: last)
+    reach(next, from: middle)
+  }
+
+  private mutating func append(_ row: SpeedRow<Value>) {
+    bands[bands.count - 1].rows.append(row)
+    bands[bands.count - 1].upper = row.velocity
+  }
 
   private mutating func begin(_ row: SpeedRow<Value>, at border: Double) {
     if !bands.isEmpty { bands[bands.count - 1].upper = border }
     bands.append(SpeedBands<Value>.Band(rows: [row], lower: border, upper: row.velocity))
   }
 
+  private mutating func read(_ velocity: Double) -> SpeedRow<Value> {
+    left -= 1
+    return row(velocity)
+  }
+
   /// Two neighbouring rows of which the first is like the lower one and the second is not.
-  private func halved(
+  private mutating func halved(
     _ lower: SpeedRow<Value>, _ upper: SpeedRow<Value>
   ) -> (SpeedRow<Value>, SpeedRow<Value>) {
     var (low, high) = (lower, upper)
     while high.velocity - low.velocity > finest {
-      let middle = row(low.velocity + (high.velocity - low.velocity) / 2)
+      let middle = read(low.velocity + (high.velocity - low.velocity) / 2)
       if middle.values == lower.values { low = middle } else { high = middle }
     }
     return (low, high)
+  }
+}
+
+extension SpeedRow {
+  /// How far borders are from those of a row of the same values, at most.
+  fileprivate func distance(to other: SpeedRow) -> Double {
+    zip(spans, other.spans).reduce(0) { max($0, ($1.0.from - $1.1.from).magnitude) }
+  }
+
+  /// How far borders are from half way between those of two rows of the same values, at most.
+  fileprivate func bend(between low: SpeedRow, _ high: SpeedRow) -> Double {
+    spans.indices.reduce(0) {
+      let half = (low.spans[$1].from + high.spans[$1].from) / 2
+      return max($0, (spans[$1].from - half).magnitude)
+    }
   }
 }
