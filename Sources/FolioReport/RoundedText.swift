@@ -21,6 +21,12 @@ package enum RoundedText {
     return NumberText.of((value * scale).rounded() / scale)
   }
 
+  /// An amount with its noun: `1 page`, `2.5 points`.
+  package static func of(_ value: Double, _ noun: String, decimals: Int = points) -> String {
+    let text = of(value, decimals: decimals)
+    return "\(text) \(noun)" + (text == "1" ? "" : "s")
+  }
+
   package static func of(_ points: Points) -> String { of(points.value) }
 
   package static func of(_ insets: Insets) -> String {

@@ -1,5 +1,6 @@
 public import FolioCore
 public import FolioDiagnostics
+import FolioReport
 
 /// What it takes to turn a page under several pagers, in a table and against the first one in words.
 public struct ComparedFeel: Sendable {
@@ -35,6 +36,6 @@ public struct ComparedFeel: Sendable {
   }
 
   private static func reach(_ most: Int) -> String {
-    most > 0 ? "; a hard throw \(most) page\(most == 1 ? "" : "s")" : ""
+    most > 0 ? "; a hard throw " + RoundedText.of(Double(most), "page") : ""
   }
 }

@@ -77,8 +77,8 @@ extension FeelSummary {
     case (let mine?, let theirs?):
       let more = mine - theirs
       guard more.magnitude > 0.05 else { return nil }
-      let points = RoundedText.of(more.magnitude, decimals: 1)
-      return "turns \(points) points \(more > 0 ? "later" : "earlier")"
+      let points = RoundedText.of(more.magnitude, "point", decimals: 1)
+      return "turns \(points) \(more > 0 ? "later" : "earlier")"
     case (nil, .some): return "does not turn by a slow drag"
     case (.some, nil): return "turns by a slow drag"
     case (nil, nil): return nil
@@ -99,6 +99,6 @@ extension FeelSummary {
 
   private func reach(from base: FeelSummary) -> String? {
     guard most != base.most, most > 0 else { return nil }
-    return "goes \(most) page\(most == 1 ? "" : "s") by a hard throw instead of \(base.most)"
+    return "goes \(RoundedText.of(Double(most), "page")) by a hard throw instead of \(base.most)"
   }
 }

@@ -47,7 +47,7 @@ struct RestFindings {
     return [
       FeelFinding(
         code: .lastPageShort,
-        message: "the last page stops \(RoundedText.of(missing)) points before its place",
+        message: "the last page stops \(RoundedText.of(missing.value, "point")) before its place",
         script: ["go \(last) instant; state"],
         help: "let the end reach further with `ends=pad` on `snap`, or with `insets`")
     ]
