@@ -20,27 +20,38 @@ public struct GesturePoint: Hashable, Sendable {
   /// The nearest gesture in round numbers of which something is still true; this one where it is true of
   /// none.
   func rounded(where holds: (GesturePoint) -> Bool) -> GesturePoint {
-    Self.rounded([self]) { holds($0[0]) }[0]
+    Self.rounded([self]) { holds($0[0]) }?[0] ?? self
   }
 
-  /// The same of several gestures, all rounded alike: what two of them share they go on sharing.
+  /// A gesture of about a distance, in numbers as round as a hundredth of it allows, of which something is
+  /// true.
+  static func about(
+    _ distance: Double, _ velocity: Double = 0, where holds: (GesturePoint) -> Bool = { _ in true }
+  ) -> GesturePoint {
+    var gesture = GesturePoint(distance: distance, velocity: 0).rounded {
+      ($0.distance - distance).magnitude <= distance.magnitude / 100 && holds($0)
+    }
+    gesture.velocity = velocity
+    return gesture
+  }
+
+  /// The same of several gestures, all rounded alike: what two of them share they go on sharing; `nil`
+  /// where it is true of none that a script can say.
   static func rounded(
     _ gestures: [GesturePoint], where holds: ([GesturePoint]) -> Bool
-  ) -> [GesturePoint] {
-    for (far, fast) in [(0.1, 10.0), (0.2, 20), (1, 100), (10, 1000)] {
-      let round = gestures.map {
+  ) -> [GesturePoint]? {
+    [(0.1, 10.0), (0.2, 20), (1, 100), (10, 1000), (1e6, 1e6)].lazy.map { far, fast in
+      gestures.map {
         GesturePoint(
           distance: ($0.distance * far).rounded() / far,
           velocity: ($0.velocity * fast).rounded() / fast)
       }
-      if holds(round) { return round }
-    }
-    return gestures
+    }.first(where: holds)
   }
 
   /// The gesture as a line of a script, without the drag where nothing was moved.
   public var script: String {
-    let far = RoundedText.of(distance)
+    let far = RoundedText.of(distance, decimals: 6)
     let drag = "drag \(distance < 0 ? "" : "+")\(far)"
     guard velocity != 0 else { return drag + "; release" }
     return drag + "; release v=\(RoundedText.of(velocity, decimals: 6))"

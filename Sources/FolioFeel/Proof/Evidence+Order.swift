@@ -5,36 +5,50 @@ import FolioCore
 extension Evidence {
   /// Gestures that go further or faster than others and lead less far; one of each.
   func disorder() -> [FeelFinding] {
-    let kinds: [(String, (DecisionMap) -> [GesturePoint]?)] = [
-      ("further", { $0.fallOverDistance }), ("faster", { $0.fallOverSpeed }),
-    ]
-    return kinds.compactMap { how, fall in
-      for witness in witnesses {
-        guard let pair = fall(witness.map) else { continue }
-        let (leads, shown) = witness.field.shown(pair)
-        return FeelFinding(
-          code: .notMonotone,
-          message: "a gesture that goes \(how) leads less far: \(leads[1].text) instead of "
-            + leads[0].text,
-          note: witness.field.deciders(pair),
-          script: shown.map { Self.script(witness.field.page, $0) })
+    [
+      disorder("further") { $0.fallOverDistance($1) }, disorder("faster") { $0.fallOverSpeed($1) },
+    ].compactMap { $0 }
+  }
+
+  private func disorder(
+    _ how: String, _ fall: (DecisionMap, ([GesturePoint]) -> ShownGestures?) -> ShownGestures?
+  ) -> FeelFinding? {
+    for witness in witnesses {
+      let found = fall(witness.map) { pair in
+        witness.field.shown(pair) { ($0[1].moved ?? .max) < ($0[0].moved ?? .min) }
       }
-      return nil
+      guard let found else { continue }
+      return FeelFinding(
+        code: .notMonotone,
+        message: "a gesture that goes \(how) leads less far: \(found.leads[1].text) instead of "
+          + found.leads[0].text,
+        note: witness.field.deciders(found.gestures),
+        script: found.gestures.map { Self.script(witness.field.page, $0) })
     }
+    return nil
   }
 
   /// A gesture that leads elsewhere than its mirror image, from a page around which rests lie alike.
   func lopsided() -> FeelFinding? {
     for witness in witnesses where witness.field.isSymmetric {
-      guard let gesture = witness.map.lopsided else { continue }
-      let (leads, shown) = witness.field.shown([gesture, gesture.mirrored])
+      let found = witness.map.lopsided { gesture in
+        witness.field.shown([gesture, gesture.mirrored]) { $0[0] != $0[1].mirrored }
+      }
+      guard let found else { continue }
       return FeelFinding(
         code: .lopsided,
-        message: "the same gesture leads \(leads[0].text) one way and \(leads[1].text) the other",
-        script: shown.map { Self.script(witness.field.page, $0) })
+        message: "the same gesture leads \(found.leads[0].text) one way and "
+          + "\(found.leads[1].text) the other",
+        script: found.gestures.map { Self.script(witness.field.page, $0) })
     }
     return nil
   }
+}
+
+/// Gestures in round numbers, and where they lead.
+private struct ShownGestures {
+  var gestures: [GesturePoint]
+  var leads: [Landing]
 }
 
 extension GestureField {
@@ -45,10 +59,15 @@ extension GestureField {
       ? "\(rules[0]) decides both" : "\(rules[0]) decides the first, \(rules[1]) the second"
   }
 
-  /// Where gestures lead, and the nearest ones in round numbers that lead there too.
-  fileprivate func shown(_ gestures: [GesturePoint]) -> ([Landing], [GesturePoint]) {
+  /// The nearest gestures in round numbers that lead where these do; `nil` where these do not show
+  /// something, or nothing a script can say leads there.
+  fileprivate func shown(
+    _ gestures: [GesturePoint], where shows: ([Landing]) -> Bool
+  ) -> ShownGestures? {
     let leads = gestures.map(landing)
-    return (leads, GesturePoint.rounded(gestures) { $0.map(landing) == leads })
+    guard shows(leads) else { return nil }
+    return GesturePoint.rounded(gestures) { $0.map(landing) == leads }
+      .map { ShownGestures(gestures: $0, leads: leads) }
   }
 }
 
@@ -58,25 +77,27 @@ extension DecisionMap {
     (plane.rows + [standstill]).sorted { $0.velocity < $1.velocity }
   }
 
-  /// Two gestures of one speed of which the further one leads less far.
-  fileprivate var fallOverDistance: [GesturePoint]? {
+  /// Two gestures of one speed of which the further one leads less far, where they can be shown.
+  fileprivate func fallOverDistance<Shown>(_ shown: ([GesturePoint]) -> Shown?) -> Shown? {
     for row in rows {
       var furthest: (moved: Int, span: Span<Landing>)?
       for span in row.spans {
         guard let moved = span.value.moved else { continue }
-        if let furthest, moved < furthest.moved {
-          return [furthest.span, span].map {
-            GesturePoint(distance: $0.middle, velocity: row.velocity)
-          }
+        guard let most = furthest, moved < most.moved else {
+          furthest = (moved, span)
+          continue
         }
-        furthest = (moved, span)
+        let pair = [most.span, span].map {
+          GesturePoint(distance: $0.middle, velocity: row.velocity)
+        }
+        if let found = shown(pair) { return found }
       }
     }
     return nil
   }
 
-  /// Two gestures of one distance of which the faster one leads less far.
-  fileprivate var fallOverSpeed: [GesturePoint]? {
+  /// Two gestures of one distance of which the faster one leads less far, where they can be shown.
+  fileprivate func fallOverSpeed<Shown>(_ shown: ([GesturePoint]) -> Shown?) -> Shown? {
     var furthest: SpeedRow<Reached>?
     for row in rows {
       guard let before = furthest else {
@@ -84,31 +105,35 @@ extension DecisionMap {
         continue
       }
       let both = before.paired(with: row)
-      for span in both.spans where span.length > 1e-3 {
+      for span in both.spans where span.length > both.length * 1e-6 {
         let (most, landing) = (span.value.first, span.value.second)
         guard let moved = most.moved, let less = landing.moved, less < moved else { continue }
-        return [most.velocity, row.velocity].map {
+        let pair = [most.velocity, row.velocity].map {
           GesturePoint(distance: span.middle, velocity: $0)
         }
+        if let found = shown(pair) { return found }
       }
-      furthest = both.mapped { $0.second.moved == nil ? $0.first : row.reached($0.second) }
+      furthest = both.mapped { row.further($0.first, $0.second) }
     }
     return nil
   }
 
-  /// A gesture that leads elsewhere than its mirror image does, as far as rests lie alike.
-  fileprivate var lopsided: GesturePoint? {
+  /// A gesture that leads elsewhere than its mirror image does, as far as rests lie alike, where it can be
+  /// shown.
+  fileprivate func lopsided<Shown>(_ shown: (GesturePoint) -> Shown?) -> Shown? {
     let rows = rows
     for row in rows where row.velocity >= 0 {
       guard let other = rows.first(where: { ($0.velocity + row.velocity).magnitude < 1e-9 }) else {
         continue
       }
-      for span in row.paired(with: other.mirrored).spans where span.length > 1e-3 {
+      let both = row.paired(with: other.mirrored)
+      for span in both.spans where span.length > both.length * 1e-6 {
         let leads = [span.value.first, span.value.second]
         // Further off one way may come to an end of the content before the other.
         let reach = leads.compactMap { $0.moved?.magnitude }.max() ?? 0
         guard leads[0] != leads[1], reach <= GestureField.symmetricReach else { continue }
-        return GesturePoint(distance: span.middle, velocity: row.velocity)
+        let gesture = GesturePoint(distance: span.middle, velocity: row.velocity)
+        if let found = shown(gesture) { return found }
       }
     }
     return nil
@@ -124,6 +149,12 @@ private struct Reached: Hashable {
 extension SpeedRow where Value == Landing {
   fileprivate func reached(_ landing: Landing) -> Reached {
     Reached(moved: landing.moved, velocity: velocity)
+  }
+
+  /// What of two is further; where one coasts the other.
+  fileprivate func further(_ before: Reached, _ landing: Landing) -> Reached {
+    guard let moved = landing.moved, moved >= before.moved ?? .min else { return before }
+    return reached(landing)
   }
 
   /// The row of the same gestures the other way.

@@ -52,7 +52,7 @@ extension Evidence {
     let way =
       (pager.layout.snap(ofGroup: pager.layout.group(ofPage: page))?.low ?? 0)
       - (pager.layout.snap(ofGroup: pager.layout.group(ofPage: from))?.low ?? 0)
-    return GesturePoint(distance: way.value.rounded(), velocity: 0)
+    return .about(way.value)
   }
 
   /// Pages that a slow drag turns only when it has gone almost all the way, or not even then.
@@ -71,9 +71,9 @@ extension Evidence {
     guard let gap = direction == .forward ? sides.forward : sides.backward else { return nil }
     let least = witness.map.leastTurn(direction)
     guard (least ?? .infinity) >= gap * Self.mostShare else { return nil }
-    let gesture = GesturePoint(
-      distance: (gap * Self.mostShare - RowReader.resolution).rounded(.down) * direction.sign,
-      velocity: 0)
+    let gesture = GesturePoint.about(gap * Self.mostShare * direction.sign) {
+      !witness.field.landing($0).turns(direction)
+    }
     let way = RoundedText.of(gap, decimals: 1)
     return FeelFinding(
       code: .deadDrag,
@@ -105,8 +105,7 @@ extension Evidence {
     var findings: [FeelFinding] = []
     for step in steps where step.speed > 0 && !isFelt(step.speed) {
       guard let witness = middle else { break }
-      let fast = GesturePoint(
-        distance: ((witness.field.gap.forward ?? 10) / 10).rounded(), velocity: step.speed * 1.1)
+      let fast = GesturePoint.about((witness.field.gap.forward ?? 10) / 10, step.speed * 1.1)
       let landing = witness.field.landing(fast)
       findings.append(
         FeelFinding(
@@ -199,10 +198,10 @@ extension SpeedRow where Value == Landing {
   /// with the speed.
   func differs(from other: SpeedRow<Landing>) -> Bool {
     paired(with: other).spans.contains {
-      $0.value.first != $0.value.second && $0.length > Self.leastFelt
+      $0.value.first != $0.value.second && $0.length > length * Self.leastFelt
     }
   }
 
-  /// How much of a distance nobody tells apart, in points.
-  private static var leastFelt: Double { 0.05 }
+  /// Which share of all distances nobody tells apart.
+  private static var leastFelt: Double { 5e-5 }
 }

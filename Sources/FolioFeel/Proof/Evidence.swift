@@ -60,8 +60,9 @@ struct Evidence {
   /// For what it was looked at.
   var scope: String {
     let pages = min(pager.layout.pageCount, FeelProof.mostPages)
-    return "\(pages) pages on \(RoundedText.of(pager.viewport.extent)) points, "
-      + "drags up to \(RoundedText.of(reach.distance)) points, speeds up to "
+    return RoundedText.of(Double(pages), "page") + " on "
+      + RoundedText.of(pager.viewport.extent.value, "point") + ", drags up to "
+      + RoundedText.of(reach.distance, "point") + ", speeds up to "
       + RoundedText.of(reach.velocity, decimals: 2)
   }
 
@@ -88,7 +89,7 @@ extension Evidence {
         proven.append("a slow drag turns the page before it is all the way there")
       }
     }
-    proven.append("no gesture moves more than \(furthest) page\(furthest == 1 ? "" : "s")")
+    proven.append("no gesture moves more than " + RoundedText.of(Double(furthest), "page"))
     if holds(.notMonotone) { proven.append("further or faster never leads less far") }
     if holds(.lopsided), isSymmetric { proven.append("both ways are alike") }
     if hasSteps, holds(.idleStep) { proven.append("every step of the table is felt") }
@@ -133,7 +134,7 @@ extension GestureField {
     return (1...reach).allSatisfy { step in
       let ahead = snaps[here + step].low - snaps[here].high
       let back = snaps[here].low - snaps[here - step].high
-      return (ahead - back).magnitude <= Points(RowReader.resolution)
+      return (ahead - back).magnitude <= ahead * 1e-8
     }
   }
 }

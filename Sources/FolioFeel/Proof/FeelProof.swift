@@ -82,8 +82,8 @@ struct StatedStep {
   func unreported(shownOn field: GestureField?) -> FeelFinding? {
     let slowest = FlickRule().slowest
     guard isStated, speed > 0, speed < slowest else { return nil }
-    let distance = ((field?.gap.forward ?? 10) / 10).rounded()
-    let shown = [(speed + slowest) / 2, 0].map { GesturePoint(distance: distance, velocity: $0) }
+    let distance = (field?.gap.forward ?? 10) / 10
+    let shown = [(speed + slowest) / 2, 0].map { GesturePoint.about(distance, $0) }
     let floor = RoundedText.of(slowest)
     return FeelFinding(
       code: .unreportedSpeed,

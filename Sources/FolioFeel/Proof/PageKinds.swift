@@ -42,8 +42,8 @@ struct PageKinds {
     return layout.snap(ofGroup: index).flatMap { indices[$0.low.value] }
   }
 
-  /// Where rests, pages and the ends lie, seen from a rest and as far as rules look, to a millionth of
-  /// a point.
+  /// Where rests, pages and the ends lie, seen from a rest and as far as rules look, to a billionth of the
+  /// surface.
   private static func signature(of place: Snap, in geometry: SnapGeometry) -> [Double] {
     let rests = geometry.boundaries(around: place.low)
     let reach = rests.map { ($0 - place.low).magnitude }.max() ?? 0
@@ -51,6 +51,7 @@ struct PageKinds {
       $0.clamped(place.low - reach, place.low + reach)
     }
     let pages = geometry.visibilityBoundaries(around: place.low)
-    return (rests + ends + pages).map { (($0 - place.low).value * 1e6).rounded() }
+    let unit = max(1e-12, geometry.viewport.value * 1e-9)
+    return (rests + ends + pages).map { (($0 - place.low).value / unit).rounded() }
   }
 }

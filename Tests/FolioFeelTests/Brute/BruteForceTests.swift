@@ -16,13 +16,35 @@ struct BruteForceTests {
 
   @Test("no gesture of a fine grid contradicts what is proven of a random config")
   func proofs() {
-    forAll("proofs agree with brute force", RandomFeel.init, settings: Self.settings) { feel in
+    forAll("proofs agree with brute force", { RandomFeel(&$0) }, settings: Self.settings) { feel in
       guard let (choice, pager) = feel.composed() else { return true }
-      let proof = FeelProof(pager, choice)
-      _ = try GestureGrid(pager, proof, columns: 32, rows: 15)
-      for finding in proof.findings { try Self.shows(finding, pager) }
+      try Self.prove(pager, choice)
       return true
     }
+  }
+
+  @Test("maps and proofs hold, and take not much longer, on surfaces of any size")
+  func anySurface() {
+    forAll(
+      "maps and proofs hold on any surface", RandomFeel.anywhere, settings: Self.settings
+    ) { feel in
+      guard let (choice, pager) = feel.composed() else { return true }
+      try Self.prove(pager, choice)
+      guard let field = GestureField(pager) else { return true }
+      let map = DecisionMap(field)
+      try hold(map.decisions < 100_000, "a map takes \(map.decisions) decisions")
+      try Self.compare(map)
+      return true
+    }
+  }
+
+  /// What is proven of a pager holds of a grid of gestures, and gestures show what is found.
+  private static func prove(_ pager: Pager, _ choice: ComposedPager) throws {
+    let proof = FeelProof(pager, choice)
+    let most = 200_000 * max(1, pager.layout.pageCount)
+    try hold(proof.decisions < most, "a proof takes \(proof.decisions) decisions")
+    _ = try GestureGrid(pager, proof, columns: 32, rows: 15)
+    for finding in proof.findings { try shows(finding, pager) }
   }
 
   /// The gestures of a finding show what it says.
@@ -60,13 +82,46 @@ struct BruteForceTests {
 
   @Test("a map says of every gesture what the pager decides")
   func maps() {
-    forAll("maps agree with decisions", RandomFeel.init, settings: Self.settings) { feel in
-      guard let pager = feel.composed()?.pager else { return true }
-      for page in Set([0, pager.layout.pageCount / 2, pager.layout.pageCount - 1]) {
-        guard let field = GestureField(pager, page: page) else { continue }
-        try Self.compare(DecisionMap(field))
-      }
+    forAll("maps agree with decisions", { RandomFeel(&$0) }, settings: Self.settings) { feel in
+      if let pager = feel.composed()?.pager { try Self.mapEnds(of: pager) }
       return true
+    }
+  }
+
+  /// Configs of which borders lie where no strategy alone can name them.
+  static let known = [
+    // From where the force of Embla carries further than the projection, by more than the limit.
+    RandomFeel(
+      "snap leading tall=scroll-inside\npages extent=content\nprojection fast\n"
+        + "paging { embla-distance; limit proximity (pt)70 }",
+      .extents([120, 500])),
+    // Half of the way to a rest that is far off.
+    RandomFeel(
+      "snap every 160\npages extent=300 spacing=10\npaging { embla-flick skip-snaps=#true }",
+      .uniform(count: 9)),
+    // Mean pages are counted from pages, and rests are elsewhere.
+    RandomFeel(
+      "snap at 0 100 300 700\npages extent=300 spacing=10\npaging { recycler-linear }",
+      .uniform(count: 5)),
+    // A fling that only just begins at the speed at which the limit lets go.
+    RandomFeel(
+      "snap leading\npages extent=300 spacing=10\nprojection fast\n"
+        + "paging { viewpager-page; limit proximity (viewport)0.5 }",
+      .uniform(count: 2)),
+  ]
+
+  @Test("borders that no strategy alone can name are found as well", arguments: known)
+  func knownBorders(_ feel: RandomFeel) throws {
+    let (choice, pager) = try #require(feel.composed())
+    try Self.mapEnds(of: pager)
+    try Self.prove(pager, choice)
+  }
+
+  /// The maps of the first page, the one in the middle and the last hold.
+  private static func mapEnds(of pager: Pager) throws {
+    for page in Set([0, pager.layout.pageCount / 2, pager.layout.pageCount - 1]) {
+      guard let field = GestureField(pager, page: page) else { continue }
+      try compare(DecisionMap(field))
     }
   }
 
@@ -82,7 +137,7 @@ struct BruteForceTests {
           let gesture = GesturePoint(distance: distance, velocity: velocity)
           let landing = map.field.decided(gesture)
           try hold(
-            low.values(near: distance, or: high).contains(landing),
+            low.values(near: distance, within: wide / 1000, or: high).contains(landing),
             "\(gesture.script) from page \(map.field.page) leads \(landing.text)")
         }
       }
@@ -107,11 +162,16 @@ struct BruteForceTests {
 }
 
 extension SpeedRow where Value == Landing {
-  /// What stands at a distance in this row, in another of the same values, and between the two.
-  fileprivate func values(near distance: Double, or other: Self) -> ArraySlice<Landing> {
-    let here = spans.firstIndex { distance < $0.to } ?? spans.count - 1
-    let there = other.spans.firstIndex { distance < $0.to } ?? spans.count - 1
-    return values[min(here, there)...max(here, there)]
+  /// What stands near a distance in this row, in another of the same values, and between the two.
+  fileprivate func values(
+    near distance: Double, within reach: Double, or other: Self
+  ) -> ArraySlice<Landing> {
+    let places = [self, other].flatMap { row in
+      [distance - reach, distance + reach].map { place in
+        row.spans.firstIndex { place < $0.to } ?? spans.count - 1
+      }
+    }
+    return values[(places.min() ?? 0)...(places.max() ?? 0)]
   }
 }
 

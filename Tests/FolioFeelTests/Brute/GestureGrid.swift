@@ -177,7 +177,7 @@ struct GestureGrid {
     else { return false }
     return (1...4).allSatisfy { step in
       let ahead = snaps[here + step].low - snaps[here].high
-      return (ahead - (snaps[here].low - snaps[here - step].high)).magnitude < 1e-6
+      return (ahead - (snaps[here].low - snaps[here - step].high)).magnitude < ahead * 1e-8
     }
   }
 }

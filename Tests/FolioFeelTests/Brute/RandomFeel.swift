@@ -10,9 +10,20 @@ import FolioTestSupport
 struct RandomFeel: CustomStringConvertible {
   var config: String
   var content: PageContent
-  var viewport: Double
+  /// The surfaces it is laid out on, one after the other: along the axis and across it.
+  var surfaces: [(along: Double, across: Double)]
 
-  var description: String { "\(config)\non \(viewport) points with \(content)" }
+  var description: String {
+    let sizes = surfaces.map { "\($0.along)x\($0.across)" }.joined(separator: ", then ")
+    return "\(config)\non \(sizes) points with \(content)"
+  }
+
+  /// A config and pages on a surface of 390 points.
+  init(_ config: String, _ content: PageContent) {
+    self.config = config
+    self.content = content
+    surfaces = [(390, 844)]
+  }
 
   init(_ choices: inout Choices) {
     var body = [choices.element(of: Self.snaps)]
@@ -26,7 +37,7 @@ struct RandomFeel: CustomStringConvertible {
       body.append("pages \(choices.element(of: Self.layouts))")
       content = .uniform(count: choices.int(in: 1...9))
     }
-    viewport = choices.element(of: [390, 320, 500.5, 744])
+    surfaces = [(choices.element(of: [390, 320, 500.5, 744]), 844)]
     if choices.flag(1, outOf: 6) { body.append("insets leading=20 trailing=30") }
     if choices.flag(1, outOf: 4) { body.append("loop clones") }
     if choices.flag(1, outOf: 2) { body.append(Self.use(.projection, &choices)) }
@@ -36,15 +47,33 @@ struct RandomFeel: CustomStringConvertible {
     config = (body + ["paging { \(rules.joined(separator: "; ")) }"]).joined(separator: "\n")
   }
 
+  /// The same on surfaces of any size, upright and on their side, one after the other.
+  static func anywhere(_ choices: inout Choices) -> RandomFeel {
+    var feel = RandomFeel(&choices)
+    func length(_ choices: inout Choices) -> Double {
+      let power = choices.int(in: -3...11)
+      return Double(choices.int(in: 1...999))
+        * (0..<power.magnitude).reduce(1.0) { product, _ in
+          power < 0 ? product / 10 : product * 10
+        } / 100
+    }
+    feel.surfaces = choices.array(upTo: 2) { (length(&$0), length(&$0)) }
+    feel.surfaces.append((length(&choices), length(&choices)))
+    return feel
+  }
+
   /// The pager, with its config; `nil` where parameters do not fit together.
   func composed() -> (choice: ComposedPager, pager: Pager)? {
     let source = SourceText(name: "test.kdl", text: "pager test {\n\(config)\n}")
     guard let choice = ConfigLoader(registry: .all).load([source]).pagers.first else { return nil }
     var pager = Pager(choice)
     var effects = Effects()
-    let viewport = Viewport(extent: Points(viewport), crossExtent: 844)
-    pager.handle(.resize(.step(to: viewport)), into: &effects)
     pager.handle(.reload(content), into: &effects)
+    for surface in surfaces {
+      let viewport = Viewport(
+        extent: Points(surface.along), crossExtent: Points(surface.across))
+      pager.handle(.resize(.step(to: viewport)), into: &effects)
+    }
     return (choice, pager)
   }
 

@@ -17,8 +17,8 @@ struct FeelProofTests {
 
   static let contrasts = [
     Contrast(
-      code: .unreachablePage, has: "paging { even-pages every=2 }",
-      hasNot: "paging { even-pages every=1 }"),
+      code: .unreachablePage, has: "paging { nearest; limit proximity (pt)0 inclusive=#false }",
+      hasNot: "paging { nearest; limit proximity (pt)1 }"),
     Contrast(
       code: .idleStep,
       has:
