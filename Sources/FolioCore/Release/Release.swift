@@ -18,7 +18,9 @@ public struct Release: Sendable {
     self.gesture = gesture
     self.place = place
     self.motion = motion
-    self.field = field.near(place.offset)
+    // What is found is written where it stays, for it is large.
+    self.field = SnapGeometry(field.reader)
+    self.field.look(at: place.offset, field.reader)
   }
 }
 

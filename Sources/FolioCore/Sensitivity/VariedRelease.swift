@@ -25,7 +25,7 @@ struct VariedRelease {
     varied.motion.pointerTravel = release.motion.pointerTravel.map { $0 + distance }
     varied.motion.fingerTarget = release.motion.fingerTarget.map { $0 + distance }
     varied.motion.proposedTarget = proposal(in: varied, moved: distance)
-    varied.field = varied.field.near(varied.place.offset)
+    varied.field.look(at: varied.place.offset)
     return varied
   }
 

@@ -41,6 +41,7 @@ extension PageLayout {
       here.low > range.minimum || (page == 0 && here.low >= range.minimum)
     else { return false }
     bracket.behind = alone(here, group: page)
+    bracket.at = nil
     bracket.ahead = alone(next, group: page + 1)
     return true
   }

@@ -18,16 +18,18 @@ public struct SnapGeometry: Sendable {
   /// Asks something else, such as the host of a plugin.
   public init(_ source: any SnapSource) { reader = SnapReader(source) }
 
-  /// The same geometry, with questions about an offset and its neighbourhood made cheap by one search.
+  init(_ reader: SnapReader) { self.reader = reader }
+
+  /// Makes questions about an offset and its neighbourhood cheap by one search.
   ///
   /// O(log n). In a plugin nothing is asked, for the host is not before a strategy asks.
-  func near(_ offset: Points) -> SnapGeometry { SnapGeometry(reader, near: offset) }
+  mutating func look(at offset: Points) { look(at: offset, reader) }
 
-  private init(_ reader: SnapReader, near offset: Points) {
-    self.reader = reader
+  /// - Parameter reader: its own, from somebody who holds it, so that no reference is counted.
+  mutating func look(at offset: Points, _ reader: borrowing SnapReader) {
     guard !reader.asksHost else { return }
     knownOffset = offset
-    known = reader.bracket(around: offset, &cache)
+    reader.findBracket(around: offset, &known, &cache)
   }
 
   // MARK: Measures
@@ -92,7 +94,9 @@ public struct SnapGeometry: Sendable {
   public func bracket(around offset: Points) -> Bracket {
     if offset == knownOffset { return known }
     var cache = cache
-    return reader.bracket(around: offset, &cache)
+    var bracket = Bracket()
+    reader.findBracket(around: offset, &bracket, &cache)
+    return bracket
   }
 
   /// The snap on one side of an offset that is not the one under it; `nil` where there is none.

@@ -60,19 +60,24 @@ final class SnapReader: Sendable {
     return nil
   }
 
-  /// The snaps around an offset.
-  func bracket(around offset: Points, _ cache: inout LeafCache) -> Bracket {
-    var simple = Bracket()
-    if source == nil, ask(&cache, { $0.findSimple(around: offset, &simple, &$1) }) { return simple }
-    guard let here = snap(atOrBefore: offset, &cache) else { return Bracket() }
+  /// Finds the snaps around an offset.
+  ///
+  /// - Parameter bracket: takes them in place, for it is large.
+  func findBracket(around offset: Points, _ bracket: inout Bracket, _ cache: inout LeafCache) {
+    if source == nil, ask(&cache, { $0.findSimple(around: offset, &bracket, &$1) }) { return }
+    bracket = Bracket()
+    guard let here = snap(atOrBefore: offset, &cache) else { return }
     if here.contains(offset) {
-      return Bracket(
-        behind: snap(before: here, &cache), at: here, ahead: snap(after: here, &cache))
+      bracket.behind = snap(before: here, &cache)
+      bracket.at = here
+      return bracket.ahead = snap(after: here, &cache)
     }
-    if offset < here.low { return Bracket(ahead: here) }
-    guard let next = snap(after: here, &cache) else { return Bracket(behind: here) }
-    guard next.contains(offset) else { return Bracket(behind: here, ahead: next) }
-    return Bracket(behind: here, at: next, ahead: snap(after: next, &cache))
+    if offset < here.low { return bracket.ahead = here }
+    bracket.behind = here
+    guard let next = snap(after: here, &cache) else { return }
+    guard next.contains(offset) else { return bracket.ahead = next }
+    bracket.at = next
+    bracket.ahead = snap(after: next, &cache)
   }
 
   func group(nearest offset: Points, _ cache: inout LeafCache) -> Int {
