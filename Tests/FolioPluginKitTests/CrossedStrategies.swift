@@ -17,7 +17,11 @@ final class Crossed: ReleaseStrategy, PluginStrategy {
   private let rule: any ReleaseStrategy
 
   init(_ values: ParameterValues) {
-    rule = Self.rule(values.text("rule") ?? "")
+    if case .text(let name)? = values.byName["rule"] {
+      rule = Self.rule(name)
+    } else {
+      rule = NearestRule()
+    }
   }
 
   static func rule(_ name: String) -> any ReleaseStrategy {
@@ -99,15 +103,14 @@ final class CrossedSnap: SnapStrategy, PluginStrategy {
 }
 
 final class CrossedProjection: ProjectionStrategy, PluginStrategy {
+  private static let times = Parameter("times", .number(0...1000), default: 50.0, "how far")
   static let descriptor = StrategyDescriptor(
     role: .projection, id: "org.test.projection", summary: "far",
-    parameters: [
-      ParameterDescriptor("times", .number(0...1000), default: .number(50), summary: "how far")
-    ], example: "org.test.projection")
+    parameters: [times.descriptor], example: "org.test.projection")
   let identifier = "org.test.projection"
   private let times: Double
   init(_ values: ParameterValues) throws(StrategyError) {
-    times = values.number("times") ?? 0
+    times = values[Self.times]
     guard times != 13 else {
       throw StrategyError(parameter: "times", reason: "thirteen is no luck")
     }

@@ -25,14 +25,14 @@ struct StrategyMaker {
 
   /// The parts of settings; a part that could not be created is missing and reported.
   mutating func parts(_ settings: PagerSettings) -> Parts {
-    var parts = Parts()
+    var parts = Parts(capacity: settings.entries.count)
     for (node, setting) in settings.entries {
       switch setting {
-      case .strategy(let use): make(use) { parts[node] = .strategy($0) }
-      case .chain(let uses): parts[node] = chain(uses.value)
+      case .strategy(let use): make(use) { parts.append(.strategy($0), of: node) }
+      case .chain(let uses): parts.append(chain(uses.value), of: node)
       case .values(let list):
-        parts[node] = .values(
-          ParameterValues(list.values, completedBy: vocabulary.kind(node).signature.parameters))
+        let parameters = vocabulary.kind(node).signature.parameters
+        parts.append(.values(ParameterValues(list.completed(by: parameters))), of: node)
       }
     }
     return parts
@@ -68,8 +68,8 @@ struct StrategyMaker {
     _ use: StrategyUse, _ kind: StrategyKind,
     _ factory: (ParameterValues) throws(StrategyError) -> AnyStrategy
   ) -> AnyStrategy? {
-    if let made = recent[kind.ordinal].first(where: { $0.isSet(like: use) }) {
-      return made.strategy
+    if let index = recent[kind.ordinal].firstIndex(where: { $0.isSet(like: use) }) {
+      return recent[kind.ordinal][index].strategy
     }
     do throws(StrategyError) {
       let made = try factory(use.values(of: kind))
@@ -93,7 +93,10 @@ struct StrategyMaker {
 extension StrategyUse {
   /// The values that a factory gets, defaults included.
   func values(of kind: StrategyKind) -> ParameterValues {
-    ParameterValues(parameters.values, rows: rows.map { $0.value.values }, for: kind.descriptor)
+    let columns = kind.descriptor.rows?.columns ?? []
+    return ParameterValues(
+      parameters.completed(by: kind.descriptor.parameters),
+      rows: rows.map { $0.value.completed(by: columns) })
   }
 }
 

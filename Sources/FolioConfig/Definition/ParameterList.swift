@@ -52,11 +52,9 @@ public struct ParameterList: Equatable, Sendable {
   /// Whether there are no values.
   public var isEmpty: Bool { entries.isEmpty }
 
-  /// The values without their spans, as factories take them.
-  var values: [String: ParameterValue] {
-    var values = [String: ParameterValue](minimumCapacity: entries.count)
-    for entry in entries { values[entry.name] = entry.value.value }
-    return values
+  /// The values without their spans and with the defaults of parameters, as factories take them.
+  func completed(by parameters: [ParameterDescriptor]) -> NamedValues {
+    NamedValues(of: parameters) { self[$0]?.value }
   }
 }
 

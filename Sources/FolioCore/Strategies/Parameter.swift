@@ -36,7 +36,7 @@ public struct Parameter<Value: ParameterConvertible>: Sendable {
   }
 
   /// The value among those of a strategy, or of a row of its table.
-  public func value(in values: [String: ParameterValue]) -> Value {
+  public func value(in values: NamedValues) -> Value {
     values[descriptor.name].flatMap { Value($0) } ?? defaultValue
   }
 }

@@ -17,7 +17,11 @@ struct ParameterTests {
     "list", .offsets(maximumCount: 4), default: [Double](), required: true, "where")
 
   private func values(_ stated: [String: ParameterValue]) -> ParameterValues {
-    ParameterValues(stated, completedBy: [])
+    let parameters = [
+      Self.side.descriptor, Self.isOpen.descriptor, Self.count.descriptor, Self.share.descriptor,
+      Self.speed.descriptor, Self.reach.descriptor, Self.list.descriptor,
+    ]
+    return ParameterValues(NamedValues(of: parameters) { stated[$0] })
   }
 
   @Test("a parameter that is not stated has its default, whoever asks")
