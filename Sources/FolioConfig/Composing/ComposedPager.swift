@@ -11,7 +11,7 @@ public final class ComposedPager: ConfigurationSource {
   /// The settings of this pager's own block, without inherited ones.
   public var definition: PagerDefinition { level.definition }
   /// The axis it pages along; the same for every viewport.
-  public let axis: PagingAxis
+  public var axis: PagingAxis { constant.axis }
   /// Settings from code, which replace those of the config.
   public let overrides: PagerSettings
   let level: Level
@@ -23,12 +23,11 @@ public final class ComposedPager: ConfigurationSource {
     _ level: Level, _ vocabulary: Vocabulary, overrides: PagerSettings = PagerSettings(),
     overriding: Parts = Parts()
   ) {
-    let axis = level.axis ?? .horizontal
-    guard let constant = level.parts.configuration(name: level.definition.name.value, axis: axis)
-    else { return nil }
+    guard case .complete(var constant) = level.composition else { return nil }
+    constant.name = level.definition.name.value
+    constant.axis = level.axis ?? .horizontal
     self.level = level
     self.vocabulary = vocabulary
-    self.axis = axis
     self.constant = constant
     self.overrides = overrides
     self.overriding = overriding

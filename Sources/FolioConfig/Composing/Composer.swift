@@ -15,7 +15,7 @@ struct Composer {
 
   /// The pagers in the order of the definitions, without abstract ones.
   mutating func compose(_ linker: Linker) -> [ComposedPager] {
-    let defaults = maker.parts(PagerSettings(defaults: vocabulary.schema.defaults))
+    let defaults = Composition(maker.parts(PagerSettings(defaults: vocabulary.schema.defaults)))
     var levels = [Level?](repeating: nil, count: linker.links.count)
     for position in linker.basesFirst where linker.links[position].isSound {
       levels[position] = compose(linker.links[position], &levels, defaults)
@@ -28,7 +28,7 @@ struct Composer {
 
   /// The level of a definition; `nil` if it, or a pager it inherits from, cannot be composed.
   private mutating func compose(
-    _ link: Linker.Link, _ levels: inout [Level?], _ defaults: Parts
+    _ link: Linker.Link, _ levels: inout [Level?], _ defaults: Composition
   ) -> Level? {
     var base: Level?
     if let position = link.base {
@@ -42,7 +42,7 @@ struct Composer {
 
   private mutating func pager(_ level: Level) -> ComposedPager? {
     if let pager = ComposedPager(level, vocabulary) { return pager }
-    for kind in vocabulary.settings where level.parts.missing.contains(kind.node) {
+    for kind in vocabulary.settings where level.composition.missing.contains(kind.node) {
       if let role = kind.role { ownErrors.append(.noDefault(role, pager: level.definition.name)) }
     }
     return nil

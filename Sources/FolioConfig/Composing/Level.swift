@@ -10,7 +10,7 @@ final class Level: Sendable {
   /// Fewer than `ConfigLimits.lineage`.
   let ancestors: [Level]
   /// The parts for every viewport, defaults and inherited ones included.
-  let parts: Parts
+  let composition: Composition
   let conditions: [Condition]
   /// The axis it gives or inherits; `nil` if none does.
   let axis: PagingAxis?
@@ -22,14 +22,13 @@ final class Level: Sendable {
   }
 
   init(
-    _ reading: ConfigReader.Reading, over base: Level?, defaults: Parts,
+    _ reading: ConfigReader.Reading, over base: Level?, defaults: Composition,
     _ maker: inout StrategyMaker
   ) {
     self.reading = reading
     ancestors = base.map { $0.ancestors + [$0] } ?? []
-    var parts = base?.parts ?? defaults
-    parts.replace(with: maker.parts(reading.definition.settings))
-    self.parts = parts
+    composition = Composition(
+      maker.parts(reading.definition.settings), over: base?.composition ?? defaults)
     conditions = reading.definition.conditions.map { condition in
       Condition(
         range: condition.range.value, settings: condition.settings,

@@ -10,22 +10,30 @@ struct Parts: Sendable {
     case values(ParameterValues)
   }
 
+  /// At most one for each node.
   private var entries: [(node: SettingNode, part: Part)] = []
 
-  subscript(node: SettingNode) -> Part? {
-    get { entries.first { $0.node == node }?.part }
-    set {
-      entries.removeAll { $0.node == node }
-      if let newValue { entries.append((node, newValue)) }
+  /// Parts of so many nodes.
+  init(capacity: Int = 0) { entries.reserveCapacity(capacity) }
+
+  fileprivate subscript(node: SettingNode) -> Part? { entries.first { $0.node == node }?.part }
+
+  /// Adds the part of a node that has none yet.
+  mutating func append(_ part: Part, of node: SettingNode) { entries.append((node, part)) }
+
+  mutating func replace(with other: Parts) {
+    for (node, part) in other.entries {
+      if let index = entries.firstIndex(where: { $0.node == node }) {
+        entries[index].part = part
+      } else {
+        entries.append((node, part))
+      }
     }
   }
 
-  mutating func replace(with other: Parts) {
-    for entry in other.entries { self[entry.node] = entry.part }
-  }
-
-  /// The configuration of a pager with these parts alone; `nil` if a required role is missing.
-  func configuration(name: String, axis: PagingAxis) -> PagerConfiguration? {
+  /// The configuration of a pager with these parts alone, without a name; `nil` if a required role
+  /// is missing.
+  fileprivate var configuration: PagerConfiguration? {
     guard case .strategy(.layout(let layout))? = self[.pages],
       case .strategy(.snap(let snap))? = self[.snap],
       case .chain(let rules, let limits)? = self[.paging],
@@ -34,14 +42,10 @@ struct Parts: Sendable {
       case .strategy(.resize(let resize))? = self[.resize]
     else { return nil }
     var configuration = PagerConfiguration(
-      name: name, axis: axis, layout: layout, snap: snap, rules: rules, limits: limits,
-      projection: projection, loop: loop, resize: resize)
+      name: "", layout: layout, snap: snap, rules: rules, limits: limits, projection: projection,
+      loop: loop, resize: resize)
     apply(to: &configuration)
     return configuration
-  }
-
-  var missing: [SettingNode] {
-    [.pages, .snap, .projection, .paging, .loop, .resize].filter { self[$0] == nil }
   }
 
   func apply(to configuration: inout PagerConfiguration) {
@@ -54,5 +58,31 @@ struct Parts: Sendable {
       case .values(let values): configuration.take(values, of: node)
       }
     }
+  }
+}
+
+/// The parts of a pager for every viewport, defaults and inherited ones included.
+enum Composition: Sendable {
+  /// All there is to a pager but its name and its axis.
+  case complete(PagerConfiguration)
+  /// Parts among which a required role is missing, for the registry has no default for it.
+  case partial(Parts)
+
+  /// Puts parts over others.
+  init(_ parts: Parts, over base: Composition = .partial(Parts())) {
+    switch base {
+    case .complete(var configuration):
+      parts.apply(to: &configuration)
+      self = .complete(configuration)
+    case .partial(var all):
+      all.replace(with: parts)
+      self = all.configuration.map { .complete($0) } ?? .partial(all)
+    }
+  }
+
+  /// The required nodes that are absent.
+  var missing: [SettingNode] {
+    guard case .partial(let parts) = self else { return [] }
+    return [.pages, .snap, .projection, .paging, .loop, .resize].filter { parts[$0] == nil }
   }
 }

@@ -29,7 +29,10 @@ public struct PagerSettings: Sendable {
       switch (index, newValue) {
       case (let index?, let setting?): entries[index].setting = setting
       case (let index?, nil): entries.remove(at: index)
-      case (nil, let setting?): entries.append((node, setting))
+      case (nil, let setting?):
+        // A pager sets several nodes, and growing by one is an allocation each.
+        if entries.isEmpty { entries.reserveCapacity(8) }
+        entries.append((node, setting))
       case (nil, nil): break
       }
     }

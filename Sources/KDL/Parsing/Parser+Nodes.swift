@@ -34,7 +34,9 @@ extension Parser {
       case UInt8(ascii: ";"):
         skipStray(.straySemicolon)
       default:
-        if let node = parseNode(depth: depth) { nodes.append(node) }
+        guard let node = parseNode(depth: depth) else { continue }
+        if nodes.isEmpty { nodes.reserveCapacity(4) }
+        nodes.append(node)
       }
     }
   }
@@ -52,10 +54,10 @@ extension Parser {
     let slashdash = skipSlashdash()
     let start = position
     let before = reported
-    var head = isBroken ? nil : parseHead(slashdash)
-    let isKept = slashdash == nil && head != nil
-    if head != nil { skipAssignment() }
-    var node = head.take() ?? KDLNode("")
+    var node = KDLNode("")
+    let hasHead = !isBroken && parseHead(of: &node, slashdash)
+    let isKept = slashdash == nil && hasHead
+    if hasHead { skipAssignment() }
     node.span = KDLSpan(start, position)
     let inside = parseBody(of: &node, depth: depth)
     node.isDamaged = reported - before > inside
@@ -86,21 +88,22 @@ extension Parser {
     return span
   }
 
-  /// Reads the annotation and the name.
-  private mutating func parseHead(_ slashdash: KDLSpan?) -> KDLNode? {
-    let type = parseAnnotation()
-    if isBroken { return nil }
-    if type != nil { skipNodeSpace() }
+  /// Reads the annotation and the name; false if there is no name.
+  private mutating func parseHead(of node: inout KDLNode, _ slashdash: KDLSpan?) -> Bool {
+    node.type = parseAnnotation()
+    if isBroken { return false }
+    if node.type != nil { skipNodeSpace() }
     guard let token = readToken() else {
-      failHead(slashdash, type)
-      return nil
+      failHead(slashdash, node.type)
+      return false
     }
     guard let text = token.text(in: self) else {
       if token.value != nil { report(.nodeNameNotString, at: token.span) }
-      return nil
+      return false
     }
     if token.isBareKeyword { report(.bareKeyword(text, isName: true), at: token.span) }
-    return KDLNode(KDLName(text, span: token.span), type: type)
+    node.name = KDLName(text, span: token.span)
+    return true
   }
 
   private mutating func failHead(_ slashdash: KDLSpan?, _ type: KDLTypeAnnotation?) {
