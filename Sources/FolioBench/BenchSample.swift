@@ -38,9 +38,6 @@ struct PageSample {
     self.extents = extents
     self.starts = starts
   }
-
-  /// The distance from the start of the first page to the end of the last.
-  var contentExtent: Double { (starts.last ?? 0) + (extents.last ?? 0) }
 }
 
 /// The distribution of the offsets of queries.

@@ -74,3 +74,32 @@ public final class RecyclerLinear: ReleaseStrategy, PredictableStrategy, Configu
   /// Creates the rule from the values of a config.
   public convenience init(_ values: ParameterValues) { self.init(speed: values[Self.speed]) }
 }
+
+extension RecyclerLinear {
+  /// Adds the speed of a fling, and the ends that are whole mean pages less a half away.
+  public func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
+  {
+    boundaries.add(speed: speed)
+    let field = release.field
+    let offset = release.place.offset
+    let shown = field.visibilityBoundaries(around: offset)
+    boundaries.add(offsets: shown + field.nearestBoundaries(around: offset))
+    var means = [meanExtent(at: offset, in: field)]
+    for place in shown {
+      let mean = meanExtent(at: place, in: field)
+      if !means.contains(mean) { means.append(mean) }
+    }
+    for mean in means where mean > 0 {
+      for count in -Sensitivity.horizon...Sensitivity.horizon {
+        let distance = mean * (Double(count) - 0.5)
+        boundaries.add(end: offset + distance)
+        boundaries.add(offset: release.naturalEnd - distance)
+        guard field.period == nil else { continue }
+        // A proposal that is clamped to the range does not move with the offset.
+        for end in [field.range.minimum, field.range.maximum] {
+          boundaries.add(offset: end - distance)
+        }
+      }
+    }
+  }
+}

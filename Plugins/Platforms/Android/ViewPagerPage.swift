@@ -124,3 +124,22 @@ public final class ViewPagerPage: ReleaseStrategy, PredictableStrategy, Configur
         distance: values[Self.distance], speed: values[Self.speed], commit: values[Self.commit]))
   }
 }
+
+extension ViewPagerPage {
+  /// Adds the speed and finger travel of a fling, and the share to cross of each page around.
+  public func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
+  {
+    boundaries.add(speed: parameters.speed)
+    let travel = release.motion.pointerTravel ?? release.place.travel
+    for distance in [parameters.distance, -parameters.distance] {
+      boundaries.add(displacement: distance - travel)
+    }
+    let snaps = release.field.snaps(around: release.place.offset)
+    for (lower, upper) in zip(snaps, snaps.dropFirst()) {
+      let gap = upper.low - lower.high
+      for share in [parameters.commit, 1 - parameters.commit] {
+        boundaries.add(offset: lower.high + gap * share)
+      }
+    }
+  }
+}

@@ -64,3 +64,12 @@ public final class EmblaDistance: ReleaseStrategy, PredictableStrategy, Configur
       snaps: values[Self.snaps], touch: values[EmblaForce.touch], mouse: values[EmblaForce.mouse])
   }
 }
+
+extension EmblaDistance {
+  /// Adds the releases whose force leads to the rests around its end, and between two of them.
+  public func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
+  {
+    let end = release.place.offset + force.travel(of: release)
+    force.addBoundaries(at: release.field.boundaries(around: end), of: release, to: &boundaries)
+  }
+}

@@ -95,3 +95,37 @@ public final class EmblaFlick: ReleaseStrategy, PredictableStrategy, Configurabl
       mouse: values[EmblaForce.mouse])
   }
 }
+
+extension EmblaFlick {
+  /// Adds the releases that lead far enough; with skipping, also those that lead twice as far.
+  public func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
+  {
+    force.addBoundaries(far: bound(on: release.field), of: release, to: &boundaries)
+    addLaps(of: release, to: &boundaries)
+    guard skipsSnaps else { return }
+    let field = release.field
+    let offset = release.place.offset
+    let end = offset + force.travel(of: release)
+    let around = field.boundaries(around: offset) + field.boundaries(around: end)
+    force.addBoundaries(at: around, of: release, to: &boundaries)
+    for boundary in around {
+      // Half of the distance to a rest, or to an end beyond the range, may reach a boundary.
+      for rest in around { boundaries.add(offset: boundary * 2 - rest) }
+      force.addBoundaries(at: [boundary * 2 - offset], of: release, to: &boundaries)
+      boundaries.add(offset: boundary - (end - offset) / 2)
+    }
+  }
+
+  /// Adds the offsets half a lap from the rests next to the selected one, where another lap is nearer.
+  private func addLaps(of release: borrowing Release, to boundaries: inout DecisionBoundaries) {
+    let field = release.field
+    guard let period = field.period, period > 0,
+      let selected = field.snap(ofGroup: release.place.selectedGroup)
+    else { return }
+    for direction in [Direction.backward, .forward] {
+      let rest = field.snap(1, direction, from: selected).low
+      let lap = ((release.place.offset - rest) / period + 0.5).rounded(.down)
+      for half in [-1.5, -0.5, 0.5, 1.5] { boundaries.add(offset: rest + period * (lap + half)) }
+    }
+  }
+}

@@ -44,3 +44,33 @@ extension SnapGeometry {
     period == nil && (end < range.minimum || end > range.maximum) ? end : nil
   }
 }
+
+extension EmblaForce {
+  /// Adds the releases whose force leads to one of the given places.
+  func addBoundaries(
+    at places: [Points], of release: borrowing Release, to boundaries: inout DecisionBoundaries
+  ) {
+    let end = release.place.offset + travel(of: release)
+    for place in places { boundaries.add(displacement: place - end) }
+    guard release.motion.proposedTarget == nil else {
+      for place in places { boundaries.add(end: place) }
+      return
+    }
+    let boost = boost(of: release.gesture.pointer)
+    guard boost > 0 else { return }
+    for place in places { boundaries.add(speed: (place - release.place.offset).value / boost) }
+  }
+
+  /// Adds the releases whose force leads a given distance in either direction.
+  func addBoundaries(
+    far distance: Points, of release: borrowing Release, to boundaries: inout DecisionBoundaries
+  ) {
+    let offset = release.place.offset
+    addBoundaries(at: [offset + distance, offset - distance], of: release, to: &boundaries)
+    guard release.field.period == nil, release.motion.proposedTarget != nil else { return }
+    // A proposal that is clamped to the range does not move with the offset.
+    for end in [release.field.range.minimum, release.field.range.maximum] {
+      boundaries.add(offsets: [end + distance, end - distance])
+    }
+  }
+}

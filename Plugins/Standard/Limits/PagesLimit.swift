@@ -62,9 +62,7 @@ public final class PagesLimit: LimitStrategy, PredictableStrategy, ConfigurableS
   public func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
   {
     guard from == .firstVisible else { return }
-    for boundary in release.field.visibilityBoundaries(around: release.place.offset) {
-      boundaries.add(offset: boundary)
-    }
+    boundaries.add(offsets: release.field.visibilityBoundaries(around: release.place.offset))
   }
 
   /// The outermost snaps that the gesture may reach.

@@ -146,12 +146,6 @@ struct ExactDigits {
   @inline(__always)
   init() {}
 
-  @inline(__always)
-  init(high: UInt64, low: UInt64) {
-    self.high = high
-    self.low = low
-  }
-
   /// Adds up eight extents.
   @inline(__always)
   init(_ extents: SIMD8<Double>) {

@@ -21,6 +21,9 @@ public struct DecisionBoundaries: Sendable {
   /// A place of the content.
   public mutating func add(offset place: Points) { add(displacement: place - offset) }
 
+  /// Places of the content.
+  public mutating func add(offsets places: [Points]) { for place in places { add(offset: place) } }
+
   /// A way the content has to move from where it is.
   public mutating func add(displacement distance: Points) { distances.append(distance.value) }
 

@@ -64,7 +64,7 @@ extension PageLayout {
     case .list(let offsets):
       return Self.lastIndex(in: offsets, atOrBefore: offset) + leadingEndCount(offsets)
     case .every(let step, let origin):
-      guard step > 0 else { return 0 }
+      // No number for a step of 0, at which nothing rests.
       return Int(exactly: ((offset - origin) / step).rounded(.down)) ?? 0
     case .aligned(let fraction), .anchored(_, let fraction):
       return estimate(atOrBefore: offset, fraction: fraction, &cache)

@@ -58,12 +58,6 @@ public struct LayoutPlan: Equatable, Sendable {
     self.stop = stop
   }
 
-  /// Whether a resize changes extents.
-  public var dependsOnViewport: Bool {
-    if case .uniform(let length) = extent, length.dependsOnViewport { return true }
-    return minimum?.dependsOnViewport ?? false
-  }
-
   /// What the plan says about lengths on a surface, in points, as it says it: `PageTable` limits it.
   func measures(viewport: Points, port: Points, padding: Insets) -> PageMeasures {
     let gap = spacing.unlimited(viewport: viewport, port: port, spacing: 0) ?? 0

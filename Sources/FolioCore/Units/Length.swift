@@ -36,14 +36,6 @@ public struct Length: Equatable, Hashable, Sendable {
   /// A share of the distance to the next rest.
   public static func page(_ share: Double) -> Length { Length(share, .page) }
 
-  /// Whether the length changes when the surface is resized.
-  public var dependsOnViewport: Bool {
-    switch unit {
-    case .viewport, .port, .visible: true
-    case .points, .page, .extent: false
-    }
-  }
-
   /// The length in points on a surface, at most `Limits.maximumLength` either way; `nil` for `page`
   /// and `extent`, which need a place.
   ///
