@@ -57,17 +57,13 @@ extension Pager {
     return isSame ? exact : offset
   }
 
-  /// Brings the offset back to where the anchor says, where something moved it that had no say.
+  /// Brings the offset of a pager at rest back to where the anchor says, where something moved it that
+  /// had no say; another lap of a loop is the same place.
   mutating func returnToAnchor(_ effects: inout Effects) {
     guard layout.groupCount > 0 else { return }
-    guard !anchorStands else {
-      // What reports another lap of a loop at rest reports the same place.
-      if phase == .idle { offset = layout.onFirstLap(offset) }
-      return
-    }
-    offset = layout.offset(of: anchor, byShare: true)
-    if phase == .idle { offset = layout.onFirstLap(offset) }
-    effects.append(.scroll(to: offset, animated: false))
+    let stands = anchorStands
+    offset = layout.onFirstLap(stands ? offset : layout.offset(of: anchor, byShare: true))
+    if !stands { effects.append(.scroll(to: offset, animated: false)) }
   }
 
   /// Brings the reported pages in line without saying so.

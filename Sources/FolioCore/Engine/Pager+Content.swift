@@ -14,7 +14,6 @@ extension Pager {
       pager.measure()
       pager.anchorAtPage(index)
     }
-    followAnchor(&effects)
   }
 
   /// The table of pages of individual extents, if they are surely right; making it looks at every

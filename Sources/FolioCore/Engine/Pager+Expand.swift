@@ -12,7 +12,7 @@ extension Pager {
     }
     guard let extent else {
       guard let original = expanded.removeValue(forKey: id) else { return }
-      return setExtent(original, of: [page], &effects)
+      return setExtent(original, of: page, &effects)
     }
     guard extent.value.isFinite, extent >= 0, extent.value <= Limits.maximumLength else {
       return effects.append(.refused(.content(.extent(index: page, value: extent.value))))
@@ -22,7 +22,7 @@ extension Pager {
       return effects.append(.refused(.content(.tooLong(length))))
     }
     if expanded[id] == nil { expanded[id] = layout.pages.naturalExtent(of: page) }
-    setExtent(extent.value, of: [page], &effects)
+    setExtent(extent.value, of: page, &effects)
   }
 
   /// Whether a page has another extent for a while; false where there is no such page.
@@ -30,15 +30,11 @@ extension Pager {
     layout.pages.id(at: page).map { expanded[$0] != nil } ?? false
   }
 
-  private mutating func setExtent(
-    _ extent: Double, of pages: [Int], _ effects: inout Effects
-  ) {
+  private mutating func setExtent(_ extent: Double, of page: Int, _ effects: inout Effects) {
     relayout(keeping: .screen, &effects) { pager in
-      for page in pages { pager.layout.pages.setExtent(extent, of: page..<page + 1) }
+      pager.layout.pages.setExtent(extent, of: page..<page + 1)
       pager.layout.measure()
     }
-    followAnchor(&effects)
-    updateWindow(&effects)
   }
 
   /// Takes the expansion of pages back that are not on screen any more.
@@ -52,7 +48,7 @@ extension Pager {
       }
       if let visible, visible.contains(page) { continue }
       expanded[id] = nil
-      setExtent(extent, of: [page], &effects)
+      setExtent(extent, of: page, &effects)
     }
   }
 }

@@ -4,11 +4,11 @@ extension Pager {
   ) {
     guard phase != .dragging else { return effects.append(.refused(.goWhileDragging)) }
     let place: Place
-    do throws(RefusedGo) {
+    do throws(Refusal) {
       place = try locate(destination, goesRound: animated)
       try checkLimit(place.offset)
     } catch {
-      return effects.append(.refused(error.refusal))
+      return effects.append(.refused(error))
     }
     let target = layout.target(at: Rest(offset: place.offset, group: place.group))
     supersede(&effects)
@@ -22,13 +22,7 @@ extension Pager {
   ///
   /// A line that rewinds has one at its ends as well. O(log n).
   public func canGo(_ direction: Direction) -> Bool {
-    guard layout.groupCount > 0 else { return false }
-    do throws(RefusedGo) {
-      _ = try neighbour(direction)
-      return true
-    } catch {
-      return false
-    }
+    layout.groupCount > 0 && (try? neighbour(direction)) != nil
   }
 
   private mutating func startGoing(to target: PagerTarget, _ effects: inout Effects) {
@@ -54,17 +48,12 @@ extension Pager {
     var offset: Points
   }
 
-  private struct RefusedGo: Error {
-    var refusal: Refusal
-    init(_ refusal: Refusal) { self.refusal = refusal }
-  }
-
   /// - Parameter goesRound: whether there is a way to go; a jump crosses nothing, and leads to the first
   ///   lap.
   private func locate(
     _ destination: Destination, goesRound: Bool
-  ) throws(RefusedGo) -> Place {
-    guard layout.groupCount > 0 else { throw RefusedGo(.noPages) }
+  ) throws(Refusal) -> Place {
+    guard layout.groupCount > 0 else { throw Refusal.noPages }
     func edge(_ edge: SnapEdge, ofGroup group: Int, _ route: Destination.Route = .shortest) -> Place
     {
       let place = self.edge(edge, ofGroup: layout.canonical(group, count: layout.groupCount).index)
@@ -76,7 +65,7 @@ extension Pager {
     case .next: return try neighbour(.forward)
     case .previous: return try neighbour(.backward)
     case .id(let id):
-      guard let index = layout.pages.index(of: id) else { throw RefusedGo(.noSuchID(id)) }
+      guard let index = layout.pages.index(of: id) else { throw Refusal.noSuchID(id) }
       return edge(.leading, ofGroup: layout.group(ofPage: index))
     case .position(let position):
       let place = try self.place(atPosition: position)
@@ -87,29 +76,29 @@ extension Pager {
   }
 
   /// Where a page position is, on the first lap of a loop.
-  private func place(atPosition position: Double) throws(RefusedGo) -> Place {
+  private func place(atPosition position: Double) throws(Refusal) -> Place {
     guard position.magnitude <= Double(Limits.maximumIndex),
       let offset = Points(validating: layout.offset(atPosition: position).value)
     else {
-      throw RefusedGo(.number(position))
+      throw Refusal.number(position)
     }
     let legal = layout.isLooping ? layout.onFirstLap(offset) : layout.range.clamp(offset)
     return Place(group: layout.group(nearest: legal), offset: legal)
   }
 
-  private func checkLimit(_ offset: Points) throws(RefusedGo) {
-    guard Points(validating: offset.value) != nil else { throw RefusedGo(.number(offset.value)) }
+  private func checkLimit(_ offset: Points) throws(Refusal) {
+    guard Points(validating: offset.value) != nil else { throw Refusal.number(offset.value) }
   }
 
-  private func existing(_ page: Int) throws(RefusedGo) -> Int {
+  private func existing(_ page: Int) throws(Refusal) -> Int {
     let count = layout.pageCount
     if page >= 0 && page < count { return page }
     guard !layout.isLooping else {
-      guard layout.isCounted(page) else { throw RefusedGo(.tooFarRound(page)) }
+      guard layout.isCounted(page) else { throw Refusal.tooFarRound(page) }
       return page
     }
     guard configuration.policies.beyond == .clamp else {
-      throw RefusedGo(.noSuchPage(page, count: count))
+      throw Refusal.noSuchPage(page, count: count)
     }
     return max(0, min(page, count - 1))
   }
@@ -122,10 +111,10 @@ extension Pager {
   /// The group next to the pending target, entered from this side.
   ///
   /// Groups that share a rest with it count as reached.
-  private func neighbour(_ direction: Direction) throws(RefusedGo) -> Place {
+  private func neighbour(_ direction: Direction) throws(Refusal) -> Place {
     let base = baseGroup
     var cache = LeafCache()
-    guard let here = layout.snap(ofGroup: base, &cache) else { throw RefusedGo(.noPages) }
+    guard let here = layout.snap(ofGroup: base, &cache) else { throw Refusal.noPages }
     if let snap = direction == .forward
       ? layout.snap(after: here, &cache) : layout.snap(before: here, &cache)
     {
@@ -136,7 +125,7 @@ extension Pager {
     if case .rewind = configuration.loop.plan.style, layout.groupCount > 1 {
       return edge(.leading, ofGroup: direction == .forward ? 0 : layout.groupCount - 1)
     }
-    throw RefusedGo(.atTheEnd(direction))
+    throw Refusal.atTheEnd(direction)
   }
 
   /// The group that ways are counted from: the pending target's, else the anchor's, on the lap at hand.

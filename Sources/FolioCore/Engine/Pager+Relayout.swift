@@ -16,6 +16,7 @@ extension Pager {
     change(&self)
     redeem(before)
     report(before, &effects)
+    followAnchor(&effects)
   }
 
   /// A pager before its layout changes, as far as it matters afterwards.

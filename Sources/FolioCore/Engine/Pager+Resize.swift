@@ -85,7 +85,6 @@ extension Pager {
       return
     }
     relayout(keeping: .resize(keep), &effects) { $0.relayout(viewport: viewport) }
-    followAnchor(&effects)
   }
 
   /// Reports the anchor's page where a change of the layout made it another one.
@@ -104,7 +103,6 @@ extension Pager {
       $0.surfaceInsets = insets
       $0.measure()
     }
-    followAnchor(&effects)
   }
 
   /// What is covered across the axis moves no page.
@@ -117,7 +115,6 @@ extension Pager {
       $0.safeArea = area
       $0.measure()
     }
-    followAnchor(&effects)
   }
 
   mutating func configure(_ source: any ConfigurationSource, _ effects: inout Effects) {
@@ -126,29 +123,22 @@ extension Pager {
       $0.source = source
       $0.relayout(viewport: $0.layout.viewport)
     }
-    followAnchor(&effects)
   }
 
   /// Whether a size from outside may enter.
-  mutating func accept(_ viewport: Viewport, _ effects: inout Effects) -> Bool {
-    for length in [viewport.extent, viewport.crossExtent] where !isLength(length) {
-      effects.append(.refused(.number(length.value)))
-      return false
-    }
-    return true
+  func accept(_ viewport: Viewport, _ effects: inout Effects) -> Bool {
+    accept([viewport.extent, viewport.crossExtent], &effects)
   }
 
   /// Whether insets from outside may enter.
   private func accept(_ insets: Insets, _ effects: inout Effects) -> Bool {
-    for length in [insets.leading, insets.trailing] where !isLength(length) {
-      effects.append(.refused(.number(length.value)))
-      return false
-    }
-    return true
+    accept([insets.leading, insets.trailing], &effects)
   }
 
-  private func isLength(_ length: Points) -> Bool {
-    length.value.isFinite && length.value >= 0 && length.value <= Limits.maximumLength
+  private func accept(_ lengths: [Points], _ effects: inout Effects) -> Bool {
+    let wrong = lengths.first { !($0 >= 0 && $0.value <= Limits.maximumLength) }
+    if let wrong { effects.append(.refused(.number(wrong.value))) }
+    return wrong == nil
   }
 }
 

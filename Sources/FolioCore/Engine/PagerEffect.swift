@@ -75,7 +75,7 @@ public enum MotionOutcome: String, Equatable, Sendable {
 }
 
 /// Why an event was refused.
-public enum Refusal: Equatable, Sendable {
+public enum Refusal: Error, Equatable {
   /// A finger already holds the pager.
   case alreadyDragging
   /// No finger holds the pager.
