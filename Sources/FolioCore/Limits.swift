@@ -8,6 +8,8 @@ public enum Limits {
   public static let minimumLength: Double = 1e-9
   /// The largest offset that is accepted, in points; content may be this long in all.
   public static let maximumOffset: Double = 1e15
+  /// The longest lap of a loop, in points, so that a surface has room for laps on either side.
+  public static let maximumLap: Double = 1e14
   /// The largest speed that is accepted, in points per millisecond.
   public static let maximumSpeed: Double = 1e6
   /// How many pages of equal extent a table may hold.

@@ -92,6 +92,8 @@ extension LoopRefusal: CustomStringConvertible {
     switch self {
     case .fewerThanTwoPages: "there are fewer than two pages"
     case .noExtent: "the pages have no extent"
+    case .longLap(let lap):
+      "one lap is \(lap) points, longer than \(NumberText.of(Limits.maximumLap))"
     case .shorterThanViewport(let lap, let viewport):
       "one lap is \(lap) points, shorter than the viewport's \(viewport)"
     case .needsCopies(let others, let viewport):

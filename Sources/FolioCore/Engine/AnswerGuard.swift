@@ -25,7 +25,8 @@ enum AnswerGuard {
         to: offset, ties: .start, startGroup: release.place.startGroup)
     else { return nil }
     let nearest = found.snap.rest(nearest: offset)
-    guard (nearest - offset).magnitude <= Tolerance.rounding(at: offset) else {
+    let reach = release.field.reader.layout.rounding(at: offset)
+    guard (nearest - offset).magnitude <= reach else {
       throw .notARest(offset, nearest: nearest)
     }
     try check(rest, in: found.snap)

@@ -85,7 +85,7 @@ extension Pager {
 
   /// Whether an offset from outside may enter.
   mutating func accept(_ offset: Points, _ effects: inout Effects) -> Bool {
-    guard Points(validating: offset.value) != nil else {
+    guard layout.isWithinLimits(offset) else {
       effects.append(.refused(.number(offset.value)))
       return false
     }

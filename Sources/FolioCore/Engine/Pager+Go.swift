@@ -87,7 +87,7 @@ extension Pager {
   }
 
   private func checkLimit(_ offset: Points) throws(Refusal) {
-    guard Points(validating: offset.value) != nil else { throw Refusal.number(offset.value) }
+    guard layout.isWithinLimits(offset) else { throw Refusal.number(offset.value) }
   }
 
   private func existing(_ page: Int) throws(Refusal) -> Int {

@@ -34,7 +34,7 @@ extension PageLayout {
     else {
       return PagerTarget(offset: rest.offset, snap: nil, group: 0, page: 0, lap: 0, edge: .point)
     }
-    guard nearest.contains(rest.offset) else {
+    guard nearest.distance(to: rest.offset) <= rounding(at: rest.offset) else {
       let group = rest.group ?? self.group(nearest: rest.offset, &cache)
       return target(offset: rest.offset, snap: nil, group: group, &cache)
     }
@@ -75,8 +75,7 @@ extension PageLayout {
     if !snap.isInterval || rests(snap.representative, at: offset, &cache) {
       return snap.representative
     }
-    let here = self.group(atOrBefore: offset) ?? snap.representative
-    return max(snap.groups.lowerBound, min(here, snap.groups.upperBound))
+    return max(snap.groups.lowerBound, self.group(atOrBefore: offset) ?? snap.representative)
   }
 
   /// Whether a group rests at an offset itself.

@@ -43,6 +43,8 @@ public enum LoopRefusal: Equatable, Sendable {
   case fewerThanTwoPages
   /// The pages have no extent, so a lap would have no length.
   case noExtent
+  /// One lap is longer than `Limits.maximumLap`.
+  case longLap(Points)
   /// One lap is shorter than the viewport, so a page would be on screen twice.
   case shorterThanViewport(lap: Points, viewport: Points)
   /// Beside the longest page the others do not fill the viewport, so it would be on screen twice,

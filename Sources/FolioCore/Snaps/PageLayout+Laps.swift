@@ -86,6 +86,18 @@ extension PageLayout {
     return max(offset - lapOffset(lap(of: offset)), firstLapStart)
   }
 
+  /// Whether a surface may be at an offset: on a loop half as far out as elsewhere, so that there is a
+  /// rest on either side of it.
+  func isWithinLimits(_ offset: Points) -> Bool {
+    offset.magnitude.value <= (isLooping ? Limits.maximumOffset / 2 : Limits.maximumOffset)
+  }
+
+  /// The rounding error that sums may have at an offset; on a loop that of a whole lap, for places are
+  /// reached from both sides of its seam.
+  func rounding(at offset: Points) -> Points {
+    Tolerance.rounding(at: max(offset.magnitude, period ?? 0))
+  }
+
   /// The offset at which a lap begins.
   func lapOffset(_ lap: Int) -> Points {
     guard lap != 0, let period else { return 0 }

@@ -67,6 +67,7 @@ extension PageLayout {
     if pages.count < 2 { return .fewerThanTwoPages }
     let lap = lapLength
     if lap <= 0 { return .noExtent }
+    if lap.value > Limits.maximumLap { return .longLap(lap) }
     if lap < viewport.extent { return .shorterThanViewport(lap: lap, viewport: viewport.extent) }
     return loop.hasCopies ? nil : copyRefusal(lap: lap)
   }

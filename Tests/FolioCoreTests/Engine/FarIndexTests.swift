@@ -24,15 +24,52 @@ struct FarIndexTests {
     }
   }
 
-  @Test("a request that leads beyond the largest offset is refused")
+  @Test("a request that leads beyond half the largest offset round a loop is refused")
   func offsets() {
     var driven = Driven(
       .test(layout: ContentLayout(), loop: LoopStyle(.seamless)), viewport: 100,
       pages: .extents([Limits.maximumLength, Limits.maximumLength]))
-    for _ in 0..<1_200 { driven.send(.go(.next, animated: true)) }
-    #expect(driven.pager.target?.offset == Points(Limits.maximumOffset))
-    let beyond = Limits.maximumOffset + Limits.maximumLength
+    for _ in 0..<600 { driven.send(.go(.next, animated: true)) }
+    #expect(driven.pager.target?.offset == Points(Limits.maximumOffset / 2))
+    let beyond = Limits.maximumOffset / 2 + Limits.maximumLength
     #expect(driven.effects.list == [.refused(.number(beyond))])
+  }
+
+  @Test("wherever a surface may be round a loop, there is a rest to go to", arguments: [1, -1.0])
+  func farRelease(sign: Double) {
+    var driven = LoopTests.loop(5)
+    let far = Points(sign * Limits.maximumOffset / 2)
+    driven.send(.beginDrag(at: 0))
+    driven.send(.scroll(to: far * 2, cause: .drag))
+    #expect(driven.effects.list == [.refused(.number(far.value * 2))])
+    driven.send(.scroll(to: far, cause: .drag))
+    driven.send(.release(ReleaseInput(velocity: Velocity(pointsPerMillisecond: sign))))
+    #expect(driven.pager.strikes.isEmpty && driven.pager.target?.snap != nil)
+  }
+
+  @Test("rests on both sides of the seam are as near as a lap can be summed, and one place")
+  func seam() {
+    let configuration = PagerConfiguration.test(
+      layout: UniformLayout(extent: .points(0), spacing: .points(1693.862316)),
+      rules: [DirectionRule()], limits: [PagesLimit(pages: 1)],
+      loop: LoopStyle(.clones, gap: 1e-9))
+    for leading in stride(from: 0, to: 100, by: 0.604) {
+      var driven = Driven(configuration, viewport: 844, pages: .uniform(count: 10_000))
+      driven.send(.insets(Insets(leading: Points(leading), trailing: 905)))
+      driven.swipe(by: 143)
+      driven.swipe(by: -75.64)
+      #expect(driven.pager.strikes.isEmpty && driven.pager.phase == .idle, "\(leading)")
+      #expect(driven.pager.layout.isLegalRest(at: driven.pager.offset), "\(leading)")
+    }
+  }
+
+  @Test("a lap beyond the limit is refused, and one at the limit is not", arguments: [100, 101])
+  func longLap(count: Int) {
+    let driven = Driven(
+      .test(
+        layout: UniformLayout(extent: .points(Limits.maximumLap / 100)), loop: LoopStyle(.clones)),
+      viewport: 100, pages: .uniform(count: count))
+    #expect(driven.pager.loopRefusal == (count > 100 ? .longLap(1.01e14) : nil))
   }
 
   @Test("a page position beyond the limit of indices is refused", arguments: [1e17, -1e17, 1e300])

@@ -85,6 +85,20 @@ struct SharedRestsTests {
     #expect(driven.pager.clampedFraction == Double(page))
   }
 
+  @Test(
+    "where pages are read on from one into the next, the one that is read is current",
+    arguments: [(50 as Points, 0), (800, 1)])
+  func readOn(offset: Points, page: Int) {
+    // The port is so short that no distance is left between the pages.
+    var driven = Driven(
+      .test(layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside)), viewport: 1e-9,
+      pages: .extents([700, 700, 100]))
+    driven.send(.go(.page(2), animated: false))
+    driven.send(.stopped(at: offset))
+    #expect(driven.pager.offset == offset)
+    #expect(driven.pager.settled == page)
+  }
+
   @Test("a stop is found among a million placed pages, and none is looked for where there is none")
   func stops() {
     func driven(_ pages: [PlacedPage], _ loop: LoopPlan.Style = .off) -> Driven {
