@@ -53,4 +53,26 @@ struct UnaskedMotionTests {
     #expect(stage.pager.offset == 0)
     #expect(stage.endings == ["go arrived"])
   }
+
+  @Test("a motion that a finger stopped in a change of size ends with it, seen to move or not")
+  func stoppedInATransition() {
+    let stages = [[700.0], Array(repeating: 100, count: 7)].map { frames in
+      let stage = Stage(
+        .test(resize: KeepOnResize(.page, expandsInsets: true)), viewport: 100, pages: .extents([]),
+        .test(bounces: false, pixel: 1 / 3))
+      stage.view.touchDown()
+      stage.view.move(by: 8)
+      stage.driver.willResize(to: Viewport(extent: 100))
+      stage.view.lift(velocity: 0.5)
+      for frame in frames { stage.view.advance(by: frame) }
+      stage.drag(by: 8, velocity: 0.5, steps: 1)
+      stage.view.touchDown()
+      stage.driver.didResize()
+      return stage
+    }
+    for stage in stages {
+      #expect(stage.pager.phase == .idle)
+      stage.close()
+    }
+  }
 }

@@ -36,10 +36,12 @@ extension DriverState {
     }
   }
 
-  /// What was announced to have no size may never have been without one.
+  /// What was announced to have no size may never have been without one; what stood still meanwhile
+  /// was perhaps not seen to move.
   mutating func resized(_ surface: SurfaceSnapshot?, _ steps: inout [DriverStep]) {
     guard let surface else { return }
     pager.viewport.extent > 0 ? catchUp(surface, &steps) : didLayout(surface, &steps)
+    steps.append(.then(.noticeStop))
   }
 
   /// While the surface has another size than the pager counts with, nobody follows it; when they are
