@@ -216,4 +216,20 @@ struct LoopSurfaceTests {
     #expect(stage.pager.offset == stage.pager.layout.start(ofPage: 2))
     stage.close()
   }
+
+  @Test(
+    "where a surface may rest anywhere, it has content also in the gap before the seam",
+    arguments: [CoordinateMapping.ReadingDirection.leftToRight, .rightToLeft])
+  func restInTheGap(direction: CoordinateMapping.ReadingDirection) {
+    let stage = Stage(
+      .test(
+        layout: ContentLayout(spacing: .points(8)), rules: [FreeRule()], loop: LoopStyle(.clones)),
+      viewport: 250, pages: .extents([40, 120, 120, 40, 200]), .test(bounces: false),
+      direction: direction)
+    defer { stage.close() }
+    stage.drag(by: direction == .leftToRight ? -2 : 2)
+    stage.view.run()
+    #expect(stage.pager.phase == .idle && stage.pager.offset == 558)
+    #expect(stage.view.range?.contains(stage.view.offset) == true)
+  }
 }

@@ -28,7 +28,7 @@ public struct SurfaceFrame: Equatable, Sendable {
     var extent: Points
   }
 
-  /// The frame of a layout, with the lap of an offset in the middle.
+  /// The frame of a layout, with the lap of an offset in the middle and content wherever that shows.
   public init(_ layout: PageLayout, at offset: Points, _ mapping: CoordinateMapping) {
     self.mapping = mapping
     viewport = layout.viewport.extent
@@ -38,6 +38,7 @@ public struct SurfaceFrame: Equatable, Sendable {
     least = period == nil ? Self.row(layout, mapping) : Self.loop(layout, clones)
     leading = least.leading
     extent = least.extent
+    grow(for: offset)
   }
 
   private static func row(_ layout: PageLayout, _ mapping: CoordinateMapping) -> Least {
