@@ -58,6 +58,17 @@ struct FrameRateTests {
     #expect(!known.isEmpty && Set(known).isSubset(of: tried))
   }
 
+  @Test("however fast it begins and however little holds it back, a motion ends in time")
+  func longest() {
+    let lasting: [any MotionStrategy] = [AndroidMotion(friction: 0.0001), UIKitDecay(rate: 0.9999)]
+    for motion in Self.motions + lasting {
+      for velocity: Velocity in [1, -1, 1e3, Velocity(pointsPerMillisecond: Limits.maximumSpeed)] {
+        let guarded = GuardedMotion(Motion(from: 0, velocity: velocity), by: motion)
+        #expect(guarded.fault == nil, "\(motion.identifier) from \(velocity)")
+      }
+    }
+  }
+
   @Test(
     "10, 60, 120 and 1000 frames a second rest at the same place and pass the same offsets",
     arguments: motions.indices)

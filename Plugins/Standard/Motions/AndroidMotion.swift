@@ -54,7 +54,8 @@ public final class AndroidMotion: MotionStrategy, ConfigurableStrategy {
   private func flingTime(_ motion: Motion) -> Double? {
     let speed = motion.velocity.pointsPerMillisecond
     guard let target = motion.target else {
-      return speed == 0 ? 0 : exponent * distance(motion).value / speed
+      guard speed != 0 else { return 0 }
+      return min(exponent * distance(motion).value / speed, Limits.maximumMotion)
     }
     guard speed * (target - motion.start).value > 0 else { return nil }
     let time = exponent * distance(motion).value / speed
