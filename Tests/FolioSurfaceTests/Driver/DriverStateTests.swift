@@ -102,14 +102,14 @@ struct DriverStateTests {
       .asked, .didScroll(to: 8, nil), .at(8, animating: true),
       ["tell did-scroll motion", "then scroll 8.0 motion"]),
     // While the size changes a finger still scrolls; what else moves is the surface's correction.
-    Row(.resizing, .didScroll(to: 8, nil), .at(8), ["tell did-scroll host"]),
-    Row(.standing, .didScroll(to: 8, nil), .at(8, size: 90), ["tell did-scroll host"]),
+    Row(.resizing, .didScroll(to: 8, nil), .at(8), ["tell did-scroll surface"]),
+    Row(.standing, .didScroll(to: 8, nil), .at(8, size: 90), ["tell did-scroll surface"]),
     Row(
       .dragging, .didScroll(to: 8, nil), .at(8, size: 90, tracking: true),
-      ["tell did-scroll host"]),
+      ["tell did-scroll surface"]),
     Row(
       .coasting, .didScroll(to: 8, nil), .at(8, size: 90, decelerating: true),
-      ["tell did-scroll host"]),
+      ["tell did-scroll surface"]),
     Row(.standing, .didScroll(to: 8, nil), nil, []),
     // Where the surface has scrolled to it is not told again.
     Row(

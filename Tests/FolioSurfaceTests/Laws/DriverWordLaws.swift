@@ -79,7 +79,8 @@ struct OneTarget: WordLaw {
 struct Outcomes: WordLaw {
   /// The page that was settled when the gesture began; what happens to it meanwhile is no excuse.
   private var settled: PageID?
-  /// Where the pager last stood; `nil` where the layout may have been another one.
+  /// Where the pager last stood; `nil` where the layout may have been another one, or an app had put it
+  /// where nothing rests.
   private var rest: Double?
 
   init(_ stage: Stage) { settled = stage.pager.anchor.page }
@@ -93,7 +94,8 @@ struct Outcomes: WordLaw {
       default: break
       }
     }
-    if stage.pager.phase == .idle { rest = stage.hasItsSize ? stage.way : nil }
+    guard stage.pager.phase == .idle else { return }
+    rest = stage.hasItsSize && stage.pager.isLegal(stage.pager.offset) ? stage.way : nil
   }
 
   private func check(
