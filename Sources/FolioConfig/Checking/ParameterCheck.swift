@@ -138,6 +138,7 @@ struct RowCheck {
   }
 }
 
+/// Checks the length of a paging chain.
 enum ChainCheck {
   /// An error for too many rules, and one for too many limits.
   static func errors(in uses: [StrategyUse], at place: SourceSpan?) -> [ConfigError] {

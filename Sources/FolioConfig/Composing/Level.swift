@@ -15,6 +15,7 @@ final class Level: Sendable {
   /// The axis it gives or inherits; `nil` if none does.
   let axis: PagingAxis?
 
+  /// A `when` block, composed.
   struct Condition: Sendable {
     var range: ViewportRange
     var settings: PagerSettings

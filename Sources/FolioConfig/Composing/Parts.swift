@@ -2,6 +2,7 @@ import FolioCore
 
 /// Composed settings: strategies and values; nodes that were not given are absent.
 struct Parts: Sendable {
+  /// The composed form of one setting.
   enum Part: Sendable {
     case strategy(AnyStrategy)
     /// Rules and limits, which are replaced together.

@@ -1,6 +1,7 @@
 import FolioCore
 import FolioDiagnostics
 
+/// Creates strategies from their uses in configs.
 struct StrategyMaker {
   let vocabulary: Vocabulary
   private(set) var errors: [ConfigError] = []

@@ -98,6 +98,7 @@ extension ConfigError {
     }
   }
 
+  /// What to write instead, and the change that does it.
   package struct Rewrite: Equatable, Sendable {
     /// One sentence without a full stop.
     package var help: String
@@ -109,6 +110,7 @@ extension ConfigError {
     }
   }
 
+  /// Why a value can hardly be meant.
   package enum Implausibility: Equatable, Sendable {
     /// A bare speed that fits points per second.
     case perSecond(Double)
@@ -120,6 +122,7 @@ extension ConfigError {
     case noLength
   }
 
+  /// The kinds of value in a config.
   package enum ValueKind: Equatable, Sendable {
     case text(String)
     case number
@@ -129,6 +132,7 @@ extension ConfigError {
     case other
   }
 
+  /// Who registered strategies, and how many.
   package struct Origin: Equatable, Sendable {
     package var name: String
     package var count: Int

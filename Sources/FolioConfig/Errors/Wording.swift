@@ -1,6 +1,7 @@
 import FolioCore
 import FolioDiagnostics
 
+/// Pieces of sentences for messages.
 enum Wording {
   /// Names in backticks: `a`, `b` or `c`.
   static func choice(_ names: [String]) -> String {

@@ -43,6 +43,7 @@ struct ForeignBlock {
     }
   }
 
+  /// What a node of another language means in a config.
   enum Meaning: Equatable {
     /// A node of a pager.
     case node(String)

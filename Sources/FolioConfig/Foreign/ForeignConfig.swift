@@ -33,6 +33,7 @@ struct ForeignConfig {
     return head + texts.joined(separator: "\n")
   }
 
+  /// A pager with what stands in it, the words that name it, and the view that it is made with.
   private struct Pager {
     var name: String
     var names: [ForeignWord]

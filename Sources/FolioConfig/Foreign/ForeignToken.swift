@@ -1,3 +1,4 @@
+/// A word, a mark, a comment or the end of a line.
 enum ForeignToken: Equatable {
   case word(ForeignWord)
   case mark(Unicode.Scalar)

@@ -2,6 +2,7 @@ import FolioDiagnostics
 
 /// A change of a text in the notation of another language into the one of KDL.
 package struct NotationEdit: Equatable, Sendable {
+  /// What is written otherwise.
   package enum Kind: Equatable, Sendable {
     /// A comment that begins with this mark.
     case comment(mark: String)

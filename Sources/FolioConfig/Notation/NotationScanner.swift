@@ -24,6 +24,7 @@ struct NotationScanner {
   /// How many braces opened and closed a block.
   var (opened, closed) = (0, 0)
 
+  /// A block that is open.
   struct Block {
     let name: String
     let start: Int

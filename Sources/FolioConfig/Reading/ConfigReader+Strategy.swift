@@ -24,6 +24,7 @@ extension ConfigReader {
     return readUse(of: kind, node, StrategyName(id: id))
   }
 
+  /// The strategy that a node names, and where.
   private struct StrategyName {
     var id: Stated<String?>
     /// How many arguments were used for it.

@@ -17,6 +17,7 @@ extension ConfigTopic {
   }
 }
 
+/// The parts of a topic's text.
 private enum TopicText {
   static func lines(_ node: SchemaNode, _ schema: ConfigSchema) -> [String] {
     let place =

@@ -115,6 +115,7 @@ final class Signature: Sendable {
 
 /// A node for a setting, prepared for look-ups.
 final class SettingKind: Sendable {
+  /// What a node contains.
   enum Content: Equatable {
     case strategy(StrategyRole)
     case chain
@@ -143,6 +144,7 @@ final class SettingKind: Sendable {
   }
 }
 
+/// A registered strategy, prepared for look-ups.
 final class StrategyKind: Sendable {
   let descriptor: StrategyDescriptor
   let recipe: StrategyRegistry.Recipe

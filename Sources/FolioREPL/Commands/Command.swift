@@ -44,6 +44,7 @@ package struct Command: Sendable {
     var values: [String] = []
   }
 
+  /// What carries it out.
   typealias Run =
     @Sendable (inout Session, inout Arguments, inout Record) throws(Diagnostic) -> Void
 

@@ -2,7 +2,9 @@ import FolioCore
 import FolioDiagnostics
 import FolioReport
 
+/// What a gesture led to under one pager.
 struct CompareRow: Sendable {
+  /// How a pager is at the end of a gesture.
   struct Outcome: Sendable {
     /// What sent it where it is or goes, and the page it stood on before.
     var cause: MoveCause
@@ -138,6 +140,7 @@ extension MoveCause {
   }
 }
 
+/// The same gesture under several pagers, side by side.
 struct CompareTable: Sendable {
   var start: String
   var gesture: String

@@ -76,7 +76,9 @@ extension Session {
   }
 }
 
+/// Commands that are carried out under several pagers, one after the other.
 struct ComparedGesture: Sendable {
+  /// A command, and the statement that names it.
   struct Step: Sendable {
     let command: Command
     let statement: Statement

@@ -4,6 +4,7 @@ import FolioReport
 
 /// What made a pager go where it goes, command by command: its last release, or what came after it.
 struct MoveCause: Sendable {
+  /// What sent it there.
   enum Kind: Sendable {
     case release(ReleaseReport)
     /// A command that asks no rule, such as `go 5`: its verb, and how it was written.
@@ -42,6 +43,7 @@ struct MoveCause: Sendable {
   }
 }
 
+/// The page and the offset a pager rests at, or is going to.
 struct Goal: Equatable, Sendable {
   var page: Int?
   var offset: Points

@@ -2,6 +2,7 @@ package import FolioDiagnostics
 
 /// Where answers go: data to standard output, everything else to standard error.
 package struct Console: Sendable {
+  /// When to use colour.
   package enum Color: String, Sendable, CaseIterable {
     /// On a terminal that understands it, unless `NO_COLOR` is set.
     case auto

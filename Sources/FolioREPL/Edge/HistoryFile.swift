@@ -5,6 +5,7 @@ import FolioPluginHost
 /// Made only for a conversation at a terminal. A place that cannot be read or written is no problem:
 /// then lines are remembered no longer than the session.
 package struct HistoryFile {
+  /// How many lines are kept.
   package static let limit = 10_000
   /// A line longer than this is not kept, in bytes.
   static let longestLine = 4_096

@@ -1,5 +1,6 @@
 package import FolioDiagnostics
 
+/// Complete texts out of a stream of bytes, each as soon as its last line is there.
 package struct InputLines {
   package private(set) var problem: Diagnostic?
 

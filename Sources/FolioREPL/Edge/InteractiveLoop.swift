@@ -1,5 +1,6 @@
 import FolioDiagnostics
 
+/// Lines typed at a terminal, answered one by one.
 struct InteractiveLoop {
   private let console: Console
 

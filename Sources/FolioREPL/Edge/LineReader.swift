@@ -1,6 +1,7 @@
 /// Reads lines at a terminal with the system's line editor, or plainly where there is none, and keeps
 /// them for the next session.
 struct LineReader {
+  /// What a prompt was answered with.
   enum Line {
     case text([UInt8])
     case interrupted(wasEmpty: Bool)
@@ -45,6 +46,7 @@ struct LineReader {
   }
 }
 
+/// Lines of a terminal that edits them by itself.
 private struct PlainLines {
   private var waiting: [UInt8] = []
 

@@ -103,6 +103,7 @@ extension Runner {
     "\"" + word.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 
+  /// The forms of `folio schema`.
   package enum SchemaForm: String, CaseIterable, Sendable {
     case json
     case markdown

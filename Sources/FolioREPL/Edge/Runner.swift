@@ -1,6 +1,7 @@
 import FolioConfig
 package import FolioDiagnostics
 
+/// Runs the command: what `Invocation` says, on a console.
 package struct Runner {
   package let world: SessionEnvironment
   package let console: Console
@@ -142,6 +143,7 @@ extension Runner {
   }
 }
 
+/// The version of Folio.
 package enum Version {
   package static let text = "0.1.0"
 }

@@ -9,6 +9,7 @@ import FolioPluginHost
   import Musl
 #endif
 
+/// The system's descriptors and files, behind safe calls.
 package enum Terminal {
   package static let input: Int32 = 0
   package static let output: Int32 = 1
@@ -56,6 +57,7 @@ package enum Terminal {
     }
   }
 
+  /// How writing ended.
   package enum Delivery: Equatable, Sendable {
     case done
     case unread

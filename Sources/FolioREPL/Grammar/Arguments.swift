@@ -10,6 +10,7 @@ struct Arguments {
   private var positional: ArraySlice<Word>
   private var named: [String: Named] = [:]
 
+  /// A `name=value`, and its value by itself.
   private struct Named {
     var word: Word
     var value: Word

@@ -114,6 +114,7 @@ extension Word {
   }
 }
 
+/// A surface as a designer writes it.
 struct Size: Equatable, Sendable {
   var width: Double
   var height: Double

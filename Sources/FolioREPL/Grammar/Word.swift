@@ -1,5 +1,6 @@
 package import FolioDiagnostics
 
+/// One word of a command, with the place it was read from.
 package struct Word: Sendable, Hashable {
   /// The word without its quotes and escapes; for a block, what stands between the braces.
   package var text: String
@@ -34,6 +35,7 @@ package struct Word: Sendable, Hashable {
   }
 }
 
+/// One command with its words, as it stands in a line or a script.
 package struct Statement: Sendable, Hashable {
   /// The words; never empty.
   package var words: [Word]

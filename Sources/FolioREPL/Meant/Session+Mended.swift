@@ -115,6 +115,7 @@ extension Session {
   }
 }
 
+/// Files of which none is written, as if each could be.
 private struct UnwrittenFiles: FileAccess {
   let files: any FileAccess
   var currentDirectory: String { files.currentDirectory }

@@ -13,6 +13,7 @@ struct Strip {
   let scale: StripScale
   let cells: [StripCell]
 
+  /// How many lines a vertical strip has.
   private static let height = 24
 
   init(_ pager: Pager, all: Bool, width: Int) {

@@ -3,6 +3,7 @@ import FolioCore
 import FolioDiagnostics
 import FolioPluginHost
 
+/// Plugins, for people.
 enum PluginText {
   static func lines(_ world: SessionEnvironment) -> [String] {
     let manifests = world.plugins.manifests

@@ -5,6 +5,7 @@ import FolioFeel
 import FolioPluginHost
 import FolioReport
 
+/// Help, from the command table and the strategies' descriptors.
 enum HelpText {
   static var overview: [String] {
     var lines: [String] = []
@@ -96,6 +97,7 @@ extension Command {
   }
 }
 
+/// Strategies, from their own descriptors.
 enum StrategyText {
   static func list(_ schema: ConfigSchema) -> [String] {
     var lines: [String] = []

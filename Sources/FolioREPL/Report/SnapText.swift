@@ -2,7 +2,9 @@ import FolioCore
 import FolioDiagnostics
 import FolioReport
 
+/// The rests of a pager, for people.
 enum SnapText {
+  /// Up to so many are listed whole.
   private static let whole = 24
   /// So many are shown on either side of the pager.
   private static let around = 4

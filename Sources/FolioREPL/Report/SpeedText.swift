@@ -11,7 +11,9 @@ struct SpeedText {
   private static let fastest = 6_000
   /// The distance of speeds that are tried at first, in thousandths.
   private static let coarse = 50
+  /// More answers than this are not listed.
   private static let most = 24
+  /// More decisions than this are not asked for, however the rules answer.
   private static let mostQuestions = 5_000
 
   /// An answer, and the speeds that lead to it, in thousandths of a point per millisecond.

@@ -3,6 +3,7 @@ import FolioCore
 import FolioDiagnostics
 import FolioReport
 
+/// The state, for people.
 enum StateText {
   static func lines(_ state: SessionState) -> [String] {
     let pager = state.pager

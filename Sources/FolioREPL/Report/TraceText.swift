@@ -3,6 +3,7 @@ import FolioDiagnostics
 import FolioReport
 import FolioSurface
 
+/// What happened between surface and pager, for people.
 enum TraceText {
   /// A line for each entry, or for each run of entries of one kind.
   static func lines(_ entries: [TracedEntry], folded: Bool) -> [String] {

@@ -2,7 +2,9 @@ import FolioCore
 import FolioDiagnostics
 import FolioReport
 
+/// What an `expect` line says: a comparison of a field, or an order of effects.
 struct Expectation {
+  /// How a field has to be to a value.
   enum Operator: String, CaseIterable {
     case equal = "=="
     case notEqual = "!="
@@ -22,6 +24,7 @@ struct Expectation {
   private let form: Form
   private let span: SourceSpan
 
+  /// How far `~=` may be off unless a tolerance is stated.
   private static let standardTolerance = 0.001
 
   init(_ arguments: inout Arguments) throws(Diagnostic) {

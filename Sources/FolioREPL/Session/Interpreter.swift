@@ -4,6 +4,7 @@ package import FolioDiagnostics
 ///
 /// The first problem stops a script; a person's session goes on with the next line.
 package struct Interpreter {
+  /// How deep scripts may run each other.
   static let maximumDepth = 16
   /// The longest line, with the lines that go on from it, in bytes.
   package static let lineLimit = 1 << 20
@@ -11,6 +12,7 @@ package struct Interpreter {
   /// Takes the record of a command as soon as it is there; `false` when nobody reads on.
   package typealias Sink = (Record) -> Bool
 
+  /// How a text ended.
   package enum Flow: Sendable {
     case finished
     case failed

@@ -1,3 +1,4 @@
+/// Paths as text, without asking the disk.
 package enum PathText {
   /// A path seen from a folder; absolute paths stay.
   static func join(_ folder: String, _ path: String) -> String {

@@ -2,6 +2,7 @@ package import FolioCore
 package import FolioDiagnostics
 import FolioReport
 
+/// What one command gave: the data of its answer, and what there is to tell its author.
 package struct Record: Sendable {
   /// The running number of the command in its session, from 1.
   package var seq = 0
@@ -54,6 +55,7 @@ package struct Record: Sendable {
   }
 }
 
+/// A script, and the folder its paths are relative to.
 struct ScriptSource: Sendable {
   /// The path, absolute and normalised, by which a script is known.
   var path: String

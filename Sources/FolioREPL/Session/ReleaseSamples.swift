@@ -8,6 +8,7 @@ struct ReleaseSamples {
   let speed: Double
   let text: String
 
+  /// The ways of platforms to estimate.
   enum Method: String, CaseIterable {
     case uikit
     case android

@@ -1,6 +1,7 @@
 import FolioCore
 import FolioDiagnostics
 
+/// A release as a command states it.
 struct ReleaseWords {
   /// Points per millisecond.
   var speed = 0.0

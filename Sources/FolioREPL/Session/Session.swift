@@ -7,6 +7,7 @@ package import FolioSurface
 /// A value, and pure: the same session and command give the same result, but for the files that
 /// `load`, `run` and `save` name. `perform` is its one entry.
 package struct Session: Sendable {
+  /// Who writes the commands.
   package enum Author: Sendable {
     /// A person at a terminal, who may abbreviate.
     case person

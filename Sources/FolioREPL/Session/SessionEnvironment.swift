@@ -49,6 +49,7 @@ extension SessionEnvironment {
   }
 }
 
+/// Reads and writes whole files.
 package protocol FileAccess: Sendable {
   var currentDirectory: String { get }
   func read(_ path: String, limit: Int) throws(FileProblem) -> [UInt8]
@@ -56,6 +57,7 @@ package protocol FileAccess: Sendable {
   func append(_ bytes: [UInt8], to path: String) throws(FileProblem)
 }
 
+/// Why a file was not read or written.
 package enum FileProblem: Error, Equatable, Sendable {
   case missing
   case directory

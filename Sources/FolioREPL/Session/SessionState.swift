@@ -25,6 +25,7 @@ struct SessionState: Sendable {
   /// What was placed and recycled since `pool on`; `nil` when nobody asked.
   var placements: [PagerEffect]?
 
+  /// What one command led to.
   struct Outcome: Sendable {
     var effects: [PagerEffect] = []
     var trace: [TracedEntry] = []

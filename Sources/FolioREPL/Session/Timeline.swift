@@ -5,6 +5,7 @@ import FolioCore
 /// Keeps at most `Timeline.limit` steps to go back to; the lines of older ones stay, so that a saved
 /// session is always whole.
 package struct Timeline: Sendable {
+  /// How many steps can be undone.
   package static let limit = 10_000
 
   /// A state, boxed so that the list of steps stays small, and the lines that led to it.

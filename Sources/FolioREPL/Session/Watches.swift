@@ -1,5 +1,6 @@
 import FolioDiagnostics
 
+/// The fields of the state that a session shows whenever they change.
 struct Watches: Sendable {
   private var shown: [(field: String, value: JSONValue)] = []
 

@@ -3,12 +3,14 @@ import FolioReport
 import FolioStandard
 import FolioSurface
 
+/// Something that happened between surface and pager, and when.
 struct TracedEntry: Equatable, Sendable {
   /// The session's time, in milliseconds.
   var time: Double
   var entry: TraceEntry
 }
 
+/// Where the pager was at a time.
 struct OffsetSample: Equatable, Sendable {
   var time: Double
   var offset: Points
