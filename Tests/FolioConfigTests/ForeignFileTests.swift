@@ -47,6 +47,41 @@ struct ForeignFileTests {
   }
 
   @Test(
+    "each condition of a list is kept",
+    arguments: [
+      """
+      {"pages": {"extent": 300},
+       "when": [{"minWidth": 744, "snap": "centre"}, {"minWidth": 1024, "snap": "trailing"}]}
+      """,
+      """
+      pages:
+        extent: 300
+      when:
+      - minWidth: 744
+        snap: centre
+      - minWidth: 1024
+        snap: trailing
+      """,
+      """
+      pager shelf:
+        pages:
+          extent: 300
+        when:
+          - minWidth: 744
+            snap: centre
+          -
+            minWidth: 1024
+            snap: trailing
+      """,
+    ])
+  func conditions(_ text: String) throws {
+    let mended = try #require(Self.mended(text), "no fix")
+    for words in ["when min-width=744 {", "snap centre", "when min-width=1024 {", "snap trailing"] {
+      #expect(mended.contains(words), "\(mended)")
+    }
+  }
+
+  @Test(
     "views that scroll one way say the axis",
     arguments: [
       ("VerticalPager(pageSpacing = 8.dp)", "vertical"),

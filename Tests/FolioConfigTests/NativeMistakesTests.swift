@@ -31,6 +31,11 @@ struct NativeMistakesTests {
     ("vertical", "axis vertical"), ("orientation ORIENTATION_VERTICAL", "axis vertical"),
     ("direction Axis.vertical", "axis vertical"), ("scroll-snap-type y mandatory", "axis vertical"),
     ("snap true", "snap leading"),
+    // What is across the pager's axis is the surface's own.
+    ("insets leading=10 top=40", "insets leading=10"),
+    ("axis vertical\ninsets top=40 left=8", "axis vertical\ninsets leading=40"),
+    ("axis vertical\ninsets vertical=16", "axis vertical\ninsets leading=16 trailing=16"),
+    ("insets horizontal=16 vertical=8", "insets leading=16 trailing=16"),
     (
       "paging { step speed=0.2 pages=1; nearest }",
       "paging { velocity-steps { step speed=0.2 pages=1 }; nearest }"

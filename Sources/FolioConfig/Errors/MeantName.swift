@@ -8,12 +8,12 @@ enum MeantName {
     known(written, among: legal) ?? NearestName.find(written, among: legal)
   }
 
-  /// The name that is the same in another notation, or that has the same meaning.
+  /// The name itself, else the one that is the same in another notation, else one of the same meaning.
   static func known(_ written: String, among legal: [String]) -> String? {
     let word = plain(written)
-    if word != written, legal.contains(word) { return word }
+    for name in [written, word] where legal.contains(name) { return name }
     for group in groups where group.contains(word) {
-      if let name = group.first(where: { $0 != written && legal.contains($0) }) { return name }
+      if let name = group.first(where: { legal.contains($0) }) { return name }
     }
     // Of `Axis.horizontal` and `ORIENTATION_VERTICAL` the last part is meant.
     let isConstant = written.utf8.allSatisfy { $0 >= 0x41 && $0 <= 0x5A || $0 == 0x5F }
@@ -21,7 +21,7 @@ enum MeantName {
     let parts = written.utf8.split { $0 == 0x2E || isConstant && $0 == 0x5F }
     guard parts.count > 1, let last = parts.last.map({ String(Substring($0)) }) else { return nil }
     let small = isConstant ? lower(last) : last
-    return legal.contains(small) ? small : known(small, among: legal)
+    return known(small, among: legal)
   }
 
   private static func lower(_ word: String) -> String {
@@ -173,20 +173,28 @@ enum MeantName {
     }
   }
 
+  private static let firstPages = [
+    "initial-page", "start-page", "current-item", "current-page", "start-index", "selected",
+    "initial-slide", "initial-index", "current-index", "initial-item", "selected-index",
+    "default-page", "active-index", "start-at", "first-page",
+  ]
+  private static let counts = [
+    "count", "item-count", "page-count", "number-of-pages", "number-of-items", "total",
+    "offscreen-page-limit", "offscreen", "preload", "cache-extent", "beyond-viewport-page-count",
+  ]
+
+  /// Whether an app says it, and no config: where it begins, and which pages there are.
+  static func isOfApp(_ name: String) -> Bool {
+    (firstPages + counts + ["selection"]).contains(plain(name))
+  }
+
   /// What an app says instead of its config, and how; `nil` for other names.
   static func owner(of name: String) -> String? {
     let word = plain(name)
-    if [
-      "initial-page", "start-page", "current-item", "current-page", "start-index", "selected",
-      "initial-slide", "initial-index", "current-index", "initial-item", "selected-index",
-      "default-page", "active-index", "start-at", "first-page",
-    ].contains(word) {
+    if firstPages.contains(word) {
       return "the app chooses the page it begins with: `selection`, or `go 2` in a session"
     }
-    if [
-      "count", "item-count", "page-count", "number-of-pages", "number-of-items", "total",
-      "offscreen-page-limit", "offscreen", "preload", "cache-extent", "beyond-viewport-page-count",
-    ].contains(word) {
+    if counts.contains(word) {
       return
         "the app says how many pages there are and which are made: `show(20)`, or `pages 20` in "
         + "a session"

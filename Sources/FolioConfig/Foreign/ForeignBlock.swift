@@ -81,8 +81,7 @@ struct ForeignBlock {
 
   /// The name among those that are possible; of `section.spacing` the last part counts.
   static func known(_ written: String?, _ legal: [String]) -> String? {
-    guard let word = written.map({ ForeignNode.lastPart(of: $0) }) else { return nil }
-    return legal.contains(word) ? word : MeantName.known(word, among: legal)
+    written.flatMap { MeantName.known(ForeignNode.lastPart(of: $0), among: legal) }
   }
 
   private mutating func add(_ node: ForeignNode) {

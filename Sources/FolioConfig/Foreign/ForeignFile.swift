@@ -2,72 +2,43 @@ import FolioDiagnostics
 import KDL
 
 /// A file in another language than KDL: JSON, YAML, or code that makes a pager.
-struct ForeignFile {
-  private let source: SourceText
-
-  private let vocabulary: Vocabulary
-
-  /// A file, if it reads like another language: all of it is in braces or in lines with colons, or
-  /// not all of its errors have a fix.
-  init?(
-    _ source: SourceText, _ errors: [ConfigError], _ edits: [NotationEdit],
+enum ForeignFile {
+  /// The one error that stands for all of a file, with the config that was meant; `nil` if it does
+  /// not read like another language, nothing in it is known, or not all of it can be said.
+  static func error(
+    of source: SourceText, _ errors: [ConfigError], _ edits: [NotationEdit],
     _ diagnostics: [Diagnostic], _ vocabulary: Vocabulary
-  ) {
+  ) -> ConfigError? {
     guard source.bytes.count <= ConfigLimits.triedLength,
-      Self.isForeign(errors, edits, in: source),
-      !Self.isBracedBelow(source, vocabulary),
-      Self.isInBraces(source.bytes) || Self.isIndented(source.bytes)
+      edits.contains(where: { $0.isColon }) || errors.contains(where: { $0.isForeign(in: source) }),
+      !isBracedBelow(source, edits, vocabulary),
+      isInBraces(source.bytes) || isIndented(source.bytes)
         || errors.contains(where: { $0.isQuotedKey(in: source) })
-        || !FixChain(vocabulary: vocabulary).mends(diagnostics)
+        || !FixChain(vocabulary: vocabulary).mends(diagnostics),
+      let text = config(source.bytes, vocabulary)
     else { return nil }
-    self.source = source
-    self.vocabulary = vocabulary
+    let language = isIndented(source.bytes) ? "YAML" : isInBraces(source.bytes) ? "JSON" : nil
+    return .foreignFile(language, SourceSpan(source, 0..<source.bytes.count), config: text)
   }
 
-  /// The one error that stands for all of the file, with the config that was meant; `nil` if
-  /// nothing in it is known, or not all of it can be said.
-  var error: ConfigError? {
-    let isYAML = Self.isIndented(source.bytes)
-    var nodes: [ForeignNode]
-    if isYAML {
-      var reader = IndentedReader(source.bytes)
-      nodes = reader.nodes()
-    } else {
-      var reader = ForeignReader(source.bytes[...])
-      nodes = reader.nodes()
+  private static func config(_ bytes: [UInt8], _ vocabulary: Vocabulary) -> String? {
+    var reader = ForeignReader(
+      isIndented(bytes) ? IndentedText(bytes).tokens : ForeignToken.tokens(of: bytes[...]))
+    return ForeignConfig(bytes, vocabulary).text(of: reader.nodes()).flatMap {
+      FixChain(vocabulary: vocabulary).mended($0)
     }
-    let chain = FixChain(vocabulary: vocabulary)
-    guard
-      let text = ForeignConfig(source.bytes, vocabulary).text(of: nodes).flatMap({
-        chain.mended($0)
-      })
-    else { return nil }
-    return .foreignFile(
-      isYAML ? "YAML" : Self.isInBraces(source.bytes) ? "JSON" : nil,
-      SourceSpan(source, 0..<source.bytes.count), config: text)
   }
 
   /// Whether it is KDL once a brace that begins a line stands behind what it belongs to.
-  private static func isBracedBelow(_ source: SourceText, _ vocabulary: Vocabulary) -> Bool {
-    guard !isInBraces(source.bytes) else { return false }
-    var joined: [UInt8] = []
-    for byte in source.bytes {
-      if byte == UInt8(ascii: "{"), let end = joined.lastIndex(where: { $0 > 0x20 }) {
-        joined.removeLast(joined.count - 1 - end)
-        joined.append(0x20)
-      }
-      joined.append(byte)
-    }
-    let text = SourceText(name: "", bytes: joined)
-    var reader = ConfigReader(vocabulary, text)
-    _ = reader.readFile()
-    return !isForeign(reader.errors, NotationScanner.edits(in: text, vocabulary), in: text)
-  }
-
-  private static func isForeign(
-    _ errors: [ConfigError], _ edits: [NotationEdit], in source: SourceText
+  private static func isBracedBelow(
+    _ source: SourceText, _ edits: [NotationEdit], _ vocabulary: Vocabulary
   ) -> Bool {
-    edits.contains { $0.isColon } || errors.contains { $0.isForeign(in: source) }
+    guard !isInBraces(source.bytes), !edits.contains(where: { $0.isColon }),
+      let joined = Repair(source, edits.filter { $0.kind == .brace })?.text
+    else { return false }
+    var reader = ConfigReader(vocabulary, joined)
+    _ = reader.readFile()
+    return !reader.errors.contains { $0.isForeign(in: joined) }
   }
 
   private static func isInBraces(_ bytes: [UInt8]) -> Bool {

@@ -70,11 +70,18 @@ extension ForeignNode {
   /// A number with its unit before it: `80%`, `16.dp` and `0.5f` are such.
   static func number(_ word: String) -> String? {
     if word.utf8.first == UInt8(ascii: "(") { return word }
+    guard let (number, unit) = measured(word) else { return nil }
+    let lexeme = number.lexeme
+    return ["", "f", "F", "d"].contains(unit) ? lexeme : "(\(StringNotation.text(unit)))\(lexeme)"
+  }
+
+  /// A number, and the unit behind it.
+  static func measured(_ word: String) -> (number: KDLNumber, unit: String)? {
     let digits = word.utf8.prefix { $0 >= 0x2B && $0 <= 0x39 && $0 != 0x2F && $0 != 0x2C }
     let hasPoint = digits.last == UInt8(ascii: ".")
     let written = String(decoding: hasPoint ? digits.dropLast() : digits, as: UTF8.self)
-    guard let number = KDLNumber(lexeme: written)?.lexeme else { return nil }
-    let unit = String(decoding: word.utf8.dropFirst(digits.count), as: UTF8.self)
-    return ["", "f", "F", "d"].contains(unit) ? number : "(\(StringNotation.text(unit)))\(number)"
+    return KDLNumber(lexeme: written).map {
+      ($0, String(decoding: word.utf8.dropFirst(digits.count), as: UTF8.self))
+    }
   }
 }

@@ -6,11 +6,9 @@ struct ForeignReader {
   private let tokens: [ForeignToken]
   private var next = 0
   private var depth = 0
-  /// Whether the last name read had a colon with nothing behind it, so that its block follows.
-  private(set) var isOpen = false
 
-  init(_ bytes: ArraySlice<UInt8>) {
-    tokens = ForeignToken.tokens(of: bytes).filter { !$0.isComment }
+  init(_ tokens: [ForeignToken]) {
+    self.tokens = tokens.filter { !$0.isComment }
   }
 
   /// Everything up to a closing mark, or to the end.
@@ -38,14 +36,13 @@ struct ForeignReader {
   }
 
   private mutating func node() -> ForeignNode {
-    isOpen = false
     var names = words()
     var node = ForeignNode()
     if take(":") || take("=") {
       guard let key = names.popLast() else { return node }
-      isOpen = peek == nil || peek == .line
-      if isOpen, !names.isEmpty {
-        return ForeignNode(name: names[0], values: Array(names.dropFirst()) + [key])
+      if !names.isEmpty, peek == nil || peek == .line || peek == .mark("{") {
+        return ForeignNode(
+          name: names[0], values: Array(names.dropFirst()) + [key], children: blocks())
       }
       node = value(of: key)
       guard !names.isEmpty else { return node }

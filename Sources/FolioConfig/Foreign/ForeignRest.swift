@@ -36,16 +36,10 @@ struct ForeignRest {
       text.contains(where: { $0 >= 0x30 && $0 <= 0x39 || $0 >= 0x41 && $0 != 0x7B && $0 != 0x7D })
     else { return }
     let line = Self.legible(text)
-    let name = MeantName.plain(String(line.prefix { !":=( ".contains($0) }))
-    let said = Self.appsOwn.contains(name) ? "left to the app" : "not understood"
+    let name = String(line.prefix { !":=( ".contains($0) })
+    let said = MeantName.isOfApp(name) ? "left to the app" : "not understood"
     runs.append((range.lowerBound, "// \(said): \(line)"))
   }
-
-  /// What an app says, and no config.
-  private static let appsOwn = [
-    "initial-page", "initial-index", "start-index", "initial-slide", "current-item", "current-page",
-    "selected-index", "selection", "item-count", "page-count", "count", "number-of-pages",
-  ]
 
   /// The end of words with the marks on their line that close what is open in them.
   private func end(of range: Range<Int>) -> Int {

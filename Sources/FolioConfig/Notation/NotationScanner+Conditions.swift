@@ -8,9 +8,7 @@ extension NotationScanner {
   mutating func condition(_ start: Int, _ end: Int) -> Bool {
     let word = MeantName.plain(text(start..<end))
     let isWhen = text(start..<end) == SchemaNode.when.name
-    guard isWhen || MeantName.known(word, among: [SchemaNode.when.name]) != nil else {
-      return false
-    }
+    guard MeantName.known(word, among: [SchemaNode.when.name]) != nil else { return false }
     let stop = bytes[end..<lineEnd(end)].firstIndex { "{/".utf8.contains($0) } ?? lineEnd(end)
     let isForeign = bytes[end..<stop].contains { "<>(:".utf8.contains($0) }
     guard isForeign || !isWhen else { return false }
@@ -66,7 +64,7 @@ private struct ConditionReader {
     let plain = MeantName.plain(written)
     // A maximum of CSS still applies; one here does not.
     let next = number + 1
-    if let key = legal.contains(plain) ? plain : MeantName.known(plain, among: legal) {
+    if let key = MeantName.known(plain, among: legal) {
       let isReached = key.hasPrefix("max") && sign != "<"
       return "\(key)=\(NumberText.of(isReached ? next : number))"
     }
@@ -94,11 +92,10 @@ private struct ConditionReader {
   }
 
   private static func number(_ word: String) -> Double? {
-    let digits = word.utf8.prefix { $0 >= 0x30 && $0 <= 0x39 || $0 == UInt8(ascii: ".") }
-    let unit = String(decoding: word.utf8.dropFirst(digits.count), as: UTF8.self)
-    guard unit.isEmpty || NotationScanner.unit(unit) == "pt" && MeantName.scale(of: unit) == nil
+    guard let (number, unit) = ForeignNode.measured(word),
+      unit.isEmpty || NotationScanner.unit(unit) == "pt" && MeantName.scale(of: unit) == nil
     else { return nil }
-    return KDLNumber(lexeme: String(decoding: Array(digits), as: UTF8.self))?.asDouble
+    return number.asDouble
   }
 
   private static func words(_ text: String) -> [String] {

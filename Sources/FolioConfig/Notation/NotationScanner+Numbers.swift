@@ -51,8 +51,7 @@ extension NotationScanner {
   static func unit(_ suffix: String) -> String? {
     let name = suffix.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
       .joined(separator: "-per-")
-    let units = ConfigUnit.all.map { $0.name }
-    return units.contains(name) ? name : MeantName.known(name, among: units)
+    return MeantName.known(name, among: ConfigUnit.all.map { $0.name })
   }
 
   /// Whether a comma parts the digits of one number, and not two of a list.

@@ -175,7 +175,7 @@ extension NotationScanner {
     let key = text(keyStart..<keyEnd)
     let isList = bytes[start..<close].contains(UInt8(ascii: ","))
     let names = vocabulary.schema.parameters(of: "pages").map { $0.name }
-    if keyEnd < start, isList, vocabulary.known(key, names) == "extent" {
+    if keyEnd < start, isList, MeantName.known(key, among: names) == "extent" {
       let list = text(keyStart..<close + 1)
       edit(.brackets, keyStart..<close + 1, "content /* \(list): the app says them */")
       position = close + 1

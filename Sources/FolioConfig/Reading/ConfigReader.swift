@@ -126,13 +126,26 @@ extension ConfigReader {
 
   /// The span of a value with its annotation.
   func valueSpan(_ entry: KDLEntry) -> SourceSpan {
-    let lower = entry.type.map { $0.span.lower } ?? entry.valueSpan.lower
-    return SourceSpan(source, lower..<max(lower, entry.valueSpan.upper))
+    SourceSpan(source, entry.writtenValue)
   }
 
   /// Whether a name is reserved for other tools.
   func isForOthers(_ name: String) -> Bool {
     var bytes = name.utf8.makeIterator()
     return bytes.next() == UInt8(ascii: "x") && bytes.next() == UInt8(ascii: "-")
+  }
+}
+
+extension KDLEntry {
+  /// The bytes of the value with its annotation.
+  var writtenValue: Range<Int> {
+    let lower = type?.span.lower ?? valueSpan.lower
+    return lower..<max(lower, valueSpan.upper)
+  }
+
+  /// The bytes of the name and the value.
+  var written: Range<Int> {
+    let lower = name?.span.lower ?? span.lower
+    return lower..<max(lower, valueSpan.upper)
   }
 }

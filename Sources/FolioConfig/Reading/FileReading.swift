@@ -26,9 +26,9 @@ struct FileReading {
       readings = mended.readFile().map { .init($0.definition, isIntact: false) }
       (errors, self.repair, isWhole) = (mended.errors, repair, false)
     }
+    guard mayBeForeign else { return }
     let found = edits.allSatisfy { $0.isColon } ? diagnostics : reader.errors.map { $0.diagnostic }
-    guard mayBeForeign,
-      let foreign = ForeignFile(source, reader.errors, edits, found, vocabulary)?.error,
+    guard let foreign = ForeignFile.error(of: source, reader.errors, edits, found, vocabulary),
       !isOfConfig(source, vocabulary, foreign)
     else { return }
     (readings, errors, repair) = (plain, [foreign], nil)

@@ -54,12 +54,12 @@ extension ConfigReader {
     if !node.children.isEmpty { return folded(node) }
     // `resize keep-page=yes`.
     if let entry = node.entries.first(where: { MeantName.truth($0.value.word) == true }),
-      let id = entry.name.flatMap({ vocabulary.known($0.text, legal) })
+      let id = entry.name.flatMap({ MeantName.known($0.text, among: legal) })
     {
       return .replacing(place(of: entry), with: id)
     }
     if node.entries.count == 1, let word = node.entries[0].value.asString,
-      let id = legal.contains(word) ? word : MeantName.known(word, among: legal)
+      let id = MeantName.known(word, among: legal)
     {
       return .replacing(place(of: node.entries[0]), with: id)
     }
@@ -78,7 +78,7 @@ extension ConfigReader {
   func strategy(meantBy number: KDLEntry, _ role: StrategyRole) -> ConfigError.Rewrite? {
     let text = value(of: number)
     if number.value.asBool == true,
-      let id = vocabulary.known("true", vocabulary.ids(role)) ?? vocabulary.defaultID(role)
+      let id = MeantName.known("true", among: vocabulary.ids(role)) ?? vocabulary.defaultID(role)
     {
       return .replacing(valueSpan(number), with: id)
     }
@@ -140,10 +140,7 @@ extension ConfigReader {
   private static let across: Set = ["vertical", "block", "y"]
   private static let sides: Set = ["all", "both", "top", "bottom", "left", "right"]
 
-  func place(of entry: KDLEntry) -> SourceSpan {
-    let lower = entry.name?.span.lower ?? entry.span.lower
-    return SourceSpan(source, lower..<max(lower, entry.valueSpan.upper))
-  }
+  func place(of entry: KDLEntry) -> SourceSpan { SourceSpan(source, entry.written) }
 
   private func value(of entry: KDLEntry) -> String {
     valueSpan(entry).text

@@ -43,11 +43,11 @@ extension Vocabulary {
       return .setting(name: "snap", text: flag == false ? "snap leading" : "snap centre")
     }
     if plain == MeantName.snapAxis {
-      return word.flatMap { known($0, axis.types[0].words) }.map {
+      return word.flatMap { MeantName.known($0, among: axis.types[0].words) }.map {
         .setting(name: "axis", text: "axis \($0)")
       }
     }
-    if value == nil || flag != nil, let named = known(name, axis.types[0].words) {
+    if value == nil || flag != nil, let named = MeantName.known(name, among: axis.types[0].words) {
       let other = axis.types[0].words.first { $0 != named } ?? named
       return .setting(name: "axis", text: "axis \(flag == false ? other : named)")
     }
@@ -57,13 +57,17 @@ extension Vocabulary {
 
   /// A node with a word for it, such as `loop #true` and `snap=leading`.
   private func setting(_ name: String, _ value: String?, _ word: String?) -> Meaning? {
-    guard let node = known(name, schema.children(of: SchemaNode.pager.name)) else { return nil }
+    guard let node = MeantName.known(name, among: schema.children(of: SchemaNode.pager.name)) else {
+      return nil
+    }
     if node == SchemaNode.axis.name {
-      return word.flatMap { known($0, axis.types[0].words) }.map {
+      return word.flatMap { MeantName.known($0, among: axis.types[0].words) }.map {
         .setting(name: node, text: "\(node) \($0)")
       }
     }
-    guard let role = schema.node(node)?.role, let word, let id = known(word, ids(role)) else {
+    guard let role = schema.node(node)?.role, let word,
+      let id = MeantName.known(word, among: ids(role))
+    else {
       return nil
     }
     return .setting(name: node, text: "\(node) \(id)")
@@ -77,13 +81,11 @@ extension Vocabulary {
     for kind in settings {
       let names = schema.parameters(of: kind.name).map { $0.name }
       let legal = names + (kind.role == .layout ? [Length.Unit.visible.rawValue] : [])
-      if let key = known(name, legal) { return .key(home: kind.name, text: "\(key)=\(value)") }
+      if let key = MeantName.known(name, among: legal) {
+        return .key(home: kind.name, text: "\(key)=\(value)")
+      }
     }
     return nil
-  }
-
-  func known(_ word: String, _ legal: [String]) -> String? {
-    legal.contains(word) ? word : MeantName.known(word, among: legal)
   }
 }
 
@@ -98,10 +100,12 @@ extension MeantNode {
   /// The setting that a property of the node means.
   func moved(_ entry: KDLEntry) -> ConfigError.Rewrite? {
     guard let name = entry.name?.text,
-      let meaning = vocabulary.meaning(of: name, written(entry), entry.value.word)
+      let meaning = vocabulary.meaning(of: name, text(entry.writtenValue), entry.value.word)
     else { return nil }
-    let lower = entry.name?.span.lower ?? entry.span.lower
-    let before = source.bytes[..<lower].lastIndex { $0 != 0x20 && $0 != 0x09 }.map { $0 + 1 } ?? 0
+    let before =
+      source.bytes[..<entry.written.lowerBound].lastIndex { $0 != 0x20 && $0 != 0x09 }.map {
+        $0 + 1
+      } ?? 0
     return rewrite(meaning, removing: before..<entry.valueSpan.upper)
   }
 
@@ -110,11 +114,8 @@ extension MeantNode {
 
   private func meaning(of node: KDLNode) -> Meaning? {
     let entry = node.entries.first
-    return vocabulary.meaning(of: node.name.text, entry.map { written($0) }, entry?.value.word)
-  }
-
-  private func written(_ entry: KDLEntry) -> String {
-    text((entry.type?.span.lower ?? entry.valueSpan.lower)..<entry.valueSpan.upper)
+    return vocabulary.meaning(
+      of: node.name.text, entry.map { text($0.writtenValue) }, entry?.value.word)
   }
 
   /// - Parameter entry: what to take away; `nil` for the whole node.

@@ -61,7 +61,7 @@ struct MeantNode {
   /// A release rule or a limit outside of `paging`.
   private func rule() -> ConfigError.Rewrite? {
     let ids = vocabulary.ids(.release) + [SchemaNode.limit.name]
-    guard let id = vocabulary.known(node.name.text, ids) else { return nil }
+    guard let id = MeantName.known(node.name.text, among: ids) else { return nil }
     let flag = node.entries.count == 1 ? MeantName.truth(node.entries[0].value.word) : nil
     guard flag != false else { return nil }
     let rest = flag == true ? "" : text(node.name.span.upper..<node.span.upper)
@@ -71,7 +71,7 @@ struct MeantNode {
   /// A setting inside of `paging`, put behind it.
   private func out() -> ConfigError.Rewrite? {
     let names = vocabulary.settings.map { $0.name }
-    guard let outer, let name = vocabulary.known(node.name.text, names),
+    guard let outer, let name = MeantName.known(node.name.text, among: names),
       let fix = behind(outer, name + text(node.name.span.upper..<node.span.upper))
     else { return nil }
     return ConfigError.Rewrite(help: "put it behind the block of `\(outer.name.text)`", fix)

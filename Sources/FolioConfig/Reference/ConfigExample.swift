@@ -24,9 +24,8 @@ extension KeyOwner {
     let bytes = Array(example.utf8)
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
     if let index = entry(of: parameter, in: target) {
-      let entry = target.entries[index]
-      let lower = entry.type?.span.lower ?? entry.valueSpan.lower
-      return text(0..<lower) + value + text(entry.valueSpan.upper..<bytes.count)
+      let range = target.entries[index].writtenValue
+      return text(0..<range.lowerBound) + value + text(range.upperBound..<bytes.count)
     }
     let end = target.entries.last?.span.upper ?? target.name.span.upper
     return text(0..<end) + " \(parameter.name)=\(value)" + text(end..<bytes.count)
