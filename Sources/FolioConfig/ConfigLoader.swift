@@ -4,8 +4,8 @@ public import FolioDiagnostics
 /// Turns config files, or definitions made by code, into composed pagers.
 ///
 /// It does not stop at the first error: the diagnostics of the result contain all of them. Loading
-/// is linear in the length of the sources. It knows no strategy by name: what a config may contain
-/// comes from the descriptors of the registry. It reads no files.
+/// is linear in the length of the sources. What a config may contain comes from the descriptors of the
+/// registry; beside them only messages name strategies. It reads no files.
 ///
 /// ```swift
 /// let loader = ConfigLoader(registry: .standard)

@@ -55,15 +55,13 @@ struct ParameterPlaces {
   private func add(
     _ use: StrategyUse, of node: String, _ condition: String?, _ fields: inout [JSONValue]
   ) {
-    let strategies = schema.strategies(of: use.role)
-    let id = use.id.value ?? schema.defaults.first { $0.role == use.role }?.id
-    guard let descriptor = strategies.first(where: { $0.id == id }) else { return }
+    guard let descriptor = schema.descriptor(of: use) else { return }
     let title = use.id.value ?? node
     // Another strategy has other parameters; where none is stated, any can take its place.
     if use.parameters.isEmpty, use.rows.isEmpty, let stated = use.id.value {
+      let others = schema.strategies(of: use.role).filter { $0.takesNothing }
       let choice = ParameterDescriptor(
-        node, .choice(strategies.filter { $0.takesNothing }.map { $0.id }),
-        summary: descriptor.summary)
+        node, .choice(others.map { $0.id }), summary: descriptor.summary)
       add(
         node, Stated(.text(stated), at: use.id.span), of: node, condition, [choice], &fields)
     }

@@ -88,21 +88,15 @@ extension DefinitionPrinter {
   }
 
   private func parameters(of use: StrategyUse) -> [KDLEntry] {
-    entries(use.parameters, descriptor(of: use)?.parameters ?? [])
+    entries(use.parameters, schema?.descriptor(of: use)?.parameters ?? [])
   }
 
   private func rows(of use: StrategyUse) -> [KDLNode] {
-    let table = descriptor(of: use)?.rows
+    let table = schema?.descriptor(of: use)?.rows
     return use.rows.map { row in
       KDLNode(
         KDLName(table?.name ?? "step"), entries: entries(row.value, table?.columns ?? []))
     }
-  }
-
-  private func descriptor(of use: StrategyUse) -> StrategyDescriptor? {
-    guard let schema else { return nil }
-    let id = use.id.value ?? schema.defaults.first { $0.role == use.role }?.id
-    return schema.strategies(of: use.role).first { $0.id == id }
   }
 }
 

@@ -29,6 +29,12 @@ public struct ConfigSchema: Equatable, Sendable {
     strategies.filter { $0.role == role }
   }
 
+  /// The strategy that a use names; the default of its role if it names none.
+  package func descriptor(of use: StrategyUse) -> StrategyDescriptor? {
+    let id = use.id.value ?? defaults.first { $0.role == use.role }?.id
+    return strategies(of: use.role).first { $0.id == id }
+  }
+
   /// The names allowed inside the block of a node; those of the top level for `nil`.
   ///
   /// In `paging` these are the release rules and `limit`. The rows of a strategy are in its
