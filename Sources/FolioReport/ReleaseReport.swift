@@ -1,0 +1,76 @@
+package import FolioCore
+package import FolioDiagnostics
+
+/// A release and what was decided, kept to be explained.
+package struct ReleaseReport: Sendable {
+  package var release: Release
+  package var decision: Decision
+  /// The pager that decided, for questions about other releases from the same place.
+  package var pager: Pager
+
+  /// A decision that a pager made; nothing is decided again.
+  package init(_ record: DecisionRecord, by pager: Pager) {
+    release = record.release
+    decision = record.decision
+    self.pager = pager
+  }
+
+  /// What a pager would decide about a release now; the pager does not change.
+  package init(_ input: ReleaseInput, in pager: Pager) {
+    release = pager.release(of: input)
+    decision = pager.decide(input, reasons: true)
+    self.pager = pager
+  }
+
+  package var offset: Points { release.place.offset }
+
+  /// Why it went where it goes, as one phrase.
+  package var phrase: String {
+    ReasonText.phrase(decision.reasons)
+      + (decision.reasons.lazy.compactMap { shortfall(of: $0) }.first ?? "")
+  }
+
+  /// What a count of steps has to say where there are fewer rests ahead than it grants.
+  func shortfall(of reason: Reason) -> String? {
+    guard case .steps(let count, let direction) = reason.finding, decision.target != nil else {
+      return nil
+    }
+    let missing = ", but no page is further on"
+    guard let first = release.field.bracket(around: offset).neighbour(direction) else {
+      return missing
+    }
+    guard count > 1 else { return nil }
+    let last = release.field.snap(count - 1, direction, from: first)
+    return last == release.field.snap(count - 2, direction, from: first) ? missing : nil
+  }
+
+  /// What would have been decided at another speed, the rest being as it was.
+  ///
+  /// - Parameter proposal: where the surface would stop by itself then.
+  package func decision(at velocity: Velocity, proposing proposal: Points?) -> Decision {
+    var other = Release(
+      gesture: release.gesture, place: release.place, motion: release.motion, field: release.field)
+    other.motion.velocity = velocity
+    other.motion.projectedTravel = pager.travel(of: velocity)
+    other.motion.proposedTarget = proposal
+    return pager.decide(other)
+  }
+}
+
+extension ReleaseReport {
+  package var sensitivity: Sensitivity { pager.sensitivity(of: release) }
+
+  /// The decision as data: where it leads, which rule decided, every number, and what it would have
+  /// taken to land elsewhere.
+  package var json: JSONValue {
+    .object([
+      ("offset", .number(offset.value)),
+      ("velocity", .number(release.motion.velocity.pointsPerMillisecond)),
+      ("page", .page(decision.target?.page)),
+      ("rest", decision.target.map { .number($0.offset.value) } ?? .null),
+      ("decidedBy", .string(decision.decidedBy)),
+      ("reasons", .array(decision.reasons.map { $0.json })),
+      ("sensitivity", .array(sensitivity.alternatives.map { $0.json(of: release) })),
+    ])
+  }
+}
