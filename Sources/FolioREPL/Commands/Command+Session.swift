@@ -31,7 +31,9 @@ extension Command {
     let before = session.present
     let moved = go(&session.timeline, count)
     guard moved > 0 else {
-      throw Diagnostic(.endOfHistory, "there is nothing to \(word)", at: arguments.statement.span)
+      throw Diagnostic(
+        .endOfHistory, "there is nothing to \(word)", at: arguments.statement.span
+      ).adding(help: "commands that change nothing, such as `state`, are no steps")
     }
     record.change = Change(from: before, to: session.present)
     record.data = ("steps", .integer(moved))
@@ -52,9 +54,7 @@ extension Command {
     ],
     example: "go 3 instant; expect page == 3", takesText: true, trace: .line,
     otherWords: ["assert"],
-    words: { _ in
-      StateField.all.map { $0.name } + StateField.aliases.keys.sorted() + ["order", "no"]
-    }
+    words: { _ in StateField.names + ["order", "no"] }
   ) { (session, arguments, record) throws(Diagnostic) in
     let expectation = try Expectation(&arguments)
     if let failure = try expectation.failure(in: session.present) { throw failure }

@@ -10,7 +10,8 @@ extension Word {
       throw malformed("`\(text)` is not \(what)", "write a whole number")
     }
     guard let value = Self.wholeNumber(text) else {
-      throw malformed("`\(text)` is not a whole number", Self.bounds(range))
+      throw malformed(
+        "`\(text)` is not a whole number", Self.bounds(range) ?? "write a whole number")
     }
     guard range.contains(value) else {
       throw malformed("`\(text)` is not \(what)", Self.bounds(range))
@@ -97,6 +98,14 @@ extension Word {
       guard digits() > 0 else { return nil }
     }
     return rest.isEmpty ? Double(text) : nil
+  }
+
+  /// Two numbers with a colon between them; `nil` for all else.
+  static func pair(_ text: Substring) -> (Double, Double)? {
+    let numbers = text.split(separator: ":", omittingEmptySubsequences: false)
+      .map { decimal(String($0)) }
+    guard numbers.count == 2, let first = numbers[0], let second = numbers[1] else { return nil }
+    return (first, second)
   }
 
   /// The numbers of a range in words; `nil` where it leaves nothing out.

@@ -29,6 +29,9 @@ extension Refusal {
     case .noViewport: "give it one: `viewport 390x844`"
     case .content(.extentsAreUniform):
       "say how many there are, or use a config with `pages extent=content`"
+    case .content(.placesDoNotFit): "state all pages with their places: `pages 0:300,400:200`"
+    case .edits(.gapInsideMove): "name a gap before or behind them"
+    case .atTheEnd: "`loop rewind` in a config goes on at the other end"
     case .notResizing: "begin with `resize begin 844x390`"
     default: nil
     }

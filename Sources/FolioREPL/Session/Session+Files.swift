@@ -115,7 +115,9 @@ extension Diagnostic {
 extension FileProblem {
   package func diagnostic(_ name: String, at span: SourceSpan? = nil) -> Diagnostic {
     switch self {
-    case .missing: Diagnostic(.fileMissing, "there is no file `\(name)`", at: span)
+    case .missing:
+      Diagnostic(.fileMissing, "there is no file `\(name)`", at: span).adding(
+        help: "a path begins at the current folder; in a script, where the script is")
     case .directory:
       Diagnostic(.fileIsDirectory, "`\(name)` is a folder, not a file", at: span)
     case .special:

@@ -21,6 +21,19 @@ struct HintTests {
     #expect(text.contains(words), "\(text)")
   }
 
+  @Test(
+    "a refusal says what to do instead",
+    arguments: [
+      "load { pager a { pages placed } }; pages 0:300,400:200; viewport 390x600; insert 1",
+      "redo", "undo; undo; undo; undo; undo", "pages 1.5", "compare a b { drag +60 }",
+      "pages 3; viewport 390x600; previous", "pages 9; viewport 390x600; move 2-4 to 3",
+      "load nowhere.kdl",
+    ])
+  func refusals(_ script: String) {
+    let report = Played(script).report
+    #expect(report.contains("error[") && report.contains("= help: "), "\(report)")
+  }
+
   @Test("a pager that is named is the only one: nothing is said of the others")
   func named() {
     #expect(!Played("load { pager a {}; pager b {} } b").lines.joined().contains("`use` has"))
