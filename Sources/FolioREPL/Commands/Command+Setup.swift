@@ -177,9 +177,7 @@ extension Word {
   fileprivate func places() throws(Diagnostic) -> PlacedContent {
     var pages: [PlacedPage] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let numbers = part.split(separator: ":", omittingEmptySubsequences: false)
-        .map { Self.decimal(String($0)) }
-      guard numbers.count == 2, let start = numbers[0], let extent = numbers[1], !isQuoted else {
+      guard let (start, extent) = Self.pair(part), !isQuoted else {
         throw malformed(
           "`\(part)` is not a page with its place", "pages are placed like 0:300,400:200")
       }

@@ -32,9 +32,7 @@ extension Command {
       "`expect`, such as `fraction` or `insets.leading`.",
     ],
     example: "watch fraction",
-    words: { _ in
-      ["off"] + StateField.all.map { $0.name } + StateField.aliases.keys.sorted()
-    }
+    words: { _ in ["off"] + StateField.names }
   ) { (session, arguments, record) throws(Diagnostic) in
     let isOff = arguments.take("off") != nil
     let words = arguments.takeRest()

@@ -4,38 +4,26 @@ import FolioReport
 
 /// What a gesture led to under one pager.
 struct CompareRow: Sendable {
-  /// How a pager is at the end of a gesture.
+  /// How a pager is at the end of a gesture, and what sent it where it is or goes.
   struct Outcome: Sendable {
-    /// What sent it where it is or goes, and the page it stood on before.
-    var cause: MoveCause
-    /// Where it rests or is going; `nil` while it coasts or is held.
-    var goal: Goal?
-    var naturalEnd: Points?
-    var held: Goal?
+    let cause: MoveCause
+    let state: SessionState
+
+    var goal: Goal? { state.goal }
+    var naturalEnd: Points? { state.coasts ? state.surface.motionEnd : nil }
+    /// Where a finger holds it.
+    var held: Goal? {
+      state.isHeld ? Goal(page: state.pager.current, offset: state.pager.offset) : nil
+    }
   }
 
-  var name: String
-  var file: String
+  let name: String
+  let file: String
   /// Where the gesture led; `nil` where something is wrong.
   var outcome: Outcome?
-  var diagnostics: [Diagnostic] = []
+  let diagnostics: [Diagnostic]
 
   var isOK: Bool { outcome != nil && !diagnostics.contains { $0.severity == .error } }
-
-  init(name: String, file: String, problems: [Diagnostic]) {
-    self.name = name
-    self.file = file
-    diagnostics = problems
-  }
-
-  init(name: String, file: String, _ cause: MoveCause, _ state: SessionState) {
-    self.name = name
-    self.file = file
-    let pager = state.pager
-    outcome = Outcome(
-      cause: cause, goal: state.goal, naturalEnd: state.coasts ? state.surface.motionEnd : nil,
-      held: state.isHeld ? Goal(page: pager.current, offset: pager.offset) : nil)
-  }
 }
 
 // MARK: Text

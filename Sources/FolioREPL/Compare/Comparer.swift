@@ -42,25 +42,26 @@ struct Comparer {
   }
 
   private func row(_ candidate: CompareCandidate) -> CompareRow {
-    guard let choice = candidate.choice else {
-      return CompareRow(
-        name: candidate.name, file: candidate.file, problems: candidate.diagnostics)
-    }
     var problems = candidate.diagnostics
+    var outcome: CompareRow.Outcome?
+    if let choice = candidate.choice { outcome = self.outcome(of: choice, &problems) }
+    return CompareRow(
+      name: candidate.name, file: candidate.file, outcome: outcome, diagnostics: problems)
+  }
+
+  private func outcome(
+    of choice: ComposedPager, _ problems: inout [Diagnostic]
+  ) -> CompareRow.Outcome? {
     var session = Session(world, of: choice, prelude, &problems)
     session.begin(at: page, content)
     var cause = MoveCause(session.present)
     for step in gesture.steps {
       let before = session.present
       problems += session.perform(step.statement).diagnostics
-      if problems.contains(where: { $0.severity == .error }) {
-        return CompareRow(name: candidate.name, file: candidate.file, problems: problems)
-      }
+      if problems.contains(where: { $0.severity == .error }) { return nil }
       cause.note(step, from: before, to: session.present)
     }
-    var row = CompareRow(name: candidate.name, file: candidate.file, cause, session.present)
-    row.diagnostics = problems
-    return row
+    return CompareRow.Outcome(cause: cause, state: session.present)
   }
 }
 

@@ -1,4 +1,5 @@
 package import FolioDiagnostics
+import FolioPluginHost
 
 /// Where answers go: data to standard output, everything else to standard error.
 package struct Console: Sendable {
@@ -53,9 +54,9 @@ package struct Console: Sendable {
     case .always: return true
     case .never: return false
     case .auto:
-      let isRefused = Terminal.environment("NO_COLOR").map { !$0.isEmpty } ?? false
+      let isRefused = System.environment("NO_COLOR").map { !$0.isEmpty } ?? false
       return Terminal.isTerminal(descriptor) && !isRefused
-        && Terminal.environment("TERM") != "dumb"
+        && System.environment("TERM") != "dumb"
     }
   }
 

@@ -1,3 +1,5 @@
+import FolioPluginHost
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -144,7 +146,7 @@
     while names.count < 1_000, let name = unsafe files?(text, names.isEmpty ? 0 : 1) {
       let path = unsafe String(cString: name)
       unsafe free(name)
-      names.append(Terminal.isFolder(path) ? path + "/" : path)
+      names.append(System.isFolder(path) ? path + "/" : path)
     }
     // Hidden files are offered to those who begin with their dot.
     let typed = unsafe String(cString: text)

@@ -1,3 +1,5 @@
+import FolioPluginHost
+
 /// Reads lines at a terminal with the system's line editor, or plainly where there is none, and keeps
 /// them for the next session.
 struct LineReader {
@@ -13,9 +15,9 @@ struct LineReader {
   private var history: HistoryFile?
 
   init() {
-    editor = Terminal.environment("TERM") == "dumb" ? nil : LineEditor()
+    editor = System.environment("TERM") == "dumb" ? nil : LineEditor()
     history = HistoryFile.path(
-      stateHome: Terminal.environment("XDG_STATE_HOME"), home: Terminal.environment("HOME")
+      stateHome: System.environment("XDG_STATE_HOME"), home: System.environment("HOME")
     ).map { HistoryFile($0) }
     let lines = history?.load() ?? []
     for line in lines { editor?.remember(line) }

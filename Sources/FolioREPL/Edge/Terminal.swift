@@ -26,11 +26,6 @@ package enum Terminal {
     return Int(size.ws_col)
   }
 
-  package static func environment(_ name: String) -> String? {
-    guard let value = unsafe getenv(name) else { return nil }
-    return unsafe String(cString: value)
-  }
-
   static var currentDirectory: String {
     guard let path = unsafe getcwd(nil, 0) else { return "." }
     defer { unsafe free(path) }
@@ -79,12 +74,6 @@ package enum Terminal {
       rest = rest.dropFirst(written)
     }
     return .done
-  }
-
-  static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    guard unsafe systemStatus(path, &status) == 0 else { return false }
-    return status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// Opens an ordinary file without ever waiting for one.

@@ -218,10 +218,8 @@ extension Rephrasing {
 
   /// `page is 3` and `page = 3` are `page == 3`.
   private var expectations: [String] {
-    let names = StateField.all.map { $0.name } + StateField.aliases.keys.sorted()
-    guard let field = phrase.words.lazy.compactMap({ Self.name($0, among: names) }).first else {
-      return []
-    }
+    let found = phrase.words.lazy.compactMap { Self.name($0, among: StateField.names) }
+    guard let field = found.first else { return [] }
     if let amount = phrase.amounts.first { return ["expect \(field) == \(text(amount.value))"] }
     let value = phrase.words.last { !["is", "equals", "==", "to", "be", field].contains($0) }
     return value.map { ["expect \(field) == \($0)"] } ?? []

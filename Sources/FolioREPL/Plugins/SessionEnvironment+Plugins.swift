@@ -50,7 +50,7 @@ extension Runner {
 
   /// The folders plugins are looked for in: those of the command line, then `FOLIO_PLUGIN_PATH`.
   package static func pluginFolders(_ stated: [String]) -> [String] {
-    let path = Terminal.environment("FOLIO_PLUGIN_PATH") ?? ""
+    let path = System.environment("FOLIO_PLUGIN_PATH") ?? ""
     return stated + path.split(separator: ":").map(String.init)
   }
 

@@ -31,6 +31,8 @@ struct StateField: Sendable {
     }
 
   static let aliases = ["page": "current"]
+  /// All names, aliases included.
+  static let names = all.map { $0.name } + aliases.keys.sorted()
 
   static func json(_ state: SessionState) -> JSONValue {
     .object(all.map { ($0.name, $0.value(state)) })
@@ -62,8 +64,7 @@ struct StateField: Sendable {
   }
 
   static func unknown(_ field: String, at span: SourceSpan) -> Diagnostic {
-    let names = all.map { $0.name } + aliases.keys.sorted()
-    return Diagnostic(.unknownField, "the state has no `\(field)`", at: span)
+    Diagnostic(.unknownField, "the state has no `\(field)`", at: span)
       .adding(
         help: NearestName.find(field, among: names).map { "did you mean `\($0)`?" }
           ?? "`help state` lists the fields")

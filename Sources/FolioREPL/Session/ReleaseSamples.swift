@@ -89,10 +89,7 @@ extension Word {
   fileprivate func samples() throws(Diagnostic) -> [(time: Double, place: Double)] {
     var samples: [(time: Double, place: Double)] = []
     for part in text.split(whereSeparator: { " ,\t".contains($0) }) {
-      let numbers = part.split(separator: ":", omittingEmptySubsequences: false)
-        .map { Self.decimal(String($0)) }
-      guard numbers.count == 2, let time = numbers[0], let place = numbers[1], time.isFinite,
-        Points(validating: place) != nil
+      guard let (time, place) = Self.pair(part), time.isFinite, Points(validating: place) != nil
       else { throw malformed("`\(part)` is no time and place", ReleaseSamples.help) }
       if let last = samples.last, time <= last.time {
         throw malformed(

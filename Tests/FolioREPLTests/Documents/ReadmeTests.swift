@@ -147,7 +147,7 @@ struct ReadmeTests {
     "a loop":
       "load { pager a { loop clones } }; pages 3; go 2 instant; next; settle; expect laps == 1",
     "feel as a file, changed while the app runs":
-      "go 5 instant; load { pager shelf { paging one-page } }; expect page == 5; fling 9; "
+      "go 5 instant; load { pager other { paging one-page } }; expect page == 5; fling 9; "
       + "settle; expect page == 6",
     "says why it went where it went": "fling 1.1; explain",
     "its decisions tested without a device or a browser": "fling 1.1; expect target == 3",
