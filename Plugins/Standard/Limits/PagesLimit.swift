@@ -42,7 +42,9 @@ public final class PagesLimit: LimitStrategy, PredictableStrategy, ConfigurableS
   ) -> Answer {
     // Home and End go to the end, however far it is.
     let goesAnywhere = !release.gesture.movesContent && release.gesture.kind == .endPosition
-    guard !goesAnywhere, case .rest(let rest) = answer, let (lower, upper) = allowed(release) else {
+    guard !goesAnywhere, case .rest(let rest) = answer,
+      let (lower, upper) = allowed(release, toward: rest.offset)
+    else {
       return answer
     }
     let offset = release.place.offset
@@ -65,32 +67,41 @@ public final class PagesLimit: LimitStrategy, PredictableStrategy, ConfigurableS
     boundaries.add(offsets: release.field.visibilityBoundaries(around: release.place.offset))
   }
 
-  /// The outermost snaps that the gesture may reach.
-  private func allowed(_ release: borrowing Release) -> (lower: Snap, upper: Snap)? {
+  /// The outermost snaps that the gesture may reach, as far as an offset is beyond them.
+  private func allowed(
+    _ release: borrowing Release, toward offset: Points
+  ) -> (lower: Snap, upper: Snap)? {
     switch from {
-    case .start: return around(release.place.startGroup, in: release.field)
-    case .selected: return around(release.place.selectedGroup, in: release.field)
+    case .start: return around(release.place.startGroup, in: release.field, toward: offset)
+    case .selected: return around(release.place.selectedGroup, in: release.field, toward: offset)
     case .firstVisible:
       guard let page = release.field.visiblePages(at: release.place.offset)?.lowerBound else {
         return nil
       }
-      return around(release.field.group(ofPage: page), in: release.field)
+      return around(release.field.group(ofPage: page), in: release.field, toward: offset)
     case .offset:
       let here = release.field.bracket(around: release.place.offset)
       guard here.at == nil, let behind = here.behind else {
-        return (here.at ?? here.ahead).map { around($0, in: release.field) }
+        return (here.at ?? here.ahead).map { around($0, in: release.field, toward: offset) }
       }
-      let lower = release.field.snap(pages - 1, .backward, from: behind)
-      return (lower, release.field.snap(pages, .forward, from: behind))
+      let lower = release.field.snap(pages - 1, .backward, from: behind, notBeyond: offset)
+      return (lower, release.field.snap(pages, .forward, from: behind, notBeyond: offset))
     }
   }
 
-  private func around(_ group: Int, in field: SnapGeometry) -> (lower: Snap, upper: Snap)? {
-    field.snap(ofGroup: group).map { around($0, in: field) }
+  private func around(
+    _ group: Int, in field: SnapGeometry, toward offset: Points
+  ) -> (lower: Snap, upper: Snap)? {
+    field.snap(ofGroup: group).map { around($0, in: field, toward: offset) }
   }
 
-  private func around(_ snap: Snap, in field: SnapGeometry) -> (lower: Snap, upper: Snap) {
-    (field.snap(pages, .backward, from: snap), field.snap(pages, .forward, from: snap))
+  private func around(
+    _ snap: Snap, in field: SnapGeometry, toward offset: Points
+  ) -> (lower: Snap, upper: Snap) {
+    (
+      field.snap(pages, .backward, from: snap, notBeyond: offset),
+      field.snap(pages, .forward, from: snap, notBeyond: offset)
+    )
   }
 
   /// Creates the limit from the values of a config.

@@ -39,6 +39,11 @@ public struct Snap: Equatable, Sendable {
     (offset - rest(nearest: offset)).magnitude
   }
 
+  /// Whether an offset lies beyond it in a direction.
+  func isPassed(_ direction: Direction, by offset: Points) -> Bool {
+    direction == .forward ? offset > high : offset < low
+  }
+
   /// Whether an offset is a rest here, within a rounding error.
   public func contains(_ offset: Points) -> Bool {
     distance(to: offset) <= Tolerance.rounding(at: offset)

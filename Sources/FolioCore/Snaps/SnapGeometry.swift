@@ -78,13 +78,23 @@ public struct SnapGeometry: Sendable {
     return reader.snap(ofGroup: group, &cache)
   }
 
-  /// The snap so many further on in a direction, or the last there is.
+  /// The snap so many further on in a direction, or the last there is; the first that an offset is not
+  /// beyond, if one is stated and that is nearer.
   ///
-  /// O(count).
-  public func snap(_ count: Int, _ direction: Direction, from snap: Snap) -> Snap {
+  /// O(snaps that are passed).
+  public func snap(
+    _ count: Int, _ direction: Direction, from snap: Snap, notBeyond offset: Points? = nil
+  ) -> Snap {
     guard count > 0 else { return snap }
     var cursor = SnapCursor(reader, cache, at: snap)
-    cursor.move(direction, by: count)
+    guard let offset else {
+      cursor.move(direction, by: count)
+      return cursor.snap
+    }
+    var left = count
+    while left > 0, cursor.snap.isPassed(direction, by: offset), cursor.move(direction) {
+      left -= 1
+    }
     return cursor.snap
   }
 

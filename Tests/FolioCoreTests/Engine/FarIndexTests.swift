@@ -165,4 +165,16 @@ struct FarIndexTests {
       #expect(layout.page(at: offset) != nil)
     }
   }
+
+  @Test("a limit of a million snaps looks no further than the answer", .timeLimit(.minutes(1)))
+  func longLimit() {
+    var driven = Driven(
+      .test(limits: [PagesLimit(pages: 1_000_000)]), viewport: 100,
+      pages: .uniform(count: Limits.maximumUniformPages))
+    driven.send(.go(.page(1_000_000_000), animated: false))
+    for _ in 0..<300 {
+      let decision = driven.pager.decide(ReleaseInput(velocity: 1))
+      #expect(decision.target?.page == 1_000_000_001)
+    }
+  }
 }
