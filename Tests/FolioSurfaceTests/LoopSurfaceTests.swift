@@ -232,4 +232,16 @@ struct LoopSurfaceTests {
     #expect(stage.pager.phase == .idle && stage.pager.offset == 558)
     #expect(stage.view.range?.contains(stage.view.offset) == true)
   }
+
+  @Test("an end so far round that a surface may not be there is no end to coast to")
+  func farEnd() {
+    let stage = Stage(.test(rules: [FreeRule()], loop: LoopStyle(.clones)), viewport: 100)
+    defer { stage.close() }
+    stage.view.touchDown()
+    stage.view.drag(to: stage.view.offset + 10)
+    let input = ReleaseInput(velocity: 0.1, proposedTarget: Points(Limits.maximumOffset))
+    stage.view.lift(velocity: 0.1) { stage.driver.willEndDragging(stating: input) }
+    #expect(stage.view.run() && stage.pager.phase == .idle)
+    #expect(stage.driver.frame.extent.value < 1e6 && stage.pager.strikes.isEmpty)
+  }
 }

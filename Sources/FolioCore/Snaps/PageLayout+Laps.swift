@@ -88,7 +88,7 @@ extension PageLayout {
 
   /// Whether a surface may be at an offset: on a loop half as far out as elsewhere, so that there is a
   /// rest on either side of it.
-  func isWithinLimits(_ offset: Points) -> Bool {
+  package func isWithinLimits(_ offset: Points) -> Bool {
     offset.magnitude.value <= (isLooping ? Limits.maximumOffset / 2 : Limits.maximumOffset)
   }
 

@@ -197,7 +197,8 @@ extension DriverState {
     var answer = pager.target?.offset
     if pager.phase != .settling { answer = answer ?? pager.offset }
     if answer == nil, frame.period != nil, let surface {
-      let end = stated ?? pager.offset + pager.travel(of: velocity)
+      let travelled = pager.offset + pager.travel(of: velocity)
+      let end = stated.flatMap { pager.layout.isWithinLimits($0) ? $0 : nil } ?? travelled
       sync(SyncRequest(target: end), surface, &steps)
       answer = end
     }
