@@ -57,13 +57,13 @@ public final class ProximityLimit: LimitStrategy, PredictableStrategy, Configura
     guard let bound = range.resolved(viewport: field.viewport, port: field.port, spacing: 0) else {
       return
     }
-    for snap in field.snaps(around: release.naturalEnd) + field.snaps(around: release.place.offset)
-    {
-      // Within a stretch either end of it may be the rest that is meant.
-      for rest in [snap.low, snap.high] {
-        boundaries.add(end: rest - bound)
-        boundaries.add(end: rest + bound)
-      }
+    let snaps =
+      field.snaps(around: release.naturalEnd) + field.snaps(around: release.place.offset)
+    // Within a stretch either end of it may be the rest that is meant; free motion is held by the range.
+    let ends = field.period == nil ? [field.range.minimum, field.range.maximum] : []
+    for rest in snaps.flatMap({ [$0.low, $0.high] }) + ends {
+      boundaries.add(end: rest - bound)
+      boundaries.add(end: rest + bound)
     }
   }
 

@@ -21,6 +21,8 @@ public struct DecisionMap: Sendable {
   /// How many decisions were made for it.
   public let decisions: Int
 
+  /// How many speeds are looked at beside an even grid and those that are compared.
+  public static let mostRows = 1000
   /// How exact speeds are, in points per millisecond.
   public static let resolution = RowReader.resolution
 
@@ -33,9 +35,10 @@ public struct DecisionMap: Sendable {
   ///   - distances: the range of distances; `nil` for one and a half pages either way.
   ///   - speed: the largest speed; `nil` for half as much again as the fastest that is compared.
   ///   - gridSize: how many even steps of speed are looked at beside those that are compared.
+  ///   - mostRows: how many speeds are looked at between those, where borders bend or are not named.
   public init(
     _ field: GestureField, distances: ClosedRange<Double>? = nil, speed: Double? = nil,
-    gridSize: Int = 24
+    gridSize: Int = 24, mostRows: Int = mostRows
   ) {
     let distances = distances ?? Self.commonDistances(of: field)
     var reader = RowReader(field, over: distances)
@@ -49,7 +52,7 @@ public struct DecisionMap: Sendable {
     var counted = reader
     plane = SpeedBands(
       velocities, borders: comparedSpeeds, gridSize: gridSize, finest: counted.finestSpeed,
-      straight: counted.straight
+      straight: counted.straight, mostRows: mostRows
     ) { counted.row(at: $0) }
     decisions = counted.decisions
   }
@@ -98,7 +101,13 @@ extension DecisionMap {
   private static func commonSpeed(
     of field: GestureField, _ compared: [Double], _ reader: inout RowReader
   ) -> Double {
-    let fastest = compared.filter { $0 <= fastestFlick }.max() ?? 0
+    // What is compared at a distance that nobody looks at is not felt.
+    let fastest =
+      compared.last { speed in
+        guard speed > 0, speed <= fastestFlick else { return false }
+        let sides = [speed - resolution, speed + resolution].map { reader.row(at: $0) }
+        return sides[0].differs(from: sides[1])
+      } ?? 0
     let steps = min(max(fastest * 1.5, 0.5), fastestFlick)
     let low = reader.row(at: steps)
     let high = reader.row(at: max(fastestFlick, steps * 2))

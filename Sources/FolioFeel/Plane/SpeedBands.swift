@@ -28,16 +28,19 @@ public struct SpeedBands<Value: Hashable & Sendable>: Sendable {
   ///   - gridSize: how many even steps are looked at as well.
   ///   - finest: how exactly speeds are found that no border is named for.
   ///   - straight: how far the border of a stretch may lie beside the line between two rows.
+  ///   - mostRows: how many rows may be read between those, a quarter of them between two; of pages so short
+  ///     that a flick passes hundreds not every border is found.
   ///   - row: what is true at a speed.
   init(
     _ velocities: ClosedRange<Double>, borders: [Double], gridSize: Int, finest: Double,
-    straight: Double, _ row: @escaping (Double) -> SpeedRow<Value>
+    straight: Double, mostRows: Int, _ row: @escaping (Double) -> SpeedRow<Value>
   ) {
     let step = (velocities.upperBound - velocities.lowerBound) / Double(max(1, gridSize))
     let hair = RowReader.resolution
     let named = borders.filter(velocities.contains).sorted()
     var cutter = BandCutter(
-      finest: max(finest, RowReader.resolution * 2.5), straight: straight, borders: named, row)
+      finest: max(finest, RowReader.resolution * 2.5), straight: straight, borders: named,
+      mostRows: mostRows, row)
     var places = (0...max(1, gridSize)).map { velocities.lowerBound + step * Double($0) }
     // What holds at a border only, such as at a standstill, is no band.
     places.removeAll { place in named.contains { ($0 - place).magnitude < hair * 4 } }
@@ -65,23 +68,27 @@ private struct BandCutter<Value: Hashable & Sendable> {
   private let finest: Double
   private let straight: Double
   private let borders: [Double]
-  /// How many rows may still be read before the next one of the grid; a rule that follows no order would
-  /// need more.
-  private var left = 0
-  private static var mostRows: Int { 240 }
+  private let mostRows: Int
+  /// How many rows may still be read, and before which of that number no more before the next one of the
+  /// grid.
+  private var left: Int
+  private var pause = 0
+  private var mayRead: Bool { left > pause }
 
   init(
-    finest: Double, straight: Double, borders: [Double],
+    finest: Double, straight: Double, borders: [Double], mostRows: Int,
     _ row: @escaping (Double) -> SpeedRow<Value>
   ) {
     self.finest = finest
     self.straight = straight
     self.borders = borders
+    self.mostRows = mostRows
+    left = mostRows
     self.row = row
   }
 
   mutating func add(_ velocity: Double) {
-    left = Self.mostRows
+    pause = max(0, left - mostRows / 4)
     let next = row(velocity)
     guard let last = bands.last?.rows.last else { return begin(next, at: velocity) }
     if velocity > last.velocity { reach(next, from: last) }
@@ -90,7 +97,7 @@ private struct BandCutter<Value: Hashable & Sendable> {
   /// Adds a row, and before it what it takes to come there from the one below.
   private mutating func reach(_ next: SpeedRow<Value>, from last: SpeedRow<Value>) {
     guard last.values != next.values else { return join(next, to: last) }
-    guard left > 0 else { return begin(next, at: last.velocity) }
+    guard mayRead else { return begin(next, at: last.velocity) }
     let (low, high) = halved(last, next)
     if low.velocity > last.velocity { join(low, to: last) }
     let named = borders.first { $0 >= low.velocity && $0 <= high.velocity }
@@ -101,7 +108,7 @@ private struct BandCutter<Value: Hashable & Sendable> {
   /// Adds a row of the same values, and before it as many as it takes for borders to be straight between.
   private mutating func join(_ next: SpeedRow<Value>, to last: SpeedRow<Value>) {
     let way = next.velocity - last.velocity
-    guard way > finest, left > 0, last.distance(to: next) > straight else { return append(next) }
+    guard way > finest, mayRead, last.distance(to: next) > straight else { return append(next) }
     let middle = read(last.velocity + way / 2)
     guard middle.values != next.values || middle.bend(between: last, next) > straight else {
       append(middle)

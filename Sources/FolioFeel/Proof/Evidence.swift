@@ -21,6 +21,8 @@ struct Evidence {
 
   /// How many even steps of speed are looked at beside those that are compared.
   private static let gridSize = 12
+  /// How many speeds may be looked at between those, on all pages together.
+  private static let mostRows = 6000
 
   init(_ pager: Pager, _ kinds: PageKinds) {
     self.pager = pager
@@ -36,7 +38,8 @@ struct Evidence {
     witnesses = fields.map { field, members in
       Witness(
         map: DecisionMap(
-          field, distances: -distance...distance, speed: velocity, gridSize: Self.gridSize),
+          field, distances: -distance...distance, speed: velocity, gridSize: Self.gridSize,
+          mostRows: Self.mostRows / fields.count),
         members: members)
     }
     decisions = witnesses.reduce(0) { $0 + $1.map.decisions }
