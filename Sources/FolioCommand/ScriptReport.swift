@@ -1,4 +1,5 @@
 import FolioDiagnostics
+import FolioFeel
 
 /// The results of the scripts of a folder.
 struct ScriptReport {
@@ -35,14 +36,14 @@ struct ScriptReport {
 
       """
     for found in cases {
-      let head = "<testcase classname=\"folio\" name=\"\(Self.escaped(found.name))\""
+      let head = "<testcase classname=\"folio\" name=\"\(XMLText.escaped(found.name))\""
       guard !found.isOK else {
         text += head + "/>\n"
         continue
       }
       let first = found.failure.prefix { $0 != "\n" }
-      text += head + "><failure message=\"\(Self.escaped(String(first)))\">"
-      text += Self.escaped(found.failure) + "</failure></testcase>\n"
+      text += head + "><failure message=\"\(XMLText.escaped(String(first)))\">"
+      text += XMLText.escaped(found.failure) + "</failure></testcase>\n"
     }
     return text + "</testsuite>\n</testsuites>\n"
   }
@@ -63,22 +64,5 @@ struct ScriptReport {
           })
       ),
     ])
-  }
-
-  /// Text as XML takes it; what XML cannot hold is a question mark.
-  private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case _ where scalar.value < 0x20 && !"\n\t".unicodeScalars.contains(scalar): escaped += "?"
-      case _ where scalar.value == 0xFFFE || scalar.value == 0xFFFF: escaped += "?"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
   }
 }

@@ -101,8 +101,9 @@ private struct MapPanel {
       let words = PlaneFrame.minus(RoundedText.of(place, decimals: 1))
       let half = Double(words.count) * 3.8
       guard middle.x - half > free, map.thresholds.count <= 8 else { continue }
-      text.add(words: words, at: middle.x, middle.y + reach + 14, "landing", anchor: "middle")
-      free = middle.x + half + 4
+      let place = max(frame.left + half, min(frame.right - half, middle.x))
+      text.add(words: words, at: place, middle.y + reach + 14, "landing", anchor: "middle")
+      free = place + half + 4
     }
   }
 

@@ -30,16 +30,27 @@ public struct MapRegion<Value: Hashable & Sendable>: Sendable {
     var most = -1.0
     for (low, high) in zip(edges, edges.dropFirst()) {
       for share in [0.25, 0.5, 0.75] {
-        let from = low.from + (high.from - low.from) * share
-        let to = low.to + (high.to - low.to) * share
+        let velocity = low.velocity + (high.velocity - low.velocity) * share
+        guard let row = edge(at: velocity) else { continue }
         let place = GesturePoint(
-          distance: from + (to - from) / 2,
-          velocity: low.velocity + (high.velocity - low.velocity) * share)
-        let room = (to - from) * headroom(around: place)
+          distance: row.from + (row.to - row.from) / 2, velocity: velocity)
+        let room = (row.to - row.from) * headroom(around: place)
         if room > most { (best, most) = (place, room) }
       }
     }
     return best
+  }
+
+  /// How wide it is at a speed; `nil` where it is not.
+  func edge(at velocity: Double) -> Edge? {
+    for (low, high) in zip(edges, edges.dropFirst())
+    where low.velocity <= velocity && velocity <= high.velocity && low.velocity < high.velocity {
+      let share = (velocity - low.velocity) / (high.velocity - low.velocity)
+      return Edge(
+        velocity: velocity, from: low.from + (high.from - low.from) * share,
+        to: low.to + (high.to - low.to) * share)
+    }
+    return nil
   }
 
   /// How much slower and faster the same distance is in the region, whichever is less.

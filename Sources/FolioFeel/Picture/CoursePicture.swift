@@ -158,14 +158,16 @@ public struct CoursePicture {
     _ text: inout SVGText
   ) {
     let kind = "course\(index % 6)"
-    draw(course.places[...], "thick \(kind)", &text)
+    // What lies under another course shows on both sides of it.
+    let lines = courses.count - index
+    draw(course.places[...], "thick\(lines > 1 ? " over\(min(lines, 6))" : "") \(kind)", &text)
     for event in course.events where times.contains(event.time) {
       guard let place = course.places.last(where: { $0.time <= event.time }) else { continue }
       let (x, y) = (across(event.time), up(place.offset))
       text.add(line: (x, y - 5), to: (x, y + 5), "thick \(kind)")
       // The side from which the surface came is free.
       let isRising = place.offset >= course.places[0].offset
-      let hasRoom = x - 6 - Double(event.text.count) * 6.5 > Self.plot.left
+      let hasRoom = x - 12 - Double(event.text.count) * 7 > Self.plot.left
       let height = isRising == hasRoom ? y - 3 : y + 12
       guard !words.contains(where: { ($0.x - x).magnitude < 48 && ($0.y - height).magnitude < 13 })
       else { continue }

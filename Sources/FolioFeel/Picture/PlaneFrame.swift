@@ -31,6 +31,12 @@ struct PlaneFrame {
       * Self.plot.height
   }
 
+  /// The velocity at a height.
+  private func velocity(at height: Double) -> Double {
+    velocities.lowerBound + (bottom - height) / Self.plot.height
+      * (velocities.upperBound - velocities.lowerBound)
+  }
+
   /// A title with a line below it.
   func draw(title: String, _ detail: String, _ text: inout SVGText) {
     text.add(words: title, at: corner.x + 16, corner.y + 28, "title")
@@ -93,19 +99,19 @@ extension PlaneFrame {
     _ text: inout SVGText
   ) {
     let center = region.center
-    func distance(_ edge: MapRegion<Value>.Edge) -> Double {
-      (edge.velocity - center.velocity).magnitude
+    let middle = up(center.velocity)
+    let line = (speeds + [0]).map(up).first { ($0 - middle).magnitude < 10 }
+    let (place, half) = (across(center.distance), Double(words.count) * 4 + 2)
+    func isInside(_ height: Double) -> Bool {
+      [height - 6, height + 5].allSatisfy { side in
+        region.edge(at: velocity(at: side)).map {
+          across($0.from) <= place - half && place + half <= across($0.to)
+        } ?? false
+      }
     }
-    guard let row = region.edges.min(by: { distance($0) < distance($1) }),
-      let first = region.edges.first, let last = region.edges.last,
-      across(row.to) - across(row.from) > Double(words.count) * 8 + 8,
-      up(first.velocity) - up(last.velocity) > 18
-    else { return }
-    let height = up(center.velocity)
-    let line = (speeds + [0]).map(up).first { ($0 - height).magnitude < 10 }
-    text.add(
-      words: Self.minus(words), at: across(center.distance), (line.map { $0 - 11 } ?? height) + 4,
-      kind, anchor: "middle")
+    let heights = line.map { [$0 - 11, $0 + 11] } ?? [middle]
+    guard let height = heights.first(where: isInside) else { return }
+    text.add(words: Self.minus(words), at: place, height + 4, kind, anchor: "middle")
   }
 
   /// Without points on a straight line between their neighbours.

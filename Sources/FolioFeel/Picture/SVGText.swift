@@ -20,7 +20,7 @@ struct SVGText {
     if turned {
       attributes.append(("transform", "rotate(-90 \(Self.number(x)) \(Self.number(y)))"))
     }
-    text += "<text\(Self.written(attributes))>\(Self.escaped(words))</text>\n"
+    text += "<text\(Self.written(attributes))>\(XMLText.escaped(words))</text>\n"
   }
 
   /// Adds a straight line.
@@ -68,8 +68,8 @@ struct SVGText {
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(size)" \
       width="\(Self.number(width))" height="\(Self.number(height))" role="img">
-      <title>\(Self.escaped(title))</title>
-      <desc>\(Self.escaped(description))</desc>
+      <title>\(XMLText.escaped(title))</title>
+      <desc>\(XMLText.escaped(description))</desc>
       <style>
       \(style)
       </style>
@@ -79,27 +79,9 @@ struct SVGText {
   }
 
   private static func written(_ attributes: [(String, String)]) -> String {
-    attributes.map { " \($0.0)=\"\(escaped($0.1))\"" }.joined()
+    attributes.map { " \($0.0)=\"\(XMLText.escaped($0.1))\"" }.joined()
   }
 
   /// A place in the picture, to a hundredth of its unit.
   static func number(_ value: Double) -> String { RoundedText.of(value, decimals: 2) }
-
-  /// Text as XML takes it; what XML cannot hold is a question mark.
-  static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "\t", "\n", "\r": escaped += " "
-      case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF:
-        escaped += "?"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
-  }
 }
