@@ -70,8 +70,8 @@ extension GestureField {
   /// Where a release leads once the finger has first moved the content so far.
   func landing(_ release: borrowing Release, after distance: Double) -> Landing {
     guard let target = held.decide(moved(release, by: distance)).target else { return .coast }
-    // Pages that share a rest are one place.
-    if let rest, rest == target.snap { return .rest(0) }
+    // Pages that share a rest are one place, and what is free beside it is nearest to all of them.
+    if let rest, rest == target.snap || rest.groups.contains(target.group) { return .rest(0) }
     return .rest(target.group - group)
   }
 

@@ -107,6 +107,10 @@ struct BruteForceTests {
       "snap leading\npages peek by=20 spacing=10\ninsets leading=20 trailing=30\n"
         + "paging { embla-distance snap=#false; limit proximity (pt)10 }",
       .uniform(count: 1)),
+    // Free beside a rest that two pages share, of which only one is the nearest.
+    RandomFeel(
+      "snap trailing\npages extent=(viewport)0.4 spacing=8\npaging { embla-distance snap=#false }",
+      .uniform(count: 3)),
     // A fling that only just begins at the speed at which the limit lets go.
     RandomFeel(
       "snap leading\npages extent=300 spacing=10\nprojection fast\n"
@@ -183,7 +187,9 @@ extension GestureField {
   /// Where a gesture leads that a finger makes on a copy of the pager.
   fileprivate func decided(_ gesture: GesturePoint) -> Landing {
     guard let target = decision(gesture).target else { return .coast }
-    let isHere = target.snap.map { $0 == pager.layout.snap(ofGroup: group) } ?? false
-    return .rest(isHere ? 0 : target.group - group)
+    let here = pager.layout.snap(ofGroup: group)
+    let isHere = target.snap.map { $0 == here } ?? false
+    let isBeside = here?.groups.contains(target.group) ?? false
+    return .rest(isHere || isBeside ? 0 : target.group - group)
   }
 }
