@@ -27,7 +27,8 @@ struct RolesPluginTests {
     #expect(driven.pager.offset == 200)
     let release = driven.pager.configuration.travel(of: 3)
     #expect(release == 300)
-    let motion = try #require(driven.pager.guarded(Motion(from: 0, to: 100, velocity: 1)))
+    let strategy = try #require(driven.pager.motion)
+    let motion = GuardedMotion(Motion(from: 0, to: 100, velocity: 1), by: strategy)
     #expect(motion.duration == 500 && motion.end == 100 && motion.fault == nil)
     #expect(motion.point(after: 250).offset == 75)
     #expect(driven.violations.isEmpty)
@@ -161,7 +162,7 @@ struct RolesPluginTests {
   func stumbles() throws {
     let (plugin, driven) = try driven(["STUMBLES"])
     defer { plugin.remove() }
-    let motion = try #require(driven.pager.guarded(Motion(from: 0, to: 100)))
+    let motion = GuardedMotion(Motion(from: 0, to: 100), by: try #require(driven.pager.motion))
     #expect(motion.fault == nil)
     let stumble = motion.answer(after: 200.5)
     #expect(stumble.point.offset == 40.1)
@@ -212,10 +213,10 @@ extension PluggedPager {
     let width: Points = number % 2 == 0 ? 250 : 300
     send(.resize(.step(to: Viewport(extent: width, crossExtent: 600))))
     swipe(by: 60, 0.5)
-    if let motion = pager.guarded(Motion(from: 0, to: 100, velocity: 1)), let fault = motion.fault,
-      let strategy = pager.configuration.motion?.identifier
+    if let strategy = pager.motion,
+      let fault = GuardedMotion(Motion(from: 0, to: 100, velocity: 1), by: strategy).fault
     {
-      send(.motionFault(strategy: strategy, fault))
+      send(.motionFault(strategy: strategy.identifier, fault))
     }
     if pager.offset > 400 { send(.go(.first, animated: false)) }
   }

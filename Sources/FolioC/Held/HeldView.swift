@@ -49,7 +49,7 @@ final class HeldView: DriverObserver, EventTaker {
 
   private static func behavior(_ pager: Pager, _ options: Options) -> ScrollBehavior {
     ScrollBehavior(
-      motion: pager.configuration.motion ?? UIKitDecay(), bounces: options.bounces,
+      motion: pager.motion ?? UIKitDecay(), bounces: options.bounces,
       slop: options.slop, pixel: options.pixel)
   }
 

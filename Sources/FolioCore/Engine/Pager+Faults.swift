@@ -52,13 +52,11 @@ extension Pager {
     pendingFaults = []
   }
 
-  /// A motion by the strategy in force, guarded; `nil` for the surface's own way.
+  /// The motion strategy in force; `nil` for the surface's own way, also after the strategy did wrong
+  /// too often.
   ///
-  /// What is wrong with it a surface tells by `PagerEvent.motionFault`. A strategy that did wrong too
-  /// often is not asked any more.
-  public func guarded(_ motion: Motion) -> GuardedMotion? {
-    configuration.motion.map {
-      isAsked($0.identifier) ? GuardedMotion(motion, by: $0) : GuardedMotion(motion)
-    }
+  /// What is wrong with it a surface tells by `PagerEvent.motionFault`.
+  public var motion: (any MotionStrategy)? {
+    configuration.motion.flatMap { isAsked($0.identifier) ? $0 : nil }
   }
 }

@@ -30,9 +30,6 @@ public struct GuardedMotion: Sendable {
     }
   }
 
-  /// A motion by the total built-in way.
-  public init(_ motion: Motion) { self.init(builtIn: motion, fault: nil) }
-
   private init(builtIn motion: Motion, fault: Violation?) {
     let time = Self.spring(motion)?.duration(within: 0.01) ?? 0
     self.init(motion, min(Limits.maximumMotion, time), motion.target ?? motion.start, fault, nil)

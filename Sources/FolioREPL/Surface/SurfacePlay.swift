@@ -62,7 +62,7 @@ final class SurfacePlay: DriverObserver {
     var state = before
     state.view = view.state
     state.driver = driver.state
-    state.behavior.motion = driver.pager.configuration.motion ?? UIKitDecay()
+    state.behavior.motion = driver.pager.motion ?? UIKitDecay()
     state.motionEnd = view.motionEnd.map { driver.frame.logical($0) }
     return state
   }

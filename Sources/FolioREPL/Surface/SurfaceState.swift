@@ -22,7 +22,7 @@ struct SurfaceState: Sendable {
   init(_ pager: Pager) {
     var pager = pager
     pager.recordsDecisions = true
-    behavior = ScrollBehavior(motion: pager.configuration.motion ?? UIKitDecay())
+    behavior = ScrollBehavior(motion: pager.motion ?? UIKitDecay())
     let view = SimulatedScrollView(viewport: pager.viewport, behavior)
     let driver = PagerDriver(pager)
     view.delegate = driver
