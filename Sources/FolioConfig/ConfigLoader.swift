@@ -8,7 +8,7 @@ public import FolioDiagnostics
 /// registry; beside them only messages name strategies. It reads no files.
 ///
 /// ```swift
-/// let loader = ConfigLoader(registry: .standard)
+/// let loader = ConfigLoader(registry: .all)
 /// let result = loader.load([SourceText(name: "shelf.kdl", bytes: bytes)])
 /// ```
 public struct ConfigLoader: Sendable {

@@ -10,7 +10,7 @@ public import FolioSurface
 /// loaded, restored or sent here reaches the surfaces that are connected.
 ///
 /// ```swift
-/// let host = PagerHost(registry: .standard)
+/// let host = PagerHost(registry: .all)
 /// host.load([SourceText(name: "app.kdl", text: text)])
 /// let driver = try host.add("home", from: "shelf")
 /// driver.connect(to: surface)

@@ -70,7 +70,7 @@ struct TuningTests {
     let policies = pager.configuration(for: .zero).policies
     #expect(
       policies
-        == PagerPolicies(beyond: .clamp, farJump: PagerPolicies.FarJump(threshold: 4, remaining: 3))
+        == PagerPolicies(beyond: .clamp, leap: PagerPolicies.Leap(from: 4, short: 3))
     )
     let fields = pager.resolved(for: .zero).fields.filter { $0.name.hasPrefix("go ") }
     #expect(
@@ -78,7 +78,7 @@ struct TuningTests {
         "go beyond clamp", "go leap-from 4", "go leap-short 3",
       ])
     let plain = try #require(Fixture.load("pager x { go leap-from=3 }").pager(named: "x"))
-    #expect(plain.configuration(for: .zero).policies.farJump == PagerPolicies.FarJump(threshold: 3))
+    #expect(plain.configuration(for: .zero).policies.leap == PagerPolicies.Leap(from: 3))
     #expect(Fixture.load("pager x { go leap-from=0 }").pager(named: "x") == nil)
   }
 }

@@ -1,7 +1,12 @@
 import FolioDiagnostics
 
-/// One file as it was read: as it stands where that goes, else with the notation of other languages
-/// changed into the one of KDL first.
+/// One file as it was read.
+///
+/// By the first of these ways that goes:
+///
+/// 1. as it stands;
+/// 2. with the notation of other languages changed into that of KDL;
+/// 3. as a whole file of another language, answered by one error with the config that was meant.
 struct FileReading {
   private(set) var readings: [ConfigReader.Reading]
   /// What is wrong, in places of the text that was read.

@@ -126,10 +126,10 @@ extension PagerConfiguration {
       policies.removed = values[Key.removed]
     case .go:
       policies.beyond = values[Key.beyond]
-      policies.farJump = values[Key.leapFrom].map {
-        PagerPolicies.FarJump(threshold: $0, remaining: values[Key.leapShort])
+      policies.leap = values[Key.leapFrom].map {
+        PagerPolicies.Leap(from: $0, short: values[Key.leapShort])
       }
-    default: break
+    case .pages, .snap, .paging, .projection, .loop, .resize, .motion, .autoplay: break
     }
   }
 }

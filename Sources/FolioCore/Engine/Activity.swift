@@ -7,7 +7,7 @@ enum Activity: Sendable {
   /// It moves by itself.
   case settling(Settling)
 
-  /// What of it is reported.
+  /// The phase that the app sees.
   var phase: PagerPhase {
     switch self {
     case .idle: .idle
@@ -47,7 +47,7 @@ enum Activity: Sendable {
 struct Gesture: Sendable {
   /// The offset it began at.
   var start: Points
-  /// What the start outlived a change of the layout as; `nil` before the first one.
+  /// The start as a bookmark, from the first change of the layout on: `start` is of the old one.
   var startBookmark: Bookmark?
   /// The rest it began on.
   var origin: Bookmark
@@ -71,7 +71,7 @@ struct Settling: Sendable {
   var gesture: Gesture?
   /// Where it goes; `nil` where the surface is left alone.
   var target: PagerTarget?
-  /// What the target outlived a change of the layout as; `nil` before the first one.
+  /// The target as a bookmark, from the first change of the layout on.
   var targetBookmark: Bookmark?
   /// How often the surface stopped elsewhere and was sent on.
   var corrections = 0

@@ -15,7 +15,7 @@ extension PagerConfiguration {
   /// It changes nothing; what strategies did wrong is returned beside the decision.
   ///
   /// - Parameter quarantined: identifiers that are not asked any more.
-  func outcome(
+  func guardedDecision(
     of release: Release, asked: Bool, quarantined: [String]
   ) -> (decision: Decision, strikes: [DecisionChain.Strike]) {
     var hearing = DecisionChain.Hearing(asked: asked, quarantined: quarantined)
@@ -23,7 +23,7 @@ extension PagerConfiguration {
   }
 }
 
-/// The types of asking the strategies of a configuration about a release.
+/// What is kept while the strategies are asked about one release.
 enum DecisionChain {
   /// A strategy that answered wrongly.
   struct Strike: Equatable {
@@ -96,7 +96,8 @@ extension PagerConfiguration {
   /// 3. Else the rules are asked until one has an opinion. One whose answer is not legal ends that.
   /// 4. The built-in rule answers where none did.
   /// 5. Every limit may change the answer, each what the one before left.
-  /// 6. What stands off every rest cannot be left alone: the built-in rule answers then, uncut.
+  /// 6. Where the surface stopped off every rest, `leave` is not accepted: the built-in rule answers, and
+  ///    limits are not asked again.
   /// 7. The offset becomes a target with all its names.
   private func decision(
     of release: borrowing Release, _ hearing: inout DecisionChain.Hearing

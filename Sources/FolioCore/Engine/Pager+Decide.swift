@@ -14,7 +14,7 @@ extension Pager {
       return Decision(
         verdict: .leave, decidedBy: DecisionChain.builtIn, reasons: reasons ? [reason] : [])
     }
-    return configuration.outcome(
+    return configuration.guardedDecision(
       of: release(of: input), asked: reasons, quarantined: quarantined
     ).decision
   }
@@ -26,7 +26,7 @@ extension Pager {
 
   /// What the strategies say to a release, such as a variation of one that was recorded.
   package func decide(_ release: borrowing Release) -> Decision {
-    configuration.outcome(of: release, asked: false, quarantined: quarantined).decision
+    configuration.guardedDecision(of: release, asked: false, quarantined: quarantined).decision
   }
 
   /// The gesture under way, or one that begins where the pager stands.
@@ -43,13 +43,13 @@ extension Pager {
 
   /// Decides about a release for good: counts what strategies did wrong, and records the decision
   /// where that is wanted.
-  mutating func decision(on input: ReleaseInput, _ gesture: Gesture) -> Decision {
+  mutating func decideForGood(_ input: ReleaseInput, _ gesture: Gesture) -> Decision {
     let configuration = configuration
     let travel = answer(of: configuration.projection, or: 0) { () throws(StrategyFault<Points>) in
       try configuration.projected(input.velocity)
     }
     let release = makeRelease(input, gesture, travel: travel)
-    let outcome = configuration.outcome(
+    let outcome = configuration.guardedDecision(
       of: release, asked: recordsDecisions, quarantined: quarantined)
     count(outcome.strikes)
     if recordsDecisions {

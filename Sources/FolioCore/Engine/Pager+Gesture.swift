@@ -48,8 +48,10 @@ extension Pager {
     collapseHidden(&effects)
   }
 
-  /// The surface moved though nothing sent it: a motion of its own is followed to its end, where the
-  /// rules are asked; where somebody put it, it stands.
+  /// The surface moved while the pager was idle.
+  ///
+  /// A motion of its own is followed, and the rules are asked
+  /// where it stops; an offset that somebody set is accepted as it is.
   private mutating func movedAtRest(by cause: ScrollCause, _ effects: inout Effects) {
     if cause == .motion { return enter(.settling(Settling(origin: .go)), &effects) }
     anchorHere()
@@ -71,7 +73,7 @@ extension Pager {
       return effects.append(.refused(.notDragging))
     }
     guard accept(input, &effects) else { return }
-    follow(decision(on: input, gesture), gesture, &effects)
+    follow(decideForGood(input, gesture), gesture, &effects)
   }
 
   /// A touch that was taken away ends like one that let go without speed.
@@ -81,7 +83,7 @@ extension Pager {
       return effects.append(.refused(.notDragging))
     }
     self.offset = offset
-    let decision = decision(on: ReleaseInput(), gesture)
+    let decision = decideForGood(ReleaseInput(), gesture)
     guard let target = decision.target else { return follow(decision, gesture, &effects) }
     if isThere(target) { return settle(on: target, .gesture, &effects) }
     startSettling(Settling(origin: .gesture, gesture: gesture, target: target), &effects)

@@ -48,8 +48,8 @@ extension Pager {
     var offset: Points
   }
 
-  /// - Parameter goesRound: whether there is a way to go; a jump crosses nothing, and leads to the first
-  ///   lap.
+  /// - Parameter goesRound: whether the nearer lap of a loop is chosen, as for an animated way; a jump
+  ///   leads to the first lap.
   private func locate(
     _ destination: Destination, goesRound: Bool
   ) throws(Refusal) -> Place {
@@ -163,16 +163,16 @@ extension Pager {
   ///
   /// A page that shows already is never far. O(log n).
   func landing(before target: PagerTarget) -> Points? {
-    guard let jump = configuration.policies.farJump, layout.groupCount > 0 else { return nil }
+    guard let leap = configuration.policies.leap, layout.groupCount > 0 else { return nil }
     let visible = visibleGroups
     let here = layout.group(nearest: offset)
-    guard !visible.contains(target.group), abs(target.group - here) >= jump.threshold else {
+    guard !visible.contains(target.group), abs(target.group - here) >= leap.from else {
       return nil
     }
-    let remaining = jump.remaining ?? visible.count
+    let short = leap.short ?? visible.count
     let group =
       target.group > here
-      ? max(here, target.group - remaining) : min(here, target.group + remaining)
+      ? max(here, target.group - short) : min(here, target.group + short)
     return group == here ? nil : layout.clampedRest(ofGroup: group).low
   }
 

@@ -56,7 +56,7 @@ extension Pager {
     let input = ReleaseInput(
       gesture: Release.Gesture(kind: .endPosition, cause: .cameToRest))
     let gesture = settling.gesture ?? gestureHere(caughtMoving: false)
-    guard let target = decision(on: input, gesture).target else {
+    guard let target = decideForGood(input, gesture).target else {
       return settleHere(settling.origin, &effects)
     }
     if isThere(target) { return settle(on: target, settling.origin, &effects) }

@@ -58,7 +58,8 @@ public struct Pager: Sendable {
   var activity = Activity.idle
   /// A change of the surface's size that has not ended.
   var transition: TransitionState?
-  /// What the offset was redeemed from when the layout last changed in mid motion.
+  /// The bookmark that the last change of the layout in mid motion computed this offset from; void once
+  /// the offset changes.
   var redeemed: (offset: Points, bookmark: Bookmark)?
   /// What strategies did wrong that has not been reported yet.
   var pendingFaults: [PagerEffect] = []

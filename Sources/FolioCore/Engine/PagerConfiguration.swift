@@ -28,7 +28,9 @@ public struct PagerConfiguration: Sendable {
   public var loop: any LoopStrategy
   /// What stays in place through a resize.
   package var resize: any ResizeStrategy
-  /// How the surface moves; `nil` for the surface's own way.
+  /// How a surface moves that is drawn frame by frame; `nil` for the surface's own way.
+  ///
+  /// A platform's scroll view takes no more of it than the nearer of its deceleration rates.
   package var motion: (any MotionStrategy)?
   /// When the pager goes on by itself; `nil` for never.
   public var autoplay: (any AutoplayStrategy)?
@@ -96,14 +98,4 @@ extension PagerConfiguration {
       try projection.travel(of: velocity)
     }
   }
-}
-
-/// Gives the configuration for a viewport.
-///
-/// A config with `when` blocks is one.
-///
-/// Asked whenever the viewport changes; the same viewport must give an equal configuration.
-public protocol ConfigurationSource: AnyObject, Sendable {
-  /// The configuration for a viewport.
-  func configuration(for viewport: Viewport) -> PagerConfiguration
 }

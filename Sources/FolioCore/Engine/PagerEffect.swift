@@ -10,7 +10,9 @@ public enum PagerEffect: Equatable, Sendable {
   case renumbered(from: Int, to: Int)
   /// It is going to a rest; once for each decision that leads elsewhere, before the move.
   case targetChanged(PagerTarget)
-  /// Replace the target of the release that is running.
+  /// The release that is running ends there.
+  ///
+  /// For those who drive a surface themselves: `PagerDriver` returns the pager's target instead.
   case retarget(to: Points)
   /// Set the offset, animated or not.
   case scroll(to: Points, animated: Bool)

@@ -3,7 +3,7 @@
 /// The decision is asked, not read: on both sides of each boundary, at it and half way to the next one.
 /// Between two boundaries nothing that is compared changes sides, so what is found is exact wherever the
 /// boundaries are complete; between the last place that leads to the same page and the first that does not
-/// the rest is halved.
+/// the interval is bisected.
 struct BoundarySearch {
   /// How a release was decided, as far as it matters here.
   private enum Place: Equatable {

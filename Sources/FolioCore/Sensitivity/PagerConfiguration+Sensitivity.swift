@@ -11,13 +11,13 @@ extension PagerConfiguration {
     guard release.gesture.movesContent, !release.field.isEmpty else { return Sensitivity() }
     let travel = travel(quarantined)
     let varied = VariedRelease(release, travel: travel)
-    let decision = outcome(of: release, asked: false, quarantined: quarantined).decision
+    let decision = guardedDecision(of: release, asked: false, quarantined: quarantined).decision
     let boundaries = boundaries(of: release)
     var found: [Sensitivity.Alternative] = []
     for change in Sensitivity.Change.allCases {
       for direction in [Direction.forward, .backward] {
         let search = BoundarySearch(change, direction, from: decision) { amount in
-          outcome(
+          guardedDecision(
             of: varied.changed(change, by: amount), asked: false, quarantined: quarantined
           ).decision
         }

@@ -46,7 +46,7 @@ public struct PageLayout: Sendable {
   public internal(set) var loop: LoopPlan
   /// The length of one lap when looping, else `nil`.
   public internal(set) var period: Points?
-  /// The lowest and the highest legal offset; both 0 wide when the content fits.
+  /// The lowest and the highest legal offset; one single offset when the content fits.
   public internal(set) var range: OffsetRange
   /// How the pages lie.
   var arrangement = Arrangement.row {
@@ -54,7 +54,7 @@ public struct PageLayout: Sendable {
   }
   /// Whether the pages of the table follow each other.
   private(set) var isRow = true
-  /// Places of the pages while they are laid out without them.
+  /// The app's places, kept while another layout does not use them.
   var unusedPlaces: PlacedPages?
   /// Whether groups that rest inside the range never share a rest.
   var areApart = false
@@ -71,7 +71,7 @@ public struct PageLayout: Sendable {
 
   /// Lays pages out.
   ///
-  /// `placed` counts where it has a place for every page and what `Pager` would not refuse.
+  /// `placed` is ignored unless it has a valid place for every page.
   /// `period` stays `nil` when `loopRefusal` has a reason.
   public init(
     pages: PageTable, viewport: Viewport, insets: Insets = .zero, padding: Insets = .zero,

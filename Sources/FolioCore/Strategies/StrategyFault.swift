@@ -1,4 +1,5 @@
-/// What a strategy throws that has no answer, or has one and did something wrong all the same.
+/// What a strategy throws instead of an answer, or with an answer that can be used, such as one that came
+/// too late.
 ///
 /// It counts as a wrong answer. For adapters around strategies from elsewhere; what is wrong with the
 /// answer itself is seen by whoever asks.

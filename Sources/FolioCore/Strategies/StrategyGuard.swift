@@ -1,5 +1,5 @@
-/// How the engine asks a strategy whose answer is judged by itself; answers about a release are judged
-/// beside it, by `AnswerGuard`.
+/// How the engine asks a strategy whose answer can be checked without a release, such as a projection;
+/// what rules and limits answer is checked against the release by `AnswerGuard`.
 enum StrategyGuard {
   /// The answer, if it may be used.
   ///

@@ -104,7 +104,7 @@ struct ProbeQuestions {
     case .resize(let resize): configuration.resize = resize
     case .projection(let projection): configuration.projection = projection
     case .motion(let motion): configuration.motion = motion
-    default: break
+    case .layout, .loop, .autoplay: break
     }
     return configuration
   }

@@ -71,7 +71,7 @@ package struct PluginOpening {
     case .projection: return PluginProjection(instance).map { .projection($0) }
     case .resize: return PluginResize(instance).map { .resize($0) }
     case .motion: return PluginMotion(instance).map { .motion($0) }
-    default: return nil
+    case .layout, .loop, .autoplay: return nil
     }
   }
 }

@@ -76,7 +76,7 @@ enum PluginKind {
       case .projection: unsafe [("project", fields.project != nil)]
       case .resize: unsafe [("keep", fields.keep != nil)]
       case .motion: unsafe [("duration", fields.duration != nil), ("point", fields.point != nil)]
-      default: [("kind", false)]
+      case .layout, .loop, .autoplay: [("kind", false)]
       }
     let always = unsafe [("create", fields.create != nil), ("destroy", fields.destroy != nil)]
     return (needed + always).first { !$0.1 }?.0

@@ -3,8 +3,8 @@ public import FolioCore
 /// What a scroll view of a platform is asked and told, along the axis of its pager and in its own
 /// coordinates.
 ///
-/// An adapter's part, which only translates: whatever compares, guards or decides is above it. It is
-/// set to finite offsets only, and sent somewhere only where it is seen and does not decelerate.
+/// An adapter's part, which only translates: whatever compares, guards or decides is above it. Offsets
+/// are finite whenever it is called; an animated one comes only in a window, and not while it decelerates.
 public protocol PlatformSurface: MovingSurface {
   /// Device pixels to a point.
   var displayScale: Double { get }

@@ -26,8 +26,9 @@ extension PagerDriver: ScrollSurfaceDelegate {
     return release(.callback(callback), velocity: frame.mapping.mapped(velocity: velocity))
   }
 
-  /// The same for a tool that states all of a release, in the pager's coordinates, where a surface
-  /// reports a part: left alone, the surface comes to rest at the proposed target.
+  /// A release that a tool or a test states whole, in the pager's coordinates; a surface reports a part.
+  ///
+  /// Left alone, the surface comes to rest at the proposed target.
   ///
   /// - Returns: where the surface shall come to rest, in its own coordinates; `nil` to leave it alone.
   public func willEndDragging(stating input: ReleaseInput) -> Points? {

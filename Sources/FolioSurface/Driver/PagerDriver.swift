@@ -14,7 +14,7 @@ public import FolioCore
 ///     .callback           the observer is told, and what is known of the surface goes into the event
 ///     .event(.release)    the pager decides; its effects are told
 ///     .sync, .position    insets and content follow, then offset and pages
-///     .answer             the target of the decision is returned
+///     .answer             when that is done and told, the pager's target is returned
 ///
 /// It holds the surface strongly, and the surface may hold it; `disconnect()` lets go.
 public final class PagerDriver {

@@ -93,7 +93,7 @@ struct FarIndexTests {
   @Test("a leap leaves at most as many pages as indices go", arguments: [1, Int.max])
   func leaps(short: Int) {
     var configuration = PagerConfiguration.test(loop: LoopStyle(.clones))
-    configuration.policies.farJump = PagerPolicies.FarJump(threshold: 2, remaining: short)
+    configuration.policies.leap = PagerPolicies.Leap(from: 2, short: short)
     var driven = Driven(configuration, viewport: 160, pages: .uniform(count: 9))
     driven.send(.go(.page(5), animated: true))
     #expect(driven.pager.target?.group == -4)

@@ -6,9 +6,9 @@ import Testing
 @Suite("Going far, and between pages")
 struct LeapTests {
   /// Twenty pages of half the viewport, from one of them, with a leap.
-  private static func driven(_ leap: PagerPolicies.FarJump?, from page: Int) -> Driven {
+  private static func driven(_ leap: PagerPolicies.Leap?, from page: Int) -> Driven {
     var configuration = PagerConfiguration.test(layout: UniformLayout(extent: .port(0.5)))
-    configuration.policies.farJump = leap
+    configuration.policies.leap = leap
     var driven = Driven(configuration, viewport: 100, pages: .uniform(count: 20))
     driven.send(.go(.page(page), animated: false))
     return driven
@@ -21,14 +21,14 @@ struct LeapTests {
   @Test(
     "a page that is far is leapt to from as many pages before it as are left for the animation",
     arguments: [
-      (PagerPolicies.FarJump(threshold: 4, remaining: 3), 0, 10, 350 as Points?),
-      (.init(threshold: 4, remaining: 3), 10, 0, 150),
-      (.init(threshold: 4, remaining: 3), 0, 3, nil), (.init(threshold: 4, remaining: 3), 0, 4, 50),
-      (.init(threshold: 3), 0, 10, 400), (.init(threshold: 1), 4, 5, nil),
-      (.init(threshold: 9, remaining: 1), 0, 8, nil),
-      (.init(threshold: 2, remaining: 30), 0, 10, nil),
+      (PagerPolicies.Leap(from: 4, short: 3), 0, 10, 350 as Points?),
+      (.init(from: 4, short: 3), 10, 0, 150),
+      (.init(from: 4, short: 3), 0, 3, nil), (.init(from: 4, short: 3), 0, 4, 50),
+      (.init(from: 3), 0, 10, 400), (.init(from: 1), 4, 5, nil),
+      (.init(from: 9, short: 1), 0, 8, nil),
+      (.init(from: 2, short: 30), 0, 10, nil),
     ])
-  func leap(leap: PagerPolicies.FarJump, from start: Int, to page: Int, landing: Points?) {
+  func leap(leap: PagerPolicies.Leap, from start: Int, to page: Int, landing: Points?) {
     var driven = Self.driven(leap, from: start)
     driven.send(.go(.page(page), animated: true))
     let end = PagerEffect.scroll(to: Points(Double(page) * 50), animated: true)
@@ -45,7 +45,7 @@ struct LeapTests {
     var driven = Self.driven(nil, from: 0)
     driven.send(.go(.page(15), animated: true))
     #expect(Self.scrolls(driven) == [.scroll(to: 750, animated: true)])
-    driven = Self.driven(PagerPolicies.FarJump(threshold: 3, remaining: 1), from: 0)
+    driven = Self.driven(PagerPolicies.Leap(from: 3, short: 1), from: 0)
     driven.send(.go(.page(15), animated: false))
     #expect(Self.scrolls(driven) == [.scroll(to: 750, animated: false)])
   }

@@ -144,9 +144,9 @@ struct DriverStateTests {
     // It has been sent elsewhere meanwhile, which will have an end of its own.
     Row(.asked, .comeToRest, .at(60), []),
     Row(.cancelled, .comeToRest, .at(60), []),
-    Row(.asked, .arrive, .at(60, animating: true), []),
-    Row(.coasting, .arrive, .at(60, decelerating: true), []),
-    Row(.coasting, .arrive, .at(60), ["then stopped 60.0"]),
+    Row(.asked, .endUntold, .at(60, animating: true), []),
+    Row(.coasting, .endUntold, .at(60, decelerating: true), []),
+    Row(.coasting, .endUntold, .at(60), ["then stopped 60.0"]),
     Row(.asked, .noticeStop, .at(60, animating: true), []),
     Row(.coasting, .noticeStop, .at(60), ["then stopped 60.0"]),
     Row(.standing, .noticeStop, .at(60), []),
@@ -205,14 +205,14 @@ struct DriverStateTests {
       .standing, .depart(SyncRequest(destination: 200)), .at(0),
       ["set-offset 200.0 animated", "then departed"]),
     // A surface that is there already tells nothing; one that is about to leave is stopped.
-    Row(.standing, .depart(SyncRequest(destination: 200)), .at(200), ["later arrive"]),
+    Row(.standing, .depart(SyncRequest(destination: 200)), .at(200), ["later end untold"]),
     Row(
       .standing, .depart(SyncRequest(destination: 200)), .at(200, decelerating: true),
-      ["set-offset 200.0", "later arrive"]),
+      ["set-offset 200.0", "later end untold"]),
     // Where it cannot be sent it is put.
     Row(
       .standing, .depart(SyncRequest(destination: 200)), .at(0, canAnimate: false),
-      ["set-offset 200.0", "later arrive"]),
+      ["set-offset 200.0", "later end untold"]),
     // It was stopped to be set elsewhere, and goes on.
     Row(.coasting, .depart(SyncRequest()), .at(0), ["set-offset 100.0 animated", "then departed"]),
     Row(.coasting, .depart(SyncRequest()), .at(0, decelerating: true), []),
@@ -264,7 +264,7 @@ struct DriverStateTests {
     ]
     let tasks: [DriverTask] =
       callbacks.map { .callback($0) } + [
-        .realign, .beginDrag, .comeToRest, .arrive, .noticeStop, .loseMotion, .resized, .catchUp,
+        .realign, .beginDrag, .comeToRest, .endUntold, .noticeStop, .loseMotion, .resized, .catchUp,
         .leave, .sync(SyncRequest(isPlaced: true)), .position(SyncRequest(isPlaced: true)),
         .depart(SyncRequest(destination: 200)), .departed, .event(.go(.page(3), animated: true)),
         .event(.reload(.uniform(count: 2))),

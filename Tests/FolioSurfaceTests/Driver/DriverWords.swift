@@ -27,7 +27,7 @@ extension DriverTask {
     case .realign: "realign"
     case .beginDrag: "begin-drag"
     case .comeToRest: "come-to-rest"
-    case .arrive: "arrive"
+    case .endUntold: "end untold"
     case .noticeStop: "notice-stop"
     case .loseMotion: "lose-motion"
     case .resized: "resized"

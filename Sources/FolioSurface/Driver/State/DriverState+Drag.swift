@@ -90,6 +90,7 @@ extension DriverState {
     _ velocity: Velocity, _ proposed: Points, _ steps: inout [DriverStep]
   ) {
     guard pager.phase == .dragging else { return }
+    // Decided at the offset of the last `didScroll`: the surface has told that already.
     let input = releaseInput(velocity: velocity, proposedTarget: proposed)
     steps.append(.then(.event(.release(input))))
   }
@@ -187,9 +188,11 @@ extension DriverState {
     steps.append(.then(.comeToRest))
   }
 
-  /// Tells the surface where a release leads: where the pager goes, or is; nothing where it leaves the
-  /// surface alone, unless on a loop: one shown by clones has no ends, so clones are added for all the
-  /// way.
+  /// Tells the surface where a release leads.
+  ///
+  /// The pager's target; without one the present offset if the pager does not move, else nothing. On a
+  /// loop, which has no ends, a surface that is left alone is told where it will stop, so that there
+  /// are clones up to there.
   mutating func answer(
     _ velocity: Velocity, _ stated: Points?, _ surface: SurfaceSnapshot?,
     _ steps: inout [DriverStep]

@@ -36,8 +36,8 @@ extension DriverState {
     }
   }
 
-  /// What was announced to have no size may never have been without one; what stood still meanwhile
-  /// was perhaps not seen to move.
+  /// An announced size of 0 may never have come, and what stood still meanwhile may not have been seen to
+  /// move; then the sizes are compared as at a layout.
   mutating func resized(_ surface: SurfaceSnapshot?, _ steps: inout [DriverStep]) {
     guard let surface else { return }
     pager.viewport.extent > 0 ? catchUp(surface, &steps) : didLayout(surface, &steps)

@@ -8,7 +8,7 @@ extension DriverState {
     var request = SyncRequest(isRelaidOut: true)
     if pager.phase == .settling {
       request.destination = pager.target?.offset
-      if pager.target == nil { steps.append(.later(.arrive)) }
+      if pager.target == nil { steps.append(.later(.endUntold)) }
     }
     if let surface { sync(request, surface, &steps) }
   }
@@ -80,7 +80,7 @@ extension DriverState {
 
   private mutating func arriveLater(_ steps: inout [DriverStep]) {
     motion = .none
-    steps.append(.later(.arrive))
+    steps.append(.later(.endUntold))
   }
 
   /// Puts the surface at an offset of the pager, which stops what moves.

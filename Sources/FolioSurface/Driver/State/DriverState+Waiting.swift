@@ -47,8 +47,10 @@ extension DriverState {
     queuedDestinations = []
   }
 
-  /// Keeps an effect back until the first page can be seen; answers whether it is one of those.
-  mutating func keepsBack(_ effect: PagerEffect) -> Bool {
+  /// Keeps an effect back until the first page can be seen.
+  ///
+  /// - Returns: whether it was kept, so that it is not told now.
+  mutating func holdBack(_ effect: PagerEffect) -> Bool {
     guard firstNews != nil else { return false }
     let isReady = self.isReady
     return firstNews?.hold(effect, isReady: isReady) ?? false

@@ -64,7 +64,7 @@ public struct DriverState: Sendable {
     case .realign: realign(surface, &steps)
     case .beginDrag: steps.append(.then(.event(.beginDrag(at: standing(surface)))))
     case .comeToRest: comeToRest(surface, &steps)
-    case .arrive:
+    case .endUntold:
       if !motion.isUnderWay(on: surface) {
         steps.append(.then(.event(.stopped(at: standing(surface)))))
       }
@@ -123,7 +123,7 @@ public struct DriverState: Sendable {
     for index in effects.list.indices {
       let effect = effects.list[index]
       request.add(effect)
-      if !keepsBack(effect) { steps.append(.tell(.effect(effect))) }
+      if !holdBack(effect) { steps.append(.tell(.effect(effect))) }
     }
     if let surface {
       if animated {

@@ -20,8 +20,8 @@ package enum DriverTask: Sendable {
   case beginDrag
   /// The surface has come to rest; where, is looked up when this is done.
   case comeToRest
-  /// The same, unless the surface has been sent elsewhere meanwhile.
-  case arrive
+  /// A motion is over whose end the surface does not tell; void if something moves again meanwhile.
+  case endUntold
   /// Somebody else stopped the surface, if nothing moves on it any more.
   case noticeStop
   /// Nothing moves on the surface any more, and no end of it will be told.
@@ -37,14 +37,14 @@ package enum DriverTask: Sendable {
   case answer(Velocity, end: Points? = nil)
   /// The surface is gone.
   case leave
-  /// The surface is brought in line, in four steps, each of which sees what came of the one before:
-  /// insets and content,
+  /// The surface is brought in line, in four steps, each of which sees what came of the one before.
+  /// This is the first: insets and content.
   case sync(SyncRequest)
-  /// then offset and pages,
+  /// The second: offset and pages.
   case position(SyncRequest)
-  /// then it is sent where it has to go,
+  /// The third: the surface is sent where it has to go.
   case depart(SyncRequest)
-  /// and is under way.
+  /// The fourth: it is under way.
   case departed
 }
 
