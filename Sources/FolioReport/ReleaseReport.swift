@@ -31,6 +31,9 @@ package struct ReleaseReport: Sendable {
   }
 
   /// What a count of steps has to say where there are fewer rests ahead than it grants.
+  ///
+  /// Round a loop there are always more. Between the first rest ahead and the last each group counts as
+  /// one. O(log n), for a rule may grant as many steps as there are pages.
   func shortfall(of reason: Reason) -> String? {
     guard case .steps(let count, let direction) = reason.finding, decision.target != nil else {
       return nil
@@ -39,9 +42,15 @@ package struct ReleaseReport: Sendable {
     guard let first = release.field.bracket(around: offset).neighbour(direction) else {
       return missing
     }
-    guard count > 1 else { return nil }
-    let last = release.field.snap(count - 1, direction, from: first)
-    return last == release.field.snap(count - 2, direction, from: first) ? missing : nil
+    let end = direction == .forward ? release.field.groupCount - 1 : 0
+    guard count > 1, release.field.period == nil,
+      let last = release.field.snap(ofGroup: end)
+    else { return nil }
+    let further =
+      direction == .forward
+      ? last.groups.lowerBound - first.groups.upperBound
+      : first.groups.lowerBound - last.groups.upperBound
+    return further < count - 1 ? missing : nil
   }
 
   /// What would have been decided at another speed, the rest being as it was.

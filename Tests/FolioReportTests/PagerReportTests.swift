@@ -42,6 +42,47 @@ struct PagerReportTests {
       decision.reasons == [Reason("undecided", .noOpinion), Reason("silent", .answered)])
     #expect(pager.decide(ReleaseInput(velocity: .zero)).reasons.isEmpty)
   }
+
+  @Test(
+    "more steps than there are rests ahead are said to be too many",
+    arguments: [
+      (0, 2, false), (0, 3, true), (1, 1, false), (1, 2, true), (1, -1, false), (1, -2, true),
+    ])
+  func shortfall(page: Int, steps: Int, isShort: Bool) {
+    // The last three pages share the rest at the end.
+    let configuration = PagerConfiguration.test(
+      layout: UniformLayout(extent: .points(100)), rules: [Granting(steps)])
+    var driven = Driven(configuration, viewport: 300, pages: .uniform(count: 5))
+    driven.send(.go(.page(page), animated: false))
+    let report = ReleaseReport(ReleaseInput(velocity: .zero), in: driven.pager)
+    #expect(report.phrase.contains("no page is further on") == isShort, "\(report.phrase)")
+  }
+
+  @Test(
+    "steps by the million are explained at once, round a loop and along a line",
+    .timeLimit(.minutes(1)), arguments: [LoopPlan.Style.off, .clones])
+  func farShortfall(style: LoopPlan.Style) {
+    let configuration = PagerConfiguration.test(
+      rules: [Granting(50_000_000)], loop: LoopStyle(style))
+    let pager = Driven(configuration, viewport: 300, pages: .uniform(count: 100_000_000)).pager
+    let report = ReleaseReport(ReleaseInput(velocity: .zero), in: pager)
+    #expect(report.decision.target?.page == 50_000_000)
+    #expect(report.phrase == "50000000 steps forward")
+  }
+}
+
+/// Goes so many pages on from the nearest one; back where they are negative.
+private final class Granting: ReleaseStrategy {
+  let identifier = "granting"
+  private let count: Int
+
+  init(_ count: Int) { self.count = count }
+
+  func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
+    reasons.note(Reason(identifier, .steps(abs(count), count < 0 ? .backward : .forward)))
+    let group = release.field.group(nearest: release.place.offset) + count
+    return release.field.snap(ofGroup: group).map { .rest(at: Rest(offset: $0.low)) }
+  }
 }
 
 /// Decides, and says nothing.
