@@ -122,11 +122,13 @@ extension PageLayout {
   }
 
   /// What the content allows; nothing when it fits the port, within the end tolerance.
+  ///
+  /// Padded ends are at the outermost rests, and so have no tolerance.
   private var contentRange: OffsetRange {
     let minimum = -insets.leading
     let maximum = contentExtent + insets.trailing - viewport.extent
-    return OffsetRange(
-      minimum: minimum, maximum: maximum - minimum <= rules.endTolerance * 2 ? minimum : maximum)
+    let fits = rules.ends != .pad && maximum - minimum <= rules.endTolerance * 2
+    return OffsetRange(minimum: minimum, maximum: fits ? minimum : maximum)
   }
 
   /// The content's range with the outermost rests, as far as the ends give them a say.

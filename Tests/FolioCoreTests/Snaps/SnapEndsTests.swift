@@ -4,11 +4,12 @@ import Testing
 @Suite("Ends of the rests")
 struct SnapEndsTests {
   static func layout(
-    _ ends: SnapEnds, extent: Double, count: Int = 10, fraction: Double = 0.5
+    _ ends: SnapEnds, extent: Double, count: Int = 10, fraction: Double = 0.5,
+    tolerance: Points = 0
   ) -> PageLayout {
     PageLayout(
       pages: PageTable(uniform: count, extent: extent), viewport: Viewport(extent: 800),
-      rules: SnapRules(placement: .aligned(fraction), ends: ends))
+      rules: SnapRules(placement: .aligned(fraction), ends: ends, endTolerance: tolerance))
   }
 
   @Test("padded ends bring the first rest to offset 0 and the last to the end", arguments: [1, 10])
@@ -19,6 +20,13 @@ struct SnapEndsTests {
     #expect(layout.snap(ofGroup: 0)?.low == 0)
     #expect(layout.frame(ofPage: 0, at: 0) == PageFrame(start: 50, extent: 700))
     #expect(layout.snap(ofGroup: count - 1)?.low == layout.range.maximum)
+  }
+
+  @Test("padded ends reach the outermost rests, however wide the end tolerance is")
+  func padWithTolerance() {
+    let layout = Self.layout(.pad, extent: 100, count: 3, tolerance: 1000)
+    #expect(layout.range == OffsetRange(minimum: 0, maximum: 200))
+    #expect((0..<3).map { layout.snap(ofGroup: $0)?.low } == [0, 100, 200])
   }
 
   @Test("ends that are reached anyway are not padded")
