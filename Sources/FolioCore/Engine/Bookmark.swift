@@ -183,9 +183,8 @@ extension PageLayout {
   ///   wants it.
   func offset(of bookmark: Bookmark, byShare: Bool) -> Points {
     guard groupCount > 0 else { return range.minimum }
-    // Far beyond an end, longer pages may lead further than there are offsets.
-    let most = Points(Limits.maximumOffset)
-    return place(of: bookmark, byShare).clamped(-most, most)
+    // Far beyond an end or round a loop, longer pages may lead further than there are offsets.
+    return withinLimits(place(of: bookmark, byShare))
   }
 
   private func place(of bookmark: Bookmark, _ byShare: Bool) -> Points {

@@ -126,11 +126,11 @@ extension Pager {
     case .screen(let page, let passing):
       offset = layout.offset(of: page.flatMap(moved) ?? passing, byShare: true)
     case .offset(let offset, let onFirstLap):
-      self.offset = layout.isLooping ? offset : layout.range.clamp(onFirstLap)
+      self.offset = layout.isLooping ? layout.withinLimits(offset) : layout.range.clamp(onFirstLap)
       if phase == .idle { restAtNearest() }
     case .progress(let progress, let onFirstLap):
       let progress = layout.isLooping ? progress : onFirstLap
-      offset = layout.range.minimum + layout.range.extent * progress
+      offset = layout.withinLimits(layout.range.minimum + layout.range.extent * progress)
       if phase == .idle { restAtNearest() }
     }
   }

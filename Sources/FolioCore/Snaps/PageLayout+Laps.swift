@@ -86,10 +86,18 @@ extension PageLayout {
     return max(offset - lapOffset(lap(of: offset)), firstLapStart)
   }
 
-  /// Whether a surface may be at an offset: on a loop half as far out as elsewhere, so that there is a
-  /// rest on either side of it.
+  /// Whether a surface may be at an offset; what is no number is none.
   package func isWithinLimits(_ offset: Points) -> Bool {
-    offset.magnitude.value <= (isLooping ? Limits.maximumOffset / 2 : Limits.maximumOffset)
+    offset.magnitude.value <= farthest.value
+  }
+
+  /// The nearest offset at which a surface may be.
+  func withinLimits(_ offset: Points) -> Points { offset.clamped(-farthest, farthest) }
+
+  /// How far out a surface may be: on a loop half as far as elsewhere, so that there is a rest on either
+  /// side of it.
+  private var farthest: Points {
+    Points(isLooping ? Limits.maximumOffset / 2 : Limits.maximumOffset)
   }
 
   /// The rounding error that sums may have at an offset; on a loop that of a whole lap, for places are

@@ -47,6 +47,37 @@ struct FarIndexTests {
     #expect(driven.pager.strikes.isEmpty && driven.pager.target?.snap != nil)
   }
 
+  @Test(
+    "a resize in mid drag leads no further round a loop than a surface may be",
+    arguments: [ResizeKeep.page, .offset, .fraction])
+  func farResize(keep: ResizeKeep) {
+    for sign in [1, -1.0] {
+      var driven = Driven(
+        .test(loop: LoopStyle(.clones), resize: KeepOnResize(keep)), viewport: 160,
+        pages: .uniform(count: 5))
+      let far = Points(sign * Limits.maximumOffset / 2)
+      driven.send(.beginDrag(at: 0))
+      driven.send(.scroll(to: far, cause: .drag))
+      driven.send(.resize(.step(to: Viewport(extent: 320))))
+      #expect(driven.pager.offset == far)
+      driven.send(.release(ReleaseInput(velocity: Velocity(pointsPerMillisecond: sign))))
+      #expect(driven.pager.strikes.isEmpty && driven.pager.target?.snap != nil)
+    }
+  }
+
+  @Test("a line that is closed in mid drag is no further out than a loop may be")
+  func farClosing() {
+    var driven = Driven(
+      .test(
+        layout: UniformLayout(extent: .points(100)), loop: LoopStyle(.seamless),
+        resize: KeepOnResize(.offset)), viewport: 1000, pages: .uniform(count: 5))
+    driven.send(.beginDrag(at: 0))
+    driven.send(.scroll(to: Points(Limits.maximumOffset), cause: .drag))
+    driven.send(.resize(.step(to: Viewport(extent: 100))))
+    #expect(driven.pager.layout.isLooping)
+    #expect(driven.pager.offset == Points(Limits.maximumOffset / 2))
+  }
+
   @Test("rests on both sides of the seam are as near as a lap can be summed, and one place")
   func seam() {
     let configuration = PagerConfiguration.test(
