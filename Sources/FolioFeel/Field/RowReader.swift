@@ -2,10 +2,10 @@ import FolioCore
 
 /// Reads where gestures of one speed lead, over a range of distances.
 ///
-/// The field is asked beside each border that the strategies name, on both sides, and half way to the
-/// next; so the borders of a row are those that the rules compare, not the places that were asked. Where
-/// a decision changes between two of them the border is halved; where a strategy names nothing, an even
-/// grid is asked as well.
+/// The field is asked beside each border that the strategies name, on both sides; so the borders of a row
+/// are those that the rules compare, not the places that were asked. Where a decision changes between two
+/// of them the border is halved; where a strategy names nothing, an even grid is asked as well, and half
+/// way between two places.
 struct RowReader {
   /// How exactly speeds are found that a strategy names, in points per millisecond.
   static let resolution = 1e-6
@@ -15,15 +15,18 @@ struct RowReader {
   /// How many places of an even grid are asked where strategies do not say what they compare.
   private static let gridSize = 60
   /// How exactly speeds are found that no border is named for, in points per millisecond.
-  var finestSpeed: Double { field.isExact ? Self.resolution : 1e-3 }
+  var finestSpeed: Double { isExact ? Self.resolution : 1e-3 }
   /// How exactly distances are found that no border is named for, in points.
-  private var finestDistance: Double { field.isExact ? hair : max(hair, length * 1e-5) }
+  private var finestDistance: Double { isExact ? hair : max(hair, length * 1e-5) }
   /// How far the border of a stretch may lie beside the line between two rows: a thousandth of the range.
   var straight: Double { length / 1000 }
   private var length: Double { distances.upperBound - distances.lowerBound }
+  /// How many rows cost as much as so many where the rests around one place are all that a row passes.
+  func rows(of most: Int) -> Int { most * Self.usualBases / max(Self.usualBases, held.count) }
 
   let field: GestureField
   let distances: ClosedRange<Double>
+  private let isExact: Bool
   /// The pager held at a few distances, from each of which borders are asked.
   private let held: [(base: Double, pager: Pager)]
   /// How many decisions were made so far.
@@ -32,6 +35,7 @@ struct RowReader {
   init(_ field: GestureField, over distances: ClosedRange<Double>) {
     self.field = field
     self.distances = distances
+    isExact = field.isExact
     let furthest =
       Points(max(-distances.lowerBound, distances.upperBound)) + field.pager.offset.magnitude
     hair = max(
@@ -48,7 +52,8 @@ struct RowReader {
     var last = edges[0]
     for (low, high) in zip(edges, edges.dropFirst()) where high > low {
       let beside = min(hair, (high - low) / 4)
-      for place in [low + beside, low + (high - low) / 2, high - beside] {
+      let middle = isExact ? [] : [low + (high - low) / 2]
+      for place in [low + beside] + middle + [high - beside] {
         let landing = landing(place, release)
         if let index = spans.indices.last, spans[index].value == landing {
           spans[index].to = high
@@ -111,7 +116,7 @@ extension RowReader {
       found += boundaries.ends.map { $0 - travel - start }
     }
     let step = length / Double(Self.gridSize)
-    if !field.isExact {
+    if !isExact {
       found += (1..<Self.gridSize).map { distances.lowerBound + step * Double($0) }
     }
     return Self.tidy(
@@ -140,6 +145,7 @@ extension RowReader {
   }
 
   private static let mostBases = 20
+  private static let usualBases = 4
 
   /// The speeds that are compared from anywhere in the range, rising.
   func comparedSpeeds() -> [Double] {

@@ -35,10 +35,13 @@ public struct DecisionMap: Sendable {
   ///   - distances: the range of distances; `nil` for one and a half pages either way.
   ///   - speed: the largest speed; `nil` for half as much again as the fastest that is compared.
   ///   - gridSize: how many even steps of speed are looked at beside those that are compared.
-  ///   - mostRows: how many speeds are looked at between those, where borders bend or are not named.
+  ///   - finest: how exactly speeds are found that no border is named for, in points per millisecond; `nil`
+  ///     for as exactly as can be.
+  ///   - mostRows: how many speeds are looked at between those, where borders bend or are not named; fewer
+  ///     where a row passes many rests.
   public init(
     _ field: GestureField, distances: ClosedRange<Double>? = nil, speed: Double? = nil,
-    gridSize: Int = 24, mostRows: Int = mostRows
+    gridSize: Int = 24, finest: Double? = nil, mostRows: Int = mostRows
   ) {
     let distances = distances ?? Self.commonDistances(of: field)
     var reader = RowReader(field, over: distances)
@@ -51,8 +54,9 @@ public struct DecisionMap: Sendable {
     standstill = reader.row(at: 0)
     var counted = reader
     plane = SpeedBands(
-      velocities, borders: comparedSpeeds, gridSize: gridSize, finest: counted.finestSpeed,
-      straight: counted.straight, mostRows: mostRows
+      velocities, borders: comparedSpeeds, gridSize: gridSize,
+      finest: max(finest ?? 0, counted.finestSpeed), straight: counted.straight,
+      mostRows: counted.rows(of: mostRows)
     ) { counted.row(at: $0) }
     decisions = counted.decisions
   }

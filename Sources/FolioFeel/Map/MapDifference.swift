@@ -36,7 +36,7 @@ public struct MapDifference: Sendable {
     let borders = one.comparedSpeeds() + two.comparedSpeeds()
     let plane = SpeedBands<Pair<Landing, Landing>>(
       velocities, borders: borders, gridSize: 24, finest: max(one.finestSpeed, two.finestSpeed),
-      straight: one.straight, mostRows: DecisionMap.mostRows
+      straight: one.straight, mostRows: one.rows(of: DecisionMap.mostRows)
     ) {
       one.row(at: $0).paired(with: two.row(at: $0))
     }

@@ -21,6 +21,8 @@ struct Evidence {
 
   /// How many even steps of speed are looked at beside those that are compared.
   private static let gridSize = 12
+  /// How exactly speeds are found that no border is named for, in points per millisecond.
+  private static let finest = 1e-3
   /// How many speeds may be looked at between those, on all pages together.
   private static let mostRows = 6000
 
@@ -39,7 +41,7 @@ struct Evidence {
       Witness(
         map: DecisionMap(
           field, distances: -distance...distance, speed: velocity, gridSize: Self.gridSize,
-          mostRows: Self.mostRows / fields.count),
+          finest: Self.finest, mostRows: Self.mostRows / fields.count),
         members: members)
     }
     decisions = witnesses.reduce(0) { $0 + $1.map.decisions }
