@@ -172,9 +172,11 @@ extension Evidence.Witness {
   /// Gestures without speed, and some of every speed that was looked at, in each stretch and at rest.
   var samples: [GesturePoint] {
     ([map.standstill] + map.plane.rows).flatMap { row in
-      (row.spans.map { $0.middle } + [0]).map {
-        GesturePoint(distance: $0, velocity: row.velocity)
-      }
+      ([0]
+        + row.spans.flatMap { span in
+          // Either side of a rest asks a rule otherwise, also where both lead to the same.
+          [0.5, 0.25, 0.75].map { span.from + span.length * $0 }
+        }).map { GesturePoint(distance: $0, velocity: row.velocity) }
     }
   }
 }

@@ -116,6 +116,10 @@ struct BruteForceTests {
       "snap leading\npages extent=300 spacing=10\nprojection fast\n"
         + "paging { viewpager-page; limit proximity (viewport)0.5 }",
       .uniform(count: 2)),
+    // A rule that is asked only before the one rest that there is.
+    RandomFeel(
+      "snap leading\npages extent=(viewport)0.4 spacing=8\npaging { projected pick=ahead }",
+      .uniform(count: 2)),
   ]
 
   @Test("borders that no strategy alone can name are found as well", arguments: known)
