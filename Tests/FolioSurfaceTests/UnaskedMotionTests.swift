@@ -54,6 +54,17 @@ struct UnaskedMotionTests {
     #expect(stage.endings == ["go arrived"])
   }
 
+  @Test("a flick outward on a surface that does not bounce moves nothing and ends at the lift")
+  func noBounce() {
+    let stage = Stage(.test(), viewport: 100, .test(bounces: false))
+    defer { stage.close() }
+    stage.view.touchDown()
+    stage.view.move(by: -30)
+    stage.view.lift(velocity: -2)
+    #expect(stage.pager.phase == .idle && !stage.view.isDecelerating)
+    #expect(stage.endings == ["gesture returned"])
+  }
+
   @Test("a motion that a finger stopped in a change of size ends with it, seen to move or not")
   func stoppedInATransition() {
     let stages = [[700.0], Array(repeating: 100, count: 7)].map { frames in

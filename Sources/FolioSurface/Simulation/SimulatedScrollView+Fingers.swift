@@ -98,7 +98,7 @@ extension SimulatedScrollView {
 
   private func release(_ velocity: Velocity, to target: Points?) {
     let isOut = range.map { $0.clamp(state.exactOffset) != state.exactOffset } ?? false
-    let standsStill = velocity.pointsPerMillisecond == 0
+    let standsStill = velocity.pointsPerMillisecond == 0 || isStopped(toward: velocity.direction)
     let leads = target.map { ($0 - offset).magnitude > Tolerance.rounding(at: offset) } ?? false
     guard isOut || !standsStill || leads else { return }
     let end = target.map { target in range.map { $0.clamp(target) } ?? target }
@@ -106,6 +106,13 @@ extension SimulatedScrollView {
       Motion(
         from: state.exactOffset, to: end, velocity: end == nil ? thrown(velocity) : velocity,
         ends: ends))
+  }
+
+  /// Whether it stands at an end beyond which it cannot go.
+  private func isStopped(toward direction: Direction?) -> Bool {
+    guard !behavior.bounces, let range, let direction else { return false }
+    let place = state.exactOffset
+    return direction == .forward ? place >= range.maximum : place <= range.minimum
   }
 
   /// The velocity with which it coasts where it is left alone.
