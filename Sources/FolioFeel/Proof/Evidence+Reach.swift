@@ -71,7 +71,9 @@ extension Evidence {
     guard let gap = direction == .forward ? sides.forward : sides.backward else { return nil }
     let least = witness.map.leastTurn(direction)
     guard (least ?? .infinity) >= gap * Self.mostShare else { return nil }
-    let gesture = GesturePoint.about(gap * Self.mostShare * direction.sign) {
+    // At the share itself it may turn.
+    let short = gap * Self.mostShare * 0.99
+    let gesture = GesturePoint.about(short * direction.sign) {
       !witness.field.landing($0).turns(direction)
     }
     let way = RoundedText.of(gap, decimals: 1)

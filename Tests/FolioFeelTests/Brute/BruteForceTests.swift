@@ -120,6 +120,11 @@ struct BruteForceTests {
     RandomFeel(
       "snap leading\npages extent=(viewport)0.4 spacing=8\npaging { projected pick=ahead }",
       .uniform(count: 2)),
+    // A slow drag that turns from the very share on from which it counts as dead.
+    RandomFeel(
+      "snap at 0 100 300 700\npages extent=(viewport)0.4 spacing=8\n"
+        + "paging { nearest; limit proximity range=(pt)10.0 }",
+      .uniform(count: 3)),
   ]
 
   @Test("borders that no strategy alone can name are found as well", arguments: known)
