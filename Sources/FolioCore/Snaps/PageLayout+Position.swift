@@ -24,7 +24,8 @@ extension PageLayout {
       return min(
         page + (offset - here.high) / stride(before: here, &cache), Double(Limits.maximumIndex))
     }
-    let share = (offset - here.high) / (next.low - here.high)
+    // Rests that are closer than offsets can be told apart may both lie before it.
+    let share = min(1, (offset - here.high) / (next.low - here.high))
     return page + share * (Double(representativePage(of: next)) - page)
   }
 
