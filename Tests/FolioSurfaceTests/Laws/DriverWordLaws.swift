@@ -106,7 +106,8 @@ struct Outcomes: WordLaw {
     case .changed: try hold(!isSamePage, "law 40: no change")
     case .returned, .moved:
       try hold(isSamePage, "law 40: a change")
-      guard let rest else { return }
+      // Without pages nothing rests anywhere that a drag could come back to.
+      guard let rest, settled != nil else { return }
       var apart: Double = place.way - rest
       // On a loop a whole lap is the same place.
       if let period = stage.pager.layout.period?.value { apart.formRemainder(dividingBy: period) }
