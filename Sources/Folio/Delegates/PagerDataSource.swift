@@ -9,10 +9,10 @@ public protocol PagerDataSource<PageView>: AnyObject {
   associatedtype PageView: AnyObject
   /// How many pages there are.
   func numberOfPages(in pager: PagerDriver) -> Int
-  /// The view of a page, its own or one of `dequeueReusableView(_:)`.
+  /// The view of a page, its own or one of `dequeueReusableView(_:)`; `nil` to show none.
   ///
   /// The pager places it, and takes it out when its page does not show any more.
-  func pager(_ pager: PagerDriver, viewForPageAt index: Int) -> PageView
+  func pager(_ pager: PagerDriver, viewForPageAt index: Int) -> PageView?
   /// How long a page is, in points, or an estimate of it, for configs that leave it to the content;
   /// `nil`, which is the default, where nothing is known.
   ///
@@ -35,6 +35,6 @@ extension PagerHandle {
       PageSource(
         count: { ask().map { $1.numberOfPages(in: $0) } ?? 0 },
         extent: { page in ask().flatMap { $1.pager($0, extentForPageAt: page) } },
-        view: { page in ask().map { $1.pager($0, viewForPageAt: page) } }))
+        view: { page in ask().flatMap { $1.pager($0, viewForPageAt: page) } }))
   }
 }

@@ -100,41 +100,39 @@ extension PagerHandle {
   ///
   /// - Parameters:
   ///   - count: how many pages there are.
-  ///   - view: makes the view of a page by its index; it may call `dequeueReusableView(_:)`.
-  public func show(_ count: Int, view: @escaping (_ page: Int) -> PageView) {
+  ///   - view: makes the view of a page by its index, or takes one of `dequeueReusableView(_:)`;
+  ///     `nil` to show none.
+  public func show(_ count: Int, view: @escaping (_ page: Int) -> PageView?) {
     attached.show(PageSource(count: { count }, view: view))
   }
 
   /// Asks again for the number of pages, their extents, and the views that show.
   public func reloadData() { attached.reload() }
 
-  /// Registers how views of a kind are made.
+  /// Registers how views of a kind are made, in place of how they were made before: views of the
+  /// former kind that show stay, and none is used again.
   ///
   /// - Parameters:
   ///   - prepare: is called before a view is used again, with whether its page is collapsed.
   ///   - make: makes a view for the identifier.
-  /// - Precondition: the identifier is not registered yet, as with UIKit's reuse.
   public func register(
     _ identifier: ReuseIdentifier,
     prepare: @escaping (_ view: PageView, _ isCollapsed: Bool) -> Void = { _, _ in },
     _ make: @escaping (ReuseIdentifier) -> PageView
   ) {
-    do throws(ReuseError) {
-      try attached.views.register(identifier, prepare: prepare, make)
-    } catch {
-      preconditionFailure("a view for `\(identifier.rawValue)` is registered already")
-    }
+    attached.views.register(identifier, prepare: prepare, make)
   }
 
   /// A view of a kind, used again if one is idle; to be called where a page's view is asked for.
   ///
-  /// - Precondition: the identifier is registered, as with UIKit's reuse.
-  public func dequeueReusableView(_ identifier: ReuseIdentifier) -> PageView {
-    do throws(ReuseError) {
-      return try attached.views.dequeue(identifier)
-    } catch {
-      preconditionFailure("register a view for `\(identifier.rawValue)` first")
-    }
+  /// ```swift
+  /// paging.register("card") { _ in CardView() }
+  /// paging.show(20) { page in try? paging.dequeueReusableView("card") }
+  /// ```
+  ///
+  /// - Throws: `ReuseError.unregistered`, or `ReuseError.noPage` where no page's view is asked for.
+  public func dequeueReusableView(_ identifier: ReuseIdentifier) throws(ReuseError) -> PageView {
+    try attached.views.dequeue(identifier)
   }
 
   /// How many views of registered kinds were made; the others were used again.

@@ -18,4 +18,6 @@ public enum ReuseError: Error, Equatable, Sendable {
   case duplicate(ReuseIdentifier, registered: String)
   /// The factory of the identifier gave no view; `registered` says which factory it is.
   case noView(ReuseIdentifier, registered: String)
+  /// A view was taken for a page while the view of no page was asked for.
+  case noPage(ReuseIdentifier)
 }

@@ -49,8 +49,23 @@ public final class ReusePool<Key: Hashable, View> {
     prepare: @escaping Preparation = { _, _ in }, _ make: @escaping Factory
   ) throws(ReuseError) {
     if let kind = kinds[identifier] { throw .duplicate(identifier, registered: kind.name) }
-    kinds[identifier] = Kind(name: name, make: make, prepare: prepare)
-    identifiers.append(identifier)
+    replace(identifier, named: name, prepare: prepare, make)
+  }
+
+  /// Registers a factory in place of the one an identifier may have, whose views are not used again.
+  ///
+  /// O(idle views).
+  public func replace(
+    _ identifier: ReuseIdentifier, named name: String,
+    prepare: @escaping Preparation = { _, _ in }, _ make: @escaping Factory
+  ) {
+    let kind = Kind(name: name, make: make, prepare: prepare)
+    guard kinds.updateValue(kind, forKey: identifier) != nil else {
+      return identifiers.append(identifier)
+    }
+    let waiting = idle.count
+    idle.removeAll { $0.identifier == identifier }
+    counts.discarded += waiting - idle.count
   }
 
   /// The view of a key, taken from the pool or made.
@@ -72,7 +87,7 @@ public final class ReusePool<Key: Hashable, View> {
     }
     recycle(key)
     placements += 1
-    live[key] = LiveView(identifier: identifier, view: view, placement: placements)
+    live[key] = LiveView(identifier: identifier, kind: kind, view: view, placement: placements)
     return view
   }
 
@@ -83,6 +98,10 @@ public final class ReusePool<Key: Hashable, View> {
   public func recycle(_ key: Key) -> Bool {
     guard let view = live.removeValue(forKey: key) else { return false }
     counts.recycled += 1
+    guard kinds[view.identifier] === view.kind else {
+      counts.discarded += 1
+      return true
+    }
     idle.append(IdleView(identifier: view.identifier, view: view.view))
     if idle.count > capacity { discardFirst(idle.count - capacity) }
     return true
@@ -139,14 +158,22 @@ extension ReusePool {
   /// Gives all idle views up; what a warning about memory asks for.
   public func discardIdle() { discardFirst(idle.count) }
 
-  private struct Kind {
-    var name: String
-    var make: Factory
-    var prepare: Preparation
+  /// A registration; another one under the same identifier is another object.
+  private final class Kind {
+    let name: String
+    let make: Factory
+    let prepare: Preparation
+
+    init(name: String, make: @escaping Factory, prepare: @escaping Preparation) {
+      self.name = name
+      self.make = make
+      self.prepare = prepare
+    }
   }
 
   private struct LiveView {
     var identifier: ReuseIdentifier
+    var kind: Kind
     var view: View
     /// Counts up, so that an order exists that does not depend on hashing.
     var placement: UInt64

@@ -110,7 +110,7 @@ struct KnownPage {
 }
 
 extension PageViews {
-  /// Registers how views of a kind are made.
+  /// Registers how views of a kind are made, in place of how they were made before.
   ///
   /// - Parameters:
   ///   - prepare: is called before a view is used again, with whether its page is collapsed.
@@ -119,20 +119,17 @@ extension PageViews {
     _ identifier: ReuseIdentifier,
     prepare: @escaping (_ view: View, _ isCollapsed: Bool) -> Void = { _, _ in },
     _ make: @escaping (ReuseIdentifier) -> View?
-  ) throws(ReuseError) {
-    try pool.register(identifier, named: identifier.rawValue, prepare: prepare) {
-      make(identifier)
-    }
+  ) {
+    pool.replace(identifier, named: identifier.rawValue, prepare: prepare) { make(identifier) }
   }
 
   /// A view of a kind, used again if one is idle; every call for a page gives another view, and all of
   /// them are used again when the page is gone.
   ///
-  /// - Precondition: the source is being asked for the view of a page.
+  /// - Throws: `ReuseError.unregistered`, `ReuseError.noView` when making one fails, or
+  ///   `ReuseError.noPage` while the source is not asked for the view of a page.
   public func dequeue(_ identifier: ReuseIdentifier) throws(ReuseError) -> View {
-    guard let page = asked else {
-      preconditionFailure("a view is dequeued while the pager asks for the view of a page")
-    }
+    guard let page = asked else { throw .noPage(identifier) }
     asked?.loans += 1
     let loan = Loan(copy: page.copy, number: page.loans)
     return try pool.place(loan, as: identifier, isCollapsed: page.isCollapsed)

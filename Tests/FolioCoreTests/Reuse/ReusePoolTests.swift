@@ -36,7 +36,9 @@ extension ReusePool where Key == Int, View == ToldView {
 
 /// Numbers views.
 final class Maker {
-  private var made = 0
+  private var made: Int
+
+  init(after made: Int = 0) { self.made = made }
 
   func make() -> ToldView {
     made += 1
@@ -110,6 +112,26 @@ struct ReusePoolTests {
     #expect(pool.liveKeys == [])
     #expect(pool.counts == ReuseCounts())
     #expect(pool.identifiers == ["a"])
+  }
+
+  @Test(
+    "a kind that is replaced gives up its views: the idle ones now, the live ones when recycled")
+  func replacement() throws {
+    let pool = try ReusePool.telling(["a", "b"])
+    for key in 0..<4 { try pool.place(key, as: key < 3 ? "a" : "b", isCollapsed: false) }
+    for key in [0, 3] { pool.recycle(key) }
+    let maker = Maker(after: 10)
+    pool.replace("a", named: "another") { maker.make() }
+    #expect(pool.idleCount == 1 && pool.idleCount(of: "b") == 1)
+    #expect(pool.view(of: 1)?.number == 2)
+    let isRecycled = pool.recycle(1)
+    #expect(isRecycled)
+    #expect(pool.idleCount(of: "a") == 0)
+    #expect(try pool.place(5, as: "a", isCollapsed: false).number == 11)
+    pool.recycle(5)
+    #expect(pool.idleCount(of: "a") == 1)
+    #expect(pool.identifiers == ["a", "b"])
+    #expect(pool.counts == ReuseCounts(created: 5, recycled: 4, discarded: 2))
   }
 
   @Test("a factory that gives no view is an error and leaves the key as it was")

@@ -86,8 +86,8 @@ struct AppCallbackTests {
     defer { stage.close() }
     let views = stage.attached.views
     var counts: [Int] = []
-    try views.register("badge") { _ in Card(-2) }
-    try views.register("card") { _ in
+    views.register("badge") { _ in Card(-2) }
+    views.register("card") { _ in
       counts.append(views.counts.created)
       _ = try? views.dequeue("badge")
       return Card(-1)

@@ -11,7 +11,7 @@ struct PageViewsTests {
     let stage = AttachedStage(pages: nil)
     let views = stage.attached.views
     var prepared = 0
-    try views.register("card", prepare: { _, _ in prepared += 1 }) { _ in Card(-1) }
+    views.register("card", prepare: { _, _ in prepared += 1 }) { _ in Card(-1) }
     stage.attached.show(
       PageSource(
         count: { 100 },
@@ -31,28 +31,37 @@ struct PageViewsTests {
     stage.close()
   }
 
-  @Test("of a kind that is not registered are an error, and one is registered once")
-  func registration() throws {
+  @Test("of a kind that is not registered, or that no page is asked for, are an error")
+  func misuse() {
     let stage = AttachedStage(pages: nil)
     let views = stage.attached.views
-    try views.register("card") { _ in Card(-1) }
-    #expect(throws: ReuseError.duplicate("card", registered: "card")) {
-      try views.register("card") { _ in Card(-1) }
+    var failures: [ReuseError] = []
+    let dequeue = { (identifier: ReuseIdentifier) -> Card? in
+      do throws(ReuseError) {
+        return try views.dequeue(identifier)
+      } catch {
+        failures.append(error)
+        return nil
+      }
     }
-    var failure: ReuseError?
-    stage.attached.show(
-      PageSource(
-        count: { 1 },
-        view: { _ in
-          do throws(ReuseError) {
-            return try views.dequeue("nothing")
-          } catch {
-            failure = error
-            return nil
-          }
-        }))
-    #expect(failure == .unregistered("nothing"))
+    stage.attached.show(PageSource(count: { 1 }, view: { _ in dequeue("nothing") }))
+    views.register("card") { _ in Card(-1) }
+    #expect(dequeue("card") == nil)
+    #expect(failures == [.unregistered("nothing"), .noPage("card")])
     #expect(stage.cards.isEmpty)
+    stage.close()
+  }
+
+  @Test("are made anew after another registration: what showed before is not used again")
+  func replacement() {
+    let stage = AttachedStage(pages: nil)
+    let views = stage.attached.views
+    views.register("card") { _ in Card(-1) }
+    stage.attached.show(PageSource(count: { 9 }, view: { _ in try? views.dequeue("card") }))
+    views.register("card", prepare: { card, _ in #expect(card.page == -2) }) { _ in Card(-2) }
+    for page in 1..<9 { stage.driver.go(.page(page), animated: false) }
+    #expect(stage.pages == [-2])
+    #expect(views.counts.discarded == 1)
     stage.close()
   }
 
@@ -108,7 +117,7 @@ struct PageViewsTests {
     let views = stage.attached.views
     var (prepared, made): ([Bool], [ReuseIdentifier]) = ([], [])
     for identifier: ReuseIdentifier in ["card", "note"] {
-      try views.register(identifier, prepare: { prepared.append($1) }) {
+      views.register(identifier, prepare: { prepared.append($1) }) {
         made.append($0)
         return Card(-1)
       }
@@ -140,7 +149,7 @@ struct PageViewsTests {
   func several() throws {
     let stage = AttachedStage(pages: nil)
     let views = stage.attached.views
-    try views.register("card") { _ in Card(-1) }
+    views.register("card") { _ in Card(-1) }
     stage.attached.show(
       PageSource(
         count: { 9 },

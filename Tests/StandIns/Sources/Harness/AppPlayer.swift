@@ -54,9 +54,9 @@ public final class AppPlayer: Player, @MainActor DriverObserver {
     paging.observer = self
     paging.register("card", prepare: { view, _ in view.isHidden = false }) { _ in CardView(-1) }
     paging.show(setting.pageCount) { [weak paging] page in
-      let view = paging?.dequeueReusableView("card")
+      let view = try? paging?.dequeueReusableView("card")
       (view as? CardView)?.page = page
-      return view ?? UIView()
+      return view
     }
     window.layoutIfNeeded()
     forget()

@@ -23,7 +23,7 @@ final class ContentSource: PagerDataSource {
 
   func numberOfPages(in pager: PagerDriver) -> Int { extents.count }
 
-  func pager(_ pager: PagerDriver, viewForPageAt index: Int) -> UIView {
+  func pager(_ pager: PagerDriver, viewForPageAt index: Int) -> UIView? {
     asked += 1
     return CardView(index)
   }

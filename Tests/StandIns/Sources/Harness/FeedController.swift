@@ -16,7 +16,7 @@ final class FeedController: UIViewController, PagerDataSource, PagerDelegate {
 
   func numberOfPages(in pager: PagerDriver) -> Int { heights.count }
 
-  func pager(_ pager: PagerDriver, viewForPageAt index: Int) -> UIView { CardView(index) }
+  func pager(_ pager: PagerDriver, viewForPageAt index: Int) -> UIView? { CardView(index) }
 
   func pager(_ pager: PagerDriver, extentForPageAt index: Int) -> Double? { heights[index] }
 
