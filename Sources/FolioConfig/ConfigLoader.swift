@@ -44,13 +44,13 @@ public struct ConfigLoader: Sendable {
 
   /// Composes definitions made by code, after the same checks.
   public func compose(_ definitions: [PagerDefinition]) -> LoadResult {
-    var errors: [ConfigError] = []
+    var errors: [Diagnostic] = []
     let readings = definitions.map { definition in
       let found = DefinitionCheck(vocabulary: vocabulary).errors(in: definition)
       errors += found
       return ConfigReader.Reading(definition, isIntact: found.isEmpty)
     }
-    return compose(readings, errors.map { $0.diagnostic }, isComplete: true)
+    return compose(readings, errors, isComplete: true)
   }
 
   /// The pager of a config that is only `pager default {}`; `nil` if the registry lacks a default
@@ -67,7 +67,7 @@ public struct ConfigLoader: Sendable {
     var composer = Composer(vocabulary)
     let pagers = composer.compose(linker)
     let late = (linker.errors + composer.errors).map { error in
-      repairs.reduce(error.diagnostic) { $1.original($0) }
+      repairs.reduce(error) { $1.original($0) }
     }
     return LoadResult(
       pagers: pagers,
@@ -107,18 +107,18 @@ extension ConfigLoader {
   }
 
   private func override(
-    _ pager: ComposedPager, with settings: PagerSettings, _ errors: [ConfigError]
+    _ pager: ComposedPager, with settings: PagerSettings, _ errors: [Diagnostic]
   ) -> OverrideResult {
     var overrides = pager.overrides
     overrides.replace(with: settings)
     var maker = StrategyMaker(vocabulary)
-    let isSound = errors.allSatisfy { $0.isWarning }
+    let isSound = !errors.contains { $0.severity == .error }
     let parts = isSound ? maker.parts(overrides) : Parts()
     let all = errors + maker.errors
     let made =
-      all.allSatisfy { $0.isWarning }
+      !all.contains { $0.severity == .error }
       ? ComposedPager(pager.level, vocabulary, overrides: overrides, overriding: parts) : nil
-    return OverrideResult(pager: made, diagnostics: Diagnostics(all.map { $0.diagnostic }))
+    return OverrideResult(pager: made, diagnostics: Diagnostics(all))
   }
 }
 

@@ -67,7 +67,7 @@ struct MessageTests {
     let absent = SourceText(name: "absent.kdl", text: "pager a { snap absent }")
     codes.formUnion(ConfigLoader(registry: registry).load([absent]).diagnostics.map { $0.code })
     // As many syntax errors as are kept fill the report, so this one only ever counts.
-    let further = ConfigError.furtherSyntax(2, SourceText(name: "much.kdl", text: "")).diagnostic
+    let further = Diagnostic.furtherSyntax(2, SourceText(name: "much.kdl", text: ""))
     codes.insert(further.code)
     let all = DiagnosticCode.configCodes + DiagnosticCode.syntaxCodes
     let missing = all.filter { !codes.contains($0) }

@@ -7,7 +7,7 @@ import FolioDiagnostics
 struct DefinitionCheck {
   let vocabulary: Vocabulary
 
-  func errors(in definition: PagerDefinition) -> [ConfigError] {
+  func errors(in definition: PagerDefinition) -> [Diagnostic] {
     var errors = errors(in: definition.settings)
     if definition.name.value.isEmpty { errors.append(.emptyName(definition.name.span)) }
     for condition in definition.conditions {
@@ -22,12 +22,12 @@ struct DefinitionCheck {
     return errors
   }
 
-  func errors(in settings: PagerSettings) -> [ConfigError] {
+  func errors(in settings: PagerSettings) -> [Diagnostic] {
     vocabulary.settings.flatMap { kind in settings[kind.node].map { errors(in: $0, kind) } ?? [] }
   }
 
-  private func errors(in setting: PagerSettings.Setting, _ kind: SettingKind) -> [ConfigError] {
-    var errors: [ConfigError] = []
+  private func errors(in setting: PagerSettings.Setting, _ kind: SettingKind) -> [Diagnostic] {
+    var errors: [Diagnostic] = []
     switch (setting, kind.content) {
     case (.strategy(let use), .strategy(let role)): errors = self.errors(in: use, as: [role])
     case (.chain(let chain), .chain):
@@ -38,9 +38,7 @@ struct DefinitionCheck {
       ParameterCheck(signature: kind.signature).check(values) { errors.append($0) }
     // Only code can put one kind of setting on the node of another.
     case (_, .strategy(let role)):
-      errors = [
-        .missingStrategy(role, node: kind.name, legal: vocabulary.ids(role), at: nil, meant: nil)
-      ]
+      errors = [.missingStrategy(kind.name, legal: vocabulary.ids(role), at: nil)]
     case (_, .chain): errors = [.emptyPaging(nil)]
     case (_, .values): errors = [.unexpectedArgument(on: kind.name, at: nil, meant: nil)]
     }
@@ -48,19 +46,16 @@ struct DefinitionCheck {
   }
 
   /// All errors of strategies in a list, such as a chain, whose roles must be among `roles`.
-  func errors(in uses: [StrategyUse], as roles: [StrategyRole]) -> [ConfigError] {
+  func errors(in uses: [StrategyUse], as roles: [StrategyRole]) -> [Diagnostic] {
     uses.flatMap { errors(in: $0, as: roles) }
   }
 
-  private func errors(in use: StrategyUse, as roles: [StrategyRole]) -> [ConfigError] {
+  private func errors(in use: StrategyUse, as roles: [StrategyRole]) -> [Diagnostic] {
     let node = Wording.node(use.role)
     // Only `pages` can be written without the name of a strategy.
     guard let id = use.id.value ?? (use.role == .layout ? vocabulary.defaultID(.layout) : nil)
     else {
-      return [
-        .missingStrategy(
-          use.role, node: node, legal: vocabulary.ids(use.role), at: use.id.span, meant: nil)
-      ]
+      return [.missingStrategy(node, legal: vocabulary.ids(use.role), at: use.id.span)]
     }
     let name = Stated(id, at: use.id.span)
     guard roles.contains(use.role) else { return [.wrongRole(name, roles[0], homes: [node])] }
@@ -70,8 +65,8 @@ struct DefinitionCheck {
     return errors(in: use, of: kind)
   }
 
-  private func errors(in use: StrategyUse, of kind: StrategyKind) -> [ConfigError] {
-    var errors: [ConfigError] = []
+  private func errors(in use: StrategyUse, of kind: StrategyKind) -> [Diagnostic] {
+    var errors: [Diagnostic] = []
     let check = ParameterCheck(signature: kind.signature(named: use.id.value))
     check.check(use.parameters) { errors.append($0) }
     check.checkRequired(use.parameters, at: use.id.span) { errors.append($0) }

@@ -8,13 +8,13 @@ import FolioDiagnostics
 struct ParameterCheck {
   let signature: Signature
 
-  func check(_ list: ParameterList, _ report: (ConfigError) -> Void) {
+  func check(_ list: ParameterList, _ report: (Diagnostic) -> Void) {
     for index in list.entries.indices {
       check(list.entries[index], report)
     }
   }
 
-  private func check(_ entry: ParameterList.Entry, _ report: (ConfigError) -> Void) {
+  private func check(_ entry: ParameterList.Entry, _ report: (Diagnostic) -> Void) {
     guard let index = signature.index(of: entry.name) else {
       return report(signature.unknown(Stated(entry.name, at: entry.value.span), owners: []))
     }
@@ -23,7 +23,7 @@ struct ParameterCheck {
   }
 
   func checkRequired(
-    _ list: ParameterList, at place: SourceSpan?, _ report: (ConfigError) -> Void
+    _ list: ParameterList, at place: SourceSpan?, _ report: (Diagnostic) -> Void
   ) {
     for parameter in signature.parameters
     where parameter.isRequired && list[parameter.name] == nil {
@@ -36,8 +36,8 @@ struct ParameterCheck {
   /// - Parameter slot: the parameter for errors; made only where there is one, because nearly all
   ///   values are right.
   private func problem(
-    _ stated: Stated<ParameterValue>, _ type: ParameterType, _ slot: () -> ConfigError.Slot
-  ) -> ConfigError? {
+    _ stated: Stated<ParameterValue>, _ type: ParameterType, _ slot: () -> ParameterSlot
+  ) -> Diagnostic? {
     switch (type, stated.value) {
     case (.bool, .bool), (.text, .text): return nil
     case (.integer(let range), .integer(let value)),
@@ -46,7 +46,7 @@ struct ParameterCheck {
       let bounds = Double(range.lowerBound)...Double(range.upperBound)
       return .outOfRange(slot(), Double(value), bounds, at: stated.span)
     case (.integerOrWord(_, let words), .text(let word)), (.choice(let words), .text(let word)):
-      return words.contains(word) ? nil : .notAChoice(slot(), stated.map { _ in word }, type)
+      return words.contains(word) ? nil : .notAChoice(slot(), word, type, at: stated.span)
     case (.number(let range), .number(let value)), (.speed(let range), .speed(let value)),
       (.duration(let range), .number(let value)):
       return number(value, range, slot, stated)
@@ -61,14 +61,14 @@ struct ParameterCheck {
       guard let wrong = values.first(where: { !range.contains($0) }) else { return nil }
       return number(wrong, range, slot, stated)
     default:
-      return .wrongKind(slot(), type, found: .other, at: stated.span)
+      return .wrongKind(slot(), type, found: nil, at: stated.span)
     }
   }
 
   private func number(
-    _ value: Double, _ range: ClosedRange<Double>, _ slot: () -> ConfigError.Slot,
+    _ value: Double, _ range: ClosedRange<Double>, _ slot: () -> ParameterSlot,
     _ stated: Stated<ParameterValue>
-  ) -> ConfigError? {
+  ) -> Diagnostic? {
     if range.contains(value) { return nil }
     guard value.isFinite else { return .notFinite(slot(), at: stated.span) }
     return .outOfRange(slot(), value, range, at: stated.span)
@@ -80,22 +80,28 @@ struct RowCheck {
   private let kind: StrategyKind
   private let rows: [Stated<ParameterList>]
   private let place: SourceSpan?
+  /// The change that sorts the rows by a column.
+  private let sorting: (String) -> FixIt?
 
   /// Checks the rows of a strategy; `place` is where missing rows are reported.
-  init(_ kind: StrategyKind, _ rows: [Stated<ParameterList>], at place: SourceSpan?) {
+  init(
+    _ kind: StrategyKind, _ rows: [Stated<ParameterList>], at place: SourceSpan?,
+    sorting: @escaping (_ column: String) -> FixIt? = { _ in nil }
+  ) {
     self.kind = kind
     self.rows = rows
     self.place = place
+    self.sorting = sorting
   }
 
-  var errors: [ConfigError] {
+  var errors: [Diagnostic] {
     guard let table = kind.descriptor.rows else { return [] }
     return count(table) + order(table)
   }
 
   /// An error for each pair of neighbouring rows out of order, one even for several columns.
-  private func order(_ table: RowDescriptor) -> [ConfigError] {
-    var errors: [Int: ConfigError] = [:]
+  private func order(_ table: RowDescriptor) -> [Diagnostic] {
+    var errors: [Int: Diagnostic] = [:]
     for column in table.strictlyIncreasing {
       order(column, table, mayBeEqual: false) { errors[$0] = errors[$0] ?? $1 }
     }
@@ -107,7 +113,7 @@ struct RowCheck {
 
   private func order(
     _ column: String, _ table: RowDescriptor, mayBeEqual: Bool,
-    _ report: (_ row: Int, ConfigError) -> Void
+    _ report: (_ row: Int, Diagnostic) -> Void
   ) {
     var last: Stated<Double>?
     for index in rows.indices {
@@ -115,18 +121,27 @@ struct RowCheck {
       defer { last = here }
       guard let here, let last else { continue }
       if mayBeEqual ? here.value >= last.value : here.value > last.value { continue }
-      let slot = ConfigError.Slot(column, of: table.name, origin: kind.signature.origin)
+      let slot = ParameterSlot(column, of: table.name, origin: kind.signature.origin)
       report(
         index,
-        .rowOrder(slot, [last, here], mayBeEqual: mayBeEqual, reason: table.orderReason))
+        .rowOrder(
+          slot, last, here, mayBeEqual: mayBeEqual, reason: table.orderReason, fix: sorting(column))
+      )
     }
   }
 
-  private func count(_ table: RowDescriptor) -> [ConfigError] {
+  private func count(_ table: RowDescriptor) -> [Diagnostic] {
     guard !table.count.contains(rows.count) else { return [] }
     let isTooMany = rows.count > table.count.upperBound
     let extra = isTooMany ? rows[table.count.upperBound].span : place
-    return [.rowCount(rows.count, row: table.name, of: kind.id, table.count, at: extra)]
+    return [
+      Diagnostic(
+        .rowCount,
+        isTooMany
+          ? "`\(kind.id)` has \(rows.count) rows, more than \(table.count.upperBound)"
+          : "`\(kind.id)` needs at least \(Wording.count(table.count.lowerBound, "`\(table.name)`"))",
+        at: extra, isTooMany ? "one too many" : "has \(rows.count)")
+    ]
   }
 
   private static func number(_ stated: Stated<ParameterValue>) -> Stated<Double>? {
@@ -141,14 +156,15 @@ struct RowCheck {
 /// Checks the length of a paging chain.
 enum ChainCheck {
   /// An error for too many rules, and one for too many limits.
-  static func errors(in uses: [StrategyUse], at place: SourceSpan?) -> [ConfigError] {
+  static func errors(in uses: [StrategyUse], at place: SourceSpan?) -> [Diagnostic] {
     guard uses.count > Limits.maximumChain else { return [] }
     return [StrategyRole.release, .limit].compactMap { role in
       let links = uses.filter { $0.role == role }
       guard links.count > Limits.maximumChain else { return nil }
-      return .chainTooLong(
-        role, count: links.count, limit: Limits.maximumChain,
-        at: links[Limits.maximumChain].id.span ?? place)
+      return Diagnostic(
+        .chainTooLong,
+        "`paging` has \(links.count) \(Wording.plural(role)), more than \(Limits.maximumChain)",
+        at: links[Limits.maximumChain].id.span ?? place, "one too many")
     }
   }
 }

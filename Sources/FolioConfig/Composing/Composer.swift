@@ -1,17 +1,18 @@
 import FolioCore
+import FolioDiagnostics
 
 /// Composes the definitions that have no errors.
 struct Composer {
   private let vocabulary: Vocabulary
   private var maker: StrategyMaker
-  private var ownErrors: [ConfigError] = []
+  private var ownErrors: [Diagnostic] = []
 
   init(_ vocabulary: Vocabulary) {
     self.vocabulary = vocabulary
     maker = StrategyMaker(vocabulary)
   }
 
-  var errors: [ConfigError] { maker.errors + ownErrors }
+  var errors: [Diagnostic] { maker.errors + ownErrors }
 
   /// The pagers in the order of the definitions, without abstract ones.
   mutating func compose(_ linker: Linker) -> [ComposedPager] {
@@ -43,7 +44,11 @@ struct Composer {
   private mutating func pager(_ level: Level) -> ComposedPager? {
     if let pager = ComposedPager(level, vocabulary) { return pager }
     for kind in vocabulary.settings where level.composition.missing.contains(kind.node) {
-      if let role = kind.role { ownErrors.append(.noDefault(role, pager: level.definition.name)) }
+      let name = level.definition.name
+      ownErrors.append(
+        Diagnostic(
+          .noDefault, "`\(name.value)` says no `\(kind.name)`, and there is no default",
+          at: name.span, "what does it do?"))
     }
     return nil
   }

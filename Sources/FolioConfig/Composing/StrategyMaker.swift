@@ -4,7 +4,7 @@ import FolioDiagnostics
 /// Creates strategies from their uses in configs.
 struct StrategyMaker {
   let vocabulary: Vocabulary
-  private(set) var errors: [ConfigError] = []
+  private(set) var errors: [Diagnostic] = []
   /// The latest four strategies of each kind with their values: configs repeat themselves, and
   /// strategies, being immutable, can be shared.
   private var recent: [[Made]]
@@ -75,8 +75,12 @@ struct StrategyMaker {
     do throws(StrategyError) {
       let made = try factory(use.values(of: kind))
       guard made.role == kind.role else {
-        let name = use.id.map { $0 ?? kind.id }
-        errors.append(.madeOtherRole(kind.role, name, made: made.role))
+        errors.append(
+          Diagnostic(
+            .madeOtherRole,
+            "`\(use.id.value ?? kind.id)` was registered as a \(Wording.noun(kind.role)) and is a "
+              + Wording.noun(made.role),
+            at: use.id.span, "a mistake of who registered it"))
         return nil
       }
       if recent[kind.ordinal].count == 4 { recent[kind.ordinal].removeFirst() }
@@ -85,7 +89,7 @@ struct StrategyMaker {
       return made
     } catch {
       let place = error.parameter.flatMap { use.parameters[$0]?.span } ?? use.id.span
-      errors.append(.refused(error, Stated(kind.id, at: place)))
+      errors.append(.refused(error, kind.id, at: place))
       return nil
     }
   }
@@ -109,19 +113,22 @@ struct Expansion {
   ///
   /// A rule of `paging` may expand to several rules and limits; any other short form to one
   /// strategy of its own role.
-  func expand(_ use: StrategyUse) -> (uses: [StrategyUse], errors: [ConfigError]) {
+  func expand(_ use: StrategyUse) -> (uses: [StrategyUse], errors: [Diagnostic]) {
     expand(use, depth: 0)
   }
 
   private func expand(
     _ use: StrategyUse, depth: Int
-  ) -> (uses: [StrategyUse], errors: [ConfigError]) {
+  ) -> (uses: [StrategyUse], errors: [Diagnostic]) {
     guard let kind = vocabulary.kind(use.role, use.id.value), case .expand(let recipe) = kind.recipe
     else { return ([use], []) }
-    let name = use.id.map { $0 ?? kind.id }
-    let parts = recipe(use.values(of: kind)).map { StrategyUse($0, at: name.span) }
+    let parts = recipe(use.values(of: kind)).map { StrategyUse($0, at: use.id.span) }
     guard depth < ConfigLimits.expansionDepth, isFit(parts, for: use.role) else {
-      return ([], [.badExpansion(name, to: parts.map { $0.id.value ?? "" })])
+      let listed = parts.isEmpty ? "nothing" : Wording.list(parts.map { $0.id.value ?? "" })
+      let error = Diagnostic(
+        .badExpansion, "`\(use.id.value ?? kind.id)` stands for something that cannot stand here",
+        at: use.id.span, "a mistake of who registered it")
+      return ([], [error.adding(note: "it stands for \(listed)")])
     }
     var uses: [StrategyUse] = []
     var errors = DefinitionCheck(vocabulary: vocabulary).errors(

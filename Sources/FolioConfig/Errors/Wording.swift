@@ -1,5 +1,6 @@
 import FolioCore
 import FolioDiagnostics
+import KDL
 
 /// Pieces of sentences for messages.
 enum Wording {
@@ -63,13 +64,14 @@ enum Wording {
     return units.contains(.points) ? "`(pt)20`" : other.map { "`(\($0.rawValue))0.5`" } ?? "`20`"
   }
 
-  static func noun(_ kind: ConfigError.ValueKind) -> String {
-    switch kind {
-    case .text: "text"
-    case .number: "a number"
-    case .bool: "a truth value"
-    case .null: "`#null`"
-    case .other: "a value of another kind"
+  /// What a value is; `nil` for one of a type that only code can give.
+  static func noun(_ value: KDLValue?) -> String {
+    switch value {
+    case .string?: "text"
+    case .number?: "a number"
+    case .bool?: "a truth value"
+    case .null?: "`#null`"
+    case nil: "a value of another kind"
     }
   }
 
@@ -77,16 +79,4 @@ enum Wording {
   static func units(_ names: [String]) -> String {
     join(names.map { "`(\($0))`" }, last: " or ")
   }
-}
-
-extension ConfigError.Slot {
-  /// The slot in messages: `extent` of `pages`, or only `axis` if both names are equal.
-  var text: String {
-    isEponymous ? "`\(parameter)`" : "`\(parameter)` of `\(owner)`"
-  }
-
-  var isEponymous: Bool { parameter == owner }
-
-  /// Who registered the owner, in parentheses for notes.
-  var authority: String { origin.map { " (\($0))" } ?? "" }
 }

@@ -3,22 +3,23 @@ import KDL
 
 /// A file in another language than KDL: JSON, YAML, or code that makes a pager.
 enum ForeignFile {
-  /// The one error that stands for all of a file, with the config that was meant; `nil` if it does
+  /// The config that a whole file means, and the language by name if it is known; `nil` if it does
   /// not read like another language, nothing in it is known, or not all of it can be said.
-  static func error(
-    of source: SourceText, _ errors: [ConfigError], _ edits: [NotationEdit],
+  static func config(
+    of source: SourceText, _ failures: [KDLParseFailure], _ edits: [NotationEdit],
     _ diagnostics: [Diagnostic], _ vocabulary: Vocabulary
-  ) -> ConfigError? {
+  ) -> (language: String?, text: String)? {
     guard source.bytes.count <= ConfigLimits.triedLength,
-      edits.contains(where: { $0.isColon }) || errors.contains(where: { $0.isForeign(in: source) }),
+      edits.contains(where: { $0.isColon })
+        || failures.contains(where: { $0.isForeign(in: source) }),
       !isBracedBelow(source, edits, vocabulary),
       isInBraces(source.bytes) || isIndented(source.bytes)
-        || errors.contains(where: { $0.isQuotedKey(in: source) })
+        || failures.contains(where: { $0.isQuotedKey(in: source) })
         || !FixChain(vocabulary: vocabulary).mends(diagnostics),
       let text = config(source.bytes, vocabulary)
     else { return nil }
     let language = isIndented(source.bytes) ? "YAML" : isInBraces(source.bytes) ? "JSON" : nil
-    return .foreignFile(language, SourceSpan(source, 0..<source.bytes.count), config: text)
+    return (language, text)
   }
 
   private static func config(_ bytes: [UInt8], _ vocabulary: Vocabulary) -> String? {
@@ -38,7 +39,7 @@ enum ForeignFile {
     else { return false }
     var reader = ConfigReader(vocabulary, joined)
     _ = reader.readFile()
-    return !reader.errors.contains { $0.isForeign(in: joined) }
+    return !reader.syntaxFailures.contains { $0.isForeign(in: joined) }
   }
 
   private static func isInBraces(_ bytes: [UInt8]) -> Bool {
@@ -58,23 +59,20 @@ enum ForeignFile {
   }
 }
 
-extension ConfigError {
+extension KDLParseFailure {
   /// Whether a colon follows a key in quotes, as in JSON.
   fileprivate func isQuotedKey(in source: SourceText) -> Bool {
-    guard case .syntax(let failure, _) = self, failure.span.lower > 0 else { return false }
-    return source.bytes[(failure.span.lower - 1)...].starts(with: "\":".utf8)
+    span.lower > 0 && source.bytes[(span.lower - 1)...].starts(with: "\":".utf8)
   }
 
   /// Whether it shows that something is of another language: parentheses behind a name, or a block
   /// without one.
   fileprivate func isForeign(in source: SourceText) -> Bool {
-    guard case .syntax(let failure, _) = self else { return false }
-    switch failure.kind {
-    case .missingNodeName: return true
+    switch kind {
+    case .missingNodeName: true
     case .missingSpace, .unexpectedCharacter:
-      let mark = source.bytes.dropFirst(failure.span.lower).first
-      return mark.map { ":({".utf8.contains($0) } == true
-    default: return false
+      source.bytes.dropFirst(span.lower).first.map { ":({".utf8.contains($0) } == true
+    default: false
     }
   }
 }

@@ -17,7 +17,7 @@ struct Linker {
   }
 
   private(set) var links: [Link]
-  private(set) var errors: [ConfigError] = []
+  private(set) var errors: [Diagnostic] = []
   /// Whether a base that is not found certainly does not exist.
   ///
   /// Otherwise a syntax error may have hidden it.
@@ -55,7 +55,10 @@ struct Linker {
         links[position].base = found
       } else {
         links[position].isSound = false
-        if isComplete { errors.append(.unknownBase(base, nearest: nearest(base.value, indices))) }
+        guard isComplete else { continue }
+        errors.append(
+          Diagnostic(.unknownBase, "no pager is called `\(base.value)`", at: base.span, "not found")
+            .suggesting(nearest(base.value, indices), for: base.span))
       }
     }
   }
@@ -113,7 +116,9 @@ extension Linker {
       if depth == ConfigLimits.lineage + 1 {
         let definition = links[position].reading.definition
         errors.append(
-          .lineageTooLong(definition.base ?? definition.name, limit: ConfigLimits.lineage))
+          Diagnostic(
+            .lineageTooLong, "this `extends` chain joins more than \(ConfigLimits.lineage) pagers",
+            at: (definition.base ?? definition.name).span, "one too many"))
       }
       links[position].isSound = false
     }

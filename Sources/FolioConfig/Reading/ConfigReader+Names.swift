@@ -28,7 +28,7 @@ extension ConfigReader {
     let isUnsaid = !isNear && parent != nil && !node.isDamaged
     let none =
       isUnsaid && !meant.waits
-      ? ConfigError.Rewrite.switchingOff(span(node.span), MeantName.owner(of: name.value)) : nil
+      ? Rewrite.switchingOff(span(node.span), MeantName.owner(of: name.value)) : nil
     if !homes.isEmpty, !isKnown {
       return report(.misplacedNode(name, in: parent, homes: homes, meant: rewrite))
     }
@@ -72,7 +72,12 @@ extension ConfigReader {
 
   mutating func rejectAnnotation(_ node: KDLNode) {
     guard let type = node.type else { return }
-    report(.unexpectedAnnotation(on: node.name.text, at: span(type.span)))
+    report(
+      Diagnostic(
+        .unexpectedAnnotation, "`\(node.name.text)` takes no annotation", at: span(type.span),
+        "not expected here"
+      ).writing(
+        "", over: span(type.span), help: "units stand before values, as in `extent=(viewport)0.5`"))
   }
 
   /// Reports a block on something that takes none; an empty one is accepted.
@@ -88,7 +93,7 @@ extension ConfigReader {
 }
 
 extension Vocabulary {
-  func unknown(_ id: Stated<String>, _ role: StrategyRole) -> ConfigError {
+  func unknown(_ id: Stated<String>, _ role: StrategyRole) -> Diagnostic {
     .unknownStrategy(id, role, legal: ids(role), searched: origins(role))
   }
 }

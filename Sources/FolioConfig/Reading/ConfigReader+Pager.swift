@@ -68,7 +68,12 @@ extension ConfigReader {
           && condition.settings.entries.allSatisfy { later.settings[$0.node] != nil }
       }
       guard let later, !condition.settings.isEmpty else { continue }
-      report(.shadowed(condition.range.span, by: later.range.span))
+      report(
+        Diagnostic(
+          .shadowedCondition, "a later `when` replaces all of this one", at: condition.range.span,
+          "never seen", severity: .warning
+        ).adding(label: "applies wherever that does, and is heard last", at: later.range.span)
+          .adding(help: "put the wider range first"))
     }
   }
 
@@ -100,7 +105,12 @@ extension ConfigReader {
     surroundings = node.children
     for index in node.children.indices { readSetting(node.children[index], into: &block) }
     surroundings = outside
-    if node.children.isEmpty, !node.isDamaged { report(.emptyCondition(span(node.name.span))) }
+    if node.children.isEmpty, !node.isDamaged {
+      report(
+        Diagnostic(
+          .emptyCondition, "this `when` changes nothing", at: span(node.name.span),
+          "nothing stands in it", severity: .warning))
+    }
     return ConditionalSettings(Stated(range, at: span(node.name.span)), block.settings)
   }
 
@@ -108,7 +118,12 @@ extension ConfigReader {
     about lower: String, _ minimum: Stated<Double>?, _ upper: String, _ maximum: Stated<Double>?
   ) {
     guard let minimum, let maximum, minimum.value >= maximum.value else { return }
-    report(.emptyRange(lower, minimum, upper, maximum))
+    report(
+      Diagnostic(
+        .emptyRange, "this `when` can never apply", at: minimum.span,
+        "`\(lower)` is not below `\(upper)`", severity: .warning
+      ).adding(label: "the range is empty", at: maximum.span)
+        .adding(note: "minima are inclusive, maxima are not"))
   }
 }
 

@@ -49,9 +49,12 @@ extension ConfigReader {
     let name = rules[first].id
     let place = total.count == 1 ? nodes.firstIndex { $0.name.text == name.value } : nil
     report(
-      .neverAsked(
-        late.id.map { $0 ?? "" }, after: name.map { $0 ?? "" },
-        fix: place.flatMap { last($0, of: nodes) }))
+      Diagnostic(
+        .neverAsked, "`\(late.id.value ?? "")` is never asked about a drag", at: late.id.span,
+        "comes too late", severity: .warning
+      ).adding(label: "answers every one", at: name.span)
+        .adding(help: "put `\(name.value ?? "")` last")
+        .adding(fix: place.flatMap { last($0, of: nodes) }))
   }
 
   /// Reads a limit; an unknown property was perhaps meant as the name of one.
@@ -77,7 +80,11 @@ extension ConfigReader {
       let owners = vocabulary.owners(ofProperty: name.text)
       report(
         isRule
-          ? .ruleAsProperty(stated(name), meant: rule(entry, of: node))
+          ? Diagnostic(
+            .unknownProperty, "unknown property `\(name.text)` on `paging`", at: span(name.span),
+            "a rule, not a property"
+          ).adding(help: "write it as a rule: `paging { \(name.text) … }`")
+            .adding(fix: rule(entry, of: node)?.fix)
           : .unknownProperty(
             stated(name), on: node.name.text, legal: [], owners: owners,
             meant: rule(meantBy: entry, of: node) ?? moved(entry, of: node) ?? switchedOff(entry)))
@@ -85,7 +92,7 @@ extension ConfigReader {
   }
 
   /// `paging threshold=0.5` is `paging { threshold 0.5 }`.
-  private func rule(_ entry: KDLEntry, of node: KDLNode) -> ConfigError.Rewrite? {
+  private func rule(_ entry: KDLEntry, of node: KDLNode) -> Rewrite? {
     guard let name = entry.name?.text, node.entries.count == 1, node.childrenSpan == nil else {
       return nil
     }
@@ -95,7 +102,7 @@ extension ConfigReader {
   }
 
   /// `paging enabled=#true` is `paging one-page`.
-  private func rule(meantBy entry: KDLEntry, of node: KDLNode) -> ConfigError.Rewrite? {
+  private func rule(meantBy entry: KDLEntry, of node: KDLNode) -> Rewrite? {
     guard let name = entry.name?.text, node.entries.count == 1, node.children.isEmpty,
       let rule = MeantName.known(name, among: vocabulary.ids(.release))
     else { return nil }

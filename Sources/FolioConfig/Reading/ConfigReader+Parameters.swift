@@ -102,7 +102,7 @@ extension ConfigReader {
 
   /// Appends one offset to the list, in place so that long lists are read in linear time.
   private mutating func readOffset(
-    _ entry: KDLEntry, _ slot: ConfigError.Slot, _ limit: Int, into collected: inout Collected
+    _ entry: KDLEntry, _ slot: ParameterSlot, _ limit: Int, into collected: inout Collected
   ) {
     let place = valueSpan(entry)
     guard let offset = readOffset(entry, slot) else { return }
@@ -155,11 +155,16 @@ extension ConfigReader {
     let signature = collected.signature
     let parameter = signature.names[index]
     let (first, here) = (mention(node.entries[known.entry]), mention(node.entries[number]))
-    let name = here.map { $0 ?? parameter }
     report(
       here == first
-        ? .repeatedProperty(name, on: signature.title, first: first.span)
-        : .restatedParameter(name, on: signature.title, parameter: parameter, first: first.span))
+        ? Diagnostic(
+          .repeatedProperty, "`\(here.value ?? parameter)` is set twice on `\(signature.title)`",
+          at: here.span, "the second one"
+        ).adding(label: "the first one", at: first.span)
+        : Diagnostic(
+          .restatedParameter, "`\(parameter)` of `\(signature.title)` is set in two ways",
+          at: here.span, "sets it again"
+        ).adding(label: "set here already", at: first.span))
     return false
   }
 
@@ -177,8 +182,8 @@ extension Signature {
     return last
   }
 
-  func slot(_ name: String) -> ConfigError.Slot {
-    ConfigError.Slot(name, of: title, origin: origin)
+  func slot(_ name: String) -> ParameterSlot {
+    ParameterSlot(name, of: title, origin: origin)
   }
 
   /// Whether the parameter accepts `visible=2.5` for `extent=(visible)2.5`.
@@ -202,10 +207,13 @@ extension Signature {
 
   /// What is wrong with a name that nothing here has today.
   func unknown(
-    _ name: Stated<String>, owners: [String], meant: ConfigError.Rewrite? = nil
-  ) -> ConfigError {
+    _ name: Stated<String>, owners: [String], meant: Rewrite? = nil
+  ) -> Diagnostic {
     if let renamed = parameters.first(where: { $0.formerName == name.value }) {
-      return .renamedProperty(name, to: renamed.name)
+      return Diagnostic(
+        .unknownProperty, "`\(name.value)` is called `\(renamed.name)` now", at: name.span,
+        "the old name"
+      ).writing(renamed.name, over: name.span, .certain)
     }
     return .unknownProperty(name, on: title, legal: legalNames, owners: owners, meant: meant)
   }

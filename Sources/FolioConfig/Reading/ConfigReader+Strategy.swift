@@ -37,15 +37,15 @@ extension ConfigReader {
   private mutating func readIdentifier(of node: KDLNode, _ role: StrategyRole) -> StrategyName? {
     if let argument = node.entries.first(where: { $0.name == nil }) {
       guard let id = argument.value.asString else {
-        let slot = ConfigError.Slot("strategy", of: node.name.text)
+        let slot = ParameterSlot("strategy", of: node.name.text)
         let choices = ParameterType.choice(vocabulary.ids(role))
         report(
           .wrongKind(
-            slot, choices, found: argument.value.kind, at: span(argument.valueSpan),
+            slot, choices, found: argument.value, at: span(argument.valueSpan),
             meant: strategy(meantBy: argument, role)))
         return nil
       }
-      rejectUnit(of: argument, ConfigError.Slot("strategy", of: node.name.text), .text)
+      rejectUnit(of: argument, ParameterSlot("strategy", of: node.name.text), .text)
       return StrategyName(id: Stated(id, at: span(argument.valueSpan)), arguments: 1)
     }
     switch role {
@@ -56,7 +56,7 @@ extension ConfigReader {
     if !node.isDamaged {
       report(
         .missingStrategy(
-          role, node: node.name.text, legal: vocabulary.ids(role), at: span(node.name.span),
+          node.name.text, legal: vocabulary.ids(role), at: span(node.name.span),
           meant: strategy(meantBy: node, role)))
     }
     return nil
@@ -76,9 +76,7 @@ extension ConfigReader {
     }
     let id = Stated<String?>(nil, at: span(node.name.span))
     if vocabulary.kind(.layout, nil) != nil { return StrategyName(id: id) }
-    report(
-      .missingStrategy(
-        .layout, node: node.name.text, legal: vocabulary.ids(.layout), at: id.span, meant: nil))
+    report(.missingStrategy(node.name.text, legal: vocabulary.ids(.layout), at: id.span))
     return nil
   }
 
@@ -122,9 +120,9 @@ extension ConfigReader {
     }
     // A broken row may be the missing or the misplaced one, so the table is then not checked.
     if failures == before, !node.isDamaged {
-      for error in RowCheck(kind, rows, at: id.span).errors {
-        report(error.sorting(by: { sorted(node.children, rows, by: $0) }))
-      }
+      let reader = self
+      let check = RowCheck(kind, rows, at: id.span) { reader.sorted(node.children, rows, by: $0) }
+      for error in check.errors { report(error) }
     }
     return rows
   }

@@ -8,7 +8,7 @@ import KDL
 extension ConfigReader {
   /// Reads a value of a parameter; `nil`, with a report, if its type or unit is wrong.
   mutating func readValue(
-    _ entry: KDLEntry, _ type: ParameterType, _ slot: ConfigError.Slot
+    _ entry: KDLEntry, _ type: ParameterType, _ slot: ParameterSlot
   ) -> ParameterValue? {
     switch type {
     case .length, .speed, .duration: return readMeasured(entry, type, slot)
@@ -27,19 +27,19 @@ extension ConfigReader {
     case (.offsets, .number(let number)):
       return readFinite(number, entry, slot).map { .offsets([$0]) }
     default:
-      report(.wrongKind(slot, type, found: entry.value.kind, at: span(entry.valueSpan)))
+      report(.wrongKind(slot, type, found: entry.value, at: span(entry.valueSpan)))
       return nil
     }
   }
 
-  mutating func readOffset(_ entry: KDLEntry, _ slot: ConfigError.Slot) -> Double? {
+  mutating func readOffset(_ entry: KDLEntry, _ slot: ParameterSlot) -> Double? {
     let type = ParameterType.offsets(maximumCount: 1)
     guard rejectUnit(of: entry, slot, type) else { return nil }
     return readNumber(entry, type, slot).flatMap { readFinite($0, entry, slot) }
   }
 
   /// Reads `visible=2.5`, whose name is its unit.
-  mutating func readVisible(_ entry: KDLEntry, _ slot: ConfigError.Slot) -> ParameterValue? {
+  mutating func readVisible(_ entry: KDLEntry, _ slot: ParameterSlot) -> ParameterValue? {
     let type = ParameterType.number(0...0)
     guard rejectUnit(of: entry, slot, type),
       let number = readNumber(entry, type, slot)
@@ -50,7 +50,7 @@ extension ConfigReader {
   /// Reports a unit on a value that takes none.
   @discardableResult
   mutating func rejectUnit(
-    of entry: KDLEntry, _ slot: ConfigError.Slot, _ type: ParameterType
+    of entry: KDLEntry, _ slot: ParameterSlot, _ type: ParameterType
   ) -> Bool {
     guard let unit = entry.type else { return true }
     let name = Stated(unit.name.text, at: span(unit.span))
@@ -60,7 +60,7 @@ extension ConfigReader {
 
   /// Reports a unit that is not allowed, unless it is the rest of a syntax error.
   private mutating func reportUnit(
-    _ unit: Stated<String>, _ slot: ConfigError.Slot, _ type: ParameterType,
+    _ unit: Stated<String>, _ slot: ParameterSlot, _ type: ParameterType,
     number: Stated<Double>?
   ) {
     if unit.value.isEmpty, !isWhole { return }
@@ -74,15 +74,15 @@ extension ConfigReader {
 
 extension ConfigReader {
   private mutating func readNumber(
-    _ entry: KDLEntry, _ type: ParameterType, _ slot: ConfigError.Slot
+    _ entry: KDLEntry, _ type: ParameterType, _ slot: ParameterSlot
   ) -> KDLNumber? {
     if let number = entry.value.asNumber { return number }
-    report(.wrongKind(slot, type, found: entry.value.kind, at: span(entry.valueSpan)))
+    report(.wrongKind(slot, type, found: entry.value, at: span(entry.valueSpan)))
     return nil
   }
 
   private mutating func readFinite(
-    _ number: KDLNumber, _ entry: KDLEntry, _ slot: ConfigError.Slot
+    _ number: KDLNumber, _ entry: KDLEntry, _ slot: ParameterSlot
   ) -> Double? {
     let value = number.asDouble
     guard value.isFinite else {
@@ -93,12 +93,15 @@ extension ConfigReader {
   }
 
   private mutating func readInteger(
-    _ number: KDLNumber, _ entry: KDLEntry, _ slot: ConfigError.Slot
+    _ number: KDLNumber, _ entry: KDLEntry, _ slot: ParameterSlot
   ) -> Int? {
     if let value = number.asInt { return value }
     guard let value = readFinite(number, entry, slot) else { return nil }
     guard value.rounded(.towardZero) == value else {
-      report(.notWhole(slot, at: span(entry.valueSpan)))
+      report(
+        Diagnostic(
+          .notWhole, "\(slot.text) must be a whole number", at: span(entry.valueSpan),
+          "has a fraction"))
       return nil
     }
     // A whole number beyond `Int`; the range check reports it.
@@ -108,7 +111,7 @@ extension ConfigReader {
   /// Reads a number that may have a unit: a length, a speed as points per millisecond, or a time as
   /// milliseconds.
   private mutating func readMeasured(
-    _ entry: KDLEntry, _ type: ParameterType, _ slot: ConfigError.Slot
+    _ entry: KDLEntry, _ type: ParameterType, _ slot: ParameterSlot
   ) -> ParameterValue? {
     guard let number = readNumber(entry, type, slot),
       let amount = readFinite(number, entry, slot)
@@ -128,11 +131,11 @@ extension ConfigReader {
 
   /// A number without its unit; `nil`, with a report, where the unit must be stated.
   private mutating func readBare(
-    _ amount: Double, _ entry: KDLEntry, _ type: ParameterType, _ slot: ConfigError.Slot
+    _ amount: Double, _ entry: KDLEntry, _ type: ParameterType, _ slot: ParameterSlot
   ) -> ParameterValue? {
     switch type {
     case .length(let units, _, true):
-      report(.missingUnit(slot, units, Stated(amount, at: span(entry.valueSpan))))
+      report(.missingUnit(slot, units, amount, at: span(entry.valueSpan)))
       return nil
     case .length: return .length(Length(amount))
     case .speed: return .speed(amount)
@@ -146,53 +149,13 @@ extension ConfigReader {
   }
 }
 
-extension KDLValue {
-  var kind: ConfigError.ValueKind {
-    switch self {
-    case .string(let text): .text(text)
-    case .number: .number
-    case .bool(let flag): .bool(flag)
-    case .null: .null
-    }
-  }
-}
-
-/// Warns about values that are allowed, but can hardly be meant.
 extension ConfigReader {
-  /// The fastest fling that Android hands to an app: 8000 points per second
-  /// (`ViewConfiguration.MAXIMUM_FLING_VELOCITY`); fingers elsewhere are no faster.
-  private static var fastestFinger: Double { 8 }
-  /// From this number on a bare speed is rather points per second: a slow swipe.
-  private static var slowestPerSecond: Double { 50 }
-  /// From this number on a share is rather per cent.
-  private static var leastPercent: Double { 5 }
-  /// Up to this number a bare time is rather seconds.
-  private static var mostSeconds: Double { 60 }
-
+  /// Warns about a value that is allowed, but can hardly be meant.
   mutating func warn(
-    about value: ParameterValue, _ entry: KDLEntry, _ type: ParameterType, _ slot: ConfigError.Slot
+    about value: ParameterValue, _ entry: KDLEntry, _ type: ParameterType, _ slot: ParameterSlot
   ) {
-    guard let found = implausibility(of: value, type, slot, isBare: entry.type == nil) else {
-      return
-    }
-    report(.implausible(slot, found, at: valueSpan(entry)))
-  }
-
-  private func implausibility(
-    of value: ParameterValue, _ type: ParameterType, _ slot: ConfigError.Slot, isBare: Bool
-  ) -> ConfigError.Implausibility? {
-    switch (type, value) {
-    case (.speed, .speed(let speed)) where speed > Self.fastestFinger:
-      return isBare && speed >= Self.slowestPerSecond ? .perSecond(speed) : .beyondFingers(speed)
-    case (.duration, .number(let time)) where isBare && time > 0 && time <= Self.mostSeconds:
-      return .seconds(time)
-    case (.length, .length(let length)):
-      if length.amount == 0, slot.parameter == "extent" || slot.parameter == "visible" {
-        return .noLength
-      }
-      let isShare = length.unit != .points && length.unit != .visible
-      return isShare && length.amount >= Self.leastPercent ? .percent(length) : nil
-    default: return nil
-    }
+    let found = Diagnostic.implausible(
+      value, type, slot, isBare: entry.type == nil, at: valueSpan(entry))
+    if let found { report(found) }
   }
 }

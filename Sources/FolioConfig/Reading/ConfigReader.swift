@@ -10,7 +10,9 @@ struct ConfigReader {
   let vocabulary: Vocabulary
   let source: SourceText
   /// The errors so far, roughly in the order of the file.
-  private(set) var errors: [ConfigError] = []
+  private(set) var errors: [Diagnostic] = []
+  /// What of the file is not KDL.
+  private(set) var syntaxFailures: [KDLParseFailure] = []
   /// The number of errors that make a pager unusable.
   private(set) var failures = 0
   /// Whether the whole file could be parsed, so that no definition was lost.
@@ -26,9 +28,9 @@ struct ConfigReader {
     self.source = source
   }
 
-  mutating func report(_ error: ConfigError) {
+  mutating func report(_ error: Diagnostic) {
     errors.append(error)
-    if !error.isWarning { failures += 1 }
+    if error.severity == .error { failures += 1 }
   }
 
   /// A definition, and whether it was read without an error.
@@ -54,7 +56,11 @@ struct ConfigReader {
     for index in document.nodes.indices {
       readTopLevel(document.nodes[index], among: document.nodes, into: &readings)
     }
-    if readings.isEmpty, errors.isEmpty { report(.noPager(source)) }
+    if readings.isEmpty, errors.isEmpty {
+      report(
+        Diagnostic(.noPager, "there is no pager in this file", at: SourceSpan(source, 0..<0))
+          .adding(help: "define one, for example `pager shelf { snap leading }`"))
+    }
     return readings
   }
 
@@ -85,10 +91,11 @@ struct ConfigReader {
 
   private mutating func parse() -> KDLDocument? {
     guard source.bytes.count <= ConfigLimits.fileLength else {
-      report(.fileTooLong(source, limit: ConfigLimits.fileLength))
+      report(.tooLong(source))
       return nil
     }
     let result = KDLParser.parse(source.bytes)
+    syntaxFailures = result.failures
     for failure in result.failures { report(.syntax(failure, source)) }
     if result.omittedFailures > 0 {
       report(.furtherSyntax(result.omittedFailures, source))
@@ -107,9 +114,7 @@ struct ConfigReader {
     guard case .text(let format)? = values["version"]?.value,
       !ConfigLimits.formats.contains(format)
     else { return }
-    report(
-      .unknownFormat(
-        Stated(format, at: values["version"]?.span), known: ConfigLimits.formats))
+    report(.unknownFormat(format, at: values["version"]?.span))
   }
 }
 

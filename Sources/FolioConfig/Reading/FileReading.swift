@@ -10,7 +10,7 @@ import FolioDiagnostics
 struct FileReading {
   private(set) var readings: [ConfigReader.Reading]
   /// What is wrong, in places of the text that was read.
-  private var errors: [ConfigError]
+  private var errors: [Diagnostic]
   /// What was changed before; `nil` if nothing was.
   private(set) var repair: Repair?
   /// Whether all of the file could be read as it stands, so that no definition was lost.
@@ -32,20 +32,20 @@ struct FileReading {
       (errors, self.repair, isWhole) = (mended.errors, repair, false)
     }
     guard mayBeForeign else { return }
-    let found = edits.allSatisfy { $0.isColon } ? diagnostics : reader.errors.map { $0.diagnostic }
-    guard let foreign = ForeignFile.error(of: source, reader.errors, edits, found, vocabulary),
-      !isOfConfig(source, vocabulary, foreign)
-    else { return }
+    let found = edits.allSatisfy { $0.isColon } ? diagnostics : reader.errors
+    let meant = ForeignFile.config(of: source, reader.syntaxFailures, edits, found, vocabulary)
+    guard let meant, !isOfConfig(source, vocabulary, meant.text) else { return }
+    let foreign = Diagnostic.foreignFile(meant.language, source, config: meant.text)
     (readings, errors, repair) = (plain, [foreign], nil)
   }
 
   /// Whether a file is a config for all that is foreign in it: it names pagers, and its own fixes
   /// mend it, or the config that stands for it would lose one.
   private func isOfConfig(
-    _ source: SourceText, _ vocabulary: Vocabulary, _ foreign: ConfigError
+    _ source: SourceText, _ vocabulary: Vocabulary, _ config: String
   ) -> Bool {
     let count = Self.pagers(in: source.bytes)
-    guard count > 0, case .foreignFile(_, _, let config) = foreign else { return false }
+    guard count > 0 else { return false }
     if Self.pagers(in: Array(config.utf8)) < count { return true }
     let isJSON = repair?.edits.contains { edit in
       if case .colon(let name) = edit.kind { name.utf8.first == UInt8(ascii: "\"") } else { false }
@@ -55,9 +55,7 @@ struct FileReading {
 
   /// What is wrong with the file, in its own places; one diagnostic for what one fix of a line mends.
   var diagnostics: [Diagnostic] {
-    let found = errors.map { error in
-      repair.map { $0.original(error.diagnostic) } ?? error.diagnostic
-    }
+    let found = errors.map { error in repair.map { $0.original(error) } ?? error }
     return Self.once((repair?.diagnostics ?? []) + found)
   }
 

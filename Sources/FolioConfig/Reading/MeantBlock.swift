@@ -5,7 +5,7 @@ import KDL
 /// Finds what was meant by nodes that stand in another order, twice, or in a block where keys are meant.
 extension ConfigReader {
   /// The keys on the node itself: `pages { extent 300 }` is `pages extent=300`.
-  func folded(_ node: KDLNode) -> ConfigError.Rewrite? {
+  func folded(_ node: KDLNode) -> Rewrite? {
     guard let block = node.childrenSpan else { return nil }
     var parts: [String] = []
     for child in node.children {
@@ -23,7 +23,7 @@ extension ConfigReader {
   }
 
   /// The keys of the second of two nodes on the first, or the second switched off.
-  func merged(_ node: KDLNode, into siblings: [KDLNode]) -> ConfigError.Rewrite? {
+  func merged(_ node: KDLNode, into siblings: [KDLNode]) -> Rewrite? {
     let first = siblings.first { $0.name.text == node.name.text }
     let isPlain = [first, node].allSatisfy { node in
       node.map { $0.childrenSpan == nil && $0.entries.allSatisfy { $0.name != nil } } == true
@@ -37,14 +37,14 @@ extension ConfigReader {
     let end = first.entries.last?.span.upper ?? first.name.span.upper
     let meant = MeantNode(vocabulary: vocabulary, source: source, node: node, siblings: siblings)
     return meant.moving(nil, end..<end, " " + keys).map {
-      ConfigError.Rewrite(help: "write `\(node.name.text)` once, with all its keys", $0)
+      Rewrite(help: "write `\(node.name.text)` once, with all its keys", $0)
     }
   }
 
   /// The rows in the order of a column.
   func sorted(
     _ nodes: [KDLNode], _ rows: [Stated<ParameterList>], by column: String
-  ) -> ConfigError.Rewrite? {
+  ) -> FixIt? {
     guard nodes.count == rows.count, let first = nodes.first, let last = nodes.last else {
       return nil
     }
@@ -61,9 +61,8 @@ extension ConfigReader {
       if index > 0 { text += self.text(nodes[index - 1].span.upper..<nodes[index].span.lower) }
       text += self.text(nodes[next].span.lower..<nodes[next].span.upper)
     }
-    return .replacing(
-      SourceSpan(source, first.span.lower..<last.span.upper), with: text,
-      help: "put the rows in order")
+    return FixIt(
+      replacing: SourceSpan(source, first.span.lower..<last.span.upper), with: text)
   }
 
   /// A rule that answers every drag behind the last of the others.
@@ -78,17 +77,6 @@ extension ConfigReader {
   }
 
   private func text(_ range: Range<Int>) -> String { source.text(in: range) }
-}
-
-extension ConfigError {
-  /// The error with a fix, if it is of the order of rows.
-  func sorting(by order: (_ column: String) -> Rewrite?) -> ConfigError {
-    guard case .rowOrder(let slot, let values, let mayBeEqual, let reason, _) = self else {
-      return self
-    }
-    return .rowOrder(
-      slot, values, mayBeEqual: mayBeEqual, reason: reason, meant: order(slot.parameter))
-  }
 }
 
 /// Numbers that are written out in English: `three-hundred`.

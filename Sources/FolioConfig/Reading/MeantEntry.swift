@@ -6,7 +6,7 @@ import KDL
 extension ConfigReader {
   func meant(
     by entry: KDLEntry, of node: KDLNode, _ signature: Signature
-  ) -> ConfigError.Rewrite? {
+  ) -> Rewrite? {
     let word = entry.name.map { MeantName.plain($0.text) }
     if signature.names.contains("leading"), signature.names.contains("trailing") {
       return edges(entry, word, of: node)
@@ -26,7 +26,7 @@ extension ConfigReader {
   }
 
   /// The setting that a property means on another node.
-  func moved(_ entry: KDLEntry, of node: KDLNode) -> ConfigError.Rewrite? {
+  func moved(_ entry: KDLEntry, of node: KDLNode) -> Rewrite? {
     MeantNode(vocabulary: vocabulary, source: source, node: node, siblings: surroundings)
       .moved(entry)
   }
@@ -34,7 +34,7 @@ extension ConfigReader {
   /// A number without its name: the first parameter that is required or measured, and not stated.
   private func named(
     _ entry: KDLEntry, of node: KDLNode, _ signature: Signature
-  ) -> ConfigError.Rewrite? {
+  ) -> Rewrite? {
     guard entry.value.asNumber != nil, !signature.parameters.contains(where: { $0.isPositional }),
       let number = node.entries.filter({ $0.name == nil && $0.value.asNumber != nil })
         .firstIndex(where: { $0.span == entry.span })
@@ -49,7 +49,7 @@ extension ConfigReader {
 
   /// The strategy of a node that names none: the value of its only key, as in `snap align=start`, or
   /// the one that is meant when no other is asked for, as in `loop`.
-  func strategy(meantBy node: KDLNode, _ role: StrategyRole) -> ConfigError.Rewrite? {
+  func strategy(meantBy node: KDLNode, _ role: StrategyRole) -> Rewrite? {
     let legal = vocabulary.ids(role)
     if !node.children.isEmpty { return folded(node) }
     // `resize keep-page=yes`.
@@ -70,12 +70,12 @@ extension ConfigReader {
   }
 
   /// The entry behind `/-`.
-  func switchedOff(_ entry: KDLEntry) -> ConfigError.Rewrite {
+  func switchedOff(_ entry: KDLEntry) -> Rewrite {
     .switchingOff(place(of: entry), entry.name.flatMap { MeantName.owner(of: $0.text) })
   }
 
   /// A number where a strategy is named: what is measured is its parameter.
-  func strategy(meantBy number: KDLEntry, _ role: StrategyRole) -> ConfigError.Rewrite? {
+  func strategy(meantBy number: KDLEntry, _ role: StrategyRole) -> Rewrite? {
     let text = value(of: number)
     if number.value.asBool == true,
       let id = MeantName.known("true", among: vocabulary.ids(role)) ?? vocabulary.defaultID(role)
@@ -99,7 +99,7 @@ extension ConfigReader {
   /// what is across it belongs to the surface.
   private func edges(
     _ entry: KDLEntry, _ word: String?, of node: KDLNode
-  ) -> ConfigError.Rewrite? {
+  ) -> Rewrite? {
     guard !node.isDamaged else { return nil }
     let isEdge = word.map { Self.along.union(Self.across).union(Self.sides).contains($0) } ?? true
     if !isEdge, MeantName.known(word ?? "", among: ["leading", "trailing"]) == nil,
@@ -145,24 +145,4 @@ extension ConfigReader {
   private func value(of entry: KDLEntry) -> String {
     valueSpan(entry).text
   }
-}
-
-extension ConfigError.Rewrite {
-  /// - Parameter help: what to do; unless stated, to write the text.
-  static func replacing(
-    _ span: SourceSpan, with text: String, help: String? = nil
-  ) -> ConfigError.Rewrite {
-    .init(help: help ?? "write `\(text)`", FixIt(replacing: span, with: text))
-  }
-
-  /// Puts `/-` before what the span begins, which keeps it and switches it off.
-  static func switchingOff(_ span: SourceSpan, _ help: String? = nil) -> ConfigError.Rewrite {
-    let lower = span.range.lowerBound
-    return .init(
-      help: help ?? "leave it out, or switch it off with `/-` before it",
-      FixIt(replacing: SourceSpan(span.source, lower..<lower), with: "/-"))
-  }
-
-  /// Whether it only switches something off.
-  var switchesOff: Bool { fix.replacement == "/-" }
 }

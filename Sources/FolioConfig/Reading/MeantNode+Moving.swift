@@ -92,13 +92,13 @@ extension Vocabulary {
 /// Moves what means something elsewhere to where it belongs.
 extension MeantNode {
   /// The setting that the node means, with its first value.
-  func moved() -> ConfigError.Rewrite? {
+  func moved() -> Rewrite? {
     guard node.childrenSpan == nil, node.entries.allSatisfy({ $0.name == nil }) else { return nil }
     return meaning(of: node).flatMap { rewrite($0, removing: nil) }
   }
 
   /// The setting that a property of the node means.
-  func moved(_ entry: KDLEntry) -> ConfigError.Rewrite? {
+  func moved(_ entry: KDLEntry) -> Rewrite? {
     guard let name = entry.name?.text,
       let meaning = vocabulary.meaning(of: name, text(entry.writtenValue), entry.value.word)
     else { return nil }
@@ -119,9 +119,9 @@ extension MeantNode {
   }
 
   /// - Parameter entry: what to take away; `nil` for the whole node.
-  func rewrite(_ meaning: Meaning, removing entry: Range<Int>?) -> ConfigError.Rewrite? {
+  func rewrite(_ meaning: Meaning, removing entry: Range<Int>?) -> Rewrite? {
     guard let fix = fix(meaning, removing: entry) else { return nil }
-    return ConfigError.Rewrite(help: "write `\(meaning.text(vocabulary))`", fix)
+    return Rewrite(help: "write `\(meaning.text(vocabulary))`", fix)
   }
 
   private func fix(_ meaning: Meaning, removing entry: Range<Int>?) -> FixIt? {

@@ -13,7 +13,7 @@ struct MeantNode {
   var outer: KDLNode?
 
   /// What to write, and the change that does it; `nil` where nothing is known.
-  func rewrite(in parent: String?) -> ConfigError.Rewrite? {
+  func rewrite(in parent: String?) -> Rewrite? {
     switch parent {
     case nil: wrapped()
     case SchemaNode.pager.name?, SchemaNode.when.name?: moved() ?? rule() ?? strategy()
@@ -44,7 +44,7 @@ struct MeantNode {
   private var whole: String { span.text }
 
   /// Everything in the file put into a pager, if there is none.
-  private func wrapped() -> ConfigError.Rewrite? {
+  private func wrapped() -> Rewrite? {
     guard !siblings.contains(where: { $0.name.text == SchemaNode.pager.name }) else { return nil }
     let all = 0..<source.bytes.count
     let lines = source.bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map {
@@ -59,7 +59,7 @@ struct MeantNode {
   }
 
   /// A release rule or a limit outside of `paging`.
-  private func rule() -> ConfigError.Rewrite? {
+  private func rule() -> Rewrite? {
     let ids = vocabulary.ids(.release) + [SchemaNode.limit.name]
     guard let id = MeantName.known(node.name.text, among: ids) else { return nil }
     let flag = node.entries.count == 1 ? MeantName.truth(node.entries[0].value.word) : nil
@@ -69,16 +69,16 @@ struct MeantNode {
   }
 
   /// A setting inside of `paging`, put behind it.
-  private func out() -> ConfigError.Rewrite? {
+  private func out() -> Rewrite? {
     let names = vocabulary.settings.map { $0.name }
     guard let outer, let name = MeantName.known(node.name.text, among: names),
       let fix = behind(outer, name + text(node.name.span.upper..<node.span.upper))
     else { return nil }
-    return ConfigError.Rewrite(help: "put it behind the block of `\(outer.name.text)`", fix)
+    return Rewrite(help: "put it behind the block of `\(outer.name.text)`", fix)
   }
 
   /// `spring` is `motion spring`.
-  private func strategy() -> ConfigError.Rewrite? {
+  private func strategy() -> Rewrite? {
     for kind in vocabulary.settings {
       guard case .strategy(let role) = kind.content, vocabulary.kind(role, node.name.text) != nil,
         !siblings.contains(where: { $0.name.text == kind.name })
@@ -89,7 +89,7 @@ struct MeantNode {
   }
 
   /// A row of a table outside of its rule.
-  private func row() -> ConfigError.Rewrite? {
+  private func row() -> Rewrite? {
     let rules = vocabulary.schema.strategies(of: .release)
     guard let rule = rules.first(where: { $0.rows?.name == node.name.text }),
       let first = siblings.first(where: { $0.name.text == node.name.text }),

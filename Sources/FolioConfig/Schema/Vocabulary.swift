@@ -60,18 +60,18 @@ final class Vocabulary: Sendable {
     return nodes.map { $0.name } + strategies.map { $0.id }
   }
 
-  /// Who registered strategies of a role, with how many each.
-  func origins(_ role: StrategyRole) -> [ConfigError.Origin] {
-    var counts: [ConfigError.Origin] = []
+  /// Who registered strategies of a role, with how many each: `FolioStandard (3)`.
+  func origins(_ role: StrategyRole) -> [String] {
+    var counts: [(name: String, count: Int)] = []
     for id in ids(role) {
       guard let origin = kind(role, id)?.signature.origin else { continue }
       if let index = counts.firstIndex(where: { $0.name == origin }) {
         counts[index].count += 1
       } else {
-        counts.append(ConfigError.Origin(name: origin, count: 1))
+        counts.append((origin, 1))
       }
     }
-    return counts
+    return counts.map { "\($0.name) (\($0.count))" }
   }
 }
 

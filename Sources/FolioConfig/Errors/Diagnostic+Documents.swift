@@ -1,0 +1,93 @@
+import FolioCore
+package import FolioDiagnostics
+import KDL
+
+/// P01xx: documents and inheritance.
+extension Diagnostic {
+  /// A failure of KDL; no fix writes a unit that does not exist.
+  static func syntax(_ failure: KDLParseFailure, _ source: SourceText) -> Diagnostic {
+    var diagnostic = failure.diagnostic(in: source)
+    guard case .invalidNumber(.strayWord(_, let word)) = failure.kind,
+      NotationScanner.unit(word) == nil
+    else { return diagnostic }
+    diagnostic.fix = nil
+    diagnostic.remarks.removeAll()
+    return diagnostic.adding(help: "units are \(Wording.units(ConfigUnit.all.map { $0.name }))")
+  }
+
+  /// This many further syntax errors are not listed.
+  package static func furtherSyntax(_ count: Int, _ source: SourceText) -> Diagnostic {
+    Diagnostic(
+      .furtherSyntax, "\(Wording.count(count, "further syntax error")) not shown",
+      at: SourceSpan(source, source.bytes.count..<source.bytes.count))
+  }
+
+  static func tooLong(_ source: SourceText) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .fileTooLong,
+      "the file has \(source.bytes.count) bytes, more than \(ConfigLimits.fileLength)",
+      at: SourceSpan(source, 0..<0))
+    diagnostic.showsSource = false
+    return diagnostic
+  }
+
+  static func unknownFormat(_ format: String, at span: SourceSpan?) -> Diagnostic {
+    let known = ConfigLimits.formats
+    let diagnostic = Diagnostic(
+      .unknownFormat, "unknown format `\(format)`", at: span,
+      "this version reads \(Wording.choice(known))")
+    guard known.count == 1 else { return diagnostic }
+    return diagnostic.writing("\"\(known[0])\"", over: span, help: "write `\(known[0])`")
+  }
+
+  static func emptyName(_ span: SourceSpan?) -> Diagnostic {
+    Diagnostic(.emptyName, "a pager needs a name", at: span, "this one is empty")
+  }
+
+  static func duplicatePager(_ name: Stated<String>, first: Stated<String>) -> Diagnostic {
+    let diagnostic = Diagnostic(
+      .duplicatePager, "two pagers are called `\(name.value)`", at: name.span,
+      "the second one")
+    guard let span = first.span else { return diagnostic }
+    guard span.source === name.span?.source else {
+      return diagnostic.adding(note: "the first one is \(Wording.place(span) ?? "")")
+    }
+    return diagnostic.adding(label: "the first one", at: span)
+  }
+
+  /// `extends` leads back to a pager it came from: each pager of the loop, at its `extends`.
+  static func cycle(_ names: [Stated<String>]) -> Diagnostic {
+    guard let first = names.first else {
+      return Diagnostic(.inheritanceCycle, "`extends` goes round in a circle")
+    }
+    guard names.count > 1 else {
+      return Diagnostic(
+        .inheritanceCycle, "`\(first.value)` extends itself", at: first.span, "the pager it is in")
+    }
+    // A long loop shows only its first and its last links.
+    var shown = names.map { name in
+      name.value + (Wording.place(name.span).map { " (\($0))" } ?? "")
+    }
+    if shown.count > 16 {
+      shown.replaceSubrange(8..<shown.count - 8, with: ["… \(shown.count - 16) more …"])
+    }
+    let chain = (shown + [first.value]).joined(separator: " -> ")
+    return Diagnostic(
+      .inheritanceCycle, "`extends` goes round in a circle", at: first.span,
+      "comes back to `\(first.value)`"
+    ).adding(note: chain)
+  }
+
+  /// All of a file is of another language; the fix is the config that was meant.
+  static func foreignFile(
+    _ language: String?, _ source: SourceText, config: String
+  ) -> Diagnostic {
+    let lower = source.bytes.firstIndex { $0 > 0x20 } ?? 0
+    let upper = source.bytes[lower...].firstIndex(of: 0x0A) ?? source.bytes.count
+    return Diagnostic(
+      .otherLanguage, "this is \(language ?? "not KDL, but another language")",
+      at: SourceSpan(source, lower..<upper), "and all of the file"
+    ).adding(help: "write it in KDL:\n\(config)").adding(
+      fix: FixIt(replacing: SourceSpan(source, 0..<source.bytes.count), with: config))
+  }
+}

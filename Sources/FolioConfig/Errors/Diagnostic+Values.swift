@@ -1,0 +1,208 @@
+import FolioCore
+import FolioDiagnostics
+import KDL
+
+/// P0301 to P0309: values and their units.
+extension Diagnostic {
+  /// - Parameter found: the value; `nil` for one of a type that only code can give.
+  static func wrongKind(
+    _ slot: ParameterSlot, _ type: ParameterType, found: KDLValue?, at span: SourceSpan?,
+    meant: Rewrite? = nil
+  ) -> Diagnostic {
+    let diagnostic = Diagnostic(
+      .wrongKind, "\(slot.text) takes \(Wording.expectation(type))", at: span,
+      "this is \(Wording.noun(found))")
+    if meant != nil { return diagnostic.rewriting(meant) }
+    guard let span, let text = replacement(for: found, type) else { return diagnostic }
+    return diagnostic.writing(text, over: span)
+  }
+
+  private static func replacement(for found: KDLValue?, _ type: ParameterType) -> String? {
+    switch found {
+    case .string(let text): replacement(for: text, type)
+    // A truth value where one of several words is meant: `loop #true`.
+    case .bool(let flag): MeantName.known(flag ? "true" : "false", among: type.words)
+    default: nil
+    }
+  }
+
+  /// The literal that was meant by a truth value in words or a number in quotes.
+  private static func replacement(for text: String, _ type: ParameterType) -> String? {
+    let plain = MeantName.plain(text)
+    return switch (type, plain) {
+    case (.bool, "true"), (.bool, "yes"), (.bool, "on"): "#true"
+    case (.bool, "false"), (.bool, "no"), (.bool, "off"): "#false"
+    case (.integer, _), (.number, _), (.speed, _), (.duration, _), (.length, _),
+      (.offsets, _), (.integerOrWord, _):
+      text.utf8.contains { $0 == 0x23 }
+        ? nil : KDLNumber(lexeme: text)?.lexeme ?? NumberWord.value(plain).map { $0.description }
+    default: nil
+    }
+  }
+
+  static func outOfRange(
+    _ slot: ParameterSlot, _ value: Double, _ range: ClosedRange<Double>, at span: SourceSpan?
+  ) -> Diagnostic {
+    let isLow = value < range.lowerBound
+    let bound = NumberText.of(isLow ? range.lowerBound : range.upperBound)
+    return Diagnostic(
+      .outOfRange,
+      "\(slot.text) must be at \(isLow ? "least" : "most") \(bound)",
+      at: span, isLow ? "less than \(bound)" : "more than \(bound)"
+    ).adding(
+      note:
+        "`\(slot.parameter)` is \(NumberText.of(range.lowerBound)) to "
+        + "\(NumberText.of(range.upperBound))\(slot.authority)")
+  }
+
+  static func notAChoice(
+    _ slot: ParameterSlot, _ word: String, _ type: ParameterType, at span: SourceSpan?
+  ) -> Diagnostic {
+    Diagnostic(
+      .notAChoice, "\(slot.text) cannot be `\(word)`", at: span, "not one of its words"
+    ).suggesting(MeantName.find(word, among: type.words), for: span)
+      .adding(note: "`\(slot.parameter)` is \(Wording.expectation(type))\(slot.authority)")
+  }
+
+  static func notFinite(_ slot: ParameterSlot, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(.notFinite, "\(slot.text) must be a finite number", at: span, "not finite")
+  }
+
+  /// - Parameter span: the first value too many.
+  static func tooManyValues(
+    _ slot: ParameterSlot, limit: Int, at span: SourceSpan?
+  ) -> Diagnostic {
+    Diagnostic(
+      .tooManyValues, "\(slot.text) has more than \(limit) values", at: span, "one too many")
+  }
+}
+
+// MARK: Units
+
+extension Diagnostic {
+  /// A unit that no parameter has.
+  static func unknownUnit(
+    _ unit: Stated<String>, _ slot: ParameterSlot, _ type: ParameterType, number: Stated<Double>?
+  ) -> Diagnostic {
+    let legal = type.units.map { $0.name }
+    let diagnostic = Diagnostic(
+      .unknownUnit, "unknown unit `(\(unit.value))`", at: unit.span,
+      "not a unit of `\(slot.parameter)`")
+    let scale = MeantName.scale(of: unit.value)
+    guard !legal.isEmpty else {
+      guard let scale, let number, let span = number.span else {
+        return diagnostic.writing("", over: unit.span, help: withoutUnit(slot))
+      }
+      let share = NumberText.of(number.value * scale)
+      return diagnostic.writing(share, over: span, help: "write the share: `\(share)`")
+    }
+    guard let nearest = MeantName.find(unit.value, among: legal) else {
+      return diagnostic.adding(note: takes(slot, legal))
+    }
+    if let scale, let number, let span = number.span {
+      let share = "(\(nearest))" + NumberText.of(number.value * scale)
+      return diagnostic.writing(share, over: span).adding(note: takes(slot, legal))
+    }
+    return diagnostic.suggesting("(\(nearest))", for: unit.span)
+  }
+
+  /// A unit that the parameter does not take.
+  static func wrongUnit(
+    _ unit: Stated<String>, _ slot: ParameterSlot, _ type: ParameterType
+  ) -> Diagnostic {
+    let diagnostic = Diagnostic(
+      .wrongUnit, "\(slot.text) cannot be in `(\(unit.value))`",
+      at: unit.span, meaning(of: unit.value))
+    let legal = type.units.map { $0.name }
+    guard !legal.isEmpty else {
+      return diagnostic.writing("", over: unit.span, help: withoutUnit(slot))
+    }
+    // A share of something else than the parameter measures.
+    guard case .length(let given)? = ConfigUnit.named(unit.value)?.measure, given != .points,
+      let meant = legal.first(where: { $0 != Length.Unit.points.rawValue })
+    else { return diagnostic.adding(note: takes(slot, legal)) }
+    return diagnostic.writing("(\(meant))", over: unit.span).adding(note: takes(slot, legal))
+  }
+
+  private static func takes(_ slot: ParameterSlot, _ units: [String]) -> String {
+    "`\(slot.parameter)` takes \(Wording.units(units))\(slot.authority)"
+  }
+
+  private static func withoutUnit(_ slot: ParameterSlot) -> String {
+    "`\(slot.parameter)` has no unit"
+  }
+
+  private static func meaning(of unit: String) -> String {
+    let unit = ConfigUnit.named(unit)
+    return switch unit?.measure {
+    case .speed?: "a speed"
+    case .duration?: "a time"
+    case .length(.points)?: "a length in points"
+    case .length?: unit?.summary ?? ""
+    case nil: "not known"
+    }
+  }
+
+  /// Up to one it is most likely a share, above it points.
+  static func missingUnit(
+    _ slot: ParameterSlot, _ units: [Length.Unit], _ number: Double, at span: SourceSpan
+  ) -> Diagnostic {
+    let place = SourceSpan(span.source, span.range.lowerBound..<span.range.lowerBound)
+    let isShare = number <= 1
+    let unit = units.first { ($0 != .points) == isShare }
+    return Diagnostic(.missingUnit, "\(slot.text) must say its unit", at: span, "of what?")
+      .adding(help: "write \(Wording.units(units.map { $0.rawValue })) before the number")
+      .adding(fix: unit.map { FixIt(replacing: place, with: "(\($0.rawValue))") })
+  }
+}
+
+// MARK: What can hardly be meant
+
+extension Diagnostic {
+  /// P0501 to P0504: a value that is allowed, but can hardly be meant; `nil` for all others.
+  ///
+  /// - Parameter isBare: whether it has no unit.
+  static func implausible(
+    _ value: ParameterValue, _ type: ParameterType, _ slot: ParameterSlot, isBare: Bool,
+    at span: SourceSpan
+  ) -> Diagnostic? {
+    func warning(_ code: DiagnosticCode, _ what: String, _ label: String, _ meant: String? = nil)
+      -> Diagnostic
+    {
+      Diagnostic(code, what, at: span, label, severity: .warning).suggesting(meant, for: span)
+    }
+    switch (type, value) {
+    case (.speed, .speed(let speed)) where speed > fastestFinger:
+      let isPerSecond = isBare && speed >= slowestPerSecond
+      return warning(
+        .implausibleSpeed, "\(slot.text) is a speed that no finger reaches",
+        "\(NumberText.of(speed)) points per millisecond; hard throws have 3 to 8",
+        isPerSecond ? "(pt-per-s)" + NumberText.of(speed) : nil)
+    case (.duration, .number(let time)) where isBare && time > 0 && time <= mostSeconds:
+      return warning(
+        .implausibleTime, "\(slot.text) is \(NumberText.of(time)) milliseconds",
+        "a bare time is in milliseconds", "(s)" + NumberText.of(time))
+    case (.length, .length(let length)):
+      if length.amount == 0, ["extent", "visible"].contains(slot.parameter) {
+        return warning(.noLength, "these pages have no length", "nothing would show")
+      }
+      guard length.unit != .points, length.unit != .visible, length.amount >= leastPercent else {
+        return nil
+      }
+      return warning(
+        .implausibleShare, "\(slot.text) is \(NumberText.of(length.amount)) times the whole",
+        "1 is all of it", "(\(length.unit.rawValue))" + NumberText.of(length.amount / 100))
+    default: return nil
+    }
+  }
+
+  /// The fastest fling that Android hands to an app: 8000 points per second
+  /// (`ViewConfiguration.MAXIMUM_FLING_VELOCITY`); fingers elsewhere are no faster.
+  private static var fastestFinger: Double { 8 }
+  /// From this number on a bare speed is rather points per second: a slow swipe.
+  private static var slowestPerSecond: Double { 50 }
+  /// From this number on a share is rather per cent.
+  private static var leastPercent: Double { 5 }
+  /// Up to this number a bare time is rather seconds.
+  private static var mostSeconds: Double { 60 }
+}

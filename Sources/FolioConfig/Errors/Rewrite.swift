@@ -1,0 +1,88 @@
+import FolioDiagnostics
+
+/// A parameter with its owner, for messages: `speed` of `step`.
+struct ParameterSlot {
+  let parameter: String
+  /// The node, strategy or row it is set on.
+  let owner: String
+  /// Who registered the owner; `nil` for the nodes of a config.
+  let origin: String?
+
+  init(_ parameter: String, of owner: String, origin: String? = nil) {
+    self.parameter = parameter
+    self.owner = owner
+    self.origin = origin
+  }
+
+  /// The slot in messages: `extent` of `pages`, or only `axis` if both names are equal.
+  var text: String {
+    isEponymous ? "`\(parameter)`" : "`\(parameter)` of `\(owner)`"
+  }
+
+  var isEponymous: Bool { parameter == owner }
+
+  /// Who registered the owner, in parentheses for notes.
+  var authority: String { origin.map { " (\($0))" } ?? "" }
+}
+
+/// What to write instead, and the change that does it.
+struct Rewrite {
+  /// One sentence without a full stop.
+  let help: String
+  let fix: FixIt
+
+  init(help: String, _ fix: FixIt) {
+    self.help = help
+    self.fix = fix
+  }
+
+  /// - Parameter help: what to do; unless stated, to write the text.
+  static func replacing(
+    _ span: SourceSpan, with text: String, help: String? = nil
+  ) -> Rewrite {
+    Rewrite(help: help ?? "write `\(text)`", FixIt(replacing: span, with: text))
+  }
+
+  /// Puts `/-` before what the span begins, which keeps it and switches it off.
+  static func switchingOff(_ span: SourceSpan, _ help: String? = nil) -> Rewrite {
+    let lower = span.range.lowerBound
+    return Rewrite(
+      help: help ?? "leave it out, or switch it off with `/-` before it",
+      FixIt(replacing: SourceSpan(span.source, lower..<lower), with: "/-"))
+  }
+
+  /// Whether it only switches something off.
+  var switchesOff: Bool { fix.replacement == "/-" }
+}
+
+extension Diagnostic {
+  /// A copy with a secondary label, if there is a span for it.
+  ///
+  /// A span in another file becomes a note, since a report shows one file.
+  func adding(label text: String, at span: SourceSpan?) -> Diagnostic {
+    guard let span else { return self }
+    guard let primary, primary.span.source !== span.source else {
+      return adding(label: text, at: span as SourceSpan)
+    }
+    return adding(note: "\(text): \(Wording.place(span) ?? "")")
+  }
+
+  /// A copy with the change of what to write instead, if that is known.
+  func adding(fix: FixIt?) -> Diagnostic { fix.map { adding(fix: $0) } ?? self }
+
+  /// A copy with what to write instead, if that is known.
+  func rewriting(_ meant: Rewrite?) -> Diagnostic {
+    meant.map { adding(help: $0.help).adding(fix: $0.fix) } ?? self
+  }
+
+  /// A copy with a help, and the fix that writes a text in the place of a span, if there is one.
+  ///
+  /// - Parameter help: what to do; unless stated, to write the text.
+  func writing(
+    _ text: String, over span: SourceSpan?, help: String? = nil,
+    _ applicability: FixIt.Applicability = .likely
+  ) -> Diagnostic {
+    adding(help: help ?? "write `\(text)`")
+      .adding(fix: span.map { FixIt(replacing: $0, with: text, applicability) })
+  }
+}
