@@ -11,6 +11,9 @@ package struct Codes<Value: Equatable & Sendable>: Sendable {
     self.pairs = pairs
   }
 
+  /// The values that have a number.
+  package var values: [Value] { pairs.map { $0.value } }
+
   /// The number of a value; 0 for one that the contract does not have.
   package func code(_ value: Value) -> Int32 {
     pairs.first { $0.value == value }?.code ?? 0
@@ -29,6 +32,16 @@ package enum Contract {
     (.release, FOLIO_KIND_RELEASE), (.limit, FOLIO_KIND_LIMIT), (.snap, FOLIO_KIND_SNAP),
     (.projection, FOLIO_KIND_PROJECTION), (.resize, FOLIO_KIND_RESIZE),
     (.motion, FOLIO_KIND_MOTION),
+  ])
+
+  package static let kinds = Codes<Release.Kind>([
+    (.endPosition, FOLIO_RELEASE_END), (.directionAndEnd, FOLIO_RELEASE_DIRECTION_AND_END),
+    (.directionOnly, FOLIO_RELEASE_DIRECTION),
+  ])
+
+  package static let causes = Codes<Release.Cause>([
+    (.drag, FOLIO_CAUSE_DRAG), (.wheel, FOLIO_CAUSE_WHEEL), (.key, FOLIO_CAUSE_KEY),
+    (.cameToRest, FOLIO_CAUSE_CAME_TO_REST),
   ])
 
   package static let units = Codes<Length.Unit>([

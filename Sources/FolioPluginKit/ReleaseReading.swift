@@ -1,5 +1,6 @@
 import FolioCore
 import FolioPluginABI
+import FolioPluginContract
 
 extension Release {
   /// The release that a host passes.
@@ -10,21 +11,10 @@ extension Release {
   }
 
   private static func gesture(_ release: folio_release) -> Gesture {
-    let kind: Kind =
-      switch unsafe release.kind {
-      case FOLIO_RELEASE_END: .endPosition
-      case FOLIO_RELEASE_DIRECTION: .directionOnly
-      default: .directionAndEnd
-      }
-    let cause: Cause =
-      switch unsafe release.cause {
-      case FOLIO_CAUSE_WHEEL: .wheel
-      case FOLIO_CAUSE_KEY: .key
-      case FOLIO_CAUSE_CAME_TO_REST: .cameToRest
-      default: .drag
-      }
-    return unsafe Gesture(
-      kind: kind, cause: cause, pointer: release.pointer == FOLIO_POINTER_MOUSE ? .mouse : .touch)
+    unsafe Gesture(
+      kind: Contract.kinds.value(release.kind) ?? .directionAndEnd,
+      cause: Contract.causes.value(release.cause) ?? .drag,
+      pointer: release.pointer == FOLIO_POINTER_MOUSE ? .mouse : .touch)
   }
 
   private static func place(_ release: folio_release) -> Place {

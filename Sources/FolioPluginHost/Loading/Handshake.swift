@@ -74,7 +74,7 @@ struct Handshake {
       try same("revision \(field)", unsafe "\(table.fields.revision)", "\(strategy.revision)")
       _ = unsafe try text(table.fields.summary, "summary \(field)")
       _ = unsafe try text(table.fields.example, "example \(field)")
-      if let missing = PluginKind.missingFunction(wanted.role, table) {
+      if let missing = table.missingFunction(wanted.role) {
         throw mismatch("\(missing) \(field)", "NULL", "a function")
       }
       try parameters(table, wanted)

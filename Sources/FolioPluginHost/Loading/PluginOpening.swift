@@ -65,13 +65,13 @@ package struct PluginOpening {
     _ instance: PluginInstance, _ role: StrategyRole
   ) throws(PluginError) -> AnyStrategy? {
     switch role {
-    case .release: return PluginRelease(instance).map { .release($0) }
-    case .limit: return PluginLimit(instance).map { .limit($0) }
-    case .snap: return try PluginSnap(instance).map { .snap($0) }
-    case .projection: return PluginProjection(instance).map { .projection($0) }
-    case .resize: return PluginResize(instance).map { .resize($0) }
-    case .motion: return PluginMotion(instance).map { .motion($0) }
-    case .layout, .loop, .autoplay: return nil
+    case .release: .release(PluginRelease(instance))
+    case .limit: .limit(PluginLimit(instance))
+    case .snap: .snap(try PluginSnap(instance))
+    case .projection: .projection(PluginProjection(instance))
+    case .resize: .resize(PluginResize(instance))
+    case .motion: .motion(PluginMotion(instance))
+    case .layout, .loop, .autoplay: nil
     }
   }
 }

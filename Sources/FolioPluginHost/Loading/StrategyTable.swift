@@ -1,3 +1,4 @@
+import FolioCore
 import FolioPluginABI
 
 /// A strategy's table: its address, and the fields that both the plugin and this host know.
@@ -13,6 +14,22 @@ import FolioPluginABI
   init(_ pointer: UnsafePointer<folio_strategy>) {
     unsafe self.pointer = unsafe pointer
     unsafe fields = unsafe Sized.copy(pointer, pointer.pointee.struct_size, folio_strategy())
+  }
+
+  /// The first function that the table lacks for a role; `nil` if all are there.
+  func missingFunction(_ role: StrategyRole) -> String? {
+    let needed: [(String, Bool)] =
+      switch role {
+      case .release: unsafe [("answer", fields.answer != nil)]
+      case .limit: unsafe [("limit", fields.limit != nil)]
+      case .snap: unsafe [("place", fields.place != nil)]
+      case .projection: unsafe [("project", fields.project != nil)]
+      case .resize: unsafe [("keep", fields.keep != nil)]
+      case .motion: unsafe [("duration", fields.duration != nil), ("point", fields.point != nil)]
+      case .layout, .loop, .autoplay: [("kind", false)]
+      }
+    let always = unsafe [("create", fields.create != nil), ("destroy", fields.destroy != nil)]
+    return (needed + always).first { !$0.1 }?.0
   }
 }
 

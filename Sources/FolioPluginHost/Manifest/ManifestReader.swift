@@ -1,5 +1,6 @@
 import FolioCore
 import FolioDiagnostics
+import FolioPluginContract
 import KDL
 
 /// Reads a manifest.
@@ -56,8 +57,8 @@ struct ManifestReader {
   }
 
   private mutating func readStrategy(_ node: KDLNode) -> ManifestStrategy? {
-    guard let role = PluginKind.roles[node.name.text] else {
-      let names = PluginKind.roles.keys.sorted().joined(separator: ", ")
+    guard let role = Contract.roles.values.first(where: { $0.rawValue == node.name.text }) else {
+      let names = Contract.roles.values.map { $0.rawValue }.sorted().joined(separator: ", ")
       fail(
         "`\(node.name.text)` is no role that plugins can play; they are \(names)", node.name.span)
       return nil

@@ -1,6 +1,5 @@
 public import FolioCore
 public import FolioDiagnostics
-import FolioPluginABI
 
 /// What `plugin.kdl`, beside the library, declares about a plugin: enough to list it, to complete
 /// and check configs, and to write its documentation, without opening the library.
@@ -55,30 +54,4 @@ extension PluginManifest {
   public static let limit = 1 << 18
   /// The name of the manifest's file.
   public static let fileName = "plugin.kdl"
-}
-
-/// The kinds of the contract, each of which is a role of the engine.
-enum PluginKind {
-  /// The roles that plugins can provide, by their names in manifests.
-  static let roles: [String: StrategyRole] = [
-    "release": .release, "limit": .limit, "snap": .snap, "projection": .projection,
-    "resize": .resize, "motion": .motion,
-  ]
-
-  /// The first function that a table lacks for its role; `nil` if all are there.
-  static func missingFunction(_ role: StrategyRole, _ table: StrategyTable) -> String? {
-    let fields = unsafe table.fields
-    let needed: [(String, Bool)] =
-      switch role {
-      case .release: unsafe [("answer", fields.answer != nil)]
-      case .limit: unsafe [("limit", fields.limit != nil)]
-      case .snap: unsafe [("place", fields.place != nil)]
-      case .projection: unsafe [("project", fields.project != nil)]
-      case .resize: unsafe [("keep", fields.keep != nil)]
-      case .motion: unsafe [("duration", fields.duration != nil), ("point", fields.point != nil)]
-      case .layout, .loop, .autoplay: [("kind", false)]
-      }
-    let always = unsafe [("create", fields.create != nil), ("destroy", fields.destroy != nil)]
-    return (needed + always).first { !$0.1 }?.0
-  }
 }

@@ -40,6 +40,9 @@ import FolioPluginABI
 
   deinit { unsafe table.destroy?(pointer) }
 
+  /// Whether the table has a flag.
+  func has(_ flag: UInt32) -> Bool { unsafe table.flags & flag != 0 }
+
   private static func create(
     _ library: PluginLibrary, _ table: UnsafePointer<folio_strategy>, _ storage: ArgumentStorage,
     _ descriptor: StrategyDescriptor

@@ -3,19 +3,11 @@ import FolioPluginABI
 
 /// A motion of a plugin.
 final class PluginMotion: MotionStrategy {
-  let identifier: String
-  let handlesBounds: Bool
+  var identifier: String { instance.identifier }
+  var handlesBounds: Bool { instance.has(FOLIO_STRATEGY_HANDLES_BOUNDS) }
   private let instance: PluginInstance
 
-  /// Wraps an instance; `nil` unless its table has both functions of the role.
-  init?(_ instance: PluginInstance) {
-    guard unsafe instance.table.duration != nil, unsafe instance.table.point != nil else {
-      return nil
-    }
-    self.instance = instance
-    identifier = instance.identifier
-    handlesBounds = unsafe instance.table.flags & FOLIO_STRATEGY_HANDLES_BOUNDS != 0
-  }
+  init(_ instance: PluginInstance) { self.instance = instance }
 
   func duration(of motion: Motion) throws(StrategyFault<Double>) -> Double {
     var question = folio_motion(motion)

@@ -2,15 +2,10 @@ import FolioCore
 import FolioPluginABI
 
 final class PluginProjection: ProjectionStrategy {
-  let identifier: String
+  var identifier: String { instance.identifier }
   private let instance: PluginInstance
 
-  /// Wraps an instance; `nil` if its table has no function for the role.
-  init?(_ instance: PluginInstance) {
-    guard unsafe instance.table.project != nil else { return nil }
-    self.instance = instance
-    identifier = instance.identifier
-  }
+  init(_ instance: PluginInstance) { self.instance = instance }
 
   func travel(of velocity: Velocity) throws(StrategyFault<Points>) -> Points {
     try instance.ask(from: Double.nan) { travel, error in

@@ -33,7 +33,7 @@ extension PluginInstance {
   ///
   /// - Parameter start: the value of the answer before the call.
   func ask(
-    _ function: AnswerFunction, _ release: borrowing Release, _ reasons: inout Reasons,
+    _ function: AnswerFunction?, _ release: borrowing Release, _ reasons: inout Reasons,
     from start: folio_answer
   ) throws(StrategyFault<Answer?>) -> Answer? {
     var late: Violation?
@@ -48,7 +48,7 @@ extension PluginInstance {
   }
 
   private func reply(
-    _ function: AnswerFunction, _ release: borrowing Release, _ reasons: inout Reasons,
+    _ function: AnswerFunction?, _ release: borrowing Release, _ reasons: inout Reasons,
     from start: folio_answer, _ late: inout Violation?
   ) -> Reply {
     guard reasons.wantsReasons else {
@@ -66,7 +66,7 @@ extension PluginInstance {
   }
 
   private func ask(
-    _ function: AnswerFunction, _ release: borrowing Release,
+    _ function: AnswerFunction?, _ release: borrowing Release,
     _ reasons: UnsafePointer<folio_reasons>?, from start: folio_answer, _ late: inout Violation?
   ) -> Reply {
     var question = unsafe folio_release(release)
@@ -83,7 +83,7 @@ extension PluginInstance {
   }
 
   private func ask(
-    _ function: AnswerFunction, _ question: folio_release,
+    _ function: AnswerFunction?, _ question: folio_release,
     _ reasons: UnsafePointer<folio_reasons>?, from start: folio_answer, _ late: inout Violation?
   ) -> Reply {
     // The plugin gets a copy that is compared afterwards: writing to it is a violation but does no
@@ -91,7 +91,9 @@ extension PluginInstance {
     var copy = unsafe question
     var answer = start
     var error = folio_error.empty
-    let called = timed { unsafe function(pointer, &copy, reasons, &answer, &error) }
+    let called = timed {
+      unsafe function?(pointer, &copy, reasons, &answer, &error) ?? FOLIO_FAILED
+    }
     late = called.late
     let isChanged = unsafe withUnsafeBytes(of: copy) { changed in
       unsafe withUnsafeBytes(of: question) { kept in unsafe !kept.elementsEqual(changed) }

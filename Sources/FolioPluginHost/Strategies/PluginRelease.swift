@@ -1,47 +1,32 @@
 import FolioCore
 import FolioPluginABI
 
-@safe final class PluginRelease: ReleaseStrategy {
-  let identifier: String
-  let restsAnywhere: Bool
+final class PluginRelease: ReleaseStrategy {
+  var identifier: String { instance.identifier }
+  var restsAnywhere: Bool { instance.has(FOLIO_STRATEGY_RESTS_ANYWHERE) }
   private let instance: PluginInstance
-  private let function: AnswerFunction
 
-  /// Wraps an instance; `nil` if its table has no function for the role.
-  init?(_ instance: PluginInstance) {
-    guard let function = unsafe instance.table.answer else { return nil }
-    self.instance = instance
-    unsafe self.function = unsafe function
-    identifier = instance.identifier
-    restsAnywhere = unsafe instance.table.flags & FOLIO_STRATEGY_RESTS_ANYWHERE != 0
-  }
+  init(_ instance: PluginInstance) { self.instance = instance }
 
   func answer(
     _ release: borrowing Release, reasons: inout Reasons
   ) throws(StrategyFault<Answer?>) -> Answer? {
-    unsafe try instance.ask(function, release, &reasons, from: .none)
+    unsafe try instance.ask(instance.table.answer, release, &reasons, from: .none)
   }
 }
 
-@safe final class PluginLimit: LimitStrategy {
-  let identifier: String
+final class PluginLimit: LimitStrategy {
+  var identifier: String { instance.identifier }
   private let instance: PluginInstance
-  private let function: AnswerFunction
 
-  /// Wraps an instance; `nil` if its table has no function for the role.
-  init?(_ instance: PluginInstance) {
-    guard let function = unsafe instance.table.limit else { return nil }
-    self.instance = instance
-    unsafe self.function = unsafe function
-    identifier = instance.identifier
-  }
+  init(_ instance: PluginInstance) { self.instance = instance }
 
   func limit(
     _ answer: Answer, of release: borrowing Release, reasons: inout Reasons
   ) throws(StrategyFault<Answer>) -> Answer {
     do {
-      return unsafe try instance.ask(function, release, &reasons, from: folio_answer(answer))
-        ?? answer
+      return unsafe try instance.ask(
+        instance.table.limit, release, &reasons, from: folio_answer(answer)) ?? answer
     } catch {
       throw error.map { $0 ?? answer }
     }

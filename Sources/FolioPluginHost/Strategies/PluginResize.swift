@@ -3,17 +3,11 @@ import FolioPluginABI
 import FolioPluginContract
 
 final class PluginResize: ResizeStrategy {
-  let identifier: String
-  let expandsInsets: Bool
+  var identifier: String { instance.identifier }
+  var expandsInsets: Bool { instance.has(FOLIO_STRATEGY_EXPANDS_INSETS) }
   private let instance: PluginInstance
 
-  /// Wraps an instance; `nil` if its table has no function for the role.
-  init?(_ instance: PluginInstance) {
-    guard unsafe instance.table.keep != nil else { return nil }
-    self.instance = instance
-    identifier = instance.identifier
-    expandsInsets = unsafe instance.table.flags & FOLIO_STRATEGY_EXPANDS_INSETS != 0
-  }
+  init(_ instance: PluginInstance) { self.instance = instance }
 
   func keep(through transition: ResizeTransition) throws(StrategyFault<ResizeKeep>) -> ResizeKeep {
     var question = folio_transition(transition)

@@ -3,7 +3,7 @@ import FolioPluginABI
 import FolioReport
 
 final class PluginSnap: SnapStrategy {
-  let identifier: String
+  var identifier: String { instance.identifier }
   let placement: SnapPlacement
   let tall: TallPages
   let ends: SnapEnds
@@ -13,10 +13,8 @@ final class PluginSnap: SnapStrategy {
   private let instance: PluginInstance
   private let first: PlacementReading
 
-  /// Wraps an instance and asks it about a viewport of size zero; `nil` if its table has no
-  /// function for the role.
-  init?(_ instance: PluginInstance) throws(PluginError) {
-    guard unsafe instance.table.place != nil else { return nil }
+  /// Wraps an instance and asks it about a viewport of size zero.
+  init(_ instance: PluginInstance) throws(PluginError) {
     let first: PlacementReading
     do {
       first = try instance.place(viewport: 0, port: 0, insets: .zero)
@@ -30,7 +28,6 @@ final class PluginSnap: SnapStrategy {
     }
     self.instance = instance
     self.first = first
-    identifier = instance.identifier
     placement = first.placement
     tall = first.tall
     ends = first.ends
