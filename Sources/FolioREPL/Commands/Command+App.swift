@@ -25,8 +25,9 @@ extension Command {
     let stated = (edge: arguments.has("edge"), route: arguments.has("route"))
     let destination = try destination(&arguments)
     let isAnimated = arguments.take("instant") == nil
-    try arguments.end()
-    try session.go(destination, isAnimated, arguments, &record)
+    try session.event(arguments, &record, needs: .surface) {
+      $0.send(.go(destination, animated: isAnimated))
+    }
     let pager = session.present.pager
     if stated.edge, (pager.target?.edge ?? pager.anchor.edge) == .point {
       record.warn("`edge` makes no difference: the page rests at one place", arguments)
@@ -58,8 +59,9 @@ extension Command {
       words: { _ in ["instant"] }
     ) { (session, arguments, record) throws(Diagnostic) in
       let isAnimated = arguments.take("instant") == nil
-      try arguments.end()
-      try session.go(destination, isAnimated, arguments, &record)
+      try session.event(arguments, &record, needs: .surface) {
+        $0.send(.go(destination, animated: isAnimated))
+      }
     }
   }
 
@@ -77,8 +79,7 @@ extension Command {
     let stage = ["begin", "alongside", "layout", "end"].first { arguments.take($0) != nil }
     let needsSize = stage == nil || stage == "begin" || (stage == "layout" && !arguments.isEmpty)
     let size = try needsSize ? arguments.need("a size").size() : nil
-    try arguments.end()
-    try session.event(arguments, &record) { (state) throws(Diagnostic) in
+    try session.event(arguments, &record) { state in
       let size = size ?? state.pendingSize ?? state.size ?? Size(width: 0, height: 0)
       let viewport = size.viewport(state.choice.axis)
       switch stage {
@@ -109,17 +110,5 @@ extension Command {
       route = try word.choice("a route", of: [.shortest, .forward, .backward])
     }
     return .page(page, edge: edge, route: route)
-  }
-}
-
-extension Session {
-  fileprivate mutating func go(
-    _ destination: Destination, _ isAnimated: Bool, _ arguments: Arguments,
-    _ record: inout Record
-  ) throws(Diagnostic) {
-    try event(arguments, &record) { (state) throws(Diagnostic) in
-      try state.needSurface(at: arguments.statement.span)
-      state.send(.go(destination, animated: isAnimated))
-    }
   }
 }

@@ -29,7 +29,6 @@ extension Command {
     if arguments.take("at") != nil {
       gap = try arguments.need("a gap").integer("a gap", in: 0...Int.max)
     }
-    try arguments.end()
     try session.edit(.insert(content, at: gap), arguments, &record)
   }
 
@@ -39,7 +38,6 @@ extension Command {
     example: "remove 3-5", trace: .step, purpose: .moving, otherWords: ["delete", "del", "rm"]
   ) { (session, arguments, record) throws(Diagnostic) in
     let selection = try arguments.need("a page").selection()
-    try arguments.end()
     try session.edit(.remove(selection), arguments, &record)
   }
 
@@ -58,7 +56,6 @@ extension Command {
     let selection = try arguments.need("a page").selection()
     guard arguments.take("to") != nil else { throw arguments.missing("`to` and a gap") }
     let gap = try arguments.need("a gap").integer("a gap", in: 0...Int.max)
-    try arguments.end()
     try session.edit(.move(selection, to: gap), arguments, &record)
   }
 
@@ -72,7 +69,6 @@ extension Command {
     let selection = try arguments.need("a page").selection()
     _ = arguments.take("to")
     let extent = try arguments.need("an extent").number("an extent")
-    try arguments.end()
     try session.edit(.grow(selection, extent: extent), arguments, &record)
   }
 
@@ -88,10 +84,7 @@ extension Command {
     if arguments.take("to") != nil {
       extent = Points(try arguments.need("an extent").number("an extent"))
     }
-    try arguments.end()
-    try session.event(arguments, &record) { (state) throws(Diagnostic) in
-      state.send(.expand(page: page, to: extent))
-    }
+    try session.event(arguments, &record) { $0.send(.expand(page: page, to: extent)) }
   }
 }
 
@@ -99,7 +92,7 @@ extension Session {
   fileprivate mutating func edit(
     _ edit: PageEdit, _ arguments: Arguments, _ record: inout Record
   ) throws(Diagnostic) {
-    try event(arguments, &record) { (state) throws(Diagnostic) in
+    try event(arguments, &record) { state in
       state.send(.edit([edit]))
       state.content = .uniform(count: state.pager.layout.pages.count)
       state.sentContent = nil

@@ -17,9 +17,7 @@ extension Command {
   ) { (session, arguments, record) throws(Diagnostic) in
     let isAbsolute = arguments.take("to") != nil
     let distance = try arguments.need("a distance").number("a distance")
-    try arguments.end()
-    try session.event(arguments, &record) { (state) throws(Diagnostic) in
-      try state.needSurface(at: arguments.statement.span)
+    try session.event(arguments, &record, needs: .surface) { (state) throws(Diagnostic) in
       let start = isAbsolute ? 0 : state.pager.offset.value
       try state.drag(to: start + distance, at: arguments.statement.span)
     }
@@ -69,11 +67,7 @@ extension Command {
     summary: "take the touch away, as an alert or another gesture does",
     example: "drag +60; cancel", trace: .step, purpose: .moving, otherWords: ["abort"]
   ) { (session, arguments, record) throws(Diagnostic) in
-    try arguments.end()
-    try session.event(arguments, &record) { (state) throws(Diagnostic) in
-      try state.needFinger(at: arguments.statement.span)
-      state.play { $0.cancel() }
-    }
+    try session.event(arguments, &record, needs: .finger) { $0.play { $0.cancel() } }
   }
 
   static let settle = Command(
@@ -86,12 +80,8 @@ extension Command {
     example: "settle", trace: .step, purpose: .moving,
     otherWords: ["wait", "finish", "land", "arrive"]
   ) { (session, arguments, record) throws(Diagnostic) in
-    try arguments.end()
     let stood = session.present.standsStill
-    try session.event(arguments, &record) { (state) throws(Diagnostic) in
-      try state.needNoFinger(at: arguments.statement.span)
-      state.play { $0.settle() }
-    }
+    try session.event(arguments, &record, needs: .noFinger) { $0.play { $0.settle() } }
     if stood { record.change?.add(reason: "it stands already") }
   }
 

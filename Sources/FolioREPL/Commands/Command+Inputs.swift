@@ -21,8 +21,7 @@ extension Command {
     var release = try ReleaseWords(&arguments, .wheel(isThrown: false))
     if release.speed != 0, !release.statesKind { release.gesture.kind = .directionAndEnd }
     let told = release
-    try session.event(arguments, &record) { (state) throws(Diagnostic) in
-      try state.needNoFinger(at: arguments.statement.span)
+    try session.event(arguments, &record, needs: .noFinger) { (state) throws(Diagnostic) in
       try state.takeHold(at: arguments.statement.span)
       try state.drag(to: state.pager.offset.value + distance, at: arguments.statement.span)
       try state.letGo(told, at: arguments.statement.span)
@@ -49,9 +48,7 @@ extension Command {
     try arguments.end()
     try key.check(against: session.present.choice.axis, word)
     var remark: String?
-    try session.event(arguments, &record) { (state) throws(Diagnostic) in
-      try state.needSurface(at: arguments.statement.span)
-      try state.needNoFinger(at: arguments.statement.span)
+    try session.event(arguments, &record, needs: .surface, .noFinger) { state in
       if case .go? = key.request(in: state.pager) {
         remark =
           state.pager.target == nil

@@ -22,7 +22,11 @@ extension Command {
       throw Diagnostic(.nothingToExplain, "there was no gesture yet", at: arguments.statement.span)
         .adding(help: "for example `drag +120; release v=0.3; record 1`")
     }
-    if let file { try session.append(gesture.json.text + "\n", to: file) }
+    if let file {
+      let line = Array((gesture.json.text + "\n").utf8)
+      let files = session.world.files
+      try session.onDisk(file) { (path) throws(FileProblem) in try files.append(line, to: path) }
+    }
     record.data = ("gesture", gesture.json)
     if file == nil || session.author == .person { record.lines = [gesture.json.text] }
     record.isVerbatim = true
@@ -42,15 +46,5 @@ extension ReleaseReport {
         distance: release.place.travel.value,
         velocity: release.motion.velocity.pointsPerMillisecond),
       meant: meant)
-  }
-}
-
-extension Session {
-  fileprivate func append(_ line: String, to word: Word) throws(Diagnostic) {
-    do throws(FileProblem) {
-      try world.files.append(Array(line.utf8), to: path(of: word))
-    } catch {
-      throw error.diagnostic(word.text, at: word.span)
-    }
   }
 }

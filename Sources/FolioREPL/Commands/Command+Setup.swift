@@ -39,7 +39,7 @@ extension Command {
       "the name of a pager" + (names.isEmpty ? "" : "; loaded: \(names)"))
     try arguments.end()
     let choice = try session.present.choices.choice(named: word)
-    try session.event(arguments, &record) { (state) throws(Diagnostic) in state.use(choice) }
+    try session.event(arguments, &record) { $0.use(choice) }
   }
 
   static let pages = Command(
@@ -71,9 +71,8 @@ extension Command {
       let most = Limits.maximumUniformPages
       content = .uniform(count: try word.integer("a number of pages", in: 0...most))
     }
-    try arguments.end()
     let pager = session.builtIn(for: content)
-    try session.event(arguments, &record) { (state) throws(Diagnostic) in
+    try session.event(arguments, &record) { state in
       if let pager { state.use(pager) }
       state.state(content)
     }
@@ -86,8 +85,7 @@ extension Command {
     otherWords: ["size", "screen"]
   ) { (session, arguments, record) throws(Diagnostic) in
     let size = try arguments.need("a size").size()
-    try arguments.end()
-    try session.event(arguments, &record) { (state) throws(Diagnostic) in
+    try session.event(arguments, &record) { state in
       state.send(.resize(.step(to: size.viewport(state.choice.axis))))
       state.size = size
       state.refill()
@@ -114,8 +112,7 @@ extension Command {
       area = SafeArea(along: try arguments.need("two lengths").insets())
       if let word = arguments.option("across") { area?.across = try word.insets() }
     }
-    try arguments.end()
-    try session.event(arguments, &record) { (state) throws(Diagnostic) in
+    try session.event(arguments, &record) { state in
       if let own { state.send(.insets(own)) }
       if let area { state.send(.safeArea(area)) }
     }

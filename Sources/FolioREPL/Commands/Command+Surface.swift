@@ -25,11 +25,8 @@ extension Command {
     }
     if let word = arguments.option("pixel") { behavior.pixel = try word.length() }
     if let word = arguments.option("slop") { behavior.slop = try word.length() }
-    try arguments.end()
     let stated = behavior
-    try session.event(arguments, &record) { (state) throws(Diagnostic) in
-      state.surface.behavior = stated
-    }
+    try session.event(arguments, &record) { $0.surface.behavior = stated }
     record.lines = [stated.words]
     record.data = ("surface", stated.json)
   }
@@ -46,13 +43,7 @@ extension Command {
     example: "touch; move +60 over=100ms; lift; settle", trace: .step, purpose: .moving,
     otherWords: ["tap", "press", "hold", "grab", "finger"]
   ) { (session, arguments, record) throws(Diagnostic) in
-    try arguments.end()
-    let span = arguments.statement.span
-    try session.event(arguments, &record) { (state) throws(Diagnostic) in
-      try state.needSurface(at: span)
-      try state.needNoFinger(at: span)
-      state.play { $0.touch() }
-    }
+    try session.event(arguments, &record, needs: .surface, .noFinger) { $0.play { $0.touch() } }
   }
 
   static let lift = Command(
@@ -69,11 +60,9 @@ extension Command {
   ) { (session, arguments, record) throws(Diagnostic) in
     let stated = arguments.option("v")
     let speed = try stated.map { (word) throws(Diagnostic) in try arguments.speed(word) }
-    try arguments.end()
     let wasDragging = session.present.surface.view.isDragging
-    try session.event(arguments, &record) { (state) throws(Diagnostic) in
-      try state.needFinger(at: arguments.statement.span)
-      state.play { $0.lift(velocity: speed.map(Velocity.init(pointsPerMillisecond:))) }
+    try session.event(arguments, &record, needs: .finger) {
+      $0.play { $0.lift(velocity: speed.map(Velocity.init(pointsPerMillisecond:))) }
     }
     if wasDragging {
       record.change?.add(reason: session.present.releaseRemark)
@@ -94,7 +83,7 @@ extension Command {
     let milliseconds = try arguments.next()?.duration()
     let frame = try arguments.frame()
     try arguments.end()
-    try session.present.needSurface(at: arguments.statement.span)
+    try session.present.check(.surface, at: arguments.statement.span)
     guard milliseconds != nil || !session.present.standsStill else {
       return record.lines = ["it stands already"]
     }
@@ -111,7 +100,6 @@ extension Command {
   ) { (session, arguments, record) throws(Diagnostic) in
     let count = try arguments.next()?.integer("a number of frames", in: 1...maximumFrames)
     let frame = try arguments.frame()
-    try arguments.end()
     try session.pass(arguments, &record) {
       $0.frames(count, frame: frame, atMost: maximumFrames)
     }
@@ -132,9 +120,8 @@ extension Command {
     guard distance.magnitude <= Limits.maximumOffset else {
       throw Refusal.number(distance).diagnostic(at: arguments.statement.span)
     }
-    try session.event(arguments, &record) { (state) throws(Diagnostic) in
-      try state.needFinger(at: arguments.statement.span)
-      state.play { $0.move(by: Points(distance), over: milliseconds) }
+    try session.event(arguments, &record, needs: .finger) {
+      $0.play { $0.move(by: Points(distance), over: milliseconds) }
     }
   }
 }
@@ -144,18 +131,19 @@ extension Session {
     _ arguments: Arguments, _ record: inout Record, _ body: (SurfacePlay) -> Void
   ) throws(Diagnostic) {
     var stoodStill = false
-    let span = arguments.statement.span
-    try event(arguments, &record) { (state) throws(Diagnostic) in
-      try state.needSurface(at: span)
-      state.play { play in
+    try event(arguments, &record, needs: .surface) {
+      $0.play { play in
         stoodStill = play.standsStill
         body(play)
       }
     }
     guard stoodStill else { return }
     record.diagnostics.append(
-      Diagnostic(.nothingMoves, "nothing moves, so only time passes", at: span, severity: .warning)
-        .adding(help: "send it somewhere: `go 3`, or `touch; move +60; lift v=1`"))
+      Diagnostic(
+        .nothingMoves, "nothing moves, so only time passes", at: arguments.statement.span,
+        severity: .warning
+      )
+      .adding(help: "send it somewhere: `go 3`, or `touch; move +60; lift v=1`"))
   }
 }
 

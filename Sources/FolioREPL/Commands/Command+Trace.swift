@@ -63,7 +63,7 @@ extension Command {
     let span = arguments.statement.span
     record.isVerbatim = true
     guard overTime else {
-      try session.present.needSurface(at: span)
+      try session.present.check(.surface, at: span)
       let strip = Strip(session.present.pager, all: wantsAll, width: width)
       record.lines = strip.lines
       record.data = ("plot", .array(strip.lines.map { .string($0) }))

@@ -53,7 +53,7 @@ extension Command {
       record.data = ("pool", counts?.json ?? .null)
       return
     }
-    try session.event(arguments, &record) { (state) throws(Diagnostic) in
+    try session.event(arguments, &record) { state in
       state.placements = isOn ? [] : nil
       state.send(.watchWindow(overscan: isOn ? overscan : nil))
     }

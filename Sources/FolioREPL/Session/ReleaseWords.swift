@@ -38,7 +38,6 @@ struct ReleaseWords {
     if let word = arguments.option("pointer") {
       self.gesture.pointer = try word.choice("a pointer", of: Release.Pointer.self)
     }
-    try arguments.end()
   }
 }
 
@@ -50,7 +49,7 @@ extension SessionState {
 
   /// Has a finger take the content to an offset.
   mutating func drag(to offset: Double, at span: SourceSpan) throws(Diagnostic) {
-    try needSurface(at: span)
+    try check(.surface, at: span)
     guard let offset = Points(validating: offset) else {
       throw Refusal.number(offset).diagnostic(at: span)
     }

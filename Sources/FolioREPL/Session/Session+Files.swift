@@ -7,14 +7,21 @@ extension Session {
   package static let fileLimit = 1 << 20
 
   func source(ofFile word: Word) throws(Diagnostic) -> SourceText {
-    let path = path(of: word)
-    let bytes: [UInt8]
+    let bytes = try onDisk(word) { (path) throws(FileProblem) in
+      try world.files.read(path, limit: Self.fileLimit)
+    }
+    return SourceText(name: shown(path(of: word)), bytes: bytes)
+  }
+
+  /// Does something with the file that a word names, and complains of it at the word.
+  func onDisk<Value>(
+    _ word: Word, _ work: (_ path: String) throws(FileProblem) -> Value
+  ) throws(Diagnostic) -> Value {
     do throws(FileProblem) {
-      bytes = try world.files.read(path, limit: Self.fileLimit)
+      return try work(path(of: word))
     } catch {
       throw error.diagnostic(word.text, at: word.span)
     }
-    return SourceText(name: shown(path), bytes: bytes)
   }
 
   /// What stands in the braces of a command, known by the line it begins in.
@@ -54,7 +61,7 @@ extension Session {
       word.isBlock
       ? nil : SavedLine("load ", path: path(of: word), rest: name.map { " " + $0.span.text } ?? "")
     let before = present
-    try event(arguments, &record, saved: saved) { (state) throws(Diagnostic) in
+    try event(arguments, &record, saved: saved) { state in
       state.sources = others + [source]
       state.choices = loaded.pagers
       state.use(choice)
@@ -65,13 +72,10 @@ extension Session {
   }
 
   func save(to word: Word) throws(Diagnostic) {
-    let path = path(of: word)
-    let target = PathText.folder(of: path)
+    let target = PathText.folder(of: path(of: word))
     let text = timeline.lines.map { $0.written(in: target) + "\n" }.joined()
-    do throws(FileProblem) {
+    try onDisk(word) { (path) throws(FileProblem) in
       try world.files.write(Array(text.utf8), to: path)
-    } catch {
-      throw error.diagnostic(word.text, at: word.span)
     }
   }
 

@@ -149,12 +149,17 @@ package struct Session: Sendable {
 extension Session {
   /// Carries out an event: changes the state, keeps it as a step and says what changed.
   ///
-  /// - Throws: why the pager refused it; nothing is changed then.
+  /// - Parameters:
+  ///   - arguments: what the command was told, all of it taken.
+  ///   - needs: what must hold of the state before.
+  /// - Throws: what is in the way, or why the pager refused it; nothing is changed then.
   mutating func event(
-    _ arguments: Arguments, _ record: inout Record,
+    _ arguments: Arguments, _ record: inout Record, needs: SessionState.Need...,
     saved: SavedLine? = nil, _ change: (inout SessionState) throws(Diagnostic) -> Void
   ) throws(Diagnostic) {
+    try arguments.end()
     let before = present
+    for need in needs { try before.check(need, at: arguments.statement.span) }
     var state = before
     state.outcome = SessionState.Outcome()
     try change(&state)

@@ -27,21 +27,24 @@ extension SessionState {
 
   var standsStill: Bool { pager.phase == .idle && !isTouched }
 
-  func needFinger(at span: SourceSpan) throws(Diagnostic) {
-    guard !isTouched else { return }
-    throw Diagnostic(.noFinger, "no finger is on the surface", at: span)
-      .adding(help: "put one there: `touch`; a page is moved by `move 3 to 0`")
+  /// What a command needs to be carried out.
+  enum Need {
+    case surface, finger, noFinger
   }
 
-  func needNoFinger(at span: SourceSpan) throws(Diagnostic) {
-    guard isTouched else { return }
-    throw Diagnostic(.fingerDown, "a finger is on the surface", at: span)
-      .adding(help: "let go first, with `release` or `lift`, or take it away with `cancel`")
-  }
-
-  func needSurface(at span: SourceSpan) throws(Diagnostic) {
-    guard pager.viewport.extent <= 0 else { return }
-    throw Refusal.noViewport.diagnostic(at: span)
+  /// Complains where something that is needed is not so.
+  func check(_ need: Need, at span: SourceSpan) throws(Diagnostic) {
+    switch need {
+    case .surface where pager.viewport.extent <= 0:
+      throw Refusal.noViewport.diagnostic(at: span)
+    case .finger where !isTouched:
+      throw Diagnostic(.noFinger, "no finger is on the surface", at: span)
+        .adding(help: "put one there: `touch`; a page is moved by `move 3 to 0`")
+    case .noFinger where isTouched:
+      throw Diagnostic(.fingerDown, "a finger is on the surface", at: span)
+        .adding(help: "let go first, with `release` or `lift`, or take it away with `cancel`")
+    default: break
+    }
   }
 
   var releaseRemark: String {
