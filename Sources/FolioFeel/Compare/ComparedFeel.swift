@@ -25,7 +25,7 @@ public struct ComparedFeel: Sendable {
       return row.feel.words(row.name, against: first.name, first.feel)
         + (isOther ? " in the middle, but not at the first or last page" : "")
     }
-    return [""] + FeelTable.lines([["config", "turns at: a slow drag, a short flick"]] + table)
+    return [""] + Columns.lines([["config", "turns at: a slow drag, a short flick"]] + table)
       + [""] + words
   }
 

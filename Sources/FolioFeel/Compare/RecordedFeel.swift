@@ -36,7 +36,7 @@ public struct RecordedFeel: Sendable {
           page.map { $0 == row.gesture.meant ? "\($0)" : "\($0), not as meant" } ?? "-"
         }
     }
-    return FeelTable.lines([head] + body + [foot])
+    return Columns.lines([head] + body + [foot])
   }
 
   /// As data.

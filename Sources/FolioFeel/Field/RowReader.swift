@@ -72,15 +72,8 @@ struct RowReader {
   private mutating func halved(
     _ low: Double, _ high: Double, _ release: borrowing Release
   ) -> Double {
-    var (low, high) = (low, high)
     let before = landing(low, release)
-    while high - low > finestDistance {
-      let middle = low + (high - low) / 2
-      // So far from zero that there is no number between.
-      guard middle > low, middle < high else { break }
-      if landing(middle, release) == before { low = middle } else { high = middle }
-    }
-    return high
+    return bisected(low, high, to: finestDistance) { landing($0, release) == before }
   }
 
   private mutating func landing(_ distance: Double, _ release: borrowing Release) -> Landing {

@@ -29,12 +29,8 @@ extension GestureField {
 
   /// The least distance up to a reach at which a finger that lets go without speed turns the page.
   func leastDistance(_ direction: Direction, upTo reach: Double) -> Double? {
-    let range = direction == .forward ? 0...reach : -reach...0
-    var reader = RowReader(self, over: range)
-    let spans = reader.row(at: 0).spans
-    let turned = direction == .forward ? spans[...] : spans.reversed()[...]
-    return turned.first { $0.value.turns(direction) }
-      .map { direction == .forward ? $0.from : -$0.to }
+    var reader = RowReader(self, over: direction == .forward ? 0...reach : -reach...0)
+    return reader.row(at: 0).leastTurn(direction)
   }
 
   /// The least speed that turns the page after a short way, among those that are compared and those
@@ -56,21 +52,33 @@ extension GestureField {
         continue
       }
       return compared.first { $0 >= below && $0 <= speed && speed - below <= hair * 2.5 }
-        ?? Self.halved(below, speed, turns)
+        ?? bisected(below, speed, to: hair) { !turns($0) }
     }
     return nil
   }
+}
 
-  private static func halved(
-    _ below: Double, _ above: Double, _ holds: (Double) -> Bool
-  ) -> Double {
-    var (below, above) = (below, above)
-    while above - below > RowReader.resolution {
-      let middle = below + (above - below) / 2
-      if holds(middle) { above = middle } else { below = middle }
-    }
-    return above
+extension SpeedRow where Value == Landing {
+  /// The least distance that turns the page one way.
+  func leastTurn(_ direction: Direction) -> Double? {
+    direction == .forward
+      ? spans.first { $0.value.turns(.forward) }?.from
+      : spans.last { $0.value.turns(.backward) }.map { -$0.to }
   }
+}
+
+/// The end of a range of which one thing is true of the lower part and not of the upper one: a place of
+/// the upper part, no further than `finest` from the lower one, or the next number there is.
+func bisected(
+  _ low: Double, _ high: Double, to finest: Double, _ isLow: (Double) -> Bool
+) -> Double {
+  var (low, high) = (low, high)
+  while high - low > finest {
+    let middle = low + (high - low) / 2
+    guard middle > low, middle < high else { break }
+    if isLow(middle) { low = middle } else { high = middle }
+  }
+  return high
 }
 
 extension Landing {

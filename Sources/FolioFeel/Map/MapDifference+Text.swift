@@ -10,7 +10,7 @@ extension MapDifference {
     let percent = RoundedText.of(share * 100, decimals: 1)
     let head = "\(first) and \(second) differ in \(percent) % of gestures \(reach)"
     return [head, ""]
-      + FeelTable.lines([["gesture", first, second, "share"]] + cases.map(Self.cells))
+      + Columns.lines([["gesture", first, second, "share"]] + cases.map(Self.cells))
   }
 
   /// What was compared, in words.

@@ -127,7 +127,7 @@ public struct MapText {
       padded("") + scale(marks.map { Word(place: $0, text: "'") }),
       padded("points") + scale(points),
       padded("") + scale(pages),
-    ].map { $0.trimmedAtEnd }
+    ].map { $0.withoutTrailingSpaces }
   }
 
   /// A word at the foot, and the distance it stands at.
@@ -162,16 +162,6 @@ public struct MapText {
   }
 
   private func padded(_ text: String) -> String {
-    let short = String(text.prefix(Self.margin - 1))
-    return String(repeating: " ", count: Self.margin - 1 - short.count) + short + " "
-  }
-}
-
-extension String {
-  /// Without spaces at the end.
-  fileprivate var trimmedAtEnd: String {
-    var text = self
-    while text.last == " " { text.removeLast() }
-    return text
+    String(text.prefix(Self.margin - 1)).padded(to: Self.margin - 1, atEnd: false) + " "
   }
 }

@@ -69,7 +69,7 @@ extension Evidence {
   private func deadDrag(_ witness: Witness, _ direction: Direction) -> FeelFinding? {
     let sides = witness.field.gap
     guard let gap = direction == .forward ? sides.forward : sides.backward else { return nil }
-    let least = witness.map.leastTurn(direction)
+    let least = witness.map.standstill.leastTurn(direction)
     guard (least ?? .infinity) >= gap * Self.mostShare else { return nil }
     // At the share itself it may turn.
     let short = gap * Self.mostShare * 0.99
@@ -88,15 +88,6 @@ extension Evidence {
 
   /// From which share of the way on a page must have turned.
   private static var mostShare: Double { 0.95 }
-}
-
-extension DecisionMap {
-  /// The least distance at which a finger that lets go without speed turns the page one way.
-  fileprivate func leastTurn(_ direction: Direction) -> Double? {
-    direction == .forward
-      ? standstill.spans.first { $0.value.turns(.forward) }?.from
-      : standstill.spans.last { $0.value.turns(.backward) }.map { -$0.to }
-  }
 }
 
 // MARK: What is never felt

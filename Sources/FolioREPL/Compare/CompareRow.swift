@@ -200,10 +200,3 @@ extension CompareRow {
     return isShared && !file.isEmpty && file != name ? "\(name) (\(file))" : name
   }
 }
-
-extension String {
-  fileprivate func padded(to width: Int, atEnd: Bool = true) -> String {
-    let gap = String(repeating: " ", count: max(0, width - Wrapping.columns(of: self)))
-    return atEnd ? self + gap : gap + self
-  }
-}

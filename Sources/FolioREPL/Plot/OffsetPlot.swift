@@ -51,8 +51,8 @@ struct OffsetPlot {
     }
     var lines: [String] = []
     for (label, row) in zip(labels, rows) {
-      let space = String(repeating: " ", count: margin - 1 - label.count)
-      lines.append((space + label + " |" + String(row)).withoutTrailingSpaces)
+      let start = label.padded(to: margin - 1, atEnd: false)
+      lines.append((start + " |" + String(row)).withoutTrailingSpaces)
     }
     let space = String(repeating: " ", count: margin)
     lines.append(space + "+" + String(repeating: "-", count: columns))

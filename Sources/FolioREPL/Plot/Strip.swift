@@ -108,14 +108,6 @@ extension Strip {
   }
 }
 
-extension String {
-  /// The text without spaces at its end.
-  var withoutTrailingSpaces: String {
-    guard let end = lastIndex(where: { $0 != " " }) else { return "" }
-    return String(self[...end])
-  }
-}
-
 /// Which stretch of content a strip shows, and how much of it a cell is.
 struct StripScale {
   let start: Points

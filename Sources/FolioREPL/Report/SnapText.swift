@@ -63,13 +63,8 @@ enum SnapText {
   }
 
   private static func rows(_ snaps: [Snap], _ pager: Pager, _ here: Int) -> [String] {
-    let names = snaps.map { name($0, pager) }
-    let width = names.map { $0.count }.max() ?? 0
-    return zip(snaps, names).map { snap, name in
-      let mark = snap.groups.contains(here) ? "> " : "  "
-      let gap = String(repeating: " ", count: width - name.count)
-      return mark + gap + name + "  " + offsets(snap)
-    }
+    let lines = Columns.lines(snaps.map { [name($0, pager), offsets($0)] }, right: [0])
+    return zip(snaps, lines).map { ($0.groups.contains(here) ? "> " : "  ") + $1 }
   }
 
   private static func name(_ snap: Snap, _ pager: Pager) -> String {

@@ -135,12 +135,8 @@ extension Insets {
 /// Where the pager was at each frame, as a table.
 enum FrameText {
   static func lines(_ samples: [OffsetSample]) -> [String] {
-    let rows = [["frame", "ms", "offset", "fraction", "page"]] + samples.enumerated().map(row)
-    let widths = (0..<5).map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return rows.map { row in
-      zip(row, widths).map { String(repeating: " ", count: $1 - $0.count) + $0 }
-        .joined(separator: "  ")
-    }
+    let head = ["frame", "ms", "offset", "fraction", "page"]
+    return Columns.lines([head] + samples.enumerated().map(row), right: Set(head.indices))
   }
 
   private static func row(_ number: Int, _ sample: OffsetSample) -> [String] {
