@@ -33,7 +33,7 @@ package final class PageNode: ManagedBuffer<PageNodeHeader, UInt64> {
 
   /// The header, reached without the run-time access check that a stored property would cost.
   @inline(__always)
-  package var head: PageNodeHeader {
+  package internal(set) var head: PageNodeHeader {
     get { unsafe withUnsafeMutablePointerToHeader { unsafe $0.pointee } }
     set { unsafe withUnsafeMutablePointerToHeader { unsafe $0.pointee = newValue } }
   }

@@ -1,25 +1,25 @@
 /// What a node of the page tree says of itself and of all below it.
 package struct PageNodeHeader {
   /// 0 for a leaf.
-  package var level = 0
+  package internal(set) var level = 0
   /// Whether the leaf is a run: pages of one extent with consecutive handles.
-  package var isRun = false
+  package internal(set) var isRun = false
   /// Pages a block has room for; a multiple of 32.
-  package var capacity = 0
+  package internal(set) var capacity = 0
   /// Pages of a block, children of a branch, 0 for a run.
-  package var slots = 0
+  package internal(set) var slots = 0
   /// The number by which maps name the node.
-  package var number: UInt32
+  package internal(set) var number: UInt32
   /// The first handle of a run.
-  package var firstID: UInt32 = 0
+  package internal(set) var firstID: UInt32 = 0
   /// Pages below.
-  package var count = 0
+  package internal(set) var count = 0
   /// Effective extents below.
-  package var sum = ExactPoints.zero
+  package internal(set) var sum = ExactPoints.zero
   /// The least natural extent below.
-  package var low = Double.infinity
+  package internal(set) var low = Double.infinity
   /// The greatest natural extent below.
-  package var high = 0.0
+  package internal(set) var high = 0.0
 
   /// The bytes of the arrays behind the header, and where those of a block begin.
   private(set) var tailBytes = 0

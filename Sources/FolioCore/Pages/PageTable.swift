@@ -16,14 +16,14 @@
 ///     try table.apply([.insert(.extents([300, 900, 200]), at: 0)])
 ///     table.page(at: 305)     // 1
 public struct PageTable: Sendable {
-  package var tree = PageTree()
+  package internal(set) var tree = PageTree()
   var exactSpacing = ExactPoints.zero
 
   /// The handle that the tree's number 0 stands for: the tree's own numbers are half as long, and
   /// begin anew when all pages have left it.
   var firstHandle: UInt64 = 0
   /// The tree's number of the page that is inserted next.
-  package var nextNumber: UInt32 = 0
+  package internal(set) var nextNumber: UInt32 = 0
 
   /// The handle that the next inserted page gets.
   public var nextID: UInt64 { firstHandle + UInt64(nextNumber) }

@@ -12,15 +12,15 @@ package struct PageTree: @unchecked Sendable {
   static let leafMinimum = 64
   package static let branchMinimum = PageNode.width / 4
 
-  package var root: PageNode?
+  package internal(set) var root: PageNode?
   /// The leaf number of a handle; that of a removed handle is stale and leads to no page.
   var names = NumberMap()
   /// The parent's number of a node number; of a free number the next free one.
-  package var parents = NumberMap()
-  package var numberCount: UInt32 = 0
-  package var firstFree = NumberMap.none
+  package internal(set) var parents = NumberMap()
+  package internal(set) var numberCount: UInt32 = 0
+  package internal(set) var firstFree = NumberMap.none
   /// The least effective extent.
-  package var minimum: Double = 0
+  package internal(set) var minimum: Double = 0
 
   var count: Int { root?.head.count ?? 0 }
 
