@@ -41,7 +41,7 @@ extension Refusal: CustomStringConvertible {
   }
 
   private static var limits: String {
-    "offsets go to \(short(Limits.maximumOffset)) points, lengths to "
+    "offsets go to \(short(Limits.maximumOffset)) points, half as far round a loop, lengths to "
       + "\(short(Limits.maximumLength)), speeds to \(short(Limits.maximumSpeed)) points per "
       + "millisecond"
   }

@@ -83,9 +83,11 @@ extension Pager {
     isAsked(configuration.projection.identifier) ? configuration.travel(of: velocity) : 0
   }
 
-  /// Whether an offset from outside may enter.
+  /// Whether an offset from outside may enter; round a loop a motion may go to the rest beyond the
+  /// farthest place it can begin at.
   mutating func accept(_ offset: Points, _ effects: inout Effects) -> Bool {
-    guard layout.isWithinLimits(offset) else {
+    let isReached = phase == .settling && Points(validating: offset.value) != nil
+    guard isReached || layout.isWithinLimits(offset) else {
       effects.append(.refused(.number(offset.value)))
       return false
     }

@@ -26,9 +26,10 @@ public struct SnapCursor: Sendable {
   @discardableResult
   public mutating func previous() -> Bool { go(to: reader.snap(before: snap, &cache)) }
 
+  /// Round a loop the last one is where offsets end.
   @inline(__always)
   private mutating func go(to other: Snap?) -> Bool {
-    guard let other else { return false }
+    guard let other, reader.layout.isWithinLimits(other.low) else { return false }
     snap = other
     return true
   }

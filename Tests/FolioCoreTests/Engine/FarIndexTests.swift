@@ -45,6 +45,8 @@ struct FarIndexTests {
     driven.send(.scroll(to: far, cause: .drag))
     driven.send(.release(ReleaseInput(velocity: Velocity(pointsPerMillisecond: sign))))
     #expect(driven.pager.strikes.isEmpty && driven.pager.target?.snap != nil)
+    driven.arrive()
+    #expect(driven.pager.phase == .idle && driven.pager.layout.lap(of: driven.pager.offset) == 0)
   }
 
   @Test(
@@ -92,6 +94,25 @@ struct FarIndexTests {
       #expect(driven.pager.strikes.isEmpty && driven.pager.phase == .idle, "\(leading)")
       #expect(driven.pager.layout.isLegalRest(at: driven.pager.offset), "\(leading)")
     }
+  }
+
+  @Test(
+    "a throw of more pages than offsets reach round a loop stops at the last rest, and arrives",
+    arguments: [600, 1500], [1.0, -1])
+  func farThrow(pages: Int, sign: Double) throws {
+    let steps = VelocitySteps(
+      VelocitySteps.Parameters(steps: [VelocitySteps.Step(speed: 0.2, pages: pages)]))
+    var driven = Driven(
+      .test(
+        layout: UniformLayout(extent: .points(1e12)), rules: [steps], loop: LoopStyle(.clones)),
+      viewport: 390, pages: .uniform(count: 100))
+    driven.send(.beginDrag(at: 0))
+    driven.send(.release(ReleaseInput(velocity: Velocity(pointsPerMillisecond: sign))))
+    let target = try #require(driven.pager.target)
+    #expect(driven.pager.strikes.isEmpty)
+    #expect(target.offset == Points(sign * Limits.maximumOffset / 2))
+    driven.send(.stopped(at: target.offset))
+    #expect(driven.pager.phase == .idle && driven.pager.current == 0)
   }
 
   @Test("a lap beyond the limit is refused, and one at the limit is not", arguments: [100, 101])
