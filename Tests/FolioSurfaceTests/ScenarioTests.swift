@@ -251,12 +251,3 @@ struct ScenarioTests {
     }
   }
 }
-
-extension Pager {
-  /// Whether an offset is a rest: beyond the ends nothing is one, whatever rests anywhere between them.
-  func isLegal(_ offset: Points) -> Bool {
-    layout.rules.restsAnywhere && (layout.isLooping || layout.range.contains(offset))
-      || layout.groupCount == 0
-      || SnapGeometry(layout).bracket(around: offset).at != nil
-  }
-}

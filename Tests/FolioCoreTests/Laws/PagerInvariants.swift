@@ -31,15 +31,6 @@ extension Pager {
     try hold((phase == .settling) || target == nil, "a target without a motion")
     if let target { try hold(isLegal(target.offset), "law 7: target \(target.offset)") }
   }
-
-  /// Whether an offset is a rest.
-  func isLegal(_ offset: Points) -> Bool {
-    if layout.rules.restsAnywhere {
-      return layout.isLooping || layout.range.contains(offset)
-    }
-    guard layout.groupCount > 0 else { return layout.range.contains(offset) }
-    return SnapGeometry(layout).bracket(around: offset).at != nil
-  }
 }
 
 extension PagerPhase {
