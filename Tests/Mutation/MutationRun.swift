@@ -115,7 +115,7 @@ struct Suite {
     _ variables: [String: String]
   ) -> Int32 {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: tree + "/.build/debug/FolioPackageTests.xctest")
+    process.executableURL = URL(fileURLWithPath: tree + "/.build/release/FolioPackageTests.xctest")
     process.arguments =
       ["--testing-library", "swift-testing", "--filter"]
       + (isSlow ? ["^\(name)\\.\(slow[name] ?? "")"] : ["^\(name)\\."])
