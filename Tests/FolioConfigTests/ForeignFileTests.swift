@@ -46,6 +46,12 @@ struct ForeignFileTests {
     #expect(long < short * 8 * 3 + 0.05, "\(short) s, eight times as long \(long) s")
   }
 
+  @Test("a line of more hyphens than the stack has room for is answered")
+  func hyphens() {
+    let text = "pages: 3\nfoo(\"x\")\n" + String(repeating: "- ", count: 32_000) + "a: 1"
+    #expect(!Fixture.load(text, registry: .all).diagnostics.isEmpty)
+  }
+
   @Test(
     "each condition of a list is kept",
     arguments: [

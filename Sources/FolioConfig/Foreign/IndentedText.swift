@@ -17,19 +17,25 @@ struct IndentedText {
     }
   }
 
-  private mutating func add(_ text: ArraySlice<UInt8>, indent: Int) {
-    let isMember = text.first == UInt8(ascii: "-") && text.dropFirst().first ?? 0 <= 0x20
-    begin(2 * indent + (isMember ? 1 : 0))
-    let content = isMember ? text.dropFirst().drop { $0 <= 0x20 } : text
-    guard isMember, content.isEmpty || content.contains(UInt8(ascii: ":")) else {
-      return tokens += ForeignToken.tokens(of: content).filter { !$0.isComment }
-    }
-    let inner = indent + text.count - content.count
-    open(2 * inner)
-    if content.isEmpty {
-      levels[levels.count - 1] = 2 * indent + 2
-    } else {
-      add(content, indent: inner)
+  /// Adds a line, which may begin with as many hyphens as blocks may be open; what stands behind
+  /// more of them is words.
+  private mutating func add(_ line: ArraySlice<UInt8>, indent: Int) {
+    let lastColon = line.lastIndex(of: UInt8(ascii: ":")) ?? line.startIndex
+    var text = line
+    var indent = indent
+    for depth in 1...ConfigLimits.foreignDepth {
+      let isMember = text.first == UInt8(ascii: "-") && text.dropFirst().first ?? 0 <= 0x20
+      begin(2 * indent + (isMember ? 1 : 0))
+      let content = isMember ? text.dropFirst().drop { $0 <= 0x20 } : text
+      guard isMember, content.isEmpty || content.startIndex <= lastColon,
+        depth < ConfigLimits.foreignDepth
+      else {
+        return tokens += ForeignToken.tokens(of: content).filter { !$0.isComment }
+      }
+      let inner = indent + text.count - content.count
+      open(content.isEmpty ? 2 * indent + 2 : 2 * inner)
+      guard !content.isEmpty else { return }
+      (text, indent) = (content, inner)
     }
   }
 
