@@ -65,6 +65,23 @@ struct ProjectedTests {
     #expect(decision.decidedBy == (row.rest == nil ? "free" : "projected"))
   }
 
+  @Test("as near to where the gesture began as well, the lower of two rests is taken")
+  func tieFromBetween() {
+    let decision = Self.target(
+      .init(pick: .nearest, ties: .start), from: 450, at: 460, end: 450)
+    #expect(decision.target?.offset == 400)
+  }
+
+  @Test(
+    "says what gave the direction: the speed if there is one, else where it would end",
+    arguments: [(1, Comparison.Quantity.speed), (0, .distance)] as [(Velocity, Comparison.Quantity)]
+  )
+  func comparedWith(velocity: Velocity, quantity: Comparison.Quantity) {
+    let decision = Self.target(
+      .init(pick: .next), from: 200, at: 210, velocity: velocity, end: 240)
+    #expect(decision.reasons.first?.comparisons.first?.quantity == quantity)
+  }
+
   @Test("a rule for one kind leaves the others to the next", arguments: ReleaseKinds.allCases)
   func kinds(_ kinds: ReleaseKinds) {
     for kind in Release.Kind.allCases {

@@ -55,6 +55,23 @@ struct ThresholdTests {
     #expect(target(scene, start: flick.start, end: flick.end) == flick.target)
   }
 
+  @Test(
+    "says its distance in the unit the threshold is stated in",
+    arguments: [
+      (Length.points(150), Comparison.Quantity.distance, 150.0),
+      (Length(0.25, .page), .pageShare, 0.25),
+    ])
+  func unit(distance: Length, quantity: Comparison.Quantity, bound: Double) throws {
+    let scene = Scene(
+      extents: [600, 600, 600], spacing: 0, viewport: 600, insets: .zero, fraction: 0,
+      scrollsInside: false, offset: 80, startGroup: 0, velocity: 0)
+    let decision = PagerConfiguration.test(
+      rules: [ThresholdRule(.init(distance: distance, from: .gestureStart, basis: .offset))]
+    ).decide(scene.release(in: scene.layout), reasons: true)
+    let comparison = try #require(decision.reasons.flatMap(\.comparisons).first)
+    #expect(comparison.quantity == quantity && comparison.bound == bound)
+  }
+
   @Test("further never goes less far, also through no distance at all")
   func monotone() {
     forAll("monotone in the end", { (Scene.any(&$0), $0.dyadic(in: -50...50, bits: 1)) }) {

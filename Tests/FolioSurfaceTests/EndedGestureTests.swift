@@ -107,6 +107,8 @@ struct EndedGestureTests {
   static let streaks = [
     // One drag of 40 points and a flick.
     Streak(start: 1000, proposed: 1040 + 499, velocity: 1, end: 1040, ownStart: 1000),
+    // A drag back by 60 points, and a flick forward.
+    Streak(start: 1000, proposed: 940 + 499, velocity: 1, end: 940, ownStart: 1000),
     // A drag over a whole container.
     Streak(start: 1000, proposed: 1100, velocity: 0, end: 1100, ownStart: 1000),
     // Further than a finger can: caught on its way.

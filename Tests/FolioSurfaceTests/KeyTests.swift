@@ -44,6 +44,15 @@ struct KeyTests {
     #expect(stage.endings == (row.page == 2 ? [] : ["gesture changed"]))
   }
 
+  @Test(
+    "lead nowhere, and ask for nothing, where there are no pages", arguments: PagingKey.allCases)
+  func noPages(key: PagingKey) {
+    let stage = Stage(pages: .uniform(count: 0))
+    defer { stage.close() }
+    #expect(!stage.driver.press(key))
+    #expect(stage.trace.isEmpty)
+  }
+
   @Test("every key has its row")
   func complete() { #expect(Set(Self.rows.map(\.key)) == Set(PagingKey.allCases)) }
 

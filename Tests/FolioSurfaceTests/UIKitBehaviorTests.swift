@@ -59,6 +59,17 @@ struct UIKitBehaviorTests {
   }
 
   @Test(
+    "sent to where it stands, or to an offset that is no number, it does nothing and tells nobody")
+  func nowhere() {
+    view.setOffset(500_000, animated: true)
+    #expect(!view.isAnimating)
+    view.assignOffset(Points(.nan))
+    view.assignOffset(Points(.infinity))
+    #expect(view.offset == 500_000)
+    #expect(listener.heard.isEmpty)
+  }
+
+  @Test(
     "a release slower than 0.25 points per millisecond is one without speed",
     arguments: [(0.2499, 0.0), (-0.2499, 0), (0.25, 0.25), (-0.25, -0.25)])
   func floor(speed: Double, told: Double) {

@@ -18,7 +18,8 @@ struct MutationRun {
   /// Of those with suites that take seconds, these come last.
   static let suites = [
     "FolioStandardTests", "FolioHostTests", "FolioCoreTests", "FolioConfigTests",
-    "FolioSurfaceTests", "FolioPlatformsTests", "ConformanceTests",
+    "FolioSurfaceTests", "FolioPlatformsTests", "ConformanceTests", "FolioReportTests",
+    "FolioFeelTests", "FolioREPLTests",
   ]
 
   func run() throws {

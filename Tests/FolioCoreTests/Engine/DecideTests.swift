@@ -11,6 +11,15 @@ struct DecideTests {
     ReleaseInput(velocity: Velocity(pointsPerMillisecond: .nan)),
   ]
 
+  @Test(
+    "a pager that moves is asked as one that was caught, and one that stands as one that was not")
+  func caught() {
+    var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 5))
+    #expect(!driven.pager.release(of: ReleaseInput()).place.caughtMoving)
+    driven.send(.go(.page(2), animated: true))
+    #expect(driven.pager.release(of: ReleaseInput()).place.caughtMoving)
+  }
+
   @Test("what a release would be refused for is decided as to leave", arguments: unusable)
   func refused(input: ReleaseInput) {
     var driven = Driven(

@@ -28,6 +28,18 @@ struct ExpandTests {
     #expect(driven.pager.layout.contentExtent == 2400)
   }
 
+  @Test(
+    "a card may be expanded to nothing, and to no length that is none",
+    arguments: [(0, true), (-1, false), (.nan, false), (.infinity, false)] as [(Double, Bool)])
+  func lengths(length: Double, isTaken: Bool) {
+    var driven = Driven(
+      .test(layout: ContentLayout()), viewport: 600, pages: .extents([100, 200, 300]))
+    driven.send(.expand(page: 1, to: Points(length)))
+    #expect(driven.pager.layout.contentExtent == (isTaken ? 400 : 600))
+    #expect(
+      driven.effects.list.contains { if case .refused = $0 { true } else { false } } != isTaken)
+  }
+
   @Test("a card that leaves the screen gets its own length back, and nothing on screen moves")
   func collapsesHidden() {
     var driven = Self.cards()
