@@ -34,6 +34,16 @@ struct LoopSeamTests {
     }
   }
 
+  @Test("a seam some laps on is the same place of another lap", arguments: [30.0, 530, 1530])
+  func seamOfAnotherLap(seam: Double) {
+    let layout = Driven(
+      .test(loop: LoopStyle(.seamless, seam: Points(seam))), viewport: 100,
+      pages: .uniform(count: 5)
+    ).pager.layout
+    #expect(layout.lap(of: 469) == 0 && layout.lap(of: 470) == 1)
+    #expect(layout.lap(of: -30) == 0 && layout.lap(of: -31) == -1)
+  }
+
   @Test(
     "laws 3 and 29: however long its pages are, a loop rests within its first lap, where the page does"
   )

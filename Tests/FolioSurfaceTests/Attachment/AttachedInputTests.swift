@@ -77,4 +77,15 @@ struct AttachedInputTests {
     #expect(stage.pager.target?.page == 1)
     stage.close()
   }
+
+  @Test("a touch that is taken away in mid drag ends the drag")
+  func cancelledInMidDrag() {
+    let stage = AttachedStage()
+    stage.platform.view.touchDown()
+    stage.platform.view.move(by: 70)
+    #expect(stage.pager.phase == .dragging)
+    stage.attached.touchCancelled()
+    #expect(stage.pager.phase != .dragging)
+    stage.close()
+  }
 }
