@@ -203,7 +203,7 @@ extension Invocation {
     }
     return UsageError(
       reason: "`\(word)` is no command, and there is no file of that name\ncommands: "
-        + names.joined(separator: ", "), .files)
+        + names.joined(separator: ", "), status: .files)
   }
 
   /// The world of a task: some strategies, those of plugins, and the files.
@@ -230,10 +230,5 @@ struct UsageError: Error {
   /// One sentence without a full stop.
   var reason: String
   /// The status the command ends with.
-  var status: ExitStatus
-
-  init(reason: String, _ status: ExitStatus = .usage) {
-    self.reason = reason
-    self.status = status
-  }
+  var status = ExitStatus.usage
 }

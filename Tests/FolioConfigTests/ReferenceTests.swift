@@ -18,13 +18,25 @@ struct ReferenceTests {
   @Test("every name a config accepts has a sentence, and an example that loads")
   func examples() {
     for topic in Self.topics {
-      #expect(!topic.summary.isEmpty && !topic.summary.hasSuffix("."), "\(topic.name)")
+      let summary = Self.summary(of: topic)
+      #expect(!summary.isEmpty && !summary.hasSuffix("."), "\(topic.name)")
       guard let example = topic.example else { continue }
       let loads = Self.configs(around: example).contains { config in
         Fixture.report(Fixture.load(config, registry: .all)) == ""
       }
       #expect(loads, "\(topic.name): \(example)")
       #expect(Self.isShown(topic, in: example), "\(topic.name): \(example)")
+    }
+  }
+
+  private static func summary(of topic: ConfigTopic) -> String {
+    switch topic {
+    case .node(let node): node.summary
+    case .strategy(let strategy): strategy.summary
+    case .key(let parameter, _): parameter.summary
+    case .word(_, let keys): keys.first.map(summary) ?? ""
+    case .unit(let unit): unit.summary
+    case .code(let code): code.title
     }
   }
 

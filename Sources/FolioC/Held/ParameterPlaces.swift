@@ -111,32 +111,31 @@ extension StrategyDescriptor {
 extension ParameterType {
   /// The type by name, with its range, its units or its choices.
   fileprivate var members: [(String, JSONValue)] {
-    switch self {
-    case .bool: [("type", "bool")]
-    case .text: [("type", "text")]
-    case .offsets: [("type", "offsets")]
-    case .integer(let range): [("type", "integer")] + Self.bounds(range)
-    case .integerOrWord(let range, let words):
-      [("type", "integer-or-word")] + Self.bounds(range) + [Self.choices(words)]
-    case .number(let range): [("type", "number")] + Self.bounds(range)
-    case .speed(let range): [("type", "speed")] + Self.bounds(range)
-    case .duration(let range): [("type", "duration")] + Self.bounds(range)
-    case .choice(let words): [("type", "choice"), Self.choices(words)]
-    case .length(let units, let range, _):
-      [("type", "length")] + Self.bounds(range)
-        + [("units", .array(units.map { .string($0.rawValue) }))]
+    var members: [(String, JSONValue)] = [("type", .string(name))]
+    if let range {
+      members += [("minimum", .number(range.lowerBound)), ("maximum", .number(range.upperBound))]
     }
+    if case .length(let units, _, _) = self {
+      members.append(("units", .array(units.map { .string($0.rawValue) })))
+    }
+    if self != .bool, !words.isEmpty {
+      members.append(("choices", .array(words.map { .string($0) })))
+    }
+    return members
   }
 
-  private static func bounds(_ range: ClosedRange<Double>) -> [(String, JSONValue)] {
-    [("minimum", .number(range.lowerBound)), ("maximum", .number(range.upperBound))]
-  }
-
-  private static func bounds(_ range: ClosedRange<Int>) -> [(String, JSONValue)] {
-    [("minimum", .integer(range.lowerBound)), ("maximum", .integer(range.upperBound))]
-  }
-
-  private static func choices(_ words: [String]) -> (String, JSONValue) {
-    ("choices", .array(words.map { .string($0) }))
+  private var name: String {
+    switch self {
+    case .bool: "bool"
+    case .text: "text"
+    case .offsets: "offsets"
+    case .integer: "integer"
+    case .integerOrWord: "integer-or-word"
+    case .number: "number"
+    case .speed: "speed"
+    case .duration: "duration"
+    case .choice: "choice"
+    case .length: "length"
+    }
   }
 }

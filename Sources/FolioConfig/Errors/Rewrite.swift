@@ -31,16 +31,11 @@ struct Rewrite {
   let help: String
   let fix: FixIt
 
-  init(help: String, _ fix: FixIt) {
-    self.help = help
-    self.fix = fix
-  }
-
   /// - Parameter help: what to do; unless stated, to write the text.
   static func replacing(
     _ span: SourceSpan, with text: String, help: String? = nil
   ) -> Rewrite {
-    Rewrite(help: help ?? "write `\(text)`", FixIt(replacing: span, with: text))
+    Rewrite(help: help ?? "write `\(text)`", fix: FixIt(replacing: span, with: text))
   }
 
   /// Puts `/-` before what the span begins, which keeps it and switches it off.
@@ -48,7 +43,7 @@ struct Rewrite {
     let lower = span.range.lowerBound
     return Rewrite(
       help: help ?? "leave it out, or switch it off with `/-` before it",
-      FixIt(replacing: SourceSpan(span.source, lower..<lower), with: "/-"))
+      fix: FixIt(replacing: SourceSpan(span.source, lower..<lower), with: "/-"))
   }
 
   /// Whether it only switches something off.

@@ -37,7 +37,7 @@ extension ConfigReader {
     let end = first.entries.last?.span.upper ?? first.name.span.upper
     let meant = MeantNode(vocabulary: vocabulary, source: source, node: node, siblings: siblings)
     return meant.moving(nil, end..<end, " " + keys).map {
-      Rewrite(help: "write `\(node.name.text)` once, with all its keys", $0)
+      Rewrite(help: "write `\(node.name.text)` once, with all its keys", fix: $0)
     }
   }
 

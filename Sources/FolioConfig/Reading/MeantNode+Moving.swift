@@ -121,7 +121,7 @@ extension MeantNode {
   /// - Parameter entry: what to take away; `nil` for the whole node.
   func rewrite(_ meaning: Meaning, removing entry: Range<Int>?) -> Rewrite? {
     guard let fix = fix(meaning, removing: entry) else { return nil }
-    return Rewrite(help: "write `\(meaning.text(vocabulary))`", fix)
+    return Rewrite(help: "write `\(meaning.text(vocabulary))`", fix: fix)
   }
 
   private func fix(_ meaning: Meaning, removing entry: Range<Int>?) -> FixIt? {

@@ -74,7 +74,7 @@ struct MeantNode {
     guard let outer, let name = MeantName.known(node.name.text, among: names),
       let fix = behind(outer, name + text(node.name.span.upper..<node.span.upper))
     else { return nil }
-    return Rewrite(help: "put it behind the block of `\(outer.name.text)`", fix)
+    return Rewrite(help: "put it behind the block of `\(outer.name.text)`", fix: fix)
   }
 
   /// `spring` is `motion spring`.

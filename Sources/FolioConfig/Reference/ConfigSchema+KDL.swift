@@ -102,9 +102,7 @@ extension ConfigSchema {
     case .text: [kind("string")]
     case .choice(let words):
       [kind("string"), KDLNode("enum", entries: words.map { .argument(.string($0)) })]
-    case .integer(let range):
-      [kind("number")] + bounds(Double(range.lowerBound), Double(range.upperBound))
-    case .number(let range): [kind("number")] + bounds(range.lowerBound, range.upperBound)
+    case .integer, .number: [kind("number")] + bounds(type)
     // A unit changes what the bounds are of.
     case .length, .speed, .duration:
       [
@@ -119,9 +117,9 @@ extension ConfigSchema {
     }
   }
 
-  private func bounds(_ low: Double, _ high: Double) -> [KDLNode] {
-    [(">=", low), ("<=", high)].map { name, bound in
-      KDLNode(KDLName(name), entries: [.argument(.number(KDLNumber(shortest: bound)))])
+  private func bounds(_ type: ParameterType) -> [KDLNode] {
+    [(">=", type.range?.lowerBound), ("<=", type.range?.upperBound)].map { name, bound in
+      KDLNode(KDLName(name), entries: [.argument(.number(KDLNumber(shortest: bound ?? 0)))])
     }
   }
 

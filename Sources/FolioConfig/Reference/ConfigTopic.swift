@@ -128,18 +128,6 @@ extension ConfigTopic {
     }
   }
 
-  /// One sentence, without a full stop.
-  public var summary: String {
-    switch self {
-    case .node(let node): node.summary
-    case .strategy(let strategy): strategy.summary
-    case .key(let parameter, _): parameter.summary
-    case .word(_, let keys): keys.first?.summary ?? ""
-    case .unit(let unit): unit.summary
-    case .code(let code): code.title
-    }
-  }
-
   /// A line of a config that uses it; `nil` for codes.
   public var example: String? {
     switch self {

@@ -63,10 +63,7 @@ private enum TopicText {
     keys.flatMap { key in
       guard case .key(let parameter, let owners) = key else { return [String]() }
       let place = owners.map { $0.title }.joined(separator: ", ")
-      return [
-        "\(word) (a value of `\(parameter.name)` on \(place))",
-        "  \(parameter.name): \(parameter.summary)",
-      ]
+      return ["\(word) (a value of `\(parameter.name)` on \(place))"]
     }
   }
 

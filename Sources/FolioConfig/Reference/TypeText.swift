@@ -42,6 +42,17 @@ extension ParameterType {
     }
   }
 
+  /// The range of its numbers; `nil` for a type without one.
+  package var range: ClosedRange<Double>? {
+    switch self {
+    case .integer(let range), .integerOrWord(let range, _):
+      Double(range.lowerBound)...Double(range.upperBound)
+    case .number(let range), .speed(let range), .duration(let range), .length(_, let range, _):
+      range
+    case .bool, .text, .choice, .offsets: nil
+    }
+  }
+
   private static func bounds(_ range: ClosedRange<Int>) -> String {
     range.upperBound >= Limits.maximumUniformPages
       ? "at least \(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"

@@ -1,0 +1,166 @@
+import FolioConfig
+import FolioCore
+import FolioDiagnostics
+import FolioFeel
+import FolioPluginHost
+import FolioREPL
+
+extension Invocation {
+  /// `folio map CONFIG…`: where gestures lead under each config, as cells or as a picture.
+  func map(_ runner: Runner) throws(UsageError) -> ExitStatus {
+    let files = try configs("configs")
+    let page = self["--page"].flatMap(Int.init)
+    guard self["--page"] == nil || (page ?? -1) >= 0 else {
+      throw UsageError(reason: "`--page` needs the number of a page, from 0 on")
+    }
+    let speed = try number("--speed", most: 1000, "points per millisecond")
+    let distance = try number("--distance", most: 1_000_000, "points")
+    let stated = try surface()
+    var problems: [Diagnostic] = []
+    let entries = runner.standing(files, on: stated, &problems).compactMap { standing in
+      Self.field(standing, page, &problems).map { field in
+        MapPicture.Entry(
+          name: standing.name,
+          detail: "from page \(field.page) of \(field.pager.layout.pageCount) on "
+            + stated.viewportOrCommon,
+          map: DecisionMap(field, distances: distance.map { -$0...$0 }, speed: speed))
+      }
+    }
+    if has("--difference") {
+      guard entries.count == 2 else {
+        throw UsageError(reason: "`--difference` needs two configs")
+      }
+      problems += showDifference(entries[0], entries[1], runner)
+    } else {
+      show(entries, runner.console)
+      if let file = self["--svg"] {
+        problems += Self.write(MapPicture(entries).svg, to: file, runner)
+      }
+    }
+    return finish(problems, runner)
+  }
+
+  private func show(_ entries: [MapPicture.Entry], _ console: Console) {
+    if isJSON { return _ = console.say(entries.map { $0.json.text }) }
+    guard self["--svg"] == nil else { return }
+    for entry in entries {
+      console.say(["\(entry.name): \(entry.detail)", ""])
+      console.say(
+        MapText(entry.map, columns: console.columns() ?? 80, isColored: wantsColor).lines + [""])
+    }
+  }
+
+  private func showDifference(
+    _ first: MapPicture.Entry, _ second: MapPicture.Entry, _ runner: Runner
+  ) -> [Diagnostic] {
+    let difference = MapDifference(first.map, second.map)
+    if isJSON {
+      runner.console.say([difference.json(first.name, second.name).text])
+    } else if self["--svg"] == nil {
+      runner.console.say(difference.lines(first.name, second.name))
+    }
+    guard let file = self["--svg"] else { return [] }
+    let picture = DifferencePicture(difference, first.name, second.name, detail: first.detail)
+    return Self.write(picture.svg, to: file, runner)
+  }
+
+  /// Where the gestures of a map begin; `nil` where there is nothing to map, which is a problem.
+  private static func field(
+    _ standing: Runner.Standing, _ page: Int?, _ problems: inout [Diagnostic]
+  ) -> GestureField? {
+    if let field = GestureField(standing.pager, page: page) { return field }
+    let what = page.map { "there is no page \($0) to begin on" } ?? "nothing scrolls there"
+    problems.append(
+      Diagnostic(.noMap, "`\(standing.name)` has no map: \(what)")
+        .adding(help: "`--pages` and `--viewport` state others"))
+    return nil
+  }
+
+  /// Writes a text to a file.
+  static func write(_ text: String, to file: String, _ runner: Runner) -> [Diagnostic] {
+    do throws(FileProblem) {
+      try runner.world.files.write(Array(text.utf8), to: file)
+      return []
+    } catch {
+      return [error.diagnostic(file)]
+    }
+  }
+
+  /// Whether pictures of cells are coloured: where standard output is a terminal that wants it.
+  var wantsColor: Bool {
+    Console.wantsColor(color, on: Terminal.output)
+  }
+
+  /// `folio plot FILE… -c COMMANDS --svg FILE`: a gesture's course over time under each config.
+  func plot(_ runner: Runner) throws(UsageError) -> ExitStatus {
+    let files = try configs("configs, `-c \"COMMANDS\"` and `--svg FILE`")
+    let stated = try surface()
+    guard let commands = self["-c"], let svg = self["--svg"] else {
+      throw UsageError(reason: "`plot` needs configs, `-c \"COMMANDS\"` and `--svg FILE`")
+    }
+    var problems: [Diagnostic] = []
+    let picture = runner.courses(files, commands: commands, on: stated, &problems)
+    if let picture {
+      problems += Self.write(picture.svg, to: svg, runner)
+    } else if problems.isEmpty {
+      problems.append(
+        Diagnostic(.nothingMoved, "nothing moved in time")
+          .adding(help: "for example `-c \"touch; move +120 over=80ms; lift v=1; tick 800ms\"`"))
+    }
+    return finish(problems, runner)
+  }
+}
+
+// MARK: Proofs and changes
+
+extension Invocation {
+  /// `folio check --prove FILE…`: what is wrong with configs, what their gestures show, and what was
+  /// proven of all gestures.
+  func prove(
+    _ files: [String], _ isStrict: Bool, _ stated: StatedSurface, _ runner: Runner
+  ) -> ExitStatus {
+    var problems: [Diagnostic] = []
+    let proofs = runner.standing(files, on: stated, &problems).map {
+      standing in
+      (standing: standing, proof: FeelProof(standing.pager, standing.choice))
+    }
+    let unasked = problems.filter { $0.code == .neverAsked }.compactMap { $0.primary?.span }
+    for (standing, proof) in proofs {
+      let chain = standing.choice.definition.settings.paging?.value ?? []
+      let isKnown = chain.contains { rule in rule.id.span.map { unasked.contains($0) } == true }
+      problems += proof.findings.filter { !(isKnown && $0.showsUnaskedRule) }
+        .map { $0.diagnostic(at: standing.choice.definition.name.span) }
+    }
+    let found = Diagnostics(problems)
+    runner.report(found)
+    for (standing, proof) in proofs {
+      runner.console.say(isJSON ? [proof.json(standing.name).text] : proof.lines(standing.name))
+    }
+    let status = ExitStatus(found)
+    return status == .fine && isStrict && found.warningCount > 0 ? .problems : status
+  }
+
+  /// `folio watch FILE [-c COMMANDS]`: says what a config feels like where the commands brought the
+  /// pager, and each time it is saved what changed and where the pager is now.
+  ///
+  /// A mistake is told, and what was felt before stays what the next change is set against. It ends with
+  /// Ctrl-C, or when nobody reads on.
+  func watch(_ runner: Runner) throws(UsageError) -> ExitStatus {
+    var watch = FileWatch(
+      try configs("one config", 1...1)[0], commands: self["-c"] ?? "", on: try surface(), runner)
+    var hasBegun = false
+    while true {
+      let (lines, problems) = watch.look()
+      guard lines.isEmpty || runner.console.say(lines) else { return .fine }
+      let status = finish(problems, runner)
+      guard hasBegun || status != .files else { return status }
+      hasBegun = true
+      System.pause(milliseconds: 200)
+    }
+  }
+}
+
+extension FeelFinding {
+  /// Whether it is what comes of a rule that is never asked: the warning about the rule says it.
+  fileprivate var showsUnaskedRule: Bool { [.ruleNeverAsked, .idleStep].contains(code) }
+}
