@@ -105,7 +105,14 @@ public struct CoursePicture {
     }
     return text.document(
       width: Self.width, height: height, title: title,
-      description: courses.map(Self.sentence).joined(separator: " "), style: PictureStyle.text)
+      description: courses.map(Self.sentence).joined(separator: " "),
+      style: PictureStyle.text + wider)
+  }
+
+  /// The rules for courses that lie under others.
+  private var wider: String {
+    (1...6).prefix(courses.count).dropFirst()
+      .map { "\n.over\($0){stroke-width:\(SVGText.number(Double($0) * 1.6))}" }.joined()
   }
 
   private static func shortened(_ text: String) -> String {

@@ -11,7 +11,6 @@ enum PictureStyle {
     .region,.landing{font-weight:600}
     .line{fill:none;stroke-width:1}
     .thick{fill:none;stroke-width:2}
-    \((2...6).map { ".over\($0){stroke-width:\(Double($0) * 1.6)}" }.joined(separator: "\n"))
     .step{fill:none;stroke-width:1.5}
     .rest{fill:none;stroke-width:1;stroke-dasharray:2 3}
     .edge{stroke-width:1}
