@@ -17,8 +17,8 @@ public struct WatchedFeel: Sendable {
     guard !difference.cases.isEmpty else { return ["\(name): feels as before"] }
     let words = summary.words(name, against: "before", FeelSummary(before.field))
     let moved = [
-      Self.moved("a slow drag leads elsewhere", before.thresholds, map.thresholds, " points"),
-      Self.moved("a flick leads elsewhere", before.steps, map.steps, " points per millisecond"),
+      Self.moved("a slow drag", before.thresholds, map.thresholds, "points"),
+      Self.moved("a flick", before.steps, map.steps, "points per millisecond"),
     ]
     return [words] + moved.compactMap { $0 }
       + difference.lines("before", "now").dropFirst().prefix(Self.mostLines)
@@ -27,13 +27,29 @@ public struct WatchedFeel: Sendable {
   /// How many lines tell of gestures: a line left free, a head, and the largest regions.
   private static let mostLines = 8
 
-  /// Where borders are now; `nil` where they are where they were.
+  /// Which borders came and went; `nil` where they are where they were.
   private static func moved(
     _ what: String, _ before: [Double], _ now: [Double], _ unit: String
   ) -> String? {
-    let places = [now, before].map { places in
-      places.isEmpty ? "nowhere" : "at " + places.map { RoundedText.of($0) }.joined(separator: ", ")
+    let places = [now, before].map { $0.map { RoundedText.of($0) } }
+    let came = places[0].filter { !places[1].contains($0) }
+    let went = places[1].filter { !places[0].contains($0) }
+    switch (came.isEmpty, went.isEmpty) {
+    case (true, true): return nil
+    case (false, true): return "\(what) now leads elsewhere at \(listed(came)) \(unit)"
+    case (true, false): return "\(what) no longer leads elsewhere at \(listed(went)) \(unit)"
+    case (false, false):
+      return "\(what) leads elsewhere at \(listed(came)) \(unit) instead of at \(listed(went))"
     }
-    return places[0] == places[1] ? nil : "\(what) \(places[0])\(unit) instead of \(places[1])"
   }
+
+  /// The places around the middle, and how many more there are.
+  private static func listed(_ places: [String]) -> String {
+    let more = places.count - mostPlaces
+    guard more > 0 else { return places.joined(separator: ", ") }
+    return places.dropFirst(more / 2).prefix(mostPlaces).joined(separator: ", ")
+      + " and \(more) more"
+  }
+
+  private static let mostPlaces = 6
 }
