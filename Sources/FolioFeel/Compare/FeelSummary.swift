@@ -76,14 +76,17 @@ extension FeelSummary {
     switch (forward?.distance, base.forward?.distance) {
     case (let mine?, let theirs?):
       let more = mine - theirs
-      guard more.magnitude > 0.05 else { return nil }
-      let points = RoundedText.of(more.magnitude, "point", decimals: 1)
-      return "turns \(points) \(more > 0 ? "later" : "earlier")"
+      guard more.magnitude > (forward?.gap ?? 0) * Self.leastShare else { return nil }
+      let points = RoundedText.pair(more.magnitude, 0, decimals: 1).first
+      return "turns \(points) point\(points == "1" ? "" : "s") \(more > 0 ? "later" : "earlier")"
     case (nil, .some): return "does not turn by a slow drag"
     case (.some, nil): return "turns by a slow drag"
     case (nil, nil): return nil
     }
   }
+
+  /// Which share of the way to the next rest nobody feels.
+  private static var leastShare: Double { 2e-4 }
 
   private func speed(from base: FeelSummary) -> String? {
     switch (forward?.speed, base.forward?.speed) {
