@@ -31,7 +31,10 @@ public struct RecordedFeel: Sendable {
     let head = ["from", "gesture", "meant"] + names
     let foot = ["", "as meant", "\(rows.count)"] + agreeing.map { "\($0)" }
     let body = rows.map { row in
-      ["page \(row.gesture.page)", row.gesture.gesture.script, "\(row.gesture.meant)"]
+      [
+        "page \(row.gesture.page)", row.gesture.gesture.rounded(1e3, 1e4).script,
+        "\(row.gesture.meant)",
+      ]
         + row.pages.map { page in
           page.map { $0 == row.gesture.meant ? "\($0)" : "\($0), not as meant" } ?? "-"
         }

@@ -15,6 +15,9 @@ public struct GestureField: Sendable {
   public let group: Int
   /// How far it is to the next rest of other pages in either direction, in points; `nil` at an end.
   public let gap: (backward: Double?, forward: Double?)
+  /// How far a finger goes in a short flick toward later pages: a tenth of the way to the next rest, or of
+  /// the surface where there is none, in points.
+  var flick: Double { (gap.forward ?? pager.viewport.extent.value) / 10 }
   /// Where it stands; `nil` between two rests.
   let rest: Snap?
   private let held: Pager

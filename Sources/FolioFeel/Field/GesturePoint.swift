@@ -1,4 +1,4 @@
-import FolioReport
+import FolioDiagnostics
 
 /// A gesture from a rest, as two numbers: how far the content was moved, and how fast it moves when
 /// the finger lets go.
@@ -36,24 +36,24 @@ public struct GesturePoint: Hashable, Sendable {
   }
 
   /// The same of several gestures, all rounded alike: what two of them share they go on sharing; `nil`
-  /// where it is true of none that a script can say.
+  /// where it is not true of them either.
   static func rounded(
     _ gestures: [GesturePoint], where holds: ([GesturePoint]) -> Bool
   ) -> [GesturePoint]? {
     [(0.1, 10.0), (0.2, 20), (1, 100), (10, 1000), (1e6, 1e6)].lazy.map { far, fast in
-      gestures.map {
-        GesturePoint(
-          distance: ($0.distance * far).rounded() / far,
-          velocity: ($0.velocity * fast).rounded() / fast)
-      }
-    }.first(where: holds)
+      gestures.map { $0.rounded(far, fast) }
+    }.first(where: holds) ?? (holds(gestures) ? gestures : nil)
   }
 
-  /// The gesture as a line of a script, without the drag where nothing was moved.
+  /// The gesture to so many parts of a point, and of a point per millisecond.
+  func rounded(_ far: Double, _ fast: Double) -> GesturePoint {
+    GesturePoint(
+      distance: (distance * far).rounded() / far, velocity: (velocity * fast).rounded() / fast)
+  }
+
+  /// The gesture as a line of a script that reads back as it is.
   public var script: String {
-    let far = RoundedText.of(distance, decimals: 6)
-    let drag = "drag \(distance < 0 ? "" : "+")\(far)"
-    guard velocity != 0 else { return drag + "; release" }
-    return drag + "; release v=\(RoundedText.of(velocity, decimals: 6))"
+    let drag = "drag \(distance < 0 ? "" : "+")\(NumberText.of(distance)); release"
+    return velocity == 0 ? drag : drag + " v=\(NumberText.of(velocity))"
   }
 }

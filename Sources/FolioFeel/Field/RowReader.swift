@@ -14,34 +14,44 @@ struct RowReader {
   let hair: Double
   /// How many places of an even grid are asked where strategies do not say what they compare.
   private static let gridSize = 60
-  /// How exactly speeds are found that no border is named for, in points per millisecond.
-  var finestSpeed: Double { isExact ? Self.resolution : 1e-3 }
+  /// How exactly speeds are found that no border is named for, in points per millisecond, where no more
+  /// is asked for.
+  static let coarse = 1e-3
+  /// The same for this field.
+  var finestSpeed: Double { isExact ? Self.resolution : Self.coarse }
   /// How exactly distances are found that no border is named for, in points.
   private var finestDistance: Double { isExact ? hair : max(hair, length * 1e-5) }
   /// How far the border of a stretch may lie beside the line between two rows: a thousandth of the range.
-  var straight: Double { length / 1000 }
+  var tolerance: Double { length / 1000 }
   private var length: Double { distances.upperBound - distances.lowerBound }
-  /// How many rows cost as much as so many where the rests around one place are all that a row passes.
+  /// How many rows may be read for a budget that is stated in rows of a few rests.
   func rows(of most: Int) -> Int { most * Self.usualBases / max(Self.usualBases, held.count) }
 
   let field: GestureField
   let distances: ClosedRange<Double>
-  private let isExact: Bool
+  /// Whether every strategy names what it compares, the names reach over all distances, and sums are exact
+  /// enough for so short a range.
+  let isExact: Bool
   /// The pager held at a few distances, from each of which borders are asked.
   private let held: [(base: Double, pager: Pager)]
+  /// How many hairs long a stretch is at least that is told from a rounding error.
+  private static let leastHairs = 8.0
   /// How many decisions were made so far.
   private(set) var decisions = 0
 
   init(_ field: GestureField, over distances: ClosedRange<Double>) {
     self.field = field
     self.distances = distances
-    isExact = field.isExact
     let furthest =
       Points(max(-distances.lowerBound, distances.upperBound)) + field.pager.offset.magnitude
     hair = max(
       (distances.upperBound - distances.lowerBound) * 1e-9,
       Tolerance.rounding(at: furthest).value * 8)
-    held = Self.bases(field, distances).map { ($0, field.moved(by: $0)) }
+    let (bases, reachesAll) = Self.bases(field, distances)
+    held = bases.map { ($0, field.moved(by: $0)) }
+    isExact =
+      field.isExact && reachesAll
+      && hair * Self.leastHairs <= (distances.upperBound - distances.lowerBound) / 1000
   }
 
   /// Where gestures of a velocity lead.
@@ -84,7 +94,7 @@ struct RowReader {
   /// What of a row has a length; neighbours that lead to the same are one.
   private func merged(_ spans: [Span<Landing>]) -> [Span<Landing>] {
     var merged: [Span<Landing>] = []
-    for span in spans where span.length > hair * 8 {
+    for span in spans where span.length > hair * Self.leastHairs {
       if let last = merged.indices.last, merged[last].value == span.value {
         merged[last].to = span.to
       } else {
@@ -117,24 +127,25 @@ extension RowReader {
   }
 
   /// From where borders are asked: the rest, and on either side as often as what is named of the rests
-  /// around does not reach to the end of the range.
-  private static func bases(_ field: GestureField, _ distances: ClosedRange<Double>) -> [Double] {
+  /// around does not reach to the end of the range; and whether that was often enough.
+  private static func bases(
+    _ field: GestureField, _ distances: ClosedRange<Double>
+  ) -> (bases: [Double], reachesAll: Bool) {
     let snaps = SnapGeometry(field.pager.layout)
-    func bases(_ direction: Direction, upTo reach: Double) -> [Double] {
-      var bases: [Double] = []
+    var (bases, reachesAll) = ([0.0], true)
+    for direction in [Direction.forward, .backward] {
+      let reach = direction == .forward ? distances.upperBound : -distances.lowerBound
       var last = 0.0
-      while bases.count < mostBases {
+      for count in 0...mostBases {
         let around = snaps.snaps(around: field.pager.offset + Points(last * direction.sign))
         let next = direction == .forward ? around.last?.low : around.first?.high
         let far = next.map { ($0 - field.pager.offset).value * direction.sign } ?? last
-        guard far > last, far < reach else { return bases }
-        bases.append(far * direction.sign)
+        guard far > last, far < reach else { break }
+        if count == mostBases { reachesAll = false } else { bases.append(far * direction.sign) }
         last = far
       }
-      return bases
     }
-    return [0] + bases(.forward, upTo: distances.upperBound)
-      + bases(.backward, upTo: -distances.lowerBound)
+    return (bases, reachesAll)
   }
 
   private static let mostBases = 20

@@ -3,8 +3,9 @@ import FolioCore
 /// Where gestures from one page lead: distances across, speeds up, cut into regions of one landing.
 ///
 /// Borders are those that the rules compare: exact within a billionth of the range at the speeds that
-/// were read, and within a thousandth between two of them. Where a strategy does not say what it compares
-/// they are found by halving between sampled places, and `isExact` is false.
+/// were read, and within a thousandth between two of them; speeds are, to `resolution`. Where a strategy
+/// does not say what it compares, or there is more to read than a map reads, they are found by halving
+/// between sampled places, and `isExact` is false.
 public struct DecisionMap: Sendable {
   /// Where the gestures begin.
   public let field: GestureField
@@ -21,27 +22,35 @@ public struct DecisionMap: Sendable {
   /// How many decisions were made for it.
   public let decisions: Int
 
+  /// Whether borders are exact and not sampled.
+  public let isExact: Bool
+
   /// How many speeds are looked at beside an even grid and those that are compared.
-  public static let mostRows = 1000
+  static let mostRows = 1000
   /// How exact speeds are, in points per millisecond.
   public static let resolution = RowReader.resolution
-
-  /// Whether borders are exact and not sampled.
-  public var isExact: Bool { field.isExact }
 
   /// Maps a field.
   ///
   /// - Parameters:
   ///   - distances: the range of distances; `nil` for one and a half pages either way.
   ///   - speed: the largest speed; `nil` for half as much again as the fastest that is compared.
+  public init(
+    _ field: GestureField, distances: ClosedRange<Double>? = nil, speed: Double? = nil
+  ) {
+    self.init(
+      field, distances: distances, speed: speed, gridSize: 24, finest: 0, mostRows: Self.mostRows)
+  }
+
+  /// - Parameters:
   ///   - gridSize: how many even steps of speed are looked at beside those that are compared.
-  ///   - finest: how exactly speeds are found that no border is named for, in points per millisecond; `nil`
-  ///     for as exactly as can be.
+  ///   - finest: how exactly speeds are found at which a stretch begins that no border is named for, in
+  ///     points per millisecond.
   ///   - mostRows: how many speeds are looked at between those, where borders bend or are not named; fewer
   ///     where a row passes many rests.
-  public init(
-    _ field: GestureField, distances: ClosedRange<Double>? = nil, speed: Double? = nil,
-    gridSize: Int = 24, finest: Double? = nil, mostRows: Int = mostRows
+  init(
+    _ field: GestureField, distances: ClosedRange<Double>?, speed: Double?, gridSize: Int,
+    finest: Double, mostRows: Int
   ) {
     let distances = distances ?? Self.commonDistances(of: field)
     var reader = RowReader(field, over: distances)
@@ -55,10 +64,11 @@ public struct DecisionMap: Sendable {
     var counted = reader
     plane = SpeedBands(
       velocities, borders: comparedSpeeds, gridSize: gridSize,
-      finest: max(finest ?? 0, counted.finestSpeed), straight: counted.straight,
+      finest: max(finest, counted.finestSpeed), tolerance: counted.tolerance,
       mostRows: counted.rows(of: mostRows)
     ) { counted.row(at: $0) }
     decisions = counted.decisions
+    isExact = counted.isExact && plane.isComplete
   }
 }
 
@@ -85,8 +95,8 @@ extension DecisionMap {
 
   /// One and a half pages either way; beyond an end of the content half a page.
   private static func commonDistances(of field: GestureField) -> ClosedRange<Double> {
-    let surface = max(1, field.pager.layout.viewport.extent.value)
-    let usual = field.gap.forward ?? field.gap.backward ?? surface
+    let usual =
+      field.gap.forward ?? field.gap.backward ?? field.pager.layout.viewport.extent.value
     let back = field.gap.backward.map { $0 * 1.5 } ?? usual / 2
     let ahead = field.gap.forward.map { $0 * 1.5 } ?? usual / 2
     return -back...ahead

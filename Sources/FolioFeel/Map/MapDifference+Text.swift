@@ -5,7 +5,9 @@ extension MapDifference {
   /// The regions in words, each with a gesture that shows it.
   public func lines(_ first: String, _ second: String) -> [String] {
     guard !cases.isEmpty else {
-      return ["\(first) and \(second) decide alike \(reach)"]
+      return [
+        "\(first) and \(second) decide alike \(reach)" + (isExact ? "" : ", as far as sampled")
+      ]
     }
     let percent = RoundedText.of(share * 100, decimals: 1)
     let head = "\(first) and \(second) differ in \(percent) % of gestures \(reach)"
@@ -39,7 +41,7 @@ extension MapDifference {
               ("second", found.second.json), ("share", .number(found.share)),
             ])
           })
-      ), ("decisions", .integer(decisions)),
+      ), ("exact", .bool(isExact)), ("decisions", .integer(decisions)),
     ])
   }
 }

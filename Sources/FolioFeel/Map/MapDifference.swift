@@ -20,6 +20,8 @@ public struct MapDifference: Sendable {
   public let cases: [Case]
   /// Where gestures begin under the first.
   let field: GestureField
+  /// Whether borders are exact and not sampled.
+  public let isExact: Bool
   /// How many decisions were made for it.
   public let decisions: Int
   /// The distances that were compared, in points.
@@ -36,7 +38,8 @@ public struct MapDifference: Sendable {
     let borders = one.comparedSpeeds() + two.comparedSpeeds()
     let plane = SpeedBands<Pair<Landing, Landing>>(
       velocities, borders: borders, gridSize: 24, finest: max(one.finestSpeed, two.finestSpeed),
-      straight: one.straight, mostRows: one.rows(of: DecisionMap.mostRows)
+      tolerance: one.tolerance,
+      mostRows: min(one.rows(of: DecisionMap.mostRows), two.rows(of: DecisionMap.mostRows))
     ) {
       one.row(at: $0).paired(with: two.row(at: $0))
     }
@@ -55,6 +58,7 @@ public struct MapDifference: Sendable {
       }
     field = first.field
     decisions = one.decisions + two.decisions
+    isExact = one.isExact && two.isExact && plane.isComplete
     self.distances = distances
     self.velocities = velocities
   }

@@ -40,7 +40,14 @@ extension SpeedRow {
   /// How long all stretches are together, in points.
   var length: Double { (spans.last?.to ?? 0) - (spans.first?.from ?? 0) }
 
-  /// Sets two rows of one speed against each other.
+  /// Whether a row of the same distances has something else on a stretch of more than a length.
+  func differs(from other: SpeedRow, by least: Double) -> Bool {
+    paired(with: other).spans.contains {
+      $0.value.first != $0.value.second && $0.length > least
+    }
+  }
+
+  /// Sets two rows against each other.
   func paired<Other>(with other: SpeedRow<Other>) -> SpeedRow<Pair<Value, Other>> {
     var pairs: [Span<Pair<Value, Other>>] = []
     var (left, right) = (spans[...], other.spans[...])

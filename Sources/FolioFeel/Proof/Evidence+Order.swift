@@ -1,21 +1,24 @@
 import FolioCore
+import FolioDiagnostics
 
 // MARK: More leads further, and both ways alike
 
 extension Evidence {
   /// Gestures that go further or faster than others and lead less far; one of each.
-  func disorder() -> [FeelFinding] {
+  mutating func disorder() -> [FeelFinding] {
     [
       disorder("further") { $0.fallOverDistance($1) }, disorder("faster") { $0.fallOverSpeed($1) },
     ].compactMap { $0 }
   }
 
-  private func disorder(
+  private mutating func disorder(
     _ how: String, _ fall: (DecisionMap, ([GesturePoint]) -> ShownGestures?) -> ShownGestures?
   ) -> FeelFinding? {
     for witness in witnesses {
       let found = fall(witness.map) { pair in
-        witness.field.shown(pair) { ($0[1].moved ?? .max) < ($0[0].moved ?? .min) }
+        shown(pair, in: witness, against: .notMonotone) {
+          ($0[1].moved ?? .max) < ($0[0].moved ?? .min)
+        }
       }
       guard let found else { continue }
       return FeelFinding(
@@ -29,10 +32,12 @@ extension Evidence {
   }
 
   /// A gesture that leads elsewhere than its mirror image, from a page around which rests lie alike.
-  func lopsided() -> FeelFinding? {
+  mutating func lopsided() -> FeelFinding? {
     for witness in witnesses where witness.field.isSymmetric {
       let found = witness.map.lopsided { gesture in
-        witness.field.shown([gesture, gesture.mirrored]) { $0[0] != $0[1].mirrored }
+        shown([gesture, gesture.mirrored], in: witness, against: .lopsided) {
+          $0[0] != $0[1].mirrored
+        }
       }
       guard let found else { continue }
       return FeelFinding(
@@ -42,6 +47,21 @@ extension Evidence {
         script: found.gestures.map { Self.script(witness.field.page, $0) })
     }
     return nil
+  }
+
+  /// The nearest gestures in round numbers that lead where these do; `nil` where these do not show what
+  /// the map has of them, which is then in doubt.
+  private mutating func shown(
+    _ gestures: [GesturePoint], in witness: Witness, against claim: DiagnosticCode,
+    where shows: ([Landing]) -> Bool
+  ) -> ShownGestures? {
+    let leads = gestures.map(witness.field.landing)
+    guard shows(leads) else {
+      doubtful.insert(claim)
+      return nil
+    }
+    return GesturePoint.rounded(gestures) { $0.map(witness.field.landing) == leads }
+      .map { ShownGestures(gestures: $0, leads: leads) }
   }
 }
 
@@ -57,17 +77,6 @@ extension GestureField {
     let rules = pair.map { "`\(decision($0).decidedBy)`" }
     return rules[0] == rules[1]
       ? "\(rules[0]) decides both" : "\(rules[0]) decides the first, \(rules[1]) the second"
-  }
-
-  /// The nearest gestures in round numbers that lead where these do; `nil` where these do not show
-  /// something, or nothing a script can say leads there.
-  fileprivate func shown(
-    _ gestures: [GesturePoint], where shows: ([Landing]) -> Bool
-  ) -> ShownGestures? {
-    let leads = gestures.map(landing)
-    guard shows(leads) else { return nil }
-    return GesturePoint.rounded(gestures) { $0.map(landing) == leads }
-      .map { ShownGestures(gestures: $0, leads: leads) }
   }
 }
 

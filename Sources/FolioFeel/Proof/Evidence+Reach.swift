@@ -98,7 +98,7 @@ extension Evidence {
     var findings: [FeelFinding] = []
     for step in steps where step.speed > 0 && !isFelt(step.speed) {
       guard let witness = middle else { break }
-      let fast = GesturePoint.about((witness.field.gap.forward ?? 10) / 10, step.speed * 1.1)
+      let fast = GesturePoint.about(witness.field.flick, step.speed * 1.1)
       let landing = witness.field.landing(fast)
       findings.append(
         FeelFinding(
@@ -192,9 +192,7 @@ extension SpeedRow where Value == Landing {
   /// Whether gestures lead elsewhere under a row of another speed, beyond the way that a border moves
   /// with the speed.
   func differs(from other: SpeedRow<Landing>) -> Bool {
-    paired(with: other).spans.contains {
-      $0.value.first != $0.value.second && $0.length > length * Self.leastFelt
-    }
+    differs(from: other, by: length * Self.leastFelt)
   }
 
   /// Which share of all distances nobody tells apart.

@@ -16,13 +16,13 @@ struct Evidence {
   private let kinds: PageKinds
   /// The furthest and fastest gesture either way that was looked at.
   let reach: GesturePoint
+  /// What a map has something against that no gesture shows.
+  var doubtful: Set<DiagnosticCode> = []
   /// How many decisions were made.
   private(set) var decisions: Int
 
   /// How many even steps of speed are looked at beside those that are compared.
   private static let gridSize = 12
-  /// How exactly speeds are found that no border is named for, in points per millisecond.
-  private static let finest = 1e-3
   /// How many speeds may be looked at between those, on all pages together.
   private static let mostRows = 6000
 
@@ -41,7 +41,7 @@ struct Evidence {
       Witness(
         map: DecisionMap(
           field, distances: -distance...distance, speed: velocity, gridSize: Self.gridSize,
-          finest: Self.finest, mostRows: Self.mostRows / fields.count),
+          finest: RowReader.coarse, mostRows: Self.mostRows / fields.count),
         members: members)
     }
     decisions = witnesses.reduce(0) { $0 + $1.map.decisions }
@@ -83,7 +83,7 @@ extension Evidence {
   /// What was proven, as far as nothing was found against it.
   func proven(without findings: [FeelFinding], hasSteps: Bool) -> [String] {
     func holds(_ codes: DiagnosticCode...) -> Bool {
-      !findings.contains { codes.contains($0.code) }
+      doubtful.isDisjoint(with: codes) && !findings.contains { codes.contains($0.code) }
     }
     var proven: [String] = []
     if !restsAnywhere {
@@ -95,14 +95,32 @@ extension Evidence {
       }
     }
     proven.append("no gesture moves more than " + RoundedText.of(Double(furthest), "page"))
-    if holds(.notMonotone) { proven.append("further or faster never leads less far") }
-    if holds(.lopsided), isSymmetric { proven.append("both ways are alike") }
+    if holds(.notMonotone) { proven.append(Self.order) }
+    if holds(.lopsided), isSymmetric { proven.append(Self.alike) }
     if hasSteps, holds(.idleStep) { proven.append("every step of the table is felt") }
     if pager.configuration.rules.count > 1, holds(.ruleNeverAsked) {
       proven.append("every rule decides some gesture")
     }
     return proven
   }
+
+  /// What was neither proven nor disproved.
+  func untried(_ findings: [FeelFinding]) -> [String] {
+    let reach = GestureField.symmetricReach
+    var untried = [(DiagnosticCode.notMonotone, Self.order), (.lopsided, Self.alike)]
+      .filter { code, _ in doubtful.contains(code) && !findings.contains { $0.code == code } }
+      .map { "\($1): two places of the map say otherwise, and no gesture does" }
+    if !isSymmetric {
+      untried.append("both ways alike: around no page \(reach) rests lie alike on either side")
+    }
+    if !isExact, witnesses.allSatisfy({ $0.field.isExact }) {
+      untried.append("some borders: there are too many, or they lie too near, to look at each")
+    }
+    return untried
+  }
+
+  private static let order = "further or faster never leads less far"
+  private static let alike = "both ways are alike"
 
   /// The most groups that a gesture moves, from whichever of those that share a rest.
   var furthest: Int {

@@ -7,8 +7,9 @@ import FolioSurface
 /// What holds of every gesture under a config: found by looking at each region of the decision maps of
 /// every kind of page there is.
 ///
-/// Pages whose neighbouring rests lie alike feel alike, so one of each kind is mapped. Exact for the
-/// strategies that come with Folio; for others it is sampled, and `isExact` is false.
+/// Pages whose neighbouring rests lie alike feel alike, so one of each kind is mapped. Exact where the maps
+/// are, which those of the strategies that come with Folio are but for far more rests than a flick passes
+/// on any device; else it is sampled, and `isExact` is false.
 public struct FeelProof: Sendable {
   /// What its author can hardly have meant, warnings first.
   public let findings: [FeelFinding]
@@ -45,15 +46,12 @@ public struct FeelProof: Sendable {
     findings += steps.compactMap { $0.unreported(shownOn: evidence.middle?.field) }
     self.findings = findings.filter { $0.isWarning } + findings.filter { !$0.isWarning }
     proven = evidence.isEmpty ? [] : evidence.proven(without: findings, hasSteps: !steps.isEmpty)
-    untried = evidence.isEmpty || evidence.isSymmetric ? [] : [Self.bothWays]
+    untried = evidence.isEmpty ? [] : evidence.untried(findings)
     furthest = evidence.furthest
     (scope, reach) = (evidence.scope, evidence.reach)
     decisions = evidence.decisions
     isExact = evidence.isExact
   }
-
-  private static let bothWays =
-    "both ways alike: around no page \(GestureField.symmetricReach) rests lie alike on either side"
 
   /// How many pages are looked at.
   public static let mostPages = 64
@@ -82,8 +80,7 @@ struct StatedStep {
   func unreported(shownOn field: GestureField?) -> FeelFinding? {
     let slowest = FlickRule().slowest
     guard isStated, speed > 0, speed < slowest else { return nil }
-    let distance = (field?.gap.forward ?? 10) / 10
-    let shown = [(speed + slowest) / 2, 0].map { GesturePoint.about(distance, $0) }
+    let shown = [(speed + slowest) / 2, 0].map { GesturePoint.about(field?.flick ?? 0, $0) }
     let floor = RoundedText.of(slowest)
     return FeelFinding(
       code: .unreportedSpeed,

@@ -62,6 +62,9 @@ struct RandomFeel: CustomStringConvertible {
     return feel
   }
 
+  /// The same on a phone.
+  var onAPhone: RandomFeel { RandomFeel(config, content) }
+
   /// The pager, with its config; `nil` where parameters do not fit together.
   func composed() -> (choice: ComposedPager, pager: Pager)? {
     let source = SourceText(name: "test.kdl", text: "pager test {\n\(config)\n}")

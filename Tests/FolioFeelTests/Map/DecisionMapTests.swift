@@ -71,6 +71,30 @@ struct DecisionMapTests {
     #expect(wrong.isEmpty)
   }
 
+  @Test("a map is not called exact where it passes more rests than it asks about")
+  func manyRests() throws {
+    let field = try #require(
+      GestureField(pager("nearest", pages: 400, extent: "40", more: "snap centre"), page: 200))
+    #expect(DecisionMap(field, distances: -1000...1000).isExact)
+    let map = DecisionMap(field, distances: -8000...8000)
+    #expect(!map.isExact)
+    let legend = MapText(map, columns: 80, isColored: false).lines.last
+    #expect(legend?.hasPrefix("borders: sampled") == true)
+    #expect(!MapDifference(map, map).isExact)
+  }
+
+  @Test("a map is not called exact where borders move faster than it reads speeds")
+  func manySpeeds() throws {
+    func map(extent: Double) throws -> DecisionMap {
+      let body = "pages extent=\(extent); snap leading; projection fast; paging { projected }"
+      let pager = made("pager test { \(body) }", 400)
+      let field = try #require(GestureField(pager, page: 200))
+      return DecisionMap(field, distances: -300...300, speed: extent == 2 ? 10 : 1)
+    }
+    #expect(try map(extent: 300).isExact)
+    #expect(try !map(extent: 2).isExact)
+  }
+
   @Test("a map of a built-in config takes few decisions")
   func costOfAMap() {
     #expect(DecisionMap(field(shelfRules)).decisions < 20_000)

@@ -23,6 +23,7 @@ final class EvenPages: ReleaseStrategy, ConfigurableStrategy {
 }
 
 extension StrategyRegistry {
-  /// All strategies, and the one above.
-  static let withEvenPages = all.adding(.release(EvenPages.self), origin: "Tests")
+  /// All strategies, and those that only tests have.
+  static let ofTests = all.adding(.release(EvenPages.self), origin: "Tests")
+    .adding(.release(OneGap.self), origin: "Tests")
 }

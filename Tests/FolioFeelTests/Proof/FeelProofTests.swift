@@ -56,7 +56,7 @@ struct FeelProofTests {
   ]
 
   static func proof(_ body: String) throws -> (proof: FeelProof, pager: Pager) {
-    let loader = ConfigLoader(registry: .withEvenPages)
+    let loader = ConfigLoader(registry: .ofTests)
     let source = SourceText(name: "test.kdl", text: "pager test { \(body) }")
     let choice = try #require(loader.load([source]).pagers.first)
     var pager = Pager(choice)
@@ -114,6 +114,43 @@ struct FeelProofTests {
     let finding = try #require(
       try Self.proof(contrast.has).proof.findings.first { $0.code == .notMonotone })
     #expect(finding.note == "`threshold` decides the first, `velocity-steps` the second")
+  }
+
+  @Test("a finding is shown on a small surface, and nothing proven where sums are not exact enough")
+  func tinySurface() {
+    let rules = "velocity-steps from=start { step speed=0.2 pages=1 }; threshold (page)0.2"
+    func proof(_ viewport: Double) -> FeelProof {
+      FeelProof(pager(rules, extent: "(viewport)0.8", viewport: viewport))
+    }
+    for viewport in [390, 1e-3] {
+      let finding = proof(viewport).findings.first { $0.code == .notMonotone }
+      #expect(finding?.script.count == 2, "on \(viewport) points")
+      #expect(proof(viewport).isExact)
+    }
+    #expect(!proof(1e-7).isExact)
+  }
+
+  @Test("what the map has against a claim and no gesture shows is neither found nor proven")
+  func doubtful() throws {
+    let proof = try Self.proof("pages extent=300; paging { one-gap }").proof
+    #expect(!proof.findings.contains { $0.code == .notMonotone })
+    #expect(!proof.proven.contains("further or faster never leads less far"))
+    #expect(
+      proof.untried.contains {
+        $0 == "further or faster never leads less far: two places of the map say otherwise, and no "
+          + "gesture does"
+      })
+  }
+
+  @Test("a proof that ran out of speeds says that it is sampled, and what was not tried")
+  func ranOut() throws {
+    let proof = FeelProof(
+      pager("projected", pages: 40_000, extent: "0.02", more: "projection fast; snap leading"))
+    #expect(!proof.isExact)
+    #expect(proof.lines("test")[0].hasPrefix("test: sampled for "))
+    #expect(
+      proof.untried.contains(
+        "some borders: there are too many, or they lie too near, to look at each"))
   }
 
   @Test("an idle step is named at its place, with a throw that shows it")
