@@ -24,8 +24,8 @@ struct RowReader {
   /// How far the border of a stretch may lie beside the line between two rows: a thousandth of the range.
   var tolerance: Double { length / 1000 }
   private var length: Double { distances.upperBound - distances.lowerBound }
-  /// How many rows may be read for a budget that is stated in rows of a few rests.
-  func rows(of most: Int) -> Int { most * Self.usualBases / max(Self.usualBases, held.count) }
+  /// How many rows take as many decisions, as far as those tell that were read.
+  func rows(of decisions: Int) -> Int { decisions / max(1, costliest) }
 
   let field: GestureField
   let distances: ClosedRange<Double>
@@ -38,6 +38,8 @@ struct RowReader {
   private static let leastHairs = 8.0
   /// How many decisions were made so far.
   private(set) var decisions = 0
+  /// The most that one row took.
+  private var costliest = 0
 
   init(_ field: GestureField, over distances: ClosedRange<Double>) {
     self.field = field
@@ -56,7 +58,7 @@ struct RowReader {
 
   /// Where gestures of a velocity lead.
   mutating func row(at velocity: Double) -> SpeedRow<Landing> {
-    let release = field.release(with: velocity)
+    let (release, before) = (field.release(with: velocity), decisions)
     let edges = [distances.lowerBound] + borders(at: velocity) + [distances.upperBound]
     var spans: [Span<Landing>] = []
     var last = edges[0]
@@ -75,6 +77,7 @@ struct RowReader {
         last = place
       }
     }
+    costliest = max(costliest, decisions - before)
     return SpeedRow(velocity: velocity, spans: merged(spans))
   }
 
@@ -149,7 +152,6 @@ extension RowReader {
   }
 
   private static let mostBases = 20
-  private static let usualBases = 4
 
   /// The speeds that are compared from anywhere in the range, rising.
   func comparedSpeeds() -> [Double] {

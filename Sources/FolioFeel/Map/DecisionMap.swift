@@ -25,8 +25,8 @@ public struct DecisionMap: Sendable {
   /// Whether borders are exact and not sampled.
   public let isExact: Bool
 
-  /// How many speeds are looked at beside an even grid and those that are compared.
-  static let mostRows = 1000
+  /// About how many decisions are made for speeds beside an even grid and those that are compared.
+  static let budget = 60_000
   /// How exact speeds are, in points per millisecond.
   public static let resolution = RowReader.resolution
 
@@ -39,18 +39,18 @@ public struct DecisionMap: Sendable {
     _ field: GestureField, distances: ClosedRange<Double>? = nil, speed: Double? = nil
   ) {
     self.init(
-      field, distances: distances, speed: speed, gridSize: 24, finest: 0, mostRows: Self.mostRows)
+      field, distances: distances, speed: speed, gridSize: 24, finest: 0, budget: Self.budget)
   }
 
   /// - Parameters:
   ///   - gridSize: how many even steps of speed are looked at beside those that are compared.
   ///   - finest: how exactly speeds are found at which a stretch begins that no border is named for, in
   ///     points per millisecond.
-  ///   - mostRows: how many speeds are looked at between those, where borders bend or are not named; fewer
-  ///     where a row passes many rests.
+  ///   - budget: about how many decisions are made for speeds between those, where borders bend or are not
+  ///     named.
   init(
     _ field: GestureField, distances: ClosedRange<Double>?, speed: Double?, gridSize: Int,
-    finest: Double, mostRows: Int
+    finest: Double, budget: Int
   ) {
     let distances = distances ?? Self.commonDistances(of: field)
     var reader = RowReader(field, over: distances)
@@ -65,7 +65,7 @@ public struct DecisionMap: Sendable {
     plane = SpeedBands(
       velocities, borders: comparedSpeeds, gridSize: gridSize,
       finest: max(finest, counted.finestSpeed), tolerance: counted.tolerance,
-      mostRows: counted.rows(of: mostRows)
+      mostRows: counted.rows(of: budget)
     ) { counted.row(at: $0) }
     decisions = counted.decisions
     isExact = counted.isExact && plane.isComplete

@@ -35,11 +35,12 @@ public struct MapDifference: Sendable {
     let velocities = Self.union(first.velocities, second.velocities)
     var one = RowReader(first.field, over: distances)
     var two = RowReader(second.field, over: distances)
+    (_, _) = (one.row(at: 0), two.row(at: 0))
     let borders = one.comparedSpeeds() + two.comparedSpeeds()
     let plane = SpeedBands<Pair<Landing, Landing>>(
       velocities, borders: borders, gridSize: 24, finest: max(one.finestSpeed, two.finestSpeed),
       tolerance: one.tolerance,
-      mostRows: min(one.rows(of: DecisionMap.mostRows), two.rows(of: DecisionMap.mostRows))
+      mostRows: min(one.rows(of: DecisionMap.budget), two.rows(of: DecisionMap.budget))
     ) {
       one.row(at: $0).paired(with: two.row(at: $0))
     }

@@ -23,8 +23,8 @@ struct Evidence {
 
   /// How many even steps of speed are looked at beside those that are compared.
   private static let gridSize = 12
-  /// How many speeds may be looked at between those, on all pages together.
-  private static let mostRows = 6000
+  /// About how many decisions are made for speeds between those, on all pages together.
+  private static let budget = 400_000
 
   init(_ pager: Pager, _ kinds: PageKinds) {
     self.pager = pager
@@ -41,7 +41,7 @@ struct Evidence {
       Witness(
         map: DecisionMap(
           field, distances: -distance...distance, speed: velocity, gridSize: Self.gridSize,
-          finest: RowReader.coarse, mostRows: Self.mostRows / fields.count),
+          finest: RowReader.coarse, budget: Self.budget / fields.count),
         members: members)
     }
     decisions = witnesses.reduce(0) { $0 + $1.map.decisions }
