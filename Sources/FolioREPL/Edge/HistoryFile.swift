@@ -9,6 +9,7 @@ package struct HistoryFile {
   package static let limit = 10_000
   /// A line longer than this is not kept, in bytes.
   static let longestLine = 4_096
+  /// The largest file that is read, in bytes: what `limit` of the longest lines take.
   private static let largest = limit * (longestLine + 1)
 
   private let path: String

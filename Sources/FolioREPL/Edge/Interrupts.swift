@@ -81,6 +81,7 @@ package enum Interrupts {
   }
 }
 
+// What stands for no key among the keys of a terminal.
 #if canImport(Darwin)
   private let noKey: UInt8 = 0xFF
 #else

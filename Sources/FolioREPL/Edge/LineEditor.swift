@@ -28,8 +28,6 @@ import FolioPluginHost
   ]
 
   /// Loads the library; `nil` where there is none.
-  ///
-  /// - Parameter complete: what may come next, for the line up to the cursor and the word in it.
   init?() {
     guard let library = unsafe Self.library() else { return nil }
     Self.readLetters()
@@ -103,6 +101,7 @@ import FolioPluginHost
   }
 }
 
+/// What libedit's completion hook needs; C hooks have no context of their own.
 @safe private struct CompletionState {
   var complete: ((String, String) -> [String]?)?
   private var matches: [String] = []
@@ -166,6 +165,7 @@ import FolioPluginHost
 }
 
 nonisolated(unsafe) private var completionState = CompletionState()
+/// Whether Ctrl-C came on an empty line.
 nonisolated(unsafe) private var interruptedEmptyLine = true
 /// Where the library looks whether a key ended the editing.
 nonisolated(unsafe) private var editingIsDone: UnsafeMutablePointer<CInt>?

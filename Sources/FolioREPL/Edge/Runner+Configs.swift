@@ -85,8 +85,8 @@ extension Runner {
   package func resolve(_ file: String, pager: String?, viewport: String) -> ExitStatus {
     reportPlugins()
     var interpreter = Interpreter(Session(world))
-    let name = pager.map { " " + Self.quoted($0) } ?? ""
-    for line in ["viewport \(viewport)", "load \(Self.quoted(file))\(name)"] {
+    let name = pager.map { " " + Word.quoted($0) } ?? ""
+    for line in ["viewport \(viewport)", "load \(Word.quoted(file))\(name)"] {
       let flow = interpreter.run(SourceText(name: "command line", text: line)) { record in
         console.complain(record.diagnostics)
         return true
@@ -96,11 +96,6 @@ extension Runner {
     let last = SourceText(name: "command line", text: "config resolved")
     _ = interpreter.run(last, console.show)
     return interpreter.status
-  }
-
-  /// A word of the command line as a word of the REPL's grammar.
-  static func quoted(_ word: String) -> String {
-    "\"" + word.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 
   /// The forms of `folio schema`.

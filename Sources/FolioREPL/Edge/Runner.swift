@@ -67,7 +67,7 @@ package struct Runner {
 
   private func load(_ files: [String], _ interpreter: inout Interpreter) -> Bool {
     for file in files {
-      let text = SourceText(name: "command line", text: "load \(Self.quoted(file))")
+      let text = SourceText(name: "command line", text: "load \(Word.quoted(file))")
       guard case .finished = interpreter.run(text, show) else { return false }
     }
     return true
@@ -127,7 +127,7 @@ extension Runner {
     }
   }
 
-  package func help(on topic: String) -> ExitStatus { perform("help " + Self.quoted(topic)) }
+  package func help(on topic: String) -> ExitStatus { perform("help " + Word.quoted(topic)) }
 
   package func strategies(_ id: String?) -> ExitStatus { perform("strategies \(id ?? "")") }
 

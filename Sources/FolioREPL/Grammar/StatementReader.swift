@@ -19,6 +19,8 @@ package struct StatementReader {
   }
 
   /// The next statement; `nil` at the end.
+  ///
+  /// - Throws: a complaint about the text; the reader goes on behind the line it is in.
   package mutating func next() throws(Diagnostic) -> Statement? {
     var words: [Word] = []
     while position < bytes.count {

@@ -24,6 +24,11 @@ package struct Word: Sendable, Hashable {
     return (name, value)
   }
 
+  /// A text as a word in quotes.
+  static func quoted(_ text: String) -> String {
+    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+
   /// Whether a text is made of letters and hyphens, and begins with a letter.
   private static func isName(_ text: String) -> Bool {
     guard let first = text.utf8.first, isLetter(first) else { return false }

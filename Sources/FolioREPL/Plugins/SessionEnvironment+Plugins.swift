@@ -55,7 +55,7 @@ extension Runner {
   }
 
   package func plugin(_ words: [String]) -> ExitStatus {
-    let quoted = words.map { $0.hasPrefix("--") ? $0 : Self.quoted($0) }
+    let quoted = words.map { $0.hasPrefix("--") ? $0 : Word.quoted($0) }
     return perform("plugin " + quoted.joined(separator: " "))
   }
 }

@@ -68,6 +68,6 @@ struct SavedLine: Sendable {
     let plain = path.utf8.allSatisfy { byte in
       byte > 0x20 && byte != 0x7F && !"\"'\\;#{}=".utf8.contains(byte)
     }
-    return plain ? path : Runner.quoted(path)
+    return plain ? path : Word.quoted(path)
   }
 }

@@ -5,6 +5,8 @@ struct Watches: Sendable {
   private var shown: [(field: String, value: JSONValue)] = []
 
   /// Watches fields, and shows them; without a word, all that are watched.
+  ///
+  /// - Throws: a complaint about the first that does not exist; nothing is watched then.
   mutating func add(_ words: [Word], at state: SessionState) throws(Diagnostic) -> [String] {
     guard !words.isEmpty else { return lines }
     var added: [(field: String, value: JSONValue)] = []
@@ -21,6 +23,8 @@ struct Watches: Sendable {
   }
 
   /// Ends the watching of fields, or of all without a word, and shows what is left.
+  ///
+  /// - Throws: a complaint about the first that is not watched; nothing ends then.
   mutating func remove(_ words: [Word]) throws(Diagnostic) -> [String] {
     for word in words where !shown.contains(where: { Self.areSame($0.field, word.text) }) {
       let names = shown.map { $0.field }
