@@ -94,10 +94,13 @@ extension Change {
     add("pager", .string(before.choice.name), .string(after.choice.name))
     add("pages", .integer(old.layout.pageCount), .integer(new.layout.pageCount))
     add("viewport", before.size.json, after.size.json)
+    // A surface may move by itself: nobody asks whether it arrived.
+    let isUnasked = old.phase == .settling && old.target == nil
+    let effects = effects.filter { !isUnasked || $0 != .ended(.go, .arrived) }
     if effects.contains(where: { $0.isDecision }) { heading = new.target }
     if heading != nil {
       isReturn = new.isReturning
-    } else if effects.contains(where: { $0.endsJourney }), new.phase == .idle {
+    } else if effects.contains(where: { $0.endsJourney(in: new.phase) }) {
       add("page", .page(old.settled), .page(new.settled), always: true)
     } else {
       add("page", .page(old.current), .page(new.current))
@@ -164,13 +167,10 @@ extension Change {
 extension PagerEffect {
   fileprivate var isDecision: Bool { if case .targetChanged = self { true } else { false } }
 
-  /// Whether a motion ended that a finger or the app began.
-  fileprivate var endsJourney: Bool {
-    if case .ended(let origin, let outcome) = self {
-      origin != .resize && outcome != .superseded
-    } else {
-      false
-    }
+  /// Whether a motion ended that a finger began, or the app and nothing moves since.
+  fileprivate func endsJourney(in phase: PagerPhase) -> Bool {
+    guard case .ended(let origin, let outcome) = self, outcome != .superseded else { return false }
+    return origin == .gesture || origin == .go && phase == .idle
   }
 }
 

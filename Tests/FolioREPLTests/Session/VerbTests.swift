@@ -33,7 +33,8 @@ struct VerbTests {
     Row("fling 1.2", "heads for page 3 at 910   3 steps: 1.2 >= 1"),
     Row(
       "fling -1.2",
-      "phase idle -> settling   3 steps: 1.2 >= 1, but no page is further on, settled (returned)"),
+      "page 0 stays   3 steps: 1.2 >= 1, but no page is further on, settled (returned)"),
+    Row("fling -1.2; settle", "phase settling -> idle"),
     Row("drag +200; cancel", "heads for page 1 at 290"),
     Row("go 5", "heads for page 5 at 1530"),
     Row("go 5; settle", "page 0 -> 5   offset -20 -> 1530   arrived"),
