@@ -66,7 +66,7 @@ public final class GoldenThrow: ReleaseStrategy, PluginStrategy {
 
   private func slow(_ release: borrowing Release, _ reasons: inout Reasons) -> Answer? {
     let offset = release.place.offset
-    let around = release.field.bracket(around: offset)
+    let around = release.bracket(around: offset)
     if around.at != nil { return .rest(at: Rest(offset: offset)) }
     guard let direction = Direction(from: release.place.gestureStart, to: offset),
       let ahead = around.neighbour(direction), let back = around.neighbour(direction.opposite)

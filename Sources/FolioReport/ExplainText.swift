@@ -25,7 +25,7 @@ package enum ExplainText {
   }
 
   private static func around(_ report: ReleaseReport) -> String {
-    let bracket = report.release.field.bracket(around: report.offset)
+    let bracket = report.release.bracket(around: report.offset)
     let parts = [
       bracket.behind.map { "\(name($0, report)) at \(RoundedText.of($0.high)) behind" },
       bracket.at.map { "on \(name($0, report))" },

@@ -39,7 +39,7 @@ package struct ReleaseReport: Sendable {
       return nil
     }
     let missing = ", but no page is further on"
-    guard let first = release.field.bracket(around: offset).neighbour(direction) else {
+    guard let first = release.bracket(around: offset).neighbour(direction) else {
       return missing
     }
     let end = direction == .forward ? release.field.groupCount - 1 : 0

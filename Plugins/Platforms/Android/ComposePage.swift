@@ -42,7 +42,7 @@ public final class ComposePage: ReleaseStrategy, PredictableStrategy, Configurab
   /// The page that a fling approaches, or one of the two around the offset.
   public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
     guard release.gesture.movesContent,
-      let bounds = Bounds(around: release.place.offset, in: release.field)
+      let bounds = Bounds(around: release.place.offset, release)
     else {
       reasons.note(Reason(identifier, .noOpinion))
       return nil
@@ -64,8 +64,8 @@ public final class ComposePage: ReleaseStrategy, PredictableStrategy, Configurab
     var lower: Points
     var upper: Points
 
-    init?(around offset: Points, in field: SnapGeometry) {
-      let around = field.bracket(around: offset)
+    init?(around offset: Points, _ release: borrowing Release) {
+      let around = release.bracket(around: offset)
       let own = around.at?.rest(nearest: offset)
       guard let some = own ?? around.behind?.high ?? around.ahead?.low else { return nil }
       lower = own ?? around.behind?.high ?? some

@@ -44,7 +44,7 @@ public final class FlutterPage: ReleaseStrategy, PredictableStrategy, Configurab
     let field = release.field
     let offset =
       field.period == nil ? field.range.clamp(release.place.offset) : release.place.offset
-    let around = field.bracket(around: offset)
+    let around = release.bracket(around: offset)
     let speed = release.motion.velocity.speed
     guard let direction = release.motion.velocity.direction, speed > tolerance else {
       return rounded(offset, around, speed, &reasons)

@@ -80,7 +80,7 @@ public final class PagesLimit: LimitStrategy, PredictableStrategy, ConfigurableS
       }
       return around(release.field.group(ofPage: page), in: release.field, toward: offset)
     case .offset:
-      let here = release.field.bracket(around: release.place.offset)
+      let here = release.bracket(around: release.place.offset)
       guard here.at == nil, let behind = here.behind else {
         return (here.at ?? here.ahead).map { around($0, in: release.field, toward: offset) }
       }

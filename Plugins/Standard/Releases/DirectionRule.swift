@@ -22,7 +22,7 @@ public final class DirectionRule: ReleaseStrategy, PredictableStrategy, Configur
       return nil
     }
     let offset = release.place.offset
-    let around = release.field.bracket(around: offset)
+    let around = release.bracket(around: offset)
     reasons.note(Reason(identifier, .steps(1, direction), Self.compared(motion.velocity)))
     if let next = around.neighbour(direction) {
       return .rest(at: Rest(offset: direction == .forward ? next.low : next.high))

@@ -29,10 +29,7 @@ public final class NearestRule: ReleaseStrategy, PredictableStrategy, Configurab
       return nil
     }
     let offset = basis.offset(of: release)
-    guard
-      let found = release.field.nearestSnap(
-        to: offset, ties: ties, startGroup: release.place.startGroup)
-    else { return nil }
+    guard let found = release.nearestSnap(to: offset, ties: ties) else { return nil }
     reasons.note(.nearest(identifier, found, to: offset, in: release.field))
     return .rest(at: Rest(offset: found.snap.rest(nearest: offset)))
   }

@@ -99,7 +99,7 @@ public final class ProjectedRule: ReleaseStrategy, PredictableStrategy, Configur
   }
 
   private func nearest(_ release: borrowing Release, _ reasons: inout Reasons) -> Points? {
-    let around = release.field.bracket(around: release.naturalEnd)
+    let around = release.bracket(around: release.naturalEnd)
     if let here = around.at {
       note(.nearest, here, release, &reasons)
       return entered(here, release)
@@ -111,7 +111,7 @@ public final class ProjectedRule: ReleaseStrategy, PredictableStrategy, Configur
     guard let direction = release.motion.velocity.direction else {
       return nearest(release, &reasons)
     }
-    let around = release.field.bracket(around: release.naturalEnd)
+    let around = release.bracket(around: release.naturalEnd)
     if let here = around.at {
       note(.nearest, here, release, &reasons)
       return entered(here, release)
@@ -131,7 +131,7 @@ public final class ProjectedRule: ReleaseStrategy, PredictableStrategy, Configur
     let end = release.naturalEnd
     guard let direction = Direction(from: offset, to: end) ?? release.motion.velocity.direction
     else { return nil }
-    let around = release.field.bracket(around: end)
+    let around = release.bracket(around: end)
     if let here = around.at, isAhead(here.rest(nearest: end), of: offset, direction) {
       note(.nearest, here, release, &reasons)
       return entered(here, release)
@@ -149,7 +149,7 @@ public final class ProjectedRule: ReleaseStrategy, PredictableStrategy, Configur
     let end = release.naturalEnd
     guard let direction = release.motion.velocity.direction ?? Direction(from: offset, to: end)
     else { return nil }
-    let around = release.field.bracket(around: offset)
+    let around = release.bracket(around: offset)
     reasons.note(Reason(identifier, .steps(1, direction), Self.compared(release)))
     if let here = around.at {
       let edge = direction == .forward ? here.high : here.low
@@ -175,7 +175,7 @@ public final class ProjectedRule: ReleaseStrategy, PredictableStrategy, Configur
   ) {
     guard reasons.wantsReasons else { return }
     let end = release.naturalEnd
-    let around = release.field.bracket(around: end)
+    let around = release.bracket(around: end)
     let others = [around.behind, around.at, around.ahead].compactMap { $0 }.filter { $0 != snap }
     let distance = snap.distance(to: end).value
     let comparisons = others.map { $0.distance(to: end).value }.min().map { other in

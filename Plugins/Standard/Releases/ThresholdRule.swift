@@ -77,12 +77,13 @@ public final class ThresholdRule: ReleaseStrategy, PredictableStrategy, Configur
 
   private func leg(of release: Release, _ basis: Points) -> Leg? {
     let offset = release.place.offset
-    let around = release.field.bracket(around: offset)
-    if let here = around.at { return leg(leaving: here, at: offset, toward: basis, around) }
-    guard let behind = around.behind, let ahead = around.ahead else {
-      return (around.behind ?? around.ahead).map {
-        leg(leaving: $0, at: offset, toward: offset, around)
-      }
+    if let here = release.snap(at: offset) {
+      return leg(of: release, leaving: here, toward: basis)
+    }
+    let behind = release.neighbour(.backward, of: offset)
+    let ahead = release.neighbour(.forward, of: offset)
+    guard let behind, let ahead else {
+      return (behind ?? ahead).map { leg(of: release, leaving: $0, toward: offset) }
     }
     let away: Direction =
       release.place.startGroup <= behind.groups.upperBound ? .forward : .backward
@@ -98,15 +99,14 @@ public final class ThresholdRule: ReleaseStrategy, PredictableStrategy, Configur
   }
 
   /// On a snap, only a basis offset ahead of the content's can lead away from it.
-  private func leg(
-    leaving here: Snap, at offset: Points, toward basis: Points, _ around: Bracket
-  ) -> Leg {
+  private func leg(of release: Release, leaving here: Snap, toward basis: Points) -> Leg {
+    let offset = release.place.offset
     let rest = here.rest(nearest: offset)
     let direction = Direction(from: offset, to: basis)
     return Leg(
       direction: direction ?? .forward, from: rest,
-      to: direction.flatMap { around.neighbour($0)?.rest(nearest: offset) }, back: rest,
-      fromGroup: here.representative)
+      to: direction.flatMap { release.neighbour($0, of: offset)?.rest(nearest: offset) },
+      back: rest, fromGroup: here.representative)
   }
 
   /// The threshold in points.

@@ -135,11 +135,11 @@ public final class VelocitySteps: ReleaseStrategy, PredictableStrategy, Configur
   private func answer(
     to release: Release, ahead offset: Points, _ direction: Direction, _ pages: Int
   ) -> Answer? {
-    let under = parameters.staysOnSnap ? release.field.bracket(around: offset).at : nil
-    if let first = under ?? release.field.neighbour(direction, of: offset) {
+    let under = parameters.staysOnSnap ? release.snap(at: offset) : nil
+    if let first = under ?? release.neighbour(direction, of: offset) {
       return rest(at: release.field.snap(pages - 1, direction, from: first), direction)
     }
-    let around = release.field.bracket(around: offset)
+    let around = release.bracket(around: offset)
     let last = around.at ?? around.neighbour(direction.opposite)
     return last.map { end(at: $0, offset) }
   }
@@ -148,8 +148,7 @@ public final class VelocitySteps: ReleaseStrategy, PredictableStrategy, Configur
   private func origin(of release: Release, _ offset: Points) -> Snap? {
     switch parameters.from {
     case .ahead, .nearest:
-      return release.field.nearestSnap(
-        to: offset, ties: parameters.ties, startGroup: release.place.startGroup)?.snap
+      return release.nearestSnap(to: offset, ties: parameters.ties)?.snap
     case .start: return release.field.snap(ofGroup: release.place.startGroup)
     case .selected: return release.field.snap(ofGroup: release.place.selectedGroup)
     case .firstVisible:

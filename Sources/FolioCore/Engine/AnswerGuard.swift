@@ -16,14 +16,11 @@ enum AnswerGuard {
       guard let group = rest.group, !release.field.reader.hasGroup(group) else { return nil }
       throw .wrongGroup(group, at: offset)
     }
-    if let known = release.field.knownSnap(holding: offset) {
+    if let known = release.knownSnap(holding: offset) {
       try check(rest, in: known)
       return known
     }
-    guard
-      let found = release.field.nearestSnap(
-        to: offset, ties: .start, startGroup: release.place.startGroup)
-    else { return nil }
+    guard let found = release.nearestSnap(to: offset, ties: .start) else { return nil }
     let nearest = found.snap.rest(nearest: offset)
     let reach = release.field.reader.layout.rounding(at: offset)
     guard (nearest - offset).magnitude <= reach else {
@@ -37,21 +34,5 @@ enum AnswerGuard {
   private static func check(_ rest: Rest, in snap: Snap) throws(Violation) {
     guard let group = rest.group, !snap.groups.contains(group) else { return }
     throw .wrongGroup(group, at: rest.offset)
-  }
-
-  /// The verdict an acceptable answer leads to, with all names of the target.
-  ///
-  /// - Parameter nearest: the snap nearest to the answer, if it is known already.
-  static func verdict(
-    for answer: Answer, of release: Release, nearest: Snap?
-  ) -> Decision.Verdict {
-    switch answer {
-    case .leave: return .leave
-    case .rest(let rest):
-      var target = release.field.target(
-        at: rest, preferring: release.place.settledGroup, nearest: nearest)
-      target.overshoot = rest.overshoot.flatMap { Points(validating: $0.value) }
-      return .rest(target)
-    }
   }
 }

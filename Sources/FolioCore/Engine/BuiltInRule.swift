@@ -21,10 +21,7 @@ enum BuiltInRule {
   private static func nearest(
     _ release: borrowing Release, to offset: Points, _ reasons: inout Reasons
   ) -> Answer {
-    guard
-      let found = release.field.nearestSnap(
-        to: offset, ties: .start, startGroup: release.place.startGroup)
-    else { return .leave }
+    guard let found = release.nearestSnap(to: offset, ties: .start) else { return .leave }
     if reasons.wantsReasons {
       reasons.append(.nearest(name, found, to: offset, in: release.field))
     }
@@ -57,7 +54,7 @@ enum BuiltInRule {
   private static func next(_ release: borrowing Release, _ reasons: inout Reasons) -> Points? {
     guard let direction = direction(of: release) else { return nil }
     let offset = release.place.offset
-    let around = release.field.bracket(around: offset)
+    let around = release.bracket(around: offset)
     reasons.note(Reason(name, .steps(1, direction)))
     if let here = around.at {
       let edge = direction == .forward ? here.high : here.low

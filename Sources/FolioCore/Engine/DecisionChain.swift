@@ -6,8 +6,9 @@ extension PagerConfiguration {
   ///   - release: what happened, and where the surface could go.
   ///   - reasons: whether to say what was compared.
   public func decide(_ release: Release, reasons: Bool = false) -> Decision {
-    var hearing = DecisionChain.Hearing(asked: reasons, quarantined: [])
-    return decision(of: release, &hearing)
+    var hearing = DecisionChain.Hearing(asked: reasons)
+    hear(release, &hearing)
+    return hearing.decision(about: release)
   }
 
   /// Asks the strategies about a release, in order, and guards their answers.
@@ -19,7 +20,9 @@ extension PagerConfiguration {
     of release: Release, asked: Bool, quarantined: [String]
   ) -> (decision: Decision, strikes: [DecisionChain.Strike]) {
     var hearing = DecisionChain.Hearing(asked: asked, quarantined: quarantined)
-    return (decision(of: release, &hearing), hearing.strikes)
+    hear(release, &hearing)
+    let strikes = hearing.strikes
+    return (hearing.decision(about: release), strikes)
   }
 }
 
@@ -31,15 +34,27 @@ enum DecisionChain {
     var violation: Violation
   }
 
-  /// What strategies say to one release beside their answers.
-  struct Hearing {
+  /// The answer so far, and what strategies said beside their answers.
+  struct Hearing: ~Copyable {
+    /// A legal answer, which may rest anywhere it says; the built-in rule's until another is heard.
+    private(set) var answer = Answer.leave
+    private(set) var author = DecisionChain.builtIn
+    /// The snap nearest to the answer, where that is known; it is not searched again.
+    private(set) var snap: Snap?
     var reasons: Reasons
     private(set) var strikes: [Strike] = []
     private let quarantined: [String]
 
-    init(asked: Bool, quarantined: [String]) {
+    init(asked: Bool, quarantined: [String] = []) {
       reasons = Reasons(asked: asked)
       self.quarantined = quarantined
+    }
+
+    /// Takes an answer in place of the one before.
+    mutating func take(_ answer: Answer, by author: String, nearest snap: Snap? = nil) {
+      self.answer = answer
+      self.author = author
+      self.snap = snap
     }
 
     @inline(__always)
@@ -58,10 +73,10 @@ enum DecisionChain {
     /// - Parameter noted: how many reasons there were before it was asked.
     @inline(__always)
     mutating func note(
-      _ strategy: any PagerStrategy, _ finding: Reason.Finding, since noted: Int
+      _ strategy: any PagerStrategy, _ finding: @autoclosure () -> Reason.Finding, since noted: Int
     ) {
       guard reasons.wantsReasons, reasons.items.count == noted else { return }
-      reasons.append(Reason(strategy.identifier, finding))
+      reasons.append(Reason(strategy.identifier, finding()))
     }
 
     /// Counts what a strategy did wrong.
@@ -78,18 +93,10 @@ enum DecisionChain {
 
   /// The name of the rules that are part of the engine.
   static let builtIn = BuiltInRule.name
-
-  /// A legal answer.
-  fileprivate struct Found {
-    var answer: Answer
-    var author: String
-    /// The snap nearest to it, where that is known; it is not searched again.
-    var snap: Snap?
-  }
 }
 
 extension PagerConfiguration {
-  /// The decision, found in seven steps.
+  /// The answer to a release, found in six steps; what it leads to is said afterwards.
   ///
   /// 1. Where nothing can be rested on, the surface is left alone and nobody is asked.
   /// 2. A tall page that is scrolled through answers first, in place of all rules.
@@ -98,117 +105,113 @@ extension PagerConfiguration {
   /// 5. Every limit may change the answer, each what the one before left.
   /// 6. Where the surface stopped off every rest, `leave` is not accepted: the built-in rule answers, and
   ///    limits are not asked again.
-  /// 7. The offset becomes a target with all its names.
-  private func decision(
-    of release: borrowing Release, _ hearing: inout DecisionChain.Hearing
-  ) -> Decision {
+  private func hear(_ release: borrowing Release, _ hearing: inout DecisionChain.Hearing) {
     guard !release.field.isEmpty else {
-      hearing.reasons.note(Reason(DecisionChain.builtIn, .nothingToDecide))
-      return Decision(
-        verdict: .leave, decidedBy: DecisionChain.builtIn, reasons: hearing.reasons.items)
+      return hearing.reasons.note(Reason(DecisionChain.builtIn, .nothingToDecide))
     }
-    var found = firstAnswer(release, &hearing)
+    if let answer = snap.tall.answer(release, reasons: &hearing.reasons) {
+      hearing.take(answer, by: TallPages.scrollInside.rawValue)
+    } else if chain?.answer(release, &hearing) != true {
+      hearing.takeBuiltIn(release)
+    }
     for limit in limits {
       guard hearing.asks(limit) else {
         hearing.skip(limit)
         continue
       }
-      cut(&found, by: limit, release, &hearing)
+      hearing.cut(by: limit, release)
     }
-    if case .leave = found.answer, release.gesture.cause == .cameToRest,
+    if case .leave = hearing.answer, release.gesture.cause == .cameToRest,
       !release.field.reader.layout.isLegalRest(at: release.place.offset)
     {
       // What stands already cannot be left to come to rest by itself.
-      found = builtInAnswer(release, &hearing)
+      hearing.takeBuiltIn(release)
     }
-    return Decision(
-      verdict: AnswerGuard.verdict(for: found.answer, of: release, nearest: found.snap),
-      decidedBy: found.author, reasons: hearing.reasons.items)
-  }
-
-  private func firstAnswer(
-    _ release: borrowing Release, _ hearing: inout DecisionChain.Hearing
-  ) -> DecisionChain.Found {
-    if let answer = snap.tall.answer(release, reasons: &hearing.reasons) {
-      return DecisionChain.Found(answer: answer, author: TallPages.scrollInside.rawValue)
-    }
-    for index in rules.indices {
-      let rule = rules[index]
-      guard hearing.asks(rule) else {
-        hearing.skip(rule)
-        continue
-      }
-      do {
-        if let found = try answer(of: rule, release, &hearing) { return found }
-      } catch {
-        hearing.reject(rule, error)
-        break
-      }
-    }
-    return builtInAnswer(release, &hearing)
-  }
-
-  /// The guarded answer of a rule; `nil` for no opinion.
-  @inline(__always)
-  private func answer(
-    of rule: any ReleaseStrategy, _ release: borrowing Release,
-    _ hearing: inout DecisionChain.Hearing
-  ) throws(Violation) -> DecisionChain.Found? {
-    let noted = hearing.reasons.items.count
-    var flaw: Violation?
-    let answer: Answer?
-    do {
-      answer = try rule.answer(release, reasons: &hearing.reasons)
-    } catch {
-      guard case .flawed(let given, let violation) = error else { throw error.violation }
-      (answer, flaw) = (given, violation)
-    }
-    hearing.note(rule, answer == nil ? .noOpinion : .answered, since: noted)
-    var found: DecisionChain.Found?
-    if let answer {
-      let snap = try AnswerGuard.snap(nearest: answer, of: release)
-      found = DecisionChain.Found(answer: answer, author: rule.identifier, snap: snap)
-    }
-    if let flaw { hearing.strike(rule, flaw) }
-    return found
-  }
-
-  /// Lets a limit cut an answer; what it says counts if it is legal.
-  private func cut(
-    _ found: inout DecisionChain.Found, by limit: any LimitStrategy,
-    _ release: borrowing Release, _ hearing: inout DecisionChain.Hearing
-  ) {
-    let noted = hearing.reasons.items.count
-    do throws(Violation) {
-      var flaw: Violation?
-      let answer: Answer
-      do {
-        answer = try limit.limit(found.answer, of: release, reasons: &hearing.reasons)
-      } catch {
-        guard case .flawed(let given, let violation) = error else { throw error.violation }
-        (answer, flaw) = (given, violation)
-      }
-      if answer != found.answer {
-        hearing.note(limit, .answered, since: noted)
-        let snap = try AnswerGuard.snap(nearest: answer, of: release)
-        found = DecisionChain.Found(answer: answer, author: limit.identifier, snap: snap)
-      }
-      if let flaw { hearing.strike(limit, flaw) }
-    } catch {
-      hearing.reject(limit, error)
-    }
-  }
-
-  private func builtInAnswer(
-    _ release: borrowing Release, _ hearing: inout DecisionChain.Hearing
-  ) -> DecisionChain.Found {
-    DecisionChain.Found(
-      answer: BuiltInRule.answer(release, reasons: &hearing.reasons),
-      author: DecisionChain.builtIn)
   }
 
   /// How far a velocity carries; 0 where the projection's answer is no distance.
   public func travel(of velocity: Velocity) -> Points {
     do { return try projected(velocity) } catch { return error.answer ?? 0 }
+  }
+}
+
+extension RuleLink {
+  /// Asks this rule and those after it until one has an opinion; false where none has.
+  fileprivate func answer(
+    _ release: borrowing Release, _ hearing: inout DecisionChain.Hearing
+  ) -> Bool {
+    guard hearing.asks(rule) else {
+      hearing.skip(rule)
+      return next?.answer(release, &hearing) ?? false
+    }
+    do {
+      if try hearing.hear(rule, release) { return true }
+      return next?.answer(release, &hearing) ?? false
+    } catch {
+      hearing.reject(rule, error)
+      return false
+    }
+  }
+}
+
+extension DecisionChain.Hearing {
+  /// Takes the guarded answer of a rule; false for no opinion.
+  @inline(__always)
+  fileprivate mutating func hear(
+    _ rule: any ReleaseStrategy, _ release: borrowing Release
+  ) throws(Violation) -> Bool {
+    let noted = reasons.items.count
+    var flaw: Violation?
+    let answer: Answer?
+    do {
+      answer = try rule.answer(release, reasons: &reasons)
+    } catch {
+      guard case .flawed(let given, let violation) = error else { throw error.violation }
+      (answer, flaw) = (given, violation)
+    }
+    note(rule, answer == nil ? .noOpinion : .answered, since: noted)
+    if let answer {
+      let snap = try AnswerGuard.snap(nearest: answer, of: release)
+      take(answer, by: rule.identifier, nearest: snap)
+    }
+    if let flaw { strike(rule, flaw) }
+    return answer != nil
+  }
+
+  /// Lets a limit cut the answer; what it says counts if it is legal.
+  fileprivate mutating func cut(by limit: any LimitStrategy, _ release: borrowing Release) {
+    let noted = reasons.items.count
+    do throws(Violation) {
+      var flaw: Violation?
+      let answer: Answer
+      do {
+        answer = try limit.limit(self.answer, of: release, reasons: &reasons)
+      } catch {
+        guard case .flawed(let given, let violation) = error else { throw error.violation }
+        (answer, flaw) = (given, violation)
+      }
+      if answer != self.answer {
+        note(limit, .answered, since: noted)
+        let snap = try AnswerGuard.snap(nearest: answer, of: release)
+        take(answer, by: limit.identifier, nearest: snap)
+      }
+      if let flaw { strike(limit, flaw) }
+    } catch {
+      reject(limit, error)
+    }
+  }
+
+  fileprivate mutating func takeBuiltIn(_ release: borrowing Release) {
+    take(BuiltInRule.answer(release, reasons: &reasons), by: DecisionChain.builtIn)
+  }
+
+  /// What the answer leads to, with all names of the target.
+  fileprivate consuming func decision(about release: borrowing Release) -> Decision {
+    guard case .rest(let rest) = answer else {
+      return Decision(verdict: .leave, decidedBy: author, reasons: reasons.items)
+    }
+    return Decision(
+      verdict: .rest(release.target(at: rest, nearest: snap)), decidedBy: author,
+      reasons: reasons.items)
   }
 }

@@ -19,7 +19,11 @@ public struct PagerConfiguration: Sendable {
   /// Where pages may rest.
   package var snap: any SnapStrategy
   /// The rules of release, in the order they are asked.
-  package var rules: [any ReleaseStrategy]
+  package var rules: [any ReleaseStrategy] {
+    didSet { chain = RuleLink.chain(rules) }
+  }
+  /// The rules once more, as a decision asks them.
+  private(set) var chain: RuleLink?
   /// The limits, in the order they are asked.
   package var limits: [any LimitStrategy]
   /// How far a velocity carries.
@@ -55,6 +59,7 @@ public struct PagerConfiguration: Sendable {
     self.safeArea = safeArea
     self.snap = snap
     self.rules = rules
+    chain = RuleLink.chain(rules)
     self.limits = limits
     self.projection = projection
     self.loop = loop

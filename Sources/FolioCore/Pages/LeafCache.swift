@@ -43,6 +43,15 @@ struct LeafCache: Sendable {
   }
 }
 
+/// A page and the one after it.
+struct PagePair {
+  var index: Int
+  var start: Double
+  var extent: Double
+  var nextStart: Double
+  var nextExtent: Double
+}
+
 extension PageTable {
   /// Where a page starts and its effective extent; constant in the leaf of the cache, else O(log n).
   ///
@@ -82,6 +91,29 @@ extension PageTable {
     cache.index = place.first + offset
     cache.before = before
     return cache.index
+  }
+
+  /// The page at a position and the one after it, by one descent; `nil` where they are in two leaves.
+  ///
+  /// O(log n).
+  @inline(__always)
+  func neighbours(at position: Double, _ cache: inout LeafCache) -> PagePair? {
+    guard let root = tree.root, let exact = ExactPoints(reaching: position) else { return nil }
+    let place = PageTree.leaf(reaching: exact, spacing: exactSpacing, in: root)
+    let index = cache.take(place).first
+    return place.ask { leaf in
+      let left = exact - place.sum - exactSpacing * index
+      let (offset, before) = leaf.page(reaching: left, spacing: exactSpacing, minimum: tree.minimum)
+      guard offset + 1 < leaf.head.count else { return nil }
+      cache.index = index + offset
+      cache.before = before
+      let extent = cache.extent(of: cache.index, in: place, tree.minimum)
+      let start = place.sum + before + exactSpacing * cache.index
+      return PagePair(
+        index: cache.index, start: start.points, extent: extent,
+        nextStart: (start + ExactPoints(extent) + exactSpacing).points,
+        nextExtent: cache.extent(of: cache.index + 1, in: place, tree.minimum))
+    }
   }
 
   /// Goes to the page that a distance lies in, if the cache's page or the next one is that.

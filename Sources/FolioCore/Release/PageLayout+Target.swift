@@ -103,19 +103,22 @@ extension PageLayout {
   }
 }
 
-extension SnapGeometry {
+extension Release {
   /// All names of a place to rest; `nearest` is the snap nearest to it, if it is known already.
   ///
   /// Of the engine's layout, since targets are made by the engine.
-  func target(at rest: Rest, preferring settled: Int, nearest: Snap?) -> PagerTarget {
-    if let nearest, reader.layout.isSimple(rest, at: nearest) {
+  func target(at rest: Rest, nearest: Snap?) -> PagerTarget {
+    let overshoot = rest.overshoot.flatMap { Points(validating: $0.value) }
+    if let nearest, field.reader.layout.isSimple(rest, at: nearest) {
       let page = nearest.representative
       return PagerTarget(
-        offset: rest.offset, snap: nearest, group: page, page: page, lap: 0, edge: .point)
+        offset: rest.offset, snap: nearest, group: page, page: page, lap: 0, edge: .point,
+        overshoot: overshoot)
     }
-    var cache = cache
-    return reader.ask(&cache) {
-      $0.target(at: rest, preferring: settled, nearest: nearest, &$1)
-    }
+    var cache = field.cache
+    var target = field.reader.layout.target(
+      at: rest, preferring: place.settledGroup, nearest: nearest, &cache)
+    target.overshoot = overshoot
+    return target
   }
 }

@@ -11,16 +11,55 @@ public struct Release: Sendable {
   /// How fast it was.
   public var motion: Motion
   /// Where the surface could go.
-  public var field: SnapGeometry
+  public let field: SnapGeometry
+  /// The offset around which the snaps are known; no number where none are.
+  let knownOffset: Points
+  let behind: Snap?
+  let at: Snap?
+  let ahead: Snap?
 
   /// Creates a release, and finds the snaps around its offset; O(log n).
+  ///
+  /// In a plugin nothing is looked up before a strategy asks.
+  @inlinable
   public init(gesture: Gesture, place: Place, motion: Motion, field: __shared SnapGeometry) {
+    self = field.release(gesture, place, motion)
+  }
+
+  @inline(__always)
+  fileprivate init(
+    _ gesture: Gesture, _ place: Place, _ motion: Motion, _ field: SnapGeometry,
+    known offset: Points, _ behind: Snap?, _ at: Snap?, _ ahead: Snap?
+  ) {
     self.gesture = gesture
     self.place = place
     self.motion = motion
-    // What is found is written where it stays, for it is large.
-    self.field = SnapGeometry(field.reader)
-    self.field.look(at: place.offset, field.reader)
+    self.field = field
+    knownOffset = offset
+    self.behind = behind
+    self.at = at
+    self.ahead = ahead
+  }
+}
+
+extension SnapGeometry {
+  @usableFromInline
+  func release(
+    _ gesture: Release.Gesture, _ place: Release.Place, _ motion: Release.Motion
+  ) -> Release {
+    var cache = LeafCache()
+    if let gap = reader.gap(around: place.offset, &cache) {
+      return Release(
+        gesture, place, motion, SnapGeometry(reader, cache), known: place.offset, gap.behind, nil,
+        gap.ahead)
+    }
+    guard !reader.asksHost else {
+      return Release(gesture, place, motion, self, known: Points(.nan), nil, nil, nil)
+    }
+    let around = reader.bracket(around: place.offset, &cache)
+    return Release(
+      gesture, place, motion, SnapGeometry(reader, cache), known: place.offset, around.behind,
+      around.at, around.ahead)
   }
 }
 

@@ -8,7 +8,7 @@ extension TallPages {
   func answer(_ release: Release, reasons: inout Reasons) -> Answer? {
     guard self == .scrollInside, release.gesture.kind != .directionOnly else { return nil }
     let offset = release.place.offset
-    guard let snap = release.field.snap(atOrBefore: offset), snap.isInterval,
+    guard let snap = release.snap(atOrBefore: offset), snap.isInterval,
       offset >= snap.low, offset <= snap.high
     else { return nil }
     let end = release.naturalEnd

@@ -25,8 +25,8 @@ struct VariedRelease {
     varied.motion.pointerTravel = release.motion.pointerTravel.map { $0 + distance }
     varied.motion.fingerTarget = release.motion.fingerTarget.map { $0 + distance }
     varied.motion.proposedTarget = proposal(in: varied, moved: distance)
-    varied.field.look(at: varied.place.offset)
-    return varied
+    return Release(
+      gesture: varied.gesture, place: varied.place, motion: varied.motion, field: varied.field)
   }
 
   /// The finger lets go where it did, with so much more velocity.

@@ -22,36 +22,28 @@ extension PageLayout {
     return collapsed(place.rest, around: place.group, &cache)
   }
 
-  /// Finds the snaps around an offset between two pages of a line that rest apart; false where it is
-  /// not known to be so simple.
+  /// The snaps on either side of an offset between two pages of a line that rest apart; `nil` where it
+  /// is not known to be so simple.
   ///
-  /// By one search, and most questions about a release are about these. The bracket is filled in
-  /// place, because it is large.
+  /// By one search, and most questions about a release are about these.
   @inline(__always)
-  func findSimple(
-    around offset: Points, _ bracket: inout Bracket, _ cache: inout LeafCache
-  ) -> Bool {
+  func gap(around offset: Points, _ cache: inout LeafCache) -> (behind: Snap, ahead: Snap)? {
     guard let fraction = simpleAlignment,
-      let page = pages.page(at: inLine(offset, fraction).value, &cache), page + 1 < pages.count
-    else { return false }
-    let here = rest(ofPage: page, fraction, &cache)
-    let next = rest(ofPage: page + 1, fraction, &cache)
+      let pair = pages.neighbours(at: inLine(offset, fraction).value, &cache)
+    else { return nil }
+    let here = rest(pair.start, pair.extent, fraction)
+    let next = rest(pair.nextStart, pair.nextExtent, fraction)
     let reach = Tolerance.rounding(at: offset)
     guard here.high + reach < offset, offset + reach < next.low, next.low < range.maximum,
-      here.low > range.minimum || (page == 0 && here.low >= range.minimum)
-    else { return false }
-    bracket.behind = alone(here, group: page)
-    bracket.at = nil
-    bracket.ahead = alone(next, group: page + 1)
-    return true
+      here.low > range.minimum || (pair.index == 0 && here.low >= range.minimum)
+    else { return nil }
+    return (alone(here, group: pair.index), alone(next, group: pair.index + 1))
   }
 
   /// Where a page of the table rests if nothing is clamped.
   @inline(__always)
-  private func rest(ofPage page: Int, _ fraction: Double, _ cache: inout LeafCache) -> GroupRest {
-    let frame = pages.frame(of: page, &cache)
-    return rest(
-      start: Points(frame.start), extent: Points(frame.extent), fraction, fraction, lap: 0)
+  private func rest(_ start: Double, _ extent: Double, _ fraction: Double) -> GroupRest {
+    rest(start: Points(start), extent: Points(extent), fraction, fraction, lap: 0)
   }
 
   @inline(__always)

@@ -7,29 +7,18 @@
 public struct SnapGeometry: Sendable {
   let reader: SnapReader
   /// The leaf of the pages that questions are likely about.
-  private(set) var cache = LeafCache()
-  /// The offset that questions are likely about, no number where there is none, and the snaps around it.
-  private var knownOffset = Points(.nan)
-  private var known = Bracket()
+  let cache: LeafCache
 
   /// Asks a layout.
-  public init(_ layout: PageLayout) { reader = SnapReader(layout) }
+  public init(_ layout: PageLayout) { self.init(SnapReader(layout), LeafCache()) }
 
   /// Asks something else, such as the host of a plugin.
-  public init(_ source: any SnapSource) { reader = SnapReader(source) }
+  public init(_ source: any SnapSource) { self.init(SnapReader(source), LeafCache()) }
 
-  init(_ reader: SnapReader) { self.reader = reader }
-
-  /// Makes questions about an offset and its neighbourhood cheap by one search.
-  ///
-  /// O(log n). In a plugin nothing is asked, for the host is not before a strategy asks.
-  mutating func look(at offset: Points) { look(at: offset, reader) }
-
-  /// - Parameter reader: its own, from somebody who holds it, so that no reference is counted.
-  mutating func look(at offset: Points, _ reader: borrowing SnapReader) {
-    guard !reader.asksHost else { return }
-    knownOffset = offset
-    reader.findBracket(around: offset, &known, &cache)
+  /// - Parameter cache: the leaf of the pages that questions are likely about.
+  init(_ reader: SnapReader, _ cache: LeafCache) {
+    self.reader = reader
+    self.cache = cache
   }
 
   // MARK: Measures
@@ -59,7 +48,7 @@ public struct SnapGeometry: Sendable {
   /// O(log n).
   public func cursor(atOrBefore offset: Points) -> SnapCursor? {
     var cache = cache
-    return snap(atOrBefore: offset, &cache).map { SnapCursor(reader, cache, at: $0) }
+    return reader.snap(atOrBefore: offset, &cache).map { SnapCursor(reader, cache, at: $0) }
   }
 
   /// A cursor at the snap of a group; `nil` when there are none.
@@ -102,19 +91,8 @@ public struct SnapGeometry: Sendable {
   ///
   /// O(log n).
   public func bracket(around offset: Points) -> Bracket {
-    if offset == knownOffset { return known }
     var cache = cache
-    var bracket = Bracket()
-    reader.findBracket(around: offset, &bracket, &cache)
-    return bracket
-  }
-
-  /// The snap on one side of an offset that is not the one under it; `nil` where there is none.
-  ///
-  /// O(log n).
-  public func neighbour(_ direction: Direction, of offset: Points) -> Snap? {
-    if offset == knownOffset { return direction == .forward ? known.ahead : known.behind }
-    return bracket(around: offset).neighbour(direction)
+    return reader.bracket(around: offset, &cache)
   }
 
   /// The snap nearest to an offset; `nil` when there are none.
@@ -128,41 +106,12 @@ public struct SnapGeometry: Sendable {
   public func nearestSnap(
     to offset: Points, ties: TieRule, startGroup: Int = 0
   ) -> (snap: Snap, wasTie: Bool)? {
-    if offset == knownOffset, known.at == nil {
-      guard let behind = known.behind, let ahead = known.ahead else {
-        return (known.behind ?? known.ahead).map { ($0, false) }
-      }
-      return ties.nearer(behind, ahead, to: offset, startGroup: startGroup)
-    }
     var cache = cache
     guard let behind = reader.snap(atOrBefore: offset, &cache) else { return nil }
     guard offset > behind.high, let ahead = reader.snap(after: behind, &cache) else {
       return (behind, false)
     }
     return ties.nearer(behind, ahead, to: offset, startGroup: startGroup)
-  }
-
-  /// The last snap that begins at an offset or before it, or the first snap; `nil` when there are
-  /// none.
-  func snap(atOrBefore offset: Points) -> Snap? {
-    var cache = cache
-    return snap(atOrBefore: offset, &cache)
-  }
-
-  @inline(__always)
-  private func snap(atOrBefore offset: Points, _ cache: inout LeafCache) -> Snap? {
-    guard offset == knownOffset else { return reader.snap(atOrBefore: offset, &cache) }
-    if let here = known.at, here.low <= offset { return here }
-    return known.behind ?? known.at ?? known.ahead
-  }
-
-  /// The snap in which an offset is a rest, exactly, if it is known without a search.
-  @inline(__always)
-  func knownSnap(holding offset: Points) -> Snap? {
-    if let ahead = known.ahead, ahead.low <= offset, offset <= ahead.high { return ahead }
-    if let behind = known.behind, behind.low <= offset, offset <= behind.high { return behind }
-    guard let here = known.at, here.low <= offset, offset <= here.high else { return nil }
-    return here
   }
 
   /// The group whose rest is nearest before ends are clamped; half way the later one.

@@ -60,24 +60,22 @@ final class SnapReader: Sendable {
     return nil
   }
 
-  /// Finds the snaps around an offset.
-  ///
-  /// - Parameter bracket: takes them in place, for it is large.
-  func findBracket(around offset: Points, _ bracket: inout Bracket, _ cache: inout LeafCache) {
-    if source == nil, ask(&cache, { $0.findSimple(around: offset, &bracket, &$1) }) { return }
-    bracket = Bracket()
-    guard let here = snap(atOrBefore: offset, &cache) else { return }
+  /// The snaps on either side of an offset, where there is one search to both; `nil` in a plugin.
+  @inline(__always)
+  func gap(around offset: Points, _ cache: inout LeafCache) -> (behind: Snap, ahead: Snap)? {
+    source == nil ? layout.gap(around: offset, &cache) : nil
+  }
+
+  /// The snaps around an offset.
+  func bracket(around offset: Points, _ cache: inout LeafCache) -> Bracket {
+    guard let here = snap(atOrBefore: offset, &cache) else { return Bracket() }
     if here.contains(offset) {
-      bracket.behind = snap(before: here, &cache)
-      bracket.at = here
-      return bracket.ahead = snap(after: here, &cache)
+      return Bracket(behind: snap(before: here, &cache), at: here, ahead: snap(after: here, &cache))
     }
-    if offset < here.low { return bracket.ahead = here }
-    bracket.behind = here
-    guard let next = snap(after: here, &cache) else { return }
-    guard next.contains(offset) else { return bracket.ahead = next }
-    bracket.at = next
-    bracket.ahead = snap(after: next, &cache)
+    if offset < here.low { return Bracket(ahead: here) }
+    guard let next = snap(after: here, &cache) else { return Bracket(behind: here) }
+    guard next.contains(offset) else { return Bracket(behind: here, ahead: next) }
+    return Bracket(behind: here, at: next, ahead: snap(after: next, &cache))
   }
 
   func group(nearest offset: Points, _ cache: inout LeafCache) -> Int {

@@ -70,9 +70,9 @@ extension PluginInstance {
     _ reasons: UnsafePointer<folio_reasons>?, from start: folio_answer, _ late: inout Violation?
   ) -> Reply {
     var question = unsafe folio_release(release)
-    return unsafe withUnsafePointer(to: release.field) { field in
-      unsafe question.write(field.pointee)
-      unsafe question.field = OpaquePointer(field)
+    unsafe question.write(release.field)
+    return unsafe withUnsafePointer(to: release) { release in
+      unsafe question.field = OpaquePointer(release)
       let reply = unsafe ask(function, question, reasons, from: start, &late)
       guard asksTwice else { return reply }
       var ignored: Violation?

@@ -17,27 +17,27 @@ enum FieldAccessors {
     calls.struct_size = UInt32(MemoryLayout<folio_field_calls>.size)
     unsafe calls.snap_at_or_before = { field, offset, out in
       unsafe FieldAccessors.ask(field, Points(validating: offset), or: FOLIO_BAD_PARAMETER) {
-        unsafe FieldAccessors.give($0.cursor(atOrBefore: $1)?.snap, out)
+        unsafe FieldAccessors.give($0.snap(atOrBefore: $1), out)
       }
     }
     unsafe calls.snap_of_group = { field, group, out in
       unsafe FieldAccessors.ask(field, FieldAccessors.index(group), or: FOLIO_BAD_PARAMETER) {
-        unsafe FieldAccessors.give($0.snap(ofGroup: $1), out)
+        unsafe FieldAccessors.give($0.field.snap(ofGroup: $1), out)
       }
     }
     unsafe calls.snap_after = { field, snap, out in
       let last = unsafe FieldAccessors.index(snap?.pointee.last_group ?? .max)
-      return unsafe FieldAccessors.ask(field, last, or: FOLIO_BAD_PARAMETER) { field, last in
+      return unsafe FieldAccessors.ask(field, last, or: FOLIO_BAD_PARAMETER) { release, last in
         // Without a loop an index beyond the last group gives the last snap.
-        let next = field.snap(ofGroup: last + 1)
+        let next = release.field.snap(ofGroup: last + 1)
         return unsafe FieldAccessors.give(
           next.flatMap { $0.groups.upperBound > last ? $0 : nil }, unsafe out)
       }
     }
     unsafe calls.snap_before = { field, snap, out in
       let first = unsafe FieldAccessors.index(snap?.pointee.first_group ?? .max)
-      return unsafe FieldAccessors.ask(field, first, or: FOLIO_BAD_PARAMETER) { field, first in
-        let previous = field.snap(ofGroup: first - 1)
+      return unsafe FieldAccessors.ask(field, first, or: FOLIO_BAD_PARAMETER) { release, first in
+        let previous = release.field.snap(ofGroup: first - 1)
         return unsafe FieldAccessors.give(
           previous.flatMap { $0.groups.lowerBound < first ? $0 : nil }, unsafe out)
       }
@@ -49,53 +49,54 @@ enum FieldAccessors {
   private static func addPages(_ calls: inout folio_field_calls) {
     unsafe calls.group_nearest = { field, offset in
       unsafe FieldAccessors.ask(field, Points(validating: offset), or: 0) {
-        Int64($0.group(nearest: $1))
+        Int64($0.field.group(nearest: $1))
       }
     }
     unsafe calls.group_of_page = { field, page in
       unsafe FieldAccessors.ask(field, FieldAccessors.index(page), or: 0) {
-        Int64($0.group(ofPage: $1))
+        Int64($0.field.group(ofPage: $1))
       }
     }
     unsafe calls.pages_of_group = { field, group, first, last in
       unsafe FieldAccessors.ask(field, FieldAccessors.index(group), or: FOLIO_BAD_PARAMETER) {
-        unsafe FieldAccessors.give($0.isEmpty ? nil : $0.pages(ofGroup: $1), first, last)
+        unsafe FieldAccessors.give(
+          $0.field.isEmpty ? nil : $0.field.pages(ofGroup: $1), first, last)
       }
     }
     unsafe calls.page_at = { field, offset, page in
       unsafe FieldAccessors.ask(field, Points(validating: offset), or: FOLIO_BAD_PARAMETER) {
-        unsafe FieldAccessors.give($0.page(at: $1).map { $0...$0 }, page, page)
+        unsafe FieldAccessors.give($0.field.page(at: $1).map { $0...$0 }, page, page)
       }
     }
     unsafe calls.page_start = { field, page in
       unsafe FieldAccessors.ask(field, FieldAccessors.index(page), or: 0) {
-        $0.start(ofPage: $1).value
+        $0.field.start(ofPage: $1).value
       }
     }
     unsafe calls.page_extent = { field, page in
       unsafe FieldAccessors.ask(field, FieldAccessors.index(page), or: 0) {
-        $0.extent(ofPage: $1).value
+        $0.field.extent(ofPage: $1).value
       }
     }
     unsafe calls.visible_pages = { field, offset, first, last in
       unsafe FieldAccessors.ask(field, Points(validating: offset), or: FOLIO_BAD_PARAMETER) {
-        unsafe FieldAccessors.give($0.visiblePages(at: $1), first, last)
+        unsafe FieldAccessors.give($0.field.visiblePages(at: $1), first, last)
       }
     }
     unsafe calls.mean_visible_extent = { field, offset in
       unsafe FieldAccessors.ask(field, Points(validating: offset), or: 0) {
-        $0.meanVisibleExtent(at: $1).value
+        $0.field.meanVisibleExtent(at: $1).value
       }
     }
   }
 
-  /// What a look-up finds at a place of a field; `fallback` where one of the two is none.
+  /// What a look-up finds at a place of a release's field; `fallback` where one of the two is none.
   private static func ask<Place, Found>(
-    _ field: OpaquePointer?, _ place: Place?, or fallback: Found,
-    _ look: (borrowing SnapGeometry, Place) -> Found
+    _ release: OpaquePointer?, _ place: Place?, or fallback: Found,
+    _ look: (borrowing Release, Place) -> Found
   ) -> Found {
-    guard let field = unsafe field, let place else { return fallback }
-    return unsafe look(UnsafePointer<SnapGeometry>(field).pointee, place)
+    guard let release = unsafe release, let place else { return fallback }
+    return unsafe look(UnsafePointer<Release>(release).pointee, place)
   }
 
   private static func index(_ index: Int64) -> Int? {

@@ -1,0 +1,18 @@
+/// A rule and those that are asked after it.
+///
+/// What is constant and held by something constant is asked without counting a reference to it, which a
+/// rule out of an array is not.
+final class RuleLink: Sendable {
+  let rule: any ReleaseStrategy
+  let next: RuleLink?
+
+  private init(_ rule: any ReleaseStrategy, _ next: RuleLink?) {
+    self.rule = rule
+    self.next = next
+  }
+
+  /// The links of rules in the order they are asked; `nil` of none.
+  static func chain(_ rules: [any ReleaseStrategy]) -> RuleLink? {
+    rules.reversed().reduce(nil) { RuleLink($1, $0) }
+  }
+}
