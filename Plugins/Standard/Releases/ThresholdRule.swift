@@ -75,6 +75,7 @@ public final class ThresholdRule: ReleaseStrategy, PredictableStrategy, Configur
     var fromGroup: Int
   }
 
+  @inline(__always)
   private func leg(of release: Release, _ basis: Points) -> Leg? {
     let offset = release.place.offset
     if let here = release.snap(at: offset) {

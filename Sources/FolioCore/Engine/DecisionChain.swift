@@ -21,8 +21,7 @@ extension PagerConfiguration {
   ) -> (decision: Decision, strikes: [DecisionChain.Strike]) {
     var hearing = DecisionChain.Hearing(asked: asked, quarantined: quarantined)
     hear(release, &hearing)
-    let strikes = hearing.strikes
-    return (hearing.decision(about: release), strikes)
+    return (hearing.decision(about: release), hearing.strikes)
   }
 }
 
@@ -206,7 +205,8 @@ extension DecisionChain.Hearing {
   }
 
   /// What the answer leads to, with all names of the target.
-  fileprivate consuming func decision(about release: borrowing Release) -> Decision {
+  @inline(__always)
+  fileprivate func decision(about release: borrowing Release) -> Decision {
     guard case .rest(let rest) = answer else {
       return Decision(verdict: .leave, decidedBy: author, reasons: reasons.items)
     }

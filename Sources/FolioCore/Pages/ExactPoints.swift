@@ -89,11 +89,12 @@ extension ExactPoints {
   @inline(__always)
   var points: Double {
     guard whole > 0 else { return Double(part) * 0x1p-64 }
-    let shift = UInt64(truncatingIfNeeded: whole.leadingZeroBitCount)
+    // One place is left for the sign, with which a number is converted faster.
+    let shift = UInt64(truncatingIfNeeded: whole.leadingZeroBitCount) &- 1
     let rest = part &<< shift
     let top = whole &<< shift | (part &>> 1) &>> (63 &- shift)
-    // The bits cut off only matter as "some": a 64 bit number has enough below the 53 kept.
-    let rounded = Double(top | (rest == 0 ? 0 : 1))
+    // The bits cut off only matter as "some": a 63 bit number has enough below the 53 kept.
+    let rounded = Double(Int64(bitPattern: top | (rest == 0 ? 0 : 1)))
     return rounded * Double(bitPattern: (1023 &- shift) << 52)
   }
 

@@ -107,18 +107,26 @@ extension Release {
   /// All names of a place to rest; `nearest` is the snap nearest to it, if it is known already.
   ///
   /// Of the engine's layout, since targets are made by the engine.
+  @inline(__always)
   func target(at rest: Rest, nearest: Snap?) -> PagerTarget {
-    let overshoot = rest.overshoot.flatMap { Points(validating: $0.value) }
-    if let nearest, field.reader.layout.isSimple(rest, at: nearest) {
-      let page = nearest.representative
-      return PagerTarget(
-        offset: rest.offset, snap: nearest, group: page, page: page, lap: 0, edge: .point,
-        overshoot: overshoot)
+    guard let nearest, field.reader.layout.isSimple(rest, at: nearest) else {
+      return namedTarget(at: rest, nearest: nearest)
     }
+    let page = nearest.representative
+    return PagerTarget(
+      offset: rest.offset, snap: nearest, group: page, page: page, lap: 0, edge: .point,
+      overshoot: Self.overshoot(rest))
+  }
+
+  private func namedTarget(at rest: Rest, nearest: Snap?) -> PagerTarget {
     var cache = field.cache
     var target = field.reader.layout.target(
       at: rest, preferring: place.settledGroup, nearest: nearest, &cache)
-    target.overshoot = overshoot
+    target.overshoot = Self.overshoot(rest)
     return target
+  }
+
+  private static func overshoot(_ rest: Rest) -> Points? {
+    rest.overshoot.flatMap { Points(validating: $0.value) }
   }
 }
