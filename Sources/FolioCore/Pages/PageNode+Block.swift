@@ -81,14 +81,14 @@ extension PageNode {
     var bits: UInt64 = 0
     var stride = 0
     var sum = ExactPoints.zero
-    let least = SIMD8(repeating: minimum)
+    let least = SIMD2(repeating: minimum)
     var bounds = ExtentBounds()
     // All in one pass: what is stored waits for memory meanwhile.
     store(source, at: extentsOffset) { eight in
       bits |= eight.bitPatterns.united
       bounds.add(eight)
       setStride(stride, sum)
-      sum += ExactDigits(least.replacing(with: eight, where: eight .> least)).sum(of: 8)
+      sum += ExactDigits(minimum > 0 ? eight.eachAtLeast(least) : eight).sum(of: 8)
       stride &+= 1
     }
     head.slots = source.count
@@ -217,16 +217,13 @@ private struct ExtentBounds {
   @inline(__always)
   init() {}
 
-  // Halved by hand: `min()` of a vector is a call.
   @inline(__always)
   mutating func add(_ eight: SIMD8<Double>) {
     let (one, other) = (eight.lowHalf, eight.highHalf)
-    let low = one.replacing(with: other, where: other .< one)
-    let high = one.replacing(with: other, where: other .> one)
-    let least = low.lowHalf.replacing(with: low.highHalf, where: low.highHalf .< low.lowHalf)
-    let most = high.lowHalf.replacing(with: high.highHalf, where: high.highHalf .> high.lowHalf)
-    lows.replace(with: least, where: least .< lows)
-    highs.replace(with: most, where: most .> highs)
+    let (two, four) = (one.lowHalf, one.highHalf)
+    let (six, last) = (other.lowHalf, other.highHalf)
+    lows = lows.lesser(two.lesser(four).lesser(six.lesser(last)))
+    highs = highs.greater(two.greater(four).greater(six.greater(last)))
   }
 
   @inline(__always)
@@ -237,4 +234,25 @@ private struct ExtentBounds {
 
   var low: Double { min(lows[0], lows[1]) }
   var high: Double { max(highs[0], highs[1]) }
+}
+
+// Two at a time: the comparison and the choice are one instruction then, of more they are several.
+extension SIMD2<Double> {
+  @inline(__always)
+  fileprivate func lesser(_ other: Self) -> Self { replacing(with: other, where: other .< self) }
+
+  @inline(__always)
+  fileprivate func greater(_ other: Self) -> Self { replacing(with: other, where: other .> self) }
+}
+
+extension SIMD8<Double> {
+  /// Each number, or the least that it may be.
+  @inline(__always)
+  fileprivate func eachAtLeast(_ least: SIMD2<Double>) -> Self {
+    Self(
+      lowHalf: SIMD4(
+        lowHalf: least.greater(lowHalf.lowHalf), highHalf: least.greater(lowHalf.highHalf)),
+      highHalf: SIMD4(
+        lowHalf: least.greater(highHalf.lowHalf), highHalf: least.greater(highHalf.highHalf)))
+  }
 }

@@ -11,14 +11,10 @@ extension PageTree {
       let isAllowed = block.fill(
         extents[position..<end], firstID: first, limit: PageTable.maximumExtent, minimum: minimum)
       guard isAllowed else { return nil }
+      let number = append(block, firstID: first, to: &leaves)
+      // Now, while the block is in the processor's memory.
+      names.set(first...first + UInt32(end - position - 1), to: number)
       position = end
-      append(block, firstID: first, to: &leaves)
-    }
-    var first = firstID
-    for index in leaves.indices {
-      let head = leaves[index].head
-      names.set(first...first + UInt32(head.count - 1), to: head.number)
-      first += UInt32(head.count)
     }
     return leaves
   }
@@ -35,20 +31,25 @@ extension PageTree {
     count == PageNode.freshBlock ? PageNode.blockLimit : count
   }
 
-  /// Appends a fresh block, as a run if it can be one.
-  private mutating func append(_ block: PageNode, firstID: UInt32, to leaves: inout [PageNode]) {
+  /// Appends a fresh block, as a run if it can be one; returns the number of the leaf that has its pages.
+  private mutating func append(
+    _ block: PageNode, firstID: UInt32, to leaves: inout [PageNode]
+  ) -> UInt32 {
     let slots = block.head.slots
     guard block.head.low == block.head.high, slots >= PageTree.leafMinimum else {
-      block.head.number = issueNumber()
+      let number = issueNumber()
+      block.head.number = number
       leaves.append(block)
-      return
+      return number
     }
     if let last = leaves.last, last.head.isRun, last.head.low == block.head.low {
       last.head.count += slots
       last.weigh(minimum: minimum)
-    } else {
-      leaves.append(run(count: slots, extent: block.head.low, firstID: firstID))
+      return last.head.number
     }
+    let run = run(count: slots, extent: block.head.low, firstID: firstID)
+    leaves.append(run)
+    return run.head.number
   }
 
   /// A run with a number of its own, not yet named.
