@@ -54,19 +54,25 @@ extension Pager {
 
   /// Takes the bookmarks of all places that have to outlive a change of the layout.
   mutating func takeBookmarks(keeping keep: Keeping) -> Before {
-    if case .screen = keep {
-      redeemed = nil
-    } else if var gesture = activity.gesture, gesture.startBookmark == nil {
+    if case .screen = keep { redeemed = nil }
+    var before = Before(
+      place: place(keeping: keep), offset: offset, contentExtent: layout.contentExtent,
+      refusal: layout.loopRefusal, wasLooping: layout.isLooping)
+    if phase != .idle { bookmarkMotion(&before) }
+    return before
+  }
+
+  /// Takes the bookmarks of what moves.
+  private mutating func bookmarkMotion(_ before: inout Before) {
+    if !before.keepsScreen, var gesture = activity.gesture, gesture.startBookmark == nil {
       gesture.startBookmark = layout.bookmark(passing: gesture.start)
       activity.gesture = gesture
     }
     if let target, activity.settling?.targetBookmark == nil {
       activity.settling?.targetBookmark = layout.bookmark(at: target)
     }
-    return Before(
-      place: place(keeping: keep), offset: offset, contentExtent: layout.contentExtent,
-      refusal: layout.loopRefusal, wasLooping: layout.isLooping, target: target?.offset,
-      distances: phase == .idle ? nil : RestDistances(self))
+    before.target = target?.offset
+    before.distances = RestDistances(self)
   }
 
   private func place(keeping keep: Keeping) -> KeptPlace {
@@ -108,8 +114,10 @@ extension Pager {
     if case .passing(let bookmark) = before.place {
       redeemed = (offset, layout.isLooping ? bookmark : bookmark.onFirstLap)
     }
-    redeemGesture(before, change)
-    redeemTarget(before, change)
+    if phase != .idle {
+      redeemGesture(before, change)
+      redeemTarget(before, change)
+    }
     // Laps are counted from the first page of a line; a loop that comes back goes on from there.
     if before.wasLooping, !layout.isLooping { laps = 0 }
   }
@@ -201,9 +209,11 @@ extension Pager {
       effects.append(.setContentExtent(layout.contentExtent))
     }
     if offset != before.offset { effects.append(.scroll(to: offset, animated: false)) }
-    let isOnItsWay =
-      offset == before.offset && before.target.map { isSame($0, target?.offset) } ?? false
-    if let target, !isOnItsWay { effects.append(.scroll(to: target.offset, animated: true)) }
+    if phase != .idle, let target {
+      let isOnItsWay =
+        offset == before.offset && before.target.map { isSame($0, target.offset) } ?? false
+      if !isOnItsWay { effects.append(.scroll(to: target.offset, animated: true)) }
+    }
     if let refusal = layout.loopRefusal, refusal != before.refusal, layout.pageCount > 0 {
       effects.append(.loopRefused(refusal))
     }
