@@ -8,7 +8,7 @@ extension Diagnostic {
   static func syntax(_ failure: KDLParseFailure, _ source: SourceText) -> Diagnostic {
     var diagnostic = failure.diagnostic(in: source)
     guard case .invalidNumber(.strayWord(_, let word)) = failure.kind,
-      NotationScanner.unit(word) == nil
+      MeantName.unit(word) == nil
     else { return diagnostic }
     diagnostic.fix = nil
     diagnostic.remarks.removeAll()

@@ -1,7 +1,7 @@
 import FolioDiagnostics
 
 /// Finds the name that was meant by a word of another language, platform or library.
-enum MeantName {
+package enum MeantName {
   /// The name among those that are possible: the same in another notation, else one of the same
   /// meaning, else the nearest by its letters.
   static func find(_ written: String, among legal: [String]) -> String? {
@@ -9,7 +9,7 @@ enum MeantName {
   }
 
   /// The name itself, else the one that is the same in another notation, else one of the same meaning.
-  static func known(_ written: String, among legal: [String]) -> String? {
+  package static func known(_ written: String, among legal: [String]) -> String? {
     let word = plain(written)
     for name in [written, word] where legal.contains(name) { return name }
     for group in groups where group.contains(word) {
@@ -131,17 +131,26 @@ enum MeantName {
     ],
     ["s", "sec", "secs", "second", "seconds"], ["ms", "msec", "millis", "milliseconds"],
     [
-      "pt-per-s", "pt-s", "px-s", "dp-s", "pps", "pt-per-sec", "pt-per-second", "px-per-s",
+      "pt-per-s", "pt-s", "px-s", "dp-s", "pps", "pts-per-s", "pt-per-sec", "pt-per-second",
+      "px-per-s",
       "dp-per-s", "px-per-sec", "dp-per-sec", "points-per-s", "pixels-per-s", "px-per-second",
     ],
     ["pt-per-ms", "pt-ms", "px-ms", "px-per-ms", "dp-per-ms"],
-    ["viewport", "vw", "vh", "screen", "%", "percent", "fr", "container"],
+    ["viewport", "vw", "vh", "screen", "screens", "%", "percent", "fr", "container"],
     ["page", "pages", "%", "percent"], ["port", "%", "percent"], ["extent", "%"],
   ]
 
+  /// The unit that a unit of another language means, among all or some: `px/s` is `pt-per-s`.
+  package static func unit(
+    _ written: String, among units: [String] = ConfigUnit.all.map { $0.name }
+  ) -> String? {
+    let parts = written.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    return known(parts.joined(separator: "-per-"), among: units)
+  }
+
   /// How many of the unit that is meant a unit of another language counts: hundredths of a whole, and
   /// CSS's `rem` of 16 points; `nil` for one.
-  static func scale(of unit: String) -> Double? {
+  package static func scale(of unit: String) -> Double? {
     switch plain(unit) {
     case "%", "percent", "vw", "vh": 0.01
     case "rem", "em": 16

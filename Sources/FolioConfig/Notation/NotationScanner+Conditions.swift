@@ -93,7 +93,7 @@ private struct ConditionReader {
 
   private static func number(_ word: String) -> Double? {
     guard let (number, unit) = ForeignNode.measured(word),
-      unit.isEmpty || NotationScanner.unit(unit) == "pt" && MeantName.scale(of: unit) == nil
+      unit.isEmpty || MeantName.unit(unit) == "pt" && MeantName.scale(of: unit) == nil
     else { return nil }
     return number.asDouble
   }

@@ -40,18 +40,11 @@ extension NotationScanner {
       if core != written { edit(.number(written), start..<position, core) }
       return
     }
-    guard let unit = Self.unit(suffix) else { return }
+    guard let unit = MeantName.unit(suffix) else { return }
     let scale = MeantName.scale(of: suffix)
     let amount = scale.map { NumberText.of(value * $0) } ?? core
     let isTyped = start > 0 && bytes[start - 1] == UInt8(ascii: ")")
     edit(.number(written), start..<position, isTyped ? amount : "(\(unit))\(amount)")
-  }
-
-  /// The unit of configs that a unit of another language means: `px/s` is `pt-per-s`.
-  static func unit(_ suffix: String) -> String? {
-    let name = suffix.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
-      .joined(separator: "-per-")
-    return MeantName.known(name, among: ConfigUnit.all.map { $0.name })
   }
 
   /// Whether a comma parts the digits of one number, and not two of a list.

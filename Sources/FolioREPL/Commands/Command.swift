@@ -85,6 +85,11 @@ package enum CommandTable {
     all.first { $0.name == name || $0.aliases.contains(name) }
   }
 
+  /// What other tools call by a word.
+  static func commands(calledElsewhere word: String) -> [Command] {
+    all.filter { $0.otherWords.contains(word) }
+  }
+
   static func commands(beginning prefix: String) -> [Command] {
     prefix.isEmpty ? [] : all.filter { $0.name.hasPrefix(prefix) }
   }

@@ -1,3 +1,5 @@
+import FolioConfig
+import FolioCore
 import FolioDiagnostics
 
 /// A statement as a person reads it: a verb, amounts, and the other words, whatever stands between.
@@ -22,13 +24,13 @@ struct Phrase {
     while let token = tokens.popFirst() {
       if let value = Word.decimal(token) {
         var amount = Amount(value: value, unit: unitBefore)
-        if let next = tokens.first, Self.units.contains(next) {
+        if let next = tokens.first, Self.isUnit(next) {
           amount.unit = next
           tokens.removeFirst()
         }
         amounts.append(amount)
         unitBefore = ""
-      } else if Self.units.contains(token), tokens.first.flatMap(Word.decimal) != nil {
+      } else if Self.isUnit(token), tokens.first.flatMap(Word.decimal) != nil {
         unitBefore = token
       } else {
         words.append(Self.plain(token))
@@ -98,45 +100,45 @@ struct Phrase {
     verb.split(separator: ".").last.map(String.init) ?? verb
   }
 
-  fileprivate static let points: Set = [
-    "pt", "pts", "px", "dp", "dip", "point", "points", "pixel", "pixels",
-  ]
-  fileprivate static let hundredths: Set = ["%", "percent", "vw", "vh"]
-  fileprivate static let screens: Set = ["screen", "screens"]
-  fileprivate static let milliseconds: Set = ["ms", "msec", "millis", "milliseconds"]
-  fileprivate static let seconds: Set = ["s", "sec", "secs", "second", "seconds"]
-  fileprivate static let perSecond: Set = [
-    "pt/s", "px/s", "pts/s", "dp/s", "pt-per-s", "px-per-s", "pps",
-  ]
-  fileprivate static let perMillisecond: Set = ["pt/ms", "px/ms", "pt-per-ms", "px-per-ms"]
+  /// What a word measures if it is a unit.
+  fileprivate static func measure(_ unit: String) -> ConfigUnit.Measure? {
+    MeantName.unit(unit, among: ["pt", "viewport", "s", "ms", "pt-per-s", "pt-per-ms"])
+      .flatMap(ConfigUnit.named)?.measure
+  }
 
-  /// Units that people write; those of Folio are among them.
-  private static let units: Set<String> = [
-    points, hundredths, screens, milliseconds, seconds, perSecond, perMillisecond, ["fps", "hz"],
-  ].reduce(into: []) { $0.formUnion($1) }
+  /// Whether a word is a unit that people write; those of Folio are among them.
+  private static func isUnit(_ word: String) -> Bool {
+    ["fps", "hz"].contains(word) || measure(word) != nil
+  }
 }
 
 extension Phrase.Amount {
-  /// As points; `nil` for a share of something, and for another measure.
+  /// As points; `nil` for another measure.
   ///
   /// - Parameter viewport: what 100 per cent are.
   func length(in viewport: Double) -> Double? {
-    if unit.isEmpty || Phrase.points.contains(unit) { return value }
-    if Phrase.hundredths.contains(unit) { return value / 100 * viewport }
-    return Phrase.screens.contains(unit) ? value * viewport : nil
+    if unit.isEmpty { return value }
+    // A hundredth by division, which rounds once.
+    let amount = value / (1 / (MeantName.scale(of: unit) ?? 1))
+    return switch Phrase.measure(unit) {
+    case .length(.points)?: amount
+    case .length?: amount * viewport
+    default: nil
+    }
   }
 
   /// Points per millisecond.
   var speed: Double? {
-    let isSlow = value.magnitude < Measure.slowestPerSecond
-    if Phrase.perSecond.contains(unit) || unit.isEmpty && !isSlow { return value / 1000 }
-    return unit.isEmpty || Phrase.perMillisecond.contains(unit) ? value : nil
+    if unit.isEmpty { return value.magnitude < Measure.slowestPerSecond ? value : value / 1000 }
+    guard case .speed(let perMillisecond)? = Phrase.measure(unit) else { return nil }
+    return value / perMillisecond
   }
 
   /// A time with its unit.
   var time: String? {
-    if Phrase.seconds.contains(unit) { return NumberText.of(value) + "s" }
-    return unit.isEmpty || Phrase.milliseconds.contains(unit) ? NumberText.of(value) + "ms" : nil
+    if unit.isEmpty { return NumberText.of(value) + "ms" }
+    guard case .duration(let milliseconds)? = Phrase.measure(unit) else { return nil }
+    return NumberText.of(value) + (milliseconds == 1 ? "ms" : "s")
   }
 
   var integer: Int? { Int(exactly: value) }

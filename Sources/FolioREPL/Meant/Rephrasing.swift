@@ -41,7 +41,7 @@ struct Rephrasing {
   /// by the words it is composed of.
   private static func commands(called word: String) -> [Command] {
     if let command = CommandTable.command(named: word) { return [command] }
-    let meant = CommandTable.all.filter { $0.otherWords.contains(word) }
+    let meant = CommandTable.commands(calledElsewhere: word)
     guard meant.isEmpty else { return meant }
     let begun = CommandTable.commands(beginning: word)
     guard begun.isEmpty else { return begun }
@@ -69,7 +69,7 @@ struct Rephrasing {
 
   /// The verb that does what another tool's word says, whether or not it can be carried out now.
   var synonym: Command? {
-    CommandTable.all.first { $0.otherWords.contains(phrase.verb) }
+    CommandTable.commands(calledElsewhere: phrase.verb).first
   }
 
   /// The statement with its words as the command knows them; `nil` where one is none of them.
@@ -153,13 +153,10 @@ extension Command {
 extension Command.Option {
   /// The value a word means; the word where it may be anything.
   fileprivate func value(called word: String) -> String {
-    let meant = [
-      "top": "leading", "left": "leading", "start": "leading", "bottom": "trailing",
-      "right": "trailing", "end": "trailing", "true": "yes", "on": "yes", "false": "no",
-      "off": "no", "forwards": "forward", "backwards": "backward",
-    ]
-    if let value = meant[word.lowercased()], values.contains(value) { return value }
-    if !values.isEmpty { return Rephrasing.name(word, among: values) ?? word }
+    if !values.isEmpty {
+      return MeantName.known(word.lowercased(), among: values)
+        ?? Rephrasing.name(word, among: values) ?? word
+    }
     return Phrase("x " + word).amounts.first.flatMap(amount) ?? word
   }
 

@@ -115,7 +115,7 @@ package struct Session: Sendable {
   func command(for word: Word) throws(Diagnostic) -> Command {
     if let command = CommandTable.command(named: word.text), !word.isQuoted { return command }
     let candidates = CommandTable.commands(beginning: word.text)
-    let isOtherWord = CommandTable.all.contains { $0.otherWords.contains(word.text) }
+    let isOtherWord = !CommandTable.commands(calledElsewhere: word.text).isEmpty
     if candidates.count == 1, !word.isQuoted, !isOtherWord {
       if author == .person { return candidates[0] }
       throw Diagnostic(.abbreviation, "a script cannot shorten a command", at: word.span)
@@ -126,7 +126,7 @@ package struct Session: Sendable {
 
   private func unknown(_ word: Word, _ candidates: [Command]) -> Diagnostic {
     let shown = word.text.unicodeScalars.count > 40 ? "…" : word.text
-    let isOtherWord = CommandTable.all.contains { $0.otherWords.contains(word.text) }
+    let isOtherWord = !CommandTable.commands(calledElsewhere: word.text).isEmpty
     let names = isOtherWord ? [] : CommandTable.all.flatMap { [$0.name] + $0.aliases }
     let diagnostic = Diagnostic(.unknownCommand, "there is no command `\(shown)`", at: word.span)
     if candidates.count > 1 {
