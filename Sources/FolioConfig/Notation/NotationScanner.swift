@@ -23,6 +23,9 @@ struct NotationScanner {
   var calls = 0
   /// How many braces opened and closed a block.
   var (opened, closed) = (0, 0)
+  /// Where the line that is read ends.
+  private var lineStop = -1
+  private var passedLine = false
 
   /// A block that is open.
   struct Block {
@@ -31,23 +34,19 @@ struct NotationScanner {
     let brace: Int
   }
 
-  /// The edits that a source needs, in the order in which they were found.
+  /// The edits that a source needs, in the order in which they were found; none if it needs too many.
   static func edits(
     in source: SourceText, _ vocabulary: Vocabulary
   ) -> [NotationEdit] {
-    let longest = (1...source.lineCount).lazy.map { source.contentRange(ofLine: $0).count }.max()
-    guard source.bytes.count <= ConfigLimits.triedLength,
-      longest ?? 0 <= ConfigLimits.notationLine
-    else { return [] }
-    var counter = NotationScanner(source, vocabulary, balance: 0)
-    counter.scan()
-    let balance = counter.opened - counter.closed
-    guard balance != 0, counter.edits.count <= ConfigLimits.notationEdits else {
-      return counter.edits.count <= ConfigLimits.notationEdits ? counter.edits : []
-    }
-    var scanner = NotationScanner(source, vocabulary, balance: balance)
+    var scanner = NotationScanner(source, vocabulary, balance: 0)
     scanner.scan()
-    return scanner.edits
+    let balance = scanner.opened - scanner.closed
+    // A line that was passed over may have the brace that seems to be missing.
+    if balance != 0, !scanner.passedLine {
+      scanner = NotationScanner(source, vocabulary, balance: balance)
+      scanner.scan()
+    }
+    return scanner.edits.count <= ConfigLimits.notationEdits ? scanner.edits : []
   }
 
   private init(_ source: SourceText, _ vocabulary: Vocabulary, balance: Int) {
@@ -58,8 +57,21 @@ struct NotationScanner {
 
   private mutating func scan() {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
-    while position < bytes.count { step() }
+    while position < bytes.count {
+      if !passesLine() { step() }
+    }
     closeBlocks()
+  }
+
+  /// Passes over the rest of a line that is too long to look into.
+  private mutating func passesLine() -> Bool {
+    guard position > lineStop else { return false }
+    lineStop = lineEnd(position)
+    guard lineStop - position > ConfigLimits.notationLine else { return false }
+    position = lineStop
+    lastEnd = 0
+    passedLine = true
+    return true
   }
 
   private mutating func step() {

@@ -16,9 +16,16 @@ extension ConfigReader {
     let meant = MeantNode(
       vocabulary: vocabulary, source: source, node: node, siblings: siblings,
       outer: parent == SchemaNode.paging.name
-        ? surroundings.first { $0.children.contains { $0.span == node.span } } : nil)
-    if meant.isMendedWithAnother(in: parent) { return }
-    let rewrite = node.isDamaged ? nil : meant.rewrite(in: similar ?? parent)
+        ? surroundings.first {
+          $0.span.lower <= node.span.lower && node.span.upper <= $0.span.upper
+        }
+        : nil)
+    // The fix of the first one puts all others into the pager with it.
+    let isFirst = firstLoose == node.span.lower
+    let isLoose = parent == nil && firstLoose != nil && vocabulary.schema.node(name.value) != nil
+    if isLoose && !isFirst || meant.isMendedWithAnother(in: parent) { return }
+    let isMeant = !node.isDamaged && ((similar ?? parent) != nil || isFirst)
+    let rewrite = isMeant ? meant.rewrite(in: similar ?? parent) : nil
     let legal = vocabulary.schema.children(of: similar ?? parent)
     let isKnown =
       MeantName.known(name.value, among: legal) != nil
@@ -68,6 +75,12 @@ extension ConfigReader {
     }
     if vocabulary.kind(.release, name) != nil { return [SchemaNode.paging.name] }
     return schema.strategies.compactMap { $0.rows?.name == name ? $0.id : nil }
+  }
+
+  /// Whether a node of the top level is one of a pager, or further in.
+  func belongsInPager(_ node: KDLNode) -> Bool {
+    let homes = homes(of: node.name.text)
+    return !homes.isEmpty && homes != [Vocabulary.topLevel]
   }
 
   mutating func rejectAnnotation(_ node: KDLNode) {

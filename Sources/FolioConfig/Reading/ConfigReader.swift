@@ -18,6 +18,8 @@ struct ConfigReader {
   /// Whether the whole file could be parsed, so that no definition was lost.
   private(set) var isWhole = true
   private var formatPlace: SourceSpan?
+  /// Where the first node stands that belongs into a pager, in a file without one.
+  private(set) var firstLoose: Int?
   /// The nodes of the pager or the `when` that is read.
   var surroundings: [KDLNode] = []
   /// The axis of the pager that is read; `nil` where its own block does not tell.
@@ -50,6 +52,8 @@ struct ConfigReader {
     let document = parse()
     isWhole = errors.isEmpty
     guard let document else { return [] }
+    let isLoose = !document.nodes.contains { $0.name.text == SchemaNode.pager.name }
+    firstLoose = isLoose ? document.nodes.first(where: belongsInPager)?.span.lower : nil
     var readings: [Reading] = []
     readings.reserveCapacity(document.nodes.count)
     // By index: iterating over the nodes would copy each of them.

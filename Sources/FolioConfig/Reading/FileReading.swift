@@ -24,8 +24,7 @@ struct FileReading {
     let plain = reader.readFile()
     (readings, errors, repair, isWhole) = (plain, reader.errors, nil, reader.isWhole)
     guard reader.failures > 0 else { return }
-    let isShort = source.bytes.count <= ConfigLimits.triedLength
-    let edits = isShort ? NotationScanner.edits(in: source, vocabulary) : []
+    let edits = NotationScanner.edits(in: source, vocabulary)
     if let repair = Repair(source, edits) {
       var mended = ConfigReader(vocabulary, repair.text)
       readings = mended.readFile().map { .init($0.definition, isIntact: false) }

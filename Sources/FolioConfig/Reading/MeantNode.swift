@@ -15,7 +15,7 @@ struct MeantNode {
   /// What to write, and the change that does it; `nil` where nothing is known.
   func rewrite(in parent: String?) -> Rewrite? {
     switch parent {
-    case nil: wrapped()
+    case nil: wrapped
     case SchemaNode.pager.name?, SchemaNode.when.name?: moved() ?? rule() ?? strategy()
     case SchemaNode.paging.name?: row() ?? out()
     default: nil
@@ -24,14 +24,6 @@ struct MeantNode {
 
   /// Whether the fix of an earlier node mends this one with it.
   func isMendedWithAnother(in parent: String?) -> Bool {
-    if parent == nil {
-      guard !siblings.contains(where: { $0.name.text == SchemaNode.pager.name }) else {
-        return false
-      }
-      let first = siblings.first { vocabulary.schema.node($0.name.text)?.parents.isEmpty == false }
-      return first.map { $0.span.lower < node.span.lower } == true
-        && vocabulary.schema.node(node.name.text) != nil
-    }
     guard parent == SchemaNode.paging.name,
       vocabulary.schema.strategies(of: .release).contains(where: { $0.rows?.name == node.name.text }
       )
@@ -43,9 +35,8 @@ struct MeantNode {
 
   private var whole: String { span.text }
 
-  /// Everything in the file put into a pager, if there is none.
-  private func wrapped() -> Rewrite? {
-    guard !siblings.contains(where: { $0.name.text == SchemaNode.pager.name }) else { return nil }
+  /// Everything in the file put into a pager.
+  private var wrapped: Rewrite {
     let all = 0..<source.bytes.count
     let lines = source.bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map {
       String(decoding: $0, as: UTF8.self)
