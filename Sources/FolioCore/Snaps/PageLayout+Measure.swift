@@ -17,7 +17,8 @@ extension PageLayout {
     seam = measuredSeam()
     range = measuredRange()
     padEnds()
-    areApart = measuredApart()
+    meetsAtEndsOnly = measuredMeetings()
+    areApart = meetsAtEndsOnly && rules.placement != .edgeAware
     simpleAlignment = measuredAlignment()
   }
 
@@ -35,11 +36,16 @@ extension PageLayout {
     return seam >= 0 && seam < period ? seam : 0
   }
 
-  /// Pages in a line that are a point long at least rest apart by more than sums are rounded, for they
-  /// are all aligned in one way.
-  private func measuredApart() -> Bool {
-    guard case .aligned(let fraction) = rules.placement, fraction >= 0, fraction <= 1 else {
-      return false
+  /// Pages in a line that are a point long at least rest apart by more than sums are rounded, wherever
+  /// all are aligned in one way; and so do the steps of a lattice that does not begin too far out.
+  private func measuredMeetings() -> Bool {
+    switch rules.placement {
+    case .every(let step, let origin): return step > Tolerance.rounding(at: origin)
+    case .list: return false
+    // Pinned, the first rests before those that its place is too far on for.
+    case .edgeAware: guard rules.ends != .pin else { return false }
+    case .aligned(let share), .anchored(let share, _):
+      guard share >= 0, share <= 1 else { return false }
     }
     return arrangement.places == nil && !rules.tall.makesIntervals && pages.leastExtent >= 1
   }

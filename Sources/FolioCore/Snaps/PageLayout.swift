@@ -58,6 +58,8 @@ public struct PageLayout: Sendable {
   var unusedPlaces: PlacedPages?
   /// Whether groups that rest inside the range never share a rest.
   var areApart = false
+  /// Whether groups that share a rest are the first ones or the last ones.
+  var meetsAtEndsOnly = false
   /// How pages are aligned where each rests apart from the others, and inside the range wherever that
   /// leads; else `nil`.
   var simpleAlignment: Double?

@@ -51,11 +51,33 @@ public struct SnapCursor: Sendable {
 
   /// Goes several snaps in a direction, or as many as there are.
   ///
+  /// O(log² n) where pages of a point at least are in a line, or rests in a lattice; else, and in a
+  /// plugin, O(snaps that are passed).
+  ///
   /// - Returns: how many it went.
   @discardableResult
   public mutating func move(_ direction: Direction, by count: Int) -> Int {
-    var moved = 0
+    var (moved, stride) = (0, count)
+    while stride > 1 {
+      moved += leap(direction, by: stride)
+      stride = min(stride / 2, count - moved)
+    }
     while moved < count, move(direction) { moved += 1 }
     return moved
+  }
+
+  /// Goes several snaps at once where every group but those at the ends is a snap of its own, and stays
+  /// where that is not so, or offsets end before.
+  private mutating func leap(_ direction: Direction, by count: Int) -> Int {
+    let count = min(count, Limits.maximumUniformPages)
+    let isForward = direction == .forward
+    let from = isForward ? snap.groups.upperBound : snap.groups.lowerBound
+    let group = isForward ? from + count : from - count
+    guard !reader.asksHost, reader.layout.meetsAtEndsOnly,
+      !reader.layout.isLooping || reader.layout.isCounted(group),
+      let other = reader.snap(ofGroup: group, &cache)
+    else { return 0 }
+    let moved = isForward ? other.groups.lowerBound - from : from - other.groups.upperBound
+    return moved > 0 && go(to: other) ? moved : 0
   }
 }

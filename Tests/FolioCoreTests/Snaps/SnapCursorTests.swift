@@ -1,0 +1,81 @@
+import FolioCore
+import FolioTestSupport
+import Testing
+
+@Suite("A cursor over snaps")
+struct SnapCursorTests {
+  @Test("goes as far in one go as step by step, wherever pages rest")
+  func steps() {
+    forAll("many steps at once", share: 0.1, { Self.layout(&$0) }) { layout in
+      for group in [0, 1, 5, layout.groupCount - 1] {
+        for direction in [Direction.forward, .backward] {
+          guard let start = SnapGeometry(layout).cursor(atGroup: group) else { return true }
+          var walking = start
+          for count in 1...45 {
+            let moved = walking.move(direction) ? count : nil
+            var leaping = start
+            let leapt = leaping.move(direction, by: count)
+            try hold(leaping.snap == walking.snap, "\(count) \(direction) from \(start.snap)")
+            try hold(moved == nil || moved == leapt, "\(leapt) instead of \(count)")
+            if moved == nil { break }
+          }
+        }
+      }
+      return true
+    }
+  }
+
+  private static let placements: [SnapPlacement] = [
+    .aligned(0), .aligned(0.5), .aligned(1), .anchored(group: 0.3, port: 0.9), .edgeAware,
+    .every(25, from: 0), .every(0.01, from: -0.1), .every(60, from: 1e12), .every(1, from: -1e15),
+    .list([0, 20, 300]),
+  ]
+  private static let ends: [SnapEnds] = [.clamp, .free, .pad, .rests, .pin]
+
+  private static func layout(_ choices: inout Choices) -> PageLayout {
+    let extents = choices.array(upTo: 40) { $0.element(of: [100.0, 1, 30, 250, 0]) }
+    let isInset = choices.flag()
+    let rules = SnapRules(
+      placement: choices.element(of: placements), tall: choices.flag() ? .scrollInside : .align,
+      ends: choices.element(of: ends), endTolerance: choices.flag() ? 45 : 0,
+      grouping: choices.flag() ? .every(3) : .single)
+    return PageLayout(
+      pages: PageTable(extents: extents), viewport: Viewport(extent: 200),
+      insets: isInset ? Insets(leading: 30, trailing: 80) : .zero,
+      padding: choices.flag() ? Insets(leading: 200, trailing: 40) : .zero, rules: rules,
+      loop: LoopPlan(style: choices.flag() ? .seamless : .off))
+  }
+
+  @Test(
+    "goes round a loop as far as offsets go, in one go as well", arguments: [3, 500, 700, 9_000])
+  func limit(count: Int) {
+    let layout = PageLayout(
+      pages: PageTable(uniform: 10, extent: 1e12), viewport: Viewport(extent: 100),
+      loop: LoopPlan(style: .seamless))
+    for direction in [Direction.forward, .backward] {
+      var (leaping, walking) = (SnapGeometry(layout).cursor(atGroup: 0), 0)
+      var other = leaping
+      while walking < count, other?.move(direction) == true { walking += 1 }
+      #expect(leaping?.move(direction, by: count) == walking)
+      #expect(leaping?.snap == other?.snap)
+    }
+  }
+
+  @Test(
+    "goes a thousand million snaps in no time", .timeLimit(.minutes(1)),
+    arguments: [
+      .aligned(0.5), .anchored(group: 0, port: 1), .edgeAware, .every(1, from: 0),
+    ] as [SnapPlacement], [LoopPlan.Style.off, .seamless])
+  func far(placement: SnapPlacement, style: LoopPlan.Style) {
+    let layout = PageLayout(
+      pages: PageTable(uniform: Limits.maximumUniformPages, extent: 300),
+      viewport: Viewport(extent: 390), rules: SnapRules(placement: placement),
+      loop: LoopPlan(style: style))
+    let field = SnapGeometry(layout)
+    let start = field.snap(ofGroup: 10)
+    let there = start.map { field.snap(1_000_000_000, .forward, from: $0) }
+    #expect(there?.groups == 1_000_000_010...1_000_000_010)
+    let back = start.map { field.snap(1_000_000_000, .backward, from: $0) }
+    #expect(back?.groups.contains(layout.isLooping ? -999_999_990 : 0) == true)
+  }
+}
