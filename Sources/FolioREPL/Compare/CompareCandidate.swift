@@ -52,8 +52,7 @@ extension CompareCandidate {
     of source: SourceText, _ loaded: LoadResult
   ) -> [CompareCandidate] {
     let own = loaded.pagers(of: source)
-    let none = Diagnostic.noPager(
-      in: source, loaded.abstractNames, at: SourceSpan(source, 0..<0))
+    let none = Diagnostic.noPager(in: source, loaded.abstractNames)
     let problems = loaded.diagnostics.filter { $0.primary.map { source.holds($0.span) } ?? false }
     var candidates = own.map { CompareCandidate(name: $0.name, file: source.name, choice: $0) }
     let isBroken = problems.contains { $0.severity == .error }

@@ -55,7 +55,7 @@ extension Session {
       try name.map { (word) throws(Diagnostic) in try loaded.pagers.choice(named: word) }
       ?? own.first
     guard let choice else {
-      throw Diagnostic.noPager(in: source, loaded.abstractNames, at: arguments.statement.span)
+      throw Diagnostic.noPager(in: source, loaded.abstractNames)
     }
     let saved =
       word.isBlock
@@ -106,10 +106,9 @@ extension [ComposedPager] {
 
 extension Diagnostic {
   /// A file has no pager that is not abstract.
-  static func noPager(
-    in source: SourceText, _ abstract: [String], at span: SourceSpan
-  ) -> Diagnostic {
-    let found = Diagnostic(.noUsablePager, "there is no pager to use in `\(source.name)`", at: span)
+  static func noPager(in source: SourceText, _ abstract: [String]) -> Diagnostic {
+    let found = Diagnostic(
+      .noUsablePager, "there is no pager to use in `\(source.name)`", at: SourceSpan(source, 0..<0))
     return abstract.isEmpty
       ? found.adding(help: "a config needs a node like `pager shelf { … }`")
       : found.adding(note: "these are abstract: \(abstract.joined(separator: ", "))")
@@ -124,6 +123,7 @@ extension FileProblem {
         help: "a path begins at the current folder; in a script, where the script is")
     case .directory:
       Diagnostic(.fileIsDirectory, "`\(name)` is a folder, not a file", at: span)
+        .adding(help: "name a file in it")
     case .special:
       Diagnostic(.fileIsSpecial, "`\(name)` is a device or a pipe, not a file", at: span)
         .adding(note: "it could go on for ever, so it is not read")
