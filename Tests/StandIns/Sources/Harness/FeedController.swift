@@ -5,13 +5,18 @@ final class FeedController: UIViewController, PagerDataSource, PagerDelegate {
   let scrollView = UIScrollView()
   let heights: [Double] = [320, 1_200, 480, 640]
   private(set) var visited: [Int] = []
-  lazy var paging = ScrollPager(try! Pager(resource: "card-feed", in: .module), on: scrollView)
+  private(set) var paging: ScrollPager?
 
   override func loadView() { view = scrollView }
 
   override func viewDidLoad() {
-    paging.delegate = self
-    paging.show(self)
+    do {
+      paging = ScrollPager(try Pager(resource: "card-feed", in: .module), on: scrollView)
+    } catch {
+      print(error)  // every mistake in the config, with its place and a fix
+    }
+    paging?.delegate = self
+    paging?.show(self)
   }
 
   func numberOfPages(in pager: PagerDriver) -> Int { heights.count }

@@ -52,7 +52,7 @@ public final class ReadmeFeed {
   }
 
   /// Goes to a page at once.
-  public func go(to page: Int) { controller.paging.scrollToPage(.page(page), animated: false) }
+  public func go(to page: Int) { controller.paging?.scrollToPage(.page(page), animated: false) }
 
   /// What its delegate was told: the pages it came to.
   public var visited: [Int] { controller.visited }
