@@ -129,6 +129,18 @@ extension RowReader {
       found.filter { $0 > distances.lowerBound && $0 < distances.upperBound }, apart: hair)
   }
 
+  /// Whether a flick of one speed is carried further than one of another by more than half of the range, as
+  /// far as there is content: a border that moves with the speed may have come and gone between the two.
+  func carriesFar(_ slow: Double, _ fast: Double) -> Bool {
+    let layout = field.pager.layout
+    let ends = [slow, fast].map { speed in
+      let end = field.pager.offset + field.pager.travel(of: GestureField.input(speed).velocity)
+      let (range, room) = (SnapGeometry(layout).range, Points(length))
+      return layout.isLooping ? end : end.clamped(range.minimum - room, range.maximum + room)
+    }
+    return (ends[1] - ends[0]).magnitude.value > length / 2
+  }
+
   /// From where borders are asked: the rest, and on either side as often as what is named of the rests
   /// around does not reach to the end of the range; and whether that was often enough.
   private static func bases(

@@ -65,7 +65,7 @@ public struct DecisionMap: Sendable {
     plane = SpeedBands(
       velocities, borders: comparedSpeeds, gridSize: gridSize,
       finest: max(finest, counted.finestSpeed), tolerance: counted.tolerance,
-      mostRows: counted.rows(of: budget)
+      mostRows: counted.rows(of: budget), isFar: reader.carriesFar
     ) { counted.row(at: $0) }
     decisions = counted.decisions
     isExact = counted.isExact && plane.isComplete

@@ -40,7 +40,8 @@ public struct MapDifference: Sendable {
     let plane = SpeedBands<Pair<Landing, Landing>>(
       velocities, borders: borders, gridSize: 24, finest: max(one.finestSpeed, two.finestSpeed),
       tolerance: one.tolerance,
-      mostRows: min(one.rows(of: DecisionMap.budget), two.rows(of: DecisionMap.budget))
+      mostRows: min(one.rows(of: DecisionMap.budget), two.rows(of: DecisionMap.budget)),
+      isFar: { [one, two] in one.carriesFar($0, $1) || two.carriesFar($0, $1) }
     ) {
       one.row(at: $0).paired(with: two.row(at: $0))
     }

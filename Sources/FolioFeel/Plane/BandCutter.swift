@@ -2,12 +2,14 @@
 ///
 /// Between two rows that differ, speeds are halved until the rows agree but for stretches of a tolerance
 /// each, or until they are so near that they count as one speed: there something jumps. Between two rows of
-/// the same values the same, or until the row half way lies half way.
+/// the same values the same, or until the row half way lies half way. Of rows between which a flick is
+/// carried far nothing is known.
 struct BandCutter<Value: Hashable & Sendable> {
   private(set) var bands: [SpeedBands<Value>.Band] = []
   /// Whether as many rows were read as it takes.
   private(set) var isComplete = true
   private let row: (Double) -> SpeedRow<Value>
+  private let isFar: (Double, Double) -> Bool
   private let named: [Double]
   private let finest: Double
   private let tolerance: Double
@@ -23,15 +25,17 @@ struct BandCutter<Value: Hashable & Sendable> {
   ///   - finest: how near two rows that nearly agree must be.
   ///   - tolerance: how long a stretch of two rows that nearly agree may differ.
   ///   - mostRows: how many rows may be halved out, a quarter of them between two that are added.
+  ///   - isFar: whether what begins between two speeds may have ended again.
   init(
     named: [Double], finest: Double, tolerance: Double, mostRows: Int,
-    _ row: @escaping (Double) -> SpeedRow<Value>
+    isFar: @escaping (Double, Double) -> Bool, _ row: @escaping (Double) -> SpeedRow<Value>
   ) {
     self.named = named
     self.finest = finest
     self.tolerance = tolerance
     mostBetween = mostRows / 4
     remaining = mostRows
+    self.isFar = isFar
     self.row = row
   }
 
@@ -57,10 +61,13 @@ struct BandCutter<Value: Hashable & Sendable> {
 
   /// Adds a row of the same values, and before it as many as it takes for borders to be straight between.
   private mutating func join(_ next: SpeedRow<Value>, to last: SpeedRow<Value>) {
-    guard next.velocity - last.velocity > Self.oneSpeed, last.distance(to: next) > tolerance,
+    let isFar = self.isFar(last.velocity, next.velocity)
+    guard next.velocity - last.velocity > Self.oneSpeed,
+      isFar || last.distance(to: next) > tolerance,
       let middle = middle(of: last, next)
     else { return append(next) }
-    guard middle.values != next.values || middle.bend(between: last, next) > tolerance else {
+    guard isFar || middle.values != next.values || middle.bend(between: last, next) > tolerance
+    else {
       append(middle)
       return append(next)
     }
@@ -71,7 +78,9 @@ struct BandCutter<Value: Hashable & Sendable> {
   /// Whether nothing that matters is between two rows.
   private func isKnown(between low: SpeedRow<Value>, _ high: SpeedRow<Value>) -> Bool {
     let way = high.velocity - low.velocity
-    return way <= Self.oneSpeed || way <= finest && !low.differs(from: high, by: tolerance)
+    return way <= Self.oneSpeed
+      || way <= finest && !isFar(low.velocity, high.velocity)
+        && !low.differs(from: high, by: tolerance)
   }
 
   private func name(between low: SpeedRow<Value>, _ high: SpeedRow<Value>) -> Double? {

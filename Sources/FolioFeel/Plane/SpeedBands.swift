@@ -21,8 +21,7 @@ public struct SpeedBands<Value: Hashable & Sendable>: Sendable {
   /// Cuts a range of speeds.
   ///
   /// Read are an even grid, both sides of each border that is named, and between those what halving asks
-  /// for; see `BandCutter`. What begins and ends again between two rows of the grid, without a name and
-  /// without moving another border, is missed.
+  /// for; see `BandCutter`.
   ///
   /// - Parameters:
   ///   - velocities: the range.
@@ -31,16 +30,19 @@ public struct SpeedBands<Value: Hashable & Sendable>: Sendable {
   ///   - finest: how exactly speeds are found that no border is named for.
   ///   - tolerance: how far the border of a stretch may lie beside the line between two rows.
   ///   - mostRows: how many rows halving may read, a quarter of them between two of the others.
+  ///   - isFar: whether what begins between two speeds may have ended again.
   ///   - row: what is true at a speed.
   init(
     _ velocities: ClosedRange<Double>, borders: [Double], gridSize: Int, finest: Double,
-    tolerance: Double, mostRows: Int, _ row: @escaping (Double) -> SpeedRow<Value>
+    tolerance: Double, mostRows: Int, isFar: @escaping (Double, Double) -> Bool,
+    _ row: @escaping (Double) -> SpeedRow<Value>
   ) {
     let step = (velocities.upperBound - velocities.lowerBound) / Double(max(1, gridSize))
     let hair = RowReader.resolution
     let named = borders.filter(velocities.contains).sorted()
     var cutter = BandCutter(
-      named: named, finest: finest, tolerance: tolerance, mostRows: mostRows, row)
+      named: named, finest: finest, tolerance: tolerance, mostRows: mostRows,
+      isFar: isFar, row)
     var places = (0...max(1, gridSize)).map { velocities.lowerBound + step * Double($0) }
     // What holds at a border only, such as at a standstill, is no band.
     places.removeAll { place in named.contains { ($0 - place).magnitude < hair * 4 } }

@@ -134,6 +134,11 @@ struct BruteForceTests {
       "snap at 0 100 300 700\npages extent=(viewport)0.4 spacing=8\n"
         + "paging { nearest; limit proximity range=(pt)10.0 }",
       .uniform(count: 3)),
+    // A flick that is carried past a rest between two speeds of the grid.
+    RandomFeel(
+      "snap fraction 0.25\npages extent=content spacing=0\nprojection decay rate=0.9999\n"
+        + "paging { projected; limit proximity range=(pt)70.0 }",
+      .extents([120, 120, 120, 300, 390, 120, 120, 120])),
   ]
 
   @Test("borders that no strategy alone can name are found as well", arguments: known)

@@ -59,18 +59,23 @@ struct GestureGrid {
     try hold(!isShared || has(.sharedRests), "two pages share a rest")
   }
 
-  /// Whether the way itself or one of many drags without speed, up to twice the way, leads to where another
-  /// page rests.
+  /// Whether the way itself or one of many drags without speed, up to twice the way and close around the
+  /// way itself, leads to where another page rests.
   private func isReached(_ goal: GestureField, from fields: [GestureField]) -> Bool {
     fields.contains { field in
       let way = (goal.pager.offset - field.pager.offset).value
       return way != 0
-        && ([200] + (1...400).map { Double($0) - 0.37 }).contains { step in
+        && (Self.aroundTheWay + (1...400).map { Double($0) - 0.37 }).contains { step in
           let gesture = GesturePoint(distance: way * step / 200, velocity: 0)
           return field.decision(gesture).target?.snap == goal.pager.layout.snap(ofGroup: goal.group)
         }
     }
   }
+
+  /// The way in steps of a two-hundredth of it, and places ever closer to it on either side.
+  private static let aroundTheWay: [Double] = [
+    200, 199.8, 199.98, 199.998, 199.9998, 200.2, 200.02, 200.002, 200.0002,
+  ]
 
   private func isReached(_ page: Int) -> Bool {
     let group = pager.layout.group(ofPage: page)
@@ -153,8 +158,10 @@ struct GestureGrid {
     }
     for (gap, sign) in [(field.gap.forward, 1.0), (field.gap.backward, -1.0)] {
       guard let gap else { continue }
+      // The last is just below the share from which a drag counts as dead.
       let turns = (1...60).contains { step in
-        let distance = gap * 0.95 * (Double(step) - 0.37) / 60 * sign
+        let share = step == 60 ? 1 - 1e-6 : (Double(step) - 0.37) / 60
+        let distance = gap * 0.95 * share * sign
         let moved = field.landing(GesturePoint(distance: distance, velocity: 0)).moved
         return moved.map { Double($0) * sign > 0 } ?? false
       }
