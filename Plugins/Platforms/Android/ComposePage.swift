@@ -142,7 +142,7 @@ extension ComposePage {
     }
     let stride = stride(after: first, in: field)
     let start = direction == .forward ? first : first + 1
-    let coasted = stride > 0 ? whole((release.naturalEnd - offset) / stride) : 0
+    let coasted = stride > 0 ? whole(release.naturalTravel / stride) : 0
     let page =
       field.period == nil
       ? self.page(suggested: start + coasted, from: start, count: field.groupCount)

@@ -36,7 +36,7 @@ public final class RecyclerLinear: ReleaseStrategy, PredictableStrategy, Configu
     }
     let offset = release.place.offset
     let mean = meanExtent(at: offset, in: release.field)
-    let travel = release.naturalEnd - offset
+    let travel = release.naturalTravel
     let jump = mean > 0 ? pages(travel / mean) : 0
     let fling = Comparison(.speed, found, .above, speed)
     guard let direction = Direction(signOf: Double(jump)) else {

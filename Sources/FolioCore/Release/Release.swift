@@ -190,6 +190,12 @@ extension Release {
     motion.proposedTarget ?? place.offset + motion.projectedTravel
   }
 
+  /// How far it is to the natural end; what is projected is as far from wherever it begins, to the last
+  /// bit.
+  public var naturalTravel: Points {
+    motion.proposedTarget.map { $0 - place.offset } ?? motion.projectedTravel
+  }
+
   /// Where the content would be if it followed the finger without resistance; `nil` where the surface
   /// does not say.
   public var fingerOffset: Points? {

@@ -139,6 +139,10 @@ struct BruteForceTests {
       "snap fraction 0.25\npages extent=content spacing=0\nprojection decay rate=0.9999\n"
         + "paging { projected; limit proximity range=(pt)70.0 }",
       .extents([120, 120, 120, 300, 390, 120, 120, 120])),
+    // A flick of exactly two mean pages and a half, from wherever it begins.
+    RandomFeel(
+      "snap leading\npages extent=300 spacing=10\nprojection boost\npaging { recycler-linear }",
+      .uniform(count: 4)),
   ]
 
   @Test("borders that no strategy alone can name are found as well", arguments: known)
