@@ -21,8 +21,10 @@ struct RowReader {
   var finestSpeed: Double { isExact ? Self.resolution : Self.coarse }
   /// How exactly distances are found that no border is named for, in points.
   private var finestDistance: Double { isExact ? hair : max(hair, length * 1e-5) }
-  /// How far the border of a stretch may lie beside the line between two rows: a thousandth of the range.
-  var tolerance: Double { length / 1000 }
+  /// How far the border of a stretch may lie beside the line between two rows.
+  var tolerance: Double { length * Self.tolerated }
+  /// The same as a share of the range.
+  static let tolerated = 1e-3
   private var length: Double { distances.upperBound - distances.lowerBound }
   /// How many rows take as many decisions, as far as those tell that were read.
   func rows(of decisions: Int) -> Int { decisions / max(1, costliest) }
@@ -53,7 +55,7 @@ struct RowReader {
     held = bases.map { ($0, field.moved(by: $0)) }
     isExact =
       field.isExact && reachesAll
-      && hair * Self.leastHairs <= (distances.upperBound - distances.lowerBound) / 1000
+      && hair * Self.leastHairs <= (distances.upperBound - distances.lowerBound) * Self.tolerated
   }
 
   /// Where gestures of a velocity lead.

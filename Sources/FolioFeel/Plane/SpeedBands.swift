@@ -62,4 +62,29 @@ public struct SpeedBands<Value: Hashable & Sendable>: Sendable {
       ($0.velocity - velocity).magnitude < ($1.velocity - velocity).magnitude
     }
   }
+
+  /// The row at a velocity between two rows of one band, its borders on the lines between theirs; `nil`
+  /// elsewhere.
+  func between(_ velocity: Double) -> SpeedRow<Value>? {
+    for band in bands where band.lower < velocity && velocity < band.upper {
+      for (low, high) in zip(band.rows, band.rows.dropFirst())
+      where low.velocity < velocity && velocity < high.velocity {
+        return low.moved(to: velocity, towards: high)
+      }
+    }
+    return nil
+  }
+}
+
+extension SpeedRow {
+  /// The row on the way to another one of the same values.
+  fileprivate func moved(to velocity: Double, towards other: SpeedRow) -> SpeedRow {
+    let share = (velocity - self.velocity) / (other.velocity - self.velocity)
+    let spans = zip(spans, other.spans).map { one, two in
+      Span(
+        from: one.from + (two.from - one.from) * share, to: one.to + (two.to - one.to) * share,
+        value: one.value)
+    }
+    return SpeedRow(velocity: velocity, spans: spans)
+  }
 }

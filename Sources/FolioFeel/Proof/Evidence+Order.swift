@@ -128,22 +128,23 @@ extension DecisionMap {
   }
 
   /// A gesture that leads elsewhere than its mirror image does, as far as rests lie alike, where it can be
-  /// shown.
+  /// shown; speeds that were read one way only are held against what lies between two rows the other way.
   fileprivate func lopsided<Shown>(_ shown: (GesturePoint) -> Shown?) -> Shown? {
     let rows = rows
-    for row in rows where row.velocity >= 0 {
+    var unpaired: [SpeedRow<Landing>] = []
+    for row in rows {
       guard let other = rows.first(where: { ($0.velocity + row.velocity).magnitude < 1e-9 }) else {
+        unpaired.append(row)
         continue
       }
-      let both = row.paired(with: other.mirrored)
-      for span in both.spans where span.length > both.length * 1e-6 {
-        let leads = [span.value.first, span.value.second]
-        // Further off one way may come to an end of the content before the other.
-        let reach = leads.compactMap { $0.moved?.magnitude }.max() ?? 0
-        guard leads[0] != leads[1], reach <= GestureField.symmetricReach else { continue }
-        let gesture = GesturePoint(distance: span.middle, velocity: row.velocity)
-        if let found = shown(gesture) { return found }
-      }
+      guard row.velocity >= 0 else { continue }
+      if let found = row.lopsided(beside: other.mirrored, by: 1e-6, shown) { return found }
+    }
+    // What lies between two rows is right to a tolerance at either end of a stretch.
+    for row in unpaired {
+      guard let other = plane.between(-row.velocity) else { continue }
+      let found = row.lopsided(beside: other.mirrored, by: RowReader.tolerated * 2, shown)
+      if let found { return found }
     }
     return nil
   }
@@ -164,6 +165,23 @@ extension SpeedRow where Value == Landing {
   fileprivate func further(_ before: Reached, _ landing: Landing) -> Reached {
     guard let moved = landing.moved, moved >= before.moved ?? .min else { return before }
     return reached(landing)
+  }
+
+  /// A gesture on more than a share of all distances that leads elsewhere than in a row of mirror images.
+  fileprivate func lopsided<Shown>(
+    beside mirrored: SpeedRow, by share: Double, _ shown: (GesturePoint) -> Shown?
+  ) -> Shown? {
+    let both = paired(with: mirrored)
+    for span in both.spans where span.length > both.length * share {
+      let leads = [span.value.first, span.value.second]
+      // Further off one way may come to an end of the content before the other.
+      let reach = leads.compactMap { $0.moved?.magnitude }.max() ?? 0
+      guard leads[0] != leads[1], reach <= GestureField.symmetricReach else { continue }
+      if let found = shown(GesturePoint(distance: span.middle, velocity: velocity)) {
+        return found
+      }
+    }
+    return nil
   }
 
   /// The row of the same gestures the other way.

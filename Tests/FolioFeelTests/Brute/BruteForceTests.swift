@@ -143,6 +143,10 @@ struct BruteForceTests {
     RandomFeel(
       "snap leading\npages extent=300 spacing=10\nprojection boost\npaging { recycler-linear }",
       .uniform(count: 4)),
+    // Rests that lie alike both ways, of pages that do not, between two speeds that are read one way only.
+    RandomFeel(
+      "snap leading\npages extent=content spacing=0\nloop clones\npaging { recycler-linear }",
+      .extents([390, 300, 390])),
   ]
 
   @Test("borders that no strategy alone can name are found as well", arguments: known)
