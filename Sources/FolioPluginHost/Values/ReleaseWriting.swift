@@ -1,14 +1,13 @@
 import FolioCore
 import FolioPluginABI
-import FolioPluginContract
 
 extension folio_release {
   /// The release as the contract passes it to a plugin; the caller sets `field`.
   init(_ release: borrowing Release) {
     unsafe self.init()
     unsafe struct_size = unsafe UInt32(MemoryLayout<folio_release>.size)
-    unsafe kind = Contract.kinds.code(release.gesture.kind)
-    unsafe cause = Contract.causes.code(release.gesture.cause)
+    unsafe kind = unsafe Self.code(release.gesture.kind)
+    unsafe cause = unsafe Self.code(release.gesture.cause)
     unsafe pointer = release.gesture.pointer == .touch ? FOLIO_POINTER_TOUCH : FOLIO_POINTER_MOUSE
     unsafe write(release.place)
     unsafe write(release.motion)
@@ -56,5 +55,22 @@ extension folio_release {
     unsafe group_count = Int64(field.groupCount)
     if field.scrollsInsideTallPages { unsafe flags |= FOLIO_RELEASE_SCROLLS_INSIDE }
     if field.hasStops { unsafe flags |= FOLIO_RELEASE_HAS_STOPS }
+  }
+
+  private static func code(_ kind: Release.Kind) -> Int32 {
+    switch kind {
+    case .endPosition: FOLIO_RELEASE_END
+    case .directionAndEnd: FOLIO_RELEASE_DIRECTION_AND_END
+    case .directionOnly: FOLIO_RELEASE_DIRECTION
+    }
+  }
+
+  private static func code(_ cause: Release.Cause) -> Int32 {
+    switch cause {
+    case .drag: FOLIO_CAUSE_DRAG
+    case .wheel: FOLIO_CAUSE_WHEEL
+    case .key: FOLIO_CAUSE_KEY
+    case .cameToRest: FOLIO_CAUSE_CAME_TO_REST
+    }
   }
 }
