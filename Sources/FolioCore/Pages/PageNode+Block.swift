@@ -42,40 +42,22 @@ extension PageNode {
   }
 
   @inline(__always)
-  package func id(at slot: Int) -> UInt32 {
-    head.countsHandles
-      ? head.firstID &+ UInt32(truncatingIfNeeded: slot)
-      : load(UInt32.self, at: idsOffset &+ slot &* 4)
-  }
-
-  /// Spells out the handles of a block, before they are consecutive no longer.
-  @inline(__always)
-  private func spellHandles() {
-    guard head.countsHandles else { return }
-    store(numbersFrom: head.firstID, count: head.slots, at: idsOffset)
-    head.countsHandles = false
-  }
+  package func id(at slot: Int) -> UInt32 { load(UInt32.self, at: idsOffset &+ slot &* 4) }
 
   @inline(__always)
   func setExtent(at slot: Int, _ extent: Double) { store(extent, at: extentsOffset &+ slot &* 8) }
 
   @inline(__always)
   func setPage(at slot: Int, extent: Double, id: UInt32) {
-    spellHandles()
     setExtent(at: slot, extent)
     store(id, at: idsOffset &+ slot &* 4)
   }
 
   /// Copies pages of a block, which may be this one, to `slot` and on.
   func copyPages(_ range: Range<Int>, of source: PageNode, to slot: Int) {
-    spellHandles()
     copyBytes(
       range.count * 8, of: source, at: source.extentsOffset + range.lowerBound * 8,
       to: extentsOffset &+ slot &* 8)
-    guard !source.head.countsHandles else {
-      let first = source.id(at: range.lowerBound)
-      return store(numbersFrom: first, count: range.count, at: idsOffset &+ slot &* 4)
-    }
     copyBytes(
       range.count * 4, of: source, at: source.idsOffset + range.lowerBound * 4,
       to: idsOffset &+ slot &* 4)
@@ -95,7 +77,7 @@ extension PageNode {
   func fill(
     _ source: ArraySlice<Double>, firstID: UInt32, limit: Double, minimum: Double
   ) -> Bool {
-    (head.countsHandles, head.firstID) = (true, firstID)
+    store(numbersFrom: firstID, count: source.count, at: idsOffset)
     var bits: UInt64 = 0
     var stride = 0
     var sum = ExactPoints.zero
@@ -140,10 +122,6 @@ extension PageNode {
 
   /// The slot of a handle.
   func slot(ofID id: UInt32) -> Int? {
-    if head.countsHandles {
-      let slot = Int(id) - Int(head.firstID)
-      return slot >= 0 && slot < head.slots ? slot : nil
-    }
     var found = -1
     var slot = 0
     forEach(UInt32.self, at: idsOffset, count: head.slots) { candidate in
