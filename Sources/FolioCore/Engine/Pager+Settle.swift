@@ -72,7 +72,7 @@ extension Pager {
 
   /// Comes to rest on a target.
   mutating func settle(on target: PagerTarget, _ origin: MotionOrigin, _ effects: inout Effects) {
-    let before = beforeMotion
+    let before = settledBefore
     offset = target.offset
     anchor = layout.bookmark(at: target).onFirstLap
     finish(origin, from: before, &effects)
@@ -80,19 +80,16 @@ extension Pager {
 
   /// Comes to rest off every snap, because a rule lets it, the surface insists or nothing rests.
   mutating func settleHere(_ origin: MotionOrigin, _ effects: inout Effects) {
-    let before = beforeMotion
+    let before = settledBefore
     if layout.groupCount > 0 { anchorHere() }
     finish(origin, from: before, &effects)
   }
 
-  /// Where the pager was settled before the gesture or the motion, and at which offset a gesture began.
-  private var beforeMotion: (place: Bookmark, start: Points) {
-    let gesture = activity.gesture
-    return (gesture?.settled ?? anchor, gesture?.start ?? offset)
-  }
+  /// Where the pager was settled before the gesture or the motion.
+  private var settledBefore: Bookmark { activity.gesture?.settled ?? anchor }
 
   private mutating func finish(
-    _ origin: MotionOrigin, from before: (place: Bookmark, start: Points), _ effects: inout Effects
+    _ origin: MotionOrigin, from before: Bookmark, _ effects: inout Effects
   ) {
     enter(.idle, &effects)
     let index = restingPage
@@ -103,14 +100,9 @@ extension Pager {
     layout.groupCount > 0 ? takeOutLaps(&effects) : returnToRange(&effects)
   }
 
-  private func outcome(from before: (place: Bookmark, start: Points)) -> MotionOutcome {
-    guard layout.isSamePage(anchor, before.place) else { return .changed }
-    guard layout.groupCount > 0 else {
-      // Nothing to have come from but the offset.
-      let apart = layout.range.clamp(offset) - before.start
-      return apart.magnitude <= Tolerance.rounding(at: offset) ? .returned : .moved
-    }
-    return layout.isSamePlace(anchor, before.place) ? .returned : .moved
+  private func outcome(from before: Bookmark) -> MotionOutcome {
+    guard layout.isSamePage(anchor, before) else { return .changed }
+    return layout.isSamePlace(anchor, before) ? .returned : .moved
   }
 
   /// When looping, brings the offset back to the first lap.

@@ -43,20 +43,6 @@ struct LegalRestTests {
   }
 
   @Test(
-    "where nothing rests, a drag that moved the content says so, and one that came back as well",
-    arguments: [(200.0, MotionOutcome.moved), (0, .returned), (-50, .returned)])
-  func outcomeWithoutRests(end: Double, outcome: MotionOutcome) {
-    var driven = Driven(
-      .test(snap: ListedSnap(offsets: [])), viewport: 390, pages: .uniform(count: 12))
-    driven.send(.beginDrag(at: 0))
-    driven.send(.scroll(to: 100, cause: .drag))
-    driven.send(.scroll(to: Points(end), cause: .drag))
-    driven.send(.release(ReleaseInput()))
-    driven.send(.stopped(at: Points(end)))
-    #expect(driven.effects.list.contains(.ended(.gesture, outcome)))
-  }
-
-  @Test(
     "where slots shape the pages, the range reaches every rest as well",
     arguments: [
       ListedSnap(offsets: [615]), AlignedSnap(fraction: 0.5, ends: .rests),

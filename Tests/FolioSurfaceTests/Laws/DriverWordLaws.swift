@@ -106,13 +106,13 @@ struct Outcomes: WordLaw {
     case .changed: try hold(!isSamePage, "law 40: no change")
     case .returned, .moved:
       try hold(isSamePage, "law 40: a change")
-      guard let rest else { return }
+      // Without pages nothing rests anywhere that a drag could come back to.
+      guard let rest, settled != nil else { return }
       var apart: Double = place.way - rest
       // On a loop a whole lap is the same place.
       if let period = stage.pager.layout.period?.value { apart.formRemainder(dividingBy: period) }
       try hold(
-        outcome == .moved ? abs(apart) > 1e-9 : abs(apart) <= 1e-6,
-        "law 40: \(outcome) by \(apart)")
+        outcome == .moved ? apart != 0 : abs(apart) <= 1e-6, "law 40: \(outcome) by \(apart)")
     case .arrived: try hold(false, "law 40: a gesture arrives nowhere")
     case .superseded: break
     }
