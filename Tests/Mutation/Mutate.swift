@@ -14,13 +14,12 @@ struct Mutate {
     case "disable" where arguments.count == 3:
       try disable(failed: arguments[1], in: arguments[2])
     case "run" where arguments.count >= 4:
-      let sample = Int(arguments[2]) ?? 100
-      let seed = UInt64(arguments[3]) ?? 1
       try MutationRun(
-        tree: arguments[1], sample: sample, seed: seed, isQuick: arguments.dropFirst(4) == ["quick"]
+        tree: arguments[1], sample: Int(arguments[2]) ?? 100, seed: UInt64(arguments[3]) ?? 1,
+        prefix: arguments.dropFirst(4).first ?? ""
       ).run()
     default:
-      print("usage: mutate rewrite FROM TO | disable BUILD-LOG TREE | run TREE COUNT SEED [quick]")
+      print("usage: mutate rewrite FROM TO | disable BUILD-LOG TREE | run TREE COUNT SEED [PATH]")
       exit(64)
     }
   }
@@ -61,6 +60,9 @@ struct Site: Sendable {
   var kind: String
   /// What stands there.
   var text: String
+
+  /// What it is called wherever it stands in its file.
+  var content: String { "\(file)\t\(kind)\t\(text)" }
 
   /// What it is called however the sites are numbered.
   var key: String { "\(file):\(lines.lowerBound):\(column):\(kind)" }
