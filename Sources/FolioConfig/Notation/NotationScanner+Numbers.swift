@@ -54,8 +54,17 @@ extension NotationScanner {
       return false
     }
     let end = bytes[(place + 1)...].firstIndex { !isDigit($0) } ?? bytes.count
-    let isList = end < bytes.count && bytes[end] == UInt8(ascii: ",")
-    return !isList && bytes[..<place].last { !isDigit($0) } != UInt8(ascii: ",")
+    let isList = end < bytes.count && ",]".utf8.contains(bytes[end])
+    return !isList && !",[".utf8.contains(bytes[..<place].last { !isDigit($0) } ?? 0)
+  }
+
+  /// Where the numbers of a list end that begins before the position: all of `4,3,2`.
+  ///
+  /// Its commas are one change, for `4 3,2` would be two numbers.
+  var listEnd: Int? {
+    let list = bytes[position...].prefix { ",.".utf8.contains($0) || isDigit($0) }
+    let hasMore = list.endIndex < bytes.count && isWordByte(bytes[list.endIndex])
+    return hasMore || list.count { $0 == UInt8(ascii: ",") } < 2 ? nil : list.endIndex
   }
 
   /// A number in the notation of KDL: with a point, and a digit on both sides of it.

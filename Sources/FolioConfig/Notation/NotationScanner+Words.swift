@@ -101,6 +101,11 @@ extension NotationScanner {
   // MARK: Marks
 
   mutating func comma() {
+    if let end = listEnd {
+      let spaced = bytes[position..<end].map { $0 == UInt8(ascii: ",") ? 0x20 : $0 }
+      edit(.comma, position..<end, String(decoding: spaced, as: UTF8.self))
+      return position = end
+    }
     let next = blanksEnd(position + 1)
     let isLast = next >= bytes.count || [0x0A, 0x0D, 0x7D].contains(bytes[next])
     let isSpaced = next > position + 1
