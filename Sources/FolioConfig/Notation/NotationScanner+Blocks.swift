@@ -9,7 +9,8 @@ extension NotationScanner {
       node == nil && beginsLine(position) && lastEnd > 0 && !"{};".utf8.contains(bytes[lastEnd - 1])
     if isBelow {
       let between = MeantNode.trimmed(text(lastEnd..<position))
-      edit(.brace, lastEnd..<position + 1, " {" + between)
+      let isEaten = between.contains("//") && blanksEnd(position + 1) < lineEnd(position)
+      edit(.brace, lastEnd..<position + 1, " {" + between + (isEaten ? "\n" : ""))
     }
     blocks.append(Block(name: node ?? lastNode, start: nodeStart, brace: position))
     node = nil
