@@ -36,8 +36,8 @@ extension Diagnostic {
     let diagnostic = Diagnostic(
       .unknownFormat, "unknown format `\(format)`", at: span,
       "this version reads \(Wording.choice(known))")
-    guard known.count == 1 else { return diagnostic }
-    return diagnostic.writing("\"\(known[0])\"", over: span, help: "write `\(known[0])`")
+    guard let newest = known.last else { return diagnostic }
+    return diagnostic.writing("\"\(newest)\"", over: span, help: "write `\(newest)`")
   }
 
   static func emptyName(_ span: SourceSpan?) -> Diagnostic {

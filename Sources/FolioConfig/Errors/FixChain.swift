@@ -147,10 +147,8 @@ extension FixIt {
     }).map({ $0.element }) where !chosen.contains(where: { $0.overlaps(fix) }) {
       chosen.append(fix)
     }
-    guard let first = chosen.min(by: { $0.span.range.lowerBound < $1.span.range.lowerBound }),
-      let last = chosen.max(by: { $0.span.range.upperBound < $1.span.range.upperBound })
-    else { return nil }
     chosen.sort { $0.span.range.lowerBound < $1.span.range.lowerBound }
+    guard let first = chosen.first, let last = chosen.last else { return nil }
     let source = first.span.source
     let range = first.span.range.lowerBound..<last.span.range.upperBound
     var text: [UInt8] = []

@@ -53,7 +53,7 @@ enum ForeignToken: Equatable {
 
   private static func comment(_ rest: inout ArraySlice<UInt8>) -> String {
     let isBlock = rest.starts(with: "/*".utf8)
-    let body = rest.dropFirst(rest.first == UInt8(ascii: "#") ? 1 : 2)
+    let body = rest.dropFirst(2)
     var end = body.startIndex
     while end < body.endIndex,
       isBlock ? !body[end...].starts(with: "*/".utf8) : body[end] != 0x0A

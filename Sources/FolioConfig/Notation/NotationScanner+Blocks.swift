@@ -71,7 +71,7 @@ extension NotationScanner {
 
   private func indent(_ place: Int) -> String {
     let start = (bytes[..<place].lastIndex { $0 == 0x0A || $0 == 0x0D } ?? -1) + 1
-    return text(start..<min(place, blanksEnd(start)))
+    return text(start..<blanksEnd(start))
   }
 
   /// Whether a node can stand in the block of another, or at the top level; in a block that is not

@@ -43,7 +43,7 @@ extension NotationScanner {
     guard let unit = MeantName.unit(suffix) else { return }
     let scale = MeantName.scale(of: suffix)
     let amount = scale.map { NumberText.of(value * $0) } ?? core
-    let isTyped = start > 0 && bytes[start - 1] == UInt8(ascii: ")")
+    let isTyped = bytes[..<start].last == UInt8(ascii: ")")
     edit(.number(written), start..<position, isTyped ? amount : "(\(unit))\(amount)")
   }
 

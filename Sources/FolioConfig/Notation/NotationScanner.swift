@@ -151,7 +151,7 @@ extension NotationScanner {
   func commentMark() -> String? {
     let rest = bytes[position...]
     let after = position > 0 ? bytes[position - 1] : 0x20
-    guard [0x20, 0x09, 0x0A, 0x0D, 0x7B, 0x7D].contains(after) || position == 0 else { return nil }
+    guard [0x20, 0x09, 0x0A, 0x0D, 0x7B, 0x7D].contains(after) else { return nil }
     if rest.starts(with: "<!--".utf8) { return "<!--" }
     for mark in ["---", "--", "%%", "%", ";;", ";", "##", "#", "REM", "rem", "'"]
     where rest.starts(with: mark.utf8) {
@@ -160,7 +160,7 @@ extension NotationScanner {
       switch mark {
       case "#", "##": return isAlone || node == nil && next != 0x22 && next != 0x23 ? mark : nil
       case ";", "REM", "rem", "'":
-        return isAlone && next == 0x20 && beginsLine(position) ? mark : nil
+        return next == 0x20 && beginsLine(position) ? mark : nil
       case "--", "---", ";;": return isAlone || beginsLine(position) ? mark : nil
       default: return isAlone ? mark : nil
       }
@@ -228,7 +228,7 @@ extension NotationScanner {
   /// A quote that closes nothing is taken away; one that opens is closed before what is no text.
   private mutating func closeString(_ start: Int, _ end: Int) {
     var place = start + 1
-    while place < end, !endsText(place, end) { place += 1 }
+    while !endsText(place, end) { place += 1 }
     let isStray = place == start + 1 || start > 0 && isWordByte(bytes[start - 1])
     if isStray {
       edit(.quote, start..<start + 1, "")

@@ -67,8 +67,8 @@ extension ConfigReader {
 
   /// A rule that answers every drag behind the last of the others.
   func last(_ index: Int, of nodes: [KDLNode]) -> FixIt? {
-    guard nodes.indices.contains(index + 1), let last = nodes.last else { return nil }
-    let (node, next) = (nodes[index], nodes[index + 1])
+    guard let next = nodes[(index + 1)...].first, let last = nodes.last else { return nil }
+    let node = nodes[index]
     let separator = text(node.span.upper..<next.span.lower)
     let rest = text(next.span.lower..<last.span.upper)
     return FixIt(
