@@ -1,0 +1,124 @@
+import FolioConfig
+import FolioCore
+import FolioDiagnostics
+import FolioStandard
+import Foundation
+import Testing
+
+/// Short forms, and how often strategies are made.
+@Suite("Expansions")
+struct ExpansionTests {
+  /// The built-in strategies with a short form.
+  private func registry(
+    _ role: StrategyRole, _ parts: [String: [StrategySpecification]]
+  ) throws -> StrategyRegistry {
+    var registry = StrategyRegistry.standard
+    for (id, specifications) in parts {
+      try registry.register(
+        StrategyDescriptor(role: role, id: id, summary: "a short form", example: ""),
+        origin: "Tests", recipe: .expand { _ in specifications })
+    }
+    return registry
+  }
+
+  private func rule(_ id: String) -> StrategySpecification {
+    StrategySpecification(role: .release, id: id)
+  }
+
+  @Test("short forms may expand four times over", arguments: [(4, true), (5, false)])
+  func depth(_ count: Int, _ isFit: Bool) throws {
+    var parts = ["f1": [rule("nearest")]]
+    for number in 2...5 { parts["f\(number)"] = [rule("f\(number - 1)")] }
+    let result = Fixture.load(
+      "pager a { paging f\(count) }", registry: try registry(.release, parts))
+    #expect(result.isValid == isFit, "\(Fixture.report(result))")
+    let rules = result.pagers.first?.configuration(for: .zero).rules.map { $0.identifier }
+    #expect(rules == (isFit ? ["nearest"] : nil))
+  }
+
+  @Test(
+    "a short form of a rule stands for rules and limits, as many as a chain takes",
+    arguments: [(128, 0, true), (129, 0, false), (2, 2, true), (1, 128, false), (0, 0, true)])
+  func count(_ rules: Int, _ limits: Int, _ isFit: Bool) throws {
+    let limit = StrategySpecification(role: .limit, id: "pages", parameters: ["pages": 1])
+    let parts =
+      [StrategySpecification](repeating: rule("nearest"), count: rules)
+      + [StrategySpecification](repeating: limit, count: limits)
+    let result = Fixture.load(
+      "pager a { paging { short; free } }", registry: try registry(.release, ["short": parts]))
+    #expect(result.isValid == isFit, "\(Fixture.report(result))")
+    let made = result.pagers.first?.configuration(for: .zero)
+    #expect(made?.rules.count == (isFit ? rules + 1 : nil))
+    #expect(made?.limits.count == (isFit ? limits : nil))
+  }
+
+  @Test("a short form of another role stands for one strategy of its role")
+  func single() throws {
+    let leading = StrategySpecification(role: .snap, id: "centre")
+    let loop = StrategySpecification(role: .loop, id: "off")
+    for (parts, isFit) in [
+      ([leading], true), ([leading, leading], false), ([loop], false), ([], false),
+    ] {
+      let result = Fixture.load(
+        "pager a { snap short }", registry: try registry(.snap, ["short": parts]))
+      #expect(result.diagnostics.map { $0.code.id } == (isFit ? [] : ["P0416"]), "\(parts)")
+      let snap = result.pagers.first?.configuration(for: .zero).snap.identifier
+      #expect(snap == (isFit ? "centre" : nil))
+    }
+  }
+
+  @Test("a short form for what a chain cannot hold is refused")
+  func chainOfOthers() throws {
+    let snap = StrategySpecification(role: .snap, id: "leading")
+    let result = Fixture.load(
+      "pager a { paging short }",
+      registry: try registry(.release, ["short": [rule("nearest"), snap]]))
+    #expect(!result.isValid)
+  }
+
+  /// How often strategies were made.
+  private final class Count: @unchecked Sendable {
+    private let lock = NSLock()
+    private var made = 0
+
+    var value: Int { lock.withLock { made } }
+
+    func add() { lock.withLock { made += 1 } }
+  }
+
+  /// How often a counted snap is made for pagers with these numbers.
+  private func made(_ numbers: [Int]) throws -> Int {
+    let count = Count()
+    var registry = StrategyRegistry.standard
+    let at = ParameterDescriptor("at", .integer(0...9), summary: "a number")
+    try registry.register(
+      StrategyDescriptor(
+        role: .snap, id: "counted", summary: "counts", parameters: [at], example: ""),
+      origin: "Tests",
+      recipe: .make { _ in
+        count.add()
+        return .snap(AlignedSnap())
+      })
+    let pagers = numbers.enumerated().map { "pager p\($0) { snap counted at=\($1) }\n" }
+    #expect(Fixture.load(pagers.joined(), registry: registry).isValid)
+    return count.value
+  }
+
+  @Test("a strategy that was set alike among the latest four of its kind is not made again")
+  func shared() throws {
+    #expect(try made([1, 1, 1]) == 1)
+    #expect(try made([1, 2, 3, 4, 1, 2, 3, 4]) == 4)
+    #expect(try made([1, 2, 3, 4, 5, 2, 3, 4, 5]) == 5)
+    #expect(try made([1, 2, 3, 4, 5, 1]) == 6)
+  }
+
+  @Test("rules that differ in their rows alone are two")
+  func rows() {
+    let text = [1, 2].map { "velocity-steps { step speed=0.2 pages=\($0) }" }
+    let result = Fixture.load("pager a { paging { \(text.joined(separator: "; ")) } }")
+    let rules = result.pagers.first?.configuration(for: .zero).rules.compactMap {
+      $0 as? VelocitySteps
+    }
+    #expect(rules?.map { $0.parameters.steps.map { $0.pages } } == [[1], [2]])
+  }
+}

@@ -1,0 +1,75 @@
+import FolioConfig
+import FolioCore
+import FolioDiagnostics
+import FolioStandard
+import Testing
+
+/// Files that are loaded together, one of them in another notation: each is told in its own places.
+@Suite("Two files")
+struct TwoFilesTests {
+  private let foreign = SourceText(
+    name: "foreign.kdl", text: "pager first {\n    axis: vertical\n    snap: centre\n}\n")
+
+  @Test("a name that both have is marked where it stands the second time")
+  func duplicate() throws {
+    let plain = SourceText(
+      name: "plain.kdl", text: "// A comment, so that the name stands late.\npager first\n")
+    let found = Fixture.loader.load([foreign, plain]).diagnostics
+    let twice = try #require(found.first { $0.code.id == "P0101" }?.primary?.span)
+    #expect(twice.source === plain && twice.text == "first")
+    let turned = Fixture.loader.load([plain, foreign]).diagnostics
+    let again = try #require(turned.first { $0.code.id == "P0101" }?.primary?.span)
+    #expect(again.source === foreign && again.text == "first")
+    #expect(again.range.lowerBound == 6)
+  }
+
+  @Test("a fix of what a short form stands for is made where the short form is named")
+  func fix() throws {
+    var registry = StrategyRegistry.standard
+    try registry.register(
+      StrategyDescriptor(role: .release, id: "short", summary: "a short form", example: ""),
+      origin: "Tests",
+      recipe: .expand { _ in [StrategySpecification(role: .release, id: "nearst")] })
+    let plain = SourceText(
+      name: "plain.kdl", text: "pager other {\n    axis vertical\n    paging short\n}\n")
+    let found = ConfigLoader(registry: registry).load([foreign, plain]).diagnostics
+    let fix = try #require(found.first { $0.code.id == "P0410" }?.fix)
+    #expect(fix.span.source === plain)
+    #expect(fix.span.text == "short" && fix.replacement == "nearest")
+  }
+
+  @Test("a pager of one file that is in order can be used, whatever is wrong with the other")
+  func loads() {
+    let good = SourceText(name: "good.kdl", text: "pager good { snap centre }")
+    for text in ["pager bad { zap }", "pager bad { axis: vertical }", "{ \"axis\": \"x\" }", "}"] {
+      let bad = SourceText(name: "bad.kdl", text: text)
+      for sources in [[good, bad], [bad, good]] {
+        let result = Fixture.loader.load(sources)
+        #expect(result.pagers.map { $0.name } == ["good"], "\(text)")
+        #expect(!result.isValid)
+      }
+    }
+  }
+
+  @Test("the pagers beside one with an error can be used where the file is KDL")
+  func beside() {
+    let text = "pager bad { zap }\npager good { snap centre }\n"
+    #expect(Fixture.load(text).pagers.map { $0.name } == ["good"])
+    #expect(Fixture.load(text.replacing("zap", with: "axis: x")).pagers.isEmpty)
+  }
+
+  @Test("errors of two files are mended each in its own, never with one fix")
+  func apart() {
+    let texts = ["{ \"axis\": \"vertical\" }", "pager a { zap; snap: centre }", "pager b { zup }"]
+    for first in texts {
+      for second in texts where second != first {
+        let sources = [first, second].map { SourceText(name: "a.kdl", text: $0) }
+        let found = Fixture.loader.load(sources).diagnostics
+        #expect(!found.contains { $0.notes.contains("the fix mends the rest of the file with it") })
+        for diagnostic in found {
+          #expect(diagnostic.fix.map { $0.span.source === diagnostic.primary?.span.source } ?? true)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import FolioConfig
+import FolioCore
+import FolioDiagnostics
+import FolioPlatforms
+import FolioStandard
+import Testing
+
+/// How messages name what may be written, for keys and lists that no built-in strategy has.
+@Suite("Wording")
+struct WordingTests {
+  /// What is told about a snap called `zesty` with these keys.
+  private func told(_ keys: [ParameterDescriptor], _ written: String) throws -> Diagnostics {
+    var registry = StrategyRegistry.standard
+    try registry.register(
+      StrategyDescriptor(
+        role: .snap, id: "zesty", summary: "has a key", parameters: keys, example: "snap zesty"),
+      origin: "Tests", recipe: .make { _ in .snap(AlignedSnap()) })
+    return Fixture.load("pager a { snap zesty \(written) }", registry: registry).diagnostics
+  }
+
+  @Test("up to six words are joined by `or`, more are listed", arguments: [2, 6, 7])
+  func words(_ count: Int) throws {
+    let words = (0..<count).map { "word-\($0)" }
+    let key = ParameterDescriptor("zest", .choice(words), summary: "one of them")
+    let message = try told([key], "zest=3").first?.message
+    let quoted = words.map { "`\($0)`" }
+    let choice = quoted.dropLast().joined(separator: ", ") + " or " + quoted[count - 1]
+    #expect(
+      message == "`zest` of `zesty` takes "
+        + (count > 6 ? "one of " + quoted.joined(separator: ", ") : choice))
+  }
+
+  @Test(
+    "the example of a length is in points, else a share, else bare",
+    arguments: [
+      ([Length.Unit.points], "(pt)20"), ([.viewport, .points], "(pt)20"), ([.page], "(page)0.5"),
+      ([.visible, .page], "(page)0.5"), ([.visible], "20"),
+    ])
+  func lengths(_ units: [Length.Unit], _ example: String) throws {
+    let type = ParameterType.length(units: units, amount: 0...9, mustStateUnit: false)
+    let found = try told([ParameterDescriptor("zest", type, summary: "a length")], "zest=#true")
+    #expect(found.first?.message == "`zest` of `zesty` takes a length such as `\(example)`")
+  }
+
+  @Test(
+    "a bare length that must state its unit is a share up to 1, and points above it",
+    arguments: [(0.5, "(page)"), (1, "(page)"), (1.5, "(pt)"), (150, "(pt)")])
+  func bare(_ number: Double, _ unit: String) throws {
+    let type = ParameterType.length(units: [.points, .page], amount: 0...900, mustStateUnit: true)
+    let found = try told(
+      [ParameterDescriptor("zest", type, summary: "a length")], "zest=\(number)")
+    #expect(found.first?.fix?.replacement == unit)
+  }
+
+  @Test(
+    "a number out of its range is told the bound that it passes",
+    arguments: [("1", "less than 2"), ("2", nil), ("5", nil), ("6", "more than 5")])
+  func range(_ number: String, _ label: String?) throws {
+    let key = ParameterDescriptor("zest", .number(2...5), summary: "a number")
+    #expect(try told([key], "zest=\(number)").first?.primary?.text == label)
+  }
+
+  @Test("a list takes as many values as it may, and is told once that it has more")
+  func lists() throws {
+    let few = ParameterDescriptor(
+      "offsets", .offsets(maximumCount: 3), required: true, positional: true, summary: "a few")
+    #expect(try told([few], "1 2 3").isEmpty)
+    #expect(try told([few], "1 2 3 4 5 6").map { $0.code.id } == ["P0309"])
+    #expect(try told([few], "").map { $0.code.id } == ["P0210"])
+  }
+
+  @Test("a list without a value that can be read is not stated")
+  func emptyList() {
+    let definition = Fixture.load("pager a { snap at \"x\" }").definitions.first
+    guard case .strategy(let use)? = definition?.settings[.snap] else {
+      Issue.record("no snap")
+      return
+    }
+    #expect(use.parameters.isEmpty)
+  }
+
+  @Test("a key of its own called `visible` is named once")
+  func visible() throws {
+    let extent = ParameterDescriptor(
+      "extent", .length(units: [.points, .visible], amount: 0...9, mustStateUnit: false),
+      summary: "a length")
+    let own = ParameterDescriptor("visible", .integer(0...9), summary: "a number")
+    #expect(
+      try told([extent], "qqqq=3").first?.notes == ["`zesty` takes `extent`, `visible`"])
+    #expect(
+      try told([extent, own], "qqqq=3").first?.notes == ["`zesty` takes `extent`, `visible`"])
+    #expect(try told([own], "qqqq=3").first?.notes == ["`zesty` takes `visible`"])
+    #expect(try told([extent, own], "visible=2.5").map { $0.code.id } == ["P0308"])
+  }
+
+  @Test(
+    "a loop of up to 16 pagers is told whole, a longer one by its ends",
+    arguments: [1, 2, 16, 17, 20])
+  func cycle(_ count: Int) {
+    let text = (0..<count).map { "pager p\($0) extends=p\(($0 + 1) % count)\n" }.joined()
+    let found = Fixture.load(text).diagnostics
+    #expect(found.count == 1)
+    let names = (0..<count).map { "p\($0) (test.kdl:\($0 + 1))" }
+    let shown =
+      count > 16 ? names.prefix(8) + ["… \(count - 16) more …"] + names.suffix(8) : names[...]
+    let note = (shown + ["p0"]).joined(separator: " -> ")
+    #expect(found.first?.notes == (count == 1 ? [] : [note]))
+  }
+
+  @Test(
+    "a setting is printed as it is written",
+    arguments: [
+      "pages extent=content", "pages extent=content spacing=3", "pages visible=2.5 spacing=3",
+      "pages extent=(viewport)0.5", "pages weighted 4 3 2", "snap at 0 100 300",
+      "snap fraction 0.25", "paging nearest", "paging {\n        limit pages=1\n    }",
+      "paging {\n        nearest\n        limit pages=1\n    }", "paging threshold (page)0.5",
+      "loop clones gap=3", "resize keep-page insets=expand", "autoplay interval 3000",
+    ])
+  func printed(_ setting: String) throws {
+    let text = "pager a {\n    \(setting)\n}\n"
+    let result = Fixture.load(text, registry: .all)
+    #expect(Fixture.report(result) == "")
+    #expect(result.pagers.first?.printed() == text)
+  }
+}
