@@ -49,15 +49,12 @@ struct MutationRun: Sendable {
     return Array(asked.shuffled(using: &generator).prefix(sample))
   }
 
-  /// Asks the suites that reach a change, the quick ones first.
+  /// Asks the suites that reach a change, part after part.
   private func outcome(of site: Site, _ suites: [Suite]) -> Outcome {
     let asked = suites.filter { $0.reaches(site) }
     if asked.isEmpty { return .unreached }
-    for bound in Suite.bounds {
-      let part = asked.filter { bound.contains($0.seconds) }
-      if !part.isEmpty, !Suite.pass(part, with: site, tree) { return .killed }
-    }
-    return .survived
+    let pass = Suite.parts(asked).allSatisfy { Suite.pass($0, with: site, tree) }
+    return pass ? .survived : .killed
   }
 
   private func report(_ tried: [Tried]) {

@@ -6,8 +6,8 @@ struct Suite: Sendable {
   let seconds: Double
   private let seen: [UInt8]
 
-  /// Quick suites are asked before slow ones, each kind in one process.
-  static let bounds = [0..<0.4, 0.4..<2, 2..<Double.infinity]
+  /// What takes longer is not asked, seconds: thousands of changes have to wait for it.
+  static let longest = 4.0
 
   /// Runs every suite once with nothing switched on; each has to pass.
   static func all(_ tree: String, changes: Int) throws -> [Suite] {
@@ -16,6 +16,17 @@ struct Suite: Sendable {
     let names = listed.output.split(separator: "\n").filter { $0.hasSuffix(")") }
       .map { String($0.prefix { $0 != "/" }) }
     return try Set(names).sorted().map { try Suite($0, tree, changes: changes) }
+      .filter { $0.seconds <= longest }
+      .sorted { $0.cost < $1.cost }
+  }
+
+  /// Quick suites that reach little first: they are about what they reach.
+  private var cost: Double { seconds * Double(seen.count { $0 == 1 }) }
+
+  /// Suites in the order they are asked, a process for each part.
+  static func parts(_ asked: [Suite]) -> [ArraySlice<Suite>] {
+    let ends = [0, min(8, asked.count), min(40, asked.count), asked.count]
+    return zip(ends, ends.dropFirst()).map { asked[$0..<$1] }.filter { !$0.isEmpty }
   }
 
   private init(_ name: String, _ tree: String, changes: Int) throws {
@@ -31,14 +42,14 @@ struct Suite: Sendable {
     }
     seconds = Date().timeIntervalSince(start)
     seen = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
-    if seconds > 2 { print("\(name): \(Int(seconds * 10)) tenths of a second") }
+    if seconds > Self.longest { print("\(name) takes \(Int(seconds)) s and is not asked") }
   }
 
   /// Whether its tests come by a change.
   func reaches(_ site: Site) -> Bool { seen[site.number] == 1 }
 
   /// Whether all tests of some suites pass with a change; what takes much longer does not.
-  static func pass(_ suites: [Suite], with site: Site, _ tree: String) -> Bool {
+  static func pass(_ suites: ArraySlice<Suite>, with site: Site, _ tree: String) -> Bool {
     let process = TestProcess(
       tree, filter(suites.map(\.name)), ["FOLIO_MUTANT": "\(site.number)"])
     return process.status(within: max(20, suites.map(\.seconds).reduce(0, +) * 5)) == 0
@@ -73,14 +84,22 @@ private final class TestProcess {
 
   /// How it ended; -1 where it crashed, complained or was stopped after some seconds.
   func status(within limit: Double) -> Int32 {
-    guard (try? process.run()) != nil else { return -1 }
+    guard (try? process.run()) != nil, let written = FileHandle(forReadingAtPath: path) else {
+      return -1
+    }
     let end = Date().addingTimeInterval(limit)
-    while process.isRunning, Date() < end, !output.contains("recorded an issue") { usleep(20_000) }
+    while process.isRunning, Date() < end, !Self.complains(written.availableData) {
+      usleep(20_000)
+    }
     if process.isRunning {
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
       return -1
     }
     return process.terminationReason == .exit ? process.terminationStatus : -1
+  }
+
+  private static func complains(_ output: Data) -> Bool {
+    output.range(of: Data("recorded an issue".utf8)) != nil
   }
 }
