@@ -1,11 +1,13 @@
 /// What a pager is doing, with all that belongs to it and to nothing else.
+///
+/// What is seldom changed lies apart: a pager is copied often, and most of the time it stands.
 enum Activity: Sendable {
   /// It stands; the anchor says where.
   case idle
   /// A finger holds it.
   case dragging(Gesture)
   /// It moves by itself.
-  case settling(Settling)
+  indirect case settling(Settling)
 
   /// The phase that the app sees.
   var phase: PagerPhase {
@@ -47,20 +49,36 @@ enum Activity: Sendable {
 struct Gesture: Sendable {
   /// The offset it began at.
   var start: Points
-  /// The start as a bookmark, from the first change of the layout on: `start` is of the old one.
-  var startBookmark: Bookmark?
-  /// The rest it began on.
-  var origin: Bookmark
-  /// The pending target before it, or the rest it began on.
-  var selected: Bookmark
-  /// Where the pager was settled before it.
-  var settled: Bookmark
+  /// The places it is about.
+  var places: Places {
+    get { boxed.value }
+    set { boxed.value = newValue }
+  }
+  private var boxed: Boxed<Places>
   /// Whether it caught a moving surface.
   var caughtMoving: Bool
   /// Whether the content moved under it.
   var hasMoved = false
   /// Which way the content moved last.
   var lastDirection: Direction?
+
+  /// The places that a gesture is about, which outlive a change of the layout.
+  struct Places: Sendable {
+    /// The start as a bookmark, from the first change of the layout on: `start` is of the old one.
+    var start: Bookmark?
+    /// The rest it began on.
+    var origin: Bookmark
+    /// The pending target before it, or the rest it began on.
+    var selected: Bookmark
+    /// Where the pager was settled before it.
+    var settled: Bookmark
+  }
+
+  init(start: Points, _ places: Places, caughtMoving: Bool) {
+    self.start = start
+    boxed = .some(places)
+    self.caughtMoving = caughtMoving
+  }
 }
 
 /// A motion after the finger let go, or after `go`.

@@ -37,7 +37,7 @@ extension Pager {
   /// A gesture that begins where the pager is.
   func gestureHere(caughtMoving: Bool) -> Gesture {
     Gesture(
-      start: offset, origin: anchor, selected: destination, settled: anchor,
+      start: offset, Gesture.Places(origin: anchor, selected: destination, settled: anchor),
       caughtMoving: caughtMoving)
   }
 
@@ -62,11 +62,12 @@ extension Pager {
   private func makeRelease(
     _ input: ReleaseInput, _ gesture: Gesture, travel: Points
   ) -> Release {
-    Release(
+    let places = gesture.places
+    return Release(
       gesture: input.gesture,
       place: Release.Place(
-        offset: offset, gestureStart: gesture.start, startGroup: layout.group(of: gesture.origin),
-        caughtMoving: gesture.caughtMoving, selectedGroup: layout.group(of: gesture.selected),
+        offset: offset, gestureStart: gesture.start, startGroup: layout.group(of: places.origin),
+        caughtMoving: gesture.caughtMoving, selectedGroup: layout.group(of: places.selected),
         settledGroup: anchorGroup),
       motion: Release.Motion(
         velocity: input.velocity, lastDirection: gesture.lastDirection,

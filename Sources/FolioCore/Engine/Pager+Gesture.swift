@@ -7,7 +7,7 @@ extension Pager {
     self.offset = offset
     gesture.start = offset
     if gesture.caughtMoving || !anchorRests(at: offset) {
-      gesture.origin = nearestRest(to: offset)
+      gesture.places.origin = nearestRest(to: offset)
     }
     enter(.dragging(gesture), &effects)
     updateCurrent(&effects)

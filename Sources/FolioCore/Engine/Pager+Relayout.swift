@@ -43,9 +43,9 @@ extension Pager {
     /// Where the anchor says, whatever it says afterwards.
     case anchor(byShare: Bool)
     /// Where something passes.
-    case passing(Bookmark)
+    indirect case passing(Bookmark)
     /// The page that is nearest on screen; if it is gone, the place that was passed.
-    case screen(Bookmark?, passing: Bookmark)
+    indirect case screen(Bookmark?, passing: Bookmark)
     /// The offset in points.
     case offset(Points, onFirstLap: Points)
     /// The share of the range.
@@ -64,8 +64,8 @@ extension Pager {
 
   /// Takes the bookmarks of what moves.
   private mutating func bookmarkMotion(_ before: inout Before) {
-    if !before.keepsScreen, var gesture = activity.gesture, gesture.startBookmark == nil {
-      gesture.startBookmark = layout.bookmark(passing: gesture.start)
+    if !before.keepsScreen, var gesture = activity.gesture, gesture.places.start == nil {
+      gesture.places.start = layout.bookmark(passing: gesture.start)
       activity.gesture = gesture
     }
     if let target, activity.settling?.targetBookmark == nil {
@@ -163,22 +163,24 @@ extension Pager {
 
   private mutating func redeemGesture(_ before: Before, _ change: PageChange?) {
     guard var gesture = activity.gesture else { return }
+    var places = gesture.places
     if before.keepsScreen {
       gesture.start += offset - before.offset
-      gesture.startBookmark = nil
-    } else if let bookmark = gesture.startBookmark {
+      places.start = nil
+    } else if let bookmark = places.start {
       gesture.start = layout.offset(of: bookmark, byShare: true)
-      if !layout.isLooping { gesture.startBookmark = bookmark.onFirstLap }
+      if !layout.isLooping { places.start = bookmark.onFirstLap }
     }
     if let change, let distances = before.distances {
-      gesture.origin = moved(gesture.origin, by: change, at: distances.origin) ?? gesture.origin
-      gesture.selected =
-        moved(gesture.selected, by: change, at: distances.selected) ?? gesture.selected
+      places.origin = moved(places.origin, by: change, at: distances.origin) ?? places.origin
+      places.selected =
+        moved(places.selected, by: change, at: distances.selected) ?? places.selected
     }
     if !layout.isLooping {
-      gesture.origin.lap = 0
-      gesture.selected.lap = 0
+      places.origin.lap = 0
+      places.selected.lap = 0
     }
+    gesture.places = places
     activity.gesture = gesture
   }
 
@@ -205,9 +207,8 @@ extension Pager {
   ///
   /// A motion that leads from where it was to where it led goes on undisturbed.
   func report(_ before: Before, _ effects: inout Effects) {
-    if layout.contentExtent != before.contentExtent {
-      effects.append(.setContentExtent(layout.contentExtent))
-    }
+    let extent = layout.contentExtent
+    if extent != before.contentExtent { effects.append(.setContentExtent(extent)) }
     if offset != before.offset { effects.append(.scroll(to: offset, animated: false)) }
     if phase != .idle, let target {
       let isOnItsWay =
@@ -236,8 +237,8 @@ private struct RestDistances {
   init(_ pager: borrowing Pager) {
     guard pager.layout.groupCount > 0 else { return }
     if let gesture = pager.activity.gesture {
-      origin = Self.distance(to: pager.layout.group(of: gesture.origin), pager)
-      selected = Self.distance(to: pager.layout.group(of: gesture.selected), pager)
+      origin = Self.distance(to: pager.layout.group(of: gesture.places.origin), pager)
+      selected = Self.distance(to: pager.layout.group(of: gesture.places.selected), pager)
     }
     if let target = pager.target { self.target = Self.distance(to: target.group, pager) }
   }

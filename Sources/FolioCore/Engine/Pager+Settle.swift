@@ -19,7 +19,6 @@ extension Pager {
       }
     case .settling(var settling):
       if isTouched { settling.corrections = 0 }
-      activity = .settling(settling)
       self.offset = offset
       if let target = settling.target, isThere(target) {
         return settle(on: target, settling.origin, &effects)
@@ -86,7 +85,7 @@ extension Pager {
   }
 
   /// Where the pager was settled before the gesture or the motion.
-  private var settledBefore: Bookmark { activity.gesture?.settled ?? anchor }
+  private var settledBefore: Bookmark { activity.gesture?.places.settled ?? anchor }
 
   private mutating func finish(
     _ origin: MotionOrigin, from before: Bookmark, _ effects: inout Effects

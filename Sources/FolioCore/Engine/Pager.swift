@@ -52,7 +52,11 @@ public struct Pager: Sendable {
     didSet { if !recordsDecisions { lastDecision = nil } }
   }
   /// The last decision that an event led to, with its reasons; `nil` unless decisions are recorded.
-  public internal(set) var lastDecision: DecisionRecord?
+  public internal(set) var lastDecision: DecisionRecord? {
+    get { recorded?.value }
+    set { recorded = newValue.map { .some($0) } }
+  }
+  private var recorded: Boxed<DecisionRecord>?
 
   /// What the pager is doing.
   var activity = Activity.idle

@@ -1,7 +1,9 @@
 /// How the pages of a layout lie: what tells the geometries apart.
 ///
 /// Places are points from the first page's own beginning of the content, padding not counted.
-enum Arrangement: Sendable {
+///
+/// Indirect, so that a layout of pages in a row stays small.
+indirect enum Arrangement: Sendable {
   /// The pages of the table follow each other.
   case row
   /// The pages of the table move through slots, which shape them.
@@ -75,12 +77,12 @@ extension PageLayout {
     let places = arrangement.places
     if usesPlaces {
       guard places == nil else { return }
-      arrangement = unusedPlaces.map(Arrangement.init) ?? .row
-      unusedPlaces = nil
+      arrangement = unused
+      unused = .row
       return
     }
     if let places {
-      unusedPlaces = places
+      unused = Arrangement(places)
       pages.setExtents(places.pages.map { $0.extent })
     }
     arrangement = slots.map { .slotted(SlotFrames($0)) } ?? .row
@@ -89,7 +91,7 @@ extension PageLayout {
   /// Forgets where pages are, for they are others now.
   mutating func forgetPlaces() {
     if arrangement.places != nil { arrangement = .row }
-    unusedPlaces = nil
+    unused = .row
   }
 
   /// Finds where placed pages rest on this surface.
@@ -124,6 +126,9 @@ extension PageLayout {
       trailing: countsEnds ? ends.trailing.value : nil)
     return arrangement.groups(fit, pages)
   }
+
+  /// Whether pages move through slots, which change their frames as they scroll.
+  package var isSlotted: Bool { if case .slotted = arrangement { true } else { false } }
 
   /// Where scattered pages rest; `nil` for any others.
   @inline(__always)

@@ -7,7 +7,7 @@ enum GroupIndex: Sendable {
   /// Groups of this many pages; the last may be shorter.
   case chunks(Int)
   /// Groups that were counted out.
-  case counted(GroupStarts)
+  indirect case counted(GroupStarts)
 
   /// Groups of a fixed size; those that fit the port are counted out by `Fit`.
   init(_ grouping: Grouping) {

@@ -54,8 +54,8 @@ public struct PageLayout: Sendable {
   }
   /// Whether the pages of the table follow each other.
   private(set) var isRow = true
-  /// The app's places, kept while another layout does not use them.
-  var unusedPlaces: PlacedPages?
+  /// How the app's places lie, kept while another layout does not use them.
+  var unused = Arrangement.row
   /// Whether groups that rest inside the range never share a rest.
   var areApart = false
   /// Whether groups that share a rest are the first ones or the last ones.
