@@ -2,12 +2,12 @@
 ///
 /// It holds O(k) numbers for k edits and neither table.
 public struct PageChange: Sendable {
-  /// Pages that stay together: `count` of them, from `new` on in the new table.
-  struct Segment: Sendable {
+  /// Old pages that stay together: `count` of them, from `old` on in the old table and from `new` on in
+  /// the new one.
+  struct Kept: Sendable {
+    var old: Int
     var new: Int
     var count: Int
-    /// The index in the old table, nil for pages that are new.
-    var old: Int?
   }
 
   /// The handles issued by each edit of the batch, in the order listed.
@@ -19,58 +19,41 @@ public struct PageChange: Sendable {
   public let countBefore: Int
   /// The number of pages after.
   public let countAfter: Int
-  private let byOld: [Segment]
+  private let byOld: [Kept]
 
-  init(issued: [Range<UInt64>], countBefore: Int, segments: [Segment]) {
+  /// - Parameter kept: in any order; mostly it is the old one already.
+  init(issued: [Range<UInt64>], countBefore: Int, countAfter: Int, kept: [Kept]) {
     self.issued = issued
     self.countBefore = countBefore
-    countAfter = segments.last.map { $0.new + $0.count } ?? 0
-    byOld = PageChange.sortedByOld(segments)
-  }
-
-  /// The segments that were there before; mostly they are in the old order already.
-  private static func sortedByOld(_ segments: [Segment]) -> [Segment] {
-    let kept = segments.allSatisfy { $0.old != nil } ? segments : segments.filter { $0.old != nil }
-    for index in kept.indices.dropFirst() where (kept[index].old ?? 0) < (kept[index - 1].old ?? 0)
-    {
-      return kept.sorted { ($0.old ?? 0) < ($1.old ?? 0) }
-    }
-    return kept
+    self.countAfter = countAfter
+    let isSorted = zip(kept, kept.dropFirst()).allSatisfy { $0.old < $1.old }
+    byOld = isSorted ? kept : kept.sorted { $0.old < $1.old }
   }
 
   /// Where an old page is now, nil if it is gone or never was; O(log k).
   public func newIndex(ofOld index: Int) -> Int? {
-    guard let segment = segment(atOrBefore: index), let old = segment.old,
-      index - old < segment.count
-    else { return nil }
-    return segment.new + index - old
+    guard let kept = kept(atOrBefore: index), index - kept.old < kept.count else { return nil }
+    return kept.new + index - kept.old
   }
 
   /// The first page at or after an index of the old table that is still there, as an old index.
   public func survivor(atOrAfterOld index: Int) -> Int? {
     if newIndex(ofOld: index) != nil { return index }
-    let next = PageChange.partition(byOld.count) { (byOld[$0].old ?? 0) <= index }
+    let next = place(atOrBefore: index).map { $0 + 1 } ?? 0
     return next < byOld.count ? byOld[next].old : nil
   }
 
   /// The last page before an index of the old table that is still there, as an old index.
   public func survivor(beforeOld index: Int) -> Int? {
-    guard let segment = segment(atOrBefore: index - 1), let old = segment.old else { return nil }
-    return min(index - 1, old + segment.count - 1)
+    kept(atOrBefore: index - 1).map { min(index - 1, $0.old + $0.count - 1) }
   }
 
-  private func segment(atOrBefore index: Int) -> Segment? {
-    let end = PageChange.partition(byOld.count) { (byOld[$0].old ?? 0) <= index }
-    return end > 0 ? byOld[end - 1] : nil
+  private func kept(atOrBefore index: Int) -> Kept? {
+    place(atOrBefore: index).map { byOld[$0] }
   }
 
-  /// How many of 0..<`count` satisfy a condition that holds up to some point.
-  private static func partition(_ count: Int, _ holds: (Int) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if holds(middle) { low = middle + 1 } else { high = middle }
-    }
-    return low
+  /// The last stretch that begins at an index of the old table or before it.
+  private func place(atOrBefore index: Int) -> Int? {
+    OrderedSearch.last(of: byOld.count, near: 0) { byOld[$0].old <= index }
   }
 }

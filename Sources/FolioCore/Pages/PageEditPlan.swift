@@ -19,6 +19,13 @@ struct PageEditPlan {
     var content: NewPages?
   }
 
+  /// What a single edit asks for; a move is a cut and an insertion.
+  struct Step {
+    var growth: Growth?
+    var cut: Cut?
+    var insertion: Insertion?
+  }
+
   private(set) var growths: [Growth] = []
   private(set) var cuts: [Cut] = []
   private(set) var insertions: [Insertion] = []
@@ -29,52 +36,75 @@ struct PageEditPlan {
   ///
   /// The table is passed along and not kept: whoever keeps it would make every edit copy what it
   /// changes.
-  init(_ edits: PageEdits, for table: PageTable) throws(PageEditError) {
+  init(_ edits: PageEdits, for table: borrowing PageTable) throws(PageEditError) {
     length = table.contentExtent
-    for (edit, step) in edits.edits.enumerated() { try add(step, edit, table) }
-    if edits.edits.count > 1 {
-      cuts.sort { ($0.range.lowerBound, $0.edit) < ($1.range.lowerBound, $1.edit) }
-      growths.sort { ($0.range.lowerBound, $0.edit) < ($1.range.lowerBound, $1.edit) }
-      insertions.sort { ($0.gap, $0.edit) < ($1.gap, $1.edit) }
+    for (number, edit) in edits.edits.enumerated() {
+      let step = try step(edit, number, table)
+      if let growth = step.growth { growths.append(growth) }
+      if let cut = step.cut { cuts.append(cut) }
+      if let insertion = step.insertion { insertions.append(insertion) }
     }
-    try checkCuts(table)
+    cuts.sort { ($0.range.lowerBound, $0.edit) < ($1.range.lowerBound, $1.edit) }
+    growths.sort { ($0.range.lowerBound, $0.edit) < ($1.range.lowerBound, $1.edit) }
+    insertions.sort { ($0.gap, $0.edit) < ($1.gap, $1.edit) }
+    try checkCuts()
+    let removed = cuts.reduce(0) { $0 + ($1.isMove ? 0 : $1.range.count) }
+    let last = insertions.reduce(0) { $1.content == nil ? $0 : max($0, $1.edit) }
+    try checkCount(table.count - removed, last)
     try checkGrowths()
   }
 
-  private mutating func add(
-    _ step: PageEdit, _ edit: Int, _ table: PageTable
-  ) throws(PageEditError) {
-    switch step {
+  /// Checks a batch of one edit, which is no reload, without a list; O(log n).
+  static func step(
+    _ edit: PageEdit, for table: borrowing PageTable
+  ) throws(PageEditError) -> Step {
+    var plan = PageEditPlan(length: table.contentExtent)
+    let step = try plan.step(edit, 0, table)
+    try plan.checkCount(table.count, 0)
+    return step
+  }
+
+  private init(length: Double) { self.length = length }
+
+  /// Checks an edit by itself.
+  private mutating func step(
+    _ edit: PageEdit, _ number: Int, _ table: borrowing PageTable
+  ) throws(PageEditError) -> Step {
+    var step = Step()
+    switch edit {
     case .insert(let content, let gap):
-      try check(gap: gap, edit, table)
-      try admit(content, edit, table)
-      if content.count > 0 { insertions.append(Insertion(gap: gap, edit: edit, content: content)) }
+      try check(gap: gap, number, table)
+      try admit(content, number, table)
+      if content.count > 0 {
+        step.insertion = Insertion(gap: gap, edit: number, content: content)
+      }
     case .remove(let selection):
-      let range = try resolve(selection, edit, table)
-      if !range.isEmpty { cuts.append(Cut(range: range, edit: edit, isMove: false)) }
+      let range = try resolve(selection, number, table)
+      if !range.isEmpty { step.cut = Cut(range: range, edit: number, isMove: false) }
     case .move(let selection, let gap):
-      let range = try resolve(selection, edit, table)
-      try check(gap: gap, edit, table)
+      let range = try resolve(selection, number, table)
+      try check(gap: gap, number, table)
       guard gap <= range.lowerBound || gap >= range.upperBound else {
-        throw .gapInsideMove(edit: edit, gap: gap, range: range)
+        throw .gapInsideMove(edit: number, gap: gap, range: range)
       }
       if range.isEmpty { break }
-      cuts.append(Cut(range: range, edit: edit, isMove: true))
-      insertions.append(Insertion(gap: gap, edit: edit, content: nil))
+      step.cut = Cut(range: range, edit: number, isMove: true)
+      step.insertion = Insertion(gap: gap, edit: number, content: nil)
     case .grow(let selection, let extent):
-      let range = try resolve(selection, edit, table)
-      try PageEditPlan.check(extent, edit, offset: 0)
-      try lengthen(by: range.count, extent, edit, table)
-      if !range.isEmpty { growths.append(Growth(range: range, extent: extent, edit: edit)) }
+      let range = try resolve(selection, number, table)
+      try PageEditPlan.check(extent, number, offset: 0)
+      try lengthen(by: range.count, extent, number, table)
+      if !range.isEmpty { step.growth = Growth(range: range, extent: extent, edit: number) }
     case .reload:
-      throw .reloadNotAlone(edit: edit)
+      throw .reloadNotAlone(edit: number)
     }
+    return step
   }
 
   // MARK: - One edit
 
   private func resolve(
-    _ selection: PageSelection, _ edit: Int, _ table: PageTable
+    _ selection: PageSelection, _ edit: Int, _ table: borrowing PageTable
   ) throws(PageEditError) -> Range<Int> {
     let allowed = 0..<table.count
     switch selection {
@@ -94,7 +124,7 @@ struct PageEditPlan {
     }
   }
 
-  private func check(gap: Int, _ edit: Int, _ table: PageTable) throws(PageEditError) {
+  private func check(gap: Int, _ edit: Int, _ table: borrowing PageTable) throws(PageEditError) {
     guard gap >= 0, gap <= table.count else {
       throw .gapOutOfRange(edit: edit, gap: gap, allowed: 0...table.count)
     }
@@ -129,7 +159,7 @@ struct PageEditPlan {
   }
 
   private mutating func admit(
-    _ content: NewPages, _ edit: Int, _ table: PageTable
+    _ content: NewPages, _ edit: Int, _ table: borrowing PageTable
   ) throws(PageEditError) {
     let extent = try PageEditPlan.check(content, edit)
     guard content.count <= PageTable.maximumCount - issued else {
@@ -144,7 +174,7 @@ struct PageEditPlan {
 
   /// Bounds the length from above: removals are not counted, so that the order cannot matter.
   private mutating func lengthen(
-    by pages: Int, _ extent: Double, _ edit: Int, _ table: PageTable
+    by pages: Int, _ extent: Double, _ edit: Int, _ table: borrowing PageTable
   ) throws(PageEditError) {
     length += Double(pages) * (max(extent, table.minimumExtent) + table.spacing)
     guard length <= PageTable.maximumContentExtent else {
@@ -154,7 +184,7 @@ struct PageEditPlan {
 
   // MARK: - The edits together
 
-  private func checkCuts(_ table: PageTable) throws(PageEditError) {
+  private func checkCuts() throws(PageEditError) {
     for (cut, next) in zip(cuts, cuts.dropFirst())
     where next.range.lowerBound < cut.range.upperBound {
       let conflict: PageConflict =
@@ -167,10 +197,11 @@ struct PageEditPlan {
         conflict, edit: max(cut.edit, next.edit), other: min(cut.edit, next.edit),
         page: next.range.lowerBound)
     }
-    let removed = cuts.reduce(0) { $0 + ($1.isMove ? 0 : $1.range.count) }
-    let kept = table.count - removed
+  }
+
+  /// Checks how many pages there are then, `kept` of which were there before.
+  private func checkCount(_ kept: Int, _ edit: Int) throws(PageEditError) {
     guard issued <= PageTable.maximumCount - kept else {
-      let edit = insertions.reduce(0) { $1.content == nil ? $0 : max($0, $1.edit) }
       let (count, isOver) = kept.addingReportingOverflow(issued)
       throw .tooManyPages(
         edit: edit, count: isOver ? .max : count, limit: PageTable.maximumCount)

@@ -6,20 +6,50 @@ extension PageTable {
   ///     try table.apply([.remove(.id(old)), .insert(.extents([300, 400]), at: 7)])
   @discardableResult
   public mutating func apply(_ edits: PageEdits) throws(PageEditError) -> PageChange {
-    if edits.edits.count == 1, case .reload(let content, let kept) = edits.edits[0] {
-      return try reload(content, keeping: kept)
-    }
+    if edits.edits.count == 1 { return try apply(edits.edits[0]) }
     let plan = try PageEditPlan(edits, for: self)
     if isEmpty { forgetNumbers() }
     let before = count
-    var issued = Array(repeating: nextID..<nextID, count: edits.edits.count)
+    var issued = edits.edits.map { _ in nextID..<nextID }
     // Handles follow the place, not the listing, so that the listing does not matter.
     for insertion in plan.insertions {
       guard let content = insertion.content else { continue }
       issued[insertion.edit] = issue(content.count)
     }
     carryOut(plan, issued)
-    return PageChange(issued: issued, countBefore: before, segments: plan.segments(of: before))
+    return PageChange(
+      issued: issued, countBefore: before, countAfter: count, kept: plan.kept(of: before))
+  }
+
+  /// The same for a single edit, without the lists of a batch.
+  private mutating func apply(_ edit: PageEdit) throws(PageEditError) -> PageChange {
+    if case .reload(let content, let kept) = edit { return try reload(content, keeping: kept) }
+    let step = try PageEditPlan.step(edit, for: self)
+    if isEmpty { forgetNumbers() }
+    let before = count
+    let issued = issue(step.insertion?.content?.count ?? 0)
+    carryOut(step, number(of: issued))
+    return PageChange(
+      issued: [issued], countBefore: before, countAfter: count, kept: step.kept(of: before))
+  }
+
+  private mutating func carryOut(_ step: PageEditPlan.Step, _ first: UInt32) {
+    if let growth = step.growth { tree.setExtent(growth.extent + 0, of: growth.range) }
+    switch (step.cut?.range, step.insertion) {
+    case (let range?, let insertion?): tree.move(range, to: insertion.gap)
+    case (let range?, nil): tree.remove(range)
+    case (nil, let insertion?):
+      if let content = insertion.content { put(content, first, at: insertion.gap) }
+    case (nil, nil): break
+    }
+  }
+
+  private mutating func put(_ content: NewPages, _ first: UInt32, at gap: Int) {
+    switch content {
+    case .extents(let extents): _ = tree.insert(extents[...], firstID: first, at: gap)
+    case .uniform(let count, let extent):
+      tree.insert(run: count, extent: extent, firstID: first, at: gap)
+    }
   }
 
   /// How many handles can still be issued before all pages have to leave the table once.
@@ -30,11 +60,6 @@ extension PageTable {
   /// Grows, cuts from the end on, and puts in from the end on, so that indices before stay right.
   private mutating func carryOut(_ plan: PageEditPlan, _ issued: [Range<UInt64>]) {
     for growth in plan.growths { tree.setExtent(growth.extent + 0, of: growth.range) }
-    if plan.cuts.count == 1, plan.insertions.count == 1, plan.cuts[0].isMove,
-      plan.insertions[0].content == nil
-    {
-      return tree.move(plan.cuts[0].range, to: plan.insertions[0].gap)
-    }
     var taken: [Int: PageTree.Piece] = [:]
     for cut in plan.cuts.reversed() {
       if cut.isMove {
@@ -53,54 +78,75 @@ extension PageTable {
       // A gap inside a cut lies where the cut was: the part of the cut after it is not before it.
       let after = cut > 0 ? max(0, plan.cuts[cut - 1].range.upperBound - insertion.gap) : 0
       let gap = insertion.gap - (gone - after)
-      let first = number(of: issued[insertion.edit])
-      switch insertion.content {
-      case .extents(let extents): _ = tree.insert(extents[...], firstID: first, at: gap)
-      case .uniform(let count, let extent):
-        tree.insert(run: count, extent: extent, firstID: first, at: gap)
-      case nil:
-        if let piece = taken.removeValue(forKey: insertion.edit) { tree.put(piece, at: gap) }
+      if let content = insertion.content {
+        put(content, number(of: issued[insertion.edit]), at: gap)
+      } else if let piece = taken.removeValue(forKey: insertion.edit) {
+        tree.put(piece, at: gap)
       }
     }
   }
 }
 
 extension PageEditPlan {
-  /// The pages after the batch as stretches, of the old table or new.
-  func segments(of count: Int) -> [PageChange.Segment] {
-    var segments: [PageChange.Segment] = []
-    segments.reserveCapacity((cuts.count + insertions.count) * 2 + 1)
+  /// The old pages that are still there after the batch, as stretches in the new order.
+  func kept(of count: Int) -> [PageChange.Kept] {
+    var kept: [PageChange.Kept] = []
+    kept.reserveCapacity(cuts.count + insertions.count * 2 + 1)
     var new = 0
     var old = 0
     var cut = 0
-    func append(_ count: Int, from origin: Int?) {
-      guard count > 0 else { return }
-      segments.append(PageChange.Segment(new: new, count: count, old: origin))
-      new += count
+    func append(_ range: Range<Int>) {
+      guard !range.isEmpty else { return }
+      kept.append(PageChange.Kept(old: range.lowerBound, new: new, count: range.count))
+      new += range.count
     }
     func keep(to end: Int) {
       while old < end {
         let next = cut < cuts.count ? cuts[cut].range : count..<count
-        append(min(end, next.lowerBound) - old, from: old)
+        append(old..<max(old, min(end, next.lowerBound)))
         old = min(end, next.upperBound)
         if next.upperBound <= end { cut += 1 }
       }
     }
-    // A single cut is the move, if there is one; a dictionary costs more than the edit.
     var moved: [Int: Range<Int>] = [:]
-    if cuts.count > 1 { for cut in cuts where cut.isMove { moved[cut.edit] = cut.range } }
-    func origin(_ edit: Int) -> Range<Int>? {
-      cuts.count == 1 && cuts[0].edit == edit ? cuts[0].range : moved[edit]
-    }
+    for cut in cuts where cut.isMove { moved[cut.edit] = cut.range }
     for insertion in insertions {
       keep(to: insertion.gap)
       if let content = insertion.content {
-        append(content.count, from: nil)
-      } else if let range = origin(insertion.edit) {
-        append(range.count, from: range.lowerBound)
+        new += content.count
+      } else if let range = moved[insertion.edit] {
+        append(range)
       }
     }
     keep(to: count)
-    return segments
+    return kept
+  }
+}
+
+extension PageEditPlan.Step {
+  /// The old pages that are still there after the edit, in the old order.
+  func kept(of count: Int) -> [PageChange.Kept] {
+    let cut = cut?.range ?? count..<count
+    let gap = insertion?.gap ?? count
+    let moved = insertion == nil ? cut.lowerBound..<cut.lowerBound : cut
+    let came = insertion?.content?.count ?? moved.count
+    var kept: [PageChange.Kept] = []
+    kept.reserveCapacity(4)
+    func append(_ range: Range<Int>, at new: Int) {
+      guard !range.isEmpty else { return }
+      kept.append(PageChange.Kept(old: range.lowerBound, new: new, count: range.count))
+    }
+    if gap <= cut.lowerBound {
+      append(0..<gap, at: 0)
+      append(gap..<cut.lowerBound, at: gap + came)
+      append(moved, at: gap)
+      append(cut.upperBound..<count, at: cut.upperBound + came - cut.count)
+    } else {
+      append(0..<cut.lowerBound, at: 0)
+      append(moved, at: gap - cut.count)
+      append(cut.upperBound..<gap, at: cut.lowerBound)
+      append(gap..<count, at: gap - cut.count + came)
+    }
+    return kept
   }
 }

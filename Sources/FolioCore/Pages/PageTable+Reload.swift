@@ -1,4 +1,12 @@
 extension PageTable {
+  /// New pages that stay together: `count` of them, from `new` on.
+  private struct Segment {
+    var new: Int
+    var count: Int
+    /// The index in the old table, nil for pages that are new.
+    var old: Int?
+  }
+
   /// Replaces all pages; see `PageEdit.reload`.
   mutating func reload(
     _ content: NewPages, keeping kept: [PageID?]
@@ -30,7 +38,11 @@ extension PageTable {
       insert(content, segments, into: &tree)
       self.tree = tree
     }
-    return PageChange(issued: [first..<nextID], countBefore: before, segments: segments)
+    let old = segments.compactMap { segment in
+      segment.old.map { PageChange.Kept(old: $0, new: segment.new, count: segment.count) }
+    }
+    return PageChange(
+      issued: [first..<nextID], countBefore: before, countAfter: count, kept: old)
   }
 
   private func checkReload(_ count: Int, _ extent: Double) throws(PageEditError) {
@@ -46,11 +58,11 @@ extension PageTable {
   /// The new pages as stretches of old or new ones.
   private func segments(
     keeping kept: [PageID?], count: Int
-  ) throws(PageEditError) -> [PageChange.Segment] {
+  ) throws(PageEditError) -> [Segment] {
     guard !kept.isEmpty else {
-      return count == 0 ? [] : [PageChange.Segment(new: 0, count: count, old: nil)]
+      return count == 0 ? [] : [Segment(new: 0, count: count, old: nil)]
     }
-    var segments: [PageChange.Segment] = []
+    var segments: [Segment] = []
     var used: Set<PageID> = []
     for (offset, id) in kept.enumerated() {
       var old: Int?
@@ -62,7 +74,7 @@ extension PageTable {
       if let last = segments.last, last.old.map({ $0 + last.count }) == old {
         segments[segments.count - 1].count += 1
       } else {
-        segments.append(PageChange.Segment(new: offset, count: 1, old: old))
+        segments.append(Segment(new: offset, count: 1, old: old))
       }
     }
     return segments
@@ -70,7 +82,7 @@ extension PageTable {
 
   /// Builds a tree of content whose pages partly keep their handles.
   private mutating func insert(
-    _ content: NewPages, _ segments: [PageChange.Segment], into tree: inout PageTree
+    _ content: NewPages, _ segments: [Segment], into tree: inout PageTree
   ) {
     var handles: [UInt32] = []
     handles.reserveCapacity(content.count)

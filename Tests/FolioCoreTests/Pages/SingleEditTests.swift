@@ -1,0 +1,34 @@
+import FolioCore
+import Testing
+
+@Suite("Single edits")
+struct SingleEditTests {
+  /// Every insertion, removal, move and growth of a table of some pages.
+  private static func edits(of count: Int) -> [PageEdit] {
+    let gaps = 0...count
+    let ranges = gaps.flatMap { low in (low...count).map { low..<$0 } }
+    let moves = ranges.flatMap { range in
+      gaps.filter { $0 <= range.lowerBound || $0 >= range.upperBound }
+        .map { PageEdit.move(.range(range), to: $0) }
+    }
+    return ranges.flatMap { [.remove(.range($0)), .grow(.range($0), extent: 2.5)] } + moves
+      + gaps.flatMap {
+        [.insert(.extents([1, 0]), at: $0), .insert(.uniform(count: 70, extent: 8), at: $0)]
+      }
+  }
+
+  @Test("a single edit does what its plain meaning says, and says where every page went")
+  func meaning() throws {
+    for count in 0...5 {
+      let (table, reference) = PageBatchTests.pair(count, seed: 5)
+      for edit in Self.edits(of: count) {
+        var changed = table
+        let change = try changed.apply([edit])
+        let found =
+          changed.violations() + differences(changed, referenceBatch(reference, [edit]))
+          + PageBatchTests.misplaced(change, table, changed)
+        #expect(found.isEmpty, "\(count) pages: \(edit)")
+      }
+    }
+  }
+}
