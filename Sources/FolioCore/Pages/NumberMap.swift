@@ -74,9 +74,9 @@ package struct NumberMap: Sendable {
 
   /// Moves the values out, so that they are not copied while only this map holds them.
   private static func takeValues(of entry: inout Entry) -> [UInt32] {
-    let taken = entry
+    let taken = consume entry
     entry = .same(none)
-    switch taken {
+    switch consume taken {
     case .same(let value): return [UInt32](repeating: value, count: 1 << Int(chunkBits))
     case .chunk(let values): return values
     case .branch: preconditionFailure("A chunk lies below every branch of a number map.")
@@ -84,10 +84,10 @@ package struct NumberMap: Sendable {
   }
 
   private static func takeEntries(of entry: inout Entry) -> [Entry] {
-    let taken = entry
+    let taken = consume entry
     entry = .same(none)
-    switch taken {
-    case .same: return [Entry](repeating: taken, count: 1 << Int(branchBits))
+    switch consume taken {
+    case .same(let value): return [Entry](repeating: .same(value), count: 1 << Int(branchBits))
     case .branch(let entries): return entries
     case .chunk: preconditionFailure("No branch of a number map lies below a chunk.")
     }

@@ -202,13 +202,24 @@ extension PageNode {
     let (_, low, high) = bounds(of: slot)
     let pages = child.count - countBefore
     let sum = child.sum - sumBefore
-    for later in slot + 1..<head.slots {
-      setBefore(later, pages: self.pages(before: later) + pages, sum: self.sum(before: later) + sum)
-    }
+    shift(from: slot + 1, pages: pages, sum: sum)
     head.count += pages
     head.sum += sum
     setBounds(of: slot, child)
     if low != child.low || high != child.high { boundChildren() }
+  }
+
+  /// Shifts what lies before the children from a slot on.
+  private func shift(from slot: Int, pages: Int, sum: ExactPoints) {
+    let count = head.slots - slot
+    let pages = Int32(truncatingIfNeeded: pages)
+    change(Int32.self, at: PageNode.countsOffset + slot * 4, count: count) { $0 &+= pages }
+    var key = PageNode.keysOffset + slot * 4
+    change(ExactPoints.self, at: PageNode.branchSumsOffset + slot * 16, count: count) {
+      $0 += sum
+      store($0.approximate, at: key)
+      key += 4
+    }
   }
 
   private func boundChildren() {

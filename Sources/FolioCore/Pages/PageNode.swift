@@ -133,6 +133,21 @@ package final class PageNode: ManagedBuffer<PageNodeHeader, UInt64> {
     }
   }
 
+  /// Changes the elements of an array; checked once, so that the loop can be made parallel.
+  @inline(__always)
+  func change<Value: BitwiseCopyable>(
+    _ type: Value.Type, at offset: Int, count: Int, _ change: (inout Value) -> Void
+  ) {
+    check(offset, bytes: count * MemoryLayout<Value>.stride)
+    let first = unsafe tail + offset
+    for index in 0..<count {
+      let place = unsafe first + index &* MemoryLayout<Value>.stride
+      var value = unsafe place.loadUnaligned(as: Value.self)
+      change(&value)
+      unsafe place.storeBytes(of: value, as: Value.self)
+    }
+  }
+
   // MARK: - Children
 
   @inline(__always)
@@ -151,13 +166,28 @@ package final class PageNode: ManagedBuffer<PageNodeHeader, UInt64> {
     return unsafe children[slot]
   }
 
-  /// The child, made this branch's own first where it is shared with another table.
-  func ownChild(at slot: Int) -> PageNode {
+  /// Changes the child, made this branch's own first where it is shared with another table.
+  ///
+  /// No reference to it is counted, so `change` must not put another child in its place.
+  @inline(__always)
+  func changeChild<Answer>(at slot: Int, _ change: (PageNode) -> Answer) -> Answer {
     checkChild(slot)
     if unsafe !isKnownUniquelyReferenced(&children[slot]) {
       unsafe children[slot] = children[slot].copy()
     }
-    return unsafe children[slot]
+    return unsafe Unmanaged.passUnretained(children[slot])._withUnsafeGuaranteedRef(change)
+  }
+
+  /// Visits the leaves at or below a node, in order.
+  ///
+  /// No reference to them is counted: the caller keeps the root.
+  func forEachLeaf(_ visit: (PageNode) -> Void) {
+    guard head.level > 0 else { return visit(self) }
+    for slot in 0..<head.slots {
+      unsafe Unmanaged.passUnretained(children[slot])._withUnsafeGuaranteedRef {
+        $0.forEachLeaf(visit)
+      }
+    }
   }
 
   func setChild(at slot: Int, _ child: PageNode) {

@@ -67,11 +67,3 @@ extension PageTable {
     }
   }
 }
-
-extension PageNode {
-  /// Visits the leaves at or below a node, in order.
-  func forEachLeaf(_ visit: (PageNode) -> Void) {
-    guard head.level > 0 else { return visit(self) }
-    for slot in 0..<head.slots { child(at: slot).forEachLeaf(visit) }
-  }
-}

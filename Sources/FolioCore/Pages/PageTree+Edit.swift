@@ -72,7 +72,7 @@ extension PageTree {
   /// Puts a few pages into the block at a gap, halving it first where it is full and its parent has
   /// room; false if that does not do.
   private mutating func insertInPlace(
-    _ extents: ArraySlice<Double>, firstID: UInt32, at gap: Int
+    _ extents: some Collection<Double>, firstID: UInt32, at gap: Int
   ) -> Bool {
     guard count > 0, !extents.isEmpty else { return false }
     if insertIfRoomy(extents, firstID: firstID, at: gap) { return true }
@@ -84,7 +84,7 @@ extension PageTree {
   }
 
   private mutating func insertIfRoomy(
-    _ extents: ArraySlice<Double>, firstID: UInt32, at gap: Int
+    _ extents: some Collection<Double>, firstID: UInt32, at gap: Int
   ) -> Bool {
     let index = min(gap, count - 1)
     let added = extents.count
@@ -147,7 +147,7 @@ extension PageTree {
       extent = leaf.extent(at: slot)
     }
     guard isTaken else { return false }
-    if !insertInPlace([extent], firstID: handle, at: target) {
+    if !insertInPlace(CollectionOfOne(extent), firstID: handle, at: target) {
       insert(loose(extent: extent, handle: handle), at: target)
     }
     return true
@@ -175,12 +175,13 @@ extension PageTree {
 
   private mutating func divideLeaf(below node: PageNode, at index: Int) -> Bool {
     let slot = node.slot(ofPage: index)
-    let child = node.ownChild(at: slot)
-    if child.head.level > 0 {
-      return divideLeaf(below: child, at: index - node.pages(before: slot))
+    if node.head.level > 1 {
+      let offset = index - node.pages(before: slot)
+      return node.changeChild(at: slot) { divideLeaf(below: $0, at: offset) }
     }
     guard node.head.slots < PageNode.width else { return false }
-    let (left, right) = splitLeaf(child, at: (child.head.count + 1) / 2)
+    let leaf = node.child(at: slot)
+    let (left, right) = splitLeaf(leaf, at: (leaf.head.count + 1) / 2)
     parents[right.head.number] = node.head.number
     node.setChild(at: slot, left)
     node.insertChild(right, at: slot + 1)
@@ -209,17 +210,15 @@ extension PageTree {
   ) -> UInt32? {
     let slot = node.slot(ofPage: index)
     let offset = index - node.pages(before: slot)
-    let child = node.ownChild(at: slot)
-    let number: UInt32
-    if child.head.level > 0 {
-      guard let below = changeLeaf(below: child, at: offset, change) else { return nil }
-      number = below
+    let number: UInt32?
+    if node.head.level > 1 {
+      number = node.changeChild(at: slot) { changeLeaf(below: $0, at: offset, change) }
     } else {
-      guard let leaf = change(child, offset, minimum) else { return nil }
-      if leaf !== child { node.setChild(at: slot, leaf) }
-      number = leaf.head.number
+      let leaf = node.changeChild(at: slot) { change($0, offset, minimum) }
+      if let leaf { node.setChild(at: slot, leaf) }
+      number = leaf?.head.number
     }
-    node.weighChild(slot)
+    if number != nil { node.weighChild(slot) }
     return number
   }
 }
