@@ -178,12 +178,11 @@ struct ExactDigits {
 }
 
 extension SIMD8<UInt64> {
-  /// All bits together; halved by hand as well.
+  /// The bits of every other number together.
   @inline(__always)
-  var united: UInt64 {
+  var united: SIMD2<UInt64> {
     let four = lowHalf | highHalf
-    let two = four.lowHalf | four.highHalf
-    return two[0] | two[1]
+    return four.lowHalf | four.highHalf
   }
 
   /// The sum, wrapped; halved by hand, for `wrappedSum()` is a call.

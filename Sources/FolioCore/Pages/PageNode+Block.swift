@@ -42,22 +42,39 @@ extension PageNode {
   }
 
   @inline(__always)
-  package func id(at slot: Int) -> UInt32 { load(UInt32.self, at: idsOffset &+ slot &* 4) }
+  package func id(at slot: Int) -> UInt32 {
+    head.countsHandles
+      ? head.firstID &+ UInt32(truncatingIfNeeded: slot)
+      : load(UInt32.self, at: idsOffset &+ slot &* 4)
+  }
+
+  /// Spells out the handles of a block that counts them, before they are consecutive no longer.
+  @inline(never)
+  private func spellHandles() {
+    store(numbersFrom: head.firstID, count: head.slots, at: idsOffset)
+    head.countsHandles = false
+  }
 
   @inline(__always)
   func setExtent(at slot: Int, _ extent: Double) { store(extent, at: extentsOffset &+ slot &* 8) }
 
   @inline(__always)
   func setPage(at slot: Int, extent: Double, id: UInt32) {
+    if head.countsHandles { spellHandles() }
     setExtent(at: slot, extent)
     store(id, at: idsOffset &+ slot &* 4)
   }
 
   /// Copies pages of a block, which may be this one, to `slot` and on.
   func copyPages(_ range: Range<Int>, of source: PageNode, to slot: Int) {
+    if head.countsHandles { spellHandles() }
     copyBytes(
       range.count * 8, of: source, at: source.extentsOffset + range.lowerBound * 8,
       to: extentsOffset &+ slot &* 8)
+    guard !source.head.countsHandles else {
+      let first = source.id(at: range.lowerBound)
+      return store(numbersFrom: first, count: range.count, at: idsOffset &+ slot &* 4)
+    }
     copyBytes(
       range.count * 4, of: source, at: source.idsOffset + range.lowerBound * 4,
       to: idsOffset &+ slot &* 4)
@@ -77,8 +94,8 @@ extension PageNode {
   func fill(
     _ source: ArraySlice<Double>, firstID: UInt32, limit: Double, minimum: Double
   ) -> Bool {
-    store(numbersFrom: firstID, count: source.count, at: idsOffset)
-    var bits: UInt64 = 0
+    (head.countsHandles, head.firstID) = (true, firstID)
+    var bits = SIMD2<UInt64>.zero
     var stride = 0
     var sum = ExactPoints.zero
     let least = SIMD2(repeating: minimum)
@@ -98,7 +115,7 @@ extension PageNode {
       sum += extentSum(from: source.count - rest, count: rest, minimum: minimum)
       for slot in source.count - rest..<source.count {
         bounds.add(extent(at: slot))
-        bits |= extent(at: slot).bitPattern
+        bits |= SIMD2(repeating: extent(at: slot).bitPattern)
       }
       stride += 1
     }
@@ -106,7 +123,7 @@ extension PageNode {
     (head.low, head.high) = (bounds.low, bounds.high)
     // The patterns of numbers from 0 up are ordered like the numbers, so all bits together are a
     // bound of all; beyond it every extent is looked at.
-    return bits <= limit.bitPattern || normalize(limit)
+    return bits[0] | bits[1] <= limit.bitPattern || normalize(limit)
   }
 
   /// Turns -0 into 0; false if an extent is not allowed.
@@ -122,6 +139,10 @@ extension PageNode {
 
   /// The slot of a handle.
   func slot(ofID id: UInt32) -> Int? {
+    if head.countsHandles {
+      let slot = Int(id) - Int(head.firstID)
+      return slot >= 0 && slot < head.slots ? slot : nil
+    }
     var found = -1
     var slot = 0
     forEach(UInt32.self, at: idsOffset, count: head.slots) { candidate in

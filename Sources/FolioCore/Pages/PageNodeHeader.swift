@@ -4,13 +4,15 @@ package struct PageNodeHeader {
   package internal(set) var level = 0
   /// Whether the leaf is a run: pages of one extent with consecutive handles.
   package internal(set) var isRun = false
+  /// Whether the handles of a block are consecutive and not spelled out, which is never read then.
+  var countsHandles = false
   /// Pages a block has room for; a multiple of 32.
   package internal(set) var capacity = 0
   /// Pages of a block, children of a branch, 0 for a run.
   package internal(set) var slots = 0
   /// The number by which maps name the node.
   package internal(set) var number: UInt32
-  /// The first handle of a run.
+  /// The first handle of a run, and of a block that counts its handles.
   package internal(set) var firstID: UInt32 = 0
   /// Pages below.
   package internal(set) var count = 0

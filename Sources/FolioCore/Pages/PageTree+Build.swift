@@ -33,7 +33,7 @@ extension PageTree {
 
   /// Appends a fresh block, as a run if it can be one; returns the number of the leaf that has its pages.
   private mutating func append(
-    _ block: PageNode, firstID: UInt32, to leaves: inout [PageNode]
+    _ block: consuming PageNode, firstID: UInt32, to leaves: inout [PageNode]
   ) -> UInt32 {
     let slots = block.head.slots
     guard block.head.low == block.head.high, slots >= PageTree.leafMinimum else {
