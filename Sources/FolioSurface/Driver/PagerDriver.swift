@@ -30,8 +30,6 @@ public final class PagerDriver {
   /// What waits until the task under way is done, in order.
   private var queue: [DriverTask] = []
   private(set) var isWorking = false
-  /// The steps of the task under way, and behind them those of the tasks within it.
-  private var steps: [DriverStep] = []
   /// What the surface answered last, until somebody is called who may change it.
   private var seen: SurfaceSnapshot?
   /// How many commands are under way that may move the surface.
@@ -108,11 +106,19 @@ public final class PagerDriver {
   }
 
   private func finishTask() {
-    if queue.isEmpty { state.releaseQueued(into: &queue) }
+    guard queue.isEmpty, !state.queuedDestinations.isEmpty || state.firstNews != nil else { return }
+    state.releaseQueued(into: &queue)
     if queue.isEmpty { for effect in state.releaseNews() { tell(.effect(effect)) } }
   }
 
   private func perform(_ task: DriverTask) {
+    var steps: [DriverStep] = []
+    steps.reserveCapacity(8)
+    perform(task, &steps)
+  }
+
+  /// - Parameter steps: those of the tasks that this one is part of; its own come behind them.
+  private func perform(_ task: DriverTask, _ steps: inout [DriverStep]) {
     let first = steps.count
     let snapshot = look()
     if case .restore = task {
@@ -127,7 +133,7 @@ public final class PagerDriver {
       // Taken out: what is within it may be large, and another task may make the list longer.
       var step = DriverStep.pagerDidChange
       swap(&step, &steps[index])
-      carryOut(step)
+      carryOut(step, &steps)
     }
     steps.removeLast(steps.count - first)
   }
@@ -137,10 +143,10 @@ public final class PagerDriver {
     return seen
   }
 
-  private func carryOut(_ step: DriverStep) {
+  private func carryOut(_ step: DriverStep, _ steps: inout [DriverStep]) {
     switch step {
     case .tell(let entry): return tell(entry)
-    case .then(let task): return perform(task)
+    case .then(let task): return perform(task, &steps)
     case .later(let task): return queue.append(task)
     case .command(let command):
       tell(.command(command))

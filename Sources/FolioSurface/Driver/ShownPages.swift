@@ -23,7 +23,7 @@ struct ShownPages: Sendable {
   /// - Parameter isFresh: whether places may have changed though the same pages are visible.
   /// - Returns: nothing, in O(1) and without allocating, while the same pages stay in place.
   mutating func update(
-    _ pager: Pager, _ frame: SurfaceFrame, isFresh: Bool
+    _ pager: borrowing Pager, _ frame: SurfaceFrame, isFresh: Bool
   ) -> [SurfaceCommand] {
     if isFresh { window.layoutChanged() }
     let turnover = window.follow(pager.layout, at: pager.offset, laps: pager.laps)

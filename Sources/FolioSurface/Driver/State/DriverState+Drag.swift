@@ -106,9 +106,8 @@ extension DriverState {
 
   /// Released from inside a bounce, what the surface proposes is wrong.
   private func usable(_ proposed: Points) -> Points? {
-    let layout = pager.layout
-    let offset = frame.logical(proposed)
-    return layout.isLooping || layout.range.contains(pager.offset) ? offset : nil
+    let isSound = pager.layout.isLooping || pager.layout.range.contains(pager.offset)
+    return isSound ? frame.logical(proposed) : nil
   }
 
   /// Where nothing follows, the surface has come to rest.

@@ -39,8 +39,8 @@ extension DriverState {
       place(at: pager.offset, surface, &steps)
     }
     // Slots change the frames of pages while they scroll.
-    let isShaped = pager.configuration.layout.plan.slots != nil
-    for command in shown.update(pager, frame, isFresh: request.isRelaidOut || isShaped) {
+    let isFresh = request.isRelaidOut || pager.layout.isSlotted
+    for command in shown.update(pager, frame, isFresh: isFresh) {
       steps.append(.command(command))
     }
     if request.destination != nil || (request.wasMoving && pager.phase == .settling) {
