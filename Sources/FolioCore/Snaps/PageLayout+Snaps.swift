@@ -48,9 +48,9 @@ extension PageLayout {
     let first = aligned(0, 0, 0, &elsewhere)
     if group <= 0 || last <= 0 { return first }
     let end = aligned(last, 1, 1, &elsewhere)
-    if group >= last { return GroupRest(low: max(end.low, first.low), high: end.high) }
-    let rest = aligned(group, 0.5, 0.5, &cache)
     let upper = max(first.low, end.high)
+    if group >= last { return GroupRest(low: max(end.low, first.low), high: upper) }
+    let rest = aligned(group, 0.5, 0.5, &cache)
     return GroupRest(
       low: rest.low.clamped(first.low, upper), high: rest.high.clamped(first.low, upper))
   }

@@ -84,4 +84,14 @@ struct SnapEndsTests {
     let rests = (0..<5).map { layout.snap(ofGroup: $0)?.low }
     #expect(rests == [0, 350, 850, 1350, 1700])
   }
+
+  @Test("edge-aware pages that are shorter together than the port all rest where the first does")
+  func edgeAwareInside() {
+    let layout = PageLayout(
+      pages: PageTable(uniform: 2, extent: 100), viewport: Viewport(extent: 800),
+      rules: SnapRules(placement: .edgeAware, ends: .rests))
+    let snap = layout.snap(ofGroup: 1)
+    #expect(snap?.low == 0 && snap?.high == 0 && snap?.groups == 0...1)
+    #expect(layout.range == OffsetRange(minimum: 0, maximum: 0))
+  }
 }
