@@ -45,7 +45,11 @@ extension PageLayout {
       first += 1
       shown = stretch(ofPage: first, &cache)
     }
-    guard shown.start < end, shown.end > start, var last = page(at: end, &cache) else { return nil }
+    // Of pages without a length, several may begin where the viewport ends.
+    let within = Points(end.value.nextDown)
+    guard shown.start < end, shown.end > start, var last = page(at: within, &cache) else {
+      return nil
+    }
     if last != first, stretch(ofPage: last, &cache).start >= end { last -= 1 }
     return first <= last ? first...last : nil
   }
