@@ -67,7 +67,7 @@ struct Fit {
   }
 
   private func chunks(stride: Double, _ pages: PageTable) -> GroupIndex {
-    let fit = stride > 0 ? (room + pages.spacing) / stride : Double(pages.count)
+    let fit = (room + pages.spacing) / stride
     return fit < 2 ? .everyPage : .chunks(Int(min(fit, Double(pages.count))))
   }
 }

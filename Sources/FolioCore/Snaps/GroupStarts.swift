@@ -55,7 +55,7 @@ struct GroupStarts: Sendable {
     openCount += count
     guard left >= 0 else { return }
     close()
-    open = left > 0 ? begins << (Self.width - left) : 0
+    open = begins << (Self.width - left)
     openCount = left
   }
 
@@ -83,14 +83,13 @@ struct GroupStarts: Sendable {
   /// Ends the appending; the last page begins a group if it did or `lastBegins` says so.
   mutating func finish(lastBegins: Bool) {
     if openCount > 0 { close() }
-    guard lastBegins, count > 0, start(ofGroup: count - 1) < pages - 1 else { return }
+    guard lastBegins, start(ofGroup: count - 1) < pages - 1 else { return }
     pages -= 1
     append(1, lead: 0, size: 1)
   }
 
   /// The group of a page; O(log stretches).
   func group(ofPage page: Int) -> Int {
-    let page = max(0, min(page, pages - 1))
     let here = stretches[OrderedSearch.last(of: stretches.count) { stretches[$0].page <= page }]
     let offset = page - here.page
     if here.size > 0 {
@@ -105,7 +104,7 @@ struct GroupStarts: Sendable {
   func pages(ofGroup group: Int) -> ClosedRange<Int> {
     let first = start(ofGroup: group)
     let end = group + 1 < count ? start(ofGroup: group + 1) : pages
-    return first...max(first, end - 1)
+    return first...end - 1
   }
 
   /// The page a group begins with.
@@ -116,7 +115,7 @@ struct GroupStarts: Sendable {
     let end = place + 1 < stretches.count ? stretches[place + 1].word : words.count
     let index = OrderedSearch.last(of: end - here.word) { Int(before[here.word + $0]) <= group }
     var word = words[here.word + index]
-    for _ in 0..<max(0, group - Int(before[here.word + index])) {
+    for _ in Int(before[here.word + index])..<group {
       word &= ~(1 << (Self.width - 1 - word.leadingZeroBitCount))
     }
     return here.page + index * Self.width + word.leadingZeroBitCount

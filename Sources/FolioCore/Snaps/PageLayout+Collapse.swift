@@ -98,7 +98,6 @@ extension PageLayout {
     }
     if isClamped, rest.high >= range.maximum {
       last = countOfGroups - 1
-      if first == group { first = firstGroup(touching: rest.low, from: group) }
     } else {
       while last < first + most, touches(last + 1, rest, &cache) {
         last = lastGroup(touching: rest.high, from: last + 1, atMost: first + most)
@@ -161,7 +160,7 @@ extension PageLayout {
   /// O(log² n).
   private func firstGroup(touching offset: Points, from group: Int) -> Int {
     let end = isLooping ? group - countOfGroups : -1
-    let before = OrderedSearch.last(of: group - end, near: group - end - 1) {
+    let before = OrderedSearch.last(of: group - end, near: .max) {
       $0 == 0 || clampedRest(ofGroup: end + $0).high < offset
     }
     return end + (before ?? 0) + 1

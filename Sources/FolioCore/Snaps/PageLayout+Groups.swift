@@ -34,10 +34,10 @@ extension PageLayout {
   public func group(ofPage page: Int) -> Int {
     switch rules.placement {
     case .aligned, .anchored, .edgeAware:
-      if !isRow, case .scattered(let places, let rests?) = arrangement {
-        return rests.entry(ofPage: page, in: places)
-      }
       let (index, lap) = canonical(page, count: pages.count)
+      if !isRow, case .scattered(let places, let rests?) = arrangement {
+        return rests.entry(ofPage: index, in: places)
+      }
       return groupIndex.group(ofPage: index) + lap * groupCount
     case .list, .every:
       guard !pages.isEmpty else { return page }

@@ -49,7 +49,7 @@ extension PageLayout {
 
   /// The lap an offset is on, where laps begin at the rest of the first group, wherever the seam is.
   func lap(ofRestsAt offset: Points) -> Int {
-    guard let period, countOfGroups > 0 else { return 0 }
+    guard let period else { return 0 }
     let tolerance = min(Tolerance.rounding(at: offset), period / 4)
     return wholeLaps((offset - ideal(ofGroup: 0).low + tolerance) / period)
   }
@@ -61,7 +61,7 @@ extension PageLayout {
   ///
   /// - Parameter ties: which lap it is half way between two.
   func lap(ofGroup group: Int, nearest offset: Points, ties: Direction = .forward) -> Int {
-    guard let period, countOfGroups > 0 else { return 0 }
+    guard let period else { return 0 }
     let laps = (offset - ideal(ofGroup: group).low) / period
     return wholeLaps(ties == .forward ? (laps + 0.5).rounded(.down) : (laps - 0.5).rounded(.up))
   }
@@ -82,7 +82,7 @@ extension PageLayout {
 
   /// The same place on the first lap; the offset itself unless looping.
   public func onFirstLap(_ offset: Points) -> Points {
-    guard isLooping, countOfGroups > 0 else { return offset }
+    guard isLooping else { return offset }
     return max(offset - lapOffset(lap(of: offset)), firstLapStart)
   }
 
@@ -108,7 +108,6 @@ extension PageLayout {
 
   /// The offset at which a lap begins.
   func lapOffset(_ lap: Int) -> Points {
-    guard lap != 0, let period else { return 0 }
-    return period * Double(lap)
+    period.map { $0 * Double(lap) } ?? 0
   }
 }

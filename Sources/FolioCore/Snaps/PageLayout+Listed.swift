@@ -2,8 +2,7 @@
 extension PageLayout {
   /// How many rests a list makes, those at the ends of the range included.
   func listedCount(_ offsets: [Points]) -> Int {
-    guard !offsets.isEmpty else { return 0 }
-    return leadingEndCount(offsets) + offsets.count + trailingEndCount(offsets)
+    leadingEndCount(offsets) + offsets.count + trailingEndCount(offsets)
   }
 
   /// 1 where the beginning of the range is a rest of its own before the list.
@@ -20,21 +19,14 @@ extension PageLayout {
 
   /// A rest of a list, by the group's index; kept to those there are.
   func listed(_ group: Int, _ offsets: [Points]) -> GroupRest {
-    let index = max(-1, min(group, listedCount(offsets))) - leadingEndCount(offsets)
-    if index < 0, leadingEndCount(offsets) > 0 {
-      return GroupRest(low: range.minimum, high: range.minimum)
-    }
-    if index >= offsets.count, trailingEndCount(offsets) > 0 {
-      return GroupRest(low: range.maximum, high: range.maximum)
-    }
-    guard let first = offsets.first, let last = offsets.last else {
-      return GroupRest(low: range.minimum, high: range.minimum)
-    }
-    let offset = offsets[max(0, min(index, offsets.count - 1))]
-    let isFreeBefore = rules.regions.leading == .free && index <= 0
-    let isFreeAfter = rules.regions.trailing == .free && index >= offsets.count - 1
+    let index = max(0, min(group, listedCount(offsets) - 1)) - leadingEndCount(offsets)
+    if offsets.isEmpty || index < 0 { return GroupRest(low: range.minimum, high: range.minimum) }
+    if index >= offsets.count { return GroupRest(low: range.maximum, high: range.maximum) }
+    let offset = offsets[index]
+    let isFreeBefore = rules.regions.leading == .free && index == 0
+    let isFreeAfter = rules.regions.trailing == .free && index == offsets.count - 1
     return GroupRest(
-      low: isFreeBefore ? min(first, range.minimum) : offset,
-      high: isFreeAfter ? max(last, range.maximum) : offset)
+      low: isFreeBefore ? min(offset, range.minimum) : offset,
+      high: isFreeAfter ? max(offset, range.maximum) : offset)
   }
 }

@@ -39,7 +39,7 @@ extension PageLayout {
     var cache = LeafCache()
     guard let here = snap(ofGroup: group(ofPage: whole), &cache) else { return range.minimum }
     let low = Double(representativePage(of: here))
-    guard position > low || position < low else { return here.low }
+    if position == low { return here.low }
     if position < low {
       guard let before = snap(before: here, &cache) else {
         return here.low - stride(after: here, &cache) * (low - position)
@@ -83,7 +83,6 @@ extension PageLayout {
   /// The page position kept to the pages there are; modulo the count when looping.
   public func clamped(position: Double) -> Double {
     let count = Double(pageCount)
-    guard count > 0 else { return 0 }
     guard isLooping else { return max(0, min(position, count - 1)) }
     let wrapped = position - (position / count).rounded(.down) * count
     return wrapped < count ? wrapped : 0
@@ -102,7 +101,7 @@ extension PageLayout {
 
   /// Of hardly any length a share may be no number, and counts as none.
   private func share(_ length: Points, of whole: Points) -> Double {
-    let share = whole > 0 ? length / whole : 0
+    let share = length / whole
     return share.isFinite ? share : 0
   }
 }

@@ -40,7 +40,7 @@ extension PlacedRests {
       for other in firstOverlap(among: areas, at: place)..<areas.count {
         let intruder = areas[other]
         if intruder.start >= end { break }
-        guard other != place, isIntruded(by: intruder) else { continue }
+        guard isIntruded(by: intruder) else { continue }
         if intruder.start > from { free.append(from...intruder.start) }
         from = max(from, intruder.end)
       }
@@ -51,7 +51,7 @@ extension PlacedRests {
     /// The first place from which on an area may reach into this one.
     private func firstOverlap(among areas: [Area], at place: Int) -> Int {
       var first = place
-      while first > 0, areas[first].endsBefore > start { first -= 1 }
+      while areas[first].endsBefore > start { first -= 1 }
       return first
     }
 

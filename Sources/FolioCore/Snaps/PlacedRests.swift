@@ -206,7 +206,6 @@ extension PlacedRests {
 
   /// The first entry of a page; the nearest one for a page that does not snap.
   func entry(ofPage page: Int, in placed: PlacedPages) -> Int {
-    guard placed.pages.indices.contains(page) else { return 0 }
     if let list { return Int(list.entryOfPage[page]) }
     let place = Int(order.places[page])
     return place >= 0 ? place : lastEntry(atOrBefore: placed.pages[page].start - leading)

@@ -38,9 +38,8 @@ struct SlotFrames: Sendable {
         return end / sum
       }
     reachesLargest = slots.reachesLargest
-    let largest = slots.weights.indices.max { slots.weights[$0] < slots.weights[$1] } ?? 0
-    let first = slots.weights.firstIndex { $0 >= slots.weights[largest] } ?? 0
-    firstSlot = slots.reachesLargest ? first : 0
+    let largest = slots.weights.max().flatMap(slots.weights.firstIndex) ?? 0
+    firstSlot = slots.reachesLargest ? largest : 0
   }
 
   /// How many slots there are.
@@ -85,7 +84,6 @@ extension PageLayout {
   func slottedPages(
     _ slots: SlotFrames, from start: Points, to end: Points, at offset: Points
   ) -> ClosedRange<Int>? {
-    guard end > start else { return nil }
     let near = Int(exactly: (-firstSlotPosition(slots, at: offset)).rounded(.down)) ?? 0
     let tolerance = Tolerance.rounding(at: offset)
     func last(_ holds: (PageFrame) -> Bool) -> Int? {
