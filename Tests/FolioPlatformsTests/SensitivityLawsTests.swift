@@ -12,7 +12,8 @@ struct SensitivityLawsTests {
     "what is said to lead elsewhere does, and nothing less does", arguments: SensitivityRules.all)
   func exact(_ rules: SensitivityRules) {
     forAll(
-      "sensitivity of \(rules.name)", share: 0.03, SensitivityScene.init, script: { $0.script }
+      "sensitivity of \(rules.name)", share: 0.03, SensitivityScene.init, script: { $0.script },
+      settings: .current.atLeast(1000)
     ) { scene in
       let pager = scene.pager(rules)
       let here = scene.place(pager, further: 0, faster: 0)

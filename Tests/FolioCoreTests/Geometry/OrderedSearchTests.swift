@@ -20,12 +20,15 @@ struct OrderedSearchTests {
 
   @Test("the last place is found from any guess, and is the last that was said to hold")
   func finds() {
-    forAll("order", { Order(&$0) }) { order in
+    forAll("order", { Order(&$0) }, settings: .current.atLeast(500)) { order in
       var held: Int?
+      var isOutside = false
       let found = OrderedSearch.last(of: order.count, near: order.guess) { place in
         if place <= order.last { held = place }
+        if !(0..<order.count).contains(place) { isOutside = true }
         return place <= order.last
       }
+      try hold(!isOutside, "asked about a place that is none")
       try hold(found == (order.last < 0 ? nil : order.last), "found \(String(describing: found))")
       try hold(found == held, "last held \(String(describing: held))")
       let first = OrderedSearch.last(of: order.count) { $0 <= order.last }

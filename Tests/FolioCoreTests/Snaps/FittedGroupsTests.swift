@@ -74,7 +74,7 @@ struct FittedGroupsTests {
 
   @Test("groups of pages are those that counting page by page gives")
   func counted() {
-    forAll("fitting groups", { Fitting(&$0) }) { fitting in
+    forAll("fitting groups", { Fitting(&$0) }, settings: .current.atLeast(500)) { fitting in
       let layout = fitting.layout
       let starts = fitting.starts
       try hold(layout.groupCount == starts.count, "\(layout.groupCount), not \(starts)")

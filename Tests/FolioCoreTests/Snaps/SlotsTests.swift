@@ -1,4 +1,5 @@
 import FolioCore
+import FolioTestSupport
 import Testing
 
 @Suite("Slots")
@@ -63,5 +64,53 @@ struct SlotsTests {
       insets: Insets(leading: 400, trailing: 400), slots: Slots(weights: [1, 2]))
     #expect(layout.visiblePages(at: -400) == 0...count - 1)
     #expect(layout.placedPages(at: -400) == 0...Limits.maximumPlacedPages - 1)
+  }
+
+  /// Where the slots begin and end in a port of so many points, with as many more on either side.
+  private static func edges(_ weights: [Double], port: Double, beyond: Int) -> [Double] {
+    let lengths = weights.map { $0 / weights.reduce(0, +) * port }
+    let before = Array(repeating: lengths[0], count: beyond)
+    let after = Array(repeating: lengths[lengths.count - 1], count: beyond)
+    var edge = -before.reduce(0, +)
+    return [edge]
+      + (before + lengths + after).map { length in
+        edge += length
+        return edge
+      }
+  }
+
+  @Test(
+    "at every whole step pages lie in the slots and show as these do",
+    arguments: [[1], [3, 1], [1, 3], [1, 2, 1], [1, 2, 2, 3], [2, 1, 1]], [true, false])
+  func steps(weights: [Double], reachesLargest: Bool) throws {
+    let (leading, trailing) = (20.0, 40.0)
+    for count in 0...5 {
+      let layout = PageLayout(
+        pages: PageTable(uniform: count, extent: 240), viewport: Viewport(extent: 300),
+        insets: Insets(leading: Points(leading), trailing: Points(trailing)),
+        slots: Slots(weights: weights + [0, -1, .nan, .infinity], reachesLargest: reachesLargest))
+      let first = reachesLargest ? weights.firstIndex(of: weights.max() ?? 0) ?? 0 : 0
+      let last = max(0, reachesLargest ? count - 1 : count - weights.count)
+      #expect(layout.range.minimum.value == -leading)
+      #expect(layout.range.maximum.value == Double(count > 0 ? last * 240 : 0) - leading)
+      let edges = Self.edges(weights, port: 240, beyond: 9)
+      for step in -2...count {
+        let offset = Points(Double(step) * 240 - leading)
+        let frames = (0..<count).map { page -> ClosedRange<Double> in
+          let slot = 9 + first - step + page
+          return edges[slot] + leading...edges[slot + 1] + leading
+        }
+        for (page, frame) in frames.enumerated() {
+          let found = layout.frame(ofPage: page, at: offset)
+          try hold((found.start.value - frame.lowerBound).magnitude < 1e-9, "start of \(page)")
+          try hold((found.end.value - frame.upperBound).magnitude < 1e-9, "end of \(page)")
+        }
+        let shown = frames.indices.filter {
+          frames[$0].lowerBound < 300 - 1e-6 && frames[$0].upperBound > 1e-6
+        }
+        let found = layout.visiblePages(at: offset)
+        try hold(found?.first == shown.first && found?.last == shown.last, "\(step) of \(count)")
+      }
+    }
   }
 }

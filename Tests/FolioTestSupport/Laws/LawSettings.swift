@@ -20,6 +20,14 @@ public struct LawSettings: Sendable, Equatable {
   /// The settings of this run.
   public static let current = LawSettings(environment: ProcessInfo.processInfo.environment)
 
+  /// The same settings with at least so many cases: for laws whose cases are quick, and of which a few
+  /// come by too little.
+  public func atLeast(_ cases: Int) -> LawSettings {
+    var settings = self
+    settings.cases = max(cases, self.cases)
+    return settings
+  }
+
   /// The seed of a law.
   public func seed(of law: String) -> UInt64 {
     if let seed { return seed }

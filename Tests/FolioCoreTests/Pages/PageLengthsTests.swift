@@ -1,0 +1,97 @@
+import FolioCore
+import FolioStandard
+import FolioTestSupport
+import Testing
+
+/// A layout that states what a test wants.
+private final class LengthsLayout: LayoutStrategy {
+  let identifier = "lengths"
+  let plan: LayoutPlan
+
+  init(_ plan: LayoutPlan) { self.plan = plan }
+}
+
+@Suite("Lengths that a resize makes too long")
+struct PageLengthsTests {
+  /// What is stated on a small surface, and what comes of it on a large one.
+  struct Row: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var plan: LayoutPlan
+    var count = 2000
+    /// The extents of the pages where the layout leaves them to the app.
+    var own: Double?
+    /// The length that all pages have, the spacing and the length that was cut.
+    var extent: Double
+    var spacing = 0.0
+    var cut: Double?
+
+    var pages: PageContent {
+      own.map { .extents(Array(repeating: $0, count: count)) } ?? .uniform(count: count)
+    }
+  }
+
+  static func plan(
+    _ extent: LayoutPlan.Extent, minimum: Length? = nil, spacing: Length = 0, margin: Double = 0
+  ) -> LayoutPlan {
+    var plan = LayoutPlan(extent: extent, minimum: minimum, spacing: spacing)
+    plan.padding = LengthInsets(leading: .points(margin), trailing: .points(0))
+    return plan
+  }
+
+  /// The surface is made so long, in points.
+  static let large = 1e9
+  static let rows = [
+    Row(
+      testDescription: "extents that just fit", plan: plan(.uniform(.viewport(500))), extent: 5e11),
+    Row(
+      testDescription: "extents that do not fit", plan: plan(.uniform(.viewport(800))),
+      extent: 5e11, cut: 1.6e15),
+    Row(
+      testDescription: "extents that fit no more beside the padding",
+      plan: plan(.uniform(.viewport(500)), margin: 1e12), extent: 999e12 / 2000, cut: 1.001e15),
+    Row(
+      testDescription: "spacing that just fits",
+      plan: plan(.uniform(1e12), spacing: .viewport(998)), count: 501, extent: 1e12,
+      spacing: 9.98e11),
+    Row(
+      testDescription: "spacing that does not fit",
+      plan: plan(.uniform(1e9), spacing: .viewport(800)), count: 2001, extent: 1e9,
+      spacing: (1e15 - 2001e9) / 2000, cut: 800e9 * 2000 + 2001e9),
+    Row(
+      testDescription: "extents that leave no room for spacing",
+      plan: plan(.uniform(.viewport(800)), spacing: .viewport(1)), extent: 5e11,
+      cut: 1.6e15 + 1999e9),
+    Row(
+      testDescription: "a minimum that just fits",
+      plan: plan(.content, minimum: .viewport(500)), own: 1, extent: 5e11),
+    Row(
+      testDescription: "a minimum that does not fit",
+      plan: plan(.content, minimum: .viewport(800)), own: 1, extent: 5e11, cut: 1.6e15),
+    Row(
+      testDescription: "a minimum above extents that fit",
+      plan: plan(.uniform(.viewport(100)), minimum: .viewport(800)), extent: 5e11, cut: 1.6e15),
+    Row(
+      testDescription: "a minimum that fits beside extents and spacing",
+      plan: plan(.content, minimum: .viewport(300), spacing: .viewport(100)), own: 1e6,
+      extent: 3e11, spacing: 1e11),
+  ]
+
+  @Test("are cut to what content may be long: first spacing, then extents", arguments: rows)
+  func cut(_ row: Row) throws {
+    var driven = Driven(
+      .test(layout: LengthsLayout(row.plan)), viewport: 1, pages: row.pages)
+    try #require(driven.pager.layout.pages.count == row.count)
+    let before = driven.pager.layout.contentExtent
+    driven.send(.resize(.step(to: Viewport(extent: Points(Self.large)))))
+    let layout = driven.pager.layout
+    #expect(layout.pages.uniformExtent == row.extent)
+    #expect(layout.pages.spacing == row.spacing)
+    #expect(layout.contentExtent.value <= Limits.maximumOffset)
+    let cuts = driven.effects.list.compactMap { effect -> Double? in
+      if case .misbehaved(_, .length(let length)) = effect { length } else { nil }
+    }
+    #expect(cuts == (row.cut.map { [$0] } ?? []))
+    driven.send(.resize(.step(to: Viewport(extent: 1))))
+    #expect(driven.pager.layout.contentExtent == before)
+  }
+}

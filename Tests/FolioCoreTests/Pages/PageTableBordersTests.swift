@@ -1,0 +1,212 @@
+import FolioCore
+import FolioStandard
+import FolioTestSupport
+import Testing
+
+@Suite("Page tables at their borders")
+struct PageTableBordersTests {
+  /// Few pages, as many as a leaf needs at least, one more, and several leaves.
+  static let counts = [1, 63, 64, 65, 256, 257, 700]
+
+  private static func driven() -> Driven {
+    Driven(.test(layout: ContentLayout()), viewport: 100, pages: .extents([5]))
+  }
+
+  @Test(
+    "one extent that cannot be is found among all others, wherever it is", arguments: counts,
+    [-1, -1e-300, Limits.maximumLength.nextUp, .infinity, -.infinity])
+  func refused(count: Int, extent: Double) {
+    for index in Set([0, count / 2, count - 1]) {
+      var extents = (0..<count).map { Double($0 % 3) }
+      extents[index] = extent
+      var driven = Self.driven()
+      driven.send(.reload(.extents(extents)))
+      let error = ContentError.extent(index: index, value: extent)
+      #expect(driven.effects.list == [.refused(.content(error))])
+      #expect(driven.pager.layout.pages.count == 1)
+    }
+  }
+
+  @Test("an extent that is no number is refused as well", arguments: counts)
+  func notANumber(count: Int) {
+    var driven = Self.driven()
+    driven.send(.reload(.extents(Array(repeating: 1, count: count - 1) + [.nan])))
+    #expect(driven.effects.list.count == 1 && driven.pager.layout.pages.count == 1)
+  }
+
+  @Test("the longest extent is taken, alone and among others", arguments: counts)
+  func longest(count: Int) {
+    let extents = [Limits.maximumLength] + Array(repeating: 0, count: count - 1)
+    var driven = Self.driven()
+    driven.send(.reload(.extents(extents)))
+    #expect(driven.pager.layout.pages.contentExtent == Limits.maximumLength)
+    var table = PageTable(extents: Array(repeating: 1, count: count))
+    table.insert(extents: [Limits.maximumLength], at: count / 2)
+    table.setExtent(Limits.maximumLength, of: 0..<1)
+    #expect(table.violations().isEmpty && table.extent(of: 0) == Limits.maximumLength)
+  }
+
+  @Test("a negative zero is a zero, whichever way it comes in", arguments: counts)
+  func negativeZero(count: Int) throws {
+    let zeros = Array(repeating: -0.0, count: count)
+    var table = PageTable(extents: zeros)
+    table.insert(uniform: count, extent: -0.0, at: count / 2)
+    table.insert(extents: [7, -0.0], at: 1)
+    table.setExtent(-0.0, of: 1..<2)
+    try table.apply([.grow(.index(0), extent: -0.0), .insert(.extents([-0.0]), at: count)])
+    try table.apply([.insert(.extents(zeros + [3]), at: 2)])
+    table.spacing = -0.0
+    table.minimumExtent = -0.0
+    let all = (0..<table.count).map { table.extent(of: $0) }
+    #expect(all.allSatisfy { $0.sign == .plus })
+    #expect(table.spacing.sign == .plus && table.minimumExtent.sign == .plus)
+    let kept = (0..<count).map { table.id(at: $0) }
+    try table.apply([.reload(.extents(zeros), keeping: kept)])
+    #expect((0..<count).allSatisfy { table.extent(of: $0).sign == .plus })
+    #expect(table.violations().isEmpty)
+  }
+
+  static let longest = PageTable.maximumExtent
+  /// Batches over four pages of five points that use what there is to the end.
+  static let allowed: [PageEdits] = [
+    [.insert(.extents([1]), at: 0)], [.insert(.extents([1]), at: 4)],
+    [.remove(.index(0))], [.remove(.index(3))], [.remove(.range(0..<4))],
+    [.remove(.range(4..<4))], [.remove(.range(0..<0))],
+    [.move(.range(0..<4), to: 0)], [.move(.range(0..<4), to: 4)], [.move(.range(1..<3), to: 1)],
+    [.move(.range(1..<3), to: 3)], [.grow(.index(3), extent: 0)],
+    [.grow(.index(0), extent: longest)], [.insert(.extents([0, longest]), at: 2)],
+    [.insert(.uniform(count: 0, extent: 5), at: 2)],
+    [.insert(.uniform(count: Int(Int32.max) - 4, extent: 0), at: 2)],
+    [.remove(.range(0..<2)), .insert(.uniform(count: Int(Int32.max) - 2, extent: 0), at: 0)],
+    [.remove(.range(0..<2)), .grow(.range(2..<3), extent: 1), .remove(.range(3..<4))],
+    [.remove(.range(0..<2)), .remove(.range(2..<4))],
+    [.grow(.range(0..<2), extent: 1), .grow(.range(2..<4), extent: 2)],
+    [.move(.range(0..<2), to: 4), .grow(.range(0..<3), extent: 1)],
+    [.insert(.uniform(count: 1, extent: Limits.maximumOffset / 2000), at: 0)],
+  ]
+
+  @Test("a batch may go as far as there are pages and lengths", arguments: allowed)
+  func taken(edits: PageEdits) throws {
+    var table = PageTable(extents: [5, 5, 5, 5])
+    try table.apply(edits)
+    #expect(table.violations().isEmpty)
+  }
+
+  @Test("content may be as long as the limit and no longer, by a batch and by a reload")
+  func length() throws {
+    for (extent, spacing) in [(1e12, 0.0), (9e11, 1e11)] {
+      var table = PageTable()
+      table.spacing = spacing
+      try table.apply([.insert(.uniform(count: 1000, extent: extent), at: 0)])
+      #expect(table.count == 1000)
+      try table.apply([.reload(.uniform(count: 1000, extent: extent), keeping: [])])
+      #expect(table.count == 1000)
+      for edit in [
+        PageEdit.insert(.uniform(count: 1001, extent: extent), at: 0),
+        .reload(.uniform(count: 1001, extent: extent), keeping: []),
+      ] {
+        var other = PageTable()
+        other.spacing = spacing
+        let error = PageEditError.contentTooLong(
+          edit: 0, length: 1.001e15, limit: Limits.maximumOffset)
+        #expect(throws: error) { try other.apply(PageEdits([edit])) }
+      }
+    }
+    var least = PageTable()
+    least.minimumExtent = 1e12
+    try least.apply([.insert(.uniform(count: 1000, extent: 1), at: 0)])
+    #expect(throws: PageEditError.self) {
+      try least.apply([.reload(.uniform(count: 1001, extent: 1), keeping: [])])
+    }
+  }
+
+  /// A table that was never empty and has so many handles left.
+  private static func table(handlesLeft left: Int) -> PageTable {
+    let most = Limits.maximumUniformPages
+    var table = PageTable(uniform: most, extent: 1)
+    table.remove(1..<most)
+    table.insert(uniform: most - 1 - left + 1, extent: 1, at: 1)
+    table.remove(3..<table.count)
+    return table
+  }
+
+  @Test("the last handles are issued, and then no more", arguments: [1, 5])
+  func handles(left: Int) throws {
+    let table = Self.table(handlesLeft: left)
+    let kept = try #require(table.id(at: 0))
+    var some = table
+    try some.apply([.insert(.extents(Array(repeating: 2, count: left)), at: 1)])
+    #expect(some.violations().isEmpty && some.count == 3 + left)
+    let error = PageEditError.handlesExhausted(edit: 0, count: left + 1, left: left)
+    some = table
+    #expect(throws: error) {
+      try some.apply([.insert(.uniform(count: left + 1, extent: 2), at: 1)])
+    }
+    let fresh: [PageID?] = Array(repeating: nil, count: left)
+    var other = table
+    let extents = Array(repeating: 1.0, count: left + 1)
+    try other.apply([.reload(.extents(extents), keeping: fresh + [kept])])
+    #expect(other.violations().isEmpty && other.id(at: left) == kept)
+    other = table
+    #expect(throws: error) {
+      try other.apply([.reload(.extents(extents + [1]), keeping: fresh + [nil, kept])])
+    }
+    try other.apply([.reload(.extents(extents + [1]), keeping: [])])
+    #expect(other.count == left + 2)
+  }
+
+  @Test("a reload keeps as many pages as it names, or none")
+  func kept() throws {
+    let table = PageTable(extents: [1, 2, 3])
+    let ids = (0..<3).map { table.id(at: $0) }
+    for count in [2, 4] {
+      var other = table
+      let extents = Array(repeating: 1.0, count: count)
+      #expect(throws: PageEditError.keptCountDiffers(edit: 0, kept: 3, pages: count)) {
+        try other.apply([.reload(.extents(extents), keeping: ids)])
+      }
+      #expect(throws: PageEditError.keptCountDiffers(edit: 0, kept: 3, pages: count)) {
+        try other.apply([.reload(.extents(extents), keeping: [nil, nil, nil])])
+      }
+    }
+    var other = table
+    let change = try other.apply([.reload(.extents([9, 8, 7]), keeping: [nil, nil, nil])])
+    #expect((0..<3).map { change.newIndex(ofOld: $0) } == [nil, nil, nil])
+    #expect(other.id(at: 0)?.rawValue == 3 && other.nextID == 6)
+  }
+
+  @Test("blocks stay full enough while pages come and go one by one")
+  func compact() {
+    var random = SplitMix64(seed: 3)
+    var table = PageTable(extents: (0..<6000).map { Double($0 % 17) })
+    while table.count > 1000 {
+      let index = Int.random(in: 0..<table.count, using: &random)
+      table.remove(index..<index + 1)
+    }
+    #expect(table.leafCount <= 1000 / 64 + 2 && table.violations().isEmpty)
+    while table.count < 4000 {
+      let index = Int.random(in: 0...table.count, using: &random)
+      table.insert(extents: [Double(index % 19)], at: index)
+    }
+    #expect(table.leafCount <= 4000 / 100 && table.violations().isEmpty)
+    for _ in 0..<1000 {
+      let index = Int.random(in: 0..<table.count, using: &random)
+      table.move(index..<index + 1, to: Int.random(in: 0...1, using: &random) * (table.count))
+    }
+    #expect(table.leafCount <= 4000 / 64 && table.violations().isEmpty)
+  }
+
+  @Test("indices and handles that are none have no page", arguments: [1, 700])
+  func outside(count: Int) {
+    var table = PageTable(extents: Array(repeating: 1, count: count))
+    table.removeAll()
+    table.insert(extents: (0..<count).map { Double($0) }, at: 0)
+    #expect(table.id(at: -1) == nil && table.id(at: count) == nil)
+    #expect(table.id(at: 0) != nil && table.id(at: count - 1) != nil)
+    for handle in [0, UInt64(count) - 1, UInt64(count) * 2, .max] {
+      #expect(table.index(of: PageID(rawValue: handle)) == nil)
+    }
+    #expect(table.index(of: PageID(rawValue: UInt64(count))) == 0)
+    #expect(table.index(of: PageID(rawValue: UInt64(count) * 2 - 1)) == count - 1)
+  }
+}

@@ -1,0 +1,98 @@
+import FolioCore
+import FolioStandard
+import FolioTestSupport
+import Testing
+
+@Suite("Rests of placed pages on a surface that changes")
+struct PlacedResizeTests {
+  static let pages = [
+    PlacedPage(start: 0, extent: 500), PlacedPage(start: 100, extent: 50, alignment: 1),
+    PlacedPage(start: 400, extent: 300, alignment: 0.5), PlacedPage(start: 900, extent: 20),
+  ]
+
+  static func driven(tall: TallPages, fraction: Double = 0) -> Driven {
+    Driven(
+      configuration(tall: tall, fraction: fraction), viewport: 200,
+      pages: .placed(PlacedContent(pages)))
+  }
+
+  static func configuration(tall: TallPages, fraction: Double = 0) -> PagerConfiguration {
+    .test(layout: PlacedLayout(), snap: AlignedSnap(fraction: fraction, tall: tall))
+  }
+
+  /// The rests of a layout made anew of what one has.
+  static func rests(_ layout: PageLayout) -> [[Double]] { PlacedRestsTests.snaps(of: layout) }
+
+  struct Row: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var events: [PagerEvent]
+  }
+
+  static let rows = [
+    Row(testDescription: "longer", events: [.resize(.step(to: Viewport(extent: 260)))]),
+    Row(
+      testDescription: "as long between insets",
+      events: [
+        .resize(.step(to: Viewport(extent: 230))), .insets(Insets(leading: 10, trailing: 20)),
+      ]),
+    Row(
+      testDescription: "with the insets at the other end",
+      events: [
+        .insets(Insets(leading: 30)), .insets(Insets(trailing: 30)),
+      ]),
+    Row(testDescription: "without a port", events: [.insets(Insets(leading: 120, trailing: 80))]),
+    Row(
+      testDescription: "with a port again",
+      events: [.insets(Insets(leading: 200)), .insets(Insets(leading: 30))]),
+    Row(
+      testDescription: "scrolled through",
+      events: [.configure(FixedSource(configuration(tall: .scrollInside)))]),
+    Row(
+      testDescription: "not scrolled through",
+      events: [.configure(FixedSource(configuration(tall: .align)))]),
+    Row(
+      testDescription: "aligned otherwise",
+      events: [.configure(FixedSource(configuration(tall: .align, fraction: 0.5)))]),
+  ]
+
+  @Test("are those that a layout has which was never another", arguments: rows)
+  func same(_ row: Row) {
+    for tall in TallPages.allCases {
+      var driven = Self.driven(tall: tall)
+      for event in row.events { driven.send(event) }
+      let layout = driven.pager.layout
+      let fresh = PageLayout(
+        pages: PageTable(uniform: Self.pages.count, extent: 0), viewport: layout.viewport,
+        insets: layout.insets, padding: layout.padding, rules: layout.rules,
+        placed: PlacedContent(Self.pages))
+      #expect(Self.rests(layout) == Self.rests(fresh))
+      #expect(layout.port > 0 || Self.rests(layout).allSatisfy { $0[0] == $0[1] })
+    }
+  }
+
+  @Test("placed pages fit the port by their ends, gaps included")
+  func fitting() {
+    let starts = [20.0, 60, 110, 160, 300, 350]
+    let pages = starts.map { PlacedPage(start: $0, extent: 40) }
+    func groups(_ port: Points, _ countsEnds: Bool) -> [Int] {
+      let layout = PageLayout(
+        pages: PageTable(uniform: 6, extent: 0), viewport: Viewport(extent: port),
+        padding: Insets(leading: 10, trailing: 30),
+        rules: SnapRules(grouping: .fitting(countsEnds: countsEnds)),
+        placed: PlacedContent(pages))
+      return (0..<layout.groupCount).map { layout.pages(ofGroup: $0).lowerBound }
+    }
+    #expect(groups(80, false) == [0, 2, 3, 4, 5])
+    #expect(groups(90, false) == [0, 2, 4])
+    #expect(groups(79, false) == [0, 1, 2, 3, 4, 5])
+    #expect(groups(30, false) == [0, 1, 2, 3, 4, 5])
+    #expect(groups(110, true) == [0, 2, 4, 5])
+    #expect(groups(109, true) == [0, 1, 3, 4, 5])
+    #expect(groups(120, true) == [0, 2, 4])
+    #expect(groups(119, true) == [0, 2, 4, 5])
+    let negative = PageLayout(
+      pages: PageTable(uniform: 6, extent: 40), viewport: Viewport(extent: 80),
+      rules: SnapRules(grouping: .fitting(tolerance: -30)))
+    #expect(negative.groupCount == 3)
+  }
+}

@@ -1,0 +1,102 @@
+import FolioCore
+import FolioTestSupport
+import Testing
+
+/// Answers as a host does that a plugin asks.
+private final class Host: SnapSource {
+  let layout: PageLayout
+  private let geometry: SnapGeometry
+  let measures: SnapMeasures
+
+  init(_ layout: PageLayout) {
+    self.layout = layout
+    geometry = SnapGeometry(layout)
+    measures = SnapMeasures(
+      viewport: layout.viewport.extent, port: layout.port, range: layout.range,
+      period: layout.period, groupCount: layout.groupCount, scrollsInsideTallPages: true,
+      hasStops: geometry.hasStops)
+  }
+
+  func snap(atOrBefore offset: Points) -> Snap? { geometry.cursor(atOrBefore: offset)?.snap }
+  func snap(ofGroup group: Int) -> Snap? { layout.snap(ofGroup: group) }
+  func snap(after snap: Snap) -> Snap? { moved(.forward, snap) }
+  func snap(before snap: Snap) -> Snap? { moved(.backward, snap) }
+  func group(nearest offset: Points) -> Int { layout.group(nearest: offset) }
+  func group(ofPage page: Int) -> Int { layout.group(ofPage: page) }
+  func pages(ofGroup group: Int) -> ClosedRange<Int> { layout.pages(ofGroup: group) }
+  func page(at offset: Points) -> Int? { layout.page(at: offset) }
+  func start(ofPage page: Int) -> Points { layout.start(ofPage: page) }
+  func extent(ofPage page: Int) -> Points { layout.extent(ofPage: page) }
+  func visiblePages(at offset: Points) -> ClosedRange<Int>? { layout.visiblePages(at: offset) }
+  func meanVisibleExtent(at offset: Points) -> Points { geometry.meanVisibleExtent(at: offset) }
+
+  private func moved(_ direction: Direction, _ snap: Snap) -> Snap? {
+    var cursor = geometry.cursor(atGroup: snap.groups.lowerBound)
+    return cursor?.move(direction) == true ? cursor?.snap : nil
+  }
+}
+
+@Suite("Geometry that a plugin asks its host for")
+struct SnapSourceTests {
+  private static func layout(_ stops: Bool, _ loop: LoopPlan.Style) -> PageLayout {
+    let extents = [60.0, 150, 20, 80, 100]
+    var start = 0.0
+    let places = extents.enumerated().map { index, extent -> PlacedPage in
+      defer { start += extent + 10 }
+      return PlacedPage(
+        start: start, extent: extent, stop: stops && index % 3 == 1 ? .always : .normal)
+    }
+    var pages = PageTable(extents: extents)
+    pages.spacing = 10
+    return PageLayout(
+      pages: pages, viewport: Viewport(extent: 100), padding: Insets(leading: 30),
+      rules: SnapRules(tall: .scrollInside), loop: LoopPlan(style: loop),
+      placed: stops ? PlacedContent(places) : nil)
+  }
+
+  @Test(
+    "answers as it does in the host, stops included",
+    arguments: [(false, .off), (false, .seamless), (true, .off)] as [(Bool, LoopPlan.Style)])
+  func same(stops: Bool, loop: LoopPlan.Style) throws {
+    let layout = Self.layout(stops, loop)
+    let (own, asked) = (SnapGeometry(layout), SnapGeometry(Host(layout)))
+    #expect(asked.groupCount == own.groupCount && asked.range == own.range)
+    #expect(asked.hasStops == stops && asked.port == own.port && asked.period == own.period)
+    for offset in stride(from: -200.0, through: 700, by: 2.5).map({ Points($0) }) {
+      try hold(asked.bracket(around: offset) == own.bracket(around: offset), "\(offset)")
+      try hold(asked.group(nearest: offset) == own.group(nearest: offset), "\(offset)")
+      try hold(asked.page(at: offset) == own.page(at: offset), "\(offset)")
+      try hold(asked.visiblePages(at: offset) == own.visiblePages(at: offset), "\(offset)")
+      try hold(
+        asked.meanVisibleExtent(at: offset) == own.meanVisibleExtent(at: offset), "\(offset)")
+      let places = Release.Place(offset: offset, gestureStart: offset, startGroup: 2)
+      let (one, other) = (
+        Release(gesture: .init(), place: places, motion: .init(), field: own),
+        Release(gesture: .init(), place: places, motion: .init(), field: asked)
+      )
+      try hold(one.bracket(around: offset) == other.bracket(around: offset), "\(offset)")
+      for ties in TieRule.allCases {
+        let (mine, theirs) = (
+          one.nearestSnap(to: offset, ties: ties), other.nearestSnap(to: offset, ties: ties)
+        )
+        try hold(mine?.snap == theirs?.snap && mine?.wasTie == theirs?.wasTie, "\(offset)")
+      }
+    }
+    for group in 0..<layout.groupCount {
+      #expect(asked.snap(ofGroup: group) == own.snap(ofGroup: group))
+      #expect(asked.pages(ofGroup: group) == own.pages(ofGroup: group))
+      for direction in [Direction.forward, .backward] {
+        var (mine, theirs) = (own.cursor(atGroup: group), asked.cursor(atGroup: group))
+        let moved = (mine?.moveToStop(direction), theirs?.moveToStop(direction))
+        try hold(moved.0 == moved.1 && mine?.snap == theirs?.snap, "\(group) \(direction)")
+        let count = (theirs?.move(direction, by: 3), mine?.move(direction, by: 3))
+        try hold(count.0 == count.1 && mine?.snap == theirs?.snap, "\(group) \(direction)")
+      }
+    }
+    for page in 0..<layout.pageCount {
+      #expect(asked.start(ofPage: page) == own.start(ofPage: page))
+      #expect(asked.extent(ofPage: page) == own.extent(ofPage: page))
+      #expect(asked.group(ofPage: page) == own.group(ofPage: page))
+    }
+  }
+}
