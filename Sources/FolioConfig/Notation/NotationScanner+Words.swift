@@ -140,7 +140,7 @@ extension NotationScanner {
   mutating func parenthesis() {
     let end = bytes[position...].firstIndex { $0 == UInt8(ascii: ")") || $0 == 0x0A } ?? bytes.count
     let isUnit =
-      end < bytes.count && bytes[end] == UInt8(ascii: ")") && end > position + 1
+      end < bytes.count && bytes[end] == UInt8(ascii: ")")
       && bytes[(position + 1)..<end].allSatisfy { isWordByte($0) }
     if isUnit {
       position = end + 1
