@@ -170,7 +170,7 @@ extension FixIt {
 
   /// Whether a problem of the text after this change is where the change was made.
   fileprivate func touches(_ problem: Diagnostic) -> Bool {
-    guard let range = problem.primary?.span.range else { return false }
+    let range = problem.primary?.span.range ?? 0..<0
     let lower = span.range.lowerBound
     return range.lowerBound <= lower + replacement.utf8.count && range.upperBound >= lower
   }

@@ -24,8 +24,9 @@ package enum MeantName {
     return known(small, among: legal)
   }
 
+  /// A word of capitals and underscores in small letters.
   private static func lower(_ word: String) -> String {
-    String(decoding: word.utf8.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }, as: UTF8.self)
+    String(decoding: word.utf8.map { $0 == 0x5F ? $0 : $0 | 0x20 }, as: UTF8.self)
   }
 
   /// A word in small letters with hyphens, without quotes and closing marks: `minWidth:` is

@@ -10,7 +10,7 @@ struct Linker {
   struct Link {
     let reading: ConfigReader.Reading
     var base: Int?
-    /// Whether the pager and all it inherits from can be composed.
+    /// Whether the pager can be composed once the one that it inherits from is.
     var isSound: Bool
     /// The number of pagers in its chain, itself included; 0 before that is known.
     var depth = 0
@@ -108,10 +108,8 @@ extension Linker {
   /// Sets the depth of every definition of a path, beginning at its base.
   private mutating func settle(_ path: [Int]) {
     for position in path.reversed() {
-      let base = links[position].base
-      let depth = 1 + (base.map { links[$0].depth } ?? 0)
+      let depth = 1 + (links[position].base.map { links[$0].depth } ?? 0)
       links[position].depth = depth
-      if let base, !links[base].isSound { links[position].isSound = false }
       guard depth > ConfigLimits.lineage else { continue }
       if depth == ConfigLimits.lineage + 1 {
         let definition = links[position].reading.definition

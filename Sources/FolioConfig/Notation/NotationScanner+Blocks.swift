@@ -41,7 +41,7 @@ extension NotationScanner {
 
   /// Puts in the braces of blocks that cannot hold a node, and that one further out can.
   mutating func closeBlocks(before word: String, at start: Int) {
-    guard balance > 0, let inner = blocks.last else { return }
+    guard balance >= 1, let inner = blocks.last else { return }
     let isOutside = beginsLine(start) && indent(start).count <= indent(inner.start).count
     guard isOutside || !allows(word, in: inner.name) else { return }
     let outer = blocks.indices.dropLast().last { allows(word, in: blocks[$0].name) }
