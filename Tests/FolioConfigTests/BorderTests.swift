@@ -102,6 +102,13 @@ struct BorderTests {
     #expect(whole.contains { $0.notes.contains(Self.isWhole) } == isTried)
   }
 
+  @Test("a file that is too long is told without its text")
+  func tooLong() {
+    let text = Self.filled("pager a", to: ConfigLimits.fileLength + 1)
+    #expect(Fixture.load(text).diagnostics.map { $0.showsSource } == [false])
+    #expect(Fixture.load("pager a { zap }").diagnostics.map { $0.showsSource } == [true])
+  }
+
   private static func filled(_ start: String, to length: Int) -> String {
     start + String(repeating: " ", count: length - start.utf8.count)
   }

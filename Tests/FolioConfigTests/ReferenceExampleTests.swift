@@ -83,6 +83,15 @@ struct ReferenceExampleTests {
     #expect(topic.example == "snap zesty zest=\(row.example)")
   }
 
+  @Test("a speed and a time have units of their own, and a number none")
+  func units() {
+    func names(_ type: ParameterType) -> [String] { type.units.map { $0.name } }
+    #expect(names(.speed(0...1)) == ["pt-per-ms", "pt-per-s"])
+    #expect(names(.duration(0...1)) == ["ms", "s"])
+    #expect(names(Self.length([.page, .points], 0...1)) == ["page", "pt"])
+    #expect(names(.number(0...1)).isEmpty && names(.integer(0...1)).isEmpty && names(.bool).isEmpty)
+  }
+
   @Test("its type is told in words", arguments: rows)
   func text(_ row: Row) throws {
     #expect(row.type.text == row.text)

@@ -59,6 +59,21 @@ struct ResolvedPagerTests {
     #expect(!lines.contains { $0.contains("one-page") || $0.hasPrefix("    when") })
   }
 
+  @Test("the default layout is without its name, and every other strategy has one")
+  func names() throws {
+    let pager = try #require(Fixture.load("pager a").pagers.first)
+    let settings = pager.resolved(for: .zero).definition.settings
+    for (node, id) in [(SettingNode.pages, nil), (.snap, "leading"), (.loop, "off")] {
+      guard case .strategy(let use)? = settings[node] else {
+        Issue.record("no \(node)")
+        continue
+      }
+      #expect(use.id.value == id)
+    }
+    let content = try #require(Fixture.load("pager a { pages content }").pagers.first)
+    #expect(content.resolved(for: .zero).printed().contains("\n    pages extent=content "))
+  }
+
   @Test("what code sets is called so")
   func code() throws {
     var definition = PagerDefinition("made")

@@ -18,7 +18,10 @@ struct SmallSchemaTests {
         try registry.register(
           descriptor, origin: "Tests", recipe: .make { _ in .snap(AlignedSnap()) })
       }
-      registry.defaults = [StrategySpecification(role: .layout, id: "even")]
+      registry.defaults = [
+        StrategySpecification(role: .layout, id: "even"),
+        StrategySpecification(role: .snap, id: "near"),
+      ]
       return registry
     }
   }
@@ -93,7 +96,8 @@ struct SmallSchemaTests {
   @Test(
     "a name is found in parentheses as a unit, in small letters as a code, and by another meaning",
     arguments: [
-      ("(pt)", ["pt"]), ("pt", ["pt"]), ("(pt", []), ("pt)", []), ("p0201", ["P0201"]),
+      ("(pt)", ["pt"]), ("pt", ["pt"]), ("(pt", []), ("pt)", []), ("(ptx", []), ("xpt)", []),
+      ("p0201", ["P0201"]),
       ("P0201", ["P0201"]), ("infinite", ["loop"]), ("row", ["table"]), ("last", ["last"]),
       ("weight", ["weight", "weight"]), ("nothing", []),
     ])

@@ -69,6 +69,31 @@ struct WordingTests {
     #expect(try told([few], "").map { $0.code.id } == ["P0210"])
   }
 
+  @Test("a strategy is found in capitals, whatever parts its words")
+  func capitals() throws {
+    var registry = StrategyRegistry.standard
+    for id in ["my_snap", "az-snap"] {
+      try registry.register(
+        StrategyDescriptor(role: .snap, id: id, summary: "a snap", example: "snap \(id)"),
+        origin: "Tests", recipe: .make { _ in .snap(AlignedSnap()) })
+    }
+    for (word, id) in [("MY_SNAP", "my_snap"), ("AZ_SNAP", nil), ("LEADING", "leading")] {
+      let found = Fixture.load("pager a { snap align=\(word) }", registry: registry).diagnostics
+      #expect(found.first?.fix?.replacement == id ?? "/-", "\(word)")
+    }
+  }
+
+  @Test("a number too many is no further key of a strategy that takes arguments")
+  func furtherNumbers() throws {
+    let keys = ["first", "second", "third"].map { name in
+      ParameterDescriptor(
+        name, .number(0...9), required: true, positional: name == "first", summary: "a number")
+    }
+    let found = try told(keys, "1 2")
+    #expect(found.map { $0.code.id } == ["P0210", "P0210", "P0207"])
+    #expect(found.last?.fix?.replacement == "/-")
+  }
+
   @Test("a list without a value that can be read is not stated")
   func emptyList() {
     let definition = Fixture.load("pager a { snap at \"x\" }").definitions.first

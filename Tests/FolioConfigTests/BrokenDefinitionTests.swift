@@ -1,0 +1,74 @@
+import FolioConfig
+import FolioCore
+import FolioDiagnostics
+import FolioPlatforms
+import FolioStandard
+import Testing
+
+/// What is read of a pager with a mistake in it, as tools show it that do not use the pager.
+@Suite("Definitions of broken pagers")
+struct BrokenDefinitionTests {
+  @Test(
+    "of what is stated twice the first counts, and what cannot be read is not stated",
+    arguments: [
+      ("snap centre; snap trailing", "snap centre"),
+      ("insets leading=3; insets leading=4", "insets leading=3"),
+      ("axis vertical; axis horizontal", "axis vertical"),
+      ("when min-width=3 { snap centre; snap trailing }", "when min-width=3 { snap centre }"),
+      ("pages extent=3 extent=4", "pages extent=3"),
+      ("pages extent=3 visible=4", "pages extent=3"),
+      ("snap fraction 0.25 at=0.5", "snap fraction 0.25"),
+      ("snap fraction 0.25 tall=(pt)align", "snap fraction 0.25"),
+      ("snap at (pt)1 2 \"x\" 3", "snap at 2 3"),
+      ("pages visible=(pt)2 spacing=3", "pages spacing=3"),
+      ("pages visible=\"2\" spacing=3", "pages spacing=3"),
+      ("pages group=1.5 spacing=3", "pages spacing=3"),
+      ("pages extent=1e999 spacing=3", "pages spacing=3"),
+      ("pages zap=4 spacing=3", "pages spacing=3"),
+      ("pages x-zap=4 spacing=3", "pages spacing=3"),
+      ("paging { zap; nearest; limit }", "paging { nearest }"),
+      ("paging { nearest; x-zap; limit zap=3 }", "paging { nearest }"),
+      ("snap nowhere; loop clones", "loop clones"), ("zap; loop clones", "loop clones"),
+      (
+        "paging { velocity-steps { zap; step speed=0.2 pages=1; x-zap } }",
+        "paging { velocity-steps { step speed=0.2 pages=1 } }"
+      ),
+      (
+        "paging { velocity-steps { step speed=0.2 speed=0.3 pages=1 } }",
+        "paging { velocity-steps { step speed=0.2 pages=1 } }"
+      ),
+    ])
+  func read(_ broken: String, _ sound: String) throws {
+    func definition(_ settings: String) -> LoadResult {
+      Fixture.load("pager a { \(settings) }", registry: .all)
+    }
+    #expect(try #require(definition(broken).definitions.first) == definition(sound).definitions[0])
+    #expect(Fixture.report(definition(sound)) == "")
+  }
+
+  @Test("a base that code names and nobody defines is an error")
+  func unknownBase() {
+    var definition = PagerDefinition("made")
+    definition.base = Stated("nowhere")
+    let result = Fixture.loader.compose([definition])
+    #expect(result.diagnostics.map { $0.message } == ["no pager is called `nowhere`"])
+    #expect(result.pagers.isEmpty)
+  }
+
+  @Test("a list has as many values as it may, however many are written")
+  func fullList() throws {
+    var registry = StrategyRegistry.all
+    let few = ParameterDescriptor(
+      "offsets", .offsets(maximumCount: 3), required: true, positional: true, summary: "a few")
+    try registry.register(
+      StrategyDescriptor(
+        role: .snap, id: "few", summary: "a few", parameters: [few], example: "snap few 1"),
+      origin: "Tests", recipe: .make { _ in .snap(AlignedSnap()) })
+    let result = Fixture.load("pager a { snap few 1 2 3 4 5 }", registry: registry)
+    guard case .strategy(let use)? = result.definitions.first?.settings[.snap] else {
+      Issue.record("no snap")
+      return
+    }
+    #expect(use.parameters["offsets"]?.value == .offsets([1, 2, 3]))
+  }
+}
