@@ -83,6 +83,21 @@ struct WordingTests {
     }
   }
 
+  @Test("a rule of another language that has no rows has no block")
+  func noRows() throws {
+    var registry = StrategyRegistry.standard
+    let key = ParameterDescriptor("ties", .text, summary: "whom to ask")
+    let rows = RowDescriptor(name: "row", columns: [key], count: 0...4)
+    try registry.register(
+      StrategyDescriptor(
+        role: .release, id: "table", summary: "by a table", parameters: [key], rows: rows,
+        example: "table"),
+      origin: "Tests", recipe: .make { _ in .snap(AlignedSnap()) })
+    let text = "{ \"axis\": \"y\", \"paging\": [{ \"table\": { \"ties\": \"me\" } }, \"nearest\"] }"
+    let config = Fixture.load(text, registry: registry).diagnostics.first?.fix?.replacement
+    #expect(config?.contains("        table ties=me\n        nearest\n") == true, "\(config ?? "")")
+  }
+
   @Test("a number too many is no further key of a strategy that takes arguments")
   func furtherNumbers() throws {
     let keys = ["first", "second", "third"].map { name in
