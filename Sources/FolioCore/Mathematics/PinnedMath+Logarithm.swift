@@ -33,7 +33,7 @@ extension PinnedMath {
     let whole = k * logarithmOf2.high
     let sum = whole + f
     // What the sum lost, exactly; k is 0 or its part is the larger one.
-    let lost = k == 0 ? 0 : (whole - sum) + f
+    let lost = (whole - sum) + f
     return sum + (lost + (k * logarithmOf2.low - correction))
   }
 

@@ -91,7 +91,6 @@ struct ReducedAngle {
   {
     let words = zeros >= 128 ? (number.2, 0, 0) : zeros >= 64 ? (number.1, number.2, 0) : number
     let shift = UInt64(zeros % 64)
-    guard shift > 0 else { return (words.0, words.1) }
     return (
       words.0 << shift | words.1 >> (64 - shift), words.1 << shift | words.2 >> (64 - shift)
     )
