@@ -80,6 +80,15 @@ struct LeafCacheTests {
     #expect(there == rests && back == rests.reversed())
   }
 
+  @Test("a page that begins just before the viewport ends shows")
+  func justBefore() {
+    let last = 100.0.nextDown
+    for extents in [[last, 50], [50, last - 50, 50]] {
+      let layout = PageLayout(pages: PageTable(extents: extents), viewport: Viewport(extent: 100))
+      #expect(layout.visiblePages(at: 0) == 0...extents.count - 1)
+    }
+  }
+
   @Test("pages that show across the border of two leaves", arguments: rows)
   func visible(_ row: Row) throws {
     let layout = row.layout

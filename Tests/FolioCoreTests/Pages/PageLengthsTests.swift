@@ -22,6 +22,7 @@ struct PageLengthsTests {
     var own: Double?
     /// The length that all pages have, the spacing and the length that was cut.
     var extent: Double
+    var minimum = 0.0
     var spacing = 0.0
     var cut: Double?
 
@@ -63,17 +64,19 @@ struct PageLengthsTests {
       cut: 1.6e15 + 1999e9),
     Row(
       testDescription: "a minimum that just fits",
-      plan: plan(.content, minimum: .viewport(500)), own: 1, extent: 5e11),
+      plan: plan(.content, minimum: .viewport(500)), own: 1, extent: 5e11, minimum: 5e11),
     Row(
       testDescription: "a minimum that does not fit",
-      plan: plan(.content, minimum: .viewport(800)), own: 1, extent: 5e11, cut: 1.6e15),
+      plan: plan(.content, minimum: .viewport(800)), own: 1, extent: 5e11, minimum: 5e11,
+      cut: 1.6e15),
     Row(
       testDescription: "a minimum above extents that fit",
-      plan: plan(.uniform(.viewport(100)), minimum: .viewport(800)), extent: 5e11, cut: 1.6e15),
+      plan: plan(.uniform(.viewport(100)), minimum: .viewport(800)), extent: 5e11, minimum: 5e11,
+      cut: 1.6e15),
     Row(
       testDescription: "a minimum that fits beside extents and spacing",
       plan: plan(.content, minimum: .viewport(300), spacing: .viewport(100)), own: 1e6,
-      extent: 3e11, spacing: 1e11),
+      extent: 3e11, minimum: 3e11, spacing: 1e11),
   ]
 
   @Test("are cut to what content may be long: first spacing, then extents", arguments: rows)
@@ -85,7 +88,7 @@ struct PageLengthsTests {
     driven.send(.resize(.step(to: Viewport(extent: Points(Self.large)))))
     let layout = driven.pager.layout
     #expect(layout.pages.uniformExtent == row.extent)
-    #expect(layout.pages.spacing == row.spacing)
+    #expect(layout.pages.spacing == row.spacing && layout.pages.minimumExtent == row.minimum)
     #expect(layout.contentExtent.value <= Limits.maximumOffset)
     let cuts = driven.effects.list.compactMap { effect -> Double? in
       if case .misbehaved(_, .length(let length)) = effect { length } else { nil }
@@ -93,5 +96,18 @@ struct PageLengthsTests {
     #expect(cuts == (row.cut.map { [$0] } ?? []))
     driven.send(.resize(.step(to: Viewport(extent: 1))))
     #expect(driven.pager.layout.contentExtent == before)
+  }
+
+  @Test("placed pages are too long with their padding, as far as the furthest of them goes")
+  func placed() {
+    let far = Limits.maximumOffset - 16
+    let pages = [
+      PlacedPage(start: far, extent: 16), PlacedPage(start: 0, extent: 10, alignment: 1),
+    ]
+    let driven = Driven(
+      .test(layout: LengthsLayout(Self.plan(.placed, margin: 16))), viewport: 100,
+      pages: .placed(PlacedContent(pages)))
+    let error = ContentError.tooLong(Limits.maximumOffset + 16)
+    #expect(driven.effects.list == [.refused(.content(error))])
   }
 }

@@ -93,6 +93,7 @@ private struct PageTreeAudit {
     let header = leaf.head
     expect(header.slots == header.count, "A block counts other pages than it holds.")
     expect(header.slots <= header.capacity, "A block holds more pages than it has room for.")
+    expect(header.slots <= 288, "A block holds more pages than any may.")
     var sum = ExactPoints.zero
     var (low, high) = (Double.infinity, 0.0)
     for slot in 0..<header.slots {

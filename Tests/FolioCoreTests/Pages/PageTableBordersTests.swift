@@ -83,6 +83,7 @@ struct PageTableBordersTests {
     [.grow(.range(0..<2), extent: 1), .grow(.range(2..<4), extent: 2)],
     [.move(.range(0..<2), to: 4), .grow(.range(0..<3), extent: 1)],
     [.insert(.uniform(count: 1, extent: Limits.maximumOffset / 2000), at: 0)],
+    [.reload(.uniform(count: Int(Int32.max), extent: 1), keeping: [])],
   ]
 
   @Test("a batch may go as far as there are pages and lengths", arguments: allowed)
@@ -104,6 +105,7 @@ struct PageTableBordersTests {
       for edit in [
         PageEdit.insert(.uniform(count: 1001, extent: extent), at: 0),
         .reload(.uniform(count: 1001, extent: extent), keeping: []),
+        .insert(.extents(Array(repeating: extent, count: 1000) + [extent]), at: 0),
       ] {
         var other = PageTable()
         other.spacing = spacing
@@ -118,61 +120,6 @@ struct PageTableBordersTests {
     #expect(throws: PageEditError.self) {
       try least.apply([.reload(.uniform(count: 1001, extent: 1), keeping: [])])
     }
-  }
-
-  /// A table that was never empty and has so many handles left.
-  private static func table(handlesLeft left: Int) -> PageTable {
-    let most = Limits.maximumUniformPages
-    var table = PageTable(uniform: most, extent: 1)
-    table.remove(1..<most)
-    table.insert(uniform: most - 1 - left + 1, extent: 1, at: 1)
-    table.remove(3..<table.count)
-    return table
-  }
-
-  @Test("the last handles are issued, and then no more", arguments: [1, 5])
-  func handles(left: Int) throws {
-    let table = Self.table(handlesLeft: left)
-    let kept = try #require(table.id(at: 0))
-    var some = table
-    try some.apply([.insert(.extents(Array(repeating: 2, count: left)), at: 1)])
-    #expect(some.violations().isEmpty && some.count == 3 + left)
-    let error = PageEditError.handlesExhausted(edit: 0, count: left + 1, left: left)
-    some = table
-    #expect(throws: error) {
-      try some.apply([.insert(.uniform(count: left + 1, extent: 2), at: 1)])
-    }
-    let fresh: [PageID?] = Array(repeating: nil, count: left)
-    var other = table
-    let extents = Array(repeating: 1.0, count: left + 1)
-    try other.apply([.reload(.extents(extents), keeping: fresh + [kept])])
-    #expect(other.violations().isEmpty && other.id(at: left) == kept)
-    other = table
-    #expect(throws: error) {
-      try other.apply([.reload(.extents(extents + [1]), keeping: fresh + [nil, kept])])
-    }
-    try other.apply([.reload(.extents(extents + [1]), keeping: [])])
-    #expect(other.count == left + 2)
-  }
-
-  @Test("a reload keeps as many pages as it names, or none")
-  func kept() throws {
-    let table = PageTable(extents: [1, 2, 3])
-    let ids = (0..<3).map { table.id(at: $0) }
-    for count in [2, 4] {
-      var other = table
-      let extents = Array(repeating: 1.0, count: count)
-      #expect(throws: PageEditError.keptCountDiffers(edit: 0, kept: 3, pages: count)) {
-        try other.apply([.reload(.extents(extents), keeping: ids)])
-      }
-      #expect(throws: PageEditError.keptCountDiffers(edit: 0, kept: 3, pages: count)) {
-        try other.apply([.reload(.extents(extents), keeping: [nil, nil, nil])])
-      }
-    }
-    var other = table
-    let change = try other.apply([.reload(.extents([9, 8, 7]), keeping: [nil, nil, nil])])
-    #expect((0..<3).map { change.newIndex(ofOld: $0) } == [nil, nil, nil])
-    #expect(other.id(at: 0)?.rawValue == 3 && other.nextID == 6)
   }
 
   @Test("blocks stay full enough while pages come and go one by one")
@@ -194,19 +141,62 @@ struct PageTableBordersTests {
       table.move(index..<index + 1, to: Int.random(in: 0...1, using: &random) * (table.count))
     }
     #expect(table.leafCount <= 4000 / 64 && table.violations().isEmpty)
+    for _ in 0..<300 {
+      let first = Int.random(in: 0..<table.count - 5, using: &random)
+      let gap = Int.random(in: 0...table.count - 5, using: &random)
+      table.move(first..<first + 5, to: gap <= first ? gap : gap + 5)
+    }
+    #expect(table.leafCount <= 4000 / 64 && table.violations().isEmpty)
   }
 
-  @Test("indices and handles that are none have no page", arguments: [1, 700])
-  func outside(count: Int) {
-    var table = PageTable(extents: Array(repeating: 1, count: count))
-    table.removeAll()
-    table.insert(extents: (0..<count).map { Double($0) }, at: 0)
-    #expect(table.id(at: -1) == nil && table.id(at: count) == nil)
-    #expect(table.id(at: 0) != nil && table.id(at: count - 1) != nil)
-    for handle in [0, UInt64(count) - 1, UInt64(count) * 2, .max] {
-      #expect(table.index(of: PageID(rawValue: handle)) == nil)
+  @Test("a block of a branch that is full is divided all the same", arguments: [0, 1, 4096, 8192])
+  func fullBranch(index: Int) {
+    // 32 blocks of 256, which is as many as one branch holds.
+    var table = PageTable(extents: (0..<8192).map { Double($0 % 17) })
+    var extents = (0..<8192).map { Double($0 % 17) }
+    for step in 0..<60 {
+      table.insert(extents: [Double(step) + 0.5], at: index)
+      extents.insert(Double(step) + 0.5, at: index)
     }
-    #expect(table.index(of: PageID(rawValue: UInt64(count))) == 0)
-    #expect(table.index(of: PageID(rawValue: UInt64(count) * 2 - 1)) == count - 1)
+    table.insert(extents: [], at: index)
+    #expect(table.violations().isEmpty && table.count == extents.count)
+    #expect((0..<extents.count).allSatisfy { table.extent(of: $0) == extents[$0] })
+  }
+
+  @Test(
+    "the least and the greatest extent are known while they come and go", arguments: [0, 40, 5999])
+  func bounds(index: Int) {
+    var table = PageTable(extents: (0..<6000).map { Double($0) + 10 })
+    for extent in [5.0, 1e5, 4, 2e5] {
+      table.setExtent(extent, of: index..<index + 1)
+      #expect(table.violations().isEmpty)
+      table.insert(extents: [extent + 0.5], at: index)
+      table.remove(index..<index + 1)
+      #expect(table.violations().isEmpty)
+    }
+    table.remove(index..<index + 1)
+    #expect(table.violations().isEmpty && table.count == 5999)
+  }
+
+  @Test("as many extents are listed as the limit says")
+  func listed() {
+    // The first is refused, so that the others are not looked at.
+    let extents = Array(repeating: -1.0, count: PageTable.maximumUnequalCount)
+    let error = PageEditError.extentOutOfRange(
+      edit: 0, offset: 0, extent: -1, allowed: 0...PageTable.maximumExtent)
+    var table = PageTable()
+    #expect(throws: error) { try table.apply([.insert(.extents(extents), at: 0)]) }
+  }
+
+  @Test("of edits that make too many pages together the last one is named")
+  func tooMany() {
+    let most = Limits.maximumUniformPages
+    var table = PageTable(extents: [1, 2, 3])
+    #expect(throws: PageEditError.tooManyPages(edit: 2, count: most + 1, limit: most)) {
+      try table.apply([
+        .insert(.extents([1]), at: 0), .remove(.index(0)),
+        .insert(.uniform(count: most - 2, extent: 0), at: 3),
+      ])
+    }
   }
 }

@@ -79,6 +79,17 @@ extension LineModel {
       pages: snaps.map { Double(group($0.representative).pages.lowerBound) }, lone: lone)
   }
 
+  /// The group of a page where rests belong to none: of those that show it as the current one the
+  /// nearest to where it begins, else the nearest of all.
+  func listedGroup(ofPage page: Int) -> Int {
+    let begin = start(page) - portLeading
+    let nearest = group(nearest: begin, .upper)
+    let showing = groups.indices.filter { groups[$0].pages.contains(page) }
+    let near = showing.map { Self.distance(begin, groups[$0].ideal) }.min()
+    let best = showing.last { Self.distance(begin, groups[$0].ideal) == near }
+    return best ?? nearest
+  }
+
   func snap(atOrBefore offset: Double) -> Snap? {
     snaps.last { $0.low.value <= offset } ?? snaps.first
   }

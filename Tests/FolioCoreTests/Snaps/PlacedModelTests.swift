@@ -137,6 +137,9 @@ struct PlacedModelTests {
       try hold(model.layout.groupCount == model.snapping.count, "\(model)")
       let pageCount = model.pages.count
       for page in model.pages.indices { try own(page, model) }
+      let ends = [-5, rests.isEmpty ? -5 : 0, 99, rests.isEmpty ? 99 : model.snapping.count - 1]
+        .map { model.layout.pages(ofGroup: $0) }
+      try hold(ends[0] == ends[1] && ends[2] == ends[3], "beyond the groups of \(model)")
       let (first, last) = (model.layout.group(ofPage: 0), model.layout.group(ofPage: pageCount - 1))
       try hold(model.layout.group(ofPage: -3) == first, "\(model)")
       try hold(model.layout.group(ofPage: pageCount + 3) == last, "\(model)")

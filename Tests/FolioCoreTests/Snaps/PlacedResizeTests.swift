@@ -95,4 +95,31 @@ struct PlacedResizeTests {
       rules: SnapRules(grouping: .fitting(tolerance: -30)))
     #expect(negative.groupCount == 3)
   }
+
+  static let far = Limits.maximumOffset
+  static let limits: [PlacedContent] = [
+    PlacedContent([PlacedPage(start: far - 16, extent: 16)]),
+    PlacedContent([PlacedPage(start: -far, extent: Limits.maximumLength)]),
+    PlacedContent([PlacedPage(start: 0, extent: 0, alignment: 1)], contentExtent: far),
+    PlacedContent([
+      PlacedPage(
+        start: 0, extent: 5, alignment: 0,
+        margin: Insets(leading: Points(Limits.maximumLength), trailing: 0))
+    ]),
+  ]
+
+  @Test("places are taken up to the limits, and nothing beyond", arguments: limits)
+  func upToLimits(content: PlacedContent) throws {
+    func pages(_ content: PlacedContent) -> Int {
+      Driven(.test(layout: PlacedLayout()), viewport: 200, pages: .placed(content)).pager.layout
+        .pages.count
+    }
+    #expect(pages(content) == 1)
+    var beyond = content
+    beyond.pages[0].start = content.pages[0].start < 0 ? -Self.far.nextUp : Self.far.nextUp
+    #expect(pages(beyond) == 0)
+    beyond = content
+    beyond.contentExtent = Self.far.nextUp
+    #expect(pages(beyond) == 0)
+  }
 }

@@ -36,4 +36,36 @@ struct RestRegionsTests {
   func none() {
     #expect(Self.snaps(.end, .end, offsets: []) == [])
   }
+
+  @Test(
+    "an end of the range that a rounding error parts from the list is no rest of its own",
+    arguments: [
+      ([0, 100, 200], 3), ([0.5e-9, 100, 200 - 0.5e-9], 3), ([1, 100, 199], 5), ([1, 100, 200], 4),
+      ([0, 100, 199], 4), ([1e-9, 100, 200], 3),
+    ] as [([Points], Int)])
+  func ends(offsets: [Points], count: Int) {
+    let layout = PageLayout(
+      pages: PageTable(uniform: 3, extent: 100), viewport: Viewport(extent: 100),
+      rules: SnapRules(
+        placement: .list(offsets), regions: RestRegions(leading: .end, trailing: .end)))
+    #expect(layout.groupCount == count)
+  }
+
+  @Test("a page begins at a rest that a rounding error parts from it, whichever page that shows")
+  func beginning() {
+    let layout = PageLayout(
+      pages: PageTable(uniform: 3, extent: 100), viewport: Viewport(extent: 100),
+      rules: SnapRules(placement: .list([0, 100 - 0.5e-9, 150])))
+    #expect(layout.pages(ofGroup: 1) == 0...0 && layout.group(ofPage: 1) == 1)
+  }
+
+  @Test("places beyond a page may meet, and are one rest then", arguments: [2, -1])
+  func meeting(share: Double) {
+    let extents = share > 0 ? [10.0, 5, 50] : [10, 20, 5]
+    let layout = PageLayout(
+      pages: PageTable(extents: extents), viewport: Viewport(extent: 30),
+      rules: SnapRules(placement: .anchored(group: share, port: 0), ends: .free))
+    #expect(layout.snap(ofGroup: 0)?.groups == 0...1)
+    #expect(layout.snap(ofGroup: 1)?.groups == 0...1)
+  }
 }

@@ -45,6 +45,7 @@ struct UnitsTests {
     #expect(range.extent == 40 && range.canScroll)
     #expect(range.contains(-10) && range.contains(30) && range.contains(30 + 0.9e-9))
     #expect(!range.contains(-10.1) && !range.contains(30.1))
+    #expect(OffsetRange(minimum: 0, maximum: 0).contains(1e-9))
     let none = OffsetRange(minimum: 5, maximum: -3)
     #expect(none.maximum == 5 && none.extent == 0 && !none.canScroll)
     #expect(none.clamp(-9) == 5 && none.clamp(9) == 5)
@@ -73,6 +74,7 @@ struct UnitsTests {
     }
     #expect(snap.contains(30 + 0.9e-9) && !snap.contains(30 + 2e-9) && !snap.contains(10 - 2e-9))
     #expect(snap.isInterval)
+    #expect(Snap(low: 0, high: 0, groups: 0...0, representative: 0).contains(1e-9))
     #expect(!Snap(low: 10, high: 10, groups: 0...0, representative: 0).isInterval)
   }
 }

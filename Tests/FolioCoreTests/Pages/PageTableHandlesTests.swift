@@ -1,0 +1,94 @@
+import FolioCore
+import Testing
+
+@Suite("Handles of pages")
+struct PageTableHandlesTests {
+  /// A table that was never empty and has so many handles left.
+  private static func table(handlesLeft left: Int) -> PageTable {
+    let most = Limits.maximumUniformPages
+    var table = PageTable(uniform: most, extent: 1)
+    table.remove(1..<most)
+    table.insert(uniform: most - 1 - left + 1, extent: 1, at: 1)
+    table.remove(3..<table.count)
+    return table
+  }
+
+  @Test("the last handles are issued, and then no more", arguments: [1, 5])
+  func handles(left: Int) throws {
+    let table = Self.table(handlesLeft: left)
+    let kept = try #require(table.id(at: 0))
+    var some = table
+    try some.apply([.insert(.extents(Array(repeating: 2, count: left)), at: 1)])
+    #expect(some.violations().isEmpty && some.count == 3 + left)
+    let error = PageEditError.handlesExhausted(edit: 0, count: left + 1, left: left)
+    some = table
+    #expect(throws: error) {
+      try some.apply([.insert(.uniform(count: left + 1, extent: 2), at: 1)])
+    }
+    let fresh: [PageID?] = Array(repeating: nil, count: left)
+    var other = table
+    let extents = Array(repeating: 1.0, count: left + 1)
+    try other.apply([.reload(.extents(extents), keeping: fresh + [kept])])
+    #expect(other.violations().isEmpty && other.id(at: left) == kept)
+    other = table
+    #expect(throws: error) {
+      try other.apply([.reload(.extents(extents + [1]), keeping: fresh + [nil, kept])])
+    }
+    try other.apply([.reload(.extents(extents + [1]), keeping: [])])
+    #expect(other.count == left + 2)
+  }
+
+  @Test("a reload keeps as many pages as it names, or none")
+  func kept() throws {
+    let most = Limits.maximumUniformPages
+    #expect(throws: PageEditError.tooManyPages(edit: 0, count: most + 1, limit: most)) {
+      var table = PageTable(extents: [1])
+      try table.apply([.reload(.uniform(count: most + 1, extent: 0), keeping: [])])
+    }
+    let table = PageTable(extents: [1, 2, 3])
+    let ids = (0..<3).map { table.id(at: $0) }
+    for count in [2, 4] {
+      var other = table
+      let extents = Array(repeating: 1.0, count: count)
+      #expect(throws: PageEditError.keptCountDiffers(edit: 0, kept: 3, pages: count)) {
+        try other.apply([.reload(.extents(extents), keeping: ids)])
+      }
+      #expect(throws: PageEditError.keptCountDiffers(edit: 0, kept: 3, pages: count)) {
+        try other.apply([.reload(.extents(extents), keeping: [nil, nil, nil])])
+      }
+    }
+    var other = table
+    let change = try other.apply([.reload(.extents([9, 8, 7]), keeping: [nil, nil, nil])])
+    #expect((0..<3).map { change.newIndex(ofOld: $0) } == [nil, nil, nil])
+    #expect(other.id(at: 0)?.rawValue == 3 && other.nextID == 6)
+  }
+
+  @Test("the handles of a stretch that is gone are not found in others that came later")
+  func gone() {
+    var table = PageTable(extents: [1])
+    for extent in [5.0, 6, 7] {
+      table.insert(uniform: 100, extent: extent, at: 1)
+      let old = (1...100).compactMap { table.id(at: $0) }
+      table.remove(1..<101)
+      table.insert(uniform: 100, extent: extent + 10, at: 0)
+      table.insert(uniform: 90, extent: extent + 20, at: 101)
+      #expect(old.count == 100 && old.allSatisfy { table.index(of: $0) == nil })
+      table.remove(0..<100)
+      table.remove(1..<91)
+    }
+  }
+
+  @Test("indices and handles that are none have no page", arguments: [1, 700])
+  func outside(count: Int) {
+    var table = PageTable(extents: Array(repeating: 1, count: count))
+    table.removeAll()
+    table.insert(extents: (0..<count).map { Double($0) }, at: 0)
+    #expect(table.id(at: -1) == nil && table.id(at: count) == nil)
+    #expect(table.id(at: 0) != nil && table.id(at: count - 1) != nil)
+    for handle in [0, UInt64(count) - 1, UInt64(count) * 2, .max] {
+      #expect(table.index(of: PageID(rawValue: handle)) == nil)
+    }
+    #expect(table.index(of: PageID(rawValue: UInt64(count))) == 0)
+    #expect(table.index(of: PageID(rawValue: UInt64(count) * 2 - 1)) == count - 1)
+  }
+}
