@@ -37,7 +37,7 @@ public struct DecayCurve: Equatable, Sendable {
       velocity: Velocity(pointsPerMillisecond: velocity.pointsPerMillisecond * left))
   }
 
-  /// The milliseconds after which less than a distance is left to go.
+  /// The milliseconds after which less than a distance is left to go; 0 for a distance of 0 or less.
   public func duration(within rest: Points) -> Double {
     let distance = travel.magnitude.value
     guard distance > rest.value, rest > 0 else { return 0 }

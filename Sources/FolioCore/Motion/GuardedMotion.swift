@@ -32,7 +32,7 @@ public struct GuardedMotion: Sendable {
 
   private init(builtIn motion: Motion, fault: Violation?) {
     let time = Self.spring(motion)?.duration(within: 0.01) ?? 0
-    self.init(motion, min(Limits.maximumMotion, time), motion.target ?? motion.start, fault, nil)
+    self.init(motion, time, motion.target ?? motion.start, fault, nil)
   }
 
   private init(

@@ -86,12 +86,8 @@ extension SpringCurve {
   /// Found on the envelope that bounds the swing, by bisection, to a thousandth of a millisecond.
   public func duration(within rest: Points) -> Double {
     let rest = max(1e-9, rest.value)
-    guard envelope(0) > rest || displacement.magnitude > rest else { return 0 }
-    let longest = Limits.maximumMotion
-    guard envelope(longest) <= rest else { return longest }
-    var late = min(longest, 1 / frequency)
-    while late < longest, envelope(late) > rest { late = min(longest, late * 2) }
-    var early = 0.0
+    guard envelope(0) > rest else { return 0 }
+    var (early, late) = (0.0, Limits.maximumMotion)
     while late - early > 0.001 {
       let middle = early + (late - early) / 2
       if envelope(middle) > rest { early = middle } else { late = middle }

@@ -12,13 +12,13 @@ extension VelocityTracker {
     return (degree >= 2 ? sums.parabola : nil) ?? sums.line ?? 0
   }
 
-  /// How many samples, from the newest back, are young enough and without a pause between them.
+  /// How many samples, from the newest back, are young enough and without a pause between them; the
+  /// newest counts.
   private func continuousSamples(_ horizon: Double, _ pause: Double) -> Int {
-    var count = 0
+    var count = 1
     while count < samples.count {
-      let age = samples[0].time - samples[count].time
-      let gap = count > 0 ? samples[count - 1].time - samples[count].time : 0
-      if age > horizon || gap > pause { break }
+      let time = samples[count].time
+      if samples[0].time - time > horizon || samples[count - 1].time - time > pause { break }
       count += 1
     }
     return count

@@ -87,7 +87,7 @@ public struct VelocityTracker: Equatable, Sendable {
   private func weightedVelocity(_ weights: [Double]) -> Double {
     var sum = 0.0
     let used = min(weights.count, samples.count - 1)
-    for age in 0..<max(0, used) {
+    for age in 0..<used {
       let (newer, older) = (samples[age], samples[age + 1])
       let velocity = (newer.position - older.position) / (newer.time - older.time)
       sum += velocity * weights[weights.count - 1 - age]

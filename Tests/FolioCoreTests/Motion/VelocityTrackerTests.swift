@@ -93,6 +93,9 @@ struct VelocityTrackerTests {
       [(0, 0), (10, 10), (20, 40)], 20, 0),
     Row(line, [(0, 50), (25, 25), (50, 50), (75, 75), (100, 100)], 100, 0.6),
     Row(line, [(-1, 50), (25, 25), (50, 50), (75, 75), (100, 100)], 100, 1),
+    Row(line, [(0, 0), (1e-170, 1000)], 1e-170, 0),
+    Row(.flutter, [(0, 90), (40, 40), (80, 80)], 80, 2.125),
+    Row(.flutter, [(0, 900), (40, 0), (81, 40), (91, 50), (101, 60)], 101, 1),
   ]
 
   @Test("takes the slope of the fitted curve at the newest sample", arguments: fitRows)
@@ -108,6 +111,12 @@ struct VelocityTrackerTests {
     Row(.uikit, [(0, 0), (10, 10), (20, 30), (30, 70)], 71, 0),
     Row(.weightedDifferences(weights: [], pause: 40), [(0, 0), (10, 40)], 10, 0),
     Row(.weightedDifferences(weights: [1], pause: 40), [(0, 0), (10, 40)], 10, 4),
+    Row(.weightedDifferences(weights: [.nan], pause: 40), [(0, 0), (10, 40)], 10, 0),
+    Row(.weightedDifferences(weights: [1], pause: 40), [(0, 0), (1, 2e6)], 1, 1e6),
+    Row(.weightedDifferences(weights: [1], pause: 40), [(0, 0), (1, -2e6)], 1, -1e6),
+    Row(.weightedDifferences(weights: [1], pause: 0), [(0, 0), (10, 40)], 10, 4),
+    Row(.weightedDifferences(weights: [1], pause: -1), [(0, 0), (10, 40)], 10, 4),
+    Row(.weightedDifferences(weights: [1], pause: 0), [(0, 0), (10, 40)], 11, 0),
   ]
 
   @Test("weighs the velocities between the last samples", arguments: weightRows)
@@ -154,6 +163,29 @@ struct VelocityTrackerTests {
     #expect(tracker.velocity(atRelease: Timestamp(milliseconds: 30)) == .zero)
     tracker.add(Points(5), at: Timestamp(milliseconds: 3))
     #expect(tracker.velocity(atRelease: Timestamp(milliseconds: 3)) == .zero)
+  }
+
+  @Test("trackers are equal that remember the same, and no others")
+  func equality() {
+    func tracker(_ samples: [(Double, Double)], after forgotten: Int = 0) -> VelocityTracker {
+      var tracker = VelocityTracker(.embla)
+      for time in 0..<forgotten {
+        tracker.add(Points(7), at: Timestamp(milliseconds: Double(time)))
+      }
+      tracker.reset()
+      for (time, position) in samples {
+        tracker.add(Points(position), at: Timestamp(milliseconds: time))
+      }
+      return tracker
+    }
+    let some = [(200.0, 1.0), (210, 2), (220, 4)]
+    #expect(tracker(some) == tracker(some, after: 18))
+    #expect(tracker(some) != tracker([some[0], some[1], (220, 5)]))
+    #expect(tracker(some) != tracker([some[0], (210, 3), some[2]]))
+    #expect(tracker(some) != tracker([some[0], some[1]]))
+    // One sample more, from before the reference.
+    #expect(tracker(some) != tracker([(0, 0)] + some))
+    #expect(tracker([(0, 0)] + some) != tracker(some))
   }
 
   @Test("remembers no more than the limit, and Embla's reference beyond it")

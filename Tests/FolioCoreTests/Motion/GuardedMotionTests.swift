@@ -1,0 +1,155 @@
+import FolioCore
+import FolioTestSupport
+import Testing
+
+@Suite("Guarded motion")
+struct GuardedMotionTests {
+  /// Moves as the test says, and keeps the least time it was asked about.
+  private final class Scripted: MotionStrategy {
+    typealias Place = @Sendable (Double) throws(StrategyFault<MotionPoint>) -> MotionPoint
+    let identifier = "scripted"
+    let handlesBounds: Bool
+    private let time: Double
+    private let place: Place
+
+    init(time: Double = 1000, handlesBounds: Bool = false, _ place: @escaping Place) {
+      self.handlesBounds = handlesBounds
+      self.time = time
+      self.place = place
+    }
+
+    func duration(of motion: Motion) -> Double { time }
+
+    func point(
+      of motion: Motion, after milliseconds: Double
+    ) throws(StrategyFault<MotionPoint>) -> MotionPoint {
+      try place(milliseconds)
+    }
+  }
+
+  private static let there = Motion(from: 100, to: 300)
+
+  private static func straight(_ milliseconds: Double) -> MotionPoint {
+    MotionPoint(offset: Points(100 + milliseconds / 5), velocity: 0.2)
+  }
+
+  @Test(
+    "a duration is between nothing and the longest motion",
+    arguments: [
+      (0, true), (1, true), (Limits.maximumMotion, true), (-0.5, false), (.nan, false),
+      (Limits.maximumMotion + 1, false), (.infinity, false), (-.infinity, false),
+    ] as [(Double, Bool)])
+  func durations(time: Double, isLegal: Bool) {
+    let guarded = GuardedMotion(
+      Self.there, by: Scripted(time: time) { _ in MotionPoint(offset: 300) })
+    #expect((guarded.fault == nil) == isLegal)
+    if isLegal {
+      #expect(guarded.duration == time)
+    } else {
+      #expect(guarded.duration > 0 && guarded.duration < 2000)
+      #expect(guarded.point(after: 0) == MotionPoint(offset: 100))
+    }
+    #expect(guarded.end == 300)
+  }
+
+  @Test(
+    "it ends at its target within the reach, and stands exactly there",
+    arguments: [(300, true), (299.5, true), (300.5, true), (299.25, false), (300.75, false)]
+      as [(Double, Bool)])
+  func ends(last: Double, isReached: Bool) {
+    let scripted = Scripted { $0 < 1000 ? Self.straight($0) : MotionPoint(offset: Points(last)) }
+    let guarded = GuardedMotion(Self.there, by: scripted)
+    #expect(
+      guarded.fault == (isReached ? nil : .endsElsewhere(Points(last), target: 300)))
+    for late in [guarded.duration, guarded.duration + 1] {
+      #expect(guarded.point(after: late) == MotionPoint(offset: 300))
+    }
+  }
+
+  @Test(
+    "only a strategy that handles the ends it is told may be turned back by them",
+    arguments: [(true, true), (true, false), (false, true), (false, false)])
+  func turnedBack(hasEnds: Bool, handlesBounds: Bool) {
+    var motion = Self.there
+    if hasEnds {
+      motion.ends = Motion.Ends(range: OffsetRange(minimum: 0, maximum: 200), viewport: 100)
+    }
+    let scripted = Scripted(handlesBounds: handlesBounds) {
+      $0 < 1000 ? Self.straight($0) : MotionPoint(offset: 200)
+    }
+    let guarded = GuardedMotion(motion, by: scripted)
+    let isTrusted = hasEnds && handlesBounds
+    #expect(guarded.fault == (isTrusted ? nil : .endsElsewhere(200, target: 300)))
+    #expect(guarded.end == (isTrusted ? 200 : 300))
+  }
+
+  @Test("what coasts ends where the strategy's last point is")
+  func coasts() {
+    let guarded = GuardedMotion(Motion(from: 100), by: Scripted { Self.straight($0) })
+    #expect(guarded.fault == nil)
+    #expect(guarded.end == 300)
+    #expect(guarded.point(after: 500) == Self.straight(500))
+  }
+
+  @Test(
+    "a number that is none is found wherever it is tried, and said before anything else",
+    arguments: [0, 100, 300, 500, 700, 900, 1000] as [Double])
+  func noNumber(time: Double) {
+    let offset = Scripted {
+      $0 == time ? MotionPoint(offset: Points(.infinity)) : Self.straight($0)
+    }
+    #expect(GuardedMotion(Self.there, by: offset).fault == .notFinite(.infinity))
+    let speed = Scripted {
+      $0 == time
+        ? MotionPoint(offset: 100, velocity: Velocity(pointsPerMillisecond: .infinity))
+        : Self.straight($0)
+    }
+    #expect(GuardedMotion(Motion(from: 100), by: speed).fault == .notFinite(.infinity))
+  }
+
+  @Test("a fault after the trial is said, and a point of the straight way stands in for the answer")
+  func faultLater() throws {
+    let scripted = Scripted { $0 == 250 ? MotionPoint(offset: Points(.nan)) : Self.straight($0) }
+    let guarded = GuardedMotion(Self.there, by: scripted)
+    #expect(guarded.fault == nil)
+    let answer = guarded.answer(after: 250)
+    #expect(answer.point == MotionPoint(offset: 150, velocity: 0.2))
+    let isTold = if case .notFinite(let number)? = answer.fault { number.isNaN } else { false }
+    #expect(isTold)
+    #expect(guarded.answer(after: 251).fault == nil)
+  }
+
+  @Test("an answer that came late is used and said")
+  func late() {
+    let scripted = Scripted { (time) throws(StrategyFault<MotionPoint>) in
+      throw .flawed(Self.straight(time), .late(9, allowed: 1))
+    }
+    let guarded = GuardedMotion(Self.there, by: scripted)
+    #expect(guarded.fault == .late(9, allowed: 1))
+    #expect(guarded.answer(after: 500).point == Self.straight(500))
+    #expect(guarded.answer(after: 500).fault == .late(9, allowed: 1))
+    #expect(guarded.answer(after: 1000).fault == nil)
+  }
+
+  @Test("no strategy is asked about a time before the motion or after it")
+  func times() {
+    let scripted = Scripted { (time) throws(StrategyFault<MotionPoint>) in
+      guard time >= 0, time <= 1000 else { throw .failed("asked about \(time)") }
+      return Self.straight(time)
+    }
+    let guarded = GuardedMotion(Self.there, by: scripted)
+    for time in [-1, -0.5, 1001, 1e9] as [Double] {
+      #expect(guarded.answer(after: time).fault == nil, "\(time)")
+    }
+    #expect(guarded.point(after: -5) == MotionPoint(offset: 100, velocity: 0.2))
+  }
+
+  @Test("without a target nothing stands in, so it stays where it is")
+  func standsIn() {
+    let guarded = GuardedMotion(
+      Motion(from: 100, velocity: 3), by: Scripted(time: -1) { _ in MotionPoint(offset: 0) })
+    #expect(guarded.duration == 0 && guarded.end == 100)
+    #expect(guarded.point(after: -1) == MotionPoint(offset: 100))
+    #expect(guarded.point(after: 10) == MotionPoint(offset: 100))
+  }
+}
