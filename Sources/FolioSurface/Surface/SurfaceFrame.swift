@@ -75,8 +75,7 @@ public struct SurfaceFrame: Equatable, Sendable {
     let count = layout.pages.count
     var (least, enough) = (1, 1)
     while enough < count, !fills(layout, enough, count) {
-      least = enough + 1
-      enough = enough > count / 2 ? count : enough * 2
+      (least, enough) = (enough, min(count, enough * 2))
     }
     while least < enough {
       let middle = least + (enough - least) / 2
@@ -114,34 +113,26 @@ public struct SurfaceFrame: Equatable, Sendable {
   /// Whether it is made of the same layout, whatever lap is in the middle and how many clones were
   /// added.
   func hasLayout(of other: SurfaceFrame) -> Bool {
-    mapping == other.mapping && viewport == other.viewport && clones == other.clones
-      && period == other.period && least == other.least
-  }
-
-  /// Whether an offset can be shown without running out of content.
-  func holds(_ offset: Points) -> Bool {
-    let place = offset + shift
-    return period == nil || (place >= 0 && place + viewport <= extent)
+    var other = other
+    (other.lap, other.leading, other.extent) = (lap, leading, extent)
+    return self == other
   }
 
   /// Puts the lap into the middle that leaves the most content on both sides of an offset.
   mutating func center(_ offset: Points) {
-    guard let period, period > 0 else { return }
+    guard let period else { return }
     let middle: Points = (extent - viewport) * 0.5
     let laps: Double = (offset + leading - middle) / period
     if let lap = Int(exactly: laps.rounded()) { self.lap = lap }
   }
 
-  /// Adds whole laps of clones until an offset can be shown.
+  /// Adds whole laps of clones until an offset can be shown without running out of content.
   mutating func grow(for offset: Points) {
-    guard let period, period > 0, !holds(offset) else { return }
+    guard let period else { return }
     let place = offset + shift
-    let before = (-place / period).rounded(.up)
-    let after = ((place + viewport - extent) / period).rounded(.up)
-    if before > 0 {
-      leading += period * before
-      extent += period * before
-    }
-    if after > 0 { extent += period * after }
+    let before = max(0, (-place / period).rounded(.up))
+    let after = max(0, ((place + viewport - extent) / period).rounded(.up))
+    leading += period * before
+    extent += period * (before + after)
   }
 }

@@ -1,0 +1,178 @@
+import FolioCore
+import FolioStandard
+import FolioSurface
+import FolioTestSupport
+import Testing
+
+@Suite("How a loop by clones lies on a surface")
+struct LoopFrameTests {
+  /// Pages round a loop, in whole points, so that a number of them often fills the viewport exactly.
+  struct Lap: CustomStringConvertible {
+    var extents: [Double]
+    var spacing: Double
+    var viewport: Double
+    var offset: Double
+
+    init(_ choices: inout Choices) {
+      extents = choices.array(of: choices.int(in: 2...9)) { Double($0.int(in: 1...4)) }
+      spacing = Double(choices.int(in: 0...2))
+      viewport = Double(choices.int(in: 1...20))
+      offset = Double(choices.int(in: -60...60))
+    }
+
+    var layout: PageLayout {
+      Driven(
+        .test(
+          layout: ContentLayout(spacing: .points(spacing)), loop: LoopStyle(.clones)),
+        viewport: Points(viewport), pages: .extents(extents)
+      ).pager.layout
+    }
+    var description: String {
+      "\(extents) spacing \(spacing) viewport \(viewport) offset \(offset)"
+    }
+
+    /// How many pages fill the viewport, each with the gap beside it; all of them at most.
+    func needed(_ extents: [Double]) -> Int {
+      var (sum, count) = (0.0, 0)
+      while sum < viewport, count < extents.count {
+        sum += extents[count] + spacing
+        count += 1
+      }
+      return max(1, count)
+    }
+  }
+
+  private static func mapping(isReversed: Bool = false) -> CoordinateMapping {
+    CoordinateMapping(axis: .horizontal, isReversed: isReversed)
+  }
+
+  @Test("as few pages are shown again as fill the viewport from either end of a lap")
+  func clones() {
+    forAll("clones", { Lap(&$0) }) { lap in
+      let layout = lap.layout
+      guard let period = layout.period else { return true }
+      let frame = SurfaceFrame(layout, at: Points(lap.offset), Self.mapping())
+      let clones = max(lap.needed(lap.extents), lap.needed(lap.extents.reversed()))
+      try hold(frame.clones == clones, "\(frame.clones) instead of \(clones)")
+      let (first, last) = (lap.extents.prefix(clones), lap.extents.suffix(clones))
+      let leading = last.reduce(0, +) + Double(clones) * lap.spacing
+      let trailing = first.reduce(0, +) + Double(clones - 1) * lap.spacing
+      try hold(frame.leading == Points(leading), "leading \(frame.leading)")
+      let place = frame.physical(Points(lap.offset))
+      // The gap beside the last page counts as filled, and is content only where that shows.
+      let least = Points(leading + trailing) + period
+      let missing = place + Points(lap.viewport) > least ? period : 0
+      try hold(frame.extent == least + missing, "extent \(frame.extent)")
+      try hold(frame.period == period && frame.lap == layout.lap(of: Points(lap.offset)), "lap")
+      // An offset on any lap lies on the one in the middle.
+      let within = place - frame.leading
+      try hold(within >= 0 && within < period, "at \(place)")
+      return frame.logical(place) == Points(lap.offset)
+    }
+  }
+
+  @Test("an offset and a page lie on the middle lap, mirrored from the other end")
+  func places() {
+    // Three pages of 100 with one before and one after: 500 in all, a lap from 100 to 400.
+    let layout = Driven(
+      .test(loop: LoopStyle(.clones)), viewport: 100, pages: .uniform(count: 3)
+    ).pager.layout
+    let frame = SurfaceFrame(layout, at: 650, Self.mapping())
+    #expect(frame.extent == 500 && frame.leading == 100 && frame.lap == 2)
+    #expect(frame.physical(650) == 150 && frame.logical(150) == 650)
+    #expect(frame.physical(start: 600, extent: 30) == PageFrame(start: 100, extent: 30))
+    let mirrored = SurfaceFrame(layout, at: 650, Self.mapping(isReversed: true))
+    #expect(mirrored.physical(650) == 250 && mirrored.logical(250) == 650)
+    #expect(mirrored.physical(start: 600, extent: 30) == PageFrame(start: 370, extent: 30))
+  }
+
+  @Test("a loop that is not by clones, and a line, need no shifts", arguments: [true, false])
+  func seamless(loops: Bool) {
+    let layout = Driven(
+      .test(loop: LoopStyle(loops ? .seamless : .off)), viewport: 100, pages: .uniform(count: 3)
+    ).pager.layout
+    let frame = SurfaceFrame(layout, at: 650, Self.mapping())
+    #expect(frame.clones == 0 && frame.leading == 0 && frame.period == nil && frame.lap == 0)
+    #expect(frame.extent == (loops ? 400 : 300) && frame.physical(650) == 650)
+  }
+
+  @Test(
+    "content shorter than the viewport keeps to where reading begins, within the insets",
+    arguments: [(false, 40), (true, 85)] as [(Bool, Points)])
+  func shortContent(isReversed: Bool, extent: Points) {
+    let layout = Driven(
+      .test(
+        layout: UniformLayout(extent: .points(20)),
+        insets: LengthInsets(leading: .points(10), trailing: .points(5))),
+      viewport: 100, pages: .uniform(count: 2)
+    ).pager.layout
+    let frame = SurfaceFrame(layout, at: -10, Self.mapping(isReversed: isReversed))
+    #expect(frame.extent == extent)
+  }
+
+  @Test(
+    "the last of listed rests needs content of its own only where it is beyond the pages",
+    arguments: [
+      ([0, 400 + 5e-10], 500), ([0, 400 + 1e-9], 500), ([0, 401], 501),
+    ] as [([Points], Points)])
+  func listedRests(offsets: [Points], extent: Points) {
+    let layout = Driven(
+      .test(snap: ListedSnap(offsets: offsets)), viewport: 100, pages: .uniform(count: 5)
+    ).pager.layout
+    #expect(SurfaceFrame(layout, at: 0, Self.mapping()).extent == extent)
+  }
+
+  @Test(
+    "under a finger there is as much content on either side, to within a lap", arguments: [1, -1])
+  func middleUnderFinger(way: Double) {
+    let stage = Stage(.test(loop: LoopStyle(.clones)))
+    defer { stage.close() }
+    stage.view.touchDown()
+    for _ in 0..<130 {
+      stage.view.move(by: Points(way * 10))
+      let (frame, before) = (stage.driver.frame, stage.view.offset)
+      let after = frame.extent - frame.viewport - before
+      #expect((before - after).magnitude <= 500 + 1e-9)
+      #expect(before >= 100 && after >= 100)
+      #expect((frame.logical(before) - stage.pager.offset).magnitude < 1e-9)
+    }
+  }
+
+  @Test(
+    "whole laps are added where a motion leads further than the content, and no more",
+    arguments: [(5, 700), (6, 1200), (12, 1700), (-1, 700), (-2, 1200), (-7, 1700)]
+      as [(Int, Points)])
+  func grows(steps: Int, extent: Points) {
+    // From page 0 the content reaches a page of 100 before the lap of 500, and one after it.
+    let stage = Stage(.test(loop: LoopStyle(.clones)))
+    defer { stage.close() }
+    for _ in 0..<abs(steps) { stage.driver.go(steps > 0 ? .next : .previous) }
+    #expect(stage.pager.target?.offset == Points(Double(steps) * 100))
+    #expect(stage.driver.frame.extent == extent)
+    let place = stage.driver.frame.physical(stage.pager.target?.offset ?? 0)
+    #expect(place >= 0 && place + 100 <= extent)
+    #expect(stage.view.motionEnd == place)
+  }
+
+  @Test(
+    "a motion is left alone by a config that lays nothing out anew, and laid anew by one that does")
+  func laidAnew() {
+    let stage = Stage(.test(loop: LoopStyle(.clones)))
+    defer { stage.close() }
+    for _ in 0..<7 { stage.driver.go(.next) }
+    stage.view.advance(by: 270)
+    #expect(stage.pager.offset > 500 && stage.pager.phase == .settling)
+    let (place, extent) = (stage.view.offset, stage.driver.frame.extent)
+    stage.forget()
+    stage.driver.send(.configure(FixedSource(.test(loop: LoopStyle(.clones)))))
+    #expect(stage.view.offset == place && stage.driver.frame.extent == extent)
+    #expect(stage.view.isAnimating)
+    #expect(!stage.words.contains { $0.hasPrefix("set-") })
+    let wider = PagerConfiguration.test(
+      layout: UniformLayout(extent: .points(120)), loop: LoopStyle(.clones))
+    stage.driver.send(.configure(FixedSource(wider)))
+    #expect(stage.driver.frame.period == 600)
+    stage.view.run()
+    #expect(stage.pager.phase == .idle && stage.driver.frame.logical(stage.view.offset) == 240)
+  }
+}
