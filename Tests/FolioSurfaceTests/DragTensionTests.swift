@@ -30,8 +30,16 @@ struct DragTensionTests {
     #expect((past - (40 + 100 - 40 / 0.52)).magnitude < 1e-9)
   }
 
-  @Test("without a viewport nothing resists")
+  @Test("between the ends, and without a viewport, nothing resists")
   func none() {
+    for factor in [0, 0.52] {
+      let tension = DragTension(factor: factor, viewport: 100)
+      for distance in [10, 0, -10] as [Points] {
+        #expect(tension.applied(distance, at: 500, in: Self.range) == distance)
+      }
+    }
+    // A factor of nothing lets nothing move.
+    #expect(DragTension(factor: 0, viewport: 100).applied(10, at: -40, in: Self.range) == 0)
     #expect(DragTension(viewport: 0).applied(10, at: -40, in: Self.range) == 10)
   }
 

@@ -3,38 +3,6 @@ import FolioStandard
 import FolioSurface
 import Testing
 
-/// Remembers what a scroll view told, and lets it alone.
-private final class Listener: ScrollSurfaceDelegate {
-  var heard: [String] = []
-  var velocity: Velocity?
-  var proposed: Points?
-  /// What is done from within the next end of an animation.
-  var atEnd: (() -> Void)?
-
-  func willBeginDragging() { heard.append("begin") }
-  func didScroll() {}
-  func willEndDragging(velocity: Velocity, proposedTarget: Points) -> Points? {
-    self.velocity = velocity
-    proposed = proposedTarget
-    return nil
-  }
-  func didEndDragging(willDecelerate: Bool) { heard.append("end \(willDecelerate)") }
-  func didEndDecelerating() { heard.append("decelerated") }
-  func didEndScrollingAnimation() {
-    heard.append("animated")
-    let atEnd = self.atEnd
-    self.atEnd = nil
-    atEnd?()
-  }
-  func touchEnded() { heard.append("touch") }
-  func touchCancelled() {}
-  func willResize(to viewport: Viewport) {}
-  func resizeAlongside() {}
-  func didLayout() {}
-  func didResize() {}
-  func insetsChanged(to insets: Insets) {}
-}
-
 @Suite("The simulated scroll view, behaving as UIKit's")
 struct UIKitBehaviorTests {
   private let listener = Listener()

@@ -33,10 +33,8 @@ struct Course: Sendable {
       case .decay(let curve):
         return curve.point(after: milliseconds)
       case .line(let start, let end, let total):
-        guard total > 0 else { return MotionPoint(offset: end) }
-        let share = min(1, milliseconds / total)
         return MotionPoint(
-          offset: start + (end - start) * share,
+          offset: start + (end - start) * (milliseconds / total),
           velocity: Velocity(pointsPerMillisecond: (end - start).value / total))
       }
     }
@@ -126,6 +124,6 @@ struct Course: Sendable {
     let time = now - begin
     if time >= duration { return MotionPoint(offset: end) }
     if let second, time >= firstEnd { return second.point(after: time - firstEnd) }
-    return first.point(after: max(0, time))
+    return first.point(after: time)
   }
 }

@@ -36,7 +36,7 @@ public struct DragTension: Equatable, Sendable {
     let reached: Double =
       (leadsBack ? max(0, depth - distance.magnitude) : depth) / viewport
     let share = factor * (1 - min(1, reached)) * (1 - min(1, reached))
-    let toEnd: Points = share > 0 ? depth / share : distance.magnitude
+    let toEnd: Points = depth / share
     let applied =
       distance.magnitude <= toEnd
       ? distance.magnitude * share : depth + (distance.magnitude - toEnd)

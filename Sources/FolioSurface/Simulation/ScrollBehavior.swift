@@ -101,15 +101,15 @@ public struct RubberBand: Equatable, Sendable {
 
   /// How far the content is beyond the end for a pull; with the pull's sign, below the viewport.
   public func displayed(_ pull: Points) -> Points {
-    guard viewport > 0, pull.value != 0 else { return 0 }
+    guard viewport > 0 else { return 0 }
     let ratio = pull.magnitude.value * coefficient / viewport.value
-    return viewport * (ratio / (ratio + 1)) * (pull > 0 ? 1 : -1)
+    return viewport * (ratio / (ratio + 1)) * (pull < 0 ? -1 : 1)
   }
 
   /// The pull that shows the content so far beyond the end.
   public func pull(_ displayed: Points) -> Points {
-    guard viewport > 0, displayed.value != 0 else { return 0 }
+    guard viewport > 0 else { return 0 }
     let share = min(displayed.magnitude.value / viewport.value, 1 - 1e-9)
-    return viewport * (share / (1 - share) / coefficient) * (displayed > 0 ? 1 : -1)
+    return viewport * (share / (1 - share) / coefficient) * (displayed < 0 ? -1 : 1)
   }
 }

@@ -1,0 +1,221 @@
+import FolioCore
+import FolioStandard
+import FolioSurface
+import Testing
+
+@Suite("The simulated scroll view by itself")
+struct SimulatedMotionTests {
+  private let listener = Listener()
+
+  /// A thousand points of content on a viewport of 100, at an offset.
+  private func view(
+    _ behavior: ScrollBehavior = .test(), at offset: Points = 500
+  ) -> SimulatedScrollView {
+    let view = SimulatedScrollView(viewport: Viewport(extent: 100), behavior)
+    view.setContentExtent(1000)
+    view.setOffset(offset, animated: false)
+    view.delegate = listener
+    return view
+  }
+
+  @Test("an animation goes at constant velocity and ends on the frame of its end")
+  func animation() {
+    let view = view()
+    view.setOffset(800, animated: true)
+    #expect(view.isAnimating && !view.isDecelerating && view.motionEnd == 800)
+    view.advance(by: 100)
+    #expect((view.offset - 600).magnitude < 1e-9 && view.velocity == 1 && view.state.speed == 1)
+    view.advance(by: 199)
+    #expect(view.isAnimating && view.state.isMoving)
+    view.advance(by: 1)
+    #expect(!view.isAnimating && view.offset == 800 && listener.heard == ["animated"])
+    #expect(view.velocity == 0 && view.state.speed == 0 && !view.state.isMoving)
+  }
+
+  @Test("an animation that takes no time is there with the next frame, and has no speed before")
+  func noTime() {
+    let view = view(ScrollBehavior(motion: UIKitDecay(), animationDuration: 0))
+    view.setOffset(800, animated: true)
+    #expect(view.velocity == 0 && view.offset == 500)
+    view.advance(by: 0)
+    #expect(view.offset == 800 && listener.heard == ["animated"])
+  }
+
+  @Test("sent to where it is it does nothing, and its way is taken from where it is")
+  func sent() {
+    let view = view()
+    view.setOffset(500, animated: true)
+    #expect(view.motionEnd == nil)
+    view.setOffset(800, animated: true)
+    view.advance(by: 150)
+    view.setOffset(400, animated: true)
+    view.advance(by: 150)
+    #expect((view.offset - 525).magnitude < 1e-9)
+    view.advance(by: 150)
+    #expect(view.offset == 400 && listener.heard == ["animated"])
+  }
+
+  @Test(
+    "an animation stops a deceleration where it says so, else it is lost", arguments: [true, false])
+  func stopsDeceleration(stops: Bool) {
+    let view = view(ScrollBehavior(motion: UIKitDecay(), animationStopsDeceleration: stops))
+    view.touchDown()
+    view.move(by: 10)
+    view.lift(velocity: 1)
+    let end = view.motionEnd
+    view.setOffset(0, animated: true)
+    #expect(view.isAnimating == stops && view.motionEnd == (stops ? 0 : end))
+  }
+
+  @Test(
+    "a plain change stops an animation, and tells its end where it says so",
+    arguments: [true, false])
+  func plainChange(tells: Bool) {
+    let view = view(ScrollBehavior(motion: UIKitDecay(), tellsStoppedAnimation: tells))
+    view.setOffset(0, animated: false)
+    #expect(listener.heard.isEmpty)
+    view.setOffset(800, animated: true)
+    view.setOffset(7, animated: false)
+    #expect(listener.heard == (tells ? ["animated"] : []))
+    #expect(view.offset == 7 && view.motionEnd == nil)
+    listener.heard = []
+    view.touchDown()
+    view.move(by: 10)
+    view.lift(velocity: 1)
+    view.setOffset(7, animated: false)
+    #expect(listener.heard == ["begin", "end true"] && view.motionEnd == nil)
+  }
+
+  @Test("a motion stops at hard ends, but an animation goes where it was sent")
+  func hardEnds() {
+    let view = view(.test(bounces: false), at: 890)
+    view.touchDown()
+    view.move(by: 5)
+    view.lift(velocity: 2)
+    for _ in 0..<100 {
+      view.advance(by: 1)
+      #expect(view.offset <= 900)
+    }
+    #expect(view.offset == 900 && view.motionEnd == nil)
+    view.setOffset(950, animated: true)
+    view.advance(by: 299)
+    #expect(view.offset > 940)
+    view.advance(by: 1)
+    #expect(view.offset == 950, "an animation is not brought back")
+  }
+
+  @Test("a smaller range takes along what stands, and what a finger holds or what moves only later")
+  func smallerRange() {
+    let standing = view(at: 800)
+    standing.setContentExtent(600)
+    #expect(standing.offset == 500)
+    let held = view(at: 800)
+    held.touchDown()
+    held.setContentExtent(600)
+    #expect(held.offset == 800)
+    let sent = view(at: 700)
+    sent.setOffset(800, animated: true)
+    sent.setContentExtent(600)
+    #expect(sent.offset == 700 && sent.isAnimating)
+    let coasting = view(at: 500)
+    coasting.touchDown()
+    coasting.move(by: 10)
+    coasting.lift(velocity: 1)
+    coasting.setContentExtent(600)
+    #expect(coasting.offset == 510)
+    coasting.run()
+    #expect(coasting.offset == 500, "it ends within the range there is then")
+  }
+
+  @Test("another size takes what stands along; the same size leaves it where it was put")
+  func size() {
+    let view = view(at: 900)
+    view.setOffset(950, animated: false)
+    view.layout(Viewport(extent: 100))
+    #expect(view.offset == 950)
+    view.layout(Viewport(extent: 200))
+    #expect(view.offset == 800 && view.range?.maximum == 800)
+  }
+
+  @Test("insets widen the range on their side, and without limit there is none")
+  func insets() {
+    let view = view()
+    view.setInsets(.exactly(Insets(leading: 30, trailing: 7)))
+    #expect(view.range == OffsetRange(minimum: -30, maximum: 907))
+    view.setInsets(.unbounded)
+    view.setOffset(-5000, animated: false)
+    view.setContentExtent(10)
+    #expect(view.range == nil && view.offset == -5000)
+    view.touchDown()
+    view.move(by: -10)
+    #expect(view.offset == -5010)
+    view.lift()
+    #expect(view.motionEnd == nil)
+  }
+
+  @Test("a wheel scrolls within the ends, and stops what moves")
+  func wheel() {
+    let view = view(at: 880)
+    view.setOffset(0, animated: true)
+    view.turnWheel(by: 10)
+    #expect(view.offset == 890 && view.motionEnd == nil)
+    view.turnWheel(by: 50)
+    #expect(view.offset == 900)
+    view.turnWheel(by: -2000)
+    #expect(view.offset == 0 && listener.heard.isEmpty)
+  }
+
+  @Test("time only goes on, and a motion that ends within a frame ends at its own time")
+  func time() {
+    let view = view()
+    view.advance(by: 5)
+    view.advance(by: -1)
+    view.advance(to: 3)
+    #expect(view.now == 5)
+    view.advance(to: 5)
+    view.setOffset(800, animated: true)
+    listener.atEnd = { view.setOffset(500, animated: true) }
+    view.advance(by: 450)
+    #expect(view.now == 455 && (view.offset - 650).magnitude < 1e-9)
+    #expect(!view.run(atMost: 100))
+    #expect(view.now < 580 && view.run() && view.offset == 500)
+    #expect(listener.heard == ["animated", "animated"])
+  }
+
+  @Test("a motion is ended at once where it leads")
+  func finished() {
+    let view = view()
+    view.finishMotion()
+    #expect(listener.heard.isEmpty)
+    view.touchDown()
+    view.move(by: 10)
+    view.lift(velocity: 1)
+    let end = view.motionEnd
+    view.finishMotion()
+    #expect(view.offset == end && view.motionEnd == nil && view.now == 0)
+    #expect(listener.heard == ["begin", "end true", "decelerated"])
+  }
+
+  @Test("a finger that is there when a motion ends is told as one that stopped it")
+  func endsUnderFinger() {
+    let view = view()
+    view.touchDown()
+    view.setOffset(800, animated: true)
+    view.advance(by: 300)
+    #expect(listener.heard == ["animated"])
+    view.lift()
+    #expect(listener.heard == ["animated", "end false"])
+  }
+
+  @Test("content follows a pull beyond an end less and less, and back the same way")
+  func rubberBand() {
+    let band = RubberBand(coefficient: 0.5, viewport: 100)
+    #expect(band.displayed(0) == 0 && band.pull(0) == 0)
+    #expect(band.displayed(200) == 50 && band.displayed(-200) == -50)
+    #expect(band.pull(50) == 200 && band.pull(-50) == -200)
+    #expect(band.displayed(1e9) < 100 && band.pull(100).value.isFinite && band.pull(500) > 1e9)
+    #expect(band.pull(500) == band.pull(100))
+    let none = RubberBand(coefficient: 0.5, viewport: 0)
+    #expect(none.displayed(200) == 0 && none.pull(50) == 0)
+  }
+}
