@@ -27,11 +27,11 @@ public final class AndroidMotion: MotionStrategy, ConfigurableStrategy {
     guard let time = flingTime(motion) else {
       return spring.point(of: motion, after: milliseconds)
     }
-    let distance = distance(motion)
-    let left = time > 0 ? 1 - milliseconds / time : 0
     guard milliseconds > 0 else {
       return MotionPoint(offset: motion.start, velocity: motion.velocity)
     }
+    let distance = distance(motion)
+    let left = 1 - milliseconds / time
     guard left > 0 else { return MotionPoint(offset: motion.start + distance) }
     let log = PinnedMath.log(left)
     return MotionPoint(

@@ -27,10 +27,9 @@ public final class AndroidProjection: ProjectionStrategy, PredictableStrategy, C
 
   /// The signed distance in points.
   public func travel(of velocity: Velocity) -> Points {
-    let speed = velocity.pointsPerSecond.magnitude
-    guard speed > 0, let direction = velocity.direction else { return 0 }
+    guard let direction = velocity.direction else { return 0 }
     let rate = PinnedMath.log(0.78) / PinnedMath.log(0.9)
-    let deceleration = PinnedMath.log(0.35 * speed / resistance)
+    let deceleration = PinnedMath.log(0.35 * velocity.pointsPerSecond.magnitude / resistance)
     return Points(resistance * PinnedMath.exp(rate / (rate - 1) * deceleration) * direction.sign)
   }
 

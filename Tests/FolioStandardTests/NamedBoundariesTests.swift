@@ -1,0 +1,122 @@
+import FolioCore
+import FolioStandard
+import FolioTestSupport
+import Testing
+
+/// What rules and limits name as the places and speeds they compare.
+@Suite("Named boundaries")
+struct NamedBoundariesTests {
+  /// What some strategies add to what is looked at anyway.
+  private struct Added: Equatable {
+    var distances: [Double] = []
+    var speeds: [Double] = []
+    var ends: [Double] = []
+  }
+
+  /// A drag from 0 on pages that are read through where they are longer than the viewport of 100.
+  private static func added(
+    _ rules: [any ReleaseStrategy] = [], _ limits: [any LimitStrategy] = [],
+    extents: [Double] = [100, 100, 100], dragged offset: Points = 30, finger: Points? = nil,
+    end: Points? = nil
+  ) -> Added {
+    func boundaries(
+      _ rules: [any ReleaseStrategy], _ limits: [any LimitStrategy]
+    ) -> DecisionBoundaries {
+      var driven = Driven(
+        .test(
+          layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside), rules: rules,
+          limits: limits),
+        viewport: 100, pages: .extents(extents))
+      driven.send(.beginDrag(at: 0))
+      driven.send(.scroll(to: offset, cause: .drag))
+      return driven.pager.boundaries(of: ReleaseInput(proposedTarget: end, fingerTarget: finger))
+    }
+    let (all, anyway) = (boundaries(rules, limits), boundaries([], []))
+    return Added(
+      distances: Array(all.distances.dropFirst(anyway.distances.count)),
+      speeds: Array(all.speeds.dropFirst(anyway.speeds.count)),
+      ends: Array(all.ends.dropFirst(anyway.ends.count)))
+  }
+
+  private static func threshold(
+    _ distance: Length, from: ThresholdRule.Origin = .edge, _ basis: DecisionBasis = .offset
+  ) -> [any ReleaseStrategy] {
+    [ThresholdRule(.init(distance: distance, from: from, basis: basis))]
+  }
+
+  @Test(
+    "a threshold is named from both sides of every two rests, however it is stated",
+    arguments: [
+      (.points(40), [40, 60, 140, 160]), (.page(0.25), [25, 75, 125, 175]),
+      (Length(0.1, .extent), [10, 90, 110, 190]), (Length(0.2, .viewport), [20, 80, 120, 180]),
+    ] as [(Length, [Double])])
+  func threshold(distance: Length, places: [Double]) {
+    // The first is where the gesture began.
+    #expect(
+      Self.added(Self.threshold(distance)) == Added(distances: [-30] + places.map { $0 - 30 }))
+    #expect(
+      Self.added(Self.threshold(distance, .projection)) == Added(ends: [0] + places))
+    #expect(
+      Self.added(Self.threshold(distance, .finger), finger: 50)
+        == Added(distances: [-50] + places.map { $0 - 50 }))
+  }
+
+  @Test("a threshold from the start of the gesture is named from there, both ways")
+  func fromStart() {
+    #expect(
+      Self.added(Self.threshold(.points(40), from: .gestureStart))
+        == Added(distances: [-30, 10, -70, 10, -70]))
+  }
+
+  @Test("in a page that is read through, a threshold is named from the place in it as well")
+  func interval() {
+    // Rests at 0, from 100 to 300, and at 400.
+    let extents = [100.0, 300, 100]
+    let places = [0.0, 40, 60, 340, 240, 360, 160]
+    #expect(
+      Self.added(Self.threshold(.points(40)), extents: extents, dragged: 200)
+        == Added(distances: places.map { $0 - 200 }))
+  }
+
+  @Test("beside a single rest a threshold is named from the start of the gesture")
+  func single() {
+    #expect(
+      Self.added(Self.threshold(.points(40)), extents: [100])
+        == Added(distances: [-30, 40 - 30, -40 - 30]))
+  }
+
+  @Test("a table of speeds names them both ways, and where pages show if it counts from these")
+  func speeds() {
+    let steps = [
+      VelocitySteps.Step(speed: 0.25, pages: 1), VelocitySteps.Step(speed: 1, pages: 2),
+    ]
+    for origin in VelocitySteps.Origin.allCases {
+      let added = Self.added([VelocitySteps(.init(steps: steps, from: origin))])
+      #expect(added.speeds == [0.25, -0.25, 1, -1])
+      #expect(added.ends.isEmpty)
+      #expect(added.distances == (origin == .firstVisible ? Self.showing : []), "\(origin)")
+    }
+  }
+
+  @Test("a limit of pages names where they show if it counts from these")
+  func pages() {
+    for origin in PagesLimit.Origin.allCases {
+      let added = Self.added([], [PagesLimit(pages: 2, from: origin)])
+      #expect(
+        added == Added(distances: origin == .firstVisible ? Self.showing : []), "\(origin)")
+    }
+  }
+
+  /// Where one of three pages begins or ceases to show, from 30 on.
+  private static let showing = [0.0, 100, 200].flatMap { start in
+    [start, start + 100, start - 100, start].map { $0 - 30 }
+  }
+
+  @Test("nearness names the ends that are exactly near enough to a rest or to an end of the range")
+  func proximity() {
+    let rests = [0.0, 0, 100, 100, 200, 200]
+    let bounds = (rests + rests + [0, 200]).flatMap { [$0 - 20, $0 + 20] }
+    #expect(
+      Self.added([], [ProximityLimit(range: .points(20))], end: 150) == Added(ends: bounds))
+  }
+}

@@ -1,0 +1,143 @@
+import FolioCore
+import FolioStandard
+import FolioTestSupport
+import Testing
+
+/// What the built-in strategies make of the words and numbers of a config.
+@Suite("Stated parameters")
+struct StatedTests {
+  private static func made(
+    _ role: StrategyRole, _ id: String, _ stated: [String: ParameterValue] = [:]
+  ) throws -> AnyStrategy {
+    let entry = try #require(StrategyRegistry.standard.entry(role, id))
+    guard case .make(let make) = entry.recipe else { throw StrategyError(reason: "a short form") }
+    return try make(ParameterValues(stated, for: entry.descriptor))
+  }
+
+  private static func plan(
+    _ id: String, _ stated: [String: ParameterValue] = [:]
+  ) throws -> LayoutPlan {
+    guard case .layout(let layout) = try made(.layout, id, stated) else {
+      throw StrategyError(reason: "no layout")
+    }
+    return layout.plan
+  }
+
+  @Test(
+    "pages are grouped by number, or as they fit",
+    arguments: [
+      ([:], .single), (["group": 1], .single), (["group": 2], .every(2)),
+      (["group": "auto"], .fitting(tolerance: 0, countsEnds: false)),
+      (["group": "auto", "ends": "open"], .fitting(tolerance: 0, countsEnds: false)),
+      (
+        ["group": "auto", "ends": "fit", "fit-tolerance": .number(3)],
+        .fitting(tolerance: 3, countsEnds: true)
+      ),
+    ] as [([String: ParameterValue], Grouping)])
+  func groups(stated: [String: ParameterValue], grouping: Grouping) throws {
+    #expect(try Self.plan("uniform", stated).grouping == grouping)
+    #expect(try Self.plan("placed", stated).grouping == grouping)
+  }
+
+  @Test("expanded pages shrink once they are hidden, unless a config says never")
+  func collapse() throws {
+    #expect(try Self.plan("content").collapsesHidden)
+    #expect(try Self.plan("content", ["collapse": "when-hidden"]).collapsesHidden)
+    #expect(try !Self.plan("content", ["collapse": "never"]).collapsesHidden)
+    #expect(ContentLayout(separator: -2).plan.separator == 0)
+    #expect(ContentLayout(separator: 2).plan.separator == 2)
+  }
+
+  @Test("slots reach the largest or the ends, and each has a length")
+  func weights() throws {
+    let weights = ParameterValue.offsets([4, 3, 1])
+    #expect(try Self.plan("weighted", ["weights": weights]).slots?.reachesLargest == true)
+    #expect(
+      try Self.plan("weighted", ["weights": weights, "reach": "largest"]).slots?.reachesLargest
+        == true)
+    let ends = try Self.plan("weighted", ["weights": weights, "reach": "ends"])
+    #expect(ends.slots?.reachesLargest == false && ends.extent == .uniform(.port(0.5)))
+    for wrong in [0, -1, .nan, .infinity, -.infinity] as [Double] {
+      #expect {
+        try Self.plan("weighted", ["weights": .offsets([4, wrong])])
+      } throws: {
+        ($0 as? StrategyError)?.reason == "a slot has no length: weight 2 of 2 is not above 0"
+      }
+    }
+  }
+
+  @Test("a rule of speeds stays on a snap, or leaves the end, where a config says so")
+  func steps() throws {
+    func parameters(_ stated: [String: ParameterValue]) throws -> VelocitySteps.Parameters? {
+      guard case .release(let rule) = try Self.made(.release, "velocity-steps", stated) else {
+        return nil
+      }
+      return (rule as? VelocitySteps)?.parameters
+    }
+    let plain = try #require(try parameters([:]))
+    #expect(!plain.staysOnSnap && !plain.leavesAtEnd && plain.isInclusive)
+    let stated = try #require(
+      try parameters(["on-snap": "stay", "at-end": "leave", "inclusive": false]))
+    #expect(stated.staysOnSnap && stated.leavesAtEnd && !stated.isInclusive)
+  }
+
+  @Test("one page a gesture counts speeds unless the projection does, or a speed is stated")
+  func onePage() throws {
+    let entry = try #require(StrategyRegistry.standard.entry(.release, "one-page"))
+    guard case .expand(let expand) = entry.recipe else { throw StrategyError(reason: "no form") }
+    func speeds(_ stated: [String: ParameterValue]) -> [ParameterValue?] {
+      expand(ParameterValues(stated, for: entry.descriptor))
+        .filter { $0.id == "velocity-steps" }.flatMap(\.rows).map { $0["speed"] }
+    }
+    #expect(speeds([:]) == [.speed(0.2)])
+    #expect(speeds(["basis": "finger"]) == [.speed(0.2)])
+    #expect(speeds(["basis": "projection"]) == [])
+    #expect(speeds(["basis": "projection", "speed": .speed(0.4)]) == [.speed(0.4)])
+  }
+
+  @Test(
+    "the insets grow while the size changes as a config says, or as what is kept wants it",
+    arguments: [("keep-page", true), ("keep-offset", false), ("keep-fraction", false)])
+  func insets(id: String, usually: Bool) throws {
+    func expands(_ stated: [String: ParameterValue]) throws -> Bool? {
+      guard case .resize(let resize) = try Self.made(.resize, id, stated) else { return nil }
+      return resize.expandsInsets
+    }
+    #expect(try expands([:]) == usually)
+    #expect(try expands(["insets": "expand"]) == true)
+    #expect(try expands(["insets": "keep"]) == false)
+  }
+
+  @Test("rests every so far are no closer than the shortest step")
+  func shortestStep() {
+    let snap = EverySnap(step: .viewport(0.001))
+    #expect(snap.placement(viewport: 10, port: 10, insets: .zero) == .every(0.01, from: 0))
+    #expect(snap.placement(viewport: 9.9, port: 9.9, insets: .zero) == .every(0, from: 0))
+  }
+
+  @Test("listed rests within a rounding error of each other are one")
+  func listedRests() {
+    // The rounding error at 1 is a billionth of a point.
+    let (near, far) = (Points(1).value + 0.5e-9, Points(1).value + 3e-9)
+    let snap = ListedSnap(offsets: [
+      2, Points(far), 1, Points(.nan), Points(near), Points(.infinity),
+    ])
+    #expect(snap.placement == .list([1, Points(far), 2]))
+  }
+
+  @Test("points of a group and of the port lie within them")
+  func fractions() {
+    for (stated, kept) in [(-1.0, 0.0), (0, 0), (0.25, 0.25), (1, 1), (2, 1)] {
+      #expect(AlignedSnap(fraction: stated).placement == .aligned(kept))
+      #expect(
+        AlignedSnap(fraction: 0.5, ofPort: stated).placement == .anchored(group: 0.5, port: kept))
+    }
+    #expect(AlignedSnap(endTolerance: -3).endTolerance == 0)
+    #expect(AlignedSnap(endTolerance: 3).endTolerance == 3)
+  }
+
+  @Test("a limit of pages is at least one page")
+  func atLeastOnePage() {
+    #expect([-5, 0, 1, 2].map { PagesLimit(pages: $0).pages } == [1, 1, 1, 2])
+  }
+}
