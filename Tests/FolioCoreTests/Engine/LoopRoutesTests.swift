@@ -146,4 +146,57 @@ struct LoopRoutesTests {
       return true
     }
   }
+
+  /// A surface that coasts somewhere, and where a step from there leads.
+  struct Coast: Sendable {
+    var page = 3
+    var offset: Points
+    var next: Points
+    var previous: Points
+  }
+
+  @Test(
+    "while it coasts, a step counts from the settled page on the lap that is nearest to it",
+    arguments: [
+      Coast(offset: 549, next: 400, previous: 200), Coast(offset: 551, next: 900, previous: 700),
+      Coast(offset: 51, next: 400, previous: 200), Coast(offset: 49, next: -100, previous: -300),
+      Coast(offset: 1534, next: 1400, previous: 1200),
+      Coast(offset: -934, next: -600, previous: -800),
+    ])
+  func coasting(_ coast: Coast) {
+    for (step, place) in [(Destination.next, coast.next), (.previous, coast.previous)] {
+      var driven = Driven(
+        .test(rules: [FreeRule()], loop: LoopStyle(.seamless)), viewport: 100,
+        pages: .uniform(count: 5))
+      driven.coast(from: 300, to: coast.offset)
+      driven.send(.go(step, animated: true))
+      #expect(driven.pager.target?.offset == place)
+    }
+  }
+
+  @Test("everywhere in a page that is read through, a step counts from that page")
+  func coastingInside() {
+    // The second page rests from 100 to 700 on a lap of 900.
+    for offset in [100, 120, 400, 700] as [Points] {
+      var driven = Driven(
+        .test(
+          layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside), rules: [FreeRule()],
+          loop: LoopStyle(.seamless)),
+        viewport: 100, pages: .extents([100, 700, 100]))
+      driven.coast(from: 700, to: offset)
+      driven.send(.go(.next, animated: true))
+      #expect(driven.pager.target?.offset == 800, "\(offset)")
+    }
+  }
+}
+
+extension Driven {
+  /// Stands somewhere, is thrown, and coasts to another place where nothing has decided yet.
+  fileprivate mutating func coast(from start: Points, to offset: Points) {
+    send(.scroll(to: start, cause: .programmatic))
+    send(.beginDrag(at: start))
+    send(.scroll(to: start + 1, cause: .drag))
+    send(.release(ReleaseInput(velocity: 5)))
+    send(.scroll(to: offset, cause: .motion))
+  }
 }

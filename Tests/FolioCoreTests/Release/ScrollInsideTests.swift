@@ -1,0 +1,92 @@
+import FolioCore
+import FolioStandard
+import FolioTestSupport
+import Testing
+
+/// Rests at the end of every release, wherever that is.
+private final class FirstRest: ReleaseStrategy {
+  let identifier = "first"
+
+  func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
+    .rest(at: Rest(offset: 0))
+  }
+}
+
+@Suite("Motions inside a page that is scrolled through")
+struct ScrollInsideTests {
+  /// A release inside or beside a page that rests from 100 to 400.
+  struct Row: CustomTestStringConvertible, Sendable {
+    var offset: Points
+    var end: Points
+    /// Where the page itself lets it rest; `nil` where the ordinary rules are asked.
+    var rest: Points?
+    var testDescription: String { "from \(offset.value) to \(end.value)" }
+
+    init(_ offset: Points, to end: Points, rests rest: Points?) {
+      (self.offset, self.end, self.rest) = (offset, end, rest)
+    }
+  }
+
+  private static func decision(
+    _ row: Row, _ tall: TallPages = .scrollInside, _ kind: Release.Kind = .directionAndEnd
+  ) -> Decision {
+    var driven = Driven(
+      .test(layout: ContentLayout(), snap: AlignedSnap(tall: tall), rules: [FirstRest()]),
+      viewport: 100, pages: .extents([100, 400, 100]))
+    driven.send(.beginDrag(at: 0))
+    driven.send(.scroll(to: row.offset, cause: .drag))
+    let gesture = Release.Gesture(kind: kind)
+    return driven.pager.decide(
+      ReleaseInput(gesture: gesture, proposedTarget: row.end), reasons: true)
+  }
+
+  static let rows = [
+    Row(250, to: 250, rests: 250), Row(250, to: 300, rests: 300), Row(250, to: 20, rests: 100),
+    Row(250, to: 900, rests: 400), Row(250, to: 400, rests: 400), Row(250, to: 100, rests: 100),
+    Row(100, to: 101, rests: 101), Row(100, to: 900, rests: 400), Row(100, to: 100, rests: nil),
+    Row(100, to: 99, rests: nil), Row(400, to: 399, rests: 399), Row(400, to: 0, rests: 100),
+    Row(400, to: 400, rests: nil), Row(400, to: 401, rests: nil), Row(99, to: 300, rests: nil),
+    Row(401, to: 300, rests: nil), Row(450, to: 300, rests: nil), Row(0, to: 300, rests: nil),
+  ]
+
+  @Test(
+    "end within it, at most at its edge, unless they begin at the edge and lead out",
+    arguments: rows)
+  func inside(_ row: Row) {
+    let decision = Self.decision(row)
+    #expect(decision.target?.offset == row.rest ?? 0)
+    #expect(decision.decidedBy == (row.rest == nil ? "first" : TallPages.scrollInside.rawValue))
+    guard let rest = row.rest else { return }
+    let cut = rest == row.end ? [] : [Reason.Finding.cut(from: row.end, to: rest)]
+    #expect(decision.reasons.map(\.finding) == [.insideTall] + cut)
+  }
+
+  @Test(
+    "are left to the ordinary rules where a page only rests at its edges, and with a direction only"
+  )
+  func others() {
+    let row = Row(250, to: 300, rests: nil)
+    for tall in TallPages.allCases where tall != .scrollInside {
+      #expect(Self.decision(row, tall).decidedBy == "first", "\(tall)")
+    }
+    #expect(Self.decision(row, .scrollInside, .directionOnly).decidedBy == "first")
+    #expect(Self.decision(row, .scrollInside, .endPosition).target?.offset == 300)
+  }
+
+  @Test("are left to them as well where a page is longer than the port by its separator alone")
+  func separators() {
+    func decidedBy(_ extent: Double) -> String {
+      var driven = Driven(
+        .test(
+          layout: ContentLayout(minimum: .viewport(1), separator: 10),
+          snap: AlignedSnap(tall: .scrollInside), rules: [FirstRest()]),
+        viewport: 100, pages: .extents([0, extent, 0]))
+      driven.send(.beginDrag(at: 0))
+      driven.send(.scroll(to: 114, cause: .drag))
+      return driven.pager.decide(ReleaseInput(proposedTarget: 114)).decidedBy
+    }
+    #expect(decidedBy(0) == "first")
+    #expect(decidedBy(110) == "first")
+    #expect(decidedBy(111) == TallPages.scrollInside.rawValue)
+  }
+}
