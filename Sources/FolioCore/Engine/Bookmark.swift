@@ -86,11 +86,9 @@ extension PageLayout {
     return bookmark(ofPage: firstPage(ofGroup: group), group: group, at: offset)
   }
 
-  /// The bookmark of a group, where it rests.
+  /// The bookmark of a group there is, where it rests.
   func bookmark(ofGroup group: Int) -> Bookmark {
-    guard groupCount > 0 else { return Bookmark(page: nil, index: 0) }
-    return bookmark(
-      ofPage: firstPage(ofGroup: group), group: group, at: clampedRest(ofGroup: group).low)
+    bookmark(ofPage: firstPage(ofGroup: group), group: group, at: clampedRest(ofGroup: group).low)
   }
 
   /// The bookmark of a page, at an offset where its group rests.
@@ -98,8 +96,8 @@ extension PageLayout {
     let (index, lap) = canonical(group, count: groupCount)
     let rest = clampedRest(ofGroup: group)
     let edge = rest.edge(of: offset)
-    // Far from an interval of hardly any length it is no number.
-    let share = rest.high > rest.low ? (offset - rest.low) / (rest.high - rest.low) : 0
+    // At a point, and far from an interval of hardly any length, it is no number.
+    let share: Double = (offset - rest.low) / (rest.high - rest.low)
     return Bookmark(
       page: id(ofPage: page), index: page, lap: lap,
       listedGroup: rules.placement.isListed ? index : nil,
@@ -169,7 +167,7 @@ extension PageLayout {
     let count = pageCount
     guard count > 0 else { return 0 }
     let group = group(ofPage: max(0, min(bookmark.index, count - 1)))
-    guard isLooping, bookmark.lap != 0 else { return group }
+    guard isLooping else { return group }
     let (first, isOverflow) = bookmark.lap.multipliedReportingOverflow(by: groupCount)
     return !isOverflow && isCounted(first) ? first + group : group
   }

@@ -47,7 +47,6 @@ extension Pager {
 
   /// Reports what was counted.
   mutating func reportFaults(_ effects: inout Effects) {
-    guard !pendingFaults.isEmpty else { return }
     for effect in pendingFaults { effects.append(effect) }
     pendingFaults = []
   }

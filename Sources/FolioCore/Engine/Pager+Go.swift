@@ -22,7 +22,7 @@ extension Pager {
   ///
   /// A line that rewinds has one at its ends as well. O(log n).
   public func canGo(_ direction: Direction) -> Bool {
-    layout.groupCount > 0 && (try? neighbour(direction)) != nil
+    (try? neighbour(direction)) != nil
   }
 
   private mutating func startGoing(to target: PagerTarget, _ effects: inout Effects) {
@@ -163,7 +163,7 @@ extension Pager {
   ///
   /// A page that shows already is never far. O(log n).
   func landing(before target: PagerTarget) -> Points? {
-    guard let leap = configuration.policies.leap, layout.groupCount > 0 else { return nil }
+    guard let leap = configuration.policies.leap else { return nil }
     let visible = visibleGroups
     let here = layout.group(nearest: offset)
     guard !visible.contains(target.group), abs(target.group - here) >= leap.from else {

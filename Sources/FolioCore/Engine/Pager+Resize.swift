@@ -70,7 +70,7 @@ extension Pager {
 
   private mutating func step(to viewport: Viewport, _ effects: inout Effects) {
     guard accept(viewport, &effects) else { return }
-    if transition != nil { transition?.to = viewport }
+    transition?.to = viewport
     apply(viewport, transition?.keep ?? keep(to: viewport), &effects)
     if transition == nil { effects.append(.ended(.resize, .arrived)) }
   }

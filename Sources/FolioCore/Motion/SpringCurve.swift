@@ -87,7 +87,10 @@ extension SpringCurve {
   public func duration(within rest: Points) -> Double {
     let rest = max(1e-9, rest.value)
     guard envelope(0) > rest else { return 0 }
-    var (early, late) = (0.0, Limits.maximumMotion)
+    let longest = Limits.maximumMotion
+    var late = min(longest, 1 / frequency)
+    while late < longest, envelope(late) > rest { late = min(longest, late * 2) }
+    var early = 0.0
     while late - early > 0.001 {
       let middle = early + (late - early) / 2
       if envelope(middle) > rest { early = middle } else { late = middle }

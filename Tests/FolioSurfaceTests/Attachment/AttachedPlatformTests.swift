@@ -1,0 +1,107 @@
+import FolioCore
+import FolioStandard
+import FolioSurface
+import FolioTestSupport
+import Testing
+
+@Suite("What an attached pager makes of its platform")
+struct AttachedPlatformTests {
+  @Test(
+    "goes somewhere in an animation only where somebody sees it and wants to",
+    arguments: [true, false], [true, false])
+  func animates(isInWindow: Bool, reducesMotion: Bool) {
+    let stage = AttachedStage {
+      $0.isInWindow = isInWindow
+      $0.reducesMotion = reducesMotion
+    }
+    defer { stage.close() }
+    stage.driver.go(.page(2))
+    let isAnimated = isInWindow && !reducesMotion
+    #expect(stage.platform.isAnimating == isAnimated)
+    #expect(stage.platform.offset == (isAnimated ? 0 : 200))
+    #expect(stage.pager.phase == (isAnimated ? .settling : .idle))
+  }
+
+  @Test("plays nothing by itself for somebody who wants less motion", arguments: [true, false])
+  func playsStill(reducesMotion: Bool) {
+    var configuration = PagerConfiguration.test()
+    configuration.autoplay = IntervalAutoplay(every: 1000)
+    let stage = AttachedStage(configuration) { $0.reducesMotion = reducesMotion }
+    defer { stage.close() }
+    stage.attached.advance(by: 1000)
+    #expect(stage.pager.target?.page == (reducesMotion ? nil : 1))
+  }
+
+  @Test("a frame a second after the one before counts, a later one does not", arguments: [1, 1.25])
+  func gap(seconds: Double) {
+    var configuration = PagerConfiguration.test()
+    configuration.autoplay = IntervalAutoplay(every: 1000)
+    let stage = AttachedStage(configuration)
+    defer { stage.close() }
+    stage.attached.frame(at: 8)
+    stage.attached.frame(at: 8 + seconds)
+    #expect(stage.pager.target?.page == (seconds > 1 ? nil : 1))
+  }
+
+  @Test("leads an assistive technology along its axis, as far as there are pages")
+  func accessible() {
+    let stage = AttachedStage()
+    defer { stage.close() }
+    stage.driver.go(.page(3), animated: false)
+    #expect(stage.attached.scroll(.axis(.vertical, .forward)) == nil)
+    #expect(stage.attached.scroll(.page(.forward)) == 4)
+    #expect(stage.attached.scroll(.page(.forward)) == nil, "there is none")
+    #expect(stage.attached.scroll(.page(.backward)) == 3)
+  }
+
+  @Test("hands lengths to its platform only where it has pages to show", arguments: [true, false])
+  func content(hasSource: Bool) {
+    let stage = AttachedStage(pages: hasSource ? 3 : nil)
+    defer { stage.close() }
+    stage.attached.send(.reload(.uniform(count: 4)))
+    #expect(stage.platform.content.isEmpty == !hasSource)
+    #expect(stage.cards.isEmpty == !hasSource)
+  }
+
+  @Test(
+    "asks for lengths where the config leaves them to the pages, and again when another config does"
+  )
+  func lengths() {
+    let stage = AttachedStage(pages: nil)
+    defer { stage.close() }
+    var asked = 0
+    stage.attached.show(
+      PageSource(
+        count: { 3 },
+        extent: { page in
+          asked += 1
+          return page == 1 ? nil : 60
+        }, view: { Card($0) }))
+    #expect(asked == 0 && stage.pager.layout.contentExtent == 300)
+    let content = PagerConfiguration.test(layout: ContentLayout(minimum: .points(20)))
+    stage.attached.send(.configure(FixedSource(content)))
+    #expect(asked == 3 && stage.pager.layout.contentExtent == 140)
+    stage.attached.send(.configure(FixedSource(content)))
+    #expect(asked == 3, "the same question is not asked again")
+    stage.attached.send(.configure(FixedSource(.test())))
+    #expect(asked == 3 && stage.pager.layout.contentExtent == 300)
+  }
+
+  @Test("fewer pages than none are none, whoever says how long they are", arguments: [true, false])
+  func negative(isContent: Bool) {
+    let layout: any LayoutStrategy = isContent ? ContentLayout() : UniformLayout()
+    let stage = AttachedStage(.test(layout: layout), pages: -3)
+    defer { stage.close() }
+    #expect(stage.pager.layout.pageCount == 0)
+  }
+
+  @Test("where it is given back, what its platform tells is nobody's business")
+  func givenBack() {
+    let stage = AttachedStage()
+    stage.attached.end()
+    stage.platform.insets = Insets(leading: 9)
+    stage.attached.surroundingsDidChange()
+    #expect(stage.pager.layout.insets == .zero)
+    stage.platform.view.delegate = nil
+  }
+}
