@@ -159,4 +159,15 @@ struct EndedGestureTests {
     #expect(pager().rest(of: gesture(from: 0, to: Points(.nan))) == nil)
     #expect(pager().rest(of: gesture(from: Points(.infinity), to: 30)) == nil)
   }
+
+  @Test("a rule that counts from where the gesture began does not see the insets either")
+  func startWithInsets() {
+    let insets = LengthInsets(leading: .points(60))
+    let rule = ThresholdRule(.init(distance: .points(50), from: .gestureStart))
+    var pager = Pager(FixedSource(.test(insets: insets, rules: [rule])))
+    var effects = Effects()
+    pager.handle(.reload(.uniform(count: 5)), into: &effects)
+    let rests = [140, 150, 151, 60, 49].map { pager.rest(of: gesture(from: 100, to: $0)) }
+    #expect(rests == [100, 100, 200, 100, 0])
+  }
 }

@@ -52,7 +52,6 @@ extension PageLayout {
   @inline(__always)
   func isSimple(_ rest: Rest, at snap: Snap) -> Bool {
     simpleAlignment != nil && snap.groups.count == 1 && snap.low == rest.offset
-      && rest.group ?? snap.representative == snap.representative
   }
 
   /// Which of the groups that share a snap an offset stands for: a preferred one, on any lap, if it

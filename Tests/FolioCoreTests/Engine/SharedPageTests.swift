@@ -43,4 +43,20 @@ struct SharedPageTests {
     driven.swipe(by: 0)
     #expect(driven.effects.list.last == .ended(.gesture, .returned))
   }
+
+  @Test(
+    "of pages that share a rest the settled one stays, through a drag that comes back",
+    arguments: [0, 7, 8, 9])
+  func sharedRest(page: Int) {
+    // The last three pages of 50 rest where the content ends, on a surface of 150.
+    var driven = Driven(
+      .test(layout: UniformLayout(extent: .points(50))), viewport: 150, pages: .uniform(count: 10))
+    driven.send(.go(.page(page), animated: false))
+    #expect(driven.pager.settled == page)
+    driven.swipe(by: page == 0 ? 10 : -10)
+    #expect(driven.pager.settled == page)
+    #expect(driven.effects.list.last == .ended(.gesture, .returned))
+    driven.send(.resize(.step(to: Viewport(extent: 200))))
+    #expect(driven.pager.settled == page)
+  }
 }

@@ -1,0 +1,126 @@
+import FolioCore
+import FolioStandard
+import FolioTestSupport
+import Testing
+
+@Suite("What a release knows")
+struct ReleaseAroundTests {
+  /// A release on pages in whole points, many of which rest at one place, and places around it.
+  struct Place: CustomStringConvertible {
+    var extents: [Double]
+    var viewport: Double
+    var tall: TallPages
+    var loop: LoopPlan.Style
+    var offset: Double
+    var asked: Double
+    var startGroup: Int
+
+    init(_ choices: inout Choices) {
+      extents = choices.array(of: choices.int(in: 1...7)) { Double($0.int(in: 0...6)) }
+      viewport = Double(choices.int(in: 1...5))
+      tall = choices.element(of: TallPages.allCases)
+      loop = choices.element(of: [.off, .seamless])
+      offset = choices.dyadic(in: -8...30, bits: 1)
+      asked = choices.flag() ? offset : choices.dyadic(in: -8...30, bits: 1)
+      startGroup = choices.int(in: 0...extents.count - 1)
+    }
+
+    var field: SnapGeometry {
+      SnapGeometry(
+        Driven(
+          .test(layout: ContentLayout(), snap: AlignedSnap(tall: tall), loop: LoopStyle(loop)),
+          viewport: Points(viewport), pages: .extents(extents)
+        ).pager.layout)
+    }
+
+    func release(_ field: SnapGeometry) -> Release {
+      Release(
+        gesture: Release.Gesture(),
+        place: Release.Place(offset: Points(offset), gestureStart: 0, startGroup: startGroup),
+        motion: Release.Motion(), field: field)
+    }
+
+    var description: String {
+      "\(extents) viewport \(viewport) \(tall) \(loop) at \(offset) asked \(asked) from \(startGroup)"
+    }
+  }
+
+  @Test("around its own offset and around any other it says what its layout says")
+  func around() {
+    forAll("around a release", { Place(&$0) }) { place in
+      let field = place.field
+      let release = place.release(field)
+      let asked = Points(place.asked)
+      let bracket = field.bracket(around: asked)
+      try hold(release.bracket(around: asked) == bracket, "the bracket")
+      try hold(release.snap(at: asked) == bracket.at, "the snap at it")
+      for direction in [Direction.forward, .backward] {
+        try hold(
+          release.neighbour(direction, of: asked) == bracket.neighbour(direction), "\(direction)")
+      }
+      for ties in TieRule.allCases {
+        let mine = release.nearestSnap(to: asked, ties: ties)
+        let its = field.nearestSnap(to: asked, ties: ties, startGroup: place.startGroup)
+        try hold(mine?.snap == its?.snap && mine?.wasTie == its?.wasTie, "\(ties)")
+      }
+      return release.snap(atOrBefore: asked) == field.cursor(atOrBefore: asked)?.snap
+    }
+  }
+
+  @Test("places are the same where all that is said of them is")
+  func rests() {
+    let rest = Rest(offset: 3, group: 1, overshoot: 5)
+    #expect(rest == Rest(offset: 3, group: 1, overshoot: 5))
+    #expect(rest != Rest(offset: 4, group: 1, overshoot: 5))
+    #expect(rest != Rest(offset: 3, group: 2, overshoot: 5))
+    #expect(rest != Rest(offset: 3, group: 1, overshoot: 6))
+    #expect(rest != Rest(offset: 3, group: 1) && rest != Rest(offset: 3, overshoot: 5))
+    #expect(Rest(offset: 3) == Rest(offset: 3, overshoot: Points(.nan)))
+  }
+
+  @Test("keys and directions move nothing, all else does", arguments: Release.Kind.allCases)
+  func movesContent(kind: Release.Kind) {
+    for cause in Release.Cause.allCases {
+      let moves = Release.Gesture(kind: kind, cause: cause).movesContent
+      #expect(moves == (cause != .key && kind != .directionOnly), "\(cause)")
+    }
+  }
+
+  @Test("a surface's own proposal wins over what is projected, and the finger over the pointer")
+  func derived() {
+    var release = Place(replaying: []).release(Place(replaying: []).field)
+    release.place.offset = 30
+    release.place.gestureStart = 10
+    release.motion.projectedTravel = 7
+    #expect(release.place.travel == 20)
+    #expect(release.naturalEnd == 37 && release.naturalTravel == 7)
+    release.motion.proposedTarget = 50
+    #expect(release.naturalEnd == 50 && release.naturalTravel == 20)
+    #expect(release.fingerOffset == nil)
+    release.motion.pointerTravel = 4
+    #expect(release.fingerOffset == 14)
+    release.motion.fingerTarget = 99
+    #expect(release.fingerOffset == 99)
+  }
+
+  @Test("an alternative is found by what is changed and which way")
+  func alternatives() {
+    let all = Sensitivity.Change.allCases.flatMap { change in
+      [Direction.forward, .backward].map {
+        Sensitivity.Alternative(change, $0, by: 1, isInclusive: true, target: nil)
+      }
+    }
+    let sensitivity = Sensitivity(all)
+    for alternative in all {
+      #expect(sensitivity.alternative(alternative.change, alternative.direction) == alternative)
+    }
+    #expect(Sensitivity([all[0]]).alternative(.speed, .backward) == nil)
+  }
+}
+
+extension ReleaseAroundTests.Place {
+  fileprivate init(replaying numbers: [UInt64]) {
+    var choices = Choices(replaying: numbers)
+    self.init(&choices)
+  }
+}
