@@ -36,8 +36,8 @@ struct EdgeDecay: Sendable {
   private static func share(_ share: Double) -> Double { max(0.0001, min(0.9999, share)) }
 
   func point(after milliseconds: Double) -> MotionPoint {
-    let time = max(0, milliseconds)
-    let (pulled, left) = (PinnedMath.exp(time * logPull), PinnedMath.exp(time * logRate))
+    let pulled = PinnedMath.exp(milliseconds * logPull)
+    let left = PinnedMath.exp(milliseconds * logRate)
     let place = displacement + speed * (left - 1) / logRate
     return MotionPoint(
       offset: end + Points(pulled * place),

@@ -74,8 +74,7 @@ struct FlickStreak: Sendable {
     guard let way = Direction(from: 0, to: distance) else { return }
     travel += distance
     if let last = lastMove {
-      let time = now - last.time
-      let isSlow = time > 0 && distance.magnitude.value < Self.slow * time
+      let isSlow = distance.magnitude.value < Self.slow * (now - last.time)
       if last.way != way || isSlow { end() }
     }
     lastMove = (way: way, time: now)
