@@ -108,6 +108,13 @@ struct MotionBordersTests {
     #expect(isFling(Motion(from: 100, to: Points(100 - reach * 0.999), velocity: -1)))
     #expect(!isFling(Motion(from: 100, to: 200, velocity: -1)))
     #expect(!isFling(Motion(from: 100, to: 200, velocity: 0)))
+    // A speed and a distance for which it takes 600 ms to the last bit.
+    let exact = (1...1000).map { (Double($0), 600 * Double($0) / exponent) }
+      .first { exponent * $1 / $0 == 600 }
+    let motion = exact.map {
+      Motion(from: 0, to: Points($1), velocity: .init(pointsPerMillisecond: $0))
+    }
+    #expect(motion.map { AndroidMotion().duration(of: $0) } == 600)
     // At its target with a speed it swings out and comes back.
     #expect(!isFling(Motion(from: 100, to: 100, velocity: 1)))
     #expect(AndroidMotion().duration(of: Motion(from: 100, to: 100, velocity: 1)) > 100)

@@ -20,7 +20,7 @@ extension Pager {
   private func fits(_ container: Viewport) -> Bool {
     let inner = layout.viewport.extent - layout.insets.sum
     let reach = Tolerance.rounding(at: layout.viewport.extent)
-    return viewport == layout.viewport && viewport.crossExtent == container.crossExtent
+    return layout.viewport.crossExtent == container.crossExtent
       && (inner - container.extent).magnitude <= reach
   }
 

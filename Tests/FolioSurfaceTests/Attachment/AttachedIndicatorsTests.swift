@@ -59,4 +59,50 @@ struct IndicatorsTests {
     #expect(shown.last == 3)
     stage.close()
   }
+
+  @Test(
+    "one that uses the pager while it shows has all show what came of it", arguments: [true, false])
+  func nested(stays: Bool) {
+    let stage = AttachedStage()
+    var heard: [String] = []
+    stage.attached.indicators.add(isStepped: true) {
+      heard.append("first \($0.current ?? -1)")
+      guard $0.current == 1 else { return true }
+      stage.attached.send(.go(.page(2), animated: false))
+      return stays
+    }
+    stage.attached.indicators.add {
+      heard.append("second \($0.current ?? -1)")
+      return true
+    }
+    heard = []
+    stage.attached.send(.go(.page(1), animated: false))
+    #expect(heard == ["first 1", "second 2"] + (stays ? ["first 2"] : []))
+    #expect(stage.attached.indicators.count == (stays ? 2 : 1))
+    heard = []
+    stage.attached.send(.go(.page(3), animated: false))
+    #expect(heard == (stays ? ["first 3", "second 3"] : ["second 3"]))
+    stage.close()
+  }
+
+  @Test("one of dots is told of another number of pages, and of another page, and of nothing else")
+  func dots() {
+    let stage = AttachedStage()
+    var told: [[Int?]] = []
+    stage.attached.indicators.add(isStepped: true) {
+      told.append([$0.count, $0.current])
+      return true
+    }
+    stage.attached.send(.reload(.uniform(count: 7)))
+    stage.attached.send(.scrollSlightly)
+    stage.attached.send(.go(.page(4), animated: false))
+    stage.attached.send(.reload(.uniform(count: 7)))
+    #expect(told == [[5, 0], [7, 0], [7, 4]])
+    stage.close()
+  }
+}
+
+extension PagerEvent {
+  /// Less than half a page on.
+  fileprivate static let scrollSlightly = PagerEvent.scroll(to: 30, cause: .programmatic)
 }

@@ -1,0 +1,116 @@
+import FolioCore
+import FolioStandard
+import FolioTestSupport
+import Testing
+
+/// Answers what it is told to.
+private final class Told: ReleaseStrategy {
+  let identifier = "told"
+  let restsAnywhere: Bool
+  private let told: Answer
+
+  init(_ told: Answer, restsAnywhere: Bool) {
+    (self.told, self.restsAnywhere) = (told, restsAnywhere)
+  }
+
+  func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? { told }
+}
+
+@Suite("Answers of rules")
+struct AnswersTests {
+  /// An answer on ten pages that rest every 100 points, and what is wrong with it.
+  struct Row: CustomTestStringConvertible, Sendable {
+    var rest: Rest
+    var restsAnywhere = false
+    /// Where it rests, unless something is wrong.
+    var offset: Points?
+    var violation: Violation?
+    var testDescription: String { "\(rest) anywhere \(restsAnywhere)" }
+
+    init(_ rest: Rest, anywhere: Bool = false, at offset: Points) {
+      (self.rest, restsAnywhere, self.offset) = (rest, anywhere, offset)
+    }
+
+    init(_ rest: Rest, anywhere: Bool = false, _ violation: Violation) {
+      (self.rest, restsAnywhere, self.violation) = (rest, anywhere, violation)
+    }
+  }
+
+  static let rows = [
+    Row(Rest(offset: 300), at: 300), Row(Rest(offset: 0), at: 0), Row(Rest(offset: 900), at: 900),
+    // Within a rounding error it is put on the rest, beyond it it is none.
+    Row(Rest(offset: Points(300 + 0.9e-9)), at: 300),
+    Row(Rest(offset: Points(300 - 0.9e-9)), at: 300),
+    Row(Rest(offset: 300.5), .notARest(300.5, nearest: 300)),
+    Row(Rest(offset: 299.5), .notARest(299.5, nearest: 300)),
+    Row(Rest(offset: 360), .notARest(360, nearest: 400)),
+    Row(Rest(offset: -1), .notARest(-1, nearest: 0)),
+    Row(Rest(offset: 300, group: 3), at: 300),
+    Row(Rest(offset: 300, group: 4), .wrongGroup(4, at: 300)),
+    Row(Rest(offset: 100, group: -1), .wrongGroup(-1, at: 100)),
+    // Next to the release and on it.
+    Row(Rest(offset: 200, group: 2), at: 200), Row(Rest(offset: 100, group: 1), at: 100),
+    Row(Rest(offset: 200, group: 1), .wrongGroup(1, at: 200)),
+    Row(Rest(offset: 1e15), .notARest(1e15, nearest: 900)),
+    Row(Rest(offset: -1e15), .notARest(-1e15, nearest: 0)),
+    Row(Rest(offset: 1.001e15), .notFinite(1.001e15)),
+    Row(Rest(offset: Points(.infinity)), .notFinite(.infinity)),
+    Row(Rest(offset: 333), anywhere: true, at: 333),
+    Row(Rest(offset: 333, group: 3), anywhere: true, at: 333),
+    Row(Rest(offset: 333, group: 10), anywhere: true, .wrongGroup(10, at: 333)),
+    Row(Rest(offset: 333, group: -1), anywhere: true, .wrongGroup(-1, at: 333)),
+  ]
+
+  @Test("are taken where they are rests, and else rejected with what is wrong", arguments: rows)
+  func guarded(_ row: Row) {
+    for start in [110, 100, 150] as [Points] {
+      var driven = Driven(
+        .test(rules: [Told(.rest(at: row.rest), restsAnywhere: row.restsAnywhere)]),
+        viewport: 100, pages: .uniform(count: 10))
+      driven.send(.beginDrag(at: 100))
+      driven.send(.scroll(to: start, cause: .drag))
+      let decision = driven.pager.decide(ReleaseInput(), reasons: true)
+      let rejected = decision.reasons.compactMap {
+        if case .rejected(let violation) = $0.finding { violation } else { nil }
+      }
+      #expect(rejected == [row.violation].compactMap(\.self))
+      #expect(decision.decidedBy == (row.violation == nil ? "told" : "built-in"))
+      if let offset = row.offset { #expect(decision.target?.offset == offset) }
+    }
+  }
+
+  @Test("an answer that is no number is told as one")
+  func noNumber() {
+    var driven = Driven(
+      .test(rules: [Told(.rest(at: Rest(offset: Points(.nan))), restsAnywhere: true)]),
+      viewport: 100, pages: .uniform(count: 10))
+    driven.send(.beginDrag(at: 100))
+    driven.send(.release(ReleaseInput()))
+    let isTold = driven.effects.list.contains {
+      if case .misbehaved("told", .notFinite(let number)) = $0 { number.isNaN } else { false }
+    }
+    #expect(isTold)
+  }
+
+  @Test("a surface may stand at a rest, and within the range where rules let it rest anywhere")
+  func legalRests() {
+    func layout(_ rules: [any ReleaseStrategy], _ loop: LoopPlan.Style = .off, _ count: Int = 3)
+      -> PageLayout
+    {
+      Driven(
+        .test(rules: rules, loop: LoopStyle(loop)), viewport: 100, pages: .uniform(count: count)
+      ).pager.layout
+    }
+    let (snapping, free) = (layout([NearestRule()]), layout([FreeRule()]))
+    let offsets: [Points] = [-10, 0, 50, 100, 200, 210]
+    #expect(offsets.map(snapping.isLegalRest) == [false, true, false, true, true, false])
+    #expect(offsets.map(free.isLegalRest) == [false, true, true, true, true, false])
+    let loop = layout([FreeRule()], .seamless)
+    #expect(offsets.allSatisfy(loop.isLegalRest))
+    #expect(layout([NearestRule()], .seamless).isLegalRest(at: 300))
+    for rules: [any ReleaseStrategy] in [[NearestRule()], [FreeRule()]] {
+      let empty = layout(rules, .off, 0)
+      #expect(empty.isLegalRest(at: 0) && !empty.isLegalRest(at: 10))
+    }
+  }
+}

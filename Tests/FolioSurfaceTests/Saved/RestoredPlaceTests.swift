@@ -1,0 +1,73 @@
+import FolioCore
+import FolioStandard
+import FolioSurface
+import FolioTestSupport
+import Testing
+
+@Suite("The place in a page that is restored")
+struct RestoredPlaceTests {
+  /// A place, and where a pager stands that was restored to it.
+  struct Row: Sendable, CustomTestStringConvertible {
+    var state: SavedState
+    var offset: Points
+    var testDescription: String { "\(state) leads to \(offset.value)" }
+
+    init(_ state: SavedState, at offset: Points) { (self.state, self.offset) = (state, offset) }
+  }
+
+  private static func between(_ distance: Points, page: Int = 2) -> SavedState {
+    SavedState(page: page, edge: .leading, distance: distance, isBetweenRests: true)
+  }
+
+  @Test(
+    "between two rests it is taken where an app had put it there, and as long as it is the page's",
+    arguments: [
+      Row(between(40), at: 240), Row(between(-40), at: 160), Row(between(50), at: 250),
+      Row(between(51), at: 200), Row(between(-51), at: 200), Row(between(100), at: 200),
+      Row(between(0), at: 200), Row(between(30, page: 9), at: 400),
+      Row(between(9, page: -3), at: 9),
+      Row(SavedState(page: 2, edge: .leading, distance: 40), at: 200),
+    ])
+  func betweenRests(_ row: Row) {
+    var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 5))
+    var effects = Effects()
+    driven.pager.restore(row.state, into: &effects)
+    #expect(driven.pager.offset == row.offset && driven.pager.phase == .idle)
+  }
+
+  @Test(
+    "in a tall page it is a share of it, or so far from the edge that was nearer",
+    arguments: [
+      Row(SavedState(page: 1, edge: .inside, share: 0.25), at: 175),
+      Row(SavedState(page: 1, edge: .inside, share: -1), at: 100),
+      Row(SavedState(page: 1, edge: .inside, share: 2), at: 400),
+      Row(SavedState(page: 1, edge: .leading, distance: 20), at: 120),
+      Row(SavedState(page: 1, edge: .trailing, distance: 20), at: 380),
+      Row(SavedState(page: 1, edge: .trailing), at: 400),
+      Row(SavedState(page: 1, edge: .point, distance: 20), at: 120),
+    ])
+  func tall(_ row: Row) {
+    var driven = Driven(
+      .test(layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside)), viewport: 100,
+      pages: .extents([100, 400, 100]))
+    var effects = Effects()
+    driven.pager.restore(row.state, into: &effects)
+    #expect(driven.pager.offset == row.offset && driven.pager.settled == 1)
+  }
+
+  @Test("all that it leads to is said: the page, what comes into the window, and the offset")
+  func said() throws {
+    var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 5))
+    driven.send(.watchWindow(overscan: .zero))
+    let third = PageCopy(id: try #require(driven.pager.layout.id(ofPage: 3)))
+    var effects = Effects()
+    driven.pager.restore(Self.between(40), into: &effects)
+    #expect(effects.list.contains(.currentChanged(from: 0, to: 2)))
+    #expect(effects.list.contains(.place(page: 3, third)))
+    #expect(effects.list.last == .scroll(to: 240, animated: false))
+    effects.clear()
+    driven.pager.restore(Self.between(0, page: 1), into: &effects)
+    #expect(effects.list.contains(.currentChanged(from: 2, to: 1)))
+    #expect(effects.list.count { if case .scroll = $0 { true } else { false } } == 1)
+  }
+}
