@@ -109,12 +109,13 @@ struct MotionBordersTests {
     #expect(!isFling(Motion(from: 100, to: 200, velocity: -1)))
     #expect(!isFling(Motion(from: 100, to: 200, velocity: 0)))
     // A speed and a distance for which it takes 600 ms to the last bit.
-    let exact = (1...1000).map { (Double($0), 600 * Double($0) / exponent) }
-      .first { exponent * $1 / $0 == 600 }
-    let motion = exact.map {
-      Motion(from: 0, to: Points($1), velocity: .init(pointsPerMillisecond: $0))
-    }
-    #expect(motion.map { AndroidMotion().duration(of: $0) } == 600)
+    func way(_ speed: Double) -> Double { 600 * speed / exponent }
+    let speeds: [Double] = [1, 2, 3, 4, 5, 6, 7, 8]
+    let speed =
+      speeds.first { (speed: Double) -> Bool in exponent * way(speed) / speed == 600 } ?? 0
+    let exact = Motion(
+      from: 0, to: Points(way(speed)), velocity: Velocity(pointsPerMillisecond: speed))
+    #expect(AndroidMotion().duration(of: exact) == 600)
     // At its target with a speed it swings out and comes back.
     #expect(!isFling(Motion(from: 100, to: 100, velocity: 1)))
     #expect(AndroidMotion().duration(of: Motion(from: 100, to: 100, velocity: 1)) > 100)

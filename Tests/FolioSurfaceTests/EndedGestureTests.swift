@@ -170,4 +170,24 @@ struct EndedGestureTests {
     let rests = [140, 150, 151, 60, 49].map { pager.rest(of: gesture(from: 100, to: $0)) }
     #expect(rests == [100, 100, 200, 100, 0])
   }
+
+  @Test("a place that the mirror image has too far out is no place to decide from")
+  func tooFar() {
+    let mapping = CoordinateMapping(axis: .horizontal, direction: .rightToLeft)
+    var far = gesture(from: -1e15, to: -1e15, mapping)
+    #expect(pager().rest(of: far) == nil)
+    far.start = 100
+    far.proposedTarget = 100
+    #expect(pager().rest(of: far) == 100)
+  }
+
+  @Test("a change of size finds the page by where its host was, whatever insets there are")
+  func resizedWithInsets() {
+    let insets = LengthInsets(leading: .points(20), trailing: .points(12))
+    for (start, page) in [(500, 2), (620, 2), (630, 3), (380, 2), (370, 1)] as [(Points, Double)] {
+      var gesture = gesture(from: start, to: 0)
+      gesture.startContainer = Viewport(extent: 250)
+      #expect(pager(insets: insets).rest(of: gesture) == Points(page * 100), "\(start)")
+    }
+  }
 }

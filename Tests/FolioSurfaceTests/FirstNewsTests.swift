@@ -152,4 +152,12 @@ struct FirstNewsTests {
     var value: PagerDriver
     init(_ value: PagerDriver) { self.value = value }
   }
+
+  @Test("the end of a change of size is told at once, pages or not")
+  func sizeWithoutPages() {
+    let stage = Stage(pages: nil)
+    defer { stage.close() }
+    stage.driver.send(.resize(.step(to: Viewport(extent: 130))))
+    #expect(stage.endings == ["resize arrived"])
+  }
 }

@@ -116,4 +116,25 @@ struct KeyTests {
     #expect(stage.pager.settled == 1)
     stage.close()
   }
+
+  @Test("in the middle of a row that rewinds a key is a gesture like any other")
+  func rewindMiddle() {
+    for (key, page) in [(PagingKey.left, 1), (.right, 3)] {
+      let stage = stage(.rewind)
+      #expect(stage.driver.press(key))
+      stage.view.run()
+      #expect(stage.pager.settled == page && stage.endings == ["gesture changed"])
+      stage.close()
+    }
+  }
+
+  @Test("without a surface no key is taken", arguments: PagingKey.allCases)
+  func noSurface(key: PagingKey) {
+    var pager = Pager(FixedSource(.test()))
+    var effects = Effects()
+    pager.handle(.resize(.step(to: Viewport(extent: 100))), into: &effects)
+    pager.handle(.reload(.uniform(count: 5)), into: &effects)
+    let driver = PagerDriver(pager)
+    #expect(!driver.press(key) && driver.pager.phase == .idle)
+  }
 }

@@ -247,4 +247,27 @@ struct SimulatedViewTests {
     view.cancelTouch()
     #expect(!view.isDecelerating && !view.isAnimating)
   }
+
+  @Test("what is sent somewhere under a finger is not what the finger leaves when it lifts")
+  func sentUnderFinger() {
+    for kind in ScrollBehavior.TouchToStop.allCases {
+      for moves in [true, false] {
+        let view = view(.test(touchToStop: kind))
+        if moves {
+          view.touchDown()
+          view.move(by: 30)
+          view.lift(velocity: 1)
+          view.advance(by: 10)
+        }
+        view.touchDown()
+        view.setOffset(800, animated: true)
+        #expect(view.isAnimating && !view.isDecelerating, "\(kind)")
+        listener.heard = []
+        view.lift()
+        #expect(listener.heard.isEmpty, "\(kind)")
+        view.run()
+        #expect(view.offset == 800 && listener.heard == ["animated"], "\(kind)")
+      }
+    }
+  }
 }

@@ -220,8 +220,8 @@ extension Pager {
     }
   }
 
-  private func isSame(_ left: Points, _ right: Points?) -> Bool {
-    right.map { (left - $0).magnitude <= Tolerance.rounding(at: $0) } ?? false
+  private func isSame(_ left: Points, _ right: Points) -> Bool {
+    (left - right).magnitude <= Tolerance.rounding(at: right)
   }
 }
 

@@ -75,7 +75,7 @@ public enum PagingKey: String, Sendable, CaseIterable {
   }
 
   private func rewinds(_ pager: Pager, _ way: Direction) -> Bool {
-    guard pager.layout.loop.style == .rewind, pager.phase != .dragging else { return false }
+    guard pager.layout.loop.style == .rewind else { return false }
     var trial = pager
     var effects = Effects()
     trial.handle(.go(way == .forward ? .next : .previous, animated: true), into: &effects)

@@ -95,4 +95,21 @@ struct LegalRestTests {
       return true
     }
   }
+
+  @Test(
+    "where nothing rests, the page is remembered for a config in which it does",
+    arguments: [true, false])
+  func remembered(moves: Bool) {
+    var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 5))
+    driven.send(.go(.page(2), animated: false))
+    driven.send(.configure(FixedSource(.test(snap: ListedSnap(offsets: [])))))
+    #expect(driven.pager.layout.groupCount == 0)
+    driven.send(.beginDrag(at: driven.pager.offset))
+    if moves { driven.send(.scroll(to: driven.pager.offset + 10, cause: .drag)) }
+    driven.send(.release(ReleaseInput()))
+    driven.send(.stopped(at: driven.pager.offset))
+    #expect(driven.pager.phase == .idle)
+    driven.send(.configure(FixedSource(.test())))
+    #expect(driven.pager.settled == 2 && driven.pager.offset == 200)
+  }
 }

@@ -136,10 +136,20 @@ struct LoopTests {
   func rewind() {
     var driven = Self.loop(4, style: .rewind)
     driven.send(.go(.previous, animated: true))
-    #expect(driven.pager.target?.page == 3)
+    #expect(driven.pager.target?.page == 3 && driven.pager.target?.group == 3)
     driven.arrive()
     driven.send(.go(.next, animated: true))
-    #expect(driven.pager.target?.offset == 0)
+    #expect(driven.pager.target?.offset == 0 && driven.pager.target?.group == 0)
+  }
+
+  @Test("a single page has no other end to go back to", arguments: [true, false])
+  func rewindAlone(isAnimated: Bool) {
+    var driven = Self.loop(1, style: .rewind)
+    for (step, way) in [(Destination.next, Direction.forward), (.previous, .backward)] {
+      #expect(!driven.pager.canGo(way))
+      driven.send(.go(step, animated: isAnimated))
+      #expect(driven.effects.list == [.refused(.atTheEnd(way))])
+    }
   }
 
   @Test("any number of laps leaves the offset exact")

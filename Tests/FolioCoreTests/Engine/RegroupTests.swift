@@ -27,4 +27,22 @@ struct RegroupTests {
     driven.send(.configure(FixedSource(Self.configuration(.single, .free))))
     #expect(driven.pager.layout.groupCount == 12)
   }
+
+  @Test(
+    "without pages a pager is as one that never had any, however pages are grouped",
+    arguments: [Grouping.single, .every(3), .fitting()])
+  func noPages(grouping: Grouping) {
+    for snap in [AlignedSnap(), ListedSnap(offsets: [100, 300]), EverySnap(step: .points(70))]
+      as [any SnapStrategy]
+    {
+      let configuration = PagerConfiguration.test(
+        layout: ContentLayout(grouping: grouping), snap: snap)
+      var driven = Driven(configuration, viewport: 150, pages: .extents([50, 60, 70, 80]))
+      driven.send(.go(.last, animated: false))
+      driven.send(.reload(.uniform(count: 0)))
+      #expect(driven.pager.anchor == Pager(FixedSource(configuration)).anchor)
+      #expect(driven.pager.anchorGroup == 0 && driven.pager.current == nil)
+      #expect(!driven.pager.isExpanded(0) && !driven.pager.isExpanded(99))
+    }
+  }
 }

@@ -137,4 +137,19 @@ struct ResizeTests {
     driven.send(.resize(.step(to: Viewport(extent: 800))))
     #expect(driven.pager.offset == 1000)
   }
+
+  @Test("told what it knows already, a pager stays where an app put it, between two rests")
+  func knownAlready() {
+    var driven = Self.tabs(at: 1)
+    driven.send(.insets(Insets(leading: 5, trailing: 5)))
+    driven.send(.safeArea(SafeArea(along: Insets(leading: 7))))
+    driven.send(.scroll(to: 450, cause: .programmatic))
+    driven.send(.insets(Insets(leading: 5, trailing: 5)))
+    #expect(driven.effects.list.isEmpty)
+    driven.send(.safeArea(SafeArea(along: Insets(leading: 7))))
+    #expect(driven.effects.list.isEmpty)
+    driven.send(.resize(.step(to: Viewport(extent: 400))))
+    #expect(driven.effects.list == [.ended(.resize, .arrived)])
+    #expect(driven.pager.offset == 450)
+  }
 }

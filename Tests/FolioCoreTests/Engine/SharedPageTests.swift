@@ -59,4 +59,17 @@ struct SharedPageTests {
     driven.send(.resize(.step(to: Viewport(extent: 200))))
     #expect(driven.pager.settled == page)
   }
+
+  @Test("exactly at an end the page that stands for it is current, also under a finger")
+  func ends() {
+    for (fraction, page, end) in [(1.0, 0, 0), (0, 9, 350)] as [(Double, Int, Points)] {
+      var driven = Driven(
+        .test(layout: UniformLayout(extent: .points(50)), snap: AlignedSnap(fraction: fraction)),
+        viewport: 150, pages: .uniform(count: 10))
+      driven.send(.go(.page(page), animated: false))
+      #expect(driven.pager.offset == end)
+      driven.send(.beginDrag(at: end))
+      #expect(driven.pager.current == page)
+    }
+  }
 }

@@ -278,4 +278,13 @@ struct DriverStateTests {
       }
     }
   }
+
+  @Test("while its size changes a surface is not brought back, though nobody followed it")
+  func catchesUpAfterwards() {
+    var scene = Scene(.resizing)
+    scene.play(.callback(.didScroll(to: 8, nil)), .at(8))
+    #expect(scene.words(.catchUp, .at(8)).isEmpty)
+    scene.play(.event(.resize(.didResize)), .at(8))
+    #expect(!scene.words(.catchUp, .at(8)).isEmpty)
+  }
 }

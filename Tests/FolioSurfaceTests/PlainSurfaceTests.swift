@@ -1,0 +1,118 @@
+import FolioCore
+import FolioStandard
+import FolioSurface
+import FolioTestSupport
+import Testing
+
+/// A surface that says and does no more than it has to.
+private final class PlainSurface: ScrollSurface {
+  var offset: Points = 0
+  var viewport = Viewport(extent: 100)
+  var isTracking = false
+  var isDecelerating = false
+  var pixel: Points = 0
+  var sent: [Points] = []
+
+  func setOffset(_ offset: Points, animated: Bool) {
+    if animated { sent.append(offset) } else { self.offset = offset }
+  }
+  func setInsets(_ insets: InsetRequest) {}
+  func setContentExtent(_ extent: Points) {}
+  func place(_ copy: PageCopy, at frame: PageFrame) {}
+  func recycle(_ copy: PageCopy) {}
+}
+
+/// Has a share of its velocity left after it began.
+private final class Gliding: MotionStrategy {
+  let identifier = "gliding"
+  private let share: Double
+
+  init(share: Double) { self.share = share }
+
+  func duration(of motion: Motion) -> Double { 1000 }
+  func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {
+    let speed = motion.velocity.pointsPerMillisecond * share
+    return MotionPoint(
+      offset: motion.start + Points(milliseconds), velocity: Velocity(pointsPerMillisecond: speed))
+  }
+}
+
+@Suite("What holds where nobody says otherwise")
+struct PlainSurfaceTests {
+  @Test("a surface that says nothing of it is sent in an animation, and counts as on its way")
+  func plainSurface() {
+    let surface = PlainSurface()
+    var pager = Pager(FixedSource(.test()))
+    var effects = Effects()
+    pager.handle(.reload(.uniform(count: 5)), into: &effects)
+    let driver = PagerDriver(pager)
+    driver.connect(to: surface)
+    driver.go(.page(2))
+    #expect(surface.sent == [200] && driver.pager.phase == .settling)
+    driver.didLayout()
+    #expect(driver.pager.phase == .settling)
+    var changes = 0
+    surface.animate { changes += 1 }
+    #expect(changes == 1)
+    driver.disconnect()
+  }
+
+  @Test("a release that is stated whole is told as a surface would tell it")
+  func statedRelease() {
+    for (proposed, direction) in [
+      (nil, CoordinateMapping.ReadingDirection.leftToRight), (290, .leftToRight),
+      (nil, .rightToLeft), (290, .rightToLeft),
+    ] as [(Points?, CoordinateMapping.ReadingDirection)] {
+      let stage = Stage(direction: direction)
+      defer { stage.close() }
+      stage.view.touchDown()
+      stage.view.move(by: direction == .leftToRight ? 30 : -30)
+      stage.forget()
+      _ = stage.driver.willEndDragging(
+        stating: ReleaseInput(velocity: 0.5, proposedTarget: proposed))
+      let told = stage.trace.compactMap { entry -> (Velocity, Points)? in
+        guard case .callback(.willEndDragging(let velocity, let end)) = entry else { return nil }
+        return (velocity, end)
+      }
+      // UIKit's projection carries half a point per millisecond 249.5 points.
+      let end = proposed ?? 279.5
+      let isMirrored = direction == .rightToLeft
+      #expect(told.count == 1)
+      #expect(told.first?.0 == (isMirrored ? -0.5 : 0.5))
+      #expect(told.first?.1 == (isMirrored ? 400 - end : end))
+    }
+  }
+
+  @Test("a motion that does not slow down, or stops at once, has no rate")
+  func rates() {
+    var configuration = PagerConfiguration.test()
+    for motion in [Gliding(share: 1), Gliding(share: 1.5), InstantMotion()] as [any MotionStrategy]
+    {
+      configuration.motion = motion
+      #expect(configuration.decelerationRate == nil && !configuration.deceleratesFast)
+    }
+    configuration.motion = nil
+    configuration.projection = DecayProjection(rate: 0)
+    #expect(configuration.decelerationRate == nil)
+  }
+
+  @Test("of two rates the nearer is taken, and of two as near the slower deceleration")
+  func fast() {
+    var configuration = PagerConfiguration.test()
+    let middle = (DecayCurve.normalRate + DecayCurve.fastRate) / 2
+    for (rate, isFast) in [(0.998, false), (middle, false), (middle.nextDown, true), (0.99, true)] {
+      configuration.motion = Gliding(share: rate)
+      #expect(configuration.deceleratesFast == isFast, "\(rate)")
+    }
+  }
+
+  @Test("of two values that of the axis is picked, and put where it belongs")
+  func axes() {
+    for axis in [PagingAxis.horizontal, .vertical] {
+      #expect(axis.pick(1, 2) == (axis == .horizontal ? 1 : 2))
+      var (x, y) = (0, 0)
+      axis.put(7, &x, &y)
+      #expect([x, y] == (axis == .horizontal ? [7, 0] : [0, 7]))
+    }
+  }
+}
