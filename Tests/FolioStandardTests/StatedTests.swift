@@ -140,4 +140,21 @@ struct StatedTests {
   func atLeastOnePage() {
     #expect([-5, 0, 1, 2].map { PagesLimit(pages: $0).pages } == [1, 1, 1, 2])
   }
+
+  @Test("a page that is read through is entered at the end that is nearer, forward and backward")
+  func directionIntoTallPage() {
+    // Rests at 0, from 100 to 400, and at 500.
+    for (start, velocity, target) in [(0, 1, 100), (500, -1, 400), (450, 1, 500), (50, -1, 0)]
+      as [(Points, Velocity, Points)]
+    {
+      var driven = Driven(
+        .test(
+          layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside), rules: [DirectionRule()]),
+        viewport: 100, pages: .extents([100, 400, 100]))
+      driven.send(.beginDrag(at: start))
+      let decision = driven.pager.decide(ReleaseInput(velocity: velocity), reasons: true)
+      #expect(decision.target?.offset == target)
+      #expect(decision.reasons.flatMap(\.comparisons) == [Comparison(.speed, 1, .above, 0)])
+    }
+  }
 }

@@ -72,6 +72,20 @@ struct ThresholdTests {
     #expect(comparison.quantity == quantity && comparison.bound == bound)
   }
 
+  @Test(
+    "says of a share of the way how much of it was covered, from wherever", arguments: [0.25, 0.1])
+  func covered(share: Double) throws {
+    let scene = Scene(
+      extents: [600, 600, 600], spacing: 0, viewport: 600, insets: .zero, fraction: 0,
+      scrollsInside: false, offset: 720, startGroup: 1, velocity: 0)
+    let decision = PagerConfiguration.test(
+      rules: [ThresholdRule(.init(distance: .page(share)))]
+    ).decide(scene.release(in: scene.layout), reasons: true)
+    let relation: Comparison.Relation = share < 0.2 ? .above : .atMost
+    #expect(
+      decision.reasons.flatMap(\.comparisons) == [Comparison(.pageShare, 0.2, relation, share)])
+  }
+
   @Test("further never goes less far, also through no distance at all")
   func monotone() {
     forAll("monotone in the end", { (Scene.any(&$0), $0.dyadic(in: -50...50, bits: 1)) }) {

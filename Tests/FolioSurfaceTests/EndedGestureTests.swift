@@ -181,6 +181,25 @@ struct EndedGestureTests {
     #expect(pager().rest(of: far) == 100)
   }
 
+  /// Rests anywhere on a surface that is broad enough.
+  private final class BroadSource: ConfigurationSource {
+    func configuration(for viewport: Viewport) -> PagerConfiguration {
+      .test(rules: [viewport.crossExtent > 50 ? FreeRule() : NearestRule()])
+    }
+  }
+
+  @Test("goes by the config of the host's breadth as well", arguments: [50, 60])
+  func breadth(crossExtent: Double) {
+    var pager = Pager(BroadSource())
+    var effects = Effects()
+    pager.handle(.resize(.step(to: Viewport(extent: 100))), into: &effects)
+    pager.handle(.reload(.uniform(count: 5)), into: &effects)
+    var gesture = gesture(from: 100, to: 130)
+    gesture.container = Viewport(extent: 100, crossExtent: Points(crossExtent))
+    gesture.startContainer = gesture.container
+    #expect(pager.rest(of: gesture) == (crossExtent > 50 ? nil : 100))
+  }
+
   @Test("a change of size finds the page by where its host was, whatever insets there are")
   func resizedWithInsets() {
     let insets = LengthInsets(leading: .points(20), trailing: .points(12))

@@ -136,4 +136,11 @@ struct HostLineTests {
   func interval(_ stated: Double, _ waited: Double) {
     #expect(playing(.stop, every: stated).turn(on: 0, moment())?.interval == waited)
   }
+
+  @Test("has no gap where there is a single page")
+  func single() {
+    let layout = UniformLayout(extent: .points(30), spacing: .points(7))
+    #expect(
+      [0, 1, 2].map { row(.test(layout: layout), .uniform(count: $0)).spacing } == [0, 0, 7])
+  }
 }

@@ -137,4 +137,18 @@ struct KeyTests {
     let driver = PagerDriver(pager)
     #expect(!driver.press(key) && driver.pager.phase == .idle)
   }
+
+  @Test("while it coasts a key leads on from where it is", arguments: [PagingKey.right, .left])
+  func coasting(key: PagingKey) {
+    let rules: [any ReleaseStrategy] = [
+      ProjectedRule(.init(pick: .next, kind: .direction)), FreeRule(),
+    ]
+    let stage = Stage(.test(rules: rules), pages: .uniform(count: 20))
+    defer { stage.close() }
+    stage.drag(by: 30, velocity: 2)
+    while stage.view.offset < 350 { stage.view.advance(by: 5) }
+    #expect(stage.pager.phase == .settling && stage.pager.target == nil)
+    stage.driver.press(key)
+    #expect(stage.pager.target?.offset == (key == .right ? 400 : 300))
+  }
 }

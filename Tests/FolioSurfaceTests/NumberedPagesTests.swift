@@ -1,4 +1,7 @@
+import FolioCore
+import FolioStandard
 import FolioSurface
+import FolioTestSupport
 import Testing
 
 @Suite("The elements of a collection as pages")
@@ -19,5 +22,23 @@ struct NumberedPagesTests {
     let pages = NumberedPages(0..<Int.max) { $0 }
     #expect(pages.count == .max)
     #expect(pages[1_000_000_000].id == 1_000_000_000)
+  }
+
+  @Test("are played from the one that shows, and not while nobody sees them")
+  func turns() {
+    let pages = NumberedPages(["a", "b", "c"]) { $0 }
+    var configuration = PagerConfiguration.test()
+    let still = HostLine(
+      Pager(FixedSource(configuration)), .uniform(count: 3), in: Viewport(extent: 100))
+    #expect(still.turn(on: "b", of: pages, AutoplayMoment(), isHidden: false) == nil)
+    configuration.autoplay = IntervalAutoplay(every: 500)
+    let line = HostLine(
+      Pager(FixedSource(configuration)), .uniform(count: 3), in: Viewport(extent: 100))
+    let turn = line.turn(on: "b", of: pages, AutoplayMoment(), isHidden: false)
+    #expect(turn?.page == 1 && turn?.destination == 2 && turn?.interval == 500)
+    #expect(line.turn(on: "gone", of: pages, AutoplayMoment(), isHidden: false)?.page == 0)
+    #expect(line.turn(on: nil, of: pages, AutoplayMoment(), isHidden: false)?.destination == 1)
+    #expect(line.turn(on: "b", of: pages, AutoplayMoment(), isHidden: true) == nil)
+    #expect(line.turn(on: "c", of: pages, AutoplayMoment(), isHidden: false) == nil)
   }
 }

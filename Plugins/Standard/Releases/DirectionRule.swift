@@ -16,14 +16,14 @@ public final class DirectionRule: ReleaseStrategy, PredictableStrategy, Configur
 
   /// The next snap in the direction; at the last one, that snap.
   public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
-    let motion = release.motion
-    guard let direction = motion.velocity.direction ?? motion.lastDirection else {
+    let velocity = release.motion.velocity
+    guard let direction = velocity.direction ?? release.motion.lastDirection else {
       reasons.note(Reason(identifier, .noOpinion))
       return nil
     }
     let offset = release.place.offset
     let around = release.bracket(around: offset)
-    reasons.note(Reason(identifier, .steps(1, direction), Self.compared(motion.velocity)))
+    reasons.note(Reason(identifier, .steps(1, direction), Self.compared(velocity)))
     if let next = around.neighbour(direction) {
       return .rest(at: Rest(offset: direction == .forward ? next.low : next.high))
     }

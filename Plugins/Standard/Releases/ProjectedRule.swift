@@ -108,15 +108,14 @@ public final class ProjectedRule: ReleaseStrategy, PredictableStrategy, Configur
   }
 
   private func alongVelocity(_ release: borrowing Release, _ reasons: inout Reasons) -> Points? {
-    guard let direction = release.motion.velocity.direction else {
-      return nearest(release, &reasons)
-    }
+    let velocity = release.motion.velocity
+    guard let direction = velocity.direction else { return nearest(release, &reasons) }
     let around = release.bracket(around: release.naturalEnd)
     if let here = around.at {
       note(.nearest, here, release, &reasons)
       return entered(here, release)
     }
-    let speed = Comparison(.speed, release.motion.velocity.speed, .above, 0)
+    let speed = Comparison(.speed, velocity.speed, .above, 0)
     guard let found = around.neighbour(direction) else {
       let last = around.neighbour(direction.opposite)
       if let last { note(.nearest, last, release, &reasons) }

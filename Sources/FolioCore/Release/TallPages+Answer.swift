@@ -8,8 +8,8 @@ extension TallPages {
   func answer(_ release: Release, reasons: inout Reasons) -> Answer? {
     guard self == .scrollInside, release.gesture.kind != .directionOnly else { return nil }
     let offset = release.place.offset
-    guard let snap = release.snap(atOrBefore: offset), snap.isInterval,
-      offset >= snap.low, offset <= snap.high
+    guard let snap = release.snap(atOrBefore: offset), offset >= snap.low,
+      offset <= snap.high
     else { return nil }
     let end = release.naturalEnd
     let leavesAtOnce =

@@ -8,7 +8,6 @@ extension SimulatedScrollView {
   ///
   /// - Parameter milliseconds: finite and at least 0; any other does nothing.
   public func advance(by milliseconds: Double) {
-    guard milliseconds.isFinite, milliseconds >= 0 else { return }
     advance(to: now + milliseconds)
   }
 

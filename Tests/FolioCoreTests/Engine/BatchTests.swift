@@ -34,4 +34,18 @@ struct BatchTests {
     #expect(driven.pager.settled == 6)
     #expect(driven.pager.layout.pageCount == 7)
   }
+
+  @Test("what edits and the way to a page lead to is said, as if each had come by itself")
+  func said() {
+    let edits: PageEdits = [.insert(.uniform(count: 2, extent: 0), at: 0)]
+    var both = Driven(.test(), viewport: 100, pages: .uniform(count: 5))
+    var each = both
+    both.send(.edit(edits, go: 4))
+    each.send(.edit(edits))
+    let first = each.effects.list
+    each.send(.go(.page(4), animated: false))
+    #expect(both.effects.list == first + each.effects.list)
+    #expect(both.effects.list.contains(.setContentExtent(700)))
+    #expect(both.effects.list.contains(.currentChanged(from: 2, to: 4)))
+  }
 }

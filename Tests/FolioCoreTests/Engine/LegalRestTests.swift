@@ -96,6 +96,16 @@ struct LegalRestTests {
     }
   }
 
+  @Test("where nothing rests, a surface that stands within its range is told nothing")
+  func standsWithin() {
+    var driven = Driven(
+      .test(snap: ListedSnap(offsets: [])), viewport: 100, pages: .uniform(count: 5))
+    for offset in [driven.pager.layout.range.minimum, driven.pager.layout.range.maximum] {
+      driven.send(.stopped(at: offset))
+      #expect(driven.effects.list.isEmpty && driven.pager.offset == offset)
+    }
+  }
+
   @Test(
     "where nothing rests, the page is remembered for a config in which it does",
     arguments: [true, false])

@@ -145,4 +145,14 @@ struct LengthLimitTests {
     driven.send(.release(ReleaseInput(velocity: 4)))
     #expect(driven.pager.target?.page == 1)
   }
+
+  @Test("a page may be expanded until content is as long as offsets go", arguments: [999, 1000])
+  func longestExpansion(count: Int) {
+    var driven = Driven(
+      .test(layout: ContentLayout()), viewport: 390,
+      pages: .extents(Array(repeating: Limits.maximumLength, count: count)))
+    driven.send(.expand(page: 0, to: Points(Limits.maximumLength)))
+    let isRefused = driven.effects.list.contains { if case .refused = $0 { true } else { false } }
+    #expect(isRefused == (count == 1000))
+  }
 }

@@ -32,7 +32,7 @@ struct RegroupTests {
     "without pages a pager is as one that never had any, however pages are grouped",
     arguments: [Grouping.single, .every(3), .fitting()])
   func noPages(grouping: Grouping) {
-    for snap in [AlignedSnap(), ListedSnap(offsets: [100, 300]), EverySnap(step: .points(70))]
+    for snap in [AlignedSnap(), EdgeAwareSnap()]
       as [any SnapStrategy]
     {
       let configuration = PagerConfiguration.test(

@@ -152,4 +152,15 @@ struct ResizeTests {
     #expect(driven.effects.list == [.ended(.resize, .arrived)])
     #expect(driven.pager.offset == 450)
   }
+
+  @Test("when a change of size is over, a pager that something moved meanwhile is put back")
+  func putBack() {
+    var driven = Self.tabs(at: 1)
+    driven.send(.resize(.willResize(to: Viewport(extent: 400))))
+    driven.send(.scroll(to: 450, cause: .motion))
+    #expect(driven.pager.offset == 450 && driven.pager.settled == 1)
+    driven.send(.resize(.didResize))
+    #expect(driven.effects.list.first == .scroll(to: 400, animated: false))
+    #expect(driven.pager.offset == 400)
+  }
 }

@@ -89,4 +89,19 @@ struct ScrollInsideTests {
     #expect(decidedBy(110) == "first")
     #expect(decidedBy(111) == TallPages.scrollInside.rawValue)
   }
+
+  @Test("are left to them before the first page, also where that is scrolled through")
+  func beforeFirst() {
+    for (offset, decidedBy) in [(-50, "first"), (50, TallPages.scrollInside.rawValue)]
+      as [(Points, String)]
+    {
+      var driven = Driven(
+        .test(
+          layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside), rules: [FirstRest()]),
+        viewport: 100, pages: .extents([400, 100]))
+      driven.send(.beginDrag(at: 0))
+      driven.send(.scroll(to: offset, cause: .drag))
+      #expect(driven.pager.decide(ReleaseInput(proposedTarget: 100)).decidedBy == decidedBy)
+    }
+  }
 }

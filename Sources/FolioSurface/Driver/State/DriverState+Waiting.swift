@@ -51,14 +51,12 @@ extension DriverState {
   ///
   /// - Returns: whether it was kept, so that it is not told now.
   mutating func holdBack(_ effect: PagerEffect) -> Bool {
-    guard firstNews != nil else { return false }
     let isReady = self.isReady
     return firstNews?.hold(effect, isReady: isReady) ?? false
   }
 
   /// What was kept back and can be told now.
   mutating func releaseNews() -> [PagerEffect] {
-    guard firstNews != nil else { return [] }
     let isReady = self.isReady
     defer { if isReady { firstNews = nil } }
     return firstNews?.release(isReady: isReady) ?? []
