@@ -64,6 +64,9 @@ struct SmallSchemaTests {
         nonDecreasing: ["pages"], orderReason: "a row is for what is faster"),
       example: "table { row 2 speed=0.2 }"),
     StrategyDescriptor(
+      role: .motion, id: "glide", summary: "the only one", parameters: [speed],
+      example: "motion glide speed=1"),
+    StrategyDescriptor(
       role: .release, id: "any", summary: "wherever it is", example: "any"),
   ]
 
