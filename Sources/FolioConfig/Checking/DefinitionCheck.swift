@@ -79,6 +79,6 @@ struct DefinitionCheck {
       row.check(stated.value) { errors.append($0) }
       row.checkRequired(stated.value, at: stated.span) { errors.append($0) }
     }
-    return errors.isEmpty ? RowCheck(kind, use.rows, at: use.id.span).errors : errors
+    return errors.isEmpty ? RowCheck(kind, use.rows, at: use.id.span).errors() : errors
   }
 }

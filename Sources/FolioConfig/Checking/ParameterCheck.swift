@@ -18,8 +18,12 @@ struct ParameterCheck {
     guard let index = signature.index(of: entry.name) else {
       return report(signature.unknown(Stated(entry.name, at: entry.value.span), owners: []))
     }
-    let type = signature.types[index]
-    if let error = problem(entry.value, type, { signature.slot(entry.name) }) { report(error) }
+    if let error = problem(entry.value, index) { report(error) }
+  }
+
+  /// What is wrong with a value of the parameter with this index; `nil` if it is right.
+  func problem(_ stated: Stated<ParameterValue>, _ index: Int) -> Diagnostic? {
+    problem(stated, signature.types[index]) { signature.slot(signature.names[index]) }
   }
 
   func checkRequired(
@@ -80,39 +84,34 @@ struct RowCheck {
   private let kind: StrategyKind
   private let rows: [Stated<ParameterList>]
   private let place: SourceSpan?
-  /// The change that sorts the rows by a column.
-  private let sorting: (String) -> FixIt?
 
   /// Checks the rows of a strategy; `place` is where missing rows are reported.
-  init(
-    _ kind: StrategyKind, _ rows: [Stated<ParameterList>], at place: SourceSpan?,
-    sorting: @escaping (_ column: String) -> FixIt? = { _ in nil }
-  ) {
+  init(_ kind: StrategyKind, _ rows: [Stated<ParameterList>], at place: SourceSpan?) {
     self.kind = kind
     self.rows = rows
     self.place = place
-    self.sorting = sorting
   }
 
-  var errors: [Diagnostic] {
+  /// - Parameter sorting: the change that sorts the rows by a column.
+  func errors(sorting: (_ column: String) -> FixIt? = { _ in nil }) -> [Diagnostic] {
     guard let table = kind.descriptor.rows else { return [] }
-    return count(table) + order(table)
+    return count(table) + order(table, sorting)
   }
 
   /// An error for each pair of neighbouring rows out of order, one even for several columns.
-  private func order(_ table: RowDescriptor) -> [Diagnostic] {
+  private func order(_ table: RowDescriptor, _ sorting: (String) -> FixIt?) -> [Diagnostic] {
     var errors: [Int: Diagnostic] = [:]
     for column in table.strictlyIncreasing {
-      order(column, table, mayBeEqual: false) { errors[$0] = errors[$0] ?? $1 }
+      order(column, table, mayBeEqual: false, sorting) { errors[$0] = errors[$0] ?? $1 }
     }
     for column in table.nonDecreasing {
-      order(column, table, mayBeEqual: true) { errors[$0] = errors[$0] ?? $1 }
+      order(column, table, mayBeEqual: true, sorting) { errors[$0] = errors[$0] ?? $1 }
     }
     return errors.sorted { $0.key < $1.key }.map { $0.value }
   }
 
   private func order(
-    _ column: String, _ table: RowDescriptor, mayBeEqual: Bool,
+    _ column: String, _ table: RowDescriptor, mayBeEqual: Bool, _ sorting: (String) -> FixIt?,
     _ report: (_ row: Int, Diagnostic) -> Void
   ) {
     var last: Stated<Double>?

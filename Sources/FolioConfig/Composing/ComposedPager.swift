@@ -11,21 +11,19 @@ public final class ComposedPager: ConfigurationSource {
   /// The settings of this pager's own block, without inherited ones.
   public var definition: PagerDefinition { level.definition }
   /// The axis it pages along; the same for every viewport.
-  public var axis: PagingAxis { constant.axis }
+  public var axis: PagingAxis { constant.configuration.axis }
   /// Settings from code, which replace those of the config.
   public let overrides: PagerSettings
   let level: Level
   let vocabulary: Vocabulary
-  private let constant: PagerConfiguration
+  private let constant: Composition.Complete
   private let overriding: Parts
 
   init?(
     _ level: Level, _ vocabulary: Vocabulary, overrides: PagerSettings = PagerSettings(),
     overriding: Parts = Parts()
   ) {
-    guard case .complete(var constant) = level.composition else { return nil }
-    constant.name = level.definition.name.value
-    constant.axis = level.axis ?? .horizontal
+    guard case .complete(let constant) = level.composition else { return nil }
     self.level = level
     self.vocabulary = vocabulary
     self.constant = constant
@@ -40,7 +38,7 @@ public final class ComposedPager: ConfigurationSource {
   ///
   /// Creates no strategy: O(`when` blocks in the chain).
   public func configuration(for viewport: Viewport) -> PagerConfiguration {
-    var configuration = constant
+    var configuration = constant.configuration
     for condition in conditions(for: viewport) { condition.parts.apply(to: &configuration) }
     overriding.apply(to: &configuration)
     return configuration

@@ -28,14 +28,15 @@ final class Level: Sendable {
   ) {
     self.reading = reading
     ancestors = base.map { $0.ancestors + [$0] } ?? []
+    axis = reading.definition.axis?.value ?? base?.axis
     composition = Composition(
-      maker.parts(reading.definition.settings), over: base?.composition ?? defaults)
+      maker.parts(reading.definition.settings), over: base?.composition ?? defaults,
+      name: reading.definition.name.value, axis: axis ?? .horizontal)
     conditions = reading.definition.conditions.map { condition in
       Condition(
         range: condition.range.value, settings: condition.settings,
         parts: maker.parts(condition.settings))
     }
-    axis = reading.definition.axis?.value ?? base?.axis
   }
 
   var definition: PagerDefinition { reading.definition }

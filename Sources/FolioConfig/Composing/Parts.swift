@@ -11,8 +11,13 @@ struct Parts: Sendable {
     case values(ParameterValues)
   }
 
+  private struct Entry {
+    let node: SettingNode
+    var part: Part
+  }
+
   /// At most one for each node.
-  private var entries: [(node: SettingNode, part: Part)] = []
+  private var entries: [Entry] = []
 
   /// Parts of so many nodes.
   init(capacity: Int = 0) { entries.reserveCapacity(capacity) }
@@ -20,14 +25,16 @@ struct Parts: Sendable {
   fileprivate subscript(node: SettingNode) -> Part? { entries.first { $0.node == node }?.part }
 
   /// Adds the part of a node that has none yet.
-  mutating func append(_ part: Part, of node: SettingNode) { entries.append((node, part)) }
+  mutating func append(_ part: Part, of node: SettingNode) {
+    entries.append(Entry(node: node, part: part))
+  }
 
   mutating func replace(with other: Parts) {
-    for (node, part) in other.entries {
-      if let index = entries.firstIndex(where: { $0.node == node }) {
-        entries[index].part = part
+    for entry in other.entries {
+      if let index = entries.firstIndex(where: { $0.node == entry.node }) {
+        entries[index].part = entry.part
       } else {
-        entries.append((node, part))
+        entries.append(entry)
       }
     }
   }
@@ -50,13 +57,13 @@ struct Parts: Sendable {
   }
 
   func apply(to configuration: inout PagerConfiguration) {
-    for (node, part) in entries {
-      switch part {
+    for entry in entries {
+      switch entry.part {
       case .strategy(let strategy): configuration.take(strategy)
       case .chain(let rules, let limits):
         configuration.rules = rules
         configuration.limits = limits
-      case .values(let values): configuration.take(values, of: node)
+      case .values(let values): configuration.take(values, of: entry.node)
       }
     }
   }
@@ -64,21 +71,41 @@ struct Parts: Sendable {
 
 /// The parts of a pager for every viewport, defaults and inherited ones included.
 enum Composition: Sendable {
-  /// All there is to a pager but its name and its axis.
-  case complete(PagerConfiguration)
+  /// All there is to a pager.
+  case complete(Complete)
   /// Parts among which a required role is missing, for the registry has no default for it.
   case partial(Parts)
 
-  /// Puts parts over others.
-  init(_ parts: Parts, over base: Composition = .partial(Parts())) {
+  /// A configuration, which is large and therefore handed on by reference.
+  final class Complete: Sendable {
+    let configuration: PagerConfiguration
+
+    init(_ configuration: PagerConfiguration) {
+      self.configuration = configuration
+    }
+  }
+
+  /// Puts the parts of a pager over others.
+  init(
+    _ parts: Parts, over base: Composition = .partial(Parts()), name: String = "",
+    axis: PagingAxis = .horizontal
+  ) {
+    var configuration: PagerConfiguration
     switch base {
-    case .complete(var configuration):
+    case .complete(let complete):
+      configuration = complete.configuration
       parts.apply(to: &configuration)
-      self = .complete(configuration)
     case .partial(var all):
       all.replace(with: parts)
-      self = all.configuration.map { .complete($0) } ?? .partial(all)
+      guard let made = all.configuration else {
+        self = .partial(all)
+        return
+      }
+      configuration = made
     }
+    configuration.name = name
+    configuration.axis = axis
+    self = .complete(Complete(configuration))
   }
 
   /// The required nodes that are absent.

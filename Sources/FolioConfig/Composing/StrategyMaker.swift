@@ -9,10 +9,16 @@ struct StrategyMaker {
   /// strategies, being immutable, can be shared.
   private var recent: [[Made]]
 
-  private struct Made {
+  private final class Made {
     let parameters: ParameterList
     let rows: [Stated<ParameterList>]
     let strategy: AnyStrategy
+
+    init(_ use: StrategyUse, _ strategy: AnyStrategy) {
+      parameters = use.parameters
+      rows = use.rows
+      self.strategy = strategy
+    }
 
     func isSet(like use: StrategyUse) -> Bool {
       parameters == use.parameters && rows == use.rows
@@ -27,13 +33,13 @@ struct StrategyMaker {
   /// The parts of settings; a part that could not be created is missing and reported.
   mutating func parts(_ settings: PagerSettings) -> Parts {
     var parts = Parts(capacity: settings.entries.count)
-    for (node, setting) in settings.entries {
-      switch setting {
-      case .strategy(let use): make(use) { parts.append(.strategy($0), of: node) }
-      case .chain(let uses): parts.append(chain(uses.value), of: node)
+    for entry in settings.entries {
+      switch entry.setting {
+      case .strategy(let use): make(use) { parts.append(.strategy($0), of: entry.node) }
+      case .chain(let uses): parts.append(chain(uses.value), of: entry.node)
       case .values(let list):
-        let parameters = vocabulary.kind(node).signature.parameters
-        parts.append(.values(ParameterValues(list.completed(by: parameters))), of: node)
+        let parameters = vocabulary.kind(entry.node).signature.parameters
+        parts.append(.values(ParameterValues(list.completed(by: parameters))), of: entry.node)
       }
     }
     return parts
@@ -56,6 +62,9 @@ struct StrategyMaker {
 
   private mutating func make(_ use: StrategyUse, _ take: (AnyStrategy) -> Void) {
     guard let kind = vocabulary.kind(use.role, use.id.value) else { return }
+    if let made = recent[kind.ordinal].first(where: { $0.isSet(like: use) }) {
+      return take(made.strategy)
+    }
     switch kind.recipe {
     case .make(let factory): if let made = make(use, kind, factory) { take(made) }
     case .expand:
@@ -69,9 +78,6 @@ struct StrategyMaker {
     _ use: StrategyUse, _ kind: StrategyKind,
     _ factory: (ParameterValues) throws(StrategyError) -> AnyStrategy
   ) -> AnyStrategy? {
-    if let index = recent[kind.ordinal].firstIndex(where: { $0.isSet(like: use) }) {
-      return recent[kind.ordinal][index].strategy
-    }
     do throws(StrategyError) {
       let made = try factory(use.values(of: kind))
       guard made.role == kind.role else {
@@ -84,8 +90,7 @@ struct StrategyMaker {
         return nil
       }
       if recent[kind.ordinal].count == 4 { recent[kind.ordinal].removeFirst() }
-      recent[kind.ordinal].append(
-        Made(parameters: use.parameters, rows: use.rows, strategy: made))
+      recent[kind.ordinal].append(Made(use, made))
       return made
     } catch {
       let place = error.parameter.flatMap { use.parameters[$0]?.span } ?? use.id.span

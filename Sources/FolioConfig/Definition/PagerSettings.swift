@@ -15,8 +15,14 @@ public struct PagerSettings: Sendable {
     case values(ParameterList)
   }
 
+  /// A node with its setting.
+  struct Entry {
+    let node: SettingNode
+    var setting: Setting
+  }
+
   /// The settings in the order in which they were given.
-  private(set) var entries: [(node: SettingNode, setting: Setting)] = []
+  private(set) var entries: [Entry] = []
 
   /// Creates empty settings.
   public init() {}
@@ -32,7 +38,7 @@ public struct PagerSettings: Sendable {
       case (nil, let setting?):
         // A pager sets several nodes, and growing by one is an allocation each.
         if entries.isEmpty { entries.reserveCapacity(8) }
-        entries.append((node, setting))
+        entries.append(Entry(node: node, setting: setting))
       case (nil, nil): break
       }
     }

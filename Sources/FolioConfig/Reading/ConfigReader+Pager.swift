@@ -46,11 +46,8 @@ extension ConfigReader {
   private mutating func readBlock(of node: KDLNode, into definition: inout PagerDefinition) {
     var block = SettingsBlock(name: SchemaNode.pager.name, node.children)
     surroundings = node.children
-    let axis = node.children.first { $0.name.text == SchemaNode.axis.name }?.entries.first
-    let inherits = definition.base != nil
-    pagerAxis =
-      axis.map { $0.value.asString.flatMap { PagingAxis(rawValue: $0) } }
-      ?? (inherits ? nil : .horizontal)
+    pagerNodes = node.children
+    inheritsAxis = definition.base != nil
     for index in node.children.indices {
       readChild(node.children[index], into: &definition, &block)
     }
@@ -101,10 +98,9 @@ extension ConfigReader {
     warn(about: "min-width", range.minWidth, "max-width", range.maxWidth)
     warn(about: "min-height", range.minHeight, "max-height", range.maxHeight)
     var block = SettingsBlock(name: SchemaNode.when.name, node.children)
-    let outside = surroundings
     surroundings = node.children
     for index in node.children.indices { readSetting(node.children[index], into: &block) }
-    surroundings = outside
+    surroundings = pagerNodes
     if node.children.isEmpty, !node.isDamaged {
       report(
         Diagnostic(

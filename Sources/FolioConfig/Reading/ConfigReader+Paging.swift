@@ -39,15 +39,14 @@ extension ConfigReader {
 
   /// Warns about a rule after one that answers every drag.
   private mutating func warnAboutUnasked(_ uses: [StrategyUse], _ nodes: [KDLNode]) {
-    guard uses.count > 1 else { return }
-    let rules = uses.filter { $0.role == .release }
-    let total = rules.indices.filter { index in
-      vocabulary.kind(.release, rules[index].id.value)?.descriptor.answersEveryDrag == true
-    }
     // The first one is enough to find the rest.
-    guard let first = total.first, let late = rules[(first + 1)...].first else { return }
-    let name = rules[first].id
-    let place = total.count == 1 ? nodes.firstIndex { $0.name.text == name.value } : nil
+    guard let lastRule = uses.lastIndex(where: { $0.role == .release }),
+      let first = uses[..<lastRule].firstIndex(where: answersEveryDrag),
+      let late = uses[(first + 1)...].first(where: { $0.role == .release })
+    else { return }
+    let name = uses[first].id
+    let isOnly = !uses[(first + 1)...].contains(where: answersEveryDrag)
+    let place = isOnly ? nodes.firstIndex { $0.name.text == name.value } : nil
     report(
       Diagnostic(
         .neverAsked, "`\(late.id.value ?? "")` is never asked about a drag", at: late.id.span,
@@ -55,6 +54,11 @@ extension ConfigReader {
       ).adding(label: "answers every one", at: name.span)
         .adding(help: "put `\(name.value ?? "")` last")
         .adding(fix: place.flatMap { last($0, of: nodes) }))
+  }
+
+  private func answersEveryDrag(_ use: StrategyUse) -> Bool {
+    use.role == .release
+      && vocabulary.kind(.release, use.id.value)?.descriptor.answersEveryDrag == true
   }
 
   /// Reads a limit; an unknown property was perhaps meant as the name of one.

@@ -15,23 +15,39 @@ extension ConfigReader {
     named place: SourceSpan? = nil
   ) -> ParameterList {
     var collected = Collected(signature)
+    seen.removeAll(keepingCapacity: true)
     if node.entries.count > skipped { collected.list.reserveCapacity(min(8, node.entries.count)) }
     var argument = -skipped
     for index in node.entries.indices where index != except {
       let entry = node.entries[index]
       if let name = entry.name {
-        if !isForOthers(name.text) { readProperty(index, name, of: node, into: &collected) }
+        if !isForOthers(name.text) { readProperty(entry, name, index, of: node, into: &collected) }
       } else {
-        if argument >= 0 { readArgument(index, of: node, at: argument, into: &collected) }
+        if argument >= 0 { readArgument(entry, index, of: node, at: argument, into: &collected) }
         argument += 1
       }
     }
-    collected.takeOffsets()
+    takeOffsets(&collected)
     if signature.hasRequired, !node.isDamaged {
       reportMissing(in: collected, at: place ?? span(node.name.span))
     }
-    ParameterCheck(signature: signature).check(collected.list) { report($0) }
     return collected.list
+  }
+
+  /// Checks a value of a parameter, and adds it to those of its node.
+  private mutating func take(
+    _ value: Stated<ParameterValue>, of parameter: Int, into collected: inout Collected
+  ) {
+    let signature = collected.signature
+    if let error = ParameterCheck(signature: signature).problem(value, parameter) { report(error) }
+    collected.list[signature.names[parameter]] = value
+  }
+
+  private mutating func takeOffsets(_ collected: inout Collected) {
+    guard let parameter = collected.offsetsParameter, !collected.offsets.isEmpty else { return }
+    take(
+      Stated(.offsets(collected.offsets), at: collected.offsetsSpan), of: parameter,
+      into: &collected)
   }
 
   /// The parameters of a node that were read so far.
@@ -40,34 +56,29 @@ extension ConfigReader {
     var list = ParameterList()
     /// The offsets of a list parameter so far, kept apart so that the array grows in place.
     var offsets: [Double] = []
-    var offsetsName: String?
+    var offsetsParameter: Int?
     var offsetsSpan: SourceSpan?
     /// Whether an offset too many was reported already.
     var isFull = false
-    /// The parameters that occurred, each with the entry that set it first.
-    var seen: [(parameter: Int, entry: Int)] = []
     /// The parameters that unknown names probably meant; they are not missing.
     var meant: [String] = []
 
     init(_ signature: Signature) {
       self.signature = signature
     }
-
-    mutating func takeOffsets() {
-      guard let offsetsName, !offsets.isEmpty else { return }
-      list[offsetsName] = Stated(.offsets(offsets), at: offsetsSpan)
-    }
   }
 
   private mutating func reportMissing(in collected: Collected, at place: SourceSpan) {
     let signature = collected.signature
-    for (index, parameter) in signature.parameters.enumerated()
-    where parameter.isRequired && !collected.seen.contains(where: { $0.parameter == index })
-      && !collected.meant.contains(parameter.name)
+    for index in signature.parameters.indices
+    where signature.parameters[index].isRequired
+      && !seen.contains(where: { $0.parameter == index })
+      && !collected.meant.contains(signature.names[index])
     {
       report(
         .missingParameter(
-          signature.slot(parameter.name), summary: parameter.summary, at: place))
+          signature.slot(signature.names[index]), summary: signature.parameters[index].summary,
+          at: place))
     }
   }
 }
@@ -76,28 +87,29 @@ extension ConfigReader {
 
 extension ConfigReader {
   private mutating func readArgument(
-    _ number: Int, of node: KDLNode, at position: Int, into collected: inout Collected
+    _ entry: KDLEntry, _ number: Int, of node: KDLNode, at position: Int,
+    into collected: inout Collected
   ) {
-    let (entry, signature) = (node.entries[number], collected.signature)
+    let signature = collected.signature
     let place = valueSpan(entry)
     guard let index = signature.positional(at: position) else {
       return report(
         .unexpectedArgument(
           on: signature.title, at: place, meant: meant(by: entry, of: node, signature)))
     }
-    let name = signature.names[index]
-    if case .offsets(let limit) = signature.types[index] {
-      if collected.offsetsName == nil {
-        guard isFirst(index, number, of: node, in: &collected) else { return }
-        collected.offsetsName = name
+    let slot = signature.slot(signature.names[index])
+    let type = signature.types[index]
+    if case .offsets(let limit) = type {
+      if collected.offsetsParameter == nil {
+        guard isFirst(index, number, of: node, signature) else { return }
+        collected.offsetsParameter = index
       }
-      return readOffset(entry, signature.slot(name), limit, into: &collected)
+      return readOffset(entry, slot, limit, into: &collected)
     }
-    guard isFirst(index, number, of: node, in: &collected),
-      let value = readValue(entry, signature.types[index], signature.slot(name))
+    guard isFirst(index, number, of: node, signature), let value = readValue(entry, type, slot)
     else { return }
-    warn(about: value, entry, signature.types[index], signature.slot(name))
-    collected.list[name] = Stated(value, at: place)
+    warn(about: value, type, slot, isBare: entry.type == nil, at: place)
+    take(Stated(value, at: place), of: index, into: &collected)
   }
 
   /// Appends one offset to the list, in place so that long lists are read in linear time.
@@ -120,9 +132,10 @@ extension ConfigReader {
 
 extension ConfigReader {
   private mutating func readProperty(
-    _ number: Int, _ name: KDLName, of node: KDLNode, into collected: inout Collected
+    _ entry: KDLEntry, _ name: KDLName, _ number: Int, of node: KDLNode,
+    into collected: inout Collected
   ) {
-    let (entry, signature) = (node.entries[number], collected.signature)
+    let signature = collected.signature
     guard let index = signature.parameter(writtenAs: name.text) else {
       if let meant = MeantName.find(name.text, among: signature.names) {
         collected.meant.append(meant)
@@ -132,27 +145,26 @@ extension ConfigReader {
           stated(name), owners: vocabulary.owners(ofProperty: name.text),
           meant: meant(by: entry, of: node, signature)))
     }
-    guard isFirst(index, number, of: node, in: &collected) else { return }
-    let parameter = signature.names[index]
+    guard isFirst(index, number, of: node, signature) else { return }
     let slot = signature.slot(name.text)
+    let type = signature.types[index]
     // The only name other than the parameter's is `visible`, which is a unit.
     let value =
-      name.text == parameter
-      ? readValue(entry, signature.types[index], slot) : readVisible(entry, slot)
+      name.text == signature.names[index] ? readValue(entry, type, slot) : readVisible(entry, slot)
     guard let value else { return }
-    warn(about: value, entry, signature.types[index], slot)
-    collected.list[parameter] = Stated(value, at: valueSpan(entry))
+    let place = valueSpan(entry)
+    warn(about: value, type, slot, isBare: entry.type == nil, at: place)
+    take(Stated(value, at: place), of: index, into: &collected)
   }
 
   /// Whether a parameter occurs for the first time; reports it otherwise.
   private mutating func isFirst(
-    _ index: Int, _ number: Int, of node: KDLNode, in collected: inout Collected
+    _ index: Int, _ number: Int, of node: KDLNode, _ signature: Signature
   ) -> Bool {
-    guard let known = collected.seen.first(where: { $0.parameter == index }) else {
-      collected.seen.append((index, number))
+    guard let known = seen.first(where: { $0.parameter == index }) else {
+      seen.append((index, number))
       return true
     }
-    let signature = collected.signature
     let parameter = signature.names[index]
     let (first, here) = (mention(node.entries[known.entry]), mention(node.entries[number]))
     report(

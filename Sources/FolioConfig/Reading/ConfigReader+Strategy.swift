@@ -120,9 +120,8 @@ extension ConfigReader {
     }
     // A broken row may be the missing or the misplaced one, so the table is then not checked.
     if failures == before, !node.isDamaged {
-      let reader = self
-      let check = RowCheck(kind, rows, at: id.span) { reader.sorted(node.children, rows, by: $0) }
-      for error in check.errors { report(error) }
+      let errors = RowCheck(kind, rows, at: id.span).errors { sorted(node.children, rows, by: $0) }
+      for error in errors { report(error) }
     }
     return rows
   }

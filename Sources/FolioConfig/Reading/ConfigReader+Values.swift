@@ -152,10 +152,10 @@ extension ConfigReader {
 extension ConfigReader {
   /// Warns about a value that is allowed, but can hardly be meant.
   mutating func warn(
-    about value: ParameterValue, _ entry: KDLEntry, _ type: ParameterType, _ slot: ParameterSlot
+    about value: ParameterValue, _ type: ParameterType, _ slot: ParameterSlot, isBare: Bool,
+    at place: SourceSpan
   ) {
-    let found = Diagnostic.implausible(
-      value, type, slot, isBare: entry.type == nil, at: valueSpan(entry))
+    let found = Diagnostic.implausible(value, type, slot, isBare: isBare, at: place)
     if let found { report(found) }
   }
 }

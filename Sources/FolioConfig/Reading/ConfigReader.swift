@@ -20,10 +20,14 @@ struct ConfigReader {
   private var formatPlace: SourceSpan?
   /// Where the first node stands that belongs into a pager, in a file without one.
   private(set) var firstLoose: Int?
+  /// The parameters that occurred on the node that is read, each with the entry that set it first.
+  var seen: [(parameter: Int, entry: Int)] = []
   /// The nodes of the pager or the `when` that is read.
   var surroundings: [KDLNode] = []
-  /// The axis of the pager that is read; `nil` where its own block does not tell.
-  var pagerAxis: PagingAxis?
+  /// The nodes of the pager that is read.
+  var pagerNodes: [KDLNode] = []
+  /// Whether the pager that is read may have the axis of another one.
+  var inheritsAxis = true
 
   init(_ vocabulary: Vocabulary, _ source: SourceText) {
     self.vocabulary = vocabulary
@@ -140,8 +144,7 @@ extension ConfigReader {
 
   /// Whether a name is reserved for other tools.
   func isForOthers(_ name: String) -> Bool {
-    var bytes = name.utf8.makeIterator()
-    return bytes.next() == UInt8(ascii: "x") && bytes.next() == UInt8(ascii: "-")
+    name.utf8.first == UInt8(ascii: "x") && name.utf8.dropFirst().first == UInt8(ascii: "-")
   }
 }
 

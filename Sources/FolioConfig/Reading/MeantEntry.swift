@@ -123,6 +123,13 @@ extension ConfigReader {
     return .replacing(place(of: entry), with: "leading=\(value) trailing=\(value)")
   }
 
+  /// The axis of the pager that is read; `nil` where its own block does not tell.
+  private var pagerAxis: PagingAxis? {
+    let axis = pagerNodes.first { $0.name.text == SchemaNode.axis.name }?.entries.first
+    guard let axis else { return inheritsAxis ? nil : .horizontal }
+    return axis.value.asString.flatMap { PagingAxis(rawValue: $0) }
+  }
+
   /// Whether a word is of the other axis than the pager's.
   ///
   /// Where the pager does not tell, it is horizontal if left or right are said as well.

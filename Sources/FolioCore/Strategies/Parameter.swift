@@ -36,6 +36,7 @@ public struct Parameter<Value: ParameterConvertible>: Sendable {
   }
 
   /// The value among those of a strategy, or of a row of its table.
+  @inlinable
   public func value(in values: NamedValues) -> Value {
     values[descriptor.name].flatMap { Value($0) } ?? defaultValue
   }
@@ -66,6 +67,7 @@ extension Parameter where Value: ParameterChoice {
 
 extension ParameterValues {
   /// The value of a parameter: what was stated, else its default.
+  @inlinable
   public subscript<Value>(_ parameter: Parameter<Value>) -> Value { parameter.value(in: byName) }
 }
 
@@ -94,6 +96,7 @@ where RawValue == String {}
 
 extension ParameterChoice {
   /// The choice of a word.
+  @inlinable
   public init?(_ value: ParameterValue) {
     guard case .text(let word) = value else { return nil }
     self.init(rawValue: word)
@@ -105,6 +108,7 @@ extension ParameterChoice {
 
 extension Optional: ParameterConvertible where Wrapped: ParameterConvertible {
   /// A value that is stated.
+  @inlinable
   public init?(_ value: ParameterValue) {
     guard let wrapped = Wrapped(value) else { return nil }
     self = wrapped

@@ -19,9 +19,13 @@ public struct SourceSpan: Sendable, Hashable {
     if last != upper, !range.isEmpty {
       end = last + SourceCharacter.read(source.bytes, at: last).length
     }
-    let shift = source.whole?.offset ?? 0
-    self.source = source.whole?.text ?? source
-    self.range = lower + shift..<end + shift
+    guard let whole = source.whole else {
+      self.source = source
+      self.range = lower..<end
+      return
+    }
+    self.source = whole.text
+    self.range = lower + whole.offset..<end + whole.offset
   }
 
   /// The position of the first byte.

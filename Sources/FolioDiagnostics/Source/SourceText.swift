@@ -136,9 +136,9 @@ public final class SourceText: Sendable {
 
   private static func lineStarts(_ bytes: [UInt8]) -> [Int] {
     var starts = [0]
-    for (index, byte) in bytes.enumerated() where byte == 0x0A || byte == 0x0D {
+    for index in bytes.indices where bytes[index] == 0x0A || bytes[index] == 0x0D {
       // In a CRLF the LF ends the line, so the CR is skipped.
-      if byte == 0x0D, index + 1 < bytes.count, bytes[index + 1] == 0x0A { continue }
+      if bytes[index] == 0x0D, index + 1 < bytes.count, bytes[index + 1] == 0x0A { continue }
       starts.append(index + 1)
     }
     return starts

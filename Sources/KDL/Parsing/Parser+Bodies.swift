@@ -28,12 +28,8 @@ extension Parser {
         parseChildren(of: &node, &blocks, depth: depth)
       } else if peek() == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "-") {
         parseHidden(&blocks, depth: depth)
-      } else if let entry = parseSpacedEntry(blocks) {
-        node.span = KDLSpan(node.span.lower, entry.span.upper)
-        // Most nodes have an entry or two, and growing by one is an allocation each.
-        if node.entries.isEmpty { node.entries.reserveCapacity(2) }
-        // Last, so that the entry is moved and not copied.
-        node.entries.append(entry)
+      } else {
+        parseSpacedEntry(of: &node, blocks)
       }
     }
   }
@@ -49,17 +45,20 @@ extension Parser {
   }
 
   /// Reads an entry, which must follow space and must not follow a block.
-  private mutating func parseSpacedEntry(_ blocks: Blocks) -> KDLEntry? {
-    guard beginsEntry else {
-      failHere()
-      return nil
-    }
+  private mutating func parseSpacedEntry(of node: inout KDLNode, _ blocks: Blocks) {
+    guard beginsEntry else { return failHere() }
     if let block = blocks.latest {
       fail(.entryAfterBlock, at: currentSpan, related: block)
     } else if !isSpaced {
       fail(.missingSpace, at: KDLSpan(position, position))
     }
-    return isBroken ? nil : parseEntry()
+    if isBroken { return }
+    // Most nodes have an entry or two, and growing by one is an allocation each.
+    if node.entries.isEmpty { node.entries.reserveCapacity(2) }
+    let count = node.entries.count
+    parseEntry(into: &node.entries)
+    guard node.entries.count > count else { return }
+    node.span = KDLSpan(node.span.lower, node.entries[count].span.upper)
   }
 
   /// Whether a value, a name or an annotation begins here.
@@ -98,7 +97,8 @@ extension Parser {
     } else if let block = blocks.latest {
       fail(.entryAfterBlock, at: currentSpan, related: block)
     } else {
-      _ = parseEntry()
+      var hidden: [KDLEntry] = []
+      parseEntry(into: &hidden)
     }
   }
 }

@@ -1,23 +1,20 @@
 extension Parser {
-  /// Reads an argument or a property, and the space after it.
-  mutating func parseEntry() -> KDLEntry? {
+  /// Reads an argument or a property, and the space after it; appends nothing after a failure.
+  mutating func parseEntry(into entries: inout [KDLEntry]) {
     let start = position
     let type = parseAnnotation()
-    if isBroken { return nil }
+    if isBroken { return }
     if type != nil { skipNodeSpace() }
-    guard let token = readToken() else {
-      failTarget(type)
-      return nil
-    }
+    guard let token = readToken() else { return failTarget(type) }
     skipNodeSpace()
     if !isBroken, peek() == UInt8(ascii: "=") {
-      return parseProperty(start, type, token)
+      return parseProperty(start, type, token, into: &entries)
     }
     reportBareValue(token)
-    return token.value.map { value in
+    guard let value = token.value else { return }
+    entries.append(
       KDLEntry(
-        type: type, value: value, span: KDLSpan(start, token.span.upper), valueSpan: token.span)
-    }
+        type: type, value: value, span: KDLSpan(start, token.span.upper), valueSpan: token.span))
   }
 
   private mutating func reportBareValue(_ token: Token) {
@@ -27,26 +24,24 @@ extension Parser {
 
   /// Reads what follows the name of a property.
   private mutating func parseProperty(
-    _ start: Int, _ misplaced: KDLTypeAnnotation?, _ name: Token
-  ) -> KDLEntry? {
+    _ start: Int, _ misplaced: KDLTypeAnnotation?, _ name: Token, into entries: inout [KDLEntry]
+  ) {
     let text = checkedName(name, misplaced)
     let equals = KDLSpan(position, position + 1)
     position += 1
     keep(.equals, from: equals.lower)
     skipNodeSpace()
-    if isBroken { return nil }
+    if isBroken { return }
     let type = parseAnnotation()
-    if isBroken { return nil }
+    if isBroken { return }
     if type != nil { skipNodeSpace() }
-    guard let token = readToken() else {
-      failValue(type, equals, name.span)
-      return nil
-    }
+    guard let token = readToken() else { return failValue(type, equals, name.span) }
     reportBareValue(token)
-    guard let text, let value = token.value else { return nil }
-    return KDLEntry(
-      name: KDLName(text, span: name.span), type: type ?? misplaced, value: value,
-      span: KDLSpan(start, token.span.upper), valueSpan: token.span)
+    guard let text, let value = token.value else { return }
+    entries.append(
+      KDLEntry(
+        name: KDLName(text, span: name.span), type: type ?? misplaced, value: value,
+        span: KDLSpan(start, token.span.upper), valueSpan: token.span))
   }
 
   /// The name of a property; reports a token that is not allowed as one.

@@ -34,9 +34,7 @@ extension Parser {
       case UInt8(ascii: ";"):
         skipStray(.straySemicolon)
       default:
-        guard let node = parseNode(depth: depth) else { continue }
-        if nodes.isEmpty { nodes.reserveCapacity(4) }
-        nodes.append(node)
+        parseNode(into: &nodes, depth: depth)
       }
     }
   }
@@ -47,8 +45,8 @@ extension Parser {
     position += 1
   }
 
-  /// Reads a node with its terminator; nil if it is commented out or has no name.
-  private mutating func parseNode(depth: Int) -> KDLNode? {
+  /// Reads a node with its terminator, and leaves it out if it is commented out or has no name.
+  private mutating func parseNode(into nodes: inout [KDLNode], depth: Int) {
     steps += 1
     keep(.nodeStart, from: position)
     let slashdash = skipSlashdash()
@@ -56,7 +54,6 @@ extension Parser {
     let before = reported
     var node = KDLNode("")
     let hasHead = !isBroken && parseHead(of: &node, slashdash)
-    let isKept = slashdash == nil && hasHead
     if hasHead { skipAssignment() }
     node.span = KDLSpan(start, position)
     let inside = parseBody(of: &node, depth: depth)
@@ -66,7 +63,9 @@ extension Parser {
       position += 1
       keep(.semicolon, from: position - 1)
     }
-    return isKept ? node : nil
+    guard slashdash == nil, hasHead else { return }
+    if nodes.isEmpty { nodes.reserveCapacity(4) }
+    nodes.append(node)
   }
 
   /// Reports and skips a `=` behind the name of a node; the rest is read as if it were not there.

@@ -62,16 +62,18 @@ extension Parser {
 
   /// Skips identifier characters.
   mutating func skipWord() {
-    while !isAtEnd {
-      if ByteSet.identifier.contains(peek()) {
-        position += 1
+    var index = position
+    while index < bytes.count {
+      if ByteSet.identifier.contains(bytes[index]) {
+        index += 1
       } else {
-        guard peek() >= 0x80, let character = current, character.kind == .identifier else {
-          return
-        }
-        position += character.length
+        guard bytes[index] >= 0x80 else { break }
+        let character = character(at: index)
+        guard character.kind == .identifier else { break }
+        index += character.length
       }
     }
+    position = index
   }
 
   /// Reads an identifier or a number, or reports what is neither.
@@ -93,6 +95,7 @@ extension Parser {
 
   /// Whether a word here is read as a number: a digit, after at most a sign and a point.
   private var beginsNumber: Bool {
+    if peek() > UInt8(ascii: "9") { return false }
     var ahead = 0
     if peek() == UInt8(ascii: "-") || peek() == UInt8(ascii: "+") { ahead = 1 }
     if peek(ahead) == UInt8(ascii: ".") { ahead += 1 }

@@ -6,8 +6,7 @@ extension Parser {
       steps += 1
       switch peek() {
       case 0x20, 0x09:
-        position += 1
-        isSpaced = true
+        skipBlanks()
       case UInt8(ascii: "/"):
         guard peek(1) == UInt8(ascii: "*") else { return }
         skipBlockComment()
@@ -19,6 +18,15 @@ extension Parser {
         guard skipRareSpace() else { return }
       }
     }
+  }
+
+  /// Skips spaces and tabs.
+  private mutating func skipBlanks() {
+    var index = position
+    while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
+    steps += index - position
+    position = index
+    isSpaced = true
   }
 
   /// Skips everything that is allowed between nodes.
@@ -91,13 +99,11 @@ extension Parser {
   mutating func skipLineComment() {
     let start = position
     position += 2
-    while !isAtEnd {
-      if ByteSet.lineComment.contains(peek()) {
-        position += 1
-      } else if !skipCommentCharacter(allowsNewlines: false) {
-        break
-      }
-    }
+    repeat {
+      var index = position
+      while index < bytes.count, ByteSet.lineComment.contains(bytes[index]) { index += 1 }
+      position = index
+    } while !isAtEnd && skipCommentCharacter(allowsNewlines: false)
     steps += position - start
     isSpaced = true
     keep(.lineComment, from: start)
