@@ -39,60 +39,11 @@ public struct StrategyRegistration: Sendable {
     self.recipe = recipe
   }
 
-  private init<Made: ConfigurableStrategy>(
+  init<Made: ConfigurableStrategy>(
     _ type: Made.Type, _ role: @escaping @Sendable (Made) -> AnyStrategy
   ) {
     descriptor = type.descriptor
     recipe = .make { (values) throws(StrategyError) in role(try Made(values)) }
-  }
-
-  /// A layout.
-  public static func layout(_ type: (some ConfigurableStrategy & LayoutStrategy).Type) -> Self {
-    Self(type) { .layout($0) }
-  }
-
-  /// A snap strategy.
-  public static func snap(_ type: (some ConfigurableStrategy & SnapStrategy).Type) -> Self {
-    Self(type) { .snap($0) }
-  }
-
-  /// A projection.
-  public static func projection(
-    _ type: (some ConfigurableStrategy & ProjectionStrategy).Type
-  ) -> Self {
-    Self(type) { .projection($0) }
-  }
-
-  /// A release rule.
-  public static func release(_ type: (some ConfigurableStrategy & ReleaseStrategy).Type) -> Self {
-    Self(type) { .release($0) }
-  }
-
-  /// A limit.
-  public static func limit(_ type: (some ConfigurableStrategy & LimitStrategy).Type) -> Self {
-    Self(type) { .limit($0) }
-  }
-
-  /// A loop.
-  public static func loop(_ type: (some ConfigurableStrategy & LoopStrategy).Type) -> Self {
-    Self(type) { .loop($0) }
-  }
-
-  /// A resize strategy.
-  public static func resize(_ type: (some ConfigurableStrategy & ResizeStrategy).Type) -> Self {
-    Self(type) { .resize($0) }
-  }
-
-  /// A motion.
-  public static func motion(_ type: (some ConfigurableStrategy & MotionStrategy).Type) -> Self {
-    Self(type) { .motion($0) }
-  }
-
-  /// An autoplay.
-  public static func autoplay(
-    _ type: (some ConfigurableStrategy & AutoplayStrategy).Type
-  ) -> Self {
-    Self(type) { .autoplay($0) }
   }
 }
 

@@ -104,7 +104,7 @@ struct ProbeQuestions {
     case .resize(let resize): configuration.resize = resize
     case .projection(let projection): configuration.projection = projection
     case .motion(let motion): configuration.motion = motion
-    case .layout, .loop, .autoplay: break
+    default: break
     }
     return configuration
   }

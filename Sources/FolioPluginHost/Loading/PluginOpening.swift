@@ -71,7 +71,7 @@ package struct PluginOpening {
     case .projection: .projection(PluginProjection(instance))
     case .resize: .resize(PluginResize(instance))
     case .motion: .motion(PluginMotion(instance))
-    case .layout, .loop, .autoplay: nil
+    default: nil
     }
   }
 }

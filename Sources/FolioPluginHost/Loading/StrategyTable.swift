@@ -26,7 +26,7 @@ import FolioPluginABI
       case .projection: unsafe [("project", fields.project != nil)]
       case .resize: unsafe [("keep", fields.keep != nil)]
       case .motion: unsafe [("duration", fields.duration != nil), ("point", fields.point != nil)]
-      case .layout, .loop, .autoplay: [("kind", false)]
+      default: [("kind", false)]
       }
     let always = unsafe [("create", fields.create != nil), ("destroy", fields.destroy != nil)]
     return (needed + always).first { !$0.1 }?.0

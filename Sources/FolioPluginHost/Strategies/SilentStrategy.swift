@@ -39,7 +39,7 @@ final class SilentStrategy: ReleaseStrategy, LimitStrategy, SnapStrategy, Projec
     case .projection: .projection(self)
     case .resize: .resize(self)
     case .motion: .motion(self)
-    case .layout, .loop, .autoplay: nil
+    default: nil
     }
   }
 }
