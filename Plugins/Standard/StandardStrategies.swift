@@ -28,27 +28,35 @@ public enum StandardStrategies {
     StrategySpecification(role: .resize, id: "keep-page"),
   ]
 
-  /// All built-in strategies, in the order help shows them.
+  /// All built-in strategies, in the order help shows them; a group for each folder.
   private static let all: [StrategyRegistration] =
+    // Layouts.
     [
       .layout(UniformLayout.self), .layout(ContentLayout.self), .layout(PlacedLayout.self),
       .layout(WeightedLayout.self),
     ]
+    // Snaps; the first ones are `leading`, `centre`, `trailing` and `fraction`.
     + AlignedSnap.registrations
     + [.snap(EdgeAwareSnap.self), .snap(EverySnap.self), .snap(ListedSnap.self)]
+    // Projections; the first ones are `uikit`, `fast`, `decay` and `none`.
     + DecayProjection.registrations
     + [.projection(AndroidProjection.self), .projection(BoostProjection.self)]
+    // Releases.
     + [
       .release(VelocitySteps.self), .release(ThresholdRule.self), OnePageRule.registration,
       .release(NearestRule.self), .release(DirectionRule.self), .release(FreeRule.self),
       .release(ProjectedRule.self),
     ]
+    // Limits.
     + [.limit(PagesLimit.self), .limit(StopLimit.self), .limit(ProximityLimit.self)]
+    // Loops and resizes.
     + LoopStyle.registrations + KeepOnResize.registrations
+    // Motions.
     + [
       .motion(UIKitDecay.self), .motion(SpringMotion.self), .motion(InstantMotion.self),
       .motion(FlutterMotion.self), .motion(AndroidMotion.self),
     ]
+    // Autoplays.
     + [.autoplay(IntervalAutoplay.self)]
 }
 

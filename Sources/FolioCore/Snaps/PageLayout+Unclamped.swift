@@ -9,27 +9,6 @@ extension PageLayout {
     return ideal(ofGroup: kept(group(ofPage: page))).low
   }
 
-  /// The page position of an offset, counted as if the content had no ends: two pages that share the
-  /// rest at an end are a page apart here.
-  ///
-  /// A whole number where a page would rest, piecewise linear between, going on beyond the outermost
-  /// pages. 0 without pages. O(log n).
-  package func unclampedPosition(at offset: Points) -> Double {
-    guard groupCount > 0 else { return 0 }
-    var cache = LeafCache()
-    guard let below = place(atOrBefore: offset, ideally: true, &cache)?.group else {
-      let first = ideal(ofGroup: 0)
-      return page(ofGroup: 0) - (first.low - offset) / unclampedStride(after: 0)
-    }
-    let here = ideal(ofGroup: below)
-    if offset <= here.high { return page(ofGroup: below) }
-    guard isLooping || below + 1 < groupCount else {
-      return page(ofGroup: below) + (offset - here.high) / unclampedStride(after: below - 1)
-    }
-    let share = (offset - here.high) / unclampedStride(after: below)
-    return page(ofGroup: below) + share * (page(ofGroup: below + 1) - page(ofGroup: below))
-  }
-
   /// The offset at which a page is so far ahead of where it would rest if the content had no ends; the
   /// reverse of `distance(ofPage:at:)`.
   ///
@@ -62,10 +41,6 @@ extension PageLayout {
     let isInside = isLooping || (group >= 0 && group < groupCount - 1)
     let stride = isInside ? ideal(ofGroup: group + 1).low - ideal(ofGroup: group).high : 0
     return stride > 0 ? stride : port > 0 ? port : 1
-  }
-
-  private func page(ofGroup group: Int) -> Double {
-    Double(pages(ofGroup: group).lowerBound)
   }
 
   /// The pages of a window of so many around a page: as many before it as after it, moved inward

@@ -84,9 +84,7 @@ extension PluginTemplate {
           /// The nearest rest; no opinion where it is further away than the reach.
           public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
             let offset = release.place.offset
-            guard
-              let nearest = release.field.nearestSnap(
-                to: offset, ties: .start, startGroup: release.place.startGroup)?.snap,
+            guard let nearest = release.nearestSnap(to: offset, ties: .start)?.snap,
               nearest.distance(to: offset) <= reach
             else { return nil }
             return .rest(at: Rest(offset: nearest.rest(nearest: offset)))

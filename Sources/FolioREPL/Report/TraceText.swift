@@ -4,9 +4,9 @@ import FolioReport
 import FolioSurface
 
 /// What happened between surface and pager, for people.
-enum TraceText {
+package enum TraceText {
   /// A line for each entry, or for each run of entries of one kind.
-  static func lines(_ entries: [TracedEntry], folded: Bool) -> [String] {
+  package static func lines(_ entries: [TracedEntry], folded: Bool) -> [String] {
     // A run is shown where it ends, under the time at which it begins.
     var rows: [(time: Double, who: String, what: String, times: Int, end: Double)] = []
     for traced in entries {

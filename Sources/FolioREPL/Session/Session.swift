@@ -1,6 +1,6 @@
 import FolioCore
 import FolioDiagnostics
-package import FolioSurface
+import FolioSurface
 
 /// A pager on a simulated surface, driven by commands.
 ///
@@ -44,13 +44,7 @@ package struct Session: Sendable {
 
   /// Everything that happened between surface and pager up to now, in order; what was undone is not
   /// in it.
-  package var trace: [TraceEntry] { timeline.states.flatMap { $0.outcome.trace.map(\.entry) } }
-
-  /// The same in words, from a place in it on; runs of the same callback are one line.
-  package func traceLines(from index: Int) -> [String] {
-    TraceText.lines(
-      Array(timeline.states.flatMap { $0.outcome.trace }.dropFirst(index)), folded: true)
-  }
+  package var trace: [TracedEntry] { timeline.states.flatMap { $0.outcome.trace } }
 
   /// The present state.
   var present: SessionState { timeline.present }

@@ -1,13 +1,13 @@
 import FolioCore
 import FolioReport
 import FolioStandard
-import FolioSurface
+package import FolioSurface
 
 /// Something that happened between surface and pager, and when.
-struct TracedEntry: Equatable, Sendable {
+package struct TracedEntry: Equatable, Sendable {
   /// The session's time, in milliseconds.
-  var time: Double
-  var entry: TraceEntry
+  package var time: Double
+  package var entry: TraceEntry
 }
 
 /// Where the pager was at a time.

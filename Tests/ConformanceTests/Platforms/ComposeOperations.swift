@@ -157,7 +157,12 @@ extension ComposeSurface {
 
 extension ComposeSurface {
   /// The page position as if the content had no ends, as Compose counts it.
-  private var position: Double { driver.pager.layout.unclampedPosition(at: driver.pager.offset) }
+  private var position: Double {
+    let layout = driver.pager.layout
+    let page = layout.group(nearest: driver.pager.offset)
+    let ahead = driver.pager.offset - layout.unclampedRest(ofPage: page)
+    return Double(page) + ahead / layout.stride(after: 0)
+  }
 
   /// The part of the position beyond the nearest page.
   private var pageFraction: Double {

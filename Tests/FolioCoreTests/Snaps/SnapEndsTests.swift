@@ -36,25 +36,11 @@ struct SnapEndsTests {
     #expect(layout.snap(ofGroup: 0)?.low == 100)
   }
 
-  @Test("unclamped rests and positions go on where ends clamp")
+  @Test("unclamped rests go on where ends clamp")
   func unclamped() {
     let layout = Self.layout(.clamp, extent: 200, count: 5, fraction: 0)
     #expect((0..<5).map { layout.unclampedRest(ofPage: $0).value } == [0, 200, 400, 600, 800])
     #expect(layout.position(at: 200) == 4)
-    for (offset, position) in [(-100.0, -0.5), (0, 0), (100, 0.5), (200, 1), (900, 4.5)] {
-      #expect(layout.unclampedPosition(at: Points(offset)) == position)
-    }
-  }
-
-  @Test("an interval is one page position")
-  func unclampedInterval() {
-    let layout = PageLayout(
-      pages: PageTable(extents: [300, 100]), viewport: Viewport(extent: 100),
-      rules: SnapRules(tall: .scrollInside))
-    for (offset, position) in [(-100.0, -1.0), (0, 0), (150, 0), (200, 0), (250, 0.5), (300, 1)] {
-      #expect(layout.unclampedPosition(at: Points(offset)) == position)
-    }
-    #expect(Self.layout(.clamp, extent: 10, count: 0).unclampedPosition(at: 5) == 0)
   }
 
   @Test("a window keeps its size and moves inward at the ends")

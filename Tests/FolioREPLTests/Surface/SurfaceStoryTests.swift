@@ -21,7 +21,7 @@ struct SurfaceStoryTests {
     let before = prepared.session.trace.count
     let played = Played(prepared.session, story.deeds.map(\.line).joined(separator: "\n"))
     #expect(played.status == .fine, "\(played.report)")
-    let typed = Array(played.session.trace.dropFirst(before))
+    let typed = played.session.trace.dropFirst(before).map(\.entry)
     #expect(typed.count > 100)
     #expect(typed.count == direct.trace.count)
     let difference = zip(typed, direct.trace).enumerated().first { $1.0 != $1.1 }
@@ -36,7 +36,8 @@ struct SurfaceStoryTests {
       let before = played.session.trace.count
       played = Played(played.session, deed.line)
       text += "> \(deed.line)\n" + played.report
-      text += played.session.traceLines(from: before).map { $0 + "\n" }.joined()
+      let trace = Array(played.session.trace.dropFirst(before))
+      text += TraceText.lines(trace, folded: true).map { $0 + "\n" }.joined()
     }
     Golden.expect(text, "story.\(story.config)")
   }
