@@ -5,19 +5,22 @@ import FolioReport
 // MARK: What can be reached
 
 extension Evidence {
-  /// Pages that have a rest of their own on which no gesture comes to rest.
-  mutating func unreachable() -> [FeelFinding] {
-    guard !restsAnywhere, rests.count > 1 else { return [] }
+  /// Pages that have a rest of their own on which no gesture comes to rest: one finding for all, which
+  /// shows the first.
+  mutating func unreachable() -> FeelFinding? {
+    guard !restsAnywhere, rests.count > 1 else { return nil }
     let reached = reachedRests
-    return rests.indices.filter { !reached.contains($0) && !isReachedFromAfar($0) }.map { rest in
-      let page = rests[rest]
-      let from = rests.indices.filter { $0 != rest && (reached.contains($0) || $0 == 0) }
-        .min { (rests[$0] - page).magnitude < (rests[$1] - page).magnitude }.map { rests[$0] }
-      return FeelFinding(
-        code: .unreachablePage, message: "no gesture comes to rest on page \(page)",
-        script: from.map { [Self.script($0, towards(page, from: $0))] } ?? [],
-        help: "let a step or a threshold lead one page on, or leave the page out of `snap`")
-    }
+    let missed = rests.indices.filter { !reached.contains($0) && !isReachedFromAfar($0) }
+    guard let first = missed.first else { return nil }
+    let page = rests[first]
+    let from = rests.indices.filter { $0 != first && (reached.contains($0) || $0 == 0) }
+      .min { (rests[$0] - page).magnitude < (rests[$1] - page).magnitude }.map { rests[$0] }
+    let which = missed.count > 1 ? "\(missed.count) pages, such as page \(page)" : "page \(page)"
+    return FeelFinding(
+      code: .unreachablePage, message: "no gesture comes to rest on \(which)",
+      script: from.map { [Self.script($0, towards(page, from: $0))] } ?? [],
+      help: "let a step or a threshold lead one page on, or leave the page out of `snap`",
+      pages: missed.map { rests[$0] })
   }
 
   /// Whether a slow drag of twice the way from one of the rests beside it ends on a rest.

@@ -15,6 +15,8 @@ public struct FeelFinding: Sendable, Equatable {
   public var help: String?
   /// The place in the config; `nil` for the pager as a whole.
   public var span: SourceSpan?
+  /// The pages it is about; none for the pager as a whole.
+  public var pages: [Int] = []
 
   /// Whether it is worth a warning; else it is a fact that may well be meant.
   public var isWarning: Bool {

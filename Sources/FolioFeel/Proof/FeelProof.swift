@@ -38,9 +38,9 @@ public struct FeelProof: Sendable {
     var evidence = Evidence(pager, kinds)
     let steps = choice.map { Self.steps(of: $0, for: pager.viewport) } ?? []
     var findings: [FeelFinding] = []
-    findings += evidence.unreachable() + evidence.idle(steps) + evidence.deadDrags()
-    findings +=
-      evidence.neverAsked() + evidence.disorder() + [evidence.lopsided()].compactMap { $0 }
+    findings += [evidence.unreachable()].compactMap { $0 } + evidence.idle(steps)
+    findings += evidence.deadDrags() + evidence.neverAsked() + evidence.disorder()
+    findings += [evidence.lopsided()].compactMap { $0 }
     findings += RestFindings(pager).all
     if choice != nil { findings += SurfaceFindings(pager).all }
     findings += steps.compactMap { $0.unreported(shownOn: evidence.middle?.field) }

@@ -40,7 +40,7 @@ struct GestureGrid {
     var fields: [GestureField] = []
     for page in 0..<pager.layout.pageCount {
       let isFound = proof.findings.contains {
-        $0.code == .unreachablePage && $0.message.hasSuffix(" page \(page)")
+        $0.code == .unreachablePage && $0.pages.contains(page)
       }
       try hold(!isFound || !isReached(page), "page \(page) is reached")
       if let field = GestureField(pager, page: page) { fields.append(field) }

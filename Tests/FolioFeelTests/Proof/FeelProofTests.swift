@@ -75,6 +75,19 @@ struct FeelProofTests {
     #expect(!others.contains { $0.code == contrast.code })
   }
 
+  @Test("pages that no gesture reaches are one finding, however many there are")
+  func unreachable() throws {
+    let found = try Self.proof("pages extent=100; snap every 1; paging { one-page }").proof
+      .findings.filter { $0.code == .unreachablePage }
+    #expect(found.count == 1)
+    let finding = try #require(found.first)
+    #expect(finding.pages.count > 1)
+    #expect(
+      finding.message
+        == "no gesture comes to rest on \(finding.pages.count) pages, such as page "
+        + "\(finding.pages[0])")
+  }
+
   @Test("every kind of finding has its contrast")
   func allKinds() {
     // The other two are of pagers and recordings that say nothing of feel.
