@@ -130,6 +130,15 @@ struct BadInputTests {
     #expect(!played.report.isEmpty)
   }
 
+  @Test("of one value given twice the second is deleted; of two the author keeps the right one")
+  func twice() {
+    let same = Played(onShelf + "drag 1; release v=1  v=1").diagnostics.last
+    let text = same?.fix.map { String(decoding: $0.applied, as: UTF8.self) }
+    #expect(text?.hasSuffix("drag 1; release v=1") == true)
+    let other = Played(onShelf + "drag 1; release v=1 v=2").diagnostics.last
+    #expect(other?.fix == nil && other?.help == "keep the one that is meant")
+  }
+
   @Test("a refused command is no step")
   func refused() {
     let before = Played(onShelf)
