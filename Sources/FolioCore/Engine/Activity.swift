@@ -5,7 +5,7 @@ enum Activity: Sendable {
   /// It stands; the anchor says where.
   case idle
   /// A finger holds it.
-  case dragging(Gesture)
+  case dragging(ActiveGesture)
   /// It moves by itself.
   indirect case settling(Settling)
 
@@ -19,7 +19,7 @@ enum Activity: Sendable {
   }
 
   /// The gesture under way, or the one that the motion ends.
-  var gesture: Gesture? {
+  var gesture: ActiveGesture? {
     get {
       switch self {
       case .idle: nil
@@ -46,7 +46,7 @@ enum Activity: Sendable {
 }
 
 /// A gesture from the touch to its one end.
-struct Gesture: Sendable {
+struct ActiveGesture: Sendable {
   /// The offset it began at.
   var start: Points
   /// The places it is about.
@@ -86,7 +86,7 @@ struct Settling: Sendable {
   /// Who began it.
   var origin: MotionOrigin
   /// The gesture that it ends; `nil` after `go`.
-  var gesture: Gesture?
+  var gesture: ActiveGesture?
   /// Where it goes; `nil` where the surface is left alone.
   var target: PagerTarget?
   /// The target as a bookmark, from the first change of the layout on.

@@ -30,20 +30,20 @@ extension Pager {
   }
 
   /// The gesture under way, or one that begins where the pager stands.
-  private var presentGesture: Gesture {
+  private var presentGesture: ActiveGesture {
     activity.gesture ?? gestureHere(caughtMoving: phase == .settling)
   }
 
   /// A gesture that begins where the pager is.
-  func gestureHere(caughtMoving: Bool) -> Gesture {
-    Gesture(
-      start: offset, Gesture.Places(origin: anchor, selected: destination, settled: anchor),
+  func gestureHere(caughtMoving: Bool) -> ActiveGesture {
+    ActiveGesture(
+      start: offset, ActiveGesture.Places(origin: anchor, selected: destination, settled: anchor),
       caughtMoving: caughtMoving)
   }
 
   /// Decides about a release for good: counts what strategies did wrong, and records the decision
   /// where that is wanted.
-  mutating func decideForGood(_ input: ReleaseInput, _ gesture: Gesture) -> Decision {
+  mutating func decideForGood(_ input: ReleaseInput, _ gesture: ActiveGesture) -> Decision {
     let configuration = configuration
     let travel = answer(of: configuration.projection, or: 0) { () throws(StrategyFault<Points>) in
       try configuration.projected(input.velocity)
@@ -60,7 +60,7 @@ extension Pager {
 
   /// - Parameter travel: how far the velocity carries.
   private func makeRelease(
-    _ input: ReleaseInput, _ gesture: Gesture, travel: Points
+    _ input: ReleaseInput, _ gesture: ActiveGesture, travel: Points
   ) -> Release {
     let places = gesture.places
     return Release(

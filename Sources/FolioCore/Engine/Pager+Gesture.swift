@@ -91,7 +91,7 @@ extension Pager {
   }
 
   private mutating func follow(
-    _ decision: Decision, _ gesture: Gesture, _ effects: inout Effects
+    _ decision: Decision, _ gesture: ActiveGesture, _ effects: inout Effects
   ) {
     let settling = Settling(origin: .gesture, gesture: gesture, target: decision.target)
     guard let target = decision.target else {
