@@ -9,7 +9,12 @@ extension NotationScanner {
       node == nil && beginsLine(position) && lastEnd > 0 && !"{};".utf8.contains(bytes[lastEnd - 1])
     if isBelow {
       let between = MeantNode.trimmed(text(lastEnd..<position))
-      let isEaten = between.contains("//") && blanksEnd(position + 1) < lineEnd(position)
+      // Not `contains("//")`, which Embedded Swift does not have.
+      let slash = UInt8(ascii: "/")
+      let hasComment = zip(between.utf8, between.utf8.dropFirst()).contains {
+        $0 == slash && $1 == slash
+      }
+      let isEaten = hasComment && blanksEnd(position + 1) < lineEnd(position)
       edit(.brace, lastEnd..<position + 1, " {" + between + (isEaten ? "\n" : ""))
     }
     blocks.append(Block(name: node ?? lastNode, start: nodeStart, brace: position))
