@@ -178,11 +178,12 @@ struct ExactDigits {
 }
 
 extension SIMD8<UInt64> {
-  /// The bits of every other number together.
+  /// All bits together; halved by hand as well.
   @inline(__always)
-  var united: SIMD2<UInt64> {
+  var united: UInt64 {
     let four = lowHalf | highHalf
-    return four.lowHalf | four.highHalf
+    let two = four.lowHalf | four.highHalf
+    return two[0] | two[1]
   }
 
   /// The sum, wrapped; halved by hand, for `wrappedSum()` is a call.

@@ -95,7 +95,7 @@ extension PageNode {
     _ source: ArraySlice<Double>, firstID: UInt32, limit: Double, minimum: Double
   ) -> Bool {
     (head.countsHandles, head.firstID) = (true, firstID)
-    var bits = SIMD2<UInt64>.zero
+    var bits: UInt64 = 0
     var stride = 0
     var sum = ExactPoints.zero
     let least = SIMD2(repeating: minimum)
@@ -115,7 +115,7 @@ extension PageNode {
       sum += extentSum(from: source.count - rest, count: rest, minimum: minimum)
       for slot in source.count - rest..<source.count {
         bounds.add(extent(at: slot))
-        bits |= SIMD2(repeating: extent(at: slot).bitPattern)
+        bits |= extent(at: slot).bitPattern
       }
       stride += 1
     }
@@ -123,7 +123,7 @@ extension PageNode {
     (head.low, head.high) = (bounds.low, bounds.high)
     // The patterns of numbers from 0 up are ordered like the numbers, so all bits together are a
     // bound of all; beyond it every extent is looked at.
-    return bits[0] | bits[1] <= limit.bitPattern || normalize(limit)
+    return bits <= limit.bitPattern || normalize(limit)
   }
 
   /// Turns -0 into 0; false if an extent is not allowed.
