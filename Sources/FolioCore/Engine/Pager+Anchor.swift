@@ -12,7 +12,9 @@ extension Pager {
   /// The anchor's own page but where rests belong to no page, as in a plain list: there it is the page
   /// that is seen, and the anchor remembers its own for another layout. O(log n).
   package var restingPage: Int? {
-    guard let page = anchorIndex, layout.groupCount > 0 else { return anchorIndex }
+    guard let page = anchorIndex, !layout.groupsHaveAllPages, layout.groupCount > 0 else {
+      return anchorIndex
+    }
     let there = layout.pages(ofGroup: anchorGroup)
     if there.contains(page) { return page }
     return layout.canonical(there.lowerBound, count: layout.pageCount).index

@@ -55,6 +55,9 @@ extension PageLayout {
     return isNext ? nearest + 1 : nearest
   }
 
+  /// Whether every page is surely of a group, as in a row where rests are not listed beside the pages.
+  var groupsHaveAllPages: Bool { isRow && !rules.placement.isListed }
+
   /// The pages of a group, by unbounded index.
   ///
   /// Without pages, the group stands for itself.
