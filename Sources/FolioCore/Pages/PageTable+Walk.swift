@@ -16,12 +16,8 @@ struct PageStretch {
 }
 
 extension PageTable {
-  /// How many pages there are outside of runs; O(leaves).
-  var unequalCount: Int {
-    var count = 0
-    tree.root?.forEachLeaf { count += $0.head.isRun ? 0 : $0.head.count }
-    return count
-  }
+  /// How many pages there are outside of runs, at most; O(1).
+  var mostUnequal: Int { min(count, Int(tree.numberCount) * PageNode.blockLimit) }
 
   /// Visits pages in stretches, in order.
   ///
@@ -40,6 +36,7 @@ extension PageTable {
     // Blocks are copied before they are looked at: a copy asks for all of the memory at once, while
     // a visitor who waits for one page after the other would wait for the memory as well.
     let near = PageNode.block(room: PageNode.blockLimit, number: NumberMap.none)
+    let minimum = tree.minimum
     var skipped = first
     tree.root?.forEachLeaf { leaf in
       let count = leaf.head.count
@@ -47,22 +44,22 @@ extension PageTable {
       skipped -= offset
       if !leaf.head.isRun {
         near.copyExtents(of: leaf)
-        forEachStretch(of: near, from: offset, visit)
+        Self.forEachStretch(of: near, from: offset, minimum, visit)
       } else if offset < count {
-        run(count - offset, max(leaf.head.low, tree.minimum))
+        run(count - offset, max(leaf.head.low, minimum))
       }
     }
   }
 
   @inline(__always)
-  private func forEachStretch(
-    of block: PageNode, from first: Int, _ visit: (PageNode, PageStretch) -> Void
+  private static func forEachStretch(
+    of block: PageNode, from first: Int, _ minimum: Double, _ visit: (PageNode, PageStretch) -> Void
   ) {
     let end = block.head.count
     var offset = first
     while offset < end {
       let count = min(PageStretch.longest, end - offset)
-      visit(block, PageStretch(offset: offset, minimum: tree.minimum, count: count))
+      visit(block, PageStretch(offset: offset, minimum: minimum, count: count))
       offset += count
     }
   }

@@ -42,7 +42,7 @@ struct Fit {
   /// or begins one by a choice between two lengths, and these are whole numbers because every page
   /// waits for the choice before it.
   private func counted(_ pages: PageTable) -> GroupStarts {
-    var starts = GroupStarts(capacity: pages.unequalCount)
+    var starts = GroupStarts(capacity: pages.mostUnequal)
     let ruler = Ruler(upTo: room, spacing: pages.spacing)
     starts.append(1, count: 1)
     var whole = ruler.step(pages.extent(of: 0)) &+ ruler.units(leading ?? 0)
