@@ -24,6 +24,7 @@ package struct PageWindow: Sendable {
   /// What shows, in the order of the content.
   package private(set) var shown: [Shown] = []
   private var pages: ClosedRange<Int>?
+  private var laps = 0
   /// The offsets at which the window stays as it is, the edges excluded.
   private var unchanged: (low: Points, high: Points)?
 
@@ -55,14 +56,18 @@ package struct PageWindow: Sendable {
   package mutating func follow(
     _ layout: PageLayout, at offset: Points, laps: Int
   ) -> Turnover? {
-    // Another number of laps comes with another offset.
-    if let unchanged, offset > unchanged.low, offset < unchanged.high { return nil }
+    // A jump may end a lap further on at the same offset.
+    if let unchanged, laps == self.laps, offset > unchanged.low, offset < unchanged.high {
+      return nil
+    }
     let pages = layout.placedPages(
       at: offset, before: overscan.leading, after: overscan.trailing)
     unchanged = pages.flatMap { layout.unchangedOffsets(for: $0, overscan) }
-    guard pages != self.pages || !shown.allSatisfy({ layout.shown($0.page, laps) == $0 })
+    guard
+      pages != self.pages || laps != self.laps
+        || !shown.allSatisfy({ layout.shown($0.page, laps) == $0 })
     else { return nil }
-    self.pages = pages
+    (self.pages, self.laps) = (pages, laps)
     let old = shown
     shown = pages.map { $0.compactMap { layout.shown($0, laps) } } ?? []
     return Turnover(left: Self.missing(old, in: shown), came: Self.missing(shown, in: old))

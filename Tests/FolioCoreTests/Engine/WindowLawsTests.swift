@@ -84,4 +84,19 @@ struct WindowLawsTests {
       return here.shown.map(\.copy) == on.shown.map(\.copy)
     }
   }
+
+  @Test("a lap further on at the same offset, a window shows what one shows that is looked at anew")
+  func lapsAtOneOffset() {
+    forAll("window laps at one offset", { Walk(&$0) }) { walk in
+      let (layout, offset) = (walk.layout, Points(Double(walk.start)))
+      guard layout.isLooping else { return true }
+      var (window, fresh) = (
+        PageWindow(overscan: walk.overscan), PageWindow(overscan: walk.overscan)
+      )
+      _ = window.follow(layout, at: offset, laps: 2)
+      _ = window.follow(layout, at: offset, laps: 3)
+      _ = fresh.follow(layout, at: offset, laps: 3)
+      return window.shown == fresh.shown
+    }
+  }
 }
