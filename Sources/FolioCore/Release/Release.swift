@@ -190,8 +190,9 @@ extension Release {
     motion.proposedTarget ?? place.offset + motion.projectedTravel
   }
 
-  /// How far it is to the natural end; what is projected is as far from wherever it begins, to the last
-  /// bit.
+  /// How far it is to ``naturalEnd``, in points, negative towards the beginning; finite.
+  ///
+  /// What is projected is as far from wherever it begins, to the last bit.
   public var naturalTravel: Points {
     motion.proposedTarget.map { $0 - place.offset } ?? motion.projectedTravel
   }

@@ -70,7 +70,7 @@ public struct SnapGeometry: Sendable {
   /// The snap so many further on in a direction, or the last there is; the first that an offset is not
   /// beyond, if one is stated and that is nearer.
   ///
-  /// O(snaps that are passed).
+  /// A count of 0 or less stays. O(snaps that are passed).
   public func snap(
     _ count: Int, _ direction: Direction, from snap: Snap, notBeyond offset: Points? = nil
   ) -> Snap {
