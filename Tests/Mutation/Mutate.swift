@@ -16,7 +16,8 @@ struct Mutate {
     case "run" where arguments.count >= 4:
       try MutationRun(
         tree: arguments[1], sample: Int(arguments[2]) ?? 100, seed: UInt64(arguments[3]) ?? 1,
-        prefix: arguments.dropFirst(4).first ?? ""
+        prefix: arguments.dropFirst(4).first ?? "",
+        noticed: MutationRun.noticed(ProcessInfo.processInfo.environment["FOLIO_BEFORE"] ?? "")
       ).run()
     default:
       print("usage: mutate rewrite FROM TO | disable BUILD-LOG TREE | run TREE COUNT SEED [PATH]")
