@@ -6,36 +6,24 @@ import Testing
 
 @Suite("How a loop by clones lies on a surface")
 struct LoopFrameTests {
-  /// Pages round a loop, in whole points, so that a number of them often fills the viewport exactly.
+  /// Pages round a loop, a number of which often fills the viewport exactly.
   struct Lap: CustomStringConvertible {
-    var extents: [Double]
-    var spacing: Double
-    var viewport: Double
+    var line: SmallLine
     var offset: Double
 
     init(_ choices: inout Choices) {
-      extents = choices.array(of: choices.int(in: 2...9)) { Double($0.int(in: 1...4)) }
-      spacing = Double(choices.int(in: 0...2))
-      viewport = Double(choices.int(in: 1...20))
+      line = SmallLine(
+        &choices, pages: 2...9, lengths: 1...4, viewports: 1...20, loops: [.clones])
       offset = Double(choices.int(in: -60...60))
     }
 
-    var layout: PageLayout {
-      Driven(
-        .test(
-          layout: ContentLayout(spacing: .points(spacing)), loop: LoopStyle(.clones)),
-        viewport: Points(viewport), pages: .extents(extents)
-      ).pager.layout
-    }
-    var description: String {
-      "\(extents) spacing \(spacing) viewport \(viewport) offset \(offset)"
-    }
+    var description: String { "\(line) offset \(offset)" }
 
     /// How many pages fill the viewport, each with the gap beside it; all of them at most.
     func needed(_ extents: [Double]) -> Int {
       var (sum, count) = (0.0, 0)
-      while sum < viewport, count < extents.count {
-        sum += extents[count] + spacing
+      while sum < line.viewport, count < extents.count {
+        sum += extents[count] + line.spacing
         count += 1
       }
       return max(1, count)
@@ -49,19 +37,19 @@ struct LoopFrameTests {
   @Test("as few pages are shown again as fill the viewport from either end of a lap")
   func clones() {
     forAll("clones", { Lap(&$0) }) { lap in
-      let layout = lap.layout
+      let layout = lap.line.layout
       guard let period = layout.period else { return true }
       let frame = SurfaceFrame(layout, at: Points(lap.offset), Self.mapping())
-      let clones = max(lap.needed(lap.extents), lap.needed(lap.extents.reversed()))
+      let clones = max(lap.needed(lap.line.extents), lap.needed(lap.line.extents.reversed()))
       try hold(frame.clones == clones, "\(frame.clones) instead of \(clones)")
-      let (first, last) = (lap.extents.prefix(clones), lap.extents.suffix(clones))
-      let leading = last.reduce(0, +) + Double(clones) * lap.spacing
-      let trailing = first.reduce(0, +) + Double(clones - 1) * lap.spacing
+      let (first, last) = (lap.line.extents.prefix(clones), lap.line.extents.suffix(clones))
+      let leading = last.reduce(0, +) + Double(clones) * lap.line.spacing
+      let trailing = first.reduce(0, +) + Double(clones - 1) * lap.line.spacing
       try hold(frame.leading == Points(leading), "leading \(frame.leading)")
       let place = frame.physical(Points(lap.offset))
       // The gap beside the last page counts as filled, and is content only where that shows.
       let least = Points(leading + trailing) + period
-      let missing = place + Points(lap.viewport) > least ? period : 0
+      let missing = place + Points(lap.line.viewport) > least ? period : 0
       try hold(frame.extent == least + missing, "extent \(frame.extent)")
       try hold(frame.period == period && frame.lap == layout.lap(of: Points(lap.offset)), "lap")
       // An offset on any lap lies on the one in the middle.

@@ -41,27 +41,46 @@ extension PageLayout {
     var cache = LeafCache()
     guard end > start, var first = page(at: start, &cache) else { return nil }
     var shown = stretch(ofPage: first, &cache)
-    if shown.end <= start, isLooping || first + 1 < pages.count {
+    if shown.end <= start {
       first += 1
       shown = stretch(ofPage: first, &cache)
     }
-    // Of pages without a length, several may begin where the viewport ends.
-    let within = Points(end.value.nextDown)
-    guard shown.start < end, shown.end > start, var last = page(at: within, &cache) else {
+    guard shown.start < end, shown.end > start, let last = page(before: end, &cache) else {
       return nil
     }
-    if last != first, stretch(ofPage: last, &cache).start >= end { last -= 1 }
     return first <= last ? first...last : nil
   }
 
-  /// The mean extent of the pages that show at an offset; 0 when none does.
+  /// The last page that begins before an offset; several without a length may begin there.
+  private func page(before offset: Points, _ cache: inout LeafCache) -> Int? {
+    var lap = lapOfContent(at: offset)
+    var place = offset - padding.leading - lapOffset(lap)
+    if let period, place <= 0 {
+      lap -= 1
+      place += period
+    }
+    guard let page = arrangement.page(at: place.value.nextDown, pages, &cache) else { return nil }
+    return page + lap * pages.count
+  }
+
+  /// The mean extent of the pages that show at an offset, without what lies between them; 0 when none
+  /// does.
   ///
-  /// O(log n).
+  /// O(log n); for pages with places of their own O(those that show).
   func meanVisibleExtent(at offset: Points) -> Points {
     guard let visible = visiblePages(at: offset) else { return 0 }
-    let end = start(ofPage: visible.upperBound) + extent(ofPage: visible.upperBound)
-    let gaps = Points(pages.spacing) * Double(visible.count - 1)
-    return (end - start(ofPage: visible.lowerBound) - gaps) / Double(visible.count)
+    return extentSum(visible) / Double(visible.count)
+  }
+
+  private func extentSum(_ range: ClosedRange<Int>) -> Points {
+    guard arrangement.places == nil else {
+      return range.reduce(Points(0)) { $0 + extent(ofPage: $1) }
+    }
+    let (first, last) = (range.lowerBound, range.upperBound)
+    let laps = canonical(last, count: pages.count).lap - canonical(first, count: pages.count).lap
+    let spacing = Points(pages.spacing) * Double(range.count - 1 - laps)
+    let seams = ((period ?? 0) - Points(pages.contentExtent)) * Double(laps)
+    return start(ofPage: last) + extent(ofPage: last) - start(ofPage: first) - spacing - seams
   }
 
   /// The pages that a surface places at an offset: those that show, in reading order, up to

@@ -1,52 +1,33 @@
 import FolioCore
-import FolioStandard
 import FolioTestSupport
 import Testing
 
 /// A window that is kept from offset to offset, held against one that is made anew for every offset.
 @Suite("Window laws")
 struct WindowLawsTests {
-  /// Pages in whole points, so that they often end exactly where something else begins.
+  /// A line, and a walk over it.
   struct Walk: CustomStringConvertible {
-    var extents: [Double]
-    var spacing: Double
-    var viewport: Double
+    var line: SmallLine
     var overscan: Insets
-    var loop: LoopPlan.Style
     var start: Int
     var steps: [Int]
 
     init(_ choices: inout Choices) {
-      extents = choices.array(of: choices.int(in: 1...8)) { Double($0.int(in: 0...5)) }
-      spacing = Double(choices.int(in: 0...2))
-      viewport = Double(choices.int(in: 1...9))
+      line = SmallLine(&choices)
       overscan = Insets(
         leading: Points(Double(choices.int(in: 0...3))),
         trailing: Points(Double(choices.int(in: 0...3))))
-      loop = choices.element(of: [.off, .seamless])
       start = choices.int(in: -10...30)
       steps = choices.array(upTo: 30) { $0.int(in: -2...2) }
     }
 
-    var layout: PageLayout {
-      Driven(
-        .test(
-          layout: ContentLayout(spacing: .points(spacing)), loop: LoopStyle(loop)),
-        viewport: Points(viewport), pages: .extents(extents)
-      ).pager.layout
-    }
-    var description: String {
-      """
-      \(extents) spacing \(spacing) viewport \(viewport) overscan \(overscan) \(loop) from \(start) \
-      \(steps)
-      """
-    }
+    var description: String { "\(line) overscan \(overscan) from \(start) \(steps)" }
   }
 
   @Test("step by step a window shows what one shows that is looked at anew")
   func steps() {
     forAll("window steps", { Walk(&$0) }) { walk in
-      let layout = walk.layout
+      let layout = walk.line.layout
       var window = PageWindow(overscan: walk.overscan)
       var offset = Points(Double(walk.start))
       // In halves: on every border, and between every two.
@@ -72,10 +53,7 @@ struct WindowLawsTests {
   @Test("a whole lap on a window shows the same copies, as many laps further on")
   func laps() {
     forAll("window laps", { Walk(&$0) }) { walk in
-      var walk = walk
-      // A page without a length at the seam lies on both sides of it.
-      walk.extents = walk.extents.map { max(1, $0) }
-      let layout = walk.layout
+      let layout = walk.line.layout
       guard let period = layout.period else { return true }
       var (here, on) = (PageWindow(overscan: walk.overscan), PageWindow(overscan: walk.overscan))
       let offset = Points(Double(walk.start))
@@ -88,7 +66,7 @@ struct WindowLawsTests {
   @Test("a lap further on at the same offset, a window shows what one shows that is looked at anew")
   func lapsAtOneOffset() {
     forAll("window laps at one offset", { Walk(&$0) }) { walk in
-      let (layout, offset) = (walk.layout, Points(Double(walk.start)))
+      let (layout, offset) = (walk.line.layout, Points(Double(walk.start)))
       guard layout.isLooping else { return true }
       var (window, fresh) = (
         PageWindow(overscan: walk.overscan), PageWindow(overscan: walk.overscan)

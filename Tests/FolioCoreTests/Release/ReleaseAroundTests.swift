@@ -1,37 +1,24 @@
 import FolioCore
-import FolioStandard
 import FolioTestSupport
 import Testing
 
 @Suite("What a release knows")
 struct ReleaseAroundTests {
-  /// A release on pages in whole points, many of which rest at one place, and places around it.
+  /// A release on a line, and places around it.
   struct Place: CustomStringConvertible {
-    var extents: [Double]
-    var viewport: Double
-    var tall: TallPages
-    var loop: LoopPlan.Style
+    var line: SmallLine
     var offset: Double
     var asked: Double
     var startGroup: Int
 
     init(_ choices: inout Choices) {
-      extents = choices.array(of: choices.int(in: 1...7)) { Double($0.int(in: 0...6)) }
-      viewport = Double(choices.int(in: 1...5))
-      tall = choices.element(of: TallPages.allCases)
-      loop = choices.element(of: [.off, .seamless])
+      line = SmallLine(&choices, viewports: 1...5, tall: TallPages.allCases)
       offset = choices.dyadic(in: -8...30, bits: 1)
       asked = choices.flag() ? offset : choices.dyadic(in: -8...30, bits: 1)
-      startGroup = choices.int(in: 0...extents.count - 1)
+      startGroup = choices.int(in: 0...line.extents.count - 1)
     }
 
-    var field: SnapGeometry {
-      SnapGeometry(
-        Driven(
-          .test(layout: ContentLayout(), snap: AlignedSnap(tall: tall), loop: LoopStyle(loop)),
-          viewport: Points(viewport), pages: .extents(extents)
-        ).pager.layout)
-    }
+    var field: SnapGeometry { SnapGeometry(line.layout) }
 
     func release(_ field: SnapGeometry) -> Release {
       Release(
@@ -40,9 +27,7 @@ struct ReleaseAroundTests {
         motion: Release.Motion(), field: field)
     }
 
-    var description: String {
-      "\(extents) viewport \(viewport) \(tall) \(loop) at \(offset) asked \(asked) from \(startGroup)"
-    }
+    var description: String { "\(line) at \(offset) asked \(asked) from \(startGroup)" }
   }
 
   @Test("around its own offset and around any other it says what its layout says")
