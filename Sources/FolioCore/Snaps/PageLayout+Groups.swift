@@ -45,14 +45,17 @@ extension PageLayout {
     }
   }
 
-  /// The rest at which a page is the current one, the nearest to where it begins; where none shows it
-  /// so, the nearest rest.
+  /// The rest where a page begins; else, of those at which it is the current one, the nearest to where
+  /// it begins; where none shows it so, the nearest rest.
   private func group(listedForPage page: Int, beginningAt offset: Points) -> Int {
     let nearest = group(nearest: offset)
     let isThere = (ideal(ofGroup: nearest).low - offset).magnitude <= Tolerance.rounding(at: offset)
-    if isThere || pages(ofGroup: nearest).contains(page) { return nearest }
-    let isNext = nearest + 1 < groupCount && pages(ofGroup: nearest + 1).contains(page)
-    return isNext ? nearest + 1 : nearest
+    // The rest after the nearest one may be the first at which the page is current; the one before it
+    // may be so for the first page, which is current before its beginning as well.
+    let candidates = isThere ? [] : [nearest, nearest + 1, nearest - 1]
+    return candidates.first {
+      $0 >= 0 && $0 < groupCount && pages(ofGroup: $0).contains(page)
+    } ?? nearest
   }
 
   /// Whether every page is surely of a group, as in a row where rests are not listed beside the pages.

@@ -54,8 +54,14 @@ extension LineModel {
     let middles = zip(edges, edges.dropFirst()).map { ($0 + $1) / 2 }
     let ends = [range.lowerBound, range.upperBound]
     var offsets = edges.flatMap { [$0 - 0.5, $0, $0 + 0.5] } + middles
-    offsets += period == nil ? ends.flatMap { [$0 - 15, $0, $0 + 15] } : ends
+    offsets += period == nil ? ends.flatMap { [$0 - 500, $0 - 15, $0, $0 + 15, $0 + 500] } : ends
     return Set(offsets).sorted()
+  }
+
+  /// Offsets at which a page begins or ends where the viewport does.
+  var pageEdges: [Double] {
+    let edges = askedPages.flatMap { [start($0), start($0) + extent($0)] }
+    return edges.flatMap { [$0, $0 - viewport] }
   }
 
   /// Where a page of any lap begins.
@@ -79,11 +85,12 @@ extension LineModel {
       pages: snaps.map { Double(group($0.representative).pages.lowerBound) }, lone: lone)
   }
 
-  /// The group of a page where rests belong to none: of those that show it as the current one the
-  /// nearest to where it begins, else the nearest of all.
+  /// The group of a page where rests belong to none: the one at its beginning, else of those that show
+  /// it as the current one the nearest to that, else the nearest of all.
   func listedGroup(ofPage page: Int) -> Int {
     let begin = start(page) - portLeading
     let nearest = group(nearest: begin, .upper)
+    if groups[nearest].ideal.lowerBound == begin { return nearest }
     let showing = groups.indices.filter { groups[$0].pages.contains(page) }
     let near = showing.map { Self.distance(begin, groups[$0].ideal) }.min()
     let best = showing.last { Self.distance(begin, groups[$0].ideal) == near }
@@ -137,6 +144,11 @@ extension LineModel {
     let shown = all.filter { self.start($0) < end && self.start($0) + extent($0) > start }
     guard end > start, let first = shown.first, let last = shown.last else { return nil }
     return first...last
+  }
+
+  func meanVisibleExtent(at offset: Double) -> Double {
+    guard let shown = pages(from: offset, to: offset + viewport) else { return 0 }
+    return shown.reduce(0) { $0 + extent($1) } / Double(shown.count)
   }
 
   /// The last page of a lap that begins at a place or before it; the first one before all.
