@@ -55,12 +55,14 @@ struct PlacedRests: Sendable {
         .map { Int32(truncatingIfNeeded: $0) })
   }
 
-  /// Whether no page passes another one on this surface.
+  /// Whether no page comes up with another one or passes it on this surface.
+  ///
+  /// Of pages that rest at one place the first is the one with the lower index.
   private var isInOrder: Bool {
     var last = -Double.infinity
     for place in 0..<order.count {
       let rest = order.rest(at: place, leading: leading, port: port)
-      if rest < last { return false }
+      if rest <= last { return false }
       last = rest
     }
     return true
