@@ -79,7 +79,7 @@ extension PageLayout {
   ///
   /// - Parameter settled: the group that stands for a shared rest, if it rests there.
   func bookmark(at offset: Points, preferring settled: Int? = nil) -> Bookmark {
-    guard let nearest = nearestSnap(to: offset, ties: .lower)?.snap else {
+    guard let nearest = nearestSnap(to: offset) else {
       return Bookmark(page: nil, index: 0)
     }
     let group = member(of: nearest, at: nearest.rest(nearest: offset), preferring: settled)

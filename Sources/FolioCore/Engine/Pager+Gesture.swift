@@ -19,7 +19,7 @@ extension Pager {
   }
 
   private func nearestRest(to offset: Points) -> Bookmark {
-    guard let nearest = layout.nearestSnap(to: offset, ties: .lower)?.snap else { return anchor }
+    guard let nearest = layout.nearestSnap(to: offset) else { return anchor }
     return layout.bookmark(ofGroup: nearest.representative)
   }
 

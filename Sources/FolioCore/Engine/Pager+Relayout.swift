@@ -154,7 +154,7 @@ extension Pager {
   /// At rest the offset is a rest, also when a resize keeps something else than the page.
   private mutating func restAtNearest() {
     if !layout.rules.restsAnywhere,
-      let nearest = layout.nearestSnap(to: offset, ties: .lower)?.snap
+      let nearest = layout.nearestSnap(to: offset)
     {
       offset = nearest.rest(nearest: offset)
     }

@@ -6,7 +6,7 @@ extension PageLayout {
   public func isLegalRest(at offset: Points) -> Bool {
     guard groupCount > 0 else { return range.contains(offset) }
     guard rules.restsAnywhere else {
-      return nearestSnap(to: offset, ties: .lower)?.snap.contains(offset) ?? false
+      return nearestSnap(to: offset)?.contains(offset) ?? false
     }
     return isLooping || range.contains(offset)
   }
@@ -30,7 +30,7 @@ extension PageLayout {
   ) -> PagerTarget {
     guard
       let nearest = nearest
-        ?? nearestSnap(to: rest.offset, ties: .lower, startGroup: 0, &cache)?.snap
+        ?? nearestSnap(to: rest.offset, &cache)
     else {
       return PagerTarget(offset: rest.offset, snap: nil, group: 0, page: 0, lap: 0, edge: .point)
     }

@@ -14,19 +14,15 @@ public struct Bracket: Equatable, Sendable {
 }
 
 extension PageLayout {
-  func nearestSnap(to offset: Points, ties: TieRule) -> (snap: Snap, wasTie: Bool)? {
+  /// The snap nearest to an offset, the lower one of two that are as near; `nil` when there are none.
+  func nearestSnap(to offset: Points) -> Snap? {
     var cache = LeafCache()
-    return nearestSnap(to: offset, ties: ties, &cache)
+    return nearestSnap(to: offset, &cache)
   }
 
-  /// The snap nearest to an offset, and whether the tie rule decided; `nil` when there are none.
-  func nearestSnap(
-    to offset: Points, ties: TieRule, startGroup: Int = 0, _ cache: inout LeafCache
-  ) -> (snap: Snap, wasTie: Bool)? {
+  func nearestSnap(to offset: Points, _ cache: inout LeafCache) -> Snap? {
     guard let behind = snap(atOrBefore: offset, &cache) else { return nil }
-    guard offset > behind.high, let ahead = snap(after: behind, &cache) else {
-      return (behind, false)
-    }
-    return ties.nearer(behind, ahead, to: offset, startGroup: startGroup)
+    guard offset > behind.high, let ahead = snap(after: behind, &cache) else { return behind }
+    return TieRule.lower.nearer(behind, ahead, to: offset, startGroup: 0).snap
   }
 }
