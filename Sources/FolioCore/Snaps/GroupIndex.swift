@@ -22,7 +22,7 @@ enum GroupIndex: Sendable {
     switch self {
     case .everyPage: pages
     case .chunks(let size): pages / size + (pages % size > 0 ? 1 : 0)
-    case .counted(let starts): pages > 0 ? starts.count : 0
+    case .counted(let starts): starts.count
     }
   }
 

@@ -20,7 +20,7 @@ extension PageLayout {
   /// A rest of a list, by the group's index; kept to those there are.
   func listed(_ group: Int, _ offsets: [Points]) -> GroupRest {
     let index = max(0, min(group, listedCount(offsets) - 1)) - leadingEndCount(offsets)
-    if offsets.isEmpty || index < 0 { return GroupRest(low: range.minimum, high: range.minimum) }
+    if index < 0 { return GroupRest(low: range.minimum, high: range.minimum) }
     if index >= offsets.count { return GroupRest(low: range.maximum, high: range.maximum) }
     let offset = offsets[index]
     let isFreeBefore = rules.regions.leading == .free && index == 0

@@ -32,8 +32,7 @@ extension PageLayout {
   /// A seam further on is the same place of another lap.
   private func measuredSeam() -> Points {
     guard let period else { return 0 }
-    let seam = loop.seam - period * (loop.seam / period).rounded(.down)
-    return seam >= 0 && seam < period ? seam : 0
+    return max(0, loop.seam - period * (loop.seam / period).rounded(.down))
   }
 
   /// Pages in a line that are a point long at least rest apart by more than sums are rounded, wherever

@@ -63,18 +63,12 @@ extension PageLayout {
 
   /// What one page counts beyond the first snap.
   private func stride(after snap: Snap, _ cache: inout LeafCache) -> Points {
-    guard let next = self.snap(after: snap, &cache), next.low > snap.high else {
-      return loneStride
-    }
-    return next.low - snap.high
+    self.snap(after: snap, &cache).map { $0.low - snap.high } ?? loneStride
   }
 
   /// What one page counts beyond the last snap.
   private func stride(before snap: Snap, _ cache: inout LeafCache) -> Points {
-    guard let previous = self.snap(before: snap, &cache), snap.low > previous.high else {
-      return loneStride
-    }
-    return snap.low - previous.high
+    self.snap(before: snap, &cache).map { snap.low - $0.high } ?? loneStride
   }
 
   /// What one page counts where there is a single snap: the port, or a point if that has no length.

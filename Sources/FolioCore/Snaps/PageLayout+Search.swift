@@ -109,7 +109,6 @@ extension PageLayout {
   func group(nearest offset: Points, ties: TieRule = .upper, _ cache: inout LeafCache) -> Int {
     guard let behind = place(atOrBefore: offset, ideally: true, &cache) else { return 0 }
     guard isLooping || behind.group + 1 < countOfGroups else { return behind.group }
-    if offset <= behind.rest.high { return behind.group }
     let ahead = ideal(ofGroup: behind.group + 1, &cache)
     let (back, forth) = (offset - behind.rest.high, ahead.low - offset)
     return back < forth || (back == forth && ties == .lower) ? behind.group : behind.group + 1

@@ -46,7 +46,7 @@ extension PageLayout {
     // The ends lie in other leaves; the cache stays with the group.
     var elsewhere = LeafCache()
     let first = aligned(0, 0, 0, &elsewhere)
-    if group <= 0 || last <= 0 { return first }
+    if group <= 0 { return first }
     let end = aligned(last, 1, 1, &elsewhere)
     let upper = max(first.low, end.high)
     if group >= last { return GroupRest(low: max(end.low, first.low), high: upper) }
@@ -68,11 +68,8 @@ extension PageLayout {
     }
     let members = groupIndex.pages(ofGroup: index, count: pages.count)
     let first = arrangement.frame(of: members.lowerBound, pages, &cache)
-    var extent = first.extent
-    if members.count > 1 {
-      let last = arrangement.frame(of: members.upperBound, pages, &cache)
-      extent = last.start + last.extent - first.start
-    }
+    let last = arrangement.frame(of: members.upperBound, pages, &cache)
+    let extent = last.start + last.extent - first.start
     return rest(start: Points(first.start), extent: Points(extent), point, ofPort, lap: lap)
   }
 

@@ -6,7 +6,7 @@ extension PageLayout {
   /// O(log n).
   public func unclampedRest(ofPage page: Int) -> Points {
     guard groupCount > 0 else { return range.minimum }
-    return ideal(ofGroup: kept(group(ofPage: page))).low
+    return ideal(ofGroup: group(ofPage: page)).low
   }
 
   /// The offset at which a page is so far ahead of where it would rest if the content had no ends; the
@@ -24,7 +24,7 @@ extension PageLayout {
   public func distance(ofPage page: Int, at offset: Points) -> Points {
     guard groupCount > 0 else { return 0 }
     let rest = ideal(ofGroup: group(ofPage: page))
-    return offset < rest.low ? rest.low - offset : min(0, rest.high - offset)
+    return offset.clamped(rest.low, rest.high) - offset
   }
 
   /// From where a page would rest to where the next one would if the content had no ends; the port
@@ -54,9 +54,5 @@ extension PageLayout {
     var first = countable(page, count: pageCount) - (count - 1) / 2
     if !isLooping { first = max(0, min(first, pageCount - count)) }
     return first...first + count - 1
-  }
-
-  private func kept(_ group: Int) -> Int {
-    isLooping ? group : max(0, min(group, groupCount - 1))
   }
 }

@@ -74,7 +74,6 @@ public struct SnapCursor: Sendable {
     let from = isForward ? snap.groups.upperBound : snap.groups.lowerBound
     let group = isForward ? from + count : from - count
     guard !reader.asksHost, reader.layout.meetsAtEndsOnly,
-      !reader.layout.isLooping || reader.layout.isCounted(group),
       let other = reader.snap(ofGroup: group, &cache)
     else { return 0 }
     let moved = isForward ? other.groups.lowerBound - from : from - other.groups.upperBound
