@@ -8,7 +8,7 @@ struct FaultTests {
   struct Writing: CustomTestStringConvertible {
     var file: String
     var arguments: [String]
-    var testDescription: String { arguments.prefix(2).joined(separator: " ") }
+    var testDescription: String { String(arguments.joined(separator: " ").prefix(40)) }
 
     init(_ file: String, _ arguments: String...) {
       (self.file, self.arguments) = (file, arguments)
