@@ -32,6 +32,7 @@ struct BorderTests {
       ? "pager a {\n    axis: vertical\n\(long)\n"
       : "pager a {\n    axis: vertical\n\(long)\n}\n}\n"
     #expect(Mended(text).text == text.replacing("axis:", with: "axis"))
+    #expect(codes(text) == ["P0213": 1])
   }
 
   @Test("256 places are changed into the notation of configs, and none where there are more")
@@ -79,6 +80,17 @@ struct BorderTests {
     #expect([16, 17].map { isMended($0) } == [true, false])
   }
 
+  /// One error that hides more of them than one fix joins.
+  private static let hidden =
+    "axis x\npages width=3 gap=5\nsnap center\nresize page\nloop infinite\n"
+    + "insets left=3 right=4\n"
+
+  @Test("a file whose one error hides many is mended as a whole")
+  func oneError() {
+    #expect(Fixture.load(Self.hidden).diagnostics.map { $0.notes } == [[Self.isWhole]])
+    #expect(Mended(Self.hidden).result.isValid)
+  }
+
   @Test("a warning is not counted among the fixes that are tried")
   func warnings() {
     let warned = String(repeating: "pager w { autoplay interval every=3 }\n", count: 1)
@@ -98,8 +110,10 @@ struct BorderTests {
     #expect(found.map { $0.fix == nil } == [isTried])
     let json = Fixture.load(Self.filled("{ \"axis\": \"vertical\" }\n", to: length)).diagnostics
     #expect(json.contains { $0.message == "this is JSON" } == isTried)
-    let whole = Fixture.load(Self.filled(Self.whole, to: length)).diagnostics
-    #expect(whole.contains { $0.notes.contains(Self.isWhole) } == isTried)
+    for text in [Self.whole, Self.hidden] {
+      let whole = Fixture.load(Self.filled(text, to: length)).diagnostics
+      #expect(whole.contains { $0.notes.contains(Self.isWhole) } == isTried)
+    }
   }
 
   @Test("a file that is too long is told without its text")

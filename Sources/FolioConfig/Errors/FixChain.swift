@@ -25,8 +25,7 @@ struct FixChain {
   private func together(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let failed = diagnostics.indices.filter { diagnostics[$0].severity == .error }
     let first = failed.min { diagnostics[$0].start < diagnostics[$1].start }
-    guard failed.count > 1, let first,
-      let source = diagnostics[first].primary?.span.source,
+    guard let first, let source = diagnostics[first].primary?.span.source,
       failed.allSatisfy({ diagnostics[$0].primary?.span.source === source }),
       source.bytes.count <= ConfigLimits.triedLength,
       errors(in: source).count == failed.count, !hold(diagnostics),
