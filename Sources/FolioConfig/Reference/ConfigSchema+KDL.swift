@@ -24,11 +24,8 @@ extension ConfigSchema {
   }
 
   private func children(of parent: String?) -> [KDLNode] {
-    let inner = nodes.filter { node in
-      parent.map { node.parents.contains($0) } ?? node.parents.isEmpty
-    }
     let rules = parent == SchemaNode.paging.name ? strategies(of: .release) : []
-    return rules.map { rule($0) } + inner.map { node($0) }
+    return rules.map { rule($0) } + nodes(in: parent).map { node($0) }
   }
 
   private func node(_ node: SchemaNode) -> KDLNode {
@@ -61,12 +58,12 @@ extension ConfigSchema {
         + rows.columns.map { prop($0) })
   }
 
-  /// The keys of strategies that share a node, each name once; only a lone strategy requires one.
+  /// The keys of strategies that share a node, each name once; only a lone strategy requires its own.
   private func props(of strategies: [StrategyDescriptor]) -> [KDLNode] {
     var seen: Set<String> = []
     return strategies.flatMap { $0.parameters }.filter { seen.insert($0.name).inserted }.map {
       var open = $0
-      open.isRequired = false
+      open.isRequired = open.isRequired && strategies.count == 1
       // Strategies may take different values for keys of one name.
       if strategies.contains(where: { $0.parameter(named: open.name)?.type != open.type }) {
         return described("prop", open.name, open.summary, [])

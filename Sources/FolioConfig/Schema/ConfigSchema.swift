@@ -41,10 +41,12 @@ public struct ConfigSchema: Equatable, Sendable {
   /// descriptor.
   public func children(of parent: String?) -> [String] {
     let rules = parent == SchemaNode.paging.name ? strategies(of: .release).map { $0.id } : []
-    let inner = nodes.filter { node in
-      parent.map { node.parents.contains($0) } ?? node.parents.isEmpty
-    }
-    return rules + inner.map { $0.name }
+    return rules + nodes(in: parent).map { $0.name }
+  }
+
+  /// The nodes allowed inside the block of a node; those of the top level for `nil`.
+  func nodes(in parent: String?) -> [SchemaNode] {
+    nodes.filter { node in parent.map { node.parents.contains($0) } ?? node.parents.isEmpty }
   }
 
   /// The parameters of a node, or of a strategy that it names.
