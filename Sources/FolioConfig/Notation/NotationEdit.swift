@@ -17,11 +17,15 @@ package struct NotationEdit: Equatable, Sendable {
     /// A colon, or another mark, between a key and its value.
     case colon(String)
     case comma
+    /// Commas between several numbers.
+    case list
     /// A list in brackets, or what is called in parentheses.
     case brackets
     case quote
     /// A number with its unit behind it, or with a decimal comma.
     case number(String)
+    /// A number with a comma where there may be several.
+    case numberOrTwo(String)
     /// `true` or `false` without its `#`.
     case keyword(String)
     /// The condition of a `when`.
@@ -62,10 +66,20 @@ package struct NotationEdit: Equatable, Sendable {
         "write `name value`, and `key=value` on a node"
       )
     case .comma: (.unexpectedCharacter, "values take no comma", "separate them by spaces")
+    case .list:
+      (
+        .unexpectedCharacter, "values take no comma",
+        "separate them by spaces; where a number has a comma, write a point"
+      )
     case .brackets: (.unexpectedCharacter, "there are no lists", "write values behind each other")
     case .quote: (.malformedString, "the string has only one quote", "write `\(text)`")
     case .number(let written):
       (.malformedNumber, "`\(written)` is not a number", "write `\(text)`")
+    case .numberOrTwo(let written):
+      (
+        .malformedNumber, "`\(written)` is not a number",
+        "write `\(text)`, or a space for the comma if these are two"
+      )
     case .keyword(let word):
       (
         .malformedKeyword, "`\(word)` is reserved",

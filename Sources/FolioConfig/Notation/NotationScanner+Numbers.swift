@@ -1,13 +1,15 @@
+import FolioCore
 import FolioDiagnostics
 import KDL
 
 /// Numbers with a unit behind them, with a decimal comma, or without a digit beside their point.
 extension NotationScanner {
-  /// Whether a number begins at the position: a digit after at most a sign and a point.
-  var beginsNumber: Bool {
-    var ahead = "+-".utf8.contains(peek()) ? 1 : 0
-    if peek(ahead) == UInt8(ascii: ".") { ahead += 1 }
-    return isDigit(peek(ahead))
+  /// Whether a number begins at a place: a digit after at most a sign and a point.
+  func beginsNumber(_ place: Int) -> Bool {
+    var rest = bytes[place...]
+    if let sign = rest.first, "+-".utf8.contains(sign) { rest = rest.dropFirst() }
+    if rest.first == UInt8(ascii: ".") { rest = rest.dropFirst() }
+    return rest.first.map { isDigit($0) } ?? false
   }
 
   private func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
@@ -18,7 +20,8 @@ extension NotationScanner {
     let start = position
     var end = start + ("+-".utf8.contains(bytes[start]) ? 1 : 0)
     while end < bytes.count, isDigit(bytes[end]) || bytes[end] == UInt8(ascii: "_") { end += 1 }
-    let hasPoint = end < bytes.count && (bytes[end] == UInt8(ascii: ".") || isDecimalComma(end))
+    let hasPoint =
+      end < bytes.count && (bytes[end] == UInt8(ascii: ".") || isDecimalComma(end, of: start))
     if hasPoint {
       end += 1
       while end < bytes.count, isDigit(bytes[end]) { end += 1 }
@@ -37,8 +40,9 @@ extension NotationScanner {
     }
     let written = text(start..<position)
     guard !suffix.isEmpty else {
-      if core != written { edit(.number(written), start..<position, core) }
-      return
+      guard core != written else { return }
+      let isGuess = !written.utf8.contains(UInt8(ascii: ".")) && isInListNode(start)
+      return edit(isGuess ? .numberOrTwo(written) : .number(written), start..<position, core)
     }
     guard let unit = MeantName.unit(suffix) else { return }
     let scale = MeantName.scale(of: suffix)
@@ -47,24 +51,47 @@ extension NotationScanner {
     edit(.number(written), start..<position, isTyped ? amount : "(\(unit))\(amount)")
   }
 
-  /// Whether a comma parts the digits of one number, and not two of a list.
-  private func isDecimalComma(_ place: Int) -> Bool {
-    guard bytes[place] == UInt8(ascii: ","), place + 1 < bytes.count, isDigit(bytes[place + 1])
-    else {
-      return false
-    }
-    let end = bytes[(place + 1)...].firstIndex { !isDigit($0) } ?? bytes.count
-    let isList = end < bytes.count && ",]".utf8.contains(bytes[end])
-    return !isList && !",[".utf8.contains(bytes[..<place].last { !isDigit($0) } ?? 0)
+  /// Whether a comma parts the digits of one number, and not two of a list: it stands in no brackets,
+  /// and no other comma parts numbers before or behind them.
+  private func isDecimalComma(_ place: Int, of start: Int) -> Bool {
+    let digits = bytes[(place + 1)...].prefix { isDigit($0) }
+    guard bytes[place] == UInt8(ascii: ","), !digits.isEmpty, !isInBrackets(start, digits.endIndex)
+    else { return false }
+    let before = bytes[..<start].last { $0 != 0x20 && $0 != 0x09 }
+    return before != UInt8(ascii: ",") && !partsNumbers(blanksEnd(digits.endIndex))
   }
 
-  /// Where the numbers of a list end that begins before the position: all of `4,3,2`.
+  private func isInBrackets(_ start: Int, _ end: Int) -> Bool {
+    func isMark(_ byte: UInt8) -> Bool { "[]{}=;\n\r".utf8.contains(byte) }
+    return bytes[..<start].last(where: isMark) == UInt8(ascii: "[")
+      || bytes[end...].first(where: isMark) == UInt8(ascii: "]")
+  }
+
+  /// Whether the node that is read names a strategy that takes a list of numbers.
+  private func isInListNode(_ place: Int) -> Bool {
+    let start = max(nodeStart, place - ConfigLimits.notationLine)
+    let words = bytes[start..<place].split(separator: 0x20)
+    return vocabulary.schema.strategies.contains { strategy in
+      let takesList = strategy.parameters.contains { parameter in
+        if case .offsets = parameter.type { true } else { false }
+      }
+      return takesList && words.contains { $0.elementsEqual(strategy.id.utf8) }
+    }
+  }
+
+  /// Whether a comma stands at a place, and a number behind it.
+  private func partsNumbers(_ place: Int) -> Bool {
+    place < bytes.count && bytes[place] == UInt8(ascii: ",") && beginsNumber(blanksEnd(place + 1))
+  }
+
+  /// Where the last number of a list begins whose first comma is at the position; `nil` if it has only
+  /// one comma.
   ///
-  /// Its commas are one change, for `4 3,2` would be two numbers.
-  var listEnd: Int? {
-    let list = bytes[position...].prefix { ",.".utf8.contains($0) || isDigit($0) }
-    let hasMore = list.endIndex < bytes.count && isWordByte(bytes[list.endIndex])
-    return hasMore || list.count { $0 == UInt8(ascii: ",") } < 2 ? nil : list.endIndex
+  /// The commas of a list are one change, for `4 3,2` would be two numbers.
+  var lastOfList: Int? {
+    let list = bytes[position...].prefix { ",.+-_ \t".utf8.contains($0) || isDigit($0) }
+    let commas = list.indices.filter { partsNumbers($0) }
+    return commas.count < 2 ? nil : commas.last.map { blanksEnd($0 + 1) }
   }
 
   /// A number in the notation of KDL: with a point, and a digit on both sides of it.

@@ -7,7 +7,7 @@ extension NotationScanner {
     if let mark = commentMark() { return comment(mark) }
     if peek() == UInt8(ascii: "'"), singleQuotes() { return }
     if peek() == UInt8(ascii: "#") { return hash() }
-    if node != nil, beginsNumber { return number() }
+    if node != nil, beginsNumber(position) { return number() }
     let start = position
     var end = start
     while end < bytes.count, isWordByte(bytes[end]),
@@ -101,9 +101,10 @@ extension NotationScanner {
   // MARK: Marks
 
   mutating func comma() {
-    if let end = listEnd {
-      let spaced = bytes[position..<end].map { $0 == UInt8(ascii: ",") ? 0x20 : $0 }
-      edit(.comma, position..<end, String(decoding: spaced, as: UTF8.self))
+    if let end = lastOfList {
+      let words = bytes[position..<end].split { ", \t".utf8.contains($0) }
+      let spaced = words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+      edit(.list, position..<end, " \(spaced) ")
       return position = end
     }
     let next = blanksEnd(position + 1)
