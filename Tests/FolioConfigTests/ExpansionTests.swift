@@ -76,6 +76,23 @@ struct ExpansionTests {
     #expect(!result.isValid)
   }
 
+  @Test("a short form for a short form that is stated wrong is told once")
+  func wrongPart() throws {
+    let many = ParameterDescriptor("many", .integer(0...9), summary: "a number")
+    var registry = try registry(
+      .release,
+      ["outer": [StrategySpecification(role: .release, id: "inner", parameters: ["many": 10])]])
+    try registry.register(
+      StrategyDescriptor(
+        role: .release, id: "inner", summary: "a short form", parameters: [many], example: ""),
+      origin: "Tests",
+      recipe: .expand { values in
+        [StrategySpecification(role: .limit, id: "pages", parameters: ["pages": .integer(-1)])]
+      })
+    let found = Fixture.load("pager a { paging outer }", registry: registry).diagnostics
+    #expect(found.map { $0.message } == ["`many` of `inner` must be at most 9"])
+  }
+
   /// How often strategies were made.
   private final class Count: @unchecked Sendable {
     private let lock = NSLock()

@@ -72,4 +72,15 @@ struct TwoFilesTests {
       }
     }
   }
+
+  @Test("JSON beside a file with mistakes keeps a fix of its own", arguments: 1...6)
+  func beside(_ mistakes: Int) {
+    let json = SourceText(name: "a.json", text: "{ \"axis\": \"y\" }")
+    let pagers = (0..<mistakes).map { "pager p\($0) { snap center }\n" }.joined()
+    let config = SourceText(name: "b.kdl", text: "// As in the other file, but by name.\n" + pagers)
+    let found = Fixture.loader.load([json, config]).diagnostics
+    #expect(found.errorCount == 1 + mistakes)
+    #expect(found.allSatisfy { $0.fix?.span.source === $0.primary?.span.source })
+    #expect(found.count { $0.fix?.replacement == "centre" } == mistakes)
+  }
 }

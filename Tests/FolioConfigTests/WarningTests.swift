@@ -25,6 +25,7 @@ struct WarningTests {
     Case("P0501", steps("(pt-per-s)8001"), steps("(pt-per-s)8000")),
     Case("P0502", "pages extent=(viewport)5", "pages extent=(viewport)4.99"),
     Case("P0502", "pages extent=(port)80", "pages extent=(port)0.8"),
+    Case("P0502", "pages extent=(port)5", "pages visible=5"),
     Case("P0503", "autoplay interval every=60", "autoplay interval every=61"),
     Case("P0503", "autoplay interval every=4", "autoplay interval every=(ms)4"),
     Case("P0504", "pages extent=0", "pages extent=0.01"),

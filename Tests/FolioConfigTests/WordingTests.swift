@@ -77,7 +77,9 @@ struct WordingTests {
         StrategyDescriptor(role: .snap, id: id, summary: "a snap", example: "snap \(id)"),
         origin: "Tests", recipe: .make { _ in .snap(AlignedSnap()) })
     }
-    for (word, id) in [("MY_SNAP", "my_snap"), ("AZ_SNAP", nil), ("LEADING", "leading")] {
+    for (word, id) in [
+      ("MY_SNAP", "my_snap"), ("AZ_SNAP", nil), ("LEADING", "leading"), ("x_leading", nil),
+    ] {
       let found = Fixture.load("pager a { snap align=\(word) }", registry: registry).diagnostics
       #expect(found.first?.fix?.replacement == id ?? "/-", "\(word)")
     }

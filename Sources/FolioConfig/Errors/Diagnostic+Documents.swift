@@ -45,14 +45,9 @@ extension Diagnostic {
   }
 
   static func duplicatePager(_ name: Stated<String>, first: Stated<String>) -> Diagnostic {
-    let diagnostic = Diagnostic(
-      .duplicatePager, "two pagers are called `\(name.value)`", at: name.span,
-      "the second one")
-    guard let span = first.span else { return diagnostic }
-    guard span.source === name.span?.source else {
-      return diagnostic.adding(note: "the first one is \(Wording.place(span) ?? "")")
-    }
-    return diagnostic.adding(label: "the first one", at: span)
+    Diagnostic(
+      .duplicatePager, "two pagers are called `\(name.value)`", at: name.span, "the second one"
+    ).adding(label: "the first one", at: first.span)
   }
 
   /// `extends` leads back to a pager it came from: each pager of the loop, at its `extends`.

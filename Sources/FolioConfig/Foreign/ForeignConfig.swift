@@ -13,10 +13,9 @@ struct ForeignConfig {
     self.vocabulary = vocabulary
   }
 
-  /// The config; `nil` if nothing in it is a setting.
-  func text(of nodes: [ForeignNode]) -> String? {
+  /// The config; one without a pager if nothing in the text is a setting.
+  func text(of nodes: [ForeignNode]) -> String {
     let pagers = merged(self.pagers(in: nodes))
-    guard !pagers.isEmpty else { return nil }
     let blocks = pagers.map { ForeignBlock($0.body, vocabulary, in: $0.view) }
     var used = Set(pagers.flatMap { $0.names.map { $0.range.lowerBound } })
     for block in blocks { used.formUnion(block.used) }

@@ -25,9 +25,8 @@ enum ForeignFile {
   private static func config(_ bytes: [UInt8], _ vocabulary: Vocabulary) -> String? {
     var reader = ForeignReader(
       isIndented(bytes) ? IndentedText(bytes).tokens : ForeignToken.tokens(of: bytes[...]))
-    return ForeignConfig(bytes, vocabulary).text(of: reader.nodes()).flatMap {
-      FixChain(vocabulary: vocabulary).mended($0)
-    }
+    let config = ForeignConfig(bytes, vocabulary).text(of: reader.nodes())
+    return FixChain(vocabulary: vocabulary).mended(config)
   }
 
   /// Whether it is KDL once a brace that begins a line stands behind what it belongs to.

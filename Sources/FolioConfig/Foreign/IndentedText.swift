@@ -10,9 +10,7 @@ struct IndentedText {
   init(_ bytes: [UInt8]) {
     for line in bytes.split(separator: 0x0A) {
       let text = line.drop { $0 == 0x20 || $0 == 0x09 }
-      guard let first = text.first, first > 0x20, first != UInt8(ascii: "#"),
-        !text.starts(with: "---".utf8)
-      else { continue }
+      guard let first = text.first, first > 0x20, first != UInt8(ascii: "#") else { continue }
       add(text, indent: line.count - text.count)
     }
   }
@@ -34,7 +32,6 @@ struct IndentedText {
       }
       let inner = indent + text.count - content.count
       open(content.isEmpty ? 2 * indent + 2 : 2 * inner)
-      guard !content.isEmpty else { return }
       (text, indent) = (content, inner)
     }
   }

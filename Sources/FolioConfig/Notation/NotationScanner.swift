@@ -58,20 +58,20 @@ struct NotationScanner {
   private mutating func scan() {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     while position < bytes.count {
-      if !passesLine() { step() }
+      passLine()
+      step()
     }
     closeBlocks()
   }
 
   /// Passes over the rest of a line that is too long to look into.
-  private mutating func passesLine() -> Bool {
-    guard position > lineStop else { return false }
+  private mutating func passLine() {
+    guard position > lineStop else { return }
     lineStop = lineEnd(position)
-    guard lineStop - position > ConfigLimits.notationLine else { return false }
+    guard lineStop - position > ConfigLimits.notationLine else { return }
     position = lineStop
     lastEnd = 0
     passedLine = true
-    return true
   }
 
   private mutating func step() {
@@ -261,8 +261,9 @@ extension NotationScanner {
   mutating func singleQuotes() -> Bool {
     let start = position
     let end = lineEnd(start)
-    guard let close = bytes[(start + 1)..<end].firstIndex(of: UInt8(ascii: "'")), close > start + 1
-    else { return false }
+    guard let close = bytes[(start + 1)..<end].firstIndex(of: UInt8(ascii: "'")) else {
+      return false
+    }
     let inner = text(start + 1..<close)
     guard !inner.utf8.contains(UInt8(ascii: "\"")) else { return false }
     edit(.quote, start..<close + 1, "\"\(inner)\"")

@@ -16,10 +16,7 @@ extension ConfigReader {
     let meant = MeantNode(
       vocabulary: vocabulary, source: source, node: node, siblings: siblings,
       outer: parent == SchemaNode.paging.name
-        ? surroundings.first {
-          $0.span.lower <= node.span.lower && node.span.upper <= $0.span.upper
-        }
-        : nil)
+        ? surroundings.first { $0.children.contains { $0.span == node.span } } : nil)
     // The fix of the first one puts all others into the pager with it.
     let isFirst = firstLoose == node.span.lower
     let isLoose = parent == nil && firstLoose != nil && vocabulary.schema.node(name.value) != nil
@@ -39,11 +36,13 @@ extension ConfigReader {
     if !homes.isEmpty, !isKnown {
       return report(.misplacedNode(name, in: parent, homes: homes, meant: rewrite))
     }
-    if parent == SchemaNode.paging.name { return reportUnknown(name.map { $0 }, .release) }
+    if parent == SchemaNode.paging.name {
+      return reportUnknown(name.map { Optional($0) }, .release)
+    }
     report(
       .unknownNode(
         name, in: parent, legal: legal,
-        meant: isKnown || parent == nil && similar == nil ? nil : rewrite ?? none))
+        meant: isKnown || similar == nil ? nil : rewrite ?? none))
   }
 
   /// Reports a node that is not a row of a strategy's table.
@@ -58,13 +57,9 @@ extension ConfigReader {
   /// Reports a strategy that is not registered for a role.
   mutating func reportUnknown(_ id: Stated<String?>, _ role: StrategyRole) {
     let name = id.map { $0 ?? "" }
-    let homes = vocabulary.homes(ofStrategy: name.value, except: role)
+    let homes = vocabulary.homes(ofStrategy: name.value)
     if !homes.isEmpty { return report(.wrongRole(name, role, homes: homes)) }
     report(vocabulary.unknown(name, role))
-  }
-
-  private mutating func reportUnknown(_ name: Stated<String>, _ role: StrategyRole) {
-    reportUnknown(name.map { Optional($0) }, role)
   }
 
   /// The nodes in which a node of this name is allowed; `paging` for release rules.

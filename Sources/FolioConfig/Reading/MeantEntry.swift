@@ -63,7 +63,7 @@ extension ConfigReader {
     {
       return .replacing(place(of: node.entries[0]), with: id)
     }
-    guard role == .loop || role == .autoplay, let id = MeantName.known("true", among: legal) else {
+    guard let id = MeantName.known("true", among: legal) else {
       return node.isDamaged ? nil : .switchingOff(span(node.span))
     }
     return .replacing(span(node.name.span), with: "\(node.name.text) \(id)")

@@ -158,7 +158,7 @@ extension MeantNode {
     if let last = paging.children.last {
       return moving(entry, last.span.upper..<last.span.upper, separator(last) + text)
     }
-    guard paging.childrenSpan == nil, let first = paging.entries.first else { return nil }
+    guard let first = paging.entries.first else { return nil }
     let range = first.span.lower..<paging.span.upper
     guard paging.span == node.span, let entry else {
       return moving(entry, range, "{ \(self.text(range)); \(text) }")

@@ -33,8 +33,6 @@ struct MeantNode {
 
   func text(_ range: Range<Int>) -> String { source.text(in: range) }
 
-  private var whole: String { span.text }
-
   /// Everything in the file put into a pager.
   private var wrapped: Rewrite {
     let all = 0..<source.bytes.count
@@ -74,7 +72,7 @@ struct MeantNode {
       guard case .strategy(let role) = kind.content, vocabulary.kind(role, node.name.text) != nil,
         !siblings.contains(where: { $0.name.text == kind.name })
       else { continue }
-      return .replacing(span, with: "\(kind.name) \(whole)")
+      return .replacing(span, with: "\(kind.name) \(span.text)")
     }
     return nil
   }
@@ -84,8 +82,7 @@ struct MeantNode {
     let rules = vocabulary.schema.strategies(of: .release)
     guard let rule = rules.first(where: { $0.rows?.name == node.name.text }),
       let first = siblings.first(where: { $0.name.text == node.name.text }),
-      let last = siblings.last(where: { $0.name.text == node.name.text }),
-      first.span == node.span
+      let last = siblings.last(where: { $0.name.text == node.name.text })
     else { return nil }
     let range = first.span.lower..<last.span.upper
     return .replacing(

@@ -29,7 +29,7 @@ extension ConfigSchema {
 
 private enum Markdown {
   static func section(_ node: SchemaNode) -> [String] {
-    let place = node.parents.isEmpty ? "At the top level" : "In \(join(node.parents))"
+    let place = node.parents.isEmpty ? "At the top level" : "In \(Wording.choice(node.parents))"
     return ["### \(node.name)", "", "\(sentence(node.summary)) \(place)."]
       + code(node.example) + keys(node.parameters)
   }
@@ -51,10 +51,6 @@ private enum Markdown {
   private static func keys(_ parameters: [ParameterDescriptor]) -> [String] {
     guard !parameters.isEmpty else { return [] }
     return parameters.map { "- `\($0.name)`: \($0.summary); \($0.typeText)" } + [""]
-  }
-
-  private static func join(_ names: [String]) -> String {
-    Wording.join(names.map { "`\($0)`" }, last: " or ")
   }
 
   private static func sentence(_ text: String) -> String {

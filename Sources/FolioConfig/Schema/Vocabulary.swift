@@ -45,12 +45,9 @@ final class Vocabulary: Sendable {
     schema.strategies(of: role).map { $0.id }
   }
 
-  /// The other nodes in which a strategy's identifier would be right.
-  func homes(ofStrategy id: String, except role: StrategyRole) -> [String] {
-    schema.nodes.compactMap { node in
-      guard let other = node.role, other != role, kind(other, id) != nil else { return nil }
-      return node.name
-    }
+  /// The nodes in which a strategy's identifier is right.
+  func homes(ofStrategy id: String) -> [String] {
+    schema.nodes.filter { node in node.role.map { kind($0, id) != nil } ?? false }.map { $0.name }
   }
 
   /// The owners of a parameter with this name: nodes, then strategies.
