@@ -42,7 +42,7 @@ extension ConfigReader {
         report(
           .wrongKind(
             slot, choices, found: argument.value, at: span(argument.valueSpan),
-            meant: strategy(meantBy: argument, role)))
+            meant: strategy(meantBy: argument, of: node, role)))
         return nil
       }
       rejectUnit(of: argument, ParameterSlot("strategy", of: node.name.text), .text)

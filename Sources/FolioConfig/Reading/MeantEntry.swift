@@ -75,7 +75,7 @@ extension ConfigReader {
   }
 
   /// A number where a strategy is named: what is measured is its parameter.
-  func strategy(meantBy number: KDLEntry, _ role: StrategyRole) -> Rewrite? {
+  func strategy(meantBy number: KDLEntry, of node: KDLNode, _ role: StrategyRole) -> Rewrite? {
     let text = value(of: number)
     if number.value.asBool == true,
       let id = MeantName.known("true", among: vocabulary.ids(role)) ?? vocabulary.defaultID(role)
@@ -83,6 +83,11 @@ extension ConfigReader {
       return .replacing(valueSpan(number), with: id)
     }
     guard number.value.asNumber != nil else { return nil }
+    if role == .layout, saysExtent(node) {
+      // `pages 20 extent=300`: how many pages there are comes first.
+      guard node.entries.first?.span == number.span, node.children.isEmpty else { return nil }
+      return .switchingOff(place(of: number), MeantName.owner(of: "count"))
+    }
     let written: String? =
       switch role {
       case .layout: "extent=\(text)"
@@ -93,6 +98,12 @@ extension ConfigReader {
       default: nil
       }
     return written.map { .replacing(valueSpan(number), with: $0) }
+  }
+
+  /// Whether a node says beside its first argument how long pages are, or names a layout.
+  private func saysExtent(_ node: KDLNode) -> Bool {
+    node.children.contains { $0.name.text == "extent" }
+      || node.entries.contains { $0.name.map { $0.text == "extent" } ?? ($0.value.asString != nil) }
   }
 
   /// Space at both ends, as CSS and Compose write it: along the axis it is the last argument, and

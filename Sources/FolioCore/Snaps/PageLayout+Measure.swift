@@ -24,7 +24,8 @@ extension PageLayout {
 
   private func measuredAlignment() -> Double? {
     guard areApart, !isLooping, case .everyPage = groupIndex, rules.ends != .pin,
-      rules.endTolerance <= 0, case .aligned(let fraction) = rules.placement
+      rules.endTolerance <= 0, !rules.tall.makesIntervals,
+      case .aligned(let fraction) = rules.placement
     else { return nil }
     return fraction
   }
@@ -35,18 +36,28 @@ extension PageLayout {
     return max(0, loop.seam - period * (loop.seam / period).rounded(.down))
   }
 
-  /// Pages in a line that are a point long at least rest apart by more than sums are rounded, wherever
+  /// Pages in a line that begin a point apart at least rest apart by more than sums are rounded, wherever
   /// all are aligned in one way; and so do the steps of a lattice that does not begin too far out.
+  ///
+  /// From a page that is scrolled through to a neighbour it is the port or the page's extent at least,
+  /// where a point of the page comes to the same point of the port.
   private func measuredMeetings() -> Bool {
     switch rules.placement {
     case .every(let step, let origin): return step > Tolerance.rounding(at: origin)
     case .list: return false
     // Pinned, the first rests before those that its place is too far on for.
     case .edgeAware: guard rules.ends != .pin else { return false }
-    case .aligned(let share), .anchored(let share, _):
+    case .aligned(let share):
       guard share >= 0, share <= 1 else { return false }
+    case .anchored(let share, let portShare):
+      guard share >= 0, share <= 1, share == portShare || !rules.tall.makesIntervals else {
+        return false
+      }
     }
-    return arrangement.places == nil && !rules.tall.makesIntervals && pages.leastExtent >= 1
+    // Round a loop the gap at the seam may be another.
+    let spacing = isLooping ? 0 : pages.spacing
+    guard arrangement.places == nil, pages.leastExtent + spacing >= 1 else { return false }
+    return !rules.tall.makesIntervals || port <= 0 || port >= 1
   }
 
   /// Pads the content so that the first and the last group reach their place.

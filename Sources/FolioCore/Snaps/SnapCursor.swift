@@ -51,8 +51,8 @@ public struct SnapCursor: Sendable {
 
   /// Goes several snaps in a direction, or as many as there are.
   ///
-  /// O(log² n) where pages of a point at least are in a line, or rests in a lattice; else, and in a
-  /// plugin, O(snaps that are passed).
+  /// O(log² n) where pages in a line begin a point apart at least, or rests are in a lattice; else, and
+  /// in a plugin, O(snaps that are passed).
   ///
   /// - Returns: how many it went.
   @discardableResult

@@ -28,7 +28,8 @@ struct SnapCursorTests {
   }
 
   private static let placements: [SnapPlacement] = [
-    .aligned(0), .aligned(0.5), .aligned(1), .anchored(group: 0.3, port: 0.9), .edgeAware,
+    .aligned(0), .aligned(0.5), .aligned(1), .anchored(group: 0.3, port: 0.9),
+    .anchored(group: 0, port: 1), .anchored(group: 1, port: 0), .edgeAware,
     .every(25, from: 0), .every(0.01, from: -0.1), .every(60, from: 1e12), .every(1, from: -1e15),
     .list([0, 20, 300]),
   ]
@@ -36,13 +37,16 @@ struct SnapCursorTests {
 
   private static func layout(_ choices: inout Choices) -> PageLayout {
     let extents = choices.array(upTo: 40) { $0.element(of: [100.0, 1, 30, 250, 0]) }
+    var pages = PageTable(extents: extents)
+    pages.spacing = choices.element(of: [0, 1, 20])
     let isInset = choices.flag()
     let rules = SnapRules(
       placement: choices.element(of: placements), tall: choices.flag() ? .scrollInside : .align,
       ends: choices.element(of: ends), endTolerance: choices.flag() ? 45 : 0,
       grouping: choices.flag() ? .every(3) : .single)
     return PageLayout(
-      pages: PageTable(extents: extents), viewport: Viewport(extent: 200),
+      pages: pages,
+      viewport: Viewport(extent: choices.element(of: [200, 110.5, 110])),
       insets: isInset ? Insets(leading: 30, trailing: 80) : .zero,
       padding: choices.flag() ? Insets(leading: 200, trailing: 40) : .zero, rules: rules,
       loop: LoopPlan(style: choices.flag() ? .seamless : .off))
@@ -70,10 +74,23 @@ struct SnapCursorTests {
       .anchored(group: 1, port: 0), .edgeAware, .every(1, from: 0),
     ] as [SnapPlacement], [LoopPlan.Style.off, .seamless])
   func far(placement: SnapPlacement, style: LoopPlan.Style) {
+    Self.goFar(SnapRules(placement: placement), extent: 1, style)
+  }
+
+  @Test(
+    "goes through a thousand million tall pages in no time", .timeLimit(.minutes(1)),
+    arguments: [.aligned(0), .aligned(0.5), .anchored(group: 1, port: 1), .edgeAware]
+      as [SnapPlacement], [TallPages.scrollInside, .cover])
+  func farThroughTallPages(placement: SnapPlacement, tall: TallPages) {
+    for style in [LoopPlan.Style.off, .seamless] {
+      Self.goFar(SnapRules(placement: placement, tall: tall), extent: 5, style)
+    }
+  }
+
+  private static func goFar(_ rules: SnapRules, extent: Double, _ style: LoopPlan.Style) {
     let layout = PageLayout(
-      pages: PageTable(uniform: Limits.maximumUniformPages, extent: 1),
-      viewport: Viewport(extent: 2), rules: SnapRules(placement: placement),
-      loop: LoopPlan(style: style))
+      pages: PageTable(uniform: Limits.maximumUniformPages, extent: extent),
+      viewport: Viewport(extent: 2), rules: rules, loop: LoopPlan(style: style))
     let field = SnapGeometry(layout)
     let start = field.snap(ofGroup: 10)
     let there = start.map { field.snap(1_000_000_000, .forward, from: $0) }
