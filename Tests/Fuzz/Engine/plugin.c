@@ -5,9 +5,10 @@
 #include <math.h>
 #include <string.h>
 
-static uint8_t answers[64];
-static size_t answer_count;
-static size_t next;
+// Each thread has its own, for tests run beside each other.
+static _Thread_local uint8_t answers[64];
+static _Thread_local size_t answer_count;
+static _Thread_local size_t next;
 
 void folio_fuzz_answer(const uint8_t *bytes, size_t count) {
   answer_count = count < sizeof answers ? count : sizeof answers;

@@ -28,8 +28,10 @@ extension FuzzTarget {
 enum FuzzPlugin {
   static let pagers = ["all", "release", "limit", "snap", "projection", "resize"]
 
-  static let loaded = ConfigLoader(registry: registry)
-    .load([SourceText(name: "fuzz.kdl", text: configs)])
+  static let loaded = {
+    answerRightly()
+    return ConfigLoader(registry: registry).load([SourceText(name: "fuzz.kdl", text: configs)])
+  }()
 
   /// All strategies there are, and the plugin's.
   static let registry: StrategyRegistry = {
@@ -43,7 +45,8 @@ enum FuzzPlugin {
     return registry
   }()
 
-  /// Lets the plugin answer with some bytes from now on; until then it answers what is right.
+  /// Lets the plugin answer with some bytes from now on, where this thread asks it; until then it answers
+  /// what is right.
   static func answer(with choices: FuzzChoices) {
     var choices = choices
     let bytes = choices.rest()
