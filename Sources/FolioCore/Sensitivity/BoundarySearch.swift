@@ -57,10 +57,16 @@ struct BoundarySearch {
   ) -> Sensitivity.Alternative {
     let found = halved(same, other)
     let hair = Self.hair(at: found)
-    // What a tolerance moves by no more than a hair is said as the number that was compared.
-    let boundary = boundaries.first { ($0 - found).magnitude <= hair } ?? found
+    // What a tolerance moves by less than a hair is said as the number that was compared.
+    if let boundary = boundaries.first(where: { ($0 - found).magnitude <= hair }) {
+      let isInclusive = leadsElsewhere(boundary)
+      let decision = decide(direction.sign * (isInclusive ? boundary : boundary + 2 * hair))
+      return Sensitivity.Alternative(
+        change, direction, by: boundary, isInclusive: isInclusive,
+        target: Place(decision) == here ? decide(direction.sign * found).target : decision.target)
+    }
     return Sensitivity.Alternative(
-      change, direction, by: boundary, isInclusive: leadsElsewhere(boundary),
+      change, direction, by: found, isInclusive: true,
       target: decide(direction.sign * found).target)
   }
 
