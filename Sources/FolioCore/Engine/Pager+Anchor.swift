@@ -4,7 +4,7 @@ extension Pager {
   /// O(1).
   public var anchorIndex: Int? {
     let count = layout.pageCount
-    return count == 0 ? nil : max(0, min(anchor.index, count - 1))
+    return count == 0 ? nil : min(anchor.index, count - 1)
   }
 
   /// The page at the rest that the anchor says; `nil` without pages.
@@ -64,7 +64,7 @@ extension Pager {
   mutating func returnToAnchor(_ effects: inout Effects) {
     guard layout.groupCount > 0 else { return }
     let stands = anchorStands
-    offset = layout.onFirstLap(stands ? offset : layout.offset(of: anchor, byShare: true))
+    offset = layout.onFirstLap(stands ? offset : layout.offset(of: anchor, byShare: false))
     if !stands { effects.append(.scroll(to: offset, animated: false)) }
   }
 

@@ -126,8 +126,8 @@ extension Pager {
     switch before.place {
     case .anchor(let byShare):
       offset = layout.offset(of: anchor, byShare: byShare)
-      if !byShare, anchor.edge == .inside, let page = anchorIndex {
-        anchor = layout.bookmark(ofPage: page, group: anchorGroup, at: offset)
+      if case .rest(.inside, _, let share) = anchor.place {
+        reanchor(inside: byShare ? share : nil)
       }
     case .passing(let bookmark):
       offset = layout.offset(of: bookmark, byShare: true)
@@ -140,6 +140,17 @@ extension Pager {
       let progress = layout.isLooping ? progress : onFirstLap
       offset = layout.withinLimits(layout.range.minimum + layout.range.extent * progress)
       if phase == .idle { restAtNearest() }
+    }
+  }
+
+  /// Says anew where in its page the anchor is: at a share of what can be scrolled, which is kept also where
+  /// that is nothing now, or where it is seen.
+  private mutating func reanchor(inside share: Double?) {
+    if let share {
+      let low = layout.clampedRest(ofGroup: anchorGroup).low
+      anchor.place = .rest(.inside, distance: offset - low, share: share)
+    } else if let page = anchorIndex {
+      anchor = layout.bookmark(ofPage: page, group: anchorGroup, at: offset)
     }
   }
 

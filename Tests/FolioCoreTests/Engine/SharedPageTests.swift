@@ -44,6 +44,74 @@ struct SharedPageTests {
     #expect(driven.effects.list.last == .ended(.gesture, .returned))
   }
 
+  @Test("a step on or back enters a page that is read through from that side")
+  func sides() {
+    for (page, step, offset) in [(0, .next, 100), (2, .previous, 300)]
+      as [(Int, Destination, Points)]
+    {
+      var driven = Driven(
+        .test(layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside)), viewport: 100,
+        pages: .extents([100, 300, 100]))
+      driven.send(.go(.page(page), animated: false))
+      driven.send(.go(step, animated: true))
+      #expect(driven.pager.target?.offset == offset && driven.pager.target?.page == 1)
+    }
+  }
+
+  @Test("a pager returns where it goes back to the page and the place it was settled at")
+  func isReturning() {
+    var driven = Driven(
+      .test(layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside)), viewport: 100,
+      pages: .extents([300, 100, 100]))
+    func returns(to offset: Points, end: Points) -> Bool {
+      var driven = driven
+      driven.send(.beginDrag(at: driven.pager.offset))
+      driven.send(.scroll(to: offset, cause: .drag))
+      driven.send(.release(ReleaseInput(proposedTarget: end)))
+      return driven.pager.isReturning
+    }
+    #expect(!driven.pager.isReturning)
+    driven.send(.go(.page(0), animated: true))
+    #expect(returns(to: 40, end: 0) && !returns(to: 40, end: 60) && !returns(to: 280, end: 290))
+  }
+
+  @Test("what comes back to where a resize left it in a page has returned")
+  func returnedAfterResize() {
+    var driven = Driven(
+      .test(layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside)), viewport: 100,
+      pages: .extents([500, 100]))
+    driven.swipe(by: 200)
+    driven.send(.resize(.step(to: Viewport(extent: 300))))
+    #expect(driven.pager.offset == 100)
+    driven.swipe(by: 20)
+    #expect(driven.effects.list.last == .ended(.gesture, .moved))
+    driven.swipe(by: -20)
+    #expect(driven.effects.list.last == .ended(.gesture, .moved))
+    driven.send(.resize(.step(to: Viewport(extent: 100))))
+    #expect(driven.pager.offset == 200)
+    driven.send(.beginDrag(at: 200))
+    driven.send(.scroll(to: 220, cause: .drag))
+    driven.send(.scroll(to: 200, cause: .drag))
+    driven.send(.release(ReleaseInput()))
+    driven.arrive()
+    #expect(driven.effects.list.last == .ended(.gesture, .returned))
+  }
+
+  @Test("what comes back to where it was in a page has returned, though the page grew meanwhile")
+  func returnedInGrown() {
+    var driven = Driven(
+      .test(layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside)), viewport: 100,
+      pages: .extents([400, 100]))
+    driven.swipe(by: 150)
+    driven.send(.beginDrag(at: 150))
+    driven.send(.expand(page: 0, to: 700))
+    driven.send(.scroll(to: 170, cause: .drag))
+    driven.send(.scroll(to: 150, cause: .drag))
+    driven.send(.release(ReleaseInput()))
+    driven.arrive()
+    #expect(driven.pager.offset == 150 && driven.effects.list.last == .ended(.gesture, .returned))
+  }
+
   @Test(
     "of pages that share a rest the settled one stays, through a drag that comes back",
     arguments: [0, 7, 8, 9])

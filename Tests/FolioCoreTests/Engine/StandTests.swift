@@ -18,6 +18,58 @@ struct StandTests {
     #expect(driven.pager.offset == 200)
   }
 
+  @Test("a rounding error off a rest is the rest, and nothing is put right for it")
+  func roundingError() {
+    // The rounding error there is exactly a billionth of a point.
+    let off = Points(1e-9)
+    var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 3))
+    driven.send(.stopped(at: off))
+    #expect(driven.pager.phase == .idle && driven.pager.anchor.distance == 0)
+    driven.send(.configure(FixedSource(.test())))
+    #expect(driven.pager.offset == off && driven.effects.list.isEmpty)
+    driven.send(.go(.page(1), animated: false))
+    driven.send(.go(.page(0), animated: true))
+    driven.send(.stopped(at: off))
+    #expect(driven.pager.phase == .idle && driven.pager.offset == 0)
+  }
+
+  @Test("a drag that ends a rounding error off where it began in a page has returned")
+  func returned() {
+    var driven = Driven(
+      .test(layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside)), viewport: 100,
+      pages: .extents([400, 100]))
+    driven.swipe(by: Points(1e-9))
+    #expect(driven.pager.offset == Points(1e-9))
+    #expect(driven.effects.list.last == .ended(.gesture, .returned))
+  }
+
+  @Test("a stop that nobody asked for is decided as one of a surface that was not caught")
+  func unasked() {
+    var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 3))
+    driven.pager.recordsDecisions = true
+    driven.send(.stopped(at: 60))
+    #expect(driven.pager.target?.offset == 100)
+    let place = driven.pager.lastDecision?.release.place
+    #expect(place?.caughtMoving == false && place?.offset == 60 && place?.startGroup == 0)
+  }
+
+  @Test("a size that is the same is no change, wherever the surface has put itself")
+  func sameSize() {
+    var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 3))
+    driven.send(.scroll(to: 40, cause: .surface))
+    driven.send(.resize(.step(to: Viewport(extent: 100))))
+    #expect(driven.pager.offset == 40 && driven.effects.list == [.ended(.resize, .arrived)])
+  }
+
+  @Test("a change of size that changes nothing moves nothing where there are no pages")
+  func noPages() {
+    var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 0))
+    driven.send(.resize(.willResize(to: Viewport(extent: 100))))
+    driven.send(.resize(.didResize))
+    #expect(
+      driven.effects.list == [.setInsets(.exactly(.zero)), .ended(.resize, .arrived)])
+  }
+
   @Test("a loop that stands on another lap is brought back to the first")
   func laps() {
     var driven = Driven(.test(loop: LoopStyle(.clones)), viewport: 100, pages: .uniform(count: 3))
@@ -26,5 +78,46 @@ struct StandTests {
     #expect(driven.pager.offset == 200)
     #expect(driven.pager.settled == 2)
     #expect(driven.pager.fraction == -1)
+  }
+
+  @Test("beyond the end of a page that was read a pager that rests anywhere stays where it is")
+  func beyondStretch() {
+    var driven = Driven(
+      .test(
+        layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside), rules: [FreeRule()]),
+      viewport: 100, pages: .extents([400, 200]))
+    for offset in [330, 420] as [Points] {
+      driven.send(.stopped(at: offset))
+      driven.send(.resize(.step(to: Viewport(extent: 100, crossExtent: offset))))
+      #expect(driven.pager.offset == offset && driven.pager.layout.viewport.crossExtent == offset)
+    }
+  }
+
+  @Test(
+    "in a page that is read it stands to the last bit where it was, on any lap and after a resize")
+  func exact() {
+    // 49 times a 49th is less than 1.
+    var driven = Driven(
+      .test(
+        layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside),
+        loop: LoopStyle(.seamless)), viewport: 100, pages: .extents([149, 107]))
+    driven.send(.stopped(at: 257))
+    #expect(driven.pager.offset == 1 && driven.pager.laps == 1)
+    driven.send(.resize(.willResize(to: Viewport(extent: 100))))
+    driven.send(.scroll(to: 30, cause: .surface))
+    driven.send(.resize(.didResize))
+    #expect(driven.pager.offset == 1)
+  }
+
+  @Test("far round a loop exactly a rounding error off a rest is the rest")
+  func farRoundingError() {
+    // So long a lap has a rounding error of five sixteenths of a point, to the last bit.
+    let lap = Points(3.125e13)
+    var driven = Driven(
+      .test(layout: UniformLayout(extent: .points(3.125e11)), loop: LoopStyle(.seamless)),
+      viewport: 100, pages: .uniform(count: 100))
+    #expect(driven.pager.layout.period == lap && Tolerance.rounding(at: lap) == 0.3125)
+    driven.send(.stopped(at: lap + 0.3125))
+    #expect(driven.pager.laps == 1 && driven.pager.offset == 0)
   }
 }
