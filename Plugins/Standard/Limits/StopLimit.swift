@@ -37,11 +37,11 @@ public final class StopLimit: LimitStrategy, PredictableStrategy, ConfigurableSt
   ) -> Snap? {
     guard var cursor = field.cursor(atOrBefore: offset) else { return nil }
     repeat {
-      let edge = direction == .forward ? cursor.snap.low : cursor.snap.high
-      if cursor.snap.stop == .always, Direction(from: offset, to: edge) == direction,
-        !cursor.snap.contains(offset)
+      let snap = cursor.snap
+      if snap.stop == .always, Direction(from: offset, to: snap.low) == direction,
+        !snap.contains(offset)
       {
-        return cursor.snap
+        return snap
       }
     } while cursor.moveToStop(direction)
     return nil

@@ -9,7 +9,7 @@ enum AnswerGuard {
   ) throws(Violation) -> Snap? {
     guard case .rest(let rest) = answer else { return nil }
     let offset = rest.offset
-    guard offset.value.isFinite, offset.value.magnitude <= Limits.maximumOffset else {
+    guard offset.value.magnitude <= Limits.maximumOffset else {
       throw .notFinite(offset.value)
     }
     if release.field.reader.isRestAnywhere(offset) {

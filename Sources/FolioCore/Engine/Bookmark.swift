@@ -148,8 +148,7 @@ extension PageLayout {
   /// Whether two bookmarks are of one page; where there are no pages, of one rest of a plain list.
   func isSamePage(_ first: Bookmark, _ second: Bookmark) -> Bool {
     if first.page != nil || second.page != nil { return first.page == second.page }
-    return rules.placement.isListed
-      ? group(of: first) == group(of: second) : first.index == second.index
+    return group(of: first) == group(of: second)
   }
 
   /// Whether two bookmarks are of one offset, whatever the lap.
@@ -166,7 +165,7 @@ extension PageLayout {
     }
     let count = pageCount
     guard count > 0 else { return 0 }
-    let group = group(ofPage: max(0, min(bookmark.index, count - 1)))
+    let group = group(ofPage: min(bookmark.index, count - 1))
     guard isLooping else { return group }
     let (first, isOverflow) = bookmark.lap.multipliedReportingOverflow(by: groupCount)
     return !isOverflow && isCounted(first) ? first + group : group

@@ -63,9 +63,7 @@ package struct PageWindow: Sendable {
     let pages = layout.placedPages(
       at: offset, before: overscan.leading, after: overscan.trailing)
     unchanged = pages.flatMap { layout.unchangedOffsets(for: $0, overscan) }
-    guard
-      pages != self.pages || laps != self.laps
-        || !shown.allSatisfy({ layout.shown($0.page, laps) == $0 })
+    guard pages != self.pages || !shown.allSatisfy({ layout.shown($0.page, laps) == $0 })
     else { return nil }
     (self.pages, self.laps) = (pages, laps)
     let old = shown

@@ -112,12 +112,7 @@ extension Pager {
 
   /// Makes a page, or the nearest there is, the truth.
   mutating func anchorAtPage(_ index: Int) {
-    let count = layout.pageCount
-    guard count > 0 else {
-      anchor = Bookmark(page: nil, index: 0)
-      return
-    }
-    let page = max(0, min(index, count - 1))
+    let page = max(0, min(index, layout.pageCount - 1))
     anchor = Bookmark(
       page: layout.id(ofPage: page), index: page,
       listedGroup: layout.rules.placement.isListed ? layout.group(ofPage: page) : nil)

@@ -14,7 +14,7 @@ extension Pager {
       guard let original = expanded.removeValue(forKey: id) else { return }
       return setExtent(original, of: page, &effects)
     }
-    guard extent.value.isFinite, extent >= 0, extent.value <= Limits.maximumLength else {
+    guard extent >= 0, extent.value <= Limits.maximumLength else {
       return effects.append(.refused(.content(.extent(index: page, value: extent.value))))
     }
     let length = (layout.contentExtent + extent).value

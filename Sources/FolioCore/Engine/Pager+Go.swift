@@ -90,17 +90,16 @@ extension Pager {
     guard layout.isWithinLimits(offset) else { throw Refusal.number(offset.value) }
   }
 
+  /// The page that is meant by an index; of a line that clamps what is beyond an end counts as the end.
   private func existing(_ page: Int) throws(Refusal) -> Int {
     let count = layout.pageCount
     if page >= 0 && page < count { return page }
-    guard !layout.isLooping else {
+    if layout.isLooping {
       guard layout.isCounted(page) else { throw Refusal.tooFarRound(page) }
-      return page
-    }
-    guard configuration.policies.beyond == .clamp else {
+    } else if configuration.policies.beyond != .clamp {
       throw Refusal.noSuchPage(page, count: count)
     }
-    return max(0, min(page, count - 1))
+    return page
   }
 
   private func edge(_ edge: SnapEdge, ofGroup group: Int) -> Place {

@@ -17,9 +17,8 @@ extension Pager {
     case .alongside:
       guard let transition else { return effects.append(.refused(.notResizing)) }
       apply(transition.to, transition.keep, &effects)
-    case .didLayout(let viewport): didLayout(viewport, &effects)
+    case .didLayout(let viewport), .step(let viewport): step(to: viewport, &effects)
     case .didResize: didResize(&effects)
-    case .step(let viewport): step(to: viewport, &effects)
     }
   }
 
@@ -43,13 +42,6 @@ extension Pager {
     return answer(of: strategy, or: .page) { () throws(StrategyFault<ResizeKeep>) in
       try strategy.keep(through: transition)
     }
-  }
-
-  private mutating func didLayout(_ viewport: Viewport, _ effects: inout Effects) {
-    guard accept(viewport, &effects) else { return }
-    guard let transition else { return step(to: viewport, &effects) }
-    self.transition?.to = viewport
-    apply(viewport, transition.keep, &effects)
   }
 
   private mutating func didResize(_ effects: inout Effects) {

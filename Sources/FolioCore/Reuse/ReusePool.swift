@@ -103,7 +103,7 @@ public final class ReusePool<Key: Hashable, View> {
       return true
     }
     idle.append(IdleView(identifier: view.identifier, view: view.view))
-    if idle.count > capacity { discardFirst(idle.count - capacity) }
+    if idle.count > capacity { discardFirst(1) }
     return true
   }
 

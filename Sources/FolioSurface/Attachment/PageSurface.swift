@@ -1,7 +1,7 @@
 import FolioCore
 
-/// Stands between the driver and a platform's scroll view: lets only numbers through that the
-/// platform can have, and only what is new; hands pages to their views.
+/// Stands between the driver and a platform's scroll view: lets only what is new through, and hands pages
+/// to their views.
 final class PageSurface<View: AnyObject>: ScrollSurface {
   let platform: any PlatformSurface
   let views: PageViews<View>
@@ -37,7 +37,6 @@ final class PageSurface<View: AnyObject>: ScrollSurface {
   var pixel: Points { Points(1 / max(1, platform.displayScale)) }
 
   func setOffset(_ offset: Points, animated: Bool) {
-    guard offset.value.isFinite else { return }
     // A scroll view that is sent somewhere does not stop decelerating by itself.
     if animated, platform.isDecelerating { platform.stop() }
     platform.setOffset(offset, animated: animated)
@@ -51,7 +50,6 @@ final class PageSurface<View: AnyObject>: ScrollSurface {
       let limit = Points(Limits.maximumLength)
       platform.insets = Insets(leading: limit, trailing: limit)
     case .exactly(let insets):
-      guard insets.sum.value.isFinite else { return }
       // Before the call, within which the platform tells of it.
       along.lastSet = insets
       if insets != platform.insets { platform.insets = insets }
@@ -59,7 +57,6 @@ final class PageSurface<View: AnyObject>: ScrollSurface {
   }
 
   func setContentExtent(_ extent: Points) {
-    guard extent.value.isFinite else { return }
     self.extent = extent
     resizeContent()
   }
@@ -135,9 +132,9 @@ private struct SharedInsets {
 
   /// What is found and the pager did not set, somebody else has set.
   mutating func notice(_ found: Insets) {
-    guard let lastSet, found != lastSet else { return }
+    guard let lastSet else { return }
     given = Insets(
-      leading: given.leading + found.leading - lastSet.leading,
-      trailing: given.trailing + found.trailing - lastSet.trailing)
+      leading: given.leading + (found.leading - lastSet.leading),
+      trailing: given.trailing + (found.trailing - lastSet.trailing))
   }
 }

@@ -60,7 +60,6 @@ public final class PageViews<View: AnyObject> {
   /// Shows a page, or moves it; `page` is what the source knows it by, and is asked for when a view
   /// has to be made.
   func place(_ copy: PageCopy, at frame: PageFrame, page: () -> KnownPage?) {
-    guard frame.start.value.isFinite, frame.extent.value.isFinite else { return }
     guard shown[copy] == nil else { return lay(copy, at: frame) }
     guard let page = page() else { return }
     let asked = AskedPage(copy: copy, isCollapsed: page.isCollapsed)

@@ -36,8 +36,3 @@ public protocol PlatformSurface: MovingSurface {
   /// Begins to call `AttachedPager.frame(at:)` at every frame of the screen, or stops.
   func setFrames(_ areWanted: Bool)
 }
-
-extension PlatformSurface {
-  /// By default nobody has asked for less.
-  public var reducesMotion: Bool { false }
-}

@@ -106,7 +106,7 @@ public final class PagerDriver {
   }
 
   private func finishTask() {
-    guard queue.isEmpty, !state.queuedDestinations.isEmpty || state.firstNews != nil else { return }
+    guard queue.isEmpty else { return }
     state.releaseQueued(into: &queue)
     if queue.isEmpty { for effect in state.releaseNews() { tell(.effect(effect)) } }
   }

@@ -67,7 +67,6 @@ extension DriverState {
     to offset: Points, _ surface: SurfaceSnapshot, _ steps: inout [DriverStep]
   ) {
     let physical = frame.physical(offset)
-    guard physical.value.isFinite else { return }
     let isThere = surface.isSame(surface.offset, physical)
     guard isThere || !surface.canAnimate else {
       return steps += [.command(.setOffset(physical, animated: true)), .then(.departed)]

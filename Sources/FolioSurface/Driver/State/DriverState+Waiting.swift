@@ -37,7 +37,7 @@ extension DriverState {
 
   /// Adds what was asked for to the tasks, once there is something to go to.
   mutating func releaseQueued(into tasks: inout [DriverTask]) {
-    guard isReady, !queuedDestinations.isEmpty else { return }
+    guard isReady else { return }
     for request in queuedDestinations {
       switch request {
       case .page(let destination): tasks.append(.event(.go(destination, animated: false)))

@@ -77,9 +77,9 @@ package enum DriverStep: Sendable {
 /// What an event asks of the surface.
 package struct SyncRequest: Equatable, Sendable {
   /// Whether places may have changed though nothing scrolled.
-  package var isRelaidOut = false
+  package var isRelaidOut: Bool
   /// Whether the surface has to be at the pager's offset.
-  package var isPlaced = false
+  package var isPlaced: Bool
   /// Where it has to go, in the pager's coordinates.
   package var destination: Points?
   /// Where a release that is being answered leads, in the pager's coordinates.
