@@ -52,10 +52,15 @@ struct ProjectedTests {
       Row(pick: .ahead, at: 210, end: 240, rest: 300),
       Row(pick: .ahead, at: 200, end: 210, rest: 300),
       Row(pick: .ahead, at: 210, end: 190, rest: 200),
+      Row(pick: .nearest, ties: .far, at: 450, end: 450, rest: 400),
+      Row(pick: .ahead, at: 210, velocity: 1, end: 210, rest: 300),
+      Row(pick: .ahead, at: 210, velocity: -1, end: 210, rest: 200),
       Row(pick: .ahead, at: 900, end: 950, rest: nil),
       Row(pick: .ahead, at: 200, end: 200, rest: nil),
       Row(pick: .next, at: 210, velocity: 1, end: 900, rest: 300),
       Row(pick: .next, at: 200, velocity: -1, end: 0, rest: 100),
+      // Exactly a rounding error before a rest it is on it.
+      Row(pick: .next, at: Points(-1e-9), velocity: 1, end: 900, rest: 100),
       Row(pick: .next, at: 900, velocity: 1, end: 950, rest: nil),
     ])
   func picks(_ row: Row) {
@@ -74,12 +79,12 @@ struct ProjectedTests {
 
   @Test(
     "says what gave the direction: the speed if there is one, else where it would end",
-    arguments: [(1, Comparison.Quantity.speed), (0, .distance)] as [(Velocity, Comparison.Quantity)]
-  )
-  func comparedWith(velocity: Velocity, quantity: Comparison.Quantity) {
+    arguments: [(1, Comparison(.speed, 1, .above, 0)), (0, Comparison(.distance, 30, .above, 0))]
+      as [(Velocity, Comparison)])
+  func comparedWith(velocity: Velocity, comparison: Comparison) {
     let decision = Self.target(
       .init(pick: .next), from: 200, at: 210, velocity: velocity, end: 240)
-    #expect(decision.reasons.first?.comparisons.first?.quantity == quantity)
+    #expect(decision.reasons.first?.comparisons == [comparison])
   }
 
   @Test("a rule for one kind leaves the others to the next", arguments: ReleaseKinds.allCases)
@@ -98,6 +103,9 @@ struct ProjectedTests {
     #expect(
       decision.reasons.last
         == Reason("projected", .nearest, [Comparison(.distance, 30, .below, 70)]))
+    #expect(
+      Self.target(.init(pick: .nearest), at: 210, end: 450).reasons.last
+        == Reason("projected", .tie, [Comparison(.distance, 50, .atLeast, 50)]))
     // The rest behind is as near, but not ahead.
     let ahead = Self.target(.init(pick: .ahead), at: 200, end: 250)
     #expect(
@@ -123,5 +131,52 @@ struct ProjectedTests {
     let far = Self.target(
       .init(pick: .next), at: 230, velocity: 1, end: 300, kind: .directionOnly, limits: [limit])
     #expect(far.verdict == .leave)
+  }
+
+  @Test("two rests whose distances differ by exactly a rounding error are as near")
+  func farTie() {
+    // There it is one and a quarter to the last bit.
+    let end = Points(1.25e14)
+    #expect(Tolerance.rounding(at: end) == 1.25)
+    let layout = PageLayout(
+      pages: PageTable(), viewport: Viewport(extent: 100),
+      rules: SnapRules(placement: .list([end - 5, end + 3.75])))
+    let release = Release(
+      gesture: Release.Gesture(),
+      place: Release.Place(offset: end - 5, gestureStart: end - 5, startGroup: 0),
+      motion: Release.Motion(proposedTarget: end), field: SnapGeometry(layout))
+    for (ties, offset) in [(ProjectedRule.Ties.lower, end - 5), (.upper, end + 3.75)] {
+      let configuration = PagerConfiguration.test(rules: [ProjectedRule(.init(ties: ties))])
+      #expect(configuration.decide(release).target?.offset == offset)
+    }
+  }
+
+  @Test("a limit of one page takes any rest of the page that is read at its border")
+  func limitAtEdges() {
+    for (start, offset, end) in [(500, 450, 100), (0, 50, 400)] as [(Points, Points, Points)] {
+      var driven = Driven(
+        .test(
+          layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside),
+          rules: [ProjectedRule(.init(enter: .anywhere))], limits: [PagesLimit(pages: 1)]),
+        viewport: 100, pages: .extents([100, 400, 100]))
+      driven.send(.scroll(to: start, cause: .programmatic))
+      driven.send(.beginDrag(at: start))
+      driven.send(.scroll(to: offset, cause: .drag))
+      #expect(driven.pager.decide(ReleaseInput(proposedTarget: end)).target?.offset == end)
+    }
+  }
+
+  @Test("where it rests anywhere the reason says whether it stands or is cut")
+  func freeReasons() {
+    for (offset, finding) in [
+      (130, Reason.Finding.note("rests where it stands")), (-20, .cut(from: -20, to: 0)),
+    ] as [(Points, Reason.Finding)] {
+      var driven = Driven(.test(rules: [FreeRule()]), viewport: 100, pages: .uniform(count: 5))
+      driven.send(.beginDrag(at: 0))
+      driven.send(.scroll(to: offset, cause: .drag))
+      let gesture = Release.Gesture(kind: .endPosition, cause: .cameToRest)
+      let decision = driven.pager.decide(ReleaseInput(gesture: gesture), reasons: true)
+      #expect(decision.reasons.map(\.finding) == [finding])
+    }
   }
 }

@@ -123,6 +123,8 @@ struct StatedTests {
       2, Points(far), 1, Points(.nan), Points(near), Points(.infinity),
     ])
     #expect(snap.placement == .list([1, Points(far), 2]))
+    // There it is exactly that.
+    #expect(ListedSnap(offsets: [0, Points(1e-9)]).placement == .list([0]))
   }
 
   @Test("points of a group and of the port lie within them")

@@ -86,6 +86,21 @@ struct ThresholdTests {
       decision.reasons.flatMap(\.comparisons) == [Comparison(.pageShare, 0.2, relation, share)])
   }
 
+  @Test(
+    "measured from the edge that is left, what the finger took back does not count",
+    arguments: [(340, 600), (300, 0), (260, 0)] as [(Double, Points)])
+  func fromEdge(offset: Double, target: Points) {
+    let scene = Scene(
+      extents: [600, 600, 600], spacing: 0, viewport: 600, insets: .zero, fraction: 0,
+      scrollsInside: false, offset: offset, startGroup: 0, velocity: 0)
+    var release = scene.release(in: scene.layout)
+    release.place.gestureStart = 350
+    let configuration = PagerConfiguration.test(rules: [
+      ThresholdRule(.init(distance: .points(300)))
+    ])
+    #expect(configuration.decide(release).target?.offset == target)
+  }
+
   @Test("further never goes less far, also through no distance at all")
   func monotone() {
     forAll("monotone in the end", { (Scene.any(&$0), $0.dyadic(in: -50...50, bits: 1)) }) {

@@ -138,6 +138,23 @@ struct AutoplayTests {
     #expect(playing.targets.count == 3 && playing.targets.last == page + 1)
   }
 
+  @Test("wherever an app sends it the interval begins anew, and also where it was sent back")
+  func sent() {
+    let playing = Playing(IntervalAutoplay(every: 1000))
+    let stage = playing.stage
+    defer { stage.close() }
+    playing.pass(900)
+    stage.driver.go(.page(1), animated: false)
+    playing.pass(900)
+    #expect(stage.pager.phase == .idle && stage.pager.settled == 1)
+    stage.driver.go(.page(2))
+    playing.pass(100)
+    #expect(stage.pager.phase == .settling)
+    stage.driver.go(.page(1), animated: false)
+    playing.pass(900)
+    #expect(stage.pager.phase == .idle && stage.pager.settled == 1)
+  }
+
   @Test("told so, it plays under a finger and where nobody sees it")
   func playsOn() {
     for isTouched in [true, false] {

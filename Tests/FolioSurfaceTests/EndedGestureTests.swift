@@ -158,6 +158,9 @@ struct EndedGestureTests {
     #expect(free.rest(of: gesture(from: 0, to: 30)) == nil)
     #expect(pager().rest(of: gesture(from: 0, to: Points(.nan))) == nil)
     #expect(pager().rest(of: gesture(from: Points(.infinity), to: 30)) == nil)
+    var resized = gesture(from: 0, to: 0)
+    resized.startContainer = Viewport(extent: 250)
+    #expect(Pager(FixedSource(.test())).rest(of: resized) == nil)
   }
 
   @Test("a rule that counts from where the gesture began does not see the insets either")
@@ -176,6 +179,11 @@ struct EndedGestureTests {
     let mapping = CoordinateMapping(axis: .horizontal, direction: .rightToLeft)
     var far = gesture(from: -1e15, to: -1e15, mapping)
     #expect(pager().rest(of: far) == nil)
+    // Thrown back from there to a place that is none too far.
+    far.velocity = 1000
+    far.proposedTarget = -1e15 + 499_000
+    #expect(pager().rest(of: far) == nil)
+    far.velocity = .zero
     far.start = 100
     far.proposedTarget = 100
     #expect(pager().rest(of: far) == 100)

@@ -159,5 +159,10 @@ struct FirstNewsTests {
     defer { stage.close() }
     stage.driver.send(.resize(.step(to: Viewport(extent: 130))))
     #expect(stage.endings == ["resize arrived"])
+    stage.driver.willResize(to: Viewport(extent: 90))
+    stage.forget()
+    stage.driver.didResize()
+    #expect(
+      stage.words == ["did-resize", "insets 0.0 0.0", "ended resize arrived", "set-insets 0.0 0.0"])
   }
 }

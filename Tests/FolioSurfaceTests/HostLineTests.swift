@@ -25,7 +25,6 @@ struct HostLineTests {
         layout: UniformLayout(extent: .points(30), spacing: .points(7)),
         insets: LengthInsets(leading: .points(3), trailing: .points(4))))
     #expect(row.count == 5)
-    #expect(row.spacing == 7)
     #expect(row.margins == Insets(leading: 3, trailing: 4))
     #expect(row.padding == .zero)
     #expect(row.crossExtent == 70)
@@ -140,7 +139,27 @@ struct HostLineTests {
   @Test("has no gap where there is a single page")
   func single() {
     let layout = UniformLayout(extent: .points(30), spacing: .points(7))
-    #expect(
-      [0, 1, 2].map { row(.test(layout: layout), .uniform(count: $0)).spacing } == [0, 0, 7])
+    var configuration = PagerConfiguration.test(layout: layout)
+    for padding in [0, 5.0] {
+      configuration.padding = LengthInsets(leading: .points(padding))
+      #expect([0, 1, 2].map { row(configuration, .uniform(count: $0)).spacing } == [0, 0, 7])
+    }
+  }
+
+  /// Asks for a page that is not there.
+  private final class Lost: AutoplayStrategy {
+    let identifier = "lost"
+    let interval = 1000.0
+    func counts(_ moment: AutoplayMoment) -> Bool { true }
+    func step(_ moment: AutoplayMoment) -> AutoplayStep? {
+      AutoplayStep(.page(99), direction: .forward)
+    }
+  }
+
+  @Test("stays where its autoplay asks for a page that is not there")
+  func lost() {
+    var configuration = PagerConfiguration.test()
+    configuration.autoplay = Lost()
+    #expect((0..<5).allSatisfy { row(configuration).turn(on: $0, moment()) == nil })
   }
 }

@@ -54,6 +54,7 @@ struct IndicatorTests {
     let rows: [(Points, Int?)] = [(-5, 0), (0, 0), (24, 0), (25, 1), (99, 3), (100, 3), (900, 3)]
     for row in rows { #expect(indicator.page(at: row.0, extent: 100) == row.1) }
     #expect(indicator.page(at: 5, extent: 0) == nil)
+    #expect(PageIndicator(Pager(FixedSource(.test()))).page(at: 5, extent: 100) == nil)
     #expect(indicator.page(at: Points(.nan), extent: 100) == nil)
     stage.close()
   }

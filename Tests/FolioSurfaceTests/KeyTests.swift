@@ -117,6 +117,21 @@ struct KeyTests {
     stage.close()
   }
 
+  @Test("where a row that rewinds has nowhere to go back to, a key is a gesture", arguments: 0...3)
+  func rewindsNowhere(count: Int) {
+    // All of them fit.
+    let pager = Driven(
+      .test(layout: UniformLayout(extent: .points(30)), loop: LoopStyle(.rewind)), viewport: 100,
+      pages: .uniform(count: count)
+    ).pager
+    for key in [PagingKey.left, .right, .next, .previous] {
+      guard case .release = key.request(in: pager) else {
+        Issue.record("\(key) of \(count) pages is no gesture")
+        continue
+      }
+    }
+  }
+
   @Test("in the middle of a row that rewinds a key is a gesture like any other")
   func rewindMiddle() {
     for (key, page) in [(PagingKey.left, 1), (.right, 3)] {

@@ -10,9 +10,15 @@ final class Listener: ScrollSurfaceDelegate {
   var answer: Points?
   /// What is done from within the next end of an animation.
   var atEnd: (() -> Void)?
+  /// What is done from within the next scroll.
+  var atScroll: (() -> Void)?
 
   func willBeginDragging() { heard.append("begin") }
-  func didScroll() {}
+  func didScroll() {
+    let atScroll = self.atScroll
+    self.atScroll = nil
+    atScroll?()
+  }
   func willEndDragging(velocity: Velocity, proposedTarget: Points) -> Points? {
     self.velocity = velocity
     proposed = proposedTarget

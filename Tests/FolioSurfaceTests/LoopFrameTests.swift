@@ -163,4 +163,21 @@ struct LoopFrameTests {
     stage.view.run()
     #expect(stage.pager.phase == .idle && stage.driver.frame.logical(stage.view.offset) == 240)
   }
+
+  @Test("once it stands a loop lies around its first lap, however far a finger was meanwhile")
+  func centred() {
+    for way in [-460, 460] as [Points] {
+      let stage = Stage(.test(loop: LoopStyle(.clones)))
+      defer { stage.close() }
+      stage.view.touchDown()
+      for step in [way, -way] {
+        for _ in 0..<10 { stage.view.move(by: step / 10) }
+      }
+      stage.view.lift()
+      stage.view.run()
+      #expect(stage.pager.phase == .idle && stage.pager.offset == 0)
+      let frame = stage.driver.frame
+      #expect(frame == SurfaceFrame(stage.pager.layout, at: 0, frame.mapping))
+    }
+  }
 }

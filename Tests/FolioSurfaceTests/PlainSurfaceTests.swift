@@ -49,6 +49,7 @@ struct PlainSurfaceTests {
     driver.connect(to: surface)
     driver.go(.page(2))
     #expect(surface.sent == [200] && driver.pager.phase == .settling)
+    #expect(surface.isAnimating && driver.state.motion == .animation(isSeen: true))
     driver.didLayout()
     #expect(driver.pager.phase == .settling)
     var changes = 0

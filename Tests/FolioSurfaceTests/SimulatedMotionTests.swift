@@ -18,6 +18,27 @@ struct SimulatedMotionTests {
     return view
   }
 
+  /// Goes a point a millisecond for a while, and stops at once.
+  private final class Abrupt: MotionStrategy {
+    let identifier = "abrupt"
+    func duration(of motion: Motion) -> Double { 100 }
+    func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {
+      MotionPoint(offset: motion.start + Points(milliseconds), velocity: 1)
+    }
+  }
+
+  @Test("a motion that ends within the range ends when it says, however fast it was")
+  func abrupt() {
+    let view = view(ScrollBehavior(motion: Abrupt()))
+    view.touchDown()
+    view.move(by: 10)
+    view.lift(velocity: 1)
+    view.advance(by: 99)
+    #expect(view.offset == 609 && view.isDecelerating)
+    view.advance(by: 1)
+    #expect(view.offset == 610 && !view.isDecelerating)
+  }
+
   @Test("an animation goes at constant velocity and ends on the frame of its end")
   func animation() {
     let view = view()
@@ -182,6 +203,22 @@ struct SimulatedMotionTests {
     #expect(listener.heard == ["animated", "animated"])
   }
 
+  @Test("what is sent elsewhere or again from within its last scroll has not ended")
+  func sentFromWithin() {
+    for (milliseconds, end) in [(300, 800), (300, 700), (0, 700)] as [(Double, Points)] {
+      listener.heard = []
+      let view = view(ScrollBehavior(motion: UIKitDecay(), animationDuration: milliseconds))
+      view.setOffset(800, animated: true)
+      listener.atScroll = {
+        view.setOffset(100, animated: false)
+        view.setOffset(end, animated: true)
+      }
+      view.advance(by: milliseconds)
+      view.run()
+      #expect(view.offset == end && listener.heard == ["animated"])
+    }
+  }
+
   @Test("a motion is ended at once where it leads")
   func finished() {
     let view = view()
@@ -217,5 +254,41 @@ struct SimulatedMotionTests {
     #expect(band.pull(500) == band.pull(100))
     let none = RubberBand(coefficient: 0.5, viewport: 0)
     #expect(none.displayed(200) == 0 && none.pull(50) == 0)
+  }
+
+  @Test("a surface that loses its size under the finger has no bounds to page by")
+  func losesSize() {
+    let ends = [true, false].map { pagesByBounds in
+      let view = view(.test(pagesByBounds: pagesByBounds))
+      view.touchDown()
+      view.move(by: 30)
+      view.layout(.zero)
+      view.lift(velocity: 1)
+      return view.motionEnd
+    }
+    #expect(ends[0] == ends[1] && ends[0] != nil)
+  }
+
+  @Test("sent a rounding error away it stands")
+  func roundingError() {
+    let view = view(at: 0)
+    listener.answer = Points(1e-9)
+    view.touchDown()
+    view.move(by: 10)
+    view.move(by: -10)
+    view.lift()
+    #expect(view.motionEnd == nil && listener.heard == ["begin", "end false"])
+  }
+
+  @Test("a touch that is no more is not taken away, whatever it stopped")
+  func cancelledNothing() {
+    let view = view()
+    view.setOffset(800, animated: true)
+    view.touchDown()
+    view.move(by: 10)
+    view.lift()
+    listener.heard = []
+    view.cancelTouch()
+    #expect(listener.heard.isEmpty)
   }
 }

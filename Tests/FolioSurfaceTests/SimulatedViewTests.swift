@@ -22,6 +22,7 @@ struct SimulatedViewTests {
   func noNumbers(number: Double) {
     let view = view()
     view.setOffset(Points(number), animated: true)
+    #expect(view.motionEnd == nil)
     view.setOffset(Points(number), animated: false)
     view.assignOffset(Points(number))
     view.turnWheel(by: Points(number))
@@ -56,6 +57,7 @@ struct SimulatedViewTests {
   @Test("a surface without a size is not touched and not scrolled")
   func noSize() {
     let view = SimulatedScrollView(viewport: .zero, .test(pagesByBounds: true))
+    #expect(!view.isDecelerating && !view.isAnimating && !view.isDragging)
     view.setContentExtent(1000)
     view.touchDown()
     view.turnWheel(by: 30)

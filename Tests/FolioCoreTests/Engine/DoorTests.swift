@@ -119,6 +119,16 @@ struct DoorTests {
     }
   }
 
+  @Test("more pages of lengths of their own than there may be are refused, however short they are")
+  func tooManyPages() {
+    let count = Limits.maximumUnequalPages + 1
+    var driven = Driven(.test(layout: ContentLayout()), viewport: 100, pages: .extents([1]))
+    driven.send(.reload(.extents(Array(repeating: 1, count: count))))
+    let fault = ContentError.tooManyPages(count, limit: Limits.maximumUnequalPages)
+    #expect(driven.effects.list == [.refused(.content(fault))])
+    #expect(driven.pager.layout.pageCount == 1)
+  }
+
   @Test("with no pages left out of the sum, content is at most as long as offsets go")
   func longest() {
     let most = Int(Limits.maximumOffset / Limits.maximumLength)

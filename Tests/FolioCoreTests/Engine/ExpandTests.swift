@@ -82,4 +82,31 @@ struct ExpandTests {
     driven.send(.expand(page: 1, to: 2000))
     #expect(driven.pager.offset == 900)
   }
+
+  @Test("what was read of a page that grew is what a resize keeps the share of")
+  func shareAfterGrowth() {
+    var driven = Driven(
+      .test(layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside)), viewport: 100,
+      pages: .extents([500, 100]))
+    driven.swipe(by: 100)
+    driven.send(.expand(page: 0, to: 900))
+    #expect(driven.pager.offset == 100)
+    // An eighth of what can be scrolled.
+    driven.send(.resize(.step(to: Viewport(extent: 500))))
+    #expect(driven.pager.offset == 50)
+  }
+
+  @Test("so is it with what is on its way to a place in a page that grows")
+  func shareOfTarget() {
+    var driven = Driven(
+      .test(layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside)), viewport: 100,
+      pages: .extents([500, 100]))
+    driven.send(.beginDrag(at: 0))
+    driven.send(.scroll(to: 50, cause: .drag))
+    driven.send(.release(ReleaseInput(proposedTarget: 100)))
+    driven.send(.expand(page: 0, to: 900))
+    #expect(driven.pager.target?.offset == 100)
+    driven.send(.resize(.step(to: Viewport(extent: 500))))
+    #expect(driven.pager.target?.offset == 50)
+  }
 }

@@ -115,6 +115,18 @@ struct FarIndexTests {
     #expect(driven.pager.phase == .idle && driven.pager.current == 0)
   }
 
+  @Test("a target whose lap is too far round to be counted with more pages is on the first lap")
+  func farTarget() throws {
+    var driven = LoopTests.loop(2)
+    driven.send(.beginDrag(at: 0))
+    driven.send(.scroll(to: Points(320 * 0x1p40), cause: .drag))
+    driven.send(.release(ReleaseInput(velocity: 1)))
+    #expect(driven.pager.target?.lap ?? 0 > 1 << 39)
+    driven.send(.reload(.uniform(count: 8192)))
+    let target = try #require(driven.pager.target)
+    #expect((0..<8192).contains(target.group) && target.lap == 0)
+  }
+
   @Test("a lap beyond the limit is refused, and one at the limit is not", arguments: [100, 101])
   func longLap(count: Int) {
     let driven = Driven(

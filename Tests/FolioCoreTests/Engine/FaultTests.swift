@@ -36,6 +36,14 @@ struct FaultTests {
     { throw fault(.offset) }
   }
 
+  /// Rests on the second page.
+  private final class Second: ReleaseStrategy {
+    let identifier = "second"
+    func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
+      .rest(at: Rest(offset: 100))
+    }
+  }
+
   private static func driven(_ change: (inout PagerConfiguration) -> Void) -> Driven {
     var configuration = PagerConfiguration.test(rules: [], limits: [])
     change(&configuration)
@@ -68,7 +76,7 @@ struct FaultTests {
   @Test("a decision says of a rule and of a limit that it is not asked any more")
   func quarantined() {
     var driven = Self.driven {
-      $0.rules = [Thrower(isFlawed: false)]
+      $0.rules = [Thrower(isFlawed: false), Second()]
       $0.limits = [Thrower(isFlawed: false)]
     }
     var told = 0
@@ -78,8 +86,9 @@ struct FaultTests {
       driven.arrive()
     }
     #expect(told == 1)
-    let reasons = driven.pager.decide(ReleaseInput(velocity: 1), reasons: true).reasons
-    let silenced = reasons.filter { $0.finding == .quarantined }
+    let decision = driven.pager.decide(ReleaseInput(velocity: 1), reasons: true)
+    #expect(decision.decidedBy == "second")
+    let silenced = decision.reasons.filter { $0.finding == .quarantined }
     #expect(silenced.map { $0.strategy } == ["thrower", "thrower"])
   }
 

@@ -23,6 +23,7 @@ struct LeapTests {
     arguments: [
       (PagerPolicies.Leap(from: 4, short: 3), 0, 10, 350 as Points?),
       (.init(from: 4, short: 3), 10, 0, 150),
+      (.init(from: 4, short: 3), 10, 13, nil), (.init(from: 4, short: 3), 13, 10, nil),
       (.init(from: 4, short: 3), 0, 3, nil), (.init(from: 4, short: 3), 0, 4, 50),
       (.init(from: 3), 0, 10, 400), (.init(from: 1), 4, 5, nil),
       (.init(from: 9, short: 1), 0, 8, nil),
@@ -37,6 +38,15 @@ struct LeapTests {
     #expect(driven.pager.target?.page == page)
     driven.arrive()
     #expect(driven.pager.settled == page)
+  }
+
+  @Test("a page that shows already is never leapt to")
+  func shown() {
+    var driven = Self.driven(PagerPolicies.Leap(from: 1, short: 1), from: 0)
+    // Pages 4 to 6 show.
+    driven.send(.scroll(to: 220, cause: .programmatic))
+    driven.send(.go(.page(6), animated: true))
+    #expect(Self.scrolls(driven) == [.scroll(to: 300, animated: true)])
   }
 
   @Test(

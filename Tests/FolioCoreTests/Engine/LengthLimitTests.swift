@@ -155,4 +155,30 @@ struct LengthLimitTests {
     let isRefused = driven.effects.list.contains { if case .refused = $0 { true } else { false } }
     #expect(isRefused == (count == 1000))
   }
+
+  @Test("what was cut grows again when an edit takes a page away, however much was left of it")
+  func growsAgain() {
+    // Cut to this exactly, for the rest of all there may be is full.
+    let cut = 0x1p29
+    let last = Limits.maximumOffset - 1000 * cut - 998.5e12
+    var spaced = Driven(
+      .test(layout: ContentLayout()), viewport: 100,
+      pages: .extents(Array(repeating: 998.5e9, count: 1000) + [last]))
+    spaced.send(.configure(FixedSource(.test(layout: ContentLayout(spacing: .points(1e12))))))
+    let count = 1_862_645
+    var minimal = Driven(
+      .test(layout: ContentLayout()), viewport: 100, pages: .uniform(count: count))
+    var configuration = PagerConfiguration.test(layout: ContentLayout(minimum: .points(1e12)))
+    let padding = Limits.maximumOffset - Double(count) * cut
+    configuration.padding = LengthInsets(leading: .points(padding))
+    minimal.send(.configure(FixedSource(configuration)))
+    #expect(minimal.pager.layout.extent(ofPage: 0).value == cut)
+    for var driven in [spaced, minimal] {
+      let count = driven.pager.layout.pageCount
+      driven.send(.edit([.remove(.index(count - 1))]))
+      #expect(driven.pager.layout.pageCount == count - 1)
+      let left = Limits.maximumOffset - driven.pager.layout.contentExtent.value
+      #expect(left.magnitude < 1e6)
+    }
+  }
 }

@@ -210,4 +210,18 @@ struct LoopChangeTests {
     #expect(driven.pager.offset == 80)
     #expect(driven.pager.target?.offset == 260)
   }
+
+  @Test("a page that an edit brings half a lap away is ahead of a gesture that began on it")
+  func halfALap() {
+    // The first two pages rest at one place, of which the second is the one that shows.
+    var driven = Driven(
+      .test(layout: ContentLayout(), loop: LoopStyle(.seamless)), viewport: 100,
+      pages: .extents([0, 100, 100, 100, 100]))
+    driven.send(.beginDrag(at: 0))
+    #expect(driven.pager.current == 1)
+    driven.send(.edit([.move(.index(0), to: 3)]))
+    #expect(driven.pager.offset == 0)
+    let group = driven.pager.release(of: ReleaseInput()).place.startGroup
+    #expect(group == 2 && driven.pager.layout.snap(ofGroup: group)?.low == 200)
+  }
 }

@@ -117,6 +117,24 @@ struct LoopRoutesTests {
     }
   }
 
+  @Test("so are they on every lap, however far it is through the page", arguments: -2...2)
+  func readingOnLaps(lap: Int) {
+    // The second page rests from 100 to 1300 on a lap of 1500.
+    for (place, edge, target) in [(1250, .leading, 100), (150, .trailing, 1300)]
+      as [(Points, SnapEdge, Points)]
+    {
+      var driven = Driven(
+        .test(
+          layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside),
+          loop: LoopStyle(.seamless)), viewport: 100, pages: .extents([100, 1300, 100]))
+      let start: Points = 1500 * Double(lap)
+      driven.send(.go(.next, animated: true))
+      driven.send(.scroll(to: start + place, cause: .motion))
+      driven.send(.go(.page(1, edge: edge), animated: true))
+      #expect(driven.pager.target?.offset == start + target, "\(edge)")
+    }
+  }
+
   @Test(
     "law 28: from wherever the surface is, a page is at most half a lap away, half being forward")
   func shortest() {
@@ -187,6 +205,20 @@ struct LoopRoutesTests {
       driven.send(.go(.next, animated: true))
       #expect(driven.pager.target?.offset == 800, "\(offset)")
     }
+  }
+
+  @Test("exactly a rounding error beyond the end of a page that is read it is still in that page")
+  func atTheEdge() {
+    // The first page rests from -300 to 0.
+    var driven = Driven(
+      .test(
+        layout: ContentLayout(), insets: LengthInsets(leading: .points(300)),
+        snap: AlignedSnap(tall: .scrollInside), loop: LoopStyle(.seamless)),
+      viewport: 400, pages: .extents([400, 100, 100]))
+    driven.send(.go(.next, animated: true))
+    driven.send(.scroll(to: Points(1e-9), cause: .motion))
+    driven.send(.go(.page(0, edge: .leading, route: .forward), animated: true))
+    #expect(driven.pager.target?.offset == -300)
   }
 }
 

@@ -152,6 +152,18 @@ struct LoopTests {
     }
   }
 
+  @Test(
+    "a loop that becomes a line in mid drag keeps its page and the way from it, on whatever lap",
+    arguments: [(960, 160), (990, 190), (-640, 160), (-610, 190), (160, 160)]
+      as [(Points, Points)])
+  func opened(offset: Points, place: Points) {
+    var driven = Self.loop(5)
+    driven.send(.beginDrag(at: 0))
+    driven.send(.scroll(to: offset, cause: .drag))
+    driven.send(.configure(FixedSource(.test())))
+    #expect(driven.pager.offset == place && driven.pager.current == 1)
+  }
+
   @Test("any number of laps leaves the offset exact")
   func noDrift() {
     var driven = Driven(

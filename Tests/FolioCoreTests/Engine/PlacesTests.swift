@@ -77,6 +77,24 @@ struct PlacesTests {
     #expect(driven.pager.layout.pageCount == 0 && driven.pager.current == nil)
   }
 
+  @Test(
+    "without pages a gesture to another rest has changed the page, and back to it it has returned")
+  func outcomesWithoutPages() {
+    var driven = Driven(
+      .test(layout: PlacedLayout(), snap: EverySnap(step: 100)), viewport: 390,
+      pages: .placed(PlacedContent([], contentExtent: 1134)))
+    driven.swipe(by: 60)
+    #expect(driven.pager.offset == 100 && driven.effects.list.last == .ended(.gesture, .changed))
+    driven.swipe(by: 10)
+    #expect(driven.pager.offset == 100 && driven.effects.list.last == .ended(.gesture, .returned))
+    driven.send(.reload(.placed(PlacedContent([], contentExtent: 0))))
+    driven.send(.beginDrag(at: 0))
+    driven.send(.scroll(to: 9, cause: .drag))
+    driven.send(.release(ReleaseInput()))
+    driven.send(.stopped(at: 0))
+    #expect(driven.effects.list.last == .ended(.gesture, .returned))
+  }
+
   struct Row: Sendable {
     var page = PlacedPage(start: 0, extent: 100)
     var contentExtent: Double?

@@ -113,4 +113,11 @@ struct RefusedLoopTests {
       #expect((driven.pager.offset - Points(offset)).magnitude < 1e-9)
     }
   }
+
+  @Test("without pages nobody is told that there are too few to loop")
+  func noPages() {
+    var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 0))
+    driven.send(.configure(FixedSource(.test(loop: LoopStyle(.clones)))))
+    #expect(driven.pager.loopRefusal == .fewerThanTwoPages && driven.effects.list.isEmpty)
+  }
 }

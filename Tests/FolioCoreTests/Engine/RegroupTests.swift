@@ -45,4 +45,21 @@ struct RegroupTests {
       #expect(!driven.pager.isExpanded(0) && !driven.pager.isExpanded(99))
     }
   }
+
+  @Test("without pages and rests the group that ways are counted from is the first")
+  func firstGroup() {
+    for snap in [AlignedSnap(), EdgeAwareSnap(), ListedSnap(offsets: []), EverySnap(step: 100)]
+      as [any SnapStrategy]
+    {
+      for layout in [ContentLayout(), UniformLayout(), PlacedLayout()] as [any LayoutStrategy] {
+        let configuration = PagerConfiguration.test(layout: layout, snap: snap)
+        #expect(Pager(FixedSource(configuration)).anchorGroup == 0)
+        let placed = layout is PlacedLayout
+        let driven = Driven(
+          configuration, viewport: 100,
+          pages: placed ? .placed(PlacedContent([])) : .uniform(count: 0))
+        #expect(driven.pager.anchorGroup == 0 && driven.pager.anchor.page == nil)
+      }
+    }
+  }
 }

@@ -24,7 +24,7 @@ struct ReloadPolicyTests {
     var driven = Driven(configuration, viewport: 100, pages: .uniform(count: 6))
     driven.send(.go(.page(5), animated: false))
     driven.send(.reload(.uniform(count: row.count)))
-    #expect(driven.pager.settled == row.page)
+    #expect(driven.pager.settled == row.page && driven.pager.anchor.index == row.page)
   }
 
   @Test(
@@ -41,6 +41,36 @@ struct ReloadPolicyTests {
     let order = [0, 1, 4, 2, 3, 5].map { ids[$0] }
     driven.send(.edit([.reload(.extents(extents), keeping: order)]))
     #expect(driven.pager.settled == page)
+  }
+
+  @Test(
+    "a reload that drops the page's handle keeps its index, or not even that, as the policy says",
+    arguments: [
+      Row(policy: .id, count: 6, page: 4), Row(policy: .index, count: 6, page: 4),
+      Row(policy: .first, count: 6, page: 0), Row(policy: .id, count: 5, page: 4),
+      Row(policy: .id, count: 4, page: 0), Row(policy: .first, count: 4, page: 0),
+    ])
+  func dropsHandles(_ row: Row) {
+    var configuration = PagerConfiguration.test(layout: ContentLayout())
+    configuration.policies.reload = row.policy
+    let extents = Array(repeating: 100.0, count: 6)
+    var driven = Driven(configuration, viewport: 100, pages: .extents(extents))
+    driven.send(.go(.page(4), animated: false))
+    driven.send(.edit([.reload(.extents(Array(extents.prefix(row.count))), keeping: [])]))
+    #expect(driven.pager.settled == row.page)
+  }
+
+  @Test("a gesture that began on a page there is no more counts from the last one there is")
+  func fewerInMidDrag() {
+    for loop in [LoopPlan.Style.off, .seamless] {
+      var driven = Driven(
+        .test(loop: LoopStyle(loop)), viewport: 100, pages: .uniform(count: 5))
+      driven.send(.go(.page(4), animated: false))
+      driven.send(.beginDrag(at: 400))
+      driven.send(.reload(.uniform(count: 3)))
+      let place = driven.pager.release(of: ReleaseInput()).place
+      #expect(place.startGroup == 2 && place.selectedGroup == 2 && place.settledGroup == 2)
+    }
   }
 
   @Test("as many pages as there can be are reloaded again and again")

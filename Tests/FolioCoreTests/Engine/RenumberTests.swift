@@ -20,6 +20,17 @@ struct RenumberTests {
     #expect(!isRenumbered)
   }
 
+  @Test("what comes before the page under a finger moves the start of its gesture along")
+  func gestureStart() {
+    var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 5))
+    driven.send(.go(.page(1), animated: false))
+    driven.send(.beginDrag(at: 100))
+    driven.send(.scroll(to: 130, cause: .drag))
+    driven.send(.edit([.insert(.uniform(count: 1, extent: 0), at: 0)]))
+    let place = driven.pager.release(of: ReleaseInput()).place
+    #expect(place.offset == 230 && place.gestureStart == 200)
+  }
+
   @Test("a surface that states where it would stop goes on from there when it is faster")
   func faster() throws {
     var driven = Driven(.test(rules: [ProjectedRule()]), viewport: 100, pages: .uniform(count: 5))

@@ -163,4 +163,27 @@ struct ResizeTests {
     #expect(driven.effects.list.first == .scroll(to: 400, animated: false))
     #expect(driven.pager.offset == 400)
   }
+
+  @Test("insets stay as they are where what a resize keeps does not need more room")
+  func insetsStay() {
+    var configuration = Self.tabs
+    configuration.resize = KeepOnResize(.offset, expandsInsets: false)
+    var driven = Driven(configuration, viewport: 400, pages: .uniform(count: 3))
+    driven.send(.resize(.willResize(to: Viewport(extent: 500))))
+    #expect(driven.effects.list.isEmpty && !driven.pager.insetsAreExpanded)
+    driven.send(.resize(.didResize))
+    let areSet = driven.effects.list.contains { if case .setInsets = $0 { true } else { false } }
+    #expect(!areSet && driven.effects.list.last == .ended(.resize, .arrived))
+  }
+
+  @Test("a gesture that began in a page that is read keeps the share that it began at")
+  func gestureStart() {
+    var driven = Driven(
+      .test(layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside)), viewport: 100,
+      pages: .extents([500, 100]))
+    driven.swipe(by: 200)
+    driven.send(.beginDrag(at: 200))
+    driven.send(.resize(.step(to: Viewport(extent: 300))))
+    #expect(driven.pager.release(of: ReleaseInput()).place.gestureStart == 100)
+  }
 }

@@ -134,6 +134,18 @@ struct WindowTests {
       ])
   }
 
+  @Test(
+    "who stops watching is told to take all pages away, and who begins anew to place them again")
+  func stops() {
+    let copy = PageCopy(id: PageID(rawValue: 0))
+    var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 9))
+    driven.send(.watchWindow(overscan: .zero))
+    driven.send(.watchWindow(overscan: .zero))
+    #expect(window(driven) == [.recycle(copy), .place(page: 0, copy)])
+    driven.send(.watchWindow(overscan: nil))
+    #expect(window(driven) == [.recycle(copy)])
+  }
+
   @Test("overscan places pages before they show")
   func overscan() {
     var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 9))

@@ -57,7 +57,7 @@ struct VelocityTrackerTests {
 
   @Test(
     "what is no number is not taken for a sample",
-    arguments: [(Double.nan, 1.0), (.infinity, 1), (8, .nan), (8, -.infinity)])
+    arguments: [(Double.nan, 1.0), (.infinity, 1), (24, .nan), (24, -.infinity)])
   func noNumber(sample: (Double, Double)) {
     for method in [VelocityMethod.embla, .android, .flutter] {
       let plain = [(0.0, 0.0), (16, 40), (32, 70)]

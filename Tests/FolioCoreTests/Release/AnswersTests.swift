@@ -41,6 +41,8 @@ struct AnswersTests {
     // Within a rounding error it is put on the rest, beyond it it is none.
     Row(Rest(offset: Points(300 + 0.9e-9)), at: 300),
     Row(Rest(offset: Points(300 - 0.9e-9)), at: 300),
+    Row(Rest(offset: Points(1e-9)), at: 0), Row(Rest(offset: Points(-1e-9)), at: 0),
+    Row(Rest(offset: Points(1.1e-9)), .notARest(Points(1.1e-9), nearest: 0)),
     Row(Rest(offset: 300.5), .notARest(300.5, nearest: 300)),
     Row(Rest(offset: 299.5), .notARest(299.5, nearest: 300)),
     Row(Rest(offset: 360), .notARest(360, nearest: 400)),
@@ -112,5 +114,17 @@ struct AnswersTests {
       let empty = layout(rules, .off, 0)
       #expect(empty.isLegalRest(at: 0) && !empty.isLegalRest(at: 10))
     }
+  }
+
+  @Test(
+    "a step goes on from a rest that is a rounding error ahead of it",
+    arguments: Release.Kind.allCases)
+  func stepFromRest(kind: Release.Kind) {
+    var driven = Driven(.test(rules: []), viewport: 100, pages: .uniform(count: 10))
+    driven.send(.beginDrag(at: Points(-1e-9)))
+    let decision = driven.pager.decide(
+      ReleaseInput(
+        velocity: 1, gesture: Release.Gesture(kind: kind, cause: .key), proposedTarget: 0))
+    #expect(decision.target?.offset == (kind == .endPosition ? 0 : 100))
   }
 }

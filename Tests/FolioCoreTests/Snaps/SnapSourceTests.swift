@@ -1,5 +1,6 @@
 import FolioCore
 import FolioTestSupport
+import Synchronization
 import Testing
 
 /// Answers as a host does that a plugin asks.
@@ -7,6 +8,9 @@ private final class Host: SnapSource {
   let layout: PageLayout
   private let geometry: SnapGeometry
   let measures: SnapMeasures
+  /// How often it was asked for a snap.
+  var asked: Int { count.withLock { $0 } }
+  private let count = Mutex(0)
 
   init(_ layout: PageLayout) {
     self.layout = layout
@@ -17,7 +21,10 @@ private final class Host: SnapSource {
       hasStops: geometry.hasStops)
   }
 
-  func snap(atOrBefore offset: Points) -> Snap? { geometry.cursor(atOrBefore: offset)?.snap }
+  func snap(atOrBefore offset: Points) -> Snap? {
+    count.withLock { $0 += 1 }
+    return geometry.cursor(atOrBefore: offset)?.snap
+  }
   func snap(ofGroup group: Int) -> Snap? { layout.snap(ofGroup: group) }
   func snap(after snap: Snap) -> Snap? { moved(.forward, snap) }
   func snap(before snap: Snap) -> Snap? { moved(.backward, snap) }
@@ -52,6 +59,18 @@ struct SnapSourceTests {
       pages: pages, viewport: Viewport(extent: 100), padding: Insets(leading: 30),
       rules: SnapRules(tall: .scrollInside), loop: LoopPlan(style: loop),
       placed: stops ? PlacedContent(places) : nil)
+  }
+
+  @Test("is not asked for before a strategy asks")
+  func lazy() {
+    let host = Host(Self.layout(false, .off))
+    let release = Release(
+      gesture: .init(), place: Release.Place(offset: 40, gestureStart: 0, startGroup: 0),
+      motion: .init(), field: SnapGeometry(host))
+    #expect(host.asked == 0)
+    _ = release.snap(at: 40)
+    #expect(host.asked > 0)
+    #expect(SnapGeometry(host).nearestBoundaries(around: 40).isEmpty)
   }
 
   @Test(

@@ -53,6 +53,18 @@ struct AttachedAutoplayTests {
     stage.close()
   }
 
+  @Test("plays nothing to those who asked for less motion")
+  func reducedMotion() {
+    let stage = stage()
+    stage.platform.reducesMotion = true
+    for _ in 0..<50 { stage.attached.advance(by: 100) }
+    #expect(stage.pager.phase == .idle && stage.pager.settled == 0)
+    stage.platform.reducesMotion = false
+    for _ in 0..<10 { stage.attached.advance(by: 100) }
+    #expect(stage.pager.target?.page == 1)
+    stage.close()
+  }
+
   @Test("off a window no time passes")
   func hidden() {
     let stage = stage()

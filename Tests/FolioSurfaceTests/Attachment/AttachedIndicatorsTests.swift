@@ -103,6 +103,22 @@ struct IndicatorsTests {
     #expect(told == [[5, 0], [7, 0], [7, 4]])
     stage.close()
   }
+
+  @Test("an indicator that uses the pager while it shows is not asked to show meanwhile")
+  func notWithin() {
+    let stage = AttachedStage()
+    var (depth, deepest, shown) = (0, 0, [Int?]())
+    stage.attached.indicators.add { indicator in
+      depth += 1
+      deepest = max(deepest, depth)
+      shown.append(indicator.current)
+      if shown.count == 1 { stage.attached.indicate(2) }
+      depth -= 1
+      return true
+    }
+    #expect(deepest == 1 && shown.count > 1)
+    stage.close()
+  }
 }
 
 extension PagerEvent {

@@ -147,4 +147,41 @@ struct AttachedPagerTests {
     #expect(stage.platform.isFast == true)
     stage.close()
   }
+
+  @Test("a source that is shown before the scroll view is taken over is asked once")
+  func askedOnce() {
+    let platform = FakePlatform(Viewport(extent: 100, crossExtent: 40), .test())
+    let attached = AttachedPager<Card>(
+      Pager(FixedSource(.test())), on: platform,
+      views: PageViews(.init(add: { _ in }, lay: { _, _, _ in }, remove: { _ in })))
+    var asked = 0
+    attached.show(
+      PageSource(
+        count: {
+          asked += 1
+          return 3
+        }, view: { Card($0) }))
+    attached.begin()
+    #expect(asked == 1 && attached.pager.layout.pageCount == 3)
+    attached.send(.configure(FixedSource(.test(layout: ContentLayout()))))
+    #expect(asked == 2)
+    attached.end()
+  }
+
+  @Test("of more pages than may have lengths of their own no length is asked for")
+  func tooMany() {
+    let stage = AttachedStage(.test(layout: ContentLayout(minimum: .viewport(1))), pages: nil)
+    let count = Limits.maximumUnequalPages + 1
+    var asked = 0
+    stage.attached.show(
+      PageSource(
+        count: { count },
+        extent: { _ in
+          asked += 1
+          return nil
+        }, view: { Card($0) }))
+    #expect(asked == 0)
+    #expect(stage.pager.layout.pageCount == count)
+    stage.close()
+  }
 }

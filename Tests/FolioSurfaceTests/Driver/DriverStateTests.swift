@@ -110,6 +110,9 @@ struct DriverStateTests {
     Row(
       .coasting, .didScroll(to: 8, nil), .at(8, size: 90, decelerating: true),
       ["tell did-scroll surface"]),
+    Row(
+      .resizing, .didScroll(to: 8, nil), .at(8, decelerating: true),
+      ["tell did-scroll surface"]),
     Row(.standing, .didScroll(to: 8, nil), nil, []),
     // Where the surface has scrolled to it is not told again.
     Row(
@@ -147,6 +150,7 @@ struct DriverStateTests {
     Row(.asked, .endUntold, .at(60, animating: true), []),
     Row(.coasting, .endUntold, .at(60, decelerating: true), []),
     Row(.coasting, .endUntold, .at(60), ["then stopped 60.0"]),
+    Row(.coasting, .endUntold, nil, ["then stopped 30.0"]),
     Row(.asked, .noticeStop, .at(60, animating: true), []),
     Row(.coasting, .noticeStop, .at(60), ["then stopped 60.0"]),
     Row(.standing, .noticeStop, .at(60), []),
@@ -159,6 +163,9 @@ struct DriverStateTests {
 
   private static let wheels = [
     Row(.standing, .wheelTurned(at: 0), .at(0), ["tell wheel-turned", "then begin-drag"]),
+    Row(
+      .asked, .wheelTurned(at: 60), .at(Points(.infinity), animating: true),
+      ["tell wheel-turned", "then begin-drag"]),
     Row(.standing, .wheelTurned(at: 0), .at(0, tracking: true), []),
     Row(.standing, .wheelTurned(at: 0), .at(0, size: 0), []),
     Row(.wheeling, .wheelTurned(at: 0), .at(0), []),
@@ -225,6 +232,9 @@ struct DriverStateTests {
     Row(.standing, .sync(SyncRequest(isRelaidOut: true)), .at(8, decelerating: true), []),
     Row(
       .standing, .sync(SyncRequest(destination: 200)), .at(0), ["then depart"]),
+    // What was not seen to move before, and need not be corrected, is left where it is.
+    Row(.standing, .position(SyncRequest()), .at(8), []),
+    Row(.coasting, .position(SyncRequest()), .at(30), []),
     Row(.asked, .realign, .at(60), ["then depart"]),
     Row(.coasting, .answer(1), .at(30), ["set-target 100.0"]),
     Row(.standing, .answer(1), .at(0), ["set-target 0.0"]),
@@ -232,59 +242,4 @@ struct DriverStateTests {
 
   @Test("what the surface has to do", arguments: departures)
   fileprivate func departure(_ row: Row) { check(row) }
-
-  @Test("what a surface tells from within a command is no news")
-  func echoes() {
-    for (past, callback, motion) in [
-      (
-        Scene.Past.asked, SurfaceCallback.didScroll(to: 8, nil),
-        SurfaceMotion.animation(isSeen: true)
-      ),
-      (.asked, .didEndDecelerating(at: 8), .animation(isSeen: true)),
-      (.asked, .didEndScrollingAnimation(at: 8), .none),
-      (.promised, .didEndDecelerating(at: 8), .none),
-    ] {
-      var scene = Scene(past)
-      let pager = scene.state.pager
-      scene.state.noteEcho(callback, seeing: .at(8, animating: true))
-      #expect(scene.state.motion == motion)
-      #expect(scene.state.pager.offset == pager.offset && scene.state.pager.phase == pager.phase)
-    }
-  }
-
-  @Test("without a surface nothing is commanded, whatever happened and whatever happens")
-  func noSurface() {
-    let callbacks: [SurfaceCallback] = [
-      .willBeginDragging(at: 0), .didScroll(to: 8, nil),
-      .willEndDragging(velocity: 1, proposedTarget: 8), .didEndDragging(willDecelerate: false),
-      .didEndDecelerating(at: 8), .didEndScrollingAnimation(at: 8), .touchEnded(at: 8),
-      .touchCancelled(at: 8), .wheelTurned(at: 8), .wheelStopped(at: 8),
-      .willResize(to: Viewport(extent: 90)), .resizeAlongside, .didLayout(Viewport(extent: 90)),
-      .didResize, .insetsChanged(.zero), .safeAreaChanged(.zero),
-    ]
-    let tasks: [DriverTask] =
-      callbacks.map { .callback($0) } + [
-        .realign, .beginDrag, .comeToRest, .endUntold, .noticeStop, .loseMotion, .resized, .catchUp,
-        .leave, .sync(SyncRequest(isPlaced: true)), .position(SyncRequest(isPlaced: true)),
-        .depart(SyncRequest(destination: 200)), .departed, .event(.go(.page(3), animated: true)),
-        .event(.reload(.uniform(count: 2))),
-      ]
-    for past in Scene.Past.allCases {
-      for task in tasks {
-        var scene = Scene(past)
-        var steps: [DriverStep] = []
-        scene.state.handle(task, seeing: nil, into: &steps)
-        #expect(!steps.contains { if case .command = $0 { true } else { false } }, "\(task.word)")
-      }
-    }
-  }
-
-  @Test("while its size changes a surface is not brought back, though nobody followed it")
-  func catchesUpAfterwards() {
-    var scene = Scene(.resizing)
-    scene.play(.callback(.didScroll(to: 8, nil)), .at(8))
-    #expect(scene.words(.catchUp, .at(8)).isEmpty)
-    scene.play(.event(.resize(.didResize)), .at(8))
-    #expect(!scene.words(.catchUp, .at(8)).isEmpty)
-  }
 }

@@ -25,7 +25,7 @@ struct RestoredPlaceTests {
       Row(between(40), at: 240), Row(between(-40), at: 160), Row(between(50), at: 250),
       Row(between(51), at: 200), Row(between(-51), at: 200), Row(between(100), at: 200),
       Row(between(0), at: 200), Row(between(30, page: 9), at: 400),
-      Row(between(9, page: -3), at: 9),
+      Row(between(9, page: -3), at: 9), Row(between(Points(1e-9), page: 0), at: 0),
       Row(SavedState(page: 2, edge: .leading, distance: 40), at: 200),
     ])
   func betweenRests(_ row: Row) {
@@ -35,6 +35,30 @@ struct RestoredPlaceTests {
     #expect(driven.pager.offset == row.offset && driven.pager.phase == .idle)
   }
 
+  @Test("where pages are the same by their index, one beyond the last is the first")
+  func byIndex() {
+    var configuration = PagerConfiguration.test()
+    configuration.policies.reload = .index
+    for (page, found) in [(3, 3), (4, 4), (5, 0), (9, 0), (-1, 0)] {
+      var driven = Driven(configuration, viewport: 100, pages: .uniform(count: 5))
+      var effects = Effects()
+      let restored = driven.pager.restore(SavedState(page: page), into: &effects)
+      #expect(restored == .byIndex(page: found, because: .noKey))
+      #expect(driven.pager.settled == found)
+    }
+  }
+
+  @Test("on a loop a place a lap and more away is not the page's")
+  func laps() {
+    for (distance, offset) in [(10, 210), (510, 200), (-490, 200)] as [(Points, Points)] {
+      var driven = Driven(
+        .test(loop: LoopStyle(.seamless)), viewport: 100, pages: .uniform(count: 5))
+      var effects = Effects()
+      driven.pager.restore(Self.between(distance), into: &effects)
+      #expect(driven.pager.offset == offset)
+    }
+  }
+
   @Test(
     "in a tall page it is a share of it, or so far from the edge that was nearer",
     arguments: [
@@ -42,6 +66,9 @@ struct RestoredPlaceTests {
       Row(SavedState(page: 1, edge: .inside, share: -1), at: 100),
       Row(SavedState(page: 1, edge: .inside, share: 2), at: 400),
       Row(SavedState(page: 1, edge: .leading, distance: 20), at: 120),
+      // As far as it is to the next page is no place of this one.
+      Row(SavedState(page: 1, edge: .leading, distance: 99), at: 199),
+      Row(SavedState(page: 1, edge: .leading, distance: 100), at: 100),
       Row(SavedState(page: 1, edge: .trailing, distance: 20), at: 380),
       Row(SavedState(page: 1, edge: .trailing), at: 400),
       Row(SavedState(page: 1, edge: .point, distance: 20), at: 120),

@@ -1,0 +1,54 @@
+import FolioCore
+import FolioStandard
+import FolioTestSupport
+import Testing
+
+/// Rests every thousandth of the viewport, which are none where that is less than the shortest step.
+@Suite("Pages that rest nowhere")
+struct NoRestsTests {
+  private static func driven(viewport: Points = 9) -> Driven {
+    Driven(
+      .test(
+        layout: UniformLayout(extent: .points(100)), snap: EverySnap(step: .viewport(0.001))),
+      viewport: viewport, pages: .uniform(count: 5))
+  }
+
+  @Test("a surface stands anywhere within its range, and is brought back from beyond it")
+  func range() {
+    for (offset, rest) in [(-20, 0), (0, 0), (250, 250), (491, 491), (500, 491)]
+      as [(Points, Points)]
+    {
+      var driven = Self.driven()
+      driven.send(.beginDrag(at: 0))
+      driven.send(.scroll(to: 33, cause: .drag))
+      driven.send(.release(ReleaseInput(velocity: 1)))
+      #expect(driven.pager.phase == .settling && driven.pager.target == nil)
+      driven.send(.stopped(at: offset))
+      #expect(driven.pager.phase == .idle && driven.pager.offset == rest)
+      let scrolls = driven.effects.list.filter { if case .scroll = $0 { true } else { false } }
+      #expect(scrolls == (rest == offset ? [] : [.scroll(to: rest, animated: false)]))
+      #expect(driven.pager.anchor.page == driven.pager.layout.pages.id(at: 0))
+    }
+  }
+
+  @Test("what stops there unasked stands, or is brought back into the range")
+  func unasked() {
+    var driven = Self.driven()
+    driven.send(.stopped(at: 250))
+    #expect(driven.pager.offset == 250 && driven.effects.list.isEmpty)
+    driven.send(.stopped(at: -3))
+    #expect(driven.pager.offset == 0)
+    #expect(driven.effects.list == [.scroll(to: 0, animated: false)])
+  }
+
+  @Test("a pager that came to have no rests remembers its page")
+  func remembered() {
+    var driven = Self.driven(viewport: 100)
+    driven.send(.go(.page(3), animated: false))
+    #expect(driven.pager.offset == 300)
+    driven.send(.resize(.step(to: Viewport(extent: 9))))
+    #expect(driven.pager.layout.groupCount == 0 && driven.pager.settled == 3)
+    driven.send(.resize(.step(to: Viewport(extent: 100))))
+    #expect(driven.pager.offset == 300 && driven.pager.settled == 3)
+  }
+}

@@ -1,0 +1,195 @@
+import FolioCore
+import FolioStandard
+import FolioSurface
+import FolioTestSupport
+import Testing
+
+@Suite("What a driver makes of what comes at an odd moment")
+struct DriverMomentsTests {
+  @Test("what a surface tells from within a command is no news")
+  func echoes() {
+    for (past, callback, motion) in [
+      (
+        Scene.Past.asked, SurfaceCallback.didScroll(to: 8, nil),
+        SurfaceMotion.animation(isSeen: true)
+      ),
+      (.asked, .didEndDecelerating(at: 8), .animation(isSeen: true)),
+      (.asked, .didEndScrollingAnimation(at: 8), .none),
+      (.promised, .didEndDecelerating(at: 8), .none),
+    ] {
+      var scene = Scene(past)
+      let pager = scene.state.pager
+      scene.state.noteEcho(callback, seeing: .at(8, animating: true))
+      #expect(scene.state.motion == motion)
+      #expect(scene.state.pager.offset == pager.offset && scene.state.pager.phase == pager.phase)
+    }
+  }
+
+  @Test("without a surface nothing is commanded, whatever happened and whatever happens")
+  func noSurface() {
+    let callbacks: [SurfaceCallback] = [
+      .willBeginDragging(at: 0), .didScroll(to: 8, nil),
+      .willEndDragging(velocity: 1, proposedTarget: 8), .didEndDragging(willDecelerate: false),
+      .didEndDecelerating(at: 8), .didEndScrollingAnimation(at: 8), .touchEnded(at: 8),
+      .touchCancelled(at: 8), .wheelTurned(at: 8), .wheelStopped(at: 8),
+      .willResize(to: Viewport(extent: 90)), .resizeAlongside, .didLayout(Viewport(extent: 90)),
+      .didResize, .insetsChanged(.zero), .safeAreaChanged(.zero),
+    ]
+    let tasks: [DriverTask] =
+      callbacks.map { .callback($0) } + [
+        .realign, .beginDrag, .comeToRest, .endUntold, .noticeStop, .loseMotion, .resized, .catchUp,
+        .leave, .sync(SyncRequest(isPlaced: true)), .position(SyncRequest(isPlaced: true)),
+        .depart(SyncRequest(destination: 200)), .departed, .event(.go(.page(3), animated: true)),
+        .event(.reload(.uniform(count: 2))),
+      ]
+    for past in Scene.Past.allCases {
+      for task in tasks {
+        var scene = Scene(past)
+        var steps: [DriverStep] = []
+        scene.state.handle(task, seeing: nil, into: &steps)
+        #expect(!steps.contains { if case .command = $0 { true } else { false } }, "\(task.word)")
+      }
+    }
+  }
+
+  @Test("what scrolls after the size came back says nothing until it was laid out, unless it moves")
+  func scrollsBeforeLayout() {
+    for (past, surface, cause) in [
+      (Scene.Past.standing, SurfaceSnapshot.at(12), "surface"),
+      (.coasting, .at(12, decelerating: true), "motion"),
+    ] {
+      var scene = Scene(past)
+      scene.play(.callback(.didScroll(to: 8, nil)), .at(8, size: 90))
+      let words = scene.words(.callback(.didScroll(to: 12, nil)), surface)
+      #expect(words.first == "tell did-scroll \(cause)")
+    }
+  }
+
+  @Test("where an announced size of nothing never came, the surface's own is taken when it is over")
+  func announcedNothing() {
+    var scene = Scene(.standing)
+    scene.play(.callback(.willResize(to: .zero)))
+    scene.play(.event(.resize(.didResize)))
+    #expect(
+      scene.words(.resized) == [
+        "tell did-layout", "then did-layout 100.0", "then catch-up", "then notice-stop",
+      ])
+  }
+
+  @Test("while its size changes a surface is not brought back, though nobody followed it")
+  func catchesUpAfterwards() {
+    var scene = Scene(.resizing)
+    scene.play(.callback(.didScroll(to: 8, nil)), .at(8))
+    #expect(scene.words(.catchUp, .at(8)).isEmpty)
+    scene.play(.event(.resize(.didResize)), .at(8))
+    #expect(scene.words(.catchUp, .at(8, size: 90)).isEmpty)
+    #expect(!scene.words(.catchUp, .at(8)).isEmpty)
+  }
+
+  @Test("a wheel whose gesture an app took away turns nothing more until it has stopped")
+  func cancelledWheel() {
+    var scene = Scene(.wheeling)
+    scene.play(.event(.cancel(at: 0)))
+    #expect(scene.words(.callback(.wheelTurned(at: 0))).isEmpty)
+    scene.play(.callback(.wheelStopped(at: 0)))
+    #expect(!scene.words(.callback(.wheelTurned(at: 0))).isEmpty)
+  }
+
+  @Test("on a loop a surface that is left alone is told where the velocity carries it")
+  func leftAlone() throws {
+    for velocity in [0.5, -0.5] as [Velocity] {
+      let stage = Stage(.test(rules: [FreeRule()], loop: LoopStyle(.clones)))
+      defer { stage.close() }
+      stage.view.touchDown()
+      stage.view.move(by: 30)
+      let answer = stage.driver.willEndDragging(stating: ReleaseInput(velocity: velocity))
+      let end = stage.driver.frame.logical(try #require(answer))
+      let travel = stage.pager.travel(of: velocity)
+      #expect(travel.value * velocity.pointsPerMillisecond > 0)
+      #expect((end - (30 + travel)).magnitude < 1e-9)
+    }
+  }
+
+  @Test("a restoration that is refused does not move the surface under the finger")
+  func refusedRestoration() {
+    var scene = Scene(.dragging)
+    var steps: [DriverStep] = []
+    scene.state.handle(.restore(SavedState(page: 2), .none), seeing: .at(8), into: &steps)
+    #expect(
+      steps.map(\.word) == [
+        "tell refused \(Refusal.goWhileDragging)", "then sync", "pager-did-change",
+      ])
+    for case .then(let next) in steps { #expect(scene.words(next, .at(8)).isEmpty) }
+  }
+
+  @Test("without a surface there is no place to tell it at a release")
+  func releasedNowhere() {
+    let stage = Stage()
+    stage.view.delegate = nil
+    stage.driver.disconnect()
+    #expect(stage.driver.willEndDragging(velocity: 1, proposedTarget: 8) == nil)
+  }
+
+  /// An app that has the drag end from within the first scroll.
+  private final class Hasty: DriverObserver {
+    var answers: [Points?] = []
+
+    func driver(_ driver: PagerDriver, did entry: TraceEntry) {
+      guard case .callback(.didScroll) = entry, answers.isEmpty else { return }
+      answers.append(driver.willEndDragging(velocity: 1, proposedTarget: 90))
+    }
+  }
+
+  @Test("a release from within another task holds the surface, and sends it on afterwards")
+  func releaseFromWithin() {
+    let stage = Stage()
+    defer { stage.close() }
+    let app = Hasty()
+    stage.driver.observer = app
+    stage.view.touchDown()
+    stage.view.move(by: 30)
+    #expect(app.answers == [0])
+    #expect(stage.pager.target?.offset == 100 && stage.view.motionEnd == 100)
+  }
+
+  @Test("while its size changes only what moves by itself is followed, and only where it settles")
+  func coastsThroughResize() {
+    for (past, isMoving, words) in [
+      (Scene.Past.coasting, false, []), (.coasting, true, ["then scroll 8.0 surface"]),
+      (.standing, true, []),
+    ] as [(Scene.Past, Bool, [String])] {
+      var scene = Scene(past)
+      scene.play(.callback(.willResize(to: Viewport(extent: 100))))
+      let told = scene.words(
+        .callback(.didScroll(to: 8, nil)), .at(8, decelerating: isMoving))
+      #expect(told == ["tell did-scroll surface"] + words)
+    }
+  }
+
+  @Test("a surface that lost its size scrolls by itself")
+  func withoutSize() {
+    var scene = Scene(.standing)
+    scene.play(.callback(.didLayout(.zero)), .at(0, size: 0))
+    let told = scene.words(.callback(.didScroll(to: 8, nil)), .at(8, size: 0))
+    #expect(told == ["tell did-scroll surface"])
+  }
+
+  @Test("a touch counts for one stop only")
+  func touchedOnce() {
+    var scene = Scene(.promised)
+    #expect(scene.words(.comeToRest, .at(60)) == ["then stopped 60.0 after a touch"])
+    #expect(scene.words(.comeToRest, .at(60)) == ["then stopped 60.0"])
+  }
+
+  @Test("what an edit does under the finger reaches the surface at once, and so does a direction")
+  func underFinger() {
+    let stage = Stage()
+    defer { stage.close() }
+    stage.view.touchDown()
+    stage.view.move(by: 30)
+    stage.driver.send(.edit([.insert(.uniform(count: 2, extent: 0), at: 5)]))
+    #expect(stage.pager.phase == .dragging && stage.view.contentExtent == 700)
+    stage.driver.setDirection(.rightToLeft)
+    #expect(stage.pager.phase == .dragging && stage.driver.frame.mapping.isMirrored)
+  }
+}
