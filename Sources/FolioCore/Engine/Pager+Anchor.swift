@@ -88,7 +88,7 @@ extension Pager {
     guard layout.pageCount > 0 else { return nil }
     if !layout.isLooping, layout.rules.ends.isBound,
       offset <= layout.range.minimum || offset >= layout.range.maximum,
-      let end = layout.snap(ofGroup: offset <= layout.range.minimum ? 0 : layout.groupCount - 1)
+      let end = layout.nearestSnap(to: offset)
     {
       return layout.representativePage(of: end)
     }

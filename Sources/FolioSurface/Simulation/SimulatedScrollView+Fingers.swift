@@ -129,7 +129,6 @@ extension SimulatedScrollView {
 
   private func liftWithoutDrag() {
     guard state.stoppedMotion else { return }
-    state.stoppedMotion = false
     if let range, range.clamp(state.exactOffset) != state.exactOffset {
       move(
         Motion(
@@ -154,7 +153,6 @@ extension SimulatedScrollView {
     if wasDragging || state.stoppedMotion { delegate?.touchCancelled() }
     guard wasDragging else {
       state.isTracking = false
-      state.stoppedMotion = false
       state.showsStopped = false
       return
     }
