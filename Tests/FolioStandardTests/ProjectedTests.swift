@@ -9,7 +9,7 @@ struct ProjectedTests {
   static func target(
     _ parameters: ProjectedRule.Parameters, from start: Points = 200, at offset: Points,
     velocity: Velocity = 0, end: Points, kind: Release.Kind = .directionAndEnd,
-    limits: [any LimitStrategy] = []
+    limits: [any LimitStrategy] = [], reasons: Bool = true
   ) -> Decision {
     var driven = Driven(
       .test(rules: [ProjectedRule(parameters), FreeRule()], limits: limits), viewport: 100,
@@ -20,7 +20,7 @@ struct ProjectedTests {
     return driven.pager.decide(
       ReleaseInput(
         velocity: velocity, gesture: Release.Gesture(kind: kind), proposedTarget: end),
-      reasons: true)
+      reasons: reasons)
   }
 
   struct Row: CustomTestStringConvertible {
@@ -106,6 +106,8 @@ struct ProjectedTests {
     #expect(
       Self.target(.init(pick: .nearest), at: 210, end: 450).reasons.last
         == Reason("projected", .tie, [Comparison(.distance, 50, .atLeast, 50)]))
+    #expect(
+      Self.target(.init(pick: .nearest), at: 210, end: 430, reasons: false).reasons.isEmpty)
     // The rest behind is as near, but not ahead.
     let ahead = Self.target(.init(pick: .ahead), at: 200, end: 250)
     #expect(

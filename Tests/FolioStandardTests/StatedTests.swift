@@ -108,6 +108,23 @@ struct StatedTests {
     #expect(try expands(["insets": "keep"]) == false)
   }
 
+  @Test("autoplay waits while touched and while hidden, each unless a config says otherwise")
+  func autoplay() throws {
+    for (stated, touched, hidden) in [
+      ([:], false, false), (["touched": "play"], true, false), (["hidden": "play"], false, true),
+    ] as [([String: ParameterValue], Bool, Bool)] {
+      guard case .autoplay(let autoplay) = try Self.made(.autoplay, "interval", stated) else {
+        throw StrategyError(reason: "no autoplay")
+      }
+      var moment = AutoplayMoment(phase: .idle, direction: .forward)
+      #expect(autoplay.counts(moment))
+      moment.isTouched = true
+      #expect(autoplay.counts(moment) == touched)
+      (moment.isTouched, moment.isHidden) = (false, true)
+      #expect(autoplay.counts(moment) == hidden)
+    }
+  }
+
   @Test("rests every so far are no closer than the shortest step")
   func shortestStep() {
     let snap = EverySnap(step: .viewport(0.001))

@@ -149,17 +149,25 @@ struct HostLineTests {
   /// Asks for a page that is not there.
   private final class Lost: AutoplayStrategy {
     let identifier = "lost"
-    let interval = 1000.0
+    let interval: Double
+    private let page: Int
+
+    init(every interval: Double, to page: Int) { (self.interval, self.page) = (interval, page) }
+
     func counts(_ moment: AutoplayMoment) -> Bool { true }
     func step(_ moment: AutoplayMoment) -> AutoplayStep? {
-      AutoplayStep(.page(99), direction: .forward)
+      AutoplayStep(.page(page), direction: .forward)
     }
   }
 
-  @Test("stays where its autoplay asks for a page that is not there")
+  @Test("stays where its autoplay asks for a page that is not there, or after what is no time")
   func lost() {
     var configuration = PagerConfiguration.test()
-    configuration.autoplay = Lost()
-    #expect((0..<5).allSatisfy { row(configuration).turn(on: $0, moment()) == nil })
+    for (interval, page, turns) in [(1000, 99, 0), (1000, 3, 4), (.nan, 3, 0)]
+      as [(Double, Int, Int)]
+    {
+      configuration.autoplay = Lost(every: interval, to: page)
+      #expect((0..<5).count { row(configuration).turn(on: $0, moment()) != nil } == turns)
+    }
   }
 }

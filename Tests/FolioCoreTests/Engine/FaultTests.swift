@@ -88,8 +88,23 @@ struct FaultTests {
     #expect(told == 1)
     let decision = driven.pager.decide(ReleaseInput(velocity: 1), reasons: true)
     #expect(decision.decidedBy == "second")
+    let release = driven.pager.release(of: ReleaseInput(velocity: 1))
+    #expect(driven.pager.decide(release).reasons.isEmpty)
+    #expect(driven.pager.decide(ReleaseInput(velocity: 1)).reasons.isEmpty)
     let silenced = decision.reasons.filter { $0.finding == .quarantined }
     #expect(silenced.map { $0.strategy } == ["thrower", "thrower"])
+  }
+
+  @Test("where no rule is asked any more the built-in rule answers")
+  func allQuarantined() {
+    var driven = Self.driven { $0.rules = [Thrower(isFlawed: false)] }
+    for _ in 0..<Limits.maximumStrikes {
+      _ = Self.gesture(&driven)
+      driven.arrive()
+    }
+    #expect(driven.pager.quarantined == ["thrower"])
+    let decision = driven.pager.decide(ReleaseInput(velocity: 1))
+    #expect(decision.decidedBy == "built-in" && decision.target?.offset == 100)
   }
 
   @Test("so is it with what is asked outside of a decision", arguments: [true, false])

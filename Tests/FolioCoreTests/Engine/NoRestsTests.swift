@@ -51,4 +51,24 @@ struct NoRestsTests {
     driven.send(.resize(.step(to: Viewport(extent: 100))))
     #expect(driven.pager.offset == 300 && driven.pager.settled == 3)
   }
+
+  @Test("there is nothing to decide, and a touch that moved nothing is over at once")
+  func nothingToDecide() {
+    var driven = Self.driven()
+    driven.send(.beginDrag(at: 0))
+    let decision = driven.pager.decide(ReleaseInput(velocity: 1), reasons: true)
+    #expect(decision.target == nil && decision.reasons.map(\.finding) == [.nothingToDecide])
+    driven.send(.release(ReleaseInput()))
+    #expect(driven.pager.phase == .idle && driven.effects.list.last == .ended(.gesture, .returned))
+  }
+
+  @Test("a page that was forgotten there is found again where it rests")
+  func foundAgain() {
+    var driven = Self.driven()
+    driven.send(.scroll(to: 0, cause: .programmatic))
+    #expect(driven.pager.anchor.page == nil)
+    driven.send(.resize(.step(to: Viewport(extent: 100))))
+    driven.send(.stopped(at: 0))
+    #expect(driven.pager.anchor.page == driven.pager.layout.pages.id(at: 0))
+  }
 }

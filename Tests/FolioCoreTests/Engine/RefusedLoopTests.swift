@@ -119,5 +119,11 @@ struct RefusedLoopTests {
     var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 0))
     driven.send(.configure(FixedSource(.test(loop: LoopStyle(.clones)))))
     #expect(driven.pager.loopRefusal == .fewerThanTwoPages && driven.effects.list.isEmpty)
+    var loop = Self.loop()
+    loop.send(Self.resize(to: 700))
+    let refusal = LoopRefusal.shorterThanViewport(lap: 600, viewport: 700)
+    #expect(loop.effects.list.contains(.loopRefused(refusal)))
+    loop.send(.insets(Insets(leading: 1)))
+    #expect(!loop.effects.list.contains(.loopRefused(refusal)))
   }
 }

@@ -59,6 +59,10 @@ struct StandTests {
     driven.send(.scroll(to: 40, cause: .surface))
     driven.send(.resize(.step(to: Viewport(extent: 100))))
     #expect(driven.pager.offset == 40 && driven.effects.list == [.ended(.resize, .arrived)])
+    for event in [PagerEvent.insets(.zero), .safeArea(.zero)] {
+      driven.send(event)
+      #expect(driven.pager.offset == 40 && driven.effects.list.isEmpty)
+    }
   }
 
   @Test("a change of size that changes nothing moves nothing where there are no pages")
@@ -107,6 +111,7 @@ struct StandTests {
     driven.send(.scroll(to: 30, cause: .surface))
     driven.send(.resize(.didResize))
     #expect(driven.pager.offset == 1)
+    #expect(driven.effects.list.contains(.scroll(to: 1, animated: false)))
   }
 
   @Test("far round a loop exactly a rounding error off a rest is the rest")
@@ -119,5 +124,19 @@ struct StandTests {
     #expect(driven.pager.layout.period == lap && Tolerance.rounding(at: lap) == 0.3125)
     driven.send(.stopped(at: lap + 0.3125))
     #expect(driven.pager.laps == 1 && driven.pager.offset == 0)
+  }
+
+  @Test("a finger that takes hold where the surface put itself begins on the rest that is nearest")
+  func holdsElsewhere() {
+    var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 5))
+    driven.send(.scroll(to: 240, cause: .surface))
+    driven.send(.beginDrag(at: 240))
+    #expect(driven.pager.release(of: ReleaseInput()).place.startGroup == 2)
+    for (offset, direction) in [(260, .forward), (250, .backward), (255, .forward)]
+      as [(Points, Direction)]
+    {
+      driven.send(.scroll(to: offset, cause: .drag))
+      #expect(driven.pager.lastDirection == direction)
+    }
   }
 }

@@ -119,6 +119,27 @@ struct IndicatorsTests {
     #expect(deepest == 1 && shown.count > 1)
     stage.close()
   }
+
+  @Test("one that is gone is not asked to show again, though another one uses the pager meanwhile")
+  func gone() {
+    let stage = AttachedStage()
+    var (asked, isMeddling) = (0, false)
+    stage.attached.indicators.add { _ in
+      asked += 1
+      return asked < 2
+    }
+    stage.attached.indicators.add { _ in
+      if isMeddling {
+        isMeddling = false
+        stage.attached.send(.go(.page(3), animated: false))
+      }
+      return true
+    }
+    isMeddling = true
+    stage.attached.send(.go(.page(1), animated: false))
+    #expect(asked == 2 && stage.pager.settled == 3 && stage.attached.indicators.count == 1)
+    stage.close()
+  }
 }
 
 extension PagerEvent {

@@ -88,4 +88,16 @@ struct AttachedInputTests {
     #expect(stage.pager.phase != .dragging)
     stage.close()
   }
+
+  @Test("a wheel whose notch scrolls for some frames is quiet from the last of them on")
+  func quietAfterScroll() {
+    let stage = AttachedStage()
+    stage.attached.wheelTurned()
+    stage.platform.view.turnWheel(by: 20)
+    for _ in 0..<2 { stage.attached.advance(by: WheelClock.quiet - 1) }
+    #expect(stage.driver.isWheeling)
+    stage.attached.advance(by: 1)
+    #expect(!stage.driver.isWheeling)
+    stage.close()
+  }
 }

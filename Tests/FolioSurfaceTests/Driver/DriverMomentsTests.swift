@@ -192,4 +192,23 @@ struct DriverMomentsTests {
     stage.driver.setDirection(.rightToLeft)
     #expect(stage.pager.phase == .dragging && stage.driver.frame.mapping.isMirrored)
   }
+
+  @Test("what coasts is followed to where it has come when the sizes are the same again")
+  func catchesUpMoving() {
+    var scene = Scene(.coasting)
+    scene.play(.callback(.didScroll(to: 8, nil)), .at(8, size: 90, decelerating: true))
+    #expect(scene.words(.catchUp, .at(60, decelerating: true)) == ["then scroll 60.0 motion"])
+  }
+
+  @Test("another axis turns no insets round")
+  func otherAxis() {
+    let stage = Stage()
+    defer { stage.close() }
+    let insets = Insets(leading: 10, trailing: 4)
+    stage.driver.insetsChanged(to: insets)
+    var configuration = PagerConfiguration.test()
+    configuration.axis = .vertical
+    stage.driver.send(.configure(FixedSource(configuration)))
+    #expect(stage.driver.frame.mapping.axis == .vertical && stage.pager.surfaceInsets == insets)
+  }
 }
