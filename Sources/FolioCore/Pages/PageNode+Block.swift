@@ -12,7 +12,6 @@ extension PageNode {
   /// Pages between two stored sums.
   package static let stride = 8
 
-  private var sumsOffset: Int { head.sumsOffset }
   private var extentsOffset: Int { head.extentsOffset }
   private var idsOffset: Int { head.idsOffset }
 
@@ -168,64 +167,6 @@ extension PageNode {
     forEach(SIMD8<Double>.self, at: extentsOffset, count: head.slots / 8) { bounds.add($0) }
     for slot in head.slots / 8 * 8..<head.slots { bounds.add(extent(at: slot)) }
     return (bounds.low, bounds.high)
-  }
-
-  /// The exact extent before the pages of a stride.
-  @inline(__always)
-  package func strideSum(_ index: Int) -> ExactPoints {
-    load(ExactPoints.self, at: sumsOffset &+ index &* 16)
-  }
-
-  /// Computes the sums anew from the stride of `slot` on, and the total.
-  ///
-  /// The sum before that stride must be right unless it is the first.
-  func weighStrides(from slot: Int, minimum: Double) {
-    let slots = head.slots
-    var stride = slot / PageNode.stride
-    var sum = stride == 0 ? ExactPoints.zero : strideSum(stride)
-    let full = slots / PageNode.stride
-    while stride < full {
-      setStride(stride, sum)
-      // The count is a constant here, so that the loop within is unrolled.
-      sum += extentSum(from: stride &* PageNode.stride, count: PageNode.stride, minimum: minimum)
-      stride += 1
-    }
-    if stride &* PageNode.stride < slots {
-      setStride(stride, sum)
-      let start = stride &* PageNode.stride
-      sum += extentSum(from: start, count: slots &- start, minimum: minimum)
-      stride += 1
-    }
-    finishStrides(stride, sum)
-  }
-
-  /// Notes the totals after so many strides.
-  @inline(__always)
-  private func finishStrides(_ strides: Int, _ sum: ExactPoints) {
-    // Keys are compared four at a time.
-    for pad in strides..<(strides + 3) & ~3 { store(Float.infinity, at: pad * 4) }
-    head.count = head.slots
-    head.sum = sum
-  }
-
-  @inline(__always)
-  private func setStride(_ index: Int, _ sum: ExactPoints) {
-    store(sum.approximate, at: index &* 4)
-    store(sum, at: sumsOffset &+ index &* 16)
-  }
-
-  /// A first guess at the stride in which a distance from the block's start lies.
-  @inline(__always)
-  func strideGuess(reaching distance: Float, spacing: Float) -> Int {
-    let fours = (head.slots + PageNode.stride * 4 - 1) / (PageNode.stride * 4)
-    var gaps = SIMD4<Float>(0, 1, 2, 3) * (spacing * Float(PageNode.stride))
-    let step = SIMD4(repeating: spacing * Float(PageNode.stride * 4))
-    var found = SIMD4<Int32>(repeating: 0)
-    forEach(SIMD4<Float>.self, at: 0, count: fours) { starts in
-      found.replace(with: found &+ 1, where: starts + gaps .<= distance)
-      gaps += step
-    }
-    return max(0, Int(found.wrappedSum()) - 1)
   }
 }
 

@@ -62,11 +62,11 @@ extension PageTree {
   /// The block that holds a page: its first page and how many it has; nil if a run holds it.
   ///
   /// It answers numbers only, for whoever keeps a node would make the next change copy it.
-  func block(holding index: Int) -> (first: Int, slots: Int, isRoot: Bool)? {
+  private func block(holding index: Int) -> (first: Int, slots: Int)? {
     guard let root else { return nil }
     let place = PageTree.leaf(holding: index, in: root)
     let slots = place.ask { $0.head.isRun ? nil : $0.head.slots }
-    return slots.map { (place.first, $0, root.head.level == 0) }
+    return slots.map { (place.first, $0) }
   }
 
   /// Puts a few pages into the block at a gap, halving it first where it is full and its parent has
@@ -101,7 +101,11 @@ extension PageTree {
         leaf.head.low = min(leaf.head.low, extent + 0)
         leaf.head.high = max(leaf.head.high, extent)
       }
-      leaf.weigh(from: isCramped ? 0 : slot, minimum: minimum)
+      if added == 1, !isCramped {
+        leaf.weighStrides(cameAt: slot, minimum: minimum)
+      } else {
+        leaf.weigh(from: isCramped ? 0 : slot, minimum: minimum)
+      }
       return leaf
     }
     guard let number else { return false }
@@ -130,9 +134,14 @@ extension PageTree {
       else { return nil }
       take(leaf, slot)
       let isInside = leaf.isInsideBounds(slot..<slot + range.count)
+      let extent = leaf.extent(at: slot)
       leaf.close(slot..<slot + range.count)
       if !isInside { leaf.bound() }
-      leaf.weigh(from: slot, minimum: minimum)
+      if range.count == 1 {
+        leaf.weighStrides(gone: extent, from: slot, minimum: minimum)
+      } else {
+        leaf.weigh(from: slot, minimum: minimum)
+      }
       return leaf
     }
     return number != nil

@@ -31,4 +31,23 @@ struct SingleEditTests {
       }
     }
   }
+
+  @Test(
+    "all sums of a block are right after one page came, went or moved, wherever that was",
+    arguments: [1, 8, 9, 24, 31, 32, 33, 64], [0, 450.25])
+  func strides(count: Int, minimum: Double) {
+    var table = PageTable(extents: (0..<count).map { Double($0 * 37 % 101) * 9.7 })
+    table.minimumExtent = minimum
+    for index in 0...count {
+      var grown = table
+      grown.insert(extents: [612.375], at: index)
+      var shrunk = grown
+      shrunk.remove(index..<index + 1)
+      var moved = grown
+      moved.move(index..<index + 1, to: index < count / 2 ? count + 1 : 0)
+      #expect((grown.violations() + shrunk.violations() + moved.violations()).isEmpty)
+      #expect(shrunk.contentExtent == table.contentExtent)
+      #expect(moved.contentExtent == grown.contentExtent)
+    }
+  }
 }
