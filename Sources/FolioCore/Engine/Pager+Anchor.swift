@@ -2,6 +2,7 @@ extension Pager {
   /// The index of the anchor's page now; `nil` without pages.
   ///
   /// O(1).
+  @inline(__always)
   public var anchorIndex: Int? {
     let count = layout.pageCount
     return count == 0 ? nil : min(anchor.index, count - 1)
@@ -11,10 +12,11 @@ extension Pager {
   ///
   /// The anchor's own page but where rests belong to no page, as in a plain list: there it is the page
   /// that is seen, and the anchor remembers its own for another layout. O(log n).
-  package var restingPage: Int? {
-    guard let page = anchorIndex, !layout.groupsHaveAllPages, layout.groupCount > 0 else {
-      return anchorIndex
-    }
+  @inline(__always)
+  package var restingPage: Int? { layout.groupsHaveAllPages ? anchorIndex : pageAtRest }
+
+  private var pageAtRest: Int? {
+    guard let page = anchorIndex, layout.groupCount > 0 else { return anchorIndex }
     let there = layout.pages(ofGroup: anchorGroup)
     if there.contains(page) { return page }
     return layout.canonical(there.lowerBound, count: layout.pageCount).index

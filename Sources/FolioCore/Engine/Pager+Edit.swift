@@ -37,6 +37,7 @@ extension Pager {
   }
 
   /// Why a layout cannot take the edits at all; `nil` when it can.
+  @inline(__always)
   private func refusal(of edits: PageEdits, _ extents: LayoutPlan.Extent) -> Refusal? {
     switch extents {
     case .placed: return .content(.placesDoNotFit)
@@ -78,7 +79,6 @@ extension Pager {
     guard let old = current, let index = change.newIndex(ofOld: old), index != old else { return }
     effects.append(.renumbered(from: old, to: index))
     current = index
-    if settled == old { settled = index }
   }
 }
 

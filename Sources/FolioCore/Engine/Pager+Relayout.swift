@@ -75,6 +75,7 @@ extension Pager {
     before.distances = RestDistances(self)
   }
 
+  @inline(__always)
   private func place(keeping keep: Keeping) -> KeptPlace {
     let isIdle = phase == .idle
     switch keep {
@@ -217,6 +218,7 @@ extension Pager {
   /// Adds the effects of a change of the layout.
   ///
   /// A motion that leads from where it was to where it led goes on undisturbed.
+  @inline(__always)
   func report(_ before: Before, _ effects: inout Effects) {
     let extent = layout.contentExtent
     if extent != before.contentExtent { effects.append(.setContentExtent(extent)) }

@@ -46,6 +46,7 @@ indirect enum Arrangement: Sendable {
   }
 
   /// Where the pages end.
+  @inline(__always)
   func end(_ pages: PageTable) -> Double { places?.contentExtent ?? pages.contentExtent }
 
   /// The extent of the longest page; O(n) for placed pages.

@@ -21,8 +21,10 @@ extension PageLayout {
   }
 
   /// How many pages can be shown; for a list or a lattice of rests without pages, how many rests.
-  public var pageCount: Int {
-    guard pages.isEmpty else { return pages.count }
+  @inline(__always)
+  public var pageCount: Int { pages.isEmpty ? listedPageCount : pages.count }
+
+  private var listedPageCount: Int {
     switch rules.placement {
     case .aligned, .anchored, .edgeAware: return 0
     case .list(let offsets): return offsets.count

@@ -81,9 +81,13 @@ extension PageLayout {
   }
 
   /// The same place on the first lap; the offset itself unless looping.
+  @inline(__always)
   public func onFirstLap(_ offset: Points) -> Points {
-    guard isLooping else { return offset }
-    return max(offset - lapOffset(lap(of: offset)), firstLapStart)
+    isLooping ? onFirstOfLaps(offset) : offset
+  }
+
+  private func onFirstOfLaps(_ offset: Points) -> Points {
+    max(offset - lapOffset(lap(of: offset)), firstLapStart)
   }
 
   /// Whether a surface may be at an offset; what is no number is none.

@@ -22,6 +22,7 @@ extension PageLayout {
     simpleAlignment = measuredAlignment()
   }
 
+  @inline(__always)
   private func measuredAlignment() -> Double? {
     guard areApart, !isLooping, case .everyPage = groupIndex, rules.ends != .pin,
       rules.endTolerance <= 0, !rules.tall.makesIntervals,
@@ -31,6 +32,7 @@ extension PageLayout {
   }
 
   /// A seam further on is the same place of another lap.
+  @inline(__always)
   private func measuredSeam() -> Points {
     guard let period else { return 0 }
     return max(0, loop.seam - period * (loop.seam / period).rounded(.down))
@@ -41,6 +43,7 @@ extension PageLayout {
   ///
   /// From a page that is scrolled through to a neighbour it is the port or the page's extent at least,
   /// where a point of the page comes to the same point of the port.
+  @inline(__always)
   private func measuredMeetings() -> Bool {
     switch rules.placement {
     case .every(let step, let origin): return step > Tolerance.rounding(at: origin)
@@ -73,8 +76,10 @@ extension PageLayout {
   }
 
   /// Why the plan to loop is refused; `nil` when it is not, or when there is none.
-  public var loopRefusal: LoopRefusal? {
-    guard loop.isPeriodic else { return nil }
+  @inline(__always)
+  public var loopRefusal: LoopRefusal? { loop.isPeriodic ? lapRefusal : nil }
+
+  private var lapRefusal: LoopRefusal? {
     switch rules.placement {
     case .list, .every: return .listedSnaps
     case .aligned, .anchored, .edgeAware: break

@@ -100,6 +100,7 @@ public struct PageLayout: Sendable {
   var portLeading: Points { insets.leading + rules.scrollPadding.leading }
 
   /// The length of all content, padding included; one lap when looping.
+  @inline(__always)
   public var contentExtent: Points {
     period ?? padding.sum + Points(arrangement.end(pages))
   }
