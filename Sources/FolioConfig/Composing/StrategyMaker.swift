@@ -33,13 +33,14 @@ struct StrategyMaker {
   /// The parts of settings; a part that could not be created is missing and reported.
   mutating func parts(_ settings: PagerSettings) -> Parts {
     var parts = Parts(capacity: settings.entries.count)
-    for entry in settings.entries {
-      switch entry.setting {
-      case .strategy(let use): make(use) { parts.append(.strategy($0), of: entry.node) }
-      case .chain(let uses): parts.append(chain(uses.value), of: entry.node)
+    for index in settings.entries.indices {
+      let node = settings.entries[index].node
+      switch settings.entries[index].setting {
+      case .strategy(let use): make(use) { parts.append(.strategy($0), of: node) }
+      case .chain(let uses): parts.append(chain(uses.value), of: node)
       case .values(let list):
-        let parameters = vocabulary.kind(entry.node).signature.parameters
-        parts.append(.values(ParameterValues(list.completed(by: parameters))), of: entry.node)
+        let parameters = vocabulary.kind(node).signature.parameters
+        parts.append(.values(ParameterValues(list.completed(by: parameters))), of: node)
       }
     }
     return parts

@@ -29,9 +29,9 @@ public struct PagerSettings: Sendable {
 
   /// The setting of a node; `nil` if it has none.
   public subscript(node: SettingNode) -> Setting? {
-    get { entries.first { $0.node == node }?.setting }
+    get { index(of: node).map { entries[$0].setting } }
     set {
-      let index = entries.firstIndex { $0.node == node }
+      let index = index(of: node)
       switch (index, newValue) {
       case (let index?, let setting?): entries[index].setting = setting
       case (let index?, nil): entries.remove(at: index)
@@ -42,6 +42,11 @@ public struct PagerSettings: Sendable {
       case (nil, nil): break
       }
     }
+  }
+
+  /// By index: a closure would be handed a copy of each entry.
+  private func index(of node: SettingNode) -> Int? {
+    entries.indices.first { entries[$0].node == node }
   }
 
   /// Whether no node has a setting.

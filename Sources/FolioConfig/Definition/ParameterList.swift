@@ -27,9 +27,13 @@ public struct ParameterList: Equatable, Sendable {
   ///
   /// O(count).
   public subscript(name: String) -> Stated<ParameterValue>? {
-    get { entries.first { $0.name == name }?.value }
+    get {
+      // By index: a closure would be handed a copy of each entry.
+      for index in entries.indices where entries[index].name == name { return entries[index].value }
+      return nil
+    }
     set {
-      let index = entries.firstIndex { $0.name >= name } ?? entries.endIndex
+      let index = entries.indices.first { entries[$0].name >= name } ?? entries.endIndex
       if index == entries.endIndex {
         if let newValue { entries.append(Entry(name: name, value: newValue)) }
         return
@@ -47,6 +51,15 @@ public struct ParameterList: Equatable, Sendable {
 
   mutating func reserveCapacity(_ count: Int) {
     entries.reserveCapacity(count)
+  }
+
+  /// Whether both have the same values by the same names.
+  public static func == (left: ParameterList, right: ParameterList) -> Bool {
+    left.entries.count == right.entries.count
+      && left.entries.indices.allSatisfy {
+        left.entries[$0].name == right.entries[$0].name
+          && left.entries[$0].value == right.entries[$0].value
+      }
   }
 
   /// Whether there are no values.

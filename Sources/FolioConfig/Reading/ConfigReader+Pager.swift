@@ -130,7 +130,8 @@ extension ConfigReader {
   mutating func readSetting(_ node: KDLNode, into block: inout SettingsBlock) {
     guard !isForOthers(node.name.text) else { return }
     let settings = vocabulary.settings
-    guard let number = settings.firstIndex(where: { $0.name == node.name.text }) else {
+    guard let number = settings.indices.first(where: { settings[$0].name == node.name.text })
+    else {
       return reportUnknown(
         node, in: block.name, like: block.name ?? SchemaNode.when.name, among: block.nodes)
     }

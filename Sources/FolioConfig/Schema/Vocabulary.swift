@@ -29,7 +29,7 @@ final class Vocabulary: Sendable {
   }
 
   func kind(_ node: SettingNode) -> SettingKind {
-    settings.first { $0.node == node } ?? SettingKind(node)
+    settings.indices.first { settings[$0].node == node }.map { settings[$0] } ?? SettingKind(node)
   }
 
   /// The strategy with an identifier, or for `nil` the default of the role.

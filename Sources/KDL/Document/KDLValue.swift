@@ -91,15 +91,22 @@ package struct KDLName: Sendable, Equatable, ExpressibleByStringLiteral {
 }
 
 /// A type annotation such as `(pt)`.
-package struct KDLTypeAnnotation: Sendable, Equatable {
+///
+/// Immutable and held by reference: most nodes and entries have none, and are small enough then to be
+/// handed on without a copy of each part.
+package final class KDLTypeAnnotation: Sendable, Equatable {
   /// The name between the parentheses.
-  package var name: KDLName
+  package let name: KDLName
   /// The span of the whole annotation, parentheses included.
-  package var span: KDLSpan
+  package let span: KDLSpan
 
   package init(_ name: KDLName, span: KDLSpan = .none) {
     self.name = name
     self.span = span
+  }
+
+  package static func == (left: KDLTypeAnnotation, right: KDLTypeAnnotation) -> Bool {
+    left.name == right.name && left.span == right.span
   }
 }
 

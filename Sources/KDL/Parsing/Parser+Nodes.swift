@@ -65,7 +65,8 @@ extension Parser {
     }
     guard slashdash == nil, hasHead else { return }
     if nodes.isEmpty { nodes.reserveCapacity(4) }
-    nodes.append(node)
+    // Handed over: a node is large, and a copy counts a reference to each of its parts.
+    nodes.append(consume node)
   }
 
   /// Reports and skips a `=` behind the name of a node; the rest is read as if it were not there.
