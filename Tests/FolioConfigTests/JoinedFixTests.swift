@@ -6,7 +6,9 @@ import Testing
 /// Changes of one text that are made at once.
 @Suite("Joined fixes")
 struct JoinedFixTests {
-  @Test("the largest changes are made, then what touches none of them; of equal ones the first")
+  @Test(
+    "the largest changes are made, then what touches none of them; of equal ones the first in the text"
+  )
   func joined() {
     forAll("as one by one", share: 0.3, { Changes(&$0) }) { changes in
       let fixes = changes.all.map {
@@ -42,8 +44,9 @@ struct JoinedFixTests {
     /// The text after the changes, the last in the text first; `nil` for none.
     var applied: [UInt8]? {
       var kept: [(range: Range<Int>, text: String)] = []
+      let inOrder = (0...10).flatMap { place in all.filter { $0.range.lowerBound == place } }
       for length in stride(from: 10, through: 0, by: -1) {
-        for change in all where change.range.count == length {
+        for change in inOrder where change.range.count == length {
           if !kept.contains(where: { touches($0.range, change.range) }) { kept.append(change) }
         }
       }

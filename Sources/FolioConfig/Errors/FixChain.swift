@@ -43,8 +43,7 @@ struct FixChain {
   func mends(_ diagnostics: [Diagnostic]) -> Bool { hold(closed(diagnostics)) }
 
   private func hold(_ diagnostics: [Diagnostic]) -> Bool {
-    let fixes = diagnostics.filter { $0.severity == .error }
-      .sorted { $0.start < $1.start }.compactMap { $0.fix }
+    let fixes = diagnostics.filter { $0.severity == .error }.compactMap { $0.fix }
     guard let all = FixIt.joined(fixes) else { return false }
     return errors(in: SourceText(name: "", bytes: all.applied)).isEmpty
   }
@@ -138,11 +137,14 @@ extension FixIt {
       with: String(decoding: final[lower..<(final.count - tail)], as: UTF8.self))
   }
 
-  /// One change that makes several of one text; of those that overlap, the one that changes most.
+  /// One change that makes several of one text; of those that overlap, the one that changes most, and
+  /// of those that change as much the first in the text, then in the list.
   package static func joined(_ fixes: [FixIt]) -> FixIt? {
     var chosen: [FixIt] = []
-    for fix in fixes.enumerated().sorted(by: {
-      ($1.element.span.range.count, $0.offset) < ($0.element.span.range.count, $1.offset)
+    for fix in fixes.enumerated().sorted(by: { one, other in
+      let (mine, theirs) = (one.element.span.range, other.element.span.range)
+      return (theirs.count, mine.lowerBound, one.offset)
+        < (mine.count, theirs.lowerBound, other.offset)
     }).map({ $0.element }) where !chosen.contains(where: { $0.overlaps(fix) }) {
       chosen.append(fix)
     }
