@@ -125,6 +125,8 @@ struct CodeDefinitionTests {
     #expect(override("snpa leading").diagnostics.first?.help == "did you mean `snap`?")
     // Which axis the pager has, a text alone does not say.
     #expect(override("insets top=40").diagnostics.first?.help == "did you mean `leading`?")
+    let moved = override("pages extent=3 snap=leading").diagnostics.first?.fix?.applied ?? []
+    #expect(String(decoding: moved, as: UTF8.self) == "pages extent=3\nsnap leading")
     #expect(override("gap 10").diagnostics.first?.help == "write `pages spacing=10`")
     #expect(override("snap leading; snap centre").diagnostics.map { $0.code.id } == ["P0206"])
   }

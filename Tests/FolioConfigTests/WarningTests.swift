@@ -47,6 +47,9 @@ struct WarningTests {
       "when min-width=700 max-width=700.01 { snap centre }"),
     Case(
       "P0508", "when min-width=700 {}", "when min-width=700 { snap centre }"),
+    Case(
+      "P0508", "when min-width=700 {}; when min-width=600 { snap centre }",
+      "when min-width=700 { snap trailing }; when min-width=600 { pages extent=3 }"),
   ]
 
   private static let steps = "velocity-steps { step speed=0.2 pages=1 }"
@@ -77,5 +80,14 @@ struct WarningTests {
     guard let fix = diagnostics(tried.warned).first?.fix else { return }
     let text = String(decoding: fix.applied, as: UTF8.self)
     #expect(Fixture.report(Fixture.load(text, registry: .all)) == "", "\(text)")
+  }
+
+  @Test(
+    "a bare speed is meant by the second from 50 on",
+    arguments: [("49", nil), ("50", "(pt-per-s)50")]
+  )
+  func speeds(_ speed: String, _ meant: String?) {
+    let found = diagnostics(Self.steps(speed))
+    #expect(found.map { $0.fix?.replacement } == [meant])
   }
 }

@@ -119,7 +119,7 @@ extension ConfigReader {
       return moved
     }
     let isLast = node.entries.last?.span == entry.span
-    if word == nil ? !isLast : isAcross(word, of: node) {
+    if word.map({ isAcross($0, of: node) }) ?? !isLast {
       let text = place(of: entry).text
       return .replacing(
         place(of: entry), with: "/-\(text)",
@@ -144,8 +144,7 @@ extension ConfigReader {
   /// Whether a word is of the other axis than the pager's.
   ///
   /// Where the pager does not tell, it is horizontal if left or right are said as well.
-  private func isAcross(_ word: String?, of node: KDLNode) -> Bool {
-    guard let word else { return false }
+  private func isAcross(_ word: String, of node: KDLNode) -> Bool {
     let hasSides = node.entries.contains { ["left", "right"].contains($0.name?.text) }
     switch pagerAxis ?? (hasSides ? .horizontal : nil) {
     case .horizontal?: return Self.across.contains(word) || ["top", "bottom"].contains(word)
