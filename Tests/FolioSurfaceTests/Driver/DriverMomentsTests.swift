@@ -211,4 +211,30 @@ struct DriverMomentsTests {
     stage.driver.send(.configure(FixedSource(configuration)))
     #expect(stage.driver.frame.mapping.axis == .vertical && stage.pager.surfaceInsets == insets)
   }
+
+  /// An app that asks for a page and for a saved one from within the first thing it is told.
+  private final class Torn: DriverObserver {
+    var restorations: [Restoration] = []
+
+    func driver(_ driver: PagerDriver, did entry: TraceEntry) {
+      if driver.restoration == nil {
+        driver.go(.page(2), animated: false)
+        driver.restore(SavedState(page: 3))
+      }
+      if let restoration = driver.restoration, restoration != restorations.last {
+        restorations.append(restoration)
+      }
+    }
+  }
+
+  @Test("a restoration that waits for its turn is overruled by nothing that was asked for before")
+  func waitsForItsTurn() {
+    let stage = Stage()
+    defer { stage.close() }
+    let app = Torn()
+    stage.driver.observer = app
+    stage.driver.go(.page(1), animated: false)
+    #expect(app.restorations == [.waiting, .byIndex(page: 3, because: .noKey)])
+    #expect(stage.pager.settled == 3)
+  }
 }
