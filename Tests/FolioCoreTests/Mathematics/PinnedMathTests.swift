@@ -35,6 +35,9 @@ struct PinnedMathTests {
     forAll("exp is pinned", { Self.number(&$0, upTo: 750) }) {
       Self.isNear(PinnedMath.exp($0), Foundation.exp($0))
     }
+    for x in [709.2, 709.78, 709.782712893384, -708.3, -708.5, -744] {
+      #expect(Self.isNear(PinnedMath.exp(x), Foundation.exp(x)), "\(x)")
+    }
   }
 
   @Test("log is within one unit in the last place of the platform's")
@@ -134,6 +137,7 @@ struct PinnedMathTests {
   func bits() {
     #expect(Self.fingerprint(PinnedMath.exp, from: -740, to: 709) == 14_003_474_514_324_248_476)
     #expect(Self.fingerprint(PinnedMath.log, from: 0x1p-20, to: 1000) == 6_068_845_905_594_049_867)
+    #expect(Self.fingerprint(PinnedMath.log, from: 1.39, to: 1.41422) == 4_019_486_107_170_364_272)
     #expect(Self.fingerprint(PinnedMath.sin, from: -1000, to: 1e9) == 17_659_680_965_088_400_408)
     #expect(Self.fingerprint(PinnedMath.cos, from: -1000, to: 1e9) == 7_845_510_788_833_564_378)
   }

@@ -89,6 +89,78 @@ struct LeafCacheTests {
     }
   }
 
+  @Test(
+    "a page that begins half a last place beyond what shows is rounded into it, in the next leaf")
+  func roundedIntoNextLeaf() {
+    let half = 256.0.ulp / 2
+    var pages = PageTable(extents: (0..<99).map { $0 == 0 ? half : $0 == 1 ? 62 : 2 })
+    pages.insert(uniform: 100, extent: 5, at: 99)
+    let end = 256.0.nextUp
+    let layout = PageLayout(pages: pages, viewport: Viewport(extent: 100))
+    #expect(layout.start(ofPage: 99) == 256)
+    #expect(layout.visiblePages(at: Points(end - 100))?.upperBound == 99)
+  }
+
+  @Test("between two pages both rests are found, in one leaf or in two", arguments: [0, 0.5, 1])
+  func between(fraction: Double) throws {
+    var pages = PageTable(extents: (0..<150).map { Double(20 + $0 % 7 * 10) })
+    pages.insert(extents: (0..<150).map { Double(90 - $0 % 6 * 10) }, at: 150)
+    pages.insert(uniform: 100, extent: 50, at: 300)
+    pages.insert(extents: (0..<100).map { Double(10 + $0 % 5 * 20) }, at: 400)
+    pages.spacing = 10
+    let layout = PageLayout(
+      pages: pages, viewport: Viewport(extent: 60),
+      rules: SnapRules(placement: .aligned(fraction), ends: .free))
+    let geometry = SnapGeometry(layout)
+    for page in 0..<layout.pages.count - 1 {
+      let (here, next) = (
+        layout.unclampedRest(ofPage: page), layout.unclampedRest(ofPage: page + 1)
+      )
+      let offset: Points = (here + next) / 2
+      let release = Release(
+        gesture: .init(), place: .init(offset: offset, gestureStart: 0, startGroup: 0),
+        motion: .init(), field: geometry)
+      let bracket = release.bracket(around: offset)
+      try hold(bracket == geometry.bracket(around: offset), "after \(page)")
+      try hold(bracket.behind?.low == here && bracket.ahead?.low == next, "after \(page)")
+    }
+  }
+
+  @Test("a page that fills the viewport shows alone, behind a leaf of hardly any length")
+  func aloneInSecondLeaf() {
+    var pages = PageTable(extents: (0..<150).map { Double($0 % 2 + 1) / 128 })
+    pages.insert(extents: (0..<150).map { Double($0 % 2 + 100) }, at: 150)
+    let layout = PageLayout(pages: pages, viewport: Viewport(extent: 79.5))
+    for page in stride(from: 150, to: 300, by: 7) {
+      #expect(layout.visiblePages(at: layout.start(ofPage: page) + 20) == page...page)
+    }
+  }
+
+  @Test("the same from one page to the next, and to the one after that", arguments: [50, 100])
+  func roundedIntoNextPage(viewport: Points) {
+    let layout = PageLayout(
+      pages: PageTable(extents: [200, 56 + 256.0.ulp / 2, 5]), viewport: Viewport(extent: viewport))
+    let end = Points(256.0.nextUp)
+    #expect(layout.start(ofPage: 2) == 256)
+    #expect(layout.visiblePages(at: end - viewport)?.upperBound == 2)
+  }
+
+  @Test(
+    "a page that begins half a last place beyond a position is found where a rough sum is too long",
+    arguments: [
+      (8, 0x1.675f24d1d988ap+8, 0x1.650c74fep+1), (99, 0x1.6e0b06f18e9b8p+8, 0x1.7815c9c4p+1),
+    ])
+  func roughSum(page: Int, position: Double, spacing: Double) {
+    var extents = Array(repeating: 0.0, count: page)
+    extents[0] = position - Double(page) * spacing
+    extents[1] = position.ulp / 2
+    var pages = PageTable(extents: extents + (page < 64 ? Array(repeating: 5, count: 70) : []))
+    if page >= 64 { pages.insert(uniform: 100, extent: 5, at: page) }
+    pages.spacing = spacing
+    #expect(pages.start(of: page) == position)
+    #expect(pages.page(at: position) == page)
+  }
+
   @Test("pages that show across the border of two leaves", arguments: rows)
   func visible(_ row: Row) throws {
     let layout = row.layout

@@ -79,6 +79,23 @@ struct PageLengthsTests {
       extent: 3e11, minimum: 3e11, spacing: 1e11),
   ]
 
+  @Test(
+    "the longest lengths there may be are no fault",
+    arguments: [
+      plan(.uniform(.viewport(1000))), plan(.content, minimum: .viewport(1000)),
+      plan(.content, spacing: .viewport(1000)),
+    ])
+  func longest(plan: LayoutPlan) {
+    let isUniform = if case .content = plan.extent { false } else { true }
+    var driven = Driven(
+      .test(layout: LengthsLayout(plan)), viewport: 1,
+      pages: isUniform ? .uniform(count: 3) : .extents([1, 1, 1]))
+    driven.send(.resize(.step(to: Viewport(extent: Points(Self.large)))))
+    let pages = driven.pager.layout.pages
+    #expect(max(pages.extent(of: 0), pages.spacing) == Limits.maximumLength)
+    #expect(!driven.effects.list.contains { if case .misbehaved = $0 { true } else { false } })
+  }
+
   @Test("are cut to what content may be long: first spacing, then extents", arguments: rows)
   func cut(_ row: Row) throws {
     var driven = Driven(

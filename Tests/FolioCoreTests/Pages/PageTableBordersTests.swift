@@ -55,14 +55,15 @@ struct PageTableBordersTests {
     table.setExtent(-0.0, of: 1..<2)
     try table.apply([.grow(.index(0), extent: -0.0), .insert(.extents([-0.0]), at: count)])
     try table.apply([.insert(.extents(zeros + [3]), at: 2)])
+    try table.apply([.grow(.index(3), extent: -0.0)])
     table.spacing = -0.0
     table.minimumExtent = -0.0
-    let all = (0..<table.count).map { table.extent(of: $0) }
+    let all = (0..<table.count).map { table.naturalExtent(of: $0) }
     #expect(all.allSatisfy { $0.sign == .plus })
     #expect(table.spacing.sign == .plus && table.minimumExtent.sign == .plus)
     let kept = (0..<count).map { table.id(at: $0) }
     try table.apply([.reload(.extents(zeros), keeping: kept)])
-    #expect((0..<count).allSatisfy { table.extent(of: $0).sign == .plus })
+    #expect((0..<count).allSatisfy { table.naturalExtent(of: $0).sign == .plus })
     #expect(table.violations().isEmpty)
   }
 
@@ -149,6 +150,16 @@ struct PageTableBordersTests {
     #expect(table.leafCount <= 4000 / 64 && table.violations().isEmpty)
   }
 
+  @Test(
+    "a block in a tree of three levels is divided where it is full", arguments: [0, 7777, 19_000])
+  func deepBlock(index: Int) {
+    var table = PageTable(extents: (0..<20_000).map { Double($0 % 17) })
+    let leaves = table.leafCount
+    for step in 0..<60 { table.insert(extents: [Double(step) + 0.5], at: index) }
+    #expect(table.tree.root?.head.level == 2 && table.leafCount == leaves + 1)
+    #expect(table.violations().isEmpty && table.extent(of: index) == 59.5)
+  }
+
   @Test("a block of a branch that is full is divided all the same", arguments: [0, 1, 4096, 8192])
   func fullBranch(index: Int) {
     // 32 blocks of 256, which is as many as one branch holds.
@@ -178,6 +189,19 @@ struct PageTableBordersTests {
     #expect(table.violations().isEmpty && table.count == 5999)
   }
 
+  @Test("from 64 pages on a uniform stretch is kept as one", arguments: [63, 64, 65])
+  func stretch(count: Int) {
+    let table = PageTable(uniform: count, extent: 5)
+    #expect(table.tree.root?.head.isRun == (count >= 64))
+  }
+
+  @Test("a number greater than any that has a parent has none")
+  func unknownNumber() throws {
+    let tree = PageTable(extents: (0..<700).map { Double($0 % 5) }).tree
+    #expect(tree.parents[0] == tree.root?.head.number)
+    #expect(tree.parents[256] == NumberMap.none && tree.parents[1 << 20] == NumberMap.none)
+  }
+
   @Test("as many extents are listed as the limit says")
   func listed() {
     // The first is refused, so that the others are not looked at.
@@ -196,6 +220,13 @@ struct PageTableBordersTests {
       try table.apply([
         .insert(.extents([1]), at: 0), .remove(.index(0)),
         .insert(.uniform(count: most - 2, extent: 0), at: 3),
+      ])
+    }
+    // Even of those that are only put in.
+    var empty = PageTable()
+    #expect(throws: PageEditError.tooManyPages(edit: 1, count: most + 1, limit: most)) {
+      try empty.apply([
+        .insert(.uniform(count: most, extent: 0), at: 0), .insert(.extents([1]), at: 0),
       ])
     }
   }

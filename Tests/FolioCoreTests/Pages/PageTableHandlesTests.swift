@@ -3,6 +3,28 @@ import Testing
 
 @Suite("Handles of pages")
 struct PageTableHandlesTests {
+  @Test(
+    "a handle that was removed leads to no page, whichever leaf is named by the number it led to",
+    arguments: [(200..<400, 150..<200), (0..<200, 100..<200)])
+  func reusedNumber(removed: Range<Int>, moved: Range<Int>) {
+    var table = PageTable(uniform: 400, extent: 5)
+    table.remove(removed)
+    table.move(moved, to: 0)
+    #expect(table.violations().isEmpty)
+    for handle in removed {
+      #expect(table.index(of: PageID(rawValue: UInt64(handle))) == nil, "\(handle)")
+    }
+  }
+
+  @Test("the same where many pages come at once")
+  func reusedNumberOfBlock() {
+    var table = PageTable(extents: (0..<700).map { Double($0 % 9) })
+    table.remove(256..<512)
+    table.insert(extents: (0..<200).map { Double($0 % 9) }, at: table.count)
+    #expect(table.violations().isEmpty)
+    #expect((256..<512).allSatisfy { table.index(of: PageID(rawValue: UInt64($0))) == nil })
+  }
+
   /// A table that was never empty and has so many handles left.
   private static func table(handlesLeft left: Int) -> PageTable {
     let most = Limits.maximumUniformPages

@@ -129,4 +129,23 @@ struct PageTableSmallTests {
     #expect(odd.start(of: 2) == start.nextUp.nextUp)
     #expect(odd.page(at: start.nextUp) == 1 && odd.page(at: start.nextUp.nextUp) == 2)
   }
+
+  @Test(
+    "of pages of one extent the one is found that starts half a last place beyond its rounded start",
+    arguments: [3, 107])
+  func exactMultiple(page: Int) {
+    // 2^53 + 1 is a multiple of both, and halfway between two doubles.
+    let extent = Double(((1 << 53) + 1) / page) / 0x1p46
+    let table = PageTable(uniform: 200, extent: extent)
+    #expect(table.start(of: page) == 128)
+    #expect(table.page(at: 128) == page && table.page(at: 128.0.nextDown) == page - 1)
+  }
+
+  @Test("a page is found at its rounded start where doubles are several points apart")
+  func farOut() {
+    let table = PageTable(uniform: 100_000, extent: 1e12 - 1)
+    for page in stride(from: 1, to: 100_000, by: 317) {
+      #expect(table.page(at: table.start(of: page)) == page)
+    }
+  }
 }

@@ -81,6 +81,21 @@ struct AnswersTests {
     }
   }
 
+  @Test("round a loop they are put on the rest within the rounding error of a lap")
+  func loop() {
+    for (offset, decider) in [(0.09, "told"), (-0.09, "told"), (0.2, "built-in")] {
+      var driven = Driven(
+        .test(
+          layout: UniformLayout(extent: .points(1e12)),
+          rules: [Told(.rest(at: Rest(offset: Points(offset))), restsAnywhere: false)],
+          loop: LoopStyle(.seamless)), viewport: 100, pages: .uniform(count: 10))
+      driven.send(.beginDrag(at: 0))
+      driven.send(.scroll(to: 30, cause: .drag))
+      let decision = driven.pager.decide(ReleaseInput(), reasons: true)
+      #expect(decision.decidedBy == decider && decision.target?.offset == 0, "\(offset)")
+    }
+  }
+
   @Test("an answer that is no number is told as one")
   func noNumber() {
     var driven = Driven(

@@ -3,6 +3,46 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
+/// Goes to the second page where a test says so, and names nothing that it compares.
+private final class Chosen: ReleaseStrategy {
+  let identifier = "chosen"
+  private let goes, goesFurther: @Sendable (borrowing Release) -> Bool
+
+  init(
+    _ goes: @escaping @Sendable (borrowing Release) -> Bool,
+    further: @escaping @Sendable (borrowing Release) -> Bool
+  ) {
+    (self.goes, goesFurther) = (goes, further)
+  }
+
+  func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
+    .rest(at: Rest(offset: goesFurther(release) ? 200 : goes(release) ? 100 : 0))
+  }
+
+  /// What leads to the second page from the beginning of the first, where nothing moves.
+  static func sensitivity(
+    proposed: Points? = nil, finger: Points? = nil, from start: Points = 0, to offset: Points = 0,
+    further: @escaping @Sendable (borrowing Release) -> Bool = { _ in false },
+    _ goes: @escaping @Sendable (borrowing Release) -> Bool
+  ) -> Sensitivity {
+    var configuration = PagerConfiguration.test(rules: [Chosen(goes, further: further)])
+    configuration.projection = Linear()
+    var driven = Driven(configuration, viewport: 100, pages: .uniform(count: 3))
+    driven.send(.beginDrag(at: start))
+    driven.send(.scroll(to: offset, cause: .drag))
+    return driven.pager.sensitivity(
+      of: ReleaseInput(
+        velocity: 0, proposedTarget: proposed, pointerTravel: finger, fingerTarget: finger))
+  }
+}
+
+/// Carries 128 points for a point per millisecond.
+private final class Linear: ProjectionStrategy {
+  let identifier = "linear"
+
+  func travel(of velocity: Velocity) -> Points { Points(velocity.pointsPerMillisecond * 128) }
+}
+
 @Suite("What it takes to land elsewhere")
 struct SensitivityTests {
   /// A drag from page 1 by 30 points, of six pages of 100 points, that is let go with a velocity and a
@@ -66,6 +106,77 @@ struct SensitivityTests {
         #expect((gain - distance).magnitude < 1e-4, "\(direction)")
         #expect(faster.target?.group == group, "\(direction)")
       }
+    }
+  }
+
+  @Test(
+    "what a boundary is missed by, no more than the resolution, is said as the boundary",
+    arguments: [(1, 0, false), (1.5, 1.5, true), (0.5, 0, false)])
+  func resolution(distance: Double, amount: Double, isInclusive: Bool) throws {
+    let unit = Sensitivity.resolution
+    let sensitivity = Chosen.sensitivity { $0.place.offset.value >= distance * unit }
+    let found = try #require(sensitivity.alternative(.distance, .forward))
+    #expect(found.amount == amount * unit && found.isInclusive == isInclusive)
+    #expect(found.target?.group == 1)
+  }
+
+  @Test("beside a boundary, at it and half way to the next one no stretch is too short to be found")
+  func shortStretches() throws {
+    let hair = Sensitivity.resolution
+    for stretch in [
+      50 - hair * 1.5...50 - hair / 2, 50...50, 50 + hair / 2...50 + hair * 1.5, 70...80,
+    ] {
+      let sensitivity = Chosen.sensitivity { stretch.contains($0.place.offset.value) }
+      let found = try #require(sensitivity.alternative(.distance, .forward), "\(stretch)")
+      #expect((found.amount - stretch.lowerBound).magnitude <= hair, "\(stretch)")
+      #expect(found.target?.group == 1)
+    }
+    #expect(Chosen.sensitivity { _ in false } == Sensitivity())
+  }
+
+  @Test("back where the gesture began a stretch is found as well")
+  func gestureStart() throws {
+    let sensitivity = Chosen.sensitivity(from: 10, to: 37) { $0.place.offset == 10 }
+    let found = try #require(sensitivity.alternative(.distance, .backward))
+    #expect(found.amount == 27 && found.isInclusive && found.target?.group == 1)
+    #expect(sensitivity.alternative(.distance, .forward) == nil)
+  }
+
+  @Test("what leads elsewhere by less than the resolution is not said to lead there")
+  func thinStretch() throws {
+    let hair = Sensitivity.resolution
+    let sensitivity = Chosen.sensitivity(further: { $0.place.offset.value > 50 + hair }) {
+      $0.place.offset > 50
+    }
+    let found = try #require(sensitivity.alternative(.distance, .forward))
+    #expect(found.amount == 50 && !found.isInclusive && found.target?.group == 2)
+  }
+
+  @Test("the speed that carries just as far as a boundary is enough")
+  func exactSpeed() throws {
+    let sensitivity = Chosen.sensitivity { $0.naturalEnd >= 50 }
+    let found = try #require(sensitivity.alternative(.speed, .forward))
+    #expect(found.amount == 50.0 / 128 && found.isInclusive)
+  }
+
+  @Test("where the finger wants to go, and how far it went, move as the content does")
+  func finger() throws {
+    for rule in [{ $0.motion.fingerTarget ?? 0 }, { $0.motion.pointerTravel ?? 0 }]
+      as [@Sendable (borrowing Release) -> Points]
+    {
+      let sensitivity = Chosen.sensitivity(finger: 10) { rule($0) >= 50 }
+      let found = try #require(sensitivity.alternative(.distance, .forward))
+      #expect(found.amount == 40 && found.isInclusive)
+      #expect(sensitivity.alternative(.distance, .backward) == nil)
+    }
+  }
+
+  @Test("a proposal that a rounding error parts from what is projected stays what is projected")
+  func roundedProposal() throws {
+    for (proposed, isInclusive) in [(1e-9, false), (2e-9, true)] as [(Points, Bool)] {
+      let sensitivity = Chosen.sensitivity(proposed: proposed) { $0.naturalEnd >= 50 }
+      let found = try #require(sensitivity.alternative(.distance, .forward))
+      #expect((found.amount - 50).magnitude < 1e-8 && found.isInclusive == isInclusive)
     }
   }
 

@@ -30,7 +30,7 @@ struct FittedGroupsTests {
         return (isUniform ? choices.int(in: 1...60) : pages, choices.int(in: 0...50))
       }
       spacing = choices.int(in: 0...20)
-      port = choices.int(in: 0...200)
+      port = choices.int(in: 0...choices.element(of: [200, 200, 3]))
       padding = choices.flag() ? (choices.int(in: 0...120), choices.int(in: 0...120)) : nil
     }
 
@@ -52,6 +52,20 @@ struct FittedGroupsTests {
           leading: Points(Double(padding?.leading ?? 0)),
           trailing: Points(Double(padding?.trailing ?? 0))),
         rules: SnapRules(grouping: .fitting(countsEnds: padding != nil)))
+    }
+
+    /// The same pages at places of their own.
+    var placed: PageLayout {
+      var next = 0.0
+      let extents = stretches.flatMap { Array(repeating: Double($0.extent), count: $0.count) }
+      let pages = extents.map { extent in
+        defer { next += extent + Double(spacing) }
+        return PlacedPage(start: next, extent: extent)
+      }
+      let line = layout
+      return PageLayout(
+        pages: PageTable(uniform: count, extent: 0), viewport: line.viewport,
+        padding: line.padding, rules: line.rules, placed: PlacedContent(pages))
     }
 
     /// The pages groups begin with, counted page by page.
@@ -83,8 +97,32 @@ struct FittedGroupsTests {
         try hold(layout.pages(ofGroup: group) == start...end - 1, "group \(group) of \(starts)")
         for page in start..<end { try hold(layout.group(ofPage: page) == group, "page \(page)") }
       }
-      return true
+      // Pages that begin at one place are no line.
+      guard fitting.spacing + (fitting.stretches.map(\.extent).min() ?? 0) > 0 else { return true }
+      let placed = fitting.placed
+      return (0..<placed.groupCount).map { placed.pages(ofGroup: $0).lowerBound } == starts
     }
+  }
+
+  @Test("pages that fill their room to the last bit fit, in blocks, in runs and at places")
+  func exactly() {
+    // Port, rounding error and tolerance are 101 points together.
+    let rules = SnapRules(grouping: .fitting(tolerance: 1 - 1e-9))
+    func starts(_ pages: PageTable, _ placed: PlacedContent? = nil) -> [Int] {
+      let layout = PageLayout(
+        pages: pages, viewport: Viewport(extent: 100), rules: rules, placed: placed)
+      return (0..<layout.groupCount).map { layout.pages(ofGroup: $0).lowerBound }
+    }
+    #expect(starts(PageTable(extents: [50, 51, 1, 100, 1, 101, 2])) == [0, 2, 4, 5, 6])
+    #expect(starts(PageTable(uniform: 5, extent: 50.5)) == [0, 2, 4])
+    let places = [(0.0, 50.0), (50, 51), (101, 1), (102, 100), (202, 1)]
+    let placed = PlacedContent(places.map { PlacedPage(start: $0.0, extent: $0.1) })
+    #expect(starts(PageTable(uniform: 5, extent: 0), placed) == [0, 2, 4])
+    var pages = PageTable(extents: [101])
+    pages.insert(uniform: 100, extent: 0, at: 1)
+    pages.insert(uniform: 80, extent: 1, at: 101)
+    pages.insert(extents: [21, 3], at: 181)
+    #expect(starts(pages) == [0, 101, 182])
   }
 
   @Test("2^31 - 1 pages are not counted one by one", arguments: [[], [1_000_000_000]])

@@ -119,6 +119,15 @@ struct LapsTests {
       pages: PageTable(uniform: 2, extent: 0), viewport: 150,
       plan: LoopPlan(style: .seamless, hasCopies: false), placed: content(120),
       refusal: .needsCopies(others: 120, viewport: 150)),
+    Row(
+      testDescription: "a rounding error does not count as empty", viewport: 400 + 1e-9,
+      plan: LoopPlan(style: .clones, hasCopies: false)),
+    Row(
+      testDescription: "placed pages that begin at one place",
+      pages: PageTable(uniform: 2, extent: 0),
+      placed: PlacedContent([
+        PlacedPage(start: 0, extent: 0), PlacedPage(start: 0, extent: 200),
+      ]), refusal: .placedPages),
     Row(testDescription: "a list", placement: .list([0, 100]), refusal: .listedSnaps),
     Row(testDescription: "a lattice", placement: .every(50, from: 0), refusal: .listedSnaps),
     Row(

@@ -196,7 +196,17 @@ struct PlacedModelTests {
         let found = geometry.bracket(around: Points(offset)).at
         try hold((found != nil) == isRest, "\(offset) of \(model)")
       }
-      try hold(geometry.cursor(atGroup: 0)?.snap.low.value == edges.min(), "\(model)")
+      var cursor = geometry.cursor(atGroup: 0)
+      try hold(cursor?.snap.low.value == edges.min(), "\(model)")
+      while let snap = cursor?.snap {
+        try hold(edges.contains(snap.low.value) && edges.contains(snap.high.value), "\(model)")
+        if cursor?.next() != true { break }
+      }
+      // What rests inside of a stretch only has no group of its own.
+      let own = rests.filter { rest in
+        !rests.contains { $0.lowerBound < rest.lowerBound && rest.lowerBound < $0.upperBound }
+      }
+      try hold(model.layout.groupCount == own.count, "\(model)")
     }
   }
 
@@ -216,6 +226,9 @@ struct PlacedModelTests {
         let found = layout.visiblePages(at: Points(offset))
         try hold(found?.lowerBound == shown.first, "\(offset) of \(model)")
         try hold(found?.upperBound == shown.last, "\(offset) of \(model)")
+        let mean = found.map { $0.reduce(0) { $0 + pages[$1].extent } / Double($0.count) } ?? 0
+        let told = SnapGeometry(layout).meanVisibleExtent(at: Points(offset)).value
+        try hold(told == mean, "\(offset) of \(model)")
         let order = pages.indices.sorted { (pages[$0].start, $0) < (pages[$1].start, $1) }
         let page = order.last { pages[$0].start <= start } ?? order.first
         try hold(layout.page(at: Points(offset)) == page, "\(offset) of \(model)")

@@ -61,11 +61,11 @@ struct RestRegionsTests {
 
   @Test("places beyond a page may meet, and are one rest then", arguments: [2, -1])
   func meeting(share: Double) {
-    let extents = share > 0 ? [10.0, 5, 50] : [10, 20, 5]
+    let extents = share > 0 ? [10.0, 10, 5, 50] : [10, 10, 20, 10]
     let layout = PageLayout(
       pages: PageTable(extents: extents), viewport: Viewport(extent: 30),
       rules: SnapRules(placement: .anchored(group: share, port: 0), ends: .free))
-    #expect(layout.snap(ofGroup: 0)?.groups == 0...1)
-    #expect(layout.snap(ofGroup: 1)?.groups == 0...1)
+    #expect(layout.snap(ofGroup: 1)?.groups == 1...2)
+    #expect(layout.snap(ofGroup: 2)?.groups == 1...2)
   }
 }

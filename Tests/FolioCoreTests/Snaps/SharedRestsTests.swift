@@ -99,6 +99,16 @@ struct SharedRestsTests {
     #expect(driven.pager.settled == page)
   }
 
+  @Test("a page that an end draws to itself is current where only it is read", arguments: [5, 200])
+  func drawnToEnd(offset: Points) {
+    var driven = Driven(
+      .test(layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside, endTolerance: 10)),
+      viewport: 100, pages: .extents([8, 400]))
+    #expect(driven.pager.layout.snap(ofGroup: 1)?.groups == 0...1)
+    driven.send(.stopped(at: offset))
+    #expect(driven.pager.offset == offset && driven.pager.settled == 1)
+  }
+
   @Test("a stop is found among a million placed pages, and none is looked for where there is none")
   func stops() {
     func driven(_ pages: [PlacedPage], _ loop: LoopPlan.Style = .off) -> Driven {

@@ -52,8 +52,31 @@ struct SlotsTests {
   func beyond(count: Int) {
     let layout = Self.layout([7, 1], count: count)
     #expect(layout.visiblePages(at: 0) == (count == 0 ? nil : 0...count - 1))
+    #expect(layout.visiblePages(at: 9_000) == nil && layout.visiblePages(at: -9_000) == nil)
     #expect(layout.frame(ofPage: 3, at: 0) == PageFrame(start: 900, extent: 100))
     #expect(layout.frame(ofPage: -1, at: 0) == PageFrame(start: -700, extent: 700))
+  }
+
+  @Test("with spacing a step is a page and the space after it")
+  func spacing() {
+    var pages = PageTable(uniform: 4, extent: 100)
+    pages.spacing = 20
+    let layout = PageLayout(
+      pages: pages, viewport: Viewport(extent: 300), slots: Slots(weights: [2, 1]))
+    #expect(layout.range == OffsetRange(minimum: 0, maximum: 360) && layout.isSlotted)
+    for page in 0..<4 {
+      let offset = layout.start(ofPage: page)
+      #expect(layout.frame(ofPage: page, at: offset) == PageFrame(start: 0, extent: 200))
+    }
+    #expect(!PageLayout(pages: pages, viewport: Viewport(extent: 300)).isSlotted)
+  }
+
+  @Test("a page of which no more than a rounding error shows does not show")
+  func rounding() {
+    let layout = Self.layout([1, 1])
+    for (reach, pages) in [(1e-9, 1...2), (3e-9, 0...3)] as [(Points, ClosedRange<Int>)] {
+      #expect(layout.visiblePages(at: 400, before: reach, after: reach) == pages, "\(reach)")
+    }
   }
 
   @Test("where insets leave slots no room all pages show at one place, which takes no time to say")

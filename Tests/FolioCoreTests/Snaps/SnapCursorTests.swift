@@ -9,21 +9,35 @@ struct SnapCursorTests {
     forAll(
       "many steps at once", share: 0.1, { Self.layout(&$0) }, settings: .current.atLeast(600)
     ) { layout in
-      for group in [0, 1, 5, layout.groupCount - 1] {
-        for direction in [Direction.forward, .backward] {
-          guard let start = SnapGeometry(layout).cursor(atGroup: group) else { return true }
-          var walking = start
-          for count in 1...45 {
-            let moved = walking.move(direction) ? count : nil
-            var leaping = start
-            let leapt = leaping.move(direction, by: count)
-            try hold(leaping.snap == walking.snap, "\(count) \(direction) from \(start.snap)")
-            try hold(moved == nil || moved == leapt, "\(leapt) instead of \(count)")
-            if moved == nil { break }
-          }
+      try Self.holdSteps(layout)
+      return true
+    }
+  }
+
+  @Test("goes as far where pages in the middle rest together beside a pinned first one")
+  func pinned() throws {
+    let layout = PageLayout(
+      pages: PageTable(uniform: 20, extent: 10), viewport: Viewport(extent: 100),
+      padding: Insets(leading: 200, trailing: 100),
+      rules: SnapRules(placement: .edgeAware, ends: .pin))
+    #expect(layout.snap(ofGroup: 1)?.groups == 1...4)
+    try Self.holdSteps(layout)
+  }
+
+  private static func holdSteps(_ layout: PageLayout) throws {
+    for group in [0, 1, 5, layout.groupCount - 1] {
+      for direction in [Direction.forward, .backward] {
+        guard let start = SnapGeometry(layout).cursor(atGroup: group) else { return }
+        var walking = start
+        for count in 1...45 {
+          let moved = walking.move(direction) ? count : nil
+          var leaping = start
+          let leapt = leaping.move(direction, by: count)
+          try hold(leaping.snap == walking.snap, "\(count) \(direction) from \(start.snap)")
+          try hold(moved == nil || moved == leapt, "\(leapt) instead of \(count)")
+          if moved == nil { break }
         }
       }
-      return true
     }
   }
 

@@ -1,0 +1,88 @@
+import FolioCore
+import Testing
+
+/// Which leaves a table has where two of them meet.
+@Suite("Leaves that meet")
+struct LeafJoinTests {
+  /// Pages of lengths of their own, or of one length, and how many more come at the end of them.
+  struct Row: Sendable, CustomTestStringConvertible {
+    var first: Int
+    var firstIsUniform = false
+    var second: Int
+    var secondIsUniform = false
+    /// How many pages are left of the first ones.
+    var kept: Int?
+    /// How many pages each leaf has then.
+    var leaves: [Int]
+    var testDescription: String { "\(kept ?? first) of \(first), and \(second)" }
+  }
+
+  static let rows = [
+    // Blocks become one where it is three quarters full at most, or one of them would be too small.
+    Row(first: 70, second: 70, leaves: [140]), Row(first: 108, second: 108, leaves: [216]),
+    Row(first: 109, second: 108, leaves: [109, 108]),
+    Row(first: 108, second: 109, leaves: [108, 109]),
+    Row(first: 63, second: 225, leaves: [288]), Row(first: 64, second: 225, leaves: [64, 225]),
+    Row(first: 225, second: 66, kept: 63, leaves: [129]),
+    // Else they are levelled.
+    Row(first: 63, second: 226, leaves: [144, 145]),
+    Row(first: 40, second: 256, leaves: [148, 148]),
+    // A stretch of one length stays by itself, unless it is short.
+    Row(first: 100, firstIsUniform: true, second: 70, leaves: [100, 70]),
+    Row(first: 70, second: 100, secondIsUniform: true, leaves: [70, 100]),
+    Row(first: 100, firstIsUniform: true, second: 100, secondIsUniform: true, leaves: [100, 100]),
+    Row(first: 100, firstIsUniform: true, second: 70, kept: 63, leaves: [133]),
+    Row(first: 100, firstIsUniform: true, second: 70, kept: 64, leaves: [64, 70]),
+    Row(first: 100, firstIsUniform: true, second: 30, leaves: [100, 30]),
+  ]
+
+  @Test("are joined where that keeps them full enough and no fuller than may be", arguments: rows)
+  func joined(_ row: Row) {
+    var table = Self.table(row.first, row.firstIsUniform, 1)
+    if let kept = row.kept { table.remove(kept..<row.first) }
+    if row.secondIsUniform {
+      table.insert(uniform: row.second, extent: 2, at: table.count)
+    } else {
+      table.insert(extents: Self.extents(row.second), at: table.count)
+    }
+    #expect(table.leafSizes == row.leaves && table.violations().isEmpty)
+    // The other way round as well.
+    var other = Self.table(row.second, row.secondIsUniform, 2)
+    if row.kept == nil {
+      if row.firstIsUniform {
+        other.insert(uniform: row.first, extent: 1, at: 0)
+      } else {
+        other.insert(extents: Self.extents(row.first), at: 0)
+      }
+      #expect(other.leafSizes == row.leaves && other.violations().isEmpty)
+    }
+  }
+
+  @Test("stretches of one length become one where their handles follow each other")
+  func runs() {
+    var table = PageTable(uniform: 100, extent: 5)
+    table.insert(uniform: 80, extent: 5, at: 100)
+    #expect(table.leafSizes == [180])
+    table.insert(uniform: 80, extent: 5, at: 0)
+    #expect(table.leafSizes == [80, 180])
+    table.move(0..<80, to: 260)
+    #expect(table.leafSizes == [260] && table.violations().isEmpty)
+  }
+
+  private static func extents(_ count: Int) -> [Double] { (0..<count).map { Double($0 % 7) } }
+
+  private static func table(_ count: Int, _ isUniform: Bool, _ extent: Double) -> PageTable {
+    isUniform ? PageTable(uniform: count, extent: extent) : PageTable(extents: extents(count))
+  }
+}
+
+extension PageTable {
+  /// How many pages each leaf has.
+  fileprivate var leafSizes: [Int] {
+    func sizes(_ node: PageNode) -> [Int] {
+      guard node.head.level > 0 else { return [node.head.count] }
+      return (0..<node.head.slots).flatMap { sizes(node.child(at: $0)) }
+    }
+    return tree.root.map(sizes) ?? []
+  }
+}
