@@ -149,7 +149,7 @@ let package = Package(
       "FolioPlatforms", ["KDL", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard"]),
     tests(
       "FolioConfig", ["KDL", "FolioDiagnostics", "FolioCore", "FolioPlatforms", "FolioStandard"],
-      exclude: ["Messages", "Mistakes"]),
+      exclude: ["Golden", "Messages", "Mistakes", "Slips"]),
     tests(
       "FolioREPL",
       [
