@@ -29,8 +29,7 @@ extension PageTable {
     let before = count
     let issued = issue(step.insertion?.content?.count ?? 0)
     carryOut(step, number(of: issued))
-    return PageChange(
-      issued: [issued], countBefore: before, countAfter: count, kept: step.kept(of: before))
+    return PageChange(step.change(of: before, issued), countBefore: before, countAfter: count)
   }
 
   private mutating func carryOut(_ step: PageEditPlan.Step, _ first: UInt32) {
@@ -124,29 +123,12 @@ extension PageEditPlan {
 }
 
 extension PageEditPlan.Step {
-  /// The old pages that are still there after the edit, in the old order.
-  func kept(of count: Int) -> [PageChange.Kept] {
+  /// What the edit does to so many pages.
+  func change(of count: Int, _ issued: Range<UInt64>) -> PageChange.Step {
     let cut = cut?.range ?? count..<count
-    let gap = insertion?.gap ?? count
-    let moved = insertion == nil ? cut.lowerBound..<cut.lowerBound : cut
-    let came = insertion?.content?.count ?? moved.count
-    var kept: [PageChange.Kept] = []
-    kept.reserveCapacity(4)
-    func append(_ range: Range<Int>, at new: Int) {
-      guard !range.isEmpty else { return }
-      kept.append(PageChange.Kept(old: range.lowerBound, new: new, count: range.count))
-    }
-    if gap <= cut.lowerBound {
-      append(0..<gap, at: 0)
-      append(gap..<cut.lowerBound, at: gap + came)
-      append(moved, at: gap)
-      append(cut.upperBound..<count, at: cut.upperBound + came - cut.count)
-    } else {
-      append(0..<cut.lowerBound, at: 0)
-      append(moved, at: gap - cut.count)
-      append(cut.upperBound..<gap, at: cut.lowerBound)
-      append(gap..<count, at: gap - cut.count + came)
-    }
-    return kept
+    let isMove = insertion != nil && insertion?.content == nil
+    return PageChange.Step(
+      cut: cut, isMove: isMove, gap: insertion?.gap ?? count,
+      came: insertion?.content?.count ?? (isMove ? cut.count : 0), issued: issued)
   }
 }

@@ -33,6 +33,21 @@ struct SingleEditTests {
   }
 
   @Test(
+    "an index far outside of the old table is nowhere, and has the outermost pages beside it",
+    arguments: [
+      [.remove(.index(1))], [.remove(.index(1)), .grow(.index(0), extent: 7)],
+    ] as [PageEdits])
+  func outside(edits: PageEdits) throws {
+    var table = PageTable(uniform: 3, extent: 10)
+    let change = try table.apply(edits)
+    for index in [Int.min, -1, 3, .max] {
+      #expect(change.newIndex(ofOld: index) == nil)
+      #expect(change.survivor(atOrAfterOld: index) == (index < 0 ? 0 : nil))
+      #expect(change.survivor(beforeOld: index) == (index < 0 ? nil : 2))
+    }
+  }
+
+  @Test(
     "all sums of a block are right after one page came, went or moved, wherever that was",
     arguments: [1, 8, 9, 24, 31, 32, 33, 64], [0, 450.25])
   func strides(count: Int, minimum: Double) {
