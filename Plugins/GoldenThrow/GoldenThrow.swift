@@ -32,7 +32,7 @@ public final class GoldenThrow: ReleaseStrategy, PluginStrategy {
 
   /// The snap for the speed; for a slow release, the snap for the distance covered.
   public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
-    let velocity = release.motion.velocity
+    let velocity = release.momentum.velocity
     guard let direction = velocity.direction, velocity.speed >= speed else {
       return slow(release, &reasons)
     }

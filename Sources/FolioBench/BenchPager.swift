@@ -52,7 +52,7 @@ extension Pager {
       gesture: Release.Gesture(),
       place: Release.Place(
         offset: offset, gestureStart: offset - 40, startGroup: query.page),
-      motion: Release.Motion(
+      momentum: Release.Momentum(
         velocity: velocity, lastDirection: velocity.direction,
         projectedTravel: configuration.travel(of: velocity)),
       field: field)

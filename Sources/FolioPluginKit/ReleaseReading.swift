@@ -6,7 +6,7 @@ extension Release {
   /// The release that a host passes.
   init(_ release: folio_release, _ field: HostField) {
     unsafe self.init(
-      gesture: Self.gesture(release), place: Self.place(release), motion: Self.motion(release),
+      gesture: Self.gesture(release), place: Self.place(release), momentum: Self.momentum(release),
       field: SnapGeometry(field))
   }
 
@@ -25,11 +25,11 @@ extension Release {
       selectedGroup: Int(release.selected_group), settledGroup: Int(release.settled_group))
   }
 
-  private static func motion(_ release: folio_release) -> Motion {
+  private static func momentum(_ release: folio_release) -> Momentum {
     func known(_ flag: UInt32, _ value: Double) -> Points? {
       unsafe release.flags & flag != 0 ? Points(value) : nil
     }
-    return unsafe Motion(
+    return unsafe Momentum(
       velocity: Velocity(pointsPerMillisecond: release.velocity),
       lastDirection: Direction(signOf: Double(release.last_direction)),
       projectedTravel: Points(release.projected_travel),

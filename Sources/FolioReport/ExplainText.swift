@@ -13,12 +13,12 @@ package enum ExplainText {
   private static func release(_ report: ReleaseReport) -> String {
     let offset = RoundedText.of(report.offset)
     if report.release.gesture.kind == .directionOnly {
-      let isForward = report.release.motion.velocity.pointsPerMillisecond > 0
+      let isForward = report.release.momentum.velocity.pointsPerMillisecond > 0
       return "a step \(isForward ? "forward" : "backward") from \(offset)"
     }
     let speed = RoundedText.of(
-      report.release.motion.velocity.pointsPerMillisecond, decimals: RoundedText.shares)
-    let end = report.release.motion.proposedTarget.map {
+      report.release.momentum.velocity.pointsPerMillisecond, decimals: RoundedText.shares)
+    let end = report.release.momentum.proposedTarget.map {
       ", the surface alone would stop at \(RoundedText.of($0))"
     }
     return "released at \(offset) with v=\(speed)\(end ?? "")"
@@ -133,7 +133,7 @@ extension ReleaseReport {
   /// Whether a direction is that of the gesture: the way it was dragged, else the way it was thrown.
   fileprivate func leads(_ direction: Direction) -> Bool {
     let travel = release.place.travel
-    let way = travel == 0 ? release.motion.velocity.direction : travel > 0 ? .forward : .backward
+    let way = travel == 0 ? release.momentum.velocity.direction : travel > 0 ? .forward : .backward
     return direction == way ?? .forward
   }
 }
@@ -141,7 +141,7 @@ extension ReleaseReport {
 extension Sensitivity.Alternative {
   /// The velocity it takes, in points per millisecond.
   fileprivate func velocity(of release: Release) -> Double {
-    release.motion.velocity.pointsPerMillisecond + amount * direction.sign
+    release.momentum.velocity.pointsPerMillisecond + amount * direction.sign
   }
 
   /// As data: the change with its sign, whether exactly that much is enough, and where it leads.

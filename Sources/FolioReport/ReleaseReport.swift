@@ -58,10 +58,11 @@ package struct ReleaseReport: Sendable {
   /// - Parameter proposal: where the surface would stop by itself then.
   package func decision(at velocity: Velocity, proposing proposal: Points?) -> Decision {
     var other = Release(
-      gesture: release.gesture, place: release.place, motion: release.motion, field: release.field)
-    other.motion.velocity = velocity
-    other.motion.projectedTravel = pager.travel(of: velocity)
-    other.motion.proposedTarget = proposal
+      gesture: release.gesture, place: release.place, momentum: release.momentum,
+      field: release.field)
+    other.momentum.velocity = velocity
+    other.momentum.projectedTravel = pager.travel(of: velocity)
+    other.momentum.proposedTarget = proposal
     return pager.decide(other)
   }
 }
@@ -74,7 +75,7 @@ extension ReleaseReport {
   package var json: JSONValue {
     .object([
       ("offset", .number(offset.value)),
-      ("velocity", .number(release.motion.velocity.pointsPerMillisecond)),
+      ("velocity", .number(release.momentum.velocity.pointsPerMillisecond)),
       ("page", .page(decision.target?.page)),
       ("rest", decision.target.map { .number($0.offset.value) } ?? .null),
       ("decidedBy", .string(decision.decidedBy)),

@@ -51,7 +51,7 @@ struct CrossingTests {
   private struct Question: CustomStringConvertible {
     var release: Release
     var layout: PageLayout
-    var description: String { "\(release.place) \(release.motion) \(layout.pageCount) pages" }
+    var description: String { "\(release.place) \(release.momentum) \(layout.pageCount) pages" }
 
     init(_ choices: inout Choices) {
       let extents = choices.array(upTo: 9) { Double($0.int(in: 0...9) * 40) }
@@ -74,7 +74,7 @@ struct CrossingTests {
         place: Release.Place(
           offset: offset, gestureStart: start, startGroup: layout.group(nearest: start),
           caughtMoving: choices.flag(), selectedGroup: choices.int(in: 0...3)),
-        motion: Release.Motion(
+        momentum: Release.Momentum(
           velocity: Velocity(pointsPerMillisecond: velocity),
           lastDirection: Direction(from: start, to: offset), projectedTravel: Points(velocity * 90),
           proposedTarget: choices.flag(1, outOf: 3) ? offset + 77 : nil,
@@ -119,7 +119,7 @@ struct CrossingTests {
     let release = Release(
       gesture: Release.Gesture(),
       place: Release.Place(offset: 130, gestureStart: 100, startGroup: 1),
-      motion: Release.Motion(velocity: 1.5), field: SnapGeometry(layout))
+      momentum: Release.Momentum(velocity: 1.5), field: SnapGeometry(layout))
     var (one, other) = (Reasons(asked: true), Reasons(asked: true))
     _ = try Crossed.rule(name).answer(release, reasons: &one)
     _ = try crossed.answer(release, reasons: &other)

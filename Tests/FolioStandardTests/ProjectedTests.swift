@@ -146,7 +146,7 @@ struct ProjectedTests {
     let release = Release(
       gesture: Release.Gesture(),
       place: Release.Place(offset: end - 5, gestureStart: end - 5, startGroup: 0),
-      motion: Release.Motion(proposedTarget: end), field: SnapGeometry(layout))
+      momentum: Release.Momentum(proposedTarget: end), field: SnapGeometry(layout))
     for (ties, offset) in [(ProjectedRule.Ties.lower, end - 5), (.upper, end + 3.75)] {
       let configuration = PagerConfiguration.test(rules: [ProjectedRule(.init(ties: ties))])
       #expect(configuration.decide(release).target?.offset == offset)

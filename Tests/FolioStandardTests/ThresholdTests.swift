@@ -20,7 +20,7 @@ struct ThresholdTests {
   private func target(_ scene: Scene, start: Double, end: Double) -> Points? {
     var release = scene.release(in: scene.layout)
     release.place.gestureStart = Points(start)
-    release.motion.proposedTarget = Points(end)
+    release.momentum.proposedTarget = Points(end)
     return PagerConfiguration.test(
       snap: AlignedSnap(
         fraction: scene.fraction, tall: scene.scrollsInside ? .scrollInside : .align),

@@ -47,7 +47,7 @@ public final class ComposePage: ReleaseStrategy, PredictableStrategy, Configurab
       reasons.note(Reason(identifier, .noOpinion))
       return nil
     }
-    let velocity = release.motion.velocity
+    let velocity = release.momentum.velocity
     guard velocity.speed >= parameters.speed, let direction = velocity.direction else {
       return .rest(at: Rest(offset: settled(release, bounds, &reasons)))
     }
@@ -82,7 +82,7 @@ extension ComposePage {
   private func settled(
     _ release: borrowing Release, _ bounds: Bounds, _ reasons: inout Reasons
   ) -> Points {
-    let travel = release.motion.pointerTravel ?? release.place.travel
+    let travel = release.momentum.pointerTravel ?? release.place.travel
     let extent = pageExtent(release)
     let direction = Direction(signOf: travel.value) ?? .forward
     guard extent > 0 else { return nearest(release, bounds, &reasons) }
@@ -229,7 +229,7 @@ extension ComposePage {
     boundaries.add(speed: parameters.speed)
     let field = release.field
     let offset = release.place.offset
-    let travel = release.motion.pointerTravel ?? release.place.travel
+    let travel = release.momentum.pointerTravel ?? release.place.travel
     boundaries.add(displacement: -travel)
     let pages = field.visibilityBoundaries(around: offset)
     boundaries.add(offsets: pages)

@@ -29,7 +29,7 @@ public final class RecyclerLinear: ReleaseStrategy, PredictableStrategy, Configu
       reasons.note(Reason(identifier, .noOpinion))
       return nil
     }
-    let found = release.motion.velocity.speed
+    let found = release.momentum.velocity.speed
     guard found > speed else {
       reasons.note(Reason(identifier, .noOpinion, [Comparison(.speed, found, .atMost, speed)]))
       return nil

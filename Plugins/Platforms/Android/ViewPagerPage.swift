@@ -86,8 +86,8 @@ public final class ViewPagerPage: ReleaseStrategy, PredictableStrategy, Configur
 
   /// Whether a fling goes to the next page, or stays on this one; `nil` if it is no fling.
   private func fling(_ release: borrowing Release, _ reasons: inout Reasons) -> Bool? {
-    let travel = (release.motion.pointerTravel ?? release.place.travel).magnitude
-    let velocity = release.motion.velocity
+    let travel = (release.momentum.pointerTravel ?? release.place.travel).magnitude
+    let velocity = release.momentum.velocity
     guard travel > parameters.distance, velocity.speed > parameters.speed,
       let direction = velocity.direction
     else { return nil }
@@ -130,7 +130,7 @@ extension ViewPagerPage {
   public func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
   {
     boundaries.add(speed: parameters.speed)
-    let travel = release.motion.pointerTravel ?? release.place.travel
+    let travel = release.momentum.pointerTravel ?? release.place.travel
     for distance in [parameters.distance, -parameters.distance] {
       boundaries.add(displacement: distance - travel)
     }

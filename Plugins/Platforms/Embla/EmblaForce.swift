@@ -9,8 +9,8 @@ struct EmblaForce {
 
   /// The distance a release covers, in points; to the surface's proposal if it made one.
   func travel(of release: borrowing Release) -> Points {
-    if let proposed = release.motion.proposedTarget { return proposed - release.place.offset }
-    return travel(of: release.motion.velocity, release.gesture.pointer)
+    if let proposed = release.momentum.proposedTarget { return proposed - release.place.offset }
+    return travel(of: release.momentum.velocity, release.gesture.pointer)
   }
 
   /// The distance a velocity covers, in points.
@@ -52,7 +52,7 @@ extension EmblaForce {
   ) {
     let end = release.place.offset + travel(of: release)
     for place in places { boundaries.add(displacement: place - end) }
-    guard release.motion.proposedTarget == nil else {
+    guard release.momentum.proposedTarget == nil else {
       for place in places { boundaries.add(end: place) }
       return
     }
@@ -67,7 +67,7 @@ extension EmblaForce {
   ) {
     let offset = release.place.offset
     addBoundaries(at: [offset + distance, offset - distance], of: release, to: &boundaries)
-    guard release.field.period == nil, release.motion.proposedTarget != nil else { return }
+    guard release.field.period == nil, release.momentum.proposedTarget != nil else { return }
     // A proposal that is clamped to the range does not move with the offset.
     for end in [release.field.range.minimum, release.field.range.maximum] {
       boundaries.add(offsets: [end + distance, end - distance])

@@ -45,8 +45,8 @@ public final class FlutterPage: ReleaseStrategy, PredictableStrategy, Configurab
     let offset =
       field.period == nil ? field.range.clamp(release.place.offset) : release.place.offset
     let around = release.bracket(around: offset)
-    let speed = release.motion.velocity.speed
-    guard let direction = release.motion.velocity.direction, speed > tolerance else {
+    let speed = release.momentum.velocity.speed
+    guard let direction = release.momentum.velocity.direction, speed > tolerance else {
       return rounded(offset, around, speed, &reasons)
     }
     reasons.note(

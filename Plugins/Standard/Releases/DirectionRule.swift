@@ -16,8 +16,8 @@ public final class DirectionRule: ReleaseStrategy, PredictableStrategy, Configur
 
   /// The next snap in the direction; at the last one, that snap.
   public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
-    let velocity = release.motion.velocity
-    guard let direction = velocity.direction ?? release.motion.lastDirection else {
+    let velocity = release.momentum.velocity
+    guard let direction = velocity.direction ?? release.momentum.lastDirection else {
       reasons.note(Reason(identifier, .noOpinion))
       return nil
     }

@@ -108,7 +108,7 @@ public final class ProjectedRule: ReleaseStrategy, PredictableStrategy, Configur
   }
 
   private func alongVelocity(_ release: borrowing Release, _ reasons: inout Reasons) -> Points? {
-    let velocity = release.motion.velocity
+    let velocity = release.momentum.velocity
     guard let direction = velocity.direction else { return nearest(release, &reasons) }
     let around = release.bracket(around: release.naturalEnd)
     if let here = around.at {
@@ -128,7 +128,7 @@ public final class ProjectedRule: ReleaseStrategy, PredictableStrategy, Configur
   private func ahead(_ release: borrowing Release, _ reasons: inout Reasons) -> Points? {
     let offset = release.place.offset
     let end = release.naturalEnd
-    guard let direction = Direction(from: offset, to: end) ?? release.motion.velocity.direction
+    guard let direction = Direction(from: offset, to: end) ?? release.momentum.velocity.direction
     else { return nil }
     let around = release.bracket(around: end)
     if let here = around.at, isAhead(here.rest(nearest: end), of: offset, direction) {
@@ -146,7 +146,7 @@ public final class ProjectedRule: ReleaseStrategy, PredictableStrategy, Configur
   private func next(_ release: borrowing Release, _ reasons: inout Reasons) -> Points? {
     let offset = release.place.offset
     let end = release.naturalEnd
-    guard let direction = release.motion.velocity.direction ?? Direction(from: offset, to: end)
+    guard let direction = release.momentum.velocity.direction ?? Direction(from: offset, to: end)
     else { return nil }
     let around = release.bracket(around: offset)
     reasons.note(Reason(identifier, .steps(1, direction), Self.compared(release)))
@@ -161,7 +161,7 @@ public final class ProjectedRule: ReleaseStrategy, PredictableStrategy, Configur
 
   /// What gave the direction: the velocity, or the natural end.
   private static func compared(_ release: borrowing Release) -> [Comparison] {
-    let speed = release.motion.velocity.speed
+    let speed = release.momentum.velocity.speed
     if speed > 0 { return [Comparison(.speed, speed, .above, 0)] }
     let distance = (release.naturalEnd - release.place.offset).magnitude
     return [Comparison(.distance, distance.value, .above, 0)]

@@ -82,7 +82,7 @@ public final class VelocitySteps: ReleaseStrategy, PredictableStrategy, Configur
 
   /// The snap of the row that is reached; no opinion below the first speed.
   public func answer(_ release: Release, reasons: inout Reasons) -> Answer? {
-    let velocity = release.motion.velocity
+    let velocity = release.momentum.velocity
     guard release.gesture.movesContent, let direction = velocity.direction,
       let first = parameters.steps.first
     else {

@@ -65,7 +65,7 @@ enum BuiltInRule {
   }
 
   private static func direction(of release: borrowing Release) -> Direction? {
-    release.motion.velocity.direction
+    release.momentum.velocity.direction
       ?? Direction(from: release.place.offset, to: release.naturalEnd)
   }
 }

@@ -69,7 +69,7 @@ extension Pager {
         offset: offset, gestureStart: gesture.start, startGroup: layout.group(of: places.origin),
         caughtMoving: gesture.caughtMoving, selectedGroup: layout.group(of: places.selected),
         settledGroup: anchorGroup),
-      motion: Release.Motion(
+      momentum: Release.Momentum(
         velocity: input.velocity, lastDirection: gesture.lastDirection,
         projectedTravel: travel,
         proposedTarget: input.proposedTarget ?? input.proposedTravel.map { offset + $0 },

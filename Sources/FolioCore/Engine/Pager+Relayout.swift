@@ -57,7 +57,7 @@ extension Pager {
     if case .screen = keep { redeemed = nil }
     var before = Before(
       place: place(keeping: keep), offset: offset, contentExtent: layout.contentExtent,
-      refusal: layout.loopRefusal, wasLooping: layout.isLooping)
+      refusal: loopRefusal, wasLooping: layout.isLooping)
     if phase != .idle { bookmarkMotion(&before) }
     return before
   }
@@ -228,7 +228,7 @@ extension Pager {
         offset == before.offset && before.target.map { isSame($0, target.offset) } ?? false
       if !isOnItsWay { effects.append(.scroll(to: target.offset, animated: true)) }
     }
-    if let refusal = layout.loopRefusal, refusal != before.refusal, layout.pageCount > 0 {
+    if let refusal = loopRefusal, refusal != before.refusal {
       effects.append(.loopRefused(refusal))
     }
   }

@@ -57,6 +57,9 @@ extension Pager {
   /// How many announced changes of size have not ended.
   public var openTransitions: Int { transition?.depth ?? 0 }
 
-  /// Why a pager that was told to loop does not.
-  public var loopRefusal: LoopRefusal? { layout.loopRefusal }
+  /// Why a pager that was told to loop does not; `nil` before there are pages on a surface, as nothing
+  /// can be said of a loop before.
+  public var loopRefusal: LoopRefusal? {
+    layout.viewport.extent > 0 && layout.pageCount > 0 ? layout.loopRefusal : nil
+  }
 }

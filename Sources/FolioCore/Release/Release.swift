@@ -9,7 +9,7 @@ public struct Release: Sendable {
   /// Where it happened.
   public var place: Place
   /// How fast it was.
-  public var motion: Motion
+  public var momentum: Momentum
   /// Where the surface could go.
   public let field: SnapGeometry
   /// The offset around which the snaps are known; no number where none are.
@@ -22,18 +22,18 @@ public struct Release: Sendable {
   ///
   /// In a plugin nothing is looked up before a strategy asks.
   @inlinable
-  public init(gesture: Gesture, place: Place, motion: Motion, field: __shared SnapGeometry) {
-    self = field.release(gesture, place, motion)
+  public init(gesture: Gesture, place: Place, momentum: Momentum, field: __shared SnapGeometry) {
+    self = field.release(gesture, place, momentum)
   }
 
   @inline(__always)
   fileprivate init(
-    _ gesture: Gesture, _ place: Place, _ motion: Motion, _ field: SnapGeometry,
+    _ gesture: Gesture, _ place: Place, _ momentum: Momentum, _ field: SnapGeometry,
     known offset: Points, _ behind: Snap?, _ at: Snap?, _ ahead: Snap?
   ) {
     self.gesture = gesture
     self.place = place
-    self.motion = motion
+    self.momentum = momentum
     self.field = field
     knownOffset = offset
     self.behind = behind
@@ -45,20 +45,20 @@ public struct Release: Sendable {
 extension SnapGeometry {
   @usableFromInline
   func release(
-    _ gesture: Release.Gesture, _ place: Release.Place, _ motion: Release.Motion
+    _ gesture: Release.Gesture, _ place: Release.Place, _ momentum: Release.Momentum
   ) -> Release {
     var cache = LeafCache()
     if let gap = reader.gap(around: place.offset, &cache) {
       return Release(
-        gesture, place, motion, SnapGeometry(reader, cache), known: place.offset, gap.behind, nil,
+        gesture, place, momentum, SnapGeometry(reader, cache), known: place.offset, gap.behind, nil,
         gap.ahead)
     }
     guard !reader.asksHost else {
-      return Release(gesture, place, motion, self, known: Points(.nan), nil, nil, nil)
+      return Release(gesture, place, momentum, self, known: Points(.nan), nil, nil, nil)
     }
     let around = reader.bracket(around: place.offset, &cache)
     return Release(
-      gesture, place, motion, SnapGeometry(reader, cache), known: place.offset, around.behind,
+      gesture, place, momentum, SnapGeometry(reader, cache), known: place.offset, around.behind,
       around.at, around.ahead)
   }
 }
@@ -153,8 +153,8 @@ extension Release {
     public var travel: Points { offset - gestureStart }
   }
 
-  /// How fast a release was.
-  public struct Motion: Equatable, Sendable {
+  /// How fast a release was, and where that leads.
+  public struct Momentum: Equatable, Sendable {
     /// The velocity, as it was reported.
     public var velocity: Velocity
     /// Which way the content moved last; `nil` when it did not.
@@ -170,7 +170,7 @@ extension Release {
     /// the pointer's travel.
     public var fingerTarget: Points?
 
-    /// Creates a motion; at a standstill, and without what only some surfaces know, unless said.
+    /// Creates a momentum; at a standstill, and without what only some surfaces know, unless said.
     public init(
       velocity: Velocity = .zero, lastDirection: Direction? = nil, projectedTravel: Points = 0,
       proposedTarget: Points? = nil, pointerTravel: Points? = nil, fingerTarget: Points? = nil
@@ -187,19 +187,19 @@ extension Release {
   /// Where the surface would come to rest by itself: its own proposal if it made one, else the
   /// offset and the projected travel.
   public var naturalEnd: Points {
-    motion.proposedTarget ?? place.offset + motion.projectedTravel
+    momentum.proposedTarget ?? place.offset + momentum.projectedTravel
   }
 
   /// How far it is to ``naturalEnd``, in points, negative towards the beginning; finite.
   ///
   /// What is projected is as far from wherever it begins, to the last bit.
   public var naturalTravel: Points {
-    motion.proposedTarget.map { $0 - place.offset } ?? motion.projectedTravel
+    momentum.proposedTarget.map { $0 - place.offset } ?? momentum.projectedTravel
   }
 
   /// Where the content would be if it followed the finger without resistance; `nil` where the surface
   /// does not say.
   public var fingerOffset: Points? {
-    motion.fingerTarget ?? motion.pointerTravel.map { place.gestureStart + $0 }
+    momentum.fingerTarget ?? momentum.pointerTravel.map { place.gestureStart + $0 }
   }
 }

@@ -74,7 +74,7 @@ extension DecisionBoundaries {
       let end = release.naturalEnd.value
       return distances.map { $0 * sign } + ends.map { ($0 - end) * sign }
     case .speed:
-      let speed = release.motion.velocity.pointsPerMillisecond
+      let speed = release.momentum.velocity.pointsPerMillisecond
       let fastest = Limits.maximumSpeed
       return speeds.map { ($0 - speed) * sign }
         + ends.compactMap { end in

@@ -21,32 +21,33 @@ struct VariedRelease {
   private func further(by distance: Points) -> Release {
     var varied = release
     varied.place.offset = release.place.offset + distance
-    varied.motion.lastDirection = Direction(signOf: distance.value) ?? release.motion.lastDirection
-    varied.motion.pointerTravel = release.motion.pointerTravel.map { $0 + distance }
-    varied.motion.fingerTarget = release.motion.fingerTarget.map { $0 + distance }
-    varied.motion.proposedTarget = proposal(in: varied, moved: distance)
+    varied.momentum.lastDirection =
+      Direction(signOf: distance.value) ?? release.momentum.lastDirection
+    varied.momentum.pointerTravel = release.momentum.pointerTravel.map { $0 + distance }
+    varied.momentum.fingerTarget = release.momentum.fingerTarget.map { $0 + distance }
+    varied.momentum.proposedTarget = proposal(in: varied, moved: distance)
     return Release(
-      gesture: varied.gesture, place: varied.place, motion: varied.motion, field: varied.field)
+      gesture: varied.gesture, place: varied.place, momentum: varied.momentum, field: varied.field)
   }
 
   /// The finger lets go where it did, with so much more velocity.
   private func faster(by amount: Double) -> Release {
     var varied = release
     let limit = Limits.maximumSpeed
-    let speed = release.motion.velocity.pointsPerMillisecond + amount
-    varied.motion.velocity = Velocity(pointsPerMillisecond: max(-limit, min(limit, speed)))
-    varied.motion.projectedTravel = travel(varied.motion.velocity)
-    let gain = varied.motion.projectedTravel - release.motion.projectedTravel
-    varied.motion.proposedTarget = proposal(in: varied, moved: gain)
+    let speed = release.momentum.velocity.pointsPerMillisecond + amount
+    varied.momentum.velocity = Velocity(pointsPerMillisecond: max(-limit, min(limit, speed)))
+    varied.momentum.projectedTravel = travel(varied.momentum.velocity)
+    let gain = varied.momentum.projectedTravel - release.momentum.projectedTravel
+    varied.momentum.proposedTarget = proposal(in: varied, moved: gain)
     return varied
   }
 
   /// What the surface would propose then.
   private func proposal(in varied: Release, moved distance: Points) -> Points? {
-    guard let proposed = release.motion.proposedTarget else { return nil }
-    let own = kept(release.place.offset + release.motion.projectedTravel)
+    guard let proposed = release.momentum.proposedTarget else { return nil }
+    let own = kept(release.place.offset + release.momentum.projectedTravel)
     let isProjected = (proposed - own).magnitude <= Tolerance.rounding(at: proposed)
-    if isProjected { return kept(varied.place.offset + varied.motion.projectedTravel) }
+    if isProjected { return kept(varied.place.offset + varied.momentum.projectedTravel) }
     guard release.field.period == nil else { return proposed + distance }
     let range = release.field.range
     return (proposed + distance).clamped(min(proposed, range.minimum), max(proposed, range.maximum))

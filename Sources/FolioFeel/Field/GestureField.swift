@@ -80,15 +80,15 @@ extension GestureField {
 
   /// The same without a copy of the pager: what a drag changes of a release is its place and direction.
   private func moved(_ release: borrowing Release, by distance: Double) -> Release {
-    var (place, motion) = (release.place, release.motion)
+    var (place, momentum) = (release.place, release.momentum)
     guard distance != 0, Points(validating: (place.offset + Points(distance)).value) != nil else {
       return copy release
     }
-    motion.lastDirection =
+    momentum.lastDirection =
       Direction(from: place.offset, to: place.offset + Points(distance))
-      ?? motion.lastDirection
+      ?? momentum.lastDirection
     place.offset = place.offset + Points(distance)
-    return Release(gesture: release.gesture, place: place, motion: motion, field: release.field)
+    return Release(gesture: release.gesture, place: place, momentum: momentum, field: release.field)
   }
 
   /// The decision about a gesture.

@@ -138,7 +138,7 @@ struct ProbeQuestions {
       gesture: Release.Gesture(),
       place: Release.Place(
         offset: Points(offset), gestureStart: Points(offset - 120), startGroup: start),
-      motion: Release.Motion(
+      momentum: Release.Momentum(
         velocity: Velocity(pointsPerMillisecond: speed), lastDirection: .forward,
         projectedTravel: Points(speed * 499)),
       field: SnapGeometry(layout))

@@ -10,7 +10,7 @@ extension folio_release {
     unsafe cause = unsafe Self.code(release.gesture.cause)
     unsafe pointer = release.gesture.pointer == .touch ? FOLIO_POINTER_TOUCH : FOLIO_POINTER_MOUSE
     unsafe write(release.place)
-    unsafe write(release.motion)
+    unsafe write(release.momentum)
     unsafe calls = unsafe FieldAccessors.table
   }
 
@@ -23,19 +23,19 @@ extension folio_release {
     if place.caughtMoving { unsafe flags |= FOLIO_RELEASE_CAUGHT_MOVING }
   }
 
-  private mutating func write(_ motion: Release.Motion) {
-    unsafe velocity = motion.velocity.pointsPerMillisecond
-    unsafe last_direction = motion.lastDirection.map { Int32($0.step) } ?? 0
-    unsafe projected_travel = motion.projectedTravel.value
-    if let target = motion.proposedTarget {
+  private mutating func write(_ momentum: Release.Momentum) {
+    unsafe velocity = momentum.velocity.pointsPerMillisecond
+    unsafe last_direction = momentum.lastDirection.map { Int32($0.step) } ?? 0
+    unsafe projected_travel = momentum.projectedTravel.value
+    if let target = momentum.proposedTarget {
       unsafe proposed_target = target.value
       unsafe flags |= FOLIO_RELEASE_HAS_PROPOSAL
     }
-    if let travel = motion.pointerTravel {
+    if let travel = momentum.pointerTravel {
       unsafe pointer_travel = travel.value
       unsafe flags |= FOLIO_RELEASE_HAS_POINTER
     }
-    if let target = motion.fingerTarget {
+    if let target = momentum.fingerTarget {
       unsafe finger_target = target.value
       unsafe flags |= FOLIO_RELEASE_HAS_FINGER
     }

@@ -44,7 +44,7 @@ extension ReleaseReport {
       page: page,
       gesture: GesturePoint(
         distance: release.place.travel.value,
-        velocity: release.motion.velocity.pointsPerMillisecond),
+        velocity: release.momentum.velocity.pointsPerMillisecond),
       meant: meant)
   }
 }

@@ -54,7 +54,7 @@ extension Session {
     let lift = timeline.story.flatMap { $0.outcome.trace }.last { $0.isRelease }
     guard let lift, let release = present.release?.release else { return [] }
     let curve = DecayCurve(
-      from: release.place.offset, velocity: release.motion.velocity,
+      from: release.place.offset, velocity: release.momentum.velocity,
       rate: DecayCurve.normalRate)
     return samples.filter { $0.time >= lift.time }.map {
       ($0, curve.point(after: $0.time - lift.time).offset)

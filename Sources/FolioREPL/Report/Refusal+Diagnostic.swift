@@ -64,15 +64,9 @@ extension PagerEffect {
 }
 
 extension SessionState {
-  /// Why the pager that was told to loop does not; `nil` before there are pages on a surface, since
-  /// nothing can be said of a loop before.
-  private var loopRefusal: LoopRefusal? {
-    pager.layout.viewport.extent > 0 && pager.layout.pageCount > 0 ? pager.loopRefusal : nil
-  }
-
   /// What to say of a loop that is refused since another state, or for another reason.
   func loopWarning(since before: SessionState, at span: SourceSpan) -> Diagnostic? {
-    guard let refusal = loopRefusal, refusal != before.loopRefusal else { return nil }
+    guard let refusal = pager.loopRefusal, refusal != before.pager.loopRefusal else { return nil }
     return Diagnostic(
       .loopRefused, "the pager was told to loop and does not", at: span, severity: .warning
     ).adding(note: refusal.description)

@@ -16,7 +16,7 @@ enum ProjectionOperations {
     let release = Release(
       gesture: Release.Gesture(),
       place: Release.Place(offset: offset, gestureStart: offset, startGroup: 0),
-      motion: Release.Motion(velocity: velocity, projectedTravel: travel),
+      momentum: Release.Momentum(velocity: velocity, projectedTravel: travel),
       field: SnapGeometry(driver.pager.layout))
     let motion = Motion(from: offset, velocity: velocity)
     return Answer([

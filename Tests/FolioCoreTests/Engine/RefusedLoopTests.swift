@@ -118,7 +118,12 @@ struct RefusedLoopTests {
   func noPages() {
     var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 0))
     driven.send(.configure(FixedSource(.test(loop: LoopStyle(.clones)))))
-    #expect(driven.pager.loopRefusal == .fewerThanTwoPages && driven.effects.list.isEmpty)
+    #expect(driven.pager.loopRefusal == nil && driven.effects.list.isEmpty)
+    driven.send(.reload(.uniform(count: 1)))
+    #expect(driven.pager.loopRefusal == .fewerThanTwoPages)
+    #expect(driven.effects.list.contains(.loopRefused(.fewerThanTwoPages)))
+    driven.send(.reload(.uniform(count: 0)))
+    #expect(driven.pager.loopRefusal == nil)
     var loop = Self.loop()
     loop.send(Self.resize(to: 700))
     let refusal = LoopRefusal.shorterThanViewport(lap: 600, viewport: 700)

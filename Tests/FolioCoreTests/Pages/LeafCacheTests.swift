@@ -50,7 +50,7 @@ struct LeafCacheTests {
     for page in stride(from: 0, to: count, by: 3) {
       let release = Release(
         gesture: .init(),
-        place: .init(offset: starts[page] + 0.5, gestureStart: 0, startGroup: 0), motion: .init(),
+        place: .init(offset: starts[page] + 0.5, gestureStart: 0, startGroup: 0), momentum: .init(),
         field: geometry)
       let others = [-60, -9, -3, -2, -1, 0, 1, 2, 3, 9, 60].map { page + $0 }
       for other in others where other >= 0 && other < count {
@@ -119,7 +119,7 @@ struct LeafCacheTests {
       let offset: Points = (here + next) / 2
       let release = Release(
         gesture: .init(), place: .init(offset: offset, gestureStart: 0, startGroup: 0),
-        motion: .init(), field: geometry)
+        momentum: .init(), field: geometry)
       let bracket = release.bracket(around: offset)
       try hold(bracket == geometry.bracket(around: offset), "after \(page)")
       try hold(bracket.behind?.low == here && bracket.ahead?.low == next, "after \(page)")

@@ -3,19 +3,6 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-/// Answers what it is told to.
-private final class Told: ReleaseStrategy {
-  let identifier = "told"
-  let restsAnywhere: Bool
-  private let told: Answer
-
-  init(_ told: Answer, restsAnywhere: Bool) {
-    (self.told, self.restsAnywhere) = (told, restsAnywhere)
-  }
-
-  func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? { told }
-}
-
 @Suite("Answers of rules")
 struct AnswersTests {
   /// An answer on ten pages that rest every 100 points, and what is wrong with it.
@@ -67,7 +54,7 @@ struct AnswersTests {
   func guarded(_ row: Row) {
     for start in [110, 100, 150] as [Points] {
       var driven = Driven(
-        .test(rules: [Told(.rest(at: row.rest), restsAnywhere: row.restsAnywhere)]),
+        .test(rules: [FixedRule(.rest(at: row.rest), restsAnywhere: row.restsAnywhere)]),
         viewport: 100, pages: .uniform(count: 10))
       driven.send(.beginDrag(at: 100))
       driven.send(.scroll(to: start, cause: .drag))
@@ -76,18 +63,18 @@ struct AnswersTests {
         if case .rejected(let violation) = $0.finding { violation } else { nil }
       }
       #expect(rejected == [row.violation].compactMap(\.self))
-      #expect(decision.decidedBy == (row.violation == nil ? "told" : "built-in"))
+      #expect(decision.decidedBy == (row.violation == nil ? "fixed" : "built-in"))
       if let offset = row.offset { #expect(decision.target?.offset == offset) }
     }
   }
 
   @Test("round a loop they are put on the rest within the rounding error of a lap")
   func loop() {
-    for (offset, decider) in [(0.09, "told"), (-0.09, "told"), (0.2, "built-in")] {
+    for (offset, decider) in [(0.09, "fixed"), (-0.09, "fixed"), (0.2, "built-in")] {
       var driven = Driven(
         .test(
           layout: UniformLayout(extent: .points(1e12)),
-          rules: [Told(.rest(at: Rest(offset: Points(offset))), restsAnywhere: false)],
+          rules: [FixedRule(.rest(at: Rest(offset: Points(offset))))],
           loop: LoopStyle(.seamless)), viewport: 100, pages: .uniform(count: 10))
       driven.send(.beginDrag(at: 0))
       driven.send(.scroll(to: 30, cause: .drag))
@@ -99,12 +86,12 @@ struct AnswersTests {
   @Test("an answer that is no number is told as one")
   func noNumber() {
     var driven = Driven(
-      .test(rules: [Told(.rest(at: Rest(offset: Points(.nan))), restsAnywhere: true)]),
+      .test(rules: [FixedRule(.rest(at: Rest(offset: Points(.nan))), restsAnywhere: true)]),
       viewport: 100, pages: .uniform(count: 10))
     driven.send(.beginDrag(at: 100))
     driven.send(.release(ReleaseInput()))
     let isTold = driven.effects.list.contains {
-      if case .misbehaved("told", .notFinite(let number)) = $0 { number.isNaN } else { false }
+      if case .misbehaved("fixed", .notFinite(let number)) = $0 { number.isNaN } else { false }
     }
     #expect(isTold)
   }

@@ -24,7 +24,7 @@ struct ReleaseAroundTests {
       Release(
         gesture: Release.Gesture(),
         place: Release.Place(offset: Points(offset), gestureStart: 0, startGroup: startGroup),
-        motion: Release.Motion(), field: field)
+        momentum: Release.Momentum(), field: field)
     }
 
     var description: String { "\(line) at \(offset) asked \(asked) from \(startGroup)" }
@@ -76,15 +76,15 @@ struct ReleaseAroundTests {
     var release = Place(replaying: []).release(Place(replaying: []).field)
     release.place.offset = 30
     release.place.gestureStart = 10
-    release.motion.projectedTravel = 7
+    release.momentum.projectedTravel = 7
     #expect(release.place.travel == 20)
     #expect(release.naturalEnd == 37 && release.naturalTravel == 7)
-    release.motion.proposedTarget = 50
+    release.momentum.proposedTarget = 50
     #expect(release.naturalEnd == 50 && release.naturalTravel == 20)
     #expect(release.fingerOffset == nil)
-    release.motion.pointerTravel = 4
+    release.momentum.pointerTravel = 4
     #expect(release.fingerOffset == 14)
-    release.motion.fingerTarget = 99
+    release.momentum.fingerTarget = 99
     #expect(release.fingerOffset == 99)
   }
 

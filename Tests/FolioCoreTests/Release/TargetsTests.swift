@@ -3,16 +3,6 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-/// Rests where it is told, whatever happened.
-private final class Fixed: ReleaseStrategy {
-  let identifier = "fixed"
-  private let rest: Rest
-
-  init(_ rest: Rest) { self.rest = rest }
-
-  func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? { .rest(at: rest) }
-}
-
 @Suite("All names of a target")
 struct TargetsTests {
   /// A rest in a snap of a line or a loop, with or without the group that is meant, and the group that
@@ -71,12 +61,12 @@ struct TargetsTests {
     }
 
     var decision: Decision {
-      PagerConfiguration.test(rules: [Fixed(rest)]).decide(
+      PagerConfiguration.test(rules: [FixedRule(.rest(at: rest))]).decide(
         Release(
           gesture: Release.Gesture(),
           place: Release.Place(
             offset: 7, gestureStart: 0, startGroup: 0, settledGroup: settled),
-          motion: Release.Motion(), field: SnapGeometry(model.layout)))
+          momentum: Release.Momentum(), field: SnapGeometry(model.layout)))
     }
   }
 
@@ -102,7 +92,8 @@ struct TargetsTests {
       var driven = Driven(
         .test(
           layout: ContentLayout(), insets: LengthInsets(leading: .points(insets)),
-          snap: AlignedSnap(tall: .scrollInside), rules: [Fixed(rest)]), viewport: viewport,
+          snap: AlignedSnap(tall: .scrollInside), rules: [FixedRule(.rest(at: rest))]),
+        viewport: viewport,
         pages: .extents(extents))
       driven.send(.go(.page(1 - page), animated: false))
       let decision = driven.pager.decide(

@@ -161,7 +161,7 @@ struct SensitivityTests {
 
   @Test("where the finger wants to go, and how far it went, move as the content does")
   func finger() throws {
-    for rule in [{ $0.motion.fingerTarget ?? 0 }, { $0.motion.pointerTravel ?? 0 }]
+    for rule in [{ $0.momentum.fingerTarget ?? 0 }, { $0.momentum.pointerTravel ?? 0 }]
       as [@Sendable (borrowing Release) -> Points]
     {
       let sensitivity = Chosen.sensitivity(finger: 10) { rule($0) >= 50 }

@@ -90,7 +90,7 @@ struct LineModelTests {
         try hold(model.isBracket(bracket, around: offset), "\(offset) of \(model)")
         let release = Release(
           gesture: .init(), place: .init(offset: place, gestureStart: place, startGroup: 0),
-          motion: .init(), field: geometry)
+          momentum: .init(), field: geometry)
         try hold(release.bracket(around: place) == bracket, "\(offset) of \(model)")
         try hold(release.snap(atOrBefore: place) == found, "\(offset) of \(model)")
       }
@@ -140,7 +140,7 @@ struct LineModelTests {
   private static func expect(_ group: Int?, at offset: Points, _ geometry: SnapGeometry) {
     let release = Release(
       gesture: .init(), place: .init(offset: offset, gestureStart: offset, startGroup: 0),
-      motion: .init(), field: geometry)
+      momentum: .init(), field: geometry)
     #expect(release.bracket(around: offset).at?.groups.lowerBound == group, "\(offset)")
     #expect(geometry.bracket(around: offset).at?.groups.lowerBound == group, "\(offset)")
   }

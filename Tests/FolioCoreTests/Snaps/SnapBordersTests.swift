@@ -62,7 +62,7 @@ struct SnapBordersTests {
       rules: SnapRules(placement: .aligned(0.5), endTolerance: tolerance))
     let release = Release(
       gesture: .init(), place: .init(offset: offset, gestureStart: offset, startGroup: 0),
-      motion: .init(), field: SnapGeometry(layout))
+      momentum: .init(), field: SnapGeometry(layout))
     let bracket = release.bracket(around: offset)
     #expect(bracket.behind?.groups == behind && bracket.ahead?.groups == ahead)
     #expect(bracket == SnapGeometry(layout).bracket(around: offset))

@@ -66,7 +66,7 @@ struct SnapSourceTests {
     let host = Host(Self.layout(false, .off))
     let release = Release(
       gesture: .init(), place: Release.Place(offset: 40, gestureStart: 0, startGroup: 0),
-      motion: .init(), field: SnapGeometry(host))
+      momentum: .init(), field: SnapGeometry(host))
     #expect(host.asked == 0)
     _ = release.snap(at: 40)
     #expect(host.asked > 0)
@@ -90,8 +90,8 @@ struct SnapSourceTests {
         asked.meanVisibleExtent(at: offset) == own.meanVisibleExtent(at: offset), "\(offset)")
       let places = Release.Place(offset: offset, gestureStart: offset, startGroup: 2)
       let (one, other) = (
-        Release(gesture: .init(), place: places, motion: .init(), field: own),
-        Release(gesture: .init(), place: places, motion: .init(), field: asked)
+        Release(gesture: .init(), place: places, momentum: .init(), field: own),
+        Release(gesture: .init(), place: places, momentum: .init(), field: asked)
       )
       try hold(one.bracket(around: offset) == other.bracket(around: offset), "\(offset)")
       for ties in TieRule.allCases {

@@ -130,7 +130,7 @@ struct GeometryLawsTests {
     let layout = PageLayout(pages: PageTable(), viewport: Viewport(extent: 100))
     let release = Release(
       gesture: .init(), place: .init(offset: 7, gestureStart: 0, startGroup: 0),
-      motion: .init(velocity: 2), field: SnapGeometry(layout))
+      momentum: .init(velocity: 2), field: SnapGeometry(layout))
     #expect(PagerConfiguration.test().decide(release).verdict == .leave)
   }
 

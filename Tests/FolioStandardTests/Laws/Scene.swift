@@ -92,7 +92,7 @@ struct Scene: CustomStringConvertible {
     return Release(
       gesture: Release.Gesture(),
       place: Release.Place(offset: Points(offset), gestureStart: start, startGroup: startGroup),
-      motion: Release.Motion(
+      momentum: Release.Momentum(
         velocity: Velocity(pointsPerMillisecond: velocity),
         projectedTravel: Self.projection.travel(of: Velocity(pointsPerMillisecond: velocity))),
       field: SnapGeometry(layout))

@@ -103,7 +103,7 @@ struct EndlessContent: WordLaw {
 struct NoBlanks: WordLaw {
   mutating func did(_ deed: SurfaceDeed, on stage: Stage) throws {
     let layout = stage.pager.layout
-    guard stage.hasItsSize, layout.viewport.extent > 0 else { return }
+    guard stage.hasItsSize, layout.viewport.extent > 0, layout.pageCount > 0 else { return }
     guard layout.isLooping else {
       return try hold(stage.pager.loopRefusal != nil, "law 30: no loop, and no word of it")
     }

@@ -11,7 +11,7 @@ public final class SoftStop: ReleaseStrategy, ConfigurableStrategy {
   public init(_ values: ParameterValues) { far = values[Self.far] }
 
   public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
-    guard let direction = release.motion.velocity.direction,
+    guard let direction = release.momentum.velocity.direction,
       var cursor = release.field.cursor(atGroup: release.place.startGroup)
     else { return nil }
     cursor.move(direction, by: far)
