@@ -59,7 +59,11 @@ extension Pager {
 
   /// Why a pager that was told to loop does not; `nil` before there are pages on a surface, as nothing
   /// can be said of a loop before.
+  @inline(__always)
   public var loopRefusal: LoopRefusal? {
-    layout.viewport.extent > 0 && layout.pageCount > 0 ? layout.loopRefusal : nil
+    guard layout.loop.isPeriodic, layout.viewport.extent > 0, layout.pageCount > 0 else {
+      return nil
+    }
+    return layout.loopRefusal
   }
 }

@@ -214,11 +214,12 @@ extension PageNode {
     let count = head.slots - slot
     let pages = Int32(truncatingIfNeeded: pages)
     change(Int32.self, at: PageNode.countsOffset + slot * 4, count: count) { $0 &+= pages }
-    var key = PageNode.keysOffset + slot * 4
-    change(ExactPoints.self, at: PageNode.branchSumsOffset + slot * 16, count: count) {
+    change(
+      ExactPoints.self, at: PageNode.branchSumsOffset + slot * 16, setting: Float.self,
+      at: PageNode.keysOffset + slot * 4, count: count
+    ) {
       $0 += sum
-      store($0.approximate, at: key)
-      key += 4
+      return $0.approximate
     }
   }
 

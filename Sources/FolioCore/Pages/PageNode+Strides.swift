@@ -62,14 +62,13 @@ extension PageNode {
     _ shifted: (ExactPoints, ExactPoints) -> ExactPoints
   ) {
     var slot = strides.lowerBound &* PageNode.stride &+ crossed
-    var key = strides.lowerBound &* 4
     change(
-      ExactPoints.self, at: head.sumsOffset &+ strides.lowerBound &* 16, count: strides.count
+      ExactPoints.self, at: head.sumsOffset &+ strides.lowerBound &* 16, setting: Float.self,
+      at: strides.lowerBound &* 4, count: strides.count
     ) {
       $0 = shifted($0, ExactPoints(max(extent(at: slot), minimum)))
-      store($0.approximate, at: key)
       slot &+= PageNode.stride
-      key &+= 4
+      return $0.approximate
     }
   }
 

@@ -148,6 +148,25 @@ package final class PageNode: ManagedBuffer<PageNodeHeader, UInt64> {
     }
   }
 
+  /// Changes the elements of an array and sets those of another beside it; checked once.
+  @inline(__always)
+  func change<One: BitwiseCopyable, Other: BitwiseCopyable>(
+    _ one: One.Type, at offset: Int, setting other: Other.Type, at otherOffset: Int, count: Int,
+    _ change: (inout One) -> Other
+  ) {
+    check(offset, bytes: count * MemoryLayout<One>.stride)
+    check(otherOffset, bytes: count * MemoryLayout<Other>.stride)
+    let (first, second) = unsafe (tail + offset, tail + otherOffset)
+    for index in 0..<count {
+      let place = unsafe first + index &* MemoryLayout<One>.stride
+      var value = unsafe place.loadUnaligned(as: One.self)
+      let beside = change(&value)
+      unsafe place.storeBytes(of: value, as: One.self)
+      unsafe second.storeBytes(
+        of: beside, toByteOffset: index &* MemoryLayout<Other>.stride, as: Other.self)
+    }
+  }
+
   // MARK: - Children
 
   @inline(__always)
