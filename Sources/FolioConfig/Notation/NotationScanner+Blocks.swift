@@ -67,11 +67,10 @@ extension NotationScanner {
   mutating func closeBlocks() {
     guard balance > 0, let inner = blocks.last else { return }
     let count = min(balance, blocks.count)
-    let isAtLineStart = bytes.last == 0x0A
     let braces = blocks.suffix(count).reversed().map { "\(indent($0.start))}\n" }.joined()
     edit(
-      .missingBrace(of: inner.name), bytes.count..<bytes.count, (isAtLineStart ? "" : "\n") + braces
-    )
+      .missingBrace(of: inner.name), bytes.count..<bytes.count,
+      (beginsLine(bytes.count) ? "" : "\n") + braces)
   }
 
   private func indent(_ place: Int) -> String {

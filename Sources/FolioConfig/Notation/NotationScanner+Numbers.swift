@@ -57,7 +57,7 @@ extension NotationScanner {
     let digits = bytes[(place + 1)...].prefix { isDigit($0) }
     guard bytes[place] == UInt8(ascii: ","), !digits.isEmpty, !isInBrackets(start, digits.endIndex)
     else { return false }
-    let before = bytes[..<start].last { $0 != 0x20 && $0 != 0x09 }
+    let before = bytes[..<start].last { $0 != 0x20 }
     return before != UInt8(ascii: ",") && !partsNumbers(blanksEnd(digits.endIndex))
   }
 

@@ -108,7 +108,7 @@ extension NotationScanner {
       return position = end
     }
     let next = blanksEnd(position + 1)
-    let isLast = next >= bytes.count || [0x0A, 0x0D, 0x7D].contains(bytes[next])
+    let isLast = next >= bytes.count || bytes[next] == 0x0A || bytes[next] == 0x7D
     let isSpaced = next > position + 1
     // In a block that holds keys a comma parts them, as a line does.
     let row = max(blocks.last?.brace ?? position, position - ConfigLimits.notationLine)

@@ -1,4 +1,5 @@
 import FolioDiagnostics
+import KDL
 
 /// Finds what a config writes as other languages do: comments, braces on lines of their own, `=` and `:`
 /// behind names, commas, brackets, single quotes, units behind numbers.
@@ -6,7 +7,9 @@ import FolioDiagnostics
 /// It reads words and not the grammar, so that one slip hides no other. Strings and comments are left
 /// alone. O(length).
 struct NotationScanner {
+  /// The text with plain spaces and line breaks.
   let bytes: [UInt8]
+  private let source: SourceText
   let vocabulary: Vocabulary
   /// How many more blocks open than close, as far as braces were not put in or taken away.
   var balance: Int
@@ -50,7 +53,8 @@ struct NotationScanner {
   }
 
   private init(_ source: SourceText, _ vocabulary: Vocabulary, balance: Int) {
-    bytes = source.bytes
+    self.source = source
+    bytes = KDLParser.plainSpaces(in: source.bytes)
     self.vocabulary = vocabulary
     self.balance = balance
   }
@@ -76,10 +80,10 @@ struct NotationScanner {
 
   private mutating func step() {
     switch peek() {
-    case 0x0A, 0x0D:
+    case 0x0A:
       position += 1
       endNode()
-    case 0x20, 0x09: position += 1
+    case 0x20, 0x0D: position += 1
     case UInt8(ascii: ";"):
       if let mark = commentMark() { return comment(mark) }
       position += 1
@@ -107,18 +111,20 @@ struct NotationScanner {
   }
 
   func lineEnd(_ place: Int) -> Int {
-    bytes[place...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+    bytes[place...].firstIndex(of: 0x0A) ?? bytes.count
   }
 
   /// The first place from one on that is no blank.
   func blanksEnd(_ place: Int) -> Int {
-    bytes[place...].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? bytes.count
+    bytes[place...].firstIndex { $0 != 0x20 } ?? bytes.count
   }
 
-  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+  func text(_ range: Range<Int>) -> String {
+    String(decoding: source.bytes[range], as: UTF8.self)
+  }
 
   func beginsLine(_ place: Int) -> Bool {
-    let last = bytes[..<place].last { $0 != 0x20 && $0 != 0x09 }
+    let last = bytes[..<place].last { $0 != 0x20 }
     return last == nil || last == 0x0A || last == 0x0D
   }
 
@@ -151,12 +157,12 @@ extension NotationScanner {
   func commentMark() -> String? {
     let rest = bytes[position...]
     let after = position > 0 ? bytes[position - 1] : 0x20
-    guard [0x20, 0x09, 0x0A, 0x0D, 0x7B, 0x7D].contains(after) else { return nil }
+    guard [0x20, 0x0A, 0x0D, 0x7B, 0x7D].contains(after) else { return nil }
     if rest.starts(with: "<!--".utf8) { return "<!--" }
     for mark in ["---", "--", "%%", "%", ";;", ";", "##", "#", "REM", "rem", "'"]
     where rest.starts(with: mark.utf8) {
       let next = position + mark.utf8.count < bytes.count ? bytes[position + mark.utf8.count] : 0x0A
-      let isAlone = [0x20, 0x09, 0x0A, 0x0D].contains(next)
+      let isAlone = next == 0x20 || next == 0x0A
       switch mark {
       case "#", "##": return isAlone || node == nil && next != 0x22 && next != 0x23 ? mark : nil
       case ";", "REM", "rem", "'":
