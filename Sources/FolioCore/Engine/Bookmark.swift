@@ -184,6 +184,18 @@ extension PageLayout {
     return withinLimits(place(of: bookmark, byShare))
   }
 
+  /// A bookmark inside a page as the layout has it now: at the same share, which is kept also where
+  /// there is nothing to be scrolled through, or at the same distance.
+  func renewed(_ bookmark: Bookmark, byShare: Bool) -> Bookmark {
+    guard case .rest(.inside, _, let share) = bookmark.place else { return bookmark }
+    let (group, offset) = (group(of: bookmark), offset(of: bookmark, byShare: byShare))
+    guard byShare else { return self.bookmark(ofPage: bookmark.index, group: group, at: offset) }
+    var renewed = bookmark
+    renewed.place = .rest(
+      .inside, distance: offset - clampedRest(ofGroup: group).low, share: share)
+    return renewed
+  }
+
   private func place(of bookmark: Bookmark, _ byShare: Bool) -> Points {
     switch bookmark.place {
     case .rest(let edge, let distance, let share):

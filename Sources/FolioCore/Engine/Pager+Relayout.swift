@@ -105,7 +105,7 @@ extension Pager {
   /// - Parameter change: what an edit did to the pages; `nil` where no page came, went or moved.
   mutating func redeem(_ before: Before, _ change: PageChange? = nil) {
     window?.layoutChanged()
-    redeemPlace(before)
+    redeemPlace(before, change)
     // There and back through positions and starts loses the last bit; what moves is not set for that.
     if isSame(offset, before.offset) { offset = before.offset }
     // A place before the first page of a loop is one lap back by its anchor; at rest no lap is counted
@@ -116,6 +116,7 @@ extension Pager {
       redeemed = (offset, layout.isLooping ? bookmark : bookmark.onFirstLap)
     }
     if phase != .idle {
+      anchor = layout.renewed(anchor, byShare: !before.keepsScreen)
       redeemGesture(before, change)
       redeemTarget(before, change)
     }
@@ -123,17 +124,16 @@ extension Pager {
     if before.wasLooping, !layout.isLooping { laps = 0 }
   }
 
-  private mutating func redeemPlace(_ before: Before) {
+  private mutating func redeemPlace(_ before: Before, _ change: PageChange?) {
     switch before.place {
     case .anchor(let byShare):
       offset = layout.offset(of: anchor, byShare: byShare)
-      if case .rest(.inside, _, let share) = anchor.place {
-        reanchor(inside: byShare ? share : nil)
-      }
+      if anchor.edge == .inside { anchor = layout.renewed(anchor, byShare: byShare) }
     case .passing(let bookmark):
       offset = layout.offset(of: bookmark, byShare: true)
     case .screen(let page, let passing):
-      offset = layout.offset(of: page.flatMap(moved) ?? passing, byShare: true)
+      let place = page.flatMap(moved) ?? succeeded(passing, change)
+      offset = layout.offset(of: place, byShare: false)
     case .offset(let offset, let onFirstLap):
       self.offset = layout.isLooping ? layout.withinLimits(offset) : layout.range.clamp(onFirstLap)
       if phase == .idle { restAtNearest() }
@@ -144,23 +144,20 @@ extension Pager {
     }
   }
 
-  /// Says anew where in its page the anchor is: at a share of what can be scrolled, which is kept also where
-  /// that is nothing now, or where it is seen.
-  private mutating func reanchor(inside share: Double?) {
-    if let share {
-      let low = layout.clampedRest(ofGroup: anchorGroup).low
-      anchor.place = .rest(.inside, distance: offset - low, share: share)
-    } else if let page = anchorIndex {
-      anchor = layout.bookmark(ofPage: page, group: anchorGroup, at: offset)
-    }
-  }
-
   /// The same bookmark by the index that its page has now; `nil` if the page is gone.
   private func moved(_ bookmark: Bookmark) -> Bookmark? {
     guard let index = bookmark.page.flatMap(layout.pages.index(of:)) else { return nil }
     var moved = bookmark
     moved.index = index
     return moved
+  }
+
+  /// The same bookmark in its page, or in the one that took its place.
+  private func succeeded(_ bookmark: Bookmark, _ change: PageChange?) -> Bookmark {
+    var succeeded = bookmark
+    succeeded.index =
+      change?.successor(ofOld: bookmark.index, configuration.policies.removed) ?? bookmark.index
+    return succeeded
   }
 
   /// At rest the offset is a rest, also when a resize keeps something else than the page.
@@ -182,6 +179,9 @@ extension Pager {
     } else if let bookmark = places.start {
       gesture.start = layout.offset(of: bookmark, byShare: true)
       if !layout.isLooping { places.start = bookmark.onFirstLap }
+    }
+    if let settled = moved(places.settled) {
+      places.settled = layout.renewed(settled, byShare: !before.keepsScreen)
     }
     if let change, let distances = before.distances {
       places.origin = moved(places.origin, by: change, at: distances.origin) ?? places.origin
@@ -223,10 +223,10 @@ extension Pager {
     let extent = layout.contentExtent
     if extent != before.contentExtent { effects.append(.setContentExtent(extent)) }
     if offset != before.offset { effects.append(.scroll(to: offset, animated: false)) }
-    if phase != .idle, let target {
-      let isOnItsWay =
-        offset == before.offset && before.target.map { isSame($0, target.offset) } ?? false
-      if !isOnItsWay { effects.append(.scroll(to: target.offset, animated: true)) }
+    if let old = before.target, let target,
+      offset != before.offset || !isSame(old, target.offset)
+    {
+      effects.append(.scroll(to: target.offset, animated: true))
     }
     if let refusal = loopRefusal, refusal != before.refusal {
       effects.append(.loopRefused(refusal))

@@ -38,6 +38,19 @@ struct RemovedPageTests {
     }
   }
 
+  @Test(
+    "under a finger the place in it becomes the same one, in points, of the page that comes instead",
+    arguments: [(1..<2, 300), (0..<2, 200), (1..<3, 0)] as [(Range<Int>, Points)])
+  func held(removed: Range<Int>, offset: Points) {
+    var driven = Driven(
+      .test(layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside)), viewport: 100,
+      pages: .extents([100, 500, 900, 700]))
+    driven.send(.stopped(at: 300))
+    driven.send(.beginDrag(at: 300))
+    driven.send(.edit([.remove(.range(removed))]))
+    #expect(driven.pager.offset == offset)
+  }
+
   @Test("a page of one extent is not expanded, and one that is not there neither")
   func notExpanded() {
     var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 3))

@@ -119,6 +119,19 @@ struct ResizeTests {
     #expect(driven.pager.offset == row.offset)
   }
 
+  @Test("the share of the range that is kept leads to a rest, but not under a finger")
+  func fraction() {
+    for (isHeld, offset) in [(false, 100), (true, 80)] as [(Bool, Points)] {
+      var driven = Driven(
+        .test(layout: ContentLayout(), resize: KeepOnResize(.fraction)), viewport: 100,
+        pages: .extents([100, 300, 100, 100]))
+      driven.send(.go(.page(1), animated: false))
+      if isHeld { driven.send(.beginDrag(at: 100)) }
+      driven.send(.resize(.step(to: Viewport(extent: 200))))
+      #expect(driven.pager.offset == offset)
+    }
+  }
+
   @Test("a tall page that is being read keeps its share through a resize and back")
   func tall() {
     let configuration = PagerConfiguration.test(
@@ -129,7 +142,7 @@ struct ResizeTests {
     driven.swipe(by: 200)
     #expect(driven.pager.offset == 800)
     driven.send(.resize(.step(to: Viewport(extent: 800))))
-    #expect(driven.pager.offset == 900)
+    #expect(driven.pager.offset == 900 && driven.pager.anchor.distance == 100)
     driven.send(.resize(.step(to: Viewport(extent: 600))))
     #expect(driven.pager.offset == 800)
     driven.swipe(by: 200)
@@ -176,14 +189,81 @@ struct ResizeTests {
     #expect(!areSet && driven.effects.list.last == .ended(.resize, .arrived))
   }
 
+  /// A finger that holds a page of 500 points in the middle, on a surface of 100.
+  private static func held(_ rules: [any ReleaseStrategy] = []) -> Driven {
+    var driven = Driven(
+      .test(layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside), rules: rules),
+      viewport: 100, pages: .extents([500, 100]))
+    driven.send(.stopped(at: 200))
+    driven.send(.beginDrag(at: 200))
+    return driven
+  }
+
   @Test("a gesture that began in a page that is read keeps the share that it began at")
   func gestureStart() {
-    var driven = Driven(
-      .test(layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside)), viewport: 100,
-      pages: .extents([500, 100]))
-    driven.swipe(by: 200)
-    driven.send(.beginDrag(at: 200))
+    var driven = Self.held()
     driven.send(.resize(.step(to: Viewport(extent: 300))))
     #expect(driven.pager.release(of: ReleaseInput()).place.gestureStart == 100)
+  }
+
+  /// What happens under the finger, and where the page is held then.
+  struct Meanwhile: Sendable {
+    var event: PagerEvent
+    var offset: Points
+    /// Where the surface is after a resize to 300 points.
+    var later: Points
+  }
+
+  static let meanwhile = [
+    Meanwhile(event: .resize(.step(to: Viewport(extent: 200))), offset: 150, later: 100),
+    Meanwhile(event: .edit([.insert(.extents([50]), at: 0)]), offset: 250, later: 150),
+    Meanwhile(event: .edit([.grow(.index(0), extent: 900)]), offset: 200, later: 150),
+  ]
+
+  @Test(
+    "a drag that ends in a page where it began has returned, whatever changed meanwhile",
+    arguments: meanwhile)
+  func returned(_ row: Meanwhile) {
+    var driven = Self.held([ThresholdRule()])
+    driven.send(row.event)
+    #expect(driven.pager.offset == row.offset)
+    driven.send(.release(ReleaseInput()))
+    driven.arrive()
+    #expect(driven.effects.list.last == .ended(.gesture, .returned))
+  }
+
+  @Test(
+    "a page that is read where a change came under the finger is kept from there on",
+    arguments: meanwhile)
+  func readOn(_ row: Meanwhile) {
+    var driven = Self.held([FreeRule()])
+    driven.send(row.event)
+    driven.send(.release(ReleaseInput()))
+    driven.send(.stopped(at: driven.pager.offset))
+    #expect(driven.pager.phase == .idle && driven.pager.offset == row.offset)
+    driven.send(.resize(.step(to: Viewport(extent: 300))))
+    #expect(driven.pager.offset == row.later)
+  }
+
+  @Test("what was the middle of a page and is its end under the finger is its end from there on")
+  func endUnderFinger() {
+    var driven = Self.held([FreeRule()])
+    driven.send(.resize(.step(to: Viewport(extent: 300))))
+    driven.send(.scroll(to: 200, cause: .drag))
+    driven.send(.release(ReleaseInput()))
+    driven.send(.stopped(at: 200))
+    #expect(driven.pager.phase == .idle && driven.pager.anchor.edge == .trailing)
+    driven.send(.resize(.step(to: Viewport(extent: 100))))
+    #expect(driven.pager.offset == 400)
+  }
+
+  @Test("a line that is dragged beyond its end and closed to a loop stays where it is")
+  func closedBeyondEnd() {
+    var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 3))
+    driven.send(.go(.last, animated: false))
+    driven.send(.beginDrag(at: 200))
+    driven.send(.scroll(to: 230, cause: .drag))
+    driven.send(.configure(FixedSource(.test(loop: LoopStyle(.seamless)))))
+    #expect(driven.pager.layout.isLooping && driven.pager.offset == 230)
   }
 }
