@@ -55,8 +55,7 @@ extension Pager {
   private func fault(in content: PageContent) -> ContentError? {
     switch content {
     case .uniform(let count):
-      return count > Limits.maximumUniformPages
-        ? .tooManyPages(count, limit: Limits.maximumUniformPages) : nil
+      return ContentError.tooMany(count, limit: Limits.maximumUniformPages)
     case .extents(let extents):
       switch configuration.layout.plan.extent {
       case .uniform: return .extentsAreUniform
@@ -70,9 +69,8 @@ extension Pager {
   }
 
   private func error(in extents: [Double]) -> ContentError? {
-    if extents.count > Limits.maximumUnequalPages {
-      return .tooManyPages(extents.count, limit: Limits.maximumUnequalPages)
-    }
+    let limit = Limits.maximumUnequalPages
+    if let fault = ContentError.tooMany(extents.count, limit: limit) { return fault }
     let fault = extents.firstIndex { !$0.isLength || $0 > Limits.maximumLength }
     return fault.map { .extent(index: $0, value: extents[$0]) }
   }

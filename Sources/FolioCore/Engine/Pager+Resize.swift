@@ -147,7 +147,7 @@ extension Pager {
     guard future.accept(viewport, &effects) else { return nil }
     future.relayout(viewport: viewport)
     let count = future.layout.pageCount
-    guard count > 0, future.layout.isLooping || (0..<count).contains(page) else { return nil }
+    guard future.layout.isLooping || (0..<count).contains(page) else { return nil }
     return future.layout.extent(ofPage: page)
   }
 }

@@ -18,7 +18,7 @@ struct ReducedAngle {
     }
     // Quarter turns in fixed point: 2 bits before the point, 190 behind it.
     let turns = Self.quarterTurns(angle)
-    var fraction = (turns.2 << 2 | turns.1 >> 62, turns.1 << 2 | turns.0 >> 62, turns.0 << 2)
+    var fraction = (turns.2 << 2 | turns.1 >> 62, turns.1 << 2 | turns.0 >> 62)
     var whole = Int(turns.2 >> 62)
     let isAbove = fraction.0 >> 63 == 1
     if isAbove {
@@ -54,16 +54,13 @@ struct ReducedAngle {
     return (word(0), word(1), word(2))
   }
 
-  private static func negated(_ number: (UInt64, UInt64, UInt64)) -> (UInt64, UInt64, UInt64) {
-    let (low, first) = (~number.2).addingReportingOverflow(1)
-    let (middle, second) = (~number.1).addingReportingOverflow(first ? 1 : 0)
-    return (~number.0 &+ (second ? 1 : 0), middle, low)
+  private static func negated(_ number: (UInt64, UInt64)) -> (UInt64, UInt64) {
+    let (low, carry) = (~number.1).addingReportingOverflow(1)
+    return (~number.0 &+ (carry ? 1 : 0), low)
   }
 
   /// A fraction of a quarter turn, as bits behind the point, in radians.
-  private static func radians(_ fraction: (UInt64, UInt64, UInt64), isNegative: Bool)
-    -> DoubleDouble
-  {
+  private static func radians(_ fraction: (UInt64, UInt64), isNegative: Bool) -> DoubleDouble {
     let zeros = fraction.0.leadingZeroBitCount
     let (high, low) = normalized(fraction, zeros)
     // The upper 128 bits of the product with pi/2, which has one bit before the point.
@@ -80,17 +77,13 @@ struct ReducedAngle {
     return DoubleDouble(high: Double(upper & ~0x7FF) * scale, low: rest * scale)
   }
 
-  /// The upper 128 bits after the leading zeros.
+  /// The bits after the leading zeros.
   ///
   /// No double but 0 comes within 2^-62 of a quarter turn to a multiple of one, so the first word is
-  /// never 0.
-  private static func normalized(_ words: (UInt64, UInt64, UInt64), _ zeros: Int)
-    -> (UInt64, UInt64)
-  {
+  /// never 0, and 66 bits at least are known.
+  private static func normalized(_ words: (UInt64, UInt64), _ zeros: Int) -> (UInt64, UInt64) {
     let shift = UInt64(zeros)
-    return (
-      words.0 << shift | words.1 >> (64 - shift), words.1 << shift | words.2 >> (64 - shift)
-    )
+    return (words.0 << shift | words.1 >> (64 - shift), words.1 << shift)
   }
 
   /// pi/2 in 128 bits, one of them before the point.

@@ -12,4 +12,9 @@ public enum ContentError: Equatable, Sendable {
   case extentsAreUniform
   /// The layout wants to be told where pages are, or cannot be.
   case placesDoNotFit
+
+  /// That there are more pages than the limit; `nil` where there are not.
+  static func tooMany(_ count: Int, limit: Int) -> ContentError? {
+    count > limit ? .tooManyPages(count, limit: limit) : nil
+  }
 }

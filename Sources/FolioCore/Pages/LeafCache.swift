@@ -118,7 +118,8 @@ extension PageTable {
 
   /// Goes to the page that a distance lies in, if the cache's page or the next one is that.
   ///
-  /// - Parameter distance: from the leaf's first page, spacing before the leaf included.
+  /// - Parameter distance: from the leaf's first page, spacing before the leaf included; it lies in the
+  ///   leaf, so that beyond the cache's page there is a next one.
   @inline(__always)
   private func stepTo(
     _ distance: ExactPoints, _ place: LeafPlace, _ cache: inout LeafCache
@@ -128,7 +129,6 @@ extension PageTable {
     let extent = ExactPoints(cache.extent(of: cache.index, in: place, tree.minimum))
     let next = start + extent + exactSpacing
     if distance < next { return true }
-    guard cache.index + 1 < cache.end else { return false }
     let ahead = ExactPoints(cache.extent(of: cache.index + 1, in: place, tree.minimum))
     guard distance < next + ahead + exactSpacing else { return false }
     cache.index += 1

@@ -104,7 +104,7 @@ extension PageEditPlan {
         let next = cut < cuts.count ? cuts[cut].range : count..<count
         append(old..<max(old, min(end, next.lowerBound)))
         old = min(end, next.upperBound)
-        if next.upperBound <= end { cut += 1 }
+        if old == next.upperBound { cut += 1 }
       }
     }
     var moved: [Int: Range<Int>] = [:]

@@ -21,7 +21,7 @@ extension PageTable {
     guard kept.isEmpty || kept.count == content.count else {
       throw .keptCountDiffers(edit: 0, kept: kept.count, pages: content.count)
     }
-    let segments = try segments(keeping: kept, count: content.count)
+    let segments = try segments(keeping: kept)
     let before = count
     let first = nextID
     if keepsNone {
@@ -55,13 +55,8 @@ extension PageTable {
     }
   }
 
-  /// The new pages as stretches of old or new ones.
-  private func segments(
-    keeping kept: [PageID?], count: Int
-  ) throws(PageEditError) -> [Segment] {
-    guard !kept.isEmpty else {
-      return count == 0 ? [] : [Segment(new: 0, count: count, old: nil)]
-    }
+  /// The new pages as stretches of old or new ones; none where no page is kept.
+  private func segments(keeping kept: [PageID?]) throws(PageEditError) -> [Segment] {
     var segments: [Segment] = []
     var used: Set<PageID> = []
     for (offset, id) in kept.enumerated() {

@@ -52,7 +52,7 @@ package struct PageTree: @unchecked Sendable {
 
   /// The node of a number and the index of its first page: up by numbers, then down by slots.
   private func node(of number: UInt32, level: Int) -> (PageNode, first: Int)? {
-    guard let root, level <= root.head.level else { return nil }
+    guard let root else { return nil }
     if level == root.head.level { return number == root.head.number ? (root, 0) : nil }
     let parentNumber = parents[number]
     guard parentNumber != NumberMap.none,

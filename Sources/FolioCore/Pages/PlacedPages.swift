@@ -54,9 +54,8 @@ extension PlacedContent {
   ///
   /// O(n). Everything that is taken of placed pages is asked here.
   var fault: ContentError? {
-    if pages.count > Limits.maximumUnequalPages {
-      return .tooManyPages(pages.count, limit: Limits.maximumUnequalPages)
-    }
+    let limit = Limits.maximumUnequalPages
+    if let fault = ContentError.tooMany(pages.count, limit: limit) { return fault }
     for (index, page) in pages.enumerated() {
       guard (0...Limits.maximumLength).contains(page.extent) else {
         return .extent(index: index, value: page.extent)
