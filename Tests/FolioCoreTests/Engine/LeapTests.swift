@@ -26,7 +26,7 @@ struct LeapTests {
       (.init(from: 4, short: 3), 10, 13, nil), (.init(from: 4, short: 3), 13, 10, nil),
       (.init(from: 4, short: 3), 0, 3, nil), (.init(from: 4, short: 3), 0, 4, 50),
       (.init(from: 3), 0, 10, 400), (.init(from: 1), 4, 5, nil),
-      (.init(from: 9, short: 1), 0, 8, nil),
+      (.init(from: 9, short: 1), 0, 8, nil), (.init(from: 4, short: 1), 5, 8, nil),
       (.init(from: 2, short: 30), 0, 10, nil),
     ])
   func leap(leap: PagerPolicies.Leap, from start: Int, to page: Int, landing: Points?) {
@@ -69,6 +69,17 @@ struct LeapTests {
     driven.arrive()
     #expect(driven.pager.phase == .idle)
     #expect(driven.pager.offset == place.offset)
+  }
+
+  @Test("a place as many pages off as can be counted is the end", arguments: [true, false])
+  func farthestPosition(isForward: Bool) {
+    var driven = Driven(
+      .test(layout: UniformLayout(extent: .points(0.125))), viewport: 0.125,
+      pages: .uniform(count: 20))
+    driven.send(.go(.page(7), animated: false))
+    let most = Double(Limits.maximumIndex)
+    driven.send(.go(.position(isForward ? most : -most), animated: false))
+    #expect(driven.pager.settled == (isForward ? 19 : 0))
   }
 
   @Test("a place that is no number is refused, and so is one while a finger holds on")

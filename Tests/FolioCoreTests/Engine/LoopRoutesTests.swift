@@ -135,6 +135,29 @@ struct LoopRoutesTests {
     }
   }
 
+  @Test("beyond it, its edge is on the nearer lap")
+  func behindReading() {
+    // The second page rests from 100 to 1300 on a lap of 1500.
+    var driven = Driven(
+      .test(
+        layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside),
+        loop: LoopStyle(.seamless)), viewport: 100, pages: .extents([100, 1300, 100]))
+    driven.send(.go(.next, animated: true))
+    driven.send(.scroll(to: 1450, cause: .motion))
+    driven.send(.go(.page(1, edge: .leading), animated: true))
+    #expect(driven.pager.target?.offset == 1600)
+  }
+
+  @Test("half a lap is forward also where all pages of a loop rest at one place")
+  func halfOfOneRest() {
+    var driven = Driven(
+      .test(layout: ContentLayout(), loop: LoopStyle(.seamless)), viewport: 100,
+      pages: .extents([0, 200]))
+    #expect(driven.pager.layout.period == 200)
+    driven.send(.go(.position(2), animated: true))
+    #expect(driven.pager.target?.offset == 100)
+  }
+
   @Test(
     "law 28: from wherever the surface is, a page is at most half a lap away, half being forward")
   func shortest() {

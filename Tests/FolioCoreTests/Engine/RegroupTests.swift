@@ -46,6 +46,25 @@ struct RegroupTests {
     }
   }
 
+  @Test(
+    "a rest of a list that the next config has no longer is the last one, with pages or without",
+    arguments: [0, 4])
+  func shorterList(pages: Int) {
+    func list(_ offsets: [Points]) -> FixedSource {
+      FixedSource(
+        .test(layout: UniformLayout(extent: .points(100)), snap: ListedSnap(offsets: offsets)))
+    }
+    let long = list([0, 100, 200, 300])
+    var driven = Driven(long.fixed, viewport: 100, pages: .uniform(count: pages))
+    driven.send(.stopped(at: 300))
+    #expect(driven.pager.anchorGroup == 3 && driven.pager.settled == 3)
+    driven.send(.configure(list([0, 100])))
+    #expect(driven.pager.anchorGroup == 1 && driven.pager.settled == 1)
+    #expect(driven.pager.offset == 100)
+    driven.send(.configure(long))
+    #expect(driven.pager.anchorGroup == 3 && driven.pager.offset == 300)
+  }
+
   @Test("without pages and rests the group that ways are counted from is the first")
   func firstGroup() {
     for snap in [AlignedSnap(), EdgeAwareSnap(), ListedSnap(offsets: []), EverySnap(step: 100)]

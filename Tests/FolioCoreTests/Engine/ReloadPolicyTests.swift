@@ -15,6 +15,7 @@ struct ReloadPolicyTests {
     "after a reload the same index is current, or what the policy says where there is none",
     arguments: [
       Row(policy: .index, count: 8, page: 5), Row(policy: .index, count: 3, page: 0),
+      Row(policy: .index, count: 5, page: 0),
       Row(policy: .id, count: 8, page: 5), Row(policy: .id, count: 3, page: 2),
       Row(policy: .first, count: 8, page: 0),
     ])

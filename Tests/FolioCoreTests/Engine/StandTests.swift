@@ -114,6 +114,22 @@ struct StandTests {
     #expect(driven.effects.list.contains(.scroll(to: 1, animated: false)))
   }
 
+  @Test("in a page so long that its share is coarser than a rounding error it stands where it was")
+  func coarseShare() {
+    var driven = Driven(
+      .test(layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside)),
+      viewport: 500_000_000_100, pages: .extents([1e12]))
+    driven.send(.insets(Insets(leading: 5e11)))
+    driven.send(.stopped(at: 2))
+    #expect(driven.pager.phase == .idle && driven.pager.anchor.edge == .inside)
+    driven.swipe(by: 0)
+    #expect(driven.effects.list.last == .ended(.gesture, .returned))
+    driven.send(.resize(.willResize(to: driven.pager.layout.viewport)))
+    driven.send(.resize(.didResize))
+    let moves = driven.effects.list.contains { if case .scroll = $0 { true } else { false } }
+    #expect(!moves && driven.pager.offset == 2)
+  }
+
   @Test("far round a loop exactly a rounding error off a rest is the rest")
   func farRoundingError() {
     // So long a lap has a rounding error of five sixteenths of a point, to the last bit.

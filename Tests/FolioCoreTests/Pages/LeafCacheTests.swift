@@ -101,13 +101,15 @@ struct LeafCacheTests {
     #expect(layout.visiblePages(at: Points(end - 100))?.upperBound == 99)
   }
 
-  @Test("between two pages both rests are found, in one leaf or in two", arguments: [0, 0.5, 1])
-  func between(fraction: Double) throws {
+  @Test(
+    "between two pages both rests are found, in one leaf or in two", arguments: [0, 0.5, 1],
+    [10, 100])
+  func between(fraction: Double, spacing: Double) throws {
     var pages = PageTable(extents: (0..<150).map { Double(20 + $0 % 7 * 10) })
     pages.insert(extents: (0..<150).map { Double(90 - $0 % 6 * 10) }, at: 150)
     pages.insert(uniform: 100, extent: 50, at: 300)
     pages.insert(extents: (0..<100).map { Double(10 + $0 % 5 * 20) }, at: 400)
-    pages.spacing = 10
+    pages.spacing = spacing
     let layout = PageLayout(
       pages: pages, viewport: Viewport(extent: 60),
       rules: SnapRules(placement: .aligned(fraction), ends: .free))

@@ -193,6 +193,9 @@ struct PageTableBordersTests {
   func stretch(count: Int) {
     let table = PageTable(uniform: count, extent: 5)
     #expect(table.tree.root?.head.isRun == (count >= 64))
+    var others = PageTable(extents: (0..<100).map { Double($0) })
+    others.insert(uniform: count, extent: 5, at: 50)
+    #expect(others.tree.root?.head.level == (count >= 64 ? 1 : 0))
   }
 
   @Test("a number greater than any that has a parent has none")
