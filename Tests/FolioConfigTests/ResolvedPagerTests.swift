@@ -40,7 +40,7 @@ struct ResolvedPagerTests {
     ])
   func fields(_ name: String, _ value: String, _ provenance: String) throws {
     let field = try #require(try resolved(744).field(name))
-    #expect(field.value == value.replacing("(pt)", with: ""))
+    #expect(field.value == value)
     #expect(field.provenance.text == provenance)
   }
 

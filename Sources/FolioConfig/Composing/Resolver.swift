@@ -113,7 +113,8 @@ extension Resolver {
       list[parameter.name] = value
       let isStated = stated[parameter.name] != nil
       add(
-        "\(name) \(parameter.name)", ValueNotation.text(value.value),
+        "\(name) \(parameter.name)",
+        ValueNotation.text(value.value, isBare: parameter.allowsBarePoints),
         isStated ? origin(value.span, source) : .byDefault)
     }
     return list

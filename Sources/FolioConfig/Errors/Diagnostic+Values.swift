@@ -173,7 +173,7 @@ extension Diagnostic {
     }
     switch (type, value) {
     case (.speed, .speed(let speed)) where speed > fastestFinger:
-      let isPerSecond = isBare && speed >= slowestPerSecond
+      let isPerSecond = isBare && speed >= slowestPerSecond && speed / 1000 <= fastestFinger
       return warning(
         .implausibleSpeed, "\(slot.text) is a speed that no finger reaches",
         "\(NumberText.of(speed)) points per millisecond; hard throws have 3 to 8",
@@ -189,9 +189,11 @@ extension Diagnostic {
       guard length.unit != .points, length.unit != .visible, length.amount >= leastPercent else {
         return nil
       }
+      let share = length.amount / 100
       return warning(
         .implausibleShare, "\(slot.text) is \(NumberText.of(length.amount)) times the whole",
-        "1 is all of it", "(\(length.unit.rawValue))" + NumberText.of(length.amount / 100))
+        "1 is all of it",
+        share < leastPercent ? "(\(length.unit.rawValue))" + NumberText.of(share) : nil)
     default: return nil
     }
   }

@@ -140,7 +140,7 @@ extension DefinitionPrinter {
     if case .offsets(let offsets) = value {
       return offsets.map { .argument(.number(KDLNumber(shortest: $0))) }
     }
-    guard let notation = ValueNotation(value, isBare: descriptor.map { isBare($0) } ?? false)
+    guard let notation = ValueNotation(value, isBare: descriptor?.allowsBarePoints ?? false)
     else { return [] }
     guard let name else { return [.argument(notation.value, type: notation.unit)] }
     if name == "extent", case .length(let length) = value, length.unit == .visible {
@@ -148,11 +148,12 @@ extension DefinitionPrinter {
     }
     return [.property(name, notation.value, type: notation.unit)]
   }
+}
 
+extension ParameterDescriptor {
   /// Whether lengths in points may be written without their unit.
-  private func isBare(_ descriptor: ParameterDescriptor) -> Bool {
-    if case .length(_, _, let mustStateUnit) = descriptor.type { return !mustStateUnit }
-    return true
+  var allowsBarePoints: Bool {
+    if case .length(_, _, let mustStateUnit) = type { !mustStateUnit } else { true }
   }
 }
 
