@@ -63,7 +63,9 @@ public struct PagerField: Sendable {
     PagerField("crossPort", "the viewport across the axis less the insets there") {
       .number(max(0, $0.viewport.crossExtent - $0.crossInsets.sum).value)
     },
-    PagerField("visible", "the first and the last page that show") { visible($0) },
+    PagerField("visible", "the first and the last page that show, 9 and 0 across a loop's seam") {
+      visible($0)
+    },
     PagerField("padding", "content before the first page and after the last") {
       .object($0.layout.padding.members)
     },
@@ -99,7 +101,10 @@ public struct PagerField: Sendable {
 
   private static func visible(_ pager: Pager) -> JSONValue {
     pager.layout.visiblePages(at: pager.offset).map { pages in
-      .object([("first", .integer(pages.lowerBound)), ("last", .integer(pages.upperBound))])
+      .object([
+        ("first", .integer(pager.layout.pageOnLap(pages.lowerBound).page)),
+        ("last", .integer(pager.layout.pageOnLap(pages.upperBound).page)),
+      ])
     } ?? .null
   }
 
@@ -120,13 +125,14 @@ extension Snap {
 }
 
 extension PageLayout {
-  /// The rests of one lap in order; `nil` when there are more than a limit.
+  /// The rests of one lap in order, one at its seam once; `nil` when there are more than a limit.
   ///
   /// O(limit).
   package func listedSnaps(limit: Int) -> [Snap]? {
     guard var cursor = SnapGeometry(self).cursor(atGroup: 0) else { return [] }
     var snaps = [cursor.snap]
-    while cursor.next(), cursor.snap.groups.lowerBound < groupCount {
+    let end = cursor.snap.groups.lowerBound + groupCount
+    while cursor.next(), cursor.snap.groups.lowerBound < end {
       if snaps.count >= limit { return nil }
       snaps.append(cursor.snap)
     }

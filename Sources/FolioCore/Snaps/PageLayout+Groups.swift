@@ -85,6 +85,31 @@ extension PageLayout {
     }
   }
 
+  /// The pages that rest at a snap, as stretches of the pages there are, each page once: in a row in
+  /// reading order, on across the seam of a loop; of pages with places of their own by index.
+  ///
+  /// O(log n); for pages with places of their own O(k log k) of the groups that rest there, of which
+  /// those beyond ``Limits/maximumPlacedPages`` are left out.
+  package func pages(restingAt snap: Snap) -> [ClosedRange<Int>] {
+    guard isRow || pages.isEmpty else { return pages(ofScattered: snap.groups) }
+    let first = pageOnLap(pages(ofGroup: snap.groups.lowerBound).lowerBound).page
+    let last = pageOnLap(pages(ofGroup: snap.groups.upperBound).upperBound).page
+    return first <= last ? [first...last] : [first...pageCount - 1, 0...last]
+  }
+
+  private func pages(ofScattered groups: ClosedRange<Int>) -> [ClosedRange<Int>] {
+    var stretches: [ClosedRange<Int>] = []
+    let shown = groups.prefix(Limits.maximumPlacedPages)
+    for page in shown.map({ pages(ofGroup: $0).lowerBound }).sorted() {
+      if let last = stretches.last, page <= last.upperBound + 1 {
+        stretches[stretches.count - 1] = last.lowerBound...page
+      } else {
+        stretches.append(page...page)
+      }
+    }
+    return stretches
+  }
+
   /// How many rests a lattice has: one a step, and the end of the range; none without content.
   private func latticeCount(step: Points, origin: Points) -> Int {
     // A step without a length, and content without one, have nowhere to rest.

@@ -21,7 +21,8 @@ extension Command {
   static let snaps = Command(
     name: "snaps", synopsis: "snaps [all]", summary: "list where the surface may rest",
     details: [
-      "Of many rests the first, the last and those around are shown, unless `all` is said."
+      "Of many rests the first, the last and those around are shown, unless `all` is said, which",
+      "lists up to 10000. Round a loop they are those of one lap.",
     ],
     example: "snaps", otherWords: ["rests", "stops"], words: { _ in ["all"] }
   ) { (session, arguments, record) throws(Diagnostic) in

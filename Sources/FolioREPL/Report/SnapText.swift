@@ -11,37 +11,52 @@ enum SnapText {
   /// Even `all` lists no more.
   private static let most = 10_000
 
-  /// A line for each rest with its page; `>` marks where the pager is or is going.
+  /// A line for each rest with its pages; `>` marks where the pager is or is going.
   static func lines(_ pager: Pager, all: Bool) -> [String] {
     let runs = shown(pager, all: all)
-    guard !runs.isEmpty else { return ["no page to rest on"] }
-    let here = here(pager)
-    return Array(runs.map { rows($0, pager, here) }.joined(separator: ["  ..."]))
+    guard let first = runs.first?.first else { return ["no page to rest on"] }
+    let here = here(pager, on: lap(pager.layout, from: first))
+    return Array(runs.map { rows($0, pager.layout, here) }.joined(separator: ["  ..."]))
   }
 
   /// The rests as data, with their pages; of many those that are shown to people.
   static func json(_ pager: Pager, all: Bool) -> JSONValue {
-    var seen: Set<Int> = []
-    let distinct = shown(pager, all: all).joined()
-      .filter { seen.insert($0.groups.lowerBound).inserted }
-    return .array(distinct.map { json($0, pager.layout) })
+    .array(shown(pager, all: all).joined().map { json($0, pager.layout) })
   }
 
-  /// The rests to show, in order: all of them, or the first, those around the pager and the last.
+  /// The rests of a lap to show, in order and each once, in runs without gaps: all of them, or the
+  /// first, those around the pager and the last.
   private static func shown(_ pager: Pager, all: Bool) -> [[Snap]] {
     let field = SnapGeometry(pager.layout)
-    guard field.groupCount > 0 else { return [] }
-    if let snaps = pager.layout.listedSnaps(limit: all ? most : whole) {
-      return snaps.isEmpty ? [] : [snaps]
+    guard let first = field.snap(ofGroup: 0) else { return [] }
+    if let snaps = pager.layout.listedSnaps(limit: all ? most : whole) { return [snaps] }
+    let lap = lap(pager.layout, from: first)
+    let snaps =
+      snaps(field, from: lap.lowerBound, 3)
+      + snaps(field, from: here(pager, on: lap), back: around, 2 * around + 1)
+      + snaps(field, from: lap.upperBound - 1, back: 2, 3)
+    var runs: [[Snap]] = []
+    for snap in snaps where lap.contains(snap.groups.lowerBound) {
+      let end = runs.last?.last?.groups.upperBound ?? lap.lowerBound - 2
+      if snap.groups.lowerBound > end + 1 {
+        runs.append([snap])
+      } else if snap.groups.lowerBound > end {
+        runs[runs.count - 1].append(snap)
+      }
     }
-    return [
-      snaps(field, from: 0, 3), snaps(field, from: here(pager), back: around, 2 * around + 1),
-      snaps(field, from: field.groupCount - 1, back: 2, 3),
-    ]
+    return runs
   }
 
-  private static func here(_ pager: Pager) -> Int {
-    pager.target?.group ?? SnapGeometry(pager.layout).group(nearest: pager.offset)
+  /// The groups of the lap that begins with the first rest.
+  private static func lap(_ layout: PageLayout, from first: Snap) -> Range<Int> {
+    first.groups.lowerBound..<first.groups.lowerBound + layout.groupCount
+  }
+
+  /// The group where the pager is or is going, as it is called on a lap.
+  private static func here(_ pager: Pager, on lap: Range<Int>) -> Int {
+    let group = pager.target?.group ?? SnapGeometry(pager.layout).group(nearest: pager.offset)
+    let place = (group - lap.lowerBound) % lap.count
+    return lap.lowerBound + (place < 0 ? place + lap.count : place)
   }
 
   private static func snaps(
@@ -56,21 +71,28 @@ enum SnapText {
 
   private static func json(_ snap: Snap, _ layout: PageLayout) -> JSONValue {
     .object([
-      ("first", .integer(layout.pages(ofGroup: snap.groups.lowerBound).lowerBound)),
-      ("last", .integer(layout.pages(ofGroup: snap.groups.upperBound).upperBound)),
-      ("low", .number(snap.low.value)), ("high", .number(snap.high.value)),
+      (
+        "pages",
+        .array(
+          layout.pages(restingAt: snap).map {
+            .object([("first", .integer($0.lowerBound)), ("last", .integer($0.upperBound))])
+          })
+      ), ("low", .number(snap.low.value)), ("high", .number(snap.high.value)),
     ])
   }
 
-  private static func rows(_ snaps: [Snap], _ pager: Pager, _ here: Int) -> [String] {
-    let lines = Columns.lines(snaps.map { [name($0, pager), offsets($0)] }, right: [0])
+  private static func rows(_ snaps: [Snap], _ layout: PageLayout, _ here: Int) -> [String] {
+    let lines = Columns.lines(snaps.map { [name($0, layout), offsets($0)] }, right: [0])
     return zip(snaps, lines).map { ($0.groups.contains(here) ? "> " : "  ") + $1 }
   }
 
-  private static func name(_ snap: Snap, _ pager: Pager) -> String {
-    let first = pager.layout.pages(ofGroup: snap.groups.lowerBound).lowerBound
-    let last = pager.layout.pages(ofGroup: snap.groups.upperBound).upperBound
-    return first == last ? "page \(first)" : "pages \(first)-\(last)"
+  private static func name(_ snap: Snap, _ layout: PageLayout) -> String {
+    let pages = layout.pages(restingAt: snap)
+    let names = pages.map {
+      $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)"
+    }
+    let isOne = pages.count == 1 && pages[0].count == 1
+    return (isOne ? "page " : "pages ") + names.joined(separator: ", ")
   }
 
   private static func offsets(_ snap: Snap) -> String {

@@ -69,6 +69,25 @@ struct SharedRestsTests {
       }
       #expect(layout.position(at: offset).isFinite)
       #expect(layout.group(nearest: offset) < layout.groupCount)
+      let shared = layout.pages(restingAt: snap)
+      #expect(shared.count == 1 && shared[0].lowerBound >= 0 && shared[0].upperBound < Self.most)
+    }
+  }
+
+  @Test("rests listed over placed pages name pages there are, however many there are of them")
+  func listedOverPlaced() {
+    let areas = [
+      PlacedPage(start: 0, extent: 100), PlacedPage(start: 50, extent: 100),
+      PlacedPage(start: -20, extent: 10),
+    ]
+    for placement in [SnapPlacement.list([-20, 0, 30]), .every(1, from: -5000)] {
+      let layout = PageLayout(
+        pages: PageTable(uniform: 3, extent: 0), viewport: Viewport(extent: 390),
+        rules: SnapRules(placement: placement), placed: PlacedContent(areas))
+      let snap = SnapGeometry(layout).snap(ofGroup: 0)
+      let pages = snap.map(layout.pages(restingAt:)) ?? []
+      #expect(!pages.isEmpty && pages.joined().allSatisfy((0..<3).contains), "\(pages)")
+      #expect(zip(pages, pages.dropFirst()).allSatisfy { $0.upperBound < $1.lowerBound })
     }
   }
 
