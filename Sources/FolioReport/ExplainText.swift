@@ -144,10 +144,12 @@ extension Sensitivity.Alternative {
     release.momentum.velocity.pointsPerMillisecond + amount * direction.sign
   }
 
-  /// As data: the change with its sign, whether exactly that much is enough, and where it leads.
+  /// As data: the change, its way and its amount with the sign of that way, whether exactly that much
+  /// is enough, and where it leads.
   package func json(of release: Release) -> JSONValue {
     var members: [(String, JSONValue)] = [
-      ("change", .string(change.rawValue)), ("by", .number(amount * direction.sign)),
+      ("change", .string(change.rawValue)), ("direction", .string(direction.description)),
+      ("by", .number(amount * direction.sign)),
       ("inclusive", .bool(isInclusive)),
     ]
     if change == .speed { members.append(("velocity", .number(velocity(of: release)))) }

@@ -113,6 +113,25 @@ struct VerbTests {
     #expect(Played("viewport 9x9; fling 1; explain speeds").lines.last == "  any speed  coasts")
   }
 
+  @Test(
+    "what it takes to land elsewhere has its way as data, even where it takes no more than that",
+    arguments: [
+      (-5, ["forward", "backward", "forward"]),
+      (5, ["forward", "backward", "backward"]),
+    ])
+  func ways(distance: Int, ways: [String]) {
+    let played = Played(
+      "load { pager a { paging direction } }; pages 20; viewport 390x844; go 5 instant; "
+        + "drag \(distance); release; explain")
+    let json = played.records.last?.json.text ?? ""
+    let changes = json.split(separator: "{\"change\":\"").dropFirst().map(String.init)
+    #expect(changes.contains { $0.contains("\"by\":0,") }, "\(json)")
+    #expect(changes.count == ways.count, "\(json)")
+    for (change, way) in zip(changes, ways) {
+      #expect(change.contains("\",\"direction\":\"\(way)\",\"by\":"), "\(json)")
+    }
+  }
+
   @Test("names are unique, and help on each says how it is written")
   func help() {
     let names = CommandTable.all.flatMap { [$0.name] + $0.aliases }
