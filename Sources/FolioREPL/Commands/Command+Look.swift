@@ -66,7 +66,9 @@ extension Command {
   ) { (session, arguments, record) throws(Diagnostic) in
     try arguments.end()
     let effects = session.present.outcome.effects
-    record.lines = effects.map { $0.word }
+    let none =
+      session.timeline.undoCount == 0 ? "nothing happened yet" : "the last event had no effects"
+    record.lines = effects.isEmpty ? [none] : effects.map { $0.word }
     record.data = ("last", .array(effects.map { $0.json }))
   }
 

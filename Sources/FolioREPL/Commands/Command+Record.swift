@@ -28,8 +28,8 @@ extension Command {
       try session.onDisk(file) { (path) throws(FileProblem) in try files.append(line, to: path) }
     }
     record.data = ("gesture", gesture.json)
-    if file == nil || session.author == .person { record.lines = [gesture.json.text] }
-    record.isVerbatim = true
+    record.lines = [file.map { "noted in \($0.text): page \(page) was meant" } ?? gesture.json.text]
+    record.isVerbatim = file == nil
   }
 }
 
@@ -39,9 +39,8 @@ extension ReleaseReport {
     let layout = pager.layout
     guard layout.pageCount > 0 else { return nil }
     let first = layout.pages(ofGroup: release.place.startGroup).lowerBound
-    let page = ((first % layout.pageCount) + layout.pageCount) % layout.pageCount
     return MeantGesture(
-      page: page,
+      page: layout.pageOnLap(first).page,
       gesture: GesturePoint(
         distance: release.place.travel.value,
         velocity: release.momentum.velocity.pointsPerMillisecond),

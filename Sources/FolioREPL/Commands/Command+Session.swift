@@ -33,7 +33,7 @@ extension Command {
     guard moved > 0 else {
       throw Diagnostic(
         .endOfHistory, "there is nothing to \(word)", at: arguments.statement.span
-      ).adding(help: "commands that change nothing, such as `state`, are no steps")
+      ).adding(help: "commands that only look, such as `state`, are no steps")
     }
     record.change = Change(from: before, to: session.present)
     record.data = ("steps", .integer(moved))
@@ -79,7 +79,7 @@ extension Command {
     let word = try arguments.need("a file")
     try arguments.end()
     try session.save(to: word)
-    if session.author == .person { record.lines = ["saved \(word.text)"] }
+    record.lines = ["saved \(word.text)"]
   }
 
   static let help = Command(

@@ -15,6 +15,21 @@ struct RecordTests {
     #expect(MeantGesture.read(SourceText(name: "r", text: text), &problems).count == 1)
   }
 
+  @Test("a gesture that is noted in a file is said to be there, with the page that was meant")
+  func file() throws {
+    let folder = try TemporaryFolder()
+    for author in [Session.Author.script, .person] {
+      let session = Session(.standard(SystemFiles(in: folder.path)), author: author, on: nil)
+      let played = Played(
+        session, onShelf + "drag +60; release v=0.3; record 3 notes.jsonl; save out.folio")
+      #expect(played.status == .fine, "\(played.report)")
+      #expect(
+        played.lines.suffix(2) == ["noted in notes.jsonl: page 3 was meant", "saved out.folio"])
+    }
+    let line = "{\"page\":0,\"distance\":60,\"velocity\":0.3,\"meant\":3}\n"
+    #expect(try folder.read("notes.jsonl") == line + line)
+  }
+
   @Test("without a gesture, or for a page there is not, nothing is noted")
   func nothing() {
     #expect(Played(onShelf + "record 3").diagnostics.map { $0.code.id } == ["P0620"])

@@ -61,7 +61,10 @@ struct VerbTests {
     Row("go 19 instant; remove 3-19", "pages 20 -> 3   page 19 -> 2   offset 5820 -> 550"),
     Row("go 5 instant; move 5 to 0", "page 5 -> 0   offset 1530 -> -20"),
     Row("insert 1 at 0; undo", "pages 21 -> 20   page 1 -> 0   offset 290 -> -20"),
-    Row("effects", "ended:arrived"), Row("drag +1; effects", "phase:dragging"),
+    Row("effects", "ended:arrived"), Row("pages 20; effects", "the last event had no effects"),
+    Row("drag +1; drag +0; effects", "the last event had no effects"),
+    Row("undo 3; effects", "nothing happened yet"),
+    Row("drag +1; effects", "phase:dragging"),
   ]
 
   @Test("the last line of a script says what changed", arguments: rows)
