@@ -114,7 +114,7 @@ extension Word {
       part.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         ? Int(part) : nil
     }
-    guard numbers.count == parts.count, !isQuoted, !isBlock, numbers.count <= 2,
+    guard numbers.count == parts.count, !isQuoted, numbers.count <= 2,
       let first = numbers.first, let last = numbers.last, last < Int.max
     else { throw malformed("`\(text)` is not a page", "write a page like 3, or pages like 3-5") }
     guard first <= last else {

@@ -16,7 +16,7 @@ extension Command {
     otherWords: ["reload", "open", "import", "read"], words: nil
   ) { (session, arguments, record) throws(Diagnostic) in
     let word = try arguments.need("a file")
-    if !word.isBlock, word.text.hasSuffix(".folio") {
+    if word.text.hasSuffix(".folio") {
       try arguments.end()
       return record.script = try session.script(word)
     }
@@ -178,6 +178,7 @@ extension Word {
         throw malformed(
           "`\(part)` is not a page with its place", "pages are placed like 0:300,400:200")
       }
+      try check(start + extent, of: part)
       pages.append(PlacedPage(start: start, extent: extent))
     }
     return PlacedContent(pages)

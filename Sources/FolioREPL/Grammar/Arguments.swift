@@ -64,7 +64,7 @@ struct Arguments {
   mutating func next() -> Word? { positional.popFirst() }
 
   mutating func take(_ text: String) -> Word? {
-    guard let word = positional.first, word.text == text, !word.isQuoted, !word.isBlock else {
+    guard let word = positional.first, word.text == text, !word.isQuoted else {
       return nil
     }
     return positional.popFirst()

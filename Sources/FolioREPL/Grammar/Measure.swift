@@ -45,16 +45,17 @@ enum Measure {
 extension Word {
   /// A number such as `-1.5` or `1e3`, or with a unit of the measure.
   func number(_ what: String, of measure: Measure = .length) throws(Diagnostic) -> Double {
-    guard let amount = measure.amount(text), !isQuoted, !isBlock else {
+    guard let amount = measure.amount(text), !isQuoted else {
       throw malformed("`\(text)` is not \(what)", "a number is written like -12.5")
     }
+    try check(amount.value, of: text)
     return amount.value
   }
 
   /// A time such as `16ms` or `1.5s`, in milliseconds; not negative.
   func duration() throws(Diagnostic) -> Double {
     let complaint = Diagnostic(.malformedDuration, "`\(text)` is not a time", at: span)
-    guard let time = Measure.time.amount(text), !isQuoted, !isBlock else {
+    guard let time = Measure.time.amount(text), !isQuoted else {
       throw complaint.adding(help: "a time is written like 16ms or 1.5s")
     }
     guard !time.isBare else { throw complaint.suggesting(text + "ms", for: span) }

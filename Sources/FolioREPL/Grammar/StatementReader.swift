@@ -132,9 +132,7 @@ package struct StatementReader {
         "opened here")
     }
     position = end
-    return Word(
-      text: source.text(in: start + 1..<end - 1), span: SourceSpan(source, start..<end),
-      isBlock: true)
+    return Word(text: "{ … }", span: SourceSpan(source, start..<end), isBlock: true)
   }
 }
 

@@ -1,12 +1,13 @@
 import FolioCore
 import FolioDiagnostics
+import FolioReport
 
 /// What words can mean: numbers, whole numbers, sizes, lists.
 ///
 /// Stricter than Swift's own reading: no `nan`, no `inf`, no hexadecimal digits, no spaces.
 extension Word {
   func integer(_ what: String, in range: ClosedRange<Int>) throws(Diagnostic) -> Int {
-    guard !isQuoted, !isBlock, Self.decimal(text) != nil else {
+    guard !isQuoted, Self.decimal(text) != nil else {
       throw malformed("`\(text)` is not \(what)", "write a whole number")
     }
     guard let value = Self.wholeNumber(text) else {
@@ -26,26 +27,27 @@ extension Word {
   func size() throws(Diagnostic) -> Size {
     let parts = text.replacing("×", with: "x").split(
       separator: "x", omittingEmptySubsequences: false)
-    guard parts.count == 2, !isQuoted, !isBlock,
-      let width = Measure.length.amount(String(parts[0]))?.value,
-      let height = Measure.length.amount(String(parts[1]))?.value
-    else { throw malformed("`\(text)` is not a size", "a size is written like 390x844") }
-    for length in [width, height] where length < 0 || length > Limits.maximumLength {
+    let sides = parts.compactMap { Measure.length.amount(String($0))?.value }
+    guard parts.count == 2, sides.count == 2, !isQuoted else {
+      throw malformed("`\(text)` is not a size", "a size is written like 390x844")
+    }
+    for (part, side) in zip(parts, sides) where side < 0 || side > Limits.maximumLength {
       throw malformed(
-        "a side of \(NumberText.of(length)) points cannot be",
+        "a side cannot be `\(part)` long",
         "a side has 0 to \(NumberText.of(Limits.maximumLength)) points")
     }
-    return Size(width: width, height: height)
+    return Size(width: sides[0], height: sides[1])
   }
 
   func numbers(_ what: String) throws(Diagnostic) -> [Double] {
     var numbers: [Double] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let number = Measure.length.amount(String(part))?.value, !isQuoted, !isBlock else {
+      guard let number = Measure.length.amount(String(part))?.value, !isQuoted else {
         throw malformed(
           "`\(part)` in `\(text.count > 40 ? "…" : text)` is not \(what)",
           "numbers are listed like 300,900,200")
       }
+      try check(number, of: part)
       numbers.append(number)
     }
     return numbers
@@ -60,11 +62,18 @@ extension Word {
   func choice<Value: RawRepresentable>(
     _ what: String, of values: [Value]
   ) throws(Diagnostic) -> Value where Value.RawValue == String {
-    if let value = values.first(where: { $0.rawValue == text }), !isBlock { return value }
+    if let value = values.first(where: { $0.rawValue == text }) { return value }
     let names = values.map { $0.rawValue }
     throw Diagnostic(.malformedValue, "`\(text)` is not \(what)", at: span)
       .suggesting(NearestName.find(text, among: names), for: span)
       .adding(note: "it can be \(names.joined(separator: ", "))")
+  }
+
+  /// Refuses what no number can hold, as it was typed.
+  func check(_ number: Double, of part: some StringProtocol) throws(Diagnostic) {
+    guard !number.isFinite else { return }
+    let refusal = Diagnostic(.numberRefused, "`\(part)` is beyond the limits", at: span)
+    throw Refusal.number(number).note.map { refusal.adding(note: $0) } ?? refusal
   }
 
   func malformed(_ message: String, _ help: String?) -> Diagnostic {

@@ -2,7 +2,8 @@ package import FolioDiagnostics
 
 /// One word of a command, with the place it was read from.
 package struct Word: Sendable, Hashable {
-  /// The word without its quotes and escapes; for a block, what stands between the braces.
+  /// The word without its quotes and escapes; of a block, which may have many lines, only that it is
+  /// one: `{ … }`.
   package var text: String
   /// The word as it was written, quotes and braces included.
   package var span: SourceSpan
@@ -12,7 +13,7 @@ package struct Word: Sendable, Hashable {
 
   /// The name and the value of `name=value`; `nil` for other words.
   package var assignment: (name: String, value: Word)? {
-    guard !isBlock, let equals = text.utf8.firstIndex(of: UInt8(ascii: "=")) else { return nil }
+    guard let equals = text.utf8.firstIndex(of: UInt8(ascii: "=")) else { return nil }
     let name = String(text[..<equals])
     guard Self.isName(name) else { return nil }
     var value = self

@@ -27,10 +27,10 @@ struct StatementReaderTests {
     Row(##"load \"a\\b kind\=d"##, [["load", ##""a\b"##, "kind=d"]]),
     Row("a \\\n b", [["a", "b"]]), Row("a \\\r\n b", [["a", "b"]]), Row("a\\\nb", [["a", "b"]]),
     Row("a \\", [["a"]]), Row(#"a\b"#, [[#"a\b"#]]),
-    Row("load { a; b\n c } x", [["load", " a; b\n c ", "x"]]),
-    Row("load { a { b } }", [["load", " a { b } "]]),
-    Row(##"load { a "}" #"}"# } x"##, [["load", ##" a "}" #"}"# "##, "x"]]),
-    Row("load { // }\n /* } /* } */ */ }", [["load", " // }\n /* } /* } */ */ "]]),
+    Row("load { a; b\n c } x", [["load", "{ a; b\n c }", "x"]]),
+    Row("load { a { b } }", [["load", "{ a { b } }"]]),
+    Row(##"load { a "}" #"}"# } x"##, [["load", ##"{ a "}" #"}"# }"##, "x"]]),
+    Row("load { // }\n /* } /* } */ */ }", [["load", "{ // }\n /* } /* } */ */ }"]]),
     Row("\u{FEFF}a", [["a"]]), Row("pages 3;", [["pages", "3"]]),
   ]
 
@@ -39,7 +39,9 @@ struct StatementReaderTests {
     var reader = StatementReader(SourceText(name: "test", text: row.text))
     var found: [[String]] = []
     do throws(Diagnostic) {
-      while let statement = try reader.next() { found.append(statement.words.map { $0.text }) }
+      while let statement = try reader.next() {
+        found.append(statement.words.map { $0.isBlock ? $0.span.text : $0.text })
+      }
     } catch {
       Issue.record("\(error.message)")
     }
