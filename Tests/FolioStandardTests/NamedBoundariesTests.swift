@@ -107,9 +107,11 @@ struct NamedBoundariesTests {
     }
   }
 
-  /// Where one of three pages begins or ceases to show, from 30 on.
-  private static let showing = [0.0, 100, 200].flatMap { start in
-    [start, start + 100, start - 100, start].map { $0 - 30 }
+  /// Where one of three pages begins or ceases to show, from 30 on, the outermost ones as often as others
+  /// might be there.
+  private static let showing = (-6...6).flatMap { page in
+    let start = Double(max(0, min(page, 2))) * 100
+    return [start, start + 100, start - 100, start].map { $0 - 30 }
   }
 
   @Test("nearness names the ends that are exactly near enough to a rest or to an end of the range")

@@ -70,21 +70,16 @@ extension SnapGeometry {
     return zip(rests, rests.dropFirst()).map { $0.high + ($1.low - $0.high) / 2 }
   }
 
-  /// The offsets around one at which another page begins or ceases to show.
+  /// The offsets around one at which another page begins or ceases to show, for as many pages on either
+  /// side as `Sensitivity.horizon`; beyond the ends of a line those of the outermost page again.
+  ///
+  /// O(log n).
   public func visibilityBoundaries(around offset: Points) -> [Points] {
     guard let page = page(at: offset) else { return [] }
-    var boundaries: [Points] = []
-    var first = page - Sensitivity.horizon
-    var last = page + Sensitivity.horizon
-    if period == nil {
-      first = max(0, first)
-      last = max(first, min(last, pages(ofGroup: groupCount - 1).upperBound))
-    }
-    for page in first...last {
+    return (page - Sensitivity.horizon...page + Sensitivity.horizon).flatMap { page in
       let start = start(ofPage: page)
       let end = start + extent(ofPage: page)
-      boundaries += [start, end, start - viewport, end - viewport]
+      return [start, end, start - viewport, end - viewport]
     }
-    return boundaries
   }
 }

@@ -72,10 +72,22 @@ struct BoundariesTests {
   func visibility(offset: Points, pages: ClosedRange<Int>) {
     let boundaries = Self.field(viewport: 80).visibilityBoundaries(around: offset)
     let expected = pages.flatMap { page in
-      let start = Points(Double(page) * 100)
+      let start = Double(page) * 100
       return [start, start + 100, start - 80, start + 20]
     }
-    #expect(boundaries == expected)
+    #expect(Set(boundaries.map(\.value)) == Set(expected))
+  }
+
+  @Test(
+    "pages that no rest leads to show as well",
+    arguments: [.list([0, 50]), .every(200, from: 0)]
+      as [SnapPlacement])
+  func visibilityBesideRests(placement: SnapPlacement) {
+    let layout = PageLayout(
+      pages: PageTable(uniform: 5, extent: 100), viewport: Viewport(extent: 300),
+      rules: SnapRules(placement: placement))
+    let boundaries = SnapGeometry(layout).visibilityBoundaries(around: 0).map(\.value)
+    #expect(Set(boundaries) == Set((-3...5).map { Double($0) * 100 }))
   }
 
   @Test("a loop has six pages on each side wherever it is")
