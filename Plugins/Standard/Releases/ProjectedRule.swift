@@ -101,7 +101,7 @@ public final class ProjectedRule: ReleaseStrategy, PredictableStrategy, Configur
   private func nearest(_ release: borrowing Release, _ reasons: inout Reasons) -> Points? {
     let around = release.bracket(around: release.naturalEnd)
     if let here = around.at {
-      note(.nearest, here, release, &reasons)
+      note(here, release, &reasons)
       return entered(here, release)
     }
     return choice(around.behind, around.ahead, release, &reasons)
@@ -112,13 +112,13 @@ public final class ProjectedRule: ReleaseStrategy, PredictableStrategy, Configur
     guard let direction = velocity.direction else { return nearest(release, &reasons) }
     let around = release.bracket(around: release.naturalEnd)
     if let here = around.at {
-      note(.nearest, here, release, &reasons)
+      note(here, release, &reasons)
       return entered(here, release)
     }
     let speed = Comparison(.speed, velocity.speed, .above, 0)
     guard let found = around.neighbour(direction) else {
       let last = around.neighbour(direction.opposite)
-      if let last { note(.nearest, last, release, &reasons) }
+      if let last { note(last, release, &reasons) }
       return last?.rest(nearest: release.naturalEnd)
     }
     reasons.note(Reason(identifier, .steps(1, direction), [speed]))
@@ -132,7 +132,7 @@ public final class ProjectedRule: ReleaseStrategy, PredictableStrategy, Configur
     else { return nil }
     let around = release.bracket(around: end)
     if let here = around.at, isAhead(here.rest(nearest: end), of: offset, direction) {
-      note(.nearest, here, release, &reasons)
+      note(here, release, &reasons)
       return entered(here, release)
     }
     let before = around.neighbour(direction.opposite).flatMap {
@@ -168,10 +168,7 @@ public final class ProjectedRule: ReleaseStrategy, PredictableStrategy, Configur
   }
 
   /// Notes the natural end's distance from the chosen rest and from the nearest other one.
-  private func note(
-    _ finding: Reason.Finding, _ snap: Snap, _ release: borrowing Release,
-    _ reasons: inout Reasons
-  ) {
+  private func note(_ snap: Snap, _ release: borrowing Release, _ reasons: inout Reasons) {
     guard reasons.wantsReasons else { return }
     let end = release.naturalEnd
     let around = release.bracket(around: end)
@@ -180,7 +177,7 @@ public final class ProjectedRule: ReleaseStrategy, PredictableStrategy, Configur
     let comparisons = others.map { $0.distance(to: end).value }.min().map { other in
       [Comparison(.distance, distance, distance < other ? .below : .atLeast, other)]
     }
-    reasons.append(Reason(identifier, finding, comparisons ?? []))
+    reasons.append(Reason(identifier, .nearest, comparisons ?? []))
   }
 
   private func isAhead(_ rest: Points, of offset: Points, _ direction: Direction) -> Bool {
@@ -199,7 +196,7 @@ public final class ProjectedRule: ReleaseStrategy, PredictableStrategy, Configur
     _ lower: Snap?, _ upper: Snap?, _ release: borrowing Release, _ reasons: inout Reasons
   ) -> Points? {
     guard let lower, let upper else {
-      if let only = lower ?? upper { note(.nearest, only, release, &reasons) }
+      if let only = lower ?? upper { note(only, release, &reasons) }
       return lower?.high ?? upper?.low
     }
     let end = release.naturalEnd

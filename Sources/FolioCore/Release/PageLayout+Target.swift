@@ -4,11 +4,10 @@ extension PageLayout {
   ///
   /// O(log n).
   public func isLegalRest(at offset: Points) -> Bool {
-    guard groupCount > 0 else { return range.contains(offset) }
-    guard rules.restsAnywhere else {
-      return nearestSnap(to: offset)?.contains(offset) ?? false
+    guard !rules.restsAnywhere, let nearest = nearestSnap(to: offset) else {
+      return isLooping || range.contains(offset)
     }
-    return isLooping || range.contains(offset)
+    return nearest.contains(offset)
   }
 }
 
@@ -97,7 +96,7 @@ extension PageLayout {
   private func edge(
     of snap: Snap?, group: Int, at offset: Points, _ cache: inout LeafCache
   ) -> SnapEdge {
-    guard let snap, snap.isInterval || !snap.groups.contains(group) else { return .point }
+    guard let snap, snap.isInterval else { return .point }
     return clampedRest(ofGroup: group, &cache).edge(of: offset)
   }
 }

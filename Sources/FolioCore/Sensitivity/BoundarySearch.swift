@@ -84,13 +84,9 @@ struct BoundarySearch {
     }
   }
 
-  /// Rising, finite, without repetitions, and from a standstill on.
+  /// Rising, finite, and from a standstill on; what is there again is not asked again.
   private static func tidy(_ boundaries: [Double]) -> [Double] {
-    var tidy = [0.0]
-    for boundary in boundaries.sorted() where boundary > tidy[tidy.count - 1] && boundary.isFinite {
-      tidy.append(boundary)
-    }
-    return tidy
+    [0] + boundaries.filter { $0 > 0 && $0.isFinite }.sorted()
   }
 
   private static func hair(at amount: Double) -> Double {

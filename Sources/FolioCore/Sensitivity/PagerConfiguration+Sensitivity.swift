@@ -8,7 +8,7 @@ extension PagerConfiguration {
   }
 
   func sensitivity(of release: borrowing Release, quarantined: [String]) -> Sensitivity {
-    guard release.gesture.movesContent, !release.field.isEmpty else { return Sensitivity() }
+    guard release.gesture.movesContent else { return Sensitivity() }
     let travel = travel(quarantined)
     let varied = VariedRelease(release, travel: travel)
     let decision = guardedDecision(of: release, asked: false, quarantined: quarantined).decision
@@ -46,7 +46,7 @@ extension PagerConfiguration {
     for place in [release.naturalEnd, release.place.gestureStart] where place != offset {
       for boundary in field.boundaries(around: place) { boundaries.add(end: boundary) }
     }
-    if let finger = release.fingerOffset, finger != release.place.offset {
+    if let finger = release.fingerOffset {
       for boundary in field.boundaries(around: finger) {
         boundaries.add(displacement: boundary - finger)
       }
@@ -77,7 +77,7 @@ extension DecisionBoundaries {
       let speed = release.momentum.velocity.pointsPerMillisecond
       let fastest = Limits.maximumSpeed
       return speeds.map { ($0 - speed) * sign }
-        + ends.compactMap { end in
+        + ends.map { end in
           Self.amount(upTo: fastest) { amount in
             (varied.changed(.speed, by: amount * sign).naturalEnd.value - end) * sign >= 0
           }
@@ -85,11 +85,9 @@ extension DecisionBoundaries {
     }
   }
 
-  /// The least amount of which something is true that stays true beyond; `nil` where it never is.
-  private static func amount(
-    upTo most: Double, where holds: (Double) -> Bool
-  ) -> Double? {
-    if holds(0) || !holds(most) { return nil }
+  /// The least amount of which something is true that stays true beyond; the most where it never is.
+  private static func amount(upTo most: Double, where holds: (Double) -> Bool) -> Double {
+    if holds(0) { return 0 }
     var (below, above) = (0.0, most)
     while true {
       let middle = below + (above - below) / 2

@@ -115,8 +115,7 @@ extension PageLayout {
     // A step without a length, and content without one, have nowhere to rest.
     let extent = pages.isEmpty ? contentExtent - padding.sum : contentExtent
     guard step > 0, extent > 0 else { return 0 }
-    let span = range.maximum - origin
-    guard span > 0 else { return 1 }
+    let span = max(0, range.maximum - origin)
     let whole = (span / step).rounded(.down)
     guard whole < Double(Limits.maximumUniformPages) else { return Limits.maximumUniformPages }
     let isExact = (step * whole - span).magnitude <= Tolerance.rounding(at: span)

@@ -45,9 +45,7 @@ extension PageLayout {
       first += 1
       shown = stretch(ofPage: first, &cache)
     }
-    guard shown.start < end, shown.end > start, let last = page(before: end, &cache) else {
-      return nil
-    }
+    guard shown.start < end, let last = page(before: end, &cache) else { return nil }
     return first <= last ? first...last : nil
   }
 

@@ -50,7 +50,7 @@ public struct PageLayout: Sendable {
   public internal(set) var range: OffsetRange
   /// How the pages lie.
   var arrangement = Arrangement.row {
-    didSet { if case .row = arrangement { isRow = true } else { isRow = false } }
+    didSet { isRow = arrangement.places == nil && !isSlotted }
   }
   /// Whether the pages of the table follow each other.
   private(set) var isRow = true

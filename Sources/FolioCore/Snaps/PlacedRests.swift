@@ -122,16 +122,15 @@ struct PlacedRests: Sendable {
     }
   }
 
-  /// Cuts intervals where they overlap, so that both edges rise; rests that begin at one offset end
-  /// at one offset.
+  /// Leaves out what lies inside an interval, so that both edges rise; rests that begin at one offset
+  /// end at one offset.
+  ///
+  /// Intervals do not overlap, for where a page covers the port no other shows.
   private static func disjoint(_ sorted: [Entry]) -> [Entry] {
     var result: [Entry] = []
-    for var entry in sorted {
+    for entry in sorted {
       if let last = result.last {
-        if entry.low > last.low, entry.low < last.high {
-          guard entry.high > last.high else { continue }
-          entry.low = last.high
-        }
+        if entry.low > last.low, entry.low < last.high { continue }
         if entry.low == last.low { raise(&result, at: entry.low, to: entry.high) }
       }
       result.append(entry)

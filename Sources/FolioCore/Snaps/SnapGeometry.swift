@@ -74,7 +74,6 @@ public struct SnapGeometry: Sendable {
   public func snap(
     _ count: Int, _ direction: Direction, from snap: Snap, notBeyond offset: Points? = nil
   ) -> Snap {
-    guard count > 0 else { return snap }
     var cursor = SnapCursor(reader, cache, at: snap)
     guard let offset else {
       cursor.move(direction, by: count)
