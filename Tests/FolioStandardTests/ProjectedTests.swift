@@ -107,7 +107,12 @@ struct ProjectedTests {
       Self.target(.init(pick: .nearest), at: 210, end: 450).reasons.last
         == Reason("projected", .tie, [Comparison(.distance, 50, .atLeast, 50)]))
     #expect(
-      Self.target(.init(pick: .nearest), at: 210, end: 430, reasons: false).reasons.isEmpty)
+      Self.target(.init(pick: .nearest), at: 210, end: 400).reasons.last
+        == Reason("projected", .nearest, [Comparison(.distance, 0, .below, 100)]))
+    for end in [400, 430] as [Points] {
+      #expect(
+        Self.target(.init(pick: .nearest), at: 210, end: end, reasons: false).reasons.isEmpty)
+    }
     // The rest behind is as near, but not ahead.
     let ahead = Self.target(.init(pick: .ahead), at: 200, end: 250)
     #expect(

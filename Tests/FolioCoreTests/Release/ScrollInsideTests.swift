@@ -90,6 +90,22 @@ struct ScrollInsideTests {
     #expect(decidedBy(111) == TallPages.scrollInside.rawValue)
   }
 
+  @Test("a page that is longer by its separator and exactly a rounding error is left to them too")
+  func separatorAndRounding() {
+    for (extent, decidedBy) in [(4e-9, "first"), (5e-9, TallPages.scrollInside.rawValue)] {
+      let layout = PageLayout(
+        pages: PageTable(extents: [extent, 5]), viewport: Viewport(extent: 2e-9),
+        rules: SnapRules(tall: .scrollInside, separator: 1e-9))
+      let release = Release(
+        gesture: Release.Gesture(),
+        place: Release.Place(offset: 1e-9, gestureStart: 0, startGroup: 0),
+        momentum: Release.Momentum(), field: SnapGeometry(layout))
+      let configuration = PagerConfiguration.test(
+        snap: AlignedSnap(tall: .scrollInside), rules: [FirstRest()])
+      #expect(configuration.decide(release).decidedBy == decidedBy, "\(extent)")
+    }
+  }
+
   @Test("are left to them before the first page, also where that is scrolled through")
   func beforeFirst() {
     for (offset, decidedBy) in [(-50, "first"), (50, TallPages.scrollInside.rawValue)]

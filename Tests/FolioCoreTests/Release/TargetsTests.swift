@@ -82,6 +82,56 @@ struct TargetsTests {
     }
   }
 
+  /// Where a rule leads that rests at one place.
+  private static func target(
+    _ rest: Rest, settled: Int, from offset: Points = 50, _ layout: PageLayout
+  ) -> PagerTarget? {
+    PagerConfiguration.test(rules: [FixedRule(.rest(at: rest))]).decide(
+      Release(
+        gesture: Release.Gesture(),
+        place: Release.Place(
+          offset: offset, gestureStart: 0, startGroup: 0, settledGroup: settled),
+        momentum: Release.Momentum(), field: SnapGeometry(layout))
+    ).target
+  }
+
+  @Test(
+    "round a loop the settled page of those at one rest is meant on every lap", arguments: -2...2)
+  func settledOnLap(lap: Int) {
+    let layout = PageLayout(
+      pages: PageTable(extents: [100, 0, 100, 100]), viewport: Viewport(extent: 100),
+      loop: LoopPlan(style: .seamless))
+    let target = Self.target(Rest(offset: Points(Double(lap) * 300 + 100)), settled: 1, layout)
+    #expect(target?.group == 4 * lap + 1 && target?.page == 1 && target?.lap == lap)
+  }
+
+  /// Pages that are scrolled through where they are longer than the viewport of 100.
+  private static func read(_ extents: [Double], restsAnywhere: Bool = false) -> PageLayout {
+    PageLayout(
+      pages: PageTable(extents: extents), viewport: Viewport(extent: 100),
+      rules: SnapRules(tall: .scrollInside, restsAnywhere: restsAnywhere))
+  }
+
+  @Test("at the beginning the first page is meant, also where the next one is read from there on")
+  func readFromBeginning() {
+    let target = Self.target(Rest(offset: 0), settled: 2, Self.read([0, 400, 100]))
+    #expect(target?.group == 0 && target?.snap?.groups == 0...1 && target?.snap?.high == 300)
+  }
+
+  @Test("a page that is read has edges, and a snap of one point has none, whichever page is named")
+  func edges() {
+    let extents = [100.0, 400, 100]
+    for (offset, edge) in [(100, .leading), (101, .inside), (400, .trailing), (0, .point)]
+      as [(Points, SnapEdge)]
+    {
+      let target = Self.target(Rest(offset: offset), settled: 0, Self.read(extents))
+      #expect(target?.edge == edge, "\(offset)")
+    }
+    let named = Self.target(
+      Rest(offset: 0, group: 1), settled: 0, Self.read(extents, restsAnywhere: true))
+    #expect(named?.group == 1 && named?.edge == .point)
+  }
+
   @Test("a rounding error beside a stretch is of the group that rests at its edge")
   func roundingErrors() {
     // Stretches of 300 points that another page rests in, the one from 0 on and the other up to 0.

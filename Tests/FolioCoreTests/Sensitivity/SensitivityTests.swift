@@ -3,16 +3,21 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-/// Goes to the second page where a test says so, and names nothing that it compares.
+/// Goes to the second page where a test says so, and names one distance at most.
 private final class Chosen: ReleaseStrategy {
   let identifier = "chosen"
   private let goes, goesFurther: @Sendable (borrowing Release) -> Bool
+  private let named: Points?
 
   init(
     _ goes: @escaping @Sendable (borrowing Release) -> Bool,
-    further: @escaping @Sendable (borrowing Release) -> Bool
+    further: @escaping @Sendable (borrowing Release) -> Bool, naming named: Points?
   ) {
-    (self.goes, goesFurther) = (goes, further)
+    (self.goes, goesFurther, self.named) = (goes, further, named)
+  }
+
+  func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries) {
+    if let named { boundaries.add(displacement: named) }
   }
 
   func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
@@ -23,9 +28,11 @@ private final class Chosen: ReleaseStrategy {
   static func sensitivity(
     proposed: Points? = nil, finger: Points? = nil, from start: Points = 0, to offset: Points = 0,
     further: @escaping @Sendable (borrowing Release) -> Bool = { _ in false },
-    _ goes: @escaping @Sendable (borrowing Release) -> Bool
+    naming named: Points? = nil, _ goes: @escaping @Sendable (borrowing Release) -> Bool
   ) -> Sensitivity {
-    var configuration = PagerConfiguration.test(rules: [Chosen(goes, further: further)])
+    var configuration = PagerConfiguration.test(rules: [
+      Chosen(goes, further: further, naming: named)
+    ])
     configuration.projection = Linear()
     var driven = Driven(configuration, viewport: 100, pages: .uniform(count: 3))
     driven.send(.beginDrag(at: start))
@@ -125,6 +132,7 @@ struct SensitivityTests {
     let hair = Sensitivity.resolution
     for stretch in [
       50 - hair * 1.5...50 - hair / 2, 50...50, 50 + hair / 2...50 + hair * 1.5, 70...80,
+      200 + hair * 1.5...200 + hair * 3,
     ] {
       let sensitivity = Chosen.sensitivity { stretch.contains($0.place.offset.value) }
       let found = try #require(sensitivity.alternative(.distance, .forward), "\(stretch)")
@@ -132,6 +140,14 @@ struct SensitivityTests {
       #expect(found.target?.group == 1)
     }
     #expect(Chosen.sensitivity { _ in false } == Sensitivity())
+  }
+
+  @Test(
+    "a boundary that is no finite number is passed over",
+    arguments: [Points(.infinity), Points(.nan)])
+  func nowhere(named: Points) {
+    #expect(
+      Chosen.sensitivity(naming: named) { !$0.place.offset.value.isFinite } == Sensitivity())
   }
 
   @Test("back where the gesture began a stretch is found as well")
@@ -164,10 +180,12 @@ struct SensitivityTests {
     for rule in [{ $0.momentum.fingerTarget ?? 0 }, { $0.momentum.pointerTravel ?? 0 }]
       as [@Sendable (borrowing Release) -> Points]
     {
-      let sensitivity = Chosen.sensitivity(finger: 10) { rule($0) >= 50 }
-      let found = try #require(sensitivity.alternative(.distance, .forward))
-      #expect(found.amount == 40 && found.isInclusive)
-      #expect(sensitivity.alternative(.distance, .backward) == nil)
+      for goes in [{ $0 >= 50 }, { $0 == 50 }] as [@Sendable (Points) -> Bool] {
+        let sensitivity = Chosen.sensitivity(finger: 10) { goes(rule($0)) }
+        let found = try #require(sensitivity.alternative(.distance, .forward))
+        #expect(found.amount == 40 && found.isInclusive)
+        #expect(sensitivity.alternative(.distance, .backward) == nil)
+      }
     }
   }
 

@@ -123,6 +123,21 @@ struct FittedGroupsTests {
     pages.insert(uniform: 80, extent: 1, at: 101)
     pages.insert(extents: [21, 3], at: 181)
     #expect(starts(pages) == [0, 101, 182])
+    var run = PageTable(extents: [20])
+    run.insert(uniform: 80, extent: 1, at: 1)
+    run.insert(extents: [1, 1], at: 81)
+    #expect(starts(run) == [0, 82])
+  }
+
+  @Test("content after the last page that fills the room to the last bit fits with it")
+  func exactEnd() {
+    for (trailing, count) in [(20, 1), (20.5, 2)] as [(Points, Int)] {
+      let layout = PageLayout(
+        pages: PageTable(extents: [50, 31]), viewport: Viewport(extent: 100),
+        padding: Insets(leading: 0, trailing: trailing),
+        rules: SnapRules(grouping: .fitting(tolerance: 1 - 1e-9, countsEnds: true)))
+      #expect(layout.groupCount == count)
+    }
   }
 
   @Test("2^31 - 1 pages are not counted one by one", arguments: [[], [1_000_000_000]])

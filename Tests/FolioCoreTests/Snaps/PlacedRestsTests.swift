@@ -64,6 +64,21 @@ struct PlacedRestsTests {
     #expect(Self.snaps(of: layout) == row.intervals)
   }
 
+  @Test("pages that are just as long as the port rest as they do where none is scrolled through")
+  func asLongAsPort() {
+    let snaps = [TallPages.align, .scrollInside].map { tall in
+      Self.snaps(
+        of: PageLayout(
+          pages: PageTable(uniform: 2, extent: 0), viewport: Viewport(extent: 100),
+          rules: SnapRules(tall: tall, ends: .free),
+          placed: PlacedContent([
+            PlacedPage(start: 0.1, extent: 100, alignment: 1 / 3.0),
+            PlacedPage(start: 300, extent: 50),
+          ])))
+    }
+    #expect(snaps[0] == snaps[1] && snaps[0].count == 2)
+  }
+
   static func snaps(of layout: PageLayout) -> [[Double]] {
     var found: [[Double]] = []
     var cursor = SnapGeometry(layout).cursor(atGroup: 0)

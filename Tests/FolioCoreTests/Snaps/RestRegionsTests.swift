@@ -51,6 +51,19 @@ struct RestRegionsTests {
     #expect(layout.groupCount == count)
   }
 
+  @Test("an end of the range that is exactly a rounding error beyond the list is none either")
+  func exactEnd() {
+    let last: Points = 1e10
+    let bound = last + Tolerance.rounding(at: last)
+    for (end, count) in [(bound, 1), (Points(bound.value.nextUp), 2)] {
+      let layout = PageLayout(
+        pages: PageTable(extents: [last.value, (end - last).value]), viewport: Viewport(extent: 0),
+        rules: SnapRules(
+          placement: .list([last]), regions: RestRegions(leading: .none, trailing: .end)))
+      #expect(layout.range.maximum == end && layout.groupCount == count)
+    }
+  }
+
   @Test("a page begins at a rest that a rounding error parts from it, whichever page that shows")
   func beginning() {
     let layout = PageLayout(
@@ -62,10 +75,12 @@ struct RestRegionsTests {
   @Test("places beyond a page may meet, and are one rest then", arguments: [2, -1])
   func meeting(share: Double) {
     let extents = share > 0 ? [10.0, 10, 5, 50] : [10, 10, 20, 10]
-    let layout = PageLayout(
-      pages: PageTable(extents: extents), viewport: Viewport(extent: 30),
-      rules: SnapRules(placement: .anchored(group: share, port: 0), ends: .free))
-    #expect(layout.snap(ofGroup: 1)?.groups == 1...2)
-    #expect(layout.snap(ofGroup: 2)?.groups == 1...2)
+    for placement in [SnapPlacement.anchored(group: share, port: 0), .aligned(share)] {
+      let layout = PageLayout(
+        pages: PageTable(extents: extents), viewport: Viewport(extent: 30),
+        rules: SnapRules(placement: placement, ends: .free))
+      #expect(layout.snap(ofGroup: 1)?.groups == 1...2)
+      #expect(layout.snap(ofGroup: 2)?.groups == 1...2)
+    }
   }
 }

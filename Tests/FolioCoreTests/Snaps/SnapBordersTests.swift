@@ -50,7 +50,8 @@ struct SnapBordersTests {
   @Test(
     "at an end a snap has all pages that rest there, moved or not",
     arguments: [
-      ([20, 20, 20, 100], 0, 10, 0...1, 2...2), ([100, 20, 20, 20], 0, 90, 1...1, 2...3),
+      ([20, 20, 20, 100], 0, 10, 0...1, 2...2), ([20, 20, 20, 100], 0, 5, 0...1, 2...2),
+      ([100, 20, 20, 20], 0, 90, 1...1, 2...3),
       ([20, 20, 60, 60, 60], 40, 50, 0...2, 3...3), ([100, 10, 100, 100], 0, 80, 1...1, 2...2),
     ] as [([Double], Points, Points, ClosedRange<Int>, ClosedRange<Int>)])
   func sharedEnds(
@@ -78,6 +79,18 @@ struct SnapBordersTests {
       let groups = layout.snap(ofGroup: group)?.groups
       #expect(groups?.count == 3 && groups?.contains(group) == true, "\(group)")
     }
+  }
+
+  @Test("groups of one page rest where the pages do, to the last bit")
+  func onePage() {
+    let rests = [Grouping.single, .every(1)].map { grouping in
+      PageLayout(
+        pages: PageTable(extents: [1000, 0.1, 1000]), viewport: Viewport(extent: 1001),
+        insets: Insets(leading: 1000),
+        rules: SnapRules(placement: .aligned(0.5), ends: .free, grouping: grouping)
+      ).snap(ofGroup: 1)?.low
+    }
+    #expect(rests == [-0.45, -0.45])
   }
 
   @Test("groups beyond those of a list are the first and the last")

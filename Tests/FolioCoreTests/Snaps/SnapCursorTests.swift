@@ -92,6 +92,17 @@ struct SnapCursorTests {
   }
 
   @Test(
+    "goes as far through a short port, and none, and where the gaps make pages a point apart",
+    .timeLimit(.minutes(1)),
+    arguments: [
+      (0.5, 1, 0, .align), (1, 5, 0, .scrollInside), (0, 5, 0, .scrollInside),
+      (2, 0.5, 0.5, .align),
+    ] as [(Points, Double, Double, TallPages)])
+  func farInShortSteps(port: Points, extent: Double, spacing: Double, tall: TallPages) {
+    Self.goFar(SnapRules(tall: tall), port: port, extent: extent, spacing: spacing, .off)
+  }
+
+  @Test(
     "goes through a thousand million tall pages in no time", .timeLimit(.minutes(1)),
     arguments: [.aligned(0), .aligned(0.5), .anchored(group: 1, port: 1), .edgeAware]
       as [SnapPlacement], [TallPages.scrollInside, .cover])
@@ -101,10 +112,14 @@ struct SnapCursorTests {
     }
   }
 
-  private static func goFar(_ rules: SnapRules, extent: Double, _ style: LoopPlan.Style) {
+  private static func goFar(
+    _ rules: SnapRules, port: Points = 2, extent: Double, spacing: Double = 0,
+    _ style: LoopPlan.Style
+  ) {
+    var pages = PageTable(uniform: Limits.maximumUniformPages, extent: extent)
+    pages.spacing = spacing
     let layout = PageLayout(
-      pages: PageTable(uniform: Limits.maximumUniformPages, extent: extent),
-      viewport: Viewport(extent: 2), rules: rules, loop: LoopPlan(style: style))
+      pages: pages, viewport: Viewport(extent: port), rules: rules, loop: LoopPlan(style: style))
     let field = SnapGeometry(layout)
     let start = field.snap(ofGroup: 10)
     let there = start.map { field.snap(1_000_000_000, .forward, from: $0) }
