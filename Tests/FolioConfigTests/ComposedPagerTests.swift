@@ -48,6 +48,15 @@ struct ComposedPagerTests {
     #expect(texts.allSatisfy { $0 == builtIn.resolved(for: portrait).fields })
   }
 
+  @Test("the default of a role need not be the first that was registered")
+  func otherDefault() throws {
+    var registry = StrategyRegistry.standard
+    registry.defaults.removeAll { $0.role == .snap }
+    registry.defaults.append(StrategySpecification(role: .snap, id: "trailing"))
+    let pager = try #require(Fixture.load("pager x", registry: registry).pagers.first)
+    #expect(pager.configuration(for: portrait).snap.placement == .aligned(1))
+  }
+
   @Test("a node sets what it says")
   func nodes() throws {
     let configuration = try pager(

@@ -31,6 +31,9 @@ struct SmallSchemaTests {
   private static let pages = ParameterDescriptor(
     "pages", .integer(1...9), required: true, positional: true, summary: "how many")
 
+  private static let way = ParameterDescriptor(
+    "way", .choice(["up", "down"]), summary: "which way")
+
   private static let descriptors = [
     StrategyDescriptor(
       role: .layout, id: "even", summary: "all alike",
@@ -54,17 +57,19 @@ struct SmallSchemaTests {
       role: .snap, id: "far", summary: "at the farther end",
       parameters: [
         ParameterDescriptor("weight", .integer(0...9), required: true, summary: "how many"),
+        ParameterDescriptor("depth", .integer(0...9), required: true, summary: "how deep"),
         ParameterDescriptor("loud", .bool, default: .bool(false), summary: "whether it rings"),
-      ], example: "snap far weight=3"),
+      ], example: "snap far weight=3 depth=2"),
     StrategyDescriptor(
       role: .release, id: "table", summary: "by a table",
       parameters: [ParameterDescriptor("ties", .text, summary: "whom to ask")],
       rows: RowDescriptor(
-        name: "row", columns: [speed, pages], count: 1...4, strictlyIncreasing: ["speed"],
+        name: "row", columns: [speed, pages, way], count: 1...4, strictlyIncreasing: ["speed"],
         nonDecreasing: ["pages"], orderReason: "a row is for what is faster"),
       example: "table { row 2 speed=0.2 }"),
     StrategyDescriptor(
-      role: .motion, id: "glide", summary: "the only one", parameters: [speed],
+      role: .motion, id: "glide", summary: "the only one",
+      parameters: [speed, ParameterDescriptor("eases", .bool, summary: "whether it slows down")],
       example: "motion glide speed=1"),
     StrategyDescriptor(
       role: .release, id: "any", summary: "wherever it is", example: "any"),

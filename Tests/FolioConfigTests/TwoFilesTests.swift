@@ -73,6 +73,16 @@ struct TwoFilesTests {
     }
   }
 
+  @Test("whether a fix leaves an error is looked for in its own file alone")
+  func enough() {
+    let own = SourceText(name: "a.kdl", text: "pager a { snap=foo }")
+    // The same error at the same place, with a fix.
+    let other = SourceText(name: "b.kdl", text: "pager b { snap end }")
+    let found = Fixture.loader.load([own, other]).diagnostics
+    #expect(found.map { $0.code.id } == ["K0030", "P0410", "P0410"])
+    #expect(found.map { $0.fix == nil } == [true, true, false])
+  }
+
   @Test("JSON beside a file with mistakes keeps a fix of its own", arguments: 1...6)
   func beside(_ mistakes: Int) {
     let json = SourceText(name: "a.json", text: "{ \"axis\": \"y\" }")

@@ -208,6 +208,15 @@ struct AutoplayTests {
     #expect(playing.clock.advance(by: 1000, driver) != nil)
   }
 
+  @Test("without a surface it plays on, for nobody touches it")
+  func noSurface() {
+    var configuration = PagerConfiguration.test()
+    configuration.autoplay = IntervalAutoplay(every: 1000)
+    let driven = Driven(configuration, viewport: 100, pages: .uniform(count: 3))
+    var clock = AutoplayClock()
+    #expect(clock.advance(by: 1000, PagerDriver(driven.pager)) == .next)
+  }
+
   @Test("time that is no time changes nothing")
   func noTime() {
     let playing = Playing(IntervalAutoplay(every: 1))

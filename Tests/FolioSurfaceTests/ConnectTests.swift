@@ -30,6 +30,16 @@ struct ConnectTests {
     close(view, driver)
   }
 
+  @Test("another surface does not move the pager, however coarse its pixels are")
+  func pixels() {
+    var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 5))
+    driven.send(.go(.page(3), animated: true))
+    driven.send(.scroll(to: 33.3, cause: .motion))
+    let (view, driver) = connect(driven.pager, pixel: 1)
+    #expect(view.offset == 33 && driver.pager.offset == 33.3)
+    close(view, driver)
+  }
+
   @Test("a drag that was under way elsewhere is a touch that was taken away")
   func dragging() {
     var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 5))
@@ -107,8 +117,8 @@ struct ConnectTests {
     stage.close()
   }
 
-  private func connect(_ pager: Pager) -> (SimulatedScrollView, PagerDriver) {
-    let view = SimulatedScrollView(viewport: pager.layout.viewport, .test())
+  private func connect(_ pager: Pager, pixel: Points = 0) -> (SimulatedScrollView, PagerDriver) {
+    let view = SimulatedScrollView(viewport: pager.layout.viewport, .test(pixel: pixel))
     let driver = PagerDriver(pager)
     view.delegate = driver
     driver.connect(to: view)

@@ -38,6 +38,25 @@ struct EarlyRequestTests {
     #expect(stage.pager.settled == 2 && stage.view.offset == 200)
   }
 
+  /// An app that asks for a page when the surface is given its content.
+  private final class Hasty: DriverObserver {
+    func driver(_ driver: PagerDriver, did entry: TraceEntry) {
+      if case .command(.setContentExtent(500)) = entry { driver.go(.page(1)) }
+    }
+  }
+
+  @Test("a request from within the first layout takes the place of those before it")
+  func fromWithin() {
+    let stage = Stage(viewport: 0)
+    defer { stage.close() }
+    stage.driver.go(.page(3))
+    let app = Hasty()
+    stage.driver.observer = app
+    stage.view.layout(Viewport(extent: 100))
+    stage.view.run()
+    #expect(stage.pager.settled == 1)
+  }
+
   @Test("what one is refused for is told when it is done")
   func late() {
     let stage = Stage(viewport: 0)

@@ -76,6 +76,38 @@ struct FirstNewsTests {
     #expect(news == ["target 2", "current 2", "ended go arrived"])
   }
 
+  @Test("of a pager that had its pages before, whatever happens is told in its order")
+  func earlierPages() {
+    var driven = Driven(.test(), viewport: 0, pages: .uniform(count: 5))
+    driven.send(.go(.page(1), animated: false))
+    let view = SimulatedScrollView(viewport: .zero, .test())
+    let driver = PagerDriver(driven.pager)
+    let app = Reader()
+    driver.observer = app
+    view.delegate = driver
+    driver.connect(to: view)
+    driver.send(.edit([.insert(.uniform(count: 2, extent: 0), at: 0)]))
+    #expect(app.heard == [.renumbered(from: 1, to: 3)])
+    driver.go(.page(4))
+    view.layout(Viewport(extent: 100))
+    #expect(app.heard.dropFirst().map(\.word) == ["target 4", "current 4"])
+    view.delegate = nil
+    driver.disconnect()
+  }
+
+  /// An app that hears of pages and targets.
+  private final class Reader: DriverObserver {
+    var heard: [PagerEffect] = []
+
+    func driver(_ driver: PagerDriver, did entry: TraceEntry) {
+      switch entry {
+      case .effect(.renumbered), .effect(.currentChanged), .effect(.targetChanged):
+        if case .effect(let effect) = entry { heard.append(effect) }
+      default: break
+      }
+    }
+  }
+
   /// An app that asks for a page and takes all pages away when the surface is given its content.
   private final class Undecided: DriverObserver {
     var phases: [PagerPhase] = [.idle]

@@ -39,6 +39,30 @@ struct SimulatedMotionTests {
     #expect(view.offset == 610 && !view.isDecelerating)
   }
 
+  /// Goes 100 points on and half of them back, within 100 milliseconds.
+  private final class Boomerang: MotionStrategy {
+    let identifier = "boomerang"
+    func duration(of motion: Motion) -> Double { 100 }
+    func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {
+      let way = milliseconds < 50 ? 2 * milliseconds : 150 - milliseconds
+      return MotionPoint(offset: motion.start + Points(way))
+    }
+  }
+
+  @Test("a motion that comes back from beyond an end by itself is left alone")
+  func overshoots() {
+    let view = view(ScrollBehavior(motion: Boomerang()), at: 830)
+    view.touchDown()
+    view.move(by: 10)
+    view.lift(velocity: 1)
+    view.advance(by: 50)
+    #expect(view.offset == 940)
+    view.advance(by: 40)
+    #expect(view.offset == 900 && view.motionEnd == 890)
+    view.advance(by: 10)
+    #expect(view.offset == 890 && view.motionEnd == nil)
+  }
+
   @Test("an animation goes at constant velocity and ends on the frame of its end")
   func animation() {
     let view = view()
@@ -198,8 +222,8 @@ struct SimulatedMotionTests {
     listener.atEnd = { view.setOffset(500, animated: true) }
     view.advance(by: 450)
     #expect(view.now == 455 && (view.offset - 650).magnitude < 1e-9)
-    #expect(!view.run(atMost: 100))
-    #expect(view.now < 580 && view.run() && view.offset == 500)
+    #expect(!view.run(frame: 10, atMost: 100))
+    #expect(view.now == 555 && view.run() && view.offset == 500)
     #expect(listener.heard == ["animated", "animated"])
   }
 

@@ -80,6 +80,9 @@ struct SimulatedViewTests {
     view.touchDown()
     view.move(by: 10)
     #expect(!view.isDragging, "a new touch begins to count anew")
+    view.touchDown()
+    view.move(by: 1)
+    #expect(view.isDragging, "but a second finger is none")
   }
 
   @Test("without a slop a drag begins with the first point, not with none")
@@ -202,6 +205,7 @@ struct SimulatedViewTests {
     let place = view.offset
     view.touchDown()
     #expect(view.offset == place && view.motionEnd == nil)
+    view.lift()
     view.lift()
     #expect(listener.heard == told)
     #expect(view.motionEnd == 0)

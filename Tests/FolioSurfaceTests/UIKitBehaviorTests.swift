@@ -77,6 +77,17 @@ struct UIKitBehaviorTests {
     #expect((travel - Points(494.504838 * 16)).magnitude < 1e-4)
   }
 
+  @Test("a streak goes on where there are no ends")
+  func endless() {
+    view.setInsets(.unbounded)
+    for _ in 0..<4 {
+      flick()
+      view.advance(by: 50)
+    }
+    let travel = (listener.proposed ?? 0) - view.offset
+    #expect(travel > 600)
+  }
+
   enum Break: CaseIterable { case turn, slowFlick, pause, rest, slowFinger }
 
   @Test(

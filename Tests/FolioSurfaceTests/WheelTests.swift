@@ -188,6 +188,7 @@ struct WheelTests {
       let isQuiet = clock.advance(by: wrong)
       #expect(!isQuiet)
     }
-    #expect(clock.isTurning)
+    let isQuiet = clock.advance(by: WheelClock.quiet)
+    #expect(isQuiet && !clock.isTurning)
   }
 }

@@ -22,6 +22,25 @@ struct AttachedPlatformTests {
     #expect(stage.pager.phase == (isAnimated ? .settling : .idle))
   }
 
+  @Test("goes at once on a platform that has lost its size")
+  func noSize() {
+    let stage = AttachedStage()
+    defer { stage.close() }
+    stage.platform.view.delegate = nil
+    stage.platform.view.layout(.zero)
+    stage.driver.go(.page(2))
+    #expect(stage.platform.offset == 200 && stage.pager.phase == .idle)
+  }
+
+  @Test("gives no content to a platform that is without end across the axis, until it has one")
+  func endlessAcross() {
+    let stage = AttachedStage(viewport: Viewport(extent: 100, crossExtent: Points(.infinity)))
+    defer { stage.close() }
+    #expect(stage.platform.content.isEmpty)
+    stage.layOut(Viewport(extent: 100, crossExtent: 40))
+    #expect(stage.platform.content.last == Viewport(extent: 500, crossExtent: 40))
+  }
+
   @Test("plays nothing by itself for somebody who wants less motion", arguments: [true, false])
   func playsStill(reducesMotion: Bool) {
     var configuration = PagerConfiguration.test()

@@ -25,6 +25,17 @@ struct DriverMomentsTests {
     }
   }
 
+  @Test("a wheel that stops lets go without a throw")
+  func wheelStops() {
+    var scene = Scene(.wheeling)
+    var steps: [DriverStep] = []
+    scene.state.handle(.callback(.wheelStopped(at: 0)), seeing: .at(0), into: &steps)
+    let gestures = steps.compactMap { step in
+      if case .then(.event(.release(let input), _)) = step { input.gesture } else { nil }
+    }
+    #expect(gestures == [.wheel(isThrown: false)])
+  }
+
   @Test("without a surface nothing is commanded, whatever happened and whatever happens")
   func noSurface() {
     let callbacks: [SurfaceCallback] = [

@@ -139,6 +139,10 @@ struct DriverStateTests {
     Row(
       .asked, .didEndScrollingAnimation(at: 200), .at(200, tracking: true),
       ["tell did-end-animation", "then come-to-rest"]),
+    Row(
+      .dragging, .didEndScrollingAnimation(at: 8), .at(8, tracking: true),
+      ["tell did-end-animation"]
+    ),
     Row(.standing, .comeToRest, .at(0), ["then stopped 0.0"]),
     Row(.coasting, .comeToRest, .at(100), ["then stopped 100.0"]),
     Row(.promised, .comeToRest, .at(60), ["then stopped 60.0 after a touch"]),
@@ -176,6 +180,8 @@ struct DriverStateTests {
     Row(
       .wheeling, .wheelStopped(at: 0), .at(0),
       ["tell wheel-stopped", "then release 0.0", "then realign"]),
+    // Its gesture is over already.
+    Row(.overruled, .wheelStopped(at: 0), .at(0), ["tell wheel-stopped"]),
     Row(.standing, .wheelStopped(at: 0), .at(0), []),
     Row(.dragging, .wheelStopped(at: 0), .at(0), []),
   ]
@@ -191,6 +197,9 @@ struct DriverStateTests {
     Row(
       .resizing, .didLayout(Viewport(extent: 100)), .at(0),
       ["tell did-layout", "then did-layout 100.0", "then catch-up"]),
+    // What it scrolled while it had another size is taken back.
+    Row(
+      .strayed, .didLayout(Viewport(extent: 100)), .at(8), ["set-offset 0.0", "then notice-stop"]),
     Row(.standing, .resizeAlongside, .at(0), ["tell alongside"]),
     Row(.resizing, .resizeAlongside, .at(0), ["tell alongside", "then alongside"]),
     Row(.standing, .didResize, .at(0), ["tell did-resize"]),
@@ -230,6 +239,10 @@ struct DriverStateTests {
     // What it corrected by itself is put back, unless it moves.
     Row(.standing, .sync(SyncRequest(isRelaidOut: true)), .at(8), ["set-offset 0.0"]),
     Row(.standing, .sync(SyncRequest(isRelaidOut: true)), .at(8, decelerating: true), []),
+    // A size that is only announced again moves nothing.
+    Row(
+      .resizing, .event(.resize(.willResize(to: Viewport(extent: 90)))), .at(8),
+      ["pager-did-change", "configure"]),
     Row(
       .standing, .sync(SyncRequest(destination: 200)), .at(0), ["then depart"]),
     // What was not seen to move before, and need not be corrected, is left where it is.

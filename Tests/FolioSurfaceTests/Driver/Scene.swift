@@ -34,6 +34,8 @@ struct Scene {
   /// What has happened before.
   enum Past: String, Sendable, CaseIterable {
     case standing, dragging, wheeling, asked, coasting, promised, cancelled, resizing
+    /// A wheel whose gesture was ended by somebody else; a surface that scrolled in another size.
+    case overruled, strayed
   }
 
   init(_ past: Past) {
@@ -55,6 +57,10 @@ struct Scene {
       play(.event(.scroll(to: 30, cause: .drag)))
       play(.callback(.touchCancelled(at: 30)), .at(30))
     case .resizing: play(.callback(.willResize(to: Viewport(extent: 100))))
+    case .overruled:
+      self = Scene(.wheeling)
+      play(.event(.cancel(at: 0)))
+    case .strayed: play(.callback(.didScroll(to: 8, nil)), .at(8, size: 90))
     }
   }
 }
