@@ -121,6 +121,9 @@ struct BorderTests {
     let text = Self.filled("pager a", to: ConfigLimits.fileLength + 1)
     #expect(Fixture.load(text).diagnostics.map { $0.showsSource } == [false])
     #expect(Fixture.load("pager a { zap }").diagnostics.map { $0.showsSource } == [true])
+    // What it defines is not known, so that nobody is told that it is missing.
+    let sources = [text, "pager b extends=a"].map { SourceText(name: "a.kdl", text: $0) }
+    #expect(Fixture.loader.load(sources).diagnostics.count == 1)
   }
 
   private static func filled(_ start: String, to length: Int) -> String {
@@ -164,6 +167,12 @@ struct BorderTests {
     let config = Mended(text).text
     #expect(config.contains("    axis vertical\n"), "\(config)")
     #expect(config.contains("    snap centre\n") == isInside, "\(config)")
+  }
+
+  @Test("what stands behind more hyphens than blocks may be open is read", arguments: 15...17)
+  func hyphens(_ count: Int) {
+    let text = String(repeating: "- ", count: count) + "axis: vertical\n"
+    #expect(Mended(text).text == "pager main {\n    axis vertical\n}\n")
   }
 
   @Test(

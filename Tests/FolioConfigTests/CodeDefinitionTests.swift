@@ -129,5 +129,9 @@ struct CodeDefinitionTests {
     #expect(String(decoding: moved, as: UTF8.self) == "pages extent=3\nsnap leading")
     #expect(override("gap 10").diagnostics.first?.help == "write `pages spacing=10`")
     #expect(override("snap leading; snap centre").diagnostics.map { $0.code.id } == ["P0206"])
+    #expect(override("pages extent=()300").diagnostics.map { $0.code.id } == ["K0032"])
+    let warned = override("autoplay interval every=3")
+    #expect(warned.diagnostics.map { $0.severity } == [.warning])
+    #expect(warned.pager?.configuration(for: Viewport(extent: 300)).autoplay?.interval == 3)
   }
 }

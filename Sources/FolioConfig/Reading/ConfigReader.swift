@@ -16,7 +16,7 @@ struct ConfigReader {
   /// The number of errors that make a pager unusable.
   private(set) var failures = 0
   /// Whether the whole file could be parsed, so that no definition was lost.
-  private(set) var isWhole = true
+  private(set) var isWhole = false
   private var formatPlace: SourceSpan?
   /// Where the first node stands that belongs into a pager, in a file without one.
   private(set) var firstLoose: Int?
@@ -54,7 +54,6 @@ struct ConfigReader {
 
   mutating func readFile() -> [Reading] {
     let document = parse()
-    isWhole = errors.isEmpty
     guard let document else { return [] }
     let isLoose = !document.nodes.contains { $0.name.text == SchemaNode.pager.name }
     firstLoose = isLoose ? document.nodes.first(where: belongsInPager)?.span.lower : nil
@@ -104,6 +103,7 @@ struct ConfigReader {
     }
     let result = KDLParser.parse(source.bytes)
     syntaxFailures = result.failures
+    isWhole = result.failures.isEmpty
     for failure in result.failures { report(.syntax(failure, source)) }
     if result.omittedFailures > 0 {
       report(.furtherSyntax(result.omittedFailures, source))
