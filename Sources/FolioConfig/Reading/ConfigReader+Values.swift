@@ -97,7 +97,7 @@ extension ConfigReader {
   ) -> Int? {
     if let value = number.asInt { return value }
     guard let value = readFinite(number, entry, slot) else { return nil }
-    guard value.rounded(.towardZero) == value else {
+    guard value.magnitude >= 0x1p63 else {
       report(
         Diagnostic(
           .notWhole, "\(slot.text) must be a whole number", at: span(entry.valueSpan),
@@ -105,7 +105,7 @@ extension ConfigReader {
       return nil
     }
     // A whole number beyond `Int`; the range check reports it.
-    return value < 0 ? .min : .max
+    return value.sign == .minus ? .min : .max
   }
 
   /// Reads a number that may have a unit: a length, a speed as points per millisecond, or a time as
