@@ -96,8 +96,8 @@ struct FixChain {
     closed.remarks.removeAll { $0.kind == .help }
     closed.fix = fix
     let text = fix.replacement
-    guard !text.isEmpty, !text.utf8.contains(0x0A) else { return closed }
-    return closed.adding(help: "write `\(text)`")
+    guard !text.utf8.contains(0x0A) else { return closed }
+    return closed.adding(help: text.isEmpty ? "leave it out" : "write `\(text)`")
   }
 }
 

@@ -52,13 +52,12 @@ extension NotationScanner {
   }
 
   /// Whether a comma parts the digits of one number, and not two of a list: it stands in no brackets,
-  /// and no other comma parts numbers before or behind them.
+  /// and no other comma parts numbers behind it; one before it has taken the list as a whole.
   private func isDecimalComma(_ place: Int, of start: Int) -> Bool {
     let digits = bytes[(place + 1)...].prefix { isDigit($0) }
     guard bytes[place] == UInt8(ascii: ","), !digits.isEmpty, !isInBrackets(start, digits.endIndex)
     else { return false }
-    let before = bytes[..<start].last { $0 != 0x20 }
-    return before != UInt8(ascii: ",") && !partsNumbers(blanksEnd(digits.endIndex))
+    return !partsNumbers(blanksEnd(digits.endIndex))
   }
 
   private func isInBrackets(_ start: Int, _ end: Int) -> Bool {

@@ -10,11 +10,7 @@ extension NotationScanner {
     if node != nil, beginsNumber(position) { return number() }
     let start = position
     var end = start
-    while end < bytes.count, isWordByte(bytes[end]),
-      !(bytes[end] == UInt8(ascii: "/") && end > start)
-    {
-      end += 1
-    }
+    while end < bytes.count, isWordByte(bytes[end]), bytes[end] != UInt8(ascii: "/") { end += 1 }
     guard end > start else { return take(1) }
     if node == nil {
       closeBlocks(before: text(start..<end), at: start)
@@ -67,11 +63,9 @@ extension NotationScanner {
     let colon = bytes[start..<end].firstIndex(of: UInt8(ascii: ":"))
     if let colon, colon > start, !bytes[colon...].starts(with: "://".utf8) {
       let rest = blanksEnd(colon + 1)
-      if rest < lineEnd(colon), bytes[rest] != UInt8(ascii: "{") {
-        edit(.colon(text(start..<colon + 1)), colon..<rest, "=")
-      } else {
-        edit(.colon(text(start..<colon + 1)), colon..<colon + 1, "")
-      }
+      let hasValue = rest < lineEnd(colon) && bytes[rest] != UInt8(ascii: "{")
+      let mark = colon..<(hasValue ? rest : colon + 1)
+      edit(.colon(text(start..<colon + 1)), mark, hasValue ? "=" : "")
       position = rest
       return lastEnd = colon
     }
@@ -164,33 +158,23 @@ extension NotationScanner {
     bytes[place..<lineEnd(place)].contains(UInt8(ascii: ")"))
   }
 
-  /// A list: its values stand behind each other.
+  /// A bracket is taken away, for the values of a list stand behind each other.
   ///
   /// Pages of unequal lengths are the app's to say.
   mutating func bracket() {
     let start = position
-    let end = lineEnd(start)
-    guard peek() == UInt8(ascii: "["),
-      let close = bytes[start..<end].firstIndex(of: UInt8(ascii: "]"))
-    else {
-      edit(.brackets, start..<start + 1, "")
-      return take(1)
-    }
+    let close = bytes[start..<lineEnd(start)].firstIndex(of: UInt8(ascii: "]")) ?? start
+    let end = close + 1
     let keyEnd = bytes[..<start].last == UInt8(ascii: "=") ? start - 1 : start
     let keyStart = (bytes[..<keyEnd].lastIndex { !isWordByte($0) } ?? -1) + 1
-    let key = text(keyStart..<keyEnd)
-    let isList = bytes[start..<close].contains(UInt8(ascii: ","))
+    let isValue = keyEnd < start && bytes[start..<close].contains(UInt8(ascii: ","))
     let names = vocabulary.schema.parameters(of: "pages").map { $0.name }
-    if keyEnd < start, isList, MeantName.known(key, among: names) == "extent" {
-      let list = text(keyStart..<close + 1)
-      edit(.brackets, keyStart..<close + 1, "content /* \(list): the app says them */")
-      position = close + 1
-    } else {
-      let lower = keyEnd < start && isList ? keyStart : start
-      edit(.brackets, lower..<start + 1, "")
-      edit(.brackets, close..<close + 1, "")
-      position = start + 1
+    if isValue, MeantName.known(text(keyStart..<keyEnd), among: names) == "extent" {
+      let list = text(keyStart..<end)
+      edit(.brackets, keyStart..<end, "content /* \(list): the app says them */")
+      return take(end - start)
     }
-    lastEnd = position
+    edit(.brackets, (isValue ? keyStart : start)..<start + 1, "")
+    take(1)
   }
 }

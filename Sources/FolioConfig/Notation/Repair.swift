@@ -79,8 +79,9 @@ struct Repair {
     var shift = 0
     for (edit, range) in zip(edits, placed) {
       if isEnd ? place <= range.lowerBound : place < range.lowerBound { break }
-      if isEnd, place <= range.upperBound { return edit.range.upperBound }
-      if !isEnd, place < range.upperBound { return edit.range.lowerBound }
+      if place < range.upperBound {
+        return isEnd ? edit.range.upperBound : edit.range.lowerBound
+      }
       shift = edit.range.upperBound - range.upperBound
     }
     return place + shift

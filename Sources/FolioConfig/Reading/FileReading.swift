@@ -76,7 +76,7 @@ struct FileReading {
       guard words.count > 1, words[0].elementsEqual(SchemaNode.pager.name.utf8),
         let first = words[1].first
       else { return false }
-      return first == 0x22 || first == 0x27 || first | 0x20 >= 0x61 && first | 0x20 <= 0x7A
+      return !"{([=:".utf8.contains(first)
     }
   }
 }
