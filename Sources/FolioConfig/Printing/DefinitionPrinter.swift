@@ -153,7 +153,7 @@ extension DefinitionPrinter {
 extension ParameterDescriptor {
   /// Whether lengths in points may be written without their unit.
   var allowsBarePoints: Bool {
-    if case .length(_, _, let mustStateUnit) = type { !mustStateUnit } else { true }
+    if case .length(_, _, false) = type { true } else { false }
   }
 }
 

@@ -35,7 +35,7 @@ extension ConfigReader {
   private func named(
     _ entry: KDLEntry, of node: KDLNode, _ signature: Signature
   ) -> Rewrite? {
-    guard entry.value.asNumber != nil, !signature.parameters.contains(where: { $0.isPositional }),
+    guard !signature.parameters.contains(where: { $0.isPositional }),
       let number = node.entries.filter({ $0.name == nil && $0.value.asNumber != nil })
         .firstIndex(where: { $0.span == entry.span })
     else { return nil }
@@ -82,7 +82,7 @@ extension ConfigReader {
     {
       return .replacing(valueSpan(number), with: id)
     }
-    guard number.value.asNumber != nil else { return nil }
+    guard let amount = number.value.asNumber?.asDouble else { return nil }
     if role == .layout, saysExtent(node) {
       // `pages 20 extent=300`: how many pages there are comes first.
       guard node.entries.first?.span == number.span, node.children.isEmpty else { return nil }
@@ -93,8 +93,7 @@ extension ConfigReader {
       case .layout: "extent=\(text)"
       case .limit: "pages=\(text)"
       case .autoplay: "interval every=\(text)"
-      case .snap:
-        number.value.asNumber.map { $0.asDouble <= 1 } == true ? "fraction at=\(text)" : nil
+      case .snap: amount <= 1 ? "fraction at=\(text)" : nil
       default: nil
       }
     return written.map { .replacing(valueSpan(number), with: $0) }
@@ -112,8 +111,9 @@ extension ConfigReader {
     _ entry: KDLEntry, _ word: String?, of node: KDLNode
   ) -> Rewrite? {
     guard !node.isDamaged else { return nil }
-    let isEdge = word.map { Self.along.union(Self.across).union(Self.sides).contains($0) } ?? true
-    if !isEdge, MeantName.known(word ?? "", among: ["leading", "trailing"]) == nil,
+    let edges = Self.along.union(Self.across).union(Self.sides)
+    if let word, !edges.contains(word),
+      MeantName.known(word, among: ["leading", "trailing"]) == nil,
       let moved = moved(entry, of: node)
     {
       return moved

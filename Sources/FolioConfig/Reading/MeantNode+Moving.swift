@@ -136,7 +136,7 @@ extension MeantNode {
         guard case .key(let found, _)? = self.meaning(of: other), found == home else {
           return false
         }
-        return other.childrenSpan == nil && vocabulary.schema.node(other.name.text) == nil
+        return other.childrenSpan == nil
       }
       guard first?.span == node.span || entry != nil else { return nil }
     case .setting(let name, _):
