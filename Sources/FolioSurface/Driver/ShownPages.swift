@@ -46,7 +46,6 @@ struct ShownPages: Sendable {
 
   /// Whether two places are the same, as nearly as offsets can be told apart there.
   private static func areSame(_ old: PageFrame, _ new: PageFrame) -> Bool {
-    (old.start - new.start).magnitude <= Tolerance.rounding(at: new.start)
-      && old.extent == new.extent
+    Tolerance().areSame(new.start, old.start) && old.extent == new.extent
   }
 }

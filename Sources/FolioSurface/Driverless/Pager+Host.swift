@@ -7,21 +7,24 @@ extension Pager {
   /// Insets may be a share of the bounds, so they are looked for; insets that leave nothing have no
   /// such bounds.
   mutating func fit(_ container: Viewport, _ effects: inout Effects) {
-    var bounds = container
-    for _ in 0..<Self.maximumFits where !fits(container) {
-      handle(.resize(.step(to: bounds)), into: &effects)
-      bounds = Viewport(
-        extent: container.extent + layout.insets.sum, crossExtent: container.crossExtent)
+    var next = container
+    for _ in 0..<Self.maximumFits where !hasBounds(around: container) {
+      handle(.resize(.step(to: next)), into: &effects)
+      next = bounds(around: container)
     }
   }
 
   private static let maximumFits = 32
 
-  private func fits(_ container: Viewport) -> Bool {
-    let inner = layout.viewport.extent - layout.insets.sum
-    let reach = Tolerance.rounding(at: layout.viewport.extent)
-    return layout.viewport.crossExtent == container.crossExtent
-      && (inner - container.extent).magnitude <= reach
+  /// The bounds that leave a container between the insets there are now.
+  private func bounds(around container: Viewport) -> Viewport {
+    Viewport(extent: container.extent + layout.insets.sum, crossExtent: container.crossExtent)
+  }
+
+  private func hasBounds(around container: Viewport) -> Bool {
+    let (found, wanted) = (layout.viewport, bounds(around: container))
+    return found.crossExtent == wanted.crossExtent
+      && Tolerance().areSame(found.extent, wanted.extent)
   }
 
   /// Has a line with ends wherever its config asks for a loop, which needs pages shown twice; a step

@@ -20,6 +20,7 @@ public struct WheelClock: Sendable {
 
   /// Lets time pass.
   ///
+  /// - Parameter milliseconds: finite and more than 0; any other does nothing.
   /// - Returns: whether the wheel came to rest just now.
   public mutating func advance(by milliseconds: Double) -> Bool {
     guard let still, milliseconds.isFinite, milliseconds > 0 else { return false }
