@@ -60,6 +60,8 @@ struct RegroupTests {
     #expect(driven.pager.anchorGroup == 3 && driven.pager.settled == 3)
     driven.send(.configure(list([0, 100])))
     #expect(driven.pager.anchorGroup == 1 && driven.pager.settled == 1)
+    // The page of its own that it remembers is still there, but not a rest that stood for a page.
+    #expect(driven.pager.anchorIndex == (pages == 0 ? 1 : 3))
     #expect(driven.pager.offset == 100)
     driven.send(.configure(long))
     #expect(driven.pager.anchorGroup == 3 && driven.pager.offset == 300)

@@ -233,13 +233,14 @@ struct ResizeTests {
   }
 
   @Test(
-    "a page that is read where a change came under the finger is kept from there on",
-    arguments: meanwhile)
-  func readOn(_ row: Meanwhile) {
+    "a page that is read where a change came, under a finger or not, is kept from there on",
+    arguments: meanwhile, [true, false])
+  func readOn(_ row: Meanwhile, isHeld: Bool) {
     var driven = Self.held([FreeRule()])
-    driven.send(row.event)
+    if isHeld { driven.send(row.event) }
     driven.send(.release(ReleaseInput()))
     driven.send(.stopped(at: driven.pager.offset))
+    if !isHeld { driven.send(row.event) }
     #expect(driven.pager.phase == .idle && driven.pager.offset == row.offset)
     driven.send(.resize(.step(to: Viewport(extent: 300))))
     #expect(driven.pager.offset == row.later)
