@@ -70,19 +70,13 @@ public struct SnapGeometry: Sendable {
   /// The snap so many further on in a direction, or the last there is; the first that an offset is not
   /// beyond, if one is stated and that is nearer.
   ///
-  /// A count of 0 or less stays. O(snaps that are passed).
+  /// A count of 0 or less stays. As cheap as `SnapCursor.move(_:by:)`; of a count beyond
+  /// ``Limits/maximumCountedSnaps``, O(log² n) where what ends the way is no more groups off.
   public func snap(
     _ count: Int, _ direction: Direction, from snap: Snap, notBeyond offset: Points? = nil
   ) -> Snap {
     var cursor = SnapCursor(reader, cache, at: snap)
-    guard let offset else {
-      cursor.move(direction, by: count)
-      return cursor.snap
-    }
-    var left = count
-    while left > 0, cursor.snap.isPassed(direction, by: offset), cursor.move(direction) {
-      left -= 1
-    }
+    cursor.go(direction, by: count, notBeyond: offset)
     return cursor.snap
   }
 

@@ -41,6 +41,9 @@ public enum Limits {
   public static let maximumPlacedPages = 10_000
   /// How many points a plain list of rests may have.
   public static let maximumListedSnaps = 1_000_000
+  /// How many snaps are counted one by one where groups may share a rest anywhere; from there on each
+  /// group counts as a snap, so that a motion goes no further than it was asked to.
+  public static let maximumCountedSnaps = 1_000
   /// How many bytes of UTF-8 an app's key of a page may have to be saved.
   public static let maximumKeyLength = 1024
 }

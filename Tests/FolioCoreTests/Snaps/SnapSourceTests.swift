@@ -1,47 +1,6 @@
 import FolioCore
 import FolioTestSupport
-import Synchronization
 import Testing
-
-/// Answers as a host does that a plugin asks.
-private final class Host: SnapSource {
-  let layout: PageLayout
-  private let geometry: SnapGeometry
-  let measures: SnapMeasures
-  /// How often it was asked for a snap.
-  var asked: Int { count.withLock { $0 } }
-  private let count = Mutex(0)
-
-  init(_ layout: PageLayout) {
-    self.layout = layout
-    geometry = SnapGeometry(layout)
-    measures = SnapMeasures(
-      viewport: layout.viewport.extent, port: layout.port, range: layout.range,
-      period: layout.period, groupCount: layout.groupCount, scrollsInsideTallPages: true,
-      hasStops: geometry.hasStops)
-  }
-
-  func snap(atOrBefore offset: Points) -> Snap? {
-    count.withLock { $0 += 1 }
-    return geometry.cursor(atOrBefore: offset)?.snap
-  }
-  func snap(ofGroup group: Int) -> Snap? { layout.snap(ofGroup: group) }
-  func snap(after snap: Snap) -> Snap? { moved(.forward, snap) }
-  func snap(before snap: Snap) -> Snap? { moved(.backward, snap) }
-  func group(nearest offset: Points) -> Int { layout.group(nearest: offset) }
-  func group(ofPage page: Int) -> Int { layout.group(ofPage: page) }
-  func pages(ofGroup group: Int) -> ClosedRange<Int> { layout.pages(ofGroup: group) }
-  func page(at offset: Points) -> Int? { layout.page(at: offset) }
-  func start(ofPage page: Int) -> Points { layout.start(ofPage: page) }
-  func extent(ofPage page: Int) -> Points { layout.extent(ofPage: page) }
-  func visiblePages(at offset: Points) -> ClosedRange<Int>? { layout.visiblePages(at: offset) }
-  func meanVisibleExtent(at offset: Points) -> Points { geometry.meanVisibleExtent(at: offset) }
-
-  private func moved(_ direction: Direction, _ snap: Snap) -> Snap? {
-    var cursor = geometry.cursor(atGroup: snap.groups.lowerBound)
-    return cursor?.move(direction) == true ? cursor?.snap : nil
-  }
-}
 
 @Suite("Geometry that a plugin asks its host for")
 struct SnapSourceTests {
@@ -63,7 +22,7 @@ struct SnapSourceTests {
 
   @Test("is not asked for before a strategy asks")
   func lazy() {
-    let host = Host(Self.layout(false, .off))
+    let host = AskedHost(Self.layout(false, .off))
     let release = Release(
       gesture: .init(), place: Release.Place(offset: 40, gestureStart: 0, startGroup: 0),
       momentum: .init(), field: SnapGeometry(host))
@@ -78,7 +37,7 @@ struct SnapSourceTests {
     arguments: [(false, .off), (false, .seamless), (true, .off)] as [(Bool, LoopPlan.Style)])
   func same(stops: Bool, loop: LoopPlan.Style) throws {
     let layout = Self.layout(stops, loop)
-    let (own, asked) = (SnapGeometry(layout), SnapGeometry(Host(layout)))
+    let (own, asked) = (SnapGeometry(layout), SnapGeometry(AskedHost(layout)))
     #expect(asked.groupCount == own.groupCount && asked.range == own.range)
     #expect(asked.hasStops == stops && asked.port == own.port && asked.period == own.period)
     for offset in stride(from: -200.0, through: 700, by: 2.5).map({ Points($0) }) {
