@@ -5,10 +5,11 @@ extension PlacedRests {
     var end: Double
     var share: Double
     var page: Int
-    /// The furthest end of the areas before this one.
-    var endsBefore = -Double.infinity
+    /// How many of the areas that follow begin and end as it does.
+    var twins = 0
 
-    /// The areas of all pages that snap, in the order of their starts.
+    /// The areas of all pages that snap, in the order of their starts; of those that begin alike the
+    /// longest comes first.
     static func sorted(_ placed: PlacedPages, _ order: PlacedOrder) -> [Area] {
       var areas = order.pages.indices.map { place in
         let index = Int(order.pages[place])
@@ -17,47 +18,33 @@ extension PlacedRests {
           start: page.start - page.margin.leading.value, end: page.end + page.margin.trailing.value,
           share: order.share(at: place), page: index)
       }
-      areas.sortNearlySorted { ($0.start, $0.page) < ($1.start, $1.page) }
-      var furthest = -Double.infinity
-      for place in areas.indices {
-        areas[place].endsBefore = furthest
-        furthest = max(furthest, areas[place].end)
+      areas.sortNearlySorted { ($0.start, -$0.end, $0.page) < ($1.start, -$1.end, $1.page) }
+      for place in areas.indices.dropLast().reversed()
+      where areas[place].isTwin(of: areas[place + 1]) {
+        areas[place].twins = areas[place + 1].twins + 1
       }
       return areas
     }
+
+    /// Whether it begins and ends where another one does.
+    func isTwin(of other: Area) -> Bool { start == other.start && end == other.end }
 
     /// Where a stretch of the area rests by its alignment.
     func aligned(_ from: Double, _ to: Double, leading: Double, port: Double) -> Double {
       from - leading + (to - from - port) * share
     }
 
-    /// The stretches of the content that belong to this area alone, none of them empty.
+    /// The offsets at which a stretch of the area covers the port.
     ///
-    /// O(areas that overlap, or lie between this one and one that does).
-    func stretches(among areas: [Area], at place: Int) -> [ClosedRange<Double>] {
-      var free: [ClosedRange<Double>] = []
-      var from = start
-      for other in firstOverlap(among: areas, at: place)..<areas.count {
-        let intruder = areas[other]
-        if intruder.start >= end { break }
-        guard isIntruded(by: intruder) else { continue }
-        if intruder.start > from { free.append(from...intruder.start) }
-        from = max(from, intruder.end)
+    /// A stretch that is shorter than the port rests by the area's alignment, as near as the area
+    /// allows, so that it stays reachable.
+    func covering(_ stretch: Stretch, leading: Double, port: Double) -> ClosedRange<Double> {
+      if stretch.to - stretch.from >= port {
+        return stretch.from - leading...stretch.to - leading - port
       }
-      if end > from { free.append(from...end) }
-      return free
-    }
-
-    /// The first place from which on an area may reach into this one.
-    private func firstOverlap(among areas: [Area], at place: Int) -> Int {
-      var first = place
-      while areas[first].endsBefore > start { first -= 1 }
-      return first
-    }
-
-    /// Whether another area shows inside this one; one around it does not.
-    private func isIntruded(by other: Area) -> Bool {
-      other.end > start && !(other.start <= start && other.end >= end)
+      let rest = aligned(stretch.from, stretch.to, leading: leading, port: port)
+      let reachable = max(start - leading, min(rest, end - leading - port))
+      return reachable...reachable
     }
   }
 }

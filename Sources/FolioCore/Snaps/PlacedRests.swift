@@ -80,68 +80,65 @@ struct PlacedRests: Sendable {
     return Entry(low: rest, high: rest, page: Int(order.pages[place]))
   }
 
-  /// The rests where pages longer than the port are scrolled through.
+  /// The rests where pages longer than the port are scrolled through: the offsets at which such a page
+  /// covers the port and no other page shows (CSS Scroll Snap 1, "snapping boxes that overflow the
+  /// scrollport"), and the place of its alignment.
+  ///
+  /// O(n log n), n being the pages and ``Limits/maximumSharedStretches``.
   private func coveringEntries(_ placed: PlacedPages) -> [Entry] {
     let areas = Area.sorted(placed, order)
+    let stretches = Self.stretches(of: areas).filter {
+      areas[$0.owner].end - areas[$0.owner].start > port
+    }
+    let areShared = Self.areShared(stretches, areas)
     var found: [Entry] = []
-    found.reserveCapacity(areas.count)
-    for (place, area) in areas.enumerated() {
-      let aligned = area.aligned(area.start, area.end, leading: leading, port: port)
-      guard area.end - area.start > port else {
-        found.append(Entry(low: aligned, high: aligned, page: area.page))
-        continue
+    found.reserveCapacity(areas.count + stretches.count)
+    var coversAligned = [Bool](repeating: false, count: areas.count)
+    for stretch in stretches {
+      let twins = areShared ? areas[stretch.owner].twins : 0
+      for place in stretch.owner...stretch.owner + twins {
+        let covering = areas[place].covering(stretch, leading: leading, port: port)
+        if covering.contains(aligned(areas[place])) { coversAligned[place] = true }
+        found.append(
+          Entry(low: covering.lowerBound, high: covering.upperBound, page: areas[place].page))
       }
-      let covering = Self.covering(areas, place, leading: leading, port: port)
-      found += covering.map { Entry(low: $0.lowerBound, high: $0.upperBound, page: area.page) }
-      if !covering.contains(where: { $0.contains(aligned) }) {
-        found.append(Entry(low: aligned, high: aligned, page: area.page))
-      }
+    }
+    for (place, area) in areas.enumerated() where !coversAligned[place] {
+      let rest = aligned(area)
+      found.append(Entry(low: rest, high: rest, page: area.page))
     }
     found.sortNearlySorted { ($0.low, $0.high, $0.page) < ($1.low, $1.high, $1.page) }
     return Self.disjoint(found)
   }
 
-  /// The offsets at which an area covers the port and no other area shows (CSS Scroll Snap 1,
-  /// "snapping boxes that overflow the scrollport").
-  ///
-  /// A stretch between others that is shorter than the port rests by the area's alignment, as near
-  /// as the area allows, so that it stays reachable.
-  private static func covering(
-    _ areas: [Area], _ place: Int, leading: Double, port: Double
-  ) -> [ClosedRange<Double>] {
-    let area = areas[place]
-    let first = area.start - leading
-    let last = area.end - leading - port
-    return area.stretches(among: areas, at: place).map { stretch in
-      if stretch.upperBound - stretch.lowerBound >= port {
-        return stretch.lowerBound - leading...stretch.upperBound - leading - port
-      }
-      let rest = area.aligned(stretch.lowerBound, stretch.upperBound, leading: leading, port: port)
-      let reachable = max(first, min(rest, last))
-      return reachable...reachable
+  private func aligned(_ area: Area) -> Double {
+    area.aligned(area.start, area.end, leading: leading, port: port)
+  }
+
+  /// Whether twins rest at each stretch of the first of them: as long as that is within the limit.
+  private static func areShared(_ stretches: [Stretch], _ areas: [Area]) -> Bool {
+    var room = Limits.maximumSharedStretches
+    return stretches.allSatisfy { stretch in
+      room -= areas[stretch.owner].twins
+      return room >= 0
     }
   }
 
   /// Leaves out what lies inside an interval, so that both edges rise; rests that begin at one offset
   /// end at one offset.
   ///
-  /// Intervals do not overlap, for where a page covers the port no other shows.
+  /// Intervals do not overlap, for where a page covers the port no other shows. O(n).
   private static func disjoint(_ sorted: [Entry]) -> [Entry] {
-    var result: [Entry] = []
-    for entry in sorted {
-      if let last = result.last {
-        if entry.low > last.low, entry.low < last.high { continue }
-        if entry.low == last.low { raise(&result, at: entry.low, to: entry.high) }
-      }
-      result.append(entry)
+    var entries = sorted
+    for index in entries.indices.dropLast().reversed()
+    where entries[index].low == entries[index + 1].low {
+      entries[index].high = entries[index + 1].high
     }
-    return result
-  }
-
-  private static func raise(_ entries: inout [Entry], at low: Double, to high: Double) {
-    for index in entries.indices.reversed() {
-      guard entries[index].low == low else { return }
-      entries[index].high = high
+    var (low, high) = (-Double.infinity, -Double.infinity)
+    return entries.filter { entry in
+      if entry.low > low, entry.low < high { return false }
+      (low, high) = (entry.low, entry.high)
+      return true
     }
   }
 

@@ -44,6 +44,10 @@ public enum Limits {
   /// How many snaps are counted one by one where groups may share a rest anywhere; from there on each
   /// group counts as a snap, so that a motion goes no further than it was asked to.
   public static let maximumCountedSnaps = 1_000
+  /// How many stretches of content those placed pages may share that begin and end with another one, beyond
+  /// its own; where it would be more, only the first of such pages rests at them and the others rest by
+  /// their alignment.
+  public static let maximumSharedStretches = 100_000
   /// How many bytes of UTF-8 an app's key of a page may have to be saved.
   public static let maximumKeyLength = 1024
 }

@@ -14,10 +14,11 @@ private struct PlacedModel: CustomStringConvertible {
   init(_ choices: inout Choices, _ placement: SnapPlacement, tall: TallPages) {
     let shares: [[Double?]] = [[nil], [nil, 0], [nil, 0, 0.5, 1]]
     let own = choices.element(of: shares)
-    let lengths = tall == .align ? [0, 10, 30, 120.0] : [10, 30, 60, 120, 200]
-    pages = choices.array(of: choices.int(in: 1...6)) { choices in
+    let lengths = tall == .align ? [0, 10, 30, 120.0] : [0, 10, 30, 60, 120, 200]
+    pages = choices.array(of: choices.int(in: 1...(tall == .align ? 6 : 10))) { choices in
       PlacedPage(
-        start: Double(choices.int(in: -2...20) * 10), extent: choices.element(of: lengths),
+        start: Double(choices.int(in: -2...(tall == .align ? 20 : 12)) * 10),
+        extent: choices.element(of: lengths),
         alignment: choices.element(of: own),
         margin: choices.element(of: [.zero, .zero, Insets(leading: 10, trailing: 20)]),
         stop: choices.flag(1, outOf: 3) ? .always : .normal, snaps: choices.flag(4, outOf: 5))
@@ -80,7 +81,9 @@ private struct PlacedModel: CustomStringConvertible {
       !others.contains { $0.lowerBound < cell + 10 && $0.upperBound > cell }
     }
     return free.reduce(into: []) { stretches, cell in
-      if let last = stretches.last, last.upperBound == cell {
+      // A page without a length parts what lies on either side of it.
+      let isParted = others.contains { $0 == cell...cell }
+      if let last = stretches.last, last.upperBound == cell, !isParted {
         stretches[stretches.count - 1] = last.lowerBound...cell + 10
       } else {
         stretches.append(cell...cell + 10)
@@ -203,10 +206,19 @@ struct PlacedModelTests {
         if cursor?.next() != true { break }
       }
       // What rests inside of a stretch only has no group of its own.
-      let own = rests.filter { rest in
-        !rests.contains { $0.lowerBound < rest.lowerBound && rest.lowerBound < $0.upperBound }
+      let named = model.snapping.flatMap { page in model.rests(page).map { (rest: $0, page: page) }
       }
-      try hold(model.layout.groupCount == own.count, "\(model)")
+      let own = named.filter { name in
+        !rests.contains {
+          $0.lowerBound < name.rest.lowerBound && name.rest.lowerBound < $0.upperBound
+        }
+      }
+      let expected = own.sorted {
+        ($0.rest.lowerBound, $0.rest.upperBound, $0.page)
+          < ($1.rest.lowerBound, $1.rest.upperBound, $1.page)
+      }.map { $0.page }
+      let found = (0..<model.layout.groupCount).map { model.layout.pages(ofGroup: $0).lowerBound }
+      try hold(model.layout.groupCount == own.count && found == expected, "\(model)")
     }
   }
 
