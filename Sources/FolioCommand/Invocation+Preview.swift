@@ -12,6 +12,11 @@ extension Invocation {
     _ files: [String], to output: String, opens: Bool, _ runner: Runner, _ console: Console,
     _ world: SystemFiles
   ) -> ExitStatus {
+    do throws(FileProblem) {
+      try world.check(output, canBecome: .page)
+    } catch {
+      return finish([error.diagnostic(output)], runner)
+    }
     var configs: [PreviewPage.Config] = []
     for file in files {
       let status = runner.check([file])
@@ -31,10 +36,9 @@ extension Invocation {
     guard let bytes = Self.engine(console) else { return .files }
     let page = PreviewPage(configs, engine: bytes).html
     do throws(FileProblem) {
-      try world.write(page, to: output)
+      try world.write(page, as: .page, to: output)
     } catch {
-      console.tell("folio: `\(output)` cannot be written\n")
-      return .files
+      return finish([error.diagnostic(output)], runner)
     }
     console.say([isJSON ? JSONValue.object([("file", .string(output))]).text : output])
     if opens { open(output, console) }

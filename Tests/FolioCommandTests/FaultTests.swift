@@ -20,11 +20,14 @@ struct FaultTests {
 
   static let writings = [
     Writing("long.kdl", "format", "long.kdl"),
-    Writing("old", "-c", String(repeating: "pages 3; pages 4; ", count: 99) + "save old"),
-    Writing("old", "-c", "drag +120; release v=1; settle; record 1 old"),
-    Writing("old", "map", "a.kdl", "--svg", "old"),
-    Writing("old", "plot", "a.kdl", "-c", "touch; move +120 over=80ms; lift; tick", "--svg", "old"),
-    Writing("old", "test", ".", "--junit", "old"),
+    Writing(
+      "old.folio", "-c", String(repeating: "pages 3; pages 4; ", count: 99) + "save old.folio"),
+    Writing("old.jsonl", "-c", "drag +120; release v=1; settle; record 1 old.jsonl"),
+    Writing("old.svg", "map", "a.kdl", "--svg", "old.svg"),
+    Writing(
+      "old.svg", "plot", "a.kdl", "-c", "touch; move +120 over=80ms; lift; tick", "--svg", "old.svg"
+    ),
+    Writing("old.xml", "test", ".", "--junit", "old.xml"),
   ]
 
   @Test(
@@ -46,12 +49,12 @@ struct FaultTests {
 
   @Test(
     "a new file that may not be written is not left behind empty",
-    arguments: [["-c", "pages 3; save new"], ["-c", "fling 1; settle; record 1 new"]])
-  func newFile(arguments: [String]) throws {
+    arguments: [("new.folio", "pages 3; save new.folio"), ("new", "fling 1; settle; record 1 new")])
+  func newFile(file: String, commands: String) throws {
     let folder = try ConfigFolder()
     defer { folder.remove() }
-    let result = try Self.shell("ulimit -f 0; exec \"$0\" \"$@\"", arguments, folder)
-    #expect(result.status == 3 && result.text.contains("`new` cannot be written"), "\(result)")
+    let result = try Self.shell("ulimit -f 0; exec \"$0\" \"$@\"", ["-c", commands], folder)
+    #expect(result.status == 3 && result.text.contains("`\(file)` cannot be written"), "\(result)")
     #expect(try folder.contents().isEmpty)
   }
 
@@ -146,7 +149,14 @@ struct FaultTests {
     let folder = try ConfigFolder()
     try folder.write(longConfig, "long.kdl")
     try folder.write("pager a {}\n", "a.kdl")
-    try folder.write(String(repeating: "old\n", count: 511), "old")
+    let beginnings = [
+      "folio": "pages 3", "svg": "<svg>", "xml": "<?xml?>",
+      "jsonl": #"{"page":0,"distance":1,"velocity":1,"meant":0}"#,
+    ]
+    for (ending, first) in beginnings {
+      let text = first + "\n" + String(repeating: "# old\n", count: 511)
+      try folder.write(String(text.prefix(2_044)), "old." + ending)
+    }
     for number in 0..<40 { try folder.write("pages 3\n", "script-\(number).folio") }
     return folder
   }

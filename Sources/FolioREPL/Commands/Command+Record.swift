@@ -24,8 +24,7 @@ extension Command {
     }
     if let file {
       let line = Array((gesture.json.text + "\n").utf8)
-      let files = session.world.files
-      try session.onDisk(file) { (path) throws(FileProblem) in try files.append(line, to: path) }
+      try session.add(line, toGestures: file)
     }
     record.data = ("gesture", gesture.json)
     record.lines = [file.map { "noted in \($0.text): page \(page) was meant" } ?? gesture.json.text]

@@ -72,8 +72,12 @@ extension Command {
   }
 
   static let save = Command(
-    name: "save", synopsis: "save FILE", summary: "write the session as a script that leads here",
-    details: ["What was undone is left out. With `expect` lines the script is a test."],
+    name: "save", synopsis: "save NAME.folio",
+    summary: "write the session as a script that leads here",
+    details: [
+      "What was undone is left out. With `expect` lines the script is a test. A file that is no",
+      "script, or a script that was run, is not replaced.",
+    ],
     example: "save session.folio", otherWords: ["write", "export"], words: nil
   ) { (session, arguments, record) throws(Diagnostic) in
     let word = try arguments.need("a file")

@@ -30,6 +30,11 @@ package struct SystemFiles: FileAccess {
     throw .tooLarge(limit: limit)
   }
 
+  package func real(_ path: String) -> String {
+    let path = PathText.join(currentDirectory, path)
+    return System.real(path) ?? path
+  }
+
   /// Replaces a file, whole or not at all: on a disk that is full, or after an interrupt, the old one
   /// stays and nothing is left beside it.
   ///

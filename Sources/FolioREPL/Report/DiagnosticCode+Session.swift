@@ -12,6 +12,10 @@ extension DiagnosticCode {
   static let fileUnwritable = DiagnosticCode("P0006", "the file cannot be written")
   static let notUTF8 = DiagnosticCode("P0007", "the text is not UTF-8")
   static let notFormatted = DiagnosticCode("P0008", "a file is not in the one style")
+  static let wouldBeLost = DiagnosticCode(
+    "P0009", "a file would be lost",
+    "What is written replaces a file of its own kind only, never a config or a script that was run."
+  )
 
   static let unknownCommand = DiagnosticCode("P0601", "there is no such command")
   static let abbreviation = DiagnosticCode("P0602", "a script cannot shorten a command")
@@ -71,7 +75,8 @@ extension DiagnosticCode {
 
   static let sessionCodes: [DiagnosticCode] = [
     fileMissing, fileIsDirectory, fileIsSpecial, fileTooLarge, fileUnreadable, fileUnwritable,
-    notUTF8, notFormatted, unknownCommand, abbreviation, openQuote, openBlock, strayBrace,
+    notUTF8, notFormatted, wouldBeLost, unknownCommand, abbreviation, openQuote, openBlock,
+    strayBrace,
     missingArgument, extraArgument, unknownArgument, repeatedArgument, malformedValue,
     malformedExpectation, unknownField, expectationFailed, endOfHistory, scriptCircle, scriptDepth,
     unknownPager, noUsablePager, unknownTopic, nothingToExplain, lineTooLong, notComparable,

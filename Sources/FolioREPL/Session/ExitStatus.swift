@@ -43,6 +43,6 @@ extension DiagnosticCode {
 
   fileprivate static let files: Set<DiagnosticCode> = [
     .fileMissing, .fileIsDirectory, .fileIsSpecial, .fileTooLarge, .fileUnreadable,
-    .fileUnwritable,
+    .fileUnwritable, .wouldBeLost,
   ]
 }

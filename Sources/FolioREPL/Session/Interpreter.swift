@@ -85,6 +85,7 @@ package struct Interpreter {
   private mutating func run(_ script: ScriptSource, _ sink: Sink) -> Flow {
     let (folder, author) = (session.folder, session.author)
     chain.append(script.path)
+    session.scripts.insert(session.world.files.real(script.path))
     session.folder = PathText.folder(of: script.path)
     session.author = .script
     defer {

@@ -72,10 +72,43 @@ extension Session {
   }
 
   func save(to word: Word) throws(Diagnostic) {
-    let target = PathText.folder(of: path(of: word))
+    let path = path(of: word)
+    try checkName(ofScript: word, path)
+    let target = PathText.folder(of: path)
     let text = timeline.lines.map { $0.written(in: target) + "\n" }.joined()
     try onDisk(word) { (path) throws(FileProblem) in
-      try world.files.write(Array(text.utf8), to: path)
+      try world.files.write(Array(text.utf8), as: .script, to: path)
+    }
+  }
+
+  /// Complains of a name that no script has, and of a script that was run: it may say more than what is
+  /// saved of it. A device has any name.
+  private func checkName(ofScript word: Word, _ path: String) throws(Diagnostic) {
+    guard path.hasSuffix(".folio") else {
+      do throws(FileProblem) { _ = try world.files.read(path, limit: 0) } catch {
+        if error == .special { return }
+      }
+      let stem = word.text.hasSuffix(".kdl") ? String(word.text.dropLast(4)) : word.text
+      let name = stem + ".folio"
+      throw Diagnostic(.malformedValue, "`\(word.text)` is no name of a script", at: word.span)
+        .adding(note: "a file NAME.folio is a script, any other file a config")
+        .suggesting(word.isQuoted ? Word.quoted(name) : name, for: word.isBlock ? nil : word.span)
+    }
+    guard scripts.contains(world.files.real(path)) else { return }
+    throw Diagnostic(
+      .wouldBeLost, "`\(word.text)` was run in this session, and is not replaced", at: word.span
+    ).adding(help: "save the session under another name")
+  }
+
+  /// Adds a line to a file of recorded gestures.
+  func add(_ line: [UInt8], toGestures word: Word) throws(Diagnostic) {
+    guard !word.text.hasSuffix(".folio") else {
+      throw Diagnostic(.malformedValue, "`\(word.text)` is the name of a script", at: word.span)
+        .adding(help: "gestures are kept in a file of their own, like gestures.jsonl")
+    }
+    try onDisk(word) { (path) throws(FileProblem) in
+      try world.files.check(path, canBecome: .gestures)
+      try world.files.append(line, to: path)
     }
   }
 
@@ -132,6 +165,11 @@ extension FileProblem {
       Diagnostic(.fileTooLarge, "`\(name)` is larger than \(limit) bytes", at: span)
     case .unreadable: Diagnostic(.fileUnreadable, "`\(name)` cannot be read", at: span)
     case .unwritable: Diagnostic(.fileUnwritable, "`\(name)` cannot be written", at: span)
+    case .otherwise(let kind):
+      Diagnostic(
+        .wouldBeLost, "`\(name)` is no \(kind.rawValue), and is not written over", at: span
+      )
+      .adding(help: "name another file, or take this one away first")
     }
   }
 }

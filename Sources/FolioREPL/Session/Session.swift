@@ -21,6 +21,8 @@ package struct Session: Sendable {
   /// The folder that paths are relative to: the script's, or the current one.
   var folder: String
   package var author: Author
+  /// The scripts that were run, by the files they are in.
+  var scripts: Set<String> = []
   var watches = Watches()
   /// The commands that stated what the session began with otherwise; `nil` when nobody needs to be
   /// told any more what that was.

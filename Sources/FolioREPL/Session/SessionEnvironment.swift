@@ -55,6 +55,12 @@ package protocol FileAccess: Sendable {
   func read(_ path: String, limit: Int) throws(FileProblem) -> [UInt8]
   func write(_ bytes: [UInt8], to path: String) throws(FileProblem)
   func append(_ bytes: [UInt8], to path: String) throws(FileProblem)
+  /// The file that a path leads to, over any links.
+  func real(_ path: String) -> String
+}
+
+extension FileAccess {
+  package func real(_ path: String) -> String { path }
 }
 
 /// Why a file was not read or written.
@@ -67,4 +73,6 @@ package enum FileProblem: Error, Equatable, Sendable {
   /// It may not be read, or the disk failed.
   case unreadable
   case unwritable
+  /// It holds something else than what is to be written, and would be lost.
+  case otherwise(than: FileKind)
 }

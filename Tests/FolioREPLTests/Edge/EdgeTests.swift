@@ -86,11 +86,12 @@ struct SystemFilesTests {
       ("load inner", "P0002"), ("load pipe", "P0003"), ("load big", "P0004"),
       ("load none", "P0001"),
       ("load /dev/zero", "P0003"), ("run inner", "P0002"), ("run binary", "P0007"),
-      ("save inner", "P0002"), ("save none/x", "P0006"), ("load pipe.folio", "P0001"),
+      ("save inner.folio", "P0002"), ("save none/x.folio", "P0006"), ("load pipe.folio", "P0001"),
     ])
   func answers(script: String, code: String) throws {
     let folder = try TemporaryFolder()
     try folder.makeFolder("inner")
+    try folder.makeFolder("inner.folio")
     try folder.makePipe("pipe")
     try folder.write(Data(count: 2 << 20), to: "big")
     try folder.write(Data([0x61, 0xFF, 0x0A]), to: "binary")
