@@ -238,6 +238,25 @@ struct SimulatedMotionTests {
     view.cancelTouch()
     #expect(listener.heard.isEmpty)
   }
+
+  @Test(
+    "at any time its clock can show a motion goes on from frame to frame",
+    arguments: [1e18, 1e300, .infinity, -1e18, .nan, 1e13 - 100, 1.8e12] as [Double])
+  func anyClock(_ now: Double) {
+    let view = SimulatedScrollView(
+      viewport: Viewport(extent: 390), ScrollBehavior(motion: UIKitDecay()), now: now)
+    view.setContentExtent(3000)
+    view.setOffset(800, animated: true)
+    #expect(view.now.magnitude <= Limits.maximumTime)
+    view.run()
+    // What does not end before the last time waits there.
+    #expect(view.offset == 800 || view.now == Limits.maximumTime)
+    view.run(frame: .leastNonzeroMagnitude, atMost: 1)
+    view.advance(by: .greatestFiniteMagnitude)
+    #expect(view.now == Limits.maximumTime)
+    view.finishMotion()
+    #expect(view.offset == 800)
+  }
 }
 
 extension SimulatedScrollView {

@@ -13,7 +13,7 @@ private func held(_ view: OpaquePointer?) -> HeldView? {
 extension HeldView.Options {
   fileprivate init?(_ options: folio_view_options) {
     guard options.extent.isFinite, options.cross_extent.isFinite, options.slop.isFinite,
-      options.pixel.isFinite, options.clock.isNaN || options.clock.isFinite,
+      options.pixel.isFinite, options.clock.isNaN || options.clock.magnitude <= Limits.maximumTime,
       let count = Int(exactly: options.count), count >= 0, count <= Limits.maximumUniformPages
     else { return nil }
     viewport = Viewport(

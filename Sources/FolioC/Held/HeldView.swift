@@ -153,7 +153,7 @@ extension HeldView {
   /// Lets time pass frame by frame until it stands.
   func run(atMost milliseconds: Double) {
     guard milliseconds.isFinite, milliseconds > 0 else { return }
-    let end = view.now + min(milliseconds, 60_000)
+    let end = min(view.now + min(milliseconds, 60_000), Limits.maximumTime)
     while isMoving, view.now < end { advance(by: min(Self.frame, end - view.now)) }
   }
 

@@ -403,8 +403,8 @@ typedef struct folio_view_options {
   double cross_extent;
   int64_t count;       /* How many pages; 0 for none yet. */
   double slop;         /* How far a finger moves before it drags. */
-  double pixel;        /* The length of a device pixel that offsets are rounded to; 0 for none. */
-  double clock;        /* What its clock shows at first; NaN for 0. */
+  double pixel;        /* The length of a device pixel that offsets are rounded to; below 1e-6 none. */
+  double clock;        /* What its clock shows at first, at most 1e13 either way; NaN for 0. */
 } folio_view_options;
 
 folio_result folio_view_create(

@@ -33,6 +33,8 @@ public enum Limits {
   public static let maximumMotion: Double = 600_000
   /// How long autoplay may stand on a page, in milliseconds: a day.
   public static let maximumInterval: Double = 86_400_000
+  /// The latest time a clock shows, in milliseconds, about 300 years; later a frame is lost in rounding.
+  public static let maximumTime: Double = 1e13
   /// How far from its target a motion may stand when its duration is over, in points; it is put there.
   public static let motionReach: Double = 0.5
   /// The smallest distance between rests that repeat, in points; nobody sees a smaller one.

@@ -38,7 +38,8 @@ public struct ScrollBehavior: Sendable {
   public var animationDuration: Double
   /// How far a finger moves before it drags, in points.
   public var slop: Points
-  /// The length of a device pixel that offsets are rounded to; 0 does not round.
+  /// The length of a device pixel that offsets are rounded to; below a millionth of a point it does
+  /// not round.
   public var pixel: Points
   /// Whether it rests at multiples of its bounds, whatever target a release is given.
   public var pagesByBounds: Bool
@@ -50,7 +51,10 @@ public struct ScrollBehavior: Sendable {
   /// offset changes and before the call returns.
   public var tellsStoppedAnimation: Bool
 
-  /// A behaviour; numbers below their range count as its least one.
+  /// A behaviour.
+  ///
+  /// A view brings numbers into their ranges: what is not finite counts as the default, and what is
+  /// below its range as the least.
   public init(
     motion: any MotionStrategy, bounces: Bool = true, rubberBand: Double = 0.55,
     tension: Double? = nil, edgeReturn: EdgeReturn = .spring(frequency: 0.01),
@@ -60,13 +64,13 @@ public struct ScrollBehavior: Sendable {
   ) {
     self.motion = motion
     self.bounces = bounces
-    self.rubberBand = max(0.001, rubberBand)
-    self.tension = tension.map { max(0.001, $0) }
+    self.rubberBand = rubberBand
+    self.tension = tension
     self.edgeReturn = edgeReturn
     self.flick = flick
-    self.animationDuration = max(0, animationDuration)
-    self.slop = max(0, slop)
-    self.pixel = max(0, pixel)
+    self.animationDuration = animationDuration
+    self.slop = slop
+    self.pixel = pixel
     self.pagesByBounds = pagesByBounds
     self.touchToStop = touchToStop
     self.animationStopsDeceleration = animationStopsDeceleration
@@ -81,6 +85,19 @@ public struct ScrollBehavior: Sendable {
     ScrollBehavior(
       motion: motion, bounces: bounces, edgeReturn: .uikit, flick: FlickRule(), pixel: pixel,
       touchToStop: touchToStop, animationStopsDeceleration: false, tellsStoppedAnimation: true)
+  }
+}
+
+extension ScrollBehavior {
+  /// The same with every number in its range.
+  var bounded: ScrollBehavior {
+    var bounded = self
+    bounded.rubberBand = rubberBand.isFinite ? max(0.001, rubberBand) : 0.55
+    bounded.tension = tension.flatMap { $0.isFinite ? max(0.001, $0) : nil }
+    bounded.animationDuration = animationDuration.isFinite ? max(0, animationDuration) : 300
+    bounded.slop = slop.value.isFinite ? max(0, slop) : 0
+    bounded.pixel = pixel.value.isFinite && pixel >= 1e-6 ? pixel : 0
+    return bounded
   }
 }
 

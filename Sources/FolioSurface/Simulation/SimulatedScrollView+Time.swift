@@ -11,9 +11,11 @@ extension SimulatedScrollView {
     advance(to: now + milliseconds)
   }
 
-  /// Lets time pass until its clock shows a time, in milliseconds; what is past does nothing.
-  public func advance(to frameEnd: Double) {
-    guard frameEnd.isFinite, frameEnd >= now else { return }
+  /// Lets time pass until its clock shows a time, in milliseconds; what is past does nothing, and
+  /// `Limits.maximumTime` is the latest.
+  public func advance(to time: Double) {
+    guard time.isFinite, time >= now else { return }
+    let frameEnd = min(time, Limits.maximumTime)
     while let course, course.begin + course.duration <= frameEnd {
       state.now = course.begin + course.duration
       finish(course)
@@ -30,7 +32,7 @@ extension SimulatedScrollView {
   /// - Returns: whether it stands.
   @discardableResult
   public func run(frame: Double = 1000.0 / 60, atMost milliseconds: Double = 60_000) -> Bool {
-    let limit = now + milliseconds
+    let limit = min(now + milliseconds, Limits.maximumTime)
     while course != nil, now < limit { advance(by: max(0.01, frame)) }
     return course == nil
   }

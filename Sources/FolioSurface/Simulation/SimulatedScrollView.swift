@@ -25,15 +25,18 @@ public final class SimulatedScrollView: ScrollSurface {
 
   /// Makes one of a size.
   ///
-  /// - Parameter now: what its clock shows, in milliseconds.
+  /// - Parameter now: what its clock shows, in milliseconds, at most `Limits.maximumTime` either way;
+  ///   what is no number counts as 0.
   public convenience init(viewport: Viewport, _ behavior: ScrollBehavior, now: Double = 0) {
-    self.init(State(now: now, viewport: viewport), behavior)
+    let latest = Limits.maximumTime
+    let time = now.isNaN ? 0 : max(-latest, min(now, latest))
+    self.init(State(now: time, viewport: viewport), behavior)
   }
 
   /// Makes one that goes on from a state; it tells nobody until it has a delegate.
   public init(_ state: State, _ behavior: ScrollBehavior) {
     self.state = state
-    self.behavior = behavior
+    self.behavior = behavior.bounded
   }
 
   /// The time that has passed, in milliseconds.
