@@ -57,9 +57,9 @@ extension PagerPolicies {
   /// ViewPager2 from four pages on and three pages before.
   public struct Leap: Equatable, Sendable {
     /// From how many pages away on a page that does not show is far; at least 1.
-    public var from: Int
+    public let from: Int
     /// How many pages are left for the animation; `nil` for as many as show.
-    public var short: Int?
+    public let short: Int?
 
     /// Creates a leap; numbers below 1 count as 1.
     public init(from: Int, short: Int? = nil) {

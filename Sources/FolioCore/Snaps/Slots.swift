@@ -5,16 +5,17 @@
 /// next. One step of the pager moves every page by one slot.
 public struct Slots: Equatable, Sendable {
   /// The lengths of the slots in the port, as shares of their sum; each above 0, at least one.
-  public var weights: [Double]
+  public let weights: [Double]
   /// Whether every page can reach the largest slot; otherwise the line begins in the first slot and
   /// ends in the last.
   public var reachesLargest: Bool
 
   /// Creates slots.
   ///
-  /// Weights that are not finite or not above 0 are left out; without any there is one slot.
+  /// Weights that are not above 0, or above `Limits.maximumLength`, are left out; without any there
+  /// is one slot.
   public init(weights: [Double], reachesLargest: Bool = true) {
-    let usable = weights.filter { $0.isFinite && $0 > 0 }
+    let usable = weights.filter { $0 > 0 && $0 <= Limits.maximumLength }
     self.weights = usable.isEmpty ? [1] : usable
     self.reachesLargest = reachesLargest
   }

@@ -45,9 +45,21 @@ public struct Points: Equatable, Hashable, Comparable, Sendable {
   /// The amount without its sign.
   @inlinable public var magnitude: Points { Points(value.magnitude) }
 
-  /// Orders by amount.
+  /// Orders by amount; what is not a number is in no order.
   @inlinable
   public static func < (left: Points, right: Points) -> Bool { left.value < right.value }
+
+  /// Orders by amount; what is not a number is in no order.
+  @inlinable
+  public static func <= (left: Points, right: Points) -> Bool { left.value <= right.value }
+
+  /// Orders by amount; what is not a number is in no order.
+  @inlinable
+  public static func > (left: Points, right: Points) -> Bool { left.value > right.value }
+
+  /// Orders by amount; what is not a number is in no order.
+  @inlinable
+  public static func >= (left: Points, right: Points) -> Bool { left.value >= right.value }
 }
 
 extension Points: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {

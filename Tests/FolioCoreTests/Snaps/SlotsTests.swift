@@ -136,4 +136,13 @@ struct SlotsTests {
       }
     }
   }
+
+  @Test("weights so large that their sum is no number, or that are none, are no slots")
+  func tooLarge() {
+    #expect(Slots(weights: [1e308, 1e308]).weights == [1])
+    #expect(Slots(weights: [.nan, -.infinity, .infinity, 0, -1]).weights == [1])
+    let largest = Limits.maximumLength
+    #expect(
+      Slots(weights: [largest, .leastNonzeroMagnitude, largest * 2]).weights == [largest, .leastNonzeroMagnitude])
+  }
 }

@@ -51,6 +51,16 @@ struct UnitsTests {
     #expect(none.clamp(-9) == 5 && none.clamp(9) == 5)
   }
 
+  @Test("what is not a number is in no order, and no bound lets it through")
+  func notANumber() {
+    let wrong = Points(.nan)
+    #expect(!(wrong < 1) && !(wrong <= 1) && !(wrong > 1) && !(wrong >= 1))
+    #expect(!(1 < wrong) && !(1 <= wrong) && !(1 > wrong) && !(1 >= wrong))
+    #expect(wrong.clamped(2, 10) == 2 && max(0, wrong) == 0)
+    #expect(OffsetRange(minimum: 3, maximum: 9).clamp(wrong) == 3)
+    #expect(LoopPlan(style: .seamless, seam: wrong).seam == 0)
+  }
+
   @Test("frames, insets and handles add up and are in order")
   func simple() {
     let frame = PageFrame(start: 10, extent: 30)
