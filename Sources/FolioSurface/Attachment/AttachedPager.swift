@@ -14,7 +14,10 @@ public final class AttachedPager<View: AnyObject> {
   /// The indicators that show the pager.
   public let indicators: Indicators
   private let surface: PageSurface<View>
-  private var clock = AutoplayClock()
+  /// Autoplay's clock; `nil` while it asks the app's own strategy, which may use the pager.
+  private var clock: AutoplayClock? = AutoplayClock()
+  /// Whether nobody sees the scroll view.
+  private var isHidden = false
   private var wheel = WheelClock()
   /// Where the pager was when the wheel's clock was last looked at.
   private var wheelOffset: Points = 0
@@ -154,8 +157,8 @@ extension AttachedPager {
     surface.keepInsets()
     surface.keepCrossInsets(covered: pager.crossInsets)
     let isHidden = !surface.platform.isInWindow
-    if isHidden != clock.isHidden {
-      clock.isHidden = isHidden
+    if isHidden != self.isHidden {
+      self.isHidden = isHidden
       configurationDidChange()
       if isHidden {
         stopWheel()
@@ -171,14 +174,14 @@ extension AttachedPager {
       takesExtents = isContent
       reload()
     }
-    clock.isHidden = !surface.platform.isInWindow
+    isHidden = !surface.platform.isInWindow
     surface.platform.setDeceleration(isFast: pager.configuration.deceleratesFast)
     askForFrames()
   }
 
   /// Frames are asked for only where time matters: for autoplay and for a wheel, in a window.
   private func askForFrames() {
-    let areWanted = !clock.isHidden && (pager.configuration.autoplay != nil || wheel.isTurning)
+    let areWanted = !isHidden && (pager.configuration.autoplay != nil || wheel.isTurning)
     if !areWanted { lastFrame = nil }
     surface.platform.setFrames(areWanted)
   }
@@ -206,9 +209,12 @@ extension AttachedPager {
   }
 
   private func play(by milliseconds: Double) {
-    guard !surface.platform.reducesMotion, let page = clock.advance(by: milliseconds, driver)
-    else { return }
-    driver.go(page)
+    guard !surface.platform.reducesMotion, var clock else { return }
+    self.clock = nil
+    clock.isHidden = isHidden
+    let page = clock.advance(by: milliseconds, driver)
+    self.clock = clock
+    if let page { driver.go(page) }
   }
 
   /// What a notch scrolls may take some frames; the quiet begins after the last of them.

@@ -20,6 +20,8 @@ public final class Indicators {
   private var entries: [Entry] = []
   private var isUpdating = false
   private var needsAnotherRound = false
+  /// Whether somebody touched one during the update.
+  private var isCorrecting = false
 
   init(_ shown: PageIndicator) { self.shown = shown }
 
@@ -42,7 +44,11 @@ public final class Indicators {
   }
 
   /// Has all show again what they should, because somebody touched one.
+  ///
+  /// Once in an update: one that asks each time it shows would never come to an end.
   func correct() {
+    guard !isCorrecting else { return }
+    isCorrecting = isUpdating
     for index in entries.indices { entries[index].last = nil }
     updateAll()
   }
@@ -55,6 +61,7 @@ public final class Indicators {
       for index in entries.indices { update(index) }
     } while needsAnotherRound
     isUpdating = false
+    isCorrecting = false
     entries.removeAll { $0.isGone }
   }
 

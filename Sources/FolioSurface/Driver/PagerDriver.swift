@@ -121,14 +121,10 @@ public final class PagerDriver {
   private func perform(_ task: DriverTask, _ steps: inout [DriverStep]) {
     let first = steps.count
     let snapshot = look()
-    if case .restore = task {
-      // On a copy, for an app that is asked for its keys may look at the pager.
-      var restored = state
-      restored.handle(task, seeing: snapshot, into: &steps)
-      state = restored
-    } else {
-      state.handle(task, seeing: snapshot, into: &steps)
-    }
+    // On a copy, for an app whose own strategy, source or keys are asked may look at the pager.
+    var next = state
+    next.handle(task, seeing: snapshot, into: &steps)
+    state = next
     for index in first..<steps.count {
       // Taken out: what is within it may be large, and another task may make the list longer.
       var step = DriverStep.pagerDidChange

@@ -19,6 +19,28 @@ private final class Meddler: DriverObserver {
   }
 }
 
+/// An app's own strategy, for autoplay and for releases, that calls the app when it is asked.
+private final class AskingStrategy: AutoplayStrategy, ReleaseStrategy, @unchecked Sendable {
+  let identifier = "asking"
+  let interval = 1000.0
+  var isAsked: (() -> Void)?
+
+  func counts(_ moment: AutoplayMoment) -> Bool {
+    isAsked?()
+    return true
+  }
+
+  func step(_ moment: AutoplayMoment) -> AutoplayStep? {
+    isAsked?()
+    return AutoplayStep(.next, direction: .forward)
+  }
+
+  func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
+    isAsked?()
+    return nil
+  }
+}
+
 @Suite("An app may call anything from within its callbacks")
 struct AppCallbackTests {
   /// What an app does from within a callback.
@@ -103,5 +125,54 @@ struct AppCallbackTests {
     #expect(counts == [0])
     #expect(views.counts.created == 2)
     #expect(stage.pages == [0])
+  }
+
+  @Test("of an indicator, each time it shows: it shows once more, and then only what is new")
+  func eachTimeItShows() {
+    let stage = AttachedStage()
+    defer { stage.close() }
+    var shows = 0
+    stage.attached.indicators.add { indicator in
+      shows += 1
+      stage.attached.indicate(indicator.current ?? 0)
+      return true
+    }
+    #expect(shows == 2)
+    stage.driver.go(.page(1), animated: false)
+    #expect(shows == 4)
+    #expect(stage.pager.phase == .idle && stage.pager.settled == 1)
+  }
+
+  @Test(
+    "of its own strategy for autoplay, which goes on when it has answered",
+    arguments: Deed.allCases)
+  func duringAutoplayStrategy(_ deed: Deed) {
+    var configuration = PagerConfiguration.test()
+    let autoplay = AskingStrategy()
+    configuration.autoplay = autoplay
+    let stage = AttachedStage(configuration)
+    defer { stage.close() }
+    autoplay.isAsked = { deed.perform(stage) }
+    stage.attached.advance(by: 1000)
+    autoplay.isAsked = nil
+    stage.attached.advance(by: 1000)
+    stage.platform.view.run()
+    #expect(stage.pager.phase == .idle)
+  }
+
+  @Test("of its own rule, which sees the pager as it was before", arguments: Deed.allCases)
+  func duringRule(_ deed: Deed) {
+    let rule = AskingStrategy()
+    let stage = AttachedStage(.test(rules: [rule, NearestRule()]))
+    defer { stage.close() }
+    var seen: [PagerPhase] = []
+    rule.isAsked = {
+      seen.append(stage.pager.phase)
+      if seen.count == 1 { deed.perform(stage) }
+    }
+    stage.drag(by: 30, velocity: 0.5)
+    #expect(seen.first == .dragging)
+    stage.platform.view.run()
+    #expect(stage.pager.phase == .idle)
   }
 }
