@@ -129,4 +129,23 @@ struct ConnectTests {
     view.delegate = nil
     driver.disconnect()
   }
+
+  @Test(
+    "an announced size that never came is forgotten when the change is over, and drags are followed",
+    arguments: [false, true])
+  func sizeThatNeverCame(isSetAlongside: Bool) {
+    let stage = Stage()
+    defer { stage.close() }
+    stage.driver.go(.page(2), animated: false)
+    stage.driver.willResize(to: Viewport(extent: 250))
+    if isSetAlongside { stage.driver.resizeAlongside() }
+    stage.driver.didResize()
+    #expect(stage.pager.viewport.extent == 100 && stage.pager.settled == 2)
+    stage.view.touchDown()
+    stage.view.move(by: 30)
+    #expect(stage.pager.offset == 230 && stage.pager.phase == .dragging)
+    stage.view.lift(velocity: 0)
+    stage.view.run()
+    #expect(stage.pager.settled == 2 && stage.view.offset == 200)
+  }
 }

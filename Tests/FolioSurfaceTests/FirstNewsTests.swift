@@ -192,6 +192,7 @@ struct FirstNewsTests {
     stage.driver.send(.resize(.step(to: Viewport(extent: 130))))
     #expect(stage.endings == ["resize arrived"])
     stage.driver.willResize(to: Viewport(extent: 90))
+    stage.view.layout(Viewport(extent: 90))
     stage.forget()
     stage.driver.didResize()
     #expect(

@@ -2,6 +2,7 @@ import FolioConfig
 import FolioCore
 import FolioDiagnostics
 import FolioReport
+import FolioSurface
 
 extension Command {
   static let appVerbs: [Command] = [go, next, previous, resize]
@@ -86,10 +87,16 @@ extension Command {
       case "begin": state.send(.resize(.willResize(to: viewport)))
       case "alongside": state.send(.resize(.alongside))
       case "layout": state.send(.resize(.didLayout(viewport)))
-      case "end": state.send(.resize(.didResize))
+      case "end":
+        // The surface has the announced size at the latest when the change is over.
+        if state.pendingSize != nil, state.surface.view.viewport != viewport {
+          state.send(.resize(.didLayout(viewport)))
+        }
+        state.send(.resize(.didResize))
       default: state.send(.resize(.step(to: viewport)))
       }
       if stage == "begin" { state.pendingSize = size } else { state.size = size }
+      if stage == "layout", state.pendingSize != nil { state.pendingSize = size }
       if stage == "end" { state.pendingSize = nil }
     }
   }

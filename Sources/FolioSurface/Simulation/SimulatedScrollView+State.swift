@@ -1,4 +1,4 @@
-import FolioCore
+public import FolioCore
 
 extension SimulatedScrollView {
   /// What a scroll view is at a moment, its motion included, as a value.
@@ -9,7 +9,8 @@ extension SimulatedScrollView {
     public internal(set) var isTracking = false
     /// Whether a finger drags it.
     public internal(set) var isDragging = false
-    var viewport: Viewport
+    /// The bounds.
+    public internal(set) var viewport: Viewport
     var contentExtent: Points = 0
     var insets = InsetRequest.exactly(.zero)
     var crossOffset: Points = 0

@@ -51,6 +51,12 @@ struct VerbTests {
     Row("resize begin 500x600", "insets 20,20 -> unbounded"),
     Row(
       "resize begin 500x600; resize alongside; resize end", "insets unbounded -> 20,20"),
+    Row("resize begin 500x600; resize end; drag +60", "offset -20 -> 40"),
+    Row(
+      "resize begin 500x600; resize alongside; resize end; drag +60",
+      "offset -20 -> 40"),
+    Row(
+      "resize begin 844x390; resize layout 500x500; resize end; resize 500x500", "nothing changed"),
     Row("undo", "viewport 390x600 -> none"), Row("undo; redo", "viewport none -> 390x600"),
     Row("drag +60; undo", "offset 40 -> -20"),
     Row("load { pager a {} }", "pager shelf -> a   offset -20 -> 0   insets 20,20 -> 0,0"),

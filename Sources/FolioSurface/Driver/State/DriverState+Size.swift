@@ -36,11 +36,11 @@ extension DriverState {
     }
   }
 
-  /// An announced size of 0 may never have come, and what stood still meanwhile may not have been seen to
-  /// move; then the sizes are compared as at a layout.
+  /// An announced size may never have come, so the sizes are compared as at a layout; and what stood
+  /// still meanwhile may not have been seen to move.
   mutating func resized(_ surface: SurfaceSnapshot?, _ steps: inout [DriverStep]) {
     guard let surface else { return }
-    pager.viewport.extent > 0 ? catchUp(surface, &steps) : didLayout(surface, &steps)
+    if !isInTransition { didLayout(surface, &steps) }
     steps.append(.then(.noticeStop))
   }
 
