@@ -44,6 +44,17 @@ struct KeyTests {
     #expect(stage.endings == (row.page == 2 ? [] : ["gesture changed"]))
   }
 
+  @Test("a key that leads to where the surface still stands stops what takes it elsewhere")
+  func stops() {
+    let stage = stage()
+    defer { stage.close() }
+    stage.driver.go(.page(0), animated: false)
+    stage.driver.go(.page(9))
+    _ = stage.driver.press(.home)
+    stage.view.run()
+    #expect(stage.pager.phase == .idle && stage.pager.settled == 0 && stage.view.offset == 0)
+  }
+
   @Test(
     "lead nowhere, and ask for nothing, where there are no pages", arguments: PagingKey.allCases)
   func noPages(key: PagingKey) {

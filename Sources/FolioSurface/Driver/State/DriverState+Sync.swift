@@ -10,6 +10,10 @@ extension DriverState {
       request.destination = pager.target?.offset
       if pager.target == nil { steps.append(.later(.endUntold)) }
     }
+    if pager.phase == .idle, motion.isUnderWay(on: surface) {
+      // Nobody waits for what moves it.
+      request.isPlaced = true
+    }
     if let surface { sync(request, surface, &steps) }
   }
 
