@@ -65,7 +65,7 @@ public struct FeelFit: Sendable {
   public init(
     _ choice: ComposedPager, _ loader: ConfigLoader, on pager: Pager, _ gestures: [MeantGesture]
   ) {
-    let gestures = gestures.filter { $0.page < pager.layout.pageCount }
+    let gestures = gestures.filter { (0..<pager.layout.pageCount).contains($0.page) }
     let search = FitSearch(choice, loader, pager, gestures)
     let everything = Array(gestures.indices)
     let start = search.start
@@ -98,7 +98,8 @@ public struct FeelFit: Sendable {
   /// The share that the commonest move has.
   private static func commonest(_ gestures: [MeantGesture]) -> Double {
     var counts: [Int: Int] = [:]
-    for gesture in gestures { counts[gesture.meant - gesture.page, default: 0] += 1 }
+    // Wrapping: what an app states as meant may be any number.
+    for gesture in gestures { counts[gesture.meant &- gesture.page, default: 0] += 1 }
     return Double(counts.values.max() ?? 0) / Double(max(1, gestures.count))
   }
 

@@ -33,8 +33,10 @@ public struct DecisionMap: Sendable {
   /// Maps a field.
   ///
   /// - Parameters:
-  ///   - distances: the range of distances; `nil` for one and a half pages either way.
-  ///   - speed: the largest speed; `nil` for half as much again as the fastest that is compared.
+  ///   - distances: the range of distances; `nil` for one and a half pages either way, as is one
+  ///     without a length, or beyond `Limits.maximumLength`.
+  ///   - speed: the largest speed, above 0; `nil` for half as much again as the fastest that is
+  ///     compared, as is any that is none or beyond `Limits.maximumSpeed`.
   public init(
     _ field: GestureField, distances: ClosedRange<Double>? = nil, speed: Double? = nil
   ) {
@@ -52,10 +54,11 @@ public struct DecisionMap: Sendable {
     _ field: GestureField, distances: ClosedRange<Double>?, speed: Double?, gridSize: Int,
     finest: Double, budget: Int
   ) {
-    let distances = distances ?? Self.commonDistances(of: field)
+    let distances = Self.drawn(distances) ?? Self.commonDistances(of: field)
     var reader = RowReader(field, over: distances)
     let compared = reader.comparedSpeeds()
-    let top = speed ?? Self.commonSpeed(of: field, compared, &reader)
+    let usable = speed.flatMap { $0 > 0 && $0 <= Limits.maximumSpeed ? $0 : nil }
+    let top = usable ?? Self.commonSpeed(of: field, compared, &reader)
     self.field = field
     self.distances = distances
     velocities = -top...top
@@ -92,6 +95,15 @@ extension DecisionMap {
 
   /// The distances at which a finger that lets go without speed leads elsewhere: the thresholds.
   public var thresholds: [Double] { standstill.spans.dropFirst().map { $0.from } }
+
+  /// Distances that can be drawn, if these are.
+  private static func drawn(_ distances: ClosedRange<Double>?) -> ClosedRange<Double>? {
+    guard let distances, distances.lowerBound >= -Limits.maximumLength,
+      distances.upperBound <= Limits.maximumLength,
+      distances.upperBound - distances.lowerBound >= Limits.minimumLength
+    else { return nil }
+    return distances
+  }
 
   /// One and a half pages either way; beyond an end of the content half a page.
   private static func commonDistances(of field: GestureField) -> ClosedRange<Double> {

@@ -213,4 +213,17 @@ struct MeantGestureTests {
       read == [MeantGesture(page: 1, gesture: GesturePoint(distance: 10, velocity: -0.2), meant: 0)]
     )
   }
+
+  @Test("gestures on pages there are not are left out, and any page may have been meant")
+  func anyPages() throws {
+    let loader = ConfigLoader(registry: .all)
+    let (choice, pager) = try FeelFitTests.composed("threshold (page)0.5")
+    let gesture = GesturePoint(distance: 100, velocity: 0)
+    let pages = [Int.min, -1, 0, 3, pager.layout.pageCount, Int.max]
+    let gestures = pages.flatMap { page in
+      pages.map { MeantGesture(page: page, gesture: gesture, meant: $0) }
+    }
+    let fit = FeelFit(choice, loader, on: pager, gestures)
+    #expect(fit.count == 2 * pages.count)
+  }
 }

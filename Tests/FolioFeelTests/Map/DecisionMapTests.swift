@@ -107,6 +107,23 @@ struct DecisionMapTests {
     #expect(GestureField(pager("nearest"), page: 9) == nil)
     #expect(GestureField(pager("nearest"), page: -1) == nil)
   }
+
+  @Test("what cannot be drawn counts as if nothing were said")
+  func undrawable() {
+    let field = field(shelfRules)
+    let usual = DecisionMap(field)
+    for speed in [0, -1, .nan, .infinity, 1e300] as [Double] {
+      #expect(DecisionMap(field, speed: speed).velocities == usual.velocities)
+    }
+    let wrong: [ClosedRange<Double>] = [
+      0...0, -Double.infinity...Double.infinity, -1e308...1e308, 1e300...1.0001e300,
+    ]
+    for distances in wrong {
+      let map = DecisionMap(field, distances: distances)
+      #expect(map.distances == usual.distances)
+      #expect(!MapText(map, columns: 80, isColored: false).lines.isEmpty)
+    }
+  }
 }
 
 func expectNear(
