@@ -141,8 +141,9 @@ extension PagerHost {
     var loaded = Loaded(diagnostics: result.diagnostics, isInForce: result.isValid)
     guard result.isValid else { return loaded }
     configs = result.pagers
-    // The list is a copy: an observer that is told may add and remove pagers.
-    for (identifier, entry) in inOrder {
+    // An observer that is told may add and remove pagers, and have them follow another config.
+    for (identifier, before) in inOrder {
+      guard let entry = entries[identifier], entry.number == before.number else { continue }
       if let source = composed(entry.config) {
         entry.driver.send(.configure(source))
       } else {

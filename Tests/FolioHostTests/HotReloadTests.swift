@@ -7,6 +7,17 @@ import FolioSurface
 import FolioTestSupport
 import Testing
 
+/// An observer that does something at every effect.
+private final class Acting: DriverObserver {
+  private let act: () -> Void
+
+  init(_ act: @escaping () -> Void) { self.act = act }
+
+  func driver(_ driver: PagerDriver, did entry: TraceEntry) {
+    if case .effect = entry { act() }
+  }
+}
+
 @Suite("Hot reload")
 struct HotReloadTests {
   private static func source(_ text: String, _ name: String = "app.kdl") -> SourceText {
@@ -191,5 +202,27 @@ struct HotReloadTests {
     #expect(driver.pager.layout.extent(ofPage: 0) == 80)
     try host.add("one", from: "a")
     #expect(host.pager("one")?.layout.pageCount == 0)
+  }
+
+  @Test("an observer that is told may have a pager follow another config, and take one away")
+  func changedWhileTold() throws {
+    let text = "pager a { pages extent=80 }; pager b { pages extent=60 }"
+    let host = try Self.host(text)
+    try host.add("two", from: "a")
+    try host.add("three", from: "a")
+    for identifier in ["two", "three"] {
+      try host.send(.reload(.uniform(count: 5)), to: identifier)
+    }
+    let gone = try #require(host.driver("three"))
+    let listener = Listener()
+    gone.observer = listener
+    host.driver("one")?.observer = Acting {
+      try? host.follow("b", for: "two")
+      host.remove("three")
+    }
+    host.load([Self.source("pager a { pages extent=90 }; pager b { pages extent=60 }")])
+    #expect(host.pager("one")?.layout.pages.uniformExtent == 90)
+    #expect(host.pager("two")?.layout.pages.uniformExtent == 60)
+    #expect(listener.effects.isEmpty && gone.pager.layout.pages.uniformExtent == 80)
   }
 }
