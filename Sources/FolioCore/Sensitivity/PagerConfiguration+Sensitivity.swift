@@ -1,4 +1,10 @@
 extension PagerConfiguration {
+  /// Whether every strategy of the decision says what it compares, and so looks at nothing else.
+  package var decidesPredictably: Bool {
+    projection.isPredictable && rules.allSatisfy { $0.isPredictable }
+      && limits.allSatisfy { $0.isPredictable }
+  }
+
   /// What it would have taken to land elsewhere; exact for the built-in strategies, and for others as
   /// far as they name what they compare.
   ///

@@ -119,9 +119,6 @@ extension GestureField {
   /// Whether every strategy of the decision says what it compares, so that borders are exact and
   /// nothing has to be sampled.
   public var isExact: Bool {
-    let configuration = pager.configuration
-    return configuration.projection.isPredictable
-      && configuration.rules.allSatisfy { $0.isPredictable }
-      && configuration.limits.allSatisfy { $0.isPredictable }
+    pager.configuration.decidesPredictably
   }
 }

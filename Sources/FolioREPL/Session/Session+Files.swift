@@ -81,8 +81,9 @@ extension Session {
     }
   }
 
-  /// Complains of a name that no script has, and of a script that was run: it may say more than what is
-  /// saved of it. A device has any name.
+  /// Complains of a name that no script has, and of a script that was run.
+  ///
+  /// That one may say more than what is saved of it. A device has any name.
   private func checkName(ofScript word: Word, _ path: String) throws(Diagnostic) {
     guard path.hasSuffix(".folio") else {
       do throws(FileProblem) { _ = try world.files.read(path, limit: 0) } catch {

@@ -121,10 +121,14 @@ public final class PagerDriver {
   private func perform(_ task: DriverTask, _ steps: inout [DriverStep]) {
     let first = steps.count
     let snapshot = look()
-    // On a copy, for an app whose own strategy, source or keys are asked may look at the pager.
-    var next = state
-    next.handle(task, seeing: snapshot, into: &steps)
-    state = next
+    if task.asksTheApp(pager.configuration) {
+      // On a copy, so that it may.
+      var next = state
+      next.handle(task, seeing: snapshot, into: &steps)
+      state = next
+    } else {
+      state.handle(task, seeing: snapshot, into: &steps)
+    }
     for index in first..<steps.count {
       // Taken out: what is within it may be large, and another task may make the list longer.
       var step = DriverStep.pagerDidChange

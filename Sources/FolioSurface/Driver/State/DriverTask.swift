@@ -48,6 +48,18 @@ package enum DriverTask: Sendable {
   case departed
 }
 
+extension DriverTask {
+  /// Whether an app's own strategies, sources or keys may be asked, which may look at the pager.
+  func asksTheApp(_ configuration: PagerConfiguration) -> Bool {
+    switch self {
+    case .event(.scroll, _): false
+    case .event(.release, _): !configuration.decidesPredictably
+    case .event, .restore: true
+    default: false
+    }
+  }
+}
+
 /// A change of how pages lie on the surface.
 package enum MappingChange: Sendable {
   /// Text runs the other way.
