@@ -122,7 +122,7 @@ public final class PagerDriver {
     let first = steps.count
     let snapshot = look()
     if task.asksTheApp(pager.configuration) {
-      // On a copy, so that it may.
+      // On a copy, so that the app may look at the pager from within its answer.
       var next = state
       next.handle(task, seeing: snapshot, into: &steps)
       state = next
