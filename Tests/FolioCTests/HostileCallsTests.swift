@@ -120,6 +120,32 @@ struct HostileCallsTests {
     #expect(pager.text(FOLIO_PAGER_STATE_JSON) == before)
   }
 
+  @Test(
+    "a view is made with options to the ends of their ranges, and not beyond",
+    arguments: [
+      ("clock", [-1e13, 1e13, .nan], [(-1e13).nextDown, 1e13.nextUp, .infinity]),
+      ("extent", [0, 390], [.nan, .infinity]), ("cross_extent", [0, 844], [.nan, .infinity]),
+      ("slop", [0, 10], [.nan, .infinity]), ("pixel", [0, 0.5], [.nan, -.infinity]),
+      ("count", [0, 2_147_483_647], [-1, 2_147_483_648]),
+    ] as [(String, [Double], [Double])])
+  func options(name: String, taken: [Double], refused: [Double]) {
+    func make(_ number: Double) -> Bool {
+      let view = CView(CConfig("pager p {}")) { options in
+        switch name {
+        case "clock": options.clock = number
+        case "extent": options.extent = number
+        case "cross_extent": options.cross_extent = number
+        case "slop": options.slop = number
+        case "pixel": options.pixel = number
+        default: options.count = Int64(number)
+        }
+      }
+      return view.handle != nil
+    }
+    for number in taken { #expect(make(number), "\(name) \(number)") }
+    for number in refused { #expect(!make(number), "\(name) \(number)") }
+  }
+
   /// Structs of any bytes, and numbers that nobody would send.
   struct Noise: CustomStringConvertible {
     var calls: [(call: Int, bytes: [UInt8], number: Double)]
