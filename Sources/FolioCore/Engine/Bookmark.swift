@@ -12,7 +12,7 @@ public struct Bookmark: Equatable, Sendable {
   /// The lap the page is on; 0 unless looping, and 0 at rest.
   public internal(set) var lap = 0
   /// The rest, where rests are a plain list and do not belong to pages.
-  var listedGroup: Int?
+  package internal(set) var listedGroup: Int?
   /// Where it is, seen from the page.
   var place: Place
 

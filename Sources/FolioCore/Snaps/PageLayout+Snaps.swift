@@ -1,9 +1,9 @@
 /// The rests of one group, before ends are clamped.
-struct GroupRest {
+package struct GroupRest {
   /// The lowest offset.
-  var low: Points
+  package var low: Points
   /// The highest offset; `low` but for tall pages.
-  var high: Points
+  package var high: Points
 }
 
 /// Where groups rest.
@@ -91,7 +91,7 @@ extension PageLayout {
   }
 
   /// Where a group rests: the ideal place, brought into the range unless ends are free.
-  func clampedRest(ofGroup group: Int) -> GroupRest {
+  package func clampedRest(ofGroup group: Int) -> GroupRest {
     var cache = LeafCache()
     return clampedRest(ofGroup: group, &cache)
   }

@@ -25,8 +25,8 @@ extension Pager {
     for effect in answer.list { effects.append(effect) }
     if case .refused(let refusal)? = answer.list.first { return .refused(refusal) }
     if case .byIndex(_, .keyIsGone) = found { return found }
-    settle(
-      at: place(of: state, on: page), of: page, betweenRests: state.isBetweenRests, &effects)
+    let place = layout.place(of: state, on: page)
+    if place != offset { settle(at: place, of: page, betweenRests: state.isBetweenRests, &effects) }
     return found
   }
 
@@ -47,7 +47,6 @@ extension Pager {
   private mutating func settle(
     at place: Points, of page: Int, betweenRests: Bool, _ effects: inout Effects
   ) {
-    guard (place - offset).magnitude > Tolerance.rounding(at: offset) else { return }
     var there = self
     var moves = Effects()
     there.handle(.scroll(to: place, cause: .programmatic), into: &moves)
@@ -58,17 +57,42 @@ extension Pager {
     for effect in moves.list { effects.append(effect) }
     effects.append(.scroll(to: offset, animated: false))
   }
+}
 
-  private func place(of state: SavedState, on page: Int) -> Points {
-    guard let snap = layout.snap(ofGroup: layout.group(ofPage: page)) else { return offset }
+extension PageLayout {
+  /// The offset that a saved state stands for on a page there is; where the page rests if the place
+  /// is not the page's by now.
+  func place(of state: SavedState, on page: Int) -> Points {
+    guard groupCount > 0 else { return range.minimum }
+    let rest = clampedRest(ofGroup: group(of: state, on: page))
+    let place = place(of: state, in: rest, stride: stride(after: page))
+    if let exact = state.offset, isSame(exact, place) { return exact }
+    return [rest.low, rest.high].first { isSame(place, $0) } ?? place
+  }
+
+  /// The rest that was saved, if it is one of the page; else the one that the page has.
+  private func group(of state: SavedState, on page: Int) -> Int {
+    guard let rest = state.rest, rest >= 0, rest < groupCount,
+      pageOnLap(pages(ofGroup: rest).lowerBound).page == page
+    else { return group(ofPage: page) }
+    return rest
+  }
+
+  private func place(of state: SavedState, in rest: GroupRest, stride: Points) -> Points {
+    let edge = state.edge == .trailing ? rest.high : rest.low
     switch state.edge {
-    case .inside: return snap.low + (snap.high - snap.low) * max(0, min(state.share, 1))
+    case .inside: return rest.low + (rest.high - rest.low) * max(0, min(state.share, 1))
     case .leading, .point, .trailing:
-      guard layout.rules.restsAnywhere || state.distance.magnitude < layout.stride(after: page)
-      else { return offset }
-      let place = state.edge == .trailing ? offset - state.distance : offset + state.distance
-      return layout.isLooping ? layout.onFirstLap(place) : layout.range.clamp(place)
+      guard rules.restsAnywhere || state.distance.magnitude < stride else { return edge }
+      let place = state.edge == .trailing ? edge - state.distance : edge + state.distance
+      if isLooping { return onFirstLap(place) }
+      // Where ends are free, rests may lie beyond the range.
+      return place.clamped(min(range.minimum, rest.low), max(range.maximum, rest.high))
     }
+  }
+
+  private func isSame(_ offset: Points, _ other: Points) -> Bool {
+    (offset - other).magnitude <= Tolerance.rounding(at: other)
   }
 }
 

@@ -4,6 +4,9 @@ extension SavedState {
   private static let edges: [SnapEdge] = [.point, .leading, .inside, .trailing]
   /// What is added to the edge where nothing rests.
   private static let betweenRests: UInt8 = 0x80
+  /// What is added to it where a rest is said, and where an offset is.
+  private static let hasRest: UInt8 = 0x40
+  private static let hasOffset: UInt8 = 0x20
   /// Version, edge, and three words: all there was in version 1.
   private static let numbersEnd = 26
 
@@ -14,15 +17,19 @@ extension SavedState {
     case text = 2
   }
 
-  /// The state as bytes: version, edge (and 128 where nothing rests), then page, distance and share, then a tag and the key.
+  /// The state as bytes: version, marks, then page, distance and share, then rest and offset if it has
+  /// them, then a tag and the key.
   ///
-  /// Numbers have 8 bytes each, least byte first; the text of a key is UTF-8 and goes to the end. 27
-  /// bytes without a key.
+  /// The marks are the edge, 128 where nothing rests, 64 with a rest and 32 with an offset. Numbers
+  /// have 8 bytes each, least byte first; the text of a key is UTF-8 and goes to the end. 27 bytes
+  /// with none of these.
   public var bytes: [UInt8] {
-    let edge = UInt8(Self.edges.firstIndex(of: self.edge) ?? 0)
-    var bytes: [UInt8] = [Self.version, isBetweenRests ? edge | Self.betweenRests : edge]
-    let words = [UInt64(bitPattern: Int64(page)), distance.value.bitPattern, share.bitPattern]
-    for word in words { Self.append(word, to: &bytes) }
+    let isOlder = rest == nil && offset == nil
+    var bytes: [UInt8] = [isOlder ? 2 : Self.version, marks]
+    let numbers = [UInt64(bitPattern: Int64(page)), distance.value.bitPattern, share.bitPattern]
+    for number in numbers { Self.append(number, to: &bytes) }
+    if let rest { Self.append(UInt64(bitPattern: Int64(rest)), to: &bytes) }
+    if let offset { Self.append(offset.value.bitPattern, to: &bytes) }
     switch key {
     case nil: bytes.append(KeyTag.none.rawValue)
     case .integer(let number):
@@ -35,39 +42,63 @@ extension SavedState {
     return bytes
   }
 
+  private var marks: UInt8 {
+    UInt8(Self.edges.firstIndex(of: edge) ?? 0) | (isBetweenRests ? Self.betweenRests : 0)
+      | (rest == nil ? 0 : Self.hasRest) | (offset == nil ? 0 : Self.hasOffset)
+  }
+
   /// Reads what `bytes` wrote; `nil` for an unknown version and for any other bytes.
   public init?(bytes: [UInt8]) {
-    guard bytes.count >= Self.numbersEnd else { return nil }
-    let edge = Int(bytes[1] & ~Self.betweenRests)
-    guard edge < Self.edges.count else { return nil }
-    var key: PageKey?
-    switch bytes[0] {
-    case 1: guard bytes.count == Self.numbersEnd else { return nil }
-    case 2: guard Self.readKey(bytes, &key) else { return nil }
-    default: return nil
-    }
+    guard bytes.count >= Self.numbersEnd, (1...Self.version).contains(bytes[0]) else { return nil }
+    let marks = bytes[1]
+    let added = marks & (Self.hasRest | Self.hasOffset)
+    let edge = Int(marks & ~Self.betweenRests & ~added)
     // From a rest to an offset it is farther than either may be from zero.
     let distance = Double(bitPattern: Self.word(at: 10, of: bytes))
     let share = Double(bitPattern: Self.word(at: 18, of: bytes))
-    guard let page = Int(exactly: Int64(bitPattern: Self.word(at: 2, of: bytes))), page >= 0,
-      distance.isFinite, share.isFinite
+    guard edge < Self.edges.count, (added == 0) == (bytes[0] < 3),
+      let page = Self.index(at: 2, of: bytes), distance.isFinite, share.isFinite
     else { return nil }
     self.init(
-      page: page, key: key, edge: Self.edges[edge], distance: Points(distance), share: share,
-      isBetweenRests: Int(bytes[1]) != edge)
+      page: page, edge: Self.edges[edge], distance: Points(distance), share: share,
+      isBetweenRests: marks & Self.betweenRests != 0)
+    guard let end = readAdded(bytes, added) else { return nil }
+    guard bytes[0] > 1 || bytes.count == end else { return nil }
+    var key: PageKey?
+    guard bytes[0] == 1 || Self.readKey(bytes, from: end, &key) else { return nil }
+    self.key = key
+  }
+
+  /// Reads the rest and the offset; where they end, or `nil` where they are malformed.
+  private mutating func readAdded(_ bytes: [UInt8], _ added: UInt8) -> Int? {
+    var end = Self.numbersEnd
+    if added & Self.hasRest != 0 {
+      guard bytes.count >= end + 8, let rest = Self.index(at: end, of: bytes) else { return nil }
+      (self.rest, end) = (rest, end + 8)
+    }
+    if added & Self.hasOffset != 0 {
+      guard bytes.count >= end + 8,
+        let offset = Points(validating: Double(bitPattern: Self.word(at: end, of: bytes)))
+      else { return nil }
+      (self.offset, end) = (offset, end + 8)
+    }
+    return end
+  }
+
+  private static func index(at start: Int, of bytes: [UInt8]) -> Int? {
+    let index = Int(exactly: Int64(bitPattern: word(at: start, of: bytes)))
+    return index.flatMap { $0 >= 0 ? $0 : nil }
   }
 
   /// Reads the key at the end; `false` where the bytes are malformed.
-  private static func readKey(_ bytes: [UInt8], _ key: inout PageKey?) -> Bool {
-    guard bytes.count > numbersEnd, let tag = KeyTag(rawValue: bytes[numbersEnd]) else {
-      return false
-    }
-    let rest = bytes[(numbersEnd + 1)...]
+  private static func readKey(_ bytes: [UInt8], from start: Int, _ key: inout PageKey?) -> Bool {
+    guard bytes.count > start, let tag = KeyTag(rawValue: bytes[start]) else { return false }
+    let rest = bytes[(start + 1)...]
     switch tag {
     case .none: return rest.isEmpty
     case .integer:
       guard rest.count == 8 else { return false }
-      key = .integer(Int64(bitPattern: word(at: numbersEnd + 1, of: bytes)))
+      key = .integer(Int64(bitPattern: word(at: start + 1, of: bytes)))
     case .text:
       guard rest.count <= Limits.maximumKeyLength else { return false }
       // What is no UTF-8 is repaired while it is decoded, and so has other bytes then.

@@ -5,13 +5,16 @@ public import FolioCore
 /// It has the anchor, not the offset, so it can be restored on a surface of another size. The page is
 /// named by the app's key, if the app has one, and by its index: handles do not outlive their table.
 public struct SavedState: Equatable, Sendable {
-  /// The version of what `bytes` holds; what version 1 wrote is read as well.
-  public static let version: UInt8 = 2
+  /// The newest version that `bytes` writes; what all older ones wrote is read as well.
+  ///
+  /// A state that says nothing which only version 3 knows is written as version 2, so that an older
+  /// build reads it.
+  public static let version: UInt8 = 3
 
   /// The index of the page; the nearest there is counts where there are fewer.
   public var page: Int
   /// The app's key of the page; a text that is too long to be saved is left out.
-  public private(set) var key: PageKey?
+  public internal(set) var key: PageKey?
   /// The edge of the page's rest it is at.
   public var edge: SnapEdge
   /// The distance from the edge, in points.
@@ -20,15 +23,25 @@ public struct SavedState: Equatable, Sendable {
   public var share: Double
   /// Whether an app put it where nothing rests, and it is to be put there again.
   public var isBetweenRests: Bool
+  /// The rest it is at, by its index, where rests are a plain list or a lattice and one page has
+  /// several.
+  ///
+  /// It counts where it is a rest of the page that was found.
+  public var rest: Int?
+  /// The offset it had, where the place leads back to another one by a rounding error; it counts
+  /// where the surface is as it was.
+  public var offset: Points?
 
   /// A place; unless stated, where the page rests.
   ///
   /// A text of more than `Limits.maximumKeyLength` bytes is left out.
   public init(
     page: Int, key: PageKey? = nil, edge: SnapEdge = .point, distance: Points = 0,
-    share: Double = 0, isBetweenRests: Bool = false
+    share: Double = 0, isBetweenRests: Bool = false, rest: Int? = nil, offset: Points? = nil
   ) {
     self.isBetweenRests = isBetweenRests
+    self.rest = rest
+    self.offset = offset
     self.page = page
     self.key = key.flatMap { $0.isSavable ? $0 : nil }
     self.edge = edge
@@ -41,12 +54,17 @@ public struct SavedState: Equatable, Sendable {
   /// - Parameter naming: how the app names its pages.
   public init(_ pager: Pager, naming: PageNaming = .none) {
     let anchor = pager.destination
-    let pages = pager.layout.pages
-    let key = anchor.page == nil ? nil : naming.key(anchor.index, pages)
+    let layout = pager.layout
+    // Where rests are listed the page is the one that is seen; elsewhere the anchor's own.
+    let page = (anchor.listedGroup == nil ? nil : pager.targetPage) ?? anchor.index
     self.init(
-      page: anchor.index, key: key, edge: anchor.edge, distance: anchor.distance,
-      share: anchor.share,
-      isBetweenRests: pager.phase == .idle && !pager.layout.isLegalRest(at: pager.offset))
+      page: page, key: anchor.page == nil ? nil : naming.key(page, layout.pages),
+      edge: anchor.edge, distance: anchor.distance, share: anchor.share,
+      isBetweenRests: pager.phase == .idle && !layout.isLegalRest(at: pager.offset),
+      rest: anchor.listedGroup)
+    let offset = layout.onFirstLap(pager.target?.offset ?? pager.offset)
+    if layout.place(of: self, on: page) != offset { self.offset = offset }
+    if layout.group(ofPage: page) == rest { rest = nil }
   }
 }
 

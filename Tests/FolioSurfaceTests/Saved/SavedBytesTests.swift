@@ -36,6 +36,24 @@ struct SavedBytesTests {
     #expect(SavedState(bytes: state.bytes) == state)
   }
 
+  @Test("a rest and an offset are said by version 3, before the key, and by no older one")
+  func added() {
+    let rest = Self.number(7)
+    let offset = Self.number((480.1).bitPattern)
+    for (state, marks, words) in [
+      (SavedState(page: 3, key: .text("é"), rest: 7), UInt8(64), rest),
+      (SavedState(page: 3, key: .text("é"), offset: 480.1), 32, offset),
+      (SavedState(page: 3, key: .text("é"), rest: 7, offset: 480.1), 96, rest + offset),
+    ] {
+      let bytes =
+        [3, marks] + Self.number(3) + Array(repeating: 0, count: 16) + words + [2, 0xC3, 0xA9]
+      #expect(state.bytes == bytes)
+      #expect(SavedState(bytes: bytes) == state)
+      #expect(SavedState(bytes: [2] + bytes.dropFirst()) == nil)
+      #expect(SavedState(bytes: Array(bytes[..<30])) == nil)
+    }
+  }
+
   @Test("what version 1 wrote is read, and written as version 2")
   func older() throws {
     let old = Self.version1(page: 5, distance: -3, share: 0)
@@ -60,7 +78,11 @@ struct SavedBytesTests {
   @Test(
     "wrong bytes are no state",
     arguments: [
-      [], [2], Array(repeating: 0, count: 26), [3] + Array(repeating: 0, count: 26),
+      [], [2], Array(repeating: 0, count: 26), [4] + Array(repeating: 0, count: 26),
+      // Of version 3 with nothing that is new in it; a rest before the first, an offset that is none.
+      [3] + Array(repeating: 0, count: 26),
+      [3, 64] + Array(repeating: 0, count: 24) + Array(repeating: 0xFF, count: 8) + [0],
+      [3, 32] + Array(repeating: 0, count: 24) + Array(repeating: 0xFF, count: 8) + [0],
       // An edge and a tag that there are none of.
       [2, 4] + Array(repeating: 0, count: 25), [2] + Array(repeating: 0, count: 25) + [3],
       // A number that is cut, or too long; nothing after no key.
@@ -96,7 +118,8 @@ struct SavedBytesTests {
           page: choices.int(in: 0...9),
           key: choices.element(of: [nil, .integer(12), .text("ключ"), .text("")]),
           edge: choices.element(of: [.point, .leading, .inside, .trailing]),
-          distance: Points(Double(choices.int(in: -50...50))), share: 0.5)
+          distance: Points(Double(choices.int(in: -50...50))), share: 0.5,
+          rest: choices.element(of: [nil, nil, 3]), offset: choices.element(of: [nil, nil, 30.5]))
         var bytes = state.bytes
         for _ in 0..<choices.int(in: 0...3) {
           guard !bytes.isEmpty else { break }
@@ -116,8 +139,8 @@ struct SavedBytesTests {
   private static func check(_ bytes: [UInt8]) throws -> Bool {
     guard let state = SavedState(bytes: bytes) else { return true }
     try hold(SavedState(bytes: state.bytes) == state, "\(state)")
-    let key = bytes[0] == 1 ? [0] : bytes[26...]
-    try hold(state.bytes[26...] == key, "\(state.bytes)")
+    let end = bytes[0] == 1 ? [0] : bytes[26...]
+    try hold(state.bytes[26...] == end, "\(state.bytes)")
     for loops in [LoopPlan.Style.off, .clones] {
       var driven = Driven(
         .test(rules: [FreeRule()], loop: LoopStyle(loops)), viewport: 100, pages: .uniform(count: 4)
