@@ -10,7 +10,8 @@ public final class PagesLimit: LimitStrategy, PredictableStrategy, ConfigurableS
     case selected
     /// The first visible page.
     case firstVisible = "first-visible"
-    /// The offset at the release; the snaps on either side of it are one away.
+    /// The offset at the release; the snaps on either side of it are one away, and beyond an end it
+    /// counts as the rest there.
     case offset
   }
 
@@ -81,11 +82,14 @@ public final class PagesLimit: LimitStrategy, PredictableStrategy, ConfigurableS
       return around(release.field.group(ofPage: page), in: release.field, toward: offset)
     case .offset:
       let here = release.bracket(around: release.place.offset)
-      guard here.at == nil, let behind = here.behind else {
-        return (here.at ?? here.ahead).map { around($0, in: release.field, toward: offset) }
+      guard here.at == nil, let behind = here.behind, let ahead = here.ahead else {
+        let stands = here.at ?? here.behind ?? here.ahead
+        return stands.map { around($0, in: release.field, toward: offset) }
       }
-      let lower = release.field.snap(pages - 1, .backward, from: behind, notBeyond: offset)
-      return (lower, release.field.snap(pages, .forward, from: behind, notBeyond: offset))
+      return (
+        release.field.snap(pages - 1, .backward, from: behind, notBeyond: offset),
+        release.field.snap(pages - 1, .forward, from: ahead, notBeyond: offset)
+      )
     }
   }
 

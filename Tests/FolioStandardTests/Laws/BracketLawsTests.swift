@@ -175,6 +175,40 @@ struct BracketLawsTests {
     }
   }
 
+  @Test(
+    "law 19: a limit cuts a mirrored release at the mirrored place, also beyond the ends",
+    arguments: [PagesLimit.Origin.start, .selected, .offset])
+  func mirroredLimit(origin: PagesLimit.Origin) {
+    law("mirrored limit from \(origin)") { scene in
+      let range = scene.layout.range
+      for pages in 1...3 {
+        let limits = [PagesLimit(pages: pages, from: origin)]
+        let mirror = scene.mirrored
+        guard let target = scene.resolve(scene.configuration(limits: limits)),
+          let mirrored = mirror.resolve(mirror.configuration(limits: limits))
+        else { return false }
+        try hold(
+          mirrored.offset == range.minimum + range.maximum + scene.mirrorShift - target.offset,
+          "\(pages): \(target.offset.value) and in the mirror \(mirrored.offset.value)")
+      }
+      return true
+    }
+  }
+
+  @Test(
+    "beyond either end a limit from the offset counts from the rest there",
+    arguments: [(-30, 3, 1), (330, -3, 2), (-30, -3, 0), (330, 3, 3)] as [(Double, Double, Int)])
+  func limitBeyondEnds(offset: Double, velocity: Double, page: Int) {
+    var driven = Driven(
+      .test(
+        rules: [VelocitySteps(.init(steps: [.init(speed: 0.2, pages: 3)]))],
+        limits: [PagesLimit(pages: 1, from: .offset)]), viewport: 100,
+      pages: .uniform(count: 4))
+    driven.swipe(
+      by: Points(offset) - driven.pager.offset, velocity: Velocity(pointsPerMillisecond: velocity))
+    #expect(driven.pager.settled == page)
+  }
+
   @Test("law 22: scaled by a power of two, a release goes to the scaled place")
   func scale() {
     law("scale") { scene in
