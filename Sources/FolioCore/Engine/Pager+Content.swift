@@ -25,7 +25,7 @@ extension Pager {
     var table = layout.pages
     guard table.replaceAll(by: extents) else { return nil }
     let length = measures.limited.length(count: extents.count, extents: table.extentSum)
-    return length <= Limits.maximumOffset ? table : nil
+    return tooLong(length) == nil ? table : nil
   }
 
   /// Where a minimum is declared, an estimate that is no length counts as none.
@@ -84,8 +84,20 @@ extension Pager {
 
   /// Why content is too long; `nil` when it is not.
   func tooLong(_ content: PageContent) -> ContentError? {
-    let length = measures.limited.length(of: content)
-    return length <= Limits.maximumOffset ? nil : .tooLong(length)
+    tooLong(measures.limited.length(of: content))
+  }
+
+  /// Why content would be too long with another extent of a page; `nil` where it would not, and where
+  /// the page grows no longer.
+  func tooLong(withExtent extent: Double, of page: Int) -> ContentError? {
+    let (pages, measures) = (layout.pages, measures.limited)
+    let (old, new) = (pages.extent(of: page), max(extent, measures.minimum))
+    guard new > old else { return nil }
+    return tooLong(measures.length(count: pages.count, extents: pages.extentSum - old + new))
+  }
+
+  private func tooLong(_ length: Double) -> ContentError? {
+    length <= Limits.maximumOffset ? nil : .tooLong(length)
   }
 
   /// - Parameter table: the table of the content, if it was made already.

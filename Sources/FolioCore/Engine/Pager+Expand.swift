@@ -2,7 +2,8 @@ extension Pager {
   /// Gives a page another extent for a while, or takes that back.
   ///
   /// The extent is held to the minimum like any other. What is on screen stays: a page before the
-  /// viewport that grows or shrinks moves the offset, one after it does not.
+  /// viewport that grows or shrinks moves the offset, one after it does not. Refused where the content
+  /// would be too long, also on the way back.
   mutating func expand(_ page: Int, to extent: Points?, _ effects: inout Effects) {
     guard let id = layout.pages.id(at: page) else {
       return effects.append(.refused(.noSuchPage(page, count: layout.pages.count)))
@@ -10,19 +11,15 @@ extension Pager {
     guard case .content = configuration.layout.plan.extent else {
       return effects.append(.refused(.content(.extentsAreUniform)))
     }
-    guard let extent else {
-      guard let original = expanded.removeValue(forKey: id) else { return }
-      return setExtent(original, of: page, &effects)
+    guard let length = extent?.value ?? expanded[id] else { return }
+    guard length >= 0, length <= Limits.maximumLength else {
+      return effects.append(.refused(.content(.extent(index: page, value: length))))
     }
-    guard extent >= 0, extent.value <= Limits.maximumLength else {
-      return effects.append(.refused(.content(.extent(index: page, value: extent.value))))
+    if let error = tooLong(withExtent: length, of: page) {
+      return effects.append(.refused(.content(error)))
     }
-    let length = (layout.contentExtent + extent).value
-    guard length <= Limits.maximumOffset else {
-      return effects.append(.refused(.content(.tooLong(length))))
-    }
-    if expanded[id] == nil { expanded[id] = layout.pages.naturalExtent(of: page) }
-    setExtent(extent.value, of: page, &effects)
+    expanded[id] = extent == nil ? nil : expanded[id] ?? layout.pages.naturalExtent(of: page)
+    setExtent(length, of: page, &effects)
   }
 
   /// Whether a page has another extent for a while; false where there is no such page.
@@ -47,6 +44,8 @@ extension Pager {
         continue
       }
       if let visible, visible.contains(page) { continue }
+      // What there is no room for any more stays short until there is.
+      if tooLong(withExtent: extent, of: page) != nil { continue }
       expanded[id] = nil
       setExtent(extent, of: page, &effects)
     }

@@ -72,6 +72,59 @@ struct ExpandTests {
       (0..<5).map { driven.pager.layout.extent(ofPage: $0).value } == [601, 1000, 601, 1500, 601])
   }
 
+  /// Pages that are shortened by half and then joined by others, so that there is no room any more.
+  static func full(collapses: Bool) -> Driven {
+    let count = 800
+    var driven = Driven(
+      .test(layout: ContentLayout(collapsesHidden: collapses)), viewport: 600,
+      pages: .extents(Array(repeating: Limits.maximumLength, count: count)))
+    // In sight, so that it is not taken back yet.
+    driven.send(.expand(page: 0, to: 0))
+    let more = Array(repeating: Limits.maximumLength, count: 201)
+    driven.send(.edit([.insert(.extents(more), at: count)]))
+    return driven
+  }
+
+  @Test("content never grows beyond its limit, also where a length is taken back")
+  func noRoom() {
+    var driven = Self.full(collapses: false)
+    #expect(driven.pager.layout.contentExtent.value == Limits.maximumOffset)
+    driven.send(.expand(page: 0, to: nil))
+    #expect(
+      driven.effects.list == [
+        .refused(.content(.tooLong(Limits.maximumOffset + Limits.maximumLength)))
+      ])
+    #expect(driven.pager.isExpanded(0))
+    #expect(driven.pager.layout.contentExtent.value == Limits.maximumOffset)
+    driven.send(.go(.last, animated: false))
+    #expect(driven.pager.settled == 1000)
+    // With room again it is taken back.
+    driven.send(.edit([.remove(.index(1000))]))
+    driven.send(.expand(page: 0, to: nil))
+    #expect(!driven.pager.isExpanded(0))
+    #expect(driven.pager.layout.contentExtent.value == Limits.maximumOffset)
+  }
+
+  @Test("a page that leaves the screen stays short while there is no room for its length")
+  func noRoomHidden() {
+    var driven = Self.full(collapses: true)
+    driven.send(.scroll(to: 9e12, cause: .programmatic))
+    #expect(driven.pager.isExpanded(0))
+    #expect(driven.pager.layout.contentExtent.value == Limits.maximumOffset)
+    driven.send(.edit([.remove(.index(1000))]))
+    driven.send(.scroll(to: 12e12, cause: .programmatic))
+    #expect(!driven.pager.isExpanded(0))
+  }
+
+  @Test("a page of full content may take another length that fits")
+  func swaps() {
+    var driven = Driven(
+      .test(layout: ContentLayout()), viewport: 600,
+      pages: .extents(Array(repeating: Limits.maximumLength, count: 1000)))
+    driven.send(.expand(page: 0, to: Points(Limits.maximumLength)))
+    #expect(driven.pager.isExpanded(0))
+  }
+
   @Test("growing while its middle is being read keeps the lines where they are")
   func reading() {
     var driven = Self.cards()
