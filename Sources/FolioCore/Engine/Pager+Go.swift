@@ -5,8 +5,7 @@ extension Pager {
     guard phase != .dragging else { return effects.append(.refused(.goWhileDragging)) }
     let place: Place
     do throws(Refusal) {
-      place = try locate(destination, goesRound: animated)
-      try checkLimit(place.offset)
+      place = try reachable(destination, goesRound: animated)
     } catch {
       return effects.append(.refused(error))
     }
@@ -20,9 +19,10 @@ extension Pager {
 
   /// Whether there is a group to go to from the pending target, or from the current page.
   ///
-  /// A line that rewinds has one at its ends as well. O(log n).
+  /// A line that rewinds has one at its ends as well. Under a finger it says what there is to go to
+  /// after the gesture. O(log n).
   public func canGo(_ direction: Direction) -> Bool {
-    (try? neighbour(direction)) != nil
+    (try? reachable(direction == .forward ? .next : .previous, goesRound: true)) != nil
   }
 
   private mutating func startGoing(to target: PagerTarget, _ effects: inout Effects) {
@@ -46,6 +46,15 @@ extension Pager {
   private struct Place {
     var group: Int
     var offset: Points
+  }
+
+  /// Where a destination is, if a surface can be there.
+  private func reachable(
+    _ destination: Destination, goesRound: Bool
+  ) throws(Refusal) -> Place {
+    let place = try locate(destination, goesRound: goesRound)
+    guard layout.isWithinLimits(place.offset) else { throw Refusal.number(place.offset.value) }
+    return place
   }
 
   /// - Parameter goesRound: whether the nearer lap of a loop is chosen, as for an animated way; a jump
@@ -84,10 +93,6 @@ extension Pager {
     }
     let legal = layout.isLooping ? layout.onFirstLap(offset) : layout.range.clamp(offset)
     return Place(group: layout.group(nearest: legal), offset: legal)
-  }
-
-  private func checkLimit(_ offset: Points) throws(Refusal) {
-    guard layout.isWithinLimits(offset) else { throw Refusal.number(offset.value) }
   }
 
   /// The page that is meant by an index; of a line that clamps what is beyond an end counts as the end.

@@ -142,6 +142,31 @@ struct LoopTests {
     #expect(driven.pager.target?.offset == 0 && driven.pager.target?.group == 0)
   }
 
+  @Test(
+    "what can be gone to is gone to, and what cannot is refused, also where laps end",
+    arguments: [LoopPlan.Style.off, .clones, .seamless, .rewind], [1.0, -1])
+  func farthest(style: LoopPlan.Style, side: Double) {
+    let extent = Limits.maximumLength
+    for steps in 0...4 {
+      for way in [Direction.forward, .backward] {
+        var driven = Driven(
+          .test(
+            layout: UniformLayout(extent: .points(extent)), rules: [NearestRule()],
+            loop: LoopStyle(style)),
+          viewport: 100, pages: .uniform(count: style == .off ? 1000 : 40))
+        let farthest = driven.pager.layout.isLooping ? Limits.maximumOffset / 2 : 999 * extent
+        let there = Points(side * (farthest - Double(steps) * extent / 2))
+        driven.send(.scroll(to: there, cause: .programmatic))
+        let canGo = driven.pager.canGo(way)
+        driven.send(.go(way == .forward ? .next : .previous, animated: true))
+        let isRefused = driven.effects.list.contains {
+          if case .refused = $0 { true } else { false }
+        }
+        #expect(canGo != isRefused, "\(way) from \(there.value)")
+      }
+    }
+  }
+
   @Test("a single page has no other end to go back to", arguments: [true, false])
   func rewindAlone(isAnimated: Bool) {
     var driven = Self.loop(1, style: .rewind)
