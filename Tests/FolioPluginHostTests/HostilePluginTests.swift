@@ -74,6 +74,7 @@ struct HostilePluginTests {
     Misdeed("ANSWERS_HUGE") { $0 == .notFinite(1e300) },
     Misdeed("ANSWERS_OUT_OF_RANGE") { $0 == .notARest(1750, nearest: 750) },
     Misdeed("ANSWERS_WRONG_GROUP") { if case .wrongGroup(.max, _) = $0 { true } else { false } },
+    Misdeed("ANSWERS_GROUP_FAR_BACK") { if case .wrongGroup(.min, _) = $0 { true } else { false } },
     Misdeed("ANSWERS_NOTHING", failed: "it said OK and gave no answer"),
     Misdeed("ANSWERS_UNKNOWN_KIND", failed: "its answer has the unknown kind 77"),
     Misdeed("UNKNOWN_STATUS", failed: "it failed with the unknown status -40"),
@@ -152,6 +153,39 @@ struct HostilePluginTests {
     #expect(driven.pager.target?.offset == 200)
     #expect(driven.pager.target?.overshoot == 160)
     #expect(driven.violations.isEmpty)
+  }
+
+  @Test(
+    "in place of a reason with a number that is none its fault is told, and the answer stands",
+    arguments: [
+      (["REASON=.finding=FOLIO_FOUND_NEAREST,.value=NAN"], "its reason's value nan"),
+      (["REASON=.finding=FOLIO_FOUND_NEAREST,.bound=-INFINITY"], "its reason's bound -inf"),
+      (["REASON=.finding=FOLIO_FOUND_NEAREST,.value=1e300"], "its reason's value 1e+300"),
+      (
+        ["REASON=.finding=FOLIO_FOUND_NEAREST,.value=1", "MORE=.bound=NAN"],
+        "its reason's bound nan"
+      ),
+      (["REASON=.finding=FOLIO_FOUND_CUT,.from=NAN"], "its reason's from nan"),
+      (["REASON=.finding=FOLIO_FOUND_CUT,.to=INFINITY"], "its reason's to inf"),
+      (["REASON=.finding=FOLIO_FOUND_STEPS,.count=INT64_MIN"], "its reason's count -9223372036854"),
+      (["REASON=.finding=FOLIO_FOUND_STEPS,.count=INT64_MAX"], "its reason's count 9223372036854"),
+    ])
+  func reasons(flags: [String], says: String) throws {
+    let plugin = try PluginFixture(flags)
+    defer { plugin.remove() }
+    var driven = try PluggedPager(plugin.load())
+    driven.send(.beginDrag(at: 0))
+    driven.send(.scroll(to: 160, cause: .drag))
+    let decision = driven.pager.decide(ReleaseInput(), reasons: true)
+    #expect(decision.target?.offset == 100)
+    #expect(decision.target == driven.pager.decide(ReleaseInput(), reasons: false).target)
+    let own = decision.reasons.filter { $0.strategy == "org.test.hostile" }
+    #expect(own.count == 2 && own.last?.finding == .note("fine"))
+    guard case .note(let told)? = own.first?.finding else {
+      Issue.record("\(own)")
+      return
+    }
+    #expect(told.hasPrefix(says))
   }
 
   @Test("the name of a built-in is refused, and both origins are named")

@@ -369,7 +369,8 @@ typedef struct folio_comparison {
 #define FOLIO_LONGEST_TEXT 4096
 
 /* Something the strategy found, with the numbers it compared. The plugin's; the host copies it, so
- * it and what it points to may go as soon as `add` returns. */
+ * it and what it points to may go as soon as `add` returns. Its numbers are finite and at most 1e15
+ * either way, its count at least 0: of a reason with another one only that is told. */
 typedef struct folio_reason {
   uint32_t struct_size;
   int32_t finding;

@@ -28,9 +28,7 @@ final class PluginMotion: MotionStrategy {
     return try instance.ask(from: folio_motion_point.none) { point, error in
       unsafe instance.table.point?(instance.pointer, &question, milliseconds, &point, &error)
     } read: { (point) throws(InvalidAnswer) in
-      guard let offset = Points(validating: point.offset) else {
-        throw InvalidAnswer(.notFinite(point.offset))
-      }
+      let offset = try Received.points(point.offset)
       guard point.velocity.isFinite else { throw InvalidAnswer(.notFinite(point.velocity)) }
       return MotionPoint(offset: offset, velocity: Velocity(pointsPerMillisecond: point.velocity))
     }

@@ -12,10 +12,7 @@ final class PluginProjection: ProjectionStrategy {
       unsafe instance.table.project?(
         instance.pointer, velocity.pointsPerMillisecond, &travel, &error)
     } read: { (travel) throws(InvalidAnswer) in
-      guard let points = Points(validating: travel) else {
-        throw InvalidAnswer(.projection(travel))
-      }
-      return points
+      try Received.points(travel, or: .projection(travel))
     }
   }
 }

@@ -14,7 +14,9 @@ extension PluginInstance {
   private enum Reply {
     case answer(Answer)
     case noOpinion
-    case failure(String)
+    case failure(Violation)
+
+    static func failure(_ reason: String) -> Reply { .failure(.failed(reason)) }
 
     /// Whether both are the same answer; offsets are compared bit for bit, so NaN equals NaN.
     func isSame(as other: Reply) -> Bool {
@@ -41,7 +43,7 @@ extension PluginInstance {
     switch unsafe reply(function, release, &reasons, from: start, &late) {
     case .answer(let given): answer = given
     case .noOpinion: answer = nil
-    case .failure(let reason): throw .failed(reason)
+    case .failure(let violation): throw .failed(violation)
     }
     if let late { throw .flawed(answer, late) }
     return answer
@@ -110,15 +112,21 @@ extension PluginInstance {
     switch answer.kind {
     case FOLIO_ANSWER_LEAVE: return .answer(.leave)
     case FOLIO_ANSWER_REST:
+      guard let offset = try? Received.points(answer.offset) else {
+        return .failure(.notFinite(answer.offset))
+      }
       let hasGroup = answer.flags & FOLIO_ANSWER_HAS_GROUP != 0
+      let group = hasGroup ? Received.index(answer.group) : nil
+      if hasGroup, group == nil {
+        return .failure(.wrongGroup(Int(clamping: answer.group), at: offset))
+      }
       // An invalid hint for the motion is dropped; it does not count as a violation.
       let overshoot =
         answer.flags & FOLIO_ANSWER_HAS_OVERSHOOT != 0 ? Points(validating: answer.overshoot) : nil
       return .answer(
         .rest(
           at: Rest(
-            offset: Points(answer.offset), group: hasGroup ? Int(answer.group) : nil,
-            overshoot: overshoot)))
+            offset: offset, group: group, overshoot: overshoot)))
     case FOLIO_ANSWER_NONE: return .failure("it said OK and gave no answer")
     default: return .failure("its answer has the unknown kind \(answer.kind)")
     }

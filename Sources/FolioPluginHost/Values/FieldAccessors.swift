@@ -21,12 +21,12 @@ enum FieldAccessors {
       }
     }
     unsafe calls.snap_of_group = { field, group, out in
-      unsafe FieldAccessors.ask(field, FieldAccessors.index(group), or: FOLIO_BAD_PARAMETER) {
+      unsafe FieldAccessors.ask(field, Received.index(group), or: FOLIO_BAD_PARAMETER) {
         unsafe FieldAccessors.give($0.field.snap(ofGroup: $1), out)
       }
     }
     unsafe calls.snap_after = { field, snap, out in
-      let last = unsafe FieldAccessors.index(snap?.pointee.last_group ?? .max)
+      let last = unsafe Received.index(snap?.pointee.last_group ?? .max)
       return unsafe FieldAccessors.ask(field, last, or: FOLIO_BAD_PARAMETER) { release, last in
         // Without a loop an index beyond the last group gives the last snap.
         let next = release.field.snap(ofGroup: last + 1)
@@ -35,7 +35,7 @@ enum FieldAccessors {
       }
     }
     unsafe calls.snap_before = { field, snap, out in
-      let first = unsafe FieldAccessors.index(snap?.pointee.first_group ?? .max)
+      let first = unsafe Received.index(snap?.pointee.first_group ?? .max)
       return unsafe FieldAccessors.ask(field, first, or: FOLIO_BAD_PARAMETER) { release, first in
         let previous = release.field.snap(ofGroup: first - 1)
         return unsafe FieldAccessors.give(
@@ -53,12 +53,12 @@ enum FieldAccessors {
       }
     }
     unsafe calls.group_of_page = { field, page in
-      unsafe FieldAccessors.ask(field, FieldAccessors.index(page), or: 0) {
+      unsafe FieldAccessors.ask(field, Received.index(page), or: 0) {
         Int64($0.field.group(ofPage: $1))
       }
     }
     unsafe calls.pages_of_group = { field, group, first, last in
-      unsafe FieldAccessors.ask(field, FieldAccessors.index(group), or: FOLIO_BAD_PARAMETER) {
+      unsafe FieldAccessors.ask(field, Received.index(group), or: FOLIO_BAD_PARAMETER) {
         unsafe FieldAccessors.give(
           $0.field.isEmpty ? nil : $0.field.pages(ofGroup: $1), first, last)
       }
@@ -69,12 +69,12 @@ enum FieldAccessors {
       }
     }
     unsafe calls.page_start = { field, page in
-      unsafe FieldAccessors.ask(field, FieldAccessors.index(page), or: 0) {
+      unsafe FieldAccessors.ask(field, Received.index(page), or: 0) {
         $0.field.start(ofPage: $1).value
       }
     }
     unsafe calls.page_extent = { field, page in
-      unsafe FieldAccessors.ask(field, FieldAccessors.index(page), or: 0) {
+      unsafe FieldAccessors.ask(field, Received.index(page), or: 0) {
         $0.field.extent(ofPage: $1).value
       }
     }
@@ -97,10 +97,6 @@ enum FieldAccessors {
   ) -> Found {
     guard let release = unsafe release, let place else { return fallback }
     return unsafe look(UnsafePointer<Release>(release).pointee, place)
-  }
-
-  private static func index(_ index: Int64) -> Int? {
-    index.magnitude <= UInt64(Limits.maximumIndex) ? Int(index) : nil
   }
 
   private static func give(

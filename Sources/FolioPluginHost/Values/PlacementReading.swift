@@ -50,10 +50,7 @@ struct PlacementReading: Equatable {
       guard let points = Points(validating: step), step >= Limits.minimumStep else {
         throw InvalidAnswer("its step \(step) is none, at least \(Limits.minimumStep)")
       }
-      guard let origin = unsafe Points(validating: answer.origin) else {
-        throw unsafe InvalidAnswer(.notFinite(answer.origin))
-      }
-      return .every(points, from: origin)
+      return .every(points, from: try unsafe Received.points(answer.origin))
     case FOLIO_PLACE_LIST: return unsafe .list(try list(answer, added))
     case FOLIO_PLACE_NONE: throw InvalidAnswer("it said OK and placed nothing")
     default: throw unsafe InvalidAnswer("its placement has the unknown kind \(answer.kind)")
@@ -81,10 +78,7 @@ struct PlacementReading: Equatable {
       throw InvalidAnswer("it adds more than \(Limits.maximumListedSnaps) offsets")
     }
     var offsets: Set<Points> = []
-    for number in numbers {
-      guard let offset = Points(validating: number) else { throw InvalidAnswer(.notFinite(number)) }
-      offsets.insert(offset)
-    }
+    for number in numbers { offsets.insert(try Received.points(number)) }
     return offsets.sorted()
   }
 

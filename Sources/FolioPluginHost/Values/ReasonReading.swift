@@ -1,6 +1,7 @@
 import FolioCore
 import FolioPluginABI
 import FolioPluginContract
+import FolioReport
 
 /// Receives the reasons of a plugin.
 struct ReasonSink {
@@ -23,46 +24,61 @@ struct ReasonSink {
     return unsafe table
   }
 
+  /// Takes a reason; of one with a number that is none, only that.
   private mutating func add(_ reason: folio_reason) {
-    guard count < Int(FOLIO_MOST_REASONS), let finding = unsafe Self.finding(reason) else { return }
+    guard count < Int(FOLIO_MOST_REASONS) else { return }
     count += 1
-    unsafe reasons.note(Reason(identifier, finding, Self.comparisons(reason)))
+    do throws(InvalidAnswer) {
+      guard let finding = try unsafe Self.finding(reason) else { return }
+      let comparisons = try unsafe Self.comparisons(reason)
+      reasons.note(Reason(identifier, finding, comparisons))
+    } catch {
+      reasons.note(Reason(identifier, .note(error.violation.description)))
+    }
   }
 
-  private static func finding(_ reason: folio_reason) -> Reason.Finding? {
+  private static func finding(
+    _ reason: folio_reason
+  ) throws(InvalidAnswer) -> Reason.Finding? {
     switch unsafe reason.finding {
     case FOLIO_FOUND_NOTE:
       return unsafe reason.text.map { unsafe .note(BoundedText.read($0)) }
     case FOLIO_FOUND_STEPS:
-      return unsafe .steps(Int(clamping: reason.count), reason.direction < 0 ? .backward : .forward)
+      let count = try unsafe Received.count(reason.count, "reason's count")
+      return unsafe .steps(count, reason.direction < 0 ? .backward : .forward)
     case FOLIO_FOUND_CUT:
-      guard unsafe reason.from.isFinite, unsafe reason.to.isFinite else { return nil }
-      return unsafe .cut(from: Points(reason.from), to: Points(reason.to))
+      return unsafe .cut(
+        from: Points(try Received.number(reason.from, "reason's from")),
+        to: Points(try Received.number(reason.to, "reason's to")))
     default: return unsafe Contract.findings.value(reason.finding)
     }
   }
 
   /// The first comparison of a reason and those that follow it.
-  private static func comparisons(_ reason: folio_reason) -> [Comparison] {
+  private static func comparisons(_ reason: folio_reason) throws(InvalidAnswer) -> [Comparison] {
     var all: [Comparison] = []
     if unsafe reason.has_comparison != 0 {
       let first = unsafe folio_comparison(
         quantity: reason.quantity, relation: reason.relation, value: reason.value,
         bound: reason.bound)
-      if let comparison = Self.comparison(first) { all.append(comparison) }
+      if let comparison = try Self.comparison(first) { all.append(comparison) }
     }
     guard let more = unsafe reason.comparisons else { return all }
     let count = unsafe min(reason.comparison_count, UInt64(FOLIO_MOST_COMPARISONS))
     for index in 0..<Int(count) {
-      if let comparison = unsafe Self.comparison(more[index]) { all.append(comparison) }
+      if let comparison = try unsafe Self.comparison(more[index]) { all.append(comparison) }
     }
     return all
   }
 
-  private static func comparison(_ found: folio_comparison) -> Comparison? {
+  private static func comparison(
+    _ found: folio_comparison
+  ) throws(InvalidAnswer) -> Comparison? {
     guard let quantity = Contract.quantities.value(found.quantity),
       let relation = Contract.relations.value(found.relation)
     else { return nil }
-    return Comparison(quantity, found.value, relation, found.bound)
+    return Comparison(
+      quantity, try Received.number(found.value, "reason's value"), relation,
+      try Received.number(found.bound, "reason's bound"))
   }
 }

@@ -7,6 +7,11 @@
 #include <string.h>
 #include <unistd.h>
 
+/* What a second comparison says. */
+#ifndef MORE
+#define MORE .value = 0
+#endif
+
 static int calls;
 
 static folio_status create(
@@ -70,6 +75,9 @@ __attribute__((unused)) static folio_status answer(
 #elif defined(ANSWERS_WRONG_GROUP)
   answer->flags = FOLIO_ANSWER_HAS_GROUP;
   answer->group = INT64_MAX;
+#elif defined(ANSWERS_GROUP_FAR_BACK)
+  answer->flags = FOLIO_ANSWER_HAS_GROUP;
+  answer->group = INT64_MIN;
 #elif defined(ANSWERS_NOTHING)
   memset(answer, 0, sizeof *answer);
 #elif defined(ANSWERS_UNKNOWN_KIND)
@@ -96,6 +104,13 @@ __attribute__((unused)) static folio_status answer(
 #elif defined(AIMS_AT_NAN)
   answer->flags = FOLIO_ANSWER_HAS_OVERSHOOT;
   answer->overshoot = NAN;
+#elif defined(REASON)
+  folio_comparison more[] = {{.value = 1, .bound = 2}, {MORE}};
+  folio_reason reason = {
+      .struct_size = sizeof reason, .has_comparison = 1, .comparisons = more,
+      .comparison_count = 2, REASON};
+  folio_reason fine = {.struct_size = sizeof fine, .finding = FOLIO_FOUND_NOTE, .text = "fine"};
+  if (reasons != NULL) reasons->add(reasons, &reason), reasons->add(reasons, &fine);
 #elif defined(SLOW)
   usleep(30000);
 #elif defined(HANGS)
