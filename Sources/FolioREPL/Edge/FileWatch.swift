@@ -41,7 +41,7 @@ package struct FileWatch {
     guard source.bytes != last, source.bytes == seen || !hasBegun else { return ([], []) }
     last = source.bytes
     let loading = StatementReader.statements(
-      in: SourceText(name: "command line", text: "load " + Word.quoted(file)))
+      in: SourceText(name: Interpreter.commandLine, text: "load " + Word.quoted(file)))
     let played = StatementReader.statements(in: SourceText(name: "-c", text: commands))
     var (next, lines) = (session, [String]())
     for statement in hasBegun ? loading : setup + loading + played {

@@ -87,13 +87,13 @@ extension Runner {
     var interpreter = Interpreter(Session(world))
     let name = pager.map { " " + Word.quoted($0) } ?? ""
     for line in ["viewport \(viewport)", "load \(Word.quoted(file))\(name)"] {
-      let flow = interpreter.run(SourceText(name: "command line", text: line)) { record in
+      let flow = interpreter.run(SourceText(name: Interpreter.commandLine, text: line)) { record in
         console.complain(record.diagnostics)
         return true
       }
       guard case .finished = flow, interpreter.status == .fine else { return interpreter.status }
     }
-    let last = SourceText(name: "command line", text: "config resolved")
+    let last = SourceText(name: Interpreter.commandLine, text: "config resolved")
     _ = interpreter.run(last, console.show)
     return interpreter.status
   }

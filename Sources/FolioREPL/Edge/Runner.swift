@@ -67,7 +67,7 @@ package struct Runner {
 
   private func load(_ files: [String], _ interpreter: inout Interpreter) -> Bool {
     for file in files {
-      let text = SourceText(name: "command line", text: "load \(Word.quoted(file))")
+      let text = SourceText(name: Interpreter.commandLine, text: "load \(Word.quoted(file))")
       guard case .finished = interpreter.run(text, show) else { return false }
     }
     return true
@@ -78,7 +78,9 @@ package struct Runner {
     var record = record
     record.diagnostics = record.diagnostics.map { diagnostic in
       var diagnostic = diagnostic
-      if diagnostic.primary?.span.source.name == "command line" { diagnostic.primary = nil }
+      if diagnostic.primary?.span.source.name == Interpreter.commandLine {
+        diagnostic.primary = nil
+      }
       return diagnostic
     }
     return console.show(record)
@@ -127,12 +129,17 @@ extension Runner {
     }
   }
 
-  package func help(on topic: String) -> ExitStatus { perform("help " + Word.quoted(topic)) }
+  package func help(on topic: String) -> ExitStatus { perform("help", [topic]) }
 
-  package func strategies(_ id: String?) -> ExitStatus { perform("strategies \(id ?? "")") }
+  package func strategies(_ id: String?) -> ExitStatus {
+    perform("strategies", id.map { [$0] } ?? [])
+  }
 
-  func perform(_ command: String) -> ExitStatus {
-    let line = SourceText(name: "command line", text: command)
+  /// Carries out a command of ours with words from outside, each as it is, and with options that are
+  /// written as they are read.
+  func perform(_ command: String, _ words: [String], options: String = "") -> ExitStatus {
+    let text = ([command] + words.map(Word.quoted)).joined(separator: " ") + options
+    let line = SourceText(name: Interpreter.commandLine, text: text)
     var session = Session(world)
     var reader = StatementReader(line)
     guard let statement = try? reader.next() else { return .internal }

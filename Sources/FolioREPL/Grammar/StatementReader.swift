@@ -75,6 +75,7 @@ package struct StatementReader {
     let start = position
     var text: [UInt8] = []
     var isQuoted = false
+    var equals: Int?
     while position < bytes.count, !Self.endsWord(bytes[position]) {
       let byte = bytes[position]
       if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
@@ -86,13 +87,14 @@ package struct StatementReader {
         text.append(bytes[position + 1])
         position += 2
       } else {
+        if byte == UInt8(ascii: "="), equals == nil { equals = text.count }
         text.append(byte)
         position += 1
       }
     }
     return Word(
       text: String(decoding: text, as: UTF8.self), span: SourceSpan(source, start..<position),
-      isQuoted: isQuoted)
+      isQuoted: isQuoted, equals: equals)
   }
 
   private func isEscape(_ backslash: Int) -> Bool {
@@ -100,7 +102,7 @@ package struct StatementReader {
     return next < bytes.count && " ;#\"'\\{}=".utf8.contains(bytes[next])
   }
 
-  /// What stands between quotes, on one line; in double quotes `\"` and `\\` are escapes.
+  /// What stands between quotes, on one line; in double quotes `\"`, `\\`, `\n` and `\r` are escapes.
   private mutating func quoted(_ quote: UInt8) throws(Diagnostic) -> [UInt8] {
     let start = position
     var text: [UInt8] = []
@@ -110,9 +112,9 @@ package struct StatementReader {
       position += 1
       if byte == quote { return text }
       if byte == UInt8(ascii: "\\"), quote == UInt8(ascii: "\""), position < bytes.count,
-        bytes[position] == quote || bytes[position] == byte
+        let meant = Self.escaped(bytes[position])
       {
-        byte = bytes[position]
+        byte = meant
         position += 1
       }
       text.append(byte)
@@ -120,6 +122,16 @@ package struct StatementReader {
     throw Diagnostic(
       .openQuote, "the quote is not closed", at: SourceSpan(source, start..<start + 1),
       "opened here")
+  }
+
+  /// What a backslash in double quotes makes of the sign behind it; `nil` where it is itself.
+  private static func escaped(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): byte
+    case UInt8(ascii: "n"): UInt8(ascii: "\n")
+    case UInt8(ascii: "r"): UInt8(ascii: "\r")
+    default: nil
+    }
   }
 
   /// What stands between braces, over any number of lines: a config, not our own grammar.
@@ -197,57 +209,5 @@ private enum BlockEnd {
       place += 1
     }
     return place
-  }
-}
-
-/// Joins the lines of a terminal or a pipe until they are complete.
-///
-/// A line that ends in `\`, or that leaves a `{` open, waits for the next one.
-public struct LineAssembler: Sendable {
-  private var pending: [UInt8] = []
-  private var isInBlock = false
-
-  /// Nothing waits.
-  public init() {}
-
-  /// Whether a line waits for another one.
-  public var isWaiting: Bool { !pending.isEmpty }
-
-  /// How many bytes wait.
-  public var count: Int { pending.count }
-
-  /// Takes a line without its line end.
-  ///
-  /// - Returns: the whole text once it is complete, else `nil`.
-  public mutating func add(_ line: [UInt8]) -> [UInt8]? {
-    pending += line
-    // Inside a block only a brace can end it; looking no further keeps long blocks linear.
-    let mayEnd = !isInBlock || line.contains(UInt8(ascii: "}"))
-    guard mayEnd, !goesOn() else {
-      pending.append(UInt8(ascii: "\n"))
-      return nil
-    }
-    return flush()
-  }
-
-  /// What waits, complete or not; empty when nothing does.
-  public mutating func flush() -> [UInt8] {
-    defer {
-      pending = []
-      isInBlock = false
-    }
-    return pending
-  }
-
-  private mutating func goesOn() -> Bool {
-    var reader = StatementReader(SourceText(name: "", bytes: pending))
-    while true {
-      do throws(Diagnostic) {
-        guard try reader.next() != nil else { return reader.endedInBackslash }
-      } catch {
-        isInBlock = error.code == .openBlock
-        if isInBlock { return true }
-      }
-    }
   }
 }

@@ -10,14 +10,17 @@ package struct Word: Sendable, Hashable {
   package var isBlock = false
   /// Whether a part of it was quoted, so that it is a text and never a name or a number.
   var isQuoted = false
+  /// At which byte of the text its first `=` is that was neither quoted nor escaped; `nil` without one.
+  var equals: Int?
 
-  /// The name and the value of `name=value`; `nil` for other words.
+  /// The name and the value of `name=value`; `nil` for other words, and where the `=` is quoted.
   package var assignment: (name: String, value: Word)? {
-    guard let equals = text.utf8.firstIndex(of: UInt8(ascii: "=")) else { return nil }
-    let name = String(text[..<equals])
+    guard let equals else { return nil }
+    let name = String(decoding: text.utf8.prefix(equals), as: UTF8.self)
     guard Self.isName(name) else { return nil }
     var value = self
-    value.text = String(text[text.utf8.index(after: equals)...])
+    value.equals = nil
+    value.text = String(decoding: text.utf8.dropFirst(equals + 1), as: UTF8.self)
     if !isQuoted {
       let lower = min(span.range.lowerBound + name.utf8.count + 1, span.range.upperBound)
       value.span = SourceSpan(span.source, lower..<span.range.upperBound)
@@ -25,9 +28,18 @@ package struct Word: Sendable, Hashable {
     return (name, value)
   }
 
-  /// A text as a word in quotes.
+  /// A text as a word in quotes, which reads back as this text whatever is in it.
   static func quoted(_ text: String) -> String {
-    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    var quoted = "\""
+    for character in text.unicodeScalars {
+      switch character {
+      case "\\", "\"": quoted += "\\\(character)"
+      case "\n": quoted += "\\n"
+      case "\r": quoted += "\\r"
+      default: quoted.unicodeScalars.append(character)
+      }
+    }
+    return quoted + "\""
   }
 
   /// Whether a text is made of letters and hyphens, and begins with a letter.

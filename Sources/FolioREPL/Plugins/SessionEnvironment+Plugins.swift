@@ -54,8 +54,13 @@ extension Runner {
     return stated + path.split(separator: ":").map(String.init)
   }
 
-  package func plugin(_ words: [String]) -> ExitStatus {
-    let quoted = words.map { $0.hasPrefix("--") ? $0 : Word.quoted($0) }
-    return perform("plugin " + quoted.joined(separator: " "))
+  /// `folio plugin VERB WORD… [--c] [folio=FOLDER]`.
+  package func plugin(_ verb: String, _ words: [String], inC: Bool) -> ExitStatus {
+    let option = "folio="
+    let folder = words.first { $0.hasPrefix(option) }
+      .map { " " + option + Word.quoted(String($0.dropFirst(option.count))) }
+    return perform(
+      "plugin " + verb, words.filter { !$0.hasPrefix(option) },
+      options: (inC ? " --c" : "") + (folder ?? ""))
   }
 }

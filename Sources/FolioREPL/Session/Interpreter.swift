@@ -9,6 +9,9 @@ package struct Interpreter {
   /// The longest line, with the lines that go on from it, in bytes.
   package static let lineLimit = 1 << 20
 
+  /// The name of the text that stands for the arguments of the command.
+  package static let commandLine = "command line"
+
   /// Takes the record of a command as soon as it is there; `false` when nobody reads on.
   package typealias Sink = (Record) -> Bool
 
@@ -52,7 +55,7 @@ package struct Interpreter {
   }
 
   package mutating func runFile(_ path: String, _ sink: Sink) -> Flow {
-    let line = SourceText(name: "command line", text: "run " + path)
+    let line = SourceText(name: Self.commandLine, text: "run " + path)
     let word = Word(text: path, span: SourceSpan(line, 4..<line.bytes.count))
     do throws(Diagnostic) {
       return run(try session.script(word), sink)

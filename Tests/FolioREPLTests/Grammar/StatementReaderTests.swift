@@ -23,6 +23,7 @@ struct StatementReaderTests {
     Row("a b#c d", [["a", "b#c", "d"]]), Row("a # b ; c\nd", [["a"], ["d"]]),
     Row("load \"a b.kdl\"", [["load", "a b.kdl"]]), Row("load 'a;b#c'", [["load", "a;b#c"]]),
     Row(#"load "a\"b\\c""#, [["load", #"a"b\c"#]]), Row(#"load 'a\b'"#, [["load", #"a\b"#]]),
+    Row(#"load "a\nb\r\\n\t" 'a\nb'"#, [["load", "a\nb\r\\n\\t", #"a\nb"#]]),
     Row(##"load a\ b\;c\#d"##, [["load", "a b;c#d"]]),
     Row(##"load \"a\\b kind\=d"##, [["load", ##""a\b"##, "kind=d"]]),
     Row("a \\\n b", [["a", "b"]]), Row("a \\\r\n b", [["a", "b"]]), Row("a\\\nb", [["a", "b"]]),
@@ -72,6 +73,16 @@ struct StatementReaderTests {
     #expect(words.map { $0.span.text } == ["drag", "\"a b\"", "x=1", "{ c }"])
     #expect(words.last?.isBlock == true)
     #expect(words.count == 4 && words[2].assignment?.value.span.text == "1")
+  }
+
+  @Test("an `=` that is quoted or escaped is a sign like any other")
+  func assignments() throws {
+    let text = #"a=1 "b=2" 'c=3' d\=4 e="f=5" "g"=6 h=i=7"#
+    var reader = StatementReader(SourceText(name: "test", text: text))
+    let words = try #require(try reader.next()).words
+    #expect(
+      words.map { $0.assignment.map { "\($0.name):\($0.value.text)" } ?? "-" }
+        == ["a:1", "-", "-", "-", "e:f=5", "g:6", "h:i=7"])
   }
 
   @Test("ten thousand open blocks and a million semicolons are read in one go")
