@@ -44,14 +44,15 @@ extension Invocation {
     var failure = ""
     let renderer = PlainRenderer()
     _ = interpreter.runFile(script) { record in
-      commands += 1
+      // That a script cannot be read is no command of it.
+      let place = record.diagnostics.first?.primary?.span.source.name
+      if place != Interpreter.commandLine { commands += 1 }
       for problem in record.diagnostics where problem.severity == .error {
         failure += renderer.text(of: problem)
       }
       return true
     }
-    // The line that runs the script is no command of it.
-    return ScriptReport.Case(name: script, commands: max(0, commands - 1), failure: failure)
+    return ScriptReport.Case(name: script, commands: commands, failure: failure)
   }
 
   /// The scripts in a folder and those below it, in the order of their names; a script stands for

@@ -155,6 +155,22 @@ struct FeelCommandTests {
     let empty = try FolioProcess.run(["test", folder.appendingPathComponent("nix").path])
     #expect(empty.status == 3)
   }
+
+  @Test(
+    "`test` counts the commands of a script, those of scripts it runs among them",
+    arguments: [
+      ("pages 3\n", "1 script holds, 1 command"), ("# none\n\n", "1 script holds, 0 commands"),
+      ("pages 3\n# two on a line\ngo 1; settle\n\nexpect page == 1", "1 script holds, 4 commands"),
+      ("run other.txt\nexpect count == 3\n", "1 script holds, 3 commands"),
+    ])
+  func counted(script: String, summary: String) throws {
+    let folder = try ConfigFolder()
+    defer { folder.remove() }
+    try folder.write(script, "a.folio")
+    try folder.write("pages 3\n", "other.txt")
+    let result = try FolioProcess.run(["test", "."], folder: folder.path)
+    #expect(result.lines == [summary])
+  }
 }
 
 /// A file that is not there before a test, nor after it.
