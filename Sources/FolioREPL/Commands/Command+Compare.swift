@@ -1,6 +1,7 @@
 import FolioConfig
 import FolioCore
 import FolioDiagnostics
+import FolioReport
 
 extension Command {
   static let compare = Command(
@@ -36,16 +37,15 @@ extension Command {
 
 extension Comparer {
   fileprivate init(_ gesture: ComparedGesture, _ session: Session, from state: SessionState) {
-    let size = state.size.map { "viewport " + $0.text } ?? ""
     let count = state.pager.layout.pageCount
     let page = state.pager.settled ?? 0
     self.init(
       session.world, gesture,
-      setup: StatementReader.statements(in: SourceText(name: "start", text: size)),
       text: Self.startText(
         pages: gesture.states(.pages) ? nil : count,
-        viewport: gesture.states(.viewport) ? nil : state.size?.text, page: page),
-      page: page, content: gesture.states(.pages) ? nil : state.content)
+        viewport: gesture.states(.viewport) ? nil : state.size?.text,
+        insets: state.pager.surfaceInsets + state.pager.safeArea.along, page: page),
+      page: page, content: gesture.states(.pages) ? nil : state.content, surface: state)
   }
 }
 
@@ -93,9 +93,13 @@ extension Session {
 
 extension Comparer {
   /// Where each pager begins, in words, without what the gesture states itself.
-  static func startText(pages: Int?, viewport: String?, page: Int = 0) -> String {
+  static func startText(
+    pages: Int?, viewport: String?, insets: Insets = .zero, page: Int = 0
+  ) -> String {
     let place = pages.map { "page \(page) of \($0)" } ?? "page \(page)"
+    let lengths = RoundedText.of(insets.leading) + "," + RoundedText.of(insets.trailing)
     return place + (viewport.map { ", surface \($0)" } ?? "")
+      + (insets == .zero ? "" : ", insets \(lengths)")
   }
 }
 

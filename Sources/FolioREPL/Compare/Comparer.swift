@@ -12,6 +12,7 @@ struct Comparer {
   private let prelude: [Statement]
   private let page: Int
   private let content: PageContent?
+  private let surface: SessionState?
   private let startText: String
 
   /// Begins each pager as a fresh session, with pages and a surface that are stated.
@@ -22,10 +23,11 @@ struct Comparer {
   ///   - text: where each begins, in words.
   ///   - page: the page each stands on.
   ///   - content: the pages, where no command states them.
+  ///   - surface: whose surface each is on, where no command states it.
   init(
-    _ world: SessionEnvironment, _ gesture: ComparedGesture, setup: [Statement], text: String,
+    _ world: SessionEnvironment, _ gesture: ComparedGesture, setup: [Statement] = [], text: String,
     page: Int = 0,
-    content: PageContent? = nil
+    content: PageContent? = nil, surface: SessionState? = nil
   ) {
     self.world = world
     self.gesture = gesture
@@ -33,6 +35,7 @@ struct Comparer {
     startText = text
     self.page = page
     self.content = content
+    self.surface = surface
   }
 
   func table(_ candidates: [CompareCandidate]) -> CompareTable {
@@ -53,7 +56,7 @@ struct Comparer {
     of choice: ComposedPager, _ problems: inout [Diagnostic]
   ) -> CompareRow.Outcome? {
     var session = Session(world, of: choice, prelude, &problems)
-    session.begin(at: page, content)
+    session.begin(at: page, content, on: surface)
     var cause = MoveCause(session.present)
     for step in gesture.steps {
       let before = session.present
@@ -66,11 +69,12 @@ struct Comparer {
 }
 
 extension Session {
-  fileprivate mutating func begin(at page: Int, _ content: PageContent?) {
+  fileprivate mutating func begin(
+    at page: Int, _ content: PageContent?, on surface: SessionState?
+  ) {
     var state = present
-    if let content {
-      state.state(content)
-    }
+    if let surface { state.stand(onSurfaceOf: surface) }
+    if let content { state.state(content) }
     if page != 0 { state.send(.go(.page(page), animated: false)) }
     state.outcome = SessionState.Outcome()
     timeline = Timeline(state)

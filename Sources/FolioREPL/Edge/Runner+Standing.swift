@@ -46,7 +46,6 @@ extension Session {
     var state = SessionState(choice)
     // A session that knows a config does not swap its built-in pager for another.
     state.choices = [choice]
-    state.listReplacesPages = true
     timeline = Timeline(state)
     for statement in setup { problems += perform(statement).diagnostics }
   }

@@ -22,8 +22,6 @@ extension SessionState {
     let viewport = pager.layout.viewport.extent.value
     guard content.count <= Limits.maximumUnequalPages else { return content }
     switch (pager.configuration.layout.plan.extent, content) {
-    case (.content, .uniform) where listReplacesPages && pager.configuration.hasListedRests:
-      return .uniform(count: 0)
     case (.content, .uniform(let count)):
       return .extents(Array(repeating: viewport, count: max(0, count)))
     case (.placed, .uniform(let count)):
@@ -48,13 +46,5 @@ extension SessionState {
         defer { start += extent }
         return PlacedPage(start: start, extent: extent)
       })
-  }
-}
-
-extension PagerConfiguration {
-  /// Whether there is somewhere to go without pages.
-  fileprivate var hasListedRests: Bool {
-    if case .list(let offsets) = snap.placement { return offsets.count > 1 }
-    return false
   }
 }

@@ -15,9 +15,6 @@ struct SessionState: Sendable {
   /// The size a transition leads to, while it runs.
   var pendingSize: Size?
   var content: PageContent = .uniform(count: 0)
-  /// Whether a plain list of rests goes without pages, as in a comparison, where each rest counts as
-  /// a page.
-  var listReplacesPages = false
   /// The pages as they were sent to the pager; `nil` once they were edited.
   var sentContent: PageContent?
   var release: ReleaseReport?

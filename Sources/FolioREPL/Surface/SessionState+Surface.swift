@@ -1,3 +1,4 @@
+import FolioConfig
 import FolioCore
 import FolioDiagnostics
 import FolioReport
@@ -20,6 +21,19 @@ extension SessionState {
       guard case .effect(let effect) = entry.entry else { continue }
       outcome.effects.append(effect)
       if effect.isPlacement { placements?.append(effect) }
+    }
+  }
+
+  /// Stands on a surface like another one's: as large, as much of it covered, and as it behaves.
+  mutating func stand(onSurfaceOf other: SessionState) {
+    let (behavior, pager) = (other.surface.behavior, other.pager)
+    surface.behavior = behavior
+    size = other.size
+    let viewport = size?.viewport(choice.axis)
+    play { surface in
+      if let viewport { surface.send(.resize(.step(to: viewport))) }
+      surface.send(.insets(pager.surfaceInsets))
+      surface.send(.safeArea(pager.safeArea))
     }
   }
 

@@ -57,6 +57,23 @@ struct CompareTests {
     #expect(missing.diagnostics.map { $0.code.id } == ["P0001"])
   }
 
+  @Test(
+    "a compared pager stands as the session's own does",
+    arguments: [
+      "insets 59,34", "insets own=20,10", "insets 59,34 across=5,6; insets own=1,2",
+      "surface pixel=7", "pages 90,140,130", "go 2 instant", "resize 70x200",
+    ])
+  func surroundings(setup: String) throws {
+    let config = "load { pager own { pages extent=content; paging { nearest } } }\n"
+    let start = config + "viewport 100x200; pages 80,140,130,200\n" + setup + "\n"
+    let gesture = "drag +103; release v=-0.2; settle"
+    let alone = Played(start + gesture + "; state --json")
+    let compared = Played(start + "compare { \(gesture) }")
+    let rest = try TestJSON(alone.lines.last ?? "")["offset"]?.double
+    let row = try TestJSON(compared.records.last?.json.text ?? "")["compare"]?["rows"]?[0]
+    #expect(rest != nil && row?["rest"]?.double == rest, "\(compared.lines)")
+  }
+
   @Test("without a config the built-in pager is compared")
   func builtIn() {
     #expect(
