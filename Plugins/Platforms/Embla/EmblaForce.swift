@@ -9,8 +9,8 @@ struct EmblaForce {
 
   /// The distance a release covers, in points; to the surface's proposal if it made one.
   func travel(of release: borrowing Release) -> Points {
-    if let proposed = release.momentum.proposedTarget { return proposed - release.place.offset }
-    return travel(of: release.momentum.velocity, release.gesture.pointer)
+    release.momentum.proposedTarget == nil
+      ? travel(of: release.momentum.velocity, release.gesture.pointer) : release.naturalTravel
   }
 
   /// The distance a velocity covers, in points.

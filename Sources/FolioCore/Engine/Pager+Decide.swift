@@ -24,6 +24,14 @@ extension Pager {
     makeRelease(input, presentGesture, travel: travel(of: input.velocity))
   }
 
+  /// What a finger that lets go now makes a surface report that moves as the config projects: how it is
+  /// released in play, in maps, fits and comparisons alike.
+  package func lettingGo(at velocity: Velocity) -> ReleaseInput {
+    var input = ReleaseInput(velocity: velocity)
+    input.proposedTarget = release(of: input).projectedStop
+    return input
+  }
+
   /// What the strategies say to a release, such as a variation of one that was recorded.
   package func decide(_ release: borrowing Release) -> Decision {
     configuration.guardedDecision(of: release, asked: false, quarantined: quarantined).decision

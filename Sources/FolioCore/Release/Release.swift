@@ -192,9 +192,28 @@ extension Release {
 
   /// How far it is to ``naturalEnd``, in points, negative towards the beginning; finite.
   ///
-  /// What is projected is as far from wherever it begins, to the last bit.
+  /// What is projected is as far from wherever it begins, to the last bit, also where the surface proposes
+  /// just that.
   public var naturalTravel: Points {
-    momentum.proposedTarget.map { $0 - place.offset } ?? momentum.projectedTravel
+    let projected = momentum.projectedTravel
+    guard let end = momentum.proposedTarget, end != place.offset + projected else {
+      return projected
+    }
+    return end - place.offset
+  }
+
+  /// Where a surface that moves as the config projects would stop by itself, within the range unless it
+  /// goes round; `nil` where the projection carries a throw nowhere, so that such a surface has nothing
+  /// to propose.
+  package var projectedStop: Points? {
+    let isThrown = momentum.velocity != .zero
+    return isThrown && momentum.projectedTravel == 0 ? nil : projectedEnd
+  }
+
+  /// The offset and the projected travel, within the range unless it goes round.
+  var projectedEnd: Points {
+    let end = place.offset + momentum.projectedTravel
+    return field.period == nil ? field.range.clamp(end) : end
   }
 
   /// Where the content would be if it followed the finger without resistance; `nil` where the surface

@@ -45,15 +45,11 @@ struct VariedRelease {
   /// What the surface would propose then.
   private func proposal(in varied: Release, moved distance: Points) -> Points? {
     guard let proposed = release.momentum.proposedTarget else { return nil }
-    let own = kept(release.place.offset + release.momentum.projectedTravel)
+    let own = release.projectedEnd
     let isProjected = (proposed - own).magnitude <= Tolerance.rounding(at: proposed)
-    if isProjected { return kept(varied.place.offset + varied.momentum.projectedTravel) }
+    if isProjected { return varied.projectedEnd }
     guard release.field.period == nil else { return proposed + distance }
     let range = release.field.range
     return (proposed + distance).clamped(min(proposed, range.minimum), max(proposed, range.maximum))
-  }
-
-  private func kept(_ end: Points) -> Points {
-    release.field.period == nil ? release.field.range.clamp(end) : end
   }
 }

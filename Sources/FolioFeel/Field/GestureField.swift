@@ -3,8 +3,8 @@ public import FolioCore
 /// A pager that stands on a page, asked where gestures from there would lead.
 ///
 /// Each question is one decision of the engine about a copy of the pager that a finger has moved; the
-/// pager itself never changes. Nothing reports a proposed target, so the end of a motion is what the
-/// config's own projection says.
+/// pager itself never changes. The surface lets go as one that moves as the config projects: it proposes
+/// where that leads, within its range.
 public struct GestureField: Sendable {
   /// The pager, at rest on the page.
   public let pager: Pager
@@ -68,7 +68,9 @@ extension GestureField {
   }
 
   /// What strategies see of a finger that lets go with a velocity before it has moved anything.
-  func release(with velocity: Double) -> Release { held.release(of: Self.input(velocity)) }
+  func release(with velocity: Double) -> Release {
+    held.release(of: held.lettingGo(at: Self.velocity(velocity)))
+  }
 
   /// Where a release leads once the finger has first moved the content so far.
   func landing(_ release: borrowing Release, after distance: Double) -> Landing {
@@ -88,14 +90,18 @@ extension GestureField {
       Direction(from: place.offset, to: place.offset + Points(distance))
       ?? momentum.lastDirection
     place.offset = place.offset + Points(distance)
-    return Release(gesture: release.gesture, place: place, momentum: momentum, field: release.field)
+    var moved = Release(
+      gesture: release.gesture, place: place, momentum: momentum, field: release.field)
+    moved.momentum.proposedTarget = moved.projectedStop
+    return moved
   }
 
   /// The decision about a gesture.
   ///
   /// - Parameter reasons: whether to say what was compared.
   public func decision(_ gesture: GesturePoint, reasons: Bool = false) -> Decision {
-    moved(by: gesture.distance).decide(Self.input(gesture.velocity), reasons: reasons)
+    let moved = moved(by: gesture.distance)
+    return moved.decide(moved.lettingGo(at: Self.velocity(gesture.velocity)), reasons: reasons)
   }
 
   /// The pager while a finger holds it so far from the rest.
@@ -109,11 +115,10 @@ extension GestureField {
     return pager
   }
 
-  /// What a surface reports of a finger that lets go with a velocity.
-  static func input(_ velocity: Double) -> ReleaseInput {
+  /// The velocity of a gesture, within the limits.
+  static func velocity(_ velocity: Double) -> Velocity {
     let limit = Limits.maximumSpeed
-    return ReleaseInput(
-      velocity: Velocity(pointsPerMillisecond: max(-limit, min(limit, velocity))))
+    return Velocity(pointsPerMillisecond: max(-limit, min(limit, velocity)))
   }
 
   /// Whether every strategy of the decision says what it compares, so that borders are exact and

@@ -116,10 +116,11 @@ extension RowReader {
   /// The distances at which something is compared at a velocity, rising.
   private func borders(at velocity: Double) -> [Double] {
     var found: [Double] = [0]
-    let travel = field.pager.travel(of: GestureField.input(velocity).velocity).value
+    let speed = GestureField.velocity(velocity)
+    let travel = field.pager.travel(of: speed).value
     let start = field.pager.offset.value
     for (base, pager) in held {
-      let boundaries = pager.boundaries(of: GestureField.input(velocity))
+      let boundaries = pager.boundaries(of: pager.lettingGo(at: speed))
       found += boundaries.distances.map { base + $0 }
       found += boundaries.ends.map { $0 - travel - start }
     }
@@ -136,7 +137,7 @@ extension RowReader {
   func carriesFar(_ slow: Double, _ fast: Double) -> Bool {
     let layout = field.pager.layout
     let ends = [slow, fast].map { speed in
-      let end = field.pager.offset + field.pager.travel(of: GestureField.input(speed).velocity)
+      let end = field.pager.offset + field.pager.travel(of: GestureField.velocity(speed))
       let (range, room) = (SnapGeometry(layout).range, Points(length))
       return layout.isLooping ? end : end.clamped(range.minimum - room, range.maximum + room)
     }
@@ -171,7 +172,9 @@ extension RowReader {
   func comparedSpeeds() -> [Double] {
     Self.tidy(
       held.flatMap { _, pager in
-        [-1, 0, 1].flatMap { pager.boundaries(of: GestureField.input($0)).speeds }
+        [-1, 0, 1].flatMap {
+          pager.boundaries(of: pager.lettingGo(at: GestureField.velocity($0))).speeds
+        }
       }, apart: Self.resolution)
   }
 

@@ -79,7 +79,7 @@ struct SpeedText {
   private static func answer(_ thousandths: Int, _ report: ReleaseReport) -> String {
     let velocity = Velocity(pointsPerMillisecond: Double(thousandths) / 1000)
     let proposes = report.release.momentum.proposedTarget != nil
-    let proposal = proposes ? report.pager.proposal(for: velocity) : nil
+    let proposal = proposes ? report.pager.lettingGo(at: velocity).proposedTarget : nil
     guard let target = report.decision(at: velocity, proposing: proposal).target else {
       return "coasts"
     }

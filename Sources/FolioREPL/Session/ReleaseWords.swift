@@ -62,25 +62,13 @@ extension SessionState {
     guard pager.phase == .dragging else {
       throw Refusal.notDragging.diagnostic(at: span)
     }
-    var input = ReleaseInput(
-      velocity: Velocity(pointsPerMillisecond: words.speed), gesture: words.gesture)
-    let proposal = words.target.map { Points($0) } ?? pager.proposal(for: input.velocity)
+    var input = pager.lettingGo(at: Velocity(pointsPerMillisecond: words.speed))
+    input.gesture = words.gesture
+    let proposal = words.target.map { Points($0) } ?? input.proposedTarget
     // What proposes nothing leaves it to the rules how far a velocity carries.
-    if words.gesture.kind != .directionOnly || words.target != nil {
-      input.proposedTarget = proposal
-    }
+    let proposes = words.gesture.kind != .directionOnly || words.target != nil
+    input.proposedTarget = proposes ? proposal : nil
     let stated = input
     play { $0.release(stated, proposing: proposal) }
-  }
-}
-
-extension Pager {
-  /// Where a surface that projects as the config does would stop by itself, within the range; `nil`
-  /// where the config projects nothing, so that the surface has nothing to say.
-  func proposal(for velocity: Velocity) -> Points? {
-    let travel = travel(of: velocity)
-    if travel == 0, velocity != .zero { return nil }
-    let end = offset + travel
-    return layout.isLooping ? end : layout.range.clamp(end)
   }
 }

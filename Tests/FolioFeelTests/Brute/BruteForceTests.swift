@@ -231,7 +231,7 @@ extension GestureField {
     let place = pager.offset + Points(gesture.distance)
     played.handle(.scroll(to: place, cause: .drag), into: &effects)
     let velocity = Velocity(pointsPerMillisecond: gesture.velocity)
-    played.handle(.release(ReleaseInput(velocity: velocity)), into: &effects)
+    played.handle(.release(played.lettingGo(at: velocity)), into: &effects)
     guard let target = played.target else { return .coast }
     let rests = [group, target.group].map { pager.layout.snap(ofGroup: $0)?.low }
     return .rest(rests[0] == rests[1] ? 0 : target.group - group)

@@ -1,0 +1,85 @@
+import FolioCore
+import FolioDiagnostics
+import FolioFeel
+import FolioREPL
+import FolioSurface
+import Foundation
+import Testing
+
+@Suite("Recorded gestures against played ones")
+struct RecordedPlayTests {
+  private static let files = [
+    // A force that a proposal within the range bounds.
+    "/memory/force.kdl":
+      "pager a { pages extent=(port)1; projection uikit; paging { embla-distance touch=5000 } }",
+    // A rest is near to where the range ends, and not to where a throw beyond it leads.
+    "/memory/near.kdl":
+      "pager a { pages extent=(port)1; paging { one-page; limit proximity (pt)50 } }",
+  ]
+
+  private static let gestures: [GesturePoint] = [-200, -1, 1, 30, 200].flatMap { distance in
+    [-3, -1, -0.3, 0, 0.3, 1, 3].map { GesturePoint(distance: distance, velocity: $0) }
+  }
+
+  @Test("a recorded gesture leads where the same gesture leads when it is played")
+  func memory() throws {
+    for file in Self.files.keys.sorted() {
+      try hold(file, SessionEnvironment.standard(MemoryFiles(texts: Self.files)))
+    }
+  }
+
+  @Test(
+    "so it does under each config that is here",
+    arguments: ["", "/platforms"])
+  func configs(folder: String) throws {
+    let root = StoryTests.root
+    let names = try FileManager.default.contentsOfDirectory(atPath: root + "/Configs" + folder)
+    for name in names.sorted() where name.hasSuffix(".kdl") {
+      try hold("Configs\(folder)/\(name)", .standard(SystemFiles(in: root)))
+    }
+  }
+
+  /// Every gesture from the first page, one in the middle and the last leads to the same page.
+  private func hold(_ file: String, _ world: SessionEnvironment) throws {
+    var problems: [Diagnostic] = []
+    let runner = Runner(world, Console(json: false, color: .never))
+    for standing in runner.standing([file], on: StatedSurface(pages: nil, viewport: nil), &problems)
+    {
+      let count = standing.pager.layout.pageCount
+      for page in Set([0, count / 2, count - 1]).sorted() where count > 0 {
+        let recorded = RecordedFeel(
+          Self.gestures.map { MeantGesture(page: page, gesture: $0, meant: page) },
+          under: [(standing.name, standing.pager)])
+        let start = Played(
+          Session(world), "load \(file) \(standing.name); go \(page) instant")
+        guard start.status == .fine, recorded.rows.contains(where: { $0.pages != [nil] }) else {
+          continue
+        }
+        for row in recorded.rows {
+          let played = Played(start.session, row.gesture.gesture.script)
+          #expect(
+            row.pages == [played.decided],
+            "\(file) \(standing.name) from page \(page): \(row.gesture.gesture.script)")
+        }
+      }
+    }
+    // The configs of plugins are not for this world.
+    #expect(problems.allSatisfy { $0.code.id == "P0410" })
+  }
+}
+
+extension Played {
+  /// The page that the rules sent the last release to; `nil` where they left it to the surface.
+  fileprivate var decided: Int? {
+    let entries = session.trace.map { $0.entry }
+    let lift = entries.lastIndex {
+      if case .callback(.willEndDragging) = $0 { true } else { false }
+    }
+    guard let lift else { return nil }
+    for entry in entries[lift...] {
+      if case .effect(.targetChanged(let target)) = entry { return target.page }
+      if case .command(.target) = entry { return nil }
+    }
+    return nil
+  }
+}
