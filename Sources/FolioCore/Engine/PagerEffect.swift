@@ -62,7 +62,7 @@ public enum MotionOrigin: String, Equatable, Sendable {
 }
 
 /// How a motion ended.
-public enum MotionOutcome: String, Equatable, Sendable {
+public enum MotionOutcome: String, CaseIterable, Equatable, Sendable {
   /// On another page than it began on.
   case changed
   /// Where it began, also when it could not move at all.

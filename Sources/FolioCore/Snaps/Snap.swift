@@ -51,7 +51,7 @@ public struct Snap: Equatable, Sendable {
 }
 
 /// Where in a snap an offset lies.
-public enum SnapEdge: String, Equatable, Sendable {
+public enum SnapEdge: String, CaseIterable, Equatable, Sendable {
   /// The snap is a point.
   case point
   /// The low edge of an interval: the page's leading edge.

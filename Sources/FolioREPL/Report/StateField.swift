@@ -1,4 +1,5 @@
 import FolioConfig
+import FolioCore
 import FolioDiagnostics
 import FolioReport
 import FolioSurface
@@ -61,6 +62,30 @@ struct StateField: Sendable {
   static func decimals(of path: String) -> Int {
     let finer = ["fraction", "clampedFraction", "scrollFraction", "progress", "speed"]
     return finer.contains(path) ? RoundedText.shares : RoundedText.points
+  }
+
+  /// What the number of a path measures; `nil` for one without a unit, such as a page.
+  static func measure(of path: String) -> Measure? {
+    let lengths = [
+      "offset", "port", "crossPort", "contentExtent", "minOffset", "maxOffset", "anchor.distance",
+    ]
+    let ofLengths = ["insets", "crossInsets", "padding", "viewport"]
+    switch path {
+    case "time": return .time
+    case "speed": return .speed
+    case _ where lengths.contains(path): return .length
+    default: return ofLengths.contains(String(path.prefix { $0 != "." })) ? .length : nil
+    }
+  }
+
+  /// The words that a path can be; `nil` where it can be any text.
+  static func words(of path: String) -> [String]? {
+    switch path {
+    case "phase": PagerPhase.allCases.map { $0.rawValue }
+    case "finger": ["up", "down"]
+    case "anchor.edge": SnapEdge.allCases.map { $0.rawValue }
+    default: nil
+    }
   }
 
   static func unknown(_ field: String, at span: SourceSpan) -> Diagnostic {

@@ -13,12 +13,15 @@ struct Expectation {
     case near = "~="
     case below = "<"
     case above = ">"
+
+    /// Whether only what has a size can be so.
+    var isBySize: Bool { self != .equal && self != .notEqual }
   }
 
   private enum Form {
-    case comparison(field: String, Operator, value: String, tolerance: Double)
-    case order([String])
-    case none(String)
+    case comparison(field: String, Operator, value: String, tolerance: String?)
+    case order([ExpectedEffect])
+    case none(ExpectedEffect)
   }
 
   private let form: Form
@@ -35,48 +38,20 @@ struct Expectation {
         throw arguments.missing("the names of effects")
       }
       span = first.span.union(last.span)
-      form = .order(try Self.effects(words))
+      form = .order(try ExpectedEffect.all(in: words))
       return
     }
     if arguments.take("no") != nil {
       let word = try arguments.need("the name of an effect")
       try arguments.end()
       span = word.span
-      form = .none(try Self.effect(word.text, word.span))
+      form = .none(try ExpectedEffect(word.text, at: word.span))
       return
     }
     let words = arguments.takeRest()
     span = words.dropFirst().reduce(words[0].span) { $0.union($1.span) }
-    form = try Self.comparison(words.map { $0.text }.joined(separator: " "), span)
-  }
-
-  private static func effects(_ words: [Word]) throws(Diagnostic) -> [String] {
-    var names: [String] = []
-    for word in words {
-      for text in Self.names(in: word.text) { names.append(try effect(text, word.span)) }
-    }
-    return names
-  }
-
-  /// The names between commas; `insets:20,20` has a comma of its own.
-  private static func names(in text: String) -> [String] {
-    var names: [String] = []
-    for part in text.split(separator: ",").map(String.init) {
-      if let last = names.last, last.hasPrefix("insets:"), Word.decimal(part) != nil {
-        names[names.count - 1] = last + "," + part
-      } else {
-        names.append(part)
-      }
-    }
-    return names
-  }
-
-  private static func effect(_ text: String, _ span: SourceSpan) throws(Diagnostic) -> String {
-    let name = String(text.prefix { $0 != ":" })
-    if PagerEffect.names.contains(name) { return text }
-    throw Diagnostic(.malformedExpectation, "there is no effect `\(name)`", at: span)
-      .suggesting(NearestName.find(name, among: PagerEffect.names), for: span)
-      .adding(note: "effects: \(PagerEffect.names.joined(separator: ", "))")
+    let texts = words.map { $0.isBlock ? $0.span.text : $0.text }
+    form = try Self.comparison(texts.joined(separator: " "), span)
   }
 
   /// Splits `field op value [± tolerance]`, with or without spaces.
@@ -93,17 +68,11 @@ struct Expectation {
     guard parts.count <= 2, !parts[0].isEmpty else {
       throw malformed("there is nothing to compare `\(field)` with", span)
     }
-    var tolerance = standardTolerance
-    if parts.count == 2 {
-      guard let stated = Word.decimal(parts[1]), stated >= 0 else {
-        throw malformed("`\(parts[1])` is not a tolerance", span)
-      }
-      guard relation == .near else {
-        throw malformed("a tolerance goes with `~=` only", span)
-      }
-      tolerance = stated
+    guard parts.count == 1 || relation == .near else {
+      throw malformed("a tolerance goes with `~=` only", span)
     }
-    return .comparison(field: field, relation, value: parts[0], tolerance: tolerance)
+    return .comparison(
+      field: field, relation, value: parts[0], tolerance: parts.dropFirst().first)
   }
 
   private static func malformed(_ message: String, _ span: SourceSpan) -> Diagnostic {
@@ -118,10 +87,10 @@ extension Expectation {
     switch form {
     case .comparison(let field, let relation, let value, let tolerance):
       return try compare(field, relation, value, tolerance, in: state)
-    case .order(let names): return order(names, state.outcome.effects)
-    case .none(let name):
-      guard let found = state.outcome.effects.first(where: { $0.matches(name) }) else { return nil }
-      return failed("expected no `\(name)`, but there was `\(found.word)`")
+    case .order(let wanted): return order(wanted, state.outcome.effects)
+    case .none(let unwanted):
+      guard let found = state.outcome.effects.first(where: unwanted.matches) else { return nil }
+      return failed("expected no `\(unwanted.text)`, but there was `\(found.word)`")
     }
   }
 
@@ -130,24 +99,39 @@ extension Expectation {
   }
 
   private func compare(
-    _ field: String, _ relation: Operator, _ value: String, _ tolerance: Double,
+    _ field: String, _ relation: Operator, _ value: String, _ tolerance: String?,
     in state: SessionState
   ) throws(Diagnostic) -> Diagnostic? {
     guard let actual = StateField.value(at: field, of: state) else {
       throw StateField.unknown(field, at: span)
     }
-    let shown = actual.plainText
-    let failure = failed("expected \(field) \(relation.rawValue) \(value), but it is \(shown)")
-    guard let expected = Word.decimal(value), let number = actual.number else {
-      switch relation {
-      case .equal: return shown == value ? nil : failure
-      case .notEqual: return shown != value ? nil : failure
-      default:
-        if actual == .null { return failure }
-        throw Self.malformed("`\(field)` and `\(value)` cannot be compared by size", span)
-      }
+    let measure = StateField.measure(of: field)
+    var reach = Self.standardTolerance
+    if let tolerance { reach = try self.reach(tolerance, measure) }
+    let expected: ExpectedValue
+    do throws(ExpectedValue.Mismatch) {
+      expected = try ExpectedValue(
+        value, of: field, which: actual, as: measure, bySize: relation.isBySize)
+    } catch {
+      throw Diagnostic(.malformedExpectation, error.message, at: span).adding(help: error.help)
     }
-    return Self.holds(number, relation, expected, tolerance) ? nil : failure
+    let holds =
+      switch expected {
+      case .same(let isSame): relation == .notEqual ? !isSame : isSame && !relation.isBySize
+      case .number(let number, let wanted):
+        Self.holds(number, relation, wanted, reach)
+      }
+    return holds
+      ? nil
+      : failed("expected \(field) \(relation.rawValue) \(value), but it is \(actual.plainText)")
+  }
+
+  private func reach(_ text: String, _ measure: Measure?) throws(Diagnostic) -> Double {
+    let reach = measure.map { $0.amount(text)?.value } ?? Word.decimal(text)
+    guard let reach, reach >= 0 else {
+      throw Self.malformed("`\(text)` is not a tolerance", span)
+    }
+    return reach
   }
 
   private static func holds(
@@ -164,42 +148,17 @@ extension Expectation {
     }
   }
 
-  private func order(_ names: [String], _ effects: [PagerEffect]) -> Diagnostic? {
-    var rest = names[...]
+  private func order(_ wanted: [ExpectedEffect], _ effects: [PagerEffect]) -> Diagnostic? {
+    var rest = wanted[...]
     for effect in effects {
-      if let next = rest.first, effect.matches(next) { rest.removeFirst() }
+      if let next = rest.first, next.matches(effect) { rest.removeFirst() }
     }
     guard let missing = rest.first else { return nil }
     let happened = effects.map { $0.word }.joined(separator: ", ")
-    return failed("expected the effects \(names.joined(separator: ", ")) in this order")
-      .adding(note: "`\(missing)` did not come in its turn")
+    let names = wanted.map { $0.text }.joined(separator: ", ")
+    return failed("expected the effects \(names) in this order")
+      .adding(note: "`\(missing.text)` did not come in its turn")
       .adding(note: "there were: \(happened.isEmpty ? "none" : happened)")
-  }
-}
-
-extension PagerEffect {
-  /// Whether a name, or a name with its detail, means this effect.
-  fileprivate func matches(_ text: String) -> Bool { text == name || text == word }
-}
-
-extension JSONValue {
-  fileprivate var number: Double? {
-    switch self {
-    case .integer(let integer): Double(integer)
-    case .number(let number): number
-    default: nil
-    }
-  }
-
-  /// The value as an expectation writes it.
-  fileprivate var plainText: String {
-    switch self {
-    case .string(let text): return text
-    case .null: return "none"
-    case .members(let members) where members.map { $0.name } == ["width", "height"]:
-      return members.map { $0.value.text }.joined(separator: "x")
-    default: return text
-    }
   }
 }
 
