@@ -29,9 +29,9 @@ extension Refusal: CustomStringConvertible {
         "pages are counted round to \(Limits.maximumIndex), either way"
       )
     case .noSuchID(let id): ("there is no page with the handle \(id.rawValue)", nil)
-    case .atTheEnd(.forward): ("there is no page after the last", nil)
-    case .atTheEnd(.backward): ("there is no page before the first", nil)
-    case .noPages: ("there are no pages", nil)
+    case .atTheEnd(.forward): ("no page rests further on", nil)
+    case .atTheEnd(.backward): ("no page rests further back", nil)
+    case .noPages: ("there is no page to rest on", nil)
     case .number(let number): ("\(NumberText.of(number)) is beyond the limits", Self.limits)
     case .noViewport: ("the surface has no size yet", nil)
     case .edits(let error): error.words

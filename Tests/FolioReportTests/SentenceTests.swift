@@ -51,7 +51,7 @@ struct SentenceTests {
   static let refusals = [
     Row(Refusal.noSuchPage(9, count: 3), "there is no page 9; the pages are 0 to 2"),
     Row(Refusal.noSuchPage(9, count: 1), "there is no page 9; the only page is 0"),
-    Row(Refusal.atTheEnd(.forward), "there is no page after the last"),
+    Row(Refusal.atTheEnd(.forward), "no page rests further on"),
     Row(Refusal.noViewport, "the surface has no size yet"),
     Row(
       Refusal.edits(.gapOutOfRange(edit: 0, gap: 9, allowed: 0...3)),

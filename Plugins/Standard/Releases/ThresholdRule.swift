@@ -56,7 +56,10 @@ public final class ThresholdRule: ReleaseStrategy, PredictableStrategy, Configur
       reasons.note(Reason(identifier, .noOpinion))
       return nil
     }
-    guard let to = leg.to else { return .rest(at: Rest(offset: leg.back)) }
+    guard let to = leg.to else {
+      reasons.note(Reason(identifier, .nearest))
+      return .rest(at: Rest(offset: leg.back))
+    }
     let origin = parameters.from == .edge ? leg.from : release.place.gestureStart
     let distance = (basis - origin) * leg.direction.sign
     guard let bound = bound(of: release, leg) else { return nil }

@@ -47,7 +47,7 @@ extension Diagnostic {
   static func duplicatePager(_ name: Stated<String>, first: Stated<String>) -> Diagnostic {
     Diagnostic(
       .duplicatePager, "two pagers are called `\(name.value)`", at: name.span, "the second one"
-    ).adding(label: "the first one", at: first.span)
+    ).adding(label: "the first one", at: first.span).adding(help: "give one of them another name")
   }
 
   /// `extends` leads back to a pager it came from: each pager of the loop, at its `extends`.

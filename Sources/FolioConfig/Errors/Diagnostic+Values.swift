@@ -117,8 +117,9 @@ extension Diagnostic {
     guard !legal.isEmpty else {
       return diagnostic.writing("", over: unit.span, help: withoutUnit(slot))
     }
-    // A share of something else than the parameter measures.
-    guard case .length(let given)? = ConfigUnit.named(unit.value)?.measure, given != .points,
+    // A share of something else than the parameter measures; pages are no share.
+    guard case .length(let given)? = ConfigUnit.named(unit.value)?.measure,
+      given != .points, given != .visible,
       let meant = legal.first(where: { $0 != Length.Unit.points.rawValue })
     else { return diagnostic.adding(note: takes(slot, legal)) }
     return diagnostic.writing("(\(meant))", over: unit.span).adding(note: takes(slot, legal))

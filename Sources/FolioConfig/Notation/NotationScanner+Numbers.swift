@@ -48,7 +48,24 @@ extension NotationScanner {
     let scale = MeantName.scale(of: suffix)
     let amount = scale.map { NumberText.of(value * $0) } ?? core
     let isTyped = bytes[..<start].last == UInt8(ascii: ")")
+    // Of two units that differ nobody knows which is meant.
+    guard !isTyped || agrees(text(annotation(before: start)), unit, scale) else { return }
     edit(.number(written), start..<position, isTyped ? amount : "(\(unit))\(amount)")
+  }
+
+  /// Whether a unit before a number and one behind it say the same; hundredths are of any share.
+  private func agrees(_ before: String, _ behind: String, _ scale: Double?) -> Bool {
+    let unit = MeantName.unit(before)
+    guard let scale, scale < 1 else { return unit == behind }
+    guard case .length(let length)? = unit.flatMap(ConfigUnit.named)?.measure else { return false }
+    return length != .points && length != .visible
+  }
+
+  /// What stands between the parentheses that close before a place.
+  private func annotation(before place: Int) -> Range<Int> {
+    let close = place - 1
+    let opens = bytes[..<close].lastIndex(of: UInt8(ascii: "(")) ?? close - 1
+    return opens + 1..<close
   }
 
   /// Whether a comma parts the digits of one number, and not two of a list: it stands in no brackets,

@@ -131,7 +131,8 @@ extension Word {
       throw malformed("`\(text)` is not two lengths", "write them like 59,34")
     }
     for length in lengths where length < 0 {
-      throw malformed("an inset of \(NumberText.of(length)) points cannot be", nil)
+      throw malformed(
+        "an inset of \(NumberText.of(length)) points cannot be", "an inset is 0 or longer")
     }
     return Insets(leading: Points(lengths[0]), trailing: Points(lengths[1]))
   }

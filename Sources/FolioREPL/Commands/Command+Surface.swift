@@ -23,7 +23,9 @@ extension Command {
     if let word = arguments.option("bounces") {
       behavior.bounces = try word.choice("yes or no", of: YesOrNo.self) == .yes
     }
-    if let word = arguments.option("pixel") { behavior.pixel = try word.length() }
+    if let word = arguments.option("pixel") {
+      behavior.pixel = try word.length(above: ScrollBehavior.finestPixel)
+    }
     if let word = arguments.option("slop") { behavior.slop = try word.length() }
     let stated = behavior
     try session.event(arguments, &record) { $0.surface.behavior = stated }
@@ -148,11 +150,15 @@ extension Session {
 }
 
 extension Word {
-  /// A length of at least 0 and at most a thousand points.
-  fileprivate func length() throws(Diagnostic) -> Points {
+  /// A length of 0 or from a least one on, and at most a thousand points.
+  fileprivate func length(above least: Points = 0) throws(Diagnostic) -> Points {
     let value = try number("a length")
-    guard value >= 0, value <= 1_000 else {
-      throw malformed("`\(text)` is not a length that can be here", "it can be 0 to 1000")
+    let range = least.value...1_000
+    guard value == 0 || range.contains(value) else {
+      let zero = least > 0 ? "0 or " : ""
+      throw malformed(
+        "`\(text)` is not a length that can be here",
+        "it can be \(zero)\(least.description) to 1000")
     }
     return Points(value)
   }

@@ -55,7 +55,7 @@ struct Arguments {
     let diagnostic = Diagnostic(
       .unknownArgument, "`\(command.name)` takes no `\(name)`", at: span
     ).suggesting(NearestName.find(name, among: names), for: span)
-    guard !names.isEmpty else { return diagnostic }
+    guard !names.isEmpty else { return diagnostic.adding(help: "write `\(command.synopsis)`") }
     return diagnostic.adding(note: "`\(command.name)` takes: \(names.joined(separator: ", "))")
   }
 

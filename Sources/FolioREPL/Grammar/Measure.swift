@@ -58,15 +58,15 @@ extension Word {
     guard let time = Measure.time.amount(text), !isQuoted else {
       throw complaint.adding(help: "a time is written like 16ms or 1.5s")
     }
-    guard !time.isBare else { throw complaint.suggesting(text + "ms", for: span) }
     guard time.value >= 0 else {
       throw Diagnostic(.malformedDuration, "time does not go back", at: span)
         .adding(help: "`undo` does")
     }
     guard time.value <= Measure.longestTime else {
       throw Diagnostic(.malformedDuration, "`\(text)` is too long", at: span)
-        .adding(note: "at most a minute passes in one command")
+        .adding(help: "at most a minute passes in one command: 60s")
     }
+    guard !time.isBare else { throw complaint.suggesting(text + "ms", for: span) }
     return time.value
   }
 
@@ -81,6 +81,7 @@ extension Word {
     let warning = Diagnostic(
       .speedPerSecond, "`\(text)` is a speed that no finger reaches", at: span,
       "points per millisecond; hard throws have 3 to 8", severity: .warning)
-    return (speed, warning.suggesting(NumberText.of(speed / 1000), for: span))
+    let isPerSecond = speed.magnitude / 1000 < Measure.slowestPerSecond
+    return (speed, warning.suggesting(isPerSecond ? NumberText.of(speed / 1000) : nil, for: span))
   }
 }

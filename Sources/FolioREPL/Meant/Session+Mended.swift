@@ -3,7 +3,9 @@ import FolioDiagnostics
 extension Session {
   /// The complaint about a statement, with a fix that was tried if one is found.
   func mended(_ complaint: Diagnostic, _ statement: Statement) -> Diagnostic {
-    guard Self.mendable.union(Self.ofTheMoment).contains(complaint.code) else { return complaint }
+    guard Self.mendable.union(Self.ofTheMoment).contains(complaint.code) else {
+      return tried(complaint, statement)
+    }
     let mended = mendedAlone(complaint, statement)
     guard let fix = mended.fix, let rest = mendedRest(behind: fix, of: statement) else {
       return mended
@@ -38,10 +40,8 @@ extension Session {
   }
 
   private func mendedAlone(_ complaint: Diagnostic, _ statement: Statement) -> Diagnostic {
-    if let fix = complaint.fix, fix.span.source == statement.span.source {
-      let text = SourceText(name: "", bytes: fix.applied(within: statement.span))
-      if succeeds(text.text(in: 0..<text.bytes.count)) { return complaint }
-    }
+    let complaint = tried(complaint, statement)
+    if let fix = complaint.fix, fix.span.source == statement.span.source { return complaint }
     // Without anything behind the verb there is nothing to be understood.
     guard complaint.code != .missingArgument || statement.words.count > 1,
       let meant = meant(by: statement.text)
@@ -52,6 +52,18 @@ extension Session {
     var mended = complaint
     mended.remarks.removeAll { $0.kind == .help }
     return mended.suggesting(meant, for: statement.span)
+  }
+
+  /// A complaint whose fix of a statement is left out where the statement would be refused with it too.
+  private func tried(_ complaint: Diagnostic, _ statement: Statement) -> Diagnostic {
+    guard let fix = complaint.fix, fix.span.source == statement.span.source else {
+      return complaint
+    }
+    let text = String(decoding: fix.applied(within: statement.span), as: UTF8.self)
+    if succeeds(text) { return complaint }
+    var untried = complaint
+    untried.fix = nil
+    return untried
   }
 
   /// The first of the texts that may have been meant that can be carried out now.

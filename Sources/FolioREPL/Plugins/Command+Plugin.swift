@@ -38,7 +38,9 @@ extension Command {
     default:
       throw Diagnostic(.unknownArgument, "`plugin` cannot `\(verb.text)`", at: verb.span)
         .suggesting(
-          NearestName.find(verb.text, among: ["list", "load", "check", "new"]), for: verb.span)
+          NearestName.find(verb.text, among: ["list", "load", "check", "new"]), for: verb.span
+        )
+        .adding(note: "it can list, load, check and new")
     }
   }
 }

@@ -25,7 +25,7 @@ extension Refusal {
     case .alreadyDragging: "let go first: `release`"
     case .notDragging: "begin with `drag +60`, or throw it where it stands with `fling 1.2`"
     case .goWhileDragging: "let go first: `release`"
-    case .noPages: "say how many there are: `pages 10`"
+    case .noPages: "say how many there are: `pages 10`; `snap at` in a config says where they rest"
     case .noViewport: "give it one: `viewport 390x844`"
     case .content(.extentsAreUniform):
       "say how many there are, or use a config with `pages extent=content`"

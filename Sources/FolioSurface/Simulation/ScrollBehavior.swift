@@ -38,9 +38,10 @@ public struct ScrollBehavior: Sendable {
   public var animationDuration: Double
   /// How far a finger moves before it drags, in points.
   public var slop: Points
-  /// The length of a device pixel that offsets are rounded to; below a millionth of a point it does
-  /// not round.
+  /// The length of a device pixel that offsets are rounded to; below ``finestPixel`` it does not round.
   public var pixel: Points
+  /// The shortest pixel that offsets are rounded to, a millionth of a point.
+  public static let finestPixel: Points = 1e-6
   /// Whether it rests at multiples of its bounds, whatever target a release is given.
   public var pagesByBounds: Bool
   /// What is told when a touch only stops it.
@@ -96,7 +97,7 @@ extension ScrollBehavior {
     bounded.tension = tension.flatMap { $0.isFinite ? max(0.001, $0) : nil }
     bounded.animationDuration = animationDuration.isFinite ? max(0, animationDuration) : 300
     bounded.slop = slop.value.isFinite ? max(0, slop) : 0
-    bounded.pixel = pixel.value.isFinite && pixel >= 1e-6 ? pixel : 0
+    bounded.pixel = pixel.value.isFinite && pixel >= Self.finestPixel ? pixel : 0
     return bounded
   }
 }

@@ -82,7 +82,7 @@ extension KDLParseFailure {
     case .hashComment: "write `//`"
     case .nodeAssignment: "write `name value`; `key=value` stands behind the name of a node"
     case .invalidNumber(let fault): Self.hint(fault)
-    case .numberTooLong: nil
+    case .numberTooLong: "write fewer digits: a number keeps about 17 of them"
     case .missingSpace: "put a space between them"
     case .missingValue: "write a value behind the `=`"
     case .missingNodeName, .nodeNameNotString:
@@ -96,7 +96,7 @@ extension KDLParseFailure {
       "write it before the value: `\(name)=(\(annotation))...`"
     case .unterminatedBlock: "close it with `}`"
     case .unexpectedClose: "remove it, or open a block with `{`"
-    case .nestingTooDeep: nil
+    case .nestingTooDeep: "take what is inside out, to where fewer blocks are open"
     case .secondBlock: "move its nodes into the first block"
     case .entryAfterBlock: "write it before the block, or begin a new line"
     case .unterminatedComment: "close it with `*/`; comments nest, so each `/*` needs its own"

@@ -71,10 +71,10 @@ struct BadInputTests {
     Row("go 1.5", "P0610", "`1.5` is not a whole number"),
     Row("go 99999999999999999999", "P0610", "`99999999999999999999` is not a whole number"),
     Row("go 1 edge=top", "P0610", "`top` is not an edge"),
-    Row("previous", "P0703", "there is no page before the first"),
-    Row("go last instant; next", "P0703", "there is no page after the last"),
-    Row("pages 0; go 0", "P0703", "there are no pages"),
-    Row("pages 0; next", "P0703", "there are no pages"),
+    Row("previous", "P0703", "no page rests further back"),
+    Row("go last instant; next", "P0703", "no page rests further on"),
+    Row("pages 0; go 0", "P0703", "there is no page to rest on"),
+    Row("pages 0; next", "P0703", "there is no page to rest on"),
     Row("pages", "P0606", "`pages` needs how many pages there are"),
     Row("pages 1e3", "P0610", "`1e3` is not a whole number"),
     Row("pages -1", "P0610", "`-1` is not a number of pages"),
@@ -124,7 +124,7 @@ struct BadInputTests {
     Row("expect", "P0606", "`expect` needs something to expect"),
     Row("expect page", "P0611", "an expectation needs a field and an operator"),
     Row("expect page =", "P0611", "an expectation needs a field and an operator"),
-    Row("expect page === 3", "P0613", "expected page == = 3, but it is 0"),
+    Row("expect page === 3", "P0611", "`page` is a number, never `= 3`"),
     Row("expect page ==", "P0611", "there is nothing to compare `page` with"),
     Row("expect == 3", "P0611", "an expectation needs a field and an operator"),
     Row("expect pages == 3", "P0612", "the state has no `pages`"),
@@ -137,6 +137,13 @@ struct BadInputTests {
     Row("expect page == 3", "P0613", "expected page == 3, but it is 0"),
     Row("expect offset ~= -19", "P0613", "expected offset ~= -19, but it is -20"),
     Row("expect no ended", "P0613", "expected no `ended`, but there was `ended:arrived`"),
+    Row("tick -5", "P0724", "time does not go back"),
+    Row("tick 1e9", "P0724", "`1e9` is too long"), Row("tick 16", "P0724", "`16` is not a time"),
+    Row("move +1 over=-5", "P0724", ""), Row("surface pixel=1e-320", "P0610", ""),
+    Row("surface pixel=-1", "P0610", ""), Row("surface slop=1e9", "P0610", ""),
+    Row("help at=1", "P0608", "`help` takes no `at`"), Row("undo n=2", "P0608", ""),
+    Row("load { pager a { pages extent=100 } }; go 18 instant; next", "P0703", ""),
+    Row("load { pager a { snap at } }; go 2", "P0703", "there is no page to rest on"),
     Row("save nowhere.folio", "P0006", "`nowhere.folio` cannot be written"),
     Row("run nothing.folio", "P0001", "there is no file `nothing.folio`"),
     Row("run shelf.kdl", "P0610", "`shelf.kdl` is a config, not a script"),
@@ -151,6 +158,40 @@ struct BadInputTests {
     if !row.message.isEmpty { #expect(played.diagnostics.last?.message == row.message) }
     #expect(played.status == (["P0001", "P0006"].contains(row.code) ? .files : .problems))
     #expect(!played.report.isEmpty)
+  }
+
+  @Test("a mistake says what to do about it, or what there is", arguments: rows)
+  func helps(row: Row) throws {
+    let last = try #require(Played(onShelf + row.script).diagnostics.last)
+    // What did not hold and what cannot be written are said already.
+    guard !["P0613", "P0006"].contains(row.code) else { return }
+    #expect(last.fix != nil || !last.remarks.isEmpty, "\(PlainRenderer().text(of: last))")
+  }
+
+  /// Lines of which a part is refused, for which a fix may be offered.
+  static let mendable =
+    rows.map { $0.script } + [
+      "tick 5; tick -7", "drag +60; release v=1100", "drag +60; release v=1e5",
+      "fling 900; settle", "drag +60; release v=1 v=1; tick 9", "expct page == 0", "go 3 instnt",
+      "surface bounces=ys", "insets 5", "drag +60; releas v=1; settel", "hlep go", "stat",
+      "go first page", "wait 5", "touch; drag 5pt; lift v=2 v=2", "save shelf",
+      "compare { drg +5; release }", "undo 2.0", "pages 1e1", "release v=1 v=1",
+    ]
+
+  @Test("a fix that is offered is accepted when it is applied", arguments: mendable)
+  func fixes(script: String) {
+    for (index, record) in Played(onShelf + script, keepsGoing: true).records.enumerated() {
+      for diagnostic in record.diagnostics {
+        guard let fix = diagnostic.fix, fix.span.source.name == "script" else { continue }
+        let mended = String(decoding: fix.applied, as: UTF8.self)
+        let again = Played(mended, keepsGoing: true).records[index].diagnostics
+        let left = again.filter { $0.code == diagnostic.code || $0.severity == .error }
+        // No file of these can be written, and what is expected need not hold.
+        #expect(
+          left.allSatisfy { ["P0006", "P0613"].contains($0.code.id) },
+          "\(fix.replacement): \(left.map { $0.message })")
+      }
+    }
   }
 
   @Test("of one value given twice the second is deleted; of two the author keeps the right one")
