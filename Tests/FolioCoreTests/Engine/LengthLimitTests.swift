@@ -150,7 +150,7 @@ struct LengthLimitTests {
   func longestExpansion(count: Int) {
     var driven = Driven(
       .test(layout: ContentLayout()), viewport: 390,
-      pages: .extents(Array(repeating: Limits.maximumLength, count: count)))
+      pages: .extents([0] + Array(repeating: Limits.maximumLength, count: count)))
     driven.send(.expand(page: 0, to: Points(Limits.maximumLength)))
     let isRefused = driven.effects.list.contains { if case .refused = $0 { true } else { false } }
     #expect(isRefused == (count == 1000))
