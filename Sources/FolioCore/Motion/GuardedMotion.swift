@@ -113,12 +113,13 @@ private struct Trial {
   mutating func look(at share: Double, of duration: Double) {
     let point = point(after: duration * share)
     guard share == 1, fault == nil else { return }
-    // A strategy that handles the bounds may be turned back by one on its way to the target.
-    guard let target = motion.target, motion.ends == nil || !strategy.handlesBounds else {
+    guard let target = motion.target else { return end = point.offset }
+    // Within reach it is put at its target.
+    guard (point.offset - target).magnitude.value > Limits.motionReach else { return }
+    // A strategy that handles the bounds may be turned back by one on its way there.
+    if motion.ends != nil, strategy.handlesBounds {
       end = point.offset
-      return
-    }
-    if (point.offset - target).magnitude.value > Limits.motionReach {
+    } else {
       fault = .endsElsewhere(point.offset, target: target)
     }
   }

@@ -67,6 +67,18 @@ struct GuardedMotionTests {
   }
 
   @Test(
+    "as near as it has to come it stands exactly at its target, whoever handles the ends",
+    arguments: [true, false], [299.5, 299.999, 300.001, 300.5])
+  func exactEnd(handlesBounds: Bool, last: Double) {
+    var motion = Self.there
+    motion.ends = Motion.Ends(range: OffsetRange(minimum: 0, maximum: 1000), viewport: 100)
+    let scripted = Scripted(handlesBounds: handlesBounds) {
+      $0 < 1000 ? Self.straight($0) : MotionPoint(offset: Points(last))
+    }
+    #expect(GuardedMotion(motion, by: scripted).end == 300)
+  }
+
+  @Test(
     "only a strategy that handles the ends it is told may be turned back by them",
     arguments: [(true, true), (true, false), (false, true), (false, false)])
   func turnedBack(hasEnds: Bool, handlesBounds: Bool) {
