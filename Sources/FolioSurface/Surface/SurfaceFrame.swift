@@ -67,6 +67,20 @@ public struct SurfaceFrame: Equatable, Sendable {
     return isBeyond && range.maximum > range.minimum ? reach : layout.contentExtent
   }
 
+  /// The insets of the surface, in the pager's direction: the layout's, and as much more at the
+  /// leading end as the first rest needs.
+  ///
+  /// A rest may lie before all content; a surface that ended behind it would take back what was sent
+  /// there.
+  static func insets(_ layout: PageLayout) -> Insets {
+    var insets = layout.insets
+    let reach = -layout.range.minimum
+    if !layout.isLooping, reach > insets.leading + Tolerance.rounding(at: reach) {
+      insets.leading = reach
+    }
+    return insets
+  }
+
   /// The least number of pages that fill the viewport from either end; all of them at most.
   ///
   /// More clones never fill less, and few fill most viewports: the search doubles, then halves.

@@ -108,7 +108,7 @@ extension DriverState {
     let isEndless = pager.layout.isLooping && pager.layout.loop.style == .seamless
     let insets: InsetRequest =
       pager.insetsAreExpanded || isEndless
-      ? .unbounded : .exactly(mapping.mapped(insets: pager.layout.insets))
+      ? .unbounded : .exactly(mapping.mapped(insets: SurfaceFrame.insets(pager.layout)))
     guard insets != lastSent.insets else { return }
     lastSent.insets = insets
     steps.append(.command(.setInsets(insets)))
