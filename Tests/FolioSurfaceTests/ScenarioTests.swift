@@ -161,7 +161,8 @@ struct Scenario: Sendable, CustomTestStringConvertible {
         $0.view.lift()
       },
       story: [
-        "did-end-dragging false", "target 0", "scroll 0.0", "set-offset 0.0 animated",
+        "did-end-dragging false", "ended go superseded", "target 0", "scroll 0.0",
+        "set-offset 0.0 animated",
         "did-scroll motion", "did-end-animation", "settling->idle", "ended go arrived",
       ], page: 0),
     Scenario(

@@ -73,7 +73,7 @@ extension Pager {
       return effects.append(.refused(.notDragging))
     }
     guard accept(input, &effects) else { return }
-    follow(decideForGood(input, gesture), gesture, &effects)
+    follow(decideForGood(input, gesture), gesture, isStill: !carries(input.velocity), &effects)
   }
 
   /// A touch that was taken away ends like one that let go without speed.
@@ -84,25 +84,40 @@ extension Pager {
     }
     self.offset = offset
     let decision = decideForGood(ReleaseInput(), gesture)
-    guard let target = decision.target else { return follow(decision, gesture, &effects) }
+    guard let target = decision.target else {
+      return follow(decision, gesture, isStill: true, &effects)
+    }
     if isThere(target) { return settle(on: target, .gesture, &effects) }
     startSettling(Settling(origin: .gesture, gesture: gesture, target: target), &effects)
     effects.append(.scroll(to: target.offset, animated: true))
   }
 
+  /// Goes where a release leads; the gesture ends when the surface stands there.
+  ///
+  /// - Parameter isStill: whether the finger let go without a speed that carries. With one, a surface
+  ///   that stands where it is to rest may still swing out and come back.
   private mutating func follow(
-    _ decision: Decision, _ gesture: ActiveGesture, _ effects: inout Effects
+    _ decision: Decision, _ gesture: ActiveGesture, isStill: Bool, _ effects: inout Effects
   ) {
     let settling = Settling(origin: .gesture, gesture: gesture, target: decision.target)
     guard let target = decision.target else {
       if layout.groupCount == 0 && !gesture.hasMoved { return settleHere(.gesture, &effects) }
       return enter(.settling(settling), &effects)
     }
-    if !gesture.hasMoved, isThere(target), target.overshoot == nil {
+    if isStill, !gesture.hasMoved, isThere(target), target.overshoot == nil {
       return settle(on: target, .gesture, &effects)
     }
     startSettling(settling, &effects)
     effects.append(.retarget(to: target.offset))
+  }
+
+  /// Whether there is content in the direction of a velocity.
+  private func carries(_ velocity: Velocity) -> Bool {
+    switch velocity.direction {
+    case nil: false
+    case .forward?: layout.isLooping || offset < layout.range.maximum
+    case .backward?: layout.isLooping || offset > layout.range.minimum
+    }
   }
 
   /// Ends a motion that something else overtakes.

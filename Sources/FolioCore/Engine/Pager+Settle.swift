@@ -50,6 +50,8 @@ extension Pager {
   }
 
   /// The surface stopped off its target: the rules are asked once more, at a standstill.
+  ///
+  /// A motion that was no gesture is over where they lead elsewhere, for nobody sent it there.
   private mutating func decideAgain(_ before: Settling, _ effects: inout Effects) {
     var settling = before
     let input = ReleaseInput(
@@ -62,6 +64,10 @@ extension Pager {
     settling.corrections += 1
     guard settling.corrections <= Self.maximumCorrections else {
       return settleHere(settling.origin, &effects)
+    }
+    if settling.origin != .gesture, let sent = settling.target, sent.offset != target.offset {
+      supersede(&effects)
+      settling.origin = .go
     }
     settling.target = target
     settling.targetBookmark = nil
@@ -90,12 +96,15 @@ extension Pager {
   private mutating func finish(
     _ origin: MotionOrigin, from before: Bookmark, _ effects: inout Effects
   ) {
+    let outcome =
+      origin == .gesture
+      ? outcome(from: before) : target.map(isThere) ?? true ? .arrived : .superseded
     enter(.idle, &effects)
     let index = restingPage
     if current != index { effects.append(.currentChanged(from: current, to: index)) }
     current = index
     settled = index
-    effects.append(.ended(origin, origin == .gesture ? outcome(from: before) : .arrived))
+    effects.append(.ended(origin, outcome))
     layout.groupCount > 0 ? takeOutLaps(&effects) : returnToRange(&effects)
   }
 

@@ -67,7 +67,7 @@ public enum MotionOutcome: String, CaseIterable, Equatable, Sendable {
   case changed
   /// Where it began, also when it could not move at all.
   case returned
-  /// It was caught, or another request overtook it.
+  /// It was caught, another request overtook it, or the surface stands elsewhere than it was sent.
   case superseded
   /// Where it was sent; for what is no gesture.
   case arrived

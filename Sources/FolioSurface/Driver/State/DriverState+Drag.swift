@@ -129,7 +129,12 @@ extension DriverState {
     _ surface: SurfaceSnapshot, _ steps: inout [DriverStep]
   ) {
     motion.wasSeen()
-    if surface.isTracking { touch.wasTouched() } else { steps.append(.then(.comeToRest)) }
+    if surface.isTracking { return touch.wasTouched() }
+    // What it was sent to during the deceleration it never set out for.
+    if motion.isAnimation, !surface.isAnimating, let target = pager.target {
+      return steps.append(.then(.depart(SyncRequest(destination: target.offset))))
+    }
+    steps.append(.then(.comeToRest))
   }
 
   /// Under a finger that did not stop it an animation arrives all the same; else the finger decides.
