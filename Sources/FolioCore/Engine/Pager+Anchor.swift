@@ -53,11 +53,12 @@ extension Pager {
 
   /// An offset on the first lap, as the anchor says it where both name one place.
   ///
-  /// Far out on a loop an offset is coarser than the rest that it stands for.
-  func anchored(_ offset: Points) -> Points {
-    let exact = layout.onFirstLap(
-      layout.offset(of: anchor, byShare: false))
-    let isSame = (exact - offset).magnitude <= Tolerance.rounding(at: layout.range.maximum)
+  /// - Parameter far: the offset with its laps; far out on a loop it is coarser than the rest that it
+  ///   stands for.
+  func anchored(_ offset: Points, from far: Points) -> Points {
+    let exact = layout.onFirstLap(layout.offset(of: anchor, byShare: false))
+    let coarsest = max(far.magnitude, layout.range.maximum)
+    let isSame = (exact - offset).magnitude <= Tolerance.rounding(at: coarsest)
     return isSame ? exact : offset
   }
 

@@ -117,10 +117,10 @@ extension Pager {
   ///
   /// Nothing on screen moves.
   mutating func takeOutLaps(_ effects: inout Effects) {
-    let lap = layout.lap(of: offset)
-    offset = layout.onFirstLap(offset)
+    let (far, lap) = (offset, layout.lap(of: offset))
+    offset = layout.onFirstLap(far)
     guard lap != 0 else { return }
-    offset = anchored(offset)
+    offset = anchored(offset, from: far)
     let most = Limits.maximumIndex
     laps = max(-most, min(laps + lap, most))
     effects.append(.wrapped(laps: lap))

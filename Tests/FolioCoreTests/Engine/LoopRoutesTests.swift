@@ -230,6 +230,26 @@ struct LoopRoutesTests {
     }
   }
 
+  @Test(
+    "however far round a loop it comes to rest, it stands at that rest to the last bit",
+    arguments: [1, 1000, 150_000, 20_000_000, -3, -150_000, -20_000_000] as [Double])
+  func restsFarRound(laps: Double) throws {
+    let configuration = PagerConfiguration.test(
+      layout: UniformLayout(extent: .points(100.3), spacing: .points(8.1)), rules: [NearestRule()],
+      loop: LoopStyle(.seamless))
+    for page in 0..<5 {
+      var driven = Driven(configuration, viewport: 100, pages: .uniform(count: 5))
+      let rest = try #require(driven.pager.layout.snap(ofGroup: page)).low
+      let far = try #require(driven.pager.layout.period) * laps + rest
+      driven.send(.beginDrag(at: 0))
+      driven.send(.scroll(to: far + 3, cause: .drag))
+      driven.send(.release(ReleaseInput()))
+      driven.arrive()
+      #expect(driven.pager.phase == .idle)
+      #expect(driven.pager.offset == rest, "page \(page)")
+    }
+  }
+
   @Test("exactly a rounding error beyond the end of a page that is read it is still in that page")
   func atTheEdge() {
     // The first page rests from -300 to 0.
