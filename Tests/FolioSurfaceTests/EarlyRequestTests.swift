@@ -38,6 +38,28 @@ struct EarlyRequestTests {
     #expect(stage.pager.settled == 2 && stage.view.offset == 200)
   }
 
+  /// An app that asks for a lot at once, from within the first thing that it is told.
+  private final class Flood: DriverObserver {
+    private var hasAsked = false
+
+    func driver(_ driver: PagerDriver, did entry: TraceEntry) {
+      guard !hasAsked else { return }
+      hasAsked = true
+      for _ in 0..<200_000 { driver.send(.insets(.zero)) }
+      driver.send(.go(.page(3), animated: false))
+    }
+  }
+
+  @Test("any number of requests from within an observer are done, in order and at once")
+  func flood() {
+    let stage = Stage()
+    defer { stage.close() }
+    let flood = Flood()
+    stage.driver.observer = flood
+    stage.driver.send(.go(.page(1), animated: false))
+    #expect(stage.pager.settled == 3 && stage.view.offset == 300)
+  }
+
   /// An app that asks for a page when the surface is given its content.
   private final class Hasty: DriverObserver {
     func driver(_ driver: PagerDriver, did entry: TraceEntry) {

@@ -27,8 +27,8 @@ public final class PagerDriver {
   /// The surface, while connected.
   public private(set) var surface: (any ScrollSurface)?
 
-  /// What waits until the task under way is done, in order.
-  private var queue: [DriverTask] = []
+  /// What waits until the task under way is done.
+  private var queue = TaskQueue()
   private(set) var isWorking = false
   /// What the surface answered last, until somebody is called who may change it.
   private var seen: SurfaceSnapshot?
@@ -87,17 +87,17 @@ public final class PagerDriver {
   func run(_ task: DriverTask, then others: [DriverTask] = []) -> Refusal? {
     guard !isWorking else {
       queue.append(task)
-      queue += others
+      queue.append(others)
       return nil
     }
     isWorking = true
     refusal = nil
-    queue += others
+    queue.append(others)
     perform(task)
     let answer = refusal
     finishTask()
-    while !queue.isEmpty {
-      perform(queue.removeFirst())
+    while let next = queue.popFirst() {
+      perform(next)
       finishTask()
     }
     seen = nil
@@ -107,7 +107,7 @@ public final class PagerDriver {
 
   private func finishTask() {
     guard queue.isEmpty else { return }
-    state.releaseQueued(into: &queue)
+    queue.append(state.releaseQueued())
     if queue.isEmpty { for effect in state.releaseNews() { tell(.effect(effect)) } }
   }
 

@@ -35,16 +35,16 @@ extension DriverState {
     if restoration == .waiting { restoration = .overruled }
   }
 
-  /// Adds what was asked for to the tasks, once there is something to go to.
-  mutating func releaseQueued(into tasks: inout [DriverTask]) {
-    guard isReady else { return }
-    for request in queuedDestinations {
+  /// What was asked for, as tasks, once there is something to go to; it waits no longer then.
+  mutating func releaseQueued() -> [DriverTask] {
+    guard isReady, !queuedDestinations.isEmpty else { return [] }
+    defer { queuedDestinations = [] }
+    return queuedDestinations.map { request in
       switch request {
-      case .page(let destination): tasks.append(.event(.go(destination, animated: false)))
-      case .state(let state, let naming): tasks.append(.restore(state, naming))
+      case .page(let destination): .event(.go(destination, animated: false))
+      case .state(let state, let naming): .restore(state, naming)
       }
     }
-    queuedDestinations = []
   }
 
   /// Keeps an effect back until the first page can be seen.
