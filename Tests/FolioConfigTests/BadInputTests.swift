@@ -12,6 +12,22 @@ struct BadInputTests {
     Fixture.loader.load([SourceText(name: "bad.kdl", bytes: bytes)])
   }
 
+  @Test(
+    "bytes that are no text stay as they are, whatever of their file is mended",
+    arguments: [
+      ("pager ", " { snap leading }"), ("pager a { snap leding; ", " }"),
+      ("pager a { /* ", " */ snap leding; pages extnt=300 }"), ("", "ager a { snap leding"),
+    ])
+  func noText(before: String, after: String) {
+    let bytes = Array(before.utf8) + [0xED, 0xA0] + Array(after.utf8)
+    let source = SourceText(name: "bad.kdl", bytes: bytes)
+    let mended = Fixture.loader.mended(source, among: [source]) ?? source
+    #expect(mended.bytes.contains(0xED))
+    for fix in load(bytes).diagnostics.compactMap(\.fix) {
+      #expect(fix.applied.contains(0xED))
+    }
+  }
+
   /// A file, and what is told about it.
   struct Row: Sendable, CustomTestStringConvertible {
     let name: String

@@ -22,14 +22,18 @@ struct FixChain {
 
   /// The diagnostics, where all fixes made at once are not enough: the first one then mends the rest
   /// of its file too, if that can be done.
+  ///
+  /// Bytes that are no text stay as they are.
   private func together(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let failed = diagnostics.indices.filter { diagnostics[$0].severity == .error }
     let first = failed.min { diagnostics[$0].start < diagnostics[$1].start }
     guard let first, let source = diagnostics[first].primary?.span.source,
       failed.allSatisfy({ diagnostics[$0].primary?.span.source === source }),
       source.bytes.count <= ConfigLimits.triedLength,
-      errors(in: source).count == failed.count, !hold(diagnostics),
-      let text = mended(String(decoding: source.bytes, as: UTF8.self))
+      errors(in: source).count == failed.count, !hold(diagnostics)
+    else { return diagnostics }
+    let written = String(decoding: source.bytes, as: UTF8.self)
+    guard written.utf8.elementsEqual(source.bytes), let text = mended(written)
     else { return diagnostics }
     var diagnostics = diagnostics
     diagnostics[first] = diagnostics[first].adding(
