@@ -1,3 +1,4 @@
+import FolioDiagnostics
 import FolioREPL
 
 /// A verb of the command: the one source of its arguments, its usage and its completion.
@@ -184,8 +185,14 @@ struct Verb: Sendable {
         return .fine
       }
       guard let verb = named(topic) else { return runner.help(on: topic) }
-      runner.console.say([Usage.text(of: verb)])
-      return CommandTable.command(named: topic) == nil ? .fine : runner.help(on: topic)
+      let isCommand = CommandTable.command(named: topic) != nil
+      let usage = Usage.text(of: verb)
+      if !runner.console.isJSON {
+        runner.console.say([usage])
+      } else if !isCommand {
+        runner.console.say([JSONValue.object([("usage", .string(usage))]).text])
+      }
+      return isCommand ? runner.help(on: topic) : .fine
     },
   ]
 }

@@ -30,7 +30,8 @@ package enum ReasonText {
 
   /// What one strategy found; empty where it says nothing.
   package static func words(_ reason: Reason) -> String {
-    let numbers = reason.comparisons.map { words($0) }.joined(separator: ", ")
+    let numbers = reason.comparisons.filter { !isOfKey($0) }.map { words($0) }
+      .joined(separator: ", ")
     switch reason.finding {
     case .steps(let count, let direction):
       let steps = "\(count) \(count == 1 ? "step" : "steps")"
@@ -50,6 +51,11 @@ package enum ReasonText {
     }
   }
 
+  /// Whether the speed is that of a key, which has a direction alone.
+  private static func isOfKey(_ comparison: Comparison) -> Bool {
+    comparison.quantity == .speed && comparison.value.magnitude == .leastNormalMagnitude
+  }
+
   /// Two numbers that were compared.
   package static func words(_ comparison: Comparison) -> String {
     let (value, bound) = (comparison.value, comparison.bound)
@@ -65,14 +71,18 @@ package enum ReasonText {
     }
   }
 
-  /// A share in percent, with as many decimals as it takes to tell it from the bound.
+  /// A share in percent, to a thousandth or with as many decimals as show on which side of the bound it
+  /// is.
   private static func percent(_ share: Double, against bound: Double? = nil) -> String {
     let percent = share * 100
     guard percent.magnitude < 1e9 else { return NumberText.of(percent) + " %" }
-    for scale in [1.0, 10, 100, 1000] {
-      let rounded = (percent * scale).rounded() / scale
-      let hides = bound.map { rounded == $0 * 100 && share != $0 } ?? (rounded != percent)
-      if !hides { return NumberText.of(rounded) + " %" }
+    guard let bound else { return RoundedText.of(percent) + " %" }
+    let most = RoundedText.rounded(bound * 100, decimals: RoundedText.points)
+    for decimals in 0...9 {
+      let shown = RoundedText.rounded(percent, decimals: decimals)
+      if (shown < most, shown > most) == (share < bound, share > bound) {
+        return RoundedText.of(percent, decimals: decimals) + " %"
+      }
     }
     return NumberText.of(percent) + " %"
   }

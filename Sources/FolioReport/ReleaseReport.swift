@@ -52,19 +52,6 @@ package struct ReleaseReport: Sendable {
       : first.groups.lowerBound - last.groups.upperBound
     return further < count - 1 ? missing : nil
   }
-
-  /// What would have been decided at another speed, the rest being as it was.
-  ///
-  /// - Parameter proposal: where the surface would stop by itself then.
-  package func decision(at velocity: Velocity, proposing proposal: Points?) -> Decision {
-    var other = Release(
-      gesture: release.gesture, place: release.place, momentum: release.momentum,
-      field: release.field)
-    other.momentum.velocity = velocity
-    other.momentum.projectedTravel = pager.travel(of: velocity)
-    other.momentum.proposedTarget = proposal
-    return pager.decide(other)
-  }
 }
 
 extension ReleaseReport {

@@ -15,10 +15,15 @@ package enum RoundedText {
 
   /// A number with at most so many decimals.
   package static func of(_ value: Double, decimals: Int = points) -> String {
+    NumberText.of(rounded(value, decimals: decimals))
+  }
+
+  /// The number that is shown with at most so many decimals.
+  static func rounded(_ value: Double, decimals: Int) -> Double {
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }
-    guard value.isFinite, value.magnitude < 1e12 else { return NumberText.of(value) }
-    return NumberText.of((value * scale).rounded() / scale)
+    guard value.isFinite, value.magnitude < 1e12 else { return value }
+    return (value * scale).rounded() / scale
   }
 
   /// An amount with its noun: `1 page`, `2.5 points`.

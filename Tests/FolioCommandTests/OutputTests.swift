@@ -24,6 +24,17 @@ struct OutputTests {
       text.hasPrefix("error[P0006]: standard output cannot be written\n   = note: "), "\(text)")
   }
 
+  @Test(
+    "with --json every help is one JSON value a line",
+    arguments: ["run", "fit", "plot", "watch", "drag", "compare"])
+  func helpAsData(topic: String) throws {
+    let result = try FolioProcess.run(["help", topic, "--json"])
+    #expect(result.status == 0 && !result.lines.isEmpty)
+    for line in result.lines where !line.isEmpty {
+      #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(line.utf8)) }
+    }
+  }
+
   @Test("a session is not saved to a full disk, and that is said")
   func fullDisk() throws {
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }

@@ -33,7 +33,23 @@ struct ReasonTextTests {
     Row(
       reasons: [Reason("threshold", .crossed, [Comparison(.extentShare, 0.3, .atLeast, 0.125)])],
       text: "30 % of the page (threshold 12.5 %)"),
+    Row(
+      reasons: [
+        Reason("threshold", .notCrossed, [Comparison(.pageShare, 0.13, .atMost, 56 / 390.0)])
+      ],
+      text: "13 % of the way (threshold 14.359 %)"),
+    Row(
+      reasons: [
+        Reason("threshold", .notCrossed, [Comparison(.pageShare, 0.144, .atLeast, 56 / 390.0)])
+      ],
+      text: "14.4 % of the way (threshold 14.359 %)"),
     Row(reasons: [Reason("direction", .steps(1, .backward))], text: "1 step backward"),
+    Row(
+      reasons: [
+        Reason(
+          "direction", .steps(1, .backward), [Comparison(.speed, .leastNormalMagnitude, .above, 0)])
+      ],
+      text: "1 step backward"),
     Row(
       reasons: [Reason("velocity-steps", .noOpinion), Reason("nearest", .nearest)],
       text: "the nearest rest"),

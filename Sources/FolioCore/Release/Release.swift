@@ -203,18 +203,19 @@ extension Release {
   }
 
   /// Where a surface that moves as the config projects would stop by itself, within the range unless it
-  /// goes round; `nil` where the projection carries a throw nowhere, so that such a surface has nothing
-  /// to propose.
+  /// goes round.
+  ///
+  /// `nil` where such a surface has nothing to propose: beyond an end it only bounces back, and the
+  /// projection may carry a throw nowhere.
   package var projectedStop: Points? {
     let isThrown = momentum.velocity != .zero
-    return isThrown && momentum.projectedTravel == 0 ? nil : projectedEnd
-  }
-
-  /// The offset and the projected travel, within the range unless it goes round.
-  var projectedEnd: Points {
+    if isBeyondEnd || isThrown && momentum.projectedTravel == 0 { return nil }
     let end = place.offset + momentum.projectedTravel
     return field.period == nil ? field.range.clamp(end) : end
   }
+
+  /// Whether the finger has pulled the content beyond an end of the range. A loop has none.
+  var isBeyondEnd: Bool { field.period == nil && !field.range.contains(place.offset) }
 
   /// Where the content would be if it followed the finger without resistance; `nil` where the surface
   /// does not say.

@@ -60,6 +60,11 @@ extension PagerConfiguration {
     boundaries.add(displacement: release.naturalEnd - release.place.offset)
     boundaries.add(displacement: release.place.gestureStart - release.place.offset)
     boundaries.add(end: release.place.offset)
+    // Beyond an end the surface proposes nothing.
+    if field.period == nil {
+      boundaries.add(offset: field.range.minimum)
+      boundaries.add(offset: field.range.maximum)
+    }
     boundaries.add(speed: 0)
     for rule in rules { rule.addBoundaries(of: release, to: &boundaries) }
     for limit in limits { limit.addBoundaries(of: release, to: &boundaries) }
@@ -120,6 +125,11 @@ extension Pager {
   /// - Parameter input: what the surface would report; see `decide(_:reasons:)`.
   public func sensitivity(of input: ReleaseInput) -> Sensitivity {
     sensitivity(of: release(of: input))
+  }
+
+  /// What would be decided about a release at another velocity, the rest being as it was.
+  package func decide(_ release: borrowing Release, thrownWith velocity: Velocity) -> Decision {
+    decide(VariedRelease(release, travel: travel(of:)).thrown(with: velocity))
   }
 
   /// What it would have taken to land elsewhere than a release led to.

@@ -32,11 +32,16 @@ struct VariedRelease {
 
   /// The finger lets go where it did, with so much more velocity.
   private func faster(by amount: Double) -> Release {
-    var varied = release
     let limit = Limits.maximumSpeed
     let speed = release.momentum.velocity.pointsPerMillisecond + amount
-    varied.momentum.velocity = Velocity(pointsPerMillisecond: max(-limit, min(limit, speed)))
-    varied.momentum.projectedTravel = travel(varied.momentum.velocity)
+    return thrown(with: Velocity(pointsPerMillisecond: max(-limit, min(limit, speed))))
+  }
+
+  /// The finger lets go where it did, with another velocity.
+  func thrown(with velocity: Velocity) -> Release {
+    var varied = release
+    varied.momentum.velocity = velocity
+    varied.momentum.projectedTravel = travel(velocity)
     let gain = varied.momentum.projectedTravel - release.momentum.projectedTravel
     varied.momentum.proposedTarget = proposal(in: varied, moved: gain)
     return varied
@@ -44,12 +49,19 @@ struct VariedRelease {
 
   /// What the surface would propose then.
   private func proposal(in varied: Release, moved distance: Points) -> Points? {
+    if isProjected { return varied.projectedStop }
     guard let proposed = release.momentum.proposedTarget else { return nil }
-    let own = release.projectedEnd
-    let isProjected = (proposed - own).magnitude <= Tolerance.rounding(at: proposed)
-    if isProjected { return varied.projectedEnd }
     guard release.field.period == nil else { return proposed + distance }
     let range = release.field.range
     return (proposed + distance).clamped(min(proposed, range.minimum), max(proposed, range.maximum))
+  }
+
+  /// Whether the surface proposes what the config projects, or as little.
+  private var isProjected: Bool {
+    guard let proposed = release.momentum.proposedTarget else {
+      return release.gesture.kind != .directionOnly && release.projectedStop == nil
+    }
+    guard let projected = release.projectedStop else { return false }
+    return (proposed - projected).magnitude <= Tolerance.rounding(at: proposed)
   }
 }

@@ -110,12 +110,14 @@ extension PageLayout {
     return stretches
   }
 
-  /// How many rests a lattice has: one a step, and the end of the range; none without content.
+  /// How many rests a lattice has: one a step, and the end of the content; none without content.
+  ///
+  /// What the rests make of the range has no say in it, for it follows from their number.
   private func latticeCount(step: Points, origin: Points) -> Int {
     // A step without a length, and content without one, have nowhere to rest.
     let extent = pages.isEmpty ? contentExtent - padding.sum : contentExtent
     guard step > 0, extent > 0 else { return 0 }
-    let span = max(0, range.maximum - origin)
+    let span = max(0, rangeOfContent.maximum - origin)
     let whole = (span / step).rounded(.down)
     guard whole < Double(Limits.maximumUniformPages) else { return Limits.maximumUniformPages }
     let isExact = (step * whole - span).magnitude <= Tolerance.rounding(at: span)

@@ -114,7 +114,7 @@ extension PageLayout {
       let first = ideal(ofGroup: 0).low
       return OffsetRange(minimum: first, maximum: first + period)
     }
-    let inner = slottedRange ?? contentRange
+    let inner = rangeOfContent
     if case .list(let offsets) = rules.placement, let first = offsets.first,
       let last = offsets.last
     {
@@ -129,6 +129,9 @@ extension PageLayout {
     case .free, .rests: return range(inner, with: outermostRests)
     }
   }
+
+  /// The range before the rests have a say.
+  var rangeOfContent: OffsetRange { slottedRange ?? contentRange }
 
   private var outermostRests: OffsetRange {
     OffsetRange(minimum: ideal(ofGroup: 0).low, maximum: ideal(ofGroup: groupCount - 1).high)

@@ -1,6 +1,8 @@
+import FolioConfig
 import FolioCore
 import FolioDiagnostics
 import FolioReport
+import FolioSurface
 
 // MARK: What can be reached
 
@@ -138,8 +140,49 @@ extension Evidence {
     return false
   }
 
-  /// Rules that have no opinion on any gesture, key or wheel on any page that reaches them.
-  mutating func neverAsked() -> [FeelFinding] {
+  /// That UIKit reports the speed of a step as none, where a gesture shows it.
+  mutating func unreported(_ step: StatedStep) -> FeelFinding? {
+    let slowest = FlickRule().slowest
+    guard step.isStated, step.speed > 0, step.speed < slowest else { return nil }
+    let speed = (step.speed + slowest) / 2
+    guard let (field, distance) = difference(between: speed, and: 0) else { return nil }
+    let shown = [speed, 0].map { GesturePoint(distance: distance, velocity: $0) }
+    let floor = RoundedText.of(slowest)
+    return FeelFinding(
+      code: .unreportedSpeed,
+      message: "UIKit reports a release slower than \(floor) as one without speed, so there "
+        + "this step begins at \(floor) instead of \(RoundedText.of(step.speed))",
+      script: shown.map { Self.script(field.page, $0) },
+      help: "to feel the same everywhere, state `speed=\(floor)`", span: step.span)
+  }
+
+  /// A page, and a drag from there that leads elsewhere with one speed than with another; a flick of the
+  /// page in the middle if that does.
+  private mutating func difference(
+    between speed: Double, and other: Double
+  ) -> (GestureField, Double)? {
+    for witness in [middle].compactMap({ $0 }) + witnesses {
+      var reader = RowReader(witness.field, over: witness.map.distances)
+      let spans = [speed, other].flatMap { reader.row(at: $0).spans }
+      count(reader.decisions)
+      let places = [witness.field.flick] + spans.map { $0.from + $0.length / 2 }
+      let found = places.lazy.map { GesturePoint.about($0).distance }.first { distance in
+        let landings = [speed, other].map {
+          witness.field.landing(GesturePoint(distance: distance, velocity: $0))
+        }
+        return landings[0] != landings[1]
+      }
+      if let found { return (witness.field, found) }
+    }
+    return nil
+  }
+}
+
+// MARK: Rules that are never asked
+
+extension Evidence {
+  /// The names of rules that have no opinion on any gesture, key or wheel on any page.
+  mutating func unaskedRules() -> Set<String> {
     guard !isEmpty else { return [] }
     let names = pager.configuration.rules.map { $0.identifier }
     var doubtful = Set(names.filter { name in names.count { $0 == name } == 1 })
@@ -154,12 +197,41 @@ extension Evidence {
         }
       }
     }
-    return names.indices.filter { doubtful.contains(names[$0]) }.map { index in
-      FeelFinding(
+    return doubtful
+  }
+
+  /// A finding for each rule that is never asked, by the word the config has for it: a short form is
+  /// found only where none of its rules is asked.
+  func neverAsked(_ unasked: Set<String>, in uses: [StrategyUse]) -> [FeelFinding] {
+    let words = pager.configuration.rules.map { rule in
+      let use = uses.first { $0.role == .release && $0.id.value == rule.identifier }
+      return RuleWord(rule: rule.identifier, span: use?.id.span)
+    }
+    return words.indices.compactMap { index in
+      let word = words[index]
+      let isFirst = index == 0 || !words[index - 1].isSame(as: word)
+      guard isFirst, words.allSatisfy({ !$0.isSame(as: word) || unasked.contains($0.rule) }) else {
+        return nil
+      }
+      return FeelFinding(
         code: .ruleNeverAsked,
-        message: "`\(names[index])` never decides: what stands before it answers every gesture",
-        script: middle.map { [Self.script($0.field.page, $0.samples[0])] } ?? [],
-        help: index > 0 ? "put it before `\(names[index - 1])`, or remove it" : nil)
+        message: "`\(word.text)` never decides: what stands before it answers every gesture",
+        script: middle.map { [Self.script($0.field.page, .about($0.field.flick))] } ?? [],
+        help: index > 0 ? "put it before `\(words[index - 1].text)`, or remove it" : nil,
+        span: word.span)
+    }
+  }
+
+  /// A rule, and the word in the config that stands for it.
+  private struct RuleWord {
+    var rule: String
+    var span: SourceSpan?
+
+    var text: String { span?.text ?? rule }
+
+    /// Whether both are of one short form.
+    func isSame(as other: Self) -> Bool {
+      rule == other.rule || span != nil && span == other.span
     }
   }
 }

@@ -2,7 +2,6 @@ public import FolioConfig
 public import FolioCore
 import FolioDiagnostics
 import FolioReport
-import FolioSurface
 
 /// What holds of every gesture under a config: found by looking at each region of the decision maps of
 /// every kind of page there is.
@@ -36,14 +35,17 @@ public struct FeelProof: Sendable {
   public init(_ pager: Pager, _ choice: ComposedPager? = nil) {
     let kinds = PageKinds(pager)
     var evidence = Evidence(pager, kinds)
-    let steps = choice.map { Self.steps(of: $0, for: pager.viewport) } ?? []
+    let uses = choice.map { Self.uses(of: $0, for: pager.viewport) } ?? []
+    let unasked = evidence.unaskedRules()
+    // That the rule is never asked says all there is to say of its steps.
+    let steps = uses.filter { !unasked.contains($0.id.value ?? "") }.flatMap { Self.steps(of: $0) }
     var findings: [FeelFinding] = []
     findings += [evidence.unreachable()].compactMap { $0 } + evidence.idle(steps)
-    findings += evidence.deadDrags() + evidence.neverAsked() + evidence.disorder()
+    findings += evidence.deadDrags() + evidence.neverAsked(unasked, in: uses) + evidence.disorder()
     findings += [evidence.lopsided()].compactMap { $0 }
     findings += RestFindings(pager).all
     if choice != nil { findings += SurfaceFindings(pager).all }
-    findings += steps.compactMap { $0.unreported(shownOn: evidence.middle?.field) }
+    findings += steps.compactMap { evidence.unreported($0) }
     self.findings = findings.filter { $0.isWarning } + findings.filter { !$0.isWarning }
     proven = evidence.isEmpty ? [] : evidence.proven(without: findings, hasSteps: !steps.isEmpty)
     untried = evidence.isEmpty ? [] : evidence.untried(findings)
@@ -56,15 +58,17 @@ public struct FeelProof: Sendable {
   /// How many pages are looked at.
   public static let mostPages = 64
 
-  /// The steps of the tables that a config states, rising by table.
-  private static func steps(of choice: ComposedPager, for viewport: Viewport) -> [StatedStep] {
-    let chain = choice.resolved(for: viewport).definition.settings.paging?.value ?? []
-    return chain.flatMap { use in
-      use.rows.compactMap { row in
-        guard case .speed(let speed)? = row.value["speed"]?.value else { return nil }
-        let span = row.value["speed"]?.span
-        return StatedStep(speed: speed, span: span ?? row.span, isStated: span != nil)
-      }
+  /// The rules and limits that a config states, in order.
+  private static func uses(of choice: ComposedPager, for viewport: Viewport) -> [StrategyUse] {
+    choice.resolved(for: viewport).definition.settings.paging?.value ?? []
+  }
+
+  /// The steps of the table that a rule states.
+  private static func steps(of use: StrategyUse) -> [StatedStep] {
+    use.rows.compactMap { row in
+      guard case .speed(let speed)? = row.value["speed"]?.value else { return nil }
+      let span = row.value["speed"]?.span
+      return StatedStep(speed: speed, span: span ?? row.span, isStated: span != nil)
     }
   }
 }
@@ -75,18 +79,4 @@ struct StatedStep {
   var span: SourceSpan?
   /// Whether the config has the number, and not a shorter word for the table.
   var isStated: Bool
-
-  /// That UIKit reports its speed as none, where it does.
-  func unreported(shownOn field: GestureField?) -> FeelFinding? {
-    let slowest = FlickRule().slowest
-    guard isStated, speed > 0, speed < slowest else { return nil }
-    let shown = [(speed + slowest) / 2, 0].map { GesturePoint.about(field?.flick ?? 0, $0) }
-    let floor = RoundedText.of(slowest)
-    return FeelFinding(
-      code: .unreportedSpeed,
-      message: "UIKit reports a release slower than \(floor) as one without speed, so there "
-        + "this step begins at \(floor) instead of \(RoundedText.of(speed))",
-      script: field.map { field in shown.map { Evidence.script(field.page, $0) } } ?? [],
-      help: "to feel the same everywhere, state `speed=\(floor)`", span: span)
-  }
 }

@@ -44,7 +44,9 @@ extension Session {
     if let fix = complaint.fix, fix.span.source == statement.span.source { return complaint }
     // Without anything behind the verb there is nothing to be understood.
     guard complaint.code != .missingArgument || statement.words.count > 1,
-      let meant = meant(by: statement.text)
+      let meant = meant(by: statement.text),
+      // The bare verb lists what there is, which is said already.
+      complaint.code != .unknownTopic || meant != statement.name.text
     else { return complaint.naming(Rephrasing(statement.text, self).synonym) }
     if Self.ofTheMoment.contains(complaint.code) {
       return complaint.adding(fix: FixIt(replacing: statement.span, with: meant))

@@ -4,17 +4,13 @@ import FolioReport
 
 /// Where a release would have gone with another speed: what it takes to land elsewhere.
 ///
-/// The rules are asked, not read, so it holds for any strategy: speeds are tried in steps of
-/// `coarse` and the boundaries between answers are found to a thousandth.
+/// The rules are asked, not read, so it holds for any strategy: each thousandth of a point per millisecond
+/// is tried.
 struct SpeedText {
   /// The fastest speed that is tried, in thousandths of a point per millisecond.
   private static let fastest = 6_000
-  /// The distance of speeds that are tried at first, in thousandths.
-  private static let coarse = 50
   /// More answers than this are not listed.
   private static let most = 24
-  /// More decisions than this are not asked for, however the rules answer.
-  private static let mostQuestions = 5_000
 
   /// An answer, and the speeds that lead to it, in thousandths of a point per millisecond.
   private struct Row {
@@ -25,24 +21,14 @@ struct SpeedText {
   private var rows: [Row] = []
 
   init(_ report: ReleaseReport) {
-    var questions = 0
-    let ask = { (speed: Int) -> String in
-      questions += 1
-      return Self.answer(speed, report)
-    }
-    var start = -Self.fastest
-    var answer = ask(start)
-    for speed in stride(from: -Self.fastest + Self.coarse, through: Self.fastest, by: Self.coarse) {
-      // A rule that answers the same question in two ways has no boundaries to find.
-      while questions < Self.mostQuestions, ask(speed) != answer {
-        let boundary = Self.boundary(from: start, to: speed, of: answer, ask)
-        rows.append(Row(speeds: start...max(start, boundary - 1), answer: answer))
-        start = boundary
-        answer = ask(boundary)
+    for speed in -Self.fastest...Self.fastest where rows.count <= Self.most {
+      let answer = Self.answer(speed, report)
+      if let last = rows.indices.last, rows[last].answer == answer {
+        rows[last].speeds = rows[last].speeds.lowerBound...speed
+      } else {
+        rows.append(Row(speeds: speed...speed, answer: answer))
       }
-      if rows.count > Self.most || questions >= Self.mostQuestions { break }
     }
-    rows.append(Row(speeds: min(start, Self.fastest)...Self.fastest, answer: answer))
   }
 
   private var isTooLong: Bool { rows.count > Self.most }
@@ -64,23 +50,9 @@ struct SpeedText {
       })
   }
 
-  /// The first speed beyond which the answer is another one, as it is at the end.
-  private static func boundary(
-    from start: Int, to end: Int, of answer: String, _ ask: (Int) -> String
-  ) -> Int {
-    var (same, other) = (max(start, end - coarse), end)
-    while other - same > 1 {
-      let middle = same + (other - same) / 2
-      if ask(middle) == answer { same = middle } else { other = middle }
-    }
-    return other
-  }
-
   private static func answer(_ thousandths: Int, _ report: ReleaseReport) -> String {
     let velocity = Velocity(pointsPerMillisecond: Double(thousandths) / 1000)
-    let proposes = report.release.momentum.proposedTarget != nil
-    let proposal = proposes ? report.pager.lettingGo(at: velocity).proposedTarget : nil
-    guard let target = report.decision(at: velocity, proposing: proposal).target else {
+    guard let target = report.pager.decide(report.release, thrownWith: velocity).target else {
       return "coasts"
     }
     switch target.edge {

@@ -1,4 +1,6 @@
 import FolioCore
+import FolioStandard
+import FolioTestSupport
 import Testing
 
 @Suite("Ends of the rests")
@@ -20,6 +22,24 @@ struct SnapEndsTests {
     #expect(layout.snap(ofGroup: 0)?.low == 0)
     #expect(layout.frame(ofPage: 0, at: 0) == PageFrame(start: 50, extent: 700))
     #expect(layout.snap(ofGroup: count - 1)?.low == layout.range.maximum)
+  }
+
+  @Test("steps go as far as the content, whatever was there before", arguments: SnapEnds.allCases)
+  func history(ends: SnapEnds) {
+    func driven(_ count: Int) -> Driven {
+      Driven(
+        .test(
+          layout: UniformLayout(extent: .points(150)), snap: EverySnap(step: 190, ends: ends)),
+        viewport: 390, pages: .uniform(count: count))
+    }
+    let fresh = driven(3).pager.layout
+    #expect(fresh.groupCount == 2)
+    var changed = driven(100)
+    changed.send(.reload(.uniform(count: 3)))
+    changed.send(.resize(.step(to: Viewport(extent: 700))))
+    changed.send(.resize(.step(to: Viewport(extent: 390))))
+    #expect(changed.pager.layout.groupCount == fresh.groupCount)
+    #expect(changed.pager.layout.range == fresh.range)
   }
 
   @Test("padded ends reach the outermost rests, however wide the end tolerance is")

@@ -189,6 +189,43 @@ struct FeelProofTests {
     #expect(diagnostic.help == "to feel the same everywhere, state `speed=0.25`")
   }
 
+  @Test("a short form that is never asked is found once, by its own name, without its steps")
+  func shortForm() throws {
+    let found = try Self.proof("paging { projected pick=nearest; one-page }").proof.findings
+    #expect(found.map { $0.code } == [.ruleNeverAsked])
+    let finding = try #require(found.first)
+    #expect(finding.message.hasPrefix("`one-page` never decides"))
+    #expect(finding.span?.text == "one-page")
+    #expect(finding.help == "put it before `projected`, or remove it")
+  }
+
+  @Test("a step that UIKit does not report is told only with two gestures that differ")
+  func shownDifference() throws {
+    let bodies = [
+      "paging { velocity-steps { step speed=0.24 pages=1 }; nearest }",
+      "snap every (pt)129; paging { velocity-steps { step speed=0.2 pages=1 }; nearest }",
+      "paging { nearest; one-page }",
+    ]
+    for body in bodies {
+      let (proof, pager) = try Self.proof(body)
+      for finding in proof.findings where finding.code == .unreportedSpeed {
+        let landings = finding.script.compactMap { Self.landing($0, pager) }
+        #expect(landings.count == 2 && landings[0] != landings[1], "\(finding.script)")
+      }
+    }
+    #expect(try !Self.proof(bodies[2]).proof.findings.contains { $0.code == .unreportedSpeed })
+  }
+
+  /// Where a script of a finding leads: `go PAGE instant; drag D; release v=V`.
+  private static func landing(_ script: String, _ pager: Pager) -> Landing? {
+    let numbers = script.split { " ;=".contains($0) }.compactMap { Double($0) }
+    guard let page = numbers.first, let field = GestureField(pager, page: Int(page)) else {
+      return nil
+    }
+    return field.landing(
+      GesturePoint(distance: numbers[1], velocity: numbers.count > 2 ? numbers[2] : 0))
+  }
+
   @Test("without pages nothing is claimed")
   func nothing() throws {
     let (_, pager) = try Self.proof("pages extent=300")

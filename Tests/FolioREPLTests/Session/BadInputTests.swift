@@ -105,6 +105,7 @@ struct BadInputTests {
     Row("load { pager shelf {} }", "P0101", ""),
     Row("explain", "P0620", "nothing was released yet"),
     Row("strategies velocity-step", "P0619", "there is no strategy `velocity-step`"),
+    Row("strategies shelf", "P0619", "there is no strategy `shelf`"),
     Row("help dragg", "P0619", "there is no help on `dragg`"),
     Row("undo 0", "P0610", "`0` is not a number of steps"),
     Row("redo", "P0614", "there is nothing to redo"),

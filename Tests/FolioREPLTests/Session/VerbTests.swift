@@ -107,6 +107,56 @@ struct VerbTests {
     #expect(played.status == .fine, "\(played.report)")
   }
 
+  @Test("`explain speeds` leaves no band of speeds out, however narrow")
+  func narrowBands() {
+    let config =
+      "pages extent=39; snap edge-aware; paging { projected pick=direction; "
+      + "limit proximity (pt)20 }"
+    let played = Played(
+      "load { pager a { \(config) } }; viewport 390x844; pages 20; go 12 instant; "
+        + "drag +20; release v=0; explain speeds")
+    #expect(played.lines.contains("  -0.196 to -0.157  page 10 at 214.5"))
+  }
+
+  private static let embla =
+    "paging { embla-flick; embla-distance }; snap centre ends=pin; projection none"
+  private static let recycler =
+    "paging { recycler-linear speed=(pt-per-s)50; nearest ties=lower }; projection android"
+
+  @Test(
+    "beyond an end the surface proposes nothing, whether a finger or a stated release lets go there",
+    arguments: [
+      (embla, "go 9 instant; drag +100; release v=0; settle", 9),
+      (recycler, "go 9 instant; drag +200; release v=1; settle", 9),
+      (embla, "drag -100; release v=0; settle", 0),
+      (recycler, "drag -200; release v=-1; settle", 0),
+    ])
+  func beyondTheEnd(rule: String, gesture: String, page: Int) {
+    let played = Played(
+      "load { pager a { \(rule) } }; viewport 390x844; pages 10; \(gesture); expect page == \(page)"
+    )
+    #expect(played.status == .fine, "\(played.lines)")
+  }
+
+  @Test("with a projection that carries nowhere the speed that leads elsewhere is that of a throw")
+  func nearestSpeed() throws {
+    let config =
+      "paging { embla-flick touch=4000; compose-page threshold=1 speed=(pt-per-s)50 }; "
+      + "projection none"
+    let played = Played(
+      "load { pager a { \(config) } }; viewport 390x844; pages 20; go 3 instant; drag +48.8; "
+        + "release v=0; explain")
+    let line = try #require(played.lines.first { $0.contains("or more") })
+    #expect(line == "  with v=0.0195 or more   to page 4 at 1560")
+    // What is said comes true: the one speed leads on, a little less does not.
+    for (speed, page) in [(0.0195, 4), (0.0194, 3)] {
+      let again = Played(
+        "load { pager a { \(config) } }; viewport 390x844; pages 20; go 3 instant; drag +48.8; "
+          + "release v=\(speed); settle; expect page == \(page)")
+      #expect(again.status == .fine, "\(again.lines)")
+    }
+  }
+
   @Test("`explain speeds` says what it takes to land elsewhere")
   func speeds() {
     let played = Played(onShelf + "go 5 instant; drag +60; release v=0.1; explain speeds")
