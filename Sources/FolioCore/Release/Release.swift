@@ -214,7 +214,9 @@ extension Release {
     return field.period == nil ? field.range.clamp(end) : end
   }
 
-  /// Whether the finger has pulled the content beyond an end of the range. A loop has none.
+  /// Whether the finger has pulled the content beyond an end of the range.
+  ///
+  /// A loop has no ends.
   var isBeyondEnd: Bool { field.period == nil && !field.range.contains(place.offset) }
 
   /// Where the content would be if it followed the finger without resistance; `nil` where the surface
