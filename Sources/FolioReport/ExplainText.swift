@@ -70,11 +70,21 @@ package enum ExplainText {
   }
 
   private static func verdict(_ report: ReleaseReport) -> String {
-    guard let target = report.decision.target else {
+    if let target = report.decision.target {
+      return "so it goes to \(place(target)), \(decider(report.decision, report))"
+    }
+    guard let second = report.decisionAtStandstill else {
       return "so the surface coasts, and the rules are asked again where it stands"
     }
-    let offset = RoundedText.of(target.offset)
-    return "so it goes to page \(target.page) at \(offset)\(edge(target)), \(decider(report))"
+    guard let target = second.target, target.offset != report.offset else {
+      return "so the surface stays where it stands"
+    }
+    return "so the surface stands, and the rules are asked again: it goes to \(place(target)), "
+      + decider(second, report)
+  }
+
+  private static func place(_ target: PagerTarget) -> String {
+    "page \(target.page) at \(RoundedText.of(target.offset))\(edge(target))"
   }
 
   /// Where in a page that is scrolled through; nothing for any other.
@@ -87,8 +97,8 @@ package enum ExplainText {
   }
 
   /// The rule that decided, and the limit that had the last word.
-  private static func decider(_ report: ReleaseReport) -> String {
-    let last = report.decision.decidedBy
+  private static func decider(_ decision: Decision, _ report: ReleaseReport) -> String {
+    let last = decision.decidedBy
     guard report.pager.configuration.limits.contains(where: { $0.identifier == last }) else {
       return "decided by \(last)"
     }

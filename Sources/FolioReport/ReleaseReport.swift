@@ -24,6 +24,21 @@ package struct ReleaseReport: Sendable {
 
   package var offset: Points { release.place.offset }
 
+  /// What the rules say where a gesture ends that is left to coast without a speed: it stands already,
+  /// so they are asked again at once.
+  ///
+  /// `nil` where a rest was decided, and where something moves the surface still.
+  package var decisionAtStandstill: Decision? {
+    guard decision.verdict == .leave, release.momentum.velocity == .zero, !release.isBeyondEnd,
+      release.gesture.movesContent, !release.field.isEmpty
+    else { return nil }
+    return pager.decide(
+      Release(
+        gesture: Release.Gesture(kind: .endPosition, cause: .cameToRest), place: release.place,
+        momentum: Release.Momentum(lastDirection: release.momentum.lastDirection),
+        field: release.field))
+  }
+
   /// Why it went where it goes, as one phrase.
   package var phrase: String {
     ReasonText.phrase(decision.reasons)
@@ -67,7 +82,16 @@ extension ReleaseReport {
       ("rest", decision.target.map { .number($0.offset.value) } ?? .null),
       ("decidedBy", .string(decision.decidedBy)),
       ("reasons", .array(decision.reasons.map { $0.json })),
+      ("atStandstill", decisionAtStandstill.map(Self.goal) ?? .null),
       ("sensitivity", .array(sensitivity.alternatives.map { $0.json(of: release) })),
+    ])
+  }
+
+  private static func goal(_ decision: Decision) -> JSONValue {
+    .object([
+      ("page", .page(decision.target?.page)),
+      ("rest", decision.target.map { .number($0.offset.value) } ?? .null),
+      ("decidedBy", .string(decision.decidedBy)),
     ])
   }
 }

@@ -217,7 +217,7 @@ extension Release {
   /// Whether the finger has pulled the content beyond an end of the range.
   ///
   /// A loop has no ends.
-  var isBeyondEnd: Bool { field.period == nil && !field.range.contains(place.offset) }
+  package var isBeyondEnd: Bool { field.period == nil && !field.range.contains(place.offset) }
 
   /// Where the content would be if it followed the finger without resistance; `nil` where the surface
   /// does not say.

@@ -120,7 +120,8 @@ extension Evidence {
   }
 
   private static let order = "further or faster never leads less far"
-  private static let alike = "both ways are alike"
+  private static let alike =
+    "both ways are alike where \(GestureField.symmetricReach) rests lie alike on either side"
 
   /// The most groups that a gesture moves, from whichever of those that share a rest.
   var furthest: Int {

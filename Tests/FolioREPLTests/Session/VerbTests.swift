@@ -118,6 +118,20 @@ struct VerbTests {
     #expect(played.lines.contains("  -0.196 to -0.157  page 10 at 214.5"))
   }
 
+  @Test(
+    "a gesture that is left without speed is explained with what the rules say where it stands",
+    arguments: [
+      ("nearest; limit proximity (pt)40", "it goes to page 0 at 0, decided by built-in", 0.0),
+      ("free", "so the surface stays where it stands", 150),
+    ])
+  func leftWithoutSpeed(rules: String, text: String, offset: Double) {
+    let played = Played(
+      "load { pager a { paging { \(rules) } } }; viewport 390x844; pages 10; drag +150; "
+        + "release v=0; explain; settle; expect offset == \(offset)")
+    #expect(played.lines.contains { $0.hasSuffix(text) }, "\(played.lines)")
+    #expect(played.status == .fine)
+  }
+
   private static let embla =
     "paging { embla-flick; embla-distance }; snap centre ends=pin; projection none"
   private static let recycler =
