@@ -36,6 +36,22 @@ struct MotionBordersTests {
     }
   }
 
+  @Test("what is thrown on from the farthest offset there is stops there, and is no fault")
+  func farthest() {
+    let limit = Points(Limits.maximumOffset)
+    for strategy in MotionTests.all {
+      for sign in [1.0, -1] {
+        let motion = GuardedMotion(
+          Motion(from: limit * sign, velocity: Velocity(pointsPerMillisecond: 3 * sign)),
+          by: strategy)
+        #expect(motion.fault == nil, "\(strategy.identifier)")
+        #expect(motion.end == limit * sign, "\(strategy.identifier)")
+        let halfway = motion.answer(after: motion.duration / 2)
+        #expect(halfway.fault == nil && halfway.point.offset == limit * sign)
+      }
+    }
+  }
+
   @Test("constants that make no sense count as the nearest that do")
   func clamps() {
     let (thrown, sent) = (

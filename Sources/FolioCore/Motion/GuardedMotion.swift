@@ -1,6 +1,6 @@
 /// A motion as a surface can rely on it, whatever the strategy that says where it is.
 ///
-/// Every answer is finite, it takes at most `Limits.maximumMotion`, and it stands at its end from its
+/// Every answer is finite and within `Limits.maximumOffset`, where a motion that leads further stops; it takes at most `Limits.maximumMotion`, and it stands at its end from its
 /// duration on: at the target, if it has one and no end of the surface turns it back. Where the
 /// strategy's answer is no number, a critically damped spring goes to the target, and nothing moves
 /// where there is none.
@@ -103,10 +103,12 @@ private struct Trial {
   }
 
   mutating func point(after milliseconds: Double) -> MotionPoint {
-    let point = ask({ $0.violation }) { (motion, strategy) throws(StrategyFault<MotionPoint>) in
+    let start = motion.start
+    let point = ask({ $0.violation(from: start) }) {
+      (motion, strategy) throws(StrategyFault<MotionPoint>) in
       try strategy.point(of: motion, after: milliseconds)
     }
-    return point ?? MotionPoint(offset: motion.start)
+    return point.map { $0.withinLimits } ?? MotionPoint(offset: start)
   }
 
   /// Looks at a share of the motion; at all of it, whether it ends at its target.
@@ -141,10 +143,17 @@ private struct Trial {
 }
 
 extension MotionPoint {
-  /// The first number that is none, or beyond its limit.
-  fileprivate var violation: Violation? {
-    if Points(validating: offset.value) == nil { return .notFinite(offset.value) }
+  /// The first number that is none, or a way that is beyond its limit.
+  fileprivate func violation(from start: Points) -> Violation? {
+    if Points(validating: (offset - start).value) == nil { return .notFinite(offset.value) }
     let speed = velocity.pointsPerMillisecond
     return speed.isFinite ? nil : .notFinite(speed)
+  }
+
+  /// No strategy knows how far out content may be: what leads further stops there.
+  fileprivate var withinLimits: MotionPoint {
+    let limit = Points(Limits.maximumOffset)
+    guard offset.magnitude > limit else { return self }
+    return MotionPoint(offset: offset.clamped(-limit, limit))
   }
 }

@@ -8,6 +8,8 @@ struct SurfaceFindings {
   private static let extents = [320.0, 375, 430, 568, 667, 768, 1024]
   /// From how many times the share on that the same gesture is another one.
   private static let mostRatio = 3.0
+  /// The shortest drag that anybody tells from none, in points.
+  private static let leastFelt = 1.0
 
   init(_ pager: Pager) { self.pager = pager }
 
@@ -28,7 +30,7 @@ struct SurfaceFindings {
     }
     guard let least = turns.min(by: { $0.share < $1.share }),
       let most = turns.max(by: { $0.share < $1.share }), least.share > 0,
-      most.share / least.share > Self.mostRatio
+      most.share / least.share > Self.mostRatio, most.share * most.gap >= Self.leastFelt
     else { return [] }
     // The same share turns the page on the one and not on the other.
     let share = (least.share * most.share).squareRoot()

@@ -227,6 +227,14 @@ struct FeelProofTests {
       GesturePoint(distance: numbers[1], velocity: numbers.count > 2 ? numbers[2] : 0))
   }
 
+  @Test("drags that nobody feels are not told apart by surface")
+  func unfelt() throws {
+    let body =
+      "projection boost; snap edge-aware; pages peek spacing=9.689381; "
+      + "paging { compose-page threshold=0 minimum=(pt)319.406515 at-most=2; limit pages=2 }"
+    #expect(try !Self.proof(body).proof.findings.contains { $0.code == .differsBySurface })
+  }
+
   @Test("without pages nothing is claimed")
   func nothing() throws {
     let (_, pager) = try Self.proof("pages extent=300")
