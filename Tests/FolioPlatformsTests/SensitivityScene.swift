@@ -57,27 +57,37 @@ struct SensitivityScene: CustomStringConvertible {
   }
 
   /// Where the release leads after the finger went on, with another velocity.
-  func place(_ pager: Pager, further: Double, faster: Double) -> Int? {
-    var pager = pager
+  func place(_ held: Pager, further: Double, faster: Double) -> Int? {
+    var pager = held
     var effects = Effects()
     if further != 0 {
       pager.handle(.scroll(to: pager.offset + Points(further), cause: .drag), into: &effects)
     }
-    let input = input(pager, further: further, velocity: velocity + faster)
+    let input = input(pager, further: further, velocity: velocity + faster, from: held)
     return pager.decide(input).target?.group
   }
 
-  /// What a surface that projects as its config does reports.
-  func input(_ pager: Pager, further: Double, velocity: Double) -> ReleaseInput {
+  /// What a surface that projects as its config does reports; beyond an end it proposes nothing.
+  ///
+  /// A surface that proposed nothing there is taken to be one that proposes elsewhere.
+  ///
+  /// - Parameter held: the pager before the finger went on; the same if it did not.
+  func input(
+    _ pager: Pager, further: Double, velocity: Double, from held: Pager? = nil
+  ) -> ReleaseInput {
     var input = ReleaseInput(
       velocity: Velocity(pointsPerMillisecond: velocity),
       gesture: Release.Gesture(pointer: pointer))
-    if proposes {
+    if proposes || isBeyondEnd(held ?? pager), !isBeyondEnd(pager) {
       let end = pager.offset + pager.configuration.travel(of: input.velocity)
       input.proposedTarget = pager.layout.isLooping ? end : pager.layout.range.clamp(end)
     }
     if saysFinger { input.pointerTravel = Points(drag * 1.5 + further) }
     return input
+  }
+
+  private func isBeyondEnd(_ pager: Pager) -> Bool {
+    !pager.layout.isLooping && !pager.layout.range.contains(pager.offset)
   }
 
   var description: String {
