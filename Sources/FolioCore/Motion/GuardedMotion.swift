@@ -1,9 +1,9 @@
 /// A motion as a surface can rely on it, whatever the strategy that says where it is.
 ///
-/// Every answer is finite and within `Limits.maximumOffset`, where a motion that leads further stops; it takes at most `Limits.maximumMotion`, and it stands at its end from its
-/// duration on: at the target, if it has one and no end of the surface turns it back. Where the
-/// strategy's answer is no number, a critically damped spring goes to the target, and nothing moves
-/// where there is none.
+/// Every answer is finite and within `Limits.maximumOffset`, where a motion that leads further stops. It
+/// takes at most `Limits.maximumMotion`, and it stands at its end from its duration on: at the target, if
+/// it has one and no end of the surface turns it back. Where the strategy's answer is no number, a
+/// critically damped spring goes to the target, and nothing moves where there is none.
 public struct GuardedMotion: Sendable {
   /// The motion.
   public let motion: Motion

@@ -138,7 +138,7 @@ struct VerbTests {
     "paging { recycler-linear speed=(pt-per-s)50; nearest ties=lower }; projection android"
 
   @Test(
-    "beyond an end the surface proposes nothing, whether a finger or a stated release lets go there",
+    "beyond an end the surface proposes nothing, so that no rule leads on from there",
     arguments: [
       (embla, "go 9 instant; drag +100; release v=0; settle", 9),
       (recycler, "go 9 instant; drag +200; release v=1; settle", 9),
