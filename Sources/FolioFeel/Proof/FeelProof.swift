@@ -72,11 +72,3 @@ public struct FeelProof: Sendable {
     }
   }
 }
-
-/// A step of a table, as a config states it.
-struct StatedStep {
-  var speed: Double
-  var span: SourceSpan?
-  /// Whether the config has the number, and not a shorter word for the table.
-  var isStated: Bool
-}
