@@ -53,7 +53,7 @@ package enum ReasonText {
 
   /// Whether the speed is that of a key, which has a direction alone.
   private static func isOfKey(_ comparison: Comparison) -> Bool {
-    comparison.quantity == .speed && comparison.value.magnitude == .leastNormalMagnitude
+    comparison.quantity == .speed && comparison.value.magnitude == Velocity.slowest.speed
   }
 
   /// Two numbers that were compared.

@@ -34,7 +34,7 @@ package struct ReleaseReport: Sendable {
     else { return nil }
     return pager.decide(
       Release(
-        gesture: Release.Gesture(kind: .endPosition, cause: .cameToRest), place: release.place,
+        gesture: .standstill, place: release.place,
         momentum: Release.Momentum(lastDirection: release.momentum.lastDirection),
         field: release.field))
   }

@@ -54,8 +54,7 @@ extension Pager {
   /// A motion that was no gesture is over where they lead elsewhere, for nobody sent it there.
   private mutating func decideAgain(_ before: Settling, _ effects: inout Effects) {
     var settling = before
-    let input = ReleaseInput(
-      gesture: Release.Gesture(kind: .endPosition, cause: .cameToRest))
+    let input = ReleaseInput(gesture: .standstill)
     let gesture = settling.gesture ?? gestureHere(caughtMoving: false)
     guard let target = decideForGood(input, gesture).target else {
       return settleHere(settling.origin, &effects)

@@ -82,6 +82,9 @@ extension Release {
       self.pointer = pointer
     }
 
+    /// Nothing but the place where a surface stands.
+    package static var standstill: Gesture { Gesture(kind: .endPosition, cause: .cameToRest) }
+
     /// Whether the gesture moved the content.
     ///
     /// A key or an accessibility step asks for a rest without moving anything, so rules that look at
@@ -217,7 +220,7 @@ extension Release {
   /// Whether the finger has pulled the content beyond an end of the range.
   ///
   /// A loop has no ends.
-  package var isBeyondEnd: Bool { field.period == nil && !field.range.contains(place.offset) }
+  package var isBeyondEnd: Bool { field.reader.layout.isBeyondEnd(place.offset) }
 
   /// Where the content would be if it followed the finger without resistance; `nil` where the surface
   /// does not say.

@@ -105,6 +105,9 @@ public struct PageLayout: Sendable {
     period ?? padding.sum + Points(arrangement.end(pages))
   }
 
+  /// Whether an offset lies beyond an end of the range; a loop has no ends.
+  package func isBeyondEnd(_ offset: Points) -> Bool { !isLooping && !range.contains(offset) }
+
   /// Whether indices and offsets go round.
   public var isLooping: Bool { period != nil }
 

@@ -32,6 +32,9 @@ public struct Velocity: Equatable, Hashable, Comparable, Sendable {
   /// Standing still.
   @inlinable public static var zero: Velocity { Velocity(pointsPerMillisecond: 0) }
 
+  /// The slowest velocity forward: that of a key, which has a direction and no speed.
+  package static var slowest: Velocity { Velocity(pointsPerMillisecond: .leastNormalMagnitude) }
+
   /// The velocity without its direction, in points per millisecond.
   @inlinable public var speed: Double { pointsPerMillisecond.magnitude }
 

@@ -84,10 +84,9 @@ public enum PagingKey: String, Sendable, CaseIterable {
   }
 
   private func release(in pager: Pager, _ way: Direction) -> ReleaseInput {
-    // A key has no speed; the smallest there is says which way.
-    let speed = Velocity(pointsPerMillisecond: way.sign * .leastNormalMagnitude)
     var input = ReleaseInput(
-      velocity: speed, gesture: Release.Gesture(kind: .directionOnly, cause: .key))
+      velocity: way == .forward ? .slowest : -.slowest,
+      gesture: Release.Gesture(kind: .directionOnly, cause: .key))
     let range = pager.layout.range
     switch self {
     case .right, .left, .down, .up, .next, .previous: break

@@ -106,8 +106,7 @@ extension DriverState {
 
   /// Released from inside a bounce, what the surface proposes is wrong.
   private func usable(_ proposed: Points) -> Points? {
-    let isSound = pager.layout.isLooping || pager.layout.range.contains(pager.offset)
-    return isSound ? frame.logical(proposed) : nil
+    pager.layout.isBeyondEnd(pager.offset) ? nil : frame.logical(proposed)
   }
 
   /// Where nothing follows, the surface has come to rest.
