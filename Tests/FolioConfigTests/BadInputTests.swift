@@ -28,6 +28,15 @@ struct BadInputTests {
     }
   }
 
+  @Test(
+    "a block that is not closed is told beside what is wrong on its last line",
+    arguments: ["pager a {\n mo", "pager a {\n mo\n", "pager a { axis y"])
+  func openBlock(text: String) {
+    let found = load(Array(text.utf8)).diagnostics
+    #expect(found.count == 2)
+    #expect(found.contains { $0.message == "the block of `pager` is not closed here" })
+  }
+
   /// A file, and what is told about it.
   struct Row: Sendable, CustomTestStringConvertible {
     let name: String

@@ -64,7 +64,8 @@ struct FileReading {
       diagnostic.code.isSyntax || diagnostic.severity != .error ? nil : diagnostic.fix
     }
     return diagnostics.filter { diagnostic in
-      guard diagnostic.code.isSyntax, let fix = diagnostic.fix else { return true }
+      guard diagnostic.code.isSyntax, diagnostic.code != .malformedBlock, let fix = diagnostic.fix
+      else { return true }
       return !fixes.contains { $0.isOfOneLine && $0.holds(fix) }
     }
   }
