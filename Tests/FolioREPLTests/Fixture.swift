@@ -15,7 +15,7 @@ struct MemoryFiles: FileAccess {
   }
 
   func write(_ bytes: [UInt8], to path: String) throws(FileProblem) { throw .unwritable }
-  func append(_ bytes: [UInt8], to path: String) throws(FileProblem) { throw .unwritable }
+  func append(lines: [UInt8], to path: String) throws(FileProblem) { throw .unwritable }
 }
 
 /// A script and all its answers.

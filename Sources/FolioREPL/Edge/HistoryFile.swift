@@ -63,13 +63,13 @@ package struct HistoryFile {
     guard Self.isKept(line[...]), line != last else { return }
     last = line
     guard System.makeFolder(PathText.folder(of: path)) else { return }
-    Terminal.locked(lock) { _ = Terminal.append(line + [UInt8(ascii: "\n")], to: path) }
+    Terminal.locked(lock) { _ = Terminal.append(lines: line + [UInt8(ascii: "\n")], to: path) }
   }
 
   /// Replaces the file as a whole, never leaving half of one.
   private func replace(_ lines: [[UInt8]]) {
     let beside = path + ".\(System.process)"
-    let isWritten = Terminal.append(Array(lines.joined(separator: [10])) + [10], to: beside)
+    let isWritten = Terminal.append(lines: Array(lines.joined(separator: [10])) + [10], to: beside)
     if !isWritten || !Terminal.rename(beside, to: path) { System.remove(beside) }
   }
 

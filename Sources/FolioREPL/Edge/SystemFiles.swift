@@ -67,15 +67,16 @@ package struct SystemFiles: FileAccess {
     }
   }
 
-  /// Adds bytes to the end of a file, which is made where there is none.
+  /// Adds lines to the end of a file, which is made where there is none; a last line that nobody ended
+  /// is ended first.
   ///
   /// All of them or, on a disk that is full, none. Several programs may add to one file.
-  package func append(_ bytes: [UInt8], to path: String) throws(FileProblem) {
+  package func append(lines: [UInt8], to path: String) throws(FileProblem) {
     guard !path.utf8.contains(0) else { throw .unwritable }
     let path = PathText.join(currentDirectory, path)
     guard !System.isFolder(path) else { throw .directory }
     let isNew = System.real(path) == nil
-    let isAdded = Interrupts.holdBack { Terminal.append(bytes, to: path, rights: 0o644) }
+    let isAdded = Interrupts.holdBack { Terminal.append(lines: lines, to: path, rights: 0o644) }
     if !isAdded, isNew { System.remove(path) }
     guard isAdded else { throw .unwritable }
   }

@@ -176,17 +176,28 @@ package enum Terminal {
     return body()
   }
 
-  /// Adds bytes to the end of a file, which is made with some rights where there is none; `false`, and
+  /// Adds lines to the end of a file, which is made with some rights where there is none; `false`, and
   /// nothing added, where that cannot be done.
+  ///
+  /// A last line that nobody ended is ended first.
   @discardableResult
-  static func append(_ bytes: [UInt8], to path: String, rights: mode_t = 0o600) -> Bool {
+  static func append(lines: [UInt8], to path: String, rights: mode_t = 0o600) -> Bool {
     let flags = O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK | O_CLOEXEC
     let descriptor = systemOpen(path, flags, rights)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     _ = flock(descriptor, LOCK_EX)
-    guard let length = size(of: descriptor) else { return write(bytes, to: descriptor) == .done }
-    return add(bytes, to: descriptor, after: length)
+    guard let length = size(of: descriptor) else { return write(lines, to: descriptor) == .done }
+    let end = endsWithinLine(path, length) ? [UInt8(ascii: "\n")] : []
+    return add(end + lines, to: descriptor, after: length)
+  }
+
+  /// Whether the last byte of a file of some length is none that ends a line.
+  private static func endsWithinLine(_ path: String, _ length: Int) -> Bool {
+    guard length > 0, let descriptor = try? open(reading: path) else { return false }
+    defer { close(descriptor) }
+    lseek(descriptor, off_t(length - 1), SEEK_SET)
+    return read(descriptor, atMost: 1)?.first.map { $0 != UInt8(ascii: "\n") } ?? false
   }
 
   static func rename(_ path: String, to other: String) -> Bool { systemRename(path, other) }

@@ -139,7 +139,7 @@ private struct UnwrittenFiles: FileAccess {
   }
 
   func write(_ bytes: [UInt8], to path: String) throws(FileProblem) {}
-  func append(_ bytes: [UInt8], to path: String) throws(FileProblem) {}
+  func append(lines: [UInt8], to path: String) throws(FileProblem) {}
   func real(_ path: String) -> String { files.real(path) }
 }
 

@@ -109,7 +109,7 @@ extension Session {
     }
     try onDisk(word) { (path) throws(FileProblem) in
       try world.files.check(path, canBecome: .gestures)
-      try world.files.append(line, to: path)
+      try world.files.append(lines: line, to: path)
     }
   }
 

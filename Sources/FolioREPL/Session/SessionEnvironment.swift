@@ -54,7 +54,7 @@ package protocol FileAccess: Sendable {
   var currentDirectory: String { get }
   func read(_ path: String, limit: Int) throws(FileProblem) -> [UInt8]
   func write(_ bytes: [UInt8], to path: String) throws(FileProblem)
-  func append(_ bytes: [UInt8], to path: String) throws(FileProblem)
+  func append(lines: [UInt8], to path: String) throws(FileProblem)
   /// The file that a path leads to, over any links.
   func real(_ path: String) -> String
 }

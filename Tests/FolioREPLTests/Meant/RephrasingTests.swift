@@ -229,5 +229,5 @@ private struct ReadOnlyFiles: FileAccess {
   }
 
   func write(_ bytes: [UInt8], to path: String) throws(FileProblem) {}
-  func append(_ bytes: [UInt8], to path: String) throws(FileProblem) {}
+  func append(lines: [UInt8], to path: String) throws(FileProblem) {}
 }

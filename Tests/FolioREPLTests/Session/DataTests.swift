@@ -51,7 +51,7 @@ struct DataTests {
     }
 
     func write(_ bytes: [UInt8], to path: String) throws(FileProblem) { throw .unwritable }
-    func append(_ bytes: [UInt8], to path: String) throws(FileProblem) { throw .unwritable }
+    func append(lines: [UInt8], to path: String) throws(FileProblem) { throw .unwritable }
   }
 
   @Test("loading a config again says which settings changed")

@@ -126,5 +126,5 @@ private struct FuzzFiles: FileAccess {
   }
 
   func write(_ bytes: [UInt8], to path: String) throws(FileProblem) { throw .unwritable }
-  func append(_ bytes: [UInt8], to path: String) throws(FileProblem) { throw .unwritable }
+  func append(lines: [UInt8], to path: String) throws(FileProblem) { throw .unwritable }
 }
