@@ -42,9 +42,10 @@ extension Invocation {
     _ config: String, _ recording: String, _ stated: StatedSurface, _ runner: Runner
   ) -> ExitStatus {
     var problems: [Diagnostic] = []
-    let gestures = runner.read([recording], &problems).flatMap {
-      MeantGesture.read($0, &problems)
+    guard let source = runner.read([recording], &problems).first else {
+      return finish(problems, runner)
     }
+    let gestures = MeantGesture.read(source, &problems)
     for standing in runner.standing([config], on: stated, &problems) {
       let fit = FeelFit(standing.choice, runner.world.loader, on: standing.pager, gestures)
       runner.console.say(isJSON ? [fit.json(standing.name).text] : fit.lines(standing.name))

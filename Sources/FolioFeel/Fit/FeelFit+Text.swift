@@ -5,7 +5,7 @@ extension FeelFit {
   /// What was learnt, in words, with the block to paste.
   public func lines(_ name: String) -> [String] {
     switch verdict {
-    case .noParameters: return ["\(name): its rules state no number to vary"]
+    case .noParameters: return ["\(name): its rules state no number that these gestures tell of"]
     case .tooFew:
       return [
         "\(name): \(count) gestures are too few to learn from; record at least \(Self.fewest)"

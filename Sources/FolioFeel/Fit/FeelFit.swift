@@ -4,8 +4,8 @@ public import FolioCore
 /// The numbers of a config that agree best with gestures whose page is known.
 ///
 /// Every length, speed and plain number that its release rules and limits state is varied, one after the
-/// other, until none of them alone agrees with more gestures. It is deterministic. How well the result would do with gestures it has not
-/// seen is found by leaving out each fifth in turn.
+/// other, until none of them alone agrees with more gestures. It is deterministic. How well the result
+/// would do with gestures it has not seen is found by leaving out each fifth in turn.
 public struct FeelFit: Sendable {
   /// A number of the config that was varied.
   public struct Parameter: Equatable, Sendable {
@@ -27,7 +27,7 @@ public struct FeelFit: Sendable {
     case nothingToLearn
     /// There are too few gestures to say.
     case tooFew
-    /// There is no number to vary.
+    /// The rules state no number that the gestures tell of.
     case noParameters
   }
 
@@ -73,7 +73,7 @@ public struct FeelFit: Sendable {
     chance = Self.commonest(gestures)
     before = search.share(start, of: everything)
     guard gestures.count >= Self.fewest, !start.isEmpty else {
-      verdict = start.isEmpty ? .noParameters : .tooFew
+      verdict = gestures.count < Self.fewest ? .tooFew : .noParameters
       (parameters, after, unseen, block, enough) = ([], before, before, nil, nil)
       return
     }

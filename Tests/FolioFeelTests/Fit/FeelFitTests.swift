@@ -174,6 +174,7 @@ struct FeelFitTests {
     let (plain, still) = try Self.composed("nearest")
     let many = Self.gestures(pager, count: 30, seed: 5)
     #expect(FeelFit(plain, loader, on: still, many).verdict == .noParameters)
+    #expect(FeelFit(plain, loader, on: still, []).verdict == .tooFew)
   }
 }
 
