@@ -170,8 +170,8 @@ extension Sensitivity.Alternative {
 }
 
 extension Double {
-  /// The number without the rounding errors of a sum.
-  fileprivate func rounded(toDigits digits: Int) -> Double {
+  /// The number without the rounding errors of a sum or a product.
+  package func rounded(toDigits digits: Int) -> Double {
     var scale = 1.0
     for _ in 0..<digits { scale *= 10 }
     let scaled = (self * scale).rounded() / scale

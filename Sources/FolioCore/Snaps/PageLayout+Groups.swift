@@ -60,6 +60,11 @@ extension PageLayout {
     } ?? nearest
   }
 
+  /// Whether groups are counted as pages are: each page is a group of its own, or rests stand for pages.
+  package var countsPages: Bool {
+    pages.isEmpty || (!rules.placement.isListed && groupCount == pages.count)
+  }
+
   /// Whether every page is surely of a group, as in a row where rests are not listed beside the pages.
   var groupsHaveAllPages: Bool { isRow && !rules.placement.isListed }
 

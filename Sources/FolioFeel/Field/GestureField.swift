@@ -18,6 +18,8 @@ public struct GestureField: Sendable {
   /// How far a finger goes in a short flick toward later pages: a tenth of the way to the next rest, or of
   /// the surface where there is none, in points.
   var flick: Double { (gap.forward ?? pager.viewport.extent.value) / 10 }
+  /// What landings count: `page` where each page is a group of its own, else `rest`.
+  public var unit: String { pager.layout.countsPages ? "page" : "rest" }
   /// Where it stands; `nil` between two rests.
   let rest: Snap?
   private let held: Pager

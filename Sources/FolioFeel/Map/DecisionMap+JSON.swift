@@ -6,6 +6,7 @@ extension MapPicture.Entry {
   public var json: JSONValue {
     .object([
       ("config", .string(name)), ("page", .integer(map.field.page)),
+      ("counts", .string(map.field.unit)),
       ("distances", .range(map.distances)), ("velocities", .range(map.velocities)),
       ("steps", .array(map.steps.map { .number($0) })),
       ("thresholds", .array(map.thresholds.map { .number($0) })),

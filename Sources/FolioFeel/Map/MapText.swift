@@ -119,9 +119,10 @@ public struct MapText {
   /// The distances at the foot, in points and in pages.
   private var axis: [String] {
     let marks = Ticks(over: map.distances, about: 6).places
-    var pages = [Word(place: 0, text: "the page")]
-    if let back = map.field.gap.backward { pages.append(Word(place: -back, text: "-1 page")) }
-    if let ahead = map.field.gap.forward { pages.append(Word(place: ahead, text: "+1 page")) }
+    let unit = map.field.unit
+    var pages = [Word(place: 0, text: "the \(unit)")]
+    if let back = map.field.gap.backward { pages.append(Word(place: -back, text: "-1 \(unit)")) }
+    if let ahead = map.field.gap.forward { pages.append(Word(place: ahead, text: "+1 \(unit)")) }
     let points = marks.map { Word(place: $0, text: NumberText.of($0)) }
     return [
       padded("") + scale(marks.map { Word(place: $0, text: "'") }),

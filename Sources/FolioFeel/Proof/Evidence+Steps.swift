@@ -17,7 +17,7 @@ extension Evidence {
     var findings: [FeelFinding] = []
     for step in steps where step.speed > 0 && !isFelt(step.speed) {
       guard let witness = middle else { break }
-      let fast = GesturePoint.about(witness.field.flick, step.speed * 1.1)
+      let fast = GesturePoint.about(witness.field.flick, (step.speed * 1.1).rounded(toDigits: 6))
       let landing = witness.field.landing(fast)
       findings.append(
         FeelFinding(
@@ -58,7 +58,7 @@ extension Evidence {
   mutating func unreported(_ step: StatedStep) -> FeelFinding? {
     let slowest = FlickRule().slowest
     guard step.isStated, step.speed > 0, step.speed < slowest else { return nil }
-    let speed = (step.speed + slowest) / 2
+    let speed = ((step.speed + slowest) / 2).rounded(toDigits: 6)
     guard let (field, distance) = difference(between: speed, and: 0) else { return nil }
     let shown = [speed, 0].map { GesturePoint(distance: distance, velocity: $0) }
     let floor = RoundedText.of(slowest)

@@ -86,15 +86,15 @@ extension Evidence {
       doubtful.isDisjoint(with: codes) && !findings.contains { codes.contains($0.code) }
     }
     var proven: [String] = []
-    if !restsAnywhere {
-      if rests.count > 1, holds(.unreachablePage, .sharedRests) {
+    if !restsAnywhere, rests.count > 1 {
+      if holds(.unreachablePage, .sharedRests) {
         proven.append("every page can be reached and left")
       }
       if holds(.deadDrag) {
         proven.append("a slow drag turns the page before it is all the way there")
       }
     }
-    proven.append("no gesture moves more than " + RoundedText.of(Double(furthest), "page"))
+    if !coasts { proven.append(bound) }
     if holds(.notMonotone) { proven.append(Self.order) }
     if holds(.lopsided), isSymmetric { proven.append(Self.alike) }
     if hasSteps, holds(.idleStep) { proven.append("every step of the table is felt") }
@@ -113,6 +113,7 @@ extension Evidence {
     if !isSymmetric {
       untried.append("both ways alike: around no page \(reach) rests lie alike on either side")
     }
+    if coasts { untried.append("how far gestures move: some are left to coast") }
     if !isExact, witnesses.allSatisfy({ $0.field.isExact }) {
       untried.append("some borders: there are too many, or they lie too near, to look at each")
     }
@@ -122,6 +123,16 @@ extension Evidence {
   private static let order = "further or faster never leads less far"
   private static let alike =
     "both ways are alike where \(GestureField.symmetricReach) rests lie alike on either side"
+
+  /// Whether some gesture is left to the surface, which goes on with it.
+  private var coasts: Bool { witnesses.contains { $0.map.landings.contains(.coast) } }
+
+  /// How far gestures lead at most.
+  private var bound: String {
+    guard furthest > 0 else { return "no gesture leads to another rest" }
+    let unit = witnesses.first?.field.unit ?? "page"
+    return "no gesture moves more than " + RoundedText.of(Double(furthest), unit)
+  }
 
   /// The most groups that a gesture moves, from whichever of those that share a rest.
   var furthest: Int {

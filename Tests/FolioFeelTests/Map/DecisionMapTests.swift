@@ -71,6 +71,16 @@ struct DecisionMapTests {
     #expect(wrong.isEmpty)
   }
 
+  @Test("a map says whether it counts pages or rests")
+  func unit() throws {
+    func foot(_ more: String) throws -> [String] {
+      let field = try #require(GestureField(pager("nearest", more: more), page: 4))
+      return MapText(DecisionMap(field), columns: 80, isColored: false).lines
+    }
+    #expect(try foot("snap leading").contains { $0.contains("+1 page") })
+    #expect(try foot("snap every 155").contains { $0.contains("+1 rest") })
+  }
+
   @Test("a map is not called exact where it passes more rests than it asks about")
   func manyRests() throws {
     let field = try #require(

@@ -112,6 +112,26 @@ struct FeelProofTests {
       ])
   }
 
+  @Test(
+    "how far gestures lead is counted in rests where those are not pages",
+    arguments: [
+      ("pages extent=390; snap every 195; paging { one-page }", "moves more than 1 rest"),
+      ("snap at 0; paging { nearest }", "leads to another rest"),
+      ("pages extent=100 group=3; snap leading; paging { one-page }", "moves more than 1 rest"),
+    ])
+  func countedInRests(body: String, bound: String) throws {
+    let proven = try Self.proof(body).proof.proven
+    #expect(proven.contains("no gesture " + bound))
+    #expect(!proven.contains { $0.hasPrefix("a slow drag") && bound.hasPrefix("leads") })
+  }
+
+  @Test("how far gestures move is not proven where some are left to coast")
+  func leftToCoast() throws {
+    let proof = try Self.proof("paging { free }").proof
+    #expect(!proof.proven.contains { $0.hasPrefix("no gesture") })
+    #expect(proof.untried.contains("how far gestures move: some are left to coast"))
+  }
+
   @Test("what a strategy that does not name its boundaries does is sampled, and said to be")
   func sampled() throws {
     let sampled = try Self.proof("paging { even-pages every=1 }").proof
