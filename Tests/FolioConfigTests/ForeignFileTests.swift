@@ -19,6 +19,49 @@ struct ForeignFileTests {
     }
   }
 
+  /// A config with a mark too many, somewhere outside of its quotes.
+  private struct Stray: Sendable, CustomStringConvertible {
+    static let config = """
+      format "folio/1"
+      pager x_y {
+          pages extent=(pt)300 spacing=10
+          snap leading
+          paging {
+              velocity-steps { step speed=0.3 pages=1 }
+              limit proximity (port)1
+          }
+          motion android friction=1
+          resize keep-fraction
+      }
+      pager été extends=x_y { paging { direction; nearest } }
+
+      """
+    let text: String
+    var description: String { text }
+
+    init(_ choices: inout Choices) {
+      var characters = Array(Self.config)
+      let place = choices.int(in: 17...characters.count)
+      let mark = choices.element(of: ["(", ")", "[", "]", "{", "}", ";{", "((", "{("])
+      characters.insert(contentsOf: mark, at: place)
+      text = String(characters)
+    }
+
+    /// The names of pagers that the mark left whole.
+    var names: [String] { ["x_y", "été"].filter { text.contains("pager \($0) ") } }
+  }
+
+  @Test("a config with one mark too many stays a config, with its names and its other lines")
+  func strayMarks() {
+    forAll("a slip is no other language", share: 0.1, { Stray(&$0) }) { stray in
+      let source = SourceText(name: "stray.kdl", text: stray.text)
+      let loader = ConfigLoader(registry: .all)
+      let mended = loader.mended(source, among: [source]) ?? source
+      let text = String(decoding: mended.bytes, as: UTF8.self)
+      return !text.contains("not understood") && stray.names.allSatisfy { text.contains($0) }
+    }
+  }
+
   @Test("broken files are answered, whatever is cut out, put in or swapped")
   func answersBroken() {
     forAll("never traps", share: 0.4, { Broken(&$0) }) { broken in

@@ -24,6 +24,19 @@ struct ForeignRest {
     close(&run)
   }
 
+  /// How a line begins that keeps what means nothing in a config.
+  private static let notUnderstood = "// not understood: "
+
+  /// The first word of each line of a config that keeps what means nothing in it.
+  static func notUnderstood(in config: String) -> [String] {
+    config.utf8.split(separator: 0x0A).compactMap { line in
+      let text = line.drop { $0 == 0x20 }
+      guard text.starts(with: notUnderstood.utf8) else { return nil }
+      let name = text.dropFirst(notUnderstood.utf8.count).prefix { !":=( ;{".utf8.contains($0) }
+      return String(decoding: name, as: UTF8.self)
+    }
+  }
+
   func lines(in part: Range<Int>) -> [String] {
     runs.filter { part.contains($0.start) }.map { $0.line }
   }
@@ -37,8 +50,8 @@ struct ForeignRest {
     else { return }
     let line = Self.legible(text)
     let name = String(line.prefix { !":=( ".contains($0) })
-    let said = MeantName.isOfApp(name) ? "left to the app" : "not understood"
-    runs.append((range.lowerBound, "// \(said): \(line)"))
+    let said = MeantName.isOfApp(name) ? "// left to the app: " : Self.notUnderstood
+    runs.append((range.lowerBound, said + line))
   }
 
   /// The end of words with the marks on their line that close what is open in them.

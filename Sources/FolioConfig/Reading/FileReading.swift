@@ -39,13 +39,13 @@ struct FileReading {
   }
 
   /// Whether a file is a config for all that is foreign in it: it names pagers, and its own fixes
-  /// mend it, or the config that stands for it would lose one.
+  /// mend it, or the config that stands for it would lose some of it.
   private func isOfConfig(
     _ source: SourceText, _ vocabulary: Vocabulary, _ config: String
   ) -> Bool {
-    let count = Self.pagers(in: source.bytes)
-    guard count > 0 else { return false }
-    if Self.pagers(in: Array(config.utf8)) < count { return true }
+    let own = OwnConfig(source.bytes)
+    guard !own.pagers.isEmpty else { return false }
+    if own.isLost(in: config, vocabulary) { return true }
     let isJSON = repair?.edits.contains { edit in
       if case .colon(let name) = edit.kind { name.utf8.first == UInt8(ascii: "\"") } else { false }
     }
@@ -67,17 +67,6 @@ struct FileReading {
       guard diagnostic.code.isSyntax, diagnostic.code != .malformedBlock, let fix = diagnostic.fix
       else { return true }
       return !fixes.contains { $0.isOfOneLine && $0.holds(fix) }
-    }
-  }
-
-  /// How many lines begin as a pager of a config does: `pager NAME`.
-  private static func pagers(in bytes: [UInt8]) -> Int {
-    bytes.split { $0 == 0x0A || $0 == 0x0D || $0 == 0x7D }.count { line in
-      let words = line.split(separator: 0x20)
-      guard words.count > 1, words[0].elementsEqual(SchemaNode.pager.name.utf8),
-        let first = words[1].first
-      else { return false }
-      return !"{([=:".utf8.contains(first)
     }
   }
 }

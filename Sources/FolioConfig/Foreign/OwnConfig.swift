@@ -1,0 +1,57 @@
+import FolioCore
+
+/// What shows that a file is a config, for all that is foreign in it.
+struct OwnConfig {
+  private let bytes: [UInt8]
+  /// The names of its pagers, from lines that begin as those of a config do: `pager NAME`.
+  let pagers: [String]
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    pagers = bytes.split { $0 == 0x0A || $0 == 0x0D || $0 == 0x7D }.compactMap { line in
+      let words = line.split(separator: 0x20)
+      guard words.count > 1, words[0].elementsEqual(SchemaNode.pager.name.utf8) else { return nil }
+      let quote = UInt8(ascii: "\"")
+      let name = words[1].drop { $0 == quote }.prefix { !"{([=:;\"".utf8.contains($0) }
+      return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
+    }
+  }
+
+  /// Whether it would lose something as the config that is meant by it, read as another language.
+  ///
+  /// That is a pager, or the name of one, or a node that a config has. What opens a bracket and does not
+  /// close it is no other language either.
+  func isLost(in meant: String, _ vocabulary: Vocabulary) -> Bool {
+    let kept = OwnConfig(Array(meant.utf8)).pagers
+    return !pagers.allSatisfy { kept.contains($0) } || !isBalanced
+      || ForeignRest.notUnderstood(in: meant).contains { isOfConfig($0, vocabulary) }
+  }
+
+  private func isOfConfig(_ name: String, _ vocabulary: Vocabulary) -> Bool {
+    let schema = vocabulary.schema
+    return schema.nodes.contains { $0.name == name } || schema.strategies.contains { $0.id == name }
+  }
+
+  /// Whether each bracket is closed by its like.
+  private var isBalanced: Bool {
+    var open: [ForeignToken] = []
+    for token in ForeignToken.tokens(of: bytes[...]) {
+      if token.opens { open.append(token) }
+      guard token.closes else { continue }
+      guard let last = open.popLast(), last.closing == token else { return false }
+    }
+    return open.isEmpty
+  }
+}
+
+extension ForeignToken {
+  /// The mark that closes what this one opens.
+  fileprivate var closing: ForeignToken? {
+    switch self {
+    case .mark("{"): .mark("}")
+    case .mark("["): .mark("]")
+    case .mark("("): .mark(")")
+    default: nil
+    }
+  }
+}
