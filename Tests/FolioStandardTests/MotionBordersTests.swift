@@ -52,6 +52,18 @@ struct MotionBordersTests {
     }
   }
 
+  @Test("a way from one farthest offset to the other is gone, and is no fault")
+  func across() {
+    let limit = Points(Limits.maximumOffset)
+    for strategy in MotionTests.all {
+      for sign in [1.0, -1] {
+        let motion = GuardedMotion(Motion(from: limit * -sign, to: limit * sign), by: strategy)
+        #expect(motion.fault == nil, "\(strategy.identifier)")
+        #expect(motion.end == limit * sign)
+      }
+    }
+  }
+
   @Test("constants that make no sense count as the nearest that do")
   func clamps() {
     let (thrown, sent) = (

@@ -104,7 +104,7 @@ private struct Trial {
 
   mutating func point(after milliseconds: Double) -> MotionPoint {
     let start = motion.start
-    let point = ask({ $0.violation(from: start) }) {
+    let point = ask({ $0.violation }) {
       (motion, strategy) throws(StrategyFault<MotionPoint>) in
       try strategy.point(of: motion, after: milliseconds)
     }
@@ -143,9 +143,9 @@ private struct Trial {
 }
 
 extension MotionPoint {
-  /// The first number that is none, or a way that is beyond its limit.
-  fileprivate func violation(from start: Points) -> Violation? {
-    if Points(validating: (offset - start).value) == nil { return .notFinite(offset.value) }
+  /// The first number that is not finite.
+  fileprivate var violation: Violation? {
+    guard offset.value.isFinite else { return .notFinite(offset.value) }
     let speed = velocity.pointsPerMillisecond
     return speed.isFinite ? nil : .notFinite(speed)
   }
