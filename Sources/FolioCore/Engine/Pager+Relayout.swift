@@ -125,6 +125,11 @@ extension Pager {
   }
 
   private mutating func redeemPlace(_ before: Before, _ change: PageChange?) {
+    // Where pages have nowhere to rest no bookmark says where they are.
+    if layout.groupCount == 0, !layout.pages.isEmpty {
+      return offset =
+        phase == .idle ? layout.range.clamp(layout.onFirstLap(offset)) : layout.withinLimits(offset)
+    }
     switch before.place {
     case .anchor(let byShare):
       offset = layout.offset(of: anchor, byShare: byShare)

@@ -6,11 +6,11 @@ import Testing
 /// Rests every thousandth of the viewport, which are none where that is less than the shortest step.
 @Suite("Pages that rest nowhere")
 struct NoRestsTests {
+  private static let configuration = PagerConfiguration.test(
+    layout: UniformLayout(extent: .points(100)), snap: EverySnap(step: .viewport(0.001)))
+
   private static func driven(viewport: Points = 9) -> Driven {
-    Driven(
-      .test(
-        layout: UniformLayout(extent: .points(100)), snap: EverySnap(step: .viewport(0.001))),
-      viewport: viewport, pages: .uniform(count: 5))
+    Driven(configuration, viewport: viewport, pages: .uniform(count: 5))
   }
 
   @Test("a surface stands anywhere within its range, and is brought back from beyond it")
@@ -39,6 +39,30 @@ struct NoRestsTests {
     driven.send(.stopped(at: -3))
     #expect(driven.pager.offset == 0)
     #expect(driven.effects.list == [.scroll(to: 0, animated: false)])
+  }
+
+  @Test("where it stands it stays, whatever changes around it", arguments: [false, true])
+  func stays(isDragging: Bool) {
+    var driven = Self.driven()
+    driven.send(.stopped(at: 250))
+    if isDragging {
+      driven.send(.beginDrag(at: 250))
+      driven.send(.scroll(to: -40, cause: .drag))
+    }
+    let place = driven.pager.offset
+    let changes: [PagerEvent] = [
+      .configure(FixedSource(Self.configuration)), .resize(.step(to: Viewport(extent: 9, crossExtent: 3))),
+      .insets(Insets(leading: 2, trailing: 3)), .resize(.step(to: Viewport(extent: 8))),
+    ]
+    for change in changes {
+      driven.send(change)
+      #expect(driven.pager.offset == place && driven.pager.layout.groupCount == 0)
+    }
+    guard !isDragging else { return }
+    driven.send(.resize(.step(to: Viewport(extent: 9))))
+    driven.send(.stopped(at: 491))
+    driven.send(.reload(.uniform(count: 2)))
+    #expect(driven.pager.offset == driven.pager.layout.range.maximum)
   }
 
   @Test("a pager that came to have no rests remembers its page")
