@@ -136,11 +136,11 @@ extension Invocation {
     return stated
   }
 
-  /// A number that an option states, above 0 and at most so many.
+  /// A number that an option states: a thousandth at least, and at most so many.
   func number(_ option: String, most: Double, _ unit: String) throws(UsageError) -> Double? {
     guard let text = self[option] else { return nil }
-    guard let number = Double(text), number > 0, number <= most else {
-      throw UsageError(reason: "`\(option)` needs a number of \(unit) above 0, at most \(most)")
+    guard let number = Double(text), number >= 0.001, number <= most else {
+      throw UsageError(reason: "`\(option)` needs a number of \(unit), 0.001 to \(most)")
     }
     return number
   }
