@@ -18,9 +18,14 @@ extension Command {
     try arguments.end()
     let count = session.present.pager.layout.pageCount
     let page = try meant.integer("the index of a page", in: 0...max(0, count - 1))
-    guard let gesture = session.present.release?.gesture(meaning: page) else {
-      throw Diagnostic(.nothingToExplain, "there was no gesture yet", at: arguments.statement.span)
+    let span = arguments.statement.span
+    guard let release = session.present.release, let gesture = release.gesture(meaning: page) else {
+      throw Diagnostic(.nothingToExplain, "there was no gesture yet", at: span)
         .adding(help: "for example `drag +120; release v=0.3; record 1`")
+    }
+    guard release.release.gesture == Release.Gesture() else {
+      throw Diagnostic(.malformedValue, "the last gesture was not one of a finger", at: span)
+        .adding(note: "what is noted is how far and how fast a finger moved the content")
     }
     if let file {
       let line = Array((gesture.json.text + "\n").utf8)
