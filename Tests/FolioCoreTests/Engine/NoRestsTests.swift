@@ -51,7 +51,8 @@ struct NoRestsTests {
     }
     let place = driven.pager.offset
     let changes: [PagerEvent] = [
-      .configure(FixedSource(Self.configuration)), .resize(.step(to: Viewport(extent: 9, crossExtent: 3))),
+      .configure(FixedSource(Self.configuration)),
+      .resize(.step(to: Viewport(extent: 9, crossExtent: 3))),
       .insets(Insets(leading: 2, trailing: 3)), .resize(.step(to: Viewport(extent: 8))),
     ]
     for change in changes {
