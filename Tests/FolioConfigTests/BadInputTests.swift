@@ -28,6 +28,15 @@ struct BadInputTests {
     }
   }
 
+  @Test("between two units that are as near nothing is guessed")
+  func nearUnits() {
+    let text = "pager a { snap leading; paging { one-page speed=(pt-per-sm)0.19 } }"
+    let found = load(Array(text.utf8)).diagnostics
+    #expect(found.count == 1 && found[0].fix == nil)
+    let helps = found.flatMap(\.remarks).filter { $0.kind == .help }.map(\.text)
+    #expect(helps == ["did you mean `(pt-per-ms)` or `(pt-per-s)`?"])
+  }
+
   @Test(
     "a block that is not closed is told beside what is wrong on its last line",
     arguments: ["pager a {\n mo", "pager a {\n mo\n", "pager a { axis y"])

@@ -96,8 +96,12 @@ extension Diagnostic {
       let share = NumberText.of(number.value * scale)
       return diagnostic.writing(share, over: span, help: "write the share: `\(share)`")
     }
-    guard let nearest = MeantName.find(unit.value, among: legal) else {
-      return diagnostic.adding(note: takes(slot, legal))
+    let near = MeantName.all(unit.value, among: legal)
+    guard let nearest = near.first else { return diagnostic.adding(note: takes(slot, legal)) }
+    // A guess between two units is a guess by a factor.
+    guard near.count == 1 else {
+      let names = near.map { "`(\($0))`" }.joined(separator: " or ")
+      return diagnostic.adding(help: "did you mean \(names)?")
     }
     if let scale, let number, let span = number.span {
       let share = "(\(nearest))" + NumberText.of(number.value * scale)

@@ -8,6 +8,11 @@ package enum MeantName {
     known(written, among: legal) ?? NearestName.find(written, among: legal)
   }
 
+  /// The name that is meant for certain, else all that are as near by their letters.
+  static func all(_ written: String, among legal: [String]) -> [String] {
+    known(written, among: legal).map { [$0] } ?? NearestName.all(written, among: legal)
+  }
+
   /// The name itself, else the one that is the same in another notation, else one of the same meaning.
   package static func known(_ written: String, among legal: [String]) -> String? {
     let word = plain(written)

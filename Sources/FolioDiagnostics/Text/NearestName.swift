@@ -12,13 +12,23 @@ public enum NearestName {
   ///
   /// O(letters of all candidates).
   public static func find(_ name: String, among candidates: some Sequence<String>) -> String? {
-    guard let wanted = letters(of: name) else { return nil }
-    var best: Match?
-    for candidate in candidates where candidate != name {
-      guard let match = Match(wanted, candidate), match.isBetter(than: best) else { continue }
-      best = match
-    }
-    return best?.name
+    matches(name, among: candidates).reduce(nil as Match?) { best, match in
+      match.isBetter(than: best) ? match : best
+    }?.name
+  }
+
+  /// All candidates that are as near as the nearest, in their order; none if none is near.
+  ///
+  /// O(letters of all candidates).
+  public static func all(_ name: String, among candidates: some Sequence<String>) -> [String] {
+    let matches = matches(name, among: candidates)
+    let least = matches.map { $0.distance }.min()
+    return matches.filter { $0.distance == least }.map { $0.name }
+  }
+
+  private static func matches(_ name: String, among candidates: some Sequence<String>) -> [Match] {
+    guard let wanted = letters(of: name) else { return [] }
+    return candidates.compactMap { $0 == name ? nil : Match(wanted, $0) }
   }
 
   /// The letters in lower case; `nil` for names that are empty or too long.
