@@ -42,11 +42,20 @@ extension Evidence {
       guard let found else { continue }
       return FeelFinding(
         code: .lopsided,
-        message: "the same gesture leads \(found.leads[0].text) one way and "
-          + "\(found.leads[1].text) the other",
+        message: "the same gesture \(Self.verb(found.leads[0])) one way and "
+          + "\(Self.verb(found.leads[1])) the other",
         script: found.gestures.map { Self.script(witness.field.page, $0) })
     }
     return nil
+  }
+
+  /// What a gesture does, in words: `leads +1`, `stays` or `is left to coast`.
+  private static func verb(_ landing: Landing) -> String {
+    switch landing {
+    case .coast: "is left to coast"
+    case .rest(0): landing.text
+    case .rest: "leads " + landing.text
+    }
   }
 
   /// The nearest gestures in round numbers that lead where these do; `nil` where these do not show what

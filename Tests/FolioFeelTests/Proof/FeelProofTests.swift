@@ -142,6 +142,22 @@ struct FeelProofTests {
     #expect(exact.lines("test")[0].hasPrefix("test: proven for 10 pages"))
   }
 
+  @Test("a gesture that is left to coast one way is said to be")
+  func coastsOneWay() throws {
+    let body = """
+      pages peek
+      paging {
+        velocity-steps inclusive=#true ties=upper at-end=rest {
+          step speed=0.05 pages=3; step speed=0.2 pages=6
+        }
+        limit proximity (pt)20
+      }
+      """
+    let findings = try Self.proof(body).proof.findings
+    let lopsided = try #require(findings.first { $0.code == .lopsided })
+    #expect(lopsided.message == "the same gesture is left to coast one way and leads -4 the other")
+  }
+
   @Test("less from more is said together with the rules that decide")
   func deciders() throws {
     let contrast = try #require(Self.contrasts.first { $0.code == .notMonotone })
