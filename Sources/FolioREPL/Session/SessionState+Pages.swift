@@ -31,12 +31,12 @@ extension SessionState {
     }
   }
 
-  /// Whether another pager wants to be told otherwise of the pages than they were told.
+  /// Whether another pager takes the pages in another form than they have.
   ///
   /// - Parameter hadExtents: whether the pager before was told how long each page is.
   func mustRestate(hadExtents: Bool) -> Bool {
     if pager.hasContentExtents, !hadExtents { return true }
-    return sentContent.map { $0 != suited(content) } ?? false
+    return sentContent.map { $0.form != suited(content).form } ?? false
   }
 
   private static func row(of extents: [Double]) -> PlacedContent {
@@ -46,5 +46,18 @@ extension SessionState {
         defer { start += extent }
         return PlacedPage(start: start, extent: extent)
       })
+  }
+}
+
+extension PageContent {
+  fileprivate enum Form { case count, lengths, places }
+
+  /// In which form it says where pages are.
+  fileprivate var form: Form {
+    switch self {
+    case .uniform: .count
+    case .extents: .lengths
+    case .placed: .places
+    }
   }
 }

@@ -41,6 +41,19 @@ struct StartTests {
     #expect(played.status == .fine, "\(played.report)")
   }
 
+  @Test(
+    "pages, surface and place stay when the same config is loaded after the surface was resized",
+    arguments: ["pages extent=content", "pages placed"])
+  func loadedAgain(pages: String) {
+    let played = play(
+      """
+      load { pager a { \(pages); snap leading } }; resize 500x844; go 3 instant
+      expect offset == 1170; expect contentExtent == 3900
+      load { pager b { \(pages); snap leading } }; expect offset == 1170; expect contentExtent == 3900
+      """)
+    #expect(played.status == .fine, "\(played.report)")
+  }
+
   @Test("another pager is told of the same pages in its own way, and back again")
   func listed() {
     let played = play(
