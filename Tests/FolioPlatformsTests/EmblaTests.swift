@@ -51,6 +51,25 @@ struct EmblaTests {
     #expect(end?.page == 4)
   }
 
+  @Test(
+    "no rule is struck where rests on a far lap lie nearer than offsets are told apart",
+    arguments: [1e9, 1e11, 1e12, 1e13, 4e14],
+    [EmblaDistance() as any ReleaseStrategy, NearestRule()])
+  func tinyPages(far: Double, rule: any ReleaseStrategy) {
+    for step in 0..<40 {
+      var driven = Driven(
+        .test(
+          layout: UniformLayout(extent: .points(0.001), spacing: .points(1e-9)), rules: [rule],
+          loop: LoopStyle(.seamless, hasCopies: false)),
+        viewport: 1000, pages: .uniform(count: 2_000_000_000))
+      driven.send(.beginDrag(at: 0))
+      driven.send(.scroll(to: Points(far + Double(step) * 12.345_67), cause: .drag))
+      driven.send(.release(ReleaseInput(velocity: 3)))
+      let faults = driven.effects.list.filter { if case .misbehaved = $0 { true } else { false } }
+      #expect(driven.pager.target != nil && faults.isEmpty)
+    }
+  }
+
   @Test("a loop is thrown across its seam on the lap that is nearest")
   func loop() {
     let rules: [any ReleaseStrategy] = [EmblaFlick(), EmblaDistance()]

@@ -17,8 +17,7 @@ enum AnswerGuard {
       throw .wrongGroup(group, at: offset)
     }
     if let known = release.knownSnap(holding: offset) {
-      try check(rest, in: known)
-      return known
+      return try snap(of: rest, near: known, in: release)
     }
     guard let found = release.nearestSnap(to: offset, ties: .start) else { return nil }
     let nearest = found.snap.rest(nearest: offset)
@@ -26,13 +25,20 @@ enum AnswerGuard {
     guard (nearest - offset).magnitude <= reach else {
       throw .notARest(offset, nearest: nearest)
     }
-    try check(rest, in: found.snap)
-    return found.wasTie ? nil : found.snap
+    let snap = try snap(of: rest, near: found.snap, in: release)
+    return found.wasTie && snap == found.snap ? nil : snap
   }
 
-  /// Checks the group that a rest in a snap names.
-  private static func check(_ rest: Rest, in snap: Snap) throws(Violation) {
-    guard let group = rest.group, !snap.groups.contains(group) else { return }
-    throw .wrongGroup(group, at: rest.offset)
+  /// The snap whose group a rest names: the one it is in, or one that rounding alone holds apart from it,
+  /// as far out rests may lie nearer to each other than offsets are told apart.
+  private static func snap(
+    of rest: Rest, near snap: Snap, in release: borrowing Release
+  ) throws(Violation) -> Snap {
+    guard let group = rest.group, !snap.groups.contains(group) else { return snap }
+    let (field, offset) = (release.field, rest.offset)
+    guard field.reader.hasGroup(group), let own = field.snap(ofGroup: group),
+      (own.rest(nearest: offset) - offset).magnitude <= field.reader.layout.rounding(at: offset)
+    else { throw .wrongGroup(group, at: offset) }
+    return own
   }
 }
