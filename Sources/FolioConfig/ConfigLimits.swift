@@ -1,3 +1,5 @@
+import FolioDiagnostics
+
 /// The limits of configs.
 ///
 /// Input beyond a limit is an error with a reason.
@@ -8,6 +10,8 @@ public enum ConfigLimits {
   public static let lineage = 64
   /// How deep short forms may expand into other short forms.
   public static let expansionDepth = 4
+  /// For how many mistakes of a file it is looked what was meant; beyond them nobody reads on.
+  static let meantMistakes = 2 * Diagnostics.limit
   /// How many fixes of a load are tried out before they are offered.
   public static let triedFixes = 20
   /// The largest file, in bytes, whose fixes are tried out.

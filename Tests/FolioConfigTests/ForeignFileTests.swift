@@ -91,6 +91,25 @@ struct ForeignFileTests {
   }
 
   @Test(
+    "the time for a config full of mistakes grows with their number, not faster",
+    arguments: [
+      ("pager a {\n", "limit pages=1\n", "}"), ("pager a {\n", "axis: x\n", "}"),
+      ("pager a {\n", "pages extent=1px\n", "}"), ("pager a { pages ", "a=1 ", "}"),
+      ("pager a { paging {\n", "foo\n", "}}"), ("pager a { paging {\n", "axis x\n", "}}"),
+      ("pager a { paging { velocity-steps {\n", "step speed=1 pages=1\n", "}}}"),
+    ])
+  func isLinearInMistakes(start: String, mistake: String, end: String) {
+    func seconds(_ count: Int) -> Double {
+      let text = start + String(repeating: mistake, count: count) + end
+      let duration = ContinuousClock().measure { _ = Fixture.load(text, registry: .all) }
+      return Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
+    }
+    let short = (0..<3).map { _ in seconds(200) }.min() ?? 0
+    let long = (0..<3).map { _ in seconds(1600) }.min() ?? 0
+    #expect(long < short * 8 * 3 + 0.25, "\(short) s, eight times as long \(long) s")
+  }
+
+  @Test(
     "a colon is told in a file of any length, and beside lines too long to look into",
     arguments: [
       "// \(String(repeating: "{ a: b ", count: 200))\n",

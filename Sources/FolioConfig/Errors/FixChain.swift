@@ -3,12 +3,13 @@ package import FolioDiagnostics
 /// Follows a fix to its end: a problem that shows only once the fix is made is mended by it too.
 ///
 /// A fix that would leave a problem where it was made is not offered. Each link reads the file again,
-/// so that only some problems of files that are not long are followed.
+/// so that only some problems are followed, in files that are not long and have no more than are shown.
 struct FixChain {
   let vocabulary: Vocabulary
 
   /// The diagnostics, each with a fix that leads to no new problem.
   func closed(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    guard diagnostics.count <= Diagnostics.limit else { return diagnostics }
     var left = ConfigLimits.triedFixes
     let closed = diagnostics.map { diagnostic in
       guard let fix = diagnostic.fix, diagnostic.severity == .error, left > 0,

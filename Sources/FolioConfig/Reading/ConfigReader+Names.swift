@@ -15,13 +15,13 @@ extension ConfigReader {
     let homes = homes(of: name.value)
     let meant = MeantNode(
       vocabulary: vocabulary, source: source, node: node, siblings: siblings,
-      outer: parent == SchemaNode.paging.name
+      outer: parent == SchemaNode.paging.name && looksForMeaning
         ? surroundings.first { $0.children.contains { $0.span == node.span } } : nil)
     // The fix of the first one puts all others into the pager with it.
     let isFirst = firstLoose == node.span.lower
     let isLoose = parent == nil && firstLoose != nil && vocabulary.schema.node(name.value) != nil
     if isLoose && !isFirst || meant.isMendedWithAnother(in: parent) { return }
-    let isMeant = !node.isDamaged && ((similar ?? parent) != nil || isFirst)
+    let isMeant = looksForMeaning && !node.isDamaged && ((similar ?? parent) != nil || isFirst)
     let rewrite = isMeant ? meant.rewrite(in: similar ?? parent) : nil
     let legal = vocabulary.schema.children(of: similar ?? parent)
     let isKnown =

@@ -34,6 +34,9 @@ struct ConfigReader {
     self.source = source
   }
 
+  /// Whether it is looked what was meant by the next mistake.
+  var looksForMeaning: Bool { errors.count < ConfigLimits.meantMistakes }
+
   mutating func report(_ error: Diagnostic) {
     errors.append(error)
     if error.severity == .error { failures += 1 }

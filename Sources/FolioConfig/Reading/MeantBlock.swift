@@ -6,6 +6,7 @@ import KDL
 extension ConfigReader {
   /// The keys on the node itself: `pages { extent 300 }` is `pages extent=300`.
   func folded(_ node: KDLNode) -> Rewrite? {
+    guard looksForMeaning else { return nil }
     guard let block = node.childrenSpan else { return nil }
     var parts: [String] = []
     for child in node.children {
@@ -24,6 +25,7 @@ extension ConfigReader {
 
   /// The keys of the second of two nodes on the first, or the second switched off.
   func merged(_ node: KDLNode, into siblings: [KDLNode]) -> Rewrite? {
+    guard looksForMeaning else { return nil }
     let first = siblings.first { $0.name.text == node.name.text }
     let isPlain = [first, node].allSatisfy { node in
       node.map { $0.childrenSpan == nil && $0.entries.allSatisfy { $0.name != nil } } == true

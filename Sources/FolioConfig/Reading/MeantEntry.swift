@@ -7,6 +7,7 @@ extension ConfigReader {
   func meant(
     by entry: KDLEntry, of node: KDLNode, _ signature: Signature
   ) -> Rewrite? {
+    guard looksForMeaning else { return nil }
     let word = entry.name.map { MeantName.plain($0.text) }
     if signature.names.contains("leading"), signature.names.contains("trailing") {
       return edges(entry, word, of: node)
@@ -27,7 +28,8 @@ extension ConfigReader {
 
   /// The setting that a property means on another node.
   func moved(_ entry: KDLEntry, of node: KDLNode) -> Rewrite? {
-    MeantNode(vocabulary: vocabulary, source: source, node: node, siblings: surroundings)
+    guard looksForMeaning else { return nil }
+    return MeantNode(vocabulary: vocabulary, source: source, node: node, siblings: surroundings)
       .moved(entry)
   }
 
@@ -50,6 +52,7 @@ extension ConfigReader {
   /// The strategy of a node that names none: the value of its only key, as in `snap align=start`, or
   /// the one that is meant when no other is asked for, as in `loop`.
   func strategy(meantBy node: KDLNode, _ role: StrategyRole) -> Rewrite? {
+    guard looksForMeaning else { return nil }
     let legal = vocabulary.ids(role)
     if !node.children.isEmpty { return folded(node) }
     // `resize keep-page=yes`.
@@ -76,6 +79,7 @@ extension ConfigReader {
 
   /// A number where a strategy is named: what is measured is its parameter.
   func strategy(meantBy number: KDLEntry, of node: KDLNode, _ role: StrategyRole) -> Rewrite? {
+    guard looksForMeaning else { return nil }
     let text = value(of: number)
     if number.value.asBool == true,
       let id = MeantName.known("true", among: vocabulary.ids(role)) ?? vocabulary.defaultID(role)
