@@ -113,7 +113,11 @@ extension Pager {
     strikes = [:]
     relayout(keeping: .resize(.page), &effects) {
       $0.source = source
-      $0.relayout(viewport: $0.layout.viewport)
+      // Along another axis lies what was across, until the surface says otherwise.
+      let known = $0.layout.viewport
+      let isTurned = source.configuration(for: known).axis != $0.configuration.axis
+      if isTurned { $0.viewport = $0.viewport.turned }
+      $0.relayout(viewport: isTurned ? known.turned : known)
     }
   }
 

@@ -23,4 +23,9 @@ public struct Viewport: Equatable, Hashable, Sendable {
     case .vertical: self.init(extent: height, crossExtent: width)
     }
   }
+
+  /// The same bounds along the other axis; these where one of the lengths is not known.
+  var turned: Viewport {
+    extent > 0 && crossExtent > 0 ? Viewport(extent: crossExtent, crossExtent: extent) : self
+  }
 }
