@@ -96,7 +96,7 @@ struct RowReader {
     return field.landing(release, after: distance)
   }
 
-  /// What of a row has a length; neighbours that lead to the same are one.
+  /// What of a row has a length, over all distances; neighbours that lead to the same are one.
   private func merged(_ spans: [Span<Landing>]) -> [Span<Landing>] {
     var merged: [Span<Landing>] = []
     for span in spans where span.length > hair * Self.leastHairs {
@@ -108,6 +108,11 @@ struct RowReader {
         merged.append(span)
       }
     }
+    // Where all are too short to be told apart, the longest stands for them.
+    if merged.isEmpty { merged = spans.max { $0.length < $1.length }.map { [$0] } ?? [] }
+    guard let last = merged.indices.last else { return [] }
+    merged[0].from = distances.lowerBound
+    merged[last].to = distances.upperBound
     return merged
   }
 }

@@ -71,6 +71,19 @@ struct DecisionMapTests {
     #expect(wrong.isEmpty)
   }
 
+  @Test(
+    "every row covers all distances, however little they are and however far out",
+    arguments: [(300, 1e-9), (300, 200), (1e12, 0.01), (1e12, 200)])
+  func coversAll(extent: Double, distance: Double) throws {
+    let field = try #require(
+      GestureField(pager("nearest", pages: 3, extent: "\(extent)"), page: 1))
+    let map = DecisionMap(field, distances: -distance...distance)
+    for row in map.plane.rows + [map.standstill] {
+      #expect(row.spans.first?.from == map.distances.lowerBound)
+      #expect(row.spans.last?.to == map.distances.upperBound)
+    }
+  }
+
   @Test("a map says whether it counts pages or rests")
   func unit() throws {
     func foot(_ more: String) throws -> [String] {
