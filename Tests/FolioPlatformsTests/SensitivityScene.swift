@@ -78,16 +78,13 @@ struct SensitivityScene: CustomStringConvertible {
     var input = ReleaseInput(
       velocity: Velocity(pointsPerMillisecond: velocity),
       gesture: Release.Gesture(pointer: pointer))
-    if proposes || isBeyondEnd(held ?? pager), !isBeyondEnd(pager) {
+    let (before, after) = ((held ?? pager).isBeyondEnd, pager.isBeyondEnd)
+    if proposes || before, !after {
       let end = pager.offset + pager.configuration.travel(of: input.velocity)
       input.proposedTarget = pager.layout.isLooping ? end : pager.layout.range.clamp(end)
     }
     if saysFinger { input.pointerTravel = Points(drag * 1.5 + further) }
     return input
-  }
-
-  private func isBeyondEnd(_ pager: Pager) -> Bool {
-    !pager.layout.isLooping && !pager.layout.range.contains(pager.offset)
   }
 
   var description: String {
@@ -185,4 +182,8 @@ struct SensitivityRules: CustomTestStringConvertible, Sendable {
         name: "embla-skip", rules: [EmblaFlick(skipsSnaps: true), EmblaDistance()]),
       SensitivityRules(name: "embla-free", rules: [EmblaDistance(snaps: false)]),
     ]
+}
+
+extension Pager {
+  fileprivate var isBeyondEnd: Bool { layout.isBeyondEnd(offset) }
 }

@@ -116,7 +116,7 @@ public struct MapText {
       : ["", "48;5;223;38;5;16", "48;5;215;38;5;16", "48;5;130;38;5;255"][shade]
   }
 
-  /// The distances at the foot, in points and in pages.
+  /// The distances at the foot, in points, and the next page or rest either way.
   private var axis: [String] {
     let marks = Ticks(over: map.distances, about: 6).places
     let unit = map.field.unit
