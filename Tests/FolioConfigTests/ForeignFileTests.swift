@@ -79,15 +79,7 @@ struct ForeignFileTests {
       "a: b\n", "when: {",
     ])
   func isLinear(_ start: String, _ piece: String) throws {
-    func seconds(_ count: Int) -> Double {
-      let text = start + String(repeating: piece, count: count)
-      let duration = ContinuousClock().measure { _ = Fixture.load(text, registry: .all) }
-      return Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
-    }
-    let count = 600 / piece.utf8.count
-    let short = (0..<3).map { _ in seconds(count) }.min() ?? 0
-    let long = (0..<3).map { _ in seconds(count * 8) }.min() ?? 0
-    #expect(long < short * 8 * 3 + 0.25, "\(short) s, eight times as long \(long) s")
+    Self.expectLinear(600 / piece.utf8.count) { start + String(repeating: piece, count: $0) }
   }
 
   @Test(
@@ -99,13 +91,18 @@ struct ForeignFileTests {
       ("pager a { paging { velocity-steps {\n", "step speed=1 pages=1\n", "}}}"),
     ])
   func isLinearInMistakes(start: String, mistake: String, end: String) {
+    Self.expectLinear(250) { start + String(repeating: mistake, count: $0) + end }
+  }
+
+  /// That a text of eight times as many pieces takes no more than about eight times as long.
+  private static func expectLinear(_ count: Int, _ text: (Int) -> String) {
     func seconds(_ count: Int) -> Double {
-      let text = start + String(repeating: mistake, count: count) + end
+      let text = text(count)
       let duration = ContinuousClock().measure { _ = Fixture.load(text, registry: .all) }
       return Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
     }
-    let short = (0..<3).map { _ in seconds(200) }.min() ?? 0
-    let long = (0..<3).map { _ in seconds(1600) }.min() ?? 0
+    let short = (0..<3).map { _ in seconds(count) }.min() ?? 0
+    let long = (0..<3).map { _ in seconds(count * 8) }.min() ?? 0
     #expect(long < short * 8 * 3 + 0.25, "\(short) s, eight times as long \(long) s")
   }
 

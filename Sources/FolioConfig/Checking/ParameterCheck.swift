@@ -115,17 +115,19 @@ struct RowCheck {
     _ report: (_ row: Int, Diagnostic) -> Void
   ) {
     var last: Stated<Double>?
+    // All rows that stand in the wrong order have the same fix.
+    var sorted: FixIt??
     for index in rows.indices {
       let here = rows[index].value[column].flatMap { Self.number($0) }
       defer { last = here }
       guard let here, let last else { continue }
       if mayBeEqual ? here.value >= last.value : here.value > last.value { continue }
       let slot = ParameterSlot(column, of: table.name, origin: kind.signature.origin)
+      let fix = sorted ?? sorting(column)
+      sorted = fix
       report(
         index,
-        .rowOrder(
-          slot, last, here, mayBeEqual: mayBeEqual, reason: table.orderReason, fix: sorting(column))
-      )
+        .rowOrder(slot, last, here, mayBeEqual: mayBeEqual, reason: table.orderReason, fix: fix))
     }
   }
 

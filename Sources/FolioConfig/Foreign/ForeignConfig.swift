@@ -13,8 +13,9 @@ struct ForeignConfig {
     self.vocabulary = vocabulary
   }
 
-  /// The config; one without a pager if nothing in the text is a setting.
-  func text(of nodes: [ForeignNode]) -> String {
+  /// The config, one without a pager if nothing in the text is a setting; and the first word of each
+  /// line of the text that means nothing in it.
+  func text(of nodes: [ForeignNode]) -> (text: String, lost: [String]) {
     let pagers = merged(self.pagers(in: nodes))
     let blocks = pagers.map { ForeignBlock($0.body, vocabulary, in: $0.view) }
     var used = Set(pagers.flatMap { $0.names.map { $0.range.lowerBound } })
@@ -29,7 +30,7 @@ struct ForeignConfig {
       return "pager \(pager.0.name) {\n\(body.map { "    \($0)\n" }.joined())}\n"
     }
     let head = rest.lines(in: 0..<(starts.first ?? 0)).map { "\($0)\n" }.joined()
-    return head + texts.joined(separator: "\n")
+    return (head + texts.joined(separator: "\n"), rest.lost)
   }
 
   /// A pager with what stands in it, the words that name it, and the view that it is made with.

@@ -3,12 +3,20 @@ import KDL
 
 /// A file in another language than KDL: JSON, YAML, or code that makes a pager.
 enum ForeignFile {
-  /// The config that a whole file means, and the language by name if it is known; `nil` if it does
-  /// not read like another language, nothing in it is known, or not all of it can be said.
+  /// A config that a whole file means.
+  struct Meant {
+    /// The language by name, if it is known.
+    var language: String?
+    var text: String
+    /// The first word of each line of the file that means nothing in a config.
+    var lost: [String]
+  }
+
+  /// The config that a whole file means; `nil` if it does not read like another language, nothing in it is known, or not all of it can be said.
   static func config(
     of source: SourceText, _ failures: [KDLParseFailure], _ edits: [NotationEdit],
     _ diagnostics: [Diagnostic], _ vocabulary: Vocabulary
-  ) -> (language: String?, text: String)? {
+  ) -> Meant? {
     guard source.bytes.count <= ConfigLimits.triedLength,
       edits.contains(where: { $0.isColon })
         || failures.contains(where: { $0.isForeign(in: source) }),
@@ -16,17 +24,19 @@ enum ForeignFile {
       isInBraces(source.bytes) || isIndented(source.bytes)
         || failures.contains(where: { $0.isQuotedKey(in: source) })
         || !FixChain(vocabulary: vocabulary).mends(diagnostics),
-      let text = config(source.bytes, vocabulary)
+      var meant = config(source.bytes, vocabulary)
     else { return nil }
-    let language = isIndented(source.bytes) ? "YAML" : isInBraces(source.bytes) ? "JSON" : nil
-    return (language, text)
+    meant.language = isIndented(source.bytes) ? "YAML" : isInBraces(source.bytes) ? "JSON" : nil
+    return meant
   }
 
-  private static func config(_ bytes: [UInt8], _ vocabulary: Vocabulary) -> String? {
+  private static func config(_ bytes: [UInt8], _ vocabulary: Vocabulary) -> Meant? {
     var reader = ForeignReader(
       isIndented(bytes) ? IndentedText(bytes).tokens : ForeignToken.tokens(of: bytes[...]))
     let config = ForeignConfig(bytes, vocabulary).text(of: reader.nodes())
-    return FixChain(vocabulary: vocabulary).mended(config)
+    return FixChain(vocabulary: vocabulary).mended(config.text).map {
+      Meant(text: $0, lost: config.lost)
+    }
   }
 
   /// Whether it is KDL once a brace that begins a line stands behind what it belongs to.

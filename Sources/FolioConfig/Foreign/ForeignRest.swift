@@ -4,6 +4,8 @@ struct ForeignRest {
   private let bytes: [UInt8]
   /// Neighbouring words of a line that are not used, or a comment, and where they begin.
   private var runs: [(start: Int, line: String)] = []
+  /// The first word of each run that is not understood.
+  private(set) var lost: [String] = []
 
   /// Finds the rest of a text.
   ///
@@ -24,19 +26,6 @@ struct ForeignRest {
     close(&run)
   }
 
-  /// How a line begins that keeps what means nothing in a config.
-  private static let notUnderstood = "// not understood: "
-
-  /// The first word of each line of a config that keeps what means nothing in it.
-  static func notUnderstood(in config: String) -> [String] {
-    config.utf8.split(separator: 0x0A).compactMap { line in
-      let text = line.drop { $0 == 0x20 }
-      guard text.starts(with: notUnderstood.utf8) else { return nil }
-      let name = text.dropFirst(notUnderstood.utf8.count).prefix { !":=( ;{".utf8.contains($0) }
-      return String(decoding: name, as: UTF8.self)
-    }
-  }
-
   func lines(in part: Range<Int>) -> [String] {
     runs.filter { part.contains($0.start) }.map { $0.line }
   }
@@ -49,9 +38,11 @@ struct ForeignRest {
       text.contains(where: { $0 >= 0x30 && $0 <= 0x39 || $0 >= 0x41 && $0 != 0x7B && $0 != 0x7D })
     else { return }
     let line = Self.legible(text)
-    let name = String(line.prefix { !":=( ".contains($0) })
-    let said = MeantName.isOfApp(name) ? "// left to the app: " : Self.notUnderstood
-    runs.append((range.lowerBound, said + line))
+    let name = String(line.prefix { !":=( ;{".contains($0) })
+    let isOfApp = MeantName.isOfApp(name)
+    if !isOfApp { lost.append(name) }
+    let said = isOfApp ? "left to the app" : "not understood"
+    runs.append((range.lowerBound, "// \(said): \(line)"))
   }
 
   /// The end of words with the marks on their line that close what is open in them.

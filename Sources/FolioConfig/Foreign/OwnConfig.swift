@@ -21,10 +21,10 @@ struct OwnConfig {
   ///
   /// That is a pager, or the name of one, or a node that a config has. What opens a bracket and does not
   /// close it is no other language either.
-  func isLost(in meant: String, _ vocabulary: Vocabulary) -> Bool {
-    let kept = OwnConfig(Array(meant.utf8)).pagers
+  func isLost(in meant: ForeignFile.Meant, _ vocabulary: Vocabulary) -> Bool {
+    let kept = OwnConfig(Array(meant.text.utf8)).pagers
     return !pagers.allSatisfy { kept.contains($0) } || !isBalanced
-      || ForeignRest.notUnderstood(in: meant).contains { isOfConfig($0, vocabulary) }
+      || meant.lost.contains { isOfConfig($0, vocabulary) }
   }
 
   private func isOfConfig(_ name: String, _ vocabulary: Vocabulary) -> Bool {

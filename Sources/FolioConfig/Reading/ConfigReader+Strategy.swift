@@ -120,14 +120,7 @@ extension ConfigReader {
     }
     // A broken row may be the missing or the misplaced one, so the table is then not checked.
     if failures == before, !node.isDamaged {
-      // All rows that stand in the wrong order have the same fix.
-      var fixes: [String: FixIt?] = [:]
-      let errors = RowCheck(kind, rows, at: id.span).errors { column in
-        if let known = fixes[column] { return known }
-        let fix = sorted(node.children, rows, by: column)
-        fixes[column] = fix
-        return fix
-      }
+      let errors = RowCheck(kind, rows, at: id.span).errors { sorted(node.children, rows, by: $0) }
       for error in errors { report(error) }
     }
     return rows

@@ -34,7 +34,7 @@ struct ConfigReader {
     self.source = source
   }
 
-  /// Whether it is looked what was meant by the next mistake.
+  /// Whether it is looked what was meant by the next mistake, which may take as long as its block is.
   var looksForMeaning: Bool { errors.count < ConfigLimits.meantMistakes }
 
   mutating func report(_ error: Diagnostic) {

@@ -33,7 +33,7 @@ struct FileReading {
     guard mayBeForeign else { return }
     let found = edits.allSatisfy { $0.isColon } ? diagnostics : reader.errors
     let meant = ForeignFile.config(of: source, reader.syntaxFailures, edits, found, vocabulary)
-    guard let meant, !isOfConfig(source, vocabulary, meant.text) else { return }
+    guard let meant, !isOfConfig(source, vocabulary, meant) else { return }
     let foreign = Diagnostic.foreignFile(meant.language, source, config: meant.text)
     (readings, errors, repair) = (plain, [foreign], nil)
   }
@@ -41,11 +41,11 @@ struct FileReading {
   /// Whether a file is a config for all that is foreign in it: it names pagers, and its own fixes
   /// mend it, or the config that stands for it would lose some of it.
   private func isOfConfig(
-    _ source: SourceText, _ vocabulary: Vocabulary, _ config: String
+    _ source: SourceText, _ vocabulary: Vocabulary, _ meant: ForeignFile.Meant
   ) -> Bool {
     let own = OwnConfig(source.bytes)
     guard !own.pagers.isEmpty else { return false }
-    if own.isLost(in: config, vocabulary) { return true }
+    if own.isLost(in: meant, vocabulary) { return true }
     let isJSON = repair?.edits.contains { edit in
       if case .colon(let name) = edit.kind { name.utf8.first == UInt8(ascii: "\"") } else { false }
     }
@@ -58,7 +58,8 @@ struct FileReading {
     return Self.once((repair?.diagnostics ?? []) + found)
   }
 
-  /// Diagnostics without those of notation that the fix of another one on the line mends with it.
+  /// Diagnostics without those of notation that the fix of another one on the line mends with it; no fix
+  /// of a line closes a block.
   static func once(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let fixes = diagnostics.compactMap { diagnostic in
       diagnostic.code.isSyntax || diagnostic.severity != .error ? nil : diagnostic.fix

@@ -6,7 +6,6 @@ import KDL
 extension ConfigReader {
   /// The keys on the node itself: `pages { extent 300 }` is `pages extent=300`.
   func folded(_ node: KDLNode) -> Rewrite? {
-    guard looksForMeaning else { return nil }
     guard let block = node.childrenSpan else { return nil }
     var parts: [String] = []
     for child in node.children {

@@ -52,7 +52,6 @@ extension ConfigReader {
   /// The strategy of a node that names none: the value of its only key, as in `snap align=start`, or
   /// the one that is meant when no other is asked for, as in `loop`.
   func strategy(meantBy node: KDLNode, _ role: StrategyRole) -> Rewrite? {
-    guard looksForMeaning else { return nil }
     let legal = vocabulary.ids(role)
     if !node.children.isEmpty { return folded(node) }
     // `resize keep-page=yes`.
@@ -79,7 +78,6 @@ extension ConfigReader {
 
   /// A number where a strategy is named: what is measured is its parameter.
   func strategy(meantBy number: KDLEntry, of node: KDLNode, _ role: StrategyRole) -> Rewrite? {
-    guard looksForMeaning else { return nil }
     let text = value(of: number)
     if number.value.asBool == true,
       let id = MeantName.known("true", among: vocabulary.ids(role)) ?? vocabulary.defaultID(role)
