@@ -29,14 +29,8 @@ package struct ReleaseReport: Sendable {
   ///
   /// `nil` where a rest was decided, and where something moves the surface still.
   package var decisionAtStandstill: Decision? {
-    guard decision.verdict == .leave, release.momentum.velocity == .zero, !release.isBeyondEnd,
-      release.gesture.movesContent, !release.field.isEmpty
-    else { return nil }
-    return pager.decide(
-      Release(
-        gesture: .standstill, place: release.place,
-        momentum: Release.Momentum(lastDirection: release.momentum.lastDirection),
-        field: release.field))
+    guard decision.verdict == .leave, !release.isBeyondEnd else { return nil }
+    return release.stopped.map { pager.decide($0) }
   }
 
   /// Why it went where it goes, as one phrase.

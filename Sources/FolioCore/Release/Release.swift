@@ -217,6 +217,19 @@ extension Release {
     return field.period == nil ? field.range.clamp(end) : end
   }
 
+  /// What strategies are asked next where the surface is left a gesture without speed: it stops at once,
+  /// beyond an end after it came back to it.
+  ///
+  /// `nil` for a release with a speed, for one that moves no content, and where nothing rests.
+  package var stopped: Release? {
+    guard momentum.velocity == .zero, gesture.movesContent, !field.isEmpty else { return nil }
+    var place = place
+    if isBeyondEnd { place.offset = field.range.clamp(place.offset) }
+    return Release(
+      gesture: .standstill, place: place,
+      momentum: Momentum(lastDirection: momentum.lastDirection), field: field)
+  }
+
   /// Whether the finger has pulled the content beyond an end of the range.
   ///
   /// A loop has no ends.

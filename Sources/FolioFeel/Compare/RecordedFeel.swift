@@ -15,7 +15,7 @@ public struct RecordedFeel: Sendable {
     names = pagers.map { $0.name }
     rows = gestures.map { gesture in
       let pages = pagers.map { _, pager in
-        GestureField(pager, page: gesture.page)?.decision(gesture.gesture).target?.page
+        gesture.reached(under: pager, on: GestureField(pager, page: gesture.page))
       }
       return (gesture, pages)
     }

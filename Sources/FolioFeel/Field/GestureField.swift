@@ -76,7 +76,8 @@ extension GestureField {
 
   /// Where a release leads once the finger has first moved the content so far.
   func landing(_ release: borrowing Release, after distance: Double) -> Landing {
-    guard let target = held.decide(moved(release, by: distance)).target else { return .coast }
+    guard let target = held.decisionAtLast(moved(release, by: distance)).target
+    else { return .coast }
     // Pages that share a rest are one place, and what is free beside it is nearest to all of them.
     if let rest, rest == target.snap || rest.groups.contains(target.group) { return .rest(0) }
     return .rest(target.group - group)
@@ -98,12 +99,12 @@ extension GestureField {
     return moved
   }
 
-  /// The decision about a gesture.
-  ///
-  /// - Parameter reasons: whether to say what was compared.
-  public func decision(_ gesture: GesturePoint, reasons: Bool = false) -> Decision {
+  /// The decision about a gesture; of one without speed that is left to the surface, the one where that
+  /// stops.
+  public func decision(_ gesture: GesturePoint) -> Decision {
     let moved = moved(by: gesture.distance)
-    return moved.decide(moved.lettingGo(at: Self.velocity(gesture.velocity)), reasons: reasons)
+    let input = moved.lettingGo(at: Self.velocity(gesture.velocity))
+    return moved.decisionAtLast(moved.release(of: input))
   }
 
   /// The pager while a finger holds it so far from the rest.
@@ -127,5 +128,14 @@ extension GestureField {
   /// nothing has to be sampled.
   public var isExact: Bool {
     pager.configuration.decidesPredictably
+  }
+}
+
+extension Pager {
+  /// The decision about a release; where it leaves one without speed to the surface, the next one.
+  fileprivate func decisionAtLast(_ release: borrowing Release) -> Decision {
+    let decision = decide(release)
+    guard decision.target == nil, let stopped = release.stopped else { return decision }
+    return decide(stopped)
   }
 }

@@ -128,6 +128,9 @@ extension RowReader {
       let boundaries = pager.boundaries(of: pager.lettingGo(at: speed))
       found += boundaries.distances.map { base + $0 }
       found += boundaries.ends.map { $0 - travel - start }
+      guard speed == .zero else { continue }
+      let stopped = pager.boundaries(of: ReleaseInput(gesture: .standstill))
+      found += stopped.distances.map { base + $0 } + stopped.ends.map { $0 - start }
     }
     let step = length / Double(Self.gridSize)
     if !isExact {

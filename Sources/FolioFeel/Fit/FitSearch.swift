@@ -164,8 +164,7 @@ extension FitSearch {
       if fields[gesture.page] == nil {
         fields[gesture.page] = GestureField(pager, page: gesture.page)
       }
-      guard let field = fields[gesture.page] else { return false }
-      return field.decision(gesture.gesture).target?.page == gesture.meant
+      return gesture.reached(under: pager, on: fields[gesture.page]) == gesture.meant
     }
   }
 

@@ -1,3 +1,4 @@
+import FolioCore
 public import FolioDiagnostics
 
 /// A gesture that a person made, and the page the person meant.
@@ -69,5 +70,17 @@ extension MeantGesture {
   private static func page(_ number: Double) -> Int? {
     guard let page = Int(exactly: number), (0...1_000_000_000).contains(page) else { return nil }
     return page
+  }
+}
+
+extension MeantGesture {
+  /// The page it leads to; `nil` where the surface coasts or there is no such page.
+  ///
+  /// - Parameter field: the pager on the page the gesture began on; `nil` where that has nothing to scroll,
+  ///   and stays.
+  func reached(under pager: Pager, on field: GestureField?) -> Int? {
+    if let field { return field.decision(gesture).target?.page }
+    guard (0..<pager.layout.pageCount).contains(page) else { return nil }
+    return pager.decide(ReleaseInput()).target?.page
   }
 }

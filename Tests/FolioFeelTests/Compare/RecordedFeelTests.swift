@@ -1,3 +1,4 @@
+import FolioCore
 import FolioFeel
 import Testing
 
@@ -24,5 +25,36 @@ struct RecordedFeelTests {
         "page 40  drag +1; release          5      -                -",
         "         as meant                  3      1                1",
       ])
+  }
+
+  @Test("a gesture without speed that is left to the surface leads to where that stops")
+  func standstill() {
+    let left = pager("direction; limit proximity (pt)40")
+    let gestures = [200.0, -200, 20].map { distance in
+      MeantGesture(page: 4, gesture: GesturePoint(distance: distance, velocity: 0), meant: 4)
+    }
+    let feel = RecordedFeel(gestures, under: [("left", left)])
+    #expect(feel.rows.map { $0.pages } == [[5], [3], [4]])
+    for row in feel.rows {
+      var played = left
+      var effects = Effects()
+      played.handle(.go(.page(4), animated: false), into: &effects)
+      let place = played.offset + Points(row.gesture.gesture.distance)
+      played.handle(.beginDrag(at: played.offset), into: &effects)
+      played.handle(.scroll(to: place, cause: .drag), into: &effects)
+      played.handle(.release(played.lettingGo(at: .zero)), into: &effects)
+      if played.target == nil { played.handle(.stopped(at: place), into: &effects) }
+      #expect([played.targetPage] == row.pages)
+    }
+  }
+
+  @Test("where nothing scrolls a gesture leads to the page it began on")
+  func nothingScrolls() {
+    let still = pager("nearest", pages: 3, extent: "100")
+    let gestures = (0...3).map { page in
+      MeantGesture(page: page, gesture: GesturePoint(distance: 30, velocity: 0.3), meant: 0)
+    }
+    let feel = RecordedFeel(gestures, under: [("still", still)])
+    #expect(feel.rows.map { $0.pages } == [[0], [0], [0], [nil]])
   }
 }

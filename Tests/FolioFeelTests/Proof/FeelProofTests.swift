@@ -17,8 +17,8 @@ struct FeelProofTests {
 
   static let contrasts = [
     Contrast(
-      code: .unreachablePage, has: "paging { nearest; limit proximity (pt)0 inclusive=#false }",
-      hasNot: "paging { nearest; limit proximity (pt)1 }"),
+      code: .unreachablePage, has: "pages extent=100; snap every 1; paging { one-page }",
+      hasNot: "pages extent=100; snap every 1; paging { nearest }"),
     Contrast(
       code: .idleStep,
       has:

@@ -32,7 +32,9 @@ struct SaidReasonTests {
         for distance in [-400.0, -390, -40, 0, 40, 195, 390, 400] {
           for velocity in [-2.0, -0.1, 0, 0.1, 2] {
             let gesture = GesturePoint(distance: distance, velocity: velocity)
-            let decision = field.decision(gesture, reasons: true)
+            let held = field.moved(by: distance)
+            let input = held.lettingGo(at: Velocity(pointsPerMillisecond: velocity))
+            let decision = held.decide(input, reasons: true)
             let own = decision.reasons.filter { $0.strategy == decision.decidedBy }
             #expect(
               !ReasonText.phrase(own).isEmpty, "\(standing.file) \(page): \(gesture.script)")
