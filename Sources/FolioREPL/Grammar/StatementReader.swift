@@ -40,7 +40,7 @@ package struct StatementReader {
       case UInt8(ascii: "}"):
         let span = SourceSpan(source, position..<position + 1)
         skipLine()
-        throw Diagnostic(.strayBrace, "`}` closes nothing", at: span)
+        throw Diagnostic(.strayBrace, "`}` closes nothing", at: span).adding(help: "leave it out")
       default:
         words.append(try word())
       }

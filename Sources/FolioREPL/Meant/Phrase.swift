@@ -45,6 +45,9 @@ struct Phrase {
     while let first = rest.first {
       if separators.contains(first) {
         rest.removeFirst()
+      } else if let (value, end) = hexadecimal(rest) {
+        tokens.append("\(value)")
+        rest = rest[end...]
       } else if let number = number(rest, behind: tokens.last) {
         tokens.append(String(number))
         rest = rest[number.endIndex...]
@@ -62,6 +65,13 @@ struct Phrase {
       }
     }
     return tokens
+  }
+
+  /// The number a text begins with in the digits of base 16, as in `0x1F`, and where it ends.
+  private static func hexadecimal(_ text: Substring) -> (Int, String.Index)? {
+    guard text.hasPrefix("0x") || text.hasPrefix("0X") else { return nil }
+    let digits = text.dropFirst(2).prefix { $0.isHexDigit }
+    return Int(digits, radix: 16).map { ($0, digits.endIndex) }
   }
 
   /// The number a text begins with; a sign belongs to it unless a number stands right before.

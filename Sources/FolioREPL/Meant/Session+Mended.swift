@@ -23,8 +23,9 @@ extension Session {
     let behind = source.bytes[statement.span.range.upperBound...]
     let end = behind.firstIndex(of: UInt8(ascii: "\n")) ?? behind.endIndex
     let rest = source.text(in: statement.span.range.upperBound..<end)
+    guard fix.span.source == source, rest.utf8.count <= Self.longestRephrased else { return nil }
     let following = StatementReader.statements(in: SourceText(name: "", text: rest))
-    guard fix.span.source == source, !following.isEmpty else { return nil }
+    guard !following.isEmpty else { return nil }
     var line = String(decoding: fix.applied(within: statement.span), as: UTF8.self)
     var session = trial(line).session
     var isMended = false

@@ -49,6 +49,8 @@ extension DiagnosticCode {
     "A session that states no pages or no surface begins with 10 pages and 390x844, and says so "
       + "once; `pages` and `viewport` state them.")
   static let speedPerSecond = DiagnosticCode("P0625", "a speed that no finger reaches")
+  static let tooManyConfigs = DiagnosticCode(
+    "P0626", "a session has as many configs as it can hold")
   static let lineTooLong = DiagnosticCode("P0621", "a line is longer than the limit")
 
   static let noViewport = DiagnosticCode("P0701", "the surface has no size yet")
@@ -80,7 +82,8 @@ extension DiagnosticCode {
     missingArgument, extraArgument, unknownArgument, repeatedArgument, malformedValue,
     malformedExpectation, unknownField, expectationFailed, endOfHistory, scriptCircle, scriptDepth,
     unknownPager, noUsablePager, unknownTopic, nothingToExplain, lineTooLong, notComparable,
-    idleArgument, commonStart, speedPerSecond, noViewport, eventRefused, noSuchPage, numberRefused,
+    idleArgument, commonStart, speedPerSecond, tooManyConfigs, noViewport, eventRefused, noSuchPage,
+    numberRefused,
     contentRefused, editsRefused, strategyMisbehaved, strategyQuarantined, loopRefused, noFinger,
     fingerDown, nothingMoves, nothingToDraw, malformedDuration, nothingMoved, noScripts,
   ]

@@ -6,6 +6,9 @@ extension Session {
   /// The largest file that is read, in bytes.
   package static let fileLimit = 1 << 20
 
+  /// How many configs a session loads one by one: each is held against all others.
+  static let mostSources = 256
+
   func source(ofFile word: Word) throws(Diagnostic) -> SourceText {
     let bytes = try onDisk(word) { (path) throws(FileProblem) in
       try world.files.read(path, limit: Self.fileLimit)
@@ -47,6 +50,12 @@ extension Session {
     _ record: inout Record
   ) throws(Diagnostic) {
     let others = present.sources.filter { $0.name != source.name }
+    guard others.count < Self.mostSources else {
+      throw Diagnostic(
+        .tooManyConfigs, "\(others.count) configs are loaded already", at: word.span,
+        "one more than \(Self.mostSources)"
+      ).adding(help: "put several pagers into one file, or begin a new session with `folio FILE`")
+    }
     let loaded = world.loader.load(others + [source])
     record.diagnostics += loaded.diagnostics
     guard loaded.isValid else { return }
@@ -164,7 +173,9 @@ extension FileProblem {
         .adding(help: "standard input is read by `folio run -`")
     case .tooLarge(let limit):
       Diagnostic(.fileTooLarge, "`\(name)` is larger than \(limit) bytes", at: span)
-    case .unreadable: Diagnostic(.fileUnreadable, "`\(name)` cannot be read", at: span)
+    case .unreadable:
+      Diagnostic(.fileUnreadable, "`\(name)` cannot be read", at: span)
+        .adding(help: "name a file that there can be, and that you may read")
     case .unwritable: Diagnostic(.fileUnwritable, "`\(name)` cannot be written", at: span)
     case .otherwise(let kind):
       Diagnostic(

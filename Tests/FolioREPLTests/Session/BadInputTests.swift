@@ -250,6 +250,24 @@ struct BadInputTests {
     #expect(Played("load x; undo", keepsGoing: true).status == .files)
   }
 
+  @Test("a line of many mistakes is answered in a few words for each")
+  func manyMistakes() {
+    let played = Played(String(repeating: "pager a {};", count: 60), keepsGoing: true)
+    let helps = played.diagnostics.compactMap { $0.fix?.replacement.utf8.count }
+    #expect(played.diagnostics.count == 60 && helps.count == 60)
+    #expect(helps.allSatisfy { $0 < 1000 })
+  }
+
+  @Test("a session loads configs one by one up to a limit, and a changed one anew beyond it")
+  func mostConfigs() {
+    let files = Dictionary(
+      uniqueKeysWithValues: (0...256).map { ("/memory/\($0).kdl", "pager p\($0) {}") })
+    let lines = (0...256).map { "load \($0).kdl\n" }.joined()
+    let played = Played(lines + "load 0.kdl", files: files, keepsGoing: true)
+    #expect(played.diagnostics.map { $0.code.id } == ["P0626"])
+    #expect(played.records.map { $0.isOK }.suffix(3) == [true, false, true])
+  }
+
   @Test("text that is not UTF-8 is not carried out")
   func notUTF8() {
     var interpreter = Interpreter(Session(.standard(MemoryFiles())))
