@@ -42,6 +42,11 @@ public struct ConfigLoader: Sendable {
     return compose(readings, found, repairs, isComplete: isComplete)
   }
 
+  /// That all of a file is of another language, with the config that is meant by it; `nil` if it is not.
+  package func foreign(_ source: SourceText) -> Diagnostic? {
+    FileReading(source, vocabulary, mayBeForeign: true).foreign
+  }
+
   /// Composes definitions made by code, after the same checks.
   public func compose(_ definitions: [PagerDefinition]) -> LoadResult {
     var errors: [Diagnostic] = []

@@ -23,6 +23,17 @@ struct ConfigFileTests {
     #expect(again.status == 0)
   }
 
+  @Test("`format` leaves a file of another language as it is, and shows the config that is meant")
+  func formatForeign() throws {
+    let folder = try ConfigFolder()
+    defer { folder.remove() }
+    let yaml = "pager:\n  name: a\n  pages:\n    extent: 300\n  snap: leading\n"
+    try folder.write(yaml, "a.kdl")
+    let format = try FolioProcess.run(["format", "a.kdl"], folder: folder.path)
+    #expect(format.status == 1 && format.errors.contains("this is YAML"))
+    #expect(try folder.read("a.kdl") == yaml)
+  }
+
   @Test("a file that does not parse is left as it is, and its mistake has a place")
   func broken() throws {
     let folder = try ConfigFolder()
@@ -38,7 +49,7 @@ struct ConfigFileTests {
   func fix() throws {
     let folder = try ConfigFolder()
     defer { folder.remove() }
-    let stuck = "pager c {\n  snap (\n}\n"
+    let stuck = "pager c {\n  snap (centre\n}\n"
     try folder.write("pager a {\n  pages width=300\n  snap leading\n}\n", "a.kdl")
     try folder.write("pager b { snap centre }\n", "b.kdl")
     try folder.write(stuck, "c.kdl")

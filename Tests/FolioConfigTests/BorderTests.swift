@@ -67,8 +67,8 @@ struct BorderTests {
     #expect([20, 23].map { offered($0) } == [0, 3])
   }
 
-  /// What mends only as a whole: of the edits of `pages(…)` the last one leaves an open bracket.
-  private static let whole = "pager z { pages(extent: 300) }\n"
+  /// What mends only as a whole: of two keys on one node, one belongs elsewhere.
+  private static let whole = "pager z { pages extent: 300 infinite: true; gap: 10 }\n"
   private static let isWhole = "the fix mends the rest of the file with it"
 
   @Test("the rest of a file is mended with its first error, unless 20 fixes were tried before")

@@ -54,11 +54,102 @@ struct ForeignFileTests {
   @Test("a config with one mark too many stays a config, with its names and its other lines")
   func strayMarks() {
     forAll("a slip is no other language", share: 0.1, { Stray(&$0) }) { stray in
-      let source = SourceText(name: "stray.kdl", text: stray.text)
-      let loader = ConfigLoader(registry: .all)
-      let mended = loader.mended(source, among: [source]) ?? source
-      let text = String(decoding: mended.bytes, as: UTF8.self)
+      let text = Self.fixed(stray.text)
       return !text.contains("not understood") && stray.names.allSatisfy { text.contains($0) }
+    }
+  }
+
+  @Test(
+    "a mark in the name of a node is taken out of it, or is the letter that it stands for",
+    arguments: [
+      "pag(er", "pag:er", "pag:r", "pag[er", "pag)er", "pag{er", "pag}er", "pag;er", "pag=er",
+      "pag,er", "pag\"er", "p:ger", "(pager", "[pager", "{pager", "pager)", "pager,", ":pager",
+    ], ["", "format \"folio/1\"\n"])
+  func markInName(_ word: String, _ head: String) {
+    for name in ["a", "été"] {
+      let rest = " \(name) {\n    axis vertical\n    paging direction\n}\n"
+      #expect(Self.fixed(head + word + rest) == head + "pager" + rest)
+    }
+  }
+
+  @Test(
+    "a mark or a quote alone before a node is taken away, and nothing is switched off",
+    arguments: ["@ ", "@  ", "! ", "- ", "\" ", "\"  ", "~ ", "( ", "+ "])
+  func markBeforeNode(_ mark: String) {
+    func text(_ mark: String) -> String {
+      "pager a {\n    \(mark)resize keep-offset\n    paging direction\n}\n"
+    }
+    #expect(Self.fixed(text(mark)) == text(""))
+  }
+
+  @Test(
+    "a brace that is missing behind a node is put there",
+    arguments: [
+      "pager a {\n    snap leading\n    paging direction\n}",
+      "pager a {\n    snap leading\n    when min-width=500 {\n        resize keep-fraction\n    }\n}",
+      "pager a {\n    snap leading\n    paging {\n        threshold (page)0.3\n        nearest\n    }\n}",
+    ])
+  func missingOpening(_ text: String) throws {
+    let braces = text.indices.filter { text[$0] == "{" }
+    for brace in [braces[0], braces[braces.count - 1]] {
+      for end in ["", " // c"] {
+        var whole = text
+        whole.replaceSubrange(brace...brace, with: "{" + end)
+        var broken = text
+        broken.replaceSubrange(text.index(before: brace)...brace, with: end)
+        let rest = "\npager b { loop clones }\n"
+        #expect(Self.fixed(broken + rest) == whole + rest)
+        let found = Fixture.load(broken + rest, registry: .all).diagnostics
+        #expect(found.count == 1 && found.first?.message.hasSuffix("is not opened here") == true)
+      }
+    }
+  }
+
+  @Test(
+    "a name of Folio's own is told at its place, whatever else it means in other languages",
+    arguments: [
+      (
+        "pager a {\n    paging {\n        nearest\n        axis vertical\n    }\n}\n",
+        "pager a {\n    paging {\n        nearest\n    }\n    axis vertical\n}\n"
+      ),
+      (
+        "pager a {\n    axis vertical\n    direction\n}\n",
+        "pager a {\n    axis vertical\n    paging { direction }\n}\n"
+      ),
+      ("pager a {\n    direction\n}\n", "pager a {\n    paging { direction }\n}\n"),
+      ("pager a {\n    direction vertical\n}\n", "pager a {\n    axis vertical\n}\n"),
+    ])
+  func ownNames(_ text: String, _ fixed: String) { #expect(Self.fixed(text) == fixed) }
+
+  @Test("hyphens alone are no number of points")
+  func hyphensAreNoNumber() {
+    let found = Fixture.load("pager a { pages extent=------- }").diagnostics
+    #expect(!found.contains { $0.fix?.replacement.contains("0") == true })
+  }
+
+  @Test(
+    "a parenthesis alone behind a value is taken away",
+    arguments: [
+      "extent=300(", "extent=300)", "extent=3(00", "extent=30)0", "(extent=300", "ext(ent=300",
+    ])
+  func parenthesisAlone(_ written: String) {
+    func text(_ value: String) -> String { "pager a {\n    pages \(value) spacing=10\n}\n" }
+    #expect(Self.fixed(text(written)) == text("extent=300"))
+  }
+
+  @Test("what a config that says its format has of other languages makes it no other language")
+  func saysFormat() {
+    let text = "format \"folio/1\"\npages: 3\npeger x {\n  axis: vertical\n}\n"
+    let messages = Fixture.load(text, registry: .all).diagnostics.map { $0.message }
+    #expect(!messages.contains { $0.contains("another language") || $0.contains("YAML") })
+  }
+
+  @Test("a file with blocks in braces is no YAML, whatever its first line is")
+  func bracesAreNoYAML() {
+    for first in ["gap: 10;", "gap: 10"] {
+      let text = first + "\npager(b) {\n  axis: vertical\n}\n"
+      let messages = Fixture.load(text, registry: .all).diagnostics.map { $0.message }
+      #expect(!messages.contains { $0.contains("YAML") }, "\(messages)")
     }
   }
 
@@ -174,6 +265,13 @@ struct ForeignFileTests {
     ])
   func axis(_ text: String, _ axis: String) throws {
     #expect(try #require(Self.mended(text)).contains("    axis \(axis)\n"))
+  }
+
+  /// A file with its fixes applied; as it is where there are none.
+  private static func fixed(_ text: String) -> String {
+    let source = SourceText(name: "slip.kdl", text: text)
+    let mended = ConfigLoader(registry: .all).mended(source, among: [source]) ?? source
+    return String(decoding: mended.bytes, as: UTF8.self)
   }
 
   /// The config that is offered for a file.

@@ -73,6 +73,11 @@ extension Diagnostic {
     ).adding(note: chain)
   }
 
+  /// Whether it says so of a file.
+  var isOfForeignFile: Bool {
+    code == .otherLanguage && fix.map { $0.span.range == $0.span.source.bytes.indices } == true
+  }
+
   /// All of a file is of another language; the fix is the config that was meant.
   static func foreignFile(
     _ language: String?, _ source: SourceText, config: String

@@ -124,7 +124,13 @@ extension Diagnostic {
     // A share of something else than the parameter measures; pages are no share.
     guard case .length(let given)? = ConfigUnit.named(unit.value)?.measure,
       given != .points, given != .visible,
-      let meant = legal.first(where: { $0 != Length.Unit.points.rawValue })
+      let meant = legal.first(where: {
+        if case .length(let measured)? = ConfigUnit.named($0)?.measure {
+          measured != .points
+        } else {
+          false
+        }
+      })
     else { return diagnostic.adding(note: takes(slot, legal)) }
     return diagnostic.writing("(\(meant))", over: unit.span).adding(note: takes(slot, legal))
   }

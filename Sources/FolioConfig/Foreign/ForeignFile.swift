@@ -56,15 +56,19 @@ enum ForeignFile {
     return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
   }
 
-  /// Whether the first line that is no comment has a colon, but no braces, and ends in no mark.
+  /// Whether the first line that is no comment has a colon, but no braces, and ends in no mark; and no
+  /// line opens a block.
   private static func isIndented(_ bytes: [UInt8]) -> Bool {
-    let line = bytes.split(separator: 0x0A).first { line in
+    let lines = bytes.split(separator: 0x0A).filter { line in
       guard let first = line.first(where: { $0 > 0x20 }) else { return false }
       return first != UInt8(ascii: "#") && !line.starts(with: "---".utf8)
     }
-    guard let line, let last = line.last(where: { $0 > 0x20 }) else { return false }
+    guard let line = lines.first else { return false }
+    func ends(_ line: ArraySlice<UInt8>, in marks: String) -> Bool {
+      line.last { $0 > 0x20 }.map { marks.utf8.contains($0) } ?? false
+    }
     return line.contains(UInt8(ascii: ":")) && !line.contains { "{[(".utf8.contains($0) }
-      && !",;".utf8.contains(last)
+      && !ends(line, in: ",;") && !lines.contains { ends($0, in: "{") }
   }
 }
 

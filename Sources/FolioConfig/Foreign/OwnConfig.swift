@@ -3,18 +3,30 @@ import FolioCore
 /// What shows that a file is a config, for all that is foreign in it.
 struct OwnConfig {
   private let bytes: [UInt8]
-  /// The names of its pagers, from lines that begin as those of a config do: `pager NAME`.
+  /// The names of its pagers, from lines that begin as those of a config do: `pager NAME`, with or
+  /// without a mark that was not meant.
   let pagers: [String]
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     pagers = bytes.split { $0 == 0x0A || $0 == 0x0D || $0 == 0x7D }.compactMap { line in
       let words = line.split(separator: 0x20)
-      guard words.count > 1, words[0].elementsEqual(SchemaNode.pager.name.utf8) else { return nil }
+      guard words.count > 1, Self.isPager(words[0]) else { return nil }
       let quote = UInt8(ascii: "\"")
       let name = words[1].drop { $0 == quote }.prefix { !"{([=:;\"".utf8.contains($0) }
       return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
     }
+  }
+
+  private static func isPager(_ word: ArraySlice<UInt8>) -> Bool {
+    let name = SchemaNode.pager.name
+    let isMarked = MarkedWord(word, among: [name]) != nil
+    return isMarked || word.drop { "([{".utf8.contains($0) }.elementsEqual(name.utf8)
+  }
+
+  /// Whether it says the version of the format that it is written for.
+  var saysFormat: Bool {
+    bytes.split { $0 == 0x0A || $0 == 0x0D }.contains { $0.starts(with: "format \"folio/".utf8) }
   }
 
   /// Whether it would lose something as the config that is meant by it, read as another language.

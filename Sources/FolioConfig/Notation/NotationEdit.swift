@@ -10,6 +10,8 @@ package struct NotationEdit: Equatable, Sendable {
     case brace
     /// A block that is not closed where its content ends.
     case missingBrace(of: String)
+    /// A block that is not opened behind its node.
+    case missingOpening(of: String)
     /// A brace that closes a block too early.
     case extraBrace
     /// `=` or `:` behind the name of a node.
@@ -22,6 +24,8 @@ package struct NotationEdit: Equatable, Sendable {
     /// A list in brackets, or what is called in parentheses.
     case brackets
     case quote
+    /// A mark in a word, or a parenthesis alone.
+    case mark(String)
     /// A number with its unit behind it, or with a decimal comma.
     case number(String)
     /// A number with a comma where there may be several.
@@ -53,6 +57,8 @@ package struct NotationEdit: Equatable, Sendable {
       (.malformedBlock, "the block opens below the line of its node", "put `{` on the node's line")
     case .missingBrace(let name):
       (.malformedBlock, "the block of `\(name)` is not closed here", "close it with `}`")
+    case .missingOpening(let name):
+      (.malformedBlock, "the block of `\(name)` is not opened here", "open it with `{`")
     case .extraBrace:
       (.malformedBlock, "this brace closes the block before it is at its end", "remove it")
     case .assignment(let mark):
@@ -72,7 +78,16 @@ package struct NotationEdit: Equatable, Sendable {
         "separate them by spaces; where a number has a comma, write a point"
       )
     case .brackets: (.unexpectedCharacter, "there are no lists", "write values behind each other")
-    case .quote: (.malformedString, "the string has only one quote", "write `\(text)`")
+    case .mark(let mark):
+      (
+        .unexpectedCharacter, "`\(mark)` cannot stand here",
+        text.isEmpty ? "remove it" : text == " " ? "write a space" : "write `\(text)`"
+      )
+    case .quote:
+      (
+        .malformedString, "the string has only one quote",
+        text.isEmpty ? "remove it" : "write `\(text)`"
+      )
     case .number(let written):
       (.malformedNumber, "`\(written)` is not a number", "write `\(text)`")
     case .numberOrTwo(let written):

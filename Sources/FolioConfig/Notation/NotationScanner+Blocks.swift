@@ -4,6 +4,10 @@ import FolioDiagnostics
 /// Blocks: braces below their node, missing ones and ones too many.
 extension NotationScanner {
   mutating func openBlock() {
+    if isBeforePager {
+      edit(.mark("{"), position..<position + 1, "")
+      return position += 1
+    }
     opened += 1
     let isBelow =
       node == nil && beginsLine(position) && lastEnd > 0 && !"{};".utf8.contains(bytes[lastEnd - 1])
@@ -20,6 +24,24 @@ extension NotationScanner {
     blocks.append(Block(name: node ?? lastNode, start: nodeStart, brace: position))
     node = nil
     take(1)
+  }
+
+  /// Whether a brace that nothing closes stands before the name of a pager.
+  private var isBeforePager: Bool {
+    balance > 0 && blocks.isEmpty && node == nil && isName(position + 1)
+  }
+
+  /// Puts in the brace of the last node where a node follows that can stand in its block, and is indented
+  /// as if it did or can stand nowhere else.
+  mutating func openBlock(before word: String) {
+    guard balance < 0, lastEnd > 0, beginsLine(position),
+      !"{};".utf8.contains(bytes[lastEnd - 1]), names(in: lastNode).contains(word),
+      indent(position).count > indent(nodeStart).count || !allows(word, in: blocks.last?.name)
+    else { return }
+    balance += 1
+    opened += 1
+    blocks.append(Block(name: lastNode, start: nodeStart, brace: lastEnd))
+    edit(.missingOpening(of: lastNode), lastEnd..<lastEnd, " {")
   }
 
   mutating func closeBlock() {
@@ -81,11 +103,17 @@ extension NotationScanner {
   /// Whether a node can stand in the block of another, or at the top level; in a block that is not
   /// known anything can.
   private func allows(_ word: String, in parent: String?) -> Bool {
-    let schema = vocabulary.schema
-    if let rows = parent.flatMap({ vocabulary.kind(.release, $0) })?.descriptor.rows {
-      return rows.name == word
-    }
-    let legal = schema.children(of: parent)
+    let legal = names(in: parent)
     return parent != nil && legal.isEmpty || legal.contains(word)
+  }
+
+  /// The nodes that can stand where the scanner is.
+  var names: [String] { names(in: blocks.last?.name) }
+
+  private func names(in parent: String?) -> [String] {
+    if let rows = parent.flatMap({ vocabulary.kind(.release, $0) })?.descriptor.rows {
+      return [rows.name]
+    }
+    return vocabulary.schema.children(of: parent)
   }
 }

@@ -13,6 +13,12 @@ extension NotationScanner {
     while end < bytes.count, isWordByte(bytes[end]), bytes[end] != UInt8(ascii: "/") { end += 1 }
     guard end > start else { return take(1) }
     if node == nil {
+      if let word = MarkedWord(bytes[start...], among: names) { return name(word) }
+      if isMark(start..<end), isName(blanksEnd(end)) {
+        edit(.mark(text(start..<end)), start..<blanksEnd(end), "")
+        return take(blanksEnd(end) - start)
+      }
+      openBlock(before: text(start..<end))
       closeBlocks(before: text(start..<end), at: start)
       nodeStart = start
       if condition(start, end) { return }
@@ -20,6 +26,15 @@ extension NotationScanner {
     } else {
       key(start, end)
     }
+  }
+
+  /// Whether a word has neither letters nor digits.
+  private func isMark(_ range: Range<Int>) -> Bool {
+    bytes[range].allSatisfy { $0 < 0x80 && !isLetterOrDigit($0) }
+  }
+
+  private func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    byte >= 0x30 && byte <= 0x39 || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A
   }
 
   private mutating func hash() {
@@ -55,7 +70,21 @@ extension NotationScanner {
       edit(.brackets, position..<position + 1, " ")
       calls += 1
       position += 1
+    } else if peek() == UInt8(ascii: "(") {
+      // What has nothing behind it is a call over several lines.
+      let isLast = blanksEnd(position + 1) >= lineEnd(position)
+      if !isLast { edit(.mark("("), position..<position + 1, " ") }
+      take(1)
     }
+  }
+
+  /// The name of a node with a mark in it.
+  private mutating func name(_ word: MarkedWord) {
+    closeBlocks(before: word.meant, at: position)
+    (node, nodeStart) = (word.meant, position)
+    edit(.mark(text(word.mark)), word.range, word.meant)
+    position = word.range.upperBound
+    lastEnd = position
   }
 
   /// A word behind the name of a node; a key if a colon or an arrow follows.
@@ -82,7 +111,7 @@ extension NotationScanner {
   }
 
   /// The mark between a name and its value, and where the value begins.
-  private func assignment(after place: Int) -> (mark: String, end: Int)? {
+  func assignment(after place: Int) -> (mark: String, end: Int)? {
     let start = blanksEnd(place)
     let marks = [":=", "=>", "->", "==", "=", ":"]
     guard let mark = marks.first(where: { bytes[start...].starts(with: $0.utf8) }) else {
@@ -90,91 +119,5 @@ extension NotationScanner {
     }
     let end = blanksEnd(start + mark.utf8.count)
     return end >= lineEnd(place) ? nil : (mark, end)
-  }
-
-  // MARK: Marks
-
-  mutating func comma() {
-    if let end = lastOfList {
-      let words = bytes[position..<end].split { ", \t".utf8.contains($0) }
-      let spaced = words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
-      edit(.list, position..<end, " \(spaced) ")
-      return position = end
-    }
-    let next = blanksEnd(position + 1)
-    let isLast = next >= bytes.count || bytes[next] == 0x0A || bytes[next] == 0x7D
-    let isSpaced = next > position + 1
-    // In a block that holds keys a comma parts them, as a line does.
-    let row = max(blocks.last?.brace ?? position, position - ConfigLimits.notationLine)
-    let isRow = bytes[row..<position].contains { ":=".utf8.contains($0) }
-    if isRow, node != nil, isKey(next), calls == 0, blocks.last?.name != "pager" {
-      edit(.comma, position..<position + 1, isSpaced ? ";" : "; ")
-      position += 1
-      return endNode()
-    }
-    edit(.comma, position..<position + 1, isLast || isSpaced ? "" : " ")
-    position += 1
-  }
-
-  /// Whether a key with its value begins at a place, and the node so far has a value that is none.
-  private func isKey(_ place: Int) -> Bool {
-    guard let end = bytes[place...].firstIndex(where: { !isWordByte($0) }), end > place else {
-      return false
-    }
-    let isAssigned =
-      bytes[end - 1] == UInt8(ascii: ":") || assignment(after: end) != nil
-    let before = edits.last.flatMap { $0.range.upperBound > nodeStart ? $0 : nil }
-    guard case .assignment? = before?.kind else {
-      if case .colon? = before?.kind, before?.text == " " { return isAssigned }
-      return false
-    }
-    return isAssigned
-  }
-
-  /// `(unit)` is passed over; where no unit can be, parentheses are taken away.
-  mutating func parenthesis() {
-    let end = bytes[position...].firstIndex { $0 == UInt8(ascii: ")") || $0 == 0x0A } ?? bytes.count
-    let isUnit =
-      end < bytes.count && bytes[end] == UInt8(ascii: ")")
-      && bytes[(position + 1)..<end].allSatisfy { isWordByte($0) }
-    if isUnit {
-      position = end + 1
-      lastEnd = position
-    } else {
-      take(1)
-    }
-  }
-
-  mutating func closeCall() {
-    if calls > 0 {
-      edit(.brackets, position..<position + 1, "")
-      calls -= 1
-    }
-    take(1)
-  }
-
-  /// Whether parentheses at a place close on its line.
-  private func isCall(_ place: Int) -> Bool {
-    bytes[place..<lineEnd(place)].contains(UInt8(ascii: ")"))
-  }
-
-  /// A bracket is taken away, for the values of a list stand behind each other.
-  ///
-  /// Pages of unequal lengths are the app's to say.
-  mutating func bracket() {
-    let start = position
-    let close = bytes[start..<lineEnd(start)].firstIndex(of: UInt8(ascii: "]")) ?? start
-    let end = close + 1
-    let keyEnd = bytes[..<start].last == UInt8(ascii: "=") ? start - 1 : start
-    let keyStart = (bytes[..<keyEnd].lastIndex { !isWordByte($0) } ?? -1) + 1
-    let isValue = keyEnd < start && bytes[start..<close].contains(UInt8(ascii: ","))
-    let names = vocabulary.schema.parameters(of: "pages").map { $0.name }
-    if isValue, MeantName.known(text(keyStart..<keyEnd), among: names) == "extent" {
-      let list = text(keyStart..<end)
-      edit(.brackets, keyStart..<end, "content /* \(list): the app says them */")
-      return take(end - start)
-    }
-    edit(.brackets, (isValue ? keyStart : start)..<start + 1, "")
-    take(1)
   }
 }

@@ -215,7 +215,6 @@ extension NotationScanner {
       lastEnd = position
       return quotedKey(start, text(start + 1..<place))
     }
-    node = node ?? ""
     closeString(start, end)
   }
 
@@ -231,11 +230,19 @@ extension NotationScanner {
     position = rest
   }
 
-  /// A quote that closes nothing is taken away; one that opens is closed before what is no text.
+  /// A quote that closes nothing or stands before the name of a node is taken away; one that opens is
+  /// closed before what is no text.
   private mutating func closeString(_ start: Int, _ end: Int) {
+    let isNode = node == nil
     var place = start + 1
     while !endsText(place, end) { place += 1 }
-    let isStray = place == start + 1 || start > 0 && isWordByte(bytes[start - 1])
+    let isStray =
+      place == start + 1 || start > 0 && isWordByte(bytes[start - 1])
+      || isNode && isName(blanksEnd(start + 1))
+    if isStray, isNode, place > start + 1 {
+      edit(.quote, start..<blanksEnd(start + 1), "")
+      return position = blanksEnd(start + 1)
+    }
     if isStray {
       edit(.quote, start..<start + 1, "")
       position = start + 1
@@ -244,6 +251,7 @@ extension NotationScanner {
       edit(.quote, start..<place, written + "\"")
       position = place
     }
+    node = node ?? ""
     lastEnd = position
   }
 

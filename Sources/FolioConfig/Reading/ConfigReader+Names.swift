@@ -24,8 +24,12 @@ extension ConfigReader {
     let isMeant = looksForMeaning && !node.isDamaged && ((similar ?? parent) != nil || isFirst)
     let rewrite = isMeant ? meant.rewrite(in: similar ?? parent) : nil
     let legal = vocabulary.schema.children(of: similar ?? parent)
+    // A name of Folio's own is meant as such, unless a word behind it says otherwise.
+    let isOther =
+      homes.isEmpty
+      || vocabulary.schema.node(name.value) == nil && node.entries.first?.value.asString != nil
     let isKnown =
-      MeantName.known(name.value, among: legal) != nil
+      isOther && MeantName.known(name.value, among: legal) != nil
       && MeantName.plain(name.value) != MeantName.snapAxis
     let isNear =
       NearestName.find(name.value, among: legal) != nil && MeantName.owner(of: name.value) == nil

@@ -38,18 +38,24 @@ struct FileReading {
     (readings, errors, repair) = (plain, [foreign], nil)
   }
 
-  /// Whether a file is a config for all that is foreign in it: it names pagers, and its own fixes
-  /// mend it, or the config that stands for it would lose some of it.
+  /// Whether a file is a config for all that is foreign in it: it says the format, or it names pagers,
+  /// and its own fixes mend it, or the config that stands for it would lose some of it.
   private func isOfConfig(
     _ source: SourceText, _ vocabulary: Vocabulary, _ meant: ForeignFile.Meant
   ) -> Bool {
     let own = OwnConfig(source.bytes)
+    if own.saysFormat { return true }
     guard !own.pagers.isEmpty else { return false }
     if own.isLost(in: meant, vocabulary) { return true }
     let isJSON = repair?.edits.contains { edit in
       if case .colon(let name) = edit.kind { name.utf8.first == UInt8(ascii: "\"") } else { false }
     }
     return isJSON != true && FixChain(vocabulary: vocabulary).mends(diagnostics)
+  }
+
+  /// That all of the file is of another language; `nil` if it is not.
+  var foreign: Diagnostic? {
+    errors.count == 1 && repair == nil && errors[0].isOfForeignFile ? errors[0] : nil
   }
 
   /// What is wrong with the file, in its own places; one diagnostic for what one fix of a line mends.

@@ -85,7 +85,9 @@ enum NumberWord {
   /// The number of words with hyphens between them; `nil` for other words.
   static func value(_ written: String) -> Int? {
     var (total, part) = (0, 0)
-    for word in written.utf8.split(separator: UInt8(ascii: "-")).map({ String(Substring($0)) }) {
+    let words = written.utf8.split(separator: UInt8(ascii: "-")).map { String(Substring($0)) }
+    guard !words.isEmpty else { return nil }
+    for word in words {
       if let small = small.firstIndex(of: word) {
         part += small
       } else if let ten = tens.firstIndex(of: word) {

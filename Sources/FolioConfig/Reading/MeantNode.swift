@@ -59,8 +59,11 @@ struct MeantNode {
 
   /// A setting inside of `paging`, put behind it.
   private func out() -> Rewrite? {
+    let own = vocabulary.schema.children(of: SchemaNode.pager.name)
     let names = vocabulary.settings.map { $0.name }
-    guard let outer, let name = MeantName.known(node.name.text, among: names),
+    guard let outer,
+      let name = own.first(where: { $0 == node.name.text })
+        ?? MeantName.known(node.name.text, among: names),
       let fix = behind(outer, name + text(node.name.span.upper..<node.span.upper))
     else { return nil }
     return Rewrite(help: "put it behind the block of `\(outer.name.text)`", fix: fix)

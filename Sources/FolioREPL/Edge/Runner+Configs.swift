@@ -44,7 +44,7 @@ extension Runner {
   ///
   /// Comments, order and notation of values stay; what is formatted already is not touched. With
   /// `onlyChecks` nothing is written, and each file that would change is a problem. A file that
-  /// does not parse is left as it is and reported.
+  /// does not parse, or is of another language, is left as it is and reported.
   package func format(_ files: [String], onlyChecks: Bool) -> ExitStatus {
     var found = Diagnostics()
     for file in files {
@@ -60,10 +60,13 @@ extension Runner {
 
   private func format(_ file: String, onlyChecks: Bool) throws(FileProblem) -> Diagnostics {
     let bytes = try world.files.read(file, limit: Session.fileLimit)
+    let source = SourceText(name: file, bytes: bytes)
     guard let formatted = try? KDLFormatter.format(bytes) else {
-      return world.loader.load([SourceText(name: file, bytes: bytes)]).diagnostics
+      return world.loader.load([source]).diagnostics
     }
     if formatted == bytes { return Diagnostics() }
+    // In another language the blanks may mean something.
+    if let foreign = world.loader.foreign(source) { return Diagnostics([foreign]) }
     if onlyChecks { return Diagnostics([Self.unformatted(file)]) }
     // Somebody may have saved it meanwhile, or taken it away.
     guard try world.files.read(file, limit: Session.fileLimit) == bytes else {
