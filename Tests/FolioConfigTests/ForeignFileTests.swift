@@ -121,6 +121,62 @@ struct ForeignFileTests {
     ])
   func ownNames(_ text: String, _ fixed: String) { #expect(Self.fixed(text) == fixed) }
 
+  @Test(
+    "a slip is mended without losing what is right",
+    arguments: [
+      ("    let snap leading\n    paging nearest\n", "    snap leading\n    paging nearest\n"),
+      ("    loop-off\n    paging nearest\n", "    loop off\n    paging nearest\n"),
+      ("    looprewind\n    paging nearest\n", "    loop rewind\n    paging nearest\n"),
+      ("    axisvertical\n    paging nearest\n", "    axis vertical\n    paging nearest\n"),
+      ("    axis v}ertical\n    paging nearest\n", "    axis vertical\n    paging nearest\n"),
+      (
+        "    pages extent=(view{port)0.5 spacing=3\n    paging nearest\n",
+        "    pages extent=(viewport)0.5 spacing=3\n    paging nearest\n"
+      ),
+      (
+        "    snap centre ends={pad}\n    paging nearest\n",
+        "    snap centre ends=pad\n    paging nearest\n"
+      ),
+      (
+        "    motion spring\nstiffness=90\n    paging nearest\n",
+        "    motion spring stiffness=90\n    paging nearest\n"
+      ),
+      (
+        "    paging {\n        nearest\n     {   limit stop\n    }\n",
+        "    paging {\n        nearest\n        limit stop\n    }\n"
+      ),
+      (
+        "    paging {\n        free\n    }\n    embla-distance snap=#true\n",
+        "    paging {\n        embla-distance snap=#true\n        free\n    }\n"
+      ),
+      (
+        "    paging }\n        nearest\n    }\n", "    paging {\n        nearest\n    }\n"
+      ),
+      (
+        "    snap centre\n        one-page\n        limit pages=1\n    }\n",
+        "    snap centre\n    paging {\n        one-page\n        limit pages=1\n    }\n"
+      ),
+    ])
+  func slips(_ written: String, _ meant: String) {
+    func text(_ body: String) -> String { "pager a {\n\(body)}\n" }
+    #expect(Self.fixed(text(written)) == text(meant))
+  }
+
+  @Test("settings in no pager, before a brace that closes one, are put into one")
+  func missingPager() {
+    let text = "pager b { loop clones }\n    snap leading\n    paging nearest\n}\n"
+    #expect(
+      Self.fixed(text)
+        == "pager b { loop clones }\npager main {\n    snap leading\n    paging nearest\n}\n")
+  }
+
+  @Test("a comment that is never closed is told first and alone")
+  func openComment() {
+    for text in ["pager a {\n    snap leading\n /*   loop off\n}\n", "pager a { /* paging {\n}\n"] {
+      #expect(Fixture.load(text, registry: .all).diagnostics.map { $0.code.id } == ["K0050"])
+    }
+  }
+
   @Test("hyphens alone are no number of points")
   func hyphensAreNoNumber() {
     let found = Fixture.load("pager a { pages extent=------- }").diagnostics

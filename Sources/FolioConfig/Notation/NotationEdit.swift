@@ -12,6 +12,10 @@ package struct NotationEdit: Equatable, Sendable {
     case missingBrace(of: String)
     /// A block that is not opened behind its node.
     case missingOpening(of: String)
+    /// A block whose node is not there; the line that begins it.
+    case missingNode(String)
+    /// A line that ends before a key of its node.
+    case lineBreak(String)
     /// A brace that closes a block too early.
     case extraBrace
     /// `=` or `:` behind the name of a node.
@@ -59,6 +63,13 @@ package struct NotationEdit: Equatable, Sendable {
       (.malformedBlock, "the block of `\(name)` is not closed here", "close it with `}`")
     case .missingOpening(let name):
       (.malformedBlock, "the block of `\(name)` is not opened here", "open it with `{`")
+    case .missingNode(let line):
+      (.malformedBlock, "the block that this stands in is not opened", "open it with `\(line)`")
+    case .lineBreak(let key):
+      (
+        .malformedProperty, "`\(key)` stands on a line of its own",
+        "write it behind the node that it belongs to"
+      )
     case .extraBrace:
       (.malformedBlock, "this brace closes the block before it is at its end", "remove it")
     case .assignment(let mark):

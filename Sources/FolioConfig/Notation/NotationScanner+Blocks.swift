@@ -4,13 +4,16 @@ import FolioDiagnostics
 /// Blocks: braces below their node, missing ones and ones too many.
 extension NotationScanner {
   mutating func openBlock() {
-    if isBeforePager {
+    if bracesValue() { return }
+    let isBelow =
+      node == nil && beginsLine(position) && lastEnd > 0 && !"{};".utf8.contains(bytes[lastEnd - 1])
+    let opensNothing = isBelow && names(in: lastNode).isEmpty
+    if balance > 0, isBeforePager || isInWord || opensNothing {
       edit(.mark("{"), position..<position + 1, "")
+      balance -= 1
       return position += 1
     }
     opened += 1
-    let isBelow =
-      node == nil && beginsLine(position) && lastEnd > 0 && !"{};".utf8.contains(bytes[lastEnd - 1])
     if isBelow {
       let between = MeantNode.trimmed(text(lastEnd..<position))
       // Not `contains("//")`, which Embedded Swift does not have.
@@ -26,25 +29,72 @@ extension NotationScanner {
     take(1)
   }
 
-  /// Whether a brace that nothing closes stands before the name of a pager.
-  private var isBeforePager: Bool {
-    balance > 0 && blocks.isEmpty && node == nil && isName(position + 1)
+  /// Whether the mark at the position stands between two parts of a word.
+  private var isInWord: Bool {
+    position > 0 && isWordByte(bytes[position - 1]) && position + 1 < bytes.count
+      && isWordByte(bytes[position + 1])
   }
 
-  /// Puts in the brace of the last node where a node follows that can stand in its block, and is indented
-  /// as if it did or can stand nowhere else.
+  /// Takes the braces around a value away, as in `ends={pad}`.
+  private mutating func bracesValue() -> Bool {
+    guard position > 0, bytes[position - 1] == UInt8(ascii: "="),
+      let end = bytes[(position + 1)...].firstIndex(where: {
+        !isWordByte($0) && $0 != 0x28 && $0 != 0x29
+      }),
+      end > position + 1, bytes[end] == UInt8(ascii: "}")
+    else { return false }
+    edit(.brackets, position..<end + 1, text(position + 1..<end))
+    take(end + 1 - position)
+    return true
+  }
+
+  /// Whether a brace that nothing closes stands before the name of a pager.
+  private var isBeforePager: Bool {
+    blocks.isEmpty && node == nil && isName(position + 1)
+  }
+
+  /// Puts in what opens a block, where one is closed that nothing opens: the brace of the last node, if a
+  /// node follows that can stand in its block, and is indented as if it did or can stand nowhere else; else
+  /// a node that holds what follows.
   mutating func openBlock(before word: String) {
-    guard balance < 0, lastEnd > 0, beginsLine(position),
-      !"{};".utf8.contains(bytes[lastEnd - 1]), names(in: lastNode).contains(word),
-      indent(position).count > indent(nodeStart).count || !allows(word, in: blocks.last?.name)
+    guard balance < 0, beginsLine(position) else { return }
+    let (parent, isLegal) = (blocks.last?.name, allows(word, in: blocks.last?.name))
+    let isOpen = lastEnd == 0 || "{};".utf8.contains(bytes[lastEnd - 1])
+    let isInside = !isLegal || indent(position).count > indent(nodeStart).count
+    if !isOpen, isInside, names(in: lastNode).contains(word) {
+      edit(.missingOpening(of: lastNode), lastEnd..<lastEnd, " {")
+      return open(lastNode, from: nodeStart)
+    }
+    guard !isLegal, let outer = names(in: parent).first(where: { names(in: $0).contains(word) })
     else { return }
+    let line = position - indent(position).utf8.count
+    let name = outer == SchemaNode.pager.name ? outer + " main" : outer
+    let before = text(line..<max(line, position - 4))
+    edit(.missingNode("\(name) {"), line..<line, "\(before)\(name) {\n")
+    open(outer, from: position)
+  }
+
+  private mutating func open(_ name: String, from start: Int) {
     balance += 1
     opened += 1
-    blocks.append(Block(name: lastNode, start: nodeStart, brace: lastEnd))
-    edit(.missingOpening(of: lastNode), lastEnd..<lastEnd, " {")
+    blocks.append(Block(name: name, start: start, brace: lastEnd))
   }
 
   mutating func closeBlock() {
+    if balance < 0, isInWord {
+      balance += 1
+      edit(.mark("}"), position..<position + 1, "")
+      return position += 1
+    }
+    if balance < -1, let name = node, !names(in: name).isEmpty,
+      blanksEnd(position + 1) >= lineEnd(position)
+    {
+      edit(.mark("}"), position..<position + 1, "{")
+      balance += 1
+      open(name, from: nodeStart)
+      node = nil
+      return take(1)
+    }
     endNode()
     if balance < 0, closesTooEarly {
       balance += 1
@@ -63,7 +113,15 @@ extension NotationScanner {
     else { return false }
     let end = bytes[start...].firstIndex { !isWordByte($0) } ?? bytes.count
     let word = text(start..<end)
+    if closesOwn(block), names(in: SchemaNode.pager.name).contains(word) { return false }
     return allows(word, in: block.name) && !allows(word, in: blocks.dropLast().last?.name)
+  }
+
+  /// Whether the brace at the position closes the block of a pager as one writes it: on its line, or below it.
+  private func closesOwn(_ block: Block) -> Bool {
+    guard block.name == SchemaNode.pager.name else { return false }
+    let isOneLine = !bytes[block.brace..<position].contains(0x0A)
+    return isOneLine || beginsLine(position) && indent(position) == indent(block.start)
   }
 
   /// Puts in the braces of blocks that cannot hold a node, and that one further out can.

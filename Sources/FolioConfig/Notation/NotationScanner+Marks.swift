@@ -75,7 +75,7 @@ extension NotationScanner {
   }
 
   /// Whether a key with its value begins at a place.
-  private func isKey(_ place: Int) -> Bool {
+  func isKey(_ place: Int) -> Bool {
     let end = bytes[place...].firstIndex { !isWordByte($0) } ?? bytes.count
     return end > place && end < bytes.count && bytes[end] == UInt8(ascii: "=")
   }

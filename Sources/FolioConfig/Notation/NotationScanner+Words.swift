@@ -14,10 +14,7 @@ extension NotationScanner {
     guard end > start else { return take(1) }
     if node == nil {
       if let word = MarkedWord(bytes[start...], among: names) { return name(word) }
-      if isMark(start..<end), isName(blanksEnd(end)) {
-        edit(.mark(text(start..<end)), start..<blanksEnd(end), "")
-        return take(blanksEnd(end) - start)
-      }
+      if isBrokenOff(start, end) { return key(start, end) }
       openBlock(before: text(start..<end))
       closeBlocks(before: text(start..<end), at: start)
       nodeStart = start
@@ -28,13 +25,16 @@ extension NotationScanner {
     }
   }
 
-  /// Whether a word has neither letters nor digits.
-  private func isMark(_ range: Range<Int>) -> Bool {
-    bytes[range].allSatisfy { $0 < 0x80 && !isLetterOrDigit($0) }
-  }
-
-  private func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    byte >= 0x30 && byte <= 0x39 || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A
+  /// Whether a word is a key that belongs on the node of the line before; joins the lines if so.
+  private mutating func isBrokenOff(_ start: Int, _ end: Int) -> Bool {
+    let word = text(start..<end)
+    guard isKey(start), lastEnd > 0, !"{};".utf8.contains(bytes[lastEnd - 1]),
+      bytes[lastEnd..<start].allSatisfy({ $0 <= 0x20 }), !names.contains(word),
+      !vocabulary.owners(ofProperty: word).isEmpty
+    else { return false }
+    edit(.lineBreak(word), lastEnd..<start, " ")
+    node = lastNode
+    return true
   }
 
   private mutating func hash() {

@@ -148,6 +148,8 @@ struct NotationScanner {
       bytes[$0] == UInt8(ascii: "*") && bytes[$1] == UInt8(ascii: "/")
     }
     position = end.map { $1 + 1 } ?? bytes.count
+    // A comment that is never closed has the braces that seem to be missing.
+    if end == nil { passedLine = true }
   }
 }
 

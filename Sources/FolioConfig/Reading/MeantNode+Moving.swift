@@ -153,8 +153,17 @@ extension MeantNode {
     return moving(entry, whole.upperBound..<whole.upperBound, separator(node) + text)
   }
 
-  /// A rule or a limit behind the others of a `paging`.
+  /// A rule or a limit behind the others of a `paging`; before the first rule that answers every drag, one
+  /// that does not.
   private func link(_ text: String, to paging: KDLNode, removing entry: Range<Int>?) -> FixIt? {
+    let name = text.utf8.prefix { $0 > 0x20 }
+    let rule = vocabulary.kind(.release, String(Substring(name)))
+    if let rule, !rule.descriptor.answersEveryDrag,
+      let first = paging.children.first(where: { answersEveryDrag($0.name.text) })
+    {
+      let place = first.span.lower
+      return moving(entry, place..<place, text + separator(first))
+    }
     if let last = paging.children.last {
       return moving(entry, last.span.upper..<last.span.upper, separator(last) + text)
     }
@@ -167,6 +176,10 @@ extension MeantNode {
       self.text(range.lowerBound..<entry.lowerBound)
       + self.text(entry.upperBound..<range.upperBound)
     return FixIt(replacing: SourceSpan(source, range), with: "{ \(rest); \(text) }")
+  }
+
+  private func answersEveryDrag(_ rule: String) -> Bool {
+    vocabulary.kind(.release, rule)?.descriptor.answersEveryDrag == true
   }
 
   /// One change that takes something away and puts a text elsewhere.

@@ -14,12 +14,42 @@ struct MeantNode {
 
   /// What to write, and the change that does it; `nil` where nothing is known.
   func rewrite(in parent: String?) -> Rewrite? {
-    switch parent {
+    if let rewrite = withoutFirst(in: parent) ?? split(in: parent) { return rewrite }
+    return switch parent {
     case nil: wrapped
     case SchemaNode.pager.name?, SchemaNode.when.name?: moved() ?? rule() ?? strategy()
     case SchemaNode.paging.name?: row() ?? out()
     default: nil
     }
+  }
+
+  /// `let axis vertical` without the word that other languages write first; `@ snap leading` without the
+  /// mark.
+  private func withoutFirst(in parent: String?) -> Rewrite? {
+    guard let first = node.entries.first, first.name == nil, let word = first.value.asString,
+      vocabulary.schema.children(of: parent).contains(word)
+    else { return nil }
+    return .replacing(
+      SourceSpan(source, node.name.span.lower..<first.span.lower), with: "",
+      help: "leave `\(node.name.text)` out")
+  }
+
+  /// `loop-off` and `loopoff` are `loop off`.
+  private func split(in parent: String?) -> Rewrite? {
+    guard node.entries.isEmpty, node.childrenSpan == nil else { return nil }
+    let name = node.name.text
+    for legal in vocabulary.schema.children(of: parent) where name.utf8.starts(with: legal.utf8) {
+      let hyphen = UInt8(ascii: "-")
+      let rest = name.utf8.dropFirst(legal.utf8.count).drop { $0 == hyphen }
+      let value = String(decoding: rest, as: UTF8.self)
+      let words =
+        vocabulary.schema.node(legal)?.role.map(vocabulary.ids)
+        ?? (legal == SchemaNode.axis.name ? vocabulary.axis.types[0].words : [])
+      guard words.contains(value) else { continue }
+      return .replacing(
+        SourceSpan(source, node.name.span.lower..<node.name.span.upper), with: "\(legal) \(value)")
+    }
+    return nil
   }
 
   /// Whether the fix of an earlier node mends this one with it.
@@ -51,7 +81,8 @@ struct MeantNode {
   private func rule() -> Rewrite? {
     let ids = vocabulary.ids(.release) + [SchemaNode.limit.name]
     guard let id = MeantName.known(node.name.text, among: ids) else { return nil }
-    let flag = node.entries.count == 1 ? MeantName.truth(node.entries[0].value.word) : nil
+    let only = node.entries.count == 1 && node.entries[0].name == nil
+    let flag = only ? MeantName.truth(node.entries[0].value.word) : nil
     guard flag != false else { return nil }
     let rest = flag == true ? "" : text(node.name.span.upper..<node.span.upper)
     return rewrite(.link(id + rest), removing: nil)
