@@ -150,6 +150,25 @@ struct ForeignFileTests {
         "    paging {\n        embla-distance snap=#true\n        free\n    }\n"
       ),
       (
+        "    when min-width=400 {\n        paging {\n            nearest\n        }\n        }\n"
+          + "        resize keep-fraction\n    }\n",
+        "    when min-width=400 {\n        paging {\n            nearest\n        }\n        \n"
+          + "        resize keep-fraction\n    }\n"
+      ),
+      (
+        "    motion spring mass(0.1)\n    autoplay interval (s)0.4\n",
+        "    motion spring mass=0.1\n    autoplay interval (s)0.4\n"
+      ),
+      ("    paging ({\n        nearest\n    }\n", "    paging {\n        nearest\n    }\n"),
+      (
+        "    snap leading scroll-padding-trailing=({pt)20\n",
+        "    snap leading scroll-padding-trailing=(pt)20\n"
+      ),
+      (
+        "    paging {\n        nearest\n        limit proximi(ty (pt)8\n    }\n",
+        "    paging {\n        nearest\n        limit proximity (pt)8\n    }\n"
+      ),
+      (
         "    paging }\n        nearest\n    }\n", "    paging {\n        nearest\n    }\n"
       ),
       (
@@ -168,6 +187,12 @@ struct ForeignFileTests {
     #expect(
       Self.fixed(text)
         == "pager b { loop clones }\npager main {\n    snap leading\n    paging nearest\n}\n")
+  }
+
+  @Test("a pager whose line is missing has the name that another one extends")
+  func missingBase() {
+    let text = "    snap leading\n}\npager a extends=ground {\n    loop off\n}\n"
+    #expect(Self.fixed(text) == "pager ground {\n" + text)
   }
 
   @Test("a comment that is never closed is told first and alone")

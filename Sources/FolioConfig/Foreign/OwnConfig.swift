@@ -39,9 +39,11 @@ struct OwnConfig {
       || meant.lost.contains { isOfConfig($0, vocabulary) }
   }
 
+  /// Whether a line of a config may begin with a word, or with a value that has a unit.
   private func isOfConfig(_ name: String, _ vocabulary: Vocabulary) -> Bool {
     let schema = vocabulary.schema
-    return schema.nodes.contains { $0.name == name } || schema.strategies.contains { $0.id == name }
+    return name.isEmpty || schema.nodes.contains { $0.name == name }
+      || schema.strategies.contains { $0.id == name }
   }
 
   /// Whether each bracket is closed by its like.

@@ -36,6 +36,8 @@ package struct NotationEdit: Equatable, Sendable {
     case numberOrTwo(String)
     /// `true` or `false` without its `#`.
     case keyword(String)
+    /// A key with its value in parentheses.
+    case call(String)
     /// The condition of a `when`.
     case condition(String)
   }
@@ -111,6 +113,8 @@ package struct NotationEdit: Equatable, Sendable {
         .malformedKeyword, "`\(word)` is reserved",
         "write `#\(word)`, or `\"\(word)\"` for the text"
       )
+    case .call(let written):
+      (.malformedProperty, "`\(written)` is no property", "write `=` before the value")
     case .condition(let written):
       (.malformedProperty, "`\(written)` is no condition", "write `\(text)`")
     }

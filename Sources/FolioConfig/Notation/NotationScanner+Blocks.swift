@@ -31,7 +31,8 @@ extension NotationScanner {
 
   /// Whether the mark at the position stands between two parts of a word.
   private var isInWord: Bool {
-    position > 0 && isWordByte(bytes[position - 1]) && position + 1 < bytes.count
+    position > 0 && (isWordByte(bytes[position - 1]) || bytes[position - 1] == UInt8(ascii: "("))
+      && position + 1 < bytes.count
       && isWordByte(bytes[position + 1])
   }
 
@@ -68,10 +69,19 @@ extension NotationScanner {
     guard !isLegal, let outer = names(in: parent).first(where: { names(in: $0).contains(word) })
     else { return }
     let line = position - indent(position).utf8.count
-    let name = outer == SchemaNode.pager.name ? outer + " main" : outer
+    let name = outer == SchemaNode.pager.name ? "\(outer) \(missingName)" : outer
     let before = text(line..<max(line, position - 4))
     edit(.missingNode("\(name) {"), line..<line, "\(before)\(name) {\n")
     open(outer, from: position)
+  }
+
+  /// The name of a pager whose line is missing: one that another extends and that is not there, else `main`.
+  private var missingName: String {
+    let (prefix, own) = ("extends=".utf8, OwnConfig(bytes).pagers)
+    let bases = bytes.split { $0 <= 0x20 || $0 == UInt8(ascii: "{") }
+      .filter { $0.starts(with: prefix) }
+      .map { String(decoding: $0.dropFirst(prefix.count), as: UTF8.self) }
+    return bases.first { !$0.isEmpty && !own.contains($0) } ?? "main"
   }
 
   private mutating func open(_ name: String, from start: Int) {
@@ -108,7 +118,12 @@ extension NotationScanner {
 
   /// Whether what follows the brace at the position belongs into the block that it closes.
   private var closesTooEarly: Bool {
-    guard let block = blocks.last,
+    guard let block = blocks.last else { return false }
+    let isOneLine = !bytes[block.brace..<position].contains(0x0A)
+    if !isOneLine, beginsLine(position), indent(position).count > indent(block.start).count {
+      return true
+    }
+    guard
       let start = bytes[(position + 1)...].firstIndex(where: { $0 > 0x20 && $0 != 0x3B })
     else { return false }
     let end = bytes[start...].firstIndex { !isWordByte($0) } ?? bytes.count

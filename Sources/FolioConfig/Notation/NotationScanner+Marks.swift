@@ -50,9 +50,15 @@ extension NotationScanner {
       let next = blanksEnd(start + 1)
       if node == nil, isName(next) {
         edit(.mark("("), start..<next, "")
-      } else if isBehind || isLast || isKey(start + 1) {
+      } else if isBehind || isLast || isKey(start + 1) || bytes[next] == UInt8(ascii: "{") {
         edit(.mark("("), start..<start + 1, "")
       }
+      return take(1)
+    }
+    if start > 0, isWordByte(bytes[start - 1]),
+      bytes[(start + 1)..<end].contains(UInt8(ascii: "("))
+    {
+      edit(.mark("("), start..<start + 1, "")
       return take(1)
     }
     take(bytes[(start + 1)..<end].allSatisfy { isWordByte($0) } ? end + 1 - start : 1)

@@ -98,6 +98,11 @@ extension NotationScanner {
       position = rest
       return lastEnd = colon
     }
+    if let call = call(start, end) {
+      edit(.call(text(start..<call.end)), end..<call.end, "=" + call.value)
+      position = call.end
+      return lastEnd = position
+    }
     position = end
     lastEnd = end
     let isTruth = ["true", "false"].contains(text(start..<end))
@@ -108,6 +113,15 @@ extension NotationScanner {
       edit(.colon(text(start..<end) + " " + mark.mark), end..<mark.end, "=")
       position = mark.end
     }
+  }
+
+  /// The value of a key in parentheses behind it, as in `mass(0.1)`, and where those end.
+  private func call(_ start: Int, _ end: Int) -> (value: String, end: Int)? {
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "("),
+      let close = bytes[(end + 1)...].firstIndex(where: { !isWordByte($0) }), close > end + 1,
+      bytes[close] == UInt8(ascii: ")"), !vocabulary.owners(ofProperty: text(start..<end)).isEmpty
+    else { return nil }
+    return (text(end + 1..<close), close + 1)
   }
 
   /// The mark between a name and its value, and where the value begins.

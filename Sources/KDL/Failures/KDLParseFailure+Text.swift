@@ -149,7 +149,8 @@ extension KDLParseFailure {
     case UInt32(UInt8(ascii: "=")): "a property is a name, `=` and a value: `key=value`"
     case UInt32(UInt8(ascii: "[")), UInt32(UInt8(ascii: "]")):
       "there are no lists; write several arguments, or a block of children"
-    case UInt32(UInt8(ascii: "(")): "leave it out, or put the text in quotes"
+    case UInt32(UInt8(ascii: "(")), UInt32(UInt8(ascii: "{")):
+      "leave it out, or put the text in quotes"
     case UInt32(UInt8(ascii: ")")): "open an annotation with `(`, or put the text in quotes"
     case UInt32(UInt8(ascii: "/")): "a comment begins with `//`, `/*` or `/-`; put text in quotes"
     default: nil
