@@ -168,6 +168,11 @@ struct ForeignFileTests {
         "    paging {\n        nearest\n        limit proximi(ty (pt)8\n    }\n",
         "    paging {\n        nearest\n        limit proximity (pt)8\n    }\n"
       ),
+      ("    paging #{\n        nearest\n    }\n", "    paging {\n        nearest\n    }\n"),
+      (
+        "    paging {\n        nearest\n    }\n    limit pages pages=1\n",
+        "    paging {\n        nearest\n        limit pages pages=1\n    }\n"
+      ),
       (
         "    paging }\n        nearest\n    }\n", "    paging {\n        nearest\n    }\n"
       ),

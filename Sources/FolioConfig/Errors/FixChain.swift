@@ -97,11 +97,15 @@ struct FixChain {
   }
 
   private func replacing(_ diagnostic: Diagnostic, with fix: FixIt) -> Diagnostic {
-    var closed = diagnostic
-    closed.remarks.removeAll { $0.kind == .help }
-    closed.fix = fix
     let text = fix.replacement
-    guard !text.utf8.contains(0x0A) else { return closed }
+    let isOneLine = !text.utf8.contains(0x0A)
+    var closed = diagnostic
+    // What a mark should have been stays true where the fix goes further.
+    if isOneLine || !DiagnosticCode.syntaxCodes.contains(diagnostic.code) {
+      closed.remarks.removeAll { $0.kind == .help }
+    }
+    closed.fix = fix
+    guard isOneLine else { return closed }
     return closed.adding(help: text.isEmpty ? "leave it out" : "write `\(text)`")
   }
 }

@@ -46,6 +46,10 @@ extension NotationScanner {
       position = end.map { $0 + close.count } ?? bytes.count
       return lastEnd = position
     }
+    if hashes == 1, peek(1) == UInt8(ascii: "{") {
+      edit(.mark("#"), position..<position + 1, "")
+      return position += 1
+    }
     let end = bytes[position...].firstIndex { !isWordByte($0) } ?? bytes.count
     take(max(1, end - position))
   }

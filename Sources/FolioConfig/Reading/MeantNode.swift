@@ -26,7 +26,9 @@ struct MeantNode {
   /// `let axis vertical` without the word that other languages write first; `@ snap leading` without the
   /// mark.
   private func withoutFirst(in parent: String?) -> Rewrite? {
-    guard let first = node.entries.first, first.name == nil, let word = first.value.asString,
+    guard vocabulary.schema.node(node.name.text) == nil,
+      vocabulary.homes(ofStrategy: node.name.text).isEmpty,
+      let first = node.entries.first, first.name == nil, let word = first.value.asString,
       vocabulary.schema.children(of: parent).contains(word)
     else { return nil }
     return .replacing(

@@ -2,10 +2,14 @@ import FolioDiagnostics
 
 /// Joins the lines of a terminal or a pipe until they are complete.
 ///
-/// A line that ends in `\`, or that leaves a `{` open, waits for the next one.
+/// A line that ends in `\`, or that leaves a `{` open, waits for the next one. Linear in the length of all
+/// lines.
 public struct LineAssembler: Sendable {
   private var pending: [UInt8] = []
-  private var isInBlock = false
+  /// Up to where nothing can change any more whether it goes on.
+  private var read = 0
+  /// The block that is open at the end.
+  private var block: BlockEnd?
 
   /// Nothing waits.
   public init() {}
@@ -21,9 +25,7 @@ public struct LineAssembler: Sendable {
   /// - Returns: the whole text once it is complete, else `nil`.
   public mutating func add(_ line: [UInt8]) -> [UInt8]? {
     pending += line
-    // Inside a block only a brace can end it; looking no further keeps long blocks linear.
-    let mayEnd = !isInBlock || line.contains(UInt8(ascii: "}"))
-    guard mayEnd, !goesOn() else {
+    guard !goesOn() else {
       pending.append(UInt8(ascii: "\n"))
       return nil
     }
@@ -32,22 +34,33 @@ public struct LineAssembler: Sendable {
 
   /// What waits, complete or not; empty when nothing does.
   public mutating func flush() -> [UInt8] {
-    defer {
-      pending = []
-      isInBlock = false
-    }
-    return pending
+    let text = pending
+    self = LineAssembler()
+    return text
   }
 
   private mutating func goesOn() -> Bool {
-    var reader = StatementReader(SourceText(name: "", bytes: pending))
+    if isInBlock() { return true }
+    var reader = StatementReader(SourceText(name: "", bytes: Array(pending[read...])))
     while true {
       do throws(Diagnostic) {
-        guard try reader.next() != nil else { return reader.endedInBackslash }
+        if try reader.next() != nil { continue }
+        if reader.endedInBackslash { read = pending.count }
+        return reader.endedInBackslash
       } catch {
-        isInBlock = error.code == .openBlock
-        if isInBlock { return true }
+        guard error.code == .openBlock, let place = error.primary?.span.range.lowerBound else {
+          continue
+        }
+        block = BlockEnd(from: read + place)
+        return isInBlock()
       }
     }
+  }
+
+  /// Whether a block is open at the end; what is behind one that was is to be read.
+  private mutating func isInBlock() -> Bool {
+    guard let end = block?.find(in: pending) else { return block != nil }
+    (block, read) = (nil, end)
+    return false
   }
 }

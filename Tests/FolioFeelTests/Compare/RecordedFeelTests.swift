@@ -50,7 +50,7 @@ struct RecordedFeelTests {
 
   @Test("where nothing scrolls a gesture leads to the page it began on")
   func nothingScrolls() {
-    let still = pager("nearest", pages: 3, extent: "100")
+    let still = pager("nearest", pages: 3, extent: "100 group=3")
     let gestures = (0...3).map { page in
       MeantGesture(page: page, gesture: GesturePoint(distance: 30, velocity: 0.3), meant: 0)
     }

@@ -1,5 +1,6 @@
 import FolioDiagnostics
 import FolioREPL
+import FolioTestSupport
 import Testing
 
 @Suite("Statement reader")
@@ -148,5 +149,59 @@ struct ValuesTests {
     ])
   func refused(text: String) {
     #expect(Word.decimal(text) == nil)
+  }
+
+  /// Lines of marks that open, close, quote, comment and join.
+  private struct Lines: Sendable, CustomStringConvertible {
+    let text: String
+    var description: String { text.debugDescription }
+
+    init(_ choices: inout Choices) {
+      let pieces = [
+        "a", " ", "\\", "\n", "\n", "{", "}", "\"", "#", "//", "/*", "*/", ";", "'", "\\\n", "{\n",
+      ]
+      text = (0..<choices.int(in: 0...40)).map { _ in choices.element(of: pieces) }.joined()
+    }
+  }
+
+  @Test("line by line the same statements are read as at once")
+  func sameStatements() {
+    func statements(_ text: [UInt8]) -> [[String]] {
+      var reader = StatementReader(SourceText(name: "", bytes: text))
+      var found: [[String]] = []
+      while true {
+        do throws(Diagnostic) {
+          guard let statement = try reader.next() else { return found }
+          found.append(statement.words.map { $0.span.text })
+        } catch {
+          found.append([error.code.id])
+        }
+      }
+    }
+    forAll("lines and text agree", { Lines(&$0) }) { lines in
+      var assembler = LineAssembler()
+      var found: [[String]] = []
+      for line in lines.text.split(separator: "\n", omittingEmptySubsequences: false) {
+        if let text = assembler.add(Array(line.utf8)) { found += statements(text) }
+      }
+      return found + statements(assembler.flush()) == statements(Array(lines.text.utf8))
+    }
+  }
+
+  @Test(
+    "the time for lines that wait grows with their number, not faster",
+    arguments: [("", "drag \\"), ("load {", "pager p { snap leading }"), ("load { /*", "}")])
+  func isLinear(_ start: String, _ line: String) {
+    func seconds(_ count: Int) -> Double {
+      let duration = ContinuousClock().measure {
+        var assembler = LineAssembler()
+        _ = assembler.add(Array(start.utf8))
+        for _ in 0..<count { _ = assembler.add(Array(line.utf8)) }
+      }
+      return Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
+    }
+    let short = (0..<3).map { _ in seconds(1_000) }.min() ?? 0
+    let long = (0..<3).map { _ in seconds(8_000) }.min() ?? 0
+    #expect(long < short * 8 * 3 + 0.25, "\(short) s, eight times as many \(long) s")
   }
 }
