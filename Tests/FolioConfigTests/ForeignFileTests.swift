@@ -173,6 +173,8 @@ struct ForeignFileTests {
         "    paging {\n        nearest\n    }\n    limit pages pages=1\n",
         "    paging {\n        nearest\n        limit pages pages=1\n    }\n"
       ),
+      ("    insets lead=ing=3 trailing=2\n", "    insets leading=3 trailing=2\n"),
+      ("    insets lead,ing=3 trailing=2\n", "    insets leading=3 trailing=2\n"),
       (
         "    paging }\n        nearest\n    }\n", "    paging {\n        nearest\n    }\n"
       ),

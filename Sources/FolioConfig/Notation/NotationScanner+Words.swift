@@ -102,6 +102,11 @@ extension NotationScanner {
       position = rest
       return lastEnd = colon
     }
+    if joinsKey(start, end) {
+      edit(.mark(text(end..<end + 1)), end..<end + 1, "")
+      position = end + 1
+      return lastEnd = position
+    }
     if let call = call(start, end) {
       edit(.call(text(start..<call.end)), end..<call.end, "=" + call.value)
       position = call.end
@@ -117,6 +122,16 @@ extension NotationScanner {
       edit(.colon(text(start..<end) + " " + mark.mark), end..<mark.end, "=")
       position = mark.end
     }
+  }
+
+  /// Whether a mark behind a word stands in the middle of a key: `lead=ing=0`.
+  private func joinsKey(_ start: Int, _ end: Int) -> Bool {
+    guard end < bytes.count, "=,;".utf8.contains(bytes[end]), isKey(end + 1) else { return false }
+    let stop = bytes[(end + 1)...].firstIndex { !isWordByte($0) } ?? bytes.count
+    let parts = (text(start..<end), text(end + 1..<stop))
+    return vocabulary.owners(ofProperty: parts.0).isEmpty
+      && vocabulary.owners(ofProperty: parts.1).isEmpty
+      && !vocabulary.owners(ofProperty: parts.0 + parts.1).isEmpty
   }
 
   /// The value of a key in parentheses behind it, as in `mass(0.1)`, and where those end.

@@ -48,6 +48,11 @@ extension PagerEffect {
         "the answer of `\(strategy)` came late; it is used, and counts as wrong",
         at: span, severity: .warning
       ).adding(note: Violation.late(taken, allowed: allowed).description)
+    case .misbehaved(let strategy, .length(let length)):
+      Diagnostic(
+        .strategyMisbehaved, "`\(strategy)` makes something longer here than there may be",
+        at: span, severity: .warning
+      ).adding(note: Violation.length(length).description)
     case .misbehaved(let strategy, let violation):
       Diagnostic(
         .strategyMisbehaved, "the answer of `\(strategy)` was replaced by the built-in rule's",
