@@ -1,6 +1,7 @@
 import FolioConfig
 import FolioCore
 import FolioDiagnostics
+import FolioPlatforms
 import FolioStandard
 import Foundation
 
@@ -12,6 +13,13 @@ enum Fixture {
   /// Loads a text called `test.kdl`.
   static func load(_ text: String, registry: StrategyRegistry = .standard) -> LoadResult {
     ConfigLoader(registry: registry).load([SourceText(name: "test.kdl", text: text)])
+  }
+
+  /// A file with its fixes applied, by all strategies; as it is where there are none.
+  static func fixed(_ text: String) -> String {
+    let source = SourceText(name: "slip.kdl", text: text)
+    let mended = ConfigLoader(registry: .all).mended(source, among: [source]) ?? source
+    return String(decoding: mended.bytes, as: UTF8.self)
   }
 
   /// What was reported, as people read it.

@@ -105,8 +105,8 @@ struct FixChain {
       closed.remarks.removeAll { $0.kind == .help }
     }
     closed.fix = fix
-    guard isOneLine else { return closed }
-    return closed.adding(help: text.isEmpty ? "leave it out" : "write `\(text)`")
+    let help = text.isEmpty ? "leave it out" : "write `\(text)`"
+    return isOneLine ? closed.adding(help: help) : closed
   }
 }
 

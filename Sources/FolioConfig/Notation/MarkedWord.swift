@@ -7,15 +7,15 @@ struct MarkedWord {
 
   /// Reads the word that a text begins with, up to a blank.
   ///
-  /// - Parameter names: what words there are.
+  /// - Parameter names: what words there are; asked for only where there is a mark.
   /// - Returns: `nil` if it has no mark between its first letter and its last, or more than one, or is
   ///   no such word without it. O(length of the word).
-  init?(_ text: ArraySlice<UInt8>, among names: [String]) {
+  init?(_ text: ArraySlice<UInt8>, among names: @autoclosure () -> [String]) {
     let word = text.prefix { $0 > 0x20 }
     guard let mark = word.firstIndex(where: Self.isMark), mark > word.startIndex,
       mark + 1 < word.endIndex, !word[(mark + 1)...].contains(where: Self.isMark)
     else { return nil }
-    let meant = names.first { name in
+    let meant = names().first { name in
       name.utf8.starts(with: word[..<mark])
         && [0, 1].contains { letters in
           name.utf8.dropFirst(mark - word.startIndex + letters).elementsEqual(word[(mark + 1)...])

@@ -4,7 +4,7 @@ import FolioDiagnostics
 /// Blocks: braces below their node, missing ones and ones too many.
 extension NotationScanner {
   mutating func openBlock() {
-    if bracesValue() { return }
+    if takeBracesOfValue() { return }
     let isBelow =
       node == nil && beginsLine(position) && lastEnd > 0 && !"{};".utf8.contains(bytes[lastEnd - 1])
     let opensNothing = isBelow && names(in: lastNode).isEmpty
@@ -37,7 +37,7 @@ extension NotationScanner {
   }
 
   /// Takes the braces around a value away, as in `ends={pad}`.
-  private mutating func bracesValue() -> Bool {
+  private mutating func takeBracesOfValue() -> Bool {
     guard position > 0, bytes[position - 1] == UInt8(ascii: "="),
       let end = bytes[(position + 1)...].firstIndex(where: {
         !isWordByte($0) && $0 != 0x28 && $0 != 0x29
@@ -69,14 +69,23 @@ extension NotationScanner {
     guard !isLegal, let outer = names(in: parent).first(where: { names(in: $0).contains(word) })
     else { return }
     let line = position - indent(position).utf8.count
-    let name = outer == SchemaNode.pager.name ? "\(outer) \(missingName)" : outer
+    let name = outer == SchemaNode.pager.name ? "\(outer) \(missingName())" : outer
     let before = text(line..<max(line, position - 4))
     edit(.missingNode("\(name) {"), line..<line, "\(before)\(name) {\n")
     open(outer, from: position)
   }
 
+  /// The same for all pagers of the file whose line is missing, so that it is looked for once.
+  private mutating func missingName() -> String {
+    let name = foundName ?? Self.missingName(in: bytes)
+    foundName = name
+    return name
+  }
+
   /// The name of a pager whose line is missing: one that another extends and that is not there, else `main`.
-  private var missingName: String {
+  ///
+  /// O(length).
+  private static func missingName(in bytes: [UInt8]) -> String {
     let (prefix, own) = ("extends=".utf8, OwnConfig(bytes).pagers)
     let bases = bytes.split { $0 <= 0x20 || $0 == UInt8(ascii: "{") }
       .filter { $0.starts(with: prefix) }

@@ -14,7 +14,7 @@ extension NotationScanner {
     guard end > start else { return take(1) }
     if node == nil {
       if let word = MarkedWord(bytes[start...], among: names) { return name(word) }
-      if isBrokenOff(start, end) { return key(start, end) }
+      if joinsLineBefore(start, end) { return key(start, end) }
       openBlock(before: text(start..<end))
       closeBlocks(before: text(start..<end), at: start)
       nodeStart = start
@@ -25,8 +25,10 @@ extension NotationScanner {
     }
   }
 
-  /// Whether a word is a key that belongs on the node of the line before; joins the lines if so.
-  private mutating func isBrokenOff(_ start: Int, _ end: Int) -> Bool {
+  /// Joins the lines before a word that is a key of the node on the line before.
+  ///
+  /// - Returns: whether it is one.
+  private mutating func joinsLineBefore(_ start: Int, _ end: Int) -> Bool {
     let word = text(start..<end)
     guard isKey(start), lastEnd > 0, !"{};".utf8.contains(bytes[lastEnd - 1]),
       bytes[lastEnd..<start].allSatisfy({ $0 <= 0x20 }), !names.contains(word),

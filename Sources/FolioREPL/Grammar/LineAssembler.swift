@@ -40,7 +40,7 @@ public struct LineAssembler: Sendable {
   }
 
   private mutating func goesOn() -> Bool {
-    if isInBlock() { return true }
+    if blockGoesOn() { return true }
     var reader = StatementReader(SourceText(name: "", bytes: Array(pending[read...])))
     while true {
       do throws(Diagnostic) {
@@ -52,13 +52,15 @@ public struct LineAssembler: Sendable {
           continue
         }
         block = BlockEnd(from: read + place)
-        return isInBlock()
+        return blockGoesOn()
       }
     }
   }
 
-  /// Whether a block is open at the end; what is behind one that was is to be read.
-  private mutating func isInBlock() -> Bool {
+  /// Looks on for the end of the block that is open; what is behind it is to be read.
+  ///
+  /// - Returns: whether it is open still.
+  private mutating func blockGoesOn() -> Bool {
     guard let end = block?.find(in: pending) else { return block != nil }
     (block, read) = (nil, end)
     return false

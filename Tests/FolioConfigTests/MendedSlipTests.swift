@@ -1,0 +1,186 @@
+import FolioConfig
+import FolioDiagnostics
+import FolioPlatforms
+import Testing
+
+/// Configs with one slip of the hand: what `check --fix` makes of them is what was meant.
+@Suite("Mended slips")
+struct MendedSlipTests {
+  @Test(
+    "a mark in the name of a node is taken out of it, or is the letter that it stands for",
+    arguments: [
+      "pag(er", "pag:er", "pag:r", "pag[er", "pag)er", "pag{er", "pag}er", "pag;er", "pag=er",
+      "pag,er", "pag\"er", "p:ger", "(pager", "[pager", "{pager", "pager)", "pager,", ":pager",
+    ], ["", "format \"folio/1\"\n"])
+  func markInName(_ word: String, _ head: String) {
+    for name in ["a", "été"] {
+      let rest = " \(name) {\n    axis vertical\n    paging direction\n}\n"
+      #expect(Fixture.fixed(head + word + rest) == head + "pager" + rest)
+    }
+  }
+
+  @Test(
+    "a mark or a quote alone before a node is taken away, and nothing is switched off",
+    arguments: ["@ ", "@  ", "! ", "- ", "\" ", "\"  ", "~ ", "( ", "+ "])
+  func markBeforeNode(_ mark: String) {
+    func text(_ mark: String) -> String {
+      "pager a {\n    \(mark)resize keep-offset\n    paging direction\n}\n"
+    }
+    #expect(Fixture.fixed(text(mark)) == text(""))
+  }
+
+  @Test(
+    "a brace that is missing behind a node is put there",
+    arguments: [
+      "pager a {\n    snap leading\n    paging direction\n}",
+      "pager a {\n    snap leading\n    when min-width=500 {\n        resize keep-fraction\n    }\n}",
+      "pager a {\n    snap leading\n    paging {\n        threshold (page)0.3\n        nearest\n    }\n}",
+    ])
+  func missingOpening(_ text: String) throws {
+    let braces = text.indices.filter { text[$0] == "{" }
+    for brace in [braces[0], braces[braces.count - 1]] {
+      for end in ["", " // c"] {
+        var whole = text
+        whole.replaceSubrange(brace...brace, with: "{" + end)
+        var broken = text
+        broken.replaceSubrange(text.index(before: brace)...brace, with: end)
+        let rest = "\npager b { loop clones }\n"
+        #expect(Fixture.fixed(broken + rest) == whole + rest)
+        let found = Fixture.load(broken + rest, registry: .all).diagnostics
+        #expect(found.count == 1 && found.first?.message.hasSuffix("is not opened here") == true)
+      }
+    }
+  }
+
+  @Test(
+    "a name of Folio's own is told at its place, whatever else it means in other languages",
+    arguments: [
+      (
+        "pager a {\n    paging {\n        nearest\n        axis vertical\n    }\n}\n",
+        "pager a {\n    paging {\n        nearest\n    }\n    axis vertical\n}\n"
+      ),
+      (
+        "pager a {\n    axis vertical\n    direction\n}\n",
+        "pager a {\n    axis vertical\n    paging { direction }\n}\n"
+      ),
+      ("pager a {\n    direction\n}\n", "pager a {\n    paging { direction }\n}\n"),
+      ("pager a {\n    direction vertical\n}\n", "pager a {\n    axis vertical\n}\n"),
+    ])
+  func ownNames(_ text: String, _ fixed: String) { #expect(Fixture.fixed(text) == fixed) }
+
+  @Test(
+    "a slip is mended without losing what is right",
+    arguments: [
+      ("    let snap leading\n    paging nearest\n", "    snap leading\n    paging nearest\n"),
+      ("    loop-off\n    paging nearest\n", "    loop off\n    paging nearest\n"),
+      ("    looprewind\n    paging nearest\n", "    loop rewind\n    paging nearest\n"),
+      ("    axisvertical\n    paging nearest\n", "    axis vertical\n    paging nearest\n"),
+      ("    axis v}ertical\n    paging nearest\n", "    axis vertical\n    paging nearest\n"),
+      (
+        "    pages extent=(view{port)0.5 spacing=3\n    paging nearest\n",
+        "    pages extent=(viewport)0.5 spacing=3\n    paging nearest\n"
+      ),
+      (
+        "    snap centre ends={pad}\n    paging nearest\n",
+        "    snap centre ends=pad\n    paging nearest\n"
+      ),
+      (
+        "    motion spring\nstiffness=90\n    paging nearest\n",
+        "    motion spring stiffness=90\n    paging nearest\n"
+      ),
+      (
+        "    paging {\n        nearest\n     {   limit stop\n    }\n",
+        "    paging {\n        nearest\n        limit stop\n    }\n"
+      ),
+      (
+        "    paging {\n        free\n    }\n    embla-distance snap=#true\n",
+        "    paging {\n        embla-distance snap=#true\n        free\n    }\n"
+      ),
+      (
+        "    when min-width=400 {\n        paging {\n            nearest\n        }\n        }\n"
+          + "        resize keep-fraction\n    }\n",
+        "    when min-width=400 {\n        paging {\n            nearest\n        }\n        \n"
+          + "        resize keep-fraction\n    }\n"
+      ),
+      (
+        "    motion spring mass(0.1)\n    autoplay interval (s)0.4\n",
+        "    motion spring mass=0.1\n    autoplay interval (s)0.4\n"
+      ),
+      ("    paging ({\n        nearest\n    }\n", "    paging {\n        nearest\n    }\n"),
+      (
+        "    snap leading scroll-padding-trailing=({pt)20\n",
+        "    snap leading scroll-padding-trailing=(pt)20\n"
+      ),
+      (
+        "    paging {\n        nearest\n        limit proximi(ty (pt)8\n    }\n",
+        "    paging {\n        nearest\n        limit proximity (pt)8\n    }\n"
+      ),
+      ("    paging #{\n        nearest\n    }\n", "    paging {\n        nearest\n    }\n"),
+      (
+        "    paging {\n        nearest\n    }\n    limit pages pages=1\n",
+        "    paging {\n        nearest\n        limit pages pages=1\n    }\n"
+      ),
+      ("    insets lead=ing=3 trailing=2\n", "    insets leading=3 trailing=2\n"),
+      ("    insets lead,ing=3 trailing=2\n", "    insets leading=3 trailing=2\n"),
+      (
+        "    paging }\n        nearest\n    }\n", "    paging {\n        nearest\n    }\n"
+      ),
+      (
+        "    snap centre\n        one-page\n        limit pages=1\n    }\n",
+        "    snap centre\n    paging {\n        one-page\n        limit pages=1\n    }\n"
+      ),
+    ])
+  func slips(_ written: String, _ meant: String) {
+    func text(_ body: String) -> String { "pager a {\n\(body)}\n" }
+    #expect(Fixture.fixed(text(written)) == text(meant))
+  }
+
+  @Test("settings in no pager, before a brace that closes one, are put into one")
+  func missingPager() {
+    let text = "pager b { loop clones }\n    snap leading\n    paging nearest\n}\n"
+    #expect(
+      Fixture.fixed(text)
+        == "pager b { loop clones }\npager main {\n    snap leading\n    paging nearest\n}\n")
+  }
+
+  @Test("a pager whose line is missing has the name that another one extends")
+  func missingBase() {
+    let text = "    snap leading\n}\npager a extends=ground {\n    loop off\n}\n"
+    #expect(Fixture.fixed(text) == "pager ground {\n" + text)
+  }
+
+  @Test("a comment that is never closed is told first and alone")
+  func openComment() {
+    for text in ["pager a {\n    snap leading\n /*   loop off\n}\n", "pager a { /* paging {\n}\n"] {
+      #expect(Fixture.load(text, registry: .all).diagnostics.map { $0.code.id } == ["K0050"])
+    }
+  }
+
+  @Test("hyphens alone are no number of points")
+  func hyphensAreNoNumber() {
+    let found = Fixture.load("pager a { pages extent=------- }").diagnostics
+    #expect(!found.contains { $0.fix?.replacement.contains("0") == true })
+  }
+
+  @Test(
+    "a parenthesis alone behind a value is taken away",
+    arguments: [
+      "extent=300(", "extent=300)", "extent=3(00", "extent=30)0", "(extent=300", "ext(ent=300",
+    ])
+  func parenthesisAlone(_ written: String) {
+    func text(_ value: String) -> String { "pager a {\n    pages \(value) spacing=10\n}\n" }
+    #expect(Fixture.fixed(text(written)) == text("extent=300"))
+  }
+
+  @Test("the time for braces that nothing opens grows with their number, not faster")
+  func manyMissingPagers() {
+    func seconds(_ count: Int) -> Double {
+      let text = String(repeating: "    snap leading\n}\n", count: count)
+      let duration = ContinuousClock().measure { _ = Fixture.load(text, registry: .all) }
+      return Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
+    }
+    let short = (0..<3).map { _ in seconds(250) }.min() ?? 0
+    let long = (0..<3).map { _ in seconds(2_000) }.min() ?? 0
+    #expect(long < short * 8 * 3 + 0.25, "\(short) s, eight times as many \(long) s")
+  }
+}
