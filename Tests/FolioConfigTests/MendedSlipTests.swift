@@ -11,6 +11,8 @@ struct MendedSlipTests {
     arguments: [
       "pag(er", "pag:er", "pag:r", "pag[er", "pag)er", "pag{er", "pag}er", "pag;er", "pag=er",
       "pag,er", "pag\"er", "p:ger", "(pager", "[pager", "{pager", "pager)", "pager,", ":pager",
+      "pa ger",
+      "pag//er", "pag/er", "pager;", "pagr", "pgaer",
     ], ["", "format \"folio/1\"\n"])
   func markInName(_ word: String, _ head: String) {
     for name in ["a", "été"] {
@@ -126,6 +128,41 @@ struct MendedSlipTests {
         "    paging }\n        nearest\n    }\n", "    paging {\n        nearest\n    }\n"
       ),
       (
+        "    paging {\n        free\n    }\n    projection{ decay 0.9999\n",
+        "    paging {\n        free\n    }\n    projection decay 0.9999\n"
+      ),
+      (
+        "    projection {\n        decay 0.999\n    }\n    loop; off\n",
+        "    projection decay 0.999\n    loop off\n"
+      ),
+      ("    resize keep-offset{\n", "    resize keep-offset\n"),
+      (
+        "    resize keep-offset{\n    paging nearest\n",
+        "    resize keep-offset\n    paging nearest\n"
+      ),
+      (
+        "    paging {\n        compose-page\nthreshold=0 at-most=20\n        direction\n    }\n",
+        "    paging {\n        compose-page threshold=0 at-most=20\n        direction\n    }\n"
+      ),
+      (
+        "    paging {\n        velocity-steps ties=upper\n        free\n"
+          + "        step speed=1 pages=1\n        step speed=2 pages=2\n    }\n",
+        "    paging {\n        velocity-steps ties=upper { step speed=1 pages=1\n"
+          + "        step speed=2 pages=2 }\n        free\n    }\n"
+      ),
+      (
+        "    paging {\n        velocity-steps {\n        }\n        step speed=1 pages=1\n    }\n",
+        "    paging {\n        velocity-steps { step speed=1 pages=1 }\n    }\n"
+      ),
+      (
+        "    when min-width=400 {\n        paging nearest\n//    }\n",
+        "    when min-width=400 {\n        paging nearest\n    }\n//    }\n"
+      ),
+      (
+        "    pages peek spacing=1 \\\n    snap leading\n",
+        "    pages peek spacing=1 \n    snap leading\n"
+      ),
+      (
         "    snap centre\n        one-page\n        limit pages=1\n    }\n",
         "    snap centre\n    paging {\n        one-page\n        limit pages=1\n    }\n"
       ),
@@ -133,6 +170,39 @@ struct MendedSlipTests {
   func slips(_ written: String, _ meant: String) {
     func text(_ body: String) -> String { "pager a {\n\(body)}\n" }
     #expect(Fixture.fixed(text(written)) == text(meant))
+  }
+
+  @Test(
+    "what parts the line of a pager is taken away, whatever stands below it",
+    arguments: ["pager a; {", "pager a {{", "pager; a {", "pagr a"])
+  func partedLine(_ line: String) {
+    #expect(Fixture.fixed(line + "\n    snap leading\n}\n") == "pager a {\n    snap leading\n}\n")
+  }
+
+  @Test("a pager without a name gets the one that another extends, else one that is free")
+  func namelessPager() {
+    let (rest, body) = ("pager b extends=ground {\n    loop off\n}\n", " {\n    snap leading\n}\n")
+    #expect(Fixture.fixed("pager" + body + rest) == "pager ground" + body + rest)
+    #expect(Fixture.fixed("pager" + body) == "pager main" + body)
+    let main = "pager main { loop off }\n"
+    #expect(Fixture.fixed("pager" + body + main) == "pager main-2" + body + main)
+  }
+
+  @Test(
+    "a mark or an unseen sign in the name of a base is told and taken away there",
+    arguments: ["ground@", "gro<und", "g\u{200B}round", "\u{2060}ground", "gro*und"])
+  func markInBase(_ written: String) {
+    func text(_ name: String) -> String {
+      "pager \(name) abstract=#true { loop off }\npager a extends=ground { snap leading }\n"
+    }
+    #expect(Fixture.fixed(text(written)) == text("ground"))
+    let found = Fixture.load(text(written)).diagnostics
+    #expect(found.map { $0.primary?.span.text } == [written])
+    // Where it is used with its mark as well, the other use is the slip.
+    let other = "pager b extends=\"\(written)\" { snap leading }\n"
+    #expect(
+      Fixture.fixed(text(written) + other)
+        == text(written).replacing("extends=ground", with: "extends=\(written)") + other)
   }
 
   @Test("settings in no pager, before a brace that closes one, are put into one")

@@ -81,12 +81,12 @@ extension Diagnostic {
   }
 
   static func missingParameter(
-    _ slot: ParameterSlot, summary: String, at span: SourceSpan?
+    _ slot: ParameterSlot, summary: String, at span: SourceSpan?, meant: Rewrite? = nil
   ) -> Diagnostic {
     Diagnostic(
       .missingParameter,
       "`\(slot.owner)` needs \(slot.isEponymous ? "a value" : "`\(slot.parameter)`")", at: span,
       slot.isEponymous ? "which one?" : "`\(slot.parameter)` is missing"
-    ).adding(note: "`\(slot.parameter)`: \(summary)\(slot.authority)")
+    ).rewriting(meant).adding(note: "`\(slot.parameter)`: \(summary)\(slot.authority)")
   }
 }

@@ -24,6 +24,30 @@ struct OwnConfig {
     return isMarked || word.drop { "([{".utf8.contains($0) }.elementsEqual(name.utf8)
   }
 
+  /// A name for a pager that has none: one that another extends and that is not there, else `main`,
+  /// `main-2` and so on, as far as they are not taken.
+  ///
+  /// O(length), and O(pagers²) where many are called so.
+  ///
+  /// - Parameter index: how many pagers before it have none.
+  func missingName(_ index: Int = 0) -> String {
+    let prefix = "extends=".utf8
+    let bases = bytes.split { $0 <= 0x20 || $0 == UInt8(ascii: "{") }
+      .filter { $0.starts(with: prefix) }
+      .map { String(decoding: $0.dropFirst(prefix.count), as: UTF8.self) }
+    var names: [String] = []
+    for base in bases where !base.isEmpty && !pagers.contains(base) && !names.contains(base) {
+      names.append(base)
+    }
+    var number = 1
+    while names.count <= index {
+      let name = number == 1 ? "main" : "main-\(number)"
+      if !pagers.contains(name), !names.contains(name) { names.append(name) }
+      number += 1
+    }
+    return names[index]
+  }
+
   /// Whether it says the version of the format that it is written for.
   var saysFormat: Bool {
     bytes.split { $0 == 0x0A || $0 == 0x0D }.contains { $0.starts(with: "format \"folio/".utf8) }

@@ -56,11 +56,27 @@ struct Linker {
       } else {
         links[position].isSound = false
         guard isComplete else { continue }
-        errors.append(
-          Diagnostic(.unknownBase, "no pager is called `\(base.value)`", at: base.span, "not found")
-            .suggesting(nearest(base.value, indices), for: base.span))
+        errors.append(unknownBase(base, indices))
       }
     }
+  }
+
+  /// The mistake is where a name is used, unless the pager's own name has a mark that no other use has.
+  private mutating func unknownBase(
+    _ base: Stated<String>, _ indices: [String: Int]
+  ) -> Diagnostic {
+    let nearest = nearest(base.value, indices)
+    let message = "no pager is called `\(base.value)`"
+    if let nearest, let declared = indices[nearest].map({ links[$0].reading.definition.name }),
+      nearest.withoutMarks == base.value,
+      !links.contains(where: { $0.reading.definition.base?.value == nearest })
+    {
+      return Diagnostic(.unknownBase, message, at: declared.span, "called `\(nearest)` here")
+        .adding(label: "not found", at: base.span)
+        .suggesting(base.value, for: declared.span)
+    }
+    return Diagnostic(.unknownBase, message, at: base.span, "not found")
+      .suggesting(nearest, for: base.span)
   }
 
   /// The name that was probably meant; `nil` as well once the search has become too long.
@@ -68,6 +84,21 @@ struct Linker {
     lookedAt += indices.count
     guard lookedAt <= 100_000 else { return nil }
     return NearestName.find(name, among: indices.keys)
+  }
+}
+
+extension String {
+  /// The letters, digits, hyphens, underscores and points of a name.
+  fileprivate var withoutMarks: String {
+    var name = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".": name.unicodeScalars.append(scalar)
+      case _ where scalar.value < 0x80 || scalar.properties.generalCategory == .format: continue
+      default: name.unicodeScalars.append(scalar)
+      }
+    }
+    return name
   }
 }
 

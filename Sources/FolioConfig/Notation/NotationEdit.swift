@@ -93,7 +93,8 @@ package struct NotationEdit: Equatable, Sendable {
     case .brackets: (.unexpectedCharacter, "there are no lists", "write values behind each other")
     case .mark(let mark):
       (
-        .unexpectedCharacter, "`\(mark)` cannot stand here",
+        .unexpectedCharacter,
+        mark == " " ? "a name has no space in it" : "`\(mark)` cannot stand here",
         text.isEmpty ? "remove it" : text == " " ? "write a space" : "write `\(text)`"
       )
     case .quote:

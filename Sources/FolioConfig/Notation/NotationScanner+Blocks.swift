@@ -8,8 +8,11 @@ extension NotationScanner {
     let isBelow =
       node == nil && beginsLine(position) && lastEnd > 0 && !"{};".utf8.contains(bytes[lastEnd - 1])
     let opensNothing = isBelow && names(in: lastNode).isEmpty
-    if balance > 0, isBeforePager || isInWord || opensNothing {
-      edit(.mark("{"), position..<position + 1, "")
+    if balance > 0, isBeforePager || isInWord || opensNothing || isDoubled || holdsNothing {
+      let isBetween = isInWord && position - nodeStart == node?.utf8.count
+      let isLast = blanksEnd(position + 1) >= lineEnd(position)
+      let start = isLast && node != nil ? lastEnd : position
+      edit(.mark("{"), start..<position + 1, isBetween ? " " : "")
       balance -= 1
       return position += 1
     }
@@ -34,6 +37,22 @@ extension NotationScanner {
     position > 0 && (isWordByte(bytes[position - 1]) || bytes[position - 1] == UInt8(ascii: "("))
       && position + 1 < bytes.count
       && isWordByte(bytes[position + 1])
+  }
+
+  /// Whether the brace at the position comes after another one, with no node between them.
+  private var isDoubled: Bool {
+    node == nil && bytes[..<position].last { $0 > 0x20 } == UInt8(ascii: "{")
+  }
+
+  /// Whether a node that takes no block has the brace at the position, and the next line is not in it.
+  private var holdsNothing: Bool {
+    guard let node, names.contains(node), names(in: node).isEmpty else { return false }
+    let end = lineEnd(position)
+    guard !bytes[position..<end].contains(UInt8(ascii: "}")),
+      let next = bytes[end...].firstIndex(where: { $0 > 0x20 })
+    else { return false }
+    let (mine, theirs) = (indent(nodeStart).count, indent(next).count)
+    return theirs < mine || theirs == mine && bytes[next] != UInt8(ascii: "}")
   }
 
   /// Takes the braces around a value away, as in `ends={pad}`.
@@ -77,20 +96,9 @@ extension NotationScanner {
 
   /// The same for all pagers of the file whose line is missing, so that it is looked for once.
   private mutating func missingName() -> String {
-    let name = foundName ?? Self.missingName(in: bytes)
+    let name = foundName ?? OwnConfig(bytes).missingName()
     foundName = name
     return name
-  }
-
-  /// The name of a pager whose line is missing: one that another extends and that is not there, else `main`.
-  ///
-  /// O(length).
-  private static func missingName(in bytes: [UInt8]) -> String {
-    let (prefix, own) = ("extends=".utf8, OwnConfig(bytes).pagers)
-    let bases = bytes.split { $0 <= 0x20 || $0 == UInt8(ascii: "{") }
-      .filter { $0.starts(with: prefix) }
-      .map { String(decoding: $0.dropFirst(prefix.count), as: UTF8.self) }
-    return bases.first { !$0.isEmpty && !own.contains($0) } ?? "main"
   }
 
   private mutating func open(_ name: String, from start: Int) {
@@ -115,6 +123,7 @@ extension NotationScanner {
       return take(1)
     }
     endNode()
+    closeInnerBlocks()
     if balance < 0, closesTooEarly {
       balance += 1
       edit(.extraBrace, position..<position + 1, "")
@@ -155,7 +164,27 @@ extension NotationScanner {
     guard isOutside || !allows(word, in: inner.name) else { return }
     let outer = blocks.indices.dropLast().last { allows(word, in: blocks[$0].name) }
     let kept = outer.map { $0 + 1 } ?? (allows(word, in: nil) ? 0 : blocks.count)
-    guard kept < blocks.count, blocks.count - kept <= balance else { return }
+    closeBlocks(keeping: kept)
+  }
+
+  /// Puts in the braces of blocks that are indented more than the brace at the position, where it closes
+  /// one further out.
+  private mutating func closeInnerBlocks() {
+    guard balance >= 1, beginsLine(position) else { return }
+    let column = indent(position).count
+    // Deeper ones are not looked through, which bounds the time.
+    let near = blocks.suffix(ConfigLimits.foreignDepth)
+    guard let own = near.lastIndex(where: { indent($0.start).count <= column }),
+      indent(blocks[own].start).count == column
+    else { return }
+    closeBlocks(keeping: own + 1)
+  }
+
+  /// Puts in the braces of the inner blocks, as far as braces are missing.
+  private mutating func closeBlocks(keeping kept: Int) {
+    guard kept < blocks.count, blocks.count - kept <= balance, let inner = blocks.last else {
+      return
+    }
     let place = lastEnd
     var braces = ""
     for block in blocks[kept...].reversed() {
@@ -177,7 +206,7 @@ extension NotationScanner {
       (beginsLine(bytes.count) ? "" : "\n") + braces)
   }
 
-  private func indent(_ place: Int) -> String {
+  func indent(_ place: Int) -> String {
     let start = (bytes[..<place].lastIndex { $0 == 0x0A || $0 == 0x0D } ?? -1) + 1
     return text(start..<blanksEnd(start))
   }

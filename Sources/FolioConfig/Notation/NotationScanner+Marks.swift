@@ -25,6 +25,40 @@ extension NotationScanner {
     position += 1
   }
 
+  /// `;` ends a node; one that parts a node from its block or from what it cannot do without is taken away.
+  mutating func semicolon() {
+    let next = blanksEnd(position + 1)
+    let isBeforeBlock = next < bytes.count && bytes[next] == UInt8(ascii: "{")
+    guard node != nil, isBeforeBlock || lacksValue(before: next) else {
+      position += 1
+      return endNode()
+    }
+    edit(.mark(";"), position..<position + 1, "")
+    position += 1
+  }
+
+  /// Whether the node is a name alone that takes what stands at a place: `pager; a`, `motion; spring`.
+  private func lacksValue(before place: Int) -> Bool {
+    guard let node, lastEnd == position, position - nodeStart == node.utf8.count else {
+      return false
+    }
+    let end = bytes[place...].firstIndex { !isWordByte($0) } ?? bytes.count
+    guard end > place, !isName(place) else { return false }
+    if node == SchemaNode.pager.name { return true }
+    let role = vocabulary.schema.node(node)?.role
+    return role.map { vocabulary.kind($0, text(place..<end)) != nil } == true
+  }
+
+  /// A backslash joins its line to the next one; before a node of its own it is taken away.
+  mutating func backslash() {
+    let end = min(bytes.count, lineEnd(position) + 1)
+    if node != nil, isName(blanksEnd(end)), blanksEnd(position + 1) + 1 >= end {
+      edit(.mark("\\"), position..<position + 1, "")
+      return position += 1
+    }
+    position = end
+  }
+
   /// Whether a key with its value begins at a place, and the node so far has a value that is none.
   private func isNextKey(_ place: Int) -> Bool {
     guard let end = bytes[place...].firstIndex(where: { !isWordByte($0) }), end > place else {

@@ -15,8 +15,9 @@ extension NotationScanner {
     if node == nil {
       if let word = MarkedWord(bytes[start...], among: names) { return name(word) }
       if joinsLineBefore(start, end) { return key(start, end) }
-      openBlock(before: text(start..<end))
-      closeBlocks(before: text(start..<end), at: start)
+      let meant = meant(text(start..<end))
+      openBlock(before: meant)
+      closeBlocks(before: meant, at: start)
       nodeStart = start
       if condition(start, end) { return }
       name(start, end)
@@ -31,12 +32,24 @@ extension NotationScanner {
   private mutating func joinsLineBefore(_ start: Int, _ end: Int) -> Bool {
     let word = text(start..<end)
     guard isKey(start), lastEnd > 0, !"{};".utf8.contains(bytes[lastEnd - 1]),
-      bytes[lastEnd..<start].allSatisfy({ $0 <= 0x20 }), !names.contains(word),
-      !vocabulary.owners(ofProperty: word).isEmpty
+      bytes[lastEnd..<start].allSatisfy({ $0 <= 0x20 }),
+      names.contains(word)
+        ? hasKeysOfLastNode(start) : !vocabulary.owners(ofProperty: word).isEmpty
     else { return false }
     edit(.lineBreak(word), lastEnd..<start, " ")
     node = lastNode
     return true
+  }
+
+  /// Whether the words of a line are keys of the node before, and several, or less indented than it.
+  private func hasKeysOfLastNode(_ start: Int) -> Bool {
+    let words = bytes[start..<lineEnd(start)].split { $0 <= 0x20 }
+    let areKeys = words.allSatisfy { word in
+      let key = String(decoding: word.prefix { $0 != UInt8(ascii: "=") }, as: UTF8.self)
+      return word.contains(UInt8(ascii: "="))
+        && vocabulary.owners(ofProperty: key).contains(lastNode)
+    }
+    return areKeys && (words.count > 1 || indent(start).count < indent(nodeStart).count)
   }
 
   private mutating func hash() {
@@ -60,7 +73,7 @@ extension NotationScanner {
   private mutating func name(_ start: Int, _ end: Int) {
     let colon = bytes[start..<end].firstIndex(of: UInt8(ascii: ":"))
     let stop = colon.flatMap { $0 > start ? $0 : nil } ?? end
-    node = text(start..<stop)
+    node = meant(text(start..<stop))
     position = stop
     lastEnd = stop
     if stop < end {
@@ -82,6 +95,12 @@ extension NotationScanner {
       if !isLast { edit(.mark("("), position..<position + 1, " ") }
       take(1)
     }
+  }
+
+  /// The name of a node that can stand here and is meant by a word: itself, or the nearest.
+  private func meant(_ word: String) -> String {
+    let isKnown = vocabulary.schema.node(word) != nil || !vocabulary.homes(ofStrategy: word).isEmpty
+    return isKnown ? word : NearestName.find(word, among: names) ?? word
   }
 
   /// The name of a node with a mark in it.

@@ -88,12 +88,11 @@ struct NotationScanner {
     case 0x20, 0x0D: position += 1
     case UInt8(ascii: ";"):
       if let mark = commentMark() { return comment(mark) }
-      position += 1
-      endNode()
+      semicolon()
     case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "/"): position = lineEnd(position)
     case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"): skipBlockComment()
     case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "-"): position += 2
-    case UInt8(ascii: "\\"): position = min(bytes.count, lineEnd(position) + 1)
+    case UInt8(ascii: "\\"): backslash()
     case UInt8(ascii: "{"): openBlock()
     case UInt8(ascii: "}"): closeBlock()
     case UInt8(ascii: "\""): string()

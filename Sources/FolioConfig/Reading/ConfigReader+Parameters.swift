@@ -78,8 +78,21 @@ extension ConfigReader {
       report(
         .missingParameter(
           signature.slot(signature.names[index]), summary: signature.parameters[index].summary,
-          at: place))
+          at: place, meant: signature === vocabulary.pager ? named(place) : nil))
     }
+  }
+}
+
+extension ConfigReader {
+  /// A pager that has no name with one.
+  private mutating func named(_ pager: SourceSpan) -> Rewrite? {
+    guard looksForMeaning else { return nil }
+    let name = OwnConfig(source.bytes).missingName(namelessPagers)
+    namelessPagers += 1
+    let end = pager.range.upperBound
+    return .replacing(
+      SourceSpan(source, end..<end), with: " \(name)",
+      help: "give it a name: `\(vocabulary.pager.title) \(name)`")
   }
 }
 

@@ -53,7 +53,7 @@ extension ConfigReader {
   /// the one that is meant when no other is asked for, as in `loop`.
   func strategy(meantBy node: KDLNode, _ role: StrategyRole) -> Rewrite? {
     let legal = vocabulary.ids(role)
-    if !node.children.isEmpty { return folded(node) }
+    if !node.children.isEmpty { return unwrapped(node, role) ?? folded(node) }
     // `resize keep-page=yes`.
     if let entry = node.entries.first(where: { MeantName.truth($0.value.word) == true }),
       let id = entry.name.flatMap({ MeantName.known($0.text, among: legal) })
@@ -69,6 +69,20 @@ extension ConfigReader {
       return node.isDamaged ? nil : .switchingOff(span(node.span))
     }
     return .replacing(span(node.name.span), with: "\(node.name.text) \(id)")
+  }
+
+  /// `projection { decay 0.999 }` is `projection decay 0.999`.
+  private func unwrapped(_ node: KDLNode, _ role: StrategyRole) -> Rewrite? {
+    guard node.entries.isEmpty, let block = node.childrenSpan, node.children.count == 1,
+      let child = node.children.first, vocabulary.kind(role, child.name.text) != nil
+    else { return nil }
+    let around =
+      source.bytes[block.lower + 1..<child.span.lower]
+      + source.bytes[child.span.upper..<max(child.span.upper, block.upper - 1)]
+    guard around.allSatisfy({ $0 <= 0x20 || $0 == UInt8(ascii: ";") }) else { return nil }
+    let text = MeantNode.trimmed(source.text(in: child.span.lower..<child.span.upper))
+    return .replacing(
+      SourceSpan(source, node.name.span.lower..<block.upper), with: "\(node.name.text) \(text)")
   }
 
   /// The entry behind `/-`.

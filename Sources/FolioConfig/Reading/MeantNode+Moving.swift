@@ -198,9 +198,11 @@ extension MeantNode {
     moving(nil, outer.span.upper..<outer.span.upper, separator(outer) + text)
   }
 
-  /// The node with the break and the blanks before it, or with the `;` behind it.
-  private var line: Range<Int> {
-    let (lower, upper) = (node.span.lower, node.span.upper)
+  private var line: Range<Int> { lines(node.span.lower..<node.span.upper) }
+
+  /// Nodes with the break and the blanks before them, or with the `;` behind them.
+  func lines(_ nodes: Range<Int>) -> Range<Int> {
+    let (lower, upper) = (nodes.lowerBound, nodes.upperBound)
     let before = source.bytes[..<lower].lastIndex { $0 != 0x20 && $0 != 0x09 }
     if let before, source.bytes[before] == 0x0A { return before..<upper }
     let next = source.bytes[upper...].firstIndex { $0 != 0x20 && $0 != 0x09 }

@@ -121,9 +121,14 @@ struct MeantNode {
       let last = siblings.last(where: { $0.name.text == node.name.text })
     else { return nil }
     let range = first.span.lower..<last.span.upper
+    let help = "put it into its rule: `\(rule.id) { \(node.name.text) … }`"
+    if let empty = siblings.first(where: { $0.name.text == rule.id && $0.children.isEmpty }) {
+      let end = empty.entries.last?.span.upper ?? empty.name.span.upper
+      let place = end..<(empty.childrenSpan?.upper ?? end)
+      return moving(lines(range), place, " { \(text(range)) }").map { Rewrite(help: help, fix: $0) }
+    }
     return .replacing(
-      SourceSpan(source, range), with: "\(rule.id) { \(text(range)) }",
-      help: "put it into its rule: `\(rule.id) { \(node.name.text) … }`")
+      SourceSpan(source, range), with: "\(rule.id) { \(text(range)) }", help: help)
   }
 
   var span: SourceSpan { SourceSpan(source, node.span.lower..<node.span.upper) }

@@ -9,7 +9,8 @@ extension Command {
     summary: "carry out a gesture under several pagers, side by side",
     details: [
       "Without files or names: all pagers that are loaded. Without `{ COMMANDS }`: the last gesture.",
-      "Each begins on the page, the surface and the pages of this session; nothing here changes.",
+      "Each begins on the page, the surface and the pages of this session, and on its rest where it",
+      "has that too; nothing here changes.",
       "Where a config leaves the length of pages to the app, each is as long as the surface.",
     ],
     example: "compare { drag +120; release v=0.4 }", words: nil

@@ -76,8 +76,21 @@ extension Session {
     if let surface { state.stand(onSurfaceOf: surface) }
     if let content { state.state(content) }
     if page != 0 { state.send(.go(.page(page), animated: false)) }
+    if let surface { state.stand(onRestOf: surface) }
     state.outcome = SessionState.Outcome()
     timeline = Timeline(state)
+  }
+}
+
+extension SessionState {
+  /// Stands where another one does, if that is a rest of its own; a page may have several.
+  fileprivate mutating func stand(onRestOf other: SessionState) {
+    guard other.standsStill, standsStill, other.pager.offset != pager.offset else { return }
+    var moved = self
+    moved.send(.scroll(to: other.pager.offset, cause: .programmatic))
+    moved.send(.stopped(at: other.pager.offset))
+    let isSame = moved.pager.settled == pager.settled && moved.pager.offset == other.pager.offset
+    if isSame, moved.standsStill { self = moved }
   }
 }
 

@@ -44,6 +44,21 @@ struct CompareTests {
       ])
   }
 
+  @Test("a page with several rests is left from the one on which the session stands")
+  func severalRests() {
+    let script = """
+      load { pager fine { pages extent=100; snap every 30; paging { nearest } } }
+      load { pager rough { pages extent=100; paging { nearest } } }
+      pages 5; viewport 100x200; use fine
+      drag +33; release; settle; compare { drag +33; release }
+      """
+    #expect(
+      rows(script) == [
+        "fine    0 stays    60  nearest  the nearest rest",
+        "rough   0 stays     0  nearest  the nearest rest",
+      ])
+  }
+
   @Test("names choose among the loaded pagers, anything else is a file")
   func names() {
     let files = ["/memory/a.kdl": "pager a { pages extent=50; paging { nearest } }"]
