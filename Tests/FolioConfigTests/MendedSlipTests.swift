@@ -163,6 +163,24 @@ struct MendedSlipTests {
         "    pages peek spacing=1 \n    snap leading\n"
       ),
       (
+        "    when max-width=700 {\n        insets; leading=900 trailing=5\n    }\n",
+        "    when max-width=700 {\n        insets leading=900 trailing=5\n    }\n"
+      ),
+      (
+        "    paging {\n        nearest\n        limt pages=1\n    }\n",
+        "    paging {\n        nearest\n        limit pages=1\n    }\n"
+      ),
+      ("    padding leading=pt(20)\n", "    padding leading=(pt)20\n"),
+      ("    insets leading=percent(5)\n", "    insets leading=(viewport)0.05\n"),
+      (
+        "    when min-width>700 { loop off }\n    paging nearest\n",
+        "    when min-width=701 { loop off }\n    paging nearest\n"
+      ),
+      (
+        "    when min-width=400 {\n    }\n        snap leading\n        go beyond=clamp\n    }\n",
+        "    when min-width=400 {\n    \n        snap leading\n        go beyond=clamp\n    }\n"
+      ),
+      (
         "    snap centre\n        one-page\n        limit pages=1\n    }\n",
         "    snap centre\n    paging {\n        one-page\n        limit pages=1\n    }\n"
       ),
@@ -203,6 +221,63 @@ struct MendedSlipTests {
     #expect(
       Fixture.fixed(text(written) + other)
         == text(written).replacing("extends=ground", with: "extends=\(written)") + other)
+  }
+
+  @Test(
+    "a key without its `=` is read with the value behind it",
+    arguments: [
+      ("go beyond clamp", "go beyond=clamp"),
+      ("motion spring stiffness 100 damping 20", "motion spring stiffness=100 damping=20"),
+      ("projection decay rate 0.9", "projection decay rate=0.9"),
+      ("autoplay interval every (s)4", "autoplay interval every=(s)4"),
+      ("pages extent 300", "pages extent=300"),
+      ("pages extent=300 spacing 10", "pages extent=300 spacing=10"),
+      ("padding leading 20 trailing 30", "padding leading=20 trailing=30"),
+      ("padding trailing 300", "padding trailing=300"),
+      ("snap fraction at 0.5 tall cover", "snap fraction at=0.5 tall=cover"),
+      ("when max-height 700 { loop off }", "when max-height=700 { loop off }"),
+      (
+        "when min-width 400 max-width 700 { loop off }",
+        "when min-width=400 max-width=700 { loop off }"
+      ),
+      (
+        "paging { velocity-steps { step speed 0.3 pages 1 }; nearest }",
+        "paging { velocity-steps { step speed=0.3 pages=1 }; nearest }"
+      ),
+    ])
+  func missingAssignment(_ written: String, _ meant: String) throws {
+    func text(_ line: String) -> String { "pager a {\n    \(line)\n}\n" }
+    #expect(Fixture.fixed(text(written)) == text(meant))
+    let found = Fixture.load(text(written), registry: .all).diagnostics
+    #expect(found.allSatisfy { $0.code.id == "P0207" && $0.message.hasSuffix("has no `=`") })
+    // What is wrong with the value is told as if the `=` stood there.
+    let wrong = Fixture.load(text("go beyond clamped"), registry: .all).diagnostics
+    #expect(wrong.map { $0.code.id } == ["P0207", "P0303"])
+  }
+
+  @Test("the base of a pager is written behind `extends=`, whatever another language writes")
+  func extends() {
+    for written in ["a extends b", "a: b", "a : b", "a :b"] {
+      let rest = " {\n    snap leading\n}\npager b { loop off }\n"
+      #expect(Fixture.fixed("pager " + written + rest) == "pager a extends=b" + rest)
+    }
+    #expect(
+      Fixture.fixed("pager a abstract { loop off }\n") == "pager a abstract=#true { loop off }\n")
+  }
+
+  @Test("a string that goes on behind a backslash is left alone, whatever else is wrong")
+  func stringOverLines() {
+    func text(_ slip: String) -> String {
+      "pager \"my\\\n    shelf\" {\n    projection \"uikit\\  \n\n  \"\n    snap leading\(slip)\n}\n"
+    }
+    #expect(Fixture.fixed(text(",")) == text(""))
+    #expect(Fixture.load(text(","), registry: .all).diagnostics.count == 1)
+  }
+
+  @Test("of two braces the one that closes nothing is told, where lines are indented as blocks are")
+  func extraBraceBehindOddIndent() {
+    let text = "pager a {\n    snap leading\n }\n\npager b {\n    snap leading\n}\n"
+    #expect(Fixture.fixed(text + "}\n") == text + "\n")
   }
 
   @Test("settings in no pager, before a brace that closes one, are put into one")

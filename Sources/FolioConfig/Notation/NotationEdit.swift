@@ -82,7 +82,7 @@ package struct NotationEdit: Equatable, Sendable {
     case .colon(let name):
       (
         .otherLanguage, "`\(name)` takes no colon",
-        "write `name value`, and `key=value` on a node"
+        text == " extends=" ? "write `extends=`" : "write `name value`, and `key=value` on a node"
       )
     case .comma: (.unexpectedCharacter, "values take no comma", "separate them by spaces")
     case .list:

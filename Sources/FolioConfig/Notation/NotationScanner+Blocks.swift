@@ -137,17 +137,31 @@ extension NotationScanner {
   /// Whether what follows the brace at the position belongs into the block that it closes.
   private var closesTooEarly: Bool {
     guard let block = blocks.last else { return false }
-    let isOneLine = !bytes[block.brace..<position].contains(0x0A)
-    if !isOneLine, beginsLine(position), indent(position).count > indent(block.start).count {
-      return true
-    }
     guard
       let start = bytes[(position + 1)...].firstIndex(where: { $0 > 0x20 && $0 != 0x3B })
     else { return false }
+    let isOneLine = !bytes[block.brace..<position].contains(0x0A)
+    let isInside = indent(start).count > indent(block.start).count
+    if !isOneLine, isInside, beginsLine(position), beginsLine(start) {
+      return indent(position).count > indent(block.start).count || isClosedLater(block, start)
+    }
     let end = bytes[start...].firstIndex { !isWordByte($0) } ?? bytes.count
     let word = text(start..<end)
     if closesOwn(block), names(in: SchemaNode.pager.name).contains(word) { return false }
     return allows(word, in: block.name) && !allows(word, in: blocks.dropLast().last?.name)
+  }
+
+  /// Whether the first line that is not indented more than a block, from a place on, closes it.
+  private func isClosedLater(_ block: Block, _ place: Int) -> Bool {
+    let column = indent(block.start).count
+    var start = place
+    for _ in 0..<ConfigLimits.notationEdits {
+      guard let next = bytes[lineEnd(start)...].firstIndex(where: { $0 > 0x20 }) else { break }
+      start = next
+      guard indent(start).count <= column else { continue }
+      return indent(start).count == column && bytes[start] == UInt8(ascii: "}")
+    }
+    return false
   }
 
   /// Whether the brace at the position closes the block of a pager as one writes it: on its line, or below it.

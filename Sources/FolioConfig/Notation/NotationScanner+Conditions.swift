@@ -65,7 +65,7 @@ private struct ConditionReader {
     // A maximum of CSS still applies; one here does not.
     let next = number + 1
     if let key = MeantName.known(plain, among: legal) {
-      let isReached = key.hasPrefix("max") && sign != "<"
+      let isReached = key.hasPrefix("max") ? sign != "<" : sign == ">"
       return "\(key)=\(NumberText.of(isReached ? next : number))"
     }
     guard let side = ["width", "height"].first(where: { plain.hasSuffix($0) }) else { return nil }

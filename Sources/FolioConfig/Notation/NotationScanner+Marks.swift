@@ -44,7 +44,7 @@ extension NotationScanner {
     }
     let end = bytes[place...].firstIndex { !isWordByte($0) } ?? bytes.count
     guard end > place, !isName(place) else { return false }
-    if node == SchemaNode.pager.name { return true }
+    if node == SchemaNode.pager.name || isKey(place) { return true }
     let role = vocabulary.schema.node(node)?.role
     return role.map { vocabulary.kind($0, text(place..<end)) != nil } == true
   }

@@ -144,7 +144,9 @@ extension NotationScanner {
   private func spacedUnit(_ place: Int) -> Range<Int>? {
     guard place < bytes.count, bytes[place] == 0x20 else { return nil }
     let end = suffixEnd(place + 1)
-    let units = ["px", "pt", "dp", "points", "pixels", "%", "ms", "percent", "rem", "vw", "vh"]
+    let units = [
+      "px", "pt", "dp", "points", "pixels", "%", "ms", "s", "percent", "rem", "vw", "vh",
+    ]
     guard end >= bytes.count || bytes[end] != UInt8(ascii: "="),
       units.contains(text(place + 1..<end))
     else { return nil }

@@ -1,5 +1,6 @@
 import FolioCore
 import FolioDiagnostics
+import KDL
 
 /// Words: the names of nodes, and what follows them.
 extension NotationScanner {
@@ -114,6 +115,7 @@ extension NotationScanner {
 
   /// A word behind the name of a node; a key if a colon or an arrow follows.
   private mutating func key(_ start: Int, _ end: Int) {
+    if extends(start, end) { return }
     let colon = bytes[start..<end].firstIndex(of: UInt8(ascii: ":"))
     if let colon, colon > start, !bytes[colon...].starts(with: "://".utf8) {
       let rest = blanksEnd(colon + 1)
@@ -126,6 +128,11 @@ extension NotationScanner {
     if joinsKey(start, end) {
       edit(.mark(text(end..<end + 1)), end..<end + 1, "")
       position = end + 1
+      return lastEnd = position
+    }
+    if let measure = measure(start, end) {
+      edit(.number(text(start..<measure.end)), start..<measure.end, measure.text)
+      position = measure.end
       return lastEnd = position
     }
     if let call = call(start, end) {
@@ -143,6 +150,35 @@ extension NotationScanner {
       edit(.colon(text(start..<end) + " " + mark.mark), end..<mark.end, "=")
       position = mark.end
     }
+  }
+
+  /// Writes the base of a pager as KDL does, where a colon stands before it: `pager a: b`.
+  private mutating func extends(_ start: Int, _ end: Int) -> Bool {
+    let word = text(start..<end)
+    let isFirst = bytes[nodeStart..<start].allSatisfy { isWordByte($0) || $0 == 0x20 }
+    guard node == SchemaNode.pager.name, isFirst, calls == 0 else { return false }
+    let colon = word.hasSuffix(":") ? end - 1 : blanksEnd(end)
+    guard colon > start, colon < bytes.count, bytes[colon] == UInt8(ascii: ":"),
+      vocabulary.pager.index(of: text(start..<min(colon, end))) == nil
+    else { return false }
+    let base = blanksEnd(colon + 1)
+    guard base < lineEnd(colon), isWordByte(bytes[base]) else { return false }
+    edit(.colon(text(start..<colon + 1)), min(colon, end)..<base, " extends=")
+    position = base
+    lastEnd = base
+    return true
+  }
+
+  /// A number with its unit as a call around it, as in `pt(20)`, in the notation of KDL.
+  private func measure(_ start: Int, _ end: Int) -> (text: String, end: Int)? {
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "("),
+      let close = bytes[(end + 1)...].firstIndex(where: { !isWordByte($0) }),
+      bytes[close] == UInt8(ascii: ")"), let unit = MeantName.unit(text(start..<end)),
+      let value = KDLNumber(lexeme: text(end + 1..<close))?.asDouble, value.isFinite
+    else { return nil }
+    let scale = MeantName.scale(of: text(start..<end))
+    let amount = scale.map { NumberText.of(value * $0) } ?? text(end + 1..<close)
+    return ("(\(unit))\(amount)", close + 1)
   }
 
   /// Whether a mark behind a word stands in the middle of a key: `lead=ing=0`.

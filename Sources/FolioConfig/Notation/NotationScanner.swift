@@ -208,17 +208,22 @@ extension NotationScanner {
         rest.first { bytes[$0...].starts(with: "\"\"\"".utf8) }.map { $0 + 3 } ?? bytes.count
       return lastEnd = position
     }
-    let end = lineEnd(start)
-    var place = start + 1
+    var (place, end) = (start + 1, lineEnd(start))
     while place < end, bytes[place] != UInt8(ascii: "\"") {
-      place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
+      let isEscape = bytes[place] == UInt8(ascii: "\\")
+      place += 1
+      guard isEscape, place < bytes.count else { continue }
+      // A backslash takes all blanks and lines behind it out of the string.
+      let next = bytes[place...].firstIndex { $0 > 0x20 } ?? bytes.count
+      place = max(place + 1, next)
+      end = max(end, lineEnd(min(place, bytes.count)))
     }
     guard place >= end else {
       position = place + 1
       lastEnd = position
       return quotedKey(start, text(start + 1..<place))
     }
-    closeString(start, end)
+    closeString(start, lineEnd(start))
   }
 
   /// `"axis": "vertical"`, as in JSON.

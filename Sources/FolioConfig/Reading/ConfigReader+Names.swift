@@ -21,6 +21,7 @@ extension ConfigReader {
     let isFirst = firstLoose == node.span.lower
     let isLoose = parent == nil && firstLoose != nil && vocabulary.schema.node(name.value) != nil
     if isLoose && !isFirst || meant.isMendedWithAnother(in: parent) { return }
+    let limit = SchemaNode.limit.name
     let isMeant = looksForMeaning && !node.isDamaged && ((similar ?? parent) != nil || isFirst)
     let rewrite = isMeant ? meant.rewrite(in: similar ?? parent) : nil
     let legal = vocabulary.schema.children(of: similar ?? parent)
@@ -40,7 +41,7 @@ extension ConfigReader {
     if !homes.isEmpty, !isKnown {
       return report(.misplacedNode(name, in: parent, homes: homes, meant: rewrite))
     }
-    if parent == SchemaNode.paging.name {
+    if parent == SchemaNode.paging.name, MeantName.find(name.value, among: legal) != limit {
       return reportUnknown(name.map { Optional($0) }, .release)
     }
     report(

@@ -45,6 +45,9 @@ extension ConfigReader {
             meant: strategy(meantBy: argument, of: node, role)))
         return nil
       }
+      if role == .layout, vocabulary.kind(role, id) == nil, isKeyOfLayout(argument, of: node) {
+        return layoutName(of: node)
+      }
       rejectUnit(of: argument, ParameterSlot("strategy", of: node.name.text), .text)
       return StrategyName(id: Stated(id, at: span(argument.valueSpan)), arguments: 1)
     }
@@ -60,6 +63,14 @@ extension ConfigReader {
           meant: strategy(meantBy: node, role)))
     }
     return nil
+  }
+
+  /// Whether an argument of `pages` is a key without its `=`, as in `pages extent 300`.
+  private func isKeyOfLayout(_ argument: KDLEntry, of node: KDLNode) -> Bool {
+    guard let kind = vocabulary.kind(.layout, nil),
+      let index = node.entries.firstIndex(where: { $0.span == argument.span })
+    else { return false }
+    return isKey(index, of: node, kind.bare, at: 0)
   }
 
   /// `pages extent=WORD` names the layout; without a word it is the default one.

@@ -126,7 +126,7 @@ extension ConfigReader {
   private func edges(
     _ entry: KDLEntry, _ word: String?, of node: KDLNode
   ) -> Rewrite? {
-    guard !node.isDamaged else { return nil }
+    guard !node.isDamaged, entry.name != nil || entry.value.asNumber != nil else { return nil }
     let edges = Self.along.union(Self.across).union(Self.sides)
     if let word, !edges.contains(word),
       MeantName.known(word, among: ["leading", "trailing"]) == nil,
@@ -139,7 +139,9 @@ extension ConfigReader {
       let text = place(of: entry).text
       return .replacing(
         place(of: entry), with: "/-\(text)",
-        help: "it is across the axis, where insets are the surface's own: `/-\(text)`")
+        help: node.name.text == SettingNode.insets.rawValue
+          ? "it is across the axis, where insets are the surface's own: `/-\(text)`"
+          : "it is across the axis, where nothing scrolls: `/-\(text)`")
     }
     let isVertical = pagerAxis == .vertical
     let isAlong =

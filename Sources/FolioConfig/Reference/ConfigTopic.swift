@@ -72,9 +72,12 @@ extension ConfigSchema {
 
   /// All names that `topics(named:)` knows, each once, codes last.
   public var topicNames: [String] {
+    let parameters =
+      nodes.flatMap { $0.parameters }
+      + strategies.flatMap { $0.parameters + ($0.rows?.columns ?? []) }
     let all =
-      nodes.map { $0.name } + strategies.map { $0.id } + keys.map { $0.name } + allWords
-      + ConfigUnit.all.map { $0.name }
+      nodes.map { $0.name } + strategies.map { $0.id } + parameters.map { $0.name }
+      + parameters.flatMap { $0.type.words } + ConfigUnit.all.map { $0.name }
       + (DiagnosticCode.configCodes + DiagnosticCode.syntaxCodes).map { $0.id }
     var seen: Set<String> = []
     return all.filter { seen.insert($0).inserted }
@@ -111,8 +114,6 @@ extension ConfigSchema {
     let takers = keys.filter { $0.parameter?.type.words.contains(word) == true }
     return takers.isEmpty ? [] : [.word(word, of: takers)]
   }
-
-  private var allWords: [String] { keys.flatMap { $0.parameter?.type.words ?? [] } }
 }
 
 extension ConfigTopic {

@@ -37,7 +37,7 @@ package struct ReportLayout {
 
   private func addHeading(_ diagnostic: Diagnostic, to text: inout StyledText) {
     let heading = diagnostic.severity.rawValue + "[" + diagnostic.code.id + "]"
-    let whole = heading + ": " + VisibleCharacter.text(diagnostic.message)
+    let whole = heading + ": " + VisibleCharacter.text(Self.shortened(diagnostic.message))
     let lines = options.textWidth.map { Wrapping.line(whole, width: $0, indent: 2) } ?? [whole]
     text.add(heading, .heading(diagnostic.severity))
     text.add(String(lines[0].dropFirst(heading.count)), .message)
@@ -47,6 +47,15 @@ package struct ReportLayout {
       text.endLine()
     }
   }
+
+  /// A message without its middle, if it repeats a word that is very long.
+  private static func shortened(_ message: String) -> String {
+    let scalars = message.unicodeScalars
+    guard scalars.count > longestMessage else { return message }
+    return String(scalars.prefix(longestMessage - 100)) + " … " + String(scalars.suffix(100))
+  }
+
+  private static let longestMessage = 1_000
 
   private func addPlace(
     _ arrow: String, _ span: SourceSpan, _ gutter: Int, to text: inout StyledText

@@ -57,7 +57,9 @@ package struct InputLines {
   private mutating func fill() {
     guard waiting.count + assembler.count <= Interpreter.lineLimit else {
       problem = Diagnostic(
-        .lineTooLong, "a line of standard input is longer than \(Interpreter.lineLimit) bytes")
+        .lineTooLong,
+        "line \(lineNumber + 1) of standard input is longer than \(Interpreter.lineLimit) bytes"
+      ).adding(help: "write it in several lines, or put it into a file; nothing after it is read")
       return
     }
     guard let more = read() else {
