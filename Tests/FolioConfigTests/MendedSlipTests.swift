@@ -171,6 +171,11 @@ struct MendedSlipTests {
         "    paging {\n        nearest\n        limit pages=1\n    }\n"
       ),
       ("    padding leading=pt(20)\n", "    padding leading=(pt)20\n"),
+      ("    pages content spacing((pt)100)\n", "    pages content spacing=(pt)100\n"),
+      (
+        "    when min-width=500 {\n        paging {\n            projected\n        }\n        }\n    }\n",
+        "    when min-width=500 {\n        paging {\n            projected\n        }\n        \n    }\n"
+      ),
       ("    insets leading=percent(5)\n", "    insets leading=(viewport)0.05\n"),
       (
         "    when min-width>700 { loop off }\n    paging nearest\n",
@@ -269,6 +274,16 @@ struct MendedSlipTests {
   func stringOverLines() {
     func text(_ slip: String) -> String {
       "pager \"my\\\n    shelf\" {\n    projection \"uikit\\  \n\n  \"\n    snap leading\(slip)\n}\n"
+    }
+    #expect(Fixture.fixed(text(",")) == text(""))
+    #expect(Fixture.load(text(","), registry: .all).diagnostics.count == 1)
+  }
+
+  @Test("a line that goes on behind a backslash with a key of its node is left alone")
+  func keysBehindBackslash() {
+    func text(_ slip: String) -> String {
+      "pager a {\n    resize \\\n        insets = expand keep-page\n    paging {\n"
+        + "        one-page from=edge \\\n        threshold=(pt)9\n    }\n    snap leading\(slip)\n}\n"
     }
     #expect(Fixture.fixed(text(",")) == text(""))
     #expect(Fixture.load(text(","), registry: .all).diagnostics.count == 1)

@@ -39,9 +39,14 @@ extension NotationScanner {
       && isWordByte(bytes[position + 1])
   }
 
-  /// Whether the brace at the position comes after another one, with no node between them.
+  /// Whether the brace at the position is the second of two with no node between them.
   private var isDoubled: Bool {
-    node == nil && bytes[..<position].last { $0 > 0x20 } == UInt8(ascii: "{")
+    let brace = UInt8(ascii: "{")
+    guard node == nil, let first = bytes[..<position].lastIndex(where: { $0 > 0x20 }),
+      bytes[first] == brace
+    else { return false }
+    return bytes[..<first].last { $0 > 0x20 } != brace
+      && bytes[(position + 1)...].first { $0 > 0x20 } != brace
   }
 
   /// Whether a node that takes no block has the brace at the position, and the next line is not in it.
@@ -141,9 +146,11 @@ extension NotationScanner {
       let start = bytes[(position + 1)...].firstIndex(where: { $0 > 0x20 && $0 != 0x3B })
     else { return false }
     let isOneLine = !bytes[block.brace..<position].contains(0x0A)
-    let isInside = indent(start).count > indent(block.start).count
-    if !isOneLine, isInside, beginsLine(position), beginsLine(start) {
-      return indent(position).count > indent(block.start).count || isClosedLater(block, start)
+    let (own, next) = (indent(block.start).count, indent(start).count)
+    if !isOneLine, beginsLine(position), beginsLine(start) {
+      let isDeeper = indent(position).count > own
+      if next > own { return isDeeper || isClosedLater(block, start) }
+      if isDeeper, next == own, bytes[start] == UInt8(ascii: "}") { return true }
     }
     let end = bytes[start...].firstIndex { !isWordByte($0) } ?? bytes.count
     let word = text(start..<end)

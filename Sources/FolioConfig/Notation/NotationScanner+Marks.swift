@@ -52,7 +52,11 @@ extension NotationScanner {
   /// A backslash joins its line to the next one; before a node of its own it is taken away.
   mutating func backslash() {
     let end = min(bytes.count, lineEnd(position) + 1)
-    if node != nil, isName(blanksEnd(end)), blanksEnd(position + 1) + 1 >= end {
+    let next = blanksEnd(end)
+    let wordEnd = bytes[next...].firstIndex { !isWordByte($0) } ?? bytes.count
+    if node != nil, isName(next), assignment(after: wordEnd) == nil,
+      blanksEnd(position + 1) + 1 >= end
+    {
       edit(.mark("\\"), position..<position + 1, "")
       return position += 1
     }

@@ -194,8 +194,15 @@ extension NotationScanner {
   /// The value of a key in parentheses behind it, as in `mass(0.1)`, and where those end.
   private func call(_ start: Int, _ end: Int) -> (value: String, end: Int)? {
     guard end < bytes.count, bytes[end] == UInt8(ascii: "("),
-      let close = bytes[(end + 1)...].firstIndex(where: { !isWordByte($0) }), close > end + 1,
-      bytes[close] == UInt8(ascii: ")"), !vocabulary.owners(ofProperty: text(start..<end)).isEmpty
+      !vocabulary.owners(ofProperty: text(start..<end)).isEmpty
+    else { return nil }
+    // The value may have its unit before it.
+    let isTyped = end + 1 < bytes.count && bytes[end + 1] == UInt8(ascii: "(")
+    let unit = isTyped ? bytes[(end + 2)...].firstIndex { !isWordByte($0) } : nil
+    let value = unit.map { $0 + 1 } ?? end + 1
+    guard value < bytes.count, bytes[value - 1] != UInt8(ascii: " "),
+      let close = bytes[value...].firstIndex(where: { !isWordByte($0) }), close > value,
+      bytes[close] == UInt8(ascii: ")")
     else { return nil }
     return (text(end + 1..<close), close + 1)
   }

@@ -24,6 +24,11 @@ public struct Diagnostics: Sendable, Equatable {
   /// O(``limit``).
   public mutating func add(_ diagnostic: Diagnostic) {
     let rank = diagnostic.rank
+    if kept.count == Self.limit, let last = kept.last, last.rank < rank,
+      kept.allSatisfy({ $0.severity.weight >= diagnostic.severity.weight })
+    {
+      return dropped[diagnostic.severity, default: 0] += 1
+    }
     let index = kept.firstIndex { $0.rank >= rank } ?? kept.endIndex
     if index < kept.endIndex, kept[index].rank == rank { return }
     kept.insert(diagnostic, at: index)

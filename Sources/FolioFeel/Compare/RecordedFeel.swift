@@ -1,5 +1,6 @@
 public import FolioCore
 public import FolioDiagnostics
+import FolioReport
 
 /// Recorded gestures under several pagers: where each leads, and how many lead where they were meant.
 public struct RecordedFeel: Sendable {
@@ -15,7 +16,7 @@ public struct RecordedFeel: Sendable {
     names = pagers.map { $0.name }
     rows = gestures.map { gesture in
       let pages = pagers.map { _, pager in
-        gesture.reached(under: pager, on: GestureField(pager, page: gesture.page))
+        gesture.reached(under: pager, on: gesture.field(of: pager))
       }
       return (gesture, pages)
     }
@@ -31,13 +32,13 @@ public struct RecordedFeel: Sendable {
     let head = ["from", "gesture", "meant"] + names
     let foot = ["", "as meant", "\(rows.count)"] + agreeing.map { "\($0)" }
     let body = rows.map { row in
-      [
-        "page \(row.gesture.page)", row.gesture.gesture.rounded(1e3, 1e4).script,
-        "\(row.gesture.meant)",
-      ]
-        + row.pages.map { page in
-          page.map { $0 == row.gesture.meant ? "\($0)" : "\($0), not as meant" } ?? "-"
-        }
+      let gesture = row.gesture
+      let start = gesture.rest.map { " at \(RoundedText.of($0))" } ?? ""
+      let pages = row.pages.map { page in
+        page.map { $0 == gesture.meant ? "\($0)" : "\($0), not as meant" } ?? "-"
+      }
+      let made = gesture.gesture.rounded(1e3, 1e4).script
+      return ["page \(gesture.page)" + start, made, "\(gesture.meant)"] + pages
     }
     return Columns.lines([head] + body + [foot])
   }

@@ -159,12 +159,10 @@ extension FitSearch {
     var pager = pager
     var effects = Effects()
     pager.handle(.configure(source), into: &effects)
-    var fields: [Int: GestureField] = [:]
+    var fields: [MeantGesture.Start: GestureField] = [:]
     return gestures.map { gesture in
-      if fields[gesture.page] == nil {
-        fields[gesture.page] = GestureField(pager, page: gesture.page)
-      }
-      return gesture.reached(under: pager, on: fields[gesture.page]) == gesture.meant
+      if fields[gesture.start] == nil { fields[gesture.start] = gesture.field(of: pager) }
+      return gesture.reached(under: pager, on: fields[gesture.start]) == gesture.meant
     }
   }
 

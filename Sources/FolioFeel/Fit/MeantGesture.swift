@@ -5,24 +5,30 @@ public import FolioDiagnostics
 public struct MeantGesture: Hashable, Sendable {
   /// The page it began on.
   public var page: Int
+  /// Where it began, as an offset in points, if that is another rest than the one `go` leads to; `nil`
+  /// for that one.
+  public var rest: Double?
   /// How far and how fast it was.
   public var gesture: GesturePoint
   /// The page that was meant.
   public var meant: Int
 
   /// Notes a gesture.
-  public init(page: Int, gesture: GesturePoint, meant: Int) {
+  public init(page: Int, rest: Double? = nil, gesture: GesturePoint, meant: Int) {
     self.page = page
+    self.rest = rest
     self.gesture = gesture
     self.meant = meant
   }
 
-  /// The gesture as a line of JSON: `{"page":4,"distance":120,"velocity":0.4,"meant":5}`.
+  /// The gesture as a line of JSON: `{"page":4,"distance":120,"velocity":0.4,"meant":5}`, with `rest` behind
+  /// the page if there is one.
   public var json: JSONValue {
-    .object([
-      ("page", .integer(page)), ("distance", .number(gesture.distance)),
-      ("velocity", .number(gesture.velocity)), ("meant", .integer(meant)),
-    ])
+    .object(
+      [("page", .integer(page))] + (rest.map { [("rest", .number($0))] } ?? []) + [
+        ("distance", .number(gesture.distance)), ("velocity", .number(gesture.velocity)),
+        ("meant", .integer(meant)),
+      ])
   }
 
   /// How many gestures are read at most.
@@ -32,8 +38,8 @@ public struct MeantGesture: Hashable, Sendable {
 extension MeantGesture {
   /// Reads gestures, one JSON object a line.
   ///
-  /// Its members are `page`, `distance` in points, `velocity` in points per millisecond and `meant`, each
-  /// a number. Other members and empty lines are passed over.
+  /// Its members are `page`, `distance` in points, `velocity` in points per millisecond and `meant`, and
+  /// perhaps `rest` in points, each a number. Other members and empty lines are passed over.
   ///
   /// - Parameter problems: takes what is wrong with lines, each of which is left out.
   public static func read(_ source: SourceText, _ problems: inout [Diagnostic]) -> [MeantGesture] {
@@ -61,10 +67,12 @@ extension MeantGesture {
   private init?(numbers: [String: Double]?) {
     guard let numbers, let page = numbers["page"].flatMap(Self.page),
       let meant = numbers["meant"].flatMap(Self.page), let distance = numbers["distance"],
-      let velocity = numbers["velocity"], distance.magnitude < 1e9, velocity.magnitude <= 1e6
+      let velocity = numbers["velocity"], distance.magnitude < 1e9, velocity.magnitude <= 1e6,
+      (numbers["rest"] ?? 0).magnitude <= Limits.maximumOffset
     else { return nil }
     self.init(
-      page: page, gesture: GesturePoint(distance: distance, velocity: velocity), meant: meant)
+      page: page, rest: numbers["rest"],
+      gesture: GesturePoint(distance: distance, velocity: velocity), meant: meant)
   }
 
   private static func page(_ number: Double) -> Int? {
@@ -74,6 +82,19 @@ extension MeantGesture {
 }
 
 extension MeantGesture {
+  /// Where a gesture began.
+  struct Start: Hashable {
+    let page: Int
+    let rest: Double?
+  }
+
+  var start: Start { Start(page: page, rest: rest) }
+
+  /// A pager where the gesture began; `nil` where there is no such page, or nothing to scroll.
+  func field(of pager: Pager) -> GestureField? {
+    GestureField(pager, page: page, rest: rest.map { Points($0) })
+  }
+
   /// The page it leads to; `nil` where the surface coasts or there is no such page.
   ///
   /// - Parameter field: the pager on the page the gesture began on; `nil` where that has nothing to scroll,

@@ -43,8 +43,13 @@ extension ReleaseReport {
     let layout = pager.layout
     guard layout.pageCount > 0 else { return nil }
     let first = layout.pages(ofGroup: release.place.startGroup).lowerBound
+    let page = layout.pageOnLap(first).page
+    // Laps do not part rests, and what is caught while it moves begins at none.
+    let isRest = !layout.isLooping && !release.place.caughtMoving
+    let start = isRest ? GestureField(pager, page: page)?.pager.offset : nil
+    let own = release.place.gestureStart
     return MeantGesture(
-      page: layout.pageOnLap(first).page,
+      page: page, rest: start.map { $0 == own } ?? true ? nil : own.value,
       gesture: GesturePoint(
         distance: release.place.travel.value,
         velocity: release.momentum.velocity.pointsPerMillisecond),

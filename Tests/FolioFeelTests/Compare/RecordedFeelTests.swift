@@ -27,6 +27,20 @@ struct RecordedFeelTests {
       ])
   }
 
+  @Test(
+    "a gesture begins at its rest, where the pager has that on the page, and else where `go` leads")
+  func rest() {
+    let listed = pager("direction; nearest", extent: "390", more: "snap at 0 300 2000")
+    let gestures = [nil, 300, 250, 2000].map { rest in
+      MeantGesture(
+        page: 0, rest: rest, gesture: GesturePoint(distance: 1, velocity: 8), meant: 5)
+    }
+    let feel = RecordedFeel(gestures, under: [("listed", listed)])
+    #expect(feel.agreeing == [1])
+    #expect(feel.rows.map { $0.pages } == [[0], [5], [0], [0]])
+    #expect(feel.lines[2].hasPrefix("page 0 at 300  "))
+  }
+
   @Test("a gesture without speed that is left to the surface leads to where that stops")
   func standstill() {
     let left = pager("direction; limit proximity (pt)40")

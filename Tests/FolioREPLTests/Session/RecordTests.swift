@@ -30,6 +30,25 @@ struct RecordTests {
     #expect(try folder.read("notes.jsonl") == line + line)
   }
 
+  @Test("a gesture from another rest of its page is noted with it, and begins there again")
+  func rest() throws {
+    let folder = try TemporaryFolder()
+    let session = Session(.standard(SystemFiles(in: folder.path)), author: .script, on: nil)
+    let played = Played(
+      session,
+      """
+      load { pager a { pages extent=390; snap at 0 300 2000; paging { direction; nearest } } }
+      pages 10; viewport 390x844; go 1 instant
+      drag +1; release v=8; record 5 notes.jsonl; settle; expect page == 5
+      """)
+    #expect(played.status == .fine, "\(played.report)")
+    let line = try folder.read("notes.jsonl")
+    #expect(line == "{\"page\":0,\"rest\":300,\"distance\":1,\"velocity\":8,\"meant\":5}\n")
+    var problems: [Diagnostic] = []
+    let gestures = MeantGesture.read(SourceText(name: "r", text: line), &problems)
+    #expect(gestures.map { $0.rest } == [300] && problems.isEmpty)
+  }
+
   @Test("without a gesture, or for a page there is not, nothing is noted")
   func nothing() {
     #expect(Played(onShelf + "record 3").diagnostics.map { $0.code.id } == ["P0620"])
