@@ -202,6 +202,14 @@ struct MendedSlipTests {
     #expect(Fixture.fixed(line + "\n    snap leading\n}\n") == "pager a {\n    snap leading\n}\n")
   }
 
+  @Test("a brace before a key of its node is taken away, for the block opens behind that")
+  func braceBeforeKey() {
+    let rest = " abstract=#true {\n    snap leading\n}\npager b extends=a {\n    loop off\n}\n"
+    for written in ["pager a{", "pager a {"] {
+      #expect(Fixture.fixed(written + rest) == written.replacing("{", with: "") + rest)
+    }
+  }
+
   @Test("a pager without a name gets the one that another extends, else one that is free")
   func namelessPager() {
     let (rest, body) = ("pager b extends=ground {\n    loop off\n}\n", " {\n    snap leading\n}\n")

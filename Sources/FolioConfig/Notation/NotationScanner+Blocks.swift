@@ -8,7 +8,9 @@ extension NotationScanner {
     let isBelow =
       node == nil && beginsLine(position) && lastEnd > 0 && !"{};".utf8.contains(bytes[lastEnd - 1])
     let opensNothing = isBelow && names(in: lastNode).isEmpty
-    if balance > 0, isBeforePager || isInWord || opensNothing || isDoubled || holdsNothing {
+    if balance > 0,
+      isBeforePager || isBeforeKey || isInWord || opensNothing || isDoubled || holdsNothing
+    {
       let isBetween = isInWord && position - nodeStart == node?.utf8.count
       let isLast = blanksEnd(position + 1) >= lineEnd(position)
       let start = isLast && node != nil ? lastEnd : position
@@ -37,6 +39,16 @@ extension NotationScanner {
     position > 0 && (isWordByte(bytes[position - 1]) || bytes[position - 1] == UInt8(ascii: "("))
       && position + 1 < bytes.count
       && isWordByte(bytes[position + 1])
+  }
+
+  /// Whether a key of the node stands behind the brace at the position, and its block opens behind that.
+  private var isBeforeKey: Bool {
+    let key = blanksEnd(position + 1)
+    let end = bytes[key...].firstIndex { !isWordByte($0) } ?? bytes.count
+    guard let node, isKey(key), vocabulary.owners(ofProperty: text(key..<end)).contains(node) else {
+      return false
+    }
+    return bytes[key..<lineEnd(key)].contains(UInt8(ascii: "{"))
   }
 
   /// Whether the brace at the position is the second of two with no node between them.
