@@ -114,6 +114,18 @@ struct FeelCommandTests {
     #expect(svg.contains("the finger") && svg.contains("left alone"))
   }
 
+  @Test("of more pagers than one command tries the first ones are tried, and that is said")
+  func manyPagers() throws {
+    let (file, recording) = (TemporaryFile(".kdl"), TemporaryFile(".jsonl"))
+    let config = (0..<300).map { "pager p\($0) { snap leading }\n" }.joined()
+    try Data(config.utf8).write(to: URL(filePath: file.path))
+    let gesture = "{\"page\":4,\"distance\":120,\"velocity\":0.3,\"meant\":5}\n"
+    try Data(gesture.utf8).write(to: URL(filePath: recording.path))
+    let result = try FolioProcess.run(["compare", file.path, "--recorded", recording.path])
+    #expect(result.errors.hasPrefix("warning[P0627]: only the first 256 of 300 pagers are tried"))
+    #expect(result.output.contains(" p255") && !result.output.contains(" p256"))
+  }
+
   @Test("a rule that is never asked is told once, not again by what its gestures show")
   func unasked() throws {
     let file = TemporaryFile(".kdl")

@@ -12,7 +12,12 @@ extension Runner {
     package var pager: Pager { session.present.pager }
   }
 
+  /// How many pagers one command can ask about all their gestures, which bounds its time.
+  static let mostStanding = 256
+
   /// The pagers of some files, each with pages on a surface as `compare` begins them.
+  ///
+  /// Of more than 256 the first ones, which is said.
   ///
   /// - Parameter problems: takes what is wrong with the files.
   package func standing(
@@ -26,9 +31,20 @@ extension Runner {
       return []
     }
     let folder = world.files.currentDirectory
-    return candidates(files).withoutRepetitions(in: folder).compactMap { candidate in
+    let candidates = candidates(files).withoutRepetitions(in: folder)
+    let count = candidates.count { $0.choice != nil }
+    if count > Self.mostStanding {
+      problems.append(
+        Diagnostic(
+          .tooManyPagers, "only the first \(Self.mostStanding) of \(count) pagers are tried",
+          severity: .warning
+        ).adding(help: "put the others into files of their own, and try those one by one"))
+    }
+    var left = Self.mostStanding
+    return candidates.compactMap { candidate in
       problems += candidate.diagnostics
-      guard let choice = candidate.choice else { return nil }
+      guard let choice = candidate.choice, left > 0 else { return nil }
+      left -= 1
       return Standing(
         name: candidate.name, file: candidate.file, choice: choice,
         session: Session(world, of: choice, setup, &problems))

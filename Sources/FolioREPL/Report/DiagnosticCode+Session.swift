@@ -51,6 +51,10 @@ extension DiagnosticCode {
   static let speedPerSecond = DiagnosticCode("P0625", "a speed that no finger reaches")
   static let tooManyConfigs = DiagnosticCode(
     "P0626", "a session has as many configs as it can hold")
+  static let tooManyPagers = DiagnosticCode(
+    "P0627", "more pagers than one command tries",
+    "What is said of all gestures of a pager takes thousands of decisions, so that one command says it "
+      + "of at most 256 pagers.")
   static let lineTooLong = DiagnosticCode("P0621", "a line is longer than the limit")
 
   static let noViewport = DiagnosticCode("P0701", "the surface has no size yet")
@@ -82,7 +86,8 @@ extension DiagnosticCode {
     missingArgument, extraArgument, unknownArgument, repeatedArgument, malformedValue,
     malformedExpectation, unknownField, expectationFailed, endOfHistory, scriptCircle, scriptDepth,
     unknownPager, noUsablePager, unknownTopic, nothingToExplain, lineTooLong, notComparable,
-    idleArgument, commonStart, speedPerSecond, tooManyConfigs, noViewport, eventRefused, noSuchPage,
+    idleArgument, commonStart, speedPerSecond, tooManyConfigs, tooManyPagers, noViewport,
+    eventRefused, noSuchPage,
     numberRefused,
     contentRefused, editsRefused, strategyMisbehaved, strategyQuarantined, loopRefused, noFinger,
     fingerDown, nothingMoves, nothingToDraw, malformedDuration, nothingMoved, noScripts,
