@@ -172,6 +172,7 @@ struct MendedSlipTests {
       ),
       ("    padding leading=pt(20)\n", "    padding leading=(pt)20\n"),
       ("    pages content spacing((pt)100)\n", "    pages content spacing=(pt)100\n"),
+      ("    pages uniform spacing=7.5(pt)\n", "    pages uniform spacing=(pt)7.5\n"),
       (
         "    when min-width=500 {\n        paging {\n            projected\n        }\n        }\n    }\n",
         "    when min-width=500 {\n        paging {\n            projected\n        }\n        \n    }\n"
@@ -315,6 +316,35 @@ struct MendedSlipTests {
   func missingBase() {
     let text = "    snap leading\n}\npager a extends=ground {\n    loop off\n}\n"
     #expect(Fixture.fixed(text) == "pager ground {\n" + text)
+  }
+
+  @Test(
+    "a line of a pager that is missing behind another pager is put in, and not its block made longer"
+  )
+  func missingSecondPager() {
+    let base = "pager ground abstract=#true {\n    snap leading\n}\n"
+    let rest = "    axis vertical\n    paging {\n        nearest\n    }\n}\n"
+    #expect(Fixture.fixed(base + rest) == base + "pager main {\n" + rest)
+  }
+
+  @Test(
+    "one line of another language is told at its place, and the file is no other language for it")
+  func oneForeignLine() {
+    let text = """
+      pager shelf {
+          pages stride=20
+          snap leading
+          paging {
+              threshold
+          pageSnapping: true,
+              viewpager-page
+          }
+          motion android
+      }
+
+      """
+    let found = Fixture.load(text, registry: .all).diagnostics
+    #expect(!found.isEmpty && found.allSatisfy { $0.primary?.span.start.line == 6 })
   }
 
   @Test("a comment that is never closed is told first and alone")

@@ -80,13 +80,15 @@ extension Diagnostic {
 
   /// All of a file is of another language; the fix is the config that was meant.
   static func foreignFile(
-    _ language: String?, _ source: SourceText, config: String
+    _ language: String?, _ source: SourceText, at line: SourceSpan?, config: String
   ) -> Diagnostic {
     let lower = source.bytes.firstIndex { $0 > 0x20 } ?? 0
     let upper = source.bytes[lower...].firstIndex(of: 0x0A) ?? source.bytes.count
+    let isAll = line == nil || line?.range.lowerBound == lower
     return Diagnostic(
       .otherLanguage, "this is \(language ?? "not KDL, but another language")",
-      at: SourceSpan(source, lower..<upper), "and all of the file"
+      at: isAll ? SourceSpan(source, lower..<upper) : line,
+      isAll ? "and all of the file" : "on this line"
     ).adding(help: "write it in KDL:\n\(config)").adding(
       fix: FixIt(replacing: SourceSpan(source, 0..<source.bytes.count), with: config))
   }

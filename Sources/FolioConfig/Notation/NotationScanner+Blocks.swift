@@ -161,7 +161,7 @@ extension NotationScanner {
     let (own, next) = (indent(block.start).count, indent(start).count)
     if !isOneLine, beginsLine(position), beginsLine(start) {
       let isDeeper = indent(position).count > own
-      if next > own { return isDeeper || isClosedLater(block, start) }
+      if next > own { return isDeeper || !closesOwn(block) && isClosedLater(block, start) }
       if isDeeper, next == own, bytes[start] == UInt8(ascii: "}") { return true }
     }
     let end = bytes[start...].firstIndex { !isWordByte($0) } ?? bytes.count

@@ -33,7 +33,11 @@ extension NotationScanner {
     lastEnd = stop
     guard let value = KDLNumber(lexeme: core)?.asDouble, value.isFinite else { return }
     var suffix = text(end..<stop)
-    if suffix.isEmpty, let spaced = spacedUnit(stop) {
+    if suffix.isEmpty, let unit = unitInParentheses(stop) {
+      suffix = text(stop + 1..<unit)
+      position = unit + 1
+      lastEnd = position
+    } else if suffix.isEmpty, let spaced = spacedUnit(stop) {
       suffix = text(spaced)
       position = spaced.upperBound
       lastEnd = position
@@ -138,6 +142,15 @@ extension NotationScanner {
       end += 1
     }
     return end
+  }
+
+  /// Where a unit in parentheses behind a number ends, as in `300(px)`.
+  private func unitInParentheses(_ place: Int) -> Int? {
+    guard place < bytes.count, bytes[place] == UInt8(ascii: "("),
+      let close = bytes[(place + 1)...].firstIndex(where: { !isWordByte($0) }),
+      bytes[close] == UInt8(ascii: ")"), MeantName.unit(text(place + 1..<close)) != nil
+    else { return nil }
+    return close
   }
 
   /// A unit behind a number and a blank: `300 px`.

@@ -34,7 +34,8 @@ struct FileReading {
     let found = edits.allSatisfy { $0.isColon } ? diagnostics : reader.errors
     let meant = ForeignFile.config(of: source, reader.syntaxFailures, edits, found, vocabulary)
     guard let meant, !isOfConfig(source, vocabulary, meant) else { return }
-    let foreign = Diagnostic.foreignFile(meant.language, source, config: meant.text)
+    let foreign = Diagnostic.foreignFile(
+      meant.language, source, at: foreignLine(source), config: meant.text)
     (readings, errors, repair) = (plain, [foreign], nil)
   }
 
@@ -51,6 +52,18 @@ struct FileReading {
       if case .colon(let name) = edit.kind { name.utf8.first == UInt8(ascii: "\"") } else { false }
     }
     return isJSON != true && FixChain(vocabulary: vocabulary).mends(diagnostics)
+  }
+
+  /// The only line of a file that names pagers on which something is foreign.
+  private func foreignLine(_ source: SourceText) -> SourceSpan? {
+    let edits = repair?.edits ?? []
+    let lines = edits.map { SourceSpan(source, $0.range).start.line }
+    guard let first = edits.first, Set(lines).count == 1, !OwnConfig(source.bytes).pagers.isEmpty
+    else { return nil }
+    let lower = source.bytes[..<first.range.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    let start = source.bytes[lower...].firstIndex { $0 > 0x20 } ?? lower
+    let end = source.bytes[start...].firstIndex(of: 0x0A) ?? source.bytes.count
+    return SourceSpan(source, start..<end)
   }
 
   /// That all of the file is of another language; `nil` if it is not.

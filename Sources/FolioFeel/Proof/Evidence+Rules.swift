@@ -3,14 +3,19 @@ import FolioCore
 import FolioDiagnostics
 
 extension Evidence {
+  /// How many gestures all rules are asked about at most, on all pages together; of more every so many.
+  private static let mostSamples = 50_000
+
   /// The names of rules that have no opinion on any gesture, key or wheel on any page.
   mutating func unaskedRules() -> Set<String> {
     guard !isEmpty else { return [] }
     let names = pager.configuration.rules.map { $0.identifier }
     var doubtful = Set(names.filter { name in names.count { $0 == name } == 1 })
     for witness in witnesses {
-      for gesture in witness.samples where !doubtful.isEmpty {
-        for decision in witness.field.decisions(gesture) {
+      let samples = witness.samples
+      let step = max(1, samples.count * witnesses.count / Self.mostSamples)
+      for index in stride(from: 0, to: samples.count, by: step) where !doubtful.isEmpty {
+        for decision in witness.field.decisions(samples[index]) {
           count(1)
           doubtful.remove(decision.decidedBy)
           for reason in decision.reasons where reason.finding != .noOpinion {
