@@ -174,6 +174,14 @@ struct MendedSlipTests {
       ("    pages content spacing((pt)100)\n", "    pages content spacing=(pt)100\n"),
       ("    pages uniform spacing=7.5(pt)\n", "    pages uniform spacing=(pt)7.5\n"),
       (
+        "    paging {\n        velocity-steps basis=fing\\er {\n            step speed=1 pages=1\n        }\n    }\n",
+        "    paging {\n        velocity-steps basis=finger {\n            step speed=1 pages=1\n        }\n    }\n"
+      ),
+      (
+        "    pading {\n        threshold (page)0.3\n        nearest\n    }\n",
+        "    paging {\n        threshold (page)0.3\n        nearest\n    }\n"
+      ),
+      (
         "    when min-width=500 {\n        paging {\n            projected\n        }\n        }\n    }\n",
         "    when min-width=500 {\n        paging {\n            projected\n        }\n        \n    }\n"
       ),
@@ -286,6 +294,19 @@ struct MendedSlipTests {
     }
     #expect(Fixture.fixed(text(",")) == text(""))
     #expect(Fixture.load(text(","), registry: .all).diagnostics.count == 1)
+  }
+
+  @Test("settings behind a pager whose block is empty are put into it")
+  func settingsBehindEmptyBlock() {
+    let base = "pager a {\n    snap leading\n}\npager b extends=a {\n"
+    let rest = "    axis vertical\n    paging {\n        nearest\n    }\n}\n"
+    #expect(Fixture.fixed(base + "}\n" + rest) == base + "\n" + rest)
+  }
+
+  @Test("a name that is continued on the next line is left alone, whatever it is")
+  func nameBehindBackslash() {
+    let text = "pager \\\n    pager {\n    snap leading"
+    #expect(Fixture.fixed(text + ",\n}\n") == text + "\n}\n")
   }
 
   @Test("a line that goes on behind a backslash with a key of its node is left alone")

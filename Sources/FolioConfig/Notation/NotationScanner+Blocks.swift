@@ -161,7 +161,11 @@ extension NotationScanner {
     let (own, next) = (indent(block.start).count, indent(start).count)
     if !isOneLine, beginsLine(position), beginsLine(start) {
       let isDeeper = indent(position).count > own
-      if next > own { return isDeeper || !closesOwn(block) && isClosedLater(block, start) }
+      // What follows an empty block, indented as if it stood in it, was meant to.
+      let isEmpty = bytes[(block.brace + 1)..<position].allSatisfy { $0 <= 0x20 }
+      if next > own {
+        return isDeeper || (isEmpty || !closesOwn(block)) && isClosedLater(block, start)
+      }
       if isDeeper, next == own, bytes[start] == UInt8(ascii: "}") { return true }
     }
     let end = bytes[start...].firstIndex { !isWordByte($0) } ?? bytes.count

@@ -49,14 +49,17 @@ extension NotationScanner {
     return role.map { vocabulary.kind($0, text(place..<end)) != nil } == true
   }
 
-  /// A backslash joins its line to the next one; before a node of its own it is taken away.
+  /// A backslash joins its line to the next one; one in a word, or before a node of its own, is taken away.
   mutating func backslash() {
     let end = min(bytes.count, lineEnd(position) + 1)
     let next = blanksEnd(end)
     let wordEnd = bytes[next...].firstIndex { !isWordByte($0) } ?? bytes.count
-    if node != nil, isName(next), assignment(after: wordEnd) == nil,
-      blanksEnd(position + 1) + 1 >= end
-    {
+    let hasValue = node.map { lastEnd - nodeStart > $0.utf8.count } ?? false
+    let isInWord = position > 0 && isWordByte(bytes[position - 1]) && isWordByte(peek(1))
+    let isBeforeNode =
+      hasValue && isName(next) && assignment(after: wordEnd) == nil
+      && blanksEnd(position + 1) + 1 >= end
+    if isInWord || isBeforeNode {
       edit(.mark("\\"), position..<position + 1, "")
       return position += 1
     }

@@ -44,10 +44,16 @@ extension ConfigReader {
     if parent == SchemaNode.paging.name, MeantName.find(name.value, among: legal) != limit {
       return reportUnknown(name.map { Optional($0) }, .release)
     }
+    // What has a block was meant as a node that takes one, if such a name is near.
+    let blocks = node.children.isEmpty ? [] : legal.filter { takesBlock($0, near: name.value) }
     report(
       .unknownNode(
-        name, in: parent, legal: legal,
+        name, in: parent, legal: blocks.isEmpty ? legal : blocks,
         meant: isKnown || similar == nil ? nil : rewrite ?? none))
+  }
+
+  private func takesBlock(_ legal: String, near name: String) -> Bool {
+    !vocabulary.schema.children(of: legal).isEmpty && NearestName.find(name, among: [legal]) != nil
   }
 
   /// Reports a node that is not a row of a strategy's table.
