@@ -122,10 +122,14 @@ extension PageLayout {
     // A step without a length, and content without one, have nowhere to rest.
     let extent = pages.isEmpty ? contentExtent - padding.sum : contentExtent
     guard step > 0, extent > 0 else { return 0 }
-    let span = max(0, rangeOfContent.maximum - origin)
+    let (first, end) = (origin + endPadding.leading, rangeOfContent.maximum)
+    let span = max(0, end - first)
     let whole = (span / step).rounded(.down)
     guard whole < Double(Limits.maximumUniformPages) else { return Limits.maximumUniformPages }
-    let isExact = (step * whole - span).magnitude <= Tolerance.rounding(at: span)
-    return Int(whole) + (isExact ? 1 : 2)
+    // Padded, the content ends at a rest, as exactly as such sums are.
+    let rounding = Tolerance.rounding(at: max(first.magnitude, end.magnitude))
+    let nearest = (span / step).rounded()
+    if (step * nearest - span).magnitude <= rounding { return Int(nearest) + 1 }
+    return Int(whole) + 2
   }
 }

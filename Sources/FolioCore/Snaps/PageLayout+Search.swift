@@ -62,10 +62,11 @@ extension PageLayout {
   private func estimate(atOrBefore offset: Points, _ cache: inout LeafCache) -> Int {
     switch rules.placement {
     case .list(let offsets):
-      return Self.lastIndex(in: offsets, atOrBefore: offset) + leadingEndCount(offsets)
+      return Self.lastIndex(in: offsets, atOrBefore: offset - endPadding.leading)
+        + leadingEndCount(offsets)
     case .every(let step, let origin):
       // No number for a step of 0, at which nothing rests.
-      return Int(exactly: ((offset - origin) / step).rounded(.down)) ?? 0
+      return Int(exactly: ((offset - endPadding.leading - origin) / step).rounded(.down)) ?? 0
     case .aligned(let fraction), .anchored(_, let fraction):
       return estimate(atOrBefore: offset, fraction: fraction, &cache)
     case .edgeAware:

@@ -23,7 +23,7 @@ extension PageLayout {
     case .list(let offsets):
       return listed(group, offsets)
     case .every(let step, let origin):
-      let offset = origin + step * Double(group)
+      let offset = origin + endPadding.leading + step * Double(group)
       return GroupRest(low: offset, high: offset)
     case .aligned(let fraction):
       return scattered(group) ?? aligned(group, fraction, fraction, &cache)

@@ -5,7 +5,7 @@ public enum SnapEnds: String, Equatable, Sendable, CaseIterable {
   /// They stay where they are, and the range grows to reach them.
   case free
   /// They stay where they are, and the content is padded to reach them; offset 0 is the outer edge
-  /// of the padding.
+  /// of the padding, and rests at stated offsets move on with the content.
   case pad
   /// They stay where they are, and the range ends at the outermost two.
   case rests

@@ -35,9 +35,11 @@ extension LineModel {
 
   func counted() -> [Group] {
     if case .every(let step, let origin) = rules.placement {
-      return lattice(step: step.value, origin: origin.value)
+      return lattice(step: step.value, origin: origin.value + listedShift)
     }
-    if case .list(let offsets) = rules.placement { return listed(offsets.map { $0.value }) }
+    if case .list(let offsets) = rules.placement {
+      return listed(offsets.map { $0.value + listedShift })
+    }
     var size = 1
     if case .every(let pages) = rules.grouping { size = pages }
     let firsts = Array(stride(from: 0, to: extents.count, by: size))

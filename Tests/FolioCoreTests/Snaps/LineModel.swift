@@ -45,9 +45,7 @@ struct LineModel: CustomStringConvertible {
     let isListed = placement.isListed
     rules = SnapRules(
       placement: placement, tall: choices.element(of: [.align, .scrollInside]),
-      ends: isListed
-        ? choices.element(of: placement.ends)
-        : choices.element(of: [.clamp, .clamp, .free, .pad, .rests, .pin]),
+      ends: choices.element(of: [.clamp, .clamp, .free, .pad, .rests, .pin]),
       endTolerance: isListed ? 0 : choices.element(of: [0, 0, 0, 10]),
       regions: RestRegions(
         leading: choices.element(of: [.none, .end, .free]),
@@ -81,6 +79,8 @@ struct LineModel: CustomStringConvertible {
   /// How many groups there are on a lap.
   private(set) var groupCount = 0
 
+  /// How far rests at stated offsets moved with the content when that was padded.
+  var listedShift: Double { (padding.leading - stated.leading).value }
   var port: Double { viewport - insets.sum.value - rules.scrollPadding.sum.value }
   var portLeading: Double { insets.leading.value + rules.scrollPadding.leading.value }
   var lone: Double { port > 0 ? port : 1 }
@@ -112,8 +112,9 @@ struct LineModel: CustomStringConvertible {
       padding =
         stated
         + Insets(
-          leading: Points(max(0, -insets.leading.value - first.ideal.lowerBound)),
+          leading: Points(max(0, range.lowerBound - first.ideal.lowerBound)),
           trailing: Points(max(0, last.ideal.upperBound - inner)))
+      settleRange([])
       line = counted()
     }
     groupCount = line.count
@@ -155,11 +156,6 @@ struct LineModel: CustomStringConvertible {
 }
 
 extension SnapPlacement {
-  /// The ends that a list is asked with.
-  fileprivate var ends: [SnapEnds] {
-    if case .list = self { [.clamp, .free, .rests] } else { [.clamp] }
-  }
-
   /// Whether rests are places of their own, wherever the pages are.
   var isListed: Bool {
     switch self {
