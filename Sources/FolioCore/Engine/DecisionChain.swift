@@ -23,6 +23,13 @@ extension PagerConfiguration {
     hear(release, &hearing)
     return (hearing.decision(about: release), hearing.strikes)
   }
+
+  /// Where a release leads in the end; see `Pager.decisionAtLast`.
+  func decisionAtLast(of release: Release, quarantined: [String]) -> Decision {
+    let decision = guardedDecision(of: release, asked: false, quarantined: quarantined).decision
+    guard decision.target == nil, let stopped = release.stopped else { return decision }
+    return guardedDecision(of: stopped, asked: false, quarantined: quarantined).decision
+  }
 }
 
 /// What is kept while the strategies are asked about one release.

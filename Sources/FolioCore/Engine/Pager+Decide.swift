@@ -37,6 +37,12 @@ extension Pager {
     configuration.guardedDecision(of: release, asked: false, quarantined: quarantined).decision
   }
 
+  /// Where a release leads in the end: where it leaves one without speed to the surface, that stops at
+  /// once and is asked about again.
+  package func decisionAtLast(_ release: borrowing Release) -> Decision {
+    configuration.decisionAtLast(of: copy release, quarantined: quarantined)
+  }
+
   /// The gesture under way, or one that begins where the pager stands.
   private var presentGesture: ActiveGesture {
     activity.gesture ?? gestureHere(caughtMoving: phase == .settling)

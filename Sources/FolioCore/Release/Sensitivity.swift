@@ -1,6 +1,9 @@
 /// What it would have taken to land elsewhere: for each way to change a gesture the least change that
 /// leads to another page.
 ///
+/// A gesture that is left to the surface without speed leads where the rules send it from where that
+/// stops.
+///
 /// A gesture changes in two ways. *Further*: the finger goes on by so many points before it lets go
 /// with the same velocity. *Faster*: it lets go at the same place with another velocity. A surface that
 /// states where it would stop by itself goes on doing so, see `Sensitivity.Change`.

@@ -17,17 +17,21 @@ extension PagerConfiguration {
     guard release.gesture.movesContent else { return Sensitivity() }
     let travel = travel(quarantined)
     let varied = VariedRelease(release, travel: travel)
-    let decision = guardedDecision(of: release, asked: false, quarantined: quarantined).decision
-    let boundaries = boundaries(of: release)
+    let decision = decisionAtLast(of: copy release, quarantined: quarantined)
+    let (boundaries, stopped) = (boundaries(of: release), release.stopped)
+    let later = stopped.map { self.boundaries(of: $0) }
     var found: [Sensitivity.Alternative] = []
     for change in Sensitivity.Change.allCases {
       for direction in [Direction.forward, .backward] {
         let search = BoundarySearch(change, direction, from: decision) { amount in
-          guardedDecision(
-            of: varied.changed(change, by: amount), asked: false, quarantined: quarantined
-          ).decision
+          decisionAtLast(of: varied.changed(change, by: amount), quarantined: quarantined)
         }
-        let amounts = boundaries.amounts(change, direction, of: release, varied)
+        var amounts = boundaries.amounts(change, direction, of: release, varied)
+        if change == .distance, let stopped, let later {
+          // Beyond an end it stops at the end, so that much more has to be gone.
+          let back = (stopped.place.offset - release.place.offset).value * direction.sign
+          amounts += later.amounts(change, direction, of: stopped, varied).map { $0 + back }
+        }
         if let alternative = search.alternative(among: amounts) { found.append(alternative) }
       }
     }

@@ -143,12 +143,3 @@ extension GestureField {
     pager.configuration.decidesPredictably
   }
 }
-
-extension Pager {
-  /// The decision about a release; where it leaves one without speed to the surface, the next one.
-  fileprivate func decisionAtLast(_ release: borrowing Release) -> Decision {
-    let decision = decide(release)
-    guard decision.target == nil, let stopped = release.stopped else { return decision }
-    return decide(stopped)
-  }
-}
