@@ -6,9 +6,17 @@ import FolioReport
 struct Evidence {
   /// A page that stands for its kind.
   struct Witness {
-    var map: DecisionMap
-    var members: [Int]
+    let map: DecisionMap
+    let members: [Int]
+    /// Everything that occurs, a standstill and the very ends of the map included: at an end may lie a
+    /// border, which leads further than all that comes before it.
+    let landings: Set<Landing>
     var field: GestureField { map.field }
+
+    init(map: DecisionMap, members: [Int]) {
+      (self.map, self.members) = (map, members)
+      landings = map.landings.union(map.landingsAtEnds)
+    }
   }
 
   let pager: Pager
@@ -34,8 +42,9 @@ struct Evidence {
     }
     // All pages are looked at equally far, so that what holds of them holds of one reach.
     let reaches = fields.map { DecisionMap.reach(of: $0.field) }
-    let distance = reaches.map { $0.distance }.max() ?? 0
-    let velocity = reaches.map { $0.velocity }.max() ?? 0
+    // It is told in so many digits, and holds for no more than is told.
+    let distance = (reaches.map { $0.distance }.max() ?? 0).roundedDown(to: 1e3)
+    let velocity = (reaches.map { $0.velocity }.max() ?? 0).roundedDown(to: 1e2)
     reach = GesturePoint(distance: distance, velocity: velocity)
     witnesses = fields.map { field, members in
       Witness(
@@ -95,7 +104,7 @@ extension Evidence {
       }
     }
     if !coasts { proven.append(bound) }
-    if holds(.notMonotone) { proven.append(Self.order) }
+    if holds(.notMonotone), !coasts { proven.append(Self.order) }
     if holds(.lopsided), isSymmetric { proven.append(Self.alike) }
     if hasSteps, holds(.idleStep) { proven.append("every step of the table is felt") }
     if pager.configuration.rules.count > 1, holds(.ruleNeverAsked) {
@@ -113,7 +122,13 @@ extension Evidence {
     if !isSymmetric {
       untried.append("both ways alike: around no page \(reach) rests lie alike on either side")
     }
-    if coasts { untried.append("how far gestures move: some are left to coast") }
+    if coasts {
+      untried.append("how far gestures move: some are left to coast")
+      let isSaid = doubtful.contains(.notMonotone)
+      if !isSaid, !findings.contains(where: { $0.code == .notMonotone }) {
+        untried.append("\(Self.order): some are left to coast")
+      }
+    }
     if !isExact, witnesses.allSatisfy({ $0.field.isExact }) {
       untried.append("some borders: there are too many, or they lie too near, to look at each")
     }
@@ -125,7 +140,7 @@ extension Evidence {
     "both ways are alike where \(GestureField.symmetricReach) rests lie alike on either side"
 
   /// Whether some gesture is left to the surface, which goes on with it.
-  private var coasts: Bool { witnesses.contains { $0.map.landings.contains(.coast) } }
+  private var coasts: Bool { witnesses.contains { $0.landings.contains(.coast) } }
 
   /// How far gestures lead at most.
   private var bound: String {
@@ -139,7 +154,7 @@ extension Evidence {
     witnesses.reduce(0) { most, witness in
       let (group, rest) = (witness.field.group, witness.field.rest)
       let (first, last) = (rest?.groups.lowerBound ?? group, rest?.groups.upperBound ?? group)
-      return witness.map.landings.compactMap { $0.moved }.filter { $0 != 0 }.reduce(most) {
+      return witness.landings.compactMap { $0.moved }.filter { $0 != 0 }.reduce(most) {
         max($0, abs(group + $1 - first), abs(group + $1 - last))
       }
     }
@@ -150,9 +165,20 @@ extension Evidence {
 }
 
 extension DecisionMap {
-  /// Everything that occurs, a standstill included.
+  /// Everything that occurs over a length of distances, a standstill included.
   var landings: Set<Landing> {
     plane.bands.reduce(into: Set(standstill.values)) { $0.formUnion($1.rows[0].values) }
+  }
+
+  /// What occurs at the very ends of the distances.
+  fileprivate var landingsAtEnds: Set<Landing> {
+    let speeds = [0, velocities.lowerBound, velocities.upperBound] + plane.rows.map { $0.velocity }
+    return Set(
+      speeds.flatMap { speed in
+        [distances.lowerBound, distances.upperBound].map {
+          field.landing(GesturePoint(distance: $0, velocity: speed))
+        }
+      })
   }
 }
 
@@ -171,5 +197,13 @@ extension GestureField {
       let back = snaps[here].low - snaps[here - step].high
       return (ahead - back).magnitude <= ahead * 1e-8
     }
+  }
+}
+
+extension Double {
+  /// The number in so many parts of one, or less; itself where that is nothing.
+  fileprivate func roundedDown(to parts: Double) -> Double {
+    let down = (self * parts).rounded(.down) / parts
+    return down > 0 ? down : self
   }
 }

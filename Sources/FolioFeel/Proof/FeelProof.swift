@@ -8,7 +8,9 @@ import FolioReport
 ///
 /// Pages whose neighbouring rests lie alike feel alike, so one of each kind is mapped. Exact where the maps
 /// are, which those of the strategies that come with Folio are but for far more rests than a flick passes
-/// on any device; else it is sampled, and `isExact` is false.
+/// on any device; else it is sampled, and `isExact` is false. A gesture that ends on a border between two
+/// stretches does as one of the two, whichever `ties` says; what is said of order and likeness is said of
+/// stretches.
 public struct FeelProof: Sendable {
   /// What its author can hardly have meant, warnings first.
   public let findings: [FeelFinding]
