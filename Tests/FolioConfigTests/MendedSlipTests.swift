@@ -119,10 +119,16 @@ struct MendedSlipTests {
       ),
       ("    paging #{\n        nearest\n    }\n", "    paging {\n        nearest\n    }\n"),
       (
+        "    snap every #(port)0.8 from=-39\n    padding leading=#20 trailing=#0.5\n",
+        "    snap every (port)0.8 from=-39\n    padding leading=20 trailing=0.5\n"
+      ),
+      (
         "    paging {\n        nearest\n    }\n    limit pages pages=1\n",
         "    paging {\n        nearest\n        limit pages pages=1\n    }\n"
       ),
       ("    insets lead=ing=3 trailing=2\n", "    insets leading=3 trailing=2\n"),
+      ("    insets lead//ing=3 trailing=2\n", "    insets leading=3 trailing=2\n"),
+      ("    snap fraction 1 port(0.89)\n", "    snap fraction 1 port=0.89\n"),
       ("    insets lead,ing=3 trailing=2\n", "    insets leading=3 trailing=2\n"),
       (
         "    paging }\n        nearest\n    }\n", "    paging {\n        nearest\n    }\n"
@@ -217,6 +223,18 @@ struct MendedSlipTests {
   func nameBehindBackslash() {
     let text = "pager \\\n    pager {\n    snap leading"
     #expect(Fixture.fixed(text + ",\n}\n") == text + "\n}\n")
+  }
+
+  @Test(
+    "a line that goes on behind a backslash, a quoted name and a comment is left alone",
+    arguments: [
+      "\"pager\" \\\n    pager {\n    snap leading",
+      "pager a {\n    loop\\// no\n    off; snap leading",
+      "pager a {\n    loop\\/* no */\n    off; snap leading", "\\//\npager a {\n    snap leading",
+    ])
+  func legalBackslash(_ text: String) {
+    #expect(Fixture.fixed(text + ",\n}\n") == text + "\n}\n")
+    #expect(Fixture.load(text + ",\n}\n", registry: .all).diagnostics.count == 1)
   }
 
   @Test("a line that goes on behind a backslash with a key of its node is left alone")

@@ -11,7 +11,7 @@ extension NotationScanner {
     if balance > 0,
       isBeforePager || isBeforeKey || isInWord || opensNothing || isDoubled || holdsNothing
     {
-      let isBetween = isInWord && position - nodeStart == node?.utf8.count
+      let isBetween = isInWord && node != nil && position == nameEnd
       let isLast = blanksEnd(position + 1) >= lineEnd(position)
       let start = isLast && node != nil ? lastEnd : position
       edit(.mark("{"), start..<position + 1, isBetween ? " " : "")

@@ -39,9 +39,7 @@ extension NotationScanner {
 
   /// Whether the node is a name alone that takes what stands at a place: `pager; a`, `motion; spring`.
   private func lacksValue(before place: Int) -> Bool {
-    guard let node, lastEnd == position, position - nodeStart == node.utf8.count else {
-      return false
-    }
+    guard let node, lastEnd == position, position == nameEnd else { return false }
     let end = bytes[place...].firstIndex { !isWordByte($0) } ?? bytes.count
     guard end > place, !isName(place) else { return false }
     if node == SchemaNode.pager.name || isKey(place) { return true }
@@ -54,8 +52,10 @@ extension NotationScanner {
     let end = min(bytes.count, lineEnd(position) + 1)
     let next = blanksEnd(end)
     let wordEnd = bytes[next...].firstIndex { !isWordByte($0) } ?? bytes.count
-    let hasValue = node.map { lastEnd - nodeStart > $0.utf8.count } ?? false
-    let isInWord = position > 0 && isWordByte(bytes[position - 1]) && isWordByte(peek(1))
+    let hasValue = node != nil && lastEnd > nameEnd
+    let isBeforeComment = peek(1) == UInt8(ascii: "/") && "/*".utf8.contains(peek(2))
+    let isInWord =
+      position > 0 && isWordByte(bytes[position - 1]) && isWordByte(peek(1)) && !isBeforeComment
     let isBeforeNode =
       hasValue && isName(next) && assignment(after: wordEnd) == nil
       && blanksEnd(position + 1) + 1 >= end

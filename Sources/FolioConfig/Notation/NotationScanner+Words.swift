@@ -62,7 +62,7 @@ extension NotationScanner {
       position = end.map { $0 + close.count } ?? bytes.count
       return lastEnd = position
     }
-    if hashes == 1, peek(1) == UInt8(ascii: "{") {
+    if hashes == 1, "{(".utf8.contains(peek(1)) || beginsNumber(position + 1) {
       edit(.mark("#"), position..<position + 1, "")
       return position += 1
     }
@@ -75,8 +75,7 @@ extension NotationScanner {
     let colon = bytes[start..<end].firstIndex(of: UInt8(ascii: ":"))
     let stop = colon.flatMap { $0 > start ? $0 : nil } ?? end
     node = meant(text(start..<stop))
-    position = stop
-    lastEnd = stop
+    (position, lastEnd, nameEnd) = (stop, stop, stop)
     if stop < end {
       let rest = blanksEnd(stop + 1)
       let isLast = rest >= lineEnd(stop)
@@ -110,7 +109,7 @@ extension NotationScanner {
     (node, nodeStart) = (word.meant, position)
     edit(.mark(text(word.mark)), word.range, word.meant)
     position = word.range.upperBound
-    lastEnd = position
+    (lastEnd, nameEnd) = (position, position)
   }
 
   /// A word behind the name of a node; a key if a colon or an arrow follows.
@@ -125,12 +124,12 @@ extension NotationScanner {
       position = rest
       return lastEnd = colon
     }
-    if joinsKey(start, end) {
-      edit(.mark(text(end..<end + 1)), end..<end + 1, "")
-      position = end + 1
+    if let mark = markInKey(start, end) {
+      edit(.mark(text(mark)), mark, "")
+      position = mark.upperBound
       return lastEnd = position
     }
-    if let measure = measure(start, end) {
+    if let measure = measure(start, end), !isKeyOfNode(start, end) {
       edit(.number(text(start..<measure.end)), start..<measure.end, measure.text)
       position = measure.end
       return lastEnd = position
@@ -181,14 +180,25 @@ extension NotationScanner {
     return ("(\(unit))\(amount)", close + 1)
   }
 
-  /// Whether a mark behind a word stands in the middle of a key: `lead=ing=0`.
-  private func joinsKey(_ start: Int, _ end: Int) -> Bool {
-    guard end < bytes.count, "=,;".utf8.contains(bytes[end]), isKey(end + 1) else { return false }
-    let stop = bytes[(end + 1)...].firstIndex { !isWordByte($0) } ?? bytes.count
-    let parts = (text(start..<end), text(end + 1..<stop))
-    return vocabulary.owners(ofProperty: parts.0).isEmpty
+  /// The mark behind a word, once or twice, if it stands in the middle of a key: `lead=ing=0`.
+  private func markInKey(_ start: Int, _ end: Int) -> Range<Int>? {
+    guard end < bytes.count, "=,;/".utf8.contains(bytes[end]) else { return nil }
+    let next = end + bytes[end...].prefix(2).prefix { $0 == bytes[end] }.count
+    guard isKey(next) else { return nil }
+    let stop = bytes[next...].firstIndex { !isWordByte($0) } ?? bytes.count
+    let parts = (text(start..<end), text(next..<stop))
+    let isInside =
+      vocabulary.owners(ofProperty: parts.0).isEmpty
       && vocabulary.owners(ofProperty: parts.1).isEmpty
       && !vocabulary.owners(ofProperty: parts.0 + parts.1).isEmpty
+    return isInside ? end..<next : nil
+  }
+
+  /// Whether a word is a key of the node, or of a strategy that the node names before it.
+  private func isKeyOfNode(_ start: Int, _ end: Int) -> Bool {
+    let before = bytes[max(nodeStart, start - ConfigLimits.notationLine)..<start]
+    let words = before.split { $0 <= 0x20 }.map { String(decoding: $0, as: UTF8.self) }
+    return vocabulary.owners(ofProperty: text(start..<end)).contains { words.contains($0) }
   }
 
   /// The value of a key in parentheses behind it, as in `mass(0.1)`, and where those end.

@@ -19,6 +19,8 @@ struct NotationScanner {
   /// The name of the node that is read; `nil` before it.
   var node: String?
   var nodeStart = 0
+  /// Where its name ends.
+  var nameEnd = 0
   var lastNode = ""
   /// Where the last word or mark ended.
   var lastEnd = 0
@@ -229,7 +231,7 @@ extension NotationScanner {
   /// `"axis": "vertical"`, as in JSON.
   private mutating func quotedKey(_ start: Int, _ name: String) {
     let isName = node == nil
-    if isName { nodeStart = start }
+    if isName { (nodeStart, nameEnd) = (start, position) }
     node = node ?? name
     let colon = blanksEnd(position)
     guard colon < bytes.count, bytes[colon] == UInt8(ascii: ":") else { return }

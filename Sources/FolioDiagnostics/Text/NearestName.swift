@@ -2,8 +2,8 @@
 ///
 /// A candidate is near if it is at most 2 edits away, or at most 1 if either name has 4 letters or
 /// fewer. An edit inserts, removes or replaces a letter or swaps two neighbours. Names that differ
-/// only in ASCII case are 0 edits apart. The nearest wins; ties go to the longer common prefix,
-/// then to the first in the alphabet.
+/// only in ASCII case are 0 edits apart. The nearest wins, and of those one that only has a letter
+/// twice or once; ties go to the longer common prefix, then to the first in the alphabet.
 public enum NearestName {
   /// Names longer than this many letters are neither looked up nor suggested.
   public static let longestName = 128
@@ -22,8 +22,8 @@ public enum NearestName {
   /// O(letters of all candidates).
   public static func all(_ name: String, among candidates: some Sequence<String>) -> [String] {
     let matches = matches(name, among: candidates)
-    let least = matches.map { $0.distance }.min()
-    return matches.filter { $0.distance == least }.map { $0.name }
+    let least = matches.map { $0.rank }.min()
+    return matches.filter { $0.rank == least }.map { $0.name }
   }
 
   private static func matches(_ name: String, among candidates: some Sequence<String>) -> [Match] {
@@ -46,24 +46,30 @@ public enum NearestName {
 /// A candidate that is near enough to be suggested.
 private struct Match {
   let name: String
-  let distance: Int
+  /// How far it is: twice the edits, or one less where letters are only doubled.
+  let rank: Int
   let commonPrefix: Int
 
   init?(_ wanted: [UInt32], _ candidate: String) {
     guard let letters = NearestName.letters(of: candidate) else { return nil }
-    let shorter = min(wanted.count, letters.count)
+    let (shorter, longer) = (min(wanted.count, letters.count), max(wanted.count, letters.count))
     let allowed = shorter <= 4 ? 1 : 2
     guard let distance = EditDistance.between(wanted, letters, atMost: allowed) else { return nil }
     // If every letter is replaced the names have nothing in common.
-    guard distance < shorter else { return nil }
+    guard distance < longer else { return nil }
     self.name = candidate
-    self.distance = distance
+    rank = 2 * distance - (Self.single(wanted) == Self.single(letters) ? 1 : 0)
     self.commonPrefix = zip(wanted, letters).prefix { $0 == $1 }.count
+  }
+
+  /// Letters without those that repeat the one before.
+  private static func single(_ letters: [UInt32]) -> [UInt32] {
+    letters.indices.filter { $0 == 0 || letters[$0] != letters[$0 - 1] }.map { letters[$0] }
   }
 
   func isBetter(than other: Match?) -> Bool {
     guard let other else { return true }
-    if distance != other.distance { return distance < other.distance }
+    if rank != other.rank { return rank < other.rank }
     if commonPrefix != other.commonPrefix { return commonPrefix > other.commonPrefix }
     return name < other.name
   }
