@@ -55,7 +55,8 @@ public struct GestureField: Sendable {
     self.held = held
     let geometry = SnapGeometry(pager.layout)
     rest = geometry.bracket(around: pager.offset).at
-    group = pager.layout.group(ofPage: page)
+    let own = pager.layout.group(ofPage: page)
+    group = rest.map { $0.groups.contains(own) ? own : $0.representative } ?? own
     let (offset, group) = (pager.offset, group)
     let others = geometry.snaps(around: offset).filter { !$0.groups.contains(group) }
     gap = (

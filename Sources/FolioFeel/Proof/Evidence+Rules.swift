@@ -6,25 +6,33 @@ extension Evidence {
   /// How many gestures all rules are asked about at most, on all pages together; of more every so many.
   private static let mostSamples = 50_000
 
-  /// The names of rules that have no opinion on any gesture, key or wheel on any page.
+  /// The names of rules that have no opinion on any gesture, key or wheel on any page; none where there
+  /// were more gestures than are asked about.
   mutating func unaskedRules() -> Set<String> {
     guard !isEmpty else { return [] }
     let names = pager.configuration.rules.map { $0.identifier }
-    var doubtful = Set(names.filter { name in names.count { $0 == name } == 1 })
+    var unasked = Set(names.filter { name in names.count { $0 == name } == 1 })
+    var isWhole = true
     for witness in witnesses {
       let samples = witness.samples
-      let step = max(1, samples.count * witnesses.count / Self.mostSamples)
-      for index in stride(from: 0, to: samples.count, by: step) where !doubtful.isEmpty {
+      let share = max(1, Self.mostSamples / witnesses.count)
+      let step = (samples.count + share - 1) / share
+      if step > 1 { isWhole = false }
+      for index in stride(from: 0, to: samples.count, by: max(1, step)) where !unasked.isEmpty {
         for decision in witness.field.decisions(samples[index]) {
           count(1)
-          doubtful.remove(decision.decidedBy)
+          unasked.remove(decision.decidedBy)
           for reason in decision.reasons where reason.finding != .noOpinion {
-            doubtful.remove(reason.strategy)
+            unasked.remove(reason.strategy)
           }
         }
       }
     }
-    return doubtful
+    guard isWhole || unasked.isEmpty else {
+      doubtful.insert(.ruleNeverAsked)
+      return []
+    }
+    return unasked
   }
 
   /// A finding for each rule that is never asked, by the word the config has for it: a short form is

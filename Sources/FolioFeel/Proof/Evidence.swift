@@ -10,12 +10,16 @@ struct Evidence {
     let members: [Int]
     /// Everything that occurs, a standstill and the very ends of the map included: at an end may lie a
     /// border, which leads further than all that comes before it.
-    let landings: Set<Landing>
+    let landingsWithEnds: Set<Landing>
+    /// How many decisions were made for it.
+    let decisions: Int
     var field: GestureField { map.field }
 
     init(map: DecisionMap, members: [Int]) {
       (self.map, self.members) = (map, members)
-      landings = map.landings.union(map.landingsAtEnds)
+      let ends = map.gesturesAtEnds
+      landingsWithEnds = map.landings.union(ends.map(map.field.landing))
+      decisions = map.decisions + ends.count
     }
   }
 
@@ -42,7 +46,7 @@ struct Evidence {
     }
     // All pages are looked at equally far, so that what holds of them holds of one reach.
     let reaches = fields.map { DecisionMap.reach(of: $0.field) }
-    // It is told in so many digits, and holds for no more than is told.
+    // The scope is printed in so many digits, and may not promise more than was looked at.
     let distance = (reaches.map { $0.distance }.max() ?? 0).roundedDown(to: 1e3)
     let velocity = (reaches.map { $0.velocity }.max() ?? 0).roundedDown(to: 1e2)
     reach = GesturePoint(distance: distance, velocity: velocity)
@@ -53,7 +57,7 @@ struct Evidence {
           finest: RowReader.coarse, budget: Self.budget / fields.count),
         members: members)
     }
-    decisions = witnesses.reduce(0) { $0 + $1.map.decisions }
+    decisions = witnesses.reduce(0) { $0 + $1.decisions }
   }
 
   /// The first page of each rest, rising.
@@ -129,6 +133,9 @@ extension Evidence {
         untried.append("\(Self.order): some are left to coast")
       }
     }
+    if doubtful.contains(.ruleNeverAsked) {
+      untried.append("whether every rule is asked: there are too many gestures to ask about each")
+    }
     if !isExact, witnesses.allSatisfy({ $0.field.isExact }) {
       untried.append("some borders: there are too many, or they lie too near, to look at each")
     }
@@ -140,7 +147,7 @@ extension Evidence {
     "both ways are alike where \(GestureField.symmetricReach) rests lie alike on either side"
 
   /// Whether some gesture is left to the surface, which goes on with it.
-  private var coasts: Bool { witnesses.contains { $0.landings.contains(.coast) } }
+  private var coasts: Bool { witnesses.contains { $0.landingsWithEnds.contains(.coast) } }
 
   /// How far gestures lead at most.
   private var bound: String {
@@ -154,7 +161,7 @@ extension Evidence {
     witnesses.reduce(0) { most, witness in
       let (group, rest) = (witness.field.group, witness.field.rest)
       let (first, last) = (rest?.groups.lowerBound ?? group, rest?.groups.upperBound ?? group)
-      return witness.landings.compactMap { $0.moved }.filter { $0 != 0 }.reduce(most) {
+      return witness.landingsWithEnds.compactMap { $0.moved }.filter { $0 != 0 }.reduce(most) {
         max($0, abs(group + $1 - first), abs(group + $1 - last))
       }
     }
@@ -170,15 +177,14 @@ extension DecisionMap {
     plane.bands.reduce(into: Set(standstill.values)) { $0.formUnion($1.rows[0].values) }
   }
 
-  /// What occurs at the very ends of the distances.
-  fileprivate var landingsAtEnds: Set<Landing> {
+  /// Gestures of every speed that was read, to the very ends of the distances.
+  fileprivate var gesturesAtEnds: [GesturePoint] {
     let speeds = [0, velocities.lowerBound, velocities.upperBound] + plane.rows.map { $0.velocity }
-    return Set(
-      speeds.flatMap { speed in
-        [distances.lowerBound, distances.upperBound].map {
-          field.landing(GesturePoint(distance: $0, velocity: speed))
-        }
-      })
+    return speeds.flatMap { speed in
+      [distances.lowerBound, distances.upperBound].map {
+        GesturePoint(distance: $0, velocity: speed)
+      }
+    }
   }
 }
 
@@ -201,7 +207,7 @@ extension GestureField {
 }
 
 extension Double {
-  /// The number in so many parts of one, or less; itself where that is nothing.
+  /// The number rounded down to a multiple of 1 / parts; unchanged where that is 0.
   fileprivate func roundedDown(to parts: Double) -> Double {
     let down = (self * parts).rounded(.down) / parts
     return down > 0 ? down : self
