@@ -20,6 +20,10 @@ public enum ConfigLimits {
   static let notationLine = 512
   /// How many places of a file are changed into the notation of KDL.
   static let notationEdits = 256
+  /// How many lines behind a brace are looked at for one that closes its block.
+  static let linesAhead = 256
+  /// How many open blocks are looked at for the one that a brace closes.
+  static let blocksBehind = 16
   /// How many fixes of one place are joined to one.
   public static let fixChain = 8
   /// How deep blocks nest in a text of another language that is read as a config.

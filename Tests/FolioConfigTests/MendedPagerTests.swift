@@ -9,9 +9,26 @@ import Testing
 struct MendedPagerTests {
   @Test(
     "what parts the line of a pager is taken away, whatever stands below it",
-    arguments: ["pager a; {", "pager a {{", "pager; a {", "pagr a"])
+    arguments: ["pager a; {", "pager a {{", "pager; a {"])
   func partedLine(_ line: String) {
     #expect(Fixture.fixed(line + "\n    snap leading\n}\n") == "pager a {\n    snap leading\n}\n")
+  }
+
+  @Test("a line of a pager with a misspelled name and without its brace is mended at once")
+  func misspelledLine() {
+    let rest = "\n    snap leading\n}\n"
+    #expect(Fixture.fixed("pagr a" + rest) == "pager a {" + rest)
+  }
+
+  @Test("pagers without a name, and those without a line, get a name each")
+  func severalNames() {
+    #expect(
+      Fixture.fixed("pager { loop off }\npager { snap leading }\n")
+        == "pager main { loop off }\npager main-2 { snap leading }\n")
+    let (body, between) = ("    snap leading\n}\n", "pager b { loop off }\n")
+    #expect(
+      Fixture.fixed(body + between + body)
+        == "pager main {\n\(body)\(between)pager main-2 {\n\(body)")
   }
 
   @Test("a brace before a key of its node is taken away, for the block opens behind that")
@@ -78,6 +95,8 @@ struct MendedPagerTests {
     // What is wrong with the value is told as if the `=` stood there.
     let wrong = Fixture.load(text("go beyond clamped"), registry: .all).diagnostics
     #expect(wrong.map { $0.code.id } == ["P0207", "P0303"])
+    let fast = Fixture.load(text("autoplay interval every 3"), registry: .all).diagnostics
+    #expect(fast.map { $0.code.id } == ["P0207", "P0503"])
   }
 
   @Test("the base of a pager is written behind `extends=`, whatever another language writes")

@@ -12,12 +12,34 @@ struct MendedSlipTests {
       "pag(er", "pag:er", "pag:r", "pag[er", "pag)er", "pag{er", "pag}er", "pag;er", "pag=er",
       "pag,er", "pag\"er", "p:ger", "(pager", "[pager", "{pager", "pager)", "pager,", ":pager",
       "pa ger",
-      "pag//er", "pag/er", "pager;", "pagr", "pgaer",
+      "pag//er", "pag/er", "pager;",
     ], ["", "format \"folio/1\"\n"])
   func markInName(_ word: String, _ head: String) {
     for name in ["a", "été"] {
       let rest = " \(name) {\n    axis vertical\n    paging direction\n}\n"
       #expect(Fixture.fixed(head + word + rest) == head + "pager" + rest)
+    }
+  }
+
+  @Test(
+    "a letter that is missing in the name of a node, and two that are swapped, are mended",
+    arguments: ["pagr", "pgaer"], ["", "format \"folio/1\"\n"])
+  func misspelledName(_ word: String, _ head: String) {
+    let rest = " a {\n    axis vertical\n    paging direction\n}\n"
+    #expect(Fixture.fixed(head + word + rest) == head + "pager" + rest)
+  }
+
+  @Test("rows on both sides of their empty rule stay, and so does a comment in its block")
+  func rowsAroundTheirRule() {
+    for middle in ["velocity-steps", "velocity-steps {\n            // of a shelf\n        }"] {
+      let text =
+        "pager a {\n    paging {\n        step speed=1 pages=1\n        \(middle)\n"
+        + "        step speed=2 pages=2\n        nearest\n    }\n}\n"
+      let fixed = Fixture.fixed(text)
+      for kept in ["step speed=1 pages=1", "step speed=2 pages=2"] {
+        #expect(fixed.contains(kept), "\(fixed)")
+      }
+      #expect(fixed.contains("// of a shelf") == text.contains("// of a shelf"))
     }
   }
 
@@ -254,7 +276,7 @@ struct MendedSlipTests {
   }
 
   @Test(
-    "one line of another language is told at its place, and the file is no other language for it")
+    "one line of another language is told at its place, and its fix keeps all others")
   func oneForeignLine() {
     let text = """
       pager shelf {
@@ -270,7 +292,10 @@ struct MendedSlipTests {
 
       """
     let found = Fixture.load(text, registry: .all).diagnostics
-    #expect(!found.isEmpty && found.allSatisfy { $0.primary?.span.start.line == 6 })
+    #expect(found.map { $0.primary?.span.start.line } == [6])
+    #expect(found.first?.primary?.text == "on this line")
+    let line = "    pageSnapping: true,\n"
+    #expect(Fixture.fixed(text) == text.replacing(line, with: "        one-page\n"))
   }
 
   @Test("a comment that is never closed is told first and alone")

@@ -84,10 +84,11 @@ extension Diagnostic {
   ) -> Diagnostic {
     let lower = source.bytes.firstIndex { $0 > 0x20 } ?? 0
     let upper = source.bytes[lower...].firstIndex(of: 0x0A) ?? source.bytes.count
-    let isAll = line == nil || line?.range.lowerBound == lower
+    let end = source.bytes.lastIndex { $0 > 0x20 } ?? lower
+    let isAll = line.map { $0.range.lowerBound == lower && $0.range.upperBound > end } ?? true
     return Diagnostic(
       .otherLanguage, "this is \(language ?? "not KDL, but another language")",
-      at: isAll ? SourceSpan(source, lower..<upper) : line,
+      at: line ?? SourceSpan(source, lower..<upper),
       isAll ? "and all of the file" : "on this line"
     ).adding(help: "write it in KDL:\n\(config)").adding(
       fix: FixIt(replacing: SourceSpan(source, 0..<source.bytes.count), with: config))

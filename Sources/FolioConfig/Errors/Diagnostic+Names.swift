@@ -54,13 +54,18 @@ extension Diagnostic {
       .adding(help: "state one of `min-width`, `max-width`, `min-height` and `max-height`")
   }
 
+  /// A property that is not looked for elsewhere.
+  static func unknownProperty(_ name: Stated<String>, on owner: String) -> Diagnostic {
+    Diagnostic(
+      .unknownProperty, "unknown property `\(name.value)` on `\(owner)`", at: name.span,
+      "not a parameter of `\(owner)`")
+  }
+
   /// A property that the owner does not have; `owners` have one of that name.
   static func unknownProperty(
     _ name: Stated<String>, on owner: String, legal: [String], owners: [String], meant: Rewrite?
   ) -> Diagnostic {
-    let diagnostic = Diagnostic(
-      .unknownProperty, "unknown property `\(name.value)` on `\(owner)`", at: name.span,
-      "not a parameter of `\(owner)`")
+    let diagnostic = unknownProperty(name, on: owner)
     let takes =
       legal.isEmpty ? "`\(owner)` takes no properties" : "`\(owner)` takes \(Wording.list(legal))"
     if let meant, !meant.switchesOff { return diagnostic.rewriting(meant).adding(note: takes) }

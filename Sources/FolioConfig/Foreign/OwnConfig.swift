@@ -27,25 +27,23 @@ struct OwnConfig {
   /// A name for a pager that has none: one that another extends and that is not there, else `main`,
   /// `main-2` and so on, as far as they are not taken.
   ///
-  /// O(length), and O(pagers²) where many are called so.
+  /// O(length), so all that are needed are asked for at once.
   ///
-  /// - Parameter index: how many pagers before it have none.
-  func missingName(_ index: Int = 0) -> String {
+  /// - Parameter count: how many pagers have none; at least 1 name is returned.
+  func missingNames(_ count: Int) -> [String] {
     let prefix = "extends=".utf8
     let bases = bytes.split { $0 <= 0x20 || $0 == UInt8(ascii: "{") }
       .filter { $0.starts(with: prefix) }
       .map { String(decoding: $0.dropFirst(prefix.count), as: UTF8.self) }
-    var names: [String] = []
-    for base in bases where !base.isEmpty && !pagers.contains(base) && !names.contains(base) {
-      names.append(base)
-    }
+    var taken = Set(pagers)
+    var names = bases.filter { !$0.isEmpty && taken.insert($0).inserted }
     var number = 1
-    while names.count <= index {
+    while names.count < max(1, count) {
       let name = number == 1 ? "main" : "main-\(number)"
-      if !pagers.contains(name), !names.contains(name) { names.append(name) }
+      if taken.insert(name).inserted { names.append(name) }
       number += 1
     }
-    return names[index]
+    return names
   }
 
   /// Whether it says the version of the format that it is written for.

@@ -22,6 +22,8 @@ struct Linker {
   ///
   /// Otherwise a syntax error may have hidden it.
   private let isComplete: Bool
+  /// The names that pagers inherit from.
+  private let bases: Set<String>
   /// How many names were compared with unknown ones, to bound the search for suggestions.
   private var lookedAt = 0
 
@@ -29,6 +31,7 @@ struct Linker {
   init(_ readings: [ConfigReader.Reading], isComplete: Bool) {
     links = readings.map { Link(reading: $0, isSound: $0.isIntact) }
     self.isComplete = isComplete
+    bases = Set(readings.compactMap { $0.definition.base?.value })
     findBases(index())
     measure()
   }
@@ -69,7 +72,7 @@ struct Linker {
     let message = "no pager is called `\(base.value)`"
     if let nearest, let declared = indices[nearest].map({ links[$0].reading.definition.name }),
       nearest.withoutMarks == base.value,
-      !links.contains(where: { $0.reading.definition.base?.value == nearest })
+      !bases.contains(nearest)
     {
       return Diagnostic(.unknownBase, message, at: declared.span, "called `\(nearest)` here")
         .adding(label: "not found", at: base.span)
@@ -88,7 +91,8 @@ struct Linker {
 }
 
 extension String {
-  /// The letters, digits, hyphens, underscores and points of a name.
+  /// The name without what stands in no name of ASCII but letters, digits, hyphens, underscores and
+  /// points, and without characters that are not seen.
   fileprivate var withoutMarks: String {
     var name = ""
     for scalar in unicodeScalars {

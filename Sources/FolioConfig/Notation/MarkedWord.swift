@@ -8,6 +8,8 @@ struct MarkedWord {
 
   /// Reads the word that a text begins with, up to a blank.
   ///
+  /// A single blank between two words may be the mark itself; two marks side by side are one.
+  ///
   /// - Parameter names: what words there are; asked for only where there is a mark.
   /// - Returns: `nil` if it has no mark between its first letter and its last, or more than one, or is
   ///   no such word without it. O(length of the word).

@@ -111,10 +111,11 @@ extension NotationScanner {
     open(outer, from: position)
   }
 
-  /// The same for all pagers of the file whose line is missing, so that it is looked for once.
+  /// A name for a pager whose line is missing.
   private mutating func missingName() -> String {
-    let name = foundName ?? OwnConfig(bytes).missingName()
-    foundName = name
+    var names = freeNames ?? OwnConfig(bytes).missingNames(ConfigLimits.notationEdits).reversed()
+    let name = names.popLast() ?? "main"
+    freeNames = names
     return name
   }
 
@@ -178,7 +179,7 @@ extension NotationScanner {
   private func isClosedLater(_ block: Block, _ place: Int) -> Bool {
     let column = indent(block.start).count
     var start = place
-    for _ in 0..<ConfigLimits.notationEdits {
+    for _ in 0..<ConfigLimits.linesAhead {
       guard let next = bytes[lineEnd(start)...].firstIndex(where: { $0 > 0x20 }) else { break }
       start = next
       guard indent(start).count <= column else { continue }
@@ -210,7 +211,7 @@ extension NotationScanner {
     guard balance >= 1, beginsLine(position) else { return }
     let column = indent(position).count
     // Deeper ones are not looked through, which bounds the time.
-    let near = blocks.suffix(ConfigLimits.foreignDepth)
+    let near = blocks.suffix(ConfigLimits.blocksBehind)
     guard let own = near.lastIndex(where: { indent($0.start).count <= column }),
       indent(blocks[own].start).count == column
     else { return }

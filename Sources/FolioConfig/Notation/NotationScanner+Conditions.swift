@@ -62,11 +62,12 @@ private struct ConditionReader {
 
   private func part(_ written: String, _ sign: String, _ number: Double) -> String? {
     let plain = MeantName.plain(written)
-    // A maximum of CSS still applies; one here does not.
+    // A maximum of CSS still applies, and a width above a minimum is more than it; here a maximum does not
+    // apply any more, and a minimum does already.
     let next = number + 1
     if let key = MeantName.known(plain, among: legal) {
-      let isReached = key.hasPrefix("max") ? sign != "<" : sign == ">"
-      return "\(key)=\(NumberText.of(isReached ? next : number))"
+      let isNext = key.hasPrefix("max") ? sign != "<" : sign == ">"
+      return "\(key)=\(NumberText.of(isNext ? next : number))"
     }
     guard let side = ["width", "height"].first(where: { plain.hasSuffix($0) }) else { return nil }
     switch sign {

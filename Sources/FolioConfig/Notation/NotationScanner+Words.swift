@@ -154,7 +154,7 @@ extension NotationScanner {
   /// Writes the base of a pager as KDL does, where a colon stands before it: `pager a: b`.
   private mutating func extends(_ start: Int, _ end: Int) -> Bool {
     let word = text(start..<end)
-    let isFirst = bytes[nodeStart..<start].allSatisfy { isWordByte($0) || $0 == 0x20 }
+    let isFirst = bytes[nameEnd..<start].allSatisfy { $0 == 0x20 }
     guard node == SchemaNode.pager.name, isFirst, calls == 0 else { return false }
     let colon = word.hasSuffix(":") ? end - 1 : blanksEnd(end)
     guard colon > start, colon < bytes.count, bytes[colon] == UInt8(ascii: ":"),
@@ -210,7 +210,7 @@ extension NotationScanner {
     let isTyped = end + 1 < bytes.count && bytes[end + 1] == UInt8(ascii: "(")
     let unit = isTyped ? bytes[(end + 2)...].firstIndex { !isWordByte($0) } : nil
     let value = unit.map { $0 + 1 } ?? end + 1
-    guard value < bytes.count, bytes[value - 1] != UInt8(ascii: " "),
+    guard value < bytes.count, !isTyped || bytes[value - 1] == UInt8(ascii: ")"),
       let close = bytes[value...].firstIndex(where: { !isWordByte($0) }), close > value,
       bytes[close] == UInt8(ascii: ")")
     else { return nil }

@@ -26,8 +26,8 @@ struct NotationScanner {
   var lastEnd = 0
   /// The closing parentheses to take away, for `pages(extent: 300)`.
   var calls = 0
-  /// The name for a pager whose line is missing, once it was looked for.
-  var foundName: String?
+  /// Names for the pagers whose line is missing, the next one last; `nil` before one was looked for.
+  var freeNames: [String]?
   /// How many braces opened and closed a block.
   var (opened, closed) = (0, 0)
   /// Where the line that is read ends.

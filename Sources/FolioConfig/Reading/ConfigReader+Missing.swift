@@ -66,15 +66,22 @@ extension ConfigReader {
     let value =
       isFlag ? ParameterValue.bool(true) : readValue(last, type, signature.slot(name))
     collected.meant.append(name)
-    if let value { take(Stated(value, at: valueSpan(last)), of: key, into: &collected) }
+    if let value {
+      warn(
+        about: value, type, signature.slot(name), isBare: isFlag || last.type == nil,
+        at: valueSpan(last))
+      take(Stated(value, at: valueSpan(last)), of: key, into: &collected)
+    }
     return isFlag ? nil : next
   }
 
   /// A pager that has no name with one.
   mutating func named(_ pager: SourceSpan) -> Rewrite? {
     guard looksForMeaning else { return nil }
-    let name = OwnConfig(source.bytes).missingName(namelessPagers)
-    namelessPagers += 1
+    var names =
+      freeNames ?? OwnConfig(source.bytes).missingNames(ConfigLimits.meantMistakes).reversed()
+    guard let name = names.popLast() else { return nil }
+    freeNames = names
     let end = pager.range.upperBound
     return .replacing(
       SourceSpan(source, end..<end), with: " \(name)",

@@ -140,6 +140,9 @@ extension ConfigReader {
   ) {
     let signature = collected.signature
     guard let index = signature.parameter(writtenAs: name.text) else {
+      guard looksForMeaning else {
+        return report(.unknownProperty(stated(name), on: signature.title))
+      }
       if let meant = MeantName.find(name.text, among: signature.names) {
         collected.meant.append(meant)
       }

@@ -20,8 +20,8 @@ struct ConfigReader {
   private var formatPlace: SourceSpan?
   /// Where the first node stands that belongs into a pager, in a file without one.
   private(set) var firstLoose: Int?
-  /// How many pagers have no name.
-  var namelessPagers = 0
+  /// Names for the pagers that have none, the next one last; `nil` before one was looked for.
+  var freeNames: [String]?
   /// The parameters that occurred on the node that is read, each with the entry that set it first.
   var seen: [(parameter: Int, entry: Int)] = []
   /// The nodes of the pager or the `when` that is read.

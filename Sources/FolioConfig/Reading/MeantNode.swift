@@ -122,13 +122,22 @@ struct MeantNode {
     else { return nil }
     let range = first.span.lower..<last.span.upper
     let help = "put it into its rule: `\(rule.id) { \(node.name.text) … }`"
-    if let empty = siblings.first(where: { $0.name.text == rule.id && $0.children.isEmpty }) {
+    let empty = siblings.first { $0.name.text == rule.id && isEmpty($0) }
+    if let empty, !range.overlaps(empty.span.lower..<empty.span.upper) {
       let end = empty.entries.last?.span.upper ?? empty.name.span.upper
       let place = end..<(empty.childrenSpan?.upper ?? end)
       return moving(lines(range), place, " { \(text(range)) }").map { Rewrite(help: help, fix: $0) }
     }
     return .replacing(
       SourceSpan(source, range), with: "\(rule.id) { \(text(range)) }", help: help)
+  }
+
+  /// Whether a node has no block, or one with nothing in it, not even a comment.
+  private func isEmpty(_ node: KDLNode) -> Bool {
+    guard let block = node.childrenSpan else { return true }
+    return source.bytes[(block.lower + 1)..<max(block.lower + 1, block.upper - 1)].allSatisfy {
+      $0 <= 0x20
+    }
   }
 
   var span: SourceSpan { SourceSpan(source, node.span.lower..<node.span.upper) }

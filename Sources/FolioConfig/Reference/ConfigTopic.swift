@@ -72,9 +72,7 @@ extension ConfigSchema {
 
   /// All names that `topics(named:)` knows, each once, codes last.
   public var topicNames: [String] {
-    let parameters =
-      nodes.flatMap { $0.parameters }
-      + strategies.flatMap { $0.parameters + ($0.rows?.columns ?? []) }
+    let parameters = ownedKeys.map { $0.parameter }
     let all =
       nodes.map { $0.name } + strategies.map { $0.id } + parameters.map { $0.name }
       + parameters.flatMap { $0.type.words } + ConfigUnit.all.map { $0.name }

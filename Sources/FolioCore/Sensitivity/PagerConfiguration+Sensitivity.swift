@@ -28,7 +28,7 @@ extension PagerConfiguration {
         }
         var amounts = boundaries.amounts(change, direction, of: release, varied)
         if change == .distance, let stopped, let later {
-          // Beyond an end it stops at the end, so that much more has to be gone.
+          // Beyond an end it stops at the end: distances from there are longer or shorter by the way back.
           let back = (stopped.place.offset - release.place.offset).value * direction.sign
           amounts += later.amounts(change, direction, of: stopped, varied).map { $0 + back }
         }

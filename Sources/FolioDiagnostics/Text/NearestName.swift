@@ -2,8 +2,8 @@
 ///
 /// A candidate is near if it is at most 2 edits away, or at most 1 if either name has 4 letters or
 /// fewer. An edit inserts, removes or replaces a letter or swaps two neighbours. Names that differ
-/// only in ASCII case are 0 edits apart. The nearest wins, and of those one that only has a letter
-/// twice or once; ties go to the longer common prefix, then to the first in the alphabet.
+/// only in ASCII case are 0 edits apart. The nearest wins; among equally near names one that differs
+/// only by a doubled letter; ties go to the longer common prefix, then to the first in the alphabet.
 public enum NearestName {
   /// Names longer than this many letters are neither looked up nor suggested.
   public static let longestName = 128
@@ -52,13 +52,14 @@ private struct Match {
 
   init?(_ wanted: [UInt32], _ candidate: String) {
     guard let letters = NearestName.letters(of: candidate) else { return nil }
-    let (shorter, longer) = (min(wanted.count, letters.count), max(wanted.count, letters.count))
+    let shorter = min(wanted.count, letters.count)
     let allowed = shorter <= 4 ? 1 : 2
     guard let distance = EditDistance.between(wanted, letters, atMost: allowed) else { return nil }
+    let isDoubled = Self.single(wanted) == Self.single(letters)
     // If every letter is replaced the names have nothing in common.
-    guard distance < longer else { return nil }
+    guard distance < shorter || isDoubled else { return nil }
     self.name = candidate
-    rank = 2 * distance - (Self.single(wanted) == Self.single(letters) ? 1 : 0)
+    rank = 2 * distance - (isDoubled ? 1 : 0)
     self.commonPrefix = zip(wanted, letters).prefix { $0 == $1 }.count
   }
 

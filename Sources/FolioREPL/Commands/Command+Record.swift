@@ -44,7 +44,7 @@ extension ReleaseReport {
     guard layout.pageCount > 0 else { return nil }
     let first = layout.pages(ofGroup: release.place.startGroup).lowerBound
     let page = layout.pageOnLap(first).page
-    // Laps do not part rests, and what is caught while it moves begins at none.
+    // Round a loop a rest has many offsets, and what is caught while it moves begins at no rest.
     let isRest = !layout.isLooping && !release.place.caughtMoving
     let start = isRest ? GestureField(pager, page: page)?.pager.offset : nil
     let own = release.place.gestureStart

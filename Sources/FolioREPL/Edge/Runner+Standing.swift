@@ -38,7 +38,7 @@ extension Runner {
         Diagnostic(
           .tooManyPagers, "only the first \(Self.mostStanding) of \(count) pagers are tried",
           severity: .warning
-        ).adding(help: "put the others into files of their own, and try those one by one"))
+        ).adding(help: "name fewer files, or put some pagers of a file into another one"))
     }
     var left = Self.mostStanding
     return candidates.compactMap { candidate in

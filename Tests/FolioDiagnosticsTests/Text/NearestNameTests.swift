@@ -37,7 +37,7 @@ struct NearestNameTests {
     Row("", ["a"], nil),
     Row("a", [""], nil),
     Row("aa", ["a", "ab"], "a"),
-    Row("p", ["pt", "x"], "pt"),
+    Row("p", ["pt", "x"], nil),
     Row("stepz", ["stepb", "stepa"], "stepa"),
     Row("abcdef", ["xbcdef", "abcdex"], "abcdex"),
     Row("größe", ["grösse", "größen"], "größen"),
