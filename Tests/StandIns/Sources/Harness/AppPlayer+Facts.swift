@@ -156,6 +156,13 @@ extension AppPlayer {
     }
   }
 
+  /// The page as the app stores it.
+  public var savedState: SavedState? { paging?.savedState() }
+
+  /// The adapter goes to a page that was stored.
+  @discardableResult
+  public func restore(_ state: SavedState) -> Restoration? { paging?.restore(state) }
+
   /// The adapter lets go, though it is there still.
   public func detach() { paging?.detach() }
 
