@@ -1,8 +1,8 @@
 /// What it would have taken to land elsewhere: for each way to change a gesture the least change that
 /// leads to another page.
 ///
-/// A gesture that is left to the surface without speed leads where the rules send it from where that
-/// stops.
+/// A gesture without speed that is left to the surface leads where the rules send it from where that
+/// stops; what other speeds are compared with at none is that it is left to the surface.
 ///
 /// A gesture changes in two ways. *Further*: the finger goes on by so many points before it lets go
 /// with the same velocity. *Faster*: it lets go at the same place with another velocity. A surface that

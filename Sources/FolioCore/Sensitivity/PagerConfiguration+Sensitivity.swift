@@ -24,7 +24,11 @@ extension PagerConfiguration {
     for change in Sensitivity.Change.allCases {
       for direction in [Direction.forward, .backward] {
         let search = BoundarySearch(change, direction, from: decision) { amount in
-          decisionAtLast(of: varied.changed(change, by: amount), quarantined: quarantined)
+          let changed = varied.changed(change, by: amount)
+          // Between two throws that coast a standstill is a single place, which nobody hits.
+          return stopped == nil
+            ? guardedDecision(of: changed, asked: false, quarantined: quarantined).decision
+            : decisionAtLast(of: changed, quarantined: quarantined)
         }
         var amounts = boundaries.amounts(change, direction, of: release, varied)
         if change == .distance, let stopped, let later {
