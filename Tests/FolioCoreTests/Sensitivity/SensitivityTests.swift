@@ -201,18 +201,21 @@ struct SensitivityTests {
   @Test(
     "a standstill leads where it is sent from; between throws that coast it is no place of its own")
   func standstill() throws {
-    var driven = Driven(
-      .test(rules: [FreeRule()], limits: [ProximityLimit(range: .points(20))]), viewport: 100,
-      pages: .uniform(count: 3))
-    driven.send(.beginDrag(at: 0))
-    driven.send(.scroll(to: 10, cause: .drag))
-    let still = driven.pager.sensitivity(of: ReleaseInput(velocity: 0))
-    // Beyond 20 points it stands at once and is sent to the nearest page all the same.
+    func held(_ limits: [any LimitStrategy]) -> Pager {
+      var driven = Driven(
+        .test(rules: [FreeRule()], limits: limits), viewport: 100, pages: .uniform(count: 3))
+      driven.send(.beginDrag(at: 0))
+      driven.send(.scroll(to: 10, cause: .drag))
+      return driven.pager
+    }
+    // Farther than 20 points from a rest it stands at once, and is sent to the nearest page all the same.
+    let near = held([ProximityLimit(range: .points(20))])
+    let still = near.sensitivity(of: ReleaseInput(velocity: 0))
     let further = try #require(still.alternative(.distance, .forward))
     #expect(further.amount == 40 && further.target?.group == 1)
-    #expect(still.alternative(.speed, .forward)?.target == nil)
-    let thrown = driven.pager.sensitivity(of: ReleaseInput(velocity: -1, proposedTarget: 50))
-    #expect(thrown.alternative(.speed, .forward)?.amount != 1)
+    let faster = try #require(still.alternative(.speed, .forward))
+    #expect(faster.target == nil)
+    #expect(held([]).sensitivity(of: ReleaseInput(velocity: -1)) == Sensitivity())
   }
 
   @Test("is nothing for a key, which moves nothing, and without pages")
