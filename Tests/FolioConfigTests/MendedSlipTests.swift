@@ -12,7 +12,7 @@ struct MendedSlipTests {
       "pag(er", "pag:er", "pag:r", "pag[er", "pag)er", "pag{er", "pag}er", "pag;er", "pag=er",
       "pag,er", "pag\"er", "p:ger", "(pager", "[pager", "{pager", "pager)", "pager,", ":pager",
       "pa ger",
-      "pag//er", "pag/er", "pager;",
+      "pag//er", "pag/er", "pager;", "pag#er",
     ], ["", "format \"folio/1\"\n"])
   func markInName(_ word: String, _ head: String) {
     for name in ["a", "été"] {
@@ -27,6 +27,16 @@ struct MendedSlipTests {
   func misspelledName(_ word: String, _ head: String) {
     let rest = " a {\n    axis vertical\n    paging direction\n}\n"
     #expect(Fixture.fixed(head + word + rest) == head + "pager" + rest)
+  }
+
+  @Test("a comment behind a `#` stays one, with a blank before it or without")
+  func commentBehindHash() {
+    for (hash, comment) in [(" # the first", " // the first"), ("# the first", " // the first")] {
+      #expect(
+        Fixture.fixed("pager a {\n    snap leading\(hash)\n}\n")
+          == "pager a {\n    snap leading\(comment)\n}\n")
+    }
+    #expect(Fixture.fixed("pager a# {\n    loop off\n}\n") == "pager a {\n    loop off\n}\n")
   }
 
   @Test("rows on both sides of their empty rule stay, and so does a comment in its block")
@@ -149,6 +159,15 @@ struct MendedSlipTests {
         "    paging {\n        nearest\n        limit pages pages=1\n    }\n"
       ),
       ("    insets lead=ing=3 trailing=2\n", "    insets leading=3 trailing=2\n"),
+      (
+        "    paging {\n        one-page; threshold=(pt)0 from=gesture-start\n    }\n",
+        "    paging {\n        one-page threshold=(pt)0 from=gesture-start\n    }\n"
+      ),
+      ("    insets# leading=3# trailing=2#\n", "    insets leading=3 trailing=2\n"),
+      (
+        "    snap lea#ding\n    paging# {\n        nearest# ti#es=upper\n    }\n",
+        "    snap leading\n    paging {\n        nearest ties=upper\n    }\n"
+      ),
       ("    insets lead//ing=3 trailing=2\n", "    insets leading=3 trailing=2\n"),
       ("    snap fraction 1 port(0.89)\n", "    snap fraction 1 port=0.89\n"),
       ("    insets lead,ing=3 trailing=2\n", "    insets leading=3 trailing=2\n"),

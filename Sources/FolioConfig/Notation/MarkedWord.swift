@@ -41,5 +41,5 @@ struct MarkedWord {
     return text[first.startIndex..<second.endIndex]
   }
 
-  private static func isMark(_ byte: UInt8) -> Bool { " {}[]():;=,/\"".utf8.contains(byte) }
+  private static func isMark(_ byte: UInt8) -> Bool { " {}[]():;=,/#\"".utf8.contains(byte) }
 }

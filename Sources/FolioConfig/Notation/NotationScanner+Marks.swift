@@ -41,7 +41,10 @@ extension NotationScanner {
   private func lacksValue(before place: Int) -> Bool {
     guard let node, lastEnd == position, position == nameEnd else { return false }
     let end = bytes[place...].firstIndex { !isWordByte($0) } ?? bytes.count
-    guard end > place, !isName(place) else { return false }
+    guard end > place else { return false }
+    // A rule may be called as a key of another one is.
+    if isKey(place), vocabulary.owners(ofProperty: text(place..<end)).contains(node) { return true }
+    guard !isName(place) else { return false }
     if node == SchemaNode.pager.name || isKey(place) { return true }
     let role = vocabulary.schema.node(node)?.role
     return role.map { vocabulary.kind($0, text(place..<end)) != nil } == true

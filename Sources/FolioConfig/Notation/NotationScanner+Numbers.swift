@@ -136,6 +136,7 @@ extension NotationScanner {
   private func suffixEnd(_ place: Int) -> Int {
     var end = place
     while end < bytes.count, isWordByte(bytes[end]) {
+      if bytes[end] == UInt8(ascii: "#") { break }
       if bytes[end] == UInt8(ascii: "/"), end + 1 >= bytes.count || !isLetter(bytes[end + 1]) {
         break
       }

@@ -13,6 +13,17 @@ extension NotationScanner {
     var end = start
     while end < bytes.count, isWordByte(bytes[end]), bytes[end] != UInt8(ascii: "/") { end += 1 }
     guard end > start else { return take(1) }
+    if let stray = strayHash(start, end) {
+      edit(.mark("#"), stray..<stray + 1, "")
+      if stray == end - 1 { word(start, stray) }
+      if nameEnd == stray { nameEnd = end }
+      (position, lastEnd) = (end, end)
+    } else {
+      word(start, end)
+    }
+  }
+
+  private mutating func word(_ start: Int, _ end: Int) {
     if node == nil {
       if let word = MarkedWord(bytes[start...], among: names) { return name(word) }
       if joinsLineBefore(start, end) { return key(start, end) }
@@ -53,6 +64,25 @@ extension NotationScanner {
     return areKeys && (words.count > 1 || indent(start).count < indent(nodeStart).count)
   }
 
+  /// A `#` in a word that was not meant: at its end, where a block or a key follows and no comment, or
+  /// within a word that is known without it.
+  private func strayHash(_ start: Int, _ end: Int) -> Int? {
+    let hash = UInt8(ascii: "#")
+    guard let place = bytes[start..<end].firstIndex(of: hash), place > start else { return nil }
+    if place == end - 1 { return isNoComment(behind: place) ? place : nil }
+    let joined = text(start..<place) + text(place + 1..<end)
+    let isKnown =
+      !vocabulary.owners(ofProperty: joined).isEmpty
+      || !vocabulary.homes(ofStrategy: joined).isEmpty
+    return node != nil && isKnown ? place : nil
+  }
+
+  /// Whether nothing, a block or a key stands behind a `#`, so that it begins no comment.
+  private func isNoComment(behind hash: Int) -> Bool {
+    let next = blanksEnd(hash + 1)
+    return next >= lineEnd(hash) || "{};".utf8.contains(bytes[next]) || isKey(next)
+  }
+
   private mutating func hash() {
     let hashes = bytes[position...].prefix { $0 == UInt8(ascii: "#") }.count
     if peek(hashes) == UInt8(ascii: "\"") {
@@ -62,7 +92,11 @@ extension NotationScanner {
       position = end.map { $0 + close.count } ?? bytes.count
       return lastEnd = position
     }
-    if hashes == 1, "{(".utf8.contains(peek(1)) || beginsNumber(position + 1) {
+    let isBehindWord = position > 0 && isWordByte(bytes[position - 1])
+    if hashes == 1,
+      "{(".utf8.contains(peek(1)) || beginsNumber(position + 1)
+        || isBehindWord && isNoComment(behind: position)
+    {
       edit(.mark("#"), position..<position + 1, "")
       return position += 1
     }

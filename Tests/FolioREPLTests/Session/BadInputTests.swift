@@ -20,6 +20,9 @@ struct BadInputTests {
   static let rows = [
     Row("drg +60", "P0601", "there is no command `drg`"),
     Row("\"drag\" 1", "P0601", "there is no command `drag`"),
+    Row(
+      "{\"page\":0,\"distance\":0,\"velocity\":1,\"meant\":1}", "P0601",
+      "there is no command `{ … }`"),
     Row("DRAG 1", "P0601", "there is no command `DRAG`"),
     Row("a\0b", "P0601", "there is no command `a\0b`"),
     Row("drag", "P0606", "`drag` needs a distance"),
