@@ -29,16 +29,6 @@ struct MendedSlipTests {
     #expect(Fixture.fixed(head + word + rest) == head + "pager" + rest)
   }
 
-  @Test("a comment behind a `#` stays one, with a blank before it or without")
-  func commentBehindHash() {
-    for (hash, comment) in [(" # the first", " // the first"), ("# the first", " // the first")] {
-      #expect(
-        Fixture.fixed("pager a {\n    snap leading\(hash)\n}\n")
-          == "pager a {\n    snap leading\(comment)\n}\n")
-    }
-    #expect(Fixture.fixed("pager a# {\n    loop off\n}\n") == "pager a {\n    loop off\n}\n")
-  }
-
   @Test("rows on both sides of their empty rule stay, and so does a comment in its block")
   func rowsAroundTheirRule() {
     for middle in ["velocity-steps", "velocity-steps {\n            // of a shelf\n        }"] {
@@ -249,43 +239,6 @@ struct MendedSlipTests {
   func slips(_ written: String, _ meant: String) {
     func text(_ body: String) -> String { "pager a {\n\(body)}\n" }
     #expect(Fixture.fixed(text(written)) == text(meant))
-  }
-
-  @Test("a string that goes on behind a backslash is left alone, whatever else is wrong")
-  func stringOverLines() {
-    func text(_ slip: String) -> String {
-      "pager \"my\\\n    shelf\" {\n    projection \"uikit\\  \n\n  \"\n    snap leading\(slip)\n}\n"
-    }
-    #expect(Fixture.fixed(text(",")) == text(""))
-    #expect(Fixture.load(text(","), registry: .all).diagnostics.count == 1)
-  }
-
-  @Test("a name that is continued on the next line is left alone, whatever it is")
-  func nameBehindBackslash() {
-    let text = "pager \\\n    pager {\n    snap leading"
-    #expect(Fixture.fixed(text + ",\n}\n") == text + "\n}\n")
-  }
-
-  @Test(
-    "a line that goes on behind a backslash, a quoted name and a comment is left alone",
-    arguments: [
-      "\"pager\" \\\n    pager {\n    snap leading",
-      "pager a {\n    loop\\// no\n    off; snap leading",
-      "pager a {\n    loop\\/* no */\n    off; snap leading", "\\//\npager a {\n    snap leading",
-    ])
-  func legalBackslash(_ text: String) {
-    #expect(Fixture.fixed(text + ",\n}\n") == text + "\n}\n")
-    #expect(Fixture.load(text + ",\n}\n", registry: .all).diagnostics.count == 1)
-  }
-
-  @Test("a line that goes on behind a backslash with a key of its node is left alone")
-  func keysBehindBackslash() {
-    func text(_ slip: String) -> String {
-      "pager a {\n    resize \\\n        insets = expand keep-page\n    paging {\n"
-        + "        one-page from=edge \\\n        threshold=(pt)9\n    }\n    snap leading\(slip)\n}\n"
-    }
-    #expect(Fixture.fixed(text(",")) == text(""))
-    #expect(Fixture.load(text(","), registry: .all).diagnostics.count == 1)
   }
 
   @Test("of two braces the one that closes nothing is told, where lines are indented as blocks are")

@@ -11,7 +11,7 @@ struct MarkedWord {
   /// A single blank between two words may be the mark itself; two marks side by side are one.
   ///
   /// - Parameter names: what words there are; asked for only where there is a mark.
-  /// - Returns: `nil` if it has no mark between its first letter and its last, or more than one, or is
+  /// - Returns: `nil` if it has no mark between its first letter and its last, or two apart, or is
   ///   no such word without it. O(length of the word).
   init?(_ text: ArraySlice<UInt8>, among names: @autoclosure () -> [String]) {
     let word = Self.word(text)

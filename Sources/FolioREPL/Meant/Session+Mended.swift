@@ -4,7 +4,7 @@ extension Session {
   /// The complaint about a statement, with a fix that was tried if one is found.
   func mended(_ complaint: Diagnostic, _ statement: Statement) -> Diagnostic {
     // A gesture of a recording is no command in other words.
-    if statement.text.hasPrefix("{") { return complaint }
+    if statement.text.hasPrefix("{\"") { return complaint }
     guard Self.mendable.union(Self.ofTheMoment).contains(complaint.code) else {
       return tried(complaint, statement)
     }

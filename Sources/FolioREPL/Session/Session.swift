@@ -125,7 +125,7 @@ package struct Session: Sendable {
     let isOtherWord = !CommandTable.commands(calledElsewhere: word.text).isEmpty
     let names = isOtherWord ? [] : CommandTable.all.flatMap { [$0.name] + $0.aliases }
     let diagnostic = Diagnostic(.unknownCommand, "there is no command `\(shown)`", at: word.span)
-    if word.span.text.hasPrefix("{") {
+    if word.span.text.hasPrefix("{\"") {
       return diagnostic.adding(
         help:
           "a recorded gesture is no command; `folio fit` and `folio compare --recorded` read them")
