@@ -73,13 +73,15 @@ package enum ExplainText {
     if let target = report.decision.target {
       return "so it goes to \(place(target)), \(decider(report.decision, report))"
     }
-    guard let second = report.decisionAtStandstill else {
+    guard let (stop, second) = report.standstill else {
       return "so the surface coasts, and the rules are asked again where it stands"
     }
-    guard let target = second.target, target.offset != report.offset else {
-      return "so the surface stays where it stands"
+    let isBeyondEnd = stop != report.offset
+    let stands = isBeyondEnd ? "comes back to the end at \(RoundedText.of(stop))" : "stands"
+    guard let target = second.target, target.offset != stop else {
+      return "so the surface \(isBeyondEnd ? stands : "stays where it stands")"
     }
-    return "so the surface stands, and the rules are asked again: it goes to \(place(target)), "
+    return "so the surface \(stands), and the rules are asked again: it goes to \(place(target)), "
       + decider(second, report)
   }
 

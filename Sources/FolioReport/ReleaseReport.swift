@@ -24,13 +24,13 @@ package struct ReleaseReport: Sendable {
 
   package var offset: Points { release.place.offset }
 
-  /// What the rules say where a gesture ends that is left to coast without a speed: it stands already,
-  /// so they are asked again at once.
+  /// What the rules are asked next where a gesture without a speed is left to the surface: it stands, and
+  /// from beyond an end it comes back to that end first.
   ///
-  /// `nil` where a rest was decided, and where something moves the surface still.
-  package var decisionAtStandstill: Decision? {
-    guard decision.verdict == .leave, !release.isBeyondEnd else { return nil }
-    return release.stopped.map { pager.decide($0) }
+  /// `nil` where a rest was decided, and where a speed moves the surface on.
+  package var standstill: (offset: Points, decision: Decision)? {
+    guard decision.verdict == .leave, let stopped = release.stopped else { return nil }
+    return (stopped.place.offset, pager.decide(stopped))
   }
 
   /// Why it went where it goes, as one phrase.
@@ -76,7 +76,7 @@ extension ReleaseReport {
       ("rest", decision.target.map { .number($0.offset.value) } ?? .null),
       ("decidedBy", .string(decision.decidedBy)),
       ("reasons", .array(decision.reasons.map { $0.json })),
-      ("atStandstill", decisionAtStandstill.map(Self.goal) ?? .null),
+      ("atStandstill", standstill.map { Self.goal($0.decision) } ?? .null),
       ("sensitivity", .array(sensitivity.alternatives.map { $0.json(of: release) })),
     ])
   }

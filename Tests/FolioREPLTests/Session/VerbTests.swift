@@ -121,12 +121,13 @@ struct VerbTests {
   @Test(
     "a gesture that is left without speed is explained with what the rules say where it stands",
     arguments: [
-      ("nearest; limit proximity (pt)40", "it goes to page 0 at 0, decided by built-in", 0.0),
-      ("free", "so the surface stays where it stands", 150),
+      ("nearest; limit proximity (pt)40", 150, "it goes to page 0 at 0, decided by built-in", 0.0),
+      ("free", 150, "so the surface stays where it stands", 150),
+      ("free", -150, "so the surface comes back to the end at 0", 0),
     ])
-  func leftWithoutSpeed(rules: String, text: String, offset: Double) {
+  func leftWithoutSpeed(rules: String, distance: Double, text: String, offset: Double) {
     let played = Played(
-      "load { pager a { paging { \(rules) } } }; viewport 390x844; pages 10; drag +150; "
+      "load { pager a { paging { \(rules) } } }; viewport 390x844; pages 10; drag \(distance); "
         + "release v=0; explain; settle; expect offset == \(offset)")
     #expect(played.lines.contains { $0.hasSuffix(text) }, "\(played.lines)")
     #expect(played.status == .fine)
