@@ -56,7 +56,9 @@ struct ParameterCheck {
       return number(value, range, slot, stated)
     case (.length(let units, let range, _), .length(let length)):
       guard units.contains(length.unit) else {
-        return .wrongUnit(stated.map { _ in length.unit.rawValue }, slot(), type)
+        return .wrongUnit(
+          stated.map { _ in length.unit.rawValue }, slot(), type,
+          number: stated.map { _ in length.amount })
       }
       return number(length.amount, range, slot, stated)
     case (.offsets(let limit), .offsets(let values)):

@@ -103,16 +103,19 @@ extension Diagnostic {
       let names = near.map { "`(\($0))`" }.joined(separator: " or ")
       return diagnostic.adding(help: "did you mean \(names)?")
     }
-    if let scale, let number, let span = number.span {
+    if let scale, let number, let span = number.span, number.value * scale < leastPercent {
       let share = "(\(nearest))" + NumberText.of(number.value * scale)
       return diagnostic.writing(share, over: span).adding(note: takes(slot, legal))
     }
-    return diagnostic.suggesting("(\(nearest))", for: unit.span)
+    guard let points = pointsMeant(by: number, insteadOf: nearest, among: legal) else {
+      return diagnostic.suggesting("(\(nearest))", for: unit.span)
+    }
+    return diagnostic.adding(help: points).adding(note: takes(slot, legal))
   }
 
   /// A unit that the parameter does not take.
   static func wrongUnit(
-    _ unit: Stated<String>, _ slot: ParameterSlot, _ type: ParameterType
+    _ unit: Stated<String>, _ slot: ParameterSlot, _ type: ParameterType, number: Stated<Double>?
   ) -> Diagnostic {
     let diagnostic = Diagnostic(
       .wrongUnit, "\(slot.text) cannot be in `(\(unit.value))`",
@@ -123,16 +126,33 @@ extension Diagnostic {
     }
     // A share of something else than the parameter measures; pages are no share.
     guard case .length(let given)? = ConfigUnit.named(unit.value)?.measure,
-      given != .points, given != .visible,
-      let meant = legal.first(where: {
-        if case .length(let measured)? = ConfigUnit.named($0)?.measure {
-          measured != .points
-        } else {
-          false
-        }
-      })
+      given != .points, given != .visible, let meant = legal.first(where: isShare)
     else { return diagnostic.adding(note: takes(slot, legal)) }
+    if let points = pointsMeant(by: number, insteadOf: meant, among: legal) {
+      return diagnostic.adding(help: points).adding(note: takes(slot, legal))
+    }
     return diagnostic.writing("(\(meant))", over: unit.span).adding(note: takes(slot, legal))
+  }
+
+  /// The question what is meant by a number that is too large for a share: points, or per cent.
+  ///
+  /// `nil` where the unit is no share, and for a number that may be one.
+  private static func pointsMeant(
+    by number: Stated<Double>?, insteadOf unit: String, among legal: [String]
+  ) -> String? {
+    let points = Length.Unit.points.rawValue
+    guard let number, number.value >= leastPercent, isShare(unit), legal.contains(points) else {
+      return nil
+    }
+    let share = NumberText.of(number.value / 100)
+    let perCent = number.value / 100 < leastPercent ? " or `(\(unit))\(share)`" : ""
+    return "did you mean `(\(points))\(NumberText.of(number.value))`\(perCent)?"
+  }
+
+  /// Whether a unit measures a part of some whole.
+  private static func isShare(_ unit: String) -> Bool {
+    guard case .length(let measured)? = ConfigUnit.named(unit)?.measure else { return false }
+    return measured != .points && measured != .visible
   }
 
   private static func takes(_ slot: ParameterSlot, _ units: [String]) -> String {

@@ -66,7 +66,8 @@ extension ConfigReader {
     if unit.value.isEmpty, !isWhole { return }
     report(
       ConfigUnit.named(unit.value) == nil
-        ? .unknownUnit(unit, slot, type, number: number) : .wrongUnit(unit, slot, type))
+        ? .unknownUnit(unit, slot, type, number: number)
+        : .wrongUnit(unit, slot, type, number: number))
   }
 }
 
