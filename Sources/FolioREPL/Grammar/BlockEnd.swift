@@ -8,8 +8,8 @@ struct BlockEnd: Sendable {
     case lineComment
     /// A comment, with how many are open within each other.
     case comment(Int)
-    /// A string, with how many `#` are around it.
-    case string(Int)
+    /// A string, with how many `#` are around it, and how many quotes open and close it.
+    case string(hashes: Int, quotes: Int)
   }
 
   private var part = Part.nodes
@@ -26,7 +26,7 @@ struct BlockEnd: Sendable {
       case .nodes: node(bytes)
       case .lineComment: if bytes[place] == UInt8(ascii: "\n") { part = .nodes }
       case .comment(let open): comment(bytes, open)
-      case .string(let hashes): string(bytes, hashes)
+      case .string(let hashes, let quotes): string(bytes, hashes, quotes)
       }
       place += 1
       if depth == 0 { return min(place, bytes.count) }
@@ -39,7 +39,10 @@ struct BlockEnd: Sendable {
     case UInt8(ascii: "{"): depth += 1
     case UInt8(ascii: "}"): depth -= 1
     case UInt8(ascii: "\""):
-      part = .string(bytes[..<place].reversed().prefix { $0 == UInt8(ascii: "#") }.count)
+      let hashes = bytes[..<place].reversed().prefix { $0 == UInt8(ascii: "#") }.count
+      let quotes = bytes[place...].starts(with: "\"\"\"".utf8) ? 3 : 1
+      part = .string(hashes: hashes, quotes: quotes)
+      place += quotes - 1
     case UInt8(ascii: "/") where follows(bytes, "/"): part = .lineComment
     case UInt8(ascii: "/") where follows(bytes, "*"):
       part = .comment(1)
@@ -60,13 +63,18 @@ struct BlockEnd: Sendable {
   }
 
   /// Raw strings, which have `#` around, have no escapes.
-  private mutating func string(_ bytes: [UInt8], _ hashes: Int) {
+  private mutating func string(_ bytes: [UInt8], _ hashes: Int, _ quotes: Int) {
     if bytes[place] == UInt8(ascii: "\\"), hashes == 0 {
       place += 1
-    } else if bytes[place] == UInt8(ascii: "\"") {
-      let after = bytes[(place + 1)...].prefix(hashes).prefix { $0 == UInt8(ascii: "#") }.count
-      if after == hashes { part = .nodes }
+    } else if closes(bytes[place...], hashes, quotes) {
+      part = .nodes
+      place += quotes - 1 + hashes
     }
+  }
+
+  private func closes(_ rest: ArraySlice<UInt8>, _ hashes: Int, _ quotes: Int) -> Bool {
+    rest.prefix(quotes).prefix { $0 == UInt8(ascii: "\"") }.count == quotes
+      && rest.dropFirst(quotes).prefix(hashes).prefix { $0 == UInt8(ascii: "#") }.count == hashes
   }
 
   private func follows(_ bytes: [UInt8], _ next: Unicode.Scalar) -> Bool {

@@ -32,6 +32,13 @@ struct StatementReaderTests {
     Row("load { a; b\n c } x", [["load", "{ a; b\n c }", "x"]]),
     Row("load { a { b } }", [["load", "{ a { b } }"]]),
     Row(##"load { a "}" #"}"# } x"##, [["load", ##"{ a "}" #"}"# }"##, "x"]]),
+    Row(
+      "load {\n a \"\"\"\n it says \" here }\n \"\"\"\n} x",
+      [["load", "{\n a \"\"\"\n it says \" here }\n \"\"\"\n}", "x"]]),
+    Row(
+      "load { a #\"\"\"\n \"\"\" }\n \"\"\"# } x",
+      [["load", "{ a #\"\"\"\n \"\"\" }\n \"\"\"# }", "x"]]),
+    Row("load { a \"\" } x", [["load", "{ a \"\" }", "x"]]),
     Row("load { // }\n /* } /* } */ */ }", [["load", "{ // }\n /* } /* } */ */ }"]]),
     Row("\u{FEFF}a", [["a"]]), Row("pages 3;", [["pages", "3"]]),
   ]
