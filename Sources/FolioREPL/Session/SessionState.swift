@@ -28,6 +28,9 @@ struct SessionState: Sendable {
     var trace: [TracedEntry] = []
     var samples: [OffsetSample] = []
     var isRelease = false
+
+    /// How many things it notes.
+    var noteCount: Int { effects.count + trace.count + samples.count }
   }
 
   var pager: Pager { surface.driver.pager }

@@ -2,11 +2,13 @@ import FolioCore
 
 /// What happened in a session, step by step, so that it can be undone, redone and saved.
 ///
-/// Keeps at most `Timeline.limit` steps to go back to; the lines of older ones stay, so that a saved
-/// session is always whole.
+/// Keeps at most `Timeline.limit` steps to go back to, and fewer where they noted more than
+/// `Timeline.noteLimit`; the lines of older ones stay, so that a saved session is always whole.
 package struct Timeline: Sendable {
   /// How many steps can be undone.
   package static let limit = 10_000
+  /// How many events, effects and places of the surface all steps note together: some 100 MB.
+  package static let noteLimit = 1_000_000
 
   /// A state, boxed so that the list of steps stays small, and the lines that led to it.
   private struct Step: Sendable {
@@ -15,6 +17,7 @@ package struct Timeline: Sendable {
     /// Whether a finger, a wheel or a key let go.
     let endsGesture: Bool
     var state: SessionState { box.state }
+    var noteCount: Int { state.outcome.noteCount }
 
     init(_ state: SessionState, lines: [SavedLine], endsGesture: Bool = false) {
       box = Box(state)
@@ -35,6 +38,8 @@ package struct Timeline: Sendable {
   private var cursor = 0
   /// The lines of steps that cannot be undone any more.
   private var oldLines: [SavedLine] = []
+  /// What all steps note.
+  private var noteCount = 0
 
   init(_ state: SessionState) {
     steps = [Step(state, lines: [])]
@@ -69,13 +74,25 @@ package struct Timeline: Sendable {
 
   /// Goes on to a new state; what was undone is forgotten.
   mutating func append(_ state: SessionState, line: SavedLine, endsGesture: Bool) {
+    for undone in steps[(cursor + 1)...] { noteCount -= undone.noteCount }
     steps.removeSubrange((cursor + 1)...)
-    steps.append(Step(state, lines: [line], endsGesture: endsGesture))
+    let step = Step(state, lines: [line], endsGesture: endsGesture)
+    steps.append(step)
+    noteCount += step.noteCount
     cursor += 1
-    guard steps.count > Self.limit + 1 else { return }
-    oldLines += steps[0].lines
-    steps.removeFirst()
-    cursor -= 1
+    dropOldSteps()
+  }
+
+  /// Lets go of the oldest steps as far as there are too many; the present stays.
+  private mutating func dropOldSteps() {
+    var count = 0
+    while count < cursor, cursor - count > Self.limit || noteCount > Self.noteLimit {
+      noteCount -= steps[count].noteCount
+      oldLines += steps[count].lines
+      count += 1
+    }
+    steps.removeFirst(count)
+    cursor -= count
   }
 
   mutating func note(line: SavedLine) {
@@ -86,6 +103,7 @@ package struct Timeline: Sendable {
   mutating func begin() {
     oldLines = lines
     steps = [Step(present, lines: [])]
+    noteCount = steps[0].noteCount
     cursor = 0
   }
 

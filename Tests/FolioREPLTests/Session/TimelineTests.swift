@@ -52,6 +52,18 @@ struct TimelineTests {
     #expect(Played(session, "undo").diagnostics.first?.code.id == "P0614")
     #expect(Played(session, "redo 10000; expect offset == 9985").status == .fine)
   }
+
+  @Test("what can be undone is bounded by what it notes, and the saved session stays whole")
+  func noteLimit() throws {
+    let folder = try TemporaryFolder()
+    let ticks = Array(repeating: "tick 60s rate=1000", count: 20).joined(separator: "\n")
+    let session = Session(.standard(SystemFiles(in: folder.path)))
+    let back = Played(session, onShelf + "touch\n" + ticks + "\nsave all.folio\nundo 99")
+    let kept = Timeline.noteLimit / 60_001
+    #expect(back.lines.last == "\(kept - 1) of 99 steps: there is nothing further to undo")
+    let saved = try folder.read("all.folio")
+    #expect(saved.split(separator: "\n").filter { $0.hasPrefix("tick") }.count == 20)
+  }
 }
 
 @Suite("Saved sessions")
