@@ -34,6 +34,13 @@ struct HostilePluginTests {
       flag: "COLUMN_STANDS", says: "flag `rises` of `at` of `org.test.hostile` is off, not on"),
     Refusal(
       flag: "COLUMN_OPTIONAL", says: "flag `required` of `at` of `org.test.hostile` is off, not on"),
+    Refusal(
+      flag: "ODD_PARAMETERS", says: "struct_size of folio_parameter is 116, not a multiple of 8"),
+    Refusal(
+      flag: "UNKNOWN_TYPE", says: "type of parameter 0 of `org.test.hostile` is 77, not known"),
+    Refusal(
+      flag: "ENDLESS_RANGE",
+      says: "range or choices of parameter 0 of `org.test.hostile` is 0.0 to 9.223372036854776e+18"),
     Refusal(flag: "NEEDS_ROWS", says: "minimum_rows of `org.test.hostile` is 1, not 0"),
     Refusal(flag: "MORE_ROWS", says: "maximum_rows of `org.test.hostile` is 9, not 8"),
     Refusal(flag: "LATIN_SUMMARY", says: "summary of `org.test.hostile` is not UTF-8, not UTF-8"),

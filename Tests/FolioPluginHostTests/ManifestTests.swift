@@ -89,7 +89,27 @@ struct ManifestTests {
       text:
         "plugin a.b version=\"1\" abi=1 library=X { release c summary=s { parameter p number minimum=7 maximum=1 summary=s } }",
       says: "`minimum` is above `maximum`"),
+    inside("parameter p length summary=s { unitz viewport }", "did you mean `units`?"),
+    inside("parameter p length summary=s { units 3 }", "`units` is a list of different words"),
+    inside("parameter p choice summary=s { choices a a }", "`choices` is a list of different"),
+    inside("parameter p choice summary=s { choices a { b } }", "`choices` has no block"),
+    inside("parameter p number summary=s { choices a }", "a `number` has no `choices`"),
+    inside(
+      "parameter p bool summary=s; parameter p number summary=s", "`p` is declared twice"),
+    inside("rows r; rows q", "`rows` stands twice"), inside("rows", "`rows` needs the name"),
+    inside("rows r minimum=-1", "`minimum` is 0 to 10000"),
+    inside("rows r maximum=10001", "`maximum` is 0 to 10000"),
+    inside("rows r minimum=3 maximum=2", "`minimum` is above `maximum`"),
+    inside(
+      "rows r { column x number summary=s; column x number summary=s }", "`x` is declared twice"),
+    inside("rows r { column x number rises=yes summary=s }", "`rises` is #true or #false"),
   ]
+
+  /// A mistake in the block of a strategy.
+  private static func inside(_ body: String, _ says: String) -> Mistake {
+    let head = "plugin a.b version=\"1\" abi=1 library=X"
+    return Mistake(text: "\(head) { release c summary=s { \(body) } }", says: says)
+  }
 
   @Test("a mistake is an error at its place", arguments: mistakes)
   func mistake(_ row: Mistake) {

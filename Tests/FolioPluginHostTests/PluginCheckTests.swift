@@ -126,6 +126,9 @@ struct PluginCheckTests {
       Ending(
         flag: "CRASHES_AT_CALL", status: 4,
         says: "the plugin strategy `org.test.hostile` of"),
+      Ending(
+        flag: "CRASHES_AT_DESTROY", status: 4,
+        says: "the plugin strategy `org.test.hostile` of"),
       Ending(flag: "REFUSES", status: 1, says: "it is not the day for it"),
       Ending(flag: "ANSWERS_NAN", status: 0, says: "the offset nan is no place"),
     ])

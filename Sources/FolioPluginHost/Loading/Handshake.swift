@@ -134,15 +134,18 @@ struct Handshake {
       first.pointee.struct_size, MemoryLayout<folio_parameter>.size, "folio_parameter")
     // Elements of a newer minor version are longer than the structs this host knows.
     let stride = unsafe Int(first.pointee.struct_size)
+    let alignment = unsafe MemoryLayout<folio_parameter>.alignment
+    guard stride % alignment == 0 else {
+      throw mismatch("struct_size of folio_parameter", "\(stride)", "a multiple of \(alignment)")
+    }
     for index in 0..<count {
       let raw = unsafe UnsafeRawPointer(first) + index * stride
       let found = unsafe raw.assumingMemoryBound(to: folio_parameter.self)
       let field = "\(what) \(index) of `\(id)`"
       let name = unsafe try text(found.pointee.name, "name of \(field)")
       try same("name of \(field)", name, wanted[index].name)
-      let type = unsafe ParameterReading.type(found.pointee)
-      guard let type else {
-        throw mismatch("type of \(field)", unsafe "\(found.pointee.type)", "known")
+      guard let type = unsafe ParameterReading.type(found.pointee) else {
+        throw unsafe unusable(found.pointee, field)
       }
       guard type == wanted[index].type else {
         throw mismatch("type of `\(name)` of `\(id)`", "\(type)", "\(wanted[index].type)")
@@ -155,6 +158,18 @@ struct Handshake {
       }
       unsafe try flags(found.pointee.flags, wanted[index], rows, of: id)
     }
+  }
+
+  /// Why a parameter's type cannot be read: the type itself, or what its values are limited to.
+  private func unusable(_ parameter: folio_parameter, _ field: String) -> PluginError {
+    let code = unsafe parameter.type
+    guard ParameterReading.knows(code) else {
+      return mismatch("type of \(field)", "\(code)", "known")
+    }
+    let range = unsafe "\(parameter.minimum) to \(parameter.maximum)"
+    return mismatch(
+      "range or choices of \(field)", unsafe "\(range), \(parameter.choice_count) choices",
+      "what a config can state")
   }
 
   // MARK: Fields

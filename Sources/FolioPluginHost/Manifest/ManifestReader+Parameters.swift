@@ -1,4 +1,5 @@
 import FolioCore
+import FolioDiagnostics
 import KDL
 
 extension ManifestReader {
@@ -19,7 +20,7 @@ extension ManifestReader {
       summary: needText(node, "summary"))
   }
 
-  private mutating func flag(_ node: KDLNode, _ name: String) -> Bool {
+  mutating func flag(_ node: KDLNode, _ name: String) -> Bool {
     guard let property = node.property(name) else { return false }
     if property.value.asBool == nil { fail("`\(name)` is #true or #false", property.span) }
     return property.value.asBool ?? false
@@ -27,6 +28,11 @@ extension ManifestReader {
 
   private mutating func readType(_ node: KDLNode) -> ParameterType {
     let word = node.arguments.dropFirst().first?.value.asString ?? ""
+    let lists = Self.wordLists[word] ?? []
+    for child in node.children where !lists.contains(child.name.text) {
+      let near = NearestName.find(child.name.text, among: lists).map { "; did you mean `\($0)`?" }
+      fail("a `\(word)` has no `\(child.name.text)`\(near ?? "")", child.name.span)
+    }
     switch word {
     case "bool": return .bool
     case "integer": return .integer(integers(node))
@@ -54,14 +60,29 @@ extension ManifestReader {
     }
   }
 
+  /// The types that have a list of words in their block, and its name.
+  private static let wordLists = [
+    "integer-or-word": ["choices"], "length": ["units"], "choice": ["choices"],
+  ]
+
   private mutating func unit(named name: String, _ node: KDLNode) -> Length.Unit? {
     let unit = Length.Unit(rawValue: name)
     if unit == nil { fail("`\(name)` is no unit of length", node.span) }
     return unit
   }
 
-  private mutating func integers(_ node: KDLNode) -> ClosedRange<Int> {
-    let (low, high) = (integer(node, "minimum") ?? 0, integer(node, "maximum") ?? 1_000_000_000)
+  /// The range from `minimum` to `maximum`.
+  ///
+  /// - Parameters:
+  ///   - legal: what both must be in.
+  ///   - most: the maximum where none is stated.
+  mutating func integers(
+    _ node: KDLNode, in legal: ClosedRange<Int> = Int.min...Int.max, upTo most: Int = 1_000_000_000
+  ) -> ClosedRange<Int> {
+    let (low, high) = (integer(node, "minimum") ?? 0, integer(node, "maximum") ?? most)
+    for (name, bound) in [("minimum", low), ("maximum", high)] where !legal.contains(bound) {
+      fail("`\(name)` is \(legal.lowerBound) to \(legal.upperBound)", node.span)
+    }
     if low > high { fail("`minimum` is above `maximum`", node.span) }
     return low...max(low, high)
   }
@@ -84,9 +105,18 @@ extension ManifestReader {
 
   /// The words of a child node, such as `choices edge start`.
   private mutating func words(_ node: KDLNode, _ name: String) -> [String] {
-    node.children.filter { $0.name.text == name }.flatMap { child in
-      child.arguments.compactMap { $0.value.asString }
+    var words: [String] = []
+    for child in node.children where child.name.text == name {
+      for word in child.entries {
+        guard word.name == nil, let text = word.value.asString, !words.contains(text) else {
+          fail("`\(name)` is a list of different words", word.span)
+          continue
+        }
+        words.append(text)
+      }
+      if let inner = child.children.first { fail("`\(name)` has no block", inner.span) }
     }
+    return words
   }
 
   private mutating func readDefault(

@@ -69,8 +69,9 @@ struct ManifestReader {
       role: role, id: id, summary: needText(node, "summary"), example: text(node, "example") ?? id)
     for child in node.children {
       switch child.name.text {
-      case "parameter": descriptor.parameters.append(readParameter(child))
-      case "rows": descriptor.rows = readRows(child)
+      case "parameter": add(readParameter(child), to: &descriptor.parameters, child)
+      case "rows" where descriptor.rows == nil: descriptor.rows = readRows(child)
+      case "rows": fail("`rows` stands twice", child.name.span)
       default: fail("`\(child.name.text)` is neither `parameter` nor `rows`", child.name.span)
       }
     }
@@ -81,26 +82,34 @@ struct ManifestReader {
 
   private mutating func readRows(_ node: KDLNode) -> RowDescriptor {
     check(node, properties: ["minimum", "maximum", "reason"], arguments: 1)
-    let minimum = max(0, integer(node, "minimum") ?? 0)
-    let maximum = min(integer(node, "maximum") ?? Limits.maximumSteps, 10_000)
+    let count = integers(node, in: 0...Self.mostRows, upTo: Limits.maximumSteps)
     var rows = RowDescriptor(
-      name: argument(node) ?? "", columns: [], count: minimum...max(minimum, maximum),
+      name: argument(node) ?? "", columns: [], count: count,
       orderReason: text(node, "reason") ?? "")
+    if rows.name.isEmpty { fail("`rows` needs the name of a row", node.span) }
     for child in node.children {
       guard child.name.text == "column" else {
         fail("`\(child.name.text)` is no `column`", child.name.span)
         continue
       }
       let column = readParameter(child)
-      rows.columns.append(column)
-      if child.property("rises")?.value.asBool == true {
-        rows.strictlyIncreasing.append(column.name)
-      }
-      if child.property("never-falls")?.value.asBool == true {
-        rows.nonDecreasing.append(column.name)
-      }
+      add(column, to: &rows.columns, child)
+      if flag(child, "rises") { rows.strictlyIncreasing.append(column.name) }
+      if flag(child, "never-falls") { rows.nonDecreasing.append(column.name) }
     }
     return rows
+  }
+
+  /// The most rows that a strategy can ask for.
+  private static let mostRows = 10_000
+
+  private mutating func add(
+    _ parameter: ParameterDescriptor, to list: inout [ParameterDescriptor], _ node: KDLNode
+  ) {
+    if list.contains(where: { $0.name == parameter.name }) {
+      fail("`\(parameter.name)` is declared twice", node.span)
+    }
+    list.append(parameter)
   }
 
   // MARK: Properties

@@ -38,7 +38,7 @@ import FolioPluginABI
     }
   }
 
-  deinit { unsafe table.destroy?(pointer) }
+  deinit { CrashNote.holding(crashNote) { unsafe table.destroy?(pointer) } }
 
   /// Whether the table has a flag.
   func has(_ flag: UInt32) -> Bool { unsafe table.flags & flag != 0 }

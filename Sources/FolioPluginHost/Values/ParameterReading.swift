@@ -34,6 +34,9 @@ enum ParameterReading {
     }
   }
 
+  /// Whether a type is one of the contract.
+  static func knows(_ type: Int32) -> Bool { FOLIO_BOOL <= type && type <= FOLIO_INTEGER_OR_WORD }
+
   private static func integers(_ low: Double, _ high: Double) -> ClosedRange<Int>? {
     guard low <= high, let lower = Int(exactly: low), let upper = Int(exactly: high) else {
       return nil

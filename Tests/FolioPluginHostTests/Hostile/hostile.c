@@ -45,7 +45,12 @@ static int overflow(int depth) {
 }
 #endif
 
-static void destroy(void *instance) { (void)instance; }
+static void destroy(void *instance) {
+  (void)instance;
+#ifdef CRASHES_AT_DESTROY
+  abort();
+#endif
+}
 
 static folio_status nearest(const folio_release *release, folio_answer *answer) {
   folio_snap snap = {.struct_size = sizeof snap};
@@ -142,8 +147,18 @@ __attribute__((constructor)) static void hang(void) {
 #endif
 
 static const folio_parameter parameters[] = {
-    {.struct_size = sizeof(folio_parameter), .type = FOLIO_NUMBER, .name = "reach",
-     .summary = "how far", .maximum = 10,
+    {.struct_size = sizeof(folio_parameter)
+#ifdef ODD_PARAMETERS
+                    + 4
+#endif
+     , .name = "reach", .summary = "how far",
+#if defined(UNKNOWN_TYPE)
+     .type = 77, .maximum = 10,
+#elif defined(ENDLESS_RANGE)
+     .type = FOLIO_INTEGER, .maximum = 9223372036854775808.0,
+#else
+     .type = FOLIO_NUMBER, .maximum = 10,
+#endif
 #ifdef REQUIRES_REACH
      .flags = FOLIO_PARAMETER_REQUIRED,
 #endif
