@@ -21,6 +21,15 @@ struct ComposePageTests {
     #expect(rule.page(suggested: 30, from: 18, count: 20) == 20)
   }
 
+  @Test("a distance without a limit, and a start that is no page, are the furthest there are")
+  func furthest() {
+    let rule = ComposePage(.init(atMost: .max))
+    #expect(rule.page(suggested: 12, from: 1, count: 20) == 12)
+    #expect(rule.page(suggested: .max, from: .max, count: 20) == 20)
+    #expect(rule.page(suggested: .min, from: .min, count: 20) == 0)
+    #expect(ComposePage(.init(atMost: .min)).page(suggested: 12, from: 5, count: 20) == 5)
+  }
+
   @Test("a slow release looks at the finger's travel: past the threshold it goes on")
   func slow() throws {
     let surface = try Self.surface()

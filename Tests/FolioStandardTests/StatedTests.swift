@@ -176,4 +176,23 @@ struct StatedTests {
       #expect(decision.reasons.flatMap(\.comparisons) == [Comparison(.speed, 1, .above, 0)])
     }
   }
+
+  @Test("a step of a table goes one page at least", arguments: [0, -1, Int.min])
+  func steps(pages: Int) {
+    for origin in VelocitySteps.Origin.allCases {
+      let rule = VelocitySteps(.init(steps: [.init(speed: 0, pages: pages)], from: origin))
+      var driven = Driven(.test(rules: [rule]), viewport: 100, pages: .uniform(count: 9))
+      driven.send(.go(.page(3), animated: false))
+      driven.swipe(by: 10, velocity: 1)
+      #expect(driven.pager.settled == 4, "from \(origin)")
+    }
+  }
+
+  @Test("offsets of a list that are not finite are dropped, and the others stay")
+  func listed() {
+    for wrong in [Double.nan, .infinity, -.infinity] {
+      let snap = ListedSnap(offsets: [300, Points(wrong), 100, 200])
+      #expect(snap.placement == .list([100, 200, 300]))
+    }
+  }
 }

@@ -171,7 +171,9 @@ extension ComposePage {
   }
 
   private func kept(_ page: Int, from start: Int) -> Int {
-    max(start - parameters.atMost, min(page, start + parameters.atMost))
+    let limit = Limits.maximumIndex
+    let (start, reach) = (max(-limit, min(start, limit)), max(0, min(parameters.atMost, limit)))
+    return max(start - reach, min(page, start + reach))
   }
 
   private func stride(after page: Int, in field: SnapGeometry) -> Points {

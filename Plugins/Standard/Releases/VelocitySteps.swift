@@ -11,10 +11,10 @@ public final class VelocitySteps: ReleaseStrategy, PredictableStrategy, Configur
   public struct Step: Equatable, Sendable {
     /// The lowest speed of the row, in points per millisecond; at least 0.
     public var speed: Double
-    /// The number of snaps it goes; at least 1.
+    /// The number of snaps it goes; less than 1 counts as 1.
     public var pages: Int
 
-    /// Creates a row; the values are not checked.
+    /// Creates a row.
     public init(speed: Double, pages: Int) {
       self.speed = speed
       self.pages = pages
@@ -96,11 +96,12 @@ public final class VelocitySteps: ReleaseStrategy, PredictableStrategy, Configur
           identifier, .noOpinion, [Comparison(.speed, velocity.speed, relation, first.speed)]))
       return nil
     }
-    guard let answer = answer(to: release, direction, pages: step.pages) else { return nil }
+    let count = max(1, step.pages)
+    guard let answer = answer(to: release, direction, pages: count) else { return nil }
     let relation: Comparison.Relation = parameters.isInclusive ? .atLeast : .above
     reasons.note(
       Reason(
-        identifier, .steps(step.pages, direction),
+        identifier, .steps(count, direction),
         [Comparison(.speed, velocity.speed, relation, step.speed)]))
     return answer
   }

@@ -50,7 +50,7 @@ public final class ListedSnap: SnapStrategy, ConfigurableStrategy {
 
   private static func merged(_ offsets: [Points]) -> [Points] {
     var merged: [Points] = []
-    for offset in offsets.sorted() where offset.value.isFinite {
+    for offset in offsets.filter({ $0.value.isFinite }).sorted() {
       if let last = merged.last, offset - last <= Tolerance.rounding(at: offset) { continue }
       merged.append(offset)
     }

@@ -13,7 +13,7 @@ enum AnswerGuard {
       throw .notFinite(offset.value)
     }
     if release.field.reader.isRestAnywhere(offset) {
-      guard let group = rest.group, !release.field.reader.hasGroup(group) else { return nil }
+      guard let group = rest.group, !isNearest(group, to: offset, in: release) else { return nil }
       throw .wrongGroup(group, at: offset)
     }
     if let known = release.knownSnap(holding: offset) {
@@ -27,6 +27,18 @@ enum AnswerGuard {
     }
     let snap = try snap(of: rest, near: found.snap, in: release)
     return found.wasTie && snap == found.snap ? nil : snap
+  }
+
+  /// Whether there is a group, and none rests nearer to an offset, within a rounding error.
+  private static func isNearest(
+    _ group: Int, to offset: Points, in release: borrowing Release
+  ) -> Bool {
+    let field = release.field
+    guard field.reader.hasGroup(group), let own = field.snap(ofGroup: group),
+      let nearest = release.nearestSnap(to: offset, ties: .start)?.snap
+    else { return false }
+    let reach = field.reader.layout.rounding(at: offset)
+    return own.distance(to: offset) <= nearest.distance(to: offset) + reach
   }
 
   /// The snap whose group a rest names: the one it is in, or one that rounding alone holds apart from it,

@@ -187,7 +187,9 @@ extension PageLayout {
   /// A bookmark inside a page as the layout has it now: at the same share, which is kept also where
   /// there is nothing to be scrolled through, or at the same distance.
   func renewed(_ bookmark: Bookmark, byShare: Bool) -> Bookmark {
-    guard case .rest(.inside, _, let share) = bookmark.place else { return bookmark }
+    guard groupCount > 0, case .rest(.inside, _, let share) = bookmark.place else {
+      return bookmark
+    }
     let (group, offset) = (group(of: bookmark), offset(of: bookmark, byShare: byShare))
     guard byShare else { return self.bookmark(ofPage: bookmark.index, group: group, at: offset) }
     var renewed = bookmark

@@ -109,6 +109,8 @@ extension Pager {
       return
     }
     layout.pages.removeAll()
+    // The least extent that pages had on another surface says nothing of these.
+    layout.pages.minimumExtent = 0
     switch content {
     case .placed(let content):
       layout.pages.insert(uniform: content.pages.count, extent: 0, at: 0)

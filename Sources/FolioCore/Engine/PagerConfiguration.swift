@@ -18,7 +18,7 @@ public struct PagerConfiguration: Sendable {
   public var safeArea: SafeAreaAxes
   /// Where pages may rest.
   package var snap: any SnapStrategy
-  /// The rules of release, in the order they are asked.
+  /// The rules of release, in the order they are asked; those beyond `Limits.maximumChain` are not.
   package var rules: [any ReleaseStrategy] {
     didSet { chain = RuleLink.chain(rules) }
   }
@@ -41,7 +41,7 @@ public struct PagerConfiguration: Sendable {
   /// What happens to requests and edits that do not fit.
   public var policies: PagerPolicies
 
-  /// Composes a configuration.
+  /// Composes a configuration; rules beyond `Limits.maximumChain` are not asked.
   public init(
     name: String, axis: PagingAxis = .horizontal, layout: any LayoutStrategy,
     padding: LengthInsets = .zero, insets: LengthInsets = .zero, safeArea: SafeAreaAxes = .both,

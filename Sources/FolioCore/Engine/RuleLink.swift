@@ -11,8 +11,8 @@ final class RuleLink: Sendable {
     self.next = next
   }
 
-  /// The links of rules in the order they are asked; `nil` of none.
+  /// The links of rules in the order they are asked, up to `Limits.maximumChain`; `nil` of none.
   static func chain(_ rules: [any ReleaseStrategy]) -> RuleLink? {
-    rules.reversed().reduce(nil) { RuleLink($1, $0) }
+    rules.prefix(Limits.maximumChain).reversed().reduce(nil) { RuleLink($1, $0) }
   }
 }

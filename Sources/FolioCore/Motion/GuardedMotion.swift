@@ -19,7 +19,11 @@ public struct GuardedMotion: Sendable {
   ///
   /// The strategy is tried before it is trusted: its duration, its end, and points between, in
   /// O(1) questions.
-  public init(_ motion: Motion, by strategy: any MotionStrategy) {
+  ///
+  /// A start that is not a number counts as 0, such a velocity as none, and such a target as the start;
+  /// what is beyond its limit as the limit.
+  public init(_ stated: Motion, by strategy: any MotionStrategy) {
+    let motion = stated.withinLimits
     var trial = Trial(motion, strategy)
     let duration = trial.duration()
     for share in Self.probes where trial.fault == nil { trial.look(at: share, of: duration) }
@@ -32,7 +36,7 @@ public struct GuardedMotion: Sendable {
 
   private init(builtIn motion: Motion, fault: Violation?) {
     let time = Self.spring(motion)?.duration(within: 0.01) ?? 0
-    self.init(motion, time, motion.target ?? motion.start, fault, nil)
+    self.init(motion, min(time, Limits.maximumMotion), motion.target ?? motion.start, fault, nil)
   }
 
   private init(
@@ -65,7 +69,7 @@ public struct GuardedMotion: Sendable {
     guard milliseconds < duration else { return (MotionPoint(offset: end), nil) }
     let time = max(0, milliseconds)
     guard let strategy else {
-      return (Self.spring(motion)?.point(after: time) ?? MotionPoint(offset: end), nil)
+      return (Self.spring(motion)?.point(after: time).withinLimits ?? MotionPoint(offset: end), nil)
     }
     var trial = Trial(motion, strategy)
     let point = trial.point(after: time)
@@ -142,6 +146,28 @@ private struct Trial {
   }
 }
 
+extension Motion {
+  /// The same motion by numbers that surfaces can have.
+  fileprivate var withinLimits: Motion {
+    var motion = self
+    motion.start = start.value.isNaN ? 0 : start.nearestOffset
+    motion.target = target.map { $0.value.isNaN ? motion.start : $0.nearestOffset }
+    let (speed, limit) = (velocity.pointsPerMillisecond, Limits.maximumSpeed)
+    if !(speed.magnitude <= limit) {
+      motion.velocity = Velocity(
+        pointsPerMillisecond: speed.isNaN ? 0 : max(-limit, min(limit, speed)))
+    }
+    return motion
+  }
+}
+
+extension Points {
+  /// The nearest offset that is legal.
+  fileprivate var nearestOffset: Points {
+    clamped(-Points(Limits.maximumOffset), Points(Limits.maximumOffset))
+  }
+}
+
 extension MotionPoint {
   /// The first number that is not finite.
   fileprivate var violation: Violation? {
@@ -152,8 +178,7 @@ extension MotionPoint {
 
   /// No strategy knows how far out content may be: what leads further stops there.
   fileprivate var withinLimits: MotionPoint {
-    let limit = Points(Limits.maximumOffset)
-    guard offset.magnitude > limit else { return self }
-    return MotionPoint(offset: offset.clamped(-limit, limit))
+    guard offset.magnitude.value > Limits.maximumOffset else { return self }
+    return MotionPoint(offset: offset.nearestOffset)
   }
 }

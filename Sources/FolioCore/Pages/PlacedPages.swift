@@ -92,8 +92,9 @@ struct PlacedPages: Sendable {
   /// Whether the pages follow each other without overlap and ask for nothing of their own, so that
   /// they are a line like any other, but for its gaps.
   let isLine: Bool
-  /// The furthest end of the pages up to a place in `byStart`.
-  private let furthestEnd: [Double]
+  /// The furthest ends of the pages of stretches of `byStart`, as a binary tree: 1 is the root, `2 * n` and
+  /// `2 * n + 1` are the halves of n, and the second half of the array are single pages.
+  private let furthestEnds: [Double]
 
   /// Finds pages by position.
   ///
@@ -103,12 +104,8 @@ struct PlacedPages: Sendable {
     var order = Array(pages.indices)
     order.sortNearlySorted { (pages[$0].start, $0) < (pages[$1].start, $1) }
     byStart = order
-    var furthest = 0.0
-    furthestEnd = byStart.map { index in
-      furthest = max(furthest, pages[index].end)
-      return furthest
-    }
-    self.contentExtent = max(contentExtent ?? furthest, 0)
+    furthestEnds = Self.furthestEnds(order.map { pages[$0].end })
+    self.contentExtent = max(contentExtent ?? furthestEnds[1], 0)
     isLine =
       pages.allSatisfy { $0.isPlain }
       && zip(pages, pages.dropFirst()).allSatisfy {
@@ -131,17 +128,58 @@ struct PlacedPages: Sendable {
 
   /// The lowest and the highest index of the pages that show between two positions.
   ///
-  /// Pages between those two may not show themselves where places do not follow the indices.
+  /// Pages between those two may not show themselves where places do not follow the indices. O(k log n) for
+  /// the k pages that show.
   func visible(from start: Double, to end: Double) -> ClosedRange<Int>? {
-    guard var place = place(atOrBefore: end) else { return nil }
     var found: ClosedRange<Int>?
-    while place >= 0, furthestEnd[place] > start {
-      let index = byStart[place]
-      if pages[index].end > start, pages[index].start < end {
-        found = min(found?.lowerBound ?? index, index)...max(found?.upperBound ?? index, index)
-      }
-      place -= 1
+    forEachPage(from: start, to: end) { index in
+      found = min(found?.lowerBound ?? index, index)...max(found?.upperBound ?? index, index)
     }
     return found
+  }
+
+  /// The mean extent of the pages that show between two positions; 0 where none does.
+  func meanExtent(from start: Double, to end: Double) -> Double {
+    var (sum, count) = (0.0, 0.0)
+    forEachPage(from: start, to: end) { index in
+      sum += pages[index].extent
+      count += 1
+    }
+    return count > 0 ? sum / count : 0
+  }
+
+  private func forEachPage(from start: Double, to end: Double, _ body: (Int) -> Void) {
+    let count = OrderedSearch.last(of: byStart.count, near: byStart.count / 2) {
+      pages[byStart[$0]].start < end
+    }
+    guard let count, end > start else { return }
+    forEachPage(endingAfter: start, in: 0..<furthestEnds.count / 2, upTo: count, node: 1, body)
+  }
+
+  /// - Parameters:
+  ///   - places: the stretch of `byStart` that a node of the tree stands for.
+  ///   - last: the last place that counts.
+  private func forEachPage(
+    endingAfter start: Double, in places: Range<Int>, upTo last: Int, node: Int,
+    _ body: (Int) -> Void
+  ) {
+    guard places.lowerBound <= last, furthestEnds[node] > start else { return }
+    guard places.count > 1 else { return body(byStart[places.lowerBound]) }
+    let middle = places.lowerBound + places.count / 2
+    let (first, second) = (places.lowerBound..<middle, middle..<places.upperBound)
+    forEachPage(endingAfter: start, in: first, upTo: last, node: 2 * node, body)
+    forEachPage(endingAfter: start, in: second, upTo: last, node: 2 * node + 1, body)
+  }
+
+  /// The tree of the furthest ends; O(n).
+  private static func furthestEnds(_ ends: [Double]) -> [Double] {
+    var leaves = 1
+    while leaves < ends.count { leaves *= 2 }
+    var tree = [Double](repeating: 0, count: 2 * leaves)
+    tree.replaceSubrange(leaves..<leaves + ends.count, with: ends)
+    for node in stride(from: leaves - 1, to: 0, by: -1) {
+      tree[node] = max(tree[2 * node], tree[2 * node + 1])
+    }
+    return tree
   }
 }

@@ -75,7 +75,9 @@ extension SnapGeometry {
   ///
   /// O(log n).
   public func visibilityBoundaries(around offset: Points) -> [Points] {
-    guard let page = page(at: offset) else { return [] }
+    guard let page = page(at: offset), page.magnitude <= Limits.maximumIndex.magnitude else {
+      return []
+    }
     return (page - Sensitivity.horizon...page + Sensitivity.horizon).flatMap { page in
       let start = start(ofPage: page)
       let end = start + extent(ofPage: page)

@@ -14,7 +14,8 @@ public struct LoopPlan: Equatable, Sendable {
 
   /// How an index beyond the last page is shown.
   public var style: Style
-  /// The points between the last page and the first; `nil` for the spacing of the pages.
+  /// The points between the last page and the first, 0 to `Limits.maximumLength`; `nil` for the spacing of
+  /// the pages.
   public var gap: Points?
   /// Whether a page may be on screen twice, as a copy of itself.
   ///

@@ -55,6 +55,7 @@ extension PageLayout {
 
   /// The snap after one; `nil` after the last.
   func snap(after snap: Snap, _ cache: inout LeafCache) -> Snap? {
+    guard isCounted(snap.groups.upperBound) else { return nil }
     let group = snap.groups.upperBound + 1
     guard isLooping || group < countOfGroups else { return nil }
     return self.snap(ofGroup: group, &cache)
@@ -62,6 +63,7 @@ extension PageLayout {
 
   /// The snap before one; `nil` before the first.
   func snap(before snap: Snap, _ cache: inout LeafCache) -> Snap? {
+    guard isCounted(snap.groups.lowerBound) else { return nil }
     let group = snap.groups.lowerBound - 1
     guard isLooping || group >= 0 else { return nil }
     return self.snap(ofGroup: group, &cache)

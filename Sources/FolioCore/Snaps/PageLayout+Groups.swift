@@ -82,7 +82,9 @@ extension PageLayout {
       guard !pages.isEmpty else { return group...group }
       let (index, lap) = canonical(group, count: groupCount)
       let range = groupIndex.pages(ofGroup: index, count: pages.count)
-      let shift = lap * pages.count
+      // Far round a loop of large groups the pages are no more counted, though the group is.
+      let most = Limits.maximumIndex / pages.count
+      let shift = max(-most, min(lap, most)) * pages.count
       return range.lowerBound + shift...range.upperBound + shift
     case .list, .every:
       let page = page(at: ideal(ofGroup: group).low + portLeading) ?? group

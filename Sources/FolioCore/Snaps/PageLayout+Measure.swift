@@ -104,7 +104,8 @@ extension PageLayout {
 
   /// All pages, the padding and the gap between the last page and the first.
   private var lapLength: Points {
-    padding.sum + Points(arrangement.end(pages)) + (loop.gap ?? Points(pages.spacing))
+    let gap = loop.gap.map { max(0, $0.limited) } ?? Points(pages.spacing)
+    return padding.sum + Points(arrangement.end(pages)) + gap
   }
 
   /// UIKit's range, from minus the leading inset to what brings the content's end to the trailing

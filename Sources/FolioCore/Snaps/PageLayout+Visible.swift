@@ -20,6 +20,9 @@ extension PageLayout {
   ///
   /// A page that only touches an edge does not show. O(log n), whatever the result's length.
   ///
+  /// Of pages with places of their own these are the lowest to the highest index of those that show; where
+  /// places do not follow the indices, pages between them may not show. O(k log n) for the k that show.
+  ///
   /// - Parameters:
   ///   - before: points of content before the viewport that count as visible, at least 0.
   ///   - after: points of content after the viewport that count as visible, at least 0.
@@ -64,16 +67,17 @@ extension PageLayout {
   /// The mean extent of the pages that show at an offset, without what lies between them; 0 when none
   /// does.
   ///
-  /// O(log n); for pages with places of their own O(those that show).
+  /// O(log n); for pages with places of their own O(k log n) for the k that show.
   func meanVisibleExtent(at offset: Points) -> Points {
+    if let places = arrangement.places {
+      let start = offset - padding.leading
+      return Points(places.meanExtent(from: start.value, to: (start + viewport.extent).value))
+    }
     guard let visible = visiblePages(at: offset) else { return 0 }
     return extentSum(visible) / Double(visible.count)
   }
 
   private func extentSum(_ range: ClosedRange<Int>) -> Points {
-    guard arrangement.places == nil else {
-      return range.reduce(Points(0)) { $0 + extent(ofPage: $1) }
-    }
     let (first, last) = (range.lowerBound, range.upperBound)
     let laps = canonical(last, count: pages.count).lap - canonical(first, count: pages.count).lap
     let spacing = Points(pages.spacing) * Double(range.count - 1 - laps)
@@ -81,17 +85,20 @@ extension PageLayout {
     return start(ofPage: last) + extent(ofPage: last) - start(ofPage: first) - spacing - seams
   }
 
-  /// The pages that a surface places at an offset: those that show, in reading order, up to
-  /// ``Limits/maximumPlacedPages``.
+  /// The pages that a surface places at an offset: those that show and those before and after, in reading
+  /// order, up to ``Limits/maximumPlacedPages``; where there are more, from the first that shows on.
   ///
   /// Pages without extent, or a surface as long as a million pages, show more than anyone could make
-  /// views for. O(log n); the parameters are those of ``visiblePages(at:before:after:)``.
+  /// views for. As cheap as ``visiblePages(at:before:after:)``, whose parameters these are.
   public func placedPages(
     at offset: Points, before: Points = 0, after: Points = 0
   ) -> ClosedRange<Int>? {
     guard let pages = visiblePages(at: offset, before: before, after: after) else { return nil }
-    let last = min(pages.upperBound, pages.lowerBound + Limits.maximumPlacedPages - 1)
-    return pages.lowerBound...last
+    let most = Limits.maximumPlacedPages
+    guard pages.count > most else { return pages }
+    let shown = visiblePages(at: offset)?.lowerBound ?? pages.lowerBound
+    let first = min(shown, pages.upperBound - most + 1)
+    return first...first + most - 1
   }
 
   /// Where a page of the line starts and ends, by unbounded index.

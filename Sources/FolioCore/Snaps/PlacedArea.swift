@@ -40,7 +40,9 @@ extension PlacedRests {
     /// allows, so that it stays reachable.
     func covering(_ stretch: Stretch, leading: Double, port: Double) -> ClosedRange<Double> {
       if stretch.to - stretch.from >= port {
-        return stretch.from - leading...stretch.to - leading - port
+        let low = stretch.from - leading
+        // As long as the port to a rounding error, it is covered at one offset.
+        return low...max(low, stretch.to - leading - port)
       }
       let rest = aligned(stretch.from, stretch.to, leading: leading, port: port)
       let reachable = max(start - leading, min(rest, end - leading - port))

@@ -51,7 +51,7 @@ final class SnapReader: Sendable {
   func stop(_ direction: Direction, of snap: Snap, _ cache: inout LeafCache) -> Snap? {
     guard let source else { return ask(&cache) { $0.stop(direction, of: snap, &$1) } }
     var here = snap
-    for _ in 0..<measures.groupCount {
+    for _ in 0..<max(0, measures.groupCount) {
       let next = direction == .forward ? source.snap(after: here) : source.snap(before: here)
       guard let next else { return nil }
       if next.stop == .always { return next }

@@ -64,7 +64,7 @@ public struct LayoutPlan: Equatable, Sendable {
     let least = minimum?.unlimited(viewport: viewport, port: port, spacing: gap) ?? 0
     return PageMeasures(
       extent: uniformExtent(viewport: viewport, port: port, spacing: gap)?.value,
-      minimum: (least + separator).value, spacing: (max(0, gap) + margin).value,
+      minimum: (least + separator).value, spacing: (gap.orNone + margin).value,
       padding: padding.sum.value)
   }
 
@@ -75,12 +75,17 @@ public struct LayoutPlan: Equatable, Sendable {
       visibleExtent(length, port: port, spacing: spacing)
       ?? length.unlimited(viewport: viewport, port: port, spacing: spacing) ?? 0
     let less = reduction.unlimited(viewport: viewport, port: port, spacing: spacing) ?? 0
-    return max(0, whole - less - margin)
+    return (whole - less - margin).orNone
   }
 
   /// The extent of pages of which so many fit the port with a stated number of spacings.
   private func visibleExtent(_ length: Length, port: Points, spacing: Points) -> Points? {
     guard let gaps, length.unit == .visible, length.amount > 0 else { return nil }
-    return max(0, (port - spacing * gaps) / length.amount)
+    return ((port - spacing * gaps) / length.amount).orNone
   }
+}
+
+extension Points {
+  /// 0 where it is negative; what is not a number stays, so that it is reported.
+  fileprivate var orNone: Points { self < 0 ? 0 : self }
 }

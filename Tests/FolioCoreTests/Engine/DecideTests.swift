@@ -34,4 +34,26 @@ struct DecideTests {
       return
     }
   }
+
+  /// Has no opinion, and counts how often it is asked.
+  private final class Silent: ReleaseStrategy, @unchecked Sendable {
+    let identifier = "silent"
+    private(set) var count = 0
+
+    func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
+      count += 1
+      return nil
+    }
+  }
+
+  @Test("of any number of rules as many are asked as a chain may have")
+  func longChain() {
+    let silent = Silent()
+    var driven = Driven(
+      .test(rules: Array(repeating: silent, count: 1_000_000)), viewport: 100,
+      pages: .uniform(count: 5))
+    driven.send(.beginDrag(at: 0))
+    #expect(driven.pager.decide(ReleaseInput()).decidedBy == "built-in")
+    #expect(silent.count == Limits.maximumChain)
+  }
 }

@@ -241,4 +241,21 @@ struct FarIndexTests {
       #expect(decision.target?.page == 1_000_000_001)
     }
   }
+
+  @Test(
+    "the pages of a group are counted as far as indices are, however many a group has",
+    arguments: [Int.max, -Int.max, Limits.maximumIndex, -Limits.maximumIndex, 3, -3])
+  func largeGroups(group: Int) {
+    let layout = UniformLayout(extent: .points(1), grouping: .every(4096))
+    let rule = FixedRule(.rest(at: Rest(offset: 0, group: group)), restsAnywhere: true)
+    var driven = Driven(
+      .test(layout: layout, rules: [rule], loop: LoopStyle(.seamless)), viewport: 100,
+      pages: .uniform(count: 8192))
+    let pages = driven.pager.layout.pages(ofGroup: group)
+    #expect(pages.count == 4096 && pages.lowerBound.magnitude <= Limits.maximumIndex.magnitude)
+    let snap = driven.pager.layout.snap(ofGroup: group)
+    #expect(snap.map { driven.pager.layout.representativePage(of: $0) } != nil)
+    driven.swipe(by: 10)
+    #expect(driven.pager.strikes["fixed"] == 1, "it names a group that does not rest there")
+  }
 }

@@ -181,4 +181,42 @@ struct LengthLimitTests {
       #expect(left.magnitude < 1e6)
     }
   }
+
+  @Test(
+    "a length that is not a number is reported, whichever it is",
+    arguments: [
+      Row("extent", .uniform(.points(.nan))), Row("minimum", .content, minimum: .points(.nan)),
+      Row("spacing", .uniform(300), spacing: .points(.nan)),
+      Row("margin", .uniform(300), margin: Points(.nan)),
+    ])
+  func reportsNoNumber(_ row: Row) {
+    var pager = Pager(FixedSource(.test(layout: StatedLayout(row.plan))))
+    var effects = Effects()
+    pager.handle(.resize(.step(to: Viewport(extent: 390))), into: &effects)
+    pager.handle(.reload(row.plan.minimum == nil ? row.pages : .extents([1, 2])), into: &effects)
+    let lengths = effects.list.compactMap { effect -> Double? in
+      if case .misbehaved(strategy: "stated", .length(let length)) = effect { length } else { nil }
+    }
+    #expect(lengths.count == 1 && lengths[0].isNaN)
+  }
+
+  /// A layout whose minimum is another one each time it is asked for.
+  private final class Fickle: LayoutStrategy, @unchecked Sendable {
+    let identifier = "fickle"
+    var minimum: Length? = .points(1e12)
+    var plan: LayoutPlan { LayoutPlan(extent: .content, minimum: minimum) }
+  }
+
+  @Test("a layout that changes its mind between two reloads stops none of them")
+  func changesItsMind() throws {
+    let layout = Fickle()
+    var driven = Driven(.test(layout: layout), viewport: 390, pages: .uniform(count: 1))
+    for content: PageContent in [.uniform(count: 2_147_483_647), .extents([1e12, 1e12])] {
+      layout.minimum = nil
+      driven.send(.reload(content))
+      layout.minimum = .points(1e12)
+      driven.send(.reload(.uniform(count: 1)))
+    }
+    try driven.pager.checkInvariants()
+  }
 }

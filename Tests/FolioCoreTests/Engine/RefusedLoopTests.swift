@@ -131,4 +131,18 @@ struct RefusedLoopTests {
     loop.send(.insets(Insets(leading: 1)))
     #expect(!loop.effects.list.contains(.loopRefused(refusal)))
   }
+
+  @Test(
+    "a gap that is no length is none, and too long a one is the longest",
+    arguments: [
+      (Double.nan, 1000.0), (-900, 1000), (-.infinity, 1000), (30, 1030),
+      (.infinity, 1000 + Limits.maximumLength),
+    ])
+  func gaps(gap: Double, lap: Double) {
+    let driven = Driven(
+      .test(
+        layout: UniformLayout(extent: .points(100)), loop: LoopStyle(.seamless, gap: Points(gap))),
+      viewport: 50, pages: .uniform(count: 10))
+    #expect(driven.pager.layout.period == Points(lap))
+  }
 }

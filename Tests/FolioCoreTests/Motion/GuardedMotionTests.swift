@@ -164,4 +164,24 @@ struct GuardedMotionTests {
     #expect(guarded.point(after: -1) == MotionPoint(offset: 100))
     #expect(guarded.point(after: 10) == MotionPoint(offset: 100))
   }
+
+  @Test(
+    "whatever a motion is made of, every answer is a place",
+    arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300])
+  func anyNumbers(number: Double) {
+    let motions = [
+      Motion(from: Points(number), to: 300), Motion(from: 0, to: Points(number)),
+      Motion(from: 0, to: 300, velocity: Velocity(pointsPerMillisecond: number)),
+      Motion(from: Points(number), velocity: Velocity(pointsPerMillisecond: number)),
+    ]
+    let silent = Scripted { _ in MotionPoint(offset: Points(.nan)) }
+    for motion in motions {
+      let guarded = GuardedMotion(motion, by: silent)
+      for time in [0, 16, 1000, Double.infinity, .nan] {
+        #expect(guarded.point(after: time).offset.magnitude.value <= Limits.maximumOffset)
+      }
+      #expect(guarded.end.magnitude.value <= Limits.maximumOffset)
+      #expect(guarded.duration <= Limits.maximumMotion)
+    }
+  }
 }

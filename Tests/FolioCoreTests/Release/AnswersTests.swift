@@ -46,6 +46,9 @@ struct AnswersTests {
     Row(Rest(offset: Points(.infinity)), .notFinite(.infinity)),
     Row(Rest(offset: 333), anywhere: true, at: 333),
     Row(Rest(offset: 333, group: 3), anywhere: true, at: 333),
+    Row(Rest(offset: 350, group: 3), anywhere: true, at: 350),
+    Row(Rest(offset: 350, group: 4), anywhere: true, at: 350),
+    Row(Rest(offset: 333, group: 7), anywhere: true, .wrongGroup(7, at: 333)),
     Row(Rest(offset: 333, group: 10), anywhere: true, .wrongGroup(10, at: 333)),
     Row(Rest(offset: 333, group: -1), anywhere: true, .wrongGroup(-1, at: 333)),
   ]

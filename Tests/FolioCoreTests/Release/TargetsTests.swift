@@ -128,7 +128,7 @@ struct TargetsTests {
       #expect(target?.edge == edge, "\(offset)")
     }
     let named = Self.target(
-      Rest(offset: 0, group: 1), settled: 0, Self.read(extents, restsAnywhere: true))
+      Rest(offset: 0, group: 1), settled: 0, Self.read([0, 0, 400], restsAnywhere: true))
     #expect(named?.group == 1 && named?.edge == .point)
   }
 

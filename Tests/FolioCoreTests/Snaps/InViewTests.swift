@@ -81,4 +81,28 @@ struct InViewTests {
     let frame = Self.layout().frame(ofPage: 2, at: 30)
     #expect(frame.start == 170 && frame.middle == 220 && frame.end == 270)
   }
+
+  @Test("pages with places of their own show where they are, whatever lies behind all of them")
+  func backdrop() {
+    let cards = (0..<20).map { PlacedPage(start: Double($0) * 100, extent: 100) }
+    let layout = Driven(
+      .test(layout: PlacedLayout()), viewport: 150,
+      pages: .placed(PlacedContent([PlacedPage(start: 0, extent: 2000)] + cards))
+    ).pager.layout
+    #expect(layout.visiblePages(at: 1000) == 0...12)
+    #expect(SnapGeometry(layout).meanVisibleExtent(at: 1000) == Points((2000 + 100 + 100) / 3.0))
+    #expect(layout.visiblePages(at: 2000) == nil)
+  }
+
+  @Test("where more pages are asked for than are placed, those from the first that shows on are")
+  func mostPlaced() {
+    let layout = Driven(
+      .test(layout: UniformLayout(extent: .points(1))), viewport: 100,
+      pages: .uniform(count: 100_000)
+    ).pager.layout
+    let most = Limits.maximumPlacedPages
+    #expect(layout.placedPages(at: 50_000, before: 20_000) == 50_100 - most...50_099)
+    #expect(layout.placedPages(at: 50_000, after: 20_000) == 50_000...49_999 + most)
+    #expect(layout.placedPages(at: 50_000, before: 10) == 49_990...50_099)
+  }
 }

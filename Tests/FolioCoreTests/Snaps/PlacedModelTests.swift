@@ -238,7 +238,8 @@ struct PlacedModelTests {
         let found = layout.visiblePages(at: Points(offset))
         try hold(found?.lowerBound == shown.first, "\(offset) of \(model)")
         try hold(found?.upperBound == shown.last, "\(offset) of \(model)")
-        let mean = found.map { $0.reduce(0) { $0 + pages[$1].extent } / Double($0.count) } ?? 0
+        let sum = shown.reduce(0) { $0 + pages[$1].extent }
+        let mean = shown.isEmpty ? 0 : sum / Double(shown.count)
         let told = SnapGeometry(layout).meanVisibleExtent(at: Points(offset)).value
         try hold(told == mean, "\(offset) of \(model)")
         let order = pages.indices.sorted { (pages[$0].start, $0) < (pages[$1].start, $1) }

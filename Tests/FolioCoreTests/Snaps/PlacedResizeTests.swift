@@ -122,4 +122,35 @@ struct PlacedResizeTests {
     beyond.contentExtent = Self.far.nextUp
     #expect(pages(beyond) == 0)
   }
+
+  @Test("a stretch that is as long as the port, but for rounding, is covered at one place")
+  func asLongAsPort() {
+    for tenth in 1...400 {
+      let (start, free) = (Double(tenth) / 10, Double(tenth + 3550) / 10)
+      var driven = Driven(
+        Self.configuration(tall: .scrollInside), viewport: 375,
+        pages: .placed(
+          PlacedContent([
+            PlacedPage(start: start, extent: 600), PlacedPage(start: free, extent: 145),
+          ])))
+      driven.send(.insets(Insets(leading: 10, trailing: 10)))
+      let first = Self.rests(driven.pager.layout).first ?? []
+      #expect(first.count == 2 && first[1] - first[0] < 1e-9, "from \(start)")
+    }
+  }
+
+  @Test("pages none of which snaps may take the place of others in mid drag, inside a tall one too")
+  func nothingSnaps() {
+    let places = [0.0, 1000].map { PlacedPage(start: $0, extent: 1000, snaps: false) }
+    var driven = Driven(
+      Self.configuration(tall: .align), viewport: 400, pages: .placed(PlacedContent(places)))
+    let row = PagerConfiguration.test(
+      layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside))
+    driven.send(.configure(FixedSource(row)))
+    driven.send(.scroll(to: 300, cause: .programmatic))
+    #expect(driven.pager.anchor.edge == .inside)
+    driven.send(.beginDrag(at: 300))
+    driven.send(.configure(FixedSource(Self.configuration(tall: .align))))
+    #expect(driven.pager.layout.groupCount == 0 && driven.pager.offset == 300)
+  }
 }

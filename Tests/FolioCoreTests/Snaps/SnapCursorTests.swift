@@ -24,6 +24,18 @@ struct SnapCursorTests {
     try Self.holdSteps(layout)
   }
 
+  @Test("from a snap that there is not it stays where it is", arguments: [Int.max, .min])
+  func noSnap(group: Int) {
+    for loop in [LoopPlan(style: .off), LoopPlan(style: .seamless)] {
+      let layout = PageLayout(
+        pages: PageTable(uniform: 20, extent: 10), viewport: Viewport(extent: 100), loop: loop)
+      let snap = Snap(low: 0, high: 0, groups: group...group, representative: group)
+      for direction in [Direction.forward, .backward] {
+        #expect(SnapGeometry(layout).snap(1, direction, from: snap) == snap)
+      }
+    }
+  }
+
   private static func holdSteps(_ layout: PageLayout) throws {
     for group in [0, 1, 5, layout.groupCount - 1] {
       for direction in [Direction.forward, .backward] {
