@@ -80,6 +80,20 @@ struct ConfigCallsTests {
     #expect(count > 100)
   }
 
+  @Test("the time to list parameters grows with the number of pagers, not faster")
+  func manyPagers() {
+    func seconds(_ count: Int) -> Double {
+      let config = CConfig((0..<count).map { "pager p\($0) {}\n" }.joined())
+      let duration = ContinuousClock().measure {
+        _ = folio_config_text(config.handle, FOLIO_CONFIG_PAGERS_JSON, nil, 0)
+      }
+      return Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
+    }
+    let short = (0..<3).map { _ in seconds(500) }.min() ?? 0
+    let long = (0..<3).map { _ in seconds(4_000) }.min() ?? 0
+    #expect(long < short * 8 * 3 + 0.25, "\(short) s, eight times as many \(long) s")
+  }
+
   @Test("the range of a parameter is the schema's: one beyond is an error, its end is not")
   func ranges() throws {
     let text = "pager p { paging { velocity-steps { step speed=0.2 pages=1 } } }"

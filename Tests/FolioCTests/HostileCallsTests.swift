@@ -87,8 +87,18 @@ struct HostileCallsTests {
     #expect(count == 20)
     #expect(pages[2].page == 2)
     #expect(pages[3].page == 77)
-    pages[0].struct_size += 4
-    #expect(folio_view_shown(view.handle, &pages, 3) == 20)
+    #expect(folio_view_shown(view.handle, nil, 3) == 20)
+  }
+
+  @Test(
+    "no page is counted where a struct is too small, or of a size that is no multiple of 8",
+    arguments: [0, 4, 40, 44, 52] as [UInt32])
+  func unusableSize(size: UInt32) {
+    let view = CView(CConfig("pager p { pages extent=20 }"))
+    var pages = [folio_shown](repeating: .sized, count: 8)
+    (pages[0].struct_size, pages[0].page) = (size, 77)
+    #expect(folio_view_shown(view.handle, &pages, 3) == 0)
+    #expect(pages[0].page == 77)
   }
 
   @Test("numbers that are none, too large or of no meaning are refused and change nothing")
@@ -124,8 +134,10 @@ struct HostileCallsTests {
     "a view is made with options to the ends of their ranges, and not beyond",
     arguments: [
       ("clock", [-1e13, 1e13, .nan], [(-1e13).nextDown, 1e13.nextUp, .infinity]),
-      ("extent", [0, 390], [.nan, .infinity]), ("cross_extent", [0, 844], [.nan, .infinity]),
-      ("slop", [0, 10], [.nan, .infinity]), ("pixel", [0, 0.5], [.nan, -.infinity]),
+      ("extent", [0, 1e12], [.nan, .infinity, 1e12.nextUp]),
+      ("cross_extent", [0, 1e12], [.nan, .infinity, 1e12.nextUp]),
+      ("slop", [0, 1e12], [.nan, .infinity, 1e12.nextUp]),
+      ("pixel", [0, 0.5], [.nan, -.infinity, 1e12.nextUp]),
       ("count", [0, 2_147_483_647], [-1, 2_147_483_648]),
     ] as [(String, [Double], [Double])])
   func options(name: String, taken: [Double], refused: [Double]) {

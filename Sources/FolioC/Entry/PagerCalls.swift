@@ -107,7 +107,7 @@ public func folio_pager_decide(
   _ out: UnsafeMutablePointer<folio_decision>?
 ) -> folio_result {
   guard let held = unsafe held(pager),
-    let input = unsafe folio_event.read(release).flatMap({ ReleaseInput($0) }),
+    let input = unsafe folio_event.read(release).flatMap({ ReleaseInput($0) }), input.isUsable,
     unsafe folio_decision(held.pager.decide(input)).write(to: out)
   else { return FOLIO_RESULT_BAD_ARGUMENT }
   return FOLIO_RESULT_OK
@@ -154,6 +154,5 @@ public func folio_pager_restore(
   guard let held = unsafe held(pager),
     let state = unsafe Border.bytes(bytes, length).flatMap({ SavedState(bytes: $0) })
   else { return FOLIO_RESULT_BAD_ARGUMENT }
-  held.restore(state)
-  return FOLIO_RESULT_OK
+  return held.restore(state) ? FOLIO_RESULT_OK : FOLIO_RESULT_REFUSED
 }

@@ -12,8 +12,9 @@ private func held(_ view: OpaquePointer?) -> HeldView? {
 
 extension HeldView.Options {
   fileprivate init?(_ options: folio_view_options) {
-    guard options.extent.isFinite, options.cross_extent.isFinite, options.slop.isFinite,
-      options.pixel.isFinite, options.clock.isNaN || options.clock.magnitude <= Limits.maximumTime,
+    let lengths = [options.extent, options.cross_extent, options.slop, options.pixel]
+    guard lengths.allSatisfy({ $0.isLength }),
+      options.clock.isNaN || options.clock.magnitude <= Limits.maximumTime,
       let count = Int(exactly: options.count), count >= 0, count <= Limits.maximumUniformPages
     else { return nil }
     viewport = Viewport(
@@ -53,14 +54,15 @@ public func folio_view_touch(_ view: OpaquePointer?) { unsafe held(view)?.touch(
 
 @c @implementation
 public func folio_view_move(_ view: OpaquePointer?, _ distance: Double) {
-  guard distance.isFinite else { return }
-  unsafe held(view)?.move(by: Points(distance))
+  guard let distance = Points(validating: distance) else { return }
+  unsafe held(view)?.move(by: distance)
 }
 
 @c @implementation
 public func folio_view_lift(_ view: OpaquePointer?, _ velocity: Double) {
-  guard !velocity.isInfinite else { return }
-  unsafe held(view)?.lift(velocity.isNaN ? nil : Velocity(pointsPerMillisecond: velocity))
+  let stated = Velocity(validating: velocity)
+  guard stated != nil || velocity.isNaN else { return }
+  unsafe held(view)?.lift(stated)
 }
 
 @c @implementation
@@ -68,8 +70,8 @@ public func folio_view_cancel(_ view: OpaquePointer?) { unsafe held(view)?.cance
 
 @c @implementation
 public func folio_view_wheel(_ view: OpaquePointer?, _ distance: Double) {
-  guard distance.isFinite else { return }
-  unsafe held(view)?.turnWheel(by: Points(distance))
+  guard let distance = Points(validating: distance) else { return }
+  unsafe held(view)?.turnWheel(by: distance)
 }
 
 @c @implementation
@@ -97,9 +99,9 @@ public func folio_view_finish(_ view: OpaquePointer?) { unsafe held(view)?.finis
 public func folio_view_resize(
   _ view: OpaquePointer?, _ extent: Double, _ crossExtent: Double
 ) -> folio_result {
-  guard let held = unsafe held(view), extent.isFinite, crossExtent.isFinite,
-    extent.magnitude <= Limits.maximumLength, crossExtent.magnitude <= Limits.maximumLength
-  else { return FOLIO_RESULT_BAD_ARGUMENT }
+  guard let held = unsafe held(view), extent.isLength, crossExtent.isLength else {
+    return FOLIO_RESULT_BAD_ARGUMENT
+  }
   held.resize(to: Viewport(extent: Points(extent), crossExtent: Points(crossExtent)))
   return FOLIO_RESULT_OK
 }
@@ -178,10 +180,12 @@ public func folio_view_shown(
 ) -> UInt32 {
   guard let held = unsafe held(view) else { return 0 }
   let shown = held.shown
-  if let array = unsafe StructArray<folio_shown>(UnsafeMutableRawPointer(out), count: capacity) {
-    for (index, page) in shown.enumerated() { unsafe array.write(folio_shown(page), at: index) }
-  }
-  return UInt32(clamping: shown.count)
+  let count = UInt32(clamping: shown.count)
+  guard let out = unsafe out, capacity > 0 else { return count }
+  guard let array = unsafe StructArray<folio_shown>(UnsafeMutableRawPointer(out), count: capacity)
+  else { return 0 }
+  for (index, page) in shown.enumerated() { unsafe array.write(folio_shown(page), at: index) }
+  return count
 }
 
 extension folio_shown {
@@ -202,6 +206,7 @@ public func folio_view_text(
     return unsafe Border.write(held?.text(kind), buffer, capacity)
   }
   let length = unsafe Border.write(held?.newsText, buffer, capacity)
-  if length < capacity { held?.forgetNews() }
+  // What was not written whole is told again.
+  if unsafe buffer != nil, length < capacity { held?.forgetNews() }
   return length
 }

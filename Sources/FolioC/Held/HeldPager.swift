@@ -33,12 +33,18 @@ final class HeldPager: EventTaker {
   }
 
   func send(_ event: PagerEvent) -> Bool {
-    if case .release(let input) = event, pager.phase == .dragging {
-      release = ReleaseReport(input, in: pager)
-    }
+    let asked = report(of: event)
     effects.clear()
     pager.handle(event, into: &effects)
-    return !effects.list.contains { if case .refused = $0 { true } else { false } }
+    let isTaken = !effects.list.contains { if case .refused = $0 { true } else { false } }
+    if isTaken, let asked { release = asked }
+    return isTaken
+  }
+
+  /// What is asked of a dragged pager by a release; `nil` for any other event.
+  private func report(of event: PagerEvent) -> ReleaseReport? {
+    guard case .release(let input) = event, pager.phase == .dragging else { return nil }
+    return ReleaseReport(input, in: pager)
   }
 
   func takes(_ event: PagerEvent) -> Bool { true }
@@ -48,9 +54,11 @@ final class HeldPager: EventTaker {
     _ = send(.configure(composed))
   }
 
-  func restore(_ state: SavedState) {
+  /// - Returns: whether it was not refused.
+  func restore(_ state: SavedState) -> Bool {
     effects.clear()
-    _ = pager.restore(state, naming: .none, into: &effects)
+    if case .refused = pager.restore(state, naming: .none, into: &effects) { return false }
+    return true
   }
 
   /// One of the `FOLIO_PAGER_...` texts; `nil` for an unknown one.

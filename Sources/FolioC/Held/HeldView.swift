@@ -1,6 +1,5 @@
 import FolioConfig
 import FolioCore
-import FolioDiagnostics
 import FolioReport
 import FolioStandard
 import FolioSurface
@@ -28,10 +27,9 @@ final class HeldView: DriverObserver, EventTaker {
   private var wheelOffset: Points = 0
   private var finger = FingerTrack()
   private var release: ReleaseReport?
-  private var news: [JSONValue] = []
-
-  /// How much news is kept.
-  private static let maximumNews = 4096
+  /// The release that the pager is being asked about.
+  private var asked: ReleaseReport?
+  private var news = News()
 
   init(_ composed: ComposedPager, _ options: Options) {
     self.composed = composed
@@ -80,20 +78,23 @@ final class HeldView: DriverObserver, EventTaker {
   }
 
   func driver(_ driver: PagerDriver, did entry: TraceEntry) {
-    switch entry {
-    case .effect(let effect): note(effect)
-    case .callback(.willEndDragging(let velocity, let proposed)):
-      guard driver.pager.phase == .dragging else { return }
-      release = ReleaseReport(
-        driver.releaseInput(velocity: velocity, proposedTarget: proposed), in: driver.pager)
-    default: break
-    }
+    if case .effect(let effect) = entry { news.note(effect, at: view.now) }
+    noteRelease(entry, driver)
   }
 
-  private func note(_ effect: PagerEffect) {
-    guard news.count < Self.maximumNews else { return }
-    guard case .members(let members) = effect.json else { return }
-    news.append(.members([.init("time", .number(view.now))] + members))
+  /// A release counts when the surface is told where it leads, unless the pager refused it before.
+  private func noteRelease(_ entry: TraceEntry, _ driver: PagerDriver) {
+    switch entry {
+    case .callback(.willEndDragging(let velocity, let proposed)):
+      guard driver.pager.phase == .dragging else { return }
+      asked = ReleaseReport(
+        driver.releaseInput(velocity: velocity, proposedTarget: proposed), in: driver.pager)
+    case .effect(.refused): asked = nil
+    case .command(.target):
+      release = asked ?? release
+      asked = nil
+    default: break
+    }
   }
 }
 
@@ -192,15 +193,16 @@ extension HeldView {
     }
   }
 
-  func send(_ event: PagerEvent) -> Bool {
+  func send(_ event: PagerEvent) -> Bool { driver.send(logical(event)) == nil }
+
+  /// An event whose insets and safe area are physical, in the pager's coordinates.
+  private func logical(_ event: PagerEvent) -> PagerEvent {
+    let mapping = driver.frame.mapping
     switch event {
-    case .insets(let insets):
-      driver.insetsChanged(to: insets)
-      return true
+    case .insets(let insets): return .insets(mapping.mapped(insets: insets))
     case .safeArea(let area):
-      driver.safeAreaChanged(to: area)
-      return true
-    default: return driver.send(event) == nil
+      return .safeArea(SafeArea(along: mapping.mapped(insets: area.along), across: area.across))
+    default: return event
     }
   }
 
@@ -218,10 +220,10 @@ extension HeldView {
 
   func text(_ kind: Int32) -> String? { held.text(kind) }
 
-  /// What happened since `forgetNews()`.
-  var newsText: String { JSONValue.array(news).text }
+  /// What the pager said since `forgetNews()`.
+  var newsText: String { news.text }
 
-  func forgetNews() { news = [] }
+  func forgetNews() { news = News() }
 
   /// The pages on the screen, in its order, by index.
   var shown: [(copy: PageCopy, page: Int, frame: PageFrame)] {

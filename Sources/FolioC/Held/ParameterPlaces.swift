@@ -13,15 +13,16 @@ struct ParameterPlaces {
     self.schema = schema
   }
 
-  /// The pagers in the order of the text, each with its parameters in the order of its nodes.
+  /// The pagers in the order of the text, each with its parameters in the order of its nodes; in a
+  /// time that grows with the text.
   var json: JSONValue {
-    let usable = result.pagers.map { $0.name }
-    return .object([("pagers", .array(result.definitions.map { pager($0, usable) }))])
+    let usable = Dictionary(
+      result.pagers.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let pagers = result.definitions.map { pager($0, usable[$0.name.value]) }
+    return .object([("pagers", .array(pagers))])
   }
 
-  private func pager(_ definition: PagerDefinition, _ usable: [String]) -> JSONValue {
-    let name = definition.name.value
-    let composed = result.pager(named: name)
+  private func pager(_ definition: PagerDefinition, _ composed: ComposedPager?) -> JSONValue {
     var fields: [JSONValue] = []
     if let axis = definition.axis {
       let value = Stated(ParameterValue.text(axis.value.rawValue), at: axis.span)
@@ -32,7 +33,7 @@ struct ParameterPlaces {
       add(condition.settings, when: condition.range.span?.text, &fields)
     }
     return .object([
-      ("name", .string(name)), ("usable", .bool(usable.contains(name))),
+      ("name", .string(definition.name.value)), ("usable", .bool(composed != nil)),
       ("axis", (composed?.axis).map { .string($0.rawValue) } ?? .null),
       ("parameters", .array(fields)),
     ])

@@ -29,6 +29,14 @@ enum Constants {
 extension Double {
   /// The number in points; `nil` for NaN, which stands for what is not stated.
   var stated: Points? { isNaN ? nil : Points(self) }
+
+  /// The number as a length.
+  ///
+  /// One below 0 counts as 0, but what is infinite is refused either way.
+  var length: Points { Points(isInfinite ? .infinity : self) }
+
+  /// Whether a surface can be so long; below 0 counts as 0.
+  var isLength: Bool { isFinite && self <= Limits.maximumLength }
 }
 
 extension Int? {

@@ -2,8 +2,8 @@ import FolioCHeader
 import FolioCore
 
 extension PagerEvent {
-  /// An event as a C program states it; `nil` for an unknown constant, and for an index or a count
-  /// that this machine cannot count.
+  /// An event as a C program states it; `nil` for an unknown constant, for an index or a count that
+  /// this machine cannot count, and for a window that is no length.
   init?(_ event: folio_event) {
     let offset = Points(event.offset)
     switch event.kind {
@@ -33,7 +33,9 @@ extension PagerEvent {
       guard let page = Int(exactly: event.page) else { return nil }
       self = .expand(page: page, to: event.extent.stated)
     case FOLIO_EVENT_WINDOW:
-      self = .watchWindow(overscan: event.leading.isNaN ? nil : event.along)
+      let isEnd = event.leading.isNaN
+      guard isEnd || (event.leading.isLength && event.trailing.isLength) else { return nil }
+      self = .watchWindow(overscan: isEnd ? nil : event.along)
     default: return nil
     }
   }
@@ -50,6 +52,13 @@ extension ReleaseInput {
       gesture: Release.Gesture(kind: kind, cause: cause, pointer: pointer),
       proposedTarget: event.proposed_target.stated, proposedTravel: event.proposed_travel.stated,
       pointerTravel: event.pointer_travel.stated, fingerTarget: event.finger_target.stated)
+  }
+
+  /// Whether a pager takes its numbers.
+  var isUsable: Bool {
+    let offsets = [proposedTarget, proposedTravel, pointerTravel, fingerTarget].compactMap { $0 }
+    return offsets.allSatisfy { Points(validating: $0.value) != nil }
+      && Velocity(validating: velocity.pointsPerMillisecond) != nil
   }
 }
 
@@ -85,7 +94,7 @@ extension Destination.Route {
 extension ResizeStage {
   fileprivate init?(_ event: folio_event) {
     let viewport = Viewport(
-      extent: Points(event.extent), crossExtent: Points(event.cross_extent))
+      extent: event.extent.length, crossExtent: event.cross_extent.length)
     switch event.stage {
     case FOLIO_RESIZE_AT_ONCE: self = .step(to: viewport)
     case FOLIO_RESIZE_WILL: self = .willResize(to: viewport)
@@ -100,9 +109,9 @@ extension ResizeStage {
 extension folio_event {
   fileprivate func has(_ flag: UInt32) -> Bool { flags & flag != 0 }
 
-  fileprivate var along: Insets { Insets(leading: Points(leading), trailing: Points(trailing)) }
+  fileprivate var along: Insets { Insets(leading: leading.length, trailing: trailing.length) }
   fileprivate var across: Insets {
-    Insets(leading: Points(cross_leading), trailing: Points(cross_trailing))
+    Insets(leading: cross_leading.length, trailing: cross_trailing.length)
   }
 }
 
@@ -132,7 +141,7 @@ extension PlacedPage {
       start: place.start, extent: place.extent,
       alignment: place.alignment.isNaN ? nil : place.alignment,
       margin: Insets(
-        leading: Points(place.leading_margin), trailing: Points(place.trailing_margin)),
+        leading: place.leading_margin.length, trailing: place.trailing_margin.length),
       stop: place.flags & FOLIO_PLACE_STOPS == 0 ? .normal : .always,
       snaps: place.flags & FOLIO_PLACE_NO_REST == 0)
   }

@@ -36,19 +36,21 @@
  * Growth      Every struct begins with `struct_size`, which the caller sets to the sizeof it was
  *             compiled with, also for a struct that is only written to. The library touches no byte
  *             beyond it, and takes what is not there for 0. A smaller size than the struct had in
- *             version 1.0 is FOLIO_RESULT_BAD_ARGUMENT. Fields are only ever appended. Structs have
- *             the same layout where pointers take 4 bytes and where they take 8.
+ *             version 1.0 is FOLIO_RESULT_BAD_ARGUMENT, and so is one that is no multiple of 8 where
+ *             structs follow each other. Fields are only ever appended. Structs have the same layout
+ *             where pointers take 4 bytes and where they take 8.
  *             An appended field, function or constant raises the minor number of the version;
  *             anything else the major one.
  * Failure     A function that can fail says what it came to. A call that failed changed nothing,
  *             except that the effects of a refused event say so. NULL for a handle, an `out` or a
- *             text with a length is FOLIO_RESULT_BAD_ARGUMENT; where there is no result it does
- *             nothing. No number and no text makes the library trap, crash or hang.
+ *             text with a length is FOLIO_RESULT_BAD_ARGUMENT; where there is no result, what would be
+ *             a failure does nothing. No number and no text makes the library trap, crash or hang.
  * Numbers     Offsets and lengths are points along the paging axis, velocities points per
  *             millisecond, times milliseconds. Offsets grow in reading order; only what is called
  *             physical is counted on the screen, from the left or the top. NaN and infinities are
- *             refused, but where a field says so NaN stands for "not stated". A length below 0 counts
- *             as 0.
+ *             refused, but where a field says so NaN stands for "not stated"; and so are offsets and
+ *             distances beyond 1e15, lengths beyond 1e12 and velocities beyond 1e6. A size or an
+ *             inset below 0 counts as 0; the extent of a page below 0 is refused.
  * Indices     Pages count from 0. -1 stands for none.
  * Text        UTF-8. What comes in has a length and needs no NUL; up to 1 MiB for a config. What goes
  *             out is written with a NUL: functions take a buffer with its capacity, write as much as
@@ -77,7 +79,8 @@ uint32_t folio_c_version(void);
 /* What a call came to. */
 typedef int32_t folio_result;
 #define FOLIO_RESULT_OK 0
-#define FOLIO_RESULT_BAD_ARGUMENT 1 /* NULL, a size that is too small, an unknown constant. */
+#define FOLIO_RESULT_BAD_ARGUMENT 1 /* NULL, a size that is too small, an unknown constant; a number
+                                       that is refused where no effects could say so. */
 #define FOLIO_RESULT_INVALID 2      /* The config has errors; its diagnostics name them. */
 #define FOLIO_RESULT_NO_PAGER 3     /* The config has no pager of that name that can be used. */
 #define FOLIO_RESULT_REFUSED 4      /* The event was refused; the effects say why. */
@@ -363,7 +366,8 @@ uint32_t folio_pager_effect_count(const folio_pager *pager);
 folio_result folio_pager_effect(const folio_pager *pager, uint32_t index, folio_effect *out);
 
 folio_result folio_pager_state(const folio_pager *pager, folio_state *out);
-/* What a release would lead to now, without changing anything; of the event its fields for RELEASE. */
+/* What a release would lead to now, without changing anything; of the event its fields for RELEASE.
+ * FOLIO_RESULT_BAD_ARGUMENT for numbers with which a release would be refused. */
 folio_result folio_pager_decide(
     const folio_pager *pager, const folio_event *release, folio_decision *out);
 /* Where a page lies: `start` in the viewport, at the present offset. */
@@ -384,7 +388,8 @@ uint64_t folio_pager_text(const folio_pager *pager, int32_t kind, char *buffer, 
 /* The page and place of a pager as bytes that outlive the process; as texts are written, without a
  * NUL. They fit a surface of another size. */
 uint64_t folio_pager_save(const folio_pager *pager, uint8_t *buffer, uint64_t capacity);
-/* Goes where a pager was; FOLIO_RESULT_BAD_ARGUMENT for bytes that are no saved state. */
+/* Goes where a pager was; FOLIO_RESULT_BAD_ARGUMENT for bytes that are no saved state, and
+ * FOLIO_RESULT_REFUSED while a finger holds the pager or without pages. */
 folio_result folio_pager_restore(folio_pager *pager, const uint8_t *bytes, uint64_t length);
 
 /* ------------------------------------------------------------------ views ---------------------- */
@@ -478,12 +483,14 @@ typedef struct folio_shown {
 } folio_shown;
 
 /* Writes the pages that show, up to a capacity, in the order of the screen, and gives how many there
- * are. The structs follow each other at the distance of the first one's size. */
+ * are; 0 where the first struct has no size that can be written. The structs follow each other at the
+ * distance of the first one's size. */
 uint32_t folio_view_shown(const folio_view *view, folio_shown *out, uint32_t capacity);
 
 /* Texts about a view, beside those of its pager (FOLIO_PAGER_...). */
-#define FOLIO_VIEW_NEWS_JSON 100 /* What happened since this was asked last: an array of effects and
-                                    callbacks with their times; 4096 are kept. */
+#define FOLIO_VIEW_NEWS_JSON 100 /* What the pager said since this was last written whole: an array of
+                                    effects with their times. The newest 4096 are kept; where there
+                                    were more, {"dropped":N} comes first, for the N before them. */
 uint64_t folio_view_text(folio_view *view, int32_t kind, char *buffer, uint64_t capacity);
 
 #ifdef __cplusplus

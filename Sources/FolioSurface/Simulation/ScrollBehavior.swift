@@ -117,10 +117,12 @@ public struct RubberBand: Equatable, Sendable {
     self.viewport = viewport
   }
 
-  /// How far the content is beyond the end for a pull; with the pull's sign, below the viewport.
+  /// How far the content is beyond the end for a pull; with the pull's sign, at most the viewport.
   public func displayed(_ pull: Points) -> Points {
     guard viewport > 0 else { return 0 }
-    let ratio = pull.magnitude.value * coefficient / viewport.value
+    // However strong the pull is, a share comes of it.
+    let ratio = min(
+      pull.magnitude.value * coefficient / viewport.value, .greatestFiniteMagnitude)
     return viewport * (ratio / (ratio + 1)) * (pull < 0 ? -1 : 1)
   }
 

@@ -57,8 +57,10 @@ class Bench {
   }
 
   lift() {
+    const dragged = this.stages.filter((stage) => stage.isDragged);
     this.each("lift");
-    this.note();
+    for (const stage of dragged) stage.released();
+    this.note(this.stages[0]?.drag);
     this.calm();
   }
 
@@ -68,7 +70,8 @@ class Bench {
   }
 
   wheel(distance) {
-    for (const stage of this.stages) stage.begin();
+    // Notches that follow each other are one gesture.
+    for (const stage of this.stages) if (!stage.isDragged) stage.begin();
     this.each("wheel", distance);
     this.moved();
   }
@@ -125,20 +128,14 @@ class Bench {
   // ---------------------------------------------------------------- recording
 
   /**
-   * Notes a gesture for `folio fit`: what it was, and the page that was meant, which is where the first
-   * config led unless another is stated.
+   * Notes a drag from a rest for `folio fit`: what it was, and the page that was meant, which is where
+   * the first config led unless another is stated.
    */
-  note() {
-    if (!this.isRecording) return;
-    const stage = this.stages[0];
-    const decision = stage?.view?.decision;
-    if (!decision || decision.page === null || stage.startPage === null) return;
-    this.recorded.push({
-      page: stage.startPage, distance: decision.offset - stage.start,
-      velocity: decision.velocity, meant: decision.page,
-    });
+  note(drag) {
+    if (!this.isRecording || !drag || drag.page === null || drag.meant === null) return;
+    this.recorded.push({ ...drag });
     $("meant").disabled = false;
-    $("meant").value = decision.page;
+    $("meant").value = drag.meant;
     this.showRecorded();
   }
 

@@ -1,6 +1,8 @@
 /** Folio in JavaScript. Offsets and lengths are points, times milliseconds, velocities points per
  * millisecond; offsets grow in reading order unless they are called physical. */
 
+/** An argument that the engine does not take: an unknown word, an index or a count that is no whole
+ * number or too large to be counted exactly. */
 export class FolioError extends Error {}
 
 export type Phase = "idle" | "dragging" | "settling";
@@ -194,6 +196,7 @@ export class Pager extends Handle {
   readonly state: State;
   readonly effects: Effect[];
   readonly news: unknown[];
+  /** Throws a `FolioError` for numbers with which a release would be refused. */
   decide(release: Release): Decision;
   frame(page: number): { start: number; extent: number } | null;
   save(): Uint8Array;
@@ -217,6 +220,8 @@ export class View extends Handle {
   resize(extent: number, crossExtent: number): boolean;
   setDirection(direction: Direction): boolean;
   shown(): Shown[];
+  /** What its pager said since this was asked last: effects with their times. The newest 4096 are
+   * kept; where there were more, `{ dropped }` comes first with their number. */
   news(): unknown[];
   pager(): Pager;
 }

@@ -46,26 +46,45 @@ for (const { fields } of [EVENT, EDIT, PLACE, EFFECT, STATE, DECISION, OPTIONS, 
   for (const field of fields) field.key = camel(field.name);
 }
 
+/** What a field of a type holds; of 64 bits as much as JavaScript counts exactly. */
+const ranges = {
+  u32: [0, 2 ** 32 - 1], i32: [-(2 ** 31), 2 ** 31 - 1],
+  u64: [0, Number.MAX_SAFE_INTEGER], i64: [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
+};
+
+/** A whole number that a field holds; any other would become one that nobody meant. */
+function whole(value, type) {
+  const [least, most] = ranges[type];
+  if (Number.isInteger(value) && value >= least && value <= most) return value;
+  throw new FolioError(`${String(value)} is no whole number from ${least} to ${most}`);
+}
+
+/** The index of a page as calls take it. */
+const pageIndex = (value) => BigInt(whole(value, "i64"));
+
 // ------------------------------------------------------------------ constants
 
 const RESULT = { ok: 0, badArgument: 1, invalid: 2, noPager: 3, refused: 4, none: 5 };
+// Words are looked up as they come, so no table of words inherits any.
 const EVENTS = {
-  beginDrag: 1, scroll: 2, release: 3, cancel: 4, stopped: 5, go: 6, resize: 7, insets: 8,
-  safeArea: 9, reload: 10, expand: 11, window: 12,
+  __proto__: null, beginDrag: 1, scroll: 2, release: 3, cancel: 4, stopped: 5, go: 6, resize: 7,
+  insets: 8, safeArea: 9, reload: 10, expand: 11, window: 12,
 };
 const CHOICES = {
-  cause: { drag: 0, motion: 1, programmatic: 2, surface: 3 },
-  gesture: { "direction-and-end": 0, end: 1, direction: 2 },
-  movedBy: { drag: 0, wheel: 1, key: 2, rest: 3 },
-  pointer: { touch: 0, mouse: 1 },
-  destination: { page: 0, position: 1, next: 2, previous: 3, first: 4, last: 5 },
-  direction: { shortest: 0, forward: 1, backward: -1 },
-  stage: { step: 0, will: 1, alongside: 2, didLayout: 3, did: 4 },
+  cause: { __proto__: null, drag: 0, motion: 1, programmatic: 2, surface: 3 },
+  gesture: { __proto__: null, "direction-and-end": 0, end: 1, direction: 2 },
+  movedBy: { __proto__: null, drag: 0, wheel: 1, key: 2, rest: 3 },
+  pointer: { __proto__: null, touch: 0, mouse: 1 },
+  destination: {
+    __proto__: null, page: 0, position: 1, next: 2, previous: 3, first: 4, last: 5,
+  },
+  direction: { __proto__: null, shortest: 0, forward: 1, backward: -1 },
+  stage: { __proto__: null, step: 0, will: 1, alongside: 2, didLayout: 3, did: 4 },
 };
-const EDITS = { insert: 1, remove: 2, move: 3, grow: 4 };
+const EDITS = { __proto__: null, insert: 1, remove: 2, move: 3, grow: 4 };
 const KEYS = {
-  right: 0, left: 1, down: 2, up: 3, next: 4, previous: 5, "page-down": 6, "page-up": 7, space: 8,
-  home: 9, end: 10,
+  __proto__: null, right: 0, left: 1, down: 2, up: 3, next: 4, previous: 5, "page-down": 6,
+  "page-up": 7, space: 8, home: 9, end: 10,
 };
 const PHASES = ["idle", "dragging", "settling"];
 const STATE_FLAGS = {
@@ -75,7 +94,7 @@ const STATE_FLAGS = {
 
 // ------------------------------------------------------------------ the engine
 
-/** What a call of the engine refused. */
+/** An argument that the engine does not take. */
 export class FolioError extends Error {}
 
 /** The engine: one WebAssembly module with its memory. */
@@ -138,7 +157,8 @@ export class Folio {
 
   /** Memory of its own; `lend` gives it back. */
   take(length) {
-    const at = this.calls.folio_web_allocate(length);
+    // No block is longer, and a length beyond 32 bits would be another one.
+    const at = length <= 2 ** 31 ? this.calls.folio_web_allocate(length) : 0;
     if (at === 0) throw new FolioError("the engine is out of memory");
     return at;
   }
@@ -177,10 +197,10 @@ export class Folio {
     for (const { key, name, type, at: place } of struct.fields) {
       const value = name === "struct_size" ? struct.size : values[key] ?? 0;
       switch (type) {
-        case "u32": data.setUint32(at + place, value, true); break;
-        case "i32": data.setInt32(at + place, value, true); break;
+        case "u32": data.setUint32(at + place, whole(value, type), true); break;
+        case "i32": data.setInt32(at + place, whole(value, type), true); break;
         case "f64": data.setFloat64(at + place, value, true); break;
-        default: data.setBigInt64(at + place, BigInt(Math.trunc(value)), true);
+        default: data.setBigInt64(at + place, BigInt(whole(value, type)), true);
       }
     }
   }
@@ -350,8 +370,8 @@ class Handle {
 
   /** Goes to a page by its index or its place. */
   go(page, animated = true) {
-    const where = typeof page === "number"
-      ? { destination: "page", page } : { destination: page };
+    const where = typeof page === "string"
+      ? { destination: page } : { destination: "page", page: whole(page, "i64") };
     return this.send({ kind: "go", ...where, animated });
   }
 
@@ -369,7 +389,7 @@ class Handle {
 
   /** Inserts, removes, moves and grows pages: all at once, or none. */
   edit(edits, go = -1) {
-    return check(this.call("edit", this.folio.edits(edits), edits.length, BigInt(go)));
+    return check(this.call("edit", this.folio.edits(edits), edits.length, pageIndex(go)));
   }
 
   /** Goes on with another config, at the same page. */
@@ -434,7 +454,7 @@ export class Pager extends Handle {
   frame(page) {
     const { folio } = this;
     const at = folio.room(16);
-    if (!check(this.call("page_frame", BigInt(page), at, at + 8))) return null;
+    if (!check(this.call("page_frame", pageIndex(page), at, at + 8))) return null;
     return {
       start: folio.data.getFloat64(at, true), extent: folio.data.getFloat64(at + 8, true),
     };
@@ -448,6 +468,7 @@ export class Pager extends Handle {
     return new Uint8Array(folio.calls.memory.buffer, at, length).slice();
   }
 
+  /** Goes where a pager was; false where that was refused. */
   restore(bytes) {
     const { folio } = this;
     const at = folio.room(bytes.length);
@@ -501,7 +522,7 @@ export class View extends Handle {
     }
   }
 
-  /** What happened since this was asked last. */
+  /** What its pager said since this was asked last; `{ dropped }` first where not all is kept. */
   news() { return JSON.parse(this.words(100)); }
 
   /** A pager in its state, to be tried out; the caller frees it. */
@@ -513,8 +534,8 @@ export class View extends Handle {
 // ------------------------------------------------------------------ a page's input
 
 const keyNames = {
-  ArrowRight: "right", ArrowLeft: "left", ArrowDown: "down", ArrowUp: "up", PageDown: "page-down",
-  PageUp: "page-up", Home: "home", End: "end", " ": "space",
+  __proto__: null, ArrowRight: "right", ArrowLeft: "left", ArrowDown: "down", ArrowUp: "up",
+  PageDown: "page-down", PageUp: "page-up", Home: "home", End: "end", " ": "space",
 };
 
 /**
@@ -633,15 +654,13 @@ export class ScrollPager extends EventTarget {
   constructor(folio, element, config, { name, reversed = false } = {}) {
     super();
     this.element = element;
-    this.config = typeof config === "string" ? folio.config(config) : config;
-    const [definition] = this.config.pagers.filter(
-      (pager) => pager.usable && (name === undefined || pager.name === name));
-    if (!definition) throw new FolioError(this.config.report || "the config has no pager");
-    this.axis = definition.axis;
-    this.view = this.config.view({
-      extent: this.length, crossExtent: this.across, count: 0, reversed,
-      rightToLeft: getComputedStyle(element).direction === "rtl",
-    }, definition.name);
+    const read = typeof config === "string" ? folio.config(config) : config;
+    try {
+      this.view = this.makeView(read, name, reversed);
+    } finally {
+      // The view keeps what it needs of its config.
+      if (read !== config) read.free();
+    }
     this.quiet = matchMedia("(prefers-reduced-motion: reduce)");
     this.time = null;
     this.copies = new Map();
@@ -656,6 +675,17 @@ export class ScrollPager extends EventTarget {
     this.children = new MutationObserver(() => this.reload());
     this.children.observe(element, { childList: true });
     if (this.view.state.plays) this.moved();
+  }
+
+  makeView(config, name, reversed) {
+    const [definition] = config.pagers.filter(
+      (pager) => pager.usable && (name === undefined || pager.name === name));
+    if (!definition) throw new FolioError(config.report || "the config has no pager");
+    this.axis = definition.axis;
+    return config.view({
+      extent: this.length, crossExtent: this.across, count: 0, reversed,
+      rightToLeft: getComputedStyle(this.element).direction === "rtl",
+    }, definition.name);
   }
 
   get isHorizontal() { return this.axis === "horizontal"; }

@@ -54,7 +54,7 @@ class MapPicture extends Picture {
   }
 
   words(gesture) {
-    return !gesture ? "No gesture yet." : `The last gesture moved ${number(gesture.distance)} points and left at ${
+    return !gesture ? "No drag from here yet." : `The last gesture moved ${number(gesture.distance)} points and left at ${
       number(gesture.velocity)} points per millisecond.`;
   }
 

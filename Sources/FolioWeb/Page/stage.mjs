@@ -105,8 +105,7 @@ class Stage {
   /** What was drawn of another config or another size is no more. */
   forget() {
     this.drawn = undefined;
-    this.free();
-    this.start = undefined;
+    this.forgetGesture();
     for (const page of this.pages.values()) page.remove();
     this.pages.clear();
   }
@@ -226,17 +225,30 @@ class Stage {
     this.drawCourse();
   }
 
-  /** A gesture begins: the map is of the rest that it leaves. */
+  /** A gesture begins: the map is of the rest that it leaves, where it does not catch a motion. */
   begin() {
+    this.forgetGesture();
     const state = this.view?.state;
     if (state?.phase !== "idle") return;
-    this.start = state.offset;
-    this.startPage = state.settled;
-    this.free();
+    this.start = { page: state.settled, offset: state.offset };
     this.origin = this.view.pager();
   }
 
-  free() {
+  get isDragged() { return this.view?.state.phase === "dragging"; }
+
+  /** The finger has let go of a drag: how far it led from its rest, how fast it was, and where to. */
+  released() {
+    const decision = this.start && this.view.decision;
+    if (!decision) return;
+    const { page, offset } = this.start;
+    this.drag = {
+      page, distance: decision.offset - offset, velocity: decision.velocity, meant: decision.page,
+    };
+  }
+
+  forgetGesture() {
+    this.start = undefined;
+    this.drag = undefined;
     this.origin?.free();
     this.origin = undefined;
   }
@@ -250,9 +262,7 @@ class Stage {
     if (key !== this.drawn?.key) this.drawn = { key, map: this.origin.map };
     const { map } = this.drawn;
     if (!map) return this.map.begin(`Decision map of ${this.name}: nothing scrolls`);
-    const decision = this.start === undefined ? null : this.view.decision;
-    this.map.draw(this.name, map, decision
-      && { distance: decision.offset - this.start, velocity: decision.velocity });
+    this.map.draw(this.name, map, this.drag);
     this.find(".legend").textContent = `Across: how far the content is moved, from ${
       number(map.distances[0], 0)} to ${number(map.distances[1], 0)} points. Up: how fast it is let go, to ${
       number(map.velocities[1])} points per millisecond. The dot is the last gesture.`;

@@ -133,8 +133,8 @@ const drawnOf = `folioPreview.stages.map((stage) => {
   for (let at = 0; at < data.length; at += 4) colours.set(colour(at), (colours.get(colour(at)) ?? 0) + 1);
   const scale = width / stage.map.width;
   const inside = (place, end) => Math.max(6, Math.min(end - 6, place)) * scale;
-  const { offset, velocity } = stage.view.decision;
-  const dot = [inside(x(offset - stage.start), stage.map.width), inside(y(velocity), stage.map.height)];
+  const { distance, velocity } = stage.drag;
+  const dot = [inside(x(distance), stage.map.width), inside(y(velocity), stage.map.height)];
   return {
     name: stage.name, leads: new Set(stage.drawn.map.regions.map(({ leads }) => leads)).size,
     areas: [...colours.values()].filter((count) => count > 40).length,
@@ -154,6 +154,38 @@ async function pictured(page) {
     if (dot !== ink) fail(`no dot on the map of ${name}, but ${dot}`);
     if (course < 2) fail(`${name} has no course`);
   }
+}
+
+/** What is recorded are drags from a rest, each once: no click, and nothing that catches a motion. */
+async function recorded(page) {
+  await page.ask("document.querySelector('#record').click()");
+  const count = async (expected, what) => {
+    const lines = await page.ask("folioPreview.recorded");
+    if (lines.length !== expected) fail(`${lines.length} gestures are recorded after ${what}, not ${expected}`);
+    if (lines.some(({ distance }) => !Number.isFinite(distance))) fail(`no distance after ${what}`);
+  };
+  const drag = async () => gesturesOf.drag(page, await surface(page), -120);
+  const caught = async (what) => {
+    const phase = await page.ask("folioPreview.stages[0].view.state.phase");
+    if (phase !== "settling") fail(`nothing moves that could be caught after ${what}`);
+    await drag();
+    await page.until(isIdle);
+  };
+  await drag();
+  await page.until(isIdle);
+  await count(1, "a drag");
+  const box = await surface(page);
+  await page.mouse("mousePressed", box.x + 20, box.y + 20);
+  await page.mouse("mouseReleased", box.x + 20, box.y + 20, { buttons: 0 });
+  await page.until(isIdle);
+  await count(1, "a click");
+  await drag();
+  await caught("a drag");
+  await count(2, "a drag that catches a motion");
+  await drag();
+  await page.ask("document.querySelector('#rotate').click()");
+  await caught("a rotation");
+  await count(3, "a drag that catches a motion of another size");
 }
 
 /** A number as C and Python write it in hexadecimal. */
@@ -275,7 +307,10 @@ try {
   const states = await calm.ask("folioPreview.stages.map((stage) => stage.view.state.phase)");
   if (states.some((phase) => phase !== "idle")) fail("less motion was asked for, and it moves");
   await keys(calm);
-  for (const page of [desk, phone, calm]) page.errors.forEach((error) => fail(`console: ${error}`));
+  const recorder = await browser.page(url, { width: 1300, height: 900 });
+  await recorder.until("globalThis.folioPreview !== undefined");
+  await recorded(recorder);
+  for (const page of [desk, phone, calm, recorder]) page.errors.forEach((error) => fail(`console: ${error}`));
   for (const [name, width, height] of [["desk", 1300, 900], ["phone", 390, 844]]) {
     for (const dark of [false, true]) {
       const page = await browser.page(url, { width, height, dark, touch: name === "phone" });

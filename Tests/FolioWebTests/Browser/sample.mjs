@@ -112,6 +112,30 @@ async function reached() {
   await page.end();
 }
 
+/** The configs that a pager reads are given back, also where it cannot use them. */
+async function given() {
+  const page = await browser.page(url, { width: 500, height: 600 });
+  await page.until("globalThis.pager !== undefined");
+  const counts = await page.ask(`(async () => {
+    const { Folio, ScrollPager } = await import("./folio.mjs");
+    const folio = await Folio.load("./folio.wasm");
+    const { folio_config_create: create, folio_config_destroy: destroy } = folio.calls;
+    const counts = { made: 0, freed: 0 };
+    folio.calls = {
+      ...folio.calls,
+      folio_config_create(...values) { counts.made += 1; return create(...values); },
+      folio_config_destroy(config) { counts.freed += 1; destroy(config); },
+    };
+    const element = document.body.appendChild(document.createElement("div"));
+    new ScrollPager(folio, element, "pager p {}").end();
+    try { new ScrollPager(folio, element, "pager {"); } catch { counts.refused = true; }
+    return counts;
+  })()`);
+  assert.deepEqual(counts, { made: 2, freed: 2, refused: true });
+  assert.deepEqual(page.errors, []);
+  await page.end();
+}
+
 /** Pages where the style of the page has put them. */
 async function placed() {
   const page = await other(
@@ -133,7 +157,7 @@ try {
       await page.ask(`document.documentElement.dir = "rtl", pager.end(), 0`);
       await page.ask(`(async () => {
         const { Folio, ScrollPager } = await import("./folio.mjs");
-        globalThis.pager = new ScrollPager(await Folio.load("./folio.wasm"), document.getElementById("shelf"), pager.config.text);
+        globalThis.pager = new ScrollPager(await Folio.load("./folio.wasm"), document.getElementById("shelf"), config);
       })()`);
     }
     const sign = options.dir ? -1 : 1;
@@ -185,6 +209,7 @@ try {
   await contents();
   await placed();
   await reached();
+  await given();
 } finally {
   await browser.end();
   server.close();
