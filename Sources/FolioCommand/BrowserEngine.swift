@@ -14,20 +14,24 @@ struct BrowserEngine {
   /// where SwiftPM keeps the packages that another one depends on.
   ///
   /// - Throws: the way to what is missing.
-  init() throws(Missing) {
+  init() throws(Absence) {
     let program = System.executable
     package =
       [program, SystemFiles().currentDirectory].compactMap { $0 }
       .lazy.compactMap { Self.package(above: $0) }.first
     let beside = System.folder(program ?? "") + "/folio.wasm"
     file = package.map { $0 + "/.build/wasm/folio.wasm" } ?? beside
-    guard package != nil || System.isFile(file) else { throw Missing(file: file) }
+    guard package != nil || System.isFile(file) else { throw .missing(file: file) }
   }
 
-  /// Neither sources nor the file are on this machine.
-  struct Missing: Error {
-    /// Where the file is looked for.
-    let file: String
+  /// Why there is no engine; the file is the one it is looked for in.
+  enum Absence: Error {
+    /// Neither sources nor the file are on this machine.
+    case missing(file: String)
+    /// The toolchain did not make it.
+    case notBuilt(file: String)
+    /// It cannot be read, or is too large for what it should be.
+    case unread(file: String, FileProblem)
   }
 
   /// The package above a place.
@@ -50,18 +54,17 @@ struct BrowserEngine {
 
   /// The bytes of the module, made anew where the sources have changed.
   ///
-  /// - Parameter tell: is told before something takes long, and what went wrong.
-  func bytes(_ tell: (String) -> Void) -> [UInt8]? {
+  /// - Parameter tell: is told before something takes long.
+  func bytes(_ tell: (String) -> Void) throws(Absence) -> [UInt8] {
     if let package, !run("--check", package) {
       tell("building the engine for the browser; this takes minutes, and is done once\n")
-      guard run(package) else {
-        tell(
-          "folio: the engine could not be built for the browser; `\(file).log` says why\n"
-            + "it takes the Swift 6.3 toolchain of swift.org, with Embedded Swift for wasm32\n")
-        return nil
-      }
+      guard run(package) else { throw .notBuilt(file: file) }
     }
-    return System.read(file, limit: 64 << 20)
+    do throws(FileProblem) {
+      return try SystemFiles().read(file, limit: 64 << 20)
+    } catch {
+      throw Absence.unread(file: file, error)
+    }
   }
 
   /// Whether the script of the package succeeds.

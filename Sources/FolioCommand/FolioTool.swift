@@ -19,6 +19,8 @@ public enum FolioTool {
   /// - Precondition: the registry has a default for each role that needs one, as `.all` has.
   public static func main(registry: StrategyRegistry = .all) -> Never {
     Interrupts.handle()
+    // Swift's arguments are repaired, and would name other files.
+    if let name = Terminal.malformedArgument { Terminal.exit(Invocation.refuse(name)) }
     Terminal.exit(Invocation.perform(Array(CommandLine.arguments.dropFirst()), registry: registry))
   }
 }

@@ -24,7 +24,7 @@ extension Invocation {
       do throws(FileProblem) {
         configs += try Self.configs(in: file, world)
       } catch {
-        return .files
+        return finish([error.diagnostic(file)], runner)
       }
     }
     guard !configs.isEmpty else {
@@ -47,14 +47,30 @@ extension Invocation {
 
   /// The engine for browsers; `nil` where there is none, which is told.
   private static func engine(_ console: Console) -> [UInt8]? {
-    do throws(BrowserEngine.Missing) {
+    do throws(BrowserEngine.Absence) {
       return try BrowserEngine().bytes(console.tell)
     } catch {
+      tell(error, console)
+      return nil
+    }
+  }
+
+  private static func tell(_ absence: BrowserEngine.Absence, _ console: Console) {
+    switch absence {
+    case .missing(let file):
       console.tell(
         "folio: `preview` puts Folio's engine for browsers into the page, and it is not here\n"
           + "in the folder of Folio's sources `swift run folio preview` builds it; a command that "
-          + "was moved away takes their `.build/wasm/folio.wasm` along, as `\(error.file)`\n")
-      return nil
+          + "was moved away takes their `.build/wasm/folio.wasm` along, as `\(file)`\n")
+    case .notBuilt(let file):
+      console.tell(
+        "folio: the engine could not be built for the browser; `\(file).log` says why\n"
+          + "it takes the Swift 6.3 toolchain of swift.org, with Embedded Swift for wasm32\n")
+    case .unread(let file, let problem):
+      console.complain([
+        problem.diagnostic(file).adding(
+          note: "it should be Folio's engine for browsers, `.build/wasm/folio.wasm` of its sources")
+      ])
     }
   }
 

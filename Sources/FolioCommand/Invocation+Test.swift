@@ -1,5 +1,4 @@
 import FolioDiagnostics
-import FolioPluginHost
 import FolioREPL
 
 extension Invocation {
@@ -7,9 +6,11 @@ extension Invocation {
   ///
   /// - Parameter junit: the file that the report is written to as JUnit's XML.
   func test(_ operands: [String], junit: String?, _ runner: Runner) -> ExitStatus {
-    var problems: [Diagnostic] = []
-    let scripts = operands.flatMap { Self.scripts(in: $0, &problems) }
-    var report = ScriptReport()
+    var search = ScriptSearch()
+    for operand in operands { search.look(in: operand) }
+    let scripts = search.scripts
+    var problems = search.problems
+    var report = ScriptReport(isWhole: problems.isEmpty)
     let isWatched = Terminal.isTerminal(Terminal.error) && !isJSON
     for (index, script) in scripts.enumerated() {
       if isWatched { Self.tellProgress(index + 1, of: scripts.count, script, runner.console) }
@@ -54,33 +55,4 @@ extension Invocation {
     }
     return ScriptReport.Case(name: script, commands: commands, failure: failure)
   }
-
-  /// The scripts in a folder and those below it, in the order of their names; a script stands for
-  /// itself.
-  private static func scripts(in path: String, _ problems: inout [Diagnostic]) -> [String] {
-    guard System.isFolder(path) else {
-      if System.isFile(path) { return [path] }
-      problems.append(FileProblem.missing.diagnostic(path))
-      return []
-    }
-    let found = scripts(below: path.hasSuffix("/") ? String(path.dropLast()) : path, depth: 0)
-    if found.isEmpty {
-      problems.append(
-        Diagnostic(.noScripts, "there is no script in `\(path)`")
-          .adding(help: "a script is a file NAME.folio"))
-    }
-    return found
-  }
-
-  private static func scripts(below folder: String, depth: Int) -> [String] {
-    guard depth < deepestFolder else { return [] }
-    return System.names(in: folder).sorted().flatMap { name -> [String] in
-      guard !name.hasPrefix(".") else { return [] }
-      let path = folder + "/" + name
-      if System.isFolder(path) { return scripts(below: path, depth: depth + 1) }
-      return name.hasSuffix(".folio") ? [path] : []
-    }
-  }
-
-  private static let deepestFolder = 16
 }

@@ -61,8 +61,11 @@ struct Invocation {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     let own = (verb?.options ?? []).first { $0.name == name }
-    guard let takesWord = own?.takesWord ?? Self.general[name], takesWord || parts.count == 1 else {
+    guard let takesWord = own?.takesWord ?? Self.general[name] else {
       throw Self.unknown(name, verb)
+    }
+    guard takesWord || parts.count == 1 else {
+      throw UsageError(reason: "`\(name)` takes no value; leave `=\(parts[1])` away")
     }
     guard takesWord else { return stated[name] = "" }
     guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
@@ -89,8 +92,12 @@ struct Invocation {
       reason: "there is no option `\(name)`" + (verb.map { " of `\($0.name)`" } ?? "") + meant)
   }
 
-  /// The options of every verb that take a word.
-  private static let general = ["-c": true, "--plugin-path": true, "--color": true]
+  /// The options that go with every verb: whether a word follows each.
+  private static let general = [
+    "-c": true, "--plugin-path": true, "--color": true, "-h": false, "--help": false,
+    "--version": false, "--json": false, "--keep-going": false, "--echo": false,
+    "--no-color": false,
+  ]
 }
 
 // What a verb reads.
@@ -153,9 +160,20 @@ extension Invocation {
     do throws(UsageError) {
       return try Invocation(arguments).perform(registry)
     } catch {
-      Console(json: false, color: .auto).tell("folio: \(error.reason)\n\(Usage.hint)\n")
-      return error.status
+      return tell(error)
     }
+  }
+
+  /// Answers a name that no file can be asked for by.
+  static func refuse(_ name: MalformedName) -> ExitStatus {
+    tell(
+      UsageError(
+        reason: "`\(name.text)` is not UTF-8, and no other names can be given; rename the file"))
+  }
+
+  private static func tell(_ error: UsageError) -> ExitStatus {
+    Console(json: false, color: .auto).tell("folio: \(error.reason)\n\(Usage.hint)\n")
+    return error.status
   }
 
   private func perform(_ registry: StrategyRegistry) throws(UsageError) -> ExitStatus {

@@ -16,6 +16,12 @@ struct ScriptReport {
 
   /// The scripts, in the order of their names.
   var cases: [Case] = []
+  /// Whether every script that there may be was found.
+  let isWhole: Bool
+
+  init(isWhole: Bool) {
+    self.isWhole = isWhole
+  }
 
   var failures: Int { cases.count { !$0.isOK } }
 
@@ -52,7 +58,7 @@ struct ScriptReport {
   /// The report as data.
   var json: JSONValue {
     .object([
-      ("ok", .bool(failures == 0)), ("scripts", .integer(cases.count)),
+      ("ok", .bool(failures == 0 && isWhole)), ("scripts", .integer(cases.count)),
       ("failures", .integer(failures)),
       (
         "cases",

@@ -161,6 +161,21 @@ struct CommandTests {
     for result in [typo, word, file] { #expect(result.output.isEmpty) }
   }
 
+  @Test(
+    "an option that takes no value is not told to be unknown",
+    arguments: [
+      ["check", "--json=1"], ["check", "--strict=yes"], ["check", "--help=1"], ["--no-color=1"],
+      ["schema", "--kdl="], ["--version=2"],
+    ])
+  func noValue(arguments: [String]) throws {
+    let result = try FolioProcess.run(arguments + ["Configs/shelf.kdl"])
+    let parts = try #require(arguments.last).split(
+      separator: "=", omittingEmptySubsequences: false)
+    #expect(result.status == 2 && result.output.isEmpty)
+    let answer = "folio: `\(parts[0])` takes no value; leave `=\(parts[1])` away\n"
+    #expect(result.errors.hasPrefix(answer), "\(result.errors)")
+  }
+
   @Test("the usage and every help fit 80 columns")
   func usage() throws {
     let texts = [try FolioProcess.run(["--help"]), try FolioProcess.run(["-c", "help"])]

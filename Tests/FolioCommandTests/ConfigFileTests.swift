@@ -45,6 +45,17 @@ struct ConfigFileTests {
     #expect(try folder.read("a.kdl") == "pager a {\n  snap  (centre\n")
   }
 
+  @Test("a file in which a mark may be meant as something else is not formatted")
+  func formatMark() throws {
+    let folder = try ConfigFolder()
+    defer { folder.remove() }
+    let text = "pager a {\n  go be//yond=clamp leap-from=5\n}\n"
+    try folder.write(text, "a.kdl")
+    let result = try FolioProcess.run(["format", "a.kdl"], folder: folder.path)
+    #expect(result.status == 1 && result.errors.contains("`//` cannot stand here"))
+    #expect(try folder.read("a.kdl") == text)
+  }
+
   @Test("`check --fix` writes the fixes, shows each changed line, and leaves what gets no better")
   func fix() throws {
     let folder = try ConfigFolder()
@@ -73,6 +84,25 @@ struct ConfigFileTests {
     #expect(changes.last?["text"] as? String == "pager d { snap centre }")
     let both = try FolioProcess.run(["check", "--fix", "--prove", "d.kdl"], folder: folder.path)
     #expect(both.status == 2)
+  }
+
+  @Test(
+    "a file that is named twice, by whichever names, is one file",
+    arguments: ["a.kdl", "./a.kdl", "linked.kdl", "other.kdl"], [[], ["--fix"]])
+  func namedTwice(name: String, options: [String]) throws {
+    let folder = try ConfigFolder()
+    defer { folder.remove() }
+    let isFine = options.isEmpty
+    try folder.write("pager a { snap \(isFine ? "centre" : "center") }\n", "a.kdl")
+    let (file, files) = (folder.path + "/a.kdl", FileManager.default)
+    try files.createSymbolicLink(
+      atPath: folder.path + "/linked.kdl", withDestinationPath: "a.kdl")
+    try files.linkItem(atPath: file, toPath: folder.path + "/other.kdl")
+    let result = try FolioProcess.run(
+      ["check"] + options + ["a.kdl", name], folder: folder.path)
+    #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+    #expect(result.lines.count == (isFine ? 0 : 2), "\(result.output)")
+    #expect(try folder.read(name) == "pager a { snap centre }\n")
   }
 
   @Test("`resolve` says what a config comes to on a surface, and where each value is from")

@@ -150,7 +150,7 @@ struct FaultTests {
     try folder.write(longConfig, "long.kdl")
     try folder.write("pager a {}\n", "a.kdl")
     let beginnings = [
-      "folio": "pages 3", "svg": "<svg>", "xml": "<?xml?>",
+      "folio": "pages 3", "svg": Beginnings.picture, "xml": Beginnings.report,
       "jsonl": #"{"page":0,"distance":1,"velocity":1,"meant":0}"#,
     ]
     for (ending, first) in beginnings {

@@ -26,14 +26,15 @@ struct KeptOutputTests {
     #expect(try !folder.read("new").isEmpty)
   }
 
-  @Test("a page for browsers is not written over a config, which is said before it is made")
-  func page() throws {
+  @Test(
+    "a page is not written over a config or a page of others, which is said before it is made",
+    arguments: ["own.kdl", "mine.html"])
+  func page(name: String) throws {
     let folder = try Self.folder()
     defer { folder.remove() }
     let before = try folder.contents()
-    let result = try FolioProcess.run(
-      ["preview", "own.kdl", "-o", "own.kdl"], folder: folder.path)
-    #expect(result.status == 3 && result.errors.contains("`own.kdl` is no web page"), "\(result)")
+    let result = try FolioProcess.run(["preview", "own.kdl", "-o", name], folder: folder.path)
+    #expect(result.status == 3 && result.errors.contains("`\(name)` is no web page"), "\(result)")
     #expect(try folder.contents() == before)
   }
 
@@ -43,6 +44,9 @@ struct KeptOutputTests {
     try folder.write("pager other { paging { nearest } }\n", "other.kdl")
     try folder.write("load own.kdl\n", "own.folio")
     try folder.write("my notes\n", "notes.txt")
+    try folder.write("<?xml version=\"1.0\"?>\n<project/>\n", "pom.xml")
+    try folder.write("<svg xmlns=\"http://www.w3.org/2000/svg\"></svg>\n", "logo.svg")
+    try folder.write("<!doctype html>\n<p>mine</p>\n", "mine.html")
     return folder
   }
 }

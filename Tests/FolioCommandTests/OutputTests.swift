@@ -40,6 +40,7 @@ struct OutputTests {
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
     let result = try FolioProcess.run(["-c", "pages 3; save /dev/full"])
     #expect(result.status == 3 && result.errors.contains("`/dev/full` cannot be written"))
+    #expect(result.errors.contains("= note: No space left on device"), "\(result.errors)")
   }
 
   @Test("a closed output pipe ends it quietly")
@@ -69,6 +70,77 @@ struct OutputTests {
     process.waitUntilExit()
     #expect(process.terminationReason == .exit)
     #expect(process.terminationStatus == 130)
+  }
+
+  @Test("ends that are not waited for by themselves are waited for, to read and to write")
+  func nonBlocking() throws {
+    let (input, output) = (Pipe(), Pipe())
+    for end in [input.fileHandleForReading, output.fileHandleForWriting] {
+      try #require(fcntl(end.fileDescriptor, F_SETFL, O_NONBLOCK) == 0)
+    }
+    // So that what is written to a command that ended harms nobody.
+    let reader = dup(input.fileHandleForReading.fileDescriptor)
+    defer { close(reader) }
+    let process = try FolioProcess.start([], input: input, output: output, errors: output)
+    // Whoever does not wait for the next line ends before it comes.
+    for count in 1...20 {
+      try input.fileHandleForWriting.write(contentsOf: Data("pages \(count)\n".utf8))
+      _ = output.fileHandleForReading.availableData
+    }
+    let help = String(repeating: "help\n", count: 100)
+    try input.fileHandleForWriting.write(contentsOf: Data((help + "pages 30\n").utf8))
+    try input.fileHandleForWriting.close()
+    // Time to fill the pipe.
+    usleep(300_000)
+    let rest = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    let text = String(decoding: rest, as: UTF8.self)
+    #expect(process.terminationStatus == 0, "\(text.suffix(400))")
+    #expect(rest.count > 100_000 && !text.contains("error["))
+    #expect(text.hasSuffix("pages 20 -> 30\n"), "\(text.suffix(400))")
+  }
+
+  @Test(
+    "what is written goes through a link into a pipe, however slow its reader is",
+    .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/fd")))
+  func pipe() throws {
+    let folder = try ConfigFolder()
+    defer { folder.remove() }
+    let link = folder.path + "/out.folio"
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: "/proc/self/fd/1")
+    let pages = "pages " + Array(repeating: "300", count: 1_000).joined(separator: ",") + "; "
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = [
+      "-c", "{ \"$0\" -c \"$1\"; echo \"ends with $?\"; } | { sleep 0.3; cat; }",
+      try #require(FolioProcess.binary).path,
+      String(repeating: pages, count: 25) + "save out.folio",
+    ]
+    process.currentDirectoryURL = folder.url
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let text = String(
+      decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(text.utf8.count > 100_000 && text.hasSuffix("ends with 0\n"), "\(text.suffix(80))")
+    let found = try FileManager.default.destinationOfSymbolicLink(atPath: link)
+    #expect(found == "/proc/self/fd/1")
+  }
+
+  @Test("standard input that cannot be read is told with the system's reason")
+  func unreadableInput() throws {
+    let folder = try #require(FileHandle(forReadingAtPath: "/"))
+    let errors = Pipe()
+    let process = try FolioProcess.start(
+      [], input: folder, output: FileHandle.nullDevice, errors: errors)
+    process.waitUntilExit()
+    try errors.fileHandleForWriting.close()
+    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    #expect(process.terminationStatus == 3)
+    #expect(
+      text.hasPrefix("error[P0005]: standard input cannot be read\n   = note: "), "\(text)")
   }
 
   @Test("answers come as soon as a line is there")

@@ -49,6 +49,27 @@ struct PreviewTests {
     let page = try String(
       contentsOf: folder.appendingPathComponent("preview.html"), encoding: .utf8)
     #expect(page.contains("id=\"engine\">AGFzbQ==<"))
+    // A page of its own is made anew.
+    #expect(try preview(with: command).status == 0)
+  }
+
+  @Test("an engine beside the command that is too large for one is told, and no page is made")
+  func tooLarge() throws {
+    let folder = try ConfigFolder()
+    defer { folder.remove() }
+    let command = folder.url.appendingPathComponent("folio")
+    try FileManager.default.copyItem(at: try #require(FolioProcess.binary), to: command)
+    try folder.write("pager p {}", "p.kdl")
+    try folder.write("", "folio.wasm")
+    let file = try FileHandle(forWritingTo: folder.url.appendingPathComponent("folio.wasm"))
+    try file.truncate(atOffset: 65 << 20)
+    try file.close()
+    let result = try preview(with: command)
+    #expect(result.status == 3)
+    let complaint = "error[P0004]: `\(folder.path)/folio.wasm` is larger than"
+    #expect(result.errors.contains(complaint), "\(result.errors)")
+    let page = folder.url.appendingPathComponent("preview.html").path
+    #expect(!FileManager.default.fileExists(atPath: page))
   }
 
   /// What `preview` of the config beside a command comes to.

@@ -14,8 +14,14 @@ struct MemoryFiles: FileAccess {
     return Array(text.utf8)
   }
 
-  func write(_ bytes: [UInt8], to path: String) throws(FileProblem) { throw .unwritable }
-  func append(lines: [UInt8], to path: String) throws(FileProblem) { throw .unwritable }
+  func real(_ path: String) -> String { PathText.normalised(path, in: currentDirectory) }
+
+  func write(_ bytes: [UInt8], to path: String) throws(FileProblem) {
+    throw .unwritable(reason: "nothing is")
+  }
+  func append(lines: [UInt8], to path: String) throws(FileProblem) {
+    throw .unwritable(reason: "nothing is")
+  }
 }
 
 /// A script and all its answers.

@@ -13,10 +13,12 @@ package struct PluginOpening {
     self.linked = linked
   }
 
-  /// The folders in which the library is searched, in order.
+  /// The folders in which the library is searched, each once, in order.
   package var folders: [String] {
-    policy.libraryFolders + [System.folder(manifest.source.name)]
+    let all =
+      policy.libraryFolders + [System.folder(manifest.source.name)]
       + (System.executableFolder.map { [$0] } ?? [])
+    return all.indices.filter { !all[..<$0].contains(all[$0]) }.map { all[$0] }
   }
 
   /// The path of the library; throws if it is in none of the folders.

@@ -51,7 +51,15 @@ public struct PluginPolicy: Sendable, Equatable {
 
   /// The command's folder for such notes: `$XDG_STATE_HOME/folio`, else `~/.local/state/folio`.
   public static var userSentinelFolder: String? {
-    if let state = System.environment("XDG_STATE_HOME") { return state + "/folio" }
-    return System.environment("HOME").map { $0 + "/.local/state/folio" }
+    stateFolder(
+      stateHome: System.environment("XDG_STATE_HOME"), home: System.environment("HOME"))
+  }
+
+  /// The folder of what the command keeps between its runs, by two variables of the environment; `nil`
+  /// where neither holds an absolute path.
+  package static func stateFolder(stateHome: String?, home: String?) -> String? {
+    // The XDG rules have a relative path ignored.
+    [stateHome, home.map { $0 + "/.local/state" }].compactMap { $0 }
+      .first { $0.hasPrefix("/") }.map { $0 + "/folio" }
   }
 }

@@ -26,7 +26,7 @@ enum FieldAccessors {
       }
     }
     unsafe calls.snap_after = { field, snap, out in
-      let last = unsafe Received.index(snap?.pointee.last_group ?? .max)
+      let last = unsafe snap.flatMap { unsafe Received.index($0.pointee.last_group) }
       return unsafe FieldAccessors.ask(field, last, or: FOLIO_BAD_PARAMETER) { release, last in
         // Without a loop an index beyond the last group gives the last snap.
         let next = release.field.snap(ofGroup: last + 1)
@@ -35,7 +35,7 @@ enum FieldAccessors {
       }
     }
     unsafe calls.snap_before = { field, snap, out in
-      let first = unsafe Received.index(snap?.pointee.first_group ?? .max)
+      let first = unsafe snap.flatMap { unsafe Received.index($0.pointee.first_group) }
       return unsafe FieldAccessors.ask(field, first, or: FOLIO_BAD_PARAMETER) { release, first in
         let previous = release.field.snap(ofGroup: first - 1)
         return unsafe FieldAccessors.give(

@@ -28,9 +28,9 @@ package struct Console: Sendable {
   package init(json isJSON: Bool, color: Color) {
     self.init(json: isJSON, colored: Self.wantsColor(color)) { bytes, descriptor in
       let delivery = Terminal.write(bytes, to: descriptor)
-      if case .failed(let reason) = delivery, descriptor == Terminal.output {
+      if case .failed(let failure) = delivery, descriptor == Terminal.output {
         let problem = Diagnostic(.fileUnwritable, "standard output cannot be written")
-          .adding(note: reason)
+          .adding(note: failure.reason)
         Terminal.write(Array(PlainRenderer().text(of: problem).utf8), to: Terminal.error)
         Terminal.exit(.files)
       }

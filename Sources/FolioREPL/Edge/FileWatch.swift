@@ -15,6 +15,8 @@ package struct FileWatch {
   private var last: [UInt8]?
   private var seen: [UInt8]?
   private var hasBegun = false
+  /// At how many looks in a row the file could not be read.
+  private var misses = 0
 
   /// Begins with pages on a surface.
   ///
@@ -31,11 +33,16 @@ package struct FileWatch {
   }
 
   /// What there is to tell if the file was saved since the last look; a mistake changes nothing.
+  ///
+  /// That it cannot be read is told once, until it is there again.
   package mutating func look() -> (lines: [String], problems: [Diagnostic]) {
     var problems: [Diagnostic] = []
     guard let source = runner.read([file], &problems).first else {
-      return ([], last == nil ? problems : [])
+      misses += 1
+      // One that is being replaced is there again at the next look.
+      return ([], last == nil || misses == 2 ? problems : [])
     }
+    misses = 0
     // A file that is being written is read at the next look.
     defer { seen = source.bytes }
     guard source.bytes != last, source.bytes == seen || !hasBegun else { return ([], []) }

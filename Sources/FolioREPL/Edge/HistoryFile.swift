@@ -19,14 +19,9 @@ package struct HistoryFile {
     self.path = path
   }
 
-  /// The file of the user: `XDG_STATE_HOME/folio/history`, else `~/.local/state/folio/history`; `nil`
-  /// where neither place is known.
+  /// The file of the user, in the folder of the command's state; `nil` where there is none.
   package static func path(stateHome: String?, home: String?) -> String? {
-    // The XDG rules have a relative path ignored.
-    for folder in [stateHome, home.map { $0 + "/.local/state" }] {
-      if let folder, folder.hasPrefix("/") { return folder + "/folio/history" }
-    }
-    return nil
+    PluginPolicy.stateFolder(stateHome: stateHome, home: home).map { $0 + "/history" }
   }
 
   /// The lines that are kept, the oldest first; a file with more is cut to the newest.
@@ -49,7 +44,9 @@ package struct HistoryFile {
   private func trim() {
     Terminal.locked(lock) {
       let all = lines
-      if all.count > Self.limit { replace(Array(all.suffix(Self.limit))) }
+      guard all.count > Self.limit else { return }
+      let kept = Array(all.suffix(Self.limit).joined(separator: [10])) + [10]
+      _ = try? SystemFiles.replace(path, with: kept, isPrivate: true)
     }
   }
 
@@ -62,15 +59,10 @@ package struct HistoryFile {
   package mutating func add(_ line: [UInt8]) {
     guard Self.isKept(line[...]), line != last else { return }
     last = line
-    guard System.makeFolder(PathText.folder(of: path)) else { return }
-    Terminal.locked(lock) { _ = Terminal.append(lines: line + [UInt8(ascii: "\n")], to: path) }
-  }
-
-  /// Replaces the file as a whole, never leaving half of one.
-  private func replace(_ lines: [[UInt8]]) {
-    let beside = path + ".\(System.process)"
-    let isWritten = Terminal.append(lines: Array(lines.joined(separator: [10])) + [10], to: beside)
-    if !isWritten || !Terminal.rename(beside, to: path) { System.remove(beside) }
+    guard System.makeFolder(System.folder(path)) else { return }
+    Terminal.locked(lock) {
+      _ = try? Terminal.append(lines: line + [UInt8(ascii: "\n")], to: path)
+    }
   }
 
   /// Blank lines say nothing, and control characters do not come from a keyboard's line.

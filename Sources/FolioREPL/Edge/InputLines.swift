@@ -4,15 +4,15 @@ package import FolioDiagnostics
 package struct InputLines {
   package private(set) var problem: Diagnostic?
 
-  private let read: () -> [UInt8]?
+  private let read: () throws(Terminal.Failure) -> [UInt8]
   private var assembler = LineAssembler()
   private var waiting: [UInt8] = []
   private var searched = 0
   private var isAtEnd = false
   private var lineNumber = 0
 
-  /// Reads by a function that gives what is there, nothing at the end, `nil` for a failure.
-  package init(_ read: @escaping () -> [UInt8]?) {
+  /// Reads by a function that gives what is there, and nothing at the end.
+  package init(_ read: @escaping () throws(Terminal.Failure) -> [UInt8]) {
     self.read = read
   }
 
@@ -62,11 +62,14 @@ package struct InputLines {
       ).adding(help: "write it in several lines, or put it into a file; nothing after it is read")
       return
     }
-    guard let more = read() else {
+    do throws(Terminal.Failure) {
+      let more = try read()
+      isAtEnd = more.isEmpty
+      waiting += more
+    } catch {
       problem = Diagnostic(.fileUnreadable, "standard input cannot be read")
-      return
+        .adding(note: error.reason)
+        .adding(help: "commands come from a pipe or a file: `folio run SCRIPT`, `folio < SCRIPT`")
     }
-    isAtEnd = more.isEmpty
-    waiting += more
   }
 }

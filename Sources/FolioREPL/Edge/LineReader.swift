@@ -60,7 +60,7 @@ private struct PlainLines {
         return Array(waiting[..<end])
       }
       guard Interrupts.wait(for: Terminal.input),
-        let more = Terminal.read(Terminal.input, atMost: 65_536)
+        let more = try? Terminal.read(Terminal.input, atMost: 65_536)
       else {
         waiting = []
         return nil

@@ -11,24 +11,35 @@ extension Runner {
     var sources = read(files, &problems)
     var changes: [LineChange] = []
     for index in sources.indices {
-      let source = sources[index]
-      guard let mended = world.loader.mended(source, among: sources) else { continue }
       do throws(FileProblem) {
-        // Somebody may have saved it meanwhile, or it was named twice.
-        guard try world.files.read(source.name, limit: Session.fileLimit) == source.bytes else {
-          continue
-        }
-        try world.files.write(mended.bytes, to: source.name)
-        changes += LineChange.all(from: source, to: mended)
-        sources[index] = mended
+        changes += try mend(index, of: &sources)
       } catch {
-        problems.append(error.diagnostic(source.name))
+        problems.append(error.diagnostic(sources[index].name))
       }
     }
     var found = Diagnostics(problems)
     found.add(world.loader.load(sources).diagnostics)
     report(found, changes)
     return Self.status(found, isStrict: isStrict)
+  }
+
+  /// Writes one of some files if it loads better with its fixes; of what somebody saved meanwhile, those
+  /// of what is there now.
+  private func mend(
+    _ index: Int, of sources: inout [SourceText]
+  ) throws(FileProblem) -> [LineChange] {
+    while let mended = world.loader.mended(sources[index], among: sources) {
+      let source = sources[index]
+      let bytes = try world.files.read(source.name, limit: Session.fileLimit)
+      guard bytes == source.bytes else {
+        sources[index] = SourceText(name: source.name, bytes: bytes)
+        continue
+      }
+      try world.files.write(mended.bytes, to: source.name)
+      sources[index] = mended
+      return LineChange.all(from: source, to: mended)
+    }
+    return []
   }
 
   private func report(_ found: Diagnostics, _ changes: [LineChange]) {
@@ -65,8 +76,8 @@ extension Runner {
       return world.loader.load([source]).diagnostics
     }
     if formatted == bytes { return Diagnostics() }
-    // In another language the blanks may mean something.
-    if let foreign = world.loader.foreign(source) { return Diagnostics([foreign]) }
+    let objections = world.loader.objections(to: source)
+    guard objections.isEmpty else { return Diagnostics(objections) }
     if onlyChecks { return Diagnostics([Self.unformatted(file)]) }
     // Somebody may have saved it meanwhile, or taken it away.
     guard try world.files.read(file, limit: Session.fileLimit) == bytes else {

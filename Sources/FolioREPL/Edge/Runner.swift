@@ -55,7 +55,9 @@ package struct Runner {
   private func runInput(_ files: [String]) -> ExitStatus {
     var interpreter = Interpreter(Session(world), keepsGoing: keepsGoing)
     guard load(files, &interpreter) else { return interpreter.status }
-    var input = InputLines { Terminal.read(Terminal.input, atMost: 65_536) }
+    var input = InputLines { () throws(Terminal.Failure) in
+      try Terminal.read(Terminal.input, atMost: 65_536)
+    }
     while let text = input.next() {
       let flow = interpreter.run(text, console.show)
       guard case .finished = flow else { return interpreter.status }
@@ -108,9 +110,15 @@ extension Runner {
     return isStrict && status == .fine && hasWarnings ? .problems : status
   }
 
+  /// The texts of some files, each once, however often and by whichever name it is given.
+  ///
+  /// - Parameter problems: takes what cannot be read.
   package func read(_ files: [String], _ problems: inout [Diagnostic]) -> [SourceText] {
     var sources: [SourceText] = []
+    var known: Set<Terminal.Identity> = []
     for file in files {
+      let identity = Terminal.Identity(PathText.join(world.files.currentDirectory, file))
+      if let identity, !known.insert(identity).inserted { continue }
       do throws(FileProblem) {
         let bytes = try world.files.read(file, limit: Session.fileLimit)
         sources.append(SourceText(name: file, bytes: bytes))

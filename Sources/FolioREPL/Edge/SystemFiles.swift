@@ -20,9 +20,11 @@ package struct SystemFiles: FileAccess {
     defer { Terminal.close(descriptor) }
     var bytes: [UInt8] = []
     while bytes.count <= limit {
-      guard let more = Terminal.read(descriptor, atMost: min(65_536, limit + 1 - bytes.count))
-      else {
-        throw .unreadable
+      let more: [UInt8]
+      do throws(Terminal.Failure) {
+        more = try Terminal.read(descriptor, atMost: min(65_536, limit + 1 - bytes.count))
+      } catch {
+        throw FileProblem.unreadable
       }
       if more.isEmpty { return bytes }
       bytes += more
@@ -32,38 +34,53 @@ package struct SystemFiles: FileAccess {
 
   package func real(_ path: String) -> String {
     let path = PathText.join(currentDirectory, path)
-    return System.real(path) ?? path
+    return path.utf8.contains(0) ? path : System.real(path) ?? path
   }
 
   /// Replaces a file, whole or not at all: on a disk that is full, or after an interrupt, the old one
   /// stays and nothing is left beside it.
   ///
-  /// The bytes are written to a file beside it, which takes its place once they are on the disk, with
-  /// the rights of the old one. A file with several names keeps them: it is written in place, once
-  /// the file beside it has shown that there is room. So is one beside which nothing can be put.
+  /// A file keeps its rights, and a link stays a link to what it leads to, also where that is not
+  /// there yet. A pipe or a device takes the bytes.
   package func write(_ bytes: [UInt8], to path: String) throws(FileProblem) {
-    guard !path.utf8.contains(0) else { throw .unwritable }
-    let path = PathText.join(currentDirectory, path)
-    try Interrupts.holdBack { () throws(FileProblem) in try replace(path, with: bytes) }
+    try Self.replace(PathText.join(currentDirectory, path), with: bytes)
   }
 
-  private func replace(_ path: String, with bytes: [UInt8]) throws(FileProblem) {
-    // A link stays a link to what it leads to.
-    let old = System.real(path)
-    let target = old ?? path
-    let beside = target + ".\(System.process)~"
-    guard old.map(System.isFile) ?? true, let made = Terminal.make(beside, like: old) else {
-      return try Terminal.overwrite(target, with: bytes)
+  /// The same of a file by its absolute path.
+  ///
+  /// - Parameter isPrivate: whether it is for this user only from then on.
+  static func replace(
+    _ path: String, with bytes: [UInt8], isPrivate: Bool = false
+  ) throws(FileProblem) {
+    guard !path.utf8.contains(0) else { throw .unwritable(reason: "its name has a NUL") }
+    switch try Terminal.place(path) {
+    case .file(let file): try put(bytes, in: file, like: file, isPrivate)
+    case .free(let file): try put(bytes, in: file, like: nil, isPrivate)
+    // Nothing of it can be left half done, and its reader may take a while.
+    case .other: try Terminal.overwrite(path, with: bytes)
     }
-    defer { System.remove(beside) }
-    let isWritten = Terminal.write(bytes, to: made) == .done && Terminal.synchronize(made)
-    Terminal.close(made)
-    guard isWritten else { throw .unwritable }
-    if Terminal.hasSeveralNames(target) {
-      System.remove(beside)
-      try Terminal.overwrite(target, with: bytes)
-    } else if !Terminal.rename(beside, to: target) {
-      throw .unwritable
+  }
+
+  /// Puts bytes in a file by a file beside it, which takes its place once it is on the disk.
+  ///
+  /// A file with several names keeps them: it is written in place, once the file beside it has shown
+  /// that there is room. So is one beside which nothing can be put.
+  private static func put(
+    _ bytes: [UInt8], in file: String, like old: String?, _ isPrivate: Bool
+  ) throws(FileProblem) {
+    try Interrupts.holdBack { () throws(FileProblem) in
+      let beside = file + ".\(System.process)~"
+      guard let made = Terminal.make(beside, like: old, isPrivate: isPrivate) else {
+        return try Terminal.overwrite(file, with: bytes)
+      }
+      defer { System.remove(beside) }
+      try Terminal.fill(made, with: bytes)
+      if Terminal.hasSeveralNames(file) {
+        System.remove(beside)
+        try Terminal.overwrite(file, with: bytes)
+      } else {
+        try Terminal.rename(beside, to: file)
+      }
     }
   }
 
@@ -72,12 +89,17 @@ package struct SystemFiles: FileAccess {
   ///
   /// All of them or, on a disk that is full, none. Several programs may add to one file.
   package func append(lines: [UInt8], to path: String) throws(FileProblem) {
-    guard !path.utf8.contains(0) else { throw .unwritable }
+    guard !path.utf8.contains(0) else { throw .unwritable(reason: "its name has a NUL") }
     let path = PathText.join(currentDirectory, path)
-    guard !System.isFolder(path) else { throw .directory }
-    let isNew = System.real(path) == nil
-    let isAdded = Interrupts.holdBack { Terminal.append(lines: lines, to: path, rights: 0o644) }
-    if !isAdded, isNew { System.remove(path) }
-    guard isAdded else { throw .unwritable }
+    let place = try Terminal.place(path)
+    if place == .other { return try Terminal.append(lines: lines, to: path) }
+    try Interrupts.holdBack { () throws(FileProblem) in
+      do throws(FileProblem) {
+        try Terminal.append(lines: lines, to: path, rights: 0o644)
+      } catch {
+        if case .free(let file) = place { System.remove(file) }
+        throw error
+      }
+    }
   }
 }

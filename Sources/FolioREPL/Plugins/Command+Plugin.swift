@@ -106,6 +106,7 @@ extension Session {
     let folder = path(of: word)
     guard !System.isFolder(folder), !System.isFile(folder) else {
       throw Diagnostic(.fileUnwritable, "there is a `\(word.text)` already", at: word.span)
+        .adding(help: "choose another name, or take that one away first")
     }
     guard isC || folio != nil else {
       throw Diagnostic(.fileMissing, "Folio's sources are not beside this program", at: word.span)
@@ -115,10 +116,13 @@ extension Session {
     let files =
       isC
       ? template.inC(command: command) : template.inSwift(folio: folio ?? "", command: command)
-    for file in files {
-      let path = folder + "/" + file.path
-      guard System.makeFolder(PathText.folder(of: path)), System.write(file.text, to: path) else {
-        throw Diagnostic(.fileUnwritable, "`\(path)` cannot be written", at: word.span)
+    try Interrupts.holdBack { () throws(Diagnostic) in
+      var made = NewFolder(folder)
+      for file in files {
+        do throws(FileProblem) { try made.write(file.text, to: file.path) } catch {
+          made.remove()
+          throw error.diagnostic(folder + "/" + file.path, at: word.span)
+        }
       }
     }
     record.lines = files.map { "wrote \(word.text)/\($0.path)" }

@@ -4,13 +4,13 @@ import FolioFeel
 /// What is in a file that Folio writes.
 ///
 /// Such a file replaces, or goes on with, one of its own kind only, so that a wrong name costs nobody a
-/// config: a file is known by what it begins with.
+/// config or a page of their own: a file is known by what Folio begins it with.
 package enum FileKind: String, Sendable {
   case script
   case gestures = "list of gestures"
-  case picture
-  case page = "web page"
-  case report = "report of tests"
+  case picture = "picture by Folio"
+  case page = "web page by Folio"
+  case report = "report of tests by Folio"
 
   /// Whether a text is of this kind; one with nothing in it can become any.
   func includes(_ text: SourceText) -> Bool {
@@ -18,11 +18,21 @@ package enum FileKind: String, Sendable {
     switch self {
     case .script: return Self.isScript(text)
     case .gestures: return Self.hasGestures(text)
-    case .picture: return text.bytes.starts(with: "<svg".utf8)
-    case .page: return text.bytes.starts(with: "<!doctype html>".utf8)
-    case .report: return text.bytes.starts(with: "<?xml".utf8)
+    case .picture: return Self.ofPicture.matches(text)
+    case .page: return Self.ofPage.matches(text)
+    case .report: return Self.ofReport.matches(text)
     }
   }
+
+  /// What no version of Folio has written otherwise.
+  private static let ofPicture = Beginning(
+    #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 "#, " role=\"img\">\n<title>",
+    "</desc>\n<style>\ntext{font-family:system-ui,-apple-system,")
+  private static let ofPage = Beginning(
+    "<!doctype html>\n<html lang=\"en\">\n<head>\n", "<title>Folio preview: ")
+  private static let ofReport = Beginning(
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites tests=\"",
+    "\">\n<testsuite name=\"folio\" tests=\"")
 
   /// Whether the first word of a text is a command; that of a config is a node.
   private static func isScript(_ text: SourceText) -> Bool {
@@ -34,6 +44,28 @@ package enum FileKind: String, Sendable {
   private static func hasGestures(_ text: SourceText) -> Bool {
     var problems: [Diagnostic] = []
     return !MeantGesture.read(text, &problems).isEmpty
+  }
+}
+
+/// What files of a kind begin with, whatever stands between its parts.
+private struct Beginning {
+  private let first: String
+  private let others: [String]
+
+  init(_ first: String, _ others: String...) {
+    self.first = first
+    self.others = others
+  }
+
+  /// Whether a text begins with the first part, and has the others behind it in their order.
+  func matches(_ text: SourceText) -> Bool {
+    guard text.bytes.starts(with: first.utf8) else { return false }
+    var rest = text.bytes.dropFirst(first.utf8.count)
+    for part in others {
+      guard let place = rest.firstRange(of: part.utf8) else { return false }
+      rest = rest[place.upperBound...]
+    }
+    return true
   }
 }
 

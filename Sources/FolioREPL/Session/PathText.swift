@@ -1,3 +1,5 @@
+import FolioPluginHost
+
 /// Paths as text, without asking the disk.
 package enum PathText {
   /// A path seen from a folder; absolute paths stay.
@@ -6,10 +8,7 @@ package enum PathText {
   }
 
   /// The folder a file is in; `.` for a bare name.
-  static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
+  static func folder(of path: String) -> String { System.folder(path) }
 
   static func name(of path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
@@ -27,6 +26,24 @@ package enum PathText {
     }
     let isAbsolute = join(folder, path).hasPrefix("/")
     return (isAbsolute ? "/" : "") + parts.joined(separator: "/")
+  }
+
+  /// A path without `.` and doubled slashes, and with `..` as the disk takes it: behind a link it is
+  /// the folder above the one that the link leads to.
+  ///
+  /// A `..` behind what is not there stays, for such a path leads nowhere.
+  ///
+  /// - Parameter real: what a path leads to, over any links; a path that leads nowhere itself.
+  package static func resolved(_ path: String, real: (String) -> String) -> String {
+    let start = path.hasPrefix("/") ? "/" : ""
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      parts.append(part)
+      guard part == "..", !start.isEmpty else { continue }
+      let above = real(start + parts.joined(separator: "/"))
+      if !above.hasSuffix("/..") { parts = above.split(separator: "/") }
+    }
+    return start + parts.joined(separator: "/")
   }
 
   /// The way from a folder to a file; both are absolute and normalised.
@@ -59,9 +76,13 @@ struct SavedLine: Sendable {
   }
 
   /// The line as a script in a folder has it.
-  func written(in folder: String) -> String {
+  ///
+  /// - Parameter real: the folder without links, where the disk begins a way up; the same unless stated.
+  func written(in folder: String, real: String? = nil) -> String {
     guard let path else { return text }
-    return text + Self.quoted(PathText.relative(path, from: folder)) + rest
+    var way = PathText.relative(path, from: folder)
+    if let real, way.hasPrefix("../") { way = PathText.relative(path, from: real) }
+    return text + Self.quoted(way) + rest
   }
 
   private static func quoted(_ path: String) -> String {

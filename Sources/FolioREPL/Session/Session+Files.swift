@@ -84,7 +84,8 @@ extension Session {
     let path = path(of: word)
     try checkName(ofScript: word, path)
     let target = PathText.folder(of: path)
-    let text = timeline.lines.map { $0.written(in: target) + "\n" }.joined()
+    let real = world.files.real(target)
+    let text = timeline.lines.map { $0.written(in: target, real: real) + "\n" }.joined()
     try onDisk(word) { (path) throws(FileProblem) in
       try world.files.write(Array(text.utf8), as: .script, to: path)
     }
@@ -124,7 +125,8 @@ extension Session {
 
   /// The absolute path a word names, seen from the folder of the script it stands in.
   func path(of word: Word) -> String {
-    PathText.normalised(PathText.join(folder, word.text), in: world.files.currentDirectory)
+    let path = PathText.join(world.files.currentDirectory, PathText.join(folder, word.text))
+    return PathText.resolved(path) { world.files.real($0) }
   }
 
   /// A path as people know it: relative to the current folder where it is below it.
@@ -176,7 +178,10 @@ extension FileProblem {
     case .unreadable:
       Diagnostic(.fileUnreadable, "`\(name)` cannot be read", at: span)
         .adding(help: "name a file that there can be, and that you may read")
-    case .unwritable: Diagnostic(.fileUnwritable, "`\(name)` cannot be written", at: span)
+    case .unwritable(let reason):
+      Diagnostic(.fileUnwritable, "`\(name)` cannot be written", at: span)
+        .adding(note: reason)
+        .adding(help: "name a file in a folder that there is, and where you may write")
     case .otherwise(let kind):
       Diagnostic(
         .wouldBeLost, "`\(name)` is no \(kind.rawValue), and is not written over", at: span

@@ -72,7 +72,8 @@ package enum FileProblem: Error, Equatable, Sendable {
   case tooLarge(limit: Int)
   /// It may not be read, or the disk failed.
   case unreadable
-  case unwritable
+  /// It is not written, for a reason in the system's words.
+  case unwritable(reason: String)
   /// It holds something else than what is to be written, and would be lost.
   case otherwise(than: FileKind)
 }

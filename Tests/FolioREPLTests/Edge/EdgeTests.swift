@@ -62,7 +62,9 @@ struct SystemFilesTests {
     try files.write(Array("second".utf8), to: "file")
     #expect(try files.read("file", limit: 100) == Array("second".utf8))
     #expect(throws: FileProblem.directory) { try files.write([], to: folder.path) }
-    #expect(throws: FileProblem.unwritable) { try files.write([], to: "no/such/folder") }
+    #expect(throws: FileProblem.unwritable(reason: "No such file or directory")) {
+      try files.write([], to: "no/such/folder")
+    }
   }
 
   @Test("a file is replaced whole: its rights stay, a link stays a link, nothing is left beside it")
@@ -138,6 +140,18 @@ struct PathTextTests {
   }
 
   @Test(
+    "`..` is the folder above, behind a link the one above where it leads, and else it stays",
+    arguments: [
+      ("/t/./a//b", "/t/a/b"), ("/t/a/../b", "/t/b"), ("/t/link/../b", "/t/real/b"),
+      ("/t/link/b", "/t/link/b"), ("/t/link/../link/../b", "/t/real/link/../b"),
+      ("/t/none/../b", "/t/none/../b"), ("/..", "/"), ("a/../b", "a/../b"),
+    ])
+  func resolved(path: String, result: String) {
+    let above = ["/t/a/..": "/t", "/t/link/..": "/t/real", "/..": "/"]
+    #expect(PathText.resolved(path) { above[$0] ?? $0 } == result)
+  }
+
+  @Test(
     "the way from a folder to a file",
     arguments: [
       ("/a/b/c", "/a/b", "c"), ("/a/b/c", "/a/x/y", "../../b/c"), ("/a", "/", "a"),
@@ -151,11 +165,21 @@ struct PathTextTests {
 @Suite("Input lines")
 struct InputLinesTests {
   private func texts(_ chunks: [[UInt8]?]) -> (texts: [String], problem: String?) {
+    let (texts, problem) = answers(chunks)
+    return (texts, problem?.code.id)
+  }
+
+  private func answers(_ chunks: [[UInt8]?]) -> (texts: [String], problem: Diagnostic?) {
     var rest = chunks[...]
-    var input = InputLines { rest.isEmpty ? [] : rest.removeFirst() }
+    var input = InputLines { () throws(Terminal.Failure) in
+      guard let chunk = rest.isEmpty ? [] : rest.removeFirst() else {
+        throw Terminal.Failure(reason: "the disk is gone")
+      }
+      return chunk
+    }
     var texts: [String] = []
     while let text = input.next() { texts.append(text.text(in: 0..<text.bytes.count)) }
-    return (texts, input.problem?.code.id)
+    return (texts, input.problem)
   }
 
   @Test("lines come whole, however the bytes arrive")
@@ -182,7 +206,8 @@ struct InputLinesTests {
   func limits() {
     let chunk = [UInt8](repeating: UInt8(ascii: "a"), count: 65_536)
     #expect(texts(Array(repeating: chunk, count: 40)).problem == "P0621")
-    #expect(texts([Array("a\nb".utf8), nil]).problem == "P0005")
+    let failure = answers([Array("a\nb".utf8), nil]).problem
+    #expect(failure?.code.id == "P0005" && failure?.notes == ["the disk is gone"])
   }
 }
 

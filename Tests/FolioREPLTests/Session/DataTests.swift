@@ -50,8 +50,12 @@ struct DataTests {
       return Array(text.utf8)
     }
 
-    func write(_ bytes: [UInt8], to path: String) throws(FileProblem) { throw .unwritable }
-    func append(lines: [UInt8], to path: String) throws(FileProblem) { throw .unwritable }
+    func write(_ bytes: [UInt8], to path: String) throws(FileProblem) {
+      throw .unwritable(reason: "nothing is")
+    }
+    func append(lines: [UInt8], to path: String) throws(FileProblem) {
+      throw .unwritable(reason: "nothing is")
+    }
   }
 
   @Test("loading a config again says which settings changed")

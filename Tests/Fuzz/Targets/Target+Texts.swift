@@ -125,6 +125,10 @@ private struct FuzzFiles: FileAccess {
     return Array("pager a { pages extent=300 spacing=10; snap leading; loop clones }".utf8)
   }
 
-  func write(_ bytes: [UInt8], to path: String) throws(FileProblem) { throw .unwritable }
-  func append(lines: [UInt8], to path: String) throws(FileProblem) { throw .unwritable }
+  func write(_ bytes: [UInt8], to path: String) throws(FileProblem) {
+    throw .unwritable(reason: "nothing is")
+  }
+  func append(lines: [UInt8], to path: String) throws(FileProblem) {
+    throw .unwritable(reason: "nothing is")
+  }
 }

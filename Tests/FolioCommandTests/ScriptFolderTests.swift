@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+@Suite("Folders of scripts, by command", .enabled(if: FolioProcess.binary != nil))
+struct ScriptFolderTests {
+  private static let failing = "pages 3\nexpect page == 2\n"
+
+  @Test("a script is carried out however deep its folder is")
+  func deep() throws {
+    let folder = try ConfigFolder()
+    defer { folder.remove() }
+    let name = Array(repeating: "d", count: 40).joined(separator: "/")
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/" + name, withIntermediateDirectories: true)
+    try folder.write("pages 3\n", "good.folio")
+    try folder.write(Self.failing, name + "/bad.folio")
+    let result = try FolioProcess.run(["test", "."], folder: folder.path)
+    #expect(result.status == 1 && result.lines == ["1 of 2 scripts failed"], "\(result)")
+  }
+
+  @Test("a folder is looked into once, however many links lead to it")
+  func links() throws {
+    let folder = try ConfigFolder()
+    defer { folder.remove() }
+    for name in ["inner", "inner/more"] {
+      try FileManager.default.createDirectory(
+        atPath: folder.path + "/" + name, withIntermediateDirectories: true)
+      try folder.write("pages 3\n", name + "/a.folio")
+    }
+    for (link, end) in [("a", "."), ("b", "."), ("inner/up", ".."), ("z", "inner/more")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path + "/" + link, withDestinationPath: end)
+    }
+    let result = try FolioProcess.run(["test", ".", "inner"], folder: folder.path)
+    #expect(result.status == 0 && result.lines == ["2 scripts hold, 2 commands"], "\(result)")
+    #expect(result.errors.isEmpty, "\(result.errors)")
+  }
+
+  @Test(
+    "a folder that cannot be looked into is told, and is no success",
+    .enabled(if: NSUserName() != "root"), arguments: [0, 0o400])
+  func closed(rights: Int) throws {
+    let folder = try ConfigFolder()
+    defer { folder.remove() }
+    let inner = folder.path + "/inner"
+    try FileManager.default.createDirectory(
+      atPath: inner + "/below", withIntermediateDirectories: true)
+    try folder.write("pages 3\n", "good.folio")
+    try FileManager.default.setAttributes([.posixPermissions: rights], ofItemAtPath: inner)
+    defer {
+      try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: inner)
+    }
+    let result = try FolioProcess.run(["test", "."], folder: folder.path)
+    #expect(result.status == 3 && result.lines == ["1 script holds, 1 command"], "\(result)")
+    #expect(result.errors.contains("error[P0005]: scripts cannot be looked for in `./inner"))
+    let json = try FolioProcess.run(["test", "--json", "."], folder: folder.path)
+    #expect(json.output.hasPrefix(#"{"ok":false,"#), "\(json.output)")
+  }
+
+  #if os(Linux)
+    @Test(
+      "a name that is not UTF-8 is told as what it is, on the command line and in a folder",
+      arguments: [
+        ("check \"$(printf 'x\\377.kdl')\"", Int32(2), "`x\\xFF.kdl` is not UTF-8"),
+        ("test .", 3, "error[P0005]: `x\\xFF.folio` in `.` cannot be looked at"),
+      ])
+    func malformed(words: String, status: Int32, answer: String) throws {
+      let folder = try ConfigFolder()
+      defer { folder.remove() }
+      try folder.write("pages 3\n", "good.folio")
+      let process = Process()
+      let make = "for end in kdl folio png; do : >\"$(printf 'x\\377')\".$end; done; "
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      process.arguments = [
+        "-c", make + "\"$0\" " + words + "; status=$?; rm -f x*; exit $status",
+        try #require(FolioProcess.binary).path,
+      ]
+      process.currentDirectoryURL = folder.url
+      let errors = Pipe()
+      (process.standardOutput, process.standardError) = (FileHandle.nullDevice, errors)
+      try process.run()
+      let told = errors.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      let text = String(decoding: told, as: UTF8.self)
+      #expect(process.terminationStatus == status && text.contains(answer), "\(text)")
+      #expect(text.contains("rename") && !text.contains("png"), "\(text)")
+    }
+  #endif
+}
