@@ -104,7 +104,7 @@ extension Invocation {
     let picture = runner.courses(files, commands: commands, on: stated, &problems)
     if let picture {
       problems += Self.write(picture.svg, as: .picture, to: svg, runner)
-    } else if problems.isEmpty {
+    } else if !problems.contains(where: { $0.severity == .error }) {
       problems.append(
         Diagnostic(.nothingMoved, "nothing moved in time")
           .adding(help: "for example `-c \"touch; move +120 over=80ms; lift v=1; tick 800ms\"`"))

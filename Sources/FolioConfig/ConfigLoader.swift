@@ -42,9 +42,12 @@ public struct ConfigLoader: Sendable {
     return compose(readings, found, repairs, isComplete: isComplete)
   }
 
-  /// That all of a file is of another language, with the config that is meant by it; `nil` if it is not.
-  package func foreign(_ source: SourceText) -> Diagnostic? {
-    FileReading(source, vocabulary, mayBeForeign: true).foreign
+  /// What speaks against writing a file anew, though it can be parsed: that all of it is of another language,
+  /// where blanks may mean something, or marks that are read as comments but hardly meant as such.
+  package func objections(to source: SourceText) -> [Diagnostic] {
+    let file = FileReading(source, vocabulary, mayBeForeign: true)
+    return file.foreign.map { [$0] }
+      ?? file.diagnostics.filter { DiagnosticCode.syntaxCodes.contains($0.code) }
   }
 
   /// Composes definitions made by code, after the same checks.

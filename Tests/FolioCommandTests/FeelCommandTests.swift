@@ -114,6 +114,14 @@ struct FeelCommandTests {
     #expect(svg.contains("the finger") && svg.contains("left alone"))
   }
 
+  @Test("a plot in which nothing moves is a problem, also beside a warning")
+  func nothingMoves() throws {
+    let (file, picture) = (TemporaryFile(".kdl"), TemporaryFile(".svg"))
+    try Data("pager a { paging { free; direction } }\n".utf8).write(to: URL(filePath: file.path))
+    let result = try FolioProcess.run(["plot", file.path, "-c", "state", "--svg", picture.path])
+    #expect(result.status == 1 && result.errors.contains("nothing moved in time"))
+  }
+
   @Test("of more pagers than one command tries the first ones are tried, and that is said")
   func manyPagers() throws {
     let (file, recording) = (TemporaryFile(".kdl"), TemporaryFile(".jsonl"))

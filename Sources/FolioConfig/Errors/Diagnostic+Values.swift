@@ -103,7 +103,9 @@ extension Diagnostic {
       let names = near.map { "`(\($0))`" }.joined(separator: " or ")
       return diagnostic.adding(help: "did you mean \(names)?")
     }
-    if let scale, let number, let span = number.span, number.value * scale < leastPercent {
+    if let scale, let number, let span = number.span,
+      number.value * scale < leastPercent || !isShare(nearest)
+    {
       let share = "(\(nearest))" + NumberText.of(number.value * scale)
       return diagnostic.writing(share, over: span).adding(note: takes(slot, legal))
     }

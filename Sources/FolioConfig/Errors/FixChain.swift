@@ -33,9 +33,7 @@ struct FixChain {
       source.bytes.count <= ConfigLimits.triedLength,
       errors(in: source).count == failed.count, !hold(diagnostics)
     else { return diagnostics }
-    let written = String(decoding: source.bytes, as: UTF8.self)
-    guard written.utf8.elementsEqual(source.bytes), let text = mended(written)
-    else { return diagnostics }
+    guard let written = source.text, let text = mended(written) else { return diagnostics }
     var diagnostics = diagnostics
     diagnostics[first] = diagnostics[first].adding(
       note: "the fix mends the rest of the file with it")
@@ -105,25 +103,49 @@ struct FixChain {
       closed.remarks.removeAll { $0.kind == .help }
     }
     closed.fix = fix
-    let help = text.isEmpty ? "leave it out" : "write `\(text)`"
+    let help = text.isEmpty ? "leave it out" : "write `\(text + fix.restOfWord)`"
     return isOneLine ? closed.adding(help: help) : closed
   }
 }
 
 extension ConfigLoader {
-  /// A source with all fixes of one report made, of two that overlap the one that changes more; `nil`
-  /// if there are none, or it would load no better.
+  /// A source with all fixes of one report made, of two that overlap the one that changes more first and
+  /// then that of an error; `nil` if there are none, if it would load no better, or if it is not UTF-8.
   ///
   /// - Parameter sources: all that are loaded together, the one to mend among them.
   package func mended(_ source: SourceText, among sources: [SourceText]) -> SourceText? {
-    let before = load(sources).diagnostics
-    let fixes = before.compactMap { $0.fix }.filter { $0.span.source === source }
-    guard let fix = FixIt.joined(fixes) else { return nil }
-    let mended = SourceText(name: source.name, bytes: fix.applied)
-    let after = load(sources.map { $0 === source ? mended : $0 }).diagnostics
-    let isBetter =
-      (after.errorCount, after.warningCount) < (before.errorCount, before.warningCount)
-    return isBetter ? mended : nil
+    guard source.text != nil else { return nil }
+    let report = load(sources).diagnostics
+    var (current, before, left) = (source, report, report.map { $0 })
+    for _ in 0...ConfigLimits.fixChain {
+      let fixes = left.compactMap { $0.fix }.filter { $0.span.source === current }
+      guard let fix = FixIt.joined(fixes) else { break }
+      let mended = SourceText(name: source.name, bytes: fix.applied)
+      let after = load(sources.map { $0 === source ? mended : $0 }).diagnostics
+      let isBetter =
+        (after.errorCount, after.warningCount) < (before.errorCount, before.warningCount)
+      guard isBetter else { break }
+      (current, before) = (mended, after)
+      left = after.filter { error in
+        error.severity == .error && report.contains { $0.isSame(as: error) }
+      }
+    }
+    return current === source ? nil : current
+  }
+}
+
+extension Diagnostic {
+  /// Whether it says the same, of a text that may have changed elsewhere.
+  fileprivate func isSame(as other: Diagnostic) -> Bool {
+    code == other.code && message == other.message
+  }
+}
+
+extension SourceText {
+  /// What is written; `nil` where the bytes are not UTF-8, which no fix may change.
+  fileprivate var text: String? {
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.utf8.elementsEqual(bytes) ? text : nil
   }
 }
 
@@ -169,6 +191,13 @@ extension FixIt {
     }
     return FixIt(
       replacing: SourceSpan(source, range), with: String(decoding: text, as: UTF8.self))
+  }
+
+  /// What stands behind the change up to the end of the word that it ends in.
+  fileprivate var restOfWord: String {
+    let rest = span.source.bytes[span.range.upperBound...]
+    return String(
+      decoding: rest.prefix { $0 > 0x20 && !"{};".utf8.contains($0) }, as: UTF8.self)
   }
 
   /// Whether two changes of one text touch the same bytes, or one inserts where the other changes.

@@ -55,7 +55,7 @@ enum Wording {
     case .duration: "a time such as `4000` or `(s)4`"
     case .choice(let words): words.count > 6 ? "one of \(list(words))" : choice(words)
     case .text: "text"
-    case .offsets: "offsets in points"
+    case .offsets: "numbers"
     }
   }
 

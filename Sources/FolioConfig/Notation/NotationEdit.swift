@@ -81,7 +81,9 @@ package struct NotationEdit: Equatable, Sendable {
       )
     case .colon(let name):
       (
-        .otherLanguage, "`\(name)` takes no colon",
+        .otherLanguage,
+        name.utf8.contains(UInt8(ascii: ":"))
+          ? "`\(name)` takes no colon" : "a key takes one `=`, and no other mark",
         text == " extends=" ? "write `extends=`" : "write `name value`, and `key=value` on a node"
       )
     case .comma: (.unexpectedCharacter, "values take no comma", "separate them by spaces")

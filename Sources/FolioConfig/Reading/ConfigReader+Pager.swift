@@ -132,13 +132,27 @@ extension ConfigReader {
     let settings = vocabulary.settings
     guard let number = settings.indices.first(where: { settings[$0].name == node.name.text })
     else {
-      return reportUnknown(
+      let known = errors.count
+      reportUnknown(
         node, in: block.name, like: block.name ?? SchemaNode.when.name, among: block.nodes)
+      return readMeant(node, by: errors[known...])
     }
     guard isFirst(node, number: number, in: &block),
       let setting = readSetting(node, settings[number])
     else { return }
     block.settings[settings[number].node] = setting
+  }
+
+  /// Reads an unknown node with a block as the one that the only fix for it names, so that the mistakes in
+  /// its block are told too; what is wrong on its own line is mended with its name.
+  private mutating func readMeant(_ node: KDLNode, by found: ArraySlice<Diagnostic>) {
+    guard !node.children.isEmpty, found.count == 1, let fix = found.first?.fix,
+      fix.span.range == node.name.span.lower..<node.name.span.upper,
+      let kind = vocabulary.settings.first(where: { $0.name == fix.replacement })
+    else { return }
+    var meant = node
+    meant.name.text = kind.name
+    _ = readSetting(meant, kind)
   }
 
   private mutating func readSetting(_ node: KDLNode, _ kind: SettingKind) -> PagerSettings.Setting?

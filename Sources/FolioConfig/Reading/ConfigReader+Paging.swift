@@ -45,6 +45,7 @@ extension ConfigReader {
       let late = uses[(first + 1)...].first(where: { $0.role == .release })
     else { return }
     let name = uses[first].id
+    let written = name.value ?? ""
     let isOnly = !uses[(first + 1)...].contains(where: answersEveryDrag)
     let place = isOnly ? nodes.firstIndex { $0.name.text == name.value } : nil
     report(
@@ -52,7 +53,10 @@ extension ConfigReader {
         .neverAsked, "`\(late.id.value ?? "")` is never asked about a drag", at: late.id.span,
         "comes too late", severity: .warning
       ).adding(label: "answers every one", at: name.span)
-        .adding(help: "put `\(name.value ?? "")` last")
+        .adding(
+          help: isOnly
+            ? "put `\(written)` last" : "leave out `\(written)`, or what comes after it"
+        )
         .adding(fix: place.flatMap { last($0, of: nodes) }))
   }
 
