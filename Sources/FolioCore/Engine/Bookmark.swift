@@ -26,6 +26,8 @@ public struct Bookmark: Equatable, Sendable {
     case rest(SnapEdge, distance: Points, share: Double)
     /// So many pages after the rest of the page, on the way to another one; negative before it.
     case between(pages: Double)
+    /// At a share of the way from a rest of a plain list to the next.
+    case betweenRests(share: Double)
     /// So many pages beyond the outermost rest of a line; negative before the first one.
     case beyond(pages: Double)
     /// So many points after where the page begins, so that the page stays where it is on screen.
@@ -112,10 +114,20 @@ extension PageLayout {
     guard let rest = snap(atOrBefore: offset, &cache) else { return Bookmark(page: nil, index: 0) }
     if rest.contains(offset) { return bookmark(at: offset) }
     let position = position(at: offset)
+    let isListed = rules.placement.isListed
     if isOutermost(rest, toward: offset < rest.low ? .backward : .forward) {
       let page = representativePage(of: rest)
       return Bookmark(
-        page: id(ofPage: page), index: page, .beyond(pages: position - Double(page)))
+        page: id(ofPage: page), index: page, listedGroup: isListed ? rest.representative : nil,
+        .beyond(pages: position - Double(page)))
+    }
+    if isListed, let next = snap(after: rest, &cache) {
+      // Several rests may be of one page, so that its position does not tell where between them it is.
+      let group = rest.groups.upperBound
+      let page = firstPage(ofGroup: group)
+      return Bookmark(
+        page: id(ofPage: page), index: page, listedGroup: group,
+        .betweenRests(share: min(1, (offset - rest.high) / (next.low - rest.high))))
     }
     let page = pages(ofGroup: group(nearest: offset)).lowerBound
     let (index, lap) = canonical(page, count: pageCount)
@@ -208,8 +220,13 @@ extension PageLayout {
     case .between(let pages):
       let offset = offset(atPosition: position(of: bookmark) + pages)
       return isLooping ? offset : range.clamp(offset)
+    case .betweenRests(let share):
+      let group = group(of: bookmark)
+      let low = clampedRest(ofGroup: group).high
+      guard isLooping || group + 1 < groupCount else { return low }
+      return low + (clampedRest(ofGroup: group + 1).low - low) * share
     case .beyond(let pages):
-      return offset(ofPage: bookmark.index, beyondBy: pages)
+      return offset(of: bookmark, beyondBy: pages)
     }
   }
 
@@ -226,13 +243,13 @@ extension PageLayout {
     return isLooping ? offset : range.clamp(offset)
   }
 
-  private func offset(ofPage page: Int, beyondBy pages: Double) -> Points {
-    if let rest = snap(ofGroup: group(ofPage: page)),
+  private func offset(of bookmark: Bookmark, beyondBy pages: Double) -> Points {
+    if let rest = snap(ofGroup: group(of: bookmark.onFirstLap)),
       isOutermost(rest, toward: pages < 0 ? .backward : .forward)
     {
-      return offset(atPosition: Double(representativePage(of: rest)) + pages)
+      return offset(beyond: rest, by: pages)
     }
-    let offset = offset(atPosition: Double(page) + pages)
+    let offset = offset(atPosition: Double(bookmark.index) + pages)
     return isLooping ? offset : range.clamp(offset)
   }
 

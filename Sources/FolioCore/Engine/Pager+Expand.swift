@@ -27,6 +27,9 @@ extension Pager {
     layout.pages.id(at: page).map { expanded[$0] != nil } ?? false
   }
 
+  /// Whether any page has another extent for a while.
+  package var hasExpandedPages: Bool { !expanded.isEmpty }
+
   private mutating func setExtent(_ extent: Double, of page: Int, _ effects: inout Effects) {
     relayout(keeping: .screen, &effects) { pager in
       pager.layout.pages.setExtent(extent, of: page..<page + 1)

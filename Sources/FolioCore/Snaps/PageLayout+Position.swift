@@ -55,6 +55,14 @@ extension PageLayout {
     return here.high + (next.low - here.high) * share
   }
 
+  /// The offset so many pages beyond the first snap or the last, negative before the first.
+  func offset(beyond snap: Snap, by pages: Double) -> Points {
+    var cache = LeafCache()
+    return pages < 0
+      ? snap.low + stride(after: snap, &cache) * pages
+      : snap.high + stride(before: snap, &cache) * pages
+  }
+
   /// The page that stands for a snap when nothing tells which is meant: the first of its outermost
   /// group.
   public func representativePage(of snap: Snap) -> Int {

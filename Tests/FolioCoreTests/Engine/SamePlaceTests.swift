@@ -1,0 +1,45 @@
+import FolioCore
+import FolioStandard
+import FolioTestSupport
+import Testing
+
+/// A config that is loaded again as it was moves nothing, wherever the surface is.
+@Suite("The same config again")
+struct SamePlaceTests {
+  struct Row: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var configuration: PagerConfiguration
+
+    init(_ description: String, _ snap: any SnapStrategy, _ loop: LoopPlan.Style = .off) {
+      testDescription = description
+      configuration = .test(
+        layout: UniformLayout(extent: .points(390)), snap: snap, loop: LoopStyle(loop))
+    }
+  }
+
+  static let rows = [
+    Row("aligned", AlignedSnap()), Row("aligned, round a loop", AlignedSnap(), .seamless),
+    Row("every 160 points", EverySnap(step: .points(160))),
+    Row("every 1000 points", EverySnap(step: .points(1000))),
+    Row("at four places", ListedSnap(offsets: [0, 100, 300, 1000])),
+    Row("at places within the range", ListedSnap(offsets: [250, 300, 1000], ends: .clamp)),
+  ]
+
+  @Test("under a finger and in motion the surface stays where it is", arguments: rows)
+  func stays(_ row: Row) {
+    for place in stride(from: -95.0, through: 3700, by: 73) {
+      var driven = Driven(row.configuration, viewport: 390, pages: .uniform(count: 10))
+      driven.send(.beginDrag(at: 0))
+      driven.send(.scroll(to: Points(place), cause: .drag))
+      for isHeld in [true, false] {
+        if !isHeld { driven.send(.release(ReleaseInput())) }
+        driven.send(.configure(FixedSource(row.configuration)))
+        let way = (driven.pager.offset - Points(place)).magnitude
+        #expect(way < 1e-9, "held \(isHeld), at \(place)")
+        let target = driven.pager.target?.offset
+        driven.send(.configure(FixedSource(row.configuration)))
+        #expect(driven.pager.target?.offset == target)
+      }
+    }
+  }
+}
