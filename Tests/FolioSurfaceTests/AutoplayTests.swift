@@ -217,6 +217,42 @@ struct AutoplayTests {
     #expect(clock.advance(by: 1000, PagerDriver(driven.pager)) == .next)
   }
 
+  /// Stands on a page for what is no time.
+  private final class Timeless: AutoplayStrategy {
+    let identifier = "timeless"
+    let interval = Double.nan
+
+    func counts(_ moment: AutoplayMoment) -> Bool { true }
+    func step(_ moment: AutoplayMoment) -> AutoplayStep? {
+      AutoplayStep(.next, direction: .forward)
+    }
+  }
+
+  @Test("after what is no time it never goes on")
+  func noInterval() {
+    for autoplay in [IntervalAutoplay(every: .nan), Timeless()] as [any AutoplayStrategy] {
+      var configuration = PagerConfiguration.test()
+      configuration.autoplay = autoplay
+      let driver = PagerDriver(
+        Driven(configuration, viewport: 100, pages: .uniform(count: 3)).pager)
+      var clock = AutoplayClock()
+      for milliseconds in [0, 16, Limits.maximumInterval, 1e300] {
+        #expect(clock.advance(by: milliseconds, driver) == nil)
+      }
+    }
+  }
+
+  @Test("it stands for a day at most")
+  func longInterval() {
+    var configuration = PagerConfiguration.test()
+    configuration.autoplay = IntervalAutoplay(every: .infinity)
+    let driver = PagerDriver(
+      Driven(configuration, viewport: 100, pages: .uniform(count: 3)).pager)
+    var clock = AutoplayClock()
+    #expect(clock.advance(by: Limits.maximumInterval - 1, driver) == nil)
+    #expect(clock.advance(by: 1, driver) == .next)
+  }
+
   @Test("time that is no time changes nothing")
   func noTime() {
     let playing = Playing(IntervalAutoplay(every: 1))

@@ -51,6 +51,18 @@ struct HostLineTests {
     #expect(row.extent(ofPage: 0) == 0)
   }
 
+  @Test(
+    "is laid out anew as often as its host has another size",
+    arguments: [LoopPlan.Style.off, .clones])
+  func again(_ style: LoopPlan.Style) {
+    var row = row(.test(loop: LoopStyle(style)))
+    for size in 0..<5000 {
+      let bounds = Viewport(extent: Points(100 + Double(size)))
+      row = HostLine(row.pager, .uniform(count: 5), in: bounds)
+    }
+    #expect(row.count == 5 && row.extent(ofPage: 0) == 5099 && !row.pager.layout.isLooping)
+  }
+
   @Test("has an end where the config loops", arguments: [LoopPlan.Style.clones, .seamless])
   func loop(_ style: LoopPlan.Style) {
     let row = row(.test(loop: LoopStyle(style)))

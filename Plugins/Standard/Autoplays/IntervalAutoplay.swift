@@ -37,13 +37,14 @@ public final class IntervalAutoplay: AutoplayStrategy, ConfigurableStrategy {
   private let pausesTouched: Bool
   private let pausesHidden: Bool
 
-  /// Creates an autoplay with an interval in milliseconds, clamped to at least 1.
+  /// Creates an autoplay with an interval in milliseconds, at least 1; after what is no number it never
+  /// goes on.
   public init(
     every interval: Double = IntervalAutoplay.every.defaultValue,
     end: End = IntervalAutoplay.end.defaultValue, pausesTouched: Bool = true,
     pausesHidden: Bool = true
   ) {
-    self.interval = max(1, interval)
+    self.interval = interval < 1 ? 1 : interval
     self.end = end
     self.pausesTouched = pausesTouched
     self.pausesHidden = pausesHidden

@@ -27,10 +27,10 @@ public struct GestureField: Sendable {
   /// Stands on a page of a pager.
   ///
   /// - Parameters:
-  ///   - pager: with pages and a surface.
+  ///   - pager: with pages and a surface that has a length.
   ///   - page: the page to stand on; `nil` for the one in the middle.
   ///   - rest: where to stand, if that is a rest of the page; else it is where `go` leads to.
-  /// - Returns: `nil` where there is no such page, or nothing to scroll.
+  /// - Returns: `nil` where there is no such page, no such surface, or nothing to scroll.
   public init?(_ pager: Pager, page: Int? = nil, rest: Points? = nil) {
     var pager = pager
     var effects = Effects()
@@ -38,7 +38,7 @@ public struct GestureField: Sendable {
     let wanted = page ?? pager.layout.pageCount / 2
     guard (0..<pager.layout.pageCount).contains(wanted) else { return nil }
     pager.handle(.go(.page(wanted), animated: false), into: &effects)
-    guard pager.phase == .idle, pager.layout.groupCount > 0,
+    guard pager.phase == .idle, pager.viewport.extent > 0, pager.layout.groupCount > 0,
       pager.canScroll || pager.layout.groupCount > 1
     else { return nil }
     if let rest { pager.stand(at: rest) }
@@ -132,8 +132,9 @@ extension GestureField {
     return pager
   }
 
-  /// The velocity of a gesture, within the limits.
+  /// The velocity of a gesture, within the limits; what is no number stands still.
   static func velocity(_ velocity: Double) -> Velocity {
+    guard !velocity.isNaN else { return .zero }
     let limit = Limits.maximumSpeed
     return Velocity(pointsPerMillisecond: max(-limit, min(limit, velocity)))
   }

@@ -2,6 +2,9 @@ import FolioDiagnostics
 
 /// A gesture from a rest, as two numbers: how far the content was moved, and how fast it moves when
 /// the finger lets go.
+///
+/// A distance that is no number, or leads further than offsets go, moves nothing; a velocity that is no
+/// number is a standstill, and a faster one than `Limits.maximumSpeed` is as fast as that.
 public struct GesturePoint: Hashable, Sendable {
   /// How far the content is from the rest, in points; positive toward later pages.
   public var distance: Double

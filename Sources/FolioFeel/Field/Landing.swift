@@ -11,7 +11,9 @@ public enum Landing: Hashable, Sendable {
   }
 
   /// The landing of the same gesture the other way, where both ways are alike.
-  public var mirrored: Landing { moved.map { .rest(-$0) } ?? .coast }
+  ///
+  /// So many groups that there is no number for them the other way are as many as there is one for.
+  public var mirrored: Landing { moved.map { .rest($0 == .min ? .max : -$0) } ?? .coast }
 
   /// In a word: `stays`, `+1`, `-2` or `coasts`.
   public var text: String {

@@ -54,15 +54,14 @@ public struct DecisionMap: Sendable {
     _ field: GestureField, distances: ClosedRange<Double>?, speed: Double?, gridSize: Int,
     finest: Double, budget: Int
   ) {
-    let distances = Self.drawn(distances) ?? Self.commonDistances(of: field)
-    var reader = RowReader(field, over: distances)
-    let compared = reader.comparedSpeeds()
     let usable = speed.flatMap { $0 > 0 && $0 <= Limits.maximumSpeed ? $0 : nil }
-    let top = usable ?? Self.commonSpeed(of: field, compared, &reader)
+    let reading = Reading(field, Self.drawn(distances), speed: usable)
+    var reader = reading.reader
+    let top = reading.speed
     self.field = field
-    self.distances = distances
+    self.distances = reader.distances
     velocities = -top...top
-    comparedSpeeds = compared.filter { $0.magnitude <= top }
+    comparedSpeeds = reading.compared.filter { $0.magnitude <= top }
     standstill = reader.row(at: 0)
     var counted = reader
     plane = SpeedBands(
@@ -79,8 +78,9 @@ extension DecisionMap {
   /// The landing of a gesture as the map has it, as far as its rows are read; at a border that of one
   /// side.
   public func landing(_ gesture: GesturePoint) -> Landing? {
-    if gesture.velocity == 0 { return standstill.value(at: gesture.distance) }
-    return plane.row(at: gesture.velocity)?.value(at: gesture.distance)
+    let velocity = GestureField.velocity(gesture.velocity)
+    let row = velocity == .zero ? standstill : plane.row(at: velocity.pointsPerMillisecond)
+    return row?.value(at: gesture.distance.isFinite ? gesture.distance : 0)
   }
 
   /// The compared speeds at which something changes, rising: the steps.
@@ -116,11 +116,26 @@ extension DecisionMap {
 
   /// The furthest and fastest gesture that is drawn where none is asked for.
   static func reach(of field: GestureField) -> GesturePoint {
-    let distances = commonDistances(of: field)
-    var reader = RowReader(field, over: distances)
+    let reading = Reading(field)
+    let distances = reading.reader.distances
     return GesturePoint(
-      distance: max(distances.upperBound, -distances.lowerBound),
-      velocity: commonSpeed(of: field, reader.comparedSpeeds(), &reader))
+      distance: max(distances.upperBound, -distances.lowerBound), velocity: reading.speed)
+  }
+
+  /// How far and how fast gestures are read: as is asked for, else as is usual.
+  private struct Reading {
+    let reader: RowReader
+    /// The speeds that are compared within the distances, rising.
+    let compared: [Double]
+    /// The largest speed, in points per millisecond.
+    let speed: Double
+
+    init(_ field: GestureField, _ distances: ClosedRange<Double>? = nil, speed: Double? = nil) {
+      var reader = RowReader(field, over: distances ?? DecisionMap.commonDistances(of: field))
+      compared = reader.comparedSpeeds()
+      self.speed = speed ?? DecisionMap.commonSpeed(of: field, compared, &reader)
+      self.reader = reader
+    }
   }
 
   /// The largest speed that is drawn where none is asked for.

@@ -36,13 +36,15 @@ public struct CoursePicture {
     /// Where the surface would have been if it had been left alone.
     public var alone: [Place]
 
-    /// Names a course.
+    /// Names a course; places that are no numbers, or beyond `Limits`, are left out.
     public init(
       name: String, places: [Place], events: [(time: Double, text: String)] = [],
       finger: [Place] = [], alone: [Place] = []
     ) {
       func sound(_ places: [Place]) -> [Place] {
-        places.filter { $0.time.isFinite && $0.offset.isFinite }
+        places.filter {
+          $0.time.magnitude <= Limits.maximumTime && Points(validating: $0.offset) != nil
+        }
       }
       self.name = name
       self.places = sound(places)

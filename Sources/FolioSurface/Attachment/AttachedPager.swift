@@ -61,8 +61,9 @@ public final class AttachedPager<View: AnyObject> {
   public func begin() {
     let (driver, indicators) = (self.driver, self.indicators)
     surface.page = { id in
-      driver.pager.layout.pages.index(of: id).map {
-        KnownPage(index: $0, isCollapsed: !driver.pager.isExpanded($0))
+      let pager = driver.pager
+      return pager.layout.pages.index(of: id).map {
+        KnownPage(index: $0, isCollapsed: !pager.isExpanded($0))
       }
     }
     surface.configured = { _ in self.configurationDidChange() }

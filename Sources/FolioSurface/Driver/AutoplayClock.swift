@@ -29,25 +29,26 @@ public struct AutoplayClock: Sendable {
   /// - Returns: where the pager goes on now; `nil` to stay.
   public mutating func advance(by milliseconds: Double, _ driver: PagerDriver) -> Destination? {
     guard milliseconds.isFinite, milliseconds >= 0 else { return nil }
-    guard let autoplay = driver.pager.configuration.autoplay else {
+    guard let autoplay = driver.pager.configuration.autoplay, let interval = autoplay.stay else {
       reset()
       return nil
     }
     let moment = moment(driver)
     let counts = autoplay.counts(moment)
-    let isNew = page != nil && driver.pager.settled != page
-    page = driver.pager.settled
+    let settled = driver.held.pager.settled
+    let isNew = page != nil && settled != page
+    page = settled
     if isNew || moment.phase != .idle || (moment.isTouched && !counts) { stood = 0 }
     guard counts, !isNew else { return nil }
     stood += milliseconds
-    guard stood >= max(1, autoplay.interval) else { return nil }
+    guard stood >= interval else { return nil }
     stood = 0
     guard let step = autoplay.step(moment) else { return nil }
     direction = step.direction
     return step.destination
   }
 
-  /// What does not play begins anew when it does.
+  /// What does not play, or never goes on, begins anew when it does.
   private mutating func reset() {
     stood = 0
     page = nil
@@ -59,5 +60,14 @@ public struct AutoplayClock: Sendable {
       phase: pager.phase, isTouched: driver.surface?.isTracking ?? false, isHidden: isHidden,
       direction: direction, canGoOn: pager.canGo(direction),
       canGoBack: pager.canGo(direction.opposite))
+  }
+}
+
+extension AutoplayStrategy {
+  /// How long it stands on a page, in milliseconds, whatever interval it says: at least 1, at most
+  /// `Limits.maximumInterval`, and `nil` for good where that is no number.
+  var stay: Double? {
+    let interval = self.interval
+    return interval.isNaN ? nil : max(1, min(interval, Limits.maximumInterval))
   }
 }

@@ -43,7 +43,7 @@ public struct PageIndicator: Equatable, Sendable {
 
 extension PagerDriver {
   /// What an indicator shows now.
-  public var indicator: PageIndicator { PageIndicator(pager) }
+  public var indicator: PageIndicator { PageIndicator(held.pager) }
 
   /// A tap on the indicator, or a drag across it, that is over a page: asks for that page.
   ///
@@ -52,7 +52,7 @@ extension PagerDriver {
   /// - Returns: why it was refused; `nil` when it was not.
   @discardableResult
   public func indicate(_ page: Int) -> Refusal? {
-    if pager.phase == .settling, pager.target?.page == page { return nil }
+    if held.pager.phase == .settling, held.pager.target?.page == page { return nil }
     return go(.page(page))
   }
 }

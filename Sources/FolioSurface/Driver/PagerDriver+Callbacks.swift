@@ -32,6 +32,7 @@ extension PagerDriver: ScrollSurfaceDelegate {
   ///
   /// - Returns: where the surface shall come to rest, in its own coordinates; `nil` to leave it alone.
   public func willEndDragging(stating input: ReleaseInput) -> Points? {
+    let pager = self.pager
     let end = input.proposedTarget ?? pager.offset + pager.travel(of: input.velocity)
     let callback = SurfaceCallback.willEndDragging(
       velocity: frame.mapping.mapped(velocity: input.velocity), proposedTarget: frame.physical(end))
@@ -40,7 +41,7 @@ extension PagerDriver: ScrollSurfaceDelegate {
 
   /// What the pager is told when the surface ends a drag, in the pager's direction.
   public func releaseInput(velocity: Velocity, proposedTarget: Points) -> ReleaseInput {
-    state.releaseInput(velocity: velocity, proposedTarget: proposedTarget)
+    held.releaseInput(velocity: velocity, proposedTarget: proposedTarget)
   }
 
   /// The finger let go; where nothing follows, the surface has come to rest.

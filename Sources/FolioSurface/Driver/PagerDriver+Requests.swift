@@ -1,20 +1,20 @@
 public import FolioCore
 
 extension PagerDriver {
-  /// The pager.
-  public var pager: Pager { _read { yield state.pager } }
+  /// The pager, as it was before what is done just now.
+  public var pager: Pager { held.pager }
 
   /// How the pager's coordinates lie on the surface.
-  public var frame: SurfaceFrame { state.frame }
+  public var frame: SurfaceFrame { held.frame }
 
   /// Whether a change of size was announced that has not ended.
-  public var isInTransition: Bool { state.isInTransition }
+  public var isInTransition: Bool { held.isInTransition }
 
   /// Whether a wheel with notches turns, which scrolls without a drag.
-  public var isWheeling: Bool { state.isWheeling }
+  public var isWheeling: Bool { held.isWheeling }
 
   /// The result of the last restoration; `nil` if there was none.
-  public var restoration: Restoration? { state.restoration }
+  public var restoration: Restoration? { lastRestoration }
 
   /// Lets the pager take an event that is no callback of the surface, such as an edit.
   ///
@@ -34,7 +34,7 @@ extension PagerDriver {
   /// - Returns: why it was refused; `nil` when it was not, or when it has to wait.
   @discardableResult
   public func go(_ destination: Destination, animated: Bool = true) -> Refusal? {
-    guard state.isReady else { return state.queue(destination) }
+    guard held.isReady else { return run(.request(destination)) }
     return send(.go(destination, animated: animated))
   }
 
@@ -47,7 +47,7 @@ extension PagerDriver {
   /// - Returns: how the page was found, or that it has to wait; `restoration` says it then.
   @discardableResult
   public func restore(_ saved: SavedState, naming: PageNaming = .none) -> Restoration {
-    if state.queue(saved, naming) { run(.restore(saved, naming)) }
+    run(.restore(saved, naming))
     return restoration ?? .waiting
   }
 
@@ -107,14 +107,15 @@ extension PagerDriver {
   @discardableResult
   public func press(_ key: PagingKey) -> Bool {
     wheelStopped()
+    let pager = self.pager
     guard surface != nil, pager.phase != .dragging, pager.layout.pageCount > 0,
-      let asked = key.request(in: pager, isMirrored: state.mapping.isMirrored)
+      let asked = key.request(in: pager, isMirrored: held.mapping.isMirrored)
     else { return false }
     switch asked {
     case .go(let destination): return go(destination) == nil
     case .release(let input):
       run(.beginDrag, then: [.event(.release(input)), .realign])
-      return isWorking || pager.phase == .settling
+      return isWorking || held.pager.phase == .settling
     }
   }
 }

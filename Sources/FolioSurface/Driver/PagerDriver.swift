@@ -5,8 +5,9 @@ public import FolioCore
 ///
 /// It is the delegate of the surface. What is to be done is decided by `DriverState`, a value; the
 /// driver asks the surface, carries steps out and keeps their order. It may be called from within its
-/// own calls to the surface, as a scroll view does when its offset is set, and from within an
-/// observer: what comes in meanwhile is done afterwards, in order.
+/// own calls to the surface, as a scroll view does when its offset is set, from within an observer, and
+/// from within whatever else it asks an app, such as a strategy: what comes in meanwhile is done
+/// afterwards, in order, and what it knows is until then what it knew before.
 ///
 /// A release takes this way, each step by what the surface answers then:
 ///
@@ -19,9 +20,12 @@ public import FolioCore
 /// It holds the surface strongly, and the surface may hold it; `disconnect()` lets go.
 public final class PagerDriver {
   /// What it knows between two callbacks.
+  public var state: DriverState { held }
+  /// The same in its place.
   ///
-  /// Not to be asked from within a callback or an observer.
-  public internal(set) var state: DriverState
+  /// Only tasks change it, one at a time, and nothing of an app runs while it is read or changed here:
+  /// an app gets copies, and a task that may ask one works on a copy.
+  private(set) var held: DriverState
   /// Is told everything that happens; held strongly.
   public var observer: (any DriverObserver)?
   /// The surface, while connected.
@@ -30,6 +34,12 @@ public final class PagerDriver {
   /// What waits until the task under way is done.
   private var queue = TaskQueue()
   private(set) var isWorking = false
+  /// How often what was asked for during a round of tasks is done as a round of its own; what is asked
+  /// for then waits for the next call.
+  ///
+  /// Somebody may ask for more each time it is told, such as a surface that has another size whenever it
+  /// gets its content.
+  package static let maximumRounds = 1000
   /// What the surface answered last, until somebody is called who may change it.
   private var seen: SurfaceSnapshot?
   /// How many commands are under way that may move the surface.
@@ -49,13 +59,13 @@ public final class PagerDriver {
     _ pager: Pager, direction: CoordinateMapping.ReadingDirection = .leftToRight,
     isReversed: Bool = false, prefetch: Insets = .zero
   ) {
-    state = DriverState(
+    held = DriverState(
       pager, direction: direction, isReversed: isReversed, prefetch: prefetch)
   }
 
   /// Goes on from a state, on a surface that is as it was then, without telling it anything.
   public init(_ state: DriverState, on surface: any ScrollSurface) {
-    self.state = state
+    held = state
     self.surface = surface
   }
 
@@ -65,8 +75,8 @@ public final class PagerDriver {
   /// and a finger that held it is gone.
   public func connect(to surface: any ScrollSurface) {
     self.surface = surface
-    state.leaveSurface()
-    run(.realign, then: pager.phase == .dragging ? [.event(.cancel(at: pager.offset))] : [])
+    seen = nil
+    run(.meet)
     didLayout()
   }
 
@@ -74,7 +84,7 @@ public final class PagerDriver {
   ///
   /// A gesture under way is cancelled.
   public func disconnect() {
-    if pager.phase == .dragging { touchCancelled() }
+    if held.pager.phase == .dragging { touchCancelled() }
     surface = nil
     observer = nil
     run(.leave)
@@ -96,20 +106,32 @@ public final class PagerDriver {
     perform(task)
     let answer = refusal
     finishTask()
-    while let next = queue.popFirst() {
-      perform(next)
-      finishTask()
-    }
+    performQueued()
     seen = nil
     isWorking = false
     return answer
   }
 
-  private func finishTask() {
-    guard queue.isEmpty else { return }
-    queue.append(state.releaseQueued())
-    if queue.isEmpty { for effect in state.releaseNews() { tell(.effect(effect)) } }
+  /// Does what waits, in rounds: what is asked for during one belongs to the next.
+  private func performQueued() {
+    var rounds = 0
+    while queue.count > 0, rounds < Self.maximumRounds {
+      for _ in 0..<queue.count {
+        perform(queue.removeFirst())
+        finishTask()
+      }
+      rounds += 1
+    }
   }
+
+  private func finishTask() {
+    guard queue.count == 0 else { return }
+    queue.append(held.releaseQueued())
+    if queue.count == 0 { for effect in held.releaseNews() { tell(.effect(effect)) } }
+  }
+
+  /// The result of the last restoration; one that waits for its turn has none yet.
+  var lastRestoration: Restoration? { queue.restores ? .waiting : held.restoration }
 
   private func perform(_ task: DriverTask) {
     var steps: [DriverStep] = []
@@ -121,13 +143,12 @@ public final class PagerDriver {
   private func perform(_ task: DriverTask, _ steps: inout [DriverStep]) {
     let first = steps.count
     let snapshot = look()
-    if task.asksTheApp(pager.configuration) {
-      // On a copy, so that the app may look at the pager from within its answer.
-      var next = state
+    if held.mayAsk(task) {
+      var next = held
       next.handle(task, seeing: snapshot, into: &steps)
-      state = next
+      held = next
     } else {
-      state.handle(task, seeing: snapshot, into: &steps)
+      held.handle(task, seeing: snapshot, into: &steps)
     }
     for index in first..<steps.count {
       // Taken out: what is within it may be large, and another task may make the list longer.
@@ -191,7 +212,8 @@ public final class PagerDriver {
     guard openCommands > 0, let surface, callback.canEcho else {
       return _ = run(.callback(callback, pointer: pointer))
     }
-    state.noteEcho(callback, seeing: SurfaceSnapshot(surface))
+    let snapshot = SurfaceSnapshot(surface)
+    held.noteEcho(callback, seeing: snapshot)
     tell(.callback(callback))
   }
 
@@ -212,7 +234,7 @@ public final class PagerDriver {
     guard surface != nil else { return nil }
     guard !isWorking else {
       run(task, then: [.realign])
-      return frame.physical(pager.offset)
+      return held.frame.physical(held.pager.offset)
     }
     run(task)
     run(.answer(velocity, end: end))

@@ -39,9 +39,11 @@ public struct EndedGesture: Equatable, Sendable {
 
   /// Whether every number is finite and within `Limits`.
   var isValid: Bool {
-    let lengths = [start, proposedTarget, contentExtent, container.extent, container.crossExtent]
-    return (lengths + [startContainer.extent, startContainer.crossExtent])
-      .allSatisfy { Points(validating: $0.value) != nil }
+    let places = [(start, startContainer), (proposedTarget, container)].map { offset, container in
+      HostPlace(
+        offset: offset, container: container, contentExtent: contentExtent, mapping: mapping)
+    }
+    return places.allSatisfy { $0.isValid }
       && Velocity(validating: velocity.pointsPerMillisecond) != nil
   }
 

@@ -93,7 +93,9 @@ extension HostLine {
   ///   - page: the page that shows; the first one where it is not there.
   ///   - moment: how things stand; where it can go is worked out here.
   public func turn(on page: Int, _ moment: AutoplayMoment) -> AutoplayTurn? {
-    guard let autoplay = pager.configuration.autoplay, !autoplay.interval.isNaN else { return nil }
+    guard let autoplay = pager.configuration.autoplay, let interval = autoplay.stay else {
+      return nil
+    }
     var (pager, effects, moment) = (pager, Effects(), moment)
     let page = (0..<count).contains(page) ? page : 0
     pager.handle(.go(.page(page), animated: false), into: &effects)
@@ -103,7 +105,6 @@ extension HostLine {
     pager.handle(.go(step.destination, animated: false), into: &effects)
     guard let destination = pager.settled, destination != page else { return nil }
     return AutoplayTurn(
-      page: page, interval: max(1, min(autoplay.interval, Limits.maximumInterval)),
-      destination: destination, direction: step.direction)
+      page: page, interval: interval, destination: destination, direction: step.direction)
   }
 }

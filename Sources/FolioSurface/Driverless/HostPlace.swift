@@ -24,7 +24,8 @@ public struct HostPlace: Equatable, Sendable {
     self.mapping = mapping
   }
 
-  private var isValid: Bool {
+  /// Whether every number is finite and within `Limits`.
+  var isValid: Bool {
     [offset, container.extent, container.crossExtent, contentExtent]
       .allSatisfy { Points(validating: $0.value) != nil }
   }

@@ -29,12 +29,15 @@ extension Pager {
 
   /// Has a line with ends wherever its config asks for a loop, which needs pages shown twice; a step
   /// beyond an end then goes back to the other one.
+  ///
+  /// Nothing is left to do where that was done before.
   mutating func openLoop(_ effects: inout Effects) {
+    guard !OpenLoop.isOne(configuration.loop) else { return }
     handle(.configure(LineSource(self)), into: &effects)
   }
 }
 
-/// A config, without loops.
+/// A config, without loops; every configuration that it gives has an `OpenLoop`.
 private final class LineSource: ConfigurationSource {
   private let pager: Pager
 
@@ -51,13 +54,21 @@ private final class LineSource: ConfigurationSource {
     var effects = Effects()
     pager.handle(.resize(.step(to: viewport)), into: &effects)
     var configuration = pager.configuration
-    if configuration.loop.plan.isPeriodic { configuration.loop = OpenLoop() }
+    let isLine = configuration.loop.plan.style == .off
+    configuration.loop = isLine ? OpenLoop.ending : OpenLoop.rewinding
     return configuration
   }
 }
 
-/// The loop of a host that shows every page once.
+/// The loop of a host that shows every page once; there are two.
 private final class OpenLoop: LoopStrategy {
-  var identifier: String { "rewind" }
-  var plan: LoopPlan { LoopPlan(style: .rewind) }
+  static let ending = OpenLoop(.off)
+  static let rewinding = OpenLoop(.rewind)
+
+  let plan: LoopPlan
+  var identifier: String { plan.style.rawValue }
+
+  private init(_ style: LoopPlan.Style) { plan = LoopPlan(style: style) }
+
+  static func isOne(_ loop: any LoopStrategy) -> Bool { loop === ending || loop === rewinding }
 }

@@ -11,42 +11,44 @@ public struct SavedState: Equatable, Sendable {
   /// build reads it.
   public static let version: UInt8 = 3
 
-  /// The index of the page; the nearest there is counts where there are fewer.
-  public var page: Int
+  /// The index of the page, at least 0; the nearest there is counts where there are fewer.
+  public internal(set) var page: Int
   /// The app's key of the page; a text that is too long to be saved is left out.
   public internal(set) var key: PageKey?
   /// The edge of the page's rest it is at.
-  public var edge: SnapEdge
-  /// The distance from the edge, in points.
-  public var distance: Points
-  /// The share of the rest's interval; 0 at points.
-  public var share: Double
+  public internal(set) var edge: SnapEdge
+  /// The distance from the edge, in points; finite.
+  public internal(set) var distance: Points
+  /// The share of the rest's interval; finite, and 0 at points.
+  public internal(set) var share: Double
   /// Whether an app put it where nothing rests, and it is to be put there again.
-  public var isBetweenRests: Bool
+  public internal(set) var isBetweenRests: Bool
   /// The rest it is at, by its index, where rests are a plain list or a lattice and one page has
   /// several.
   ///
   /// It counts where it is a rest of the page that was found.
-  public var rest: Int?
+  public internal(set) var rest: Int?
   /// The offset it had, where the place leads back to another one by a rounding error; it counts
   /// where the surface is as it was.
-  public var offset: Points?
+  public internal(set) var offset: Points?
 
   /// A place; unless stated, where the page rests.
   ///
-  /// A text of more than `Limits.maximumKeyLength` bytes is left out.
+  /// A text of more than `Limits.maximumKeyLength` bytes is left out, and so is a rest below 0 and an
+  /// offset beyond `Limits.maximumOffset`. A page below 0 is page 0; a distance and a share that are not
+  /// finite are 0.
   public init(
     page: Int, key: PageKey? = nil, edge: SnapEdge = .point, distance: Points = 0,
     share: Double = 0, isBetweenRests: Bool = false, rest: Int? = nil, offset: Points? = nil
   ) {
     self.isBetweenRests = isBetweenRests
-    self.rest = rest
-    self.offset = offset
-    self.page = page
+    self.rest = rest.flatMap { $0 < 0 ? nil : $0 }
+    self.offset = offset.flatMap { Points(validating: $0.value) }
+    self.page = max(0, page)
     self.key = key.flatMap { $0.isSavable ? $0 : nil }
     self.edge = edge
-    self.distance = distance
-    self.share = share
+    self.distance = distance.value.isFinite ? distance : 0
+    self.share = share.isFinite ? share : 0
   }
 
   /// Where a pager is, or is going.

@@ -13,7 +13,7 @@ struct Course: Sendable {
   private let second: Leg?
   /// How long it takes in all.
   let duration: Double
-  /// Where it ends.
+  /// Where it ends, a finite number.
   let end: Points
   /// What was wrong with the strategy's answers, if something was.
   let fault: Violation?
@@ -52,10 +52,12 @@ struct Course: Sendable {
     fault = nil
   }
 
-  /// A surface let go.
+  /// A surface let go; a target that is no number is none.
   ///
   /// - Parameter range: the ends; beyond them it is pulled back, or stopped where it does not bounce.
   init(_ motion: Motion, in range: OffsetRange?, at now: Double, _ behavior: ScrollBehavior) {
+    var motion = motion
+    motion.target = motion.target.flatMap { $0.value.isFinite ? $0 : nil }
     begin = now
     isAnimation = false
     // A strategy may be anybody's.

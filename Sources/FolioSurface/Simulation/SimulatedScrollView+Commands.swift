@@ -42,8 +42,9 @@ extension SimulatedScrollView {
     keepInRange()
   }
 
-  /// Sets the length of the content, and moves into the range.
+  /// Sets the length of the content, and moves into the range; what is no number is no length.
   public func setContentExtent(_ extent: Points) {
+    guard extent.value.isFinite else { return }
     state.contentExtent = extent
     keepInRange()
   }

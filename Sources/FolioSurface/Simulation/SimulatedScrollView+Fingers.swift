@@ -26,10 +26,11 @@ extension SimulatedScrollView {
   /// The finger moves the content; positive makes the offset grow, that is, the finger moves toward
   /// smaller coordinates.
   ///
-  /// The first move beyond the slop begins the drag.
+  /// The first move beyond the slop begins the drag. A move is at most `Limits.maximumOffset` long, and
+  /// no finger takes the content further out than that.
   public func move(by distance: Points) {
     guard isTracking, distance.value.isFinite else { return }
-    var distance = distance
+    var distance = distance.withinReach
     if !isDragging {
       state.undragged += distance
       guard state.undragged.magnitude > behavior.slop else { return }
@@ -37,11 +38,11 @@ extension SimulatedScrollView {
       beginDrag()
     }
     state.streak.move(by: distance, at: now)
-    state.pulled += distance
+    state.pulled = (state.pulled + distance).withinReach
     if let tension = behavior.tension, behavior.bounces, let range {
       let drag = DragTension(factor: tension, viewport: viewport.extent)
-      return set(
-        exact: state.exactOffset + drag.applied(distance, at: state.exactOffset, in: range))
+      let applied = drag.applied(distance, at: state.exactOffset, in: range)
+      return set(exact: (state.exactOffset + applied).withinReach)
     }
     set(exact: displayed(state.pulled))
   }
@@ -50,7 +51,7 @@ extension SimulatedScrollView {
   public func turnWheel(by distance: Points) {
     guard !isTracking, viewport.extent > 0, distance.value.isFinite else { return }
     stop()
-    let place = state.exactOffset + distance
+    let place = (state.exactOffset + distance).withinReach
     set(exact: range.map { $0.clamp(place) } ?? place)
   }
 
@@ -65,6 +66,7 @@ extension SimulatedScrollView {
   public func drag(to offset: Points) {
     guard isTracking, offset.value.isFinite else { return }
     if !isDragging { beginDrag() }
+    let offset = offset.withinReach
     state.pulled = unresisted(offset)
     set(exact: offset)
   }
@@ -72,7 +74,7 @@ extension SimulatedScrollView {
   /// The finger leaves.
   ///
   /// - Parameters:
-  ///   - velocity: how fast it was.
+  ///   - velocity: how fast it was; no number counts as 0, and at most `Limits.maximumSpeed` counts.
   ///   - end: where it comes to rest if it is left alone; unless stated, where its motion leads.
   ///   - decide: says where it comes to rest, instead of its delegate.
   public func lift(
@@ -82,14 +84,17 @@ extension SimulatedScrollView {
     state.isTracking = false
     guard isDragging else { return liftWithoutDrag() }
     state.isDragging = false
-    let velocity = behavior.flick?.reported(velocity) ?? velocity
+    let limited = velocity.withinReach
+    let velocity = behavior.flick?.reported(limited) ?? limited
     state.streak.release(velocity, at: now)
     let proposed = proposedTarget(velocity)
     let answer =
       if let decide { decide() } else {
         delegate?.willEndDragging(velocity: velocity, proposedTarget: proposed)
       }
-    let target = behavior.pagesByBounds ? pageTarget(velocity) : answer ?? end
+    let stated = answer ?? end
+    let legal = stated.flatMap { Points(validating: $0.value) }
+    let target = behavior.pagesByBounds ? pageTarget(velocity) : legal
     // The delegate may have moved it meanwhile.
     if course == nil { release(velocity, to: target) }
     let moves = isDecelerating
@@ -190,5 +195,21 @@ extension SimulatedScrollView {
     guard let range else { return place }
     let end = range.clamp(place)
     return end + band.pull(place - end)
+  }
+}
+
+extension Points {
+  /// The nearest place that content can be at.
+  fileprivate var withinReach: Points {
+    clamped(-Points(Limits.maximumOffset), Points(Limits.maximumOffset))
+  }
+}
+
+extension Velocity {
+  /// The nearest velocity that a release may have.
+  fileprivate var withinReach: Velocity {
+    let speed = pointsPerMillisecond.isNaN ? 0 : pointsPerMillisecond
+    return Velocity(
+      pointsPerMillisecond: max(-Limits.maximumSpeed, min(speed, Limits.maximumSpeed)))
   }
 }

@@ -1,3 +1,4 @@
+import FolioCore
 import FolioFeel
 import Testing
 
@@ -22,6 +23,28 @@ struct CoursePictureTests {
     #expect(svg.contains(">page 0<") && svg.contains(">one<") && svg.contains(">two<"))
     #expect(!svg.contains("page 30"))
     #expect(svg.contains("one: from 0 to 300 in 160 ms."))
+  }
+
+  @Test(
+    "a course of any length is drawn, with numbers only",
+    arguments: [
+      (.leastNonzeroMagnitude, 1), (.leastNormalMagnitude / 4, 1), (1e-300, 1e-300), (1, 0),
+      (Limits.maximumTime, 1e15), (1, -1e15),
+    ] as [(Double, Double)])
+  func anyLength(_ time: Double, _ offset: Double) throws {
+    let course = CoursePicture.Course(
+      name: "a", places: [.init(time: 0, offset: 0), .init(time: time, offset: offset)])
+    let svg = try #require(CoursePicture("t", [course])).svg
+    #expect(!svg.contains("nan") && !svg.contains("inf"))
+  }
+
+  @Test(
+    "a place beyond what a surface can do is left out",
+    arguments: [(1, 1e16), (1, -1e308), (1e14, 1)] as [(Double, Double)])
+  func beyond(_ time: Double, _ offset: Double) {
+    let course = CoursePicture.Course(
+      name: "a", places: [.init(time: 0, offset: 0), .init(time: time, offset: offset)])
+    #expect(CoursePicture("t", [course]) == nil)
   }
 
   @Test("what does not move in time is no course")

@@ -22,8 +22,10 @@ extension DriverTask {
     switch self {
     case .callback(let callback, _): callback.word
     case .event(let event, _): event.word
+    case .request: "request"
     case .restore: "restore"
     case .remap: "remap"
+    case .meet: "meet"
     case .realign: "realign"
     case .beginDrag: "begin-drag"
     case .comeToRest: "come-to-rest"

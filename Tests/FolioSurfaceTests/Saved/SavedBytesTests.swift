@@ -54,6 +54,24 @@ struct SavedBytesTests {
     }
   }
 
+  @Test(
+    "numbers that cannot be are none, so that every state is read again",
+    arguments: [
+      (SavedState(page: -1), SavedState(page: 0)), (SavedState(page: .min), SavedState(page: 0)),
+      (SavedState(page: 2, distance: Points(Double.nan)), SavedState(page: 2)),
+      (SavedState(page: 2, distance: Points(-Double.infinity)), SavedState(page: 2)),
+      (SavedState(page: 2, share: .nan), SavedState(page: 2)),
+      (SavedState(page: 2, share: .infinity), SavedState(page: 2)),
+      (SavedState(page: 2, rest: -1), SavedState(page: 2)),
+      (SavedState(page: 2, offset: Points(Double.nan)), SavedState(page: 2)),
+      (SavedState(page: 2, offset: Points(1e300)), SavedState(page: 2)),
+      (SavedState(page: .max, rest: .max), SavedState(page: .max, rest: .max)),
+    ])
+  func limited(_ state: SavedState, _ kept: SavedState) {
+    #expect(state == kept)
+    #expect(SavedState(bytes: state.bytes) == state)
+  }
+
   @Test("what version 1 wrote is read, and written as version 2")
   func older() throws {
     let old = Self.version1(page: 5, distance: -3, share: 0)

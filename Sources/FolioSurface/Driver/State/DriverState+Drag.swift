@@ -202,7 +202,7 @@ extension DriverState {
   ) {
     var answer = pager.target?.offset
     if pager.phase != .settling { answer = answer ?? pager.offset }
-    if answer == nil, frame.period != nil, let surface {
+    if asksWhereItStops, let surface {
       let travelled = pager.offset + pager.travel(of: velocity)
       let end = stated.flatMap { pager.layout.isWithinLimits($0) ? $0 : nil } ?? travelled
       sync(SyncRequest(target: end), surface, &steps)

@@ -11,17 +11,18 @@ extension DriverState {
   /// Keeps a request until there is something to go to.
   ///
   /// - Returns: why it was refused: `Limits.maximumKeptRequests` wait already.
-  mutating func queue(_ destination: Destination) -> Refusal? {
+  mutating func keep(_ destination: Destination) -> Refusal? {
     if !destination.isStep { overruleQueued() }
     guard queuedDestinations.count < Limits.maximumKeptRequests else { return .noViewport }
     queuedDestinations.append(.page(destination))
     return nil
   }
 
-  /// Keeps a state that is to be restored until there are pages and a size.
+  /// A state is to be restored in place of what was asked for before; it is kept until there are pages
+  /// and a size.
   ///
   /// - Returns: whether there are both, so that it need not wait.
-  mutating func queue(_ saved: SavedState, _ naming: PageNaming) -> Bool {
+  mutating func startRestoring(_ saved: SavedState, _ naming: PageNaming) -> Bool {
     overruleQueued()
     restoration = .waiting
     if !isReady { queuedDestinations = [.state(saved, naming)] }

@@ -47,6 +47,20 @@ public struct DriverState: Sendable {
     firstNews = isReady ? nil : FirstNews()
   }
 
+  /// Whether a task may ask an app: its strategies, its sources, or how it names pages.
+  ///
+  /// All other tasks work with what was asked before.
+  func mayAsk(_ task: DriverTask) -> Bool {
+    switch task {
+    case .event(.scroll, _): pager.hasExpandedPages
+    case .event, .request, .restore: true
+    case .answer: asksWhereItStops
+    case .callback, .remap, .meet, .realign, .beginDrag, .comeToRest, .endUntold, .noticeStop,
+      .loseMotion, .resized, .catchUp, .release, .leave, .sync, .position, .depart, .departed:
+      false
+    }
+  }
+
   /// Handles a task.
   ///
   /// - Parameters:
@@ -59,8 +73,10 @@ public struct DriverState: Sendable {
     case .callback(let callback, let pointer):
       take(callback, pointer, surface, &steps)
     case .event(let event, let animated): take(event, animated: animated, surface, &steps)
+    case .request(let destination): request(destination, surface, &steps)
     case .restore(let state, let naming): restore(state, naming, surface, &steps)
     case .remap(let change): remap(change, &steps)
+    case .meet: meet(surface, &steps)
     case .realign: realign(surface, &steps)
     case .beginDrag: steps.append(.then(.event(.beginDrag(at: standing(surface)))))
     case .comeToRest: comeToRest(surface, &steps)
@@ -106,10 +122,21 @@ public struct DriverState: Sendable {
     if event.changesConfiguration { steps.append(.configure) }
   }
 
+  private mutating func request(
+    _ destination: Destination, _ surface: SurfaceSnapshot?, _ steps: inout [DriverStep]
+  ) {
+    if isReady {
+      take(.go(destination, animated: false), animated: false, surface, &steps)
+    } else if let refusal = keep(destination) {
+      steps.append(.tell(.effect(.refused(refusal))))
+    }
+  }
+
   private mutating func restore(
     _ state: SavedState, _ naming: PageNaming, _ surface: SurfaceSnapshot?,
     _ steps: inout [DriverStep]
   ) {
+    guard startRestoring(state, naming) else { return }
     effects.clear()
     restoration = pager.restore(state, naming: naming, into: &effects)
     follow(isRelaidOut: false, animated: false, surface, &steps)
@@ -141,6 +168,11 @@ public struct DriverState: Sendable {
 }
 
 extension DriverState {
+  /// Whether the surface was left alone on a loop, so that where it will stop is asked.
+  var asksWhereItStops: Bool {
+    pager.phase == .settling && pager.target == nil && frame.period != nil
+  }
+
   /// Whether there are pages and a size, so that there is something to go to.
   var isReady: Bool { pager.viewport.extent > 0 && pager.layout.pageCount > 0 }
 
@@ -164,14 +196,16 @@ extension DriverState {
     return surface.isSame(pager.offset, offset) ? pager.offset : offset
   }
 
-  /// What was known of a surface does not hold for another one.
-  mutating func leaveSurface() {
+  /// What was known of a surface does not hold for another one, and a finger that held it is gone.
+  private mutating func meet(_ surface: SurfaceSnapshot?, _ steps: inout [DriverStep]) {
     lastSent = LastSent()
     shown = ShownPages(prefetch: shown.prefetch)
     motion = .none
     touch = .none
     needsResync = false
     dragger = .pointer(.touch)
+    if pager.phase == .dragging { steps.append(.later(.event(.cancel(at: pager.offset)))) }
+    realign(surface, &steps)
   }
 
   private mutating func leave(_ steps: inout [DriverStep]) {

@@ -10,10 +10,15 @@ package enum DriverTask: Sendable {
   ///
   /// `animated`: whether pages and offset go to their new places in a short animation.
   case event(PagerEvent, animated: Bool = false)
-  /// The pager goes to where it was when its state was saved.
+  /// A page is asked for before there were pages and a size; without an animation, and kept until there
+  /// are both.
+  case request(Destination)
+  /// The pager goes to where it was when its state was saved, as soon as there are pages and a size.
   case restore(SavedState, PageNaming)
   /// Pages lie otherwise on the surface.
   case remap(MappingChange)
+  /// Another surface was connected.
+  case meet
   /// The surface is told everything anew, and goes on to where the pager is going.
   case realign
   /// A drag begins from where the surface is.
@@ -46,18 +51,6 @@ package enum DriverTask: Sendable {
   case depart(SyncRequest)
   /// The fourth: it is under way.
   case departed
-}
-
-extension DriverTask {
-  /// Whether an app's own strategies, sources or keys may be asked, which may look at the pager.
-  func asksTheApp(_ configuration: PagerConfiguration) -> Bool {
-    switch self {
-    case .event(.scroll, _): false
-    case .event(.release, _): !configuration.decidesPredictably
-    case .event, .restore: true
-    default: false
-    }
-  }
 }
 
 /// A change of how pages lie on the surface.
