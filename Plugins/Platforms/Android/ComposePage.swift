@@ -6,7 +6,9 @@ public import FolioCore
 /// beyond whole pages with a threshold, and a small travel with a minimum. A fling coasts in an
 /// approach phase over all pages but the last, and snaps to the last one. No general rule has both.
 /// O(log n).
-public final class ComposePage: ReleaseStrategy, PredictableStrategy, ConfigurableStrategy {
+public final class ComposePage: ReleaseStrategy, PredictableStrategy, EngineStrategy,
+  ConfigurableStrategy
+{
   /// The parameters of the rule.
   public struct Parameters: Equatable, Sendable {
     /// The exclusive share of a page that the finger must have moved (`snapPositionalThreshold`).

@@ -6,7 +6,9 @@ public import FolioCore
 /// A strategy of its own for two quirks: speed and finger travel decide together, and the
 /// truncation makes the crossing inclusive forward and exclusive backward. It counts from the page
 /// at the viewport's leading edge, not from the one on which the gesture began. O(log n).
-public final class ViewPagerPage: ReleaseStrategy, PredictableStrategy, ConfigurableStrategy {
+public final class ViewPagerPage: ReleaseStrategy, PredictableStrategy, EngineStrategy,
+  ConfigurableStrategy
+{
   /// The parameters of the rule.
   public struct Parameters: Equatable, Sendable {
     /// The finger travel that a fling must exceed, in points.

@@ -5,7 +5,9 @@ public import FolioCore
 ///
 /// A strategy of its own because the boost depends on the pointer, and because an end beyond the
 /// range remains the target of the motion.
-public final class EmblaDistance: ReleaseStrategy, PredictableStrategy, ConfigurableStrategy {
+public final class EmblaDistance: ReleaseStrategy, PredictableStrategy, EngineStrategy,
+  ConfigurableStrategy
+{
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .release, id: "embla-distance",

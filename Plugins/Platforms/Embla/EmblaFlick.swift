@@ -6,7 +6,9 @@ public import FolioCore
 /// Far enough is 20 % of the viewport, but at least 50 and at most 225 points. With skipping, a
 /// drag that has left the selected snap goes half of the distance that its force would lead it. No
 /// general rule measures a throw by its distance within such bounds, or halves it.
-public final class EmblaFlick: ReleaseStrategy, PredictableStrategy, ConfigurableStrategy {
+public final class EmblaFlick: ReleaseStrategy, PredictableStrategy, EngineStrategy,
+  ConfigurableStrategy
+{
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .release, id: "embla-flick",

@@ -6,7 +6,9 @@ public import FolioCore
 /// A strategy of its own because rounding makes it lopsided: a fling forward leaves an exact page, a
 /// fling backward stays on it, and half a page always goes forward. It breaks mirror symmetry; no
 /// general rule does. No fling goes further than one page. O(log n).
-public final class FlutterPage: ReleaseStrategy, PredictableStrategy, ConfigurableStrategy {
+public final class FlutterPage: ReleaseStrategy, PredictableStrategy, EngineStrategy,
+  ConfigurableStrategy
+{
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .release, id: "flutter-page",

@@ -1,7 +1,9 @@
 public import FolioCore
 
 /// Free scrolling: the surface finishes its own motion and may rest anywhere.
-public final class FreeRule: ReleaseStrategy, PredictableStrategy, ConfigurableStrategy {
+public final class FreeRule: ReleaseStrategy, PredictableStrategy, EngineStrategy,
+  ConfigurableStrategy
+{
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .release, id: "free", summary: "the surface coasts and may rest anywhere",

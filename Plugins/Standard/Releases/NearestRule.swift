@@ -1,7 +1,9 @@
 public import FolioCore
 
 /// Rests at the nearest snap.
-public final class NearestRule: ReleaseStrategy, PredictableStrategy, ConfigurableStrategy {
+public final class NearestRule: ReleaseStrategy, PredictableStrategy, EngineStrategy,
+  ConfigurableStrategy
+{
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .release, id: "nearest", summary: "the nearest snap",

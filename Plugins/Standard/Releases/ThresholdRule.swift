@@ -6,7 +6,9 @@ public import FolioCore
 /// where the gesture began. With `from=edge` that is also the one whose edge the distance is measured
 /// from; with `from=gesture-start` the distance counts either way from the start of the gesture to the
 /// basis offset.
-public final class ThresholdRule: ReleaseStrategy, PredictableStrategy, ConfigurableStrategy {
+public final class ThresholdRule: ReleaseStrategy, PredictableStrategy, EngineStrategy,
+  ConfigurableStrategy
+{
   /// The place that the distance is measured from.
   public enum Origin: String, ParameterChoice {
     /// The edge of the snap that the content leaves.

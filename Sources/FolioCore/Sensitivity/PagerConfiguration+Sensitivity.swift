@@ -5,6 +5,12 @@ extension PagerConfiguration {
       && limits.allSatisfy { $0.isPredictable }
   }
 
+  /// Whether nobody but the engine is asked about a release.
+  package var decidesAlone: Bool {
+    projection.origin.isEngine && rules.allSatisfy { $0.origin.isEngine }
+      && limits.allSatisfy { $0.origin.isEngine }
+  }
+
   /// What it would have taken to land elsewhere; exact for the built-in strategies, and for others as
   /// far as they name what they compare.
   ///

@@ -53,6 +53,7 @@ public struct DriverState: Sendable {
   func mayAsk(_ task: DriverTask) -> Bool {
     switch task {
     case .event(.scroll, _): pager.hasExpandedPages
+    case .event(.release, _): !pager.configuration.decidesAlone
     case .event, .request, .restore: true
     case .answer: asksWhereItStops
     case .callback, .remap, .meet, .realign, .beginDrag, .comeToRest, .endUntold, .noticeStop,
