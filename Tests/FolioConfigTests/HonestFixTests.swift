@@ -16,16 +16,26 @@ struct HonestFixTests {
   }
 
   @Test(
-    "bytes that are not UTF-8 stay, whatever else is to be mended",
+    "bytes that are not UTF-8 stay, whatever else is mended",
     arguments: [
-      "pager a {\n paging { nearest /* caf# */; direction }\n}\n",
-      "pager a {\n pqaging { nearest /* caf# */ zork=1 }\n}\n",
-      "pager a { zork; x-# }\n}\n", "    \n    the screen, devi#e \n    \n}\n",
-    ])
-  func noText(text: String) {
-    let bytes = text.utf8.map { $0 == UInt8(ascii: "#") ? 0xE9 : $0 }
-    let source = SourceText(name: "test.kdl", bytes: bytes)
-    #expect(ConfigLoader(registry: .all).mended(source, among: [source]) == nil)
+      ("pager a {\n paging { nearest /* caf# */; direction }\n}\n", nil),
+      ("pager a {\n zork /* caf# */ 1\n}\n", nil),
+      (
+        "pager a { // caf#\n axis vertial // #\n snap cetre\n}\n",
+        "pager a { // caf#\n axis vertical // #\n snap centre\n}\n"
+      ),
+      (
+        "pager a { snap cetre /* # */; axis vertial }\n",
+        "pager a { snap centre /* # */; axis vertical }\n"
+      ),
+    ] as [(String, String?)])
+  func noText(text: String, fixed: String?) {
+    let bytes = { (text: String) in text.utf8.map { $0 == UInt8(ascii: "#") ? 0xE9 : $0 } }
+    let source = SourceText(name: "test.kdl", bytes: bytes(text))
+    let loader = ConfigLoader(registry: .all)
+    #expect(loader.mended(source, among: [source])?.bytes == fixed.map(bytes))
+    let fixes = loader.load([source]).diagnostics.compactMap { $0.fix?.replacement }
+    #expect(!fixes.contains { $0.unicodeScalars.contains("\u{FFFD}") })
   }
 
   @Test(

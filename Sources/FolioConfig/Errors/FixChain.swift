@@ -8,7 +8,8 @@ struct FixChain {
   let vocabulary: Vocabulary
 
   /// The diagnostics, each with a fix that leads to no new problem.
-  func closed(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  func closed(_ found: [Diagnostic]) -> [Diagnostic] {
+    let diagnostics = found.map { $0.fix?.losesBytes == true ? $0.withoutFix : $0 }
     guard diagnostics.count <= Diagnostics.limit else { return diagnostics }
     var left = ConfigLimits.triedFixes
     let closed = diagnostics.map { diagnostic in
@@ -80,9 +81,7 @@ struct FixChain {
       }
       fix = fix.followed(by: next)
     }
-    var unfixed = diagnostic
-    unfixed.fix = nil
-    return unfixed
+    return diagnostic.withoutFix
   }
 
   /// The errors of the text after a fix that it did not have before, or had without a fix, or has at
@@ -110,17 +109,17 @@ struct FixChain {
 
 extension ConfigLoader {
   /// A source with all fixes of one report made, of two that overlap the one that changes more first and
-  /// then that of an error; `nil` if there are none, if it would load no better, or if it is not UTF-8.
+  /// then that of an error; `nil` if there are none, or if it would load no better. Bytes that are not UTF-8
+  /// stay as they are.
   ///
   /// - Parameter sources: all that are loaded together, the one to mend among them.
   package func mended(_ source: SourceText, among sources: [SourceText]) -> SourceText? {
-    guard source.text != nil else { return nil }
     let report = load(sources).diagnostics
     var (current, before, left) = (source, report, report.map { $0 })
     for _ in 0...ConfigLimits.fixChain {
       let fixes = left.compactMap { $0.fix }.filter { $0.span.source === current }
-      guard let fix = FixIt.joined(fixes) else { break }
-      let mended = SourceText(name: source.name, bytes: fix.applied)
+      guard let bytes = FixIt.applied(fixes) else { break }
+      let mended = SourceText(name: source.name, bytes: bytes)
       let after = load(sources.map { $0 === source ? mended : $0 }).diagnostics
       let isBetter =
         (after.errorCount, after.warningCount) < (before.errorCount, before.warningCount)
@@ -142,7 +141,7 @@ extension Diagnostic {
 }
 
 extension SourceText {
-  /// What is written; `nil` where the bytes are not UTF-8, which no fix may change.
+  /// What is written; `nil` where the bytes are not UTF-8.
   fileprivate var text: String? {
     let text = String(decoding: bytes, as: UTF8.self)
     return text.utf8.elementsEqual(bytes) ? text : nil
@@ -150,6 +149,12 @@ extension SourceText {
 }
 
 extension Diagnostic {
+  fileprivate var withoutFix: Diagnostic {
+    var unfixed = self
+    unfixed.fix = nil
+    return unfixed
+  }
+
   /// Where it is in its file; the beginning for one without a place.
   fileprivate var start: Int { primary?.span.range.lowerBound ?? 0 }
 }
@@ -171,6 +176,21 @@ extension FixIt {
   /// One change that makes several of one text; of those that overlap, the one that changes most, and
   /// of those that change as much the first in the text, then in the list.
   package static func joined(_ fixes: [FixIt]) -> FixIt? {
+    let chosen = chosen(fixes)
+    guard let first = chosen.first, let last = chosen.last else { return nil }
+    let range = first.span.range.lowerBound..<last.span.range.upperBound
+    return FixIt(
+      replacing: SourceSpan(first.span.source, range),
+      with: String(decoding: text(of: range, chosen), as: UTF8.self))
+  }
+
+  /// The text with several changes made, chosen as in `joined(_:)`; `nil` without any.
+  static func applied(_ fixes: [FixIt]) -> [UInt8]? {
+    let chosen = chosen(fixes)
+    return chosen.first.map { text(of: 0..<$0.span.source.bytes.count, chosen) }
+  }
+
+  private static func chosen(_ fixes: [FixIt]) -> [FixIt] {
     var chosen: [FixIt] = []
     for fix in fixes.enumerated().sorted(by: { one, other in
       let (mine, theirs) = (one.element.span.range, other.element.span.range)
@@ -179,18 +199,24 @@ extension FixIt {
     }).map({ $0.element }) where !chosen.contains(where: { $0.overlaps(fix) }) {
       chosen.append(fix)
     }
-    chosen.sort { $0.span.range.lowerBound < $1.span.range.lowerBound }
-    guard let first = chosen.first, let last = chosen.last else { return nil }
-    let source = first.span.source
-    let range = first.span.range.lowerBound..<last.span.range.upperBound
+    return chosen.sorted { $0.span.range.lowerBound < $1.span.range.lowerBound }
+  }
+
+  /// A stretch of the text with changes within it made, in their order.
+  private static func text(of range: Range<Int>, _ fixes: [FixIt]) -> [UInt8] {
     var text: [UInt8] = []
     var place = range.lowerBound
-    for fix in chosen {
-      text += source.bytes[place..<fix.span.range.lowerBound] + Array(fix.replacement.utf8)
+    for fix in fixes {
+      text += fix.span.source.bytes[place..<fix.span.range.lowerBound]
+      text += fix.replacement.utf8
       place = fix.span.range.upperBound
     }
-    return FixIt(
-      replacing: SourceSpan(source, range), with: String(decoding: text, as: UTF8.self))
+    return fixes.first.map { text + $0.span.source.bytes[place..<range.upperBound] } ?? text
+  }
+
+  /// Whether it would write bytes anew that are not UTF-8, and so others in their place.
+  fileprivate var losesBytes: Bool {
+    replacement.unicodeScalars.contains("\u{FFFD}") && span.source.text == nil
   }
 
   /// What stands behind the change up to the end of the word that it ends in.
