@@ -108,9 +108,10 @@ struct FixChain {
 }
 
 extension ConfigLoader {
-  /// A source with all fixes of one report made, of two that overlap the one that changes more first and
-  /// then that of an error; `nil` if there are none, or if it would load no better. Bytes that are not UTF-8
-  /// stay as they are.
+  /// A source with all fixes of one report made; `nil` if there are none, or if it would load no better.
+  ///
+  /// Of two that overlap the one that changes more is made first, and then that of an error. Bytes that are
+  /// not UTF-8 stay as they are.
   ///
   /// - Parameter sources: all that are loaded together, the one to mend among them.
   package func mended(_ source: SourceText, among sources: [SourceText]) -> SourceText? {
