@@ -76,7 +76,7 @@ struct FixChain {
     for link in 0..<ConfigLimits.fixChain {
       let new = problems(after: fix, known)
       guard let next = new.lazy.compactMap({ $0.fix }).first else {
-        if new.contains(where: { fix.touches($0) }) { break }
+        if new.contains(where: { fix.touches($0) }) || fix.losesBytes { break }
         return link == 0 ? diagnostic : replacing(diagnostic, with: fix)
       }
       fix = fix.followed(by: next)
@@ -116,6 +116,7 @@ extension ConfigLoader {
   /// - Parameter sources: all that are loaded together, the one to mend among them.
   package func mended(_ source: SourceText, among sources: [SourceText]) -> SourceText? {
     let report = load(sources).diagnostics
+    let reported = Set(report.map { $0.statement })
     var (current, before, left) = (source, report, report.map { $0 })
     for _ in 0...ConfigLimits.fixChain {
       let fixes = left.compactMap { $0.fix }.filter { $0.span.source === current }
@@ -126,19 +127,15 @@ extension ConfigLoader {
         (after.errorCount, after.warningCount) < (before.errorCount, before.warningCount)
       guard isBetter else { break }
       (current, before) = (mended, after)
-      left = after.filter { error in
-        error.severity == .error && report.contains { $0.isSame(as: error) }
-      }
+      left = after.filter { $0.severity == .error && reported.contains($0.statement) }
     }
     return current === source ? nil : current
   }
 }
 
 extension Diagnostic {
-  /// Whether it says the same, of a text that may have changed elsewhere.
-  fileprivate func isSame(as other: Diagnostic) -> Bool {
-    code == other.code && message == other.message
-  }
+  /// What it says, wherever that is.
+  fileprivate var statement: String { code.id + message }
 }
 
 extension SourceText {

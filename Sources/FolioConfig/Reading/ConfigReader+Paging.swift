@@ -8,7 +8,10 @@ extension ConfigReader {
   mutating func readPaging(_ node: KDLNode) -> Stated<[StrategyUse]>? {
     let place = span(node.name.span)
     if node.entries.contains(where: { $0.name == nil }) {
-      return readStrategy(node, .release).map { Stated([$0], at: place) }
+      let use = readStrategy(node, .release)
+      // Where what is no name stands before a block, the mistakes in the block are told too.
+      if use == nil, node.arguments.first?.value.asString == nil { _ = readLinks(node.children) }
+      return use.map { Stated([$0], at: place) }
     }
     rejectAnnotation(node)
     reportProperties(of: node)
