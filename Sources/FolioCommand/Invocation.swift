@@ -168,7 +168,7 @@ extension Invocation {
   static func refuse(_ name: MalformedName) -> ExitStatus {
     tell(
       UsageError(
-        reason: "`\(name.text)` is not UTF-8, and no other names can be given; rename the file"))
+        reason: "the argument `\(name.text)` is not UTF-8; if it names a file, rename that"))
   }
 
   private static func tell(_ error: UsageError) -> ExitStatus {

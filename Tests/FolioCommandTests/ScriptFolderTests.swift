@@ -18,6 +18,18 @@ struct ScriptFolderTests {
     #expect(result.status == 1 && result.lines == ["1 of 2 scripts failed"], "\(result)")
   }
 
+  @Test("a folder whose scripts were found before has scripts", arguments: [true, false])
+  func foundBefore(innerFirst: Bool) throws {
+    let folder = try ConfigFolder()
+    defer { folder.remove() }
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/outer/inner", withIntermediateDirectories: true)
+    try folder.write("pages 3\n", "outer/inner/a.folio")
+    let names = innerFirst ? ["outer/inner", "outer"] : ["outer", "outer/inner"]
+    let result = try FolioProcess.run(["test"] + names, folder: folder.path)
+    #expect(result.status == 0 && result.lines == ["1 script holds, 1 command"], "\(result)")
+  }
+
   @Test("a folder is looked into once, however many links lead to it")
   func links() throws {
     let folder = try ConfigFolder()

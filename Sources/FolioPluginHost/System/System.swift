@@ -49,11 +49,11 @@ package enum System {
     return nil
   }
 
-  /// A path with symbolic links resolved; `nil` if nothing exists there.
+  /// A path with symbolic links resolved; `nil` if nothing exists there, and where it is not UTF-8.
   package static func real(_ path: String) -> String? {
     guard let found = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(found) }
-    return unsafe String(cString: found)
+    return unsafe String(validatingCString: found)
   }
 
   package static func folder(_ path: String) -> String {

@@ -8,20 +8,21 @@ package struct ScriptSearch {
   package private(set) var scripts: [String] = []
   /// What was stated and is not there, and where there may be scripts that were not found.
   package private(set) var problems: [Diagnostic] = []
-  private var visited: Set<Terminal.Identity> = []
+  /// How many scripts there are in the folders that were looked into, and below them.
+  private var counts: [Terminal.Identity: Int] = [:]
 
   package init() {}
 
   /// Looks in a folder, or at a script.
   package mutating func look(in path: String) {
-    let (scripts, problems) = (scripts.count, problems.count)
+    let known = problems.count
     if isFolder(path) {
-      let isNew = visit(path.hasSuffix("/") ? String(path.dropLast()) : path)
-      guard isNew, self.scripts.count == scripts, self.problems.count == problems else { return }
-      self.problems.append(
+      let count = visit(path.hasSuffix("/") ? String(path.dropLast()) : path)
+      guard count == 0, problems.count == known else { return }
+      problems.append(
         Diagnostic(.noScripts, "there is no script in `\(path)`")
           .adding(help: "a script is a file NAME.folio"))
-    } else if self.problems.count == problems {
+    } else if problems.count == known {
       add(path)
     }
   }
@@ -34,29 +35,34 @@ package struct ScriptSearch {
     }
   }
 
-  /// Adds what is in a folder and below it; `false` where that was done before.
-  private mutating func visit(_ folder: String) -> Bool {
+  /// Adds what is in a folder and below it, unless that was done before.
+  ///
+  /// - Returns: how many scripts there are, those that were added before among them.
+  private mutating func visit(_ folder: String) -> Int {
     let start = folder.isEmpty ? "/" : folder
-    if let identity = Terminal.Identity(start), !visited.insert(identity).inserted { return false }
+    let identity = Terminal.Identity(start)
+    if let identity, let count = counts[identity] { return count }
+    var count = 0
+    if let identity { counts[identity] = 0 }
     do throws(Terminal.Failure) {
       let found = try Terminal.list(start)
       for entry in found.malformed where entry.isFolder || entry.name.hasSuffix(Self.ending) {
         complain(of: entry.name, in: start)
       }
-      for name in found.names { look(at: name, in: folder) }
+      for name in found.names { count += look(at: name, in: folder) }
     } catch {
       complain(of: start, error)
     }
-    return true
+    if let identity { counts[identity] = count }
+    return count
   }
 
-  private mutating func look(at name: String, in folder: String) {
+  private mutating func look(at name: String, in folder: String) -> Int {
     let path = folder + "/" + name
-    if isFolder(path) {
-      _ = visit(path)
-    } else if name.hasSuffix(Self.ending) {
-      scripts.append(path)
-    }
+    if isFolder(path) { return visit(path) }
+    guard name.hasSuffix(Self.ending) else { return 0 }
+    scripts.append(path)
+    return 1
   }
 
   private static let ending = ".folio"

@@ -71,13 +71,13 @@ package struct SystemFiles: FileAccess {
     try Interrupts.holdBack { () throws(FileProblem) in
       let beside = file + ".\(System.process)~"
       guard let made = Terminal.make(beside, like: old, isPrivate: isPrivate) else {
-        return try Terminal.overwrite(file, with: bytes)
+        return try Terminal.overwrite(file, with: bytes, isPrivate: isPrivate)
       }
       defer { System.remove(beside) }
       try Terminal.fill(made, with: bytes)
       if Terminal.hasSeveralNames(file) {
         System.remove(beside)
-        try Terminal.overwrite(file, with: bytes)
+        try Terminal.overwrite(file, with: bytes, isPrivate: isPrivate)
       } else {
         try Terminal.rename(beside, to: file)
       }
@@ -97,7 +97,8 @@ package struct SystemFiles: FileAccess {
       do throws(FileProblem) {
         try Terminal.append(lines: lines, to: path, rights: 0o644)
       } catch {
-        if case .free(let file) = place { System.remove(file) }
+        // Another program may have added lines to it meanwhile.
+        if case .free(let file) = place, Terminal.isEmpty(file) { System.remove(file) }
         throw error
       }
     }

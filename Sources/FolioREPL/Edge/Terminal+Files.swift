@@ -29,25 +29,28 @@ extension Terminal {
       return .file(file)
     }
     guard errno == ENOENT else { throw unwritable(errno) }
-    return .free(end(of: path))
+    return .free(try end(of: path))
   }
 
   /// The path behind a chain of links that leads nowhere.
-  private static func end(of path: String) -> String {
+  private static func end(of path: String) throws(FileProblem) -> String {
     var path = path
     for _ in 0..<40 {
       guard let next = link(path) else { return path }
-      path = PathText.join(System.folder(path), next)
+      guard MalformedName(next) == nil else {
+        throw .unwritable(reason: "it is a link to a name that is not UTF-8")
+      }
+      path = PathText.join(System.folder(path), String(decoding: next, as: UTF8.self))
     }
     return path
   }
 
   /// What a link says; `nil` for what is no link.
-  private static func link(_ path: String) -> String? {
+  private static func link(_ path: String) -> [UInt8]? {
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, filled in
       filled = unsafe max(0, systemLink(path, buffer))
     }
-    return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+    return bytes.isEmpty ? nil : bytes
   }
 
   /// Opens an ordinary file without ever waiting for one.
@@ -106,10 +109,15 @@ extension Terminal {
   ///
   /// What is no file, such as a pipe, has no old content: it takes the bytes as its reader does, for
   /// whom it waits. One who does not read on has had enough.
-  static func overwrite(_ path: String, with bytes: [UInt8]) throws(FileProblem) {
+  ///
+  /// - Parameter isPrivate: whether a file is for this user only from then on.
+  static func overwrite(
+    _ path: String, with bytes: [UInt8], isPrivate: Bool = false
+  ) throws(FileProblem) {
     let descriptor = systemOpen(path, O_WRONLY | O_CREAT | O_NONBLOCK | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw unwritable(errno) }
     defer { close(descriptor) }
+    if isPrivate { _ = fchmod(descriptor, 0o600) }
     guard let length = lockedLength(of: descriptor) else {
       return try put(bytes, into: descriptor)
     }
@@ -187,6 +195,12 @@ extension Terminal {
   /// Why something is not written, by the number of the system's error.
   static func unwritable(_ number: Int32) -> FileProblem {
     number == EISDIR ? .directory : .unwritable(reason: Failure(number).reason)
+  }
+
+  /// Whether there is a file with nothing in it.
+  static func isEmpty(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe systemStatus(path, &status) == 0 && status.st_size == 0
   }
 
   static func hasSeveralNames(_ path: String) -> Bool {
