@@ -26,8 +26,9 @@ public struct Bookmark: Equatable, Sendable {
     case rest(SnapEdge, distance: Points, share: Double)
     /// So many pages after the rest of the page, on the way to another one; negative before it.
     case between(pages: Double)
-    /// At a share of the way from a rest of a plain list to the next.
-    case betweenRests(share: Double)
+    /// At a share of the way from a rest of a plain list to the next; so many pages after the page of the
+    /// rest where rests are no list any more.
+    case betweenRests(share: Double, pages: Double)
     /// So many pages beyond the outermost rest of a line; negative before the first one.
     case beyond(pages: Double)
     /// So many points after where the page begins, so that the page stays where it is on screen.
@@ -127,7 +128,9 @@ extension PageLayout {
       let page = firstPage(ofGroup: group)
       return Bookmark(
         page: id(ofPage: page), index: page, listedGroup: group,
-        .betweenRests(share: min(1, (offset - rest.high) / (next.low - rest.high))))
+        .betweenRests(
+          share: min(1, (offset - rest.high) / (next.low - rest.high)),
+          pages: position - Double(page)))
     }
     let page = pages(ofGroup: group(nearest: offset)).lowerBound
     let (index, lap) = canonical(page, count: pageCount)
@@ -217,14 +220,14 @@ extension PageLayout {
         in: clampedRest(ofGroup: group(of: bookmark)), edge, distance, byShare ? share : nil)
     case .screen(let distance):
       return start(ofPage: bookmark.index) + lapOffset(bookmark.lap) + distance
-    case .between(let pages):
+    case .betweenRests(let share, _) where rules.placement.isListed:
+      let group = group(of: bookmark)
+      let start = clampedRest(ofGroup: group).high
+      guard group + 1 < groupCount else { return start }
+      return start + (clampedRest(ofGroup: group + 1).low - start) * share
+    case .between(let pages), .betweenRests(_, let pages):
       let offset = offset(atPosition: position(of: bookmark) + pages)
       return isLooping ? offset : range.clamp(offset)
-    case .betweenRests(let share):
-      let group = group(of: bookmark)
-      let low = clampedRest(ofGroup: group).high
-      guard isLooping || group + 1 < groupCount else { return low }
-      return low + (clampedRest(ofGroup: group + 1).low - low) * share
     case .beyond(let pages):
       return offset(of: bookmark, beyondBy: pages)
     }

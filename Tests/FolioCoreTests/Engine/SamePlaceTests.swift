@@ -42,4 +42,18 @@ struct SamePlaceTests {
       }
     }
   }
+
+  @Test("between rests of a list the page position is kept by a config that lists none")
+  func listToPages() {
+    let listed = ListedSnap(offsets: [0, 100, 300, 1000])
+    let source = { (snap: any SnapStrategy) in
+      PagerConfiguration.test(layout: UniformLayout(extent: .points(390)), snap: snap)
+    }
+    var driven = Driven(source(listed), viewport: 390, pages: .uniform(count: 10))
+    driven.send(.beginDrag(at: 0))
+    driven.send(.scroll(to: 990, cause: .drag))
+    let position = driven.pager.fraction
+    driven.send(.configure(FixedSource(source(AlignedSnap()))))
+    #expect((driven.pager.fraction - position).magnitude < 1e-9)
+  }
 }
