@@ -5,7 +5,7 @@ public import FolioCore
 ///
 /// A strategy of its own because all lengths follow from two parameters: a page is as long as the
 /// viewport less twice the sum of peek and gap.
-public final class PeekLayout: LayoutStrategy, ConfigurableStrategy {
+public final class PeekLayout: LayoutStrategy, EngineStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .layout, id: "peek", summary: "pages that leave room for their neighbours on both sides",

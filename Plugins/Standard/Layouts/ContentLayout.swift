@@ -1,7 +1,7 @@
 public import FolioCore
 
 /// Pages with the lengths that the app gives, but never shorter than a minimum.
-public final class ContentLayout: LayoutStrategy, ConfigurableStrategy {
+public final class ContentLayout: LayoutStrategy, EngineStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .layout, id: "content", summary: "pages as long as their content",

@@ -1,7 +1,7 @@
 public import FolioCore
 
 /// Pages at the places that the app gives: explicit starts and lengths, with overlaps and gaps.
-public final class PlacedLayout: LayoutStrategy, ConfigurableStrategy {
+public final class PlacedLayout: LayoutStrategy, EngineStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .layout, id: "placed", summary: "pages where the app says; they may overlap",

@@ -1,7 +1,7 @@
 public import FolioCore
 
 /// Pages of equal length.
-public final class UniformLayout: LayoutStrategy, ConfigurableStrategy {
+public final class UniformLayout: LayoutStrategy, EngineStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .layout, id: "uniform", summary: "pages of one extent",

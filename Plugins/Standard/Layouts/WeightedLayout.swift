@@ -4,7 +4,7 @@ public import FolioCore
 /// while they leave.
 ///
 /// One step scrolls by the length of the first slot and moves every page by one slot.
-public final class WeightedLayout: LayoutStrategy, ConfigurableStrategy {
+public final class WeightedLayout: LayoutStrategy, EngineStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .layout, id: "weighted", summary: "pages that move through slots of different lengths",

@@ -1,7 +1,7 @@
 public import FolioCore
 
 /// Aligns a point of each group with a point of the port.
-public final class AlignedSnap: SnapStrategy {
+public final class AlignedSnap: SnapStrategy, EngineStrategy {
   /// The identifier it was registered by: `leading`, `centre`, `trailing` or `fraction`.
   public let identifier: String
   /// The placement of the rests.

@@ -4,7 +4,7 @@ public import FolioCore
 ///
 /// No platform has it built in: the first page stays at the edge, and those between are in the
 /// middle.
-public final class EdgeAwareSnap: SnapStrategy, ConfigurableStrategy {
+public final class EdgeAwareSnap: SnapStrategy, EngineStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .snap, id: "edge-aware",

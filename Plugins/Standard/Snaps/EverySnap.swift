@@ -5,7 +5,7 @@ public import FolioCore
 /// The first is at `origin`, by default where the range begins, and the last where the range ends.
 /// If the step resolves to less than `Limits.minimumStep` for a viewport, for example a share of a
 /// port without any length, there are no rests.
-public final class EverySnap: SnapStrategy, ConfigurableStrategy {
+public final class EverySnap: SnapStrategy, EngineStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .snap, id: "every", summary: "a rest every so far, and at the end",

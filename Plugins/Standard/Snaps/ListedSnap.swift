@@ -3,7 +3,7 @@ public import FolioCore
 /// Rests at a list of offsets.
 ///
 /// It needs no pages.
-public final class ListedSnap: SnapStrategy, ConfigurableStrategy {
+public final class ListedSnap: SnapStrategy, EngineStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .snap, id: "at", summary: "a plain list of offsets; no pages are needed",

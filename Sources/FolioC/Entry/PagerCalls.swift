@@ -107,7 +107,8 @@ public func folio_pager_decide(
   _ out: UnsafeMutablePointer<folio_decision>?
 ) -> folio_result {
   guard let held = unsafe held(pager),
-    let input = unsafe folio_event.read(release).flatMap({ ReleaseInput($0) }), input.isUsable,
+    let input = unsafe folio_event.read(release).flatMap({ ReleaseInput($0) }),
+    input.unusableNumber == nil,
     unsafe folio_decision(held.pager.decide(input)).write(to: out)
   else { return FOLIO_RESULT_BAD_ARGUMENT }
   return FOLIO_RESULT_OK

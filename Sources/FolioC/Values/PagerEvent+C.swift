@@ -53,13 +53,6 @@ extension ReleaseInput {
       proposedTarget: event.proposed_target.stated, proposedTravel: event.proposed_travel.stated,
       pointerTravel: event.pointer_travel.stated, fingerTarget: event.finger_target.stated)
   }
-
-  /// Whether a pager takes its numbers.
-  var isUsable: Bool {
-    let offsets = [proposedTarget, proposedTravel, pointerTravel, fingerTarget].compactMap { $0 }
-    return offsets.allSatisfy { Points(validating: $0.value) != nil }
-      && Velocity(validating: velocity.pointsPerMillisecond) != nil
-  }
 }
 
 extension Destination {

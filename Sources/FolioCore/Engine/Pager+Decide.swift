@@ -119,7 +119,7 @@ extension Pager {
 
 extension ReleaseInput {
   /// The first number that is not finite or beyond `Limits`.
-  fileprivate var unusableNumber: Double? {
+  package var unusableNumber: Double? {
     for offset in [proposedTarget, proposedTravel, pointerTravel, fingerTarget] {
       if let offset, Points(validating: offset.value) == nil { return offset.value }
     }

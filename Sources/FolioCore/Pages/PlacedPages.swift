@@ -149,11 +149,11 @@ struct PlacedPages: Sendable {
   }
 
   private func forEachPage(from start: Double, to end: Double, _ body: (Int) -> Void) {
-    let count = OrderedSearch.last(of: byStart.count, near: byStart.count / 2) {
+    let last = OrderedSearch.last(of: byStart.count, near: byStart.count / 2) {
       pages[byStart[$0]].start < end
     }
-    guard let count, end > start else { return }
-    forEachPage(endingAfter: start, in: 0..<furthestEnds.count / 2, upTo: count, node: 1, body)
+    guard let last, end > start else { return }
+    forEachPage(endingAfter: start, in: 0..<furthestEnds.count / 2, upTo: last, node: 1, body)
   }
 
   /// - Parameters:

@@ -7,8 +7,8 @@ extension PagerConfiguration {
 
   /// Whether nobody but the engine is asked about a release.
   package var decidesAlone: Bool {
-    projection.origin.isEngine && rules.allSatisfy { $0.origin.isEngine }
-      && limits.allSatisfy { $0.origin.isEngine }
+    snap.owner.isEngine && projection.owner.isEngine && rules.allSatisfy { $0.owner.isEngine }
+      && limits.allSatisfy { $0.owner.isEngine }
   }
 
   /// What it would have taken to land elsewhere; exact for the built-in strategies, and for others as

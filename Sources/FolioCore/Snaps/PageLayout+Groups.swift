@@ -83,8 +83,9 @@ extension PageLayout {
       let (index, lap) = canonical(group, count: groupCount)
       let range = groupIndex.pages(ofGroup: index, count: pages.count)
       // Far round a loop of large groups the pages are no more counted, though the group is.
-      let most = Limits.maximumIndex / pages.count
-      let shift = max(-most, min(lap, most)) * pages.count
+      let last = Limits.maximumIndex / pages.count
+      let first = -(Limits.maximumIndex + pages.count - 1) / pages.count
+      let shift = max(first, min(lap, last)) * pages.count
       return range.lowerBound + shift...range.upperBound + shift
     case .list, .every:
       let page = page(at: ideal(ofGroup: group).low + portLeading) ?? group

@@ -86,7 +86,8 @@ extension PageLayout {
   }
 
   /// The pages that a surface places at an offset: those that show and those before and after, in reading
-  /// order, up to ``Limits/maximumPlacedPages``; where there are more, from the first that shows on.
+  /// order, up to ``Limits/maximumPlacedPages``; where there are more, so many from the first that shows on,
+  /// or the last so many where these begin before it.
   ///
   /// Pages without extent, or a surface as long as a million pages, show more than anyone could make
   /// views for. As cheap as ``visiblePages(at:before:after:)``, whose parameters these are.

@@ -1,9 +1,9 @@
 /// Whose a strategy is.
-public struct StrategyOrigin: Equatable, Sendable {
+public struct StrategyOwner: Equatable, Sendable {
   package let isEngine: Bool
 
   /// An app's own, or that of a plugin, which may look at the pager while it is asked.
-  public static let app = StrategyOrigin(isEngine: false)
+  public static let app = StrategyOwner(isEngine: false)
 }
 
 /// A strategy of the engine: it asks for nothing but what it is given, so that it can be asked in the middle
@@ -12,5 +12,5 @@ package protocol EngineStrategy: PagerStrategy {}
 
 extension EngineStrategy {
   /// The engine's.
-  public var origin: StrategyOrigin { StrategyOrigin(isEngine: true) }
+  public var owner: StrategyOwner { StrategyOwner(isEngine: true) }
 }

@@ -7,7 +7,7 @@ public protocol PagerStrategy: AnyObject, Sendable {
   /// Whether it is a `PredictableStrategy`; of any other, maps and proofs can only try gestures out.
   var isPredictable: Bool { get }
   /// Whose it is; an app's unless it is one of the engine's.
-  var origin: StrategyOrigin { get }
+  var owner: StrategyOwner { get }
 }
 
 extension PagerStrategy {
@@ -15,5 +15,5 @@ extension PagerStrategy {
   public var isPredictable: Bool { false }
 
   /// An app's own.
-  public var origin: StrategyOrigin { .app }
+  public var owner: StrategyOwner { .app }
 }

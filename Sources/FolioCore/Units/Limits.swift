@@ -39,7 +39,7 @@ public enum Limits {
   public static let motionReach: Double = 0.5
   /// The smallest distance between rests that repeat, in points; nobody sees a smaller one.
   public static let minimumStep: Double = 0.01
-  /// How many pages are placed at a time; of more, those from the first that shows on are.
+  /// How many pages are placed at a time; of more, the first that shows is among them.
   public static let maximumPlacedPages = 10_000
   /// How many points a plain list of rests may have.
   public static let maximumListedSnaps = 1_000_000

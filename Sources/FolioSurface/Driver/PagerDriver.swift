@@ -40,6 +40,8 @@ public final class PagerDriver {
   /// Somebody may ask for more each time it is told, such as a surface that has another size whenever it
   /// gets its content.
   package static let maximumRounds = 1000
+  /// How many tasks of all rounds are done in one call; each may ask for several.
+  package static let maximumTasks = 300_000
   /// What the surface answered last, until somebody is called who may change it.
   private var seen: SurfaceSnapshot?
   /// How many commands are under way that may move the surface.
@@ -101,6 +103,8 @@ public final class PagerDriver {
       return nil
     }
     isWorking = true
+    // What the last call left comes first.
+    performQueued()
     refusal = nil
     queue.append(others)
     perform(task)
@@ -114,11 +118,13 @@ public final class PagerDriver {
 
   /// Does what waits, in rounds: what is asked for during one belongs to the next.
   private func performQueued() {
-    var rounds = 0
+    var (rounds, tasks) = (0, 0)
     while queue.count > 0, rounds < Self.maximumRounds {
       for _ in 0..<queue.count {
+        guard tasks < Self.maximumTasks else { return }
         perform(queue.removeFirst())
         finishTask()
+        tasks += 1
       }
       rounds += 1
     }
@@ -146,7 +152,8 @@ public final class PagerDriver {
     if held.mayAsk(task) {
       var next = held
       next.handle(task, seeing: snapshot, into: &steps)
-      held = next
+      // What was held before is let go of afterwards, for an app's strategy may look at the pager then.
+      swap(&held, &next)
     } else {
       held.handle(task, seeing: snapshot, into: &steps)
     }

@@ -65,8 +65,10 @@ extension SimulatedScrollView {
   /// The finger takes the content to an offset, also where the ends or the slop would hold it back.
   public func drag(to offset: Points) {
     guard isTracking, offset.value.isFinite else { return }
+    let before = state.exactOffset
     if !isDragging { beginDrag() }
-    let offset = offset.withinReach
+    // As the drag begins its delegate may move the content, as by whole laps of a loop.
+    let offset = (offset + (state.exactOffset - before)).withinReach
     state.pulled = unresisted(offset)
     set(exact: offset)
   }

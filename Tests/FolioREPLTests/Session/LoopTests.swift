@@ -68,4 +68,18 @@ struct LoopTests {
     #expect(starts.count == 12)
     #expect(zip(starts, starts.dropFirst()).allSatisfy { $0 > $1 }, "\(rows)")
   }
+
+  @Test(
+    "a drag in one go leads where moves of the finger lead, also where the content is put a lap on first",
+    arguments: [-338, -40, 40, 500])
+  func dragged(distance: Int) {
+    let config =
+      "pages peek by=1; padding trailing=(viewport)1; loop clones gap=0; "
+      + "snap trailing scroll-padding-trailing=756; paging { embla-distance; limit pages=1 }"
+    let start = "load { pager a { \(config) } }; viewport 390x844; pages 5; go 4 instant; "
+    let offsets = ["drag \(distance)", "touch; move \(distance)"].map { gesture in
+      Played(start + gesture + "; state").lines.filter { $0.hasPrefix("offset ") }.last
+    }
+    #expect(offsets[0] != nil && offsets[0] == offsets[1])
+  }
 }

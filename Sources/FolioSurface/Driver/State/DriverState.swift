@@ -52,8 +52,8 @@ public struct DriverState: Sendable {
   /// All other tasks work with what was asked before.
   func mayAsk(_ task: DriverTask) -> Bool {
     switch task {
-    case .event(.scroll, _): pager.hasExpandedPages
-    case .event(.release, _): !pager.configuration.decidesAlone
+    case .event(.scroll, _): asksLayout
+    case .event(.release, _): asksLayout || !pager.configuration.decidesAlone
     case .event, .request, .restore: true
     case .answer: asksWhereItStops
     case .callback, .remap, .meet, .realign, .beginDrag, .comeToRest, .endUntold, .noticeStop,
@@ -172,6 +172,11 @@ extension DriverState {
   /// Whether the surface was left alone on a loop, so that where it will stop is asked.
   var asksWhereItStops: Bool {
     pager.phase == .settling && pager.target == nil && frame.period != nil
+  }
+
+  /// Whether an app's layout is asked what becomes of expanded pages that are not on screen any more.
+  private var asksLayout: Bool {
+    pager.hasExpandedPages && !pager.configuration.layout.owner.isEngine
   }
 
   /// Whether there are pages and a size, so that there is something to go to.
