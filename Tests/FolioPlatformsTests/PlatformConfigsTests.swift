@@ -23,6 +23,15 @@ struct PlatformConfigsTests {
     return try String(contentsOf: file, encoding: .utf8)
   }
 
+  @Test("nobody but the engine is asked about a release under its own configs", arguments: names)
+  func engineOnly(_ name: String) throws {
+    let source = SourceText(name: name, text: try Self.text(name))
+    for pager in ConfigLoader(registry: .all).load([source]).pagers {
+      let configuration = pager.configuration(for: Viewport(extent: 390, crossExtent: 844))
+      #expect(configuration.decidesAlone, "\(pager.name)")
+    }
+  }
+
   @Test("there is a config for every rule that is promised")
   func complete() {
     let promised = [

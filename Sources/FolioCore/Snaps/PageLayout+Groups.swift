@@ -82,6 +82,7 @@ extension PageLayout {
       guard !pages.isEmpty else { return group...group }
       let (index, lap) = canonical(group, count: groupCount)
       let range = groupIndex.pages(ofGroup: index, count: pages.count)
+      guard lap != 0 else { return range }
       // Far round a loop of large groups the pages are no more counted, though the group is.
       let last = Limits.maximumIndex / pages.count
       let first = -(Limits.maximumIndex + pages.count - 1) / pages.count

@@ -48,8 +48,8 @@ package enum PathText {
 
   /// The way from a folder to a file; both are absolute and normalised.
   package static func relative(_ path: String, from folder: String) -> String {
-    let target = path.split(separator: "/")
-    let base = folder.split(separator: "/")
+    let target = path.split(separator: "/").filter { $0 != "." }
+    let base = folder.split(separator: "/").filter { $0 != "." }
     let shared = zip(target, base).prefix { $0 == $1 }.count
     let up = Array(repeating: "..", count: base.count - shared)
     return (up + target[shared...].map(String.init)).joined(separator: "/")

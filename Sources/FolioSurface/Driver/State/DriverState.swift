@@ -49,8 +49,9 @@ public struct DriverState: Sendable {
 
   /// Whether a task may ask an app: its strategies, its sources, or how it names pages.
   ///
-  /// All other tasks work with what was asked before.
-  func mayAsk(_ task: DriverTask) -> Bool {
+  /// All other tasks work with what was asked before. Mutating only so that it is asked in its place: to
+  /// read it would copy all of it.
+  mutating func mayAsk(_ task: DriverTask) -> Bool {
     switch task {
     case .event(.scroll, _): asksLayout
     case .event(.release, _): asksLayout || !pager.configuration.decidesAlone
