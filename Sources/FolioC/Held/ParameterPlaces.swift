@@ -16,8 +16,10 @@ struct ParameterPlaces {
   /// The pagers in the order of the text, each with its parameters in the order of its nodes; in a
   /// time that grows with the text.
   var json: JSONValue {
-    let usable = Dictionary(
-      result.pagers.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    var usable: [String: ComposedPager] = [:]
+    for composed in result.pagers where usable[composed.name] == nil {
+      usable[composed.name] = composed
+    }
     let pagers = result.definitions.map { pager($0, usable[$0.name.value]) }
     return .object([("pagers", .array(pagers))])
   }
