@@ -1,6 +1,7 @@
 /// What a pager is doing, with all that belongs to it and to nothing else.
 ///
 /// What is seldom changed lies apart: a pager is copied often, and most of the time it stands.
+@usableFromInline
 enum Activity: Sendable {
   /// It stands; the anchor says where.
   case idle
@@ -10,7 +11,7 @@ enum Activity: Sendable {
   indirect case settling(Settling)
 
   /// The phase that the app sees.
-  var phase: PagerPhase {
+  @inlinable var phase: PagerPhase {
     switch self {
     case .idle: .idle
     case .dragging: .dragging
@@ -46,6 +47,7 @@ enum Activity: Sendable {
 }
 
 /// A gesture from the touch to its one end.
+@usableFromInline
 struct ActiveGesture: Sendable {
   /// The offset it began at.
   var start: Points
@@ -82,28 +84,32 @@ struct ActiveGesture: Sendable {
 }
 
 /// A motion after the finger let go, or after `go`.
+@usableFromInline
 struct Settling: Sendable {
   /// Who began it.
   var origin: MotionOrigin
   /// The gesture that it ends; `nil` after `go`.
   var gesture: ActiveGesture?
   /// Where it goes; `nil` where the surface is left alone.
-  var target: PagerTarget?
+  @usableFromInline var target: PagerTarget?
   /// The target as a bookmark, from the first change of the layout on.
   var targetBookmark: Bookmark?
   /// How often the surface stopped elsewhere and was sent on.
   var corrections = 0
 }
 
+// Inlined, for a call would copy all of the pager.
 extension Pager {
   /// What the pager is doing.
-  public var phase: PagerPhase { activity.phase }
+  @inlinable public var phase: PagerPhase { activity.phase }
 
   /// Where the pager is going; `nil` unless settling to a target.
-  public var target: PagerTarget? {
+  @inlinable public var target: PagerTarget? {
     if case .settling(let settling) = activity { settling.target } else { nil }
   }
+}
 
+extension Pager {
   /// Goes on to another activity and says so where the phase is another one.
   mutating func enter(_ activity: Activity, _ effects: inout Effects) {
     let before = phase

@@ -59,7 +59,7 @@ public struct Pager: Sendable {
   private var recorded: Boxed<DecisionRecord>?
 
   /// What the pager is doing.
-  var activity = Activity.idle
+  @usableFromInline var activity = Activity.idle
   /// A change of the surface's size that has not ended.
   var transition: TransitionState?
   /// The bookmark that the last change of the layout in mid motion computed this offset from; void once

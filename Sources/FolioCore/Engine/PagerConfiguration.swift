@@ -104,3 +104,11 @@ extension PagerConfiguration {
     }
   }
 }
+
+extension PagerConfiguration {
+  /// Whether nobody but the engine is asked about a release.
+  package var decidesAlone: Bool {
+    snap.owner.isEngine && projection.owner.isEngine && rules.allSatisfy { $0.owner.isEngine }
+      && limits.allSatisfy { $0.owner.isEngine }
+  }
+}

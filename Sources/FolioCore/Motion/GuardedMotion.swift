@@ -150,21 +150,10 @@ extension Motion {
   /// The same motion by numbers that surfaces can have.
   fileprivate var withinLimits: Motion {
     var motion = self
-    motion.start = start.value.isNaN ? 0 : start.nearestOffset
-    motion.target = target.map { $0.value.isNaN ? motion.start : $0.nearestOffset }
-    let (speed, limit) = (velocity.pointsPerMillisecond, Limits.maximumSpeed)
-    if !(speed.magnitude <= limit) {
-      motion.velocity = Velocity(
-        pointsPerMillisecond: speed.isNaN ? 0 : max(-limit, min(limit, speed)))
-    }
+    motion.start = start.value.isNaN ? 0 : start.withinLimits
+    motion.target = target.map { $0.value.isNaN ? motion.start : $0.withinLimits }
+    motion.velocity = Velocity(limiting: velocity.pointsPerMillisecond)
     return motion
-  }
-}
-
-extension Points {
-  /// The nearest offset that is legal.
-  fileprivate var nearestOffset: Points {
-    clamped(-Points(Limits.maximumOffset), Points(Limits.maximumOffset))
   }
 }
 
@@ -179,6 +168,6 @@ extension MotionPoint {
   /// No strategy knows how far out content may be: what leads further stops there.
   fileprivate var withinLimits: MotionPoint {
     guard offset.magnitude.value > Limits.maximumOffset else { return self }
-    return MotionPoint(offset: offset.nearestOffset)
+    return MotionPoint(offset: offset.withinLimits)
   }
 }

@@ -5,12 +5,6 @@ extension PagerConfiguration {
       && limits.allSatisfy { $0.isPredictable }
   }
 
-  /// Whether nobody but the engine is asked about a release.
-  package var decidesAlone: Bool {
-    snap.owner.isEngine && projection.owner.isEngine && rules.allSatisfy { $0.owner.isEngine }
-      && limits.allSatisfy { $0.owner.isEngine }
-  }
-
   /// What it would have taken to land elsewhere; exact for the built-in strategies, and for others as
   /// far as they name what they compare.
   ///

@@ -39,6 +39,11 @@ public struct Points: Equatable, Hashable, Comparable, Sendable {
     return clamped(-Points(Limits.maximumLength), Points(Limits.maximumLength))
   }
 
+  /// The nearest offset of at most `Limits.maximumOffset` either way, for an amount that is a number.
+  package var withinLimits: Points {
+    clamped(-Points(Limits.maximumOffset), Points(Limits.maximumOffset))
+  }
+
   /// The amount as a length: 0 where it is negative or below `Limits.minimumLength`.
   var length: Points { value < Limits.minimumLength ? .zero : self }
 

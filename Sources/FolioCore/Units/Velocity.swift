@@ -29,6 +29,15 @@ public struct Velocity: Equatable, Hashable, Comparable, Sendable {
     self.init(pointsPerMillisecond: pointsPerMillisecond == 0 ? 0 : pointsPerMillisecond)
   }
 
+  /// Takes the nearest amount of at most `Limits.maximumSpeed` either way; what is not a number stands
+  /// still.
+  package init(limiting pointsPerMillisecond: Double) {
+    let limit = Limits.maximumSpeed
+    self.init(
+      pointsPerMillisecond: pointsPerMillisecond.isNaN
+        ? 0 : max(-limit, min(limit, pointsPerMillisecond)))
+  }
+
   /// Standing still.
   @inlinable public static var zero: Velocity { Velocity(pointsPerMillisecond: 0) }
 

@@ -85,7 +85,7 @@ extension GestureField {
 
   /// What strategies see of a finger that lets go with a velocity before it has moved anything.
   func release(with velocity: Double) -> Release {
-    held.release(of: held.lettingGo(at: Self.velocity(velocity)))
+    held.release(of: held.lettingGo(at: Velocity(limiting: velocity)))
   }
 
   /// Where a release leads once the finger has first moved the content so far.
@@ -117,7 +117,7 @@ extension GestureField {
   /// stops.
   public func decision(_ gesture: GesturePoint) -> Decision {
     let moved = moved(by: gesture.distance)
-    let input = moved.lettingGo(at: Self.velocity(gesture.velocity))
+    let input = moved.lettingGo(at: Velocity(limiting: gesture.velocity))
     return moved.decisionAtLast(moved.release(of: input))
   }
 
@@ -130,13 +130,6 @@ extension GestureField {
         .scroll(to: self.pager.offset + Points(distance), cause: .drag), into: &effects)
     }
     return pager
-  }
-
-  /// The velocity of a gesture, within the limits; what is no number stands still.
-  static func velocity(_ velocity: Double) -> Velocity {
-    guard !velocity.isNaN else { return .zero }
-    let limit = Limits.maximumSpeed
-    return Velocity(pointsPerMillisecond: max(-limit, min(limit, velocity)))
   }
 
   /// Whether every strategy of the decision says what it compares, so that borders are exact and

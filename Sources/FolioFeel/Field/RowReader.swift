@@ -121,7 +121,7 @@ extension RowReader {
   /// The distances at which something is compared at a velocity, rising.
   private func borders(at velocity: Double) -> [Double] {
     var found: [Double] = [0]
-    let speed = GestureField.velocity(velocity)
+    let speed = Velocity(limiting: velocity)
     let travel = field.pager.travel(of: speed).value
     let start = field.pager.offset.value
     for (base, pager) in held {
@@ -145,7 +145,7 @@ extension RowReader {
   func carriesFar(_ slow: Double, _ fast: Double) -> Bool {
     let layout = field.pager.layout
     let ends = [slow, fast].map { speed in
-      let end = field.pager.offset + field.pager.travel(of: GestureField.velocity(speed))
+      let end = field.pager.offset + field.pager.travel(of: Velocity(limiting: speed))
       let (range, room) = (SnapGeometry(layout).range, Points(length))
       return layout.isLooping ? end : end.clamped(range.minimum - room, range.maximum + room)
     }
@@ -181,7 +181,7 @@ extension RowReader {
     Self.tidy(
       held.flatMap { _, pager in
         [-1, 0, 1].flatMap {
-          pager.boundaries(of: pager.lettingGo(at: GestureField.velocity($0))).speeds
+          pager.boundaries(of: pager.lettingGo(at: Velocity(limiting: $0))).speeds
         }
       }, apart: Self.resolution)
   }

@@ -78,7 +78,7 @@ extension DecisionMap {
   /// The landing of a gesture as the map has it, as far as its rows are read; at a border that of one
   /// side.
   public func landing(_ gesture: GesturePoint) -> Landing? {
-    let velocity = GestureField.velocity(gesture.velocity)
+    let velocity = Velocity(limiting: gesture.velocity)
     let row = velocity == .zero ? standstill : plane.row(at: velocity.pointsPerMillisecond)
     return row?.value(at: gesture.distance.isFinite ? gesture.distance : 0)
   }

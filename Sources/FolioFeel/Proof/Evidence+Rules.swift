@@ -90,7 +90,7 @@ extension GestureField {
     let pager = moved(by: gesture.distance)
     return Release.Kind.allCases.flatMap { kind in
       Release.Cause.allCases.map { cause in
-        var input = pager.lettingGo(at: Self.velocity(gesture.velocity))
+        var input = pager.lettingGo(at: Velocity(limiting: gesture.velocity))
         input.gesture = Release.Gesture(kind: kind, cause: cause)
         return pager.decide(input, reasons: true)
       }

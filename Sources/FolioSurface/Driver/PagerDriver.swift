@@ -131,7 +131,8 @@ public final class PagerDriver {
   }
 
   private func finishTask() {
-    guard queue.count == 0 else { return }
+    guard queue.count == 0, held.firstNews != nil || !held.queuedDestinations.isEmpty
+    else { return }
     queue.append(held.releaseQueued())
     if queue.count == 0 { for effect in held.releaseNews() { tell(.effect(effect)) } }
   }
@@ -141,7 +142,7 @@ public final class PagerDriver {
 
   private func perform(_ task: DriverTask) {
     var steps: [DriverStep] = []
-    steps.reserveCapacity(8)
+    steps.reserveCapacity(16)
     perform(task, &steps)
   }
 
@@ -163,7 +164,7 @@ public final class PagerDriver {
       swap(&step, &steps[index])
       carryOut(step, &steps)
     }
-    steps.removeLast(steps.count - first)
+    while steps.count > first { steps.removeLast() }
   }
 
   private func look() -> SurfaceSnapshot? {
@@ -171,8 +172,8 @@ public final class PagerDriver {
     return seen
   }
 
-  private func carryOut(_ step: DriverStep, _ steps: inout [DriverStep]) {
-    switch step {
+  private func carryOut(_ step: consuming DriverStep, _ steps: inout [DriverStep]) {
+    switch consume step {
     case .tell(let entry): return tell(entry)
     case .then(let task): return perform(task, &steps)
     case .later(let task): return queue.append(task)

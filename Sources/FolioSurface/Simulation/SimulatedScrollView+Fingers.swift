@@ -30,7 +30,7 @@ extension SimulatedScrollView {
   /// no finger takes the content further out than that.
   public func move(by distance: Points) {
     guard isTracking, distance.value.isFinite else { return }
-    var distance = distance.withinReach
+    var distance = distance.withinLimits
     if !isDragging {
       state.undragged += distance
       guard state.undragged.magnitude > behavior.slop else { return }
@@ -38,11 +38,11 @@ extension SimulatedScrollView {
       beginDrag()
     }
     state.streak.move(by: distance, at: now)
-    state.pulled = (state.pulled + distance).withinReach
+    state.pulled = (state.pulled + distance).withinLimits
     if let tension = behavior.tension, behavior.bounces, let range {
       let drag = DragTension(factor: tension, viewport: viewport.extent)
       let applied = drag.applied(distance, at: state.exactOffset, in: range)
-      return set(exact: (state.exactOffset + applied).withinReach)
+      return set(exact: (state.exactOffset + applied).withinLimits)
     }
     set(exact: displayed(state.pulled))
   }
@@ -51,7 +51,7 @@ extension SimulatedScrollView {
   public func turnWheel(by distance: Points) {
     guard !isTracking, viewport.extent > 0, distance.value.isFinite else { return }
     stop()
-    let place = (state.exactOffset + distance).withinReach
+    let place = (state.exactOffset + distance).withinLimits
     set(exact: range.map { $0.clamp(place) } ?? place)
   }
 
@@ -68,7 +68,7 @@ extension SimulatedScrollView {
     let before = state.exactOffset
     if !isDragging { beginDrag() }
     // As the drag begins its delegate may move the content, as by whole laps of a loop.
-    let offset = (offset + (state.exactOffset - before)).withinReach
+    let offset = (offset + (state.exactOffset - before)).withinLimits
     state.pulled = unresisted(offset)
     set(exact: offset)
   }
@@ -86,7 +86,7 @@ extension SimulatedScrollView {
     state.isTracking = false
     guard isDragging else { return liftWithoutDrag() }
     state.isDragging = false
-    let limited = velocity.withinReach
+    let limited = Velocity(limiting: velocity.pointsPerMillisecond)
     let velocity = behavior.flick?.reported(limited) ?? limited
     state.streak.release(velocity, at: now)
     let proposed = proposedTarget(velocity)
@@ -197,21 +197,5 @@ extension SimulatedScrollView {
     guard let range else { return place }
     let end = range.clamp(place)
     return end + band.pull(place - end)
-  }
-}
-
-extension Points {
-  /// The nearest place that content can be at.
-  fileprivate var withinReach: Points {
-    clamped(-Points(Limits.maximumOffset), Points(Limits.maximumOffset))
-  }
-}
-
-extension Velocity {
-  /// The nearest velocity that a release may have.
-  fileprivate var withinReach: Velocity {
-    let speed = pointsPerMillisecond.isNaN ? 0 : pointsPerMillisecond
-    return Velocity(
-      pointsPerMillisecond: max(-Limits.maximumSpeed, min(speed, Limits.maximumSpeed)))
   }
 }

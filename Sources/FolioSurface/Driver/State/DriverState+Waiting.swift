@@ -52,6 +52,7 @@ extension DriverState {
   ///
   /// - Returns: whether it was kept, so that it is not told now.
   mutating func holdBack(_ effect: PagerEffect) -> Bool {
+    guard firstNews != nil else { return false }
     let isReady = self.isReady
     return firstNews?.hold(effect, isReady: isReady) ?? false
   }

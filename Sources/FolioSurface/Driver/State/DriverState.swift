@@ -172,12 +172,12 @@ public struct DriverState: Sendable {
 extension DriverState {
   /// Whether the surface was left alone on a loop, so that where it will stop is asked.
   var asksWhereItStops: Bool {
-    pager.phase == .settling && pager.target == nil && frame.period != nil
+    frame.period != nil && pager.phase == .settling && pager.target == nil
   }
 
   /// Whether an app's layout is asked what becomes of expanded pages that are not on screen any more.
   private var asksLayout: Bool {
-    pager.hasExpandedPages && !pager.configuration.layout.owner.isEngine
+    !pager.configuration.layout.owner.isEngine && pager.hasExpandedPages
   }
 
   /// Whether there are pages and a size, so that there is something to go to.
