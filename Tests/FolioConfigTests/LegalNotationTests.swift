@@ -15,10 +15,15 @@ struct LegalNotationTests {
     #expect(Fixture.load(text(","), registry: .all).diagnostics.count == 1)
   }
 
-  @Test("a name that is continued on the next line is left alone, whatever it is")
-  func nameBehindBackslash() {
-    let text = "pager \\\n    pager {\n    snap leading"
+  @Test(
+    "a name that is continued on the next line is left alone, whatever it is",
+    arguments: [
+      "pager \\\n    pager", "pager /-3 \\\n    pager", "pager /-(pt)3 /* no */ \\\n    pager",
+    ])
+  func nameBehindBackslash(_ name: String) {
+    let text = name + " {\n    snap leading"
     #expect(Fixture.fixed(text + ",\n}\n") == text + "\n}\n")
+    #expect(Fixture.load(text + ",\n}\n", registry: .all).diagnostics.count == 1)
   }
 
   @Test(

@@ -55,7 +55,8 @@ extension NotationScanner {
     let end = min(bytes.count, lineEnd(position) + 1)
     let next = blanksEnd(end)
     let wordEnd = bytes[next...].firstIndex { !isWordByte($0) } ?? bytes.count
-    let hasValue = node != nil && lastEnd > nameEnd
+    let isHidden = bytes[blanksEnd(nameEnd)...].starts(with: "/-".utf8)
+    let hasValue = node != nil && lastEnd > nameEnd && !isHidden
     let isBeforeComment = peek(1) == UInt8(ascii: "/") && "/*".utf8.contains(peek(2))
     let isInWord =
       position > 0 && isWordByte(bytes[position - 1]) && isWordByte(peek(1)) && !isBeforeComment
