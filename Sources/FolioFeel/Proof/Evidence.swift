@@ -108,7 +108,7 @@ extension Evidence {
       }
     }
     if !coasts { proven.append(bound) }
-    if holds(.notMonotone), !coasts { proven.append(Self.order) }
+    if holds(.notMonotone), !coasts { proven.append(order) }
     if holds(.lopsided), isSymmetric { proven.append(Self.alike) }
     if hasSteps, holds(.idleStep) { proven.append("every step of the table is felt") }
     if pager.configuration.rules.count > 1, holds(.ruleNeverAsked) {
@@ -120,7 +120,7 @@ extension Evidence {
   /// What was neither proven nor disproved.
   func untried(_ findings: [FeelFinding]) -> [String] {
     let reach = GestureField.symmetricReach
-    var untried = [(DiagnosticCode.notMonotone, Self.order), (.lopsided, Self.alike)]
+    var untried = [(DiagnosticCode.notMonotone, order), (.lopsided, Self.alike)]
       .filter { code, _ in doubtful.contains(code) && !findings.contains { $0.code == code } }
       .map { "\($1): two places of the map say otherwise, and no gesture does" }
     if !isSymmetric {
@@ -130,7 +130,7 @@ extension Evidence {
       untried.append("how far gestures move: some are left to coast")
       let isSaid = doubtful.contains(.notMonotone)
       if !isSaid, !findings.contains(where: { $0.code == .notMonotone }) {
-        untried.append("\(Self.order): some are left to coast")
+        untried.append("\(order): some are left to coast")
       }
     }
     if doubtful.contains(.ruleNeverAsked) {
@@ -142,17 +142,19 @@ extension Evidence {
     return untried
   }
 
-  private static let order = "further or faster never leads less far"
+  private var order: String { "further or faster never leads less far, in \(unit)s" }
   private static let alike =
     "both ways are alike where \(GestureField.symmetricReach) rests lie alike on either side"
 
   /// Whether some gesture is left to the surface, which goes on with it.
   private var coasts: Bool { witnesses.contains { $0.landingsWithEnds.contains(.coast) } }
 
+  /// What is counted, whichever rest of a page it is: `page` or `rest`.
+  private var unit: String { witnesses.first?.field.unit ?? "page" }
+
   /// How far gestures lead at most.
   private var bound: String {
     guard furthest > 0 else { return "no gesture leads to another rest" }
-    let unit = witnesses.first?.field.unit ?? "page"
     return "no gesture moves more than " + RoundedText.of(Double(furthest), unit)
   }
 

@@ -106,7 +106,7 @@ struct FeelProofTests {
       proof.proven == [
         "every page can be reached and left",
         "a slow drag turns the page before it is all the way there",
-        "no gesture moves more than 1 page", "further or faster never leads less far",
+        "no gesture moves more than 1 page", "further or faster never leads less far, in pages",
         "both ways are alike where 4 rests lie alike on either side",
         "every step of the table is felt", "every rule decides some gesture",
       ])
@@ -135,7 +135,8 @@ struct FeelProofTests {
     let proof = try Self.proof("paging { free }").proof
     #expect(!proof.proven.contains { $0.hasPrefix("no gesture") || $0.hasPrefix("further") })
     #expect(
-      proof.untried.contains("further or faster never leads less far: some are left to coast"))
+      proof.untried.contains(
+        "further or faster never leads less far, in pages: some are left to coast"))
     #expect(proof.untried.contains("how far gestures move: some are left to coast"))
   }
 
@@ -191,10 +192,11 @@ struct FeelProofTests {
   func doubtful() throws {
     let proof = try Self.proof("pages extent=300; paging { one-gap }").proof
     #expect(!proof.findings.contains { $0.code == .notMonotone })
-    #expect(!proof.proven.contains("further or faster never leads less far"))
+    #expect(!proof.proven.contains("further or faster never leads less far, in pages"))
     #expect(
       proof.untried.contains {
-        $0 == "further or faster never leads less far: two places of the map say otherwise, and no "
+        $0
+          == "further or faster never leads less far, in pages: two places of the map say otherwise, and no "
           + "gesture does"
       })
   }
