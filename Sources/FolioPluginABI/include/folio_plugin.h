@@ -627,9 +627,9 @@ typedef struct folio_entry {
 
 /*
  * The one exported function: `folio_plugin_entry_` and the library's name as the manifest has it,
- * so that several plugins can be linked into one program (iOS) without a clash. [load] Called once.
- * A function and not a table, because data is not reliably found by name on every platform. NULL
- * refuses to be loaded by this host.
+ * so that several plugins can be linked into one program (iOS) without a clash. [load] Called once in
+ * a process for each manifest that names the library. A function and not a table, because data is not
+ * reliably found by name on every platform. NULL refuses to be loaded by this host.
  */
 typedef const folio_entry *(*folio_plugin_entry)(const folio_host *host);
 

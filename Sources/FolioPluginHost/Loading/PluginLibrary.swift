@@ -26,7 +26,7 @@ import FolioPluginContract
     }
   }
 
-  /// The open libraries by path: an entry is called only once in a process.
+  /// The open libraries by path and manifest: an entry is called once in a process for each.
   private nonisolated(unsafe) static var opened: [String: PluginLibrary] = [:]
   /// Held while a library is opened or an instance is created; one for the whole process.
   static let lock = Lock()
