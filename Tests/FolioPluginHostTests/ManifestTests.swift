@@ -119,4 +119,13 @@ struct ManifestTests {
     #expect(report.contains(row.says), Comment(rawValue: report))
     #expect(catalogue.errors.first?.diagnostic.code == .badManifest)
   }
+
+  #if os(Linux)
+    @Test("a file whose read fails is not taken for one that ends there")
+    func failedRead() {
+      // The first page of a process's memory cannot be read.
+      #expect(System.isFile("/proc/self/mem"))
+      #expect(System.read("/proc/self/mem", limit: 16) == nil)
+    }
+  #endif
 }

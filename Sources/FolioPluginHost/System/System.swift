@@ -85,7 +85,8 @@ package enum System {
     return names.sorted()
   }
 
-  /// The bytes of a regular file of at most `limit` bytes; `nil` if there is no such file.
+  /// The bytes of a regular file of at most `limit` bytes; `nil` if there is no such file, or if it cannot
+  /// be read to its end.
   package static func read(_ path: String, limit: Int) -> [UInt8]? {
     guard isFile(path), let file = unsafe fopen(path, "rb") else { return nil }
     defer { unsafe fclose(file) }
@@ -93,7 +94,7 @@ package enum System {
     let count = unsafe bytes.withUnsafeMutableBytes {
       unsafe fread($0.baseAddress, 1, limit + 1, file)
     }
-    return count > limit ? nil : Array(bytes[..<count])
+    return unsafe count > limit || ferror(file) != 0 ? nil : Array(bytes[..<count])
   }
 
   /// Replaces the content of a file; `false` if that fails.
