@@ -98,7 +98,7 @@ package struct PluginCheck {
   private func forgive() {
     let path = try? PluginOpening(manifest, policy).path()
     guard let path else { return }
-    Sentinel(folder: policy.sentinelFolder, library: path)?.lower()
+    Sentinel(folder: policy.sentinelFolder, library: path)?.forgive()
   }
 }
 

@@ -257,15 +257,30 @@ extension System {
     for descriptor in 0..<Int32(3) {
       unsafe posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
     }
-    var words: [UnsafeMutablePointer<CChar>?] = unsafe ([program] + arguments).map {
-      unsafe strdup($0)
-    }
-    unsafe words.append(nil)
-    // A crash is a result here, and Swift's report of it would only cost time.
-    unsafe setenv("SWIFT_BACKTRACE", "enable=no", 1)
+    let (words, variables) = unsafe (strings([program] + arguments), strings(childEnvironment))
+    defer { unsafe (words + variables).forEach { unsafe free($0) } }
     var process = pid_t()
-    let failure = unsafe posix_spawn(&process, program, &actions, nil, words, environ)
-    unsafe words.forEach { unsafe free($0) }
+    let failure = unsafe posix_spawn(&process, program, &actions, nil, words, variables)
     return failure == 0 ? process : nil
+  }
+
+  /// This program's variables, but for Swift's report of a crash.
+  ///
+  /// A crash is a result here, and the report would only cost time. They are not set in this program, whose other threads may read them.
+  private static var childEnvironment: [String] {
+    let name = "SWIFT_BACKTRACE="
+    var all = [name + "enable=no"]
+    var next = unsafe environ
+    while let text = unsafe next.pointee {
+      let variable = unsafe String(cString: text)
+      if !variable.hasPrefix(name) { all.append(variable) }
+      unsafe next += 1
+    }
+    return all
+  }
+
+  /// Copies of texts as C has them, and `nil` behind them.
+  private static func strings(_ texts: [String]) -> [UnsafeMutablePointer<CChar>?] {
+    unsafe texts.map { unsafe strdup($0) } + [nil]
   }
 }
