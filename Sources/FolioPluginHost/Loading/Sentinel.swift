@@ -37,8 +37,7 @@ package struct Sentinel {
 
   /// The notes that programs left.
   ///
-  /// One with the number of this process is of an earlier one, for this
-  /// one has none before it is raised.
+  /// One with the number of this process is of an earlier one: this one has none before it is raised.
   private var left: [String] {
     System.names(in: folder).compactMap { name in
       guard name.hasPrefix(prefix), let process = Int32(name.dropFirst(prefix.count)) else {

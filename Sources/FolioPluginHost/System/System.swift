@@ -266,7 +266,8 @@ extension System {
 
   /// This program's variables, but for Swift's report of a crash.
   ///
-  /// A crash is a result here, and the report would only cost time. They are not set in this program, whose other threads may read them.
+  /// A crash is a result here, and the report would only cost time. They are not set in this program,
+  /// whose other threads may read them.
   private static var childEnvironment: [String] {
     let name = "SWIFT_BACKTRACE="
     var all = [name + "enable=no"]
