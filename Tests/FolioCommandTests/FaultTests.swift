@@ -72,6 +72,7 @@ struct FaultTests {
     let start = Date()
     let formatted = try Self.formatted(folder, "many.kdl")
     let whole = Date().timeIntervalSince(start)
+    var ended = 0
     for part in 0..<40 {
       try folder.write(old, "many.kdl")
       let process = try FolioProcess.start(
@@ -83,7 +84,11 @@ struct FaultTests {
       let text = try folder.read("many.kdl")
       #expect(text == old || text == formatted, "after \(part) of 40 parts")
       #expect(try folder.contents().keys.sorted() == ["many.kdl"], "after \(part) of 40 parts")
+      if process.terminationReason == .uncaughtSignal || process.terminationStatus == 130 {
+        ended += 1
+      }
     }
+    #expect(ended > 0, "no signal came before the end")
   }
 
   private static func formatted(_ folder: ConfigFolder, _ file: String) throws -> String {

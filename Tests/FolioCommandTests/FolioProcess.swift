@@ -75,6 +75,19 @@ struct FolioProcess {
       wasKilled: process.terminationReason == .uncaughtSignal)
   }
 
+  /// Copies the command.
+  ///
+  /// By another process: while this one has the copy open to write it, a process that another test
+  /// starts may get it as well, and what is open for writing cannot be run.
+  static func copy(to file: URL) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/cp")
+    process.arguments = [try #require(binary).path, file.path]
+    try process.run()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0)
+  }
+
   /// Starts the command with the given ends.
   static func start(
     _ arguments: [String], input: Any, output: Any, errors: Any, _ folder: String = root,

@@ -35,7 +35,7 @@ struct PreviewTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let command = folder.appendingPathComponent("folio")
-    try FileManager.default.copyItem(at: try #require(FolioProcess.binary), to: command)
+    try FolioProcess.copy(to: command)
     try Data("pager p {}".utf8).write(to: folder.appendingPathComponent("p.kdl"))
 
     let missing = try preview(with: command)
@@ -58,7 +58,7 @@ struct PreviewTests {
     let folder = try ConfigFolder()
     defer { folder.remove() }
     let command = folder.url.appendingPathComponent("folio")
-    try FileManager.default.copyItem(at: try #require(FolioProcess.binary), to: command)
+    try FolioProcess.copy(to: command)
     try folder.write("pager p {}", "p.kdl")
     try folder.write("", "folio.wasm")
     let file = try FileHandle(forWritingTo: folder.url.appendingPathComponent("folio.wasm"))

@@ -23,6 +23,9 @@ struct SentinelTests {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments = ["-c", ends ? "true" : "exec sleep 60"]
+    (process.standardOutput, process.standardError) = (
+      FileHandle.nullDevice, FileHandle.nullDevice
+    )
     try process.run()
     if ends { process.waitUntilExit() }
     return process
@@ -45,7 +48,7 @@ struct SentinelTests {
   func running() throws {
     try notes { sentinel, _ in
       let other = try process(ends: false)
-      defer { other.terminate() }
+      defer { kill(other.processIdentifier, SIGKILL) }
       let file = sentinel.file(of: other.processIdentifier)
       // As between the making of the file and the writing of its text.
       System.write("", to: file)

@@ -88,7 +88,7 @@ package enum System {
   /// The bytes of a regular file of at most `limit` bytes; `nil` if there is no such file, or if it cannot
   /// be read to its end.
   package static func read(_ path: String, limit: Int) -> [UInt8]? {
-    guard isFile(path), let file = unsafe fopen(path, "rb") else { return nil }
+    guard isFile(path), let file = unsafe fopen(path, "rbe") else { return nil }
     defer { unsafe fclose(file) }
     var bytes = [UInt8](repeating: 0, count: limit + 1)
     let count = unsafe bytes.withUnsafeMutableBytes {
@@ -104,7 +104,7 @@ package enum System {
   }
 
   package static func write(_ bytes: [UInt8], to path: String) -> Bool {
-    guard let file = unsafe fopen(path, "wb") else { return false }
+    guard let file = unsafe fopen(path, "wbe") else { return false }
     let count = unsafe bytes.withUnsafeBytes {
       unsafe fwrite($0.baseAddress, 1, bytes.count, file)
     }
@@ -245,22 +245,38 @@ extension System {
     return signal == 0 ? .exited((status >> 8) & 0xFF) : .crashed(signal: signal)
   }
 
+  /// Starts a program that has none of this one's files: what it prints is no result, and a file that
+  /// another thread is about to write must not stay open in it.
   private static func spawn(_ program: String, _ arguments: [String]) -> pid_t? {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
     #else
       var actions = unsafe posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
     #endif
     unsafe posix_spawn_file_actions_init(&actions)
-    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-    // Anything a plugin prints is discarded; it is not a result.
+    unsafe posix_spawnattr_init(&attributes)
+    defer {
+      unsafe posix_spawn_file_actions_destroy(&actions)
+      unsafe posix_spawnattr_destroy(&attributes)
+    }
     for descriptor in 0..<Int32(3) {
       unsafe posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
     }
+    #if canImport(Darwin)
+      unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_CLOEXEC_DEFAULT))
+    #else
+      // With room for those that other threads open meanwhile.
+      let last = names(in: "/proc/self/fd").compactMap { Int32($0) }.max() ?? 2
+      for descriptor in 3..<(last + 64) {
+        unsafe posix_spawn_file_actions_addclose(&actions, descriptor)
+      }
+    #endif
     let (words, variables) = unsafe (strings([program] + arguments), strings(childEnvironment))
     defer { unsafe (words + variables).forEach { unsafe free($0) } }
     var process = pid_t()
-    let failure = unsafe posix_spawn(&process, program, &actions, nil, words, variables)
+    let failure = unsafe posix_spawn(&process, program, &actions, &attributes, words, variables)
     return failure == 0 ? process : nil
   }
 
