@@ -117,6 +117,37 @@ struct ConnectTests {
     stage.close()
   }
 
+  @Test(
+    "a surface that is put under it while something is done gets nothing that was meant for another",
+    arguments: Handover.Action.allCases)
+  func handedOver(_ action: Handover.Action) {
+    let count = Handover.entries(of: action)
+    #expect(count > 3)
+    for moment in 1...count {
+      let handover = Handover(at: moment)
+      handover.perform(action)
+      #expect(handover.strangers.isEmpty, "\(action), entry \(moment): \(handover.strangers)")
+      #expect(handover.isInLine, "\(action), entry \(moment)")
+      handover.close()
+    }
+  }
+
+  @Test(
+    "a release from within which the surface is let go of has no answer, and not that of an earlier one"
+  )
+  func letGo() {
+    let stage = Stage()
+    stage.drag(by: 70)
+    stage.view.run()
+    #expect(stage.driver.willEndDragging(velocity: 1, proposedTarget: 140) != nil)
+    stage.view.run()
+    let leaver = Leaver()
+    stage.driver.observer = leaver
+    #expect(stage.driver.willEndDragging(velocity: 1, proposedTarget: 140) == nil)
+    #expect(leaver.isDone && stage.driver.surface == nil)
+    stage.view.delegate = nil
+  }
+
   private func connect(_ pager: Pager, pixel: Points = 0) -> (SimulatedScrollView, PagerDriver) {
     let view = SimulatedScrollView(viewport: pager.layout.viewport, .test(pixel: pixel))
     let driver = PagerDriver(pager)
@@ -147,5 +178,15 @@ struct ConnectTests {
     stage.view.lift(velocity: 0)
     stage.view.run()
     #expect(stage.pager.settled == 2 && stage.view.offset == 200)
+  }
+}
+
+/// An app that lets go of the surface the first time it is told something.
+private final class Leaver: DriverObserver {
+  private(set) var isDone = false
+
+  func driver(_ driver: PagerDriver, did entry: TraceEntry) {
+    isDone = true
+    driver.disconnect()
   }
 }

@@ -30,6 +30,10 @@ public final class PagerDriver {
   public var observer: (any DriverObserver)?
   /// The surface, while connected.
   public private(set) var surface: (any ScrollSurface)?
+  /// Whether the task has begun that brings the surface in line: until then nothing is sent to it, for
+  /// what is under way was meant for the one before.
+  private var isMet = false
+  private var metSurface: (any ScrollSurface)? { isMet ? surface : nil }
 
   /// What waits until the task under way is done.
   private var queue = TaskQueue()
@@ -69,14 +73,17 @@ public final class PagerDriver {
   public init(_ state: DriverState, on surface: any ScrollSurface) {
     held = state
     self.surface = surface
+    isMet = true
   }
 
   /// Takes over a surface and brings it in line with the pager.
   ///
   /// What the pager was about elsewhere goes on here: the surface is sent where the pager is going,
-  /// and a finger that held it is gone.
+  /// and a finger that held it is gone. From within an observer or a strategy it is brought in line when
+  /// the task under way is done; the surface before it gets nothing more.
   public func connect(to surface: any ScrollSurface) {
     self.surface = surface
+    isMet = false
     seen = nil
     run(.meet)
     didLayout()
@@ -149,6 +156,7 @@ public final class PagerDriver {
   /// - Parameter steps: those of the tasks that this one is part of; its own come behind them.
   private func perform(_ task: DriverTask, _ steps: inout [DriverStep]) {
     let first = steps.count
+    if case .meet = task { isMet = true }
     let snapshot = look()
     if held.mayAsk(task) {
       var next = held
@@ -168,7 +176,7 @@ public final class PagerDriver {
   }
 
   private func look() -> SurfaceSnapshot? {
-    if seen == nil { seen = surface.map { SurfaceSnapshot($0) } }
+    if seen == nil { seen = metSurface.map { SurfaceSnapshot($0) } }
     return seen
   }
 
@@ -178,20 +186,22 @@ public final class PagerDriver {
     case .then(let task): return perform(task, &steps)
     case .later(let task): return queue.append(task)
     case .command(let command):
+      guard isMet else { return }
       tell(.command(command))
       carryOut(command)
-    case .configure: surface?.configure(pager.configuration)
-    case .pagerDidChange: surface?.pagerDidChange()
+    case .configure: metSurface?.configure(pager.configuration)
+    case .pagerDidChange: metSurface?.pagerDidChange()
     case .animate(let task):
       seen = nil
-      surface?.animate { self.perform(task) }
+      guard let surface = metSurface else { return perform(task, &steps) }
+      surface.animate { self.perform(task) }
     }
     seen = nil
   }
 
   private func carryOut(_ command: SurfaceCommand) {
     if case .target(let offset) = command { target = offset }
-    guard let surface else { return }
+    guard let surface = metSurface else { return }
     openCommands += 1
     switch command {
     case .target: break
@@ -217,7 +227,7 @@ public final class PagerDriver {
 
   /// What the surface told, or does within a command.
   func receive(_ callback: SurfaceCallback, pointer: Release.Pointer = .touch) {
-    guard openCommands > 0, let surface, callback.canEcho else {
+    guard openCommands > 0, let surface = metSurface, callback.canEcho else {
       return _ = run(.callback(callback, pointer: pointer))
     }
     let snapshot = SurfaceSnapshot(surface)
@@ -239,12 +249,15 @@ public final class PagerDriver {
   ///   - end: where the surface would come to rest if it had no ends; unless stated, where the velocity
   ///     carries.
   func release(_ task: DriverTask, velocity: Velocity, end: Points? = nil) -> Points? {
-    guard surface != nil else { return nil }
+    guard let asking = surface else { return nil }
     guard !isWorking else {
       run(task, then: [.realign])
       return held.frame.physical(held.pager.offset)
     }
+    target = nil
     run(task)
+    // One that was let go of meanwhile goes its own way.
+    guard surface === asking else { return nil }
     run(.answer(velocity, end: end))
     return target
   }
