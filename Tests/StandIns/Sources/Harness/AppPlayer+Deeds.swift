@@ -1,0 +1,166 @@
+public import Folio
+import FolioUIKit
+import UIKit
+
+// What tests do to the app beside scrolling.
+extension AppPlayer {
+  /// From now on the own delegate says the phase.
+  public func watchPhases() { own.player = self }
+
+  /// What the own delegate writes into the target of a release.
+  public func proposeTarget(x: Double, y: Double) { own.target = CGPoint(x: x, y: y) }
+
+  /// The app sets its own delegate though the adapter is there.
+  public func setOwnDelegate() { scrollView.delegate = own }
+
+  /// The window is laid out.
+  public func layOut() { window.layoutIfNeeded() }
+
+  /// The scroll view is zoomed, or not.
+  public func zoom() { scrollView.standInZoom() }
+
+  /// The status bar is tapped; whether the scroll view goes to its top.
+  public func tapStatusBar() -> Bool { scrollView.standInScrollToTop() }
+
+  /// The app wants scrolling to the top after all; its delegate says so, or has no such method.
+  public func allowTop(delegateSaysSo: Bool) {
+    scrollView.scrollsToTop = true
+    own.allowsTop = delegateSaysSo
+  }
+
+  /// A drag whose touch is taken away ends without a word to the delegate.
+  public func silenceCancelledDrags() { scrollView.fingers.tellsEndOfCancelledDrag = false }
+
+  /// The insets across the axis, at the beginning and at the end.
+  public func setCrossInsets(_ insets: Insets) {
+    let (first, last) = (insets.leading.value, insets.trailing.value)
+    if scrollView.fingers.axis == .horizontal {
+      (scrollView.contentInset.top, scrollView.contentInset.bottom) = (first, last)
+    } else {
+      (scrollView.contentInset.left, scrollView.contentInset.right) = (first, last)
+    }
+  }
+
+  /// The app sets the insets along the axis by itself.
+  public func setOwnInsets(_ insets: Insets) {
+    let (first, last) = (insets.leading.value, insets.trailing.value)
+    if scrollView.fingers.axis == .horizontal {
+      (scrollView.contentInset.left, scrollView.contentInset.right) = (first, last)
+    } else {
+      (scrollView.contentInset.top, scrollView.contentInset.bottom) = (first, last)
+    }
+  }
+
+  /// Somebody changes the bounds, offset and size at once.
+  public func setBounds(at offset: Double, width: Double, height: Double) {
+    let isHorizontal = scrollView.fingers.axis == .horizontal
+    scrollView.bounds = CGRect(
+      x: isHorizontal ? offset : 0, y: isHorizontal ? 0 : offset, width: width, height: height)
+    window.layoutIfNeeded()
+  }
+
+  /// In the background the system lays the app out in another size for a picture of it, and back.
+  public func goToBackgroundAndBack(width: Double, height: Double) {
+    let size = scrollView.frame.size
+    resize(width: width, height: height)
+    resize(width: size.width, height: size.height)
+  }
+
+  /// A notch of a wheel.
+  public func turnWheel(by distance: Points) { scrollView.fingers.turnWheel(by: distance) }
+
+  /// A trackpad scrolls and lets go.
+  public func scrollTrackpad(by distance: Points, velocity: Velocity) {
+    scrollView.fingers.scroll(by: distance, velocity: velocity)
+  }
+
+  /// A key of a keyboard is pressed, by what is written on it; whether it pages.
+  public func press(_ key: String, with modifier: String? = nil) -> Bool {
+    let keys: [String: UIKeyboardHIDUsage] = [
+      "right": .keyboardRightArrow, "left": .keyboardLeftArrow, "up": .keyboardUpArrow,
+      "down": .keyboardDownArrow, "page-down": .keyboardPageDown, "page-up": .keyboardPageUp,
+      "space": .keyboardSpacebar, "home": .keyboardHome, "end": .keyboardEnd, "A": .keyboardA,
+    ]
+    let modifiers: [String: UIKeyModifierFlags] = [
+      "shift": .shift, "control": .control, "command": .command, "number-pad": .numericPad,
+    ]
+    guard let code = keys[key] else { fatalError("no key is called \(key)") }
+    let flags = modifier.flatMap { modifiers[$0] } ?? []
+    return paging?.pressesBegan([UIPress(standIn: UIKey(standIn: code, flags))]) ?? false
+  }
+
+  /// The person asks for less motion, or for as much as before.
+  public static func setReducesMotion(_ reduces: Bool) {
+    UIAccessibility.standIn(reducesMotion: reduces)
+  }
+
+  /// The screen shows a frame, by its clock in seconds.
+  public static func showFrame(at seconds: Double) { CADisplayLink.standIn(frameAt: seconds) }
+
+  /// What the app's delegate does when it hears that the offset changed, once.
+  public func onScroll(_ act: @escaping @MainActor () -> Void) { own.act = act }
+
+  /// The adapter goes to a page that was stored.
+  @discardableResult
+  public func restore(_ state: SavedState) -> Restoration? { paging?.restore(state) }
+
+  /// The adapter lets go, though it is there still.
+  public func detach() { paging?.detach() }
+
+  /// Another pager takes the place of the adapter's, on the same scroll view.
+  public func replacePager(_ setting: Setup) {
+    paging = ScrollPager(setting.pager, on: scrollView)
+  }
+
+  /// The device has another safe area, the same at all sides.
+  public func setSafeArea(_ length: Double) {
+    window.standIn(safeArea: UIEdgeInsets(top: length, left: length, bottom: length, right: length))
+  }
+
+  /// The app gives the scroll view a direction of its own.
+  public func forceRightToLeft() { scrollView.semanticContentAttribute = .forceRightToLeft }
+
+  /// The device covers its top and its sides.
+  public func setSafeArea(top: Double, sides: Double) {
+    window.standIn(safeArea: UIEdgeInsets(top: top, left: sides, bottom: 0, right: sides))
+  }
+
+  /// The scroll view leaves the window, or comes back.
+  public func setOnScreen(_ isOnScreen: Bool) {
+    if isOnScreen { window.addSubview(scrollView) } else { scrollView.removeFromSuperview() }
+  }
+
+  /// Time passes for autoplay.
+  public func advanceAutoplay(by milliseconds: Double) { paging?.advance(by: milliseconds) }
+
+  /// Another data source: pages of these lengths, in views of their own.
+  public func show(extents: [Double]) {
+    let source = ContentSource(extents)
+    content = source
+    paging?.show(source)
+  }
+
+  /// The data source is asked anew.
+  public func reload() { paging?.reloadData() }
+
+  /// Connects a page control.
+  public func connectControl() { paging?.connect(control) }
+
+  /// A finger taps a dot: the control shows it by itself, and tells.
+  public func tapControl(_ page: Int) {
+    control.currentPage = page
+    control.sendActions(for: .valueChanged)
+  }
+
+  /// What an assistive technology asks for, by its name in UIKit.
+  public func scrollAccessibly(_ direction: String) -> Bool {
+    let directions: [String: UIAccessibilityScrollDirection] = [
+      "left": .left, "right": .right, "up": .up, "down": .down, "next": .next,
+      "previous": .previous,
+    ]
+    return directions[direction].map { paging?.accessibilityScroll($0) ?? false } ?? false
+  }
+
+  /// What the pager does from now on.
+  public func events() -> AsyncStream<PagerEffect>? { paging?.events() }
+}
