@@ -3,9 +3,13 @@
 // point one way; `.ci/house` checks it.
 import PackageDescription
 
+/// Xcode compiles a package that an app adds by URL with `-suppress-warnings`, which the compiler
+/// refuses beside warnings that are errors. The gate sets `FOLIO_STRICT`.
+let warnings: [SwiftSetting] =
+  Context.environment["FOLIO_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
 /// The settings of tests that call C with pointers, as C programs do.
-let careful: [SwiftSetting] = [
-  .treatAllWarnings(as: .error),
+let careful: [SwiftSetting] = warnings + [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
@@ -36,7 +40,7 @@ let package = Package(
   name: "Folio",
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
-    .library(name: "Folio", targets: ["Folio"]),
+    .library(name: "FolioKit", targets: ["FolioKit"]),
     .library(name: "FolioUIKit", targets: ["FolioUIKit"]),
     .library(name: "FolioSwiftUI", targets: ["FolioSwiftUI"]),
     .executable(name: "folio", targets: ["FolioMain"]),
@@ -123,19 +127,19 @@ let package = Package(
       name: "GoldenThrow", dependencies: ["FolioPluginKit"], path: "Plugins/GoldenThrow",
       exclude: ["README.md", "plugin.kdl"], swiftSettings: strict, linkerSettings: mathematics),
     room(
-      "Folio",
+      "FolioKit",
       [
         "FolioCore", "FolioDiagnostics", "FolioReport", "FolioConfig", "FolioHost",
         "FolioPlatforms",
         "FolioStandard", "FolioSurface",
       ]),
     // Empty where the platform is not; `Tests/StandIns` compiles and drives them everywhere.
-    room("FolioUIKit", ["Folio"]),
-    room("FolioSwiftUI", ["Folio"]),
+    room("FolioUIKit", ["FolioKit"]),
+    room("FolioSwiftUI", ["FolioKit"]),
     .target(
       name: "FolioTestSupport", dependencies: ["FolioCore", "FolioStandard"],
       path: "Tests/FolioTestSupport", swiftSettings: strict),
-    tests("Folio", exclude: ["SDKNames"]),
+    tests("FolioKit", exclude: ["SDKNames"]),
     tests("KDL"),
     tests("FolioDiagnostics", exclude: ["Golden"]),
     tests("FolioCore", ["FolioStandard"]),
@@ -153,7 +157,7 @@ let package = Package(
     tests(
       "FolioREPL",
       [
-        "Folio", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioReport", "FolioStandard",
+        "FolioKit", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioReport", "FolioStandard",
         "FolioFeel", "FolioSurface",
       ],
       exclude: ["Golden"]),

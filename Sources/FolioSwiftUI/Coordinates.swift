@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-  import Folio
+  import FolioKit
   import SwiftUI
 
   // The two coordinates of SwiftUI, and the one along an axis.

@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
   // An app that imports the adapter has the engine as well.
-  @_exported public import Folio
+  @_exported public import FolioKit
   public import SwiftUI
 
   /// Pages in a scroll view, laid out and brought to rest as a config says.

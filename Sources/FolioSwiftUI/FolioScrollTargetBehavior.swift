@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-  public import Folio
+  public import FolioKit
   public import SwiftUI
 
   /// Lets a SwiftUI scroll view come to rest where a pager decides, for those who lay their pages out

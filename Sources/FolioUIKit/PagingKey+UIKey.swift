@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-  import Folio
+  import FolioKit
   import UIKit
 
   extension PagingKey {

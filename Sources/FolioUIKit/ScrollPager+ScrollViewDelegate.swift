@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-  import Folio
+  import FolioKit
   public import UIKit
 
   // The callbacks of the scroll view, each handed to the pager and to the app's own delegate:

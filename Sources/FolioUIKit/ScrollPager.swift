@@ -1,6 +1,6 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   // An app that imports the adapter has the engine as well.
-  @_exported public import Folio
+  @_exported public import FolioKit
   public import UIKit
 
   /// Paging for a scroll view: connects any `UIScrollView` to a pager, and decides nothing itself.

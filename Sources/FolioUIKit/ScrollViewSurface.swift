@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-  import Folio
+  import FolioKit
   import UIKit
 
   /// A scroll view as its pager sees it: a view in it that nobody sees, and that learns what only

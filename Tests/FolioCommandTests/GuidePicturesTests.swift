@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The pictures of the guide", .enabled(if: FolioProcess.binary != nil))
 struct GuidePicturesTests {
-  private static let folder = "Sources/Folio/Folio.docc/Resources"
+  private static let folder = "Sources/FolioKit/Folio.docc/Resources"
 
   /// The name of each picture, and the command that draws it.
   static let pictures: [(name: String, command: [String])] = [

@@ -84,7 +84,7 @@ struct CommandPluginTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let text = try String(
       contentsOf: SystemCompiler.root.appendingPathComponent(
-        "Sources/Folio/Folio.docc/WritingAPlugin.md"), encoding: .utf8)
+        "Sources/FolioKit/Folio.docc/WritingAPlugin.md"), encoding: .utf8)
     let section = try #require(text.components(separatedBy: "## A plugin\n").last)
     let block = try #require(section.components(separatedBy: "```sh\n").dropFirst().first)
     let lines = try #require(block.components(separatedBy: "```").first)

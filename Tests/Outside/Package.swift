@@ -4,7 +4,7 @@
 // reload. What the README shows of it is here to the letter.
 import PackageDescription
 
-let folio: Target.Dependency = .product(name: "Folio", package: "Folio")
+let folio: Target.Dependency = .product(name: "FolioKit", package: "Folio")
 
 let package = Package(
   name: "Outside",

@@ -6,13 +6,17 @@
 // target names are unique across packages; the alias gives them their own back where they are used.
 import PackageDescription
 
-let strict: [SwiftSetting] = [
-  .treatAllWarnings(as: .error),
+let warnings: [SwiftSetting] =
+  Context.environment["FOLIO_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
+let careful: [SwiftSetting] = [
   .strictMemorySafety(),
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
+
+let strict: [SwiftSetting] = careful + warnings
 
 let aliases: [SwiftSetting] = [
   .unsafeFlags([
@@ -20,7 +24,7 @@ let aliases: [SwiftSetting] = [
   ])
 ]
 
-let folio: Target.Dependency = .product(name: "Folio", package: "Folio")
+let folio: Target.Dependency = .product(name: "FolioKit", package: "Folio")
 
 let package = Package(
   name: "StandIns",
@@ -32,7 +36,7 @@ let package = Package(
     // That Foundation here is not built so is a warning.
     .target(
       name: "SwiftUI",
-      swiftSettings: Array(strict.dropFirst()) + [.unsafeFlags(["-enable-library-evolution"])]),
+      swiftSettings: careful + [.unsafeFlags(["-enable-library-evolution"])]),
     .target(
       name: "UIKitAdapter", dependencies: [folio, "UIKit"], path: "Sources/FolioUIKit",
       swiftSettings: strict),

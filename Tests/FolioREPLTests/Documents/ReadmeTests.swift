@@ -10,7 +10,7 @@ import Testing
 @Suite("README")
 struct ReadmeTests {
   static let root = SharedFolder.packageRoot ?? URL(filePath: ".")
-  static let guide = "Sources/Folio/Folio.docc"
+  static let guide = "Sources/FolioKit/Folio.docc"
 
   /// The README and every page of the guide, by name.
   static let pages: [String] = {

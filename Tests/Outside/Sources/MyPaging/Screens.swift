@@ -1,4 +1,4 @@
-import Folio
+import FolioKit
 import Foundation
 
 /// The pagers of an app: one host, by identifier.

@@ -1,4 +1,4 @@
-import Folio
+import FolioKit
 
 /// A throw goes some pages on from where it began; anything slower is left to the next rule.
 public final class SoftStop: ReleaseStrategy, ConfigurableStrategy {

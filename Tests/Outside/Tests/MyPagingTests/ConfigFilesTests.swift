@@ -1,4 +1,4 @@
-import Folio
+import FolioKit
 import FolioPluginHost
 import Foundation
 import Testing

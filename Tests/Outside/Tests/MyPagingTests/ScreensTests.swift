@@ -1,4 +1,4 @@
-import Folio
+import FolioKit
 import Foundation
 import MyPaging
 import Testing

@@ -1,4 +1,4 @@
-import Folio
+import FolioKit
 import MyPaging
 import Testing
 

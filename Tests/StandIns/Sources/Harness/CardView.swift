@@ -1,4 +1,4 @@
-import Folio
+import FolioKit
 import UIKit
 
 /// A view that knows its page.

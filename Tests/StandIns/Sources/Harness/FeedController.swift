@@ -11,7 +11,7 @@ final class FeedController: UIViewController, PagerDataSource, PagerDelegate {
 
   override func viewDidLoad() {
     do {
-      paging = ScrollPager(try Pager(resource: "card-feed", in: .module), on: scrollView)
+      paging = ScrollPager(try Pager(resource: "card-feed"), on: scrollView)
     } catch {
       print(error)  // every mistake in the config, with its place and a fix
     }

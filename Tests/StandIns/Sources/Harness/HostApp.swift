@@ -1,4 +1,4 @@
-public import Folio
+public import FolioKit
 import FolioUIKit
 import UIKit
 

@@ -1,4 +1,4 @@
-public import Folio
+public import FolioKit
 import FolioSwiftUI
 public import Foundation
 import SwiftUI

@@ -1,4 +1,4 @@
-public import Folio
+public import FolioKit
 
 /// Something that plays a scenario on a simulated scroll view, and knows everything that happened.
 @MainActor

@@ -2,12 +2,18 @@ import FolioUIKit
 import Foundation
 import UIKit
 
-extension Bundle {
-  /// The bundle of the app of the README: the folder with the configs.
-  static let module =
-    Bundle(
-      path: URL(filePath: #filePath).appending(path: "../../../../../Configs").standardized.path)
-    ?? .main
+/// The resources of the app: the configs, copied to its main bundle as Xcode does with them.
+private enum AppResources {
+  static let areCopied: Bool = {
+    let configs = URL(filePath: #filePath).appending(path: "../../../../../Configs").standardized
+    guard let resources = Bundle.main.resourceURL else { return false }
+    for name in ["shelf.kdl", "card-feed.kdl"] {
+      guard let config = try? Data(contentsOf: configs.appending(path: name)),
+        (try? config.write(to: resources.appending(path: name), options: .atomic)) != nil
+      else { return false }
+    }
+    return true
+  }()
 }
 
 /// The controller of the README, in a window.
@@ -17,6 +23,7 @@ public final class ReadmeApp {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
 
   public init() {
+    precondition(AppResources.areCopied, "the main bundle takes no resources")
     // As a window does with the view of its root controller.
     controller.view.frame = window.bounds
     window.addSubview(controller.view)
@@ -46,6 +53,7 @@ public final class ReadmeFeed {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
 
   public init() {
+    precondition(AppResources.areCopied, "the main bundle takes no resources")
     controller.view.frame = window.bounds
     window.addSubview(controller.view)
     window.layoutIfNeeded()

@@ -1,4 +1,4 @@
-public import Folio
+public import FolioKit
 import Foundation
 
 /// What no app has: the fingers on a scroll view and the time that passes for it.

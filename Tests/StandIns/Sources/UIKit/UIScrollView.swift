@@ -1,4 +1,4 @@
-internal import Folio
+internal import FolioKit
 public import Foundation
 
 /// A scroll view that scrolls along one axis, as Folio's simulated scroll view does.

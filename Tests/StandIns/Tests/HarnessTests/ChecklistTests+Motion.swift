@@ -1,4 +1,4 @@
-import Folio
+import FolioKit
 import Harness
 import Testing
 

@@ -3,7 +3,7 @@ import UIKit
 
 final class ShelfController: UIViewController {
   let scrollView = UIScrollView()
-  lazy var paging = ScrollPager(try! Pager(resource: "shelf", in: .module), on: scrollView)
+  lazy var paging = ScrollPager(try! Pager(resource: "shelf"), on: scrollView)
 
   override func loadView() { view = scrollView }
 

@@ -12,7 +12,7 @@ struct ReadmeCodeTests {
   ]
 
   private func blocks() throws -> [String] {
-    let guide = Self.root.appending(path: "Sources/Folio/Folio.docc")
+    let guide = Self.root.appending(path: "Sources/FolioKit/Folio.docc")
     let pages = try FileManager.default.contentsOfDirectory(atPath: guide.path)
       .filter { $0.hasSuffix(".md") }.map { guide.appending(path: $0) }
     return try ([Self.root.appending(path: "README.md")] + pages).flatMap { page in

@@ -1,4 +1,4 @@
-import Folio
+import FolioKit
 import Foundation
 
 /// The README's lines without a surface, which `ReadmeSnippetTests` compares with the README.

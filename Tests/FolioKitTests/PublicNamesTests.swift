@@ -13,7 +13,7 @@ struct PublicNamesTests {
 
   /// The modules an app imports, and all that come with them.
   static let modules = [
-    "KDL", "Folio", "FolioCommand", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioHost",
+    "KDL", "FolioKit", "FolioCommand", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioHost",
     "FolioPlatforms", "FolioPluginHost", "FolioPluginKit", "FolioREPL", "FolioReport",
     "FolioStandard", "FolioSurface", "FolioSwiftUI", "FolioUIKit",
   ].filter { FileManager.default.fileExists(atPath: folder(of: $0).path) }
@@ -34,7 +34,7 @@ struct PublicNamesTests {
 
   @Test("none is a type of a framework that an app imports beside", arguments: frameworks)
   func clashes(framework: String) throws {
-    let list = Self.root.appending(path: "Tests/FolioTests/SDKNames/\(framework).txt")
+    let list = Self.root.appending(path: "Tests/FolioKitTests/SDKNames/\(framework).txt")
     let taken = Set(try String(contentsOf: list, encoding: .utf8).split(separator: "\n"))
     let clashes = try Self.modules.flatMap { module in
       try Self.names(of: module).filter { taken.contains($0[...]) }.map { "\(module).\($0)" }
@@ -70,7 +70,7 @@ struct PublicNamesTests {
     ]
     #expect(samples.keys.sorted() == Self.frameworks)
     for (framework, names) in samples {
-      let list = Self.root.appending(path: "Tests/FolioTests/SDKNames/\(framework).txt")
+      let list = Self.root.appending(path: "Tests/FolioKitTests/SDKNames/\(framework).txt")
       let lines = try String(contentsOf: list, encoding: .utf8).split(separator: "\n").map(
         String.init)
       #expect(Set(names).isSubset(of: lines), "\(framework)")

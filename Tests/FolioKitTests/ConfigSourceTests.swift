@@ -1,4 +1,4 @@
-import Folio
+import FolioKit
 import FolioTestSupport
 import Foundation
 import Testing
