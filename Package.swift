@@ -3,17 +3,18 @@
 // point one way; `.ci/house` checks it.
 import PackageDescription
 
-/// Xcode compiles a package that an app adds by URL with `-suppress-warnings`, which the compiler
-/// refuses beside warnings that are errors. The gate sets `FOLIO_STRICT`.
+// Xcode compiles a package that an app adds by URL with `-suppress-warnings`, which the compiler
+// refuses beside warnings that are errors. The gate sets `FOLIO_STRICT`.
 let warnings: [SwiftSetting] =
   Context.environment["FOLIO_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
 /// The settings of tests that call C with pointers, as C programs do.
-let careful: [SwiftSetting] = warnings + [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-]
+let careful: [SwiftSetting] =
+  warnings + [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
 
 /// The strict settings of every other target, so that no module is an exception.
 let strict: [SwiftSetting] = careful + [.strictMemorySafety()]
