@@ -1,0 +1,70 @@
+import FolioTestSupport
+import Foundation
+import Testing
+
+/// The package as an app's tools meet it: Xcode passes `-suppress-warnings` to packages that are added
+/// by URL, and Macs fold the case of file names.
+@Suite("The package manifest")
+struct ManifestTests {
+  private static let root = SharedFolder.packageRoot ?? URL(filePath: ".")
+  /// The root package, and those that tests build beside it.
+  static let manifests = [
+    "Package.swift", "Tests/Outside/Package.swift", "Tests/StandIns/Package.swift",
+  ]
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+  }
+
+  /// The names that a manifest gives to products and targets; `room` and `tests` are its own short
+  /// forms of a target.
+  private func names(in manifest: String) -> [String] {
+    let products = manifest.matches(
+      of: /\.library\(\s*name: "([^"]+)"|\.executable\(\s*name: "([^"]+)"/)
+    let targets = manifest.matches(
+      of: /(?:\.target|\.executableTarget|\.testTarget)\(\s*name: "([^"\\]+)"|\broom\(\s*"([^"]+)"/)
+    let tests = manifest.matches(of: /\btests\(\s*"([^"]+)"/).map { "\($0.1)Tests" }
+    return products.map { String($0.1 ?? $0.2 ?? "") }
+      + targets.map { String($0.1 ?? $0.2 ?? "") } + tests
+  }
+
+  @Test("makes no warning an error unless FOLIO_STRICT is set", arguments: manifests)
+  func warnings(manifest: String) throws {
+    let flags = ["treatAllWarnings", "treatWarning(", "-warnings-as-errors", "-Werror"]
+    let strict =
+      /Context\.environment\["FOLIO_STRICT"\] == nil \? \[\] : \[\.treatAllWarnings\(as: \.error\)\]/
+    let rest = try text(manifest).replacing(strict, with: "")
+    for flag in flags { #expect(!rest.contains(flag), "\(flag) in \(manifest)") }
+  }
+
+  @Test("has no unsafe flag, with which no package can be added by URL")
+  func unsafeFlags() throws {
+    #expect(try !text("Package.swift").contains("unsafeFlags"))
+  }
+
+  @Test("has no two products, targets or modules whose names differ only by case")
+  func caseFolding() throws {
+    var spellings: [String: Set<String>] = [:]
+    let all = try names(in: text("Package.swift"))
+    #expect(all.count > 60 && all.contains("FolioKit") && all.contains("folio"))
+    for name in all {
+      // A module's name has `_` where its target has `-`.
+      spellings[name.replacing("-", with: "_").lowercased(), default: []].insert(name)
+    }
+    for (_, names) in spellings { #expect(names.count == 1, "\(names.sorted())") }
+  }
+
+  @Test("has every product that the README and the guide name")
+  func products() throws {
+    let guide = Self.root.appending(path: "Sources/FolioKit/Folio.docc")
+    let pages = try FileManager.default.contentsOfDirectory(atPath: guide.path)
+      .filter { $0.hasSuffix(".md") }.map { "Sources/FolioKit/Folio.docc/\($0)" }
+    let manifest = try text("Package.swift")
+    var named: Set<Substring> = []
+    for page in ["README.md"] + pages {
+      named.formUnion(try text(page).matches(of: /\.product\(name: "([^"]+)"/).map(\.1))
+    }
+    #expect(named.contains("FolioUIKit"))
+    for name in named { #expect(manifest.contains(".library(name: \"\(name)\""), "\(name)") }
+  }
+}
