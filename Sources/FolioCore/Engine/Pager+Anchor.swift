@@ -85,17 +85,16 @@ extension Pager {
     current = page
   }
 
-  /// The page nearest to the offset before ends are clamped; at an end, the page that stands for
-  /// it.
+  /// The page of the snap that is nearest to the offset as it really lies; of those that share it the
+  /// target's or the anchor's, else the outermost.
   private var nearestPage: Int? {
     guard layout.pageCount > 0 else { return nil }
-    if !layout.isLooping, layout.rules.ends.isBound,
-      offset <= layout.range.minimum || offset >= layout.range.maximum,
-      let end = layout.nearestSnap(to: offset)
-    {
-      return layout.representativePage(of: end)
-    }
-    let page = layout.pages(ofGroup: layout.group(nearest: offset)).lowerBound
-    return layout.canonical(page, count: layout.pageCount).index
+    let anchorGroup = anchorGroup
+    let group = layout.currentGroup(at: offset, preferring: target?.group, or: anchorGroup)
+    guard let group else { return anchorIndex }
+    let index = layout.canonical(group, count: layout.groupCount).index
+    // The anchor may be of another page of its group than the first.
+    if index == layout.canonical(anchorGroup, count: layout.groupCount).index { return restingPage }
+    return layout.canonical(layout.pages(ofGroup: index).lowerBound, count: layout.pageCount).index
   }
 }

@@ -61,19 +61,29 @@ extension PageLayout {
   }
 
   func member(
-    of snap: Snap, at offset: Points, preferring group: Int?, _ cache: inout LeafCache
+    of snap: Snap, at offset: Points, preferring group: Int?, or other: Int? = nil,
+    _ cache: inout LeafCache
   ) -> Int {
     // Nothing to choose from.
     if snap.groups.count == 1 { return snap.representative }
-    if let group {
-      let lap = canonical(snap.representative, count: groupCount).lap
-      let there = canonical(group, count: groupCount).index + lap * groupCount
-      if snap.groups.contains(there), rests(there, at: offset, &cache) { return there }
-    }
+    if let there = sharer(of: snap, at: offset, group, &cache) { return there }
+    if let there = sharer(of: snap, at: offset, other, &cache) { return there }
     if !snap.isInterval || rests(snap.representative, at: offset, &cache) {
       return snap.representative
     }
     return max(snap.groups.lowerBound, self.group(atOrBefore: offset) ?? snap.representative)
+  }
+
+  /// A group on the lap on which it shares a snap, if it rests at the offset itself.
+  private func sharer(
+    of snap: Snap, at offset: Points, _ group: Int?, _ cache: inout LeafCache
+  ) -> Int? {
+    guard let group else { return nil }
+    let (count, first) = (groupCount, snap.groups.lowerBound)
+    // The snap may reach across the seam of a loop.
+    let steps = canonical(group, count: count).index - canonical(first, count: count).index
+    let there = first + (steps < 0 ? steps + count : steps)
+    return snap.groups.contains(there) && rests(there, at: offset, &cache) ? there : nil
   }
 
   /// Whether a group rests at an offset itself.

@@ -1,0 +1,201 @@
+import FolioCore
+import FolioStandard
+import FolioTestSupport
+import Testing
+
+/// Pages on a surface, and where its content is moved by a finger.
+private struct MovedLine: CustomStringConvertible {
+  var configuration: PagerConfiguration
+  var label: String
+  var viewport: Double
+  var extents: [Double]
+  /// The page the pager stands on first.
+  var page: Int
+
+  init(_ choices: inout Choices) {
+    let spacing = choices.element(of: [0, 10.0])
+    let grouping: Grouping = choices.flag(1, outOf: 4) ? .every(choices.int(in: 2...3)) : .single
+    let ends = choices.element(of: SnapEnds.allCases)
+    let loops = choices.flag(1, outOf: 4)
+    let snap = Self.snap(ends, &choices)
+    let insets = choices.flag(1, outOf: 3) ? 20.0 : 0
+    let isFree = choices.flag(1, outOf: 6)
+    configuration = .test(
+      layout: ContentLayout(spacing: .points(spacing), grouping: grouping),
+      insets: LengthInsets(leading: .points(insets), trailing: .points(insets / 2)),
+      snap: snap, rules: isFree ? [FreeRule()] : [NearestRule()],
+      loop: LoopStyle(loops ? .clones : .off))
+    viewport = Double(choices.int(in: 1...12) * 30)
+    extents = choices.array(of: choices.int(in: 1...8)) { Double($0.int(in: 0...12) * 20) }
+    page = choices.int(in: 0...extents.count - 1)
+    label =
+      "\(snap.identifier) \(snap.placement) \(snap.tall) ends \(ends) spacing \(spacing) "
+      + "\(grouping) loops \(loops) insets \(insets) free \(isFree)"
+  }
+
+  private static func snap(_ ends: SnapEnds, _ choices: inout Choices) -> any SnapStrategy {
+    switch choices.int(in: 0...5) {
+    case 0: EverySnap(step: .points(Double(choices.int(in: 1...9) * 20)), ends: ends)
+    case 1: EdgeAwareSnap()
+    default:
+      AlignedSnap(
+        fraction: choices.element(of: [0, 0.5, 1]),
+        tall: choices.flag(1, outOf: 4) ? .scrollInside : .align, ends: ends)
+    }
+  }
+
+  /// The pager, standing on its page.
+  var start: Driven {
+    var driven = Driven(configuration, viewport: Points(viewport), pages: .extents(extents))
+    driven.send(.go(.page(page), animated: false))
+    return driven
+  }
+
+  var description: String { "\(label)\nviewport \(viewport) pages \(extents) from page \(page)" }
+}
+
+/// A snap point found by looking at every group.
+private struct FoundSnap {
+  var low: Points
+  var high: Points
+  var groups: [Int]
+
+  func distance(to offset: Points) -> Points {
+    (offset - offset.clamped(low, high)).magnitude
+  }
+}
+
+extension PageLayout {
+  /// All snap points, from the rest of each group by itself; of a loop those of three laps.
+  fileprivate func everySnap() -> [FoundSnap] {
+    let count = groupCount
+    let groups = isLooping ? Array(-count..<2 * count) : Array(0..<count)
+    let rests = groups.map { (group: $0, rest: clampedRest(ofGroup: $0)) }
+      .sorted { ($0.rest.low, $0.group) < ($1.rest.low, $1.group) }
+    var snaps: [FoundSnap] = []
+    for (group, rest) in rests {
+      if let last = snaps.last, rest.low <= last.high {
+        snaps[snaps.count - 1].groups.append(group)
+        snaps[snaps.count - 1].high = max(last.high, rest.high)
+      } else {
+        snaps.append(FoundSnap(low: rest.low, high: rest.high, groups: [group]))
+      }
+    }
+    return snaps
+  }
+
+  /// The pages that may be current at an offset by the definition: of the nearest snap points the
+  /// preferred group if it rests there, else the outermost in reading order.
+  ///
+  /// Two snap points may be as near within a rounding error, and a stretch may be of several groups, each
+  /// at a part of it.
+  fileprivate func currentPages(
+    at offset: Points, in snaps: [FoundSnap], preferring preferred: Int
+  ) -> Set<Int> {
+    let reach = Tolerance.rounding(at: offset)
+    let least = snaps.map { $0.distance(to: offset) }.min() ?? 0
+    let nearest = snaps.filter { $0.distance(to: offset) <= least + reach }
+    // Half way between two snap points the later one is current.
+    guard let snap = nearest.last else { return [] }
+    let place = offset.clamped(snap.low, snap.high)
+    let there = snap.groups.filter {
+      let rest = clampedRest(ofGroup: $0)
+      return place >= rest.low - reach && place <= rest.high + reach
+    }
+    let own = there.filter { ($0 - preferred) % groupCount == 0 }
+    let outermost = snap.groups.contains(0) && !isLooping ? there.min() : there.max()
+    let groups =
+      !own.isEmpty ? own : snap.high > snap.low ? there : [outermost].compactMap(\.self)
+    return Set(groups.map { pageOnLap(pages(ofGroup: $0).lowerBound).page })
+  }
+}
+
+@Suite("Laws of the current page")
+struct CurrentLawsTests {
+  @Test("under a finger the page of the nearest snap point is current, wherever ends move it to")
+  func nearest() {
+    forAll("current is nearest", share: 0.3, { MovedLine(&$0) }) { line in
+      var driven = line.start
+      let layout = driven.pager.layout
+      guard layout.groupCount > 0 else { return true }
+      let snaps = layout.everySnap()
+      let anchor = driven.pager.anchorGroup
+      driven.send(.beginDrag(at: driven.pager.offset))
+      let (low, high) =
+        layout.isLooping
+        ? (layout.range.minimum, layout.range.minimum + layout.contentExtent)
+        : (layout.range.minimum - 70, layout.range.maximum + 70)
+      for step in 0...60 {
+        let offset = low + (high - low) * (Double(step) / 60)
+        driven.send(.scroll(to: offset, cause: .drag))
+        let expected = layout.currentPages(at: offset, in: snaps, preferring: anchor)
+        let current = driven.pager.current ?? -1
+        try hold(
+          expected.contains(current), "at \(offset) page \(current), not \(expected.sorted())")
+      }
+      return true
+    }
+  }
+
+  @Test("a touch that moves nothing leaves the current page as it is")
+  func touch() {
+    forAll("a touch changes no page", PagerWord.any) { word in
+      var driven = word.start
+      for event in word.events {
+        // Where the surface moved by itself, the page stays and the offset does not.
+        if case .scroll(_, .surface) = event { continue }
+        driven.send(event)
+        guard driven.pager.phase == .idle, driven.pager.openTransitions == 0 else { continue }
+        var touched = driven
+        touched.send(.beginDrag(at: touched.pager.offset))
+        try hold(
+          touched.pager.current == driven.pager.current,
+          "page \(driven.pager.current ?? -1) became \(touched.pager.current ?? -1) by a touch")
+      }
+      return true
+    }
+  }
+
+  struct Moved: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var source: PagerConfiguration
+    var viewport: Double
+    var content: PageContent
+    var page: Int
+    /// Offsets from the range's end that it moves to, and what is current there.
+    var course: [(offset: Double, page: Int)]
+  }
+
+  static let courses: [Moved] = [
+    Moved(
+      testDescription: "pages of 100 on 450: the last rests at 550",
+      source: .test(layout: UniformLayout(extent: .points(100))), viewport: 450,
+      content: .uniform(count: 10), page: 9,
+      course: [(550, 9), (549, 9), (526, 9), (524, 5), (500, 5), (545, 9)]),
+    Moved(
+      testDescription: "tabs that all fit are one snap point",
+      source: .test(
+        layout: UniformLayout(extent: .points(60)), snap: AlignedSnap("centre", fraction: 0.5)),
+      viewport: 390, content: .uniform(count: 5), page: 4, course: [(0, 4), (-20, 4), (20, 4)]),
+    Moved(
+      testDescription: "centred pages at the leading end",
+      source: .test(
+        layout: UniformLayout(extent: .points(100)), snap: AlignedSnap("centre", fraction: 0.5)),
+      viewport: 450, content: .uniform(count: 10), page: 0,
+      course: [(0, 0), (1, 0), (10, 0), (13, 2), (25, 2)]),
+  ]
+
+  @Test(
+    "half way between two snap points, and nowhere else, another page is current",
+    arguments: courses)
+  func moves(_ moved: Moved) {
+    var driven = Driven(moved.source, viewport: Points(moved.viewport), pages: moved.content)
+    driven.send(.go(.page(moved.page), animated: false))
+    #expect(driven.pager.current == moved.page)
+    driven.send(.beginDrag(at: driven.pager.offset))
+    for (offset, page) in moved.course {
+      driven.send(.scroll(to: Points(offset), cause: .drag))
+      #expect(driven.pager.current == page, "at \(offset)")
+    }
+  }
+}
