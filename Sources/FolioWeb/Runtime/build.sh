@@ -13,7 +13,8 @@ out=$2
 cd "$package"
 
 stamp=$(find Package.swift Sources/KDL Sources/FolioDiagnostics Sources/FolioCore Sources/FolioReport \
-  Sources/FolioConfig Sources/FolioSurface Sources/FolioFeel Sources/FolioC Sources/FolioCHeader Sources/FolioWeb/Runtime \
+  Sources/FolioConfig Sources/FolioSurface Sources/FolioFeel Sources/FolioHost Sources/FolioC Sources/FolioCHeader \
+  Sources/FolioWeb/Runtime \
   Plugins/Standard Plugins/Platforms -type f | LC_ALL=C sort | xargs cksum | cksum)
 stamp="$stamp $(swiftc --version 2>/dev/null | head -n 1)"
 if [ -f "$out" ] && [ "$(cat "$out.stamp" 2>/dev/null)" = "$stamp" ]; then exit 0; fi
@@ -27,20 +28,30 @@ triple=wasm32-unknown-none-wasm
 # reads `go beyond=clamp` as `refuse` (6.3.1); the conformance tables played through it tell.
 map=$objects/module.modulemap
 echo "module FolioCHeader { umbrella \"$PWD/Sources/FolioCHeader/include\" export * }" >"$map"
-for module in KDL FolioDiagnostics FolioCore FolioReport FolioStandard FolioPlatforms FolioConfig \
-  FolioSurface FolioFeel FolioC; do
-  folder=Sources/$module
-  [ -d "$folder" ] || folder=Plugins/${module#Folio}
-  echo "$module"
+compile() {
+  folder=Sources/$1
+  [ -d "$folder" ] || folder=Plugins/${1#Folio}
+  echo "$1"
   find "$folder" -name '*.swift' | LC_ALL=C sort | xargs swiftc -target "$triple" \
-    -module-name "$module" -package-name folio -parse-as-library -swift-version 6 -wmo -Osize \
+    -module-name "$1" -package-name folio -parse-as-library -swift-version 6 -wmo -Osize \
     -enable-experimental-feature Embedded -enable-upcoming-feature ExistentialAny \
     -enable-upcoming-feature InternalImportsByDefault \
     -enable-upcoming-feature MemberImportVisibility -strict-memory-safety -suppress-warnings \
     -enforce-exclusivity=unchecked -Xfrontend -disable-stack-protector \
     -Xcc -fmodule-map-file="$map" -I "$objects" \
-    -emit-module -emit-module-path "$objects/$module.swiftmodule" -c -o "$objects/$module.o"
-done
+    -emit-module -emit-module-path "$objects/$1.swiftmodule" -c -o "$objects/$1.o"
+}
+# Compiles modules that do not import each other side by side.
+together() {
+  running=
+  for module; do compile "$module" & running="$running $!"; done
+  for one in $running; do wait "$one"; done
+}
+together FolioCore FolioDiagnostics KDL
+together FolioConfig FolioSurface FolioStandard FolioReport
+# The engine does without FolioHost; it is compiled to show that it can be Embedded Swift.
+together FolioFeel FolioPlatforms FolioHost
+together FolioC
 
 library=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath" *: *"\(.*\)".*/\1/p' | head -n 1)
 tools=$library/../../bin
